@@ -1,0 +1,66 @@
+# Compiles the grammars under grammars/ with the ANTLR tool and embeds the resulting networks into a library, so that
+# the installed program needs neither Java nor the grammars.
+#
+#   hone_embed_grammars(TARGET FOLDER)
+#
+# Every folder below FOLDER that has a language.json becomes one bundled language; language.json names its .g4 files.
+
+find_program(ANTLR4_TOOL antlr4 REQUIRED)
+
+function(hone_embed_grammars target folder)
+  file(GLOB descriptions CONFIGURE_DEPENDS "${folder}/*/language.json")
+  set(sources "")
+  set(table "")
+  set(symbols "")
+  foreach(description IN LISTS descriptions)
+    get_filename_component(dir "${description}" DIRECTORY)
+    get_filename_component(name "${dir}" NAME)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${description}")
+    file(READ "${description}" json)
+    string(JSON count LENGTH "${json}" grammar)
+    set(files "")
+    math(EXPR last "${count} - 1")
+    foreach(i RANGE ${last})
+      string(JSON file GET "${json}" grammar ${i})
+      list(APPEND files "${file}")
+    endforeach()
+    list(GET files -1 parser_file)
+    list(GET files 0 lexer_file)
+    get_filename_component(parser "${parser_file}" NAME_WE)
+    get_filename_component(lexer "${lexer_file}" NAME_WE)
+    if(count EQUAL 1)
+      set(lexer "${parser}Lexer")
+    endif()
+    set(out "${CMAKE_CURRENT_BINARY_DIR}/antlr/${name}")
+    list(TRANSFORM files PREPEND "${dir}/" OUTPUT_VARIABLE inputs)
+    # The tool looks for vocabularies beside the grammar, so it works on copies.
+    add_custom_command(
+      OUTPUT "${out}/${lexer}.interp" "${out}/${parser}.interp"
+      COMMAND ${CMAKE_COMMAND} -E make_directory "${out}"
+      COMMAND ${CMAKE_COMMAND} -E copy ${inputs} "${out}"
+      COMMAND ${CMAKE_COMMAND} -E chdir "${out}" ${ANTLR4_TOOL} -Werror -no-listener ${files}
+      DEPENDS ${inputs}
+      COMMENT "ANTLR: ${name}"
+      VERBATIM)
+    set(assembly "${out}/${name}.S")
+    set(label "hone_grammar_${name}")
+    string(CONCAT code
+      "    .section .rodata\n"
+      "    .global ${label}_description, ${label}_lexer, ${label}_parser\n"
+      "${label}_description: .incbin \"${description}\"\n    .byte 0\n"
+      "${label}_lexer: .incbin \"${out}/${lexer}.interp\"\n    .byte 0\n"
+      "${label}_parser: .incbin \"${out}/${parser}.interp\"\n    .byte 0\n"
+      "    .section .note.GNU-stack,\"\",@progbits\n")
+    file(CONFIGURE OUTPUT "${assembly}" CONTENT "${code}" @ONLY)
+    set_source_files_properties("${assembly}" PROPERTIES
+      OBJECT_DEPENDS "${description};${out}/${lexer}.interp;${out}/${parser}.interp")
+    list(APPEND sources "${assembly}")
+    string(APPEND symbols "extern const char ${label}_description[], ${label}_lexer[], ${label}_parser[];\n")
+    string(APPEND table "      {${label}_description, ${label}_lexer, ${label}_parser},\n")
+  endforeach()
+  set(HONE_GRAMMAR_SYMBOLS "${symbols}")
+  set(HONE_GRAMMAR_TABLE "${table}")
+  configure_file("${PROJECT_SOURCE_DIR}/antlr/embedded_grammars.cpp.in" embedded_grammars.cpp @ONLY)
+  add_library(${target} STATIC ${sources} "${CMAKE_CURRENT_BINARY_DIR}/embedded_grammars.cpp")
+  target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}/antlr")
+endfunction()

@@ -1,0 +1,5 @@
+module top (a,
+            b);
+  task t; begin end endtask
+endmodule
+module plain; wire x; endmodule

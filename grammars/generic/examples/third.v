@@ -1,0 +1,3 @@
+module only;
+  reg r;
+endmodule

@@ -1,0 +1,388 @@
+// ECMAScript 2025 (ECMA-262) with Annex B, decorators and `using`: scripts and modules by one start rule. See the
+// lexer for how it tells operands from operators; here every decision takes one to three tokens.
+//
+// Shape:
+// - A semicolon is optional wherever one can be inserted. The lexer's two types of `(`, `[`, `+`, … make it clear
+//   when an expression goes on, so line ends need not be seen; `return⏎x` is read as `return x`.
+// - Cover grammar, as in the standard: array and object literals are patterns too (so `{a = 1}` is an object), a
+//   parenthesised list is the parameters of an arrow function if `=>` follows, `=>` is an operator, `for (a in b)`
+//   has the operator `in`.
+// - `?:`, assignment and `=>` are one alternative, since they are one level of precedence.
+// - `async function` is an expression, also where it declares.
+// - A `return` alone, without a semicolon, is only allowed at the end of a list of statements and as a body: anywhere
+//   else it would have to look over the whole expression that may follow.
+parser grammar JavaScriptParser;
+
+options { tokenVocab = JavaScriptLexer; }
+
+program
+    : statement* 'return'? EOF
+    ;
+
+statement
+    : block
+    | ';'
+    | declarationKind declarator (',' declarator)* ';'?
+    | LET letTail
+    | FUNCTION functionTail
+    | CLASS classTail
+    | decorator+ 'export' 'default'? statement
+    | 'if' '(' sequence ')' body ('else' body)?
+    | 'for' 'await'? '(' forHead ')' body
+    | 'while' '(' sequence ')' body
+    | 'do' body 'while' '(' sequence ')' ';'?
+    | 'continue' identifier? ';'?
+    | 'break' identifier? ';'?
+    | 'return' returnTail
+    | 'throw' sequence ';'?
+    | 'with' '(' sequence ')' body
+    | 'switch' '(' sequence ')' '{' switchClause* '}'
+    | 'try' block ('catch' ('(' bindingTarget ')')? block)? ('finally' block)?
+    | 'debugger' ';'?
+    | 'import' (importClause FROM)? STRING importAttributes? ';'?
+    | 'export' exportClause FROM STRING importAttributes? ';'?
+    | 'export' namedSpecifiers ';'?
+    | 'export' 'default'? statement
+    | identifier ':' body
+    | sequence ';'?
+    ;
+
+body
+    : statement
+    | 'return'
+    ;
+
+block
+    : ('{' | OBJECT_OPEN) statement* 'return'? '}'
+    ;
+
+returnTail
+    : sequence ';'?
+    | ';'
+    ;
+
+declarationKind
+    : 'var'
+    | LET
+    | LET_NAME
+    | 'const'
+    | 'await'? 'using'
+    ;
+
+declarator
+    : bindingTarget ('=' expression)?
+    ;
+
+bindingTarget
+    : identifier
+    | 'await'
+    | 'yield'
+    | arrayLiteral
+    | objectLiteral
+    ;
+
+// `let` as the name of a variable at the start of a statement.
+letTail
+    : infix sequence ';'?
+    | ('.' | OPTIONAL_DOT) memberName ';'?
+    | ';'
+    ;
+
+forHead
+    : declarationKind forDeclarator (',' forDeclarator)* forTail?
+    | sequence (OF sequence | forTail)?
+    | forTail
+    ;
+
+forDeclarator
+    : bindingTarget (('=' | IN | OF) expression)?
+    ;
+
+forTail
+    : ';' sequence? ';' sequence?
+    ;
+
+switchClause
+    : ('case' sequence | 'default') ':' statement* 'return'?
+    ;
+
+importClause
+    : importName (',' (namespaceImport | namedSpecifiers))?
+    | namespaceImport
+    | namedSpecifiers
+    ;
+
+namespaceImport
+    : '*' 'as' importName
+    ;
+
+exportClause
+    : '*' ('as' specifierName)?
+    | namedSpecifiers
+    ;
+
+namedSpecifiers
+    : NAMES_OPEN (specifier (',' specifier)* ','?)? '}'
+    ;
+
+specifier
+    : specifierName ('as' specifierName)?
+    ;
+
+specifierName
+    : importName
+    | RESERVED
+    | STRING
+    ;
+
+importName
+    : ID
+    | 'as'
+    | FROM
+    ;
+
+importAttributes
+    : 'with' objectLiteral
+    ;
+
+functionTail
+    : '*'? ID? parameters block
+    ;
+
+parameters
+    : ('(' | CALL_OPEN) (parameter (',' parameter)* ','?)? ')'
+    ;
+
+parameter
+    : decorator* '...'? bindingTarget ('=' expression)?
+    ;
+
+decorator
+    : '@' (identifier ('.' memberName)* arguments? | '(' sequence ')')
+    ;
+
+classTail
+    : ID? ('extends' expression)? '{' classElement* modifier? '}'
+    ;
+
+classElement
+    : ';'
+    | 'static' block
+    | decorator* '*'? plainName elementTail
+    | decorator* modifier+ (star? modifiedName)? elementTail
+    ;
+
+elementTail
+    : parameters block
+    | ('=' expression)? ';'?
+    ;
+
+modifier
+    : 'accessor'
+    | ASYNC
+    | 'get'
+    | 'set'
+    | 'static'
+    ;
+
+star
+    : '*'
+    | MULTIPLY
+    ;
+
+// The name of a property, unless it could be a modifier.
+plainName
+    : ID
+    | FROM
+    | LET
+    | LET_NAME
+    | OF
+    | 'await'
+    | 'using'
+    | 'yield'
+    | keyword
+    | PRIVATE_NAME
+    | STRING
+    | NUMBER
+    | BIG_INT
+    | '[' expression ']'
+    ;
+
+// After a modifier the lexer is past an operand.
+modifiedName
+    : plainName
+    | ASYNC_NAME
+    | IN
+    | INSTANCEOF
+    | INDEX_OPEN expression ']'
+    ;
+
+keyword
+    : 'break'
+    | 'case'
+    | 'catch'
+    | CLASS
+    | CLASS_EXPRESSION
+    | 'const'
+    | 'continue'
+    | 'debugger'
+    | 'default'
+    | 'delete'
+    | 'do'
+    | 'else'
+    | 'export'
+    | 'false'
+    | 'finally'
+    | 'for'
+    | FUNCTION
+    | FUNCTION_EXPRESSION
+    | 'if'
+    | 'import'
+    | 'new'
+    | 'null'
+    | 'return'
+    | 'super'
+    | 'switch'
+    | 'this'
+    | 'throw'
+    | 'true'
+    | 'try'
+    | 'typeof'
+    | 'var'
+    | 'void'
+    | 'while'
+    | 'with'
+    | RESERVED
+    ;
+
+memberName
+    : ID
+    | META
+    | TARGET
+    | RESERVED
+    | PRIVATE_NAME
+    ;
+
+identifier
+    : ID
+    | 'accessor'
+    | ASYNC
+    | FROM
+    | 'get'
+    | LET_NAME
+    | OF
+    | 'set'
+    | 'static'
+    | 'using'
+    ;
+
+sequence
+    : expression (',' expression)*
+    ;
+
+expression
+    : identifier
+    | 'this'
+    | 'super'
+    | 'null'
+    | 'true'
+    | 'false'
+    | NUMBER
+    | BIG_INT
+    | STRING
+    | REGEXP
+    | PRIVATE_NAME
+    | TEMPLATE_OPEN templateTail
+    | arrayLiteral
+    | objectLiteral
+    | '(' (argument (',' argument)* ','?)? ')'
+    | FUNCTION_EXPRESSION functionTail
+    | ASYNC ASYNC_FUNCTION functionTail
+    | CLASS_EXPRESSION classTail
+    | decorator+ (CLASS | CLASS_EXPRESSION) classTail
+    | 'import' ('.' memberName | arguments)
+    | 'new' '.' memberName
+    | expression '.' memberName
+    | expression OPTIONAL_DOT (memberName | INDEX_OPEN sequence ']' | arguments | TAG_OPEN templateTail)
+    | expression INDEX_OPEN sequence ']'
+    | expression TAG_OPEN templateTail
+    | 'new' expression
+    | expression arguments
+    | expression POSTFIX
+    | (PREFIX | SIGN | NOT | 'await' | 'delete' | 'typeof' | 'void') expression
+    | <assoc=right> expression '**' expression
+    | expression (MULTIPLY | MULTIPLICATIVE) expression
+    | expression ADDITIVE expression
+    | expression SHIFT expression
+    | expression (RELATIONAL | IN | INSTANCEOF) expression
+    | expression EQUALITY expression
+    | expression '&' expression
+    | expression '^' expression
+    | expression '|' expression
+    | expression '&&' expression
+    | expression '||' expression
+    | expression '??' expression
+    | expression '=>' (block | FUNCTION functionTail | CLASS classTail)
+    | <assoc=right> expression ('?' expression ':' | '=' | ASSIGNMENT | '=>') expression
+    | <assoc=right> expression QUESTION_FRACTION (infix expression)? ':' expression
+    | ASYNC ASYNC_NAME '=>' (block | expression)
+    | 'yield' ('*'? expression)?
+    ;
+
+infix
+    : '**'
+    | MULTIPLY
+    | MULTIPLICATIVE
+    | ADDITIVE
+    | SHIFT
+    | RELATIONAL
+    | IN
+    | INSTANCEOF
+    | EQUALITY
+    | '&'
+    | '^'
+    | '|'
+    | '&&'
+    | '||'
+    | '??'
+    | '='
+    | ASSIGNMENT
+    ;
+
+arguments
+    : ('(' | CALL_OPEN) (argument (',' argument)* ','?)? ')'
+    ;
+
+argument
+    : '...'? expression
+    ;
+
+templateTail
+    : (TEMPLATE_TEXT | '${' sequence '}')* TEMPLATE_CLOSE
+    ;
+
+arrayLiteral
+    : '[' arrayElement (',' arrayElement)* ']'
+    ;
+
+// Empty for a hole, and in `[]`.
+arrayElement
+    : '...'? expression
+    |
+    ;
+
+objectLiteral
+    : OBJECT_OPEN (property (',' property)* ','?)? '}'
+    ;
+
+property
+    : '...' expression
+    | '*' plainName parameters block
+    | plainName propertyTail?
+    | modifier+ (star? modifiedName parameters block | propertyTail)?
+    ;
+
+propertyTail
+    : (':' | '=') expression
+    | parameters block
+    ;

@@ -1,0 +1,27 @@
+// Which language an input is in, from what the user says of it.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "parse/language.h"
+
+namespace hone {
+
+struct LanguageChoice {
+  std::string name;                   ///< of a bundled language; empty: by the input's extension
+  std::vector<std::string> grammars;  ///< .g4 files of the user's own; one may carry ":RULE"
+  std::string start;                  ///< start rule; empty: the grammar's first parser rule, or the bundled one
+};
+
+struct ChosenLanguage {
+  std::shared_ptr<Language> language;
+  std::string note;  ///< what the user should know of the choice, else empty
+};
+
+/// Throws UserError. For the first use of a user's grammar this runs the ANTLR tool.
+ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input);
+
+}  // namespace hone

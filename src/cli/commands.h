@@ -1,0 +1,18 @@
+// The subcommands. Each adds itself to the program and sets `status` when it is run.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "app/language_choice.h"
+
+namespace hone {
+
+void addReduceCommand(CLI::App& program, int& status);
+void addParseCommand(CLI::App& program, int& status);
+void addGrammarCommand(CLI::App& program, int& status);
+void addLanguagesCommand(CLI::App& program, int& status);
+
+/// --language, --grammar, --start.
+void addLanguageOptions(CLI::App& command, LanguageChoice& choice);
+
+}  // namespace hone

@@ -1,0 +1,84 @@
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include "grammar/reachability.h"
+
+namespace hone {
+namespace {
+
+struct GrammarOptions {
+  std::vector<std::string> files;
+  LanguageChoice language;
+
+  std::shared_ptr<Language> load() {
+    LanguageChoice choice = language;
+    choice.grammars.insert(choice.grammars.end(), files.begin(), files.end());
+    return chooseLanguage(choice, "").language;
+  }
+};
+
+/// Says what is odd in the grammar; a grammar that can't be read ends with a UserError before.
+int check(GrammarOptions& options) {
+  auto language = options.load();
+  const Grammar& grammar = language->grammar();
+  fmt::print("{}: {} parser rules, {} lexer rules, {} token types, start rule {}\n", grammar.name,
+             grammar.ruleNames.size(), grammar.lexer.ruleNames.size(), grammar.tokenTypeCount() - 1,
+             grammar.ruleNames[language->start()]);
+  std::vector<bool> reached = reachableRules(grammar.parser, language->start());
+  for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule) {
+    if (!reached[rule]) fmt::print("note: rule {} is not reached from the start rule\n", grammar.ruleNames[rule]);
+    if (language->minimal(rule) == nullptr)
+      fmt::print("note: rule {} derives no finite text\n", grammar.ruleNames[rule]);
+  }
+  return exitDone;
+}
+
+int minimal(GrammarOptions& options) {
+  auto language = options.load();
+  const Grammar& grammar = language->grammar();
+  for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule) {
+    std::string text;
+    const auto* tokens = language->minimal(rule);
+    for (size_t i = 0; tokens != nullptr && i < tokens->size(); ++i) text += (i > 0 ? " " : "") + (*tokens)[i].text;
+    fmt::print("{}: {}\n", grammar.ruleNames[rule], tokens == nullptr ? "(none)" : text);
+  }
+  for (Symbol type = 1; type < grammar.tokenTypeCount(); ++type) {
+    const std::string* text = language->minimalToken(type);
+    fmt::print("{}: {}\n", grammar.tokenNames[static_cast<size_t>(type)], text == nullptr ? "(none)" : *text);
+  }
+  return exitDone;
+}
+
+int rules(GrammarOptions& options) {
+  auto language = options.load();
+  const Grammar& grammar = language->grammar();
+  std::vector<uint32_t> distance = ruleDistances(grammar.parser, language->start());
+  for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule)
+    fmt::print("{:<32} {}{}\n", grammar.ruleNames[rule],
+               distance[rule] == UINT32_MAX ? "not reached" : fmt::format("distance {}", distance[rule]),
+               grammar.parser.leftRecursive[rule] ? ", left-recursive" : "");
+  return exitDone;
+}
+
+void addAction(CLI::App& parent, const char* name, const char* help, int (*run)(GrammarOptions&), int& status) {
+  auto options = std::make_shared<GrammarOptions>();
+  CLI::App* command = parent.add_subcommand(name, help);
+  command->add_option("FILES", options->files, "ANTLR v4 grammar files")->type_name("FILE.g4");
+  addLanguageOptions(*command, options->language);
+  command->callback([options, run, &status] { status = run(*options); });
+}
+
+}  // namespace
+
+void addGrammarCommand(CLI::App& program, int& status) {
+  CLI::App* command = program.add_subcommand("grammar", "show what hone makes of a grammar");
+  command->require_subcommand(1);
+  addAction(*command, "check", "can it be used, and what is odd in it", check, status);
+  addAction(*command, "minimal", "minimal texts of all rules and tokens", minimal, status);
+  addAction(*command, "rules", "the rules and their distance from the start rule", rules, status);
+}
+
+}  // namespace hone

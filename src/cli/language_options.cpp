@@ -1,0 +1,15 @@
+#include "cli/commands.h"
+
+namespace hone {
+
+void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
+  command.add_option("--language", choice.name, "a bundled language (hone languages lists them)")
+      ->type_name("NAME")
+      ->group("Language");
+  command.add_option("-g,--grammar", choice.grammars, "ANTLR v4 grammar files, as GRAMMAR.g4 or GRAMMAR.g4:STARTRULE")
+      ->type_name("FILE")
+      ->group("Language");
+  command.add_option("--start", choice.start, "start rule")->type_name("RULE")->group("Language");
+}
+
+}  // namespace hone

@@ -1,0 +1,157 @@
+#include "grammar/antlr_tool.h"
+
+#ifndef BOOST_POSIX_HAS_VFORK
+#define BOOST_POSIX_HAS_VFORK 1
+#endif
+#include <fmt/format.h>
+#include <re2/re2.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/process.hpp>
+#include <boost/process/posix.hpp>
+#include <cstdlib>
+#include <set>
+
+#include "text/file.h"
+#include "text/hash.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+namespace process = boost::process;
+
+enum class GrammarKind { combined, lexer, parser };
+
+struct GrammarFile {
+  fs::path path;
+  std::string text;
+  std::string name;
+  GrammarKind kind = GrammarKind::combined;
+  std::vector<std::string> uses;  ///< grammars and vocabularies it names
+};
+
+GrammarFile readGrammar(const fs::path& path) {
+  GrammarFile file{path, readFile(path), {}, {}, {}};
+  std::string code = file.text;
+  RE2::GlobalReplace(&code, R"((?s)/\*.*?\*/)", " ");
+  RE2::GlobalReplace(&code, R"((?m)^\s*//.*$)", " ");
+  std::string kind;
+  if (!RE2::PartialMatch(code, R"((?:^|\s)(?:(lexer|parser)\s+)?grammar\s+(\w+)\s*;)", &kind, &file.name))
+    throw UserError(fmt::format("{}: no 'grammar NAME;' in it: is it an ANTLR v4 grammar?", path.string()));
+  file.kind = kind == "lexer" ? GrammarKind::lexer : kind == "parser" ? GrammarKind::parser : GrammarKind::combined;
+  std::string imports, vocabulary;
+  if (RE2::PartialMatch(code, R"((?:^|\s)import\s+([\w\s,=]+);)", &imports)) {
+    re2::StringPiece rest(imports);
+    std::string name;
+    while (RE2::FindAndConsume(&rest, R"((\w+)\s*(?:,|$))", &name)) file.uses.push_back(name);
+  }
+  if (RE2::PartialMatch(code, R"(tokenVocab\s*=\s*(\w+))", &vocabulary)) file.uses.push_back(vocabulary);
+  return file;
+}
+
+/// The given files and those they name, found beside them.
+std::vector<GrammarFile> withUsed(const std::vector<fs::path>& paths) {
+  std::vector<GrammarFile> files;
+  std::set<fs::path> known;
+  std::vector<fs::path> open(paths.rbegin(), paths.rend());
+  while (!open.empty()) {
+    fs::path path = open.back();
+    open.pop_back();
+    if (!known.insert(fs::weakly_canonical(path)).second) continue;
+    files.push_back(readGrammar(path));
+    for (const std::string& name : files.back().uses)
+      if (fs::path beside = path.parent_path() / (name + ".g4"); fs::exists(beside)) open.push_back(beside);
+  }
+  return files;
+}
+
+fs::path cacheRoot() {
+  if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && *cache == '/')
+    return fs::path(cache) / "hone";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != 0) return fs::path(home) / ".cache" / "hone";
+  return fs::temp_directory_path() / fmt::format("hone-cache-{}", getuid());
+}
+
+/// The tool's first complaint, with the user's path instead of that of the copy.
+std::string firstError(const std::string& output, const std::vector<GrammarFile>& files) {
+  std::string number, place, message;
+  if (!RE2::PartialMatch(output, R"((?m)^error\((\d+)\):\s+(\S*?\.g4:\d+:\d+:)?\s*(.*)$)", &number, &place, &message))
+    return "the ANTLR tool failed: " + output.substr(0, output.find('\n'));
+  for (const GrammarFile& file : files)
+    if (std::string name = file.path.filename().string(); fs::path(place.substr(0, place.find(".g4") + 3)).filename() == name)
+      place = file.path.string() + place.substr(place.find(".g4") + 3);
+  return fmt::format("{} {} (ANTLR error {})", place, message, number);
+}
+
+void runTool(const fs::path& folder, const std::vector<GrammarFile>& files) {
+  boost::filesystem::path tool = process::search_path("antlr4");
+  if (tool.empty() || process::search_path("java").empty())
+    throw UserError(
+        "a grammar of your own needs the ANTLR tool and Java on its first use: apt-get install antlr4 default-jre-headless");
+  std::vector<std::string> arguments = {"-no-listener", "-no-visitor"};
+  // Imported grammars are read by the grammars that import them.
+  std::set<std::string> imported;
+  for (const GrammarFile& file : files)
+    for (const std::string& name : file.uses) imported.insert(name);
+  for (const GrammarFile& file : files)
+    if (file.kind == GrammarKind::lexer || !imported.contains(file.name))
+      arguments.push_back(file.path.filename().string());
+  process::ipstream output;
+  std::string text, line;
+  process::child child(tool, process::args(arguments), process::start_dir(folder.string()), process::posix::use_vfork,
+                       process::std_in < process::null, (process::std_out & process::std_err) > output);
+  while (std::getline(output, line)) text += line + '\n';
+  child.wait();
+  if (child.exit_code() != 0 || text.find("error(") != std::string::npos) throw UserError(firstError(text, files));
+}
+
+InterpFiles readResult(const fs::path& folder, const std::vector<GrammarFile>& files) {
+  const GrammarFile* parser = nullptr;
+  const GrammarFile* lexer = nullptr;
+  for (const GrammarFile& file : files) {
+    if (file.kind == GrammarKind::lexer && lexer == nullptr) lexer = &file;
+    if (file.kind != GrammarKind::lexer && parser == nullptr) parser = &file;
+  }
+  if (parser == nullptr)
+    throw UserError(fmt::format("{} is a lexer grammar: give its parser grammar too", files.front().path.string()));
+  if (parser->kind == GrammarKind::parser && lexer == nullptr)
+    throw UserError(fmt::format("{} is a parser grammar: give its lexer grammar too", parser->path.string()));
+  std::string lexerName = parser->kind == GrammarKind::parser ? lexer->name : parser->name + "Lexer";
+  return {parser->name, readFile(folder / (lexerName + ".interp")), readFile(folder / (parser->name + ".interp"))};
+}
+
+}  // namespace
+
+InterpFiles compileGrammar(const std::vector<fs::path>& paths) {
+  if (paths.empty()) throw UserError("no grammar file: give one with -g FILE.g4");
+  std::vector<GrammarFile> files = withUsed(paths);
+  std::string key;
+  for (const GrammarFile& file : files) key += file.path.filename().string() + '\0' + file.text + '\0';
+  fs::path folder = cacheRoot() / "grammars" / toHex(contentHash(key));
+  if (fs::exists(folder)) return readResult(folder, files);
+
+  // Made aside and moved in place whole, so that two runs at once don't disturb each other.
+  fs::path scratch = folder;
+  scratch += fmt::format(".{}", getpid());
+  try {
+    fs::create_directories(scratch);
+    for (const GrammarFile& file : files) writeFile(scratch / file.path.filename(), file.text);
+    runTool(scratch, files);
+    for (const auto& entry : fs::directory_iterator(scratch))
+      if (entry.path().extension() != ".interp") fs::remove(entry.path());
+    InterpFiles result = readResult(scratch, files);
+    std::error_code lostRace;
+    fs::rename(scratch, folder, lostRace);
+    if (lostRace) fs::remove_all(scratch);
+    return result;
+  } catch (...) {
+    std::error_code ignored;
+    fs::remove_all(scratch, ignored);
+    throw;
+  }
+}
+
+}  // namespace hone

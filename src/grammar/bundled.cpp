@@ -1,0 +1,48 @@
+#include "grammar/bundled.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <nlohmann/json.hpp>
+
+#include "embedded_grammars.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+std::span<const BundledLanguage> bundledLanguages() {
+  static const std::vector<BundledLanguage> languages = [] {
+    std::vector<BundledLanguage> all;
+    for (const EmbeddedGrammar& embedded : embeddedGrammars()) {
+      auto description = nlohmann::json::parse(embedded.description);
+      all.push_back({description.at("name"), description.at("title"), description.at("start"),
+                     description.at("extensions").get<std::vector<std::string>>(), embedded.lexerInterp,
+                     embedded.parserInterp});
+    }
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    return all;
+  }();
+  return languages;
+}
+
+const BundledLanguage& findBundled(std::string_view name) {
+  std::vector<std::string> names;
+  for (const BundledLanguage& language : bundledLanguages()) {
+    if (language.name == name) return language;
+    names.push_back(language.name);
+  }
+  throw UserError(fmt::format("no language '{}' is built in; there are: {}", name, fmt::join(names, ", ")));
+}
+
+const BundledLanguage* bundledForExtension(std::string_view extension) {
+  std::string lower(extension);
+  std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
+  for (const BundledLanguage& language : bundledLanguages())
+    if (std::find(language.extensions.begin(), language.extensions.end(), lower) != language.extensions.end())
+      return &language;
+  return nullptr;
+}
+
+}  // namespace hone

@@ -1,0 +1,29 @@
+// The languages that are built into the program: what `grammars/` holds, compiled by the ANTLR tool at build time.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hone {
+
+struct BundledLanguage {
+  std::string name;
+  std::string title;
+  std::string start;
+  std::vector<std::string> extensions;  ///< with the dot
+  std::string_view lexerInterp;
+  std::string_view parserInterp;
+};
+
+/// Sorted by name.
+std::span<const BundledLanguage> bundledLanguages();
+
+/// Throws UserError that names those there are.
+const BundledLanguage& findBundled(std::string_view name);
+
+/// The one for a file of that extension (".json", case ignored), nullptr if there is none.
+const BundledLanguage* bundledForExtension(std::string_view extension);
+
+}  // namespace hone

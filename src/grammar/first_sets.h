@@ -1,0 +1,36 @@
+// Which tokens may come next in a rule: FIRST sets of every state of a parser's network, within its rule.
+#pragma once
+
+#include <vector>
+
+#include "grammar/atn.h"
+
+namespace hone {
+
+class FirstSets {
+ public:
+  /// Fix-point over the rules: O(rules * transitions) at worst. `parser` must outlive this.
+  FirstSets(const Atn& parser, Symbol tokenTypeCount);
+
+  struct Set {
+    std::vector<bool> tokens;  ///< by token type
+    bool endsRule = false;     ///< the rule's end is reachable without a token
+    bool contains(Symbol symbol) const { return tokens[static_cast<size_t>(symbol)]; }
+  };
+
+  /// Computed on first use, then O(1).
+  const Set& at(StateId state);
+
+  /// True where the rule may derive no token at all.
+  bool nullable(RuleId rule) const { return rules_[rule].endsRule; }
+
+ private:
+  Set closure(StateId state) const;
+
+  const Atn& atn_;
+  size_t tokenTypeCount_;
+  std::vector<Set> rules_;
+  std::vector<Set> states_;  ///< `tokens` empty where not computed yet
+};
+
+}  // namespace hone

@@ -1,0 +1,96 @@
+#include "parse/call_stacks.h"
+
+#include <algorithm>
+
+namespace hone {
+namespace {
+
+uint64_t mix(uint64_t hash, uint64_t value) {
+  hash ^= value + 0x9E3779B97F4A7C15ULL + (hash << 6) + (hash >> 2);
+  return hash * 0xFF51AFD7ED558CCDULL;
+}
+
+}  // namespace
+
+CallStacks::CallStacks() {
+  Entry bottom{bottomState, emptyStack};
+  intern({&bottom, 1});
+}
+
+StackId CallStacks::push(StackId below, StateId returnState) {
+  Entry entry{returnState, below};
+  return intern({&entry, 1});
+}
+
+StackId CallStacks::intern(std::span<const Entry> entries) {
+  uint64_t hash = entries.size();
+  for (Entry entry : entries) hash = mix(hash, (static_cast<uint64_t>(entry.returnState) << 32) | entry.below);
+  auto [from, to] = ids_.equal_range(hash);
+  for (; from != to; ++from)
+    if (std::ranges::equal(this->entries(from->second), entries)) return from->second;
+  StackId id = static_cast<StackId>(nodes_.size());
+  nodes_.push_back({static_cast<uint32_t>(entries_.size()), static_cast<uint32_t>(entries.size()), hash});
+  entries_.insert(entries_.end(), entries.begin(), entries.end());
+  ids_.emplace(hash, id);
+  return id;
+}
+
+bool CallStacks::tryMerge(StackId a, StackId b, bool wildcardBottom, StackId& result,
+                          std::vector<std::pair<StackId, StackId>>& missing) {
+  if (a == b || (wildcardBottom && (a == emptyStack || b == emptyStack))) {
+    result = a == b ? a : emptyStack;
+    return true;
+  }
+  if (a > b) std::swap(a, b);
+  uint64_t key = (static_cast<uint64_t>(a) << 32) | b;
+  auto& known = merged_[wildcardBottom];
+  if (auto found = known.find(key); found != known.end()) {
+    result = found->second;
+    return true;
+  }
+  std::vector<Entry> all;
+  size_t asked = missing.size();
+  std::span<const Entry> left = entries(a), right = entries(b);
+  size_t i = 0, j = 0;
+  while (i < left.size() || j < right.size()) {
+    if (j == right.size() || (i < left.size() && left[i].returnState < right[j].returnState)) {
+      all.push_back(left[i++]);
+    } else if (i == left.size() || right[j].returnState < left[i].returnState) {
+      all.push_back(right[j++]);
+    } else {
+      StackId x = left[i].below, y = right[j].below;
+      StackId below = x;
+      if (x != y) {
+        StackId low = std::min(x, y), high = std::max(x, y);
+        auto found = known.find((static_cast<uint64_t>(low) << 32) | high);
+        if (found != known.end())
+          below = found->second;
+        else if (wildcardBottom && low == emptyStack)
+          below = emptyStack;
+        else
+          missing.emplace_back(low, high);
+      }
+      all.push_back({left[i].returnState, below});
+      ++i;
+      ++j;
+    }
+  }
+  if (missing.size() > asked) return false;
+  result = intern(all);
+  known.emplace(key, result);
+  return true;
+}
+
+StackId CallStacks::merge(StackId a, StackId b, bool wildcardBottom) {
+  StackId result = emptyStack;
+  std::vector<std::pair<StackId, StackId>> open;
+  if (tryMerge(a, b, wildcardBottom, result, open)) return result;
+  while (!open.empty()) {
+    auto [x, y] = open.back();
+    if (tryMerge(x, y, wildcardBottom, result, open)) open.pop_back();
+  }
+  tryMerge(a, b, wildcardBottom, result, open);
+  return result;
+}
+
+}  // namespace hone

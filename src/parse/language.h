@@ -1,0 +1,61 @@
+// A language: a grammar with its start rule and all that parsing and rendering need to know of it.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/grammar.h"
+#include "parse/parser.h"
+
+namespace hone {
+
+/// What a token or a rule is replaced by when it can't be deleted.
+struct MinimalToken {
+  Symbol type;
+  std::string text;
+};
+
+/// Holds caches: to be used by one thread at a time.
+class Language {
+ public:
+  Language(std::string name, std::shared_ptr<const Grammar> grammar, RuleId start);
+
+  /// One that is built in; where `start` is empty with its own start rule. Throws UserError that names those there are.
+  static std::shared_ptr<Language> bundled(std::string_view name, std::string_view start = {});
+  /// From .g4 files, with the start rule (where empty: the first rule of the parser). Throws UserError.
+  static std::shared_ptr<Language> fromGrammar(const std::vector<std::filesystem::path>& files, std::string_view start);
+
+  const std::string& name() const { return name_; }
+  const Grammar& grammar() const { return *grammar_; }
+  RuleId start() const { return start_; }
+
+  Derivation parse(std::string_view text, Encoding encoding) { return parser_.parse(text, encoding, start_); }
+  Lexer& lexer() { return parser_.lexer(); }
+
+  /// The rule's minimal text as tokens, nullptr if it derives none that lexes back. First use: a fix-point over the
+  /// grammar.
+  const std::vector<MinimalToken>* minimal(RuleId rule);
+  /// A minimal text of the token, nullptr where there is none that lexes back in the default mode.
+  const std::string* minimalToken(Symbol type);
+
+  /// Texts that the lexer hides, best first: what may stand between two tokens that would melt together.
+  const std::vector<std::string>& separators();
+
+ private:
+  void computeMinimal();
+
+  std::string name_;
+  std::shared_ptr<const Grammar> grammar_;
+  RuleId start_;
+  Parser parser_;
+  bool minimalKnown_ = false;
+  std::vector<std::optional<std::string>> minimalTokens_;
+  std::vector<std::optional<std::vector<MinimalToken>>> minimalRules_;
+  std::optional<std::vector<std::string>> separators_;
+};
+
+}  // namespace hone

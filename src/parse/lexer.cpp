@@ -1,0 +1,334 @@
+// The lexer's DFA. A state of it is an ordered list of configurations (network state, rule, return stack): the earlier
+// one has priority, which is what makes the first of two rules of equal length win and non-greedy loops stop. States
+// and edges are made on demand and kept. Characters that no set of the grammar tells apart share one edge: the sets'
+// bounds cut the code points into a few hundred classes at most, so that an edge is a table look-up for every script.
+//
+// As in ANTLR's LexerATNSimulator, predicates are taken as true and embedded actions do nothing.
+
+#include "parse/lexer.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace hone {
+namespace {
+
+constexpr int32_t unknownEdge = -2;
+constexpr int32_t noEdge = -1;
+constexpr uint32_t noStack = 0;
+constexpr ModeStack bottom = UINT32_MAX;
+
+/// The code points' classes.
+class CharacterClasses {
+ public:
+  explicit CharacterClasses(const Atn& atn) {
+    bounds_ = {0, 0x110000};
+    for (const SymbolSet& set : atn.sets)
+      for (SymbolRange range : set.ranges()) {
+        if (range.last < 0) continue;
+        bounds_.push_back(std::max(range.first, 0));
+        bounds_.push_back(range.last + 1);
+      }
+    std::sort(bounds_.begin(), bounds_.end());
+    bounds_.erase(std::unique(bounds_.begin(), bounds_.end()), bounds_.end());
+    for (size_t c = 0; c < low_.size(); ++c) low_[c] = search(static_cast<int32_t>(c));
+  }
+
+  uint32_t of(int32_t codePoint) const {
+    return static_cast<size_t>(codePoint) < low_.size() ? low_[codePoint] : search(codePoint);
+  }
+  /// One class more than the code points have: the last is the end of the text.
+  uint32_t count() const { return static_cast<uint32_t>(bounds_.size()); }
+  uint32_t endOfText() const { return count() - 1; }
+  /// A code point of the class.
+  Symbol sample(uint32_t index) const { return index == endOfText() ? lexerEndOfFile : bounds_[index]; }
+
+ private:
+  uint32_t search(int32_t codePoint) const {
+    return static_cast<uint32_t>(std::upper_bound(bounds_.begin(), bounds_.end(), codePoint) - bounds_.begin() - 1);
+  }
+
+  std::vector<int32_t> bounds_;
+  std::array<uint32_t, 256> low_{};
+};
+
+struct Config {
+  StateId state;
+  uint32_t alternative;
+  uint32_t stack;    ///< return stack, interned
+  uint32_t actions;  ///< list of actions met, interned
+  bool pastNonGreedy;
+  friend auto operator<=>(const Config&, const Config&) = default;
+};
+
+/// Linked lists with equal ids for equal lists; 0 is the empty one.
+class ConsPool {
+ public:
+  uint32_t push(uint32_t below, uint32_t value) {
+    uint64_t key = (static_cast<uint64_t>(below) << 32) | value;
+    auto [at, isNew] = ids_.try_emplace(key, static_cast<uint32_t>(cells_.size()));
+    if (isNew) cells_.push_back(key);
+    return at->second;
+  }
+  uint32_t top(uint32_t list) const { return static_cast<uint32_t>(cells_[list]); }
+  uint32_t below(uint32_t list) const { return static_cast<uint32_t>(cells_[list] >> 32); }
+
+ private:
+  std::vector<uint64_t> cells_ = {0};
+  std::unordered_map<uint64_t, uint32_t> ids_;
+};
+
+}  // namespace
+
+class Lexer::Dfa {
+ public:
+  struct Node {
+    std::vector<Config> configs;
+    std::vector<int32_t> edges;
+    bool accept = false;
+    RuleId rule = 0;
+    std::vector<uint32_t> actions;
+  };
+
+  explicit Dfa(const LexerRules& rules) : rules_(rules), classes_(rules.atn), start_(rules.modeStart.size(), noEdge) {}
+
+  uint32_t startOf(uint32_t mode) {
+    if (start_[mode] == noEdge) {
+      std::vector<Config> configs;
+      std::span<const Transition> alternatives = rules_.atn.from(rules_.modeStart[mode]);
+      for (uint32_t i = 0; i < alternatives.size(); ++i)
+        close({alternatives[i].target, i, noStack, noStack, false}, configs, false, false);
+      start_[mode] = static_cast<int32_t>(add(std::move(configs)));
+    }
+    return static_cast<uint32_t>(start_[mode]);
+  }
+
+  const Node& node(uint32_t index) const { return nodes_[index]; }
+  const CharacterClasses& classes() const { return classes_; }
+
+  int32_t edge(uint32_t from, uint32_t characterClass) {
+    int32_t target = nodes_[from].edges[characterClass];
+    if (target != unknownEdge) return target;
+    std::vector<Config> reach = reachable(nodes_[from].configs, classes_.sample(characterClass));
+    target = reach.empty() ? noEdge : static_cast<int32_t>(add(std::move(reach)));
+    nodes_[from].edges[characterClass] = target;
+    return target;
+  }
+
+ private:
+  uint32_t add(std::vector<Config> configs) {
+    auto [at, isNew] = ids_.try_emplace(configs, static_cast<uint32_t>(nodes_.size()));
+    if (!isNew) return at->second;
+    Node node;
+    node.edges.assign(classes_.count(), unknownEdge);
+    for (const Config& config : configs) {
+      if (rules_.atn.states[config.state].kind != StateKind::ruleStop) continue;
+      node.accept = true;
+      node.rule = rules_.atn.states[config.state].rule;
+      for (uint32_t list = config.actions; list != noStack; list = lists_.below(list))
+        node.actions.push_back(lists_.top(list));
+      std::reverse(node.actions.begin(), node.actions.end());
+      break;
+    }
+    node.configs = std::move(configs);
+    nodes_.push_back(std::move(node));
+    return at->second;
+  }
+
+  std::vector<Config> reachable(const std::vector<Config>& from, Symbol symbol) {
+    std::vector<Config> reach;
+    uint32_t finished = UINT32_MAX;  // the alternative that has ended: what it has left has less priority
+    for (const Config& config : from) {
+      bool reached = config.alternative == finished;
+      if (reached && config.pastNonGreedy) continue;
+      for (const Transition& transition : rules_.atn.from(config.state)) {
+        if (transition.kind != TransitionKind::set || !rules_.atn.sets[transition.argument].contains(symbol)) continue;
+        Config next = config;
+        next.state = transition.target;
+        next.pastNonGreedy |= rules_.atn.states[next.state].nonGreedy;
+        if (close(next, reach, reached, symbol == lexerEndOfFile)) {
+          finished = config.alternative;
+          break;
+        }
+      }
+    }
+    return reach;
+  }
+
+  /// Adds all that `config` reaches without a character, in order of priority; true once its rule can end there.
+  /// Recursive over the grammar's rules, not over the text.
+  bool close(const Config& config, std::vector<Config>& configs, bool reached, bool atEnd) {
+    const State& state = rules_.atn.states[config.state];
+    if (state.kind == StateKind::ruleStop) {
+      if (config.stack == noStack) {
+        addOnce(config, configs);
+        return true;
+      }
+      Config back = config;
+      back.state = lists_.top(config.stack);
+      back.stack = lists_.below(config.stack);
+      back.pastNonGreedy |= rules_.atn.states[back.state].nonGreedy;
+      return close(back, configs, reached, atEnd);
+    }
+    if (!state.epsilonOnly && !(reached && config.pastNonGreedy)) {
+      if (!addOnce(config, configs)) return reached;
+    }
+    for (const Transition& transition : rules_.atn.from(config.state)) {
+      Config next = config;
+      next.state = transition.target;
+      next.pastNonGreedy |= rules_.atn.states[next.state].nonGreedy;
+      switch (transition.kind) {
+        case TransitionKind::rule: next.stack = lists_.push(config.stack, transition.follow); break;
+        case TransitionKind::action:
+          // Only the actions of the token's own rule count, not those of rules it calls.
+          if (config.stack == noStack) next.actions = lists_.push(config.actions, transition.argument);
+          break;
+        case TransitionKind::set:
+          if (!atEnd || !rules_.atn.sets[transition.argument].contains(lexerEndOfFile)) continue;
+          break;
+        default: break;
+      }
+      reached = close(next, configs, reached, atEnd);
+    }
+    return reached;
+  }
+
+  static bool addOnce(const Config& config, std::vector<Config>& configs) {
+    if (std::find(configs.begin(), configs.end(), config) != configs.end()) return false;
+    configs.push_back(config);
+    return true;
+  }
+
+  const LexerRules& rules_;
+  CharacterClasses classes_;
+  ConsPool lists_;
+  std::vector<int32_t> start_;
+  std::vector<Node> nodes_;
+  std::map<std::vector<Config>, uint32_t> ids_;
+};
+
+Lexer::Lexer(const LexerRules& rules) : rules_(rules), dfa_(std::make_unique<Dfa>(rules)) {
+  intern(0, bottom);
+}
+Lexer::~Lexer() = default;
+
+ModeStack Lexer::intern(uint32_t mode, ModeStack below) {
+  uint64_t key = (static_cast<uint64_t>(below) << 32) | mode;
+  auto [at, isNew] = stackIds_.try_emplace(key, static_cast<ModeStack>(stacks_.size()));
+  if (isNew) stacks_.push_back({mode, below});
+  return at->second;
+}
+
+ModeStack Lexer::only(uint32_t mode) { return intern(mode, bottom); }
+
+std::optional<std::string> Lexer::shortestText(Symbol type) {
+  // Breadth first over the DFA: the first state met that accepts the type has the shortest text.
+  constexpr size_t mostNodes = 5000;
+  struct Step {
+    uint32_t node;
+    size_t from;
+    uint32_t characterClass;
+  };
+  for (uint32_t mode = 0; mode < rules_.modeStart.size(); ++mode) {
+    std::vector<Step> steps = {{dfa_->startOf(mode), 0, 0}};
+    std::unordered_set<uint32_t> seen = {steps[0].node};
+    for (size_t i = 0; i < steps.size() && i < mostNodes; ++i) {
+      const Dfa::Node& node = dfa_->node(steps[i].node);
+      if (i > 0 && node.accept && rules_.tokenType[node.rule] == type) {
+        std::string text;
+        for (size_t step = i; step != 0; step = steps[step].from)
+          text.insert(0, 1, static_cast<char>(dfa_->classes().sample(steps[step].characterClass)));
+        return text;
+      }
+      for (uint32_t c = 0; c < dfa_->classes().endOfText() && dfa_->classes().sample(c) < 0x80; ++c) {
+        int32_t target = dfa_->edge(steps[i].node, c);
+        if (target != noEdge && seen.insert(static_cast<uint32_t>(target)).second)
+          steps.push_back({static_cast<uint32_t>(target), i, c});
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode) {
+  std::optional<Match> longest;
+  uint32_t node = dfa_->startOf(mode);
+  for (uint32_t at = begin;;) {
+    if (dfa_->node(node).accept) longest = {node, at};
+    CodePoint c{lexerEndOfFile, 0};
+    uint32_t characterClass = dfa_->classes().endOfText();
+    if (at < text.size()) {
+      c = decode(text, at, encoding);
+      characterClass = dfa_->classes().of(c.value);
+    }
+    int32_t target = dfa_->edge(node, characterClass);
+    if (target == noEdge) return longest;
+    node = static_cast<uint32_t>(target);
+    at += c.length;
+    if (c.length > 0) continue;
+    if (dfa_->node(node).accept) longest = {node, at};
+    return longest;
+  }
+}
+
+Token Lexer::errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes) {
+  uint32_t end = at < text.size() ? at + decode(text, at, encoding).length : at;
+  return {lexicalError, true, begin, end, modes, modes};
+}
+
+Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes) {
+  if (begin == text.size()) return {endOfFile, false, begin, begin, modes, modes};
+  if (begin == 0 && text.starts_with(byteOrderMark))
+    return {byteOrderToken, true, 0, static_cast<uint32_t>(byteOrderMark.size()), modes, modes};
+  Token token{endOfFile, false, begin, begin, modes, modes};
+  for (bool more = true; more;) {
+    std::optional<Match> match = this->match(text, encoding, token.end, stacks_[token.after].mode);
+    if (!match || (match->end == token.end && token.end == text.size()))
+      return errorToken(text, encoding, begin, token.end, modes);
+    const Dfa::Node& node = dfa_->node(match->node);
+    token.type = rules_.tokenType[node.rule];
+    token.hidden = false;
+    token.end = match->end;
+    more = false;
+    for (uint32_t index : node.actions) {
+      const LexerAction& action = rules_.actions[index];
+      uint32_t argument = static_cast<uint32_t>(action.argument);
+      switch (action.kind) {
+        case LexerAction::Kind::channel: token.hidden = argument != 0; break;
+        case LexerAction::Kind::skip: token.hidden = true; break;
+        case LexerAction::Kind::type: token.type = action.argument; break;
+        case LexerAction::Kind::more: more = true; break;
+        case LexerAction::Kind::mode: token.after = intern(argument, stacks_[token.after].below); break;
+        case LexerAction::Kind::pushMode: token.after = intern(argument, token.after); break;
+        case LexerAction::Kind::popMode:
+          if (stacks_[token.after].below != bottom) token.after = stacks_[token.after].below;
+          break;
+        case LexerAction::Kind::custom: break;
+      }
+    }
+  }
+  return token;
+}
+
+std::vector<Token> Lexer::all(std::string_view text, Encoding encoding) {
+  // A rule that matches nothing may serve to change the mode, but must not go on for ever.
+  constexpr int mostEmptyInARow = 8;
+  std::vector<Token> tokens;
+  tokens.reserve(text.size() / 4);
+  int emptyInARow = 0;
+  for (ModeStack modes = 0;;) {
+    uint32_t begin = tokens.empty() ? 0 : tokens.back().end;
+    Token token = next(text, encoding, begin, modes);
+    if (token.end == begin && token.type != endOfFile && ++emptyInARow > mostEmptyInARow)
+      token = errorToken(text, encoding, begin, begin, modes);
+    if (token.end > begin) emptyInARow = 0;
+    tokens.push_back(token);
+    if (token.type == endOfFile) return tokens;
+    modes = token.after;
+  }
+}
+
+}  // namespace hone

@@ -1,0 +1,74 @@
+// Cuts a text into tokens as ANTLR's lexers do, by a DFA that is made from the lexer rules' network as the text needs
+// it. No byte is lost: what no rule matches becomes an error token of one character.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "grammar/grammar.h"
+#include "text/decode.h"
+
+namespace hone {
+
+/// A stack of lexer modes, interned: equal stacks have equal ids. 0 is the default mode alone.
+using ModeStack = uint32_t;
+
+constexpr Symbol lexicalError = -1;  ///< type of a token that no rule matches
+constexpr Symbol byteOrderToken = -2;  ///< type of a byte order mark at the start of a text
+
+struct Token {
+  Symbol type = endOfFile;
+  bool hidden = false;  ///< skipped, or not on the channel that the parser reads
+  uint32_t begin = 0;   ///< byte offsets
+  uint32_t end = 0;
+  ModeStack before = 0;  ///< the modes in which it was matched
+  ModeStack after = 0;
+};
+
+/// Holds caches: to be used by one thread at a time.
+class Lexer {
+ public:
+  /// `rules` must outlive the lexer.
+  explicit Lexer(const LexerRules& rules);
+  ~Lexer();
+
+  /// The token that starts at `begin`; at the end of the text one of type endOfFile. Amortised O(its length).
+  Token next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes);
+
+  /// The stack that holds just this mode.
+  ModeStack only(uint32_t mode);
+
+  /// A shortest text that, on its own and in some mode, is one token of the type; nullopt where a search of bounded
+  /// size finds none.
+  std::optional<std::string> shortestText(Symbol type);
+
+  /// The whole text, hidden tokens included; the last one is endOfFile.
+  std::vector<Token> all(std::string_view text, Encoding encoding);
+
+ private:
+  class Dfa;
+  struct Mode {
+    uint32_t mode;
+    ModeStack below;
+  };
+  struct Match {
+    uint32_t node;  ///< the DFA's accepting state
+    uint32_t end;
+  };
+
+  std::optional<Match> match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode);
+  static Token errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes);
+  ModeStack intern(uint32_t mode, ModeStack below);
+
+  const LexerRules& rules_;
+  std::unique_ptr<Dfa> dfa_;
+  std::vector<Mode> stacks_;
+  std::unordered_map<uint64_t, ModeStack> stackIds_;
+};
+
+}  // namespace hone

@@ -1,0 +1,361 @@
+// The parser is a loop over the states of the network, with a stack of calls of its own. Entering and leaving blocks
+// and loops it opens and closes the nodes that record quantifiers and alternatives, so that no second pass has to find
+// them. A left-recursive rule is a loop in the network (ANTLR rewrites it) and stays one here: `a + b + c` is one node
+// with two iterations, flat.
+//
+// First the text is parsed with SLL decisions; if that meets an error, which may be due to SLL alone, again with LL,
+// and then errors are recovered from (see recovery.h).
+
+#include "parse/parser.h"
+
+#include <fmt/format.h>
+
+#include "parse/recovery.h"
+
+namespace hone {
+
+class Parser::Run {
+ public:
+  Run(Parser& owner, const std::vector<Token>& tokens, Prediction::Mode mode, RuleId start)
+      : owner_(owner), atn_(owner.grammar_->parser), tokens_(tokens), mode_(mode) {
+    derivation_.nodes.reserve(tokens.size() * 2);
+    for (uint32_t i = 0; i < tokens.size(); ++i) {
+      if (tokens[i].hidden) continue;
+      visible_.push_back(i);
+      types_.push_back(tokens[i].type);
+    }
+    call(start, noState, 0);
+  }
+
+  /// False where `recover` is unwanted and there is an error.
+  bool parse(bool recover) {
+    while (state_ != noState) {
+      if (step()) continue;
+      if (!recover) return false;
+      recoverFrom(failed_);
+    }
+    finish();
+    return true;
+  }
+
+  Derivation take() { return std::move(derivation_); }
+
+ private:
+  struct Frame {
+    StateId follow;
+    uint32_t precedence;
+    NodeId node;
+    uint32_t groups;  ///< number of groups that were open at the call
+    StackId stack = UINT32_MAX;
+  };
+  struct Group {
+    NodeId node;
+    StateId end;     ///< the state that closes it
+    StateId resume;  ///< for an iteration: where the loop goes on
+  };
+
+  void call(RuleId rule, StateId follow, uint32_t precedence) {
+    NodeId node = open(NodeKind::rule, rule);
+    frames_.push_back({follow, precedence, node, static_cast<uint32_t>(groups_.size())});
+    state_ = atn_.ruleStart[rule];
+  }
+
+  /// One transition; false on a syntax error in `state_`.
+  bool step() {
+    const State& state = atn_.states[state_];
+    if (state.kind == StateKind::ruleStop) {
+      returnFromRule();
+      return true;
+    }
+    while (groups_.size() > frames_.back().groups && groups_.back().end == state_) closeGroup();
+    uint32_t alternative = 0;
+    if (state.decision) {
+      Prediction::Result result =
+          owner_.prediction_.predict(state_, frames_.back().precedence, Lookahead(types_).subspan(position_), mode_,
+                                     [this] { return callers(); });
+      if (result.alternative == noAlternative) return fail();
+      alternative = result.alternative;
+    }
+    const Transition& transition = atn_.from(state_)[alternative];
+    if (transition.kind == TransitionKind::set) {
+      if (!atn_.sets[transition.argument].contains(types_[position_])) return fail();
+      consume();
+    } else if (transition.kind == TransitionKind::precedence && transition.argument < frames_.back().precedence) {
+      return fail();
+    }
+    openGroup(state, transition, alternative);
+    if (transition.kind == TransitionKind::rule)
+      call(atn_.states[transition.target].rule, transition.follow, transition.argument);
+    else
+      state_ = transition.target;
+    return true;
+  }
+
+  bool fail() {
+    failed_ = state_;
+    return false;
+  }
+
+  void returnFromRule() {
+    while (groups_.size() > frames_.back().groups) closeGroup();
+    close(frames_.back().node);
+    state_ = frames_.back().follow;
+    frames_.pop_back();
+  }
+
+  /// Opens the node of a block or iteration that is entered from `state` by `transition`.
+  void openGroup(const State& state, const Transition& transition, uint32_t alternative) {
+    switch (state.kind) {
+      case StateKind::blockStart: {
+        if (transition.target == state.end) return;  // a `?` that stays empty
+        bool optional = false;
+        for (const Transition& other : atn_.from(state_)) optional |= other.target == state.end;
+        if (!optional && isRuleBlock(state)) {
+          node(frames_.back().node).alternative = static_cast<uint16_t>(alternative);
+          return;
+        }
+        pushGroup(optional ? NodeKind::optional : NodeKind::choice, state.end, noState);
+        break;
+      }
+      case StateKind::plusBlockStart: pushGroup(NodeKind::plus, state.end, loopBack(state.end)); break;
+      case StateKind::starLoopEntry:
+        if (atn_.states[transition.target].kind != StateKind::starBlockStart) return;
+        pushGroup(NodeKind::star, atn_.states[transition.target].end, state_);
+        return;
+      case StateKind::starBlockStart: break;  // opened at the loop's entry
+      default: return;
+    }
+    node(groups_.back().node).alternative = static_cast<uint16_t>(alternative);
+  }
+
+  void pushGroup(NodeKind kind, StateId end, StateId resume) {
+    groups_.push_back({open(kind, state_), end, resume});
+  }
+
+  StateId loopBack(StateId blockEnd) const { return atn_.from(blockEnd)[0].target; }
+
+  /// The block that holds all alternatives of its rule (of a left-recursive rule: those that begin it).
+  bool isRuleBlock(const State& block) const {
+    StateId start = atn_.ruleStart[block.rule];
+    if (atn_.from(start)[0].target != state_) return false;
+    return atn_.leftRecursive[block.rule] || atn_.from(block.end)[0].target == atn_.ruleStop[block.rule];
+  }
+
+  void consume() {
+    emitUpTo(visible_[position_]);
+    if (position_ + 1 < visible_.size()) ++position_;
+  }
+
+  /// Leaves for all tokens up to `token`, which is the last one.
+  void emitUpTo(uint32_t token) {
+    for (; emitted_ <= token; ++emitted_) {
+      const Token& next = tokens_[emitted_];
+      NodeId leaf = open(next.hidden ? NodeKind::hidden : NodeKind::token, static_cast<uint32_t>(next.type));
+      node(leaf).textBegin = next.begin;
+      textEnd_ = next.end;
+      if (hasModes()) {
+        derivation_.modes.resize(leaf + 1);
+        derivation_.modes[leaf] = {next.before, next.after};
+      }
+      close(leaf);
+    }
+  }
+
+  bool hasModes() const { return owner_.grammar_->lexer.modeStart.size() > 1; }
+
+  NodeId open(NodeKind kind, uint32_t symbol) {
+    NodeId id = static_cast<NodeId>(derivation_.nodes.size());
+    Node opened;
+    opened.kind = kind;
+    opened.symbol = symbol;
+    opened.parent = parent_;
+    opened.textBegin = textEnd_;
+    derivation_.nodes.push_back(opened);
+    parent_ = id;
+    return id;
+  }
+
+  void close(NodeId id) {
+    Node& closed = node(id);
+    closed.end = static_cast<NodeId>(derivation_.nodes.size());
+    closed.textEnd = textEnd_;
+    parent_ = closed.parent;
+  }
+
+  void closeGroup() {
+    close(groups_.back().node);
+    groups_.pop_back();
+  }
+
+  Node& node(NodeId id) { return derivation_.nodes[id]; }
+
+  /// The stacks of the present rule's callers, remembered in the frames.
+  StackId callers() {
+    size_t known = frames_.size();
+    while (known > 0 && frames_[known - 1].stack == UINT32_MAX) --known;
+    for (size_t i = known; i < frames_.size(); ++i)
+      frames_[i].stack =
+          i == 0 ? emptyStack : owner_.prediction_.stacks().push(frames_[i - 1].stack, frames_[i].follow);
+    return frames_.back().stack;
+  }
+
+  bool canFollow(StateId state, Symbol symbol) {
+    for (size_t frame = frames_.size(); frame-- > 0;) {
+      const FirstSets::Set& set = owner_.first_.at(state);
+      if (set.contains(symbol)) return true;
+      if (!set.endsRule || frames_[frame].follow == noState) return false;
+      state = frames_[frame].follow;
+    }
+    return false;
+  }
+
+  /// Goes on after an error in `state`: as if one token too many or too few were there, else at the innermost loop or
+  /// caller that can use a token ahead. What is skipped becomes an error node where the error was met, so that it goes
+  /// with the broken part when that is deleted.
+  void recoverFrom(StateId state) {
+    const Token& token = tokens_[visible_[position_]];
+    bool repeated = lastError_ == position_;
+    if (!repeated)
+      derivation_.errors.push_back({token.begin, fmt::format("unexpected {}", tokenName(token.type))});
+    lastError_ = position_;
+    bool atEnd = token.type == endOfFile;
+    if (!repeated && !atEnd && canFollow(state, types_[position_ + 1])) {
+      skip(position_ + 1);
+      return;
+    }
+    const Transition& expected = atn_.from(state)[0];
+    if (!repeated && !atn_.states[state].decision && expected.kind == TransitionKind::set &&
+        canFollow(expected.target, token.type)) {
+      state_ = expected.target;
+      return;
+    }
+    resumeAhead(repeated && !atEnd);
+  }
+
+  void resumeAhead(bool mustSkip) {
+    std::vector<ResumePoint> points = resumePoints();
+    uint32_t ahead = position_ + (mustSkip ? 1 : 0);
+    BracketSkipper brackets;
+    for (; ahead < types_.size(); ahead = brackets.next(types_, ahead, owner_.grammar_->tokenLiterals)) {
+      for (const ResumePoint& point : points) {
+        if (!owner_.first_.at(point.state).contains(types_[ahead])) continue;
+        skip(ahead);
+        unwind(point);
+        return;
+      }
+    }
+    skip(static_cast<uint32_t>(types_.size()) - 1);
+    while (!frames_.empty()) returnFromRule();
+    state_ = noState;
+  }
+
+  /// Innermost first. Deep stacks are asked only as far as is useful.
+  std::vector<ResumePoint> resumePoints() const {
+    constexpr size_t mostPoints = 100;
+    std::vector<ResumePoint> points;
+    size_t group = groups_.size();
+    for (size_t frame = frames_.size(); frame-- > 0;) {
+      for (; group > frames_[frame].groups; --group)
+        if (groups_[group - 1].resume != noState)
+          points.push_back({groups_[group - 1].resume, static_cast<uint32_t>(frame + 1),
+                            static_cast<uint32_t>(group - 1)});
+      if (frames_[frame].follow != noState)
+        points.push_back({frames_[frame].follow, static_cast<uint32_t>(frame), frames_[frame].groups});
+      if (points.size() > mostPoints && frame > 1) {
+        // The outermost loops always stay in reach.
+        frame = 1;
+        group = frames_[1].groups;
+        for (uint32_t g = frames_[1].groups; g-- > frames_[0].groups;)
+          if (groups_[g].resume != noState) points.push_back({groups_[g].resume, 1, g});
+        break;
+      }
+    }
+    return points;
+  }
+
+  void unwind(const ResumePoint& point) {
+    while (frames_.size() > point.frames) returnFromRule();
+    while (groups_.size() > point.groups) closeGroup();
+    state_ = point.state;
+  }
+
+  /// Puts the visible tokens before `to` into an error node, brackets nested in it as nodes of their own.
+  void skip(uint32_t to) {
+    if (to == position_) return;
+    std::vector<NodeId> open_ = {open(NodeKind::error, 0)};
+    std::vector<char> closers;
+    for (; position_ < to; ++position_) {
+      char bracket = bracketOf(owner_.grammar_->tokenLiterals, types_[position_]);
+      if (char closer = closerOf(bracket)) {
+        open_.push_back(open(NodeKind::error, 0));
+        closers.push_back(closer);
+        emitUpTo(visible_[position_]);
+      } else {
+        emitUpTo(visible_[position_]);
+        if (!closers.empty() && closers.back() == bracket) {
+          closers.pop_back();
+          close(open_.back());
+          open_.pop_back();
+        }
+      }
+    }
+    for (; !open_.empty(); open_.pop_back()) close(open_.back());
+  }
+
+  std::string tokenName(Symbol type) const {
+    return type == endOfFile ? "end of file" : owner_.grammar_->tokenNames[static_cast<size_t>(type)];
+  }
+
+  /// What a start rule that doesn't ask for the end of the file has left over.
+  void finish() {
+    uint32_t last = static_cast<uint32_t>(types_.size()) - 1;
+    parent_ = 0;
+    if (position_ < last) {
+      derivation_.errors.push_back(
+          {tokens_[visible_[position_]].begin, fmt::format("unexpected {}", tokenName(types_[position_]))});
+      skip(last);
+    }
+    emitUpTo(visible_[last]);
+    close(0);
+    for (const Token& token : tokens_)
+      if (token.type == lexicalError) derivation_.errors.push_back({token.begin, "no token of the grammar"});
+    if (hasModes()) derivation_.modes.resize(derivation_.nodes.size());
+  }
+
+  Parser& owner_;
+  const Atn& atn_;
+  const std::vector<Token>& tokens_;
+  Prediction::Mode mode_;
+  std::vector<uint32_t> visible_;  ///< indices into `tokens_`
+  std::vector<Symbol> types_;      ///< of the visible tokens
+  uint32_t position_ = 0;          ///< in `visible_`
+  uint32_t emitted_ = 0;           ///< in `tokens_`
+  uint32_t textEnd_ = 0;
+  uint32_t lastError_ = UINT32_MAX;
+  StateId state_ = noState;
+  StateId failed_ = noState;
+  NodeId parent_ = noNode;
+  std::vector<Frame> frames_;
+  std::vector<Group> groups_;
+  Derivation derivation_;
+};
+
+Parser::Parser(std::shared_ptr<const Grammar> grammar)
+    : grammar_(std::move(grammar)),
+      lexer_(grammar_->lexer),
+      prediction_(grammar_->parser, grammar_->tokenTypeCount()),
+      first_(grammar_->parser, grammar_->tokenTypeCount()) {}
+
+Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start) {
+  // Full-context decisions are made for what SLL can't decide; this many configurations a byte of text are plenty.
+  constexpr uint64_t configurationsPerByte = 2000, atLeast = 20'000'000;
+  std::vector<Token> tokens = lexer_.all(text, encoding);
+  Run sll(*this, tokens, Prediction::Mode::sll, start);
+  if (sll.parse(false)) return sll.take();
+  prediction_.resetBudget(std::max(atLeast, configurationsPerByte * text.size()));
+  Run ll(*this, tokens, Prediction::Mode::ll, start);
+  ll.parse(true);
+  return ll.take();
+}
+
+}  // namespace hone

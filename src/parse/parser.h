@@ -1,0 +1,37 @@
+// Turns a text into its derivation, by walking the network of the grammar's rules. Never fails: where the text has
+// errors, the tree has error nodes, and every byte is in some leaf.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "grammar/first_sets.h"
+#include "grammar/grammar.h"
+#include "parse/derivation.h"
+#include "parse/lexer.h"
+#include "parse/prediction.h"
+
+namespace hone {
+
+/// Holds caches that make a second text quicker: to be used by one thread at a time.
+class Parser {
+ public:
+  explicit Parser(std::shared_ptr<const Grammar> grammar);
+
+  /// Linear in the text for grammars that need bounded look-ahead. Not recursive: nesting may be as deep as the text
+  /// is long. The text must be shorter than 4 GiB.
+  Derivation parse(std::string_view text, Encoding encoding, RuleId start);
+
+  const Grammar& grammar() const { return *grammar_; }
+  Lexer& lexer() { return lexer_; }
+
+ private:
+  class Run;
+
+  std::shared_ptr<const Grammar> grammar_;
+  Lexer lexer_;
+  Prediction prediction_;
+  FirstSets first_;
+};
+
+}  // namespace hone

@@ -1,0 +1,329 @@
+// A decision runs all alternatives at once over the tokens ahead, as a set of configurations (network state,
+// alternative, call stacks), until one alternative is left. The set after some tokens is a state of a DFA, made on
+// demand and kept, so that nearly all decisions are table look-ups.
+//
+// SLL starts with an empty call stack: a rule's end goes on in every place of the grammar that calls the rule. Where
+// alternatives then end up in the same states, the result is `inDoubt`: the smallest alternative is taken, or, in LL
+// mode, the decision is repeated with the real callers. The runtime never caches that second kind; here call stacks are
+// interned, so its states are cached by (decision, callers) like the others, which is what keeps grammars that need LL
+// at every statement quick.
+//
+// Precedence predicates are decided at once, at the start of a decision, for the precedence of the present call; the
+// start states are cached by it.
+
+#include "parse/prediction.h"
+
+#include <algorithm>
+
+namespace hone {
+namespace {
+
+struct ConfigKey {
+  uint64_t place;  // state and alternative
+  uint64_t rest;   // stack and flags
+  friend bool operator==(const ConfigKey&, const ConfigKey&) = default;
+};
+
+struct ConfigKeyHash {
+  size_t operator()(const ConfigKey& key) const {
+    uint64_t hash = key.place * 0x9E3779B97F4A7C15ULL ^ (key.rest + 0x7F4A7C15ULL) * 0xC2B2AE3D27D4EB4FULL;
+    return hash ^ (hash >> 29);
+  }
+};
+
+}  // namespace
+
+/// Collects the configurations that are reached without a token. Configurations that differ in nothing but their call
+/// stacks are kept as one with merged stacks.
+class Prediction::Closure {
+ public:
+  Closure(Prediction& owner, bool full, bool treatEndAsEpsilon)
+      : owner_(owner), atn_(owner.atn_), full_(full), treatEndAsEpsilon_(treatEndAsEpsilon) {}
+
+  /// `startPrecedence`: set at the start of a decision, where precedence predicates of its own rule are decided;
+  /// `loopRule`: the left-recursive rule whose loop is decided, 1 + its index, else 0.
+  void add(const Config& config, std::optional<uint32_t> startPrecedence, uint32_t loopRule) {
+    work_.push_back(config);
+    while (!work_.empty()) {
+      Config next = work_.back();
+      work_.pop_back();
+      if (seen_.insert(keyOf(next)).second) expand(next, startPrecedence, loopRule);
+    }
+  }
+
+  /// Without the closure, where it is not needed.
+  void keep(const Config& config) {
+    uint64_t key = (static_cast<uint64_t>(config.state) << 32) | config.alternative;
+    auto [at, isNew] = index_.try_emplace(key, configs_.size());
+    if (isNew) {
+      configs_.push_back(config);
+      return;
+    }
+    Config& kept = configs_[at->second];
+    kept.stack = owner_.stacks_.merge(kept.stack, config.stack, !full_);
+    kept.outside |= config.outside;
+    kept.filterExempt |= config.filterExempt;
+  }
+
+  std::vector<Config> take() { return std::move(configs_); }
+  bool empty() const { return configs_.empty(); }
+
+ private:
+  static ConfigKey keyOf(const Config& config) {
+    return {(static_cast<uint64_t>(config.state) << 32) | config.alternative,
+            (static_cast<uint64_t>(config.stack) << 2) | (config.outside ? 2u : 0u) | (config.filterExempt ? 1u : 0u)};
+  }
+
+  void expand(const Config& config, std::optional<uint32_t> startPrecedence, uint32_t loopRule) {
+    const State& state = atn_.states[config.state];
+    if (full_ && owner_.budget_ > 0) --owner_.budget_;
+    if (state.kind == StateKind::ruleStop) {
+      if (config.stack != emptyStack) {
+        for (CallStacks::Entry entry : copyOf(owner_.stacks_.entries(config.stack))) {
+          if (entry.returnState == CallStacks::bottomState) {
+            Config ended = config;
+            ended.stack = emptyStack;
+            keep(ended);
+            continue;
+          }
+          Config back = config;
+          back.state = entry.returnState;
+          back.stack = entry.below;
+          // In LL mode the decision's own callers are on the stack as well: below them, its rule is left.
+          back.outside = config.outside || (full_ && config.stack == startStack_);
+          work_.push_back(back);
+        }
+        return;
+      }
+      if (full_ || state.transitionCount == 0) {
+        keep(config);
+        return;
+      }
+    }
+    if (!state.epsilonOnly && state.kind != StateKind::ruleStop) keep(config);
+    std::span<const Transition> transitions = atn_.from(config.state);
+    // Pushed in reverse, so that the first alternative is expanded first.
+    for (size_t i = transitions.size(); i-- > 0;) {
+      const Transition& transition = transitions[i];
+      Config next = config;
+      next.state = transition.target;
+      switch (transition.kind) {
+        case TransitionKind::rule: next.stack = owner_.stacks_.push(config.stack, transition.follow); break;
+        case TransitionKind::precedence:
+          if (startPrecedence && !config.outside && config.stack == startStack_ &&
+              transition.argument < *startPrecedence)
+            continue;
+          break;
+        case TransitionKind::set:
+          if (!treatEndAsEpsilon_ || !atn_.sets[transition.argument].contains(endOfFile)) continue;
+          break;
+        default: break;
+      }
+      if (state.kind == StateKind::ruleStop) {
+        next.outside = true;
+        if (loopRule != 0 && transition.argument == loopRule) next.filterExempt = true;
+      }
+      work_.push_back(next);
+    }
+  }
+
+  static std::vector<CallStacks::Entry> copyOf(std::span<const CallStacks::Entry> entries) {
+    return {entries.begin(), entries.end()};
+  }
+
+ public:
+  StackId startStack_ = emptyStack;  ///< of the decision's rule
+
+ private:
+  Prediction& owner_;
+  const Atn& atn_;
+  bool full_;
+  bool treatEndAsEpsilon_;
+  std::vector<Config> work_;
+  std::unordered_set<ConfigKey, ConfigKeyHash> seen_;
+  std::vector<Config> configs_;
+  std::unordered_map<uint64_t, size_t> index_;
+};
+
+Prediction::Prediction(const Atn& parser, Symbol tokenTypeCount) : atn_(parser), tokenTypeCount_(tokenTypeCount) {}
+
+Prediction::Result Prediction::run(StateId decision, uint32_t precedence, bool full, StackId callers, Lookahead ahead) {
+  inDoubt_ = false;
+  bool precedenceMatters = atn_.leftRecursive[atn_.states[decision].rule];
+  uint32_t node = startNode({decision, precedenceMatters ? precedence : 0, full, callers});
+  for (uint32_t i = 0;; ++i) {
+    const Node& state = nodes_[node];
+    if (state.accept) {
+      inDoubt_ = state.inDoubt;
+      return {state.prediction, i};
+    }
+    Symbol symbol = ahead[std::min<size_t>(i, ahead.size() - 1)];
+    int32_t next = edge(node, symbol);
+    if (next < 0) return {finishedAlternative(nodes_[node].configs), i};
+    node = static_cast<uint32_t>(next);
+  }
+}
+
+uint32_t Prediction::startNode(const StartKey& key) {
+  auto found = starts_.find(key);
+  if (found != starts_.end()) return found->second;
+  const State& decision = atn_.states[key.decision];
+  Closure closure(*this, key.full, false);
+  closure.startStack_ = key.callers;
+  std::span<const Transition> alternatives = atn_.from(key.decision);
+  uint32_t loopRule = decision.precedenceDecision && !key.full ? decision.rule + 1 : 0;
+  for (uint32_t i = 0; i < alternatives.size(); ++i)
+    closure.add({alternatives[i].target, i, key.callers, false, false}, key.precedence, loopRule);
+  Node node;
+  node.full = key.full;
+  node.configs = closure.take();
+  if (loopRule != 0) applyPrecedenceFilter(node.configs);
+  uint32_t id = add(std::move(node));
+  starts_.emplace(key, id);
+  return id;
+}
+
+/// After the loop of a left-recursive rule the caller may go on with the same operator; the loop goes first.
+void Prediction::applyPrecedenceFilter(std::vector<Config>& configs) const {
+  std::unordered_map<StateId, StackId> first;
+  for (const Config& config : configs)
+    if (config.alternative == 0) first.emplace(config.state, config.stack);
+  std::erase_if(configs, [&](const Config& config) {
+    if (config.alternative == 0 || config.filterExempt) return false;
+    auto found = first.find(config.state);
+    return found != first.end() && found->second == config.stack;
+  });
+}
+
+int32_t Prediction::edge(uint32_t from, Symbol symbol) {
+  constexpr int32_t unknown = -2, none = -1;
+  if (nodes_[from].edges.empty()) nodes_[from].edges.assign(static_cast<size_t>(tokenTypeCount_), unknown);
+  int32_t known = nodes_[from].edges[static_cast<size_t>(symbol)];
+  if (known != unknown) return known;
+
+  bool full = nodes_[from].full;
+  Closure reached(*this, full, false);
+  std::vector<Config> stopped;
+  for (const Config& config : nodes_[from].configs) {
+    if (atStop(config)) {
+      if (full || symbol == endOfFile) stopped.push_back(config);
+      continue;
+    }
+    for (const Transition& transition : atn_.from(config.state)) {
+      if (transition.kind != TransitionKind::set || !atn_.sets[transition.argument].contains(symbol)) continue;
+      Config next = config;
+      next.state = transition.target;
+      reached.keep(next);
+    }
+  }
+  Node node;
+  node.full = full;
+  node.configs = reached.take();
+  bool oneAlternative = !node.configs.empty() && std::ranges::all_of(node.configs, [&](const Config& config) {
+    return config.alternative == node.configs.front().alternative;
+  });
+  if (!(oneAlternative && stopped.empty() && symbol != endOfFile)) {
+    Closure closure(*this, full, symbol == endOfFile);
+    for (const Config& config : node.configs) closure.add(config, std::nullopt, 0);
+    node.configs = closure.take();
+    if (symbol == endOfFile) std::erase_if(node.configs, [&](const Config& config) { return !atStop(config); });
+    if (!full || std::ranges::none_of(node.configs, [&](const Config& config) { return atStop(config); }))
+      node.configs.insert(node.configs.end(), stopped.begin(), stopped.end());
+  }
+  int32_t target = none;
+  if (!node.configs.empty()) {
+    judge(node);
+    target = static_cast<int32_t>(add(std::move(node)));
+  }
+  nodes_[from].edges[static_cast<size_t>(symbol)] = target;
+  return target;
+}
+
+/// Decides whether more tokens are needed: PredictionMode.hasSLLConflictTerminatingPrediction and
+/// resolvesToJustOneViableAlt.
+void Prediction::judge(Node& node) const {
+  const std::vector<Config>& configs = node.configs;
+  uint32_t smallest = noAlternative;
+  bool oneAlternative = true;
+  for (const Config& config : configs) {
+    oneAlternative &= config.alternative == configs.front().alternative;
+    smallest = std::min(smallest, config.alternative);
+  }
+  if (oneAlternative) {
+    node.accept = true;
+    node.prediction = smallest;
+    return;
+  }
+  // Alternatives that are in the same place with the same stacks can't be told apart by further tokens.
+  std::map<std::pair<StateId, StackId>, std::pair<uint32_t, bool>> places;  // smallest alternative, several?
+  std::map<StateId, std::pair<uint32_t, bool>> states;
+  bool allStopped = true;
+  for (const Config& config : configs) {
+    allStopped &= atStop(config);
+    auto note = [&](auto& map, auto key) {
+      auto [at, isNew] = map.try_emplace(key, config.alternative, false);
+      if (!isNew && at->second.first != config.alternative) at->second.second = true;
+      at->second.first = std::min(at->second.first, config.alternative);
+    };
+    note(places, std::pair(config.state, config.stack));
+    note(states, config.state);
+  }
+  if (node.full) {
+    uint32_t viable = places.begin()->second.first;
+    for (const auto& [place, alternatives] : places)
+      if (alternatives.first != viable) return;
+    node.accept = true;
+    node.prediction = viable;
+    return;
+  }
+  bool conflict = std::ranges::any_of(places, [](const auto& place) { return place.second.second; });
+  bool stateWithOneAlternative = std::ranges::any_of(states, [](const auto& state) { return !state.second.second; });
+  if (!allStopped && !(conflict && !stateWithOneAlternative)) return;
+  node.accept = true;
+  node.inDoubt = true;
+  node.prediction = smallest;
+  if (!allStopped || conflict) {
+    // The smallest of the alternatives that are in conflict, as in ANTLR.
+    uint32_t conflicting = noAlternative;
+    for (const auto& [place, alternatives] : places)
+      if (alternatives.second) conflicting = std::min(conflicting, alternatives.first);
+    if (conflicting != noAlternative) node.prediction = conflicting;
+  }
+}
+
+uint32_t Prediction::add(Node node) {
+  auto order = [](const Config& a, const Config& b) {
+    return std::tie(a.alternative, a.state, a.stack) < std::tie(b.alternative, b.state, b.stack);
+  };
+  std::sort(node.configs.begin(), node.configs.end(), order);
+  uint64_t hash = node.full ? 1 : 0;
+  for (const Config& config : node.configs) {
+    hash = hash * 0x9E3779B97F4A7C15ULL + config.state;
+    hash = (hash ^ (hash >> 31)) * 0xC2B2AE3D27D4EB4FULL + config.alternative;
+    hash = (hash ^ (hash >> 29)) * 0x165667B19E3779F9ULL + config.stack;
+  }
+  auto same = [](const Config& a, const Config& b) {
+    return a.state == b.state && a.alternative == b.alternative && a.stack == b.stack && a.outside == b.outside;
+  };
+  auto [from, to] = ids_.equal_range(hash);
+  for (; from != to; ++from) {
+    const Node& other = nodes_[from->second];
+    if (other.full == node.full && std::ranges::equal(other.configs, node.configs, same) &&
+        other.accept == node.accept)
+      return from->second;
+  }
+  uint32_t id = static_cast<uint32_t>(nodes_.size());
+  nodes_.push_back(std::move(node));
+  ids_.emplace(hash, id);
+  return id;
+}
+
+/// Where no token fits: an alternative that has got through the decision's rule, so that its caller reports the error.
+uint32_t Prediction::finishedAlternative(const std::vector<Config>& configs) const {
+  uint32_t smallest = noAlternative;
+  for (const Config& config : configs)
+    if (config.outside || atStop(config)) smallest = std::min(smallest, config.alternative);
+  return smallest;
+}
+
+}  // namespace hone

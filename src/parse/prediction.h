@@ -1,0 +1,105 @@
+// Decides which alternative of a decision the tokens ahead belong to: Adaptive LL(*) (Parr, Harwell, Fisher, OOPSLA
+// 2014), with the tie-breaking of ANTLR's ParserATNSimulator, so that hone's trees are ANTLR's.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "grammar/atn.h"
+#include "parse/call_stacks.h"
+
+namespace hone {
+
+/// Token types from the parser's position on; the last one is endOfFile.
+using Lookahead = std::span<const Symbol>;
+
+constexpr uint32_t noAlternative = UINT32_MAX;
+
+/// Holds caches: to be used by one thread at a time.
+class Prediction {
+ public:
+  /// SLL decides by the rule's own context and is fast; LL asks the callers too where SLL is in doubt. A text that SLL
+  /// parses without error has the same tree under LL.
+  enum class Mode : uint8_t { sll, ll };
+
+  struct Result {
+    uint32_t alternative = noAlternative;  ///< from 0; noAlternative where no alternative is viable
+    uint32_t tokensSeen = 0;               ///< how far ahead the decision looked
+  };
+
+  /// `parser` must outlive this.
+  Prediction(const Atn& parser, Symbol tokenTypeCount);
+
+  /// `precedence` is that of the call of the rule the decision stands in; `callers` gives the rule's callers, asked
+  /// for in LL mode only.
+  template <typename Callers>
+  Result predict(StateId decision, uint32_t precedence, Lookahead ahead, Mode mode, Callers&& callers) {
+    Result result = run(decision, precedence, false, emptyStack, ahead);
+    if (mode == Mode::ll && inDoubt_ && budget_ > 0) {
+      Result exact = run(decision, precedence, true, callers(), ahead);
+      // An exhausted budget leaves SLL's choice: a wrong one shows as a syntax error, not as an endless run.
+      if (budget_ > 0) return exact;
+    }
+    return result;
+  }
+
+  CallStacks& stacks() { return stacks_; }
+
+  /// Full-context work (configurations made) that one text may cost before SLL's choice is taken instead.
+  void resetBudget(uint64_t configurations) { budget_ = configurations; }
+
+ private:
+  struct Config {
+    StateId state;
+    uint32_t alternative;
+    StackId stack;
+    bool outside;        ///< has left the decision's rule
+    bool filterExempt;   ///< may not be dropped for a configuration of the loop's first alternative
+  };
+
+  /// A state of the DFA: what a decision knows after some tokens.
+  struct Node {
+    std::vector<Config> configs;
+    std::vector<int32_t> edges;
+    uint32_t prediction = noAlternative;
+    bool accept = false;
+    bool inDoubt = false;  ///< SLL met a conflict
+    bool full = false;     ///< LL configurations
+  };
+
+  struct StartKey {
+    StateId decision;
+    uint32_t precedence;
+    bool full;
+    StackId callers;
+    friend auto operator<=>(const StartKey&, const StartKey&) = default;
+  };
+
+  class Closure;
+  friend class Closure;
+
+  Result run(StateId decision, uint32_t precedence, bool full, StackId callers, Lookahead ahead);
+  uint32_t startNode(const StartKey& key);
+  int32_t edge(uint32_t from, Symbol symbol);
+  uint32_t add(Node node);
+  void applyPrecedenceFilter(std::vector<Config>& configs) const;
+  void judge(Node& node) const;
+  bool atStop(const Config& config) const { return atn_.states[config.state].kind == StateKind::ruleStop; }
+  uint32_t finishedAlternative(const std::vector<Config>& configs) const;
+
+  const Atn& atn_;
+  Symbol tokenTypeCount_;
+  CallStacks stacks_;
+  std::vector<Node> nodes_;
+  std::map<StartKey, uint32_t> starts_;
+  std::unordered_multimap<uint64_t, uint32_t> ids_;
+  bool inDoubt_ = false;
+  uint64_t budget_ = UINT64_MAX;
+};
+
+}  // namespace hone

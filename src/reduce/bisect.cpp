@@ -1,0 +1,58 @@
+// Group testing by halves (Hwang's generalized binary splitting, 1972, turned round): try to remove a segment; if it
+// can't go, something in it counts, so try its halves. What ddmin asks for at every granularity anew is asked once
+// here: a segment that was found not to count is gone, one that counts is only ever split. And what follows needs no
+// test: where a segment can't go but its second half can, the first half can't go either.
+//
+// Elements that only go together, or only after others, are missed by one pass, so single elements are swept from the
+// end until a sweep removes nothing: then the list is 1-minimal. Segments go from the end too, since what comes later
+// in a text uses what came earlier.
+
+#include "reduce/bisect.h"
+
+#include <numeric>
+
+namespace hone {
+
+Bisect::Bisect(uint32_t elements) : kept_(elements) {
+  std::iota(kept_.begin(), kept_.end(), 0u);
+  if (elements > 0) open_.push_back({0, elements, false, false});
+}
+
+std::optional<Selection> Bisect::propose() {
+  for (;;) {
+    if (open_.empty()) {
+      // One pass over a list of one element has already tried it alone.
+      if (!changed_ || kept_.size() < 2) return std::nullopt;
+      changed_ = false;
+      for (uint32_t i = 0; i < kept_.size(); ++i) open_.push_back({i, i + 1, false, false});
+    }
+    Segment& segment = open_.back();
+    uint32_t size = segment.end - segment.begin;
+    if (!segment.needed) {
+      proposed_.assign(kept_.begin(), kept_.begin() + segment.begin);
+      proposed_.insert(proposed_.end(), kept_.begin() + segment.end, kept_.end());
+      return proposed_;
+    }
+    Segment first{segment.begin, segment.begin + size / 2, false, false};
+    Segment second{first.end, segment.end, false, true};
+    open_.pop_back();
+    if (size == 1) continue;
+    open_.push_back(first);
+    open_.push_back(second);
+  }
+}
+
+void Bisect::learn(bool interesting) {
+  Segment segment = open_.back();
+  if (!interesting) {
+    open_.back().needed = true;
+    return;
+  }
+  open_.pop_back();
+  kept_ = std::move(proposed_);
+  changed_ = true;
+  // The half that stays holds what made the whole count.
+  if (segment.second) open_.back().needed = true;
+}
+
+}  // namespace hone

@@ -1,0 +1,40 @@
+// Makes a list as short as possible while a property of it holds: the one seam between the algorithms that choose which
+// parts of a list to leave out, and what the elements are.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace hone {
+
+/// Indices of the elements that stay, ascending.
+using Selection = std::vector<uint32_t>;
+
+/// Starts from all of n elements, for which the property is known to hold. A copyable state machine as Strategy is.
+class ListMinimizer {
+ public:
+  virtual ~ListMinimizer() = default;
+  virtual std::unique_ptr<ListMinimizer> clone() const = 0;
+  /// A proper subset of `kept()`, or nothing when done. Called once before each `learn`.
+  virtual std::optional<Selection> propose() = 0;
+  virtual void learn(bool interesting) = 0;
+  /// The smallest selection so far that has the property.
+  virtual const Selection& kept() const = 0;
+};
+
+enum class Minimizer : uint8_t { ddmin, bisect };
+
+/// Throws UserError that names those there are.
+Minimizer parseMinimizer(std::string_view name);
+
+struct MinimizerOptions {
+  Minimizer kind = Minimizer::bisect;
+  uint32_t granularity = 2;  ///< ddmin: into how many parts the list is cut at first
+};
+
+std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements);
+
+}  // namespace hone

@@ -1,0 +1,27 @@
+// Candidates that are to be tested one and all, as a strategy: it proposes them in order and doesn't care for verdicts.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "search/strategy.h"
+
+namespace hone {
+
+class Batch : public Strategy {
+ public:
+  /// The candidates must outlive this and its clones.
+  explicit Batch(std::span<const Candidate> candidates) : rest_(candidates) {}
+
+  std::unique_ptr<Strategy> clone() const override { return std::make_unique<Batch>(*this); }
+  std::optional<Candidate> propose() override { return rest_.empty() ? std::nullopt : std::optional(rest_.front()); }
+  void learn(Verdict) override { rest_ = rest_.subspan(1); }
+  bool independent() const override { return true; }
+
+ private:
+  std::span<const Candidate> rest_;
+};
+
+}  // namespace hone

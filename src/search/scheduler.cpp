@@ -1,0 +1,183 @@
+// The scheduler: many tests at once, though each candidate depends on the verdict before it.
+//
+// Problem. A search asks one question after the other: does this candidate fail? The answer decides what it asks next.
+// So on its own it keeps one worker busy, however many there are.
+//
+// Idea. A verdict can be guessed, and a strategy can be copied: tell one copy "it failed" and another "it didn't", and
+// both say what they would ask next. These are tested while the first question is still out, and so on below them.
+// Here 4 workers run A, B, C and D; candidates fail with a probability of 0.3:
+//
+//                            A  runs                     the root: what the strategy asks now
+//                    fails /   \ doesn't
+//                     0.3 /     \ 0.7
+//             E  waits   *       B  runs                 what it will ask after A's verdict
+//                              /   \.
+//                        0.21 /     \ 0.49
+//                     D  runs*       C  runs
+//                                  /   \.
+//                            0.147/     \ 0.343
+//                                .       *  F  waits
+//
+// Each node knows how likely the search is to come past it: the product of the guesses on the way, with the acceptance
+// rates that were learned so far (search/acceptance_rates.h). A free worker gets the most probable candidate that
+// isn't running yet. With a low rate this becomes a line of "doesn't", with a rate of a half a bushy tree.
+//
+// When A's verdict comes, one half of the tree was wrong: it is thrown away and its tests are cancelled. The other
+// half's top is the new root, and often its verdict is there already. Only the root's verdict is ever committed; hence
+// the committed sequence, and all that is counted on it, is what one worker would have got by asking in turn. A test
+// that was run on a wrong guess isn't lost either, should the same bytes come up again (search/trials.h).
+//
+// Cost. Each candidate on a guess costs a copy of the strategy and some memory, so the tree grows only as far as there
+// are workers, and a little further: E and F above wait for no one yet, but are there when a worker comes back. That
+// is all that happens with one worker: it never tests on a guess, yet finds its next candidate made, whatever the
+// verdict. Growing is done while all workers are busy, one node at a time, and any news comes first.
+//
+// Measured speed-ups are in bench/speculation.cpp; with j workers and rate p the search advances about as many steps
+// at a time as the deepest of j nodes lie in the drawing above.
+#include "search/scheduler.h"
+
+#include <atomic>
+#include <cassert>
+#include <utility>
+
+#include "search/acceptance_rates.h"
+#include "search/batch.h"
+#include "search/guess_tree.h"
+#include "search/trials.h"
+#include "search/workers.h"
+
+namespace hone {
+
+class Scheduler::Impl {
+ public:
+  Impl(Test& test, int jobs, Limits limits, CommitObserver* observer)
+      : limits_(limits), observer_(observer), jobs_(static_cast<size_t>(jobs)), workers_(test, jobs) {}
+
+  /// `verdicts` gets those of the commits, in order; may be null.
+  Stop run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
+  void interrupt() {
+    interrupted_ = true;
+    workers_.wake();
+  }
+  const SearchStats& stats() const { return stats_; }
+
+ private:
+  Stop search(GuessTree& tree, std::vector<Verdict>* verdicts);
+  std::optional<Stop> reasonToStop(const GuessTree::Node& root) const;
+  void start(const GuessTree::Node& node);
+  void collect(const Outcome& outcome);
+  Verdict commitRoot(GuessTree& tree);
+
+  const Limits limits_;
+  CommitObserver* const observer_;
+  const size_t jobs_;
+  std::atomic<bool> interrupted_ = false;
+  SearchStats stats_;
+  AcceptanceRates rates_;
+  Trials trials_;
+  Workers workers_;
+};
+
+/// The main loop. Whatever is most urgent is done first: hear of tests that ended, give free workers what is ready,
+/// commit, think ahead; and sleep when there is nothing to do.
+Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
+  for (;;) {
+    while (std::optional<Outcome> outcome = workers_.poll()) {
+      collect(*outcome);
+      if (outcome->error) std::rethrow_exception(outcome->error);
+      tree.prune();
+    }
+    if (std::optional<Stop> stop = reasonToStop(tree.root())) return *stop;
+
+    const bool idle = workers_.idle() > 0;
+    const GuessTree::Step next = tree.likeliest(/*mayStart=*/idle, limits_.maxTests - stats_.tests);
+    if (next.node && !next.guess) {
+      start(*next.node);
+    } else if (tree.root().trial->verdict) {
+      Verdict verdict = commitRoot(tree);
+      if (verdicts) verdicts->push_back(verdict);
+    } else if (next.node && (idle || trials_.waiting() < GuessTree::kLead)) {
+      tree.grow(next);
+    } else {
+      workers_.sleep(limits_.deadline);
+    }
+  }
+}
+
+std::optional<Stop> Scheduler::Impl::reasonToStop(const GuessTree::Node& root) const {
+  if (interrupted_) return Stop::interrupted;
+  if (!root.candidate) return Stop::done;
+  if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) return Stop::maxTime;
+  if (!root.trial->committed && stats_.tests >= limits_.maxTests) return Stop::maxTests;
+  return std::nullopt;
+}
+
+void Scheduler::Impl::start(const GuessTree::Node& node) {
+  trials_.start(*node.trial, workers_.start(node.candidate, node.trial->hash));
+}
+
+void Scheduler::Impl::collect(const Outcome& outcome) {
+  trials_.finish(outcome);
+  if (!outcome.result) return;
+  ++stats_.executed;
+  stats_.testSeconds += outcome.result->seconds;
+}
+
+Verdict Scheduler::Impl::commitRoot(GuessTree& tree) {
+  GuessTree::Node& root = tree.root();
+  const Verdict verdict = *root.trial->verdict;
+  const bool cached = root.trial->committed;
+  if (cached) {
+    ++stats_.cached;
+  } else {
+    ++stats_.tests;
+    ++(verdict == Verdict::fail ? stats_.fail : verdict == Verdict::pass ? stats_.pass : stats_.unresolved);
+    trials_.commit(*root.trial);
+    rates_.learn(root.candidate->pass, verdict == Verdict::fail);
+  }
+  if (observer_) {
+    double seconds = cached ? 0 : root.trial->seconds;
+    observer_->committed({*root.candidate, root.trial->hash, verdict, cached, seconds}, stats_);
+  }
+  tree.advance(verdict);
+  return verdict;
+}
+
+Stop Scheduler::Impl::run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts) {
+  if (interrupted_) return Stop::interrupted;
+  std::optional<Candidate> first = strategy->propose();
+  GuessTree tree(std::move(strategy), std::move(first), jobs_, trials_, rates_);
+
+  // However the search ends, by an exception too: no guess survives it, hence no test.
+  struct Leave {
+    Impl& impl;
+    GuessTree& tree;
+    std::unique_ptr<Strategy>& strategy;
+    ~Leave() {
+      strategy = tree.dissolve();
+      while (impl.workers_.busy() > 0) impl.collect(impl.workers_.collect());
+    }
+  } leave{*this, tree, strategy};
+
+  return search(tree, verdicts);
+}
+
+Scheduler::Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer)
+    : impl_(std::make_unique<Impl>(test, jobs, limits, observer)) {}
+
+Scheduler::~Scheduler() = default;
+
+Stop Scheduler::run(std::unique_ptr<Strategy>& strategy) { return impl_->run(strategy, nullptr); }
+
+std::vector<Verdict> Scheduler::all(std::span<const Candidate> candidates) {
+  std::vector<Verdict> verdicts;
+  std::unique_ptr<Strategy> batch = std::make_unique<Batch>(candidates);
+  impl_->run(batch, &verdicts);
+  return verdicts;
+}
+
+void Scheduler::interrupt() { impl_->interrupt(); }
+
+const SearchStats& Scheduler::stats() const { return impl_->stats(); }
+
+}  // namespace hone

@@ -1,0 +1,80 @@
+// The heart of hone: runs a strategy's candidates in parallel and answers in order.
+//
+// Given a strategy and j workers it runs candidates ahead of time along the likeliest branches of the tree of guesses
+// (each candidate either fails or doesn't), commits verdicts strictly in proposal order, cancels what a commit has
+// made moot, and never runs the same bytes twice. The sequence of commits, hence the result and every figure but time
+// and `executed`, is the same for every j.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "search/strategy.h"
+#include "search/verdict_cache.h"
+#include "test/test.h"
+
+namespace hone {
+
+/// Why a run ended.
+enum class Stop : uint8_t { done, maxTests, maxTime, interrupted };
+
+struct Limits {
+  uint64_t maxTests = std::numeric_limits<uint64_t>::max();  ///< verdicts committed that were not cache hits
+  std::optional<std::chrono::steady_clock::time_point> deadline;
+};
+
+/// Counted on the committed path only, but for `executed`.
+struct SearchStats {
+  uint64_t tests = 0;  ///< verdicts committed for new bytes
+  uint64_t cached = 0;  ///< verdicts committed for bytes that were committed before
+  uint64_t fail = 0, pass = 0, unresolved = 0;  ///< of `tests`
+  uint64_t executed = 0;  ///< tests really run to their end, speculation included
+  double testSeconds = 0;  ///< summed over executed tests
+};
+
+struct Commit {
+  const Candidate& candidate;
+  Hash128 hash;
+  Verdict verdict;
+  bool cached;
+  double seconds;  ///< the test's run time, 0 where cached
+};
+
+/// Is told of each commit, in order, on the thread that called `run`.
+class CommitObserver {
+ public:
+  virtual ~CommitObserver() = default;
+  virtual void committed(const Commit& commit, const SearchStats& stats) = 0;
+};
+
+class Scheduler {
+ public:
+  /// Makes `jobs` workers (>= 1) of the test. `observer` may be null. Throws what makeWorker throws.
+  Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer);
+  ~Scheduler();
+
+  /// Runs the strategy until it proposes nothing more or a limit strikes; leaves `strategy` in the state after the
+  /// last commit.
+  Stop run(std::unique_ptr<Strategy>& strategy);
+
+  /// Tests all candidates, in parallel, and commits them in order. Verdicts that a limit kept from coming are absent
+  /// at the end of the returned vector.
+  std::vector<Verdict> all(std::span<const Candidate> candidates);
+
+  /// Makes the current and any later run end with Stop::interrupted as soon as possible. From any thread.
+  void interrupt();
+
+  const SearchStats& stats() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace hone

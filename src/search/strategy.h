@@ -1,0 +1,41 @@
+// A search as a copyable state machine: it proposes candidates and learns verdicts, and never tests anything itself.
+// Because it can be copied, the scheduler may run ahead on both guesses of a verdict that is still out.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "test/verdict.h"
+
+namespace hone {
+
+struct Candidate {
+  std::string bytes;
+  std::string_view pass;  ///< the step of the search that proposes it; refers to a string literal
+};
+
+class Strategy {
+ public:
+  virtual ~Strategy() = default;
+
+  /// An independent copy in the same state. Should cost no more than making one candidate.
+  virtual std::unique_ptr<Strategy> clone() const = 0;
+
+  /// The next candidate, or nothing when the search is over. Called once before each `learn`.
+  virtual std::optional<Candidate> propose() = 0;
+
+  /// The verdict of the candidate that was proposed last.
+  virtual void learn(Verdict verdict) = 0;
+
+  /// True where `learn(pass)` and `learn(unresolved)` lead to the same state; the scheduler then guesses between two
+  /// outcomes, else it treats `pass` as the guess for "not fail" and starts anew below an `unresolved`.
+  virtual bool twoValued() const { return true; }
+
+  /// True where all verdicts of the candidate proposed last lead to the same state, as in a batch; then the scheduler
+  /// need not guess.
+  virtual bool independent() const { return false; }
+};
+
+}  // namespace hone

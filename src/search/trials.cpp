@@ -1,0 +1,57 @@
+#include "search/trials.h"
+
+#include <cassert>
+#include <utility>
+
+namespace hone {
+
+Trial& Trials::want(Hash128 hash) {
+  auto [found, added] = trials_.try_emplace(hash);
+  Trial& trial = found->second;
+  if (added) {
+    trial.hash = hash;
+    trial.verdict = committed_.find(hash);
+    trial.committed = trial.verdict.has_value();
+    if (trial.waits()) ++waiting_;
+  }
+  ++trial.wanted;
+  return trial;
+}
+
+void Trials::release(Trial& trial) {
+  if (--trial.wanted > 0) return;
+  if (trial.running) {
+    trial.running->cancel();
+  } else if (!trial.verdict || trial.committed) {
+    if (trial.waits()) --waiting_;
+    trials_.erase(trial.hash);
+  }
+}
+
+void Trials::start(Trial& trial, std::shared_ptr<Cancellation> cancellation) {
+  assert(trial.waits());
+  trial.running = std::move(cancellation);
+  --waiting_;
+}
+
+void Trials::finish(const Outcome& outcome) {
+  auto found = trials_.find(outcome.hash);
+  assert(found != trials_.end());
+  Trial& trial = found->second;
+  trial.running.reset();
+  if (outcome.result) {
+    trial.verdict = outcome.result->verdict;
+    trial.seconds = outcome.result->seconds;
+  } else if (trial.wanted > 0) {
+    ++waiting_;
+  } else {
+    trials_.erase(found);
+  }
+}
+
+void Trials::commit(Trial& trial) {
+  committed_.put(trial.hash, trial.verdict.value());
+  trial.committed = true;
+}
+
+}  // namespace hone

@@ -1,0 +1,56 @@
+// What is known of bytes, by content hash: a verdict, that a test of them runs, or that one is wanted.
+//
+// All guesses with the same bytes share one trial, and a verdict is never forgotten, even where the guess that asked
+// for it was wrong: so the same bytes are never run twice. A trial that no guess wants any more is cancelled.
+// Used by the scheduler's own thread only.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+
+#include "search/verdict_cache.h"
+#include "search/workers.h"
+#include "test/verdict.h"
+#include "text/hash.h"
+
+namespace hone {
+
+struct Trial {
+  Hash128 hash;
+  size_t wanted = 0;  ///< guesses that propose these bytes
+  std::optional<Verdict> verdict;
+  double seconds = 0;                     ///< the test's run time
+  bool committed = false;                 ///< the verdict was committed, in whatever run of the scheduler
+  std::shared_ptr<Cancellation> running;  ///< of the running test, also while a cancelled one still winds down
+
+  /// A test is to be started as soon as a worker has time.
+  bool waits() const { return !verdict && !running; }
+};
+
+class Trials {
+ public:
+  /// The trial of these bytes, for one more guess. Each `want` needs a `release`; until then the reference is valid.
+  Trial& want(Hash128 hash);
+  /// One guess less. Cancels the running test where it was the last.
+  void release(Trial& trial);
+
+  void start(Trial& trial, std::shared_ptr<Cancellation> cancellation);
+  /// A worker came back. A cancelled test that is wanted again waits anew.
+  void finish(const Outcome& outcome);
+  /// The verdict has become one of the committed sequence.
+  void commit(Trial& trial);
+
+  /// The number of wanted trials that wait.
+  size_t waiting() const { return waiting_; }
+  /// The number of trials held: those wanted or running, and those with a verdict that was never committed.
+  size_t held() const { return trials_.size(); }
+
+ private:
+  VerdictCache committed_;
+  std::unordered_map<Hash128, Trial> trials_;
+  size_t waiting_ = 0;
+};
+
+}  // namespace hone

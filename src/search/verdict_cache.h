@@ -1,0 +1,25 @@
+// Verdicts by content hash, so that the same bytes are never run twice. Thread-safety: used by the scheduler's own
+// thread only.
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+
+#include "test/verdict.h"
+#include "text/hash.h"
+
+namespace hone {
+
+class VerdictCache {
+ public:
+  std::optional<Verdict> find(Hash128 hash) const {
+    auto found = verdicts_.find(hash);
+    return found == verdicts_.end() ? std::nullopt : std::optional(found->second);
+  }
+  void put(Hash128 hash, Verdict verdict) { verdicts_.emplace(hash, verdict); }
+
+ private:
+  std::unordered_map<Hash128, Verdict> verdicts_;
+};
+
+}  // namespace hone

@@ -1,0 +1,89 @@
+#include "search/workers.h"
+
+#include <cassert>
+#include <utility>
+
+namespace hone {
+
+namespace {
+
+std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
+  assert(jobs >= 1);
+  std::vector<std::unique_ptr<TestWorker>> workers;
+  for (int i = 0; i < jobs; ++i) workers.push_back(test.makeWorker());
+  return workers;
+}
+
+}  // namespace
+
+Workers::Workers(Test& test, int jobs)
+    : workers_(makeWorkers(test, jobs)),
+      parallelism_(oneapi::tbb::global_control::max_allowed_parallelism, static_cast<size_t>(jobs) + 1),
+      arena_(jobs, /*reserved_for_masters=*/0) {
+  for (auto& worker : workers_) free_.push_back(worker.get());
+}
+
+Workers::~Workers() {
+  while (busy() > 0) collect();
+}
+
+std::shared_ptr<Cancellation> Workers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash) {
+  auto cancellation = std::make_shared<Cancellation>();
+  TestWorker* worker = free_.back();
+  free_.pop_back();
+  arena_.enqueue([this, worker, hash, cancellation, candidate = std::move(candidate)] {
+    Ended ended{worker, {hash, std::nullopt, nullptr}};
+    try {
+      ended.outcome.result = worker->run(candidate->bytes, *cancellation);
+    } catch (...) {
+      ended.outcome.error = std::current_exception();
+    }
+    end(std::move(ended));
+  });
+  return cancellation;
+}
+
+void Workers::end(Ended ended) {
+  // Notified under the lock: once it is released, the coordinator may destroy this object.
+  std::lock_guard lock(mutex_);
+  ended_.push_back(std::move(ended));
+  changed_.notify_one();
+}
+
+std::optional<Outcome> Workers::poll() {
+  std::lock_guard lock(mutex_);
+  if (ended_.empty()) return std::nullopt;
+  return takeFirst();
+}
+
+Outcome Workers::collect() {
+  assert(busy() > 0);
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return !ended_.empty(); });
+  return takeFirst();
+}
+
+Outcome Workers::takeFirst() {
+  Ended first = std::move(ended_.front());
+  ended_.pop_front();
+  free_.push_back(first.worker);
+  return std::move(first.outcome);
+}
+
+void Workers::sleep(std::optional<std::chrono::steady_clock::time_point> deadline) {
+  std::unique_lock lock(mutex_);
+  auto changed = [&] { return woken_ || !ended_.empty(); };
+  if (deadline) {
+    changed_.wait_until(lock, *deadline, changed);
+  } else {
+    changed_.wait(lock, changed);
+  }
+}
+
+void Workers::wake() {
+  std::lock_guard lock(mutex_);
+  woken_ = true;
+  changed_.notify_one();
+}
+
+}  // namespace hone

@@ -1,0 +1,23 @@
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include "test/test.h"
+
+namespace hone {
+
+Cancellation::Cancellation() : fd_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+  if (fd_ == -1) throw std::system_error(errno, std::generic_category(), "eventfd");
+}
+
+Cancellation::~Cancellation() { close(fd_); }
+
+void Cancellation::cancel() {
+  if (cancelled_.exchange(true, std::memory_order_acq_rel)) return;
+  // Nobody reads the counter, so the descriptor stays readable for good.
+  eventfd_write(fd_, 1);
+}
+
+}  // namespace hone

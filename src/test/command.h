@@ -1,0 +1,45 @@
+// The command of a test, as the user gave it and as it is run.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "test/verdict_rules.h"
+
+namespace hone {
+
+struct CommandSpec {
+  /// "@@" inside any argument stands for the candidate's path; without it the candidate goes to standard input.
+  std::vector<std::string> argv;
+  /// `--test SCRIPT`: argv holds the script, which gets the candidate's path as its last argument. No rules then.
+  bool scriptStyle = false;
+  std::string candidateName;                ///< the INPUT's file name, e.g. "input.c"
+  uint64_t candidateBytes = 0;              ///< the INPUT's size, so that working directories lie where there is room
+  std::vector<std::filesystem::path> with;  ///< files copied beside the candidate
+  std::optional<double> timeoutSeconds;     ///< none: no limit until ProcessTest::setTimeout
+  std::optional<uint64_t> memoryBytes;      ///< address space of each process of the test
+  VerdictRules rules;
+};
+
+/// A command that was found to be runnable.
+struct Program {
+  std::string path;         ///< absolute
+  std::string argv0;        ///< the path, or the bare name where it was found through PATH
+  bool shellMayRun = true;  ///< false for a binary: a file that the kernel can't execute isn't a script without "#!"
+};
+
+/// Finds the program of `argv[0]`: a bare command name through PATH, a path or a script relative to the current
+/// directory. Throws UserError where it doesn't exist, isn't executable, its "#!" line names no program, or the
+/// rest of the spec makes no sense.
+Program checkCommand(const CommandSpec& spec);
+
+/// The arguments, argv[0] included, with the candidate's path in its place.
+std::vector<std::string> commandLine(const CommandSpec& spec, const Program& program, const std::string& candidate);
+
+/// True where the candidate goes to standard input.
+bool readsStandardInput(const CommandSpec& spec);
+
+}  // namespace hone

@@ -1,0 +1,82 @@
+#include "test/launcher.h"
+
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <system_error>
+
+#include "test/launcher_process.h"
+
+namespace hone {
+
+namespace {
+
+[[noreturn]] void fail(const char* call) { throw std::system_error(errno, std::generic_category(), call); }
+
+struct Pipe {
+  FileDescriptor read, write;
+};
+
+Pipe makePipe() {
+  std::array<int, 2> ends;
+  if (pipe2(ends.data(), O_CLOEXEC) == -1) fail("pipe2");
+  Pipe pipe{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
+  fcntl(pipe.read.get(), F_SETFL, O_NONBLOCK);
+  return pipe;
+}
+
+}  // namespace
+
+Launcher::Launcher(const LaunchPlan& plan) {
+  std::array<int, 2> ends;
+  // Packets, so that commands and answers keep their bounds.
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) == -1) fail("socketpair");
+  FileDescriptor theirSocket(ends[1]);
+  socket_ = FileDescriptor(ends[0]);
+  Pipe out, err;
+  if (plan.captureOut) out = makePipe();
+  if (plan.captureErr) err = makePipe();
+
+  // No handler of hone may run in the child, which never unblocks them.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  process_ = fork();
+  int error = errno;
+  if (process_ == 0) serveTests(plan, {theirSocket.get(), out.write.get(), err.write.get()});
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  if (process_ == -1) {
+    errno = error;
+    fail("fork");
+  }
+  out_ = std::move(out.read);
+  err_ = std::move(err.read);
+}
+
+Launcher::~Launcher() {
+  socket_.close();
+  while (waitpid(process_, nullptr, 0) == -1 && errno == EINTR) {
+  }
+}
+
+void Launcher::send(char command) {
+  // An error means that the launcher is gone, of which `receive` tells.
+  while (::send(socket_.get(), &command, 1, MSG_NOSIGNAL) == -1 && errno == EINTR) {
+  }
+}
+
+std::optional<Ended> Launcher::receive() {
+  Ended ended;
+  ssize_t size;
+  do {
+    size = recv(socket_.get(), &ended, sizeof ended, 0);
+  } while (size == -1 && errno == EINTR);
+  if (size != sizeof ended) return std::nullopt;
+  return ended;
+}
+
+}  // namespace hone

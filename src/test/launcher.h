@@ -1,0 +1,76 @@
+// A worker's launcher: a small process that starts its tests, waits for them and leaves nothing of them behind.
+//
+// Why a process of its own: only a child subreaper gets hold of a grandchild that changed its session or its process
+// group (daemons, `timeout`), and with one launcher a worker such strays belong to the right test. It notices when
+// hone dies, even by SIGKILL, for then its socket closes: it kills the test, removes the working directory and exits.
+// It is forked early, while hone is small, and starts tests by vfork, so that starting one costs the same however
+// large hone grows. It costs about 10 us a test.
+//
+// One byte goes to it, `run` or `kill`; one Ended comes back for each `run`. A `kill` that comes too late is ignored.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "test/file_descriptor.h"
+
+namespace hone {
+
+/// All that the launcher needs to know; the same for each of its tests.
+struct LaunchPlan {
+  std::string program;                 ///< absolute path
+  std::vector<std::string> arguments;  ///< argv[0] included
+  bool shellMayRun = true;             ///< give a file that the kernel can't execute to /bin/sh, as shells do
+  std::string root;                    ///< is removed when the launcher ends
+  std::string workingDirectory;
+  std::string temporaryDirectory;            ///< TMPDIR of the test
+  std::optional<std::string> standardInput;  ///< the file opened for it; none: /dev/null
+  std::optional<uint64_t> memoryBytes;
+  bool captureOut = false;
+  bool captureErr = false;
+};
+
+/// How a test ended, as the launcher reports it.
+struct Ended {
+  int error = 0;            ///< errno where the program couldn't be started, and then nothing else counts
+  int waitStatus = 0;       ///< of waitpid
+  bool killed = false;      ///< by command, before it ended by itself
+  bool stragglers = false;  ///< processes of the test were still running and were killed
+};
+
+/// Hone's end. Used by one thread at a time.
+class Launcher {
+ public:
+  /// Forks the launcher process. Throws std::system_error where there are no more processes or descriptors.
+  explicit Launcher(const LaunchPlan& plan);
+  /// Ends the launcher, and with it a running test and the directory `plan.root`, and waits for that.
+  ~Launcher();
+  Launcher(const Launcher&) = delete;
+  Launcher& operator=(const Launcher&) = delete;
+
+  /// Starts the test. Once more only after `receive`.
+  void run() { send('r'); }
+  /// Makes the running test, if any, end at once.
+  void kill() { send('k'); }
+  /// Blocks until the test has ended with all its processes. nullopt where the launcher itself was killed.
+  std::optional<Ended> receive();
+
+  /// Readable when `receive` won't block.
+  int socket() const { return socket_.get(); }
+  /// What the tests write, not blocking; -1 where it isn't captured. The pipes outlive a test: its output has ended
+  /// when Ended has come and they are empty.
+  int out() const { return out_.get(); }
+  int err() const { return err_.get(); }
+
+ private:
+  void send(char command);
+
+  pid_t process_ = -1;
+  FileDescriptor socket_, out_, err_;
+};
+
+}  // namespace hone

@@ -1,0 +1,18 @@
+// The launcher's own side of test/launcher.h.
+#pragma once
+
+#include "test/launcher.h"
+
+namespace hone {
+
+struct LauncherDescriptors {
+  int socket;
+  int out;  ///< writing ends of the pipes to hone; -1 for /dev/null
+  int err;
+};
+
+/// What the launcher process does from its fork to its end: runs tests as the socket tells it, until hone closes it.
+/// To be called with all signals blocked.
+[[noreturn]] void serveTests(const LaunchPlan& plan, const LauncherDescriptors& descriptors);
+
+}  // namespace hone

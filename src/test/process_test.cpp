@@ -1,0 +1,187 @@
+#include "test/process_test.h"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <csignal>
+#include <cstring>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "test/launcher.h"
+#include "test/work_directory.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr size_t keptOutput = 1 << 20;
+constexpr double noLimit = std::numeric_limits<double>::infinity();
+
+double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+/// What a test wrote to one stream, up to `keptOutput`.
+class Output {
+ public:
+  void clear() { text_.clear(); }
+  std::string_view text() const { return text_; }
+
+  /// Reads what is there without waiting. `pipe` may be -1.
+  void readFrom(int pipe) {
+    if (pipe == -1) return;
+    std::array<char, 1 << 16> buffer;
+    for (;;) {
+      ssize_t size = read(pipe, buffer.data(), buffer.size());
+      if (size == -1 && errno == EINTR) continue;
+      if (size <= 0) return;
+      text_.append(buffer.data(), std::min(size_t(size), keptOutput - text_.size()));
+    }
+  }
+
+ private:
+  std::string text_;
+};
+
+}  // namespace
+
+struct ProcessTest::Shared {
+  CommandSpec spec;
+  Program program;
+  std::atomic<double> timeoutSeconds = noLimit;
+};
+
+class ProcessTest::Worker : public TestWorker {
+ public:
+  explicit Worker(std::shared_ptr<const Shared> shared)
+      : shared_(std::move(shared)),
+        directory_(shared_->spec.candidateName, shared_->spec.with, shared_->spec.candidateBytes),
+        plan_(launchPlan()),
+        launcher_(std::make_unique<Launcher>(plan_)) {}
+
+  std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
+    if (cancellation.cancelled()) return std::nullopt;
+    directory_.write(candidate);
+    out_.clear();
+    err_.clear();
+    Clock::time_point start = Clock::now();
+    launcher_->run();
+    Stopped stopped = waitForEnd(start, cancellation);
+    std::optional<Ended> ended = launcher_->receive();
+    double seconds = secondsSince(start);
+    out_.readFrom(launcher_->out());
+    err_.readFrom(launcher_->err());
+    // Only a test that goes for its parent can have ended the launcher.
+    if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
+    directory_.clean();
+    if (!ended) return TestResult{.verdict = Verdict::unresolved, .seconds = seconds};
+    if (ended->error != 0) throw UserError(cannotStart(ended->error));
+    if (!ended->killed) stopped = Stopped::no;
+    if (stopped == Stopped::cancelled) return std::nullopt;
+    return judge(*ended, stopped == Stopped::timedOut, seconds);
+  }
+
+ private:
+  enum class Stopped { no, timedOut, cancelled };
+
+  LaunchPlan launchPlan() const {
+    const CommandSpec& spec = shared_->spec;
+    LaunchPlan plan;
+    plan.program = shared_->program.path;
+    plan.arguments = commandLine(spec, shared_->program, directory_.candidate());
+    plan.shellMayRun = shared_->program.shellMayRun;
+    plan.root = directory_.root();
+    plan.workingDirectory = directory_.work();
+    plan.temporaryDirectory = directory_.temporary();
+    if (readsStandardInput(spec)) plan.standardInput = directory_.candidate();
+    plan.memoryBytes = spec.memoryBytes;
+    plan.captureOut = spec.rules.needs(Stream::out);
+    plan.captureErr = spec.rules.needs(Stream::err);
+    return plan;
+  }
+
+  /// Returns when the launcher has an answer, and says what made this worker kill the test, if it did.
+  Stopped waitForEnd(Clock::time_point start, const Cancellation& cancellation) {
+    const double limit = shared_->timeoutSeconds.load(std::memory_order_relaxed);
+    Stopped stopped = Stopped::no;
+    std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
+                                    pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
+    for (;;) {
+      double left = stopped == Stopped::no ? std::max(limit - secondsSince(start), 0.0) : noLimit;
+      int ready = pollFor(events, left);
+      if (events[0].revents != 0) return stopped;
+      if (events[1].revents != 0) out_.readFrom(launcher_->out());
+      if (events[2].revents != 0) err_.readFrom(launcher_->err());
+      if (events[3].revents != 0) {
+        stopped = Stopped::cancelled;
+      } else if (ready == 0) {
+        stopped = Stopped::timedOut;
+      } else {
+        continue;
+      }
+      launcher_->kill();
+      events[3].fd = -1;
+    }
+  }
+
+  static int pollFor(std::array<pollfd, 4>& events, double seconds) {
+    timespec time = {};
+    bool forever = seconds > 1e9;
+    if (!forever) {
+      time.tv_sec = time_t(seconds);
+      time.tv_nsec = long((seconds - std::floor(seconds)) * 1e9);
+    }
+    int ready = ppoll(events.data(), events.size(), forever ? nullptr : &time, nullptr);
+    if (ready == -1) {  // a signal; the events are as they were before
+      for (pollfd& event : events) event.revents = 0;
+    }
+    return ready;
+  }
+
+  TestResult judge(const Ended& ended, bool timedOut, double seconds) const {
+    TestResult result;
+    result.seconds = seconds;
+    result.timedOut = timedOut;
+    if (WIFEXITED(ended.waitStatus)) result.exitCode = WEXITSTATUS(ended.waitStatus);
+    if (WIFSIGNALED(ended.waitStatus)) result.signal = WTERMSIG(ended.waitStatus);
+    result.verdict = shared_->spec.rules.judge({result.exitCode, result.signal, timedOut, out_.text(), err_.text()});
+    return result;
+  }
+
+  std::string cannotStart(int error) const {
+    const char* remedy = error == ENOMEM && shared_->spec.memoryBytes ? "raise --memory" : "check the file";
+    return fmt::format("{} can't be started: {}; {}", shared_->program.path, std::strerror(error), remedy);
+  }
+
+  std::shared_ptr<const Shared> shared_;
+  WorkDirectory directory_;
+  LaunchPlan plan_;
+  std::unique_ptr<Launcher> launcher_;
+  Output out_, err_;
+};
+
+ProcessTest::ProcessTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {
+  shared_->program = checkCommand(spec);
+  shared_->spec = std::move(spec);
+  setTimeout(shared_->spec.timeoutSeconds);
+}
+
+ProcessTest::~ProcessTest() = default;
+
+std::unique_ptr<TestWorker> ProcessTest::makeWorker() { return std::make_unique<Worker>(shared_); }
+
+void ProcessTest::setTimeout(std::optional<double> seconds) {
+  shared_->timeoutSeconds.store(seconds.value_or(noLimit), std::memory_order_relaxed);
+}
+
+}  // namespace hone

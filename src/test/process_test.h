@@ -1,0 +1,36 @@
+// A test that is a command: it runs once for each candidate, as a process, and its end is judged by rules.
+//
+// Each worker has a working directory (test/work_directory.h) and a launcher (test/launcher.h). Make the workers
+// early, while the program is small and has few threads, since each forks once.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+
+#include "test/command.h"
+#include "test/test.h"
+
+namespace hone {
+
+class ProcessTest : public Test {
+ public:
+  /// Throws UserError where the command can't be run, with the remedy.
+  explicit ProcessTest(CommandSpec spec);
+  ~ProcessTest() override;
+
+  /// Throws UserError where there is no folder to work in or a `with` file can't be copied. About 1 ms. The worker
+  /// may outlive this object. Its `run` throws UserError where the command can't be started any more, or a file can't
+  /// be written. What the test writes counts up to 1 MB a stream; the rest is read and thrown away.
+  std::unique_ptr<TestWorker> makeWorker() override;
+
+  /// The limit for tests that start from now on, in all workers; none: no limit. From any thread.
+  void setTimeout(std::optional<double> seconds);
+
+ private:
+  struct Shared;
+  class Worker;
+  std::shared_ptr<Shared> shared_;
+};
+
+}  // namespace hone

@@ -1,0 +1,61 @@
+// The seam between the search and whatever runs a test: processes now, other runners beside them.
+//
+// A `Test` is the predicate; it makes one `TestWorker` for each parallel job. A worker owns all that one job needs
+// (a working directory, a launcher process) and tests one candidate at a time.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "test/verdict.h"
+
+namespace hone {
+
+/// Tells a running test that nobody waits for its verdict any more. `cancel` may be called from any thread, once or
+/// often; a worker polls `fd()` for readability beside its process.
+class Cancellation {
+ public:
+  Cancellation();
+  ~Cancellation();
+  Cancellation(const Cancellation&) = delete;
+  Cancellation& operator=(const Cancellation&) = delete;
+
+  void cancel();
+  bool cancelled() const { return cancelled_.load(std::memory_order_acquire); }
+  /// An eventfd: readable once cancelled.
+  int fd() const { return fd_; }
+
+ private:
+  std::atomic<bool> cancelled_ = false;
+  int fd_;
+};
+
+struct TestResult {
+  Verdict verdict = Verdict::unresolved;
+  double seconds = 0;   ///< from start to end of the test
+  int exitCode = -1;    ///< -1 where a signal or a limit ended it
+  int signal = 0;       ///< 0 where it exited
+  bool timedOut = false;
+};
+
+/// One job's means to run tests. Used by one thread at a time.
+class TestWorker {
+ public:
+  virtual ~TestWorker() = default;
+
+  /// Blocks until the verdict; nullopt only where `cancellation` came first. Whatever the test started is gone when
+  /// it returns.
+  virtual std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) = 0;
+};
+
+class Test {
+ public:
+  virtual ~Test() = default;
+  /// Throws UserError where the test can't be run at all (no such program, not executable).
+  virtual std::unique_ptr<TestWorker> makeWorker() = 0;
+};
+
+}  // namespace hone

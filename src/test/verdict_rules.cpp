@@ -1,0 +1,101 @@
+#include "test/verdict_rules.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <csignal>
+#include <cstring>
+#include <string>
+
+#include "text/user_error.h"
+
+namespace hone {
+
+namespace {
+
+constexpr int largestSignal = 64;
+
+std::string_view streamOption(Stream stream, bool wanted) {
+  if (stream == Stream::out) return wanted ? "--stdout" : "--not-stdout";
+  return wanted ? "--stderr" : "--not-stderr";
+}
+
+/// The signal that a process under a shell ended with, as the shell's exit code tells it; 0 for none.
+int signalOfShell(int exitCode) {
+  int signal = exitCode - 128;
+  return signal >= 1 && signal <= largestSignal ? signal : 0;
+}
+
+}  // namespace
+
+int parseSignal(std::string_view nameOrNumber) {
+  int number = 0;
+  auto [end, error] = std::from_chars(nameOrNumber.begin(), nameOrNumber.end(), number);
+  if (error == std::errc() && end == nameOrNumber.end() && number >= 1 && number <= largestSignal) return number;
+
+  std::string name(nameOrNumber);
+  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::toupper(c); });
+  if (name.starts_with("SIG")) name.erase(0, 3);
+  if (name == "IOT") return SIGIOT;
+  if (name == "CLD") return SIGCLD;
+  if (name == "IO") return SIGIO;
+  for (int signal = 1; signal <= largestSignal; ++signal) {
+    const char* abbreviation = sigabbrev_np(signal);
+    if (abbreviation != nullptr && name == abbreviation) return signal;
+  }
+  throw UserError(fmt::format("unknown signal '{}': give a name such as SEGV or ABRT, or a number from 1 to {}",
+                              nameOrNumber, largestSignal));
+}
+
+void VerdictRules::requireExit(int code) {
+  if (code < 0 || code > 255) {
+    throw UserError(fmt::format("--exit {}: exit codes go from 0 to 255; for a crash use --signal", code));
+  }
+  exitCode_ = code;
+}
+
+void VerdictRules::requireSignal(std::string_view nameOrNumber) { signal_ = parseSignal(nameOrNumber); }
+
+void VerdictRules::requireOutput(Stream stream, std::string_view expression) { addPattern(stream, true, expression); }
+
+void VerdictRules::forbidOutput(Stream stream, std::string_view expression) { addPattern(stream, false, expression); }
+
+void VerdictRules::addPattern(Stream stream, bool wanted, std::string_view expression) {
+  RE2::Options options;
+  options.set_log_errors(false);
+  // RE2 has no option for lines outside its POSIX syntax, only the flag in the expression.
+  auto compiled = std::make_shared<const RE2>("(?m)" + std::string(expression), options);
+  if (!compiled->ok()) {
+    throw UserError(fmt::format("bad regular expression {} '{}': {}; for the syntax see RE2's, \\ escapes a character",
+                                streamOption(stream, wanted), expression, compiled->error()));
+  }
+  patterns_.push_back({stream, wanted, std::move(compiled)});
+}
+
+bool VerdictRules::needs(Stream stream) const {
+  return std::any_of(patterns_.begin(), patterns_.end(), [&](const Pattern& p) { return p.stream == stream; });
+}
+
+Verdict VerdictRules::judge(const ProcessEnd& end) const {
+  if (end.timedOut) return Verdict::unresolved;
+  if (empty()) {
+    if (end.exitCode == 0) return Verdict::fail;
+    return end.exitCode == 1 ? Verdict::pass : Verdict::unresolved;
+  }
+  int signal = end.signal;
+  if (signal_ && signal == 0) signal = signalOfShell(end.exitCode);
+
+  bool holds = (!exitCode_ || *exitCode_ == end.exitCode) && (!signal_ || *signal_ == signal) &&
+               std::all_of(patterns_.begin(), patterns_.end(), [&](const Pattern& pattern) {
+                 std::string_view text = pattern.stream == Stream::out ? end.out : end.err;
+                 re2::StringPiece piece(text.data(), text.size());
+                 return RE2::PartialMatch(piece, *pattern.expression) == pattern.wanted;
+               });
+  if (holds) return Verdict::fail;
+  return signal == 0 ? Verdict::pass : Verdict::unresolved;
+}
+
+}  // namespace hone

@@ -1,0 +1,69 @@
+// From how a process ended to a verdict.
+//
+// Without any rule the exit status is the verdict: 0 fail, 1 pass, all else unresolved, as Picireny, C-Reduce and
+// Lithium scripts have it. With rules the candidate fails where all of them hold.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "test/verdict.h"
+
+namespace re2 {
+class RE2;
+}
+
+namespace hone {
+
+/// How the process of a test ended. Exactly one of `exitCode` and `signal` says it.
+struct ProcessEnd {
+  int exitCode = -1;  ///< -1 where a signal ended it
+  int signal = 0;
+  bool timedOut = false;
+  std::string_view out;  ///< what it wrote to its standard output, empty unless VerdictRules::needs it
+  std::string_view err;
+};
+
+enum class Stream : bool { out, err };
+
+/// A value; copies share their compiled regular expressions. `judge` may be called from many threads.
+class VerdictRules {
+ public:
+  /// `--exit N`. Throws UserError unless 0 <= code <= 255.
+  void requireExit(int code);
+  /// `--signal NAME|NUMBER`. Throws UserError for what parseSignal rejects.
+  void requireSignal(std::string_view nameOrNumber);
+  /// `--stdout RE`, `--stderr RE`: the RE2 expression matches somewhere; ^ and $ match at lines. May be given more
+  /// than once. Throws UserError for a bad expression.
+  void requireOutput(Stream stream, std::string_view expression);
+  /// `--not-stderr RE`: it matches nowhere.
+  void forbidOutput(Stream stream, std::string_view expression);
+
+  /// True where no rule was given.
+  bool empty() const { return !exitCode_ && !signal_ && patterns_.empty(); }
+  /// True where a rule looks at the stream; the other may go to /dev/null.
+  bool needs(Stream stream) const;
+
+  /// All rules hold: fail. Else a normal exit is a pass; another signal, or a timeout whatever the rules, unresolved.
+  /// Where a signal is required, an exit code of 128 + n counts as signal n: so a shell reports it.
+  Verdict judge(const ProcessEnd& end) const;
+
+ private:
+  struct Pattern {
+    Stream stream;
+    bool wanted;
+    std::shared_ptr<const re2::RE2> expression;
+  };
+  void addPattern(Stream stream, bool wanted, std::string_view expression);
+
+  std::optional<int> exitCode_;
+  std::optional<int> signal_;
+  std::vector<Pattern> patterns_;
+};
+
+/// The number of a signal given as "SEGV", "SIGSEGV", "segv" or "11". Throws UserError for any other text.
+int parseSignal(std::string_view nameOrNumber);
+
+}  // namespace hone

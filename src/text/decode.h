@@ -1,0 +1,29 @@
+// Bytes as code points without loss: UTF-8 where the whole text is valid UTF-8, else one code point a byte.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace hone {
+
+enum class Encoding : uint8_t { utf8, latin1 };
+
+/// utf8 if the text is valid UTF-8 (RFC 3629: no surrogates, nothing overlong). O(n).
+Encoding detectEncoding(std::string_view bytes);
+
+struct CodePoint {
+  int32_t value;
+  uint32_t length;  ///< bytes
+};
+
+/// The code point that starts at `at` < bytes.size(). A byte that starts no valid UTF-8 sequence counts as one code
+/// point (so that a part cut out of a UTF-8 text can be read as well).
+CodePoint decode(std::string_view bytes, size_t at, Encoding encoding);
+
+/// Appends UTF-8, or the byte itself for latin1 (code points above 255 become UTF-8 there too).
+void encode(int32_t codePoint, Encoding encoding, std::string& out);
+
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+
+}  // namespace hone

@@ -1,0 +1,16 @@
+#include "text/hash.h"
+
+#include <fmt/format.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+namespace hone {
+
+Hash128 contentHash(std::string_view bytes) {
+  XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
+  return {hash.high64, hash.low64};
+}
+
+std::string toHex(Hash128 hash) { return fmt::format("{:016x}{:016x}", hash.high, hash.low); }
+
+}  // namespace hone

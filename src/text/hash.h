@@ -1,0 +1,28 @@
+// Content hash of a candidate: 128 bits, so that a collision need not be thought of.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace hone {
+
+struct Hash128 {
+  uint64_t high = 0;
+  uint64_t low = 0;
+  friend bool operator==(const Hash128&, const Hash128&) = default;
+};
+
+/// XXH3 of the bytes. O(n).
+Hash128 contentHash(std::string_view bytes);
+
+/// 32 lower-case hexadecimal digits.
+std::string toHex(Hash128 hash);
+
+}  // namespace hone
+
+template <>
+struct std::hash<hone::Hash128> {
+  size_t operator()(const hone::Hash128& key) const noexcept { return key.low; }
+};

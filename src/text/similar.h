@@ -1,0 +1,13 @@
+// Names that a user may have meant.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hone {
+
+/// Up to `count` of the names, nearest first by edit distance. O(names * length^2).
+std::vector<std::string> mostSimilar(std::string_view wanted, const std::vector<std::string>& names, size_t count);
+
+}  // namespace hone

@@ -1,0 +1,15 @@
+// What a user did wrong, in one line that names the place and the remedy.
+// Thrown anywhere below the command line, caught only there (exit status 2).
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace hone {
+
+class UserError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace hone

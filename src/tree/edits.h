@@ -1,0 +1,53 @@
+// What a candidate changes of a tree: an overlay over its nodes. Cheap to copy (a bit a node, and a list of the
+// replacements), as strategies are copied for every guess.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "parse/derivation.h"
+
+namespace hone {
+
+class Edits {
+ public:
+  enum class Kind : uint8_t {
+    removed,  ///< the subtree leaves no text
+    minimal,  ///< the node's rule or token in its minimal text
+    subtree,  ///< the text of another node, with the edits below that one
+    text      ///< one token with another text
+  };
+  struct Edit {
+    NodeId node;
+    Kind kind;
+    NodeId source = noNode;                       ///< of `subtree`
+    std::shared_ptr<const std::string> text = {};  ///< of `text`
+  };
+
+  explicit Edits(size_t nodeCount) : touched_(nodeCount) {}
+
+  // A node has one edit at most: a later one takes the place of the earlier one. Edits below a node that is removed or
+  // replaced are kept but have no effect, unless they lie below the source of a `subtree`.
+  void remove(NodeId node);
+  void replaceByMinimal(NodeId node) { set({node, Kind::minimal}); }
+  void replaceBySubtree(NodeId node, NodeId source) { set({node, Kind::subtree, source}); }
+  void replaceText(NodeId leaf, std::string text);
+  void restore(NodeId node);
+
+  bool touched(NodeId node) const { return touched_[node]; }
+  /// nullptr where the node is untouched or just removed. O(log replacements).
+  const Edit* replacement(NodeId node) const;
+  bool removed(NodeId node) const { return touched_[node] && replacement(node) == nullptr; }
+  bool empty() const { return count_ == 0; }
+
+ private:
+  void set(Edit edit);
+
+  std::vector<bool> touched_;
+  std::vector<Edit> replacements_;  ///< sorted by node; what is touched and not here is removed
+  size_t count_ = 0;
+};
+
+}  // namespace hone

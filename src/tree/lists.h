@@ -1,0 +1,34 @@
+// The lists of a tree: siblings of which the grammar allows any selection.
+//
+// Iterations of one loop are a list. So is `x (sep x)*`, the first x included: its elements go with a separator, and
+// when the first goes, the separator of the new first one goes too. A chain of operators of one left-recursive rule,
+// `a + b + c`, is such a list as well.
+#pragma once
+
+#include <vector>
+
+#include "tree/edits.h"
+#include "tree/tree.h"
+
+namespace hone {
+
+struct ListElement {
+  std::vector<NodeId> nodes;       ///< siblings
+  std::vector<NodeId> separators;  ///< what goes too when the element becomes the first of its list
+  bool canBeFirst = true;
+};
+
+struct List {
+  NodeId parent = noNode;
+  std::vector<ListElement> elements;
+  bool mayBeEmpty = true;
+};
+
+/// All lists among the children of a node, in order: optional groups are lists of one element. O(children).
+std::vector<List> listsOf(const Tree& tree, NodeId parent);
+
+/// Removes all elements of the list but those whose `kept` is true, so that the rest still conforms to the grammar.
+/// Where one element has to stay, it is made minimal instead of removed.
+void keepOnly(const Tree& tree, const List& list, const std::vector<bool>& kept, Edits& edits);
+
+}  // namespace hone

@@ -1,0 +1,209 @@
+// Kept leaves are written one after the other. Where two that were not neighbours in the input become neighbours there
+// is a *seam*, and only there can tokens melt (`int` and `x`), split (`1` `.` after a changed mode) or vanish (behind a
+// comment that lost its end of line). So each seam is lexed again, from a few tokens before it until the lexer is back
+// in step, and if the tokens are not the tree's, a separator goes in. The rest of the text needs no look.
+
+#include "tree/render.h"
+
+#include <algorithm>
+
+namespace hone {
+namespace {
+
+struct Piece {
+  std::string_view text;
+  Symbol type;
+  bool hidden;
+  bool seam;       ///< was not behind the piece before it
+  bool modesKnown;  ///< is a leaf of the input
+  LeafModes modes;
+};
+
+/// The leaves that remain, in order.
+class Pieces {
+ public:
+  Pieces(const Tree& tree, const Edits& edits) : tree_(tree), edits_(edits) {}
+
+  std::vector<Piece> collect() {
+    ranges_.push_back({tree_.root(), tree_.node(tree_.root()).end});
+    while (!ranges_.empty()) {
+      Range& range = ranges_.back();
+      if (range.next == range.end) {
+        ranges_.pop_back();
+        continue;
+      }
+      visit(range);
+    }
+    return std::move(pieces_);
+  }
+
+ private:
+  struct Range {
+    NodeId next;
+    NodeId end;
+    NodeId source = noNode;  ///< its own edit doesn't apply again
+  };
+
+  void visit(Range& range) {
+    NodeId id = range.next;
+    const Node& node = tree_.node(id);
+    if (edits_.touched(id) && id != range.source) {
+      range.next = node.end;
+      if (const Edits::Edit* edit = edits_.replacement(id)) replace(*edit, node);
+      return;
+    }
+    ++range.next;
+    if (node.isLeaf()) {
+      bool seam = node.textBegin != lastEnd_;
+      add({tree_.text(id), static_cast<Symbol>(node.symbol), node.kind == NodeKind::hidden, seam, true,
+           tree_.modes(id)});
+      lastEnd_ = node.textEnd;
+    }
+  }
+
+  void replace(const Edits::Edit& edit, const Node& node) {
+    switch (edit.kind) {
+      case Edits::Kind::removed: break;
+      case Edits::Kind::subtree:
+        // A subtree that is written where an edit of its own would lead back to it is written as it is.
+        if (ranges_.size() < mostNested) ranges_.push_back({edit.source, tree_.node(edit.source).end, edit.source});
+        break;
+      case Edits::Kind::text: addText(*edit.text, static_cast<Symbol>(node.symbol)); break;
+      case Edits::Kind::minimal:
+        if (node.kind == NodeKind::rule) {
+          if (const auto* tokens = tree_.language().minimal(node.symbol))
+            for (const MinimalToken& token : *tokens) addText(token.text, token.type);
+        } else if (node.kind == NodeKind::token) {
+          if (const std::string* text = tree_.language().minimalToken(static_cast<Symbol>(node.symbol)))
+            addText(*text, static_cast<Symbol>(node.symbol));
+        }
+        break;
+    }
+  }
+
+  void addText(std::string_view text, Symbol type) {
+    add({text, type, false, true, false, {}});
+    lastEnd_ = UINT32_MAX;
+  }
+
+  void add(Piece piece) { pieces_.push_back(piece); }
+
+  static constexpr size_t mostNested = 1'000'000;
+  const Tree& tree_;
+  const Edits& edits_;
+  std::vector<Range> ranges_;
+  std::vector<Piece> pieces_;
+  uint32_t lastEnd_ = 0;
+};
+
+class SeamRepair {
+ public:
+  SeamRepair(const Tree& tree, std::vector<Piece> pieces)
+      : tree_(tree), pieces_(std::move(pieces)), separator_(pieces_.size(), 0), offset_(pieces_.size()) {}
+
+  std::optional<std::string> text() {
+    join();
+    const size_t choices = tree_.language().separators().size();
+    std::vector<size_t> open;
+    for (size_t i = 1; i < pieces_.size(); ++i)
+      if (pieces_[i].seam) open.push_back(i);
+    while (!open.empty()) {
+      std::vector<size_t> changed;
+      for (size_t seam : open) {
+        if (lexesBack(seam)) continue;
+        if (++separator_[seam] > choices) return std::nullopt;
+        changed.push_back(seam);
+      }
+      if (changed.empty()) break;
+      join();
+      // A new separator may also settle or unsettle the seams next to it.
+      std::vector<size_t> again;
+      for (size_t seam : open)
+        if (std::ranges::any_of(changed, [&](size_t c) { return seam <= c + reach && c <= seam + reach; }))
+          again.push_back(seam);
+      open = std::move(again);
+    }
+    return std::move(text_);
+  }
+
+ private:
+  static constexpr size_t reach = 8;
+
+  void join() {
+    text_.clear();
+    for (size_t i = 0; i < pieces_.size(); ++i) {
+      if (separator_[i] > 0) text_ += tree_.language().separators()[separator_[i] - 1];
+      offset_[i] = static_cast<uint32_t>(text_.size());
+      text_ += pieces_[i].text;
+    }
+  }
+
+  /// Where to start: some visible tokens before the seam, since a token may depend on more than its next character.
+  size_t startBefore(size_t seam) const {
+    constexpr int tokensBefore = 3;
+    size_t start = seam;
+    int tokens = 0;
+    while (start > 0 && (tokens < tokensBefore || !pieces_[start].modesKnown)) {
+      --start;
+      tokens += !pieces_[start].hidden;
+    }
+    return start;
+  }
+
+  bool lexesBack(size_t seam) {
+    size_t expected = startBefore(seam);
+    Lexer& lexer = tree_.language().lexer();
+    uint32_t at = expected == 0 ? 0 : offset_[expected];
+    ModeStack modes = expected == 0 ? 0 : pieces_[expected].modes.before;
+    for (;;) {
+      while (expected < pieces_.size() && pieces_[expected].hidden) ++expected;
+      Token token = lexer.next(text_, tree_.encoding(), at, modes);
+      at = token.end;
+      modes = token.after;
+      if (token.hidden) {
+        // A lexical error that was in the input may stay; a new one is a token broken.
+        if (token.type == lexicalError && !isErrorOfInput(token.begin)) return false;
+        if (at >= text_.size() && expected == pieces_.size()) return true;
+        continue;
+      }
+      if (expected == pieces_.size()) return token.type == endOfFile;
+      const Piece& piece = pieces_[expected];
+      if (token.type != piece.type || token.begin != offset_[expected] ||
+          token.end != offset_[expected] + piece.text.size())
+        return false;
+      if (piece.type == endOfFile) return true;
+      bool inStep = !tree_.hasModes() || (piece.modesKnown && piece.modes.after == modes);
+      if (expected >= seam && inStep) return true;
+      ++expected;
+    }
+  }
+
+  bool isErrorOfInput(uint32_t begin) const {
+    auto after = std::upper_bound(offset_.begin(), offset_.end(), begin);
+    // Empty pieces may share an offset with the one that is meant.
+    for (size_t i = static_cast<size_t>(after - offset_.begin()); i-- > 0 && offset_[i] == begin;)
+      if (pieces_[i].type == lexicalError) return true;
+    return false;
+  }
+
+  const Tree& tree_;
+  std::vector<Piece> pieces_;
+  std::vector<size_t> separator_;  ///< before each piece: 0 for none, else 1 + index
+  std::vector<uint32_t> offset_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::optional<std::string> render(const Tree& tree, const Edits& edits) {
+  return SeamRepair(tree, Pieces(tree, edits).collect()).text();
+}
+
+std::vector<RenderedToken> renderedTokens(const Tree& tree, const Edits& edits) {
+  std::vector<RenderedToken> tokens;
+  for (const Piece& piece : Pieces(tree, edits).collect())
+    if (!piece.hidden && piece.type != endOfFile) tokens.push_back({piece.type, std::string(piece.text)});
+  return tokens;
+}
+
+}  // namespace hone

@@ -1,0 +1,55 @@
+#include "tree/tree.h"
+
+#include <algorithm>
+
+namespace hone {
+
+TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes) {
+  auto tree = std::make_shared<Tree>();
+  tree->language_ = std::move(language);
+  tree->bytes_ = std::move(bytes);
+  tree->encoding_ = detectEncoding(tree->bytes_);
+  tree->derivation_ = tree->language_->parse(tree->bytes_, tree->encoding_);
+  return tree;
+}
+
+std::vector<NodeId> Tree::children(NodeId id) const {
+  std::vector<NodeId> result;
+  if (node(id).isLeaf()) return result;
+  for (NodeId child = id + 1; child < node(id).end; child = node(child).end) result.push_back(child);
+  return result;
+}
+
+size_t Tree::tokenCount(NodeId id) const {
+  size_t count = 0;
+  for (NodeId i = id; i < node(id).end; ++i)
+    count += node(i).kind == NodeKind::token && node(i).textEnd > node(i).textBegin;
+  return count;
+}
+
+std::string Tree::symbolName(NodeId id) const {
+  const Grammar& grammar = language_->grammar();
+  const Node& n = node(id);
+  switch (n.kind) {
+    case NodeKind::rule: return grammar.ruleNames[n.symbol];
+    case NodeKind::choice: return "|";
+    case NodeKind::optional: return "?";
+    case NodeKind::star: return "*";
+    case NodeKind::plus: return "+";
+    case NodeKind::error: return "<error>";
+    default: break;
+  }
+  Symbol type = static_cast<Symbol>(n.symbol);
+  if (type == lexicalError) return "<lexical error>";
+  if (type == byteOrderToken) return "<byte order mark>";
+  return grammar.tokenNames[static_cast<size_t>(type)];
+}
+
+Position positionOf(std::string_view text, size_t offset) {
+  std::string_view before = text.substr(0, offset);
+  size_t lineStart = before.rfind('\n');
+  return {static_cast<size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
+          offset - (lineStart == std::string_view::npos ? 0 : lineStart + 1) + 1};
+}
+
+}  // namespace hone

@@ -1,0 +1,57 @@
+// A text and its derivation: what every mode works on. Immutable; changes are `Edits`, and an accepted candidate is
+// parsed again into a tree of its own.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "parse/language.h"
+
+namespace hone {
+
+class Tree {
+ public:
+  /// Parses the bytes, as UTF-8 if they are valid UTF-8, else byte by byte.
+  static std::shared_ptr<const Tree> parse(std::shared_ptr<Language> language, std::string bytes);
+
+  const Node& node(NodeId id) const { return derivation_.nodes[id]; }
+  NodeId root() const { return 0; }
+  size_t size() const { return derivation_.nodes.size(); }
+  std::string_view bytes() const { return bytes_; }
+  Encoding encoding() const { return encoding_; }
+  Language& language() const { return *language_; }
+  const std::shared_ptr<Language>& sharedLanguage() const { return language_; }
+  const std::vector<SyntaxError>& errors() const { return derivation_.errors; }
+
+  /// The node's own bytes; for inner nodes including hidden tokens before its first token.
+  std::string_view text(NodeId id) const {
+    return bytes().substr(node(id).textBegin, node(id).textEnd - node(id).textBegin);
+  }
+  LeafModes modes(NodeId leaf) const { return derivation_.modes.empty() ? LeafModes{} : derivation_.modes[leaf]; }
+  bool hasModes() const { return !derivation_.modes.empty(); }
+
+  std::vector<NodeId> children(NodeId id) const;
+  /// Tokens below the node that have text: hidden ones and the end of file don't count. O(subtree).
+  size_t tokenCount(NodeId id) const;
+  /// The rule's or token's name, or `?`, `*`, `+`, `|` for a group.
+  std::string symbolName(NodeId id) const;
+
+ private:
+  std::shared_ptr<Language> language_;
+  std::string bytes_;
+  Encoding encoding_ = Encoding::utf8;
+  Derivation derivation_;
+};
+
+using TreePtr = std::shared_ptr<const Tree>;
+
+/// Line and column (both from 1, column in bytes) of a byte offset. O(offset).
+struct Position {
+  size_t line;
+  size_t column;
+};
+Position positionOf(std::string_view text, size_t offset);
+
+}  // namespace hone
