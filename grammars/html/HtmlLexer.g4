@@ -8,7 +8,7 @@
 // - Borders are those of the HTML standard's tokenizer, for erroneous text too. What it takes for a comment is hidden.
 lexer grammar HtmlLexer;
 
-tokens { TEXT, COMMENT, SPACE, TAG_CLOSE, EMPTY_TAG_CLOSE, ATTRIBUTE_NAME, STYLE_ATTRIBUTE, EVENT_ATTRIBUTE }
+tokens { TEXT, RAW_NAME, RAW_TEXT, COMMENT, SPACE, TAG_CLOSE, EMPTY_TAG_CLOSE, ATTRIBUTE_NAME, STYLE_ATTRIBUTE, EVENT_ATTRIBUTE }
 
 // A tag that the end of the file cuts off.
 TRUNCATED_TAG : TRUNCATED ;

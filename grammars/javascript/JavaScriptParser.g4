@@ -27,23 +27,23 @@ statement
     | FUNCTION functionTail
     | CLASS classTail
     | decorator+ 'export' 'default'? statement
-    | 'if' '(' sequence ')' body ('else' body)?
-    | 'for' 'await'? '(' forHead ')' body
-    | 'while' '(' sequence ')' body
-    | 'do' body 'while' '(' sequence ')' ';'?
-    | 'continue' identifier? ';'?
-    | 'break' identifier? ';'?
+    | 'if' PAREN_OPEN sequence ')' body ('else' body)?
+    | 'for' 'await'? PAREN_OPEN forHead ')' body
+    | 'while' PAREN_OPEN sequence ')' body
+    | 'do' body ';'? 'while' PAREN_OPEN sequence ')' ';'?
+    | 'continue' bindingIdentifier? ';'?
+    | 'break' bindingIdentifier? ';'?
     | 'return' returnTail
     | 'throw' sequence ';'?
-    | 'with' '(' sequence ')' body
-    | 'switch' '(' sequence ')' '{' switchClause* '}'
-    | 'try' block ('catch' ('(' bindingTarget ')')? block)? ('finally' block)?
+    | 'with' PAREN_OPEN sequence ')' body
+    | 'switch' PAREN_OPEN sequence ')' BLOCK_OPEN switchClause* '}'
+    | 'try' block ('catch' (PAREN_OPEN bindingTarget ')')? block)? ('finally' block)?
     | 'debugger' ';'?
     | 'import' (importClause FROM)? STRING importAttributes? ';'?
-    | 'export' exportClause FROM STRING importAttributes? ';'?
-    | 'export' namedSpecifiers ';'?
+    | 'export' STAR ('as' specifierName)? FROM STRING importAttributes? ';'?
+    | 'export' namedSpecifiers (FROM STRING importAttributes?)? ';'?
     | 'export' 'default'? statement
-    | identifier ':' body
+    | bindingIdentifier ':' body
     | sequence ';'?
     ;
 
@@ -53,7 +53,7 @@ body
     ;
 
 block
-    : ('{' | OBJECT_OPEN) statement* 'return'? '}'
+    : (BLOCK_OPEN | OBJECT_OPEN) statement* 'return'? '}'
     ;
 
 returnTail
@@ -74,28 +74,30 @@ declarator
     ;
 
 bindingTarget
-    : identifier
-    | 'await'
-    | 'yield'
+    : bindingIdentifier
     | arrayLiteral
     | objectLiteral
     ;
 
+bindingIdentifier
+    : identifier
+    | 'await'
+    | 'yield'
+    ;
+
 // `let` as the name of a variable at the start of a statement.
 letTail
-    : infix sequence ';'?
-    | ('.' | OPTIONAL_DOT) memberName ';'?
+    : ('.' memberName | arguments)+ (infix sequence | POSTFIX)? ';'?
+    | (infix | SIGN) sequence ';'?
+    | PREFIX ';'?
     | ';'
     ;
 
 forHead
-    : declarationKind forDeclarator (',' forDeclarator)* forTail?
+    : declarationKind declarator (',' declarator)* forTail?
+    | declarationKind bindingTarget (IN | OF) sequence
     | sequence (OF sequence | forTail)?
     | forTail
-    ;
-
-forDeclarator
-    : bindingTarget (('=' | IN | OF) expression)?
     ;
 
 forTail
@@ -113,12 +115,7 @@ importClause
     ;
 
 namespaceImport
-    : '*' 'as' importName
-    ;
-
-exportClause
-    : '*' ('as' specifierName)?
-    | namedSpecifiers
+    : STAR 'as' importName
     ;
 
 namedSpecifiers
@@ -146,11 +143,11 @@ importAttributes
     ;
 
 functionTail
-    : '*'? ID? parameters block
+    : STAR? ID? parameters block
     ;
 
 parameters
-    : ('(' | CALL_OPEN) (parameter (',' parameter)* ','?)? ')'
+    : (PAREN_OPEN | CALL_OPEN) (parameter (',' parameter)* ','?)? ')'
     ;
 
 parameter
@@ -158,18 +155,17 @@ parameter
     ;
 
 decorator
-    : '@' (identifier ('.' memberName)* arguments? | '(' sequence ')')
+    : '@' (identifier ('.' memberName)* arguments? | PAREN_OPEN sequence ')')
     ;
 
 classTail
-    : ID? ('extends' expression)? '{' classElement* modifier? '}'
+    : ID? ('extends' expression)? BLOCK_OPEN classElement* modifier? '}'
     ;
 
 classElement
     : ';'
     | 'static' block
-    | decorator* '*'? plainName elementTail
-    | decorator* modifier+ (star? modifiedName)? elementTail
+    | decorator* (STAR? plainName | STAR modifier | modifier+ (modifiedName | star (modifiedName | modifier))?) elementTail
     ;
 
 elementTail
@@ -186,7 +182,7 @@ modifier
     ;
 
 star
-    : '*'
+    : STAR
     | MULTIPLY
     ;
 
@@ -205,7 +201,7 @@ plainName
     | STRING
     | NUMBER
     | BIG_INT
-    | '[' expression ']'
+    | BRACKET_OPEN expression ']'
     ;
 
 // After a modifier the lexer is past an operand.
@@ -295,7 +291,7 @@ expression
     | TEMPLATE_OPEN templateTail
     | arrayLiteral
     | objectLiteral
-    | '(' (argument (',' argument)* ','?)? ')'
+    | PAREN_OPEN (argument (',' argument)* ','?)? ')'
     | FUNCTION_EXPRESSION functionTail
     | ASYNC ASYNC_FUNCTION functionTail
     | CLASS_EXPRESSION classTail
@@ -326,7 +322,7 @@ expression
     | <assoc=right> expression ('?' expression ':' | '=' | ASSIGNMENT | '=>') expression
     | <assoc=right> expression QUESTION_FRACTION (infix expression)? ':' expression
     | ASYNC ASYNC_NAME '=>' (block | expression)
-    | 'yield' ('*'? expression)?
+    | 'yield' (STAR? expression)?
     ;
 
 infix
@@ -350,7 +346,7 @@ infix
     ;
 
 arguments
-    : ('(' | CALL_OPEN) (argument (',' argument)* ','?)? ')'
+    : (PAREN_OPEN | CALL_OPEN) (argument (',' argument)* ','?)? ')'
     ;
 
 argument
@@ -362,7 +358,7 @@ templateTail
     ;
 
 arrayLiteral
-    : '[' arrayElement (',' arrayElement)* ']'
+    : BRACKET_OPEN arrayElement (',' arrayElement)* ']'
     ;
 
 // Empty for a hole, and in `[]`.
@@ -377,9 +373,9 @@ objectLiteral
 
 property
     : '...' expression
-    | '*' plainName parameters block
+    | STAR (plainName | modifier) parameters block
     | plainName propertyTail?
-    | modifier+ (star? modifiedName parameters block | propertyTail)?
+    | modifier+ ((modifiedName | star (modifiedName | modifier)) parameters block | propertyTail)?
     ;
 
 propertyTail

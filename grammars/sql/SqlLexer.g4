@@ -4,7 +4,7 @@
    is followed by its data. The first token of the statement switches to the mode STATEMENT, and its semicolon switches back; so the words
    that begin a statement are spelled in both modes. All quotings of an identifier are one token type.
    `#` begins a comment, but within a statement and before a letter it is a parameter, as SQLite has it.
-   A backslash escapes nothing in SQLite ('\' is a whole string), but before a quote and a letter it can only be meant as in MySQL. */
+   A backslash escapes nothing in SQLite ('\' is a whole string), but between a letter and a quote with a letter it can only be meant as in MySQL. */
 lexer grammar SqlLexer;
 
 DOT_COMMAND
@@ -194,6 +194,7 @@ NULLS         : N U L L S ;
 OF            : O F ;
 OFFSET        : O F F S E T ;
 ON            : O N ;
+ONLY          : O N L Y ;
 OR            : O R ;
 ORDER         : O R D E R ;
 OTHERS        : O T H E R S ;
@@ -255,7 +256,7 @@ NUMBER
     ;
 
 STRING
-    : '\'' (~['] | '\'\'' | '\\\'' [a-zA-Z])* '\''
+    : '\'' (~['] | '\'\'' | [a-zA-Z] '\\\'' [a-zA-Z])* '\''
     | [eE] '\'' (~['\\] | '\'\'' | '\\' .)* '\''
     | '$' [a-zA-Z_]* '$' .*? '$' [a-zA-Z_]* '$'
     ;

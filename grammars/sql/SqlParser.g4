@@ -32,7 +32,7 @@ statement
     : query
     | CREATE (OR REPLACE)? TEMP? definition
     | DROP (TABLE | INDEX | MATERIALIZED? VIEW | TRIGGER) (IF EXISTS)? path (COMMA path)* (ON path)? (CASCADE | RESTRICT)?
-    | ALTER TABLE (IF EXISTS)? ID? path alteration (COMMA alteration)*
+    | ALTER TABLE (IF EXISTS)? ONLY? path alteration (COMMA alteration)*
     | PRAGMA path (EQ pragmaValue | LP pragmaValue RP)?
     | BEGIN (DEFERRED | IMMEDIATE | EXCLUSIVE)? transaction?
     | (COMMIT | END) transaction?
@@ -119,13 +119,14 @@ columnPart
     ;
 
 type
-    : (ID | STRING | SET | LIKE | GLOB | REGEXP | keyword) (LP (orderingTerm (COMMA orderingTerm)*)? RP)?
+    : (ID | STRING | SET | INDEX | LIKE | GLOB | REGEXP | keyword) (LP (orderingTerm (COMMA orderingTerm)*)? RP)?
     ;
 
 defaultValue
     : NUMBER
     | BLOB
     | NULL
+    | PARAMETER
     | LP expr RP
     | path (LP (expr (COMMA expr)*)? RP)?
     ;
@@ -382,7 +383,7 @@ name
 keyword
     : ACTION | AFTER | ALWAYS | ANALYZE | ATTACH | AUTOINCREMENT | BEFORE | BEGIN | BY | CASCADE | COLUMN | CONFLICT | CURRENT | DATABASE
     | DEFERRED | DETACH | DO | EACH | END | EXCLUDE | EXCLUSIVE | EXPLAIN | FILTER | FIRST | FOLLOWING | FOR | GROUPS | IF | IMMEDIATE
-    | INSTEAD | KEY | LAST | MATERIALIZED | NO | NOTHING | NULLS | OF | OFFSET | OTHERS | OVER | PARTITION | PLAN | PRAGMA | PRECEDING
+    | INSTEAD | KEY | LAST | MATERIALIZED | NO | NOTHING | NULLS | OF | OFFSET | ONLY | OTHERS | OVER | PARTITION | PLAN | PRAGMA | PRECEDING
     | QUERY | RANGE | RECURSIVE | REINDEX | RELEASE | RENAME | REPLACE | RESTRICT | ROLLBACK | ROW | ROWS | SAVEPOINT | TEMP | TIES
     | TRIGGER | VACUUM | VIEW | VIRTUAL | WINDOW | WITH | WITHIN | WITHOUT
     ;

@@ -195,8 +195,13 @@ class SeamRepair {
 
 }  // namespace
 
-std::optional<std::string> render(const Tree& tree, const Edits& edits) {
-  return SeamRepair(tree, Pieces(tree, edits).collect()).text();
+std::optional<Rendered> render(const Tree& tree, const Edits& edits) {
+  std::vector<Piece> pieces = Pieces(tree, edits).collect();
+  size_t tokens = static_cast<size_t>(
+      std::count_if(pieces.begin(), pieces.end(), [](const Piece& piece) { return !piece.hidden && !piece.text.empty(); }));
+  std::optional<std::string> text = SeamRepair(tree, std::move(pieces)).text();
+  if (!text) return std::nullopt;
+  return Rendered{std::move(*text), tokens};
 }
 
 std::vector<RenderedToken> renderedTokens(const Tree& tree, const Edits& edits) {

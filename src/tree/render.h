@@ -10,10 +10,15 @@
 
 namespace hone {
 
+struct Rendered {
+  std::string bytes;
+  size_t tokens;  ///< visible ones that have text
+};
+
 /// The text that remains, with the input's own white space before each kept token, and a separator only where two
 /// tokens would otherwise lex differently. nullopt where no separator helps, so that the text would not have the
 /// tree's tokens. O(size of the tree).
-std::optional<std::string> render(const Tree& tree, const Edits& edits);
+std::optional<Rendered> render(const Tree& tree, const Edits& edits);
 
 /// The visible tokens of the edited tree, in order: their types and texts.
 struct RenderedToken {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <condition_variable>
 #include <numeric>
 #include <random>
 
@@ -21,26 +22,26 @@ Duration randomDuration(int most, uint64_t salt) {
   return [=](std::string_view bytes) { return microseconds(static_cast<int>(most * chance(bytes, salt))); };
 }
 
-struct Run {
+struct Result {
   Stop stop;
   std::vector<Log::Entry> log;
   SearchStats stats;
   std::unique_ptr<Strategy> strategy;
 };
 
-Run runWith(int jobs, SleepingTest& test, std::unique_ptr<Strategy> strategy, Limits limits = {}) {
+Result runWith(int jobs, SleepingTest& test, std::unique_ptr<Strategy> strategy, Limits limits = {}) {
   Log log;
-  Run run;
+  Result result;
   {
     Scheduler scheduler(test, jobs, limits, &log);
-    run.stop = scheduler.run(strategy);
+    result.stop = scheduler.run(strategy);
     EXPECT_EQ(test.running(), 0);
-    run.stats = scheduler.stats();
+    result.stats = scheduler.stats();
   }
   EXPECT_TRUE(log.hashesFit);
-  run.log = std::move(log.entries);
-  run.strategy = std::move(strategy);
-  return run;
+  result.log = std::move(log.entries);
+  result.strategy = std::move(strategy);
+  return result;
 }
 
 /// What the scheduler promises, written down as plainly as can be.
@@ -94,15 +95,15 @@ TEST(Scheduler, commitsTheSameForAnyNumberOfJobs) {
     for (int jobs : kJobs) {
       SCOPED_TRACE(testing::Message() << "round " << round << ", " << jobs << " jobs");
       SleepingTest test(judge, randomDuration(round % 5 == 0 ? 0 : 500, plan.seed));
-      Run run = runWith(jobs, test, std::make_unique<Wanderer>(plan));
-      EXPECT_EQ(run.stop, Stop::done);
-      EXPECT_EQ(run.log, expected);
-      EXPECT_EQ(run.stats.tests, expected.back().tests);
-      EXPECT_EQ(run.stats.cached, expected.back().cachedSoFar);
-      EXPECT_EQ(dynamic_cast<Wanderer&>(*run.strategy).state(), reference.state());
-      expectNothingTwice(test, run.stats);
+      Result result = runWith(jobs, test, std::make_unique<Wanderer>(plan));
+      EXPECT_EQ(result.stop, Stop::done);
+      EXPECT_EQ(result.log, expected);
+      EXPECT_EQ(result.stats.tests, expected.back().tests);
+      EXPECT_EQ(result.stats.cached, expected.back().cachedSoFar);
+      EXPECT_EQ(dynamic_cast<Wanderer&>(*result.strategy).state(), reference.state());
+      expectNothingTwice(test, result.stats);
       if (jobs == 1) {
-        EXPECT_EQ(run.stats.executed, run.stats.tests);
+        EXPECT_EQ(result.stats.executed, result.stats.tests);
       }
     }
   }
@@ -129,11 +130,11 @@ TEST(Scheduler, minimizesSetsTheSameForAnyNumberOfJobs) {
     for (int jobs : kJobs) {
       SCOPED_TRACE(testing::Message() << "round " << round << ", " << jobs << " jobs");
       SleepingTest test(judge, randomDuration(300, random()));
-      Run run = runWith(jobs, test, std::make_unique<SetMinimizer>(40));
-      EXPECT_EQ(run.stop, Stop::done);
-      EXPECT_EQ(run.log, expected);
-      EXPECT_EQ(dynamic_cast<SetMinimizer&>(*run.strategy).left(), needed);
-      expectNothingTwice(test, run.stats);
+      Result result = runWith(jobs, test, std::make_unique<SetMinimizer>(40));
+      EXPECT_EQ(result.stop, Stop::done);
+      EXPECT_EQ(result.log, expected);
+      EXPECT_EQ(dynamic_cast<SetMinimizer&>(*result.strategy).left(), needed);
+      expectNothingTwice(test, result.stats);
     }
   }
 }
@@ -142,8 +143,8 @@ TEST(Scheduler, learnsUnresolvedWhereItDiffersFromPass) {
   Judge judge = [](std::string_view bytes) { return static_cast<Verdict>(bytes.size() % 3); };
   for (int jobs : kJobs) {
     SleepingTest test(judge, randomDuration(1000, 3));
-    Run run = runWith(jobs, test, std::make_unique<Diary>(9));
-    EXPECT_EQ(dynamic_cast<Diary&>(*run.strategy).diary(), "FPUFPUFPU");
+    Result result = runWith(jobs, test, std::make_unique<Diary>(9));
+    EXPECT_EQ(dynamic_cast<Diary&>(*result.strategy).diary(), "FPUFPUFPU");
   }
 }
 
@@ -184,12 +185,12 @@ TEST(Scheduler, stopsBeforeOneTestTooMany) {
     std::vector<Log::Entry> expected = askInTurn(reference, judge, most);
     for (int jobs : kJobs) {
       SleepingTest test(judge, randomDuration(300, 5));
-      Run run = runWith(jobs, test, std::make_unique<Wanderer>(plan), {.maxTests = most, .deadline = {}});
-      EXPECT_EQ(run.stop, Stop::maxTests);
-      EXPECT_EQ(run.stats.tests, most);
-      EXPECT_EQ(run.log, expected);
-      EXPECT_EQ(dynamic_cast<Wanderer&>(*run.strategy).state(), reference.state());
-      expectNothingTwice(test, run.stats);
+      Result result = runWith(jobs, test, std::make_unique<Wanderer>(plan), {.maxTests = most, .deadline = {}});
+      EXPECT_EQ(result.stop, Stop::maxTests);
+      EXPECT_EQ(result.stats.tests, most);
+      EXPECT_EQ(result.log, expected);
+      EXPECT_EQ(dynamic_cast<Wanderer&>(*result.strategy).state(), reference.state());
+      expectNothingTwice(test, result.stats);
       if (most <= 1) {
         EXPECT_EQ(test.started(), static_cast<int>(most)) << "ran ahead of the limit";
       }
@@ -208,12 +209,12 @@ TEST(Scheduler, endsAtTheDeadlineThoughATestHangs) {
   for (int jobs : kJobs) {
     SleepingTest test([](std::string_view) { return Verdict::pass; }, [](std::string_view) { return std::chrono::hours(1); });
     auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(20);
-    Run run = runWith(jobs, test, std::make_unique<Wanderer>(Wanderer::Plan{}), {.deadline = deadline});
-    EXPECT_EQ(run.stop, Stop::maxTime);
-    EXPECT_EQ(run.log.size(), 0u);
-    EXPECT_EQ(run.stats.executed, 0u);
+    Result result = runWith(jobs, test, std::make_unique<Wanderer>(Wanderer::Plan{}), {.deadline = deadline});
+    EXPECT_EQ(result.stop, Stop::maxTime);
+    EXPECT_EQ(result.log.size(), 0u);
+    EXPECT_EQ(result.stats.executed, 0u);
     EXPECT_EQ(test.cancelled(), jobs);
-    EXPECT_EQ(dynamic_cast<Wanderer&>(*run.strategy).step(), 0);
+    EXPECT_EQ(dynamic_cast<Wanderer&>(*result.strategy).step(), 0);
   }
 }
 
@@ -221,11 +222,11 @@ TEST(Scheduler, endsAtTheDeadlineThoughNothingNewIsProposed) {
   for (int jobs : kJobs) {
     SleepingTest test([](std::string_view) { return Verdict::pass; });
     auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(20);
-    Run run = runWith(jobs, test, std::make_unique<Stubborn>(), {.deadline = deadline});
-    EXPECT_EQ(run.stop, Stop::maxTime);
-    EXPECT_EQ(run.stats.tests, 1u);
+    Result result = runWith(jobs, test, std::make_unique<Stubborn>(), {.deadline = deadline});
+    EXPECT_EQ(result.stop, Stop::maxTime);
+    EXPECT_EQ(result.stats.tests, 1u);
     EXPECT_EQ(test.started(), 1);
-    EXPECT_EQ(run.stats.tests + run.stats.cached, run.log.size());
+    EXPECT_EQ(result.stats.tests + result.stats.cached, result.log.size());
   }
 }
 
@@ -308,7 +309,7 @@ TEST(Scheduler, leavesNoTestBehindWhenAnObserverThrows) {
 }
 
 TEST(Scheduler, passesOnWhatMakeWorkerThrows) {
-  class NoTest : public Test {
+  class NoTest : public hone::Test {
    public:
     std::unique_ptr<TestWorker> makeWorker() override { throw UserError("no such program"); }
   } test;
@@ -328,11 +329,11 @@ TEST(Scheduler, cancelsWhatACommitHasMadeMoot) {
     if (bytes.starts_with('F')) return microseconds(std::chrono::hours(1));
     return microseconds(bytes.empty() ? 20'000 : 100);
   });
-  Run run = runWith(8, test, std::make_unique<Diary>(20));
-  EXPECT_EQ(run.stop, Stop::done);
-  EXPECT_EQ(dynamic_cast<Diary&>(*run.strategy).diary(), std::string(20, 'P'));
+  Result result = runWith(8, test, std::make_unique<Diary>(20));
+  EXPECT_EQ(result.stop, Stop::done);
+  EXPECT_EQ(dynamic_cast<Diary&>(*result.strategy).diary(), std::string(20, 'P'));
   EXPECT_GE(test.cancelled(), 1);
-  EXPECT_EQ(run.stats.executed, test.ended().size());
+  EXPECT_EQ(result.stats.executed, test.ended().size());
 }
 
 TEST(Scheduler, runsATestOnThatIsWantedOnTheOtherBranchToo) {
@@ -359,45 +360,167 @@ TEST(Scheduler, runsATestOnThatIsWantedOnTheOtherBranchToo) {
                         while (!second) std::this_thread::yield();
                         return microseconds(0);
                       });
-    Run run = runWith(4, test, std::make_unique<Same>());
-    EXPECT_EQ(run.stats.tests, 2u);
+    Result result = runWith(4, test, std::make_unique<Same>());
+    EXPECT_EQ(result.stats.tests, 2u);
     EXPECT_EQ(test.started(), 2);
     EXPECT_EQ(test.cancelled(), 0);
   }
 }
 
-/// Holds the first test up until `count` others run beside it, and tells which.
-std::set<std::string> runAheadOf(size_t history, int jobs, const Judge& judge) {
+/// What runs beside the candidate that follows on this history, on `jobs` workers: the guesses that lead there.
+std::set<std::string> runAhead(const std::string& history, size_t jobs) {
   std::mutex mutex;
   std::condition_variable changed;
-  std::set<std::string> ahead;
+  std::set<std::string> beside;
+  bool full = false;
+  Judge judge = [&](std::string_view bytes) {
+    return bytes.size() < history.size() && history[bytes.size()] == 'F' ? Verdict::fail : Verdict::pass;
+  };
   Duration duration = [&](std::string_view bytes) {
+    if (!bytes.starts_with(history)) return microseconds(0);
     std::unique_lock lock(mutex);
-    if (bytes.size() < history) return microseconds(0);
-    if (bytes.size() == history) {
-      changed.wait(lock, [&] { return ahead.size() == static_cast<size_t>(jobs) - 1; });
+    if (bytes == history) {
+      changed.wait(lock, [&] { return beside.size() == jobs - 1; });
+      full = true;
       return microseconds(0);
     }
-    ahead.emplace(bytes.substr(history));
+    if (!full) beside.emplace(bytes.substr(history.size()));
     changed.notify_all();
     return microseconds(std::chrono::hours(1));
   };
-  // With one more verdict the diary is full: what runs below is cancelled at the end.
   SleepingTest test(judge, duration);
-  runWith(jobs, test, std::make_unique<Diary>(history + 1));
-  return ahead;
+  Log log;
+  Scheduler scheduler(test, static_cast<int>(jobs), {}, &log);
+  log.then = [&](const Commit& commit) {
+    if (commit.candidate.bytes == history) scheduler.interrupt();
+  };
+  std::unique_ptr<Strategy> strategy = std::make_unique<Diary>(100);
+  EXPECT_EQ(scheduler.run(strategy), Stop::interrupted);
+  return beside;
+}
+
+TEST(Scheduler, guessesStraightOnWhereNearlyNothingIsAccepted) {
+  EXPECT_EQ(runAhead(std::string(40, 'P'), 4), (std::set<std::string>{"P", "PP", "PPP"}));
 }
 
 TEST(Scheduler, guessesPastAcceptances) {
-  // Every second candidate failed so far: four workers take the next one, both that follow, and one a step deeper.
-  class LongDiary : public Diary {
+  EXPECT_EQ(runAhead(std::string(40, 'F'), 4), (std::set<std::string>{"F", "FF", "FFF"}));
+}
+
+TEST(Scheduler, guessesBothWaysAndDeeperWhereEverySecondIsAccepted) {
+  std::string history;
+  while (history.size() < 40) history += "FP";
+  std::set<std::string> ahead = runAhead(history, 4);
+  EXPECT_EQ(ahead.size(), 3u);
+  EXPECT_TRUE(ahead.contains("F"));
+  EXPECT_TRUE(ahead.contains("P"));
+  size_t deepest = 0;
+  for (const std::string& guesses : ahead) deepest = std::max(deepest, guesses.size());
+  EXPECT_EQ(deepest, 2u);
+}
+
+TEST(Scheduler, runsNothingOnAGuessWithOneJob) {
+  SleepingTest test(randomJudge(0.5, 0, 8), randomDuration(200, 8));
+  Result result = runWith(1, test, std::make_unique<Wanderer>(Wanderer::Plan{}));
+  EXPECT_EQ(test.mostRunning(), 1);
+  EXPECT_EQ(test.started(), 100);
+  EXPECT_EQ(test.cancelled(), 0);
+}
+
+TEST(Scheduler, hasMadeTheCandidatesOfBothOutcomesWhileTheOnlyJobRuns) {
+  std::atomic<int> proposed = 0;
+  class Counting : public Diary {
    public:
-    using Diary::Diary;
+    Counting(size_t length, std::atomic<int>& proposed) : Diary(length), proposed_(proposed) {}
+    std::unique_ptr<Strategy> clone() const override { return std::make_unique<Counting>(*this); }
+    std::optional<Candidate> propose() override {
+      ++proposed_;
+      return Diary::propose();
+    }
+
+   private:
+    std::atomic<int>& proposed_;
   };
-  (void)sizeof(LongDiary);
-  Judge alternating = [](std::string_view bytes) { return bytes.size() % 2 == 0 ? Verdict::fail : Verdict::pass; };
-  std::set<std::string> ahead = runAheadOf(40, 4, alternating);
-  EXPECT_TRUE(ahead.empty());
+  SleepingTest test([](std::string_view) { return Verdict::pass; },
+                    [&](std::string_view bytes) {
+                      int step = static_cast<int>(bytes.size());
+                      while (proposed < 1 + 2 * step + 2) std::this_thread::yield();
+                      return microseconds(1000);
+                    });
+  Result result = runWith(1, test, std::make_unique<Counting>(10, proposed));
+  EXPECT_EQ(result.stats.tests, 10u);
+  EXPECT_EQ(proposed, 1 + 2 * 10) << "and no others";
+}
+
+TEST(Scheduler, clonesFewStrategiesForACommit) {
+  for (int jobs : kJobs) {
+    for (double fail : {0.02, 0.5}) {
+      Wanderer::Plan plan;
+      plan.steps = 300;
+      SleepingTest test(randomJudge(fail, 0, 9), [](std::string_view) { return microseconds(200); });
+      Result result = runWith(jobs, test, std::make_unique<Wanderer>(plan));
+      EXPECT_EQ(result.stop, Stop::done);
+      EXPECT_LE(*plan.clones, 300 * (jobs + 2));
+    }
+  }
+}
+
+TEST(Scheduler, testsBatchesInOrder) {
+  for (int jobs : kJobs) {
+    Judge judge = randomJudge(0.3, 0.3, 10);
+    std::vector<Candidate> batch;
+    for (int i = 0; i < 300; ++i) batch.push_back({std::to_string(i % 200), "batch"});
+    SleepingTest test(judge, randomDuration(500, 10));
+    Log log;
+    Scheduler scheduler(test, jobs, {}, &log);
+    std::vector<Verdict> verdicts = scheduler.all(batch);
+    EXPECT_EQ(test.running(), 0);
+    ASSERT_EQ(verdicts.size(), batch.size());
+    ASSERT_EQ(log.entries.size(), batch.size());
+    for (size_t i = 0; i < batch.size(); ++i) {
+      EXPECT_EQ(verdicts[i], judge(batch[i].bytes));
+      EXPECT_EQ(log.entries[i].bytes, batch[i].bytes);
+      EXPECT_EQ(log.entries[i].cached, i >= 200);
+    }
+    EXPECT_EQ(scheduler.stats().executed, 200u);
+    EXPECT_EQ(test.cancelled(), 0) << "there is nothing to guess in a batch";
+    expectNothingTwice(test, scheduler.stats());
+  }
+}
+
+TEST(Scheduler, runsABatchOnAllWorkersAtOnce) {
+  // Each test waits for all the others.
+  std::atomic<int> arrived = 0;
+  SleepingTest test([](std::string_view) { return Verdict::fail; },
+                    [&](std::string_view) {
+                      ++arrived;
+                      while (arrived < 8) std::this_thread::yield();
+                      return microseconds(0);
+                    });
+  std::vector<Candidate> batch;
+  for (int i = 0; i < 8; ++i) batch.push_back({std::to_string(i), "batch"});
+  EXPECT_EQ(Scheduler(test, 8, {}, nullptr).all(batch).size(), 8u);
+  EXPECT_EQ(test.mostRunning(), 8);
+}
+
+TEST(Scheduler, answersTheStartOfABatchThatALimitCutsShort) {
+  std::vector<Candidate> batch;
+  for (int i = 0; i < 10; ++i) batch.push_back({std::to_string(i), "batch"});
+  for (int jobs : kJobs) {
+    Judge judge = randomJudge(0.3, 0.3, 11);
+    SleepingTest test(judge);
+    Scheduler scheduler(test, jobs, {.maxTests = 6, .deadline = {}}, nullptr);
+    std::vector<Verdict> verdicts = scheduler.all(batch);
+    ASSERT_EQ(verdicts.size(), 6u);
+    for (size_t i = 0; i < verdicts.size(); ++i) EXPECT_EQ(verdicts[i], judge(batch[i].bytes));
+    EXPECT_EQ(test.started(), 6);
+  }
+}
+
+TEST(Scheduler, hasNothingToDoForAnEmptyBatch) {
+  SleepingTest test([](std::string_view) { return Verdict::fail; });
+  EXPECT_TRUE(Scheduler(test, 2, {}, nullptr).all({}).empty());
+  EXPECT_EQ(test.started(), 0);
 }
 
 }  // namespace

@@ -1,8 +1,11 @@
 #include "test/launcher.h"
 
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <csignal>
 
 #include "scratch.h"
@@ -64,9 +67,12 @@ TEST_F(LauncherTest, TellsOfStragglers) {
   EXPECT_TRUE(processesWith(seconds).empty());
 }
 
-TEST_F(LauncherTest, AKillThatComesTooLateDoesNotHitTheNextTest) {
+TEST_F(LauncherTest, AKillThatComesTooLateDoesNothing) {
   Launcher launcher(shell("exit 3"));
   runOnce(launcher);
+  launcher.kill();
+  pollfd answer = {launcher.socket(), POLLIN, 0};
+  EXPECT_EQ(poll(&answer, 1, 200), 0);
   launcher.kill();
   Ended ended = runOnce(launcher);
   EXPECT_FALSE(ended.killed);
@@ -88,6 +94,11 @@ TEST_F(LauncherTest, AProgramThatCannotStartIsAnErrorAndNotAnExitCode) {
 }
 
 TEST_F(LauncherTest, ATestStartsWithDefaultSignalsAndOnlyTheStandardStreams) {
+  plan_.standardInput = scratch_.file("input", "");
+  rlimit core;  // where we may, for else nothing is seen of the limit of 0
+  getrlimit(RLIMIT_CORE, &core);
+  rlimit some = {4096, std::max(core.rlim_max, rlim_t(4096))};
+  setrlimit(RLIMIT_CORE, &some);
   FileDescriptor inherited(dup(0));  // as a library of hone would leave it, without close-on-exec
   struct sigaction ignore = {}, before;
   ignore.sa_handler = SIG_IGN;
@@ -97,6 +108,7 @@ TEST_F(LauncherTest, ATestStartsWithDefaultSignalsAndOnlyTheStandardStreams) {
             "ulimit -c > core"));
   runOnce(launcher);
   sigaction(SIGUSR1, &before, nullptr);
+  setrlimit(RLIMIT_CORE, &core);
   EXPECT_EQ(contents(plan_.workingDirectory + "/signals"), "");
   EXPECT_EQ(contents(plan_.workingDirectory + "/fds"), "0\n1\n2\n3\n");  // 3 is the folder that ls reads
   EXPECT_EQ(contents(plan_.workingDirectory + "/core"), "0\n");

@@ -180,11 +180,19 @@ TEST(ProcessTest, ATimeoutEndsAllThatTheTestStarted) {
 
 TEST(ProcessTest, ATestThatEndsLeavesNoDaemon) {
   std::string seconds = uniqueSleep();
-  ProcessTest test(shell("(setsid sh -c 'sleep " + seconds + " & :' &); timeout 900 sleep " + seconds + " & exit 0"));
+  ProcessTest test(shell("(setsid sh -c 'sleep " + seconds + " & touch daemon' &);" +  //
+                         "timeout 900 sh -c 'touch other; sleep " + seconds + "' &" +
+                         "until test -e daemon -a -e other; do :; done; exit 0"));
   auto worker = test.makeWorker();
   TestResult result = runOnce(*worker);
   EXPECT_EQ(result.verdict, Verdict::fail);
   EXPECT_TRUE(processesWith(seconds).empty());
+}
+
+TEST(ProcessTest, ATestMayKillItsProcessGroup) {
+  TestResult result = runOnce(shell("kill -KILL 0"));
+  EXPECT_EQ(result.signal, SIGKILL);
+  EXPECT_EQ(result.exitCode, -1);
 }
 
 TEST(ProcessTest, TheTimeoutOfTheSpecHoldsFromTheFirstTest) {
@@ -259,10 +267,12 @@ TEST(ProcessTest, ACommandThatIsGoneIsTheUsersError) {
 
 TEST(ProcessTest, ATestThatKillsItsParentIsUnresolved) {
   Scratch scratch;
-  std::string home = scratch.path("home");
-  ProcessTest test(shell("pwd > " + home + "; grep -q kill \"$1\" && kill -9 $PPID; exit 0"));
+  std::string home = scratch.path("home"), seconds = uniqueSleep();
+  ProcessTest test(
+      shell("pwd > " + home + "; if grep -q kill \"$1\"; then kill -9 $PPID; exec sleep " + seconds + "; fi"));
   auto worker = test.makeWorker();
   EXPECT_EQ(runOnce(*worker, "kill").verdict, Verdict::unresolved);
+  EXPECT_TRUE(eventually([&] { return processesWith(seconds).empty(); }));
   EXPECT_EQ(runOnce(*worker, "go").verdict, Verdict::fail);
   worker.reset();
   EXPECT_FALSE(fs::exists(contents(home).substr(0, contents(home).find('\n'))));

@@ -43,6 +43,7 @@ CREATE TABLE abort (
     nulls nulls,
     of of,
     offset offset,
+    only only,
     others others,
     over over,
     partition partition,

@@ -1,0 +1,28 @@
+// What every run that executes tests is told: the common options of the modes.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "app/language_choice.h"
+#include "test/command.h"
+
+namespace hone {
+
+struct RunOptions {
+  std::filesystem::path input;
+  std::filesystem::path output;  ///< empty: the mode's default name in the current directory
+  LanguageChoice language;
+  CommandSpec command;            ///< candidate name and size are filled in by the run
+  std::optional<double> timeout;  ///< seconds; none: 5 times the first run, at least 1
+  int jobs = 0;                   ///< 0: all cores
+  std::optional<uint64_t> maxTests;
+  std::optional<double> maxSeconds;
+  std::filesystem::path stats;  ///< JSON file, empty: none
+  bool quiet = false;
+  bool progress = true;  ///< a progress line where standard error is a terminal
+};
+
+}  // namespace hone

@@ -1,0 +1,72 @@
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "app/reduce_run.h"
+#include "cli/cli.h"
+#include "cli/commands.h"
+#include "cli/test_options.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+struct Options {
+  RunOptions run;
+  TestOptions test;
+  ReduceOptions reduce;
+  std::string minimizer = "bisect";
+  bool once = false;
+};
+
+int reduce(Options& options) {
+  options.run.command = options.test.command();
+  options.reduce.minimizer.kind = parseMinimizer(options.minimizer);
+  options.reduce.toFixPoint = !options.once;
+  ReduceSummary summary = runReduce(options.run, options.reduce);
+  if (summary.signal != 0 && summary.outputBytes == 0) return 128 + summary.signal;
+  if (!summary.interesting) {
+    fmt::print(stderr, "hone: {} is not interesting: the test doesn't say 'fail' for it (run it by hand to see why)\n",
+               options.run.input.string());
+    return exitNotInteresting;
+  }
+  if (!options.run.quiet) {
+    fmt::print("{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run), {:.2f} s\n", summary.output.string(),
+               summary.inputBytes, summary.outputBytes, summary.inputTokens, summary.outputTokens,
+               summary.search.tests, summary.search.executed, summary.wallSeconds);
+  }
+  if (summary.stop == Stop::interrupted) {
+    fmt::print(stderr, "hone: interrupted; {} holds the best result so far\n", summary.output.string());
+    return 128 + summary.signal;
+  }
+  if (summary.stop != Stop::done) {
+    fmt::print(stderr, "hone: stopped by --max-{}; {} holds the best result so far\n",
+               summary.stop == Stop::maxTests ? "tests" : "time", summary.output.string());
+    return exitLimit;
+  }
+  return exitDone;
+}
+
+}  // namespace
+
+void addReduceCommand(CLI::App& program, int& status) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("reduce", "the smallest input that still fails");
+  addRunOptions(*command, options->run);
+  addLanguageOptions(*command, options->run.language);
+  addTestOptions(*command, options->test);
+  command->add_option("--passes", options->reduce.passes, "passes in their order: coarse, hdd")
+      ->delimiter(',')
+      ->group("Reduction");
+  command->add_option("--minimizer", options->minimizer, "how lists are made short: bisect or ddmin")
+      ->capture_default_str()
+      ->group("Reduction");
+  command->add_option("--granularity", options->reduce.minimizer.granularity, "into how many parts ddmin cuts at first")
+      ->capture_default_str()
+      ->group("Reduction");
+  command->add_flag("--once", options->once, "go through the passes once, not until nothing more goes")
+      ->group("Reduction");
+  command->callback([options, &status] { status = reduce(*options); });
+}
+
+}  // namespace hone

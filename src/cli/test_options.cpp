@@ -1,0 +1,65 @@
+#include "cli/test_options.h"
+
+#include "text/user_error.h"
+
+namespace hone {
+
+CommandSpec TestOptions::command() const {
+  CommandSpec spec;
+  if (!script.empty() && !command_line.empty())
+    throw UserError("--test and a command behind -- exclude each other: give one of them");
+  if (script.empty() && command_line.empty())
+    throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS with a rule such as --exit N");
+  spec.scriptStyle = !script.empty();
+  spec.argv = spec.scriptStyle ? std::vector<std::string>{script} : command_line;
+  for (const std::string& file : with) spec.with.emplace_back(file);
+  if (memoryMegabytes) spec.memoryBytes = *memoryMegabytes << 20;
+  if (exitCode) spec.rules.requireExit(*exitCode);
+  for (const std::string& name : signals) spec.rules.requireSignal(name);
+  for (const std::string& expression : out) spec.rules.requireOutput(Stream::out, expression);
+  for (const std::string& expression : err) spec.rules.requireOutput(Stream::err, expression);
+  for (const std::string& expression : notErr) spec.rules.forbidOutput(Stream::err, expression);
+  if (!spec.scriptStyle && spec.rules.empty())
+    throw UserError("a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE or --stderr RE");
+  if (spec.scriptStyle && !spec.rules.empty())
+    throw UserError("--test scripts say by their exit status what is a failure: rules go with a command behind --");
+  return spec;
+}
+
+void addTestOptions(CLI::App& command, TestOptions& options) {
+  command.add_option("--test", options.script, "run as SCRIPT CANDIDATE: exit 0 fails, 1 passes, else unresolved")
+      ->type_name("SCRIPT")
+      ->group("Test");
+  command.add_option("COMMAND", options.command_line, "behind --: the program; @@ stands for the candidate's path")
+      ->group("Test");
+  command.add_option("--exit", options.exitCode, "fails if it exits with N")->type_name("N")->group("Test");
+  command.add_option("--signal", options.signals, "fails if the signal ends it")->type_name("NAME")->group("Test")->expected(1);
+  command.add_option("--stdout", options.out, "fails if its standard output matches")->type_name("RE")->group("Test")->expected(1);
+  command.add_option("--stderr", options.err, "fails if its standard error matches")->type_name("RE")->group("Test")->expected(1);
+  command.add_option("--not-stderr", options.notErr, "and if its standard error doesn't match")
+      ->type_name("RE")
+      ->group("Test")
+      ->expected(1);
+  command.add_option("--with", options.with, "a file that the test needs beside the candidate")
+      ->type_name("FILE")
+      ->group("Test")
+      ->expected(1);
+  command.add_option("--memory", options.memoryMegabytes, "address space of a test")->type_name("MB")->group("Test");
+}
+
+void addRunOptions(CLI::App& command, RunOptions& options) {
+  command.add_option("INPUT,-i,--input", options.input, "the input")->required()->type_name("FILE");
+  command.add_option("-o,--output", options.output, "where the result goes")->type_name("FILE");
+  command.add_option("-j,--jobs", options.jobs, "parallel tests (default: all cores)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+  command.add_option("--timeout", options.timeout, "of a test (default: 5 times the first run, at least 1 s)")
+      ->type_name("S");
+  command.add_option("--max-tests", options.maxTests, "stop after so many tests")->type_name("N");
+  command.add_option("--max-time", options.maxSeconds, "stop after so many seconds")->type_name("S");
+  command.add_option("--stats", options.stats, "write figures of the run as JSON")->type_name("FILE");
+  command.add_flag("-q,--quiet", options.quiet, "say nothing but errors");
+  command.add_flag("!--no-progress", options.progress, "no progress line");
+}
+
+}  // namespace hone

@@ -1,0 +1,30 @@
+// The options that every command shares which runs tests.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/run_options.h"
+
+namespace hone {
+
+/// TEST: a script, or a command behind `--` with rules.
+struct TestOptions {
+  std::string script;
+  std::vector<std::string> command_line;
+  std::optional<int> exitCode;
+  std::vector<std::string> signals, out, err, notErr, with;
+  std::optional<uint64_t> memoryMegabytes;
+
+  /// Throws UserError where it makes no test.
+  CommandSpec command() const;
+};
+
+void addTestOptions(CLI::App& command, TestOptions& options);
+
+/// Input, output, jobs, limits, stats and how much is said.
+void addRunOptions(CLI::App& command, RunOptions& options);
+
+}  // namespace hone

@@ -1,0 +1,181 @@
+// The tree is gone through level by level, from the root down. On each level all parts that can go (elements of lists,
+// optional parts) form one list that is minimized; then, unless coarse, what has stayed and has a shorter minimal text
+// is minimized the same way, where "leaving out" means that text. What is gone on a level takes its subtree along, so
+// that most of a large input goes in few tests.
+//
+//     {"a": [1, 2, 3], "b": 4}      level of the members:  {"b": 4}        one test
+//                                   level of the values:   {"b": 0}        one more
+//                                   level of the tokens:   {"": 0}
+//
+// The paper prunes every node, replaced by a minimal string of its type; here the quantifiers of the grammar say what
+// may simply be left out, and a separated list is one list (tree/lists.h).
+
+#include "reduce/hdd.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "tree/lists.h"
+
+namespace hone {
+namespace {
+
+/// What one level offers: shared by the copies of the pass, as it doesn't change.
+struct Level {
+  std::vector<List> lists;
+  std::vector<NodeId> shrinkable;  ///< have a shorter minimal text
+  size_t elements = 0;             ///< of all lists
+};
+
+class Hdd : public Pass {
+ public:
+  Hdd(TreePtr tree, const HddOptions& options)
+      : tree_(std::move(tree)), options_(options), accepted_(tree_->size()), frontier_{tree_->root()} {}
+
+  Hdd(const Hdd& other)
+      : tree_(other.tree_),
+        options_(other.options_),
+        accepted_(other.accepted_),
+        best_(other.best_),
+        proposed_(other.proposed_),
+        frontier_(other.frontier_),
+        level_(other.level_),
+        shrinking_(other.shrinking_),
+        minimizer_(other.minimizer_ ? other.minimizer_->clone() : nullptr) {}
+
+  std::unique_ptr<Pass> clone() const override { return std::make_unique<Hdd>(*this); }
+
+  std::optional<Edits> propose() override {
+    for (;;) {
+      if (minimizer_) {
+        if (std::optional<Selection> selection = minimizer_->propose()) {
+          proposed_ = shrinking_ ? shrunk(*selection) : shortened(*selection);
+          return proposed_;
+        }
+      }
+      if (!nextStep()) return std::nullopt;
+    }
+  }
+
+  void learn(bool interesting) override {
+    if (interesting) best_ = proposed_;
+    minimizer_->learn(interesting);
+  }
+
+ private:
+  /// Enters the next list to minimize: the level's lists, then what of it can shrink, then the next level.
+  bool nextStep() {
+    if (best_) accepted_ = *std::exchange(best_, std::nullopt);
+    if (minimizer_ && !shrinking_ && !options_.coarse) {
+      shrinking_ = true;
+      auto level = std::make_shared<Level>(*level_);
+      std::erase_if(level->shrinkable, [&](NodeId node) { return gone(node); });
+      level_ = std::move(level);
+      minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->shrinkable.size()));
+      return true;
+    }
+    if (minimizer_) descend();
+    if (frontier_.empty()) return false;
+    level_ = examine();
+    shrinking_ = false;
+    minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->elements));
+    return true;
+  }
+
+  /// The children of what is left of the present level.
+  void descend() {
+    std::vector<NodeId> below;
+    for (NodeId parent : frontier_)
+      for (NodeId child : tree_->children(parent))
+        if (!tree_->node(child).isLeaf() && !accepted_.touched(child)) below.push_back(child);
+    frontier_ = std::move(below);
+  }
+
+  std::shared_ptr<const Level> examine() const {
+    auto level = std::make_shared<Level>();
+    for (NodeId parent : frontier_) {
+      for (List& list : listsOf(*tree_, parent)) {
+        // A part of it may have been made minimal or lost its separator on the level above.
+        level->elements += list.elements.size();
+        level->lists.push_back(std::move(list));
+      }
+      for (NodeId child : tree_->children(parent))
+        if (shrinkable(child)) level->shrinkable.push_back(child);
+    }
+    return level;
+  }
+
+  bool gone(NodeId node) const { return accepted_.touched(node); }
+
+  bool shrinkable(NodeId node) const {
+    if (accepted_.touched(node)) return false;
+    const Node& n = tree_->node(node);
+    size_t length = 0;
+    if (n.kind == NodeKind::rule) {
+      const auto* minimal = tree_->language().minimal(n.symbol);
+      if (minimal == nullptr) return false;
+      for (const MinimalToken& token : *minimal) length += token.text.size();
+    } else if (n.kind == NodeKind::token) {
+      const std::string* minimal = tree_->language().minimalToken(static_cast<Symbol>(n.symbol));
+      if (minimal == nullptr) return false;
+      length = minimal->size();
+    } else {
+      return false;
+    }
+    return length < visibleLength(node);
+  }
+
+  size_t visibleLength(NodeId node) const {
+    size_t length = 0;
+    for (NodeId id = node; id < tree_->node(node).end; ++id)
+      if (tree_->node(id).kind == NodeKind::token) length += tree_->node(id).textEnd - tree_->node(id).textBegin;
+    return length;
+  }
+
+  Edits shortened(const Selection& selection) const {
+    Edits edits = accepted_;
+    size_t next = 0;
+    uint32_t index = 0;
+    for (const List& list : level_->lists) {
+      std::vector<bool> kept(list.elements.size());
+      bool all = true;
+      for (size_t i = 0; i < kept.size(); ++i, ++index) {
+        kept[i] = next < selection.size() && selection[next] == index;
+        next += kept[i];
+        all &= kept[i];
+      }
+      if (!all) keepOnly(*tree_, list, kept, edits);
+    }
+    return edits;
+  }
+
+  Edits shrunk(const Selection& selection) const {
+    Edits edits = accepted_;
+    size_t next = 0;
+    for (uint32_t i = 0; i < level_->shrinkable.size(); ++i) {
+      if (next < selection.size() && selection[next] == i)
+        ++next;
+      else
+        edits.replaceByMinimal(level_->shrinkable[i]);
+    }
+    return edits;
+  }
+
+  TreePtr tree_;
+  HddOptions options_;
+  Edits accepted_;               ///< before the present list
+  std::optional<Edits> best_;    ///< with the present list's best selection
+  std::optional<Edits> proposed_;
+  std::vector<NodeId> frontier_;  ///< the parents of the present level
+  std::shared_ptr<const Level> level_;
+  bool shrinking_ = false;
+  std::unique_ptr<ListMinimizer> minimizer_;
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> makeHdd(TreePtr tree, const HddOptions& options) {
+  return std::make_unique<Hdd>(std::move(tree), options);
+}
+
+}  // namespace hone

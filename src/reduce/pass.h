@@ -1,0 +1,33 @@
+// One way to make a tree smaller. A pass proposes changes and learns which of them kept the failure; it knows nothing of
+// bytes, tests or other passes.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "tree/edits.h"
+#include "tree/tree.h"
+
+namespace hone {
+
+/// A copyable state machine as Strategy is.
+class Pass {
+ public:
+  virtual ~Pass() = default;
+  virtual std::unique_ptr<Pass> clone() const = 0;
+
+  /// All changes of the tree that are to be tried now, those accepted so far included; nothing when the pass is over.
+  /// Called once before each `learn`.
+  virtual std::optional<Edits> propose() = 0;
+  virtual void learn(bool interesting) = 0;
+};
+
+/// A pass by name: made anew for the tree it has to work on.
+struct PassKind {
+  std::string_view name;  ///< a string literal
+  std::function<std::unique_ptr<Pass>(TreePtr)> make;
+};
+
+}  // namespace hone

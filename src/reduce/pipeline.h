@@ -1,0 +1,49 @@
+// The passes of a reduction as one strategy: each works on the tree of what the one before has left, all of them again
+// and again until none finds anything.
+#pragma once
+
+#include <vector>
+
+#include "reduce/pass.h"
+#include "search/strategy.h"
+
+namespace hone {
+
+/// How large a text is: tokens count before bytes.
+struct Size {
+  size_t tokens = 0;
+  size_t bytes = 0;
+  friend auto operator<=>(const Size&, const Size&) = default;
+};
+
+class Pipeline : public Strategy {
+ public:
+  /// `toFixPoint`: repeat the passes until a whole round changes nothing. `tree` is known to fail.
+  Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint);
+  Pipeline(const Pipeline& other);
+
+  std::unique_ptr<Strategy> clone() const override { return std::make_unique<Pipeline>(*this); }
+  std::optional<Candidate> propose() override;
+  void learn(Verdict verdict) override;
+
+  /// The smallest text known to fail, and its size.
+  const std::string& best() const { return *best_; }
+  Size bestSize() const { return bestSize_; }
+
+ private:
+  bool nextPass();
+
+  std::shared_ptr<const std::vector<PassKind>> passes_;
+  bool toFixPoint_;
+  TreePtr tree_;  ///< what the present pass works on
+  std::unique_ptr<Pass> pass_;
+  size_t passIndex_ = 0;
+  size_t idlePasses_ = 0;  ///< passes in a row that found nothing
+  bool passFound_ = false;
+  std::shared_ptr<const std::string> best_;
+  Size bestSize_;
+  std::shared_ptr<const std::string> proposed_;
+  Size proposedSize_;
+};
+
+}  // namespace hone

@@ -1,0 +1,42 @@
+#include "reduce/reduce.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "reduce/hdd.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+std::vector<PassKind> allPasses(const ReduceOptions& options) {
+  auto hdd = [minimizer = options.minimizer](bool coarse) {
+    return [=](TreePtr tree) { return makeHdd(std::move(tree), {minimizer, coarse}); };
+  };
+  return {{"coarse", hdd(true)}, {"hdd", hdd(false)}};
+}
+
+}  // namespace
+
+std::vector<std::string> passNames() {
+  std::vector<std::string> names;
+  for (const PassKind& pass : allPasses({})) names.emplace_back(pass.name);
+  return names;
+}
+
+std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& options) {
+  std::vector<PassKind> known = allPasses(options);
+  std::vector<std::string> wanted = options.passes.empty() ? std::vector<std::string>{"coarse", "hdd"} : options.passes;
+  std::vector<PassKind> chosen;
+  for (const std::string& name : wanted) {
+    auto found = std::find_if(known.begin(), known.end(), [&](const PassKind& pass) { return pass.name == name; });
+    if (found == known.end())
+      throw UserError(fmt::format("no pass '{}': there are {}", name, fmt::join(passNames(), ", ")));
+    chosen.push_back(*found);
+  }
+  return std::make_unique<Pipeline>(std::move(tree), std::move(chosen), options.toFixPoint);
+}
+
+}  // namespace hone
