@@ -113,8 +113,7 @@ void printSpeedUps(int commits) {
       SleepingTest test(rate, microseconds(20'000));
       Measured measured = measure(test, jobs, commits, 1000);
       if (jobs == 1) alone = measured.seconds;
-      double wasted = 1 -
-                      static_cast<double>(measured.stats.tests) / static_cast<double>(measured.stats.executed);
+      double wasted = 1 - static_cast<double>(measured.stats.tests) / static_cast<double>(measured.stats.executed);
       fmt::print("{:6.2f}{:6}{:10.2f}{:10.2f}{:9.0f}%\n", rate, jobs, measured.seconds, alone / measured.seconds,
                  100 * wasted);
     }

@@ -3,16 +3,17 @@
 // are as good as known ones. `declarationList` is the start rule for a style attribute.
 //
 // - One rule `statement` for style sheets, at-rules and nested rules, so that any can take the place of another.
-// - Declaration or rule (`a:hover ...`) is settled by the `;`, `}` or `{` at the statement's end. That look ahead never
-//   enters a block; the grammar of both is kept apart because `property :` should not crumble like a selector does.
-// - Selectors and values take any token: what is not CSS in them parses as loose tokens. What is not even that (a stray
-//   parenthesis, a property without a value) is `junk`.
+// - Declaration or rule (`a:hover ...`), and whether it is the list's last, is settled by the `;` `{` or `}` behind it. This
+//   look ahead is as long as the statement but never enters its block. Declarations are told apart because `property :`
+//   should not crumble as a selector does.
+// - Selectors and values take any token: what is not CSS in them parses as loose tokens, and what is not even that (a stray
+//   parenthesis) as junk. Brackets have to match.
 // - White space is hidden, also where it is the descendant combinator: a selector is the list of its parts.
 // - Lists may be empty and may have empty members (`var(--x,)`).
 grammar Css;
 
 stylesheet
-    : (statement | '}')* unterminated? EOF
+    : (statement | strayBrace)* unterminated? EOF
     ;
 
 declarationList
@@ -20,27 +21,24 @@ declarationList
     ;
 
 statement
-    : atRule (block | ';')
-    | declaration ';'
-    | selectors block
-    | junk (block | ';')
+    : declaration ';'
+    | prelude (block | ';')
     | block
     | ';'
     ;
 
 // Behind the last statement of a list the semicolon may be left out.
 unterminated
-    : atRule
-    | declaration
-    | junk
+    : declaration
+    | prelude
     ;
 
 block
     : '{' statement* unterminated? '}'
     ;
 
-atRule
-    : (AT_RULE | AT_KEYWORD) values
+strayBrace
+    : unterminated? '}'
     ;
 
 declaration
@@ -53,8 +51,16 @@ hack
     : '*' | '+' | '-' | '/' | '.' | '&' | '!' | DELIMITER
     ;
 
+prelude
+    : (AT_RULE | AT_KEYWORD) values
+    | selectors
+    | junk+
+    ;
+
 junk
-    : (part | ',' | ':' | '[' arguments ']' | ')' | ']')+
+    : part
+    | '[' arguments ']'
+    | AT_RULE | AT_KEYWORD | ',' | ':' | ')' | ']'
     ;
 
 selectors

@@ -2,17 +2,21 @@
 //
 // - Tag names fall into classes, a token type each, by what their end tags close and which of them may be left out.
 // - A raw text element's text is one token up to the element's own end tag: SCRIPT_TEXT, STYLE_TEXT, RAW_TEXT (textarea,
-//   title, xmp). In such an element's start tag the mode is RAW_TAG instead of TAG, from which `>` leads into the text.
+//   title, xmp). In such an element's start tag the mode is RAW_TAG instead of TAG, from which `>` leads into the text. The
+//   name is part of the token that ends the text, as nothing else tells `</` from text.
 // - The values of `style` and of event handlers are STYLE_VALUE and SCRIPT_VALUE, so that they can be parsed as islands; for
 //   that, the `=` belongs to STYLE_ATTRIBUTE and EVENT_ATTRIBUTE.
 // - Borders are those of the HTML standard's tokenizer, for erroneous text too. What it takes for a comment is hidden.
 lexer grammar HtmlLexer;
 
-tokens { TEXT, RAW_NAME, RAW_TEXT, COMMENT, SPACE, TAG_CLOSE, EMPTY_TAG_CLOSE, ATTRIBUTE_NAME, STYLE_ATTRIBUTE, EVENT_ATTRIBUTE }
+tokens {
+    TEXT, RAW_NAME, RAW_TEXT, RAW_END, COMMENT, SPACE, TAG_CLOSE, EMPTY_TAG_CLOSE,
+    ATTRIBUTE_NAME, STYLE_ATTRIBUTE, EVENT_ATTRIBUTE
+}
 
 // A tag that the end of the file cuts off.
 TRUNCATED_TAG : TRUNCATED ;
-HTML_COMMENT  : '<!--' ('-'? '>' | (COMMENT_START COMMENT_PART*)? (COMMENT_END | '-'*)) -> type(COMMENT), channel(HIDDEN) ;
+HTML_COMMENT  : '<!--' ('-'? '>' | (COMMENT_START COMMENT_PART*)? (COMMENT_END | COMMENT_CUT)) -> type(COMMENT), channel(HIDDEN) ;
 DOCTYPE       : '<!' D O C T Y P E (~'>'* '>'? | ~[>[]* '[' ~']'* ']' BLANK* '>') ;
 CDATA         : '<![CDATA[' (~']' | ']' ~']' | ']' ']'+ ~[\]>])* ']' ']'+ '>' ;
 BOGUS_COMMENT : ('<!' ~'>'* '>'? | '<?' ~'>'* '>'? | '</' ~[a-zA-Z>] ~'>'* '>'? | '</>') -> type(COMMENT), channel(HIDDEN) ;
@@ -35,6 +39,7 @@ VOID_NAME      : VOID          -> mode(TAG) ;
 INLINE_NAME    : INLINE        -> mode(TAG) ;
 P_NAME         : P             -> mode(TAG) ;
 BLOCK_NAME     : BLOCK         -> mode(TAG) ;
+LIST_NAME      : LIST          -> mode(TAG) ;
 ITEM_NAME      : ITEM          -> mode(TAG) ;
 CELL_NAME      : CELL          -> mode(TAG) ;
 ROW_NAME       : ROW           -> mode(TAG) ;
@@ -59,6 +64,7 @@ END_VOID      : VOID        -> type(VOID_NAME), mode(END_TAG) ;
 END_INLINE    : INLINE      -> type(INLINE_NAME), mode(END_TAG) ;
 END_P         : P           -> type(P_NAME), mode(END_TAG) ;
 END_BLOCK     : BLOCK       -> type(BLOCK_NAME), mode(END_TAG) ;
+END_LIST      : LIST        -> type(LIST_NAME), mode(END_TAG) ;
 END_ITEM      : ITEM        -> type(ITEM_NAME), mode(END_TAG) ;
 END_CELL      : CELL        -> type(CELL_NAME), mode(END_TAG) ;
 END_ROW       : ROW         -> type(ROW_NAME), mode(END_TAG) ;
@@ -107,39 +113,53 @@ SCRIPT_VALUE_SPACE : BLANK+          -> type(SPACE), channel(HIDDEN) ;
 SCRIPT_VALUE_CLOSE : [>]             -> type(TAG_CLOSE), popMode, popMode ;
 
 mode SCRIPT;
-SCRIPT_SPACE     : BLANK+    -> type(SPACE), channel(HIDDEN) ;
-SCRIPT_TEXT     : (~'<' | SCRIPT_START* '<' (~[</] | '/' (~[<sS] | S (~[<cC] | C (~[<rR] | R (~[<iI] | I (~[<pP] | P (~[<tT] | T ~[<> \t\r\n\f/]))))))))+ ;
-SCRIPT_TRUNCATED : '</' ~'>'* EOF -> type(TRUNCATED_TAG) ;
-SCRIPT_END       : [<] '/'   -> type(END_TAG_OPEN), mode(END_TAG_NAME) ;
-SCRIPT_LESS      : [<]       -> type(SCRIPT_TEXT) ;
+SCRIPT_SPACE     : BLANK+             -> type(SPACE), channel(HIDDEN) ;
+SCRIPT_TEXT
+    : (~'<' | SCRIPT_START* '<' (~[</] | '/' (~[<sS] | S (~[<cC] | C (~[<rR] | R (~[<iI]
+      | I (~[<pP] | P (~[<tT] | T ~[<> \t\r\n\f/]))))))))+
+    ;
+SCRIPT_TRUNCATED : '</' ~'>'* EOF     -> type(TRUNCATED_TAG) ;
+SCRIPT_END       : '</' SCRIPT_WORD   -> mode(END_TAG) ;
+SCRIPT_LESS      : [<]                -> type(SCRIPT_TEXT) ;
 
 mode STYLE;
-STYLE_SPACE     : BLANK+    -> type(SPACE), channel(HIDDEN) ;
-STYLE_TEXT     : (~'<' | STYLE_START* '<' (~[</] | '/' (~[<sS] | S (~[<tT] | T (~[<yY] | Y (~[<lL] | L (~[<eE] | E ~[<> \t\r\n\f/])))))))+ ;
-STYLE_TRUNCATED : '</' ~'>'* EOF -> type(TRUNCATED_TAG) ;
-STYLE_END       : [<] '/'   -> type(END_TAG_OPEN), mode(END_TAG_NAME) ;
-STYLE_LESS      : [<]       -> type(STYLE_TEXT) ;
+STYLE_SPACE     : BLANK+             -> type(SPACE), channel(HIDDEN) ;
+STYLE_TEXT
+    : (~'<' | STYLE_START* '<' (~[</] | '/' (~[<sS] | S (~[<tT] | T (~[<yY] | Y (~[<lL]
+      | L (~[<eE] | E ~[<> \t\r\n\f/])))))))+
+    ;
+STYLE_TRUNCATED : '</' ~'>'* EOF     -> type(TRUNCATED_TAG) ;
+STYLE_END       : '</' STYLE_WORD    -> mode(END_TAG) ;
+STYLE_LESS      : [<]                -> type(STYLE_TEXT) ;
 
 mode TEXTAREA;
-TEXTAREA_SPACE     : BLANK+    -> type(SPACE), channel(HIDDEN) ;
-TEXTAREA_TEXT     : (~'<' | TEXTAREA_START* '<' (~[</] | '/' (~[<tT] | T (~[<eE] | E (~[<xX] | X (~[<tT] | T (~[<aA] | A (~[<rR] | R (~[<eE] | E (~[<aA] | A ~[<> \t\r\n\f/]))))))))))+ -> type(RAW_TEXT) ;
-TEXTAREA_TRUNCATED : '</' ~'>'* EOF -> type(TRUNCATED_TAG) ;
-TEXTAREA_END       : [<] '/'   -> type(END_TAG_OPEN), mode(END_TAG_NAME) ;
-TEXTAREA_LESS      : [<]       -> type(RAW_TEXT) ;
+TEXTAREA_SPACE     : BLANK+             -> type(SPACE), channel(HIDDEN) ;
+TEXTAREA_TEXT
+    : (~'<' | TEXTAREA_START* '<' (~[</] | '/' (~[<tT] | T (~[<eE] | E (~[<xX] | X (~[<tT]
+      | T (~[<aA] | A (~[<rR] | R (~[<eE] | E (~[<aA] | A ~[<> \t\r\n\f/]))))))))))+ -> type(RAW_TEXT)
+    ;
+TEXTAREA_TRUNCATED : '</' ~'>'* EOF     -> type(TRUNCATED_TAG) ;
+TEXTAREA_END       : '</' TEXTAREA_WORD -> type(RAW_END), mode(END_TAG) ;
+TEXTAREA_LESS      : [<]                -> type(RAW_TEXT) ;
 
 mode TITLE;
-TITLE_SPACE     : BLANK+    -> type(SPACE), channel(HIDDEN) ;
-TITLE_TEXT     : (~'<' | TITLE_START* '<' (~[</] | '/' (~[<tT] | T (~[<iI] | I (~[<tT] | T (~[<lL] | L (~[<eE] | E ~[<> \t\r\n\f/])))))))+ -> type(RAW_TEXT) ;
-TITLE_TRUNCATED : '</' ~'>'* EOF -> type(TRUNCATED_TAG) ;
-TITLE_END       : [<] '/'   -> type(END_TAG_OPEN), mode(END_TAG_NAME) ;
-TITLE_LESS      : [<]       -> type(RAW_TEXT) ;
+TITLE_SPACE     : BLANK+             -> type(SPACE), channel(HIDDEN) ;
+TITLE_TEXT
+    : (~'<' | TITLE_START* '<' (~[</] | '/' (~[<tT] | T (~[<iI] | I (~[<tT] | T (~[<lL]
+      | L (~[<eE] | E ~[<> \t\r\n\f/])))))))+ -> type(RAW_TEXT)
+    ;
+TITLE_TRUNCATED : '</' ~'>'* EOF     -> type(TRUNCATED_TAG) ;
+TITLE_END       : '</' TITLE_WORD    -> type(RAW_END), mode(END_TAG) ;
+TITLE_LESS      : [<]                -> type(RAW_TEXT) ;
 
 mode XMP;
-XMP_SPACE     : BLANK+    -> type(SPACE), channel(HIDDEN) ;
-XMP_TEXT     : (~'<' | XMP_START* '<' (~[</] | '/' (~[<xX] | X (~[<mM] | M (~[<pP] | P ~[<> \t\r\n\f/])))))+ -> type(RAW_TEXT) ;
-XMP_TRUNCATED : '</' ~'>'* EOF -> type(TRUNCATED_TAG) ;
-XMP_END       : [<] '/'   -> type(END_TAG_OPEN), mode(END_TAG_NAME) ;
-XMP_LESS      : [<]       -> type(RAW_TEXT) ;
+XMP_SPACE     : BLANK+             -> type(SPACE), channel(HIDDEN) ;
+XMP_TEXT
+    : (~'<' | XMP_START* '<' (~[</] | '/' (~[<xX] | X (~[<mM] | M (~[<pP] | P ~[<> \t\r\n\f/])))))+ -> type(RAW_TEXT)
+    ;
+XMP_TRUNCATED : '</' ~'>'* EOF     -> type(TRUNCATED_TAG) ;
+XMP_END       : '</' XMP_WORD      -> type(RAW_END), mode(END_TAG) ;
+XMP_LESS      : [<]                -> type(RAW_TEXT) ;
 
 fragment BLANK          : [ \t\r\n\f] ;
 fragment TEXT_CHAR      : ~[< \t\r\n\f\uFEFF] | '<' ~[a-zA-Z/!?< \t\r\n\f] ;
@@ -160,13 +180,14 @@ fragment COMMENT_START  : ~[\->] | '-' ~[\->] | COMMENT_DASHES ;
 fragment COMMENT_PART   : ~'-' | '-' ~'-' | COMMENT_DASHES ;
 fragment COMMENT_DASHES : '-' '-'+ ('!' '-' '-'+)* (~[\->!] | '!' ~[\->] | '!' '-' ~'-') ;
 fragment COMMENT_END    : '-' '-'+ ('!' '-' '-'+)* '!'? '>' ;
+fragment COMMENT_CUT    : ('-' '-'+ '!')* '-'* ;
 
 // What looks like the beginning of the raw text's end tag.
-fragment SCRIPT_START : '<' ('/' (S (C (R (I (P T?)?)?)?)?)?)? ;
-fragment STYLE_START : '<' ('/' (S (T (Y (L E?)?)?)?)?)? ;
+fragment SCRIPT_START   : '<' ('/' (S (C (R (I (P T?)?)?)?)?)?)? ;
+fragment STYLE_START    : '<' ('/' (S (T (Y (L E?)?)?)?)?)? ;
 fragment TEXTAREA_START : '<' ('/' (T (E (X (T (A (R (E A?)?)?)?)?)?)?)?)? ;
-fragment TITLE_START : '<' ('/' (T (I (T (L E?)?)?)?)?)? ;
-fragment XMP_START : '<' ('/' (X (M P?)?)?)? ;
+fragment TITLE_START    : '<' ('/' (T (I (T (L E?)?)?)?)?)? ;
+fragment XMP_START      : '<' ('/' (X (M P?)?)?)? ;
 
 fragment SCRIPT_WORD : S C R I P T ;
 fragment STYLE_WORD : S T Y L E ;
@@ -190,6 +211,10 @@ fragment BLOCK
     | D I V | D L | F I E L D S E T | F I G C A P T I O N | F I G U R E | F O O T E R | F O R M | F R A M E S E T | H [1-6]
     | H E A D E R | H G R O U P | L I S T I N G | M A I N | M E N U | N A V | N O F R A M E S | O L | P R E | S E A R C H
     | S E C T I O N | S U M M A R Y | T E M P L A T E | U L
+    ;
+
+fragment LIST
+    : D A T A L I S T | O P T G R O U P | R U B Y | S E L E C T
     ;
 
 fragment ITEM

@@ -2,7 +2,7 @@
 //
 // Which end tag closes which element, and which elements end without one, is decided by classes of tag names alone
 // (HtmlLexer.g4), two tokens ahead. They are ordered
-//     inline < p < other < block, list item < cell < row < row group < table < head, body < html
+//     inline < p < other < block, list, item < cell < row < row group < table < head, body < html
 // - An end tag closes the innermost open element of its class, unless one of a higher class is open inside of that:
 //   there it is a stray end tag, content of that element. An element ends where an end tag of its own or a higher
 //   class stands; without its own it just has no end tag. Within a class names are not compared.
@@ -20,23 +20,24 @@ document
 html
     : '<' HTML_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
         (node | item | cell | row | rowGroup | head | body
-        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | ITEM_NAME | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME
-               | HEAD_NAME | BODY_NAME) TAG_CLOSE)*
+        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME | BODY_NAME) TAG_CLOSE)*
         ('</' HTML_NAME TAG_CLOSE)?)
     ;
 
 head
     : '<' HEAD_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
         (node
-        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | ITEM_NAME | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME) TAG_CLOSE)*
+        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME) TAG_CLOSE)*
         ('</' HEAD_NAME TAG_CLOSE)?)
     ;
 
 body
     : '<' BODY_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
         (node | item | cell | row | rowGroup
-        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | ITEM_NAME | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME
-               | HEAD_NAME) TAG_CLOSE)*
+        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME) TAG_CLOSE)*
         ('</' BODY_NAME TAG_CLOSE)?)
     ;
 
@@ -50,7 +51,8 @@ node
         ('</' BLOCK_NAME TAG_CLOSE)?)
     | '<' TABLE_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
         (node | item | cell | row | rowGroup
-        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | ITEM_NAME | CELL_NAME | ROW_NAME | ROW_GROUP_NAME) TAG_CLOSE)*
+        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME) TAG_CLOSE)*
         ('</' TABLE_NAME TAG_CLOSE)?)
     ;
 
@@ -61,11 +63,14 @@ phrase
         node*
         ('</' INLINE_NAME TAG_CLOSE)?)
     | '<' NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME) TAG_CLOSE)*
+        (node | item | cell | row | rowGroup | head | body | html | '</' (INLINE_NAME | P_NAME) TAG_CLOSE)*
         ('</' NAME TAG_CLOSE)?)
-    | '<' SCRIPT_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE SCRIPT_TEXT* ('</' SCRIPT_NAME TAG_CLOSE)?)
-    | '<' STYLE_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE STYLE_TEXT* ('</' STYLE_NAME TAG_CLOSE)?)
-    | '<' RAW_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE RAW_TEXT* ('</' RAW_NAME TAG_CLOSE)?)
+    | '<' LIST_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
+        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) TAG_CLOSE)*
+        ('</' LIST_NAME TAG_CLOSE)?)
+    | '<' SCRIPT_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE SCRIPT_TEXT* (SCRIPT_END TAG_CLOSE)?)
+    | '<' STYLE_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE STYLE_TEXT* (STYLE_END TAG_CLOSE)?)
+    | '<' RAW_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE RAW_TEXT* (RAW_END TAG_CLOSE)?)
     | '</' (VOID_NAME | SCRIPT_NAME | STYLE_NAME | RAW_NAME) TAG_CLOSE
     | DOCTYPE
     | CDATA
@@ -82,25 +87,25 @@ item
 
 cell
     : '<' CELL_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (node | item | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | ITEM_NAME) TAG_CLOSE)*
+        (node | item | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME) TAG_CLOSE)*
         ('</' CELL_NAME TAG_CLOSE)?)
     ;
 
 row
     : '<' ROW_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (node | item | cell | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | ITEM_NAME | CELL_NAME) TAG_CLOSE)*
+        (node | item | cell | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME | CELL_NAME) TAG_CLOSE)*
         ('</' ROW_NAME TAG_CLOSE)?)
     ;
 
 rowGroup
     : '<' ROW_GROUP_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
         (node | item | cell | row
-        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | ITEM_NAME | CELL_NAME | ROW_NAME) TAG_CLOSE)*
+        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME | CELL_NAME | ROW_NAME) TAG_CLOSE)*
         ('</' ROW_GROUP_NAME TAG_CLOSE)?)
     ;
 
 strayEnd
-    : '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | ITEM_NAME | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME
+    : '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME
            | HEAD_NAME | BODY_NAME | HTML_NAME) TAG_CLOSE
     ;
 

@@ -16,10 +16,10 @@ START_WORD    : ~[ \t\f\r\n=:\\#;[\uFEFF] KEY_CHAR* '\\'? -> type(WORD), mode(KE
 START_ESCAPE  : '\\' (KEY_CHAR+ '\\'?)? -> type(WORD), mode(KEY) ;
 
 mode HEADER;
-RIGHT_BRACKET  : ']' ;
+RIGHT_BRACKET  : ']'                  -> mode(VALUE) ;
 HEADER_STRING  : QUOTED               -> type(STRING) ;
 HEADER_WORD    : ~[ \t\f\r\n\]"]+     -> type(WORD) ;
-HEADER_QUOTE   : '"'                  -> type(WORD) ;
+HEADER_QUOTE   : ["]                  -> type(WORD) ;
 HEADER_SPACE   : [ \t\f]+             -> type(SPACE), channel(HIDDEN) ;
 HEADER_NEWLINE : EOL                  -> type(NEWLINE), mode(DEFAULT_MODE) ;
 

@@ -27,6 +27,7 @@ header
 headerWord
     : WORD
     | STRING
+    | SEPARATOR
     ;
 
 line

@@ -14,9 +14,10 @@
 
    `>` is one token always, as it closes type arguments; the shift operators are put together here.
 
-   A `->` must not follow an expression, or a name in front of it could not be told from a lambda's parameter without context. The
-   labels of a switch and the values of annotations are therefore `simple` expressions: no lambda, no assignment, and operators as a flat
-   list.
+   What may follow an expression anywhere in the grammar decides how far SLL has to look. A `->` must not, or a name in front of it could
+   not be told from a lambda's parameter: so the labels and guards of a switch are `constant` or `simple`, which know no lambda and have
+   their operators as flat lists (as have the values of annotations, where `a = b` must not be an assignment). A `<` must not follow a
+   type, or it could be a comparison: so comparisons and `instanceof` stand above `comparand`, and are not chained with each other.
 
    The selectors of a primary are a list, so that `a.b(c).d(e)` can lose any of its parts. */
 grammar Java;
@@ -79,7 +80,7 @@ constructor
     ;
 
 method
-    : identifier parameters dimension* throwsClause? ('default' elementValue)? (block | ';')
+    : identifier parameters dimension* throwsClause? (block | ('default' elementValue)? ';')
     ;
 
 throwsClause

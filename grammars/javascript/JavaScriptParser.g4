@@ -25,8 +25,7 @@ statement
     | declarationKind declarator (',' declarator)* ';'?
     | LET letTail
     | FUNCTION functionTail
-    | CLASS classTail
-    | decorator+ 'export' 'default'? statement
+    | decorator* CLASS classTail
     | 'if' PAREN_OPEN sequence ')' body ('else' body)?
     | 'for' 'await'? PAREN_OPEN forHead ')' body
     | 'while' PAREN_OPEN sequence ')' body
@@ -42,7 +41,8 @@ statement
     | 'import' (importClause FROM)? STRING importAttributes? ';'?
     | 'export' STAR ('as' specifierName)? FROM STRING importAttributes? ';'?
     | 'export' namedSpecifiers (FROM STRING importAttributes?)? ';'?
-    | 'export' 'default'? statement
+    | decorator* 'export' 'default' sequence ';'?
+    | decorator* 'export' statement
     | bindingIdentifier ':' body
     | sequence ';'?
     ;
@@ -70,7 +70,16 @@ declarationKind
     ;
 
 declarator
-    : bindingTarget ('=' expression)?
+    : bindingTarget ('=' expression | nextExpression)?
+    ;
+
+// `let x⏎[a, b] = c` and `let x⏎(a)`: the line end makes it the next statement, but the lexer is past an operand.
+nextExpression
+    : (INDEX_OPEN arrayElement (',' arrayElement)* ']' | arguments) chain? (infix expression)?
+    ;
+
+chain
+    : ('.' memberName | INDEX_OPEN sequence ']' | arguments)+
     ;
 
 bindingTarget
@@ -87,8 +96,8 @@ bindingIdentifier
 
 // `let` as the name of a variable at the start of a statement.
 letTail
-    : ('.' memberName | arguments)+ (infix sequence | POSTFIX)? ';'?
-    | (infix | SIGN) sequence ';'?
+    : chain (infix sequence | POSTFIX)? ';'?
+    | (infix | SIGN | STAR) sequence ';'?
     | PREFIX ';'?
     | ';'
     ;
@@ -100,8 +109,9 @@ forHead
     | forTail
     ;
 
+// To the lexer a statement starts after `;`.
 forTail
-    : ';' sequence? ';' sequence?
+    : ';' sequence? ';' (sequence | BLOCK_OPEN (property (',' property)* ','?)? '}' '=' sequence)?
     ;
 
 switchClause
@@ -155,7 +165,12 @@ parameter
     ;
 
 decorator
-    : '@' (identifier ('.' memberName)* arguments? | PAREN_OPEN sequence ')')
+    : ('@' | OPERAND_AT) decoratorName
+    ;
+
+decoratorName
+    : identifier ('.' memberName)* arguments?
+    | PAREN_OPEN sequence ')'
     ;
 
 classTail
@@ -165,12 +180,23 @@ classTail
 classElement
     : ';'
     | 'static' block
-    | decorator* (STAR? plainName | STAR modifier | modifier+ (modifiedName | star (modifiedName | modifier))?) elementTail
+    | decorator* ((STAR? plainName | STAR modifier) elementTail | modifier+ (modifiedName elementTail | modifierTail))
+    | decorator+ lateName elementTail
     ;
 
+// Of an element that is named like a modifier. Never empty: what follows would have to be looked over, whether it is
+// modified or an element of its own.
+modifierTail
+    : parameters block
+    | '=' expression ';'?
+    | ';'
+    ;
+
+// The last alternative is two elements, divided by a line end where the lexer is past an operand.
 elementTail
     : parameters block
     | ('=' expression)? ';'?
+    | lateName elementTail
     ;
 
 modifier
@@ -179,11 +205,6 @@ modifier
     | 'get'
     | 'set'
     | 'static'
-    ;
-
-star
-    : STAR
-    | MULTIPLY
     ;
 
 // The name of a property, unless it could be a modifier.
@@ -204,12 +225,17 @@ plainName
     | BRACKET_OPEN expression ']'
     ;
 
-// After a modifier the lexer is past an operand.
 modifiedName
     : plainName
     | ASYNC_NAME
-    | IN
+    | lateName
+    ;
+
+// What makes a name where the lexer is past an operand: after a modifier, a decorator or another name.
+lateName
+    : IN
     | INSTANCEOF
+    | MULTIPLY (plainName | modifier)
     | INDEX_OPEN expression ']'
     ;
 
@@ -295,11 +321,11 @@ expression
     | FUNCTION_EXPRESSION functionTail
     | ASYNC ASYNC_FUNCTION functionTail
     | CLASS_EXPRESSION classTail
-    | decorator+ (CLASS | CLASS_EXPRESSION) classTail
+    | OPERAND_AT decoratorName decorator* CLASS classTail
     | 'import' ('.' memberName | arguments)
     | 'new' '.' memberName
     | expression '.' memberName
-    | expression OPTIONAL_DOT (memberName | INDEX_OPEN sequence ']' | arguments | TAG_OPEN templateTail)
+    | expression OPTIONAL_DOT (memberName | INDEX_OPEN sequence ']' | arguments)
     | expression INDEX_OPEN sequence ']'
     | expression TAG_OPEN templateTail
     | 'new' expression
@@ -321,7 +347,7 @@ expression
     | expression '=>' (block | FUNCTION functionTail | CLASS classTail)
     | <assoc=right> expression ('?' expression ':' | '=' | ASSIGNMENT | '=>') expression
     | <assoc=right> expression QUESTION_FRACTION (infix expression)? ':' expression
-    | ASYNC ASYNC_NAME '=>' (block | expression)
+    | ASYNC (ASYNC_NAME | OF) '=>' (block | expression)
     | 'yield' (STAR? expression)?
     ;
 
@@ -375,7 +401,7 @@ property
     : '...' expression
     | STAR (plainName | modifier) parameters block
     | plainName propertyTail?
-    | modifier+ ((modifiedName | star (modifiedName | modifier)) parameters block | propertyTail)?
+    | modifier+ (modifiedName parameters block | propertyTail)?
     ;
 
 propertyTail

@@ -51,7 +51,7 @@ CSH         : 'csh'         -> mode(VALUES) ;
 
 NEWMTL      : 'newmtl'      -> mode(VALUES) ;
 COLOR       : [KT] [adefmst] -> mode(VALUES) ;
-SCALAR      : ('d' | 'Tr' | 'Ns' | 'Ni' | 'Nf' | 'sharpness' | 'illum' | 'Pr' | 'Pm' | 'Ps' | 'Pc' | 'Pcr' | 'aniso' | 'anisor')
+SCALAR      : ('d' | 'Tr' | 'Ns' | 'Ni' | 'sharpness' | 'illum' | 'Pr' | 'Pm' | 'Ps' | 'Pc' | 'Pcr' | 'aniso' | 'anisor')
                             -> mode(VALUES) ;
 MAP         : ('map_' [a-zA-Z]+ | 'bump' | 'disp' | 'decal' | 'refl' | 'norm') -> mode(TEXTURE) ;
 
@@ -72,7 +72,7 @@ REFERENCE_NUMBER  : REAL                  -> type(NUMBER) ;
 SLASH_NUMBER      : '/' [+-]? [0-9]+ ;
 SLASH             : '/' ;
 REFERENCE_WORD    : ~[0-9./ \t\f\r\n#] ~[0-9./ \t\f\r\n]* -> type(WORD) ;
-REFERENCE_DOT     : '.'                   -> type(WORD) ;
+REFERENCE_DOT     : [.]                   -> type(WORD) ;
 REFERENCE_COMMENT : '#' ~[\r\n]*          -> type(COMMENT), channel(HIDDEN) ;
 REFERENCE_SPACE   : BLANK+                -> type(SPACE), channel(HIDDEN) ;
 REFERENCE_NEWLINE : EOL                   -> type(NEWLINE), mode(DEFAULT_MODE) ;

@@ -7,7 +7,7 @@ tokens { NAME, STRING, PI, SPACE, COMMENT }
 CONTENT_COMMENT : XML_COMMENT         -> type(COMMENT), channel(HIDDEN) ;
 CDATA_OPEN      : '<![CDATA['         -> mode(CDATA_SECTION) ;
 DOCTYPE_OPEN    : '<!DOCTYPE'         -> mode(DOCTYPE) ;
-XML_DECL_OPEN   : '<?xml' BLANK       -> mode(TAG) ;
+XML_DECL_OPEN   : '<?xml'             -> mode(TAG) ;
 CONTENT_PI      : INSTRUCTION         -> type(PI) ;
 END_TAG_OPEN    : '</'                -> mode(TAG) ;
 TAG_OPEN        : '<'                 -> mode(TAG) ;
@@ -15,7 +15,7 @@ ENTITY_REF      : '&' NAME_TEXT ';' ;
 CHAR_REF        : '&#' ([0-9]+ | 'x' [0-9a-fA-F]+) ';' ;
 // A run of words on one line, so that text can be shortened line by line.
 TEXT            : TEXT_CHAR+ ([ \t]+ TEXT_CHAR+)* ;
-AMPERSAND       : '&'                 -> type(TEXT) ;
+AMPERSAND       : [&]                 -> type(TEXT) ;
 CONTENT_SPACE   : (BLANK | '\uFEFF')+ -> type(SPACE), channel(HIDDEN) ;
 
 mode TAG;
@@ -85,4 +85,5 @@ fragment QUOTED      : '"' ~'"'* '"' | '\'' ~'\''* '\'' ;
 fragment XML_COMMENT : '<!--' (~'-' | '-' ~'-' | '-' '-'+ ~[\->])* '-' '-'+ '>' ;
 
 // A processing instruction of any target but "xml".
-fragment INSTRUCTION : '<?' ('x' ('m' ('l' ~[ \t\r\n\f?] | ~[l?])? | ~[m?])? | ~[x?]) (~'?' | '?'+ ~[?>])* '?'+ '>' ;
+fragment INSTRUCTION : '<?' ('x' ('m' ('l' ~[ \t\r\n\f?] PI_PART* | ~[l?] PI_PART*)? | ~[m?] PI_PART*)? | ~[x?] PI_PART*)? '?'+ '>' ;
+fragment PI_PART     : ~'?' | '?'+ ~[?>] ;

@@ -13,7 +13,7 @@ document
     ;
 
 xmlDecl
-    : XML_DECL_OPEN attribute* '?>'
+    : '<?xml' attribute* '?>'
     ;
 
 element

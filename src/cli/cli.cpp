@@ -17,6 +17,7 @@ int runCommandLine(int argc, char** argv) {
   addReduceCommand(program, status);
   addParseCommand(program, status);
   addGrammarCommand(program, status);
+  addGenerateCommand(program, status);
   addLanguagesCommand(program, status);
   try {
     program.parse(argc, argv);

@@ -10,6 +10,7 @@ namespace hone {
 void addReduceCommand(CLI::App& program, int& status);
 void addParseCommand(CLI::App& program, int& status);
 void addGrammarCommand(CLI::App& program, int& status);
+void addGenerateCommand(CLI::App& program, int& status);
 void addLanguagesCommand(CLI::App& program, int& status);
 
 /// --language, --grammar, --start.

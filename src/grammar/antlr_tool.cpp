@@ -31,10 +31,13 @@ struct GrammarFile {
   std::string name;
   GrammarKind kind = GrammarKind::combined;
   std::vector<std::string> uses;  ///< grammars and vocabularies it names
+  bool caseInsensitive = false;
 };
 
 GrammarFile readGrammar(const fs::path& path) {
-  GrammarFile file{path, readFile(path), {}, {}, {}};
+  GrammarFile file;
+  file.path = path;
+  file.text = readFile(path);
   std::string code = file.text;
   RE2::GlobalReplace(&code, R"((?s)/\*.*?\*/)", " ");
   RE2::GlobalReplace(&code, R"((?m)^\s*//.*$)", " ");
@@ -48,6 +51,7 @@ GrammarFile readGrammar(const fs::path& path) {
     std::string name;
     while (RE2::FindAndConsume(&rest, R"((\w+)\s*(?:,|$))", &name)) file.uses.push_back(name);
   }
+  file.caseInsensitive = RE2::PartialMatch(code, R"(options\s*\{[^}]*caseInsensitive\s*=\s*true)");
   if (RE2::PartialMatch(code, R"(tokenVocab\s*=\s*(\w+))", &vocabulary)) file.uses.push_back(vocabulary);
   return file;
 }
@@ -119,8 +123,10 @@ InterpFiles readResult(const fs::path& folder, const std::vector<GrammarFile>& f
     throw UserError(fmt::format("{} is a lexer grammar: give its parser grammar too", files.front().path.string()));
   if (parser->kind == GrammarKind::parser && lexer == nullptr)
     throw UserError(fmt::format("{} is a parser grammar: give its lexer grammar too", parser->path.string()));
-  std::string lexerName = parser->kind == GrammarKind::parser ? lexer->name : parser->name + "Lexer";
-  return {parser->name, readFile(folder / (lexerName + ".interp")), readFile(folder / (parser->name + ".interp"))};
+  bool split = parser->kind == GrammarKind::parser;
+  std::string lexerName = split ? lexer->name : parser->name + "Lexer";
+  return {parser->name, readFile(folder / (lexerName + ".interp")), readFile(folder / (parser->name + ".interp")),
+          split ? lexer->caseInsensitive : parser->caseInsensitive};
 }
 
 }  // namespace

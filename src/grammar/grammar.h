@@ -26,6 +26,9 @@ struct LexerRules {
   std::vector<Symbol> tokenType;    ///< by lexer rule; 0 for a fragment that names no token
   std::vector<std::string> ruleNames;
   std::vector<std::string> modeNames;
+
+  /// The commands of each rule, those of all its alternatives. O(network).
+  std::vector<std::vector<LexerAction>> commands() const;
 };
 
 struct Grammar {
@@ -37,9 +40,9 @@ struct Grammar {
   std::vector<std::string> tokenLiterals;  ///< by token type: the literal's text without quotes, else empty
 
   /// The network of two .interp files as ANTLR 4.7.2 writes them. O(size).
-  /// Throws UserError where a text is not of that form.
+  /// `caseInsensitive`: the lexer's letters match both cases. Throws UserError where a text is not of that form.
   static std::shared_ptr<const Grammar> fromInterp(std::string name, std::string_view lexerInterp,
-                                                   std::string_view parserInterp);
+                                                   std::string_view parserInterp, bool caseInsensitive = false);
 
   Symbol tokenTypeCount() const { return static_cast<Symbol>(tokenNames.size()); }
 

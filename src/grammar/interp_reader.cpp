@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <cwctype>
 #include <map>
 
 #include "grammar/grammar.h"
@@ -166,6 +167,17 @@ class AtnCopy {
   Atn to_;
 };
 
+/// The set with the other case of every letter in it. Large ranges (negated sets, whole scripts) hold both already.
+SymbolSet withBothCases(const SymbolSet& set) {
+  constexpr Symbol largest = 1000;
+  std::vector<SymbolRange> ranges(set.ranges().begin(), set.ranges().end());
+  for (SymbolRange range : set.ranges())
+    for (Symbol c = std::max(range.first, 0); c <= range.last && range.last - range.first < largest; ++c)
+      for (wint_t other : {std::towlower(static_cast<wint_t>(c)), std::towupper(static_cast<wint_t>(c))})
+        ranges.push_back({static_cast<Symbol>(other), static_cast<Symbol>(other)});
+  return SymbolSet(std::move(ranges));
+}
+
 LexerAction toAction(antlr::LexerAction& action) {
   using Kind = LexerAction::Kind;
   switch (action.getActionType()) {
@@ -215,7 +227,7 @@ std::unique_ptr<antlr::ATN> deserialize(const InterpFile& file) {
 }  // namespace
 
 std::shared_ptr<const Grammar> Grammar::fromInterp(std::string name, std::string_view lexerInterp,
-                                                   std::string_view parserInterp) {
+                                                   std::string_view parserInterp, bool caseInsensitive) {
   InterpFile lexerFile(lexerInterp);
   InterpFile parserFile(parserInterp);
   std::unique_ptr<antlr::ATN> lexer = deserialize(lexerFile);
@@ -226,6 +238,8 @@ std::shared_ptr<const Grammar> Grammar::fromInterp(std::string name, std::string
   grammar->parser = AtnCopy(*parser, static_cast<Symbol>(parser->maxTokenType), false).copy();
   grammar->ruleNames = parserFile.section("rule names:");
   grammar->lexer.atn = AtnCopy(*lexer, 0x10FFFF, true).copy();
+  if (caseInsensitive)
+    for (SymbolSet& set : grammar->lexer.atn.sets) set = withBothCases(set);
   grammar->lexer.ruleNames = lexerFile.section("rule names:");
   grammar->lexer.modeNames = lexerFile.section("mode names:");
   for (const auto& action : lexer->lexerActions) grammar->lexer.actions.push_back(toAction(*action));

@@ -1,5 +1,7 @@
 #include "parse/language.h"
 
+#include <algorithm>
+
 #include "grammar/antlr_tool.h"
 #include "grammar/bundled.h"
 #include "grammar/minimal_strings.h"
@@ -20,7 +22,7 @@ std::shared_ptr<Language> Language::bundled(std::string_view name, std::string_v
 std::shared_ptr<Language> Language::fromGrammar(const std::vector<std::filesystem::path>& files,
                                                 std::string_view start) {
   InterpFiles interp = compileGrammar(files);
-  auto grammar = Grammar::fromInterp(interp.name, interp.lexer, interp.parser);
+  auto grammar = Grammar::fromInterp(interp.name, interp.lexer, interp.parser, interp.caseInsensitive);
   RuleId rule = start.empty() ? 0 : grammar->rule(start);
   return std::make_shared<Language>(interp.name, std::move(grammar), rule);
 }
@@ -42,23 +44,32 @@ void Language::computeMinimal() {
   minimalKnown_ = true;
   const LexerRules& rules = grammar_->lexer;
   size_t types = static_cast<size_t>(grammar_->tokenTypeCount());
-  std::vector<std::optional<std::string>> best(types);
-  best[endOfFile] = "";
+  // A token's texts come from its own rule and from those that turn into it by a command.
+  std::vector<std::vector<std::string>> texts(types);
   auto minimalTexts = minimalLexerStrings(rules);
+  auto commands = rules.commands();
   for (RuleId rule = 0; rule < minimalTexts.size(); ++rule) {
-    Symbol type = rules.tokenType[rule];
-    if (!minimalTexts[rule] || type <= 0 || static_cast<size_t>(type) >= types) continue;
+    if (!minimalTexts[rule]) continue;
     std::string text;
     for (char32_t c : *minimalTexts[rule]) encode(static_cast<int32_t>(c), Encoding::utf8, text);
-    auto& known = best[static_cast<size_t>(type)];
-    if (!known || text.size() < known->size()) known = text;
+    auto add = [&](Symbol type) {
+      if (type > 0 && static_cast<size_t>(type) < types) texts[static_cast<size_t>(type)].push_back(text);
+    };
+    add(rules.tokenType[rule]);
+    for (const LexerAction& command : commands[rule])
+      if (command.kind == LexerAction::Kind::type) add(command.argument);
   }
+  std::vector<std::optional<std::string>> best(types);
   std::vector<std::optional<uint32_t>> lengths(types);
+  best[endOfFile] = "";
   for (Symbol type = 0; type < grammar_->tokenTypeCount(); ++type) {
     size_t index = static_cast<size_t>(type);
+    std::stable_sort(texts[index].begin(), texts[index].end(),
+                     [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+    for (const std::string& text : texts[index])
+      if (!best[index] && lexesAs(lexer(), rules.modeStart.size(), text, type)) best[index] = text;
     // A keyword's letters may be shorter than an identifier can be: then the lexer itself is asked for a text.
-    if (type != endOfFile && best[index] && !lexesAs(lexer(), rules.modeStart.size(), *best[index], type))
-      if (auto found = lexer().shortestText(type)) best[index] = found;
+    if (!best[index] && !texts[index].empty()) best[index] = lexer().shortestText(type);
     if (best[index]) lengths[index] = static_cast<uint32_t>(best[index]->size());
   }
   minimalTokens_ = best;
@@ -80,6 +91,11 @@ const std::string* Language::minimalToken(Symbol type) {
   if (!minimalKnown_) computeMinimal();
   if (type <= 0 || static_cast<size_t>(type) >= minimalTokens_.size()) return nullptr;
   return minimalTokens_[static_cast<size_t>(type)] ? &*minimalTokens_[static_cast<size_t>(type)] : nullptr;
+}
+
+const Compatibility& Language::compatibility() {
+  if (!compatibility_) compatibility_ = std::make_unique<Compatibility>(grammar_->parser, parser_.firstSets());
+  return *compatibility_;
 }
 
 const std::vector<std::string>& Language::separators() {

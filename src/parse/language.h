@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "grammar/compatibility.h"
 #include "grammar/grammar.h"
 #include "parse/parser.h"
 
@@ -42,6 +43,9 @@ class Language {
   /// A minimal text of the token, nullptr where there is none that lexes back in the default mode.
   const std::string* minimalToken(Symbol type);
 
+  /// Which rules may stand in for which. First use: a walk over the grammar.
+  const Compatibility& compatibility();
+
   /// Texts that the lexer hides, best first: what may stand between two tokens that would melt together.
   const std::vector<std::string>& separators();
 
@@ -56,6 +60,7 @@ class Language {
   std::vector<std::optional<std::string>> minimalTokens_;
   std::vector<std::optional<std::vector<MinimalToken>>> minimalRules_;
   std::optional<std::vector<std::string>> separators_;
+  std::unique_ptr<Compatibility> compatibility_;
 };
 
 }  // namespace hone

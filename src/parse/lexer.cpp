@@ -107,6 +107,13 @@ class Lexer::Dfa {
   }
 
   const Node& node(uint32_t index) const { return nodes_[index]; }
+  /// Of the token that ends in an accepting state.
+  Symbol typeOf(const Node& node) const {
+    Symbol type = rules_.tokenType[node.rule];
+    for (uint32_t index : node.actions)
+      if (rules_.actions[index].kind == LexerAction::Kind::type) type = rules_.actions[index].argument;
+    return type;
+  }
   const CharacterClasses& classes() const { return classes_; }
 
   int32_t edge(uint32_t from, uint32_t characterClass) {
@@ -237,7 +244,7 @@ std::optional<std::string> Lexer::shortestText(Symbol type) {
     std::unordered_set<uint32_t> seen = {steps[0].node};
     for (size_t i = 0; i < steps.size() && i < mostNodes; ++i) {
       const Dfa::Node& node = dfa_->node(steps[i].node);
-      if (i > 0 && node.accept && rules_.tokenType[node.rule] == type) {
+      if (i > 0 && node.accept && dfa_->typeOf(node) == type) {
         std::string text;
         for (size_t step = i; step != 0; step = steps[step].from)
           text.insert(0, 1, static_cast<char>(dfa_->classes().sample(steps[step].characterClass)));
@@ -253,7 +260,8 @@ std::optional<std::string> Lexer::shortestText(Symbol type) {
   return std::nullopt;
 }
 
-std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode) {
+std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode,
+                                         bool open) {
   std::optional<Match> longest;
   uint32_t node = dfa_->startOf(mode);
   for (uint32_t at = begin;;) {
@@ -263,6 +271,8 @@ std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encodin
     if (at < text.size()) {
       c = decode(text, at, encoding);
       characterClass = dfa_->classes().of(c.value);
+    } else if (open) {
+      return longest;
     }
     int32_t target = dfa_->edge(node, characterClass);
     if (target == noEdge) return longest;
@@ -279,13 +289,13 @@ Token Lexer::errorToken(std::string_view text, Encoding encoding, uint32_t begin
   return {lexicalError, true, begin, end, modes, modes};
 }
 
-Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes) {
+Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, bool open) {
   if (begin == text.size()) return {endOfFile, false, begin, begin, modes, modes};
   if (begin == 0 && text.starts_with(byteOrderMark))
     return {byteOrderToken, true, 0, static_cast<uint32_t>(byteOrderMark.size()), modes, modes};
   Token token{endOfFile, false, begin, begin, modes, modes};
   for (bool more = true; more;) {
-    std::optional<Match> match = this->match(text, encoding, token.end, stacks_[token.after].mode);
+    std::optional<Match> match = this->match(text, encoding, token.end, stacks_[token.after].mode, open);
     if (!match || (match->end == token.end && token.end == text.size()))
       return errorToken(text, encoding, begin, token.end, modes);
     const Dfa::Node& node = dfa_->node(match->node);

@@ -38,10 +38,13 @@ class Lexer {
   ~Lexer();
 
   /// The token that starts at `begin`; at the end of the text one of type endOfFile. Amortised O(its length).
-  Token next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes);
+  /// `open`: the text is a beginning, its end not the end of the file that some rules ask for.
+  Token next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, bool open = false);
 
   /// The stack that holds just this mode.
   ModeStack only(uint32_t mode);
+  /// The one on top, which the lexer is in.
+  uint32_t modeOf(ModeStack modes) const { return stacks_[modes].mode; }
 
   /// A shortest text that, on its own and in some mode, is one token of the type; nullopt where a search of bounded
   /// size finds none.
@@ -61,7 +64,7 @@ class Lexer {
     uint32_t end;
   };
 
-  std::optional<Match> match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode);
+  std::optional<Match> match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode, bool open);
   static Token errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes);
   ModeStack intern(uint32_t mode, ModeStack below);
 

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/groups.h"
 #include "parse/recovery.h"
 
 namespace hone {
@@ -48,10 +49,10 @@ class Parser::Run {
     uint32_t groups;  ///< number of groups that were open at the call
     StackId stack = UINT32_MAX;
   };
-  struct Group {
+  struct OpenGroup {
     NodeId node;
-    StateId end;     ///< the state that closes it
-    StateId resume;  ///< for an iteration: where the loop goes on
+    StateId end;
+    StateId resume;
   };
 
   void call(RuleId rule, StateId follow, uint32_t precedence) {
@@ -83,7 +84,7 @@ class Parser::Run {
     } else if (transition.kind == TransitionKind::precedence && transition.argument < frames_.back().precedence) {
       return fail();
     }
-    openGroup(state, transition, alternative);
+    openGroup(transition, alternative);
     if (transition.kind == TransitionKind::rule)
       call(atn_.states[transition.target].rule, transition.follow, transition.argument);
     else
@@ -103,42 +104,26 @@ class Parser::Run {
     frames_.pop_back();
   }
 
-  /// Opens the node of a block or iteration that is entered from `state` by `transition`.
-  void openGroup(const State& state, const Transition& transition, uint32_t alternative) {
-    switch (state.kind) {
-      case StateKind::blockStart: {
-        if (transition.target == state.end) return;  // a `?` that stays empty
-        bool optional = false;
-        for (const Transition& other : atn_.from(state_)) optional |= other.target == state.end;
-        if (!optional && isRuleBlock(state)) {
-          node(frames_.back().node).alternative = static_cast<uint16_t>(alternative);
-          return;
-        }
-        pushGroup(optional ? NodeKind::optional : NodeKind::choice, state.end, noState);
-        break;
-      }
-      case StateKind::plusBlockStart: pushGroup(NodeKind::plus, state.end, loopBack(state.end)); break;
-      case StateKind::starLoopEntry:
-        if (atn_.states[transition.target].kind != StateKind::starBlockStart) return;
-        pushGroup(NodeKind::star, atn_.states[transition.target].end, state_);
-        return;
-      case StateKind::starBlockStart: break;  // opened at the loop's entry
-      default: return;
+  /// Opens the node of a block or iteration that is entered by `transition`.
+  void openGroup(const Transition& transition, uint32_t alternative) {
+    Group group = groupEntered(atn_, state_, transition);
+    NodeId chosen = noNode;
+    switch (group.kind) {
+      case GroupKind::none: return;
+      case GroupKind::rule: chosen = frames_.back().node; break;
+      case GroupKind::inside: chosen = groups_.back().node; break;
+      case GroupKind::choice: chosen = pushGroup(NodeKind::choice, group); break;
+      case GroupKind::optional: chosen = pushGroup(NodeKind::optional, group); break;
+      case GroupKind::plus: chosen = pushGroup(NodeKind::plus, group); break;
+      case GroupKind::star: pushGroup(NodeKind::star, group); return;  // the choice comes inside
     }
-    node(groups_.back().node).alternative = static_cast<uint16_t>(alternative);
+    node(chosen).alternative = static_cast<uint16_t>(alternative);
   }
 
-  void pushGroup(NodeKind kind, StateId end, StateId resume) {
-    groups_.push_back({open(kind, state_), end, resume});
-  }
-
-  StateId loopBack(StateId blockEnd) const { return atn_.from(blockEnd)[0].target; }
-
-  /// The block that holds all alternatives of its rule (of a left-recursive rule: those that begin it).
-  bool isRuleBlock(const State& block) const {
-    StateId start = atn_.ruleStart[block.rule];
-    if (atn_.from(start)[0].target != state_) return false;
-    return atn_.leftRecursive[block.rule] || atn_.from(block.end)[0].target == atn_.ruleStop[block.rule];
+  NodeId pushGroup(NodeKind kind, const Group& group) {
+    NodeId opened = open(kind, state_);
+    groups_.push_back({opened, group.end, group.resume});
+    return opened;
   }
 
   void consume() {
@@ -336,7 +321,7 @@ class Parser::Run {
   StateId failed_ = noState;
   NodeId parent_ = noNode;
   std::vector<Frame> frames_;
-  std::vector<Group> groups_;
+  std::vector<OpenGroup> groups_;
   Derivation derivation_;
 };
 

@@ -24,6 +24,7 @@ class Parser {
 
   const Grammar& grammar() const { return *grammar_; }
   Lexer& lexer() { return lexer_; }
+  const FirstSets& firstSets() const { return first_; }
 
  private:
   class Run;

@@ -28,6 +28,7 @@ class Pass {
 struct PassKind {
   std::string_view name;  ///< a string literal
   std::function<std::unique_ptr<Pass>(TreePtr)> make;
+  bool mayBreakSyntax = false;  ///< its candidates are parsed first, and tested only if they have no new errors
 };
 
 }  // namespace hone

@@ -35,7 +35,8 @@ std::optional<Candidate> Pipeline::propose() {
     }
     std::optional<Rendered> rendered = render(*tree_, *edits);
     // What can't be written down, or isn't smaller, needs no test. That it must be smaller makes every run end.
-    if (!rendered || Size{rendered->tokens, rendered->bytes.size()} >= bestSize_) {
+    if (!rendered || Size{rendered->tokens, rendered->bytes.size()} >= bestSize_ ||
+        ((*passes_)[passIndex_].mayBreakSyntax && breaksSyntax(rendered->bytes))) {
       pass_->learn(false);
       continue;
     }
@@ -53,6 +54,10 @@ void Pipeline::learn(Verdict verdict) {
   best_ = proposed_;
   bestSize_ = proposedSize_;
   passFound_ = true;
+}
+
+bool Pipeline::breaksSyntax(const std::string& bytes) const {
+  return Tree::parse(tree_->sharedLanguage(), bytes)->errors().size() > tree_->errors().size();
 }
 
 bool Pipeline::nextPass() {

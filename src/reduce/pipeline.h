@@ -32,6 +32,7 @@ class Pipeline : public Strategy {
 
  private:
   bool nextPass();
+  bool breaksSyntax(const std::string& bytes) const;
 
   std::shared_ptr<const std::vector<PassKind>> passes_;
   bool toFixPoint_;

@@ -6,16 +6,32 @@
 #include <algorithm>
 
 #include "reduce/hdd.h"
+#include "reduce/hoist.h"
+#include "reduce/layout.h"
+#include "reduce/names.h"
+#include "reduce/tokens.h"
 #include "text/user_error.h"
 
 namespace hone {
 namespace {
 
+constexpr size_t widestRun = 4;  ///< of tokens that are deleted together
+
+/// All there are, in the order of the default run.
 std::vector<PassKind> allPasses(const ReduceOptions& options) {
-  auto hdd = [minimizer = options.minimizer](bool coarse) {
+  MinimizerOptions minimizer = options.minimizer;
+  auto hdd = [=](bool coarse) {
     return [=](TreePtr tree) { return makeHdd(std::move(tree), {minimizer, coarse}); };
   };
-  return {{"coarse", hdd(true)}, {"hdd", hdd(false)}};
+  return {
+      {"coarse", hdd(true)},
+      {"hoist", makeHoistPass},
+      {"joint", makeJointDeletionPass},
+      {"rename", [=](TreePtr tree) { return makeRenamePass(std::move(tree), minimizer); }},
+      {"hdd", hdd(false)},
+      {"tokens", [](TreePtr tree) { return makeTokenPass(std::move(tree), widestRun); }, true},
+      {"layout", [=](TreePtr tree) { return makeLayoutPass(std::move(tree), minimizer); }},
+  };
 }
 
 }  // namespace
@@ -28,7 +44,7 @@ std::vector<std::string> passNames() {
 
 std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& options) {
   std::vector<PassKind> known = allPasses(options);
-  std::vector<std::string> wanted = options.passes.empty() ? std::vector<std::string>{"coarse", "hdd"} : options.passes;
+  std::vector<std::string> wanted = options.passes.empty() ? passNames() : options.passes;
   std::vector<PassKind> chosen;
   for (const std::string& name : wanted) {
     auto found = std::find_if(known.begin(), known.end(), [&](const PassKind& pass) { return pass.name == name; });

@@ -10,8 +10,10 @@ namespace hone {
 namespace {
 
 // How far the tree may grow past verdicts that are known already, while a test above them still runs: far enough for
-// all workers to have something to do during a test that takes 64 times as long as the others.
+// all workers to have something to do during a test that takes 64 times as long as the others. Most of a node's memory
+// is the candidate and a strategy of about its size.
 constexpr size_t kNodesPerJob = 64;
+constexpr size_t kMostNodes = 2048;
 constexpr size_t kMostBytes = size_t{128} << 20;
 
 /// The guess about these bytes on the way to the node, if there is one.
@@ -69,7 +71,8 @@ void GuessTree::drop(std::unique_ptr<Node> node) {
 
 bool GuessTree::full() const {
   // What the workers need now they get, however large it is.
-  return nodes_ >= kNodesPerJob * jobs_ || (bytes_ >= kMostBytes && nodes_ >= jobs_ + kLead);
+  if (nodes_ < jobs_ + kLead) return false;
+  return nodes_ >= std::min(kNodesPerJob * jobs_, kMostNodes) || bytes_ >= kMostBytes;
 }
 
 /// Branch and bound: a child is never more probable than its parent. As deep as the tree, which is bounded.

@@ -37,7 +37,6 @@
 #include "search/scheduler.h"
 
 #include <atomic>
-#include <cassert>
 #include <utility>
 
 #include "search/acceptance_rates.h"

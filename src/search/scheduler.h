@@ -60,7 +60,8 @@ class Scheduler {
   ~Scheduler();
 
   /// Runs the strategy until it proposes nothing more or a limit strikes; leaves `strategy` in the state after the
-  /// last commit.
+  /// last commit (its next candidate may have been proposed already). Throws what workers, strategy and observer throw.
+  /// However it ends, no test runs any more.
   Stop run(std::unique_ptr<Strategy>& strategy);
 
   /// Tests all candidates, in parallel, and commits them in order. Verdicts that a limit kept from coming are absent

@@ -44,7 +44,7 @@ std::shared_ptr<Cancellation> Workers::start(std::shared_ptr<const Candidate> ca
 }
 
 void Workers::end(Ended ended) {
-  // Notified under the lock: once it is released, the coordinator may destroy this object.
+  // Notified under the lock: once that is released, the coordinator may destroy this object.
   std::lock_guard lock(mutex_);
   ended_.push_back(std::move(ended));
   changed_.notify_one();
@@ -53,21 +53,21 @@ void Workers::end(Ended ended) {
 std::optional<Outcome> Workers::poll() {
   std::lock_guard lock(mutex_);
   if (ended_.empty()) return std::nullopt;
-  return takeFirst();
+  return takeEnded();
 }
 
 Outcome Workers::collect() {
   assert(busy() > 0);
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return !ended_.empty(); });
-  return takeFirst();
+  return takeEnded();
 }
 
-Outcome Workers::takeFirst() {
-  Ended first = std::move(ended_.front());
+Outcome Workers::takeEnded() {
+  Ended ended = std::move(ended_.front());
   ended_.pop_front();
-  free_.push_back(first.worker);
-  return std::move(first.outcome);
+  free_.push_back(ended.worker);
+  return std::move(ended.outcome);
 }
 
 void Workers::sleep(std::optional<std::chrono::steady_clock::time_point> deadline) {

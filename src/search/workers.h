@@ -62,7 +62,7 @@ class Workers {
     Outcome outcome;
   };
   void end(Ended ended);
-  Outcome takeFirst();
+  Outcome takeEnded();
 
   std::vector<std::unique_ptr<TestWorker>> workers_;
   std::vector<TestWorker*> free_;  ///< used as a stack: the worker that ended last has the warmest caches

@@ -4,7 +4,7 @@
 // group (daemons, `timeout`), and with one launcher a worker such strays belong to the right test. It notices when
 // hone dies, even by SIGKILL, for then its socket closes: it kills the test, removes the working directory and exits.
 // It is forked early, while hone is small, and starts tests by vfork, so that starting one costs the same however
-// large hone grows. It costs about 10 us a test.
+// large hone grows. It costs about 20 us a test.
 //
 // One byte goes to it, `run` or `kill`; one Ended comes back for each `run`. A `kill` that comes too late is ignored.
 #pragma once

@@ -19,7 +19,7 @@ void Edits::remove(NodeId node) {
 }
 
 void Edits::replaceText(NodeId leaf, std::string text) {
-  set({leaf, Kind::text, noNode, std::make_shared<const std::string>(std::move(text))});
+  set({leaf, Kind::text, {}, std::make_shared<const std::string>(std::move(text))});
 }
 
 void Edits::restore(NodeId node) {

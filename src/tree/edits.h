@@ -16,13 +16,13 @@ class Edits {
   enum class Kind : uint8_t {
     removed,  ///< the subtree leaves no text
     minimal,  ///< the node's rule or token in its minimal text
-    subtree,  ///< the text of another node, with the edits below that one
+    subtree,  ///< the texts of other nodes, one after the other, with the edits below those
     text      ///< one token with another text
   };
   struct Edit {
     NodeId node;
     Kind kind;
-    NodeId source = noNode;                       ///< of `subtree`
+    std::vector<NodeId> sources = {};              ///< of `subtree`
     std::shared_ptr<const std::string> text = {};  ///< of `text`
   };
 
@@ -32,7 +32,8 @@ class Edits {
   // replaced are kept but have no effect, unless they lie below the source of a `subtree`.
   void remove(NodeId node);
   void replaceByMinimal(NodeId node) { set({node, Kind::minimal}); }
-  void replaceBySubtree(NodeId node, NodeId source) { set({node, Kind::subtree, source}); }
+  void replaceBySubtree(NodeId node, NodeId source) { replaceBySubtrees(node, {source}); }
+  void replaceBySubtrees(NodeId node, std::vector<NodeId> sources) { set({node, Kind::subtree, std::move(sources)}); }
   void replaceText(NodeId leaf, std::string text);
   void restore(NodeId node);
 

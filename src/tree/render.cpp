@@ -66,7 +66,9 @@ class Pieces {
       case Edits::Kind::removed: break;
       case Edits::Kind::subtree:
         // A subtree that is written where an edit of its own would lead back to it is written as it is.
-        if (ranges_.size() < mostNested) ranges_.push_back({edit.source, tree_.node(edit.source).end, edit.source});
+        // Last first, since the stack turns them round.
+        for (size_t i = edit.sources.size(); i-- > 0 && ranges_.size() < mostNested;)
+          ranges_.push_back({edit.sources[i], tree_.node(edit.sources[i]).end, edit.sources[i]});
         break;
       case Edits::Kind::text: addText(*edit.text, static_cast<Symbol>(node.symbol)); break;
       case Edits::Kind::minimal:

@@ -130,6 +130,18 @@ TEST_F(GuessTreeTest, throwsAwayWhatWasWrong) {
   EXPECT_EQ(cancelled, 3);
 }
 
+TEST_F(GuessTreeTest, cancelsBelowAWrongGuessBeforeTheRootIsKnown) {
+  setRate("diary", 0.02);
+  plant(std::make_unique<Diary>(10));
+  for (std::string bytes : {"", "P", "PP", "PPP"}) EXPECT_EQ(startNext(), bytes);
+  end("PP", Verdict::fail);
+  Trial& trial = trials.want(contentHash("PPP"));
+  EXPECT_TRUE(trial.running->cancelled());
+  trials.release(trial);
+  EXPECT_EQ(tree->nodes(), 3u);
+  EXPECT_EQ(startNext(), "PPF");
+}
+
 TEST_F(GuessTreeTest, startsAnewBelowAnUnresolvedThatIsNotAPass) {
   setRate("diary", 0.02);
   plant(std::make_unique<Diary>(10));
@@ -180,6 +192,14 @@ TEST_F(GuessTreeTest, isALineForABatch) {
   EXPECT_EQ(startNext(), "50");
 }
 
+TEST_F(GuessTreeTest, looksThroughABatchOnlyOnce) {
+  std::vector<Candidate> batch;
+  for (int i = 0; i < 64; ++i) batch.push_back({std::to_string(i), "batch"});
+  plant(std::make_unique<Batch>(batch), 100);
+  for (int i = 0; i < 64; ++i) EXPECT_EQ(startNext(), std::to_string(i));
+  EXPECT_EQ(startNext(), "none") << "which would take for ever, if it went both ways at each node";
+}
+
 TEST_F(GuessTreeTest, looksNoFurtherThanTheTestsThatAreLeft) {
   plant(std::make_unique<Diary>(10));
   EXPECT_EQ(startNext(2), "");
@@ -199,6 +219,28 @@ TEST_F(GuessTreeTest, staysSmallWhileTheRootRunsOnAndOn) {
   }
   EXPECT_GE(ended, 50);
   EXPECT_LE(tree->nodes(), 128u);
+}
+
+TEST_F(GuessTreeTest, staysSmallerStillWhereCandidatesAreLarge) {
+  class Large : public Diary {
+   public:
+    using Diary::Diary;
+    std::unique_ptr<Strategy> clone() const override { return std::make_unique<Large>(*this); }
+    std::optional<Candidate> propose() override {
+      std::optional<Candidate> candidate = Diary::propose();
+      candidate->bytes.resize(16 << 20);
+      return candidate;
+    }
+  };
+  setRate("diary", 0.02);
+  plant(std::make_unique<Large>(1'000'000), 2);
+  startNext();
+  int ended = 0;
+  for (std::string bytes = startNext(); bytes != "none"; bytes = startNext()) {
+    end(bytes, Verdict::pass);
+    ASSERT_LE(++ended, 1000);
+  }
+  EXPECT_LE(tree->nodes(), 9u);
 }
 
 TEST_F(GuessTreeTest, growsWithoutCloningWhatIsKnown) {

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <random>
 
+#include "search/guess_tree.h"
 #include "simulation.h"
 #include "text/user_error.h"
 
@@ -207,14 +208,17 @@ TEST(Scheduler, isDoneWhereTheLimitIsJustEnough) {
 
 TEST(Scheduler, endsAtTheDeadlineThoughATestHangs) {
   for (int jobs : kJobs) {
-    SleepingTest test([](std::string_view) { return Verdict::pass; }, [](std::string_view) { return std::chrono::hours(1); });
+    SleepingTest test([](std::string_view) { return Verdict::pass; },
+                      [](std::string_view) { return std::chrono::hours(1); });
+    Wanderer::Plan plan;
     auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(20);
-    Result result = runWith(jobs, test, std::make_unique<Wanderer>(Wanderer::Plan{}), {.deadline = deadline});
+    Result result = runWith(jobs, test, std::make_unique<Wanderer>(plan), {.deadline = deadline});
     EXPECT_EQ(result.stop, Stop::maxTime);
     EXPECT_EQ(result.log.size(), 0u);
     EXPECT_EQ(result.stats.executed, 0u);
     EXPECT_EQ(test.cancelled(), jobs);
     EXPECT_EQ(dynamic_cast<Wanderer&>(*result.strategy).step(), 0);
+    EXPECT_LE(*plan.clones, jobs - 1 + static_cast<int>(GuessTree::kLead)) << "made more than it could use soon";
   }
 }
 
@@ -295,9 +299,10 @@ TEST(Scheduler, carriesExceptionsOfWorkersToTheCaller) {
 
 TEST(Scheduler, leavesNoTestBehindWhenAnObserverThrows) {
   for (int jobs : kJobs) {
-    SleepingTest test([](std::string_view) { return Verdict::pass; }, [](std::string_view bytes) {
-      return bytes.empty() ? microseconds(1000) : microseconds(std::chrono::hours(1));
-    });
+    SleepingTest test([](std::string_view) { return Verdict::pass; },
+                      [](std::string_view bytes) {
+                        return bytes.empty() ? microseconds(1000) : microseconds(std::chrono::hours(1));
+                      });
     Log log;
     log.then = [](const Commit&) { throw std::runtime_error("disk full"); };
     Scheduler scheduler(test, jobs, {}, &log);
@@ -325,10 +330,11 @@ TEST(Scheduler, makesItsWorkersAtOnceOnTheCallingThread) {
 
 TEST(Scheduler, cancelsWhatACommitHasMadeMoot) {
   // Whatever is guessed below the first candidate's failure can't end by itself.
-  SleepingTest test([](std::string_view) { return Verdict::pass; }, [](std::string_view bytes) {
-    if (bytes.starts_with('F')) return microseconds(std::chrono::hours(1));
-    return microseconds(bytes.empty() ? 20'000 : 100);
-  });
+  SleepingTest test([](std::string_view) { return Verdict::pass; },
+                    [](std::string_view bytes) {
+                      if (bytes.starts_with('F')) return microseconds(std::chrono::hours(1));
+                      return microseconds(bytes.empty() ? 20'000 : 100);
+                    });
   Result result = runWith(8, test, std::make_unique<Diary>(20));
   EXPECT_EQ(result.stop, Stop::done);
   EXPECT_EQ(dynamic_cast<Diary&>(*result.strategy).diary(), std::string(20, 'P'));

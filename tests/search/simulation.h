@@ -51,7 +51,8 @@ inline Judge randomJudge(double fail, double unresolved, uint64_t salt) {
 /// Sleeps, or until it is cancelled, then judges by the bytes. Keeps count of everything.
 class SleepingTest : public Test {
  public:
-  explicit SleepingTest(Judge judge, Duration duration = [](std::string_view) { return std::chrono::microseconds(0); })
+  explicit SleepingTest(
+      Judge judge, Duration duration = [](std::string_view) { return std::chrono::microseconds(0); })
       : judge_(std::move(judge)), duration_(std::move(duration)) {}
 
   std::unique_ptr<TestWorker> makeWorker() override {

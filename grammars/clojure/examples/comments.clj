@@ -1,0 +1,7 @@
+;; a comment
+; no newline, CRLF
+(a ;b
+ ;c ) ] }
+ ,d,)
+#!e
+;

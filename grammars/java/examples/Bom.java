@@ -1,0 +1,1 @@
+﻿class Bom { char c = 'ü'; }

@@ -1,0 +1,62 @@
+// Shortest paths backwards from the ends of the rules, by Knuth's generalization of Dijkstra's algorithm to grammars
+// ("A Generalization of Dijkstra's Algorithm", 1977): states are settled in the order of their costs, and a call can be
+// weighed as soon as both the called rule and what follows the call are settled. Every step leads to a state that was
+// settled before, so that following the steps ends.
+
+#include "grammar/cheapest_ways.h"
+
+#include <functional>
+#include <queue>
+#include <utility>
+
+namespace hone {
+
+CheapestWays::CheapestWays(const Atn& atn, std::vector<Cost> setCosts)
+    : atn_(atn),
+      setCosts_(std::move(setCosts)),
+      costs_(atn.states.size(), noWay),
+      steps_(atn.states.size(), nullptr) {
+  // Of a call, both the target and the state after it are waited for.
+  std::vector<std::vector<std::pair<StateId, const Transition*>>> into(atn.states.size());
+  for (StateId state = 0; state < atn.states.size(); ++state) {
+    // A rule's end is where its ways end; what calls it goes on there by itself.
+    if (atn.states[state].kind == StateKind::ruleStop) continue;
+    for (const Transition& transition : atn.from(state)) {
+      into[transition.target].emplace_back(state, &transition);
+      if (transition.kind == TransitionKind::rule) into[transition.follow].emplace_back(state, &transition);
+    }
+  }
+  using Entry = std::pair<Cost, StateId>;
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+  std::vector<bool> settled(atn.states.size());
+  for (StateId stop : atn.ruleStop) {
+    costs_[stop] = 0;
+    open.emplace(0, stop);
+  }
+  while (!open.empty()) {
+    StateId state = open.top().second;
+    open.pop();
+    if (settled[state]) continue;
+    settled[state] = true;
+    for (auto [from, transition] : into[state]) {
+      if (settled[from]) continue;
+      Cost cost = by(*transition);
+      if (cost == noWay || cost > costs_[from]) continue;
+      // The transitions of a state lie one after the other.
+      if (cost == costs_[from] && steps_[from] < transition) continue;
+      if (cost < costs_[from]) open.emplace(cost, from);
+      costs_[from] = cost;
+      steps_[from] = transition;
+    }
+  }
+}
+
+Cost CheapestWays::by(const Transition& transition) const {
+  Cost symbol = transition.kind == TransitionKind::set ? setCosts_[transition.argument] : 0;
+  if (symbol == noWay || costs_[transition.target] == noWay) return noWay;
+  if (transition.kind != TransitionKind::rule) return symbol + costs_[transition.target];
+  if (costs_[transition.follow] == noWay) return noWay;
+  return costs_[transition.target] + 1 + costs_[transition.follow];
+}
+
+}  // namespace hone

@@ -1,0 +1,77 @@
+// A rule fits alone between two states if there is a way from one to the other that calls it and is empty otherwise.
+// So walk the network without tokens, in two layers: nothing called yet, and one rule called; a call of a rule that may
+// derive nothing can also be passed by. Rules that fit a rule fit wherever that rule does: the transitive closure.
+
+#include "grammar/compatibility.h"
+
+namespace hone {
+
+Compatibility::Compatibility(const Atn& parser, const FirstSets& first) : atn_(parser), first_(first) {
+  size_t count = parser.ruleStart.size();
+  rules_.assign(count, std::vector<bool>(count));
+  std::vector<std::vector<bool>> direct;
+  for (RuleId rule = 0; rule < count; ++rule)
+    direct.push_back(fitting(parser.ruleStart[rule], parser.ruleStop[rule]));
+  for (RuleId rule = 0; rule < count; ++rule) {
+    std::vector<RuleId> open = {rule};
+    rules_[rule][rule] = true;
+    while (!open.empty()) {
+      RuleId from = open.back();
+      open.pop_back();
+      for (RuleId other = 0; other < count; ++other)
+        if (direct[from][other] && !rules_[rule][other]) {
+          rules_[rule][other] = true;
+          open.push_back(other);
+        }
+    }
+  }
+}
+
+std::vector<bool> Compatibility::fitting(StateId begin, StateId end) const {
+  // Forward without a call, then from each call forward again: does it reach the end? The second part is shared by
+  // computing the states from which the end is reachable.
+  auto emptySteps = [&](StateId state, auto&& visit) {
+    if (state == end) return;
+    for (const Transition& transition : atn_.from(state)) {
+      if (transition.kind == TransitionKind::set) continue;
+      if (transition.kind != TransitionKind::rule)
+        visit(transition.target);
+      else if (first_.nullable(atn_.states[transition.target].rule))
+        visit(transition.follow);
+    }
+  };
+  std::vector<bool> before(atn_.states.size());
+  std::vector<StateId> open = {begin};
+  while (!open.empty()) {
+    StateId state = open.back();
+    open.pop_back();
+    if (before[state]) continue;
+    before[state] = true;
+    emptySteps(state, [&](StateId next) { open.push_back(next); });
+  }
+  auto reachesEnd = [&](StateId from) {
+    std::vector<bool> seen(atn_.states.size());
+    std::vector<StateId> work = {from};
+    while (!work.empty()) {
+      StateId state = work.back();
+      work.pop_back();
+      if (state == end) return true;
+      if (seen[state]) continue;
+      seen[state] = true;
+      emptySteps(state, [&](StateId next) { work.push_back(next); });
+    }
+    return false;
+  };
+  std::vector<bool> fits(atn_.ruleStart.size());
+  for (StateId state = 0; state < atn_.states.size(); ++state) {
+    if (!before[state] || state == end) continue;
+    for (const Transition& transition : atn_.from(state)) {
+      if (transition.kind != TransitionKind::rule) continue;
+      RuleId rule = atn_.states[transition.target].rule;
+      if (!fits[rule] && reachesEnd(transition.follow)) fits[rule] = true;
+    }
+  }
+  return fits;
+}
+
+}  // namespace hone

@@ -1,0 +1,49 @@
+// Where the network of a rule enters a part that a tree shows as a node of its own: every iteration of `?`, `*` and `+`,
+// and every block of alternatives. Read off the states' kinds alone, so that the parser and the producer agree.
+#pragma once
+
+#include "grammar/atn.h"
+
+namespace hone {
+
+enum class GroupKind : uint8_t {
+  none,
+  rule,    ///< an alternative of the whole rule: it has the rule's node
+  choice,  ///< a block of alternatives without quantifier
+  optional,
+  star,
+  plus,
+  inside  ///< an alternative of the block of an iteration of `*`, which was entered a step before
+};
+
+struct Group {
+  GroupKind kind = GroupKind::none;
+  StateId end = noState;     ///< the state that ends it
+  StateId resume = noState;  ///< of an iteration: where the loop goes on
+};
+
+/// The group that is entered from `from` by one of its transitions. O(alternatives).
+inline Group groupEntered(const Atn& atn, StateId from, const Transition& transition) {
+  const State& state = atn.states[from];
+  switch (state.kind) {
+    case StateKind::blockStart: {
+      if (transition.target == state.end) return {};  // a `?` that stays empty
+      for (const Transition& other : atn.from(from))
+        if (other.target == state.end) return {GroupKind::optional, state.end, noState};
+      // Of a left-recursive rule, the alternatives that begin it.
+      StateId start = atn.ruleStart[state.rule];
+      bool first = atn.from(start)[0].target == from;
+      bool whole = atn.leftRecursive[state.rule] || atn.from(state.end)[0].target == atn.ruleStop[state.rule];
+      if (first && whole) return {GroupKind::rule, state.end, noState};
+      return {GroupKind::choice, state.end, noState};
+    }
+    case StateKind::plusBlockStart: return {GroupKind::plus, state.end, atn.from(state.end)[0].target};
+    case StateKind::starLoopEntry:
+      if (atn.states[transition.target].kind != StateKind::starBlockStart) return {};
+      return {GroupKind::star, atn.states[transition.target].end, from};
+    case StateKind::starBlockStart: return {GroupKind::inside, state.end, noState};
+    default: return {};
+  }
+}
+
+}  // namespace hone

@@ -1,0 +1,235 @@
+// A derivation is written down token by token. A token's text is drawn from the lexer's rules in the mode that the text
+// so far has led to, and set down behind a separator; then the end of the text is lexed again, and if it does not give
+// the derivation's tokens, another separator and other texts are tried. Where none fits, no text can go on like this
+// (`TEXT TEXT` where one token takes all, a token of another mode): then the derivation goes back some tokens and takes
+// another way, the further back the more often it has failed.
+//
+// Lexing only the last few tokens misses one that swallows many (`module x ;` as one token), so the whole is lexed at
+// the end as well.
+
+#include "parse/produce.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hone {
+namespace {
+
+constexpr uint32_t mostCharacters = 12;  // of a token, about
+constexpr int mostDraws = 12;            // texts tried for one token
+
+}  // namespace
+
+TextProducer::TextProducer(std::shared_ptr<Language> language)
+    : language_(std::move(language)),
+      commands_(language_->grammar().lexer.commands()),
+      characters_(language_->grammar().lexer.atn, characterChoices(language_->grammar().lexer)) {
+  using Kind = LexerAction::Kind;
+  const Grammar& grammar = language_->grammar();
+  std::vector<bool> producible(static_cast<size_t>(grammar.tokenTypeCount()));
+  for (uint32_t mode = 0; mode < grammar.lexer.modeStart.size(); ++mode)
+    for (const Transition& transition : grammar.lexer.atn.from(grammar.lexer.modeStart[mode])) {
+      RuleId rule = grammar.lexer.atn.states[transition.target].rule;
+      if (!characters_.canProduce(rule)) continue;
+      bool hidden = false, more = false;
+      std::vector<Symbol> types = {grammar.lexer.tokenType[rule]};
+      for (const LexerAction& command : commands_[rule]) {
+        hidden |= command.kind == Kind::skip || (command.kind == Kind::channel && command.argument != 0);
+        more |= command.kind == Kind::more;
+        if (command.kind == Kind::type) types.push_back(command.argument);
+      }
+      if (hidden || more) types = {more ? beginnings : hiddenTokens};
+      for (Symbol type : types) {
+        rules_[{mode, type}].push_back(rule);
+        if (type > 0 && type < grammar.tokenTypeCount()) producible[static_cast<size_t>(type)] = true;
+      }
+    }
+  tokens_.emplace(grammar.parser, tokenChoices(grammar, producible));
+}
+
+const std::vector<RuleId>& TextProducer::rulesFor(uint32_t mode, Symbol type) const {
+  static const std::vector<RuleId> none;
+  auto found = rules_.find({mode, type});
+  return found == rules_.end() ? none : found->second;
+}
+
+std::string TextProducer::drawRule(RuleId rule, Random& random) {
+  Encoding encoding = Encoding::utf8;
+  std::string text;
+  Producer::Walk walk(characters_, rule, {1 + random.below(mostCharacters)}, random, uniformly(random));
+  while (std::optional<Symbol> character = walk.next()) encode(*character, encoding, text);
+  return text;
+}
+
+std::optional<std::string> TextProducer::drawToken(Symbol type, uint32_t mode, Random& random) {
+  // A token may begin with matches of rules that want `more`, and change the mode on the way.
+  constexpr int mostMatches = 20;
+  std::string text;
+  std::vector<uint32_t> modes = {mode};
+  for (int matches = 0; matches < mostMatches; ++matches) {
+    const std::vector<RuleId>& last = rulesFor(modes.back(), type);
+    const std::vector<RuleId>& more = rulesFor(modes.back(), beginnings);
+    if (last.empty() && more.empty()) return std::nullopt;
+    if (more.empty() || (!last.empty() && random.chance(1, 2))) return text + drawRule(random.pick(last), random);
+    RuleId rule = random.pick(more);
+    text += drawRule(rule, random);
+    for (const LexerAction& command : commands_[rule]) {
+      uint32_t argument = static_cast<uint32_t>(command.argument);
+      if (command.kind == LexerAction::Kind::mode) modes.back() = argument;
+      if (command.kind == LexerAction::Kind::pushMode) modes.push_back(argument);
+      if (command.kind == LexerAction::Kind::popMode) modes.pop_back();
+      if (modes.empty()) return std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
+/// One text in the making.
+class TextProducer::Making {
+ public:
+  Making(TextProducer& owner, RuleId rule, ProducedSize size, Random& random, const Chooser& chooser, Layout layout)
+      : owner_(owner),
+        lexer_(owner.language_->lexer()),
+        random_(random),
+        layout_(layout),
+        walk_(*owner.tokens_, rule, size, random, chooser),
+        effort_(200 + 20 * size.most) {}
+
+  std::optional<ProducedText> make() {
+    for (;;) {
+      marks_.resize(placed_.size());
+      marks_.push_back(walk_.mark());
+      std::optional<Symbol> symbol = walk_.next();
+      if (symbol && place(*symbol)) continue;
+      size_t good = placed_.size();
+      if (!symbol) {
+        good = lexesBackFrom(0, false);
+        if (good == placed_.size()) return result();
+      }
+      if (effort_-- == 0) return std::nullopt;
+      goBack(good);
+    }
+  }
+
+ private:
+  struct Placed {
+    Symbol type;
+    uint32_t begin;
+    uint32_t end;
+    ModeStack before = 0;
+    ModeStack after = 0;
+  };
+
+  bool place(Symbol type) {
+    bool ended = !placed_.empty() && placed_.back().type == endOfFile;
+    ModeStack modes = placed_.empty() ? 0 : placed_.back().after;
+    uint32_t end = length();
+    if (type == endOfFile) {
+      placed_.push_back({type, end, end, modes, modes});
+      return true;
+    }
+    if (ended) return false;
+    std::string last;
+    for (int draw = 0; draw < mostDraws; ++draw) {
+      std::optional<std::string> text = owner_.drawToken(type, lexer_.modeOf(modes), random_);
+      if (!text) return false;
+      if (draw + 1 == mostDraws)
+        if (const std::string* minimal = owner_.language_->minimalToken(type)) text = *minimal;
+      if (draw > 0 && *text == last) continue;
+      last = *text;
+      for (const std::string& separator : separatorsToTry(lexer_.modeOf(modes))) {
+        text_.resize(end);
+        text_ += separator;
+        uint32_t begin = static_cast<uint32_t>(text_.size());
+        text_ += *text;
+        placed_.push_back({type, begin, static_cast<uint32_t>(text_.size()), modes, modes});
+        if (lexesBackFrom(placed_.size() - std::min<size_t>(placed_.size(), 4), true) == placed_.size()) return true;
+        placed_.pop_back();
+      }
+    }
+    text_.resize(end);
+    return false;
+  }
+
+  uint32_t length() const { return placed_.empty() ? 0 : placed_.back().end; }
+
+  std::vector<std::string> separatorsToTry(uint32_t mode) {
+    const std::vector<std::string>& known = owner_.language_->separators();
+    std::vector<std::string> order;
+    uint64_t nothing = layout_ == Layout::wild ? 8 : 3;
+    if (random_.chance(nothing, 16) || placed_.empty()) order.emplace_back();
+    const std::vector<RuleId>& hidden = owner_.rulesFor(mode, hiddenTokens);
+    if (layout_ == Layout::wild && !hidden.empty() && random_.chance(1, 4))
+      order.push_back(owner_.drawRule(random_.pick(hidden), random_));
+    if (random_.chance(1, 16)) order.push_back(random_.pick(known));
+    order.insert(order.end(), known.begin(), known.end());
+    order.emplace_back();
+    return order;
+  }
+
+  /// Lexes what has been placed from the token `first` on, and learns its modes: the first token that is not as it
+  /// should be, placed_.size() where all are.
+  size_t lexesBackFrom(size_t first, bool open) {
+    size_t next = first;
+    uint32_t at = first == 0 ? 0 : placed_[first].begin;
+    ModeStack modes = first == 0 ? 0 : placed_[first].before;
+    for (;;) {
+      Token token = lexer_.next(text_, Encoding::utf8, at, modes, open);
+      if (token.type == lexicalError || (token.end == at && token.type != endOfFile)) return next;
+      at = token.end;
+      modes = token.after;
+      if (token.hidden) continue;
+      if (token.type == endOfFile) {
+        while (next < placed_.size() && placed_[next].type == endOfFile) ++next;
+        return next;
+      }
+      if (next == placed_.size()) return next - 1;
+      Placed& expected = placed_[next];
+      if (token.type != expected.type || token.begin != expected.begin || token.end != expected.end) return next;
+      expected.before = token.before;
+      expected.after = token.after;
+      ++next;
+    }
+  }
+
+  /// Some tokens back from the one where it doesn't go on: none at first, then ever more.
+  void goBack(size_t from) {
+    constexpr uint32_t triesAtOnePlace = 3, mostDoublings = 20;
+    if (from > furthest_) {
+      furthest_ = from;
+      failures_ = 0;
+    }
+    ++failures_;
+    size_t steps = (size_t{1} << std::min(failures_ / triesAtOnePlace, mostDoublings)) - 1;
+    size_t to = from - std::min(from, steps);
+    walk_.back(marks_[to]);
+    placed_.resize(to);
+    text_.resize(length());
+  }
+
+  ProducedText result() {
+    ProducedText made{std::move(text_), walk_.nodes(), {}};
+    for (const Placed& token : placed_) made.tokens.push_back(made.text.substr(token.begin, token.end - token.begin));
+    return made;
+  }
+
+  TextProducer& owner_;
+  Lexer& lexer_;
+  Random& random_;
+  Layout layout_;
+  Producer::Walk walk_;
+  size_t effort_;
+  std::string text_;
+  std::vector<Placed> placed_;
+  std::vector<Producer::Walk::Mark> marks_;  ///< before each token
+  size_t furthest_ = 0;                      ///< where it failed
+  uint32_t failures_ = 0;                    ///< there
+};
+
+std::optional<ProducedText> TextProducer::produce(RuleId rule, ProducedSize size, Random& random,
+                                                  const Chooser& chooser, Layout layout) {
+  if (!tokens_->canProduce(rule)) return std::nullopt;
+  return Making(*this, rule, size, random, chooser, layout).make();
+}
+
+}  // namespace hone

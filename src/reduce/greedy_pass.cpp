@@ -1,0 +1,39 @@
+#include "reduce/greedy_pass.h"
+
+namespace hone {
+namespace {
+
+class GreedyPass : public Pass {
+ public:
+  GreedyPass(TreePtr tree, std::vector<Unit> changes)
+      : changes_(std::make_shared<const std::vector<Unit>>(std::move(changes))),
+        accepted_(tree->size()),
+        proposed_(tree->size()) {}
+
+  std::unique_ptr<Pass> clone() const override { return std::make_unique<GreedyPass>(*this); }
+
+  std::optional<Edits> propose() override {
+    if (next_ == changes_->size()) return std::nullopt;
+    proposed_ = accepted_;
+    (*changes_)[next_++](proposed_);
+    return proposed_;
+  }
+
+  void learn(bool interesting) override {
+    if (interesting) accepted_ = proposed_;
+  }
+
+ private:
+  std::shared_ptr<const std::vector<Unit>> changes_;
+  size_t next_ = 0;
+  Edits accepted_;
+  Edits proposed_;
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> makeGreedyPass(TreePtr tree, std::vector<Unit> changes) {
+  return std::make_unique<GreedyPass>(std::move(tree), std::move(changes));
+}
+
+}  // namespace hone

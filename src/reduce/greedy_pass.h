@@ -1,0 +1,13 @@
+// The common form of passes that try one change after the other, each on top of those that were accepted.
+#pragma once
+
+#include <vector>
+
+#include "reduce/pass.h"
+#include "reduce/unit_pass.h"
+
+namespace hone {
+
+std::unique_ptr<Pass> makeGreedyPass(TreePtr tree, std::vector<Unit> changes);
+
+}  // namespace hone

@@ -1,0 +1,159 @@
+// A node is a slot that the grammar lets hold certain rules (grammar/compatibility.h). The candidates for a slot are the
+// nearest descendants of what it holds that fit in; when one is accepted, the slot is tried again with the nearest ones
+// of that, and when none is, the slots below have their turn. So wrappers go one by one from the outside, and every
+// slot that stays was tried with everything right below it. Larger slots come first, since they gain most.
+//
+// The slot of a loop's iteration may be filled by several descendants at once, as so many iterations: a block's
+// statements take the place of the statement that the block belongs to.
+
+#include "reduce/hoist.h"
+
+#include <algorithm>
+#include <map>
+#include <queue>
+
+namespace hone {
+namespace {
+
+class Hoist : public Pass {
+ public:
+  explicit Hoist(TreePtr tree) : tree_(std::move(tree)), accepted_(tree_->size()), proposed_(tree_->size()) {
+    push(tree_->root(), tree_->root());
+  }
+
+  std::unique_ptr<Pass> clone() const override { return std::make_unique<Hoist>(*this); }
+
+  std::optional<Edits> propose() override {
+    for (;;) {
+      if (next_ < candidates_.size()) {
+        proposed_ = accepted_;
+        proposed_.replaceBySubtrees(slot_.node, candidates_[next_]);
+        return proposed_;
+      }
+      if (slot_.node != noNode)
+        for (NodeId held : held_) pushBelow(held);
+      if (slots_.empty()) return std::nullopt;
+      slot_ = slots_.top();
+      slots_.pop();
+      hold({slot_.held});
+    }
+  }
+
+  void learn(bool interesting) override {
+    if (!interesting) {
+      ++next_;
+      return;
+    }
+    accepted_ = proposed_;
+    hold(std::vector<NodeId>(candidates_[next_]));
+  }
+
+ private:
+  struct Slot {
+    size_t weight = 0;
+    NodeId node = noNode;
+    NodeId held = noNode;
+    /// Largest first, then in the order of the text.
+    bool operator<(const Slot& other) const {
+      return weight != other.weight ? weight < other.weight : node > other.node;
+    }
+  };
+
+  void push(NodeId node, NodeId held) {
+    if (!tree_->node(node).isLeaf()) slots_.push({tree_->node(held).end - held, node, held});
+  }
+
+  void pushBelow(NodeId parent) {
+    for (NodeId child : tree_->children(parent)) push(child, child);
+  }
+
+  /// The slot now holds these nodes: finds what may take their place.
+  void hold(std::vector<NodeId> nodes) {
+    held_ = std::move(nodes);
+    candidates_.clear();
+    next_ = 0;
+    NodeKind kind = tree_->node(slot_.node).kind;
+    if (kind == NodeKind::error || kind == NodeKind::optional) return;
+    // Several nodes in one slot are a list: the slots below are theirs.
+    if (held_.size() > 1) return;
+    std::vector<NodeId> fitting = nearestFitting(held_.front());
+    if (kind == NodeKind::star || kind == NodeKind::plus) {
+      if (fitting.size() > 1 && isPlainLoop()) candidates_.push_back(std::move(fitting));
+      return;
+    }
+    std::ranges::stable_sort(fitting, std::greater<>(), [&](NodeId id) { return tree_->node(id).end - id; });
+    for (NodeId node : fitting) candidates_.push_back({node});
+  }
+
+  /// An iteration that holds one rule and nothing else can be followed by another one without a separator.
+  bool isPlainLoop() const {
+    NodeId node = slot_.node;
+    size_t visible = 0;
+    for (NodeId child : tree_->children(node)) visible += tree_->node(child).kind != NodeKind::hidden;
+    return visible == 1;
+  }
+
+  std::vector<NodeId> nearestFitting(NodeId held) {
+    std::vector<NodeId> found;
+    const std::vector<bool>& fits = fittingRules();
+    // The rule that an iteration or choice holds is what is to be replaced, not a candidate.
+    NodeId id = held + 1;
+    if (!tree_->node(slot_.node).isLeaf() && tree_->node(slot_.node).kind != NodeKind::rule && held == slot_.node)
+      while (id < tree_->node(held).end && tree_->node(id).kind != NodeKind::rule) ++id;
+    if (id < tree_->node(held).end && tree_->node(slot_.node).kind != NodeKind::rule && held == slot_.node) ++id;
+    while (id < tree_->node(held).end) {
+      const Node& node = tree_->node(id);
+      if (node.kind == NodeKind::rule && fits[node.symbol]) {
+        found.push_back(id);
+        id = node.end;
+      } else {
+        ++id;
+      }
+    }
+    return found;
+  }
+
+  const std::vector<bool>& fittingRules() {
+    const Node& node = tree_->node(slot_.node);
+    const Atn& atn = tree_->language().grammar().parser;
+    const Compatibility& compatibility = tree_->language().compatibility();
+    auto [at, isNew] = fitting_.try_emplace({node.kind == NodeKind::rule, node.symbol});
+    if (!isNew) return at->second;
+    at->second.resize(atn.ruleStart.size());
+    std::vector<bool> direct(atn.ruleStart.size());
+    if (node.kind == NodeKind::rule) {
+      direct[node.symbol] = true;
+    } else if (node.kind != NodeKind::error) {
+      StateId begin = node.symbol;
+      if (atn.states[begin].kind == StateKind::starLoopEntry) begin = bodyOf(begin);
+      direct = compatibility.fitting(begin, atn.states[begin].end);
+    }
+    for (RuleId rule = 0; rule < direct.size(); ++rule)
+      for (RuleId other = 0; direct[rule] && other < direct.size(); ++other)
+        if (compatibility.ruleFits(rule, other)) at->second[other] = true;
+    return at->second;
+  }
+
+  StateId bodyOf(StateId loopEntry) const {
+    const Atn& atn = tree_->language().grammar().parser;
+    for (const Transition& transition : atn.from(loopEntry))
+      if (atn.states[transition.target].kind == StateKind::starBlockStart) return transition.target;
+    return loopEntry;
+  }
+
+  TreePtr tree_;
+  Edits accepted_;
+  Edits proposed_;
+  std::priority_queue<Slot> slots_;
+  Slot slot_;                  ///< being tried
+  std::vector<NodeId> held_;   ///< what it holds now
+  std::vector<std::vector<NodeId>> candidates_;
+  size_t next_ = 0;
+  std::map<std::pair<bool, uint32_t>, std::vector<bool>> fitting_;
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> makeHoistPass(TreePtr tree) { return std::make_unique<Hoist>(std::move(tree)); }
+
+}  // namespace hone

@@ -1,0 +1,19 @@
+// The common form of passes that have a list of independent small changes of which as many as possible are to be made.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "reduce/list_minimizer.h"
+#include "reduce/pass.h"
+
+namespace hone {
+
+/// One change, made on top of others in any order.
+using Unit = std::function<void(Edits&)>;
+
+/// Finds a largest set of units that may be applied together, by the list minimizer: "leaving out" an element means to
+/// apply its unit.
+std::unique_ptr<Pass> makeUnitPass(TreePtr tree, std::vector<Unit> units, const MinimizerOptions& minimizer);
+
+}  // namespace hone

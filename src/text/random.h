@@ -1,0 +1,36 @@
+// Random numbers that are the same on every platform: the generator is the standard's, the distributions of the
+// standard library are not, so they are here.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+
+namespace hone {
+
+class Random {
+ public:
+  explicit Random(uint64_t seed) : generator_(seed) {}
+
+  /// 0 <= result < bound, all equally likely; `bound` > 0.
+  uint64_t below(uint64_t bound) {
+    // The largest multiple of `bound` that fits: what lies above would favour the small results.
+    const uint64_t limit = UINT64_MAX - UINT64_MAX % bound;
+    uint64_t drawn = generator_();
+    while (drawn >= limit) drawn = generator_();
+    return drawn % bound;
+  }
+
+  /// True in `times` of `outOf` cases.
+  bool chance(uint64_t times, uint64_t outOf) { return below(outOf) < times; }
+
+  template <typename Container>
+  auto& pick(Container& from) {
+    return from[static_cast<size_t>(below(from.size()))];
+  }
+
+ private:
+  std::mt19937_64 generator_;
+};
+
+}  // namespace hone

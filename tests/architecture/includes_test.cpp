@@ -1,0 +1,108 @@
+// The folders of src/ depend on each other one way only. The linker can't see all of it (headers alone need no
+// library), so the #include lines are compared with the map.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path sourceFolder = fs::path(HONE_SOURCE_DIR) / "src";
+
+/// For each folder, those it may include besides itself. docs/architecture.md draws the same map.
+const std::map<std::string, std::set<std::string>> mayInclude = {
+    {"text", {}},
+    {"grammar", {"text"}},
+    {"parse", {"text", "grammar"}},
+    {"tree", {"text", "grammar", "parse"}},
+    {"test", {"text"}},
+    {"search", {"text", "grammar", "parse", "tree", "test"}},
+    {"reduce", {"text", "grammar", "parse", "tree", "search"}},
+    {"report", {"text", "search"}},
+    {"app", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "report"}},
+    {"cli", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "report", "app"}},
+};
+
+struct Include {
+  fs::path file;  ///< relative to src/
+  int line;
+  std::string named;
+};
+
+/// All that is included by quotes; angle brackets name libraries.
+std::vector<Include> includes() {
+  std::vector<Include> found;
+  const std::regex directive(R"re(\s*#\s*include\s*"([^"]+)".*)re");
+  for (const auto& entry : fs::recursive_directory_iterator(sourceFolder)) {
+    std::string extension = entry.path().extension();
+    if (extension != ".h" && extension != ".cpp") continue;
+    std::ifstream stream(entry.path());
+    std::string text;
+    for (int line = 1; std::getline(stream, text); ++line) {
+      std::smatch match;
+      if (std::regex_match(text, match, directive))
+        found.push_back({fs::relative(entry.path(), sourceFolder), line, match[1]});
+    }
+  }
+  return found;
+}
+
+std::string where(const Include& include) { return include.file.string() + ":" + std::to_string(include.line); }
+
+TEST(Includes, AreFound) { EXPECT_GT(includes().size(), 100u); }
+
+TEST(Includes, PointOneWay) {
+  for (const Include& include : includes()) {
+    if (!include.file.has_parent_path()) continue;  // main.cpp
+    std::string from = include.file.begin()->string();
+    fs::path named = include.named;
+    if (!named.has_parent_path()) continue;  // of antlr/, see below
+    std::string to = named.begin()->string();
+    ASSERT_TRUE(mayInclude.contains(from)) << "src/" << from << " is not in the map of this test";
+    EXPECT_TRUE(from == to || mayInclude.at(from).contains(to))
+        << where(include) << ": " << from << "/ may not include " << include.named;
+  }
+}
+
+TEST(Includes, NameFilesUnderSource) {
+  for (const Include& include : includes()) {
+    if (include.named == "embedded_grammars.h") {
+      EXPECT_EQ(include.file.begin()->string(), "grammar") << where(include) << ": embedded grammars are its matter";
+    } else {
+      EXPECT_TRUE(fs::exists(sourceFolder / include.named))
+          << where(include) << ": write the path of " << include.named << " from src/ on";
+    }
+  }
+}
+
+TEST(Includes, EveryFolderIsInTheMap) {
+  for (const auto& entry : fs::directory_iterator(sourceFolder)) {
+    if (!entry.is_directory()) continue;
+    EXPECT_TRUE(mayInclude.contains(entry.path().filename())) << entry.path();
+  }
+}
+
+/// The map itself goes one way: whatever a folder may include may not include it.
+TEST(Includes, TheMapHasNoCircle) {
+  for (const auto& [from, targets] : mayInclude) {
+    for (const std::string& to : targets) EXPECT_FALSE(mayInclude.at(to).contains(from)) << from << " and " << to;
+  }
+}
+
+TEST(Includes, MainOnlyStartsTheCommandLine) {
+  std::vector<std::string> named;
+  for (const Include& include : includes()) {
+    if (include.file == "main.cpp") named.push_back(include.named);
+  }
+  EXPECT_EQ(named, std::vector<std::string>{"cli/cli.h"});
+}
+
+}  // namespace
+}  // namespace hone

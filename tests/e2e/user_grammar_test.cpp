@@ -1,0 +1,117 @@
+// Grammars of the user's own.
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr std::string_view json = R"(// JSON as a user may write it down.
+grammar JSON;
+
+json : value EOF ;
+
+value : object | array | STRING | NUMBER | 'true' | 'false' | 'null' ;
+object : '{' pair (',' pair)* '}' | '{' '}' ;
+pair : STRING ':' value ;
+array : '[' value (',' value)* ']' | '[' ']' ;
+
+STRING : '"' (~["\\] | '\\' .)* '"' ;
+NUMBER : '-'? [0-9]+ ('.' [0-9]+)? ;
+WS : [ \t\r\n]+ -> skip ;
+)";
+
+constexpr std::string_view menuLexer = R"(lexer grammar MenuLexer;
+import Names;
+OPEN : '(' -> pushMode(INSIDE) ;
+SPACE : ' ' -> channel(HIDDEN) ;
+mode INSIDE;
+CLOSE : ')' -> popMode ;
+PRICE : [0-9]+ ;
+INNER_SPACE : [ \n]+ -> channel(HIDDEN) ;
+)";
+constexpr std::string_view menuNames = "lexer grammar Names;\nNAME : [a-z]+ ;\nLINE : '\\n' ;\n";
+constexpr std::string_view menuParser = R"(parser grammar MenuParser;
+options { tokenVocab = MenuLexer; }
+menu : course* EOF ;
+course : NAME+ prices? LINE ;
+prices : OPEN PRICE* CLOSE ;
+)";
+
+class UserGrammar : public EndToEnd {
+ protected:
+  UserGrammar() {
+    write("JSON.g4", json);
+    write("MenuLexer.g4", menuLexer);
+    write("Names.g4", menuNames);
+    write("MenuParser.g4", menuParser);
+    write("data", "{\"a\": [1, 2, 3], \"b\": {\"c\": \"needle\", \"d\": null}}\n");
+    write("menu", "bread\nsoup of the day (3 4 7)\nfish\ncake (5)\n");
+    script("needle.sh", "grep -q needle \"$1\"");
+  }
+
+  void expectReduced(const std::vector<std::string>& language) {
+    std::vector<std::string> arguments = {"reduce", "data", "-o", "out", "--test", "needle.sh"};
+    arguments.insert(arguments.end(), language.begin(), language.end());
+    Ended ended = hone(arguments);
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    EXPECT_EQ(ended.err, "");
+    EXPECT_THAT(read("out"), testing::AllOf(HasSubstr("needle"), testing::Not(HasSubstr("null"))));
+  }
+};
+
+TEST_F(UserGrammar, InOneFile) {
+  expectReduced({"-g", "JSON.g4", "--start", "json"});
+  expectReduced({"--grammar", "JSON.g4:json"});
+  expectReduced({"-g", "JSON.g4"});
+}
+
+TEST_F(UserGrammar, FromAnotherFolder) { expectReduced({"-g", path("JSON.g4")}); }
+
+TEST_F(UserGrammar, ChangedIsCompiledAgain) {
+  expectReduced({"-g", "JSON.g4"});
+  std::string changed(json);
+  changed.replace(changed.find("pair :"), 4, "duo ");
+  while (changed.find("pair") != std::string::npos) changed.replace(changed.find("pair"), 4, "duo ");
+  write("JSON.g4", changed);
+  EXPECT_THAT(hone({"parse", "data", "-g", "JSON.g4"}).out, HasSubstr("duo\n"));
+}
+
+TEST_F(UserGrammar, InLexerAndParserFilesWithAnImport) {
+  for (const auto& files : {std::pair("MenuLexer.g4", "MenuParser.g4"), std::pair("MenuParser.g4", "MenuLexer.g4")}) {
+    Ended ended = hone({"reduce", "menu", "-o", "out", "-g", files.first, "-g", files.second, "--start", "menu",
+                        "--exit", "0", "--", "grep", "-q", "7"});
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    EXPECT_THAT(read("out"), testing::AllOf(HasSubstr("7)"), testing::SizeIs(testing::Le(9))));
+  }
+}
+
+TEST_F(UserGrammar, LeavesNoByteOut) {
+  for (const char* format : {"text", "json", "dot"}) {
+    Ended ended = hone({"parse", "menu", "-g", "MenuParser.g4", "MenuLexer.g4", "--tree", format});
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    EXPECT_THAT(ended.err, HasSubstr(" 0 syntax errors"));
+  }
+  write("same", read("menu"));
+  EXPECT_EQ(hone({"reduce", "menu", "-o", "out", "-g", "MenuParser.g4", "-g", "MenuLexer.g4", "--exit", "0", "--",
+                  "cmp", "-s", path("same"), "@@"})
+                .exit,
+            0);
+  EXPECT_EQ(read("out"), read("menu"));
+}
+
+TEST_F(UserGrammar, LexerAloneIsNotEnough) {
+  EXPECT_THAT(hone({"grammar", "check", "MenuLexer.g4"}).err, oneLineWith("give its parser grammar too"));
+}
+
+TEST_F(UserGrammar, IsShownByTheGrammarCommands) {
+  EXPECT_THAT(hone({"grammar", "check", "JSON.g4"}).out, HasSubstr("JSON: 5 parser rules"));
+  EXPECT_THAT(hone({"grammar", "minimal", "JSON.g4"}).out,
+              testing::AllOf(HasSubstr("value: 0\n"), HasSubstr("object: { }\n"), HasSubstr("STRING: \"\"\n")));
+  EXPECT_THAT(hone({"grammar", "rules", "JSON.g4"}).out, testing::ContainsRegex("pair +distance 3"));
+  EXPECT_THAT(hone({"grammar", "check", "JSON.g4", "--start", "array"}).out,
+              HasSubstr("rule json is not reached from the start rule"));
+}
+
+}  // namespace
+}  // namespace hone
