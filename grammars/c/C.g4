@@ -181,10 +181,11 @@ argument
     | 'default' ':' expression
     | '...'
     | compoundStatement
-    | control
+    | initializerList
+    | control expression?
     | jump
     | (assignmentOperator | '/' | '%' | '<<' | '>>' | '<' | '>' | '<=' | '>=' | '==' | '!=' | '|' | '||') expression?
-    | '+' | '-' | '&' | '&&' | '~' | '!' | '++' | '--'
+    | '+' | '-' | '&' | '&&' | '~' | '!' | '++' | '--' | 'struct' | 'union' | 'enum'
     ;
 
 abstractDeclarator
@@ -237,17 +238,17 @@ TYPEOF       : 'typeof' | '__typeof' | '__typeof__' | 'typeof_unqual' | '__typeo
 VOLATILE     : 'volatile' | '__volatile' | '__volatile__' ;
 
 EXTENSION : '__extension__' -> channel(HIDDEN) ;
-PRAGMA    : ( '_Pragma' | '__pragma' ) [ \t\r\n]* '(' ~[)\r\n]* ')' -> channel(HIDDEN) ;
+PRAGMA    : ( '_Pragma' | '__pragma' ) [ \t\r\n]* Group -> channel(HIDDEN) ;
 ID        : Letter ( Letter | [0-9] )* ;
 NUMBER    : '.'? [0-9] ( [eEpP] [+-] | '\'' [0-9a-zA-Z_] | Letter | [0-9.] )* ;
-CHARACTER : Prefix? '\'' ( '\\' ( '\r\n' | . ) | ~['\\\r\n] )* '\'' ;
-STRING    : Prefix? '"' ( '\\' ( '\r\n' | . ) | ~["\\\r\n] )* '"'
+CHARACTER : Prefix? '\'' ( Splice | ~['\\\r\n] )* '\'' ;
+STRING    : Prefix? String
           | Prefix? 'R"(' .*? ')"' ;
 
 SPACE     : ( [ \t\r\n\f\u000B\u001A\u00A0\uFEFF] | '\\' [ \t]* [\r\n] )+ -> channel(HIDDEN) ;
 COMMENT   : ( BlockComment | LineComment ) -> channel(HIDDEN) ;
-DIRECTIVE : ( '#' | '%:' ) ( BlockComment | '"' ( '\\' ~[\r\n] | ~["\\\r\n] )* '"' | '\\' ( '\r\n' | . ) | '/' ~[/*\r\n\\"] | ~[/\\\r\n] )* '/'? LineComment?
-            -> channel(HIDDEN) ;
+DIRECTIVE : ( '#' | '%:' ) ( BlockComment | String | '\'' '\\'? '"' '\'' | Splice | '/' ( ~[/*\r\n\\"] | String | Splice ) | ~[/\\"\r\n] )*
+            ( '/' | LineComment | '"' ~["\r\n]* )? -> channel(HIDDEN) ;
 
 // A quote without its fellow in the text of an inactive branch, and what other languages use.
 OTHER     : . -> channel(HIDDEN) ;
@@ -255,5 +256,8 @@ OTHER     : . -> channel(HIDDEN) ;
 fragment Letter       : [\p{L}\p{M}_$] | '\\u' Hex Hex Hex Hex | '\\U' Hex Hex Hex Hex Hex Hex Hex Hex ;
 fragment Hex          : [0-9a-fA-F] ;
 fragment Prefix       : 'u8' | 'u' | 'U' | 'L' ;
+fragment Splice       : '\\' ( '\r\n' | . ) ;
+fragment Group        : '(' ( String | ~[()"\r\n] | '(' ( String | ~[()"\r\n] )* ')' )* ')' ;
+fragment String       : '"' ( Splice | ~["\\\r\n] )* '"' ;
 fragment BlockComment : '/*' .*? '*/' ;
-fragment LineComment  : '//' ( '\\' ( '\r\n' | . ) | ~[\\\r\n] )* ;
+fragment LineComment  : '//' ( Splice | ~[\\\r\n] )* ;

@@ -10,6 +10,7 @@
 //   parenthesis) as junk. Brackets have to match.
 // - White space is hidden, also where it is the descendant combinator: a selector is the list of its parts.
 // - Lists may be empty and may have empty members (`var(--x,)`).
+// - Tokens in parentheses become one set, which keeps the look ahead cheap.
 grammar Css;
 
 stylesheet
@@ -60,7 +61,7 @@ prelude
 junk
     : part
     | '[' arguments ']'
-    | AT_RULE | AT_KEYWORD | ',' | ':' | ')' | ']'
+    | (AT_RULE | AT_KEYWORD | ',' | ':' | ')' | ']')
     ;
 
 selectors
@@ -73,18 +74,15 @@ selector
 
 part
     : IDENT
-    | '*'
-    | '&'
     | HASH
     | '.' IDENT
     | ':' ':'? (IDENT | FUNCTION selectors ')')
     | '[' attributeName (MATCH (IDENT | STRING | NUMBER | DIMENSION | HASH) IDENT?)? ']'
-    | '>' | '+' | '~' | '|'
-    | PERCENTAGE
-    | NUMBER | DIMENSION | STRING | DASHED_IDENT | URL | UNICODE_RANGE
+    | ('*' | '&' | '>' | '+' | '~' | '|' | PERCENTAGE)
     | FUNCTION arguments ')'
     | '(' arguments ')'
-    | '.' | '!' | '/' | '-' | '<' | MATCH | DELIMITER
+    | (NUMBER | DIMENSION | STRING | BAD_STRING | DASHED_IDENT | URL | UNICODE_RANGE)
+    | ('.' | '!' | '/' | '-' | '<' | MATCH | DELIMITER)
     ;
 
 attributeName
@@ -119,20 +117,13 @@ argument
 
 term
     : IDENT
-    | NUMBER
-    | DIMENSION
-    | PERCENTAGE
-    | STRING
-    | HASH
-    | URL
-    | DASHED_IDENT
-    | UNICODE_RANGE
+    | (NUMBER | DIMENSION | PERCENTAGE | STRING | BAD_STRING | HASH | URL | DASHED_IDENT | UNICODE_RANGE)
     | FUNCTION arguments ')'
     | '(' feature ')'
     | '(' arguments ')'
     | '[' arguments ']'
     | '!' IDENT
-    | '/' | '+' | '-' | '*' | '<' | '>' | MATCH | '.' | ':' | '|' | '&' | '~' | '!' | DELIMITER
+    | ('/' | '+' | '-' | '*' | '<' | '>' | MATCH | '.' | ':' | '|' | '&' | '~' | '!' | DELIMITER)
     ;
 
 feature
@@ -153,8 +144,9 @@ FUNCTION      : '-'? NAME_START NAME_CHAR* '(' | '--' NAME_CHAR* '(' ;
 IDENT         : '-'? NAME_START NAME_CHAR* ;
 DASHED_IDENT  : '--' NAME_CHAR* ;
 HASH          : '#' NAME_CHAR+ ;
-// A string that is not closed ends with the line.
-STRING        : '"' (~["\\\r\n\f] | '\\' ('\r\n' | .))* '"'? | '\'' (~['\\\r\n\f] | '\\' ('\r\n' | .))* '\''? ;
+STRING        : '"' (~["\\\r\n\f] | STRING_ESCAPE)* '"' | '\'' (~['\\\r\n\f] | STRING_ESCAPE)* '\'' ;
+// Ends with the line.
+BAD_STRING    : '"' (~["\\\r\n\f] | STRING_ESCAPE)* | '\'' (~['\\\r\n\f] | STRING_ESCAPE)* ;
 NUMBER        : NUMERAL ;
 PERCENTAGE    : NUMERAL '%' ;
 DIMENSION     : NUMERAL ('-'? NAME_START NAME_CHAR* | '--' NAME_CHAR*) ;
@@ -165,13 +157,14 @@ SPACE         : (BLANK | '\uFEFF')+                  -> channel(HIDDEN) ;
 HTML_COMMENT  : ('<!--' | '-->')                     -> channel(HIDDEN) ;
 DELIMITER     : . ;
 
-fragment VENDOR     : '-' [a-zA-Z]+ '-' ;
-fragment NUMERAL    : [+\-]? ([0-9]* '.')? [0-9]+ (E [+\-]? [0-9]+)? ;
-fragment NAME_START : [a-zA-Z_\u0080-\uFEFE\uFF00-\u{10FFFF}] | ESCAPE ;
-fragment NAME_CHAR  : [a-zA-Z0-9_\-\u0080-\uFEFE\uFF00-\u{10FFFF}] | ESCAPE ;
-fragment ESCAPE     : '\\' (HEX (HEX (HEX (HEX (HEX HEX?)?)?)?)? ('\r\n' | BLANK)? | ~[0-9a-fA-F\r\n\f]) ;
-fragment HEX        : [0-9a-fA-F] ;
-fragment BLANK      : [ \t\r\n\f] ;
+fragment VENDOR        : '-' [a-zA-Z]+ '-' ;
+fragment NUMERAL       : [+\-]? ([0-9]* '.')? [0-9]+ (E [+\-]? [0-9]+)? ;
+fragment NAME_START    : [a-zA-Z_\u0080-\uFEFE\uFF00-\u{10FFFF}] | ESCAPE ;
+fragment NAME_CHAR     : [a-zA-Z0-9_\-\u0080-\uFEFE\uFF00-\u{10FFFF}] | ESCAPE ;
+fragment STRING_ESCAPE : '\\' ('\r\n' | .) ;
+fragment ESCAPE        : '\\' (HEX (HEX (HEX (HEX (HEX HEX?)?)?)?)? ('\r\n' | BLANK)? | ~[0-9a-fA-F\r\n\f]) ;
+fragment HEX           : [0-9a-fA-F] ;
+fragment BLANK         : [ \t\r\n\f] ;
 fragment A : [aA] ; fragment C : [cC] ; fragment D : [dD] ; fragment E : [eE] ; fragment F : [fF] ; fragment G : [gG] ;
 fragment H : [hH] ; fragment I : [iI] ; fragment K : [kK] ; fragment L : [lL] ; fragment M : [mM] ; fragment N : [nN] ;
 fragment O : [oO] ; fragment P : [pP] ; fragment R : [rR] ; fragment S : [sS] ; fragment T : [tT] ; fragment U : [uU] ;

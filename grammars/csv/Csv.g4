@@ -21,11 +21,12 @@ record
     ;
 
 field
-    : (QUOTED | TEXT)*
+    : (QUOTED | TEXT | UNCLOSED)*
     ;
 
+QUOTED    : '"' (~'"' | '""')* '"' ;
 // Without its closing quote a quoted field runs to the end of the file.
-QUOTED    : '"' (~'"' | '""')* '"'? ;
+UNCLOSED  : '"' (~'"' | '""')* ;
 SEPARATOR : [,;|\t] ;
 NEWLINE   : '\r'? '\n' | '\r' ;
 TEXT      : ~[",;|\t\r\n \uFEFF] ~[,;|\t\r\n]* ;

@@ -10,7 +10,8 @@ parser grammar FindParser;
 options { tokenVocab = FindLexer; }
 
 command
-    : (SPACE | NEWLINE)* (ASSIGNMENT SPACE)* FIND (SPACE option)* (SPACE startingPoint)* (SPACE expression)? (SPACE? redirection)* (SPACE? TAIL)? (SPACE | NEWLINE)* EOF
+    : (SPACE | NEWLINE)* (ASSIGNMENT SPACE)* FIND (SPACE option)* (SPACE startingPoint)* (SPACE expression)?
+      (SPACE? redirection)* (SPACE? TAIL)? (SPACE | NEWLINE)* EOF
     ;
 
 option
@@ -193,9 +194,9 @@ branch
     ;
 
 part
-    : CHAR | DIGIT | MINUS | COMMA | CLASS | DIRECTIVE | DOT | STAR | PLUS | QUESTION | PLUS_ESCAPE | QUESTION_ESCAPE | CLOSE_BRACKET
-    | CARET | DOLLAR | BACK_REFERENCE | SET_ESCAPE | ANCHOR_ESCAPE | ESCAPED | OPEN_BRACE | CLOSE_BRACE | OPEN_INTERVAL | CLOSE_INTERVAL
-    | interval | bracket | group
+    : interval | bracket | group | CHAR | DIGIT | MINUS | COMMA | CLASS | DIRECTIVE | DOT | STAR | PLUS | QUESTION | PLUS_ESCAPE
+    | QUESTION_ESCAPE | CLOSE_BRACKET | CARET | DOLLAR | BACK_REFERENCE | SET_ESCAPE | ANCHOR_ESCAPE | ESCAPED | OPEN_BRACE | CLOSE_BRACE
+    | OPEN_INTERVAL | CLOSE_INTERVAL
     ;
 
 group

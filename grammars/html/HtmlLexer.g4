@@ -10,14 +10,13 @@
 lexer grammar HtmlLexer;
 
 tokens {
-    TEXT, RAW_NAME, RAW_TEXT, RAW_END, COMMENT, SPACE, TAG_CLOSE, EMPTY_TAG_CLOSE,
-    ATTRIBUTE_NAME, STYLE_ATTRIBUTE, EVENT_ATTRIBUTE
+    TEXT, RAW_NAME, RAW_TEXT, RAW_END, COMMENT, SPACE, ATTRIBUTE_NAME, STYLE_ATTRIBUTE, EVENT_ATTRIBUTE
 }
 
 // A tag that the end of the file cuts off.
 TRUNCATED_TAG : TRUNCATED ;
 HTML_COMMENT  : '<!--' ('-'? '>' | (COMMENT_START COMMENT_PART*)? (COMMENT_END | COMMENT_CUT)) -> type(COMMENT), channel(HIDDEN) ;
-DOCTYPE       : '<!' D O C T Y P E (~'>'* '>'? | ~[>[]* '[' ~']'* ']' BLANK* '>') ;
+DOCTYPE       : '<!' D O C T Y P E (~'>'* | ~[>[]* '[' ~']'* ']' BLANK*) '>' ;
 CDATA         : '<![CDATA[' (~']' | ']' ~']' | ']' ']'+ ~[\]>])* ']' ']'+ '>' ;
 BOGUS_COMMENT : ('<!' ~'>'* '>'? | '<?' ~'>'* '>'? | '</' ~[a-zA-Z>] ~'>'* '>'? | '</>') -> type(COMMENT), channel(HIDDEN) ;
 // The XML declaration and PHP.
@@ -80,22 +79,22 @@ END_TAG_CLOSE : [>]   -> type(TAG_CLOSE), popMode ;
 END_TAG_JUNK  : ~'>'+ -> type(SPACE), channel(HIDDEN) ;
 
 mode TAG;
-CLOSE       : '>'             -> type(TAG_CLOSE), popMode ;
-EMPTY_CLOSE : '/>'            -> type(EMPTY_TAG_CLOSE), popMode ;
-EQUALS      : '='             -> pushMode(ATTRIBUTE_VALUE) ;
-STYLE_EQ    : STYLE_ASSIGN    -> type(STYLE_ATTRIBUTE), pushMode(STYLE_ATTRIBUTE_VALUE) ;
-EVENT_EQ    : EVENT_ASSIGN    -> type(EVENT_ATTRIBUTE), pushMode(EVENT_ATTRIBUTE_VALUE) ;
-TAG_WORD    : ATTRIBUTE_WORD  -> type(ATTRIBUTE_NAME) ;
-TAG_SPACE   : (BLANK | '/')   -> type(SPACE), channel(HIDDEN) ;
+TAG_CLOSE       : '>'             -> popMode ;
+EMPTY_TAG_CLOSE : '/>'            -> popMode ;
+EQUALS          : '='             -> pushMode(ATTRIBUTE_VALUE) ;
+STYLE_EQUALS    : STYLE_ASSIGN    -> type(STYLE_ATTRIBUTE), pushMode(STYLE_ATTRIBUTE_VALUE) ;
+EVENT_EQUALS    : EVENT_ASSIGN    -> type(EVENT_ATTRIBUTE), pushMode(EVENT_ATTRIBUTE_VALUE) ;
+TAG_WORD        : ATTRIBUTE_WORD  -> type(ATTRIBUTE_NAME) ;
+TAG_SPACE       : (BLANK | '/')   -> type(SPACE), channel(HIDDEN) ;
 
 mode RAW_TAG;
-RAW_CLOSE       : [>]            -> type(TAG_CLOSE), popMode ;
-RAW_EMPTY_CLOSE : [/] '>'        -> type(EMPTY_TAG_CLOSE), popMode, popMode ;
-RAW_EQUALS      : [=]            -> type(EQUALS), pushMode(ATTRIBUTE_VALUE) ;
-RAW_STYLE_EQ    : STYLE_ASSIGN   -> type(STYLE_ATTRIBUTE), pushMode(STYLE_ATTRIBUTE_VALUE) ;
-RAW_EVENT_EQ    : EVENT_ASSIGN   -> type(EVENT_ATTRIBUTE), pushMode(EVENT_ATTRIBUTE_VALUE) ;
-RAW_WORD        : ATTRIBUTE_WORD -> type(ATTRIBUTE_NAME) ;
-RAW_SPACE       : (BLANK | '/')  -> type(SPACE), channel(HIDDEN) ;
+RAW_CLOSE        : [>]             -> type(TAG_CLOSE), popMode ;
+RAW_EMPTY_CLOSE  : [/] '>'         -> type(EMPTY_TAG_CLOSE), popMode, popMode ;
+RAW_EQUALS       : [=]             -> type(EQUALS), pushMode(ATTRIBUTE_VALUE) ;
+RAW_STYLE_EQUALS : STYLE_ASSIGN    -> type(STYLE_ATTRIBUTE), pushMode(STYLE_ATTRIBUTE_VALUE) ;
+RAW_EVENT_EQUALS : EVENT_ASSIGN    -> type(EVENT_ATTRIBUTE), pushMode(EVENT_ATTRIBUTE_VALUE) ;
+RAW_WORD         : ATTRIBUTE_WORD  -> type(ATTRIBUTE_NAME) ;
+RAW_SPACE        : (BLANK | '/')   -> type(SPACE), channel(HIDDEN) ;
 
 mode ATTRIBUTE_VALUE;
 VALUE        : (QUOTED | BARE) -> popMode ;
@@ -167,13 +166,12 @@ fragment WORD           : [a-zA-Z] ~[ \t\r\n\f/>]* ;
 fragment ATTRIBUTE_WORD : ~[ \t\r\n\f/>=]+ ;
 fragment STYLE_ASSIGN   : S T Y L E BLANK* '=' ;
 fragment EVENT_ASSIGN   : O N [a-zA-Z]+ BLANK* '=' ;
-fragment QUOTED         : '"' ~'"'* '"'? | '\'' ~'\''* '\''? ;
+fragment QUOTED         : '"' ~'"'* '"' | '\'' ~'\''* '\'' ;
 fragment BARE           : ~[ \t\r\n\f"'>] ~[ \t\r\n\f>]* ;
 fragment TRUNCATED
-    : '<' ([a-zA-Z] (~[>=] | '=' BLANK* (CLOSED | BARE BLANK))* ('=' BLANK* ('"' ~'"'* | '\'' ~'\''* | BARE)?)?)? EOF
+    : '<' ([a-zA-Z] (~[>=] | '=' BLANK* (QUOTED | BARE BLANK))* ('=' BLANK* ('"' ~'"'* | '\'' ~'\''* | BARE)?)?)? EOF
     | '</' ([a-zA-Z] ~'>'*)? EOF
     ;
-fragment CLOSED         : '"' ~'"'* '"' | '\'' ~'\''* '\'' ;
 
 // A comment's text can't start with `>` or `->`, nor hold `-->` or `--!>`.
 fragment COMMENT_START  : ~[\->] | '-' ~[\->] | COMMENT_DASHES ;

@@ -18,95 +18,92 @@ document
     ;
 
 html
-    : '<' HTML_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
+    : '<' HTML_NAME attribute* ('/>' | '>'
         (node | item | cell | row | rowGroup | head | body
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
-               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME | BODY_NAME) TAG_CLOSE)*
-        ('</' HTML_NAME TAG_CLOSE)?)
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME | BODY_NAME) '>')*
+        ('</' HTML_NAME '>')?)
     ;
 
 head
-    : '<' HEAD_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
+    : '<' HEAD_NAME attribute* ('/>' | '>'
         (node
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
-               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME) TAG_CLOSE)*
-        ('</' HEAD_NAME TAG_CLOSE)?)
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME) '>')*
+        ('</' HEAD_NAME '>')?)
     ;
 
 body
-    : '<' BODY_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
+    : '<' BODY_NAME attribute* ('/>' | '>'
         (node | item | cell | row | rowGroup
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
-               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME) TAG_CLOSE)*
-        ('</' BODY_NAME TAG_CLOSE)?)
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME) '>')*
+        ('</' BODY_NAME '>')?)
     ;
 
 node
     : phrase
-    | '<' P_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (phrase | '</' INLINE_NAME TAG_CLOSE)*
-        ('</' P_NAME TAG_CLOSE)?)
-    | '<' BLOCK_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) TAG_CLOSE)*
-        ('</' BLOCK_NAME TAG_CLOSE)?)
-    | '<' TABLE_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
+    | '<' P_NAME attribute* ('/>' | '>'
+        (phrase | '</' INLINE_NAME '>')*
+        ('</' P_NAME '>')?)
+    | '<' BLOCK_NAME attribute* ('/>' | '>'
+        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) '>')*
+        ('</' BLOCK_NAME '>')?)
+    | '<' TABLE_NAME attribute* ('/>' | '>'
         (node | item | cell | row | rowGroup
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
-               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME) TAG_CLOSE)*
-        ('</' TABLE_NAME TAG_CLOSE)?)
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME) '>')*
+        ('</' TABLE_NAME '>')?)
     ;
 
 phrase
     : TEXT
-    | '<' VOID_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE)
-    | '<' INLINE_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
+    | '<' VOID_NAME attribute* ('/>' | '>')
+    | '<' INLINE_NAME attribute* ('/>' | '>'
         node*
-        ('</' INLINE_NAME TAG_CLOSE)?)
-    | '<' NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (node | item | cell | row | rowGroup | head | body | html | '</' (INLINE_NAME | P_NAME) TAG_CLOSE)*
-        ('</' NAME TAG_CLOSE)?)
-    | '<' LIST_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) TAG_CLOSE)*
-        ('</' LIST_NAME TAG_CLOSE)?)
-    | '<' SCRIPT_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE SCRIPT_TEXT* (SCRIPT_END TAG_CLOSE)?)
-    | '<' STYLE_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE STYLE_TEXT* (STYLE_END TAG_CLOSE)?)
-    | '<' RAW_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE RAW_TEXT* (RAW_END TAG_CLOSE)?)
-    | '</' (VOID_NAME | SCRIPT_NAME | STYLE_NAME | RAW_NAME) TAG_CLOSE
-    | DOCTYPE
-    | CDATA
-    | PI
+        ('</' INLINE_NAME '>')?)
+    | '<' NAME attribute* ('/>' | '>'
+        (node | item | cell | row | rowGroup | head | body | html | '</' (INLINE_NAME | P_NAME) '>')*
+        ('</' NAME '>')?)
+    | '<' LIST_NAME attribute* ('/>' | '>'
+        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) '>')*
+        ('</' LIST_NAME '>')?)
+    | '<' SCRIPT_NAME attribute* ('/>' | '>' SCRIPT_TEXT* (SCRIPT_END '>')?)
+    | '<' STYLE_NAME attribute* ('/>' | '>' STYLE_TEXT* (STYLE_END '>')?)
+    | '<' RAW_NAME attribute* ('/>' | '>' RAW_TEXT* (RAW_END '>')?)
+    | '</' (VOID_NAME | SCRIPT_NAME | STYLE_NAME | RAW_NAME) '>'
+    | (DOCTYPE | CDATA | PI | TRUNCATED_TAG)
     | '<'
-    | TRUNCATED_TAG
     ;
 
 item
-    : '<' ITEM_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (node | '</' (INLINE_NAME | P_NAME | NAME) TAG_CLOSE)*
-        ('</' ITEM_NAME TAG_CLOSE)?)
+    : '<' ITEM_NAME attribute* ('/>' | '>'
+        (node | '</' (INLINE_NAME | P_NAME | NAME) '>')*
+        ('</' ITEM_NAME '>')?)
     ;
 
 cell
-    : '<' CELL_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (node | item | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME) TAG_CLOSE)*
-        ('</' CELL_NAME TAG_CLOSE)?)
+    : '<' CELL_NAME attribute* ('/>' | '>'
+        (node | item | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME) '>')*
+        ('</' CELL_NAME '>')?)
     ;
 
 row
-    : '<' ROW_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
-        (node | item | cell | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME | CELL_NAME) TAG_CLOSE)*
-        ('</' ROW_NAME TAG_CLOSE)?)
+    : '<' ROW_NAME attribute* ('/>' | '>'
+        (node | item | cell | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME | CELL_NAME) '>')*
+        ('</' ROW_NAME '>')?)
     ;
 
 rowGroup
-    : '<' ROW_GROUP_NAME attribute* (EMPTY_TAG_CLOSE | TAG_CLOSE
+    : '<' ROW_GROUP_NAME attribute* ('/>' | '>'
         (node | item | cell | row
-        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME | CELL_NAME | ROW_NAME) TAG_CLOSE)*
-        ('</' ROW_GROUP_NAME TAG_CLOSE)?)
+        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME | CELL_NAME | ROW_NAME) '>')*
+        ('</' ROW_GROUP_NAME '>')?)
     ;
 
 strayEnd
     : '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME
-           | HEAD_NAME | BODY_NAME | HTML_NAME) TAG_CLOSE
+           | HEAD_NAME | BODY_NAME | HTML_NAME) '>'
     ;
 
 attribute

@@ -103,9 +103,10 @@ letTail
     ;
 
 forHead
-    : declarationKind declarator (',' declarator)* forTail?
-    | declarationKind bindingTarget (IN | OF) sequence
-    | sequence (OF sequence | forTail)?
+    : declarationKind declarator (',' declarator)* forTail
+    | declarationKind bindingTarget ((IN | OF) sequence | '=' expression)
+    | sequence (OF sequence | forTail)
+    | sequence
     | forTail
     ;
 

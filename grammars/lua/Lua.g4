@@ -23,10 +23,10 @@ continuation
 
 statement
     : ';' continuation?
+    | 'goto' NAME continuation?
     | variable (',' variable | ',' '(' expression ')' selector+)* ('=' expressions)?
     | '::' NAME '::' continuation?
     | 'break' continuation?
-    | 'goto' NAME continuation?
     | 'do' block 'end' continuation?
     | 'while' expression 'do' block 'end' continuation?
     | 'repeat' block 'until' expression

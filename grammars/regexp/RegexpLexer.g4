@@ -27,7 +27,7 @@ CALLOUT        : '(?C' (Digit* | '"' ~'"'* '"' | '\'' ~'\''* '\'' | '`' ~'`'* '`
 CODE           : '(' ('?' '?'? | '*' '*'?) Braces ')' ;
 FLAGS_OPEN     : '(?' Flags ':' ;
 FLAGS          : '(?' Flags ')' ;
-VERB           : '(*' [A-Za-z0-9_]* ([:=] ~')'*)? ')' ;
+VERB           : '(*' [A-Z0-9_]* ([:=] ~')'*)? ')' ;
 COMMENT        : '(?#' ~')'* ')' ;
 GROUP_CLOSE    : ')' ;
 CLASS_OPEN     : '[' '^'? -> pushMode(CLASS) ;

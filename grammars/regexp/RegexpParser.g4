@@ -57,12 +57,14 @@ atom
 
 group
     : (GROUP_OPEN | LOOK_OPEN | FLAGS_OPEN | CONDITION_OPEN) disjunction ')'?
-    | NAME_OPEN GROUP_NAME? NAME_CLOSE? disjunction ')'?
+    | NAME_OPEN GROUP_NAME NAME_CLOSE disjunction ')'?
+    | NAME_OPEN (GROUP_NAME | NAME_CLOSE)? disjunction ')'?
     | CONDITION_LOOK disjunction (')' disjunction ')'?)?
     ;
 
 characterClass
-    : CLASS_OPEN classItem* CLASS_CLOSE?
+    : CLASS_OPEN classItem* CLASS_CLOSE
+    | CLASS_OPEN classItem*
     ;
 
 classItem

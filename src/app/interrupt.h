@@ -18,6 +18,7 @@ class Interrupt {
   Interrupt& operator=(const Interrupt&) = delete;
 
   /// From now on, and for signals that have come since the construction, `stop` is called from a thread of its own.
+  /// A second signal ends the program at once.
   void watch(std::function<void()> stop);
 
   /// The first signal that came, 0 if none did.

@@ -1,10 +1,13 @@
 #include "app/reduce_run.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -28,9 +31,15 @@ class Recorder : public CommitObserver {
       : output_(std::move(output)), bestBytes_(inputBytes), progress_(progress, inputBytes) {}
 
   void committed(const Commit& commit, const SearchStats& stats) override {
+    if (passes_.empty() || passes_.back().name != commit.candidate.pass) passes_.push_back({commit.candidate.pass});
+    passes_.back().tests += !commit.cached;
     // A reduction only proposes what is smaller than what it has, so the last failure is the best one.
     if (commit.verdict == Verdict::fail) {
-      bestBytes_ = commit.candidate.bytes.size();
+      size_t bytes = commit.candidate.bytes.size();
+      passes_.back().successes += 1;
+      passes_.back().removedBytes += static_cast<int64_t>(bestBytes_) - static_cast<int64_t>(bytes);
+      history_.push_back({stats.tests, bytes});
+      bestBytes_ = bytes;
       writeFile(output_, commit.candidate.bytes);
     }
     if (commit.candidate.pass == firstRun) firstRunSeconds_ = commit.seconds;
@@ -38,6 +47,8 @@ class Recorder : public CommitObserver {
   }
 
   double firstRunSeconds() const { return firstRunSeconds_; }
+  const std::vector<HistoryPoint>& history() const { return history_; }
+  const std::vector<PassFigures>& passes() const { return passes_; }
   static constexpr std::string_view firstRun = "input";
 
  private:
@@ -45,7 +56,24 @@ class Recorder : public CommitObserver {
   size_t bestBytes_;
   Progress progress_;
   double firstRunSeconds_ = 0;
+  std::vector<HistoryPoint> history_;
+  std::vector<PassFigures> passes_;
 };
+
+/// That a file can't be written is better known before the tests than after them.
+void checkPlace(const std::filesystem::path& file, std::string_view option) {
+  auto fail = [&](const char* reason) {
+    throw UserError(fmt::format("can't write {}: {}; choose another place with {} FILE", file.string(), reason, option));
+  };
+  if (std::filesystem::is_directory(file)) fail("it is a folder");
+  // By trying, for not all that access(2) allows works: nobody can make a file in /proc.
+  std::filesystem::path probe = file;
+  probe += fmt::format(".{}.tmp", getpid());
+  int descriptor = open(probe.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  if (descriptor == -1) fail(std::strerror(errno));
+  close(descriptor);
+  unlink(probe.c_str());
+}
 
 std::filesystem::path outputPath(const RunOptions& run) {
   std::filesystem::path output = run.output;
@@ -54,12 +82,10 @@ std::filesystem::path outputPath(const RunOptions& run) {
     output += ".reduced";
     output += run.input.extension();
   }
-  std::filesystem::path folder = output.has_parent_path() ? output.parent_path() : ".";
-  if (access(folder.c_str(), W_OK | X_OK) != 0)
-    throw UserError(fmt::format("can't write into {}: choose another place with -o FILE", folder.string()));
   std::error_code ignored;
   if (std::filesystem::equivalent(output, run.input, ignored))
     throw UserError(fmt::format("{} is the input itself: choose another place with -o FILE", output.string()));
+  checkPlace(output, "-o");
   return output;
 }
 
@@ -87,6 +113,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   ReduceSummary summary;
   std::string input = readFile(run.input);
   summary.output = outputPath(run);
+  if (!run.stats.empty()) checkPlace(run.stats, "--stats");
   summary.inputBytes = input.size();
   summary.jobs = run.jobs > 0 ? run.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 
@@ -129,6 +156,8 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   }
   summary.signal = interrupt.signal();
   summary.search = scheduler.stats();
+  summary.history = recorder.history();
+  summary.passes = recorder.passes();
   summary.wallSeconds = secondsSince(start);
   summary.peakRssBytes = peakRss();
   if (!run.stats.empty()) writeFile(run.stats, toJson(summary) + "\n");
@@ -155,6 +184,14 @@ std::string toJson(const ReduceSummary& summary) {
       {"jobs", summary.jobs},
       {"peak_rss_bytes", summary.peakRssBytes},
   };
+  json["passes"] = nlohmann::ordered_json::array();
+  for (const PassFigures& pass : summary.passes)
+    json["passes"].push_back({{"pass", pass.name},
+                              {"tests", pass.tests},
+                              {"successes", pass.successes},
+                              {"removed_bytes", pass.removedBytes}});
+  json["history"] = nlohmann::ordered_json::array();
+  for (const HistoryPoint& point : summary.history) json["history"].push_back({point.tests, point.bytes});
   return json.dump(2);
 }
 

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <memory>
 
@@ -55,7 +56,7 @@ void addReduceCommand(CLI::App& program, int& status) {
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, options->test);
-  command->add_option("--passes", options->reduce.passes, "passes in their order: coarse, hdd")
+  command->add_option("--passes", options->reduce.passes, fmt::format("passes in their order, of {}", fmt::join(passNames(), ", ")))
       ->delimiter(',')
       ->group("Reduction");
   command->add_option("--minimizer", options->minimizer, "how lists are made short: bisect or ddmin")
@@ -63,6 +64,7 @@ void addReduceCommand(CLI::App& program, int& status) {
       ->group("Reduction");
   command->add_option("--granularity", options->reduce.minimizer.granularity, "into how many parts ddmin cuts at first")
       ->capture_default_str()
+      ->check(CLI::PositiveNumber)
       ->group("Reduction");
   command->add_flag("--once", options->once, "go through the passes once, not until nothing more goes")
       ->group("Reduction");

@@ -44,7 +44,10 @@ void addTestOptions(CLI::App& command, TestOptions& options) {
       ->type_name("FILE")
       ->group("Test")
       ->expected(1);
-  command.add_option("--memory", options.memoryMegabytes, "address space of a test")->type_name("MB")->group("Test");
+  command.add_option("--memory", options.memoryMegabytes, "address space of a test")
+      ->type_name("MB")
+      ->check(CLI::PositiveNumber)
+      ->group("Test");
 }
 
 void addRunOptions(CLI::App& command, RunOptions& options) {
@@ -54,9 +57,14 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
   command.add_option("--timeout", options.timeout, "of a test (default: 5 times the first run, at least 1 s)")
-      ->type_name("S");
-  command.add_option("--max-tests", options.maxTests, "stop after so many tests")->type_name("N");
-  command.add_option("--max-time", options.maxSeconds, "stop after so many seconds")->type_name("S");
+      ->type_name("S")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--max-tests", options.maxTests, "stop after so many tests")
+      ->type_name("N")
+      ->check(CLI::NonNegativeNumber);
+  command.add_option("--max-time", options.maxSeconds, "stop after so many seconds")
+      ->type_name("S")
+      ->check(CLI::NonNegativeNumber);
   command.add_option("--stats", options.stats, "write figures of the run as JSON")->type_name("FILE");
   command.add_flag("-q,--quiet", options.quiet, "say nothing but errors");
   command.add_flag("!--no-progress", options.progress, "no progress line");

@@ -120,7 +120,8 @@ void Producer::findGrowing() {
   for (RuleId rule = 0; rule < atn_.ruleStart.size(); ++rule) reaches.push_back(reachableRules(atn_, rule));
   for (StateId state = 0; state < atn_.states.size(); ++state) {
     StateKind kind = atn_.states[state].kind;
-    if (kind == StateKind::ruleStop) continue;
+    // The start of a lexer's mode belongs to no rule.
+    if (kind == StateKind::ruleStop || kind == StateKind::tokenStart) continue;
     if (kind == StateKind::starLoopEntry || kind == StateKind::plusBlockStart) open.push_back(state);
     for (const Transition& transition : atn_.from(state)) {
       bool call = transition.kind == TransitionKind::rule;

@@ -216,7 +216,7 @@ TEST(Scheduler, endsAtTheDeadlineThoughATestHangs) {
     EXPECT_EQ(result.stop, Stop::maxTime);
     EXPECT_EQ(result.log.size(), 0u);
     EXPECT_EQ(result.stats.executed, 0u);
-    EXPECT_EQ(test.cancelled(), jobs);
+    EXPECT_EQ(test.cancelled(), test.started());
     EXPECT_EQ(dynamic_cast<Wanderer&>(*result.strategy).step(), 0);
     EXPECT_LE(*plan.clones, jobs - 1 + static_cast<int>(GuessTree::kLead)) << "made more than it could use soon";
   }
@@ -228,8 +228,8 @@ TEST(Scheduler, endsAtTheDeadlineThoughNothingNewIsProposed) {
     auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(20);
     Result result = runWith(jobs, test, std::make_unique<Stubborn>(), {.deadline = deadline});
     EXPECT_EQ(result.stop, Stop::maxTime);
-    EXPECT_EQ(result.stats.tests, 1u);
-    EXPECT_EQ(test.started(), 1);
+    EXPECT_LE(result.stats.tests, 1u);
+    EXPECT_LE(test.started(), 1);
     EXPECT_EQ(result.stats.tests + result.stats.cached, result.log.size());
   }
 }
@@ -330,10 +330,15 @@ TEST(Scheduler, makesItsWorkersAtOnceOnTheCallingThread) {
 
 TEST(Scheduler, cancelsWhatACommitHasMadeMoot) {
   // Whatever is guessed below the first candidate's failure can't end by itself.
+  std::atomic<bool> guessed = false;
   SleepingTest test([](std::string_view) { return Verdict::pass; },
-                    [](std::string_view bytes) {
-                      if (bytes.starts_with('F')) return microseconds(std::chrono::hours(1));
-                      return microseconds(bytes.empty() ? 20'000 : 100);
+                    [&](std::string_view bytes) {
+                      if (bytes.starts_with('F')) {
+                        guessed = true;
+                        return microseconds(std::chrono::hours(1));
+                      }
+                      while (!guessed) std::this_thread::yield();
+                      return microseconds(100);
                     });
   Result result = runWith(8, test, std::make_unique<Diary>(20));
   EXPECT_EQ(result.stop, Stop::done);

@@ -15,4 +15,4 @@ two lines and \\ a ; no comment"
 (fn [_] #_ignored) #_ #_ a b c '#_d e [#_a #_(b #_c) 1 #_"end"] {#_a :b #_c 1 #_d} #{#_x} #_^:m [1] #(#_x)
 #?(:clj 1 :cljs (js/f) :default nil) [1 #?@(:clj [2 3] #_ :cljs) 4] #? (:clj 1) {:a #?(:clj 1) #?@(:clj [:b 2])} #?() #?@ #_x (:cljr [])
 #inst "2020-01-01T00:00:00Z" #uuid "00000000-0000-0000-0000-000000000000" #js {:a 1} #js [] #my.tag/foo bar # spaced x #user.Rec[1 2] #user.Rec{:a 1}
-#:person{:name "x" :_/age 1} #::{:a 1} #::str{:b 2} #=(+ 1 2) #= java.util.Date
+#:person{:name "x" :_/age 1} #::{:a 1} #::str{:b 2} # #_x tag y ^ #_x :m #_y z {#_a :b #_c 1 #_d :e #_f} #?(#_a :clj #_b 1 #_c :cljs) #?(:clj 1 #_d) #?(:clj 1 :x #_d #_e) #=(+ 1 2) #= java.util.Date

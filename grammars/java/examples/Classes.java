@@ -17,10 +17,11 @@ public @Deprecated abstract class Classes<@Mark T extends Comparable<T> & java.i
   protected transient volatile long counter = 0xFFFF_FFFFL;
   @Mark(1) @Mark(value = "a" + 'b', names = {"x", "y",}, nested = @Mark, none = {}, odd = {,}) String name;
   java.util.Map<String, ? extends List<int[]>> map = new java.util.HashMap<>();
-  int @Mark [] @Mark [] annotated;
+  int @Mark [] @Mark [] annotated; java.lang.@Mark @Other(1) String twice; List<@Mark String, @Mark ? extends @Mark int[]> marked;
+  @Mark(a < b ? 1 : 2) @Mark(1 * 2 / 3 % 4 - 5 + (6 << 7 >> 8 >>> 9)) @Mark(A * B / C % D - E << F >> G >>> H <= I >= J > K < L == M != N & O ^ P | Q && R || S) int math;
 
   <E> Classes(E first) { this(); }
-  <E extends Exception> @Mark Classes(Classes<T, U> this, final int a, @Mark int... rest) throws E, @Mark java.io.IOException { super(); }
+  <E extends Exception> @Mark Classes(Classes<T, U> this, final int a, int @Mark [] @Mark ... rest) throws E, @Mark java.io.IOException { super(); }
   Classes() { <String>this("x"); }
 
   public void run() {}
@@ -56,6 +57,7 @@ enum One { ONE, }
 
 sealed interface Shape extends Comparable<Shape>, Cloneable permits Circle, Square { int area(); default void grow() { } static void of() { } private void in() { } }
 final class Circle implements Shape { public int area() { return 3; } }
+interface Generic<T, @Mark U> { float f = 1; short s = 2; }
 non-sealed class Square implements Shape { public int area() { return 4; } }
 sealed class Sealed permits A.B { }
 

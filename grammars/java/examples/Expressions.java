@@ -42,7 +42,8 @@ class Expressions {
 
   void references() {
     call(String::length, this::run, super::run, new A()::run, A.B::new, A<B>::new, A.B<C, ?>.D<E[]>::<F>make, int[]::new, String[][]::new);
-    call(a.b()::<String>c, List<String>[]::new, Map.Entry<String, int[]>::getKey, "x"::length, (a ? b : c)::d, @Mark A::new, A::<B>new);
+    call(a.b()::<String>c, List<String>[]::new, Map.Entry<String, int[]>::getKey, "x"::length, (a ? b : c)::d, @Mark A::new, A::<B>new, @Mark @Mark A::b, @Mark A::<B>c, @Mark A[]::new);
+    Object o = (A & @Mark B & C) a;
   }
 
   void primaries() throws Exception {

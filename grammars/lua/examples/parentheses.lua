@@ -14,6 +14,8 @@ function m() (n)() end (o)()
 repeat (p):q() until r (s)()
 goto t (u)() ::t:: (v)()
 local function w() end (a)()
-a, (b).c, (d)[e] = 1, 2, 3
+a, (b).c, (d)[e](f).g = 1, 2, 3
+;(b).c.d, e, (f).g(h).i = 1, 2, 3
+for i = 1, 2 do (g)() end (h)()
 for k in pairs(l) do break (m)() end (n)()
 return (o)(p)

@@ -1,0 +1,48 @@
+// Parse speed and memory of a language on a file, from a cold start and with warm caches.
+//
+//   parse_speed LANGUAGE FILE...
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <chrono>
+
+#include "text/file.h"
+#include "tree/tree.h"
+
+namespace {
+
+double seconds(auto&& work) {
+  auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+double peakBytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) * 1024;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 3) {
+    fmt::print(stderr, "usage: parse_speed LANGUAGE FILE...\n");
+    return 2;
+  }
+  for (int i = 2; i < argc; ++i) {
+    std::string bytes = hone::readFile(argv[i]);
+    double size = static_cast<double>(bytes.size());
+    double before = peakBytes();
+    std::shared_ptr<hone::Language> language;
+    hone::TreePtr tree;
+    double load = seconds([&] { language = hone::Language::bundled(argv[1]); });
+    double cold = seconds([&] { tree = hone::Tree::parse(language, bytes); });
+    double after = peakBytes();
+    double warm = seconds([&] { tree = hone::Tree::parse(language, bytes); });
+    fmt::print("{:<12} {:>9} bytes  load {:6.1f} ms  cold {:7.2f} MB/s  warm {:7.2f} MB/s  {:6.1f} bytes a byte  {} errors  {}\n",
+               argv[1], bytes.size(), load * 1e3, size / cold / 1e6, size / warm / 1e6, (after - before) / size,
+               tree->errors().size(), argv[i]);
+  }
+}
