@@ -67,7 +67,8 @@ specifier
     ;
 
 declarationSpecifier
-    : 'typedef' | 'extern' STRING? | 'static' | 'register' | AUTO | INLINE | NORETURN | THREAD_LOCAL | CONSTEXPR | LOCAL_LABEL
+    : ('typedef' | 'static' | 'register' | AUTO | INLINE | NORETURN | THREAD_LOCAL | CONSTEXPR | LOCAL_LABEL)
+    | 'extern' STRING?
     | ATOMIC '(' arguments ')'
     | qualifier
     | typeKeyword
@@ -85,8 +86,8 @@ underlyingType
     ;
 
 typeKeyword
-    : 'void' | 'char' | 'short' | 'int' | 'long' | 'float' | 'double' | SIGNED | 'unsigned' | BOOL | COMPLEX | IMAGINARY
-    | INT128 | FLOAT_N | DECIMAL_N | '_Sat' | '_Fract' | '_Accum'
+    : ('void' | 'char' | 'short' | 'int' | 'long' | 'float' | 'double' | SIGNED | 'unsigned' | BOOL | COMPLEX | IMAGINARY
+      | INT128 | FLOAT_N | DECIMAL_N | '_Sat' | '_Fract' | '_Accum')
     | BIT_INT '(' expression ')'
     ;
 
@@ -185,7 +186,7 @@ argument
     | control expression?
     | jump
     | (assignmentOperator | '/' | '%' | '<<' | '>>' | '<' | '>' | '<=' | '>=' | '==' | '!=' | '|' | '||') expression?
-    | '+' | '-' | '&' | '&&' | '~' | '!' | '++' | '--' | 'struct' | 'union' | 'enum'
+    | ('+' | '-' | '&' | '&&' | '~' | '!' | '++' | '--' | 'struct' | 'union' | 'enum')
     ;
 
 abstractDeclarator
@@ -223,7 +224,8 @@ COMPLEX      : '_Complex' | '__complex__' | '__complex' ;
 CONST        : 'const' | '__const' | '__const__' ;
 CONSTEXPR    : 'constexpr' ;
 DECIMAL_N    : '_Decimal32' | '_Decimal64' | '_Decimal128' ;
-FLOAT_N      : '_Float16' | '_Float32' | '_Float64' | '_Float128' | '_Float32x' | '_Float64x' | '__float128' | '__float80' | '__ibm128' | '__fp16' | '__bf16' ;
+FLOAT_N      : '_Float16' | '_Float32' | '_Float64' | '_Float128'
+             | '_Float32x' | '_Float64x' | '__float128' | '__float80' | '__ibm128' | '__fp16' | '__bf16' ;
 IMAGINARY    : '_Imaginary' ;
 INLINE       : 'inline' | '__inline' | '__inline__' ;
 INT128       : '__int128' ;

@@ -1,4 +1,4 @@
-// Tokens of any text. The lexer never fails: every character that no other rule takes is an OPERATOR of its own.
+// Tokens of any text. The lexer never fails: every character that no other rule takes is a token of its own, OTHER.
 //
 // What a line break means depends on the token before it; the modes keep that one piece of context:
 //   the default mode   nothing can end here (start, after an opener, a separator or an infix operator): a line break is white space
@@ -50,7 +50,7 @@ fragment Clause  : 'else' | 'elif' | 'elsif' | 'elseif' | 'catch' | 'except' | '
 fragment Infix   : '=' | '==' | '===' | '!=' | '!==' | '=>' | '->' | '<' | '<=' | '>=' | '<=>' | '<-' | '+' | '-' | '/' | '|' | '^'
                  | '&&' | '||' | '<<' | '::' | ':=' | '??'
                  | ( '+' | '-' | '*' | '/' | '%' | '&' | '|' | '^' | '~' | '<<' | '>>' | '>>>' | '**' | '&&' | '||' | '??' ) '=' ;
-fragment Operator: '++' | '--' | '**' | '..' | '...' | '..=' | '?.' | '->*' | '.*' | '://' | '~>' | '|>' | '</' | '/>' | '##' | '|->' | '|=>' ;
+fragment Operator: [!"#%&'*.:>?@\\`~] | '++' | '--' | '**' | '..' | '...' | '..=' | '?.' | '->*' | '.*' | '://' | '~>' | '|>' | '</' | '/>' | '##' | '|->' | '|=>' ;
 
 fragment Rest    : ( [ \t"<(/] ( Splice | ~[\r\n] )* )? ;
 fragment Directive : '#' [ \t]* ( 'include' | 'include_next' | 'import' | 'define' | 'undef' | 'if' | 'ifdef' | 'ifndef' | 'elif' | 'elifdef'
@@ -91,7 +91,8 @@ LIFETIME   : '\'' Name                          -> mode(AFTER) ;
 NUMBER     : Number                             -> mode(AFTER) ;
 STRING     : String                             -> mode(AFTER) ;
 INFIX      : Infix ;
-OPERATOR   : ( Operator | . )                   -> mode(AFTER) ;
+OPERATOR   : Operator                           -> mode(AFTER) ;
+OTHER      : .                                  -> mode(AFTER) ;
 
 mode AFTER;
 
@@ -114,7 +115,8 @@ A_LIFETIME : '\'' Name                          -> type(LIFETIME) ;
 A_NUMBER   : Number                             -> type(NUMBER) ;
 A_STRING   : String                             -> type(STRING) ;
 A_INFIX    : Infix                              -> type(INFIX), mode(DEFAULT_MODE) ;
-A_OPERATOR : ( Operator | . )                   -> type(OPERATOR) ;
+A_OPERATOR : Operator                           -> type(OPERATOR) ;
+A_OTHER    : .                                  -> type(OTHER) ;
 
 mode CLOSED;
 
@@ -136,7 +138,8 @@ C_LIFETIME : '\'' Name                          -> type(LIFETIME), mode(AFTER) ;
 C_NUMBER   : Number                             -> type(NUMBER), mode(AFTER) ;
 C_STRING   : String                             -> type(STRING), mode(AFTER) ;
 C_INFIX    : Infix                              -> type(INFIX), mode(DEFAULT_MODE) ;
-C_OPERATOR : ( Operator | . )                   -> type(OPERATOR), mode(AFTER) ;
+C_OPERATOR : Operator                           -> type(OPERATOR), mode(AFTER) ;
+C_OTHER    : .                                  -> type(OTHER), mode(AFTER) ;
 
 mode VERILOG;
 
@@ -168,7 +171,8 @@ V_WORD       : ( Name | '`' Name | '\\' ~[ \t\r\n]+ ) -> type(WORD) ;
 V_NUMBER     : ( Number | '\'' [sS]? [bodhBODH] [0-9a-fA-FxXzZ_?]+ ) -> type(NUMBER) ;
 V_STRING     : '"' ( Escape | ~["\\\r\n] )* '"'   -> type(STRING) ;
 V_INFIX      : Infix                              -> type(INFIX) ;
-V_OPERATOR   : ( Operator | . )                   -> type(OPERATOR) ;
+V_OPERATOR   : Operator                           -> type(OPERATOR) ;
+V_OTHER      : .                                  -> type(OTHER) ;
 
 mode VERILOG_CLOSED;
 
@@ -202,4 +206,5 @@ E_WORD       : ( Name | '`' Name | '\\' ~[ \t\r\n]+ ) -> type(WORD), mode(VERILO
 E_NUMBER     : ( Number | '\'' [sS]? [bodhBODH] [0-9a-fA-FxXzZ_?]+ ) -> type(NUMBER), mode(VERILOG) ;
 E_STRING     : '"' ( Escape | ~["\\\r\n] )* '"'   -> type(STRING), mode(VERILOG) ;
 E_INFIX      : Infix                              -> type(INFIX), mode(VERILOG) ;
-E_OPERATOR   : ( Operator | . )                   -> type(OPERATOR), mode(VERILOG) ;
+E_OPERATOR   : Operator                           -> type(OPERATOR), mode(VERILOG) ;
+E_OTHER      : .                                  -> type(OTHER), mode(VERILOG) ;

@@ -47,6 +47,7 @@ atom
     | STRING
     | INFIX
     | OPERATOR
+    | OTHER
     | LINE
     | group
     | block

@@ -18,9 +18,9 @@ TRUNCATED_TAG : TRUNCATED ;
 HTML_COMMENT  : '<!--' ('-'? '>' | (COMMENT_START COMMENT_PART*)? (COMMENT_END | COMMENT_CUT)) -> type(COMMENT), channel(HIDDEN) ;
 DOCTYPE       : '<!' D O C T Y P E (~'>'* | ~[>[]* '[' ~']'* ']' BLANK*) '>' ;
 CDATA         : '<![CDATA[' (~']' | ']' ~']' | ']' ']'+ ~[\]>])* ']' ']'+ '>' ;
-BOGUS_COMMENT : ('<!' ~'>'* '>'? | '<?' ~'>'* '>'? | '</' ~[a-zA-Z>] ~'>'* '>'? | '</>') -> type(COMMENT), channel(HIDDEN) ;
 // The XML declaration and PHP.
 PI            : '<?' ('=' | BLANK | 'xml' BLANK | P H P) (~'?' | '?'+ ~[?>])* '?'+ '>' ;
+BOGUS_COMMENT : ('<!' ~'>'* '>'? | '<?' ~'>'* '>'? | '</' ~[a-zA-Z>] ~'>'* '>'? | '</>') -> type(COMMENT), channel(HIDDEN) ;
 END_TAG_OPEN  : '</' -> pushMode(END_TAG_NAME) ;
 TAG_OPEN      : '<'  -> pushMode(TAG_NAME) ;
 // A run of words on one line, entities included, so that text can be shortened line by line.

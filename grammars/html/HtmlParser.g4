@@ -14,12 +14,27 @@ parser grammar HtmlParser;
 options { tokenVocab = HtmlLexer; }
 
 document
-    : (node | item | cell | row | rowGroup | head | body | html | strayEnd)* EOF
+    : (content | strayEnd)* EOF
+    ;
+
+content
+    : member
+    | head
+    | body
+    | html
+    ;
+
+member
+    : node
+    | item
+    | cell
+    | row
+    | rowGroup
     ;
 
 html
     : '<' HTML_NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup | head | body
+        (content
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
                | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME | BODY_NAME) '>')*
         ('</' HTML_NAME '>')?)
@@ -35,7 +50,7 @@ head
 
 body
     : '<' BODY_NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup
+        (member
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
                | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME) '>')*
         ('</' BODY_NAME '>')?)
@@ -47,10 +62,10 @@ node
         (phrase | '</' INLINE_NAME '>')*
         ('</' P_NAME '>')?)
     | '<' BLOCK_NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) '>')*
+        (member | '</' (INLINE_NAME | P_NAME | NAME) '>')*
         ('</' BLOCK_NAME '>')?)
     | '<' TABLE_NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup
+        (member
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
                | CELL_NAME | ROW_NAME | ROW_GROUP_NAME) '>')*
         ('</' TABLE_NAME '>')?)
@@ -63,10 +78,10 @@ phrase
         node*
         ('</' INLINE_NAME '>')?)
     | '<' NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup | head | body | html | '</' (INLINE_NAME | P_NAME) '>')*
+        (content | '</' (INLINE_NAME | P_NAME) '>')*
         ('</' NAME '>')?)
     | '<' LIST_NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) '>')*
+        (member | '</' (INLINE_NAME | P_NAME | NAME) '>')*
         ('</' LIST_NAME '>')?)
     | '<' SCRIPT_NAME attribute* ('/>' | '>' SCRIPT_TEXT* (SCRIPT_END '>')?)
     | '<' STYLE_NAME attribute* ('/>' | '>' STYLE_TEXT* (STYLE_END '>')?)

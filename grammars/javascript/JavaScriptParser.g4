@@ -1,5 +1,5 @@
 // ECMAScript 2025 (ECMA-262) with Annex B, decorators and `using`: scripts and modules by one start rule. See the
-// lexer for how it tells operands from operators; here every decision takes one to three tokens.
+// lexer for how it tells operands from operators; with that nearly every decision takes one to three tokens.
 //
 // Shape:
 // - A semicolon is optional wherever one can be inserted. The lexer's two types of `(`, `[`, `+`, … make it clear
@@ -9,8 +9,11 @@
 //   has the operator `in`.
 // - `?:`, assignment and `=>` are one alternative, since they are one level of precedence.
 // - `async function` is an expression, also where it declares.
-// - A `return` alone, without a semicolon, is only allowed at the end of a list of statements and as a body: anywhere
-//   else it would have to look over the whole expression that may follow.
+// - A `return` alone and without a semicolon is only allowed at the end of a list of statements and as a body.
+//   Elsewhere prediction would have to look over all of the expression that may follow; as it still has to for the
+//   body in `if (a) return b`, for `yield a`, and for the first part of the head of a `for`.
+// - The `;` before `while` of a `do` always belongs to the body; naming it twice lets `a; while (b) {…}` be decided
+//   without looking for the end of that loop.
 parser grammar JavaScriptParser;
 
 options { tokenVocab = JavaScriptLexer; }

@@ -3,6 +3,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/commands.h"
 #include "text/user_error.h"
@@ -10,17 +14,23 @@
 namespace hone {
 
 int runCommandLine(int argc, char** argv) {
+  // The test's command has options of its own. CLI11 never sees the "--", for it lets an option that may have several
+  // values swallow it.
+  char** const end = argv + argc;
+  char** const optionsEnd = std::find(argv, end, std::string_view("--"));
+  const std::vector<std::string> testCommand(std::min(optionsEnd + 1, end), end);
   CLI::App program("hone: the smallest input that still fails, and what it has in common with others", "hone");
   program.set_version_flag("--version", "hone 0.1.0");
-  program.require_subcommand(1);
   int status = exitDone;
-  addReduceCommand(program, status);
+  addReduceCommand(program, testCommand, status);
   addParseCommand(program, status);
   addGrammarCommand(program, status);
   addGenerateCommand(program, status);
   addLanguagesCommand(program, status);
   try {
-    program.parse(argc, argv);
+    program.parse(static_cast<int>(optionsEnd - argv), argv);
+    // Asked of CLI11 itself, this would come before the complaint about a word that is no command.
+    if (program.get_subcommands().empty()) throw CLI::RequiredError("A subcommand");
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return program.exit(error);  // --help, --version
     fmt::print(stderr, "hone: {} (see hone --help)\n", error.what());

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
 
 #include "app/language_choice.h"
 
 namespace hone {
 
-void addReduceCommand(CLI::App& program, int& status);
+/// `testCommand`: what the user wrote behind "--".
+void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addParseCommand(CLI::App& program, int& status);
 void addGrammarCommand(CLI::App& program, int& status);
 void addGenerateCommand(CLI::App& program, int& status);

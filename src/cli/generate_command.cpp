@@ -75,8 +75,10 @@ void addGenerateCommand(CLI::App& program, int& status) {
       ->type_name("DIR");
   command->add_option("--size", options->size, "tokens a text has at most, about")->capture_default_str();
   command->add_option("--seed", options->seed, "the same seed gives the same texts")->capture_default_str();
-  command->add_flag("--rare-first", options->rareFirst, "prefer alternatives of the grammar that were seldom used so far");
-  command->add_flag("--wild", options->wild, "comments, odd line breaks and as few blanks as possible between the tokens");
+  command->add_flag("--rare-first", options->rareFirst,
+                    "prefer alternatives of the grammar that were seldom used so far");
+  command->add_flag("--wild", options->wild,
+                    "comments, odd line breaks and as few blanks as possible between the tokens");
   command->callback([options, &status] { status = generate(*options); });
 }
 

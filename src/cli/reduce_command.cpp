@@ -33,8 +33,8 @@ int reduce(Options& options) {
   }
   if (!options.run.quiet) {
     fmt::print("{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run), {:.2f} s\n", summary.output.string(),
-               summary.inputBytes, summary.outputBytes, summary.inputTokens, summary.outputTokens,
-               summary.search.tests, summary.search.executed, summary.wallSeconds);
+               summary.inputBytes, summary.outputBytes, summary.inputTokens, summary.outputTokens, summary.search.tests,
+               summary.search.executed, summary.wallSeconds);
   }
   if (summary.stop == Stop::interrupted) {
     fmt::print(stderr, "hone: interrupted; {} holds the best result so far\n", summary.output.string());
@@ -50,14 +50,17 @@ int reduce(Options& options) {
 
 }  // namespace
 
-void addReduceCommand(CLI::App& program, int& status) {
+void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand("reduce", "the smallest input that still fails");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
-  addTestOptions(*command, options->test);
-  command->add_option("--passes", options->reduce.passes, fmt::format("passes in their order, of {}", fmt::join(passNames(), ", ")))
+  addTestOptions(*command, testCommand, options->test);
+  command
+      ->add_option("--passes", options->reduce.passes,
+                   fmt::format("passes in their order, of {}", fmt::join(passNames(), ", ")))
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->group("Reduction");
   command->add_option("--minimizer", options->minimizer, "how lists are made short: bisect or ddmin")
       ->capture_default_str()

@@ -6,12 +6,12 @@ namespace hone {
 
 CommandSpec TestOptions::command() const {
   CommandSpec spec;
-  if (!script.empty() && !command_line.empty())
+  if (!script.empty() && !commandLine.empty())
     throw UserError("--test and a command behind -- exclude each other: give one of them");
-  if (script.empty() && command_line.empty())
+  if (script.empty() && commandLine.empty())
     throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS with a rule such as --exit N");
   spec.scriptStyle = !script.empty();
-  spec.argv = spec.scriptStyle ? std::vector<std::string>{script} : command_line;
+  spec.argv = spec.scriptStyle ? std::vector<std::string>{script} : commandLine;
   for (const std::string& file : with) spec.with.emplace_back(file);
   if (memoryMegabytes) spec.memoryBytes = *memoryMegabytes << 20;
   if (exitCode) spec.rules.requireExit(*exitCode);
@@ -20,30 +20,40 @@ CommandSpec TestOptions::command() const {
   for (const std::string& expression : err) spec.rules.requireOutput(Stream::err, expression);
   for (const std::string& expression : notErr) spec.rules.forbidOutput(Stream::err, expression);
   if (!spec.scriptStyle && spec.rules.empty())
-    throw UserError("a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE or --stderr RE");
+    throw UserError(
+        "a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE or --stderr RE");
   if (spec.scriptStyle && !spec.rules.empty())
     throw UserError("--test scripts say by their exit status what is a failure: rules go with a command behind --");
   return spec;
 }
 
-void addTestOptions(CLI::App& command, TestOptions& options) {
+void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options) {
+  options.commandLine = testCommand;
+  command.footer("TEST is --test SCRIPT, or -- COMMAND ARGS with rules; @@ in ARGS stands for the candidate's path");
   command.add_option("--test", options.script, "run as SCRIPT CANDIDATE: exit 0 fails, 1 passes, else unresolved")
       ->type_name("SCRIPT")
       ->group("Test");
-  command.add_option("COMMAND", options.command_line, "behind --: the program; @@ stands for the candidate's path")
-      ->group("Test");
   command.add_option("--exit", options.exitCode, "fails if it exits with N")->type_name("N")->group("Test");
-  command.add_option("--signal", options.signals, "fails if the signal ends it")->type_name("NAME")->group("Test")->expected(1);
-  command.add_option("--stdout", options.out, "fails if its standard output matches")->type_name("RE")->group("Test")->expected(1);
-  command.add_option("--stderr", options.err, "fails if its standard error matches")->type_name("RE")->group("Test")->expected(1);
+  command.add_option("--signal", options.signals, "fails if the signal ends it")
+      ->type_name("NAME")
+      ->group("Test")
+      ->allow_extra_args(false);
+  command.add_option("--stdout", options.out, "fails if its standard output matches")
+      ->type_name("RE")
+      ->group("Test")
+      ->allow_extra_args(false);
+  command.add_option("--stderr", options.err, "fails if its standard error matches")
+      ->type_name("RE")
+      ->group("Test")
+      ->allow_extra_args(false);
   command.add_option("--not-stderr", options.notErr, "and if its standard error doesn't match")
       ->type_name("RE")
       ->group("Test")
-      ->expected(1);
+      ->allow_extra_args(false);
   command.add_option("--with", options.with, "a file that the test needs beside the candidate")
       ->type_name("FILE")
       ->group("Test")
-      ->expected(1);
+      ->allow_extra_args(false);
   command.add_option("--memory", options.memoryMegabytes, "address space of a test")
       ->type_name("MB")
       ->check(CLI::PositiveNumber)

@@ -13,7 +13,7 @@ namespace hone {
 /// TEST: a script, or a command behind `--` with rules.
 struct TestOptions {
   std::string script;
-  std::vector<std::string> command_line;
+  std::vector<std::string> commandLine;
   std::optional<int> exitCode;
   std::vector<std::string> signals, out, err, notErr, with;
   std::optional<uint64_t> memoryMegabytes;
@@ -22,7 +22,8 @@ struct TestOptions {
   CommandSpec command() const;
 };
 
-void addTestOptions(CLI::App& command, TestOptions& options);
+/// `testCommand`: what the user wrote behind "--".
+void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options);
 
 /// Input, output, jobs, limits, stats and how much is said.
 void addRunOptions(CLI::App& command, RunOptions& options);

@@ -13,9 +13,16 @@
 
 namespace hone {
 
-Bisect::Bisect(uint32_t elements) : kept_(elements) {
+Bisect::Bisect(uint32_t elements, bool singly) : kept_(elements) {
   std::iota(kept_.begin(), kept_.end(), 0u);
-  if (elements > 0) open_.push_back({0, elements, false, false});
+  if (singly)
+    openSingly();
+  else if (elements > 0)
+    open_.push_back({0, elements, false, false});
+}
+
+void Bisect::openSingly() {
+  for (uint32_t i = 0; i < kept_.size(); ++i) open_.push_back({i, i + 1, false, false});
 }
 
 std::optional<Selection> Bisect::propose() {
@@ -24,7 +31,7 @@ std::optional<Selection> Bisect::propose() {
       // One pass over a list of one element has already tried it alone.
       if (!changed_ || kept_.size() < 2) return std::nullopt;
       changed_ = false;
-      for (uint32_t i = 0; i < kept_.size(); ++i) open_.push_back({i, i + 1, false, false});
+      openSingly();
     }
     Segment& segment = open_.back();
     uint32_t size = segment.end - segment.begin;

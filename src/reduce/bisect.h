@@ -5,10 +5,11 @@
 
 namespace hone {
 
-/// The result is 1-minimal. About 1.5 k log(n/k) + k tests where k of n elements count and are independent.
+/// The result is 1-minimal. About 1.5 k log(n/k) + k tests where k of n elements count and are independent; with
+/// `singly`, for lists where nearly all count, n tests.
 class Bisect : public ListMinimizer {
  public:
-  explicit Bisect(uint32_t elements);
+  Bisect(uint32_t elements, bool singly);
 
   std::unique_ptr<ListMinimizer> clone() const override { return std::make_unique<Bisect>(*this); }
   std::optional<Selection> propose() override;
@@ -16,6 +17,8 @@ class Bisect : public ListMinimizer {
   const Selection& kept() const override { return kept_; }
 
  private:
+  void openSingly();
+
   struct Segment {
     uint32_t begin;
     uint32_t end;

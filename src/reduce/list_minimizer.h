@@ -25,7 +25,7 @@ class ListMinimizer {
   virtual const Selection& kept() const = 0;
 };
 
-enum class Minimizer : uint8_t { ddmin, bisect };
+enum class Minimizer : uint8_t { ddmin, bisect, sweep };
 
 /// Throws UserError that names those there are.
 Minimizer parseMinimizer(std::string_view name);

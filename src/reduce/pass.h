@@ -27,8 +27,10 @@ class Pass {
 /// A pass by name: made anew for the tree it has to work on.
 struct PassKind {
   std::string_view name;  ///< a string literal
-  std::function<std::unique_ptr<Pass>(TreePtr)> make;
+  /// `again`: the passes have all run before, so that little is left to find.
+  std::function<std::unique_ptr<Pass>(TreePtr, bool again)> make;
   bool mayBreakSyntax = false;  ///< its candidates are parsed first, and tested only if they have no new errors
+  bool changesLayoutOnly = false;
 };
 
 }  // namespace hone

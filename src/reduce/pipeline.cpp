@@ -10,7 +10,7 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint)
       tree_(std::move(tree)),
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()} {
-  if (!passes_->empty()) pass_ = passes_->front().make(tree_);
+  if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }
 
 Pipeline::Pipeline(const Pipeline& other)
@@ -19,12 +19,15 @@ Pipeline::Pipeline(const Pipeline& other)
       tree_(other.tree_),
       pass_(other.pass_ ? other.pass_->clone() : nullptr),
       passIndex_(other.passIndex_),
+      passesRun_(other.passesRun_),
       idlePasses_(other.idlePasses_),
       passFound_(other.passFound_),
       best_(other.best_),
       bestSize_(other.bestSize_),
       proposed_(other.proposed_),
-      proposedSize_(other.proposedSize_) {}
+      proposedSize_(other.proposedSize_),
+      proposedTokens_(other.proposedTokens_),
+      refuted_(other.refuted_) {}
 
 std::optional<Candidate> Pipeline::propose() {
   while (pass_) {
@@ -40,6 +43,11 @@ std::optional<Candidate> Pipeline::propose() {
       pass_->learn(false);
       continue;
     }
+    proposedTokens_ = rendered->tokenHash;
+    if (!(*passes_)[passIndex_].changesLayoutOnly && refuted_.contains(proposedTokens_)) {
+      pass_->learn(false);
+      continue;
+    }
     proposedSize_ = {rendered->tokens, rendered->bytes.size()};
     proposed_ = std::make_shared<const std::string>(rendered->bytes);
     return Candidate{std::move(rendered->bytes), (*passes_)[passIndex_].name};
@@ -50,7 +58,10 @@ std::optional<Candidate> Pipeline::propose() {
 void Pipeline::learn(Verdict verdict) {
   bool interesting = verdict == Verdict::fail;
   pass_->learn(interesting);
-  if (!interesting) return;
+  if (!interesting) {
+    refuted_.insert(proposedTokens_);
+    return;
+  }
   best_ = proposed_;
   bestSize_ = proposedSize_;
   passFound_ = true;
@@ -70,7 +81,7 @@ bool Pipeline::nextPass() {
     return false;
   }
   passIndex_ = last ? 0 : passIndex_ + 1;
-  pass_ = (*passes_)[passIndex_].make(tree_);
+  pass_ = (*passes_)[passIndex_].make(tree_, ++passesRun_ >= passes_->size());
   return true;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "reduce/pass.h"
+#include "reduce/refuted.h"
 #include "search/strategy.h"
 
 namespace hone {
@@ -39,12 +40,15 @@ class Pipeline : public Strategy {
   TreePtr tree_;  ///< what the present pass works on
   std::unique_ptr<Pass> pass_;
   size_t passIndex_ = 0;
+  size_t passesRun_ = 0;
   size_t idlePasses_ = 0;  ///< passes in a row that found nothing
   bool passFound_ = false;
   std::shared_ptr<const std::string> best_;
   Size bestSize_;
   std::shared_ptr<const std::string> proposed_;
   Size proposedSize_;
+  Hash128 proposedTokens_;
+  Refuted refuted_;
 };
 
 }  // namespace hone

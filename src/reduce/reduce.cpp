@@ -20,17 +20,23 @@ constexpr size_t widestRun = 4;  ///< of tokens that are deleted together
 /// All there are, in the order of the default run.
 std::vector<PassKind> allPasses(const ReduceOptions& options) {
   MinimizerOptions minimizer = options.minimizer;
+  // When everything has been tried once, nearly all that is left counts: then halves only cost tests.
+  auto forRound = [=](bool again) {
+    MinimizerOptions chosen = minimizer;
+    if (again && chosen.kind == Minimizer::bisect) chosen.kind = Minimizer::sweep;
+    return chosen;
+  };
   auto hdd = [=](bool coarse) {
-    return [=](TreePtr tree) { return makeHdd(std::move(tree), {minimizer, coarse}); };
+    return [=](TreePtr tree, bool again) { return makeHdd(std::move(tree), {forRound(again), coarse}); };
   };
   return {
       {"coarse", hdd(true)},
-      {"hoist", makeHoistPass},
-      {"joint", makeJointDeletionPass},
-      {"rename", [=](TreePtr tree) { return makeRenamePass(std::move(tree), minimizer); }},
+      {"hoist", [](TreePtr tree, bool) { return makeHoistPass(std::move(tree)); }},
+      {"layout", [=](TreePtr tree, bool) { return makeLayoutPass(std::move(tree), minimizer); }, false, true},
+      {"joint", [](TreePtr tree, bool) { return makeJointDeletionPass(std::move(tree)); }},
+      {"rename", [=](TreePtr tree, bool) { return makeRenamePass(std::move(tree), minimizer); }},
       {"hdd", hdd(false)},
-      {"tokens", [](TreePtr tree) { return makeTokenPass(std::move(tree), widestRun); }, true},
-      {"layout", [=](TreePtr tree) { return makeLayoutPass(std::move(tree), minimizer); }},
+      {"tokens", [](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widestRun); }, true},
   };
 }
 

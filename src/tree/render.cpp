@@ -199,11 +199,17 @@ class SeamRepair {
 
 std::optional<Rendered> render(const Tree& tree, const Edits& edits) {
   std::vector<Piece> pieces = Pieces(tree, edits).collect();
-  size_t tokens = static_cast<size_t>(
-      std::count_if(pieces.begin(), pieces.end(), [](const Piece& piece) { return !piece.hidden && !piece.text.empty(); }));
+  size_t tokens = 0;
+  std::string texts;
+  for (const Piece& piece : pieces) {
+    if (piece.hidden || piece.text.empty()) continue;
+    ++tokens;
+    texts += piece.text;
+    texts += '\0';
+  }
   std::optional<std::string> text = SeamRepair(tree, std::move(pieces)).text();
   if (!text) return std::nullopt;
-  return Rendered{std::move(*text), tokens};
+  return Rendered{std::move(*text), tokens, contentHash(texts)};
 }
 
 std::vector<RenderedToken> renderedTokens(const Tree& tree, const Edits& edits) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "text/hash.h"
 #include "tree/edits.h"
 #include "tree/tree.h"
 
@@ -12,7 +13,8 @@ namespace hone {
 
 struct Rendered {
   std::string bytes;
-  size_t tokens;  ///< visible ones that have text
+  size_t tokens;      ///< visible ones that have text
+  Hash128 tokenHash;  ///< of their texts, whatever stands between them
 };
 
 /// The text that remains, with the input's own white space before each kept token, and a separator only where two

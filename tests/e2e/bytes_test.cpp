@@ -48,7 +48,7 @@ INSTANTIATE_TEST_SUITE_P(
                              "Gr\\xC3\\xBC.*\\xF0\\x9F\\x99\\x82", 19},
                     OddInput{"Latin1", "in.json", "[\"a\", \"Gr\xFC\xDF-\", \"b\"]\n"s, "Gr\\xFC\\xDF", 10},
                     OddInput{"CutUtf8", "in.txt", "one \xF0\x9F\x99 two\n"s, "\\xF0\\x9F\\x99(?!\\x82)", 5},
-                    OddInput{"Crlf", "in.json", "[\r\n  1,\r\n  2,\r\n  3\r\n]\r\n", "^  2\\r$", 11},
+                    OddInput{"Crlf", "in.json", "[\r\n  1,\r\n  2,\r\n  3\r\n]\r\n", "^  2,?\\r$", 11},
                     OddInput{"Nul", "in.txt", "one\n\0two\0\nthree\n"s, "two\\x00", 5},
                     OddInput{"ByteOrderMark", "in.json", "\xEF\xBB\xBF[1, 2, 3]\n"s, "^\\xEF\\xBB\\xBF.*2", 7},
                     OddInput{"NoLastNewline", "in.dot", "digraph { a -> b; b -> c }", "a -> b", 18},

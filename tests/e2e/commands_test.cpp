@@ -20,7 +20,7 @@ TEST_F(Commands, ParseShowsTheTreeAsText) {
   Ended ended = hone({"parse", "in.json"});
   EXPECT_EQ(ended.exit, 0);
   EXPECT_THAT(ended.out, testing::AllOf(HasSubstr("array"), HasSubstr("NUMBER \"23\"")));
-  EXPECT_THAT(ended.err, oneLineWith("6 tokens"));
+  EXPECT_THAT(ended.err, oneLineWith("5 tokens"));
 }
 
 /// All leaves' texts in their order.

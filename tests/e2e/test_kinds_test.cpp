@@ -70,6 +70,26 @@ TEST_F(TestKinds, CommandWithOptionsOfItsOwn) {
   EXPECT_THAT(reduced({"--exit", "0", "--", "grep", "-q", "--regexp", "ne+dle", "-E", "@@"}), isSmallWith("needle"));
 }
 
+TEST_F(TestKinds, CommandWithOptionsLikeThoseOfHone) {
+  for (const std::vector<std::string>& rule : {std::vector<std::string>{"--stdout", "needle"},
+                                               {"--exit", "0", "--not-stderr", "missing"},
+                                               {"--exit", "0"},
+                                               {"--exit", "0", "--language", "json"},
+                                               {"--exit", "0", "--passes", "coarse,hdd"}}) {
+    std::vector<std::string> arguments = rule;
+    arguments.insert(arguments.end(), {"--", "sh", "-c", "test \"$*\" = '-o -j 3 -- -q' && grep needle @@", "sh", "-o",
+                                       "-j", "3", "--", "-q"});
+    EXPECT_THAT(reduced(arguments), testing::HasSubstr("needle"));
+  }
+}
+
+TEST_F(TestKinds, InputBehindAnOption) {
+  for (const char* rule : {"--stdout", "--not-stderr"}) {
+    Ended ended = hone({"reduce", rule, "ne+dle", "in.json", "-o", "out.json", "--", "grep", "needle", "@@"});
+    EXPECT_EQ(ended.exit, 0) << rule << ended.err;
+  }
+}
+
 TEST_F(TestKinds, PathInsideAnArgument) {
   EXPECT_THAT(reduced({"--exit", "0", "--", "sh", "-c", "grep -q needle <@@"}), isSmallWith("needle"));
 }

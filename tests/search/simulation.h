@@ -226,10 +226,10 @@ class Stubborn : public Strategy {
   void learn(Verdict) override {}
 };
 
-/// Its candidates spell the verdicts so far: "", "F", "FP", ...
+/// Its candidates spell the verdicts so far: "", "F", "FP", ... until they are `length` long.
 class Diary : public Strategy {
  public:
-  explicit Diary(size_t length) : length_(length) {}
+  explicit Diary(size_t length, std::string diary = "") : length_(length), diary_(std::move(diary)) {}
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Diary>(*this); }
   std::optional<Candidate> propose() override {
     return diary_.size() == length_ ? std::nullopt : std::optional(Candidate{diary_, "diary"});

@@ -1,0 +1,199 @@
+// What holds for all texts of all bundled languages.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "../support/corpus.h"
+
+namespace hone {
+namespace {
+
+/// Every byte is in exactly one leaf, leaves are in order, and the arena is a tree.
+::testing::AssertionResult isSound(const Derivation& derivation, std::string_view text) {
+  const std::vector<Node>& nodes = derivation.nodes;
+  auto fail = [](NodeId id, const char* what) { return ::testing::AssertionFailure() << "node " << id << ": " << what; };
+  if (nodes.empty() || nodes[0].end != nodes.size() || nodes[0].parent != noNode) return fail(0, "is no root");
+  uint32_t at = 0;
+  std::vector<NodeId> open;
+  for (NodeId id = 0; id < nodes.size(); ++id) {
+    const Node& node = nodes[id];
+    while (!open.empty() && nodes[open.back()].end <= id) {
+      if (nodes[open.back()].textEnd != at) return fail(open.back(), "ends elsewhere than its last leaf");
+      open.pop_back();
+    }
+    if (node.end <= id || node.end > nodes.size()) return fail(id, "has an impossible end");
+    if (node.parent != (open.empty() ? noNode : open.back())) return fail(id, "has another parent");
+    if (!open.empty() && node.end > nodes[open.back()].end) return fail(id, "ends behind its parent");
+    if (node.textBegin != at) return fail(id, "doesn't begin where the leaf before it ends");
+    if (node.isLeaf()) {
+      if (node.end != id + 1) return fail(id, "is a leaf with children");
+      if (node.textEnd < at) return fail(id, "has negative length");
+      at = node.textEnd;
+    }
+    open.push_back(id);
+  }
+  for (NodeId id : open)
+    if (nodes[id].textEnd != at) return fail(id, "ends elsewhere than its last leaf");
+  if (at != text.size()) return ::testing::AssertionFailure() << "the leaves end at byte " << at;
+  if (!derivation.modes.empty() && derivation.modes.size() != nodes.size())
+    return ::testing::AssertionFailure() << "there are modes for " << derivation.modes.size() << " nodes";
+  return ::testing::AssertionSuccess();
+}
+
+std::string firstError(const Derivation& derivation) {
+  if (derivation.errors.empty()) return "";
+  return std::to_string(derivation.errors[0].offset) + ": " + derivation.errors[0].message;
+}
+
+Derivation parse(Language& language, std::string_view text) { return language.parse(text, detectEncoding(text)); }
+
+class EveryLanguage : public ::testing::TestWithParam<std::string> {
+ protected:
+  std::shared_ptr<Language> language_ = Language::bundled(GetParam());
+  Random random_{1};
+};
+
+INSTANTIATE_TEST_SUITE_P(Parse, EveryLanguage, ::testing::ValuesIn(corpus::languageNames()),
+                         [](const auto& tested) { return tested.param; });
+
+TEST_P(EveryLanguage, ParsesItsExamples) {
+  auto examples = corpus::examples(GetParam());
+  EXPECT_FALSE(examples.empty()) << "grammars/" << GetParam() << "/examples is empty";
+  for (const auto& [name, text] : examples) {
+    Derivation derivation = parse(*language_, text);
+    EXPECT_TRUE(isSound(derivation, text)) << name;
+    EXPECT_EQ(firstError(derivation), "") << name;
+  }
+}
+
+TEST_P(EveryLanguage, ParsesWhatItsGrammarProduces) {
+  constexpr size_t count = 150;
+  TextProducer producer(language_);
+  Chooser chooser = rareFirst(random_);
+  size_t made = 0;
+  for (size_t i = 0; i < count; ++i) {
+    Layout layout = i % 2 == 0 ? Layout::wild : Layout::plain;
+    auto produced = producer.produce(language_->start(), {80, random_.below(80)}, random_, chooser, layout);
+    if (!produced) continue;
+    ++made;
+    Derivation derivation = parse(*language_, produced->text);
+    ASSERT_EQ(firstError(derivation), "") << corpus::shown(produced->text);
+    ASSERT_TRUE(isSound(derivation, produced->text)) << corpus::shown(produced->text);
+    std::vector<std::pair<uint32_t, std::string>> wanted, found;
+    size_t next = 0;
+    for (const ProducedNode& node : produced->nodes)
+      if (node.kind == ProducedNode::Kind::token) {
+        if (node.symbol != endOfFile) wanted.emplace_back(node.symbol, produced->tokens[next]);
+        ++next;
+      }
+    for (const Node& node : derivation.nodes)
+      if (node.kind == NodeKind::token && node.symbol != endOfFile)
+        found.emplace_back(node.symbol, produced->text.substr(node.textBegin, node.textEnd - node.textBegin));
+    ASSERT_EQ(found, wanted) << corpus::shown(produced->text);
+  }
+  EXPECT_GT(made, count * 9 / 10);
+}
+
+TEST_P(EveryLanguage, LosesNoByteOfBrokenTexts) {
+  auto samples = corpus::examples(GetParam());
+  for (auto& sample : corpus::produced(language_, 40, 60, random_)) samples.push_back(std::move(sample));
+  for (size_t i = 0; i < samples.size(); ++i)
+    for (int times = 0; times < 8; ++times) {
+      std::string text = samples[i].text;
+      if (text.size() > 20'000) text.resize(20'000);
+      for (int damage = 0; damage <= times % 4; ++damage)
+        text = corpus::damaged(text, samples[random_.below(samples.size())].text, random_);
+      ASSERT_TRUE(isSound(parse(*language_, text), text)) << samples[i].name << ": " << corpus::shown(text);
+    }
+}
+
+TEST_P(EveryLanguage, LosesNoByteOfAnyBytes) {
+  std::vector<std::string> texts = {"",         "\xEF\xBB\xBF", "\xEF\xBB", std::string(1, '\0'), "\r\n",
+                                    "\n\r\n\r", "\xFF\xFE",     "\xE9t\xE9", "\xC3\xA9t\xC3\xA9",  "a\xEF\xBB\xBF"};
+  for (size_t i = 0; i < 300; ++i) {
+    // Sometimes from few values, so that there are repetitions.
+    uint64_t values = i % 3 == 0 ? 256 : i % 3 == 1 ? 128 : 4;
+    std::string text;
+    for (uint64_t length = random_.below(200); length > 0; --length) {
+      char c = static_cast<char>(random_.below(values));
+      text += values == 4 ? "\"{\n<"[static_cast<size_t>(c)] : c;
+    }
+    texts.push_back(std::move(text));
+  }
+  for (const std::string& text : texts) ASSERT_TRUE(isSound(parse(*language_, text), text)) << corpus::shown(text);
+}
+
+TEST_P(EveryLanguage, HasMinimalTextsThatAreItsRules) {
+  for (RuleId rule = 0; rule < language_->grammar().ruleNames.size(); ++rule) {
+    const auto* minimal = language_->minimal(rule);
+    if (minimal == nullptr) continue;
+    for (const MinimalToken& token : *minimal) {
+      const std::string* text = language_->minimalToken(token.type);
+      ASSERT_NE(text, nullptr);
+      EXPECT_EQ(*text, token.text);
+    }
+  }
+  for (Symbol type = 1; type < language_->grammar().tokenTypeCount(); ++type) {
+    const std::string* text = language_->minimalToken(type);
+    if (text == nullptr) continue;
+    bool lexes = false;
+    for (uint32_t mode = 0; mode < language_->grammar().lexer.modeStart.size() && !lexes; ++mode) {
+      Token token = language_->lexer().next(*text, Encoding::utf8, 0, language_->lexer().only(mode));
+      lexes = token.type == type && token.end == text->size();
+    }
+    EXPECT_TRUE(lexes) << language_->grammar().tokenNames[static_cast<size_t>(type)] << ": " << *text;
+  }
+}
+
+/// A text that is nested as deep as wanted.
+struct Nesting {
+  std::string before, opening, inner, closing, after;
+  std::string text(size_t depth) const {
+    std::string all = before;
+    for (size_t i = 0; i < depth; ++i) all += opening;
+    all += inner;
+    for (size_t i = 0; i < depth; ++i) all += closing;
+    return all + after;
+  }
+};
+
+std::vector<Nesting> nestings(std::string_view language) {
+  static const std::map<std::string_view, std::vector<Nesting>> all = {
+      {"c", {{"int x = ", "(", "1", ")", ";"}, {"void f(void) ", "{", "", "}", ""}, {"int x = ", "a[", "1", "]", ";"}}},
+      {"calc", {{"", "(", "1", ")", ""}, {"", "sin(", "1", ")", ""}}},
+      {"clojure", {{"", "(", "a", ")", ""}, {"", "[", "a", "]", ""}, {"", "'", "a", "", ""}}},
+      {"css", {{"", "a{", "", "}", ""}, {"a{b:", "(", "c", ")", "}"}}},
+      {"dot", {{"graph ", "{", "a", "}", ""}, {"graph {a=", "<", "b", ">", "}"}}},
+      {"find", {{"", "\\( ", "-print", " \\)", ""}}},
+      {"generic", {{"", "(", "a", ")", ""}, {"", "[{", "a", "}]", ""}}},
+      {"grep", {{"grep '", "\\(", "a", "\\)", "'"}}},
+      {"html", {{"", "<div>", "a", "</div>", ""}, {"", "<b>", "a", "", ""}, {"", "<ul><li>", "a", "</li></ul>", ""}}},
+      {"java", {{"class A { int x = ", "(", "1", ")", "; }"}, {"", "class A {", "", "}", ""}}},
+      {"javascript", {{"", "(", "1", ")", ""}, {"", "{", "", "}", ""}, {"x = ", "[", "1", "]", ""}}},
+      {"json", {{"", "[", "1", "]", ""}, {"", "{\"a\":", "1", "}", ""}}},
+      {"lua", {{"x = ", "(", "1", ")", ""}, {"", "do ", "", " end", ""}, {"x = ", "{", "1", "}", ""}}},
+      {"regexp", {{"", "(", "a", ")", ""}}},
+      {"sql", {{"select ", "(", "1", ")", ";"}}},
+      {"xml", {{"", "<a>", "b", "</a>", ""}}},
+  };
+  auto found = all.find(language);
+  return found == all.end() ? std::vector<Nesting>{} : found->second;
+}
+
+TEST_P(EveryLanguage, NestsAsDeepAsTheTextSays) {
+  constexpr size_t depth = 100'000;
+  auto known = nestings(GetParam());
+  if (known.empty()) GTEST_SKIP() << "nothing nests in this language";
+  for (const Nesting& nesting : known) {
+    std::string text = nesting.text(depth);
+    Derivation derivation = parse(*language_, text);
+    ASSERT_EQ(firstError(derivation), "") << nesting.opening;
+    ASSERT_TRUE(isSound(derivation, text)) << nesting.opening;
+    // And without its end.
+    text.resize(text.size() - (nesting.closing.size() * depth + nesting.after.size()));
+    ASSERT_TRUE(isSound(parse(*language_, text), text)) << nesting.opening;
+  }
+}
+
+}  // namespace
+}  // namespace hone
