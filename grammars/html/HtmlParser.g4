@@ -18,42 +18,26 @@ document
     ;
 
 content
-    : member
-    | head
-    | body
-    | html
-    ;
-
-member
     : node
     | item
     | cell
     | row
     | rowGroup
-    ;
-
-html
-    : '<' HTML_NAME attribute* ('/>' | '>'
-        (content
-        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
-               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME | BODY_NAME) '>')*
-        ('</' HTML_NAME '>')?)
-    ;
-
-head
-    : '<' HEAD_NAME attribute* ('/>' | '>'
+    | '<' HEAD_NAME attribute* ('/>' | '>'
         (node
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
                | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME) '>')*
         ('</' HEAD_NAME '>')?)
-    ;
-
-body
-    : '<' BODY_NAME attribute* ('/>' | '>'
-        (member
+    | '<' BODY_NAME attribute* ('/>' | '>'
+        (node | item | cell | row | rowGroup
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
                | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME) '>')*
         ('</' BODY_NAME '>')?)
+    | '<' HTML_NAME attribute* ('/>' | '>'
+        (content
+        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME | BODY_NAME) '>')*
+        ('</' HTML_NAME '>')?)
     ;
 
 node
@@ -62,10 +46,10 @@ node
         (phrase | '</' INLINE_NAME '>')*
         ('</' P_NAME '>')?)
     | '<' BLOCK_NAME attribute* ('/>' | '>'
-        (member | '</' (INLINE_NAME | P_NAME | NAME) '>')*
+        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) '>')*
         ('</' BLOCK_NAME '>')?)
     | '<' TABLE_NAME attribute* ('/>' | '>'
-        (member
+        (node | item | cell | row | rowGroup
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
                | CELL_NAME | ROW_NAME | ROW_GROUP_NAME) '>')*
         ('</' TABLE_NAME '>')?)
@@ -81,7 +65,7 @@ phrase
         (content | '</' (INLINE_NAME | P_NAME) '>')*
         ('</' NAME '>')?)
     | '<' LIST_NAME attribute* ('/>' | '>'
-        (member | '</' (INLINE_NAME | P_NAME | NAME) '>')*
+        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) '>')*
         ('</' LIST_NAME '>')?)
     | '<' SCRIPT_NAME attribute* ('/>' | '>' SCRIPT_TEXT* (SCRIPT_END '>')?)
     | '<' STYLE_NAME attribute* ('/>' | '>' STYLE_TEXT* (STYLE_END '>')?)

@@ -17,16 +17,15 @@ xmlDecl
     ;
 
 element
-    : '<' NAME attribute* ('/>' | '>' content* '</' NAME '>')
+    : '<' NAME attribute* ('/>' | '>' (element | data)* '</' NAME '>')
     ;
 
 attribute
     : NAME '=' STRING
     ;
 
-content
-    : element
-    | TEXT
+data
+    : TEXT
     | ENTITY_REF
     | CHAR_REF
     | '<![CDATA[' CDATA_TEXT* ']]>'

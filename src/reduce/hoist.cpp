@@ -93,17 +93,15 @@ class Hoist : public Pass {
     return visible == 1;
   }
 
+  /// Not what has the same text as the held node: that would change nothing, but what is inside it may.
   std::vector<NodeId> nearestFitting(NodeId held) {
     std::vector<NodeId> found;
     const std::vector<bool>& fits = fittingRules();
-    // The rule that an iteration or choice holds is what is to be replaced, not a candidate.
-    NodeId id = held + 1;
-    if (!tree_->node(slot_.node).isLeaf() && tree_->node(slot_.node).kind != NodeKind::rule && held == slot_.node)
-      while (id < tree_->node(held).end && tree_->node(id).kind != NodeKind::rule) ++id;
-    if (id < tree_->node(held).end && tree_->node(slot_.node).kind != NodeKind::rule && held == slot_.node) ++id;
-    while (id < tree_->node(held).end) {
+    const Node& outer = tree_->node(held);
+    for (NodeId id = held + 1; id < outer.end;) {
       const Node& node = tree_->node(id);
-      if (node.kind == NodeKind::rule && fits[node.symbol]) {
+      bool same = node.textBegin == outer.textBegin && node.textEnd == outer.textEnd;
+      if (node.kind == NodeKind::rule && fits[node.symbol] && !same) {
         found.push_back(id);
         id = node.end;
       } else {
