@@ -8,7 +8,9 @@
 //   class stands; without its own it just has no end tag. Within a class names are not compared.
 // - A paragraph ends at any block, a list item, cell, row or row group at the next of its kind, inline elements at these.
 // - `/>` always ends an element, as in XML.
-// White space between tags is hidden like a comment; other text is cut into lines.
+// An unknown element may hold anything, `html` too: that makes what can follow one element the same for all of them, so
+// that SLL prediction comes to an end at the next tag. White space between tags is hidden as comments are; other text is
+// cut into lines.
 parser grammar HtmlParser;
 
 options { tokenVocab = HtmlLexer; }
@@ -18,26 +20,42 @@ document
     ;
 
 content
+    : member
+    | head
+    | body
+    | html
+    ;
+
+member
     : node
     | item
     | cell
     | row
     | rowGroup
-    | '<' HEAD_NAME attribute* ('/>' | '>'
-        (node
-        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
-               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME) '>')*
-        ('</' HEAD_NAME '>')?)
-    | '<' BODY_NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup
-        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
-               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME) '>')*
-        ('</' BODY_NAME '>')?)
-    | '<' HTML_NAME attribute* ('/>' | '>'
+    ;
+
+html
+    : '<' HTML_NAME attribute* ('/>' | '>'
         (content
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
                | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME | BODY_NAME) '>')*
         ('</' HTML_NAME '>')?)
+    ;
+
+head
+    : '<' HEAD_NAME attribute* ('/>' | '>'
+        (node
+        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME) '>')*
+        ('</' HEAD_NAME '>')?)
+    ;
+
+body
+    : '<' BODY_NAME attribute* ('/>' | '>'
+        (member
+        | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
+               | CELL_NAME | ROW_NAME | ROW_GROUP_NAME | TABLE_NAME | HEAD_NAME) '>')*
+        ('</' BODY_NAME '>')?)
     ;
 
 node
@@ -46,10 +64,10 @@ node
         (phrase | '</' INLINE_NAME '>')*
         ('</' P_NAME '>')?)
     | '<' BLOCK_NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) '>')*
+        (member | '</' (INLINE_NAME | P_NAME | NAME) '>')*
         ('</' BLOCK_NAME '>')?)
     | '<' TABLE_NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup
+        (member
         | '</' (INLINE_NAME | P_NAME | NAME | BLOCK_NAME | LIST_NAME | ITEM_NAME
                | CELL_NAME | ROW_NAME | ROW_GROUP_NAME) '>')*
         ('</' TABLE_NAME '>')?)
@@ -65,7 +83,7 @@ phrase
         (content | '</' (INLINE_NAME | P_NAME) '>')*
         ('</' NAME '>')?)
     | '<' LIST_NAME attribute* ('/>' | '>'
-        (node | item | cell | row | rowGroup | '</' (INLINE_NAME | P_NAME | NAME) '>')*
+        (member | '</' (INLINE_NAME | P_NAME | NAME) '>')*
         ('</' LIST_NAME '>')?)
     | '<' SCRIPT_NAME attribute* ('/>' | '>' SCRIPT_TEXT* (SCRIPT_END '>')?)
     | '<' STYLE_NAME attribute* ('/>' | '>' STYLE_TEXT* (STYLE_END '>')?)

@@ -17,15 +17,16 @@ xmlDecl
     ;
 
 element
-    : '<' NAME attribute* ('/>' | '>' (element | data)* '</' NAME '>')
+    : '<' NAME attribute* ('/>' | '>' content* '</' NAME '>')
     ;
 
 attribute
     : NAME '=' STRING
     ;
 
-data
-    : TEXT
+content
+    : element
+    | TEXT
     | ENTITY_REF
     | CHAR_REF
     | '<![CDATA[' CDATA_TEXT* ']]>'
