@@ -1,7 +1,7 @@
 // HTML as browsers take it: HTML 5, its predecessors, XHTML and inline SVG or MathML. Any text parses.
 //
 // Which end tag closes which element, and which elements end without one, is decided by classes of tag names alone
-// (HtmlLexer.g4), two tokens ahead. They are ordered
+// (HtmlLexer.g4), which are ordered
 //     inline < p < other < block, list, item < cell < row < row group < table < head, body < html
 // - An end tag closes the innermost open element of its class, unless one of a higher class is open inside of that:
 //   there it is a stray end tag, content of that element. An element ends where an end tag of its own or a higher

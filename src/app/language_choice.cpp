@@ -13,7 +13,7 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
     std::vector<std::filesystem::path> files;
     std::string start = choice.start;
     for (const std::string& grammar : choice.grammars) {
-      size_t colon = grammar.rfind(":");
+      size_t colon = grammar.rfind(':');
       if (colon != std::string::npos && grammar.substr(0, colon).ends_with(".g4")) {
         start = grammar.substr(colon + 1);
         files.emplace_back(grammar.substr(0, colon));
@@ -31,8 +31,9 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
       name = known->name;
     } else {
       name = "generic";
-      note = fmt::format("no grammar is known for '{}': using the generic one (--language NAME or -g FILE.g4 for a better one)",
-                         extension.empty() ? input.filename().string() : extension);
+      note = fmt::format(
+          "no grammar is known for '{}': using the generic one (--language NAME or -g FILE.g4 for a better one)",
+          extension.empty() ? input.filename().string() : extension);
     }
   }
   return {Language::bundled(name, choice.start), note};

@@ -63,7 +63,8 @@ class Recorder : public CommitObserver {
 /// That a file can't be written is better known before the tests than after them.
 void checkPlace(const std::filesystem::path& file, std::string_view option) {
   auto fail = [&](const char* reason) {
-    throw UserError(fmt::format("can't write {}: {}; choose another place with {} FILE", file.string(), reason, option));
+    throw UserError(
+        fmt::format("can't write {}: {}; choose another place with {} FILE", file.string(), reason, option));
   };
   if (std::filesystem::is_directory(file)) fail("it is a folder");
   // By trying, for not all that access(2) allows works: nobody can make a file in /proc.
@@ -93,7 +94,8 @@ Limits limitsOf(const RunOptions& run, Clock::time_point start) {
   Limits limits;
   if (run.maxTests) limits.maxTests = *run.maxTests;
   if (run.maxSeconds)
-    limits.deadline = start + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*run.maxSeconds));
+    limits.deadline =
+        start + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*run.maxSeconds));
   return limits;
 }
 

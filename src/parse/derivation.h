@@ -53,9 +53,19 @@ struct LeafModes {
   ModeStack after = 0;
 };
 
+/// A token whose end was found by looking at more than the next characters, as a quote that has no partner.
+struct FarLook {
+  NodeId leaf;
+  uint32_t to;  ///< byte offset; one behind the text's end where that was seen
+};
+
 struct Derivation {
-  std::vector<Node> nodes;       ///< the root is 0
-  std::vector<LeafModes> modes;  ///< by node; empty if the lexer has but one mode
+  /// What a look ahead has at most that is not far, in bytes.
+  static constexpr uint32_t nearLook = 2;
+
+  std::vector<Node> nodes;        ///< the root is 0
+  std::vector<LeafModes> modes;   ///< by node; empty if the lexer has but one mode
+  std::vector<FarLook> farLooks;  ///< sorted by leaf
   std::vector<SyntaxError> errors;
 };
 

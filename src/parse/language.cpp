@@ -32,7 +32,7 @@ namespace {
 /// Does the text lex, in some mode, as exactly one token of the type?
 bool lexesAs(Lexer& lexer, size_t modes, std::string_view text, Symbol type) {
   for (uint32_t mode = 0; mode < modes; ++mode) {
-    Token token = lexer.next(text, Encoding::utf8, 0, lexer.only(mode));
+    Token token = lexer.next(text, Encoding::utf8, 0, lexer.only(mode), true);
     if (token.type == type && token.end == text.size()) return true;
   }
   return false;

@@ -21,11 +21,11 @@ constexpr int32_t noEdge = -1;
 constexpr uint32_t noStack = 0;
 constexpr ModeStack bottom = UINT32_MAX;
 
-/// The code points' classes.
+/// The code points' classes: those that are in the same sets of the grammar.
 class CharacterClasses {
  public:
   explicit CharacterClasses(const Atn& atn) {
-    bounds_ = {0, 0x110000};
+    bounds_ = {0, endOfCodePoints};
     for (const SymbolSet& set : atn.sets)
       for (SymbolRange range : set.ranges()) {
         if (range.last < 0) continue;
@@ -34,24 +34,54 @@ class CharacterClasses {
       }
     std::sort(bounds_.begin(), bounds_.end());
     bounds_.erase(std::unique(bounds_.begin(), bounds_.end()), bounds_.end());
-    for (size_t c = 0; c < low_.size(); ++c) low_[c] = search(static_cast<int32_t>(c));
+
+    // The sets that hold an interval between two bounds, as the sum of a random number for each set.
+    std::vector<uint64_t> signatures(bounds_.size() - 1);
+    uint64_t number = 0;
+    for (const SymbolSet& set : atn.sets) {
+      number = mix(number);
+      for (SymbolRange range : set.ranges())
+        if (range.last >= 0)
+          for (size_t i = interval(std::max(range.first, 0)); i < signatures.size() && bounds_[i] <= range.last; ++i)
+            signatures[i] += number;
+    }
+    std::unordered_map<uint64_t, uint32_t> known;
+    for (size_t i = 0; i < signatures.size(); ++i) {
+      auto [at, isNew] = known.try_emplace(signatures[i], static_cast<uint32_t>(samples_.size()));
+      if (isNew) samples_.push_back(bounds_[i]);
+      classes_.push_back(at->second);
+    }
+    for (size_t c = 0; c < low_.size(); ++c) low_[c] = classes_[interval(static_cast<int32_t>(c))];
   }
 
   uint32_t of(int32_t codePoint) const {
-    return static_cast<size_t>(codePoint) < low_.size() ? low_[codePoint] : search(codePoint);
+    return static_cast<size_t>(codePoint) < low_.size() ? low_[static_cast<size_t>(codePoint)]
+                                                         : classes_[interval(codePoint)];
   }
   /// One class more than the code points have: the last is the end of the text.
-  uint32_t count() const { return static_cast<uint32_t>(bounds_.size()); }
-  uint32_t endOfText() const { return count() - 1; }
-  /// A code point of the class.
-  Symbol sample(uint32_t index) const { return index == endOfText() ? lexerEndOfFile : bounds_[index]; }
+  uint32_t count() const { return endOfText() + 1; }
+  uint32_t endOfText() const { return static_cast<uint32_t>(samples_.size()); }
+  /// The smallest code point of the class; classes are numbered in their order.
+  Symbol sample(uint32_t index) const { return index == endOfText() ? lexerEndOfFile : samples_[index]; }
 
  private:
-  uint32_t search(int32_t codePoint) const {
-    return static_cast<uint32_t>(std::upper_bound(bounds_.begin(), bounds_.end(), codePoint) - bounds_.begin() - 1);
+  static constexpr int32_t endOfCodePoints = 0x110000;
+
+  /// SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
+  static uint64_t mix(uint64_t state) {
+    state += 0x9E3779B97F4A7C15ULL;
+    state = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    state = (state ^ (state >> 27)) * 0x94D049BB133111EBULL;
+    return state ^ (state >> 31);
   }
 
-  std::vector<int32_t> bounds_;
+  size_t interval(int32_t codePoint) const {
+    return static_cast<size_t>(std::upper_bound(bounds_.begin(), bounds_.end(), codePoint) - bounds_.begin() - 1);
+  }
+
+  std::vector<int32_t> bounds_;    ///< of the intervals that no set cuts
+  std::vector<uint32_t> classes_;  ///< by interval
+  std::vector<int32_t> samples_;   ///< by class
   std::array<uint32_t, 256> low_{};
 };
 
@@ -271,7 +301,9 @@ std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encodin
     if (at < text.size()) {
       c = decode(text, at, encoding);
       characterClass = dfa_->classes().of(c.value);
-    } else if (open) {
+    }
+    looked_ = at + std::max(c.length, 1u);
+    if (open && c.length == 0) {
       return longest;
     }
     int32_t target = dfa_->edge(node, characterClass);
@@ -286,14 +318,17 @@ std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encodin
 
 Token Lexer::errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes) {
   uint32_t end = at < text.size() ? at + decode(text, at, encoding).length : at;
-  return {lexicalError, true, begin, end, modes, modes};
+  return {lexicalError, true, begin, end, modes, modes, std::max(looked_, end)};
 }
 
 Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, bool open) {
-  if (begin == text.size()) return {endOfFile, false, begin, begin, modes, modes};
-  if (begin == 0 && text.starts_with(byteOrderMark))
-    return {byteOrderToken, true, 0, static_cast<uint32_t>(byteOrderMark.size()), modes, modes};
-  Token token{endOfFile, false, begin, begin, modes, modes};
+  looked_ = begin;
+  if (begin == text.size()) return {endOfFile, false, begin, begin, modes, modes, begin};
+  if (begin == 0 && text.starts_with(byteOrderMark)) {
+    uint32_t end = static_cast<uint32_t>(byteOrderMark.size());
+    return {byteOrderToken, true, 0, end, modes, modes, end};
+  }
+  Token token{endOfFile, false, begin, begin, modes, modes, begin};
   for (bool more = true; more;) {
     std::optional<Match> match = this->match(text, encoding, token.end, stacks_[token.after].mode, open);
     if (!match || (match->end == token.end && token.end == text.size()))
@@ -320,6 +355,7 @@ Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, Mode
       }
     }
   }
+  token.looked = looked_;
   return token;
 }
 

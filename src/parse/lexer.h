@@ -28,6 +28,7 @@ struct Token {
   uint32_t end = 0;
   ModeStack before = 0;  ///< the modes in which it was matched
   ModeStack after = 0;
+  uint32_t looked = 0;  ///< up to where the text was looked at to find the end; one more if the text's end was seen
 };
 
 /// Holds caches: to be used by one thread at a time.
@@ -65,13 +66,14 @@ class Lexer {
   };
 
   std::optional<Match> match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode, bool open);
-  static Token errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes);
+  Token errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes);
   ModeStack intern(uint32_t mode, ModeStack below);
 
   const LexerRules& rules_;
   std::unique_ptr<Dfa> dfa_;
   std::vector<Mode> stacks_;
   std::unordered_map<uint64_t, ModeStack> stackIds_;
+  uint32_t looked_ = 0;  ///< of the present token
 };
 
 }  // namespace hone

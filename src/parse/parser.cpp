@@ -142,6 +142,7 @@ class Parser::Run {
         derivation_.modes.resize(leaf + 1);
         derivation_.modes[leaf] = {next.before, next.after};
       }
+      if (next.looked > next.end + Derivation::nearLook) derivation_.farLooks.push_back({leaf, next.looked});
       close(leaf);
     }
   }

@@ -28,8 +28,7 @@ void Bisect::openSingly() {
 std::optional<Selection> Bisect::propose() {
   for (;;) {
     if (open_.empty()) {
-      // One pass over a list of one element has already tried it alone.
-      if (!changed_ || kept_.size() < 2) return std::nullopt;
+      if (!changed_ || kept_.empty()) return std::nullopt;
       changed_ = false;
       openSingly();
     }

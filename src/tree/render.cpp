@@ -1,7 +1,9 @@
 // Kept leaves are written one after the other. Where two that were not neighbours in the input become neighbours there
 // is a *seam*, and only there can tokens melt (`int` and `x`), split (`1` `.` after a changed mode) or vanish (behind a
 // comment that lost its end of line). So each seam is lexed again, from a few tokens before it until the lexer is back
-// in step, and if the tokens are not the tree's, a separator goes in. The rest of the text needs no look.
+// in step, and if the tokens are not the tree's, a separator goes in. The rest of the text needs no look, but where a
+// lexer with modes got out of step for longer than to the next seam: then the whole is lexed once more in the end.
+// A token that looked far ahead for its end (a quote that found no partner) is lexed again if it looked over a seam.
 
 #include "tree/render.h"
 
@@ -17,6 +19,7 @@ struct Piece {
   bool seam;       ///< was not behind the piece before it
   bool modesKnown;  ///< is a leaf of the input
   LeafModes modes;
+  uint32_t farLook = 0;  ///< offset in the input up to which the lexer looked, 0 if not far
 };
 
 /// The leaves that remain, in order.
@@ -56,7 +59,7 @@ class Pieces {
     if (node.isLeaf()) {
       bool seam = node.textBegin != lastEnd_;
       add({tree_.text(id), static_cast<Symbol>(node.symbol), node.kind == NodeKind::hidden, seam, true,
-           tree_.modes(id)});
+           tree_.modes(id), tree_.farLook(id)});
       lastEnd_ = node.textEnd;
     }
   }
@@ -84,7 +87,7 @@ class Pieces {
   }
 
   void addText(std::string_view text, Symbol type) {
-    add({text, type, false, true, false, {}});
+    add({text, type, false, true, false, {}, 0});
     lastEnd_ = UINT32_MAX;
   }
 
@@ -107,12 +110,12 @@ class SeamRepair {
     join();
     const size_t choices = tree_.language().separators().size();
     std::vector<size_t> open;
-    for (size_t i = 1; i < pieces_.size(); ++i)
+    for (size_t i = 0; i < pieces_.size(); ++i)
       if (pieces_[i].seam) open.push_back(i);
     while (!open.empty()) {
       std::vector<size_t> changed;
       for (size_t seam : open) {
-        if (lexesBack(seam)) continue;
+        if (lexesBack(startBefore(seam), seam)) continue;
         if (++separator_[seam] > choices) return std::nullopt;
         changed.push_back(seam);
       }
@@ -125,11 +128,14 @@ class SeamRepair {
           again.push_back(seam);
       open = std::move(again);
     }
+    if (outOfStep_ && !lexesBack(0, pieces_.size())) return std::nullopt;
+    if (!farLooksHold()) return std::nullopt;
     return std::move(text_);
   }
 
  private:
   static constexpr size_t reach = 8;
+  static constexpr int mostEmptyInARow = 8;
 
   void join() {
     text_.clear();
@@ -152,14 +158,20 @@ class SeamRepair {
     return start;
   }
 
-  bool lexesBack(size_t seam) {
-    size_t expected = startBefore(seam);
+  /// Are the tokens from the piece `start` on the tree's, until the lexer is in step at or behind the piece `until`?
+  bool lexesBack(size_t start, size_t until) {
+    size_t expected = start;
+    int emptyInARow = 0;
+    bool astray = false;  // past `until` in other modes than in the input, which the checks of later seams don't expect
     Lexer& lexer = tree_.language().lexer();
     uint32_t at = expected == 0 ? 0 : offset_[expected];
     ModeStack modes = expected == 0 ? 0 : pieces_[expected].modes.before;
     for (;;) {
-      while (expected < pieces_.size() && pieces_[expected].hidden) ++expected;
+      for (; expected < pieces_.size() && pieces_[expected].hidden; ++expected)
+        outOfStep_ |= astray && pieces_[expected].seam;
       Token token = lexer.next(text_, tree_.encoding(), at, modes);
+      emptyInARow = token.end == at ? emptyInARow + 1 : 0;
+      if (emptyInARow > mostEmptyInARow && token.type != endOfFile) return false;
       at = token.end;
       modes = token.after;
       if (token.hidden) {
@@ -174,10 +186,27 @@ class SeamRepair {
           token.end != offset_[expected] + piece.text.size())
         return false;
       if (piece.type == endOfFile) return true;
+      outOfStep_ |= astray && piece.seam;
       bool inStep = !tree_.hasModes() || (piece.modesKnown && piece.modes.after == modes);
-      if (expected >= seam && inStep) return true;
+      if (expected >= until && inStep) return true;
+      astray |= expected >= until && piece.modesKnown;
       ++expected;
     }
+  }
+
+  /// Are the tokens that looked far ahead as they were, where they looked at what has changed?
+  bool farLooksHold() {
+    const char* input = tree_.bytes().data();
+    size_t unchangedTo = SIZE_MAX;  // in the input: the end of the run of kept text that the piece is in
+    for (size_t i = pieces_.size(); i-- > 0;) {
+      const Piece& piece = pieces_[i];
+      if (!piece.modesKnown) continue;
+      size_t end = static_cast<size_t>(piece.text.data() + piece.text.size() - input);
+      bool last = i + 1 == pieces_.size();
+      if (last ? end != tree_.bytes().size() : pieces_[i + 1].seam) unchangedTo = end;
+      if (piece.farLook > unchangedTo && !lexesBack(i, i)) return false;
+    }
+    return true;
   }
 
   bool isErrorOfInput(uint32_t begin) const {
@@ -193,6 +222,7 @@ class SeamRepair {
   std::vector<size_t> separator_;  ///< before each piece: 0 for none, else 1 + index
   std::vector<uint32_t> offset_;
   std::string text_;
+  bool outOfStep_ = false;  ///< where several seams lie
 };
 
 }  // namespace

@@ -5,10 +5,15 @@
 namespace hone {
 
 TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes) {
+  Encoding encoding = detectEncoding(bytes);
+  return parse(std::move(language), std::move(bytes), encoding);
+}
+
+TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes, Encoding encoding) {
   auto tree = std::make_shared<Tree>();
   tree->language_ = std::move(language);
   tree->bytes_ = std::move(bytes);
-  tree->encoding_ = detectEncoding(tree->bytes_);
+  tree->encoding_ = encoding;
   tree->derivation_ = tree->language_->parse(tree->bytes_, tree->encoding_);
   return tree;
 }
@@ -18,6 +23,12 @@ std::vector<NodeId> Tree::children(NodeId id) const {
   if (node(id).isLeaf()) return result;
   for (NodeId child = id + 1; child < node(id).end; child = node(child).end) result.push_back(child);
   return result;
+}
+
+uint32_t Tree::farLook(NodeId leaf) const {
+  const std::vector<FarLook>& all = derivation_.farLooks;
+  auto at = std::lower_bound(all.begin(), all.end(), leaf, [](const FarLook& look, NodeId id) { return look.leaf < id; });
+  return at != all.end() && at->leaf == leaf ? at->to : 0;
 }
 
 size_t Tree::tokenCount(NodeId id) const {

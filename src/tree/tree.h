@@ -15,6 +15,8 @@ class Tree {
  public:
   /// Parses the bytes, as UTF-8 if they are valid UTF-8, else byte by byte.
   static std::shared_ptr<const Tree> parse(std::shared_ptr<Language> language, std::string bytes);
+  /// For a candidate: in the encoding of the input, whatever is left of it.
+  static std::shared_ptr<const Tree> parse(std::shared_ptr<Language> language, std::string bytes, Encoding encoding);
 
   const Node& node(NodeId id) const { return derivation_.nodes[id]; }
   NodeId root() const { return 0; }
@@ -31,6 +33,8 @@ class Tree {
   }
   LeafModes modes(NodeId leaf) const { return derivation_.modes.empty() ? LeafModes{} : derivation_.modes[leaf]; }
   bool hasModes() const { return !derivation_.modes.empty(); }
+  /// Up to which offset the lexer looked to find the leaf's end, 0 if not far. O(log of those that looked far).
+  uint32_t farLook(NodeId leaf) const;
 
   std::vector<NodeId> children(NodeId id) const;
   /// Tokens below the node that have text: hidden ones and the end of file don't count. O(subtree).

@@ -50,7 +50,7 @@ Derivation parse(Language& language, std::string_view text) { return language.pa
 class EveryLanguage : public ::testing::TestWithParam<std::string> {
  protected:
   std::shared_ptr<Language> language_ = Language::bundled(GetParam());
-  Random random_{1};
+  Random random_{corpus::seed()};
 };
 
 INSTANTIATE_TEST_SUITE_P(Parse, EveryLanguage, ::testing::ValuesIn(corpus::languageNames()),
@@ -138,7 +138,7 @@ TEST_P(EveryLanguage, HasMinimalTextsThatAreItsRules) {
     if (text == nullptr) continue;
     bool lexes = false;
     for (uint32_t mode = 0; mode < language_->grammar().lexer.modeStart.size() && !lexes; ++mode) {
-      Token token = language_->lexer().next(*text, Encoding::utf8, 0, language_->lexer().only(mode));
+      Token token = language_->lexer().next(*text, Encoding::utf8, 0, language_->lexer().only(mode), true);
       lexes = token.type == type && token.end == text->size();
     }
     EXPECT_TRUE(lexes) << language_->grammar().tokenNames[static_cast<size_t>(type)] << ": " << *text;
@@ -159,19 +159,19 @@ struct Nesting {
 
 std::vector<Nesting> nestings(std::string_view language) {
   static const std::map<std::string_view, std::vector<Nesting>> all = {
-      {"c", {{"int x = ", "(", "1", ")", ";"}, {"void f(void) ", "{", "", "}", ""}, {"int x = ", "a[", "1", "]", ";"}}},
-      {"calc", {{"", "(", "1", ")", ""}, {"", "sin(", "1", ")", ""}}},
-      {"clojure", {{"", "(", "a", ")", ""}, {"", "[", "a", "]", ""}, {"", "'", "a", "", ""}}},
-      {"css", {{"", "a{", "", "}", ""}, {"a{b:", "(", "c", ")", "}"}}},
-      {"dot", {{"graph ", "{", "a", "}", ""}, {"graph {a=", "<", "b", ">", "}"}}},
-      {"find", {{"", "\\( ", "-print", " \\)", ""}}},
-      {"generic", {{"", "(", "a", ")", ""}, {"", "[{", "a", "}]", ""}}},
+      {"c", {{"int x = ", "(", "1", ")", ";"}, {"void f(void) {", "if (1) {", "", "}", "}"}}},
+      {"calc", {{"", "(", "1", ")", ""}}},
+      {"clojure", {{"", "(", "a", ")", ""}, {"", "'", "a", "", ""}}},
+      {"css", {{"", "a{", "", "}", ""}}},
+      {"dot", {{"graph ", "{", "a", "}", ""}}},
+      {"find", {{"find ", "\\( ", "-print", " \\)", ""}}},
+      {"generic", {{"", "[{", "a", "}]", ""}}},
       {"grep", {{"grep '", "\\(", "a", "\\)", "'"}}},
-      {"html", {{"", "<div>", "a", "</div>", ""}, {"", "<b>", "a", "", ""}, {"", "<ul><li>", "a", "</li></ul>", ""}}},
+      {"html", {{"", "<div>", "a", "</div>", ""}, {"", "<b>", "a", "", ""}}},
       {"java", {{"class A { int x = ", "(", "1", ")", "; }"}, {"", "class A {", "", "}", ""}}},
-      {"javascript", {{"", "(", "1", ")", ""}, {"", "{", "", "}", ""}, {"x = ", "[", "1", "]", ""}}},
-      {"json", {{"", "[", "1", "]", ""}, {"", "{\"a\":", "1", "}", ""}}},
-      {"lua", {{"x = ", "(", "1", ")", ""}, {"", "do ", "", " end", ""}, {"x = ", "{", "1", "}", ""}}},
+      {"javascript", {{"", "(", "1", ")", ""}, {"", "{", "", "}", ""}}},
+      {"json", {{"", "{\"a\":[", "1", "]}", ""}}},
+      {"lua", {{"x = ", "(", "1", ")", ""}, {"", "do ", "", " end", ""}}},
       {"regexp", {{"", "(", "a", ")", ""}}},
       {"sql", {{"select ", "(", "1", ")", ";"}}},
       {"xml", {{"", "<a>", "b", "</a>", ""}}},
@@ -181,17 +181,23 @@ std::vector<Nesting> nestings(std::string_view language) {
 }
 
 TEST_P(EveryLanguage, NestsAsDeepAsTheTextSays) {
-  constexpr size_t depth = 100'000;
   auto known = nestings(GetParam());
   if (known.empty()) GTEST_SKIP() << "nothing nests in this language";
   for (const Nesting& nesting : known) {
-    std::string text = nesting.text(depth);
+    std::string text = nesting.text(100'000);
     Derivation derivation = parse(*language_, text);
-    ASSERT_EQ(firstError(derivation), "") << nesting.opening;
-    ASSERT_TRUE(isSound(derivation, text)) << nesting.opening;
-    // And without its end.
-    text.resize(text.size() - (nesting.closing.size() * depth + nesting.after.size()));
-    ASSERT_TRUE(isSound(parse(*language_, text), text)) << nesting.opening;
+    EXPECT_EQ(firstError(derivation), "") << nesting.opening;
+    EXPECT_TRUE(isSound(derivation, text)) << nesting.opening;
+  }
+}
+
+TEST_P(EveryLanguage, SurvivesWhatIsNeverClosed) {
+  for (const Nesting& nesting : nestings(GetParam())) {
+    // Of grep's patterns, whose groups may end without a sign, each further level costs more.
+    size_t depth = GetParam() == "grep" ? 100 : 5'000;
+    std::string text = nesting.text(depth);
+    text.resize(text.size() - nesting.closing.size() * depth - nesting.after.size());
+    EXPECT_TRUE(isSound(parse(*language_, text), text)) << nesting.opening;
   }
 }
 

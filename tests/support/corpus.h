@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -18,6 +19,12 @@ inline std::vector<std::string> languageNames() {
   std::vector<std::string> names;
   for (const BundledLanguage& language : bundledLanguages()) names.push_back(language.name);
   return names;
+}
+
+/// HONE_TEST_SEED=N runs the random tests with other texts.
+inline uint64_t seed() {
+  const char* wanted = std::getenv("HONE_TEST_SEED");
+  return wanted == nullptr ? 1 : std::strtoull(wanted, nullptr, 10);
 }
 
 struct Sample {

@@ -1,0 +1,125 @@
+// Whole reductions with predicates on the text, without processes.
+
+#include <gtest/gtest.h>
+
+#include "reduce/reduce.h"
+#include "tree/render.h"
+
+namespace hone {
+namespace {
+
+using Predicate = std::function<bool(const std::string&)>;
+
+struct Reduced {
+  std::string text;
+  int tests = 0;
+};
+
+Reduced reduce(const std::string& language, const std::string& text, const Predicate& fails, ReduceOptions options = {}) {
+  TreePtr tree = Tree::parse(Language::bundled(language), text);
+  std::unique_ptr<Strategy> strategy = makeReduction(tree, options);
+  Reduced result;
+  size_t last = text.size();
+  while (auto candidate = strategy->propose()) {
+    EXPECT_TRUE(Tree::parse(tree->sharedLanguage(), candidate->bytes)->errors().empty()) << candidate->bytes;
+    bool interesting = fails(candidate->bytes);
+    if (interesting) last = candidate->bytes.size();
+    // A copy must go the same way.
+    if (++result.tests % 5 == 0) strategy = strategy->clone();
+    strategy->learn(interesting ? Verdict::fail : result.tests % 2 == 0 ? Verdict::pass : Verdict::unresolved);
+    EXPECT_LT(result.tests, 5000);
+  }
+  result.text = static_cast<const Pipeline&>(*strategy).best();
+  EXPECT_EQ(result.text.size(), last);
+  return result;
+}
+
+Predicate contains(std::string needle) {
+  return [=](const std::string& text) { return text.find(needle) != std::string::npos; };
+}
+
+const std::string json = R"({
+  "first": [1, 2, {"deep": [null, true, "needle", 4.25]}],
+  "second": {"a": 1, "b": [[], {}], "c": "text"},
+  "third": 12345
+}
+)";
+
+TEST(Reduction, LeavesTheNeedleAlone) { EXPECT_EQ(reduce("json", json, contains("needle")).text, "\"needle\""); }
+
+TEST(Reduction, KeepsWhatMustStayTogether) {
+  Predicate both = [](const std::string& text) {
+    return text.find("needle") != std::string::npos && text.find("12345") != std::string::npos;
+  };
+  std::string text = reduce("json", json, both).text;
+  EXPECT_TRUE(both(text));
+  EXPECT_LE(text.size(), std::string(R"({"":["needle"],"":12345})").size());
+}
+
+TEST(Reduction, RemovesTheFirstElementOfASeparatedList) {
+  EXPECT_EQ(reduce("json", "[1, 2, 3]", contains("2")).text, "2");
+  Predicate inList = [](const std::string& text) { return text.starts_with('[') && text.ends_with("3]"); };
+  EXPECT_EQ(reduce("json", "[1, 2, 3]", inList).text, "[3]");
+}
+
+TEST(Reduction, RenamesAllOccurrencesTogether) {
+  Predicate usedTwice = [](const std::string& text) {
+    size_t name = text.find("int ");
+    if (name == std::string::npos) return false;
+    size_t end = text.find('=', name);
+    if (end == std::string::npos) return false;
+    std::string declared = text.substr(name + 4, end - name - 4);
+    return !declared.empty() && text.find("(" + declared + ")") != std::string::npos;
+  };
+  std::string text = reduce("c", "int counter=0;\nvoid use(void) { print(counter); }\n", usedTwice).text;
+  EXPECT_TRUE(usedTwice(text));
+  EXPECT_EQ(text.find("counter"), std::string::npos) << text;
+}
+
+TEST(Reduction, EndsForEveryVerdict) {
+  // Whatever the test says, the candidates only get smaller.
+  for (int modulus = 1; modulus < 6; ++modulus) {
+    int asked = 0;
+    reduce("json", json, [&](const std::string&) { return ++asked % modulus == 0; });
+  }
+}
+
+TEST(Reduction, RunsOnlyThePassesAskedFor) {
+  ReduceOptions options;
+  options.passes = {"coarse"};
+  EXPECT_EQ(reduce("json", "[10, 20, 30]", contains("20"), options).text, "[ 20]");
+  options.passes = {"nonsense"};
+  EXPECT_THROW(makeReduction(Tree::parse(Language::bundled("json"), "1"), options), std::exception);
+}
+
+TEST(Reduction, WorksInsideBrokenText) {
+  TreePtr tree = Tree::parse(Language::bundled("json"), "[1, 2, @!, {\"a\": }, \"needle\"]");
+  ASSERT_FALSE(tree->errors().empty());
+  std::unique_ptr<Strategy> strategy = makeReduction(tree, {});
+  while (auto candidate = strategy->propose())
+    strategy->learn(contains("needle")(candidate->bytes) ? Verdict::fail : Verdict::pass);
+  EXPECT_LT(static_cast<const Pipeline&>(*strategy).best().size(), tree->bytes().size() / 2);
+}
+
+/// An independent check: no single removal of a list element or replacement by a minimal text is left to do.
+TEST(Reduction, IsOneTreeMinimal) {
+  Predicate fails = [](const std::string& text) {
+    return std::count(text.begin(), text.end(), '[') >= 3 && text.find(':') != std::string::npos;
+  };
+  std::string text = reduce("json", json, fails).text;
+  TreePtr tree = Tree::parse(Language::bundled("json"), text);
+  for (NodeId id = 1; id < tree->size(); ++id) {
+    for (bool minimal : {false, true}) {
+      const Node& node = tree->node(id);
+      if (minimal ? node.kind != NodeKind::rule : !node.isQuantified() && node.kind != NodeKind::hidden) continue;
+      Edits edits(tree->size());
+      minimal ? edits.replaceByMinimal(id) : edits.remove(id);
+      auto rendered = render(*tree, edits);
+      bool smaller = rendered && rendered->bytes.size() < text.size();
+      EXPECT_FALSE(smaller && fails(rendered->bytes)) << rendered->bytes;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hone

@@ -1,0 +1,145 @@
+// What holds for all trees: what is rendered of them parses, and has the tree's tokens.
+#include <gtest/gtest.h>
+
+#include "../support/corpus.h"
+#include "tree/lists.h"
+#include "tree/render.h"
+
+namespace hone {
+namespace {
+
+/// Changes a tree as reductions do, at random places, each place at most once.
+class RandomEdits {
+ public:
+  RandomEdits(const Tree& tree, Random& random) : tree_(tree), random_(random), edits_(tree.size()) {}
+
+  Edits make() {
+    // Mostly a few, sometimes all over the tree.
+    uint64_t share = uint64_t{1} << random_.below(8);
+    for (NodeId id = 0; id < tree_.size(); ++id)
+      if (random_.chance(1, share * 4)) editAt(id);
+    return edits_;
+  }
+
+ private:
+  void editAt(NodeId id) {
+    if (touchedAbove(id)) return;
+    const Node& node = tree_.node(id);
+    switch (random_.below(4)) {
+      case 0: replaceByMinimal(id); break;
+      case 1:
+        if (node.kind == NodeKind::rule) replaceByDescendant(id);
+        break;
+      default:
+        for (const List& list : listsOf(tree_, id)) shorten(list);
+        break;
+    }
+  }
+
+  bool touchedAbove(NodeId id) const {
+    for (; id != noNode; id = tree_.node(id).parent)
+      if (edits_.touched(id)) return true;
+    return false;
+  }
+
+  void replaceByMinimal(NodeId id) {
+    const Node& node = tree_.node(id);
+    bool possible = node.kind == NodeKind::rule ? tree_.language().minimal(node.symbol) != nullptr
+                                                : node.kind == NodeKind::token &&
+                                                      tree_.language().minimalToken(static_cast<Symbol>(node.symbol));
+    if (possible) edits_.replaceByMinimal(id);
+  }
+
+  void replaceByDescendant(NodeId id) {
+    const Node& node = tree_.node(id);
+    std::vector<NodeId> same;
+    for (NodeId below = id + 1; below < node.end; ++below)
+      if (tree_.node(below).kind == NodeKind::rule && tree_.node(below).symbol == node.symbol) same.push_back(below);
+    if (!same.empty()) edits_.replaceBySubtree(id, random_.pick(same));
+  }
+
+  void shorten(const List& list) {
+    for (const ListElement& element : list.elements)
+      for (NodeId node : element.nodes)
+        if (edits_.touched(node)) return;
+    uint64_t outOf = random_.below(4) + 1;
+    std::vector<bool> kept(list.elements.size());
+    for (size_t i = 0; i < kept.size(); ++i) kept[i] = !random_.chance(1, outOf);
+    keepOnly(tree_, list, kept, edits_);
+  }
+
+  const Tree& tree_;
+  Random& random_;
+  Edits edits_;
+};
+
+class EveryTree : public ::testing::TestWithParam<std::string> {
+ protected:
+  EveryTree() {
+    samples_ = corpus::examples(GetParam());
+    for (auto& sample : corpus::produced(language_, 60, 60, random_)) samples_.push_back(std::move(sample));
+  }
+
+  std::shared_ptr<Language> language_ = Language::bundled(GetParam());
+  Random random_{corpus::seed()};
+  std::vector<corpus::Sample> samples_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Tree, EveryTree, ::testing::ValuesIn(corpus::languageNames()),
+                         [](const auto& tested) { return tested.param; });
+
+std::string describe(const std::vector<RenderedToken>& tokens) {
+  std::string out;
+  for (const RenderedToken& token : tokens) out += std::to_string(token.type) + ":" + token.text + " ";
+  return corpus::shown(out);
+}
+
+TEST_P(EveryTree, RendersUnchangedAsItWas) {
+  std::vector<corpus::Sample> texts = samples_;
+  for (const auto& sample : samples_) {
+    const std::string& other = random_.pick(samples_).text;
+    texts.push_back({sample.name + ", damaged", corpus::damaged(sample.text, other, random_)});
+  }
+  for (const char* text : {"", "\r\n", "\xEF\xBB\xBF", "caf\xE9", "\xEF\xBB\xBFx\r\n\r\ny"}) texts.push_back({text, text});
+  for (int i = 0; i < 100; ++i) {
+    std::string bytes;
+    for (uint64_t length = random_.below(100); length > 0; --length) bytes += static_cast<char>(random_.below(256));
+    texts.push_back({"random bytes", std::move(bytes)});
+  }
+  for (const auto& [name, text] : texts) {
+    TreePtr tree = Tree::parse(language_, text);
+    auto rendered = render(*tree, Edits(tree->size()));
+    ASSERT_TRUE(rendered) << name;
+    ASSERT_EQ(rendered->bytes, text) << name;
+    ASSERT_EQ(rendered->tokens, tree->tokenCount(tree->root())) << name;
+  }
+}
+
+TEST_P(EveryTree, StaysGrammaticalUnderEdits) {
+  size_t rendered = 0, tried = 0;
+  for (const auto& [name, text] : samples_) {
+    TreePtr tree = Tree::parse(language_, text);
+    if (!tree->errors().empty()) continue;
+    size_t rounds = text.size() > 10'000 ? 4 : 15;
+    for (size_t round = 0; round < rounds; ++round) {
+      Edits edits = RandomEdits(*tree, random_).make();
+      ++tried;
+      auto candidate = render(*tree, edits);
+      if (!candidate) continue;
+      ++rendered;
+      TreePtr again = Tree::parse(language_, candidate->bytes, tree->encoding());
+      std::vector<RenderedToken> wanted = renderedTokens(*tree, edits);
+      std::vector<RenderedToken> found = renderedTokens(*again, Edits(again->size()));
+      ASSERT_EQ(found, wanted) << name << "\nfound  " << describe(found) << "\nwanted " << describe(wanted);
+      ASSERT_TRUE(again->errors().empty())
+          << name << ": " << positionOf(candidate->bytes, again->errors()[0].offset).line << ": "
+          << again->errors()[0].message << "\n--- of\n" << corpus::shown(text) << "\n--- became\n"
+          << corpus::shown(candidate->bytes);
+    }
+  }
+  EXPECT_GT(rendered, tried / 2);
+  std::printf("%zu of %zu\n", rendered, tried);
+}
+
+}  // namespace
+}  // namespace hone
