@@ -15,16 +15,19 @@ std::vector<NodeId> visibleChildren(const Tree& tree, NodeId parent) {
 
 bool sameSymbol(const Node& a, const Node& b) { return a.kind == b.kind && a.symbol == b.symbol; }
 
+/// Are the last `length` nodes of both of the same kinds?
+bool endsLike(const Tree& tree, const std::vector<NodeId>& a, const std::vector<NodeId>& b, size_t length) {
+  if (length > a.size() || length > b.size()) return false;
+  return std::equal(a.rbegin(), a.rbegin() + static_cast<long>(length), b.rbegin(),
+                    [&](NodeId x, NodeId y) { return sameSymbol(tree.node(x), tree.node(y)); });
+}
+
 /// How many of the iteration's last children are of the same kind as the siblings before the loop, so that these are
 /// the list's first element; 0 where they are not.
 size_t matchingTail(const Tree& tree, const std::vector<NodeId>& before, const std::vector<NodeId>& iteration) {
-  for (size_t length = std::min(before.size(), iteration.size() - 1); length > 0; --length) {
-    bool same = true;
-    for (size_t i = 1; i <= length && same; ++i)
-      same = sameSymbol(tree.node(before[before.size() - i]), tree.node(iteration[iteration.size() - i]));
-    if (same) return length;
-  }
-  return 0;
+  size_t length = std::min(before.size(), iteration.size() - 1);
+  while (length > 0 && !endsLike(tree, before, iteration, length)) --length;
+  return length;
 }
 
 class ListFinder {
@@ -35,7 +38,7 @@ class ListFinder {
     for (size_t i = 0; i < children_.size();) {
       const Node& child = tree_.node(children_[i]);
       if (child.kind == NodeKind::optional) {
-        lists_.push_back({parent_, {{{children_[i]}, {}, true}}, true});
+        lists_.push_back({parent_, {{{children_[i]}, {}, true}}, 0});
         ++i;
       } else if (isIteration(child)) {
         size_t end = i;
@@ -51,20 +54,26 @@ class ListFinder {
 
  private:
   void addLoop(size_t begin, size_t end) {
-    List list{parent_, {}, tree_.node(children_[begin]).kind == NodeKind::star};
+    List list{parent_, {}, tree_.node(children_[begin]).kind == NodeKind::star ? size_t{0} : 1};
     bool operators = isOperatorLoop(begin);
-    size_t first = headLength(begin, operators);
-    if (first > 0) {
-      list.mayBeEmpty = false;
-      list.elements.push_back({{children_.begin() + static_cast<long>(begin - first), children_.begin() + static_cast<long>(begin)}, {}, true});
+    std::vector<NodeId> head(children_.begin() + static_cast<long>(begin - headLength(begin, operators)),
+                             children_.begin() + static_cast<long>(begin));
+    if (!head.empty()) {
+      ++list.atLeast;
+      list.elements.push_back({head, {}, true});
     }
     for (size_t i = begin; i < end; ++i) {
       ListElement element{{children_[i]}, {}, true};
-      if (first > 0) {
+      if (!head.empty()) {
         std::vector<NodeId> inside = visibleChildren(tree_, children_[i]);
-        size_t tail = operators ? operandAtEnd(inside) : first;
-        element.canBeFirst = tail > 0 && tail <= inside.size();
-        if (element.canBeFirst) element.separators.assign(inside.begin(), inside.end() - static_cast<long>(tail));
+        size_t tail = operators ? operandAtEnd(inside) : endsLike(tree_, inside, head, head.size()) ? head.size() : 0;
+        element.canBeFirst = tail > 0;
+        if (element.canBeFirst) {
+          // With the white space before them.
+          NodeId firstOfTail = inside[inside.size() - tail];
+          for (NodeId child : tree_.children(children_[i]))
+            if (child < firstOfTail) element.separators.push_back(child);
+        }
       }
       list.elements.push_back(std::move(element));
     }
@@ -97,17 +106,25 @@ class ListFinder {
   std::vector<List> lists_;
 };
 
-/// Replaces the rules and tokens right below the element's groups by their minimal texts.
+/// Makes the element as short as is possible without a look at what the grammar would allow in its place.
 void makeMinimal(const Tree& tree, const ListElement& element, Edits& edits) {
+  Language& language = tree.language();
   for (NodeId node : element.nodes) {
-    if (tree.node(node).kind == NodeKind::rule || tree.node(node).kind == NodeKind::token) {
-      edits.replaceByMinimal(node);
+    const Node& n = tree.node(node);
+    if (n.kind == NodeKind::rule || n.kind == NodeKind::token) {
+      bool possible = n.kind == NodeKind::rule ? language.minimal(n.symbol) != nullptr
+                                               : language.minimalToken(static_cast<Symbol>(n.symbol)) != nullptr;
+      if (possible) edits.replaceByMinimal(node);
       continue;
     }
+    const Node* before = nullptr;
     for (NodeId child : visibleChildren(tree, node)) {
-      NodeKind kind = tree.node(child).kind;
-      if (kind == NodeKind::rule) edits.replaceByMinimal(child);
-      if (tree.node(child).isQuantified()) edits.remove(child);
+      const Node& c = tree.node(child);
+      bool mayGo = c.kind == NodeKind::optional || c.kind == NodeKind::star ||
+                   (c.kind == NodeKind::plus && before != nullptr && sameSymbol(*before, c));
+      if (mayGo) edits.remove(child);
+      if (c.kind == NodeKind::rule && language.minimal(c.symbol) != nullptr) edits.replaceByMinimal(child);
+      before = &c;
     }
   }
 }
@@ -121,18 +138,25 @@ std::vector<List> listsOf(const Tree& tree, NodeId parent) {
 
 void keepOnly(const Tree& tree, const List& list, const std::vector<bool>& kept, Edits& edits) {
   const auto& elements = list.elements;
-  size_t first = 0;
-  // What stands before the first kept element that can begin the list can't stand there alone.
-  while (first < elements.size() && !kept[first]) ++first;
-  bool keepHead = false;
-  if (!list.mayBeEmpty && first == elements.size()) keepHead = true;
-  if (first < elements.size() && !elements[first].canBeFirst) keepHead = true;
-  for (size_t i = 0; i < elements.size(); ++i)
-    if (!kept[i] && !(i == 0 && keepHead))
+  std::vector<bool> staying = kept;
+  size_t missing = list.atLeast - std::min(list.atLeast, static_cast<size_t>(std::ranges::count(kept, true)));
+  for (size_t i = 0; i < elements.size() && missing > 0; ++i) {
+    if (staying[i]) continue;
+    staying[i] = true;
+    --missing;
+  }
+  auto first = static_cast<size_t>(std::ranges::find(staying, true) - staying.begin());
+  if (first < elements.size() && !elements[first].canBeFirst) {
+    first = 0;
+    staying[0] = true;
+  }
+  for (size_t i = 0; i < elements.size(); ++i) {
+    if (!staying[i])
       for (NodeId node : elements[i].nodes) edits.remove(node);
-  if (keepHead && !kept[0])
-    makeMinimal(tree, elements[0], edits);
-  else if (first < elements.size() && first > 0)
+    else if (!kept[i])
+      makeMinimal(tree, elements[i], edits);
+  }
+  if (first < elements.size() && first > 0)
     for (NodeId separator : elements[first].separators) edits.remove(separator);
 }
 

@@ -21,14 +21,14 @@ struct ListElement {
 struct List {
   NodeId parent = noNode;
   std::vector<ListElement> elements;
-  bool mayBeEmpty = true;
+  size_t atLeast = 0;  ///< elements that the grammar demands
 };
 
 /// All lists among the children of a node, in order: optional groups are lists of one element. O(children).
 std::vector<List> listsOf(const Tree& tree, NodeId parent);
 
 /// Removes all elements of the list but those whose `kept` is true, so that the rest still conforms to the grammar.
-/// Where one element has to stay, it is made minimal instead of removed.
+/// Those that have to stay nevertheless are made minimal instead of removed.
 void keepOnly(const Tree& tree, const List& list, const std::vector<bool>& kept, Edits& edits);
 
 }  // namespace hone

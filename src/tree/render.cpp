@@ -8,6 +8,7 @@
 #include "tree/render.h"
 
 #include <algorithm>
+#include <set>
 
 namespace hone {
 namespace {
@@ -109,26 +110,28 @@ class SeamRepair {
   std::optional<std::string> text() {
     join();
     const size_t choices = tree_.language().separators().size();
-    std::vector<size_t> open;
     for (size_t i = 0; i < pieces_.size(); ++i)
-      if (pieces_[i].seam) open.push_back(i);
+      if (pieces_[i].seam) seams_.push_back(i);
+    std::vector<size_t> open = seams_;
     while (!open.empty()) {
-      std::vector<size_t> changed;
-      for (size_t seam : open) {
-        if (lexesBack(startBefore(seam), seam)) continue;
-        if (++separator_[seam] > choices) return std::nullopt;
-        changed.push_back(seam);
-      }
+      std::set<size_t> bad, changed;
+      for (size_t seam : open)
+        if (auto wrong = firstWrong(startBefore(seam), seam)) {
+          bad.insert(seam);
+          changed.insert(toBlame(*wrong, seam));
+        }
       if (changed.empty()) break;
+      for (size_t seam : changed)
+        if (++separator_[seam] > choices) return std::nullopt;
       join();
       // A new separator may also settle or unsettle the seams next to it.
-      std::vector<size_t> again;
-      for (size_t seam : open)
-        if (std::ranges::any_of(changed, [&](size_t c) { return seam <= c + reach && c <= seam + reach; }))
-          again.push_back(seam);
-      open = std::move(again);
+      open.clear();
+      for (size_t seam : seams_) {
+        auto near = changed.lower_bound(seam - std::min(seam, reach));
+        if ((near != changed.end() && *near <= seam + reach) || bad.contains(seam)) open.push_back(seam);
+      }
     }
-    if (outOfStep_ && !lexesBack(0, pieces_.size())) return std::nullopt;
+    if (outOfStep_ && firstWrong(0, pieces_.size())) return std::nullopt;
     if (!farLooksHold()) return std::nullopt;
     return std::move(text_);
   }
@@ -158,8 +161,21 @@ class SeamRepair {
     return start;
   }
 
-  /// Are the tokens from the piece `start` on the tree's, until the lexer is in step at or behind the piece `until`?
-  bool lexesBack(size_t start, size_t until) {
+  struct Wrong {
+    size_t piece;
+    bool tooLong;  ///< it has taken some of what comes behind it
+  };
+
+  /// The seam where a separator may help.
+  size_t toBlame(Wrong wrong, size_t seam) const {
+    auto behind = std::upper_bound(seams_.begin(), seams_.end(), wrong.piece);
+    if (wrong.tooLong) return behind == seams_.end() || separator_[*behind] > separator_[seam] ? seam : *behind;
+    return behind == seams_.begin() || separator_[*(behind - 1)] > separator_[seam] ? seam : *(behind - 1);
+  }
+
+  /// Where from the piece `start` on the tokens are not the tree's, until the lexer is in step at or behind the piece
+  /// `until`.
+  std::optional<Wrong> firstWrong(size_t start, size_t until) {
     size_t expected = start;
     int emptyInARow = 0;
     bool astray = false;  // past `until` in other modes than in the input, which the checks of later seams don't expect
@@ -171,24 +187,25 @@ class SeamRepair {
         outOfStep_ |= astray && pieces_[expected].seam;
       Token token = lexer.next(text_, tree_.encoding(), at, modes);
       emptyInARow = token.end == at ? emptyInARow + 1 : 0;
-      if (emptyInARow > mostEmptyInARow && token.type != endOfFile) return false;
+      if (emptyInARow > mostEmptyInARow && token.type != endOfFile) return Wrong{expected, false};
       at = token.end;
       modes = token.after;
       if (token.hidden) {
         // A lexical error that was in the input may stay; a new one is a token broken.
-        if (token.type == lexicalError && !isErrorOfInput(token.begin)) return false;
-        if (at >= text_.size() && expected == pieces_.size()) return true;
+        if (token.type == lexicalError && !isErrorOfInput(token.begin)) return Wrong{expected, false};
+        if (at >= text_.size() && expected == pieces_.size()) return std::nullopt;
         continue;
       }
-      if (expected == pieces_.size()) return token.type == endOfFile;
+      if (expected == pieces_.size())
+        return token.type == endOfFile ? std::nullopt : std::optional(Wrong{expected, false});
       const Piece& piece = pieces_[expected];
-      if (token.type != piece.type || token.begin != offset_[expected] ||
-          token.end != offset_[expected] + piece.text.size())
-        return false;
-      if (piece.type == endOfFile) return true;
+      size_t end = offset_[expected] + piece.text.size();
+      if (token.type != piece.type || token.begin != offset_[expected] || token.end != end)
+        return Wrong{expected, token.begin == offset_[expected] && token.end > end};
+      if (piece.type == endOfFile) return std::nullopt;
       outOfStep_ |= astray && piece.seam;
       bool inStep = !tree_.hasModes() || (piece.modesKnown && piece.modes.after == modes);
-      if (expected >= until && inStep) return true;
+      if (expected >= until && inStep) return std::nullopt;
       astray |= expected >= until && piece.modesKnown;
       ++expected;
     }
@@ -204,7 +221,7 @@ class SeamRepair {
       size_t end = static_cast<size_t>(piece.text.data() + piece.text.size() - input);
       bool last = i + 1 == pieces_.size();
       if (last ? end != tree_.bytes().size() : pieces_[i + 1].seam) unchangedTo = end;
-      if (piece.farLook > unchangedTo && !lexesBack(i, i)) return false;
+      if (piece.farLook > unchangedTo && firstWrong(i, i)) return false;
     }
     return true;
   }
@@ -219,6 +236,7 @@ class SeamRepair {
 
   const Tree& tree_;
   std::vector<Piece> pieces_;
+  std::vector<size_t> seams_;      ///< pieces, ascending
   std::vector<size_t> separator_;  ///< before each piece: 0 for none, else 1 + index
   std::vector<uint32_t> offset_;
   std::string text_;

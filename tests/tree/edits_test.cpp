@@ -1,0 +1,65 @@
+#include "tree/edits.h"
+
+#include <gtest/gtest.h>
+
+namespace hone {
+namespace {
+
+TEST(Edits, BeginEmpty) {
+  Edits edits(5);
+  EXPECT_TRUE(edits.empty());
+  for (NodeId node = 0; node < 5; ++node) {
+    EXPECT_FALSE(edits.touched(node));
+    EXPECT_FALSE(edits.removed(node));
+    EXPECT_EQ(edits.replacement(node), nullptr);
+  }
+}
+
+TEST(Edits, TellRemovalFromReplacement) {
+  Edits edits(5);
+  edits.remove(1);
+  edits.replaceByMinimal(3);
+  edits.replaceBySubtree(0, 2);
+  edits.replaceText(4, "x");
+  EXPECT_TRUE(edits.removed(1));
+  EXPECT_TRUE(edits.touched(1));
+  EXPECT_EQ(edits.replacement(1), nullptr);
+  EXPECT_FALSE(edits.removed(3));
+  ASSERT_NE(edits.replacement(3), nullptr);
+  EXPECT_EQ(edits.replacement(3)->kind, Edits::Kind::minimal);
+  EXPECT_EQ(edits.replacement(0)->kind, Edits::Kind::subtree);
+  EXPECT_EQ(edits.replacement(0)->sources, std::vector<NodeId>{2});
+  EXPECT_EQ(*edits.replacement(4)->text, "x");
+  EXPECT_FALSE(edits.touched(2));
+}
+
+TEST(Edits, ReplaceTheEarlierOneOfANode) {
+  Edits edits(3);
+  edits.replaceByMinimal(1);
+  edits.replaceText(1, "x");
+  EXPECT_EQ(edits.replacement(1)->kind, Edits::Kind::text);
+  edits.remove(1);
+  EXPECT_TRUE(edits.removed(1));
+  edits.replaceByMinimal(1);
+  EXPECT_FALSE(edits.removed(1));
+  EXPECT_EQ(edits.replacement(1)->kind, Edits::Kind::minimal);
+  edits.restore(1);
+  EXPECT_FALSE(edits.touched(1));
+  EXPECT_TRUE(edits.empty());
+  edits.restore(2);
+  EXPECT_TRUE(edits.empty());
+}
+
+TEST(Edits, OfACopyAreItsOwn) {
+  Edits edits(3);
+  edits.replaceText(1, "x");
+  Edits copy = edits;
+  copy.remove(2);
+  copy.restore(1);
+  EXPECT_FALSE(edits.touched(2));
+  EXPECT_EQ(*edits.replacement(1)->text, "x");
+  EXPECT_FALSE(copy.touched(1));
+}
+
+}  // namespace
+}  // namespace hone
