@@ -3,9 +3,10 @@
 //   parse_speed LANGUAGE FILE...
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 
 #include <chrono>
+#include <fstream>
+#include <string>
 
 #include "text/file.h"
 #include "tree/tree.h"
@@ -18,10 +19,12 @@ double seconds(auto&& work) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+/// Not getrusage's figure, which starts from that of the parent process.
 double peakBytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<double>(usage.ru_maxrss) * 1024;
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmHWM:")) return std::stod(line.substr(6)) * 1024;
+  return 0;
 }
 
 }  // namespace
