@@ -44,8 +44,10 @@ int main(int argc, char** argv) {
     double cold = seconds([&] { tree = hone::Tree::parse(language, bytes); });
     double after = peakBytes();
     double warm = seconds([&] { tree = hone::Tree::parse(language, bytes); });
-    fmt::print("{:<12} {:>9} bytes  load {:6.1f} ms  cold {:7.2f} MB/s  warm {:7.2f} MB/s  {:6.1f} bytes a byte  {} errors  {}\n",
-               argv[1], bytes.size(), load * 1e3, size / cold / 1e6, size / warm / 1e6, (after - before) / size,
-               tree->errors().size(), argv[i]);
+    fmt::print(
+        "{:<12} {:>9} bytes  load {:6.1f} ms  cold {:7.2f} MB/s  warm {:7.2f} MB/s  {:6.1f} bytes a byte  {} errors  "
+        "{}\n",
+        argv[1], bytes.size(), load * 1e3, size / cold / 1e6, size / warm / 1e6, (after - before) / size,
+        tree->errors().size(), argv[i]);
   }
 }

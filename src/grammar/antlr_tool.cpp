@@ -85,7 +85,8 @@ std::string firstError(const std::string& output, const std::vector<GrammarFile>
   if (!RE2::PartialMatch(output, R"((?m)^error\((\d+)\):\s+(\S*?\.g4:\d+:\d+:)?\s*(.*)$)", &number, &place, &message))
     return "the ANTLR tool failed: " + output.substr(0, output.find('\n'));
   for (const GrammarFile& file : files)
-    if (std::string name = file.path.filename().string(); fs::path(place.substr(0, place.find(".g4") + 3)).filename() == name)
+    if (std::string name = file.path.filename().string();
+        fs::path(place.substr(0, place.find(".g4") + 3)).filename() == name)
       place = file.path.string() + place.substr(place.find(".g4") + 3);
   return fmt::format("{} {} (ANTLR error {})", place, message, number);
 }
@@ -94,7 +95,8 @@ void runTool(const fs::path& folder, const std::vector<GrammarFile>& files) {
   boost::filesystem::path tool = process::search_path("antlr4");
   if (tool.empty() || process::search_path("java").empty())
     throw UserError(
-        "a grammar of your own needs the ANTLR tool and Java on its first use: apt-get install antlr4 default-jre-headless");
+        "a grammar of your own needs the ANTLR tool and Java on its first use: apt-get install antlr4 "
+        "default-jre-headless");
   std::vector<std::string> arguments = {"-no-listener", "-no-visitor"};
   // Imported grammars are read by the grammars that import them.
   std::set<std::string> imported;
@@ -106,7 +108,7 @@ void runTool(const fs::path& folder, const std::vector<GrammarFile>& files) {
   process::ipstream output;
   std::string text, line;
   process::child child(tool, process::args(arguments), process::start_dir(folder.string()), process::posix::use_vfork,
-                       process::std_in < process::null, (process::std_out & process::std_err) > output);
+                       process::std_in<process::null, (process::std_out & process::std_err)> output);
   while (std::getline(output, line)) text += line + '\n';
   child.wait();
   if (child.exit_code() != 0 || text.find("error(") != std::string::npos) throw UserError(firstError(text, files));

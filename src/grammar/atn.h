@@ -45,8 +45,19 @@ class SymbolSet {
 };
 
 enum class StateKind : uint8_t {
-  invalid, basic, ruleStart, blockStart, plusBlockStart, starBlockStart, tokenStart, ruleStop, blockEnd, starLoopBack,
-  starLoopEntry, plusLoopBack, loopEnd
+  invalid,
+  basic,
+  ruleStart,
+  blockStart,
+  plusBlockStart,
+  starBlockStart,
+  tokenStart,
+  ruleStop,
+  blockEnd,
+  starLoopBack,
+  starLoopEntry,
+  plusLoopBack,
+  loopEnd
 };
 
 enum class TransitionKind : uint8_t {

@@ -12,10 +12,7 @@
 namespace hone {
 
 CheapestWays::CheapestWays(const Atn& atn, std::vector<Cost> setCosts)
-    : atn_(atn),
-      setCosts_(std::move(setCosts)),
-      costs_(atn.states.size(), noWay),
-      steps_(atn.states.size(), nullptr) {
+    : atn_(atn), setCosts_(std::move(setCosts)), costs_(atn.states.size(), noWay), steps_(atn.states.size(), nullptr) {
   // Of a call, both the target and the state after it are waited for.
   std::vector<std::vector<std::pair<StateId, const Transition*>>> into(atn.states.size());
   for (StateId state = 0; state < atn.states.size(); ++state) {

@@ -14,8 +14,8 @@ constexpr Cost noWay = UINT64_MAX;
 
 class CheapestWays {
  public:
-  /// `setCosts`: what taking a symbol of the set costs (by index of the set; noWay where none can be taken). A call of a
-  /// rule costs 1 more than what it derives, all else nothing. `atn` must outlive this. O(network log network).
+  /// `setCosts`: what taking a symbol of the set costs (by index of the set; noWay where none can be taken). A call of
+  /// a rule costs 1 more than what it derives, all else nothing. `atn` must outlive this. O(network log network).
   CheapestWays(const Atn& atn, std::vector<Cost> setCosts);
 
   /// From the state to the end of its rule; noWay if that can't be reached.

@@ -10,8 +10,7 @@ Compatibility::Compatibility(const Atn& parser, const FirstSets& first) : atn_(p
   size_t count = parser.ruleStart.size();
   rules_.assign(count, std::vector<bool>(count));
   std::vector<std::vector<bool>> direct;
-  for (RuleId rule = 0; rule < count; ++rule)
-    direct.push_back(fitting(parser.ruleStart[rule], parser.ruleStop[rule]));
+  for (RuleId rule = 0; rule < count; ++rule) direct.push_back(fitting(parser.ruleStart[rule], parser.ruleStop[rule]));
   for (RuleId rule = 0; rule < count; ++rule) {
     std::vector<RuleId> open = {rule};
     rules_[rule][rule] = true;

@@ -22,8 +22,8 @@ struct LexerAction {
 struct LexerRules {
   Atn atn;
   std::vector<LexerAction> actions;
-  std::vector<StateId> modeStart;   ///< by mode; the default mode is 0
-  std::vector<Symbol> tokenType;    ///< by lexer rule; 0 for a fragment that names no token
+  std::vector<StateId> modeStart;  ///< by mode; the default mode is 0
+  std::vector<Symbol> tokenType;   ///< by lexer rule; 0 for a fragment that names no token
   std::vector<std::string> ruleNames;
   std::vector<std::string> modeNames;
 

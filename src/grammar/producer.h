@@ -78,8 +78,8 @@ class Producer {
 /// with it even where the lexer doesn't take every sequence of tokens. Not recursive: derivations may be deep.
 class Producer::Walk {
  public:
-  /// It always ends: where the size is used up, the cheapest way out is taken. canProduce(rule) must hold; `producer` and
-  /// `random` must outlive this.
+  /// It always ends: where the size is used up, the cheapest way out is taken. canProduce(rule) must hold; `producer`
+  /// and `random` must outlive this.
   Walk(const Producer& producer, RuleId rule, ProducedSize size, Random& random, Chooser chooser);
 
   /// Goes on to the next symbol; nothing at the end. The end of the text, where the grammar names it, is a symbol too.
@@ -104,7 +104,8 @@ class Producer::Walk {
   const std::vector<ProducedNode>& nodes() const { return nodes_; }
 
  private:
-  // Open calls and groups are lists that share their tails, never changed but at their ends: so a mark is a few numbers.
+  // Open calls and groups are lists that share their tails, never changed but at their ends: so a mark is a few
+  // numbers.
   struct Frame {
     uint32_t below;
     StateId follow;

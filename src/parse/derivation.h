@@ -37,9 +37,7 @@ struct Node {
 
   bool isLeaf() const { return kind == NodeKind::token || kind == NodeKind::hidden; }
   /// An iteration that the grammar allows to be absent (of `+`, if another one stays).
-  bool isQuantified() const {
-    return kind == NodeKind::optional || kind == NodeKind::star || kind == NodeKind::plus;
-  }
+  bool isQuantified() const { return kind == NodeKind::optional || kind == NodeKind::star || kind == NodeKind::plus; }
 };
 
 struct SyntaxError {

@@ -56,7 +56,7 @@ class CharacterClasses {
 
   uint32_t of(int32_t codePoint) const {
     return static_cast<size_t>(codePoint) < low_.size() ? low_[static_cast<size_t>(codePoint)]
-                                                         : classes_[interval(codePoint)];
+                                                        : classes_[interval(codePoint)];
   }
   /// One class more than the code points have: the last is the end of the text.
   uint32_t count() const { return endOfText() + 1; }
@@ -247,9 +247,7 @@ class Lexer::Dfa {
   std::map<std::vector<Config>, uint32_t> ids_;
 };
 
-Lexer::Lexer(const LexerRules& rules) : rules_(rules), dfa_(std::make_unique<Dfa>(rules)) {
-  intern(0, bottom);
-}
+Lexer::Lexer(const LexerRules& rules) : rules_(rules), dfa_(std::make_unique<Dfa>(rules)) { intern(0, bottom); }
 Lexer::~Lexer() = default;
 
 ModeStack Lexer::intern(uint32_t mode, ModeStack below) {

@@ -18,7 +18,7 @@ namespace hone {
 /// A stack of lexer modes, interned: equal stacks have equal ids. 0 is the default mode alone.
 using ModeStack = uint32_t;
 
-constexpr Symbol lexicalError = -1;  ///< type of a token that no rule matches
+constexpr Symbol lexicalError = -1;    ///< type of a token that no rule matches
 constexpr Symbol byteOrderToken = -2;  ///< type of a byte order mark at the start of a text
 
 struct Token {

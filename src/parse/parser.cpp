@@ -71,9 +71,8 @@ class Parser::Run {
     while (groups_.size() > frames_.back().groups && groups_.back().end == state_) closeGroup();
     uint32_t alternative = 0;
     if (state.decision) {
-      Prediction::Result result =
-          owner_.prediction_.predict(state_, frames_.back().precedence, Lookahead(types_).subspan(position_), mode_,
-                                     [this] { return callers(); });
+      Prediction::Result result = owner_.prediction_.predict(
+          state_, frames_.back().precedence, Lookahead(types_).subspan(position_), mode_, [this] { return callers(); });
       if (result.alternative == noAlternative) return fail();
       alternative = result.alternative;
     }
@@ -201,8 +200,7 @@ class Parser::Run {
   void recoverFrom(StateId state) {
     const Token& token = tokens_[visible_[position_]];
     bool repeated = lastError_ == position_;
-    if (!repeated)
-      derivation_.errors.push_back({token.begin, fmt::format("unexpected {}", tokenName(token.type))});
+    if (!repeated) derivation_.errors.push_back({token.begin, fmt::format("unexpected {}", tokenName(token.type))});
     lastError_ = position_;
     bool atEnd = token.type == endOfFile;
     if (!repeated && !atEnd && canFollow(state, types_[position_ + 1])) {
@@ -240,11 +238,15 @@ class Parser::Run {
     constexpr size_t mostPoints = 100;
     std::vector<ResumePoint> points;
     size_t group = groups_.size();
+    // Between two iterations of a loop, none of them is open.
+    StateKind kind = atn_.states[failed_].kind;
+    if (kind == StateKind::starLoopEntry || kind == StateKind::plusLoopBack)
+      points.push_back({failed_, static_cast<uint32_t>(frames_.size()), static_cast<uint32_t>(group)});
     for (size_t frame = frames_.size(); frame-- > 0;) {
       for (; group > frames_[frame].groups; --group)
         if (groups_[group - 1].resume != noState)
-          points.push_back({groups_[group - 1].resume, static_cast<uint32_t>(frame + 1),
-                            static_cast<uint32_t>(group - 1)});
+          points.push_back(
+              {groups_[group - 1].resume, static_cast<uint32_t>(frame + 1), static_cast<uint32_t>(group - 1)});
       if (frames_[frame].follow != noState)
         points.push_back({frames_[frame].follow, static_cast<uint32_t>(frame), frames_[frame].groups});
       if (points.size() > mostPoints && frame > 1) {

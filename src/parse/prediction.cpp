@@ -308,8 +308,7 @@ uint32_t Prediction::add(Node node) {
   auto [from, to] = ids_.equal_range(hash);
   for (; from != to; ++from) {
     const Node& other = nodes_[from->second];
-    if (other.full == node.full && std::ranges::equal(other.configs, node.configs, same) &&
-        other.accept == node.accept)
+    if (other.full == node.full && std::ranges::equal(other.configs, node.configs, same) && other.accept == node.accept)
       return from->second;
   }
   uint32_t id = static_cast<uint32_t>(nodes_.size());

@@ -58,8 +58,8 @@ class Prediction {
     StateId state;
     uint32_t alternative;
     StackId stack;
-    bool outside;        ///< has left the decision's rule
-    bool filterExempt;   ///< may not be dropped for a configuration of the loop's first alternative
+    bool outside;       ///< has left the decision's rule
+    bool filterExempt;  ///< may not be dropped for a configuration of the loop's first alternative
   };
 
   /// A state of the DFA: what a decision knows after some tokens.

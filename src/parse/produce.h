@@ -50,7 +50,7 @@ class TextProducer {
   static constexpr Symbol hiddenTokens = -1, beginnings = -2;
 
   std::shared_ptr<Language> language_;
-  std::vector<std::vector<LexerAction>> commands_;  ///< by lexer rule
+  std::vector<std::vector<LexerAction>> commands_;                    ///< by lexer rule
   std::map<std::pair<uint32_t, Symbol>, std::vector<RuleId>> rules_;  ///< by mode and token type
   Producer characters_;
   std::optional<Producer> tokens_;

@@ -163,8 +163,8 @@ class Hdd : public Pass {
 
   TreePtr tree_;
   HddOptions options_;
-  Edits accepted_;               ///< before the present list
-  std::optional<Edits> best_;    ///< with the present list's best selection
+  Edits accepted_;             ///< before the present list
+  std::optional<Edits> best_;  ///< with the present list's best selection
   std::optional<Edits> proposed_;
   std::vector<NodeId> frontier_;  ///< the parents of the present level
   std::shared_ptr<const Level> level_;

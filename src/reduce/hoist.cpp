@@ -1,7 +1,7 @@
-// A node is a slot that the grammar lets hold certain rules (grammar/compatibility.h). The candidates for a slot are the
-// nearest descendants of what it holds that fit in; when one is accepted, the slot is tried again with the nearest ones
-// of that, and when none is, the slots below have their turn. So wrappers go one by one from the outside, and every
-// slot that stays was tried with everything right below it. Larger slots come first, since they gain most.
+// A node is a slot that the grammar lets hold certain rules (grammar/compatibility.h). The candidates for a slot are
+// the nearest descendants of what it holds that fit in; when one is accepted, the slot is tried again with the nearest
+// ones of that, and when none is, the slots below have their turn. So wrappers go one by one from the outside, and
+// every slot that stays was tried with everything right below it. Larger slots come first, since they gain most.
 //
 // The slot of a loop's iteration may be filled by several descendants at once, as so many iterations: a block's
 // statements take the place of the statement that the block belongs to.
@@ -143,8 +143,8 @@ class Hoist : public Pass {
   Edits accepted_;
   Edits proposed_;
   std::priority_queue<Slot> slots_;
-  Slot slot_;                  ///< being tried
-  std::vector<NodeId> held_;   ///< what it holds now
+  Slot slot_;                 ///< being tried
+  std::vector<NodeId> held_;  ///< what it holds now
   std::vector<std::vector<NodeId>> candidates_;
   size_t next_ = 0;
   std::map<std::pair<bool, uint32_t>, std::vector<bool>> fitting_;

@@ -122,8 +122,7 @@ std::unique_ptr<Pass> makeJointDeletionPass(TreePtr tree) {
     if (name.leaves.size() < 2) continue;
     std::map<size_t, std::set<size_t>> leaving;  // by list
     for (NodeId leaf : name.leaves)
-      if (Elements::Place place = elements->of(leaf); place.list != SIZE_MAX)
-        leaving[place.list].insert(place.element);
+      if (Elements::Place place = elements->of(leaf); place.list != SIZE_MAX) leaving[place.list].insert(place.element);
     if (leaving.empty()) continue;
     alternatives.push_back([tree, elements, leaving = std::move(leaving)](Edits& edits) {
       for (const auto& [index, gone] : leaving) {

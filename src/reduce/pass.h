@@ -1,5 +1,5 @@
-// One way to make a tree smaller. A pass proposes changes and learns which of them kept the failure; it knows nothing of
-// bytes, tests or other passes.
+// One way to make a tree smaller. A pass proposes changes and learns which of them kept the failure; it knows nothing
+// of bytes, tests or other passes.
 #pragma once
 
 #include <functional>

@@ -9,8 +9,7 @@ class UnitPass : public Pass {
       : tree_(std::move(tree)),
         units_(std::make_shared<const std::vector<Unit>>(std::move(units))),
         minimizer_(makeMinimizer(minimizer, static_cast<uint32_t>(units_->size()))) {}
-  UnitPass(const UnitPass& other)
-      : tree_(other.tree_), units_(other.units_), minimizer_(other.minimizer_->clone()) {}
+  UnitPass(const UnitPass& other) : tree_(other.tree_), units_(other.units_), minimizer_(other.minimizer_->clone()) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<UnitPass>(*this); }
 

@@ -31,11 +31,11 @@ struct Limits {
 
 /// Counted on the committed path only, but for `executed`.
 struct SearchStats {
-  uint64_t tests = 0;  ///< verdicts committed for new bytes
-  uint64_t cached = 0;  ///< verdicts committed for bytes that were committed before
+  uint64_t tests = 0;                           ///< verdicts committed for new bytes
+  uint64_t cached = 0;                          ///< verdicts committed for bytes that were committed before
   uint64_t fail = 0, pass = 0, unresolved = 0;  ///< of `tests`
-  uint64_t executed = 0;  ///< tests really run to their end, speculation included
-  double testSeconds = 0;  ///< summed over executed tests
+  uint64_t executed = 0;                        ///< tests really run to their end, speculation included
+  double testSeconds = 0;                       ///< summed over executed tests
 };
 
 struct Commit {

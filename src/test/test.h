@@ -35,9 +35,9 @@ class Cancellation {
 
 struct TestResult {
   Verdict verdict = Verdict::unresolved;
-  double seconds = 0;   ///< from start to end of the test
-  int exitCode = -1;    ///< -1 where a signal or a limit ended it
-  int signal = 0;       ///< 0 where it exited
+  double seconds = 0;  ///< from start to end of the test
+  int exitCode = -1;   ///< -1 where a signal or a limit ended it
+  int signal = 0;      ///< 0 where it exited
   bool timedOut = false;
 };
 

@@ -36,7 +36,11 @@ void writeFile(const std::filesystem::path& path, std::string_view bytes) {
   }
   std::error_code error;
   std::filesystem::rename(aside, path, error);
-  if (error) throw UserError(fmt::format("can't write {}: {}", path.string(), error.message()));
+  if (error) {
+    std::error_code ignored;
+    std::filesystem::remove(aside, ignored);
+    throw UserError(fmt::format("can't write {}: {}", path.string(), error.message()));
+  }
 }
 
 }  // namespace hone

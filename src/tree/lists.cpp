@@ -32,7 +32,8 @@ size_t matchingTail(const Tree& tree, const std::vector<NodeId>& before, const s
 
 class ListFinder {
  public:
-  ListFinder(const Tree& tree, NodeId parent) : tree_(tree), parent_(parent), children_(visibleChildren(tree, parent)) {}
+  ListFinder(const Tree& tree, NodeId parent)
+      : tree_(tree), parent_(parent), children_(visibleChildren(tree, parent)) {}
 
   std::vector<List> find() {
     for (size_t i = 0; i < children_.size();) {

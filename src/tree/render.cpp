@@ -17,7 +17,7 @@ struct Piece {
   std::string_view text;
   Symbol type;
   bool hidden;
-  bool seam;       ///< was not behind the piece before it
+  bool seam;        ///< was not behind the piece before it
   bool modesKnown;  ///< is a leaf of the input
   LeafModes modes;
   uint32_t farLook = 0;  ///< offset in the input up to which the lexer looked, 0 if not far
@@ -59,8 +59,8 @@ class Pieces {
     ++range.next;
     if (node.isLeaf()) {
       bool seam = node.textBegin != lastEnd_;
-      add({tree_.text(id), static_cast<Symbol>(node.symbol), node.kind == NodeKind::hidden, seam, true,
-           tree_.modes(id), tree_.farLook(id)});
+      add({tree_.text(id), static_cast<Symbol>(node.symbol), node.kind == NodeKind::hidden, seam, true, tree_.modes(id),
+           tree_.farLook(id)});
       lastEnd_ = node.textEnd;
     }
   }
@@ -166,7 +166,8 @@ class SeamRepair {
     bool tooLong;  ///< it has taken some of what comes behind it
   };
 
-  /// The seam where a separator may help.
+  /// The seam where a separator may help: the next one behind a token that got too long, the last one before another.
+  /// Where more has been tried there than at the seam that was looked at, that one is next.
   size_t toBlame(Wrong wrong, size_t seam) const {
     auto behind = std::upper_bound(seams_.begin(), seams_.end(), wrong.piece);
     if (wrong.tooLong) return behind == seams_.end() || separator_[*behind] > separator_[seam] ? seam : *behind;

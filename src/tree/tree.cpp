@@ -27,7 +27,8 @@ std::vector<NodeId> Tree::children(NodeId id) const {
 
 uint32_t Tree::farLook(NodeId leaf) const {
   const std::vector<FarLook>& all = derivation_.farLooks;
-  auto at = std::lower_bound(all.begin(), all.end(), leaf, [](const FarLook& look, NodeId id) { return look.leaf < id; });
+  auto at =
+      std::lower_bound(all.begin(), all.end(), leaf, [](const FarLook& look, NodeId id) { return look.leaf < id; });
   return at != all.end() && at->leaf == leaf ? at->to : 0;
 }
 

@@ -11,7 +11,9 @@ namespace {
 /// Every byte is in exactly one leaf, leaves are in order, and the arena is a tree.
 ::testing::AssertionResult isSound(const Derivation& derivation, std::string_view text) {
   const std::vector<Node>& nodes = derivation.nodes;
-  auto fail = [](NodeId id, const char* what) { return ::testing::AssertionFailure() << "node " << id << ": " << what; };
+  auto fail = [](NodeId id, const char* what) {
+    return ::testing::AssertionFailure() << "node " << id << ": " << what;
+  };
   if (nodes.empty() || nodes[0].end != nodes.size() || nodes[0].parent != noNode) return fail(0, "is no root");
   uint32_t at = 0;
   std::vector<NodeId> open;
@@ -108,7 +110,7 @@ TEST_P(EveryLanguage, LosesNoByteOfBrokenTexts) {
 }
 
 TEST_P(EveryLanguage, LosesNoByteOfAnyBytes) {
-  std::vector<std::string> texts = {"",         "\xEF\xBB\xBF", "\xEF\xBB", std::string(1, '\0'), "\r\n",
+  std::vector<std::string> texts = {"",         "\xEF\xBB\xBF", "\xEF\xBB",  std::string(1, '\0'), "\r\n",
                                     "\n\r\n\r", "\xFF\xFE",     "\xE9t\xE9", "\xC3\xA9t\xC3\xA9",  "a\xEF\xBB\xBF"};
   for (size_t i = 0; i < 300; ++i) {
     // Sometimes from few values, so that there are repetitions.

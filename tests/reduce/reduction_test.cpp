@@ -15,7 +15,8 @@ struct Reduced {
   int tests = 0;
 };
 
-Reduced reduce(const std::string& language, const std::string& text, const Predicate& fails, ReduceOptions options = {}) {
+Reduced reduce(const std::string& language, const std::string& text, const Predicate& fails,
+               ReduceOptions options = {}) {
   TreePtr tree = Tree::parse(Language::bundled(language), text);
   std::unique_ptr<Strategy> strategy = makeReduction(tree, options);
   Reduced result;

@@ -45,7 +45,8 @@ inline std::vector<Sample> examples(std::string_view language) {
 }
 
 /// Random texts of the language, of all alternatives of its grammar if there are some hundred.
-inline std::vector<Sample> produced(const std::shared_ptr<Language>& language, size_t count, size_t size, Random& random) {
+inline std::vector<Sample> produced(const std::shared_ptr<Language>& language, size_t count, size_t size,
+                                    Random& random) {
   std::vector<Sample> samples;
   TextProducer producer(language);
   Chooser chooser = rareFirst(random);

@@ -185,8 +185,8 @@ TEST_F(Lists, OfOperandsEndWithThePostfixOnes) {
 
 TEST_F(Lists, ConformForEverySelection) {
   const std::vector<std::pair<std::string, std::string>> texts = {
-      {"plain", "a b c"},          {"oneOrMore", "a 1 b"},    {"separated", "x,y,z,u"},  {"trailing", "[x,y,z,]"},
-      {"perhapsEmpty", "(x,y,z)"}, {"twoOrMore", "x,y,z,u"},  {"pairs", "a=1;b=2;c=3"},  {"mixed", "x,y;..,z;."},
+      {"plain", "a b c"},          {"oneOrMore", "a 1 b"},    {"separated", "x,y,z,u"},   {"trailing", "[x,y,z,]"},
+      {"perhapsEmpty", "(x,y,z)"}, {"twoOrMore", "x,y,z,u"},  {"pairs", "a=1;b=2;c=3"},   {"mixed", "x,y;..,z;."},
       {"marked", "x.,y,z..,u"},    {"marked", "x,y.,z,u."},   {"optionalComma", "x,y z"}, {"nested", "x y.u..v w."},
       {"sums", "-a+b*c^d!(e)-f"},  {"sums", "a(b)(c)!!+-d-e"}};
   for (const auto& [rule, text] : texts) {

@@ -100,7 +100,8 @@ TEST_P(EveryTree, RendersUnchangedAsItWas) {
     const std::string& other = random_.pick(samples_).text;
     texts.push_back({sample.name + ", damaged", corpus::damaged(sample.text, other, random_)});
   }
-  for (const char* text : {"", "\r\n", "\xEF\xBB\xBF", "caf\xE9", "\xEF\xBB\xBFx\r\n\r\ny"}) texts.push_back({text, text});
+  for (const char* text : {"", "\r\n", "\xEF\xBB\xBF", "caf\xE9", "\xEF\xBB\xBFx\r\n\r\ny"})
+    texts.push_back({text, text});
   for (int i = 0; i < 100; ++i) {
     std::string bytes;
     for (uint64_t length = random_.below(100); length > 0; --length) bytes += static_cast<char>(random_.below(256));
@@ -133,12 +134,12 @@ TEST_P(EveryTree, StaysGrammaticalUnderEdits) {
       ASSERT_EQ(found, wanted) << name << "\nfound  " << describe(found) << "\nwanted " << describe(wanted);
       ASSERT_TRUE(again->errors().empty())
           << name << ": " << positionOf(candidate->bytes, again->errors()[0].offset).line << ": "
-          << again->errors()[0].message << "\n--- of\n" << corpus::shown(text) << "\n--- became\n"
+          << again->errors()[0].message << "\n--- of\n"
+          << corpus::shown(text) << "\n--- became\n"
           << corpus::shown(candidate->bytes);
     }
   }
-  EXPECT_GT(rendered, tried / 2);
-  std::printf("%zu of %zu\n", rendered, tried);
+  EXPECT_GT(rendered, tried * 4 / 5);
 }
 
 }  // namespace

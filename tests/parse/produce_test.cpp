@@ -1,0 +1,181 @@
+#include "parse/produce.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "../support/grammars.h"
+
+namespace hone {
+namespace {
+
+class Producing : public ::testing::Test {
+ protected:
+  void use(std::initializer_list<std::string_view> files, std::string_view start = {}) {
+    language_ = testgrammars::load(files, start);
+    producer_.emplace(language_);
+  }
+
+  std::optional<ProducedText> produce(ProducedSize size, Random& random, Layout layout = Layout::plain) {
+    return producer_->produce(language_->start(), size, random, uniformly(random), layout);
+  }
+
+  std::string typeName(const ProducedNode& node) const {
+    return language_->grammar().tokenNames[static_cast<size_t>(node.symbol)];
+  }
+
+  /// What of the parser's tree the derivation tells as well.
+  std::vector<ProducedNode> parsed(const std::string& text) {
+    using Kind = ProducedNode::Kind;
+    Derivation derivation = language_->parse(text, Encoding::utf8);
+    EXPECT_TRUE(derivation.errors.empty()) << text;
+    std::vector<ProducedNode> nodes;
+    std::vector<uint32_t> number;  // by the parser's node
+    for (const Node& node : derivation.nodes) {
+      number.push_back(static_cast<uint32_t>(nodes.size()));
+      if (node.kind == NodeKind::hidden) continue;
+      Kind kind = node.kind == NodeKind::rule       ? Kind::rule
+                  : node.kind == NodeKind::choice   ? Kind::choice
+                  : node.kind == NodeKind::optional ? Kind::optional
+                  : node.kind == NodeKind::star     ? Kind::star
+                  : node.kind == NodeKind::plus     ? Kind::plus
+                                                    : Kind::token;
+      nodes.push_back({kind, node.alternative, node.symbol, node.end});
+    }
+    number.push_back(static_cast<uint32_t>(nodes.size()));
+    for (ProducedNode& node : nodes) node.end = number[node.end];
+    return nodes;
+  }
+
+  std::shared_ptr<Language> language_;
+  std::optional<TextProducer> producer_;
+};
+
+bool operator==(const ProducedNode& a, const ProducedNode& b) {
+  return a.kind == b.kind && a.alternative == b.alternative && a.symbol == b.symbol && a.end == b.end;
+}
+
+TEST_F(Producing, MakesTheTreeThatTheParserFinds) {
+  use({"Statements.g4"});
+  Random random(1);
+  for (int i = 0; i < 200; ++i) {
+    auto made = produce({60, 50}, random, i % 2 == 0 ? Layout::plain : Layout::wild);
+    ASSERT_TRUE(made);
+    std::vector<ProducedNode> found = parsed(made->text);
+    ASSERT_EQ(found.size(), made->nodes.size()) << made->text;
+    for (size_t n = 0; n < found.size(); ++n) ASSERT_TRUE(found[n] == made->nodes[n]) << made->text << ", node " << n;
+  }
+}
+
+TEST_F(Producing, KeepsToPrecedenceAndAssociativity) {
+  use({"Expression.g4"});
+  Random random(2);
+  int compared = 0;
+  for (int i = 0; i < 400; ++i) {
+    auto made = produce({25, 15}, random);
+    ASSERT_TRUE(made);
+    std::vector<ProducedNode> found = parsed(made->text);
+    // Behind a prefix operator the parser takes all it can, where the derivation may have ended the operand.
+    bool prefix = false;
+    for (size_t n = 0; n + 1 < made->nodes.size(); ++n)
+      if (made->nodes[n].kind == ProducedNode::Kind::rule && made->nodes[n + 1].kind == ProducedNode::Kind::token)
+        prefix |= typeName(made->nodes[n + 1]) == "'-'" || typeName(made->nodes[n + 1]) == "'not'";
+    if (prefix) continue;
+    ++compared;
+    ASSERT_EQ(found.size(), made->nodes.size()) << made->text;
+    for (size_t n = 0; n < found.size(); ++n) ASSERT_TRUE(found[n] == made->nodes[n]) << made->text << ", node " << n;
+  }
+  EXPECT_GT(compared, 50);
+}
+
+TEST_F(Producing, LexesBack) {
+  use({"Seams.g4"});
+  Random random(3);
+  for (int i = 0; i < 200; ++i) {
+    auto made = produce({40, 30}, random, i % 2 == 0 ? Layout::plain : Layout::wild);
+    ASSERT_TRUE(made);
+    std::vector<std::string> found;
+    for (const Token& token : language_->lexer().all(made->text, Encoding::utf8))
+      if (!token.hidden) found.push_back(made->text.substr(token.begin, token.end - token.begin));
+    EXPECT_EQ(found, made->tokens) << made->text;
+    EXPECT_EQ(made->tokens.back(), "") << "the end of the file";
+  }
+}
+
+TEST_F(Producing, GoesAnotherWayWhereTokensCantFollow) {
+  // Nothing can keep two SHORTs apart.
+  use({"NoSpace.g4"});
+  Random random(4);
+  int several = 0;
+  for (int i = 0; i < 100; ++i) {
+    auto made = produce({30, 25}, random);
+    ASSERT_TRUE(made);
+    several += made->tokens.size() > 5;
+    for (size_t n = 1; n < made->tokens.size(); ++n)
+      EXPECT_FALSE(made->tokens[n] == "a" && made->tokens[n - 1] == "a") << made->text;
+  }
+  EXPECT_GT(several, 50);
+}
+
+TEST_F(Producing, FollowsTheLexersModes) {
+  use({"ModesLexer.g4", "ModesParser.g4"});
+  Random random(5);
+  std::set<std::string> types;
+  for (int i = 0; i < 200; ++i) {
+    auto made = produce({30, 20}, random, i % 2 == 0 ? Layout::plain : Layout::wild);
+    ASSERT_TRUE(made);
+    EXPECT_TRUE(language_->parse(made->text, Encoding::utf8).errors.empty()) << made->text;
+    for (const ProducedNode& node : made->nodes)
+      if (node.kind == ProducedNode::Kind::token) types.insert(typeName(node));
+  }
+  for (const char* type : {"OPEN", "CLOSE", "NAME", "TEXT", "STRING", "LOUD", "WORD", "QUIET"})
+    EXPECT_TRUE(types.contains(type)) << type;
+}
+
+TEST_F(Producing, DrawsOtherNamesThanKeywords) {
+  use({"Minimal.g4"}, "name");
+  Random random(6);
+  std::set<std::string> names;
+  for (int i = 0; i < 300; ++i) {
+    auto made = produce({1}, random);
+    ASSERT_TRUE(made);
+    names.insert(made->tokens[0]);
+  }
+  EXPECT_GT(names.size(), 50u);
+  for (const char* keyword : {"a", "b", "do", "x", "y", "z"}) EXPECT_FALSE(names.contains(keyword)) << keyword;
+}
+
+TEST_F(Producing, FindsNoTextWhereThereIsNone) {
+  Random random(7);
+  use({"Minimal.g4"}, "endless");
+  EXPECT_FALSE(produce({10}, random)) << "no derivation ends";
+  use({"Minimal.g4"}, "shadowed");
+  EXPECT_FALSE(produce({10}, random)) << "the token lexes as another one";
+  use({"Minimal.g4"}, "all");
+  EXPECT_TRUE(produce({0}, random)) << "nothing is a text as well";
+}
+
+TEST_F(Producing, IsTheSameForTheSameSeed) {
+  use({"Statements.g4"});
+  std::vector<std::string> texts[2];
+  for (auto& list : texts) {
+    Random random(8);
+    for (int i = 0; i < 20; ++i) list.push_back(produce({40, 20}, random, Layout::wild)->text);
+  }
+  EXPECT_EQ(texts[0], texts[1]);
+}
+
+TEST_F(Producing, PutsCommentsIntoWildLayout) {
+  use({"Seams.g4"});
+  Random random(9);
+  std::string plain, wild;
+  for (int i = 0; i < 50; ++i) {
+    plain += produce({40, 30}, random)->text;
+    wild += produce({40, 30}, random, Layout::wild)->text;
+  }
+  EXPECT_EQ(plain.find("//"), std::string::npos);
+  EXPECT_NE(wild.find("//"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hone
