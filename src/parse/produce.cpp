@@ -159,8 +159,12 @@ class TextProducer::Making {
     uint64_t nothing = layout_ == Layout::wild ? 8 : 3;
     if (random_.chance(nothing, 16) || placed_.empty()) order.emplace_back();
     const std::vector<RuleId>& hidden = owner_.rulesFor(mode, hiddenTokens);
-    if (layout_ == Layout::wild && !hidden.empty() && random_.chance(1, 4))
-      order.push_back(owner_.drawRule(random_.pick(hidden), random_));
+    if (layout_ == Layout::wild && !hidden.empty() && random_.chance(1, 4)) {
+      std::string drawn = owner_.drawRule(random_.pick(hidden), random_);
+      order.push_back(drawn);
+      // A comment may take all up to a line break.
+      for (const std::string& separator : known) order.push_back(drawn + separator);
+    }
     if (random_.chance(1, 16)) order.push_back(random_.pick(known));
     order.insert(order.end(), known.begin(), known.end());
     order.emplace_back();

@@ -12,7 +12,8 @@
 
 namespace hone {
 
-/// A text and how it was derived.
+/// A text and how it was derived. A parser may find another derivation where there are several: an operator that binds
+/// closer than the one before it goes to the operand, and here perhaps to the whole.
 struct ProducedText {
   std::string text;
   std::vector<ProducedNode> nodes;

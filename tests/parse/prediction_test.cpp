@@ -26,13 +26,11 @@ class Predicting : public ::testing::Test {
     return result;
   }
 
-  /// The first decision of the rule.
+  /// The decision that the rule begins with.
   StateId decision(std::string_view rule) const {
-    for (StateId state = 0; state < grammar_->parser.states.size(); ++state)
-      if (grammar_->parser.states[state].decision && grammar_->parser.states[state].rule == grammar_->rule(rule))
-        return state;
-    ADD_FAILURE() << rule;
-    return 0;
+    StateId state = grammar_->parser.ruleStart[grammar_->rule(rule)];
+    while (!grammar_->parser.states[state].decision) state = grammar_->parser.from(state)[0].target;
+    return state;
   }
 
   /// The stack of a call of `rule` from `caller`, which was called by nobody.
