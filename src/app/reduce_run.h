@@ -1,9 +1,8 @@
 // One run of `hone reduce`, from files to files.
 #pragma once
 
-#include "app/run_options.h"
+#include "app/session.h"
 #include "reduce/reduce.h"
-#include "search/scheduler.h"
 
 namespace hone {
 
@@ -22,26 +21,13 @@ struct PassFigures {
 };
 
 struct ReduceSummary {
-  bool interesting = false;  ///< does the input fail at all? If not, nothing else is set.
-  Stop stop = Stop::done;
-  int signal = 0;  ///< that interrupted the run
-  std::filesystem::path output;
-  std::string language;
-  size_t inputBytes = 0, outputBytes = 0;
-  size_t inputTokens = 0, outputTokens = 0;
-  SearchStats search;
+  RunSummary run;
+  bool interesting = false;           ///< does the input fail at all? False too where a limit came before its test.
   std::vector<HistoryPoint> history;  ///< a point for each success
   std::vector<PassFigures> passes;    ///< in the order in which they ran
-  int jobs = 0;
-  double startupSeconds = 0;  ///< start to first test
-  double wallSeconds = 0;
-  uint64_t peakRssBytes = 0;
 };
 
 /// The output file holds the smallest verified text at every moment from the first test on. Throws UserError.
 ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce);
-
-/// The summary as `--stats` has it.
-std::string toJson(const ReduceSummary& summary);
 
 }  // namespace hone

@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
-#include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/exit_status.h"
 #include "grammar/bundled.h"
 #include "parse/produce.h"
 #include "text/file.h"

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/exit_status.h"
 #include "grammar/reachability.h"
 
 namespace hone {

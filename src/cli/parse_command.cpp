@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/exit_status.h"
 #include "text/file.h"
 #include "tree/print.h"
 #include "tree/tree.h"

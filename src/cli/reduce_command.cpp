@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "app/reduce_run.h"
-#include "cli/cli.h"
 #include "cli/commands.h"
+#include "cli/exit_status.h"
 #include "cli/test_options.h"
 #include "text/user_error.h"
 
@@ -25,27 +25,19 @@ int reduce(Options& options) {
   options.reduce.minimizer.kind = parseMinimizer(options.minimizer);
   options.reduce.toFixPoint = !options.once;
   ReduceSummary summary = runReduce(options.run, options.reduce);
-  if (summary.signal != 0 && summary.outputBytes == 0) return 128 + summary.signal;
   if (!summary.interesting) {
+    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     fmt::print(stderr, "hone: {} is not interesting: the test doesn't say 'fail' for it (run it by hand to see why)\n",
                options.run.input.string());
     return exitNotInteresting;
   }
   if (!options.run.quiet) {
-    fmt::print("{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run), {:.2f} s\n", summary.output.string(),
-               summary.inputBytes, summary.outputBytes, summary.inputTokens, summary.outputTokens, summary.search.tests,
-               summary.search.executed, summary.wallSeconds);
+    const RunSummary& run = summary.run;
+    fmt::print("{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run), {:.2f} s\n", run.output.string(),
+               run.inputBytes, run.outputBytes, run.inputTokens, run.outputTokens, run.search.tests,
+               run.search.executed, run.wallSeconds);
   }
-  if (summary.stop == Stop::interrupted) {
-    fmt::print(stderr, "hone: interrupted; {} holds the best result so far\n", summary.output.string());
-    return 128 + summary.signal;
-  }
-  if (summary.stop != Stop::done) {
-    fmt::print(stderr, "hone: stopped by --max-{}; {} holds the best result so far\n",
-               summary.stop == Stop::maxTests ? "tests" : "time", summary.output.string());
-    return exitLimit;
-  }
-  return exitDone;
+  return exitStatus(summary.run, Result::written);
 }
 
 }  // namespace

@@ -1,0 +1,18 @@
+// Where a run writes, checked before it begins: that a file can't be written is better known before the tests than
+// after them.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace hone {
+
+/// Throws UserError, which names `option` as the way to choose another place, where no file can be made there.
+void checkPlace(const std::filesystem::path& file, std::string_view option);
+
+/// The place that -o names, or where it names none `defaultName` in the current directory. Throws UserError where it
+/// is the input itself or can't be written.
+std::filesystem::path outputPlace(const std::filesystem::path& wanted, const std::filesystem::path& defaultName,
+                                  const std::filesystem::path& input);
+
+}  // namespace hone

@@ -1,0 +1,97 @@
+// What the runs of all modes share: an input and its language, workers that test, limits, interruption, progress, and
+// the figures of `--stats`. A mode's run is its own few lines between `begin` and `finish`.
+#pragma once
+
+#include <chrono>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "app/interrupt.h"
+#include "app/run_options.h"
+#include "report/progress.h"
+#include "search/scheduler.h"
+#include "test/process_test.h"
+#include "tree/tree.h"
+
+namespace hone {
+
+/// The figures that every mode has.
+struct RunSummary {
+  std::filesystem::path output;
+  std::string language;
+  size_t inputBytes = 0, outputBytes = 0;
+  size_t inputTokens = 0, outputTokens = 0;
+  Stop stop = Stop::done;
+  int signal = 0;  ///< that interrupted the run
+  SearchStats search;
+  int jobs = 0;
+  double startupSeconds = 0;  ///< start to first test
+  double wallSeconds = 0;
+  uint64_t peakRssBytes = 0;
+};
+
+/// As `--stats` has them; a mode appends its own.
+nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary);
+
+class Session : private CommitObserver {
+ public:
+  /// Reads the input, checks where results go and makes the workers: early, for they fork. `defaultName`: of the
+  /// output where -o names none. Throws UserError.
+  Session(const RunOptions& run, const std::filesystem::path& defaultName);
+
+  ~Session() override;
+
+  const RunOptions& options() const { return run_; }
+  const std::string& input() const { return input_; }
+  const std::filesystem::path& output() const { return summary_.output; }
+
+  /// Chooses the language by the options and the input's name, and parses the input. Tells the user of syntax errors
+  /// and of the choice where it wasn't theirs. Throws UserError.
+  TreePtr parse();
+
+  /// Tells the user, unless told to be quiet.
+  void say(std::string_view message) const;
+
+  Scheduler& scheduler() { return *scheduler_; }
+
+  /// Is told of every commit from now on.
+  void observe(CommitObserver& observer) { observer_ = &observer; }
+  /// For the progress line: the size of the best text so far.
+  void setBestBytes(size_t bytes) { bestBytes_ = bytes; }
+
+  /// Tests the input itself, as the pass "input", and takes the limit of later tests from its time where the options
+  /// have none. nullopt where a limit or a signal came first.
+  std::optional<Verdict> testInput();
+
+  static constexpr std::string_view inputPass = "input";
+
+  /// Why `testInput` had no verdict.
+  Stop cutOff() const;
+
+  /// The figures so far; the mode fills in what it knows better.
+  RunSummary summary(Stop stop) const;
+
+  /// Writes `--stats` where wanted.
+  void writeStats(const nlohmann::ordered_json& figures) const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void committed(const Commit& commit, const SearchStats& stats) override;
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+  Limits limits() const;
+
+  const Clock::time_point start_ = Clock::now();
+  const RunOptions run_;
+  const std::string input_;
+  RunSummary summary_;
+  size_t bestBytes_;
+  double inputSeconds_ = 0;
+  CommitObserver* observer_ = nullptr;
+  std::unique_ptr<ProcessTest> test_;
+  std::unique_ptr<Interrupt> interrupt_;
+  std::unique_ptr<Progress> progress_;
+  std::unique_ptr<Scheduler> scheduler_;
+};
+
+}  // namespace hone

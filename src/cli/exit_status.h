@@ -1,0 +1,17 @@
+// With which status hone ends, and what it says of a run that was cut short.
+#pragma once
+
+#include "app/session.h"
+
+namespace hone {
+
+/// Exit statuses as users meet them.
+enum ExitStatus : int { exitDone = 0, exitNotInteresting = 1, exitUsage = 2, exitLimit = 3 };
+
+/// Does the output file hold anything?
+enum class Result : uint8_t { written, none };
+
+/// 0, or after a message on standard error 3 for a limit and 128 + N for a signal N.
+int exitStatus(const RunSummary& run, Result result);
+
+}  // namespace hone
