@@ -9,15 +9,20 @@
 #include "reduce/hoist.h"
 
 #include <algorithm>
-#include <map>
 #include <queue>
+
+#include "reduce/fittings.h"
 
 namespace hone {
 namespace {
 
 class Hoist : public Pass {
  public:
-  explicit Hoist(TreePtr tree) : tree_(std::move(tree)), accepted_(tree_->size()), proposed_(tree_->size()) {
+  explicit Hoist(TreePtr tree)
+      : tree_(std::move(tree)),
+        fittings_(std::make_shared<Fittings>(tree_)),
+        accepted_(tree_->size()),
+        proposed_(tree_->size()) {
     push(tree_->root(), tree_->root());
   }
 
@@ -78,7 +83,7 @@ class Hoist : public Pass {
     if (held_.size() > 1) return;
     std::vector<NodeId> fitting = nearestFitting(held_.front());
     if (kind == NodeKind::star || kind == NodeKind::plus) {
-      if (fitting.size() > 1 && isPlainLoop()) candidates_.push_back(std::move(fitting));
+      if (!fitting.empty() && isPlainLoop()) candidates_.push_back(std::move(fitting));
       return;
     }
     std::ranges::stable_sort(fitting, std::greater<>(), [&](NodeId id) { return tree_->node(id).end - id; });
@@ -96,7 +101,7 @@ class Hoist : public Pass {
   /// Not what has the same text as the held node: that would change nothing, but what is inside it may.
   std::vector<NodeId> nearestFitting(NodeId held) {
     std::vector<NodeId> found;
-    const std::vector<bool>& fits = fittingRules();
+    const std::vector<bool>& fits = fittings_->of(slot_.node);
     const Node& outer = tree_->node(held);
     for (NodeId id = held + 1; id < outer.end;) {
       const Node& node = tree_->node(id);
@@ -111,35 +116,8 @@ class Hoist : public Pass {
     return found;
   }
 
-  const std::vector<bool>& fittingRules() {
-    const Node& node = tree_->node(slot_.node);
-    const Atn& atn = tree_->language().grammar().parser;
-    const Compatibility& compatibility = tree_->language().compatibility();
-    auto [at, isNew] = fitting_.try_emplace({node.kind == NodeKind::rule, node.symbol});
-    if (!isNew) return at->second;
-    at->second.resize(atn.ruleStart.size());
-    std::vector<bool> direct(atn.ruleStart.size());
-    if (node.kind == NodeKind::rule) {
-      direct[node.symbol] = true;
-    } else if (node.kind != NodeKind::error) {
-      StateId begin = node.symbol;
-      if (atn.states[begin].kind == StateKind::starLoopEntry) begin = bodyOf(begin);
-      direct = compatibility.fitting(begin, atn.states[begin].end);
-    }
-    for (RuleId rule = 0; rule < direct.size(); ++rule)
-      for (RuleId other = 0; direct[rule] && other < direct.size(); ++other)
-        if (compatibility.ruleFits(rule, other)) at->second[other] = true;
-    return at->second;
-  }
-
-  StateId bodyOf(StateId loopEntry) const {
-    const Atn& atn = tree_->language().grammar().parser;
-    for (const Transition& transition : atn.from(loopEntry))
-      if (atn.states[transition.target].kind == StateKind::starBlockStart) return transition.target;
-    return loopEntry;
-  }
-
   TreePtr tree_;
+  std::shared_ptr<Fittings> fittings_;
   Edits accepted_;
   Edits proposed_;
   std::priority_queue<Slot> slots_;
@@ -147,7 +125,6 @@ class Hoist : public Pass {
   std::vector<NodeId> held_;  ///< what it holds now
   std::vector<std::vector<NodeId>> candidates_;
   size_t next_ = 0;
-  std::map<std::pair<bool, uint32_t>, std::vector<bool>> fitting_;
 };
 
 }  // namespace

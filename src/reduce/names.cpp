@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include "reduce/greedy_pass.h"
@@ -83,6 +84,34 @@ std::unique_ptr<Pass> makeRenamePass(TreePtr tree, const MinimizerOptions& minim
   return makeUnitPass(std::move(tree), std::move(units), minimizer);
 }
 
+std::unique_ptr<Pass> makeMergePass(TreePtr tree) {
+  // Where there are many names, each is tried with those that occur most.
+  constexpr size_t mostPartners = 12;
+  std::vector<Name> names = namesOf(*tree);
+  std::vector<size_t> byUse(names.size());
+  std::iota(byUse.begin(), byUse.end(), size_t{0});
+  std::ranges::stable_sort(byUse, std::greater<>(), [&](size_t i) { return names[i].leaves.size(); });
+  std::vector<Unit> merges;
+  // The rarest name goes first: it is least likely to mean something.
+  for (size_t i = byUse.size(); i-- > 0;) {
+    const Name& name = names[byUse[i]];
+    size_t partners = 0;
+    for (size_t j = 0; j < byUse.size() && partners < mostPartners; ++j) {
+      const Name& other = names[byUse[j]];
+      // Of two that may take each other's place, the more frequent one stays.
+      if (i == j || other.text.size() > name.text.size() || (other.text.size() == name.text.size() && j > i)) continue;
+      if (!isLegal(*tree, name.leaves.front(), other.text)) continue;
+      ++partners;
+      merges.push_back([leaves = name.leaves, text = other.text](Edits& edits) {
+        // A name that was merged already stays what it has become.
+        if (edits.touched(leaves.front())) return;
+        for (NodeId leaf : leaves) edits.replaceText(leaf, text);
+      });
+    }
+  }
+  return makeGreedyPass(std::move(tree), std::move(merges));
+}
+
 namespace {
 
 /// Every leaf's innermost list element.
@@ -98,6 +127,8 @@ class Elements {
       // Pre-order: the parent's own place is known by now, the children's places are set from it or by a list.
       for (NodeId child : tree.children(parent)) places_[child] = places_[parent];
       for (List& list : listsOf(tree, parent)) {
+        // What must stay belongs to the list around it.
+        if (list.elements.size() <= list.atLeast) continue;
         for (size_t i = 0; i < list.elements.size(); ++i)
           for (NodeId node : list.elements[i].nodes) places_[node] = {lists_.size(), i};
         lists_.push_back(std::move(list));

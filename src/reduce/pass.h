@@ -31,6 +31,7 @@ struct PassKind {
   std::function<std::unique_ptr<Pass>(TreePtr, bool again)> make;
   bool mayBreakSyntax = false;  ///< its candidates are parsed first, and tested only if they have no new errors
   bool changesLayoutOnly = false;
+  bool mayKeepSize = false;  ///< its candidates needn't be smaller: the pass ends by itself, however often it is run
 };
 
 }  // namespace hone

@@ -38,19 +38,19 @@ std::optional<Candidate> Pipeline::propose() {
     }
     std::optional<Rendered> rendered = render(*tree_, *edits);
     // What can't be written down, or isn't smaller, needs no test. That it must be smaller makes every run end.
-    if (!rendered || Size{rendered->tokens, rendered->bytes.size()} >= bestSize_ ||
-        ((*passes_)[passIndex_].mayBreakSyntax && breaksSyntax(rendered->bytes))) {
+    const PassKind& kind = (*passes_)[passIndex_];
+    if (!rendered || !isProgress(*rendered) || (kind.mayBreakSyntax && breaksSyntax(rendered->bytes))) {
       pass_->learn(false);
       continue;
     }
     proposedTokens_ = rendered->tokenHash;
-    if (!(*passes_)[passIndex_].changesLayoutOnly && refuted_.contains(proposedTokens_)) {
+    if (!kind.changesLayoutOnly && refuted_.contains(proposedTokens_)) {
       pass_->learn(false);
       continue;
     }
     proposedSize_ = {rendered->tokens, rendered->bytes.size()};
     proposed_ = std::make_shared<const std::string>(rendered->bytes);
-    return Candidate{std::move(rendered->bytes), (*passes_)[passIndex_].name};
+    return Candidate{std::move(rendered->bytes), kind.name};
   }
   return std::nullopt;
 }
@@ -65,6 +65,11 @@ void Pipeline::learn(Verdict verdict) {
   best_ = proposed_;
   bestSize_ = proposedSize_;
   passFound_ = true;
+}
+
+bool Pipeline::isProgress(const Rendered& rendered) const {
+  Size size{rendered.tokens, rendered.bytes.size()};
+  return size < bestSize_ || (size == bestSize_ && (*passes_)[passIndex_].mayKeepSize && rendered.bytes != *best_);
 }
 
 bool Pipeline::breaksSyntax(const std::string& bytes) const {

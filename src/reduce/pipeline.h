@@ -7,6 +7,7 @@
 #include "reduce/pass.h"
 #include "reduce/refuted.h"
 #include "search/strategy.h"
+#include "tree/render.h"
 
 namespace hone {
 
@@ -33,6 +34,7 @@ class Pipeline : public Strategy {
 
  private:
   bool nextPass();
+  bool isProgress(const Rendered& rendered) const;
   bool breaksSyntax(const std::string& bytes) const;
 
   std::shared_ptr<const std::vector<PassKind>> passes_;

@@ -8,6 +8,7 @@
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
 #include "reduce/layout.h"
+#include "reduce/literals.h"
 #include "reduce/names.h"
 #include "reduce/tokens.h"
 #include "text/user_error.h"
@@ -37,6 +38,8 @@ std::vector<PassKind> allPasses(const ReduceOptions& options) {
       {"rename", [=](TreePtr tree, bool) { return makeRenamePass(std::move(tree), minimizer); }},
       {"hdd", hdd(false)},
       {"tokens", [](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widestRun); }, true},
+      {"merge", [](TreePtr tree, bool) { return makeMergePass(std::move(tree)); }, false, false, true},
+      {"literals", [=](TreePtr tree, bool again) { return makeLiteralPass(std::move(tree), forRound(again)); }},
   };
 }
 

@@ -1,10 +1,49 @@
 #include "reduce/tokens.h"
 
+#include <map>
+
 #include "parse/recovery.h"
 #include "reduce/greedy_pass.h"
 
 namespace hone {
 namespace {
+
+/// Tokens by their places in the text.
+struct Run {
+  size_t begin;
+  size_t end;
+};
+
+Unit removal(const std::vector<NodeId>& tokens, Run run) {
+  std::vector<NodeId> nodes(tokens.begin() + static_cast<long>(run.begin), tokens.begin() + static_cast<long>(run.end));
+  return [nodes = std::move(nodes)](Edits& edits) {
+    for (NodeId id : nodes) edits.remove(id);
+  };
+}
+
+/// From a closing bracket to the next opening one of the same kind: what stands between two neighbours that could be
+/// one, as in `{a} x {b}`. And from `<` to `>`, which are brackets in some languages.
+std::vector<Run> joints(const Tree& tree, const std::vector<NodeId>& tokens) {
+  std::vector<Run> runs;
+  std::map<char, size_t> closed;  // by the opener of its kind
+  std::vector<size_t> open;       // `<`
+  for (size_t i = 0; i < tokens.size(); ++i) {
+    std::string_view text = tree.text(tokens[i]);
+    if (text.size() != 1) continue;
+    for (char opener : {'(', '[', '{'})
+      if (text[0] == closerOf(opener)) closed[opener] = i;
+    if (auto at = closed.find(text[0]); at != closed.end()) {
+      runs.push_back({at->second, i + 1});
+      closed.erase(at);
+    }
+    if (text[0] == '<') open.push_back(i);
+    if (text[0] == '>' && !open.empty()) {
+      runs.push_back({open.back(), i + 1});
+      open.pop_back();
+    }
+  }
+  return runs;
+}
 
 /// Pairs of brackets by their text, so that brackets of any token type are found.
 std::vector<std::pair<NodeId, NodeId>> bracketPairs(const Tree& tree, const std::vector<NodeId>& tokens) {
@@ -38,12 +77,9 @@ std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest) {
         edits.remove(open);
         edits.remove(close);
       });
+    for (const Run& run : joints(*tree, tokens)) changes.push_back(removal(tokens, run));
     for (size_t width = 1; width <= widest; ++width)
-      for (size_t end = tokens.size(); end >= width; --end)
-        changes.push_back([run = std::vector<NodeId>(tokens.begin() + static_cast<long>(end - width),
-                                                     tokens.begin() + static_cast<long>(end))](Edits& edits) {
-          for (NodeId id : run) edits.remove(id);
-        });
+      for (size_t end = tokens.size(); end >= width; --end) changes.push_back(removal(tokens, {end - width, end}));
   }
   return makeGreedyPass(std::move(tree), std::move(changes));
 }

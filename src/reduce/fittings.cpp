@@ -1,0 +1,38 @@
+#include "reduce/fittings.h"
+
+namespace hone {
+namespace {
+
+StateId bodyOf(const Atn& atn, StateId loopEntry) {
+  for (const Transition& transition : atn.from(loopEntry))
+    if (atn.states[transition.target].kind == StateKind::starBlockStart) return transition.target;
+  return loopEntry;
+}
+
+}  // namespace
+
+const std::vector<bool>& Fittings::of(NodeId slot) {
+  const Node& node = tree_->node(slot);
+  const Atn& atn = tree_->language().grammar().parser;
+  const Compatibility& compatibility = tree_->language().compatibility();
+  bool none = node.isLeaf() || node.kind == NodeKind::error;
+  auto [at, isNew] = known_.try_emplace({node.kind == NodeKind::rule, none ? UINT32_MAX : node.symbol});
+  if (!isNew) return at->second;
+  std::vector<bool>& fits = at->second;
+  fits.resize(atn.ruleStart.size());
+  if (none) return fits;
+  std::vector<bool> direct(fits.size());
+  if (node.kind == NodeKind::rule) {
+    direct[node.symbol] = true;
+  } else {
+    StateId begin = node.symbol;
+    if (atn.states[begin].kind == StateKind::starLoopEntry) begin = bodyOf(atn, begin);
+    direct = compatibility.fitting(begin, atn.states[begin].end);
+  }
+  for (RuleId rule = 0; rule < direct.size(); ++rule)
+    for (RuleId other = 0; direct[rule] && other < direct.size(); ++other)
+      if (compatibility.ruleFits(rule, other)) fits[other] = true;
+  return fits;
+}
+
+}  // namespace hone

@@ -1,0 +1,118 @@
+// One text after the other, all its occurrences together. A number is tried as 0, 1, 9, 99, ...: where it only has to
+// be large enough, as the size of an array, that finds the fewest digits. Then the characters are a list to minimize.
+// What the lexer would read as something else is never tested, for the renderer finds no way to write it down.
+
+#include "reduce/literals.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+namespace hone {
+namespace {
+
+struct Literal {
+  std::string text;
+  std::vector<NodeId> leaves;
+};
+
+/// In the order of the text. Those of one character have nothing to lose.
+std::vector<Literal> literalsOf(const Tree& tree) {
+  std::vector<Literal> literals;
+  std::map<std::pair<uint32_t, std::string_view>, size_t> index;
+  const auto& fixedTexts = tree.language().grammar().tokenLiterals;
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree.node(id);
+    if (node.kind != NodeKind::token || tree.text(id).size() < 2 || !fixedTexts[node.symbol].empty()) continue;
+    auto [at, isNew] = index.try_emplace({node.symbol, tree.text(id)}, literals.size());
+    if (isNew) literals.push_back({std::string(tree.text(id)), {}});
+    literals[at->second].leaves.push_back(id);
+  }
+  return literals;
+}
+
+bool isNumber(std::string_view text) {
+  return std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c); });
+}
+
+std::vector<std::string> shortNumbers(size_t digits) {
+  std::vector<std::string> numbers = {"0", "1"};
+  for (size_t i = 1; i < digits; ++i) numbers.emplace_back(i, '9');
+  return numbers;
+}
+
+class LiteralPass : public Pass {
+ public:
+  LiteralPass(TreePtr tree, const MinimizerOptions& minimizer)
+      : tree_(std::move(tree)),
+        options_(minimizer),
+        literals_(std::make_shared<const std::vector<Literal>>(literalsOf(*tree_))),
+        accepted_(tree_->size()),
+        proposed_(tree_->size()) {}
+
+  LiteralPass(const LiteralPass& other)
+      : tree_(other.tree_),
+        options_(other.options_),
+        literals_(other.literals_),
+        accepted_(other.accepted_),
+        proposed_(other.proposed_),
+        next_(other.next_),
+        text_(other.text_),
+        wholes_(other.wholes_),
+        characters_(other.characters_ ? other.characters_->clone() : nullptr) {}
+
+  std::unique_ptr<Pass> clone() const override { return std::make_unique<LiteralPass>(*this); }
+
+  std::optional<Edits> propose() override {
+    for (;;) {
+      if (!wholes_.empty()) return with(wholes_.front());
+      if (characters_)
+        if (std::optional<Selection> kept = characters_->propose()) {
+          std::string shorter;
+          for (uint32_t i : *kept) shorter += text_[i];
+          return with(shorter);
+        }
+      if (next_ == literals_->size()) return std::nullopt;
+      text_ = (*literals_)[next_++].text;
+      if (isNumber(text_)) wholes_ = shortNumbers(text_.size());
+      characters_ = makeMinimizer(options_, static_cast<uint32_t>(text_.size()));
+    }
+  }
+
+  void learn(bool interesting) override {
+    if (interesting) accepted_ = proposed_;
+    if (wholes_.empty()) {
+      characters_->learn(interesting);
+    } else {
+      wholes_.erase(wholes_.begin());
+      if (!interesting) return;
+      wholes_.clear();
+      characters_ = nullptr;
+    }
+  }
+
+ private:
+  Edits with(const std::string& text) {
+    proposed_ = accepted_;
+    for (NodeId leaf : (*literals_)[next_ - 1].leaves) proposed_.replaceText(leaf, text);
+    return proposed_;
+  }
+
+  TreePtr tree_;
+  MinimizerOptions options_;
+  std::shared_ptr<const std::vector<Literal>> literals_;
+  Edits accepted_;
+  Edits proposed_;
+  size_t next_ = 0;                  ///< the present literal is the one before
+  std::string text_;                 ///< of the present literal, before it was changed
+  std::vector<std::string> wholes_;  ///< texts to try for it, before its characters have their turn
+  std::unique_ptr<ListMinimizer> characters_;
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> makeLiteralPass(TreePtr tree, const MinimizerOptions& minimizer) {
+  return std::make_unique<LiteralPass>(std::move(tree), minimizer);
+}
+
+}  // namespace hone
