@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "grammar/bundled.h"
+#include "parse/islands.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -36,7 +37,9 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
           extension.empty() ? input.filename().string() : extension);
     }
   }
-  return {Language::bundled(name, choice.start), note};
+  std::shared_ptr<Language> language = Language::bundled(name, choice.start);
+  if (choice.islands) addBundledIslands(*language);
+  return {language, note};
 }
 
 }  // namespace hone

@@ -18,5 +18,7 @@ void addLanguagesCommand(CLI::App& program, int& status);
 
 /// --language, --grammar, --start.
 void addLanguageOptions(CLI::App& command, LanguageChoice& choice);
+/// --no-islands; without it the choice has islands.
+void addIslandOptions(CLI::App& command, LanguageChoice& choice);
 
 }  // namespace hone

@@ -12,4 +12,10 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
   command.add_option("--start", choice.start, "start rule")->type_name("RULE")->group("Language");
 }
 
+void addIslandOptions(CLI::App& command, LanguageChoice& choice) {
+  choice.islands = true;
+  command.add_flag("!--no-islands", choice.islands, "leave texts in other languages whole, as scripts in a page")
+      ->group("Language");
+}
+
 }  // namespace hone

@@ -46,6 +46,7 @@ void addParseCommand(CLI::App& program, int& status) {
       ->check(CLI::IsMember({"text", "json", "dot"}))
       ->capture_default_str();
   addLanguageOptions(*command, options->language);
+  addIslandOptions(*command, options->language);
   command->callback([options, &status] { status = parse(*options); });
 }
 

@@ -47,6 +47,7 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   CLI::App* command = program.add_subcommand("reduce", "the smallest input that still fails");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
+  addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
   command
       ->add_option("--passes", options->reduce.passes,

@@ -18,8 +18,9 @@ std::span<const BundledLanguage> bundledLanguages() {
     for (const EmbeddedGrammar& embedded : embeddedGrammars()) {
       auto description = nlohmann::json::parse(embedded.description);
       all.push_back({description.at("name"), description.at("title"), description.at("start"),
-                     description.at("extensions").get<std::vector<std::string>>(), embedded.lexerInterp,
-                     embedded.parserInterp});
+                     description.at("extensions").get<std::vector<std::string>>(),
+                     description.value("islands", std::map<std::string, std::vector<std::string>>()),
+                     embedded.lexerInterp, embedded.parserInterp});
     }
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     return all;

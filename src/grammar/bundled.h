@@ -1,6 +1,7 @@
 // The languages that are built into the program: what `grammars/` holds, compiled by the ANTLR tool at build time.
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +14,8 @@ struct BundledLanguage {
   std::string title;
   std::string start;
   std::vector<std::string> extensions;  ///< with the dot
+  /// Of tokens that may hold texts in other languages, the patterns that find these (parse/islands.h).
+  std::map<std::string, std::vector<std::string>> islands;
   std::string_view lexerInterp;
   std::string_view parserInterp;
 };

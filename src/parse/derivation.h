@@ -23,6 +23,8 @@ enum class NodeKind : uint8_t {
   plus,      ///< one iteration of `+`; symbol: as above
   token,     ///< symbol: the token's type
   hidden,    ///< a token that the parser doesn't see; stands before the token that follows it
+  island,    ///< a token with texts of other languages in it (parse/islands.h); symbol: the token's type
+  fragment,  ///< what such a token has before, between and behind these; symbol: as above
   error      ///< text that the parser could not use: tokens, and nested brackets as error nodes again
 };
 
@@ -34,8 +36,11 @@ struct Node {
   uint32_t textEnd = 0;
   uint16_t alternative = 0;  ///< the chosen one, from 0
   NodeKind kind = NodeKind::rule;
+  uint8_t language = 0;  ///< whose symbol it is: a number for Language::member
 
-  bool isLeaf() const { return kind == NodeKind::token || kind == NodeKind::hidden; }
+  bool isLeaf() const { return kind == NodeKind::token || kind == NodeKind::hidden || kind == NodeKind::fragment; }
+  /// A leaf that isn't hidden.
+  bool isVisible() const { return kind == NodeKind::token || kind == NodeKind::fragment; }
   /// An iteration that the grammar allows to be absent (of `+`, if another one stays).
   bool isQuantified() const { return kind == NodeKind::optional || kind == NodeKind::star || kind == NodeKind::plus; }
 };
@@ -62,9 +67,10 @@ struct Derivation {
   static constexpr uint32_t nearLook = 2;
 
   std::vector<Node> nodes;        ///< the root is 0
-  std::vector<LeafModes> modes;   ///< by node; empty if the lexer has but one mode
+  std::vector<LeafModes> modes;   ///< by node; empty if no lexer has more than one mode
   std::vector<FarLook> farLooks;  ///< sorted by leaf
   std::vector<SyntaxError> errors;
+  size_t brokenIslands = 0;  ///< texts that should be in another language but have errors there
 };
 
 }  // namespace hone

@@ -1,10 +1,13 @@
 #include "parse/language.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "grammar/antlr_tool.h"
 #include "grammar/bundled.h"
 #include "grammar/minimal_strings.h"
+#include "parse/islands.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -26,6 +29,12 @@ std::shared_ptr<Language> Language::fromGrammar(const std::vector<std::filesyste
   RuleId rule = start.empty() ? 0 : grammar->rule(start);
   return std::make_shared<Language>(interp.name, std::move(grammar), rule);
 }
+
+Derivation Language::parse(std::string_view text, Encoding encoding) {
+  return islands_ ? islands_->parse(text, encoding) : parseAlone(text, encoding);
+}
+
+Language& Language::member(uint8_t number) { return number == 0 ? *this : islands_->language(number); }
 
 namespace {
 
@@ -72,6 +81,10 @@ void Language::computeMinimal() {
     if (!best[index] && !texts[index].empty()) best[index] = lexer().shortestText(type);
     if (best[index]) lengths[index] = static_cast<uint32_t>(best[index]->size());
   }
+  for (const auto& [type, text] : replacedTokens_) {
+    best[static_cast<size_t>(type)] = text;
+    lengths[static_cast<size_t>(type)] = static_cast<uint32_t>(text.size());
+  }
   minimalTokens_ = best;
   for (auto& sequence : minimalTokenSequences(*grammar_, lengths)) {
     auto& tokens = minimalRules_.emplace_back();
@@ -79,6 +92,44 @@ void Language::computeMinimal() {
     tokens.emplace();
     for (Symbol type : *sequence)
       if (type != endOfFile) tokens->push_back({type, *best[static_cast<size_t>(type)]});
+  }
+  for (const auto& [rule, tokens] : replacedRules_) minimalRules_[rule] = tokens;
+}
+
+std::optional<std::vector<MinimalToken>> Language::tokensOf(std::string_view text) {
+  for (uint32_t mode = 0; mode < grammar_->lexer.modeStart.size(); ++mode) {
+    std::vector<MinimalToken> tokens;
+    uint32_t at = 0;
+    for (ModeStack modes = lexer().only(mode); at < text.size();) {
+      Token token = lexer().next(text, Encoding::utf8, at, modes, true);
+      if (token.type == lexicalError || token.end == at) break;
+      if (!token.hidden) tokens.push_back({token.type, std::string(text.substr(at, token.end - at))});
+      at = token.end;
+      modes = token.after;
+    }
+    if (at == text.size()) return tokens;
+  }
+  return std::nullopt;
+}
+
+void Language::setReplacements(const std::map<std::string, std::string>& texts) {
+  minimalKnown_ = false;
+  minimalRules_.clear();
+  for (const auto& [name, text] : texts) {
+    if (std::optional<RuleId> rule = grammar_->findRule(name)) {
+      auto tokens = tokensOf(text);
+      if (!tokens)
+        throw UserError(fmt::format(
+            "the replacement '{}' of {} is not made of tokens of the grammar {}: correct it or leave it out", text,
+            name, grammar_->name));
+      replacedRules_[*rule] = std::move(*tokens);
+      continue;
+    }
+    auto token = std::ranges::find(grammar_->tokenNames, name);
+    if (token == grammar_->tokenNames.end())
+      throw UserError(fmt::format("the grammar {} has no rule or token '{}' to replace (hone grammar rules lists them)",
+                                  grammar_->name, name));
+    replacedTokens_[static_cast<Symbol>(token - grammar_->tokenNames.begin())] = text;
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +14,8 @@
 #include "parse/parser.h"
 
 namespace hone {
+
+class Islands;
 
 /// What a token or a rule is replaced by when it can't be deleted.
 struct MinimalToken {
@@ -34,8 +37,25 @@ class Language {
   const Grammar& grammar() const { return *grammar_; }
   RuleId start() const { return start_; }
 
-  Derivation parse(std::string_view text, Encoding encoding) { return parser_.parse(text, encoding, start_); }
+  /// With its islands, if there are any.
+  Derivation parse(std::string_view text, Encoding encoding);
+  Derivation parseAlone(std::string_view text, Encoding encoding) { return parser_.parse(text, encoding, start_); }
+  /// The derivation of a text without errors, and without its islands; nullopt for any other text.
+  std::optional<Derivation> parseExactly(std::string_view text, Encoding encoding, RuleId start) {
+    return parser_.parseExactly(text, encoding, start);
+  }
+
   Lexer& lexer() { return parser_.lexer(); }
+  bool hasModes() const { return grammar_->lexer.modeStart.size() > 1; }
+
+  /// From now on, what these find in the language's tokens is parsed too.
+  void setIslands(std::shared_ptr<Islands> islands) { islands_ = std::move(islands); }
+  /// The language of a node that carries this number: this one, or one of its islands'.
+  Language& member(uint8_t number);
+
+  /// Texts that go before the minimal ones that are computed, by the name of a rule or token; a rule's must be of the
+  /// language's tokens. Throws UserError for a name or text that isn't.
+  void setReplacements(const std::map<std::string, std::string>& texts);
 
   /// The rule's minimal text as tokens, nullptr if it derives none that lexes back. First use: a fix-point over the
   /// grammar.
@@ -51,11 +71,15 @@ class Language {
 
  private:
   void computeMinimal();
+  std::optional<std::vector<MinimalToken>> tokensOf(std::string_view text);
 
   std::string name_;
   std::shared_ptr<const Grammar> grammar_;
   RuleId start_;
   Parser parser_;
+  std::shared_ptr<Islands> islands_;
+  std::map<Symbol, std::string> replacedTokens_;
+  std::map<RuleId, std::vector<MinimalToken>> replacedRules_;
   bool minimalKnown_ = false;
   std::vector<std::optional<std::string>> minimalTokens_;
   std::vector<std::optional<std::vector<MinimalToken>>> minimalRules_;

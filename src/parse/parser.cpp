@@ -10,6 +10,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "grammar/groups.h"
 #include "parse/recovery.h"
 
@@ -334,16 +336,34 @@ Parser::Parser(std::shared_ptr<const Grammar> grammar)
       prediction_(grammar_->parser, grammar_->tokenTypeCount()),
       first_(grammar_->parser, grammar_->tokenTypeCount()) {}
 
-Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start) {
+void Parser::resetBudget(size_t bytes) {
   // Full-context decisions are made for what SLL can't decide; this many configurations a byte of text are plenty.
   constexpr uint64_t configurationsPerByte = 2000, atLeast = 20'000'000;
+  prediction_.resetBudget(std::max(atLeast, configurationsPerByte * bytes));
+}
+
+Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start) {
   std::vector<Token> tokens = lexer_.all(text, encoding);
   Run sll(*this, tokens, Prediction::Mode::sll, start);
   if (sll.parse(false)) return sll.take();
-  prediction_.resetBudget(std::max(atLeast, configurationsPerByte * text.size()));
+  resetBudget(text.size());
   Run ll(*this, tokens, Prediction::Mode::ll, start);
   ll.parse(true);
   return ll.take();
+}
+
+std::optional<Derivation> Parser::parseExactly(std::string_view text, Encoding encoding, RuleId start) {
+  std::vector<Token> tokens = lexer_.all(text, encoding);
+  if (std::ranges::any_of(tokens, [](const Token& token) { return token.type == lexicalError; })) return std::nullopt;
+  resetBudget(text.size());
+  for (Prediction::Mode mode : {Prediction::Mode::sll, Prediction::Mode::ll}) {
+    Run run(*this, tokens, mode, start);
+    if (!run.parse(false)) continue;
+    Derivation derivation = run.take();
+    // A start rule that doesn't ask for the end of the file may have left some text over.
+    if (derivation.errors.empty()) return derivation;
+  }
+  return std::nullopt;
 }
 
 }  // namespace hone

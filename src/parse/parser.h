@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "grammar/first_sets.h"
@@ -22,12 +23,17 @@ class Parser {
   /// is long. The text must be shorter than 4 GiB.
   Derivation parse(std::string_view text, Encoding encoding, RuleId start);
 
+  /// The same for a text without errors; nullopt for any other text, found out at its first error.
+  std::optional<Derivation> parseExactly(std::string_view text, Encoding encoding, RuleId start);
+
   const Grammar& grammar() const { return *grammar_; }
   Lexer& lexer() { return lexer_; }
   const FirstSets& firstSets() const { return first_; }
 
  private:
   class Run;
+
+  void resetBudget(size_t bytes);
 
   std::shared_ptr<const Grammar> grammar_;
   Lexer lexer_;

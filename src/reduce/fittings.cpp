@@ -13,10 +13,10 @@ StateId bodyOf(const Atn& atn, StateId loopEntry) {
 
 const std::vector<bool>& Fittings::of(NodeId slot) {
   const Node& node = tree_->node(slot);
-  const Atn& atn = tree_->language().grammar().parser;
-  const Compatibility& compatibility = tree_->language().compatibility();
-  bool none = node.isLeaf() || node.kind == NodeKind::error;
-  auto [at, isNew] = known_.try_emplace({node.kind == NodeKind::rule, none ? UINT32_MAX : node.symbol});
+  const Atn& atn = tree_->language(slot).grammar().parser;
+  const Compatibility& compatibility = tree_->language(slot).compatibility();
+  bool none = node.isLeaf() || node.kind == NodeKind::error || node.kind == NodeKind::island;
+  auto [at, isNew] = known_.try_emplace({node.language, node.kind == NodeKind::rule, none ? UINT32_MAX : node.symbol});
   if (!isNew) return at->second;
   std::vector<bool>& fits = at->second;
   fits.resize(atn.ruleStart.size());

@@ -112,11 +112,11 @@ class Hdd : public Pass {
     const Node& n = tree_->node(node);
     size_t length = 0;
     if (n.kind == NodeKind::rule) {
-      const auto* minimal = tree_->language().minimal(n.symbol);
+      const auto* minimal = tree_->language(node).minimal(n.symbol);
       if (minimal == nullptr) return false;
       for (const MinimalToken& token : *minimal) length += token.text.size();
-    } else if (n.kind == NodeKind::token) {
-      const std::string* minimal = tree_->language().minimalToken(static_cast<Symbol>(n.symbol));
+    } else if (n.kind == NodeKind::token || n.kind == NodeKind::island) {
+      const std::string* minimal = tree_->language(node).minimalToken(static_cast<Symbol>(n.symbol));
       if (minimal == nullptr) return false;
       length = minimal->size();
     } else {
@@ -128,7 +128,7 @@ class Hdd : public Pass {
   size_t visibleLength(NodeId node) const {
     size_t length = 0;
     for (NodeId id = node; id < tree_->node(node).end; ++id)
-      if (tree_->node(id).kind == NodeKind::token) length += tree_->node(id).textEnd - tree_->node(id).textBegin;
+      if (tree_->node(id).isVisible()) length += tree_->node(id).textEnd - tree_->node(id).textBegin;
     return length;
   }
 

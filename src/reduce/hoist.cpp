@@ -103,10 +103,12 @@ class Hoist : public Pass {
     std::vector<NodeId> found;
     const std::vector<bool>& fits = fittings_->of(slot_.node);
     const Node& outer = tree_->node(held);
+    const uint8_t language = tree_->node(slot_.node).language;
     for (NodeId id = held + 1; id < outer.end;) {
       const Node& node = tree_->node(id);
       bool same = node.textBegin == outer.textBegin && node.textEnd == outer.textEnd;
-      if (node.kind == NodeKind::rule && fits[node.symbol] && !same) {
+      bool fitting = node.kind == NodeKind::rule && node.language == language && fits[node.symbol];
+      if (fitting && !same) {
         found.push_back(id);
         id = node.end;
       } else {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <tuple>
 
 namespace hone {
 namespace {
@@ -19,12 +20,12 @@ struct Literal {
 /// In the order of the text. Those of one character have nothing to lose.
 std::vector<Literal> literalsOf(const Tree& tree) {
   std::vector<Literal> literals;
-  std::map<std::pair<uint32_t, std::string_view>, size_t> index;
-  const auto& fixedTexts = tree.language().grammar().tokenLiterals;
+  std::map<std::tuple<uint8_t, uint32_t, std::string_view>, size_t> index;
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
-    if (node.kind != NodeKind::token || tree.text(id).size() < 2 || !fixedTexts[node.symbol].empty()) continue;
-    auto [at, isNew] = index.try_emplace({node.symbol, tree.text(id)}, literals.size());
+    if (node.kind != NodeKind::token || tree.text(id).size() < 2) continue;
+    if (!tree.language(id).grammar().tokenLiterals[node.symbol].empty()) continue;
+    auto [at, isNew] = index.try_emplace({node.language, node.symbol, tree.text(id)}, literals.size());
     if (isNew) literals.push_back({std::string(tree.text(id)), {}});
     literals[at->second].leaves.push_back(id);
   }

@@ -27,12 +27,12 @@ bool isNameText(std::string_view text) {
 /// The names of a tree in order of first occurrence: tokens that look like a word and whose type has no fixed text.
 std::vector<Name> namesOf(const Tree& tree) {
   std::vector<Name> names;
-  std::map<std::string_view, size_t> index;
+  std::map<std::pair<uint8_t, std::string_view>, size_t> index;
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     if (node.kind != NodeKind::token || !isNameText(tree.text(id))) continue;
-    if (!tree.language().grammar().tokenLiterals[node.symbol].empty()) continue;
-    auto [at, isNew] = index.try_emplace(tree.text(id), names.size());
+    if (!tree.language(id).grammar().tokenLiterals[node.symbol].empty()) continue;
+    auto [at, isNew] = index.try_emplace({node.language, tree.text(id)}, names.size());
     if (isNew) names.push_back({std::string(tree.text(id)), {}});
     names[at->second].leaves.push_back(id);
   }
@@ -48,7 +48,7 @@ std::string shortName(size_t index) {
 
 /// Does the language lex the text as a token of the same type as the name's?
 bool isLegal(const Tree& tree, NodeId leaf, const std::string& text) {
-  Token token = tree.language().lexer().next(text, Encoding::utf8, 0, tree.modes(leaf).before);
+  Token token = tree.language(leaf).lexer().next(text, Encoding::utf8, 0, tree.modes(leaf).before);
   return token.end == text.size() && token.type == static_cast<Symbol>(tree.node(leaf).symbol);
 }
 

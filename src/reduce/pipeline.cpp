@@ -73,7 +73,8 @@ bool Pipeline::isProgress(const Rendered& rendered) const {
 }
 
 bool Pipeline::breaksSyntax(const std::string& bytes) const {
-  return Tree::parse(tree_->sharedLanguage(), bytes)->errors().size() > tree_->errors().size();
+  TreePtr parsed = Tree::parse(tree_->sharedLanguage(), bytes);
+  return parsed->errors().size() + parsed->brokenIslands() > tree_->errors().size() + tree_->brokenIslands();
 }
 
 bool Pipeline::nextPass() {

@@ -84,7 +84,7 @@ class ListFinder {
   /// The loop that ANTLR makes of a left-recursive rule.
   bool isOperatorLoop(size_t begin) const {
     const Node& parent = tree_.node(parent_);
-    const Atn& atn = tree_.language().grammar().parser;
+    const Atn& atn = tree_.language(parent_).grammar().parser;
     return parent.kind == NodeKind::rule && atn.leftRecursive[parent.symbol] &&
            atn.states[tree_.node(children_[begin]).symbol].precedenceDecision;
   }
@@ -109,9 +109,9 @@ class ListFinder {
 
 /// Makes the element as short as is possible without a look at what the grammar would allow in its place.
 void makeMinimal(const Tree& tree, const ListElement& element, Edits& edits) {
-  Language& language = tree.language();
   for (NodeId node : element.nodes) {
     const Node& n = tree.node(node);
+    Language& language = tree.language(node);
     if (n.kind == NodeKind::rule || n.kind == NodeKind::token) {
       bool possible = n.kind == NodeKind::rule ? language.minimal(n.symbol) != nullptr
                                                : language.minimalToken(static_cast<Symbol>(n.symbol)) != nullptr;

@@ -16,6 +16,8 @@ std::string_view kindName(NodeKind kind) {
     case NodeKind::plus: return "plus";
     case NodeKind::token: return "token";
     case NodeKind::hidden: return "hidden";
+    case NodeKind::island: return "island";
+    case NodeKind::fragment: return "fragment";
     case NodeKind::error: break;
   }
   return "error";

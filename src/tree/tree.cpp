@@ -34,13 +34,12 @@ uint32_t Tree::farLook(NodeId leaf) const {
 
 size_t Tree::tokenCount(NodeId id) const {
   size_t count = 0;
-  for (NodeId i = id; i < node(id).end; ++i)
-    count += node(i).kind == NodeKind::token && node(i).textEnd > node(i).textBegin;
+  for (NodeId i = id; i < node(id).end; ++i) count += node(i).isVisible() && node(i).textEnd > node(i).textBegin;
   return count;
 }
 
 std::string Tree::symbolName(NodeId id) const {
-  const Grammar& grammar = language_->grammar();
+  const Grammar& grammar = language(id).grammar();
   const Node& n = node(id);
   switch (n.kind) {
     case NodeKind::rule: return grammar.ruleNames[n.symbol];

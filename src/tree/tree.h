@@ -24,15 +24,18 @@ class Tree {
   std::string_view bytes() const { return bytes_; }
   Encoding encoding() const { return encoding_; }
   Language& language() const { return *language_; }
+  /// The one of the node's symbol, which isn't the tree's inside of an island.
+  Language& language(NodeId id) const { return language_->member(node(id).language); }
   const std::shared_ptr<Language>& sharedLanguage() const { return language_; }
   const std::vector<SyntaxError>& errors() const { return derivation_.errors; }
+  /// Texts that should be in another language but have errors there, and so are just tokens.
+  size_t brokenIslands() const { return derivation_.brokenIslands; }
 
   /// The node's own bytes; for inner nodes including hidden tokens before its first token.
   std::string_view text(NodeId id) const {
     return bytes().substr(node(id).textBegin, node(id).textEnd - node(id).textBegin);
   }
   LeafModes modes(NodeId leaf) const { return derivation_.modes.empty() ? LeafModes{} : derivation_.modes[leaf]; }
-  bool hasModes() const { return !derivation_.modes.empty(); }
   /// Up to which offset the lexer looked to find the leaf's end, 0 if not far. O(log of those that looked far).
   uint32_t farLook(NodeId leaf) const;
 

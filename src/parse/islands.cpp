@@ -1,0 +1,220 @@
+// The derivation of the whole is a copy of the host's, node by node. Where that meets a token with islands, the token
+// becomes a node of kind `island`, whose children are the islands' derivations, copied in the same way, and between
+// them the rest of the token as fragments:
+//
+//     <p style="color: red">      STYLE_VALUE  =>  island STYLE_VALUE
+//                                                    fragment "
+//                                                    declarationList of css: color: red
+//                                                    fragment "
+//
+// What is to be copied next lies on a stack, for islands may lie in islands.
+
+#include "parse/islands.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <variant>
+
+#include "grammar/bundled.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+struct Islands::Member {
+  std::string name;
+  std::shared_ptr<Language> owned;  ///< but for the host
+  Language* language;
+  std::vector<std::vector<std::unique_ptr<IslandPattern>>> patterns;  ///< by token type
+};
+
+Islands::Islands(Language& host, std::string hostName, const IslandTokens& tokens, Load load) : load_(std::move(load)) {
+  add(std::move(hostName), host, tokens);
+}
+
+Islands::~Islands() = default;
+
+Language& Islands::language(uint8_t number) const { return *members_[number]->language; }
+
+uint8_t Islands::add(std::string name, Language& language, const IslandTokens& tokens) {
+  if (members_.size() > UINT8_MAX) throw UserError("a text has islands of more than 255 languages: describe fewer");
+  auto member = std::make_unique<Member>();
+  member->name = std::move(name);
+  member->language = &language;
+  const std::vector<std::string>& names = language.grammar().tokenNames;
+  member->patterns.resize(names.size());
+  for (const auto& [token, patterns] : tokens) {
+    auto found = std::ranges::find(names, token);
+    if (found == names.end())
+      throw UserError(
+          fmt::format("the grammar {} has no token '{}' that could hold islands (hone grammar rules lists them)",
+                      language.grammar().name, token));
+    for (const std::string& pattern : patterns)
+      member->patterns[static_cast<size_t>(found - names.begin())].push_back(std::make_unique<IslandPattern>(pattern));
+  }
+  members_.push_back(std::move(member));
+  return static_cast<uint8_t>(members_.size() - 1);
+}
+
+uint8_t Islands::member(const std::string& name) {
+  for (size_t i = 0; i < members_.size(); ++i)
+    if (members_[i]->name == name) return static_cast<uint8_t>(i);
+  IslandLanguage loaded = load_(name);
+  uint8_t number = add(name, *loaded.language, loaded.tokens);
+  members_[number]->owned = std::move(loaded.language);
+  return number;
+}
+
+class Islands::Splice {
+ public:
+  Splice(Islands& owner, std::string_view text, Encoding encoding) : owner_(owner), text_(text), encoding_(encoding) {}
+
+  Derivation run(Derivation host) {
+    result_.errors = std::move(host.errors);
+    result_.nodes.reserve(host.nodes.size());
+    tasks_.push_back(Copy{std::move(host), 0, 0, 0});
+    while (!tasks_.empty()) {
+      if (auto* copy = std::get_if<Copy>(&tasks_.back())) {
+        proceed(*copy);
+        continue;
+      }
+      if (auto* fragment = std::get_if<Node>(&tasks_.back()))
+        close(open(*fragment));
+      else
+        close(parent_);
+      tasks_.pop_back();
+    }
+    if (!result_.modes.empty()) result_.modes.resize(result_.nodes.size());
+    return std::move(result_);
+  }
+
+ private:
+  /// How deep islands may lie in each other: a pattern may find in a token that very token again.
+  static constexpr uint32_t deepest = 16;
+
+  struct Copy {
+    Derivation source;
+    uint8_t language;
+    uint32_t offset;  ///< where its text begins
+    uint32_t depth;
+    NodeId next = 0;
+    size_t nextFarLook = 0;
+    std::vector<NodeId> ends = {};  ///< of the nodes that are open, in the source
+  };
+  struct CloseIsland {};
+  /// A node to add as a leaf is a fragment.
+  using Task = std::variant<Copy, Node, CloseIsland>;
+
+  struct Island {
+    uint32_t begin, end;  ///< offsets in the text
+    uint8_t language;
+    Derivation derivation;
+  };
+
+  /// Copies up to the next token with islands or to the end.
+  void proceed(Copy& copy) {
+    for (;;) {
+      bool atEnd = copy.next == copy.source.nodes.size();
+      for (; !copy.ends.empty() && copy.ends.back() <= copy.next; copy.ends.pop_back()) close(parent_);
+      if (atEnd) return tasks_.pop_back();
+      NodeId id = copy.next++;
+      Node node = copy.source.nodes[id];
+      node.textBegin += copy.offset;
+      node.textEnd += copy.offset;
+      node.language = copy.language;
+      std::vector<Island> islands;
+      if (node.kind == NodeKind::token) islands = islandsIn(node, copy.depth);
+      if (!islands.empty()) node.kind = NodeKind::island;
+      NodeId copied = open(node);
+      if (!copy.source.modes.empty()) {
+        result_.modes.resize(copied + 1);
+        result_.modes[copied] = copy.source.modes[id];
+      }
+      const std::vector<FarLook>& looks = copy.source.farLooks;
+      if (copy.nextFarLook < looks.size() && looks[copy.nextFarLook].leaf == id)
+        result_.farLooks.push_back({copied, looks[copy.nextFarLook++].to + copy.offset});
+      if (!islands.empty()) return enter(std::move(islands), node, copy.depth);
+      copy.ends.push_back(copy.source.nodes[id].end);
+    }
+  }
+
+  std::vector<Island> islandsIn(const Node& token, uint32_t depth) {
+    std::vector<Island> islands;
+    const auto& byType = owner_.members_[token.language]->patterns;
+    if (depth == deepest || token.symbol >= byType.size()) return islands;
+    std::string_view text = text_.substr(token.textBegin, token.textEnd - token.textBegin);
+    size_t broken = 0;
+    for (const auto& pattern : byType[token.symbol]) {
+      broken = 0;
+      for (const IslandPattern::Part& part : pattern->find(text, encoding_)) {
+        uint8_t number = owner_.member(part.start->language);
+        Language& language = owner_.language(number);
+        RuleId rule = language.grammar().rule(part.start->rule);
+        auto derivation = language.parseExactly(text.substr(part.begin, part.end - part.begin), encoding_, rule);
+        if (derivation)
+          islands.push_back({token.textBegin + part.begin, token.textBegin + part.end, number, std::move(*derivation)});
+        else
+          ++broken;
+      }
+      if (!islands.empty()) break;
+    }
+    result_.brokenIslands += broken;
+    return islands;
+  }
+
+  void enter(std::vector<Island> islands, const Node& token, uint32_t depth) {
+    // The tasks are done from the last to the first.
+    tasks_.push_back(CloseIsland{});
+    Node fragment = token;
+    fragment.kind = NodeKind::fragment;
+    for (; !islands.empty(); islands.pop_back()) {
+      Island& island = islands.back();
+      fragment.textBegin = island.end;
+      if (fragment.textBegin < fragment.textEnd) tasks_.push_back(fragment);
+      tasks_.push_back(Copy{std::move(island.derivation), island.language, island.begin, depth + 1});
+      fragment.textEnd = island.begin;
+    }
+    fragment.textBegin = token.textBegin;
+    if (fragment.textBegin < fragment.textEnd) tasks_.push_back(fragment);
+  }
+
+  NodeId open(const Node& node) {
+    auto id = static_cast<NodeId>(result_.nodes.size());
+    result_.nodes.push_back(node);
+    result_.nodes.back().parent = parent_;
+    return parent_ = id;
+  }
+
+  void close(NodeId id) {
+    result_.nodes[id].end = static_cast<NodeId>(result_.nodes.size());
+    parent_ = result_.nodes[id].parent;
+  }
+
+  Islands& owner_;
+  std::string_view text_;
+  Encoding encoding_;
+  std::deque<Task> tasks_;  ///< a stack whose elements stay where they are
+  NodeId parent_ = noNode;
+  Derivation result_;
+};
+
+Derivation Islands::parse(std::string_view text, Encoding encoding) {
+  Language& host = language(0);
+  Derivation derivation = host.parseAlone(text, encoding);
+  const auto& patterns = members_[0]->patterns;
+  bool none = std::ranges::none_of(derivation.nodes, [&](const Node& node) {
+    return node.kind == NodeKind::token && node.symbol < patterns.size() && !patterns[node.symbol].empty();
+  });
+  return none ? std::move(derivation) : Splice(*this, text, encoding).run(std::move(derivation));
+}
+
+void addBundledIslands(Language& language) {
+  const BundledLanguage& description = findBundled(language.name());
+  if (description.islands.empty()) return;
+  auto load = [](std::string_view name) { return IslandLanguage{Language::bundled(name), findBundled(name).islands}; };
+  language.setIslands(std::make_shared<Islands>(language, language.name(), description.islands, load));
+}
+
+}  // namespace hone

@@ -1,0 +1,173 @@
+// Kept leaves are written one after the other. Where two that were not neighbours in the input become neighbours there
+// is a *seam*, and only there can tokens melt (`int` and `x`), split (`1` `.` after a changed mode) or vanish (behind a
+// comment that lost its end of line). So each seam is lexed again, from a few tokens before it until the lexer is back
+// in step, and if the tokens are not the tree's, a separator goes in. The rest of the text needs no look, but where a
+// lexer with modes got out of step for longer than to the next seam: then the whole is lexed once more in the end.
+// A token that looked far ahead for its end (a quote that found no partner) is lexed again if it looked over a seam.
+
+#include "tree/seams.h"
+
+#include <algorithm>
+#include <set>
+
+namespace hone {
+namespace {
+
+class SeamRepair {
+ public:
+  SeamRepair(PiecesOfText text, Encoding encoding)
+      : language_(*text.language),
+        input_(text.input),
+        inputEnd_(text.inputEnd),
+        encoding_(encoding),
+        pieces_(std::move(text.pieces)),
+        separator_(pieces_.size(), 0),
+        offset_(pieces_.size()) {}
+
+  std::optional<std::string> text() {
+    join();
+    const size_t choices = language_.separators().size();
+    for (size_t i = 0; i < pieces_.size(); ++i)
+      if (pieces_[i].seam) seams_.push_back(i);
+    std::vector<size_t> open = seams_;
+    while (!open.empty()) {
+      std::set<size_t> bad, changed;
+      for (size_t seam : open)
+        if (auto wrong = firstWrong(startBefore(seam), seam)) {
+          bad.insert(seam);
+          changed.insert(toBlame(*wrong, seam));
+        }
+      if (changed.empty()) break;
+      for (size_t seam : changed)
+        if (++separator_[seam] > choices) return std::nullopt;
+      join();
+      // A new separator may also settle or unsettle the seams next to it.
+      open.clear();
+      for (size_t seam : seams_) {
+        auto near = changed.lower_bound(seam - std::min(seam, reach));
+        if ((near != changed.end() && *near <= seam + reach) || bad.contains(seam)) open.push_back(seam);
+      }
+    }
+    if (outOfStep_ && firstWrong(0, pieces_.size())) return std::nullopt;
+    if (!farLooksHold()) return std::nullopt;
+    return std::move(text_);
+  }
+
+ private:
+  static constexpr size_t reach = 8;
+  static constexpr int mostEmptyInARow = 8;
+
+  void join() {
+    text_.clear();
+    for (size_t i = 0; i < pieces_.size(); ++i) {
+      if (separator_[i] > 0) text_ += language_.separators()[separator_[i] - 1];
+      offset_[i] = static_cast<uint32_t>(text_.size());
+      text_ += pieces_[i].text;
+    }
+  }
+
+  /// Where to start: some visible tokens before the seam, since a token may depend on more than its next character.
+  size_t startBefore(size_t seam) const {
+    constexpr int tokensBefore = 3;
+    size_t start = seam;
+    int tokens = 0;
+    while (start > 0 && (tokens < tokensBefore || !pieces_[start].modesKnown)) {
+      --start;
+      tokens += !pieces_[start].hidden;
+    }
+    return start;
+  }
+
+  struct Wrong {
+    size_t piece;
+    bool tooLong;  ///< it has taken some of what comes behind it
+  };
+
+  /// The seam where a separator may help: the next one behind a token that got too long, the last one before another.
+  /// Where more has been tried there than at the seam that was looked at, that one is next.
+  size_t toBlame(Wrong wrong, size_t seam) const {
+    auto behind = std::upper_bound(seams_.begin(), seams_.end(), wrong.piece);
+    if (wrong.tooLong) return behind == seams_.end() || separator_[*behind] > separator_[seam] ? seam : *behind;
+    return behind == seams_.begin() || separator_[*(behind - 1)] > separator_[seam] ? seam : *(behind - 1);
+  }
+
+  /// Where from the piece `start` on the tokens are not the tree's, until the lexer is in step at or behind the piece
+  /// `until`.
+  std::optional<Wrong> firstWrong(size_t start, size_t until) {
+    size_t expected = start;
+    int emptyInARow = 0;
+    bool astray = false;  // past `until` in other modes than in the input, which the checks of later seams don't expect
+    Lexer& lexer = language_.lexer();
+    uint32_t at = expected == 0 ? 0 : offset_[expected];
+    ModeStack modes = expected == 0 ? 0 : pieces_[expected].modes.before;
+    for (;;) {
+      for (; expected < pieces_.size() && pieces_[expected].hidden; ++expected)
+        outOfStep_ |= astray && pieces_[expected].seam;
+      Token token = lexer.next(text_, encoding_, at, modes);
+      emptyInARow = token.end == at ? emptyInARow + 1 : 0;
+      if (emptyInARow > mostEmptyInARow && token.type != endOfFile) return Wrong{expected, false};
+      at = token.end;
+      modes = token.after;
+      if (token.hidden) {
+        // A lexical error that was in the input may stay; a new one is a token broken.
+        if (token.type == lexicalError && !isErrorOfInput(token.begin)) return Wrong{expected, false};
+        if (at >= text_.size() && expected == pieces_.size()) return std::nullopt;
+        continue;
+      }
+      if (expected == pieces_.size())
+        return token.type == endOfFile ? std::nullopt : std::optional(Wrong{expected, false});
+      const Piece& piece = pieces_[expected];
+      size_t end = offset_[expected] + piece.text.size();
+      if (token.type != piece.type || token.begin != offset_[expected] || token.end != end)
+        return Wrong{expected, token.begin == offset_[expected] && token.end > end};
+      if (piece.type == endOfFile) return std::nullopt;
+      outOfStep_ |= astray && piece.seam;
+      bool inStep = !language_.hasModes() || (piece.modesKnown && piece.modes.after == modes);
+      if (expected >= until && inStep) return std::nullopt;
+      astray |= expected >= until && piece.modesKnown;
+      ++expected;
+    }
+  }
+
+  /// Are the tokens that looked far ahead as they were, where they looked at what has changed?
+  bool farLooksHold() {
+    const char* input = input_.data();
+    size_t unchangedTo = SIZE_MAX;  // in the input: the end of the run of kept text that the piece is in
+    for (size_t i = pieces_.size(); i-- > 0;) {
+      const Piece& piece = pieces_[i];
+      if (!piece.modesKnown) continue;
+      size_t end = static_cast<size_t>(piece.text.data() + piece.text.size() - input);
+      bool last = i + 1 == pieces_.size();
+      if (last ? end != inputEnd_ : pieces_[i + 1].seam) unchangedTo = end;
+      if (piece.farLook > unchangedTo && firstWrong(i, i)) return false;
+    }
+    return true;
+  }
+
+  bool isErrorOfInput(uint32_t begin) const {
+    auto after = std::upper_bound(offset_.begin(), offset_.end(), begin);
+    // Empty pieces may share an offset with the one that is meant.
+    for (size_t i = static_cast<size_t>(after - offset_.begin()); i-- > 0 && offset_[i] == begin;)
+      if (pieces_[i].type == lexicalError) return true;
+    return false;
+  }
+
+  Language& language_;
+  std::string_view input_;
+  uint32_t inputEnd_;
+  Encoding encoding_;
+  std::vector<Piece> pieces_;
+  std::vector<size_t> seams_;      ///< pieces, ascending
+  std::vector<size_t> separator_;  ///< before each piece: 0 for none, else 1 + index
+  std::vector<uint32_t> offset_;
+  std::string text_;
+  bool outOfStep_ = false;  ///< where several seams lie
+};
+
+}  // namespace
+
+std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding) {
+  return SeamRepair(std::move(text), encoding).text();
+}
+
+}  // namespace hone

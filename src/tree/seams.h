@@ -1,0 +1,36 @@
+// Writes tokens one after the other so that they lex as these tokens again.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "parse/derivation.h"
+#include "parse/language.h"
+
+namespace hone {
+
+/// A leaf of an edited tree, or a token with all its islands.
+struct Piece {
+  std::string_view text;
+  Symbol type;
+  bool hidden;
+  bool seam;        ///< was not behind the piece before it
+  bool modesKnown;  ///< is a token of the input
+  LeafModes modes;
+  uint32_t farLook = 0;  ///< offset in the input up to which the lexer looked, 0 if not far
+};
+
+/// A text of one language that is to be written: all of an input, or an island of it.
+struct PiecesOfText {
+  Language* language = nullptr;
+  std::string_view input;  ///< of which the pieces with known modes are parts
+  uint32_t inputEnd = 0;   ///< where in it the text ends
+  std::vector<Piece> pieces;
+};
+
+/// The pieces with separators where they are needed; nullopt where none helps. O(text).
+std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding);
+
+}  // namespace hone
