@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/language_choice.h"
+#include "test/callable_test.h"
 #include "test/command.h"
 
 namespace hone {
@@ -15,7 +16,8 @@ struct RunOptions {
   std::filesystem::path input;
   std::filesystem::path output;  ///< empty: the mode's default name in the current directory
   LanguageChoice language;
-  CommandSpec command;            ///< candidate name and size are filled in by the run
+  CommandSpec command;            ///< candidate name, size and timeout are filled in by the run
+  Callable callable;              ///< instead of `command`
   std::optional<double> timeout;  ///< seconds; none: 5 times the first run, at least 1
   int jobs = 0;                   ///< 0: all cores
   std::optional<uint64_t> maxTests;

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "app/output_place.h"
+#include "app/test_choice.h"
 #include "text/file.h"
 
 namespace hone {
@@ -56,11 +57,7 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   if (!run.stats.empty()) checkPlace(run.stats, "--stats");
   summary_.inputBytes = input_.size();
   summary_.jobs = jobsOf(run);
-  CommandSpec command = run.command;
-  command.candidateName = run.input.filename().string();
-  command.candidateBytes = input_.size();
-  command.timeoutSeconds = run.timeout;
-  test_ = std::make_unique<ProcessTest>(command);
+  test_ = chooseTest(run, input_.size());
   interrupt_ = std::make_unique<Interrupt>();
   progress_ = std::make_unique<Progress>(run.progress && !run.quiet, input_.size());
   scheduler_ = std::make_unique<Scheduler>(*test_, summary_.jobs, limits(), static_cast<CommitObserver*>(this));

@@ -10,7 +10,7 @@
 #include "app/run_options.h"
 #include "report/progress.h"
 #include "search/scheduler.h"
-#include "test/process_test.h"
+#include "test/test.h"
 #include "tree/tree.h"
 
 namespace hone {
@@ -88,7 +88,7 @@ class Session : private CommitObserver {
   size_t bestBytes_;
   double inputSeconds_ = 0;
   CommitObserver* observer_ = nullptr;
-  std::unique_ptr<ProcessTest> test_;
+  std::unique_ptr<Test> test_;
   std::unique_ptr<Interrupt> interrupt_;
   std::unique_ptr<Progress> progress_;
   std::unique_ptr<Scheduler> scheduler_;

@@ -6,12 +6,16 @@ namespace hone {
 
 CommandSpec TestOptions::command() const {
   CommandSpec spec;
-  if (!script.empty() && !commandLine.empty())
-    throw UserError("--test and a command behind -- exclude each other: give one of them");
-  if (script.empty() && commandLine.empty())
-    throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS with a rule such as --exit N");
-  spec.scriptStyle = !script.empty();
-  spec.argv = spec.scriptStyle ? std::vector<std::string>{script} : commandLine;
+  const int given = !script.empty() + !server.empty() + !library.empty() + !commandLine.empty();
+  if (given > 1)
+    throw UserError(
+        "--test, --test-server, --test-library and a command behind -- exclude each other: give one of them");
+  if (given == 0) throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS with a rule such as --exit N");
+  spec.kind = !script.empty()    ? TestKind::script
+              : !server.empty()  ? TestKind::server
+              : !library.empty() ? TestKind::library
+                                 : TestKind::command;
+  spec.argv = commandLine.empty() ? std::vector<std::string>{script + server + library} : commandLine;
   for (const std::string& file : with) spec.with.emplace_back(file);
   if (memoryMegabytes) spec.memoryBytes = *memoryMegabytes << 20;
   if (exitCode) spec.rules.requireExit(*exitCode);
@@ -19,19 +23,27 @@ CommandSpec TestOptions::command() const {
   for (const std::string& expression : out) spec.rules.requireOutput(Stream::out, expression);
   for (const std::string& expression : err) spec.rules.requireOutput(Stream::err, expression);
   for (const std::string& expression : notErr) spec.rules.forbidOutput(Stream::err, expression);
-  if (!spec.scriptStyle && spec.rules.empty())
+  if (spec.kind == TestKind::command && spec.rules.empty())
     throw UserError(
         "a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE or --stderr RE");
-  if (spec.scriptStyle && !spec.rules.empty())
+  if (spec.kind == TestKind::script && !spec.rules.empty())
     throw UserError("--test scripts say by their exit status what is a failure: rules go with a command behind --");
   return spec;
 }
 
 void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options) {
   options.commandLine = testCommand;
-  command.footer("TEST is --test SCRIPT, or -- COMMAND ARGS with rules; @@ in ARGS stands for the candidate's path");
+  command.footer(
+      "TEST is --test SCRIPT, --test-server CMD, --test-library FILE.so,\n"
+      "or -- COMMAND ARGS with rules; @@ in ARGS stands for the candidate's path");
   command.add_option("--test", options.script, "run as SCRIPT CANDIDATE: exit 0 fails, 1 passes, else unresolved")
       ->type_name("SCRIPT")
+      ->group("Test");
+  command.add_option("--test-server", options.server, "a program kept alive: a line with a path in, a line 0|1|2 out")
+      ->type_name("CMD")
+      ->group("Test");
+  command.add_option("--test-library", options.library, "a shared object with int hone_test(data, size), 0|1|2")
+      ->type_name("FILE.so")
       ->group("Test");
   command.add_option("--exit", options.exitCode, "fails if it exits with N")->type_name("N")->group("Test");
   command.add_option("--signal", options.signals, "fails if the signal ends it")

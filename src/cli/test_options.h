@@ -10,9 +10,9 @@
 
 namespace hone {
 
-/// TEST: a script, or a command behind `--` with rules.
+/// TEST: a script, a server, a library, or a command behind `--` with rules.
 struct TestOptions {
-  std::string script;
+  std::string script, server, library;
   std::vector<std::string> commandLine;
   std::optional<int> exitCode;
   std::vector<std::string> signals, out, err, notErr, with;

@@ -49,10 +49,10 @@ void checkInterpreter(std::string_view what, const std::string& name, std::strin
   }
 }
 
-Program findProgram(const std::string& name, bool scriptStyle) {
-  const std::string_view what = scriptStyle ? "test script" : "command";
+Program findProgram(const std::string& name, bool isScript) {
+  const std::string_view what = isScript ? "test script" : "command";
   Program program;
-  if (scriptStyle || name.find('/') != std::string::npos) {
+  if (isScript || name.find('/') != std::string::npos) {
     program.path = fs::absolute(name);
     program.argv0 = program.path;
     if (!fs::exists(program.path)) {
@@ -83,29 +83,34 @@ Program findProgram(const std::string& name, bool scriptStyle) {
 
 }  // namespace
 
+void checkCandidateName(const std::string& name) {
+  if (name.empty() || name.find('/') != std::string::npos) {
+    throw UserError(fmt::format("'{}' can't be the candidate's name: give the input's file name", name));
+  }
+}
+
 Program checkCommand(const CommandSpec& spec) {
   if (spec.argv.empty()) throw UserError("no test given: use --test SCRIPT or -- COMMAND ARGUMENTS");
   const std::string& name = spec.argv.front();
-  if (spec.scriptStyle && !spec.rules.empty()) {
+  const bool isScript = spec.kind == TestKind::script;
+  if (isScript && !spec.rules.empty()) {
     throw UserError(
         fmt::format("--test {}: the script's exit code is the verdict; rules such as --exit go with a "
                     "command after --",
                     name));
   }
-  if (!spec.scriptStyle && hasPlaceholder(name)) {
+  if (!isScript && hasPlaceholder(name)) {
     throw UserError(fmt::format("command {}: the candidate isn't executable; name the program that reads it before {}",
                                 name, placeholder));
   }
-  if (spec.candidateName.empty() || spec.candidateName.find('/') != std::string::npos) {
-    throw UserError(fmt::format("'{}' can't be the candidate's name: give the input's file name", spec.candidateName));
-  }
-  return findProgram(name, spec.scriptStyle);
+  checkCandidateName(spec.candidateName);
+  return findProgram(name, isScript);
 }
 
 std::vector<std::string> commandLine(const CommandSpec& spec, const Program& program, const std::string& candidate) {
   std::vector<std::string> line = spec.argv;
   line.front() = program.argv0;
-  if (spec.scriptStyle) {
+  if (spec.kind == TestKind::script) {
     line.push_back(candidate);
   } else {
     for (size_t i = 1; i < line.size(); ++i) boost::replace_all(line[i], placeholder, candidate);
@@ -114,7 +119,7 @@ std::vector<std::string> commandLine(const CommandSpec& spec, const Program& pro
 }
 
 bool readsStandardInput(const CommandSpec& spec) {
-  return !spec.scriptStyle && std::none_of(spec.argv.begin(), spec.argv.end(), hasPlaceholder);
+  return spec.kind == TestKind::command && std::none_of(spec.argv.begin(), spec.argv.end(), hasPlaceholder);
 }
 
 }  // namespace hone

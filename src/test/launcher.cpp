@@ -1,9 +1,11 @@
 #include "test/launcher.h"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -24,9 +26,7 @@ struct Pipe {
 Pipe makePipe() {
   std::array<int, 2> ends;
   if (pipe2(ends.data(), O_CLOEXEC) == -1) fail("pipe2");
-  Pipe pipe{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
-  fcntl(pipe.read.get(), F_SETFL, O_NONBLOCK);
-  return pipe;
+  return {FileDescriptor(ends[0]), FileDescriptor(ends[1])};
 }
 
 }  // namespace
@@ -37,7 +37,8 @@ Launcher::Launcher(const LaunchPlan& plan) {
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) == -1) fail("socketpair");
   FileDescriptor theirSocket(ends[1]);
   socket_ = FileDescriptor(ends[0]);
-  Pipe out, err;
+  Pipe in, out, err;
+  if (plan.converse) in = makePipe();
   if (plan.captureOut) out = makePipe();
   if (plan.captureErr) err = makePipe();
 
@@ -47,14 +48,19 @@ Launcher::Launcher(const LaunchPlan& plan) {
   pthread_sigmask(SIG_SETMASK, &all, &before);
   process_ = fork();
   int error = errno;
-  if (process_ == 0) serveTests(plan, {theirSocket.get(), out.write.get(), err.write.get()});
+  if (process_ == 0) serveTests(plan, {theirSocket.get(), in.read.get(), out.write.get(), err.write.get()});
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   if (process_ == -1) {
     errno = error;
     fail("fork");
   }
+  in_ = std::move(in.write);
+  inRead_ = std::move(in.read);
   out_ = std::move(out.read);
   err_ = std::move(err.read);
+  for (int pipe : {out_.get(), err_.get()}) {
+    if (pipe != -1) fcntl(pipe, F_SETFL, O_NONBLOCK);
+  }
 }
 
 Launcher::~Launcher() {
@@ -66,6 +72,22 @@ Launcher::~Launcher() {
 void Launcher::send(char command) {
   // An error means that the launcher is gone, of which `receive` tells.
   while (::send(socket_.get(), &command, 1, MSG_NOSIGNAL) == -1 && errno == EINTR) {
+  }
+}
+
+void Launcher::say(std::string_view text) {
+  while (!text.empty()) {
+    ssize_t size = write(in_.get(), text.data(), text.size());
+    if (size == -1 && errno != EINTR) fail("write to the test");
+    if (size > 0) text.remove_prefix(size_t(size));
+  }
+}
+
+void Launcher::forgetSaid() {
+  int unread = 0;
+  while (ioctl(inRead_.get(), FIONREAD, &unread) == 0 && unread > 0) {
+    std::array<char, 4096> buffer;
+    if (read(inRead_.get(), buffer.data(), std::min(buffer.size(), size_t(unread))) == -1 && errno != EINTR) return;
   }
 }
 

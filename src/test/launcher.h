@@ -12,8 +12,10 @@
 #include <sys/types.h>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "test/file_descriptor.h"
@@ -22,6 +24,9 @@ namespace hone {
 
 /// All that the launcher needs to know; the same for each of its tests.
 struct LaunchPlan {
+  /// Instead of a program: what a fork of the launcher does. What it returns is the exit code.
+  std::function<int()> routine;
+  std::vector<int> keepOpen;           ///< descriptors of hone's that the routine uses
   std::string program;                 ///< absolute path
   std::vector<std::string> arguments;  ///< argv[0] included
   bool shellMayRun = true;             ///< give a file that the kernel can't execute to /bin/sh, as shells do
@@ -29,6 +34,7 @@ struct LaunchPlan {
   std::string workingDirectory;
   std::string temporaryDirectory;            ///< TMPDIR of the test
   std::optional<std::string> standardInput;  ///< the file opened for it; none: /dev/null
+  bool converse = false;                     ///< its standard input is a pipe that hone writes to
   std::optional<uint64_t> memoryBytes;
   bool captureOut = false;
   bool captureErr = false;
@@ -66,11 +72,17 @@ class Launcher {
   int out() const { return out_.get(); }
   int err() const { return err_.get(); }
 
+  /// With `converse`: writes to the program's standard input. Not more than PIPE_BUF bytes may be unread.
+  void say(std::string_view text);
+  /// With `converse`, while no test runs: throws away what was said and not read.
+  void forgetSaid();
+
  private:
   void send(char command);
 
   pid_t process_ = -1;
   FileDescriptor socket_, out_, err_;
+  FileDescriptor in_, inRead_;  ///< both ends, so that what nobody read can be thrown away
 };
 
 }  // namespace hone

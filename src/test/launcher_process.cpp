@@ -69,6 +69,10 @@ struct TestSetup : boost::process::extend::handler {
   /// In the child, which shares our memory: system calls only.
   template <typename Executor>
   void on_exec_setup(Executor&) const {
+    enterTest();
+  }
+
+  void enterTest() const {
     setpgid(0, 0);
     // For a test that does `kill -9 $PPID`. The launcher has one thread, so this can't strike while it lives.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -121,12 +125,13 @@ class TestLoop {
   TestLoop(const LaunchPlan& plan, const LauncherDescriptors& descriptors)
       : plan_(plan),
         socket_(descriptors.socket),
+        in_(descriptors.in),
         out_(descriptors.out),
         err_(descriptors.err),
         direct_(plan.arguments),
         viaShell_({shell, plan.program}),
         directPointers_(pointersTo(direct_)) {
-    viaShell_.insert(viaShell_.end(), direct_.begin() + 1, direct_.end());
+    if (!direct_.empty()) viaShell_.insert(viaShell_.end(), direct_.begin() + 1, direct_.end());
     viaShellPointers_ = pointersTo(viaShell_);
     setup_.program = plan.program.c_str();
     setup_.arguments = directPointers_.data();
@@ -188,13 +193,24 @@ class TestLoop {
     // The pipes are the same for all tests, but a test may have made its end non-blocking.
     if (out_ != -1) fcntl(out_, F_SETFL, 0);
     if (err_ != -1) fcntl(err_, F_SETFL, 0);
-    setup_.streams = {input.get(), out_, err_};
+    setup_.streams = {input ? input.get() : in_, out_, err_};
+    if (plan_.routine) return startRoutine();
     std::error_code error;
     boost::process::child child(setup_, boost::process::posix::use_vfork, error);
     // Not waited for through Boost, whose wait_for can sleep on though the child has ended.
     child.detach();
     leader_ = child.id();
     return error;
+  }
+
+  std::error_code startRoutine() {
+    leader_ = fork();
+    if (leader_ == 0) {
+      close(socket_);
+      setup_.enterTest();
+      _exit(plan_.routine());
+    }
+    return leader_ == -1 ? std::error_code(errno, std::generic_category()) : std::error_code();
   }
 
   /// Blocks until the leader can be waited for. True where it was killed by command, or since hone is gone.
@@ -215,7 +231,7 @@ class TestLoop {
   }
 
   const LaunchPlan& plan_;
-  int socket_, out_, err_;
+  int socket_, in_, out_, err_;
   std::vector<std::string> direct_, viaShell_;
   std::vector<char*> directPointers_, viaShellPointers_;
   TestSetup setup_;
@@ -225,11 +241,11 @@ class TestLoop {
 
 /// All other descriptors are hone's. Above all those of other launchers: while they are open here, nobody sees the
 /// end of their sockets.
-void closeAllBut(std::array<int, 3> keep) {
+void closeAllBut(std::vector<int> keep) {
   std::sort(keep.begin(), keep.end());
   unsigned next = 3;
   for (int fd : keep) {
-    if (fd == -1) continue;
+    if (fd < int(next)) continue;
     if (unsigned(fd) > next) close_range(next, unsigned(fd) - 1, 0);
     next = unsigned(fd) + 1;
   }
@@ -259,11 +275,13 @@ void becomeLauncher(const LaunchPlan& plan) {
 
 }  // namespace
 
-void serveTests(const LaunchPlan& plan, const LauncherDescriptors& descriptors) {
-  LauncherDescriptors own = {aboveStandardStreams(descriptors.socket), aboveStandardStreams(descriptors.out),
-                             aboveStandardStreams(descriptors.err)};
+void serveTests(const LaunchPlan& plan, const LauncherDescriptors& descriptors) noexcept {
+  LauncherDescriptors own = {aboveStandardStreams(descriptors.socket), aboveStandardStreams(descriptors.in),
+                             aboveStandardStreams(descriptors.out), aboveStandardStreams(descriptors.err)};
   becomeLauncher(plan);
-  closeAllBut({own.socket, own.out, own.err});
+  std::vector<int> keep = {own.socket, own.in, own.out, own.err};
+  keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
+  closeAllBut(std::move(keep));
   TestLoop(plan, own).serve();
   removeTree(plan.root);
   _exit(0);

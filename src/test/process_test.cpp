@@ -3,57 +3,19 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <array>
-#include <cerrno>
-#include <chrono>
-#include <cmath>
-#include <csignal>
 #include <cstring>
-#include <limits>
 #include <string>
 #include <utility>
 
 #include "test/launcher.h"
+#include "test/output.h"
+#include "test/time_limit.h"
 #include "test/work_directory.h"
 #include "text/user_error.h"
 
 namespace hone {
-
-namespace {
-
-using Clock = std::chrono::steady_clock;
-
-constexpr size_t keptOutput = 1 << 20;
-constexpr double noLimit = std::numeric_limits<double>::infinity();
-
-double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
-
-/// What a test wrote to one stream, up to `keptOutput`.
-class Output {
- public:
-  void clear() { text_.clear(); }
-  std::string_view text() const { return text_; }
-
-  /// Reads what is there without waiting. `pipe` may be -1.
-  void readFrom(int pipe) {
-    if (pipe == -1) return;
-    std::array<char, 1 << 16> buffer;
-    for (;;) {
-      ssize_t size = read(pipe, buffer.data(), buffer.size());
-      if (size == -1 && errno == EINTR) continue;
-      if (size <= 0) return;
-      text_.append(buffer.data(), std::min(size_t(size), keptOutput - text_.size()));
-    }
-  }
-
- private:
-  std::string text_;
-};
-
-}  // namespace
 
 struct ProcessTest::Shared {
   CommandSpec spec;
@@ -74,11 +36,11 @@ class ProcessTest::Worker : public TestWorker {
     directory_.write(candidate);
     out_.clear();
     err_.clear();
-    Clock::time_point start = Clock::now();
+    Stopwatch watch;
     launcher_->run();
-    Stopped stopped = waitForEnd(start, cancellation);
+    Stopped stopped = waitForEnd(watch, cancellation);
     std::optional<Ended> ended = launcher_->receive();
-    double seconds = secondsSince(start);
+    double seconds = watch.seconds();
     out_.readFrom(launcher_->out());
     err_.readFrom(launcher_->err());
     // Only a test that goes for its parent can have ended the launcher.
@@ -111,13 +73,13 @@ class ProcessTest::Worker : public TestWorker {
   }
 
   /// Returns when the launcher has an answer, and says what made this worker kill the test, if it did.
-  Stopped waitForEnd(Clock::time_point start, const Cancellation& cancellation) {
+  Stopped waitForEnd(const Stopwatch& watch, const Cancellation& cancellation) {
     const double limit = shared_->timeoutSeconds.load(std::memory_order_relaxed);
     Stopped stopped = Stopped::no;
     std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
                                     pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
     for (;;) {
-      double left = stopped == Stopped::no ? std::max(limit - secondsSince(start), 0.0) : noLimit;
+      double left = stopped == Stopped::no ? limit - watch.seconds() : noLimit;
       int ready = pollFor(events, left);
       if (events[0].revents != 0) return stopped;
       if (events[1].revents != 0) out_.readFrom(launcher_->out());
@@ -132,20 +94,6 @@ class ProcessTest::Worker : public TestWorker {
       launcher_->kill();
       events[3].fd = -1;
     }
-  }
-
-  static int pollFor(std::array<pollfd, 4>& events, double seconds) {
-    timespec time = {};
-    bool forever = seconds > 1e9;
-    if (!forever) {
-      time.tv_sec = time_t(seconds);
-      time.tv_nsec = long((seconds - std::floor(seconds)) * 1e9);
-    }
-    int ready = ppoll(events.data(), events.size(), forever ? nullptr : &time, nullptr);
-    if (ready == -1) {  // a signal; the events are as they were before
-      for (pollfd& event : events) event.revents = 0;
-    }
-    return ready;
   }
 
   TestResult judge(const Ended& ended, bool timedOut, double seconds) const {

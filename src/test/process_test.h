@@ -24,8 +24,7 @@ class ProcessTest : public Test {
   /// be written. What the test writes counts up to 1 MB a stream; the rest is read and thrown away.
   std::unique_ptr<TestWorker> makeWorker() override;
 
-  /// The limit for tests that start from now on, in all workers; none: no limit. From any thread.
-  void setTimeout(std::optional<double> seconds);
+  void setTimeout(std::optional<double> seconds) override;
 
  private:
   struct Shared;

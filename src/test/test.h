@@ -56,6 +56,9 @@ class Test {
   virtual ~Test() = default;
   /// Throws UserError where the test can't be run at all (no such program, not executable).
   virtual std::unique_ptr<TestWorker> makeWorker() = 0;
+  /// The limit for tests that start from now on, in all workers; none: no limit. From any thread. A test that can't
+  /// be cut off ignores it.
+  virtual void setTimeout(std::optional<double> /*seconds*/) {}
 };
 
 }  // namespace hone

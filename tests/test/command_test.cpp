@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 CommandSpec command(std::vector<std::string> argv, bool scriptStyle = false) {
   CommandSpec spec;
   spec.argv = std::move(argv);
-  spec.scriptStyle = scriptStyle;
+  if (scriptStyle) spec.kind = TestKind::script;
   spec.candidateName = "input.c";
   return spec;
 }

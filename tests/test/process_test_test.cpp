@@ -24,7 +24,7 @@ CommandSpec shell(const std::string& command) {
 CommandSpec script(const std::string& path) {
   CommandSpec spec;
   spec.argv = {path};
-  spec.scriptStyle = true;
+  spec.kind = TestKind::script;
   spec.candidateName = "input.c";
   return spec;
 }

@@ -1,0 +1,203 @@
+#include "test/library_test.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <string>
+#include <utility>
+
+#include "test/file_descriptor.h"
+#include "test/resident.h"
+#include "test/work_directory.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+namespace {
+
+using TestFunction = int (*)(const unsigned char* data, size_t size);
+
+/// Bytes that two processes share: one writes them, the other one maps them.
+class SharedBytes {
+ public:
+  SharedBytes() {
+    FileDescriptor file(memfd_create("candidate", MFD_CLOEXEC));
+    // Above the standard streams, which the other process replaces.
+    file_ = FileDescriptor(fcntl(file.get(), F_DUPFD_CLOEXEC, 3));
+    if (!file_) throw UserError(fmt::format("no memory for candidates: {}; end other programs", std::strerror(errno)));
+  }
+
+  int fd() const { return file_.get(); }
+
+  void write(std::string_view bytes) {
+    bool good = ftruncate(file_.get(), off_t(bytes.size())) == 0;
+    for (size_t written = 0; good && written < bytes.size();) {
+      ssize_t size = pwrite(file_.get(), bytes.data() + written, bytes.size() - written, off_t(written));
+      good = size > 0 || errno == EINTR;
+      if (size > 0) written += size_t(size);
+    }
+    if (!good) throw UserError(fmt::format("no memory for a candidate: {}; end other programs", std::strerror(errno)));
+  }
+
+ private:
+  FileDescriptor file_;
+};
+
+/// The reading side, for one process' lifetime.
+class MappedBytes {
+ public:
+  explicit MappedBytes(int file) : file_(file) {}
+
+  const unsigned char* map(size_t size) {
+    if (data_ == nullptr || size > mapped_) {
+      if (data_ != nullptr) munmap(data_, mapped_);
+      mapped_ = std::max(2 * size, size_t(1) << 16);
+      data_ = mmap(nullptr, mapped_, PROT_READ, MAP_SHARED, file_, 0);
+      if (data_ == MAP_FAILED) _exit(126);
+    }
+    return static_cast<const unsigned char*>(data_);
+  }
+
+ private:
+  int file_;
+  void* data_ = nullptr;
+  size_t mapped_ = 0;
+};
+
+/// What the worker's process does: for each line with a size it answers what the function returns, or a line that
+/// starts with "!" and says why there is no function.
+int serveLibrary(const std::string& path, int candidates) {
+  // The library may print what it likes; only the answers go to hone.
+  FileDescriptor answers(fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3));
+  dup2(STDERR_FILENO, STDOUT_FILENO);
+  std::string error;
+  TestFunction test = nullptr;
+  if (void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL)) {
+    test = reinterpret_cast<TestFunction>(dlsym(library, "hone_test"));
+    if (test == nullptr) error = "it has no function hone_test (in C++ it needs extern \"C\")";
+  } else {
+    error = dlerror();
+    std::replace(error.begin(), error.end(), '\n', ' ');
+  }
+  MappedBytes bytes(candidates);
+  char line[32];
+  while (fgets(line, sizeof line, stdin) != nullptr) {
+    std::string answer = "!" + error;
+    if (test != nullptr) {
+      const size_t size = std::strtoull(line, nullptr, 10);
+      answer = std::to_string(test(bytes.map(size), size));
+    }
+    answer += '\n';
+    if (write(answers.get(), answer.data(), answer.size()) == -1) return 1;
+  }
+  return 0;
+}
+
+}  // namespace
+
+struct LibraryTest::Shared {
+  CommandSpec spec;
+  std::string path;
+  std::shared_ptr<ResidentTimes> times = std::make_shared<ResidentTimes>();
+};
+
+class LibraryTest::Worker : public TestWorker {
+ public:
+  explicit Worker(std::shared_ptr<const Shared> shared)
+      : shared_(std::move(shared)),
+        directory_(shared_->spec.candidateName, shared_->spec.with, 0),
+        process_(launchPlan(), shared_->times) {}
+
+  std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
+    if (cancellation.cancelled()) return std::nullopt;
+    bytes_.write(candidate);
+    Stopwatch watch;
+    const std::string size = std::to_string(candidate.size());
+    Resident::Reply reply = process_.ask(size, cancellation);
+    const bool crashed = reply == Resident::Reply::ended || reply == Resident::Reply::timedOut;
+    if (crashed && !process_.wasFresh()) {
+      process_.restart();
+      reply = process_.ask(size, cancellation);
+    }
+    if (reply == Resident::Reply::cancelled) return std::nullopt;
+    TestResult result = judge(reply);
+    result.seconds = watch.seconds();
+    directory_.clean();
+    return result;
+  }
+
+ private:
+  TestResult judge(Resident::Reply reply) const {
+    TestResult result;
+    result.timedOut = reply == Resident::Reply::timedOut;
+    if (reply == Resident::Reply::answer) {
+      std::string_view line = process_.line();
+      if (line.starts_with('!')) {
+        throw UserError(fmt::format("--test-library {}: {}", shared_->spec.argv.front(), line.substr(1)));
+      }
+      std::from_chars(line.begin(), line.end(), result.exitCode);
+      if (result.exitCode < 0 || result.exitCode > 255) result.exitCode = 255;
+    } else if (reply == Resident::Reply::ended) {
+      const int status = process_.end().waitStatus;
+      if (WIFSIGNALED(status)) result.signal = WTERMSIG(status);
+      // A library that calls exit hasn't answered: not even with the same number.
+      if (WIFEXITED(status)) result.exitCode = 255;
+    }
+    result.verdict =
+        shared_->spec.rules.judge({result.exitCode, result.signal, result.timedOut, "", process_.errors()});
+    return result;
+  }
+
+  LaunchPlan launchPlan() const {
+    LaunchPlan plan;
+    plan.routine = [path = shared_->path, candidates = bytes_.fd()] { return serveLibrary(path, candidates); };
+    plan.keepOpen = {bytes_.fd()};
+    plan.root = directory_.root();
+    plan.workingDirectory = directory_.work();
+    plan.temporaryDirectory = directory_.temporary();
+    plan.memoryBytes = shared_->spec.memoryBytes;
+    plan.converse = plan.captureOut = true;
+    plan.captureErr = shared_->spec.rules.needs(Stream::err);
+    return plan;
+  }
+
+  std::shared_ptr<const Shared> shared_;
+  WorkDirectory directory_;
+  SharedBytes bytes_;
+  Resident process_;
+};
+
+LibraryTest::LibraryTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {
+  checkCandidateName(spec.candidateName);
+  if (spec.argv.size() != 1) throw UserError("--test-library needs one shared object");
+  const std::string& name = spec.argv.front();
+  if (!std::filesystem::is_regular_file(name)) {
+    throw UserError(
+        fmt::format("--test-library {}: no such file; build it with cc -shared -fPIC -o {} FILE.c", name, name));
+  }
+  if (spec.rules.needs(Stream::out)) {
+    throw UserError("--test-library: --stdout goes with a command after --; let hone_test look at the output");
+  }
+  shared_->path = std::filesystem::absolute(name);
+  shared_->spec = std::move(spec);
+  setTimeout(shared_->spec.timeoutSeconds);
+}
+
+LibraryTest::~LibraryTest() = default;
+
+std::unique_ptr<TestWorker> LibraryTest::makeWorker() { return std::make_unique<Worker>(shared_); }
+
+void LibraryTest::setTimeout(std::optional<double> seconds) {
+  shared_->times->limitSeconds = seconds.value_or(noLimit);
+}
+
+}  // namespace hone

@@ -1,0 +1,35 @@
+// A test that is a function in a shared object, `--test-library`:
+//
+//   extern "C" int hone_test(const unsigned char* data, size_t size);
+//
+// which returns what a script would exit with. It is called in a process of the worker's own that is kept alive, so
+// that a crash or a hang is a verdict and not hone's end; the candidate lies in memory that both share.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "test/command.h"
+#include "test/test.h"
+
+namespace hone {
+
+class LibraryTest : public Test {
+ public:
+  /// Throws UserError where there is no such file or the spec makes no sense.
+  explicit LibraryTest(CommandSpec spec);
+  ~LibraryTest() override;
+
+  /// About 1 ms. The library is loaded by the worker's process, again after each crash. A crash or a hang counts only
+  /// in a process that has just loaded it, for what calls left behind in its memory is no candidate's fault: so such a
+  /// candidate is asked for twice. `run` throws UserError where the library can't be loaded or has no `hone_test`.
+  std::unique_ptr<TestWorker> makeWorker() override;
+  void setTimeout(std::optional<double> seconds) override;
+
+ private:
+  struct Shared;
+  class Worker;
+  std::shared_ptr<Shared> shared_;
+};
+
+}  // namespace hone

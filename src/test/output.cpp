@@ -1,0 +1,28 @@
+#include "test/output.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
+namespace hone {
+
+namespace {
+
+constexpr size_t keptBytes = 1 << 20;
+
+}  // namespace
+
+void Output::readFrom(int pipe) {
+  if (pipe == -1) return;
+  std::array<char, 1 << 16> buffer;
+  for (;;) {
+    ssize_t size = read(pipe, buffer.data(), buffer.size());
+    if (size == -1 && errno == EINTR) continue;
+    if (size <= 0) return;
+    text_.append(buffer.data(), std::min(size_t(size), keptBytes - text_.size()));
+  }
+}
+
+}  // namespace hone

@@ -1,0 +1,72 @@
+// A process that stays alive over many tests: for each it is told one line and answers one line. What test servers and
+// test libraries have in common.
+//
+// It runs below a launcher (test/launcher.h), so that it never outlives hone, nor do its children outlive it. A start
+// may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others. And
+// when a test is cancelled, its answer is waited for as long as a new start would take, for nothing is gained by
+// killing earlier.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "test/launcher.h"
+#include "test/output.h"
+#include "test/test.h"
+#include "test/time_limit.h"
+
+namespace hone {
+
+/// Shared by the workers of one test.
+struct ResidentTimes {
+  std::atomic<double> limitSeconds = noLimit;  ///< for an answer
+  std::atomic<double> startSeconds = -1;       ///< what the first answer after a start took; -1: there was none yet
+};
+
+/// Used by one thread at a time.
+class Resident {
+ public:
+  enum class Reply {
+    answer,    ///< see `line`
+    ended,     ///< it has ended without an answer; see `end`
+    timedOut,  ///< it has been killed, as after `cancelled`
+    cancelled,
+  };
+
+  /// Starts it, without waiting for anything. `plan` has to have `converse` and `captureOut`.
+  Resident(LaunchPlan plan, std::shared_ptr<ResidentTimes> times);
+
+  /// Sends the line (of less than PIPE_BUF bytes, without its end) and waits for the answer; starts the process before
+  /// where it has ended. Throws UserError where that is impossible.
+  Reply ask(std::string_view line, const Cancellation& cancellation);
+  /// Kills it where it runs, and starts it anew without waiting.
+  void restart();
+
+  /// The answer, without its end.
+  std::string_view line() const { return line_; }
+  /// How it ended.
+  const Ended& end() const { return ended_; }
+  /// True as long as it has not answered since its start. As of the start of the last `ask`.
+  bool wasFresh() const { return wasFresh_; }
+  /// What it has written to standard error since the last `ask`, where the plan captures it.
+  std::string_view errors() const { return err_.text(); }
+
+ private:
+  void start();
+  void waitForEnd();
+  bool heardLine();
+  void drain();
+
+  LaunchPlan plan_;
+  std::shared_ptr<ResidentTimes> times_;
+  std::unique_ptr<Launcher> launcher_;
+  bool running_ = false;
+  bool fresh_ = true, wasFresh_ = true;
+  Output out_, err_;
+  std::string line_;
+  Ended ended_;
+};
+
+}  // namespace hone

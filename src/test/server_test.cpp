@@ -1,0 +1,121 @@
+#include "test/server_test.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <boost/algorithm/string/trim.hpp>
+#include <charconv>
+#include <filesystem>
+#include <string>
+#include <utility>
+
+#include "test/resident.h"
+#include "test/work_directory.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+struct ServerTest::Shared {
+  CommandSpec spec;
+  std::shared_ptr<ResidentTimes> times = std::make_shared<ResidentTimes>();
+  std::atomic<bool> answered = false;
+};
+
+class ServerTest::Worker : public TestWorker {
+ public:
+  explicit Worker(std::shared_ptr<Shared> shared)
+      : shared_(std::move(shared)),
+        directory_(shared_->spec.candidateName, shared_->spec.with, shared_->spec.candidateBytes),
+        server_(launchPlan(), shared_->times) {}
+
+  std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
+    if (cancellation.cancelled()) return std::nullopt;
+    directory_.write(candidate);
+    Stopwatch watch;
+    std::optional<TestResult> result = ask(cancellation);
+    directory_.clean();
+    if (result) result->seconds = watch.seconds();
+    return result;
+  }
+
+ private:
+  std::optional<TestResult> ask(const Cancellation& cancellation) {
+    TestResult result;
+    for (int attempt = 0; attempt < 2; ++attempt) {
+      Resident::Reply reply = server_.ask(directory_.candidate(), cancellation);
+      if (reply == Resident::Reply::answer) {
+        if (std::optional<Verdict> verdict = parseAnswer(server_.line())) {
+          shared_->answered = true;
+          return TestResult{.verdict = *verdict};
+        }
+        complaint_ = fmt::format("answered '{}' where a line 0, 1 or 2 belongs", server_.line().substr(0, 80));
+      } else {
+        result.timedOut = reply == Resident::Reply::timedOut;
+        complaint_ =
+            fmt::format("{}{}", result.timedOut ? "didn't answer in time" : "ended without an answer", lastError());
+      }
+      server_.restart();
+      if (reply == Resident::Reply::cancelled) return std::nullopt;
+    }
+    if (!shared_->answered) {
+      throw UserError(fmt::format("test server '{}' {}; try it by hand: echo FILE | {}", shared_->spec.argv.front(),
+                                  complaint_, shared_->spec.argv.front()));
+    }
+    return result;
+  }
+
+  std::string lastError() const {
+    std::string text(server_.errors());
+    boost::trim_right(text);
+    text.erase(0, text.rfind('\n') + 1);
+    return text.empty() ? "" : " and said: " + text.substr(0, 200);
+  }
+
+  LaunchPlan launchPlan() const {
+    LaunchPlan plan;
+    plan.program = "/bin/sh";
+    plan.arguments = {"sh", "-c", shared_->spec.argv.front()};
+    plan.root = directory_.root();
+    plan.workingDirectory = std::filesystem::current_path();
+    plan.temporaryDirectory = directory_.temporary();
+    plan.memoryBytes = shared_->spec.memoryBytes;
+    plan.converse = plan.captureOut = plan.captureErr = true;
+    return plan;
+  }
+
+  std::shared_ptr<Shared> shared_;
+  WorkDirectory directory_;
+  Resident server_;
+  std::string complaint_;
+};
+
+ServerTest::ServerTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {
+  checkCandidateName(spec.candidateName);
+  if (spec.argv.size() != 1 || spec.argv.front().empty()) throw UserError("--test-server needs a command");
+  if (!spec.rules.empty()) {
+    throw UserError("--test-server: its answer is the verdict; rules such as --exit go with a command after --");
+  }
+  shared_->spec = std::move(spec);
+  setTimeout(shared_->spec.timeoutSeconds);
+}
+
+ServerTest::~ServerTest() = default;
+
+std::unique_ptr<TestWorker> ServerTest::makeWorker() { return std::make_unique<Worker>(shared_); }
+
+void ServerTest::setTimeout(std::optional<double> seconds) { shared_->times->limitSeconds = seconds.value_or(noLimit); }
+
+std::optional<Verdict> parseAnswer(std::string_view line) {
+  while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
+  while (!line.empty() && line.front() == ' ') line.remove_prefix(1);
+  for (Verdict verdict : {Verdict::fail, Verdict::pass, Verdict::unresolved}) {
+    if (line == toString(verdict)) return verdict;
+  }
+  int number = 0;
+  auto [end, error] = std::from_chars(line.begin(), line.end(), number);
+  if (error != std::errc() || end != line.end()) return std::nullopt;
+  return number == 0 ? Verdict::fail : number == 1 ? Verdict::pass : Verdict::unresolved;
+}
+
+}  // namespace hone

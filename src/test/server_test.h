@@ -1,0 +1,36 @@
+// A test that is a program kept alive, `--test-server`: 20 to 90 times as many tests a second as with a process each.
+//
+// For each candidate it gets one line with the path on its standard input, and answers one line: 0, fail; 1, pass;
+// 2 or any other number, unresolved; or these words. One server a worker. It runs in the user's working directory, for
+// it is started as the user would; the candidate lies in the worker's folder, which is cleaned after each answer.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "test/command.h"
+#include "test/test.h"
+
+namespace hone {
+
+class ServerTest : public Test {
+ public:
+  /// Throws UserError where the spec makes no sense.
+  explicit ServerTest(CommandSpec spec);
+  ~ServerTest() override;
+
+  /// Starts a server. Its `run` asks once more, of a new server, where a server died, hung or answered nonsense, and
+  /// then gives up with `unresolved`; throws UserError where no server has ever given an answer.
+  std::unique_ptr<TestWorker> makeWorker() override;
+  void setTimeout(std::optional<double> seconds) override;
+
+ private:
+  struct Shared;
+  class Worker;
+  std::shared_ptr<Shared> shared_;
+};
+
+/// The verdict that a server's line stands for; nullopt for nonsense.
+std::optional<Verdict> parseAnswer(std::string_view line);
+
+}  // namespace hone
