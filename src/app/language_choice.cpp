@@ -3,26 +3,45 @@
 #include <fmt/format.h>
 
 #include "grammar/bundled.h"
+#include "parse/format_descriptor.h"
 #include "parse/islands.h"
 #include "text/user_error.h"
 
 namespace hone {
 
-ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input) {
-  if (!choice.grammars.empty()) {
-    if (!choice.name.empty()) throw UserError("--language and --grammar exclude each other: give one of them");
-    std::vector<std::filesystem::path> files;
-    std::string start = choice.start;
-    for (const std::string& grammar : choice.grammars) {
-      size_t colon = grammar.rfind(':');
-      if (colon != std::string::npos && grammar.substr(0, colon).ends_with(".g4")) {
-        start = grammar.substr(colon + 1);
-        files.emplace_back(grammar.substr(0, colon));
-      } else {
-        files.emplace_back(grammar);
-      }
+namespace {
+
+struct GrammarFiles {
+  std::vector<std::filesystem::path> files;
+  std::string start;
+};
+
+/// One of the files may carry the start rule, as FILE.g4:RULE.
+GrammarFiles grammarFiles(const LanguageChoice& choice) {
+  GrammarFiles result{{}, choice.start};
+  for (const std::string& grammar : choice.grammars) {
+    size_t colon = grammar.rfind(':');
+    if (colon != std::string::npos && grammar.substr(0, colon).ends_with(".g4")) {
+      result.start = grammar.substr(colon + 1);
+      result.files.emplace_back(grammar.substr(0, colon));
+    } else {
+      result.files.emplace_back(grammar);
     }
-    return {Language::fromGrammar(files, start), ""};
+  }
+  return result;
+}
+
+}  // namespace
+
+ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input) {
+  bool own = !choice.grammars.empty() || !choice.format.empty();
+  if (own && !choice.name.empty()) throw UserError("--language excludes --grammar and --format: give it or these");
+  if (own) {
+    GrammarFiles grammar = grammarFiles(choice);
+    if (choice.format.empty()) return {Language::fromGrammar(grammar.files, grammar.start), ""};
+    std::shared_ptr<Language> language = languageFromDescriptor(choice.format, grammar.start, grammar.files);
+    if (!choice.islands) language->setIslands(nullptr);
+    return {language, ""};
   }
   std::string name = choice.name;
   std::string note;

@@ -9,6 +9,9 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
   command.add_option("-g,--grammar", choice.grammars, "ANTLR v4 grammar files, as GRAMMAR.g4 or GRAMMAR.g4:STARTRULE")
       ->type_name("FILE")
       ->group("Language");
+  command.add_option("--format", choice.format, "JSON file: grammars, their islands and replacements, as Picireny's")
+      ->type_name("FILE")
+      ->group("Language");
   command.add_option("--start", choice.start, "start rule")->type_name("RULE")->group("Language");
 }
 

@@ -100,6 +100,7 @@ std::unique_ptr<Pass> makeMergePass(TreePtr tree) {
       const Name& other = names[byUse[j]];
       // Of two that may take each other's place, the more frequent one stays.
       if (i == j || other.text.size() > name.text.size() || (other.text.size() == name.text.size() && j > i)) continue;
+      if (tree->node(name.leaves.front()).language != tree->node(other.leaves.front()).language) continue;
       if (!isLegal(*tree, name.leaves.front(), other.text)) continue;
       ++partners;
       merges.push_back([leaves = name.leaves, text = other.text](Edits& edits) {
