@@ -10,6 +10,7 @@
 
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/help.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -22,12 +23,14 @@ int runCommandLine(int argc, char** argv) {
   const std::vector<std::string> testCommand(std::min(optionsEnd + 1, end), end);
   CLI::App program("hone: the smallest input that still fails, and what it has in common with others", "hone");
   program.set_version_flag("--version", "hone 0.1.0");
+  program.formatter(helpFormatter());
   int status = exitDone;
   addReduceCommand(program, testCommand, status);
   addParseCommand(program, status);
   addGrammarCommand(program, status);
   addGenerateCommand(program, status);
   addLanguagesCommand(program, status);
+  addDocumentationCommands(program);
   try {
     program.parse(static_cast<int>(optionsEnd - argv), argv);
     // Asked of CLI11 itself, this would come before the complaint about a word that is no command.

@@ -15,6 +15,7 @@ void addParseCommand(CLI::App& program, int& status);
 void addGrammarCommand(CLI::App& program, int& status);
 void addGenerateCommand(CLI::App& program, int& status);
 void addLanguagesCommand(CLI::App& program, int& status);
+void addDocumentationCommands(CLI::App& program);
 
 /// --language, --grammar, --start.
 void addLanguageOptions(CLI::App& command, LanguageChoice& choice);

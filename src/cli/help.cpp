@@ -1,0 +1,118 @@
+#include "cli/help.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace hone {
+namespace {
+
+struct CommandExamples {
+  std::string_view command;
+  std::array<Example, 3> examples;
+};
+
+// Each of them works as it stands, given the files that it names.
+constexpr std::array allExamples = {
+    CommandExamples{
+        "reduce",
+        {{{"with a script that exits with 0 while the failure is there", "hone reduce crash.c --test test.sh"},
+          {"without a script: what the program says decides",
+           "hone reduce graph.dot --stderr 'syntax error' -- dot -Tsvg @@"},
+          {"any ANTLR grammar, four tests at a time",
+           "hone reduce bug.foo -g Foo.g4 --start file -j 4 --signal SEGV -- foo @@"}}}},
+    CommandExamples{"parse",
+                    {{{"how many syntax errors, and where", "hone parse page.html"},
+                      {"the tree, a node a line", "hone parse query.sql --tree text"},
+                      {"with a grammar of one's own", "hone parse bug.foo -g Foo.g4 --start file"}}}},
+    CommandExamples{"grammar",
+                    {{{"does hone understand it?", "hone grammar check Foo.g4"},
+                      {"the shortest text of each rule", "hone grammar minimal Foo.g4"},
+                      {"the rules of a bundled one", "hone grammar rules --language json"}}}},
+    CommandExamples{"generate",
+                    {{{"ten random texts", "hone generate --language json -n 10"},
+                      {"into files, with odd layout", "hone generate --language c -n 100 --wild -o texts"},
+                      {"of one rule of a grammar of one's own", "hone generate -g Foo.g4 --start expression -n 5"}}}},
+};
+
+/// "--no-progress{false}" without the value that CLI11 sets.
+std::string plainName(const std::string& name) { return name.substr(0, name.find('{')); }
+
+std::string valueName(const CLI::Option& option) {
+  if (option.get_items_expected_max() == 0) return {};
+  std::string type = option.get_type_name();
+  // Conditions follow behind a colon.
+  return type.substr(0, type.find(':'));
+}
+
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter() {
+    column_width(30);
+    label("Positionals", "Arguments");
+  }
+
+ private:
+  std::string make_description(const CLI::App* app) const override {
+    std::string text = fmt::format("hone {}: {}\n", app->get_name(), app->get_description());
+    if (app->get_parent() == nullptr) text = app->get_description() + "\n\n";
+    std::span<const Example> examples = examplesOf(app->get_name());
+    for (const Example& example : examples) text += fmt::format("\n  # {}\n  {}\n", example.purpose, example.command);
+    if (!examples.empty()) text += "\n";
+    return text;
+  }
+
+  std::string make_option_name(const CLI::Option* option, bool positional) const override {
+    if (positional) return option->get_name(true, false);
+    std::string name = option->get_name(false, true);
+    size_t brace = name.find('{');
+    return brace == std::string::npos ? name : name.substr(0, brace);
+  }
+
+  std::string make_option_opts(const CLI::Option* option) const override {
+    std::string value = valueName(*option);
+    if (value.empty()) return {};
+    std::string text = " " + value;
+    if (option->get_items_expected_max() > 1) text += "...";
+    if (!option->get_default_str().empty()) text += fmt::format(" (={})", option->get_default_str());
+    return text;
+  }
+};
+
+}  // namespace
+
+std::span<const Example> examplesOf(std::string_view command) {
+  auto found = std::ranges::find(allExamples, command, &CommandExamples::command);
+  if (found == allExamples.end()) return {};
+  return found->examples;
+}
+
+std::shared_ptr<CLI::FormatterBase> helpFormatter() { return std::make_shared<HelpFormatter>(); }
+
+std::vector<OptionText> optionTexts(const CLI::App& command) {
+  std::vector<OptionText> texts;
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_group().empty()) continue;
+    OptionText text{option->get_group(), {}, valueName(*option), option->get_description(), false};
+    for (const std::string& name : option->get_snames()) text.names.push_back("-" + plainName(name));
+    for (const std::string& name : option->get_lnames()) text.names.push_back("--" + plainName(name));
+    for (const std::string& name : option->get_fnames()) text.names.push_back("--" + plainName(name));
+    std::ranges::sort(text.names);
+    text.names.erase(std::unique(text.names.begin(), text.names.end()), text.names.end());
+    std::ranges::stable_sort(text.names, {}, &std::string::size);
+    text.positional = option->get_positional();
+    if (text.positional) text.names.insert(text.names.begin(), option->get_name(true, false));
+    texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
+std::vector<const CLI::App*> visibleCommands(const CLI::App& program) {
+  std::vector<const CLI::App*> commands;
+  for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; }))
+    if (!command->get_group().empty()) commands.push_back(command);
+  return commands;
+}
+
+}  // namespace hone
