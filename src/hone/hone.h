@@ -1,0 +1,45 @@
+// hone as a library: `find_package(hone)`, link `hone::hone`, `#include <hone/hone.h>`.
+//
+//   auto json = hone::Language::bundled("json");
+//   hone::CallableTest test([](std::string_view text) {
+//     return crashes(text) ? hone::Verdict::fail : hone::Verdict::pass;
+//   });
+//   hone::Reduction small = hone::reduce(text, json, test);
+//
+// Inputs and results are bytes in memory; nothing is written to files and no signal is handled. A `Test` is a function
+// (test/callable_test.h) or anything that `makeTest` (test/make_test.h) makes of a command, a server or a library.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "parse/language.h"
+#include "reduce/reduce.h"
+#include "search/scheduler.h"
+#include "test/callable_test.h"
+#include "test/make_test.h"
+
+namespace hone {
+
+/// How much may be run at once and at all. The result is the same for every number of jobs.
+struct RunSettings {
+  int jobs = 0;  ///< parallel tests; 0: all cores
+  std::optional<uint64_t> maxTests;
+  std::optional<double> maxSeconds;
+};
+
+struct Reduction {
+  bool interesting = false;  ///< does the input fail at all? If not, `text` is the input.
+  std::string text;          ///< the smallest text that was seen to fail
+  size_t tokens = 0;
+  Stop stop = Stop::done;  ///< why it ended
+  SearchStats search;
+};
+
+/// The smallest input that still fails. Throws UserError for unknown passes, and what the test throws.
+Reduction reduce(std::string input, const std::shared_ptr<Language>& language, Test& test,
+                 const ReduceOptions& options = {}, const RunSettings& settings = {});
+
+}  // namespace hone

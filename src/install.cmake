@@ -1,0 +1,74 @@
+# What `cmake --install` puts where, the Debian package (`cpack`), and the package config for other CMake projects.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+install(TARGETS hone RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
+
+# Manual pages and completions are written by the program itself.
+set(pages hone hone-reduce hone-parse hone-grammar hone-generate hone-languages)
+set(generated "${CMAKE_CURRENT_BINARY_DIR}/share")
+set(files "")
+foreach(page IN LISTS pages)
+  add_custom_command(OUTPUT "${generated}/${page}.1" COMMAND hone man ${page} >"${generated}/${page}.1" DEPENDS hone VERBATIM)
+  list(APPEND files "${generated}/${page}.1")
+endforeach()
+foreach(shell bash zsh fish)
+  add_custom_command(OUTPUT "${generated}/hone.${shell}" COMMAND hone completion ${shell} >"${generated}/hone.${shell}" DEPENDS hone VERBATIM)
+  list(APPEND files "${generated}/hone.${shell}")
+endforeach()
+file(MAKE_DIRECTORY "${generated}")
+add_custom_target(share ALL DEPENDS ${files})
+
+foreach(page IN LISTS pages)
+  install(FILES "${generated}/${page}.1" DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
+endforeach()
+install(FILES "${generated}/hone.bash" RENAME hone
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT program)
+install(FILES "${generated}/hone.zsh" RENAME _hone
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT program)
+install(FILES "${generated}/hone.fish" DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/" DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program
+  FILES_MATCHING PATTERN "*.md" PATTERN "*.png")
+install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION ${CMAKE_INSTALL_DOCDIR}
+  COMPONENT program)
+
+# The library: each folder's, and the headers as they lie in src/, which include each other relative to it.
+set(libraries "")
+foreach(folder text grammar parse tree test search reduce repair generalize explain hone)
+  if(TARGET hone_${folder})
+    list(APPEND libraries hone_${folder})
+  endif()
+endforeach()
+set_target_properties(hone_hone PROPERTIES EXPORT_NAME hone)
+install(TARGETS ${libraries} hone_grammars EXPORT honeTargets
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/hone COMPONENT library)
+install(DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT library
+  FILES_MATCHING PATTERN "*.h" PATTERN cli EXCLUDE PATTERN hone EXCLUDE)
+install(FILES hone/hone.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT library)
+install(EXPORT honeTargets NAMESPACE hone:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hone COMPONENT library)
+configure_package_config_file(honeConfig.cmake.in "${CMAKE_CURRENT_BINARY_DIR}/honeConfig.cmake"
+  INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hone)
+write_basic_package_version_file("${CMAKE_CURRENT_BINARY_DIR}/honeConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/honeConfig.cmake" "${CMAKE_CURRENT_BINARY_DIR}/honeConfigVersion.cmake"
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hone COMPONENT library)
+
+# `cpack --config build/release/CPackConfig.cmake` makes hone_VERSION_ARCH.deb with the program, and hone-dev with the
+# library.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "hone developers <hone@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reduces, repairs, generalizes and explains inputs that make programs fail")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL program library)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME hone)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION devel)
+# Only grammars of the user's own need the ANTLR tool.
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS antlr4)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME hone-dev)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
+  "libantlr4-runtime-dev, libboost-filesystem1.81-dev, libfmt-dev, libre2-dev, libtbb-dev, libxxhash-dev, nlohmann-json3-dev, pkg-config")
+include(CPack)
