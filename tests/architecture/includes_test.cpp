@@ -25,6 +25,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"test", {"text"}},
     {"search", {"text", "grammar", "parse", "tree", "test"}},
     {"reduce", {"text", "grammar", "parse", "tree", "search"}},
+    {"hone", {"text", "grammar", "parse", "tree", "test", "search", "reduce"}},
     {"report", {"text", "search"}},
     {"app", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "report"}},
     {"cli", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "report", "app"}},
