@@ -20,7 +20,7 @@ class Recorder : public CommitObserver {
     size_t bytes = commit.candidate.bytes.size();
     passes_.back().successes += 1;
     passes_.back().removedBytes += static_cast<int64_t>(bestBytes_) - static_cast<int64_t>(bytes);
-    history_.push_back({stats.tests, bytes});
+    history_.push_back({stats.tests, bytes, commit.candidate.tokens});
     bestBytes_ = bytes;
     session_.setBestBytes(bytes);
     writeFile(session_.output(), commit.candidate.bytes);
@@ -42,6 +42,7 @@ std::filesystem::path defaultName(const std::filesystem::path& input) {
 
 nlohmann::ordered_json toJson(const ReduceSummary& summary) {
   nlohmann::ordered_json json = toJson("reduce", summary.run);
+  json["minimal"] = summary.minimal;
   json["passes"] = nlohmann::ordered_json::array();
   for (const PassFigures& pass : summary.passes)
     json["passes"].push_back({{"pass", pass.name},
@@ -49,7 +50,11 @@ nlohmann::ordered_json toJson(const ReduceSummary& summary) {
                               {"successes", pass.successes},
                               {"removed_bytes", pass.removedBytes}});
   json["history"] = nlohmann::ordered_json::array();
-  for (const HistoryPoint& point : summary.history) json["history"].push_back({point.tests, point.bytes});
+  json["token_history"] = nlohmann::ordered_json::array();
+  for (const HistoryPoint& point : summary.history) {
+    json["history"].push_back({point.tests, point.bytes});
+    if (point.tokens > 0) json["token_history"].push_back({point.tests, point.tokens});
+  }
   return json;
 }
 
@@ -71,9 +76,10 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
 
   summary.run = session.summary(stop);
   if (summary.interesting) {
-    Size best = static_cast<const Pipeline&>(*strategy).bestSize();
-    summary.run.outputBytes = best.bytes;
-    summary.run.outputTokens = best.tokens;
+    const auto& reduction = static_cast<const Pipeline&>(*strategy);
+    summary.run.outputBytes = reduction.bestSize().bytes;
+    summary.run.outputTokens = reduction.bestSize().tokens;
+    summary.minimal = stop == Stop::done && reduction.minimal();
   }
   summary.history = recorder.history();
   summary.passes = recorder.passes();

@@ -10,6 +10,7 @@ namespace hone {
 struct HistoryPoint {
   uint64_t tests;
   size_t bytes;
+  size_t tokens;  ///< 0 where not counted
 };
 
 /// What one stretch of a pass has cost and gained.
@@ -23,6 +24,7 @@ struct PassFigures {
 struct ReduceSummary {
   RunSummary run;
   bool interesting = false;           ///< does the input fail at all? False too where a limit came before its test.
+  bool minimal = false;               ///< 1-tree-minimality was proven
   std::vector<HistoryPoint> history;  ///< a point for each success
   std::vector<PassFigures> passes;    ///< in the order in which they ran
 };

@@ -17,12 +17,14 @@ struct Options {
   TestOptions test;
   ReduceOptions reduce;
   std::string minimizer = "bisect";
+  std::string effort = "normal";
   bool once = false;
 };
 
 int reduce(Options& options) {
   options.run.command = options.test.command();
   options.reduce.minimizer.kind = parseMinimizer(options.minimizer);
+  options.reduce.effort = parseEffort(options.effort);
   options.reduce.toFixPoint = !options.once;
   ReduceSummary summary = runReduce(options.run, options.reduce);
   if (!summary.interesting) {
@@ -49,6 +51,9 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   addLanguageOptions(*command, options->run.language);
   addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
+  command->add_option("--effort", options->effort, "what a smaller result may cost: quick, normal or max")
+      ->capture_default_str()
+      ->group("Reduction");
   command
       ->add_option("--passes", options->reduce.passes,
                    fmt::format("passes in their order, of {}", fmt::join(passNames(), ", ")))

@@ -24,14 +24,22 @@ class Pass {
   virtual void learn(bool interesting) = 0;
 };
 
+/// When a pass has its turn: a later one only where all passes before it find nothing any more.
+enum class Turn : uint8_t {
+  first,   ///< what gains most for its tests
+  second,  ///< costly searches
+  last     ///< the proof that nothing is left to do
+};
+
 /// A pass by name: made anew for the tree it has to work on.
 struct PassKind {
   std::string_view name;  ///< a string literal
   /// `again`: the passes have all run before, so that little is left to find.
   std::function<std::unique_ptr<Pass>(TreePtr, bool again)> make;
+  Turn turn = Turn::first;
   bool mayBreakSyntax = false;  ///< its candidates are parsed first, and tested only if they have no new errors
-  bool changesLayoutOnly = false;
-  bool mayKeepSize = false;  ///< its candidates needn't be smaller: the pass ends by itself, however often it is run
+  bool mayKeepSize = false;     ///< its candidates needn't be smaller: the pass ends by itself, however often it is run
+  bool exact = false;  ///< its candidates are tested though a text with the same tokens and other layout was refuted
 };
 
 }  // namespace hone

@@ -1,13 +1,27 @@
+// Which pass is next? The passes of the first turn go round until none of them finds anything; then those of the second
+// turn have theirs, one at a time, and as soon as one finds something the first ones begin anew; in the end comes the
+// proof. So costly searches only see what cheap ones can't make smaller.
+//
+// A pass that has asked for many tests in vain gives way: it counts as unfinished, the others have a turn, and when it
+// is its turn again it starts over, on what they have left. What it had asked before needs no test then, and it may go
+// on for twice as long. So no pass keeps another from a success for long, and yet each is gone through in the end.
+
 #include "reduce/pipeline.h"
 
-#include "tree/render.h"
+#include <algorithm>
 
 namespace hone {
+namespace {
+
+constexpr size_t firstPatience = 256;
+
+}  // namespace
 
 Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint)
     : passes_(std::make_shared<const std::vector<PassKind>>(std::move(passes))),
       toFixPoint_(toFixPoint),
       tree_(std::move(tree)),
+      progress_(passes_->size(), {false, firstPatience}),
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()} {
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
@@ -20,8 +34,10 @@ Pipeline::Pipeline(const Pipeline& other)
       pass_(other.pass_ ? other.pass_->clone() : nullptr),
       passIndex_(other.passIndex_),
       passesRun_(other.passesRun_),
-      idlePasses_(other.idlePasses_),
+      progress_(other.progress_),
       passFound_(other.passFound_),
+      failuresInARow_(other.failuresInARow_),
+      minimal_(other.minimal_),
       best_(other.best_),
       bestSize_(other.bestSize_),
       proposed_(other.proposed_),
@@ -31,26 +47,25 @@ Pipeline::Pipeline(const Pipeline& other)
 
 std::optional<Candidate> Pipeline::propose() {
   while (pass_) {
-    std::optional<Edits> edits = pass_->propose();
+    std::optional<Edits> edits;
+    bool givesWay = shouldGiveWay();
+    if (!givesWay) edits = pass_->propose();
     if (!edits) {
-      if (!nextPass()) return std::nullopt;
+      if (!nextPass(givesWay)) return std::nullopt;
       continue;
     }
     std::optional<Rendered> rendered = render(*tree_, *edits);
-    // What can't be written down, or isn't smaller, needs no test. That it must be smaller makes every run end.
     const PassKind& kind = (*passes_)[passIndex_];
-    if (!rendered || !isProgress(*rendered) || (kind.mayBreakSyntax && breaksSyntax(rendered->bytes))) {
+    // What can't be written down, or isn't smaller, needs no test. That it must be smaller makes every run end.
+    if (!rendered || !isProgress(*rendered) || (!kind.exact && refuted_.contains(rendered->tokenHash)) ||
+        (kind.mayBreakSyntax && breaksSyntax(rendered->bytes))) {
       pass_->learn(false);
       continue;
     }
     proposedTokens_ = rendered->tokenHash;
-    if (!kind.changesLayoutOnly && refuted_.contains(proposedTokens_)) {
-      pass_->learn(false);
-      continue;
-    }
     proposedSize_ = {rendered->tokens, rendered->bytes.size()};
     proposed_ = std::make_shared<const std::string>(rendered->bytes);
-    return Candidate{std::move(rendered->bytes), kind.name};
+    return Candidate{std::move(rendered->bytes), kind.name, rendered->tokens};
   }
   return std::nullopt;
 }
@@ -60,11 +75,13 @@ void Pipeline::learn(Verdict verdict) {
   pass_->learn(interesting);
   if (!interesting) {
     refuted_.insert(proposedTokens_);
+    ++failuresInARow_;
     return;
   }
   best_ = proposed_;
   bestSize_ = proposedSize_;
   passFound_ = true;
+  failuresInARow_ = 0;
 }
 
 bool Pipeline::isProgress(const Rendered& rendered) const {
@@ -73,20 +90,45 @@ bool Pipeline::isProgress(const Rendered& rendered) const {
 }
 
 bool Pipeline::breaksSyntax(const std::string& bytes) const {
-  TreePtr parsed = Tree::parse(tree_->sharedLanguage(), bytes);
+  TreePtr parsed = Tree::parse(tree_->sharedLanguage(), bytes, tree_->encoding());
   return parsed->errors().size() + parsed->brokenIslands() > tree_->errors().size() + tree_->brokenIslands();
 }
 
-bool Pipeline::nextPass() {
-  idlePasses_ = passFound_ ? 0 : idlePasses_ + 1;
-  if (passFound_) tree_ = Tree::parse(tree_->sharedLanguage(), *best_);
+bool Pipeline::shouldGiveWay() const {
+  return toFixPoint_ && failuresInARow_ >= progress_[passIndex_].patience && choose(true) != passIndex_;
+}
+
+std::optional<size_t> Pipeline::choose(bool givesWay) const {
+  auto undone = [&](size_t i) { return !progress_[i].done && !(givesWay && (*passes_)[i].turn == Turn::last); };
+  std::optional<size_t> chosen;
+  for (size_t step = 1; step <= passes_->size(); ++step) {
+    size_t i = (passIndex_ + step) % passes_->size();
+    if (!undone(i)) continue;
+    if (!chosen || (!givesWay && (*passes_)[i].turn < (*passes_)[*chosen].turn)) chosen = i;
+  }
+  return chosen;
+}
+
+bool Pipeline::nextPass(bool givesWay) {
+  if (passFound_) {
+    tree_ = Tree::parse(tree_->sharedLanguage(), *best_, tree_->encoding());
+    for (Progress& progress : progress_) progress.done = false;
+  } else if (givesWay) {
+    progress_[passIndex_].patience *= 2;
+  } else {
+    progress_[passIndex_].done = true;
+  }
   passFound_ = false;
-  bool last = passIndex_ + 1 == passes_->size();
-  if ((last && !toFixPoint_) || idlePasses_ >= passes_->size()) {
+  failuresInARow_ = 0;
+  std::optional<size_t> next = choose(givesWay);
+  if (!toFixPoint_) next = passIndex_ + 1 < passes_->size() ? std::optional(passIndex_ + 1) : std::nullopt;
+  if (!next) {
     pass_ = nullptr;
+    minimal_ = toFixPoint_ && (*passes_)[passIndex_].turn == Turn::last;
     return false;
   }
-  passIndex_ = last ? 0 : passIndex_ + 1;
+  // From the last pass of a turn to the first one: little is left to find.
+  passIndex_ = *next;
   pass_ = (*passes_)[passIndex_].make(tree_, ++passesRun_ >= passes_->size());
   return true;
 }

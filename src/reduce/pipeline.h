@@ -31,9 +31,19 @@ class Pipeline : public Strategy {
   /// The smallest text known to fail, and its size.
   const std::string& best() const { return *best_; }
   Size bestSize() const { return bestSize_; }
+  /// True when the search is over and its last pass was a proof that went through the result and found nothing.
+  bool minimal() const { return minimal_; }
 
  private:
-  bool nextPass();
+  /// What the pipeline knows of one of its passes.
+  struct Progress {
+    bool done = false;    ///< has gone through the present text and found nothing
+    size_t patience = 0;  ///< so many tests in a row without a success, and others have a turn
+  };
+
+  bool nextPass(bool givesWay);
+  std::optional<size_t> choose(bool givesWay) const;
+  bool shouldGiveWay() const;
   bool isProgress(const Rendered& rendered) const;
   bool breaksSyntax(const std::string& bytes) const;
 
@@ -43,8 +53,10 @@ class Pipeline : public Strategy {
   std::unique_ptr<Pass> pass_;
   size_t passIndex_ = 0;
   size_t passesRun_ = 0;
-  size_t idlePasses_ = 0;  ///< passes in a row that found nothing
+  std::vector<Progress> progress_;  ///< by pass
   bool passFound_ = false;
+  size_t failuresInARow_ = 0;  ///< tests of the present pass since its last success
+  bool minimal_ = false;
   std::shared_ptr<const std::string> best_;
   Size bestSize_;
   std::shared_ptr<const std::string> proposed_;

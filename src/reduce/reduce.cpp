@@ -10,6 +10,7 @@
 #include "reduce/layout.h"
 #include "reduce/literals.h"
 #include "reduce/names.h"
+#include "reduce/proof.h"
 #include "reduce/tokens.h"
 #include "text/user_error.h"
 
@@ -17,9 +18,15 @@ namespace hone {
 namespace {
 
 constexpr size_t widestRun = 4;  ///< of tokens that are deleted together
+constexpr size_t widestRunAtMax = 16;
+
+struct KnownPass {
+  Effort from;  ///< the least effort that includes it
+  PassKind kind;
+};
 
 /// All there are, in the order of the default run.
-std::vector<PassKind> allPasses(const ReduceOptions& options) {
+std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
   MinimizerOptions minimizer = options.minimizer;
   // When everything has been tried once, nearly all that is left counts: then halves only cost tests.
   auto forRound = [=](bool again) {
@@ -30,36 +37,64 @@ std::vector<PassKind> allPasses(const ReduceOptions& options) {
   auto hdd = [=](bool coarse) {
     return [=](TreePtr tree, bool again) { return makeHdd(std::move(tree), {forRound(again), coarse}); };
   };
+  auto plain = [](std::unique_ptr<Pass> (*make)(TreePtr)) {
+    return [make](TreePtr tree, bool) { return make(std::move(tree)); };
+  };
+  auto tokens = [](size_t widest) {
+    return [widest](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widest); };
+  };
+  using enum Effort;
   return {
-      {"coarse", hdd(true)},
-      {"hoist", [](TreePtr tree, bool) { return makeHoistPass(std::move(tree)); }},
-      {"layout", [=](TreePtr tree, bool) { return makeLayoutPass(std::move(tree), minimizer); }, false, true},
-      {"joint", [](TreePtr tree, bool) { return makeJointDeletionPass(std::move(tree)); }},
-      {"rename", [=](TreePtr tree, bool) { return makeRenamePass(std::move(tree), minimizer); }},
-      {"hdd", hdd(false)},
-      {"tokens", [](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widestRun); }, true},
-      {"merge", [](TreePtr tree, bool) { return makeMergePass(std::move(tree)); }, false, false, true},
-      {"literals", [=](TreePtr tree, bool again) { return makeLiteralPass(std::move(tree), forRound(again)); }},
+      {quick, {.name = "coarse", .make = hdd(true)}},
+      {quick, {.name = "hoist", .make = plain(makeHoistPass)}},
+      {quick,
+       {.name = "layout",
+        .make = [=](TreePtr tree, bool) { return makeLayoutPass(std::move(tree), minimizer); },
+        .exact = true}},
+      {normal, {.name = "joint", .make = plain(makeJointDeletionPass)}},
+      {normal,
+       {.name = "rename", .make = [=](TreePtr tree, bool) { return makeRenamePass(std::move(tree), minimizer); }}},
+      {quick, {.name = "hdd", .make = hdd(false)}},
+      {normal, {.name = "tokens", .make = tokens(widestRun), .mayBreakSyntax = true}},
+      {normal, {.name = "merge", .make = plain(makeMergePass), .mayKeepSize = true}},
+      {normal,
+       {.name = "literals",
+        .make = [=](TreePtr tree, bool again) { return makeLiteralPass(std::move(tree), forRound(again)); }}},
+      {max, {.name = "windows", .make = tokens(widestRunAtMax), .turn = Turn::second, .mayBreakSyntax = true}},
+      {normal,
+       {.name = "proof", .make = plain(makeProofPass), .turn = Turn::last, .mayBreakSyntax = true, .exact = true}},
   };
 }
 
 }  // namespace
 
+Effort parseEffort(std::string_view name) {
+  if (name == "quick") return Effort::quick;
+  if (name == "normal") return Effort::normal;
+  if (name == "max") return Effort::max;
+  throw UserError(fmt::format("no effort '{}': there are quick, normal and max", name));
+}
+
 std::vector<std::string> passNames() {
   std::vector<std::string> names;
-  for (const PassKind& pass : allPasses({})) names.emplace_back(pass.name);
+  for (const KnownPass& pass : knownPasses({})) names.emplace_back(pass.kind.name);
   return names;
 }
 
 std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& options) {
-  std::vector<PassKind> known = allPasses(options);
-  std::vector<std::string> wanted = options.passes.empty() ? passNames() : options.passes;
+  std::vector<KnownPass> known = knownPasses(options);
   std::vector<PassKind> chosen;
-  for (const std::string& name : wanted) {
-    auto found = std::find_if(known.begin(), known.end(), [&](const PassKind& pass) { return pass.name == name; });
+  if (options.passes.empty()) {
+    for (const KnownPass& pass : known)
+      if (pass.from <= options.effort) chosen.push_back(pass.kind);
+  }
+  for (const std::string& name : options.passes) {
+    auto found = std::ranges::find_if(known, [&](const KnownPass& pass) { return pass.kind.name == name; });
     if (found == known.end())
       throw UserError(fmt::format("no pass '{}': there are {}", name, fmt::join(passNames(), ", ")));
-    chosen.push_back(*found);
+    chosen.push_back(found->kind);
+    // The order that was asked for is the order.
+    if (found->kind.turn == Turn::second) chosen.back().turn = Turn::first;
   }
   return std::make_unique<Pipeline>(std::move(tree), std::move(chosen), options.toFixPoint);
 }

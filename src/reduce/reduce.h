@@ -10,9 +10,20 @@
 
 namespace hone {
 
+/// What a smaller result may cost.
+enum class Effort : uint8_t {
+  quick,   ///< the structure only
+  normal,  ///< all passes that pay
+  max      ///< then also searches that take many tests for a few bytes
+};
+
+/// Throws UserError that names those there are.
+Effort parseEffort(std::string_view name);
+
 struct ReduceOptions {
-  std::vector<std::string> passes;  ///< empty: the default ones
-  bool toFixPoint = true;           ///< HDD* instead of HDD: repeat until nothing more goes
+  std::vector<std::string> passes;  ///< empty: those of the effort
+  Effort effort = Effort::normal;
+  bool toFixPoint = true;  ///< HDD* instead of HDD: repeat until nothing more goes
   MinimizerOptions minimizer;
 };
 

@@ -14,6 +14,7 @@ namespace hone {
 struct Candidate {
   std::string bytes;
   std::string_view pass;  ///< the step of the search that proposes it; refers to a string literal
+  size_t tokens = 0;      ///< that the text has, where the search counts them
 };
 
 class Strategy {
