@@ -72,7 +72,7 @@ class Proof : public Pass {
       case Step::minimal:
         step_ = Step::descendants;
         descendant_ = node_ + 1;
-        if (node.kind != NodeKind::rule && node.kind != NodeKind::token) return false;
+        if (node.kind != NodeKind::rule && !node.isVisible()) return false;
         proposed_.replaceByMinimal(node_);
         return true;
       case Step::descendants: return nextDescendant();
@@ -82,9 +82,10 @@ class Proof : public Pass {
 
   bool nextDescendant() {
     const std::vector<bool>& fits = fittings_->of(node_);
+    const uint8_t language = tree_->node(node_).language;
     for (; descendant_ < tree_->node(node_).end; ++descendant_) {
       const Node& node = tree_->node(descendant_);
-      if (node.kind != NodeKind::rule || !fits[node.symbol]) continue;
+      if (node.kind != NodeKind::rule || node.language != language || !fits[node.symbol]) continue;
       proposed_.replaceBySubtree(node_, descendant_++);
       return true;
     }
