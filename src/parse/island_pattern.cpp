@@ -87,6 +87,12 @@ IslandPattern::IslandPattern(std::string_view pattern) {
 
 IslandPattern::~IslandPattern() = default;
 
+std::vector<IslandStart> IslandPattern::starts() const {
+  std::vector<IslandStart> all;
+  for (const auto& [number, start] : groups_) all.push_back(start);
+  return all;
+}
+
 std::vector<IslandPattern::Part> IslandPattern::find(std::string_view token, Encoding encoding) const {
   const RE2& regexp = encoding == Encoding::utf8 ? *utf8_ : *bytes_;
   std::vector<Part> parts;

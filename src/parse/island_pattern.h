@@ -36,6 +36,8 @@ class IslandPattern {
   /// The texts of named groups in all matches, from left to right; those that are empty or lie in another one don't
   /// count. Amortised O(token) for patterns that match all or nothing.
   std::vector<Part> find(std::string_view token, Encoding encoding) const;
+  /// What the groups hold, in their order.
+  std::vector<IslandStart> starts() const;
 
  private:
   std::unique_ptr<re2::RE2> utf8_;
