@@ -95,7 +95,10 @@ class Renderer {
       ++range.next;
       if (!node.isLeaf()) return;
       addKept(id);
-      if (node.kind != NodeKind::hidden) count(tree_.text(id), static_cast<Symbol>(node.symbol));
+      if (node.kind == NodeKind::hidden) return;
+      bool goesOn = node.kind == NodeKind::fragment && node.parent == lastIsland_;
+      count(tree_.text(id), static_cast<Symbol>(node.symbol), goesOn);
+      if (node.kind == NodeKind::fragment) lastIsland_ = node.parent;
     }
   }
 
@@ -143,10 +146,18 @@ class Renderer {
 
   void addPiece(const Piece& piece) { texts_.back().of.pieces.push_back(piece); }
 
-  void count(std::string_view text, Symbol type) {
-    if (tokens_ != nullptr && type != endOfFile) tokens_->push_back({type, std::string(text)});
+  /// `goesOn`: with the token before it this is one, for the island between them has no text left.
+  void count(std::string_view text, Symbol type, bool goesOn = false) {
+    if (tokens_ != nullptr && goesOn)
+      tokens_->back().text += text;
+    else if (tokens_ != nullptr && type != endOfFile)
+      tokens_->push_back({type, std::string(text)});
     if (text.empty()) return;
-    ++count_;
+    lastIsland_ = noNode;
+    if (goesOn)
+      tokenTexts_.pop_back();
+    else
+      ++count_;
     tokenTexts_ += text;
     tokenTexts_ += '\0';
   }
@@ -158,6 +169,7 @@ class Renderer {
   std::vector<Range> ranges_;
   std::vector<Text> texts_;
   std::deque<std::string> strings_;  ///< the texts that are complete
+  NodeId lastIsland_ = noNode;       ///< of the fragment that was the last token, if it was one
   size_t count_ = 0;
   std::string tokenTexts_;
 };

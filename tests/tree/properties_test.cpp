@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "../support/corpus.h"
+#include "parse/islands.h"
 #include "tree/lists.h"
 #include "tree/render.h"
 
@@ -76,6 +77,7 @@ class RandomEdits {
 class EveryTree : public ::testing::TestWithParam<std::string> {
  protected:
   EveryTree() {
+    addBundledIslands(*language_);
     samples_ = corpus::examples(GetParam());
     for (auto& sample : corpus::produced(language_, 60, 60, random_)) samples_.push_back(std::move(sample));
   }
@@ -131,6 +133,10 @@ TEST_P(EveryTree, StaysGrammaticalUnderEdits) {
       TreePtr again = Tree::parse(language_, candidate->bytes, tree->encoding());
       std::vector<RenderedToken> wanted = renderedTokens(*tree, edits);
       std::vector<RenderedToken> found = renderedTokens(*again, Edits(again->size()));
+      // A token with a new text may hold an island, whose tokens have the same text but other types.
+      if (!findBundled(GetParam()).islands.empty())
+        for (auto* tokens : {&wanted, &found})
+          for (RenderedToken& token : *tokens) token.type = 0;
       ASSERT_EQ(found, wanted) << name << "\nfound  " << describe(found) << "\nwanted " << describe(wanted);
       ASSERT_TRUE(again->errors().empty())
           << name << ": " << positionOf(candidate->bytes, again->errors()[0].offset).line << ": "
