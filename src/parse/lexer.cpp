@@ -121,6 +121,7 @@ class Lexer::Dfa {
     bool accept = false;
     RuleId rule = 0;
     std::vector<uint32_t> actions;
+    std::optional<std::vector<Branch>> branches;
   };
 
   explicit Dfa(const LexerRules& rules) : rules_(rules), classes_(rules.atn), start_(rules.modeStart.size(), noEdge) {}
@@ -153,6 +154,40 @@ class Lexer::Dfa {
     target = reach.empty() ? noEdge : static_cast<int32_t>(add(std::move(reach)));
     nodes_[from].edges[characterClass] = target;
     return target;
+  }
+
+  /// The rules of the mode's alternatives that the node's configurations belong to.
+  std::vector<RuleId> openRules(uint32_t index) const {
+    std::vector<RuleId> rules;
+    for (const Config& config : nodes_[index].configs) {
+      // The outermost call: the bottom of the return stack, or the state itself.
+      StateId state = config.state;
+      for (uint32_t list = config.stack; list != noStack; list = lists_.below(list)) state = lists_.top(list);
+      rules.push_back(rules_.atn.states[state].rule);
+    }
+    std::sort(rules.begin(), rules.end());
+    rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
+    return rules;
+  }
+
+  std::span<const Branch> branches(uint32_t from) {
+    if (nodes_[from].branches) return *nodes_[from].branches;
+    std::vector<Branch> found;
+    std::unordered_set<uint32_t> seen;
+    auto consider = [&](int32_t codePoint) {
+      int32_t target = edge(from, classes_.of(codePoint));
+      if (target != noEdge && seen.insert(static_cast<uint32_t>(target)).second)
+        found.push_back({static_cast<uint32_t>(target), codePoint});
+    };
+    // A letter or digit reads better in an invented word than a sign.
+    for (int32_t c = 'a'; c <= 'z'; ++c) consider(c);
+    for (int32_t c = '0'; c <= '9'; ++c) consider(c);
+    for (int32_t c = 'A'; c <= 'Z'; ++c) consider(c);
+    for (int32_t c = ' '; c < 0x7F; ++c) consider(c);
+    consider('\n');
+    for (uint32_t c = 0; c < classes_.endOfText(); ++c) consider(classes_.sample(c));
+    nodes_[from].branches = std::move(found);
+    return *nodes_[from].branches;
   }
 
  private:
@@ -331,31 +366,61 @@ Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, Mode
     std::optional<Match> match = this->match(text, encoding, token.end, stacks_[token.after].mode, open);
     if (!match || (match->end == token.end && token.end == text.size()))
       return errorToken(text, encoding, begin, token.end, modes);
-    const Dfa::Node& node = dfa_->node(match->node);
-    token.type = rules_.tokenType[node.rule];
-    token.hidden = false;
     token.end = match->end;
-    more = false;
-    for (uint32_t index : node.actions) {
-      const LexerAction& action = rules_.actions[index];
-      uint32_t argument = static_cast<uint32_t>(action.argument);
-      switch (action.kind) {
-        case LexerAction::Kind::channel: token.hidden = argument != 0; break;
-        case LexerAction::Kind::skip: token.hidden = true; break;
-        case LexerAction::Kind::type: token.type = action.argument; break;
-        case LexerAction::Kind::more: more = true; break;
-        case LexerAction::Kind::mode: token.after = intern(argument, stacks_[token.after].below); break;
-        case LexerAction::Kind::pushMode: token.after = intern(argument, token.after); break;
-        case LexerAction::Kind::popMode:
-          if (stacks_[token.after].below != bottom) token.after = stacks_[token.after].below;
-          break;
-        case LexerAction::Kind::custom: break;
-      }
-    }
+    finish(match->node, token, more);
   }
   token.looked = looked_;
   return token;
 }
+
+void Lexer::finish(DfaNode reached, Token& token, bool& more) {
+  const Dfa::Node& node = dfa_->node(reached);
+  token.type = rules_.tokenType[node.rule];
+  token.hidden = false;
+  more = false;
+  for (uint32_t index : node.actions) {
+    const LexerAction& action = rules_.actions[index];
+    uint32_t argument = static_cast<uint32_t>(action.argument);
+    switch (action.kind) {
+      case LexerAction::Kind::channel: token.hidden = argument != 0; break;
+      case LexerAction::Kind::skip: token.hidden = true; break;
+      case LexerAction::Kind::type: token.type = action.argument; break;
+      case LexerAction::Kind::more: more = true; break;
+      case LexerAction::Kind::mode: token.after = intern(argument, stacks_[token.after].below); break;
+      case LexerAction::Kind::pushMode: token.after = intern(argument, token.after); break;
+      case LexerAction::Kind::popMode:
+        if (stacks_[token.after].below != bottom) token.after = stacks_[token.after].below;
+        break;
+      case LexerAction::Kind::custom: break;
+    }
+  }
+}
+
+Lexer::DfaNode Lexer::tokenStart(ModeStack modes) { return dfa_->startOf(stacks_[modes].mode); }
+
+Lexer::DfaNode Lexer::step(DfaNode node, int32_t codePoint) {
+  uint32_t characterClass =
+      codePoint == lexerEndOfFile ? dfa_->classes().endOfText() : dfa_->classes().of(codePoint);
+  int32_t target = dfa_->edge(node, characterClass);
+  return target == noEdge ? noNode : static_cast<DfaNode>(target);
+}
+
+Lexer::Ending Lexer::ending(DfaNode node, ModeStack before) {
+  Ending ending;
+  ending.accepted = dfa_->node(node).accept;
+  if (!ending.accepted) return ending;
+  Token token;
+  token.after = before;
+  finish(node, token, ending.more);
+  ending.hidden = token.hidden;
+  ending.type = token.type;
+  ending.after = token.after;
+  return ending;
+}
+
+std::vector<RuleId> Lexer::openRules(DfaNode node) const { return dfa_->openRules(node); }
+
+std::span<const Lexer::Branch> Lexer::branches(DfaNode node) { return dfa_->branches(node); }
 
 std::vector<Token> Lexer::all(std::string_view text, Encoding encoding) {
   // A rule that matches nothing may serve to change the mode, but must not go on for ever.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -54,6 +55,34 @@ class Lexer {
   /// The whole text, hidden tokens included; the last one is endOfFile.
   std::vector<Token> all(std::string_view text, Encoding encoding);
 
+  // One character at a time, for searches that follow many texts at once. A place inside a token is a node of the DFA.
+  using DfaNode = uint32_t;
+  static constexpr DfaNode noNode = UINT32_MAX;
+
+  DfaNode tokenStart(ModeStack modes);
+  /// Behind one more character, or lexerEndOfFile; noNode where no rule goes on. O(1) once known.
+  DfaNode step(DfaNode node, int32_t codePoint);
+
+  /// What the text is that ends at a node.
+  struct Ending {
+    bool accepted = false;  ///< all else is set only where some rule ends
+    bool more = false;      ///< it is but the beginning of a token
+    bool hidden = false;
+    Symbol type = endOfFile;
+    ModeStack after = 0;
+  };
+  Ending ending(DfaNode node, ModeStack before);
+
+  /// The lexer rules that may still match from here, in ascending order; of those with the same commands.
+  std::vector<RuleId> openRules(DfaNode node) const;
+
+  /// A character that leads on, for each node that can be reached by one: the one that reads best.
+  struct Branch {
+    DfaNode target;
+    int32_t codePoint;
+  };
+  std::span<const Branch> branches(DfaNode node);
+
  private:
   class Dfa;
   struct Mode {
@@ -68,6 +97,8 @@ class Lexer {
   std::optional<Match> match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode, bool open);
   Token errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes);
   ModeStack intern(uint32_t mode, ModeStack below);
+  /// The commands at the end of a match, carried out; `token.end` is set before.
+  void finish(DfaNode node, Token& token, bool& more);
 
   const LexerRules& rules_;
   std::unique_ptr<Dfa> dfa_;

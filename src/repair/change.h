@@ -1,0 +1,27 @@
+// How a repaired text differs from the original: what was taken out, and what was put in its place.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hone {
+
+struct Change {
+  uint32_t offset;       ///< in the original
+  uint32_t removed;      ///< bytes
+  std::string inserted;  ///< in the original's encoding
+  friend bool operator==(const Change&, const Change&) = default;
+};
+
+/// Sorted by offset, without overlap.
+using Changes = std::vector<Change>;
+
+std::string applied(std::string_view original, const Changes& changes);
+/// Changes that touch become one.
+Changes joined(Changes changes);
+/// The changes that make `after` of `before`, when `after` is a subsequence of it. Linear.
+Changes removals(std::string_view before, std::string_view after);
+
+}  // namespace hone

@@ -1,0 +1,202 @@
+// An error shows where the text can't be read on, which may be behind its cause: so a window begins some way before it.
+// Where one edit does not do, the cause may be farther back still, and a wider window is tried, back across windows
+// that were settled before; it counts if all in all it is cheaper.
+
+#include "repair/correction.h"
+
+#include <algorithm>
+#include <queue>
+#include <set>
+
+namespace hone {
+namespace {
+
+constexpr uint32_t placeSpacing = 48;
+constexpr uint32_t widths[] = {200, 1200, 6000};  ///< bytes before the error
+constexpr uint64_t oneEdit = 160;
+
+/// Of ways out of a window that cost about the same, the one by which the text can be read farthest: a bracket put in
+/// at the wrong place shows where its partner is missed.
+class FarthestExit {
+ public:
+  FarthestExit(TextAutomaton& automaton, std::string_view text, Encoding encoding)
+      : automaton_(automaton), text_(text), encoding_(encoding) {}
+
+  size_t operator()(uint32_t offset, std::span<const WindowExit> exits) {
+    constexpr uint32_t aboutTheSame = 100, farthest = 1u << 20, atStop = 100;
+    constexpr size_t mostExits = 8;
+    size_t best = 0;
+    uint64_t bestCost = UINT64_MAX;
+    uint32_t bestStop = 0;
+    for (size_t i = 0; i < exits.size() && i < mostExits && exits[i].cost <= exits[0].cost + aboutTheSame; ++i) {
+      if (i == 1 && bestCost == exits[0].cost && exits[1].cost > bestCost) break;
+      uint32_t length = std::min({farthest, budget_, static_cast<uint32_t>(text_.size()) - offset});
+      bool whole = offset + length == text_.size();
+      Reading reading = readOn(automaton_, text_.substr(0, offset + length), encoding_, {offset, exits[i].state},
+                               UINT32_MAX, nullptr);
+      // What is cut off ends in a broken token, and too early.
+      bool stopped = whole ? !reading.complete : reading.stop + 4096 < offset + length;
+      budget_ -= std::min(budget_, reading.stop - offset);
+      uint64_t cost = exits[i].cost + (stopped ? atStop : 0);
+      uint32_t stop = stopped ? reading.stop : UINT32_MAX;
+      if (cost > bestCost || (cost == bestCost && stop <= bestStop)) continue;
+      best = i;
+      bestCost = cost;
+      bestStop = stop;
+    }
+    return best;
+  }
+
+ private:
+  TextAutomaton& automaton_;
+  std::string_view text_;
+  Encoding encoding_;
+  uint32_t budget_ = 1u << 24;  ///< bytes to be read ahead in all
+};
+
+}  // namespace
+
+TokenPlace textStart(TextAutomaton& automaton, std::string_view text) {
+  uint32_t begin = text.starts_with(byteOrderMark) ? static_cast<uint32_t>(byteOrderMark.size()) : 0;
+  return {begin, automaton.start()};
+}
+
+Reading readOn(TextAutomaton& automaton, std::string_view text, Encoding encoding, TokenPlace from, uint32_t spacing,
+               std::vector<TokenPlace>* places) {
+  constexpr int mostEmptyInARow = 8;
+  Lexer& lexer = automaton.lexer();
+  ParserSets& sets = automaton.sets();
+  ModeStack modes = automaton.modes(from.state);
+  ParserSet set = automaton.set(from.state);
+  uint32_t at = from.offset;
+  int emptyInARow = 0;
+  for (uint32_t nextPlace = at + spacing;;) {
+    if (at == text.size() && sets.complete(set)) return {true, at};
+    Token token = lexer.next(text, encoding, at, modes);
+    if (token.type == endOfFile || token.type == lexicalError) return {false, at};
+    emptyInARow = token.end == at ? emptyInARow + 1 : 0;
+    if (emptyInARow > mostEmptyInARow) return {false, at};
+    ParserSet next = token.hidden ? set : sets.after(set, token.type);
+    if (next == ParserSets::none) return {false, at};
+    set = next;
+    modes = token.after;
+    at = token.end;
+    if (places != nullptr && at >= nextPlace) {
+      places->push_back({at, automaton.atToken(modes, set)});
+      nextPlace = at + spacing;
+    }
+  }
+}
+
+bool recognizes(TextAutomaton& automaton, std::string_view text, Encoding encoding) {
+  return readOn(automaton, text, encoding, textStart(automaton, text), UINT32_MAX, nullptr).complete;
+}
+
+std::vector<Correction> CorrectedText::cheapest(size_t most) const {
+  // A combination is an index into each window's alternatives; its successors raise one of them, at or behind the last
+  // one that is raised already, so that each combination comes up once.
+  struct Combination {
+    uint64_t cost;
+    std::vector<std::pair<uint32_t, uint32_t>> raised;  ///< window, alternative
+    bool operator>(const Combination& other) const {
+      return cost != other.cost ? cost > other.cost : raised > other.raised;
+    }
+  };
+  uint64_t base = 0;
+  for (const WindowResult& window : windows) base += window.corrections.front().cost;
+  std::priority_queue<Combination, std::vector<Combination>, std::greater<>> open;
+  open.push({base, {}});
+  // Only the windows with the cheapest second choices can be among the first ones.
+  std::vector<std::pair<uint64_t, uint32_t>> seconds;
+  for (uint32_t w = 0; w < windows.size(); ++w)
+    if (windows[w].corrections.size() > 1)
+      seconds.emplace_back(windows[w].corrections[1].cost - windows[w].corrections[0].cost, w);
+  std::sort(seconds.begin(), seconds.end());
+  if (seconds.size() > most) seconds.resize(most);
+  std::vector<Correction> result;
+  while (!open.empty() && result.size() < most) {
+    Combination now = open.top();
+    open.pop();
+    Correction whole{now.cost, {}};
+    for (uint32_t w = 0; w < windows.size(); ++w) {
+      uint32_t choice = 0;
+      for (auto [window, alternative] : now.raised)
+        if (window == w) choice = alternative;
+      const Changes& changes = windows[w].corrections[choice].changes;
+      whole.changes.insert(whole.changes.end(), changes.begin(), changes.end());
+    }
+    whole.changes = joined(std::move(whole.changes));
+    result.push_back(std::move(whole));
+    for (auto [gap, w] : seconds) {
+      Combination next = now;
+      if (!next.raised.empty() && next.raised.back().first > w) continue;
+      if (next.raised.empty() || next.raised.back().first != w) next.raised.emplace_back(w, 0);
+      uint32_t& alternative = next.raised.back().second;
+      const std::vector<Correction>& choices = windows[w].corrections;
+      if (alternative + 1 >= choices.size()) continue;
+      next.cost += choices[alternative + 1].cost - choices[alternative].cost;
+      ++alternative;
+      open.push(std::move(next));
+    }
+  }
+  return result;
+}
+
+std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,
+                                     const CorrectionOptions& options) {
+  struct Checkpoint {
+    TokenPlace place;
+    size_t windows;  ///< settled before it
+  };
+  CorrectedText result;
+  FarthestExit farthest(automaton, text, encoding);
+  std::vector<Checkpoint> checkpoints = {{textStart(automaton, text), 0}};
+  std::vector<TokenPlace> passed;
+  auto costFrom = [&](size_t window) {
+    uint64_t cost = 0;
+    for (; window < result.windows.size(); ++window) cost += result.windows[window].corrections.front().cost;
+    return cost;
+  };
+  for (;;) {
+    passed.clear();
+    Reading reading = readOn(automaton, text, encoding, checkpoints.back().place, placeSpacing, &passed);
+    if (reading.complete) return result;
+    for (TokenPlace place : passed) checkpoints.push_back({place, result.windows.size()});
+
+    std::optional<WindowResult> best;
+    Checkpoint bestBegin{};
+    uint64_t bestCost = 0;  // of the window and those before it that stay
+    for (uint32_t width : widths) {
+      uint32_t from = reading.stop > width ? reading.stop - width : 0;
+      size_t index = checkpoints.size() - 1;
+      while (index > 0 && checkpoints[index].place.offset > from &&
+             (best || checkpoints[index - 1].windows == result.windows.size()))
+        --index;
+      Checkpoint begin = checkpoints[index];
+      if (best && begin.place.offset == bestBegin.place.offset) break;
+      uint32_t mustPass = best ? std::max(best->end, reading.stop) : reading.stop;
+      WindowResult window =
+          correctWindow(automaton, text, encoding, begin.place.offset, begin.place.state, mustPass, options, farthest);
+      if (!window.corrections.empty()) {
+        uint64_t before = begin.windows == 0 ? 0 : costFrom(0) - costFrom(begin.windows);
+        uint64_t cost = before + window.corrections.front().cost;
+        if (best && cost >= bestCost) break;
+        best = std::move(window);
+        bestBegin = begin;
+        bestCost = cost;
+      }
+      if (best && best->corrections.front().cost <= oneEdit) break;
+    }
+    if (!best) return std::nullopt;
+    bool end = best->reachedEnd;
+    TokenPlace next{best->end, best->state};
+    if (!end && next.offset <= reading.stop) return std::nullopt;
+    result.windows.resize(bestBegin.windows);
+    result.windows.push_back(std::move(*best));
+    if (end) return result;
+    while (checkpoints.size() > 1 && checkpoints.back().place.offset > bestBegin.place.offset) checkpoints.pop_back();
+    checkpoints.push_back({next, result.windows.size()});
+  }
+}
+
+}  // namespace hone

@@ -1,0 +1,47 @@
+// Least-cost corrections of a whole text: read on quickly while there is nothing to correct, and search only around the
+// places where the text can't be read.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "repair/correction_window.h"
+
+namespace hone {
+
+/// A place between two tokens of a text, with what the automaton knows there.
+struct TokenPlace {
+  uint32_t offset;
+  TextState state;
+};
+
+/// Where reading stopped.
+struct Reading {
+  bool complete = false;  ///< the whole text is in the language
+  uint32_t stop = 0;      ///< where the token starts that can't be used; the text's size where it ends too early
+};
+
+/// Reads tokens on from `from`, and appends the places passed to `places`, at least `spacing` bytes apart, where not
+/// null. O(length).
+Reading readOn(TextAutomaton& automaton, std::string_view text, Encoding encoding, TokenPlace from, uint32_t spacing,
+               std::vector<TokenPlace>* places);
+
+/// From the beginning; a byte order mark is passed over.
+TokenPlace textStart(TextAutomaton& automaton, std::string_view text);
+bool recognizes(TextAutomaton& automaton, std::string_view text, Encoding encoding);
+
+/// The stretches that had to be corrected, each with its alternatives.
+struct CorrectedText {
+  std::vector<WindowResult> windows;
+
+  /// The cheapest combinations of the alternatives, best first.
+  std::vector<Correction> cheapest(size_t most) const;
+};
+
+/// nullopt where no correction was found. A text without errors has no windows. Linear, but for errors so close to
+/// each other that nothing between them can be read.
+std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,
+                                     const CorrectionOptions& options = {});
+
+}  // namespace hone

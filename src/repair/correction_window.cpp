@@ -1,0 +1,378 @@
+// Position by position: at each character of the text there is a small set of states of the automaton, each with what
+// the cheapest edits cost that lead there. From a state, the next character is kept, deleted or replaced, or another
+// one is put in before it, which stays at the position: inside a position states are settled in the order of their
+// costs (Dijkstra). What costs more than the best at its position and a slack is dropped; that is what makes it linear,
+// and the slack is what it may overlook: a way that is dearer by more than an edit and a half, and better later.
+//
+// All edges within the slack are kept, so that not only the cheapest way but the k cheapest can be followed back: best
+// first, since what lies before an edge is known exactly (the cost of its state), and what lies behind was walked.
+//
+// As in Aho and Peterson, "A Minimum Distance Error-Correcting Parser for Context-Free Languages" (1972), the errors
+// are productions, as it were; here they are steps of lexer and parser at once, on characters.
+
+#include "repair/correction_window.h"
+
+#include <algorithm>
+#include <array>
+#include <queue>
+
+#include "repair/completion.h"
+
+namespace hone {
+namespace {
+
+constexpr uint32_t noEdge = UINT32_MAX;
+constexpr uint32_t noItem = UINT32_MAX;
+
+enum class Step : uint8_t { keep, remove, replace, insert };
+
+struct Edge {
+  uint32_t from;  ///< item
+  uint32_t next;  ///< of the same target
+  int32_t codePoint;
+  uint16_t cost;
+  Step step;
+};
+
+/// A state at a position.
+struct Item {
+  TextState state;
+  uint32_t cost;
+  uint32_t position;  ///< index of a character
+  uint32_t edges;     ///< that lead here
+  uint32_t lastEdit;  ///< position of the last edit on the best way
+};
+
+struct Arrival {
+  TextState state;
+  uint32_t cost;
+  Edge edge;
+};
+
+bool isBlank(int32_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool isWord(int32_t c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+uint32_t removalCost(int32_t c) {
+  if (c <= ' ' || c == 0x7F) return edit_cost::deleteBlank;
+  return isWord(c) || c >= 0x80 ? edit_cost::deleteData : edit_cost::deleteSign;
+}
+
+class Search {
+ public:
+  Search(TextAutomaton& automaton, std::string_view text, Encoding encoding, uint32_t begin, TextState state,
+         uint32_t mustPass, const CorrectionOptions& options, const ExitChoice& choose)
+      : automaton_(automaton),
+        text_(text),
+        encoding_(encoding),
+        mustPass_(mustPass),
+        options_(options),
+        choose_(choose) {
+    offsets_.push_back(begin);
+    arrivals_.emplace_back();
+    arrivals_.front().push_back({state, 0, {noItem, noEdge, 0, 0, Step::keep}});
+  }
+
+  WindowResult run() {
+    for (uint32_t position = 0;; ++position) {
+      settle(position);
+      if (items_.size() == first_) return {};  // a dead end: every way is dearer than the slack allows
+      if (offsets_[position] == text_.size()) return endOfText();
+      uint32_t best = cheapest_;
+      bool long_ = position >= options_.longest && offsets_[position] > mustPass_;
+      bool calm = position >= items_[best].lastEdit + options_.calm && offsets_[position] > mustPass_;
+      if (calm || long_) {
+        if (handOver(best)) return result(position);
+      }
+      spread(position);
+    }
+  }
+
+ private:
+  CodePoint character(uint32_t position) const { return decode(text_, offsets_[position], encoding_); }
+
+  std::vector<Arrival>& arrivalsAt(uint32_t position) {
+    while (offsets_.size() <= position) offsets_.push_back(offsets_.back() + character(size32(offsets_) - 1).length);
+    if (arrivals_.size() <= position) {
+      arrivals_.resize(position + 1);
+      nearest_.resize(position + 1, UINT32_MAX);
+    }
+    return arrivals_[position];
+  }
+  template <typename T>
+  static uint32_t size32(const std::vector<T>& all) {
+    return static_cast<uint32_t>(all.size());
+  }
+
+  /// Makes items of what arrives at the position and of what can be put in there.
+  void settle(uint32_t position) {
+    first_ = size32(items_);
+    here_.clear();
+    queue_ = {};
+    cheapest_ = noItem;
+    std::vector<Arrival>& arrivals = arrivalsAt(position);
+    uint32_t least = UINT32_MAX;
+    for (const Arrival& arrival : arrivals) least = std::min(least, arrival.cost);
+    if (least == UINT32_MAX) return;
+    bound_ = least + options_.slack;
+    for (const Arrival& arrival : arrivals) arrive(arrival, position);
+    std::vector<Arrival>().swap(arrivals);
+    bool atEnd = offsets_[position] == text_.size();
+    CodePoint next = atEnd ? CodePoint{} : character(position);
+    while (!queue_.empty()) {
+      auto [cost, index] = queue_.top();
+      queue_.pop();
+      if (cost > items_[index].cost) continue;
+      if (cheapest_ == noItem) cheapest_ = index;
+      // At the end of the text the completion takes over.
+      if (atEnd || cost + edit_cost::keyword > bound_) continue;
+      for (const TextAutomaton::Insertion& insertion : automaton_.insertions(items_[index].state)) {
+        if (insertion.idle) continue;
+        uint32_t price = insertion.cost;
+        // A value whose next character stands there already is found, not invented.
+        if (insertion.invents && !isBlank(next.value) &&
+            automaton_.lexer().step(insertion.target.node, next.value) != Lexer::noNode)
+          price -= edit_cost::invent;
+        if (cost + price > bound_) continue;
+        arrive({insertion.target,
+                cost + price,
+                {index, noEdge, insertion.codePoint, static_cast<uint16_t>(price), Step::insert}},
+               position);
+      }
+    }
+  }
+
+  void arrive(const Arrival& arrival, uint32_t position) {
+    if (arrival.cost > bound_) return;
+    auto [known, isNew] = here_.try_emplace(arrival.state.key(), size32(items_));
+    if (isNew) items_.push_back({arrival.state, UINT32_MAX, position, noEdge, position});
+    Item& item = items_[known->second];
+    if (arrival.edge.from != noItem) {
+      edges_.push_back(arrival.edge);
+      edges_.back().next = item.edges;
+      item.edges = size32(edges_) - 1;
+    }
+    if (arrival.cost >= item.cost) return;
+    item.cost = arrival.cost;
+    if (arrival.edge.from == noItem)
+      item.lastEdit = 0;
+    else
+      item.lastEdit = arrival.edge.step == Step::keep ? items_[arrival.edge.from].lastEdit : position;
+    queue_.emplace(arrival.cost, known->second);
+  }
+
+  /// From all items at the position to the characters behind it.
+  void spread(uint32_t position) {
+    CodePoint c = character(position);
+    std::string_view rest = text_.substr(offsets_[position]);
+    uint32_t end = size32(items_);
+    uint32_t removal = removalCost(c.value);
+    uint32_t comment = commentLength(rest);
+    for (uint32_t index = first_; index < end; ++index) {
+      const TextState state = items_[index].state;
+      const uint32_t cost = items_[index].cost;
+      send(position + 1, automaton_.read(state, c.value), cost, {index, noEdge, c.value, 0, Step::keep});
+      if (automaton_.endsShort(state, rest, encoding_))
+        send(position + 1, automaton_.readShort(state, c.value), cost, {index, noEdge, c.value, 0, Step::keep});
+      if (cost + edit_cost::flipToBlank > bound_) continue;
+      send(position + 1, state, cost, {index, noEdge, 0, static_cast<uint16_t>(removal), Step::remove});
+      replace(position, index, c);
+      if (comment > 1 && betweenTokens(state)) {
+        uint32_t target = position;
+        uint32_t stop = offsets_[position] + comment;
+        while (offsets_[target] < stop) arrivalsAt(++target);
+        send(target, state, cost, {index, noEdge, 0, edit_cost::deleteComment, Step::remove});
+      }
+    }
+  }
+
+  void replace(uint32_t position, uint32_t index, CodePoint c) {
+    const TextState state = items_[index].state;
+    const uint32_t cost = items_[index].cost;
+    if (c.length == 1 && c.value < 0x100) {
+      uint8_t byte = static_cast<uint8_t>(text_[offsets_[position]]);
+      std::array<TextState, 8> targets;
+      int possible = 0;
+      for (int bit = 0; bit < 8; ++bit) {
+        uint8_t flipped = byte ^ static_cast<uint8_t>(1u << bit);
+        if (byte < 0x80 && flipped >= 0x80) continue;
+        targets[static_cast<size_t>(bit)] = automaton_.read(state, flipped);
+        possible += static_cast<bool>(targets[static_cast<size_t>(bit)]);
+      }
+      for (int bit = 0; bit < 8; ++bit) {
+        uint8_t flipped = byte ^ static_cast<uint8_t>(1u << bit);
+        uint32_t price = possible > 2 ? edit_cost::flipGuess : edit_cost::flip;
+        if (isBlank(flipped)) price = edit_cost::flipToBlank;
+        if (isBlank(byte) || (isWord(byte) && isBlank(flipped))) price = edit_cost::flipOfData;
+        if (cost + price <= bound_)
+          send(position + 1, targets[static_cast<size_t>(bit)], cost,
+               {index, noEdge, flipped, static_cast<uint16_t>(price), Step::replace});
+      }
+    }
+    if (cost + edit_cost::replace - 2 > bound_) return;
+    for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state))
+      if (insertion.codePoint != c.value)
+        send(position + 1, insertion.target, cost,
+             {index, noEdge, insertion.codePoint, static_cast<uint16_t>(insertion.replaceCost), Step::replace});
+  }
+
+  void send(uint32_t position, TextState state, uint32_t cost, Edge edge) {
+    if (!state) return;
+    cost += edge.cost;
+    std::vector<Arrival>& arrivals = arrivalsAt(position);
+    if (nearest_[position] != UINT32_MAX && cost > nearest_[position] + options_.slack) return;
+    nearest_[position] = std::min(nearest_[position], cost);
+    arrivals.push_back({state, cost, edge});
+  }
+
+  bool betweenTokens(TextState state) {
+    return automaton_.atTokenStart(state) || static_cast<bool>(automaton_.endToken(state));
+  }
+
+  /// Of what looks like a comment in some language.
+  static uint32_t commentLength(std::string_view rest) {
+    constexpr size_t longest = 4096;
+    rest = rest.substr(0, longest);
+    auto upTo = [&](std::string_view closer, size_t from) {
+      size_t found = rest.find(closer, from);
+      return found == std::string_view::npos ? size_t{0} : found + closer.size();
+    };
+    auto line = [&] { return std::min(rest.find_first_of("\r\n"), rest.size()); };
+    size_t length = 0;
+    if (rest.starts_with("/*"))
+      length = upTo("*/", 2);
+    else if (rest.starts_with("<!--"))
+      length = upTo("-->", 4);
+    else if (rest.starts_with("//") || rest.starts_with("#") || rest.starts_with("--"))
+      length = line();
+    return static_cast<uint32_t>(length);
+  }
+
+  /// The state at the start of a token, if the item's token ends at its position; else false.
+  TextState handOver(uint32_t index) {
+    const Item& item = items_[index];
+    if (automaton_.atTokenStart(item.state)) return item.state;
+    if (automaton_.lexer().step(item.state.node, character(item.position).value) != Lexer::noNode) return {};
+    TextState ended = automaton_.endToken(item.state);
+    return ended && automaton_.atTokenStart(ended) ? ended : TextState{};
+  }
+
+  /// A way from an item to the end of the window, walked backwards.
+  struct Way {
+    uint64_t cost;  ///< of the whole, from the beginning of the window
+    uint32_t item;
+    uint32_t tail;  ///< what was walked: a list in `walked_`
+    friend bool operator<(const Way& a, const Way& b) { return a.cost != b.cost ? a.cost > b.cost : a.tail > b.tail; }
+  };
+  struct Walked {
+    uint32_t edge;
+    uint32_t rest;
+    uint32_t target;  ///< the item the edge leads to
+  };
+
+  struct Goal {
+    uint32_t item;
+    uint64_t cost;
+    std::string text;  ///< put in at the end
+  };
+
+  std::vector<Correction> bestWays(const std::vector<Goal>& goals) {
+    constexpr size_t mostSteps = 200'000;
+    std::vector<Walked> walked;
+    std::priority_queue<std::pair<Way, uint32_t>> open;
+    for (uint32_t g = 0; g < goals.size(); ++g) open.push({{goals[g].cost, goals[g].item, noEdge}, g});
+    std::vector<Correction> found;
+    for (size_t steps = 0; !open.empty() && found.size() < options_.alternatives && steps < mostSteps; ++steps) {
+      auto [way, goal] = open.top();
+      open.pop();
+      const Item& item = items_[way.item];
+      if (item.edges == noEdge) {
+        Correction correction{way.cost, changesOf(walked, way.tail, goals[goal])};
+        bool known = std::ranges::any_of(
+            found, [&](const Correction& other) { return other.changes == correction.changes; });
+        if (!known) found.push_back(std::move(correction));
+        continue;
+      }
+      for (uint32_t e = item.edges; e != noEdge; e = edges_[e].next) {
+        const Edge& edge = edges_[e];
+        uint64_t detour = items_[edge.from].cost + uint64_t{edge.cost} - item.cost;
+        if (detour > 0 && options_.alternatives == 1) continue;
+        uint64_t cost = way.cost + detour;
+        if (cost > goals.front().cost + options_.slack) continue;
+        walked.push_back({e, way.tail, way.item});
+        open.push({{cost, edge.from, size32(walked) - 1}, goal});
+      }
+    }
+    return found;
+  }
+
+  Changes changesOf(const std::vector<Walked>& walked, uint32_t tail, const Goal& goal) const {
+    Changes changes;
+    for (; tail != noEdge; tail = walked[tail].rest) {
+      const Edge& edge = edges_[walked[tail].edge];
+      if (edge.step == Step::keep) continue;
+      uint32_t from = offsets_[items_[edge.from].position];
+      uint32_t to = offsets_[items_[walked[tail].target].position];
+      Change change{from, to - from, {}};
+      if (edge.step != Step::remove) encode(edge.codePoint, encoding_, change.inserted);
+      changes.push_back(std::move(change));
+    }
+    if (!goal.text.empty()) changes.push_back({offsets_[items_[goal.item].position], 0, goal.text});
+    return joined(std::move(changes));
+  }
+
+  WindowResult result(uint32_t position) {
+    struct Exit {
+      WindowExit exit;
+      uint32_t item;
+    };
+    std::vector<Exit> exits;
+    for (uint32_t i = first_; i < items_.size(); ++i)
+      if (TextState at = handOver(i)) exits.push_back({{at, items_[i].cost}, i});
+    std::stable_sort(exits.begin(), exits.end(),
+                     [](const Exit& a, const Exit& b) { return a.exit.cost < b.exit.cost; });
+    std::vector<WindowExit> choices;
+    for (const Exit& exit : exits) choices.push_back(exit.exit);
+    const Exit& chosen = exits[choose_(offsets_[position], choices)];
+    return {false, offsets_[position], chosen.exit.state, bestWays({{chosen.item, chosen.exit.cost, {}}})};
+  }
+
+  WindowResult endOfText() {
+    std::vector<Beginning> beginnings;
+    for (uint32_t i = first_; i < items_.size(); ++i) beginnings.push_back({items_[i].state, items_[i].cost});
+    std::vector<Goal> goals;
+    for (Completion& completion :
+         complete(automaton_, beginnings, encoding_, options_.alternatives, options_.slack))
+      goals.push_back({first_ + completion.beginning, completion.cost, std::move(completion.text)});
+    if (goals.empty()) return {};
+    return {true, static_cast<uint32_t>(text_.size()), {}, bestWays(goals)};
+  }
+
+  TextAutomaton& automaton_;
+  std::string_view text_;
+  Encoding encoding_;
+  uint32_t mustPass_;
+  const CorrectionOptions& options_;
+  const ExitChoice& choose_;
+  std::vector<uint32_t> offsets_;  ///< by position
+  std::vector<std::vector<Arrival>> arrivals_;
+  std::vector<uint32_t> nearest_ = {UINT32_MAX};  ///< least cost that arrives, by position
+  std::vector<Item> items_;
+  std::vector<Edge> edges_;
+  uint32_t first_ = 0;  ///< item of the present position
+  uint32_t cheapest_ = noItem;
+  uint32_t bound_ = 0;
+  boost::unordered_flat_map<uint64_t, uint32_t> here_;
+  std::priority_queue<std::pair<uint32_t, uint32_t>, std::vector<std::pair<uint32_t, uint32_t>>, std::greater<>> queue_;
+};
+
+}  // namespace
+
+WindowResult correctWindow(TextAutomaton& automaton, std::string_view text, Encoding encoding, uint32_t begin,
+                           TextState state, uint32_t mustPass, const CorrectionOptions& options,
+                           const ExitChoice& choose) {
+  return Search(automaton, text, encoding, begin, state, mustPass, options, choose).run();
+}
+
+}  // namespace hone

@@ -1,0 +1,47 @@
+// The error-correcting parse proper: the least-cost edits of one stretch of a text after which it can be read.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "repair/change.h"
+#include "repair/text_automaton.h"
+
+namespace hone {
+
+struct CorrectionOptions {
+  uint32_t slack = 160;      ///< states are followed that cost at most this much more than the best at their position
+  uint32_t calm = 80;        ///< characters without an edit after which the text is taken to be understood again
+  uint32_t longest = 16384;  ///< characters after which the best so far is taken in any case
+  size_t alternatives = 1;   ///< how many corrections are given
+};
+
+struct Correction {
+  uint64_t cost;
+  Changes changes;
+};
+
+/// A way out of a window: the text goes on behind it in this state, the start of a token.
+struct WindowExit {
+  TextState state;
+  uint32_t cost;
+};
+/// Which of them (cheapest first, the text's offset is the same for all) is to be taken.
+using ExitChoice = std::function<size_t(uint32_t offset, std::span<const WindowExit>)>;
+
+struct WindowResult {
+  bool reachedEnd = false;  ///< of the text; else it goes on at `end` in `state`, which is the start of a token
+  uint32_t end = 0;
+  TextState state;
+  std::vector<Correction> corrections;  ///< best first, different texts; all lead to `state`. Empty: nothing was found.
+};
+
+/// From `begin`, where the text is in `state` (the start of a token), on until it is behind `mustPass` and calm.
+/// O(length * states within the slack), and those are few.
+WindowResult correctWindow(TextAutomaton& automaton, std::string_view text, Encoding encoding, uint32_t begin,
+                           TextState state, uint32_t mustPass, const CorrectionOptions& options,
+                           const ExitChoice& choose);
+
+}  // namespace hone

@@ -1,0 +1,80 @@
+// A parser that follows all ways at once: after some tokens it is in a set of places of the grammar's network, each
+// with the calls that are still open. The sets are graph-structured stacks (see parse/call_stacks.h), so that equal
+// sets have equal ids, and where a token leads from a set is computed once.
+//
+// A text is in the language exactly if the set after its last token is complete. The set is empty as soon as no text
+// at all can begin with these tokens.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "grammar/cheapest_ways.h"
+#include "grammar/first_sets.h"
+#include "grammar/grammar.h"
+#include "parse/call_stacks.h"
+
+namespace hone {
+
+/// A stack whose entries are places in the network. The number means nothing beside its `ParserSets`.
+using ParserSet = StackId;
+
+/// Holds caches: to be used by one thread at a time.
+class ParserSets {
+ public:
+  /// All texts of the rule. `grammar` must outlive this.
+  ParserSets(const Grammar& grammar, RuleId start);
+
+  static constexpr ParserSet none = UINT32_MAX;
+
+  ParserSet start() const { return start_; }
+  /// After one more token; `none` where no text has it there. Amortised O(1) for grammars without much ambiguity.
+  ParserSet after(ParserSet set, Symbol token);
+  /// The tokens that may come next, as a bit by type. Computed once for each set.
+  const std::vector<uint64_t>& expected(ParserSet set);
+  /// The text may end here.
+  bool complete(ParserSet set);
+  /// The rule that the most recent token stands in (one of them).
+  RuleId innermostRule(ParserSet set) const;
+
+  /// A lower bound of what a shortest rest of the text costs, for given costs of the tokens (see setTokenCosts). O(1)
+  /// once known, else O(new part of the stacks).
+  Cost costToEnd(ParserSet set);
+  void setTokenCosts(const std::vector<Cost>& costs);
+
+ private:
+  /// A state with the precedence of the rule's call: left-recursive rules go on only where that allows it.
+  using Place = uint32_t;
+  static constexpr uint32_t precedenceBits = 10;
+  static Place place(StateId state, uint32_t precedence) { return (state << precedenceBits) | precedence; }
+  static StateId stateOf(Place place) { return place >> precedenceBits; }
+  static uint32_t precedenceOf(Place place) { return place & ((1u << precedenceBits) - 1); }
+
+  struct Reached {
+    Place place;
+    StackId below;
+  };
+
+  /// Calls `visit(transition, place, below)` for every token that may be read from the set; returns whether the start
+  /// rule can end. With `token` >= 0 only ways that may read it are followed.
+  template <typename Visit>
+  bool walk(ParserSet set, Symbol token, Visit&& visit);
+
+  const Grammar& grammar_;
+  const Atn& atn_;
+  FirstSets first_;
+  CallStacks stacks_;
+  ParserSet start_;
+  std::vector<bool> onlyEnds_;  ///< by state: nothing can come but the end of the rule
+  boost::unordered_flat_map<uint64_t, ParserSet> after_;
+  std::unordered_map<ParserSet, std::vector<uint64_t>> expected_;
+  boost::unordered_flat_map<ParserSet, bool> complete_;
+  std::vector<Cost> stateCosts_;             ///< by state, to the end of its rule
+  std::vector<std::optional<Cost>> toEnd_;   ///< by stack
+  boost::unordered_flat_map<uint64_t, bool> seen_;  ///< of the present walk
+};
+
+}  // namespace hone

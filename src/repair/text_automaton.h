@@ -1,0 +1,125 @@
+// Lexer and parser together, one character at a time: which texts are beginnings of a text of the language, and which
+// characters may come next. What the parser expects reaches down into the lexer: a token that can't come here dies
+// with the first character that belongs to nothing else.
+//
+// Tokens are as long as possible, as in the lexer, but for one thing: that a longer token was begun and its end did not
+// come is known only later (`1..2`); who reads a given text can look ahead, see `readShort`.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "parse/language.h"
+#include "repair/parser_sets.h"
+
+namespace hone {
+
+/// What an edit costs; an inserted or deleted character counts about 100. See docs/repair.md for the reasons.
+namespace edit_cost {
+constexpr uint32_t flip = 90;        ///< one bit of a byte changed back
+constexpr uint32_t flipToBlank = 89;  ///< of what is no letter or digit
+constexpr uint32_t flipGuess = 96;    ///< where several bits would do
+constexpr uint32_t flipOfData = 94;   ///< a letter, digit or blank that becomes something else in kind
+constexpr uint32_t replace = 105;    ///< a character by any other
+constexpr uint32_t sign = 92;        ///< a bracket, comma, operator or the first letter of a keyword put in
+constexpr uint32_t character = 95;   ///< inside a token put in
+constexpr uint32_t keyword = 40;     ///< a further letter that the keyword leaves no choice of
+constexpr uint32_t invent = 50;      ///< on top, where an inserted character begins a value that isn't there
+constexpr uint32_t deleteBlank = 92;
+constexpr uint32_t deleteSign = 98;
+constexpr uint32_t deleteData = 100;
+constexpr uint32_t deleteComment = 150;  ///< as a whole
+}  // namespace edit_cost
+
+/// Between two characters of a text. Equal states accept the same rests.
+struct TextState {
+  Lexer::DfaNode node = Lexer::noNode;
+  uint32_t point = 0;  ///< modes and parser's set before the present token, interned
+  explicit operator bool() const { return node != Lexer::noNode; }
+  uint64_t key() const { return (static_cast<uint64_t>(node) << 32) | point; }
+  friend bool operator==(const TextState&, const TextState&) = default;
+};
+
+/// Holds caches: to be used by one thread at a time.
+class TextAutomaton {
+ public:
+  explicit TextAutomaton(std::shared_ptr<Language> language);
+
+  TextState start() { return atToken(0, sets_.start()); }
+  /// At the start of a token. False where `set` is none.
+  TextState atToken(ModeStack modes, ParserSet set);
+
+  /// Behind one more character; false where no text goes on so.
+  TextState read(TextState state, int32_t codePoint);
+  /// The same, where the present token ends before the character although it could go on.
+  TextState readShort(TextState state, int32_t codePoint);
+  /// The present token ends here; false where it can't. The result is at the start of a token.
+  TextState endToken(TextState state);
+  /// True where the token, in spite of what it could go on with, must end here: `rest` never completes a longer one.
+  bool endsShort(TextState state, std::string_view rest, Encoding encoding);
+
+  bool atTokenStart(TextState state) { return state.node == lexer_.tokenStart(modes(state)) && !more(state); }
+  /// The text may end here.
+  bool accepts(TextState state);
+
+  struct Insertion {
+    int32_t codePoint;
+    uint32_t cost;  ///< of putting it in; replacing costs edit_cost::replace and what inventing costs
+    uint32_t replaceCost;
+    TextState target;
+    bool invents;   ///< begins a value
+    bool fixed;     ///< of a token with but one text, or between tokens
+    bool idle;     ///< leads to the same state or into hidden text: of use only as a replacement
+  };
+  /// One character for each state that a character can lead to. Computed once for each state.
+  std::span<const Insertion> insertions(TextState state);
+
+  /// A lower bound of what `complete` counts for the characters that are to be put in before the text may end here.
+  Cost costToEnd(TextState state);
+  /// What `complete` counts for a character: those of fixed tokens next to nothing.
+  static constexpr Cost completionUnit = 1 << 20;  ///< of edit_cost's units
+  static Cost completionCost(const Insertion& insertion) {
+    return insertion.fixed ? 1 : insertion.cost * completionUnit;
+  }
+
+  ModeStack modes(TextState state) const { return points_[state.point].modes; }
+  ParserSet set(TextState state) const { return points_[state.point].set; }
+  ParserSets& sets() { return sets_; }
+  Language& language() { return *language_; }
+  Lexer& lexer() { return lexer_; }
+
+ private:
+  struct Point {
+    ModeStack modes;
+    ParserSet set;
+    bool more;                   ///< inside a token that goes on in another mode
+    std::vector<uint64_t> open;  ///< lexer rules of use here, a bit each
+  };
+
+  bool more(TextState state) const { return points_[state.point].more; }
+  uint32_t point(ModeStack modes, ParserSet set, bool more);
+  /// Within the token; `dead` where the lexer goes on but the parser can use no such token.
+  TextState extend(TextState state, int32_t codePoint, bool& dead);
+  bool viable(Lexer::DfaNode node, uint32_t point);
+  const std::vector<uint64_t>& openRules(Lexer::DfaNode node);
+  uint32_t insertCost(TextState from, TextState target, bool beginsToken);
+
+  std::shared_ptr<Language> language_;
+  const LexerRules& rules_;
+  Lexer& lexer_;
+  ParserSets sets_;
+  std::vector<std::vector<Symbol>> ruleTypes_;  ///< by lexer rule: the token types it may give
+  std::vector<uint64_t> alwaysOpen_;            ///< rules that are hidden, or only begin a token
+  std::vector<uint64_t> literal_;               ///< rules with but one text
+  std::vector<Point> points_;
+  std::unordered_map<uint64_t, uint32_t> pointIds_;
+  std::vector<std::vector<uint64_t>> openRules_;  ///< by node; empty: not known yet
+  boost::unordered_flat_map<uint64_t, TextState> ended_;
+  std::unordered_map<uint64_t, std::vector<Insertion>> insertions_;
+};
+
+}  // namespace hone
