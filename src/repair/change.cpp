@@ -28,6 +28,62 @@ Changes joined(Changes changes) {
   return result;
 }
 
+Changes composed(const Changes& first, const Changes& second) {
+  // The text between, as pieces: stretches of the original and inserted texts; the last one is without end.
+  struct Piece {
+    uint32_t begin;  ///< in the original; of an inserted text: where it stands
+    uint64_t length;
+    const std::string* inserted;
+  };
+  constexpr uint64_t endless = UINT64_MAX / 4;
+  std::vector<Piece> pieces;
+  uint32_t at = 0;
+  for (const Change& change : first) {
+    if (change.offset > at) pieces.push_back({at, change.offset - at, nullptr});
+    at = change.offset + change.removed;
+    if (!change.inserted.empty()) pieces.push_back({change.offset, change.inserted.size(), &change.inserted});
+  }
+  pieces.push_back({at, endless, nullptr});
+
+  Changes result;
+  uint32_t kept = 0;  // up to where the original is dealt with
+  std::string pending;
+  auto keep = [&](uint32_t begin, uint64_t length) {
+    if (begin > kept || !pending.empty()) result.push_back({kept, begin - kept, std::move(pending)});
+    pending.clear();
+    kept = begin + static_cast<uint32_t>(std::min<uint64_t>(length, UINT32_MAX - begin));
+  };
+  size_t piece = 0;
+  uint64_t used = 0;  // of the piece
+  auto pass = [&](uint64_t length, bool take) {
+    while (length > 0) {
+      const Piece& now = pieces[piece];
+      uint64_t part = std::min(length, now.length - used);
+      if (take && now.inserted != nullptr)
+        pending += now.inserted->substr(used, part);
+      else if (take)
+        keep(now.begin + static_cast<uint32_t>(used), part);
+      length -= part;
+      used += part;
+      if (used == now.length && piece + 1 < pieces.size()) {
+        ++piece;
+        used = 0;
+      }
+    }
+  };
+  uint64_t between = 0;
+  for (const Change& change : second) {
+    pass(change.offset - between, true);
+    pending += change.inserted;
+    pass(change.removed, false);
+    between = change.offset + change.removed;
+  }
+  // The rest is kept as it is.
+  while (piece + 1 < pieces.size()) pass(pieces[piece].length - used, true);
+  keep(pieces.back().begin + static_cast<uint32_t>(used), endless);
+  return joined(std::move(result));
+}
+
 Changes removals(std::string_view before, std::string_view after) {
   Changes changes;
   size_t kept = 0;

@@ -62,7 +62,7 @@ TokenPlace textStart(TextAutomaton& automaton, std::string_view text) {
 }
 
 Reading readOn(TextAutomaton& automaton, std::string_view text, Encoding encoding, TokenPlace from, uint32_t spacing,
-               std::vector<TokenPlace>* places) {
+               std::vector<TokenPlace>* places, uint32_t until) {
   constexpr int mostEmptyInARow = 8;
   Lexer& lexer = automaton.lexer();
   ParserSets& sets = automaton.sets();
@@ -72,6 +72,7 @@ Reading readOn(TextAutomaton& automaton, std::string_view text, Encoding encodin
   int emptyInARow = 0;
   for (uint32_t nextPlace = at + spacing;;) {
     if (at == text.size() && sets.complete(set)) return {true, at};
+    if (at >= until) return {false, at};
     Token token = lexer.next(text, encoding, at, modes);
     if (token.type == endOfFile || token.type == lexicalError) return {false, at};
     emptyInARow = token.end == at ? emptyInARow + 1 : 0;
@@ -92,7 +93,29 @@ bool recognizes(TextAutomaton& automaton, std::string_view text, Encoding encodi
   return readOn(automaton, text, encoding, textStart(automaton, text), UINT32_MAX, nullptr).complete;
 }
 
-std::vector<Correction> CorrectedText::cheapest(size_t most) const {
+Changes CorrectedText::best() const {
+  Changes all;
+  for (const Window& window : windows) {
+    const Changes& changes = window.result.corrections.front().changes;
+    all.insert(all.end(), changes.begin(), changes.end());
+  }
+  return joined(std::move(all));
+}
+
+std::vector<Correction> CorrectedText::cheapest(TextAutomaton& automaton, std::string_view text, Encoding encoding,
+                                                size_t most, CorrectionOptions options) {
+  options.alternatives = most;
+  for (Window& window : windows) {
+    auto sameExit = [&](uint32_t, std::span<const WindowExit> exits) {
+      auto same = std::find_if(exits.begin(), exits.end(),
+                               [&](const WindowExit& exit) { return exit.state == window.result.state; });
+      return same == exits.end() ? size_t{0} : static_cast<size_t>(same - exits.begin());
+    };
+    WindowResult again = correctWindow(automaton, text, encoding, window.begin.offset, window.begin.state,
+                                       window.mustPass, options, sameExit);
+    if (!again.corrections.empty() && again.end == window.result.end && again.state == window.result.state)
+      window.result = std::move(again);
+  }
   // A combination is an index into each window's alternatives; its successors raise one of them, at or behind the last
   // one that is raised already, so that each combination comes up once.
   struct Combination {
@@ -103,14 +126,14 @@ std::vector<Correction> CorrectedText::cheapest(size_t most) const {
     }
   };
   uint64_t base = 0;
-  for (const WindowResult& window : windows) base += window.corrections.front().cost;
+  for (const Window& window : windows) base += window.result.corrections.front().cost;
   std::priority_queue<Combination, std::vector<Combination>, std::greater<>> open;
   open.push({base, {}});
   // Only the windows with the cheapest second choices can be among the first ones.
   std::vector<std::pair<uint64_t, uint32_t>> seconds;
   for (uint32_t w = 0; w < windows.size(); ++w)
-    if (windows[w].corrections.size() > 1)
-      seconds.emplace_back(windows[w].corrections[1].cost - windows[w].corrections[0].cost, w);
+    if (windows[w].result.corrections.size() > 1)
+      seconds.emplace_back(windows[w].result.corrections[1].cost - windows[w].result.corrections[0].cost, w);
   std::sort(seconds.begin(), seconds.end());
   if (seconds.size() > most) seconds.resize(most);
   std::vector<Correction> result;
@@ -122,7 +145,7 @@ std::vector<Correction> CorrectedText::cheapest(size_t most) const {
       uint32_t choice = 0;
       for (auto [window, alternative] : now.raised)
         if (window == w) choice = alternative;
-      const Changes& changes = windows[w].corrections[choice].changes;
+      const Changes& changes = windows[w].result.corrections[choice].changes;
       whole.changes.insert(whole.changes.end(), changes.begin(), changes.end());
     }
     whole.changes = joined(std::move(whole.changes));
@@ -132,7 +155,7 @@ std::vector<Correction> CorrectedText::cheapest(size_t most) const {
       if (!next.raised.empty() && next.raised.back().first > w) continue;
       if (next.raised.empty() || next.raised.back().first != w) next.raised.emplace_back(w, 0);
       uint32_t& alternative = next.raised.back().second;
-      const std::vector<Correction>& choices = windows[w].corrections;
+      const std::vector<Correction>& choices = windows[w].result.corrections;
       if (alternative + 1 >= choices.size()) continue;
       next.cost += choices[alternative + 1].cost - choices[alternative].cost;
       ++alternative;
@@ -154,7 +177,7 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
   std::vector<TokenPlace> passed;
   auto costFrom = [&](size_t window) {
     uint64_t cost = 0;
-    for (; window < result.windows.size(); ++window) cost += result.windows[window].corrections.front().cost;
+    for (; window < result.windows.size(); ++window) cost += result.windows[window].result.corrections.front().cost;
     return cost;
   };
   for (;;) {
@@ -165,6 +188,7 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
 
     std::optional<WindowResult> best;
     Checkpoint bestBegin{};
+    uint32_t bestMustPass = 0;
     uint64_t bestCost = 0;  // of the window and those before it that stay
     for (uint32_t width : widths) {
       uint32_t from = reading.stop > width ? reading.stop - width : 0;
@@ -183,6 +207,7 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
         if (best && cost >= bestCost) break;
         best = std::move(window);
         bestBegin = begin;
+        bestMustPass = mustPass;
         bestCost = cost;
       }
       if (best && best->corrections.front().cost <= oneEdit) break;
@@ -192,7 +217,7 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
     TokenPlace next{best->end, best->state};
     if (!end && next.offset <= reading.stop) return std::nullopt;
     result.windows.resize(bestBegin.windows);
-    result.windows.push_back(std::move(*best));
+    result.windows.push_back({bestBegin.place, bestMustPass, std::move(*best)});
     if (end) return result;
     while (checkpoints.size() > 1 && checkpoints.back().place.offset > bestBegin.place.offset) checkpoints.pop_back();
     checkpoints.push_back({next, result.windows.size()});

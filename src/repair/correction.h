@@ -23,20 +23,27 @@ struct Reading {
 };
 
 /// Reads tokens on from `from`, and appends the places passed to `places`, at least `spacing` bytes apart, where not
-/// null. O(length).
+/// null; stops at the first token that starts at `until` or behind it. O(length).
 Reading readOn(TextAutomaton& automaton, std::string_view text, Encoding encoding, TokenPlace from, uint32_t spacing,
-               std::vector<TokenPlace>* places);
+               std::vector<TokenPlace>* places, uint32_t until = UINT32_MAX);
 
 /// From the beginning; a byte order mark is passed over.
 TokenPlace textStart(TextAutomaton& automaton, std::string_view text);
 bool recognizes(TextAutomaton& automaton, std::string_view text, Encoding encoding);
 
-/// The stretches that had to be corrected, each with its alternatives.
+/// The stretches that had to be corrected.
 struct CorrectedText {
-  std::vector<WindowResult> windows;
+  struct Window {
+    TokenPlace begin;
+    uint32_t mustPass;
+    WindowResult result;
+  };
+  std::vector<Window> windows;
 
-  /// The cheapest combinations of the alternatives, best first.
-  std::vector<Correction> cheapest(size_t most) const;
+  Changes best() const;
+  /// The cheapest combinations of the windows' corrections, best first. Looks for the alternatives anew.
+  std::vector<Correction> cheapest(TextAutomaton& automaton, std::string_view text, Encoding encoding, size_t most,
+                                   CorrectionOptions options = {});
 };
 
 /// nullopt where no correction was found. A text without errors has no windows. Linear, but for errors so close to

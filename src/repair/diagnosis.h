@@ -5,28 +5,28 @@
 #include <string_view>
 #include <vector>
 
-#include "parse/language.h"
 #include "repair/change.h"
+#include "repair/text_automaton.h"
 
 namespace hone {
 
 struct Finding {
-  size_t line, column;   ///< in the original, from 1; the column in bytes
-  uint32_t offset;       ///< in the original
-  std::string rule;      ///< the grammar's rule around it, empty where none is known
+  size_t line, column;  ///< in the original, from 1; the column in bytes
+  uint32_t offset;      ///< in the original
+  std::string rule;     ///< the grammar's rule around it, empty where none is known
   std::string removed;
   std::string inserted;
 };
 
-/// One finding for each change, in their order. `language` may be null. O(text).
-std::vector<Finding> diagnose(std::string_view original, const Changes& changes,
-                              const std::shared_ptr<Language>& language);
+/// One finding for each change, in their order. `automaton` is null where there is no grammar. O(text).
+std::vector<Finding> diagnose(std::string_view original, const Changes& changes, TextAutomaton* automaton,
+                              Encoding encoding);
 
-/// `12:7 in value: removed '**'`, a line each.
+/// `12:7 in value: removed '**'`, a line each. Bytes that are no text are written as in C.
 std::string toText(const std::vector<Finding>& findings);
-/// One array of objects.
+/// An array of objects, for the bytes that are no UTF-8 with U+FFFD.
 std::string toJson(const std::vector<Finding>& findings);
-/// As of `diff -u`, three lines of context. O(text) for changes in few lines.
+/// As `diff -u` writes it, with three lines of context. O(text).
 std::string unifiedDiff(std::string_view original, const Changes& changes, std::string_view originalName,
                         std::string_view repairedName);
 

@@ -1,0 +1,146 @@
+#include "app/repair_run.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/output_place.h"
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+/// Keeps the output file at the longest text that was accepted: what is accepted only grows.
+class Recorder : public CommitObserver {
+ public:
+  Recorder(Session& session, bool write) : session_(session), write_(write) {}
+
+  void committed(const Commit& commit, const SearchStats&) override {
+    if (!accepted(commit.verdict) || commit.candidate.pass == Session::inputPass) return;
+    size_t size = commit.candidate.bytes.size();
+    if (any_ && size <= best_.size()) return;
+    any_ = true;
+    best_ = commit.candidate.bytes;
+    session_.setBestBytes(size);
+    if (write_) writeFile(session_.output(), best_);
+  }
+
+  bool any() const { return any_; }
+  const std::string& best() const { return best_; }
+
+ private:
+  Session& session_;
+  bool write_;
+  bool any_ = false;
+  std::string best_;
+};
+
+std::filesystem::path defaultName(const std::filesystem::path& input) {
+  return input.stem().string() + ".repaired" + input.extension().string();
+}
+
+/// Of the second repair and so on: NAME.2.EXT.
+std::filesystem::path numbered(const std::filesystem::path& output, size_t index) {
+  if (index == 0) return output;
+  std::filesystem::path name = output.stem().string() + fmt::format(".{}", index + 1) + output.extension().string();
+  return output.parent_path() / name;
+}
+
+/// What changed, where only the text of the best candidate is known: by the common beginning and end.
+Changes difference(std::string_view before, std::string_view after) {
+  size_t begin = 0;
+  while (begin < before.size() && begin < after.size() && before[begin] == after[begin]) ++begin;
+  size_t end = 0;
+  while (end < before.size() - begin && end < after.size() - begin &&
+         before[before.size() - 1 - end] == after[after.size() - 1 - end])
+    ++end;
+  if (begin == before.size() && begin == after.size()) return {};
+  return {{static_cast<uint32_t>(begin), static_cast<uint32_t>(before.size() - begin - end),
+           std::string(after.substr(begin, after.size() - begin - end))}};
+}
+
+void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
+              std::vector<RepairedText> repairs, const std::shared_ptr<Language>& language) {
+  std::optional<TextAutomaton> automaton;
+  if (language) automaton.emplace(language);
+  for (size_t i = 0; i < repairs.size(); ++i) {
+    const RepairedText& repaired = repairs[i];
+    std::filesystem::path output = numbered(summary.run.output, i);
+    if (!options.check) writeFile(output, repaired.text);
+    summary.repairs.push_back(
+        {output,
+         diagnose(input, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(input)),
+         unifiedDiff(input, repaired.changes, run.input.string(), output.string())});
+  }
+  if (repairs.empty()) return;
+  const RepairedText& best = repairs.front();
+  for (const Change& change : best.changes) {
+    summary.removedBytes += change.removed;
+    summary.insertedBytes += change.inserted.size();
+  }
+  summary.run.outputBytes = best.text.size();
+  summary.recoveredFraction =
+      input.empty() ? 1.0 : static_cast<double>(input.size() - summary.removedBytes) / static_cast<double>(input.size());
+}
+
+nlohmann::ordered_json toJson(const RepairSummary& summary) {
+  nlohmann::ordered_json json = toJson("repair", summary.run);
+  json["recovered_fraction"] = summary.recoveredFraction;
+  json["removed_bytes"] = summary.removedBytes;
+  json["inserted_bytes"] = summary.insertedBytes;
+  json["repairs"] = summary.repairs.size();
+  json["intact"] = summary.intact;
+  return json;
+}
+
+RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
+  RepairSummary summary;
+  std::string input = readFile(run.input);
+  if (!options.check) summary.run.output = outputPlace(run.output, defaultName(run.input), run.input);
+  summary.run.inputBytes = input.size();
+  ChosenLanguage chosen = chooseLanguage(run.language, run.input);
+  if (!chosen.note.empty() && !run.quiet) fmt::print(stderr, "hone: {}\n", chosen.note);
+  summary.run.language = chosen.language->name();
+  std::vector<RepairedText> repairs = repairByGrammar(input, chosen.language, options.repair).repairs;
+  summary.intact = !repairs.empty() && repairs.front().changes.empty();
+  if (summary.intact) repairs.clear();
+  describe(summary, run, options, input, std::move(repairs), chosen.language);
+  if (summary.intact) summary.recoveredFraction = 1;
+  if (!run.stats.empty()) writeFile(run.stats, toJson(summary).dump(2) + "\n");
+  return summary;
+}
+
+}  // namespace
+
+RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) {
+  if (options.grammarOnly) return runByGrammar(run, options);
+  Session session(run, defaultName(run.input));
+  Recorder recorder(session, !options.check);
+  session.observe(recorder);
+  RepairSummary summary;
+  std::optional<Verdict> input = session.testInput();
+  Stop stop = input ? Stop::done : session.cutOff();
+  summary.intact = input && accepted(*input);
+  std::shared_ptr<Language> language;
+  std::vector<RepairedText> repairs;
+  if (input && !summary.intact) {
+    language = session.language();
+    Program program(session.scheduler());
+    RepairResult result = repair(program, session.input(), language, options.repair);
+    stop = result.stop;
+    repairs = std::move(result.repairs);
+    if (repairs.empty() && recorder.any())
+      repairs.push_back({recorder.best(), difference(session.input(), recorder.best())});
+  }
+  summary.run = session.summary(stop);
+  describe(summary, run, options, session.input(), std::move(repairs), language);
+  if (summary.intact) {
+    summary.run.outputBytes = session.input().size();
+    summary.recoveredFraction = 1;
+  }
+  session.writeStats(toJson(summary));
+  return summary;
+}
+
+}  // namespace hone

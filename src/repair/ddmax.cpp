@@ -1,0 +1,82 @@
+// Kirschner, Soremekun, Zeller: "Debugging Inputs" (ICSE 2020), Figure 5. The set of accepted units grows towards the
+// whole. What is missing is cut into parts; the whole without one part is tried ("increase to complement", the bigger
+// step), then what is accepted with one part added ("increase to subset"); where neither works, with smaller parts.
+//
+// Where we differ: the figure does not end when one unit is missing, for then the only complement is the accepted text
+// itself and the only subset the refused one. Here that is the end, and the result is 1-maximal as it should be. And
+// the empty set need not be accepted: then the first text that is takes its place.
+//
+// O(n^2) tests at worst, O(log n) where one unit has to go.
+
+#include "repair/ddmax.h"
+
+#include <algorithm>
+
+namespace hone {
+
+std::string without(std::string_view text, const std::vector<Unit>& units, const std::vector<bool>& kept) {
+  std::string result;
+  result.reserve(text.size());
+  size_t at = 0;
+  for (size_t i = 0; i < units.size(); ++i) {
+    if (kept[i]) continue;
+    result += text.substr(at, units[i].begin - at);
+    at = units[i].end;
+  }
+  result += text.substr(at);
+  return result;
+}
+
+Ddmax::Ddmax(std::shared_ptr<const std::string> text, std::vector<Unit> units, std::vector<bool> kept,
+             std::string_view pass)
+    : text_(std::move(text)),
+      units_(std::make_shared<const std::vector<Unit>>(std::move(units))),
+      kept_(std::move(kept)),
+      pass_(pass) {
+  startRound(2);
+}
+
+void Ddmax::startRound(size_t parts) {
+  missing_.clear();
+  for (uint32_t i = 0; i < kept_.size(); ++i)
+    if (!kept_[i]) missing_.push_back(i);
+  parts_ = std::min(std::max<size_t>(parts, 2), std::max<size_t>(missing_.size(), 1));
+  next_ = 0;
+  try_ = Try::complement;
+  done_ = missing_.size() <= 1;
+}
+
+std::vector<bool> Ddmax::proposal() const {
+  size_t begin = missing_.size() * next_ / parts_;
+  size_t end = missing_.size() * (next_ + 1) / parts_;
+  std::vector<bool> kept = kept_;
+  for (size_t i = 0; i < missing_.size(); ++i)
+    kept[missing_[i]] = (i >= begin && i < end) == (try_ == Try::subset);
+  return kept;
+}
+
+std::optional<Candidate> Ddmax::propose() {
+  if (done_) return std::nullopt;
+  return Candidate{without(*text_, *units_, proposal()), pass_};
+}
+
+void Ddmax::learn(Verdict verdict) {
+  if (verdict == Verdict::fail) {  // accepted, see repair/program.h
+    kept_ = proposal();
+    startRound(try_ == Try::complement ? 2 : parts_ - 1);
+    return;
+  }
+  if (++next_ < parts_) return;
+  next_ = 0;
+  // Of two parts, one is the complement of the other.
+  if (try_ == Try::complement && parts_ > 2) {
+    try_ = Try::subset;
+    return;
+  }
+  if (parts_ == missing_.size())
+    done_ = true;
+  else
+    startRound(2 * parts_);
+}
+
+}  // namespace hone

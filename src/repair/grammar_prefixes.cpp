@@ -1,0 +1,119 @@
+// Tokens are where a text may be cut. The local changes are the alternatives of an error-correcting parse that finds
+// nothing to correct: all that is within one edit and a half of the text as it is.
+
+#include <algorithm>
+
+#include "repair/completion.h"
+#include "repair/correction.h"
+#include "repair/prefixes.h"
+#include "tree/tree.h"
+
+namespace hone {
+namespace {
+
+class GrammarPrefixes : public Prefixes {
+ public:
+  GrammarPrefixes(TextAutomaton& automaton, std::shared_ptr<Language> language, Encoding encoding)
+      : automaton_(automaton), language_(std::move(language)), encoding_(encoding) {}
+
+  std::vector<uint32_t> cuts(const std::string& text) override {
+    readUpTo(text, UINT32_MAX);
+    std::vector<uint32_t> result;
+    for (const TokenPlace& place : places_) result.push_back(place.offset);
+    return result;
+  }
+
+  uint32_t cutBehind(const std::string& text, uint32_t offset) override {
+    readUpTo(text, offset + 1);
+    auto place = firstFrom(offset + 1);
+    return place == places_.end() ? static_cast<uint32_t>(text.size()) : place->offset;
+  }
+
+  std::optional<std::string> completed(const std::string& text, uint32_t offset) override {
+    readUpTo(text, offset);
+    auto place = firstFrom(offset);
+    if (place == places_.end()) return std::nullopt;
+    auto rest = complete(automaton_, place->state, encoding_);
+    if (!rest) return std::nullopt;
+    // A token that is added must not melt together with the last one.
+    std::string whole = text.substr(0, place->offset) + *rest;
+    if (recognizes(automaton_, whole, encoding_)) return whole;
+    return text.substr(0, place->offset) + " " + *rest;
+  }
+
+  std::vector<Changes> localChanges(const std::string& text, uint32_t from, uint32_t to) override {
+    readUpTo(text, to + 1);
+    constexpr uint32_t farthest = 60;
+    uint32_t begin = to > farthest ? std::max(from, to - farthest) : from;
+    auto place = std::upper_bound(places_.begin(), places_.end(), begin,
+                                  [](uint32_t value, const TokenPlace& at) { return value < at.offset; });
+    if (place == places_.begin()) return {};
+    --place;
+    CorrectionOptions options;
+    options.calm = 4;
+    options.alternatives = 160;
+    uint32_t farEnd = std::min(static_cast<uint32_t>(text.size()), to + 1);
+    WindowResult window = correctWindow(automaton_, text, encoding_, place->offset, place->state, farEnd, options,
+                                        [](uint32_t, std::span<const WindowExit>) { return size_t{0}; });
+    std::vector<Changes> found;
+    for (Correction& correction : window.corrections)
+      if (!correction.changes.empty() && correction.changes.front().offset < to)
+        found.push_back(std::move(correction.changes));
+    // What is refused only now was brought in by what came last.
+    std::stable_sort(found.begin(), found.end(), [](const Changes& a, const Changes& b) {
+      return a.front().offset / 8 > b.front().offset / 8;
+    });
+    return found;
+  }
+
+  std::vector<Changes> removals(const std::string& text, uint32_t from, uint32_t to) override {
+    constexpr size_t most = 12;
+    TreePtr tree = Tree::parse(language_, text, encoding_);
+    NodeId leaf = 0;
+    for (NodeId id = 0; id < tree->size(); ++id)
+      if (tree->node(id).kind == NodeKind::token && tree->node(id).textBegin < to && tree->node(id).textEnd > from)
+        leaf = id;
+    std::vector<Changes> found;
+    for (NodeId id = leaf; id != noNode && found.size() < most; id = tree->node(id).parent) {
+      const Node& node = tree->node(id);
+      if (node.textEnd <= node.textBegin) continue;
+      Changes removal = {{node.textBegin, node.textEnd - node.textBegin, {}}};
+      if (!found.empty() && found.back() == removal) continue;
+      if (recognizes(automaton_, applied(text, removal), encoding_)) found.push_back(std::move(removal));
+    }
+    return found;
+  }
+
+ private:
+  std::vector<TokenPlace>::const_iterator firstFrom(uint32_t offset) const {
+    return std::lower_bound(places_.begin(), places_.end(), offset,
+                            [](const TokenPlace& at, uint32_t value) { return at.offset < value; });
+  }
+
+  /// Reads what was not read yet; what the text has in common with the one before need not be read again.
+  void readUpTo(const std::string& text, uint32_t offset) {
+    size_t common = static_cast<size_t>(std::ranges::mismatch(text, text_).in1 - text.begin());
+    if (common < text.size() || common < text_.size()) {
+      while (!places_.empty() && places_.back().offset >= common) places_.pop_back();
+      text_ = text;
+    }
+    if (places_.empty()) places_ = {textStart(automaton_, text)};
+    if (places_.back().offset < offset && places_.back().offset < text.size())
+      readOn(automaton_, text_, encoding_, places_.back(), 0, &places_, offset);
+  }
+
+  TextAutomaton& automaton_;
+  std::shared_ptr<Language> language_;
+  Encoding encoding_;
+  std::string text_;
+  std::vector<TokenPlace> places_;
+};
+
+}  // namespace
+
+std::unique_ptr<Prefixes> grammarPrefixes(TextAutomaton& automaton, std::shared_ptr<Language> language,
+                                          Encoding encoding) {
+  return std::make_unique<GrammarPrefixes>(automaton, std::move(language), encoding);
+}
+
+}  // namespace hone

@@ -1,0 +1,22 @@
+// Repair of a text that is refused for reasons that no grammar tells: find the place where it first offends, change as
+// little as possible there, and go on behind it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "repair/prefixes.h"
+#include "repair/program.h"
+
+namespace hone {
+
+struct Mended {
+  std::string text;
+  Changes changes;
+};
+
+/// nullopt where the program refuses all beginnings, or is still not content after every place was tried.
+/// O(places * (log n + local changes)) tests.
+std::optional<Mended> mend(Program& program, Prefixes& prefixes, const std::string& text);
+
+}  // namespace hone

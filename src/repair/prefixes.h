@@ -1,0 +1,39 @@
+// Beginnings of a text, made whole, as questions to a program that says no more than yes or no: the first one that it
+// refuses shows where the text offends it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "repair/change.h"
+#include "repair/text_automaton.h"
+
+namespace hone {
+
+/// What is known of a text's structure: a grammar, or the brackets seen in it.
+class Prefixes {
+ public:
+  virtual ~Prefixes() = default;
+
+  /// Where the text may be cut, ascending; the last cut is its end.
+  virtual std::vector<uint32_t> cuts(const std::string& text) = 0;
+  /// The text up to an offset, and what closes all that is open there; nullopt where nothing does. An offset that is no
+  /// cut counts as the next one.
+  virtual std::optional<std::string> completed(const std::string& text, uint32_t offset) = 0;
+  /// The first cut behind an offset, or the end.
+  virtual uint32_t cutBehind(const std::string& text, uint32_t offset) = 0;
+  /// Small changes that touch [from, to), likeliest first.
+  virtual std::vector<Changes> localChanges(const std::string& text, uint32_t from, uint32_t to) = 0;
+  /// Removals of ever larger parts around the place, smallest first.
+  virtual std::vector<Changes> removals(const std::string& text, uint32_t from, uint32_t to) = 0;
+};
+
+/// By the grammar; the texts have to be in the language.
+std::unique_ptr<Prefixes> grammarPrefixes(TextAutomaton& automaton, std::shared_ptr<Language> language,
+                                          Encoding encoding);
+/// By brackets and quotes; any text.
+std::unique_ptr<Prefixes> bracketPrefixes();
+
+}  // namespace hone

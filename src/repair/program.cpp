@@ -1,0 +1,47 @@
+#include "repair/program.h"
+
+namespace hone {
+namespace {
+
+class InOrder : public Strategy {
+ public:
+  InOrder(std::vector<std::string> texts, std::string_view pass, size_t most)
+      : texts_(std::make_shared<const std::vector<std::string>>(std::move(texts))), pass_(pass), most_(most) {}
+
+  std::unique_ptr<Strategy> clone() const override { return std::make_unique<InOrder>(*this); }
+  std::optional<Candidate> propose() override {
+    if (next_ == texts_->size() || accepted_.size() == most_) return std::nullopt;
+    return Candidate{(*texts_)[next_], pass_};
+  }
+  void learn(Verdict verdict) override {
+    if (accepted(verdict)) accepted_.push_back(next_);
+    ++next_;
+  }
+  const std::vector<size_t>& result() const { return accepted_; }
+
+ private:
+  std::shared_ptr<const std::vector<std::string>> texts_;
+  std::string_view pass_;
+  size_t most_;
+  size_t next_ = 0;
+  std::vector<size_t> accepted_;
+};
+
+}  // namespace
+
+void Program::run(std::unique_ptr<Strategy>& strategy) {
+  if (!stopped()) stop_ = scheduler_.run(strategy);
+}
+
+bool Program::accepts(std::string text, std::string_view pass) {
+  return !firstAccepted({std::move(text)}, pass).empty();
+}
+
+std::vector<size_t> Program::firstAccepted(std::vector<std::string> texts, std::string_view pass, size_t most) {
+  if (texts.empty() || stopped()) return {};
+  std::unique_ptr<Strategy> strategy = std::make_unique<InOrder>(std::move(texts), pass, most);
+  run(strategy);
+  return static_cast<const InOrder&>(*strategy).result();
+}
+
+}  // namespace hone

@@ -1,0 +1,35 @@
+// The program whose acceptance counts, asked through the scheduler.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "search/scheduler.h"
+
+namespace hone {
+
+/// The program accepts a text where the test's verdict is `fail`, for that is what a test that exits with 0 says.
+constexpr bool accepted(Verdict verdict) { return verdict == Verdict::fail; }
+
+/// Remembers when a limit has ended the run: from then on nothing is asked any more, and nothing is accepted.
+class Program {
+ public:
+  explicit Program(Scheduler& scheduler) : scheduler_(scheduler) {}
+
+  bool accepts(std::string text, std::string_view pass);
+
+  /// Asks in this order, the following ones ahead of time, until `most` are accepted; their indices.
+  std::vector<size_t> firstAccepted(std::vector<std::string> texts, std::string_view pass, size_t most = 1);
+
+  void run(std::unique_ptr<Strategy>& strategy);
+
+  Stop stop() const { return stop_; }
+  bool stopped() const { return stop_ != Stop::done; }
+
+ private:
+  Scheduler& scheduler_;
+  Stop stop_ = Stop::done;
+};
+
+}  // namespace hone

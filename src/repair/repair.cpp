@@ -1,0 +1,169 @@
+// What is cheap and keeps most comes first: the least-cost corrections by the grammar, nearly always the first one,
+// then (for a program that is stricter than the grammar) mending place by place, then deletion. Without a grammar,
+// mending by brackets takes the place of the first two.
+
+#include "repair/repair.h"
+
+#include <algorithm>
+
+#include "repair/correction.h"
+#include "repair/mending.h"
+#include "repair/subset.h"
+
+namespace hone {
+namespace {
+
+/// In a text that is UTF-8 but for some bytes, those bytes with the bit back that made them ASCII, or without them.
+Changes strayBytes(std::string_view text) {
+  Changes changes;
+  for (size_t at = 0; at < text.size();) {
+    CodePoint c = decode(text, at, Encoding::utf8);
+    uint8_t byte = static_cast<uint8_t>(text[at]);
+    if (byte >= 0x80 && c.length == 1) {
+      char ascii = static_cast<char>(byte & 0x7F);
+      bool printable = ascii >= ' ' && ascii < 0x7F && ascii != '"' && ascii != '\\';
+      changes.push_back({static_cast<uint32_t>(at), 1, printable ? std::string(1, ascii) : std::string()});
+    }
+    at += c.length;
+  }
+  return joined(std::move(changes));
+}
+
+class Repairer {
+ public:
+  Repairer(Program& program, const std::string& text, std::shared_ptr<Language> language, const RepairOptions& options)
+      : program_(program), text_(text), language_(std::move(language)), options_(options) {}
+
+  RepairResult run() {
+    if (options_.method == RepairMethod::correct) {
+      if (language_)
+        correctByGrammar();
+      else
+        mendByBrackets();
+    }
+    if (result_.repairs.empty()) subset();
+    result_.stop = program_.stop();
+    return std::move(result_);
+  }
+
+ private:
+  void correctByGrammar() {
+    TextAutomaton automaton(language_);
+    Encoding encoding = detectEncoding(text_);
+    std::optional<CorrectedText> corrected = correct(automaton, text_, encoding);
+    if (!corrected) return;
+    const Changes best = corrected->best();
+    // The usual case: one run.
+    if (!best.empty()) ask({best}, "correction");
+    if (enough()) return;
+    constexpr size_t alternatives = 4;
+    std::vector<Changes> next;
+    if (encoding == Encoding::latin1 && !best.empty()) next.push_back(composed(best, strayBytes(applied(text_, best))));
+    if (encoding == Encoding::latin1 && best.empty()) next.push_back(strayBytes(text_));
+    size_t wanted = std::max(alternatives, 3 * options_.all);
+    for (Correction& correction : corrected->cheapest(automaton, text_, encoding, wanted))
+      if (!correction.changes.empty() && correction.changes != best &&
+          recognizes(automaton, applied(text_, correction.changes), encoding))
+        next.push_back(std::move(correction.changes));
+    ask(std::move(next), "correction");
+    if (!result_.repairs.empty() || program_.stopped()) return;
+
+    std::string correctedText = applied(text_, best);
+    if (!recognizes(automaton, correctedText, encoding)) return;
+    std::unique_ptr<Prefixes> prefixes = grammarPrefixes(automaton, language_, encoding);
+    if (std::optional<Mended> mended = mend(program_, *prefixes, correctedText)) {
+      add({std::move(mended->text), composed(best, mended->changes)});
+    }
+  }
+
+  void mendByBrackets() {
+    std::unique_ptr<Prefixes> prefixes = bracketPrefixes();
+    std::optional<Mended> mended = mend(program_, *prefixes, text_);
+    if (!mended) return;
+    add({std::move(mended->text), std::move(mended->changes)});
+  }
+
+  /// Deletion alone.
+  void subset() {
+    Encoding encoding = detectEncoding(text_);
+    std::vector<std::vector<Unit>> levels;
+    bool hybrid = options_.method == RepairMethod::hybrid || options_.method == RepairMethod::correct;
+    if (hybrid && linesAreUnits()) levels.push_back(lineUnits(text_));
+    if (language_ && options_.method != RepairMethod::lexical)
+      levels.push_back(tokenUnits(*Tree::parse(language_, text_, encoding)));
+    if (options_.method != RepairMethod::syntactic || levels.empty())
+      levels.push_back(characterUnits(text_, encoding));
+    KeptBytes kept(text_.size(), false);
+    bool emptyAccepted = program_.accepts("", "empty");
+    growSubset(program_, text_, kept, levels, "ddmax");
+    bool nothing = std::ranges::none_of(kept, [](bool byte) { return byte; });
+    if (nothing && !emptyAccepted) return;
+    std::string text = keptText(text_, kept);
+    Changes changes;
+    for (uint32_t at = 0; at < text_.size(); ++at)
+      if (!kept[at]) changes.push_back({at, 1, {}});
+    add({std::move(text), joined(std::move(changes))});
+  }
+
+  /// The format's own unit is the line: its grammar sees line breaks.
+  bool linesAreUnits() const {
+    if (!language_) return true;
+    Token token = language_->lexer().next("\n", Encoding::utf8, 0, 0);
+    return !token.hidden && token.end == 1;
+  }
+
+  void ask(std::vector<Changes> changes, std::string_view pass) {
+    std::vector<std::string> texts;
+    std::vector<size_t> asked;
+    for (size_t i = 0; i < changes.size(); ++i) {
+      std::string text = applied(text_, changes[i]);
+      bool known = std::ranges::find(texts, text) != texts.end() ||
+                   std::ranges::any_of(result_.repairs, [&](const RepairedText& other) { return other.text == text; });
+      if (known) continue;
+      texts.push_back(std::move(text));
+      asked.push_back(i);
+    }
+    std::vector<std::string> copies = texts;
+    for (size_t index : program_.firstAccepted(std::move(copies), pass, options_.all - result_.repairs.size()))
+      add({std::move(texts[index]), std::move(changes[asked[index]])});
+  }
+
+  void add(RepairedText repaired) { result_.repairs.push_back(std::move(repaired)); }
+  bool enough() const { return result_.repairs.size() >= options_.all || program_.stopped(); }
+
+  Program& program_;
+  const std::string& text_;
+  std::shared_ptr<Language> language_;
+  const RepairOptions& options_;
+  RepairResult result_;
+};
+
+}  // namespace
+
+RepairResult repair(Program& program, const std::string& text, const std::shared_ptr<Language>& language,
+                    const RepairOptions& options) {
+  return Repairer(program, text, language, options).run();
+}
+
+RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
+                             const RepairOptions& options) {
+  RepairResult result;
+  TextAutomaton automaton(language);
+  Encoding encoding = detectEncoding(text);
+  std::optional<CorrectedText> corrected = correct(automaton, text, encoding);
+  if (!corrected) return result;
+  std::vector<Changes> candidates = {corrected->best()};
+  if (options.all > 1)
+    for (Correction& correction : corrected->cheapest(automaton, text, encoding, 3 * options.all))
+      if (correction.changes != candidates.front()) candidates.push_back(std::move(correction.changes));
+  for (Changes& changes : candidates) {
+    std::string repaired = applied(text, changes);
+    bool known = std::ranges::any_of(result.repairs, [&](const RepairedText& other) { return other.text == repaired; });
+    if (known || !recognizes(automaton, repaired, encoding)) continue;
+    result.repairs.push_back({std::move(repaired), std::move(changes)});
+    if (result.repairs.size() == options.all) break;
+  }
+  return result;
+}
+
+}  // namespace hone

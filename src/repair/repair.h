@@ -1,0 +1,47 @@
+// Repair: of a text that a program refuses, a text that it accepts and that keeps as much as possible.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "parse/language.h"
+#include "repair/change.h"
+#include "repair/program.h"
+#include "repair/text_automaton.h"
+
+namespace hone {
+
+enum class RepairMethod : uint8_t {
+  correct,    ///< least-cost edits, and whatever else it takes
+  lexical,    ///< deletion alone from here on: ddmax on characters
+  syntactic,  ///< on tokens
+  hybrid,     ///< on lines where they are the format's units, tokens, then characters of what was dropped
+};
+
+struct RepairOptions {
+  RepairMethod method = RepairMethod::correct;
+  size_t all = 1;  ///< so many different repairs, if there are
+};
+
+struct RepairedText {
+  std::string text;
+  Changes changes;  ///< what makes it of the original
+};
+
+struct RepairResult {
+  std::vector<RepairedText> repairs;  ///< best first; empty: nothing was accepted
+  Stop stop = Stop::done;
+};
+
+/// `language` is null where none is known. The text is one that the program has refused. Every candidate is tested
+/// before it counts.
+RepairResult repair(Program& program, const std::string& text, const std::shared_ptr<Language>& language,
+                    const RepairOptions& options);
+
+/// Without a program: least-cost edits after which the text is in the language. Empty if it is without.
+RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
+                             const RepairOptions& options);
+
+}  // namespace hone

@@ -1,0 +1,67 @@
+// The coarser units come first, because they are few and because what the program refuses are mostly whole ones; the
+// finer ones then only concern what was dropped, so that little is asked for and the last level makes it maximal.
+
+#include "repair/subset.h"
+
+namespace hone {
+
+std::vector<Unit> characterUnits(std::string_view text, Encoding encoding) {
+  std::vector<Unit> units;
+  for (uint32_t at = 0; at < text.size();) {
+    uint32_t length = decode(text, at, encoding).length;
+    units.push_back({at, at + length});
+    at += length;
+  }
+  return units;
+}
+
+std::vector<Unit> lineUnits(std::string_view text) {
+  std::vector<Unit> units;
+  for (uint32_t at = 0; at < text.size();) {
+    size_t end = text.find('\n', at);
+    uint32_t next = static_cast<uint32_t>(end == std::string_view::npos ? text.size() : end + 1);
+    units.push_back({at, next});
+    at = next;
+  }
+  return units;
+}
+
+std::vector<Unit> tokenUnits(const Tree& tree) {
+  std::vector<Unit> units;
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree.node(id);
+    if (node.isLeaf() && node.textEnd > node.textBegin) units.push_back({node.textBegin, node.textEnd});
+  }
+  return units;
+}
+
+std::string keptText(std::string_view text, const KeptBytes& kept) {
+  std::string result;
+  for (size_t i = 0; i < text.size(); ++i)
+    if (kept[i]) result += text[i];
+  return result;
+}
+
+void growSubset(Program& program, const std::string& text, KeptBytes& kept,
+                const std::vector<std::vector<Unit>>& levels, std::string_view pass) {
+  auto shared = std::make_shared<const std::string>(text);
+  for (const std::vector<Unit>& level : levels) {
+    if (program.stopped()) return;
+    std::vector<Unit> missing;
+    for (Unit unit : level) {
+      for (uint32_t at = unit.begin; at < unit.end;) {
+        uint32_t end = at + 1;
+        while (end < unit.end && kept[end] == kept[at]) ++end;
+        if (!kept[at]) missing.push_back({at, end});
+        at = end;
+      }
+    }
+    std::unique_ptr<Strategy> strategy = std::make_unique<Ddmax>(shared, missing, std::vector<bool>(missing.size()), pass);
+    program.run(strategy);
+    const std::vector<bool>& result = static_cast<const Ddmax&>(*strategy).kept();
+    for (size_t i = 0; i < missing.size(); ++i)
+      for (uint32_t at = missing[i].begin; result[i] && at < missing[i].end; ++at) kept[at] = true;
+  }
+}
+
+}  // namespace hone

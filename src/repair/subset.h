@@ -1,0 +1,29 @@
+// A maximal part of a broken text that the program accepts, by deletion alone: what the paper calls lexical, syntactic
+// and hybrid ddmax are the same search over units of different sizes.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "repair/ddmax.h"
+#include "repair/program.h"
+#include "tree/tree.h"
+
+namespace hone {
+
+std::vector<Unit> characterUnits(std::string_view text, Encoding encoding);
+std::vector<Unit> lineUnits(std::string_view text);
+/// The leaves of the error-tolerant parse tree in pre-order, hidden ones included.
+std::vector<Unit> tokenUnits(const Tree& tree);
+
+/// What of the text is to be kept, byte by byte.
+using KeptBytes = std::vector<bool>;
+std::string keptText(std::string_view text, const KeptBytes& kept);
+
+/// Grows `kept` by ddmax, with the units of each level in turn; a unit that is kept in part is filled up in parts.
+/// When no limit strikes, no single unit of the last level can be added.
+void growSubset(Program& program, const std::string& text, KeptBytes& kept,
+                const std::vector<std::vector<Unit>>& levels, std::string_view pass);
+
+}  // namespace hone
