@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/output_place.h"
+#include "grammar/bundled.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -60,6 +61,12 @@ Changes difference(std::string_view before, std::string_view after) {
            std::string(after.substr(begin, after.size() - begin - end))}};
 }
 
+/// The generic grammar of other modes takes nearly every text: it says nothing of what is wrong with one.
+bool grammarKnown(const RunOptions& run) {
+  return !run.language.name.empty() || !run.language.grammars.empty() ||
+         bundledForExtension(run.input.extension().string()) != nullptr;
+}
+
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
               std::vector<RepairedText> repairs, const std::shared_ptr<Language>& language) {
   std::optional<TextAutomaton> automaton;
@@ -69,8 +76,7 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
     std::filesystem::path output = numbered(summary.run.output, i);
     if (!options.check) writeFile(output, repaired.text);
     summary.repairs.push_back(
-        {output,
-         diagnose(input, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(input)),
+        {output, diagnose(input, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(input)),
          unifiedDiff(input, repaired.changes, run.input.string(), output.string())});
   }
   if (repairs.empty()) return;
@@ -81,10 +87,11 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
   }
   summary.run.outputBytes = best.text.size();
   summary.recoveredFraction =
-      input.empty() ? 1.0 : static_cast<double>(input.size() - summary.removedBytes) / static_cast<double>(input.size());
+      input.empty() ? 1.0
+                    : static_cast<double>(input.size() - summary.removedBytes) / static_cast<double>(input.size());
 }
 
-nlohmann::ordered_json toJson(const RepairSummary& summary) {
+nlohmann::ordered_json figuresOf(const RepairSummary& summary) {
   nlohmann::ordered_json json = toJson("repair", summary.run);
   json["recovered_fraction"] = summary.recoveredFraction;
   json["removed_bytes"] = summary.removedBytes;
@@ -107,11 +114,19 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   if (summary.intact) repairs.clear();
   describe(summary, run, options, input, std::move(repairs), chosen.language);
   if (summary.intact) summary.recoveredFraction = 1;
-  if (!run.stats.empty()) writeFile(run.stats, toJson(summary).dump(2) + "\n");
+  if (!run.stats.empty()) writeFile(run.stats, figuresOf(summary).dump(2) + "\n");
   return summary;
 }
 
 }  // namespace
+
+std::string toJson(const RepairSummary& summary) {
+  nlohmann::ordered_json json = {{"intact", summary.intact}, {"repairs", nlohmann::ordered_json::array()}};
+  for (const RepairSummary::Repair& repair : summary.repairs)
+    json["repairs"].push_back(
+        {{"output", repair.output.string()}, {"findings", nlohmann::ordered_json::parse(toJson(repair.findings))}});
+  return json.dump(2);
+}
 
 RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) {
   if (options.grammarOnly) return runByGrammar(run, options);
@@ -125,9 +140,12 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
   std::shared_ptr<Language> language;
   std::vector<RepairedText> repairs;
   if (input && !summary.intact) {
-    language = session.language();
-    Program program(session.scheduler());
-    RepairResult result = repair(program, session.input(), language, options.repair);
+    if (grammarKnown(run))
+      language = session.chooseLanguage();
+    else
+      session.say("no grammar is known for this file: going by brackets and quotes (--language NAME or -g FILE.g4)");
+    Judge judge(session.scheduler());
+    RepairResult result = repair(judge, session.input(), language, options.repair);
     stop = result.stop;
     repairs = std::move(result.repairs);
     if (repairs.empty() && recorder.any())
@@ -139,7 +157,7 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
     summary.run.outputBytes = session.input().size();
     summary.recoveredFraction = 1;
   }
-  session.writeStats(toJson(summary));
+  session.writeStats(figuresOf(summary));
   return summary;
 }
 

@@ -24,10 +24,13 @@ struct RepairSummary {
     std::vector<Finding> findings;
     std::string diff;
   };
-  std::vector<Repair> repairs;  ///< best first; empty: nothing was accepted
+  std::vector<Repair> repairs;   ///< best first; empty: nothing was accepted
   double recoveredFraction = 0;  ///< bytes of the input that the best one kept
   uint64_t removedBytes = 0, insertedBytes = 0;
 };
+
+/// What was found wrong, as one JSON object: the repairs with their findings.
+std::string toJson(const RepairSummary& summary);
 
 /// The output file holds the best accepted text at every moment; the second repair and so on get numbers. Throws
 /// UserError.

@@ -78,16 +78,20 @@ Limits Session::limits() const {
   return limits;
 }
 
-TreePtr Session::parse() {
-  ChosenLanguage chosen = chooseLanguage(run_.language, run_.input);
+std::shared_ptr<Language> Session::chooseLanguage() {
+  ChosenLanguage chosen = hone::chooseLanguage(run_.language, run_.input);
   if (!chosen.note.empty()) say(chosen.note);
-  TreePtr tree = Tree::parse(chosen.language, input_);
+  summary_.language = chosen.language->name();
+  return chosen.language;
+}
+
+TreePtr Session::parse() {
+  TreePtr tree = Tree::parse(chooseLanguage(), input_);
   if (!tree->errors().empty()) {
     Position at = positionOf(input_, tree->errors().front().offset);
     say(fmt::format("{} syntax errors by the grammar, the first at {}:{}:{}: {}", tree->errors().size(),
                     run_.input.string(), at.line, at.column, tree->errors().front().message));
   }
-  summary_.language = chosen.language->name();
   summary_.inputTokens = tree->tokenCount(tree->root());
   return tree;
 }

@@ -45,7 +45,10 @@ class Session : private CommitObserver {
   const std::string& input() const { return input_; }
   const std::filesystem::path& output() const { return summary_.output; }
 
-  /// Chooses the language by the options and the input's name, and parses the input. Tells the user of syntax errors
+  /// Chooses the language by the options and the input's name. Tells the user of the choice where it wasn't theirs.
+  /// Throws UserError.
+  std::shared_ptr<Language> chooseLanguage();
+  /// The same, and parses the input. Tells the user of syntax errors
   /// and of the choice where it wasn't theirs. Throws UserError.
   TreePtr parse();
 

@@ -26,6 +26,7 @@ int runCommandLine(int argc, char** argv) {
   program.formatter(helpFormatter());
   int status = exitDone;
   addReduceCommand(program, testCommand, status);
+  addRepairCommand(program, testCommand, status);
   addParseCommand(program, status);
   addGrammarCommand(program, status);
   addGenerateCommand(program, status);

@@ -399,8 +399,7 @@ void Lexer::finish(DfaNode reached, Token& token, bool& more) {
 Lexer::DfaNode Lexer::tokenStart(ModeStack modes) { return dfa_->startOf(stacks_[modes].mode); }
 
 Lexer::DfaNode Lexer::step(DfaNode node, int32_t codePoint) {
-  uint32_t characterClass =
-      codePoint == lexerEndOfFile ? dfa_->classes().endOfText() : dfa_->classes().of(codePoint);
+  uint32_t characterClass = codePoint == lexerEndOfFile ? dfa_->classes().endOfText() : dfa_->classes().of(codePoint);
   int32_t target = dfa_->edge(node, characterClass);
   return target == noEdge ? noNode : static_cast<DfaNode>(target);
 }

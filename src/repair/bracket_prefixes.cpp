@@ -114,9 +114,8 @@ class BracketPrefixes : public Prefixes {
     for (char opener : std::string_view("([{"))
       if (counts[static_cast<uint8_t>(opener)] > 0 && signs.find(closerOf(opener)) == std::string::npos)
         signs += closerOf(opener);
-    std::stable_sort(signs.begin(), signs.end(), [&](char a, char b) {
-      return counts[static_cast<uint8_t>(a)] > counts[static_cast<uint8_t>(b)];
-    });
+    std::stable_sort(signs.begin(), signs.end(),
+                     [&](char a, char b) { return counts[static_cast<uint8_t>(a)] > counts[static_cast<uint8_t>(b)]; });
     constexpr size_t most = 8;
     if (signs.size() > most) signs.resize(most);
     return signs;

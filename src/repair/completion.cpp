@@ -61,8 +61,7 @@ std::vector<Completion> complete(TextAutomaton& automaton, std::span<const Begin
     open.push({step.cost + rest, step.depth, index, false});
   };
   for (uint32_t i = 0; i < beginnings.size(); ++i)
-    if (beginnings[i].state)
-      add({beginnings[i].state, beginnings[i].cost * TextAutomaton::completionUnit, i, -1, 0});
+    if (beginnings[i].state) add({beginnings[i].state, beginnings[i].cost * TextAutomaton::completionUnit, i, -1, 0});
   while (!open.empty() && steps.size() < mostSteps && found.size() < most) {
     Entry entry = open.top();
     open.pop();
@@ -84,7 +83,8 @@ std::vector<Completion> complete(TextAutomaton& automaton, std::span<const Begin
     if (automaton.accepts(step.state)) open.push({step.cost, step.depth + 1, entry.step, true});
     for (const TextAutomaton::Insertion& insertion : automaton.insertions(step.state))
       if (!insertion.idle)
-        add({insertion.target, step.cost + TextAutomaton::completionCost(insertion) + (step.depth == 0 ? first(insertion) : 0),
+        add({insertion.target,
+             step.cost + TextAutomaton::completionCost(insertion) + (step.depth == 0 ? first(insertion) : 0),
              entry.step, insertion.codePoint, step.depth + 1});
   }
   return found;

@@ -120,6 +120,7 @@ class Search {
     std::vector<Arrival>().swap(arrivals);
     bool atEnd = offsets_[position] == text_.size();
     CodePoint next = atEnd ? CodePoint{} : character(position);
+    bool escaped = position > 0 && text_[offsets_[position - 1]] == '\\';
     while (!queue_.empty()) {
       auto [cost, index] = queue_.top();
       queue_.pop();
@@ -135,9 +136,10 @@ class Search {
             automaton_.lexer().step(insertion.target.node, next.value) != Lexer::noNode)
           price -= edit_cost::invent;
         if (cost + price > bound_) continue;
-        arrive({insertion.target,
-                cost + price,
-                {index, noEdge, insertion.codePoint, static_cast<uint16_t>(price), Step::insert}},
+        // What a backslash stands before by mistake most likely is itself.
+        bool doubled = escaped && automaton_.read(items_[index].state, '\\') == insertion.target;
+        int32_t codePoint = doubled ? '\\' : insertion.codePoint;
+        arrive({insertion.target, cost + price, {index, noEdge, codePoint, static_cast<uint16_t>(price), Step::insert}},
                position);
       }
     }
@@ -205,6 +207,8 @@ class Search {
         uint32_t price = possible > 2 ? edit_cost::flipGuess : edit_cost::flip;
         if (isBlank(flipped)) price = edit_cost::flipToBlank;
         if (isBlank(byte) || (isWord(byte) && isBlank(flipped))) price = edit_cost::flipOfData;
+        // What can be seen does not become a line break by accident.
+        if (byte > ' ' && byte < 0x7F && flipped < ' ') price = edit_cost::replace;
         if (cost + price <= bound_)
           send(position + 1, targets[static_cast<size_t>(bit)], cost,
                {index, noEdge, flipped, static_cast<uint16_t>(price), Step::replace});
@@ -289,8 +293,8 @@ class Search {
       const Item& item = items_[way.item];
       if (item.edges == noEdge) {
         Correction correction{way.cost, changesOf(walked, way.tail, goals[goal])};
-        bool known = std::ranges::any_of(
-            found, [&](const Correction& other) { return other.changes == correction.changes; });
+        bool known =
+            std::ranges::any_of(found, [&](const Correction& other) { return other.changes == correction.changes; });
         if (!known) found.push_back(std::move(correction));
         continue;
       }
@@ -342,8 +346,7 @@ class Search {
     std::vector<Beginning> beginnings;
     for (uint32_t i = first_; i < items_.size(); ++i) beginnings.push_back({items_[i].state, items_[i].cost});
     std::vector<Goal> goals;
-    for (Completion& completion :
-         complete(automaton_, beginnings, encoding_, options_.alternatives, options_.slack))
+    for (Completion& completion : complete(automaton_, beginnings, encoding_, options_.alternatives, options_.slack))
       goals.push_back({first_ + completion.beginning, completion.cost, std::move(completion.text)});
     if (goals.empty()) return {};
     return {true, static_cast<uint32_t>(text_.size()), {}, bestWays(goals)};

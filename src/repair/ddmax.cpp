@@ -50,8 +50,7 @@ std::vector<bool> Ddmax::proposal() const {
   size_t begin = missing_.size() * next_ / parts_;
   size_t end = missing_.size() * (next_ + 1) / parts_;
   std::vector<bool> kept = kept_;
-  for (size_t i = 0; i < missing_.size(); ++i)
-    kept[missing_[i]] = (i >= begin && i < end) == (try_ == Try::subset);
+  for (size_t i = 0; i < missing_.size(); ++i) kept[missing_[i]] = (i >= begin && i < end) == (try_ == Try::subset);
   return kept;
 }
 
@@ -61,7 +60,7 @@ std::optional<Candidate> Ddmax::propose() {
 }
 
 void Ddmax::learn(Verdict verdict) {
-  if (verdict == Verdict::fail) {  // accepted, see repair/program.h
+  if (verdict == Verdict::fail) {  // accepted, see repair/judge.h
     kept_ = proposal();
     startRound(try_ == Try::complement ? 2 : parts_ - 1);
     return;

@@ -96,8 +96,12 @@ std::vector<Finding> diagnose(std::string_view original, const Changes& changes,
       ++line;
       lineBegin = at + 1;
     }
-    findings.push_back({line, change.offset - lineBegin + 1, change.offset, {},
-                        std::string(original.substr(change.offset, change.removed)), change.inserted});
+    findings.push_back({line,
+                        change.offset - lineBegin + 1,
+                        change.offset,
+                        {},
+                        std::string(original.substr(change.offset, change.removed)),
+                        change.inserted});
     offsets.push_back(static_cast<uint32_t>(change.offset + shift));
     shift += change.inserted.size() - change.removed;
   }
@@ -149,8 +153,7 @@ std::string unifiedDiff(std::string_view original, const Changes& changes, std::
                                   [](size_t value, const Line& line) { return value < line.begin; });
     size_t index = static_cast<size_t>(after - lines.begin());
     if (index > 0) --index;
-    if (index < lines.size() && offset == original.size() && lines[index].end == offset &&
-        original[offset - 1] == '\n')
+    if (index < lines.size() && offset == original.size() && lines[index].end == offset && original[offset - 1] == '\n')
       ++index;
     return index;
   };
@@ -178,7 +181,8 @@ std::string unifiedDiff(std::string_view original, const Changes& changes, std::
     size_t begin = block.first < lines.size() ? lines[block.first].begin : original.size();
     size_t end = block.last > block.first ? lines[block.last - 1].end : begin;
     Changes inside;
-    for (; next < changes.size() && changes[next].offset <= end && (changes[next].offset < end || end == original.size());
+    for (;
+         next < changes.size() && changes[next].offset <= end && (changes[next].offset < end || end == original.size());
          ++next) {
       inside.push_back(changes[next]);
       inside.back().offset -= static_cast<uint32_t>(begin);
@@ -202,8 +206,8 @@ std::string unifiedDiff(std::string_view original, const Changes& changes, std::
       addLines(body, ' ', textOf(at, blocks[b].first));
       addLines(body, '-', textOf(blocks[b].first, blocks[b].last));
       addLines(body, '+', blocks[b].text);
-      added += static_cast<int64_t>(linesOf(blocks[b].text).size()) -
-               static_cast<int64_t>(blocks[b].last - blocks[b].first);
+      added +=
+          static_cast<int64_t>(linesOf(blocks[b].text).size()) - static_cast<int64_t>(blocks[b].last - blocks[b].first);
       at = blocks[b].last;
     }
     addLines(body, ' ', textOf(at, last));

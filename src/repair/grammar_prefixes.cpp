@@ -60,9 +60,8 @@ class GrammarPrefixes : public Prefixes {
       if (!correction.changes.empty() && correction.changes.front().offset < to)
         found.push_back(std::move(correction.changes));
     // What is refused only now was brought in by what came last.
-    std::stable_sort(found.begin(), found.end(), [](const Changes& a, const Changes& b) {
-      return a.front().offset / 8 > b.front().offset / 8;
-    });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Changes& a, const Changes& b) { return a.front().offset / 8 > b.front().offset / 8; });
     return found;
   }
 

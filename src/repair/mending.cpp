@@ -14,14 +14,14 @@ namespace {
 
 class Mending {
  public:
-  Mending(Program& program, Prefixes& prefixes, std::string text)
-      : program_(program), prefixes_(prefixes), text_(std::move(text)) {}
+  Mending(Judge& judge, Prefixes& prefixes, std::string text)
+      : judge_(judge), prefixes_(prefixes), text_(std::move(text)) {}
 
   std::optional<Mended> run() {
     constexpr int mostRounds = 60;
     cuts_ = prefixes_.cuts(text_);
     if (!findAccepted()) return std::nullopt;
-    for (int round = 0; round < mostRounds && !program_.stopped(); ++round) {
+    for (int round = 0; round < mostRounds && !judge_.stopped(); ++round) {
       size_t refused = firstRefused();
       uint32_t from = refused == 0 ? 0 : cuts_[refused - 1];
       uint32_t to = cuts_[refused];
@@ -32,7 +32,7 @@ class Mending {
           !tryChanges(prefixes_.removals(text_, from, to), to, true) &&
           !tryChanges(prefixes_.localChanges(text_, early, to), to, false))
         return std::nullopt;
-      if (program_.accepts(text_, "mended")) return Mended{text_, changes_};
+      if (judge_.accepts(text_, "mended")) return Mended{text_, changes_};
       if (acceptedCut_ + 1 >= cuts_.size()) return std::nullopt;
     }
     return std::nullopt;
@@ -41,7 +41,7 @@ class Mending {
  private:
   bool acceptsCut(size_t cut) {
     std::optional<std::string> whole = prefixes_.completed(text_, cuts_[cut]);
-    return whole && program_.accepts(std::move(*whole), "beginning");
+    return whole && judge_.accepts(std::move(*whole), "beginning");
   }
 
   /// Some cut up to which all is well: the start, or the first one found by halving.
@@ -87,7 +87,7 @@ class Mending {
       ends.push_back(to);
     }
     std::vector<std::string> wholes = drops ? questions : std::vector<std::string>();
-    std::vector<size_t> good = program_.firstAccepted(std::move(questions), "local change");
+    std::vector<size_t> good = judge_.firstAccepted(std::move(questions), "local change");
     if (good.empty()) return false;
     Changes chosen = all[asked[good.front()]];
     uint32_t end = ends[good.front()];
@@ -108,20 +108,20 @@ class Mending {
   void keepParts(Changes& removal, const std::string& closers) {
     constexpr uint32_t most = 400;
     uint32_t begin = removal.front().offset, end = begin + removal.front().removed;
-    if (end - begin > most || program_.stopped()) return;
+    if (end - begin > most || judge_.stopped()) return;
     std::string whole = text_.substr(0, end) + closers;
     KeptBytes kept(whole.size(), true);
     std::fill(kept.begin() + begin, kept.begin() + end, false);
     std::vector<Unit> units = characterUnits(text_.substr(begin, end - begin), detectEncoding(text_));
     for (Unit& unit : units) unit = {unit.begin + begin, unit.end + begin};
-    growSubset(program_, whole, kept, {units}, "ddmax");
+    growSubset(judge_, whole, kept, {units}, "ddmax");
     removal.clear();
     for (uint32_t at = begin; at < end; ++at)
       if (!kept[at]) removal.push_back({at, 1, {}});
     removal = joined(std::move(removal));
   }
 
-  Program& program_;
+  Judge& judge_;
   Prefixes& prefixes_;
   std::string text_;
   Changes changes_;
@@ -131,8 +131,8 @@ class Mending {
 
 }  // namespace
 
-std::optional<Mended> mend(Program& program, Prefixes& prefixes, const std::string& text) {
-  return Mending(program, prefixes, text).run();
+std::optional<Mended> mend(Judge& judge, Prefixes& prefixes, const std::string& text) {
+  return Mending(judge, prefixes, text).run();
 }
 
 }  // namespace hone

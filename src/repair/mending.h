@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "repair/judge.h"
 #include "repair/prefixes.h"
-#include "repair/program.h"
 
 namespace hone {
 
@@ -17,6 +17,6 @@ struct Mended {
 
 /// nullopt where the program refuses all beginnings, or is still not content after every place was tried.
 /// O(places * (log n + local changes)) tests.
-std::optional<Mended> mend(Program& program, Prefixes& prefixes, const std::string& text);
+std::optional<Mended> mend(Judge& judge, Prefixes& prefixes, const std::string& text);
 
 }  // namespace hone

@@ -72,8 +72,8 @@ class ParserSets {
   boost::unordered_flat_map<uint64_t, ParserSet> after_;
   std::unordered_map<ParserSet, std::vector<uint64_t>> expected_;
   boost::unordered_flat_map<ParserSet, bool> complete_;
-  std::vector<Cost> stateCosts_;             ///< by state, to the end of its rule
-  std::vector<std::optional<Cost>> toEnd_;   ///< by stack
+  std::vector<Cost> stateCosts_;                    ///< by state, to the end of its rule
+  std::vector<std::optional<Cost>> toEnd_;          ///< by stack
   boost::unordered_flat_map<uint64_t, bool> seen_;  ///< of the present walk
 };
 

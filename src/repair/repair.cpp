@@ -31,8 +31,8 @@ Changes strayBytes(std::string_view text) {
 
 class Repairer {
  public:
-  Repairer(Program& program, const std::string& text, std::shared_ptr<Language> language, const RepairOptions& options)
-      : program_(program), text_(text), language_(std::move(language)), options_(options) {}
+  Repairer(Judge& judge, const std::string& text, std::shared_ptr<Language> language, const RepairOptions& options)
+      : judge_(judge), text_(text), language_(std::move(language)), options_(options) {}
 
   RepairResult run() {
     if (options_.method == RepairMethod::correct) {
@@ -42,7 +42,7 @@ class Repairer {
         mendByBrackets();
     }
     if (result_.repairs.empty()) subset();
-    result_.stop = program_.stop();
+    result_.stop = judge_.stop();
     return std::move(result_);
   }
 
@@ -66,19 +66,19 @@ class Repairer {
           recognizes(automaton, applied(text_, correction.changes), encoding))
         next.push_back(std::move(correction.changes));
     ask(std::move(next), "correction");
-    if (!result_.repairs.empty() || program_.stopped()) return;
+    if (!result_.repairs.empty() || judge_.stopped()) return;
 
     std::string correctedText = applied(text_, best);
     if (!recognizes(automaton, correctedText, encoding)) return;
     std::unique_ptr<Prefixes> prefixes = grammarPrefixes(automaton, language_, encoding);
-    if (std::optional<Mended> mended = mend(program_, *prefixes, correctedText)) {
+    if (std::optional<Mended> mended = mend(judge_, *prefixes, correctedText)) {
       add({std::move(mended->text), composed(best, mended->changes)});
     }
   }
 
   void mendByBrackets() {
     std::unique_ptr<Prefixes> prefixes = bracketPrefixes();
-    std::optional<Mended> mended = mend(program_, *prefixes, text_);
+    std::optional<Mended> mended = mend(judge_, *prefixes, text_);
     if (!mended) return;
     add({std::move(mended->text), std::move(mended->changes)});
   }
@@ -91,11 +91,10 @@ class Repairer {
     if (hybrid && linesAreUnits()) levels.push_back(lineUnits(text_));
     if (language_ && options_.method != RepairMethod::lexical)
       levels.push_back(tokenUnits(*Tree::parse(language_, text_, encoding)));
-    if (options_.method != RepairMethod::syntactic || levels.empty())
-      levels.push_back(characterUnits(text_, encoding));
+    if (options_.method != RepairMethod::syntactic || levels.empty()) levels.push_back(characterUnits(text_, encoding));
     KeptBytes kept(text_.size(), false);
-    bool emptyAccepted = program_.accepts("", "empty");
-    growSubset(program_, text_, kept, levels, "ddmax");
+    bool emptyAccepted = judge_.accepts("", "empty");
+    growSubset(judge_, text_, kept, levels, "ddmax");
     bool nothing = std::ranges::none_of(kept, [](bool byte) { return byte; });
     if (nothing && !emptyAccepted) return;
     std::string text = keptText(text_, kept);
@@ -124,14 +123,14 @@ class Repairer {
       asked.push_back(i);
     }
     std::vector<std::string> copies = texts;
-    for (size_t index : program_.firstAccepted(std::move(copies), pass, options_.all - result_.repairs.size()))
+    for (size_t index : judge_.firstAccepted(std::move(copies), pass, options_.all - result_.repairs.size()))
       add({std::move(texts[index]), std::move(changes[asked[index]])});
   }
 
   void add(RepairedText repaired) { result_.repairs.push_back(std::move(repaired)); }
-  bool enough() const { return result_.repairs.size() >= options_.all || program_.stopped(); }
+  bool enough() const { return result_.repairs.size() >= options_.all || judge_.stopped(); }
 
-  Program& program_;
+  Judge& judge_;
   const std::string& text_;
   std::shared_ptr<Language> language_;
   const RepairOptions& options_;
@@ -140,9 +139,9 @@ class Repairer {
 
 }  // namespace
 
-RepairResult repair(Program& program, const std::string& text, const std::shared_ptr<Language>& language,
+RepairResult repair(Judge& judge, const std::string& text, const std::shared_ptr<Language>& language,
                     const RepairOptions& options) {
-  return Repairer(program, text, language, options).run();
+  return Repairer(judge, text, language, options).run();
 }
 
 RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,

@@ -8,7 +8,7 @@
 
 #include "parse/language.h"
 #include "repair/change.h"
-#include "repair/program.h"
+#include "repair/judge.h"
 #include "repair/text_automaton.h"
 
 namespace hone {
@@ -37,7 +37,7 @@ struct RepairResult {
 
 /// `language` is null where none is known. The text is one that the program has refused. Every candidate is tested
 /// before it counts.
-RepairResult repair(Program& program, const std::string& text, const std::shared_ptr<Language>& language,
+RepairResult repair(Judge& judge, const std::string& text, const std::shared_ptr<Language>& language,
                     const RepairOptions& options);
 
 /// Without a program: least-cost edits after which the text is in the language. Empty if it is without.

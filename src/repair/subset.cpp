@@ -42,11 +42,11 @@ std::string keptText(std::string_view text, const KeptBytes& kept) {
   return result;
 }
 
-void growSubset(Program& program, const std::string& text, KeptBytes& kept,
-                const std::vector<std::vector<Unit>>& levels, std::string_view pass) {
+void growSubset(Judge& judge, const std::string& text, KeptBytes& kept, const std::vector<std::vector<Unit>>& levels,
+                std::string_view pass) {
   auto shared = std::make_shared<const std::string>(text);
   for (const std::vector<Unit>& level : levels) {
-    if (program.stopped()) return;
+    if (judge.stopped()) return;
     std::vector<Unit> missing;
     for (Unit unit : level) {
       for (uint32_t at = unit.begin; at < unit.end;) {
@@ -56,8 +56,9 @@ void growSubset(Program& program, const std::string& text, KeptBytes& kept,
         at = end;
       }
     }
-    std::unique_ptr<Strategy> strategy = std::make_unique<Ddmax>(shared, missing, std::vector<bool>(missing.size()), pass);
-    program.run(strategy);
+    std::unique_ptr<Strategy> strategy =
+        std::make_unique<Ddmax>(shared, missing, std::vector<bool>(missing.size()), pass);
+    judge.run(strategy);
     const std::vector<bool>& result = static_cast<const Ddmax&>(*strategy).kept();
     for (size_t i = 0; i < missing.size(); ++i)
       for (uint32_t at = missing[i].begin; result[i] && at < missing[i].end; ++at) kept[at] = true;

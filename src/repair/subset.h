@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "repair/ddmax.h"
-#include "repair/program.h"
+#include "repair/judge.h"
 #include "tree/tree.h"
 
 namespace hone {
@@ -23,7 +23,7 @@ std::string keptText(std::string_view text, const KeptBytes& kept);
 
 /// Grows `kept` by ddmax, with the units of each level in turn; a unit that is kept in part is filled up in parts.
 /// When no limit strikes, no single unit of the last level can be added.
-void growSubset(Program& program, const std::string& text, KeptBytes& kept,
-                const std::vector<std::vector<Unit>>& levels, std::string_view pass);
+void growSubset(Judge& judge, const std::string& text, KeptBytes& kept, const std::vector<std::vector<Unit>>& levels,
+                std::string_view pass);
 
 }  // namespace hone

@@ -20,15 +20,15 @@ namespace hone {
 
 /// What an edit costs; an inserted or deleted character counts about 100. See docs/repair.md for the reasons.
 namespace edit_cost {
-constexpr uint32_t flip = 90;        ///< one bit of a byte changed back
+constexpr uint32_t flip = 90;         ///< one bit of a byte changed back
 constexpr uint32_t flipToBlank = 89;  ///< of what is no letter or digit
 constexpr uint32_t flipGuess = 96;    ///< where several bits would do
 constexpr uint32_t flipOfData = 94;   ///< a letter, digit or blank that becomes something else in kind
-constexpr uint32_t replace = 105;    ///< a character by any other
-constexpr uint32_t sign = 92;        ///< a bracket, comma, operator or the first letter of a keyword put in
-constexpr uint32_t character = 95;   ///< inside a token put in
-constexpr uint32_t keyword = 40;     ///< a further letter that the keyword leaves no choice of
-constexpr uint32_t invent = 50;      ///< on top, where an inserted character begins a value that isn't there
+constexpr uint32_t replace = 105;     ///< a character by any other
+constexpr uint32_t sign = 92;         ///< a bracket, comma, operator or the first letter of a keyword put in
+constexpr uint32_t character = 95;    ///< inside a token put in
+constexpr uint32_t keyword = 40;      ///< a further letter that the keyword leaves no choice of
+constexpr uint32_t invent = 50;       ///< on top, where an inserted character begins a value that isn't there
 constexpr uint32_t deleteBlank = 92;
 constexpr uint32_t deleteSign = 98;
 constexpr uint32_t deleteData = 100;
@@ -71,8 +71,8 @@ class TextAutomaton {
     uint32_t cost;  ///< of putting it in; replacing costs edit_cost::replace and what inventing costs
     uint32_t replaceCost;
     TextState target;
-    bool invents;   ///< begins a value
-    bool fixed;     ///< of a token with but one text, or between tokens
+    bool invents;  ///< begins a value
+    bool fixed;    ///< of a token with but one text, or between tokens
     bool idle;     ///< leads to the same state or into hidden text: of use only as a replacement
   };
   /// One character for each state that a character can lead to. Computed once for each state.

@@ -26,9 +26,10 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"search", {"text", "grammar", "parse", "tree", "test"}},
     {"reduce", {"text", "grammar", "parse", "tree", "search"}},
     {"hone", {"text", "grammar", "parse", "tree", "test", "search", "reduce"}},
+    {"repair", {"text", "grammar", "parse", "tree", "search"}},
     {"report", {"text", "search"}},
-    {"app", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "report"}},
-    {"cli", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "report", "app"}},
+    {"app", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "report"}},
+    {"cli", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "report", "app"}},
 };
 
 struct Include {

@@ -13,9 +13,9 @@ namespace hone {
 constexpr bool accepted(Verdict verdict) { return verdict == Verdict::fail; }
 
 /// Remembers when a limit has ended the run: from then on nothing is asked any more, and nothing is accepted.
-class Program {
+class Judge {
  public:
-  explicit Program(Scheduler& scheduler) : scheduler_(scheduler) {}
+  explicit Judge(Scheduler& scheduler) : scheduler_(scheduler) {}
 
   bool accepts(std::string text, std::string_view pass);
 

@@ -1,4 +1,4 @@
-#include "repair/program.h"
+#include "repair/judge.h"
 
 namespace hone {
 namespace {
@@ -29,15 +29,13 @@ class InOrder : public Strategy {
 
 }  // namespace
 
-void Program::run(std::unique_ptr<Strategy>& strategy) {
+void Judge::run(std::unique_ptr<Strategy>& strategy) {
   if (!stopped()) stop_ = scheduler_.run(strategy);
 }
 
-bool Program::accepts(std::string text, std::string_view pass) {
-  return !firstAccepted({std::move(text)}, pass).empty();
-}
+bool Judge::accepts(std::string text, std::string_view pass) { return !firstAccepted({std::move(text)}, pass).empty(); }
 
-std::vector<size_t> Program::firstAccepted(std::vector<std::string> texts, std::string_view pass, size_t most) {
+std::vector<size_t> Judge::firstAccepted(std::vector<std::string> texts, std::string_view pass, size_t most) {
   if (texts.empty() || stopped()) return {};
   std::unique_ptr<Strategy> strategy = std::make_unique<InOrder>(std::move(texts), pass, most);
   run(strategy);

@@ -1,0 +1,111 @@
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "app/repair_run.h"
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "cli/test_options.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+struct Options {
+  RunOptions run;
+  TestOptions test;
+  RepairRunOptions repair;
+  bool subsetOnly = false;
+  std::string units = "hybrid";
+  bool diff = false;
+  bool json = false;
+};
+
+RepairMethod methodOf(const Options& options) {
+  if (options.units == "characters") return RepairMethod::lexical;
+  if (options.units == "tokens") return RepairMethod::syntactic;
+  if (options.units != "hybrid")
+    throw UserError(fmt::format("there are no units '{}': give characters, tokens or hybrid", options.units));
+  return options.subsetOnly ? RepairMethod::hybrid : RepairMethod::correct;
+}
+
+void print(const Options& options, const RepairSummary& summary) {
+  for (size_t i = 0; i < summary.repairs.size(); ++i) {
+    const RepairSummary::Repair& repair = summary.repairs[i];
+    if (options.json) continue;
+    if (options.diff) {
+      fmt::print("{}", repair.diff);
+      continue;
+    }
+    if (summary.repairs.size() > 1) fmt::print("{}:\n", repair.output.string());
+    fmt::print("{}", toText(repair.findings));
+  }
+  if (options.json) fmt::print("{}\n", toJson(summary));
+  if (options.diff || options.json || options.repair.check || summary.repairs.empty()) return;
+  fmt::print("{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests, {:.2f} s\n",
+             summary.run.output.string(), 100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes,
+             summary.insertedBytes, summary.run.search.tests, summary.run.wallSeconds);
+}
+
+int repair(Options& options) {
+  const TestOptions& given = options.test;
+  bool tests = !given.script.empty() || !given.server.empty() || !given.library.empty() || !given.commandLine.empty();
+  if (options.repair.check && !tests) options.repair.grammarOnly = true;
+  if (options.repair.grammarOnly && tests) throw UserError("--grammar-only runs no program: leave out the test");
+  options.repair.repair.method = methodOf(options);
+  if (!options.repair.grammarOnly) {
+    TestOptions& test = options.test;
+    bool rule =
+        test.exitCode || !test.signals.empty() || !test.out.empty() || !test.err.empty() || !test.notErr.empty();
+    // Of a program that reads the file, exit status 0 says that it accepts it.
+    if (!test.commandLine.empty() && !rule) test.exitCode = 0;
+    options.run.command = test.command();
+  }
+  RepairSummary summary = runRepair(options.run, options.repair);
+  if (summary.intact) {
+    if (options.json) fmt::print("{}\n", toJson(summary));
+    if (!options.run.quiet) fmt::print(stderr, "hone: {} is accepted as it is\n", options.run.input.string());
+    return exitDone;
+  }
+  if (!options.run.quiet) print(options, summary);
+  if (summary.repairs.empty()) {
+    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
+    std::string_view reason = options.repair.grammarOnly
+                                  ? "found no repair by the grammar (is it the right one? see --language)"
+                                  : "nothing made of it is accepted, not even the empty file (is a valid file?)";
+    fmt::print(stderr, "hone: {}: {}\n", options.run.input.string(), reason);
+    return exitNotInteresting;
+  }
+  int status = exitStatus(summary.run, Result::written);
+  return status == exitDone && options.repair.check ? int{exitNotInteresting} : status;
+}
+
+}  // namespace
+
+void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("repair", "the largest part of a broken input that is accepted");
+  addRunOptions(*command, options->run);
+  addLanguageOptions(*command, options->run.language);
+  addTestOptions(*command, testCommand, options->test);
+  command->add_flag("--grammar-only", options->repair.grammarOnly, "the grammar judges; no test is run")
+      ->group("Repair");
+  command->add_flag("--check", options->repair.check, "say what is wrong, write no file; status 1 if something is")
+      ->group("Repair");
+  command->add_option("--all", options->repair.repair.all, "give up to N different repairs")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1000))
+      ->group("Repair");
+  command->add_flag("--subset-only", options->subsetOnly, "take away only (ddmax), change and add nothing")
+      ->group("Repair");
+  command
+      ->add_option("--units", options->units,
+                   "what is taken away at a time: characters, tokens, or hybrid (coarse units first)")
+      ->capture_default_str()
+      ->group("Repair");
+  CLI::Option* diff = command->add_flag("--diff", options->diff, "print a unified diff")->group("Repair");
+  command->add_flag("--json", options->json, "print the findings as JSON")->group("Repair")->excludes(diff);
+  command->callback([options, &status] { status = repair(*options); });
+}
+
+}  // namespace hone
