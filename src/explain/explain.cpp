@@ -1,0 +1,264 @@
+// The loop of the paper's sections 3 and 4: learn a tree from the inputs whose outcome is known; ask which inputs would
+// confirm or refute it (explain/requirements.h); make them (explain/guided_producer.h); run them; learn again. It ends
+// when for several iterations nothing that was made has surprised the tree.
+//
+// It starts from the failing input with inputs near it, and some that the grammar makes: among them are passing ones.
+// A part of every iteration is made without regard to the tree, since requirements only ever ask about what the tree
+// already speaks of.
+//
+// An input that the test can't judge (unresolved) teaches nothing; it isn't made again, and that is all.
+
+#include "explain/explain.h"
+
+#include <algorithm>
+#include <set>
+
+#include "explain/guided_producer.h"
+#include "explain/learner.h"
+#include "explain/requirements.h"
+#include "grammar/reachability.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+constexpr size_t calmIterations = 4;   // without a surprise, before the loop ends
+constexpr size_t calmInputs = 32;      // made and predicted rightly in these
+constexpr size_t mostPerIteration = 40;
+constexpr size_t mostFruitless = 12;   // rounds in search of a second outcome
+
+class Loop {
+ public:
+  Loop(std::shared_ptr<Language> language, const TestAll& test, const ExplainOptions& options)
+      : language_(language),
+        test_(test),
+        options_(options),
+        random_(options.seed),
+        reader_(language->grammar(), options.features),
+        pool_(language->grammar()) {}
+
+  Explanation run(std::span<const GivenInput> given, const OnIteration& onIteration) {
+    bool going = start(given);
+    // What lies around the input, until both outcomes are there.
+    for (size_t round = 0; going && test_ && round < mostFruitless && (round == 0 || !bothOutcomes()); ++round)
+      going = tryAll(surroundings(2 * options_.perIteration));
+    if (!bothOutcomes()) return oneSided();
+    learn();
+    size_t perIteration = options_.perIteration;
+    while (going && test_ && result_.iterations < options_.iterations) {
+      ++result_.iterations;
+      std::vector<PoolInput> made = fromRequirements(perIteration - perIteration / 4);
+      for (PoolInput& input : surroundings(perIteration / 4, &made)) made.push_back(std::move(input));
+      if (made.empty()) {
+        result_.converged = true;
+        break;
+      }
+      size_t surprises = surprises_, resolved = observations_.size();
+      going = tryAll(std::move(made));
+      bool calm = surprises_ == surprises;
+      std::string before = shape();
+      learn();
+      calm = calm && shape() == before && !openBounds_;
+      calmFor_ = calm ? calmFor_ + 1 : 0;
+      calmMade_ = calm ? calmMade_ + observations_.size() - resolved : 0;
+      if (!calm) perIteration = std::min(mostPerIteration, perIteration + perIteration / 4);
+      if (onIteration) onIteration(result_.iterations, result_);
+      if (calmFor_ >= calmIterations && calmMade_ >= calmInputs) {
+        result_.converged = true;
+        break;
+      }
+    }
+    finish();
+    return std::move(result_);
+  }
+
+ private:
+  struct Known {
+    uint32_t input;  ///< in the pool
+    bool fails;
+  };
+
+  bool start(std::span<const GivenInput> given) {
+    std::vector<PoolInput> inputs;
+    std::vector<std::optional<Verdict>> verdicts;
+    for (const GivenInput& input : given) {
+      TreePtr tree = Tree::parse(language_, input.text);
+      reader_.addWords(*tree);
+      errors_ = std::max(errors_, tree->errors().size());
+      inputs.push_back({tree, {}});
+      verdicts.push_back(input.verdict);
+    }
+    producer_.emplace(language_, reader_, pool_, errors_);
+    std::vector<PoolInput> open;
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      inputs[i].values = reader_.read(*inputs[i].tree);
+      if (!verdicts[i])
+        open.push_back(std::move(inputs[i]));
+      else
+        note(std::move(inputs[i]), *verdicts[i]);
+    }
+    return open.empty() || !test_ || tryAll(std::move(open));
+  }
+
+  void note(PoolInput input, Verdict verdict) {
+    auto index = static_cast<uint32_t>(pool_.inputs().size());
+    if (!pool_.add(std::move(input)) || verdict == Verdict::unresolved) return;
+    bool fails = verdict == Verdict::fail;
+    if (learned_) surprises_ += predicts(learned_->model, pool_.inputs()[index].values) != fails;
+    observations_.push_back({index, fails});
+    (fails ? fails_ : passes_) += 1;
+  }
+
+  bool predicts(const Model& model, const FeatureValues& values) {
+    auto value = [&](uint32_t feature) {
+      return reader_.space().value(values, reader_.space().id(model.features[feature]));
+    };
+    return model.predict(value).fails;
+  }
+
+  bool bothOutcomes() const { return fails_ > 0 && passes_ > 0; }
+
+  /// False where a limit ended it.
+  bool tryAll(std::vector<PoolInput> inputs) {
+    std::vector<Candidate> candidates;
+    for (const PoolInput& input : inputs) candidates.push_back({std::string(input.tree->bytes()), "explain"});
+    std::vector<Verdict> verdicts = test_(candidates);
+    for (size_t i = 0; i < verdicts.size(); ++i) note(std::move(inputs[i]), verdicts[i]);
+    return verdicts.size() == inputs.size();
+  }
+
+  /// Near known inputs, every fourth one from the grammar alone; none that is among `made`.
+  std::vector<PoolInput> surroundings(size_t count, const std::vector<PoolInput>* made = nullptr) {
+    std::vector<PoolInput> inputs;
+    std::set<std::string, std::less<>> texts;
+    if (made)
+      for (const PoolInput& input : *made) texts.insert(std::string(input.tree->bytes()));
+    for (size_t tries = 0; inputs.size() < count && tries < 3 * count; ++tries) {
+      std::optional<PoolInput> input = tries % 4 == 3 ? producer_->fresh(random_) : producer_->vary(random_);
+      if (input && texts.insert(std::string(input->tree->bytes())).second) inputs.push_back(std::move(*input));
+    }
+    return inputs;
+  }
+
+  std::vector<PoolInput> fromRequirements(size_t count) {
+    std::vector<PoolInput> inputs;
+    std::set<std::string, std::less<>> texts;
+    openBounds_ = false;
+    size_t tries = 0;
+    for (Requirement& requirement : requirementsOf(*learned_, reader_, random_, options_.mostNegations)) {
+      if (inputs.size() >= count || tries >= 4 * count) break;
+      std::string key = keyOf(requirement);
+      if (size_t failures = failures_[key]; failures >= 2) continue;
+      ++tries;
+      std::optional<PoolInput> made = producer_->make(requirement.conditions, random_);
+      if (!made) {
+        ++failures_[key];
+        continue;
+      }
+      if (requirement.reason == "bound") openBounds_ = true;
+      if (texts.insert(std::string(made->tree->bytes())).second) inputs.push_back(std::move(*made));
+    }
+    return inputs;
+  }
+
+  std::string keyOf(const Requirement& requirement) const {
+    std::string key;
+    for (const Condition& condition : requirement.conditions) key += show(condition, reader_.parts()) + '\n';
+    return key;
+  }
+
+  /// The tree but for its bounds.
+  std::string shape() const {
+    std::string text;
+    for (const ModelNode& node : learned_->model.nodes)
+      text += node.isLeaf() ? (node.predictsFail ? "F" : "P") : show(learned_->model.features[node.feature], reader_.parts());
+    return text;
+  }
+
+  void learn() {
+    std::vector<Observation> observations;
+    for (const Known& known : observations_) observations.push_back({&pool_.inputs()[known.input].values, known.fails});
+    learned_ = hone::learn(reader_, observations);
+    result_.model = learned_->model;
+    result_.inputs = observations_.size();
+    result_.errors = learned_->errors;
+  }
+
+  Explanation oneSided() {
+    result_.oneSided = true;
+    ModelNode leaf;
+    leaf.fails = fails_;
+    leaf.passes = passes_;
+    leaf.predictsFail = fails_ >= passes_;
+    result_.model.nodes = {leaf};
+    result_.inputs = observations_.size();
+    addExamples();
+    return std::move(result_);
+  }
+
+  void finish() {
+    addExamples();
+    std::set<RuleId> named;
+    const Grammar& grammar = language_->grammar();
+    auto name = [&](Part part) {
+      if (part == noPart || reader_.parts().isToken(part)) return;
+      named.insert(reader_.parts().isRule(part) ? reader_.parts().rule(part)
+                                                : grammar.parser.states[reader_.parts().decision(part)].rule);
+    };
+    for (const Feature& feature : result_.model.features) {
+      name(feature.part);
+      name(feature.other);
+      name(feature.scope);
+    }
+    auto reachable = std::ranges::count(reachableRules(grammar.parser, language_->start()), true);
+    result_.shareOfRules = static_cast<double>(named.size()) / static_cast<double>(std::max<long>(1, reachable));
+  }
+
+  /// Shortest first: two for each leaf, and for the producer as many of both outcomes as are of use.
+  void addExamples() {
+    constexpr size_t mostInputs = 40, longest = 20000;
+    std::vector<Known> sorted = observations_;
+    std::ranges::stable_sort(sorted, {}, [&](const Known& k) { return pool_.inputs()[k.input].tree->bytes().size(); });
+    Model& model = result_.model;
+    std::map<uint32_t, size_t> kept;
+    for (const Known& known : sorted) {
+      const PoolInput& input = pool_.inputs()[known.input];
+      auto value = [&](uint32_t f) {
+        return reader_.space().value(input.values, reader_.space().id(model.features[f]));
+      };
+      Forecast prediction = model.predict(value);
+      if (prediction.fails != known.fails) continue;
+      std::string text(input.tree->bytes());
+      ModelNode& leaf = model.nodes[prediction.path.back()];
+      if (leaf.examples.size() < 2) leaf.examples.push_back(text);
+      if (text.size() <= longest && ++kept[prediction.path.back()] <= mostInputs)
+        model.inputs.push_back({std::move(text), known.fails});
+    }
+  }
+
+  std::shared_ptr<Language> language_;
+  const TestAll& test_;
+  const ExplainOptions& options_;
+  Random random_;
+  FeatureReader reader_;
+  Pool pool_;
+  std::optional<GuidedProducer> producer_;
+  size_t errors_ = 0;
+  std::vector<Known> observations_;
+  size_t fails_ = 0, passes_ = 0;
+  size_t surprises_ = 0;
+  std::optional<Learned> learned_;
+  std::map<std::string, size_t> failures_;
+  bool openBounds_ = false;
+  size_t calmFor_ = 0, calmMade_ = 0;
+  Explanation result_;
+};
+
+}  // namespace
+
+Explanation explain(std::span<const GivenInput> given, std::shared_ptr<Language> language, const TestAll& test,
+                    const ExplainOptions& options, const OnIteration& onIteration) {
+  return Loop(std::move(language), test, options).run(given, onIteration);
+}
+
+}  // namespace hone

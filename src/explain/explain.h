@@ -1,0 +1,54 @@
+// Alhazen: learns under which circumstances a program behaves in a certain way, by making inputs that test what it has
+// learned so far (Kampmann, Havrikov, Soremekun, Zeller: "When Does My Program Do This? Learning Circumstances of
+// Software Behavior", ESEC/FSE 2020).
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "explain/feature_reader.h"
+#include "explain/model.h"
+#include "search/strategy.h"
+
+namespace hone {
+
+struct ExplainOptions {
+  std::vector<FeatureKind> features = featureKinds();
+  size_t iterations = 30;
+  size_t perIteration = 8;      ///< new inputs of the first iteration; more where the tree keeps changing
+  size_t mostNegations = 20;    ///< of a path
+  uint64_t seed = 0;
+};
+
+/// An input to start from; where the outcome is known it isn't tested.
+struct GivenInput {
+  std::string text;
+  std::optional<Verdict> verdict;
+};
+
+struct Explanation {
+  bool oneSided = false;        ///< all inputs behaved alike: there is nothing to tell apart, and the tree is a leaf
+  Model model;                  ///< nodes, features, examples and inputs
+  size_t iterations = 0;
+  size_t inputs = 0;            ///< with an outcome
+  size_t errors = 0;            ///< of these, wrongly predicted
+  bool converged = false;       ///< ended since nothing new was learned any more
+  double shareOfRules = 0;      ///< rules named in the tree, of those that can be reached
+};
+
+/// Verdicts of all candidates in order; fewer where a limit struck, which ends the loop.
+using TestAll = std::function<std::vector<Verdict>(std::span<const Candidate>)>;
+
+/// What is reported between two iterations.
+using OnIteration = std::function<void(size_t iteration, const Explanation& soFar)>;
+
+/// Without `test` it learns from the given inputs alone. Deterministic for a seed, whatever the order in which tests
+/// end. Throws UserError where no input can be parsed.
+Explanation explain(std::span<const GivenInput> given, std::shared_ptr<Language> language, const TestAll& test,
+                    const ExplainOptions& options, const OnIteration& onIteration = {});
+
+}  // namespace hone

@@ -1,0 +1,254 @@
+#include "explain/feature.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "grammar/groups.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+struct KindFacts {
+  FeatureKind kind;
+  std::string_view name;
+  bool yesNo, whole, basic;
+};
+
+using K = FeatureKind;
+
+constexpr KindFacts facts[] = {
+    {K::exists, "exists", true, true, true},
+    {K::greatest, "max", false, false, true},
+    {K::equals, "equals", true, true, true},
+    {K::repetitions, "repetitions", false, true, true},
+    {K::length, "length", false, true, true},
+    {K::character, "character", false, true, true},
+    {K::least, "min", false, false, false},
+    {K::depth, "depth", false, true, false},
+    {K::count, "count", false, true, false},
+    {K::within, "within", true, true, false},
+    {K::together, "together", true, true, false},
+    {K::greatestBeside, "max-beside", false, false, false},
+    {K::leastBeside, "min-beside", false, false, false},
+    {K::same, "same", true, true, false},
+};
+
+const KindFacts& factsOf(FeatureKind kind) {
+  return *std::ranges::find(facts, kind, &KindFacts::kind);
+}
+
+/// Longer alternatives are shown up to here.
+constexpr size_t longestShown = 60;
+
+}  // namespace
+
+bool isYesNo(FeatureKind kind) { return factsOf(kind).yesNo; }
+bool isWhole(FeatureKind kind) { return factsOf(kind).whole; }
+bool isBasic(FeatureKind kind) { return factsOf(kind).basic; }
+std::string_view featureKindName(FeatureKind kind) { return factsOf(kind).name; }
+
+double valueWhereMissing(FeatureKind kind) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  switch (kind) {
+    case K::greatest:
+    case K::greatestBeside:
+    case K::character: return -infinity;
+    case K::least:
+    case K::leastBeside: return infinity;
+    default: return 0;
+  }
+}
+
+const std::vector<FeatureKind>& featureKinds() {
+  static const std::vector<FeatureKind> kinds = [] {
+    std::vector<FeatureKind> all;
+    for (const KindFacts& fact : facts) all.push_back(fact.kind);
+    return all;
+  }();
+  return kinds;
+}
+
+Parts::Parts(const Grammar& grammar)
+    : grammar_(grammar),
+      rules_(static_cast<uint32_t>(grammar.ruleNames.size())),
+      tokens_(static_cast<uint32_t>(grammar.tokenTypeCount())),
+      alternatives_(grammar.ruleNames.size()),
+      decisions_(grammar.ruleNames.size()) {
+  const Atn& atn = grammar.parser;
+  for (StateId state = 0; state < atn.states.size(); ++state) {
+    const State& s = atn.states[state];
+    if (s.kind == StateKind::invalid || s.kind == StateKind::ruleStop) continue;
+    bool group = false;
+    for (const Transition& transition : atn.from(state)) {
+      GroupKind kind = groupEntered(atn, state, transition).kind;
+      group |= kind != GroupKind::none && kind != GroupKind::inside;
+      if (kind == GroupKind::rule && s.transitionCount > 1) alternatives_[s.rule] = true;
+    }
+    if (group) decisions_[s.rule].push_back(state);
+  }
+}
+
+std::string Parts::block(StateId start, StateId end, size_t depth) const {
+  std::string text;
+  size_t count = 0;
+  bool optional = false;
+  for (const Transition& transition : grammar_.parser.from(start)) {
+    if (transition.target == end) {
+      optional = true;
+      continue;
+    }
+    text += (count++ == 0 ? "" : " | ") + fragment(transition.target, end, depth + 1);
+    if (text.size() > longestShown) break;
+  }
+  if (count > 1 || optional) text = fmt::format("({})", text);
+  return text + (optional ? "?" : "");
+}
+
+// Recursive over the nesting of blocks in the grammar, which people have written.
+std::string Parts::fragment(StateId from, StateId to, size_t depth) const {
+  const Atn& atn = grammar_.parser;
+  std::string text;
+  auto append = [&](const std::string& more) {
+    if (!more.empty()) text += (text.empty() ? "" : " ") + more;
+  };
+  for (StateId at = from; at != to && at != noState;) {
+    const State& state = atn.states[at];
+    if (state.kind == StateKind::ruleStop) break;
+    if (text.size() > longestShown || depth > 8) {
+      append("…");
+      break;
+    }
+    if (state.kind == StateKind::blockStart) {
+      append(block(at, state.end, depth));
+      at = state.end;
+    } else if (state.kind == StateKind::plusBlockStart) {
+      append(fmt::format("({})+", block(at, state.end, depth)));
+      at = atn.states[atn.from(state.end)[0].target].end;
+    } else if (state.kind == StateKind::starLoopEntry) {
+      for (const Transition& transition : atn.from(at))
+        if (const State& body = atn.states[transition.target]; body.kind == StateKind::starBlockStart)
+          append(fmt::format("({})*", block(transition.target, body.end, depth)));
+      at = state.end;
+    } else {
+      const Transition& transition = atn.from(at)[0];
+      if (transition.kind == TransitionKind::rule) {
+        append(show(ofRule(atn.states[transition.target].rule)));
+        at = transition.follow;
+        continue;
+      }
+      if (transition.kind == TransitionKind::set) {
+        std::string symbols;
+        size_t count = 0;
+        for (SymbolRange range : atn.sets[transition.argument].ranges())
+          for (Symbol type = range.first; type <= range.last && symbols.size() <= longestShown; ++type)
+            symbols += (count++ == 0 ? "" : " | ") + show(ofToken(type));
+        append(count > 1 ? fmt::format("({})", symbols) : symbols);
+      }
+      at = transition.target;
+    }
+  }
+  return text;
+}
+
+std::string Parts::showAlternative(Part part, uint16_t alternative) const {
+  const Atn& atn = grammar_.parser;
+  StateId decision = noState;
+  if (isGroup(part)) {
+    decision = this->decision(part);
+  } else {
+    for (StateId state : decisions_[rule(part)])
+      if (groupEntered(atn, state, atn.from(state)[0]).kind == GroupKind::rule) decision = state;
+  }
+  if (decision == noState) return {};
+  if (atn.states[decision].kind == StateKind::starLoopEntry)
+    for (const Transition& transition : atn.from(decision))
+      if (atn.states[transition.target].kind == StateKind::starBlockStart) {
+        decision = transition.target;
+        break;
+      }
+  StateId end = atn.states[decision].end;
+  if (alternative == anyAlternative || alternative >= atn.states[decision].transitionCount)
+    return block(decision, end, 0);
+  return fragment(atn.from(decision)[alternative].target, end, 0);
+}
+
+std::string Parts::show(Part part, uint16_t alternative) const {
+  if (isRule(part)) {
+    std::string name = fmt::format("<{}>", grammar_.ruleNames[rule(part)]);
+    return alternative == anyAlternative ? name : fmt::format("{} = {}", name, showAlternative(part, alternative));
+  }
+  if (isToken(part)) {
+    const std::string& literal = grammar_.tokenLiterals[static_cast<size_t>(token(part))];
+    return literal.empty() ? grammar_.tokenNames[static_cast<size_t>(token(part))] : fmt::format("\"{}\"", literal);
+  }
+  std::string owner = grammar_.ruleNames[grammar_.parser.states[decision(part)].rule];
+  return fmt::format("{} of <{}>", showAlternative(part, alternative), owner);
+}
+
+std::string Parts::name(Part part) const {
+  if (isRule(part)) return "rule:" + grammar_.ruleNames[rule(part)];
+  if (isToken(part)) return "token:" + grammar_.tokenNames[static_cast<size_t>(token(part))];
+  RuleId owner = grammar_.parser.states[decision(part)].rule;
+  auto at = std::ranges::find(decisions_[owner], decision(part));
+  return fmt::format("group:{}:{}", grammar_.ruleNames[owner], at - decisions_[owner].begin());
+}
+
+Part Parts::find(std::string_view name) const {
+  auto unknown = [&]() -> UserError {
+    return UserError(fmt::format("the model speaks of {}, which the grammar doesn't have: use the grammar that it was "
+                                 "made with (--language or -g)",
+                                 name));
+  };
+  if (name.starts_with("rule:")) {
+    std::optional<RuleId> rule = grammar_.findRule(name.substr(5));
+    if (!rule) throw unknown();
+    return ofRule(*rule);
+  }
+  if (name.starts_with("token:")) {
+    auto at = std::ranges::find(grammar_.tokenNames, name.substr(6));
+    if (at == grammar_.tokenNames.end()) throw unknown();
+    return ofToken(static_cast<Symbol>(at - grammar_.tokenNames.begin()));
+  }
+  size_t colon = name.rfind(':');
+  if (!name.starts_with("group:") || colon < 6) throw unknown();
+  std::optional<RuleId> rule = grammar_.findRule(name.substr(6, colon - 6));
+  size_t index = std::string::npos;
+  std::string digits(name.substr(colon + 1));
+  if (!digits.empty() && digits.size() < 6 && std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; }))
+    index = std::stoul(digits);
+  if (!rule || index >= decisions_[*rule].size()) throw unknown();
+  return ofGroup(decisions_[*rule][index]);
+}
+
+std::string show(const Feature& feature, const Parts& parts) {
+  const std::string part = parts.show(feature.part, feature.alternative);
+  switch (feature.kind) {
+    case K::exists: return part;
+    case K::equals: return fmt::format("{} = \"{}\"", part, feature.text);
+    case K::greatest: return fmt::format("max({})", part);
+    case K::length: return fmt::format("length({})", part);
+    case K::repetitions: return fmt::format("repetitions({})", part);
+    case K::character: return fmt::format("max-char({})", part);
+    case K::least: return fmt::format("min({})", part);
+    case K::count: return fmt::format("count({})", part);
+    case K::depth: return fmt::format("depth({})", part);
+    case K::within: return fmt::format("{} in {}", part, parts.show(feature.other, feature.otherAlternative));
+    case K::together:
+      return fmt::format("{} with {} in {}", part, parts.show(feature.other, feature.otherAlternative),
+                         parts.show(feature.scope));
+    case K::greatestBeside:
+    case K::leastBeside:
+      return fmt::format("{}({} beside {})", feature.kind == K::leastBeside ? "min" : "max", part,
+                         parts.show(feature.other, feature.otherAlternative));
+    case K::same:
+      return fmt::format("text of {} = text of {}{}{}", part, feature.part == feature.other ? "another " : "",
+                         parts.show(feature.other),
+                         feature.scope == noPart ? "" : " of the same " + parts.show(feature.scope));
+  }
+  return part;
+}
+
+}  // namespace hone

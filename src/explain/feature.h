@@ -1,0 +1,106 @@
+// What of an input may explain its behaviour: a number that is read off its tree (Kampmann et al., ESEC/FSE 2020,
+// section 2). Features are named by the grammar's own names, so that they mean the same in another process.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "grammar/grammar.h"
+
+namespace hone {
+
+/// A rule, a token type, or a group (by the state of its decision) of one grammar, in one number.
+using Part = uint32_t;
+constexpr Part noPart = UINT32_MAX;
+constexpr uint16_t anyAlternative = UINT16_MAX;
+
+enum class FeatureKind : uint8_t {
+  exists,         ///< 1 where the part occurs, with the alternative if one is named
+  equals,         ///< 1 where a part with this very text occurs
+  greatest,       ///< greatest number that such parts spell
+  length,         ///< greatest length of such parts, in characters
+  repetitions,    ///< most iterations in a row of the loop
+  character,      ///< greatest code point of parts that are one character
+  least,          ///< least number that such parts spell
+  count,          ///< number of occurrences
+  depth,          ///< how deep the rule is nested in itself: 1 where it isn't
+  within,         ///< 1 where the part occurs below `other`
+  together,       ///< 1 where a `scope` has the part and `other`, with these alternatives, as children
+  greatestBeside, ///< as `greatest`, of parts that are children of a `scope` which also has `other` as a child
+  leastBeside,
+  same,           ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
+};
+
+struct Feature {
+  FeatureKind kind = FeatureKind::exists;
+  Part part = noPart;
+  uint16_t alternative = anyAlternative;
+  Part other = noPart;
+  uint16_t otherAlternative = anyAlternative;
+  Part scope = noPart;
+  std::string text = {};  ///< of `equals`
+
+  friend bool operator==(const Feature&, const Feature&) = default;
+};
+
+/// 0 or 1, nothing between.
+bool isYesNo(FeatureKind kind);
+/// Only whole numbers.
+bool isWhole(FeatureKind kind);
+/// Part of the paper's set; the others have to earn their place.
+bool isBasic(FeatureKind kind);
+/// Of an input that has no such part: below (`least`: above) all that there may be.
+double valueWhereMissing(FeatureKind kind);
+/// As `--features` has it ("exists", "min", ...).
+std::string_view featureKindName(FeatureKind kind);
+/// All kinds, in the order in which they are preferred where they explain as much.
+const std::vector<FeatureKind>& featureKinds();
+
+/// The parts of a grammar, and how they are shown and stored.
+class Parts {
+ public:
+  /// `grammar` must outlive this.
+  explicit Parts(const Grammar& grammar);
+
+  Part ofRule(RuleId rule) const { return rule; }
+  Part ofToken(Symbol type) const { return static_cast<Part>(rules_ + static_cast<uint32_t>(type)); }
+  Part ofGroup(StateId decision) const { return static_cast<Part>(rules_ + tokens_ + decision); }
+  bool isRule(Part part) const { return part < rules_; }
+  bool isToken(Part part) const { return part >= rules_ && part < rules_ + tokens_; }
+  bool isGroup(Part part) const { return part >= rules_ + tokens_ && part != noPart; }
+  RuleId rule(Part part) const { return part; }
+  Symbol token(Part part) const { return static_cast<Symbol>(part - rules_); }
+  StateId decision(Part part) const { return part - rules_ - tokens_; }
+  /// True where the token has but one text.
+  bool isLiteral(Part part) const { return isToken(part) && !grammar_.tokenLiterals[static_cast<size_t>(token(part))].empty(); }
+  /// True where all of the rule is a choice between alternatives, so that its nodes' alternative means something.
+  bool hasAlternatives(Part part) const { return isRule(part) && alternatives_[part]; }
+  size_t count() const { return rules_ + tokens_ + grammar_.parser.states.size(); }
+  const Grammar& grammar() const { return grammar_; }
+
+  /// `<rule>`, `TOKEN`, `"literal"`, or what the group holds as the grammar has it.
+  std::string show(Part part, uint16_t alternative = anyAlternative) const;
+  /// Only what stands behind the rule's name: the alternative as the grammar has it.
+  std::string showAlternative(Part part, uint16_t alternative) const;
+
+  /// A name that survives the process: "rule:call", "token:INTEGER", "group:number:0" (the rule's first decision).
+  std::string name(Part part) const;
+  /// Throws UserError for a name that the grammar doesn't have.
+  Part find(std::string_view name) const;
+
+ private:
+  std::string fragment(StateId from, StateId to, size_t depth) const;
+  std::string block(StateId start, StateId end, size_t depth) const;
+
+  const Grammar& grammar_;
+  uint32_t rules_;
+  uint32_t tokens_;
+  std::vector<bool> alternatives_;                 ///< by rule
+  std::vector<std::vector<StateId>> decisions_;    ///< by rule, in the order of the states
+};
+
+/// The feature as a noun: `max(<number>)`, `<function> = "sqrt"`.
+std::string show(const Feature& feature, const Parts& parts);
+
+}  // namespace hone

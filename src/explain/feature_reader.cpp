@@ -1,0 +1,417 @@
+// One walk over the nodes in pre-order. What is open at a node (the rules around it) is kept in a list beside the walk,
+// so that nothing recurses; texts are compared only up to a bounded length, so that a deep tree, whose nodes share their
+// texts, costs no more than a flat one.
+
+#include "explain/feature_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "text/hash.h"
+
+namespace hone {
+namespace {
+
+using K = FeatureKind;
+
+constexpr size_t longestWord = 40;
+constexpr size_t mostOpen = 40;       // enclosing parts that `within` looks at, from the innermost
+constexpr size_t mostChildren = 8;    // of a node whose children are compared with each other
+constexpr size_t mostEqualParts = 8;  // parts with the same text that are paired
+
+Part partOf(const Parts& parts, const Node& node) {
+  switch (node.kind) {
+    case NodeKind::rule: return parts.ofRule(node.symbol);
+    case NodeKind::token:
+      if (static_cast<Symbol>(node.symbol) <= 0) return noPart;
+      return parts.ofToken(static_cast<Symbol>(node.symbol));
+    case NodeKind::hidden:
+    case NodeKind::error: return noPart;
+    default: return parts.ofGroup(node.symbol);
+  }
+}
+
+/// The alternative where it means something, for a part that exists in several.
+uint16_t alternativeOf(const Parts& parts, const Node& node) {
+  if (node.kind == NodeKind::rule) return parts.hasAlternatives(node.symbol) ? node.alternative : anyAlternative;
+  if (node.kind == NodeKind::token || node.kind == NodeKind::optional) return anyAlternative;
+  return node.alternative;
+}
+
+bool matches(const Parts& parts, const Node& node, Part part, uint16_t alternative) {
+  return partOf(parts, node) == part && (alternative == anyAlternative || node.alternative == alternative);
+}
+
+/// The nearest rule above the node; noNode for the root.
+NodeId ruleAbove(const Tree& tree, NodeId id) {
+  NodeId at = tree.node(id).parent;
+  while (at != noNode && tree.node(at).kind != NodeKind::rule) at = tree.node(at).parent;
+  return at;
+}
+
+/// Of two disjoint nodes, within a bounded number of steps; noNode where it lies higher.
+NodeId ruleAboveBoth(const Tree& tree, NodeId a, NodeId b) {
+  constexpr int mostSteps = 64;
+  NodeId at = ruleAbove(tree, a);
+  for (int steps = 0; at != noNode && steps < mostSteps; ++steps, at = ruleAbove(tree, at))
+    if (at < b && b < tree.node(at).end) return at;
+  return noNode;
+}
+
+bool isLoop(const Node& node) { return node.kind == NodeKind::star || node.kind == NodeKind::plus; }
+
+}  // namespace
+
+size_t FeatureSpace::Hash::operator()(const Feature& f) const {
+  uint64_t mixed = static_cast<uint64_t>(f.kind);
+  for (uint64_t part : {static_cast<uint64_t>(f.part), static_cast<uint64_t>(f.alternative),
+                        static_cast<uint64_t>(f.other), static_cast<uint64_t>(f.otherAlternative),
+                        static_cast<uint64_t>(f.scope)}) {
+    mixed = (mixed ^ part) * 0x9E3779B97F4A7C15u;
+    mixed ^= mixed >> 29;
+  }
+  if (!f.text.empty()) mixed ^= contentHash(f.text).low;
+  return mixed;
+}
+
+FeatureId FeatureSpace::id(const Feature& feature) {
+  auto [at, added] = ids_.emplace(feature, static_cast<FeatureId>(features_.size()));
+  if (added) features_.push_back(feature);
+  return at->second;
+}
+
+double FeatureSpace::value(const FeatureValues& values, FeatureId id) const {
+  auto at = std::ranges::lower_bound(values, id, {}, &std::pair<FeatureId, double>::first);
+  return at != values.end() && at->first == id ? at->second : valueWhereMissing(features_[id].kind);
+}
+
+std::vector<VisibleSpan> visibleSpans(const Tree& tree) {
+  std::vector<VisibleSpan> spans(tree.size());
+  for (NodeId id = static_cast<NodeId>(tree.size()); id-- > 0;) {
+    const Node& node = tree.node(id);
+    if (node.kind == NodeKind::token && node.textEnd > node.textBegin) spans[id] = {node.textBegin, node.textEnd};
+    if (node.parent == noNode || spans[id].empty()) continue;
+    VisibleSpan& above = spans[node.parent];
+    above.begin = std::min(above.begin, spans[id].begin);
+    above.end = std::max(above.end, spans[id].end);
+  }
+  return spans;
+}
+
+std::optional<double> numberIn(std::string_view text) {
+  constexpr size_t longest = 40;
+  if (text.size() > longest) return std::nullopt;
+  std::string compact;
+  bool digit = false;
+  for (char c : text) {
+    if (c == ' ' || c == '\t') continue;
+    bool isDigit = c >= '0' && c <= '9';
+    bool sign = (c == '-' || c == '+') && (compact.empty() || compact.back() == 'e' || compact.back() == 'E');
+    if (!isDigit && !sign && c != '.' && !((c == 'e' || c == 'E') && digit)) return std::nullopt;
+    digit |= isDigit;
+    compact += c;
+  }
+  if (!digit) return std::nullopt;
+  char* end = nullptr;
+  double value = std::strtod(compact.c_str(), &end);
+  if (*end != '\0' || !std::isfinite(value)) return std::nullopt;
+  return value == 0 ? 0 : value;  // -0 is 0
+}
+
+size_t characterCount(std::string_view text, Encoding encoding) {
+  if (encoding != Encoding::utf8) return text.size();
+  return static_cast<size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+FeatureReader::FeatureReader(const Grammar& grammar, std::vector<FeatureKind> kinds) : parts_(grammar) {
+  for (FeatureKind kind : kinds) {
+    if (wanted_.size() <= static_cast<size_t>(kind)) wanted_.resize(static_cast<size_t>(kind) + 1);
+    wanted_[static_cast<size_t>(kind)] = true;
+  }
+  wanted_.resize(featureKinds().size());
+}
+
+void FeatureReader::addWords(const Tree& tree) {
+  std::vector<VisibleSpan> spans = visibleSpans(tree);
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree.node(id);
+    Part part = partOf(parts_, node);
+    if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
+    if (spans[id].empty() || spans[id].end - spans[id].begin > longestWord) continue;
+    words_.insert({part, std::string(tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin))});
+  }
+}
+
+/// One tree, while its features are collected.
+class FeatureReader::Reading {
+ public:
+  Reading(FeatureReader& reader, const Tree& tree)
+      : reader_(reader), parts_(reader.parts_), tree_(tree), spans_(visibleSpans(tree)) {}
+
+  FeatureValues read() {
+    countCharacters();
+    walk();
+    if (wants(K::together) || wants(K::greatestBeside) || wants(K::leastBeside)) compareChildren();
+    if (wants(K::same)) compareTexts();
+    FeatureValues values;
+    std::ranges::sort(touched_);
+    for (FeatureId id : touched_) {
+      values.emplace_back(id, reader_.scratch_[id]);
+      reader_.touched_[id] = false;
+    }
+    return values;
+  }
+
+ private:
+  bool wants(K kind) const { return reader_.wanted_[static_cast<size_t>(kind)]; }
+
+  /// `least` keeps the least value, `count` adds, all others keep the greatest.
+  void note(const Feature& feature, double value) {
+    FeatureId id = reader_.space_.id(feature);
+    if (id >= reader_.scratch_.size()) {
+      reader_.scratch_.resize(id + 1 + id / 2);
+      reader_.touched_.resize(reader_.scratch_.size());
+    }
+    double& kept = reader_.scratch_[id];
+    if (!reader_.touched_[id]) {
+      reader_.touched_[id] = true;
+      touched_.push_back(id);
+      kept = value;
+    } else if (feature.kind == K::least || feature.kind == K::leastBeside) {
+      kept = std::min(kept, value);
+    } else if (feature.kind == K::count) {
+      kept += value;
+    } else {
+      kept = std::max(kept, value);
+    }
+  }
+
+  std::string_view text(NodeId id) const {
+    return spans_[id].empty() ? std::string_view()
+                              : tree_.bytes().substr(spans_[id].begin, spans_[id].end - spans_[id].begin);
+  }
+
+  void countCharacters() {
+    characters_.resize(tree_.bytes().size() + 1);
+    for (size_t i = 0; i < tree_.bytes().size(); ++i) {
+      bool starts = tree_.encoding() != Encoding::utf8 || (tree_.bytes()[i] & 0xC0) != 0x80;
+      characters_[i + 1] = characters_[i] + starts;
+    }
+  }
+  double length(NodeId id) const {
+    return spans_[id].empty() ? 0 : characters_[spans_[id].end] - characters_[spans_[id].begin];
+  }
+
+  void walk() {
+    std::vector<NodeId> open;                             // nodes around the present one
+    std::vector<uint32_t> nesting(parts_.grammar().ruleNames.size());
+    std::vector<std::pair<NodeId, double>> lastIteration(tree_.size(), {noNode, 0});  // by parent: its last child
+    for (NodeId id = 0; id < tree_.size(); ++id) {
+      while (!open.empty() && tree_.node(open.back()).end <= id) {
+        if (tree_.node(open.back()).kind == NodeKind::rule) --nesting[tree_.node(open.back()).symbol];
+        open.pop_back();
+      }
+      const Node& node = tree_.node(id);
+      if (node.kind == NodeKind::hidden) continue;
+      Part part = partOf(parts_, node);
+      if (node.parent != noNode) {
+        auto& [last, count] = lastIteration[node.parent];
+        bool goesOn = isLoop(node) && last != noNode && tree_.node(last).symbol == node.symbol && tree_.node(last).kind == node.kind;
+        count = goesOn ? count + 1 : 1;
+        last = id;
+        if (isLoop(node) && wants(K::repetitions)) note({.kind = K::repetitions, .part = part}, count);
+      }
+      if (part != noPart) {
+        if (node.kind == NodeKind::rule && ++nesting[node.symbol] > 1 && wants(K::depth))
+          note({.kind = K::depth, .part = part}, nesting[node.symbol]);
+        else if (node.kind == NodeKind::rule && wants(K::depth))
+          note({.kind = K::depth, .part = part}, 1);
+        noteNode(id, node, part, open);
+      }
+      if (!node.isLeaf()) open.push_back(id);
+    }
+  }
+
+  void noteNode(NodeId id, const Node& node, Part part, const std::vector<NodeId>& open) {
+    const uint16_t alternative = alternativeOf(parts_, node);
+    if (wants(K::exists)) {
+      if (!parts_.isGroup(part) || alternative == anyAlternative || !isLoop(node)) note({.part = part}, 1);
+      if (alternative != anyAlternative) note({.part = part, .alternative = alternative}, 1);
+    }
+    if (wants(K::count)) {
+      note({.kind = K::count, .part = part}, 1);
+      if (alternative != anyAlternative) note({.kind = K::count, .part = part, .alternative = alternative}, 1);
+    }
+    if (wants(K::within)) noteWithin(part, alternative, node, open);
+    if (parts_.isGroup(part) || parts_.isLiteral(part)) return;
+    double characters = length(id);
+    if (wants(K::length)) note({.kind = K::length, .part = part}, characters);
+    std::string_view own = text(id);
+    if (own.empty()) return;
+    if (wants(K::character) && characters == 1)
+      note({.kind = K::character, .part = part}, decode(own, 0, tree_.encoding()).value);
+    if (wants(K::equals) && own.size() <= longestWord)
+      if (std::pair word{part, std::string(own)}; reader_.words_.contains(word))
+        note({.kind = K::equals, .part = part, .text = word.second}, 1);
+    if (wants(K::greatest) || wants(K::least))
+      if (std::optional<double> number = numberIn(own)) {
+        if (wants(K::greatest)) note({.kind = K::greatest, .part = part}, *number);
+        if (wants(K::least)) note({.kind = K::least, .part = part}, *number);
+      }
+  }
+
+  void noteWithin(Part part, uint16_t alternative, const Node& node, const std::vector<NodeId>& open) {
+    // Of a part, its alternative alone where it has one; tokens only in the groups and rules nearest to them.
+    size_t most = node.kind == NodeKind::token ? 3 : mostOpen;
+    if (node.kind == NodeKind::token && parts_.isLiteral(part)) return;
+    for (size_t i = open.size(); i-- > 0 && most-- > 0;) {
+      const Node& outer = tree_.node(open[i]);
+      if (outer.kind == NodeKind::error) continue;
+      note({.kind = K::within,
+            .part = part,
+            .alternative = alternative,
+            .other = partOf(parts_, outer),
+            .otherAlternative = alternativeOf(parts_, outer)},
+           1);
+    }
+  }
+
+  void compareChildren() {
+    // The children of a rule: rules and tokens below it with only groups between.
+    std::vector<std::vector<NodeId>> children(tree_.size());
+    for (NodeId id = 1; id < tree_.size(); ++id) {
+      Part part = partOf(parts_, tree_.node(id));
+      if (part == noPart || parts_.isGroup(part)) continue;
+      NodeId above = ruleAbove(tree_, id);
+      if (above != noNode && children[above].size() <= mostChildren) children[above].push_back(id);
+    }
+    for (NodeId id = 0; id < tree_.size(); ++id) {
+      const std::vector<NodeId>& own = children[id];
+      if (own.size() < 2 || own.size() > mostChildren) continue;
+      Part scope = partOf(parts_, tree_.node(id));
+      for (NodeId a : own)
+        for (NodeId b : own)
+          if (a != b) compare(scope, a, b);
+    }
+  }
+
+  void compare(Part scope, NodeId a, NodeId b) {
+    const Node &x = tree_.node(a), &y = tree_.node(b);
+    Part part = partOf(parts_, x), other = partOf(parts_, y);
+    uint16_t alternative = alternativeOf(parts_, x), otherAlternative = alternativeOf(parts_, y);
+    if (y.kind != NodeKind::rule || otherAlternative == anyAlternative) return;
+    if (a < b && wants(K::together) && alternative != anyAlternative)
+      note({.kind = K::together, .part = part, .alternative = alternative, .other = other,
+            .otherAlternative = otherAlternative, .scope = scope},
+           1);
+    if (parts_.isLiteral(part)) return;
+    if (std::optional<double> number = numberIn(text(a))) {
+      Feature feature{.kind = K::greatestBeside, .part = part, .other = other, .otherAlternative = otherAlternative,
+                      .scope = scope};
+      if (wants(K::greatestBeside)) note(feature, *number);
+      feature.kind = K::leastBeside;
+      if (wants(K::leastBeside)) note(feature, *number);
+    }
+  }
+
+  void compareTexts() {
+    std::unordered_map<std::string_view, std::vector<NodeId>> byText;
+    for (NodeId id = 0; id < tree_.size(); ++id) {
+      Part part = partOf(parts_, tree_.node(id));
+      if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
+      if (spans_[id].empty() || spans_[id].end - spans_[id].begin > longestWord) continue;
+      std::vector<NodeId>& equal = byText[text(id)];
+      if (equal.size() < 4 * mostEqualParts) equal.push_back(id);
+    }
+    for (const auto& [own, nodes] : byText) {
+      size_t pairs = 0;
+      for (size_t i = 0; i < nodes.size(); ++i)
+        for (size_t j = i + 1; j < nodes.size(); ++j) {
+          if (spans_[nodes[i]].end > spans_[nodes[j]].begin) continue;  // one in the other
+          if (++pairs > mostEqualParts * mostEqualParts) break;
+          Feature feature{.kind = K::same, .part = partOf(parts_, tree_.node(nodes[i])),
+                          .other = partOf(parts_, tree_.node(nodes[j]))};
+          note(feature, 1);
+          if (NodeId both = ruleAboveBoth(tree_, nodes[i], nodes[j]); both != noNode) {
+            feature.scope = partOf(parts_, tree_.node(both));
+            note(feature, 1);
+          }
+        }
+    }
+  }
+
+  FeatureReader& reader_;
+  const Parts& parts_;
+  const Tree& tree_;
+  std::vector<VisibleSpan> spans_;
+  std::vector<uint32_t> characters_;  ///< before each byte
+  std::vector<FeatureId> touched_;
+};
+
+FeatureValues FeatureReader::read(const Tree& tree) { return Reading(*this, tree).read(); }
+
+std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& feature) const {
+  std::vector<NodeId> found;
+  std::vector<VisibleSpan> spans = visibleSpans(tree);
+  auto text = [&](NodeId id) {
+    return spans[id].empty() ? std::string_view() : tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin);
+  };
+  auto childWith = [&](NodeId scope, Part part, uint16_t alternative) {
+    for (NodeId id = scope + 1; id < tree.node(scope).end;) {
+      if (matches(parts_, tree.node(id), part, alternative)) return true;
+      id = tree.node(id).kind == NodeKind::rule ? tree.node(id).end : id + 1;
+    }
+    return false;
+  };
+  std::unordered_map<std::string_view, std::vector<NodeId>> byText;  // of `same`: the others
+  if (feature.kind == K::same)
+    for (NodeId id = 0; id < tree.size(); ++id)
+      if (matches(parts_, tree.node(id), feature.other, anyAlternative) && !spans[id].empty())
+        byText[text(id)].push_back(id);
+  NodeId insideUntil = 0;  // of `within`: the end of the outermost open `other`
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree.node(id);
+    bool part = matches(parts_, node, feature.part, feature.alternative);
+    switch (feature.kind) {
+      case K::within:
+        if (part && id < insideUntil) found.push_back(id);
+        if (matches(parts_, node, feature.other, feature.otherAlternative)) insideUntil = std::max(insideUntil, node.end);
+        break;
+      case K::together:
+        if (partOf(parts_, node) == feature.scope && childWith(id, feature.part, feature.alternative) &&
+            childWith(id, feature.other, feature.otherAlternative))
+          found.push_back(id);
+        break;
+      case K::greatestBeside:
+      case K::leastBeside:
+        if (NodeId above = part ? ruleAbove(tree, id) : noNode; above != noNode)
+          if (partOf(parts_, tree.node(above)) == feature.scope &&
+              childWith(above, feature.other, feature.otherAlternative))
+            found.push_back(id);
+        break;
+      case K::equals:
+        if (part && text(id) == feature.text) found.push_back(id);
+        break;
+      case K::same: {
+        if (!part || spans[id].empty() || spans[id].end - spans[id].begin > longestWord) break;
+        const std::vector<NodeId>& equal = byText[text(id)];
+        size_t looked = 0;
+        for (auto other = std::ranges::lower_bound(equal, node.end); other != equal.end() && looked++ < 32; ++other) {
+          if (feature.scope != noPart) {
+            NodeId both = ruleAboveBoth(tree, id, *other);
+            if (both == noNode || partOf(parts_, tree.node(both)) != feature.scope) continue;
+          }
+          found.push_back(*other);
+          break;
+        }
+        break;
+      }
+      default:
+        if (part) found.push_back(id);
+    }
+  }
+  return found;
+}
+
+}  // namespace hone

@@ -1,0 +1,85 @@
+// Reads the features off a tree. The set of features isn't fixed beforehand: what occurs in some input is one.
+#pragma once
+
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "explain/feature.h"
+#include "tree/tree.h"
+
+namespace hone {
+
+using FeatureId = uint32_t;
+
+/// The features of one input: sorted by id; what is absent has valueWhereMissing.
+using FeatureValues = std::vector<std::pair<FeatureId, double>>;
+
+/// All features that were met, numbered.
+class FeatureSpace {
+ public:
+  FeatureId id(const Feature& feature);
+  const Feature& operator[](FeatureId id) const { return features_[id]; }
+  size_t size() const { return features_.size(); }
+
+  /// O(log).
+  double value(const FeatureValues& values, FeatureId id) const;
+
+ private:
+  struct Hash {
+    size_t operator()(const Feature& feature) const;
+  };
+  std::vector<Feature> features_;
+  std::unordered_map<Feature, FeatureId, Hash> ids_;
+};
+
+/// Where a part of the tree stands in its text, without hidden tokens around it.
+struct VisibleSpan {
+  uint32_t begin = UINT32_MAX;
+  uint32_t end = 0;
+  bool empty() const { return begin >= end; }
+};
+
+/// Of every node. O(nodes).
+std::vector<VisibleSpan> visibleSpans(const Tree& tree);
+
+class FeatureReader {
+ public:
+  /// `grammar` must outlive this. Only features of these kinds are read.
+  FeatureReader(const Grammar& grammar, std::vector<FeatureKind> kinds);
+
+  /// The texts of this tree become words: that a part has such a text is a feature from now on (Figure 8 of the paper
+  /// adds them to the grammar as alternatives of their own). O(nodes).
+  void addWords(const Tree& tree);
+  void addWord(Part part, std::string text) { words_.insert({part, std::move(text)}); }
+
+  /// O(nodes * open rules around each), for basic features O(nodes). Not recursive.
+  FeatureValues read(const Tree& tree);
+
+  /// The nodes that make the feature hold, or that have its value: what has to change for it to change. O(nodes).
+  std::vector<NodeId> occurrences(const Tree& tree, const Feature& feature) const;
+
+  FeatureSpace& space() { return space_; }
+  const FeatureSpace& space() const { return space_; }
+  const Parts& parts() const { return parts_; }
+
+ private:
+  class Reading;
+
+  Parts parts_;
+  std::vector<bool> wanted_;  ///< by kind
+  std::set<std::pair<Part, std::string>> words_;
+  FeatureSpace space_;
+  std::vector<double> scratch_;  ///< by feature, while a tree is read
+  std::vector<bool> touched_;
+};
+
+/// The number that a text spells in decimal, white space ignored: `- 2.5` is -2.5. nullopt for any other text.
+std::optional<double> numberIn(std::string_view text);
+
+/// Characters of valid UTF-8; bytes of any other text.
+size_t characterCount(std::string_view text, Encoding encoding);
+
+}  // namespace hone

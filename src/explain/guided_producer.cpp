@@ -1,0 +1,139 @@
+// Best-first search over inputs. It starts from the known inputs that are nearest to the conditions, takes the nearest
+// text there is, and changes it towards one of the conditions that don't hold (explain/aimed_mutations.cpp), or at
+// random; what comes of it is read again, so that a change needs not be right, only often enough. Changed known inputs
+// keep what makes them valid, which texts from the grammar alone seldom are where a program asks for more than syntax.
+// The paper derives its inputs from the grammar, greedily by distance (section 4); its steering of the derivation is one
+// of the changes here.
+//
+// Cost: each text that is read costs a parse; `effort` bounds them.
+
+#include "explain/guided_producer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <queue>
+
+namespace hone {
+
+GuidedProducer::GuidedProducer(std::shared_ptr<Language> language, FeatureReader& reader, const Pool& pool,
+                               size_t errors)
+    : language_(language),
+      reader_(reader),
+      pool_(pool),
+      errors_(errors),
+      feasibility_(reader.parts(), language->start()),
+      mutations_(language, reader, pool, feasibility_) {}
+
+std::optional<PoolInput> GuidedProducer::read(std::string text) {
+  constexpr size_t longest = 1 << 22;
+  if (text.size() > longest) return std::nullopt;
+  PoolInput input{Tree::parse(language_, std::move(text)), {}};
+  if (input.tree->errors().size() > errors_) return std::nullopt;
+  input.values = reader_.read(*input.tree);
+  return input;
+}
+
+double GuidedProducer::valueOf(const Feature& feature, const FeatureValues& values) {
+  return reader_.space().value(values, reader_.space().id(feature));
+}
+
+double GuidedProducer::distance(std::span<const Condition> conditions, const FeatureValues& values) {
+  double sum = 0;
+  for (const Condition& condition : conditions) {
+    double value = valueOf(condition.feature, values);
+    if (condition.holds(value)) continue;
+    double gap = value < condition.low ? condition.low - value : value - condition.high;
+    bool far = isYesNo(condition.feature.kind) || std::isinf(gap);
+    sum += far ? 1 : 0.4 + 0.5 * gap / (gap + 1 + std::abs(value));
+  }
+  return sum;
+}
+
+std::optional<PoolInput> GuidedProducer::vary(Random& random) {
+  constexpr int mostTries = 60;
+  const std::vector<PoolInput>& known = pool_.inputs();
+  for (int tries = 0; tries < mostTries; ++tries) {
+    TreePtr tree = known[random.below(known.size())].tree;
+    std::optional<PoolInput> last;
+    // Several steps at times, so that what takes two changes is found too.
+    for (uint64_t steps = 1 + random.below(3); steps > 0; --steps) {
+      std::optional<std::string> text = mutations_.anywhere(*tree, random);
+      if (!text) continue;
+      std::optional<PoolInput> made = read(std::move(*text));
+      if (!made) continue;
+      tree = made->tree;
+      last = std::move(made);
+    }
+    if (last && !pool_.contains(last->tree->bytes())) return last;
+  }
+  return std::nullopt;
+}
+
+std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
+  constexpr int mostTries = 20;
+  for (int tries = 0; tries < mostTries; ++tries) {
+    std::optional<std::string> text = mutations_.fresh(4 + random.below(40), random);
+    if (!text) continue;
+    std::optional<PoolInput> made = read(std::move(*text));
+    if (made && !pool_.contains(made->tree->bytes())) return made;
+  }
+  return std::nullopt;
+}
+
+std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
+  constexpr size_t starts = 8, children = 6;
+  if (!feasibility_.possible(conditions)) return std::nullopt;
+
+  struct Reached {
+    double distance;
+    size_t bytes;
+    size_t order;
+    std::shared_ptr<PoolInput> input;
+    bool operator<(const Reached& other) const {  // the priority queue has its greatest on top
+      return std::tie(distance, bytes, order) > std::tie(other.distance, other.bytes, other.order);
+    }
+  };
+  std::vector<Reached> nearest;
+  for (const PoolInput& input : pool_.inputs()) {
+    // A little chance, lest it always starts from the same ones.
+    double chance = 0.2 * static_cast<double>(random.below(1000)) / 1000;
+    nearest.push_back({distance(conditions, input.values) + chance, input.tree->bytes().size(), nearest.size(),
+                       std::make_shared<PoolInput>(input)});
+  }
+  size_t kept = std::min(starts, nearest.size());
+  std::ranges::partial_sort(nearest, nearest.begin() + static_cast<long>(kept),
+                            [](const Reached& a, const Reached& b) { return b < a; });
+  std::priority_queue<Reached> open(nearest.begin(), nearest.begin() + static_cast<long>(kept));
+  std::unordered_set<Hash128> seen;
+  size_t order = nearest.size();
+  while (!open.empty() && effort > 0) {
+    Reached state = open.top();
+    open.pop();
+    std::vector<const Condition*> unmet;
+    for (const Condition& condition : conditions)
+      if (!condition.holds(valueOf(condition.feature, state.input->values))) unmet.push_back(&condition);
+    for (size_t child = 0; child < children && effort > 0; ++child) {
+      --effort;
+      std::optional<std::string> text;
+      if (unmet.empty() || random.chance(1, 8)) {
+        text = mutations_.anywhere(*state.input->tree, random);
+      } else {
+        const Condition& aim = *random.pick(unmet);
+        text = mutations_.towards(*state.input->tree, aim, valueOf(aim.feature, state.input->values), random);
+      }
+      if (!text || !seen.insert(contentHash(*text)).second) continue;
+      std::optional<PoolInput> made = read(std::move(*text));
+      if (!made) continue;
+      double far = distance(conditions, made->values);
+      if (far == 0 && !pool_.contains(made->tree->bytes())) return made;
+      size_t bytes = made->tree->bytes().size();
+      open.push({far + 0.05, bytes, order++, std::make_shared<PoolInput>(std::move(*made))});
+    }
+    // It may be worth another look, but others first.
+    state.distance += 0.3;
+    open.push(std::move(state));
+  }
+  return std::nullopt;
+}
+
+}  // namespace hone

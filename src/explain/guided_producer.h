@@ -1,0 +1,49 @@
+// Makes inputs that meet conditions: what the model predicts is put to the test with them, and `hone generate --model`
+// prints them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "explain/feasibility.h"
+#include "explain/mutations.h"
+#include "explain/pool.h"
+
+namespace hone {
+
+class GuidedProducer {
+ public:
+  /// `pool` and `reader` must outlive this. `errors`: so many syntax errors a text may have, for a grammar that doesn't
+  /// accept all that the program does.
+  GuidedProducer(std::shared_ptr<Language> language, FeatureReader& reader, const Pool& pool, size_t errors);
+
+  /// A new input, none of the pool, that meets all conditions; nullopt where the grammar can't make one, or none was
+  /// found within the effort (texts that are read).
+  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300);
+
+  /// Any new input near a known one.
+  std::optional<PoolInput> vary(Random& random);
+  /// Any new input, made from the grammar alone.
+  std::optional<PoolInput> fresh(Random& random);
+
+  /// The tree and the features of a text; nullopt if it has too many syntax errors.
+  std::optional<PoolInput> read(std::string text);
+
+  /// Sum over the conditions: 0 where one holds, up to 1 where it is far from that.
+  double distance(std::span<const Condition> conditions, const FeatureValues& values);
+
+ private:
+  double valueOf(const Feature& feature, const FeatureValues& values);
+
+  std::shared_ptr<Language> language_;
+  FeatureReader& reader_;
+  const Pool& pool_;
+  size_t errors_;
+  Feasibility feasibility_;
+  Mutations mutations_;
+};
+
+}  // namespace hone

@@ -1,0 +1,288 @@
+// Learning in three steps, each for the sake of a tree that a person can read.
+//
+// Grow. OpenCV's CART grows a tree (explain/cart.h) over columns of ranks. Columns that are equal in all inputs go in as
+// one; there are many, since a grammar says most things twice (a rule exists where its only alternative does).
+//
+// Choose. A greedy learner takes any column that parts a node's inputs well. For each node we look for all features that
+// would part them in the same way, and take the simplest: those of the paper before ours, a rule's before a token's,
+// existence before numbers. The others stay known as rivals: the loop makes inputs that tell them apart.
+//
+// Prune. By description length (Rissanen, "Modeling by Shortest Data Description", 1978): a split costs the bits that
+// name its feature among all there are, a wrongly predicted input costs the bits that name it. A subtree stays only
+// where it costs less than its errors would as a leaf. Errors count double: programs are deterministic, so one input
+// that contradicts the tree is a fact rather than noise. In the same currency the tree of the basic features competes
+// with the tree of all features: a feature beyond the paper's has to save more than it costs.
+
+#include "explain/learner.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "explain/cart.h"
+#include "text/hash.h"
+
+namespace hone {
+namespace {
+
+using K = FeatureKind;
+
+constexpr size_t mostRivals = 24;
+constexpr size_t mostColumns = 1500;  // beyond the basic ones, those that part the inputs best
+
+int complexity(const Parts& parts, const Feature& feature) {
+  switch (feature.kind) {
+    case K::exists: return parts.isRule(feature.part) ? 0 : parts.isToken(feature.part) ? 2 : 3;
+    case K::greatest: return parts.isRule(feature.part) ? 1 : 2;
+    case K::equals: return 3;
+    case K::repetitions: return 4;
+    case K::length: return 5;
+    case K::character: return 6;
+    case K::least: return 7;
+    case K::count: return 8;
+    case K::depth: return 8;
+    case K::within: return 9;
+    case K::together: return 10;
+    case K::same: return 10;
+    case K::greatestBeside:
+    case K::leastBeside: return 11;
+  }
+  return 12;
+}
+
+/// A feature's values over all observations.
+struct Column {
+  FeatureId feature;
+  std::vector<double> values;
+};
+
+/// Per column its distinct values in order.
+class Ranks {
+ public:
+  explicit Ranks(const std::vector<double>& values) : sorted_(values) {
+    std::ranges::sort(sorted_);
+    auto rest = std::ranges::unique(sorted_);
+    sorted_.erase(rest.begin(), rest.end());
+  }
+  uint32_t of(double value) const {
+    return static_cast<uint32_t>(std::ranges::lower_bound(sorted_, value) - sorted_.begin());
+  }
+  size_t count() const { return sorted_.size(); }
+
+ private:
+  std::vector<double> sorted_;
+};
+
+class Learning {
+ public:
+  Learning(const FeatureReader& reader, std::span<const Observation> observations)
+      : space_(reader.space()), parts_(reader.parts()), observations_(observations) {
+    for (const Observation& o : observations) (o.fails ? fails_ : passes_) += 1;
+    weight_[0] = static_cast<double>(observations.size()) / (2 * static_cast<double>(passes_));
+    weight_[1] = static_cast<double>(observations.size()) / (2 * static_cast<double>(fails_));
+  }
+
+  Learned learn(bool basicOnly) {
+    collectColumns(basicOnly);
+    RankTable table = rankTable();
+    std::vector<bool> outcomes;
+    for (const Observation& o : observations_) outcomes.push_back(o.fails);
+    grown_ = table.columns == 0 ? std::vector<CartNode>(1) : growCart(table, outcomes);
+    settle(table);
+    prune();
+    return result();
+  }
+
+ private:
+  /// A node of the grown tree with the inputs that come to it.
+  struct Settled {
+    std::vector<uint32_t> rows;
+    uint32_t column = CartNode::none;
+    bool flipped = false;  ///< the low values of the chosen column go to the grown node's `above`
+    std::vector<FeatureId> rivals;
+    double below = 0, beyond = 0;
+    bool leaf = true;
+    double fails = 0, passes = 0;
+    double cost = 0;
+  };
+
+  void collectColumns(bool basicOnly) {
+    columns_.clear();
+    std::map<FeatureId, std::vector<std::pair<uint32_t, double>>> byFeature;
+    for (uint32_t row = 0; row < observations_.size(); ++row)
+      for (auto [feature, value] : *observations_[row].values)
+        if (!basicOnly || isBasic(space_[feature].kind)) byFeature[feature].emplace_back(row, value);
+    for (const auto& [feature, cells] : byFeature) {
+      Column column{feature, std::vector<double>(observations_.size(), valueWhereMissing(space_[feature].kind))};
+      for (auto [row, value] : cells) column.values[row] = value;
+      if (std::ranges::all_of(column.values, [&](double v) { return v == column.values.front(); })) continue;
+      columns_.push_back(std::move(column));
+    }
+    std::ranges::stable_sort(columns_, [&](const Column& a, const Column& b) {
+      return simpler(parts_, space_[a.feature], space_[b.feature]);
+    });
+  }
+
+  /// Of equal columns the first, as ranks.
+  RankTable rankTable() {
+    std::map<std::pair<uint64_t, uint64_t>, size_t> seen;
+    std::vector<std::vector<float>> kept;
+    representative_.clear();
+    size_t extra = 0;
+    for (uint32_t c = 0; c < columns_.size(); ++c) {
+      Ranks ranks(columns_[c].values);
+      std::vector<float> cells;
+      for (double value : columns_[c].values) cells.push_back(static_cast<float>(ranks.of(value)));
+      Hash128 hash = contentHash({reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(float)});
+      if (!seen.emplace(std::pair{hash.high, hash.low}, c).second) continue;
+      if (!isBasic(space_[columns_[c].feature].kind) && ++extra > mostColumns) continue;
+      kept.push_back(std::move(cells));
+      representative_.push_back(c);
+    }
+    RankTable table{observations_.size(), kept.size(), {}};
+    table.cells.resize(table.rows * table.columns);
+    for (size_t c = 0; c < kept.size(); ++c)
+      for (size_t row = 0; row < table.rows; ++row) table.at(row, c) = kept[c][row];
+    return table;
+  }
+
+  /// Sends the inputs down the tree and chooses each node's feature.
+  void settle(const RankTable& table) {
+    settled_.assign(grown_.size(), {});
+    for (uint32_t row = 0; row < observations_.size(); ++row) settled_[0].rows.push_back(row);
+    std::vector<char> side(observations_.size());
+    for (uint32_t n = 0; n < grown_.size(); ++n) {
+      Settled& node = settled_[n];
+      for (uint32_t row : node.rows) (observations_[row].fails ? node.fails : node.passes) += 1;
+      if (grown_[n].column == CartNode::none) continue;
+      node.leaf = false;
+      for (uint32_t row : node.rows) {
+        side[row] = table.at(row, grown_[n].column) > grown_[n].threshold;
+        settled_[side[row] ? grown_[n].above : grown_[n].atMost].rows.push_back(row);
+      }
+      chooseFeature(node, side);
+    }
+  }
+
+  void chooseFeature(Settled& node, const std::vector<char>& side) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    for (uint32_t c = 0; c < columns_.size() && node.rivals.size() < mostRivals; ++c) {
+      const std::vector<double>& values = columns_[c].values;
+      double least[2] = {infinity, infinity}, greatest[2] = {-infinity, -infinity};
+      for (uint32_t row : node.rows) {
+        auto s = static_cast<size_t>(side[row]);
+        least[s] = std::min(least[s], values[row]);
+        greatest[s] = std::max(greatest[s], values[row]);
+      }
+      bool straight = greatest[0] < least[1], flipped = greatest[1] < least[0];
+      if (!straight && !flipped) continue;
+      if (node.column != CartNode::none) {
+        node.rivals.push_back(columns_[c].feature);
+        continue;
+      }
+      node.column = c;
+      node.flipped = flipped;
+      node.below = flipped ? greatest[1] : greatest[0];
+      node.beyond = flipped ? least[0] : least[1];
+    }
+  }
+
+  double leafErrors(const Settled& node) const {
+    // The class is the one that weighs more, hence the other one's inputs are the errors.
+    return predictsFail(node) ? node.passes : node.fails;
+  }
+  bool predictsFail(const Settled& node) const { return node.fails * weight_[1] >= node.passes * weight_[0]; }
+
+  void prune() {
+    const double perError = 2 * std::log2(static_cast<double>(observations_.size()) + 1);
+    const double perSplit = std::log2(static_cast<double>(columns_.size()) + 1) + 1;
+    for (size_t n = grown_.size(); n-- > 0;) {
+      Settled& node = settled_[n];
+      double asLeaf = 1 + leafErrors(node) * perError;
+      node.cost = asLeaf;
+      if (node.leaf) continue;
+      double split = perSplit + 0.5 * complexity(parts_, space_[columns_[node.column].feature]) +
+                     settled_[grown_[n].atMost].cost + settled_[grown_[n].above].cost;
+      if (split < asLeaf)
+        node.cost = split;
+      else
+        node.leaf = true;
+    }
+  }
+
+  Learned result() {
+    Learned learned;
+    learned.cost = settled_[0].cost;
+    std::vector<uint32_t> from = {0};
+    for (size_t i = 0; i < from.size(); ++i) {
+      const Settled& node = settled_[from[i]];
+      ModelNode own;
+      LearnedNode beside;
+      own.fails = static_cast<uint64_t>(node.fails);
+      own.passes = static_cast<uint64_t>(node.passes);
+      own.predictsFail = predictsFail(node);
+      if (node.leaf) {
+        learned.errors += static_cast<size_t>(leafErrors(node));
+      } else {
+        const CartNode& grown = grown_[from[i]];
+        beside = {columns_[node.column].feature, node.rivals};
+        own.feature = static_cast<uint32_t>(learned.model.features.size());
+        learned.model.features.push_back(space_[beside.feature]);
+        setThreshold(own, node, space_[beside.feature].kind);
+        own.atMost = static_cast<uint32_t>(from.size());
+        own.above = own.atMost + 1;
+        from.push_back(node.flipped ? grown.above : grown.atMost);
+        from.push_back(node.flipped ? grown.atMost : grown.above);
+      }
+      learned.model.nodes.push_back(own);
+      learned.nodes.push_back(std::move(beside));
+    }
+    learned.model.dropUnusedFeatures();
+    return learned;
+  }
+
+  static void setThreshold(ModelNode& own, const Settled& node, FeatureKind kind) {
+    own.below = node.below;
+    own.beyond = node.beyond;
+    if (isYesNo(kind)) {
+      own.threshold = 0.5;
+    } else if (isWhole(kind)) {
+      // As likely to be right as any number between, and halves what is unknown when it is tried.
+      own.threshold = std::isinf(node.below) ? node.beyond - 1 : std::floor((node.below + node.beyond) / 2);
+    } else {
+      own.threshold = roundestBetween(node.below, node.beyond);
+      own.strict = own.threshold == node.beyond;
+    }
+  }
+
+  const FeatureSpace& space_;
+  const Parts& parts_;
+  std::span<const Observation> observations_;
+  size_t fails_ = 0, passes_ = 0;
+  double weight_[2];  ///< by outcome
+  std::vector<Column> columns_;
+  std::vector<uint32_t> representative_;
+  std::vector<CartNode> grown_;
+  std::vector<Settled> settled_;
+};
+
+}  // namespace
+
+bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
+  auto key = [&](const Feature& f) {
+    // Of existence, an alternative says more than its rule, and is what people name; of equal ones the grammar's order.
+    return std::tuple(complexity(parts, f), f.kind, f.text.size(), f.part, f.alternative, f.other, f.otherAlternative,
+                      f.scope, f.text);
+  };
+  return key(a) < key(b);
+}
+
+Learned learn(const FeatureReader& reader, std::span<const Observation> observations) {
+  Learned basic = Learning(reader, observations).learn(true);
+  // Nothing could be better than this.
+  if (basic.errors == 0 && basic.model.leafCount() <= 3) return basic;
+  Learned all = Learning(reader, observations).learn(false);
+  return all.cost < basic.cost ? all : basic;
+}
+
+}  // namespace hone

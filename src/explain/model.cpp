@@ -1,0 +1,120 @@
+#include "explain/model.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hone {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+double nextAbove(double value) { return std::nextafter(value, infinity); }
+double nextBelow(double value) { return std::nextafter(value, -infinity); }
+
+}  // namespace
+
+Condition Model::condition(uint32_t node, bool toAtMost) const {
+  const ModelNode& n = nodes[node];
+  Condition condition{features[n.feature]};
+  if (toAtMost)
+    condition.high = n.strict ? nextBelow(n.threshold) : n.threshold;
+  else
+    condition.low = n.strict ? n.threshold : nextAbove(n.threshold);
+  return condition;
+}
+
+std::vector<Model::Path> Model::paths() const {
+  std::vector<Path> all;
+  std::vector<Path> open = {{0, {}}};
+  while (!open.empty()) {
+    Path path = std::move(open.back());
+    open.pop_back();
+    const ModelNode& node = nodes[path.leaf];
+    if (node.isLeaf()) {
+      all.push_back(std::move(path));
+      continue;
+    }
+    for (bool toAtMost : {false, true}) {
+      Path next = path;
+      Condition added = condition(path.leaf, toAtMost);
+      auto same = std::ranges::find(next.conditions, added.feature, &Condition::feature);
+      if (same == next.conditions.end()) {
+        next.conditions.push_back(added);
+      } else {
+        same->low = std::max(same->low, added.low);
+        same->high = std::min(same->high, added.high);
+      }
+      next.leaf = toAtMost ? node.atMost : node.above;
+      open.push_back(std::move(next));
+    }
+  }
+  std::ranges::sort(all, {}, &Path::leaf);
+  return all;
+}
+
+size_t Model::leafCount() const {
+  return static_cast<size_t>(std::ranges::count_if(nodes, &ModelNode::isLeaf));
+}
+
+void Model::dropUnusedFeatures() {
+  std::vector<Feature> kept;
+  for (ModelNode& node : nodes) {
+    if (node.isLeaf()) continue;
+    auto at = std::ranges::find(kept, features[node.feature]);
+    uint32_t index = static_cast<uint32_t>(at - kept.begin());
+    if (at == kept.end()) kept.push_back(features[node.feature]);
+    node.feature = index;
+  }
+  features = std::move(kept);
+}
+
+std::string showNumber(double value) { return fmt::format("{}", value); }
+
+std::string show(const Condition& condition, const Parts& parts) {
+  const Feature& feature = condition.feature;
+  std::string noun = show(feature, parts);
+  if (isYesNo(feature.kind)) {
+    bool yes = condition.low > 0;
+    if (feature.kind == FeatureKind::equals || (feature.kind == FeatureKind::exists && parts.isRule(feature.part) &&
+                                                feature.alternative != anyAlternative)) {
+      if (yes) return noun;
+      size_t equals = noun.find(" = ");
+      return noun.substr(0, equals) + " ≠ " + noun.substr(equals + 3);
+    }
+    if (feature.kind == FeatureKind::exists) return (yes ? "there is " : "there is no ") + noun;
+    return yes ? noun : "not: " + noun;
+  }
+  auto whole = [&](double value) { return isWhole(feature.kind) ? std::floor(value) : value; };
+  std::string text;
+  if (condition.low > -infinity) {
+    // An open bound is stored as the next number.
+    double shown = nextBelow(condition.low);
+    bool strict = showNumber(condition.low).size() > showNumber(shown).size() || (isWhole(feature.kind) && shown == whole(shown));
+    text = fmt::format("{} {} {}", noun, strict ? ">" : "≥", showNumber(strict ? shown : condition.low));
+  }
+  if (condition.high < infinity) {
+    double shown = nextAbove(condition.high);
+    bool strict = showNumber(condition.high).size() > showNumber(shown).size();
+    std::string bound = fmt::format("{} {}", strict ? "<" : "≤", showNumber(strict ? shown : condition.high));
+    text = text.empty() ? noun + " " + bound : text + " and " + bound;
+  }
+  return text;
+}
+
+double roundestBetween(double low, double high) {
+  if (low <= 0 && high >= 0) return 0;
+  if (low == -infinity) return high;
+  if (high == infinity) return low;
+  if (high < 0) return -roundestBetween(-high, -low);
+  // The coarsest power of ten of which a multiple lies between; the multiple nearest to 0.
+  for (int digits = static_cast<int>(std::ceil(std::log10(high))); digits > -18; --digits) {
+    double power = std::pow(10.0, std::abs(digits));
+    double multiple = digits >= 0 ? std::ceil(low / power) * power : std::ceil(low * power) / power;
+    if (multiple >= low && multiple <= high) return multiple;
+  }
+  return low;
+}
+
+}  // namespace hone

@@ -1,0 +1,117 @@
+// What was learned: a decision tree over features, small and plain, so that predicting needs no library; with examples,
+// so that a producer has something to start from.
+#pragma once
+
+#include <limits>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/feature_reader.h"
+#include "test/verdict.h"
+
+namespace hone {
+
+/// That a feature's value lies in a closed interval. A value that must be above a bound is at least the next number.
+struct Condition {
+  Feature feature;
+  double low = -std::numeric_limits<double>::infinity();
+  double high = std::numeric_limits<double>::infinity();
+
+  bool holds(double value) const { return low <= value && value <= high; }
+};
+
+struct ModelNode {
+  static constexpr uint32_t none = UINT32_MAX;
+
+  // Of an inner node:
+  uint32_t feature = none;        ///< index into Model::features
+  double threshold = 0;           ///< the value is at most that (below it if `strict`): go to `atMost`, else to `above`
+  bool strict = false;
+  uint32_t atMost = none, above = none;
+  double below = 0, beyond = 0;   ///< the greatest seen value that goes to `atMost`, the least one that goes to `above`
+  // Of every node:
+  uint64_t fails = 0, passes = 0; ///< training inputs
+  bool predictsFail = false;
+  std::vector<std::string> examples = {};  ///< of a leaf: texts of up to two training inputs of its class
+
+  bool isLeaf() const { return feature == none; }
+  bool goesAtMost(double value) const { return strict ? value < threshold : value <= threshold; }
+};
+
+struct Forecast {
+  bool fails = false;
+  double probability = 0;          ///< of the class, by the training inputs in the leaf (with Laplace's correction)
+  std::vector<uint32_t> path;      ///< nodes from the root to the leaf
+};
+
+/// Known inputs by which the producer starts.
+struct ModelInput {
+  std::string text;
+  bool fails;
+};
+
+struct Model {
+  std::string language;                  ///< of a bundled one; else empty
+  std::vector<std::string> grammars;     ///< .g4 files of the user's own
+  std::string start;                     ///< start rule
+  std::string behaviour = "fails";       ///< what `fail` stands for
+  std::vector<Feature> features;
+  std::vector<ModelNode> nodes;          ///< the root is 0; children come after their parents
+  std::vector<ModelInput> inputs;
+
+  /// `value`: of a feature by its index. O(depth).
+  template <typename Value>
+  Forecast predict(Value&& value) const {
+    Forecast result;
+    uint32_t at = 0;
+    for (;;) {
+      result.path.push_back(at);
+      const ModelNode& node = nodes[at];
+      if (node.isLeaf()) break;
+      at = node.goesAtMost(value(node.feature)) ? node.atMost : node.above;
+    }
+    const ModelNode& leaf = nodes[at];
+    result.fails = leaf.predictsFail;
+    double own = static_cast<double>(leaf.predictsFail ? leaf.fails : leaf.passes);
+    result.probability = (own + 1) / (static_cast<double>(leaf.fails + leaf.passes) + 2);
+    return result;
+  }
+
+  /// The condition under which the way goes from a node to its child.
+  Condition condition(uint32_t node, bool toAtMost) const;
+
+  /// Leaves with the conditions on the way to them, those on the same feature made one. In the order of the nodes.
+  struct Path {
+    uint32_t leaf;
+    std::vector<Condition> conditions;
+  };
+  std::vector<Path> paths() const;
+
+  size_t leafCount() const;
+  /// Drops features that no node asks for.
+  void dropUnusedFeatures();
+};
+
+/// "max(<number>) ≤ 0", "no <call>", "<function> = "sqrt"": what the condition says.
+std::string show(const Condition& condition, const Parts& parts);
+
+/// The roundest number in the closed interval: 0, else the one with fewest digits, nearest to 0 among those.
+double roundestBetween(double low, double high);
+
+/// A number in as few digits as say it exactly.
+std::string showNumber(double value);
+
+/// For a `hone predict` or a producer in another process. Throws UserError for a text that is no model.
+std::string toJson(const Model& model, const Parts& parts);
+/// Reads only what is needed to find the language, features come with `readFeatures`.
+struct StoredModel {
+  std::string text;
+  Model header;  ///< language, grammars and start
+};
+StoredModel openModel(const std::string& json);
+Model readModel(const StoredModel& stored, const Parts& parts);
+
+}  // namespace hone

@@ -1,0 +1,174 @@
+#include "explain/mutations.h"
+
+#include <algorithm>
+#include <array>
+
+#include "tree/edits.h"
+#include "tree/lists.h"
+#include "tree/render.h"
+
+namespace hone {
+namespace {
+
+constexpr size_t smallSubtree = 12;  // tokens of a subtree that is made anew, about
+
+bool isLoop(const Node& node) { return node.kind == NodeKind::star || node.kind == NodeKind::plus; }
+
+template <typename Wanted>
+std::vector<NodeId> nodesWhere(const Tree& tree, Wanted&& wanted) {
+  std::vector<NodeId> found;
+  for (NodeId id = 0; id < tree.size(); ++id)
+    if (wanted(id, tree.node(id))) found.push_back(id);
+  return found;
+}
+
+std::vector<NodeId> ruleNodes(const Tree& tree) {
+  return nodesWhere(tree, [](NodeId, const Node& node) { return node.kind == NodeKind::rule; });
+}
+
+}  // namespace
+
+std::string splice(const Tree& tree, NodeId node, std::string_view text, bool apart) {
+  uint32_t begin = UINT32_MAX, end = 0;
+  for (NodeId id = node; id < tree.node(node).end; ++id) {
+    const Node& n = tree.node(id);
+    if (n.kind != NodeKind::token || n.textBegin == n.textEnd) continue;
+    begin = std::min(begin, n.textBegin);
+    end = std::max(end, n.textEnd);
+  }
+  if (begin > end) begin = end = tree.node(node).textEnd;
+  std::string result(tree.bytes().substr(0, begin));
+  if (apart && !text.empty()) result += ' ';
+  result += text;
+  if (apart && !text.empty()) result += ' ';
+  return result += tree.bytes().substr(end);
+}
+
+Mutations::Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool,
+                     Feasibility& feasibility)
+    : language_(language),
+      reader_(reader),
+      parts_(reader.parts()),
+      pool_(pool),
+      feasibility_(feasibility),
+      producer_(std::move(language)) {}
+
+std::optional<std::string> Mutations::produceFor(RuleId rule, size_t tokens, Random& random) {
+  std::optional<ProducedText> made =
+      producer_.produce(rule, {1 + random.below(tokens), random.below(tokens)}, random, uniformly(random));
+  return made ? std::optional(made->text) : std::nullopt;
+}
+
+std::optional<std::string> Mutations::fresh(size_t tokens, Random& random) {
+  return produceFor(language_->start(), tokens, random);
+}
+
+std::optional<std::string> Mutations::steered(RuleId rule, Part part, uint16_t alternative, Random& random) {
+  const Atn& atn = parts_.grammar().parser;
+  const std::vector<uint32_t>& distance = feasibility_.distances(part, alternative);
+  if (distance[atn.ruleStart[rule]] == UINT32_MAX) return std::nullopt;
+  Chooser nearer = [&](StateId decision, std::span<const uint32_t> alternatives) {
+    auto far = [&](uint32_t i) -> uint64_t {
+      const Transition& transition = atn.from(decision)[i];
+      if (enters(parts_, decision, i, part, alternative)) return 0;
+      uint64_t through = distance[transition.target];
+      if (transition.kind == TransitionKind::rule)
+        through = std::min<uint64_t>(through + 1, distance[transition.follow]);
+      return 1 + through;
+    };
+    uint64_t nearest = UINT64_MAX;
+    for (uint32_t i : alternatives) nearest = std::min(nearest, far(i));
+    if (nearest >= UINT32_MAX || random.chance(1, 5)) return random.pick(alternatives);
+    std::vector<uint32_t> best;
+    for (uint32_t i : alternatives)
+      if (far(i) == nearest) best.push_back(i);
+    return random.pick(best);
+  };
+  std::optional<ProducedText> made = producer_.produce(rule, {smallSubtree, random.below(4)}, random, nearer);
+  return made ? std::optional(made->text) : std::nullopt;
+}
+
+std::optional<std::string> Mutations::removeElement(const Tree& tree, NodeId inside, Random& random) {
+  // The element of a list that the node lies in, or one further out.
+  for (NodeId at = inside; at != noNode && at != tree.root(); at = tree.node(at).parent) {
+    if (!tree.node(at).isQuantified() && tree.node(at).kind != NodeKind::rule) continue;
+    for (const List& list : listsOf(tree, tree.node(at).parent)) {
+      std::vector<bool> kept(list.elements.size(), true);
+      for (size_t i = 0; i < kept.size(); ++i)
+        if (std::ranges::count(list.elements[i].nodes, at) > 0) kept[i] = false;
+      if (std::ranges::count(kept, false) == 0 || !random.chance(3, 4)) continue;
+      Edits edits(tree.size());
+      keepOnly(tree, list, kept, edits);
+      if (std::optional<Rendered> rendered = render(tree, edits)) return rendered->bytes;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Mutations::duplicate(const Tree& tree, NodeId iteration, size_t times) {
+  // With the hidden text before it, so that the copies lie apart as the original does from what is before it.
+  std::string own(tree.text(iteration));
+  if (own.size() * times > (1u << 22)) return std::nullopt;
+  std::string copies;
+  for (size_t i = 0; i < times; ++i) copies += own;
+  uint32_t end = tree.node(iteration).textEnd;
+  return std::string(tree.bytes().substr(0, end)) + copies + std::string(tree.bytes().substr(end));
+}
+
+std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random) {
+  NodeId node = static_cast<NodeId>(random.below(tree.size()));
+  bool apart = random.chance(1, 2);
+  switch (random.below(8)) {
+    case 0: {  // a subtree made anew
+      std::vector<NodeId> rules = ruleNodes(tree);
+      node = random.pick(rules);
+      std::optional<std::string> text = produceFor(tree.node(node).symbol, smallSubtree, random);
+      if (!text) return std::nullopt;
+      return splice(tree, node, *text, apart);
+    }
+    case 1:
+    case 2: {  // a subtree of another input, or of another place
+      std::vector<NodeId> rules = ruleNodes(tree);
+      node = random.pick(rules);
+      const std::vector<Pool::Place>& places = pool_.nodesOf(tree.node(node).symbol);
+      if (places.empty()) return std::nullopt;
+      Pool::Place from = random.pick(places);
+      return splice(tree, node, visibleText(*pool_.inputs()[from.input].tree, from.node), apart);
+    }
+    case 3: return removeElement(tree, node, random);
+    case 4: {
+      std::vector<NodeId> loops = nodesWhere(tree, [](NodeId, const Node& n) { return isLoop(n); });
+      if (loops.empty()) return std::nullopt;
+      return duplicate(tree, random.pick(loops), 1);
+    }
+    case 5: {  // as short as the grammar allows
+      std::vector<NodeId> rules = ruleNodes(tree);
+      node = random.pick(rules);
+      Edits edits(tree.size());
+      edits.replaceByMinimal(node);
+      std::optional<Rendered> rendered = render(tree, edits);
+      return rendered ? std::optional(rendered->bytes) : std::nullopt;
+    }
+    default: {  // another text of a token
+      std::vector<NodeId> tokens = nodesWhere(tree, [&](NodeId id, const Node& n) {
+        return n.kind == NodeKind::token && static_cast<Symbol>(n.symbol) > 0 &&
+               !parts_.isLiteral(parts_.ofToken(static_cast<Symbol>(tree.node(id).symbol)));
+      });
+      if (tokens.empty()) return std::nullopt;
+      node = random.pick(tokens);
+      if (random.chance(1, 4)) {  // that of another token of the type
+        std::vector<NodeId> others = nodesWhere(tree, [&](NodeId, const Node& n) {
+          return n.kind == NodeKind::token && n.symbol == tree.node(node).symbol;
+        });
+        return splice(tree, node, tree.text(random.pick(others)));
+      }
+      uint32_t mode = language_->lexer().modeOf(tree.modes(node).before);
+      std::optional<std::string> text =
+          producer_.drawToken(static_cast<Symbol>(tree.node(node).symbol), mode, random);
+      if (!text) return std::nullopt;
+      return splice(tree, node, *text);
+    }
+  }
+}
+
+}  // namespace hone

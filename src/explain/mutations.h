@@ -1,0 +1,58 @@
+// Changes to an input, at random or so that a condition comes to hold: the steps of the guided producer.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "explain/feasibility.h"
+#include "explain/feature_reader.h"
+#include "explain/pool.h"
+#include "parse/produce.h"
+#include "text/random.h"
+
+namespace hone {
+
+class Mutations {
+ public:
+  /// All must outlive this. Holds the language's caches: to be used by one thread at a time.
+  Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool, Feasibility& feasibility);
+
+  /// Another text that is near, whatever its features; nullopt where the try came to nothing. It may have syntax errors.
+  std::optional<std::string> anywhere(const Tree& tree, Random& random);
+
+  /// Another text in which the condition may hold, or be nearer to it; the condition doesn't hold in the tree, whose
+  /// value is given. As above.
+  std::optional<std::string> towards(const Tree& tree, const Condition& condition, double value, Random& random);
+
+  /// A new text that is not made of another one.
+  std::optional<std::string> fresh(size_t tokens, Random& random);
+
+ private:
+  std::optional<std::string> include(const Tree& tree, const Feature& feature, Random& random);
+  std::optional<std::string> exclude(const Tree& tree, const std::vector<NodeId>& nodes, Random& random);
+  std::optional<std::string> setNumber(const Tree& tree, const Condition& condition, Random& random);
+  std::optional<std::string> setLength(const Tree& tree, const Condition& condition, double value, Random& random);
+  std::optional<std::string> setRepetitions(const Tree& tree, const Condition& condition, double value, Random& random);
+  std::optional<std::string> setCharacter(const Tree& tree, const Condition& condition, Random& random);
+  std::optional<std::string> setDepth(const Tree& tree, const Condition& condition, double value, Random& random);
+  std::optional<std::string> setCount(const Tree& tree, const Condition& condition, double value, Random& random);
+  std::optional<std::string> makeEqual(const Tree& tree, const Feature& feature, Random& random);
+
+  std::optional<std::string> produceFor(RuleId rule, size_t tokens, Random& random);
+  std::optional<std::string> steered(RuleId rule, Part part, uint16_t alternative, Random& random);
+  std::optional<std::string> removeElement(const Tree& tree, NodeId inside, Random& random);
+  std::optional<std::string> duplicate(const Tree& tree, NodeId iteration, size_t times);
+
+  std::shared_ptr<Language> language_;
+  const FeatureReader& reader_;
+  const Parts& parts_;
+  const Pool& pool_;
+  Feasibility& feasibility_;
+  TextProducer producer_;
+};
+
+/// The text with another one in the place of the node's; a blank on either side where `apart`. O(text).
+std::string splice(const Tree& tree, NodeId node, std::string_view text, bool apart = false);
+
+}  // namespace hone

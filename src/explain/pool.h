@@ -1,0 +1,48 @@
+// The inputs that are known, as trees: what new ones are made of.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "explain/feature_reader.h"
+#include "explain/model.h"
+#include "text/hash.h"
+#include "text/random.h"
+
+namespace hone {
+
+struct PoolInput {
+  TreePtr tree;
+  FeatureValues values;
+};
+
+class Pool {
+ public:
+  explicit Pool(const Grammar& grammar) : nodesOfRule_(grammar.ruleNames.size()) {}
+
+  /// False where the text is there already.
+  bool add(PoolInput input);
+  bool contains(std::string_view text) const { return texts_.contains(contentHash(text)); }
+  const std::vector<PoolInput>& inputs() const { return inputs_; }
+
+  struct Place {
+    uint32_t input;
+    NodeId node;
+  };
+  /// Some nodes of the rule, in any of the inputs.
+  const std::vector<Place>& nodesOf(RuleId rule) const { return nodesOfRule_[rule]; }
+
+ private:
+  std::vector<PoolInput> inputs_;
+  std::unordered_set<Hash128> texts_;
+  std::vector<std::vector<Place>> nodesOfRule_;
+};
+
+/// The text of a node without hidden tokens around it. O(subtree).
+std::string visibleText(const Tree& tree, NodeId node);
+
+}  // namespace hone

@@ -1,0 +1,152 @@
+// A tree makes claims, and each kind of claim is put to the test (sections 3.3 and 3.4 of the paper; bounds and rivals
+// are ours):
+//   path      every input on the way to a leaf has the leaf's outcome;
+//   negation  it wouldn't where some of the conditions on the way didn't hold: each alone, then pairs, then all;
+//   bound     a number is compared with this bound, and not with another one between the nearest two numbers seen;
+//   rival     this feature matters, and not another one that has always come along with it: an input that has the one
+//             without the other shows which. Without these, a tree that is right on all inputs so far may still name a
+//             bystander, and it takes chance to find out.
+
+#include "explain/requirements.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hone {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// The other side of a condition, of which there may be two.
+std::vector<Condition> negationsOf(const Condition& condition) {
+  std::vector<Condition> sides;
+  if (condition.low > -infinity) {
+    Condition side{condition.feature};
+    side.high = std::nextafter(condition.low, -infinity);
+    sides.push_back(side);
+  }
+  if (condition.high < infinity) {
+    Condition side{condition.feature};
+    side.low = std::nextafter(condition.high, infinity);
+    sides.push_back(side);
+  }
+  return sides;
+}
+
+/// True where it pays to know the bound better.
+bool isWide(const ModelNode& node, FeatureKind kind) {
+  if (isYesNo(kind) || std::isinf(node.below) || std::isinf(node.beyond)) return false;
+  if (isWhole(kind)) return node.beyond - node.below > 1;
+  return node.beyond - node.below > 0.01 * std::max(1.0, std::min(std::abs(node.below), std::abs(node.beyond)));
+}
+
+/// The conditions on the way to every node.
+std::vector<std::vector<Condition>> waysTo(const Model& model) {
+  std::vector<std::vector<Condition>> ways(model.nodes.size());
+  for (uint32_t n = 0; n < model.nodes.size(); ++n) {
+    if (model.nodes[n].isLeaf()) continue;
+    for (bool toAtMost : {true, false}) {
+      uint32_t child = toAtMost ? model.nodes[n].atMost : model.nodes[n].above;
+      ways[child] = ways[n];
+      ways[child].push_back(model.condition(n, toAtMost));
+    }
+  }
+  return ways;
+}
+
+void addBounds(const Learned& learned, const std::vector<std::vector<Condition>>& ways,
+               std::vector<Requirement>& requirements) {
+  const Model& model = learned.model;
+  for (uint32_t n = 0; n < model.nodes.size(); ++n) {
+    const ModelNode& node = model.nodes[n];
+    if (node.isLeaf() || !isWide(node, model.features[node.feature].kind)) continue;
+    Condition between{model.features[node.feature], std::nextafter(node.below, infinity),
+                      std::nextafter(node.beyond, -infinity)};
+    // Around the middle, so that a few steps are enough; the threshold itself first where it was never tried.
+    double width = node.beyond - node.below;
+    Condition middle = between;
+    middle.low = node.below + width / 4;
+    middle.high = node.beyond - width / 4;
+    if (isWhole(between.feature.kind)) {
+      middle.low = middle.high = std::floor((node.below + node.beyond) / 2);
+      if (middle.low <= node.below) middle.low = middle.high = node.below + 1;
+    }
+    for (const Condition& aim : {middle, between}) {
+      Requirement requirement{ways[n], "bound"};
+      requirement.conditions.push_back(aim);
+      requirements.push_back(std::move(requirement));
+    }
+  }
+}
+
+void addRivals(const Learned& learned, const FeatureReader& reader, const std::vector<std::vector<Condition>>& ways,
+               Random& random, std::vector<Requirement>& requirements) {
+  constexpr size_t mostPerNode = 6;
+  const Model& model = learned.model;
+  for (uint32_t n = 0; n < model.nodes.size(); ++n) {
+    if (model.nodes[n].isLeaf()) continue;
+    std::vector<FeatureId> rivals = learned.nodes[n].rivals;
+    for (size_t taken = 0; taken < mostPerNode && !rivals.empty(); ++taken) {
+      // The simple ones stand first and are likelier.
+      size_t index = random.below(1 + random.below(rivals.size()));
+      const Feature& rival = reader.space()[rivals[index]];
+      rivals.erase(rivals.begin() + static_cast<long>(index));
+      if (!isYesNo(rival.kind)) continue;
+      for (bool toAtMost : {true, false}) {
+        Condition own = model.condition(n, toAtMost);
+        // Rivals that come and go with the feature, or where the feature doesn't: the one that is not on this side.
+        for (bool has : {true, false}) {
+          Condition other{rival};
+          (has ? other.low : other.high) = has ? 1 : 0;
+          Requirement requirement{ways[n], "rival"};
+          requirement.conditions.push_back(own);
+          requirement.conditions.push_back(other);
+          requirements.push_back(std::move(requirement));
+        }
+      }
+    }
+  }
+}
+
+void addNegations(const Model::Path& path, Random& random, size_t most, std::vector<Requirement>& requirements) {
+  const size_t count = path.conditions.size();
+  auto add = [&](const std::vector<size_t>& negated) {
+    Requirement requirement{path.conditions, "negation"};
+    for (size_t index : negated) {
+      std::vector<Condition> sides = negationsOf(path.conditions[index]);
+      if (sides.empty()) return;
+      requirement.conditions[index] = random.pick(sides);
+    }
+    requirements.push_back(std::move(requirement));
+  };
+  size_t added = 0;
+  for (size_t i = 0; i < count && added < most; ++i, ++added) add({i});
+  for (size_t i = 0; i < count; ++i)
+    for (size_t j = i + 1; j < count && added < most; ++j, ++added) add({i, j});
+  std::vector<size_t> all(count);
+  for (size_t i = 0; i < count; ++i) all[i] = i;
+  if (count > 2) add(all);
+}
+
+}  // namespace
+
+std::vector<Requirement> requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random,
+                                        size_t mostNegations) {
+  std::vector<std::vector<Condition>> ways = waysTo(learned.model);
+  std::vector<std::vector<Requirement>> kinds(4);
+  addBounds(learned, ways, kinds[0]);
+  addRivals(learned, reader, ways, random, kinds[1]);
+  for (const Model::Path& path : learned.model.paths()) {
+    kinds[2].push_back({path.conditions, "path"});
+    addNegations(path, random, mostNegations, kinds[3]);
+  }
+  for (size_t kind = 1; kind < kinds.size(); ++kind)
+    for (size_t i = kinds[kind].size(); i > 1; --i) std::swap(kinds[kind][i - 1], kinds[kind][random.below(i)]);
+  std::vector<Requirement> all;
+  for (size_t i = 0; std::ranges::any_of(kinds, [&](auto& kind) { return i < kind.size(); }); ++i)
+    for (std::vector<Requirement>& kind : kinds)
+      if (i < kind.size()) all.push_back(std::move(kind[i]));
+  return all;
+}
+
+}  // namespace hone
