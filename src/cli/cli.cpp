@@ -27,6 +27,8 @@ int runCommandLine(int argc, char** argv) {
   int status = exitDone;
   addReduceCommand(program, testCommand, status);
   addRepairCommand(program, testCommand, status);
+  addExplainCommand(program, testCommand, status);
+  addPredictCommand(program, status);
   addParseCommand(program, status);
   addGrammarCommand(program, status);
   addGenerateCommand(program, status);

@@ -12,6 +12,8 @@ namespace hone {
 /// `testCommand`: what the user wrote behind "--".
 void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
+void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
+void addPredictCommand(CLI::App& program, int& status);
 void addParseCommand(CLI::App& program, int& status);
 void addGrammarCommand(CLI::App& program, int& status);
 void addGenerateCommand(CLI::App& program, int& status);

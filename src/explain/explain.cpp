@@ -11,6 +11,8 @@
 #include "explain/explain.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <set>
 
 #include "explain/guided_producer.h"
@@ -196,8 +198,43 @@ class Loop {
     return std::move(result_);
   }
 
+  /// The ways to `fail` without the conditions that no passing input needs.
+  void addRules() {
+    for (const Model::Path& path : result_.model.paths()) {
+      if (!result_.model.nodes[path.leaf].predictsFail) continue;
+      Rule rule{path.conditions, 0, 0};
+      count(rule);
+      for (size_t i = 0; i < rule.conditions.size();) {
+        Rule shorter = rule;
+        shorter.conditions.erase(shorter.conditions.begin() + static_cast<long>(i));
+        count(shorter);
+        if (shorter.passes <= rule.passes)
+          rule = std::move(shorter);
+        else
+          ++i;
+      }
+      auto same = [&](const Rule& other) { return sentence(other) == sentence(rule); };
+      if (std::ranges::none_of(result_.rules, same)) result_.rules.push_back(std::move(rule));
+    }
+    std::ranges::stable_sort(result_.rules, std::greater<>(), &Rule::fails);
+  }
+
+  std::string sentence(const Rule& rule) const {
+    std::string text;
+    for (const Condition& condition : rule.conditions) text += show(condition, reader_.parts()) + '\n';
+    return text;
+  }
+
+  void count(Rule& rule) {
+    rule.fails = rule.passes = 0;
+    for (const Known& known : observations_)
+      if (producer_->distance(rule.conditions, pool_.inputs()[known.input].values) == 0)
+        (known.fails ? rule.fails : rule.passes) += 1;
+  }
+
   void finish() {
     addExamples();
+    addRules();
     std::set<RuleId> named;
     const Grammar& grammar = language_->grammar();
     auto name = [&](Part part) {

@@ -33,6 +33,7 @@ struct GivenInput {
 struct Explanation {
   bool oneSided = false;        ///< all inputs behaved alike: there is nothing to tell apart, and the tree is a leaf
   Model model;                  ///< nodes, features, examples and inputs
+  std::vector<Rule> rules;      ///< the ways to `fail`, those first that bear out more
   size_t iterations = 0;
   size_t inputs = 0;            ///< with an outcome
   size_t errors = 0;            ///< of these, wrongly predicted

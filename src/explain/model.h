@@ -53,6 +53,12 @@ struct ModelInput {
   bool fails;
 };
 
+/// A way to the outcome `fail`, with no more conditions than the training inputs call for.
+struct Rule {
+  std::vector<Condition> conditions;
+  uint64_t fails = 0, passes = 0;  ///< training inputs that meet them
+};
+
 struct Model {
   std::string language;                  ///< of a bundled one; else empty
   std::vector<std::string> grammars;     ///< .g4 files of the user's own

@@ -1,0 +1,128 @@
+#include "app/explain_run.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/output_place.h"
+#include "explain/show_model.h"
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+constexpr uint64_t usualBudget = 10000;
+
+std::filesystem::path defaultName(const std::filesystem::path& input) { return input.stem().string() + ".model.json"; }
+
+void describeLanguage(Model& model, const LanguageChoice& choice, const Language& language) {
+  model.start = language.grammar().ruleNames[language.start()];
+  if (choice.grammars.empty()) {
+    model.language = language.name();
+    return;
+  }
+  for (const std::string& grammar : choice.grammars) {
+    size_t colon = grammar.rfind(".g4:");
+    model.grammars.push_back(std::filesystem::absolute(grammar.substr(0, colon == std::string::npos ? colon : colon + 3)).string());
+  }
+}
+
+nlohmann::ordered_json toJson(const ExplainSummary& summary) {
+  nlohmann::ordered_json json = toJson("explain", summary.run);
+  const Explanation& e = summary.explanation;
+  json["iterations"] = e.iterations;
+  json["inputs"] = e.inputs;
+  json["tree_nodes"] = e.model.nodes.size();
+  json["tree_leaves"] = e.model.leafCount();
+  json["training_accuracy"] = e.inputs == 0 ? 0 : 1 - static_cast<double>(e.errors) / static_cast<double>(e.inputs);
+  json["share_of_rules"] = e.shareOfRules;
+  json["converged"] = e.converged;
+  return json;
+}
+
+std::vector<GivenInput> givenInputs(const ExplainFiles& files) {
+  std::vector<GivenInput> given;
+  for (const auto& file : files.inputs) given.push_back({readFile(file), std::nullopt});
+  for (const auto& file : files.fail) given.push_back({readFile(file), Verdict::fail});
+  for (const auto& file : files.pass) given.push_back({readFile(file), Verdict::pass});
+  return given;
+}
+
+void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageChoice& choice, Language& language,
+           const std::string& behaviour) {
+  Parts parts(language.grammar());
+  Model& model = summary.explanation.model;
+  model.behaviour = behaviour;
+  describeLanguage(model, choice, language);
+  summary.tree = toText(model, parts);
+  summary.sentences = toSentences(summary.explanation.rules, model, parts);
+  std::string json = toJson(model, parts) + "\n";
+  summary.run.outputBytes = json.size();
+  writeFile(summary.run.output, json);
+  if (!files.dot.empty()) writeFile(files.dot, toDot(model, parts));
+  if (!files.svg.empty()) writeFile(files.svg, toSvg(model, parts));
+}
+
+ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const ExplainOptions& options,
+                       const std::string& behaviour) {
+  ExplainSummary summary;
+  summary.run.output = outputPlace(run.output, defaultName(run.input), run.input);
+  ChosenLanguage chosen = chooseLanguage(run.language, run.input);
+  if (!chosen.note.empty() && !run.quiet) fmt::print(stderr, "hone: {}\n", chosen.note);
+  summary.run.language = chosen.language->name();
+  std::vector<GivenInput> given = givenInputs(files);
+  for (const GivenInput& input : given) summary.run.inputBytes += input.text.size();
+  summary.explanation = explain(given, chosen.language, {}, options);
+  write(summary, files, run.language, *chosen.language, behaviour);
+  if (!run.stats.empty()) writeFile(run.stats, toJson(summary).dump(2) + "\n");
+  return summary;
+}
+
+}  // namespace
+
+ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const ExplainOptions& options,
+                          const std::string& behaviour) {
+  for (const auto* list : {&files.pass, &files.fail, &files.inputs})
+    if (!list->empty()) run.input = list->front();
+  if (run.input.empty()) throw UserError("no input: give files that the test tries, or --pass and --fail files");
+  if (!files.dot.empty()) checkPlace(files.dot, "--dot");
+  if (!files.svg.empty()) checkPlace(files.svg, "--svg");
+  if (files.observeOnly) {
+    if (!files.inputs.empty())
+      throw UserError("--observe-only tests nothing: give files with --fail and --pass, not as INPUT");
+    return observe(run, files, options, behaviour);
+  }
+  if (!run.maxTests) run.maxTests = usualBudget;
+  Session session(run, defaultName(run.input));
+  TreePtr tree = session.parse();
+  std::vector<GivenInput> given = givenInputs(files);
+
+  ExplainSummary summary;
+  Stop stop = Stop::done;
+  auto why = [&] {
+    if (session.cutOff() == Stop::interrupted) return Stop::interrupted;
+    return session.scheduler().stats().tests >= *run.maxTests ? Stop::maxTests : Stop::maxTime;
+  };
+  TestAll test = [&](std::span<const Candidate> candidates) {
+    std::vector<Verdict> verdicts = session.scheduler().all(candidates);
+    if (verdicts.size() < candidates.size()) stop = why();
+    return verdicts;
+  };
+  // Its time limits that of the others.
+  std::optional<Verdict> first = session.testInput();
+  if (!first) {
+    stop = why();
+    summary.explanation.oneSided = true;
+  } else {
+    if (!files.inputs.empty()) given.front().verdict = first;
+    summary.explanation = explain(given, tree->sharedLanguage(), test, options);
+  }
+  summary.run = session.summary(stop);
+  if (!summary.explanation.oneSided)
+    write(summary, files, run.language, tree->language(), behaviour);
+  session.writeStats(toJson(summary));
+  return summary;
+}
+
+}  // namespace hone

@@ -1,0 +1,31 @@
+// One run of `hone explain`, from files to a model.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/session.h"
+#include "explain/explain.h"
+
+namespace hone {
+
+struct ExplainFiles {
+  std::vector<std::filesystem::path> inputs;  ///< to be tested
+  std::vector<std::filesystem::path> pass, fail;  ///< with known outcome
+  bool observeOnly = false;                   ///< learn from these alone
+  std::filesystem::path dot, svg;             ///< empty: no drawing
+};
+
+struct ExplainSummary {
+  RunSummary run;
+  Explanation explanation;
+  std::string tree;       ///< as text
+  std::string sentences;  ///< the rules
+};
+
+/// The model goes to `run.output`. `run.input` is set to the first file. Throws UserError.
+ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const ExplainOptions& options,
+                          const std::string& behaviour);
+
+}  // namespace hone

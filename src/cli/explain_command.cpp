@@ -1,0 +1,110 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "app/explain_run.h"
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "cli/test_options.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+struct Options {
+  RunOptions run;
+  TestOptions test;
+  ExplainFiles files;
+  ExplainOptions explain;
+  std::vector<std::string> features;
+  bool simplify = false;
+};
+
+std::vector<std::string> featureNames() {
+  std::vector<std::string> names = {"all", "paper"};
+  for (FeatureKind kind : featureKinds()) names.emplace_back(featureKindName(kind));
+  return names;
+}
+
+std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names) {
+  if (names.empty()) return featureKinds();
+  // Their parts are what makes other features hold, so existence is always there.
+  std::vector<FeatureKind> kinds;
+  for (FeatureKind kind : featureKinds()) {
+    auto wanted = [&](const std::string& name) {
+      return name == "all" || (name == "paper" && isBasic(kind)) || name == featureKindName(kind);
+    };
+    if (kind == FeatureKind::exists || std::ranges::any_of(names, wanted)) kinds.push_back(kind);
+  }
+  for (const std::string& name : names)
+    if (std::vector<std::string> known = featureNames(); std::ranges::find(known, name) == known.end())
+      throw UserError(fmt::format("no features '{}': there are {}", name, fmt::join(known, ", ")));
+  return kinds;
+}
+
+int explain(Options& options) {
+  if (!options.files.observeOnly) options.run.command = options.test.command();
+  options.explain.features = parseFeatures(options.features);
+  ExplainSummary summary = runExplain(options.run, options.files, options.explain, "fails");
+  const Explanation& explanation = summary.explanation;
+  if (explanation.oneSided) {
+    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
+    const ModelNode* all = explanation.model.nodes.empty() ? nullptr : &explanation.model.nodes.front();
+    fmt::print(stderr, "hone: {}\n",
+               all == nullptr || all->fails == 0
+                   ? "no input is interesting: the test doesn't say 'fail' for any (run it by hand to see why)"
+                   : "every input fails: nothing to tell apart (does the test say 'fail', exit status 0, for all?)");
+    return exitNotInteresting;
+  }
+  fmt::print("{}", options.simplify ? summary.sentences : summary.tree);
+  if (!options.run.quiet) {
+    fmt::print("{}: {} of {} inputs explained, {} iterations, {} tests ({} run), {:.0f} % of the grammar's rules, {:.2f} s\n",
+               summary.run.output.string(), explanation.inputs - explanation.errors, explanation.inputs,
+               explanation.iterations, summary.run.search.tests, summary.run.search.executed,
+               100 * explanation.shareOfRules, summary.run.wallSeconds);
+  }
+  return exitStatus(summary.run, Result::written);
+}
+
+}  // namespace
+
+void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("explain", "a decision tree of the circumstances under which it fails");
+  addRunOptions(*command, options->run);
+  command->remove_option(command->get_option("--input"));
+  command->add_option("INPUT,-i,--input", options->files.inputs, "failing inputs, or others to be tested")
+      ->type_name("FILE");
+  addLanguageOptions(*command, options->run.language);
+  addTestOptions(*command, testCommand, options->test);
+  const char* group = "Explanation";
+  command->add_option("--fail", options->files.fail, "files that are known to fail")->type_name("FILE")->group(group);
+  command->add_option("--pass", options->files.pass, "files that are known to pass")->type_name("FILE")->group(group);
+  command->add_flag("--observe-only", options->files.observeOnly, "run nothing: learn from --fail and --pass alone")
+      ->group(group);
+  command
+      ->add_option("--features", options->features,
+                   fmt::format("what may explain it: {} (default: all)", fmt::join(featureNames(), ", ")))
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("LIST")
+      ->group(group);
+  command->add_option("--iterations", options->explain.iterations, "at most so many rounds of new inputs")
+      ->capture_default_str()
+      ->group(group);
+  command->add_option("--inputs", options->explain.perIteration, "new inputs of the first round")
+      ->check(CLI::Range(2, 10000))
+      ->capture_default_str()
+      ->group(group);
+  command->add_option("--seed", options->explain.seed, "the same seed gives the same result")
+      ->capture_default_str()
+      ->group(group);
+  command->add_flag("--simplify", options->simplify, "print rules in plain sentences instead of the tree")->group(group);
+  command->add_option("--dot", options->files.dot, "write the tree for Graphviz")->type_name("FILE")->group(group);
+  command->add_option("--svg", options->files.svg, "draw the tree")->type_name("FILE")->group(group);
+  command->callback([options, &status] { status = explain(*options); });
+}
+
+}  // namespace hone

@@ -1,0 +1,52 @@
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "app/model_file.h"
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "text/file.h"
+
+namespace hone {
+namespace {
+
+struct Options {
+  std::string model;
+  std::vector<std::string> files;
+  LanguageChoice language;
+  bool quiet = false;
+};
+
+int predict(const Options& options) {
+  ModelFile file(options.model, options.language);
+  const Model& model = file.model();
+  const Parts& parts = file.reader().parts();
+  bool anyFails = false;
+  for (const std::string& name : options.files) {
+    auto [forecast, errors] = file.predict(readFile(name));
+    anyFails |= forecast.fails;
+    if (errors > 0) fmt::print(stderr, "hone: {}: {} syntax errors, so the prediction may be off\n", name, errors);
+    if (options.quiet) continue;
+    std::string path;
+    for (size_t i = 0; i + 1 < forecast.path.size(); ++i) {
+      bool toAtMost = model.nodes[forecast.path[i]].atMost == forecast.path[i + 1];
+      path += (i == 0 ? ": " : ", ") + show(model.condition(forecast.path[i], toAtMost), parts);
+    }
+    fmt::print("{}: {} ({:.2f}){}\n", name, forecast.fails ? "fail" : "pass", forecast.probability, path);
+  }
+  return anyFails ? exitDone : exitNotInteresting;
+}
+
+}  // namespace
+
+void addPredictCommand(CLI::App& program, int& status) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("predict", "will it fail? status 0 where any file will, 1 where none will");
+  command->add_option("--model", options->model, "what hone explain has written")->required()->type_name("FILE");
+  command->add_option("FILE", options->files, "the files")->required()->type_name("FILE");
+  addLanguageOptions(*command, options->language);
+  command->add_flag("-q,--quiet", options->quiet, "say nothing but errors");
+  command->callback([options, &status] { status = predict(*options); });
+}
+
+}  // namespace hone

@@ -1,0 +1,182 @@
+#include "explain/show_model.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "text/decode.h"
+
+namespace hone {
+namespace {
+
+constexpr size_t exampleLength = 40;
+
+/// The condition under which `yes` is the way: that the feature is there, or that its value is at most the threshold.
+struct Question {
+  std::string text;
+  uint32_t yes, no;
+};
+
+Question questionOf(const Model& model, uint32_t node, const Parts& parts) {
+  const ModelNode& n = model.nodes[node];
+  bool exists = isYesNo(model.features[n.feature].kind);
+  return {show(model.condition(node, !exists), parts), exists ? n.above : n.atMost, exists ? n.atMost : n.above};
+}
+
+std::string outcome(const ModelNode& leaf, const Model& model) {
+  uint64_t own = leaf.predictsFail ? leaf.fails : leaf.passes;
+  uint64_t all = leaf.fails + leaf.passes;
+  return fmt::format("{} ({} of {})", leaf.predictsFail ? model.behaviour : "passes", own, all);
+}
+
+std::string escaped(std::string_view text, bool xml) {
+  std::string out;
+  for (char c : text) {
+    if (xml && c == '&') out += "&amp;";
+    else if (xml && c == '<') out += "&lt;";
+    else if (xml && c == '>') out += "&gt;";
+    else if (!xml && (c == '"' || c == '\\')) out += {'\\', c};
+    else out += c;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string oneLine(std::string_view text, size_t most) {
+  while (!text.empty() && (text.back() == '\n' || text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
+  Encoding encoding = detectEncoding(text);
+  std::vector<int32_t> points;
+  for (size_t i = 0; i < text.size();) {
+    CodePoint point = decode(text, i, encoding);
+    points.push_back(point.value);
+    i += point.length;
+  }
+  std::string out;
+  for (size_t i = 0; i < points.size(); ++i) {
+    if (points.size() > most && i == most / 2) {
+      out += "…";
+      i = points.size() - (most - most / 2) + 1;
+    }
+    int32_t point = points[i];
+    encode(point == '\n' ? 0x23CE : point < 32 || (point >= 127 && point < 160) ? '.' : point, Encoding::utf8, out);
+  }
+  return out;
+}
+
+std::string toText(const Model& model, const Parts& parts) {
+  struct Open {
+    uint32_t node;
+    std::string margin;  ///< of the lines below this one
+    std::string lead;    ///< of this line
+  };
+  std::string out;
+  std::vector<Open> open = {{0, "", ""}};
+  while (!open.empty()) {
+    Open at = std::move(open.back());
+    open.pop_back();
+    const ModelNode& node = model.nodes[at.node];
+    out += at.lead;
+    if (node.isLeaf()) {
+      out += outcome(node, model);
+      for (size_t i = 0; i < node.examples.size(); ++i)
+        out += (i == 0 ? "  e.g. " : "  ") + oneLine(node.examples[i], exampleLength);
+      out += '\n';
+      continue;
+    }
+    Question question = questionOf(model, at.node, parts);
+    out += question.text + "?\n";
+    open.push_back({question.no, at.margin + "   ", at.margin + "└─ no:  "});
+    open.push_back({question.yes, at.margin + "│  ", at.margin + "├─ yes: "});
+  }
+  return out;
+}
+
+std::string toDot(const Model& model, const Parts& parts) {
+  std::string out = "digraph model {\n  node [shape=box, fontname=\"sans-serif\"];\n";
+  for (uint32_t n = 0; n < model.nodes.size(); ++n) {
+    const ModelNode& node = model.nodes[n];
+    if (node.isLeaf()) {
+      std::string label = escaped(outcome(node, model), false);
+      for (const std::string& example : node.examples) label += "\\n" + escaped(oneLine(example, exampleLength), false);
+      out += fmt::format("  n{} [label=\"{}\", style=filled, fillcolor=\"{}\"];\n", n, label,
+                         node.predictsFail ? "#f4c7c3" : "#cfe8cf");
+      continue;
+    }
+    Question question = questionOf(model, n, parts);
+    out += fmt::format("  n{} [label=\"{}\"];\n  n{} -> n{} [label=yes];\n  n{} -> n{} [label=no];\n", n,
+                       escaped(question.text, false), n, question.yes, n, question.no);
+  }
+  return out + "}\n";
+}
+
+std::string toSvg(const Model& model, const Parts& parts) {
+  // Leaves side by side in the order of the ways, every other node above the middle of its two children.
+  constexpr double width = 330, height = 110, boxWidth = 310, boxHeight = 62;
+  struct Place {
+    double x = 0, y = 0;
+  };
+  std::vector<Place> places(model.nodes.size());
+  std::vector<uint32_t> order;
+  std::vector<std::pair<uint32_t, double>> open = {{0, 0}};
+  double leaves = 0, deepest = 0;
+  while (!open.empty()) {
+    auto [n, level] = open.back();
+    open.pop_back();
+    order.push_back(n);
+    places[n].y = level * height;
+    deepest = std::max(deepest, level);
+    if (model.nodes[n].isLeaf()) {
+      places[n].x = leaves++ * width;
+      continue;
+    }
+    Question question = questionOf(model, n, parts);
+    open.emplace_back(question.no, level + 1);
+    open.emplace_back(question.yes, level + 1);
+  }
+  for (size_t i = order.size(); i-- > 0;) {
+    const ModelNode& node = model.nodes[order[i]];
+    if (!node.isLeaf()) places[order[i]].x = (places[node.atMost].x + places[node.above].x) / 2;
+  }
+  std::string lines, boxes;
+  for (uint32_t n : order) {
+    const ModelNode& node = model.nodes[n];
+    auto [x, y] = places[n];
+    std::vector<std::string> texts;
+    if (node.isLeaf()) {
+      texts.push_back(outcome(node, model));
+      for (const std::string& example : node.examples) texts.push_back(oneLine(example, exampleLength));
+    } else {
+      Question question = questionOf(model, n, parts);
+      texts.push_back(oneLine(question.text, 48));
+      for (auto [child, label] : {std::pair{question.yes, "yes"}, std::pair{question.no, "no"}}) {
+        double toX = places[child].x + boxWidth / 2, toY = places[child].y;
+        double fromX = x + boxWidth / 2, fromY = y + boxHeight;
+        lines += fmt::format("<path d=\"M{} {}L{} {}\"/><text x=\"{}\" y=\"{}\">{}</text>\n", fromX, fromY, toX, toY,
+                             (fromX + toX) / 2 + 4, (fromY + toY) / 2, label);
+      }
+    }
+    boxes += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"6\" fill=\"{}\"/>\n", x, y, boxWidth,
+                         boxHeight, !node.isLeaf() ? "#ffffff" : node.predictsFail ? "#f4c7c3" : "#cfe8cf");
+    for (size_t i = 0; i < texts.size(); ++i)
+      boxes += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", x + 10, y + 20 + 17 * static_cast<double>(i),
+                           escaped(texts[i], true));
+  }
+  return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 {} {}\" font-family=\"sans-serif\" "
+                     "font-size=\"12\">\n<g fill=\"none\" stroke=\"#888\">\n{}</g>\n<g stroke-width=\"1\">\n{}</g>\n</svg>\n",
+                     leaves * width + 20, deepest * height + boxHeight + 20,
+                     lines, boxes);
+}
+
+std::string toSentences(const std::vector<Rule>& rules, const Model& model, const Parts& parts) {
+  std::string out;
+  for (const Rule& rule : rules) {
+    std::string when;
+    for (const Condition& condition : rule.conditions) when += (when.empty() ? "" : " and ") + show(condition, parts);
+    out += fmt::format("It {} {}{} ({} of {} inputs).\n", model.behaviour, when.empty() ? "always" : "when ", when,
+                       rule.fails, rule.fails + rule.passes);
+  }
+  return out.empty() ? fmt::format("It never {} on the inputs that were tried.\n", model.behaviour) : out;
+}
+
+}  // namespace hone

@@ -1,0 +1,25 @@
+// The model for people: as a tree in the terminal, as sentences, and as a drawing.
+#pragma once
+
+#include <string>
+
+#include "explain/model.h"
+
+namespace hone {
+
+/// A line for each node, leaves with how many training inputs bear them out and two examples. Not recursive.
+std::string toText(const Model& model, const Parts& parts);
+
+/// For Graphviz.
+std::string toDot(const Model& model, const Parts& parts);
+
+/// A drawing that needs no other program.
+std::string toSvg(const Model& model, const Parts& parts);
+
+/// The circumstances in one sentence a rule: "It fails when A and B (12 of 12 inputs)."
+std::string toSentences(const std::vector<Rule>& rules, const Model& model, const Parts& parts);
+
+/// A text on one line of at most `most` characters, control characters and the middle of long ones left out.
+std::string oneLine(std::string_view text, size_t most);
+
+}  // namespace hone
