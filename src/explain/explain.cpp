@@ -24,8 +24,8 @@
 namespace hone {
 namespace {
 
-constexpr size_t calmIterations = 4;   // without a surprise, before the loop ends
-constexpr size_t calmInputs = 32;      // made and predicted rightly in these
+constexpr size_t calmIterations = 3;   // without a surprise, before the loop ends
+constexpr size_t calmInputs = 24;      // made and predicted rightly in these
 constexpr size_t mostPerIteration = 40;
 constexpr size_t mostFruitless = 12;   // rounds in search of a second outcome
 
@@ -60,10 +60,11 @@ class Loop {
       bool calm = surprises_ == surprises;
       std::string before = shape();
       learn();
-      calm = calm && shape() == before && !openBounds_;
+      calm = calm && shape() == before;
+      if (!calm) perIteration = std::min(mostPerIteration, perIteration + perIteration / 8);
+      calm = calm && !openBounds_;
       calmFor_ = calm ? calmFor_ + 1 : 0;
       calmMade_ = calm ? calmMade_ + observations_.size() - resolved : 0;
-      if (!calm) perIteration = std::min(mostPerIteration, perIteration + perIteration / 4);
       if (onIteration) onIteration(result_.iterations, result_);
       if (calmFor_ >= calmIterations && calmMade_ >= calmInputs) {
         result_.converged = true;
@@ -86,11 +87,11 @@ class Loop {
     for (const GivenInput& input : given) {
       TreePtr tree = Tree::parse(language_, input.text);
       reader_.addWords(*tree);
-      errors_ = std::max(errors_, tree->errors().size());
+      errors_ = std::max(errors_, errorsIn(*tree));
       inputs.push_back({tree, {}});
       verdicts.push_back(input.verdict);
     }
-    producer_.emplace(language_, reader_, pool_, errors_);
+    producer_.emplace(language_, reader_, pool_, errors_, &validity_);
     std::vector<PoolInput> open;
     for (size_t i = 0; i < inputs.size(); ++i) {
       inputs[i].values = reader_.read(*inputs[i].tree);
@@ -104,7 +105,9 @@ class Loop {
 
   void note(PoolInput input, Verdict verdict) {
     auto index = static_cast<uint32_t>(pool_.inputs().size());
-    if (!pool_.add(std::move(input)) || verdict == Verdict::unresolved) return;
+    if (!pool_.add(std::move(input))) return;
+    validity_.learn(reader_.space(), pool_.inputs()[index].values, verdict != Verdict::unresolved);
+    if (verdict == Verdict::unresolved) return;
     bool fails = verdict == Verdict::fail;
     if (learned_) surprises_ += predicts(learned_->model, pool_.inputs()[index].values) != fails;
     observations_.push_back({index, fails});
@@ -279,6 +282,7 @@ class Loop {
   Random random_;
   FeatureReader reader_;
   Pool pool_;
+  Validity validity_;
   std::optional<GuidedProducer> producer_;
   size_t errors_ = 0;
   std::vector<Known> observations_;

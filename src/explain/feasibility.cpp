@@ -23,6 +23,9 @@ bool enters(const Parts& parts, StateId from, uint32_t index, Part part, uint16_
   if (parts.isRule(part)) {
     if (alternative == anyAlternative)
       return transition.kind == TransitionKind::rule && atn.states[transition.target].rule == parts.rule(part);
+    if (parts.isEnumeration(part))
+      return atn.states[from].rule == parts.rule(part) && transition.kind == TransitionKind::set &&
+             atn.sets[transition.argument].contains(static_cast<Symbol>(alternative));
     return atn.states[from].rule == parts.rule(part) && index == alternative &&
            groupEntered(atn, from, transition).kind == GroupKind::rule;
   }
@@ -56,7 +59,7 @@ bool Feasibility::possible(std::span<const Condition> conditions) const {
       const Feature& f = condition->feature;
       // A set of several tokens stays: the others may be taken.
       const Transition& transition = atn.from(from)[index];
-      if (parts_.isToken(f.part) && transition.kind == TransitionKind::set) {
+      if (transition.kind == TransitionKind::set) {
         auto ranges = atn.sets[transition.argument].ranges();
         if (ranges.size() != 1 || ranges[0].first != ranges[0].last) continue;
       }

@@ -40,6 +40,29 @@ const KindFacts& factsOf(FeatureKind kind) {
   return *std::ranges::find(facts, kind, &KindFacts::kind);
 }
 
+/// Is the rule one set of literals, with nothing before or behind?
+bool isSetOfLiterals(const Grammar& grammar, RuleId rule) {
+  const Atn& atn = grammar.parser;
+  bool set = false;
+  for (StateId at = atn.ruleStart[rule]; at != atn.ruleStop[rule];) {
+    if (atn.states[at].transitionCount != 1) return false;
+    const Transition& transition = atn.from(at)[0];
+    if (transition.kind == TransitionKind::set) {
+      if (set) return false;
+      set = true;
+      size_t count = 0;
+      for (SymbolRange range : atn.sets[transition.argument].ranges())
+        for (Symbol type = range.first; type <= range.last; ++type, ++count)
+          if (grammar.tokenLiterals[static_cast<size_t>(type)].empty()) return false;
+      if (count < 2) return false;
+    } else if (transition.kind != TransitionKind::epsilon) {
+      return false;
+    }
+    at = transition.target;
+  }
+  return set;
+}
+
 /// Longer alternatives are shown up to here.
 constexpr size_t longestShown = 60;
 
@@ -78,6 +101,8 @@ Parts::Parts(const Grammar& grammar)
       alternatives_(grammar.ruleNames.size()),
       decisions_(grammar.ruleNames.size()) {
   const Atn& atn = grammar.parser;
+  for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule)
+    enumerations_.push_back(isSetOfLiterals(grammar, rule));
   for (StateId state = 0; state < atn.states.size(); ++state) {
     const State& s = atn.states[state];
     if (s.kind == StateKind::invalid || s.kind == StateKind::ruleStop) continue;
@@ -155,6 +180,7 @@ std::string Parts::fragment(StateId from, StateId to, size_t depth) const {
 
 std::string Parts::showAlternative(Part part, uint16_t alternative) const {
   const Atn& atn = grammar_.parser;
+  if (isEnumeration(part)) return show(ofToken(static_cast<Symbol>(alternative)));
   StateId decision = noState;
   if (isGroup(part)) {
     decision = this->decision(part);

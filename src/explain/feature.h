@@ -76,6 +76,9 @@ class Parts {
   bool isLiteral(Part part) const { return isToken(part) && !grammar_.tokenLiterals[static_cast<size_t>(token(part))].empty(); }
   /// True where all of the rule is a choice between alternatives, so that its nodes' alternative means something.
   bool hasAlternatives(Part part) const { return isRule(part) && alternatives_[part]; }
+  /// True where the rule is just a choice of tokens with one text each (`function: 'sqrt' | 'sin'`). ANTLR makes a set
+  /// of these; here the token's type is the alternative.
+  bool isEnumeration(Part part) const { return isRule(part) && enumerations_[part]; }
   size_t count() const { return rules_ + tokens_ + grammar_.parser.states.size(); }
   const Grammar& grammar() const { return grammar_; }
 
@@ -97,6 +100,7 @@ class Parts {
   uint32_t rules_;
   uint32_t tokens_;
   std::vector<bool> alternatives_;                 ///< by rule
+  std::vector<bool> enumerations_;                 ///< by rule
   std::vector<std::vector<StateId>> decisions_;    ///< by rule, in the order of the states
 };
 

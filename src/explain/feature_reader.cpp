@@ -33,14 +33,21 @@ Part partOf(const Parts& parts, const Node& node) {
 }
 
 /// The alternative where it means something, for a part that exists in several.
-uint16_t alternativeOf(const Parts& parts, const Node& node) {
+uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id) {
+  const Node& node = tree.node(id);
+  if (node.kind == NodeKind::rule && parts.isEnumeration(node.symbol)) {
+    for (NodeId child = id + 1; child < node.end; ++child)
+      if (tree.node(child).kind == NodeKind::token) return static_cast<uint16_t>(tree.node(child).symbol);
+    return anyAlternative;
+  }
   if (node.kind == NodeKind::rule) return parts.hasAlternatives(node.symbol) ? node.alternative : anyAlternative;
   if (node.kind == NodeKind::token || node.kind == NodeKind::optional) return anyAlternative;
   return node.alternative;
 }
 
-bool matches(const Parts& parts, const Node& node, Part part, uint16_t alternative) {
-  return partOf(parts, node) == part && (alternative == anyAlternative || node.alternative == alternative);
+bool matches(const Parts& parts, const Tree& tree, NodeId id, Part part, uint16_t alternative) {
+  return partOf(parts, tree.node(id)) == part &&
+         (alternative == anyAlternative || alternativeOf(parts, tree, id) == alternative);
 }
 
 /// The nearest rule above the node; noNode for the root.
@@ -105,7 +112,7 @@ std::optional<double> numberIn(std::string_view text) {
   std::string compact;
   bool digit = false;
   for (char c : text) {
-    if (c == ' ' || c == '\t') continue;
+    if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
     bool isDigit = c >= '0' && c <= '9';
     bool sign = (c == '-' || c == '+') && (compact.empty() || compact.back() == 'e' || compact.back() == 'E');
     if (!isDigit && !sign && c != '.' && !((c == 'e' || c == 'E') && digit)) return std::nullopt;
@@ -234,7 +241,7 @@ class FeatureReader::Reading {
   }
 
   void noteNode(NodeId id, const Node& node, Part part, const std::vector<NodeId>& open) {
-    const uint16_t alternative = alternativeOf(parts_, node);
+    const uint16_t alternative = alternativeOf(parts_, tree_, id);
     if (wants(K::exists)) {
       if (!parts_.isGroup(part) || alternative == anyAlternative || !isLoop(node)) note({.part = part}, 1);
       if (alternative != anyAlternative) note({.part = part, .alternative = alternative}, 1);
@@ -272,7 +279,7 @@ class FeatureReader::Reading {
             .part = part,
             .alternative = alternative,
             .other = partOf(parts_, outer),
-            .otherAlternative = alternativeOf(parts_, outer)},
+            .otherAlternative = alternativeOf(parts_, tree_, open[i])},
            1);
     }
   }
@@ -299,7 +306,7 @@ class FeatureReader::Reading {
   void compare(Part scope, NodeId a, NodeId b) {
     const Node &x = tree_.node(a), &y = tree_.node(b);
     Part part = partOf(parts_, x), other = partOf(parts_, y);
-    uint16_t alternative = alternativeOf(parts_, x), otherAlternative = alternativeOf(parts_, y);
+    uint16_t alternative = alternativeOf(parts_, tree_, a), otherAlternative = alternativeOf(parts_, tree_, b);
     if (y.kind != NodeKind::rule || otherAlternative == anyAlternative) return;
     if (a < b && wants(K::together) && alternative != anyAlternative)
       note({.kind = K::together, .part = part, .alternative = alternative, .other = other,
@@ -359,7 +366,7 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
   };
   auto childWith = [&](NodeId scope, Part part, uint16_t alternative) {
     for (NodeId id = scope + 1; id < tree.node(scope).end;) {
-      if (matches(parts_, tree.node(id), part, alternative)) return true;
+      if (matches(parts_, tree, id, part, alternative)) return true;
       id = tree.node(id).kind == NodeKind::rule ? tree.node(id).end : id + 1;
     }
     return false;
@@ -367,16 +374,16 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
   std::unordered_map<std::string_view, std::vector<NodeId>> byText;  // of `same`: the others
   if (feature.kind == K::same)
     for (NodeId id = 0; id < tree.size(); ++id)
-      if (matches(parts_, tree.node(id), feature.other, anyAlternative) && !spans[id].empty())
+      if (matches(parts_, tree, id, feature.other, anyAlternative) && !spans[id].empty())
         byText[text(id)].push_back(id);
   NodeId insideUntil = 0;  // of `within`: the end of the outermost open `other`
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
-    bool part = matches(parts_, node, feature.part, feature.alternative);
+    bool part = matches(parts_, tree, id, feature.part, feature.alternative);
     switch (feature.kind) {
       case K::within:
         if (part && id < insideUntil) found.push_back(id);
-        if (matches(parts_, node, feature.other, feature.otherAlternative)) insideUntil = std::max(insideUntil, node.end);
+        if (matches(parts_, tree, id, feature.other, feature.otherAlternative)) insideUntil = std::max(insideUntil, node.end);
         break;
       case K::together:
         if (partOf(parts_, node) == feature.scope && childWith(id, feature.part, feature.alternative) &&

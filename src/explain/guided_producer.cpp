@@ -16,19 +16,27 @@
 namespace hone {
 
 GuidedProducer::GuidedProducer(std::shared_ptr<Language> language, FeatureReader& reader, const Pool& pool,
-                               size_t errors)
+                               size_t errors, const Validity* validity)
     : language_(language),
       reader_(reader),
       pool_(pool),
       errors_(errors),
+      validity_(validity),
       feasibility_(reader.parts(), language->start()),
       mutations_(language, reader, pool, feasibility_) {}
+
+size_t errorsIn(const Tree& tree) {
+  size_t count = tree.errors().size();
+  for (NodeId id = 0; id < tree.size(); ++id)
+    count += tree.node(id).isLeaf() && static_cast<Symbol>(tree.node(id).symbol) == lexicalError;
+  return count;
+}
 
 std::optional<PoolInput> GuidedProducer::read(std::string text) {
   constexpr size_t longest = 1 << 22;
   if (text.size() > longest) return std::nullopt;
   PoolInput input{Tree::parse(language_, std::move(text)), {}};
-  if (input.tree->errors().size() > errors_) return std::nullopt;
+  if (errorsIn(*input.tree) > errors_) return std::nullopt;
   input.values = reader_.read(*input.tree);
   return input;
 }
@@ -49,6 +57,12 @@ double GuidedProducer::distance(std::span<const Condition> conditions, const Fea
   return sum;
 }
 
+bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
+  constexpr uint64_t seldom = 32;
+  if (pool_.contains(input.tree->bytes())) return false;
+  return validity_ == nullptr || !validity_->doubtful(input.values) || random.chance(1, seldom);
+}
+
 std::optional<PoolInput> GuidedProducer::vary(Random& random) {
   constexpr int mostTries = 60;
   const std::vector<PoolInput>& known = pool_.inputs();
@@ -64,7 +78,7 @@ std::optional<PoolInput> GuidedProducer::vary(Random& random) {
       tree = made->tree;
       last = std::move(made);
     }
-    if (last && !pool_.contains(last->tree->bytes())) return last;
+    if (last && isNew(*last, random)) return last;
   }
   return std::nullopt;
 }
@@ -75,7 +89,7 @@ std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
     std::optional<std::string> text = mutations_.fresh(4 + random.below(40), random);
     if (!text) continue;
     std::optional<PoolInput> made = read(std::move(*text));
-    if (made && !pool_.contains(made->tree->bytes())) return made;
+    if (made && isNew(*made, random)) return made;
   }
   return std::nullopt;
 }
@@ -125,7 +139,7 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
       std::optional<PoolInput> made = read(std::move(*text));
       if (!made) continue;
       double far = distance(conditions, made->values);
-      if (far == 0 && !pool_.contains(made->tree->bytes())) return made;
+      if (far == 0 && isNew(*made, random)) return made;
       size_t bytes = made->tree->bytes().size();
       open.push({far + 0.05, bytes, order++, std::make_shared<PoolInput>(std::move(*made))});
     }

@@ -11,14 +11,19 @@
 #include "explain/feasibility.h"
 #include "explain/mutations.h"
 #include "explain/pool.h"
+#include "explain/validity.h"
 
 namespace hone {
+
+/// Syntax errors and characters that are no token.
+size_t errorsIn(const Tree& tree);
 
 class GuidedProducer {
  public:
   /// `pool` and `reader` must outlive this. `errors`: so many syntax errors a text may have, for a grammar that doesn't
-  /// accept all that the program does.
-  GuidedProducer(std::shared_ptr<Language> language, FeatureReader& reader, const Pool& pool, size_t errors);
+  /// accept all that the program does. `validity`, if given: what isn't worth a test, and is seldom made.
+  GuidedProducer(std::shared_ptr<Language> language, FeatureReader& reader, const Pool& pool, size_t errors,
+                 const Validity* validity = nullptr);
 
   /// A new input, none of the pool, that meets all conditions; nullopt where the grammar can't make one, or none was
   /// found within the effort (texts that are read).
@@ -37,11 +42,13 @@ class GuidedProducer {
 
  private:
   double valueOf(const Feature& feature, const FeatureValues& values);
+  bool isNew(const PoolInput& input, Random& random) const;
 
   std::shared_ptr<Language> language_;
   FeatureReader& reader_;
   const Pool& pool_;
   size_t errors_;
+  const Validity* validity_;
   Feasibility feasibility_;
   Mutations mutations_;
 };

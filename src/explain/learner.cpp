@@ -18,6 +18,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
+#include <ranges>
+#include <tuple>
 
 #include "explain/cart.h"
 #include "text/hash.h"
@@ -82,8 +85,9 @@ class Learning {
     weight_[1] = static_cast<double>(observations.size()) / (2 * static_cast<double>(fails_));
   }
 
-  Learned learn(bool basicOnly) {
-    collectColumns(basicOnly);
+  /// With the features of up to that complexity.
+  Learned learn(int mostComplex) {
+    collectColumns(mostComplex);
     RankTable table = rankTable();
     std::vector<bool> outcomes;
     for (const Observation& o : observations_) outcomes.push_back(o.fails);
@@ -106,12 +110,12 @@ class Learning {
     double cost = 0;
   };
 
-  void collectColumns(bool basicOnly) {
+  void collectColumns(int mostComplex) {
     columns_.clear();
     std::map<FeatureId, std::vector<std::pair<uint32_t, double>>> byFeature;
     for (uint32_t row = 0; row < observations_.size(); ++row)
       for (auto [feature, value] : *observations_[row].values)
-        if (!basicOnly || isBasic(space_[feature].kind)) byFeature[feature].emplace_back(row, value);
+        if (complexity(parts_, space_[feature]) <= mostComplex) byFeature[feature].emplace_back(row, value);
     for (const auto& [feature, cells] : byFeature) {
       Column column{feature, std::vector<double>(observations_.size(), valueWhereMissing(space_[feature].kind))};
       for (auto [row, value] : cells) column.values[row] = value;
@@ -196,12 +200,14 @@ class Learning {
   void prune() {
     const double perError = 2 * std::log2(static_cast<double>(observations_.size()) + 1);
     const double perSplit = std::log2(static_cast<double>(columns_.size()) + 1) + 1;
+    // So that an unusual feature has to save a good part of another split.
+    constexpr double perComplexity = 1.5;
     for (size_t n = grown_.size(); n-- > 0;) {
       Settled& node = settled_[n];
       double asLeaf = 1 + leafErrors(node) * perError;
       node.cost = asLeaf;
       if (node.leaf) continue;
-      double split = perSplit + 0.5 * complexity(parts_, space_[columns_[node.column].feature]) +
+      double split = perSplit + perComplexity * complexity(parts_, space_[columns_[node.column].feature]) +
                      settled_[grown_[n].atMost].cost + settled_[grown_[n].above].cost;
       if (split < asLeaf)
         node.cost = split;
@@ -223,9 +229,10 @@ class Learning {
       own.predictsFail = predictsFail(node);
       if (node.leaf) {
         learned.errors += static_cast<size_t>(leafErrors(node));
+        beside.seen = seenBy(node);
       } else {
         const CartNode& grown = grown_[from[i]];
-        beside = {columns_[node.column].feature, node.rivals};
+        beside = {columns_[node.column].feature, node.rivals, {}};
         own.feature = static_cast<uint32_t>(learned.model.features.size());
         learned.model.features.push_back(space_[beside.feature]);
         setThreshold(own, node, space_[beside.feature].kind);
@@ -239,6 +246,17 @@ class Learning {
     }
     learned.model.dropUnusedFeatures();
     return learned;
+  }
+
+  std::vector<SeenRange> seenBy(const Settled& node) const {
+    std::vector<SeenRange> seen;
+    for (const Column& column : columns_) {
+      if (!isBasic(space_[column.feature].kind)) continue;
+      auto value = [&](uint32_t row) { return column.values[row]; };
+      auto [low, high] = std::ranges::minmax(node.rows | std::views::transform(value));
+      seen.push_back({column.feature, low, high});
+    }
+    return seen;
   }
 
   static void setThreshold(ModelNode& own, const Settled& node, FeatureKind kind) {
@@ -278,11 +296,16 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
 }
 
 Learned learn(const FeatureReader& reader, std::span<const Observation> observations) {
-  Learned basic = Learning(reader, observations).learn(true);
-  // Nothing could be better than this.
-  if (basic.errors == 0 && basic.model.leafCount() <= 3) return basic;
-  Learned all = Learning(reader, observations).learn(false);
-  return all.cost < basic.cost ? all : basic;
+  // What occurs and how great it is; all of the paper's features; ours as well. CART is greedy, and may find a good tree
+  // of few features only when it doesn't see the others.
+  constexpr int tiers[] = {3, 6, 100};
+  std::optional<Learned> best;
+  for (int mostComplex : tiers) {
+    Learned learned = Learning(reader, observations).learn(mostComplex);
+    if (!best || learned.cost < best->cost) best = std::move(learned);
+    if (best->errors == 0 && best->model.leafCount() <= 3) break;
+  }
+  return *std::move(best);
 }
 
 }  // namespace hone

@@ -15,9 +15,16 @@ struct Observation {
   bool fails;
 };
 
+/// Which values of a feature were seen.
+struct SeenRange {
+  FeatureId feature;
+  double low, high;
+};
+
 struct LearnedNode {
   FeatureId feature = 0;              ///< of an inner node
   std::vector<FeatureId> rivals;      ///< other features that part the node's inputs in the same way, simplest first
+  std::vector<SeenRange> seen;        ///< of a leaf: by its inputs, of basic features that vary in all; simplest first
 };
 
 struct Learned {

@@ -70,7 +70,7 @@ void Model::dropUnusedFeatures() {
   features = std::move(kept);
 }
 
-std::string showNumber(double value) { return fmt::format("{}", value); }
+std::string showNumber(double value) { return fmt::format("{}", value == 0 ? 0.0 : value); }
 
 std::string show(const Condition& condition, const Parts& parts) {
   const Feature& feature = condition.feature;

@@ -1,8 +1,10 @@
-// A tree makes claims, and each kind of claim is put to the test (sections 3.3 and 3.4 of the paper; bounds and rivals
-// are ours):
+// A tree makes claims, and each kind of claim is put to the test (sections 3.3 and 3.4 of the paper; bounds, probes
+// and rivals are ours):
 //   path      every input on the way to a leaf has the leaf's outcome;
 //   negation  it wouldn't where some of the conditions on the way didn't hold: each alone, then pairs, then all;
 //   bound     a number is compared with this bound, and not with another one between the nearest two numbers seen;
+//   probe     the other features don't matter here: an input on the way to the leaf with something that none of the leaf's
+//             inputs had so far, or a number beyond those they had;
 //   rival     this feature matters, and not another one that has always come along with it: an input that has the one
 //             without the other shows which. Without these, a tree that is right on all inputs so far may still name a
 //             bystander, and it takes chance to find out.
@@ -33,11 +35,15 @@ std::vector<Condition> negationsOf(const Condition& condition) {
   return sides;
 }
 
+/// How near to the bound it pays to look.
+double step(const ModelNode& node, FeatureKind kind) {
+  return isWhole(kind) ? 1 : 0.01 * std::max(1.0, std::abs(node.threshold));
+}
+
 /// True where it pays to know the bound better.
 bool isWide(const ModelNode& node, FeatureKind kind) {
   if (isYesNo(kind) || std::isinf(node.below) || std::isinf(node.beyond)) return false;
-  if (isWhole(kind)) return node.beyond - node.below > 1;
-  return node.beyond - node.below > 0.01 * std::max(1.0, std::min(std::abs(node.below), std::abs(node.beyond)));
+  return node.beyond - node.below > (isWhole(kind) ? 1 : 2 * step(node, kind));
 }
 
 /// The conditions on the way to every node.
@@ -60,18 +66,26 @@ void addBounds(const Learned& learned, const std::vector<std::vector<Condition>>
   for (uint32_t n = 0; n < model.nodes.size(); ++n) {
     const ModelNode& node = model.nodes[n];
     if (node.isLeaf() || !isWide(node, model.features[node.feature].kind)) continue;
-    Condition between{model.features[node.feature], std::nextafter(node.below, infinity),
-                      std::nextafter(node.beyond, -infinity)};
-    // Around the middle, so that a few steps are enough; the threshold itself first where it was never tried.
-    double width = node.beyond - node.below;
-    Condition middle = between;
-    middle.low = node.below + width / 4;
-    middle.high = node.beyond - width / 4;
-    if (isWhole(between.feature.kind)) {
-      middle.low = middle.high = std::floor((node.below + node.beyond) / 2);
-      if (middle.low <= node.below) middle.low = middle.high = node.below + 1;
+    // Close to the bound on both sides, which settles it where it is right; and in the middle of what is unknown, which
+    // halves that where it is wrong.
+    const Feature& feature = model.features[node.feature];
+    double near = step(node, feature.kind), middle = (node.below + node.beyond) / 2;
+    std::vector<Condition> aims;
+    if (isWhole(feature.kind)) {
+      if (node.threshold > node.below) aims.push_back({feature, node.threshold, node.threshold});
+      if (node.threshold + 1 < node.beyond) aims.push_back({feature, node.threshold + 1, node.threshold + 1});
+    } else {
+      double low = std::nextafter(node.below, infinity), high = std::nextafter(node.beyond, -infinity);
+      if (node.threshold - near > node.below)
+        aims.push_back({feature, node.threshold - near, std::nextafter(node.threshold, -infinity)});
+      if (node.threshold + near < node.beyond)
+        aims.push_back({feature, std::nextafter(node.threshold, infinity), node.threshold + near});
+      if (node.threshold > node.below && node.threshold < node.beyond)
+        aims.push_back({feature, node.threshold, node.threshold});
+      aims.push_back({feature, std::max(low, middle - (node.beyond - node.below) / 4),
+                      std::min(high, middle + (node.beyond - node.below) / 4)});
     }
-    for (const Condition& aim : {middle, between}) {
+    for (const Condition& aim : aims) {
       Requirement requirement{ways[n], "bound"};
       requirement.conditions.push_back(aim);
       requirements.push_back(std::move(requirement));
@@ -108,6 +122,31 @@ void addRivals(const Learned& learned, const FeatureReader& reader, const std::v
   }
 }
 
+void addProbes(const Learned& learned, const FeatureReader& reader, const std::vector<Condition>& way, uint32_t leaf,
+               Random& random, std::vector<Requirement>& requirements) {
+  constexpr size_t mostPerLeaf = 6;
+  const std::vector<SeenRange>& seen = learned.nodes[leaf].seen;
+  size_t added = 0;
+  for (size_t tries = 0; added < mostPerLeaf && tries < 4 * mostPerLeaf && !seen.empty(); ++tries) {
+    const SeenRange& range = seen[random.below(1 + random.below(seen.size()))];
+    Condition outside{reader.space()[range.feature]};
+    FeatureKind kind = outside.feature.kind;
+    if (isYesNo(kind)) {
+      if (range.low != range.high) continue;
+      (range.high > 0 ? outside.high : outside.low) = range.high > 0 ? 0 : 1;
+    } else if (random.chance(1, 2) || isWhole(kind)) {
+      outside.low = std::nextafter(range.high, infinity);
+    } else {
+      outside.high = std::nextafter(range.low, -infinity);
+    }
+    if (!std::isfinite(outside.low) && !std::isfinite(outside.high)) continue;
+    Requirement requirement{way, "probe"};
+    requirement.conditions.push_back(outside);
+    requirements.push_back(std::move(requirement));
+    ++added;
+  }
+}
+
 void addNegations(const Model::Path& path, Random& random, size_t most, std::vector<Requirement>& requirements) {
   const size_t count = path.conditions.size();
   auto add = [&](const std::vector<size_t>& negated) {
@@ -133,12 +172,13 @@ void addNegations(const Model::Path& path, Random& random, size_t most, std::vec
 std::vector<Requirement> requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random,
                                         size_t mostNegations) {
   std::vector<std::vector<Condition>> ways = waysTo(learned.model);
-  std::vector<std::vector<Requirement>> kinds(4);
+  std::vector<std::vector<Requirement>> kinds(5);
   addBounds(learned, ways, kinds[0]);
   addRivals(learned, reader, ways, random, kinds[1]);
   for (const Model::Path& path : learned.model.paths()) {
     kinds[2].push_back({path.conditions, "path"});
     addNegations(path, random, mostNegations, kinds[3]);
+    addProbes(learned, reader, ways[path.leaf], path.leaf, random, kinds[4]);
   }
   for (size_t kind = 1; kind < kinds.size(); ++kind)
     for (size_t i = kinds[kind].size(); i > 1; --i) std::swap(kinds[kind][i - 1], kinds[kind][random.below(i)]);

@@ -11,7 +11,7 @@ namespace hone {
 
 struct Requirement {
   std::vector<Condition> conditions;
-  std::string_view reason;  ///< a string literal: "bound", "rival", "path", "negation"
+  std::string_view reason;  ///< a string literal: "bound", "rival", "path", "negation", "probe"
 };
 
 /// Most informative first, the kinds of reason in turn; of negated subsets of a path at most `mostNegations`.

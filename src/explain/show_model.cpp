@@ -59,7 +59,9 @@ std::string oneLine(std::string_view text, size_t most) {
       i = points.size() - (most - most / 2) + 1;
     }
     int32_t point = points[i];
-    encode(point == '\n' ? 0x23CE : point < 32 || (point >= 127 && point < 160) ? '.' : point, Encoding::utf8, out);
+    if (point == '\n') point = 0x23CE;  // ⏎
+    if (point == '\t') point = ' ';
+    encode(point < 32 || (point >= 127 && point < 160) ? 0x00B7 : point, Encoding::utf8, out);
   }
   return out;
 }
