@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/model_texts.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "grammar/bundled.h"
@@ -24,6 +25,8 @@ struct GenerateOptions {
   bool rareFirst = false;
   bool wild = false;
   std::string folder;
+  std::string model;
+  std::string outcome;
 };
 
 std::string extensionFor(const std::string& language) {
@@ -33,6 +36,17 @@ std::string extensionFor(const std::string& language) {
 }
 
 int generate(const GenerateOptions& options) {
+  std::optional<ModelTexts> modelTexts;
+  if (!options.model.empty()) {
+    modelTexts.emplace(options.model, options.language, options.outcome, options.seed);
+    for (size_t i = 1; i <= options.count; ++i) {
+      std::string text = modelTexts->next();
+      if (options.folder.empty()) fmt::print("{}\n", text);
+      else { fs::create_directories(options.folder); writeFile(fs::path(options.folder) / fmt::format("{:0{}}{}", i, std::max<size_t>(4, std::to_string(options.count).size()), extensionFor(modelTexts->language().name())), text); }
+    }
+    if (std::string measured = modelTexts->measured(); !measured.empty()) fmt::print(stderr, "hone: {}\n", measured);
+    return exitDone;
+  }
   if (options.language.name.empty() && options.language.grammars.empty())
     throw UserError("no language: give one with --language NAME or a grammar with -g FILE.g4");
   std::shared_ptr<Language> language = chooseLanguage(options.language, "").language;
@@ -70,6 +84,8 @@ void addGenerateCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<GenerateOptions>();
   CLI::App* command = program.add_subcommand("generate", "make random texts of a language");
   addLanguageOptions(*command, options->language);
+  command->add_option("--model", options->model, "texts by a model that hone explain has made")->type_name("M.json");
+  command->add_option("--class", options->outcome, "which texts of the model: fail or pass")->type_name("CLASS");
   command->add_option("-n", options->count, "how many")->capture_default_str();
   command->add_option("-o,--output", options->folder, "folder to write them to, else to standard output")
       ->type_name("DIR");

@@ -60,7 +60,10 @@ class Loop {
       bool calm = surprises_ == surprises;
       std::string before = shape();
       learn();
-      calm = calm && shape() == before;
+      if (shape() != before) {
+        calm = false;
+        made_ = {};
+      }
       if (!calm) perIteration = std::min(mostPerIteration, perIteration + perIteration / 8);
       calm = calm && !openBounds_;
       calmFor_ = calm ? calmFor_ + 1 : 0;
@@ -128,8 +131,19 @@ class Loop {
     std::vector<Candidate> candidates;
     for (const PoolInput& input : inputs) candidates.push_back({std::string(input.tree->bytes()), "explain"});
     std::vector<Verdict> verdicts = test_(candidates);
-    for (size_t i = 0; i < verdicts.size(); ++i) note(std::move(inputs[i]), verdicts[i]);
+    for (size_t i = 0; i < verdicts.size(); ++i) {
+      if (onWay_.contains(candidates[i].bytes)) judgeProducer(inputs[i].values, verdicts[i]);
+      note(std::move(inputs[i]), verdicts[i]);
+    }
+    onWay_.clear();
     return verdicts.size() == inputs.size();
+  }
+
+  void judgeProducer(const FeatureValues& values, Verdict verdict) {
+    bool fail = predicts(learned_->model, values);
+    ++(fail ? made_.madeToFail : made_.madeToPass);
+    if (fail && verdict == Verdict::fail) ++made_.failedAsMade;
+    if (!fail && verdict == Verdict::pass) ++made_.passedAsMade;
   }
 
   /// Near known inputs, every fourth one from the grammar alone; none that is among `made`.
@@ -161,6 +175,7 @@ class Loop {
         continue;
       }
       if (requirement.reason == "bound") openBounds_ = true;
+      if (requirement.reason == "path") onWay_.insert(std::string(made->tree->bytes()));
       if (texts.insert(std::string(made->tree->bytes())).second) inputs.push_back(std::move(*made));
     }
     return inputs;
@@ -236,6 +251,10 @@ class Loop {
   }
 
   void finish() {
+    result_.model.madeToFail = made_.madeToFail;
+    result_.model.failedAsMade = made_.failedAsMade;
+    result_.model.madeToPass = made_.madeToPass;
+    result_.model.passedAsMade = made_.passedAsMade;
     addExamples();
     addRules();
     std::set<RuleId> named;
@@ -291,6 +310,8 @@ class Loop {
   std::optional<Learned> learned_;
   std::map<std::string, size_t> failures_;
   bool openBounds_ = false;
+  std::set<std::string, std::less<>> onWay_;  ///< of the present inputs, those made to follow a way to its leaf
+  Model made_;                                ///< only the figures of the producer
   size_t calmFor_ = 0, calmMade_ = 0;
   Explanation result_;
 };

@@ -67,6 +67,9 @@ struct Model {
   std::vector<Feature> features;
   std::vector<ModelNode> nodes;          ///< the root is 0; children come after their parents
   std::vector<ModelInput> inputs;
+  /// New inputs that were made on the tree's ways to an outcome and tried, and how many had it; since the tree has
+  /// these features.
+  uint64_t madeToFail = 0, failedAsMade = 0, madeToPass = 0, passedAsMade = 0;
 
   /// `value`: of a feature by its index. O(depth).
   template <typename Value>

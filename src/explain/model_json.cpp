@@ -74,6 +74,7 @@ std::string toJson(const Model& model, const Parts& parts) {
   if (!model.grammars.empty()) json["grammar"] = model.grammars;
   json["start"] = model.start;
   json["behaviour"] = model.behaviour;
+  json["producer"] = {{"fail", {model.madeToFail, model.failedAsMade}}, {"pass", {model.madeToPass, model.passedAsMade}}};
   json["features"] = Json::array();
   for (const Feature& feature : model.features) json["features"].push_back(toJson(feature, parts));
   json["nodes"] = Json::array();
@@ -121,6 +122,11 @@ Model readModel(const StoredModel& stored, const Parts& parts) {
     Json json = Json::parse(stored.text);
     model.behaviour = json.value("behaviour", model.behaviour);
     for (const Json& entry : json.at("features")) model.features.push_back(featureFrom(entry, parts));
+    const Json& producer = json.at("producer");
+    model.madeToFail = producer.at("fail").at(0).get<uint64_t>();
+    model.failedAsMade = producer.at("fail").at(1).get<uint64_t>();
+    model.madeToPass = producer.at("pass").at(0).get<uint64_t>();
+    model.passedAsMade = producer.at("pass").at(1).get<uint64_t>();
     const size_t count = json.at("nodes").size();
     for (const Json& entry : json.at("nodes")) {
       ModelNode node;

@@ -27,9 +27,10 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"reduce", {"text", "grammar", "parse", "tree", "search"}},
     {"hone", {"text", "grammar", "parse", "tree", "test", "search", "reduce"}},
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
+    {"explain", {"text", "grammar", "parse", "tree", "test", "search"}},
     {"report", {"text", "search"}},
-    {"app", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "report"}},
-    {"cli", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "report", "app"}},
+    {"app", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "report"}},
+    {"cli", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "report", "app"}},
 };
 
 struct Include {

@@ -1,0 +1,60 @@
+#include "app/model_texts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "text/user_error.h"
+
+namespace hone {
+
+ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& choice, const std::string& outcome,
+                       uint64_t seed)
+    : file_(file, choice), fails_(outcome == "fail"), random_(seed), pool_(file_.language()->grammar()) {
+  if (!fails_ && outcome != "pass")
+    throw UserError("a model needs to know which texts are wanted: --class fail or --class pass");
+  size_t errors = 0;
+  for (const ModelInput& input : file_.model().inputs) {
+    TreePtr tree = Tree::parse(file_.language(), input.text);
+    errors = std::max(errors, errorsIn(*tree));
+    pool_.add({tree, file_.reader().read(*tree)});
+  }
+  producer_.emplace(file_.language(), file_.reader(), pool_, errors);
+  for (Model::Path& path : file_.model().paths())
+    if (file_.model().nodes[path.leaf].predictsFail == fails_) paths_.push_back(std::move(path));
+  if (paths_.empty())
+    throw UserError(fmt::format("by the model {} no input will {}", file.string(), fails_ ? "fail" : "pass"));
+}
+
+std::string ModelTexts::next() {
+  constexpr int mostTries = 50;
+  constexpr size_t effort = 600;
+  // Leaves in proportion to the inputs that bear them out.
+  uint64_t weight = 0;
+  auto weightOf = [&](const Model::Path& path) {
+    const ModelNode& leaf = file_.model().nodes[path.leaf];
+    return 1 + (fails_ ? leaf.fails : leaf.passes);
+  };
+  for (const Model::Path& path : paths_) weight += weightOf(path);
+  for (int tries = 0; tries < mostTries; ++tries) {
+    uint64_t drawn = random_.below(weight);
+    size_t chosen = 0;
+    while (drawn >= weightOf(paths_[chosen])) drawn -= weightOf(paths_[chosen++]);
+    std::optional<PoolInput> made = producer_->make(paths_[chosen].conditions, random_, effort);
+    if (!made) continue;
+    std::string text(made->tree->bytes());
+    pool_.add(std::move(*made));
+    return text;
+  }
+  throw UserError("no further text was found that meets the model's conditions: ask for fewer, or try another --seed");
+}
+
+std::string ModelTexts::measured() const {
+  const Model& model = file_.model();
+  uint64_t made = fails_ ? model.madeToFail : model.madeToPass, right = fails_ ? model.failedAsMade : model.passedAsMade;
+  if (made == 0) return {};
+  return fmt::format("of {} texts made to {} while the model was learned, {} did ({:.1f} %)", made,
+                     fails_ ? "fail" : "pass", right, 100 * static_cast<double>(right) / static_cast<double>(made));
+}
+
+}  // namespace hone
