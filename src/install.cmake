@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 install(TARGETS hone RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
 
 # Manual pages and completions are written by the program itself.
-set(pages hone hone-reduce hone-parse hone-grammar hone-generate hone-languages)
+set(pages hone hone-reduce hone-explain hone-predict hone-parse hone-grammar hone-generate hone-languages)
 set(generated "${CMAKE_CURRENT_BINARY_DIR}/share")
 set(files "")
 foreach(page IN LISTS pages)
@@ -70,5 +70,5 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME hone-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
-  "libantlr4-runtime-dev, libboost-filesystem1.81-dev, libfmt-dev, libre2-dev, libtbb-dev, libxxhash-dev, nlohmann-json3-dev, pkg-config")
+  "libantlr4-runtime-dev, libboost-filesystem1.81-dev, libfmt-dev, libopencv-core-dev, libopencv-ml-dev, libre2-dev, libtbb-dev, libxxhash-dev, nlohmann-json3-dev, pkg-config")
 include(CPack)

@@ -24,7 +24,8 @@ void describeLanguage(Model& model, const LanguageChoice& choice, const Language
   }
   for (const std::string& grammar : choice.grammars) {
     size_t colon = grammar.rfind(".g4:");
-    model.grammars.push_back(std::filesystem::absolute(grammar.substr(0, colon == std::string::npos ? colon : colon + 3)).string());
+    model.grammars.push_back(
+        std::filesystem::absolute(grammar.substr(0, colon == std::string::npos ? colon : colon + 3)).string());
   }
 }
 
@@ -119,8 +120,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
     summary.explanation = explain(given, tree->sharedLanguage(), test, options);
   }
   summary.run = session.summary(stop);
-  if (!summary.explanation.oneSided)
-    write(summary, files, run.language, tree->language(), behaviour);
+  if (!summary.explanation.oneSided) write(summary, files, run.language, tree->language(), behaviour);
   session.writeStats(toJson(summary));
   return summary;
 }

@@ -11,10 +11,10 @@
 namespace hone {
 
 struct ExplainFiles {
-  std::vector<std::filesystem::path> inputs;  ///< to be tested
+  std::vector<std::filesystem::path> inputs;      ///< to be tested
   std::vector<std::filesystem::path> pass, fail;  ///< with known outcome
-  bool observeOnly = false;                   ///< learn from these alone
-  std::filesystem::path dot, svg;             ///< empty: no drawing
+  bool observeOnly = false;                       ///< learn from these alone
+  std::filesystem::path dot, svg;                 ///< empty: no drawing
 };
 
 struct ExplainSummary {

@@ -51,7 +51,8 @@ std::string ModelTexts::next() {
 
 std::string ModelTexts::measured() const {
   const Model& model = file_.model();
-  uint64_t made = fails_ ? model.madeToFail : model.madeToPass, right = fails_ ? model.failedAsMade : model.passedAsMade;
+  uint64_t made = fails_ ? model.madeToFail : model.madeToPass,
+           right = fails_ ? model.failedAsMade : model.passedAsMade;
   if (made == 0) return {};
   return fmt::format("of {} texts made to {} while the model was learned, {} did ({:.1f} %)", made,
                      fails_ ? "fail" : "pass", right, 100 * static_cast<double>(right) / static_cast<double>(made));

@@ -60,10 +60,11 @@ int explain(Options& options) {
   }
   fmt::print("{}", options.simplify ? summary.sentences : summary.tree);
   if (!options.run.quiet) {
-    fmt::print("{}: {} of {} inputs explained, {} iterations, {} tests ({} run), {:.0f} % of the grammar's rules, {:.2f} s\n",
-               summary.run.output.string(), explanation.inputs - explanation.errors, explanation.inputs,
-               explanation.iterations, summary.run.search.tests, summary.run.search.executed,
-               100 * explanation.shareOfRules, summary.run.wallSeconds);
+    fmt::print(
+        "{}: {} of {} inputs explained, {} iterations, {} tests ({} run), {:.0f} % of the grammar's rules, {:.2f} s\n",
+        summary.run.output.string(), explanation.inputs - explanation.errors, explanation.inputs,
+        explanation.iterations, summary.run.search.tests, summary.run.search.executed, 100 * explanation.shareOfRules,
+        summary.run.wallSeconds);
   }
   return exitStatus(summary.run, Result::written);
 }
@@ -101,7 +102,8 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
   command->add_option("--seed", options->explain.seed, "the same seed gives the same result")
       ->capture_default_str()
       ->group(group);
-  command->add_flag("--simplify", options->simplify, "print rules in plain sentences instead of the tree")->group(group);
+  command->add_flag("--simplify", options->simplify, "print rules in plain sentences instead of the tree")
+      ->group(group);
   command->add_option("--dot", options->files.dot, "write the tree for Graphviz")->type_name("FILE")->group(group);
   command->add_option("--svg", options->files.svg, "draw the tree")->type_name("FILE")->group(group);
   command->callback([options, &status] { status = explain(*options); });

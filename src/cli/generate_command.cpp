@@ -41,8 +41,15 @@ int generate(const GenerateOptions& options) {
     modelTexts.emplace(options.model, options.language, options.outcome, options.seed);
     for (size_t i = 1; i <= options.count; ++i) {
       std::string text = modelTexts->next();
-      if (options.folder.empty()) fmt::print("{}\n", text);
-      else { fs::create_directories(options.folder); writeFile(fs::path(options.folder) / fmt::format("{:0{}}{}", i, std::max<size_t>(4, std::to_string(options.count).size()), extensionFor(modelTexts->language().name())), text); }
+      if (options.folder.empty())
+        fmt::print("{}\n", text);
+      else {
+        fs::create_directories(options.folder);
+        writeFile(fs::path(options.folder) / fmt::format("{:0{}}{}", i,
+                                                         std::max<size_t>(4, std::to_string(options.count).size()),
+                                                         extensionFor(modelTexts->language().name())),
+                  text);
+      }
     }
     if (std::string measured = modelTexts->measured(); !measured.empty()) fmt::print(stderr, "hone: {}\n", measured);
     return exitDone;

@@ -97,8 +97,11 @@ std::optional<std::string> Mutations::include(const Tree& tree, const Feature& f
       if (feature.kind == K::within)  // up to the outer part, for it has to come along
         while (at != noNode) {
           const Node& n = donor.node(at);
-          bool outer = n.kind != NodeKind::token && (parts_.isRule(feature.other) ? n.kind == NodeKind::rule && n.symbol == parts_.rule(feature.other)
-                                                                : n.kind != NodeKind::rule && parts_.isGroup(feature.other) && n.symbol == parts_.decision(feature.other));
+          bool outer =
+              n.kind != NodeKind::token &&
+              (parts_.isRule(feature.other) ? n.kind == NodeKind::rule && n.symbol == parts_.rule(feature.other)
+                                            : n.kind != NodeKind::rule && parts_.isGroup(feature.other) &&
+                                                  n.symbol == parts_.decision(feature.other));
           if (outer && (feature.otherAlternative == anyAlternative || n.alternative == feature.otherAlternative)) break;
           at = n.parent;
         }
@@ -256,7 +259,11 @@ std::optional<std::string> Mutations::setLength(const Tree& tree, const Conditio
     }
     if (tokens.empty()) {
       std::optional<std::string> text =
-          producer_.produce(tree.node(node).symbol, {static_cast<size_t>(wanted), static_cast<size_t>(wanted)}, random, uniformly(random)).value_or(ProducedText{}).text;
+          producer_
+              .produce(tree.node(node).symbol, {static_cast<size_t>(wanted), static_cast<size_t>(wanted)}, random,
+                       uniformly(random))
+              .value_or(ProducedText{})
+              .text;
       return text->empty() ? std::nullopt : std::optional(splice(tree, node, *text, random.chance(1, 2)));
     }
     // A character somewhere in a token, often enough: quotes and such stay where they are.
@@ -278,7 +285,8 @@ std::optional<std::string> Mutations::setLength(const Tree& tree, const Conditio
     for (NodeId id = node; id < tree.node(node).end; ++id) {
       const Node& n = tree.node(id);
       if (n.kind != NodeKind::token || static_cast<Symbol>(n.symbol) <= 0) continue;
-      if (longestToken == noNode || n.textEnd - n.textBegin > tree.node(longestToken).textEnd - tree.node(longestToken).textBegin)
+      if (longestToken == noNode ||
+          n.textEnd - n.textBegin > tree.node(longestToken).textEnd - tree.node(longestToken).textBegin)
         longestToken = id;
     }
     if (longestToken == noNode) return std::nullopt;
@@ -327,8 +335,9 @@ std::optional<std::string> Mutations::setCharacter(const Tree& tree, const Condi
   double low = std::max(condition.low, 1.0), high = std::min(condition.high, 0x10FFFF + 0.0);
   if (low > high) return exclude(tree, nodes, random);
   double range = std::min(high - low, 64.0);
-  int32_t point = static_cast<int32_t>((random.chance(1, 2) ? std::ceil(low) + static_cast<double>(random.below(static_cast<uint64_t>(range) + 1))
-                                                            : std::floor(high) - static_cast<double>(random.below(static_cast<uint64_t>(range) + 1))));
+  int32_t point = static_cast<int32_t>(
+      (random.chance(1, 2) ? std::ceil(low) + static_cast<double>(random.below(static_cast<uint64_t>(range) + 1))
+                           : std::floor(high) - static_cast<double>(random.below(static_cast<uint64_t>(range) + 1))));
   std::string text;
   encode(point, tree.encoding(), text);
   return splice(tree, random.pick(nodes), text);
@@ -373,7 +382,8 @@ std::optional<std::string> Mutations::setCount(const Tree& tree, const Condition
   std::vector<NodeId> nodes = reader_.occurrences(tree, plain);
   if (nodes.empty()) return include(tree, plain, random);
   NodeId at = random.pick(nodes);
-  if (value > condition.high) return condition.high < 1 ? exclude(tree, nodes, random) : removeElement(tree, at, random);
+  if (value > condition.high)
+    return condition.high < 1 ? exclude(tree, nodes, random) : removeElement(tree, at, random);
   while (at != noNode && tree.node(at).kind != NodeKind::star && tree.node(at).kind != NodeKind::plus)
     at = tree.node(at).parent;
   if (at == noNode || random.chance(1, 4)) return include(tree, plain, random);
@@ -388,7 +398,8 @@ std::optional<std::string> Mutations::makeEqual(const Tree& tree, const Feature&
     return include(tree, {.part = ones.empty() ? feature.part : feature.other}, random);
   NodeId one = random.pick(ones), other = random.pick(others);
   if (one == other) return include(tree, {.part = feature.part}, random);
-  return random.chance(1, 2) ? splice(tree, one, visibleText(tree, other)) : splice(tree, other, visibleText(tree, one));
+  return random.chance(1, 2) ? splice(tree, one, visibleText(tree, other))
+                             : splice(tree, other, visibleText(tree, one));
 }
 
 }  // namespace hone

@@ -24,10 +24,10 @@
 namespace hone {
 namespace {
 
-constexpr size_t calmIterations = 3;   // without a surprise, before the loop ends
-constexpr size_t calmInputs = 24;      // made and predicted rightly in these
+constexpr size_t calmIterations = 3;  // without a surprise, before the loop ends
+constexpr size_t calmInputs = 24;     // made and predicted rightly in these
 constexpr size_t mostPerIteration = 40;
-constexpr size_t mostFruitless = 12;   // rounds in search of a second outcome
+constexpr size_t mostFruitless = 12;  // rounds in search of a second outcome
 
 class Loop {
  public:
@@ -191,7 +191,8 @@ class Loop {
   std::string shape() const {
     std::string text;
     for (const ModelNode& node : learned_->model.nodes)
-      text += node.isLeaf() ? (node.predictsFail ? "F" : "P") : show(learned_->model.features[node.feature], reader_.parts());
+      text += node.isLeaf() ? (node.predictsFail ? "F" : "P")
+                            : show(learned_->model.features[node.feature], reader_.parts());
     return text;
   }
 

@@ -19,8 +19,8 @@ namespace hone {
 struct ExplainOptions {
   std::vector<FeatureKind> features = featureKinds();
   size_t iterations = 30;
-  size_t perIteration = 8;      ///< new inputs of the first iteration; more where the tree keeps changing
-  size_t mostNegations = 20;    ///< of a path
+  size_t perIteration = 8;    ///< new inputs of the first iteration; more where the tree keeps changing
+  size_t mostNegations = 20;  ///< of a path
   uint64_t seed = 0;
 };
 
@@ -31,14 +31,14 @@ struct GivenInput {
 };
 
 struct Explanation {
-  bool oneSided = false;        ///< all inputs behaved alike: there is nothing to tell apart, and the tree is a leaf
-  Model model;                  ///< nodes, features, examples and inputs
-  std::vector<Rule> rules;      ///< the ways to `fail`, those first that bear out more
+  bool oneSided = false;    ///< all inputs behaved alike: there is nothing to tell apart, and the tree is a leaf
+  Model model;              ///< nodes, features, examples and inputs
+  std::vector<Rule> rules;  ///< the ways to `fail`, those first that bear out more
   size_t iterations = 0;
-  size_t inputs = 0;            ///< with an outcome
-  size_t errors = 0;            ///< of these, wrongly predicted
-  bool converged = false;       ///< ended since nothing new was learned any more
-  double shareOfRules = 0;      ///< rules named in the tree, of those that can be reached
+  size_t inputs = 0;        ///< with an outcome
+  size_t errors = 0;        ///< of these, wrongly predicted
+  bool converged = false;   ///< ended since nothing new was learned any more
+  double shareOfRules = 0;  ///< rules named in the tree, of those that can be reached
 };
 
 /// Verdicts of all candidates in order; fewer where a limit struck, which ends the loop.

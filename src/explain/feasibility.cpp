@@ -77,7 +77,8 @@ bool Feasibility::possible(std::span<const Condition> conditions) const {
         static_cast<uint32_t>(slice.transitions.size()) - slice.states[state].firstTransition;
   }
   for (const Condition* condition : forbidden)
-    if (condition->feature.part == parts_.ofRule(start_) && condition->feature.alternative == anyAlternative) return false;
+    if (condition->feature.part == parts_.ofRule(start_) && condition->feature.alternative == anyAlternative)
+      return false;
   CheapestWays ways(slice, std::vector<Cost>(atn.sets.size(), 1));
   if (ways.ofRule(start_) == noWay) return false;
   if (demanded.empty()) return true;
@@ -86,7 +87,8 @@ bool Feasibility::possible(std::span<const Condition> conditions) const {
   std::vector<bool> seen(atn.states.size());
   std::vector<bool> met(demanded.size());
   std::vector<StateId> open = {atn.ruleStart[start_]};
-  for (size_t d = 0; d < demanded.size(); ++d) met[d] = demanded[d]->feature.part == parts_.ofRule(start_) && demanded[d]->feature.alternative == anyAlternative;
+  for (size_t d = 0; d < demanded.size(); ++d)
+    met[d] = demanded[d]->feature.part == parts_.ofRule(start_) && demanded[d]->feature.alternative == anyAlternative;
   while (!open.empty()) {
     StateId state = open.back();
     open.pop_back();

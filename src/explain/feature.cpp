@@ -36,9 +36,7 @@ constexpr KindFacts facts[] = {
     {K::same, "same", true, true, false},
 };
 
-const KindFacts& factsOf(FeatureKind kind) {
-  return *std::ranges::find(facts, kind, &KindFacts::kind);
-}
+const KindFacts& factsOf(FeatureKind kind) { return *std::ranges::find(facts, kind, &KindFacts::kind); }
 
 /// Is the rule one set of literals, with nothing before or behind?
 bool isSetOfLiterals(const Grammar& grammar, RuleId rule) {
@@ -224,9 +222,10 @@ std::string Parts::name(Part part) const {
 
 Part Parts::find(std::string_view name) const {
   auto unknown = [&]() -> UserError {
-    return UserError(fmt::format("the model speaks of {}, which the grammar doesn't have: use the grammar that it was "
-                                 "made with (--language or -g)",
-                                 name));
+    return UserError(
+        fmt::format("the model speaks of {}, which the grammar doesn't have: use the grammar that it was "
+                    "made with (--language or -g)",
+                    name));
   };
   if (name.starts_with("rule:")) {
     std::optional<RuleId> rule = grammar_.findRule(name.substr(5));

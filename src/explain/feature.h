@@ -16,20 +16,20 @@ constexpr Part noPart = UINT32_MAX;
 constexpr uint16_t anyAlternative = UINT16_MAX;
 
 enum class FeatureKind : uint8_t {
-  exists,         ///< 1 where the part occurs, with the alternative if one is named
-  equals,         ///< 1 where a part with this very text occurs
-  greatest,       ///< greatest number that such parts spell
-  length,         ///< greatest length of such parts, in characters
-  repetitions,    ///< most iterations in a row of the loop
-  character,      ///< greatest code point of parts that are one character
-  least,          ///< least number that such parts spell
-  count,          ///< number of occurrences
-  depth,          ///< how deep the rule is nested in itself: 1 where it isn't
-  within,         ///< 1 where the part occurs below `other`
-  together,       ///< 1 where a `scope` has the part and `other`, with these alternatives, as children
-  greatestBeside, ///< as `greatest`, of parts that are children of a `scope` which also has `other` as a child
+  exists,          ///< 1 where the part occurs, with the alternative if one is named
+  equals,          ///< 1 where a part with this very text occurs
+  greatest,        ///< greatest number that such parts spell
+  length,          ///< greatest length of such parts, in characters
+  repetitions,     ///< most iterations in a row of the loop
+  character,       ///< greatest code point of parts that are one character
+  least,           ///< least number that such parts spell
+  count,           ///< number of occurrences
+  depth,           ///< how deep the rule is nested in itself: 1 where it isn't
+  within,          ///< 1 where the part occurs below `other`
+  together,        ///< 1 where a `scope` has the part and `other`, with these alternatives, as children
+  greatestBeside,  ///< as `greatest`, of parts that are children of a `scope` which also has `other` as a child
   leastBeside,
-  same,           ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
+  same,  ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
 };
 
 struct Feature {
@@ -73,7 +73,9 @@ class Parts {
   Symbol token(Part part) const { return static_cast<Symbol>(part - rules_); }
   StateId decision(Part part) const { return part - rules_ - tokens_; }
   /// True where the token has but one text.
-  bool isLiteral(Part part) const { return isToken(part) && !grammar_.tokenLiterals[static_cast<size_t>(token(part))].empty(); }
+  bool isLiteral(Part part) const {
+    return isToken(part) && !grammar_.tokenLiterals[static_cast<size_t>(token(part))].empty();
+  }
   /// True where all of the rule is a choice between alternatives, so that its nodes' alternative means something.
   bool hasAlternatives(Part part) const { return isRule(part) && alternatives_[part]; }
   /// True where the rule is just a choice of tokens with one text each (`function: 'sqrt' | 'sin'`). ANTLR makes a set
@@ -99,9 +101,9 @@ class Parts {
   const Grammar& grammar_;
   uint32_t rules_;
   uint32_t tokens_;
-  std::vector<bool> alternatives_;                 ///< by rule
-  std::vector<bool> enumerations_;                 ///< by rule
-  std::vector<std::vector<StateId>> decisions_;    ///< by rule, in the order of the states
+  std::vector<bool> alternatives_;               ///< by rule
+  std::vector<bool> enumerations_;               ///< by rule
+  std::vector<std::vector<StateId>> decisions_;  ///< by rule, in the order of the states
 };
 
 /// The feature as a noun: `max(<number>)`, `<function> = "sqrt"`.

@@ -1,6 +1,6 @@
 // One walk over the nodes in pre-order. What is open at a node (the rules around it) is kept in a list beside the walk,
-// so that nothing recurses; texts are compared only up to a bounded length, so that a deep tree, whose nodes share their
-// texts, costs no more than a flat one.
+// so that nothing recurses; texts are compared only up to a bounded length, so that a deep tree, whose nodes share
+// their texts, costs no more than a flat one.
 
 #include "explain/feature_reader.h"
 
@@ -72,9 +72,9 @@ bool isLoop(const Node& node) { return node.kind == NodeKind::star || node.kind 
 
 size_t FeatureSpace::Hash::operator()(const Feature& f) const {
   uint64_t mixed = static_cast<uint64_t>(f.kind);
-  for (uint64_t part : {static_cast<uint64_t>(f.part), static_cast<uint64_t>(f.alternative),
-                        static_cast<uint64_t>(f.other), static_cast<uint64_t>(f.otherAlternative),
-                        static_cast<uint64_t>(f.scope)}) {
+  for (uint64_t part :
+       {static_cast<uint64_t>(f.part), static_cast<uint64_t>(f.alternative), static_cast<uint64_t>(f.other),
+        static_cast<uint64_t>(f.otherAlternative), static_cast<uint64_t>(f.scope)}) {
     mixed = (mixed ^ part) * 0x9E3779B97F4A7C15u;
     mixed ^= mixed >> 29;
   }
@@ -211,7 +211,7 @@ class FeatureReader::Reading {
   }
 
   void walk() {
-    std::vector<NodeId> open;                             // nodes around the present one
+    std::vector<NodeId> open;  // nodes around the present one
     std::vector<uint32_t> nesting(parts_.grammar().ruleNames.size());
     std::vector<std::pair<NodeId, double>> lastIteration(tree_.size(), {noNode, 0});  // by parent: its last child
     for (NodeId id = 0; id < tree_.size(); ++id) {
@@ -224,7 +224,8 @@ class FeatureReader::Reading {
       Part part = partOf(parts_, node);
       if (node.parent != noNode) {
         auto& [last, count] = lastIteration[node.parent];
-        bool goesOn = isLoop(node) && last != noNode && tree_.node(last).symbol == node.symbol && tree_.node(last).kind == node.kind;
+        bool goesOn = isLoop(node) && last != noNode && tree_.node(last).symbol == node.symbol &&
+                      tree_.node(last).kind == node.kind;
         count = goesOn ? count + 1 : 1;
         last = id;
         if (isLoop(node) && wants(K::repetitions)) note({.kind = K::repetitions, .part = part}, count);
@@ -309,12 +310,19 @@ class FeatureReader::Reading {
     uint16_t alternative = alternativeOf(parts_, tree_, a), otherAlternative = alternativeOf(parts_, tree_, b);
     if (y.kind != NodeKind::rule || otherAlternative == anyAlternative) return;
     if (a < b && wants(K::together) && alternative != anyAlternative)
-      note({.kind = K::together, .part = part, .alternative = alternative, .other = other,
-            .otherAlternative = otherAlternative, .scope = scope},
+      note({.kind = K::together,
+            .part = part,
+            .alternative = alternative,
+            .other = other,
+            .otherAlternative = otherAlternative,
+            .scope = scope},
            1);
     if (parts_.isLiteral(part)) return;
     if (std::optional<double> number = numberIn(text(a))) {
-      Feature feature{.kind = K::greatestBeside, .part = part, .other = other, .otherAlternative = otherAlternative,
+      Feature feature{.kind = K::greatestBeside,
+                      .part = part,
+                      .other = other,
+                      .otherAlternative = otherAlternative,
                       .scope = scope};
       if (wants(K::greatestBeside)) note(feature, *number);
       feature.kind = K::leastBeside;
@@ -337,7 +345,8 @@ class FeatureReader::Reading {
         for (size_t j = i + 1; j < nodes.size(); ++j) {
           if (spans_[nodes[i]].end > spans_[nodes[j]].begin) continue;  // one in the other
           if (++pairs > mostEqualParts * mostEqualParts) break;
-          Feature feature{.kind = K::same, .part = partOf(parts_, tree_.node(nodes[i])),
+          Feature feature{.kind = K::same,
+                          .part = partOf(parts_, tree_.node(nodes[i])),
                           .other = partOf(parts_, tree_.node(nodes[j]))};
           note(feature, 1);
           if (NodeId both = ruleAboveBoth(tree_, nodes[i], nodes[j]); both != noNode) {
@@ -362,7 +371,8 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
   std::vector<NodeId> found;
   std::vector<VisibleSpan> spans = visibleSpans(tree);
   auto text = [&](NodeId id) {
-    return spans[id].empty() ? std::string_view() : tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin);
+    return spans[id].empty() ? std::string_view()
+                             : tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin);
   };
   auto childWith = [&](NodeId scope, Part part, uint16_t alternative) {
     for (NodeId id = scope + 1; id < tree.node(scope).end;) {
@@ -383,7 +393,8 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
     switch (feature.kind) {
       case K::within:
         if (part && id < insideUntil) found.push_back(id);
-        if (matches(parts_, tree, id, feature.other, feature.otherAlternative)) insideUntil = std::max(insideUntil, node.end);
+        if (matches(parts_, tree, id, feature.other, feature.otherAlternative))
+          insideUntil = std::max(insideUntil, node.end);
         break;
       case K::together:
         if (partOf(parts_, node) == feature.scope && childWith(id, feature.part, feature.alternative) &&

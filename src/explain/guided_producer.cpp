@@ -2,8 +2,8 @@
 // text there is, and changes it towards one of the conditions that don't hold (explain/aimed_mutations.cpp), or at
 // random; what comes of it is read again, so that a change needs not be right, only often enough. Changed known inputs
 // keep what makes them valid, which texts from the grammar alone seldom are where a program asks for more than syntax.
-// The paper derives its inputs from the grammar, greedily by distance (section 4); its steering of the derivation is one
-// of the changes here.
+// The paper derives its inputs from the grammar, greedily by distance (section 4); its steering of the derivation is
+// one of the changes here.
 //
 // Cost: each text that is read costs a parse; `effort` bounds them.
 

@@ -1,11 +1,11 @@
 // Learning in three steps, each for the sake of a tree that a person can read.
 //
-// Grow. OpenCV's CART grows a tree (explain/cart.h) over columns of ranks. Columns that are equal in all inputs go in as
-// one; there are many, since a grammar says most things twice (a rule exists where its only alternative does).
+// Grow. OpenCV's CART grows a tree (explain/cart.h) over columns of ranks. Columns that are equal in all inputs go in
+// as one; there are many, since a grammar says most things twice (a rule exists where its only alternative does).
 //
-// Choose. A greedy learner takes any column that parts a node's inputs well. For each node we look for all features that
-// would part them in the same way, and take the simplest: those of the paper before ours, a rule's before a token's,
-// existence before numbers. The others stay known as rivals: the loop makes inputs that tell them apart.
+// Choose. A greedy learner takes any column that parts a node's inputs well. For each node we look for all features
+// that would part them in the same way, and take the simplest: those of the paper before ours, a rule's before a
+// token's, existence before numbers. The others stay known as rivals: the loop makes inputs that tell them apart.
 //
 // Prune. By description length (Rissanen, "Modeling by Shortest Data Description", 1978): a split costs the bits that
 // name its feature among all there are, a wrongly predicted input costs the bits that name it. A subtree stays only
@@ -296,8 +296,8 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
 }
 
 Learned learn(const FeatureReader& reader, std::span<const Observation> observations) {
-  // What occurs and how great it is; all of the paper's features; ours as well. CART is greedy, and may find a good tree
-  // of few features only when it doesn't see the others.
+  // What occurs and how great it is; all of the paper's features; ours as well. CART is greedy, and may find a good
+  // tree of few features only when it doesn't see the others.
   constexpr int tiers[] = {3, 6, 100};
   std::optional<Learned> best;
   for (int mostComplex : tiers) {

@@ -22,16 +22,16 @@ struct SeenRange {
 };
 
 struct LearnedNode {
-  FeatureId feature = 0;              ///< of an inner node
-  std::vector<FeatureId> rivals;      ///< other features that part the node's inputs in the same way, simplest first
-  std::vector<SeenRange> seen;        ///< of a leaf: by its inputs, of basic features that vary in all; simplest first
+  FeatureId feature = 0;          ///< of an inner node
+  std::vector<FeatureId> rivals;  ///< other features that part the node's inputs in the same way, simplest first
+  std::vector<SeenRange> seen;    ///< of a leaf: by its inputs, of basic features that vary in all; simplest first
 };
 
 struct Learned {
-  Model model;                        ///< features and nodes alone
-  std::vector<LearnedNode> nodes;     ///< beside model.nodes
-  size_t errors = 0;                  ///< inputs that the tree predicts wrongly
-  double cost = 0;                    ///< bits to write down the tree and its errors
+  Model model;                     ///< features and nodes alone
+  std::vector<LearnedNode> nodes;  ///< beside model.nodes
+  size_t errors = 0;               ///< inputs that the tree predicts wrongly
+  double cost = 0;                 ///< bits to write down the tree and its errors
 };
 
 /// Both outcomes must occur. First with the basic features alone; the others are admitted only where the tree becomes

@@ -54,9 +54,7 @@ std::vector<Model::Path> Model::paths() const {
   return all;
 }
 
-size_t Model::leafCount() const {
-  return static_cast<size_t>(std::ranges::count_if(nodes, &ModelNode::isLeaf));
-}
+size_t Model::leafCount() const { return static_cast<size_t>(std::ranges::count_if(nodes, &ModelNode::isLeaf)); }
 
 void Model::dropUnusedFeatures() {
   std::vector<Feature> kept;
@@ -77,8 +75,8 @@ std::string show(const Condition& condition, const Parts& parts) {
   std::string noun = show(feature, parts);
   if (isYesNo(feature.kind)) {
     bool yes = condition.low > 0;
-    if (feature.kind == FeatureKind::equals || (feature.kind == FeatureKind::exists && parts.isRule(feature.part) &&
-                                                feature.alternative != anyAlternative)) {
+    if (feature.kind == FeatureKind::equals ||
+        (feature.kind == FeatureKind::exists && parts.isRule(feature.part) && feature.alternative != anyAlternative)) {
       if (yes) return noun;
       size_t equals = noun.find(" = ");
       return noun.substr(0, equals) + " ≠ " + noun.substr(equals + 3);
@@ -91,7 +89,8 @@ std::string show(const Condition& condition, const Parts& parts) {
   if (condition.low > -infinity) {
     // An open bound is stored as the next number.
     double shown = nextBelow(condition.low);
-    bool strict = showNumber(condition.low).size() > showNumber(shown).size() || (isWhole(feature.kind) && shown == whole(shown));
+    bool strict =
+        showNumber(condition.low).size() > showNumber(shown).size() || (isWhole(feature.kind) && shown == whole(shown));
     text = fmt::format("{} {} {}", noun, strict ? ">" : "≥", showNumber(strict ? shown : condition.low));
   }
   if (condition.high < infinity) {

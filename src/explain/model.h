@@ -27,13 +27,13 @@ struct ModelNode {
   static constexpr uint32_t none = UINT32_MAX;
 
   // Of an inner node:
-  uint32_t feature = none;        ///< index into Model::features
-  double threshold = 0;           ///< the value is at most that (below it if `strict`): go to `atMost`, else to `above`
+  uint32_t feature = none;  ///< index into Model::features
+  double threshold = 0;     ///< the value is at most that (below it if `strict`): go to `atMost`, else to `above`
   bool strict = false;
   uint32_t atMost = none, above = none;
-  double below = 0, beyond = 0;   ///< the greatest seen value that goes to `atMost`, the least one that goes to `above`
+  double below = 0, beyond = 0;  ///< the greatest seen value that goes to `atMost`, the least one that goes to `above`
   // Of every node:
-  uint64_t fails = 0, passes = 0; ///< training inputs
+  uint64_t fails = 0, passes = 0;  ///< training inputs
   bool predictsFail = false;
   std::vector<std::string> examples = {};  ///< of a leaf: texts of up to two training inputs of its class
 
@@ -43,8 +43,8 @@ struct ModelNode {
 
 struct Forecast {
   bool fails = false;
-  double probability = 0;          ///< of the class, by the training inputs in the leaf (with Laplace's correction)
-  std::vector<uint32_t> path;      ///< nodes from the root to the leaf
+  double probability = 0;      ///< of the class, by the training inputs in the leaf (with Laplace's correction)
+  std::vector<uint32_t> path;  ///< nodes from the root to the leaf
 };
 
 /// Known inputs by which the producer starts.
@@ -60,12 +60,12 @@ struct Rule {
 };
 
 struct Model {
-  std::string language;                  ///< of a bundled one; else empty
-  std::vector<std::string> grammars;     ///< .g4 files of the user's own
-  std::string start;                     ///< start rule
-  std::string behaviour = "fails";       ///< what `fail` stands for
+  std::string language;               ///< of a bundled one; else empty
+  std::vector<std::string> grammars;  ///< .g4 files of the user's own
+  std::string start;                  ///< start rule
+  std::string behaviour = "fails";    ///< what `fail` stands for
   std::vector<Feature> features;
-  std::vector<ModelNode> nodes;          ///< the root is 0; children come after their parents
+  std::vector<ModelNode> nodes;  ///< the root is 0; children come after their parents
   std::vector<ModelInput> inputs;
   /// New inputs that were made on the tree's ways to an outcome and tried, and how many had it; since the tree has
   /// these features.

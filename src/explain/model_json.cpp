@@ -74,7 +74,8 @@ std::string toJson(const Model& model, const Parts& parts) {
   if (!model.grammars.empty()) json["grammar"] = model.grammars;
   json["start"] = model.start;
   json["behaviour"] = model.behaviour;
-  json["producer"] = {{"fail", {model.madeToFail, model.failedAsMade}}, {"pass", {model.madeToPass, model.passedAsMade}}};
+  json["producer"] = {{"fail", {model.madeToFail, model.failedAsMade}},
+                      {"pass", {model.madeToPass, model.passedAsMade}}};
   json["features"] = Json::array();
   for (const Feature& feature : model.features) json["features"].push_back(toJson(feature, parts));
   json["nodes"] = Json::array();

@@ -163,8 +163,7 @@ std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random)
         return splice(tree, node, tree.text(random.pick(others)));
       }
       uint32_t mode = language_->lexer().modeOf(tree.modes(node).before);
-      std::optional<std::string> text =
-          producer_.drawToken(static_cast<Symbol>(tree.node(node).symbol), mode, random);
+      std::optional<std::string> text = producer_.drawToken(static_cast<Symbol>(tree.node(node).symbol), mode, random);
       if (!text) return std::nullopt;
       return splice(tree, node, *text);
     }

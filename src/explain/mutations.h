@@ -16,9 +16,11 @@ namespace hone {
 class Mutations {
  public:
   /// All must outlive this. Holds the language's caches: to be used by one thread at a time.
-  Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool, Feasibility& feasibility);
+  Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool,
+            Feasibility& feasibility);
 
-  /// Another text that is near, whatever its features; nullopt where the try came to nothing. It may have syntax errors.
+  /// Another text that is near, whatever its features; nullopt where the try came to nothing. It may have syntax
+  /// errors.
   std::optional<std::string> anywhere(const Tree& tree, Random& random);
 
   /// Another text in which the condition may hold, or be nearer to it; the condition doesn't hold in the tree, whose

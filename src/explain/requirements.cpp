@@ -3,7 +3,8 @@
 //   path      every input on the way to a leaf has the leaf's outcome;
 //   negation  it wouldn't where some of the conditions on the way didn't hold: each alone, then pairs, then all;
 //   bound     a number is compared with this bound, and not with another one between the nearest two numbers seen;
-//   probe     the other features don't matter here: an input on the way to the leaf with something that none of the leaf's
+//   probe     the other features don't matter here: an input on the way to the leaf with something that none of the
+//   leaf's
 //             inputs had so far, or a number beyond those they had;
 //   rival     this feature matters, and not another one that has always come along with it: an input that has the one
 //             without the other shows which. Without these, a tree that is right on all inputs so far may still name a

@@ -32,11 +32,16 @@ std::string outcome(const ModelNode& leaf, const Model& model) {
 std::string escaped(std::string_view text, bool xml) {
   std::string out;
   for (char c : text) {
-    if (xml && c == '&') out += "&amp;";
-    else if (xml && c == '<') out += "&lt;";
-    else if (xml && c == '>') out += "&gt;";
-    else if (!xml && (c == '"' || c == '\\')) out += {'\\', c};
-    else out += c;
+    if (xml && c == '&')
+      out += "&amp;";
+    else if (xml && c == '<')
+      out += "&lt;";
+    else if (xml && c == '>')
+      out += "&gt;";
+    else if (!xml && (c == '"' || c == '\\'))
+      out += {'\\', c};
+    else
+      out += c;
   }
   return out;
 }
@@ -159,15 +164,18 @@ std::string toSvg(const Model& model, const Parts& parts) {
       }
     }
     boxes += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"6\" fill=\"{}\"/>\n", x, y, boxWidth,
-                         boxHeight, !node.isLeaf() ? "#ffffff" : node.predictsFail ? "#f4c7c3" : "#cfe8cf");
+                         boxHeight,
+                         !node.isLeaf()      ? "#ffffff"
+                         : node.predictsFail ? "#f4c7c3"
+                                             : "#cfe8cf");
     for (size_t i = 0; i < texts.size(); ++i)
       boxes += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", x + 10, y + 20 + 17 * static_cast<double>(i),
                            escaped(texts[i], true));
   }
-  return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 {} {}\" font-family=\"sans-serif\" "
-                     "font-size=\"12\">\n<g fill=\"none\" stroke=\"#888\">\n{}</g>\n<g stroke-width=\"1\">\n{}</g>\n</svg>\n",
-                     leaves * width + 20, deepest * height + boxHeight + 20,
-                     lines, boxes);
+  return fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 {} {}\" font-family=\"sans-serif\" "
+      "font-size=\"12\">\n<g fill=\"none\" stroke=\"#888\">\n{}</g>\n<g stroke-width=\"1\">\n{}</g>\n</svg>\n",
+      leaves * width + 20, deepest * height + boxHeight + 20, lines, boxes);
 }
 
 std::string toSentences(const std::vector<Rule>& rules, const Model& model, const Parts& parts) {

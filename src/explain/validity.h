@@ -16,7 +16,8 @@ class Validity {
   void learn(const FeatureSpace& space, const FeatureValues& values, bool resolved) {
     seen_.resize(space.size());
     for (auto [feature, value] : values)
-      if (space[feature].kind == FeatureKind::exists) ++(resolved ? seen_[feature].resolved : seen_[feature].unresolved);
+      if (space[feature].kind == FeatureKind::exists)
+        ++(resolved ? seen_[feature].resolved : seen_[feature].unresolved);
   }
 
   /// O(features of the input).
