@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/language_choice.h"
+#include "report/color.h"
 #include "test/callable_test.h"
 #include "test/command.h"
 
@@ -24,7 +25,8 @@ struct RunOptions {
   std::optional<double> maxSeconds;
   std::filesystem::path stats;  ///< JSON file, empty: none
   bool quiet = false;
-  bool progress = true;  ///< a progress line where standard error is a terminal
+  bool progress = true;  ///< show on standard error how far the run is
+  ColorMode color = ColorMode::automatic;
 };
 
 }  // namespace hone

@@ -59,8 +59,9 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   summary_.jobs = jobsOf(run);
   test_ = chooseTest(run, input_.size());
   interrupt_ = std::make_unique<Interrupt>();
-  progress_ = std::make_unique<Progress>(run.progress && !run.quiet, input_.size());
   scheduler_ = std::make_unique<Scheduler>(*test_, summary_.jobs, limits(), static_cast<CommitObserver*>(this));
+  progress_ = std::make_unique<Progress>(
+      ProgressOptions{run.progress && !run.quiet, run.color, input_.size(), summary_.jobs, limits()});
   interrupt_->watch([this] { scheduler_->interrupt(); });
 }
 
@@ -97,7 +98,7 @@ TreePtr Session::parse() {
 }
 
 void Session::say(std::string_view message) const {
-  if (!run_.quiet) fmt::print(stderr, "hone: {}\n", message);
+  if (!run_.quiet) progress_->message(message);
 }
 
 std::optional<Verdict> Session::testInput() {
@@ -116,8 +117,9 @@ Stop Session::cutOff() const {
 
 void Session::committed(const Commit& commit, const SearchStats& stats) {
   if (commit.candidate.pass == inputPass) inputSeconds_ = commit.seconds;
+  improved_ = false;
   if (observer_ != nullptr) observer_->committed(commit, stats);
-  progress_->update(bestBytes_, commit.candidate.pass, stats);
+  if (commit.candidate.pass != inputPass) progress_->committed(commit, stats, bestBytes_, improved_);
 }
 
 RunSummary Session::summary(Stop stop) const {

@@ -59,8 +59,11 @@ class Session : private CommitObserver {
 
   /// Is told of every commit from now on.
   void observe(CommitObserver& observer) { observer_ = &observer; }
-  /// For the progress line: the size of the best text so far.
-  void setBestBytes(size_t bytes) { bestBytes_ = bytes; }
+  /// For the progress panel: the candidate that is just being committed is the best text so far.
+  void setBestBytes(size_t bytes) {
+    bestBytes_ = bytes;
+    improved_ = true;
+  }
 
   /// Tests the input itself, as the pass "input", and takes the limit of later tests from its time where the options
   /// have none. nullopt where a limit or a signal came first.
@@ -89,12 +92,13 @@ class Session : private CommitObserver {
   const std::string input_;
   RunSummary summary_;
   size_t bestBytes_;
+  bool improved_ = false;  ///< by the commit at hand
   double inputSeconds_ = 0;
   CommitObserver* observer_ = nullptr;
   std::unique_ptr<Test> test_;
   std::unique_ptr<Interrupt> interrupt_;
-  std::unique_ptr<Progress> progress_;
   std::unique_ptr<Scheduler> scheduler_;
+  std::unique_ptr<Progress> progress_;
 };
 
 }  // namespace hone

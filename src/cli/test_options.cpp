@@ -89,7 +89,12 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
       ->check(CLI::NonNegativeNumber);
   command.add_option("--stats", options.stats, "write figures of the run as JSON")->type_name("FILE");
   command.add_flag("-q,--quiet", options.quiet, "say nothing but errors");
-  command.add_flag("!--no-progress", options.progress, "no progress line");
+  command.add_flag("!--no-progress", options.progress, "don't show how far the run is");
+  command
+      .add_option_function<std::string>(
+          "--color", [&options](const std::string& name) { options.color = parseColorMode(name); },
+          "colours: auto (on a terminal), always or never")
+      ->type_name("WHEN");
 }
 
 }  // namespace hone

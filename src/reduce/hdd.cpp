@@ -13,6 +13,7 @@
 #include "reduce/hdd.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "tree/lists.h"
@@ -27,18 +28,38 @@ struct Level {
   size_t elements = 0;             ///< of all lists
 };
 
+/// For each depth of the tree, how many of its nodes lie above. The last one is that of all nodes.
+std::vector<size_t> nodesAbove(const Tree& tree) {
+  std::vector<size_t> above{0};
+  std::vector<NodeId> ends;
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    while (!ends.empty() && ends.back() <= id) ends.pop_back();
+    above.resize(std::max(above.size(), ends.size() + 2));
+    ++above[ends.size() + 1];
+    if (!tree.node(id).isLeaf()) ends.push_back(tree.node(id).end);
+  }
+  std::partial_sum(above.begin(), above.end(), above.begin());
+  return above;
+}
+
 class Hdd : public Pass {
  public:
   Hdd(TreePtr tree, const HddOptions& options)
-      : tree_(std::move(tree)), options_(options), accepted_(tree_->size()), frontier_{tree_->root()} {}
+      : tree_(std::move(tree)),
+        options_(options),
+        nodesAbove_(std::make_shared<const std::vector<size_t>>(nodesAbove(*tree_))),
+        accepted_(tree_->size()),
+        frontier_{tree_->root()} {}
 
   Hdd(const Hdd& other)
       : tree_(other.tree_),
         options_(other.options_),
+        nodesAbove_(other.nodesAbove_),
         accepted_(other.accepted_),
         best_(other.best_),
         proposed_(other.proposed_),
         frontier_(other.frontier_),
+        depth_(other.depth_),
         level_(other.level_),
         shrinking_(other.shrinking_),
         minimizer_(other.minimizer_ ? other.minimizer_->clone() : nullptr) {}
@@ -60,6 +81,15 @@ class Hdd : public Pass {
   void learn(bool interesting) override {
     if (interesting) best_ = proposed_;
     minimizer_->learn(interesting);
+  }
+
+  /// Counts the nodes of the levels that are done, those that went meanwhile too.
+  std::optional<double> done() const override {
+    const auto before = static_cast<double>((*nodesAbove_)[depth_]);
+    const auto level = static_cast<double>((*nodesAbove_)[depth_ + 1]) - before;
+    double ofLevel = minimizer_->done().value_or(0);
+    if (!options_.coarse) ofLevel = (ofLevel + (shrinking_ ? 1 : 0)) / 2;
+    return (before + level * ofLevel) / static_cast<double>(nodesAbove_->back());
   }
 
  private:
@@ -89,6 +119,7 @@ class Hdd : public Pass {
       for (NodeId child : tree_->children(parent))
         if (!tree_->node(child).isLeaf() && !accepted_.touched(child)) below.push_back(child);
     frontier_ = std::move(below);
+    ++depth_;
   }
 
   std::shared_ptr<const Level> examine() const {
@@ -163,10 +194,12 @@ class Hdd : public Pass {
 
   TreePtr tree_;
   HddOptions options_;
+  std::shared_ptr<const std::vector<size_t>> nodesAbove_;
   Edits accepted_;             ///< before the present list
   std::optional<Edits> best_;  ///< with the present list's best selection
   std::optional<Edits> proposed_;
   std::vector<NodeId> frontier_;  ///< the parents of the present level
+  size_t depth_ = 0;              ///< of these
   std::shared_ptr<const Level> level_;
   bool shrinking_ = false;
   std::unique_ptr<ListMinimizer> minimizer_;

@@ -65,7 +65,7 @@ std::optional<Candidate> Pipeline::propose() {
     proposedTokens_ = rendered->tokenHash;
     proposedSize_ = {rendered->tokens, rendered->bytes.size()};
     proposed_ = std::make_shared<const std::string>(rendered->bytes);
-    return Candidate{std::move(rendered->bytes), kind.name, rendered->tokens};
+    return Candidate{std::move(rendered->bytes), kind.name, rendered->tokens, pass_->done()};
   }
   return std::nullopt;
 }

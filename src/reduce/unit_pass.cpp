@@ -29,6 +29,8 @@ class UnitPass : public Pass {
 
   void learn(bool interesting) override { minimizer_->learn(interesting); }
 
+  std::optional<double> done() const override { return minimizer_->done(); }
+
  private:
   TreePtr tree_;
   std::shared_ptr<const std::vector<Unit>> units_;

@@ -1,27 +1,127 @@
 #include "report/progress.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <utility>
+
 namespace hone {
+namespace {
 
-Progress::Progress(bool wanted, size_t inputBytes)
-    : drawing_(wanted && isatty(STDERR_FILENO) != 0), inputBytes_(inputBytes) {}
+constexpr std::chrono::milliseconds betweenDrawings{100};
+constexpr double quietStart = 0.3;  ///< seconds: a run that is over by then needs no panel
+constexpr double paceSeconds = 10;  ///< over which tests/s is measured
+constexpr size_t keptOfLastLine = 200;
 
-Progress::~Progress() {
-  if (drawing_) fmt::print(stderr, "\r\033[K");
+bool localeIsUtf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    std::string_view text = value;
+    return text.find("UTF-8") != text.npos || text.find("utf8") != text.npos || text.find("utf-8") != text.npos;
+  }
+  return false;
 }
 
-void Progress::update(size_t bytes, std::string_view pass, const SearchStats& stats) {
-  if (!drawing_) return;
-  auto now = std::chrono::steady_clock::now();
-  if (now - drawn_ < std::chrono::milliseconds(100)) return;
-  drawn_ = now;
-  double elapsed = std::chrono::duration<double>(now - start_).count();
-  double percent = inputBytes_ == 0 ? 100 : 100.0 * static_cast<double>(bytes) / static_cast<double>(inputBytes_);
-  fmt::print(stderr, "\r\033[K{} bytes ({:.1f} %)  {}  {} tests ({:.0f}/s)  {:.0f} s", bytes, percent, pass,
-             stats.tests, elapsed > 0 ? static_cast<double>(stats.tests) / elapsed : 0, elapsed);
-  std::fflush(stderr);
+}  // namespace
+
+Progress::Progress(const ProgressOptions& options)
+    : options_(options), terminal_(isCapableTerminal(STDERR_FILENO)), color_(usesColor(options.color, STDERR_FILENO)) {
+  view_.inputBytes = view_.bytes = options.inputBytes;
+  view_.jobs = options.jobs;
+  if (options.wanted) thread_ = std::thread([this] { loop(); });
+}
+
+Progress::~Progress() {
+  {
+    std::lock_guard lock(mutex_);
+    end_ = true;
+  }
+  ending_.notify_all();
+  if (thread_.joinable()) thread_.join();
+  write(taken());
+}
+
+void Progress::committed(const Commit& commit, const SearchStats& stats, size_t best, bool success) {
+  if (!thread_.joinable()) return;
+  std::lock_guard lock(mutex_);
+  view_.bytes = best;
+  view_.search = stats;
+  view_.pass = commit.candidate.pass;
+  view_.done = commit.candidate.done;
+  remaining_.commit(commit.candidate.pass, commit.candidate.done, success, secondsAt(Clock::now()));
+  if (!success) return;
+  view_.newest = lastLine(commit.candidate.bytes, keptOfLastLine);
+  view_.newestPass = commit.candidate.pass;
+}
+
+void Progress::message(std::string_view text) {
+  std::lock_guard lock(mutex_);
+  write(taken() + fmt::format("hone: {}\n", text));
+}
+
+void Progress::loop() {
+  std::unique_lock lock(mutex_);
+  const std::chrono::duration<double> interval = terminal_ ? betweenDrawings : options_.lineInterval;
+  auto next = start_ + std::chrono::duration_cast<Clock::duration>(terminal_ ? std::chrono::duration<double>(quietStart)
+                                                                             : options_.lineInterval);
+  while (!ending_.wait_until(lock, next, [&] { return end_; })) {
+    write(terminal_ ? drawing(view()) : fmt::format("hone: {}\n", progressLine(view())));
+    next = std::max(next + std::chrono::duration_cast<Clock::duration>(interval), Clock::now());
+  }
+}
+
+/// The view with all that time changes.
+RunView Progress::view() {
+  const double now = secondsAt(Clock::now());
+  pace_.emplace_back(now, view_.search.tests);
+  while (pace_.size() > 2 && pace_[1].first < now - paceSeconds) pace_.pop_front();
+  const auto [since, before] = pace_.front().first < now ? pace_.front() : std::pair<double, uint64_t>{0, 0};
+  RunView view = view_;
+  view.seconds = now;
+  view.testsPerSecond = static_cast<double>(view.search.tests - before) / std::max(now - since, 1e-3);
+  view.round = remaining_.round();
+  view.passLeft = remaining_.ofPass(now);
+  view.left = remaining_.ifNothingIsFound(now);
+  if (options_.limits.deadline) view.leftByLimit = secondsAt(*options_.limits.deadline) - now;
+  if (options_.limits.maxTests != Limits{}.maxTests && view.testsPerSecond > 0) {
+    const auto testsLeft = static_cast<double>(options_.limits.maxTests - view.search.tests);
+    view.leftByLimit = std::min(view.leftByLimit.value_or(1e18), testsLeft / view.testsPerSecond);
+  }
+  return view;
+}
+
+/// Draws over the last drawing, in one piece. Meanwhile the terminal doesn't wrap lines, in case it finds a character
+/// wider than we did.
+std::string Progress::drawing(const RunView& view) {
+  winsize size{};
+  ioctl(STDERR_FILENO, TIOCGWINSZ, &size);
+  PanelStyle style{size.ws_col == 0 ? 80u : size.ws_col, color_, localeIsUtf8()};
+  std::vector<std::string> lines = panel(view, style);
+  if (size.ws_row > 0) lines.resize(std::min<size_t>(lines.size(), std::max(size.ws_row - 1, 1)));
+  std::string text = linesDrawn_ > 0 ? fmt::format("\r\033[{}A\033[?7l", linesDrawn_) : "\r\033[?7l";
+  for (const std::string& line : lines) text += line + "\033[K\n";
+  linesDrawn_ = lines.size();
+  return text + "\033[J\033[?7h";
+}
+
+/// What takes the panel away.
+std::string Progress::taken() {
+  if (linesDrawn_ == 0) return "";
+  return fmt::format("\r\033[{}A\033[J", std::exchange(linesDrawn_, 0));
+}
+
+void Progress::write(std::string_view text) const {
+  while (!text.empty()) {
+    ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+    if (written == -1 && errno == EINTR) continue;
+    if (written <= 0) return;  // nobody looks any more: the run goes on
+    text.remove_prefix(static_cast<size_t>(written));
+  }
 }
 
 }  // namespace hone

@@ -1,31 +1,71 @@
-// One line on the terminal that says how far a run is.
+// Shows on standard error how far a run is: on a terminal a panel that is drawn over and over, elsewhere a line now
+// and then.
+//
+// A thread of its own draws, at most ten times a second, so that a commit costs the run only what it takes to note
+// some numbers, and the clock goes on while a test takes its time.
 #pragma once
 
 #include <chrono>
-#include <cstddef>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
 #include <string>
+#include <thread>
 
+#include "report/color.h"
+#include "report/panel.h"
+#include "report/remaining_time.h"
 #include "search/scheduler.h"
 
 namespace hone {
 
+struct ProgressOptions {
+  bool wanted = true;  ///< false: only messages
+  ColorMode color = ColorMode::automatic;
+  size_t inputBytes = 0;
+  int jobs = 1;
+  Limits limits;
+  std::chrono::duration<double> lineInterval{10};  ///< between lines where there is no terminal
+};
+
 class Progress {
  public:
-  /// `wanted` and standard error a terminal: draws; else does nothing.
-  Progress(bool wanted, size_t inputBytes);
-  /// Leaves the line empty.
+  /// Starts the thread, so make it after all that forks.
+  explicit Progress(const ProgressOptions& options);
+  /// Takes the panel away.
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// Draws if the last drawing is a tenth of a second old.
-  void update(size_t bytes, std::string_view pass, const SearchStats& stats);
+  /// `best`: the size of the best text so far; `success`: the commit's candidate is that text. Well below a
+  /// microsecond, but for a success, whose last line is looked for.
+  void committed(const Commit& commit, const SearchStats& stats, size_t best, bool success);
+
+  /// Writes a line to standard error, above the panel.
+  void message(std::string_view text);
 
  private:
-  bool drawing_;
-  size_t inputBytes_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-  std::chrono::steady_clock::time_point drawn_{};
+  using Clock = std::chrono::steady_clock;
+
+  void loop();
+  RunView view();
+  void write(std::string_view text) const;
+  std::string drawing(const RunView& view);
+  std::string taken();
+  double secondsAt(Clock::time_point time) const { return std::chrono::duration<double>(time - start_).count(); }
+
+  const ProgressOptions options_;
+  const bool terminal_;
+  const bool color_;
+  const Clock::time_point start_ = Clock::now();
+  std::mutex mutex_;  ///< guards all below
+  std::condition_variable ending_;
+  bool end_ = false;
+  RunView view_;
+  RemainingTime remaining_;
+  std::deque<std::pair<double, uint64_t>> pace_;  ///< times of the last seconds and the number of tests then
+  size_t linesDrawn_ = 0;
+  std::thread thread_;
 };
 
 }  // namespace hone

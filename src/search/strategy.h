@@ -13,8 +13,9 @@ namespace hone {
 
 struct Candidate {
   std::string bytes;
-  std::string_view pass;  ///< the step of the search that proposes it; refers to a string literal
-  size_t tokens = 0;      ///< that the text has, where the search counts them
+  std::string_view pass;            ///< the step of the search that proposes it; refers to a string literal
+  size_t tokens = 0;                ///< that the text has, where the search counts them
+  std::optional<double> done = {};  ///< how far that step is, from 0 to 1, where it can say so; only to be shown
 };
 
 class Strategy {
