@@ -74,6 +74,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   std::unique_ptr<Strategy> strategy = std::move(pipeline);
   if (summary.interesting) stop = session.scheduler().run(strategy);
 
+  if (stop == Stop::done) session.confirmReplay();
   summary.run = session.summary(stop);
   if (summary.interesting) {
     const auto& reduction = static_cast<const Pipeline&>(*strategy);

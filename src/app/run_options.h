@@ -19,10 +19,16 @@ struct RunOptions {
   LanguageChoice language;
   CommandSpec command;            ///< candidate name, size and timeout are filled in by the run
   Callable callable;              ///< instead of `command`
+  int repeat = 1;                 ///< so many runs of a test must agree on a failure
   std::optional<double> timeout;  ///< seconds; none: 5 times the first run, at least 1
   int jobs = 0;                   ///< 0: all cores
   std::optional<uint64_t> maxTests;
   std::optional<double> maxSeconds;
+  std::filesystem::path state;  ///< folder of stored verdicts; empty: one in the user's cache
+  bool resume = false;          ///< take all that is stored for granted
+  bool fresh = false;           ///< forget what is stored for this test
+  std::filesystem::path log;    ///< JSON lines, one for each commit; empty: none
+  bool dryRun = false;          ///< test the input only, and say what would be done
   std::filesystem::path stats;  ///< JSON file, empty: none
   bool quiet = false;
   bool progress = true;  ///< show on standard error how far the run is

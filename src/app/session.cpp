@@ -9,13 +9,20 @@
 
 #include "app/output_place.h"
 #include "app/test_choice.h"
+#include "test/crash_signature.h"
+#include "test/work_directory.h"
+#include "text/cache_folder.h"
 #include "text/file.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
 
 /// Tests are cut off at five times the first run, so that hanging ones cost little.
 double timeoutFrom(double firstRunSeconds) { return std::max(1.0, 5 * firstRunSeconds); }
+
+/// Of the verdicts that nobody gave a place for.
+constexpr uintmax_t largestCache = uintmax_t(1) << 30;
 
 uint64_t peakRss() {
   rusage usage{};
@@ -30,7 +37,7 @@ int jobsOf(const RunOptions& run) {
 }  // namespace
 
 nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) {
-  return {
+  nlohmann::ordered_json json = {
       {"mode", mode},
       {"language", summary.language},
       {"input_bytes", summary.inputBytes},
@@ -40,6 +47,7 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) 
       {"tests", summary.search.tests},
       {"executed", summary.search.executed},
       {"cached", summary.search.cached},
+      {"replayed", summary.search.replayed},
       {"fail", summary.search.fail},
       {"pass", summary.search.pass},
       {"unresolved", summary.search.unresolved},
@@ -49,20 +57,48 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) 
       {"jobs", summary.jobs},
       {"peak_rss_bytes", summary.peakRssBytes},
   };
+  for (const OtherCrash& crash : summary.otherCrashes) {
+    json["other_crashes"].push_back(
+        {{"file", crash.file.string()}, {"bytes", crash.bytes}, {"signature", crash.signature}});
+  }
+  return json;
 }
 
 Session::Session(const RunOptions& run, const std::filesystem::path& defaultName)
     : run_(run), input_(readFile(run.input)), bestBytes_(input_.size()) {
   summary_.output = outputPlace(run.output, defaultName, run.input);
+  otherCrashes_.setPlace(summary_.output.parent_path() / run.input.stem(), run.input.extension());
   if (!run.stats.empty()) checkPlace(run.stats, "--stats");
+  if (!run.log.empty()) log_ = std::make_unique<CommitLog>(run.log);
   summary_.inputBytes = input_.size();
   summary_.jobs = jobsOf(run);
+  if (std::string doubts = doubtsAbout(run); !doubts.empty()) say(doubts);
+  sweepStale(placeForWork(0));
   test_ = chooseTest(run, input_.size());
   interrupt_ = std::make_unique<Interrupt>();
   scheduler_ = std::make_unique<Scheduler>(*test_, summary_.jobs, limits(), static_cast<CommitObserver*>(this));
   progress_ = std::make_unique<Progress>(
       ProgressOptions{run.progress && !run.quiet, run.color, input_.size(), summary_.jobs, limits()});
   interrupt_->watch([this] { scheduler_->interrupt(); });
+  // Behind the workers, for it has a thread.
+  openStore();
+}
+
+void Session::openStore() {
+  const std::string identity = testIdentity(run_);
+  if (identity.empty()) return;
+  const bool chosen = !run_.state.empty();
+  const std::filesystem::path folder = chosen ? run_.state : cacheFolder() / "verdicts";
+  try {
+    if (!chosen) trimStores(folder, largestCache);
+    store_ = std::make_unique<VerdictStore>(folder, identity);
+  } catch (const UserError&) {
+    // Nobody asked for it.
+    if (!chosen && !run_.resume) return;
+    throw;
+  }
+  if (run_.fresh) store_->forget();
+  scheduler_->remember(*store_);
 }
 
 Session::~Session() {
@@ -103,11 +139,61 @@ void Session::say(std::string_view message) const {
 
 std::optional<Verdict> Session::testInput() {
   summary_.startupSeconds = seconds();
+  const bool known = verdictsStillHold();
   Candidate original{input_, inputPass};
   std::vector<Verdict> verdicts = scheduler_->all({&original, 1});
   if (verdicts.empty()) return std::nullopt;
-  if (!run_.timeout) test_->setTimeout(timeoutFrom(inputSeconds_));
+  if (adaptsTimeout()) test_->setTimeout(timeoutFrom(inputSeconds_));
+  if (run_.repeat == 1 && !known) checkThatRunsAgree(verdicts.front());
+  if (verdicts.front() == Verdict::fail && !inputCrash_.empty()) {
+    say(fmt::format("the input's failure: {}", inputCrash_));
+    test_->expectCrash(inputCrash_);
+  }
   return verdicts.front();
+}
+
+bool Session::adaptsTimeout() const { return !run_.timeout && !run_.command.rules.hangs(); }
+
+bool Session::verdictsStillHold() {
+  const StoredVerdict* stored = store_ ? store_->find(contentHash(input_)) : nullptr;
+  if (stored == nullptr) {
+    if (run_.resume) say("there is nothing to resume: no run of this test on this input is stored; starting anew");
+    return false;
+  }
+  if (run_.resume) return true;
+  if (adaptsTimeout()) test_->setTimeout(timeoutFrom(stored->seconds));
+  std::vector<TestResult> now = scheduler_->again({input_, inputPass}, 1);
+  if (now.empty() || (now.front().verdict == stored->verdict && now.front().crash == stored->crash)) return true;
+  say("the test says of the input what it didn't before: what earlier runs have stored is forgotten");
+  store_->forget();
+  if (adaptsTimeout()) test_->setTimeout(std::nullopt);
+  return false;
+}
+
+void Session::confirmReplay() {
+  if (replayedFailure_.empty() || run_.resume) return;
+  std::vector<TestResult> now = scheduler_->again({replayedFailure_, "confirm"}, 1);
+  if (now.empty() || now.front().verdict == Verdict::fail) return;
+  store_->forget();
+  throw UserError(fmt::format(
+      "what earlier runs of this test have stored holds no more, for {} says '{}' now; it is forgotten: run "
+      "hone again",
+      output().string(), toString(now.front().verdict)));
+}
+
+void Session::checkThatRunsAgree(Verdict first) {
+  // So few that they cost next to nothing in a reduction; a test that is wrong once in ten runs gets through often.
+  const int times = inputSeconds_ < 10 ? 2 : 1;
+  int same = 1, all = 1;
+  for (const TestResult& result : scheduler_->again({input_, inputPass}, times)) {
+    ++all;
+    same += result.verdict == first && result.crash == inputCrash_;
+  }
+  if (same == all) return;
+  throw UserError(
+      fmt::format("the test is flaky: {} of {} runs on {} said '{}', and others not; make it deterministic (seeds, "
+                  "clocks, addresses, threads), or give --repeat K",
+                  same, all, run_.input.string(), toString(first)));
 }
 
 Stop Session::cutOff() const {
@@ -116,7 +202,14 @@ Stop Session::cutOff() const {
 }
 
 void Session::committed(const Commit& commit, const SearchStats& stats) {
-  if (commit.candidate.pass == inputPass) inputSeconds_ = commit.seconds;
+  if (commit.candidate.pass == inputPass) {
+    inputSeconds_ = commit.seconds;
+    inputCrash_ = commit.crash;
+  } else if (commit.verdict == Verdict::unresolved && isCrash(commit.crash)) {
+    otherCrashes_.keep(commit.crash, commit.candidate.bytes);
+  }
+  if (commit.verdict == Verdict::fail) replayedFailure_ = commit.replayed ? commit.candidate.bytes : "";
+  if (log_) log_->add(commit, stats);
   improved_ = false;
   if (observer_ != nullptr) observer_->committed(commit, stats);
   if (commit.candidate.pass != inputPass) progress_->committed(commit, stats, bestBytes_, improved_);
@@ -126,6 +219,7 @@ RunSummary Session::summary(Stop stop) const {
   RunSummary result = summary_;
   result.stop = stop;
   result.signal = interrupt_->signal();
+  result.otherCrashes = otherCrashes_.kept();
   result.search = scheduler_->stats();
   result.wallSeconds = seconds();
   result.peakRssBytes = peakRss();

@@ -7,7 +7,9 @@
 #include <string>
 
 #include "app/interrupt.h"
+#include "app/other_crashes.h"
 #include "app/run_options.h"
+#include "report/commit_log.h"
 #include "report/progress.h"
 #include "search/scheduler.h"
 #include "test/test.h"
@@ -28,6 +30,7 @@ struct RunSummary {
   double startupSeconds = 0;  ///< start to first test
   double wallSeconds = 0;
   uint64_t peakRssBytes = 0;
+  std::vector<OtherCrash> otherCrashes;
 };
 
 /// As `--stats` has them; a mode appends its own.
@@ -66,8 +69,13 @@ class Session : private CommitObserver {
   }
 
   /// Tests the input itself, as the pass "input", and takes the limit of later tests from its time where the options
-  /// have none. nullopt where a limit or a signal came first.
+  /// have none; under --same-crash later tests have to crash as it did. nullopt where a limit or a signal came first.
+  /// Throws UserError where a few more runs don't agree.
   std::optional<Verdict> testInput();
+
+  /// To be called at the end of a run: runs the last failure once more where it is only known from an earlier run.
+  /// Throws UserError where it holds no more.
+  void confirmReplay();
 
   static constexpr std::string_view inputPass = "input";
 
@@ -86,6 +94,11 @@ class Session : private CommitObserver {
   void committed(const Commit& commit, const SearchStats& stats) override;
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
   Limits limits() const;
+  void openStore();
+  bool adaptsTimeout() const;
+  /// True where earlier runs have stored the input's verdict, and it is the same now.
+  bool verdictsStillHold();
+  void checkThatRunsAgree(Verdict first);
 
   const Clock::time_point start_ = Clock::now();
   const RunOptions run_;
@@ -94,9 +107,14 @@ class Session : private CommitObserver {
   size_t bestBytes_;
   bool improved_ = false;  ///< by the commit at hand
   double inputSeconds_ = 0;
+  std::string inputCrash_;
+  OtherCrashes otherCrashes_;
+  std::string replayedFailure_;  ///< the last failure, where an earlier run had tested it; else empty
   CommitObserver* observer_ = nullptr;
   std::unique_ptr<Test> test_;
   std::unique_ptr<Interrupt> interrupt_;
+  std::unique_ptr<CommitLog> log_;
+  std::unique_ptr<VerdictStore> store_;  ///< has to outlive the scheduler
   std::unique_ptr<Scheduler> scheduler_;
   std::unique_ptr<Progress> progress_;
 };

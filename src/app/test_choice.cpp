@@ -1,18 +1,59 @@
 #include "app/test_choice.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <utility>
 
+#include "test/identity.h"
 #include "test/make_test.h"
+#include "test/repeat_test.h"
+#include "text/user_error.h"
 
 namespace hone {
 
-std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes) {
-  if (run.callable) return std::make_unique<CallableTest>(run.callable);
+namespace {
+
+CommandSpec specOf(const RunOptions& run, size_t inputBytes) {
   CommandSpec spec = run.command;
   spec.candidateName = run.input.filename().string();
   spec.candidateBytes = inputBytes;
-  spec.timeoutSeconds = run.timeout;
-  return makeTest(std::move(spec));
+  if (run.timeout) {
+    if (spec.rules.hangs()) throw UserError("--hang SECONDS is a test's limit of time already: drop --timeout");
+    spec.timeoutSeconds = run.timeout;
+  }
+  return spec;
+}
+
+}  // namespace
+
+std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes) {
+  if (run.callable) return std::make_unique<CallableTest>(run.callable);
+  std::unique_ptr<Test> test = makeTest(specOf(run, inputBytes));
+  if (run.repeat > 1) test = std::make_unique<RepeatTest>(std::move(test), run.repeat);
+  return test;
+}
+
+std::string testIdentity(const RunOptions& run) {
+  return run.callable ? "" : fmt::format("{}repeat {}\n", identityOf(specOf(run, 0)), run.repeat);
+}
+
+std::string doubtsAbout(const RunOptions& run) {
+  const CommandSpec& spec = run.command;
+  if (spec.kind != TestKind::command) return "";
+  std::error_code ignored;
+  for (size_t i = 1; i < spec.argv.size(); ++i) {
+    const std::filesystem::path file = spec.argv[i];
+    if (file.is_absolute() || !std::filesystem::is_regular_file(file, ignored)) continue;
+    if (std::filesystem::equivalent(file, run.input, ignored))
+      return fmt::format("{} in the command is not the candidate: write @@ in its place", file.string());
+    const bool given = std::any_of(spec.with.begin(), spec.with.end(),
+                                   [&](const std::filesystem::path& with) { return with.filename() == file; });
+    if (!given)
+      return fmt::format("the command won't find {}, for it runs in a folder of its own: give --with {} or write {}",
+                         file.string(), file.string(), std::filesystem::absolute(file).lexically_normal().string());
+  }
+  return "";
 }
 
 }  // namespace hone

@@ -38,6 +38,8 @@ int reduce(Options& options) {
     fmt::print("{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run), {:.2f} s\n", run.output.string(),
                run.inputBytes, run.outputBytes, run.inputTokens, run.outputTokens, run.search.tests,
                run.search.executed, run.wallSeconds);
+    for (const OtherCrash& crash : run.otherCrashes)
+      fmt::print("another crash: {} ({} bytes): {}\n", crash.file.string(), crash.bytes, crash.signature);
   }
   return exitStatus(summary.run, Result::written);
 }

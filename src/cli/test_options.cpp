@@ -23,9 +23,15 @@ CommandSpec TestOptions::command() const {
   for (const std::string& expression : out) spec.rules.requireOutput(Stream::out, expression);
   for (const std::string& expression : err) spec.rules.requireOutput(Stream::err, expression);
   for (const std::string& expression : notErr) spec.rules.forbidOutput(Stream::err, expression);
+  if (sameCrash) spec.rules.requireSameCrash();
+  if (hangSeconds) {
+    spec.rules.requireHang();
+    spec.timeoutSeconds = hangSeconds;
+  }
   if (spec.kind == TestKind::command && spec.rules.empty())
     throw UserError(
-        "a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE or --stderr RE");
+        "a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE, "
+        "--stderr RE, --same-crash or --hang SECONDS");
   if (spec.kind == TestKind::script && !spec.rules.empty())
     throw UserError("--test scripts say by their exit status what is a failure: rules go with a command behind --");
   return spec;
@@ -62,6 +68,12 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
       ->type_name("RE")
       ->group("Test")
       ->allow_extra_args(false);
+  command.add_flag("--same-crash", options.sameCrash, "fails if it crashes (or complains) as it does for the input")
+      ->group("Test");
+  command.add_option("--hang", options.hangSeconds, "fails if it still runs after so many seconds")
+      ->type_name("SECONDS")
+      ->check(CLI::PositiveNumber)
+      ->group("Test");
   command.add_option("--with", options.with, "a file that the test needs beside the candidate")
       ->type_name("FILE")
       ->group("Test")
@@ -81,12 +93,21 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_option("--timeout", options.timeout, "of a test (default: 5 times the first run, at least 1 s)")
       ->type_name("S")
       ->check(CLI::PositiveNumber);
+  command.add_option("--repeat", options.repeat, "for flaky tests: a candidate fails if K runs of it do")
+      ->type_name("K")
+      ->check(CLI::Range(1, 1000));
   command.add_option("--max-tests", options.maxTests, "stop after so many tests")
       ->type_name("N")
       ->check(CLI::NonNegativeNumber);
   command.add_option("--max-time", options.maxSeconds, "stop after so many seconds")
       ->type_name("S")
       ->check(CLI::NonNegativeNumber);
+  command.add_option("--state", options.state, "folder of stored verdicts (default: in the user's cache)")
+      ->type_name("DIR");
+  command.add_flag("--resume", options.resume,
+                   "go on where a run was ended, without a look whether the test still holds");
+  command.add_flag("--fresh", options.fresh, "forget what earlier runs of this test have stored");
+  command.add_option("--log", options.log, "write a line of JSON for each verdict")->type_name("FILE.jsonl");
   command.add_option("--stats", options.stats, "write figures of the run as JSON")->type_name("FILE");
   command.add_flag("-q,--quiet", options.quiet, "say nothing but errors");
   command.add_flag("!--no-progress", options.progress, "don't show how far the run is");

@@ -16,6 +16,8 @@ struct TestOptions {
   std::vector<std::string> commandLine;
   std::optional<int> exitCode;
   std::vector<std::string> signals, out, err, notErr, with;
+  bool sameCrash = false;
+  std::optional<double> hangSeconds;
   std::optional<uint64_t> memoryMegabytes;
 
   /// Throws UserError where it makes no test.

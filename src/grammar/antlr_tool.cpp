@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "text/cache_folder.h"
 #include "text/file.h"
 #include "text/hash.h"
 #include "text/user_error.h"
@@ -70,13 +71,6 @@ std::vector<GrammarFile> withUsed(const std::vector<fs::path>& paths) {
       if (fs::path beside = path.parent_path() / (name + ".g4"); fs::exists(beside)) open.push_back(beside);
   }
   return files;
-}
-
-fs::path cacheRoot() {
-  if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && *cache == '/')
-    return fs::path(cache) / "hone";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != 0) return fs::path(home) / ".cache" / "hone";
-  return fs::temp_directory_path() / fmt::format("hone-cache-{}", getuid());
 }
 
 /// The tool's first complaint, with the user's path instead of that of the copy.
@@ -138,7 +132,7 @@ InterpFiles compileGrammar(const std::vector<fs::path>& paths) {
   std::vector<GrammarFile> files = withUsed(paths);
   std::string key;
   for (const GrammarFile& file : files) key += file.path.filename().string() + '\0' + file.text + '\0';
-  fs::path folder = cacheRoot() / "grammars" / toHex(contentHash(key));
+  fs::path folder = cacheFolder() / "grammars" / toHex(contentHash(key));
   if (fs::exists(folder)) return readResult(folder, files);
 
   // Made aside and moved in place whole, so that two runs at once don't disturb each other.

@@ -55,10 +55,12 @@ class Scheduler::Impl {
 
   /// `verdicts` gets those of the commits, in order; may be null.
   Stop run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
+  void remember(VerdictStore& store) { trials_.remember(store); }
   void interrupt() {
     interrupted_ = true;
     workers_.wake();
   }
+  std::vector<TestResult> again(const Candidate& candidate, int times);
   const SearchStats& stats() const { return stats_; }
 
  private:
@@ -66,6 +68,7 @@ class Scheduler::Impl {
   std::optional<Stop> reasonToStop(const GuessTree::Node& root) const;
   void start(const GuessTree::Node& node);
   void collect(const Outcome& outcome);
+  void count(const Outcome& outcome);
   Verdict commitRoot(GuessTree& tree);
 
   const Limits limits_;
@@ -118,6 +121,10 @@ void Scheduler::Impl::start(const GuessTree::Node& node) {
 
 void Scheduler::Impl::collect(const Outcome& outcome) {
   trials_.finish(outcome);
+  count(outcome);
+}
+
+void Scheduler::Impl::count(const Outcome& outcome) {
   if (!outcome.result) return;
   ++stats_.executed;
   stats_.testSeconds += outcome.result->seconds;
@@ -132,12 +139,15 @@ Verdict Scheduler::Impl::commitRoot(GuessTree& tree) {
   } else {
     ++stats_.tests;
     ++(verdict == Verdict::fail ? stats_.fail : verdict == Verdict::pass ? stats_.pass : stats_.unresolved);
+    stats_.replayed += root.trial->replayed;
     trials_.commit(*root.trial);
     rates_.learn(root.candidate->pass, verdict == Verdict::fail);
   }
   if (observer_) {
     double seconds = cached ? 0 : root.trial->seconds;
-    observer_->committed({*root.candidate, root.trial->hash, verdict, cached, seconds}, stats_);
+    std::string_view crash = cached ? std::string_view() : std::string_view(root.trial->crash);
+    observer_->committed(
+        {*root.candidate, root.trial->hash, verdict, cached, seconds, crash, !cached && root.trial->replayed}, stats_);
   }
   tree.advance(verdict);
   return verdict;
@@ -162,6 +172,34 @@ Stop Scheduler::Impl::run(std::unique_ptr<Strategy>& strategy, std::vector<Verdi
   return search(tree, verdicts);
 }
 
+std::vector<TestResult> Scheduler::Impl::again(const Candidate& candidate, int times) {
+  const auto shared = std::make_shared<const Candidate>(candidate);
+  const Hash128 hash = contentHash(candidate.bytes);
+  std::vector<std::shared_ptr<Cancellation>> running;
+  std::vector<TestResult> results;
+  std::exception_ptr error;
+  auto outOfTime = [&] {
+    return interrupted_ || (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline);
+  };
+  for (;;) {
+    const bool stopped = outOfTime() || error;
+    if (stopped) {
+      times = 0;
+      for (auto& cancellation : running) cancellation->cancel();
+    }
+    for (; times > 0 && workers_.idle() > 0; --times) running.push_back(workers_.start(shared, hash));
+    if (workers_.busy() == 0) break;
+    if (!stopped) workers_.sleep(limits_.deadline);
+    std::optional<Outcome> outcome = stopped ? workers_.collect() : workers_.poll();
+    if (!outcome) continue;
+    count(*outcome);
+    if (outcome->result) results.push_back(std::move(*outcome->result));
+    if (outcome->error) error = outcome->error;
+  }
+  if (error) std::rethrow_exception(error);
+  return results;
+}
+
 Scheduler::Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer)
     : impl_(std::make_unique<Impl>(test, jobs, limits, observer)) {}
 
@@ -174,6 +212,12 @@ std::vector<Verdict> Scheduler::all(std::span<const Candidate> candidates) {
   std::unique_ptr<Strategy> batch = std::make_unique<Batch>(candidates);
   impl_->run(batch, &verdicts);
   return verdicts;
+}
+
+void Scheduler::remember(VerdictStore& store) { impl_->remember(store); }
+
+std::vector<TestResult> Scheduler::again(const Candidate& candidate, int times) {
+  return impl_->again(candidate, times);
 }
 
 void Scheduler::interrupt() { impl_->interrupt(); }

@@ -17,6 +17,7 @@
 
 #include "search/strategy.h"
 #include "search/verdict_cache.h"
+#include "search/verdict_store.h"
 #include "test/test.h"
 
 namespace hone {
@@ -34,6 +35,7 @@ struct SearchStats {
   uint64_t tests = 0;                           ///< verdicts committed for new bytes
   uint64_t cached = 0;                          ///< verdicts committed for bytes that were committed before
   uint64_t fail = 0, pass = 0, unresolved = 0;  ///< of `tests`
+  uint64_t replayed = 0;                        ///< of `tests`: verdicts of earlier runs
   uint64_t executed = 0;                        ///< tests really run to their end, speculation included
   double testSeconds = 0;                       ///< summed over executed tests
 };
@@ -43,7 +45,9 @@ struct Commit {
   Hash128 hash;
   Verdict verdict;
   bool cached;
-  double seconds;  ///< the test's run time, 0 where cached
+  double seconds;          ///< the test's run time, 0 where cached
+  std::string_view crash;  ///< TestResult::crash, empty where cached
+  bool replayed;           ///< an earlier run's verdict
 };
 
 /// Is told of each commit, in order, on the thread that called `run`.
@@ -59,6 +63,10 @@ class Scheduler {
   Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer);
   ~Scheduler();
 
+  /// From now on the verdicts of earlier runs count like new ones, and new ones are stored, for which the store has to
+  /// live as long as this. What is committed is the same with or without.
+  void remember(VerdictStore& store);
+
   /// Runs the strategy until it proposes nothing more or a limit strikes; leaves `strategy` in the state after the
   /// last commit (its next candidate may have been proposed already). Throws what workers, strategy and observer throw.
   /// However it ends, no test runs any more.
@@ -67,6 +75,10 @@ class Scheduler {
   /// Tests all candidates, in parallel, and commits them in order. Verdicts that a limit kept from coming are absent
   /// at the end of the returned vector.
   std::vector<Verdict> all(std::span<const Candidate> candidates);
+
+  /// Tests the candidate anew, whatever is known of it, so many times and as far as possible at once. Commits nothing;
+  /// counted as executed only. Fewer results where a limit came first. Not during `run`.
+  std::vector<TestResult> again(const Candidate& candidate, int times);
 
   /// Makes the current and any later run end with Stop::interrupted as soon as possible. From any thread.
   void interrupt();

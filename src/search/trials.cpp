@@ -12,6 +12,12 @@ Trial& Trials::want(Hash128 hash) {
     trial.hash = hash;
     trial.verdict = committed_.find(hash);
     trial.committed = trial.verdict.has_value();
+    if (const StoredVerdict* stored = store_ && !trial.committed ? store_->find(hash) : nullptr) {
+      trial.verdict = stored->verdict;
+      trial.seconds = stored->seconds;
+      trial.crash = stored->crash;
+      trial.replayed = true;
+    }
     if (trial.waits()) ++waiting_;
   }
   ++trial.wanted;
@@ -42,6 +48,8 @@ void Trials::finish(const Outcome& outcome) {
   if (outcome.result) {
     trial.verdict = outcome.result->verdict;
     trial.seconds = outcome.result->seconds;
+    trial.crash = outcome.result->crash;
+    if (store_) store_->put(trial.hash, *outcome.result);
   } else if (trial.wanted > 0) {
     ++waiting_;
   } else {

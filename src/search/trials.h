@@ -8,9 +8,11 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <string>
 #include <unordered_map>
 
 #include "search/verdict_cache.h"
+#include "search/verdict_store.h"
 #include "search/workers.h"
 #include "test/verdict.h"
 #include "text/hash.h"
@@ -22,6 +24,8 @@ struct Trial {
   size_t wanted = 0;  ///< guesses that propose these bytes
   std::optional<Verdict> verdict;
   double seconds = 0;                     ///< the test's run time
+  std::string crash;                      ///< TestResult::crash
+  bool replayed = false;                  ///< the verdict is an earlier run's
   bool committed = false;                 ///< the verdict was committed, in whatever run of the scheduler
   std::shared_ptr<Cancellation> running;  ///< of the running test, also while a cancelled one still winds down
 
@@ -31,6 +35,9 @@ struct Trial {
 
 class Trials {
  public:
+  /// From now on verdicts of earlier runs are known too, and new ones are stored.
+  void remember(VerdictStore& store) { store_ = &store; }
+
   /// The trial of these bytes, for one more guess. Each `want` needs a `release`; until then the reference is valid.
   Trial& want(Hash128 hash);
   /// One guess less. Cancels the running test where it was the last.
@@ -49,6 +56,7 @@ class Trials {
 
  private:
   VerdictCache committed_;
+  VerdictStore* store_ = nullptr;
   std::unordered_map<Hash128, Trial> trials_;
   size_t waiting_ = 0;
 };

@@ -38,12 +38,16 @@ extern "C" {
 #include <boost/process/posix.hpp>
 
 #include "test/remove_tree.h"
+#include "test/work_directory.h"
 
 namespace hone {
 
 namespace {
 
 constexpr const char* shell = "/bin/sh";
+
+/// More than any test needs, and less than fills a disk.
+constexpr rlimit largestFile = {rlim_t(1) << 30, rlim_t(1) << 30};
 
 std::vector<char*> pointersTo(std::vector<std::string>& strings) {
   std::vector<char*> pointers;
@@ -81,6 +85,7 @@ struct TestSetup : boost::process::extend::handler {
       if (streams[size_t(stream)] != -1) dup2(streams[size_t(stream)], stream);
     }
     if (memory) setrlimit(RLIMIT_AS, &*memory);
+    setrlimit(RLIMIT_FSIZE, &largestFile);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -282,6 +287,7 @@ void serveTests(const LaunchPlan& plan, const LauncherDescriptors& descriptors) 
   std::vector<int> keep = {own.socket, own.in, own.out, own.err};
   keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   closeAllBut(std::move(keep));
+  holdDirectory(plan.root);
   TestLoop(plan, own).serve();
   removeTree(plan.root);
   _exit(0);

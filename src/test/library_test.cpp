@@ -15,6 +15,7 @@
 #include <string>
 #include <utility>
 
+#include "test/crash_signature.h"
 #include "test/file_descriptor.h"
 #include "test/resident.h"
 #include "test/work_directory.h"
@@ -152,8 +153,11 @@ class LibraryTest::Worker : public TestWorker {
       // A library that calls exit hasn't answered: not even with the same number.
       if (WIFEXITED(status)) result.exitCode = 255;
     }
+    const VerdictRules& rules = shared_->spec.rules;
+    if (rules.sameCrash() && !result.timedOut)
+      result.crash = crashSignature(result.exitCode, result.signal, "", process_.errors());
     result.verdict =
-        shared_->spec.rules.judge({result.exitCode, result.signal, result.timedOut, "", process_.errors()});
+        rules.judge({result.exitCode, result.signal, result.timedOut, "", process_.errors(), result.crash});
     return result;
   }
 
@@ -184,7 +188,7 @@ LibraryTest::LibraryTest(CommandSpec spec) : shared_(std::make_shared<Shared>())
     throw UserError(
         fmt::format("--test-library {}: no such file; build it with cc -shared -fPIC -o {} FILE.c", name, name));
   }
-  if (spec.rules.needs(Stream::out)) {
+  if (spec.rules.needs(Stream::out) && !spec.rules.sameCrash()) {
     throw UserError("--test-library: --stdout goes with a command after --; let hone_test look at the output");
   }
   shared_->path = std::filesystem::absolute(name);
@@ -199,5 +203,7 @@ std::unique_ptr<TestWorker> LibraryTest::makeWorker() { return std::make_unique<
 void LibraryTest::setTimeout(std::optional<double> seconds) {
   shared_->times->limitSeconds = seconds.value_or(noLimit);
 }
+
+void LibraryTest::expectCrash(const std::string& signature) { shared_->spec.rules.expectCrash(signature); }
 
 }  // namespace hone

@@ -25,6 +25,7 @@ class LibraryTest : public Test {
   /// candidate is asked for twice. `run` throws UserError where the library can't be loaded or has no `hone_test`.
   std::unique_ptr<TestWorker> makeWorker() override;
   void setTimeout(std::optional<double> seconds) override;
+  void expectCrash(const std::string& signature) override;
 
  private:
   struct Shared;

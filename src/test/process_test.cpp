@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "test/crash_signature.h"
 #include "test/launcher.h"
 #include "test/output.h"
 #include "test/time_limit.h"
@@ -102,7 +103,10 @@ class ProcessTest::Worker : public TestWorker {
     result.timedOut = timedOut;
     if (WIFEXITED(ended.waitStatus)) result.exitCode = WEXITSTATUS(ended.waitStatus);
     if (WIFSIGNALED(ended.waitStatus)) result.signal = WTERMSIG(ended.waitStatus);
-    result.verdict = shared_->spec.rules.judge({result.exitCode, result.signal, timedOut, out_.text(), err_.text()});
+    const VerdictRules& rules = shared_->spec.rules;
+    if (rules.sameCrash() && !timedOut)
+      result.crash = crashSignature(result.exitCode, result.signal, out_.text(), err_.text());
+    result.verdict = rules.judge({result.exitCode, result.signal, timedOut, out_.text(), err_.text(), result.crash});
     return result;
   }
 
@@ -131,5 +135,7 @@ std::unique_ptr<TestWorker> ProcessTest::makeWorker() { return std::make_unique<
 void ProcessTest::setTimeout(std::optional<double> seconds) {
   shared_->timeoutSeconds.store(seconds.value_or(noLimit), std::memory_order_relaxed);
 }
+
+void ProcessTest::expectCrash(const std::string& signature) { shared_->spec.rules.expectCrash(signature); }
 
 }  // namespace hone

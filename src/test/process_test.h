@@ -25,6 +25,7 @@ class ProcessTest : public Test {
   std::unique_ptr<TestWorker> makeWorker() override;
 
   void setTimeout(std::optional<double> seconds) override;
+  void expectCrash(const std::string& signature) override;
 
  private:
   struct Shared;

@@ -39,6 +39,7 @@ struct TestResult {
   int exitCode = -1;   ///< -1 where a signal or a limit ended it
   int signal = 0;      ///< 0 where it exited
   bool timedOut = false;
+  std::string crash = {};  ///< under --same-crash the signature of how it failed, else empty (test/crash_signature.h)
 };
 
 /// One job's means to run tests. Used by one thread at a time.
@@ -59,6 +60,8 @@ class Test {
   /// The limit for tests that start from now on, in all workers; none: no limit. From any thread. A test that can't
   /// be cut off ignores it.
   virtual void setTimeout(std::optional<double> /*seconds*/) {}
+  /// Under --same-crash: from now on only crashes with this signature fail; before, all do. Not while a test runs.
+  virtual void expectCrash(const std::string& /*signature*/) {}
 };
 
 }  // namespace hone

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <string>
 
+#include "test/crash_signature.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -75,12 +76,30 @@ void VerdictRules::addPattern(Stream stream, bool wanted, std::string_view expre
   patterns_.push_back({stream, wanted, std::move(compiled)});
 }
 
+void VerdictRules::requireHang() {
+  hang_ = true;
+  if (exitCode_ || signal_ || sameCrash_)
+    throw UserError("--hang looks for what doesn't end: drop --exit, --signal and --same-crash");
+}
+
 bool VerdictRules::needs(Stream stream) const {
+  if (sameCrash_) return true;
   return std::any_of(patterns_.begin(), patterns_.end(), [&](const Pattern& p) { return p.stream == stream; });
 }
 
+std::string VerdictRules::description() const {
+  std::string text;
+  if (exitCode_) text += fmt::format("--exit {}\n", *exitCode_);
+  if (signal_) text += fmt::format("--signal {}\n", *signal_);
+  for (const Pattern& pattern : patterns_)
+    text += fmt::format("{} {}\n", streamOption(pattern.stream, pattern.wanted), pattern.expression->pattern());
+  if (hang_) text += "--hang\n";
+  if (sameCrash_) text += "--same-crash\n";
+  return text;
+}
+
 Verdict VerdictRules::judge(const ProcessEnd& end) const {
-  if (end.timedOut) return Verdict::unresolved;
+  if (end.timedOut && !hang_) return Verdict::unresolved;
   if (empty()) {
     if (end.exitCode == 0) return Verdict::fail;
     return end.exitCode == 1 ? Verdict::pass : Verdict::unresolved;
@@ -88,14 +107,16 @@ Verdict VerdictRules::judge(const ProcessEnd& end) const {
   int signal = end.signal;
   if (signal_ && signal == 0) signal = signalOfShell(end.exitCode);
 
-  bool holds = (!exitCode_ || *exitCode_ == end.exitCode) && (!signal_ || *signal_ == signal) &&
+  bool holds = (!hang_ || end.timedOut) && (!exitCode_ || *exitCode_ == end.exitCode) &&
+               (!signal_ || *signal_ == signal) &&
+               (!sameCrash_ || (expectedCrash_ ? end.crash == *expectedCrash_ : !end.crash.empty())) &&
                std::all_of(patterns_.begin(), patterns_.end(), [&](const Pattern& pattern) {
                  std::string_view text = pattern.stream == Stream::out ? end.out : end.err;
                  re2::StringPiece piece(text.data(), text.size());
                  return RE2::PartialMatch(piece, *pattern.expression) == pattern.wanted;
                });
   if (holds) return Verdict::fail;
-  return signal == 0 ? Verdict::pass : Verdict::unresolved;
+  return signal == 0 && !isCrash(end.crash) ? Verdict::pass : Verdict::unresolved;
 }
 
 }  // namespace hone

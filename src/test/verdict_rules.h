@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +25,7 @@ struct ProcessEnd {
   bool timedOut = false;
   std::string_view out;  ///< what it wrote to its standard output, empty unless VerdictRules::needs it
   std::string_view err;
+  std::string_view crash;  ///< its signature, empty unless VerdictRules::sameCrash
 };
 
 enum class Stream : bool { out, err };
@@ -41,13 +43,24 @@ class VerdictRules {
   /// `--not-stderr RE`: it matches nowhere.
   void forbidOutput(Stream stream, std::string_view expression);
 
+  /// `--hang`: it doesn't end before its timeout. Throws UserError where a rule asks how it ends.
+  void requireHang();
+  /// `--same-crash`: it crashes or fails, and once there is an expected signature, with this one.
+  void requireSameCrash() { sameCrash_ = true; }
+  void expectCrash(std::string signature) { expectedCrash_ = std::move(signature); }
+
+  bool hangs() const { return hang_; }
+  bool sameCrash() const { return sameCrash_; }
   /// True where no rule was given.
-  bool empty() const { return !exitCode_ && !signal_ && patterns_.empty(); }
+  bool empty() const { return !exitCode_ && !signal_ && patterns_.empty() && !hang_ && !sameCrash_; }
   /// True where a rule looks at the stream; the other may go to /dev/null.
   bool needs(Stream stream) const;
 
-  /// All rules hold: fail. Else a normal exit is a pass; another signal, or a timeout whatever the rules, unresolved.
-  /// Where a signal is required, an exit code of 128 + n counts as signal n: so a shell reports it.
+  /// One line for each rule, by which equal rules are told from others.
+  std::string description() const;
+
+  /// All rules hold: fail. Else a normal exit is a pass; another signal or crash, or a timeout where no hang is looked
+  /// for, unresolved. Where a signal is required, an exit code of 128 + n counts as signal n: so a shell reports it.
   Verdict judge(const ProcessEnd& end) const;
 
  private:
@@ -61,6 +74,9 @@ class VerdictRules {
   std::optional<int> exitCode_;
   std::optional<int> signal_;
   std::vector<Pattern> patterns_;
+  bool hang_ = false;
+  bool sameCrash_ = false;
+  std::optional<std::string> expectedCrash_;
 };
 
 /// The number of a signal given as "SEGV", "SIGSEGV", "segv" or "11". Throws UserError for any other text.

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <linux/magic.h>
+#include <sys/file.h>
 #include <sys/statfs.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
@@ -12,6 +13,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 
 #include "test/file_descriptor.h"
 #include "test/remove_tree.h"
@@ -23,6 +25,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr const char* prefix = "hone-";
 constexpr uint64_t spareBytes = 64 << 20;
 
 /// The times that a folder gets once it is clean. Any entry made or removed in it then changes them, also within one
@@ -69,6 +72,24 @@ bool isUntouched(const std::string& path, const struct stat& before) {
 
 }  // namespace
 
+void sweepStale(const fs::path& folder, int64_t seconds) {
+  std::error_code gone;
+  for (const auto& entry : fs::directory_iterator(folder, gone)) {
+    if (!entry.path().filename().string().starts_with(prefix)) continue;
+    FileDescriptor directory(open(entry.path().c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    struct stat state;
+    if (!directory || fstat(directory.get(), &state) == -1 || state.st_uid != geteuid()) continue;
+    const bool ours = fs::is_directory(entry.path() / "work", gone) && fs::is_directory(entry.path() / "tmp", gone);
+    if (!ours || state.st_ctim.tv_sec + seconds > time(nullptr)) continue;
+    if (flock(directory.get(), LOCK_EX | LOCK_NB) == 0) removeTree(entry.path());
+  }
+}
+
+void holdDirectory(const std::string& root) {
+  FileDescriptor directory(open(root.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (directory && flock(directory.get(), LOCK_SH) == 0) directory.release();
+}
+
 fs::path placeForWork(uint64_t bytesNeeded) {
   struct statfs memory;
   if (statfs("/dev/shm", &memory) == 0 && memory.f_type == TMPFS_MAGIC && (memory.f_flags & ST_NOEXEC) == 0 &&
@@ -101,7 +122,7 @@ WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector
     with_.push_back({fs::absolute(source), name, {}});
   }
 
-  root_.path = placeForWork(bytesNeeded) / "hone-XXXXXX";
+  root_.path = placeForWork(bytesNeeded) / (std::string(prefix) + "XXXXXX");
   if (mkdtemp(root_.path.data()) == nullptr) {
     throw UserError(fmt::format("can't make a folder {}: {}; set TMPDIR to one that can be written", root_.path,
                                 std::strerror(errno)));

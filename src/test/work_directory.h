@@ -61,6 +61,13 @@ class WorkDirectory {
   std::vector<WithFile> with_;
 };
 
+/// Removes work directories of the user's in the folder whose hone and launcher are both gone without cleaning up, as
+/// when the machine ran out of memory. None that was used in the last `seconds`.
+void sweepStale(const std::filesystem::path& folder, int64_t seconds = 60);
+
+/// Marks the directory as in use until the process ends.
+void holdDirectory(const std::string& root);
+
 /// The folder in which work directories are made: /dev/shm if it is a tmpfs that can be written, programs can run
 /// there (containers often mount it noexec, and a test may compile and run the candidate) and has `bytesNeeded` free;
 /// else $TMPDIR if it can be written, else /tmp.

@@ -1,0 +1,34 @@
+#include "app/other_crashes.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+void OtherCrashes::setPlace(std::filesystem::path stem, std::filesystem::path extension) {
+  folder_ = std::move(stem);
+  folder_ += ".other";
+  extension_ = std::move(extension);
+}
+
+void OtherCrashes::keep(std::string_view signature, std::string_view candidate) {
+  auto found = bySignature_.find(signature);
+  if (found == bySignature_.end()) {
+    std::error_code error;
+    std::filesystem::create_directories(folder_, error);
+    if (error) throw UserError(fmt::format("can't make {}: {}", folder_.string(), error.message()));
+    std::filesystem::path file = folder_ / fmt::format("{}{}", kept_.size() + 1, extension_.string());
+    found = bySignature_.emplace(signature, kept_.size()).first;
+    kept_.push_back({std::string(signature), std::move(file), candidate.size() + 1});
+  }
+  OtherCrash& crash = kept_[found->second];
+  if (candidate.size() >= crash.bytes) return;
+  crash.bytes = candidate.size();
+  writeFile(crash.file, candidate);
+}
+
+}  // namespace hone

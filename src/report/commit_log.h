@@ -1,0 +1,30 @@
+// `--log FILE.jsonl`: one JSON object a line for each verdict that was committed, in order.
+#pragma once
+
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+#include "search/scheduler.h"
+
+namespace hone {
+
+class CommitLog {
+ public:
+  /// Begins the file anew. Throws UserError where it can't be written.
+  explicit CommitLog(const std::filesystem::path& file);
+
+  /// `test` (counts the verdicts for new bytes), `candidate` (hash), `pass`, `bytes`, `verdict`, `seconds` (of the
+  /// test), `at` (since the start); and where so, `cached`, `replayed`, `crash`. A line is there for others at once.
+  void add(const Commit& commit, const SearchStats& stats);
+
+ private:
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  std::unique_ptr<std::FILE, Close> file_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace hone

@@ -1,0 +1,209 @@
+#include "search/verdict_store.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "text/user_error.h"
+
+namespace hone {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// To be raised with any change of what the tables hold or of what an identity means.
+constexpr int formatVersion = 1;
+
+constexpr const char* schema =
+    "CREATE TABLE IF NOT EXISTS test (identity TEXT NOT NULL);"
+    "CREATE TABLE IF NOT EXISTS verdict (candidate BLOB PRIMARY KEY, verdict INTEGER NOT NULL, seconds REAL NOT NULL,"
+    " crash TEXT) WITHOUT ROWID;";
+
+constexpr size_t hashBytes = sizeof(Hash128);
+
+Hash128 hashFrom(const void* blob) {
+  Hash128 hash;
+  std::memcpy(&hash, blob, hashBytes);
+  return hash;
+}
+
+}  // namespace
+
+/// A connection. Its errors after the opening are not worth ending a search for: what isn't stored is run again.
+class VerdictStore::Database {
+ public:
+  explicit Database(const fs::path& file) : file_(file) {
+    // Used by one thread at a time: first that of the constructor, then the writer.
+    if (sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
+                        nullptr) != SQLITE_OK) {
+      std::string reason = handle_ != nullptr ? sqlite3_errmsg(handle_) : "no memory";
+      sqlite3_close(handle_);
+      throw UserError(fmt::format("can't use {}: {}; choose another folder with --state DIR", file.string(), reason));
+    }
+    sqlite3_busy_timeout(handle_, 5000);
+    // With a write-ahead log in this mode a commit is a write to a file, without waiting for the disk. Power failures
+    // may cost the last verdicts, never the file.
+    execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;");
+    if (!execute(schema)) fail();
+    insert_ = prepare("INSERT OR REPLACE INTO verdict VALUES (?1, ?2, ?3, ?4)");
+  }
+  ~Database() {
+    sqlite3_finalize(insert_);
+    sqlite3_close(handle_);
+  }
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+
+  bool execute(const char* statements) {
+    return sqlite3_exec(handle_, statements, nullptr, nullptr, nullptr) == SQLITE_OK;
+  }
+
+  void describe(const std::string& identity) {
+    sqlite3_stmt* statement = prepare("INSERT INTO test SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM test)");
+    bindText(statement, 1, identity);
+    sqlite3_step(statement);
+    sqlite3_finalize(statement);
+  }
+
+  void read(std::unordered_map<Hash128, StoredVerdict>& known) {
+    sqlite3_stmt* statement = prepare("SELECT candidate, verdict, seconds, crash FROM verdict");
+    int result;
+    while ((result = sqlite3_step(statement)) == SQLITE_ROW) {
+      if (sqlite3_column_bytes(statement, 0) != int(hashBytes)) continue;
+      StoredVerdict verdict{static_cast<Verdict>(std::clamp(sqlite3_column_int(statement, 1), 0, 2)),
+                            sqlite3_column_double(statement, 2)};
+      if (const unsigned char* crash = sqlite3_column_text(statement, 3))
+        verdict.crash = reinterpret_cast<const char*>(crash);
+      known.emplace(hashFrom(sqlite3_column_blob(statement, 0)), std::move(verdict));
+    }
+    sqlite3_finalize(statement);
+    if (result != SQLITE_DONE) fail();
+  }
+
+  void write(const std::vector<Entry>& entries) {
+    execute("BEGIN IMMEDIATE");
+    for (const Entry& entry : entries) {
+      sqlite3_bind_blob(insert_, 1, &entry.candidate, int(hashBytes), SQLITE_STATIC);
+      sqlite3_bind_int(insert_, 2, int(entry.verdict.verdict));
+      sqlite3_bind_double(insert_, 3, entry.verdict.seconds);
+      if (entry.verdict.crash.empty()) {
+        sqlite3_bind_null(insert_, 4);
+      } else {
+        bindText(insert_, 4, entry.verdict.crash);
+      }
+      sqlite3_step(insert_);
+      sqlite3_reset(insert_);
+    }
+    execute("COMMIT");
+  }
+
+ private:
+  sqlite3_stmt* prepare(const char* text) {
+    sqlite3_stmt* statement = nullptr;
+    if (sqlite3_prepare_v2(handle_, text, -1, &statement, nullptr) != SQLITE_OK) fail();
+    return statement;
+  }
+
+  /// The text must live until the statement is reset.
+  static void bindText(sqlite3_stmt* statement, int place, const std::string& text) {
+    sqlite3_bind_text(statement, place, text.data(), int(text.size()), SQLITE_STATIC);
+  }
+
+  [[noreturn]] void fail() {
+    throw UserError(fmt::format("can't use {}: {}; remove it, or choose another folder with --state DIR",
+                                file_.string(), sqlite3_errmsg(handle_)));
+  }
+
+  fs::path file_;
+  sqlite3* handle_ = nullptr;
+  sqlite3_stmt* insert_ = nullptr;
+};
+
+VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) {
+    throw UserError(fmt::format("can't make the folder {}: {}; choose another one with --state DIR", folder.string(),
+                                error.message()));
+  }
+  const std::string versioned = fmt::format("format {}\n{}", formatVersion, identity);
+  database_ = std::make_unique<Database>(folder / (toHex(contentHash(versioned)) + ".sqlite"));
+  database_->describe(versioned);
+  database_->read(known_);
+  writer_ = std::thread([this] { writeAll(); });
+}
+
+VerdictStore::~VerdictStore() {
+  {
+    std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  changed_.notify_one();
+  writer_.join();
+}
+
+const StoredVerdict* VerdictStore::find(Hash128 candidate) const {
+  auto found = known_.find(candidate);
+  return found == known_.end() ? nullptr : &found->second;
+}
+
+void VerdictStore::put(Hash128 candidate, const TestResult& result) {
+  std::lock_guard lock(mutex_);
+  waiting_.push_back({candidate, {result.verdict, result.seconds, result.crash}});
+  if (waiting_.size() == 1) changed_.notify_one();
+}
+
+void VerdictStore::forget() {
+  known_.clear();
+  std::lock_guard lock(mutex_);
+  waiting_.clear();
+  // By the writer, whose the connection is.
+  forgetting_ = true;
+  changed_.notify_one();
+}
+
+void VerdictStore::writeAll() {
+  std::vector<Entry> entries;
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    changed_.wait(lock, [&] { return ending_ || forgetting_ || !waiting_.empty(); });
+    const bool forgetting = std::exchange(forgetting_, false);
+    if (waiting_.empty() && !forgetting) return;
+    entries.swap(waiting_);
+    lock.unlock();
+    if (forgetting) database_->execute("DELETE FROM verdict");
+    database_->write(entries);
+    entries.clear();
+    lock.lock();
+  }
+}
+
+void trimStores(const fs::path& folder, uintmax_t bytes) {
+  struct File {
+    fs::file_time_type used;
+    uintmax_t size;
+    fs::path path;
+  };
+  std::vector<File> files;
+  uintmax_t total = 0;
+  std::error_code gone;
+  for (const auto& entry : fs::directory_iterator(folder, gone)) {
+    if (entry.path().extension() != ".sqlite") continue;
+    File file{entry.last_write_time(gone), entry.file_size(gone), entry.path()};
+    if (gone) continue;
+    total += file.size;
+    files.push_back(std::move(file));
+  }
+  std::sort(files.begin(), files.end(), [](const File& a, const File& b) { return a.used < b.used; });
+  for (const File& file : files) {
+    if (total <= bytes) return;
+    total -= file.size;
+    for (const char* part : {"", "-wal", "-shm"}) fs::remove(file.path.string() + part, gone);
+  }
+}
+
+}  // namespace hone

@@ -1,0 +1,28 @@
+// Flaky tests, `--repeat K`: a candidate fails only where all of K runs do.
+//
+// A reduction asks thousands of times and keeps the first failure it sees, so a failure that comes by chance once in a
+// hundred runs is sure to be met, and from there on the search is lost. A pass by chance only costs a chance.
+#pragma once
+
+#include <memory>
+
+#include "test/test.h"
+
+namespace hone {
+
+class RepeatTest : public Test {
+ public:
+  /// `times` >= 1.
+  RepeatTest(std::unique_ptr<Test> test, int times) : test_(std::move(test)), times_(times) {}
+
+  /// Its `run` stops at the first verdict that isn't `fail`, and that one counts.
+  std::unique_ptr<TestWorker> makeWorker() override;
+  void setTimeout(std::optional<double> seconds) override { test_->setTimeout(seconds); }
+  void expectCrash(const std::string& signature) override { test_->expectCrash(signature); }
+
+ private:
+  std::unique_ptr<Test> test_;
+  int times_;
+};
+
+}  // namespace hone
