@@ -1,5 +1,8 @@
 #include "app/reduce_run.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <nlohmann/json.hpp>
 
 #include "text/file.h"
@@ -65,12 +68,18 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   TreePtr tree = session.parse();
   std::unique_ptr<Pipeline> pipeline = makeReduction(tree, reduce);
   Recorder recorder(session);
-  session.observe(recorder);
+  if (!run.dryRun) session.observe(recorder);
 
   ReduceSummary summary;
   std::optional<Verdict> input = session.testInput();
   summary.interesting = input == Verdict::fail;
   Stop stop = input ? Stop::done : session.cutOff();
+  if (run.dryRun && input) {
+    const std::vector<std::string> passes = reduce.passes.empty() ? passNames() : reduce.passes;
+    summary.run = session.summary(stop);
+    summary.run.plan = session.plan(*input, fmt::format("passes    {}\n", fmt::join(passes, ", ")));
+    return summary;
+  }
   std::unique_ptr<Strategy> strategy = std::move(pipeline);
   if (summary.interesting) stop = session.scheduler().run(strategy);
 

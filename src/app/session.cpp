@@ -1,6 +1,7 @@
 #include "app/session.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -168,6 +169,29 @@ bool Session::verdictsStillHold() {
   store_->forget();
   if (adaptsTimeout()) test_->setTimeout(std::nullopt);
   return false;
+}
+
+std::string Session::plan(Verdict input, std::string_view steps) const {
+  const CommandSpec& spec = run_.command;
+  auto seconds = [](double value) { return fmt::format("{:.3g} s", value); };
+  std::string text;
+  auto add = [&](std::string_view name, std::string_view value) { text += fmt::format("{:<10}{}\n", name, value); };
+  add("input", fmt::format("{}: {} bytes, {} tokens", run_.input.string(), input_.size(), summary_.inputTokens));
+  add("language", summary_.language);
+  add("test", fmt::format("{}", fmt::join(spec.argv, " ")));
+  add("verdict", fmt::format("{} for the input, in {}{}{}", toString(input), seconds(inputSeconds_),
+                             inputCrash_.empty() ? "" : ": ", inputCrash_));
+  const std::optional<double> timeout = adaptsTimeout() ? timeoutFrom(inputSeconds_)
+                                        : run_.timeout  ? run_.timeout
+                                                        : spec.timeoutSeconds;
+  add("limits", fmt::format("{} a test{}{}{}", seconds(timeout.value_or(0)),
+                            spec.memoryBytes ? fmt::format(", {} MB", *spec.memoryBytes >> 20) : "",
+                            run_.maxTests ? fmt::format(", {} tests", *run_.maxTests) : "",
+                            run_.maxSeconds ? ", " + seconds(*run_.maxSeconds) + " in all" : ""));
+  add("jobs", std::to_string(summary_.jobs));
+  add("stored", fmt::format("{} verdicts of earlier runs", store_ ? store_->size() : 0));
+  add("output", summary_.output.string());
+  return text + std::string(steps);
 }
 
 void Session::confirmReplay() {

@@ -31,6 +31,7 @@ struct RunSummary {
   double wallSeconds = 0;
   uint64_t peakRssBytes = 0;
   std::vector<OtherCrash> otherCrashes;
+  std::string plan;  ///< for --dry-run: what would be done, in lines
 };
 
 /// As `--stats` has them; a mode appends its own.
@@ -72,6 +73,9 @@ class Session : private CommitObserver {
   /// have none; under --same-crash later tests have to crash as it did. nullopt where a limit or a signal came first.
   /// Throws UserError where a few more runs don't agree.
   std::optional<Verdict> testInput();
+
+  /// For --dry-run: what the run would do; `steps` is what the mode has to say of its own.
+  std::string plan(Verdict input, std::string_view steps) const;
 
   /// To be called at the end of a run: runs the last failure once more where it is only known from an earlier run.
   /// Throws UserError where it holds no more.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/configuration.h"
 #include "cli/exit_status.h"
 #include "cli/help.h"
 #include "text/user_error.h"
@@ -35,7 +36,9 @@ int runCommandLine(int argc, char** argv) {
   addLanguagesCommand(program, status);
   addDocumentationCommands(program);
   try {
-    program.parse(static_cast<int>(optionsEnd - argv), argv);
+    std::vector<std::string> arguments = withConfiguration(program, {argv + 1, optionsEnd});
+    std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+    program.parse(std::move(arguments));
     // Asked of CLI11 itself, this would come before the complaint about a word that is no command.
     if (program.get_subcommands().empty()) throw CLI::RequiredError("A subcommand");
   } catch (const CLI::ParseError& error) {

@@ -5,6 +5,7 @@
 
 #include "app/reduce_run.h"
 #include "cli/commands.h"
+#include "cli/configuration.h"
 #include "cli/exit_status.h"
 #include "cli/test_options.h"
 #include "text/user_error.h"
@@ -27,6 +28,10 @@ int reduce(Options& options) {
   options.reduce.effort = parseEffort(options.effort);
   options.reduce.toFixPoint = !options.once;
   ReduceSummary summary = runReduce(options.run, options.reduce);
+  if (!summary.run.plan.empty()) {
+    fmt::print("{}", summary.run.plan);
+    return summary.interesting ? exitDone : exitNotInteresting;
+  }
   if (!summary.interesting) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     fmt::print(stderr, "hone: {} is not interesting: the test doesn't say 'fail' for it (run it by hand to see why)\n",
@@ -71,6 +76,7 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->group("Reduction");
   command->add_flag("--once", options->once, "go through the passes once, not until nothing more goes")
       ->group("Reduction");
+  addConfiguration(*command);
   command->callback([options, &status] { status = reduce(*options); });
 }
 

@@ -44,6 +44,8 @@ EndToEnd::EndToEnd() {
   setVariable("HOME", root_ / "home");
   setVariable("XDG_CACHE_HOME", root_ / "cache");
   setVariable("LC_ALL", "C.UTF-8");
+  // No run learns from those before it, unless a test wants that.
+  setVariable("HONE_FRESH", "true");
 }
 
 EndToEnd::~EndToEnd() {
