@@ -25,7 +25,7 @@ struct ProcessEnd {
   bool timedOut = false;
   std::string_view out;  ///< what it wrote to its standard output, empty unless VerdictRules::needs it
   std::string_view err;
-  std::string_view crash;  ///< its signature, empty unless VerdictRules::sameCrash
+  std::string_view crash = {};  ///< its signature, empty unless VerdictRules::sameCrash
 };
 
 enum class Stream : bool { out, err };
