@@ -19,12 +19,18 @@ struct Options {
   ReduceOptions reduce;
   std::string minimizer = "bisect";
   std::string effort = "normal";
+  std::string layout = "tight";
+  std::string subsets = "skip";
+  std::string complements = "backward";
   bool once = false;
 };
 
 int reduce(Options& options) {
   options.run.command = options.test.command();
   options.reduce.minimizer.kind = parseMinimizer(options.minimizer);
+  options.reduce.minimizer.subsets = parsePartOrder(options.subsets);
+  options.reduce.minimizer.complements = parsePartOrder(options.complements);
+  options.reduce.layout = parseLayout(options.layout);
   options.reduce.effort = parseEffort(options.effort);
   options.reduce.toFixPoint = !options.once;
   ReduceSummary summary = runReduce(options.run, options.reduce);
@@ -67,12 +73,26 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->delimiter(',')
       ->allow_extra_args(false)
       ->group("Reduction");
-  command->add_option("--minimizer", options->minimizer, "how lists are made short: bisect or ddmin")
+  command->add_option("--minimizer", options->minimizer, "how lists are made short: bisect, ddmin, cdd, wdd or sweep")
       ->capture_default_str()
       ->group("Reduction");
   command->add_option("--granularity", options->reduce.minimizer.granularity, "into how many parts ddmin cuts at first")
       ->capture_default_str()
       ->check(CLI::PositiveNumber)
+      ->group("Reduction");
+  command
+      ->add_option("--subset-iterator", options->subsets, "ddmin: how parts alone are tried: forward, backward, skip")
+      ->capture_default_str()
+      ->group("Reduction");
+  command
+      ->add_option("--complement-iterator", options->complements,
+                   "ddmin: how all but one part is tried: forward, backward, skip")
+      ->capture_default_str()
+      ->group("Reduction");
+  command
+      ->add_option("--layout", options->layout,
+                   "white space and comments: keep them, make the text tight, or lay the result out (pretty)")
+      ->capture_default_str()
       ->group("Reduction");
   command->add_flag("--once", options->once, "go through the passes once, not until nothing more goes")
       ->group("Reduction");

@@ -1,9 +1,11 @@
-// The list is cut into equal parts, and each part is left out in turn (its complement is tested). If one can go, it
-// goes and the others are tried on; if none can, the parts are halved; when they are single elements, the list is
-// 1-minimal. We differ from the paper in three things that only save tests: parts themselves are not tested (in a tree
-// they hardly ever fail alone: Hodovan and Kiss, "Practical Improvements to the Minimizing Delta Debugging Algorithm",
-// 2016), parts are tried from the end, since what comes later in a text uses what came earlier, and after a success we
-// go on behind the removed part instead of from the start.
+// The list is cut into equal parts. Each part alone is tried, then each part's complement. Where a part alone has the
+// property, it is all that stays; where a complement has it, the part goes and the others are tried on; if neither,
+// the parts are halved; when they are single elements, the list is 1-minimal.
+//
+// As in Picire (Hodovan and Kiss: "Practical Improvements to the Minimizing Delta Debugging Algorithm", ICSOFT-EA
+// 2016), either kind can be tried forward, backward or not at all. By default parts alone are skipped: in a tree they
+// hardly ever fail. Complements go from the end, since what comes later in a text uses what came earlier. After a
+// success we go on behind the removed part instead of from the start.
 
 #include "reduce/ddmin.h"
 
@@ -12,25 +14,46 @@
 
 namespace hone {
 
-Ddmin::Ddmin(uint32_t elements, uint32_t granularity) : kept_(elements), firstParts_(std::max(2u, granularity)) {
+Ddmin::Ddmin(uint32_t elements, const MinimizerOptions& options)
+    : kept_(elements),
+      firstParts_(std::max(2u, options.granularity)),
+      subsets_(options.subsets),
+      complements_(options.complements) {
   std::iota(kept_.begin(), kept_.end(), 0u);
 }
 
 std::optional<Selection> Ddmin::propose() {
-  uint32_t size = static_cast<uint32_t>(kept_.size());
+  auto size = static_cast<uint32_t>(kept_.size());
   if (size == 0) return std::nullopt;
   while (refused_ >= parts_) {
-    if (parts_ >= size) return std::nullopt;
-    parts_ = std::min(size, parts_ == 1 ? firstParts_ : 2 * parts_);
-    refused_ = 0;
-    next_ = 0;
+    if (onSubsets_ && complements_ != PartOrder::skip) {
+      onSubsets_ = false;
+      refused_ = 0;
+      next_ = 0;
+    } else {
+      if (parts_ >= size) return std::nullopt;
+      startRound(std::min(size, parts_ == 1 ? firstParts_ : 2 * parts_));
+    }
   }
-  uint32_t part = parts_ - 1 - next_ % parts_;
-  uint32_t begin = static_cast<uint32_t>(uint64_t{size} * part / parts_);
-  uint32_t end = static_cast<uint32_t>(uint64_t{size} * (part + 1) / parts_);
-  proposed_.assign(kept_.begin(), kept_.begin() + begin);
-  proposed_.insert(proposed_.end(), kept_.begin() + end, kept_.end());
+  PartOrder order = onSubsets_ ? subsets_ : complements_;
+  uint32_t part = next_ % parts_;
+  if (order != PartOrder::forward) part = parts_ - 1 - part;
+  auto begin = kept_.begin() + static_cast<long>(uint64_t{size} * part / parts_);
+  auto end = kept_.begin() + static_cast<long>(uint64_t{size} * (part + 1) / parts_);
+  if (onSubsets_) {
+    proposed_.assign(begin, end);
+  } else {
+    proposed_.assign(kept_.begin(), begin);
+    proposed_.insert(proposed_.end(), end, kept_.end());
+  }
   return proposed_;
+}
+
+void Ddmin::startRound(uint32_t parts) {
+  parts_ = parts;
+  onSubsets_ = subsets_ != PartOrder::skip;
+  refused_ = onSubsets_ || complements_ != PartOrder::skip ? 0 : parts_;
+  next_ = 0;
 }
 
 void Ddmin::learn(bool interesting) {
@@ -40,7 +63,14 @@ void Ddmin::learn(bool interesting) {
     return;
   }
   kept_ = std::move(proposed_);
-  uint32_t size = static_cast<uint32_t>(kept_.size());
+  auto size = static_cast<uint32_t>(kept_.size());
+  if (onSubsets_) {
+    startRound(std::min(firstParts_, std::max(size, 1u)));
+    // Of a single element the part is the whole.
+    onSubsets_ = onSubsets_ && size > 1;
+    refused_ = 0;
+    return;
+  }
   parts_ = std::min(std::max(parts_ - 1, 1u), std::max(size, 1u));
   if (parts_ == 1 && size > 1) parts_ = 2;
   next_ %= parts_;

@@ -1,14 +1,15 @@
-// Delta debugging's ddmin (Zeller and Hildebrandt, TSE 2002, Figure 5), complements only.
+// Delta debugging's ddmin (Zeller and Hildebrandt, TSE 2002, Figure 5).
 #pragma once
 
 #include "reduce/list_minimizer.h"
 
 namespace hone {
 
-/// The result is 1-minimal. At most n^2 + 3n tests, about 2 log n where one element counts.
+/// The result is 1-minimal unless complements are skipped. At most n^2 + 3n tests, about 2 log n where one element
+/// counts.
 class Ddmin : public ListMinimizer {
  public:
-  Ddmin(uint32_t elements, uint32_t granularity);
+  Ddmin(uint32_t elements, const MinimizerOptions& options);
 
   std::unique_ptr<ListMinimizer> clone() const override { return std::make_unique<Ddmin>(*this); }
   std::optional<Selection> propose() override;
@@ -16,12 +17,17 @@ class Ddmin : public ListMinimizer {
   const Selection& kept() const override { return kept_; }
 
  private:
+  void startRound(uint32_t parts);
+
   Selection kept_;
   Selection proposed_;
   uint32_t firstParts_;
-  uint32_t parts_ = 1;    ///< present granularity; 1 at first: can all go at once?
-  uint32_t refused_ = 0;  ///< parts in a row that can't go
-  uint32_t next_ = 0;     ///< the part to leave out next
+  PartOrder subsets_;
+  PartOrder complements_;
+  uint32_t parts_ = 1;      ///< present granularity; 1 at first: can all go at once?
+  bool onSubsets_ = false;  ///< parts alone are tried, before their complements
+  uint32_t refused_ = 0;    ///< parts in a row that had no success
+  uint32_t next_ = 0;       ///< the part to try next, counted in its order
 };
 
 }  // namespace hone

@@ -35,4 +35,20 @@ const std::vector<bool>& Fittings::of(NodeId slot) {
   return fits;
 }
 
+std::vector<NodeId> Fittings::nearest(NodeId slot, NodeId held) {
+  std::vector<NodeId> found;
+  const Node& outer = tree_->node(held);
+  for (NodeId id = held + 1; id < outer.end;) {
+    const Node& node = tree_->node(id);
+    bool same = node.textBegin == outer.textBegin && node.textEnd == outer.textEnd;
+    if (!same && fits(slot, id)) {
+      found.push_back(id);
+      id = node.end;
+    } else {
+      ++id;
+    }
+  }
+  return found;
+}
+
 }  // namespace hone

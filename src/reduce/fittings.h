@@ -18,6 +18,16 @@ class Fittings {
   /// of a group those that may fill the group; none for tokens and errors. First use for a kind of node: O(rules^2).
   const std::vector<bool>& of(NodeId slot);
 
+  /// May the node stand alone in the slot?
+  bool fits(NodeId slot, NodeId node) {
+    const Node& n = tree_->node(node);
+    return n.kind == NodeKind::rule && n.language == tree_->node(slot).language && of(slot)[n.symbol];
+  }
+
+  /// What fits into the slot, and is inside of what it holds: the outermost ones, in order. Not what has the same text
+  /// as the held node: that would change nothing, but what is inside it may. O(subtree).
+  std::vector<NodeId> nearest(NodeId slot, NodeId held);
+
  private:
   TreePtr tree_;
   std::map<std::tuple<uint8_t, bool, uint32_t>, std::vector<bool>> known_;

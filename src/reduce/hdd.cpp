@@ -7,12 +7,16 @@
 //                                   level of the values:   {"b": 0}        one more
 //                                   level of the tokens:   {"": 0}
 //
+// HDDr takes one node after the other instead of a level, and minimizes the list of its children: from a queue that
+// starts with the root, from the front (breadth first) or from the back (depth first).
+//
 // The paper prunes every node, replaced by a minimal string of its type; here the quantifiers of the grammar say what
 // may simply be left out, and a separated list is one list (tree/lists.h).
 
 #include "reduce/hdd.h"
 
 #include <algorithm>
+#include <deque>
 #include <numeric>
 #include <utility>
 
@@ -25,7 +29,7 @@ namespace {
 struct Level {
   std::vector<List> lists;
   std::vector<NodeId> shrinkable;  ///< have a shorter minimal text
-  size_t elements = 0;             ///< of all lists
+  std::vector<uint32_t> weights;   ///< of the elements of all lists
 };
 
 /// For each depth of the tree, how many of its nodes lie above. The last one is that of all nodes.
@@ -49,7 +53,9 @@ class Hdd : public Pass {
         options_(options),
         nodesAbove_(std::make_shared<const std::vector<size_t>>(nodesAbove(*tree_))),
         accepted_(tree_->size()),
-        frontier_{tree_->root()} {}
+        queue_{tree_->root()} {
+    takeNext();
+  }
 
   Hdd(const Hdd& other)
       : tree_(other.tree_),
@@ -58,6 +64,7 @@ class Hdd : public Pass {
         accepted_(other.accepted_),
         best_(other.best_),
         proposed_(other.proposed_),
+        queue_(other.queue_),
         frontier_(other.frontier_),
         depth_(other.depth_),
         level_(other.level_),
@@ -85,6 +92,7 @@ class Hdd : public Pass {
 
   /// Counts the nodes of the levels that are done, those that went meanwhile too.
   std::optional<double> done() const override {
+    if (options_.traversal != Traversal::levels) return std::nullopt;
     const auto before = static_cast<double>((*nodesAbove_)[depth_]);
     const auto level = static_cast<double>((*nodesAbove_)[depth_ + 1]) - before;
     double ofLevel = minimizer_->done().value_or(0);
@@ -108,18 +116,42 @@ class Hdd : public Pass {
     if (frontier_.empty()) return false;
     level_ = examine();
     shrinking_ = false;
-    minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->elements));
+    minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->weights.size()), level_->weights);
     return true;
   }
 
-  /// The children of what is left of the present level.
+  /// On to the children of what is left of the present parents, as the traversal has them.
   void descend() {
-    std::vector<NodeId> below;
+    size_t first = queue_.size();
     for (NodeId parent : frontier_)
       for (NodeId child : tree_->children(parent))
-        if (!tree_->node(child).isLeaf() && !accepted_.touched(child)) below.push_back(child);
-    frontier_ = std::move(below);
+        if (!tree_->node(child).isLeaf() && !accepted_.touched(child)) queue_.push_back(child);
+    bool reversed = options_.traversal == Traversal::breadthReversed || options_.traversal == Traversal::depth;
+    if (reversed) std::reverse(queue_.begin() + static_cast<long>(first), queue_.end());
     ++depth_;
+    takeNext();
+  }
+
+  void takeNext() {
+    frontier_.clear();
+    switch (options_.traversal) {
+      case Traversal::levels:
+        frontier_.assign(queue_.begin(), queue_.end());
+        queue_.clear();
+        return;
+      case Traversal::breadth:
+      case Traversal::breadthReversed:
+        if (queue_.empty()) return;
+        frontier_.push_back(queue_.front());
+        queue_.pop_front();
+        return;
+      case Traversal::depth:
+      case Traversal::depthReversed:
+        if (queue_.empty()) return;
+        frontier_.push_back(queue_.back());
+        queue_.pop_back();
+        return;
+    }
   }
 
   std::shared_ptr<const Level> examine() const {
@@ -127,7 +159,11 @@ class Hdd : public Pass {
     for (NodeId parent : frontier_) {
       for (List& list : listsOf(*tree_, parent)) {
         // A part of it may have been made minimal or lost its separator on the level above.
-        level->elements += list.elements.size();
+        for (const ListElement& element : list.elements) {
+          uint32_t weight = 0;
+          for (NodeId node : element.nodes) weight += tree_->node(node).end - node;
+          level->weights.push_back(weight);
+        }
         level->lists.push_back(std::move(list));
       }
       for (NodeId child : tree_->children(parent))
@@ -198,8 +234,9 @@ class Hdd : public Pass {
   Edits accepted_;             ///< before the present list
   std::optional<Edits> best_;  ///< with the present list's best selection
   std::optional<Edits> proposed_;
-  std::vector<NodeId> frontier_;  ///< the parents of the present level
-  size_t depth_ = 0;              ///< of these
+  std::deque<NodeId> queue_;      ///< parents whose turn is still to come
+  std::vector<NodeId> frontier_;  ///< the present parents: a level, or a single node
+  size_t depth_ = 0;              ///< of these, where they are a level
   std::shared_ptr<const Level> level_;
   bool shrinking_ = false;
   std::unique_ptr<ListMinimizer> minimizer_;

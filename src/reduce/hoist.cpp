@@ -81,7 +81,7 @@ class Hoist : public Pass {
     if (kind == NodeKind::error || kind == NodeKind::optional) return;
     // Several nodes in one slot are a list: the slots below are theirs.
     if (held_.size() > 1) return;
-    std::vector<NodeId> fitting = nearestFitting(held_.front());
+    std::vector<NodeId> fitting = fittings_->nearest(slot_.node, held_.front());
     if (kind == NodeKind::star || kind == NodeKind::plus) {
       if (!fitting.empty() && isPlainLoop()) candidates_.push_back(std::move(fitting));
       return;
@@ -96,26 +96,6 @@ class Hoist : public Pass {
     size_t visible = 0;
     for (NodeId child : tree_->children(node)) visible += tree_->node(child).kind != NodeKind::hidden;
     return visible == 1;
-  }
-
-  /// Not what has the same text as the held node: that would change nothing, but what is inside it may.
-  std::vector<NodeId> nearestFitting(NodeId held) {
-    std::vector<NodeId> found;
-    const std::vector<bool>& fits = fittings_->of(slot_.node);
-    const Node& outer = tree_->node(held);
-    const uint8_t language = tree_->node(slot_.node).language;
-    for (NodeId id = held + 1; id < outer.end;) {
-      const Node& node = tree_->node(id);
-      bool same = node.textBegin == outer.textBegin && node.textEnd == outer.textEnd;
-      bool fitting = node.kind == NodeKind::rule && node.language == language && fits[node.symbol];
-      if (fitting && !same) {
-        found.push_back(id);
-        id = node.end;
-      } else {
-        ++id;
-      }
-    }
-    return found;
   }
 
   TreePtr tree_;

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include "reduce/bisect.h"
+#include "reduce/cdd.h"
+#include "reduce/closed_by_sweep.h"
 #include "reduce/ddmin.h"
+#include "reduce/wdd.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -12,12 +15,33 @@ Minimizer parseMinimizer(std::string_view name) {
   if (name == "ddmin") return Minimizer::ddmin;
   if (name == "bisect") return Minimizer::bisect;
   if (name == "sweep") return Minimizer::sweep;
-  throw UserError(fmt::format("no list minimizer '{}': there are bisect, ddmin and sweep", name));
+  if (name == "cdd") return Minimizer::cdd;
+  if (name == "wdd") return Minimizer::wdd;
+  throw UserError(fmt::format("no list minimizer '{}': there are bisect, ddmin, cdd, wdd and sweep", name));
 }
 
-std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements) {
-  if (options.kind == Minimizer::ddmin) return std::make_unique<Ddmin>(elements, options.granularity);
-  return std::make_unique<Bisect>(elements, options.kind == Minimizer::sweep);
+PartOrder parsePartOrder(std::string_view name) {
+  if (name == "forward") return PartOrder::forward;
+  if (name == "backward") return PartOrder::backward;
+  if (name == "skip") return PartOrder::skip;
+  throw UserError(fmt::format("no order '{}': there are forward, backward and skip", name));
+}
+
+std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements,
+                                             const std::vector<uint32_t>& weights) {
+  auto closed = [](std::unique_ptr<ListMinimizer> inner) { return std::make_unique<ClosedBySweep>(std::move(inner)); };
+  switch (options.kind) {
+    case Minimizer::ddmin: {
+      auto ddmin = std::make_unique<Ddmin>(elements, options);
+      if (options.complements != PartOrder::skip) return ddmin;
+      return closed(std::move(ddmin));
+    }
+    case Minimizer::cdd: return closed(std::make_unique<Cdd>(elements));
+    case Minimizer::wdd: return closed(std::make_unique<Wdd>(elements, weights));
+    case Minimizer::sweep: return std::make_unique<Bisect>(elements, true);
+    case Minimizer::bisect: break;
+  }
+  return std::make_unique<Bisect>(elements, false);
 }
 
 }  // namespace hone

@@ -27,16 +27,26 @@ class ListMinimizer {
   virtual std::optional<double> done() const { return std::nullopt; }
 };
 
-enum class Minimizer : uint8_t { ddmin, bisect, sweep };
+enum class Minimizer : uint8_t { ddmin, bisect, sweep, cdd, wdd };
 
 /// Throws UserError that names those there are.
 Minimizer parseMinimizer(std::string_view name);
 
+/// In which order ddmin tries the parts of one granularity, or not at all.
+enum class PartOrder : uint8_t { forward, backward, skip };
+
+/// Throws UserError that names those there are.
+PartOrder parsePartOrder(std::string_view name);
+
 struct MinimizerOptions {
   Minimizer kind = Minimizer::bisect;
-  uint32_t granularity = 2;  ///< ddmin: into how many parts the list is cut at first
+  uint32_t granularity = 2;                     ///< ddmin: into how many parts the list is cut at first
+  PartOrder subsets = PartOrder::skip;          ///< ddmin: a part alone
+  PartOrder complements = PartOrder::backward;  ///< ddmin: all but one part
 };
 
-std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements);
+/// The result of each is 1-minimal. `weights`: how large each element is; empty where they are alike.
+std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements,
+                                             const std::vector<uint32_t>& weights = {});
 
 }  // namespace hone

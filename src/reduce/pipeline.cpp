@@ -9,6 +9,7 @@
 #include "reduce/pipeline.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hone {
 namespace {
@@ -17,9 +18,10 @@ constexpr size_t firstPatience = 256;
 
 }  // namespace
 
-Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint)
+Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint, Finish finish)
     : passes_(std::make_shared<const std::vector<PassKind>>(std::move(passes))),
       toFixPoint_(toFixPoint),
+      finish_(finish),
       tree_(std::move(tree)),
       progress_(passes_->size(), {false, firstPatience}),
       best_(std::make_shared<const std::string>(tree_->bytes())),
@@ -30,6 +32,8 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint)
 Pipeline::Pipeline(const Pipeline& other)
     : passes_(other.passes_),
       toFixPoint_(other.toFixPoint_),
+      finish_(other.finish_),
+      finishing_(other.finishing_),
       tree_(other.tree_),
       pass_(other.pass_ ? other.pass_->clone() : nullptr),
       passIndex_(other.passIndex_),
@@ -51,7 +55,7 @@ std::optional<Candidate> Pipeline::propose() {
     bool givesWay = shouldGiveWay();
     if (!givesWay) edits = pass_->propose();
     if (!edits) {
-      if (!nextPass(givesWay)) return std::nullopt;
+      if (!nextPass(givesWay)) return proposeFinish();
       continue;
     }
     std::optional<Rendered> rendered = render(*tree_, *edits);
@@ -70,8 +74,24 @@ std::optional<Candidate> Pipeline::propose() {
   return std::nullopt;
 }
 
+std::optional<Candidate> Pipeline::proposeFinish() {
+  if (finish_ == nullptr) return std::nullopt;
+  std::string text = std::exchange(finish_, nullptr)(*tree_);
+  if (text == *best_) return std::nullopt;
+  finishing_ = true;
+  proposedSize_ = {bestSize_.tokens, text.size()};
+  proposed_ = std::make_shared<const std::string>(text);
+  return Candidate{std::move(text), "pretty", bestSize_.tokens};
+}
+
 void Pipeline::learn(Verdict verdict) {
   bool interesting = verdict == Verdict::fail;
+  if (std::exchange(finishing_, false)) {
+    if (!interesting) return;
+    best_ = proposed_;
+    bestSize_ = proposedSize_;
+    return;
+  }
   pass_->learn(interesting);
   if (!interesting) {
     refuted_.insert(proposedTokens_);

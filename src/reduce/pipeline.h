@@ -20,8 +20,12 @@ struct Size {
 
 class Pipeline : public Strategy {
  public:
-  /// `toFixPoint`: repeat the passes until a whole round changes nothing. `tree` is known to fail.
-  Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint);
+  /// What is made of the result in the end: a text with the same tokens, kept if it fails.
+  using Finish = std::string (*)(const Tree&);
+
+  /// `toFixPoint`: repeat the passes until a whole round changes nothing. `finish` may be null. `tree` is known to
+  /// fail.
+  Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint, Finish finish = nullptr);
   Pipeline(const Pipeline& other);
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Pipeline>(*this); }
@@ -42,6 +46,7 @@ class Pipeline : public Strategy {
   };
 
   bool nextPass(bool givesWay);
+  std::optional<Candidate> proposeFinish();
   std::optional<size_t> choose(bool givesWay) const;
   bool shouldGiveWay() const;
   bool isProgress(const Rendered& rendered) const;
@@ -49,7 +54,9 @@ class Pipeline : public Strategy {
 
   std::shared_ptr<const std::vector<PassKind>> passes_;
   bool toFixPoint_;
-  TreePtr tree_;  ///< what the present pass works on
+  Finish finish_;           ///< null once its text was proposed
+  bool finishing_ = false;  ///< that text is being tested
+  TreePtr tree_;            ///< what the present pass works on
   std::unique_ptr<Pass> pass_;
   size_t passIndex_ = 0;
   size_t passesRun_ = 0;

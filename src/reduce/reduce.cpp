@@ -5,11 +5,14 @@
 
 #include <algorithm>
 
+#include "reduce/deep.h"
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
 #include "reduce/layout.h"
 #include "reduce/literals.h"
 #include "reduce/names.h"
+#include "reduce/perses.h"
+#include "reduce/pretty.h"
 #include "reduce/proof.h"
 #include "reduce/tokens.h"
 #include "text/user_error.h"
@@ -21,9 +24,23 @@ constexpr size_t widestRun = 4;  ///< of tokens that are deleted together
 constexpr size_t widestRunAtMax = 16;
 
 struct KnownPass {
-  Effort from;  ///< the least effort that includes it
+  std::optional<Effort> from;  ///< the least effort that includes it; none: only where it is asked for
   PassKind kind;
 };
+
+/// What Picireny calls a phase, as passes of ours.
+struct Phase {
+  std::string_view name;
+  std::vector<std::string> passes;
+};
+
+const std::vector<Phase>& phases() {
+  static const std::vector<Phase> all = {{"prune", {"hdd"}},
+                                         {"coarse-prune", {"coarse"}},
+                                         {"prune+hoist", {"hdd", "hoist"}},
+                                         {"coarse-prune+hoist", {"coarse", "hoist"}}};
+  return all;
+}
 
 /// All there are, in the order of the default run.
 std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
@@ -34,8 +51,8 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
     if (again && chosen.kind == Minimizer::bisect) chosen.kind = Minimizer::sweep;
     return chosen;
   };
-  auto hdd = [=](bool coarse) {
-    return [=](TreePtr tree, bool again) { return makeHdd(std::move(tree), {forRound(again), coarse}); };
+  auto hdd = [=](bool coarse, Traversal traversal = Traversal::levels) {
+    return [=](TreePtr tree, bool again) { return makeHdd(std::move(tree), {forRound(again), coarse, traversal}); };
   };
   auto plain = [](std::unique_ptr<Pass> (*make)(TreePtr)) {
     return [make](TreePtr tree, bool) { return make(std::move(tree)); };
@@ -63,6 +80,13 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
       {max, {.name = "windows", .make = tokens(widestRunAtMax), .turn = Turn::second, .mayBreakSyntax = true}},
       {normal,
        {.name = "proof", .make = plain(makeProofPass), .turn = Turn::last, .mayBreakSyntax = true, .exact = true}},
+      {{},
+       {.name = "perses",
+        .make = [=](TreePtr tree, bool again) { return makePersesPass(std::move(tree), forRound(again)); }}},
+      {{}, {.name = "hddr", .make = hdd(false, Traversal::breadth)}},
+      {{}, {.name = "hddr-breadth-reversed", .make = hdd(false, Traversal::breadthReversed)}},
+      {{}, {.name = "hddr-depth", .make = hdd(false, Traversal::depth)}},
+      {{}, {.name = "hddr-depth-reversed", .make = hdd(false, Traversal::depthReversed)}},
   };
 }
 
@@ -75,6 +99,13 @@ Effort parseEffort(std::string_view name) {
   throw UserError(fmt::format("no effort '{}': there are quick, normal and max", name));
 }
 
+Layout parseLayout(std::string_view name) {
+  if (name == "keep") return Layout::keep;
+  if (name == "tight") return Layout::tight;
+  if (name == "pretty") return Layout::pretty;
+  throw UserError(fmt::format("no layout '{}': there are keep, tight and pretty", name));
+}
+
 std::vector<std::string> passNames() {
   std::vector<std::string> names;
   for (const KnownPass& pass : knownPasses({})) names.emplace_back(pass.kind.name);
@@ -84,19 +115,27 @@ std::vector<std::string> passNames() {
 std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& options) {
   std::vector<KnownPass> known = knownPasses(options);
   std::vector<PassKind> chosen;
-  if (options.passes.empty()) {
-    for (const KnownPass& pass : known)
-      if (pass.from <= options.effort) chosen.push_back(pass.kind);
-  }
-  for (const std::string& name : options.passes) {
+  auto add = [&](std::string_view name) {
     auto found = std::ranges::find_if(known, [&](const KnownPass& pass) { return pass.kind.name == name; });
     if (found == known.end())
       throw UserError(fmt::format("no pass '{}': there are {}", name, fmt::join(passNames(), ", ")));
     chosen.push_back(found->kind);
     // The order that was asked for is the order.
     if (found->kind.turn == Turn::second) chosen.back().turn = Turn::first;
+  };
+  for (const std::string& name : options.passes) {
+    auto phase = std::ranges::find(phases(), name, &Phase::name);
+    if (phase == phases().end())
+      add(name);
+    else
+      for (const std::string& pass : phase->passes) add(pass);
   }
-  return std::make_unique<Pipeline>(std::move(tree), std::move(chosen), options.toFixPoint);
+  for (const KnownPass& pass : known) {
+    bool wanted = options.passes.empty() && pass.from && *pass.from <= options.effort;
+    if (wanted && !(options.layout == Layout::keep && pass.kind.name == "layout")) chosen.push_back(pass.kind);
+  }
+  Pipeline::Finish finish = options.layout == Layout::pretty ? prettyText : nullptr;
+  return std::make_unique<Pipeline>(std::move(tree), std::move(chosen), options.toFixPoint, finish);
 }
 
 }  // namespace hone

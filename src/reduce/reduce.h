@@ -20,14 +20,25 @@ enum class Effort : uint8_t {
 /// Throws UserError that names those there are.
 Effort parseEffort(std::string_view name);
 
+/// What becomes of white space and comments.
+enum class Layout : uint8_t {
+  keep,   ///< they go only with the tokens around them
+  tight,  ///< they go
+  pretty  ///< they go, and the result is laid out anew
+};
+
+/// Throws UserError that names those there are.
+Layout parseLayout(std::string_view name);
+
 struct ReduceOptions {
   std::vector<std::string> passes;  ///< empty: those of the effort
   Effort effort = Effort::normal;
+  Layout layout = Layout::tight;
   bool toFixPoint = true;  ///< HDD* instead of HDD: repeat until nothing more goes
   MinimizerOptions minimizer;
 };
 
-/// The names that `ReduceOptions::passes` may hold.
+/// The names that `ReduceOptions::passes` may hold, beside those of Picireny's phases.
 std::vector<std::string> passNames();
 
 /// The search for a smaller text than the tree's, which is known to fail. Throws UserError for an unknown pass.

@@ -102,7 +102,8 @@ TEST_P(EveryMinimizer, IsOneMinimalForDependentElements) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Reduce, EveryMinimizer,
-                         testing::Values(Minimizer::ddmin, Minimizer::bisect, Minimizer::sweep));
+                         testing::Values(Minimizer::ddmin, Minimizer::bisect, Minimizer::sweep, Minimizer::cdd,
+                                         Minimizer::wdd));
 
 TEST(Bisect, FindsOneOfManyInLogarithmicTime) {
   for (uint32_t wanted = 0; wanted < 1024; wanted += 31) {

@@ -1,0 +1,161 @@
+// Perses keeps a queue of nodes, the one with most tokens first, since it gains most. A node is treated by its kind:
+// iterations of a loop and optional parts are a list, which is minimized; any other node is replaced by a descendant
+// that is compatible. What is left of a node goes into the queue part by part.
+//
+// The paper rewrites the grammar into a normal form in which each rule is one of these kinds. Here a node has the
+// groups of its rule as children (parse/derivation.h): its lists are read off these, a separated list as one, and what
+// fits in its place is read off the grammar's network (grammar/compatibility.h), for slots of groups too. The nearest
+// fitting descendants are tried first and, when one is accepted, the nearest ones of that: as far as that leads, this
+// is the paper's bounded search.
+
+#include "reduce/perses.h"
+
+#include <algorithm>
+#include <queue>
+
+#include "reduce/fittings.h"
+#include "tree/lists.h"
+
+namespace hone {
+namespace {
+
+class Perses : public Pass {
+ public:
+  Perses(TreePtr tree, const MinimizerOptions& minimizer)
+      : tree_(std::move(tree)),
+        options_(minimizer),
+        fittings_(std::make_shared<Fittings>(tree_)),
+        accepted_(tree_->size()),
+        proposed_(tree_->size()),
+        best_(tree_->size()) {
+    auto tokens = std::make_shared<std::vector<uint32_t>>(tree_->size() + 1);
+    for (NodeId id = 0; id < tree_->size(); ++id) (*tokens)[id + 1] = (*tokens)[id] + tree_->node(id).isVisible();
+    tokensBefore_ = std::move(tokens);
+    push(tree_->root());
+  }
+
+  Perses(const Perses& other)
+      : tree_(other.tree_),
+        options_(other.options_),
+        fittings_(other.fittings_),
+        tokensBefore_(other.tokensBefore_),
+        accepted_(other.accepted_),
+        proposed_(other.proposed_),
+        best_(other.best_),
+        queue_(other.queue_),
+        slot_(other.slot_),
+        held_(other.held_),
+        lists_(other.lists_),
+        minimizer_(other.minimizer_ ? other.minimizer_->clone() : nullptr),
+        candidates_(other.candidates_) {}
+
+  std::unique_ptr<Pass> clone() const override { return std::make_unique<Perses>(*this); }
+
+  std::optional<Edits> propose() override {
+    for (;;) {
+      if (minimizer_) {
+        if (std::optional<Selection> kept = minimizer_->propose()) return shortened(*kept);
+        accepted_ = best_;
+        minimizer_ = nullptr;
+        lists_.pop_back();
+      }
+      if (!lists_.empty()) {
+        startList();
+      } else if (!candidates_.empty()) {
+        proposed_ = accepted_;
+        proposed_.replaceBySubtree(slot_, candidates_.back());
+        return proposed_;
+      } else {
+        if (held_ != noNode)
+          for (NodeId child : tree_->children(held_))
+            if (!accepted_.touched(child)) push(child);
+        if (queue_.empty()) return std::nullopt;
+        slot_ = queue_.top().node;
+        queue_.pop();
+        hold(slot_);
+      }
+    }
+  }
+
+  void learn(bool interesting) override {
+    if (minimizer_) {
+      if (interesting) best_ = proposed_;
+      minimizer_->learn(interesting);
+      return;
+    }
+    NodeId tried = candidates_.back();
+    candidates_.pop_back();
+    if (!interesting) return;
+    accepted_ = proposed_;
+    hold(tried);
+  }
+
+ private:
+  struct Entry {
+    uint32_t tokens;
+    NodeId node;
+    bool operator<(const Entry& other) const {
+      return tokens != other.tokens ? tokens < other.tokens : node > other.node;
+    }
+  };
+
+  uint32_t tokens(NodeId node) const { return (*tokensBefore_)[tree_->node(node).end] - (*tokensBefore_)[node]; }
+
+  void push(NodeId node) {
+    if (!tree_->node(node).isLeaf()) queue_.push({tokens(node), node});
+  }
+
+  /// The slot now holds the node: its lists are next, then what may take its place.
+  void hold(NodeId node) {
+    held_ = node;
+    lists_ = listsOf(*tree_, node);
+    candidates_.clear();
+    NodeKind kind = tree_->node(slot_).kind;
+    if (kind == NodeKind::error || kind == NodeKind::star || kind == NodeKind::plus) return;
+    candidates_ = fittings_->nearest(slot_, node);
+    // The last one is tried first: the smallest.
+    std::ranges::stable_sort(candidates_, std::greater<>(), [&](NodeId id) { return tokens(id); });
+  }
+
+  void startList() {
+    best_ = accepted_;
+    std::vector<uint32_t> weights;
+    for (const ListElement& element : lists_.back().elements) {
+      uint32_t weight = 0;
+      for (NodeId node : element.nodes) weight += tokens(node);
+      weights.push_back(weight);
+    }
+    minimizer_ = makeMinimizer(options_, static_cast<uint32_t>(weights.size()), weights);
+  }
+
+  Edits shortened(const Selection& selection) {
+    const List& list = lists_.back();
+    std::vector<bool> kept(list.elements.size());
+    for (uint32_t i : selection) kept[i] = true;
+    proposed_ = accepted_;
+    keepOnly(*tree_, list, kept, proposed_);
+    return proposed_;
+  }
+
+  TreePtr tree_;
+  MinimizerOptions options_;
+  std::shared_ptr<Fittings> fittings_;
+  std::shared_ptr<const std::vector<uint32_t>> tokensBefore_;  ///< by node
+  Edits accepted_;
+  Edits proposed_;
+  Edits best_;  ///< with the best selection of the present list
+  std::priority_queue<Entry> queue_;
+  NodeId slot_ = noNode;
+  NodeId held_ = noNode;     ///< what the slot holds now
+  std::vector<List> lists_;  ///< of the held node, the last one next
+  std::unique_ptr<ListMinimizer> minimizer_;
+  std::vector<NodeId> candidates_;  ///< for the slot, the last one next
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> makePersesPass(TreePtr tree, const MinimizerOptions& minimizer) {
+  return std::make_unique<Perses>(std::move(tree), minimizer);
+}
+
+}  // namespace hone
