@@ -12,6 +12,14 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
   command.add_option("--format", choice.format, "JSON file: grammars, their islands and replacements, as Picireny's")
       ->type_name("FILE")
       ->group("Language");
+  command
+      .add_option("--engine", choice.engine,
+                  "how code in a grammar of your own is treated: interpret (predicates are true), compile (with g++), "
+                  "auto (compile where it matters)")
+      ->check(CLI::IsMember({"auto", "interpret", "compile"}))
+      ->type_name("ENGINE")
+      ->capture_default_str()
+      ->group("Language");
   command.add_option("--start", choice.start, "start rule")->type_name("RULE")->group("Language");
 }
 

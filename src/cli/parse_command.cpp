@@ -23,6 +23,8 @@ int parse(const ParseOptions& options) {
   TreePtr tree = Tree::parse(chosen.language, readFile(options.input));
   if (options.format == "json")
     fmt::print("{}\n", toJson(*tree));
+  else if (options.format == "lisp")
+    fmt::print("{}\n", toLisp(*tree));
   else if (options.format == "dot")
     fmt::print("{}", toDot(*tree));
   else
@@ -43,7 +45,7 @@ void addParseCommand(CLI::App& program, int& status) {
   CLI::App* command = program.add_subcommand("parse", "show the tree of a file as hone sees it");
   command->add_option("INPUT,-i,--input", options->input, "the file")->required()->type_name("FILE");
   command->add_option("--tree", options->format, "how to show the tree")
-      ->check(CLI::IsMember({"text", "json", "dot"}))
+      ->check(CLI::IsMember({"text", "json", "dot", "lisp"}))
       ->capture_default_str();
   addLanguageOptions(*command, options->language);
   addIslandOptions(*command, options->language);

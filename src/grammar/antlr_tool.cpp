@@ -24,68 +24,42 @@ namespace {
 namespace fs = std::filesystem;
 namespace process = boost::process;
 
-enum class GrammarKind { combined, lexer, parser };
-
-struct GrammarFile {
-  fs::path path;
-  std::string text;
-  std::string name;
-  GrammarKind kind = GrammarKind::combined;
-  std::vector<std::string> uses;  ///< grammars and vocabularies it names
-  bool caseInsensitive = false;
-};
-
-GrammarFile readGrammar(const fs::path& path) {
-  GrammarFile file;
-  file.path = path;
-  file.text = readFile(path);
-  std::string code = file.text;
-  RE2::GlobalReplace(&code, R"((?s)/\*.*?\*/)", " ");
-  RE2::GlobalReplace(&code, R"((?m)^\s*//.*$)", " ");
-  std::string kind;
-  if (!RE2::PartialMatch(code, R"((?:^|\s)(?:(lexer|parser)\s+)?grammar\s+(\w+)\s*;)", &kind, &file.name))
-    throw UserError(fmt::format("{}: no 'grammar NAME;' in it: is it an ANTLR v4 grammar?", path.string()));
-  file.kind = kind == "lexer" ? GrammarKind::lexer : kind == "parser" ? GrammarKind::parser : GrammarKind::combined;
-  std::string imports, vocabulary;
-  if (RE2::PartialMatch(code, R"((?:^|\s)import\s+([\w\s,=]+);)", &imports)) {
-    re2::StringPiece rest(imports);
-    std::string name;
-    while (RE2::FindAndConsume(&rest, R"((\w+)\s*(?:,|$))", &name)) file.uses.push_back(name);
-  }
-  file.caseInsensitive = RE2::PartialMatch(code, R"(options\s*\{[^}]*caseInsensitive\s*=\s*true)");
-  if (RE2::PartialMatch(code, R"(tokenVocab\s*=\s*(\w+))", &vocabulary)) file.uses.push_back(vocabulary);
-  return file;
+/// Grammars and vocabularies that it names.
+std::vector<std::string> usedBy(const GrammarSource& source) {
+  std::vector<std::string> names = source.imports;
+  if (!source.vocabulary.empty()) names.push_back(source.vocabulary);
+  return names;
 }
 
 /// The given files and those they name, found beside them.
-std::vector<GrammarFile> withUsed(const std::vector<fs::path>& paths) {
-  std::vector<GrammarFile> files;
+std::vector<GrammarSource> withUsed(const std::vector<fs::path>& paths) {
+  std::vector<GrammarSource> files;
   std::set<fs::path> known;
   std::vector<fs::path> open(paths.rbegin(), paths.rend());
   while (!open.empty()) {
     fs::path path = open.back();
     open.pop_back();
     if (!known.insert(fs::weakly_canonical(path)).second) continue;
-    files.push_back(readGrammar(path));
-    for (const std::string& name : files.back().uses)
+    files.push_back(readGrammarSource(path, readFile(path)));
+    for (const std::string& name : usedBy(files.back()))
       if (fs::path beside = path.parent_path() / (name + ".g4"); fs::exists(beside)) open.push_back(beside);
   }
   return files;
 }
 
 /// The tool's first complaint, with the user's path instead of that of the copy.
-std::string firstError(const std::string& output, const std::vector<GrammarFile>& files) {
+std::string firstError(const std::string& output, const std::vector<GrammarSource>& files) {
   std::string number, place, message;
   if (!RE2::PartialMatch(output, R"((?m)^error\((\d+)\):\s+(\S*?\.g4:\d+:\d+:)?\s*(.*)$)", &number, &place, &message))
     return "the ANTLR tool failed: " + output.substr(0, output.find('\n'));
-  for (const GrammarFile& file : files)
+  for (const GrammarSource& file : files)
     if (std::string name = file.path.filename().string();
         fs::path(place.substr(0, place.find(".g4") + 3)).filename() == name)
       place = file.path.string() + place.substr(place.find(".g4") + 3);
   return fmt::format("{} {} (ANTLR error {})", place, message, number);
 }
 
-void runTool(const fs::path& folder, const std::vector<GrammarFile>& files) {
+void runTool(const fs::path& folder, const std::vector<GrammarSource>& files) {
   boost::filesystem::path tool = process::search_path("antlr4");
   if (tool.empty() || process::search_path("java").empty())
     throw UserError(
@@ -94,9 +68,9 @@ void runTool(const fs::path& folder, const std::vector<GrammarFile>& files) {
   std::vector<std::string> arguments = {"-no-listener", "-no-visitor"};
   // Imported grammars are read by the grammars that import them.
   std::set<std::string> imported;
-  for (const GrammarFile& file : files)
-    for (const std::string& name : file.uses) imported.insert(name);
-  for (const GrammarFile& file : files)
+  for (const GrammarSource& file : files)
+    for (const std::string& name : usedBy(file)) imported.insert(name);
+  for (const GrammarSource& file : files)
     if (file.kind == GrammarKind::lexer || !imported.contains(file.name))
       arguments.push_back(file.path.filename().string());
   process::ipstream output;
@@ -108,10 +82,19 @@ void runTool(const fs::path& folder, const std::vector<GrammarFile>& files) {
   if (child.exit_code() != 0 || text.find("error(") != std::string::npos) throw UserError(firstError(text, files));
 }
 
-InterpFiles readResult(const fs::path& folder, const std::vector<GrammarFile>& files) {
-  const GrammarFile* parser = nullptr;
-  const GrammarFile* lexer = nullptr;
-  for (const GrammarFile& file : files) {
+/// Rules that are imported bring their own options.
+LetterCase letterCase(const std::vector<GrammarSource>& files, const GrammarSource& lexer) {
+  LetterCase result{lexer.caseInsensitive, {}};
+  for (const GrammarSource& file : files)
+    if (file.kind != GrammarKind::parser)
+      for (const auto& [rule, insensitive] : file.caseInsensitiveRules) result.rules[rule] = insensitive;
+  return result;
+}
+
+InterpFiles readResult(const fs::path& folder, const std::vector<GrammarSource>& files) {
+  const GrammarSource* parser = nullptr;
+  const GrammarSource* lexer = nullptr;
+  for (const GrammarSource& file : files) {
     if (file.kind == GrammarKind::lexer && lexer == nullptr) lexer = &file;
     if (file.kind != GrammarKind::lexer && parser == nullptr) parser = &file;
   }
@@ -122,16 +105,16 @@ InterpFiles readResult(const fs::path& folder, const std::vector<GrammarFile>& f
   bool split = parser->kind == GrammarKind::parser;
   std::string lexerName = split ? lexer->name : parser->name + "Lexer";
   return {parser->name, readFile(folder / (lexerName + ".interp")), readFile(folder / (parser->name + ".interp")),
-          split ? lexer->caseInsensitive : parser->caseInsensitive};
+          letterCase(files, split ? *lexer : *parser)};
 }
 
 }  // namespace
 
 InterpFiles compileGrammar(const std::vector<fs::path>& paths) {
   if (paths.empty()) throw UserError("no grammar file: give one with -g FILE.g4");
-  std::vector<GrammarFile> files = withUsed(paths);
+  std::vector<GrammarSource> files = withUsed(paths);
   std::string key;
-  for (const GrammarFile& file : files) key += file.path.filename().string() + '\0' + file.text + '\0';
+  for (const GrammarSource& file : files) key += file.path.filename().string() + '\0' + file.text + '\0';
   fs::path folder = cacheFolder() / "grammars" / toHex(contentHash(key));
   if (fs::exists(folder)) return readResult(folder, files);
 
@@ -140,7 +123,7 @@ InterpFiles compileGrammar(const std::vector<fs::path>& paths) {
   scratch += fmt::format(".{}", getpid());
   try {
     fs::create_directories(scratch);
-    for (const GrammarFile& file : files) writeFile(scratch / file.path.filename(), file.text);
+    for (const GrammarSource& file : files) writeFile(scratch / file.path.filename(), networkOnly(file));
     runTool(scratch, files);
     for (const auto& entry : fs::directory_iterator(scratch))
       if (entry.path().extension() != ".interp") fs::remove(entry.path());

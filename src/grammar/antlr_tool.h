@@ -6,6 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "grammar/grammar.h"
+#include "grammar/grammar_source.h"
+
 namespace hone {
 
 /// The tool's description of lexer and parser.
@@ -13,7 +16,7 @@ struct InterpFiles {
   std::string name;  ///< of the grammar
   std::string lexer;
   std::string parser;
-  bool caseInsensitive = false;  ///< the lexer's option of that name, which ANTLR has from 4.10 on
+  LetterCase letterCase;  ///< the lexer's option caseInsensitive, which ANTLR has from 4.10 on
 };
 
 /// `files`: one combined grammar, or a lexer and a parser grammar in any order; grammars they import are found beside

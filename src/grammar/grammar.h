@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +32,17 @@ struct LexerRules {
   std::vector<std::vector<LexerAction>> commands() const;
 };
 
+/// In which lexer rules a letter stands for both its cases.
+struct LetterCase {
+  bool insensitive = false;
+  std::map<std::string, bool> rules = {};  ///< exceptions, by name
+
+  bool insensitiveIn(const std::string& rule) const {
+    auto found = rules.find(rule);
+    return found == rules.end() ? insensitive : found->second;
+  }
+};
+
 struct Grammar {
   std::string name;
   Atn parser;
@@ -40,9 +52,9 @@ struct Grammar {
   std::vector<std::string> tokenLiterals;  ///< by token type: the literal's text without quotes, else empty
 
   /// The network of two .interp files as ANTLR 4.7.2 writes them. O(size).
-  /// `caseInsensitive`: the lexer's letters match both cases. Throws UserError where a text is not of that form.
+  /// Throws UserError where a text is not of that form.
   static std::shared_ptr<const Grammar> fromInterp(std::string name, std::string_view lexerInterp,
-                                                   std::string_view parserInterp, bool caseInsensitive = false);
+                                                   std::string_view parserInterp, const LetterCase& letterCase = {});
 
   Symbol tokenTypeCount() const { return static_cast<Symbol>(tokenNames.size()); }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <clocale>
 #include <cwctype>
 #include <map>
 
@@ -73,11 +74,29 @@ SymbolSet toSet(const antlr4::misc::IntervalSet& set, bool lexer) {
   return SymbolSet(std::move(ranges));
 }
 
+/// The set with the other case of every letter in it. Whole scripts hold both already.
+SymbolSet withBothCases(const SymbolSet& set) {
+  constexpr Symbol largest = 1000;
+  // In the plain C locale only ASCII has two cases.
+  static const locale_t unicode = ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+  std::vector<SymbolRange> ranges(set.ranges().begin(), set.ranges().end());
+  for (SymbolRange range : set.ranges())
+    for (Symbol c = std::max(range.first, 0); c <= range.last && range.last - range.first < largest; ++c) {
+      wint_t letter = static_cast<wint_t>(c);
+      for (wint_t other : {unicode ? ::towlower_l(letter, unicode) : std::towlower(letter),
+                           unicode ? ::towupper_l(letter, unicode) : std::towupper(letter)})
+        ranges.push_back({static_cast<Symbol>(other), static_cast<Symbol>(other)});
+    }
+  return SymbolSet(std::move(ranges));
+}
+
 StateKind toKind(size_t serializedType) { return static_cast<StateKind>(serializedType); }
 
 class AtnCopy {
  public:
-  AtnCopy(const antlr::ATN& from, Symbol maxSymbol, bool lexer) : from_(from), maxSymbol_(maxSymbol), lexer_(lexer) {}
+  /// `bothCases`: by lexer rule, whether its letters match both cases; empty for a parser.
+  AtnCopy(const antlr::ATN& from, Symbol maxSymbol, bool lexer, std::vector<bool> bothCases)
+      : from_(from), maxSymbol_(maxSymbol), lexer_(lexer), bothCases_(std::move(bothCases)) {}
 
   Atn copy() {
     for (const antlr::ATNState* state : from_.states) copyState(state);
@@ -110,7 +129,7 @@ class AtnCopy {
       if (auto* block = dynamic_cast<const antlr::BlockStartState*>(state)) copy.end = id(block->endState);
       if (auto* entry = dynamic_cast<const antlr::StarLoopEntryState*>(state))
         copy.precedenceDecision = entry->isPrecedenceDecision;
-      for (const antlr::Transition* transition : state->transitions) copyTransition(transition);
+      for (const antlr::Transition* transition : state->transitions) copyTransition(transition, state->ruleIndex);
       if (copy.kind == StateKind::starLoopEntry || copy.kind == StateKind::plusLoopBack)
         for (const antlr::Transition* transition : state->transitions)
           if (transition->target->getStateType() == antlr::ATNState::LOOP_END) copy.end = id(transition->target);
@@ -118,7 +137,7 @@ class AtnCopy {
     to_.states.push_back(copy);
   }
 
-  void copyTransition(const antlr::Transition* transition) {
+  void copyTransition(const antlr::Transition* transition, size_t rule) {
     Transition copy{TransitionKind::epsilon, id(transition->target), 0, noState};
     switch (transition->getSerializationType()) {
       case antlr::Transition::EPSILON: {
@@ -148,11 +167,16 @@ class AtnCopy {
         break;
       case antlr::Transition::WILDCARD: setLabel(copy, SymbolSet({{lexer_ ? 0 : 1, maxSymbol_}})); break;
       case antlr::Transition::NOT_SET:
-        setLabel(copy, toSet(transition->label(), lexer_).complement(lexer_ ? 0 : 1, maxSymbol_));
+        setLabel(copy, label(transition, rule).complement(lexer_ ? 0 : 1, maxSymbol_));
         break;
-      default: setLabel(copy, toSet(transition->label(), lexer_)); break;
+      default: setLabel(copy, label(transition, rule)); break;
     }
     to_.transitions.push_back(copy);
+  }
+
+  SymbolSet label(const antlr::Transition* transition, size_t rule) const {
+    SymbolSet set = toSet(transition->label(), lexer_);
+    return rule < bothCases_.size() && bothCases_[rule] ? withBothCases(set) : set;
   }
 
   void setLabel(Transition& transition, SymbolSet set) {
@@ -164,19 +188,9 @@ class AtnCopy {
   const antlr::ATN& from_;
   Symbol maxSymbol_;
   bool lexer_;
+  std::vector<bool> bothCases_;
   Atn to_;
 };
-
-/// The set with the other case of every letter in it. Large ranges (negated sets, whole scripts) hold both already.
-SymbolSet withBothCases(const SymbolSet& set) {
-  constexpr Symbol largest = 1000;
-  std::vector<SymbolRange> ranges(set.ranges().begin(), set.ranges().end());
-  for (SymbolRange range : set.ranges())
-    for (Symbol c = std::max(range.first, 0); c <= range.last && range.last - range.first < largest; ++c)
-      for (wint_t other : {std::towlower(static_cast<wint_t>(c)), std::towupper(static_cast<wint_t>(c))})
-        ranges.push_back({static_cast<Symbol>(other), static_cast<Symbol>(other)});
-  return SymbolSet(std::move(ranges));
-}
 
 LexerAction toAction(antlr::LexerAction& action) {
   using Kind = LexerAction::Kind;
@@ -227,7 +241,7 @@ std::unique_ptr<antlr::ATN> deserialize(const InterpFile& file) {
 }  // namespace
 
 std::shared_ptr<const Grammar> Grammar::fromInterp(std::string name, std::string_view lexerInterp,
-                                                   std::string_view parserInterp, bool caseInsensitive) {
+                                                   std::string_view parserInterp, const LetterCase& letterCase) {
   InterpFile lexerFile(lexerInterp);
   InterpFile parserFile(parserInterp);
   std::unique_ptr<antlr::ATN> lexer = deserialize(lexerFile);
@@ -235,12 +249,12 @@ std::shared_ptr<const Grammar> Grammar::fromInterp(std::string name, std::string
 
   auto grammar = std::make_shared<Grammar>();
   grammar->name = std::move(name);
-  grammar->parser = AtnCopy(*parser, static_cast<Symbol>(parser->maxTokenType), false).copy();
+  grammar->parser = AtnCopy(*parser, static_cast<Symbol>(parser->maxTokenType), false, {}).copy();
   grammar->ruleNames = parserFile.section("rule names:");
-  grammar->lexer.atn = AtnCopy(*lexer, 0x10FFFF, true).copy();
-  if (caseInsensitive)
-    for (SymbolSet& set : grammar->lexer.atn.sets) set = withBothCases(set);
   grammar->lexer.ruleNames = lexerFile.section("rule names:");
+  std::vector<bool> bothCases;
+  for (const std::string& rule : grammar->lexer.ruleNames) bothCases.push_back(letterCase.insensitiveIn(rule));
+  grammar->lexer.atn = AtnCopy(*lexer, 0x10FFFF, true, std::move(bothCases)).copy();
   grammar->lexer.modeNames = lexerFile.section("mode names:");
   for (const auto& action : lexer->lexerActions) grammar->lexer.actions.push_back(toAction(*action));
   for (const auto* start : lexer->modeToStartState)

@@ -25,7 +25,7 @@ std::shared_ptr<Language> Language::bundled(std::string_view name, std::string_v
 std::shared_ptr<Language> Language::fromGrammar(const std::vector<std::filesystem::path>& files,
                                                 std::string_view start) {
   InterpFiles interp = compileGrammar(files);
-  auto grammar = Grammar::fromInterp(interp.name, interp.lexer, interp.parser, interp.caseInsensitive);
+  auto grammar = Grammar::fromInterp(interp.name, interp.lexer, interp.parser, interp.letterCase);
   RuleId rule = start.empty() ? 0 : grammar->rule(start);
   return std::make_shared<Language>(interp.name, std::move(grammar), rule);
 }

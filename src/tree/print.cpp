@@ -83,6 +83,89 @@ std::string toJson(const Tree& tree) {
   return out;
 }
 
+namespace {
+
+/// White space as the escapes that ANTLR writes.
+void appendEscaped(std::string& out, std::string_view text) {
+  for (char c : text) {
+    if (c == '\n')
+      out += "\\n";
+    else if (c == '\r')
+      out += "\\r";
+    else if (c == '\t')
+      out += "\\t";
+    else
+      out += c;
+  }
+}
+
+/// Writes the nodes of ANTLR's tree one after the other. A rule without children is its name alone.
+class LispWriter {
+ public:
+  void open(std::string_view name) {
+    separate();
+    starts_.push_back(out_.size());
+    out_ += '(';
+    out_ += name;
+  }
+  void close() {
+    bool childless = out_.find(' ', starts_.back()) == std::string::npos;
+    if (childless)
+      out_.erase(starts_.back(), 1);
+    else
+      out_ += ')';
+    starts_.pop_back();
+  }
+  void leaf(std::string_view text, Encoding encoding) {
+    separate();
+    if (encoding == Encoding::utf8) return appendEscaped(out_, text);
+    std::string decoded;
+    for (unsigned char c : text) encode(c, Encoding::utf8, decoded);
+    appendEscaped(out_, decoded);
+  }
+  std::string take() { return std::move(out_); }
+
+ private:
+  void separate() {
+    if (!out_.empty()) out_ += ' ';
+  }
+
+  std::string out_;
+  std::vector<size_t> starts_;  ///< of the open rules
+};
+
+bool isRecursion(const Tree& tree, NodeId id) {
+  const Node& node = tree.node(id);
+  return node.kind == NodeKind::star && tree.language().grammar().parser.states[node.symbol].precedenceDecision;
+}
+
+}  // namespace
+
+std::string toLisp(const Tree& tree) {
+  LispWriter writer;
+  walk(
+      tree,
+      [&](NodeId id) {
+        const Node& node = tree.node(id);
+        if (node.kind == NodeKind::rule) {
+          writer.open(tree.symbolName(id));
+          // `1 + 2 + 3` is (e (e (e 1) + (e 2)) + (e 3)): what an iteration adds stands behind all before it.
+          for (NodeId child = id + 1; child < node.end; child = tree.node(child).end)
+            if (!tree.node(child).isLeaf() && isRecursion(tree, child)) writer.open(tree.symbolName(id));
+        } else if (isRecursion(tree, id)) {
+          writer.close();
+        } else if (node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == endOfFile) {
+          writer.leaf("<EOF>", Encoding::utf8);
+        } else if (node.kind == NodeKind::token && tree.node(node.parent).kind != NodeKind::error) {
+          writer.leaf(tree.text(id), tree.encoding());
+        }
+      },
+      [&](NodeId id) {
+        if (tree.node(id).kind == NodeKind::rule) writer.close();
+      });
+  return writer.take();
+}
+
 std::string toDot(const Tree& tree) {
   std::string out = "digraph tree {\n  node [shape=box, fontname=\"sans-serif\"];\n";
   for (NodeId id = 0; id < tree.size(); ++id) {

@@ -13,6 +13,10 @@ std::string toText(const Tree& tree);
 /// Nested objects {kind, name, alternative, begin, end, children | text}.
 std::string toJson(const Tree& tree);
 
+/// As ANTLR's `toStringTree` writes it, in one line: rules and tokens alone, and each iteration of a left-recursive
+/// rule nested in the next. Text that the parser could not use is left out.
+std::string toLisp(const Tree& tree);
+
 /// Graphviz.
 std::string toDot(const Tree& tree);
 

@@ -106,8 +106,8 @@ TEST_F(AntlrTool, SaysWhatToInstall) {
 TEST_F(AntlrTool, KnowsTheOptionForCase) {
   fs::path file = write("Case.g4", "grammar Case; options { caseInsensitive = true; } all : 'select' EOF ;");
   InterpFiles files = compileGrammar({file});
-  EXPECT_TRUE(files.caseInsensitive);
-  auto grammar = Grammar::fromInterp(files.name, files.lexer, files.parser, true);
+  EXPECT_TRUE(files.letterCase.insensitive);
+  auto grammar = Grammar::fromInterp(files.name, files.lexer, files.parser, files.letterCase);
   bool both = false;
   for (const SymbolSet& set : grammar->lexer.atn.sets) both |= set.contains('s') && set.contains('S');
   EXPECT_TRUE(both);

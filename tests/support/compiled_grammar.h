@@ -29,7 +29,7 @@ inline std::vector<std::filesystem::path> paths(std::initializer_list<std::strin
 inline std::shared_ptr<const Grammar> compile(std::initializer_list<std::string_view> files) {
   useOwnCache();
   InterpFiles interp = compileGrammar(paths(files));
-  return Grammar::fromInterp(interp.name, interp.lexer, interp.parser, interp.caseInsensitive);
+  return Grammar::fromInterp(interp.name, interp.lexer, interp.parser, interp.letterCase);
 }
 
 }  // namespace hone::testgrammars

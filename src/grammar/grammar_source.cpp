@@ -1,0 +1,366 @@
+// ANTLR's own syntax needs no parser here, but its tokens do have to be told apart as ANTLR does it: a brace in a
+// literal opens no action, `[` begins a set in a lexer rule and arguments in a parser rule, and `{` behind `options`
+// begins no code. So the reader follows a grammar's outline: declaration, what stands before the rules, and for each
+// rule its head, its body up to `;`, and the handlers behind it.
+
+#include "grammar/grammar_source.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+struct G4Token {
+  enum class Kind { end, word, literal, brackets, braces, sign };
+  Kind kind = Kind::end;
+  size_t begin = 0;
+  size_t end = 0;
+};
+
+bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80) != 0; }
+
+/// The tokens of a grammar, one after the other.
+class G4Tokens {
+ public:
+  explicit G4Tokens(std::string_view text) : text_(text) { advance(); }
+
+  const G4Token& now() const { return now_; }
+  std::string_view text() const { return text_.substr(now_.begin, now_.end - now_.begin); }
+  bool is(std::string_view sign) const { return now_.kind != G4Token::Kind::end && text() == sign; }
+
+  void advance() {
+    skipLayout();
+    now_.begin = at_;
+    if (at_ == text_.size()) {
+      now_ = {G4Token::Kind::end, at_, at_};
+      return;
+    }
+    char c = text_[at_];
+    if (isWord(c)) {
+      while (at_ < text_.size() && isWord(text_[at_])) ++at_;
+      now_.kind = G4Token::Kind::word;
+    } else if (c == '\'') {
+      skipQuoted('\'');
+      now_.kind = G4Token::Kind::literal;
+    } else if (c == '[') {
+      skipBrackets();
+      now_.kind = G4Token::Kind::brackets;
+    } else if (c == '{') {
+      skipBraces();
+      now_.kind = G4Token::Kind::braces;
+    } else {
+      static constexpr std::string_view twoSigns[] = {"->", "+=", "::", ".."};
+      size_t length = 1;
+      for (std::string_view two : twoSigns)
+        if (text_.substr(at_).starts_with(two)) length = 2;
+      at_ += length;
+      now_.kind = G4Token::Kind::sign;
+    }
+    now_.end = at_;
+  }
+
+ private:
+  void skipLayout() {
+    while (at_ < text_.size()) {
+      if (std::isspace(static_cast<unsigned char>(text_[at_])) || text_.substr(at_).starts_with("\xEF\xBB\xBF"))
+        at_ += text_[at_] == '\xEF' ? 3 : 1;
+      else if (!skipComment())
+        return;
+    }
+  }
+
+  bool skipComment() {
+    std::string_view rest = text_.substr(at_);
+    if (!rest.starts_with("//") && !rest.starts_with("/*")) return false;
+    size_t end = rest[1] == '/' ? rest.find('\n') : rest.find("*/", 2);
+    at_ = end == std::string_view::npos ? text_.size() : at_ + end + (rest[1] == '/' ? 1 : 2);
+    return true;
+  }
+
+  /// A literal ends at the end of its line at the latest.
+  void skipQuoted(char quote) {
+    for (++at_; at_ < text_.size() && text_[at_] != '\n'; ++at_) {
+      if (text_[at_] == quote) {
+        ++at_;
+        return;
+      }
+      if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
+    }
+  }
+
+  /// A set ends at the first `]` without a backslash; arguments hold no brackets in practice but those in quotes.
+  void skipBrackets() {
+    for (++at_; at_ < text_.size(); ++at_) {
+      if (text_[at_] == ']') {
+        ++at_;
+        return;
+      }
+      if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
+    }
+  }
+
+  void skipBraces() {
+    int depth = 0;
+    while (at_ < text_.size()) {
+      char c = text_[at_];
+      if (c == '"' || c == '\'') {
+        skipQuoted(c);
+      } else if (!skipComment()) {
+        depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+        at_ += c == '\\' && at_ + 1 < text_.size() ? 2 : 1;
+        if (depth == 0) return;
+      }
+    }
+  }
+
+  std::string_view text_;
+  size_t at_ = 0;
+  G4Token now_;
+};
+
+class Reader {
+ public:
+  using Kind = G4Token::Kind;
+
+  explicit Reader(GrammarSource& source) : source_(source), tokens_(source.text) {}
+
+  void read() {
+    readDeclaration();
+    while (tokens_.now().kind != Kind::end) {
+      if (tokens_.is("options"))
+        readOptions(nullptr);
+      else if (tokens_.is("import"))
+        readImports();
+      else if (tokens_.is("tokens") || tokens_.is("channels"))
+        skipBlock();
+      else if (tokens_.is("@"))
+        readNamedAction(GrammarCode::Kind::named);
+      else if (tokens_.is("mode"))
+        skipUntilSemicolon();
+      else if (tokens_.now().kind == Kind::word)
+        readRule();
+      else
+        tokens_.advance();
+    }
+  }
+
+ private:
+  [[noreturn]] void noGrammar() const {
+    throw UserError(fmt::format("{}: no 'grammar NAME;' in it: is it an ANTLR v4 grammar?", source_.path.string()));
+  }
+
+  void readDeclaration() {
+    for (bool more = true; more;) {
+      more = !tokens_.is("grammar");
+      if (tokens_.is("lexer")) source_.kind = GrammarKind::lexer;
+      if (tokens_.is("parser")) source_.kind = GrammarKind::parser;
+      if (tokens_.now().kind != Kind::word) noGrammar();
+      tokens_.advance();
+    }
+    source_.name = tokens_.text();
+    tokens_.advance();
+    if (!tokens_.is(";")) noGrammar();
+    source_.afterDeclaration = tokens_.now().end;
+    tokens_.advance();
+  }
+
+  void addCode(GrammarCode::Kind kind, size_t begin, size_t end) {
+    source_.code.push_back({kind, inLexerRule_, begin, end});
+  }
+
+  void remove(size_t begin, size_t end) { source_.tooNew.push_back({begin, end}); }
+
+  /// `options {...}` or `options {...}` of a rule, whose name is given then.
+  void readOptions(const std::string* rule) {
+    size_t begin = tokens_.now().begin;
+    tokens_.advance();
+    if (tokens_.now().kind != Kind::braces) return;
+    G4Token block = tokens_.now();
+    tokens_.advance();
+    std::string kept;
+    G4Tokens inside(std::string_view(source_.text).substr(block.begin + 1, block.end - block.begin - 2));
+    while (inside.now().kind != Kind::end) {
+      std::string name(inside.text());
+      inside.advance();
+      if (!inside.is("=")) continue;
+      inside.advance();
+      std::string value(inside.text());
+      if (value.size() > 1 && value.front() == '\'') value = value.substr(1, value.size() - 2);
+      while (inside.now().kind != Kind::end && !inside.is(";")) inside.advance();
+      inside.advance();
+      if (name == "caseInsensitive" && rule == nullptr) source_.caseInsensitive = value == "true";
+      if (name == "caseInsensitive" && rule != nullptr) source_.caseInsensitiveRules[*rule] = value == "true";
+      if (name == "superClass" && rule == nullptr) source_.superClass = value;
+      if (name == "tokenVocab") source_.vocabulary = value;
+    }
+    // The vocabulary is written anew behind the declaration by networkOnly.
+    remove(begin, block.end);
+  }
+
+  void readImports() {
+    tokens_.advance();
+    while (tokens_.now().kind != Kind::end && !tokens_.is(";")) {
+      std::string name(tokens_.text());
+      bool isName = tokens_.now().kind == Kind::word;
+      tokens_.advance();
+      if (isName && !tokens_.is("=")) source_.imports.push_back(name);
+    }
+    tokens_.advance();
+  }
+
+  void skipBlock() {
+    tokens_.advance();
+    if (tokens_.now().kind == Kind::braces) tokens_.advance();
+  }
+
+  /// `@name {...}` or `@scope::name {...}`.
+  void readNamedAction(GrammarCode::Kind kind) {
+    size_t begin = tokens_.now().begin;
+    while (tokens_.now().kind == Kind::sign || tokens_.now().kind == Kind::word) {
+      tokens_.advance();
+      if (tokens_.now().kind == Kind::sign && !tokens_.is("::")) break;
+    }
+    if (tokens_.now().kind != Kind::braces) return;
+    addCode(kind, begin, tokens_.now().end);
+    tokens_.advance();
+  }
+
+  void skipUntilSemicolon() {
+    while (tokens_.now().kind != Kind::end && !tokens_.is(";")) tokens_.advance();
+    tokens_.advance();
+  }
+
+  void readRule() {
+    while (tokens_.is("fragment") || tokens_.is("public") || tokens_.is("private") || tokens_.is("protected"))
+      tokens_.advance();
+    std::string name(tokens_.text());
+    inLexerRule_ = std::isupper(static_cast<unsigned char>(name[0]));
+    tokens_.advance();
+    readHead(name);
+    readBody();
+    readHandlers();
+    inLexerRule_ = false;
+  }
+
+  void readHead(const std::string& name) {
+    while (tokens_.now().kind != Kind::end && !tokens_.is(":") && !tokens_.is(";")) {
+      if (tokens_.is("options")) {
+        readOptions(&name);
+      } else if (tokens_.is("@")) {
+        readNamedAction(GrammarCode::Kind::ruleCode);
+      } else {
+        addCode(GrammarCode::Kind::ruleCode, tokens_.now().begin, tokens_.now().end);
+        tokens_.advance();
+      }
+    }
+    if (tokens_.is(":")) tokens_.advance();
+  }
+
+  void readBody() {
+    while (tokens_.now().kind != Kind::end && !tokens_.is(";")) {
+      G4Token token = tokens_.now();
+      if (token.kind == Kind::braces) {
+        readCode();
+      } else if (token.kind == Kind::brackets && !inLexerRule_) {
+        addCode(GrammarCode::Kind::ruleCode, token.begin, token.end);
+        tokens_.advance();
+      } else if (tokens_.is("<")) {
+        readElementOptions();
+      } else if (tokens_.is("#")) {
+        tokens_.advance();
+        remove(token.begin, tokens_.now().end);
+        tokens_.advance();
+      } else if (token.kind == Kind::word) {
+        tokens_.advance();
+        if (tokens_.is("=") || tokens_.is("+=")) {
+          remove(token.begin, tokens_.now().end);
+          tokens_.advance();
+        } else if (source_.text.substr(token.begin, token.end - token.begin) == "options" &&
+                   tokens_.now().kind == Kind::braces) {
+          remove(token.begin, tokens_.now().end);
+          tokens_.advance();
+          if (tokens_.is(":")) {
+            remove(tokens_.now().begin, tokens_.now().end);
+            tokens_.advance();
+          }
+        }
+      } else {
+        tokens_.advance();
+      }
+    }
+    tokens_.advance();
+  }
+
+  void readCode() {
+    G4Token code = tokens_.now();
+    tokens_.advance();
+    bool predicate = tokens_.is("?");
+    addCode(predicate ? GrammarCode::Kind::predicate : GrammarCode::Kind::action, code.begin,
+            predicate ? tokens_.now().end : code.end);
+    if (predicate) tokens_.advance();
+  }
+
+  /// `<assoc = right>` makes another network; all others (`fail`, a token's class) don't.
+  void readElementOptions() {
+    size_t begin = tokens_.now().begin;
+    bool assoc = false;
+    while (tokens_.now().kind != Kind::end && !tokens_.is(">") && !tokens_.is(";")) {
+      assoc |= tokens_.is("assoc");
+      tokens_.advance();
+    }
+    if (!tokens_.is(">")) return;
+    if (!assoc) remove(begin, tokens_.now().end);
+    tokens_.advance();
+  }
+
+  void readHandlers() {
+    while (tokens_.is("catch") || tokens_.is("finally")) {
+      size_t begin = tokens_.now().begin;
+      while (tokens_.now().kind != Kind::end && tokens_.now().kind != Kind::braces) tokens_.advance();
+      addCode(GrammarCode::Kind::ruleCode, begin, tokens_.now().end);
+      tokens_.advance();
+    }
+  }
+
+  GrammarSource& source_;
+  G4Tokens tokens_;
+  bool inLexerRule_ = false;
+};
+
+/// Line ends stay, so that the tool's messages name the right place.
+void blank(std::string& text, size_t begin, size_t end) {
+  for (size_t i = begin; i < end; ++i)
+    if (text[i] != '\n' && text[i] != '\r') text[i] = ' ';
+}
+
+}  // namespace
+
+bool GrammarSource::has(GrammarCode::Kind wanted, bool inLexerRule) const {
+  return std::ranges::any_of(
+      code, [&](const GrammarCode& piece) { return piece.kind == wanted && piece.inLexerRule == inLexerRule; });
+}
+
+GrammarSource readGrammarSource(const std::filesystem::path& path, std::string text) {
+  GrammarSource source;
+  source.path = path;
+  source.text = std::move(text);
+  Reader(source).read();
+  return source;
+}
+
+std::string networkOnly(const GrammarSource& source) {
+  std::string text = source.text;
+  for (const GrammarSource::Edit& edit : source.tooNew) blank(text, edit.begin, edit.end);
+  for (const GrammarCode& code : source.code) blank(text, code.begin, code.end);
+  if (!source.vocabulary.empty())
+    text.insert(source.afterDeclaration, fmt::format(" options {{ tokenVocab = {}; }}", source.vocabulary));
+  return text;
+}
+
+}  // namespace hone

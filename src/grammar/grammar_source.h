@@ -1,0 +1,59 @@
+// A .g4 file as far as hone has to understand it before the ANTLR tool sees it: its kind, what it names, and where code
+// and options stand in it. The rules' contents are the tool's business.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hone {
+
+enum class GrammarKind { combined, lexer, parser };
+
+/// A piece of the file that is code of a target language, or that only matters to such code.
+struct GrammarCode {
+  enum class Kind {
+    action,     ///< `{...}` in a rule
+    predicate,  ///< `{...}?` in a rule
+    named,      ///< `@name {...}` before the rules
+    ruleCode    ///< arguments, return values, local variables, `@init`, `catch` and the like
+  };
+  Kind kind;
+  bool inLexerRule;
+  size_t begin;  ///< in the text: with the braces, and with the `@name` or the keyword in front of them
+  size_t end;
+};
+
+struct GrammarSource {
+  std::filesystem::path path;
+  std::string text;
+  std::string name;
+  GrammarKind kind = GrammarKind::combined;
+  std::vector<std::string> imports;
+  std::string vocabulary;  ///< the option tokenVocab, else empty
+  std::string superClass;
+  bool caseInsensitive = false;
+  std::map<std::string, bool> caseInsensitiveRules;  ///< where a rule's option differs from the grammar's
+  std::vector<GrammarCode> code;                     ///< in the order of the text
+  struct Edit {
+    size_t begin;
+    size_t end;
+  };
+  std::vector<Edit> tooNew;     ///< options, labels and the like that our tool doesn't know or may object to
+  size_t afterDeclaration = 0;  ///< behind the `;` of `grammar NAME;`
+
+  bool has(GrammarCode::Kind wanted, bool inLexerRule) const;
+};
+
+/// Cuts the text into tokens as ANTLR does and finds all this. O(size). Throws UserError where it is no grammar.
+GrammarSource readGrammarSource(const std::filesystem::path& path, std::string text);
+
+/// The text with nothing but what makes the network of rules: no code of a target language (so that predicates are
+/// true), no labels, no options that are newer than the ANTLR tool 4.7 or mean nothing to it. All that stays keeps its
+/// line and column.
+std::string networkOnly(const GrammarSource& source);
+
+}  // namespace hone
