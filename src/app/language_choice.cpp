@@ -11,14 +11,14 @@ namespace hone {
 
 namespace {
 
-struct GrammarFiles {
+struct NamedFiles {
   std::vector<std::filesystem::path> files;
   std::string start;
 };
 
 /// One of the files may carry the start rule, as FILE.g4:RULE.
-GrammarFiles grammarFiles(const LanguageChoice& choice) {
-  GrammarFiles result{{}, choice.start};
+NamedFiles grammarFiles(const LanguageChoice& choice) {
+  NamedFiles result{{}, choice.start};
   for (const std::string& grammar : choice.grammars) {
     size_t colon = grammar.rfind(':');
     if (colon != std::string::npos && grammar.substr(0, colon).ends_with(".g4")) {
@@ -31,14 +31,25 @@ GrammarFiles grammarFiles(const LanguageChoice& choice) {
   return result;
 }
 
+Engine engineOf(const LanguageChoice& choice) {
+  return choice.engine == "compile"     ? Engine::compile
+         : choice.engine == "interpret" ? Engine::interpret
+                                        : Engine::automatic;
+}
+
 }  // namespace
 
 ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input) {
   bool own = !choice.grammars.empty() || !choice.format.empty();
   if (own && !choice.name.empty()) throw UserError("--language excludes --grammar and --format: give it or these");
   if (own) {
-    GrammarFiles grammar = grammarFiles(choice);
-    if (choice.format.empty()) return {Language::fromGrammar(grammar.files, grammar.start), ""};
+    NamedFiles grammar = grammarFiles(choice);
+    if (choice.format.empty()) {
+      std::vector<std::filesystem::path> libraries(choice.libraries.begin(), choice.libraries.end());
+      auto language =
+          Language::fromGrammar(GrammarFiles::find(grammar.files, libraries), grammar.start, engineOf(choice));
+      return {language, language->note()};
+    }
     std::shared_ptr<Language> language = languageFromDescriptor(choice.format, grammar.start, grammar.files);
     if (!choice.islands) language->setIslands(nullptr);
     return {language, ""};

@@ -11,12 +11,13 @@
 namespace hone {
 
 struct LanguageChoice {
-  std::string name;                   ///< of a bundled language; empty: by the input's extension
-  std::vector<std::string> grammars;  ///< .g4 files of the user's own; one may carry ":RULE"
-  std::string engine = "auto";        ///< for code in these: auto, interpret or compile
-  std::string start;                  ///< start rule; empty: the grammar's first parser rule, or the bundled one
-  std::string format;                 ///< Picireny's descriptor (parse/format_descriptor.h); empty: none
-  bool islands = false;               ///< texts in other languages are parsed too
+  std::string name;                    ///< of a bundled language; empty: by the input's extension
+  std::vector<std::string> grammars;   ///< .g4 files of the user's own; one may carry ":RULE"
+  std::vector<std::string> libraries;  ///< folders with grammars that these import
+  std::string engine = "auto";         ///< for code in these: auto, interpret or compile
+  std::string start;                   ///< start rule; empty: the grammar's first parser rule, or the bundled one
+  std::string format;                  ///< Picireny's descriptor (parse/format_descriptor.h); empty: none
+  bool islands = false;                ///< texts in other languages are parsed too
 };
 
 struct ChosenLanguage {

@@ -12,6 +12,9 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
   command.add_option("--format", choice.format, "JSON file: grammars, their islands and replacements, as Picireny's")
       ->type_name("FILE")
       ->group("Language");
+  command.add_option("--lib", choice.libraries, "where imported grammars are looked for, too")
+      ->type_name("DIR")
+      ->group("Language");
   command
       .add_option("--engine", choice.engine,
                   "how code in a grammar of your own is treated: interpret (predicates are true), compile (with g++), "

@@ -5,17 +5,12 @@
 #endif
 #include <fmt/format.h>
 #include <re2/re2.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <boost/process.hpp>
 #include <boost/process/posix.hpp>
-#include <cstdlib>
-#include <set>
 
-#include "text/cache_folder.h"
+#include "grammar/tool_cache.h"
 #include "text/file.h"
-#include "text/hash.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -24,119 +19,93 @@ namespace {
 namespace fs = std::filesystem;
 namespace process = boost::process;
 
-/// Grammars and vocabularies that it names.
-std::vector<std::string> usedBy(const GrammarSource& source) {
-  std::vector<std::string> names = source.imports;
-  if (!source.vocabulary.empty()) names.push_back(source.vocabulary);
-  return names;
-}
-
-/// The given files and those they name, found beside them.
-std::vector<GrammarSource> withUsed(const std::vector<fs::path>& paths) {
-  std::vector<GrammarSource> files;
-  std::set<fs::path> known;
-  std::vector<fs::path> open(paths.rbegin(), paths.rend());
-  while (!open.empty()) {
-    fs::path path = open.back();
-    open.pop_back();
-    if (!known.insert(fs::weakly_canonical(path)).second) continue;
-    files.push_back(readGrammarSource(path, readFile(path)));
-    for (const std::string& name : usedBy(files.back()))
-      if (fs::path beside = path.parent_path() / (name + ".g4"); fs::exists(beside)) open.push_back(beside);
-  }
-  return files;
-}
-
 /// The tool's first complaint, with the user's path instead of that of the copy.
-std::string firstError(const std::string& output, const std::vector<GrammarSource>& files) {
+std::string firstError(const std::string& output, const GrammarFiles& files) {
   std::string number, place, message;
   if (!RE2::PartialMatch(output, R"((?m)^error\((\d+)\):\s+(\S*?\.g4:\d+:\d+:)?\s*(.*)$)", &number, &place, &message))
     return "the ANTLR tool failed: " + output.substr(0, output.find('\n'));
-  for (const GrammarSource& file : files)
-    if (std::string name = file.path.filename().string();
+  for (const GrammarSource& source : files.sources)
+    if (std::string name = source.path.filename().string();
         fs::path(place.substr(0, place.find(".g4") + 3)).filename() == name)
-      place = file.path.string() + place.substr(place.find(".g4") + 3);
+      place = source.path.string() + place.substr(place.find(".g4") + 3);
   return fmt::format("{} {} (ANTLR error {})", place, message, number);
 }
 
-void runTool(const fs::path& folder, const std::vector<GrammarSource>& files) {
+/// The tool's output; empty where it has no error to report.
+std::string complaints(const fs::path& folder, const std::vector<std::string>& arguments) {
   boost::filesystem::path tool = process::search_path("antlr4");
   if (tool.empty() || process::search_path("java").empty())
     throw UserError(
         "a grammar of your own needs the ANTLR tool and Java on its first use: apt-get install antlr4 "
         "default-jre-headless");
-  std::vector<std::string> arguments = {"-no-listener", "-no-visitor"};
-  // Imported grammars are read by the grammars that import them.
-  std::set<std::string> imported;
-  for (const GrammarSource& file : files)
-    for (const std::string& name : usedBy(file)) imported.insert(name);
-  for (const GrammarSource& file : files)
-    if (file.kind == GrammarKind::lexer || !imported.contains(file.name))
-      arguments.push_back(file.path.filename().string());
   process::ipstream output;
   std::string text, line;
   process::child child(tool, process::args(arguments), process::start_dir(folder.string()), process::posix::use_vfork,
                        process::std_in<process::null, (process::std_out & process::std_err)> output);
   while (std::getline(output, line)) text += line + '\n';
   child.wait();
-  if (child.exit_code() != 0 || text.find("error(") != std::string::npos) throw UserError(firstError(text, files));
+  return child.exit_code() != 0 || text.find("error(") != std::string::npos ? text : "";
 }
 
-/// Rules that are imported bring their own options.
-LetterCase letterCase(const std::vector<GrammarSource>& files, const GrammarSource& lexer) {
-  LetterCase result{lexer.caseInsensitive, {}};
-  for (const GrammarSource& file : files)
-    if (file.kind != GrammarKind::parser)
-      for (const auto& [rule, insensitive] : file.caseInsensitiveRules) result.rules[rule] = insensitive;
-  return result;
+/// Names that the tool refuses since they are words of its target language.
+std::set<std::string> refusedNames(std::string_view output) {
+  static const RE2 pattern(R"(error\(134\):[^\n]*symbol (\S+) conflicts)");
+  std::set<std::string> names;
+  re2::StringPiece rest(output.data(), output.size());
+  std::string name;
+  while (RE2::FindAndConsume(&rest, pattern, &name)) names.insert(name);
+  return names;
 }
 
-InterpFiles readResult(const fs::path& folder, const std::vector<GrammarSource>& files) {
-  const GrammarSource* parser = nullptr;
-  const GrammarSource* lexer = nullptr;
-  for (const GrammarSource& file : files) {
-    if (file.kind == GrammarKind::lexer && lexer == nullptr) lexer = &file;
-    if (file.kind != GrammarKind::lexer && parser == nullptr) parser = &file;
+void restoreNames(const fs::path& folder, const std::set<std::string>& renamed) {
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    if (entry.path().extension() != ".interp") continue;
+    std::string text = readFile(entry.path());
+    for (const std::string& name : renamed) {
+      std::string line = "\n" + name + "_\n";
+      for (size_t at = text.find(line); at != std::string::npos; at = text.find(line, at + 1))
+        text.erase(at + line.size() - 2, 1);
+    }
+    writeFile(entry.path(), text);
   }
-  if (parser == nullptr)
-    throw UserError(fmt::format("{} is a lexer grammar: give its parser grammar too", files.front().path.string()));
-  if (parser->kind == GrammarKind::parser && lexer == nullptr)
-    throw UserError(fmt::format("{} is a parser grammar: give its lexer grammar too", parser->path.string()));
-  bool split = parser->kind == GrammarKind::parser;
-  std::string lexerName = split ? lexer->name : parser->name + "Lexer";
-  return {parser->name, readFile(folder / (lexerName + ".interp")), readFile(folder / (parser->name + ".interp")),
-          letterCase(files, split ? *lexer : *parser)};
 }
 
 }  // namespace
 
-InterpFiles compileGrammar(const std::vector<fs::path>& paths) {
-  if (paths.empty()) throw UserError("no grammar file: give one with -g FILE.g4");
-  std::vector<GrammarSource> files = withUsed(paths);
-  std::string key;
-  for (const GrammarSource& file : files) key += file.path.filename().string() + '\0' + file.text + '\0';
-  fs::path folder = cacheFolder() / "grammars" / toHex(contentHash(key));
-  if (fs::exists(folder)) return readResult(folder, files);
+std::set<std::string> runTool(const fs::path& folder, const GrammarFiles& files, std::vector<std::string> options,
+                              const std::function<std::string(const GrammarSource&)>& rewritten) {
+  for (const std::string& argument : files.toolArguments()) options.push_back(argument);
+  for (const fs::path& vocabulary : files.vocabularies) writeFile(folder / vocabulary.filename(), readFile(vocabulary));
+  std::set<std::string> renamed;
+  for (;;) {
+    for (const GrammarSource& source : files.sources)
+      writeFile(folder / source.path.filename(), withRenamed(rewritten(source), renamed));
+    std::string output = complaints(folder, options);
+    if (output.empty()) break;
+    size_t before = renamed.size();
+    renamed.merge(refusedNames(output));
+    if (renamed.size() == before) throw UserError(firstError(output, files));
+  }
+  restoreNames(folder, renamed);
+  return renamed;
+}
 
-  // Made aside and moved in place whole, so that two runs at once don't disturb each other.
-  fs::path scratch = folder;
-  scratch += fmt::format(".{}", getpid());
-  try {
-    fs::create_directories(scratch);
-    for (const GrammarSource& file : files) writeFile(scratch / file.path.filename(), networkOnly(file));
-    runTool(scratch, files);
+InterpFiles readInterp(const fs::path& folder, const GrammarFiles& files) {
+  const std::string& name = files.parserSource().name;
+  return {name, readFile(folder / (files.lexerName() + ".interp")), readFile(folder / (name + ".interp")),
+          files.letterCase()};
+}
+
+InterpFiles compileGrammar(const GrammarFiles& files) {
+  fs::path folder = cachedFolder("grammars", files.contents(), [&](const fs::path& scratch) {
+    runTool(scratch, files, {"-no-listener", "-no-visitor"}, networkOnly);
     for (const auto& entry : fs::directory_iterator(scratch))
       if (entry.path().extension() != ".interp") fs::remove(entry.path());
-    InterpFiles result = readResult(scratch, files);
-    std::error_code lostRace;
-    fs::rename(scratch, folder, lostRace);
-    if (lostRace) fs::remove_all(scratch);
-    return result;
-  } catch (...) {
-    std::error_code ignored;
-    fs::remove_all(scratch, ignored);
-    throw;
-  }
+    readInterp(scratch, files);
+  });
+  return readInterp(folder, files);
 }
+
+InterpFiles compileGrammar(const std::vector<fs::path>& files) { return compileGrammar(GrammarFiles::find(files)); }
 
 }  // namespace hone

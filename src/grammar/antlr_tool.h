@@ -1,13 +1,14 @@
-// Compiles a user's grammar with the ANTLR tool, once: the result is kept in the user's cache by the content of the
-// files.
+// Runs the ANTLR tool on a user's grammar, once: the result is kept in the user's cache by the content of the files.
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "grammar/grammar.h"
-#include "grammar/grammar_source.h"
+#include "grammar/grammar_files.h"
 
 namespace hone {
 
@@ -19,9 +20,19 @@ struct InterpFiles {
   LetterCase letterCase;  ///< the lexer's option caseInsensitive, which ANTLR has from 4.10 on
 };
 
-/// `files`: one combined grammar, or a lexer and a parser grammar in any order; grammars they import are found beside
-/// them. The tool's 0.7 to 2 s are spent on the first use only. Throws UserError with the tool's file, line and
-/// message, or where Java or the tool is missing.
+/// The network of the grammar's rules, without its code. The tool's 0.7 to 2 s are spent on the first use only. Throws
+/// UserError with the tool's file, line and message, or where Java or the tool is missing.
+InterpFiles compileGrammar(const GrammarFiles& files);
 InterpFiles compileGrammar(const std::vector<std::filesystem::path>& files);
+
+/// Writes the grammars, as `rewritten` gives their text, into the folder and runs the tool there, with these options.
+/// A rule or token whose name is a word of the tool's target language is called otherwise then, with a `_` behind it,
+/// but for the .interp files. Returns these names. Throws as above.
+std::set<std::string> runTool(const std::filesystem::path& folder, const GrammarFiles& files,
+                              std::vector<std::string> options,
+                              const std::function<std::string(const GrammarSource&)>& rewritten);
+
+/// What the tool has written to the folder.
+InterpFiles readInterp(const std::filesystem::path& folder, const GrammarFiles& files);
 
 }  // namespace hone

@@ -174,7 +174,7 @@ class Reader {
     source_.code.push_back({kind, inLexerRule_, begin, end});
   }
 
-  void remove(size_t begin, size_t end) { source_.tooNew.push_back({begin, end}); }
+  void label(size_t begin, size_t end) { source_.labels.push_back({begin, end}); }
 
   /// `options {...}` or `options {...}` of a rule, whose name is given then.
   void readOptions(const std::string* rule) {
@@ -183,7 +183,6 @@ class Reader {
     if (tokens_.now().kind != Kind::braces) return;
     G4Token block = tokens_.now();
     tokens_.advance();
-    std::string kept;
     G4Tokens inside(std::string_view(source_.text).substr(block.begin + 1, block.end - block.begin - 2));
     while (inside.now().kind != Kind::end) {
       std::string name(inside.text());
@@ -199,8 +198,7 @@ class Reader {
       if (name == "superClass" && rule == nullptr) source_.superClass = value;
       if (name == "tokenVocab") source_.vocabulary = value;
     }
-    // The vocabulary is written anew behind the declaration by networkOnly.
-    remove(begin, block.end);
+    source_.options.push_back({begin, block.end});
   }
 
   void readImports() {
@@ -274,21 +272,22 @@ class Reader {
         readElementOptions();
       } else if (tokens_.is("#")) {
         tokens_.advance();
-        remove(token.begin, tokens_.now().end);
+        label(token.begin, tokens_.now().end);
         tokens_.advance();
       } else if (token.kind == Kind::word) {
         tokens_.advance();
         if (tokens_.is("=") || tokens_.is("+=")) {
-          remove(token.begin, tokens_.now().end);
+          label(token.begin, tokens_.now().end);
           tokens_.advance();
         } else if (source_.text.substr(token.begin, token.end - token.begin) == "options" &&
                    tokens_.now().kind == Kind::braces) {
-          remove(token.begin, tokens_.now().end);
+          size_t end = tokens_.now().end;
           tokens_.advance();
           if (tokens_.is(":")) {
-            remove(tokens_.now().begin, tokens_.now().end);
+            end = tokens_.now().end;
             tokens_.advance();
           }
+          source_.options.push_back({token.begin, end});
         }
       } else {
         tokens_.advance();
@@ -315,7 +314,7 @@ class Reader {
       tokens_.advance();
     }
     if (!tokens_.is(">")) return;
-    if (!assoc) remove(begin, tokens_.now().end);
+    if (!assoc) label(begin, tokens_.now().end);
     tokens_.advance();
   }
 
@@ -333,12 +332,6 @@ class Reader {
   bool inLexerRule_ = false;
 };
 
-/// Line ends stay, so that the tool's messages name the right place.
-void blank(std::string& text, size_t begin, size_t end) {
-  for (size_t i = begin; i < end; ++i)
-    if (text[i] != '\n' && text[i] != '\r') text[i] = ' ';
-}
-
 }  // namespace
 
 bool GrammarSource::has(GrammarCode::Kind wanted, bool inLexerRule) const {
@@ -354,13 +347,112 @@ GrammarSource readGrammarSource(const std::filesystem::path& path, std::string t
   return source;
 }
 
+namespace {
+
+struct Replacement {
+  size_t begin;
+  size_t end;
+  std::string text;
+};
+
+std::string withReplacements(const std::string& text, std::vector<Replacement> replacements) {
+  std::stable_sort(replacements.begin(), replacements.end(),
+                   [](const Replacement& a, const Replacement& b) { return a.begin < b.begin; });
+  std::string result;
+  size_t at = 0;
+  for (const Replacement& replacement : replacements) {
+    if (replacement.begin < at) continue;  // inside one before it
+    result.append(text, at, replacement.begin - at);
+    result += replacement.text;
+    at = replacement.end;
+  }
+  return result.append(text, at);
+}
+
+/// Line ends stay, so that the tool's messages name the right place.
+Replacement blank(const std::string& text, size_t begin, size_t end) {
+  Replacement blanks{begin, end, text.substr(begin, end - begin)};
+  for (char& c : blanks.text)
+    if (c != '\n' && c != '\r') c = ' ';
+  return blanks;
+}
+
+/// Other languages' calls of members, as C++ writes them.
+std::string asCpp(std::string code) {
+  for (std::string_view object : {"this", "_input", "_localctx"}) {
+    std::string wanted = std::string(object) + ".";
+    for (size_t at = code.find(wanted); at != std::string::npos; at = code.find(wanted, at + 1))
+      if (at == 0 || !isWord(code[at - 1])) code.replace(at + object.size(), 1, "->");
+  }
+  return code;
+}
+
+/// `import` and `package` are other languages'.
+bool isForeign(std::string_view code) {
+  for (std::string_view word : {"import", "package"})
+    for (size_t at = code.find(word); at != std::string_view::npos; at = code.find(word, at + 1))
+      if ((at == 0 || !isWord(code[at - 1])) && code.substr(at + word.size(), 1) == " ") return true;
+  return false;
+}
+
+}  // namespace
+
 std::string networkOnly(const GrammarSource& source) {
-  std::string text = source.text;
-  for (const GrammarSource::Edit& edit : source.tooNew) blank(text, edit.begin, edit.end);
-  for (const GrammarCode& code : source.code) blank(text, code.begin, code.end);
+  std::vector<Replacement> replacements;
+  for (GrammarSource::Range range : source.options) replacements.push_back(blank(source.text, range.begin, range.end));
+  for (GrammarSource::Range range : source.labels) replacements.push_back(blank(source.text, range.begin, range.end));
+  for (const GrammarCode& code : source.code) {
+    Replacement blanks = blank(source.text, code.begin, code.end);
+    // Predicates, and the actions of a lexer, stay as places: they decide which literal is whose other name.
+    bool predicate = code.kind == GrammarCode::Kind::predicate;
+    if (predicate || (code.kind == GrammarCode::Kind::action && code.inLexerRule)) {
+      blanks.text.front() = '{';
+      blanks.text[source.text.rfind('}', code.end - 1) - code.begin] = '}';
+      if (predicate) blanks.text.back() = '?';
+    }
+    replacements.push_back(std::move(blanks));
+  }
   if (!source.vocabulary.empty())
-    text.insert(source.afterDeclaration, fmt::format(" options {{ tokenVocab = {}; }}", source.vocabulary));
-  return text;
+    replacements.push_back({source.afterDeclaration, source.afterDeclaration,
+                            fmt::format(" options {{ tokenVocab = {}; }}", source.vocabulary)});
+  return withReplacements(source.text, std::move(replacements));
+}
+
+std::string forCpp(const GrammarSource& source, std::string_view baseHeader) {
+  std::vector<Replacement> replacements;
+  for (GrammarSource::Range range : source.options) replacements.push_back(blank(source.text, range.begin, range.end));
+  std::string include = baseHeader.empty() ? "" : fmt::format("\n#include \"{}\"\n", baseHeader);
+  for (const GrammarCode& code : source.code) {
+    std::string text = source.text.substr(code.begin, code.end - code.begin);
+    size_t brace = text.find('{');
+    bool header = code.kind == GrammarCode::Kind::named && text.substr(0, brace).find("header") != std::string::npos;
+    if (code.kind == GrammarCode::Kind::named && isForeign(text)) {
+      replacements.push_back(blank(source.text, code.begin, code.end));
+      continue;
+    }
+    text = asCpp(text);
+    if (header) {
+      text.insert(brace + 1, include);
+      include.clear();
+    }
+    replacements.push_back({code.begin, code.end, text});
+  }
+  std::string options;
+  if (!source.vocabulary.empty()) options += fmt::format(" tokenVocab = {};", source.vocabulary);
+  if (!source.superClass.empty()) options += fmt::format(" superClass = {};", source.superClass);
+  if (!options.empty()) options = fmt::format(" options {{{} }}", options);
+  if (!include.empty())
+    options += fmt::format(" @{}header {{{}}}", source.kind == GrammarKind::combined ? "parser::" : "", include);
+  if (!options.empty()) replacements.push_back({source.afterDeclaration, source.afterDeclaration, options});
+  return withReplacements(source.text, std::move(replacements));
+}
+
+std::string withRenamed(std::string_view text, const std::set<std::string>& names) {
+  std::vector<Replacement> replacements;
+  for (G4Tokens tokens(text); tokens.now().kind != G4Token::Kind::end; tokens.advance())
+    if (tokens.now().kind == G4Token::Kind::word && names.contains(std::string(tokens.text())))
+      replacements.push_back({tokens.now().end, tokens.now().end, "_"});
+  return withReplacements(std::string(text), std::move(replacements));
 }
 
 }  // namespace hone

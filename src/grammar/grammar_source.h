@@ -4,7 +4,7 @@
 
 #include <filesystem>
 #include <map>
-#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,11 +38,12 @@ struct GrammarSource {
   bool caseInsensitive = false;
   std::map<std::string, bool> caseInsensitiveRules;  ///< where a rule's option differs from the grammar's
   std::vector<GrammarCode> code;                     ///< in the order of the text
-  struct Edit {
+  struct Range {
     size_t begin;
     size_t end;
   };
-  std::vector<Edit> tooNew;     ///< options, labels and the like that our tool doesn't know or may object to
+  std::vector<Range> options;   ///< `options {...}`, of the grammar and of rules
+  std::vector<Range> labels;    ///< names for parts of rules, which make no difference to the network
   size_t afterDeclaration = 0;  ///< behind the `;` of `grammar NAME;`
 
   bool has(GrammarCode::Kind wanted, bool inLexerRule) const;
@@ -53,7 +54,14 @@ GrammarSource readGrammarSource(const std::filesystem::path& path, std::string t
 
 /// The text with nothing but what makes the network of rules: no code of a target language (so that predicates are
 /// true), no labels, no options that are newer than the ANTLR tool 4.7 or mean nothing to it. All that stays keeps its
-/// line and column.
+/// line, and but for the first line its column.
 std::string networkOnly(const GrammarSource& source);
+
+/// The text for the tool's C++: with its code, in which `this.` is written `this->` (the public collection of grammars
+/// writes the former, for all target languages). `baseHeader`: the file that declares the super class, else empty.
+std::string forCpp(const GrammarSource& source, std::string_view baseHeader);
+
+/// The grammar's text with `_` behind each of these names of rules and tokens, code and literals apart.
+std::string withRenamed(std::string_view text, const std::set<std::string>& names);
 
 }  // namespace hone

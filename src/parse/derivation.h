@@ -62,13 +62,20 @@ struct FarLook {
   uint32_t to;  ///< byte offset; one behind the text's end where that was seen
 };
 
+/// A token to which the grammar's own code has given another text than the input's.
+struct OtherText {
+  NodeId leaf;
+  std::string text;
+};
+
 struct Derivation {
   /// What a look ahead has at most that is not far, in bytes.
   static constexpr uint32_t nearLook = 2;
 
-  std::vector<Node> nodes;        ///< the root is 0
-  std::vector<LeafModes> modes;   ///< by node; empty if no lexer has more than one mode
-  std::vector<FarLook> farLooks;  ///< sorted by leaf
+  std::vector<Node> nodes;            ///< the root is 0
+  std::vector<LeafModes> modes;       ///< by node; empty if no lexer has more than one mode
+  std::vector<FarLook> farLooks;      ///< sorted by leaf
+  std::vector<OtherText> otherTexts;  ///< sorted by leaf; none where there are islands
   std::vector<SyntaxError> errors;
   size_t brokenIslands = 0;  ///< texts that should be in another language but have errors there
 };

@@ -7,13 +7,15 @@
 #include "grammar/antlr_tool.h"
 #include "grammar/bundled.h"
 #include "grammar/minimal_strings.h"
+#include "grammar/recognizer_build.h"
 #include "parse/islands.h"
 #include "text/user_error.h"
 
 namespace hone {
 
-Language::Language(std::string name, std::shared_ptr<const Grammar> grammar, RuleId start)
-    : name_(std::move(name)), grammar_(grammar), start_(start), parser_(std::move(grammar)) {}
+Language::Language(std::string name, std::shared_ptr<const Grammar> grammar, RuleId start,
+                   std::shared_ptr<const Recognizer> recognizer)
+    : name_(std::move(name)), grammar_(grammar), start_(start), parser_(std::move(grammar), std::move(recognizer)) {}
 
 std::shared_ptr<Language> Language::bundled(std::string_view name, std::string_view start) {
   const BundledLanguage& files = findBundled(name);
@@ -24,10 +26,34 @@ std::shared_ptr<Language> Language::bundled(std::string_view name, std::string_v
 
 std::shared_ptr<Language> Language::fromGrammar(const std::vector<std::filesystem::path>& files,
                                                 std::string_view start) {
+  return fromGrammar(GrammarFiles::find(files), start);
+}
+
+std::shared_ptr<Language> Language::fromGrammar(const GrammarFiles& files, std::string_view start, Engine engine) {
   InterpFiles interp = compileGrammar(files);
   auto grammar = Grammar::fromInterp(interp.name, interp.lexer, interp.parser, interp.letterCase);
   RuleId rule = start.empty() ? 0 : grammar->rule(start);
-  return std::make_shared<Language>(interp.name, std::move(grammar), rule);
+  std::string note;
+  if (engine == Engine::compile || (engine == Engine::automatic && codeMatters(files))) {
+    try {
+      BuiltRecognizer built = buildRecognizer(files, grammar->ruleNames[rule]);
+      auto whole = Grammar::fromInterp(interp.name, built.interp.lexer, built.interp.parser, interp.letterCase);
+      auto recognizer = std::make_shared<Recognizer>(built.library, whole->lexer, interp.letterCase);
+      RuleId sameRule = whole->rule(grammar->ruleNames[rule]);
+      return std::make_shared<Language>(interp.name, std::move(whole), sameRule, std::move(recognizer));
+    } catch (const UserError& error) {
+      if (engine == Engine::compile) throw;
+      note = fmt::format("warning: {}; until then the grammar's predicates are taken as true and its actions ignored",
+                         error.what());
+    }
+  } else if (codeMatters(files)) {
+    note = "warning: the grammar's predicates are taken as true and its actions ignored, though they matter";
+  } else if (files.has(GrammarCode::Kind::action, false)) {
+    note = "the grammar's actions are ignored: they don't decide how a text is parsed";
+  }
+  auto language = std::make_shared<Language>(interp.name, std::move(grammar), rule);
+  language->note_ = std::move(note);
+  return language;
 }
 
 Derivation Language::parse(std::string_view text, Encoding encoding) {

@@ -11,6 +11,7 @@
 
 #include "grammar/compatibility.h"
 #include "grammar/grammar.h"
+#include "grammar/grammar_files.h"
 #include "parse/parser.h"
 
 namespace hone {
@@ -23,16 +24,28 @@ struct MinimalToken {
   std::string text;
 };
 
+/// How code in a user's grammar is treated.
+enum class Engine {
+  automatic,  ///< compiled where it matters and can be
+  interpret,  ///< predicates are taken as true, actions ignored
+  compile
+};
+
 /// Holds caches: to be used by one thread at a time.
 class Language {
  public:
-  Language(std::string name, std::shared_ptr<const Grammar> grammar, RuleId start);
+  Language(std::string name, std::shared_ptr<const Grammar> grammar, RuleId start,
+           std::shared_ptr<const Recognizer> recognizer = nullptr);
 
   /// One that is built in; where `start` is empty with its own start rule. Throws UserError that names those there are.
   static std::shared_ptr<Language> bundled(std::string_view name, std::string_view start = {});
   /// From .g4 files, with the start rule (where empty: the first rule of the parser). Throws UserError.
+  static std::shared_ptr<Language> fromGrammar(const GrammarFiles& files, std::string_view start,
+                                               Engine engine = Engine::automatic);
   static std::shared_ptr<Language> fromGrammar(const std::vector<std::filesystem::path>& files, std::string_view start);
 
+  /// What the user should know of how the language was made, else empty.
+  const std::string& note() const { return note_; }
   const std::string& name() const { return name_; }
   const Grammar& grammar() const { return *grammar_; }
   RuleId start() const { return start_; }
@@ -56,6 +69,8 @@ class Language {
   /// Texts that go before the minimal ones that are computed, by the name of a rule or token; a rule's must be of the
   /// language's tokens. Throws UserError for a name or text that isn't.
   void setReplacements(const std::map<std::string, std::string>& texts);
+  /// Where the grammar's code decides what the tokens are: then `lexer` only comes close. Else nullptr.
+  const Recognizer* recognizer() const { return parser_.recognizer(); }
 
   /// The rule's minimal text as tokens, nullptr if it derives none that lexes back. First use: a fix-point over the
   /// grammar.
@@ -76,6 +91,7 @@ class Language {
   std::string name_;
   std::shared_ptr<const Grammar> grammar_;
   RuleId start_;
+  std::string note_;
   Parser parser_;
   std::shared_ptr<Islands> islands_;
   std::map<Symbol, std::string> replacedTokens_;

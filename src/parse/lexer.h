@@ -21,6 +21,7 @@ using ModeStack = uint32_t;
 
 constexpr Symbol lexicalError = -1;    ///< type of a token that no rule matches
 constexpr Symbol byteOrderToken = -2;  ///< type of a byte order mark at the start of a text
+constexpr Symbol skippedText = -3;     ///< type of text that a compiled lexer has made no token of
 
 struct Token {
   Symbol type = endOfFile;

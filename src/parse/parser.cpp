@@ -30,6 +30,9 @@ class Parser::Run {
     call(start, noState, 0);
   }
 
+  /// Takes these alternatives instead of predicting any.
+  void follow(const std::vector<Decided>& decisions) { decisions_ = &decisions; }
+
   /// False where `recover` is unwanted and there is an error.
   bool parse(bool recover) {
     while (state_ != noState) {
@@ -73,10 +76,8 @@ class Parser::Run {
     while (groups_.size() > frames_.back().groups && groups_.back().end == state_) closeGroup();
     uint32_t alternative = 0;
     if (state.decision) {
-      Prediction::Result result = owner_.prediction_.predict(
-          state_, frames_.back().precedence, Lookahead(types_).subspan(position_), mode_, [this] { return callers(); });
-      if (result.alternative == noAlternative) return fail();
-      alternative = result.alternative;
+      alternative = decisions_ != nullptr ? nextDecision() : predict();
+      if (alternative == noAlternative) return fail();
     }
     const Transition& transition = atn_.from(state_)[alternative];
     if (transition.kind == TransitionKind::set) {
@@ -91,6 +92,18 @@ class Parser::Run {
     else
       state_ = transition.target;
     return true;
+  }
+
+  uint32_t predict() {
+    return owner_.prediction_
+        .predict(state_, frames_.back().precedence, Lookahead(types_).subspan(position_), mode_,
+                 [this] { return callers(); })
+        .alternative;
+  }
+
+  uint32_t nextDecision() {
+    if (decisionsTaken_ == decisions_->size() || (*decisions_)[decisionsTaken_].state != state_) return noAlternative;
+    return (*decisions_)[decisionsTaken_++].alternative;
   }
 
   bool fail() {
@@ -322,6 +335,8 @@ class Parser::Run {
   uint32_t emitted_ = 0;           ///< in `tokens_`
   uint32_t textEnd_ = 0;
   uint32_t lastError_ = UINT32_MAX;
+  const std::vector<Decided>* decisions_ = nullptr;
+  size_t decisionsTaken_ = 0;
   StateId state_ = noState;
   StateId failed_ = noState;
   NodeId parent_ = noNode;
@@ -330,8 +345,9 @@ class Parser::Run {
   Derivation derivation_;
 };
 
-Parser::Parser(std::shared_ptr<const Grammar> grammar)
+Parser::Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer)
     : grammar_(std::move(grammar)),
+      recognizer_(std::move(recognizer)),
       lexer_(grammar_->lexer),
       prediction_(grammar_->parser, grammar_->tokenTypeCount()),
       first_(grammar_->parser, grammar_->tokenTypeCount()) {}
@@ -342,18 +358,44 @@ void Parser::resetBudget(size_t bytes) {
   prediction_.resetBudget(std::max(atLeast, configurationsPerByte * bytes));
 }
 
+namespace {
+
+Derivation withOtherTexts(Derivation derivation, const Recognized& recognized) {
+  if (recognized.otherTexts.empty()) return derivation;
+  auto next = recognized.otherTexts.begin();
+  uint32_t token = 0;
+  for (NodeId id = 0; id < derivation.nodes.size() && next != recognized.otherTexts.end(); ++id) {
+    if (!derivation.nodes[id].isLeaf()) continue;
+    if (next->token == token) derivation.otherTexts.push_back({id, (next++)->text});
+    ++token;
+  }
+  return derivation;
+}
+
+}  // namespace
+
 Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start) {
-  std::vector<Token> tokens = lexer_.all(text, encoding);
+  if (recognizer_) {
+    Recognized recognized = recognizer_->parse(text, encoding);
+    Run run(*this, recognized.tokens, Prediction::Mode::sll, start);
+    run.follow(recognized.decisions);
+    if (recognized.parsed && run.parse(false)) return withOtherTexts(run.take(), recognized);
+    return withOtherTexts(predicted(recognized.tokens, text.size(), start), recognized);
+  }
+  return predicted(lexer_.all(text, encoding), text.size(), start);
+}
+
+Derivation Parser::predicted(const std::vector<Token>& tokens, size_t size, RuleId start) {
   Run sll(*this, tokens, Prediction::Mode::sll, start);
   if (sll.parse(false)) return sll.take();
-  resetBudget(text.size());
+  resetBudget(size);
   Run ll(*this, tokens, Prediction::Mode::ll, start);
   ll.parse(true);
   return ll.take();
 }
 
 std::optional<Derivation> Parser::parseExactly(std::string_view text, Encoding encoding, RuleId start) {
-  std::vector<Token> tokens = lexer_.all(text, encoding);
+  std::vector<Token> tokens = recognizer_ ? recognizer_->lex(text, encoding).tokens : lexer_.all(text, encoding);
   if (std::ranges::any_of(tokens, [](const Token& token) { return token.type == lexicalError; })) return std::nullopt;
   resetBudget(text.size());
   for (Prediction::Mode mode : {Prediction::Mode::sll, Prediction::Mode::ll}) {

@@ -11,13 +11,15 @@
 #include "parse/derivation.h"
 #include "parse/lexer.h"
 #include "parse/prediction.h"
+#include "parse/recognizer.h"
 
 namespace hone {
 
 /// Holds caches that make a second text quicker: to be used by one thread at a time.
 class Parser {
  public:
-  explicit Parser(std::shared_ptr<const Grammar> grammar);
+  /// `recognizer`: the grammar with its code, compiled, else empty. It parses from the rule it was compiled for.
+  explicit Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer = nullptr);
 
   /// Linear in the text for grammars that need bounded look-ahead. Not recursive: nesting may be as deep as the text
   /// is long. The text must be shorter than 4 GiB.
@@ -28,14 +30,17 @@ class Parser {
 
   const Grammar& grammar() const { return *grammar_; }
   Lexer& lexer() { return lexer_; }
+  const Recognizer* recognizer() const { return recognizer_.get(); }
   const FirstSets& firstSets() const { return first_; }
 
  private:
   class Run;
 
   void resetBudget(size_t bytes);
+  Derivation predicted(const std::vector<Token>& tokens, size_t size, RuleId start);
 
   std::shared_ptr<const Grammar> grammar_;
+  std::shared_ptr<const Recognizer> recognizer_;
   Lexer lexer_;
   Prediction prediction_;
   FirstSets first_;

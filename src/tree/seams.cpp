@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <set>
 
+#include "tree/recognizer_seams.h"
+
 namespace hone {
 namespace {
 
@@ -167,6 +169,7 @@ class SeamRepair {
 }  // namespace
 
 std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding) {
+  if (text.language->recognizer() != nullptr) return joinForRecognizer(text, encoding);
   return SeamRepair(std::move(text), encoding).text();
 }
 

@@ -32,6 +32,13 @@ uint32_t Tree::farLook(NodeId leaf) const {
   return at != all.end() && at->leaf == leaf ? at->to : 0;
 }
 
+const std::string* Tree::otherText(NodeId leaf) const {
+  const std::vector<OtherText>& all = derivation_.otherTexts;
+  auto at =
+      std::lower_bound(all.begin(), all.end(), leaf, [](const OtherText& text, NodeId id) { return text.leaf < id; });
+  return at != all.end() && at->leaf == leaf ? &at->text : nullptr;
+}
+
 size_t Tree::tokenCount(NodeId id) const {
   size_t count = 0;
   for (NodeId i = id; i < node(id).end; ++i) count += node(i).isVisible() && node(i).textEnd > node(i).textBegin;
@@ -53,6 +60,7 @@ std::string Tree::symbolName(NodeId id) const {
   Symbol type = static_cast<Symbol>(n.symbol);
   if (type == lexicalError) return "<lexical error>";
   if (type == byteOrderToken) return "<byte order mark>";
+  if (type == skippedText) return "<skipped>";
   return grammar.tokenNames[static_cast<size_t>(type)];
 }
 

@@ -38,6 +38,8 @@ class Tree {
   LeafModes modes(NodeId leaf) const { return derivation_.modes.empty() ? LeafModes{} : derivation_.modes[leaf]; }
   /// Up to which offset the lexer looked to find the leaf's end, 0 if not far. O(log of those that looked far).
   uint32_t farLook(NodeId leaf) const;
+  /// The text that the grammar's own code gives the token, nullptr if that is the input's. O(log of these).
+  const std::string* otherText(NodeId leaf) const;
 
   std::vector<NodeId> children(NodeId id) const;
   /// Tokens below the node that have text: hidden ones and the end of file don't count. O(subtree).

@@ -1,0 +1,210 @@
+// The recognizer runs the generated lexer and parser as they are, with all their code, and notes what hone needs to
+// build its own tree: the tokens, and the alternative taken at every decision. The parser is generated so that it asks
+// the runtime for every decision (-Xforce-atn), and a simulator that notes the answers stands in for the runtime's.
+//
+// The parser runs twice at most: with SLL decisions, and if that meets an error, anew with LL. It stops at the first
+// error, since hone has a recovery of its own. It is recursive, so it runs in a thread with a stack of a gigabyte, of
+// which only what is used takes memory.
+//
+// One file includes all others: the runtime's headers are most of the work of compiling.
+
+#include "grammar/recognizer_source.h"
+
+#include <fmt/format.h>
+
+#include "grammar/recognizer_interface.h"
+
+namespace hone {
+namespace {
+
+constexpr std::string_view body = R"cpp(
+  struct Answer : Result {
+    std::vector<Token> tokenList;
+    std::vector<Decision> decisionList;
+    std::vector<int64_t> errorList;
+    std::string textList, problemText;
+  };
+
+  /// Notes the decisions.
+  class NotingSimulator : public antlr4::atn::ParserATNSimulator {
+   public:
+    NotingSimulator(antlr4::Parser* parser, ParserATNSimulator& other, std::vector<Decision>& decisions)
+        : ParserATNSimulator(parser, parser->getATN(), other.decisionToDFA, other.getSharedContextCache()),
+          decisions_(decisions),
+          atn_(parser->getATN()) {}
+
+    size_t adaptivePredict(antlr4::TokenStream* input, size_t decision, antlr4::ParserRuleContext* context) override {
+      size_t alternative = ParserATNSimulator::adaptivePredict(input, decision, context);
+      decisions_.push_back({static_cast<uint32_t>(atn_.getDecisionState(decision)->stateNumber),
+                            static_cast<uint32_t>(alternative - 1)});
+      return alternative;
+    }
+
+   private:
+    std::vector<Decision>& decisions_;
+    const antlr4::atn::ATN& atn_;
+  };
+
+  /// Notes where the lexer found no token; of the parser's errors the first one ends the run.
+  class Errors : public antlr4::BaseErrorListener {
+   public:
+    explicit Errors(std::vector<int64_t>& places) : places_(places) {}
+    void syntaxError(antlr4::Recognizer* recognizer, antlr4::Token*, size_t, size_t, const std::string&,
+                     std::exception_ptr) override {
+      if (auto* lexer = dynamic_cast<antlr4::Lexer*>(recognizer))
+        places_.push_back(static_cast<int64_t>(lexer->tokenStartCharIndex));
+      ++count;
+    }
+    size_t count = 0;
+
+   private:
+    std::vector<int64_t>& places_;
+  };
+
+  /// The transitions of rules in which letters match both cases get sets that say so.
+  void matchBothCases(const antlr4::atn::ATN& atn, const Request& request) {
+    static std::once_flag done;
+    std::call_once(done, [&] {
+      for (antlr4::atn::ATNState* state : atn.states) {
+        if (state == nullptr || state->ruleIndex >= request.lexerRules || !request.bothCases[state->ruleIndex])
+          continue;
+        for (antlr4::atn::Transition*& transition : state->transitions) {
+          using antlr4::atn::Transition;
+          auto kind = transition->getSerializationType();
+          if (kind != Transition::ATOM && kind != Transition::RANGE && kind != Transition::SET &&
+              kind != Transition::NOT_SET)
+            continue;
+          antlr4::misc::IntervalSet set = transition->label();
+          for (const antlr4::misc::Interval& interval : transition->label().getIntervals()) {
+            if (interval.b - interval.a >= 1000) continue;
+            for (ssize_t c = interval.a; c <= interval.b; ++c) {
+              set.add(static_cast<ssize_t>(std::towlower(static_cast<wint_t>(c))));
+              set.add(static_cast<ssize_t>(std::towupper(static_cast<wint_t>(c))));
+            }
+          }
+          transition = kind == Transition::NOT_SET ? new antlr4::atn::NotSetTransition(transition->target, set)
+                                                   : new antlr4::atn::SetTransition(transition->target, set);
+        }
+      }
+    });
+  }
+
+  void lexOnly(const Request& request, Answer& answer) {
+    antlr4::ANTLRInputStream input(std::string(request.utf8, request.size));
+    HONE_LEXER lexer(&input);
+    matchBothCases(lexer.getATN(), request);
+    Errors errors(answer.errorList);
+    lexer.removeErrorListeners();
+    lexer.addErrorListener(&errors);
+    antlr4::CommonTokenStream tokens(&lexer);
+    tokens.fill();
+    for (antlr4::Token* token : tokens.getTokens()) {
+      int64_t start = token->getStartIndex() == INVALID_INDEX ? -1 : static_cast<int64_t>(token->getStartIndex());
+      int64_t stop = token->getStopIndex() == INVALID_INDEX ? start : static_cast<int64_t>(token->getStopIndex()) + 1;
+      bool end = token->getType() == antlr4::Token::EOF;
+      Token copy{end ? 0 : static_cast<int32_t>(token->getType()),
+                 static_cast<int32_t>(token->getChannel()),
+                 start,
+                 std::max(start, stop),
+                 -1,
+                 0};
+      if (!end) {
+        std::string text = token->getText();
+        bool place = start >= 0 && start < stop && static_cast<size_t>(stop) <= input.size();
+        if (!place || text != input.getText(antlr4::misc::Interval(start, stop - 1))) {
+          copy.textFrom = static_cast<int64_t>(answer.textList.size());
+          copy.textSize = static_cast<int64_t>(text.size());
+          answer.textList += text;
+        }
+      }
+      answer.tokenList.push_back(copy);
+    }
+  }
+
+  bool parse(const Request& request, Answer& answer, antlr4::atn::PredictionMode mode) {
+    answer.decisionList.clear();
+    antlr4::ANTLRInputStream input(std::string(request.utf8, request.size));
+    HONE_LEXER lexer(&input);
+    std::vector<int64_t> ignored;
+    Errors errors(ignored);
+    lexer.removeErrorListeners();
+    antlr4::CommonTokenStream tokens(&lexer);
+    HONE_PARSER parser(&tokens);
+    parser.removeErrorListeners();
+    parser.addErrorListener(&errors);
+    parser.setBuildParseTree(true);
+    auto* own = parser.getInterpreter<antlr4::atn::ParserATNSimulator>();
+    auto* noting = new NotingSimulator(&parser, *own, answer.decisionList);
+    noting->setPredictionMode(mode);
+    parser.setInterpreter(noting);
+    parser.setErrorHandler(std::make_shared<antlr4::BailErrorStrategy>());
+    try {
+      parser.HONE_START();
+    } catch (antlr4::ParseCancellationException&) {
+      return false;
+    }
+    return errors.count == 0;
+  }
+
+  void run(const Request& request, Answer& answer) {
+    try {
+      lexOnly(request, answer);
+      if (request.parse)
+        answer.parsed = parse(request, answer, antlr4::atn::PredictionMode::SLL) ||
+                        parse(request, answer, antlr4::atn::PredictionMode::LL);
+    } catch (std::exception& error) {
+      answer.problemText = error.what();
+      if (answer.problemText.empty()) answer.problemText = "exception";
+    } catch (...) {
+      answer.problemText = "exception";
+    }
+  }
+
+  extern "C" const Result* hone_recognize(const Request* request) {
+    auto* answer = new Answer();
+    struct Work {
+      const Request* request;
+      Answer* answer;
+    } work{request, answer};
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, size_t{1} << 30);
+    pthread_t thread;
+    auto start = [](void* argument) -> void* {
+      auto* both = static_cast<Work*>(argument);
+      run(*both->request, *both->answer);
+      return nullptr;
+    };
+    if (pthread_create(&thread, &attributes, start, &work) == 0)
+      pthread_join(thread, nullptr);
+    else
+      answer->problemText = "no thread for the parser";
+    pthread_attr_destroy(&attributes);
+    answer->tokens = answer->tokenList.data();
+    answer->tokenCount = answer->tokenList.size();
+    answer->decisions = answer->decisionList.data();
+    answer->decisionCount = answer->decisionList.size();
+    answer->lexicalErrors = answer->errorList.data();
+    answer->lexicalErrorCount = answer->errorList.size();
+    answer->texts = answer->textList.data();
+    answer->problem = answer->problemText.c_str();
+    return answer;
+  }
+
+  extern "C" void hone_release(const Result* result) { delete static_cast<const Answer*>(result); }
+)cpp";
+
+}  // namespace
+
+std::string recognizerSource(const RecognizerParts& parts) {
+  std::string text =
+      "#include \"antlr4-runtime.h\"\n#include <pthread.h>\n#include <cstdint>\n#include <cwctype>\n#include <mutex>\n";
+  text += fmt::format("#include \"{}.cpp\"\n#include \"{}.cpp\"\n", parts.lexerClass, parts.parserClass);
+  for (const std::string& source : parts.sources) text += fmt::format("#include \"{}\"\n", source);
+  text += fmt::format("#define HONE_LEXER ::{}\n#define HONE_PARSER ::{}\n#define HONE_START {}\n", parts.lexerClass,
+                      parts.parserClass, parts.startRule);
+  text += fmt::format("namespace hone_recognizer {{\n{}\n{}\n}}\n", recognizer::recognizerInterface, body);
+  return text;
+}
+
+}  // namespace hone
