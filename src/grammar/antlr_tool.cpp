@@ -97,7 +97,9 @@ InterpFiles readInterp(const fs::path& folder, const GrammarFiles& files) {
 }
 
 InterpFiles compileGrammar(const GrammarFiles& files) {
-  fs::path folder = cachedFolder("grammars", files.contents(), [&](const fs::path& scratch) {
+  // The texts as rewritten, so that another version of hone, which rewrites otherwise, has results of its own.
+  std::string key = files.contents(networkOnly);
+  fs::path folder = cachedFolder("grammars", key, [&](const fs::path& scratch) {
     runTool(scratch, files, {"-no-listener", "-no-visitor"}, networkOnly);
     for (const auto& entry : fs::directory_iterator(scratch))
       if (entry.path().extension() != ".interp") fs::remove(entry.path());

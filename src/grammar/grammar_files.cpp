@@ -99,9 +99,10 @@ std::vector<std::string> GrammarFiles::toolArguments() const {
   return arguments;
 }
 
-std::string GrammarFiles::contents() const {
+std::string GrammarFiles::contents(const std::function<std::string(const GrammarSource&)>& rewritten) const {
   std::string contents;
-  for (const GrammarSource& source : sources) contents += source.path.filename().string() + '\0' + source.text + '\0';
+  for (const GrammarSource& source : sources)
+    contents += source.path.filename().string() + '\0' + rewritten(source) + '\0';
   for (const fs::path& path : vocabularies) contents += path.filename().string() + '\0' + readFile(path) + '\0';
   return contents;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -28,8 +29,8 @@ struct GrammarFiles {
   LetterCase letterCase() const;
   /// File names of what the ANTLR tool has to be given: all but what others import.
   std::vector<std::string> toolArguments() const;
-  /// Names and contents of all files, for a hash.
-  std::string contents() const;
+  /// Names and contents of all files as `rewritten` gives them, for a hash.
+  std::string contents(const std::function<std::string(const GrammarSource&)>& rewritten) const;
   bool has(GrammarCode::Kind kind, bool inLexerRule) const;
 };
 

@@ -95,7 +95,11 @@ bool codeMatters(const GrammarFiles& files) {
 BuiltRecognizer buildRecognizer(const GrammarFiles& files, const std::string& startRule) {
   BaseClasses base = findBaseClasses(files);
   RecognizerParts parts{files.lexerName(), files.parserName(), startRule, {}};
-  std::string key = files.contents() + startRule;
+  auto withCode = [&](const GrammarSource& source) {
+    auto header = base.headers.find(source.name);
+    return forCpp(source, header == base.headers.end() ? "" : header->second);
+  };
+  std::string key = files.contents(withCode) + startRule;
   for (const auto& [name, text] : base.files) {
     if (name.ends_with(".cpp")) parts.sources.push_back(name);
     key += name + '\0' + text + '\0';
@@ -103,10 +107,6 @@ BuiltRecognizer buildRecognizer(const GrammarFiles& files, const std::string& st
   key += recognizerSource(parts);
   fs::path folder = cachedFolder("recognizers", key, [&](const fs::path& scratch) {
     for (const auto& [name, text] : base.files) writeFile(scratch / name, text);
-    auto withCode = [&](const GrammarSource& source) {
-      auto header = base.headers.find(source.name);
-      return forCpp(source, header == base.headers.end() ? "" : header->second);
-    };
     std::set<std::string> renamed =
         runTool(scratch, files, {"-Dlanguage=Cpp", "-Xforce-atn", "-no-listener", "-no-visitor"}, withCode);
     if (renamed.contains(startRule)) parts.startRule += "_";

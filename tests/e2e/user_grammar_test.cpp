@@ -113,5 +113,64 @@ TEST_F(UserGrammar, IsShownByTheGrammarCommands) {
               HasSubstr("rule json is not reached from the start rule"));
 }
 
+/// Blocks by indentation, whose tokens are made by C++ beside the grammar.
+class GrammarWithCode : public EndToEnd {
+ protected:
+  GrammarWithCode() {
+    for (const auto& entry : fs::directory_iterator(fs::path(HONE_SOURCE_DIR) / "tests" / "grammars" / "indent"))
+      fs::copy(entry.path(), path(entry.path().filename().string()));
+    write("text", "print a # one\nWhen b\n    print c\n    when d\n        print needle\n    print f\nprint g\n");
+    script("needle.sh", "grep -q needle \"$1\"");
+  }
+
+  const std::vector<std::string> grammar_ = {"-g", "IndentLexer.g4", "-g", "IndentParser.g4"};
+
+  Ended withGrammar(std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), grammar_.begin(), grammar_.end());
+    return hone(arguments);
+  }
+};
+
+// One test, since each has a cache of its own and would compile anew.
+TEST_F(GrammarWithCode, IsCompiledAndReducedByItsOwnTokens) {
+  Ended ended = withGrammar({"parse", "text", "--tree", "lisp"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr(" 0 syntax errors"));
+  EXPECT_EQ(ended.out,
+            "(program (statement print a \\n) (statement When b (block \\n     <open> (statement print c \\n    ) "
+            "(statement when d (block \\n         <open> (statement print needle \\n    ) <close>)) "
+            "(statement print f \\n) <close>)) (statement print g \\n) <EOF>)\n");
+
+  write("same", read("text"));
+  ended = hone({"reduce", "text", "-o", "out", "-g", "IndentLexer.g4", "-g", "IndentParser.g4", "--exit", "0", "--",
+                "cmp", "-s", path("same"), "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("out"), read("text")) << "no byte is lost";
+
+  ended = withGrammar({"reduce", "text", "-o", "out", "--test", "needle.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("out"), "print needle\n");
+  // The last statement of a block can go although the end of its line holds the next line's indentation.
+  script("needle.sh", "grep -q '^    print c' \"$1\" && grep -q '^print g' \"$1\"");
+  EXPECT_EQ(withGrammar({"reduce", "text", "-o", "out", "--test", "needle.sh"}).exit, 0);
+  EXPECT_THAT(read("out"), testing::MatchesRegex("[Ww]hen .\n    print c\nprint g\n"));
+}
+
+TEST_F(GrammarWithCode, IsInterpretedWithAWarning) {
+  Ended ended = withGrammar({"parse", "text", "--engine", "interpret"});
+  EXPECT_EQ(ended.exit, 0);
+  EXPECT_THAT(ended.err, HasSubstr("warning: the grammar's predicates are taken as true"));
+  EXPECT_THAT(ended.err, testing::Not(HasSubstr(" 0 syntax errors")));
+}
+
+TEST_F(GrammarWithCode, SaysWhatIsMissing) {
+  fs::remove(path("IndentLexerBase.h"));
+  EXPECT_THAT(withGrammar({"parse", "text", "--engine", "compile"}).err, oneLineWith("put IndentLexerBase.h and"));
+  EXPECT_THAT(withGrammar({"parse", "text"}).err, HasSubstr("warning: "));
+  write("IndentLexerBase.h", "no C++");
+  EXPECT_THAT(withGrammar({"parse", "text", "--engine", "compile"}).err,
+              oneLineWith("the grammar's code doesn't compile: "));
+}
+
 }  // namespace
 }  // namespace hone

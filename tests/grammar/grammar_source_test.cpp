@@ -1,0 +1,106 @@
+#include "grammar/grammar_source.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+GrammarSource read(std::string text) { return readGrammarSource("Some.g4", std::move(text)); }
+
+TEST(GrammarSource, KnowsWhatIsDeclared) {
+  GrammarSource source = read(R"(/* grammar Not; */ // grammar Neither;
+lexer grammar Some;
+options { superClass = Base; caseInsensitive = true; }
+import One, Two;
+A options { caseInsensitive = false; } : 'a' ;
+B : 'b' ;
+)");
+  EXPECT_EQ(source.name, "Some");
+  EXPECT_EQ(source.kind, GrammarKind::lexer);
+  EXPECT_EQ(source.superClass, "Base");
+  EXPECT_TRUE(source.caseInsensitive);
+  EXPECT_THAT(source.caseInsensitiveRules, ElementsAre(std::pair<const std::string, bool>("A", false)));
+  EXPECT_THAT(source.imports, ElementsAre("One", "Two"));
+  EXPECT_EQ(read("parser grammar P; options { tokenVocab = 'L'; } a : B ;").vocabulary, "L");
+  EXPECT_THROW(read("just text"), UserError);
+  EXPECT_THROW(read("grammar"), UserError);
+  EXPECT_THROW(read(""), UserError);
+}
+
+TEST(GrammarSource, TellsCodeFromBracesInLiteralsAndSets) {
+  GrammarSource source = read(R"(grammar Some;
+tokens { X, Y }
+block : '{' a+=item[1] '}' {after("}");} {ok()}? ;
+item[int n] returns [int m] locals [int k] @init { m = 0; } : ID ; finally { done(); }
+ID : [{}'a-z\]]+ {count();} ;
+Q : '\'' ~['{]* '\'' -> type(ID) ;
+)");
+  using Kind = GrammarCode::Kind;
+  EXPECT_TRUE(source.has(Kind::action, false));
+  EXPECT_TRUE(source.has(Kind::predicate, false));
+  EXPECT_TRUE(source.has(Kind::action, true));
+  EXPECT_FALSE(source.has(Kind::predicate, true));
+  std::string text = networkOnly(source);
+  EXPECT_THAT(text, HasSubstr("tokens { X, Y }"));
+  EXPECT_THAT(text, HasSubstr("block : '{'    item    '}'"));
+  EXPECT_THAT(text, HasSubstr("ID : [{}'a-z\\]]+ {        } ;"));
+  EXPECT_THAT(text, HasSubstr("Q : '\\'' ~['{]* '\\'' -> type(ID) ;"));
+  EXPECT_THAT(text, Not(HasSubstr("after")));
+  EXPECT_THAT(text, Not(HasSubstr("done")));
+  EXPECT_THAT(text, Not(HasSubstr("int")));
+  EXPECT_EQ(text.size(), source.text.size()) << "places stay";
+}
+
+TEST(NetworkOnly, KeepsWhatMakesTheTree) {
+  std::string text = networkOnly(read(R"(grammar Some;
+options { tokenVocab = Words; language = Python; }
+e : <assoc = right> e '^' e # power
+  | left=e {legal()}? '+' right=e # sum
+  | <fail='no'> ID # name
+  ;
+)"));
+  EXPECT_THAT(text, HasSubstr("grammar Some; options { tokenVocab = Words; }\n"));
+  EXPECT_THAT(text, HasSubstr("<assoc = right> e '^' e"));
+  EXPECT_THAT(text, HasSubstr("e {       }? '+'"));
+  EXPECT_THAT(text, Not(HasSubstr("#")));
+  EXPECT_THAT(text, Not(HasSubstr("left=")));
+  EXPECT_THAT(text, Not(HasSubstr("fail")));
+  EXPECT_THAT(text, Not(HasSubstr("Python")));
+}
+
+TEST(ForCpp, WritesCallsAsCppDoes) {
+  GrammarSource source = read(R"(lexer grammar Some;
+options { superClass = Base; }
+@header { import java.util.List; }
+@members { int depth = 0; }
+A : 'a' {this.note(othis.x);} {_input.LA(1) == 'b'}? ;
+)");
+  std::string text = forCpp(source, "Base.h");
+  EXPECT_THAT(text, HasSubstr("superClass = Base;"));
+  EXPECT_THAT(text, HasSubstr("@header {\n#include \"Base.h\"\n}"));
+  EXPECT_THAT(text, HasSubstr("{this->note(othis.x);} {_input->LA(1) == 'b'}?"));
+  EXPECT_THAT(text, HasSubstr("int depth = 0;"));
+  EXPECT_THAT(text, Not(HasSubstr("java.util")));
+}
+
+TEST(ForCpp, AddsToAHeaderThatIsThere) {
+  std::string text = forCpp(read("grammar Some; options { superClass = Base; } @parser::header {\n#include <set>\n}\n"
+                                 "a : 'x' ;"),
+                            "Base.h");
+  EXPECT_THAT(text, HasSubstr("@parser::header {\n#include \"Base.h\"\n\n#include <set>\n}"));
+}
+
+TEST(WithRenamed, LeavesLiteralsAndCodeAlone) {
+  EXPECT_EQ(withRenamed("boolean : 'boolean' {boolean} // boolean\n | notboolean ;", {"boolean"}),
+            "boolean_ : 'boolean' {boolean} // boolean\n | notboolean ;");
+}
+
+}  // namespace
+}  // namespace hone
