@@ -387,6 +387,14 @@ std::string asCpp(std::string code) {
   return code;
 }
 
+/// The options that matter to code, to stand behind the declaration.
+std::string optionsWritten(const GrammarSource& source) {
+  std::string options;
+  if (!source.vocabulary.empty()) options += fmt::format(" tokenVocab = {};", source.vocabulary);
+  if (!source.superClass.empty()) options += fmt::format(" superClass = {};", source.superClass);
+  return options.empty() ? "" : fmt::format(" options {{{} }}", options);
+}
+
 /// `import` and `package` are other languages'.
 bool isForeign(std::string_view code) {
   for (std::string_view word : {"import", "package"})
@@ -437,13 +445,18 @@ std::string forCpp(const GrammarSource& source, std::string_view baseHeader) {
     }
     replacements.push_back({code.begin, code.end, text});
   }
-  std::string options;
-  if (!source.vocabulary.empty()) options += fmt::format(" tokenVocab = {};", source.vocabulary);
-  if (!source.superClass.empty()) options += fmt::format(" superClass = {};", source.superClass);
-  if (!options.empty()) options = fmt::format(" options {{{} }}", options);
+  std::string options = optionsWritten(source);
   if (!include.empty())
     options += fmt::format(" @{}header {{{}}}", source.kind == GrammarKind::combined ? "parser::" : "", include);
   if (!options.empty()) replacements.push_back({source.afterDeclaration, source.afterDeclaration, options});
+  return withReplacements(source.text, std::move(replacements));
+}
+
+std::string forJava(const GrammarSource& source) {
+  std::vector<Replacement> replacements;
+  for (GrammarSource::Range range : source.options) replacements.push_back(blank(source.text, range.begin, range.end));
+  if (std::string options = optionsWritten(source); !options.empty())
+    replacements.push_back({source.afterDeclaration, source.afterDeclaration, options});
   return withReplacements(source.text, std::move(replacements));
 }
 

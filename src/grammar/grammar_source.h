@@ -61,6 +61,9 @@ std::string networkOnly(const GrammarSource& source);
 /// writes the former, for all target languages). `baseHeader`: the file that declares the super class, else empty.
 std::string forCpp(const GrammarSource& source, std::string_view baseHeader);
 
+/// The text for the tool's Java, with its code as it is.
+std::string forJava(const GrammarSource& source);
+
 /// The grammar's text with `_` behind each of these names of rules and tokens, code and literals apart.
 std::string withRenamed(std::string_view text, const std::set<std::string>& names);
 

@@ -21,33 +21,44 @@ namespace {
 namespace fs = std::filesystem;
 namespace process = boost::process;
 
-constexpr std::string_view headerSuffixes[] = {".h", ".hpp"};
 constexpr std::string_view runtimeHeaders = "/usr/include/antlr4-runtime";
 
-/// Where the class is declared, beside the grammar.
-fs::path headerOf(const GrammarSource& source) {
-  for (const fs::path& folder : {source.path.parent_path(), source.path.parent_path() / "Cpp"})
-    for (std::string_view suffix : headerSuffixes)
-      if (fs::path header = folder / (source.superClass + std::string(suffix)); fs::exists(header)) return header;
-  throw UserError(
-      fmt::format("{} needs its super class in C++: put {}.h and {}.cpp beside it, or into the folder Cpp there",
-                  source.path.string(), source.superClass, source.superClass));
+/// What differs between the languages that a grammar's code may be in.
+struct Target {
+  std::string_view name;                       ///< the ANTLR tool's, and that of the folder with the super classes
+  std::vector<std::string_view> declarations;  ///< suffixes of the files that declare a class
+  std::vector<std::string_view> others;        ///< suffixes of further files
+};
+
+const Target cpp{"Cpp", {".h", ".hpp"}, {".cpp"}};
+const Target java{"Java", {".java"}, {}};
+
+/// Where the super class is declared, beside the grammar.
+fs::path declarationOf(const GrammarSource& source, const Target& target) {
+  for (const fs::path& folder : {source.path.parent_path(), source.path.parent_path() / target.name})
+    for (std::string_view suffix : target.declarations)
+      if (fs::path file = folder / (source.superClass + std::string(suffix)); fs::exists(file)) return file;
+  throw UserError(fmt::format("{} needs its super class: put {}{} beside it, or into the folder {} there",
+                              source.path.string(), source.superClass,
+                              target.others.empty() ? ".java" : ".h and " + source.superClass + ".cpp", target.name));
 }
 
 struct BaseClasses {
-  std::map<std::string, std::string> headers;  ///< by grammar: the file's name
-  std::map<std::string, std::string> files;    ///< by name: all files of the folders that hold these
+  std::map<std::string, std::string> declarations;  ///< by grammar: the file's name
+  std::map<std::string, std::string> files;         ///< by name: all files of the folders that hold these
 };
 
-BaseClasses findBaseClasses(const GrammarFiles& files) {
+BaseClasses findBaseClasses(const GrammarFiles& files, const Target& target) {
   BaseClasses found;
   for (const GrammarSource& source : files.sources) {
     if (source.superClass.empty()) continue;
-    fs::path header = headerOf(source);
-    found.headers[source.name] = header.filename().string();
-    for (const auto& entry : fs::directory_iterator(header.parent_path())) {
+    fs::path declaration = declarationOf(source, target);
+    found.declarations[source.name] = declaration.filename().string();
+    for (const auto& entry : fs::directory_iterator(declaration.parent_path())) {
       std::string suffix = entry.path().extension().string();
-      if (suffix != ".cpp" && std::ranges::find(headerSuffixes, suffix) == std::end(headerSuffixes)) continue;
+      bool wanted = std::ranges::find(target.declarations, suffix) != target.declarations.end() ||
+                    std::ranges::find(target.others, suffix) != target.others.end();
+      if (!wanted) continue;
       std::string text = readFile(entry.path());
       if (text.find("int main(") == std::string::npos) found.files[entry.path().filename().string()] = std::move(text);
     }
@@ -55,24 +66,10 @@ BaseClasses findBaseClasses(const GrammarFiles& files) {
   return found;
 }
 
-void compile(const fs::path& folder) {
-  boost::filesystem::path compiler = process::search_path("g++");
-  if (compiler.empty() || !fs::exists(runtimeHeaders))
-    throw UserError("the grammar's code can't be compiled: apt-get install g++ libantlr4-runtime-dev");
-  // Optimisation would take longer than it saves: the work is done in the runtime.
-  std::vector<std::string> arguments = {"-std=c++17",
-                                        "-O0",
-                                        "-w",
-                                        "-fPIC",
-                                        "-shared",
-                                        "-fmax-errors=1",
-                                        "-I.",
-                                        "-isystem",
-                                        std::string(runtimeHeaders),
-                                        "recognizer.cpp",
-                                        "-o",
-                                        "recognizer.so",
-                                        "-lantlr4-runtime"};
+void runCompiler(const fs::path& folder, const std::string& name, const std::vector<std::string>& arguments,
+                 const std::string& packages) {
+  boost::filesystem::path compiler = process::search_path(name);
+  if (compiler.empty()) throw UserError("the grammar's code can't be compiled: apt-get install " + packages);
   process::ipstream output;
   std::string text, line;
   process::child child(compiler, process::args(arguments), process::start_dir(folder.string()),
@@ -84,7 +81,21 @@ void compile(const fs::path& folder) {
   if (child.exit_code() != 0) throw UserError("the grammar's code doesn't compile: " + text);
 }
 
-}  // namespace
+void compileCpp(const fs::path& folder) {
+  // Optimisation would take longer than it saves: the work is done in the runtime.
+  runCompiler(folder, "g++",
+              {"-std=c++17", "-O0", "-w", "-fPIC", "-shared", "-fmax-errors=1", "-I.", "-isystem",
+               std::string(runtimeHeaders), "recognizer.cpp", "-o", "recognizer.so", "-lantlr4-runtime"},
+              "g++ libantlr4-runtime-dev");
+}
+
+void compileJava(const fs::path& folder) {
+  std::vector<std::string> arguments = {
+      "-proc:none", "-nowarn", "-g:none", "-encoding", "UTF-8", "-d", ".", "-cp", std::string(javaRuntime)};
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == ".java") arguments.push_back(entry.path().filename().string());
+  runCompiler(folder, "javac", arguments, "default-jdk-headless");
+}
 
 bool codeMatters(const GrammarFiles& files) {
   using Kind = GrammarCode::Kind;
@@ -92,31 +103,60 @@ bool codeMatters(const GrammarFiles& files) {
          (files.lexer != files.parser && !files.lexerSource().superClass.empty());
 }
 
-BuiltRecognizer buildRecognizer(const GrammarFiles& files, const std::string& startRule) {
-  BaseClasses base = findBaseClasses(files);
+namespace {
+
+BuiltRecognizer build(const GrammarFiles& files, const std::string& startRule, const Target& target) {
+  bool isJava = &target == &java;
+  BaseClasses base = findBaseClasses(files, target);
   RecognizerParts parts{files.lexerName(), files.parserName(), startRule, {}};
   auto withCode = [&](const GrammarSource& source) {
-    auto header = base.headers.find(source.name);
-    return forCpp(source, header == base.headers.end() ? "" : header->second);
+    if (isJava) return forJava(source);
+    auto header = base.declarations.find(source.name);
+    return forCpp(source, header == base.declarations.end() ? "" : header->second);
   };
   std::string key = files.contents(withCode) + startRule;
   for (const auto& [name, text] : base.files) {
     if (name.ends_with(".cpp")) parts.sources.push_back(name);
     key += name + '\0' + text + '\0';
   }
-  key += recognizerSource(parts);
+  key += isJava ? javaRecognizer(parts) : cppRecognizer(parts);
   fs::path folder = cachedFolder("recognizers", key, [&](const fs::path& scratch) {
     for (const auto& [name, text] : base.files) writeFile(scratch / name, text);
     std::set<std::string> renamed =
-        runTool(scratch, files, {"-Dlanguage=Cpp", "-Xforce-atn", "-no-listener", "-no-visitor"}, withCode);
+        runTool(scratch, files,
+                {fmt::format("-Dlanguage={}", target.name), "-Xforce-atn", "-no-listener", "-no-visitor"}, withCode);
     if (renamed.contains(startRule)) parts.startRule += "_";
-    writeFile(scratch / "recognizer.cpp", recognizerSource(parts));
-    compile(scratch);
-    for (const auto& entry : fs::directory_iterator(scratch))
-      if (entry.path().extension() != ".interp" && entry.path().extension() != ".so") fs::remove_all(entry.path());
+    if (isJava) {
+      writeFile(scratch / fmt::format("{}.java", javaRecognizerClass), javaRecognizer(parts));
+      compileJava(scratch);
+    } else {
+      writeFile(scratch / "recognizer.cpp", cppRecognizer(parts));
+      compileCpp(scratch);
+    }
+    std::vector<fs::path> unneeded;
+    for (const auto& entry : fs::directory_iterator(scratch)) {
+      std::string suffix = entry.path().extension().string();
+      if (entry.is_regular_file() && suffix != ".interp" && suffix != ".so" && suffix != ".class")
+        unneeded.push_back(entry.path());
+    }
+    for (const fs::path& path : unneeded) fs::remove(path);
     readInterp(scratch, files);
   });
-  return {folder / "recognizer.so", readInterp(folder, files)};
+  return {folder, isJava, readInterp(folder, files)};
+}
+
+}  // namespace
+
+BuiltRecognizer buildRecognizer(const GrammarFiles& files, const std::string& startRule) {
+  try {
+    return build(files, startRule, cpp);
+  } catch (const UserError& inCpp) {
+    try {
+      return build(files, startRule, java);
+    } catch (const UserError& inJava) {
+      throw UserError(fmt::format("{} (in Java: {})", inCpp.what(), inJava.what()));
+    }
+  }
 }
 
 }  // namespace hone

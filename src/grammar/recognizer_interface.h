@@ -33,6 +33,7 @@ HONE_ON_BOTH_SIDES(
       const int64_t* lexicalErrors;  // code points, ascending
       size_t lexicalErrorCount;
       const char* texts;
+      const char* endOfFileText;
       bool parsed;          // without a syntax error, so that the decisions are those of the whole text
       const char* problem;  // what the grammar's code has thrown, else empty
     };

@@ -9,6 +9,7 @@
 #include "grammar/minimal_strings.h"
 #include "grammar/recognizer_build.h"
 #include "parse/islands.h"
+#include "parse/recognizer.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -38,7 +39,7 @@ std::shared_ptr<Language> Language::fromGrammar(const GrammarFiles& files, std::
     try {
       BuiltRecognizer built = buildRecognizer(files, grammar->ruleNames[rule]);
       auto whole = Grammar::fromInterp(interp.name, built.interp.lexer, built.interp.parser, interp.letterCase);
-      auto recognizer = std::make_shared<Recognizer>(built.library, whole->lexer, interp.letterCase);
+      auto recognizer = loadRecognizer(built, whole->lexer, interp.letterCase);
       RuleId sameRule = whole->rule(grammar->ruleNames[rule]);
       return std::make_shared<Language>(interp.name, std::move(whole), sameRule, std::move(recognizer));
     } catch (const UserError& error) {

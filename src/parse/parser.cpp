@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "grammar/groups.h"
+#include "parse/recognizer.h"
 #include "parse/recovery.h"
 
 namespace hone {

@@ -11,9 +11,10 @@
 #include "parse/derivation.h"
 #include "parse/lexer.h"
 #include "parse/prediction.h"
-#include "parse/recognizer.h"
 
 namespace hone {
+
+class Recognizer;
 
 /// Holds caches that make a second text quicker: to be used by one thread at a time.
 class Parser {

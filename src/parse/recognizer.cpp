@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-#include "grammar/recognizer_interface.h"
+#include "parse/java_process.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -71,6 +71,8 @@ class TokenRow {
       add(out, token.type, hidden, end);
     }
     hide(out, static_cast<uint32_t>(text_.size()));
+    if (std::string_view(result_.endOfFileText) != "<EOF>")
+      out.otherTexts.push_back({static_cast<uint32_t>(out.tokens.size()), result_.endOfFileText});
     add(out, endOfFile, false, at_);
   }
 
@@ -116,39 +118,76 @@ class TokenRow {
   uint32_t covered_ = 0;  ///< by tokens as the lexer has placed them
 };
 
+/// Without the byte order mark, which no grammar knows of.
 std::string asUtf8(std::string_view text, Encoding encoding) {
+  if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
   if (encoding == Encoding::utf8) return std::string(text);
   std::string result;
   for (unsigned char c : text) encode(c, Encoding::utf8, result);
   return result;
 }
 
+/// The library stays loaded: the runtime in it keeps objects that outlive every use.
+class LibraryRecognizer : public Recognizer {
+ public:
+  LibraryRecognizer(const std::string& library, std::vector<unsigned char> bothCases) {
+    void* handle = ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (handle != nullptr) {
+      recognize_ = reinterpret_cast<recognizer::Recognize>(::dlsym(handle, "hone_recognize"));
+      release_ = reinterpret_cast<recognizer::Release>(::dlsym(handle, "hone_release"));
+    }
+    if (recognize_ == nullptr || release_ == nullptr)
+      throw UserError(fmt::format("{} can't be loaded ({}): delete it and run hone again", library, ::dlerror()));
+    bothCases_ = std::move(bothCases);
+  }
+
+ protected:
+  void ask(const recognizer::Request& request, const Use& use) const override {
+    const recognizer::Result* result = recognize_(&request);
+    use(*result);
+    release_(result);
+  }
+
+ private:
+  recognizer::Recognize recognize_ = nullptr;
+  recognizer::Release release_ = nullptr;
+};
+
+/// Asks over a socket; JavaProcess knows how.
+class JavaRecognizer : public Recognizer {
+ public:
+  JavaRecognizer(const BuiltRecognizer& built, std::vector<unsigned char> bothCases) : process_(built, bothCases) {
+    bothCases_ = std::move(bothCases);
+  }
+
+ protected:
+  void ask(const recognizer::Request& request, const Use& use) const override { process_.ask(request, use); }
+
+ private:
+  mutable JavaProcess process_;
+};
+
 }  // namespace
-
-Recognizer::Recognizer(const std::filesystem::path& library, const LexerRules& rules, const LetterCase& letterCase)
-    : library_(::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL)) {
-  recognize_ = library_ == nullptr ? nullptr : ::dlsym(library_, "hone_recognize");
-  release_ = library_ == nullptr ? nullptr : ::dlsym(library_, "hone_release");
-  if (recognize_ == nullptr || release_ == nullptr)
-    throw UserError(
-        fmt::format("{} can't be loaded ({}): delete it and run hone again", library.string(), ::dlerror()));
-  for (const std::string& rule : rules.ruleNames) bothCases_.push_back(letterCase.insensitiveIn(rule));
-}
-
-// The library stays loaded: the runtime in it keeps objects that outlive every use.
-Recognizer::~Recognizer() = default;
 
 Recognized Recognizer::run(std::string_view text, Encoding encoding, bool parse) const {
   std::string utf8 = asUtf8(text, encoding);
   recognizer::Request request{utf8.data(), utf8.size(), parse, bothCases_.data(), bothCases_.size()};
-  const recognizer::Result* result = reinterpret_cast<recognizer::Recognize>(recognize_)(&request);
   Recognized recognized;
-  TokenRow(text, encoding, *result).make(recognized);
-  recognized.parsed = result->parsed && *result->problem == 0;
-  for (size_t i = 0; i < result->decisionCount; ++i)
-    recognized.decisions.push_back({result->decisions[i].state, result->decisions[i].alternative});
-  reinterpret_cast<recognizer::Release>(release_)(result);
+  ask(request, [&](const recognizer::Result& result) {
+    TokenRow(text, encoding, result).make(recognized);
+    recognized.parsed = result.parsed && *result.problem == 0;
+    for (size_t i = 0; i < result.decisionCount; ++i)
+      recognized.decisions.push_back({result.decisions[i].state, result.decisions[i].alternative});
+  });
   return recognized;
+}
+
+std::shared_ptr<const Recognizer> loadRecognizer(const BuiltRecognizer& built, const LexerRules& rules,
+                                                 const LetterCase& letterCase) {
+  std::vector<unsigned char> bothCases;
+  for (const std::string& rule : rules.ruleNames) bothCases.push_back(letterCase.insensitiveIn(rule));
+  if (built.java) return std::make_shared<JavaRecognizer>(built, std::move(bothCases));
+  return std::make_shared<LibraryRecognizer>((built.folder / "recognizer.so").string(), std::move(bothCases));
 }
 
 }  // namespace hone

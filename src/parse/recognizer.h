@@ -1,14 +1,17 @@
-// A user's lexer and parser with all their code, compiled to a shared object (see grammar/recognizer_build.h).
+// A user's lexer and parser with all their code, compiled: a shared object, or Java classes that a process runs (see
+// grammar/recognizer_build.h).
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "grammar/grammar.h"
+#include "grammar/recognizer_build.h"
+#include "grammar/recognizer_interface.h"
 #include "parse/lexer.h"
 #include "text/decode.h"
 
@@ -34,23 +37,25 @@ struct Recognized {
 /// To be used by one thread at a time.
 class Recognizer {
  public:
-  /// Throws UserError where the library can't be loaded.
-  Recognizer(const std::filesystem::path& library, const LexerRules& rules, const LetterCase& letterCase);
-  ~Recognizer();
-  Recognizer(const Recognizer&) = delete;
-  Recognizer& operator=(const Recognizer&) = delete;
+  virtual ~Recognizer() = default;
 
-  /// The tokens only. What the grammar's code throws is like a text without tokens.
+  /// The tokens only. Where the grammar's code fails, all of the text is skipped.
   Recognized lex(std::string_view text, Encoding encoding) const { return run(text, encoding, false); }
   Recognized parse(std::string_view text, Encoding encoding) const { return run(text, encoding, true); }
 
+ protected:
+  using Use = std::function<void(const recognizer::Result&)>;
+  /// Gives the recognizer's answer to `use`.
+  virtual void ask(const recognizer::Request& request, const Use& use) const = 0;
+
+  std::vector<unsigned char> bothCases_;  ///< by lexer rule
+
  private:
   Recognized run(std::string_view text, Encoding encoding, bool parse) const;
-
-  void* library_;
-  void* recognize_;
-  void* release_;
-  std::vector<unsigned char> bothCases_;  ///< by lexer rule
 };
+
+/// `rules` and `letterCase`: of the same grammar. Throws UserError where it can't be loaded or started.
+std::shared_ptr<const Recognizer> loadRecognizer(const BuiltRecognizer& built, const LexerRules& rules,
+                                                 const LetterCase& letterCase);
 
 }  // namespace hone

@@ -155,7 +155,8 @@ std::string toLisp(const Tree& tree) {
         } else if (isRecursion(tree, id)) {
           writer.close();
         } else if (node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == endOfFile) {
-          writer.leaf("<EOF>", Encoding::utf8);
+          const std::string* other = tree.otherText(id);
+          writer.leaf(other ? *other : "<EOF>", Encoding::utf8);
         } else if (node.kind == NodeKind::token && tree.node(node.parent).kind != NodeKind::error) {
           const std::string* other = tree.otherText(id);
           writer.leaf(other ? *other : tree.text(id), other ? Encoding::utf8 : tree.encoding());

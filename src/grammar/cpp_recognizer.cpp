@@ -8,11 +8,10 @@
 //
 // One file includes all others: the runtime's headers are most of the work of compiling.
 
-#include "grammar/recognizer_source.h"
-
 #include <fmt/format.h>
 
 #include "grammar/recognizer_interface.h"
+#include "grammar/recognizer_source.h"
 
 namespace hone {
 namespace {
@@ -22,7 +21,7 @@ constexpr std::string_view body = R"cpp(
     std::vector<Token> tokenList;
     std::vector<Decision> decisionList;
     std::vector<int64_t> errorList;
-    std::string textList, problemText;
+    std::string textList, problemText, endText = "<EOF>";
   };
 
   /// Notes the decisions.
@@ -186,6 +185,7 @@ constexpr std::string_view body = R"cpp(
     answer->decisionCount = answer->decisionList.size();
     answer->lexicalErrors = answer->errorList.data();
     answer->lexicalErrorCount = answer->errorList.size();
+    answer->endOfFileText = answer->endText.c_str();
     answer->texts = answer->textList.data();
     answer->problem = answer->problemText.c_str();
     return answer;
@@ -196,7 +196,7 @@ constexpr std::string_view body = R"cpp(
 
 }  // namespace
 
-std::string recognizerSource(const RecognizerParts& parts) {
+std::string cppRecognizer(const RecognizerParts& parts) {
   std::string text =
       "#include \"antlr4-runtime.h\"\n#include <pthread.h>\n#include <cstdint>\n#include <cwctype>\n#include <mutex>\n";
   text += fmt::format("#include \"{}.cpp\"\n#include \"{}.cpp\"\n", parts.lexerClass, parts.parserClass);

@@ -1,0 +1,150 @@
+// A request is: 1 for a parse and 0 for tokens only, the text's length, the text. The answer is a row of numbers and
+// strings in the order of recognizer::Result; a string is its length and its bytes. Numbers have four bytes, the
+// highest first, as Java's data streams have them.
+
+#include "parse/java_process.h"
+
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstring>
+#include <stdexcept>
+
+#include "grammar/recognizer_source.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+class Channel {
+ public:
+  explicit Channel(int socket) : socket_(socket) {}
+
+  void writeNumber(size_t number) {
+    for (int shift = 24; shift >= 0; shift -= 8) out_ += static_cast<char>(number >> shift);
+  }
+  void writeBytes(const void* bytes, size_t size) { out_.append(static_cast<const char*>(bytes), size); }
+  void flush() {
+    for (size_t at = 0; at < out_.size();) {
+      ssize_t sent = ::send(socket_, out_.data() + at, out_.size() - at, MSG_NOSIGNAL);
+      if (sent < 0 && errno == EINTR) continue;
+      if (sent <= 0) throw std::runtime_error("the Java process has ended");
+      at += static_cast<size_t>(sent);
+    }
+    out_.clear();
+  }
+
+  int32_t readNumber() {
+    need(4);
+    uint32_t number = 0;
+    for (int i = 0; i < 4; ++i) number = (number << 8) | static_cast<unsigned char>(in_[at_++]);
+    return static_cast<int32_t>(number);
+  }
+  std::string readString() {
+    size_t size = static_cast<size_t>(readNumber());
+    need(size);
+    at_ += size;
+    return in_.substr(at_ - size, size);
+  }
+
+ private:
+  void need(size_t count) {
+    while (in_.size() - at_ < count) {
+      char buffer[1 << 16];
+      ssize_t got = ::recv(socket_, buffer, sizeof buffer, 0);
+      if (got < 0 && errno == EINTR) continue;
+      if (got <= 0) throw std::runtime_error("the Java process has ended");
+      in_.append(buffer, static_cast<size_t>(got));
+    }
+  }
+
+  int socket_;
+  std::string out_, in_;
+  size_t at_ = 0;
+};
+
+}  // namespace
+
+JavaProcess::JavaProcess(const BuiltRecognizer& built, const std::vector<unsigned char>& bothCases) {
+  int ends[2];
+  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
+    throw UserError(fmt::format("no socket for a Java process: {}", std::strerror(errno)));
+  std::string classes = fmt::format("{}:{}", built.folder.string(), javaRuntime);
+  const char* arguments[] = {
+      "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes.c_str(), javaRecognizerClass, nullptr};
+  process_ = ::fork();
+  if (process_ == 0) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    // An interrupt from the terminal is for hone to act on.
+    ::setpgid(0, 0);
+    ::dup2(ends[1], 0);
+    ::dup2(ends[1], 1);
+    ::execvp("java", const_cast<char* const*>(arguments));
+    ::_exit(127);
+  }
+  ::close(ends[1]);
+  socket_ = ends[0];
+  if (process_ < 0) throw UserError(fmt::format("no process for Java: {}", std::strerror(errno)));
+  Channel channel(socket_);
+  channel.writeNumber(bothCases.size());
+  channel.writeBytes(bothCases.data(), bothCases.size());
+  channel.flush();
+}
+
+JavaProcess::~JavaProcess() {
+  ::close(socket_);
+  if (process_ > 0) {
+    ::kill(process_, SIGKILL);
+    ::waitpid(process_, nullptr, 0);
+  }
+}
+
+void JavaProcess::ask(const recognizer::Request& request, const std::function<void(const recognizer::Result&)>& use) {
+  std::vector<recognizer::Token> tokens;
+  std::vector<recognizer::Decision> decisions;
+  std::vector<int64_t> errors;
+  std::string texts, endText = "<EOF>", problem;
+  bool parsed = false;
+  try {
+    Channel channel(socket_);
+    channel.writeNumber(request.parse);
+    channel.writeNumber(request.size);
+    channel.writeBytes(request.utf8, request.size);
+    channel.flush();
+    for (int32_t count = channel.readNumber(); count > 0; --count) {
+      recognizer::Token token{};
+      token.type = channel.readNumber();
+      token.channel = channel.readNumber();
+      token.start = channel.readNumber();
+      token.stop = channel.readNumber();
+      token.textFrom = -1;
+      if (channel.readNumber() != 0) {
+        std::string text = channel.readString();
+        token.textFrom = static_cast<int64_t>(texts.size());
+        token.textSize = static_cast<int64_t>(text.size());
+        texts += text;
+      }
+      tokens.push_back(token);
+    }
+    for (int32_t count = channel.readNumber(); count > 0; --count) {
+      uint32_t state = static_cast<uint32_t>(channel.readNumber());
+      decisions.push_back({state, static_cast<uint32_t>(channel.readNumber())});
+    }
+    for (int32_t count = channel.readNumber(); count > 0; --count) errors.push_back(channel.readNumber());
+    endText = channel.readString();
+    parsed = channel.readNumber() != 0;
+    problem = channel.readString();
+  } catch (const std::runtime_error& error) {
+    tokens.clear();
+    parsed = false;
+    problem = error.what();
+  }
+  use({tokens.data(), tokens.size(), decisions.data(), decisions.size(), errors.data(), errors.size(), texts.data(),
+       endText.c_str(), parsed, problem.c_str()});
+}
+
+}  // namespace hone
