@@ -3,8 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdlib>
-
+#include "text/cache_folder.h"
 #include "text/hash.h"
 
 namespace hone {
@@ -12,17 +11,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path cacheRoot() {
-  if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && *cache == '/')
-    return fs::path(cache) / "hone";
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != 0) return fs::path(home) / ".cache" / "hone";
-  return fs::temp_directory_path() / fmt::format("hone-cache-{}", getuid());
-}
-
 }  // namespace
 
 fs::path cachedFolder(std::string_view kind, std::string_view key, const std::function<void(const fs::path&)>& make) {
-  fs::path folder = cacheRoot() / kind / toHex(contentHash(key));
+  fs::path folder = cacheFolder() / kind / toHex(contentHash(key));
   if (fs::exists(folder)) return folder;
   fs::path scratch = folder;
   scratch += fmt::format(".{}", getpid());
