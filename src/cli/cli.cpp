@@ -30,9 +30,11 @@ int runCommandLine(int argc, char** argv) {
   addRepairCommand(program, testCommand, status);
   addExplainCommand(program, testCommand, status);
   addPredictCommand(program, status);
+  addGeneralizeCommand(program, testCommand, status);
   addParseCommand(program, status);
   addGrammarCommand(program, status);
   addGenerateCommand(program, status);
+  addMatchCommand(program, status);
   addLanguagesCommand(program, status);
   addDocumentationCommands(program);
   try {

@@ -14,8 +14,10 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addPredictCommand(CLI::App& program, int& status);
+void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addParseCommand(CLI::App& program, int& status);
 void addGrammarCommand(CLI::App& program, int& status);
+void addMatchCommand(CLI::App& program, int& status);
 void addGenerateCommand(CLI::App& program, int& status);
 void addLanguagesCommand(CLI::App& program, int& status);
 void addDocumentationCommands(CLI::App& program);

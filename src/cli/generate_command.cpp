@@ -1,12 +1,15 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 
 #include "app/model_texts.h"
+#include "app/pattern_use.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "generalize/members.h"
 #include "grammar/bundled.h"
 #include "parse/produce.h"
 #include "text/file.h"
@@ -27,6 +30,7 @@ struct GenerateOptions {
   std::string folder;
   std::string model;
   std::string outcome;
+  std::string pattern;
 };
 
 std::string extensionFor(const std::string& language) {
@@ -35,53 +39,70 @@ std::string extensionFor(const std::string& language) {
   return ".txt";
 }
 
-int generate(const GenerateOptions& options) {
-  std::optional<ModelTexts> modelTexts;
-  if (!options.model.empty()) {
-    modelTexts.emplace(options.model, options.language, options.outcome, options.seed);
-    for (size_t i = 1; i <= options.count; ++i) {
-      std::string text = modelTexts->next();
-      if (options.folder.empty())
-        fmt::print("{}\n", text);
-      else {
-        fs::create_directories(options.folder);
-        writeFile(fs::path(options.folder) / fmt::format("{:0{}}{}", i,
-                                                         std::max<size_t>(4, std::to_string(options.count).size()),
-                                                         extensionFor(modelTexts->language().name())),
-                  text);
-      }
-    }
-    if (std::string measured = modelTexts->measured(); !measured.empty()) fmt::print(stderr, "hone: {}\n", measured);
-    return exitDone;
-  }
+/// A source of texts, one a call.
+struct Texts {
+  std::string language;
+  std::function<std::string()> next;
+  std::function<std::string()> closing = [] { return std::string(); };  ///< what is to be said in the end
+};
+
+Texts textsOfModel(const GenerateOptions& options) {
+  auto texts = std::make_shared<ModelTexts>(options.model, options.language, options.outcome, options.seed);
+  return {texts->language().name(), [=] { return texts->next(); }, [=] { return texts->measured(); }};
+}
+
+Texts textsOfPattern(const GenerateOptions& options) {
+  Pattern pattern = loadPattern(options.pattern, options.language);
+  auto members = std::make_shared<PatternMembers>(pattern, options.seed);
+  return {pattern.tree->language().name(), [=, file = options.pattern] {
+            std::optional<std::string> text = members->next();
+            if (!text) throw UserError(fmt::format("no text of the pattern {} was found: try another --seed", file));
+            return std::move(*text);
+          }};
+}
+
+Texts textsOfLanguage(const GenerateOptions& options) {
   if (options.language.name.empty() && options.language.grammars.empty())
-    throw UserError("no language: give one with --language NAME or a grammar with -g FILE.g4");
+    throw UserError(
+        "no language: give one with --language NAME, a grammar with -g FILE.g4 or a pattern with --pattern FILE");
   std::shared_ptr<Language> language = chooseLanguage(options.language, "").language;
+  auto producer = std::make_shared<TextProducer>(language);
+  auto random = std::make_shared<Random>(options.seed);
+  Chooser chooser = options.rareFirst ? rareFirst(*random) : uniformly(*random);
+  return {
+      language->name(), [=, size = options.size, layout = options.wild ? Layout::wild : Layout::plain] {
+        constexpr int mostTries = 20;
+        for (int tries = 0; tries < mostTries; ++tries)
+          if (auto made =
+                  producer->produce(language->start(), {size, random->below(size + 1)}, *random, chooser, layout))
+            return std::move(made->text);
+        throw UserError(fmt::format("no text of rule {} was found that has its tokens: try another --size or --seed",
+                                    language->grammar().ruleNames[language->start()]));
+      }};
+}
+
+int generate(const GenerateOptions& options) {
+  if (!options.model.empty() && !options.pattern.empty())
+    throw UserError("--model and --pattern exclude each other: give one of them");
+  Texts texts = !options.model.empty()     ? textsOfModel(options)
+                : !options.pattern.empty() ? textsOfPattern(options)
+                                           : textsOfLanguage(options);
   fs::path folder = options.folder;
   if (!options.folder.empty()) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (error) throw UserError(fmt::format("can't make the folder {}: {}", folder.string(), error.message()));
   }
-  TextProducer producer(language);
-  Random random(options.seed);
-  Chooser chooser = options.rareFirst ? rareFirst(random) : uniformly(random);
-  const std::string extension = extensionFor(language->name());
+  const std::string extension = extensionFor(texts.language);
   const size_t digits = std::max<size_t>(4, std::to_string(options.count).size());
   for (size_t i = 1; i <= options.count; ++i) {
-    constexpr int mostTries = 20;
-    std::optional<ProducedText> made;
-    for (int tries = 0; !made && tries < mostTries; ++tries)
-      made = producer.produce(language->start(), {options.size, random.below(options.size + 1)}, random, chooser,
-                              options.wild ? Layout::wild : Layout::plain);
-    if (!made)
-      throw UserError(fmt::format("no text of rule {} was found that has its tokens: try another --size or --seed",
-                                  language->grammar().ruleNames[language->start()]));
+    std::string text = texts.next();
     if (options.folder.empty())
-      fmt::print("{}\n", made->text);
+      fmt::print("{}\n", text);
     else
-      writeFile(folder / fmt::format("{:0{}}{}", i, digits, extension), made->text);
+      writeFile(folder / fmt::format("{:0{}}{}", i, digits, extension), text);
   }
+  if (std::string closing = texts.closing(); !closing.empty()) fmt::print(stderr, "hone: {}\n", closing);
   return exitDone;
 }
 
@@ -89,10 +110,12 @@ int generate(const GenerateOptions& options) {
 
 void addGenerateCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<GenerateOptions>();
-  CLI::App* command = program.add_subcommand("generate", "make random texts of a language");
+  CLI::App* command = program.add_subcommand("generate", "make random texts of a language or a pattern");
   addLanguageOptions(*command, options->language);
   command->add_option("--model", options->model, "texts by a model that hone explain has made")->type_name("M.json");
   command->add_option("--class", options->outcome, "which texts of the model: fail or pass")->type_name("CLASS");
+  command->add_option("--pattern", options->pattern, "texts of a pattern that hone generalize has made")
+      ->type_name("P.json");
   command->add_option("-n", options->count, "how many")->capture_default_str();
   command->add_option("-o,--output", options->folder, "folder to write them to, else to standard output")
       ->type_name("DIR");

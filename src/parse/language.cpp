@@ -7,6 +7,7 @@
 #include "grammar/antlr_tool.h"
 #include "grammar/bundled.h"
 #include "grammar/minimal_strings.h"
+#include "grammar/only_texts.h"
 #include "grammar/recognizer_build.h"
 #include "parse/islands.h"
 #include "parse/recognizer.h"
@@ -174,6 +175,11 @@ const std::string* Language::minimalToken(Symbol type) {
 const Compatibility& Language::compatibility() {
   if (!compatibility_) compatibility_ = std::make_unique<Compatibility>(grammar_->parser, parser_.firstSets());
   return *compatibility_;
+}
+
+bool Language::hasManyTexts(Symbol type) {
+  if (!onlyTexts_) onlyTexts_ = onlyTexts(*grammar_);
+  return type > endOfFile && !(*onlyTexts_)[static_cast<size_t>(type)];
 }
 
 const std::vector<std::string>& Language::separators() {

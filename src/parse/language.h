@@ -78,6 +78,9 @@ class Language {
   /// A minimal text of the token, nullptr where there is none that lexes back in the default mode.
   const std::string* minimalToken(Symbol type);
 
+  /// Does the token's type leave a choice of texts, as names and numbers do? First use: a walk over the lexer's rules.
+  bool hasManyTexts(Symbol type);
+
   /// Which rules may stand in for which. First use: a walk over the grammar.
   const Compatibility& compatibility();
 
@@ -100,6 +103,7 @@ class Language {
   std::vector<std::optional<std::string>> minimalTokens_;
   std::vector<std::optional<std::vector<MinimalToken>>> minimalRules_;
   std::optional<std::vector<std::string>> separators_;
+  std::optional<std::vector<std::optional<std::string>>> onlyTexts_;
   std::unique_ptr<Compatibility> compatibility_;
 };
 

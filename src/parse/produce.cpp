@@ -87,11 +87,13 @@ std::optional<std::string> TextProducer::drawToken(Symbol type, uint32_t mode, R
 /// One text in the making.
 class TextProducer::Making {
  public:
-  Making(TextProducer& owner, RuleId rule, ProducedSize size, Random& random, const Chooser& chooser, Layout layout)
+  Making(TextProducer& owner, RuleId rule, ProducedSize size, Random& random, const Chooser& chooser, Layout layout,
+         ModeStack modes)
       : owner_(owner),
         lexer_(owner.language_->lexer()),
         random_(random),
         layout_(layout),
+        modes_(modes),
         walk_(*owner.tokens_, rule, size, random, chooser),
         effort_(200 + 20 * size.most) {}
 
@@ -122,7 +124,7 @@ class TextProducer::Making {
 
   bool place(Symbol type) {
     bool ended = !placed_.empty() && placed_.back().type == endOfFile;
-    ModeStack modes = placed_.empty() ? 0 : placed_.back().after;
+    ModeStack modes = placed_.empty() ? modes_ : placed_.back().after;
     uint32_t end = length();
     if (type == endOfFile) {
       placed_.push_back({type, end, end, modes, modes});
@@ -176,7 +178,7 @@ class TextProducer::Making {
   size_t lexesBackFrom(size_t first, bool open) {
     size_t next = first;
     uint32_t at = first == 0 ? 0 : placed_[first].begin;
-    ModeStack modes = first == 0 ? 0 : placed_[first].before;
+    ModeStack modes = first == 0 ? modes_ : placed_[first].before;
     for (;;) {
       Token token = lexer_.next(text_, Encoding::utf8, at, modes, open);
       if (token.type == lexicalError || (token.end == at && token.type != endOfFile)) return next;
@@ -221,6 +223,7 @@ class TextProducer::Making {
   Lexer& lexer_;
   Random& random_;
   Layout layout_;
+  ModeStack modes_;  ///< before the text
   Producer::Walk walk_;
   size_t effort_;
   std::string text_;
@@ -231,9 +234,9 @@ class TextProducer::Making {
 };
 
 std::optional<ProducedText> TextProducer::produce(RuleId rule, ProducedSize size, Random& random,
-                                                  const Chooser& chooser, Layout layout) {
+                                                  const Chooser& chooser, Layout layout, ModeStack modes) {
   if (!tokens_->canProduce(rule)) return std::nullopt;
-  return Making(*this, rule, size, random, chooser, layout).make();
+  return Making(*this, rule, size, random, chooser, layout, modes).make();
 }
 
 }  // namespace hone

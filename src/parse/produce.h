@@ -32,9 +32,9 @@ class TextProducer {
 
   /// A text of that many tokens. nullopt where the rule derives none that lexes back, or none was found: a lexer with
   /// modes may refuse most of what the parser's rules derive. O(size) where it takes any sequence, else up to 20 times
-  /// that.
+  /// that. `modes`: those of the lexer before the text.
   std::optional<ProducedText> produce(RuleId rule, ProducedSize size, Random& random, const Chooser& chooser,
-                                      Layout layout = Layout::plain);
+                                      Layout layout = Layout::plain, ModeStack modes = 0);
 
   /// Another text of the token type, in the lexer's mode of that number; it may lex differently. nullopt where there is
   /// no rule for it.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "parse/derivation.h"
+#include "parse/language.h"
 
 namespace hone {
 
@@ -17,13 +18,15 @@ class Edits {
     removed,  ///< the subtree leaves no text
     minimal,  ///< the node's rule or token in its minimal text
     subtree,  ///< the texts of other nodes, one after the other, with the edits below those
-    text      ///< one token with another text
+    text,     ///< one token with another text
+    tokens    ///< other tokens instead
   };
   struct Edit {
     NodeId node;
     Kind kind;
-    std::vector<NodeId> sources = {};              ///< of `subtree`
-    std::shared_ptr<const std::string> text = {};  ///< of `text`
+    std::vector<NodeId> sources = {};                              ///< of `subtree`
+    std::shared_ptr<const std::string> text = {};                  ///< of `text`
+    std::shared_ptr<const std::vector<MinimalToken>> tokens = {};  ///< of `tokens`
   };
 
   explicit Edits(size_t nodeCount) : touched_(nodeCount) {}
@@ -35,6 +38,9 @@ class Edits {
   void replaceBySubtree(NodeId node, NodeId source) { replaceBySubtrees(node, {source}); }
   void replaceBySubtrees(NodeId node, std::vector<NodeId> sources) { set({node, Kind::subtree, std::move(sources)}); }
   void replaceText(NodeId leaf, std::string text);
+  void replaceByTokens(NodeId node, std::shared_ptr<const std::vector<MinimalToken>> tokens) {
+    set({node, Kind::tokens, {}, {}, std::move(tokens)});
+  }
   void restore(NodeId node);
 
   bool touched(NodeId node) const { return touched_[node]; }

@@ -118,6 +118,9 @@ class Renderer {
           ranges_.push_back({edit.sources[i], tree_.node(edit.sources[i]).end, edit.sources[i]});
         break;
       case Edits::Kind::text: addToken(*edit.text, static_cast<Symbol>(node.symbol)); break;
+      case Edits::Kind::tokens:
+        for (const MinimalToken& token : *edit.tokens) addToken(token.text, token.type);
+        break;
       case Edits::Kind::minimal:
         if (node.kind == NodeKind::rule) {
           if (const auto* tokens = language.minimal(node.symbol))

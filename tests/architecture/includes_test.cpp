@@ -28,9 +28,13 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"hone", {"text", "grammar", "parse", "tree", "test", "search", "reduce"}},
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
     {"explain", {"text", "grammar", "parse", "tree", "test", "search"}},
+    {"generalize", {"text", "grammar", "parse", "tree", "search", "reduce"}},
     {"report", {"text", "search"}},
-    {"app", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "report"}},
-    {"cli", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "report", "app"}},
+    {"app",
+     {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize", "report"}},
+    {"cli",
+     {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize", "report",
+      "app"}},
 };
 
 struct Include {

@@ -1,0 +1,56 @@
+#include "app/generalize_run.h"
+
+#include <nlohmann/json.hpp>
+
+#include "generalize/pattern_file.h"
+#include "text/file.h"
+
+namespace hone {
+
+GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& options) {
+  std::filesystem::path defaultName = run.input.filename().stem();
+  defaultName += ".pattern.json";
+  Session session(run, defaultName);
+  TreePtr tree = session.parse();
+
+  GeneralizeSummary summary;
+  std::optional<Verdict> input = session.testInput();
+  summary.interesting = input == Verdict::fail;
+  Stop stop = input ? Stop::done : session.cutOff();
+  if (summary.interesting) {
+    summary.result = generalize(tree, session.scheduler(), options);
+    stop = summary.result.stop;
+  }
+  summary.run = session.summary(stop);
+  if (const std::optional<Pattern>& pattern = summary.result.pattern) {
+    writeFile(session.output(), toJson(*pattern) + "\n");
+    summary.run.outputBytes = pattern->tree->bytes().size();
+    summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());
+  }
+  session.writeStats(nlohmann::ordered_json::parse(toJson(summary)));
+  return summary;
+}
+
+std::string toJson(const GeneralizeSummary& summary) {
+  nlohmann::ordered_json json = toJson("generalize", summary.run);
+  if (!summary.result.pattern) return json.dump(2);
+  const Pattern& pattern = *summary.result.pattern;
+  PatternCounts counts = countsOf(pattern);
+  const GeneralizeResult& result = summary.result;
+  json["pattern"] = toText(pattern);
+  json["visible_nonterminals"] = counts.visible;
+  json["invisible_nonterminals"] = counts.invisible;
+  json["shared"] = counts.shared;
+  json["remaining_chars"] = counts.remainingChars;
+  json["concrete_chars"] = counts.concreteChars;
+  json["confidence"] = pattern.confidence;
+  json["rate"] = pattern.least;
+  json["reduction_tests"] = result.reduction.tests;
+  json["search_tests"] = result.search.tests;
+  json["search_unresolved"] = result.search.unresolved;
+  json["validation"] = {
+      {"fail", pattern.rate.fail}, {"pass", pattern.rate.pass}, {"unresolved", pattern.rate.unresolved}};
+  return json.dump(2);
+}
+
+}  // namespace hone

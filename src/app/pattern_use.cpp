@@ -1,0 +1,30 @@
+#include "app/pattern_use.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "generalize/pattern_file.h"
+#include "grammar/bundled.h"
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+Pattern loadPattern(const std::filesystem::path& file, const LanguageChoice& language) {
+  std::string text = readFile(file);
+  PatternLanguage wanted = languageOfPattern(text, file.string());
+  LanguageChoice choice = language;
+  if (choice.name.empty() && choice.grammars.empty()) {
+    bool bundled =
+        std::ranges::any_of(bundledLanguages(), [&](const BundledLanguage& one) { return one.name == wanted.name; });
+    if (!bundled)
+      throw UserError(
+          fmt::format("{} is for a grammar of your own, {}: give it with -g FILE.g4", file.string(), wanted.name));
+    choice.name = wanted.name;
+  }
+  if (choice.start.empty()) choice.start = wanted.start;
+  return readPattern(text, file.string(), chooseLanguage(choice, "").language);
+}
+
+}  // namespace hone

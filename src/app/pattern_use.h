@@ -1,0 +1,14 @@
+// Patterns from files, with the language they are for.
+#pragma once
+
+#include <filesystem>
+
+#include "app/language_choice.h"
+#include "generalize/pattern.h"
+
+namespace hone {
+
+/// `language`: where the pattern is for a grammar of the user's own; else empty. Throws UserError.
+Pattern loadPattern(const std::filesystem::path& file, const LanguageChoice& language);
+
+}  // namespace hone

@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "app/generalize_run.h"
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "cli/test_options.h"
+#include "generalize/picture.h"
+#include "text/file.h"
+
+namespace hone {
+namespace {
+
+struct Options {
+  RunOptions run;
+  TestOptions test;
+  GeneralizeOptions generalize;
+  bool noReduce = false;
+  std::string picture;
+};
+
+/// Texts on a line each.
+void printExamples(std::string_view what, const std::vector<std::string>& texts) {
+  for (std::string text : texts) {
+    std::ranges::replace(text, '\n', ' ');
+    fmt::print("{}: {}\n", what, text);
+  }
+}
+
+void print(const GeneralizeResult& result) {
+  const Pattern& pattern = *result.pattern;
+  fmt::print("{}\n", toText(pattern));
+  const Rate& rate = pattern.rate;
+  size_t valid = rate.fail + rate.pass;
+  if (valid == 0) return;
+  fmt::print("{} of {} texts of the pattern were accepted by the program, and {} of these fail\n", valid,
+             valid + rate.unresolved, rate.fail);
+  printExamples("fails", pattern.failing);
+  printExamples("passes", pattern.passing);
+}
+
+int generalizeInput(Options& options) {
+  options.run.command = options.test.command();
+  options.generalize.reduceFirst = !options.noReduce;
+  GeneralizeSummary summary = runGeneralize(options.run, options.generalize);
+  if (!summary.interesting) {
+    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
+    fmt::print(stderr, "hone: {} is not interesting: the test doesn't say 'fail' for it (run it by hand to see why)\n",
+               options.run.input.string());
+    return exitNotInteresting;
+  }
+  if (!summary.result.pattern) return exitStatus(summary.run, Result::none);
+  if (!options.picture.empty()) writeFile(options.picture, toDot(*summary.result.pattern));
+  if (!options.run.quiet) print(summary.result);
+  return exitStatus(summary.run, Result::written);
+}
+
+}  // namespace
+
+void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("generalize", "the pattern of the inputs that fail alike");
+  addRunOptions(*command, options->run);
+  addLanguageOptions(*command, options->run.language);
+  addTestOptions(*command, testCommand, options->test);
+  GeneralizeOptions& generalize = options->generalize;
+  command->add_option("--confidence", generalize.confidence, "with which the rate holds")
+      ->capture_default_str()
+      ->check(CLI::Range(0.5, 0.9999))
+      ->group("Generalization");
+  command->add_option("--rate", generalize.rate, "how many valid texts of the pattern have to fail, at least")
+      ->capture_default_str()
+      ->check(CLI::Range(0.5, 0.9999))
+      ->group("Generalization");
+  command->add_option("--samples", generalize.samples, "try each part with so many texts, instead of --rate")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->group("Generalization");
+  command->add_option("--validate", generalize.validate, "measure the pattern with so many fresh texts")
+      ->type_name("N")
+      ->capture_default_str()
+      ->group("Generalization");
+  command->add_option("--seed", generalize.seed, "the same seed gives the same pattern")
+      ->capture_default_str()
+      ->group("Generalization");
+  command->add_option("--picture", options->picture, "write the pattern's tree for Graphviz")
+      ->type_name("FILE.dot")
+      ->group("Generalization");
+  command->add_flag("--no-reduce", options->noReduce, "take the input as it is")->group("Generalization");
+  command->callback([options, &status] { status = generalizeInput(*options); });
+}
+
+}  // namespace hone

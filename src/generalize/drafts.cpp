@@ -1,0 +1,127 @@
+// A draft is a derivation by the grammar's producer, in the lexer's mode of its place, in which some names and literals
+// are replaced by those the input has: what a program asks to be declared can only be met in this way. It is put into
+// the input, alone, and the text is parsed: only if the rest of the tree is as it was, and the place is still one of
+// that rule, is it a draft. So precedences, modes of the lexer and tokens that melt together need no thought elsewhere.
+//
+// Drafts are small, since a large text holds many things at once of which one may be wrong.
+
+#include "generalize/drafts.h"
+
+#include <algorithm>
+#include <set>
+
+#include "tree/render.h"
+
+namespace hone {
+namespace {
+
+constexpr int drawsPerRound = 48;
+constexpr uint64_t mostTokens = 9;
+
+std::vector<MinimalToken> tokensAt(const Tree& tree, NodeId node) {
+  std::vector<MinimalToken> tokens;
+  for (NodeId id = node; id < tree.node(node).end; ++id)
+    if (tree.node(id).kind == NodeKind::token)
+      tokens.push_back({static_cast<Symbol>(tree.node(id).symbol), std::string(tree.text(id))});
+  return tokens;
+}
+
+std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens) {
+  std::vector<std::string> texts;
+  for (const MinimalToken& token : tokens) texts.push_back(token.text);
+  return texts;
+}
+
+}  // namespace
+
+Drafts::Drafts(TreePtr tree, uint64_t seed)
+    : tree_(std::move(tree)), seed_(seed), known_(knownTexts(*tree_)), producer_(tree_->sharedLanguage()) {}
+
+ModeStack Drafts::modesBefore(NodeId node) const {
+  NodeId leaf = node;
+  while (leaf < tree_->size() && !tree_->node(leaf).isLeaf()) ++leaf;
+  return leaf < tree_->size() ? tree_->modes(leaf).before : 0;
+}
+
+std::optional<std::vector<MinimalToken>> Drafts::draw(NodeId node, Random& random, const Chooser& chooser) {
+  const Node& n = tree_->node(node);
+  std::vector<MinimalToken> tokens;
+  if (n.kind == NodeKind::token) {
+    auto type = static_cast<Symbol>(n.symbol);
+    uint32_t mode = tree_->language().lexer().modeOf(modesBefore(node));
+    std::optional<std::string> text = producer_.drawToken(type, mode, random);
+    if (!text) return std::nullopt;
+    tokens.push_back({type, std::move(*text)});
+  } else {
+    ProducedSize size{random.below(mostTokens)};
+    size.wanted = random.below(size.most + 1);
+    std::optional<ProducedText> made =
+        producer_.produce(n.symbol, size, random, chooser, Layout::plain, modesBefore(node));
+    if (!made) return std::nullopt;
+    auto text = made->tokens.begin();
+    for (const ProducedNode& part : made->nodes)
+      if (part.kind == ProducedNode::Kind::token) {
+        if (static_cast<Symbol>(part.symbol) != endOfFile) tokens.push_back({static_cast<Symbol>(part.symbol), *text});
+        ++text;
+      }
+  }
+  for (MinimalToken& token : tokens) {
+    auto begin = known_.lower_bound({token.type, {}}), end = known_.lower_bound({token.type + 1, {}});
+    auto count = static_cast<uint64_t>(std::distance(begin, end));
+    if (count > 0 && random.chance(1, 3)) token.text = std::next(begin, static_cast<long>(random.below(count)))->second;
+  }
+  return tokens;
+}
+
+TreePtr Drafts::parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding) {
+  Edits edits(tree_->size());
+  std::vector<Place> places;
+  for (const auto& [place, tokens] : contents) {
+    places.push_back(*place);
+    for (NodeId node : place->nodes) edits.replaceByTokens(node, tokens);
+  }
+  std::optional<Rendered> rendered = render(*tree_, edits);
+  if (!rendered) return nullptr;
+  TreePtr tree = Tree::parse(tree_->sharedLanguage(), std::move(rendered->bytes), tree_->encoding());
+  if (tree->errors().size() > tree_->errors().size()) return nullptr;
+  std::optional<Binding> found = correspondence(*tree_, places, *tree);
+  if (!found) return nullptr;
+  binding = std::move(*found);
+  return tree;
+}
+
+std::optional<std::string> Drafts::write(const std::vector<Substitution>& contents) {
+  std::vector<std::pair<const Place*, Tokens>> tokens;
+  for (const Substitution& one : contents) tokens.emplace_back(one.place, one.draft->tokens);
+  Binding binding;
+  TreePtr tree = parsed(tokens, binding);
+  return tree ? std::optional(std::string(tree->bytes())) : std::nullopt;
+}
+
+std::shared_ptr<const Features> Drafts::presentFeatures(const Place& place) {
+  return std::make_shared<Features>(featuresOf(*tree_, place.nodes.front(), contextOf(*tree_, place), known_, names_));
+}
+
+const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
+  auto [entry, isNew] = made_.try_emplace({place.nodes, round});
+  if (!isNew) return entry->second;
+  Random random(seed_ * 1'000'003 + place.nodes.front() * 10'007 + place.nodes.size() * 101 + round);
+  Chooser chooser = round % 2 == 0 ? rareFirst(random) : uniformly(random);
+  std::set<std::vector<std::string>> known{textsOf(tokensAt(*tree_, place.nodes.front()))};
+  for (uint32_t before = 0; before < round; ++before)
+    for (const DraftPtr& draft : of(place, before)) known.insert(textsOf(*draft->tokens));
+  for (int i = 0; i < drawsPerRound; ++i) {
+    std::optional<std::vector<MinimalToken>> drawn = draw(place.nodes.front(), random, chooser);
+    if (!drawn || !known.insert(textsOf(*drawn)).second) continue;
+    auto tokens = std::make_shared<const std::vector<MinimalToken>>(std::move(*drawn));
+    Binding binding;
+    TreePtr tree = parsed({{&place, tokens}}, binding);
+    if (!tree) continue;
+    auto features =
+        std::make_shared<Features>(featuresOf(*tree, binding.front().second, contextOf(*tree_, place), known_, names_));
+    entry->second.push_back(std::make_shared<Draft>(Draft{std::move(tokens), std::move(features)}));
+  }
+  return entry->second;
+}
+
+}  // namespace hone

@@ -1,0 +1,66 @@
+// Other contents for the places of an input: random derivations of a place's rule or token, written so that the whole
+// text parses as before but for that place.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "generalize/correspondence.h"
+#include "generalize/features.h"
+#include "generalize/place.h"
+#include "parse/produce.h"
+
+namespace hone {
+
+struct Draft {
+  std::shared_ptr<const std::vector<MinimalToken>> tokens;
+  std::shared_ptr<const Features> features;
+};
+using DraftPtr = std::shared_ptr<const Draft>;
+
+/// A place and what is to stand there.
+struct Substitution {
+  const Place* place;
+  DraftPtr draft;
+};
+
+/// Remembers what it has made: to be used by one thread at a time. What it returns depends on its arguments alone.
+class Drafts {
+ public:
+  Drafts(TreePtr tree, uint64_t seed);
+
+  /// Some dozen contents, none twice and none that is there already; others for each round. Rounds 0, 2, 4, ... go
+  /// through the alternatives evenly.
+  const std::vector<DraftPtr>& of(const Place& place, uint32_t round);
+
+  /// The text with the contents. Nothing where it would not have the tree that is meant (operators bind otherwise, the
+  /// lexer sees other tokens).
+  std::optional<std::string> write(const std::vector<Substitution>& contents);
+
+  /// The features of what stands there now.
+  std::shared_ptr<const Features> presentFeatures(const Place& place);
+
+  const TreePtr& tree() const { return tree_; }
+  const FeatureNames& names() const { return names_; }
+  FeatureNames& names() { return names_; }
+  const KnownTexts& known() const { return known_; }
+
+ private:
+  using Tokens = std::shared_ptr<const std::vector<MinimalToken>>;
+  std::optional<std::vector<MinimalToken>> draw(NodeId node, Random& random, const Chooser& chooser);
+  ModeStack modesBefore(NodeId node) const;
+  TreePtr parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding);
+
+  TreePtr tree_;
+  uint64_t seed_;
+  KnownTexts known_;
+  FeatureNames names_;
+  TextProducer producer_;
+  std::map<std::pair<std::vector<NodeId>, uint32_t>, std::vector<DraftPtr>> made_;
+};
+
+}  // namespace hone

@@ -1,0 +1,33 @@
+// hone generalize: from one failing input to the pattern of all.
+#pragma once
+
+#include <optional>
+
+#include "generalize/drafts.h"
+#include "generalize/pattern.h"
+#include "reduce/reduce.h"
+#include "search/scheduler.h"
+
+namespace hone {
+
+struct GeneralizeOptions {
+  ReduceOptions reduce;
+  bool reduceFirst = true;
+  double confidence = 0.95, rate = 0.97;  ///< accept when the failure rate is at least that, at this confidence
+  std::optional<size_t> samples;          ///< the paper's way: so many samples for each place, instead
+  size_t validate = 100;                  ///< fresh texts to measure the pattern with
+  uint64_t seed = 0;
+};
+
+struct GeneralizeResult {
+  Stop stop = Stop::done;
+  std::optional<Pattern> pattern;  ///< nothing where the run ended before there was one
+  SearchStats reduction;           ///< what each part has cost
+  SearchStats search;              ///< with the reduction
+  SearchStats all;                 ///< with the validation
+};
+
+/// The tree's text is known to fail. Throws what tests throw.
+GeneralizeResult generalize(TreePtr tree, Scheduler& scheduler, const GeneralizeOptions& options);
+
+}  // namespace hone

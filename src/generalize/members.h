@@ -1,0 +1,35 @@
+// New members of a pattern, and whether a text is one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <unordered_set>
+
+#include "generalize/drafts.h"
+#include "generalize/pattern.h"
+
+namespace hone {
+
+class PatternMembers {
+ public:
+  PatternMembers(const Pattern& pattern, uint64_t seed);
+
+  /// Another text of the pattern. Nothing where none was found: its places have no contents that are allowed.
+  std::optional<std::string> next();
+
+ private:
+  DraftPtr draw(const Place& place);
+  bool allowed(const Draft& draft) const;
+
+  Pattern pattern_;
+  Drafts drafts_;
+  Random random_;
+  std::unordered_set<FeatureId> allowed_;
+  uint32_t made_ = 0;
+};
+
+/// Is the text one of the pattern? Whatever the grammar allows may stand at its places; where `strict`, only what
+/// members have there. White space and comments don't matter.
+bool matches(const Pattern& pattern, const Tree& text, bool strict);
+
+}  // namespace hone

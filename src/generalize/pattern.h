@@ -1,0 +1,44 @@
+// What is common to a family of failing inputs: a text, the places of it that may have other contents, and which.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "generalize/features.h"
+#include "generalize/place.h"
+
+namespace hone {
+
+/// What was measured on fresh texts of the pattern.
+struct Rate {
+  size_t fail = 0, pass = 0, unresolved = 0;
+};
+
+struct Pattern {
+  TreePtr tree;                      ///< of the reduced input
+  std::vector<Place> places;         ///< by their first node; none overlaps another
+  std::vector<std::string> allowed;  ///< names of the features that contents may have
+  /// By place: for people, kinds of contents that the program didn't accept, or with which it passes.
+  std::vector<std::vector<std::string>> excluded;
+  Rate rate;
+  std::vector<std::string> failing;  ///< some of its texts
+  std::vector<std::string> passing;  ///< texts that pass though they differ little from the input: the contrast
+  double confidence = 0;             ///< that the failure rate is at least `least`
+  double least = 0;
+};
+
+/// One line for people: the text with `<rule>` for a place, `<$rule1>` for one of several that have the same text.
+std::string toText(const Pattern& pattern);
+
+/// Figures as in Table 1 of the DDSET paper.
+struct PatternCounts {
+  size_t visible = 0;         ///< places, each occurrence of a shared one
+  size_t invisible = 0;       ///< places that are empty in the input
+  size_t shared = 0;          ///< occurrences of shared places
+  size_t remainingChars = 0;  ///< of literal tokens that are left, keywords aside, as the paper's program counts
+  size_t concreteChars = 0;   ///< of all tokens that are left
+};
+PatternCounts countsOf(const Pattern& pattern);
+
+}  // namespace hone

@@ -1,0 +1,36 @@
+// A part of the input that may be exchanged: one subtree, or several that always have the same text.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tree/tree.h"
+
+namespace hone {
+
+struct Place {
+  std::vector<NodeId> nodes;  ///< of the same rule or token type and the same text; ascending
+
+  bool shared() const { return nodes.size() > 1; }
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// What features of its contents are named after: where it is in the text, so that what was learned of a rule holds for
+/// the token that is all there is of it.
+inline std::string contextOf(const Tree& tree, const Place& place) {
+  NodeId first = place.nodes.front();
+  while (!tree.node(first).isLeaf() || tree.node(first).kind == NodeKind::hidden) ++first;
+  // Two together are another place than one of them.
+  return (place.shared() ? '$' : '@') + std::to_string(tree.node(first).textBegin) + '-' +
+         std::to_string(tree.node(place.nodes.front()).textEnd);
+}
+
+/// Is one of its nodes in the other's subtree, or the other way round?
+inline bool overlap(const Tree& tree, const Place& a, const Place& b) {
+  for (NodeId x : a.nodes)
+    for (NodeId y : b.nodes)
+      if ((x <= y && y < tree.node(x).end) || (y <= x && x < tree.node(y).end)) return true;
+  return false;
+}
+
+}  // namespace hone

@@ -1,0 +1,59 @@
+#include "generalize/place_trial.h"
+
+namespace hone {
+namespace {
+
+constexpr uint32_t mostRounds = 4;
+constexpr double promising = 0.2, hopeless = 0.03;
+constexpr double noveltyWeight = 2.5;
+
+}  // namespace
+
+DraftPtr PlaceTrial::choose() {
+  for (;; ++rounds_) {
+    DraftPtr best;
+    double bestScore = 0, bestChance = 0;
+    for (uint32_t round = 0; round < rounds_; ++round)
+      for (const DraftPtr& draft : drafts_->of(place_, round)) {
+        if (used_.contains(draft) || knowledge_.exempts(*draft->features)) continue;
+        double chance = knowledge_.accepted.of(*draft->features);
+        double score = chance * (roots_.contains(draft->features->root) ? 1 : noveltyWeight);
+        if (best && score <= bestScore) continue;
+        best = draft;
+        bestScore = score;
+        bestChance = chance;
+      }
+    if (best && bestChance >= promising) return best;
+    if (rounds_ == mostRounds) return bestChance >= hopeless ? best : nullptr;
+  }
+}
+
+std::optional<Candidate> PlaceTrial::propose() {
+  while (result_ == Result::open) {
+    proposed_ = choose();
+    if (!proposed_) {
+      // Nothing else can stand here: what has been seen must do.
+      result_ = fails_ >= 2 ? Result::accepted : Result::undecided;
+      break;
+    }
+    used_.insert(proposed_);
+    if (std::optional<std::string> text = drafts_->write({{&place_, proposed_}}))
+      return Candidate{std::move(*text), "abstract"};
+  }
+  return std::nullopt;
+}
+
+void PlaceTrial::learn(Verdict verdict) {
+  knowledge_.learn(proposed_->features, verdict);
+  if (verdict == Verdict::pass) {
+    passing_.push_back(proposed_);
+    if (passing_.size() > options_.passes || !knowledge_.exempts(*proposed_->features)) result_ = Result::rejected;
+  } else if (verdict == Verdict::unresolved) {
+    if (++unresolved_ >= options_.unresolved * (1 + fails_)) result_ = Result::undecided;
+  } else {
+    roots_.insert(proposed_->features->root);
+    if (++fails_ >= options_.fails) result_ = Result::accepted;
+  }
+}
+
+}  // namespace hone

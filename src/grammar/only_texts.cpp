@@ -1,0 +1,58 @@
+#include "grammar/only_texts.h"
+
+#include "text/decode.h"
+
+namespace hone {
+namespace {
+
+/// The rule's text if there is no choice on its way. A rule that calls itself has no end without a choice, so the
+/// steps are limited.
+std::optional<std::string> onlyText(const LexerRules& lexer, RuleId rule) {
+  const Atn& atn = lexer.atn;
+  std::string text;
+  std::vector<StateId> callers;
+  StateId state = atn.ruleStart[rule];
+  for (size_t steps = 0; steps < atn.states.size() * 4; ++steps) {
+    if (atn.states[state].kind == StateKind::ruleStop) {
+      if (callers.empty()) return text;
+      state = callers.back();
+      callers.pop_back();
+      continue;
+    }
+    std::span<const Transition> transitions = atn.from(state);
+    if (transitions.size() != 1) return std::nullopt;
+    const Transition& transition = transitions.front();
+    if (transition.kind == TransitionKind::rule) callers.push_back(transition.follow);
+    if (transition.kind == TransitionKind::set) {
+      std::span<const SymbolRange> ranges = atn.sets[transition.argument].ranges();
+      if (ranges.size() != 1 || ranges[0].first != ranges[0].last || ranges[0].first < 0) return std::nullopt;
+      encode(ranges[0].first, Encoding::utf8, text);
+    }
+    state = transition.target;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar) {
+  size_t count = static_cast<size_t>(grammar.tokenTypeCount());
+  std::vector<std::optional<std::string>> texts(count);
+  std::vector<bool> refuted(count);
+  std::vector<std::vector<LexerAction>> commands = grammar.lexer.commands();
+  for (RuleId rule = 0; rule < grammar.lexer.tokenType.size(); ++rule) {
+    Symbol type = grammar.lexer.tokenType[rule];
+    for (const LexerAction& command : commands[rule])
+      if (command.kind == LexerAction::Kind::type) type = command.argument;
+    if (type <= endOfFile || type >= grammar.tokenTypeCount()) continue;
+    std::optional<std::string> text = onlyText(grammar.lexer, rule);
+    auto index = static_cast<size_t>(type);
+    if (!text || (texts[index] && texts[index] != text)) refuted[index] = true;
+    texts[index] = std::move(text);
+  }
+  for (size_t type = 0; type < count; ++type)
+    if (refuted[type]) texts[type].reset();
+  return texts;
+}
+
+}  // namespace hone
