@@ -97,6 +97,8 @@ void compileJava(const fs::path& folder) {
   runCompiler(folder, "javac", arguments, "default-jdk-headless");
 }
 
+}  // namespace
+
 bool codeMatters(const GrammarFiles& files) {
   using Kind = GrammarCode::Kind;
   return files.has(Kind::predicate, false) || files.has(Kind::predicate, true) || files.has(Kind::action, true) ||
