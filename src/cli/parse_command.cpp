@@ -17,6 +17,14 @@ struct ParseOptions {
   LanguageChoice language;
 };
 
+/// Texts in other languages.
+size_t islandsIn(const Tree& tree) {
+  size_t count = 0;
+  for (NodeId id = 1; id < tree.size(); ++id)
+    count += tree.node(id).kind == NodeKind::rule && tree.node(tree.node(id).parent).kind == NodeKind::island;
+  return count;
+}
+
 int parse(const ParseOptions& options) {
   ChosenLanguage chosen = chooseLanguage(options.language, options.input);
   if (!chosen.note.empty()) fmt::print(stderr, "hone: {}\n", chosen.note);
@@ -33,8 +41,14 @@ int parse(const ParseOptions& options) {
     Position at = positionOf(tree->bytes(), error.offset);
     fmt::print(stderr, "{}:{}:{}: {}\n", options.input, at.line, at.column, error.message);
   }
-  fmt::print(stderr, "hone: {} tokens, {} nodes, {} syntax errors\n", tree->tokenCount(tree->root()), tree->size(),
-             tree->errors().size());
+  std::string islands;
+  if (size_t count = islandsIn(*tree); count + tree->brokenIslands() > 0) {
+    islands = fmt::format(", {} island{}", count, count == 1 ? "" : "s");
+    if (size_t broken = tree->brokenIslands(); broken > 0)
+      islands += fmt::format(", {} that do{} parse", broken, broken == 1 ? "esn't" : "n't");
+  }
+  fmt::print(stderr, "hone: {} tokens, {} nodes, {} syntax errors{}\n", tree->tokenCount(tree->root()), tree->size(),
+             tree->errors().size(), islands);
   return exitDone;
 }
 
