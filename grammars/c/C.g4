@@ -105,7 +105,7 @@ attribute
     | LBRACK LBRACK arguments RBRACK RBRACK
     ;
 
-asm
+assembly
     : ASM (VOLATILE | INLINE | 'goto')* '(' asmSection ((':' | '::') asmSection)* ')'
     ;
 
@@ -125,14 +125,14 @@ expressions
 expression
     : operand
     | '(' arguments ')' (operand | initializerList)?
-    | asm
+    | assembly
     | '^' ('(' arguments ')')? compoundStatement
     | expression '(' arguments ')' (operand? (parameterDeclaration operand?)* | initializerList)
     | expression index operand?
     | expression ('.' | '->' | '::') memberName
     | expression ('++' | '--') operand?
     | expression attribute operand? (parameterDeclaration operand?)*
-    | expression asm operand?
+    | expression assembly operand?
     | ('++' | '--' | '&' | '&&' | '*' (qualifier | attribute)* | '^' qualifier* | '+' | '-' | '~' | '!' | SIZEOF | REAL) expression
     | expression ('~' | '!' | SIZEOF | REAL) expression
     | expression ('*' (qualifier | attribute)* | '/' | '%') expression
