@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/output_place.h"
+#include "app/report_sections.h"
 #include "explain/show_model.h"
 #include "text/file.h"
 #include "text/user_error.h"
@@ -65,6 +66,19 @@ void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageCho
   if (!files.svg.empty()) writeFile(files.svg, toSvg(model, parts));
 }
 
+Report reportOf(const Session& session, const ExplainSummary& summary, Language& language) {
+  const Explanation& e = summary.explanation;
+  Report report = session.report(summary.run, toJson(summary), "");
+  report.original = "";
+  report.headline = fmt::format("{} inputs explained", grouped(e.inputs));
+  report.facts = {
+      {"tree", fmt::format("{} leaves", e.model.leafCount()), e.converged ? "converged" : "may still change"},
+      {"inputs", grouped(e.inputs), fmt::format("in {} rounds", e.iterations)},
+      {"accuracy", percent(e.inputs - e.errors, e.inputs), "on the inputs it was learned from"}};
+  report.sections = {decisionTreeSection(e.model, Parts(language.grammar()), summary.sentences)};
+  return report;
+}
+
 ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const ExplainOptions& options,
                        const std::string& behaviour) {
   ExplainSummary summary;
@@ -122,6 +136,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   summary.run = session.summary(stop);
   if (!summary.explanation.oneSided) write(summary, files, run.language, tree->language(), behaviour);
   session.writeStats(toJson(summary));
+  if (!summary.explanation.oneSided) session.writeReport(reportOf(session, summary, tree->language()));
   return summary;
 }
 

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/kept_parts.h"
 #include "text/file.h"
 
 namespace hone {
@@ -13,30 +14,43 @@ namespace {
 /// Keeps the output file at the best text, and books what each pass has cost and gained.
 class Recorder : public CommitObserver {
  public:
-  explicit Recorder(Session& session) : session_(session), bestBytes_(session.input().size()) {}
+  explicit Recorder(Session& session) : session_(session), bestBytes_(session.input().size()) {
+    if (!session.options().report.empty()) kept_.emplace(session.input());
+  }
 
   void committed(const Commit& commit, const SearchStats& stats) override {
     if (passes_.empty() || passes_.back().name != commit.candidate.pass) passes_.push_back({commit.candidate.pass});
-    passes_.back().tests += !commit.cached;
+    book(passes_.back(), commit);
     // A reduction only proposes what is smaller than what it has, so the last failure is the best one.
     if (commit.verdict != Verdict::fail) return;
     size_t bytes = commit.candidate.bytes.size();
     passes_.back().successes += 1;
     passes_.back().removedBytes += static_cast<int64_t>(bestBytes_) - static_cast<int64_t>(bytes);
-    history_.push_back({stats.tests, bytes, commit.candidate.tokens});
+    history_.push_back({stats.tests, bytes, commit.candidate.tokens, session_.seconds(), commit.candidate.pass});
     bestBytes_ = bytes;
     session_.setBestBytes(bytes);
     writeFile(session_.output(), commit.candidate.bytes);
+    if (kept_) kept_->follow(commit.candidate.bytes);
   }
 
   const std::vector<HistoryPoint>& history() const { return history_; }
   const std::vector<PassFigures>& passes() const { return passes_; }
+  /// Where a report is wanted.
+  const std::optional<KeptParts>& kept() const { return kept_; }
 
  private:
+  static void book(PassFigures& pass, const Commit& commit) {
+    if (commit.cached) return;
+    pass.tests += 1;
+    (commit.verdict == Verdict::fail ? pass.fail : commit.verdict == Verdict::pass ? pass.pass : pass.unresolved) += 1;
+    pass.testSeconds += commit.seconds;
+  }
+
   Session& session_;
   size_t bestBytes_;
   std::vector<HistoryPoint> history_;
   std::vector<PassFigures> passes_;
+  std::optional<KeptParts> kept_;
 };
 
 std::filesystem::path defaultName(const std::filesystem::path& input) {
@@ -51,7 +65,11 @@ nlohmann::ordered_json toJson(const ReduceSummary& summary) {
     json["passes"].push_back({{"pass", pass.name},
                               {"tests", pass.tests},
                               {"successes", pass.successes},
-                              {"removed_bytes", pass.removedBytes}});
+                              {"removed_bytes", pass.removedBytes},
+                              {"fail", pass.fail},
+                              {"pass_verdicts", pass.pass},
+                              {"unresolved", pass.unresolved},
+                              {"test_seconds", pass.testSeconds}});
   json["history"] = nlohmann::ordered_json::array();
   json["token_history"] = nlohmann::ordered_json::array();
   for (const HistoryPoint& point : summary.history) {
@@ -59,6 +77,23 @@ nlohmann::ordered_json toJson(const ReduceSummary& summary) {
     if (point.tokens > 0) json["token_history"].push_back({point.tests, point.tokens});
   }
   return json;
+}
+
+Report reportOf(const Session& session, const ReduceSummary& summary, std::string_view result, const KeptParts& kept) {
+  nlohmann::ordered_json figures = toJson(summary);
+  figures.erase("history");
+  figures.erase("token_history");
+  Report report = session.report(summary.run, figures, result);
+  const RunSummary& run = summary.run;
+  report.facts = {{"size", grouped(run.outputBytes) + " bytes",
+                   fmt::format("{} of {}", percent(run.outputBytes, run.inputBytes), grouped(run.inputBytes))},
+                  {"tokens", grouped(run.outputTokens),
+                   fmt::format("of {}, {}{}", grouped(run.inputTokens), run.language,
+                               summary.minimal ? "; proven 1-tree-minimal" : "")}};
+  report.kept = kept.parts();
+  for (const HistoryPoint& point : summary.history)
+    report.history.push_back({point.tests, point.seconds, point.bytes, point.pass});
+  return report;
 }
 
 }  // namespace
@@ -94,6 +129,8 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   summary.history = recorder.history();
   summary.passes = recorder.passes();
   session.writeStats(toJson(summary));
+  if (recorder.kept() && summary.interesting)
+    session.writeReport(reportOf(session, summary, static_cast<const Pipeline&>(*strategy).best(), *recorder.kept()));
   return summary;
 }
 

@@ -11,6 +11,8 @@ struct HistoryPoint {
   uint64_t tests;
   size_t bytes;
   size_t tokens;  ///< 0 where not counted
+  double seconds;
+  std::string_view pass;
 };
 
 /// What one stretch of a pass has cost and gained.
@@ -18,6 +20,8 @@ struct PassFigures {
   std::string_view name;
   uint64_t tests = 0;
   uint64_t successes = 0;
+  uint64_t fail = 0, pass = 0, unresolved = 0;  ///< of `tests`
+  double testSeconds = 0;
   int64_t removedBytes = 0;
 };
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/output_place.h"
+#include "app/report_sections.h"
 #include "grammar/bundled.h"
 #include "text/file.h"
 #include "text/user_error.h"
@@ -68,7 +69,7 @@ bool grammarKnown(const RunOptions& run) {
 }
 
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
-              std::vector<RepairedText> repairs, const std::shared_ptr<Language>& language) {
+              const std::vector<RepairedText>& repairs, const std::shared_ptr<Language>& language) {
   std::optional<TextAutomaton> automaton;
   if (language) automaton.emplace(language);
   for (size_t i = 0; i < repairs.size(); ++i) {
@@ -101,6 +102,38 @@ nlohmann::ordered_json figuresOf(const RepairSummary& summary) {
   return json;
 }
 
+/// What the changes leave of the original.
+std::vector<CommonPart> keptBy(const Changes& changes, size_t size) {
+  std::vector<CommonPart> parts;
+  size_t left = 0, right = 0;
+  auto keepUntil = [&](size_t end) {
+    if (end > left) parts.push_back({left, right, end - left});
+    right += end - left;
+    left = end;
+  };
+  for (const Change& change : changes) {
+    keepUntil(change.offset);
+    left += change.removed;
+    right += change.inserted.size();
+  }
+  keepUntil(size);
+  return parts;
+}
+
+Report reportOf(const Session& session, const RepairSummary& summary, const RepairedText& best) {
+  Report report = session.report(summary.run, figuresOf(summary), best.text);
+  report.headline =
+      fmt::format("{} of it kept", percent(summary.run.inputBytes - summary.removedBytes, summary.run.inputBytes));
+  report.facts = {
+      {"kept", percent(summary.run.inputBytes - summary.removedBytes, summary.run.inputBytes),
+       fmt::format("of {} bytes", grouped(summary.run.inputBytes))},
+      {"changes", grouped(summary.repairs.front().findings.size()),
+       fmt::format("{} bytes removed, {} inserted", grouped(summary.removedBytes), grouped(summary.insertedBytes))}};
+  report.kept = keptBy(best.changes, session.input().size());
+  report.sections = {diagnosisSection(summary.repairs.front().findings, session.input())};
+  return report;
+}
+
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
   RepairSummary summary;
   std::string input = readFile(run.input);
@@ -112,7 +145,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   std::vector<RepairedText> repairs = repairByGrammar(input, chosen.language, options.repair).repairs;
   summary.intact = !repairs.empty() && repairs.front().changes.empty();
   if (summary.intact) repairs.clear();
-  describe(summary, run, options, input, std::move(repairs), chosen.language);
+  describe(summary, run, options, input, repairs, chosen.language);
   if (summary.intact) summary.recoveredFraction = 1;
   if (!run.stats.empty()) writeFile(run.stats, figuresOf(summary).dump(2) + "\n");
   return summary;
@@ -152,12 +185,13 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
       repairs.push_back({recorder.best(), difference(session.input(), recorder.best())});
   }
   summary.run = session.summary(stop);
-  describe(summary, run, options, session.input(), std::move(repairs), language);
+  describe(summary, run, options, session.input(), repairs, language);
   if (summary.intact) {
     summary.run.outputBytes = session.input().size();
     summary.recoveredFraction = 1;
   }
   session.writeStats(figuresOf(summary));
+  if (!summary.repairs.empty()) session.writeReport(reportOf(session, summary, repairs.front()));
   return summary;
 }
 

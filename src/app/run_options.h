@@ -30,6 +30,8 @@ struct RunOptions {
   std::filesystem::path log;    ///< JSON lines, one for each commit; empty: none
   bool dryRun = false;          ///< test the input only, and say what would be done
   std::filesystem::path stats;  ///< JSON file, empty: none
+  std::filesystem::path report;  ///< HTML file, empty: none
+  std::filesystem::path bundle;  ///< folder or archive, empty: none
   bool quiet = false;
   bool progress = true;  ///< show on standard error how far the run is
   ColorMode color = ColorMode::automatic;

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "app/output_place.h"
+#include "app/own_command.h"
 #include "app/test_choice.h"
 #include "test/crash_signature.h"
 #include "test/work_directory.h"
@@ -29,6 +30,16 @@ uint64_t peakRss() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   return static_cast<uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+const char* nameOf(Stop stop) {
+  switch (stop) {
+    case Stop::done: return "finished";
+    case Stop::maxTests: return "stopped by --max-tests";
+    case Stop::maxTime: return "stopped by --max-time";
+    case Stop::interrupted: return "interrupted";
+  }
+  return "";
 }
 
 int jobsOf(const RunOptions& run) {
@@ -71,6 +82,7 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   otherCrashes_.setPlace(summary_.output.parent_path() / run.input.stem(), run.input.extension());
   if (!run.stats.empty()) checkPlace(run.stats, "--stats");
   if (!run.log.empty()) log_ = std::make_unique<CommitLog>(run.log);
+  if (!run.report.empty()) checkPlace(run.report, "--report");
   summary_.inputBytes = input_.size();
   summary_.jobs = jobsOf(run);
   if (std::string doubts = doubtsAbout(run); !doubts.empty()) say(doubts);
@@ -135,7 +147,11 @@ TreePtr Session::parse() {
 }
 
 void Session::say(std::string_view message) const {
-  if (!run_.quiet) progress_->message(message);
+  if (run_.quiet) return;
+  if (progress_)
+    progress_->message(message);
+  else
+    fmt::print(stderr, "hone: {}\n", message);
 }
 
 std::optional<Verdict> Session::testInput() {
@@ -252,6 +268,25 @@ RunSummary Session::summary(Stop stop) const {
 
 void Session::writeStats(const nlohmann::ordered_json& figures) const {
   if (!run_.stats.empty()) writeFile(run_.stats, figures.dump(2) + "\n");
+}
+
+Report Session::report(const RunSummary& summary, const nlohmann::ordered_json& figures,
+                       std::string_view result) const {
+  Report report;
+  report.stats = figures;
+  report.headline = fmt::format("{} → {} bytes", grouped(summary.inputBytes), grouped(summary.outputBytes));
+  report.ending = nameOf(summary.stop);
+  report.command = ownCommand();
+  report.directory = std::filesystem::current_path().string();
+  report.inputName = run_.input.filename().string();
+  report.outputName = summary.output.filename().string();
+  report.original = input_;
+  report.result = result;
+  return report;
+}
+
+void Session::writeReport(const Report& report) const {
+  if (!run_.report.empty()) writeFile(run_.report, reportPage(report));
 }
 
 }  // namespace hone

@@ -11,6 +11,7 @@
 #include "app/run_options.h"
 #include "report/commit_log.h"
 #include "report/progress.h"
+#include "report/report_page.h"
 #include "search/scheduler.h"
 #include "test/test.h"
 #include "tree/tree.h"
@@ -92,11 +93,18 @@ class Session : private CommitObserver {
   /// Writes `--stats` where wanted.
   void writeStats(const nlohmann::ordered_json& figures) const;
 
+  /// The part of `--report` that all modes have. It refers to the input and to `result`.
+  Report report(const RunSummary& summary, const nlohmann::ordered_json& figures, std::string_view result) const;
+  /// Writes `--report`.
+  void writeReport(const Report& report) const;
+
+  /// Since the start of the run.
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
  private:
   using Clock = std::chrono::steady_clock;
 
   void committed(const Commit& commit, const SearchStats& stats) override;
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
   Limits limits() const;
   void openStore();
   bool adaptsTimeout() const;

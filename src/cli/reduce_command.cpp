@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "app/bundle.h"
 #include "app/reduce_run.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
@@ -33,6 +34,7 @@ int reduce(Options& options) {
   options.reduce.layout = parseLayout(options.layout);
   options.reduce.effort = parseEffort(options.effort);
   options.reduce.toFixPoint = !options.once;
+  checkBundle(options.run);
   ReduceSummary summary = runReduce(options.run, options.reduce);
   if (!summary.run.plan.empty()) {
     fmt::print("{}", summary.run.plan);
@@ -52,6 +54,7 @@ int reduce(Options& options) {
     for (const OtherCrash& crash : run.otherCrashes)
       fmt::print("another crash: {} ({} bytes): {}\n", crash.file.string(), crash.bytes, crash.signature);
   }
+  if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted) writeBundle(options.run, summary.run);
   return exitStatus(summary.run, Result::written);
 }
 
@@ -64,6 +67,8 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   addLanguageOptions(*command, options->run.language);
   addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
+  command->add_option("--bundle", options->run.bundle, "put what a bug report needs into a folder or an archive")
+      ->type_name("DIR|FILE.tar");
   command->add_option("--effort", options->effort, "what a smaller result may cost: quick, normal or max")
       ->capture_default_str()
       ->group("Reduction");

@@ -109,6 +109,7 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_flag("--fresh", options.fresh, "forget what earlier runs of this test have stored");
   command.add_option("--log", options.log, "write a line of JSON for each verdict")->type_name("FILE.jsonl");
   command.add_option("--stats", options.stats, "write figures of the run as JSON")->type_name("FILE");
+  command.add_option("--report", options.report, "write a web page about the run")->type_name("FILE.html");
   command.add_flag("-q,--quiet", options.quiet, "say nothing but errors");
   command.add_flag("!--no-progress", options.progress, "don't show how far the run is");
   command

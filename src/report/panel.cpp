@@ -62,7 +62,7 @@ size_t barCells(const PanelStyle& style) { return style.columns < 100 ? 12 : 20;
 
 double part(double of, double whole) { return whole > 0 ? of / whole : 0; }
 
-double percent(const RunView& view) {
+double percentOf(const RunView& view) {
   return view.inputBytes == 0 ? 100 : 100 * part(static_cast<double>(view.bytes), static_cast<double>(view.inputBytes));
 }
 
@@ -79,8 +79,8 @@ std::string timeLeft(const RunView& view) {
 
 std::string sizeLine(const RunView& view, const PanelStyle& style) {
   Line line(style, "size");
-  line.bar(barCells(style), percent(view) / 100, Color::cyan).add("  ");
-  line.add(fmt::format("{:.1f} %  ", percent(view)), Color::bold);
+  line.bar(barCells(style), percentOf(view) / 100, Color::cyan).add("  ");
+  line.add(fmt::format("{:.1f} %  ", percentOf(view)), Color::bold);
   line.add(fmt::format("{} of {} bytes  ", grouped(view.bytes), grouped(view.inputBytes)));
   return line.add(clockTime(view.seconds)).text();
 }
@@ -128,7 +128,7 @@ std::vector<std::string> panel(const RunView& view, const PanelStyle& style) {
 
 std::string progressLine(const RunView& view) {
   std::string line =
-      fmt::format("{}: {} bytes ({:.1f} %)", clockTime(view.seconds), grouped(view.bytes), percent(view));
+      fmt::format("{}: {} bytes ({:.1f} %)", clockTime(view.seconds), grouped(view.bytes), percentOf(view));
   if (!view.pass.empty()) line += fmt::format(", pass {}", view.pass);
   return line + fmt::format(", {} tests ({:.1f}/s)", grouped(view.search.tests), view.testsPerSecond);
 }
@@ -160,6 +160,12 @@ std::string grouped(uint64_t number) {
   std::string digits = std::to_string(number);
   for (size_t at = digits.size(); at > 3;) digits.insert(at -= 3, 1, ',');
   return digits;
+}
+
+std::string percent(uint64_t part, uint64_t whole) {
+  const double value = whole == 0 ? 100 : 100 * static_cast<double>(part) / static_cast<double>(whole);
+  if (value >= 99.95) return fmt::format("{:.0f} %", value);
+  return value >= 1 || value == 0 ? fmt::format("{:.1f} %", value) : fmt::format("{:.2g} %", value);
 }
 
 std::string clockTime(double seconds) {

@@ -46,6 +46,9 @@ std::string lastLine(std::string_view text, size_t longest);
 /// 1234567 as 1,234,567.
 std::string grouped(uint64_t number);
 
+/// "12.3 %", with more digits where there is little; "100 %" of nothing.
+std::string percent(uint64_t part, uint64_t whole);
+
 /// 75 as 1:15, 3675 as 1:01:15.
 std::string clockTime(double seconds);
 

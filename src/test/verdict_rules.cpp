@@ -98,6 +98,13 @@ std::string VerdictRules::description() const {
   return text;
 }
 
+std::vector<VerdictRules::OutputRule> VerdictRules::outputRules() const {
+  std::vector<OutputRule> rules;
+  for (const Pattern& pattern : patterns_)
+    rules.push_back({pattern.stream, pattern.wanted, pattern.expression->pattern()});
+  return rules;
+}
+
 Verdict VerdictRules::judge(const ProcessEnd& end) const {
   if (end.timedOut && !hang_) return Verdict::unresolved;
   if (empty()) {

@@ -56,6 +56,15 @@ class VerdictRules {
   /// True where a rule looks at the stream; the other may go to /dev/null.
   bool needs(Stream stream) const;
 
+  struct OutputRule {
+    Stream stream;
+    bool wanted;
+    std::string expression;  ///< as RE2 and PCRE read it, the flag for lines included
+  };
+  std::optional<int> exitCode() const { return exitCode_; }
+  std::optional<int> signal() const { return signal_; }
+  std::vector<OutputRule> outputRules() const;
+
   /// One line for each rule, by which equal rules are told from others.
   std::string description() const;
 

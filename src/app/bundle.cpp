@@ -1,0 +1,211 @@
+#include "app/bundle.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <sys/utsname.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+
+#include "app/output_place.h"
+#include "app/reproduce_script.h"
+#include "text/file.h"
+#include "text/shell.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Of an archive, not of a folder.
+bool isArchive(const fs::path& place) {
+  const std::string name = place.filename().string();
+  return std::ranges::any_of(std::initializer_list<std::string_view>{".tar", ".tar.gz", ".tgz", ".tar.xz"},
+                             [&](std::string_view extension) { return name.ends_with(extension); });
+}
+
+/// "bug" for bug/, bug.tar and bug.tar.gz.
+std::string bundleName(const fs::path& place) {
+  fs::path name = place.has_filename() ? place.filename() : place.parent_path().filename();
+  if (!isArchive(place)) return name.string();
+  name.replace_extension();
+  return name.extension() == ".tar" ? name.stem().string() : name.string();
+}
+
+/// A folder for the time of this object, beside the place where the bundle goes.
+class Scratch {
+ public:
+  explicit Scratch(const fs::path& beside) {
+    std::string name = fs::absolute(beside / ".bundle-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr)
+      throw UserError(fmt::format("can't write beside {}: {}; choose another place with --bundle", beside.string(),
+                                  std::strerror(errno)));
+    path_ = name;
+  }
+  ~Scratch() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+/// Runs a program found through PATH, its standard input empty, both its outputs in one file. Returns its exit status
+/// as a shell gives it.
+int run(std::vector<std::string> words, const fs::path& folder, const fs::path& output) {
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addchdir_np(&actions, folder.c_str());
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+  posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO);
+  pid_t process = -1;
+  int error = posix_spawnp(&process, arguments.front(), &actions, nullptr, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  if (error != 0) throw UserError(fmt::format("{} can't be run: {}", words.front(), std::strerror(error)));
+  int status = 0;
+  while (waitpid(process, &status, 0) == -1 && errno == EINTR) {
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+/// Within so many seconds, else its status is 124.
+int runFor(double seconds, std::vector<std::string> words, const fs::path& folder, const fs::path& output) {
+  words.insert(words.begin(), {"timeout", "-k", "5", fmt::format("{:.3f}", seconds)});
+  return run(std::move(words), folder, output);
+}
+
+std::string systemName() {
+  utsname name{};
+  uname(&name);
+  std::string system = fmt::format("{} {} {}", name.sysname, name.release, name.machine);
+  if (!fs::exists("/etc/os-release")) return system;
+  const std::string release = readFile("/etc/os-release");
+  constexpr std::string_view key = "PRETTY_NAME=\"";
+  const size_t begin = release.find(key);
+  if (begin == release.npos) return system;
+  const size_t end = release.find('"', begin + key.size());
+  return fmt::format("{}, {}", release.substr(begin + key.size(), end - begin - key.size()), system);
+}
+
+/// What the program says to --version, where it says so at once.
+std::string programVersion(const CommandSpec& command, const fs::path& scratch) {
+  if (command.kind != TestKind::command) return "";
+  std::string program = command.argv.front();
+  if (program.find('/') != program.npos) program = fs::absolute(program).string();
+  const fs::path output = scratch / "version";
+  if (runFor(5, {program, "--version"}, scratch, output) != 0) return "";
+  std::string said = readFile(output);
+  size_t end = 0;
+  for (int line = 0; line < 3 && end != said.npos; ++line) end = said.find('\n', end + (line > 0));
+  said.resize(std::min(end, said.size()));
+  return said.empty() ? "" : fmt::format("\n{} --version:\n{}\n", program, said);
+}
+
+std::string readme(const RunSummary& summary, const CommandSpec& command) {
+  std::string text = fmt::format(
+      "# A failure, reduced\n\n"
+      "`{}` ({} bytes, reduced from {}) shows a failure. To see it:\n\n    sh reproduce.sh\n\n"
+      "exits with 0 if the failure is there. It runs\n\n    ",
+      command.candidateName, summary.outputBytes, summary.inputBytes);
+  if (command.kind == TestKind::script) {
+    const std::string script = fs::path(command.argv.front()).filename().string();
+    text += fmt::format("{} {}\n\nwhere the exit status 0 says that the failure is there.\n", shellQuoted(script),
+                        shellQuoted(command.candidateName));
+  } else {
+    for (const std::string& word : command.argv) {
+      std::string shown = word;
+      for (size_t at; (at = shown.find("@@")) != shown.npos;) shown.replace(at, 2, command.candidateName);
+      text += shellQuoted(shown) + " ";
+    }
+    if (readsStandardInput(command)) text += "< " + shellQuoted(command.candidateName);
+    text += "\n\nand looks at how it ends. `PROGRAM=... sh reproduce.sh` tries another build.\n";
+  }
+  return text +
+         "\n`output.txt` is what came out when this was packed, `versions.txt` says on what system. Reduced and packed "
+         "by "
+         "hone.\n";
+}
+
+/// What reproduce.sh said of the program's end.
+int statusIn(const std::string& output) {
+  constexpr std::string_view before = "exit status ";
+  return std::atoi(output.c_str() + output.rfind(before) + before.size());
+}
+
+void copy(const fs::path& file, const fs::path& folder) {
+  std::error_code error;
+  fs::copy_file(file, folder / file.filename(), error);
+  if (error) throw UserError(fmt::format("can't put {} into the bundle: {}", file.string(), error.message()));
+}
+
+}  // namespace
+
+void checkBundle(const RunOptions& run) {
+  if (run.bundle.empty()) return;
+  if (run.callable || (run.command.kind != TestKind::command && run.command.kind != TestKind::script))
+    throw UserError("--bundle needs a test that a shell can run: --test SCRIPT, or -- COMMAND ARGS");
+  if (isArchive(run.bundle))
+    checkPlace(run.bundle, "--bundle");
+  else if (fs::exists(run.bundle))
+    throw UserError(fmt::format("{} is there already: choose another place with --bundle", run.bundle.string()));
+}
+
+void writeBundle(const RunOptions& options, const RunSummary& summary) {
+  CommandSpec command = options.command;
+  command.candidateName = options.input.filename().string();
+  const fs::path place = fs::absolute(options.bundle);
+  const std::string name = bundleName(place);
+  const Scratch scratch((place.has_filename() ? place : place.parent_path()).parent_path());
+  const fs::path folder = scratch.path() / name;
+  fs::create_directory(folder);
+
+  writeFile(folder / command.candidateName, readFile(summary.output));
+  if (command.kind == TestKind::script) copy(command.argv.front(), folder);
+  for (const auto& file : command.with) copy(file, folder);
+  writeFile(folder / "README.md", readme(summary, command));
+  writeFile(folder / "versions.txt",
+            fmt::format("hone " HONE_VERSION "\n{}\n{}", systemName(), programVersion(command, scratch.path())));
+
+  const double patience = std::max(60.0, 5 * options.timeout.value_or(60));
+  const fs::path script = folder / "reproduce.sh", output = folder / "output.txt";
+  auto tryScript = [&](std::optional<int> crashStatus) {
+    writeFile(script, reproduceScript(command, crashStatus));
+    fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
+                    fs::perm_options::add);
+    return runFor(patience, {"sh", script.string()}, scratch.path(), output);
+  };
+  int status = tryScript(std::nullopt);
+  if (command.rules.sameCrash() && status == 0) status = tryScript(statusIn(readFile(output)));
+  if (status != 0) {
+    std::string said = readFile(output);
+    std::replace(said.begin(), said.end(), '\n', ' ');
+    throw UserError(
+        fmt::format("no bundle, for its reproduce.sh doesn't show the failure ({}): make the test independent of its "
+                    "place, or name "
+                    "the files it needs by --with; {} holds the result",
+                    status == 124 ? "it takes too long" : said.substr(0, 200), summary.output.string()));
+  }
+  if (!isArchive(place)) {
+    fs::rename(folder, place.has_filename() ? place : place.parent_path());
+  } else if (run({"tar", "-a", "-cf", place.string(), "-C", scratch.path().string(), name}, scratch.path(),
+                 scratch.path() / "said") != 0) {
+    throw UserError(fmt::format("tar can't write {}: {}", place.string(), readFile(scratch.path() / "said")));
+  }
+}
+
+}  // namespace hone

@@ -1,0 +1,68 @@
+#include "app/report_sections.h"
+
+#include <algorithm>
+
+#include "explain/show_model.h"
+
+namespace hone {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Shown of a line on each side of a finding.
+constexpr size_t shownAround = 60;
+constexpr size_t shownOfExample = 60;
+
+std::string_view lineBefore(std::string_view text, size_t at) {
+  size_t begin = at > 0 ? text.rfind('\n', at - 1) : text.npos;
+  begin = begin == text.npos ? 0 : begin + 1;
+  if (at - begin > shownAround) begin = at - shownAround;
+  return text.substr(begin, at - begin);
+}
+
+std::string_view lineAfter(std::string_view text, size_t at) {
+  return text.substr(at, std::min(std::min(text.find('\n', at), text.size()) - at, shownAround));
+}
+
+}  // namespace
+
+Json diagnosisSection(const std::vector<Finding>& findings, std::string_view original) {
+  Json list = Json::array();
+  for (const Finding& finding : findings) {
+    const size_t end = std::min(finding.offset + finding.removed.size(), original.size());
+    list.push_back({{"line", finding.line},
+                    {"column", finding.column},
+                    {"rule", finding.rule},
+                    {"before", lineBefore(original, std::min<size_t>(finding.offset, original.size()))},
+                    {"removed", finding.removed},
+                    {"inserted", finding.inserted},
+                    {"after", lineAfter(original, end)}});
+  }
+  return {{"kind", "diagnosis"}, {"title", "What was wrong"}, {"findings", list}};
+}
+
+Json decisionTreeSection(const Model& model, const Parts& parts, const std::string& sentences) {
+  Json nodes = Json::array();
+  for (uint32_t id = 0; id < model.nodes.size(); ++id) {
+    const ModelNode& node = model.nodes[id];
+    Json json = {{"fails", node.fails}, {"passes", node.passes}, {"fail", node.predictsFail}};
+    if (node.isLeaf()) {
+      json["examples"] = Json::array();
+      for (const std::string& example : node.examples) json["examples"].push_back(oneLine(example, shownOfExample));
+    } else {
+      // Asked so that "yes" is that the feature is there, or that its value is small.
+      const bool exists = isYesNo(model.features[node.feature].kind);
+      json["question"] = show(model.condition(id, !exists), parts);
+      json["yes"] = exists ? node.above : node.atMost;
+      json["no"] = exists ? node.atMost : node.above;
+    }
+    nodes.push_back(json);
+  }
+  return {{"kind", "decision_tree"},
+          {"title", "What decides"},
+          {"sentences", sentences},
+          {"behaviour", model.behaviour},
+          {"nodes", nodes}};
+}
+
+}  // namespace hone

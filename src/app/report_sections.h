@@ -1,0 +1,20 @@
+// What a mode puts into a report beyond the figures, as the JSON that report/page/page.js draws.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/model.h"
+#include "repair/diagnosis.h"
+
+namespace hone {
+
+/// What was wrong, each finding with the text around it in its line.
+nlohmann::ordered_json diagnosisSection(const std::vector<Finding>& findings, std::string_view original);
+
+/// The tree, and what it says in sentences.
+nlohmann::ordered_json decisionTreeSection(const Model& model, const Parts& parts, const std::string& sentences);
+
+}  // namespace hone

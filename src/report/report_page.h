@@ -1,0 +1,47 @@
+// The report of one run: a web page that is one file, needs no network, and says what a bug report needs.
+//
+// A mode says what it has to say as data; report/page/page.js draws it. What is particular to a mode is a section: a
+// JSON object with a `kind`, which names the function of `sectionKinds` in page.js that draws it, and a `title`.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/common_parts.h"
+
+namespace hone {
+
+/// The size of the result from a success on.
+struct ReportPoint {
+  uint64_t tests;
+  double seconds;
+  size_t bytes;
+  std::string_view pass;
+};
+
+/// A number that matters, with what it is and a remark.
+struct ReportFact {
+  std::string label, value, note;
+};
+
+struct Report {
+  nlohmann::ordered_json stats;   ///< as `--stats` has them, but for its `history`; `passes` may be absent
+  std::vector<ReportFact> facts;  ///< of the mode; tests and time come by themselves
+  std::string headline;           ///< beside the input's name: "16,108 to 130 bytes"
+  std::string ending;             ///< "finished", "stopped by a limit"...
+  std::string command;            ///< that ran hone, for a shell
+  std::string directory;          ///< in which it ran
+  std::string inputName, outputName;
+  std::string_view original, result;
+  std::vector<CommonPart> kept;  ///< from the original to the result
+  std::vector<ReportPoint> history;
+  std::vector<nlohmann::ordered_json> sections;
+};
+
+/// The whole page, with texts that are no valid UTF-8 shown as far as they are. Of texts beyond a megabyte long
+/// stretches are left out. O(length of the texts).
+std::string reportPage(const Report& report);
+
+}  // namespace hone

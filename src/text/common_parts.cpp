@@ -1,0 +1,149 @@
+// Problem: which parts of a text are still there in a smaller one, shown to people. Words (runs of letters and digits,
+// runs of blanks, single other characters) are compared, as parts of words mean nothing to a reader.
+//
+// Idea: equal words at both ends need no search. For what lies between, Wu, Manber, Myers and Miller, "An O(NP)
+// sequence comparison algorithm" (1990): let M words stand against N >= M. On a grid with a word of the shorter text a
+// row and one of the longer a column, a path from corner to corner goes right (only in the longer), down (only in the
+// shorter) or, for free, diagonally (common). Any path takes N - M more steps right than down, so only the steps down
+// count: P, those words of the shorter text that the longer doesn't have. For P = 0, 1, 2... the furthest points that
+// can be reached on each of N - M + 2 P + 1 diagonals follow from those for P - 1. A text that a reduction has made
+// smaller has nearly nothing of its own: P is small, and the search nearly linear, where methods that count all
+// differences are quadratic.
+
+#include "text/common_parts.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+
+namespace hone {
+namespace {
+
+/// Of diagonals looked at: some hundredths of a second, and at most 12 times as many bytes.
+constexpr size_t mostSteps = 10'000'000;
+
+enum class Kind : uint8_t { word, blank, other };
+
+Kind kindOf(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  const bool letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+  if (letter || (byte >= '0' && byte <= '9') || byte == '_' || byte >= 0x80) return Kind::word;
+  return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' ? Kind::blank : Kind::other;
+}
+
+/// May a word end at this offset?
+bool isBorder(std::string_view text, size_t at) {
+  if (at == 0 || at >= text.size()) return true;
+  return kindOf(text[at - 1]) != kindOf(text[at]) || kindOf(text[at]) == Kind::other;
+}
+
+struct Words {
+  std::vector<uint32_t> values;  ///< the same for the same word
+  std::vector<size_t> begins;    ///< and the end of the last one
+};
+
+Words wordsOf(std::string_view text, size_t begin, size_t end, std::unordered_map<std::string_view, uint32_t>& known) {
+  Words words;
+  while (begin < end) {
+    size_t next = begin + 1;
+    while (next < end && !isBorder(text, next)) ++next;
+    words.begins.push_back(begin);
+    words.values.push_back(
+        known.try_emplace(text.substr(begin, next - begin), static_cast<uint32_t>(known.size())).first->second);
+    begin = next;
+  }
+  words.begins.push_back(end);
+  return words;
+}
+
+/// A diagonal run of common words, and the run before it on the path.
+struct Run {
+  uint32_t shorter, longer, length;
+  uint32_t before;
+};
+constexpr uint32_t noRun = UINT32_MAX;
+
+/// The furthest point on a diagonal, by its place in the longer text, and the last run on the way there.
+struct Furthest {
+  int64_t longer = -1;
+  uint32_t run = noRun;
+};
+
+/// Runs of a longest common subsequence, ascending. Nothing where the search takes too long.
+std::vector<Run> compare(const std::vector<uint32_t>& shorter, const std::vector<uint32_t>& longer) {
+  const auto m = static_cast<int64_t>(shorter.size()), n = static_cast<int64_t>(longer.size());
+  const int64_t delta = n - m;
+  std::vector<Furthest> furthest(static_cast<size_t>(m + n + 3));
+  auto at = [&](int64_t diagonal) -> Furthest& { return furthest[static_cast<size_t>(diagonal + m + 1)]; };
+  std::vector<Run> runs;
+
+  auto extend = [&](int64_t diagonal) {
+    const Furthest right{at(diagonal - 1).longer + 1, at(diagonal - 1).run};
+    const Furthest& down = at(diagonal + 1);
+    Furthest point = right.longer > down.longer ? right : down;
+    const int64_t from = point.longer;
+    while (point.longer < n && point.longer - diagonal < m &&
+           shorter[static_cast<size_t>(point.longer - diagonal)] == longer[static_cast<size_t>(point.longer)])
+      ++point.longer;
+    if (point.longer > from) {
+      runs.push_back({static_cast<uint32_t>(from - diagonal), static_cast<uint32_t>(from),
+                      static_cast<uint32_t>(point.longer - from), point.run});
+      point.run = static_cast<uint32_t>(runs.size() - 1);
+    }
+    at(diagonal) = point;
+  };
+
+  size_t steps = 0;
+  for (int64_t p = 0; at(delta).longer < n; ++p) {
+    steps += static_cast<size_t>(delta + 2 * p + 1);
+    if (steps > mostSteps) return {};
+    for (int64_t diagonal = -p; diagonal < delta; ++diagonal) extend(diagonal);
+    for (int64_t diagonal = delta + p; diagonal > delta; --diagonal) extend(diagonal);
+    extend(delta);
+  }
+  std::vector<Run> path;
+  for (uint32_t run = at(delta).run; run != noRun; run = runs[run].before) path.push_back(runs[run]);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+void append(std::vector<CommonPart>& parts, CommonPart part) {
+  if (part.length == 0) return;
+  if (!parts.empty() && parts.back().left + parts.back().length == part.left &&
+      parts.back().right + parts.back().length == part.right)
+    parts.back().length += part.length;
+  else
+    parts.push_back(part);
+}
+
+}  // namespace
+
+std::vector<CommonPart> commonParts(std::string_view left, std::string_view right) {
+  const size_t least = std::min(left.size(), right.size());
+  auto firstDifference = std::mismatch(left.begin(), left.begin() + static_cast<long>(least), right.begin()).first;
+  auto front = static_cast<size_t>(firstDifference - left.begin());
+  while (!isBorder(left, front) || !isBorder(right, front)) --front;
+  auto lastDifference =
+      std::mismatch(left.rbegin(), left.rbegin() + static_cast<long>(least - front), right.rbegin()).first;
+  auto back = static_cast<size_t>(lastDifference - left.rbegin());
+  while (!isBorder(left, left.size() - back) || !isBorder(right, right.size() - back)) --back;
+
+  std::unordered_map<std::string_view, uint32_t> known;
+  const Words ofLeft = wordsOf(left, front, left.size() - back, known);
+  const Words ofRight = wordsOf(right, front, right.size() - back, known);
+  const bool rightIsShorter = ofRight.values.size() <= ofLeft.values.size();
+  const std::vector<Run> runs =
+      rightIsShorter ? compare(ofRight.values, ofLeft.values) : compare(ofLeft.values, ofRight.values);
+
+  std::vector<CommonPart> parts;
+  append(parts, {0, 0, front});
+  for (const Run& run : runs) {
+    const size_t l = rightIsShorter ? run.longer : run.shorter, r = rightIsShorter ? run.shorter : run.longer;
+    append(parts, {ofLeft.begins[l], ofRight.begins[r], ofLeft.begins[l + run.length] - ofLeft.begins[l]});
+  }
+  append(parts, {left.size() - back, right.size() - back, back});
+  return parts;
+}
+
+}  // namespace hone

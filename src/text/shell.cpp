@@ -1,0 +1,25 @@
+#include "text/shell.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace hone {
+
+std::string shellQuoted(std::string_view word) {
+  constexpr std::string_view harmless = "_-+./,:=@%";
+  const bool plain =
+      !word.empty() && word.front() != '=' && std::all_of(word.begin(), word.end(), [&](unsigned char c) {
+        return (c < 0x80 && std::isalnum(c) != 0) || harmless.find(static_cast<char>(c)) != harmless.npos;
+      });
+  if (plain) return std::string(word);
+  std::string quoted = "'";
+  for (char c : word) {
+    if (c == '\'')
+      quoted += "'\\''";
+    else
+      quoted += c;
+  }
+  return quoted + "'";
+}
+
+}  // namespace hone

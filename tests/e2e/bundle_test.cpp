@@ -1,0 +1,112 @@
+// What `--bundle` puts together, tried as whoever gets it would.
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+class BundleOf : public EndToEnd {
+ protected:
+  BundleOf() { write("in.json", "[1, {\"price\": \"cheap\"}, 2, [3, 4]]"); }
+
+  static std::vector<std::string> command(const std::string& bundle) {
+    return {"reduce",
+            "in.json",
+            "-o",
+            "out.json",
+            "--bundle",
+            bundle,
+            "--exit",
+            "5",
+            "--stderr",
+            "Cannot",
+            "--stdout",
+            "^1$",
+            "--not-stderr",
+            "no such",
+            "--",
+            "jq",
+            ".[] | (if type == \"number\" then . else .price.x end)",
+            "@@"};
+  }
+};
+
+TEST_F(BundleOf, ACommandReproduces) {
+  Ended ended = hone(command("bug"));
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("bug/in.json"), read("out.json"));
+  EXPECT_THAT(read("bug/output.txt"), AllOf(HasSubstr("Cannot index string"), HasSubstr("exit status 5"),
+                                            HasSubstr("the failure is reproduced")));
+  EXPECT_THAT(read("bug/versions.txt"), AllOf(HasSubstr("hone "), HasSubstr("Linux"), HasSubstr("jq-")));
+  EXPECT_THAT(read("bug/README.md"), AllOf(HasSubstr("sh reproduce.sh"), HasSubstr("jq ")));
+
+  // Elsewhere, and from anywhere.
+  fs::create_directories(path("else where"));
+  fs::rename(path("bug"), path("else where/bug"));
+  EXPECT_EQ(run("sh", {"else where/bug/reproduce.sh"}).exit, 0);
+  EXPECT_EQ(run(path("else where/bug/reproduce.sh"), {}).exit, 0);
+  EXPECT_THAT(leftovers(), testing::IsEmpty());
+
+  // And where the failure is gone, it says so.
+  write("else where/bug/in.json", "[1]");
+  Ended fixed = run("sh", {"else where/bug/reproduce.sh"});
+  EXPECT_EQ(fixed.exit, 1);
+  EXPECT_THAT(fixed.out, HasSubstr("NOT reproduced"));
+}
+
+TEST_F(BundleOf, ACommandOnStandardInputReproduces) {
+  Ended ended = hone({"reduce", "in.json", "--bundle", "bug", "--exit", "5", "--", "jq", ".[1].price.x"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 0);
+}
+
+TEST_F(BundleOf, AScriptComesWithItsFiles) {
+  write("words.txt", "cheap\n");
+  script("test.sh", "grep -q -f words.txt \"$1\"");
+  Ended ended = hone({"reduce", "in.json", "--bundle", "bug.tar.gz", "--test", "test.sh", "--with", "words.txt"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(run("tar", {"-xf", "bug.tar.gz"}).exit, 0);
+  for (const char* file :
+       {"in.json", "test.sh", "words.txt", "reproduce.sh", "output.txt", "versions.txt", "README.md"})
+    EXPECT_TRUE(fs::exists(path("bug") / file)) << file;
+  EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 0);
+}
+
+TEST_F(BundleOf, ASignalReproduces) {
+  script("crash.sh", "grep -q cheap \"$1\" && kill -ABRT $$; exit 0");
+  Ended ended = hone({"reduce", "in.json", "--bundle", "bug.tar", "--signal", "ABRT", "--", "./crash.sh", "@@"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(run("tar", {"-xf", "bug.tar"}).exit, 0);
+  EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 0);
+}
+
+TEST_F(BundleOf, WhatDoesNotReproduceIsNoBundle) {
+  // It needs a file beside itself, of which hone knows nothing.
+  write("words.txt", "cheap\n");
+  script("test.sh", "grep -q -f \"$(dirname \"$0\")/words.txt\" \"$1\"");
+  Ended ended = hone({"reduce", "in.json", "-o", "out.json", "--bundle", "bug", "--test", "test.sh"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("--with"));
+  EXPECT_FALSE(fs::exists(path("bug")));
+  EXPECT_THAT(read("out.json"), HasSubstr("cheap"));
+}
+
+TEST_F(BundleOf, AFolderThatIsThereIsRefusedBeforeTheRun) {
+  fs::create_directory(path("bug"));
+  Ended ended = hone(command("bug"));
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("bug is there already"));
+  EXPECT_FALSE(fs::exists(path("out.json")));
+}
+
+TEST_F(BundleOf, ATestThatNoShellCanRunIsRefused) {
+  Ended ended = hone({"reduce", "in.json", "--bundle", "bug", "--test-server", "cat"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("--bundle needs a test"));
+}
+
+}  // namespace
+}  // namespace hone

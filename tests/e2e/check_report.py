@@ -1,0 +1,88 @@
+"""check_report.py REPORT.html STATS.json: a browser opens the report of a reduction, and it is as it should be."""
+
+import json
+import sys
+
+from browser import Browser
+
+report, stats_file = sys.argv[1:]
+with open(stats_file) as file:
+    stats = json.load(file)
+
+
+def check(condition, what):
+    if not condition:
+        sys.exit(f"check_report: {what}")
+
+
+def grouped(number):
+    return f"{number:,}"
+
+
+def drawn(browser, canvas):
+    """The share of the canvas' pixels that have a colour."""
+    return browser.run("""
+        const canvas = document.getElementById(arguments[0]);
+        const pixels = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+        let some = 0;
+        for (let i = 3; i < pixels.length; i += 4) some += pixels[i] > 0;
+        return 4 * some / pixels.length""", canvas)
+
+
+with Browser() as browser:
+    browser.open(report)
+
+    # The numbers, as people read them, are those of --stats.
+    summary = browser.text("#summary")
+    for number in (f"{grouped(stats['output_bytes'])} bytes", f"of {grouped(stats['input_bytes'])}",
+                   f"of {grouped(stats['input_tokens'])}", f"{grouped(stats['fail'])} fail",
+                   f"{grouped(stats['pass'])} pass", f"{grouped(stats['unresolved'])} unresolved",
+                   f"{grouped(stats['executed'])} tests run"):
+        check(number in summary, f"{number} is not in {summary}")
+    tests = browser.run("return [...document.querySelectorAll('.tile')].find(t => t.textContent.startsWith('tests'))"
+                        ".querySelector('.value').textContent")
+    check(tests == grouped(stats["tests"]), f"{tests} tests")
+    total = browser.run("return [...document.querySelectorAll('#passes tfoot td')].map(cell => cell.textContent)")
+    check(total[2:6] == [grouped(stats[key]) for key in ("tests", "fail", "pass", "unresolved")], f"table: {total}")
+    check(total[6] == grouped(stats["input_bytes"] - stats["output_bytes"]), f"table: {total}")
+    points = browser.run("return data.history.map(point => [point[0], point[2]])")
+    check(points == stats["history"], "history")
+
+    # The charts are drawn, and drawn anew when clicked.
+    for canvas in ("size-over-tests", "size-over-time", "verdicts", "gains"):
+        check(drawn(browser, canvas) > 0.01, f"{canvas} is empty")
+    before = browser.run("return charts[0].scales.y.type")
+    browser.click("#logarithmic")
+    check(browser.run("return charts[0].scales.y.type") != before, "the scale doesn't change")
+    check(drawn(browser, "size-over-tests") > 0.01, "the chart is gone")
+
+    # Both texts are all there, and the kept parts lead to each other.
+    original = browser.run("return data.comparison.original.map(piece => piece[0]).join('')")
+    check(len(original.encode()) == stats["input_bytes"], "the original isn't whole")
+    shown = browser.run("return document.getElementById('result-text').textContent")
+    check(len(shown.encode()) == stats["output_bytes"], "the result isn't whole")
+    check(browser.text("#result") == shown, "two results")
+    marks = browser.run("return document.querySelectorAll('#original-text mark').length")
+    check(marks > 0 and marks == browser.run("return document.querySelectorAll('#result-text mark').length"), "marks")
+    browser.click("#next-part")
+    here = browser.run("return [...document.querySelectorAll('mark.here')].map(mark => mark.textContent)")
+    check(len(here) == 2 and here[0] == here[1], f"the first kept part: {here}")
+    browser.click("#result-text mark:last-of-type")
+    check(browser.text("#part-number").startswith(f"{marks} of"), browser.text("#part-number"))
+    height = "return document.getElementById('original-text').scrollHeight"
+    folded = browser.run(height)
+    browser.click("#fold")
+    check(browser.run(height) > folded, "nothing unfolds")
+
+    # Light and dark.
+    background = "return getComputedStyle(document.body).backgroundColor"
+    light = browser.run(background)
+    browser.click("#theme")
+    check(browser.run(background) != light, "the theme doesn't change")
+
+    browser.click(".copy[data-copies=command]")
+    check("hone" in browser.text("#command"), "no command")
+    check("reduce" in browser.text("#command"), "no command")
+
+    messages = browser.messages()
+    check(messages == [], f"the console says {messages}")

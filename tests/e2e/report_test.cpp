@@ -1,0 +1,61 @@
+// The report of a real run, in a real browser.
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+using testing::HasSubstr;
+
+class ReportOf : public EndToEnd {
+ protected:
+  void check(const std::string& report) {
+    Ended ended =
+        run("python3", {fs::path(HONE_SOURCE_DIR) / "tests/e2e/check_report.py", path(report), path("stats.json")});
+    EXPECT_EQ(ended.exit, 0) << ended.out << ended.err;
+  }
+};
+
+/// About 100 KB.
+std::string records() {
+  std::string text = "[";
+  for (int i = 0; i < 1500; ++i) {
+    std::string number = std::to_string(i);
+    text += (i > 0 ? ",\n" : "\n") + std::string("  {\"id\": ") + number + ", \"name\": \"r\u00e9cord " + number +
+            "\", \"tags\": [\"a\", \"b\", " + std::to_string(i % 7) + "]}";
+  }
+  return text + "\n]\n";
+}
+
+TEST_F(ReportOf, AReductionIsDrawnWithTheNumbersOfStats) {
+  write("in.json", records());
+  script("test.sh", "grep -q '\"id\": *777' \"$1\" && grep -q 'cord 1200' \"$1\"");
+  nlohmann::json stats = statsOf({"reduce", "in.json", "--test", "test.sh", "--report", "report.html"});
+  EXPECT_GT(stats["input_bytes"], 80'000);
+  EXPECT_LT(fs::file_size(path("report.html")), 3'000'000);
+  check("report.html");
+}
+
+TEST_F(ReportOf, ATextThatLooksLikeMarkupIsShownAsText) {
+  write("in.json", "[\"</script><script>document.title = 'bad'</script>\", 1, 2, 3, 4, \"<!-- <b>x</b>\"]");
+  script("test.sh", "grep -q '</script><script>' \"$1\" && grep -q '<b>' \"$1\"");
+  statsOf({"reduce", "in.json", "--test", "test.sh", "--report", "report.html"});
+  check("report.html");
+}
+
+TEST_F(ReportOf, ARunThatCanNotWriteItIsRefusedAtOnce) {
+  write("in.json", "[1]");
+  script("test.sh", "true");
+  Ended ended = hone({"reduce", "in.json", "--test", "test.sh", "--report", "nowhere/report.html"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("--report"));
+}
+
+TEST_F(ReportOf, ARepairShowsWhatWasWrong) {
+  write("in.json", "{\"a\": [1, 2,, 3], \"b\": <true>}");
+  Ended ended = hone({"repair", "in.json", "--report", "report.html", "--", "jq", ".", "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(read("report.html"), HasSubstr("\"kind\":\"diagnosis\""));
+}
+
+}  // namespace
+}  // namespace hone
