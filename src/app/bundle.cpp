@@ -147,7 +147,7 @@ int statusIn(const std::string& output) {
   return std::atoi(output.c_str() + output.rfind(before) + before.size());
 }
 
-void copy(const fs::path& file, const fs::path& folder) {
+void putInto(const fs::path& file, const fs::path& folder) {
   std::error_code error;
   fs::copy_file(file, folder / file.filename(), error);
   if (error) throw UserError(fmt::format("can't put {} into the bundle: {}", file.string(), error.message()));
@@ -175,8 +175,8 @@ void writeBundle(const RunOptions& options, const RunSummary& summary) {
   fs::create_directory(folder);
 
   writeFile(folder / command.candidateName, readFile(summary.output));
-  if (command.kind == TestKind::script) copy(command.argv.front(), folder);
-  for (const auto& file : command.with) copy(file, folder);
+  if (command.kind == TestKind::script) putInto(command.argv.front(), folder);
+  for (const auto& file : command.with) putInto(file, folder);
   writeFile(folder / "README.md", readme(summary, command));
   writeFile(folder / "versions.txt",
             fmt::format("hone " HONE_VERSION "\n{}\n{}", systemName(), programVersion(command, scratch.path())));

@@ -106,6 +106,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   if (files.observeOnly) {
     if (!files.inputs.empty())
       throw UserError("--observe-only tests nothing: give files with --fail and --pass, not as INPUT");
+    if (!run.report.empty()) throw UserError("--report tells of tests: leave it or --observe-only out");
     return observe(run, files, options, behaviour);
   }
   if (!run.maxTests) run.maxTests = usualBudget;

@@ -135,6 +135,7 @@ Report reportOf(const Session& session, const RepairSummary& summary, const Repa
 }
 
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
+  if (!run.report.empty()) throw UserError("--report tells of tests: leave it or --grammar-only out");
   RepairSummary summary;
   std::string input = readFile(run.input);
   if (!options.check) summary.run.output = outputPlace(run.output, defaultName(run.input), run.input);

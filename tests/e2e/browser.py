@@ -3,17 +3,27 @@
 Needs the Debian packages chromium and chromium-driver.
 """
 
+import base64
 import json
+import os
 import pathlib
 import re
 import subprocess
 import tempfile
+import time
 import urllib.request
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 FLAGS = """--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
 --disable-component-update --disable-sync --disable-dev-shm-usage""".split()
+
+
+def command(process):
+    try:
+        return (process / "cmdline").read_bytes()
+    except OSError:
+        return b""
 
 
 class Browser:
@@ -23,8 +33,10 @@ class Browser:
         self.window = f"--window-size={width},{height}"
 
     def __enter__(self):
-        self.profile = tempfile.TemporaryDirectory(prefix="hone-browser-")
-        self.driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
+        self.profile = tempfile.TemporaryDirectory(prefix="hone-browser-", ignore_cleanup_errors=True)
+        environment = dict(os.environ, TMPDIR=self.profile.name)
+        self.driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True,
+                                       env=environment)
         for line in self.driver.stdout:
             if started := re.search(r"started successfully on port (\d+)", line):
                 self.base = f"http://127.0.0.1:{started[1]}"
@@ -42,7 +54,15 @@ class Browser:
         finally:
             self.driver.terminate()
             self.driver.wait()
+            self.wait_for_end()
             self.profile.cleanup()
+
+    def wait_for_end(self):
+        """Some of the browser's processes outlive the driver for a moment."""
+        for _ in range(200):
+            if not any(self.profile.name.encode() in command(entry) for entry in pathlib.Path("/proc").glob("[0-9]*")):
+                return
+            time.sleep(0.05)
 
     def request(self, method, path, body=None):
         text = None if body is None else json.dumps(body).encode()
@@ -70,6 +90,5 @@ class Browser:
         return [entry["message"] for entry in self.request("POST", self.session + "/se/log", {"type": "browser"})]
 
     def screenshot(self, file):
-        import base64
         picture = self.request("GET", self.session + "/screenshot")
         pathlib.Path(file).write_bytes(base64.b64decode(picture))

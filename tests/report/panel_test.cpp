@@ -107,6 +107,14 @@ TEST(Numbers, AreGrouped) {
   EXPECT_EQ(grouped(1234567), "1,234,567");
 }
 
+TEST(Percent, HasDigitsWhereThereIsLittle) {
+  EXPECT_EQ(percent(0, 0), "100 %");
+  EXPECT_EQ(percent(7, 7), "100 %");
+  EXPECT_EQ(percent(1, 3), "33.3 %");
+  EXPECT_EQ(percent(1, 12'345), "0.0081 %");
+  EXPECT_EQ(percent(0, 5), "0.0 %");
+}
+
 TEST(ClockTime, HasHoursWhereNeeded) {
   EXPECT_EQ(clockTime(0.9), "0:00");
   EXPECT_EQ(clockTime(75), "1:15");

@@ -119,11 +119,8 @@ function drawPassTable() {
 
 const charts = [];
 
-function scale(title, more = {}) {
-  return {
-    ticks: {color: color('quiet'), maxRotation: 0, autoSkipPadding: 14}, grid: {color: color('line')},
-    title: {display: title !== '', text: title, color: color('quiet')}, ...more
-  };
+function scale({ticks = {}, ...more}) {
+  return {ticks: {color: color('quiet'), maxRotation: 0, autoSkipPadding: 14, ...ticks}, grid: {color: color('line')}, ...more};
 }
 
 /// data.history holds [tests, seconds, bytes, pass]; the size stays until the next success.
@@ -143,9 +140,9 @@ function sizeChart(canvas, column, end) {
     options: {
       animation: false, maintainAspectRatio: false, normalized: true, interaction: {mode: 'nearest', axis: 'x', intersect: false},
       scales: {
-        x: scale('', {type: 'linear', min: 0, max: end || 1}),
-        y: scale('', {type: logarithmic ? 'logarithmic' : 'linear', min: logarithmic ? undefined : 0,
-                      ticks: {color: color('quiet'), autoSkip: true, maxTicksLimit: 8, callback: value => count(value)}})
+        x: scale({type: 'linear', min: 0, max: end || 1}),
+        y: scale({type: logarithmic ? 'logarithmic' : 'linear', min: logarithmic ? undefined : 0,
+                  ticks: {maxTicksLimit: 8, callback: value => count(value)}})
       },
       plugins: {legend: {display: false}, tooltip: {displayColors: false, callbacks: {
         title: () => '',
@@ -162,8 +159,8 @@ function barChart(canvas, sets, stacked, type = 'linear') {
     data: {labels: passNames, datasets: sets},
     options: {
       indexAxis: 'y', animation: false, maintainAspectRatio: false,
-      scales: {x: scale('', {type, stacked, ticks: {color: color('quiet'), maxTicksLimit: 6, callback: value => count(value)}}),
-               y: scale('', {stacked, ticks: {color: color('text'), autoSkip: false}, grid: {display: false}})},
+      scales: {x: scale({type, stacked, ticks: {maxTicksLimit: 6, callback: value => count(value)}}),
+               y: scale({stacked, ticks: {color: color('text'), autoSkip: false}, grid: {display: false}})},
       plugins: {legend: {display: false},
                 tooltip: {callbacks: {label: item => `${item.dataset.label}: ${count(item.parsed.x)}`}}}
     }
