@@ -7,29 +7,29 @@
 namespace hone {
 namespace {
 
-constexpr std::string_view beginning = R"(#!/bin/sh
+constexpr std::string_view beginning = R"sh(#!/bin/sh
 # Shows the failure: exits with 0 if it is reproduced, with 1 if it isn't.
 here=$(cd "$(dirname "$0")" && pwd) || exit 2
 scratch=$(mktemp -d) || exit 2
 trap 'rm -rf "$scratch"' EXIT
 trap 'exit 2' HUP INT TERM
 mkdir "$scratch/work"
-)";
+)sh";
 
-constexpr std::string_view afterRun = R"(status=$?
+constexpr std::string_view afterRun = R"sh(status=$?
 cat "$scratch/out"
 cat "$scratch/err" >&2
 echo "exit status $status"
 reproduced=yes
-)";
+)sh";
 
-constexpr std::string_view ending = R"(if [ $reproduced = yes ]; then
+constexpr std::string_view ending = R"sh(if [ $reproduced = yes ]; then
   echo "the failure is reproduced"
 else
   echo "the failure is NOT reproduced"
   exit 1
 fi
-)";
+)sh";
 
 /// The word with the candidate's path in place of each "@@".
 std::string withCandidate(std::string_view word) {
@@ -49,7 +49,10 @@ std::string commandWords(const CommandSpec& command) {
     return fmt::format("\"$here\"/{} \"$candidate\"",
                        shellQuoted(std::filesystem::path(command.argv.front()).filename().string()));
   std::string words = "\"$PROGRAM\"";
-  for (size_t i = 1; i < command.argv.size(); ++i) words += " " + withCandidate(command.argv[i]);
+  for (size_t i = 1; i < command.argv.size(); ++i) {
+    words += ' ';
+    words += withCandidate(command.argv[i]);
+  }
   return words;
 }
 

@@ -23,7 +23,10 @@ def drawn(browser, canvas):
     """The share of the canvas' pixels that have a colour."""
     return browser.run("""
         const canvas = document.getElementById(arguments[0]);
-        const pixels = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+        const copy = Object.assign(document.createElement('canvas'), {width: canvas.width, height: canvas.height});
+        const context = copy.getContext('2d', {willReadFrequently: true});
+        context.drawImage(canvas, 0, 0);
+        const pixels = context.getImageData(0, 0, canvas.width, canvas.height).data;
         let some = 0;
         for (let i = 3; i < pixels.length; i += 4) some += pixels[i] > 0;
         return 4 * some / pixels.length""", canvas)
