@@ -35,42 +35,43 @@ Hash128 hashFrom(const void* blob) {
 
 /// A connection. Its errors after the opening are not worth ending a search for: what isn't stored is run again.
 class VerdictStore::Database {
+  struct Close {
+    void operator()(sqlite3* handle) const { sqlite3_close(handle); }
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  using Statement = std::unique_ptr<sqlite3_stmt, Close>;
+
  public:
   explicit Database(const fs::path& file) : file_(file) {
     // Used by one thread at a time: first that of the constructor, then the writer.
-    if (sqlite3_open_v2(file.c_str(), &handle_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
-                        nullptr) != SQLITE_OK) {
-      std::string reason = handle_ != nullptr ? sqlite3_errmsg(handle_) : "no memory";
-      sqlite3_close(handle_);
-      throw UserError(fmt::format("can't use {}: {}; choose another folder with --state DIR", file.string(), reason));
-    }
-    sqlite3_busy_timeout(handle_, 5000);
+    sqlite3* handle = nullptr;
+    const int result = sqlite3_open_v2(file.c_str(), &handle,
+                                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    handle_.reset(handle);
+    if (result != SQLITE_OK) fail();
+    sqlite3_busy_timeout(handle_.get(), 5000);
     // With a write-ahead log in this mode a commit is a write to a file, without waiting for the disk. Power failures
     // may cost the last verdicts, never the file.
     execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;");
     if (!execute(schema)) fail();
     insert_ = prepare("INSERT OR REPLACE INTO verdict VALUES (?1, ?2, ?3, ?4)");
   }
-  ~Database() {
-    sqlite3_finalize(insert_);
-    sqlite3_close(handle_);
-  }
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
   bool execute(const char* statements) {
-    return sqlite3_exec(handle_, statements, nullptr, nullptr, nullptr) == SQLITE_OK;
+    return sqlite3_exec(handle_.get(), statements, nullptr, nullptr, nullptr) == SQLITE_OK;
   }
 
   void describe(const std::string& identity) {
-    sqlite3_stmt* statement = prepare("INSERT INTO test SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM test)");
-    bindText(statement, 1, identity);
-    sqlite3_step(statement);
-    sqlite3_finalize(statement);
+    Statement statement = prepare("INSERT INTO test SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM test)");
+    bindText(statement.get(), 1, identity);
+    sqlite3_step(statement.get());
   }
 
   void read(std::unordered_map<Hash128, StoredVerdict>& known) {
-    sqlite3_stmt* statement = prepare("SELECT candidate, verdict, seconds, crash FROM verdict");
+    const Statement query = prepare("SELECT candidate, verdict, seconds, crash FROM verdict");
+    sqlite3_stmt* statement = query.get();
     int result;
     while ((result = sqlite3_step(statement)) == SQLITE_ROW) {
       if (sqlite3_column_bytes(statement, 0) != int(hashBytes)) continue;
@@ -80,32 +81,32 @@ class VerdictStore::Database {
         verdict.crash = reinterpret_cast<const char*>(crash);
       known.emplace(hashFrom(sqlite3_column_blob(statement, 0)), std::move(verdict));
     }
-    sqlite3_finalize(statement);
     if (result != SQLITE_DONE) fail();
   }
 
   void write(const std::vector<Entry>& entries) {
+    sqlite3_stmt* insert = insert_.get();
     execute("BEGIN IMMEDIATE");
     for (const Entry& entry : entries) {
-      sqlite3_bind_blob(insert_, 1, &entry.candidate, int(hashBytes), SQLITE_STATIC);
-      sqlite3_bind_int(insert_, 2, int(entry.verdict.verdict));
-      sqlite3_bind_double(insert_, 3, entry.verdict.seconds);
+      sqlite3_bind_blob(insert, 1, &entry.candidate, int(hashBytes), SQLITE_STATIC);
+      sqlite3_bind_int(insert, 2, int(entry.verdict.verdict));
+      sqlite3_bind_double(insert, 3, entry.verdict.seconds);
       if (entry.verdict.crash.empty()) {
-        sqlite3_bind_null(insert_, 4);
+        sqlite3_bind_null(insert, 4);
       } else {
-        bindText(insert_, 4, entry.verdict.crash);
+        bindText(insert, 4, entry.verdict.crash);
       }
-      sqlite3_step(insert_);
-      sqlite3_reset(insert_);
+      sqlite3_step(insert);
+      sqlite3_reset(insert);
     }
     execute("COMMIT");
   }
 
  private:
-  sqlite3_stmt* prepare(const char* text) {
+  Statement prepare(const char* text) {
     sqlite3_stmt* statement = nullptr;
-    if (sqlite3_prepare_v2(handle_, text, -1, &statement, nullptr) != SQLITE_OK) fail();
-    return statement;
+    if (sqlite3_prepare_v2(handle_.get(), text, -1, &statement, nullptr) != SQLITE_OK) fail();
+    return Statement(statement);
   }
 
   /// The text must live until the statement is reset.
@@ -115,12 +116,12 @@ class VerdictStore::Database {
 
   [[noreturn]] void fail() {
     throw UserError(fmt::format("can't use {}: {}; remove it, or choose another folder with --state DIR",
-                                file_.string(), sqlite3_errmsg(handle_)));
+                                file_.string(), sqlite3_errmsg(handle_.get())));
   }
 
   fs::path file_;
-  sqlite3* handle_ = nullptr;
-  sqlite3_stmt* insert_ = nullptr;
+  std::unique_ptr<sqlite3, Close> handle_;
+  Statement insert_;
 };
 
 VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) {

@@ -12,7 +12,8 @@ class Output {
   /// The first megabyte.
   std::string_view text() const { return text_; }
 
-  /// Reads what is there without waiting, for which the pipe must not block. `pipe` may be -1.
+  /// Reads what is there, as much as a pipe holds, without waiting, for which the pipe must not block. `pipe` may be
+  /// -1.
   void readFrom(int pipe);
 
  private:

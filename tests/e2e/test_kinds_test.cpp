@@ -154,5 +154,114 @@ TEST_F(TestKinds, WhatATestLeavesRunningIsEnded) {
   EXPECT_THAT(processes(), testing::IsEmpty());
 }
 
+TEST_F(TestKinds, Server) {
+  script("server.sh", "while read -r path; do grep -q needle \"$path\" && echo fail || echo 1; done");
+  EXPECT_THAT(reduced({"--test-server", "./server.sh", "-j", "2"}), isSmallWith("needle"));
+}
+
+TEST_F(TestKinds, ServerThatDiesAndHangs) {
+  script("server.sh",
+         "while read -r path; do\n"
+         "grep -q true \"$path\" || exit 1\n"
+         "grep -q '\"a\"' \"$path\" || sleep 1000\n"
+         "grep -q needle \"$path\" && echo 0 || echo 1; done");
+  nlohmann::json stats =
+      statsOf({"reduce", "in.json", "-o", "out.json", "--test-server", "./server.sh", "--timeout", "0.3"});
+  EXPECT_GT(stats["unresolved"], 0);
+  EXPECT_THAT(read("out.json"),
+              testing::AllOf(testing::HasSubstr("needle"), testing::HasSubstr("true"), testing::HasSubstr("\"a\"")));
+}
+
+TEST_F(TestKinds, Library) {
+  write("test.c",
+        "#include <stdlib.h>\n#include <string.h>\n"
+        "int hone_test(const unsigned char* data, size_t size) {\n"
+        "  char* text = calloc(size + 1, 1);\n"
+        "  memcpy(text, data, size);\n"
+        "  if (!strstr(text, \"true\")) abort();\n"
+        "  return !strstr(text, \"needle\");\n"
+        "}\n");
+  ASSERT_EQ(run("cc", {"-shared", "-fPIC", "-o", "test.so", "test.c"}).exit, 0);
+  EXPECT_THAT(reduced({"--test-library", "test.so"}),
+              testing::AllOf(isSmallWith("needle", 30), testing::HasSubstr("true")));
+  EXPECT_EQ(hone({"reduce", "in.json", "--test-library", "./test.so", "--signal", "ABRT"}).exit, 1) << "no crash";
+}
+
+TEST_F(TestKinds, SameCrashKeepsOthersAside) {
+  write("program.py",
+        "import json, sys\n"
+        "def first(value): return value['b']['c']\n"
+        "def second(value): raise ValueError(value)\n"
+        "value = json.load(open(sys.argv[1]))\n"
+        "if isinstance(value, dict) and 'a' in value: first(value)\n"
+        "second(value)\n");
+  Ended ended =
+      hone({"reduce", "in.json", "-o", "out.json", "--same-crash", "--", "python3", path("program.py"), "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, testing::HasSubstr("TypeError, program.py:first < program.py:<module>"));
+  EXPECT_THAT(ended.out, testing::HasSubstr("another crash: in.other/"));
+  EXPECT_THAT(ended.out, testing::HasSubstr("ValueError, program.py:second < program.py:<module>"));
+  EXPECT_THAT(run("python3", {"program.py", "out.json"}).err, testing::HasSubstr("TypeError"));
+  EXPECT_FALSE(fs::is_empty(path("in.other")));
+}
+
+TEST_F(TestKinds, Hang) {
+  script("hangs.sh", "grep -q needle \"$1\" && sleep 1000; exit 0");
+  EXPECT_THAT(reduced({"--hang", "0.3", "--", path("hangs.sh"), "@@"}), isSmallWith("needle"));
+}
+
+TEST_F(TestKinds, FlakyTestsAreFound) {
+  // Every other run fails.
+  script("flaky.sh", "if [ -e " + path("mark").string() + " ]; then rm " + path("mark").string() +
+                         "; exit 1; fi; touch " + path("mark").string());
+  Ended ended = hone({"reduce", "in.json", "-j", "1", "--test", "flaky.sh"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("the test is flaky: 2 of 3 runs"));
+  EXPECT_EQ(hone({"reduce", "in.json", "-j", "1", "--test", "flaky.sh", "--repeat", "2"}).exit, 1);
+}
+
+TEST_F(TestKinds, FilesThatTheCommandWontFind) {
+  write("config", "needle\n");
+  Ended ended = hone({"reduce", "in.json", "-o", "out.json", "--exit", "0", "--", "grep", "-qf", "config", "@@"});
+  EXPECT_THAT(ended.err, testing::HasSubstr("give --with config or write " + path("config").string()));
+  EXPECT_THAT(reduced({"--exit", "0", "--with", "config", "--", "grep", "-qf", "config", "@@"}), isSmallWith("needle"));
+}
+
+TEST_F(TestKinds, OptionsFromAFileAndTheEnvironment) {
+  write("hone.toml", "max-tests = 5\nexit = 0\nwith = [\"config\"]\n[reduce]\njobs = 1\n[repair]\njobs = 3\n");
+  write("config", "needle\n");
+  const std::vector<std::string> common = {"reduce", "in.json", "-o",  "out.json", "--config", "hone.toml",
+                                           "--",     "grep",    "-qf", "config",   "@@"};
+  nlohmann::json stats = statsOf(common, 3);
+  EXPECT_EQ(stats["tests"], 5);
+  EXPECT_EQ(stats["jobs"], 1);
+  setVariable("HONE_MAX_TESTS", "4");
+  EXPECT_EQ(statsOf(common, 3)["tests"], 4);
+  write("hone.toml", "jabs = 5\n");
+  EXPECT_THAT(hone(common).err, oneLineWith("--config hone.toml: hone reduce has no option --jabs"));
+}
+
+TEST_F(TestKinds, DryRunWritesNothing) {
+  Ended ended =
+      hone({"reduce", "in.json", "-o", "out.json", "--dry-run", "--exit", "0", "--", "grep", "-q", "needle", "@@"});
+  EXPECT_EQ(ended.exit, 0);
+  EXPECT_THAT(ended.out,
+              testing::AllOf(testing::HasSubstr("language  json"), testing::HasSubstr("fail for the input")));
+  EXPECT_FALSE(fs::exists(path("out.json")));
+}
+
+TEST_F(TestKinds, TheLogHasALineForEachVerdict) {
+  nlohmann::json stats = statsOf(
+      {"reduce", "in.json", "-o", "out.json", "--log", "log.jsonl", "--exit", "0", "--", "grep", "-q", "needle", "@@"});
+  std::istringstream lines(read("log.jsonl"));
+  uint64_t tests = 0;
+  for (std::string line; std::getline(lines, line);) {
+    nlohmann::json entry = nlohmann::json::parse(line);
+    if (!entry.contains("cached")) EXPECT_EQ(entry["test"], ++tests);
+    EXPECT_EQ(entry["candidate"].get<std::string>().size(), 32u);
+  }
+  EXPECT_EQ(tests, stats["tests"]);
+}
+
 }  // namespace
 }  // namespace hone

@@ -164,5 +164,22 @@ TEST(PlaceForWork, LeavesMemoryThatIsTooSmall) {
   if (old) setenv("TMPDIR", before.c_str(), 1);
 }
 
+TEST(SweepStale, RemovesWhatNobodyHolds) {
+  Scratch scratch;
+  for (const char* name : {"hone-stale1", "hone-held01", "hone-other1", "another"}) {
+    fs::create_directories(scratch.path(name) + "/work");
+    fs::create_directories(scratch.path(name) + "/tmp");
+  }
+  fs::remove(scratch.path("hone-other1") + "/tmp");
+  holdDirectory(scratch.path("hone-held01"));
+  sweepStale(scratch.path(""), 3600);
+  EXPECT_TRUE(fs::exists(scratch.path("hone-stale1"))) << "used a moment ago";
+  sweepStale(scratch.path(""), 0);
+  EXPECT_FALSE(fs::exists(scratch.path("hone-stale1")));
+  EXPECT_TRUE(fs::exists(scratch.path("hone-held01")));
+  EXPECT_TRUE(fs::exists(scratch.path("hone-other1"))) << "not one of ours";
+  EXPECT_TRUE(fs::exists(scratch.path("another")));
+}
+
 }  // namespace
 }  // namespace hone

@@ -1,0 +1,112 @@
+#include "search/verdict_store.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Store : public testing::Test {
+ protected:
+  Store() {
+    std::string name = fs::temp_directory_path() / "store-XXXXXX";
+    folder = mkdtemp(name.data());
+  }
+  ~Store() override { fs::remove_all(folder); }
+
+  static Hash128 hash(int number) { return contentHash(std::to_string(number)); }
+  static TestResult result(Verdict verdict, double seconds = 0, const std::string& crash = "") {
+    TestResult made;
+    made.verdict = verdict;
+    made.seconds = seconds;
+    made.crash = crash;
+    return made;
+  }
+
+  fs::path folder;
+};
+
+TEST_F(Store, RemembersWhatWasPut) {
+  {
+    VerdictStore store(folder / "new" / "one", "test");
+    EXPECT_EQ(store.find(hash(1)), nullptr);
+    store.put(hash(1), result(Verdict::fail, 1.5));
+    store.put(hash(2), result(Verdict::unresolved, 0.25, "SIGSEGV, walk"));
+    for (int i = 3; i < 5000; ++i) store.put(hash(i), result(Verdict::pass));
+  }
+  VerdictStore store(folder / "new" / "one", "test");
+  EXPECT_EQ(store.size(), 4999u);
+  ASSERT_NE(store.find(hash(1)), nullptr);
+  EXPECT_EQ(store.find(hash(1))->verdict, Verdict::fail);
+  EXPECT_EQ(store.find(hash(1))->seconds, 1.5);
+  EXPECT_EQ(store.find(hash(2))->verdict, Verdict::unresolved);
+  EXPECT_EQ(store.find(hash(2))->crash, "SIGSEGV, walk");
+  EXPECT_EQ(store.find(hash(4999))->verdict, Verdict::pass);
+  EXPECT_EQ(store.find(hash(5000)), nullptr);
+}
+
+TEST_F(Store, TestsDoNotShareVerdicts) {
+  { VerdictStore(folder, "one").put(hash(1), result(Verdict::fail)); }
+  EXPECT_EQ(VerdictStore(folder, "two").size(), 0u);
+  EXPECT_EQ(VerdictStore(folder, "one").size(), 1u);
+}
+
+TEST_F(Store, TwoRunsMayWriteAtOnce) {
+  {
+    VerdictStore one(folder, "test"), two(folder, "test");
+    for (int i = 0; i < 200; ++i) {
+      one.put(hash(2 * i), result(Verdict::fail));
+      two.put(hash(2 * i + 1), result(Verdict::pass));
+    }
+  }
+  EXPECT_EQ(VerdictStore(folder, "test").size(), 400u);
+}
+
+TEST_F(Store, ForgetsAlsoInTheFile) {
+  {
+    VerdictStore store(folder, "test");
+    store.put(hash(1), result(Verdict::fail));
+  }
+  {
+    VerdictStore store(folder, "test");
+    store.forget();
+    EXPECT_EQ(store.find(hash(1)), nullptr);
+    store.put(hash(2), result(Verdict::pass));
+  }
+  VerdictStore store(folder, "test");
+  EXPECT_EQ(store.find(hash(1)), nullptr);
+  EXPECT_NE(store.find(hash(2)), nullptr);
+}
+
+TEST_F(Store, WhatIsNoDatabaseIsTheUsersError) {
+  { VerdictStore(folder, "test").put(hash(1), result(Verdict::fail)); }
+  for (const auto& entry : fs::directory_iterator(folder)) std::ofstream(entry.path()) << "something else entirely";
+  EXPECT_THROW(VerdictStore(folder, "test"), UserError);
+  std::ofstream(folder / "file") << "x";
+  EXPECT_THROW(VerdictStore(folder / "file", "test"), UserError);
+}
+
+TEST_F(Store, TheLongestUnusedGoFirst) {
+  auto now = fs::file_time_type::clock::now();
+  for (int i = 0; i < 5; ++i) {
+    const fs::path file = folder / (std::to_string(i) + ".sqlite");
+    std::ofstream(file) << std::string(1000, 'x');
+    std::ofstream(folder / (std::to_string(i) + ".sqlite-wal")) << "x";
+    fs::last_write_time(file, now - std::chrono::hours(i));
+  }
+  trimStores(folder, 2500);
+  EXPECT_TRUE(fs::exists(folder / "0.sqlite"));
+  EXPECT_TRUE(fs::exists(folder / "1.sqlite-wal"));
+  EXPECT_FALSE(fs::exists(folder / "2.sqlite"));
+  EXPECT_FALSE(fs::exists(folder / "4.sqlite-wal"));
+  trimStores(folder / "none", 0);
+}
+
+}  // namespace
+}  // namespace hone

@@ -1,0 +1,158 @@
+#include "test/library_test.h"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <cstdlib>
+
+#include "scratch.h"
+#include "test/callable_test.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+/// One library for all tests: the candidate says what it does.
+class Library : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    scratch = new Scratch;
+    std::string source = scratch->file("lib.c",
+                                       "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
+                                       "static int calls;\n"
+                                       "int hone_test(const unsigned char* data, size_t size) {\n"
+                                       "  ++calls;\n"
+                                       "  if (size == 0) return 7;\n"
+                                       "  puts(\"0\");\n"
+                                       "  fflush(stdout);\n"
+                                       "  if (*data == 'a') abort();\n"
+                                       "  if (*data == 'w') { fputs(\"Assertion `w' failed\\n\", stderr); abort(); }\n"
+                                       "  if (*data == 'e') exit(0);\n"
+                                       "  if (*data == 'h') for (;;) {}\n"
+                                       "  if (*data == 's' && calls > 1) abort();\n"
+                                       "  if (*data == 'l') return data[size - 1] == 'x';\n"
+                                       "  return *data - '0';\n"
+                                       "}\n");
+    ASSERT_EQ(std::system(("cc -shared -fPIC -o " + scratch->path("lib.so") + " " + source).c_str()), 0);
+  }
+  static void TearDownTestSuite() { delete scratch; }
+
+  static CommandSpec spec() {
+    CommandSpec result;
+    result.kind = TestKind::library;
+    result.argv = {scratch->path("lib.so")};
+    result.candidateName = "input.txt";
+    return result;
+  }
+
+  static TestResult ask(TestWorker& worker, std::string_view candidate) {
+    Cancellation never;
+    std::optional<TestResult> result = worker.run(candidate, never);
+    EXPECT_TRUE(result);
+    return result.value_or(TestResult{});
+  }
+
+  static Scratch* scratch;
+};
+
+Scratch* Library::scratch = nullptr;
+
+TEST_F(Library, ReturnsExitCodes) {
+  LibraryTest test(spec());
+  auto worker = test.makeWorker();
+  EXPECT_EQ(ask(*worker, "0").verdict, Verdict::fail);
+  EXPECT_EQ(ask(*worker, "1").verdict, Verdict::pass);
+  EXPECT_EQ(ask(*worker, "2").verdict, Verdict::unresolved);
+  EXPECT_EQ(ask(*worker, "").exitCode, 7);
+}
+
+TEST_F(Library, CandidatesMayGrowAndShrink) {
+  LibraryTest test(spec());
+  auto worker = test.makeWorker();
+  for (size_t size : {2u, 100'000u, 3u, 5'000'000u, 70'000u}) {
+    std::string text = "l" + std::string(size, '.');
+    EXPECT_EQ(ask(*worker, text).verdict, Verdict::fail) << size;
+    EXPECT_EQ(ask(*worker, text + "x").verdict, Verdict::pass) << size;
+  }
+}
+
+TEST_F(Library, ACrashIsAVerdict) {
+  LibraryTest test(spec());
+  auto worker = test.makeWorker();
+  for (int i = 0; i < 3; ++i) {
+    TestResult crash = ask(*worker, "a");
+    EXPECT_EQ(crash.verdict, Verdict::unresolved);
+    EXPECT_EQ(crash.signal, SIGABRT);
+    EXPECT_EQ(ask(*worker, "0").verdict, Verdict::fail);
+  }
+}
+
+TEST_F(Library, ACrashMayBeTheFailure) {
+  CommandSpec crashing = spec();
+  crashing.rules.requireSignal("ABRT");
+  LibraryTest test(crashing);
+  auto worker = test.makeWorker();
+  EXPECT_EQ(ask(*worker, "a").verdict, Verdict::fail);
+  EXPECT_EQ(ask(*worker, "0").verdict, Verdict::pass);
+}
+
+TEST_F(Library, TheSameCrashIsToldFromOthers) {
+  CommandSpec crashing = spec();
+  crashing.rules.requireSameCrash();
+  LibraryTest test(crashing);
+  auto worker = test.makeWorker();
+  TestResult first = ask(*worker, "w");
+  EXPECT_EQ(first.verdict, Verdict::fail);
+  EXPECT_EQ(first.crash, "SIGABRT, assertion: w");
+  test.expectCrash(first.crash);
+  EXPECT_EQ(ask(*worker, "w").verdict, Verdict::fail);
+  TestResult other = ask(*worker, "a");
+  EXPECT_EQ(other.verdict, Verdict::unresolved);
+  EXPECT_EQ(other.crash, "SIGABRT");
+}
+
+TEST_F(Library, CrashesOfWhatWasLeftInMemoryDoNotCount) {
+  LibraryTest test(spec());
+  auto worker = test.makeWorker();
+  ask(*worker, "0");
+  TestResult result = ask(*worker, "s");
+  EXPECT_EQ(result.signal, 0);
+}
+
+TEST_F(Library, AnExitIsNoAnswer) {
+  LibraryTest test(spec());
+  EXPECT_EQ(ask(*test.makeWorker(), "e").verdict, Verdict::unresolved);
+}
+
+TEST_F(Library, AHangIsAVerdict) {
+  LibraryTest test(spec());
+  auto worker = test.makeWorker();
+  ask(*worker, "0");
+  test.setTimeout(0.2);
+  TestResult result = ask(*worker, "h");
+  EXPECT_TRUE(result.timedOut);
+  EXPECT_EQ(result.verdict, Verdict::unresolved);
+  EXPECT_EQ(ask(*worker, "0").verdict, Verdict::fail);
+}
+
+TEST_F(Library, Mistakes) {
+  CommandSpec wrong = spec();
+  wrong.argv = {scratch->path("none.so")};
+  EXPECT_THROW(LibraryTest{wrong}, UserError);
+  wrong.argv = {scratch->file("text.so", "no library")};
+  Cancellation never;
+  EXPECT_THROW(LibraryTest(wrong).makeWorker()->run("x", never), UserError);
+}
+
+TEST(CallableTest, CallsTheFunction) {
+  CallableTest test([](std::string_view candidate) { return candidate == "x" ? Verdict::fail : Verdict::pass; });
+  auto worker = test.makeWorker();
+  Cancellation cancellation;
+  EXPECT_EQ(worker->run("x", cancellation)->verdict, Verdict::fail);
+  EXPECT_EQ(worker->run("y", cancellation)->verdict, Verdict::pass);
+  cancellation.cancel();
+  EXPECT_FALSE(worker->run("x", cancellation));
+}
+
+}  // namespace
+}  // namespace hone
