@@ -31,6 +31,12 @@ Hash128 hashFrom(const void* blob) {
   return hash;
 }
 
+/// With what SQLite puts beside it.
+void removeStore(const fs::path& file) {
+  std::error_code gone;
+  for (const char* part : {"", "-wal", "-shm"}) fs::remove(file.string() + part, gone);
+}
+
 }  // namespace
 
 /// A connection. Its errors after the opening are not worth ending a search for: what isn't stored is run again.
@@ -50,9 +56,9 @@ class VerdictStore::Database {
     handle_.reset(handle);
     if (result != SQLITE_OK) fail();
     sqlite3_busy_timeout(handle_.get(), 5000);
-    // With a write-ahead log in this mode a commit is a write to a file, without waiting for the disk. Power failures
-    // may cost the last verdicts, never the file.
-    execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;");
+    // With a write-ahead log in this mode a commit is a write to a file, and nothing ever waits for the disk. A killed
+    // run loses nothing by that. A power failure may cost the file, which only holds what can be found out again.
+    execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;");
     if (!execute(schema)) fail();
     insert_ = prepare("INSERT OR REPLACE INTO verdict VALUES (?1, ?2, ?3, ?4)");
   }
@@ -132,9 +138,21 @@ VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) 
                                 error.message()));
   }
   const std::string versioned = fmt::format("format {}\n{}", formatVersion, identity);
-  database_ = std::make_unique<Database>(folder / (toHex(contentHash(versioned)) + ".sqlite"));
-  database_->describe(versioned);
-  database_->read(known_);
+  const fs::path file = folder / (toHex(contentHash(versioned)) + ".sqlite");
+  auto open = [&] {
+    database_ = std::make_unique<Database>(file);
+    database_->describe(versioned);
+    database_->read(known_);
+  };
+  try {
+    open();
+  } catch (const UserError&) {
+    // Damaged, if it can be removed and made again.
+    database_.reset();
+    known_.clear();
+    removeStore(file);
+    open();
+  }
   writer_ = std::thread([this] { writeAll(); });
 }
 
@@ -203,7 +221,7 @@ void trimStores(const fs::path& folder, uintmax_t bytes) {
   for (const File& file : files) {
     if (total <= bytes) return;
     total -= file.size;
-    for (const char* part : {"", "-wal", "-shm"}) fs::remove(file.path.string() + part, gone);
+    removeStore(file.path);
   }
 }
 

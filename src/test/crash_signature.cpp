@@ -84,7 +84,7 @@ std::optional<Found> uncaughtException(std::string_view text) {
   static const RE2 java(
       R"re((?m)^(?:Exception in thread "[^"]*" |Caused by: )?((?:[a-zA-Z_$][\w$]*\.)+[A-Z][\w$]*)(?:: .*)?\n\s+at )re"),
       javaFrame(R"((?m)^\s+at (?:[\w.@-]+/)*([\w.$<>]+)\()"),
-      script(R"((?m)^(?:Uncaught )?([A-Z]\w*(?:Error|Exception)\b)[^\n]*\n(?:.*\n)?\s+at )"),
+      script(R"((?m)^(?:Uncaught )?([A-Z]\w*(?:Error|Exception)\b)[^\n]*\n(?:.*\n)??\s+at )"),
       scriptFrame(R"((?m)^\s+at (?:async |new )?([^\s()]+) \()");
   StringPiece rest(text.data(), text.size());
   Found found;

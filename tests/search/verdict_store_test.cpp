@@ -84,10 +84,14 @@ TEST_F(Store, ForgetsAlsoInTheFile) {
   EXPECT_NE(store.find(hash(2)), nullptr);
 }
 
-TEST_F(Store, WhatIsNoDatabaseIsTheUsersError) {
+TEST_F(Store, ADamagedFileIsMadeAnew) {
   { VerdictStore(folder, "test").put(hash(1), result(Verdict::fail)); }
   for (const auto& entry : fs::directory_iterator(folder)) std::ofstream(entry.path()) << "something else entirely";
-  EXPECT_THROW(VerdictStore(folder, "test"), UserError);
+  { VerdictStore(folder, "test").put(hash(2), result(Verdict::pass)); }
+  EXPECT_EQ(VerdictStore(folder, "test").size(), 1u);
+}
+
+TEST_F(Store, AFolderThatCannotBeMadeIsTheUsersError) {
   std::ofstream(folder / "file") << "x";
   EXPECT_THROW(VerdictStore(folder / "file", "test"), UserError);
 }
