@@ -17,10 +17,13 @@ ModelFile::ModelFile(const std::filesystem::path& file, const LanguageChoice& ch
   language_ = chooseLanguage(own, file).language;
   model_ = readModel(stored, Parts(language_->grammar()));
   std::vector<FeatureKind> kinds = {FeatureKind::exists};
-  for (const Feature& feature : model_.features)
+  std::vector<Feature> features = model_.features;
+  if (model_.validity)
+    features.insert(features.end(), model_.validity->features.begin(), model_.validity->features.end());
+  for (const Feature& feature : features)
     if (std::ranges::find(kinds, feature.kind) == kinds.end()) kinds.push_back(feature.kind);
   reader_ = std::make_unique<FeatureReader>(language_->grammar(), kinds);
-  for (const Feature& feature : model_.features)
+  for (const Feature& feature : features)
     if (feature.kind == FeatureKind::equals) reader_->addWord(feature.part, feature.text);
 }
 

@@ -19,7 +19,8 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
     errors = std::max(errors, errorsIn(*tree));
     pool_.add({tree, file_.reader().read(*tree)});
   }
-  producer_.emplace(file_.language(), file_.reader(), pool_, errors);
+  validity_.setTree(file_.model().validity);
+  producer_.emplace(file_.language(), file_.reader(), pool_, errors, &validity_);
   for (Model::Path& path : file_.model().paths())
     if (file_.model().nodes[path.leaf].predictsFail == fails_) paths_.push_back(std::move(path));
   if (paths_.empty())

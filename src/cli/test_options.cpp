@@ -28,6 +28,11 @@ CommandSpec TestOptions::command() const {
     spec.rules.requireHang();
     spec.timeoutSeconds = hangSeconds;
   }
+  if (slower) spec.rules.requireSlower(*slower);
+  if (moreMemoryMegabytes) spec.rules.requireMemory(*moreMemoryMegabytes << 20);
+  if (number.empty() == (above || below) || (above && below))
+    throw UserError("--number RE goes with one bound, --above X or --below X");
+  if (!number.empty()) spec.rules.requireNumber(number, above.has_value(), above ? *above : *below);
   if (spec.kind == TestKind::command && spec.rules.empty())
     throw UserError(
         "a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE, "
@@ -74,6 +79,16 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
       ->type_name("SECONDS")
       ->check(CLI::PositiveNumber)
       ->group("Test");
+  command.add_option("--slower", options.slower, "fails if it takes longer")->type_name("S")->group("Test");
+  command.add_option("--more-memory", options.moreMemoryMegabytes, "fails if it has more in memory")
+      ->type_name("MB")
+      ->check(CLI::PositiveNumber)
+      ->group("Test");
+  command.add_option("--number", options.number, "fails if this number on its standard output is")
+      ->type_name("RE")
+      ->group("Test");
+  command.add_option("--above", options.above, "... above X")->type_name("X")->group("Test");
+  command.add_option("--below", options.below, "... below X")->type_name("X")->group("Test");
   command.add_option("--with", options.with, "a file that the test needs beside the candidate")
       ->type_name("FILE")
       ->group("Test")

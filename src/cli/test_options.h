@@ -19,6 +19,9 @@ struct TestOptions {
   bool sameCrash = false;
   std::optional<double> hangSeconds;
   std::optional<uint64_t> memoryMegabytes;
+  std::optional<double> slower, above, below;
+  std::optional<uint64_t> moreMemoryMegabytes;
+  std::string number;
 
   /// Throws UserError where it makes no test.
   CommandSpec command() const;

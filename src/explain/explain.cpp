@@ -26,6 +26,7 @@ namespace {
 
 constexpr size_t calmIterations = 3;  // without a surprise, before the loop ends
 constexpr size_t calmInputs = 24;     // made and predicted rightly in these
+constexpr size_t fewestInputs = 48;   // with an outcome, before it may end
 constexpr size_t mostPerIteration = 40;
 constexpr size_t mostFruitless = 12;  // rounds in search of a second outcome
 
@@ -69,7 +70,7 @@ class Loop {
       calmFor_ = calm ? calmFor_ + 1 : 0;
       calmMade_ = calm ? calmMade_ + observations_.size() - resolved : 0;
       if (onIteration) onIteration(result_.iterations, result_);
-      if (calmFor_ >= calmIterations && calmMade_ >= calmInputs) {
+      if (calmFor_ >= calmIterations && calmMade_ >= calmInputs && observations_.size() >= fewestInputs) {
         result_.converged = true;
         break;
       }
@@ -109,7 +110,8 @@ class Loop {
   void note(PoolInput input, Verdict verdict) {
     auto index = static_cast<uint32_t>(pool_.inputs().size());
     if (!pool_.add(std::move(input))) return;
-    validity_.learn(reader_.space(), pool_.inputs()[index].values, verdict != Verdict::unresolved);
+    validity_.note(reader_.space(), pool_.inputs()[index].values, verdict != Verdict::unresolved);
+    resolved_.push_back(verdict != Verdict::unresolved);
     if (verdict == Verdict::unresolved) return;
     bool fails = verdict == Verdict::fail;
     if (learned_) surprises_ += predicts(learned_->model, pool_.inputs()[index].values) != fails;
@@ -203,6 +205,17 @@ class Loop {
     result_.model = learned_->model;
     result_.inputs = observations_.size();
     result_.errors = learned_->errors;
+    learnValidity();
+  }
+
+  void learnValidity() {
+    constexpr long fewest = 8;
+    long unresolved = std::ranges::count(resolved_, false);
+    if (unresolved < fewest || static_cast<long>(resolved_.size()) - unresolved < fewest) return;
+    std::vector<Observation> observations;
+    for (size_t i = 0; i < resolved_.size(); ++i)
+      observations.push_back({&pool_.inputs()[i].values, static_cast<bool>(resolved_[i])});
+    validity_.setTree(std::make_shared<const Model>(hone::learn(reader_, observations).model));
   }
 
   Explanation oneSided() {
@@ -252,6 +265,7 @@ class Loop {
   }
 
   void finish() {
+    result_.model.validity = validity_.tree();
     result_.model.madeToFail = made_.madeToFail;
     result_.model.failedAsMade = made_.failedAsMade;
     result_.model.madeToPass = made_.madeToPass;
@@ -305,6 +319,7 @@ class Loop {
   Validity validity_;
   std::optional<GuidedProducer> producer_;
   size_t errors_ = 0;
+  std::vector<bool> resolved_;  ///< by input of the pool
   std::vector<Known> observations_;
   size_t fails_ = 0, passes_ = 0;
   size_t surprises_ = 0;

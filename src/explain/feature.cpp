@@ -61,6 +61,23 @@ bool isSetOfLiterals(const Grammar& grammar, RuleId rule) {
   return set;
 }
 
+/// With escapes for control characters, so that it stays on its line.
+std::string visible(std::string_view text) {
+  std::string out;
+  for (char c : text) {
+    auto byte = static_cast<unsigned char>(c);
+    if (c == '\n')
+      out += "\\n";
+    else if (c == '\t')
+      out += "\\t";
+    else if (byte < 32 || byte == 127)
+      out += fmt::format("\\x{:02x}", byte);
+    else
+      out += c;
+  }
+  return out;
+}
+
 /// Longer alternatives are shown up to here.
 constexpr size_t longestShown = 60;
 
@@ -208,7 +225,15 @@ std::string Parts::show(Part part, uint16_t alternative) const {
     const std::string& literal = grammar_.tokenLiterals[static_cast<size_t>(token(part))];
     return literal.empty() ? grammar_.tokenNames[static_cast<size_t>(token(part))] : fmt::format("\"{}\"", literal);
   }
-  std::string owner = grammar_.ruleNames[grammar_.parser.states[decision(part)].rule];
+  RuleId rule = grammar_.parser.states[decision(part)].rule;
+  const std::string& owner = grammar_.ruleNames[rule];
+  // `SPACE?` at the start and at the end are not the same.
+  size_t number = 0, alike = 0;
+  for (StateId other : decisions_[rule]) {
+    if (showAlternative(ofGroup(other), alternative) == showAlternative(part, alternative)) ++alike;
+    if (other == decision(part)) number = alike;
+  }
+  if (alike > 1) return fmt::format("{} ({} of {}) of <{}>", showAlternative(part, alternative), number, alike, owner);
   return fmt::format("{} of <{}>", showAlternative(part, alternative), owner);
 }
 
@@ -252,7 +277,7 @@ std::string show(const Feature& feature, const Parts& parts) {
   const std::string part = parts.show(feature.part, feature.alternative);
   switch (feature.kind) {
     case K::exists: return part;
-    case K::equals: return fmt::format("{} = \"{}\"", part, feature.text);
+    case K::equals: return fmt::format("{} = \"{}\"", part, visible(feature.text));
     case K::greatest: return fmt::format("max({})", part);
     case K::length: return fmt::format("length({})", part);
     case K::repetitions: return fmt::format("repetitions({})", part);

@@ -58,9 +58,9 @@ double GuidedProducer::distance(std::span<const Condition> conditions, const Fea
 }
 
 bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
-  constexpr uint64_t seldom = 32;
+  constexpr uint64_t seldom = 24;
   if (pool_.contains(input.tree->bytes())) return false;
-  return validity_ == nullptr || !validity_->doubtful(input.values) || random.chance(1, seldom);
+  return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
 }
 
 std::optional<PoolInput> GuidedProducer::vary(Random& random) {

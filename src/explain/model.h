@@ -67,6 +67,8 @@ struct Model {
   std::vector<Feature> features;
   std::vector<ModelNode> nodes;  ///< the root is 0; children come after their parents
   std::vector<ModelInput> inputs;
+  /// Tells inputs on which the test had a verdict (its `fail`) from those it couldn't judge; null where all had one.
+  std::shared_ptr<const Model> validity = {};
   /// New inputs that were made on the tree's ways to an outcome and tried, and how many had it; since the tree has
   /// these features.
   uint64_t madeToFail = 0, failedAsMade = 0, madeToPass = 0, passedAsMade = 0;

@@ -66,16 +66,7 @@ Feature featureFrom(const Json& json, const Parts& parts) {
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 double numberFrom(const Json& json, double otherwise) { return json.is_null() ? otherwise : json.get<double>(); }
 
-}  // namespace
-
-std::string toJson(const Model& model, const Parts& parts) {
-  Json json = {{"format", format}};
-  if (!model.language.empty()) json["language"] = model.language;
-  if (!model.grammars.empty()) json["grammar"] = model.grammars;
-  json["start"] = model.start;
-  json["behaviour"] = model.behaviour;
-  json["producer"] = {{"fail", {model.madeToFail, model.failedAsMade}},
-                      {"pass", {model.madeToPass, model.passedAsMade}}};
+void putTree(Json& json, const Model& model, const Parts& parts) {
   json["features"] = Json::array();
   for (const Feature& feature : model.features) json["features"].push_back(toJson(feature, parts));
   json["nodes"] = Json::array();
@@ -96,6 +87,50 @@ std::string toJson(const Model& model, const Parts& parts) {
       for (const std::string& example : node.examples) entry["examples"].push_back(bytesToJson(example));
     json["nodes"].push_back(std::move(entry));
   }
+}
+
+void readTree(const Json& json, const Parts& parts, Model& model) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  for (const Json& entry : json.at("features")) model.features.push_back(featureFrom(entry, parts));
+  const size_t count = json.at("nodes").size();
+  for (const Json& entry : json.at("nodes")) {
+    ModelNode node;
+    if (entry.contains("feature")) {
+      node.feature = entry["feature"].get<uint32_t>();
+      node.threshold = entry.at("threshold").get<double>();
+      node.strict = entry.value("strict", false);
+      node.atMost = entry.at("at_most").get<uint32_t>();
+      node.above = entry.at("above").get<uint32_t>();
+      node.below = numberFrom(entry.at("seen").at(0), -infinity);
+      node.beyond = numberFrom(entry.at("seen").at(1), infinity);
+      // Children lie behind their parents, so that every way ends.
+      size_t self = model.nodes.size();
+      if (node.feature >= model.features.size() || node.atMost <= self || node.above <= self || node.atMost >= count ||
+          node.above >= count)
+        throw UserError("the model's tree is broken: make it anew with hone explain");
+    }
+    node.predictsFail = entry.at("class").get<std::string>() == "fail";
+    node.fails = entry.at("fail").get<uint64_t>();
+    node.passes = entry.at("pass").get<uint64_t>();
+    if (entry.contains("examples"))
+      for (const Json& example : entry["examples"]) node.examples.push_back(bytesFromJson(example));
+    model.nodes.push_back(std::move(node));
+  }
+  if (model.nodes.empty()) throw UserError("the model's tree is empty: make it anew with hone explain");
+}
+
+}  // namespace
+
+std::string toJson(const Model& model, const Parts& parts) {
+  Json json = {{"format", format}};
+  if (!model.language.empty()) json["language"] = model.language;
+  if (!model.grammars.empty()) json["grammar"] = model.grammars;
+  json["start"] = model.start;
+  json["behaviour"] = model.behaviour;
+  json["producer"] = {{"fail", {model.madeToFail, model.failedAsMade}},
+                      {"pass", {model.madeToPass, model.passedAsMade}}};
+  putTree(json, model, parts);
+  if (model.validity) putTree(json["validity"], *model.validity, parts);
   json["inputs"] = Json::array();
   for (const ModelInput& input : model.inputs)
     json["inputs"].push_back({{"text", bytesToJson(input.text)}, {"class", input.fails ? "fail" : "pass"}});
@@ -117,42 +152,21 @@ StoredModel openModel(const std::string& text) {
 }
 
 Model readModel(const StoredModel& stored, const Parts& parts) {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
   Model model = stored.header;
   try {
     Json json = Json::parse(stored.text);
     model.behaviour = json.value("behaviour", model.behaviour);
-    for (const Json& entry : json.at("features")) model.features.push_back(featureFrom(entry, parts));
+    readTree(json, parts, model);
+    if (json.contains("validity")) {
+      auto validity = std::make_shared<Model>();
+      readTree(json["validity"], parts, *validity);
+      model.validity = std::move(validity);
+    }
     const Json& producer = json.at("producer");
     model.madeToFail = producer.at("fail").at(0).get<uint64_t>();
     model.failedAsMade = producer.at("fail").at(1).get<uint64_t>();
     model.madeToPass = producer.at("pass").at(0).get<uint64_t>();
     model.passedAsMade = producer.at("pass").at(1).get<uint64_t>();
-    const size_t count = json.at("nodes").size();
-    for (const Json& entry : json.at("nodes")) {
-      ModelNode node;
-      if (entry.contains("feature")) {
-        node.feature = entry["feature"].get<uint32_t>();
-        node.threshold = entry.at("threshold").get<double>();
-        node.strict = entry.value("strict", false);
-        node.atMost = entry.at("at_most").get<uint32_t>();
-        node.above = entry.at("above").get<uint32_t>();
-        node.below = numberFrom(entry.at("seen").at(0), -infinity);
-        node.beyond = numberFrom(entry.at("seen").at(1), infinity);
-        // Children lie behind their parents, so that every way ends.
-        size_t self = model.nodes.size();
-        if (node.feature >= model.features.size() || node.atMost <= self || node.above <= self ||
-            node.atMost >= count || node.above >= count)
-          throw UserError("the model's tree is broken: make it anew with hone explain");
-      }
-      node.predictsFail = entry.at("class").get<std::string>() == "fail";
-      node.fails = entry.at("fail").get<uint64_t>();
-      node.passes = entry.at("pass").get<uint64_t>();
-      if (entry.contains("examples"))
-        for (const Json& example : entry["examples"]) node.examples.push_back(bytesFromJson(example));
-      model.nodes.push_back(std::move(node));
-    }
-    if (model.nodes.empty()) throw UserError("the model's tree is empty: make it anew with hone explain");
     for (const Json& entry : json.at("inputs"))
       model.inputs.push_back({bytesFromJson(entry.at("text")), entry.at("class").get<std::string>() == "fail"});
   } catch (const Json::exception&) {

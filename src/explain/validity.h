@@ -1,31 +1,43 @@
-// What has only ever occurred in inputs that the test couldn't judge: a guess at which inputs aren't worth a test.
+// Which inputs the test will be able to judge: a guess, learned like the rest.
 //
 // A grammar usually allows more than the program takes, and there unresolved tests teach nothing: of the reference's
-// executions nine in ten go that way. A part that came with several unresolved inputs and never with another one is
-// avoided from then on, but not always, for the guess may be wrong.
+// executions nine in ten go that way. So a second tree tells inputs with an outcome from those without one, by the same
+// features: a label that is jumped to must be there, `text of <a> = text of <b>`. What it rejects is seldom tried, but
+// still at times, for it may be wrong.
 #pragma once
 
+#include <memory>
+#include <span>
 #include <vector>
 
 #include "explain/feature_reader.h"
+#include "explain/model.h"
 
 namespace hone {
 
 class Validity {
  public:
-  void learn(const FeatureSpace& space, const FeatureValues& values, bool resolved) {
+  /// A part that occurred in several unresolved inputs and in no other one is suspicious at once, before there is a
+  /// tree.
+  void note(const FeatureSpace& space, const FeatureValues& values, bool resolved) {
     seen_.resize(space.size());
     for (auto [feature, value] : values)
       if (space[feature].kind == FeatureKind::exists)
         ++(resolved ? seen_[feature].resolved : seen_[feature].unresolved);
   }
 
+  /// A tree whose outcome `fail` stands for "has an outcome".
+  void setTree(std::shared_ptr<const Model> tree) { tree_ = std::move(tree); }
+  const std::shared_ptr<const Model>& tree() const { return tree_; }
+
   /// O(features of the input).
-  bool doubtful(const FeatureValues& values) const {
+  bool doubtful(FeatureSpace& space, const FeatureValues& values) const {
     constexpr uint32_t often = 3;
     for (auto [feature, value] : values)
       if (feature < seen_.size() && seen_[feature].resolved == 0 && seen_[feature].unresolved >= often) return true;
-    return false;
+    if (!tree_) return false;
+    auto value = [&](uint32_t feature) { return space.value(values, space.id(tree_->features[feature])); };
+    return !tree_->predict(value).fails;
   }
 
  private:
@@ -33,6 +45,7 @@ class Validity {
     uint32_t resolved = 0, unresolved = 0;
   };
   std::vector<Seen> seen_;  ///< by feature
+  std::shared_ptr<const Model> tree_;
 };
 
 }  // namespace hone

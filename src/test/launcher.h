@@ -44,6 +44,7 @@ struct LaunchPlan {
 struct Ended {
   int error = 0;            ///< errno where the program couldn't be started, and then nothing else counts
   int waitStatus = 0;       ///< of waitpid
+  uint64_t peakBytes = 0;   ///< greatest resident memory of one of the test's processes
   bool killed = false;      ///< by command, before it ended by itself
   bool stragglers = false;  ///< processes of the test were still running and were killed
 };

@@ -184,7 +184,9 @@ class TestLoop {
     }
     // Before the leader is waited for, since until then its number can't belong to another group.
     ::kill(-leader_, SIGKILL);
-    waitpid(leader_, &ended.waitStatus, 0);
+    rusage usage{};
+    wait4(leader_, &ended.waitStatus, 0, &usage);
+    ended.peakBytes = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
     ended.stragglers = killDescendants();
     return ended;
   }

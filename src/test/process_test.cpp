@@ -106,7 +106,8 @@ class ProcessTest::Worker : public TestWorker {
     const VerdictRules& rules = shared_->spec.rules;
     if (rules.sameCrash() && !timedOut)
       result.crash = crashSignature(result.exitCode, result.signal, out_.text(), err_.text());
-    result.verdict = rules.judge({result.exitCode, result.signal, timedOut, out_.text(), err_.text(), result.crash});
+    result.verdict = rules.judge(
+        {result.exitCode, result.signal, timedOut, out_.text(), err_.text(), result.crash, seconds, ended.peakBytes});
     return result;
   }
 

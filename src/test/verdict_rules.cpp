@@ -24,6 +24,19 @@ std::string_view streamOption(Stream stream, bool wanted) {
   return wanted ? "--stderr" : "--not-stderr";
 }
 
+/// Throws UserError that names the option.
+std::shared_ptr<const RE2> compile(std::string_view expression, std::string_view option) {
+  RE2::Options options;
+  options.set_log_errors(false);
+  // RE2 has no option for lines outside its POSIX syntax, only the flag in the expression.
+  auto compiled = std::make_shared<const RE2>("(?m)" + std::string(expression), options);
+  if (!compiled->ok()) {
+    throw UserError(fmt::format("bad regular expression {} '{}': {}; for the syntax see RE2's, \\ escapes a character",
+                                option, expression, compiled->error()));
+  }
+  return compiled;
+}
+
 /// The signal that a process under a shell ended with, as the shell's exit code tells it; 0 for none.
 int signalOfShell(int exitCode) {
   int signal = exitCode - 128;
@@ -64,16 +77,27 @@ void VerdictRules::requireOutput(Stream stream, std::string_view expression) { a
 
 void VerdictRules::forbidOutput(Stream stream, std::string_view expression) { addPattern(stream, false, expression); }
 
+void VerdictRules::requireSlower(double seconds) {
+  if (!(seconds > 0)) throw UserError("--slower: give a number of seconds above 0");
+  slowerThan_ = seconds;
+}
+
+void VerdictRules::requireMemory(uint64_t bytes) { moreMemoryThan_ = bytes; }
+
+void VerdictRules::requireNumber(std::string_view expression, bool above, double bound) {
+  number_ = Number{compile(expression, "--number"), above, bound};
+  if (number_->expression->NumberOfCapturingGroups() == 0)
+    number_->expression = compile("(" + std::string(expression) + ")", "--number");
+}
+
+bool VerdictRules::Number::holds(std::string_view out) const {
+  double number = 0;
+  if (!RE2::PartialMatch(re2::StringPiece(out.data(), out.size()), *expression, &number)) return false;
+  return above ? number > bound : number < bound;
+}
+
 void VerdictRules::addPattern(Stream stream, bool wanted, std::string_view expression) {
-  RE2::Options options;
-  options.set_log_errors(false);
-  // RE2 has no option for lines outside its POSIX syntax, only the flag in the expression.
-  auto compiled = std::make_shared<const RE2>("(?m)" + std::string(expression), options);
-  if (!compiled->ok()) {
-    throw UserError(fmt::format("bad regular expression {} '{}': {}; for the syntax see RE2's, \\ escapes a character",
-                                streamOption(stream, wanted), expression, compiled->error()));
-  }
-  patterns_.push_back({stream, wanted, std::move(compiled)});
+  patterns_.push_back({stream, wanted, compile(expression, streamOption(stream, wanted))});
 }
 
 void VerdictRules::requireHang() {
@@ -84,6 +108,7 @@ void VerdictRules::requireHang() {
 
 bool VerdictRules::needs(Stream stream) const {
   if (sameCrash_) return true;
+  if (number_ && stream == Stream::out) return true;
   return std::any_of(patterns_.begin(), patterns_.end(), [&](const Pattern& p) { return p.stream == stream; });
 }
 
@@ -94,6 +119,11 @@ std::string VerdictRules::description() const {
   for (const Pattern& pattern : patterns_)
     text += fmt::format("{} {}\n", streamOption(pattern.stream, pattern.wanted), pattern.expression->pattern());
   if (hang_) text += "--hang\n";
+  if (slowerThan_) text += fmt::format("--slower {}\n", *slowerThan_);
+  if (moreMemoryThan_) text += fmt::format("--more-memory {}\n", *moreMemoryThan_);
+  if (number_)
+    text += fmt::format("--number {} {} {}\n", number_->expression->pattern(), number_->above ? "--above" : "--below",
+                        number_->bound);
   if (sameCrash_) text += "--same-crash\n";
   return text;
 }
@@ -106,6 +136,8 @@ std::vector<VerdictRules::OutputRule> VerdictRules::outputRules() const {
 }
 
 Verdict VerdictRules::judge(const ProcessEnd& end) const {
+  // Who asks for slow ones gets those that were cut off too, unless something else had to hold as well.
+  if (end.timedOut && slowerThan_ && !exitCode_ && !signal_ && patterns_.empty() && !number_) return Verdict::fail;
   if (end.timedOut && !hang_) return Verdict::unresolved;
   if (empty()) {
     if (end.exitCode == 0) return Verdict::fail;
@@ -117,6 +149,8 @@ Verdict VerdictRules::judge(const ProcessEnd& end) const {
   bool holds = (!hang_ || end.timedOut) && (!exitCode_ || *exitCode_ == end.exitCode) &&
                (!signal_ || *signal_ == signal) &&
                (!sameCrash_ || (expectedCrash_ ? end.crash == *expectedCrash_ : !end.crash.empty())) &&
+               (!slowerThan_ || end.seconds > *slowerThan_) && (!moreMemoryThan_ || end.peakBytes > *moreMemoryThan_) &&
+               (!number_ || number_->holds(end.out)) &&
                std::all_of(patterns_.begin(), patterns_.end(), [&](const Pattern& pattern) {
                  std::string_view text = pattern.stream == Stream::out ? end.out : end.err;
                  re2::StringPiece piece(text.data(), text.size());

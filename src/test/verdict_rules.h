@@ -26,6 +26,8 @@ struct ProcessEnd {
   std::string_view out;  ///< what it wrote to its standard output, empty unless VerdictRules::needs it
   std::string_view err;
   std::string_view crash = {};  ///< its signature, empty unless VerdictRules::sameCrash
+  double seconds = 0;           ///< from start to end
+  uint64_t peakBytes = 0;       ///< greatest resident memory of one of its processes
 };
 
 enum class Stream : bool { out, err };
@@ -51,8 +53,19 @@ class VerdictRules {
 
   bool hangs() const { return hang_; }
   bool sameCrash() const { return sameCrash_; }
+  /// `--slower S`: it takes longer than that, or as long as the limit. Throws UserError unless S > 0.
+  void requireSlower(double seconds);
+  /// `--more-memory MB`: one of its processes has more than that in memory.
+  void requireMemory(uint64_t bytes);
+  /// `--number RE` with `--above X` or `--below X`: the number that the expression's first group (or all of it) matches
+  /// on standard output, where it matches first, lies on that side of the bound. Throws UserError for a bad expression.
+  void requireNumber(std::string_view expression, bool above, double bound);
+
   /// True where no rule was given.
-  bool empty() const { return !exitCode_ && !signal_ && patterns_.empty() && !hang_ && !sameCrash_; }
+  bool empty() const {
+    return !exitCode_ && !signal_ && patterns_.empty() && !hang_ && !sameCrash_ && !slowerThan_ && !moreMemoryThan_ &&
+           !number_;
+  }
   /// True where a rule looks at the stream; the other may go to /dev/null.
   bool needs(Stream stream) const;
 
@@ -82,10 +95,20 @@ class VerdictRules {
 
   std::optional<int> exitCode_;
   std::optional<int> signal_;
+  struct Number {
+    std::shared_ptr<const re2::RE2> expression;
+    bool above;
+    double bound;
+    bool holds(std::string_view out) const;
+  };
+
   std::vector<Pattern> patterns_;
   bool hang_ = false;
   bool sameCrash_ = false;
   std::optional<std::string> expectedCrash_;
+  std::optional<double> slowerThan_;
+  std::optional<uint64_t> moreMemoryThan_;
+  std::optional<Number> number_;
 };
 
 /// The number of a signal given as "SEGV", "SIGSEGV", "segv" or "11". Throws UserError for any other text.

@@ -1,0 +1,105 @@
+#include "explain/feature_reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace hone {
+namespace {
+
+/// All features of a text by their names.
+class Features {
+ public:
+  Features(const std::string& language, const std::string& text, const std::string& words = {})
+      : language_(Language::bundled(language)), reader_(language_->grammar(), featureKinds()) {
+    if (!words.empty()) reader_.addWords(*Tree::parse(language_, words));
+    FeatureValues values = reader_.read(*Tree::parse(language_, text));
+    for (auto [id, value] : values) all_[show(reader_.space()[id], reader_.parts())] = value;
+  }
+  /// -1000 where there is no such feature.
+  double operator[](const std::string& name) const { return all_.contains(name) ? all_.at(name) : -1000; }
+
+ private:
+  std::shared_ptr<Language> language_;
+  FeatureReader reader_;
+  std::map<std::string, double> all_;
+};
+
+constexpr double none = -1000;
+
+TEST(FeatureReader, WhatOccursAndInWhichAlternative) {
+  Features features("calc", "1 + sqrt(-4)");
+  EXPECT_EQ(features["<call>"], 1);
+  EXPECT_EQ(features["<function> = \"sqrt\""], 1);
+  EXPECT_EQ(features["<function> = \"sin\""], none);
+  EXPECT_EQ(features["<expr> = <call>"], 1);
+  EXPECT_EQ(features["<expr> = \"(\" <expr> \")\""], none);
+  EXPECT_EQ(features["count(<number>)"], 2);
+}
+
+TEST(FeatureReader, NumbersOverAllOccurrences) {
+  Features features("calc", "1.5 + sqrt( -\n40 ) + 7");
+  EXPECT_EQ(features["max(<number>)"], 7);
+  EXPECT_EQ(features["min(<number>)"], -40);
+  EXPECT_EQ(features["max(INTEGER)"], 40);
+  EXPECT_EQ(features["min(<number> beside <function> = \"sqrt\")"], -40);
+  EXPECT_EQ(features["max(<number> beside <function> = \"sqrt\")"], -40);
+}
+
+TEST(FeatureReader, LengthsAreInCharactersAndWithoutTheLayout) {
+  Features features("json", " { \"äöü\" : [1, 2, 3] } ");
+  EXPECT_EQ(features["length(STRING)"], 5);
+  EXPECT_EQ(features["length(<array>)"], 9);
+  EXPECT_EQ(features["repetitions((\",\" <value>)* of <array>)"], none);
+}
+
+TEST(FeatureReader, WordsAreThoseThatWereGiven) {
+  EXPECT_EQ(Features("calc", "sin(25)", "sqrt(25)")["<number> = \"25\""], 1);
+  EXPECT_EQ(Features("calc", "sin(26)", "sqrt(25)")["<number> = \"25\""], none);
+}
+
+TEST(FeatureReader, NestingAndWhatLiesInWhat) {
+  Features features("calc", "((1)) * cos(2)");
+  EXPECT_EQ(features["depth(<expr>)"], 3);
+  EXPECT_EQ(features["<expr> = <number> in <expr> = \"(\" <expr> \")\""], 1);
+  EXPECT_EQ(features["<function> = \"cos\" in <call>"], 1);
+}
+
+TEST(FeatureReader, EqualTextsWithTheRuleAroundBoth) {
+  Features features("ini", "home=home\n");
+  EXPECT_EQ(features["text of <key> = text of <value> of the same <entry>"], 1);
+  Features apart("ini", "home=usr\nroot=home\n");
+  EXPECT_EQ(apart["text of <key> = text of <value> of the same <entry>"], none);
+  EXPECT_EQ(apart["text of <key> = text of <value>"], 1);
+}
+
+TEST(FeatureReader, OccurrencesAreTheNodesThatMakeItHold) {
+  auto language = Language::bundled("calc");
+  FeatureReader reader(language->grammar(), featureKinds());
+  TreePtr tree = Tree::parse(language, "sin(1) + sqrt(2)");
+  Part number = reader.parts().ofRule(language->grammar().rule("number"));
+  std::vector<NodeId> nodes = reader.occurrences(*tree, {.part = number});
+  ASSERT_EQ(nodes.size(), 2u);
+  EXPECT_EQ(tree->text(nodes[0]), "1");
+  EXPECT_EQ(tree->text(nodes[1]), "2");
+}
+
+TEST(FeatureReader, DeepTreesTakeNoRecursion) {
+  std::string text = std::string(20000, '(') + "1" + std::string(20000, ')');
+  EXPECT_EQ(Features("calc", text)["depth(<expr>)"], 20001);
+}
+
+TEST(NumberIn, OnlyWholeDecimalNumbers) {
+  EXPECT_EQ(numberIn("- 2.5"), -2.5);
+  EXPECT_EQ(numberIn("-0"), 0);
+  EXPECT_FALSE(std::signbit(*numberIn("-0")));
+  EXPECT_EQ(numberIn("1e3"), 1000);
+  EXPECT_EQ(numberIn("1-2"), std::nullopt);
+  EXPECT_EQ(numberIn("0x10"), std::nullopt);
+  EXPECT_EQ(numberIn("-"), std::nullopt);
+  EXPECT_EQ(numberIn(""), std::nullopt);
+}
+
+}  // namespace
+}  // namespace hone

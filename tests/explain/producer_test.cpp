@@ -1,0 +1,78 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "explain/feasibility.h"
+#include "explain/guided_producer.h"
+
+namespace hone {
+namespace {
+
+class Guided : public testing::Test {
+ protected:
+  Guided() { pool.add(*producer.read("sqrt(-900)")); }
+
+  Part rule(const std::string& name) { return reader.parts().ofRule(language->grammar().rule(name)); }
+  Condition has(Feature feature) { return {std::move(feature), 1}; }
+  Condition lacks(Feature feature) { return {std::move(feature), -1, 0}; }
+  Condition between(FeatureKind kind, const std::string& name, double low, double high) {
+    return {{.kind = kind, .part = rule(name)}, low, high};
+  }
+  /// Makes such an input for several seeds.
+  void expectMade(const std::vector<Condition>& conditions) {
+    for (uint64_t seed = 0; seed < 5; ++seed) {
+      Random random(seed);
+      std::optional<PoolInput> made = producer.make(conditions, random);
+      ASSERT_TRUE(made) << seed;
+      EXPECT_EQ(producer.distance(conditions, made->values), 0) << made->tree->bytes();
+      EXPECT_TRUE(made->tree->errors().empty());
+      EXPECT_FALSE(pool.contains(made->tree->bytes()));
+    }
+  }
+
+  std::shared_ptr<Language> language = Language::bundled("calc");
+  FeatureReader reader{language->grammar(), featureKinds()};
+  Pool pool{language->grammar()};
+  GuidedProducer producer{language, reader, pool, 0};
+};
+
+TEST_F(Guided, MeetsBoundsOfNumbers) {
+  expectMade({between(FeatureKind::greatest, "number", 3.5, 3.6)});
+  expectMade({between(FeatureKind::greatest, "number", -0.01, -0.001)});
+  expectMade({between(FeatureKind::greatest, "number", 0, 0), has({.part = rule("call")})});
+}
+
+TEST_F(Guided, MeetsLengthNestingAndCount) {
+  expectMade({between(FeatureKind::length, "number", 77, 77)});
+  expectMade({between(FeatureKind::depth, "expr", 12, 14)});
+  expectMade({between(FeatureKind::count, "call", 3, 4)});
+}
+
+TEST_F(Guided, MeetsWhatMustAndMustNotOccur) {
+  expectMade({lacks({.part = rule("call")})});
+  expectMade({has({.part = rule("call")}), between(FeatureKind::count, "call", 2, 2),
+              lacks({.kind = FeatureKind::equals, .part = rule("number"), .text = "-900"})});
+}
+
+TEST_F(Guided, DoesNotTryWhatTheGrammarRulesOut) {
+  Feasibility feasibility(reader.parts(), language->start());
+  Feature call{.part = rule("call")}, function{.part = rule("function")}, number{.part = rule("number")};
+  EXPECT_FALSE(feasibility.possible(std::vector{has(function), lacks(call)}));
+  EXPECT_FALSE(feasibility.possible(std::vector{lacks(number)}));
+  EXPECT_TRUE(feasibility.possible(std::vector{has(call), has(number)}));
+  EXPECT_TRUE(feasibility.possible(std::vector{lacks(call), has(number)}));
+  Random random(0);
+  EXPECT_FALSE(producer.make(std::vector{lacks(number)}, random));
+}
+
+TEST_F(Guided, FreshAndVariedInputsAreNewAndValid) {
+  Random random(1);
+  for (int i = 0; i < 20; ++i) {
+    std::optional<PoolInput> made = i % 2 == 0 ? producer.vary(random) : producer.fresh(random);
+    ASSERT_TRUE(made);
+    EXPECT_TRUE(made->tree->errors().empty());
+    EXPECT_TRUE(pool.add(std::move(*made)));
+  }
+}
+
+}  // namespace
+}  // namespace hone

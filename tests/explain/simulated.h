@@ -1,0 +1,49 @@
+// Programs in process: a predicate over texts in the place of a test.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "explain/explain.h"
+
+namespace hone {
+
+struct Simulated {
+  Explanation explanation;
+  size_t tests = 0;
+};
+
+using Program = std::function<Verdict(const std::string&)>;
+
+inline Simulated explainProgram(const std::shared_ptr<Language>& language, const std::vector<std::string>& inputs,
+                                const Program& program, const ExplainOptions& options, size_t budget = 10000) {
+  Simulated result;
+  TestAll test = [&](std::span<const Candidate> candidates) {
+    std::vector<Verdict> verdicts;
+    for (const Candidate& candidate : candidates) {
+      if (result.tests == budget) break;
+      ++result.tests;
+      verdicts.push_back(program(candidate.bytes));
+    }
+    return verdicts;
+  };
+  std::vector<GivenInput> given;
+  for (const std::string& input : inputs) given.push_back({input, std::nullopt});
+  result.explanation = explain(given, language, test, options);
+  return result;
+}
+
+/// What the model says of a text.
+inline bool predictsFail(const Model& model, const std::shared_ptr<Language>& language, const std::string& text) {
+  FeatureReader reader(language->grammar(), featureKinds());
+  for (const Feature& feature : model.features)
+    if (feature.kind == FeatureKind::equals) reader.addWord(feature.part, feature.text);
+  FeatureValues values = reader.read(*Tree::parse(language, text));
+  auto value = [&](uint32_t feature) {
+    return reader.space().value(values, reader.space().id(model.features[feature]));
+  };
+  return model.predict(value).fails;
+}
+
+}  // namespace hone
