@@ -87,7 +87,7 @@ void VerdictRules::requireMemory(uint64_t bytes) { moreMemoryThan_ = bytes; }
 void VerdictRules::requireNumber(std::string_view expression, bool above, double bound) {
   number_ = Number{compile(expression, "--number"), above, bound};
   if (number_->expression->NumberOfCapturingGroups() == 0)
-    number_->expression = compile("(" + std::string(expression) + ")", "--number");
+    number_->expression = compile(fmt::format("({})", expression), "--number");
 }
 
 bool VerdictRules::Number::holds(std::string_view out) const {
