@@ -103,10 +103,10 @@ Effort parseEffort(std::string_view name) {
   throw UserError(fmt::format("no effort '{}': there are quick, normal and max", name));
 }
 
-Layout parseLayout(std::string_view name) {
-  if (name == "keep") return Layout::keep;
-  if (name == "tight") return Layout::tight;
-  if (name == "pretty") return Layout::pretty;
+ResultLayout parseLayout(std::string_view name) {
+  if (name == "keep") return ResultLayout::keep;
+  if (name == "tight") return ResultLayout::tight;
+  if (name == "pretty") return ResultLayout::pretty;
   throw UserError(fmt::format("no layout '{}': there are keep, tight and pretty", name));
 }
 
@@ -136,9 +136,9 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
   }
   for (const KnownPass& pass : known) {
     bool wanted = options.passes.empty() && pass.from && *pass.from <= options.effort;
-    if (wanted && !(options.layout == Layout::keep && pass.kind.name == "layout")) chosen.push_back(pass.kind);
+    if (wanted && !(options.layout == ResultLayout::keep && pass.kind.name == "layout")) chosen.push_back(pass.kind);
   }
-  Pipeline::Finish finish = options.layout == Layout::pretty ? prettyText : nullptr;
+  Pipeline::Finish finish = options.layout == ResultLayout::pretty ? prettyText : nullptr;
   return std::make_unique<Pipeline>(std::move(tree), std::move(chosen), options.toFixPoint, finish);
 }
 

@@ -21,19 +21,19 @@ enum class Effort : uint8_t {
 Effort parseEffort(std::string_view name);
 
 /// What becomes of white space and comments.
-enum class Layout : uint8_t {
+enum class ResultLayout : uint8_t {
   keep,   ///< they go only with the tokens around them
   tight,  ///< they go
   pretty  ///< they go, and the result is laid out anew
 };
 
 /// Throws UserError that names those there are.
-Layout parseLayout(std::string_view name);
+ResultLayout parseLayout(std::string_view name);
 
 struct ReduceOptions {
   std::vector<std::string> passes;  ///< empty: those of the effort
   Effort effort = Effort::normal;
-  Layout layout = Layout::tight;
+  ResultLayout layout = ResultLayout::tight;
   bool toFixPoint = true;  ///< HDD* instead of HDD: repeat until nothing more goes
   MinimizerOptions minimizer;
 };
