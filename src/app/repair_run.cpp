@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "app/output_place.h"
@@ -68,6 +69,14 @@ bool grammarKnown(const RunOptions& run) {
          bundledForExtension(run.input.extension().string()) != nullptr;
 }
 
+/// Some grammars are lenient, for programs are to be tested with odd files; `NAME_strict` then says what is right.
+std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const RunOptions& run) {
+  if (!run.language.grammars.empty()) return language;
+  std::string name = language->name() + "_strict";
+  bool known = std::ranges::any_of(bundledLanguages(), [&](const BundledLanguage& other) { return other.name == name; });
+  return known ? Language::bundled(name) : language;
+}
+
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
               const std::vector<RepairedText>& repairs, const std::shared_ptr<Language>& language) {
   std::optional<TextAutomaton> automaton;
@@ -78,7 +87,7 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
     if (!options.check) writeFile(output, repaired.text);
     summary.repairs.push_back(
         {output, diagnose(input, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(input)),
-         unifiedDiff(input, repaired.changes, run.input.string(), output.string())});
+         options.diff ? unifiedDiff(input, repaired.changes, run.input.string(), output.string()) : std::string()});
   }
   if (repairs.empty()) return;
   const RepairedText& best = repairs.front();
@@ -143,6 +152,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   ChosenLanguage chosen = chooseLanguage(run.language, run.input);
   if (!chosen.note.empty() && !run.quiet) fmt::print(stderr, "hone: {}\n", chosen.note);
   summary.run.language = chosen.language->name();
+  chosen.language = strictest(std::move(chosen.language), run);
   std::vector<RepairedText> repairs = repairByGrammar(input, chosen.language, options.repair).repairs;
   summary.intact = !repairs.empty() && repairs.front().changes.empty();
   if (summary.intact) repairs.clear();
@@ -175,7 +185,7 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
   std::vector<RepairedText> repairs;
   if (input && !summary.intact) {
     if (grammarKnown(run))
-      language = session.chooseLanguage();
+      language = strictest(session.chooseLanguage(), run);
     else
       session.say("no grammar is known for this file: going by brackets and quotes (--language NAME or -g FILE.g4)");
     Judge judge(session.scheduler());

@@ -14,6 +14,7 @@ struct RepairRunOptions {
   RepairOptions repair;
   bool grammarOnly = false;  ///< the grammar judges, no program is run
   bool check = false;        ///< only say what is wrong: no output file
+  bool diff = false;         ///< wanted in the summary
 };
 
 struct RepairSummary {

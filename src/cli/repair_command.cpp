@@ -17,7 +17,6 @@ struct Options {
   RepairRunOptions repair;
   bool subsetOnly = false;
   std::string units = "hybrid";
-  bool diff = false;
   bool json = false;
 };
 
@@ -33,7 +32,7 @@ void print(const Options& options, const RepairSummary& summary) {
   for (size_t i = 0; i < summary.repairs.size(); ++i) {
     const RepairSummary::Repair& repair = summary.repairs[i];
     if (options.json) continue;
-    if (options.diff) {
+    if (options.repair.diff) {
       fmt::print("{}", repair.diff);
       continue;
     }
@@ -41,7 +40,7 @@ void print(const Options& options, const RepairSummary& summary) {
     fmt::print("{}", toText(repair.findings));
   }
   if (options.json) fmt::print("{}\n", toJson(summary));
-  if (options.diff || options.json || options.repair.check || summary.repairs.empty()) return;
+  if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty()) return;
   fmt::print("{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests, {:.2f} s\n",
              summary.run.output.string(), 100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes,
              summary.insertedBytes, summary.run.search.tests, summary.run.wallSeconds);
@@ -103,7 +102,7 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
                    "what is taken away at a time: characters, tokens, or hybrid (coarse units first)")
       ->capture_default_str()
       ->group("Repair");
-  CLI::Option* diff = command->add_flag("--diff", options->diff, "print a unified diff")->group("Repair");
+  CLI::Option* diff = command->add_flag("--diff", options->repair.diff, "print a unified diff")->group("Repair");
   command->add_flag("--json", options->json, "print the findings as JSON")->group("Repair")->excludes(diff);
   command->callback([options, &status] { status = repair(*options); });
 }

@@ -12,7 +12,12 @@ namespace hone {
 namespace {
 
 constexpr uint32_t placeSpacing = 48;
-constexpr uint32_t widths[] = {200, 1200, 6000};  ///< bytes before the error
+/// What is tried as long as one edit does not do: bytes before the error, and the slack.
+struct Effort {
+  uint32_t width;
+  uint32_t slack;
+};
+constexpr Effort efforts[] = {{200, 160}, {200, 250}, {1200, 160}, {6000, 160}};
 constexpr uint64_t oneEdit = 160;
 
 /// Of ways out of a window that cost about the same, the one by which the text can be read farthest: a bracket put in
@@ -106,6 +111,7 @@ std::vector<Correction> CorrectedText::cheapest(TextAutomaton& automaton, std::s
                                                 size_t most, CorrectionOptions options) {
   options.alternatives = most;
   for (Window& window : windows) {
+    options.slack = window.slack;
     auto sameExit = [&](uint32_t, std::span<const WindowExit> exits) {
       auto same = std::find_if(exits.begin(), exits.end(),
                                [&](const WindowExit& exit) { return exit.state == window.result.state; });
@@ -188,26 +194,32 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
 
     std::optional<WindowResult> best;
     Checkpoint bestBegin{};
-    uint32_t bestMustPass = 0;
+    uint32_t bestMustPass = 0, bestSlack = 0;
     uint64_t bestCost = 0;  // of the window and those before it that stay
-    for (uint32_t width : widths) {
+    for (auto [width, slack] : efforts) {
+      CorrectionOptions tried = options;
+      tried.slack = slack;
       uint32_t from = reading.stop > width ? reading.stop - width : 0;
       size_t index = checkpoints.size() - 1;
       while (index > 0 && checkpoints[index].place.offset > from &&
-             (best || checkpoints[index - 1].windows == result.windows.size()))
+             (width > efforts[0].width || checkpoints[index - 1].windows == result.windows.size()))
         --index;
       Checkpoint begin = checkpoints[index];
-      if (best && begin.place.offset == bestBegin.place.offset) break;
-      uint32_t mustPass = best ? std::max(best->end, reading.stop) : reading.stop;
+      if (best && begin.place.offset == bestBegin.place.offset && tried.slack <= bestSlack) break;
+      uint32_t mustPass = best && width > efforts[0].width ? std::max(best->end, reading.stop) : reading.stop;
       WindowResult window =
-          correctWindow(automaton, text, encoding, begin.place.offset, begin.place.state, mustPass, options, farthest);
+          correctWindow(automaton, text, encoding, begin.place.offset, begin.place.state, mustPass, tried, farthest);
       if (!window.corrections.empty()) {
         uint64_t before = begin.windows == 0 ? 0 : costFrom(0) - costFrom(begin.windows);
         uint64_t cost = before + window.corrections.front().cost;
-        if (best && cost >= bestCost) break;
+        if (best && cost >= bestCost) {
+          if (width > efforts[0].width) break;
+          continue;
+        }
         best = std::move(window);
         bestBegin = begin;
         bestMustPass = mustPass;
+        bestSlack = tried.slack;
         bestCost = cost;
       }
       if (best && best->corrections.front().cost <= oneEdit) break;
@@ -217,7 +229,7 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
     TokenPlace next{best->end, best->state};
     if (!end && next.offset <= reading.stop) return std::nullopt;
     result.windows.resize(bestBegin.windows);
-    result.windows.push_back({bestBegin.place, bestMustPass, std::move(*best)});
+    result.windows.push_back({bestBegin.place, bestMustPass, bestSlack, std::move(*best)});
     if (end) return result;
     while (checkpoints.size() > 1 && checkpoints.back().place.offset > bestBegin.place.offset) checkpoints.pop_back();
     checkpoints.push_back({next, result.windows.size()});

@@ -36,6 +36,7 @@ struct CorrectedText {
   struct Window {
     TokenPlace begin;
     uint32_t mustPass;
+    uint32_t slack;
     WindowResult result;
   };
   std::vector<Window> windows;

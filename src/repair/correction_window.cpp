@@ -205,7 +205,7 @@ class Search {
       for (int bit = 0; bit < 8; ++bit) {
         uint8_t flipped = byte ^ static_cast<uint8_t>(1u << bit);
         uint32_t price = possible > 2 ? edit_cost::flipGuess : edit_cost::flip;
-        if (isBlank(flipped)) price = edit_cost::flipToBlank;
+        if (isBlank(flipped)) price = byte > ' ' && byte < 0x7F ? edit_cost::flipSign : edit_cost::flipToBlank;
         if (isBlank(byte) || (isWord(byte) && isBlank(flipped))) price = edit_cost::flipOfData;
         // What can be seen does not become a line break by accident.
         if (byte > ' ' && byte < 0x7F && flipped < ' ') price = edit_cost::replace;

@@ -53,10 +53,12 @@ TextAutomaton::TextAutomaton(std::shared_ptr<Language> language)
     }
     if (!shortest[rule]) continue;
     for (Symbol type : ruleTypes_[rule]) {
-      const std::string& literal = grammar.tokenLiterals[static_cast<size_t>(type)];
-      if (!literal.empty()) setBit(literal_, rule);
-      Cost first = literal.empty() ? (edit_cost::sign + edit_cost::invent) * completionUnit : 1;
-      Cost more = literal.empty() ? edit_cost::character * completionUnit : 1;
+      // Line breaks and blanks that count are no values either.
+      bool literal = !grammar.tokenLiterals[static_cast<size_t>(type)].empty() ||
+                     std::ranges::all_of(*shortest[rule], [](char32_t c) { return isBlank(static_cast<int32_t>(c)); });
+      if (literal) setBit(literal_, rule);
+      Cost first = !literal ? (edit_cost::sign + edit_cost::invent) * completionUnit : 1;
+      Cost more = !literal ? edit_cost::character * completionUnit : 1;
       Cost length = shortest[rule]->size();
       Cost& cost = costs[static_cast<size_t>(type)];
       cost = std::min(cost, length == 0 ? 0 : first + more * (length - 1));

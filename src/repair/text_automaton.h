@@ -21,7 +21,8 @@ namespace hone {
 /// What an edit costs; an inserted or deleted character counts about 100. See docs/repair.md for the reasons.
 namespace edit_cost {
 constexpr uint32_t flip = 90;         ///< one bit of a byte changed back
-constexpr uint32_t flipToBlank = 89;  ///< of what is no letter or digit
+constexpr uint32_t flipToBlank = 89;  ///< of what can't be seen
+constexpr uint32_t flipSign = 91;     ///< of a sign, to a blank
 constexpr uint32_t flipGuess = 96;    ///< where several bits would do
 constexpr uint32_t flipOfData = 94;   ///< a letter, digit or blank that becomes something else in kind
 constexpr uint32_t replace = 105;     ///< a character by any other

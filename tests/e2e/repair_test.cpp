@@ -1,0 +1,125 @@
+// `hone repair` with real programs.
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+using testing::HasSubstr;
+
+class Repair : public EndToEnd {
+ protected:
+  const std::string broken_ = "{ \"item\": \"Apple\", \"price\": **3.45 }\n";
+};
+
+TEST_F(Repair, GivesBackAllThatIsWorthKeeping) {
+  write("broken.json", broken_);
+  nlohmann::json stats = statsOf({"repair", "broken.json", "--", "jq", "empty", "@@"});
+  EXPECT_EQ(read("broken.repaired.json"), "{ \"item\": \"Apple\", \"price\": 3.45 }\n");
+  EXPECT_EQ(read("broken.json"), broken_);
+  EXPECT_LE(stats["tests"], 3);
+  EXPECT_EQ(stats["removed_bytes"], 2);
+  EXPECT_EQ(stats["inserted_bytes"], 0);
+  EXPECT_EQ(stats["mode"], "repair");
+}
+
+TEST_F(Repair, PutsInWhatIsMissing) {
+  write("broken.json", "{ \"item\": \"Apple\", \"price\" 3.45 }\n");
+  Ended ended = hone({"repair", "broken.json", "--", "jq", "empty", "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("broken.repaired.json"), "{ \"item\": \"Apple\", \"price\": 3.45 }\n");
+  EXPECT_THAT(ended.out, HasSubstr("1:27 in member: inserted ':'"));
+}
+
+TEST_F(Repair, TakesAwayOnlyWhereToldSo) {
+  write("broken.json", broken_);
+  for (const char* units : {"characters", "tokens", "hybrid"}) {
+    // The file as one value: jq alone takes many values in a row.
+    Ended ended = hone({"repair", "broken.json", "--subset-only", "--units", units, "--", "python3", "-c",
+                        "import json, sys; text = open(sys.argv[1]).read(); text and json.loads(text)", "@@"});
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    EXPECT_EQ(read("broken.repaired.json"), "{ \"item\": \"Apple\", \"price\": 3.45 }\n") << units;
+  }
+}
+
+TEST_F(Repair, OnlyChecks) {
+  write("broken.json", broken_);
+  Ended ended = hone({"repair", "broken.json", "--check"});
+  EXPECT_EQ(ended.exit, 1);
+  EXPECT_THAT(ended.out, HasSubstr("1:29 in value: removed '**'"));
+  EXPECT_FALSE(fs::exists(path("broken.repaired.json")));
+  write("fine.json", "[1]");
+  EXPECT_EQ(hone({"repair", "fine.json", "--check"}).exit, 0);
+}
+
+TEST_F(Repair, SaysWhatWasWrongAsDiffAndJson) {
+  write("broken.json", broken_);
+  Ended diff = hone({"repair", "broken.json", "--grammar-only", "--diff"});
+  EXPECT_THAT(diff.out, HasSubstr("-{ \"item\": \"Apple\", \"price\": **3.45 }\n+{ \"item\": \"Apple\", \"price\": 3.45 }\n"));
+  Ended json = hone({"repair", "broken.json", "--grammar-only", "--json"});
+  nlohmann::json finding = nlohmann::json::parse(json.out)["repairs"][0]["findings"][0];
+  EXPECT_EQ(finding["line"], 1);
+  EXPECT_EQ(finding["column"], 29);
+  EXPECT_EQ(finding["rule"], "value");
+  EXPECT_EQ(finding["removed"], "**");
+}
+
+TEST_F(Repair, SaysWhereNothingIsAccepted) {
+  write("broken.json", "[1,");
+  Ended ended = hone({"repair", "broken.json", "--", "false"});
+  EXPECT_EQ(ended.exit, 1);
+  EXPECT_THAT(ended.err, oneLineWith("nothing made of it is accepted"));
+  EXPECT_FALSE(fs::exists(path("broken.repaired.json")));
+}
+
+TEST_F(Repair, LeavesAnAcceptedFileAlone) {
+  write("fine.json", "[1]\n");
+  Ended ended = hone({"repair", "fine.json", "--", "jq", "empty", "@@"});
+  EXPECT_EQ(ended.exit, 0);
+  EXPECT_THAT(ended.err, oneLineWith("accepted as it is"));
+}
+
+TEST_F(Repair, GoesByTheProgramWhereItIsStricterThanTheGrammar) {
+  write("twice.json", "{\"a\": 1, \"b\": [1, 2, \"bad\"], \"c\": 3, \"d\": 4}");
+  Ended ended = hone({"repair", "twice.json", "--", "python3", "-c",
+                      "import json, sys; sys.exit('bad' in str(json.load(open(sys.argv[1]))))", "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  std::string repaired = read("twice.repaired.json");
+  EXPECT_THAT(repaired, HasSubstr("{\"a\": 1, \"b\": [1, 2, \""));
+  EXPECT_THAT(repaired, HasSubstr("\"c\": 3, \"d\": 4}"));
+}
+
+TEST_F(Repair, NeedsNoGrammar) {
+  write("broken.settings", "{\"a\": 1,\n\"b\": [1, 2;, 3],\n\"c\": \"text\"\n}\n");
+  Ended ended = hone({"repair", "broken.settings", "--", "python3", "-c", "import json, sys; json.load(open(sys.argv[1]))", "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("broken.repaired.settings"), "{\"a\": 1,\n\"b\": [1, 2, 3],\n\"c\": \"text\"\n}\n");
+  EXPECT_THAT(ended.err, HasSubstr("no grammar is known"));
+}
+
+TEST_F(Repair, ListsSeveral) {
+  write("broken.json", "[1 2]");
+  Ended ended = hone({"repair", "broken.json", "--all", "3", "--", "python3", "-m", "json.tool", "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("broken.repaired.json"), "[1, 2]");
+  EXPECT_TRUE(fs::exists(path("broken.repaired.2.json")));
+  EXPECT_TRUE(fs::exists(path("broken.repaired.3.json")));
+  EXPECT_NE(read("broken.repaired.2.json"), read("broken.repaired.3.json"));
+}
+
+TEST_F(Repair, EndsWithTheBestSoFar) {
+  write("broken.json", "[1, 2, 3, **4, 5]");
+  nlohmann::json stats = statsOf({"repair", "broken.json", "--subset-only", "--max-tests", "8", "--", "python3", "-c",
+                                  "import json, sys; text = open(sys.argv[1]).read(); text and json.loads(text)", "@@"},
+                                 3);
+  EXPECT_EQ(stats["tests"], 8);
+}
+
+TEST_F(Repair, GoesByBytesWhereTheFileIsNoText) {
+  write("broken.json", "[\"\xC3\xA4\xFF\", \"\xE9\" 1]");
+  Ended ended = hone({"repair", "broken.json", "--grammar-only"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("broken.repaired.json"), "[\"\xC3\xA4\xFF\", \"\xE9\", 1]");
+}
+
+}  // namespace
+}  // namespace hone

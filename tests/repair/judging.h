@@ -1,0 +1,22 @@
+// A judge that is a function of the test.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "repair/judge.h"
+#include "test/callable_test.h"
+
+namespace hone {
+
+/// Calls `run` with a judge whose answers are those of `accepts`; returns how many texts were tested.
+inline uint64_t judged(const std::function<bool(std::string_view)>& accepts, const std::function<void(Judge&)>& run,
+                       Limits limits = {}) {
+  CallableTest test([&](std::string_view text) { return accepts(text) ? Verdict::fail : Verdict::pass; });
+  Scheduler scheduler(test, 2, limits, nullptr);
+  Judge judge(scheduler);
+  run(judge);
+  return scheduler.stats().tests;
+}
+
+}  // namespace hone
