@@ -73,7 +73,8 @@ bool grammarKnown(const RunOptions& run) {
 std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const RunOptions& run) {
   if (!run.language.grammars.empty()) return language;
   std::string name = language->name() + "_strict";
-  bool known = std::ranges::any_of(bundledLanguages(), [&](const BundledLanguage& other) { return other.name == name; });
+  bool known =
+      std::ranges::any_of(bundledLanguages(), [&](const BundledLanguage& other) { return other.name == name; });
   return known ? Language::bundled(name) : language;
 }
 

@@ -47,7 +47,7 @@ std::vector<Completion> complete(TextAutomaton& automaton, std::span<const Begin
   std::vector<Completion> found;
 
   auto first = [](const TextAutomaton::Insertion& insertion) {
-    return insertion.fixed ? edit_cost::sign * TextAutomaton::completionUnit : 0;
+    return insertion.fixed ? edit_cost::closeAll * TextAutomaton::completionUnit : 0;
   };
   auto add = [&](Step step) {
     auto [known, isNew] = best.try_emplace(step.state.key(), step.cost);

@@ -171,6 +171,7 @@ class Search {
     uint32_t end = size32(items_);
     uint32_t removal = removalCost(c.value);
     uint32_t comment = commentLength(rest);
+    uint32_t junk = junkLength(rest);
     for (uint32_t index = first_; index < end; ++index) {
       const TextState state = items_[index].state;
       const uint32_t cost = items_[index].cost;
@@ -180,13 +181,18 @@ class Search {
       if (cost + edit_cost::flipToBlank > bound_) continue;
       send(position + 1, state, cost, {index, noEdge, 0, static_cast<uint16_t>(removal), Step::remove});
       replace(position, index, c);
-      if (comment > 1 && betweenTokens(state)) {
-        uint32_t target = position;
-        uint32_t stop = offsets_[position] + comment;
-        while (offsets_[target] < stop) arrivalsAt(++target);
-        send(target, state, cost, {index, noEdge, 0, edit_cost::deleteComment, Step::remove});
+      if ((comment > 1 || junk > 1) && betweenTokens(state)) {
+        if (comment > 1) removeRun(position, index, comment, edit_cost::deleteComment);
+        if (junk > 1) removeRun(position, index, junk, edit_cost::deleteSign + edit_cost::deleteAgain * (junk - 1));
       }
     }
+  }
+
+  void removeRun(uint32_t position, uint32_t index, uint32_t length, uint32_t cost) {
+    uint32_t target = position;
+    while (offsets_[target] < offsets_[position] + length) arrivalsAt(++target);
+    send(target, items_[index].state, items_[index].cost,
+         {index, noEdge, 0, static_cast<uint16_t>(cost), Step::remove});
   }
 
   void replace(uint32_t position, uint32_t index, CodePoint c) {
@@ -207,6 +213,9 @@ class Search {
         uint32_t price = possible > 2 ? edit_cost::flipGuess : edit_cost::flip;
         if (isBlank(flipped)) price = byte > ' ' && byte < 0x7F ? edit_cost::flipSign : edit_cost::flipToBlank;
         if (isBlank(byte) || (isWord(byte) && isBlank(flipped))) price = edit_cost::flipOfData;
+        // A letter for a letter is a guess, and a value where there was a blank is invented.
+        if (isWord(byte) && isWord(flipped)) price = edit_cost::flipGuess;
+        if (isBlank(byte) && isWord(flipped)) price += edit_cost::invent;
         // What can be seen does not become a line break by accident.
         if (byte > ' ' && byte < 0x7F && flipped < ' ') price = edit_cost::replace;
         if (cost + price <= bound_)
@@ -232,6 +241,16 @@ class Search {
 
   bool betweenTokens(TextState state) {
     return automaton_.atTokenStart(state) || static_cast<bool>(automaton_.endToken(state));
+  }
+
+  /// Of a sign that is repeated, as a slip of the keyboard does.
+  static uint32_t junkLength(std::string_view rest) {
+    constexpr size_t longest = 32;
+    char c = rest.front();
+    if (c <= ' ' || static_cast<uint8_t>(c) >= 0x7F || isWord(c) ||
+        std::string_view("()[]{}\"'").find(c) != std::string_view::npos)
+      return 0;
+    return static_cast<uint32_t>(std::min({rest.find_first_not_of(c), rest.size(), longest}));
   }
 
   /// Of what looks like a comment in some language.

@@ -34,6 +34,8 @@ constexpr uint32_t deleteBlank = 92;
 constexpr uint32_t deleteSign = 98;
 constexpr uint32_t deleteData = 100;
 constexpr uint32_t deleteComment = 150;  ///< as a whole
+constexpr uint32_t deleteAgain = 30;     ///< the same sign once more
+constexpr uint32_t closeAll = 91;        ///< all that is open at the end, as a whole
 }  // namespace edit_cost
 
 /// Between two characters of a text. Equal states accept the same rests.

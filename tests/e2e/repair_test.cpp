@@ -54,7 +54,8 @@ TEST_F(Repair, OnlyChecks) {
 TEST_F(Repair, SaysWhatWasWrongAsDiffAndJson) {
   write("broken.json", broken_);
   Ended diff = hone({"repair", "broken.json", "--grammar-only", "--diff"});
-  EXPECT_THAT(diff.out, HasSubstr("-{ \"item\": \"Apple\", \"price\": **3.45 }\n+{ \"item\": \"Apple\", \"price\": 3.45 }\n"));
+  EXPECT_THAT(diff.out,
+              HasSubstr("-{ \"item\": \"Apple\", \"price\": **3.45 }\n+{ \"item\": \"Apple\", \"price\": 3.45 }\n"));
   Ended json = hone({"repair", "broken.json", "--grammar-only", "--json"});
   nlohmann::json finding = nlohmann::json::parse(json.out)["repairs"][0]["findings"][0];
   EXPECT_EQ(finding["line"], 1);
@@ -90,7 +91,8 @@ TEST_F(Repair, GoesByTheProgramWhereItIsStricterThanTheGrammar) {
 
 TEST_F(Repair, NeedsNoGrammar) {
   write("broken.settings", "{\"a\": 1,\n\"b\": [1, 2;, 3],\n\"c\": \"text\"\n}\n");
-  Ended ended = hone({"repair", "broken.settings", "--", "python3", "-c", "import json, sys; json.load(open(sys.argv[1]))", "@@"});
+  Ended ended = hone(
+      {"repair", "broken.settings", "--", "python3", "-c", "import json, sys; json.load(open(sys.argv[1]))", "@@"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_EQ(read("broken.repaired.settings"), "{\"a\": 1,\n\"b\": [1, 2, 3],\n\"c\": \"text\"\n}\n");
   EXPECT_THAT(ended.err, HasSubstr("no grammar is known"));

@@ -3,14 +3,12 @@
 
 #include <gtest/gtest.h>
 
-
 #include "../support/corpus.h"
 #include "../support/grammars.h"
 #include "text/random.h"
 
 namespace hone {
 namespace {
-
 
 std::string corrected(TextAutomaton& automaton, const std::string& text) {
   std::optional<CorrectedText> result = correct(automaton, text, detectEncoding(text));
@@ -53,15 +51,14 @@ INSTANTIATE_TEST_SUITE_P(
                     Broken{R"({ "item": Apple", "price": 3.45 })", R"({ "item": "Apple", "price": 3.45 })"},
                     Broken{R"({ "item": "Apple, "price": 3.45 })", R"({ "item": "Apple", "price": 3.45 })"},
                     Broken{R"({ "item": "Apple", "price": 3.45 )", R"({ "item": "Apple", "price": 3.45 })"},
-                    Broken{R"([1, 2,])", R"([1, 2])"},                         // a value is dear to invent
-                    Broken{R"({"a": , "b": 1})", R"({"a":0 , "b": 1})"},       // and a member dear to drop
-                    Broken{"[1 // one\n, 2]", "[1 \n, 2]"},                    // a comment goes as a whole
-                    Broken{"[1, /* two */ 2]", "[1,  2]"},                     //
-                    Broken{R"([fase])", R"([false])"},                         //
-                    Broken{R"(["C:\config"])", R"(["C:\\config"])"},           //
-                    Broken{"[1, 2", "[1, 2]"},                                 //
-                    Broken{R"([{"a": [1, {"b": 2)", R"([{"a": [1, {"b": 2}]}])"},
-                    Broken{"1, 2]", "[1, 2]"}));
+                    Broken{R"([1, 2,])", R"([1, 2])"},                    // a value is dear to invent
+                    Broken{R"({"a": , "b": 1})", R"({"a": 0, "b": 1})"},  // and a member dear to drop
+                    Broken{"[1 // one\n, 2]", "[1 \n, 2]"},               // a comment goes as a whole
+                    Broken{"[1, /* two */ 2]", "[1,  2]"},                //
+                    Broken{R"([fase])", R"([false])"},                    //
+                    Broken{R"(["C:\config"])", R"(["C:\\config"])"},      //
+                    Broken{"[1, 2", "[1, 2]"},                            //
+                    Broken{R"([{"a": [1, {"b": 2)", R"([{"a": [1, {"b": 2}]}])"}, Broken{"1, 2]", "[1, 2]"}));
 
 TEST(Correction, LeavesAValidTextAlone) {
   TextAutomaton automaton(Language::bundled("json"));
@@ -187,7 +184,8 @@ TEST(Correction, CostsAsLittleAsAnExactSearchFindsInTextsWithSomeErrors) {
   Random random(9);
   TextAutomaton automaton(Language::bundled("json"));
   for (int i = 0; i < 40; ++i) {
-    std::string text = "{\"name\": \"an item\", \"sizes\": [12, 3.5, {\"deep\": [true, null]}],\n  \"more\": {\"a\": 1, \"b\": []}}\n";
+    std::string text =
+        "{\"name\": \"an item\", \"sizes\": [12, 3.5, {\"deep\": [true, null]}],\n  \"more\": {\"a\": 1, \"b\": []}}\n";
     for (uint64_t errors = 1 + random.below(4); errors > 0; --errors) {
       size_t at = random.below(text.size());
       switch (random.below(3)) {
