@@ -236,4 +236,18 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
   }
 }
 
+std::optional<Changes> correctForSure(TextAutomaton& automaton, std::string_view text, Encoding encoding,
+                                      const CorrectedText& first) {
+  constexpr int mostRounds = 5;
+  Changes changes = first.best();
+  for (int round = 0; round < mostRounds; ++round) {
+    std::string now = applied(text, changes);
+    if (recognizes(automaton, now, encoding)) return changes;
+    std::optional<CorrectedText> again = correct(automaton, now, encoding);
+    if (!again) break;
+    changes = composed(changes, again->best());
+  }
+  return std::nullopt;
+}
+
 }  // namespace hone

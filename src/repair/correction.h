@@ -47,6 +47,11 @@ struct CorrectedText {
                                    CorrectionOptions options = {});
 };
 
+/// As `correct`, and what is still wrong with the corrected text is corrected again: where the lexer reads a longer token
+/// than the search took it to. nullopt where that leads nowhere; else the corrected text is in the language.
+std::optional<Changes> correctForSure(TextAutomaton& automaton, std::string_view text, Encoding encoding,
+                                      const CorrectedText& first);
+
 /// nullopt where no correction was found. A text without errors has no windows. Linear, but for errors so close to
 /// each other that nothing between them can be read.
 std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,

@@ -52,7 +52,8 @@ class Repairer {
     Encoding encoding = detectEncoding(text_);
     std::optional<CorrectedText> corrected = correct(automaton, text_, encoding);
     if (!corrected) return;
-    const Changes best = corrected->best();
+    const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected);
+    const Changes best = sure ? *sure : corrected->best();
     // The usual case: one run.
     if (!best.empty()) ask({best}, "correction");
     if (enough()) return;
@@ -151,10 +152,12 @@ RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Lang
   Encoding encoding = detectEncoding(text);
   std::optional<CorrectedText> corrected = correct(automaton, text, encoding);
   if (!corrected) return result;
-  std::vector<Changes> candidates = {corrected->best()};
-  if (options.all > 1)
+  std::vector<Changes> candidates;
+  if (std::optional<Changes> sure = correctForSure(automaton, text, encoding, *corrected))
+    candidates.push_back(std::move(*sure));
+  if (options.all > 1 || candidates.empty())
     for (Correction& correction : corrected->cheapest(automaton, text, encoding, 3 * options.all))
-      if (correction.changes != candidates.front()) candidates.push_back(std::move(correction.changes));
+      candidates.push_back(std::move(correction.changes));
   for (Changes& changes : candidates) {
     std::string repaired = applied(text, changes);
     bool known = std::ranges::any_of(result.repairs, [&](const RepairedText& other) { return other.text == repaired; });
