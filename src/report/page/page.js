@@ -57,6 +57,7 @@ function mixBar(fail, unresolved, pass) {
 }
 
 function drawSummary() {
+  const [ending, how] = data.ending.split(/ (.*)/);  // "stopped by --max-tests"
   byId('summary').append(
       ...data.facts.map(fact => tile(...fact)),
       tile('tests', count(stats.tests),
@@ -64,7 +65,7 @@ function drawSummary() {
            mixBar(stats.fail, stats.unresolved, stats.pass)),
       tile('time', seconds(stats.wall_seconds),
            `${(stats.tests / Math.max(stats.wall_seconds, 1e-9)).toFixed(1)} tests/s on ${stats.jobs} job${stats.jobs === 1 ? '' : 's'}`),
-      tile('run', data.ending, `${count(stats.executed)} tests run, ${count(stats.cached)} known before`));
+      tile('run', ending, `${how ? how + '; ' : ''}${count(stats.executed)} tests run, ${count(stats.cached)} known before`));
 }
 
 // ---------------------------------------------------------------- passes
@@ -156,7 +157,7 @@ function sizeChart(canvas, column, end) {
 function barChart(canvas, sets, stacked, type = 'linear') {
   return new Chart(byId(canvas), {
     type: 'bar',
-    data: {labels: passNames, datasets: sets},
+    data: {labels: passNames, datasets: sets.map(set => ({maxBarThickness: 22, ...set}))},
     options: {
       indexAxis: 'y', animation: false, maintainAspectRatio: false,
       scales: {x: scale({type, stacked, ticks: {maxTicksLimit: 6, callback: value => count(value)}}),
