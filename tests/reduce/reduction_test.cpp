@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
+
 #include "reduce/reduce.h"
 #include "tree/render.h"
 
@@ -91,6 +94,77 @@ TEST(Reduction, RunsOnlyThePassesAskedFor) {
   EXPECT_EQ(reduce("json", "[10, 20, 30]", contains("20"), options).text, "[ 20]");
   options.passes = {"nonsense"};
   EXPECT_THROW(makeReduction(Tree::parse(Language::bundled("json"), "1"), options), std::exception);
+}
+
+const std::string program = R"(
+int scale(int value, int factor);
+int unused(int a) { return a * 2; }
+int scale(int value, int factor) {
+  if (value > 3) { return factor / 0; }  // the one
+  return unused(value) + 12345;
+}
+)";
+
+TEST(Reduction, EveryPassAndPhaseAloneKeepsTheFailure) {
+  std::vector<std::string> names = passNames();
+  names.insert(names.end(), {"prune", "coarse-prune", "prune+hoist", "coarse-prune+hoist"});
+  for (const std::string& name : names) {
+    SCOPED_TRACE(name);
+    ReduceOptions options;
+    options.passes = {name};
+    EXPECT_NE(reduce("c", program, contains("/ 0"), options).text.find("/ 0"), std::string::npos);
+  }
+}
+
+TEST(Reduction, OfMoreEffortIsNoLarger) {
+  size_t last = program.size();
+  for (Effort effort : {Effort::quick, Effort::normal, Effort::max}) {
+    ReduceOptions options;
+    options.effort = effort;
+    size_t size = reduce("c", program, contains("/ 0"), options).text.size();
+    EXPECT_LE(size, last);
+    last = size;
+  }
+}
+
+TEST(Reduction, OfAnyLayoutHasTheSameTokens) {
+  auto withoutBlanks = [](std::string text) {
+    std::erase_if(text, [](unsigned char c) { return std::isspace(c); });
+    return text;
+  };
+  Predicate fails = [&](const std::string& text) {
+    std::string bare = withoutBlanks(text);
+    return bare.find("if(") != std::string::npos && bare.find("factor/0") != std::string::npos;
+  };
+  ReduceOptions tight, pretty;
+  pretty.layout = Layout::pretty;
+  std::string tightText = reduce("c", program, fails, tight).text;
+  std::string prettyText = reduce("c", program, fails, pretty).text;
+  EXPECT_EQ(withoutBlanks(prettyText), withoutBlanks(tightText));
+  EXPECT_NE(prettyText.find("factor / 0"), std::string::npos) << prettyText;
+  EXPECT_EQ(tightText.find('\n'), std::string::npos) << tightText;
+}
+
+TEST(Reduction, OfAPassThatAsksInVainLetsOthersHaveATurn) {
+  // Nothing of 2000 elements can go, but their digits can.
+  std::string text = "[1";
+  for (int i = 0; i < 2000; ++i) text += ",77";
+  text += "]";
+  TreePtr tree = Tree::parse(Language::bundled("json"), text);
+  ReduceOptions options;
+  options.passes = {"coarse", "literals"};
+  std::unique_ptr<Strategy> strategy = makeReduction(tree, options);
+  int tests = 0;
+  bool shorter = false;
+  while (!shorter && tests < 1500) {
+    auto candidate = strategy->propose();
+    ASSERT_TRUE(candidate);
+    ++tests;
+    shorter = std::ranges::count(candidate->bytes, ',') == 2000;
+    strategy->learn(shorter ? Verdict::fail : Verdict::pass);
+  }
+  EXPECT_TRUE(shorter);
+  EXPECT_LT(tests, 400);
 }
 
 TEST(Reduction, WorksInsideBrokenText) {
