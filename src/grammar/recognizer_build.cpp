@@ -35,7 +35,8 @@ const Target java{"Java", {".java"}, {}};
 
 /// Where the super class is declared, beside the grammar.
 fs::path declarationOf(const GrammarSource& source, const Target& target) {
-  for (const fs::path& folder : {source.path.parent_path(), source.path.parent_path() / target.name})
+  const fs::path beside = fs::absolute(source.path).parent_path();
+  for (const fs::path& folder : {beside, beside / target.name})
     for (std::string_view suffix : target.declarations)
       if (fs::path file = folder / (source.superClass + std::string(suffix)); fs::exists(file)) return file;
   throw UserError(fmt::format("{} needs its super class: put {}{} beside it, or into the folder {} there",
