@@ -73,8 +73,9 @@ constexpr std::string_view body = R"cpp(
           if (kind != Transition::ATOM && kind != Transition::RANGE && kind != Transition::SET &&
               kind != Transition::NOT_SET)
             continue;
-          antlr4::misc::IntervalSet set = transition->label();
-          for (const antlr4::misc::Interval& interval : transition->label().getIntervals()) {
+          const antlr4::misc::IntervalSet label = transition->label();
+          antlr4::misc::IntervalSet set = label;
+          for (const antlr4::misc::Interval& interval : label.getIntervals()) {
             if (interval.b - interval.a >= 1000) continue;
             for (ssize_t c = interval.a; c <= interval.b; ++c) {
               set.add(static_cast<ssize_t>(std::towlower(static_cast<wint_t>(c))));
@@ -107,8 +108,10 @@ constexpr std::string_view body = R"cpp(
                  std::max(start, stop),
                  -1,
                  0};
-      if (!end) {
-        std::string text = token->getText();
+      std::string text = token->getText();
+      if (end) {
+        if (text != "<EOF>") answer.endText = text;
+      } else {
         bool place = start >= 0 && start < stop && static_cast<size_t>(stop) <= input.size();
         if (!place || text != input.getText(antlr4::misc::Interval(start, stop - 1))) {
           copy.textFrom = static_cast<int64_t>(answer.textList.size());
