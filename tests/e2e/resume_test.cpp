@@ -10,15 +10,17 @@ class Resume : public EndToEnd {
  protected:
   Resume() {
     setVariable("HONE_FRESH", "false");
-    const fs::path folder = fs::path(HONE_SOURCE_DIR) / "tests/cases/dot-mergechain";
-    fs::copy_file(folder / "input.dot", path("input.dot"));
-    fs::copy_file(folder / "test.sh", path("test.sh"));
+    std::string text = "[\n";
+    for (int i = 0; i < 30; ++i)
+      text += "  {\"name\": \"" + std::string(i % 10 == 7 ? "needle" : "straw") + "\", \"at\": [1, 2]},\n";
+    write("in.json", text + "  0\n]\n");
+    script("test.sh", "test $(jq -r '.[].name?' \"$1\" | grep -c needle) -ge 2");
     // Writes down each test that is really run.
     script("counting.sh", "echo run >>" + path("runs").string() + "\nexec " + path("test.sh").string() + " \"$1\"");
   }
 
   std::vector<std::string> arguments(const std::string& output, const std::string& state, const std::string& jobs) {
-    return {"reduce", "input.dot", "-o", output, "-j", jobs, "--state", state, "--test", "counting.sh"};
+    return {"reduce", "in.json", "-o", output, "-j", jobs, "--state", state, "--test", "counting.sh"};
   }
 
   size_t runs() const {
@@ -36,21 +38,21 @@ TEST_F(Resume, AfterAKillTheResultAndTheFiguresAreThoseOfOneRun) {
   for (const std::string jobs : {"1", "2"}) {
     SCOPED_TRACE("-j " + jobs);
     write("runs", "");
-    nlohmann::json whole = statsOf(arguments("whole.dot", "state-whole-" + jobs, jobs));
+    nlohmann::json whole = statsOf(arguments("whole.json", "state-whole-" + jobs, jobs));
     const size_t all = runs();
 
     const std::string state = "state-" + jobs;
     for (size_t part = 1; part <= 2; ++part) {
       write("runs", "");
-      pid_t hone = start(with(arguments("out.dot", state, jobs), "--resume"));
+      pid_t hone = start(with(arguments("out.json", state, jobs), "--resume"));
       ASSERT_TRUE(eventually([&] { return runs() >= all / 4; }));
       kill(hone, SIGKILL);
       EXPECT_EQ(wait(hone).signal, SIGKILL);
       ASSERT_TRUE(eventually([&] { return processes().empty(); }));
     }
     write("runs", "");
-    nlohmann::json resumed = statsOf(with(arguments("out.dot", state, jobs), "--resume"));
-    EXPECT_EQ(read("out.dot"), read("whole.dot"));
+    nlohmann::json resumed = statsOf(with(arguments("out.json", state, jobs), "--resume"));
+    EXPECT_EQ(read("out.json"), read("whole.json"));
     for (const char* figure : {"tests", "fail", "pass", "unresolved", "history", "output_tokens"})
       EXPECT_EQ(resumed[figure], whole[figure]) << figure;
     EXPECT_GT(resumed["replayed"], 0);
@@ -60,53 +62,53 @@ TEST_F(Resume, AfterAKillTheResultAndTheFiguresAreThoseOfOneRun) {
 
 TEST_F(Resume, AKillLosesNoMoreThanWhatWasInFlight) {
   write("runs", "");
-  pid_t hone = start(arguments("out.dot", "state", "1"));
+  pid_t hone = start(arguments("out.json", "state", "1"));
   ASSERT_TRUE(eventually([&] { return runs() >= 30; }));
   kill(hone, SIGKILL);
   wait(hone);
   ASSERT_TRUE(eventually([&] { return processes().empty(); }));
   const size_t before = runs();
-  nlohmann::json resumed = statsOf(with(arguments("out.dot", "state", "1"), "--resume"));
+  nlohmann::json resumed = statsOf(with(arguments("out.json", "state", "1"), "--resume"));
   // Of those before, the input ran a few times for its own sake, one test was in flight, and one may have been on its
   // way to the file.
   EXPECT_GE(resumed["replayed"].get<size_t>() + 2 + 2, before);
 }
 
 TEST_F(Resume, TheSameQuestionIsAnsweredFromWhatIsStored) {
-  nlohmann::json first = statsOf(arguments("first.dot", "state", "2"));
+  nlohmann::json first = statsOf(arguments("first.json", "state", "2"));
   write("runs", "");
-  nlohmann::json second = statsOf(arguments("second.dot", "state", "2"));
-  EXPECT_EQ(read("first.dot"), read("second.dot"));
+  nlohmann::json second = statsOf(arguments("second.json", "state", "2"));
+  EXPECT_EQ(read("first.json"), read("second.json"));
   EXPECT_EQ(second["tests"], first["tests"]);
   EXPECT_EQ(second["replayed"], second["tests"]);
   EXPECT_EQ(runs(), 2u) << "the input and the result, to see whether they still hold";
   write("runs", "");
-  EXPECT_EQ(hone(with(arguments("third.dot", "state", "1"), "--resume")).exit, 0);
+  EXPECT_EQ(hone(with(arguments("third.json", "state", "1"), "--resume")).exit, 0);
   EXPECT_EQ(runs(), 0u);
 }
 
 TEST_F(Resume, AnotherTestIsAnotherQuestion) {
-  statsOf(arguments("first.dot", "state", "2"));
+  statsOf(arguments("first.json", "state", "2"));
   script("counting.sh", "exit 0");
-  EXPECT_EQ(statsOf(arguments("second.dot", "state", "2"))["replayed"], 0);
+  EXPECT_EQ(statsOf(arguments("second.json", "state", "2"))["replayed"], 0);
 }
 
 TEST_F(Resume, WhatHoldsNoMoreIsForgotten) {
-  script("test.sh", "exec grep -q digraph \"$1\"");
-  statsOf(arguments("first.dot", "state", "2"));
+  script("test.sh", "exec grep -q needle \"$1\"");
+  statsOf(arguments("first.json", "state", "2"));
   // The test calls it, so only its verdicts can tell that it has changed.
-  script("test.sh", "exec grep -q edge \"$1\" -e '->'");
-  Ended ended = hone(arguments("second.dot", "state", "2"));
+  script("test.sh", "grep -q needle \"$1\" && grep -q straw \"$1\"");
+  Ended ended = hone(arguments("second.json", "state", "2"));
   EXPECT_EQ(ended.exit, 2);
   EXPECT_THAT(ended.err, testing::HasSubstr("it is forgotten: run hone again"));
-  ended = hone(arguments("second.dot", "state", "2"));
+  ended = hone(arguments("second.json", "state", "2"));
   EXPECT_EQ(ended.exit, 0) << ended.err;
-  EXPECT_THAT(read("second.dot"), testing::HasSubstr("->"));
+  EXPECT_THAT(read("second.json"), testing::HasSubstr("straw"));
 }
 
 TEST_F(Resume, AStateThatCannotBeUsedIsTheUsersError) {
   write("file", "");
-  Ended ended = hone(arguments("out.dot", "file", "1"));
+  Ended ended = hone(arguments("out.json", "file", "1"));
   EXPECT_EQ(ended.exit, 2);
   EXPECT_THAT(ended.err, oneLineWith("choose another one with --state DIR"));
 }
