@@ -190,6 +190,7 @@ class Generalization {
           run(JointTrial(drafts_, places, knowledge_, joint, options_.seed * 31 + static_cast<uint64_t>(round)));
       knowledge_ = ended.knowledge();
       joint.explorations -= std::min(joint.explorations, ended.explored());
+      accepted_ = ended.result() == JointTrial::Result::accepted;
       if (ended.result() != JointTrial::Result::refuted || !going()) return;
       Substitution blamed = toBlame(ended.counterexample());
       notePassed(blamed);
@@ -258,8 +259,10 @@ class Generalization {
     sortPlaces();
     Pattern pattern;
     pattern.tree = tree_;
-    pattern.confidence = options_.confidence;
-    pattern.least = options_.rate;
+    if (accepted_ && !options_.samples) {
+      pattern.confidence = options_.confidence;
+      pattern.least = options_.rate;
+    }
     for (const Place& place : places_) {
       pattern.places.push_back(place);
       pattern.excluded.push_back(excludedAt(place));
@@ -314,6 +317,7 @@ class Generalization {
   const GeneralizeOptions& options_;
   std::shared_ptr<Drafts> drafts_;
   Knowledge knowledge_;
+  bool accepted_ = false;  ///< by the sequential test
   std::vector<std::string> passed_;
   std::vector<Place> places_;
   std::map<std::vector<NodeId>, std::vector<DraftPtr>> exempted_;  ///< by place: contents that pass
