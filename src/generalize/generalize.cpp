@@ -285,7 +285,8 @@ class Generalization {
     std::set<std::string> excluded;
     for (uint32_t round = 0; round < 2; ++round)
       for (const DraftPtr& draft : drafts_->of(place, round))
-        if (!knowledge_.accepted.seen(draft->features->root) && knowledge_.accepted.refuted(draft->features->root))
+        if (draft->features->rootName != tree_->symbolName(place.nodes.front()) &&
+            !knowledge_.accepted.seen(draft->features->root) && knowledge_.accepted.refuted(draft->features->root))
           excluded.insert(draft->features->rootName);
     for (const DraftPtr& draft : exempted_[place.nodes]) {
       std::string text;
