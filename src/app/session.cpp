@@ -85,7 +85,6 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   if (!run.report.empty()) checkPlace(run.report, "--report");
   summary_.inputBytes = input_.size();
   summary_.jobs = jobsOf(run);
-  if (std::string doubts = doubtsAbout(run); !doubts.empty()) say(doubts);
   sweepStale(placeForWork(0));
   test_ = chooseTest(run, input_.size());
   interrupt_ = std::make_unique<Interrupt>();
@@ -93,6 +92,7 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   progress_ = std::make_unique<Progress>(
       ProgressOptions{run.progress && !run.quiet, run.color, input_.size(), summary_.jobs, limits()});
   interrupt_->watch([this] { scheduler_->interrupt(); });
+  if (std::string doubts = doubtsAbout(run); !doubts.empty()) say(doubts);
   // Behind the workers, for it has a thread.
   openStore();
 }
