@@ -28,6 +28,7 @@ constexpr size_t calmIterations = 3;  // without a surprise, before the loop end
 constexpr size_t calmInputs = 24;     // made and predicted rightly in these
 constexpr size_t fewestInputs = 48;   // with an outcome, before it may end
 constexpr size_t mostPerIteration = 40;
+constexpr size_t mostBoundAttempts = 3;
 constexpr size_t mostFruitless = 12;  // rounds in search of a second outcome
 
 class Loop {
@@ -65,7 +66,8 @@ class Loop {
         calm = false;
         made_ = {};
       }
-      if (!calm) perIteration = std::min(mostPerIteration, perIteration + perIteration / 8);
+      // Most behaviours are understood after a few iterations; the others need more inputs.
+      if (!calm && result_.iterations > 12) perIteration = std::min(mostPerIteration, perIteration + perIteration / 8);
       calm = calm && !openBounds_;
       calmFor_ = calm ? calmFor_ + 1 : 0;
       calmMade_ = calm ? calmMade_ + observations_.size() - resolved : 0;
@@ -170,6 +172,8 @@ class Loop {
       if (inputs.size() >= count || tries >= 4 * count) break;
       std::string key = keyOf(requirement);
       if (size_t failures = failures_[key]; failures >= 2) continue;
+      // One that is made again and again has inputs that the test can't judge.
+      if (requirement.reason == "bound" && ++boundAttempts_[key] > mostBoundAttempts) continue;
       ++tries;
       std::optional<PoolInput> made = producer_->make(requirement.conditions, random_);
       if (!made) {
@@ -325,6 +329,7 @@ class Loop {
   size_t surprises_ = 0;
   std::optional<Learned> learned_;
   std::map<std::string, size_t> failures_;
+  std::map<std::string, size_t> boundAttempts_;
   bool openBounds_ = false;
   std::set<std::string, std::less<>> onWay_;  ///< of the present inputs, those made to follow a way to its leaf
   Model made_;                                ///< only the figures of the producer

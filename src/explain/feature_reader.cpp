@@ -16,7 +16,7 @@ namespace {
 using K = FeatureKind;
 
 constexpr size_t longestWord = 40;
-constexpr size_t mostOpen = 40;       // enclosing parts that `within` looks at, from the innermost
+constexpr size_t mostOpen = 12;       // enclosing parts that `within` looks at, from the innermost
 constexpr size_t mostChildren = 8;    // of a node whose children are compared with each other
 constexpr size_t mostEqualParts = 8;  // parts with the same text that are paired
 

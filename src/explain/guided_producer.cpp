@@ -96,6 +96,8 @@ std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
 
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
   constexpr size_t starts = 8, children = 6;
+  constexpr size_t bytesPerEffort = 200,
+                   nodesPerEffort = 60;  // big inputs take long to read, so fewer of them are tried
   if (!feasibility_.possible(conditions)) return std::nullopt;
 
   struct Reached {
@@ -138,6 +140,7 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
       if (!text || !seen.insert(contentHash(*text)).second) continue;
       std::optional<PoolInput> made = read(std::move(*text));
       if (!made) continue;
+      effort -= std::min(effort, made->tree->size() / nodesPerEffort + made->tree->bytes().size() / bytesPerEffort);
       double far = distance(conditions, made->values);
       if (far == 0 && isNew(*made, random)) return made;
       size_t bytes = made->tree->bytes().size();

@@ -103,7 +103,7 @@ class Learning {
     std::vector<uint32_t> rows;
     uint32_t column = CartNode::none;
     bool flipped = false;  ///< the low values of the chosen column go to the grown node's `above`
-    std::vector<FeatureId> rivals;
+    std::vector<Rival> rivals;
     double below = 0, beyond = 0;
     bool leaf = true;
     double fails = 0, passes = 0;
@@ -181,7 +181,8 @@ class Learning {
       bool straight = greatest[0] < least[1], flipped = greatest[1] < least[0];
       if (!straight && !flipped) continue;
       if (node.column != CartNode::none) {
-        node.rivals.push_back(columns_[c].feature);
+        node.rivals.push_back({columns_[c].feature, straight ? greatest[0] : greatest[1],
+                               straight ? least[1] : least[0], flipped != node.flipped});
         continue;
       }
       node.column = c;

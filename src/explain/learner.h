@@ -21,10 +21,17 @@ struct SeenRange {
   double low, high;
 };
 
+/// A feature that would part a node's inputs as its own feature does.
+struct Rival {
+  FeatureId feature;
+  double below, beyond;  ///< its greatest value on its low side, its least one on the other
+  bool opposite;         ///< its low side is the node's high one
+};
+
 struct LearnedNode {
-  FeatureId feature = 0;          ///< of an inner node
-  std::vector<FeatureId> rivals;  ///< other features that part the node's inputs in the same way, simplest first
-  std::vector<SeenRange> seen;    ///< of a leaf: by its inputs, of basic features that vary in all; simplest first
+  FeatureId feature = 0;        ///< of an inner node
+  std::vector<Rival> rivals;    ///< other features that part the node's inputs in the same way, simplest first
+  std::vector<SeenRange> seen;  ///< of a leaf: by its inputs, of basic features that vary in all; simplest first
 };
 
 struct Learned {

@@ -100,24 +100,23 @@ void addRivals(const Learned& learned, const FeatureReader& reader, const std::v
   const Model& model = learned.model;
   for (uint32_t n = 0; n < model.nodes.size(); ++n) {
     if (model.nodes[n].isLeaf()) continue;
-    std::vector<FeatureId> rivals = learned.nodes[n].rivals;
+    std::vector<Rival> rivals = learned.nodes[n].rivals;
     for (size_t taken = 0; taken < mostPerNode && !rivals.empty(); ++taken) {
       // The simple ones stand first and are likelier.
       size_t index = random.below(1 + random.below(rivals.size()));
-      const Feature& rival = reader.space()[rivals[index]];
+      const Rival rival = rivals[index];
       rivals.erase(rivals.begin() + static_cast<long>(index));
-      if (!isYesNo(rival.kind)) continue;
       for (bool toAtMost : {true, false}) {
-        Condition own = model.condition(n, toAtMost);
-        // Rivals that come and go with the feature, or where the feature doesn't: the one that is not on this side.
-        for (bool has : {true, false}) {
-          Condition other{rival};
-          (has ? other.low : other.high) = has ? 1 : 0;
-          Requirement requirement{ways[n], "rival"};
-          requirement.conditions.push_back(own);
-          requirement.conditions.push_back(other);
-          requirements.push_back(std::move(requirement));
-        }
+        // Where the node's own feature says one side, the rival is to say the other one.
+        Condition other{reader.space()[rival.feature]};
+        if (toAtMost != rival.opposite)
+          other.low = rival.beyond;
+        else
+          other.high = rival.below;
+        Requirement requirement{ways[n], "rival"};
+        requirement.conditions.push_back(model.condition(n, toAtMost));
+        requirement.conditions.push_back(other);
+        requirements.push_back(std::move(requirement));
       }
     }
   }

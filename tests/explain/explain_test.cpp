@@ -54,7 +54,8 @@ TEST_P(Calculator, IsExplainedByTheFunctionAndTheNumber) {
   ExplainOptions options;
   options.seed = GetParam();
   auto [explanation, tests] = explainProgram(language, {"sqrt(-900)\n"}, calculator, options);
-  EXPECT_LE(tests, 200u);
+  EXPECT_LE(tests, 200u) << explanation.inputs << " resolved\n"
+                         << toText(explanation.model, Parts(language->grammar()));
   EXPECT_LE(explanation.iterations, 30u);
   EXPECT_TRUE(explanation.converged);
   Parts parts(language->grammar());
