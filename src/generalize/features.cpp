@@ -48,8 +48,9 @@ class Reading {
       squeeze();
       describe();
     }
-    std::sort(result_.all.begin(), result_.all.end(), [](const Feature& a, const Feature& b) { return a.id < b.id; });
-    auto same = [](const Feature& a, const Feature& b) { return a.id == b.id; };
+    std::sort(result_.all.begin(), result_.all.end(),
+              [](const ContentFeature& a, const ContentFeature& b) { return a.id < b.id; });
+    auto same = [](const ContentFeature& a, const ContentFeature& b) { return a.id == b.id; };
     result_.all.erase(std::unique(result_.all.begin(), result_.all.end(), same), result_.all.end());
     return std::move(result_);
   }
@@ -130,7 +131,7 @@ class Reading {
         part.place = inChain ? at(part.owner).place : placeOf(id);
         if (inChain) continue;
         std::string made = production(id);
-        FeatureId general = names_.intern(made);
+        ContentFeatureId general = names_.intern(made);
         if (id == top_) {
           result_.root = general;
           result_.rootName =
@@ -150,7 +151,7 @@ class Reading {
     std::string text(tree_.text(id));
     bool known = known_.contains({type, text});
     std::string kind = name + (known ? '=' + text : "~");
-    FeatureId general = names_.intern(kind);
+    ContentFeatureId general = names_.intern(kind);
     if (id == top_) result_.root = general;
     add(place + " / " + kind, general, known ? knownTextPrior : newTextPrior, place == context_);
     if (known) return;
@@ -163,7 +164,7 @@ class Reading {
     }
   }
 
-  void add(std::string name, FeatureId general, double prior, bool atTop = false) {
+  void add(std::string name, ContentFeatureId general, double prior, bool atTop = false) {
     result_.all.push_back({names_.intern(std::move(name)), general, prior, atTop});
   }
 
@@ -189,8 +190,8 @@ KnownTexts knownTexts(const Tree& tree) {
   return known;
 }
 
-FeatureId FeatureNames::intern(std::string name) {
-  FeatureId id = contentHash(name).low;
+ContentFeatureId FeatureNames::intern(std::string name) {
+  ContentFeatureId id = contentHash(name).low;
   names_.try_emplace(id, std::move(name));
   return id;
 }

@@ -15,14 +15,14 @@
 namespace hone {
 
 /// A hash of the feature's name, so that it is the same in every run and in a file.
-using FeatureId = uint64_t;
-constexpr FeatureId noFeature = 0;
+using ContentFeatureId = uint64_t;
+constexpr ContentFeatureId noFeature = 0;
 
-struct Feature {
-  FeatureId id = noFeature;
-  FeatureId general = noFeature;  ///< the same in any place; what is known of it is the first guess
-  double prior = 0.5;             ///< the guess where nothing is known of that either: how likely it is accepted
-  bool atTop = false;             ///< of the place itself, which is like no other: what is known of others counts less
+struct ContentFeature {
+  ContentFeatureId id = noFeature;
+  ContentFeatureId general = noFeature;  ///< the same in any place; what is known of it is the first guess
+  double prior = 0.5;                    ///< the guess where nothing is known of that either: how likely it is accepted
+  bool atTop = false;  ///< of the place itself, which is like no other: what is known of others counts less
 };
 
 /// The texts of an input's names and literals, by token type: what a piece may refer to.
@@ -31,17 +31,17 @@ KnownTexts knownTexts(const Tree& tree);
 
 class FeatureNames {
  public:
-  FeatureId intern(std::string name);
-  const std::string& name(FeatureId id) const { return names_.at(id); }
+  ContentFeatureId intern(std::string name);
+  const std::string& name(ContentFeatureId id) const { return names_.at(id); }
 
  private:
-  std::unordered_map<FeatureId, std::string> names_;
+  std::unordered_map<ContentFeatureId, std::string> names_;
 };
 
 struct Features {
-  std::vector<Feature> all;    ///< each once
-  FeatureId root = noFeature;  ///< the production at the top, in any place
-  std::string rootName;        ///< the same for people: its tokens and rules
+  std::vector<ContentFeature> all;    ///< each once
+  ContentFeatureId root = noFeature;  ///< the production at the top, in any place
+  std::string rootName;               ///< the same for people: its tokens and rules
 };
 
 /// Of the subtree at `node`, which stands at the place that `context` names. O(subtree).

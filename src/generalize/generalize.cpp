@@ -267,7 +267,7 @@ class Generalization {
       pattern.places.push_back(place);
       pattern.excluded.push_back(excludedAt(place));
     }
-    for (FeatureId id : knowledge_.accepted.allProven())
+    for (ContentFeatureId id : knowledge_.accepted.allProven())
       if (!knowledge_.exempts(id)) pattern.allowed.push_back(drafts_->names().name(id));
     std::sort(pattern.allowed.begin(), pattern.allowed.end());
     validate(pattern);

@@ -23,8 +23,9 @@ std::shared_ptr<const Features> together(const std::vector<Substitution>& conten
   auto all = std::make_shared<Features>();
   for (const Substitution& one : contents)
     all->all.insert(all->all.end(), one.draft->features->all.begin(), one.draft->features->all.end());
-  std::sort(all->all.begin(), all->all.end(), [](const Feature& a, const Feature& b) { return a.id < b.id; });
-  auto same = [](const Feature& a, const Feature& b) { return a.id == b.id; };
+  std::sort(all->all.begin(), all->all.end(),
+            [](const ContentFeature& a, const ContentFeature& b) { return a.id < b.id; });
+  auto same = [](const ContentFeature& a, const ContentFeature& b) { return a.id == b.id; };
   all->all.erase(std::unique(all->all.begin(), all->all.end(), same), all->all.end());
   return all;
 }
@@ -66,7 +67,7 @@ bool JointTrial::explore() {
       for (const DraftPtr& draft : drafts_->of(place, round)) {
         if (used_.contains(draft) || knowledge_.exempts(*draft->features)) continue;
         int news = 0;
-        for (const Feature& feature : draft->features->all)
+        for (const ContentFeature& feature : draft->features->all)
           news += (feature.general != noFeature && !knowledge_.accepted.seen(feature.general)) ||
                   (feature.atTop && !knowledge_.accepted.seen(feature.id));
         if (news == 0) continue;

@@ -5,15 +5,15 @@
 namespace hone {
 namespace {
 
-std::unordered_set<FeatureId> idsOf(const std::vector<std::string>& names) {
+std::unordered_set<ContentFeatureId> idsOf(const std::vector<std::string>& names) {
   FeatureNames table;
-  std::unordered_set<FeatureId> ids;
+  std::unordered_set<ContentFeatureId> ids;
   for (const std::string& name : names) ids.insert(table.intern(name));
   return ids;
 }
 
-bool allowedBy(const std::unordered_set<FeatureId>& allowed, const Features& features) {
-  return std::ranges::all_of(features.all, [&](const Feature& feature) { return allowed.contains(feature.id); });
+bool allowedBy(const std::unordered_set<ContentFeatureId>& allowed, const Features& features) {
+  return std::ranges::all_of(features.all, [&](const ContentFeature& feature) { return allowed.contains(feature.id); });
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict) {
   std::optional<Binding> binding = correspondence(*pattern.tree, pattern.places, text);
   if (!binding) return false;
   if (!strict) return true;
-  std::unordered_set<FeatureId> allowed = idsOf(pattern.allowed);
+  std::unordered_set<ContentFeatureId> allowed = idsOf(pattern.allowed);
   KnownTexts known = knownTexts(*pattern.tree);
   FeatureNames names;
   for (const auto& [node, bound] : *binding) {

@@ -24,7 +24,7 @@ class PatternMembers {
   Pattern pattern_;
   Drafts drafts_;
   Random random_;
-  std::unordered_set<FeatureId> allowed_;
+  std::unordered_set<ContentFeatureId> allowed_;
   uint32_t made_ = 0;
 };
 

@@ -45,7 +45,7 @@ class PlaceTrial : public Strategy {
   Knowledge knowledge_;
   TrialOptions options_;
   std::set<DraftPtr> used_;
-  std::set<FeatureId> roots_;  ///< kinds of contents that the program has accepted here
+  std::set<ContentFeatureId> roots_;  ///< kinds of contents that the program has accepted here
   uint32_t rounds_ = 1;
   size_t fails_ = 0, unresolved_ = 0;
   std::vector<DraftPtr> passing_;

@@ -23,32 +23,32 @@ constexpr double enough = 0.75;
 
 }  // namespace
 
-void Validity::add(std::shared_ptr<const Features> features, bool valid) {
+void ContentValidity::add(std::shared_ptr<const Features> features, bool valid) {
   auto samples = std::make_shared<std::vector<Sample>>(*samples_);
   samples->push_back({std::move(features), valid});
   samples_ = std::move(samples);
   fitted_ = nullptr;
 }
 
-void Validity::fit() const {
-  auto fitted = std::make_shared<std::unordered_map<FeatureId, Counts>>();
+void ContentValidity::fit() const {
+  auto fitted = std::make_shared<std::unordered_map<ContentFeatureId, Counts>>();
   for (const Sample& sample : *samples_)
-    for (const Feature& feature : sample.features->all) {
+    for (const ContentFeature& feature : sample.features->all) {
       (*fitted)[feature.id].valid += sample.valid;
       if (feature.general != noFeature) (*fitted)[feature.general].valid += sample.valid;
     }
   fitted_ = fitted;
   std::vector<double> bad;
   for (int round = 0; round < rounds; ++round) {
-    auto next = std::make_shared<std::unordered_map<FeatureId, Counts>>(*fitted);
+    auto next = std::make_shared<std::unordered_map<ContentFeatureId, Counts>>(*fitted);
     for (auto& [id, counts] : *next) counts.blamed = 0;
     for (const Sample& sample : *samples_) {
       if (sample.valid) continue;
       bad.clear();
       double sum = 0;
-      for (const Feature& feature : sample.features->all) sum += bad.emplace_back(1 - of(feature));
+      for (const ContentFeature& feature : sample.features->all) sum += bad.emplace_back(1 - of(feature));
       for (size_t i = 0; i < bad.size(); ++i) {
-        const Feature& feature = sample.features->all[i];
+        const ContentFeature& feature = sample.features->all[i];
         (*next)[feature.id].blamed += bad[i] / sum;
         if (feature.general != noFeature) (*next)[feature.general].blamed += bad[i] / sum;
       }
@@ -57,13 +57,13 @@ void Validity::fit() const {
   }
 }
 
-Validity::Counts Validity::counts(FeatureId id) const {
+ContentValidity::Counts ContentValidity::counts(ContentFeatureId id) const {
   if (!fitted_) fit();
   auto found = fitted_->find(id);
   return found == fitted_->end() ? Counts{} : found->second;
 }
 
-double Validity::of(const Feature& feature) const {
+double ContentValidity::of(const ContentFeature& feature) const {
   double guess = feature.prior;
   if (feature.general != noFeature) {
     Counts general = counts(feature.general);
@@ -76,34 +76,34 @@ double Validity::of(const Feature& feature) const {
   return (here.valid + guess) / (here.valid + here.blamed + 1);
 }
 
-double Validity::of(const Features& features) const {
+double ContentValidity::of(const Features& features) const {
   double all = 1;
-  for (const Feature& feature : features.all) all *= of(feature);
+  for (const ContentFeature& feature : features.all) all *= of(feature);
   return all;
 }
 
-bool Validity::proven(FeatureId feature) const {
+bool ContentValidity::proven(ContentFeatureId feature) const {
   Counts here = counts(feature);
   return here.valid > 0 && here.valid >= enough * (here.valid + here.blamed);
 }
 
-bool Validity::proven(const Features& features) const {
-  return std::ranges::all_of(features.all, [&](const Feature& feature) { return proven(feature.id); });
+bool ContentValidity::proven(const Features& features) const {
+  return std::ranges::all_of(features.all, [&](const ContentFeature& feature) { return proven(feature.id); });
 }
 
-bool Validity::refuted(FeatureId feature) const {
+bool ContentValidity::refuted(ContentFeatureId feature) const {
   Counts here = counts(feature);
   return here.valid == 0 && here.blamed >= 0.75;
 }
 
-bool Validity::suspected(FeatureId feature) const {
+bool ContentValidity::suspected(ContentFeatureId feature) const {
   Counts here = counts(feature);
   return here.valid == 0 && here.blamed >= 0.1;
 }
 
-std::vector<FeatureId> Validity::allProven() const {
+std::vector<ContentFeatureId> ContentValidity::allProven() const {
   if (!fitted_) fit();
-  std::vector<FeatureId> all;
+  std::vector<ContentFeatureId> all;
   for (const auto& [id, counts] : *fitted_)
     if (proven(id)) all.push_back(id);
   std::sort(all.begin(), all.end());

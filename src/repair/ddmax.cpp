@@ -14,7 +14,7 @@
 
 namespace hone {
 
-std::string without(std::string_view text, const std::vector<Unit>& units, const std::vector<bool>& kept) {
+std::string without(std::string_view text, const std::vector<TextUnit>& units, const std::vector<bool>& kept) {
   std::string result;
   result.reserve(text.size());
   size_t at = 0;
@@ -27,10 +27,10 @@ std::string without(std::string_view text, const std::vector<Unit>& units, const
   return result;
 }
 
-Ddmax::Ddmax(std::shared_ptr<const std::string> text, std::vector<Unit> units, std::vector<bool> kept,
+Ddmax::Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, std::vector<bool> kept,
              std::string_view pass)
     : text_(std::move(text)),
-      units_(std::make_shared<const std::vector<Unit>>(std::move(units))),
+      units_(std::make_shared<const std::vector<TextUnit>>(std::move(units))),
       kept_(std::move(kept)),
       pass_(pass) {
   startRound(2);

@@ -112,8 +112,8 @@ class Mending {
     std::string whole = text_.substr(0, end) + closers;
     KeptBytes kept(whole.size(), true);
     std::fill(kept.begin() + begin, kept.begin() + end, false);
-    std::vector<Unit> units = characterUnits(text_.substr(begin, end - begin), detectEncoding(text_));
-    for (Unit& unit : units) unit = {unit.begin + begin, unit.end + begin};
+    std::vector<TextUnit> units = characterUnits(text_.substr(begin, end - begin), detectEncoding(text_));
+    for (TextUnit& unit : units) unit = {unit.begin + begin, unit.end + begin};
     growSubset(judge_, whole, kept, {units}, "ddmax");
     removal.clear();
     for (uint32_t at = begin; at < end; ++at)

@@ -87,7 +87,7 @@ class Repairer {
   /// Deletion alone.
   void subset() {
     Encoding encoding = detectEncoding(text_);
-    std::vector<std::vector<Unit>> levels;
+    std::vector<std::vector<TextUnit>> levels;
     bool hybrid = options_.method == RepairMethod::hybrid || options_.method == RepairMethod::correct;
     if (hybrid && linesAreUnits()) levels.push_back(lineUnits(text_));
     if (language_ && options_.method != RepairMethod::lexical)

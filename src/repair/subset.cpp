@@ -5,8 +5,8 @@
 
 namespace hone {
 
-std::vector<Unit> characterUnits(std::string_view text, Encoding encoding) {
-  std::vector<Unit> units;
+std::vector<TextUnit> characterUnits(std::string_view text, Encoding encoding) {
+  std::vector<TextUnit> units;
   for (uint32_t at = 0; at < text.size();) {
     uint32_t length = decode(text, at, encoding).length;
     units.push_back({at, at + length});
@@ -15,8 +15,8 @@ std::vector<Unit> characterUnits(std::string_view text, Encoding encoding) {
   return units;
 }
 
-std::vector<Unit> lineUnits(std::string_view text) {
-  std::vector<Unit> units;
+std::vector<TextUnit> lineUnits(std::string_view text) {
+  std::vector<TextUnit> units;
   for (uint32_t at = 0; at < text.size();) {
     size_t end = text.find('\n', at);
     uint32_t next = static_cast<uint32_t>(end == std::string_view::npos ? text.size() : end + 1);
@@ -26,8 +26,8 @@ std::vector<Unit> lineUnits(std::string_view text) {
   return units;
 }
 
-std::vector<Unit> tokenUnits(const Tree& tree) {
-  std::vector<Unit> units;
+std::vector<TextUnit> tokenUnits(const Tree& tree) {
+  std::vector<TextUnit> units;
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     if (node.isLeaf() && node.textEnd > node.textBegin) units.push_back({node.textBegin, node.textEnd});
@@ -42,13 +42,13 @@ std::string keptText(std::string_view text, const KeptBytes& kept) {
   return result;
 }
 
-void growSubset(Judge& judge, const std::string& text, KeptBytes& kept, const std::vector<std::vector<Unit>>& levels,
-                std::string_view pass) {
+void growSubset(Judge& judge, const std::string& text, KeptBytes& kept,
+                const std::vector<std::vector<TextUnit>>& levels, std::string_view pass) {
   auto shared = std::make_shared<const std::string>(text);
-  for (const std::vector<Unit>& level : levels) {
+  for (const std::vector<TextUnit>& level : levels) {
     if (judge.stopped()) return;
-    std::vector<Unit> missing;
-    for (Unit unit : level) {
+    std::vector<TextUnit> missing;
+    for (TextUnit unit : level) {
       for (uint32_t at = unit.begin; at < unit.end;) {
         uint32_t end = at + 1;
         while (end < unit.end && kept[end] == kept[at]) ++end;

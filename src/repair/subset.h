@@ -12,10 +12,10 @@
 
 namespace hone {
 
-std::vector<Unit> characterUnits(std::string_view text, Encoding encoding);
-std::vector<Unit> lineUnits(std::string_view text);
+std::vector<TextUnit> characterUnits(std::string_view text, Encoding encoding);
+std::vector<TextUnit> lineUnits(std::string_view text);
 /// The leaves of the error-tolerant parse tree in pre-order, hidden ones included.
-std::vector<Unit> tokenUnits(const Tree& tree);
+std::vector<TextUnit> tokenUnits(const Tree& tree);
 
 /// What of the text is to be kept, byte by byte.
 using KeptBytes = std::vector<bool>;
@@ -23,7 +23,7 @@ std::string keptText(std::string_view text, const KeptBytes& kept);
 
 /// Grows `kept` by ddmax, with the units of each level in turn; a unit that is kept in part is filled up in parts.
 /// When no limit strikes, no single unit of the last level can be added.
-void growSubset(Judge& judge, const std::string& text, KeptBytes& kept, const std::vector<std::vector<Unit>>& levels,
-                std::string_view pass);
+void growSubset(Judge& judge, const std::string& text, KeptBytes& kept,
+                const std::vector<std::vector<TextUnit>>& levels, std::string_view pass);
 
 }  // namespace hone

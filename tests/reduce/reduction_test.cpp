@@ -137,7 +137,7 @@ TEST(Reduction, OfAnyLayoutHasTheSameTokens) {
     return bare.find("if(") != std::string::npos && bare.find("factor/0") != std::string::npos;
   };
   ReduceOptions tight, pretty;
-  pretty.layout = Layout::pretty;
+  pretty.layout = ResultLayout::pretty;
   std::string tightText = reduce("c", program, fails, tight).text;
   std::string prettyText = reduce("c", program, fails, pretty).text;
   EXPECT_EQ(withoutBlanks(prettyText), withoutBlanks(tightText));

@@ -11,7 +11,7 @@
 namespace hone {
 namespace {
 
-KeptBytes grown(const std::string& text, const std::vector<std::vector<Unit>>& levels,
+KeptBytes grown(const std::string& text, const std::vector<std::vector<TextUnit>>& levels,
                 const std::function<bool(std::string_view)>& accepts) {
   KeptBytes kept(text.size(), false);
   judged(accepts, [&](Judge& judge) { growSubset(judge, text, kept, levels, "test"); });
