@@ -5,7 +5,8 @@ include(CMakePackageConfigHelpers)
 install(TARGETS hone RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
 
 # Manual pages and completions are written by the program itself.
-set(pages hone hone-reduce hone-explain hone-predict hone-parse hone-grammar hone-generate hone-languages)
+set(pages hone hone-reduce hone-repair hone-generalize hone-match hone-explain hone-predict hone-parse hone-grammar
+  hone-generate hone-languages)
 set(generated "${CMAKE_CURRENT_BINARY_DIR}/share")
 set(files "")
 foreach(page IN LISTS pages)

@@ -9,6 +9,7 @@
 #include "cli/test_options.h"
 #include "generalize/picture.h"
 #include "text/file.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -42,6 +43,7 @@ void print(const GeneralizeResult& result) {
 }
 
 int generalizeInput(Options& options) {
+  if (!options.run.report.empty()) throw UserError("--report draws no patterns yet: use --picture FILE.dot");
   options.run.command = options.test.command();
   options.generalize.reduceFirst = !options.noReduce;
   GeneralizeSummary summary = runGeneralize(options.run, options.generalize);

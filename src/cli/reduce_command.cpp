@@ -64,6 +64,7 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand("reduce", "the smallest input that still fails");
   addRunOptions(*command, options->run);
+  command->add_flag("--dry-run", options->run.dryRun, "test the input only, and say what would be done");
   addLanguageOptions(*command, options->run.language);
   addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);

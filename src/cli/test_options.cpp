@@ -132,7 +132,6 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
           "--color", [&options](const std::string& name) { options.color = parseColorMode(name); },
           "colours: auto (on a terminal), always or never")
       ->type_name("WHEN");
-  command.add_flag("--dry-run", options.dryRun, "test the input only, and say what would be done");
 }
 
 }  // namespace hone

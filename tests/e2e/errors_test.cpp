@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"WrongGrammarChecked", {"grammar", "check", "wrong.g4"}, "wrong.g4:2:12: "},
         Mistake{"NameAndGrammar",
                 {"reduce", "in.json", "--test", "yes.sh", "-g", "words.g4", "--language", "json"},
-                "give one of them"}),
+                "give it or these"}),
     nameOf<Mistake>);
 
 INSTANTIATE_TEST_SUITE_P(

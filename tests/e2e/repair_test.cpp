@@ -1,4 +1,6 @@
 // `hone repair` with real programs.
+#include <set>
+
 #include "end_to_end.h"
 
 namespace hone {
@@ -33,9 +35,9 @@ TEST_F(Repair, PutsInWhatIsMissing) {
 TEST_F(Repair, TakesAwayOnlyWhereToldSo) {
   write("broken.json", broken_);
   for (const char* units : {"characters", "tokens", "hybrid"}) {
-    // The file as one value: jq alone takes many values in a row.
+    // The file as one object: jq alone takes many values in a row, and any value is more than nothing.
     Ended ended = hone({"repair", "broken.json", "--subset-only", "--units", units, "--", "python3", "-c",
-                        "import json, sys; text = open(sys.argv[1]).read(); text and json.loads(text)", "@@"});
+                        "import json, sys; text = open(sys.argv[1]).read(); text and json.loads(text).keys()", "@@"});
     EXPECT_EQ(ended.exit, 0) << ended.err;
     EXPECT_EQ(read("broken.repaired.json"), "{ \"item\": \"Apple\", \"price\": 3.45 }\n") << units;
   }
@@ -102,17 +104,20 @@ TEST_F(Repair, ListsSeveral) {
   write("broken.json", "[1 2]");
   Ended ended = hone({"repair", "broken.json", "--all", "3", "--", "python3", "-m", "json.tool", "@@"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
-  EXPECT_EQ(read("broken.repaired.json"), "[1, 2]");
   EXPECT_TRUE(fs::exists(path("broken.repaired.2.json")));
   EXPECT_TRUE(fs::exists(path("broken.repaired.3.json")));
-  EXPECT_NE(read("broken.repaired.2.json"), read("broken.repaired.3.json"));
+  std::set<std::string> repaired = {read("broken.repaired.json"), read("broken.repaired.2.json"),
+                                    read("broken.repaired.3.json")};
+  EXPECT_EQ(repaired.size(), 3u);
+  EXPECT_TRUE(repaired.contains("[1, 2]"));
 }
 
 TEST_F(Repair, EndsWithTheBestSoFar) {
   write("broken.json", "[1, 2, 3, **4, 5]");
-  nlohmann::json stats = statsOf({"repair", "broken.json", "--subset-only", "--max-tests", "8", "--", "python3", "-c",
-                                  "import json, sys; text = open(sys.argv[1]).read(); text and json.loads(text)", "@@"},
-                                 3);
+  nlohmann::json stats =
+      statsOf({"repair", "broken.json", "--subset-only", "--max-tests", "8", "--", "python3", "-c",
+               "import json, sys; text = open(sys.argv[1]).read(); text and json.loads(text).keys()", "@@"},
+              3);
   EXPECT_EQ(stats["tests"], 8);
 }
 

@@ -67,7 +67,7 @@ TEST_F(TestKinds, CommandWithStandardInput) {
 }
 
 TEST_F(TestKinds, CommandWithOptionsOfItsOwn) {
-  EXPECT_THAT(reduced({"--exit", "0", "--", "grep", "-q", "--regexp", "ne+dle", "-E", "@@"}), isSmallWith("needle"));
+  EXPECT_THAT(reduced({"--exit", "0", "--", "grep", "-q", "--regexp", "ne{2}dle", "-E", "@@"}), isSmallWith("needle"));
 }
 
 TEST_F(TestKinds, CommandWithOptionsLikeThoseOfHone) {
@@ -85,7 +85,7 @@ TEST_F(TestKinds, CommandWithOptionsLikeThoseOfHone) {
 
 TEST_F(TestKinds, InputBehindAnOption) {
   for (const char* rule : {"--stdout", "--not-stderr"}) {
-    Ended ended = hone({"reduce", rule, "ne+dle", "in.json", "-o", "out.json", "--", "grep", "needle", "@@"});
+    Ended ended = hone({"reduce", rule, "ne{2}dle", "in.json", "-o", "out.json", "--", "grep", "needle", "@@"});
     EXPECT_EQ(ended.exit, 0) << rule << ended.err;
   }
 }
@@ -106,7 +106,7 @@ TEST_F(TestKinds, Signal) {
 }
 
 TEST_F(TestKinds, StandardOutput) {
-  EXPECT_THAT(reduced({"--stdout", "^ne+dle$", "--", "jq", "-r", ".b", "@@"}), isSmallWith("needle"));
+  EXPECT_THAT(reduced({"--stdout", "^ne{2}dle$", "--", "jq", "-r", ".b", "@@"}), isSmallWith("needle"));
 }
 
 TEST_F(TestKinds, StandardError) {
