@@ -24,12 +24,12 @@ struct RunOptions {
   int jobs = 0;                   ///< 0: all cores
   std::optional<uint64_t> maxTests;
   std::optional<double> maxSeconds;
-  std::filesystem::path state;  ///< folder of stored verdicts; empty: one in the user's cache
-  bool resume = false;          ///< take all that is stored for granted
-  bool fresh = false;           ///< forget what is stored for this test
-  std::filesystem::path log;    ///< JSON lines, one for each commit; empty: none
-  bool dryRun = false;          ///< test the input only, and say what would be done
-  std::filesystem::path stats;  ///< JSON file, empty: none
+  std::filesystem::path state;   ///< folder of stored verdicts; empty: one in the user's cache
+  bool resume = false;           ///< take all that is stored for granted
+  bool fresh = false;            ///< forget what is stored for this test
+  std::filesystem::path log;     ///< JSON lines, one for each commit; empty: none
+  bool dryRun = false;           ///< test the input only, and say what would be done
+  std::filesystem::path stats;   ///< JSON file, empty: none
   std::filesystem::path report;  ///< HTML file, empty: none
   std::filesystem::path bundle;  ///< folder or archive, empty: none
   bool quiet = false;

@@ -47,8 +47,8 @@ struct CorrectedText {
                                    CorrectionOptions options = {});
 };
 
-/// As `correct`, and what is still wrong with the corrected text is corrected again: where the lexer reads a longer token
-/// than the search took it to. nullopt where that leads nowhere; else the corrected text is in the language.
+/// As `correct`, and what is still wrong with the corrected text is corrected again: where the lexer reads a longer
+/// token than the search took it to. nullopt where that leads nowhere; else the corrected text is in the language.
 std::optional<Changes> correctForSure(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                       const CorrectedText& first);
 

@@ -148,7 +148,8 @@ TEST(OneTreeMinimalResults, OfFolderAreMinimal) {
     for (const auto& file : fs::directory_iterator(entry.path()))
       if (file.path().stem() == "result") result = file.path();
     SCOPED_TRACE(entry.path().filename().string());
-    Shell shell("'" + (entry.path() / "test.sh").string() + "' \"$1\" >/dev/null 2>&1", "input" + result.extension().string());
+    Shell shell("'" + (entry.path() / "test.sh").string() + "' \"$1\" >/dev/null 2>&1",
+                "input" + result.extension().string());
     expectMinimal(Tree::parse(languageOf(result), readFile(result)),
                   [&](const std::string& text) { return shell.fails(text); });
   }

@@ -21,9 +21,9 @@ void IndentLexerBase::lineEnded() {
 bool IndentLexerBase::isRemark() { return true; }
 
 std::unique_ptr<antlr4::Token> IndentLexerBase::virtualToken(size_t type) {
-  auto token = std::make_unique<antlr4::CommonToken>(std::make_pair(static_cast<antlr4::TokenSource*>(this), _input),
-                                                     type, DEFAULT_TOKEN_CHANNEL, _input->index() - 1,
-                                                     _input->index() - 1);
+  auto token =
+      std::make_unique<antlr4::CommonToken>(std::make_pair(static_cast<antlr4::TokenSource*>(this), _input), type,
+                                            DEFAULT_TOKEN_CHANNEL, _input->index() - 1, _input->index() - 1);
   token->setText(type == IndentLexer::OPEN ? "<open>" : "<close>");
   return token;
 }
