@@ -6,6 +6,31 @@
 #include "text/file.h"
 
 namespace hone {
+namespace {
+
+nlohmann::ordered_json toJson(const GeneralizeSummary& summary) {
+  nlohmann::ordered_json json = toJson("generalize", summary.run);
+  if (!summary.result.pattern) return json;
+  const Pattern& pattern = *summary.result.pattern;
+  PatternCounts counts = countsOf(pattern);
+  const GeneralizeResult& result = summary.result;
+  json["pattern"] = toText(pattern);
+  json["visible_nonterminals"] = counts.visible;
+  json["invisible_nonterminals"] = counts.invisible;
+  json["shared"] = counts.shared;
+  json["remaining_chars"] = counts.remainingChars;
+  json["concrete_chars"] = counts.concreteChars;
+  json["confidence"] = pattern.confidence;
+  json["rate"] = pattern.least;
+  json["reduction_tests"] = result.reduction.tests;
+  json["search_tests"] = result.search.tests;
+  json["search_unresolved"] = result.search.unresolved;
+  json["validation"] = {
+      {"fail", pattern.rate.fail}, {"pass", pattern.rate.pass}, {"unresolved", pattern.rate.unresolved}};
+  return json;
+}
+
+}  // namespace
 
 GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& options) {
   std::filesystem::path defaultName = run.input.filename().stem();
@@ -27,30 +52,8 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
     summary.run.outputBytes = pattern->tree->bytes().size();
     summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());
   }
-  session.writeStats(nlohmann::ordered_json::parse(toJson(summary)));
+  session.writeStats(toJson(summary));
   return summary;
-}
-
-std::string toJson(const GeneralizeSummary& summary) {
-  nlohmann::ordered_json json = toJson("generalize", summary.run);
-  if (!summary.result.pattern) return json.dump(2);
-  const Pattern& pattern = *summary.result.pattern;
-  PatternCounts counts = countsOf(pattern);
-  const GeneralizeResult& result = summary.result;
-  json["pattern"] = toText(pattern);
-  json["visible_nonterminals"] = counts.visible;
-  json["invisible_nonterminals"] = counts.invisible;
-  json["shared"] = counts.shared;
-  json["remaining_chars"] = counts.remainingChars;
-  json["concrete_chars"] = counts.concreteChars;
-  json["confidence"] = pattern.confidence;
-  json["rate"] = pattern.least;
-  json["reduction_tests"] = result.reduction.tests;
-  json["search_tests"] = result.search.tests;
-  json["search_unresolved"] = result.search.unresolved;
-  json["validation"] = {
-      {"fail", pattern.rate.fail}, {"pass", pattern.rate.pass}, {"unresolved", pattern.rate.unresolved}};
-  return json.dump(2);
 }
 
 }  // namespace hone

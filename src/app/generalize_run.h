@@ -15,7 +15,4 @@ struct GeneralizeSummary {
 /// Writes the pattern to the output file, if one was found. Throws UserError.
 GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& options);
 
-/// The summary as `--stats` has it.
-std::string toJson(const GeneralizeSummary& summary);
-
 }  // namespace hone

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "generalize/pattern_file.h"
 #include "grammar/bundled.h"
 #include "text/file.h"
@@ -16,9 +14,7 @@ Pattern loadPattern(const std::filesystem::path& file, const LanguageChoice& lan
   PatternLanguage wanted = languageOfPattern(text, file.string());
   LanguageChoice choice = language;
   if (choice.name.empty() && choice.grammars.empty()) {
-    bool bundled =
-        std::ranges::any_of(bundledLanguages(), [&](const BundledLanguage& one) { return one.name == wanted.name; });
-    if (!bundled)
+    if (bundledNamed(wanted.name) == nullptr)
       throw UserError(
           fmt::format("{} is for a grammar of your own, {}: give it with -g FILE.g4", file.string(), wanted.name));
     choice.name = wanted.name;

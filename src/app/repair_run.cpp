@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "app/output_place.h"
@@ -73,9 +72,7 @@ bool grammarKnown(const RunOptions& run) {
 std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const RunOptions& run) {
   if (!run.language.grammars.empty()) return language;
   std::string name = language->name() + "_strict";
-  bool known =
-      std::ranges::any_of(bundledLanguages(), [&](const BundledLanguage& other) { return other.name == name; });
-  return known ? Language::bundled(name) : language;
+  return bundledNamed(name) != nullptr ? Language::bundled(name) : language;
 }
 
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,

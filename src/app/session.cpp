@@ -6,11 +6,11 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "app/output_place.h"
 #include "app/own_command.h"
 #include "app/test_choice.h"
+#include "search/limits.h"
 #include "test/crash_signature.h"
 #include "test/work_directory.h"
 #include "text/cache_folder.h"
@@ -40,10 +40,6 @@ const char* nameOf(Stop stop) {
     case Stop::interrupted: return "interrupted";
   }
   return "";
-}
-
-int jobsOf(const RunOptions& run) {
-  return run.jobs > 0 ? run.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 }  // namespace
@@ -84,7 +80,7 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   if (!run.log.empty()) log_ = std::make_unique<CommitLog>(run.log);
   if (!run.report.empty()) checkPlace(run.report, "--report");
   summary_.inputBytes = input_.size();
-  summary_.jobs = jobsOf(run);
+  summary_.jobs = jobsFor(run.jobs);
   sweepStale(placeForWork(0));
   test_ = chooseTest(run, input_.size());
   interrupt_ = std::make_unique<Interrupt>();
@@ -119,14 +115,7 @@ Session::~Session() {
   interrupt_.reset();
 }
 
-Limits Session::limits() const {
-  Limits limits;
-  if (run_.maxTests) limits.maxTests = *run_.maxTests;
-  if (run_.maxSeconds)
-    limits.deadline =
-        start_ + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*run_.maxSeconds));
-  return limits;
-}
+Limits Session::limits() const { return limitsFrom(run_.maxTests, run_.maxSeconds, start_); }
 
 std::shared_ptr<Language> Session::chooseLanguage() {
   ChosenLanguage chosen = hone::chooseLanguage(run_.language, run_.input);

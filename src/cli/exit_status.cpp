@@ -16,4 +16,11 @@ int exitStatus(const RunSummary& run, Result result) {
   return exitLimit;
 }
 
+int notInteresting(const RunSummary& run, const std::filesystem::path& input) {
+  if (run.stop != Stop::done) return exitStatus(run, Result::none);
+  fmt::print(stderr, "hone: {} is not interesting: the test doesn't say 'fail' for it (run it by hand to see why)\n",
+             input.string());
+  return exitNotInteresting;
+}
+
 }  // namespace hone

@@ -47,12 +47,7 @@ int generalizeInput(Options& options) {
   options.run.command = options.test.command();
   options.generalize.reduceFirst = !options.noReduce;
   GeneralizeSummary summary = runGeneralize(options.run, options.generalize);
-  if (!summary.interesting) {
-    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
-    fmt::print(stderr, "hone: {} is not interesting: the test doesn't say 'fail' for it (run it by hand to see why)\n",
-               options.run.input.string());
-    return exitNotInteresting;
-  }
+  if (!summary.interesting) return notInteresting(summary.run, options.run.input);
   if (!summary.result.pattern) return exitStatus(summary.run, Result::none);
   if (!options.picture.empty()) writeFile(options.picture, toDot(*summary.result.pattern));
   if (!options.run.quiet) print(summary.result);

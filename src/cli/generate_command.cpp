@@ -34,9 +34,8 @@ struct GenerateOptions {
 };
 
 std::string extensionFor(const std::string& language) {
-  for (const BundledLanguage& bundled : bundledLanguages())
-    if (bundled.name == language && !bundled.extensions.empty()) return bundled.extensions.front();
-  return ".txt";
+  const BundledLanguage* bundled = bundledNamed(language);
+  return bundled != nullptr && !bundled->extensions.empty() ? bundled->extensions.front() : ".txt";
 }
 
 /// A source of texts, one a call.

@@ -89,9 +89,7 @@ class HelpFormatter : public CLI::Formatter {
 
   std::string make_option_name(const CLI::Option* option, bool positional) const override {
     if (positional) return option->get_name(true, false);
-    std::string name = option->get_name(false, true);
-    size_t brace = name.find('{');
-    return brace == std::string::npos ? name : name.substr(0, brace);
+    return plainName(option->get_name(false, true));
   }
 
   std::string make_option_opts(const CLI::Option* option) const override {

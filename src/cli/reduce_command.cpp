@@ -40,12 +40,7 @@ int reduce(Options& options) {
     fmt::print("{}", summary.run.plan);
     return summary.interesting ? exitDone : exitNotInteresting;
   }
-  if (!summary.interesting) {
-    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
-    fmt::print(stderr, "hone: {} is not interesting: the test doesn't say 'fail' for it (run it by hand to see why)\n",
-               options.run.input.string());
-    return exitNotInteresting;
-  }
+  if (!summary.interesting) return notInteresting(summary.run, options.run.input);
   if (!options.run.quiet) {
     const RunSummary& run = summary.run;
     fmt::print("{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run), {:.2f} s\n", run.output.string(),

@@ -7,27 +7,12 @@
 
 #include "text/hash.h"
 #include "text/user_error.h"
+#include "tree/print.h"
 
 namespace hone {
 namespace {
 
 constexpr int formatVersion = 1;
-
-std::string_view kindName(NodeKind kind) {
-  switch (kind) {
-    case NodeKind::rule: return "rule";
-    case NodeKind::choice: return "choice";
-    case NodeKind::optional: return "optional";
-    case NodeKind::star: return "star";
-    case NodeKind::plus: return "plus";
-    case NodeKind::token: return "token";
-    case NodeKind::hidden: return "hidden";
-    case NodeKind::island: return "island";
-    case NodeKind::fragment: return "fragment";
-    case NodeKind::error: break;
-  }
-  return "error";
-}
 
 void append(std::string& out, uint64_t number) { out += std::to_string(number) + ','; }
 

@@ -1,14 +1,11 @@
 #include "grammar/antlr_tool.h"
 
-#ifndef BOOST_POSIX_HAS_VFORK
-#define BOOST_POSIX_HAS_VFORK 1
-#endif
 #include <fmt/format.h>
 #include <re2/re2.h>
 
-#include <boost/process.hpp>
-#include <boost/process/posix.hpp>
+#include <boost/process/search_path.hpp>
 
+#include "grammar/child_output.h"
 #include "grammar/tool_cache.h"
 #include "text/file.h"
 #include "text/user_error.h"
@@ -17,7 +14,6 @@ namespace hone {
 namespace {
 
 namespace fs = std::filesystem;
-namespace process = boost::process;
 
 /// The tool's first complaint, with the user's path instead of that of the copy.
 std::string firstError(const std::string& output, const GrammarFiles& files) {
@@ -33,18 +29,13 @@ std::string firstError(const std::string& output, const GrammarFiles& files) {
 
 /// The tool's output; empty where it has no error to report.
 std::string complaints(const fs::path& folder, const std::vector<std::string>& arguments) {
-  boost::filesystem::path tool = process::search_path("antlr4");
-  if (tool.empty() || process::search_path("java").empty())
+  boost::filesystem::path tool = boost::process::search_path("antlr4");
+  if (tool.empty() || boost::process::search_path("java").empty())
     throw UserError(
         "a grammar of your own needs the ANTLR tool and Java on its first use: apt-get install antlr4 "
         "default-jre-headless");
-  process::ipstream output;
-  std::string text, line;
-  process::child child(tool, process::args(arguments), process::start_dir(folder.string()), process::posix::use_vfork,
-                       process::std_in<process::null, (process::std_out & process::std_err)> output);
-  while (std::getline(output, line)) text += line + '\n';
-  child.wait();
-  return child.exit_code() != 0 || text.find("error(") != std::string::npos ? text : "";
+  ChildOutput ended = runChild(tool, arguments, folder);
+  return ended.exit != 0 || ended.text.find("error(") != std::string::npos ? std::move(ended.text) : "";
 }
 
 /// Names that the tool refuses since they are words of its target language.

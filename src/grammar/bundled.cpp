@@ -28,12 +28,16 @@ std::span<const BundledLanguage> bundledLanguages() {
   return languages;
 }
 
+const BundledLanguage* bundledNamed(std::string_view name) {
+  for (const BundledLanguage& language : bundledLanguages())
+    if (language.name == name) return &language;
+  return nullptr;
+}
+
 const BundledLanguage& findBundled(std::string_view name) {
+  if (const BundledLanguage* found = bundledNamed(name)) return *found;
   std::vector<std::string> names;
-  for (const BundledLanguage& language : bundledLanguages()) {
-    if (language.name == name) return language;
-    names.push_back(language.name);
-  }
+  for (const BundledLanguage& language : bundledLanguages()) names.push_back(language.name);
   throw UserError(fmt::format("no language '{}' is built in; there are: {}", name, fmt::join(names, ", ")));
 }
 

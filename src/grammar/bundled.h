@@ -23,6 +23,9 @@ struct BundledLanguage {
 /// Sorted by name.
 std::span<const BundledLanguage> bundledLanguages();
 
+/// nullptr if there is none.
+const BundledLanguage* bundledNamed(std::string_view name);
+
 /// Throws UserError that names those there are.
 const BundledLanguage& findBundled(std::string_view name);
 

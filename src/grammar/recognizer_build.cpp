@@ -1,15 +1,13 @@
 #include "grammar/recognizer_build.h"
 
-#ifndef BOOST_POSIX_HAS_VFORK
-#define BOOST_POSIX_HAS_VFORK 1
-#endif
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/process.hpp>
-#include <boost/process/posix.hpp>
+#include <boost/process/search_path.hpp>
 #include <map>
+#include <sstream>
 
+#include "grammar/child_output.h"
 #include "grammar/recognizer_source.h"
 #include "grammar/tool_cache.h"
 #include "text/file.h"
@@ -19,7 +17,6 @@ namespace hone {
 namespace {
 
 namespace fs = std::filesystem;
-namespace process = boost::process;
 
 constexpr std::string_view runtimeHeaders = "/usr/include/antlr4-runtime";
 
@@ -69,17 +66,14 @@ BaseClasses findBaseClasses(const GrammarFiles& files, const Target& target) {
 
 void runCompiler(const fs::path& folder, const std::string& name, const std::vector<std::string>& arguments,
                  const std::string& packages) {
-  boost::filesystem::path compiler = process::search_path(name);
+  boost::filesystem::path compiler = boost::process::search_path(name);
   if (compiler.empty()) throw UserError("the grammar's code can't be compiled: apt-get install " + packages);
-  process::ipstream output;
-  std::string text, line;
-  process::child child(compiler, process::args(arguments), process::start_dir(folder.string()),
-                       process::posix::use_vfork,
-                       process::std_in<process::null, (process::std_out & process::std_err)> output);
-  while (std::getline(output, line))
-    if (text.empty() && line.find("error") != std::string::npos) text = line;
-  child.wait();
-  if (child.exit_code() != 0) throw UserError("the grammar's code doesn't compile: " + text);
+  const ChildOutput ended = runChild(compiler, arguments, folder);
+  if (ended.exit == 0) return;
+  std::istringstream lines(ended.text);
+  std::string line;
+  while (std::getline(lines, line) && line.find("error") == std::string::npos) continue;
+  throw UserError("the grammar's code doesn't compile: " + line);
 }
 
 void compileCpp(const fs::path& folder) {

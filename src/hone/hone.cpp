@@ -1,32 +1,12 @@
 #include "hone/hone.h"
 
-#include <algorithm>
-#include <chrono>
-#include <thread>
+#include "search/limits.h"
 
 namespace hone {
-namespace {
-
-using Clock = std::chrono::steady_clock;
-
-int jobsOf(const RunSettings& settings) {
-  return settings.jobs > 0 ? settings.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-}
-
-Limits limitsOf(const RunSettings& settings) {
-  Limits limits;
-  if (settings.maxTests) limits.maxTests = *settings.maxTests;
-  if (settings.maxSeconds)
-    limits.deadline =
-        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*settings.maxSeconds));
-  return limits;
-}
-
-}  // namespace
-
 Reduction reduce(std::string input, const std::shared_ptr<Language>& language, Test& test, const ReduceOptions& options,
                  const RunSettings& settings) {
-  Scheduler scheduler(test, jobsOf(settings), limitsOf(settings), nullptr);
+  Limits limits = limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
+  Scheduler scheduler(test, jobsFor(settings.jobs), limits, nullptr);
   TreePtr tree = Tree::parse(language, input);
   std::unique_ptr<Strategy> strategy = makeReduction(tree, options);
   Reduction result;

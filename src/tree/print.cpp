@@ -7,22 +7,6 @@
 namespace hone {
 namespace {
 
-std::string_view kindName(NodeKind kind) {
-  switch (kind) {
-    case NodeKind::rule: return "rule";
-    case NodeKind::choice: return "choice";
-    case NodeKind::optional: return "optional";
-    case NodeKind::star: return "star";
-    case NodeKind::plus: return "plus";
-    case NodeKind::token: return "token";
-    case NodeKind::hidden: return "hidden";
-    case NodeKind::island: return "island";
-    case NodeKind::fragment: return "fragment";
-    case NodeKind::error: break;
-  }
-  return "error";
-}
-
 /// As a JSON string, since that is what everybody can read; bytes that are no UTF-8 are shown as U+FFFD.
 std::string jsonString(std::string_view text) {
   return nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -44,6 +28,22 @@ void walk(const Tree& tree, Enter&& enter, Leave&& leave) {
 }
 
 }  // namespace
+
+std::string_view kindName(NodeKind kind) {
+  switch (kind) {
+    case NodeKind::rule: return "rule";
+    case NodeKind::choice: return "choice";
+    case NodeKind::optional: return "optional";
+    case NodeKind::star: return "star";
+    case NodeKind::plus: return "plus";
+    case NodeKind::token: return "token";
+    case NodeKind::hidden: return "hidden";
+    case NodeKind::island: return "island";
+    case NodeKind::fragment: return "fragment";
+    case NodeKind::error: break;
+  }
+  return "error";
+}
 
 std::string toText(const Tree& tree) {
   constexpr size_t deepest = 100;

@@ -7,6 +7,9 @@
 
 namespace hone {
 
+/// "rule", "star" and so on, as in all that is written for programs.
+std::string_view kindName(NodeKind kind);
+
 /// A line a node, indented by depth (to a limit); tokens with their text.
 std::string toText(const Tree& tree);
 

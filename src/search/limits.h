@@ -1,0 +1,17 @@
+// What a run may use, from what a user says of it: nothing said means all cores and no limit.
+#pragma once
+
+#include <optional>
+
+#include "search/scheduler.h"
+
+namespace hone {
+
+/// `wanted`, or the number of cores where that is 0.
+int jobsFor(int wanted);
+
+/// The time counts from `start` on.
+Limits limitsFrom(std::optional<uint64_t> maxTests, std::optional<double> maxSeconds,
+                  std::chrono::steady_clock::time_point start);
+
+}  // namespace hone
