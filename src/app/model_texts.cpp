@@ -10,19 +10,22 @@ namespace hone {
 
 ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& choice, const std::string& outcome,
                        uint64_t seed)
-    : file_(file, choice), fails_(outcome == "fail"), random_(seed), pool_(file_.language()->grammar()) {
+    : predictor_(openModelFile(file, choice)),
+      fails_(outcome == "fail"),
+      random_(seed),
+      pool_(predictor_.language()->grammar()) {
   if (!fails_ && outcome != "pass")
     throw UserError("a model needs to know which texts are wanted: --class fail or --class pass");
   size_t errors = 0;
-  for (const ModelInput& input : file_.model().inputs) {
-    TreePtr tree = Tree::parse(file_.language(), input.text);
+  for (const ModelInput& input : predictor_.model().inputs) {
+    TreePtr tree = Tree::parse(predictor_.language(), input.text);
     errors = std::max(errors, errorsIn(*tree));
-    pool_.add({tree, file_.reader().read(*tree)});
+    pool_.add({tree, predictor_.reader().read(*tree)});
   }
-  validity_.setTree(file_.model().validity);
-  producer_.emplace(file_.language(), file_.reader(), pool_, errors, &validity_);
-  for (Model::Path& path : file_.model().paths())
-    if (file_.model().nodes[path.leaf].predictsFail == fails_) paths_.push_back(std::move(path));
+  validity_.setTree(predictor_.model().validity);
+  producer_.emplace(predictor_.language(), predictor_.reader(), pool_, errors, &validity_);
+  for (Model::Path& path : predictor_.model().paths())
+    if (predictor_.model().nodes[path.leaf].predictsFail == fails_) paths_.push_back(std::move(path));
   if (paths_.empty())
     throw UserError(fmt::format("by the model {} no input will {}", file.string(), fails_ ? "fail" : "pass"));
 }
@@ -33,7 +36,7 @@ std::string ModelTexts::next() {
   // Leaves in proportion to the inputs that bear them out.
   uint64_t weight = 0;
   auto weightOf = [&](const Model::Path& path) {
-    const ModelNode& leaf = file_.model().nodes[path.leaf];
+    const ModelNode& leaf = predictor_.model().nodes[path.leaf];
     return 1 + (fails_ ? leaf.fails : leaf.passes);
   };
   for (const Model::Path& path : paths_) weight += weightOf(path);
@@ -51,7 +54,7 @@ std::string ModelTexts::next() {
 }
 
 std::string ModelTexts::measured() const {
-  const Model& model = file_.model();
+  const Model& model = predictor_.model();
   uint64_t made = fails_ ? model.madeToFail : model.madeToPass,
            right = fails_ ? model.failedAsMade : model.passedAsMade;
   if (made == 0) return {};

@@ -20,13 +20,13 @@ class ModelTexts {
   /// was found.
   std::string next();
 
-  const Language& language() const { return *file_.language(); }
+  const Language& language() const { return *predictor_.language(); }
   /// How often texts that were made in this way failed when they were tried while the model was learned, in words;
   /// empty where that isn't known.
   std::string measured() const;
 
  private:
-  ModelFile file_;
+  Predictor predictor_;
   bool fails_;
   Random random_;
   Pool pool_;

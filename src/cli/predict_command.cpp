@@ -18,12 +18,12 @@ struct Options {
 };
 
 int predict(const Options& options) {
-  ModelFile file(options.model, options.language);
-  const Model& model = file.model();
-  const Parts& parts = file.reader().parts();
+  Predictor predictor = openModelFile(options.model, options.language);
+  const Model& model = predictor.model();
+  const Parts& parts = predictor.reader().parts();
   bool anyFails = false;
   for (const std::string& name : options.files) {
-    auto [forecast, errors] = file.predict(readFile(name));
+    auto [forecast, errors] = predictor.predict(readFile(name));
     anyFails |= forecast.fails;
     if (errors > 0) fmt::print(stderr, "hone: {}: {} syntax errors, so the prediction may be off\n", name, errors);
     if (options.quiet) continue;

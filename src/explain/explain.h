@@ -27,7 +27,7 @@ struct ExplainOptions {
 /// An input to start from; where the outcome is known it isn't tested.
 struct GivenInput {
   std::string text;
-  std::optional<Verdict> verdict;
+  std::optional<Verdict> verdict = std::nullopt;
 };
 
 struct Explanation {

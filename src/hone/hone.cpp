@@ -26,4 +26,21 @@ Reduction reduce(std::string input, const std::shared_ptr<Language>& language, T
   return result;
 }
 
+Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, Test& test,
+                      const ExplainOptions& options, const RunSettings& settings) {
+  Limits limits = limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
+  Scheduler scheduler(test, jobsFor(settings.jobs), limits, nullptr);
+  Circumstances result;
+  TestAll testAll = [&](std::span<const Candidate> candidates) {
+    std::vector<Verdict> verdicts = scheduler.all(candidates);
+    if (verdicts.size() < candidates.size())
+      result.stop = scheduler.stats().tests >= limits.maxTests ? Stop::maxTests : Stop::maxTime;
+    return verdicts;
+  };
+  result.explanation = explain(given, language, testAll, options);
+  result.tree = toText(result.explanation.model, Parts(language->grammar()));
+  result.search = scheduler.stats();
+  return result;
+}
+
 }  // namespace hone

@@ -13,8 +13,12 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
+#include "explain/explain.h"
+#include "explain/predictor.h"
+#include "explain/show_model.h"
 #include "parse/language.h"
 #include "reduce/reduce.h"
 #include "search/scheduler.h"
@@ -26,8 +30,8 @@ namespace hone {
 /// How much may be run at once and at all. The result is the same for every number of jobs.
 struct RunSettings {
   int jobs = 0;  ///< parallel tests; 0: all cores
-  std::optional<uint64_t> maxTests;
-  std::optional<double> maxSeconds;
+  std::optional<uint64_t> maxTests = std::nullopt;
+  std::optional<double> maxSeconds = std::nullopt;
 };
 
 struct Reduction {
@@ -41,5 +45,19 @@ struct Reduction {
 /// The smallest input that still fails. Throws UserError for unknown passes, and what the test throws.
 Reduction reduce(std::string input, const std::shared_ptr<Language>& language, Test& test,
                  const ReduceOptions& options = {}, const RunSettings& settings = {});
+
+struct Circumstances {
+  /// Where all inputs behaved alike, `explanation.oneSided`. Its `model` can be asked about texts with a `Predictor`.
+  Explanation explanation;
+  std::string tree;  ///< the model as people read it
+  Stop stop = Stop::done;
+  SearchStats search;
+};
+
+/// Under which circumstances a text makes the test fail. It starts from the given texts, of which one that fails is
+/// enough; those whose verdict is known aren't tested. Throws UserError where none of them can be parsed, and what the
+/// test throws.
+Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, Test& test,
+                      const ExplainOptions& options = {}, const RunSettings& settings = {});
 
 }  // namespace hone

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "explain/explain.h"
+#include "explain/predictor.h"
 
 namespace hone {
 
@@ -36,14 +37,7 @@ inline Simulated explainProgram(const std::shared_ptr<Language>& language, const
 
 /// What the model says of a text.
 inline bool predictsFail(const Model& model, const std::shared_ptr<Language>& language, const std::string& text) {
-  FeatureReader reader(language->grammar(), featureKinds());
-  for (const Feature& feature : model.features)
-    if (feature.kind == FeatureKind::equals) reader.addWord(feature.part, feature.text);
-  FeatureValues values = reader.read(*Tree::parse(language, text));
-  auto value = [&](uint32_t feature) {
-    return reader.space().value(values, reader.space().id(model.features[feature]));
-  };
-  return model.predict(value).fails;
+  return Predictor(model, language).predict(text).forecast.fails;
 }
 
 }  // namespace hone

@@ -1,0 +1,35 @@
+// Asks a model what it says of texts.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "explain/feature_reader.h"
+#include "explain/model.h"
+#include "parse/language.h"
+
+namespace hone {
+
+class Predictor {
+ public:
+  /// `language`: the one that the model was learned in.
+  Predictor(Model model, std::shared_ptr<Language> language);
+
+  struct Answer {
+    Forecast forecast;
+    size_t syntaxErrors = 0;  ///< where there are any, the forecast may be off
+  };
+  Answer predict(std::string text);
+
+  const Model& model() const { return model_; }
+  const std::shared_ptr<Language>& language() const { return language_; }
+  /// Reads the features that the model and its `validity` ask for.
+  FeatureReader& reader() { return reader_; }
+
+ private:
+  Model model_;
+  std::shared_ptr<Language> language_;
+  FeatureReader reader_;
+};
+
+}  // namespace hone

@@ -1,0 +1,50 @@
+// hone::explain, as a program that links the library calls it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "hone/hone.h"
+
+namespace hone {
+namespace {
+
+/// Fails for `sqrt` of a negative number.
+CallableTest rootTest() {
+  return CallableTest([](std::string_view text) { return text.starts_with("sqrt(-") ? Verdict::fail : Verdict::pass; });
+}
+
+TEST(ExplainInterface, GivesATreeThatCanBeReadAndAsked) {
+  auto language = Language::bundled("calc");
+  CallableTest test = rootTest();
+  std::vector<GivenInput> given = {{"sqrt(-900)"}};
+  Circumstances found = explain(given, language, test);
+  EXPECT_FALSE(found.explanation.oneSided);
+  EXPECT_EQ(found.stop, Stop::done);
+  EXPECT_GT(found.search.tests, 20u);
+  EXPECT_THAT(found.tree, testing::HasSubstr("sqrt"));
+  Predictor predictor(found.explanation.model, language);
+  EXPECT_TRUE(predictor.predict("sqrt(-3)").forecast.fails);
+  EXPECT_FALSE(predictor.predict("sqrt(3)").forecast.fails);
+  EXPECT_FALSE(predictor.predict("cos(-3)").forecast.fails);
+}
+
+TEST(ExplainInterface, KeepsToItsBudget) {
+  CallableTest test = rootTest();
+  std::vector<GivenInput> given = {{"sqrt(-900)"}};
+  Circumstances found = explain(given, Language::bundled("calc"), test, {}, {.maxTests = 30});
+  EXPECT_EQ(found.search.tests, 30u);
+  EXPECT_EQ(found.stop, Stop::maxTests);
+}
+
+TEST(ExplainInterface, IsTheSameForEveryNumberOfJobs) {
+  auto language = Language::bundled("calc");
+  std::vector<GivenInput> given = {{"sqrt(-900)"}};
+  std::vector<std::string> trees;
+  for (int jobs : {1, 4}) {
+    CallableTest test = rootTest();
+    trees.push_back(explain(given, language, test, {.seed = 5}, {.jobs = jobs}).tree);
+  }
+  EXPECT_EQ(trees[0], trees[1]);
+}
+
+}  // namespace
+}  // namespace hone
