@@ -169,12 +169,13 @@ class Search {
     CodePoint c = character(position);
     std::string_view rest = text_.substr(offsets_[position]);
     uint32_t end = size32(items_);
-    uint32_t removal = removalCost(c.value);
+    int32_t behind = c.length == rest.size() ? lexerEndOfFile : decode(rest, c.length, encoding_).value;
     uint32_t comment = commentLength(rest);
     uint32_t junk = junkLength(rest);
     for (uint32_t index = first_; index < end; ++index) {
       const TextState state = items_[index].state;
       const uint32_t cost = items_[index].cost;
+      const uint32_t removal = removalCost(c.value) + (glues(state, c, behind) ? edit_cost::glue : 0);
       send(position + 1, automaton_.read(state, c.value), cost, {index, noEdge, c.value, 0, Step::keep});
       if (automaton_.endsShort(state, rest, encoding_))
         send(position + 1, automaton_.readShort(state, c.value), cost, {index, noEdge, c.value, 0, Step::keep});
@@ -186,6 +187,14 @@ class Search {
         if (junk > 1) removeRun(position, index, junk, edit_cost::deleteSign + edit_cost::deleteAgain * (junk - 1));
       }
     }
+  }
+
+  /// Without the blank, a token that is whole and what follows become one: two values would be lost for one.
+  bool glues(TextState state, CodePoint blank, int32_t behind) {
+    if (!isBlank(blank.value) || automaton_.atTokenStart(state)) return false;
+    Lexer& lexer = automaton_.lexer();
+    return lexer.step(state.node, blank.value) == Lexer::noNode && lexer.step(state.node, behind) != Lexer::noNode &&
+           automaton_.endToken(state);
   }
 
   void removeRun(uint32_t position, uint32_t index, uint32_t length, uint32_t cost) {
@@ -286,7 +295,8 @@ class Search {
     uint64_t cost;  ///< of the whole, from the beginning of the window
     uint32_t item;
     uint32_t tail;  ///< what was walked: a list in `walked_`
-    friend bool operator<(const Way& a, const Way& b) { return a.cost != b.cost ? a.cost > b.cost : a.tail > b.tail; }
+    /// Of equal costs the one that was begun last, so that one is followed to its end: there may be very many.
+    friend bool operator<(const Way& a, const Way& b) { return a.cost != b.cost ? a.cost > b.cost : a.tail < b.tail; }
   };
   struct Walked {
     uint32_t edge;
@@ -303,6 +313,7 @@ class Search {
   std::vector<Correction> bestWays(const std::vector<Goal>& goals) {
     constexpr size_t mostSteps = 200'000;
     std::vector<Walked> walked;
+    std::vector<uint32_t> edges;
     std::priority_queue<std::pair<Way, uint32_t>> open;
     for (uint32_t g = 0; g < goals.size(); ++g) open.push({{goals[g].cost, goals[g].item, noEdge}, g});
     std::vector<Correction> found;
@@ -317,7 +328,11 @@ class Search {
         if (!known) found.push_back(std::move(correction));
         continue;
       }
-      for (uint32_t e = item.edges; e != noEdge; e = edges_[e].next) {
+      edges.clear();
+      for (uint32_t e = item.edges; e != noEdge; e = edges_[e].next) edges.push_back(e);
+      // Of equal ways the one whose edit comes first: the comma right behind the value, not before the next one.
+      std::ranges::stable_sort(edges, std::greater<>(), [&](uint32_t e) { return items_[edges_[e].from].lastEdit; });
+      for (uint32_t e : edges) {
         const Edge& edge = edges_[e];
         uint64_t detour = items_[edge.from].cost + uint64_t{edge.cost} - item.cost;
         if (detour > 0 && options_.alternatives == 1) continue;

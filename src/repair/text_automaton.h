@@ -31,6 +31,7 @@ constexpr uint32_t character = 95;    ///< inside a token put in
 constexpr uint32_t keyword = 40;      ///< a further letter that the keyword leaves no choice of
 constexpr uint32_t invent = 50;       ///< on top, where an inserted character begins a value that isn't there
 constexpr uint32_t deleteBlank = 92;
+constexpr uint32_t glue = 5;  ///< on top, where two tokens become one
 constexpr uint32_t deleteSign = 98;
 constexpr uint32_t deleteData = 100;
 constexpr uint32_t deleteComment = 150;  ///< as a whole
