@@ -21,21 +21,16 @@ class Recorder : public CommitObserver {
   void committed(const Commit& commit, const SearchStats&) override {
     if (!accepted(commit.verdict) || commit.candidate.pass == Session::inputPass) return;
     size_t size = commit.candidate.bytes.size();
-    if (any_ && size <= best_.size()) return;
-    any_ = true;
-    best_ = commit.candidate.bytes;
+    if (best_ && size <= *best_) return;
+    best_ = size;
     session_.setBestBytes(size);
-    if (write_) writeFile(session_.output(), best_);
+    if (write_) writeFile(session_.output(), commit.candidate.bytes);
   }
-
-  bool any() const { return any_; }
-  const std::string& best() const { return best_; }
 
  private:
   Session& session_;
   bool write_;
-  bool any_ = false;
-  std::string best_;
+  std::optional<size_t> best_;
 };
 
 std::filesystem::path defaultName(const std::filesystem::path& input) {
@@ -47,19 +42,6 @@ std::filesystem::path numbered(const std::filesystem::path& output, size_t index
   if (index == 0) return output;
   std::filesystem::path name = output.stem().string() + fmt::format(".{}", index + 1) + output.extension().string();
   return output.parent_path() / name;
-}
-
-/// What changed, where only the text of the best candidate is known: by the common beginning and end.
-Changes difference(std::string_view before, std::string_view after) {
-  size_t begin = 0;
-  while (begin < before.size() && begin < after.size() && before[begin] == after[begin]) ++begin;
-  size_t end = 0;
-  while (end < before.size() - begin && end < after.size() - begin &&
-         before[before.size() - 1 - end] == after[after.size() - 1 - end])
-    ++end;
-  if (begin == before.size() && begin == after.size()) return {};
-  return {{static_cast<uint32_t>(begin), static_cast<uint32_t>(before.size() - begin - end),
-           std::string(after.substr(begin, after.size() - begin - end))}};
 }
 
 /// The generic grammar of other modes takes nearly every text: it says nothing of what is wrong with one.
@@ -190,8 +172,6 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
     RepairResult result = repair(judge, session.input(), language, options.repair);
     stop = result.stop;
     repairs = std::move(result.repairs);
-    if (repairs.empty() && recorder.any())
-      repairs.push_back({recorder.best(), difference(session.input(), recorder.best())});
   }
   summary.run = session.summary(stop);
   describe(summary, run, options, session.input(), repairs, language);

@@ -43,4 +43,21 @@ Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<L
   return result;
 }
 
+Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
+               const RepairOptions& options, const RunSettings& settings) {
+  Limits limits = limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
+  Scheduler scheduler(test, jobsFor(settings.jobs), limits, nullptr);
+  Judge judge(scheduler);
+  Repairs result;
+  result.intact = judge.accepts(input, "input");
+  result.stop = judge.stop();
+  if (!result.intact && !judge.stopped()) {
+    RepairResult repaired = repair(judge, input, language, options);
+    result.best = std::move(repaired.repairs);
+    result.stop = repaired.stop;
+  }
+  result.search = scheduler.stats();
+  return result;
+}
+
 }  // namespace hone

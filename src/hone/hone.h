@@ -6,6 +6,11 @@
 //   });
 //   hone::Reduction small = hone::reduce(text, json, test);
 //
+//   hone::CallableTest program([](std::string_view text) {
+//     return parses(text) ? hone::Verdict::fail : hone::Verdict::pass;  // as of a script that exits with 0 or 1
+//   });
+//   hone::Repairs repaired = hone::repair(broken, json, program);
+//
 // Inputs and results are bytes in memory; nothing is written to files and no signal is handled. A `Test` is a function
 // (test/callable_test.h) or anything that `makeTest` (test/make_test.h) makes of a command, a server or a library.
 #pragma once
@@ -21,6 +26,7 @@
 #include "explain/show_model.h"
 #include "parse/language.h"
 #include "reduce/reduce.h"
+#include "repair/repair.h"
 #include "search/scheduler.h"
 #include "test/callable_test.h"
 #include "test/make_test.h"
@@ -59,5 +65,20 @@ struct Circumstances {
 /// test throws.
 Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, Test& test,
                       const ExplainOptions& options = {}, const RunSettings& settings = {});
+
+struct Repairs {
+  bool intact = false;             ///< the input is accepted as it is: there is nothing to repair
+  std::vector<RepairedText> best;  ///< best first, each accepted, with its changes; empty: nothing was accepted
+  Stop stop = Stop::done;          ///< why it ended
+  SearchStats search;
+};
+
+/// What is accepted and keeps as much of the input as possible. The test's verdict `fail` stands for *accepted*, as
+/// that of a script that exits with 0. `language` may be null: then brackets and quotes have to do. Where a limit came
+/// first, the longest text that was accepted until then is the repair. What the changes mean to people says
+/// `diagnose` (repair/diagnosis.h); a repair by the grammar alone is `repairByGrammar` (repair/repair.h). Throws what
+/// the test throws.
+Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
+               const RepairOptions& options = {}, const RunSettings& settings = {});
 
 }  // namespace hone

@@ -84,17 +84,16 @@ Changes composed(const Changes& first, const Changes& second) {
   return joined(std::move(result));
 }
 
-Changes removals(std::string_view before, std::string_view after) {
-  Changes changes;
-  size_t kept = 0;
-  for (size_t at = 0; at < before.size(); ++at) {
-    if (kept < after.size() && before[at] == after[kept]) {
-      ++kept;
-      continue;
-    }
-    changes.push_back({static_cast<uint32_t>(at), 1, {}});
-  }
-  return joined(std::move(changes));
+Changes difference(std::string_view before, std::string_view after) {
+  size_t begin = 0;
+  while (begin < before.size() && begin < after.size() && before[begin] == after[begin]) ++begin;
+  size_t end = 0;
+  while (end < before.size() - begin && end < after.size() - begin &&
+         before[before.size() - 1 - end] == after[after.size() - 1 - end])
+    ++end;
+  if (begin == before.size() && begin == after.size()) return {};
+  return {{static_cast<uint32_t>(begin), static_cast<uint32_t>(before.size() - begin - end),
+           std::string(after.substr(begin, after.size() - begin - end))}};
 }
 
 }  // namespace hone

@@ -23,7 +23,7 @@ std::string applied(std::string_view original, const Changes& changes);
 Changes joined(Changes changes);
 /// Of changes to a text and changes to what they made of it, those that do both at once.
 Changes composed(const Changes& first, const Changes& second);
-/// The changes that make `after` of `before`, when `after` is a subsequence of it. Linear.
-Changes removals(std::string_view before, std::string_view after);
+/// One change that makes `after` of `before`: all but the common beginning and end.
+Changes difference(std::string_view before, std::string_view after);
 
 }  // namespace hone

@@ -18,6 +18,7 @@ class InOrder : public Strategy {
     ++next_;
   }
   const std::vector<size_t>& result() const { return accepted_; }
+  const std::string& text(size_t index) const { return (*texts_)[index]; }
 
  private:
   std::shared_ptr<const std::vector<std::string>> texts_;
@@ -33,13 +34,19 @@ void Judge::run(std::unique_ptr<Strategy>& strategy) {
   if (!stopped()) stop_ = scheduler_.run(strategy);
 }
 
+void Judge::note(std::string_view accepted) {
+  if (!longest_ || accepted.size() > longest_->size()) longest_ = accepted;
+}
+
 bool Judge::accepts(std::string text, std::string_view pass) { return !firstAccepted({std::move(text)}, pass).empty(); }
 
 std::vector<size_t> Judge::firstAccepted(std::vector<std::string> texts, std::string_view pass, size_t most) {
   if (texts.empty() || stopped()) return {};
   std::unique_ptr<Strategy> strategy = std::make_unique<InOrder>(std::move(texts), pass, most);
   run(strategy);
-  return static_cast<const InOrder&>(*strategy).result();
+  const auto& asked = static_cast<const InOrder&>(*strategy);
+  for (size_t index : asked.result()) note(asked.text(index));
+  return asked.result();
 }
 
 }  // namespace hone

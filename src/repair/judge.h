@@ -24,12 +24,18 @@ class Judge {
 
   void run(std::unique_ptr<Strategy>& strategy);
 
+  /// Of all texts that were accepted.
+  const std::optional<std::string>& longestAccepted() const { return longest_; }
+  /// Tells of a text that a strategy found accepted.
+  void note(std::string_view accepted);
+
   Stop stop() const { return stop_; }
   bool stopped() const { return stop_ != Stop::done; }
 
  private:
   Scheduler& scheduler_;
   Stop stop_ = Stop::done;
+  std::optional<std::string> longest_;
 };
 
 }  // namespace hone

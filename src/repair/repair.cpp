@@ -84,7 +84,7 @@ class Repairer {
     add({std::move(mended->text), std::move(mended->changes)});
   }
 
-  /// Deletion alone.
+  /// Deletion alone. What was accepted before stays the repair if it is longer.
   void subset() {
     Encoding encoding = detectEncoding(text_);
     std::vector<std::vector<TextUnit>> levels;
@@ -94,11 +94,12 @@ class Repairer {
       levels.push_back(tokenUnits(*Tree::parse(language_, text_, encoding)));
     if (options_.method != RepairMethod::syntactic || levels.empty()) levels.push_back(characterUnits(text_, encoding));
     KeptBytes kept(text_.size(), false);
-    bool emptyAccepted = judge_.accepts("", "empty");
+    judge_.accepts("", "empty");
     growSubset(judge_, text_, kept, levels, "ddmax");
-    bool nothing = std::ranges::none_of(kept, [](bool byte) { return byte; });
-    if (nothing && !emptyAccepted) return;
+    const std::optional<std::string>& longest = judge_.longestAccepted();
+    if (!longest) return;
     std::string text = keptText(text_, kept);
+    if (text.size() < longest->size()) return add({*longest, difference(text_, *longest)});
     Changes changes;
     for (uint32_t at = 0; at < text_.size(); ++at)
       if (!kept[at]) changes.push_back({at, 1, {}});

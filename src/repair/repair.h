@@ -9,7 +9,6 @@
 #include "parse/language.h"
 #include "repair/change.h"
 #include "repair/judge.h"
-#include "repair/text_automaton.h"
 
 namespace hone {
 
@@ -36,7 +35,7 @@ struct RepairResult {
 };
 
 /// `language` is null where none is known. The text is one that the program has refused. Every candidate is tested
-/// before it counts.
+/// before it counts. Where a limit came first, the longest text that was accepted until then is the repair.
 RepairResult repair(Judge& judge, const std::string& text, const std::shared_ptr<Language>& language,
                     const RepairOptions& options);
 

@@ -3,6 +3,8 @@
 
 #include "repair/subset.h"
 
+#include <algorithm>
+
 namespace hone {
 
 std::vector<TextUnit> characterUnits(std::string_view text, Encoding encoding) {
@@ -62,6 +64,7 @@ void growSubset(Judge& judge, const std::string& text, KeptBytes& kept,
     const std::vector<bool>& result = static_cast<const Ddmax&>(*strategy).kept();
     for (size_t i = 0; i < missing.size(); ++i)
       for (uint32_t at = missing[i].begin; result[i] && at < missing[i].end; ++at) kept[at] = true;
+    if (std::ranges::find(result, true) != result.end()) judge.note(keptText(text, kept));
   }
 }
 

@@ -17,9 +17,10 @@ TEST(Changes, ThatTouchAreJoined) {
   EXPECT_EQ(joined({{1, 1, "x"}, {2, 1, "y"}, {5, 1, ""}}), (Changes{{1, 2, "xy"}, {5, 1, ""}}));
 }
 
-TEST(Changes, FindWhatWasRemoved) {
-  EXPECT_EQ(removals("[1,,2]", "[1,2]"), (Changes{{3, 1, ""}}));
-  EXPECT_EQ(removals("abc", "abc"), Changes{});
+TEST(Changes, AreWhatLiesBetweenTheCommonBeginningAndEnd) {
+  EXPECT_EQ(difference("[1,,2]", "[1,2]"), (Changes{{3, 1, ""}}));
+  EXPECT_EQ(difference("aaa", "aa"), (Changes{{2, 1, ""}}));
+  EXPECT_EQ(difference("abc", "abc"), Changes{});
 }
 
 Changes randomChanges(size_t size, Random& random) {
