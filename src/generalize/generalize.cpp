@@ -39,9 +39,9 @@ size_t difference(std::string_view a, std::string_view b) {
   return a.size() + b.size() - 2 * (begin + end);
 }
 
-class Generalization {
+class AbstractionRun {
  public:
-  Generalization(TreePtr tree, Scheduler& scheduler, const GeneralizeOptions& options)
+  AbstractionRun(TreePtr tree, Scheduler& scheduler, const GeneralizeOptions& options)
       : tree_(std::move(tree)), scheduler_(scheduler), options_(options) {}
 
   GeneralizeResult run() {
@@ -328,7 +328,7 @@ class Generalization {
 }  // namespace
 
 GeneralizeResult generalize(TreePtr tree, Scheduler& scheduler, const GeneralizeOptions& options) {
-  return Generalization(std::move(tree), scheduler, options).run();
+  return AbstractionRun(std::move(tree), scheduler, options).run();
 }
 
 }  // namespace hone

@@ -3,19 +3,35 @@
 #include "search/limits.h"
 
 namespace hone {
+namespace {
+
+Scheduler schedulerFor(Test& test, const RunSettings& settings) {
+  Limits limits = limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
+  return {test, jobsFor(settings.jobs), limits, nullptr};
+}
+
+/// Nothing where a limit came before the verdict.
+std::optional<Verdict> verdictOf(const std::string& input, Scheduler& scheduler) {
+  Candidate original{input, "input"};
+  std::vector<Verdict> verdicts = scheduler.all({&original, 1});
+  return verdicts.empty() ? std::nullopt : std::optional(verdicts.front());
+}
+
+Stop limitOf(const RunSettings& settings) { return settings.maxTests == 0 ? Stop::maxTests : Stop::maxTime; }
+
+}  // namespace
+
 Reduction reduce(std::string input, const std::shared_ptr<Language>& language, Test& test, const ReduceOptions& options,
                  const RunSettings& settings) {
-  Limits limits = limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
-  Scheduler scheduler(test, jobsFor(settings.jobs), limits, nullptr);
+  Scheduler scheduler = schedulerFor(test, settings);
   TreePtr tree = Tree::parse(language, input);
   std::unique_ptr<Strategy> strategy = makeReduction(tree, options);
   Reduction result;
-  Candidate original{input, "input"};
-  std::vector<Verdict> verdicts = scheduler.all({&original, 1});
+  std::optional<Verdict> verdict = verdictOf(input, scheduler);
   result.text = std::move(input);
   result.tokens = tree->tokenCount(tree->root());
-  result.interesting = !verdicts.empty() && verdicts.front() == Verdict::fail;
-  if (verdicts.empty()) result.stop = settings.maxTests == 0 ? Stop::maxTests : Stop::maxTime;
+  result.interesting = verdict == Verdict::fail;
+  if (!verdict) result.stop = limitOf(settings);
   if (result.interesting) {
     result.stop = scheduler.run(strategy);
     const auto& pipeline = static_cast<const Pipeline&>(*strategy);
@@ -28,13 +44,12 @@ Reduction reduce(std::string input, const std::shared_ptr<Language>& language, T
 
 Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, Test& test,
                       const ExplainOptions& options, const RunSettings& settings) {
-  Limits limits = limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
-  Scheduler scheduler(test, jobsFor(settings.jobs), limits, nullptr);
+  Scheduler scheduler = schedulerFor(test, settings);
   Circumstances result;
   TestAll testAll = [&](std::span<const Candidate> candidates) {
     std::vector<Verdict> verdicts = scheduler.all(candidates);
     if (verdicts.size() < candidates.size())
-      result.stop = scheduler.stats().tests >= limits.maxTests ? Stop::maxTests : Stop::maxTime;
+      result.stop = settings.maxTests && scheduler.stats().tests >= *settings.maxTests ? Stop::maxTests : Stop::maxTime;
     return verdicts;
   };
   result.explanation = explain(given, language, testAll, options);
@@ -45,8 +60,7 @@ Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<L
 
 Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                const RepairOptions& options, const RunSettings& settings) {
-  Limits limits = limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
-  Scheduler scheduler(test, jobsFor(settings.jobs), limits, nullptr);
+  Scheduler scheduler = schedulerFor(test, settings);
   Judge judge(scheduler);
   Repairs result;
   result.intact = judge.accepts(input, "input");
@@ -55,6 +69,23 @@ Repairs repair(const std::string& input, const std::shared_ptr<Language>& langua
     RepairResult repaired = repair(judge, input, language, options);
     result.best = std::move(repaired.repairs);
     result.stop = repaired.stop;
+  }
+  result.search = scheduler.stats();
+  return result;
+}
+
+Generalization generalize(std::string input, const std::shared_ptr<Language>& language, Test& test,
+                          const GeneralizeOptions& options, const RunSettings& settings) {
+  Scheduler scheduler = schedulerFor(test, settings);
+  Generalization result;
+  std::optional<Verdict> verdict = verdictOf(input, scheduler);
+  result.interesting = verdict == Verdict::fail;
+  if (!verdict) result.stop = limitOf(settings);
+  if (result.interesting) {
+    GeneralizeResult found = generalize(Tree::parse(language, std::move(input)), scheduler, options);
+    result.stop = found.stop;
+    result.pattern = std::move(found.pattern);
+    if (result.pattern) result.line = toText(*result.pattern);
   }
   result.search = scheduler.stats();
   return result;

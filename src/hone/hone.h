@@ -24,6 +24,8 @@
 #include "explain/explain.h"
 #include "explain/predictor.h"
 #include "explain/show_model.h"
+#include "generalize/generalize.h"
+#include "generalize/members.h"
 #include "parse/language.h"
 #include "reduce/reduce.h"
 #include "repair/repair.h"
@@ -80,5 +82,19 @@ struct Repairs {
 /// the test throws.
 Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                const RepairOptions& options = {}, const RunSettings& settings = {});
+
+struct Generalization {
+  bool interesting = false;        ///< does the input fail at all? If not, there is no pattern.
+  std::optional<Pattern> pattern;  ///< nothing either where a limit ended the run before there was one
+  std::string line;                ///< the pattern for people, `toText(*pattern)`; empty where there is none
+  Stop stop = Stop::done;          ///< why it ended
+  SearchStats search;
+};
+
+/// The pattern of the inputs that fail as this one does. `PatternMembers` (generalize/members.h) makes new ones of it,
+/// `matches` tells whether a tree belongs to it, `toJson` (generalize/pattern_file.h) makes a file of it. Throws
+/// UserError for unknown passes, and what the test throws.
+Generalization generalize(std::string input, const std::shared_ptr<Language>& language, Test& test,
+                          const GeneralizeOptions& options = {}, const RunSettings& settings = {});
 
 }  // namespace hone

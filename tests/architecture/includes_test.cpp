@@ -25,7 +25,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"test", {"text"}},
     {"search", {"text", "grammar", "parse", "tree", "test"}},
     {"reduce", {"text", "grammar", "parse", "tree", "search"}},
-    {"hone", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain"}},
+    {"hone", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize"}},
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
     {"explain", {"text", "grammar", "parse", "tree", "test", "search"}},
     {"generalize", {"text", "grammar", "parse", "tree", "search", "reduce"}},
