@@ -116,12 +116,12 @@ std::string programVersion(const CommandSpec& command, const fs::path& scratch) 
   return said.empty() ? "" : fmt::format("\n{} --version:\n{}\n", program, said);
 }
 
-std::string readme(const RunSummary& summary, const CommandSpec& command) {
+std::string readme(const std::string& about, const CommandSpec& command) {
   std::string text = fmt::format(
       "# A failure, reduced\n\n"
-      "`{}` ({} bytes, reduced from {}) shows a failure. To see it:\n\n    sh reproduce.sh\n\n"
+      "`{}` ({}) shows a failure. To see it:\n\n    sh reproduce.sh\n\n"
       "exits with 0 if the failure is there. It runs\n\n    ",
-      command.candidateName, summary.outputBytes, summary.inputBytes);
+      command.candidateName, about);
   if (command.kind == TestKind::script) {
     const std::string script = fs::path(command.argv.front()).filename().string();
     text += fmt::format("{} {}\n\nwhere the exit status 0 says that the failure is there.\n", shellQuoted(script),
@@ -137,8 +137,7 @@ std::string readme(const RunSummary& summary, const CommandSpec& command) {
   }
   return text +
          "\n`output.txt` is what came out when this was packed, `versions.txt` says on what system. Reduced and packed "
-         "by "
-         "hone.\n";
+         "by hone.\n";
 }
 
 /// What reproduce.sh said of the program's end.
@@ -165,7 +164,7 @@ void checkBundle(const RunOptions& run) {
     throw UserError(fmt::format("{} is there already: choose another place with --bundle", run.bundle.string()));
 }
 
-void writeBundle(const RunOptions& options, const RunSummary& summary) {
+void writeBundle(const RunOptions& options, const BundleContents& contents) {
   CommandSpec command = options.command;
   command.candidateName = options.input.filename().string();
   const fs::path place = fs::absolute(options.bundle);
@@ -174,10 +173,11 @@ void writeBundle(const RunOptions& options, const RunSummary& summary) {
   const fs::path folder = scratch.path() / name;
   fs::create_directory(folder);
 
-  writeFile(folder / command.candidateName, readFile(summary.output));
+  writeFile(folder / command.candidateName, contents.failing);
   if (command.kind == TestKind::script) putInto(command.argv.front(), folder);
   for (const auto& file : command.with) putInto(file, folder);
-  writeFile(folder / "README.md", readme(summary, command));
+  for (const auto& file : contents.results) putInto(file, folder);
+  writeFile(folder / "README.md", readme(contents.about, command));
   writeFile(folder / "versions.txt",
             fmt::format("hone " HONE_VERSION "\n{}\n{}", systemName(), programVersion(command, scratch.path())));
 
@@ -196,9 +196,8 @@ void writeBundle(const RunOptions& options, const RunSummary& summary) {
     std::replace(said.begin(), said.end(), '\n', ' ');
     throw UserError(
         fmt::format("no bundle, for its reproduce.sh doesn't show the failure ({}): make the test independent of its "
-                    "place, or name "
-                    "the files it needs by --with; {} holds the result",
-                    status == 124 ? "it takes too long" : said.substr(0, 200), summary.output.string()));
+                    "place, or name the files it needs by --with; the result is written nevertheless",
+                    status == 124 ? "it takes too long" : said.substr(0, 200)));
   }
   if (!isArchive(place)) {
     fs::rename(folder, place.has_filename() ? place : place.parent_path());

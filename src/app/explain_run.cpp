@@ -1,6 +1,7 @@
 #include "app/explain_run.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
 
@@ -107,6 +108,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
     if (!files.inputs.empty())
       throw UserError("--observe-only tests nothing: give files with --fail and --pass, not as INPUT");
     if (!run.report.empty()) throw UserError("--report tells of tests: leave it or --observe-only out");
+    if (run.dryRun) throw UserError("--dry-run tries the test, and there is none: leave it or --observe-only out");
     return observe(run, files, options, behaviour);
   }
   if (!run.maxTests) run.maxTests = usualBudget;
@@ -115,6 +117,15 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   std::vector<GivenInput> given = givenInputs(files);
 
   ExplainSummary summary;
+  if (run.dryRun) {
+    std::vector<std::string_view> features;
+    for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));
+    summary.run =
+        session.dryRun(fmt::format("inputs    {} given\nrounds    at most {}, the first of {} new inputs\n"
+                                   "features  {}\n",
+                                   given.size(), options.iterations, options.perIteration, fmt::join(features, ", ")));
+    return summary;
+  }
   Stop stop = Stop::done;
   auto why = [&] {
     if (session.cutOff() == Stop::interrupted) return Stop::interrupted;

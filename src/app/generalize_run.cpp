@@ -1,5 +1,7 @@
 #include "app/generalize_run.h"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "generalize/pattern_file.h"
@@ -30,6 +32,15 @@ nlohmann::ordered_json toJson(const GeneralizeSummary& summary) {
   return json;
 }
 
+/// For --dry-run.
+std::string stepsOf(const GeneralizeOptions& options) {
+  const std::string accepted = options.samples ? fmt::format("{} samples a place", *options.samples)
+                                               : fmt::format("{:.3g} % have to fail, with {:.3g} % confidence",
+                                                             100 * options.rate, 100 * options.confidence);
+  return fmt::format("steps     {}abstract, share, test jointly ({}), validate with {} texts\n",
+                     options.reduceFirst ? "reduce, " : "", accepted, options.validate);
+}
+
 }  // namespace
 
 GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& options) {
@@ -39,6 +50,10 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   TreePtr tree = session.parse();
 
   GeneralizeSummary summary;
+  if (run.dryRun) {
+    summary.run = session.dryRun(stepsOf(options));
+    return summary;
+  }
   std::optional<Verdict> input = session.testInput();
   summary.interesting = input == Verdict::fail;
   Stop stop = input ? Stop::done : session.cutOff();

@@ -102,19 +102,16 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   Session session(run, defaultName(run.input));
   TreePtr tree = session.parse();
   std::unique_ptr<Pipeline> pipeline = makeReduction(tree, reduce);
-  Recorder recorder(session);
-  if (!run.dryRun) session.observe(recorder);
-
   ReduceSummary summary;
+  if (run.dryRun) {
+    summary.run = session.dryRun(fmt::format("passes    {}\n", fmt::join(pipeline->passNames(), ", ")));
+    return summary;
+  }
+  Recorder recorder(session);
+  session.observe(recorder);
   std::optional<Verdict> input = session.testInput();
   summary.interesting = input == Verdict::fail;
   Stop stop = input ? Stop::done : session.cutOff();
-  if (run.dryRun && input) {
-    const std::vector<std::string> passes = reduce.passes.empty() ? passNames() : reduce.passes;
-    summary.run = session.summary(stop);
-    summary.run.plan = session.plan(*input, fmt::format("passes    {}\n", fmt::join(passes, ", ")));
-    return summary;
-  }
   std::unique_ptr<Strategy> strategy = std::move(pipeline);
   if (summary.interesting) stop = session.scheduler().run(strategy);
 

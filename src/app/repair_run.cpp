@@ -123,8 +123,20 @@ Report reportOf(const Session& session, const RepairSummary& summary, const Repa
   return report;
 }
 
+/// For --dry-run.
+std::string_view stepsOf(RepairMethod method) {
+  switch (method) {
+    case RepairMethod::correct: return "steps     least-cost edits by the grammar, completed beginnings, ddmax\n";
+    case RepairMethod::lexical: return "steps     ddmax on characters\n";
+    case RepairMethod::syntactic: return "steps     ddmax on tokens\n";
+    case RepairMethod::hybrid: return "steps     ddmax on lines, tokens and characters\n";
+  }
+  return "";
+}
+
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
   if (!run.report.empty()) throw UserError("--report tells of tests: leave it or --grammar-only out");
+  if (run.dryRun) throw UserError("--dry-run tries the test, and there is none: give one or leave it out");
   RepairSummary summary;
   std::string input = readFile(run.input);
   if (!options.check) summary.run.output = outputPlace(run.output, defaultName(run.input), run.input);
@@ -155,9 +167,14 @@ std::string toJson(const RepairSummary& summary) {
 RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) {
   if (options.grammarOnly) return runByGrammar(run, options);
   Session session(run, defaultName(run.input));
+  RepairSummary summary;
+  if (run.dryRun) {
+    if (grammarKnown(run)) session.chooseLanguage();
+    summary.run = session.dryRun(stepsOf(options.repair.method), "accepted", "refused");
+    return summary;
+  }
   Recorder recorder(session, !options.check);
   session.observe(recorder);
-  RepairSummary summary;
   std::optional<Verdict> input = session.testInput();
   Stop stop = input ? Stop::done : session.cutOff();
   summary.intact = input && accepted(*input);

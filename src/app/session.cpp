@@ -149,6 +149,7 @@ std::optional<Verdict> Session::testInput() {
   Candidate original{input_, inputPass};
   std::vector<Verdict> verdicts = scheduler_->all({&original, 1});
   if (verdicts.empty()) return std::nullopt;
+  summary_.input = verdicts.front();
   if (adaptsTimeout()) test_->setTimeout(timeoutFrom(inputSeconds_));
   if (run_.repeat == 1 && !known) checkThatRunsAgree(verdicts.front());
   if (verdicts.front() == Verdict::fail && !inputCrash_.empty()) {
@@ -176,16 +177,22 @@ bool Session::verdictsStillHold() {
   return false;
 }
 
-std::string Session::plan(Verdict input, std::string_view steps) const {
+RunSummary Session::dryRun(std::string_view steps, std::string_view failing, std::string_view passing) {
+  const std::optional<Verdict> input = testInput();
+  if (!input) return summary(cutOff());
   const CommandSpec& spec = run_.command;
   auto seconds = [](double value) { return fmt::format("{:.3g} s", value); };
   std::string text;
   auto add = [&](std::string_view name, std::string_view value) { text += fmt::format("{:<10}{}\n", name, value); };
-  add("input", fmt::format("{}: {} bytes, {} tokens", run_.input.string(), input_.size(), summary_.inputTokens));
+  add("input", fmt::format("{}: {} bytes{}", run_.input.string(), input_.size(),
+                           summary_.inputTokens > 0 ? fmt::format(", {} tokens", summary_.inputTokens) : ""));
   add("language", summary_.language);
   add("test", fmt::format("{}", fmt::join(spec.argv, " ")));
-  add("verdict", fmt::format("{} for the input, in {}{}{}", toString(input), seconds(inputSeconds_),
-                             inputCrash_.empty() ? "" : ": ", inputCrash_));
+  add("verdict", fmt::format("{} for the input, in {}{}{}",
+                             *input == Verdict::fail   ? failing
+                             : *input == Verdict::pass ? passing
+                                                       : toString(*input),
+                             seconds(inputSeconds_), inputCrash_.empty() ? "" : ": ", inputCrash_));
   const std::optional<double> timeout = adaptsTimeout() ? timeoutFrom(inputSeconds_)
                                         : run_.timeout  ? run_.timeout
                                                         : spec.timeoutSeconds;
@@ -196,7 +203,9 @@ std::string Session::plan(Verdict input, std::string_view steps) const {
   add("jobs", std::to_string(summary_.jobs));
   add("stored", fmt::format("{} verdicts of earlier runs", store_ ? store_->size() : 0));
   add("output", summary_.output.string());
-  return text + std::string(steps);
+  RunSummary planned = summary(Stop::done);
+  planned.plan = text + std::string(steps);
+  return planned;
 }
 
 void Session::confirmReplay() {

@@ -32,7 +32,8 @@ struct RunSummary {
   double wallSeconds = 0;
   uint64_t peakRssBytes = 0;
   std::vector<OtherCrash> otherCrashes;
-  std::string plan;  ///< for --dry-run: what would be done, in lines
+  std::optional<Verdict> input;  ///< of the input itself; none where it wasn't tested
+  std::string plan;              ///< for --dry-run: what would be done, in lines
 };
 
 /// As `--stats` has them; a mode appends its own.
@@ -75,8 +76,9 @@ class Session : private CommitObserver {
   /// Throws UserError where a few more runs don't agree.
   std::optional<Verdict> testInput();
 
-  /// For --dry-run: what the run would do; `steps` is what the mode has to say of its own.
-  std::string plan(Verdict input, std::string_view steps) const;
+  /// For --dry-run, in place of a run: tests the input, and says what would be done. `steps` are the mode's own lines,
+  /// `failing` and `passing` its words for the verdicts.
+  RunSummary dryRun(std::string_view steps, std::string_view failing = "fail", std::string_view passing = "pass");
 
   /// To be called at the end of a run: runs the last failure once more where it is only known from an earlier run.
   /// Throws UserError where it holds no more.

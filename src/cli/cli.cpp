@@ -22,21 +22,24 @@ int runCommandLine(int argc, char** argv) {
   char** const end = argv + argc;
   char** const optionsEnd = std::find(argv, end, std::string_view("--"));
   const std::vector<std::string> testCommand(std::min(optionsEnd + 1, end), end);
-  CLI::App program("hone: the smallest input that still fails, and what it has in common with others", "hone");
+  CLI::App program("hone: the smallest input that still fails, and what such inputs have in common", "hone");
   program.set_version_flag("--version", "hone 0.1.0");
   program.formatter(helpFormatter());
   int status = exitDone;
   addReduceCommand(program, testCommand, status);
   addRepairCommand(program, testCommand, status);
-  addExplainCommand(program, testCommand, status);
-  addPredictCommand(program, status);
   addGeneralizeCommand(program, testCommand, status);
-  addParseCommand(program, status);
-  addGrammarCommand(program, status);
+  addExplainCommand(program, testCommand, status);
   addGenerateCommand(program, status);
   addMatchCommand(program, status);
+  addPredictCommand(program, status);
+  addParseCommand(program, status);
+  addGrammarCommand(program, status);
   addLanguagesCommand(program, status);
+  for (CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) addConfiguration(*command);
   addDocumentationCommands(program);
+  // Behind the commands, which would inherit it.
+  program.footer("hone COMMAND --help begins with examples, as: hone reduce crash.c --test test.sh");
   try {
     std::vector<std::string> arguments = withConfiguration(program, {argv + 1, optionsEnd});
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them

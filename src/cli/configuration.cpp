@@ -53,6 +53,7 @@ bool isGiven(const CLI::Option& wanted, const std::vector<std::string>& argument
 }  // namespace
 
 void addConfiguration(CLI::App& command) {
+  if (command.get_options().size() == 1) return;  // --help
   command.add_option(option, "a TOML file of options: jobs = 4")->type_name("FILE")->envname(variable);
   for (CLI::Option* each : command.get_options()) {
     const std::vector<std::string>& names = each->get_lnames();

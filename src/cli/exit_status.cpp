@@ -16,6 +16,12 @@ int exitStatus(const RunSummary& run, Result result) {
   return exitLimit;
 }
 
+int showPlan(const RunSummary& run, std::optional<Verdict> needed) {
+  if (run.stop != Stop::done) return exitStatus(run, Result::none);
+  fmt::print("{}", run.plan);
+  return needed && run.input != needed ? exitNotInteresting : exitDone;
+}
+
 int notInteresting(const RunSummary& run, const std::filesystem::path& input) {
   if (run.stop != Stop::done) return exitStatus(run, Result::none);
   fmt::print(stderr, "hone: {} is not interesting: the test doesn't say 'fail' for it (run it by hand to see why)\n",

@@ -14,6 +14,10 @@ enum class Result : uint8_t { written, none };
 /// 0, or after a message on standard error 3 for a limit and 128 + N for a signal N.
 int exitStatus(const RunSummary& run, Result result);
 
+/// Prints what --dry-run has found. 1 where the run would end at once, since the input has not the verdict that it
+/// needs.
+int showPlan(const RunSummary& run, std::optional<Verdict> needed);
+
 /// For a run whose input was not seen to fail: as above where it was cut short before, else 1 after a message.
 int notInteresting(const RunSummary& run, const std::filesystem::path& input);
 

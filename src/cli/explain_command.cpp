@@ -48,6 +48,7 @@ int explain(Options& options) {
   if (!options.files.observeOnly) options.run.command = options.test.command();
   options.explain.features = parseFeatures(options.features);
   ExplainSummary summary = runExplain(options.run, options.files, options.explain, "fails");
+  if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
   const Explanation& explanation = summary.explanation;
   if (explanation.oneSided) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
@@ -73,13 +74,14 @@ int explain(Options& options) {
 
 void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("explain", "a decision tree of the circumstances under which it fails");
+  CLI::App* command = program.add_subcommand("explain", "a decision tree of the circumstances of a failure");
   addRunOptions(*command, options->run);
   command->remove_option(command->get_option("--input"));
   command->add_option("INPUT,-i,--input", options->files.inputs, "failing inputs, or others to be tested")
       ->type_name("FILE");
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
+  refuseBundle(*command, "a model is none: use it with hone reduce on a failing input, and send the model with it");
   const char* group = "Explanation";
   command->add_option("--fail", options->files.fail, "files that are known to fail")->type_name("FILE")->group(group);
   command->add_option("--pass", options->files.pass, "files that are known to pass")->type_name("FILE")->group(group);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/bundle.h"
 #include "app/generalize_run.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
@@ -45,12 +46,20 @@ void print(const GeneralizeResult& result) {
 int generalizeInput(Options& options) {
   if (!options.run.report.empty()) throw UserError("--report draws no patterns yet: use --picture FILE.dot");
   options.run.command = options.test.command();
+  checkBundle(options.run);
   options.generalize.reduceFirst = !options.noReduce;
   GeneralizeSummary summary = runGeneralize(options.run, options.generalize);
+  if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
   if (!summary.interesting) return notInteresting(summary.run, options.run.input);
   if (!summary.result.pattern) return exitStatus(summary.run, Result::none);
   if (!options.picture.empty()) writeFile(options.picture, toDot(*summary.result.pattern));
   if (!options.run.quiet) print(summary.result);
+  if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
+    writeBundle(options.run, {.failing = std::string(summary.result.pattern->tree->bytes()),
+                              .about = fmt::format("{} bytes, reduced from {}; one of the inputs that `{}` describes",
+                                                   summary.run.outputBytes, summary.run.inputBytes,
+                                                   summary.run.output.filename().string()),
+                              .results = {summary.run.output}});
   return exitStatus(summary.run, Result::written);
 }
 
@@ -62,6 +71,7 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
+  addBundleOption(*command, options->run);
   GeneralizeOptions& generalize = options->generalize;
   command->add_option("--confidence", generalize.confidence, "with which the rate holds")
       ->capture_default_str()

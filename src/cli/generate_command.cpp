@@ -115,7 +115,7 @@ void addGenerateCommand(CLI::App& program, int& status) {
   command->add_option("--class", options->outcome, "which texts of the model: fail or pass")->type_name("CLASS");
   command->add_option("--pattern", options->pattern, "texts of a pattern that hone generalize has made")
       ->type_name("P.json");
-  command->add_option("-n", options->count, "how many")->capture_default_str();
+  command->add_option("-n,--count", options->count, "how many")->capture_default_str();
   command->add_option("-o,--output", options->folder, "folder to write them to, else to standard output")
       ->type_name("DIR");
   command->add_option("--size", options->size, "tokens a text has at most, about")->capture_default_str();

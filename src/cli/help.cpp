@@ -54,11 +54,34 @@ constexpr std::array allExamples = {
                     {{{"does hone understand it?", "hone grammar check Foo.g4"},
                       {"the shortest text of each rule", "hone grammar minimal Foo.g4"},
                       {"the rules of a bundled one", "hone grammar rules --language json"}}}},
+    CommandExamples{"grammar check",
+                    {{{"a grammar of one's own", "hone grammar check Foo.g4"},
+                      {"lexer and parser in two files", "hone grammar check FooLexer.g4 FooParser.g4 --start file"},
+                      {"a bundled one", "hone grammar check --language json"}}}},
+    CommandExamples{"grammar minimal",
+                    {{{"the shortest text of each rule", "hone grammar minimal Foo.g4"},
+                      {"of a bundled grammar", "hone grammar minimal --language sql"},
+                      {"what stands in for an expression", "hone grammar minimal --language c | grep expression"}}}},
+    CommandExamples{"grammar rules",
+                    {{{"which rules are there?", "hone grammar rules Foo.g4"},
+                      {"as seen from one of them", "hone grammar rules Foo.g4:expression"},
+                      {"which can't be reached?", "hone grammar rules Foo.g4 | grep 'not reached'"}}}},
+    CommandExamples{"languages",
+                    {{{"which are there, for which extensions?", "hone languages"},
+                      {"the rules of one", "hone grammar rules --language dot"},
+                      {"a text of one", "hone generate --language dot"}}}},
     CommandExamples{"generate",
                     {{{"ten random texts", "hone generate --language json -n 10"},
                       {"into files, with odd layout", "hone generate --language c -n 100 --wild -o texts"},
                       {"of one rule of a grammar of one's own", "hone generate -g Foo.g4 --start expression -n 5"}}}},
 };
+
+/// "grammar check": with its parents' names, but for the program's.
+std::string fullName(const CLI::App& app) {
+  const CLI::App* parent = app.get_parent();
+  if (parent == nullptr || parent->get_parent() == nullptr) return app.get_name();
+  return parent->get_name() + " " + app.get_name();
+}
 
 /// "--no-progress{false}" without the value that CLI11 sets.
 std::string plainName(const std::string& name) { return name.substr(0, name.find('{')); }
@@ -79,9 +102,9 @@ class HelpFormatter : public CLI::Formatter {
 
  private:
   std::string make_description(const CLI::App* app) const override {
-    std::string text = fmt::format("hone {}: {}\n", app->get_name(), app->get_description());
+    std::string text = fmt::format("hone {}: {}\n", fullName(*app), app->get_description());
     if (app->get_parent() == nullptr) text = app->get_description() + "\n\n";
-    std::span<const Example> examples = examplesOf(app->get_name());
+    std::span<const Example> examples = examplesOf(fullName(*app));
     for (const Example& example : examples) text += fmt::format("\n  # {}\n  {}\n", example.purpose, example.command);
     if (!examples.empty()) text += "\n";
     return text;

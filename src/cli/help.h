@@ -16,7 +16,7 @@ struct Example {
   std::string_view command;
 };
 
-/// What help shows first; empty for a command without examples.
+/// What help shows first; empty for the program itself.
 std::span<const Example> examplesOf(std::string_view command);
 
 /// Short pages: examples first, an option without the conditions that CLI11 checks.

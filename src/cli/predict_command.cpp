@@ -41,8 +41,7 @@ int predict(const Options& options) {
 
 void addPredictCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command =
-      program.add_subcommand("predict", "will it fail? status 0 where any file will, 1 where none will");
+  CLI::App* command = program.add_subcommand("predict", "will a file fail? status 0 if any will, 1 if none");
   command->add_option("--model", options->model, "what hone explain has written")->required()->type_name("FILE");
   command->add_option("FILE", options->files, "the files")->required()->type_name("FILE");
   addLanguageOptions(*command, options->language);

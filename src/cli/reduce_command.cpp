@@ -6,10 +6,9 @@
 #include "app/bundle.h"
 #include "app/reduce_run.h"
 #include "cli/commands.h"
-#include "cli/configuration.h"
 #include "cli/exit_status.h"
 #include "cli/test_options.h"
-#include "text/user_error.h"
+#include "text/file.h"
 
 namespace hone {
 namespace {
@@ -36,10 +35,7 @@ int reduce(Options& options) {
   options.reduce.toFixPoint = !options.once;
   checkBundle(options.run);
   ReduceSummary summary = runReduce(options.run, options.reduce);
-  if (!summary.run.plan.empty()) {
-    fmt::print("{}", summary.run.plan);
-    return summary.interesting ? exitDone : exitNotInteresting;
-  }
+  if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
   if (!summary.interesting) return notInteresting(summary.run, options.run.input);
   if (!options.run.quiet) {
     const RunSummary& run = summary.run;
@@ -49,7 +45,10 @@ int reduce(Options& options) {
     for (const OtherCrash& crash : run.otherCrashes)
       fmt::print("another crash: {} ({} bytes): {}\n", crash.file.string(), crash.bytes, crash.signature);
   }
-  if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted) writeBundle(options.run, summary.run);
+  if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
+    writeBundle(options.run,
+                {.failing = readFile(summary.run.output),
+                 .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)});
   return exitStatus(summary.run, Result::written);
 }
 
@@ -59,12 +58,10 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand("reduce", "the smallest input that still fails");
   addRunOptions(*command, options->run);
-  command->add_flag("--dry-run", options->run.dryRun, "test the input only, and say what would be done");
   addLanguageOptions(*command, options->run.language);
   addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
-  command->add_option("--bundle", options->run.bundle, "put what a bug report needs into a folder or an archive")
-      ->type_name("DIR|FILE.tar");
+  addBundleOption(*command, options->run);
   command->add_option("--effort", options->effort, "what a smaller result may cost: quick, normal or max")
       ->capture_default_str()
       ->group("Reduction");
@@ -97,7 +94,6 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->group("Reduction");
   command->add_flag("--once", options->once, "go through the passes once, not until nothing more goes")
       ->group("Reduction");
-  addConfiguration(*command);
   command->callback([options, &status] { status = reduce(*options); });
 }
 

@@ -61,6 +61,7 @@ int repair(Options& options) {
     options.run.command = test.command();
   }
   RepairSummary summary = runRepair(options.run, options.repair);
+  if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
   if (summary.intact) {
     if (options.json) fmt::print("{}\n", toJson(summary));
     if (!options.run.quiet) fmt::print(stderr, "hone: {} is accepted as it is\n", options.run.input.string());
@@ -83,10 +84,11 @@ int repair(Options& options) {
 
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("repair", "the largest part of a broken input that is accepted");
+  CLI::App* command = program.add_subcommand("repair", "the most of a broken input that is accepted");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
+  refuseBundle(*command, "a repaired file is accepted: send the input and the --report of its repair");
   command->add_flag("--grammar-only", options->repair.grammarOnly, "the grammar judges; no test is run")
       ->group("Repair");
   command->add_flag("--check", options->repair.check, "say what is wrong, write no file; status 1 if something is")

@@ -1,5 +1,7 @@
 #include "cli/test_options.h"
 
+#include <fmt/format.h>
+
 #include "text/user_error.h"
 
 namespace hone {
@@ -122,6 +124,7 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_flag("--resume", options.resume,
                    "go on where a run was ended, without a look whether the test still holds");
   command.add_flag("--fresh", options.fresh, "forget what earlier runs of this test have stored");
+  command.add_flag("--dry-run", options.dryRun, "test the input only, and say what would be done");
   command.add_option("--log", options.log, "write a line of JSON for each verdict")->type_name("FILE.jsonl");
   command.add_option("--stats", options.stats, "write figures of the run as JSON")->type_name("FILE");
   command.add_option("--report", options.report, "write a web page about the run")->type_name("FILE.html");
@@ -132,6 +135,19 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
           "--color", [&options](const std::string& name) { options.color = parseColorMode(name); },
           "colours: auto (on a terminal), always or never")
       ->type_name("WHEN");
+}
+
+void addBundleOption(CLI::App& command, RunOptions& options) {
+  command.add_option("--bundle", options.bundle, "put what a bug report needs into a folder or an archive")
+      ->type_name("DIR|FILE.tar");
+}
+
+void refuseBundle(CLI::App& command, std::string_view reason) {
+  command
+      .add_option_function<std::string>(
+          "--bundle",
+          [reason](const std::string&) { throw UserError(fmt::format("--bundle packs a failure, but {}", reason)); })
+      ->group("");
 }
 
 }  // namespace hone

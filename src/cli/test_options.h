@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/run_options.h"
@@ -32,5 +33,10 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
 
 /// Input, output, jobs, limits, stats and how much is said.
 void addRunOptions(CLI::App& command, RunOptions& options);
+
+/// --bundle, of the modes that end with a failing text.
+void addBundleOption(CLI::App& command, RunOptions& options);
+/// --bundle ends with this answer: "--bundle packs a failure, but ...".
+void refuseBundle(CLI::App& command, std::string_view reason);
 
 }  // namespace hone

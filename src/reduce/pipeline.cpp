@@ -49,6 +49,12 @@ Pipeline::Pipeline(const Pipeline& other)
       proposedTokens_(other.proposedTokens_),
       refuted_(other.refuted_) {}
 
+std::vector<std::string_view> Pipeline::passNames() const {
+  std::vector<std::string_view> names;
+  for (const PassKind& pass : *passes_) names.push_back(pass.name);
+  return names;
+}
+
 std::optional<Candidate> Pipeline::propose() {
   while (pass_) {
     std::optional<Edits> edits;

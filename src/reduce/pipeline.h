@@ -32,6 +32,9 @@ class Pipeline : public Strategy {
   std::optional<Candidate> propose() override;
   void learn(Verdict verdict) override;
 
+  /// Its passes, in their order.
+  std::vector<std::string_view> passNames() const;
+
   /// The smallest text known to fail, and its size.
   const std::string& best() const { return *best_; }
   Size bestSize() const { return bestSize_; }

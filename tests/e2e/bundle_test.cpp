@@ -83,6 +83,25 @@ TEST_F(BundleOf, ASignalReproduces) {
   EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 0);
 }
 
+TEST_F(BundleOf, APatternComesWithAMemberThatFails) {
+  write("in.json", "[1, 2, {\"needle\": 3}]");
+  Ended ended =
+      hone({"generalize", "in.json", "--bundle", "bug", "--test", script("test.sh", "grep -q needle \"$1\"")});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("bug/in.pattern.json"), read("in.pattern.json"));
+  EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 0);
+  EXPECT_EQ(hone({"match", "--pattern", "bug/in.pattern.json", "bug/in.json"}).exit, 0);
+}
+
+TEST_F(BundleOf, ModesWithoutAFailingResultSaySo) {
+  Ended repair = hone({"repair", "in.json", "--bundle", "bug", "--", "jq", "empty", "@@"});
+  EXPECT_EQ(repair.exit, 2);
+  EXPECT_THAT(repair.err, oneLineWith("a repaired file is accepted: send the input"));
+  Ended explain = hone({"explain", "in.json", "--bundle", "bug", "--exit", "5", "--", "jq", "empty", "@@"});
+  EXPECT_EQ(explain.exit, 2);
+  EXPECT_THAT(explain.err, oneLineWith("use it with hone reduce"));
+}
+
 TEST_F(BundleOf, WhatDoesNotReproduceIsNoBundle) {
   // It needs a file beside itself, of which hone knows nothing.
   write("words.txt", "cheap\n");

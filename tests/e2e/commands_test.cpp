@@ -1,4 +1,7 @@
 // The commands that show something.
+#include <algorithm>
+#include <sstream>
+
 #include "end_to_end.h"
 
 namespace hone {
@@ -64,12 +67,48 @@ TEST_F(Commands, ParseCopesWithDeepNesting) {
     EXPECT_EQ(hone({"parse", "deep.json", "--tree", format}).exit, 0) << format;
 }
 
-TEST_F(Commands, HelpAndVersion) {
+std::vector<std::string> linesOf(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+/// Names in the list of commands that a help page ends with.
+std::vector<std::string> commandsIn(const std::string& help) {
+  std::vector<std::string> names;
+  const std::vector<std::string> lines = linesOf(help);
+  auto line = std::ranges::find(lines, "Subcommands:");
+  while (line != lines.end() && ++line != lines.end() && line->starts_with("  "))
+    names.push_back(line->substr(2, line->find(' ', 2) - 2));
+  return names;
+}
+
+TEST_F(Commands, HelpFitsAScreen) {
   EXPECT_THAT(hone({"--version"}).out, testing::StartsWith("hone "));
   Ended help = hone({"--help"});
   EXPECT_EQ(help.exit, 0);
-  for (const char* command : {"reduce", "parse", "grammar", "languages"}) EXPECT_THAT(help.out, HasSubstr(command));
-  EXPECT_THAT(hone({"reduce", "--help"}).out, HasSubstr("--max-tests"));
+  EXPECT_THAT(commandsIn(help.out), testing::ElementsAre("reduce", "repair", "generalize", "explain", "generate",
+                                                         "match", "predict", "parse", "grammar", "languages"));
+  EXPECT_LE(linesOf(help.out).size(), 24u);
+  for (const std::string& line : linesOf(help.out)) EXPECT_LE(line.size(), 80u) << line;
+}
+
+TEST_F(Commands, HelpOfEachBeginsWithThreeExamples) {
+  std::vector<std::vector<std::string>> commands;
+  for (const std::string& name : commandsIn(hone({"--help"}).out)) {
+    commands.push_back({name});
+    for (const std::string& inner : commandsIn(hone({name, "--help"}).out)) commands.push_back({name, inner});
+  }
+  EXPECT_EQ(commands.size(), 13u);
+  for (std::vector<std::string> command : commands) {
+    command.emplace_back("--help");
+    const std::string help = hone(command).out;
+    // A purpose and a command each, before anything else but the title.
+    EXPECT_THAT(help.substr(0, help.find("\nUsage: ")),
+                testing::MatchesRegex("hone [a-z ]+: [^\n]+\n(\n  # [^\n]+\n  hone [^\n]+\n){3}"))
+        << testing::PrintToString(command);
+  }
 }
 
 }  // namespace

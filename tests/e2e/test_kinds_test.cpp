@@ -241,13 +241,42 @@ TEST_F(TestKinds, OptionsFromAFileAndTheEnvironment) {
   EXPECT_THAT(hone(common).err, oneLineWith("--config hone.toml: hone reduce has no option --jabs"));
 }
 
-TEST_F(TestKinds, DryRunWritesNothing) {
-  Ended ended =
-      hone({"reduce", "in.json", "-o", "out.json", "--dry-run", "--exit", "0", "--", "grep", "-q", "needle", "@@"});
-  EXPECT_EQ(ended.exit, 0);
-  EXPECT_THAT(ended.out,
-              testing::AllOf(testing::HasSubstr("language  json"), testing::HasSubstr("fail for the input")));
-  EXPECT_FALSE(fs::exists(path("out.json")));
+TEST_F(TestKinds, DryRunTestsTheInputAndWritesNothing) {
+  using testing::HasSubstr;
+  for (const char* mode : {"reduce", "repair", "generalize", "explain"}) {
+    Ended ended = hone({mode, "in.json", "-o", "out", "--dry-run", "--max-tests", "7", "--exit", "0", "--", "grep",
+                        "-q", "needle", "@@"});
+    EXPECT_EQ(ended.exit, 0) << mode;
+    EXPECT_THAT(ended.out, testing::AllOf(HasSubstr("language  json"), HasSubstr("test      grep -q needle @@"),
+                                          HasSubstr(" for the input, in "), HasSubstr(" a test, 7 tests")))
+        << mode;
+    EXPECT_FALSE(fs::exists(path("out"))) << mode;
+  }
+  const std::vector<std::string> other = {"--dry-run", "--exit", "0", "--", "grep", "-q", "noodle", "@@"};
+  for (const char* mode : {"reduce", "generalize"}) {
+    std::vector<std::string> command = {mode, "in.json"};
+    command.insert(command.end(), other.begin(), other.end());
+    Ended ended = hone(command);
+    EXPECT_EQ(ended.exit, 1) << mode;
+    EXPECT_THAT(ended.out, HasSubstr("pass for the input")) << mode;
+  }
+  EXPECT_THAT(hone({"reduce", "in.json", "--dry-run", "--effort", "quick", "--stdout", "x", "--", "cat"}).out,
+              HasSubstr("passes    coarse, hoist, layout, hdd\n"));
+  EXPECT_THAT(hone({"repair", "in.json", "--dry-run", "--grammar-only"}).err, oneLineWith("--dry-run tries the test"));
+}
+
+TEST_F(TestKinds, AllModesTakeOptionsFromAFile) {
+  write("hone.toml",
+        "max-tests = 0\njobs = 1\nexit = 0\noutput = \"out\"\nlanguage = \"json\"\n[generate]\ncount = 2\n");
+  for (const char* mode : {"reduce", "repair", "generalize", "explain"}) {
+    nlohmann::json stats = statsOf({mode, "in.json", "--config", "hone.toml", "--", "grep", "-q", "needle", "@@"}, 3);
+    EXPECT_EQ(stats["tests"], 0) << mode;
+    EXPECT_EQ(stats["jobs"], 1) << mode;
+  }
+  setVariable("HONE_OUTPUT", "texts");
+  EXPECT_EQ(hone({"generate", "--config", "hone.toml"}).exit, 0);
+  EXPECT_TRUE(fs::exists(path("texts/0002.json")));
+  EXPECT_FALSE(fs::exists(path("texts/0003.json")));
 }
 
 TEST_F(TestKinds, TheLogHasALineForEachVerdict) {
