@@ -13,10 +13,13 @@ class GreedyPass : public Pass {
   std::unique_ptr<Pass> clone() const override { return std::make_unique<GreedyPass>(*this); }
 
   std::optional<Edits> propose() override {
-    if (next_ == changes_->size()) return std::nullopt;
-    proposed_ = accepted_;
-    (*changes_)[next_++](proposed_);
-    return proposed_;
+    while (next_ < changes_->size()) {
+      proposed_ = accepted_;
+      (*changes_)[next_++](proposed_);
+      // What was accepted before may have left nothing to do.
+      if (proposed_.changes() != accepted_.changes()) return proposed_;
+    }
+    return std::nullopt;
   }
 
   void learn(bool interesting) override {

@@ -189,14 +189,15 @@ class Hdd : public Pass {
     } else {
       return false;
     }
-    return length < visibleLength(node);
+    return hasMoreThan(node, length);
   }
 
-  size_t visibleLength(NodeId node) const {
-    size_t length = 0;
-    for (NodeId id = node; id < tree_->node(node).end; ++id)
-      if (tree_->node(id).isVisible()) length += tree_->node(id).textEnd - tree_->node(id).textBegin;
-    return length;
+  /// Is the node's visible text longer? Looks no further than it has to, as all levels ask.
+  bool hasMoreThan(NodeId node, size_t length) const {
+    size_t visible = 0;
+    for (NodeId id = node; id < tree_->node(node).end && visible <= length; ++id)
+      if (tree_->node(id).isVisible()) visible += tree_->node(id).textEnd - tree_->node(id).textBegin;
+    return visible > length;
   }
 
   Edits shortened(const Selection& selection) const {

@@ -31,6 +31,7 @@ class Pass {
 enum class Turn : uint8_t {
   first,   ///< what gains most for its tests
   second,  ///< costly searches
+  third,   ///< what leaves the language
   last     ///< the proof that nothing is left to do
 };
 

@@ -8,12 +8,14 @@
 #include "reduce/deep.h"
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
+#include "reduce/joint.h"
 #include "reduce/layout.h"
 #include "reduce/literals.h"
-#include "reduce/names.h"
 #include "reduce/perses.h"
 #include "reduce/pretty.h"
 #include "reduce/proof.h"
+#include "reduce/renaming.h"
+#include "reduce/reshape.h"
 #include "reduce/tokens.h"
 #include "text/user_error.h"
 
@@ -77,11 +79,17 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
       {normal,
        {.name = "literals",
         .make = [=](TreePtr tree, bool again) { return makeLiteralPass(std::move(tree), forRound(again)); }}},
+      {normal, {.name = "bodies", .make = plain(makeBodyPass), .mayBreakSyntax = true}},
+      {max, {.name = "partners", .make = plain(makePartnerPass), .turn = Turn::second}},
+      {max, {.name = "rewrap", .make = plain(makeRewrapPass), .turn = Turn::second}},
+      {max, {.name = "substitute", .make = plain(makeSubstitutionPass), .turn = Turn::second, .mayBreakSyntax = true}},
+      {max, {.name = "stand-ins", .make = plain(makeStandInPass), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "windows", .make = tokens(widestRunAtMax), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "transplant", .make = plain(makeTransplantPass), .turn = Turn::second}},
       {max, {.name = "siblings", .make = plain(makeSiblingPass), .turn = Turn::second}},
       {max, {.name = "inline", .make = plain(makeInlinePass), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "pairs", .make = plain(makePairPass), .turn = Turn::second, .mayBreakSyntax = true}},
+      {max, {.name = "loose", .make = plain(makeLoosePass), .turn = Turn::third}},
       {normal,
        {.name = "proof", .make = plain(makeProofPass), .turn = Turn::last, .mayBreakSyntax = true, .exact = true}},
       {{},
@@ -125,7 +133,7 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
       throw UserError(fmt::format("no pass '{}': there are {}", name, fmt::join(passNames(), ", ")));
     chosen.push_back(found->kind);
     // The order that was asked for is the order.
-    if (found->kind.turn == Turn::second) chosen.back().turn = Turn::first;
+    if (found->kind.turn != Turn::last) chosen.back().turn = Turn::first;
   };
   for (const std::string& name : options.passes) {
     auto phase = std::ranges::find(phases(), name, &Phase::name);

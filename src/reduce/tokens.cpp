@@ -1,5 +1,6 @@
 #include "reduce/tokens.h"
 
+#include <algorithm>
 #include <map>
 
 #include "parse/recovery.h"
@@ -19,6 +20,14 @@ Unit removal(const std::vector<NodeId>& tokens, Run run) {
   return [nodes = std::move(nodes)](Edits& edits) {
     for (NodeId id : nodes) edits.remove(id);
   };
+}
+
+/// Visible tokens in the order of the text.
+std::vector<NodeId> tokensOf(const Tree& tree) {
+  std::vector<NodeId> tokens;
+  for (NodeId id = 0; id < tree.size(); ++id)
+    if (tree.node(id).kind == NodeKind::token && !tree.text(id).empty()) tokens.push_back(id);
+  return tokens;
 }
 
 /// From a closing bracket to the next opening one of the same kind: what stands between two neighbours that could be
@@ -67,9 +76,7 @@ std::vector<std::pair<NodeId, NodeId>> bracketPairs(const Tree& tree, const std:
 std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest) {
   // Beyond that, a list pass is the better tool.
   constexpr size_t mostTokens = 3000;
-  std::vector<NodeId> tokens;
-  for (NodeId id = 0; id < tree->size(); ++id)
-    if (tree->node(id).kind == NodeKind::token && !tree->text(id).empty()) tokens.push_back(id);
+  std::vector<NodeId> tokens = tokensOf(*tree);
   std::vector<Unit> changes;
   if (tokens.size() <= mostTokens) {
     for (auto [open, close] : bracketPairs(*tree, tokens))
@@ -81,6 +88,35 @@ std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest) {
     for (size_t width = 1; width <= widest; ++width)
       for (size_t end = tokens.size(); end >= width; --end) changes.push_back(removal(tokens, {end - width, end}));
   }
+  return makeGreedyPass(std::move(tree), std::move(changes));
+}
+
+std::unique_ptr<Pass> makeBodyPass(TreePtr tree) {
+  const std::vector<NodeId> tokens = tokensOf(*tree);
+  std::vector<Unit> changes;
+  for (auto [open, close] : bracketPairs(*tree, tokens)) {
+    if (tree->text(open) != "{") continue;
+    const Token semicolon = tree->language(open).lexer().next(";", Encoding::utf8, 0, tree->modes(open).before);
+    if (semicolon.hidden || semicolon.end != 1 || semicolon.type == lexicalError) continue;
+    auto text = std::make_shared<const std::vector<MinimalToken>>(1, MinimalToken{semicolon.type, ";"});
+    auto begin = std::ranges::upper_bound(tokens, open), end = std::ranges::upper_bound(tokens, close);
+    changes.push_back([open = open, inside = std::vector<NodeId>(begin, end), text](Edits& edits) {
+      if (edits.touched(open)) return;
+      edits.replaceByTokens(open, text);
+      for (NodeId id : inside) edits.remove(id);
+    });
+  }
+  // The outermost ones first.
+  std::ranges::reverse(changes);
+  return makeGreedyPass(std::move(tree), std::move(changes));
+}
+
+std::unique_ptr<Pass> makeLoosePass(TreePtr tree) {
+  // What doesn't parse hardly ever fails as the input does: no price to pay for many tokens.
+  constexpr size_t mostTokens = 100;
+  std::vector<NodeId> tokens = tokensOf(*tree);
+  std::vector<Unit> changes;
+  for (size_t i = tokens.size(); i-- > 0 && tokens.size() <= mostTokens;) changes.push_back(removal(tokens, {i, i + 1}));
   return makeGreedyPass(std::move(tree), std::move(changes));
 }
 

@@ -1,10 +1,11 @@
-// What a candidate changes of a tree: an overlay over its nodes. Cheap to copy (a bit a node, and a list of the
-// replacements), as strategies are copied for every guess.
+// What a candidate changes of a tree: an overlay over its nodes. Cheap to copy (a bit a node, and the replacements), as
+// strategies are copied for every guess.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "parse/derivation.h"
@@ -22,7 +23,6 @@ class Edits {
     tokens    ///< other tokens instead
   };
   struct Edit {
-    NodeId node;
     Kind kind;
     std::vector<NodeId> sources = {};                              ///< of `subtree`
     std::shared_ptr<const std::string> text = {};                  ///< of `text`
@@ -34,27 +34,30 @@ class Edits {
   // A node has one edit at most: a later one takes the place of the earlier one. Edits below a node that is removed or
   // replaced are kept but have no effect, unless they lie below the source of a `subtree`.
   void remove(NodeId node);
-  void replaceByMinimal(NodeId node) { set({node, Kind::minimal}); }
+  void replaceByMinimal(NodeId node) { set(node, {Kind::minimal}); }
   void replaceBySubtree(NodeId node, NodeId source) { replaceBySubtrees(node, {source}); }
-  void replaceBySubtrees(NodeId node, std::vector<NodeId> sources) { set({node, Kind::subtree, std::move(sources)}); }
+  void replaceBySubtrees(NodeId node, std::vector<NodeId> sources) { set(node, {Kind::subtree, std::move(sources)}); }
   void replaceText(NodeId leaf, std::string text);
   void replaceByTokens(NodeId node, std::shared_ptr<const std::vector<MinimalToken>> tokens) {
-    set({node, Kind::tokens, {}, {}, std::move(tokens)});
+    set(node, {Kind::tokens, {}, {}, std::move(tokens)});
   }
   void restore(NodeId node);
 
   bool touched(NodeId node) const { return touched_[node]; }
-  /// nullptr where the node is untouched or just removed. O(log replacements).
+  /// nullptr where the node is untouched or just removed.
   const Edit* replacement(NodeId node) const;
   bool removed(NodeId node) const { return touched_[node] && replacement(node) == nullptr; }
   bool empty() const { return count_ == 0; }
+  /// Grows with every change that is made: where it is the same in a copy, nothing was changed there.
+  size_t changes() const { return changes_; }
 
  private:
-  void set(Edit edit);
+  void set(NodeId node, Edit edit);
 
   std::vector<bool> touched_;
-  std::vector<Edit> replacements_;  ///< sorted by node; what is touched and not here is removed
+  std::unordered_map<NodeId, Edit> replacements_;  ///< what is touched and not here is removed
   size_t count_ = 0;
+  size_t changes_ = 0;
 };
 
 }  // namespace hone
