@@ -1,7 +1,7 @@
-// A declaration and its uses only go together, but a grammar knows nothing of declarations. What they share is a name, so
-// that is what says which parts are tried together: all that hold a name at once, or two of them, or all of them with
-// something else in the place of the uses. Parts are elements of lists (tree/lists.h), the innermost ones that hold the
-// name's tokens and, where the search may take longer, those around these.
+// A declaration and its uses only go together, but a grammar knows nothing of declarations. What they share is a name,
+// so that is what says which parts are tried together: all that hold a name at once, or two of them, or all of them
+// with something else in the place of the uses. Parts are elements of lists (tree/lists.h), the innermost ones that
+// hold the name's tokens and, where the search may take longer, those around these.
 
 #include "reduce/joint.h"
 
@@ -27,7 +27,6 @@ struct Place {
 /// Every leaf's innermost list element.
 class Elements {
  public:
-
   explicit Elements(const Tree& tree) : places_(tree.size()) {
     for (NodeId parent = 0; parent < tree.size(); ++parent) {
       // Pre-order: the parent's own place is known by now, the children's places are set from it or by a list.
@@ -93,9 +92,8 @@ std::unique_ptr<Pass> makeJointDeletionPass(TreePtr tree) {
     for (NodeId leaf : name.leaves)
       if (Place place = elements->of(leaf); place.exists()) leaving.insert(place);
     if (leaving.empty()) continue;
-    alternatives.push_back([tree, elements, leaving = std::move(leaving)](Edits& edits) {
-      elements->remove(*tree, leaving, edits);
-    });
+    alternatives.push_back(
+        [tree, elements, leaving = std::move(leaving)](Edits& edits) { elements->remove(*tree, leaving, edits); });
   }
   return makeGreedyPass(tree, std::move(alternatives));
 }

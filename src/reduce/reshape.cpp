@@ -1,6 +1,6 @@
 // Deletion and hoisting keep the form of what stays: a chain of objects stays one though arrays would do, an expression
-// though a number would. Here each part is tried in other forms, which are taken from the text itself, as there they are
-// known to mean something. As tokens count, a new form has fewer of them, or the same number and fewer bytes.
+// though a number would. Here each part is tried in other forms, which are taken from the text itself, as there they
+// are known to mean something. As tokens count, a new form has fewer of them, or the same number and fewer bytes.
 //
 // A *wrapper* is a subtree with a hole: the tokens before and behind one of its inner nodes. Wherever the grammar lets
 // the wrapper's root stand, and lets what is wrapped now stand in the hole, it is tried. All small wrappers of the text
@@ -9,6 +9,7 @@
 #include "reduce/reshape.h"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <string>
 #include <tuple>
@@ -137,8 +138,8 @@ std::unique_ptr<Pass> makeStandInPass(TreePtr tree) {
   std::set<std::string> texts;
   auto add = [&](NodeId leaf, std::string text) {
     if (texts.insert(text).second)
-      standIns.push_back(
-          std::make_shared<const Tokens>(1, MinimalToken{static_cast<Symbol>(tree->node(leaf).symbol), std::move(text)}));
+      standIns.push_back(std::make_shared<const Tokens>(
+          1, MinimalToken{static_cast<Symbol>(tree->node(leaf).symbol), std::move(text)}));
   };
   for (NodeId leaf : table.leaves()) {
     if (!tree->language(leaf).hasManyTexts(static_cast<Symbol>(tree->node(leaf).symbol))) continue;

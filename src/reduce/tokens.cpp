@@ -116,7 +116,8 @@ std::unique_ptr<Pass> makeLoosePass(TreePtr tree) {
   constexpr size_t mostTokens = 100;
   std::vector<NodeId> tokens = tokensOf(*tree);
   std::vector<Unit> changes;
-  for (size_t i = tokens.size(); i-- > 0 && tokens.size() <= mostTokens;) changes.push_back(removal(tokens, {i, i + 1}));
+  for (size_t i = tokens.size(); i-- > 0 && tokens.size() <= mostTokens;)
+    changes.push_back(removal(tokens, {i, i + 1}));
   return makeGreedyPass(std::move(tree), std::move(changes));
 }
 

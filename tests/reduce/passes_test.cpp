@@ -1,0 +1,91 @@
+// What single passes do, each alone on a small text. The same passes have an example each in docs/reduce.md.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+
+#include "reduce/reduce.h"
+#include "text/file.h"
+
+namespace hone {
+namespace {
+
+size_t occurrences(std::string_view text, std::string_view of) {
+  size_t count = 0;
+  for (size_t at = text.find(of); at != std::string_view::npos; at = text.find(of, at + of.size())) ++count;
+  return count;
+}
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+struct PassExample {
+  std::string pass;
+  std::string language;
+  std::string before;
+  std::function<bool(const std::string&)> fails;
+  std::string after;
+};
+
+void PrintTo(const PassExample& example, std::ostream* out) { *out << example.pass; }
+
+class PassAlone : public testing::TestWithParam<PassExample> {};
+
+TEST_P(PassAlone, MakesOfItsExample) {
+  const PassExample& example = GetParam();
+  ReduceOptions options;
+  options.passes = {example.pass};
+  std::unique_ptr<Strategy> strategy =
+      makeReduction(Tree::parse(Language::bundled(example.language), example.before), options);
+  while (auto candidate = strategy->propose())
+    strategy->learn(example.fails(candidate->bytes) ? Verdict::fail : Verdict::pass);
+  EXPECT_EQ(static_cast<const Pipeline&>(*strategy).best(), example.after);
+}
+
+/// How deep the brackets of a JSON text with one innermost value are.
+bool isFiveDeep(const std::string& text) {
+  return std::ranges::count_if(text, [](char c) { return c == '[' || c == '{'; }) == 5 && has(text, "1");
+}
+
+bool isBalanced(const std::string& text) {
+  for (const std::string name : {"(a)", "(b)"})
+    if (occurrences(text, " lock" + name) != occurrences(text, "unlock" + name)) return false;
+  return has(text, " lock(b)");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Reduce, PassAlone,
+    testing::Values(
+        PassExample{"bodies", "c", "int f(int x) { return x / 2; } int g(void) { return f(3); }",
+                    [](const std::string& text) { return has(text, "f(3)"); },
+                    "int f(int x) ;      int g(void) { return f(3); }"},
+        // Braces that aren't a statement stay.
+        PassExample{"bodies", "c", "int a[] = {1, 2};", [](const std::string&) { return true; }, "int a[] = {1, 2};"},
+        PassExample{"partners", "c",
+                    "void f(void) { lock(a); lock(b); go(); unlock(b); lock(b); unlock(b); unlock(a); }", isBalanced,
+                    "void f(void) { unlock(b); lock(b); }"},
+        PassExample{"rewrap", "json", R"({"a": {"b": [{"c": {"d": 1}}]}})", isFiveDeep, "[[[[[1]]]]]"},
+        PassExample{
+            "substitute", "c", "typedef int size; int one; size a;",
+            [](const std::string& text) { return has(text, "int a;") || has(text, "f int size; int one; size a;"); },
+            " int one; int a;"},
+        PassExample{"stand-ins", "c", "int a[sizeof(long)]; int b = 7;",
+                    [](const std::string& text) { return has(text, "a[8]; int b = 7"); }, "int a[8]; int b = 7;"},
+        PassExample{"loose", "c", "struct { } a() { }",
+                    [](const std::string& text) { return has(text, "struct { } a() {"); }, "struct { } a() { "}));
+
+TEST(Passes, AreAllDocumentedWithAnExample) {
+  const std::string text = readFile(std::filesystem::path(HONE_SOURCE_DIR) / "docs" / "reduce.md");
+  for (const std::string& name : passNames()) {
+    // A heading may be that of several passes.
+    size_t heading = std::min(text.find("## " + name + "\n"), text.find(name + ", hddr"));
+    if (heading == std::string::npos) heading = text.find(", " + name + "\n");
+    ASSERT_NE(heading, std::string::npos) << name;
+    const std::string section = text.substr(heading, text.find("\n## ", heading) - heading);
+    EXPECT_TRUE(has(section, "before") && has(section, "after")) << name;
+  }
+}
+
+}  // namespace
+}  // namespace hone
