@@ -2,6 +2,9 @@
 // turn have theirs, one at a time, and as soon as one finds something the first ones begin anew; in the end comes the
 // proof. So costly searches only see what cheap ones can't make smaller.
 //
+// Within a turn, once each pass has had its first one, the pass comes next of whose tests most have led to something so
+// far: what is left to find is likelier found by what has found before, and the sooner it is, the less is asked twice.
+//
 // A pass that has asked for many tests in vain gives way: it counts as unfinished, the others have a turn, and when it
 // is its turn again it starts over, on what they have left. What it had asked before needs no test then, and it may go
 // on for twice as long. So no pass keeps another from a success for long, and yet each is gone through in the end.
@@ -18,12 +21,12 @@ constexpr size_t firstPatience = 256;
 
 }  // namespace
 
-Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint, Finish finish)
+Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Finish finish)
     : passes_(std::make_shared<const std::vector<PassKind>>(std::move(passes))),
-      toFixPoint_(toFixPoint),
+      rounds_(rounds),
       finish_(finish),
       tree_(std::move(tree)),
-      progress_(passes_->size(), {false, firstPatience}),
+      progress_(passes_->size(), Progress{.patience = firstPatience}),
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()} {
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
@@ -31,7 +34,7 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint, 
 
 Pipeline::Pipeline(const Pipeline& other)
     : passes_(other.passes_),
-      toFixPoint_(other.toFixPoint_),
+      rounds_(other.rounds_),
       finish_(other.finish_),
       finishing_(other.finishing_),
       tree_(other.tree_),
@@ -99,6 +102,8 @@ void Pipeline::learn(Verdict verdict) {
     return;
   }
   pass_->learn(interesting);
+  progress_[passIndex_].tests += 1;
+  progress_[passIndex_].successes += interesting;
   if (!interesting) {
     refuted_.insert(proposedTokens_);
     ++failuresInARow_;
@@ -121,7 +126,15 @@ bool Pipeline::breaksSyntax(const std::string& bytes) const {
 }
 
 bool Pipeline::shouldGiveWay() const {
-  return toFixPoint_ && failuresInARow_ >= progress_[passIndex_].patience && choose(true) != passIndex_;
+  return rounds_ != Rounds::one && failuresInARow_ >= progress_[passIndex_].patience && choose(true) != passIndex_;
+}
+
+bool Pipeline::comesBefore(size_t i, size_t other) const {
+  const Turn turn = (*passes_)[i].turn, otherTurn = (*passes_)[other].turn;
+  if (turn != otherTurn) return turn < otherTurn;
+  // What had no test yet keeps its place.
+  const Progress &one = progress_[i], &two = progress_[other];
+  return rounds_ == Rounds::bestFirst && one.tests > 0 && two.tests > 0 && one.pays() > two.pays();
 }
 
 std::optional<size_t> Pipeline::choose(bool givesWay) const {
@@ -130,7 +143,8 @@ std::optional<size_t> Pipeline::choose(bool givesWay) const {
   for (size_t step = 1; step <= passes_->size(); ++step) {
     size_t i = (passIndex_ + step) % passes_->size();
     if (!undone(i)) continue;
-    if (!chosen || (!givesWay && (*passes_)[i].turn < (*passes_)[*chosen].turn)) chosen = i;
+    // The one behind a pass that gives way, whatever it is: the best one may be the one that gives way.
+    if (!chosen || (!givesWay && comesBefore(i, *chosen))) chosen = i;
   }
   return chosen;
 }
@@ -147,10 +161,10 @@ bool Pipeline::nextPass(bool givesWay) {
   passFound_ = false;
   failuresInARow_ = 0;
   std::optional<size_t> next = choose(givesWay);
-  if (!toFixPoint_) next = passIndex_ + 1 < passes_->size() ? std::optional(passIndex_ + 1) : std::nullopt;
+  if (rounds_ == Rounds::one) next = passIndex_ + 1 < passes_->size() ? std::optional(passIndex_ + 1) : std::nullopt;
   if (!next) {
     pass_ = nullptr;
-    minimal_ = toFixPoint_ && (*passes_)[passIndex_].turn == Turn::last;
+    minimal_ = rounds_ != Rounds::one && (*passes_)[passIndex_].turn == Turn::last;
     return false;
   }
   // From the last pass of a turn to the first one: little is left to find.

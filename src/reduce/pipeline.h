@@ -18,14 +18,20 @@ struct Size {
   friend auto operator<=>(const Size&, const Size&) = default;
 };
 
+/// How often the passes have a turn.
+enum class Rounds : uint8_t {
+  one,       ///< once each
+  inOrder,   ///< until a whole round changes nothing
+  bestFirst  ///< the same, and those that pay come first
+};
+
 class Pipeline : public Strategy {
  public:
   /// What is made of the result in the end: a text with the same tokens, kept if it fails.
   using Finish = std::string (*)(const Tree&);
 
-  /// `toFixPoint`: repeat the passes until a whole round changes nothing. `finish` may be null. `tree` is known to
-  /// fail.
-  Pipeline(TreePtr tree, std::vector<PassKind> passes, bool toFixPoint, Finish finish = nullptr);
+  /// `finish` may be null. `tree` is known to fail.
+  Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Finish finish = nullptr);
   Pipeline(const Pipeline& other);
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Pipeline>(*this); }
@@ -46,17 +52,21 @@ class Pipeline : public Strategy {
   struct Progress {
     bool done = false;    ///< has gone through the present text and found nothing
     size_t patience = 0;  ///< so many tests in a row without a success, and others have a turn
+    size_t tests = 0;
+    size_t successes = 0;  ///< of these
+    double pays() const { return static_cast<double>(successes) / static_cast<double>(tests + 1); }
   };
 
   bool nextPass(bool givesWay);
   std::optional<Candidate> proposeFinish();
   std::optional<size_t> choose(bool givesWay) const;
+  bool comesBefore(size_t i, size_t other) const;
   bool shouldGiveWay() const;
   bool isProgress(const Rendered& rendered) const;
   bool breaksSyntax(const std::string& bytes) const;
 
   std::shared_ptr<const std::vector<PassKind>> passes_;
-  bool toFixPoint_;
+  Rounds rounds_;
   Finish finish_;           ///< null once its text was proposed
   bool finishing_ = false;  ///< that text is being tested
   TreePtr tree_;            ///< what the present pass works on

@@ -147,7 +147,8 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
     if (wanted && !(options.layout == ResultLayout::keep && pass.kind.name == "layout")) chosen.push_back(pass.kind);
   }
   Pipeline::Finish finish = options.layout == ResultLayout::pretty ? prettyText : nullptr;
-  return std::make_unique<Pipeline>(std::move(tree), std::move(chosen), options.toFixPoint, finish);
+  Rounds rounds = !options.toFixPoint ? Rounds::one : options.passes.empty() ? Rounds::bestFirst : Rounds::inOrder;
+  return std::make_unique<Pipeline>(std::move(tree), std::move(chosen), rounds, finish);
 }
 
 }  // namespace hone
