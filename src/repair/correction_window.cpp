@@ -54,9 +54,25 @@ bool isWord(int32_t c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-uint32_t removalCost(int32_t c) {
-  if (c <= ' ' || c == 0x7F) return edit_cost::deleteBlank;
+uint32_t removalCost(int32_t c, Encoding encoding) {
+  if (encoding == Encoding::latin1 && c >= 0x80) return edit_cost::deleteStray;
+  if (c != '\n' && (c <= ' ' || c == 0x7F)) return edit_cost::deleteBlank;
   return isWord(c) || c >= 0x80 ? edit_cost::deleteData : edit_cost::deleteSign;
+}
+
+/// `guess`: there are other ones; `fits`: the byte itself may stand there.
+uint32_t flipCost(uint8_t byte, uint8_t flipped, bool guess, bool fits) {
+  // No text in itself.
+  if (byte >= 0x80) return flipped < 0x80 ? edit_cost::flipToBlank : edit_cost::replace;
+  // What can be seen does not become a line break by accident.
+  if (byte > ' ' && byte < 0x7F && flipped < ' ') return edit_cost::replace;
+  // Good data is not to be sacrificed for what may be wrong behind it.
+  if (fits && (isWord(byte) || isBlank(byte)) && !isBlank(flipped)) return edit_cost::flipFitting;
+  // A letter for a letter is a guess.
+  if (isWord(byte) && isWord(flipped)) return edit_cost::flipGuess;
+  if (isBlank(byte) || (isWord(byte) && isBlank(flipped))) return edit_cost::flipOfData;
+  if (isBlank(flipped)) return byte > ' ' && byte < 0x7F ? edit_cost::flipSign : edit_cost::flipToBlank;
+  return guess ? edit_cost::flipGuess : edit_cost::flip;
 }
 
 class Search {
@@ -120,6 +136,8 @@ class Search {
     std::vector<Arrival>().swap(arrivals);
     bool atEnd = offsets_[position] == text_.size();
     CodePoint next = atEnd ? CodePoint{} : character(position);
+    // A comma goes right behind the value, not before the next one.
+    uint32_t behindBlank = position > 0 && isBlank(text_[offsets_[position - 1]]) ? 1 : 0;
     bool escaped = position > 0 && text_[offsets_[position - 1]] == '\\';
     while (!queue_.empty()) {
       auto [cost, index] = queue_.top();
@@ -130,11 +148,8 @@ class Search {
       if (atEnd || cost + edit_cost::keyword > bound_) continue;
       for (const TextAutomaton::Insertion& insertion : automaton_.insertions(items_[index].state)) {
         if (insertion.idle) continue;
-        uint32_t price = insertion.cost;
-        // A value whose next character stands there already is found, not invented.
-        if (insertion.invents && !isBlank(next.value) &&
-            automaton_.lexer().step(insertion.target.node, next.value) != Lexer::noNode)
-          price -= edit_cost::invent;
+        uint32_t price = insertion.cost + behindBlank;
+        if (insertion.invents && opens(items_[index].state, insertion.target, next.value)) price -= edit_cost::invent;
         if (cost + price > bound_) continue;
         // What a backslash stands before by mistake most likely is itself.
         bool doubled = escaped && automaton_.read(items_[index].state, '\\') == insertion.target;
@@ -143,6 +158,12 @@ class Search {
                position);
       }
     }
+  }
+
+  /// A value whose next character stands there already, and can't be anything by itself, is found and not invented.
+  bool opens(TextState before, TextState target, int32_t next) {
+    return !isBlank(next) && automaton_.lexer().step(target.node, next) != Lexer::noNode &&
+           !automaton_.read(before, next);
   }
 
   void arrive(const Arrival& arrival, uint32_t position) {
@@ -175,8 +196,10 @@ class Search {
     for (uint32_t index = first_; index < end; ++index) {
       const TextState state = items_[index].state;
       const uint32_t cost = items_[index].cost;
-      const uint32_t removal = removalCost(c.value) + (glues(state, c, behind) ? edit_cost::glue : 0);
-      send(position + 1, automaton_.read(state, c.value), cost, {index, noEdge, c.value, 0, Step::keep});
+      const uint32_t removal = removalCost(c.value, encoding_) + (glues(state, c, behind) ? edit_cost::glue : 0);
+      bool swallows = c.value == '\n' && automaton_.inTokenAt(state, c.value);
+      uint16_t swallowed = swallows ? edit_cost::lineInToken : 0;
+      send(position + 1, automaton_.read(state, c.value), cost, {index, noEdge, c.value, swallowed, Step::keep});
       if (automaton_.endsShort(state, rest, encoding_))
         send(position + 1, automaton_.readShort(state, c.value), cost, {index, noEdge, c.value, 0, Step::keep});
       if (cost + edit_cost::flipToBlank > bound_) continue;
@@ -217,19 +240,19 @@ class Search {
         targets[static_cast<size_t>(bit)] = automaton_.read(state, flipped);
         possible += static_cast<bool>(targets[static_cast<size_t>(bit)]);
       }
-      for (int bit = 0; bit < 8; ++bit) {
+      const bool fits = static_cast<bool>(automaton_.read(state, c.value));
+      for (size_t bit = 0; bit < 8; ++bit) {
+        if (!targets[bit]) continue;
         uint8_t flipped = byte ^ static_cast<uint8_t>(1u << bit);
-        uint32_t price = possible > 2 ? edit_cost::flipGuess : edit_cost::flip;
-        if (isBlank(flipped)) price = byte > ' ' && byte < 0x7F ? edit_cost::flipSign : edit_cost::flipToBlank;
-        if (isBlank(byte) || (isWord(byte) && isBlank(flipped))) price = edit_cost::flipOfData;
-        // A letter for a letter is a guess, and a value where there was a blank is invented.
-        if (isWord(byte) && isWord(flipped)) price = edit_cost::flipGuess;
-        if (isBlank(byte) && isWord(flipped)) price += edit_cost::invent;
-        // What can be seen does not become a line break by accident.
-        if (byte > ' ' && byte < 0x7F && flipped < ' ') price = edit_cost::replace;
+        uint32_t price = flipCost(byte, flipped, possible > 2, fits);
+        // What it leads to costs as much as by any other character.
+        for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
+          if (insertion.target != targets[bit]) continue;
+          price += insertion.lost;
+          if (insertion.invents && isBlank(byte)) price += edit_cost::invent;
+        }
         if (cost + price <= bound_)
-          send(position + 1, targets[static_cast<size_t>(bit)], cost,
-               {index, noEdge, flipped, static_cast<uint16_t>(price), Step::replace});
+          send(position + 1, targets[bit], cost, {index, noEdge, flipped, static_cast<uint16_t>(price), Step::replace});
       }
     }
     if (cost + edit_cost::replace - 2 > bound_) return;
@@ -330,8 +353,8 @@ class Search {
       }
       edges.clear();
       for (uint32_t e = item.edges; e != noEdge; e = edges_[e].next) edges.push_back(e);
-      // Of equal ways the one whose edit comes first: the comma right behind the value, not before the next one.
-      std::ranges::stable_sort(edges, std::greater<>(), [&](uint32_t e) { return items_[edges_[e].from].lastEdit; });
+      // Of equal ways the one whose edit comes last, as near to where the error shows as can be.
+      std::ranges::stable_sort(edges, {}, [&](uint32_t e) { return items_[edges_[e].from].lastEdit; });
       for (uint32_t e : edges) {
         const Edge& edge = edges_[e];
         uint64_t detour = items_[edge.from].cost + uint64_t{edge.cost} - item.cost;

@@ -39,6 +39,7 @@ TextAutomaton::TextAutomaton(std::shared_ptr<Language> language)
   auto shortest = minimalLexerStrings(rules_);
   size_t count = rules_.tokenType.size();
   alwaysOpen_.assign(count / 64 + 1, 0);
+  hidden_.assign(count / 64 + 1, 0);
   literal_.assign(count / 64 + 1, 0);
   ruleTypes_.resize(count);
   std::vector<Cost> costs(static_cast<size_t>(grammar.tokenTypeCount()), noWay);
@@ -48,6 +49,7 @@ TextAutomaton::TextAutomaton(std::shared_ptr<Language> language)
     for (const LexerAction& command : commands[rule]) {
       bool hides = command.kind == LexerAction::Kind::skip ||
                    (command.kind == LexerAction::Kind::channel && command.argument != 0);
+      if (hides) setBit(hidden_, rule);
       if (hides || command.kind == LexerAction::Kind::more) setBit(alwaysOpen_, rule);
       if (command.kind == LexerAction::Kind::type) ruleTypes_[rule].push_back(command.argument);
     }
@@ -96,6 +98,14 @@ const std::vector<uint64_t>& TextAutomaton::openRules(Lexer::DfaNode node) {
 
 bool TextAutomaton::viable(Lexer::DfaNode node, uint32_t point) {
   return !disjoint(openRules(node), points_[point].open);
+}
+
+bool TextAutomaton::hidden(Lexer::DfaNode node) { return subset(openRules(node), hidden_); }
+
+bool TextAutomaton::inTokenAt(TextState state, int32_t codePoint) {
+  if (atTokenStart(state)) return false;
+  Lexer::DfaNode next = lexer_.step(state.node, codePoint);
+  return next != Lexer::noNode && !hidden(next);
 }
 
 TextState TextAutomaton::extend(TextState state, int32_t codePoint, bool& dead) {
@@ -167,7 +177,7 @@ bool TextAutomaton::accepts(TextState state) {
   return completeAt(state) || completeAt(endToken(state));
 }
 
-uint32_t TextAutomaton::insertCost(TextState from, TextState target, bool beginsToken) {
+uint32_t TextAutomaton::insertCost(TextState from, TextState target, int32_t codePoint, bool beginsToken) {
   const std::vector<uint64_t>& possible = openRules(target.node);
   std::vector<uint64_t> useful(possible.size());
   for (size_t i = 0; i < useful.size(); ++i) useful[i] = possible[i] & points_[target.point].open[i];
@@ -175,7 +185,8 @@ uint32_t TextAutomaton::insertCost(TextState from, TextState target, bool begins
     bool value = disjoint(useful, literal_) && disjoint(useful, alwaysOpen_);
     return edit_cost::sign + (value ? edit_cost::invent : 0);
   }
-  return subset(useful, literal_) && from.node != target.node ? edit_cost::keyword : edit_cost::character;
+  bool letter = (codePoint >= 'a' && codePoint <= 'z') || (codePoint >= 'A' && codePoint <= 'Z');
+  return letter && subset(useful, literal_) && from.node != target.node ? edit_cost::keyword : edit_cost::character;
 }
 
 std::span<const TextAutomaton::Insertion> TextAutomaton::insertions(TextState state) {
@@ -187,12 +198,15 @@ std::span<const TextAutomaton::Insertion> TextAutomaton::insertions(TextState st
     if (!target) return;
     for (const Insertion& other : found)
       if (other.target == target) return;
-    uint32_t cost = insertCost(state, target, beginsToken);
-    bool hidden = subset(openRules(target.node), alwaysOpen_);
-    bool fixed = hidden || cost == edit_cost::keyword || (beginsToken && cost == edit_cost::sign);
+    uint32_t cost = insertCost(state, target, codePoint, beginsToken);
+    bool unseen = subset(openRules(target.node), alwaysOpen_);
+    bool fixed = unseen || cost == edit_cost::keyword || (beginsToken && cost == edit_cost::sign);
     uint32_t invented = cost > edit_cost::sign && beginsToken ? edit_cost::invent : 0;
-    found.push_back({codePoint, cost, (isBlank(codePoint) ? edit_cost::replace - 2 : edit_cost::replace) + invented,
-                     target, invented != 0, fixed, target == state || (hidden && starts)});
+    bool hides = hidden(target.node) && !isBlank(codePoint) && (beginsToken || !hidden(state.node));
+    uint32_t lost = hides ? edit_cost::hide : 0;
+    found.push_back({codePoint, cost + lost,
+                     (isBlank(codePoint) ? edit_cost::replace - 2 : edit_cost::replace) + invented + lost, lost, target,
+                     invented != 0, fixed, target == state || (unseen && starts)});
   };
   for (Lexer::Branch branch : lexer_.branches(state.node))
     if (branch.target == state.node || viable(branch.target, state.point))

@@ -20,16 +20,20 @@ namespace hone {
 
 /// What an edit costs; an inserted or deleted character counts about 100. See docs/repair.md for the reasons.
 namespace edit_cost {
-constexpr uint32_t flip = 90;         ///< one bit of a byte changed back
-constexpr uint32_t flipToBlank = 89;  ///< of what can't be seen
-constexpr uint32_t flipSign = 91;     ///< of a sign, to a blank
-constexpr uint32_t flipGuess = 96;    ///< where several bits would do
-constexpr uint32_t flipOfData = 94;   ///< a letter, digit or blank that becomes something else in kind
-constexpr uint32_t replace = 105;     ///< a character by any other
-constexpr uint32_t sign = 92;         ///< a bracket, comma, operator or the first letter of a keyword put in
-constexpr uint32_t character = 95;    ///< inside a token put in
-constexpr uint32_t keyword = 40;      ///< a further letter that the keyword leaves no choice of
-constexpr uint32_t invent = 50;       ///< on top, where an inserted character begins a value that isn't there
+constexpr uint32_t flip = 90;          ///< one bit of a byte changed back
+constexpr uint32_t flipToBlank = 89;   ///< of what can't be seen
+constexpr uint32_t flipSign = 91;      ///< of a sign, to a blank
+constexpr uint32_t flipGuess = 96;     ///< where several bits would do
+constexpr uint32_t flipOfData = 94;    ///< a letter, digit or blank that becomes something else in kind
+constexpr uint32_t flipFitting = 102;  ///< a letter, digit or blank that may stand there as it is
+constexpr uint32_t replace = 105;      ///< a character by any other
+constexpr uint32_t sign = 92;          ///< a bracket, comma, operator or the first letter of a keyword put in
+constexpr uint32_t character = 95;     ///< inside a token put in
+constexpr uint32_t keyword = 40;       ///< a further letter that the keyword leaves no choice of
+constexpr uint32_t invent = 50;        ///< on top, where an inserted character begins a value that isn't there
+constexpr uint32_t hide = 60;          ///< on top, where it opens a comment: what is in there is lost
+constexpr uint32_t lineInToken = 25;  ///< a line break kept inside a token that counts: a quote too many swallows lines
+constexpr uint32_t deleteStray = 91;  ///< a byte that is no text
 constexpr uint32_t deleteBlank = 92;
 constexpr uint32_t glue = 5;  ///< on top, where two tokens become one
 constexpr uint32_t deleteSign = 98;
@@ -66,6 +70,9 @@ class TextAutomaton {
   /// True where the token, in spite of what it could go on with, must end here: `rest` never completes a longer one.
   bool endsShort(TextState state, std::string_view rest, Encoding encoding);
 
+  /// Inside a token that the parser sees and that goes on with the character.
+  bool inTokenAt(TextState state, int32_t codePoint);
+
   bool atTokenStart(TextState state) { return state.node == lexer_.tokenStart(modes(state)) && !more(state); }
   /// The text may end here.
   bool accepts(TextState state);
@@ -74,6 +81,7 @@ class TextAutomaton {
     int32_t codePoint;
     uint32_t cost;  ///< of putting it in; replacing costs edit_cost::replace and what inventing costs
     uint32_t replaceCost;
+    uint32_t lost;  ///< of both costs: what it hides
     TextState target;
     bool invents;  ///< begins a value
     bool fixed;    ///< of a token with but one text, or between tokens
@@ -106,18 +114,21 @@ class TextAutomaton {
 
   bool more(TextState state) const { return points_[state.point].more; }
   uint32_t point(ModeStack modes, ParserSet set, bool more);
+  /// Nothing but hidden text can come of it.
+  bool hidden(Lexer::DfaNode node);
   /// Within the token; `dead` where the lexer goes on but the parser can use no such token.
   TextState extend(TextState state, int32_t codePoint, bool& dead);
   bool viable(Lexer::DfaNode node, uint32_t point);
   const std::vector<uint64_t>& openRules(Lexer::DfaNode node);
-  uint32_t insertCost(TextState from, TextState target, bool beginsToken);
+  uint32_t insertCost(TextState from, TextState target, int32_t codePoint, bool beginsToken);
 
   std::shared_ptr<Language> language_;
   const LexerRules& rules_;
   Lexer& lexer_;
   ParserSets sets_;
   std::vector<std::vector<Symbol>> ruleTypes_;  ///< by lexer rule: the token types it may give
-  std::vector<uint64_t> alwaysOpen_;            ///< rules that are hidden, or only begin a token
+  std::vector<uint64_t> hidden_;                ///< rules that the parser doesn't see
+  std::vector<uint64_t> alwaysOpen_;            ///< these, and those that only begin a token
   std::vector<uint64_t> literal_;               ///< rules with but one text
   std::vector<Point> points_;
   std::unordered_map<uint64_t, uint32_t> pointIds_;
