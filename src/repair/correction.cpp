@@ -6,7 +6,8 @@
 
 #include <algorithm>
 #include <queue>
-#include <set>
+
+#include "repair/familiarity.h"
 
 namespace hone {
 namespace {
@@ -19,6 +20,9 @@ struct Effort {
 };
 constexpr Effort efforts[] = {{200, 160}, {200, 250}, {1200, 160}, {6000, 160}};
 constexpr uint64_t oneEdit = 160;
+/// Of so many corrections, so little dearer than the cheapest, the likeliest one is taken.
+constexpr size_t aboutAsCheap = 24;
+constexpr uint32_t littleMore = 12;
 
 /// Of ways out of a window that cost about the same, the one by which the text can be read farthest: a bracket put in
 /// at the wrong place shows where its partner is missed.
@@ -57,6 +61,50 @@ class FarthestExit {
   std::string_view text_;
   Encoding encoding_;
   uint32_t budget_ = 1u << 24;  ///< bytes to be read ahead in all
+};
+
+/// Moves the likeliest of a window's corrections to the front and drops the others.
+class LikeliestCorrection {
+ public:
+  explicit LikeliestCorrection(std::string_view text) : text_(text) {}
+
+  void choose(std::vector<Correction>& corrections) {
+    if (corrections.size() > 1) {
+      if (!familiarity_) familiarity_.emplace(text_);
+      size_t begin = text_.size(), end = 0;
+      for (const Correction& correction : corrections) {
+        if (correction.changes.empty()) continue;
+        begin = std::min<size_t>(begin, correction.changes.front().offset);
+        end = std::max<size_t>(end, correction.changes.back().offset + correction.changes.back().removed);
+      }
+      begin = std::max<size_t>(begin, 2) - 2;
+      end = std::min(end + 2, text_.size());
+      auto cost = [&](const Correction& correction) {
+        // Which byte got in by accident, or which of its bits changed, takes bits to say too.
+        constexpr double bitsOfByte = 8, bitsOfBit = 3;
+        Changes here = correction.changes;
+        double accident = 0;
+        for (Change& change : here) {
+          change.offset -= static_cast<uint32_t>(begin);
+          double replaced = static_cast<double>(std::min<size_t>(change.removed, change.inserted.size()));
+          accident += bitsOfBit * replaced + bitsOfByte * (change.removed - replaced);
+        }
+        constexpr double costOfBit = 0.5;
+        double bits = accident + familiarity_->surprise(applied(text_.substr(begin, end - begin), here));
+        return static_cast<double>(correction.cost) + costOfBit * bits;
+      };
+      // What is wrong is no witness for itself.
+      familiarity_->forget(begin, end);
+      auto least = std::ranges::min_element(corrections, {}, cost);
+      std::iter_swap(corrections.begin(), least);
+      familiarity_->remember(begin, end);
+    }
+    corrections.resize(std::min<size_t>(corrections.size(), 1));
+  }
+
+ private:
+  std::string_view text_;
+  std::optional<Familiarity> familiarity_;
 };
 
 }  // namespace
@@ -110,8 +158,10 @@ Changes CorrectedText::best() const {
 std::vector<Correction> CorrectedText::cheapest(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                                 size_t most, CorrectionOptions options) {
   options.alternatives = most;
+  options.completions = most;
   for (Window& window : windows) {
     options.slack = window.slack;
+    options.dearer = window.slack;
     auto sameExit = [&](uint32_t, std::span<const WindowExit> exits) {
       auto same = std::find_if(exits.begin(), exits.end(),
                                [&](const WindowExit& exit) { return exit.state == window.result.state; });
@@ -179,6 +229,7 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
   };
   CorrectedText result;
   FarthestExit farthest(automaton, text, encoding);
+  LikeliestCorrection likeliest(text);
   std::vector<Checkpoint> checkpoints = {{textStart(automaton, text), 0}};
   std::vector<TokenPlace> passed;
   auto costFrom = [&](size_t window) {
@@ -199,6 +250,8 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
     for (auto [width, slack] : efforts) {
       CorrectionOptions tried = options;
       tried.slack = slack;
+      tried.alternatives = options.likeliest ? aboutAsCheap : 1;
+      tried.dearer = littleMore;
       uint32_t from = reading.stop > width ? reading.stop - width : 0;
       size_t index = checkpoints.size() - 1;
       while (index > 0 && checkpoints[index].place.offset > from &&
@@ -228,6 +281,7 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
     bool end = best->reachedEnd;
     TokenPlace next{best->end, best->state};
     if (!end && next.offset <= reading.stop) return std::nullopt;
+    likeliest.choose(best->corrections);
     result.windows.resize(bestBegin.windows);
     result.windows.push_back({bestBegin.place, bestMustPass, bestSlack, std::move(*best)});
     if (end) return result;

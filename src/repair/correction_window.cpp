@@ -154,6 +154,7 @@ class Search {
         // What a backslash stands before by mistake most likely is itself.
         bool doubled = escaped && automaton_.read(items_[index].state, '\\') == insertion.target;
         int32_t codePoint = doubled ? '\\' : insertion.codePoint;
+        if (doubled) price = edit_cost::doubleBackslash;
         arrive({insertion.target, cost + price, {index, noEdge, codePoint, static_cast<uint16_t>(price), Step::insert}},
                position);
       }
@@ -360,7 +361,7 @@ class Search {
         uint64_t detour = items_[edge.from].cost + uint64_t{edge.cost} - item.cost;
         if (detour > 0 && options_.alternatives == 1) continue;
         uint64_t cost = way.cost + detour;
-        if (cost > goals.front().cost + options_.slack) continue;
+        if (cost > goals.front().cost + options_.dearer) continue;
         walked.push_back({e, way.tail, way.item});
         open.push({{cost, edge.from, size32(walked) - 1}, goal});
       }
@@ -403,7 +404,7 @@ class Search {
     std::vector<Beginning> beginnings;
     for (uint32_t i = first_; i < items_.size(); ++i) beginnings.push_back({items_[i].state, items_[i].cost});
     std::vector<Goal> goals;
-    for (Completion& completion : complete(automaton_, beginnings, encoding_, options_.alternatives, options_.slack))
+    for (Completion& completion : complete(automaton_, beginnings, encoding_, options_.completions, options_.slack))
       goals.push_back({first_ + completion.beginning, completion.cost, std::move(completion.text)});
     if (goals.empty()) return {};
     return {true, static_cast<uint32_t>(text_.size()), {}, bestWays(goals)};

@@ -16,6 +16,9 @@ struct CorrectionOptions {
   uint32_t calm = 80;        ///< characters without an edit after which the text is taken to be understood again
   uint32_t longest = 16384;  ///< characters after which the best so far is taken in any case
   size_t alternatives = 1;   ///< how many corrections are given
+  uint32_t dearer = 160;     ///< they cost at most this much more than the best
+  bool likeliest = true;     ///< of corrections that cost about the same, the one most like the rest of the text
+  size_t completions = 1;    ///< how many ways to end the text are looked at, where it ends
 };
 
 struct Correction {

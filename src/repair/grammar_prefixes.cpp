@@ -52,6 +52,7 @@ class GrammarPrefixes : public Prefixes {
     CorrectionOptions options;
     options.calm = 4;
     options.alternatives = 160;
+    options.completions = 8;
     uint32_t farEnd = std::min(static_cast<uint32_t>(text.size()), to + 1);
     WindowResult window = correctWindow(automaton_, text, encoding_, place->offset, place->state, farEnd, options,
                                         [](uint32_t, std::span<const WindowExit>) { return size_t{0}; });
