@@ -13,10 +13,10 @@
 #include "repair/correction_window.h"
 
 #include <algorithm>
-#include <array>
 #include <queue>
 
 #include "repair/completion.h"
+#include "repair/edit_steps.h"
 
 namespace hone {
 namespace {
@@ -24,14 +24,12 @@ namespace {
 constexpr uint32_t noEdge = UINT32_MAX;
 constexpr uint32_t noItem = UINT32_MAX;
 
-enum class Step : uint8_t { keep, remove, replace, insert };
-
 struct Edge {
   uint32_t from;  ///< item
   uint32_t next;  ///< of the same target
   int32_t codePoint;
   uint16_t cost;
-  Step step;
+  EditKind kind;
 };
 
 /// A state at a position.
@@ -49,32 +47,6 @@ struct Arrival {
   Edge edge;
 };
 
-bool isBlank(int32_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool isWord(int32_t c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-uint32_t removalCost(int32_t c, Encoding encoding) {
-  if (encoding == Encoding::latin1 && c >= 0x80) return edit_cost::deleteStray;
-  if (c != '\n' && (c <= ' ' || c == 0x7F)) return edit_cost::deleteBlank;
-  return isWord(c) || c >= 0x80 ? edit_cost::deleteData : edit_cost::deleteSign;
-}
-
-/// `guess`: there are other ones; `fits`: the byte itself may stand there.
-uint32_t flipCost(uint8_t byte, uint8_t flipped, bool guess, bool fits) {
-  // No text in itself.
-  if (byte >= 0x80) return flipped < 0x80 ? edit_cost::flipToBlank : edit_cost::replace;
-  // What can be seen does not become a line break by accident.
-  if (byte > ' ' && byte < 0x7F && flipped < ' ') return edit_cost::replace;
-  // Good data is not to be sacrificed for what may be wrong behind it.
-  if (fits && (isWord(byte) || isBlank(byte)) && !isBlank(flipped)) return edit_cost::flipFitting;
-  // A letter for a letter is a guess.
-  if (isWord(byte) && isWord(flipped)) return edit_cost::flipGuess;
-  if (isBlank(byte) || (isWord(byte) && isBlank(flipped))) return edit_cost::flipOfData;
-  if (isBlank(flipped)) return byte > ' ' && byte < 0x7F ? edit_cost::flipSign : edit_cost::flipToBlank;
-  return guess ? edit_cost::flipGuess : edit_cost::flip;
-}
-
 class Search {
  public:
   Search(TextAutomaton& automaton, std::string_view text, Encoding encoding, uint32_t begin, TextState state,
@@ -84,10 +56,11 @@ class Search {
         encoding_(encoding),
         mustPass_(mustPass),
         options_(options),
-        choose_(choose) {
+        choose_(choose),
+        edits_(automaton, text, encoding) {
     offsets_.push_back(begin);
     arrivals_.emplace_back();
-    arrivals_.front().push_back({state, 0, {noItem, noEdge, 0, 0, Step::keep}});
+    arrivals_.front().push_back({state, 0, {noItem, noEdge, 0, 0, EditKind::keep}});
   }
 
   WindowResult run() {
@@ -135,36 +108,17 @@ class Search {
     for (const Arrival& arrival : arrivals) arrive(arrival, position);
     std::vector<Arrival>().swap(arrivals);
     bool atEnd = offsets_[position] == text_.size();
-    CodePoint next = atEnd ? CodePoint{} : character(position);
-    // A comma goes right behind the value, not before the next one.
-    uint32_t behindBlank = position > 0 && isBlank(text_[offsets_[position - 1]]) ? 1 : 0;
-    bool escaped = position > 0 && text_[offsets_[position - 1]] == '\\';
+    edits_.moveTo(offsets_[position]);
     while (!queue_.empty()) {
       auto [cost, index] = queue_.top();
       queue_.pop();
       if (cost > items_[index].cost) continue;
       if (cheapest_ == noItem) cheapest_ = index;
       // At the end of the text the completion takes over.
-      if (atEnd || cost + edit_cost::keyword > bound_) continue;
-      for (const TextAutomaton::Insertion& insertion : automaton_.insertions(items_[index].state)) {
-        if (insertion.idle) continue;
-        uint32_t price = insertion.cost + behindBlank;
-        if (insertion.invents && opens(items_[index].state, insertion.target, next.value)) price -= edit_cost::invent;
-        if (cost + price > bound_) continue;
-        // What a backslash stands before by mistake most likely is itself.
-        bool doubled = escaped && automaton_.read(items_[index].state, '\\') == insertion.target;
-        int32_t codePoint = doubled ? '\\' : insertion.codePoint;
-        if (doubled) price = edit_cost::doubleBackslash;
-        arrive({insertion.target, cost + price, {index, noEdge, codePoint, static_cast<uint16_t>(price), Step::insert}},
-               position);
-      }
+      if (atEnd) continue;
+      for (const EditStep& step : edits_.insertions(items_[index].state, bound_ - cost))
+        arrive({step.target, cost + step.cost, edgeOf(index, step)}, position);
     }
-  }
-
-  /// A value whose next character stands there already, and can't be anything by itself, is found and not invented.
-  bool opens(TextState before, TextState target, int32_t next) {
-    return !isBlank(next) && automaton_.lexer().step(target.node, next) != Lexer::noNode &&
-           !automaton_.read(before, next);
   }
 
   void arrive(const Arrival& arrival, uint32_t position) {
@@ -182,127 +136,31 @@ class Search {
     if (arrival.edge.from == noItem)
       item.lastEdit = 0;
     else
-      item.lastEdit = arrival.edge.step == Step::keep ? items_[arrival.edge.from].lastEdit : position;
+      item.lastEdit = arrival.edge.kind == EditKind::keep ? items_[arrival.edge.from].lastEdit : position;
     queue_.emplace(arrival.cost, known->second);
   }
 
   /// From all items at the position to the characters behind it.
   void spread(uint32_t position) {
-    CodePoint c = character(position);
-    std::string_view rest = text_.substr(offsets_[position]);
     uint32_t end = size32(items_);
-    int32_t behind = c.length == rest.size() ? lexerEndOfFile : decode(rest, c.length, encoding_).value;
-    uint32_t comment = commentLength(rest);
-    uint32_t junk = junkLength(rest);
     for (uint32_t index = first_; index < end; ++index) {
-      const TextState state = items_[index].state;
-      const uint32_t cost = items_[index].cost;
-      const uint32_t removal = removalCost(c.value, encoding_) + (glues(state, c, behind) ? edit_cost::glue : 0);
-      bool swallows = c.value == '\n' && automaton_.inTokenAt(state, c.value);
-      uint16_t swallowed = swallows ? edit_cost::lineInToken : 0;
-      send(position + 1, automaton_.read(state, c.value), cost, {index, noEdge, c.value, swallowed, Step::keep});
-      if (automaton_.endsShort(state, rest, encoding_))
-        send(position + 1, automaton_.readShort(state, c.value), cost, {index, noEdge, c.value, 0, Step::keep});
-      if (cost + edit_cost::flipToBlank > bound_) continue;
-      send(position + 1, state, cost, {index, noEdge, 0, static_cast<uint16_t>(removal), Step::remove});
-      replace(position, index, c);
-      if ((comment > 1 || junk > 1) && betweenTokens(state)) {
-        if (comment > 1) removeRun(position, index, comment, edit_cost::deleteComment);
-        if (junk > 1) removeRun(position, index, junk, edit_cost::deleteSign + edit_cost::deleteAgain * (junk - 1));
+      for (const EditStep& step : edits_.onwards(items_[index].state, bound_ - items_[index].cost)) {
+        uint32_t target = position;
+        while (offsets_[target] < step.end) arrivalsAt(++target);
+        send(target, step.target, items_[index].cost + step.cost, edgeOf(index, step));
       }
     }
   }
 
-  /// Without the blank, a token that is whole and what follows become one: two values would be lost for one.
-  bool glues(TextState state, CodePoint blank, int32_t behind) {
-    if (!isBlank(blank.value) || automaton_.atTokenStart(state)) return false;
-    Lexer& lexer = automaton_.lexer();
-    return lexer.step(state.node, blank.value) == Lexer::noNode && lexer.step(state.node, behind) != Lexer::noNode &&
-           automaton_.endToken(state);
-  }
-
-  void removeRun(uint32_t position, uint32_t index, uint32_t length, uint32_t cost) {
-    uint32_t target = position;
-    while (offsets_[target] < offsets_[position] + length) arrivalsAt(++target);
-    send(target, items_[index].state, items_[index].cost,
-         {index, noEdge, 0, static_cast<uint16_t>(cost), Step::remove});
-  }
-
-  void replace(uint32_t position, uint32_t index, CodePoint c) {
-    const TextState state = items_[index].state;
-    const uint32_t cost = items_[index].cost;
-    if (c.length == 1 && c.value < 0x100) {
-      uint8_t byte = static_cast<uint8_t>(text_[offsets_[position]]);
-      std::array<TextState, 8> targets;
-      int possible = 0;
-      for (int bit = 0; bit < 8; ++bit) {
-        uint8_t flipped = byte ^ static_cast<uint8_t>(1u << bit);
-        if (byte < 0x80 && flipped >= 0x80) continue;
-        targets[static_cast<size_t>(bit)] = automaton_.read(state, flipped);
-        possible += static_cast<bool>(targets[static_cast<size_t>(bit)]);
-      }
-      const bool fits = static_cast<bool>(automaton_.read(state, c.value));
-      for (size_t bit = 0; bit < 8; ++bit) {
-        if (!targets[bit]) continue;
-        uint8_t flipped = byte ^ static_cast<uint8_t>(1u << bit);
-        uint32_t price = flipCost(byte, flipped, possible > 2, fits);
-        // What it leads to costs as much as by any other character.
-        for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
-          if (insertion.target != targets[bit]) continue;
-          price += insertion.lost;
-          if (insertion.invents && isBlank(byte)) price += edit_cost::invent;
-        }
-        if (cost + price <= bound_)
-          send(position + 1, targets[bit], cost, {index, noEdge, flipped, static_cast<uint16_t>(price), Step::replace});
-      }
-    }
-    if (cost + edit_cost::replace - 2 > bound_) return;
-    for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state))
-      if (insertion.codePoint != c.value)
-        send(position + 1, insertion.target, cost,
-             {index, noEdge, insertion.codePoint, static_cast<uint16_t>(insertion.replaceCost), Step::replace});
+  static Edge edgeOf(uint32_t from, const EditStep& step) {
+    return {from, noEdge, step.codePoint, static_cast<uint16_t>(step.cost), step.kind};
   }
 
   void send(uint32_t position, TextState state, uint32_t cost, Edge edge) {
-    if (!state) return;
-    cost += edge.cost;
     std::vector<Arrival>& arrivals = arrivalsAt(position);
     if (nearest_[position] != UINT32_MAX && cost > nearest_[position] + options_.slack) return;
     nearest_[position] = std::min(nearest_[position], cost);
     arrivals.push_back({state, cost, edge});
-  }
-
-  bool betweenTokens(TextState state) {
-    return automaton_.atTokenStart(state) || static_cast<bool>(automaton_.endToken(state));
-  }
-
-  /// Of a sign that is repeated, as a slip of the keyboard does.
-  static uint32_t junkLength(std::string_view rest) {
-    constexpr size_t longest = 32;
-    char c = rest.front();
-    if (c <= ' ' || static_cast<uint8_t>(c) >= 0x7F || isWord(c) ||
-        std::string_view("()[]{}\"'").find(c) != std::string_view::npos)
-      return 0;
-    return static_cast<uint32_t>(std::min({rest.find_first_not_of(c), rest.size(), longest}));
-  }
-
-  /// Of what looks like a comment in some language.
-  static uint32_t commentLength(std::string_view rest) {
-    constexpr size_t longest = 4096;
-    rest = rest.substr(0, longest);
-    auto upTo = [&](std::string_view closer, size_t from) {
-      size_t found = rest.find(closer, from);
-      return found == std::string_view::npos ? size_t{0} : found + closer.size();
-    };
-    auto line = [&] { return std::min(rest.find_first_of("\r\n"), rest.size()); };
-    size_t length = 0;
-    if (rest.starts_with("/*"))
-      length = upTo("*/", 2);
-    else if (rest.starts_with("<!--"))
-      length = upTo("-->", 4);
-    else if (rest.starts_with("//") || rest.starts_with("#") || rest.starts_with("--"))
-      length = line();
-    return static_cast<uint32_t>(length);
   }
 
   /// The state at the start of a token, if the item's token ends at its position; else false.
@@ -373,11 +231,11 @@ class Search {
     Changes changes;
     for (; tail != noEdge; tail = walked[tail].rest) {
       const Edge& edge = edges_[walked[tail].edge];
-      if (edge.step == Step::keep) continue;
+      if (edge.kind == EditKind::keep) continue;
       uint32_t from = offsets_[items_[edge.from].position];
       uint32_t to = offsets_[items_[walked[tail].target].position];
       Change change{from, to - from, {}};
-      if (edge.step != Step::remove) encode(edge.codePoint, encoding_, change.inserted);
+      if (edge.kind != EditKind::remove) encode(edge.codePoint, encoding_, change.inserted);
       changes.push_back(std::move(change));
     }
     if (!goal.text.empty()) changes.push_back({offsets_[items_[goal.item].position], 0, goal.text});
@@ -416,6 +274,7 @@ class Search {
   uint32_t mustPass_;
   const CorrectionOptions& options_;
   const ExitChoice& choose_;
+  EditSteps edits_;
   std::vector<uint32_t> offsets_;  ///< by position
   std::vector<std::vector<Arrival>> arrivals_;
   std::vector<uint32_t> nearest_ = {UINT32_MAX};  ///< least cost that arrives, by position

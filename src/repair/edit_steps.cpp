@@ -1,0 +1,168 @@
+#include "repair/edit_steps.h"
+
+#include <algorithm>
+#include <array>
+
+namespace hone {
+namespace {
+
+bool isBlank(int32_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool isWord(int32_t c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+uint32_t removalCost(int32_t c, Encoding encoding) {
+  if (encoding == Encoding::latin1 && c >= 0x80) return edit_cost::deleteStray;
+  if (c != '\n' && (c <= ' ' || c == 0x7F)) return edit_cost::deleteBlank;
+  return isWord(c) || c >= 0x80 ? edit_cost::deleteData : edit_cost::deleteSign;
+}
+
+/// `guess`: there are other ones; `fits`: the byte itself may stand there.
+uint32_t flipCost(uint8_t byte, uint8_t flipped, bool guess, bool fits) {
+  // No text in itself.
+  if (byte >= 0x80) return flipped < 0x80 ? edit_cost::flipToBlank : edit_cost::replace;
+  // What can be seen does not become a line break by accident.
+  if (byte > ' ' && byte < 0x7F && flipped < ' ') return edit_cost::replace;
+  // Good data is not to be sacrificed for what may be wrong behind it.
+  if (fits && (isWord(byte) || isBlank(byte)) && !isBlank(flipped)) return edit_cost::flipFitting;
+  // A letter for a letter is a guess.
+  if (isWord(byte) && isWord(flipped)) return edit_cost::flipGuess;
+  if (isBlank(byte) || (isWord(byte) && isBlank(flipped))) return edit_cost::flipOfData;
+  if (isBlank(flipped)) return byte > ' ' && byte < 0x7F ? edit_cost::flipSign : edit_cost::flipToBlank;
+  return guess ? edit_cost::flipGuess : edit_cost::flip;
+}
+
+/// Of a sign that is repeated, as a slip of the keyboard does.
+uint32_t junkLength(std::string_view rest) {
+  constexpr size_t longest = 32;
+  char c = rest.front();
+  if (c <= ' ' || static_cast<uint8_t>(c) >= 0x7F || isWord(c) ||
+      std::string_view("()[]{}\"'").find(c) != std::string_view::npos)
+    return 0;
+  rest = rest.substr(0, longest);
+  return static_cast<uint32_t>(std::min(rest.find_first_not_of(c), rest.size()));
+}
+
+/// Of what looks like a comment in some language.
+uint32_t commentLength(std::string_view rest) {
+  constexpr size_t longest = 4096;
+  rest = rest.substr(0, longest);
+  auto upTo = [&](std::string_view closer, size_t from) {
+    size_t found = rest.find(closer, from);
+    return found == std::string_view::npos ? size_t{0} : found + closer.size();
+  };
+  auto line = [&] { return std::min(rest.find_first_of("\r\n"), rest.size()); };
+  size_t length = 0;
+  if (rest.starts_with("/*"))
+    length = upTo("*/", 2);
+  else if (rest.starts_with("<!--"))
+    length = upTo("-->", 4);
+  else if (rest.starts_with("//") || rest.starts_with("#") || rest.starts_with("--"))
+    length = line();
+  return static_cast<uint32_t>(length);
+}
+
+}  // namespace
+
+void EditSteps::moveTo(uint32_t offset) {
+  offset_ = offset;
+  rest_ = text_.substr(offset);
+  if (rest_.empty()) return;
+  next_ = decode(rest_, 0, encoding_);
+  behind_ = next_.length == rest_.size() ? lexerEndOfFile : decode(rest_, next_.length, encoding_).value;
+  comment_ = commentLength(rest_);
+  junk_ = junkLength(rest_);
+}
+
+void EditSteps::add(EditKind kind, TextState target, uint32_t length, uint32_t cost, int32_t codePoint) {
+  if (target && cost <= most_) steps_.push_back({kind, target, offset_ + length, cost, codePoint});
+}
+
+std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) {
+  most_ = most;
+  steps_.clear();
+  if (most < edit_cost::keyword) return {};
+  const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
+  // A comma goes right behind the value, not before the next one.
+  const uint32_t behindBlank = isBlank(before) ? 1 : 0;
+  // What a backslash stands before by mistake most likely is itself.
+  const TextState backslash = before == '\\' ? automaton_.read(state, '\\') : TextState{};
+  for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
+    if (insertion.idle) continue;
+    if (backslash && backslash == insertion.target) {
+      add(EditKind::insert, insertion.target, 0, edit_cost::doubleBackslash, '\\');
+      continue;
+    }
+    bool found = insertion.invents && opens(state, insertion.target);
+    add(EditKind::insert, insertion.target, 0, insertion.cost + behindBlank - (found ? edit_cost::invent : 0),
+        insertion.codePoint);
+  }
+  return steps_;
+}
+
+std::span<const EditStep> EditSteps::onwards(TextState state, uint32_t most) {
+  most_ = most;
+  steps_.clear();
+  const uint32_t length = next_.length;
+  const int32_t c = next_.value;
+  bool swallows = c == '\n' && automaton_.inTokenAt(state, c);
+  add(EditKind::keep, automaton_.read(state, c), length, swallows ? edit_cost::lineInToken : 0, c);
+  if (automaton_.endsShort(state, rest_, encoding_)) add(EditKind::keep, automaton_.readShort(state, c), length, 0, c);
+  if (most < edit_cost::flipToBlank) return steps_;
+  add(EditKind::remove, state, length, removalCost(c, encoding_) + (glues(state) ? edit_cost::glue : 0));
+  flips(state);
+  if (most >= edit_cost::replace - 2)
+    for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state))
+      if (insertion.codePoint != c)
+        add(EditKind::replace, insertion.target, length, insertion.replaceCost, insertion.codePoint);
+  if ((comment_ > 1 || junk_ > 1) && betweenTokens(state)) {
+    if (comment_ > 1) add(EditKind::remove, state, comment_, edit_cost::deleteComment);
+    if (junk_ > 1) add(EditKind::remove, state, junk_, edit_cost::deleteSign + edit_cost::deleteAgain * (junk_ - 1));
+  }
+  return steps_;
+}
+
+void EditSteps::flips(TextState state) {
+  if (next_.length > 1 || next_.value >= 0x100) return;
+  const uint8_t byte = static_cast<uint8_t>(rest_[0]);
+  auto flipped = [&](size_t bit) { return static_cast<uint8_t>(byte ^ (1u << bit)); };
+  std::array<TextState, 8> targets;
+  int possible = 0;
+  for (size_t bit = 0; bit < 8; ++bit) {
+    if (byte < 0x80 && flipped(bit) >= 0x80) continue;
+    targets[bit] = automaton_.read(state, flipped(bit));
+    possible += static_cast<bool>(targets[bit]);
+  }
+  const bool fits = static_cast<bool>(automaton_.read(state, next_.value));
+  for (size_t bit = 0; bit < 8; ++bit) {
+    if (!targets[bit]) continue;
+    uint32_t cost = flipCost(byte, flipped(bit), possible > 2, fits);
+    // What it leads to costs as much as by any other character.
+    for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
+      if (insertion.target != targets[bit]) continue;
+      cost += insertion.lost;
+      if (insertion.invents && isBlank(byte)) cost += edit_cost::invent;
+    }
+    add(EditKind::replace, targets[bit], 1, cost, flipped(bit));
+  }
+}
+
+/// Without the blank, a token that is whole and what follows become one: two values would be lost for one.
+bool EditSteps::glues(TextState state) {
+  if (!isBlank(next_.value) || automaton_.atTokenStart(state)) return false;
+  Lexer& lexer = automaton_.lexer();
+  return lexer.step(state.node, next_.value) == Lexer::noNode && lexer.step(state.node, behind_) != Lexer::noNode &&
+         automaton_.endToken(state);
+}
+
+/// A value whose next character stands there already, and can't be anything by itself, is found and not invented.
+bool EditSteps::opens(TextState before, TextState target) {
+  return !rest_.empty() && !isBlank(next_.value) &&
+         automaton_.lexer().step(target.node, next_.value) != Lexer::noNode && !automaton_.read(before, next_.value);
+}
+
+bool EditSteps::betweenTokens(TextState state) {
+  return automaton_.atTokenStart(state) || static_cast<bool>(automaton_.endToken(state));
+}
+
+}  // namespace hone

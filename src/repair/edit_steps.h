@@ -1,0 +1,57 @@
+// The steps that a correction is made of: at a place in a text, in a state of the automaton, the next character is
+// kept, deleted or replaced, or another one is put in before it. And what each of them costs, by what it would mean.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "repair/text_automaton.h"
+
+namespace hone {
+
+enum class EditKind : uint8_t { keep, remove, replace, insert };
+
+struct EditStep {
+  EditKind kind;
+  TextState target;
+  uint32_t end;  ///< offset in the text behind it
+  uint32_t cost;
+  int32_t codePoint;  ///< that is read, but for `remove`
+};
+
+class EditSteps {
+ public:
+  EditSteps(TextAutomaton& automaton, std::string_view text, Encoding encoding)
+      : automaton_(automaton), text_(text), encoding_(encoding) {}
+
+  /// To the start of a character, or the end of the text. O(1).
+  void moveTo(uint32_t offset);
+
+  /// What may be put in at this place for at most that cost. The result is good until the next call.
+  std::span<const EditStep> insertions(TextState state, uint32_t most);
+  /// To behind the next character: it is kept, or goes, or another one stands for it, for at most that cost. Not at the
+  /// end of the text. The result is good until the next call.
+  std::span<const EditStep> onwards(TextState state, uint32_t most);
+
+ private:
+  void flips(TextState state);
+  bool glues(TextState state);
+  bool opens(TextState before, TextState target);
+  bool betweenTokens(TextState state);
+  void add(EditKind kind, TextState target, uint32_t length, uint32_t cost, int32_t codePoint = 0);
+
+  TextAutomaton& automaton_;
+  const std::string_view text_;
+  const Encoding encoding_;
+  uint32_t offset_ = 0;
+  std::string_view rest_;
+  CodePoint next_{};
+  int32_t behind_ = 0;  ///< the character behind the next one
+  uint32_t comment_ = 0, junk_ = 0;
+  uint32_t most_ = 0;
+  std::vector<EditStep> steps_;
+};
+
+}  // namespace hone
