@@ -50,7 +50,9 @@ std::vector<Completion> complete(TextAutomaton& automaton, std::span<const Begin
     return insertion.fixed ? edit_cost::closeAll * TextAutomaton::completionUnit : 0;
   };
   auto add = [&](Step step) {
-    auto [known, isNew] = best.try_emplace(step.state.key(), step.cost);
+    // Where closing has not begun yet, what it costs is still to come: another state, as it were.
+    constexpr uint64_t begun = uint64_t{1} << 63;
+    auto [known, isNew] = best.try_emplace(step.state.key() | (step.depth > 0 ? begun : 0), step.cost);
     // Later alternatives of equal states are of interest only where several completions are asked for.
     if (!isNew && step.cost >= known->second && (most == 1 || step.cost > known->second + slack)) return;
     known->second = std::min(known->second, step.cost);
