@@ -123,6 +123,7 @@ constexpr std::string_view body = R"cpp(
     }
   }
 
+#ifdef HONE_PARSER
   bool parse(const Request& request, Answer& answer, antlr4::atn::PredictionMode mode) {
     answer.decisionList.clear();
     antlr4::ANTLRInputStream input(std::string(request.utf8, request.size));
@@ -147,6 +148,9 @@ constexpr std::string_view body = R"cpp(
     }
     return errors.count == 0;
   }
+#else
+  bool parse(const Request&, Answer&, antlr4::atn::PredictionMode) { return false; }
+#endif
 
   void run(const Request& request, Answer& answer) {
     try {
@@ -202,10 +206,11 @@ constexpr std::string_view body = R"cpp(
 std::string cppRecognizer(const RecognizerParts& parts) {
   std::string text =
       "#include \"antlr4-runtime.h\"\n#include <pthread.h>\n#include <cstdint>\n#include <cwctype>\n#include <mutex>\n";
-  text += fmt::format("#include \"{}.cpp\"\n#include \"{}.cpp\"\n", parts.lexerClass, parts.parserClass);
+  text += fmt::format("#include \"{}.cpp\"\n#define HONE_LEXER ::{}\n", parts.lexerClass, parts.lexerClass);
+  if (!parts.parserClass.empty())
+    text += fmt::format("#include \"{}.cpp\"\n#define HONE_PARSER ::{}\n#define HONE_START {}\n", parts.parserClass,
+                        parts.parserClass, parts.startRule);
   for (const std::string& source : parts.sources) text += fmt::format("#include \"{}\"\n", source);
-  text += fmt::format("#define HONE_LEXER ::{}\n#define HONE_PARSER ::{}\n#define HONE_START {}\n", parts.lexerClass,
-                      parts.parserClass, parts.startRule);
   text += fmt::format("namespace hone_recognizer {{\n{}\n{}\n}}\n", recognizer::recognizerInterface, body);
   return text;
 }

@@ -265,8 +265,11 @@ class Reader {
       G4Token token = tokens_.now();
       if (token.kind == Kind::braces) {
         readCode();
-      } else if (token.kind == Kind::brackets && !inLexerRule_) {
-        addCode(GrammarCode::Kind::ruleCode, token.begin, token.end);
+      } else if (token.kind == Kind::brackets) {
+        if (inLexerRule_)
+          readSet(token);
+        else
+          addCode(GrammarCode::Kind::ruleCode, token.begin, token.end);
         tokens_.advance();
       } else if (tokens_.is("<")) {
         readElementOptions();
@@ -294,6 +297,27 @@ class Reader {
       }
     }
     tokens_.advance();
+  }
+
+  /// A hyphen behind a whole range, as the second one of `[0-9-.]`, is itself. The ANTLR tool 4.7 takes it for a range
+  /// that begins before all characters.
+  void readSet(const G4Token& set) {
+    enum class Before { nothing, character, open, range } before = Before::nothing;
+    for (size_t at = set.begin + 1; at + 1 < set.end; ++at) {
+      if (source_.text[at] == '-' && before == Before::character) {
+        before = Before::open;
+        continue;
+      }
+      if (source_.text[at] == '-' && before == Before::range && at + 2 < set.end) source_.hyphens.push_back(at);
+      before = before == Before::open ? Before::range : Before::character;
+      if (source_.text[at] != '\\') continue;
+      ++at;
+      std::string_view rest = std::string_view(source_.text).substr(at, set.end - at);
+      if (rest.starts_with("u{") || rest.starts_with("p{") || rest.starts_with("P{"))
+        at = std::min(at + rest.find('}'), set.end - 2);
+      else if (rest.starts_with('u'))
+        at = std::min(at + 4, set.end - 2);
+    }
   }
 
   void readCode() {
@@ -377,6 +401,10 @@ Replacement blank(const std::string& text, size_t begin, size_t end) {
   return blanks;
 }
 
+void escapeHyphens(const GrammarSource& source, std::vector<Replacement>& replacements) {
+  for (size_t at : source.hyphens) replacements.push_back({at, at, "\\"});
+}
+
 /// Other languages' calls of members, as C++ writes them.
 std::string asCpp(std::string code) {
   for (std::string_view object : {"this", "_input", "_localctx"}) {
@@ -407,6 +435,7 @@ bool isForeign(std::string_view code) {
 
 std::string networkOnly(const GrammarSource& source) {
   std::vector<Replacement> replacements;
+  escapeHyphens(source, replacements);
   for (GrammarSource::Range range : source.options) replacements.push_back(blank(source.text, range.begin, range.end));
   for (GrammarSource::Range range : source.labels) replacements.push_back(blank(source.text, range.begin, range.end));
   for (const GrammarCode& code : source.code) {
@@ -428,6 +457,7 @@ std::string networkOnly(const GrammarSource& source) {
 
 std::string forCpp(const GrammarSource& source, std::string_view baseHeader) {
   std::vector<Replacement> replacements;
+  escapeHyphens(source, replacements);
   for (GrammarSource::Range range : source.options) replacements.push_back(blank(source.text, range.begin, range.end));
   std::string include = baseHeader.empty() ? "" : fmt::format("\n#include \"{}\"\n", baseHeader);
   for (const GrammarCode& code : source.code) {
@@ -454,6 +484,7 @@ std::string forCpp(const GrammarSource& source, std::string_view baseHeader) {
 
 std::string forJava(const GrammarSource& source) {
   std::vector<Replacement> replacements;
+  escapeHyphens(source, replacements);
   for (GrammarSource::Range range : source.options) replacements.push_back(blank(source.text, range.begin, range.end));
   if (std::string options = optionsWritten(source); !options.empty())
     replacements.push_back({source.afterDeclaration, source.afterDeclaration, options});

@@ -44,6 +44,7 @@ struct GrammarSource {
   };
   std::vector<Range> options;   ///< `options {...}`, of the grammar and of rules
   std::vector<Range> labels;    ///< names for parts of rules, which make no difference to the network
+  std::vector<size_t> hyphens;  ///< signs `-` in sets that begin no range though they stand between two characters
   size_t afterDeclaration = 0;  ///< behind the `;` of `grammar NAME;`
 
   bool has(GrammarCode::Kind wanted, bool inLexerRule) const;
@@ -53,8 +54,8 @@ struct GrammarSource {
 GrammarSource readGrammarSource(const std::filesystem::path& path, std::string text);
 
 /// The text with nothing but what makes the network of rules: no code of a target language (so that predicates are
-/// true), no labels, no options that are newer than the ANTLR tool 4.7 or mean nothing to it. All that stays keeps its
-/// line, and but for the first line its column.
+/// true), no labels, no options that are newer than the ANTLR tool 4.7 or mean nothing to it, nothing that it misreads.
+/// All that stays keeps its line, and but for the first line and lines with `hyphens` its column.
 std::string networkOnly(const GrammarSource& source);
 
 /// The text for the tool's C++: with its code, in which `this.` is written `this->` (the public collection of grammars

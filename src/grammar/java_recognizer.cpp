@@ -85,39 +85,7 @@ public class Recognizer_ {
     return lexer;
   }
 
-  static boolean parse(String text, PredictionMode mode) throws Exception {
-    decisions.clear();
-    HONE_PARSER parser = new HONE_PARSER(new CommonTokenStream(lexer(CharStreams.fromString(text), false)));
-    ParserATNSimulator own = parser.getInterpreter();
-    ParserATNSimulator noting = new ParserATNSimulator(parser, parser.getATN(), own.decisionToDFA,
-                                                       own.getSharedContextCache()) {
-      @Override
-      public int adaptivePredict(TokenStream ahead, int decision, ParserRuleContext context) {
-        int alternative = super.adaptivePredict(ahead, decision, context);
-        decisions.add(new int[] {atn.getDecisionState(decision).stateNumber, alternative - 1});
-        return alternative;
-      }
-    };
-    noting.setPredictionMode(mode);
-    parser.setInterpreter(noting);
-    parser.removeErrorListeners();
-    parser.setErrorHandler(new BailErrorStrategy());
-    int[] count = {0};
-    parser.addErrorListener(new BaseErrorListener() {
-      @Override
-      public void syntaxError(Recognizer<?, ?> recognizer, Object symbol, int line, int column, String message,
-                              RecognitionException exception) {
-        ++count[0];
-      }
-    });
-    try {
-      parser.HONE_START();
-    } catch (ParseCancellationException error) {
-      return false;
-    }
-    return count[0] == 0;
-  }
-
+HONE_PARSE
   /// The transitions of rules in which letters match both cases get sets that say so.
   static void matchBothCases(ATN atn) {
     byte[] rules = bothCases;
@@ -181,6 +149,47 @@ public class Recognizer_ {
 }
 )java";
 
+constexpr std::string_view parse = R"java(  static boolean parse(String text, PredictionMode mode) throws Exception {
+    decisions.clear();
+    HONE_PARSER parser = new HONE_PARSER(new CommonTokenStream(lexer(CharStreams.fromString(text), false)));
+    ParserATNSimulator own = parser.getInterpreter();
+    ParserATNSimulator noting = new ParserATNSimulator(parser, parser.getATN(), own.decisionToDFA,
+                                                       own.getSharedContextCache()) {
+      @Override
+      public int adaptivePredict(TokenStream ahead, int decision, ParserRuleContext context) {
+        int alternative = super.adaptivePredict(ahead, decision, context);
+        decisions.add(new int[] {atn.getDecisionState(decision).stateNumber, alternative - 1});
+        return alternative;
+      }
+    };
+    noting.setPredictionMode(mode);
+    parser.setInterpreter(noting);
+    parser.removeErrorListeners();
+    parser.setErrorHandler(new BailErrorStrategy());
+    int[] count = {0};
+    parser.addErrorListener(new BaseErrorListener() {
+      @Override
+      public void syntaxError(Recognizer<?, ?> recognizer, Object symbol, int line, int column, String message,
+                              RecognitionException exception) {
+        ++count[0];
+      }
+    });
+    try {
+      parser.HONE_START();
+    } catch (ParseCancellationException error) {
+      return false;
+    }
+    return count[0] == 0;
+  }
+
+)java";
+
+constexpr std::string_view noParse = R"java(  static boolean parse(String text, PredictionMode mode) {
+    return false;
+  }
+
+)java";
+
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
   for (size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
     text.replace(at, from.size(), to);
@@ -190,7 +199,8 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 }  // namespace
 
 std::string javaRecognizer(const RecognizerParts& parts) {
-  std::string text = replaced(std::string(body), "HONE_LEXER", parts.lexerClass);
+  std::string text = replaced(std::string(body), "HONE_PARSE\n", parts.parserClass.empty() ? noParse : parse);
+  text = replaced(std::move(text), "HONE_LEXER", parts.lexerClass);
   text = replaced(std::move(text), "HONE_PARSER", parts.parserClass);
   return replaced(std::move(text), "HONE_START", parts.startRule);
 }

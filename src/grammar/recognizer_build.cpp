@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/process/search_path.hpp>
 #include <map>
+#include <set>
 #include <sstream>
 
 #include "grammar/child_output.h"
@@ -46,10 +47,15 @@ struct BaseClasses {
   std::map<std::string, std::string> files;         ///< by name: all files of the folders that hold these
 };
 
-BaseClasses findBaseClasses(const GrammarFiles& files, const Target& target) {
+BaseClasses findBaseClasses(const GrammarFiles& files, bool ofParser, const Target& target) {
   BaseClasses found;
+  std::set<std::string> otherClasses;
   for (const GrammarSource& source : files.sources) {
     if (source.superClass.empty()) continue;
+    if (!ofParser && source.kind != GrammarKind::lexer) {
+      otherClasses.insert(source.superClass);
+      continue;
+    }
     fs::path declaration = declarationOf(source, target);
     found.declarations[source.name] = declaration.filename().string();
     for (const auto& entry : fs::directory_iterator(declaration.parent_path())) {
@@ -61,6 +67,8 @@ BaseClasses findBaseClasses(const GrammarFiles& files, const Target& target) {
       if (text.find("int main(") == std::string::npos) found.files[entry.path().filename().string()] = std::move(text);
     }
   }
+  for (const std::string& name : otherClasses)
+    std::erase_if(found.files, [&](const auto& file) { return fs::path(file.first).stem() == name; });
   return found;
 }
 
@@ -85,33 +93,35 @@ void compileCpp(const fs::path& folder) {
 }
 
 void compileJava(const fs::path& folder) {
-  std::vector<std::string> arguments = {
-      "-proc:none", "-nowarn", "-g:none", "-encoding", "UTF-8", "-d", ".", "-cp", std::string(javaRuntime)};
-  for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".java") arguments.push_back(entry.path().filename().string());
-  runCompiler(folder, "javac", arguments, "default-jdk-headless");
+  // The compiler finds the classes that this one needs.
+  runCompiler(folder, "javac",
+              {"-proc:none", "-nowarn", "-g:none", "-encoding", "UTF-8", "-d", ".", "-sourcepath", ".", "-cp",
+               std::string(javaRuntime), fmt::format("{}.java", javaRecognizerClass)},
+              "default-jdk-headless");
 }
 
 }  // namespace
 
-bool codeMatters(const GrammarFiles& files) {
+bool lexerCodeMatters(const GrammarFiles& files) {
   using Kind = GrammarCode::Kind;
-  return files.has(Kind::predicate, false) || files.has(Kind::predicate, true) || files.has(Kind::action, true) ||
+  return files.has(Kind::predicate, true) || files.has(Kind::action, true) ||
          (files.lexer != files.parser && !files.lexerSource().superClass.empty());
 }
 
+bool parserCodeMatters(const GrammarFiles& files) { return files.has(GrammarCode::Kind::predicate, false); }
+
 namespace {
 
-BuiltRecognizer build(const GrammarFiles& files, const std::string& startRule, const Target& target) {
+BuiltRecognizer build(const GrammarFiles& files, bool parses, const std::string& startRule, const Target& target) {
   bool isJava = &target == &java;
-  BaseClasses base = findBaseClasses(files, target);
-  RecognizerParts parts{files.lexerName(), files.parserName(), startRule, {}};
+  BaseClasses base = findBaseClasses(files, parses, target);
+  RecognizerParts parts{files.lexerName(), parses ? files.parserName() : "", startRule, {}};
   auto withCode = [&](const GrammarSource& source) {
     if (isJava) return forJava(source);
     auto header = base.declarations.find(source.name);
     return forCpp(source, header == base.declarations.end() ? "" : header->second);
   };
-  std::string key = files.contents(withCode) + startRule;
+  std::string key = files.contents(withCode) + (parses ? startRule : "");
   for (const auto& [name, text] : base.files) {
     if (name.ends_with(".cpp")) parts.sources.push_back(name);
     key += name + '\0' + text + '\0';
@@ -139,17 +149,17 @@ BuiltRecognizer build(const GrammarFiles& files, const std::string& startRule, c
     for (const fs::path& path : unneeded) fs::remove(path);
     readInterp(scratch, files);
   });
-  return {folder, isJava, readInterp(folder, files)};
+  return {folder, isJava, parses, readInterp(folder, files)};
 }
 
 }  // namespace
 
-BuiltRecognizer buildRecognizer(const GrammarFiles& files, const std::string& startRule) {
+BuiltRecognizer buildRecognizer(const GrammarFiles& files, bool parses, const std::string& startRule) {
   try {
-    return build(files, startRule, cpp);
+    return build(files, parses, startRule, cpp);
   } catch (const UserError& inCpp) {
     try {
-      return build(files, startRule, java);
+      return build(files, parses, startRule, java);
     } catch (const UserError& inJava) {
       throw UserError(fmt::format("{} (in Java: {})", inCpp.what(), inJava.what()));
     }

@@ -11,7 +11,7 @@ namespace hone {
 
 struct RecognizerParts {
   std::string lexerClass;
-  std::string parserClass;
+  std::string parserClass;  ///< empty: only the lexer
   std::string startRule;
   std::vector<std::string> sources;  ///< further C++ files to compile with it: the grammar's base classes
 };

@@ -36,9 +36,11 @@ std::shared_ptr<Language> Language::fromGrammar(const GrammarFiles& files, std::
   auto grammar = Grammar::fromInterp(interp.name, interp.lexer, interp.parser, interp.letterCase);
   RuleId rule = start.empty() ? 0 : grammar->rule(start);
   std::string note;
-  if (engine == Engine::compile || (engine == Engine::automatic && codeMatters(files))) {
+  bool parserMatters = parserCodeMatters(files), matters = parserMatters || lexerCodeMatters(files);
+  if (engine == Engine::compile || (engine == Engine::automatic && matters)) {
     try {
-      BuiltRecognizer built = buildRecognizer(files, grammar->ruleNames[rule]);
+      bool parses = parserMatters || engine == Engine::compile;
+      BuiltRecognizer built = buildRecognizer(files, parses, grammar->ruleNames[rule]);
       auto whole = Grammar::fromInterp(interp.name, built.interp.lexer, built.interp.parser, interp.letterCase);
       auto recognizer = loadRecognizer(built, whole->lexer, interp.letterCase);
       RuleId sameRule = whole->rule(grammar->ruleNames[rule]);
@@ -48,7 +50,7 @@ std::shared_ptr<Language> Language::fromGrammar(const GrammarFiles& files, std::
       note = fmt::format("warning: {}; until then the grammar's predicates are taken as true and its actions ignored",
                          error.what());
     }
-  } else if (codeMatters(files)) {
+  } else if (matters) {
     note = "warning: the grammar's predicates are taken as true and its actions ignored, though they matter";
   } else if (files.has(GrammarCode::Kind::action, false)) {
     note = "the grammar's actions are ignored: they don't decide how a text is parsed";

@@ -376,6 +376,10 @@ Derivation withOtherTexts(Derivation derivation, const Recognized& recognized) {
 }  // namespace
 
 Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start) {
+  if (recognizer_ && !recognizer_->parses()) {
+    Recognized recognized = recognizer_->lex(text, encoding);
+    return withOtherTexts(predicted(recognized.tokens, text.size(), start), recognized);
+  }
   if (recognizer_) {
     Recognized recognized = recognizer_->parse(text, encoding);
     Run run(*this, recognized.tokens, Prediction::Mode::sll, start);

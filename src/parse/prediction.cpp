@@ -282,13 +282,6 @@ void Prediction::judge(Node& node) const {
   node.accept = true;
   node.inDoubt = true;
   node.prediction = smallest;
-  if (!allStopped || conflict) {
-    // The smallest of the alternatives that are in conflict, as in ANTLR.
-    uint32_t conflicting = noAlternative;
-    for (const auto& [place, alternatives] : places)
-      if (alternatives.second) conflicting = std::min(conflicting, alternatives.first);
-    if (conflicting != noAlternative) node.prediction = conflicting;
-  }
 }
 
 uint32_t Prediction::add(Node node) {

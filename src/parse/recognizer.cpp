@@ -130,7 +130,9 @@ std::string asUtf8(std::string_view text, Encoding encoding) {
 /// The library stays loaded: the runtime in it keeps objects that outlive every use.
 class LibraryRecognizer : public Recognizer {
  public:
-  LibraryRecognizer(const std::string& library, std::vector<unsigned char> bothCases) {
+  LibraryRecognizer(const BuiltRecognizer& built, std::vector<unsigned char> bothCases)
+      : Recognizer(built.parses, std::move(bothCases)) {
+    const std::string library = (built.folder / "recognizer.so").string();
     void* handle = ::dlopen(library.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (handle != nullptr) {
       recognize_ = reinterpret_cast<recognizer::Recognize>(::dlsym(handle, "hone_recognize"));
@@ -138,7 +140,6 @@ class LibraryRecognizer : public Recognizer {
     }
     if (recognize_ == nullptr || release_ == nullptr)
       throw UserError(fmt::format("{} can't be loaded ({}): delete it and run hone again", library, ::dlerror()));
-    bothCases_ = std::move(bothCases);
   }
 
  protected:
@@ -156,9 +157,8 @@ class LibraryRecognizer : public Recognizer {
 /// Asks over a socket; JavaProcess knows how.
 class JavaRecognizer : public Recognizer {
  public:
-  JavaRecognizer(const BuiltRecognizer& built, std::vector<unsigned char> bothCases) : process_(built, bothCases) {
-    bothCases_ = std::move(bothCases);
-  }
+  JavaRecognizer(const BuiltRecognizer& built, std::vector<unsigned char> bothCases)
+      : Recognizer(built.parses, std::move(bothCases)), process_(built, bothCases_) {}
 
  protected:
   void ask(const recognizer::Request& request, const Use& use) const override { process_.ask(request, use); }
@@ -187,7 +187,7 @@ std::shared_ptr<const Recognizer> loadRecognizer(const BuiltRecognizer& built, c
   std::vector<unsigned char> bothCases;
   for (const std::string& rule : rules.ruleNames) bothCases.push_back(letterCase.insensitiveIn(rule));
   if (built.java) return std::make_shared<JavaRecognizer>(built, std::move(bothCases));
-  return std::make_shared<LibraryRecognizer>((built.folder / "recognizer.so").string(), std::move(bothCases));
+  return std::make_shared<LibraryRecognizer>(built, std::move(bothCases));
 }
 
 }  // namespace hone

@@ -39,6 +39,9 @@ class Recognizer {
  public:
   virtual ~Recognizer() = default;
 
+  /// False where only the lexer's code matters: then hone's own parser goes on with the tokens.
+  bool parses() const { return parses_; }
+
   /// The tokens only. Where the grammar's code fails, all of the text is skipped.
   Recognized lex(std::string_view text, Encoding encoding) const { return run(text, encoding, false); }
   Recognized parse(std::string_view text, Encoding encoding) const { return run(text, encoding, true); }
@@ -48,9 +51,13 @@ class Recognizer {
   /// Gives the recognizer's answer to `use`.
   virtual void ask(const recognizer::Request& request, const Use& use) const = 0;
 
+  Recognizer(bool parses, std::vector<unsigned char> bothCases) : bothCases_(std::move(bothCases)), parses_(parses) {}
+
   std::vector<unsigned char> bothCases_;  ///< by lexer rule
 
  private:
+  bool parses_;
+
   Recognized run(std::string_view text, Encoding encoding, bool parse) const;
 };
 
