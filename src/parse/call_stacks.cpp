@@ -25,13 +25,14 @@ StackId CallStacks::push(StackId below, StateId returnState) {
 StackId CallStacks::intern(std::span<const Entry> entries) {
   uint64_t hash = entries.size();
   for (Entry entry : entries) hash = mix(hash, (static_cast<uint64_t>(entry.returnState) << 32) | entry.below);
-  auto [from, to] = ids_.equal_range(hash);
-  for (; from != to; ++from)
-    if (std::ranges::equal(this->entries(from->second), entries)) return from->second;
   StackId id = static_cast<StackId>(nodes_.size());
-  nodes_.push_back({static_cast<uint32_t>(entries_.size()), static_cast<uint32_t>(entries.size()), hash});
+  for (;; ++hash) {
+    auto [at, isNew] = ids_.try_emplace(hash, id);
+    if (isNew) break;
+    if (std::ranges::equal(this->entries(at->second), entries)) return at->second;
+  }
+  nodes_.push_back({static_cast<uint32_t>(entries_.size()), static_cast<uint32_t>(entries.size())});
   entries_.insert(entries_.end(), entries.begin(), entries.end());
-  ids_.emplace(hash, id);
   return id;
 }
 

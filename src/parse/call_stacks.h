@@ -6,9 +6,9 @@
 // `wildcardBottom` (SLL) an empty stack stands for any caller, so that it absorbs all others.
 #pragma once
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "grammar/atn.h"
@@ -41,7 +41,6 @@ class CallStacks {
   struct Node {
     uint32_t first;
     uint32_t count;
-    uint64_t hash;
   };
 
   StackId intern(std::span<const Entry> entries);
@@ -51,8 +50,8 @@ class CallStacks {
 
   std::vector<Node> nodes_;
   std::vector<Entry> entries_;
-  std::unordered_multimap<uint64_t, StackId> ids_;
-  std::unordered_map<uint64_t, StackId> merged_[2];
+  boost::unordered_flat_map<uint64_t, StackId> ids_;  ///< by hash, or the next free number
+  boost::unordered_flat_map<uint64_t, StackId> merged_[2];
 };
 
 }  // namespace hone

@@ -361,8 +361,10 @@ void Parser::resetBudget(size_t bytes) {
 
 namespace {
 
-Derivation withOtherTexts(Derivation derivation, const Recognized& recognized) {
-  if (recognized.otherTexts.empty()) return derivation;
+/// With what only the grammar's code knows: texts of tokens that are not the input's, and that the code has failed.
+Derivation withOwnWords(Derivation derivation, const Recognized& recognized) {
+  if (!recognized.problem.empty())
+    derivation.errors.insert(derivation.errors.begin(), {0, "the grammar's code has failed: " + recognized.problem});
   auto next = recognized.otherTexts.begin();
   uint32_t token = 0;
   for (NodeId id = 0; id < derivation.nodes.size() && next != recognized.otherTexts.end(); ++id) {
@@ -378,14 +380,14 @@ Derivation withOtherTexts(Derivation derivation, const Recognized& recognized) {
 Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start) {
   if (recognizer_ && !recognizer_->parses()) {
     Recognized recognized = recognizer_->lex(text, encoding);
-    return withOtherTexts(predicted(recognized.tokens, text.size(), start), recognized);
+    return withOwnWords(predicted(recognized.tokens, text.size(), start), recognized);
   }
   if (recognizer_) {
     Recognized recognized = recognizer_->parse(text, encoding);
     Run run(*this, recognized.tokens, Prediction::Mode::sll, start);
     run.follow(recognized.decisions);
-    if (recognized.parsed && run.parse(false)) return withOtherTexts(run.take(), recognized);
-    return withOtherTexts(predicted(recognized.tokens, text.size(), start), recognized);
+    if (recognized.parsed && run.parse(false)) return withOwnWords(run.take(), recognized);
+    return withOwnWords(predicted(recognized.tokens, text.size(), start), recognized);
   }
   return predicted(lexer_.all(text, encoding), text.size(), start);
 }

@@ -15,6 +15,8 @@
 
 #include <algorithm>
 
+#include "parse/scratch_table.h"
+
 namespace hone {
 namespace {
 
@@ -31,14 +33,30 @@ struct ConfigKeyHash {
   }
 };
 
+struct PlaceHash {
+  size_t operator()(uint64_t place) const {
+    uint64_t hash = place * 0x9E3779B97F4A7C15ULL;
+    return hash ^ (hash >> 32);
+  }
+};
+
 }  // namespace
 
 /// Collects the configurations that are reached without a token. Configurations that differ in nothing but their call
 /// stacks are kept as one with merged stacks.
 class Prediction::Closure {
  public:
-  Closure(Prediction& owner, bool full, bool treatEndAsEpsilon)
-      : owner_(owner), atn_(owner.atn_), full_(full), treatEndAsEpsilon_(treatEndAsEpsilon) {}
+  explicit Closure(Prediction& owner) : owner_(owner), atn_(owner.atn_) {}
+
+  /// Begins an empty collection; `startStack` is that of the decision's rule.
+  void begin(bool full, bool treatEndAsEpsilon, StackId startStack = emptyStack) {
+    full_ = full;
+    treatEndAsEpsilon_ = treatEndAsEpsilon;
+    startStack_ = startStack;
+    seen_.clear();
+    index_.clear();
+    configs_.clear();
+  }
 
   /// `startPrecedence`: set at the start of a decision, where precedence predicates of its own rule are decided;
   /// `loopRule`: the left-recursive rule whose loop is decided, 1 + its index, else 0.
@@ -47,26 +65,26 @@ class Prediction::Closure {
     while (!work_.empty()) {
       Config next = work_.back();
       work_.pop_back();
-      if (seen_.insert(keyOf(next)).second) expand(next, startPrecedence, loopRule);
+      if (seen_.insert(keyOf(next), 0).second) expand(next, startPrecedence, loopRule);
     }
   }
 
   /// Without the closure, where it is not needed.
   void keep(const Config& config) {
     uint64_t key = (static_cast<uint64_t>(config.state) << 32) | config.alternative;
-    auto [at, isNew] = index_.try_emplace(key, configs_.size());
+    auto [at, isNew] = index_.insert(key, static_cast<uint32_t>(configs_.size()));
     if (isNew) {
       configs_.push_back(config);
       return;
     }
-    Config& kept = configs_[at->second];
+    Config& kept = configs_[at];
     kept.stack = owner_.stacks_.merge(kept.stack, config.stack, !full_);
     kept.outside |= config.outside;
     kept.filterExempt |= config.filterExempt;
   }
 
-  std::vector<Config> take() { return std::move(configs_); }
-  bool empty() const { return configs_.empty(); }
+  /// Until the next `begin`.
+  std::vector<Config>& configs() { return configs_; }
 
  private:
   static ConfigKey keyOf(const Config& config) {
@@ -79,7 +97,9 @@ class Prediction::Closure {
     if (full_ && owner_.budget_ > 0) --owner_.budget_;
     if (state.kind == StateKind::ruleStop) {
       if (config.stack != emptyStack) {
-        for (CallStacks::Entry entry : copyOf(owner_.stacks_.entries(config.stack))) {
+        // By index, since `keep` may add to the stacks.
+        for (size_t i = 0; i < owner_.stacks_.entries(config.stack).size(); ++i) {
+          CallStacks::Entry entry = owner_.stacks_.entries(config.stack)[i];
           if (entry.returnState == CallStacks::bottomState) {
             Config ended = config;
             ended.stack = emptyStack;
@@ -127,25 +147,24 @@ class Prediction::Closure {
     }
   }
 
-  static std::vector<CallStacks::Entry> copyOf(std::span<const CallStacks::Entry> entries) {
-    return {entries.begin(), entries.end()};
-  }
-
- public:
-  StackId startStack_ = emptyStack;  ///< of the decision's rule
-
- private:
   Prediction& owner_;
   const Atn& atn_;
-  bool full_;
-  bool treatEndAsEpsilon_;
+  bool full_ = false;
+  bool treatEndAsEpsilon_ = false;
+  StackId startStack_ = emptyStack;
   std::vector<Config> work_;
-  std::unordered_set<ConfigKey, ConfigKeyHash> seen_;
+  ScratchTable<ConfigKey, ConfigKeyHash> seen_;
   std::vector<Config> configs_;
-  std::unordered_map<uint64_t, size_t> index_;
+  ScratchTable<uint64_t, PlaceHash> index_;
 };
 
-Prediction::Prediction(const Atn& parser, Symbol tokenTypeCount) : atn_(parser), tokenTypeCount_(tokenTypeCount) {}
+Prediction::Prediction(const Atn& parser, Symbol tokenTypeCount)
+    : atn_(parser),
+      tokenTypeCount_(tokenTypeCount),
+      reached_(std::make_unique<Closure>(*this)),
+      closure_(std::make_unique<Closure>(*this)) {}
+
+Prediction::~Prediction() = default;
 
 Prediction::Result Prediction::run(StateId decision, uint32_t precedence, bool full, StackId callers, Lookahead ahead) {
   inDoubt_ = false;
@@ -168,15 +187,14 @@ uint32_t Prediction::startNode(const StartKey& key) {
   auto found = starts_.find(key);
   if (found != starts_.end()) return found->second;
   const State& decision = atn_.states[key.decision];
-  Closure closure(*this, key.full, false);
-  closure.startStack_ = key.callers;
+  closure_->begin(key.full, false, key.callers);
   std::span<const Transition> alternatives = atn_.from(key.decision);
   uint32_t loopRule = decision.precedenceDecision && !key.full ? decision.rule + 1 : 0;
   for (uint32_t i = 0; i < alternatives.size(); ++i)
-    closure.add({alternatives[i].target, i, key.callers, false, false}, key.precedence, loopRule);
+    closure_->add({alternatives[i].target, i, key.callers, false, false}, key.precedence, loopRule);
   Node node;
   node.full = key.full;
-  node.configs = closure.take();
+  node.configs = closure_->configs();
   if (loopRule != 0) applyPrecedenceFilter(node.configs);
   uint32_t id = add(std::move(node));
   starts_.emplace(key, id);
@@ -196,52 +214,64 @@ void Prediction::applyPrecedenceFilter(std::vector<Config>& configs) const {
 }
 
 int32_t Prediction::edge(uint32_t from, Symbol symbol) {
-  constexpr int32_t unknown = -2, none = -1;
-  if (nodes_[from].edges.empty()) nodes_[from].edges.assign(static_cast<size_t>(tokenTypeCount_), unknown);
-  int32_t known = nodes_[from].edges[static_cast<size_t>(symbol)];
-  if (known != unknown) return known;
+  constexpr int32_t unknown = -2;
+  Node& node = nodes_[from];
+  if (node.firstSymbol == symbol) return node.firstTarget;
+  if (!node.edges.empty() && node.edges[static_cast<size_t>(symbol)] != unknown)
+    return node.edges[static_cast<size_t>(symbol)];
+  int32_t target = newEdge(from, symbol);
+  Node& source = nodes_[from];
+  if (source.firstSymbol == noSymbol) {
+    source.firstSymbol = symbol;
+    source.firstTarget = target;
+  } else {
+    if (source.edges.empty()) source.edges.assign(static_cast<size_t>(tokenTypeCount_), unknown);
+    source.edges[static_cast<size_t>(symbol)] = target;
+  }
+  return target;
+}
 
+int32_t Prediction::newEdge(uint32_t from, Symbol symbol) {
   bool full = nodes_[from].full;
-  Closure reached(*this, full, false);
-  std::vector<Config> stopped;
+  reached_->begin(full, false);
+  stopped_.clear();
   for (const Config& config : nodes_[from].configs) {
     if (atStop(config)) {
-      if (full || symbol == endOfFile) stopped.push_back(config);
+      if (full || symbol == endOfFile) stopped_.push_back(config);
       continue;
     }
     for (const Transition& transition : atn_.from(config.state)) {
       if (transition.kind != TransitionKind::set || !atn_.sets[transition.argument].contains(symbol)) continue;
       Config next = config;
       next.state = transition.target;
-      reached.keep(next);
+      reached_->keep(next);
     }
   }
   Node node;
   node.full = full;
-  node.configs = reached.take();
-  bool oneAlternative = !node.configs.empty() && std::ranges::all_of(node.configs, [&](const Config& config) {
-    return config.alternative == node.configs.front().alternative;
+  const std::vector<Config>& reached = reached_->configs();
+  bool oneAlternative = !reached.empty() && std::ranges::all_of(reached, [&](const Config& config) {
+    return config.alternative == reached.front().alternative;
   });
-  if (!(oneAlternative && stopped.empty() && symbol != endOfFile)) {
-    Closure closure(*this, full, symbol == endOfFile);
-    for (const Config& config : node.configs) closure.add(config, std::nullopt, 0);
-    node.configs = closure.take();
-    if (symbol == endOfFile) std::erase_if(node.configs, [&](const Config& config) { return !atStop(config); });
-    if (!full || std::ranges::none_of(node.configs, [&](const Config& config) { return atStop(config); }))
-      node.configs.insert(node.configs.end(), stopped.begin(), stopped.end());
+  if (oneAlternative && stopped_.empty() && symbol != endOfFile) {
+    node.configs = reached;
+  } else {
+    closure_->begin(full, symbol == endOfFile);
+    for (const Config& config : reached) closure_->add(config, std::nullopt, 0);
+    std::vector<Config>& closed = closure_->configs();
+    if (symbol == endOfFile) std::erase_if(closed, [&](const Config& config) { return !atStop(config); });
+    if (!full || std::ranges::none_of(closed, [&](const Config& config) { return atStop(config); }))
+      closed.insert(closed.end(), stopped_.begin(), stopped_.end());
+    node.configs = closed;
   }
-  int32_t target = none;
-  if (!node.configs.empty()) {
-    judge(node);
-    target = static_cast<int32_t>(add(std::move(node)));
-  }
-  nodes_[from].edges[static_cast<size_t>(symbol)] = target;
-  return target;
+  if (node.configs.empty()) return -1;
+  judge(node);
+  return static_cast<int32_t>(add(std::move(node)));
 }
 
 /// Decides whether more tokens are needed: PredictionMode.hasSLLConflictTerminatingPrediction and
 /// resolvesToJustOneViableAlt.
-void Prediction::judge(Node& node) const {
+void Prediction::judge(Node& node) {
   const std::vector<Config>& configs = node.configs;
   uint32_t smallest = noAlternative;
   bool oneAlternative = true;
@@ -255,29 +285,29 @@ void Prediction::judge(Node& node) const {
     return;
   }
   // Alternatives that are in the same place with the same stacks can't be told apart by further tokens.
-  std::map<std::pair<StateId, StackId>, std::pair<uint32_t, bool>> places;  // smallest alternative, several?
-  std::map<StateId, std::pair<uint32_t, bool>> states;
-  bool allStopped = true;
-  for (const Config& config : configs) {
-    allStopped &= atStop(config);
-    auto note = [&](auto& map, auto key) {
-      auto [at, isNew] = map.try_emplace(key, config.alternative, false);
-      if (!isNew && at->second.first != config.alternative) at->second.second = true;
-      at->second.first = std::min(at->second.first, config.alternative);
-    };
-    note(places, std::pair(config.state, config.stack));
-    note(states, config.state);
+  places_.assign(configs.begin(), configs.end());
+  std::sort(places_.begin(), places_.end(), [](const Config& a, const Config& b) {
+    return std::tie(a.state, a.stack, a.alternative) < std::tie(b.state, b.stack, b.alternative);
+  });
+  bool allStopped = true, conflict = false, stateWithOneAlternative = false, sameSmallest = true;
+  for (size_t from = 0, to = 0; from < places_.size(); from = to) {
+    bool oneInState = true;
+    for (; to < places_.size() && places_[to].state == places_[from].state; ++to) {
+      allStopped &= atStop(places_[to]);
+      oneInState &= places_[to].alternative == places_[from].alternative;
+      bool newStack = to == from || places_[to].stack != places_[to - 1].stack;
+      if (newStack)
+        sameSmallest &= places_[to].alternative == smallest;
+      else
+        conflict |= places_[to].alternative != places_[to - 1].alternative;
+    }
+    stateWithOneAlternative |= oneInState;
   }
   if (node.full) {
-    uint32_t viable = places.begin()->second.first;
-    for (const auto& [place, alternatives] : places)
-      if (alternatives.first != viable) return;
-    node.accept = true;
-    node.prediction = viable;
+    node.accept = sameSmallest;
+    if (sameSmallest) node.prediction = smallest;
     return;
   }
-  bool conflict = std::ranges::any_of(places, [](const auto& place) { return place.second.second; });
-  bool stateWithOneAlternative = std::ranges::any_of(states, [](const auto& state) { return !state.second.second; });
   if (!allStopped && !(conflict && !stateWithOneAlternative)) return;
   node.accept = true;
   node.inDoubt = true;
@@ -298,15 +328,15 @@ uint32_t Prediction::add(Node node) {
   auto same = [](const Config& a, const Config& b) {
     return a.state == b.state && a.alternative == b.alternative && a.stack == b.stack && a.outside == b.outside;
   };
-  auto [from, to] = ids_.equal_range(hash);
-  for (; from != to; ++from) {
-    const Node& other = nodes_[from->second];
-    if (other.full == node.full && std::ranges::equal(other.configs, node.configs, same) && other.accept == node.accept)
-      return from->second;
-  }
   uint32_t id = static_cast<uint32_t>(nodes_.size());
+  for (;; ++hash) {
+    auto [at, isNew] = ids_.try_emplace(hash, id);
+    if (isNew) break;
+    const Node& other = nodes_[at->second];
+    if (other.full == node.full && std::ranges::equal(other.configs, node.configs, same) && other.accept == node.accept)
+      return at->second;
+  }
   nodes_.push_back(std::move(node));
-  ids_.emplace(hash, id);
   return id;
 }
 

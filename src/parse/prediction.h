@@ -2,12 +2,13 @@
 // 2014), with the tie-breaking of ANTLR's ParserATNSimulator, so that hone's trees are ANTLR's.
 #pragma once
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "grammar/atn.h"
@@ -34,6 +35,7 @@ class Prediction {
 
   /// `parser` must outlive this.
   Prediction(const Atn& parser, Symbol tokenTypeCount);
+  ~Prediction();
 
   /// `precedence` is that of the call of the rule the decision stands in; `callers` gives the rule's callers, asked
   /// for in LL mode only.
@@ -65,7 +67,9 @@ class Prediction {
   /// A state of the DFA: what a decision knows after some tokens.
   struct Node {
     std::vector<Config> configs;
-    std::vector<int32_t> edges;
+    Symbol firstSymbol = noSymbol;  ///< most states far ahead are left with one symbol only
+    int32_t firstTarget = 0;
+    std::vector<int32_t> edges;  ///< by symbol, once there is a second one
     uint32_t prediction = noAlternative;
     bool accept = false;
     bool inDoubt = false;  ///< SLL met a conflict
@@ -80,15 +84,19 @@ class Prediction {
     friend auto operator<=>(const StartKey&, const StartKey&) = default;
   };
 
+  static constexpr Symbol noSymbol = -2;
+
   class Closure;
   friend class Closure;
 
   Result run(StateId decision, uint32_t precedence, bool full, StackId callers, Lookahead ahead);
   uint32_t startNode(const StartKey& key);
+  /// The state after one more token, -1 where none fits.
   int32_t edge(uint32_t from, Symbol symbol);
+  int32_t newEdge(uint32_t from, Symbol symbol);
   uint32_t add(Node node);
   void applyPrecedenceFilter(std::vector<Config>& configs) const;
-  void judge(Node& node) const;
+  void judge(Node& node);
   bool atStop(const Config& config) const { return atn_.states[config.state].kind == StateKind::ruleStop; }
   uint32_t finishedAlternative(const std::vector<Config>& configs) const;
 
@@ -97,7 +105,11 @@ class Prediction {
   CallStacks stacks_;
   std::vector<Node> nodes_;
   std::map<StartKey, uint32_t> starts_;
-  std::unordered_multimap<uint64_t, uint32_t> ids_;
+  boost::unordered_flat_map<uint64_t, uint32_t> ids_;  ///< by hash, or the next free number
+  std::unique_ptr<Closure> reached_;                   ///< room for newEdge
+  std::unique_ptr<Closure> closure_;
+  std::vector<Config> stopped_;
+  std::vector<Config> places_;  ///< room for judge
   bool inDoubt_ = false;
   uint64_t budget_ = UINT64_MAX;
 };

@@ -59,6 +59,7 @@ class TokenRow {
       uint32_t begin = offsets_.of(token.start), end = std::max(begin, offsets_.of(token.stop));
       bool hidden = token.channel != 0;
       bool inside = token.start < 0 || begin < covered_;
+      uint32_t length = end - begin;
       covered_ = std::max(covered_, end);
       if (inside) {
         begin = end = at_;
@@ -66,7 +67,7 @@ class TokenRow {
         end = withoutIndentation(begin, end);
       }
       hide(out, begin);
-      if (token.textFrom >= 0 || (!inside && end < covered_))
+      if (token.textFrom >= 0 || end - begin < length)
         out.otherTexts.push_back({static_cast<uint32_t>(out.tokens.size()), textOf(token)});
       add(out, token.type, hidden, end);
     }
@@ -176,6 +177,7 @@ Recognized Recognizer::run(std::string_view text, Encoding encoding, bool parse)
   ask(request, [&](const recognizer::Result& result) {
     TokenRow(text, encoding, result).make(recognized);
     recognized.parsed = result.parsed && *result.problem == 0;
+    recognized.problem = result.problem;
     for (size_t i = 0; i < result.decisionCount; ++i)
       recognized.decisions.push_back({result.decisions[i].state, result.decisions[i].alternative});
   });

@@ -32,6 +32,7 @@ struct Recognized {
   std::vector<OtherText> otherTexts;  ///< of tokens whose text is not the input's, for the grammar's code
   std::vector<Decided> decisions;     ///< in the order in which the parser meets them
   bool parsed = false;                ///< without a syntax error, so that the decisions are complete
+  std::string problem;                ///< what the grammar's code has thrown, else empty
 };
 
 /// To be used by one thread at a time.

@@ -34,6 +34,16 @@ B : 'b' ;
   EXPECT_THROW(read(""), UserError);
 }
 
+TEST(GrammarSource, EscapesHyphensThatTheToolTakesForRanges) {
+  auto set = [](const std::string& text) { return networkOnly(read("lexer grammar Some;\nA : " + text + " ;\n")); };
+  EXPECT_THAT(set("[0-9-.]"), HasSubstr("A : [0-9\\-.] ;"));
+  EXPECT_THAT(set("[a-z-9-_]"), HasSubstr("A : [a-z\\-9-_] ;")) << "the escaped one may begin a range";
+  EXPECT_THAT(set("[\\u{10}-\\u{20}-x]"), HasSubstr("A : [\\u{10}-\\u{20}\\-x] ;"));
+  EXPECT_THAT(set("[\\u0010-\\u0020-x]"), HasSubstr("A : [\\u0010-\\u0020\\-x] ;"));
+  for (std::string right : {"[-a]", "[a-]", "[a-z-]", "[a-z\\-0]", "[a\\-z0-9]", "[--/]"})
+    EXPECT_THAT(set(right), HasSubstr("A : " + right + " ;"));
+}
+
 TEST(GrammarSource, TellsCodeFromBracesInLiteralsAndSets) {
   GrammarSource source = read(R"(grammar Some;
 tokens { X, Y }

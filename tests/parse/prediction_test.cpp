@@ -84,6 +84,15 @@ TEST_F(Predicting, AsksTheCallersInLlModeOnly) {
   EXPECT_EQ(predict(e, tokens({"NUMBER", "NUMBER"}), Mode::sll).alternative, 0u);
 }
 
+TEST_F(Predicting, TakesTheFirstOfAllWhereOnlySomeAreInConflict) {
+  use("Ranges.g4");
+  std::vector<Symbol> ahead = tokens({"'\\\\'", "X", "DIGIT", "DIGIT", "'-'", "DIGIT", "']'"});
+  Prediction::Result result = predict(decision("part"), ahead, Mode::sll);
+  // Behind the digits a code can't be told from a sign with two more; a range may still be meant.
+  EXPECT_EQ(result.alternative, 0u) << "as ANTLR does: the first of all that are left";
+  EXPECT_EQ(result.tokensSeen, 4u);
+}
+
 TEST_F(Predicting, FallsBackOnSllWhenItsBudgetIsSpent) {
   use("Context.g4");
   StackId fromB = calledFrom("b", "e");

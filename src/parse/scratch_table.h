@@ -1,0 +1,59 @@
+// A hash table that is emptied in O(1) and keeps its memory: for collections that are made anew thousands of times a
+// text, where making the table would cost more than filling it. Open addressing with linear probing; a slot counts only
+// if it carries the number of the present round.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace hone {
+
+template <typename Key, typename Hash>
+class ScratchTable {
+ public:
+  ScratchTable() : slots_(64) {}
+
+  void clear() {
+    size_ = 0;
+    if (++round_ != 0) return;
+    for (Slot& slot : slots_) slot.round = 0;
+    round_ = 1;
+  }
+
+  /// The value of `key`, which is `value` where the key is new, and whether it is.
+  std::pair<uint32_t, bool> insert(const Key& key, uint32_t value) {
+    if (size_ * 2 >= slots_.size()) grow();
+    Slot& slot = slots_[place(key)];
+    if (slot.round == round_) return {slot.value, false};
+    slot = {key, value, round_};
+    ++size_;
+    return {value, true};
+  }
+
+ private:
+  struct Slot {
+    Key key{};
+    uint32_t value = 0;
+    uint32_t round = 0;
+  };
+
+  size_t place(const Key& key) const {
+    size_t mask = slots_.size() - 1;
+    size_t at = Hash{}(key)&mask;
+    while (slots_[at].round == round_ && !(slots_[at].key == key)) at = (at + 1) & mask;
+    return at;
+  }
+
+  void grow() {
+    std::vector<Slot> old = std::exchange(slots_, std::vector<Slot>(slots_.size() * 2));
+    for (const Slot& slot : old)
+      if (slot.round == round_) slots_[place(slot.key)] = slot;
+  }
+
+  std::vector<Slot> slots_;
+  size_t size_ = 0;
+  uint32_t round_ = 1;
+};
+
+}  // namespace hone
