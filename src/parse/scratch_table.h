@@ -3,6 +3,7 @@
 // if it carries the number of the present round.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
