@@ -35,6 +35,33 @@ TEST_F(ReportOf, AReductionIsDrawnWithTheNumbersOfStats) {
   check("report.html");
 }
 
+TEST_F(ReportOf, TenThousandTestsFitAPage) {
+  std::string text = "[";
+  for (int i = 0; i < 2400; ++i) text += (i > 0 ? ", \"n" : "\"n") + std::to_string(i) + "\"";
+  write("in.json", text + "]\n");
+  // Fails while every third name is there, so that few parts can go together.
+  write("test.c",
+        "#define _GNU_SOURCE\n"
+        "#include <stdio.h>\n"
+        "#include <string.h>\n"
+        "int hone_test(const unsigned char *data, size_t size) {\n"
+        "  const unsigned char *at = data, *end = data + size;\n"
+        "  for (int i = 0; i < 2400 && at; i += 3) {\n"
+        "    char name[32];\n"
+        "    int length = snprintf(name, sizeof name, \"\\\"n%d\\\"\", i);\n"
+        "    at = memmem(at, end - at, name, length);\n"
+        "  }\n"
+        "  return !at;\n"
+        "}\n");
+  ASSERT_EQ(run("cc", {"-O2", "-shared", "-fPIC", "-o", "test.so", "test.c"}).exit, 0);
+  nlohmann::json stats = statsOf(
+      {"reduce", "in.json", "--test-library", "./test.so", "--max-tests", "10000", "--report", "report.html"}, 3);
+  EXPECT_EQ(stats["tests"], 10'000);
+  EXPECT_GT(stats["history"].size(), 1000u);
+  EXPECT_LT(fs::file_size(path("report.html")), 3'000'000);
+  check("report.html");
+}
+
 TEST_F(ReportOf, ATextThatLooksLikeMarkupIsShownAsText) {
   write("in.json", "[\"</script><script>document.title = 'bad'</script>\", 1, 2, 3, 4, \"<!-- <b>x</b>\"]");
   script("test.sh", "grep -q '</script><script>' \"$1\" && grep -q '<b>' \"$1\"");
