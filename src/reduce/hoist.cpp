@@ -3,6 +3,10 @@
 // ones of that, and when none is, the slots below have their turn. So wrappers go one by one from the outside, and
 // every slot that stays was tried with everything right below it. Larger slots come first, since they gain most.
 //
+// Thousands of wrappers around each other are not taken off one by one: once some went in a row, the next candidate is
+// further inside, twice as far each time, along the largest parts. Where that doesn't fail any more, the nearest ones
+// have their turn again.
+//
 // The slot of a loop's iteration may be filled by several descendants at once, as so many iterations: a block's
 // statements take the place of the statement that the block belongs to.
 
@@ -40,6 +44,7 @@ class Hoist : public Pass {
       if (slots_.empty()) return std::nullopt;
       slot_ = slots_.top();
       slots_.pop();
+      inARow_ = 0;
       hold({slot_.held});
     }
   }
@@ -47,9 +52,11 @@ class Hoist : public Pass {
   void learn(bool interesting) override {
     if (!interesting) {
       ++next_;
+      inARow_ = 0;
       return;
     }
     accepted_ = proposed_;
+    ++inARow_;
     hold(std::vector<NodeId>(candidates_[next_]));
   }
 
@@ -87,7 +94,34 @@ class Hoist : public Pass {
       return;
     }
     std::ranges::stable_sort(fitting, std::greater<>(), [&](NodeId id) { return tree_->node(id).end - id; });
+    if (inARow_ >= stepsBeforeLeap) {
+      const std::vector<NodeId> path = largestInside(held_.front());
+      const size_t leap = size_t{2} << std::min(inARow_ - stepsBeforeLeap, size_t{30});
+      if (path.size() > 1) candidates_.push_back({path[std::min(leap, path.size()) - 1]});
+    }
     for (NodeId node : fitting) candidates_.push_back({node});
+  }
+
+  /// What fits into the slot, from outside to inside, as long as each takes more than half of the one before.
+  /// O(subtree).
+  std::vector<NodeId> largestInside(NodeId held) {
+    std::vector<NodeId> path;
+    NodeId around = held;
+    for (NodeId id = held + 1; id < tree_->node(around).end;) {
+      const Node& node = tree_->node(id);
+      const Node& outer = tree_->node(around);
+      if (2 * (node.end - id) <= outer.end - around) {
+        id = node.end;
+        continue;
+      }
+      const bool same = node.textBegin == outer.textBegin && node.textEnd == outer.textEnd;
+      if (!same && fittings_->fits(slot_.node, id)) {
+        path.push_back(id);
+        around = id;
+      }
+      ++id;
+    }
+    return path;
   }
 
   /// An iteration that holds one rule and nothing else can be followed by another one without a separator.
@@ -98,6 +132,8 @@ class Hoist : public Pass {
     return visible == 1;
   }
 
+  static constexpr size_t stepsBeforeLeap = 4;
+
   TreePtr tree_;
   std::shared_ptr<Fittings> fittings_;
   Edits accepted_;
@@ -107,6 +143,7 @@ class Hoist : public Pass {
   std::vector<NodeId> held_;  ///< what it holds now
   std::vector<std::vector<NodeId>> candidates_;
   size_t next_ = 0;
+  size_t inARow_ = 0;  ///< candidates for the slot that were accepted one after the other
 };
 
 }  // namespace

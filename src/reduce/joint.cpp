@@ -95,7 +95,7 @@ std::unique_ptr<Pass> makeJointDeletionPass(TreePtr tree) {
     alternatives.push_back(
         [tree, elements, leaving = std::move(leaving)](Edits& edits) { elements->remove(*tree, leaving, edits); });
   }
-  return makeGreedyPass(tree, std::move(alternatives));
+  return makeGreedyPass(std::move(tree), std::move(alternatives));
 }
 
 std::unique_ptr<Pass> makePartnerPass(TreePtr tree) {
@@ -122,7 +122,7 @@ std::unique_ptr<Pass> makePartnerPass(TreePtr tree) {
       });
     }
   }
-  return makeGreedyPass(tree, std::move(changes));
+  return makeGreedyPass(std::move(tree), std::move(changes));
 }
 
 std::unique_ptr<Pass> makeSubstitutionPass(TreePtr tree) {
@@ -150,7 +150,7 @@ std::unique_ptr<Pass> makeSubstitutionPass(TreePtr tree) {
       }
     }
   }
-  return makeGreedyPass(tree, std::move(changes));
+  return makeGreedyPass(std::move(tree), std::move(changes));
 }
 
 }  // namespace hone

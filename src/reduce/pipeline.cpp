@@ -5,9 +5,10 @@
 // Within a turn, once each pass has had its first one, the pass comes next of whose tests most have led to something so
 // far: what is left to find is likelier found by what has found before, and the sooner it is, the less is asked twice.
 //
-// A pass that has asked for many tests in vain gives way: it counts as unfinished, the others have a turn, and when it
-// is its turn again it starts over, on what they have left. What it had asked before needs no test then, and it may go
-// on for twice as long. So no pass keeps another from a success for long, and yet each is gone through in the end.
+// A pass that has asked for many tests in vain, or for next to nothing, gives way: it counts as unfinished, the others
+// have a turn, and when it is its turn again it starts over, on what they have left. What it had asked before needs no
+// test then, and it may go on for twice as long. So no pass keeps another from a success for long, and yet each is gone
+// through in the end.
 
 #include "reduce/pipeline.h"
 
@@ -18,6 +19,7 @@ namespace hone {
 namespace {
 
 constexpr size_t firstPatience = 256;
+constexpr size_t smallestGain = 1000;  ///< of so many bytes one
 
 }  // namespace
 
@@ -43,7 +45,7 @@ Pipeline::Pipeline(const Pipeline& other)
       passesRun_(other.passesRun_),
       progress_(other.progress_),
       passFound_(other.passFound_),
-      failuresInARow_(other.failuresInARow_),
+      inVain_(other.inVain_),
       minimal_(other.minimal_),
       best_(other.best_),
       bestSize_(other.bestSize_),
@@ -106,13 +108,14 @@ void Pipeline::learn(Verdict verdict) {
   progress_[passIndex_].successes += interesting;
   if (!interesting) {
     refuted_.insert(proposedTokens_);
-    ++failuresInARow_;
+    ++inVain_;
     return;
   }
   best_ = proposed_;
+  const bool gains = proposedSize_.bytes + bestSize_.bytes / smallestGain <= bestSize_.bytes;
   bestSize_ = proposedSize_;
   passFound_ = true;
-  failuresInARow_ = 0;
+  inVain_ = gains ? 0 : inVain_ + 1;
 }
 
 bool Pipeline::isProgress(const Rendered& rendered) const {
@@ -126,7 +129,7 @@ bool Pipeline::breaksSyntax(const std::string& bytes) const {
 }
 
 bool Pipeline::shouldGiveWay() const {
-  return rounds_ != Rounds::one && failuresInARow_ >= progress_[passIndex_].patience && choose(true) != passIndex_;
+  return rounds_ != Rounds::one && inVain_ >= progress_[passIndex_].patience && choose(true) != passIndex_;
 }
 
 bool Pipeline::comesBefore(size_t i, size_t other) const {
@@ -159,7 +162,7 @@ bool Pipeline::nextPass(bool givesWay) {
     progress_[passIndex_].done = true;
   }
   passFound_ = false;
-  failuresInARow_ = 0;
+  inVain_ = 0;
   std::optional<size_t> next = choose(givesWay);
   if (rounds_ == Rounds::one) next = passIndex_ + 1 < passes_->size() ? std::optional(passIndex_ + 1) : std::nullopt;
   if (!next) {

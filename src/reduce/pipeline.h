@@ -75,7 +75,7 @@ class Pipeline : public Strategy {
   size_t passesRun_ = 0;
   std::vector<Progress> progress_;  ///< by pass
   bool passFound_ = false;
-  size_t failuresInARow_ = 0;  ///< tests of the present pass since its last success
+  size_t inVain_ = 0;  ///< tests of the present pass since it last gained something worth the while
   bool minimal_ = false;
   std::shared_ptr<const std::string> best_;
   Size bestSize_;

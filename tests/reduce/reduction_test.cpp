@@ -172,6 +172,16 @@ TEST(Reduction, OfAPassThatAsksInVainLetsOthersHaveATurn) {
   EXPECT_LT(tests, 400);
 }
 
+TEST(Reduction, OfManyLevelsDoesNotTakeThemOneByOne) {
+  constexpr size_t levels = 3000;
+  std::string text;
+  for (size_t i = 0; i < levels; ++i) text += "[1,";
+  text += "\"needle\"" + std::string(levels, ']');
+  Reduced reduced = reduce("json", text, contains("needle"));
+  EXPECT_EQ(reduced.text, "\"needle\"");
+  EXPECT_LT(reduced.tests, 600);
+}
+
 TEST(Reduction, WorksInsideBrokenText) {
   TreePtr tree = Tree::parse(Language::bundled("json"), "[1, 2, @!, {\"a\": }, \"needle\"]");
   ASSERT_FALSE(tree->errors().empty());
