@@ -11,6 +11,7 @@ import re
 import subprocess
 import tempfile
 import time
+import urllib.error
 import urllib.request
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
@@ -67,8 +68,11 @@ class Browser:
     def request(self, method, path, body=None):
         text = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.base + path, text, {"Content-Type": "application/json"}, method=method)
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)["value"]
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(json.load(error)["value"]["message"]) from None
 
     def open(self, file):
         self.request("POST", self.session + "/url", {"url": pathlib.Path(file).resolve().as_uri()})
