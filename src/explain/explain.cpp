@@ -11,6 +11,7 @@
 #include "explain/explain.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <set>
@@ -28,7 +29,7 @@ constexpr size_t calmIterations = 3;  // without a surprise, before the loop end
 constexpr size_t calmInputs = 24;     // made and predicted rightly in these
 constexpr size_t fewestInputs = 48;   // with an outcome, before it may end
 constexpr size_t mostPerIteration = 40;
-constexpr size_t mostBoundAttempts = 3;
+constexpr size_t mostFutile = 2;      // attempts at a requirement that brought no outcome
 constexpr size_t mostFruitless = 12;  // rounds in search of a second outcome
 
 class Loop {
@@ -68,7 +69,7 @@ class Loop {
       }
       // Most behaviours are understood after a few iterations; the others need more inputs.
       if (!calm && result_.iterations > 12) perIteration = std::min(mostPerIteration, perIteration + perIteration / 8);
-      calm = calm && !openBounds_;
+      calm = calm && !openQuestions_ && learned_->errors == 0;
       calmFor_ = calm ? calmFor_ + 1 : 0;
       calmMade_ = calm ? calmMade_ + observations_.size() - resolved : 0;
       if (onIteration) onIteration(result_.iterations, result_);
@@ -137,9 +138,12 @@ class Loop {
     std::vector<Verdict> verdicts = test_(candidates);
     for (size_t i = 0; i < verdicts.size(); ++i) {
       if (onWay_.contains(candidates[i].bytes)) judgeProducer(inputs[i].values, verdicts[i]);
+      if (auto at = purpose_.find(candidates[i].bytes); at != purpose_.end() && verdicts[i] == Verdict::unresolved)
+        ++futile_[at->second];
       note(std::move(inputs[i]), verdicts[i]);
     }
     onWay_.clear();
+    purpose_.clear();
     return verdicts.size() == inputs.size();
   }
 
@@ -157,39 +161,68 @@ class Loop {
     if (made)
       for (const PoolInput& input : *made) texts.insert(std::string(input.tree->bytes()));
     for (size_t tries = 0; inputs.size() < count && tries < 3 * count; ++tries) {
-      std::optional<PoolInput> input = tries % 4 == 3 ? producer_->fresh(random_) : producer_->vary(random_);
+      std::optional<PoolInput> input =
+          tries % 4 == 3 ? producer_->fresh(random_) : producer_->vary(startOf(tries), random_);
       if (input && texts.insert(std::string(input->tree->bytes())).second) inputs.push_back(std::move(*input));
     }
     return inputs;
   }
 
+  /// Any known input; every other time one that the tree is wrong about, where there is any.
+  const PoolInput& startOf(size_t turn) {
+    if (turn % 2 == 0 && !wrong_.empty()) return pool_.inputs()[random_.pick(wrong_)];
+    return random_.pick(pool_.inputs());
+  }
+
+  /// Questions and other requirements in turn. `openQuestions_`: whether there are any that were just asked, or are
+  /// left for the next time.
   std::vector<PoolInput> fromRequirements(size_t count) {
+    Requirements wanted = requirementsOf(*learned_, reader_, random_, options_.mostNegations);
+    std::vector<Requirement>& questions = wanted.questions;
+    std::erase_if(questions, [&](const Requirement& q) { return isSettled(keyOf(q)); });
+    openQuestions_ = !questions.empty();
     std::vector<PoolInput> inputs;
     std::set<std::string, std::less<>> texts;
-    openBounds_ = false;
     size_t tries = 0;
-    for (Requirement& requirement : requirementsOf(*learned_, reader_, random_, options_.mostNegations)) {
-      if (inputs.size() >= count || tries >= 4 * count) break;
-      std::string key = keyOf(requirement);
-      if (size_t failures = failures_[key]; failures >= 2) continue;
-      // One that is made again and again has inputs that the test can't judge.
-      if (requirement.reason == "bound" && ++boundAttempts_[key] > mostBoundAttempts) continue;
+    auto meet = [&](const std::vector<Requirement>& list, size_t index) {
+      if (index >= list.size() || inputs.size() >= count || tries >= 4 * count) return;
+      const std::string key = keyOf(list[index]);
+      if (isSettled(key)) return;
       ++tries;
-      std::optional<PoolInput> made = producer_->make(requirement.conditions, random_);
+      std::optional<PoolInput> made = producer_->make(list[index].conditions, random_);
+      if (list[index].reason == "probe") asked_.insert(key);
       if (!made) {
-        ++failures_[key];
-        continue;
+        ++futile_[key];
+        return;
       }
-      if (requirement.reason == "bound") openBounds_ = true;
-      if (requirement.reason == "path") onWay_.insert(std::string(made->tree->bytes()));
-      if (texts.insert(std::string(made->tree->bytes())).second) inputs.push_back(std::move(*made));
+      std::string text(made->tree->bytes());
+      if (list[index].reason == "path") onWay_.insert(text);
+      if (&list == &questions) purpose_[text] = key;
+      if (texts.insert(std::move(text)).second) inputs.push_back(std::move(*made));
+    };
+    for (size_t i = 0; i < std::max(questions.size(), wanted.others.size()); ++i) {
+      meet(questions, i);
+      meet(wanted.others, i);
     }
     return inputs;
   }
 
+  bool isSettled(const std::string& key) const {
+    auto futile = futile_.find(key);
+    return asked_.contains(key) || (futile != futile_.end() && futile->second >= mostFutile);
+  }
+
+  /// Of rivals and probes without the numbers, which change with every input.
   std::string keyOf(const Requirement& requirement) const {
+    const bool withNumbers = requirement.reason != "rival" && requirement.reason != "probe";
     std::string key;
-    for (const Condition& condition : requirement.conditions) key += show(condition, reader_.parts()) + '\n';
+    for (const Condition& condition : requirement.conditions) {
+      if (withNumbers)
+        key += show(condition, reader_.parts());
+      else
+        key += show(condition.feature, reader_.parts()) + (std::isinf(condition.low) ? '<' : '>');
+      key += '\n';
+    }
     return key;
   }
 
@@ -209,6 +242,9 @@ class Loop {
     result_.model = learned_->model;
     result_.inputs = observations_.size();
     result_.errors = learned_->errors;
+    wrong_.clear();
+    for (const Known& known : observations_)
+      if (predicts(learned_->model, pool_.inputs()[known.input].values) != known.fails) wrong_.push_back(known.input);
     learnValidity();
   }
 
@@ -325,14 +361,16 @@ class Loop {
   size_t errors_ = 0;
   std::vector<bool> resolved_;  ///< by input of the pool
   std::vector<Known> observations_;
+  std::vector<uint32_t> wrong_;  ///< inputs that the present tree predicts wrongly
   size_t fails_ = 0, passes_ = 0;
   size_t surprises_ = 0;
   std::optional<Learned> learned_;
-  std::map<std::string, size_t> failures_;
-  std::map<std::string, size_t> boundAttempts_;
-  bool openBounds_ = false;
+  std::set<std::string> asked_;           ///< probes, by their keys
+  std::map<std::string, size_t> futile_;  ///< by requirement: nothing was made, or the test couldn't judge it
+  bool openQuestions_ = false;
   std::set<std::string, std::less<>> onWay_;  ///< of the present inputs, those made to follow a way to its leaf
-  Model made_;                                ///< only the figures of the producer
+  std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs, those with a question: its key
+  Model made_;                                               ///< only the figures of the producer
   size_t calmFor_ = 0, calmMade_ = 0;
   Explanation result_;
 };

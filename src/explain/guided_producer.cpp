@@ -63,11 +63,10 @@ bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
   return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
 }
 
-std::optional<PoolInput> GuidedProducer::vary(Random& random) {
-  constexpr int mostTries = 60;
-  const std::vector<PoolInput>& known = pool_.inputs();
+std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, Random& random) {
+  constexpr int mostTries = 20;
   for (int tries = 0; tries < mostTries; ++tries) {
-    TreePtr tree = known[random.below(known.size())].tree;
+    TreePtr tree = start.tree;
     std::optional<PoolInput> last;
     // Several steps at times, so that what takes two changes is found too.
     for (uint64_t steps = 1 + random.below(3); steps > 0; --steps) {

@@ -29,8 +29,8 @@ class GuidedProducer {
   /// found within the effort (texts that are read).
   std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300);
 
-  /// Any new input near a known one.
-  std::optional<PoolInput> vary(Random& random);
+  /// A new input near that one.
+  std::optional<PoolInput> vary(const PoolInput& start, Random& random);
   /// Any new input, made from the grammar alone.
   std::optional<PoolInput> fresh(Random& random);
 

@@ -30,7 +30,7 @@ namespace {
 
 using K = FeatureKind;
 
-constexpr size_t mostRivals = 24;
+constexpr size_t mostRivals = 6;      // of a node and a kind of feature
 constexpr size_t mostColumns = 1500;  // beyond the basic ones, those that part the inputs best
 
 int complexity(const Parts& parts, const Feature& feature) {
@@ -57,6 +57,7 @@ int complexity(const Parts& parts, const Feature& feature) {
 struct Column {
   FeatureId feature;
   std::vector<double> values;
+  uint32_t first;  ///< of the columns that order all observations alike
 };
 
 /// Per column its distinct values in order.
@@ -117,7 +118,7 @@ class Learning {
       for (auto [feature, value] : *observations_[row].values)
         if (complexity(parts_, space_[feature]) <= mostComplex) byFeature[feature].emplace_back(row, value);
     for (const auto& [feature, cells] : byFeature) {
-      Column column{feature, std::vector<double>(observations_.size(), valueWhereMissing(space_[feature].kind))};
+      Column column{feature, std::vector<double>(observations_.size(), valueWhereMissing(space_[feature].kind)), 0};
       for (auto [row, value] : cells) column.values[row] = value;
       if (std::ranges::all_of(column.values, [&](double v) { return v == column.values.front(); })) continue;
       columns_.push_back(std::move(column));
@@ -129,19 +130,19 @@ class Learning {
 
   /// Of equal columns the first, as ranks.
   RankTable rankTable() {
-    std::map<std::pair<uint64_t, uint64_t>, size_t> seen;
+    std::map<std::pair<uint64_t, uint64_t>, uint32_t> seen;
     std::vector<std::vector<float>> kept;
-    representative_.clear();
     size_t extra = 0;
     for (uint32_t c = 0; c < columns_.size(); ++c) {
       Ranks ranks(columns_[c].values);
       std::vector<float> cells;
       for (double value : columns_[c].values) cells.push_back(static_cast<float>(ranks.of(value)));
       Hash128 hash = contentHash({reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(float)});
-      if (!seen.emplace(std::pair{hash.high, hash.low}, c).second) continue;
+      auto [first, isNew] = seen.emplace(std::pair{hash.high, hash.low}, c);
+      columns_[c].first = first->second;
+      if (!isNew) continue;
       if (!isBasic(space_[columns_[c].feature].kind) && ++extra > mostColumns) continue;
       kept.push_back(std::move(cells));
-      representative_.push_back(c);
     }
     RankTable table{observations_.size(), kept.size(), {}};
     table.cells.resize(table.rows * table.columns);
@@ -170,7 +171,10 @@ class Learning {
 
   void chooseFeature(Settled& node, const std::vector<char>& side) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
-    for (uint32_t c = 0; c < columns_.size() && node.rivals.size() < mostRivals; ++c) {
+    std::map<FeatureKind, size_t> found;
+    for (uint32_t c = 0; c < columns_.size(); ++c) {
+      const FeatureKind kind = space_[columns_[c].feature].kind;
+      if (found[kind] == mostRivals) continue;
       const std::vector<double>& values = columns_[c].values;
       double least[2] = {infinity, infinity}, greatest[2] = {-infinity, -infinity};
       for (uint32_t row : node.rows) {
@@ -181,8 +185,10 @@ class Learning {
       bool straight = greatest[0] < least[1], flipped = greatest[1] < least[0];
       if (!straight && !flipped) continue;
       if (node.column != CartNode::none) {
+        ++found[kind];
         node.rivals.push_back({columns_[c].feature, straight ? greatest[0] : greatest[1],
-                               straight ? least[1] : least[0], flipped != node.flipped});
+                               straight ? least[1] : least[0], flipped != node.flipped,
+                               columns_[c].first != columns_[node.column].first});
         continue;
       }
       node.column = c;
@@ -280,7 +286,6 @@ class Learning {
   size_t fails_ = 0, passes_ = 0;
   double weight_[2];  ///< by outcome
   std::vector<Column> columns_;
-  std::vector<uint32_t> representative_;
   std::vector<CartNode> grown_;
   std::vector<Settled> settled_;
 };

@@ -19,6 +19,7 @@ namespace hone {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr size_t mostProbes = 16;  // that are questions
 
 /// The other side of a condition, of which there may be two.
 std::vector<Condition> negationsOf(const Condition& condition) {
@@ -94,18 +95,15 @@ void addBounds(const Learned& learned, const std::vector<std::vector<Condition>>
   }
 }
 
+/// Those that have ordered all inputs alike so far are mostly the same by the grammar (a bracket and its list), so a
+/// few of them will do.
 void addRivals(const Learned& learned, const FeatureReader& reader, const std::vector<std::vector<Condition>>& ways,
-               Random& random, std::vector<Requirement>& requirements) {
-  constexpr size_t mostPerNode = 6;
+               Random& random, std::vector<Requirement>& rivals, std::vector<Requirement>& twins) {
+  constexpr size_t mostTwins = 3;
   const Model& model = learned.model;
   for (uint32_t n = 0; n < model.nodes.size(); ++n) {
     if (model.nodes[n].isLeaf()) continue;
-    std::vector<Rival> rivals = learned.nodes[n].rivals;
-    for (size_t taken = 0; taken < mostPerNode && !rivals.empty(); ++taken) {
-      // The simple ones stand first and are likelier.
-      size_t index = random.below(1 + random.below(rivals.size()));
-      const Rival rival = rivals[index];
-      rivals.erase(rivals.begin() + static_cast<long>(index));
+    auto add = [&](const Rival& rival) {
       for (bool toAtMost : {true, false}) {
         // Where the node's own feature says one side, the rival is to say the other one.
         Condition other{reader.space()[rival.feature]};
@@ -113,37 +111,49 @@ void addRivals(const Learned& learned, const FeatureReader& reader, const std::v
           other.low = rival.beyond;
         else
           other.high = rival.below;
-        Requirement requirement{ways[n], "rival"};
+        Requirement requirement{ways[n], rival.apart ? "rival" : "twin"};
         requirement.conditions.push_back(model.condition(n, toAtMost));
         requirement.conditions.push_back(other);
-        requirements.push_back(std::move(requirement));
+        (rival.apart ? rivals : twins).push_back(std::move(requirement));
       }
+    };
+    std::vector<Rival> alike;
+    for (const Rival& rival : learned.nodes[n].rivals) {
+      if (rival.apart)
+        add(rival);
+      else
+        alike.push_back(rival);
+    }
+    for (size_t taken = 0; taken < mostTwins && !alike.empty(); ++taken) {
+      // The simple ones stand first and are likelier.
+      auto at = alike.begin() + static_cast<long>(random.below(1 + random.below(alike.size())));
+      add(*at);
+      alike.erase(at);
     }
   }
 }
 
 void addProbes(const Learned& learned, const FeatureReader& reader, const std::vector<Condition>& way, uint32_t leaf,
-               Random& random, std::vector<Requirement>& requirements) {
-  constexpr size_t mostPerLeaf = 6;
-  const std::vector<SeenRange>& seen = learned.nodes[leaf].seen;
-  size_t added = 0;
-  for (size_t tries = 0; added < mostPerLeaf && tries < 4 * mostPerLeaf && !seen.empty(); ++tries) {
-    const SeenRange& range = seen[random.below(1 + random.below(seen.size()))];
-    Condition outside{reader.space()[range.feature]};
-    FeatureKind kind = outside.feature.kind;
+               std::vector<Requirement>& requirements) {
+  constexpr double greatestProbe = 1000;
+  for (const SeenRange& range : learned.nodes[leaf].seen) {
+    auto add = [&](double low, double high) {
+      if (std::isinf(low) && std::isinf(high)) return;
+      Requirement requirement{way, "probe"};
+      requirement.conditions.push_back({reader.space()[range.feature], low, high});
+      requirements.push_back(std::move(requirement));
+    };
+    const FeatureKind kind = reader.space()[range.feature].kind;
     if (isYesNo(kind)) {
-      if (range.low != range.high) continue;
-      (range.high > 0 ? outside.high : outside.low) = range.high > 0 ? 0 : 1;
-    } else if (random.chance(1, 2) || isWhole(kind)) {
-      outside.low = std::nextafter(range.high, infinity);
-    } else {
-      outside.high = std::nextafter(range.low, -infinity);
+      if (range.low == range.high) range.high > 0 ? add(-infinity, 0) : add(1, infinity);
+      continue;
     }
-    if (!std::isfinite(outside.low) && !std::isfinite(outside.high)) continue;
-    Requirement requirement{way, "probe"};
-    requirement.conditions.push_back(outside);
-    requirements.push_back(std::move(requirement));
-    ++added;
+    if (!isWhole(kind)) {
+      add(std::nextafter(range.high, infinity), infinity);
+      add(-infinity, std::nextafter(range.low, -infinity));
+    } else if (range.high < greatestProbe) {  // inputs shall not grow without end
+      add(range.high + 1, 2 * range.high + 2);
+    }
   }
 }
 
@@ -167,26 +177,39 @@ void addNegations(const Model::Path& path, Random& random, size_t most, std::vec
   if (count > 2) add(all);
 }
 
+/// The first of each list, then the second ones, and so on.
+std::vector<Requirement> inTurn(std::vector<std::vector<Requirement>> lists) {
+  std::vector<Requirement> all;
+  for (size_t i = 0; std::ranges::any_of(lists, [&](auto& list) { return i < list.size(); }); ++i)
+    for (std::vector<Requirement>& list : lists)
+      if (i < list.size()) all.push_back(std::move(list[i]));
+  return all;
+}
+
 }  // namespace
 
-std::vector<Requirement> requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random,
-                                        size_t mostNegations) {
+Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random, size_t mostNegations) {
   std::vector<std::vector<Condition>> ways = waysTo(learned.model);
-  std::vector<std::vector<Requirement>> kinds(5);
-  addBounds(learned, ways, kinds[0]);
-  addRivals(learned, reader, ways, random, kinds[1]);
+  std::vector<Requirement> bounds, rivals, twins, paths, negations;
+  std::vector<std::vector<Requirement>> probes;  // by leaf
+  addBounds(learned, ways, bounds);
+  addRivals(learned, reader, ways, random, rivals, twins);
   for (const Model::Path& path : learned.model.paths()) {
-    kinds[2].push_back({path.conditions, "path"});
-    addNegations(path, random, mostNegations, kinds[3]);
-    addProbes(learned, reader, ways[path.leaf], path.leaf, random, kinds[4]);
+    paths.push_back({path.conditions, "path"});
+    addNegations(path, random, mostNegations, negations);
+    addProbes(learned, reader, ways[path.leaf], path.leaf, probes.emplace_back());
   }
-  for (size_t kind = 1; kind < kinds.size(); ++kind)
-    for (size_t i = kinds[kind].size(); i > 1; --i) std::swap(kinds[kind][i - 1], kinds[kind][random.below(i)]);
-  std::vector<Requirement> all;
-  for (size_t i = 0; std::ranges::any_of(kinds, [&](auto& kind) { return i < kind.size(); }); ++i)
-    for (std::vector<Requirement>& kind : kinds)
-      if (i < kind.size()) all.push_back(std::move(kind[i]));
-  return all;
+  for (std::vector<Requirement>* kind : {&paths, &negations, &twins}) random.shuffle(*kind);
+  std::vector<Requirement> allProbes = inTurn(std::move(probes));
+  std::vector<Requirement> rest;
+  if (allProbes.size() > mostProbes) {
+    auto from = allProbes.begin() + static_cast<long>(mostProbes);
+    rest.assign(std::make_move_iterator(from), std::make_move_iterator(allProbes.end()));
+    allProbes.erase(from, allProbes.end());
+    random.shuffle(rest);
+  }
+  return {inTurn({std::move(bounds), std::move(rivals), std::move(allProbes)}),
+          inTurn({std::move(paths), std::move(negations), std::move(twins), std::move(rest)})};
 }
 
 }  // namespace hone

@@ -11,11 +11,17 @@ namespace hone {
 
 struct Requirement {
   std::vector<Condition> conditions;
-  std::string_view reason;  ///< a string literal: "bound", "rival", "path", "negation", "probe"
+  std::string_view reason;  ///< a string literal: "bound", "rival", "probe"; "path", "negation", "twin"
+};
+
+struct Requirements {
+  /// Bounds, rivals, and the probes of the simplest features: the tree isn't believed before each was asked.
+  std::vector<Requirement> questions;
+  /// Always worth another input.
+  std::vector<Requirement> others;
 };
 
 /// Most informative first, the kinds of reason in turn; of negated subsets of a path at most `mostNegations`.
-std::vector<Requirement> requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random,
-                                        size_t mostNegations);
+Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random, size_t mostNegations);
 
 }  // namespace hone

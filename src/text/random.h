@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <random>
+#include <utility>
 
 namespace hone {
 
@@ -27,6 +28,12 @@ class Random {
   template <typename Container>
   auto& pick(Container& from) {
     return from[static_cast<size_t>(below(from.size()))];
+  }
+
+  /// All orders are equally likely.
+  template <typename Container>
+  void shuffle(Container& all) {
+    for (size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[static_cast<size_t>(below(i))]);
   }
 
  private:

@@ -1,0 +1,128 @@
+// Circumstances that are more than a word or a number: a length, a depth, an equality, run time. Each is found whatever
+// the seed.
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <sstream>
+
+#include "explain/show_model.h"
+#include "simulated.h"
+
+namespace hone {
+namespace {
+
+class CircumstancesOf : public testing::TestWithParam<uint64_t> {
+ protected:
+  Model learn(const std::string& languageName, const std::vector<std::string>& inputs, const Program& program) {
+    language_ = Language::bundled(languageName);
+    model_ = explainProgram(language_, inputs, program, {.seed = GetParam()}).explanation.model;
+    return model_;
+  }
+
+  void expectForecasts(bool fail, const std::vector<std::string>& texts) {
+    for (const std::string& text : texts)
+      EXPECT_EQ(predictsFail(model_, language_, text), fail) << text << "\n" << tree();
+  }
+
+  std::string tree() const { return toText(model_, Parts(language_->grammar())); }
+
+ private:
+  std::shared_ptr<Language> language_;
+  Model model_;
+};
+
+/// NetHack read lines of its configuration into a buffer of fixed size.
+TEST_P(CircumstancesOf, ALineThatIsTooLong) {
+  Program program = [](const std::string& text) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+      if (line.size() > 619) return Verdict::fail;
+    return Verdict::pass;
+  };
+  Model model = learn("ini", {"[game]\nname=" + std::string(700, 'x') + "\ncolor=red\n"}, program);
+  bool found = false;
+  for (const ModelNode& node : model.nodes)
+    if (!node.isLeaf() && model.features[node.feature].kind == FeatureKind::length)
+      found |= node.threshold >= 614 && node.threshold <= 624;
+  EXPECT_TRUE(found) << tree();
+  std::string name(613 - std::string_view("name=").size(), 'n');
+  expectForecasts(false, {"name=" + name + "\n", "[a]\nname=" + name + "\nname=" + name + "\n"});
+  expectForecasts(true, {"name=" + name + "0123456789ab\n", "a=b\n[a]\nname=0123456789ab" + name + "\n"});
+}
+
+TEST_P(CircumstancesOf, NestingThatIsTooDeep) {
+  Program program = [](const std::string& text) {
+    int depth = 0, deepest = 0;
+    bool quoted = false;
+    for (size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '\\')
+        ++i;
+      else if (text[i] == '"')
+        quoted = !quoted;
+      else if (!quoted && text[i] == '[')
+        deepest = std::max(deepest, ++depth);
+      else if (!quoted && text[i] == ']')
+        --depth;
+    }
+    return deepest > 5 ? Verdict::fail : Verdict::pass;
+  };
+  learn("json", {"[[[[[[[[1]]]]]]]]"}, program);
+  expectForecasts(true, {"[[[[[[1]]]]]]", "[0,[[[[[true]]]]],[]]", "[[[[[[]]]]]]"});
+  expectForecasts(false, {"[[[[[1]]]]]", "{\"a\":[[],[],[[]],[],[],[],[]]}", "[[[[[]]]],[[[[]]]]]"});
+}
+
+TEST_P(CircumstancesOf, TwoTextsThatAreEqual) {
+  Program program = [](const std::string& text) {
+    // Other line ends, assignments and quotes are none of its business.
+    for (char c : text)
+      if (!std::isalnum(static_cast<unsigned char>(c)) && std::string_view("=[] \n").find(c) == std::string_view::npos)
+        return Verdict::unresolved;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+      std::string plain;
+      for (char c : line)
+        if (c != ' ' && c != '\t' && c != '\r') plain += c;
+      size_t equals = plain.find('=');
+      if (equals == std::string::npos || equals == 0) continue;
+      if (plain.substr(0, equals) == plain.substr(equals + 1)) return Verdict::fail;
+    }
+    return Verdict::pass;
+  };
+  learn("ini", {"[path]\nhome=home\nroot=usr\n", "lib=lib\n", "a=b\nx=x\n"}, program);
+  expectForecasts(true, {"[x]\nlib=lib\n", "a=b\nbin=bin\nc=d\n"});
+  expectForecasts(false, {"[x]\nlib=bin\n", "home=root\nroot=usr\n"});
+}
+
+/// Seconds on a clock of its own: squares of the lengths of lists, for it looks for doubles by comparing all with all.
+TEST_P(CircumstancesOf, AListThatTakesTooLong) {
+  Program program = [](const std::string& text) {
+    std::vector<uint64_t> elements;  // of open lists
+    uint64_t comparisons = 0;
+    for (char c : text) {
+      if (c == '[') elements.push_back(0);
+      if (elements.empty()) continue;
+      if (c == ',') ++elements.back();
+      if (c == ']') {
+        comparisons += elements.back() * elements.back();
+        elements.pop_back();
+      }
+    }
+    double seconds = 1e-3 * static_cast<double>(comparisons);
+    return seconds > 0.9 ? Verdict::fail : Verdict::pass;
+  };
+  std::string list;
+  for (int i = 0; i < 60; ++i) list += i == 0 ? "1" : ",1";
+  learn("json", {"{\"a\": [2], \"b\": [" + list + "]}"}, program);
+  auto ones = [](int count) {
+    std::string text = "[1";
+    for (int i = 1; i < count; ++i) text += ", 1";
+    return text + "]";
+  };
+  expectForecasts(true, {ones(34), "{\"x\": " + ones(45) + "}", "[" + ones(70) + "]"});
+  expectForecasts(false, {ones(27), "[" + ones(5) + "," + ones(20) + "]", "{\"a\": " + ones(10) + ", \"b\": {}}"});
+}
+
+INSTANTIATE_TEST_SUITE_P(SixSeeds, CircumstancesOf, testing::Range<uint64_t>(0, 16));
+
+}  // namespace
+}  // namespace hone
