@@ -4,7 +4,7 @@ predictor, share of produced inputs that fail, size of the tree, share of the gr
 
   evaluate.py --hone build/release/hone --cases CASES --generalize GENERALIZE [--sets FOLDER] [SUBJECT...]
 
-CASES is a folder of cases (input and test.sh each), GENERALIZE one with the kept-alive servers of the Closure Compiler.
+Built with the targets hone and bench_parse_server. CASES is a folder of cases (input and test.sh each), GENERALIZE one with the kept-alive servers of the Closure Compiler.
 The inputs that models are judged by come from inputs.py; they don't depend on the model, so --sets keeps them for the
 next time. Those that a model was learned from don't count.
 """
@@ -118,7 +118,7 @@ def main():
     parser.add_argument("--cases", default="")
     parser.add_argument("--generalize", default="")
     parser.add_argument("--max-tests", type=int, default=300)
-    parser.add_argument("--inputs", type=int, default=130, help="of each class")
+    parser.add_argument("--inputs", type=int, default=120, help="of each class")
     parser.add_argument("--tries", type=int, default=6000, help="to find these")
     parser.add_argument("--produce", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0, help="of hone explain")

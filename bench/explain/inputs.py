@@ -8,29 +8,16 @@ spread from the reported one outwards, and each change may cross the line betwee
 are left out, for no tree can speak of them.
 """
 import glob
-import json
 import os
 import random
 import subprocess
 
 
 class Parsed:
-    """A text with its nodes in pre-order: (kind, name, begin, end) and the number of the node that it lies in."""
+    """A text with its nodes in pre-order: (kind, name, begin, end)."""
 
-    def __init__(self, text, tree):
-        self.data = text.encode()
-        self.nodes, self.errors = [], False
-        open_nodes = [(tree, -1)]
-        while open_nodes:
-            node, above = open_nodes.pop()
-            self.errors |= node["kind"] == "error"
-            index = len(self.nodes)
-            name = node["name"]
-            if node["kind"] in ("star", "plus") and above >= 0:
-                name = f"{self.nodes[above][1]}/{node['kind']}"
-            if node["kind"] != "hidden" and node["end"] > node["begin"]:
-                self.nodes.append((node["kind"], name, node["begin"], node["end"]))
-            open_nodes.extend((child, index) for child in reversed(node.get("children", [])))
+    def __init__(self, text, nodes):
+        self.data, self.nodes = text.encode(), nodes
 
     def piece(self, node):
         return self.data[node[2]:node[3]]
@@ -40,6 +27,8 @@ class Generator:
     def __init__(self, hone, language, extension, grammars, folder, seed):
         self.hone, self.language, self.folder = hone, language, folder
         self.path = os.path.join(folder, "candidate" + extension)
+        server = os.path.join(os.path.dirname(hone), "bench", "parse_server")
+        self.parser = subprocess.Popen([server, language], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.rng = random.Random(seed)
         self.parts = {}  # by kind and name: pieces of texts
         made = os.path.join(folder, "made")
@@ -55,12 +44,12 @@ class Generator:
         """None for a text with syntax errors."""
         with open(self.path, "w") as file:
             file.write(text)
-        done = subprocess.run([self.hone, "parse", self.path, "--language", self.language, "--tree", "json"],
-                              capture_output=True)
-        if done.returncode != 0 or b" 0 syntax errors" not in done.stderr:
-            return None
-        parsed = Parsed(text, json.loads(done.stdout))
-        return None if parsed.errors else parsed
+        self.parser.stdin.write(self.path + "\n")
+        self.parser.stdin.flush()
+        nodes = []
+        while line := self.parser.stdout.readline().split():
+            nodes.append((line[0], line[1], int(line[2]), int(line[3])))
+        return Parsed(text, nodes) if nodes else None
 
     def learn(self, parsed):
         for node in parsed.nodes:
@@ -70,7 +59,7 @@ class Generator:
 
     def change(self, parsed):
         """One change: what from where to where becomes what."""
-        listed = [n for n in parsed.nodes if n[0] in ("star", "plus")]
+        listed = [n for n in parsed.nodes if n[0] == "list"]
         kind = self.rng.randrange(6)
         if kind < 2 and listed:
             item = self.rng.choice(listed)
@@ -124,6 +113,8 @@ class Generator:
             if not parents:
                 continue
             add(self.changed(self.rng.choice(parents)))
+        self.parser.stdin.close()
+        self.parser.wait()
         found["fail"].pop(reported, None)
         return list(found["fail"]), list(found["pass"])
 
