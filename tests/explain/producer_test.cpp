@@ -67,7 +67,8 @@ TEST_F(Guided, DoesNotTryWhatTheGrammarRulesOut) {
 TEST_F(Guided, FreshAndVariedInputsAreNewAndValid) {
   Random random(1);
   for (int i = 0; i < 20; ++i) {
-    std::optional<PoolInput> made = i % 2 == 0 ? producer.vary(random.pick(pool.inputs()), random) : producer.fresh(random);
+    std::optional<PoolInput> made =
+        i % 2 == 0 ? producer.vary(random.pick(pool.inputs()), random) : producer.fresh(random);
     ASSERT_TRUE(made);
     EXPECT_TRUE(made->tree->errors().empty());
     EXPECT_TRUE(pool.add(std::move(*made)));

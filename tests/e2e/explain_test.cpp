@@ -1,0 +1,138 @@
+// hone explain, hone predict and hone generate --model, as users run them.
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+class ExplainCommand : public EndToEnd {
+ protected:
+  /// What `hone predict` says of a text: 0 it fails, 1 it passes.
+  int predicted(const std::string& name, const std::string& text) {
+    write(name, text);
+    return hone({"predict", "-q", "--model", "m.json", name}).exit;
+  }
+};
+
+/// A reference to a group that isn't there: Debian's grep ends with status 2.
+class ExplainGrep : public ExplainCommand {
+ protected:
+  ExplainGrep() {
+    write("in.regex", "(a)\\2\n");
+    write("in2.regex", "\\5b\n");
+    write("in3.regex", "(a)(c)x\\9\n");
+  }
+
+  std::vector<std::string> command(const std::vector<std::string>& options) const {
+    std::vector<std::string> all = {"explain", "in.regex", "in2.regex", "in3.regex",
+                                    "-o",      "m.json",   "--stderr",  "back reference"};
+    all.insert(all.end(), options.begin(), options.end());
+    all.insert(all.end(), {"--", "grep", "-E", "-f", "@@"});
+    return all;
+  }
+};
+
+TEST_F(ExplainGrep, ModelPredictsAndProduces) {
+  Ended learned = hone(command({"--max-tests", "120", "--stats", "stats.json"}));
+  ASSERT_TRUE(learned.exit == 0 || learned.exit == 3) << learned.err;
+  EXPECT_THAT(learned.out, testing::HasSubstr("BACK_REFERENCE"));
+  nlohmann::json stats = nlohmann::json::parse(read("stats.json"));
+  EXPECT_EQ(stats["mode"], "explain");
+  EXPECT_LE(stats["tests"], 120);
+  EXPECT_GE(stats["inputs"], 60);
+  EXPECT_GT(stats["training_accuracy"], 0.9);
+
+  EXPECT_EQ(predicted("fails.regex", "x\\5\n"), 0);
+  EXPECT_EQ(predicted("passes.regex", "(x)5\n"), 1);
+  Ended said = hone({"predict", "--model", "m.json", "fails.regex", "passes.regex"});
+  EXPECT_EQ(said.exit, 0);
+  EXPECT_THAT(said.out, testing::AllOf(testing::HasSubstr("fails.regex: fail ("), testing::HasSubstr("BACK_REFERENCE"),
+                                       testing::HasSubstr("passes.regex: pass (")));
+
+  for (const char* outcome : {"fail", "pass"}) {
+    Ended made = hone({"generate", "--model", "m.json", "--class", outcome, "-n", "20", "-o", outcome});
+    ASSERT_EQ(made.exit, 0) << made.err;
+    int right = 0, all = 0;
+    for (const auto& file : fs::directory_iterator(path(outcome))) {
+      bool fails = run("grep", {"-E", "-f", file.path(), "/dev/null"}).err.find("back reference") != std::string::npos;
+      right += fails == (std::string_view(outcome) == "fail");
+      ++all;
+    }
+    EXPECT_EQ(all, 20);
+    EXPECT_GE(right, 14) << outcome;
+  }
+}
+
+TEST_F(ExplainGrep, ModelFilesAreTheSameForEveryNumberOfJobs) {
+  std::vector<std::string> models;
+  for (const char* jobs : {"1", "8"}) {
+    Ended ended = hone(command({"--max-tests", "60", "--seed", "7", "-j", jobs}));
+    EXPECT_EQ(ended.exit, 3) << ended.err;
+    models.push_back(read("m.json"));
+  }
+  EXPECT_EQ(models[0], models[1]);
+  Ended other = hone(command({"--max-tests", "60", "--seed", "8"}));
+  EXPECT_NE(read("m.json"), models[0]) << "the seed doesn't matter";
+}
+
+TEST_F(ExplainGrep, DrawingsAndSentences) {
+  Ended ended =
+      hone(command({"--max-tests", "40", "--dot", "tree.dot", "--svg", "tree.svg", "--simplify", "--iterations", "3"}));
+  ASSERT_TRUE(ended.exit == 0 || ended.exit == 3) << ended.err;
+  EXPECT_THAT(ended.out, testing::StartsWith("It fails when "));
+  EXPECT_EQ(run("dot", {"-Tsvg", "-o", path("drawn.svg"), path("tree.dot")}).exit, 0);
+  EXPECT_THAT(read("tree.svg"), testing::AllOf(testing::StartsWith("<svg "), testing::HasSubstr("</svg>")));
+}
+
+/// The program sleeps a hundred times as long as it takes otherwise.
+TEST_F(ExplainCommand, WhatMakesAProgramSlow) {
+  write("in.calc", "sqrt(5)\n");
+  script("slow.sh", "case $(cat \"$1\") in *tan*) sleep 1.5 ;; esac");
+  write("slow.calc", "tan(1)\n");
+  Ended ended = hone({"explain", "slow.calc", "in.calc", "-o", "m.json", "--slower", "1", "--max-tests", "40", "-j",
+                      "8", "--timeout", "60", "--", path("slow.sh"), "@@"});
+  ASSERT_TRUE(ended.exit == 0 || ended.exit == 3) << ended.err;
+  EXPECT_THAT(ended.out, testing::StartsWith("<function> = \"tan\"?"));
+  EXPECT_EQ(predicted("a.calc", "tan(-7)"), 0);
+  EXPECT_EQ(predicted("b.calc", "cos(-7)"), 1);
+}
+
+TEST_F(ExplainCommand, WhatMakesAProgramUseMemory) {
+  write("in.calc", "tan(1)\n");
+  // What comes through a pipe is kept until it is known to be the end.
+  script("big.sh", "case $(cat \"$1\") in *tan*) head -c 90000000 /dev/zero | tail -c 80000000 | wc -c ;; esac");
+  Ended ended = hone(
+      {"explain", "in.calc", "-o", "m.json", "--more-memory", "40", "--max-tests", "30", "--", path("big.sh"), "@@"});
+  ASSERT_TRUE(ended.exit == 0 || ended.exit == 3) << ended.err;
+  EXPECT_THAT(ended.out, testing::StartsWith("<function> = \"tan\"?"));
+  EXPECT_EQ(predicted("a.calc", "2*tan(-7)"), 0);
+  EXPECT_EQ(predicted("b.calc", "2*cos(-7)"), 1);
+}
+
+TEST_F(ExplainCommand, WhatBringsANumberInTheOutputAboveABound) {
+  write("in.json", "[1,2,3,4,5,6,7]\n");
+  for (bool above : {true, false}) {
+    if (!above) write("in.json", "[[1],2]\n");
+    Ended ended =
+        hone({"explain", "in.json", "-o", "m.json", "--number", "commas: ([0-9]+)", above ? "--above" : "--below", "3",
+              "--max-tests", "150", "--", "sh", "-c", "echo commas: $(tr -cd , <@@ | wc -c)"});
+    ASSERT_TRUE(ended.exit == 0 || ended.exit == 3) << ended.err;
+    EXPECT_EQ(predicted("many.json", "[1,1,[2],3,9,8]"), above ? 0 : 1) << ended.out;
+    EXPECT_EQ(predicted("few.json", "[1,[2,7]]"), above ? 1 : 0) << ended.out;
+  }
+}
+
+TEST_F(ExplainCommand, KnownOutcomesAreNotTestedAgain) {
+  for (const char* number : {"1", "2", "30"}) {
+    write(std::string("p") + number + ".calc", "sqrt(" + std::string(number) + ")\n");
+    write(std::string("f") + number + ".calc", "sqrt(-" + std::string(number) + ")\n");
+  }
+  Ended ended = hone({"explain", "--observe-only", "-o", "m.json", "--fail", "f1.calc", "f2.calc", "f30.calc", "--pass",
+                      "p1.calc", "p2.calc", "p30.calc"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.out, testing::HasSubstr("6 of 6 inputs explained, 0 iterations, 0 tests"));
+  EXPECT_EQ(predicted("a.calc", "sqrt(-9)"), 0);
+  EXPECT_EQ(predicted("b.calc", "sqrt(9)"), 1);
+}
+
+}  // namespace
+}  // namespace hone
