@@ -4,11 +4,15 @@
 //   negation  it wouldn't where some of the conditions on the way didn't hold: each alone, then pairs, then all;
 //   bound     a number is compared with this bound, and not with another one between the nearest two numbers seen;
 //   probe     the other features don't matter here: an input on the way to the leaf with something that none of the
-//   leaf's
-//             inputs had so far, or a number beyond those they had;
+//             leaf's inputs had so far, or a number beyond those they had;
 //   rival     this feature matters, and not another one that has always come along with it: an input that has the one
 //             without the other shows which. Without these, a tree that is right on all inputs so far may still name a
-//             bystander, and it takes chance to find out.
+//             bystander, and it takes chance to find out;
+//   twin      the same for features that have never differed at all, mostly since the grammar has it so;
+//   near      a bound holds whatever else the input has: it may belong to another number that moves along (the longest
+//             word's length, where it is the line's that counts).
+// Bounds, rivals and the probes of the simplest features are questions that have an answer; the others can be tried
+// again and again.
 
 #include "explain/requirements.h"
 
@@ -133,6 +137,21 @@ void addRivals(const Learned& learned, const FeatureReader& reader, const std::v
   }
 }
 
+/// Closer to the bounds than chance would come, and other than the inputs that found them.
+void addNear(const Model& model, const std::vector<std::vector<Condition>>& ways, std::vector<Requirement>& near) {
+  for (uint32_t n = 0; n < model.nodes.size(); ++n) {
+    if (model.nodes[n].isLeaf() || isYesNo(model.features[model.nodes[n].feature].kind)) continue;
+    for (bool toAtMost : {true, false}) {
+      Condition aim = model.condition(n, toAtMost);
+      double margin = 2 + 0.01 * std::abs(model.nodes[n].threshold);
+      (toAtMost ? aim.low : aim.high) = model.nodes[n].threshold + (toAtMost ? -margin : margin);
+      Requirement requirement{ways[n], "near"};
+      requirement.conditions.push_back(aim);
+      near.push_back(std::move(requirement));
+    }
+  }
+}
+
 void addProbes(const Learned& learned, const FeatureReader& reader, const std::vector<Condition>& way, uint32_t leaf,
                std::vector<Requirement>& requirements) {
   constexpr double greatestProbe = 1000;
@@ -190,16 +209,17 @@ std::vector<Requirement> inTurn(std::vector<std::vector<Requirement>> lists) {
 
 Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random, size_t mostNegations) {
   std::vector<std::vector<Condition>> ways = waysTo(learned.model);
-  std::vector<Requirement> bounds, rivals, twins, paths, negations;
+  std::vector<Requirement> bounds, rivals, twins, near, paths, negations;
   std::vector<std::vector<Requirement>> probes;  // by leaf
   addBounds(learned, ways, bounds);
   addRivals(learned, reader, ways, random, rivals, twins);
+  addNear(learned.model, ways, near);
   for (const Model::Path& path : learned.model.paths()) {
     paths.push_back({path.conditions, "path"});
     addNegations(path, random, mostNegations, negations);
     addProbes(learned, reader, ways[path.leaf], path.leaf, probes.emplace_back());
   }
-  for (std::vector<Requirement>* kind : {&paths, &negations, &twins}) random.shuffle(*kind);
+  for (std::vector<Requirement>* kind : {&near, &paths, &negations, &twins}) random.shuffle(*kind);
   std::vector<Requirement> allProbes = inTurn(std::move(probes));
   std::vector<Requirement> rest;
   if (allProbes.size() > mostProbes) {
@@ -209,7 +229,7 @@ Requirements requirementsOf(const Learned& learned, const FeatureReader& reader,
     random.shuffle(rest);
   }
   return {inTurn({std::move(bounds), std::move(rivals), std::move(allProbes)}),
-          inTurn({std::move(paths), std::move(negations), std::move(twins), std::move(rest)})};
+          inTurn({std::move(paths), std::move(near), std::move(negations), std::move(twins), std::move(rest)})};
 }
 
 }  // namespace hone

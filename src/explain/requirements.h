@@ -11,7 +11,7 @@ namespace hone {
 
 struct Requirement {
   std::vector<Condition> conditions;
-  std::string_view reason;  ///< a string literal: "bound", "rival", "probe"; "path", "negation", "twin"
+  std::string_view reason;  ///< a string literal: "bound", "rival", "probe"; "path", "near", "negation", "twin"
 };
 
 struct Requirements {
