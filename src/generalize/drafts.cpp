@@ -34,8 +34,12 @@ std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens) {
 
 }  // namespace
 
-Drafts::Drafts(TreePtr tree, uint64_t seed)
-    : tree_(std::move(tree)), seed_(seed), known_(knownTexts(*tree_)), producer_(tree_->sharedLanguage()) {}
+Drafts::Drafts(TreePtr tree, uint64_t seed, std::optional<AllowedFeatures> only)
+    : tree_(std::move(tree)),
+      seed_(seed),
+      only_(std::move(only)),
+      known_(knownTexts(*tree_)),
+      producer_(tree_->sharedLanguage()) {}
 
 ModeStack Drafts::modesBefore(NodeId node) const {
   NodeId leaf = node;
@@ -99,7 +103,31 @@ std::optional<std::string> Drafts::write(const std::vector<Substitution>& conten
 }
 
 std::shared_ptr<const Features> Drafts::presentFeatures(const Place& place) {
-  return std::make_shared<Features>(featuresOf(*tree_, place.nodes.front(), contextOf(*tree_, place), known_, names_));
+  return std::make_shared<Features>(featuresOf(*tree_, place.nodes.front(), contextOf(*tree_, place), known_, table_));
+}
+
+/// What is allowed at the top or below it: which of both holds isn't known while choosing.
+Chooser Drafts::allowedOnly(const Place& place, Chooser chooser) {
+  return [this, context = contextOf(*tree_, place), chooser = std::move(chooser)](
+             StateId decision, std::span<const uint32_t> alternatives) {
+    const Atn& atn = tree_->language().grammar().parser;
+    const State& state = atn.states[decision];
+    std::vector<uint32_t> allowed;
+    for (uint32_t alternative : alternatives) {
+      StateId target = atn.from(decision)[alternative].target;
+      // Loops may always end, and which alternatives they repeat is decided inside.
+      bool entersLoop = atn.states[target].kind == StateKind::starBlockStart;
+      bool isFree = target == state.end || state.kind == StateKind::plusLoopBack ||
+                    (state.kind == StateKind::plusBlockStart && state.transitionCount == 1) ||
+                    (entersLoop ? atn.states[target].transitionCount > 1 : state.kind == StateKind::starLoopEntry);
+      uint32_t number = entersLoop ? 0 : alternative;
+      if (isFree || only_->contains(table_.intern(alternativeFeature(context, decision, number))) ||
+          only_->contains(table_.intern(alternativeFeature(belowTop, decision, number))))
+        allowed.push_back(alternative);
+    }
+    if (allowed.size() == 1) return allowed.front();
+    return chooser(decision, allowed.empty() ? alternatives : std::span<const uint32_t>(allowed));
+  };
 }
 
 const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
@@ -107,6 +135,7 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
   if (!isNew) return entry->second;
   Random random(seed_ * 1'000'003 + place.nodes.front() * 10'007 + place.nodes.size() * 101 + round);
   Chooser chooser = round % 2 == 0 ? rareFirst(random) : uniformly(random);
+  if (only_) chooser = allowedOnly(place, std::move(chooser));
   std::set<std::vector<std::string>> known{textsOf(tokensAt(*tree_, place.nodes.front()))};
   for (uint32_t before = 0; before < round; ++before)
     for (const DraftPtr& draft : of(place, before)) known.insert(textsOf(*draft->tokens));
@@ -118,10 +147,32 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
     TreePtr tree = parsed({{&place, tokens}}, binding);
     if (!tree) continue;
     auto features =
-        std::make_shared<Features>(featuresOf(*tree, binding.front().second, contextOf(*tree_, place), known_, names_));
+        std::make_shared<Features>(featuresOf(*tree, binding.front().second, contextOf(*tree_, place), known_, table_));
+    if (only_ && !allowedBy(*only_, *features)) continue;
     entry->second.push_back(std::make_shared<Draft>(Draft{std::move(tokens), std::move(features)}));
   }
   return entry->second;
+}
+
+std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
+                                                      const std::function<bool(const Features&)>& allowed,
+                                                      Random& random, uint32_t rounds) {
+  constexpr uint32_t mostRounds = 64;
+  constexpr int triesAtOnce = 8;
+  auto draw = [&](const Place& place) -> DraftPtr {
+    for (uint32_t range = std::min(rounds, mostRounds); range <= mostRounds; range *= 2)
+      for (int i = 0; i < triesAtOnce; ++i) {
+        std::vector<DraftPtr> made = drafts.of(place, static_cast<uint32_t>(random.below(range)));
+        std::erase_if(made, [&](const DraftPtr& draft) { return !allowed(*draft->features); });
+        if (!made.empty()) return random.pick(made);
+      }
+    return nullptr;
+  };
+  std::vector<Substitution> contents;
+  for (const Place& place : places)
+    if (DraftPtr draft = draw(place)) contents.push_back({&place, std::move(draft)});
+  if (contents.empty()) return std::nullopt;
+  return contents;
 }
 
 }  // namespace hone

@@ -2,6 +2,7 @@
 // text parses as before but for that place.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "generalize/correspondence.h"
 #include "generalize/features.h"
+#include "generalize/limits.h"
 #include "generalize/place.h"
 #include "parse/produce.h"
 
@@ -31,7 +33,8 @@ struct Substitution {
 /// Remembers what it has made: to be used by one thread at a time. What it returns depends on its arguments alone.
 class Drafts {
  public:
-  Drafts(TreePtr tree, uint64_t seed);
+  /// `only`: contents have no features but these; more of them are found than by choosing among all.
+  Drafts(TreePtr tree, uint64_t seed, std::optional<AllowedFeatures> only = std::nullopt);
 
   /// Some dozen contents, none twice and none that is there already; others for each round. Rounds 0, 2, 4, ... go
   /// through the alternatives evenly.
@@ -45,22 +48,29 @@ class Drafts {
   std::shared_ptr<const Features> presentFeatures(const Place& place);
 
   const TreePtr& tree() const { return tree_; }
-  const FeatureNames& names() const { return names_; }
-  FeatureNames& names() { return names_; }
+  const FeatureTable& table() const { return table_; }
   const KnownTexts& known() const { return known_; }
 
  private:
   using Tokens = std::shared_ptr<const std::vector<MinimalToken>>;
   std::optional<std::vector<MinimalToken>> draw(NodeId node, Random& random, const Chooser& chooser);
   ModeStack modesBefore(NodeId node) const;
+  Chooser allowedOnly(const Place& place, Chooser chooser);
   TreePtr parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding);
 
   TreePtr tree_;
   uint64_t seed_;
+  std::optional<AllowedFeatures> only_;
   KnownTexts known_;
-  FeatureNames names_;
+  FeatureTable table_;
   TextProducer producer_;
   std::map<std::pair<std::vector<NodeId>, uint32_t>, std::vector<DraftPtr>> made_;
 };
+
+/// Contents for all places, drawn at random from those of the first `rounds` rounds that are `allowed` (of more rounds
+/// where there are none). A place for which there are none keeps its own. Nothing where that are all.
+std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
+                                                      const std::function<bool(const Features&)>& allowed,
+                                                      Random& random, uint32_t rounds);
 
 }  // namespace hone

@@ -20,15 +20,16 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 
+#include "generalize/allowed.h"
 #include "generalize/joint_trial.h"
+#include "generalize/members.h"
 #include "generalize/place_trial.h"
 
 namespace hone {
 namespace {
 
-constexpr size_t mostExemptions = 2;
+constexpr size_t mostExemptions = 3;
 constexpr size_t mostExamples = 3;
 
 /// Bytes of both texts between what they have in common at their beginnings and ends.
@@ -72,11 +73,8 @@ class AbstractionRun {
 
   void reduce() {
     ReduceOptions reduction = options_.reduce;
-    // Shorter names and white space matter to nobody here, and a second round seldom finds what abstraction doesn't.
-    if (reduction.passes.empty()) {
-      reduction.passes = {"coarse", "hoist", "joint", "hdd"};
-      reduction.toFixPoint = false;
-    }
+    // Shorter names and white space matter to nobody here; whether a part can be another one is for abstraction.
+    if (reduction.passes.empty()) reduction.passes = {"coarse", "hoist", "joint"};
     std::unique_ptr<Strategy> strategy = makeReduction(tree_, reduction);
     result_.stop = scheduler_.run(strategy);
     tree_ = Tree::parse(tree_->sharedLanguage(), static_cast<const Pipeline&>(*strategy).best(), tree_->encoding());
@@ -94,16 +92,20 @@ class AbstractionRun {
   PlaceTrial::Result tryPlace(const Place& place) {
     TrialOptions trial;
     if (options_.samples) trial.fails = *options_.samples;
-    // A token's texts are of a kind often enough: numbers but 0, names that are no known ones.
-    if (tree_->node(place.nodes.front()).kind == NodeKind::token) trial.passes = mostExemptions;
+    trial.passes = mostExemptions;
+    // Where a rule around it with the same text was tried in vain, there is less hope.
+    size_t& unresolved = unresolved_[contextOf(*tree_, place)];
+    if (unresolved > 0)
+      trial.unresolved = std::max<size_t>(1, trial.unresolved - std::min(trial.unresolved, unresolved));
     knowledge_.learn(drafts_->presentFeatures(place), Verdict::fail);
     PlaceTrial ended = run(PlaceTrial(drafts_, place, knowledge_, trial));
     knowledge_.accepted = ended.knowledge().accepted;
+    unresolved += ended.unresolved();
     for (const DraftPtr& draft : ended.passing()) notePassed({&place, draft});
     // What passes where nothing is abstract says nothing of other places.
     if (ended.result() == PlaceTrial::Result::accepted) {
       knowledge_.failing = ended.knowledge().failing;
-      for (const DraftPtr& draft : ended.passing()) exempted_[place.nodes].push_back(draft);
+      exempted_[place.nodes] = ended.passing().size();
     }
     return ended.result();
   }
@@ -190,11 +192,16 @@ class AbstractionRun {
           run(JointTrial(drafts_, places, knowledge_, joint, options_.seed * 31 + static_cast<uint64_t>(round)));
       knowledge_ = ended.knowledge();
       joint.explorations -= std::min(joint.explorations, ended.explored());
+      joint.failed = ended.failed();
+      closing_ = ended.rate();
+      failing_ = ended.failing();
       accepted_ = ended.result() == JointTrial::Result::accepted;
       if (ended.result() != JointTrial::Result::refuted || !going()) return;
       Substitution blamed = toBlame(ended.counterexample());
       notePassed(blamed);
-      if (!exempt(blamed)) demote(*blamed.place);
+      if (exempt(blamed)) continue;
+      demote(*blamed.place);
+      joint.failed = 0;
     }
   }
 
@@ -227,15 +234,15 @@ class AbstractionRun {
     return contents.back();
   }
 
-  /// Not the whole place is wrong if the contents that passed have something that those which failed never had.
+  /// Not the whole place is wrong if the contents that passed have an alternative that those which failed never had.
   bool exempt(const Substitution& passed) {
-    std::vector<DraftPtr>& before = exempted_[passed.place->nodes];
-    if (before.size() >= mostExemptions) return false;
+    size_t& before = exempted_[passed.place->nodes];
+    if (before >= mostExemptions) return false;
     Knowledge after = knowledge_;
     after.learn(passed.draft->features, Verdict::pass);
     if (!after.exempts(*passed.draft->features)) return false;
     knowledge_ = std::move(after);
-    before.push_back(passed.draft);
+    ++before;
     return true;
   }
 
@@ -259,17 +266,19 @@ class AbstractionRun {
     sortPlaces();
     Pattern pattern;
     pattern.tree = tree_;
+    Random random(options_.seed);
+    auto anything = [](const Features&) { return true; };
     if (accepted_ && !options_.samples) {
       pattern.confidence = options_.confidence;
       pattern.least = options_.rate;
     }
-    for (const Place& place : places_) {
-      pattern.places.push_back(place);
-      pattern.excluded.push_back(excludedAt(place));
-    }
-    for (ContentFeatureId id : knowledge_.accepted.allProven())
-      if (!knowledge_.exempts(id)) pattern.allowed.push_back(drafts_->names().name(id));
-    std::sort(pattern.allowed.begin(), pattern.allowed.end());
+    // A place where nothing else may stand is none.
+    Drafts members(tree_, options_.seed, idsOf(allowedNames(*drafts_, places_, knowledge_)));
+    std::erase_if(places_, [&](const Place& place) { return !drawContents(members, {place}, anything, random, 4); });
+    pattern.places = places_;
+    pattern.allowed = allowedNames(*drafts_, places_, knowledge_);
+    pattern.rate = closing_;
+    pattern.failing = failing_;
     validate(pattern);
     std::stable_sort(passed_.begin(), passed_.end(), [&](const std::string& a, const std::string& b) {
       return difference(tree_->bytes(), a) < difference(tree_->bytes(), b);
@@ -280,35 +289,17 @@ class AbstractionRun {
     result_.pattern = std::move(pattern);
   }
 
-  /// For people: the kinds of contents that are never valid there, and those that pass.
-  std::vector<std::string> excludedAt(const Place& place) {
-    std::set<std::string> excluded;
-    for (uint32_t round = 0; round < 2; ++round)
-      for (const DraftPtr& draft : drafts_->of(place, round))
-        if (draft->features->rootName != tree_->symbolName(place.nodes.front()) &&
-            !knowledge_.accepted.seen(draft->features->root) && knowledge_.accepted.refuted(draft->features->root))
-          excluded.insert(draft->features->rootName);
-    for (const DraftPtr& draft : exempted_[place.nodes]) {
-      std::string text;
-      for (const MinimalToken& token : *draft->tokens) text += (text.empty() ? "" : " ") + token.text;
-      excluded.insert(text);
-    }
-    return {excluded.begin(), excluded.end()};
-  }
-
+  /// The closing test's texts were fresh as well: these are others, as many as are asked for.
   void validate(Pattern& pattern) {
-    Random random(options_.seed + 77);
+    if (options_.validate == 0) return;
+    PatternMembers members(pattern, options_.seed + 77);
     std::vector<Candidate> candidates;
-    for (size_t i = 0; i < options_.validate * 4 && candidates.size() < options_.validate; ++i)
-      if (auto contents = drawAllowed(*drafts_, places_, knowledge_, random, 4 + static_cast<uint32_t>(i / 8)))
-        if (std::optional<std::string> text = drafts_->write(*contents))
-          candidates.push_back({std::move(*text), "validate"});
+    for (size_t i = 0; i < options_.validate; ++i)
+      if (std::optional<std::string> text = members.next()) candidates.push_back({std::move(*text), "validate"});
     std::vector<Verdict> verdicts = scheduler_.all(candidates);
+    pattern.rate = {};
     for (size_t i = 0; i < verdicts.size(); ++i) {
-      Rate& rate = pattern.rate;
-      ++(verdicts[i] == Verdict::fail ? rate.fail : verdicts[i] == Verdict::pass ? rate.pass : rate.unresolved);
-      if (verdicts[i] == Verdict::fail && pattern.failing.size() < mostExamples)
-        pattern.failing.push_back(candidates[i].bytes);
+      pattern.rate.count(verdicts[i]);
       if (verdicts[i] == Verdict::pass) passed_.push_back(candidates[i].bytes);
     }
   }
@@ -318,10 +309,13 @@ class AbstractionRun {
   const GeneralizeOptions& options_;
   std::shared_ptr<Drafts> drafts_;
   Knowledge knowledge_;
-  bool accepted_ = false;  ///< by the sequential test
+  bool accepted_ = false;             ///< by the sequential test
+  Rate closing_;                      ///< of the last closing test
+  std::vector<std::string> failing_;  ///< some of its texts
   std::vector<std::string> passed_;
   std::vector<Place> places_;
-  std::map<std::vector<NodeId>, std::vector<DraftPtr>> exempted_;  ///< by place: contents that pass
+  std::map<std::string, size_t> unresolved_;        ///< by place, as it is named: contents tried that were refused
+  std::map<std::vector<NodeId>, size_t> exempted_;  ///< by place: how often something was excluded that passes
   GeneralizeResult result_;
 };
 

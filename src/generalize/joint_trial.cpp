@@ -12,12 +12,15 @@
 
 #include <algorithm>
 
+#include "generalize/allowed.h"
+
 namespace hone {
 namespace {
 
-constexpr uint32_t exploreRounds = 2, fewRounds = 4;
-constexpr double worthATest = 0.15;
+constexpr uint32_t exploreRounds = 3, fewRounds = 4;
+constexpr double worthATest = 0.2;
 constexpr int mostTries = 40;
+constexpr size_t mostExamples = 3;
 
 std::shared_ptr<const Features> together(const std::vector<Substitution>& contents) {
   auto all = std::make_shared<Features>();
@@ -30,31 +33,7 @@ std::shared_ptr<const Features> together(const std::vector<Substitution>& conten
   return all;
 }
 
-DraftPtr drawAllowedAt(Drafts& drafts, const Place& place, const Knowledge& knowledge, Random& random,
-                       uint32_t rounds) {
-  constexpr uint32_t mostRounds = 24;
-  for (; rounds <= mostRounds; rounds *= 2) {
-    for (int i = 0; i < 8; ++i) {
-      const std::vector<DraftPtr>& made = drafts.of(place, static_cast<uint32_t>(random.below(rounds)));
-      std::vector<const DraftPtr*> allowed;
-      for (const DraftPtr& draft : made)
-        if (knowledge.allows(*draft->features)) allowed.push_back(&draft);
-      if (!allowed.empty()) return *random.pick(allowed);
-    }
-  }
-  return nullptr;
-}
-
 }  // namespace
-
-std::optional<std::vector<Substitution>> drawAllowed(Drafts& drafts, const std::vector<Place>& places,
-                                                     const Knowledge& knowledge, Random& random, uint32_t rounds) {
-  std::vector<Substitution> contents;
-  for (const Place& place : places)
-    if (DraftPtr draft = drawAllowedAt(drafts, place, knowledge, random, rounds)) contents.push_back({&place, draft});
-  if (contents.empty()) return std::nullopt;
-  return contents;
-}
 
 bool JointTrial::explore() {
   struct Choice {
@@ -77,41 +56,57 @@ bool JointTrial::explore() {
       }
   if (best.place == nullptr) return false;
   used_.insert(best.draft);
+  std::vector<Place> others;
+  for (const Place& place : *places_)
+    if (&place != best.place) others.push_back(place);
   proposed_.clear();
-  for (const Place& place : *places_) {
-    DraftPtr draft = &place == best.place ? best.draft : drawAllowedAt(*drafts_, place, knowledge_, random_, fewRounds);
-    if (draft) proposed_.push_back({&place, draft});
-  }
+  if (auto drawn = drawContents(*drafts_, others, allowed(), random_, fewRounds)) proposed_ = std::move(*drawn);
+  for (Substitution& one : proposed_) one.place = &*std::ranges::find(*places_, *one.place);
+  proposed_.push_back({best.place, best.draft});
   return true;
+}
+
+std::function<bool(const Features&)> JointTrial::allowed() const {
+  return [this](const Features& features) { return knowledge_.allows(features); };
+}
+
+/// From now on texts are what `hone generate` would make.
+void JointTrial::close() {
+  members_ = std::make_shared<Drafts>(drafts_->tree(), seed_, idsOf(allowedNames(*drafts_, *places_, knowledge_)));
 }
 
 std::optional<Candidate> JointTrial::propose() {
   for (int tries = 0; result_ == Result::open && tries < mostTries; ++tries) {
-    if (exploring_ && (explored_ >= options_.explorations || !explore())) exploring_ = false;
-    if (!exploring_) {
-      auto drawn = drawAllowed(*drafts_, *places_, knowledge_, random_, fewRounds + static_cast<uint32_t>(fails_ / 8));
+    if (!members_ && (explored_ >= options_.explorations || !explore())) close();
+    if (members_) {
+      auto drawn =
+          drawContents(*members_, *places_, allowed(), random_, fewRounds + static_cast<uint32_t>(rate_.fail / 8));
       if (!drawn) break;
       proposed_ = std::move(*drawn);
     }
-    if (std::optional<std::string> text = drafts_->write(proposed_))
-      return Candidate{std::move(*text), exploring_ ? "explore" : "accept"};
+    if (std::optional<std::string> text = drafts_->write(proposed_)) {
+      text_ = *text;
+      return Candidate{std::move(*text), members_ ? "close" : "explore"};
+    }
   }
   if (result_ == Result::open) result_ = Result::undecided;
   return std::nullopt;
 }
 
 void JointTrial::learn(Verdict verdict) {
-  explored_ += exploring_;
+  explored_ += !members_;
+  if (members_) rate_.count(verdict);
   // Of one that passes the place to blame is found first.
-  if (verdict != Verdict::pass) knowledge_.learn(together(proposed_), verdict);
   if (verdict == Verdict::pass) {
     result_ = Result::refuted;
-  } else if (verdict == Verdict::fail) {
-    fails_ += !exploring_;
-    if (fails_ >= options_.fails) result_ = Result::accepted;
-  } else if (!exploring_ && ++unresolved_ >= options_.unresolved) {
-    result_ = Result::undecided;
+    return;
   }
+  if (members_ && verdict == Verdict::fail && failing_.size() < mostExamples &&
+      std::ranges::find(failing_, text_) == failing_.end())
+    failing_.push_back(text_);
+  knowledge_.learn(together(proposed_), verdict);
+  if (verdict == Verdict::fail && ++options_.failed >= options_.fails && members_) result_ = Result::accepted;
+  if (rate_.unresolved >= options_.unresolved) result_ = Result::undecided;
 }
 
 }  // namespace hone

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "generalize/drafts.h"
+#include "generalize/pattern.h"
 #include "generalize/validity.h"
 #include "search/strategy.h"
 #include "text/random.h"
@@ -16,13 +17,9 @@ namespace hone {
 struct JointOptions {
   size_t explorations = 60;  ///< samples that may go into finding what is valid, at most
   size_t fails = 99;         ///< in a row, but for unresolved ones, make the pattern accepted
+  size_t failed = 0;         ///< so many have failed already
   size_t unresolved = 200;   ///< end it all the same
 };
-
-/// Contents for all places from what is allowed, drawn at random from the drafts of so many rounds (more where there
-/// are none); nothing where there are no such.
-std::optional<std::vector<Substitution>> drawAllowed(Drafts& drafts, const std::vector<Place>& places,
-                                                     const Knowledge& knowledge, Random& random, uint32_t rounds);
 
 class JointTrial : public Strategy {
  public:
@@ -34,6 +31,7 @@ class JointTrial : public Strategy {
         places_(std::move(places)),
         knowledge_(std::move(knowledge)),
         options_(options),
+        seed_(seed),
         random_(seed) {}
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<JointTrial>(*this); }
@@ -44,21 +42,32 @@ class JointTrial : public Strategy {
   Result result() const { return result_; }
   const Knowledge& knowledge() const { return knowledge_; }
   size_t explored() const { return explored_; }
-  size_t fails() const { return fails_; }
+  /// With those before.
+  size_t failed() const { return options_.failed; }
+  /// Some texts of the closing test that failed.
+  const std::vector<std::string>& failing() const { return failing_; }
+  /// The closing test's.
+  const Rate& rate() const { return rate_; }
   /// Where refuted: the contents that passed.
   const std::vector<Substitution>& counterexample() const { return proposed_; }
 
  private:
   bool explore();
+  void close();
+  std::function<bool(const Features&)> allowed() const;
 
   std::shared_ptr<Drafts> drafts_;
   std::shared_ptr<const std::vector<Place>> places_;
   Knowledge knowledge_;
   JointOptions options_;
+  uint64_t seed_;
   Random random_;
   std::set<DraftPtr> used_;
-  bool exploring_ = true;
-  size_t explored_ = 0, fails_ = 0, unresolved_ = 0;
+  std::shared_ptr<Drafts> members_;  ///< of the pattern as it is when the closing test begins
+  size_t explored_ = 0;
+  Rate rate_;
+  std::string text_;  ///< of the contents that are proposed
+  std::vector<std::string> failing_;
   std::vector<Substitution> proposed_;
   Result result_ = Result::open;
 };

@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <unordered_set>
 
 #include "generalize/drafts.h"
 #include "generalize/pattern.h"
@@ -18,13 +17,9 @@ class PatternMembers {
   std::optional<std::string> next();
 
  private:
-  DraftPtr draw(const Place& place);
-  bool allowed(const Draft& draft) const;
-
   Pattern pattern_;
   Drafts drafts_;
   Random random_;
-  std::unordered_set<ContentFeatureId> allowed_;
   uint32_t made_ = 0;
 };
 

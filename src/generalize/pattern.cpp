@@ -10,15 +10,6 @@
 namespace hone {
 namespace {
 
-std::string printedName(const Pattern& pattern, size_t index, size_t number) {
-  const Place& place = pattern.places[index];
-  std::string name = pattern.tree->symbolName(place.nodes.front());
-  if (place.shared()) return fmt::format("<${}{}>", name, number);
-  if (index < pattern.excluded.size() && !pattern.excluded[index].empty())
-    return fmt::format("<{} except {}>", name, fmt::join(pattern.excluded[index], ", "));
-  return '<' + name + '>';
-}
-
 /// By node: the place it belongs to.
 std::map<NodeId, size_t> placeByNode(const Pattern& pattern) {
   std::map<NodeId, size_t> places;
@@ -32,13 +23,31 @@ bool isPunctuation(std::string_view text) {
                               [](unsigned char c) { return std::isalnum(c) || c == '_' || c == '"' || c >= 128; });
 }
 
+/// By place, without limits.
+std::vector<std::string> baseNames(const Pattern& pattern) {
+  std::map<std::string, size_t> numbers;
+  std::vector<std::string> names;
+  for (const Place& place : pattern.places) {
+    std::string name = pattern.tree->symbolName(place.nodes.front());
+    names.push_back(place.shared() ? fmt::format("${}{}", name, ++numbers[name]) : name);
+  }
+  return names;
+}
+
 }  // namespace
+
+std::vector<std::string> placeNames(const Pattern& pattern) {
+  PatternLimits limits = limitsOf(*pattern.tree, pattern.places, idsOf(pattern.allowed));
+  std::vector<std::string> names = baseNames(pattern);
+  for (size_t i = 0; i < names.size(); ++i) names[i] = fmt::format("<{}{}>", names[i], limits.places[i]);
+  return names;
+}
 
 std::string toText(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;
   std::map<NodeId, size_t> places = placeByNode(pattern);
-  std::map<size_t, size_t> numbers;
-  std::map<std::string, size_t> sharedOfName;
+  std::vector<std::string> names = baseNames(pattern);
+  PatternLimits limits = limitsOf(tree, pattern.places, idsOf(pattern.allowed));
   std::string text;
   bool blank = false;
   for (NodeId id = 0; id < tree.size();) {
@@ -64,12 +73,13 @@ std::string toText(const Pattern& pattern) {
     if (place == places.end()) {
       text += tree.text(id);
     } else {
-      size_t& number = numbers[place->second];
-      if (number == 0) number = ++sharedOfName[tree.symbolName(id)];
-      text += printedName(pattern, place->second, number);
+      size_t i = place->second;
+      bool isFirst = id == pattern.places[i].nodes.front();
+      text += fmt::format("<{}{}>", names[i], isFirst ? limits.places[i] : "");
     }
     id = node.end;
   }
+  if (!limits.others.empty()) text += fmt::format("  where {}", fmt::join(limits.others, "; "));
   return text;
 }
 

@@ -5,22 +5,23 @@
 #include <string>
 #include <vector>
 
-#include "generalize/features.h"
+#include "generalize/limits.h"
 #include "generalize/place.h"
+#include "search/strategy.h"
 
 namespace hone {
 
 /// What was measured on fresh texts of the pattern.
 struct Rate {
   size_t fail = 0, pass = 0, unresolved = 0;
+
+  void count(Verdict verdict) { ++(verdict == Verdict::fail ? fail : verdict == Verdict::pass ? pass : unresolved); }
 };
 
 struct Pattern {
   TreePtr tree;                      ///< of the reduced input
   std::vector<Place> places;         ///< by their first node; none overlaps another
   std::vector<std::string> allowed;  ///< names of the features that contents may have
-  /// By place: for people, kinds of contents that the program didn't accept, or with which it passes.
-  std::vector<std::vector<std::string>> excluded;
   Rate rate;
   std::vector<std::string> failing;  ///< some of its texts
   std::vector<std::string> passing;  ///< texts that pass though they differ little from the input: the contrast
@@ -28,7 +29,12 @@ struct Pattern {
   double least = 0;
 };
 
-/// One line for people: the text with `<rule>` for a place, `<$rule1>` for one of several that have the same text.
+/// For people: what names a place, with its limits (generalize/limits.h): `<rule>`, `<rule: a|b>`; `<$rule1>` for one
+/// of several that have the same text. By place.
+std::vector<std::string> placeNames(const Pattern& pattern);
+
+/// One line for people: the text with its places' names, and `where` there are limits of what occurs in their contents,
+/// these. It says all that members must have: what isn't said is open.
 std::string toText(const Pattern& pattern);
 
 /// Figures as in Table 1 of the DDSET paper.

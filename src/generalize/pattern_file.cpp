@@ -80,11 +80,11 @@ std::string toJson(const Pattern& pattern) {
   }
   std::map<NodeId, size_t> places;
   nlohmann::ordered_json listed = nlohmann::ordered_json::array();
+  const std::vector<std::string> names = placeNames(pattern);
   for (size_t i = 0; i < pattern.places.size(); ++i) {
     const Place& place = pattern.places[i];
     for (NodeId node : place.nodes) places.emplace(node, i);
-    listed.push_back({{"nodes", place.nodes}, {"symbol", tree.symbolName(place.nodes.front())}});
-    if (i < pattern.excluded.size()) listed.back()["except"] = pattern.excluded[i];
+    listed.push_back({{"nodes", place.nodes}, {"symbol", tree.symbolName(place.nodes.front())}, {"name", names[i]}});
   }
   json["places"] = listed;
   nlohmann::ordered_json nodes = nlohmann::ordered_json::array();
@@ -141,7 +141,6 @@ Pattern readPattern(std::string_view text, std::string_view file, std::shared_pt
     pattern.tree = Tree::parse(std::move(language), input, encoding);
     for (const auto& place : json.at("places")) {
       pattern.places.push_back({place.at("nodes").get<std::vector<NodeId>>()});
-      pattern.excluded.push_back(place.value("except", std::vector<std::string>{}));
       bool good = !pattern.places.back().nodes.empty();
       for (NodeId node : pattern.places.back().nodes) good &= node < pattern.tree->size();
       if (!good) throw UserError(fmt::format("{} is damaged: make it anew with hone generalize", file));

@@ -23,6 +23,7 @@ std::string inQuotes(std::string_view text) {
 
 std::string toDot(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;
+  const std::vector<std::string> names = placeNames(pattern);
   std::map<NodeId, size_t> places;
   for (size_t i = 0; i < pattern.places.size(); ++i)
     for (NodeId node : pattern.places[i].nodes) places.emplace(node, i);
@@ -34,8 +35,7 @@ std::string toDot(const Pattern& pattern) {
     if (place != places.end()) {
       bool shared = pattern.places[place->second].shared();
       color = shared ? "lightblue" : "palegreen";
-      if (shared) label += fmt::format(" ${}", place->second + 1);
-      for (const std::string& except : pattern.excluded[place->second]) label += "\nexcept " + except;
+      label = names[place->second];
     } else if (node.kind == NodeKind::hidden) {
       color = "lightgrey";
     }

@@ -1,5 +1,7 @@
 #include "generalize/place_trial.h"
 
+#include <algorithm>
+
 namespace hone {
 namespace {
 
@@ -47,7 +49,9 @@ void PlaceTrial::learn(Verdict verdict) {
   knowledge_.learn(proposed_->features, verdict);
   if (verdict == Verdict::pass) {
     passing_.push_back(proposed_);
-    if (passing_.size() > options_.passes || !knowledge_.exempts(*proposed_->features)) result_ = Result::rejected;
+    bool isToken = drafts_->tree()->node(place_.nodes.front()).kind == NodeKind::token;
+    if (passing_.size() > std::min(options_.passes, fails_ + isToken) || !knowledge_.exempts(*proposed_->features))
+      result_ = Result::rejected;
   } else if (verdict == Verdict::unresolved) {
     if (++unresolved_ >= options_.unresolved * (1 + fails_)) result_ = Result::undecided;
   } else {

@@ -13,8 +13,8 @@ namespace hone {
 
 struct TrialOptions {
   size_t fails = 4;       ///< accept after so many, if none passes
-  size_t unresolved = 6;  ///< give up after so many, if none was accepted by the program
-  size_t passes = 0;      ///< so many may pass, if what fails can be told from them
+  size_t unresolved = 3;  ///< give up after so many, if none was accepted by the program
+  size_t passes = 0;      ///< so many may pass, but not more than fail, if what fails can be told from them
 };
 
 /// Tries contents of one place: small and likely ones first, each kind once before any twice. Rejects at the first that
@@ -34,6 +34,7 @@ class PlaceTrial : public Strategy {
 
   Result result() const { return result_; }
   const Knowledge& knowledge() const { return knowledge_; }
+  size_t unresolved() const { return unresolved_; }
   /// Contents that passed.
   const std::vector<DraftPtr>& passing() const { return passing_; }
 

@@ -19,7 +19,7 @@ namespace {
 constexpr int rounds = 4;
 constexpr double elsewhere = 0.92;   ///< what holds in other places needn't hold here
 constexpr double mostElsewhere = 3;  ///< samples, as which all samples of other places count at most
-constexpr double enough = 0.75;
+constexpr double enough = 0.8;
 
 }  // namespace
 
@@ -87,27 +87,9 @@ bool ContentValidity::proven(ContentFeatureId feature) const {
   return here.valid > 0 && here.valid >= enough * (here.valid + here.blamed);
 }
 
-bool ContentValidity::proven(const Features& features) const {
-  return std::ranges::all_of(features.all, [&](const ContentFeature& feature) { return proven(feature.id); });
-}
-
-bool ContentValidity::refuted(ContentFeatureId feature) const {
-  Counts here = counts(feature);
-  return here.valid == 0 && here.blamed >= 0.75;
-}
-
 bool ContentValidity::suspected(ContentFeatureId feature) const {
   Counts here = counts(feature);
   return here.valid == 0 && here.blamed >= 0.1;
-}
-
-std::vector<ContentFeatureId> ContentValidity::allProven() const {
-  if (!fitted_) fit();
-  std::vector<ContentFeatureId> all;
-  for (const auto& [id, counts] : *fitted_)
-    if (proven(id)) all.push_back(id);
-  std::sort(all.begin(), all.end());
-  return all;
 }
 
 }  // namespace hone

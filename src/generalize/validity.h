@@ -21,19 +21,14 @@ class ContentValidity {
   double of(const Features& features) const;
   double of(const ContentFeature& feature) const;
 
-  /// Was each of the features in an accepted text, and are they more often accepted than not?
-  bool proven(const Features& features) const;
+  /// Was it in an accepted text, and is it more often accepted than not?
   bool proven(ContentFeatureId feature) const;
   /// Was it met in accepted texts, in whatever place?
   bool seen(ContentFeatureId feature) const { return counts(feature).valid > 0; }
-  /// Was it met in no accepted text, but in others, and most likely is the reason?
-  bool refuted(ContentFeatureId feature) const;
+  bool met(ContentFeatureId feature) const { return counts(feature).valid > 0 || counts(feature).blamed > 0; }
 
   /// Never met in an accepted text, and perhaps the reason in another one?
   bool suspected(ContentFeatureId feature) const;
-
-  /// All that are proven. Sorted.
-  std::vector<ContentFeatureId> allProven() const;
 
  private:
   struct Counts {
@@ -61,11 +56,19 @@ struct Knowledge {
     if (verdict != Verdict::unresolved) failing.add(features, verdict == Verdict::fail);
   }
   /// May a pattern have them: all proven, and none that never failed but was there when a text passed?
-  bool allows(const Features& features) const { return accepted.proven(features) && !exempts(features); }
-  bool exempts(const Features& features) const {
-    return std::ranges::any_of(features.all, [&](const ContentFeature& feature) { return exempts(feature.id); });
+  bool allows(const Features& features) const {
+    return std::ranges::all_of(features.all, [&](const ContentFeature& feature) { return allows(feature); });
   }
-  bool exempts(ContentFeatureId feature) const { return failing.suspected(feature); }
+  bool allows(const ContentFeature& feature) const {
+    if (exempts(feature)) return false;
+    if (accepted.proven(feature.id)) return true;
+    return feature.like != noFeature && !accepted.met(feature.id) && accepted.proven(feature.like);
+  }
+  /// Can what passed be told from what fails by an alternative that the place can do without?
+  bool exempts(const Features& features) const {
+    return std::ranges::any_of(features.all, [&](const ContentFeature& feature) { return exempts(feature); });
+  }
+  bool exempts(const ContentFeature& feature) const { return feature.isExtra && failing.suspected(feature.id); }
 };
 
 }  // namespace hone

@@ -21,18 +21,46 @@ Pattern openAt(TreePtr tree, std::vector<std::vector<NodeId>> places) {
   Pattern pattern;
   pattern.tree = std::move(tree);
   for (auto& nodes : places) pattern.places.push_back({std::move(nodes)});
-  pattern.excluded.resize(pattern.places.size());
+  return pattern;
+}
+
+/// Lets INTEGERs of these kinds and with these texts stand at all places.
+Pattern withIntegers(Pattern pattern, std::vector<TextKind> kinds, std::vector<std::string> texts) {
+  for (const Place& place : pattern.places) {
+    std::string context = contextOf(*pattern.tree, place);
+    for (TextKind kind : kinds) pattern.allowed.push_back(kindFeature(context, "INTEGER", kind));
+    for (const std::string& text : texts) pattern.allowed.push_back(textFeature(context, "INTEGER", text));
+  }
   return pattern;
 }
 
 TreePtr calc(const std::string& text) { return Tree::parse(Language::bundled("calc"), text); }
 
-TEST(Pattern, ShowsItsPlaces) {
+TEST(Pattern, ShowsItsPlacesWithAllTheirLimits) {
   TreePtr tree = calc("(1 + 2)");
-  EXPECT_EQ(toText(openAt(tree, {{find(*tree, "INTEGER", "1")}})), "(<INTEGER> + 2)");
-  Pattern limited = openAt(tree, {{find(*tree, "INTEGER", "2")}});
-  limited.excluded[0] = {"0"};
-  EXPECT_EQ(toText(limited), "(1 + <INTEGER except 0>)");
+  Pattern one = openAt(tree, {{find(*tree, "INTEGER", "1")}});
+  using enum TextKind;
+  EXPECT_EQ(toText(withIntegers(one, {plain, zero}, {"1", "2"})), "(<INTEGER> + 2)");
+  EXPECT_EQ(toText(withIntegers(one, {plain}, {"1", "2"})), "(<INTEGER except 0> + 2)");
+  EXPECT_EQ(toText(withIntegers(one, {plain, zero}, {"1"})), "(<INTEGER except 2> + 2)");
+  EXPECT_EQ(toText(withIntegers(one, {}, {"1", "2"})), "(<INTEGER: 1|2> + 2)");
+}
+
+TEST(Pattern, ShowsAlternativesAndWhatTheyMayHold) {
+  TreePtr tree = calc("((1))");
+  Pattern pattern = openAt(tree, {{find(*tree, "expr", "1")}});
+  FeatureTable table;
+  KnownTexts known = knownTexts(*tree);
+  auto allow = [&](const std::string& text) {
+    TreePtr content = calc(text);
+    Features features =
+        featuresOf(*content, find(*content, "expr", text), contextOf(*tree, pattern.places[0]), known, table);
+    for (const ContentFeature& feature : features.all) pattern.allowed.push_back(table.name(feature.id));
+  };
+  allow("1");
+  EXPECT_EQ(toText(pattern), "((<expr: INTEGER>))  where INTEGER: 1");
+  allow("sin(5)");
+  EXPECT_EQ(toText(pattern), "((<expr: INTEGER|function ( number )>))  where function: sin; INTEGER except 0");
 }
 
 TEST(Pattern, NumbersSharedPlaces) {
@@ -42,7 +70,9 @@ TEST(Pattern, NumbersSharedPlaces) {
     if (tree->symbolName(id) == "ID" && tree->text(id) == "a") a.push_back(id);
     if (tree->symbolName(id) == "ID" && tree->text(id) == "b") b.push_back(id);
   }
-  EXPECT_EQ(toText(openAt(tree, {a, b})), "<$ID1>=<$ID2>;<$ID2>=<$ID1>");
+  Pattern pattern = openAt(tree, {a, b});
+  for (const Place& place : pattern.places) pattern.allowed.push_back(textFeature(contextOf(*tree, place), "ID", "a"));
+  EXPECT_EQ(toText(pattern), "<$ID1: a>=<$ID2: a>;<$ID2>=<$ID1>");
   EXPECT_EQ(countsOf(openAt(tree, {a, b})).shared, 4u);
 }
 
@@ -107,6 +137,7 @@ TEST_P(Members, AreOfThePatternAndParse) {
       TreePtr tree = Tree::parse(pattern.tree->sharedLanguage(), *text);
       EXPECT_TRUE(tree->errors().empty()) << *text;
       EXPECT_TRUE(matches(pattern, *tree, true)) << toText(pattern) << "\n" << *text;
+      EXPECT_TRUE(matches(pattern, *tree, false)) << toText(pattern) << "\n" << *text;
       EXPECT_EQ(program(*text), Verdict::fail) << toText(pattern) << "\n" << *text;
     }
   }

@@ -1,0 +1,29 @@
+// What may stand at the places of a pattern, for people: the alternatives of the grammar that are left.
+#pragma once
+
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "generalize/features.h"
+#include "generalize/place.h"
+
+namespace hone {
+
+using AllowedFeatures = std::unordered_set<ContentFeatureId>;
+AllowedFeatures idsOf(const std::vector<std::string>& names);
+
+/// Has it no others?
+bool allowedBy(const AllowedFeatures& allowed, const Features& features);
+
+struct PatternLimits {
+  /// By place, what follows its name: nothing where anything may stand there, `: a|b` or ` except a, b`.
+  std::vector<std::string> places;
+  /// The same with their names for the rules and tokens that can occur below: `form: SYMBOL|INTEGER`.
+  std::vector<std::string> others;
+};
+
+/// O(what of the grammar can be reached from the places).
+PatternLimits limitsOf(const Tree& tree, const std::vector<Place>& places, const AllowedFeatures& allowed);
+
+}  // namespace hone
