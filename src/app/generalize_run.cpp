@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/report_sections.h"
 #include "generalize/pattern_file.h"
 #include "text/file.h"
 
@@ -26,6 +27,7 @@ nlohmann::ordered_json toJson(const GeneralizeSummary& summary) {
   json["rate"] = pattern.least;
   json["reduction_tests"] = result.reduction.tests;
   json["search_tests"] = result.search.tests;
+  json["closing_tests"] = result.closing;
   json["search_unresolved"] = result.search.unresolved;
   json["validation"] = {
       {"fail", pattern.rate.fail}, {"pass", pattern.rate.pass}, {"unresolved", pattern.rate.unresolved}};
@@ -37,8 +39,22 @@ std::string stepsOf(const GeneralizeOptions& options) {
   const std::string accepted = options.samples ? fmt::format("{} samples a place", *options.samples)
                                                : fmt::format("{:.3g} % have to fail, with {:.3g} % confidence",
                                                              100 * options.rate, 100 * options.confidence);
-  return fmt::format("steps     {}abstract, share, test jointly ({}), validate with {} texts\n",
-                     options.reduceFirst ? "reduce, " : "", accepted, options.validate);
+  const std::string validated = options.validate > 0 ? fmt::format(", validate with {} texts", options.validate) : "";
+  return fmt::format("steps     {}abstract, share, explore, closing test ({}){}\n",
+                     options.reduceFirst ? "reduce, " : "", accepted, validated);
+}
+
+Report reportOf(const Session& session, const GeneralizeSummary& summary) {
+  const Pattern& pattern = *summary.result.pattern;
+  const PatternCounts counts = countsOf(pattern);
+  const size_t valid = pattern.rate.fail + pattern.rate.pass;
+  Report report = session.report(summary.run, toJson(summary), pattern.tree->bytes());
+  report.headline = fmt::format("a pattern with {} open places", counts.visible);
+  report.facts = {{"open places", grouped(counts.visible), fmt::format("{} of them shared", counts.shared)},
+                  {"fixed", grouped(counts.concreteChars), "characters"},
+                  {"fail", percent(pattern.rate.fail, valid), fmt::format("of {} valid members", grouped(valid))}};
+  report.sections = {patternSection(pattern)};
+  return report;
 }
 
 }  // namespace
@@ -68,6 +84,7 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
     summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());
   }
   session.writeStats(toJson(summary));
+  if (summary.result.pattern) session.writeReport(reportOf(session, summary));
   return summary;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/show_model.h"
+#include "generalize/picture.h"
 
 namespace hone {
 namespace {
@@ -63,6 +64,13 @@ Json decisionTreeSection(const Model& model, const Parts& parts, const std::stri
           {"sentences", sentences},
           {"behaviour", model.behaviour},
           {"nodes", nodes}};
+}
+
+Json patternSection(const Pattern& pattern) {
+  Json nodes = Json::array();
+  for (const PatternNode& node : shownNodes(pattern)) nodes.push_back({node.depth, node.text, nameOf(node.mark)});
+  return {{"kind", "pattern"}, {"title", "The pattern"},     {"line", toText(pattern)},
+          {"nodes", nodes},    {"failing", pattern.failing}, {"passing", pattern.passing}};
 }
 
 }  // namespace hone

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "explain/model.h"
+#include "generalize/pattern.h"
 #include "repair/diagnosis.h"
 
 namespace hone {
@@ -16,5 +17,8 @@ nlohmann::ordered_json diagnosisSection(const std::vector<Finding>& findings, st
 
 /// The tree, and what it says in sentences.
 nlohmann::ordered_json decisionTreeSection(const Model& model, const Parts& parts, const std::string& sentences);
+
+/// The pattern's tree, and texts of it that fail beside the nearest ones that pass.
+nlohmann::ordered_json patternSection(const Pattern& pattern);
 
 }  // namespace hone

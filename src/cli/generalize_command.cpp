@@ -39,12 +39,17 @@ void print(const GeneralizeResult& result) {
   if (valid == 0) return;
   fmt::print("{} of {} texts of the pattern were accepted by the program, and {} of these fail\n", valid,
              valid + rate.unresolved, rate.fail);
+  if (pattern.confidence > 0)
+    fmt::print("at least {:.3g} % fail, with {:.3g} % confidence\n", 100 * pattern.least, 100 * pattern.confidence);
   printExamples("fails", pattern.failing);
   printExamples("passes", pattern.passing);
 }
 
+std::string drawn(const Pattern& pattern, const std::string& file) {
+  return file.ends_with(".svg") ? toSvg(pattern) : toDot(pattern);
+}
+
 int generalizeInput(Options& options) {
-  if (!options.run.report.empty()) throw UserError("--report draws no patterns yet: use --picture FILE.dot");
   options.run.command = options.test.command();
   checkBundle(options.run);
   options.generalize.reduceFirst = !options.noReduce;
@@ -52,7 +57,7 @@ int generalizeInput(Options& options) {
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
   if (!summary.interesting) return notInteresting(summary.run, options.run.input);
   if (!summary.result.pattern) return exitStatus(summary.run, Result::none);
-  if (!options.picture.empty()) writeFile(options.picture, toDot(*summary.result.pattern));
+  if (!options.picture.empty()) writeFile(options.picture, drawn(*summary.result.pattern, options.picture));
   if (!options.run.quiet) print(summary.result);
   if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
     writeBundle(options.run, {.failing = std::string(summary.result.pattern->tree->bytes()),
@@ -85,15 +90,14 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
       ->type_name("N")
       ->check(CLI::PositiveNumber)
       ->group("Generalization");
-  command->add_option("--validate", generalize.validate, "measure the pattern with so many fresh texts")
+  command->add_option("--validate", generalize.validate, "measure the pattern with so many more texts")
       ->type_name("N")
-      ->capture_default_str()
       ->group("Generalization");
   command->add_option("--seed", generalize.seed, "the same seed gives the same pattern")
       ->capture_default_str()
       ->group("Generalization");
-  command->add_option("--picture", options->picture, "write the pattern's tree for Graphviz")
-      ->type_name("FILE.dot")
+  command->add_option("--picture", options->picture, "draw the pattern's tree, as SVG or for Graphviz")
+      ->type_name("FILE.svg|FILE.dot")
       ->group("Generalization");
   command->add_flag("--no-reduce", options->noReduce, "take the input as it is")->group("Generalization");
   command->callback([options, &status] { status = generalizeInput(*options); });

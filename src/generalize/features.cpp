@@ -179,8 +179,14 @@ class Reading {
 bool isSign(const LexerRules& lexer, Symbol type) {
   std::vector<StateId> open;
   std::set<StateId> met;
-  for (RuleId rule = 0; rule < lexer.tokenType.size(); ++rule)
-    if (lexer.tokenType[rule] == type) open.push_back(lexer.atn.ruleStart[rule]);
+  const std::vector<std::vector<LexerAction>> commands = lexer.commands();
+  for (RuleId rule = 0; rule < lexer.tokenType.size(); ++rule) {
+    Symbol made = lexer.tokenType[rule];
+    for (const LexerAction& command : commands[rule])
+      if (command.kind == LexerAction::Kind::type) made = command.argument;
+    if (made == type) open.push_back(lexer.atn.ruleStart[rule]);
+  }
+  if (open.empty()) return false;
   while (!open.empty()) {
     StateId state = open.back();
     open.pop_back();

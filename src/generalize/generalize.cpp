@@ -188,6 +188,7 @@ class AbstractionRun {
     for (int round = 0; round < mostRounds && going() && !places_.empty(); ++round) {
       sortPlaces();
       auto places = std::make_shared<const std::vector<Place>>(places_);
+      const uint64_t before = scheduler_.stats().tests;
       JointTrial ended =
           run(JointTrial(drafts_, places, knowledge_, joint, options_.seed * 31 + static_cast<uint64_t>(round)));
       knowledge_ = ended.knowledge();
@@ -196,7 +197,11 @@ class AbstractionRun {
       closing_ = ended.rate();
       failing_ = ended.failing();
       accepted_ = ended.result() == JointTrial::Result::accepted;
-      if (ended.result() != JointTrial::Result::refuted || !going()) return;
+      if (ended.result() != JointTrial::Result::refuted || !going()) {
+        result_.closing = scheduler_.stats().tests - before;
+        result_.closing -= std::min(result_.closing, ended.explored());
+        return;
+      }
       Substitution blamed = toBlame(ended.counterexample());
       notePassed(blamed);
       if (exempt(blamed)) continue;

@@ -24,6 +24,7 @@ struct GeneralizeResult {
   std::optional<Pattern> pattern;  ///< nothing where the run ended before there was one
   SearchStats reduction;           ///< what each part has cost
   SearchStats search;              ///< with the reduction
+  size_t closing = 0;              ///< how many tests of `search` belong to the closing test that was passed
   SearchStats all;                 ///< with the validation
 };
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 namespace hone {
@@ -19,7 +20,76 @@ std::string inQuotes(std::string_view text) {
   return result + '"';
 }
 
+std::string forXml(std::string_view text) {
+  std::string result;
+  for (char c : text) {
+    if (c == '<')
+      result += "&lt;";
+    else if (c == '&')
+      result += "&amp;";
+    else
+      result += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+  }
+  return result;
+}
+
 }  // namespace
+
+std::vector<PatternNode> shownNodes(const Pattern& pattern) {
+  const Tree& tree = *pattern.tree;
+  const std::vector<std::string> names = placeNames(pattern);
+  std::map<NodeId, size_t> places;
+  for (size_t i = 0; i < pattern.places.size(); ++i)
+    for (NodeId node : pattern.places[i].nodes) places.emplace(node, i);
+  std::vector<PatternNode> shown;
+  std::vector<size_t> depths(tree.size());  // of what stands below
+  std::vector<bool> squeezed(tree.size());
+  for (NodeId id = 0; id < tree.size();) {
+    const Node& node = tree.node(id);
+    auto place = places.find(id);
+    const size_t depth = node.parent == noNode ? 0 : depths[node.parent];
+    depths[id] = depth;
+    bool isEnd = node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == endOfFile;
+    if (place != places.end()) {
+      bool isShared = pattern.places[place->second].shared();
+      shown.push_back(
+          {depth, names[place->second], isShared ? PatternNode::Mark::shared : PatternNode::Mark::abstract});
+    } else if (node.kind == NodeKind::token && !isEnd) {
+      shown.push_back({depth, std::string(tree.text(id)), PatternNode::Mark::concrete});
+    } else if (node.kind == NodeKind::rule) {
+      bool isAlone = node.parent != noNode && squeezed[node.parent];
+      squeezed[id] = tree.children(id).size() == 1;
+      if (!isAlone) shown.push_back({depth, tree.symbolName(id), PatternNode::Mark::inner});
+      depths[id] = isAlone ? depth : depth + 1;
+    } else if (!node.isLeaf()) {
+      squeezed[id] = node.parent != noNode && squeezed[node.parent] && tree.children(id).size() == 1;
+    }
+    id = place != places.end() ? node.end : id + 1;
+  }
+  return shown;
+}
+
+std::string toSvg(const Pattern& pattern) {
+  constexpr size_t indent = 18, line = 24, letter = 8;
+  const std::vector<PatternNode> nodes = shownNodes(pattern);
+  std::string rows;
+  size_t width = 0;
+  for (size_t i = 0; i < nodes.size(); ++i) {
+    const PatternNode& node = nodes[i];
+    constexpr std::string_view colors[] = {"none", "#ffffff", "#b5e8b5", "#add8e6"};
+    const size_t x = node.depth * indent, boxWidth = (node.text.size() + 2) * letter;
+    rows += fmt::format(
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"20\" rx=\"4\" fill=\"{}\" stroke=\"{}\"/>"
+        "<text x=\"{}\" y=\"{}\">{}</text>\n",
+        x, i * line, boxWidth, colors[static_cast<size_t>(node.mark)],
+        node.mark == PatternNode::Mark::inner ? "none" : "#888", x + letter, i * line + 14, forXml(node.text));
+    width = std::max(width, x + boxWidth);
+  }
+  return fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 {} {}\" font-family=\"monospace\" "
+      "font-size=\"13\">\n{}</svg>\n",
+      width + 20, nodes.size() * line + 20, rows);
+}
 
 std::string toDot(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;

@@ -19,7 +19,7 @@ namespace {
 constexpr int rounds = 4;
 constexpr double elsewhere = 0.92;   ///< what holds in other places needn't hold here
 constexpr double mostElsewhere = 3;  ///< samples, as which all samples of other places count at most
-constexpr double enough = 0.8;
+constexpr double enough = 0.75;
 
 }  // namespace
 

@@ -1,4 +1,5 @@
 // hone generalize, hone generate --pattern and hone match, as users run them.
+#include "../support/failing_functions.h"
 #include "end_to_end.h"
 
 namespace hone {
@@ -59,6 +60,52 @@ TEST_F(GeneralizeCommand, WhatIsNoPattern) {
     EXPECT_THAT(ended.err, oneLineWith("p.json is no pattern"));
   }
 }
+
+TEST_F(GeneralizeCommand, DrawsThePattern) {
+  for (const char* picture : {"p.dot", "p.svg"})
+    EXPECT_EQ(hone({"generalize", "in.json", "--test", "test.sh", "--rate", "0.7", "--picture", picture, "--report",
+                    "report.html"})
+                  .exit,
+              0);
+  EXPECT_EQ(run("dot", {"-Tsvg", "-o", "drawn.svg", path("p.dot")}).exit, 0);
+  EXPECT_EQ(
+      run("python3", {"-c", "import xml.dom.minidom, sys; xml.dom.minidom.parse(sys.argv[1])", path("p.svg")}).exit, 0);
+  EXPECT_THAT(read("p.svg"), testing::HasSubstr("needle"));
+  EXPECT_THAT(read("report.html"), testing::HasSubstr("\"kind\":\"pattern\""));
+}
+
+/// What is printed, what members are and what is recognised are the same: a member that is changed where the line
+/// leaves no choice is none.
+TEST_F(GeneralizeCommand, StrictMatchKeepsToTheLine) {
+  statsOf({"generalize", "in.json", "--test", "test.sh", "--rate", "0.9"});
+  hone({"generate", "--pattern", "in.pattern.json", "-n", "30", "-o", "members"});
+  std::vector<std::string> match = {"match", "--strict", "--pattern", "in.pattern.json"};
+  for (const auto& member : fs::directory_iterator(path("members"))) match.push_back(member.path());
+  EXPECT_EQ(match.size(), 34u);
+  Ended matched = hone(match);
+  EXPECT_EQ(matched.exit, 0) << matched.out;
+  write("other.json", "{\"other\": null}");
+  EXPECT_EQ(hone({"match", "--strict", "--pattern", "in.pattern.json", "other.json"}).exit, 1);
+}
+
+class FailingFunctions : public EndToEnd, public testing::WithParamInterface<cases::FailingFunction> {};
+
+TEST_P(FailingFunctions, GiveThePatternsOfTheirSources) {
+  const cases::FailingFunction& function = GetParam();
+  setVariable("HONE_FUNCTION", function.name);
+  write(function.file, function.input);
+  std::string files[2];
+  for (const char* jobs : {"1", "8"}) {
+    nlohmann::json stats = statsOf({"generalize", function.file, "--language", function.language, "--test-library",
+                                    HONE_FAILING_FUNCTIONS, "-o", "p.json", "-j", jobs, "--fresh"});
+    EXPECT_EQ(stats["pattern"], function.pattern);
+    files[*jobs == '8'] = read("p.json") + stats["tests"].dump();
+  }
+  EXPECT_EQ(files[0], files[1]);
+}
+
+INSTANTIATE_TEST_SUITE_P(Generalize, FailingFunctions, testing::ValuesIn(cases::failingFunctions),
+                         nameOf<cases::FailingFunction>);
 
 }  // namespace
 }  // namespace hone

@@ -58,9 +58,9 @@ TEST(Pattern, ShowsAlternativesAndWhatTheyMayHold) {
     for (const ContentFeature& feature : features.all) pattern.allowed.push_back(table.name(feature.id));
   };
   allow("1");
-  EXPECT_EQ(toText(pattern), "((<expr: INTEGER>))  where INTEGER: 1");
+  EXPECT_EQ(toText(pattern), "((<expr: number>))  where INTEGER: 1");
   allow("sin(5)");
-  EXPECT_EQ(toText(pattern), "((<expr: INTEGER|function ( number )>))  where function: sin; INTEGER except 0");
+  EXPECT_EQ(toText(pattern), "((<expr: number|call>))  where function: sin; INTEGER except 0");
 }
 
 TEST(Pattern, NumbersSharedPlaces) {

@@ -1,27 +1,33 @@
 // The modes as a library.
 #include <gtest/gtest.h>
 
+#include "../support/failing_functions.h"
 #include "hone/hone.h"
 
 namespace hone {
 namespace {
 
-TEST(Library, GeneralizesWithALambda) {
-  CallableTest test([](std::string_view text) {
-    return text.find("((") != text.npos && text.find("))") != text.npos ? Verdict::fail : Verdict::pass;
-  });
-  Generalization found = generalize("1 + ((2 - 3)) + 4", Language::bundled("calc"), test);
+class FailingFunctions : public testing::TestWithParam<cases::FailingFunction> {};
+
+TEST_P(FailingFunctions, AreGeneralizedWithALambda) {
+  const cases::FailingFunction& function = GetParam();
+  CallableTest test([&](std::string_view text) { return function.program(text); });
+  std::shared_ptr<Language> language = Language::bundled(function.language);
+  Generalization found = generalize(function.input, language, test);
   ASSERT_TRUE(found.interesting);
   ASSERT_TRUE(found.pattern);
-  EXPECT_EQ(found.line, "((<expr>))");
+  EXPECT_EQ(found.line, function.pattern);
   EXPECT_EQ(found.stop, Stop::done);
   PatternMembers members(*found.pattern, 1);
   for (int i = 0; i < 20; ++i) {
     std::optional<std::string> text = members.next();
     ASSERT_TRUE(text);
-    EXPECT_TRUE(matches(*found.pattern, *Tree::parse(Language::bundled("calc"), *text), true)) << *text;
+    EXPECT_TRUE(matches(*found.pattern, *Tree::parse(language, *text), true)) << *text;
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Library, FailingFunctions, testing::ValuesIn(cases::failingFunctions),
+                         [](const auto& tested) { return std::string(tested.param.name); });
 
 TEST(Library, GeneralizesNothingThatPasses) {
   CallableTest test([](std::string_view) { return Verdict::pass; });

@@ -283,7 +283,7 @@ function drawComparison() {
 // ---------------------------------------------------------------- sections of the modes
 
 /// By `kind`: each draws what a mode has to say beyond a smaller text, into a section of its own.
-const sectionKinds = {diagnosis: drawDiagnosis, decision_tree: drawDecisionTree};
+const sectionKinds = {diagnosis: drawDiagnosis, decision_tree: drawDecisionTree, pattern: drawPattern};
 
 function drawDiagnosis(card, section) {
   const list = element('ol', {className: 'findings'});
@@ -315,6 +315,20 @@ function drawDecisionTree(card, section) {
   }
   card.append(element('div', {className: 'tree'}, made[0]));
   if (section.sentences) card.append(element('pre', {className: 'sentences', textContent: section.sentences.trim()}));
+}
+
+function drawPattern(card, section) {
+  card.append(element('pre', {className: 'sentences', textContent: section.line}));
+  const rows = section.nodes.map(([depth, text, mark]) => {
+    const row = element('div', {}, element('code', {className: mark, textContent: text}));
+    row.style.paddingLeft = `${22 * depth}px`;
+    return row;
+  });
+  card.append(element('div', {className: 'pattern'}, ...rows));
+  for (const [title, texts] of [['These fail', section.failing], ['These pass, though they differ little', section.passing]]) {
+    if (texts.length === 0) continue;
+    card.append(element('h3', {textContent: title}), ...texts.map(text => element('pre', {textContent: text})));
+  }
 }
 
 function drawSections() {
