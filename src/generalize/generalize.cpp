@@ -10,7 +10,8 @@
 // Here the steps are the same, but not how samples are spent:
 // - A part is chosen with a few samples; the joint test of all places gives the confidence (generalize/joint_trial.h).
 // - What passes in a joint test has one place that is to blame, or some that are so only together: it is found by
-//   trying the contents one by one.
+//   trying the contents one by one. If they have an alternative of the grammar that what fails never has, the place
+//   stays open but for that alternative.
 // - Most random contents are nothing a program accepts, and say nothing. So it is learned what is valid
 //   (generalize/validity.h), and samples are chosen for what they may teach. The pattern allows what was seen to be
 //   valid.

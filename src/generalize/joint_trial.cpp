@@ -4,9 +4,12 @@
 // confidence comes from one sequential test of all of them: rejected at the first sample that passes, accepted after
 // that many that fail. When it is rejected the contents that passed show which place is to blame.
 //
+// The samples of that test are members of the pattern as it stands, as `hone generate` makes them.
+//
 // Before, the samples go where validity isn't known: one place gets contents with something that no accepted text had
 // so far, in as likely surroundings as there are, the others get what is proven. Then an unresolved sample says what
-// was wrong, and one that fails counts for what is new.
+// was wrong, and one that fails counts for what is new, and in the sequential test: such texts are more likely to pass
+// than others.
 
 #include "generalize/joint_trial.h"
 

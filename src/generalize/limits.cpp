@@ -38,7 +38,7 @@ struct Choices {
   /// Behind a name; empty where nothing is missing.
   std::string words() const {
     if (all()) return "";
-    std::string named = fmt::format(": {}", fmt::join(kept, "|"));
+    std::string named = kept.empty() ? ": nothing" : fmt::format(": {}", fmt::join(kept, "|"));
     std::string except = fmt::format(" except {}", fmt::join(dropped, ", "));
     return limited || named.size() <= except.size() ? named : except;
   }
