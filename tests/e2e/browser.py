@@ -81,6 +81,14 @@ class Browser:
         """The value that the JavaScript returns."""
         return self.request("POST", self.session + "/execute/sync", {"script": script, "args": list(arguments)})
 
+    def processor_time(self):
+        """Seconds of the page's main thread, from the start of loading. Call it once before the page is opened."""
+        def devtools(command, **parameters):
+            return self.request("POST", self.session + "/goog/cdp/execute", {"cmd": command, "params": parameters})
+        devtools("Performance.enable", timeDomain="threadTicks")
+        metrics = devtools("Performance.getMetrics")["metrics"]
+        return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
+
     def click(self, selector):
         """As a user does: fails where the element isn't visible or something covers it."""
         found = self.request("POST", self.session + "/element", {"using": "css selector", "value": selector})
