@@ -47,6 +47,15 @@ struct BaseClasses {
   std::map<std::string, std::string> files;         ///< by name: all files of the folders that hold these
 };
 
+/// Java's compiler takes of a folder what it needs, so it may have all: predicates call classes that nothing names.
+void addJavaClasses(const GrammarFiles& files, BaseClasses& found) {
+  const fs::path folder = fs::absolute(files.parserSource().path).parent_path() / java.name;
+  if (!fs::is_directory(folder)) return;
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    if (entry.is_regular_file() && entry.path().extension() == ".java")
+      found.files.try_emplace(entry.path().filename().string(), readFile(entry.path()));
+}
+
 BaseClasses findBaseClasses(const GrammarFiles& files, bool ofParser, const Target& target) {
   BaseClasses found;
   std::set<std::string> otherClasses;
@@ -67,6 +76,7 @@ BaseClasses findBaseClasses(const GrammarFiles& files, bool ofParser, const Targ
       if (text.find("int main(") == std::string::npos) found.files[entry.path().filename().string()] = std::move(text);
     }
   }
+  if (&target == &java) addJavaClasses(files, found);
   for (const std::string& name : otherClasses)
     std::erase_if(found.files, [&](const auto& file) { return fs::path(file.first).stem() == name; });
   return found;
