@@ -7,7 +7,7 @@ namespace {
 
 constexpr uint32_t mostRounds = 4;
 constexpr double promising = 0.2, hopeless = 0.03;
-constexpr double noveltyWeight = 2.5;
+constexpr double noveltyWeight = 2.5, borrowedWeight = 0.4;
 
 }  // namespace
 
@@ -20,6 +20,9 @@ DraftPtr PlaceTrial::choose() {
         if (used_.contains(draft) || knowledge_.exempts(*draft->features)) continue;
         double chance = knowledge_.accepted.of(*draft->features);
         double score = chance * (roots_.contains(draft->features->root) ? 1 : noveltyWeight);
+        // A text that stands elsewhere too may mean something because of that.
+        auto isBorrowed = [](const ContentFeature& feature) { return feature.atTop && feature.like != noFeature; };
+        if (std::ranges::any_of(draft->features->all, isBorrowed)) score *= borrowedWeight;
         if (best && score <= bestScore) continue;
         best = draft;
         bestScore = score;
