@@ -13,7 +13,7 @@ class Schemas : public EndToEnd {
   }
 
   /// Runs hone until it is done, its output into `out.json`.
-  void run(std::vector<std::string> arguments) {
+  void run(const std::vector<std::string>& arguments) {
     Ended ended = hone(arguments);
     EXPECT_EQ(ended.exit, 0) << testing::PrintToString(arguments) << ended.err;
     write("out.json", ended.out);
