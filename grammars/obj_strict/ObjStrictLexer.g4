@@ -39,7 +39,7 @@ NUMBERS_BLANKS  : BLANK+        -> type(BLANKS) ;
 NUMBERS_NEWLINE : EOL           -> type(NEWLINE), mode(DEFAULT_MODE) ;
 
 mode REFERENCES;
-INDEX              : '-'? [0-9]+   -> type(INTEGER) ;
+INDEX              : '-'? '0'* [1-9] [0-9]* -> type(INTEGER) ;  // they count from 1
 BETWEEN            : '/'           -> type(SLASH) ;
 REFERENCES_COMMENT : '#' ~[\r\n]*  -> type(COMMENT), channel(HIDDEN) ;
 REFERENCES_BLANKS  : BLANK+        -> type(BLANKS) ;

@@ -17,8 +17,9 @@ vertex
     : V number number number (number (number number number?)?)?
     ;
 
+// The specification allows one coordinate alone; programs don't.
 texture
-    : VT number (number number?)?
+    : VT number number number?
     ;
 
 normal

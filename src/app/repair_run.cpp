@@ -159,9 +159,8 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
 std::string toJson(const RepairSummary& summary) {
   nlohmann::ordered_json json = {{"intact", summary.intact}, {"repairs", nlohmann::ordered_json::array()}};
   for (const RepairSummary::Repair& repair : summary.repairs)
-    json["repairs"].push_back(
-        {{"output", repair.output.string()}, {"findings", nlohmann::ordered_json::parse(toJson(repair.findings))}});
-  return json.dump(2);
+    json["repairs"].push_back({{"output", repair.output.string()}, {"findings", toJson(repair.findings)}});
+  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) {

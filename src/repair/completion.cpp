@@ -38,7 +38,6 @@ struct Entry {
 
 std::vector<Completion> complete(TextAutomaton& automaton, std::span<const Beginning> beginnings, Encoding encoding,
                                  size_t most, uint64_t slack) {
-  constexpr size_t mostSteps = 4'000'000;
   constexpr Cost unit = TextAutomaton::completionUnit;
   slack *= unit;
   std::vector<Step> steps;
@@ -64,6 +63,9 @@ std::vector<Completion> complete(TextAutomaton& automaton, std::span<const Begin
   };
   for (uint32_t i = 0; i < beginnings.size(); ++i)
     if (beginnings[i].state) add({beginnings[i].state, beginnings[i].cost * TextAutomaton::completionUnit, i, -1, 0});
+  // Nearly straight ahead: what floods a plateau instead finds nothing worth its time.
+  const size_t closers = open.empty() ? 0 : static_cast<size_t>(open.top().estimate % unit);
+  const size_t mostSteps = 100'000 + 16 * closers;
   while (!open.empty() && steps.size() < mostSteps && found.size() < most) {
     Entry entry = open.top();
     open.pop();

@@ -127,7 +127,7 @@ std::string toText(const std::vector<Finding>& findings) {
   return out;
 }
 
-std::string toJson(const std::vector<Finding>& findings) {
+nlohmann::ordered_json toJson(const std::vector<Finding>& findings) {
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   for (const Finding& finding : findings) {
     const char* kind = finding.inserted.empty() ? "removed" : finding.removed.empty() ? "inserted" : "replaced";
@@ -139,7 +139,7 @@ std::string toJson(const std::vector<Finding>& findings) {
                     {"removed", finding.removed},
                     {"inserted", finding.inserted}});
   }
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  return json;
 }
 
 std::string unifiedDiff(std::string_view original, const Changes& changes, std::string_view originalName,

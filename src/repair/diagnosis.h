@@ -1,6 +1,7 @@
 // What was wrong with a file, in the words of its repair.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +25,8 @@ std::vector<Finding> diagnose(std::string_view original, const Changes& changes,
 
 /// `12:7 in value: removed '**'`, a line each. Bytes that are no text are written as in C.
 std::string toText(const std::vector<Finding>& findings);
-/// An array of objects, for the bytes that are no UTF-8 with U+FFFD.
-std::string toJson(const std::vector<Finding>& findings);
+/// An array of objects. What is no UTF-8 is for whoever writes it to replace.
+nlohmann::ordered_json toJson(const std::vector<Finding>& findings);
 /// As `diff -u` writes it, with three lines of context. O(text).
 std::string unifiedDiff(std::string_view original, const Changes& changes, std::string_view originalName,
                         std::string_view repairedName);

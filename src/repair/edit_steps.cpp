@@ -86,6 +86,8 @@ std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) 
   // A comma goes right behind the value, not before the next one.
   const uint32_t behindBlank = isBlank(before) ? 1 : 0;
   // What a backslash stands before by mistake most likely is itself.
+  const bool leadsOn = !rest_.empty() && !isBlank(next_.value);
+  const bool fits = leadsOn && automaton_.read(state, next_.value);
   const TextState backslash = before == '\\' ? automaton_.read(state, '\\') : TextState{};
   for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
     if (insertion.idle) continue;
@@ -93,9 +95,11 @@ std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) 
       add(EditKind::insert, insertion.target, 0, edit_cost::doubleBackslash, '\\');
       continue;
     }
-    bool found = insertion.invents && opens(state, insertion.target);
-    add(EditKind::insert, insertion.target, 0, insertion.cost + behindBlank - (found ? edit_cost::invent : 0),
-        insertion.codePoint);
+    uint32_t cost = insertion.cost + behindBlank;
+    // A value whose next character stands there already is found and not invented, unless that has its own meaning.
+    if (insertion.invents && leadsOn && automaton_.lexer().step(insertion.target.node, next_.value) != Lexer::noNode)
+      cost = fits ? cost + edit_cost::swallow : cost - edit_cost::invent;
+    add(EditKind::insert, insertion.target, 0, cost, insertion.codePoint);
   }
   return steps_;
 }
@@ -110,11 +114,15 @@ std::span<const EditStep> EditSteps::onwards(TextState state, uint32_t most) {
   if (automaton_.endsShort(state, rest_, encoding_)) add(EditKind::keep, automaton_.readShort(state, c), length, 0, c);
   if (most < edit_cost::flipToBlank) return steps_;
   add(EditKind::remove, state, length, removalCost(c, encoding_) + (glues(state) ? edit_cost::glue : 0));
-  flips(state);
+  const bool fits = static_cast<bool>(automaton_.read(state, c));
+  const bool goesOn = !automaton_.atTokenStart(state) && automaton_.lexer().step(state.node, c) != Lexer::noNode;
+  const bool anew = fits && isWord(c) && !goesOn;
+  flips(state, fits, anew);
   if (most >= edit_cost::replace - 2)
     for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state))
       if (insertion.codePoint != c)
-        add(EditKind::replace, insertion.target, length, insertion.replaceCost, insertion.codePoint);
+        add(EditKind::replace, insertion.target, length,
+            anew ? std::max(edit_cost::flipAnew, insertion.replaceCost) : insertion.replaceCost, insertion.codePoint);
   if ((comment_ > 1 || junk_ > 1) && betweenTokens(state)) {
     if (comment_ > 1) add(EditKind::remove, state, comment_, edit_cost::deleteComment);
     if (junk_ > 1) add(EditKind::remove, state, junk_, edit_cost::deleteSign + edit_cost::deleteAgain * (junk_ - 1));
@@ -122,7 +130,7 @@ std::span<const EditStep> EditSteps::onwards(TextState state, uint32_t most) {
   return steps_;
 }
 
-void EditSteps::flips(TextState state) {
+void EditSteps::flips(TextState state, bool fits, bool anew) {
   if (next_.length > 1 || next_.value >= 0x100) return;
   const uint8_t byte = static_cast<uint8_t>(rest_[0]);
   auto flipped = [&](size_t bit) { return static_cast<uint8_t>(byte ^ (1u << bit)); };
@@ -133,10 +141,9 @@ void EditSteps::flips(TextState state) {
     targets[bit] = automaton_.read(state, flipped(bit));
     possible += static_cast<bool>(targets[bit]);
   }
-  const bool fits = static_cast<bool>(automaton_.read(state, next_.value));
   for (size_t bit = 0; bit < 8; ++bit) {
     if (!targets[bit]) continue;
-    uint32_t cost = flipCost(byte, flipped(bit), possible > 2, fits);
+    uint32_t cost = anew ? edit_cost::flipAnew : flipCost(byte, flipped(bit), possible > 2, fits);
     // What it leads to costs as much as by any other character.
     for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
       if (insertion.target != targets[bit]) continue;
@@ -153,12 +160,6 @@ bool EditSteps::glues(TextState state) {
   Lexer& lexer = automaton_.lexer();
   return lexer.step(state.node, next_.value) == Lexer::noNode && lexer.step(state.node, behind_) != Lexer::noNode &&
          automaton_.endToken(state);
-}
-
-/// A value whose next character stands there already, and can't be anything by itself, is found and not invented.
-bool EditSteps::opens(TextState before, TextState target) {
-  return !rest_.empty() && !isBlank(next_.value) &&
-         automaton_.lexer().step(target.node, next_.value) != Lexer::noNode && !automaton_.read(before, next_.value);
 }
 
 bool EditSteps::betweenTokens(TextState state) {

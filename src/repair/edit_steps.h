@@ -36,9 +36,8 @@ class EditSteps {
   std::span<const EditStep> onwards(TextState state, uint32_t most);
 
  private:
-  void flips(TextState state);
+  void flips(TextState state, bool fits, bool anew);
   bool glues(TextState state);
-  bool opens(TextState before, TextState target);
   bool betweenTokens(TextState state);
   void add(EditKind kind, TextState target, uint32_t length, uint32_t cost, int32_t codePoint = 0);
 

@@ -44,11 +44,13 @@ class Mending {
     return whole && judge_.accepts(std::move(*whole), "beginning");
   }
 
-  /// Some cut up to which all is well: the start, or the first one found by halving.
+  /// Some cut up to which all is well: the start, or the first one found by halving. The stretch of such cuts may be
+  /// short: some programs ask for something at least, and the offence comes soon after.
   bool findAccepted() {
     if (cuts_.size() < 2) return false;
     if (acceptsCut(0)) return true;
-    for (size_t parts = 2; parts <= 8 && parts < cuts_.size(); parts *= 2)
+    constexpr size_t mostParts = 64;
+    for (size_t parts = 2; parts <= mostParts && parts < cuts_.size(); parts *= 2)
       for (size_t i = 1; i < parts; i += 2) {
         acceptedCut_ = (cuts_.size() - 1) * i / parts;
         if (acceptsCut(acceptedCut_)) return true;

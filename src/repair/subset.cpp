@@ -30,9 +30,16 @@ std::vector<TextUnit> lineUnits(std::string_view text) {
 
 std::vector<TextUnit> tokenUnits(const Tree& tree) {
   std::vector<TextUnit> units;
+  bool behindError = false;
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
-    if (node.isLeaf() && node.textEnd > node.textBegin) units.push_back({node.textBegin, node.textEnd});
+    if (!node.isLeaf() || node.textEnd == node.textBegin) continue;
+    bool error = node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == lexicalError;
+    if (error && behindError)
+      units.back().end = node.textEnd;
+    else
+      units.push_back({node.textBegin, node.textEnd});
+    behindError = error;
   }
   return units;
 }

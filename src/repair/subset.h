@@ -14,7 +14,8 @@ namespace hone {
 
 std::vector<TextUnit> characterUnits(std::string_view text, Encoding encoding);
 std::vector<TextUnit> lineUnits(std::string_view text);
-/// The leaves of the error-tolerant parse tree in pre-order, hidden ones included.
+/// The leaves of the error-tolerant parse tree in pre-order, hidden ones included. What the lexer can make nothing of
+/// is one unit up to the next token, for the parser never sees it.
 std::vector<TextUnit> tokenUnits(const Tree& tree);
 
 /// What of the text is to be kept, byte by byte.

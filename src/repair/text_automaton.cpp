@@ -200,7 +200,9 @@ std::span<const TextAutomaton::Insertion> TextAutomaton::insertions(TextState st
       if (other.target == target) return;
     uint32_t cost = insertCost(state, target, codePoint, beginsToken);
     bool unseen = subset(openRules(target.node), alwaysOpen_);
-    bool fixed = unseen || cost == edit_cost::keyword || (beginsToken && cost == edit_cost::sign);
+    // As `setTokenCosts` has it: a sign inside a token with but one text is as fixed as a letter.
+    bool inLiteral = !beginsToken && target.node != state.node && subset(openRules(target.node), literal_);
+    bool fixed = unseen || inLiteral || cost == edit_cost::keyword || (beginsToken && cost == edit_cost::sign);
     uint32_t invented = cost > edit_cost::sign && beginsToken ? edit_cost::invent : 0;
     bool hides = hidden(target.node) && !isBlank(codePoint) && (beginsToken || !hidden(state.node));
     uint32_t lost = hides ? edit_cost::hide : 0;
