@@ -13,6 +13,4 @@ int main() {
   hone::Generalization general = hone::generalize(R"([{"sizes": [], "colour": "red"}])", json, test);
   if (!general.pattern) return 1;
   std::cout << general.line << "\n";
-  hone::PatternMembers members(*general.pattern, /*seed=*/1);
-  std::cout << members.next().value_or("no member") << "\n";
 }
