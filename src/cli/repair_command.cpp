@@ -70,9 +70,10 @@ int repair(Options& options) {
   if (!options.run.quiet) print(options, summary);
   if (summary.repairs.empty()) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
-    std::string_view reason = options.repair.grammarOnly
-                                  ? "found no repair by the grammar (is it the right one? see --language)"
-                                  : "nothing made of it is accepted, not even the empty file (is a valid file?)";
+    std::string_view reason =
+        options.repair.grammarOnly
+            ? "found no repair by the grammar (is it the right one? see --language)"
+            : "nothing made of it is accepted, not even the empty file; try the command on a file that is valid";
     fmt::print(stderr, "hone: {}: {}\n", options.run.input.string(), reason);
     return exitNotInteresting;
   }
