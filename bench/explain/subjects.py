@@ -46,7 +46,7 @@ def subjects(cases, generalize):
     found.update({
         "grep-backref": lambda: command_line("echo abc | grep -E '(a)\\2' -", "grep", "grep: .*reference"),
         "grep-bracket": lambda: command_line("echo abc | grep '[a' -", "grep", "Unmatched \\["),
-        "find-depth": lambda: command_line("find . -name x -maxdepth 1", "find", "warning: you have specified"),
+        "find-depth": lambda: command_line("find . -warn -name x -maxdepth 1", "find", "warning: you have specified"),
         "find-regex": lambda: command_line("find . -regex '*\\('", "find", "Invalid|Unmatched"),
         "jq-iterate": lambda: program('{"a": [1, {"b": null}], "c": "x"}', "in.json", "json", "Cannot iterate",
                                       ["jq", ".c[]", "@@"]),
