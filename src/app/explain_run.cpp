@@ -24,11 +24,8 @@ void describeLanguage(Model& model, const LanguageChoice& choice, const Language
     model.language = language.name();
     return;
   }
-  for (const std::string& grammar : choice.grammars) {
-    size_t colon = grammar.rfind(".g4:");
-    model.grammars.push_back(
-        std::filesystem::absolute(grammar.substr(0, colon == std::string::npos ? colon : colon + 3)).string());
-  }
+  for (const std::filesystem::path& file : grammarFiles(choice).files)
+    model.grammars.push_back(std::filesystem::absolute(file).string());
 }
 
 nlohmann::ordered_json toJson(const ExplainSummary& summary) {
@@ -84,13 +81,12 @@ ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const E
                        const std::string& behaviour) {
   ExplainSummary summary;
   summary.run.output = outputPlace(run.output, defaultName(run.input), run.input);
-  ChosenLanguage chosen = chooseLanguage(run.language, run.input);
-  if (!chosen.note.empty() && !run.quiet) fmt::print(stderr, "hone: {}\n", chosen.note);
-  summary.run.language = chosen.language->name();
+  std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
+  summary.run.language = language->name();
   std::vector<GivenInput> given = givenInputs(files);
   for (const GivenInput& input : given) summary.run.inputBytes += input.text.size();
-  summary.explanation = explain(given, chosen.language, {}, options);
-  write(summary, files, run.language, *chosen.language, behaviour);
+  summary.explanation = explain(given, language, {}, options);
+  write(summary, files, run.language, *language, behaviour);
   if (!run.stats.empty()) writeFile(run.stats, toJson(summary).dump(2) + "\n");
   return summary;
 }

@@ -9,14 +9,6 @@
 
 namespace hone {
 
-namespace {
-
-struct NamedFiles {
-  std::vector<std::filesystem::path> files;
-  std::string start;
-};
-
-/// One of the files may carry the start rule, as FILE.g4:RULE.
 NamedFiles grammarFiles(const LanguageChoice& choice) {
   NamedFiles result{{}, choice.start};
   for (const std::string& grammar : choice.grammars) {
@@ -30,6 +22,8 @@ NamedFiles grammarFiles(const LanguageChoice& choice) {
   }
   return result;
 }
+
+namespace {
 
 Engine engineOf(const LanguageChoice& choice) {
   return choice.engine == "compile"     ? Engine::compile
@@ -70,6 +64,12 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
   std::shared_ptr<Language> language = Language::bundled(name, choice.start);
   if (choice.islands) addBundledIslands(*language);
   return {language, note};
+}
+
+std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet) {
+  ChosenLanguage chosen = chooseLanguage(choice, input);
+  if (!chosen.note.empty() && !quiet) fmt::print(stderr, "hone: {}\n", chosen.note);
+  return std::move(chosen.language);
 }
 
 }  // namespace hone

@@ -28,4 +28,15 @@ struct ChosenLanguage {
 /// Throws UserError. For the first use of a user's grammar this runs the ANTLR tool.
 ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input);
 
+/// The same where no session is there to tell the user of the note: it goes to standard error, unless `quiet`.
+std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet);
+
+struct NamedFiles {
+  std::vector<std::filesystem::path> files;
+  std::string start;
+};
+
+/// The files of `choice.grammars`, and the start rule that one of them carries, as FILE.g4:RULE, or `choice.start`.
+NamedFiles grammarFiles(const LanguageChoice& choice);
+
 }  // namespace hone

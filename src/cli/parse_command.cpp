@@ -26,9 +26,7 @@ size_t islandsIn(const Tree& tree) {
 }
 
 int parse(const ParseOptions& options) {
-  ChosenLanguage chosen = chooseLanguage(options.language, options.input);
-  if (!chosen.note.empty()) fmt::print(stderr, "hone: {}\n", chosen.note);
-  TreePtr tree = Tree::parse(chosen.language, readFile(options.input));
+  TreePtr tree = Tree::parse(chooseLanguage(options.language, options.input, false), readFile(options.input));
   if (options.format == "json")
     fmt::print("{}\n", toJson(*tree));
   else if (options.format == "lisp")
