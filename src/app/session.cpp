@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "app/output_place.h"
@@ -181,7 +182,8 @@ RunSummary Session::dryRun(std::string_view steps, std::string_view failing, std
   const std::optional<Verdict> input = testInput();
   if (!input) return summary(cutOff());
   const CommandSpec& spec = run_.command;
-  auto seconds = [](double value) { return fmt::format("{:.3g} s", value); };
+  // To a tenth of a millisecond: less would be printed with an exponent.
+  auto seconds = [](double value) { return fmt::format("{:.3g} s", std::round(value * 1e4) / 1e4); };
   std::string text;
   auto add = [&](std::string_view name, std::string_view value) { text += fmt::format("{:<10}{}\n", name, value); };
   add("input", fmt::format("{}: {} bytes{}", run_.input.string(), input_.size(),
