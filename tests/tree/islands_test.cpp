@@ -3,22 +3,21 @@
 
 #include <gmock/gmock.h>
 
+#include "../support/edited_tree.h"
 #include "tree/lists.h"
 #include "tree/print.h"
-#include "tree/render.h"
 
 namespace hone {
 namespace {
 
 using ::testing::HasSubstr;
 
-class TreeWithIslands : public ::testing::Test {
+class TreeWithIslands : public EditedTree {
  protected:
   void parse(std::string_view language, std::string text) {
     auto loaded = Language::bundled(language);
     addBundledIslands(*loaded);
-    tree_ = Tree::parse(loaded, std::move(text));
-    edits_.emplace(tree_->size());
+    take(Tree::parse(loaded, std::move(text)));
     EXPECT_TRUE(tree_->errors().empty());
     EXPECT_EQ(tree_->brokenIslands(), 0u);
   }
@@ -36,19 +35,6 @@ class TreeWithIslands : public ::testing::Test {
     EXPECT_NE(found, noNode) << wanted;
     return found;
   }
-
-  /// The candidate; what it parses to must have the tokens of the edited tree.
-  std::string rendered() {
-    auto result = render(*tree_, *edits_);
-    if (!result) return "<none>";
-    TreePtr again = Tree::parse(tree_->sharedLanguage(), result->bytes, tree_->encoding());
-    EXPECT_EQ(renderedTokens(*again, Edits(again->size())), renderedTokens(*tree_, *edits_)) << result->bytes;
-    EXPECT_EQ(result->tokens, again->tokenCount(again->root()));
-    return result->bytes;
-  }
-
-  TreePtr tree_;
-  std::optional<Edits> edits_;
 };
 
 TEST_F(TreeWithIslands, IsRenderedAsItWas) {

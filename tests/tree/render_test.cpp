@@ -1,17 +1,15 @@
 #include "tree/render.h"
 
-#include <gtest/gtest.h>
-
+#include "../support/edited_tree.h"
 #include "../support/grammars.h"
 
 namespace hone {
 namespace {
 
-class Render : public ::testing::Test {
+class Render : public EditedTree {
  protected:
   void parse(std::initializer_list<std::string_view> grammar, std::string text) {
-    tree_ = Tree::parse(testgrammars::load(grammar), std::move(text));
-    edits_.emplace(tree_->size());
+    take(Tree::parse(testgrammars::load(grammar), std::move(text)));
   }
   void parseSeams(std::string text) { parse({"Seams.g4"}, std::move(text)); }
   void parseModes(std::string text) { parse({"ModesLexer.g4", "ModesParser.g4"}, std::move(text)); }
@@ -45,19 +43,6 @@ class Render : public ::testing::Test {
     ADD_FAILURE() << wanted;
     return 0;
   }
-
-  /// The candidate, whose tokens must be the tree's.
-  std::string rendered() {
-    auto result = render(*tree_, *edits_);
-    if (!result) return "<none>";
-    TreePtr again = Tree::parse(tree_->sharedLanguage(), result->bytes, tree_->encoding());
-    EXPECT_EQ(renderedTokens(*again, Edits(again->size())), renderedTokens(*tree_, *edits_)) << result->bytes;
-    EXPECT_EQ(result->tokens, again->tokenCount(again->root()));
-    return result->bytes;
-  }
-
-  TreePtr tree_;
-  std::optional<Edits> edits_;
 };
 
 TEST_F(Render, KeepsTheInputsWhiteSpace) {
