@@ -5,7 +5,7 @@
   measure.py ... --methods baseline,antlr,lexical,syntactic,hybrid,correct --max-tests 500
 
 CASES holds FORMAT/KIND/NAME.EXT, the valid original beside it as NAME.EXT.orig, and oracle/PROGRAM.sh FILE, which exits
-0 when the program accepts the file. For each format, kind, program and method a row is printed: files, those repaired,
+0 when the program accepts the file; an oracle of the same name beside this script goes before it. For each format, kind, program and method a row is printed: files, those repaired,
 kept (longest common subsequence with the original over its length, unrepaired files as 0), edits (mean Levenshtein
 distance to the original), median runs of the program, and median milliseconds of hone's own wall time. At the end the
 two tables: files repaired, and kept.
@@ -22,6 +22,7 @@ import statistics
 import subprocess
 import tempfile
 
+HERE = pathlib.Path(__file__).resolve().parent
 PROGRAMS = {"json": ["jq", "json-simple", "python"], "dot": ["dot"], "obj": ["assimp"]}
 GRAMMARS = {"json": ("Json", "json", ["json/Json.g4"]), "dot": ("Dot", "graphs", ["dot/Dot.g4"]),
             "obj": ("ObjStrict", "file", ["obj_strict/ObjStrictLexer.g4", "obj_strict/ObjStrictParser.g4"])}
@@ -92,6 +93,11 @@ def kept(original, repaired):
     return common(original, repaired) / len(original) if original else 1.0
 
 
+def oracle_of(cases, program):
+    own = HERE / "oracle" / f"{program}.sh"
+    return own if own.exists() else cases / "oracle" / f"{program}.sh"
+
+
 def accepts(oracle, path):
     return subprocess.run([oracle, path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode == 0
 
@@ -120,14 +126,13 @@ class AntlrRecovery:
     def recover(self, language, files, out):
         if language not in self.ready:
             name, start, grammars = GRAMMARS[language]
-            here = pathlib.Path(__file__).resolve().parent
             code = self.folder / language
             code.mkdir()
             for grammar in grammars:
-                source = here.parent.parent / "grammars" / grammar
+                source = HERE.parent.parent / "grammars" / grammar
                 subprocess.run(["antlr4", "-o", code, "-lib", code, source], check=True, cwd=source.parent)
             classpath = f"{self.jar}:{code}"
-            subprocess.run(["javac", "-cp", classpath, "-d", code, *code.glob("*.java"), here / "AntlrRecovery.java"], check=True)
+            subprocess.run(["javac", "-cp", classpath, "-d", code, *code.glob("*.java"), HERE / "AntlrRecovery.java"], check=True)
             self.ready[language] = ["java", "-cp", classpath, "AntlrRecovery", name + "Lexer", name + "Parser", start]
         subprocess.run([*self.ready[language], out, *files], check=True)
 
@@ -202,7 +207,7 @@ def main():
             files = sorted(p for p in (arguments.cases / name).iterdir() if p.suffix != ".orig")
             language = name.split("/")[0]
             for program in arguments.programs.split(",") if arguments.programs else PROGRAMS[language]:
-                oracle = arguments.cases / "oracle" / f"{program}.sh"
+                oracle = oracle_of(arguments.cases, program)
                 for method in methods:
                     rows = rows_of(arguments, recovery, files, language, oracle, method)
                     repaired = [r for r in rows if r["repaired"]]

@@ -14,24 +14,12 @@
 
 namespace hone {
 
-std::string without(std::string_view text, const std::vector<TextUnit>& units, const std::vector<bool>& kept) {
-  std::string result;
-  result.reserve(text.size());
-  size_t at = 0;
-  for (size_t i = 0; i < units.size(); ++i) {
-    if (kept[i]) continue;
-    result += text.substr(at, units[i].begin - at);
-    at = units[i].end;
-  }
-  result += text.substr(at);
-  return result;
-}
-
-Ddmax::Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, std::vector<bool> kept,
+Ddmax::Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always,
              std::string_view pass)
     : text_(std::move(text)),
       units_(std::make_shared<const std::vector<TextUnit>>(std::move(units))),
-      kept_(std::move(kept)),
+      always_(std::make_shared<const KeptBytes>(std::move(always))),
+      kept_(units_->size(), false),
       pass_(pass) {
   startRound(2);
 }
@@ -56,7 +44,19 @@ std::vector<bool> Ddmax::proposal() const {
 
 std::optional<Candidate> Ddmax::propose() {
   if (done_) return std::nullopt;
-  return Candidate{without(*text_, *units_, proposal()), pass_};
+  const std::vector<bool> kept = proposal();
+  std::string bytes;
+  bytes.reserve(text_->size());
+  size_t at = 0;
+  for (size_t i = 0; i < kept.size(); ++i) {
+    if (kept[i]) continue;
+    TextUnit unit = (*units_)[i];
+    bytes.append(*text_, at, unit.begin - at);
+    for (at = unit.begin; at < unit.end; ++at)
+      if ((*always_)[at]) bytes += (*text_)[at];
+  }
+  bytes.append(*text_, at);
+  return Candidate{std::move(bytes), pass_};
 }
 
 void Ddmax::learn(Verdict verdict) {

@@ -17,20 +17,20 @@ struct TextUnit {
   uint32_t end;
 };
 
-/// The text without some of its units. Units ascend and don't overlap; what lies between them is always there.
-std::string without(std::string_view text, const std::vector<TextUnit>& units, const std::vector<bool>& kept);
+/// What of a text is to be kept, byte by byte.
+using KeptBytes = std::vector<bool>;
 
 class Ddmax : public Strategy {
  public:
-  /// `kept`: units that belong to the accepted text from the start; may be all false. What is not a unit of the text
-  /// is in every candidate.
-  Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, std::vector<bool> kept,
-        std::string_view pass);
+  /// Units ascend and don't overlap. What lies between them is in every candidate, and so is what `always` keeps of
+  /// them. The text as a whole is one that is refused.
+  Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always, std::string_view pass);
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Ddmax>(*this); }
   std::optional<Candidate> propose() override;
   void learn(Verdict verdict) override;
 
+  /// By unit; all false where nothing but the start was accepted, if that was.
   const std::vector<bool>& kept() const { return kept_; }
 
  private:
@@ -40,6 +40,7 @@ class Ddmax : public Strategy {
 
   std::shared_ptr<const std::string> text_;
   std::shared_ptr<const std::vector<TextUnit>> units_;
+  std::shared_ptr<const KeptBytes> always_;
   std::vector<bool> kept_;
   std::string_view pass_;
   std::vector<uint32_t> missing_;  ///< units not kept: the paper's delta

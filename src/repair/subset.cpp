@@ -1,5 +1,7 @@
 // The coarser units come first, because they are few and because what the program refuses are mostly whole ones; the
-// finer ones then only concern what was dropped, so that little is asked for and the last level makes it maximal.
+// finer ones then only concern what was dropped, so that little is asked for. What these bring back may be what a coarser
+// unit has waited for (the bracket before its partner), so it starts over until every level has nothing to add; what was
+// asked before is known.
 
 #include "repair/subset.h"
 
@@ -54,24 +56,24 @@ std::string keptText(std::string_view text, const KeptBytes& kept) {
 void growSubset(Judge& judge, const std::string& text, KeptBytes& kept,
                 const std::vector<std::vector<TextUnit>>& levels, std::string_view pass) {
   auto shared = std::make_shared<const std::string>(text);
-  for (const std::vector<TextUnit>& level : levels) {
-    if (judge.stopped()) return;
+  // Levels in turn that end with nothing to add; the one that has added something last has nothing more.
+  size_t maximal = 0;
+  for (size_t level = 0; maximal < levels.size() && !judge.stopped(); level = (level + 1) % levels.size()) {
     std::vector<TextUnit> missing;
-    for (TextUnit unit : level) {
-      for (uint32_t at = unit.begin; at < unit.end;) {
-        uint32_t end = at + 1;
-        while (end < unit.end && kept[end] == kept[at]) ++end;
-        if (!kept[at]) missing.push_back({at, end});
-        at = end;
-      }
-    }
-    std::unique_ptr<Strategy> strategy =
-        std::make_unique<Ddmax>(shared, missing, std::vector<bool>(missing.size()), pass);
+    for (TextUnit unit : levels[level])
+      if (std::find(kept.begin() + unit.begin, kept.begin() + unit.end, false) != kept.begin() + unit.end)
+        missing.push_back(unit);
+    std::unique_ptr<Strategy> strategy = std::make_unique<Ddmax>(shared, missing, kept, pass);
     judge.run(strategy);
-    const std::vector<bool>& result = static_cast<const Ddmax&>(*strategy).kept();
-    for (size_t i = 0; i < missing.size(); ++i)
-      for (uint32_t at = missing[i].begin; result[i] && at < missing[i].end; ++at) kept[at] = true;
-    if (std::ranges::find(result, true) != result.end()) judge.note(keptText(text, kept));
+    const std::vector<bool>& added = static_cast<const Ddmax&>(*strategy).kept();
+    bool any = false;
+    for (size_t i = 0; i < missing.size(); ++i) {
+      if (!added[i]) continue;
+      std::fill(kept.begin() + missing[i].begin, kept.begin() + missing[i].end, true);
+      any = true;
+    }
+    if (any) judge.note(keptText(text, kept));
+    maximal = any ? 1 : maximal + 1;
   }
 }
 

@@ -18,12 +18,12 @@ std::vector<TextUnit> lineUnits(std::string_view text);
 /// is one unit up to the next token, for the parser never sees it.
 std::vector<TextUnit> tokenUnits(const Tree& tree);
 
-/// What of the text is to be kept, byte by byte.
-using KeptBytes = std::vector<bool>;
 std::string keptText(std::string_view text, const KeptBytes& kept);
 
-/// Grows `kept` by ddmax, with the units of each level in turn; a unit that is kept in part is filled up in parts.
-/// When no limit strikes, no single unit of the last level can be added.
+/// Grows `kept` by ddmax over the units of each level, from coarse to fine and again as long as anything is added; of a
+/// unit that is kept in part, the rest is added or not. Each level covers what is not kept; the whole text is one that is
+/// refused. When no limit strikes, the result is 1-maximal at every level: what is missing of any single unit can't be
+/// added.
 void growSubset(Judge& judge, const std::string& text, KeptBytes& kept,
                 const std::vector<std::vector<TextUnit>>& levels, std::string_view pass);
 
