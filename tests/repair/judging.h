@@ -9,11 +9,12 @@
 
 namespace hone {
 
-/// Calls `run` with a judge whose answers are those of `accepts`; returns how many texts were tested.
+/// Calls `run` with a judge whose answers are those of `accepts`; returns how many texts were tested. `accepts` is
+/// called by so many threads at once, and a language is for one at a time.
 inline uint64_t judged(const std::function<bool(std::string_view)>& accepts, const std::function<void(Judge&)>& run,
-                       Limits limits = {}) {
+                       Limits limits = {}, int jobs = 2) {
   CallableTest test([&](std::string_view text) { return accepts(text) ? Verdict::fail : Verdict::pass; });
-  Scheduler scheduler(test, 2, limits, nullptr);
+  Scheduler scheduler(test, jobs, limits, nullptr);
   Judge judge(scheduler);
   run(judge);
   return scheduler.stats().tests;

@@ -6,11 +6,9 @@
 #include <queue>
 #include <set>
 
-#include "../support/grammars.h"
+#include "random_texts.h"
 #include "repair/correction.h"
 #include "repair/edit_steps.h"
-#include "text/file.h"
-#include "text/random.h"
 
 namespace hone {
 namespace {
@@ -82,49 +80,6 @@ void expectLeastCost(TextAutomaton& automaton, const std::string& text, int& com
   EXPECT_EQ(cost, leastCost(automaton, text, cost)) << text << " -> " << applied(text, result->best());
 }
 
-/// Random grammars: a few rules of random alternatives over one-letter tokens, brackets and words.
-std::string randomGrammar(int number, Random& random) {
-  auto atom = [&](int rule) -> std::string {
-    switch (random.below(6)) {
-      case 0: return "'(' r" + std::to_string(random.below(3)) + " ')'";
-      case 1: return "'[' r" + std::to_string(random.below(3)) + "? ']'";
-      case 2: return "WORD";
-      case 3: return rule < 2 ? "r" + std::to_string(rule + 1) : "'x'";
-      case 4: return "';'";
-      default: return "'ab'";
-    }
-  };
-  std::string text = "grammar Random" + std::to_string(number) + ";\nr : r0 EOF ;\n";
-  for (int rule = 0; rule < 3; ++rule) {
-    text += "r" + std::to_string(rule) + " : ";
-    for (int alternative = 0; alternative < 2; ++alternative) {
-      if (alternative > 0) text += " | ";
-      text += atom(rule);
-      if (random.below(2) == 0) text += " (',' " + atom(rule) + ")*";
-    }
-    text += " | NUMBER ;\n";
-  }
-  return text + "WORD : [a-z]+ ;\nNUMBER : [0-9]+ ('.' [0-9]+)? ;\nWS : ' ' -> skip ;\n";
-}
-
-std::shared_ptr<Language> randomLanguage(int number) {
-  Random random(static_cast<uint64_t>(number));
-  testgrammars::useOwnCache();
-  std::filesystem::path folder = std::filesystem::temp_directory_path() / "hone-random-grammars";
-  std::filesystem::create_directories(folder);
-  std::filesystem::path file = folder / ("Random" + std::to_string(number) + ".g4");
-  writeFile(file, randomGrammar(number, random));
-  return Language::fromGrammar({file}, "r");
-}
-
-constexpr std::string_view alphabet = "([)];,abx1. ";
-
-std::string randomText(size_t most, Random& random) {
-  std::string text(1 + random.below(most), ' ');
-  for (char& c : text) c = alphabet[random.below(alphabet.size())];
-  return text;
-}
-
 TEST(LeastCost, OfRandomTextsByRandomGrammars) {
   Random random(3);
   int compared = 0;
@@ -140,17 +95,9 @@ TEST(LeastCost, OfTextsWithSomeErrors) {
   TextAutomaton automaton(Language::bundled("json"));
   int compared = 0;
   for (int i = 0; i < 60; ++i) {
-    std::string text =
+    const std::string text =
         "{\"name\": \"an item\", \"sizes\": [12, 3.5, {\"deep\": [true, null]}],\n  \"more\": {\"a\": 1, \"b\": []}}\n";
-    for (uint64_t errors = 1 + random.below(4); errors > 0; --errors) {
-      size_t at = random.below(text.size());
-      switch (random.below(3)) {
-        case 0: text.erase(at, 1); break;
-        case 1: text.insert(at, 1, static_cast<char>(' ' + random.below(90))); break;
-        default: text[at] = static_cast<char>((text[at] ^ (1 << random.below(7))) & 0x7F);
-      }
-    }
-    expectLeastCost(automaton, text, compared);
+    expectLeastCost(automaton, corrupted(text, 1 + random.below(4), random), compared);
   }
   EXPECT_GT(compared, 40);
 }
