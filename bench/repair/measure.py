@@ -194,6 +194,7 @@ def main():
     parser.add_argument("--antlr-jar", default="/usr/share/java/antlr4-runtime.jar")
     parser.add_argument("--max-tests", type=int, default=3400)
     parser.add_argument("--max-time", type=float, default=60)
+    parser.add_argument("--every", type=int, default=1, help="only each N-th file of a set")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
@@ -204,7 +205,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         recovery = AntlrRecovery(folder, arguments.antlr_jar)
         for name in sets:
-            files = sorted(p for p in (arguments.cases / name).iterdir() if p.suffix != ".orig")
+            files = sorted(p for p in (arguments.cases / name).iterdir() if p.suffix != ".orig")[:: arguments.every]
             language = name.split("/")[0]
             for program in arguments.programs.split(",") if arguments.programs else PROGRAMS[language]:
                 oracle = oracle_of(arguments.cases, program)

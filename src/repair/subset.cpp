@@ -36,7 +36,7 @@ std::vector<TextUnit> tokenUnits(const Tree& tree) {
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     if (!node.isLeaf() || node.textEnd == node.textBegin) continue;
-    bool error = node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == lexicalError;
+    bool error = node.kind == NodeKind::hidden && static_cast<Symbol>(node.symbol) == lexicalError;
     if (error && behindError)
       units.back().end = node.textEnd;
     else

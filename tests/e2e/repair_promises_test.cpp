@@ -198,6 +198,7 @@ std::vector<Corrupt> corruptFiles() {
   for (const std::string units : {"characters", "hybrid"}) {
     const std::string name = units == "hybrid" ? "Hybrid" : "Lexical";
     files.push_back({"Json" + name, "in.json", "{\"a\": [1, tru], \"\tb\" 3}", units, jq});
+    files.push_back({"Colon" + name, "in.json", "{ \"item\": \"Apple\", \"price\" 3.45 }", units, jq});
     files.push_back({"Dot" + name, "in.dot", "digraph { a - > b [label=\"x]; c -> -> d; }", units, dot});
     files.push_back({"Obj" + name, "in.obj", "v 0 0 0\nv 1 0 0\nv 1 1 0\nf 1 2 3\nf 1 2 73\n", units, assimp});
   }

@@ -237,6 +237,14 @@ TEST(Subset, OnlyGrowsUntilALimit) {
   }
 }
 
+TEST(Units, WhatNoTokenBeginsWithIsOneUnit) {
+  const std::string text = "[1, **3%]";
+  std::vector<std::string> units;
+  for (TextUnit unit : tokenUnits(*Tree::parse(Language::bundled("json"), text)))
+    units.push_back(text.substr(unit.begin, unit.end - unit.begin));
+  EXPECT_EQ(units, (std::vector<std::string>{"[", "1", ",", " ", "**", "3", "%", "]"}));
+}
+
 TEST(Units, OfTokensCoverTheText) {
   Random random(26);
   std::shared_ptr<Language> language = randomLanguage(0);
