@@ -2,6 +2,10 @@
 // build its own tree: the tokens, and the alternative taken at every decision. The parser is generated so that it asks
 // the runtime for every decision (-Xforce-atn), and a simulator that notes the answers stands in for the runtime's.
 //
+// Prediction is nearly all of the runtime's work, and hone's is many times faster. Predicates are asked only where
+// alternatives are in conflict, so wherever tokens alone leave one alternative, hone's answer is the runtime's, and the
+// simulator takes it. The others it leaves to the runtime, and so all code of the grammar runs as it was meant to.
+//
 // The parser runs twice at most: with SLL decisions, and if that meets an error, anew with LL. It stops at the first
 // error, since hone has a recovery of its own. It is recursive, so it runs in a thread with a stack of a gigabyte, of
 // which only what is used takes memory.
@@ -24,24 +28,47 @@ constexpr std::string_view body = R"cpp(
     std::string textList, problemText, endText = "<EOF>";
   };
 
-  /// Notes the decisions.
+  /// What hone's prediction sees of the tokens.
+  struct Visible {
+    std::vector<int32_t> types;
+    std::vector<size_t> before;  // by token: how many visible ones there are before it
+
+    explicit Visible(const std::vector<Token>& tokens) {
+      for (const Token& token : tokens) {
+        before.push_back(types.size());
+        if (token.channel == 0) types.push_back(token.type);
+      }
+    }
+  };
+
+  /// Takes hone's decisions where it has one, else the runtime's, and notes them.
   class NotingSimulator : public antlr4::atn::ParserATNSimulator {
    public:
-    NotingSimulator(antlr4::Parser* parser, ParserATNSimulator& other, std::vector<Decision>& decisions)
+    NotingSimulator(antlr4::Parser* parser, ParserATNSimulator& other, const Request& request, const Visible& visible,
+                    std::vector<Decision>& decisions)
         : ParserATNSimulator(parser, parser->getATN(), other.decisionToDFA, other.getSharedContextCache()),
+          request_(request),
+          visible_(visible),
           decisions_(decisions),
-          atn_(parser->getATN()) {}
+          parser_(*parser) {}
 
     size_t adaptivePredict(antlr4::TokenStream* input, size_t decision, antlr4::ParserRuleContext* context) override {
-      size_t alternative = ParserATNSimulator::adaptivePredict(input, decision, context);
-      decisions_.push_back({static_cast<uint32_t>(atn_.getDecisionState(decision)->stateNumber),
-                            static_cast<uint32_t>(alternative - 1)});
-      return alternative;
+      uint32_t state = static_cast<uint32_t>(parser_.getATN().getDecisionState(decision)->stateNumber);
+      size_t at = visible_.before[input->index()];
+      uint32_t alternative =
+          request_.predict(request_.predictor, state, static_cast<uint32_t>(parser_.getPrecedence()),
+                           visible_.types.data() + at, visible_.types.size() - at);
+      if (alternative == UINT32_MAX)
+        alternative = static_cast<uint32_t>(ParserATNSimulator::adaptivePredict(input, decision, context) - 1);
+      decisions_.push_back({state, alternative});
+      return alternative + 1;
     }
 
    private:
+    const Request& request_;
+    const Visible& visible_;
     std::vector<Decision>& decisions_;
-    const antlr4::atn::ATN& atn_;
+    antlr4::Parser& parser_;
   };
 
   /// Notes where the lexer found no token; of the parser's errors the first one ends the run.
@@ -89,15 +116,7 @@ constexpr std::string_view body = R"cpp(
     });
   }
 
-  void lexOnly(const Request& request, Answer& answer) {
-    antlr4::ANTLRInputStream input(std::string(request.utf8, request.size));
-    HONE_LEXER lexer(&input);
-    matchBothCases(lexer.getATN(), request);
-    Errors errors(answer.errorList);
-    lexer.removeErrorListeners();
-    lexer.addErrorListener(&errors);
-    antlr4::CommonTokenStream tokens(&lexer);
-    tokens.fill();
+  void noteTokens(antlr4::CommonTokenStream& tokens, antlr4::ANTLRInputStream& input, Answer& answer) {
     for (antlr4::Token* token : tokens.getTokens()) {
       int64_t start = token->getStartIndex() == INVALID_INDEX ? -1 : static_cast<int64_t>(token->getStartIndex());
       int64_t stop = token->getStopIndex() == INVALID_INDEX ? start : static_cast<int64_t>(token->getStopIndex()) + 1;
@@ -124,20 +143,19 @@ constexpr std::string_view body = R"cpp(
   }
 
 #ifdef HONE_PARSER
-  bool parse(const Request& request, Answer& answer, antlr4::atn::PredictionMode mode) {
+  bool parse(const Request& request, antlr4::CommonTokenStream& tokens, Answer& answer,
+             antlr4::atn::PredictionMode mode) {
     answer.decisionList.clear();
-    antlr4::ANTLRInputStream input(std::string(request.utf8, request.size));
-    HONE_LEXER lexer(&input);
+    tokens.seek(0);
+    Visible visible(answer.tokenList);
+    HONE_PARSER parser(&tokens);
     std::vector<int64_t> ignored;
     Errors errors(ignored);
-    lexer.removeErrorListeners();
-    antlr4::CommonTokenStream tokens(&lexer);
-    HONE_PARSER parser(&tokens);
     parser.removeErrorListeners();
     parser.addErrorListener(&errors);
     parser.setBuildParseTree(true);
     auto* own = parser.getInterpreter<antlr4::atn::ParserATNSimulator>();
-    auto* noting = new NotingSimulator(&parser, *own, answer.decisionList);
+    auto* noting = new NotingSimulator(&parser, *own, request, visible, answer.decisionList);
     noting->setPredictionMode(mode);
     parser.setInterpreter(noting);
     parser.setErrorHandler(std::make_shared<antlr4::BailErrorStrategy>());
@@ -149,15 +167,23 @@ constexpr std::string_view body = R"cpp(
     return errors.count == 0;
   }
 #else
-  bool parse(const Request&, Answer&, antlr4::atn::PredictionMode) { return false; }
+  bool parse(const Request&, antlr4::CommonTokenStream&, Answer&, antlr4::atn::PredictionMode) { return false; }
 #endif
 
   void run(const Request& request, Answer& answer) {
     try {
-      lexOnly(request, answer);
+      antlr4::ANTLRInputStream input(std::string(request.utf8, request.size));
+      HONE_LEXER lexer(&input);
+      matchBothCases(lexer.getATN(), request);
+      Errors errors(answer.errorList);
+      lexer.removeErrorListeners();
+      lexer.addErrorListener(&errors);
+      antlr4::CommonTokenStream tokens(&lexer);
+      tokens.fill();
+      noteTokens(tokens, input, answer);
       if (request.parse)
-        answer.parsed = parse(request, answer, antlr4::atn::PredictionMode::SLL) ||
-                        parse(request, answer, antlr4::atn::PredictionMode::LL);
+        answer.parsed = parse(request, tokens, answer, antlr4::atn::PredictionMode::SLL) ||
+                        parse(request, tokens, answer, antlr4::atn::PredictionMode::LL);
     } catch (std::exception& error) {
       answer.problemText = error.what();
       if (answer.problemText.empty()) answer.problemText = "exception";

@@ -16,38 +16,37 @@ import org.antlr.v4.runtime.atn.*;
 import org.antlr.v4.runtime.misc.*;
 
 public class Recognizer_ {
+  static final DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
+  static final DataOutputStream out = new DataOutputStream(new BufferedOutputStream(System.out, 1 << 16));
   static final List<int[]> decisions = new ArrayList<>();
   static final List<Integer> errors = new ArrayList<>();
-  static List<Token> tokens = new ArrayList<>();
-  static CharStream input;
+  static String endText;
   static boolean parsed;
   static String problem;
   static byte[] bothCases;
 
   public static void main(String[] arguments) throws Exception {
-    DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
-    DataOutputStream out = new DataOutputStream(new BufferedOutputStream(System.out, 1 << 16));
     PrintStream nowhere = new PrintStream(new OutputStream() {
       public void write(int b) {}
     });
     System.setOut(nowhere);
     System.setErr(nowhere);
-    bothCases = read(in);
+    bothCases = read();
     try {
       for (;;) {
         boolean parse = in.readInt() != 0;
-        String text = new String(read(in), StandardCharsets.UTF_8);
+        String text = new String(read(), StandardCharsets.UTF_8);
         Thread worker = new Thread(null, () -> answer(text, parse), "parse", 1L << 30);
         worker.start();
         worker.join();
-        write(out);
+        writeDecisions();
       }
     } catch (EOFException end) {
       System.exit(0);
     }
   }
 
-  static byte[] read(DataInputStream in) throws IOException {
+  static byte[] read() throws IOException {
     byte[] bytes = new byte[in.readInt()];
     in.readFully(bytes);
     return bytes;
@@ -56,32 +55,38 @@ public class Recognizer_ {
   static void answer(String text, boolean parse) {
     decisions.clear();
     errors.clear();
-    tokens = new ArrayList<>();
+    endText = "<EOF>";
     parsed = false;
     problem = "";
+    boolean written = false;
     try {
-      input = CharStreams.fromString(text);
-      CommonTokenStream stream = new CommonTokenStream(lexer(input, true));
-      stream.fill();
-      tokens = stream.getTokens();
-      if (parse) parsed = parse(text, PredictionMode.SLL) || parse(text, PredictionMode.LL);
+      CharStream input = CharStreams.fromString(text);
+      CommonTokenStream tokens = new CommonTokenStream(lexer(input));
+      tokens.fill();
+      written = true;
+      writeTokens(tokens.getTokens(), input);
+      if (parse) parsed = parse(tokens, PredictionMode.SLL) || parse(tokens, PredictionMode.LL);
     } catch (Throwable thrown) {
       problem = thrown.toString();
     }
+    try {
+      if (!written) out.writeInt(0);
+    } catch (IOException gone) {
+      System.exit(0);
+    }
   }
 
-  static HONE_LEXER lexer(CharStream from, boolean noting) {
+  static HONE_LEXER lexer(CharStream from) {
     HONE_LEXER lexer = new HONE_LEXER(from);
     matchBothCases(lexer.getATN());
     lexer.removeErrorListeners();
-    if (noting)
-      lexer.addErrorListener(new BaseErrorListener() {
-        @Override
-        public void syntaxError(Recognizer<?, ?> recognizer, Object symbol, int line, int column, String message,
-                                RecognitionException exception) {
-          errors.add(((Lexer) recognizer)._tokenStartCharIndex);
-        }
-      });
+    lexer.addErrorListener(new BaseErrorListener() {
+      @Override
+      public void syntaxError(Recognizer<?, ?> recognizer, Object symbol, int line, int column, String message,
+                              RecognitionException exception) {
+        errors.add(((Lexer) recognizer)._tokenStartCharIndex);
+      }
+    });
     return lexer;
   }
 
@@ -111,8 +116,7 @@ HONE_PARSE
     }
   }
 
-  static void write(DataOutputStream out) throws IOException {
-    String endText = "<EOF>";
+  static void writeTokens(List<Token> tokens, CharStream input) throws IOException {
     out.writeInt(tokens.size());
     for (Token token : tokens) {
       int start = token.getStartIndex(), stop = Math.max(start, token.getStopIndex() + 1);
@@ -126,8 +130,13 @@ HONE_PARSE
       boolean place = start >= 0 && start < stop && stop <= input.size();
       boolean own = !end && !(place && text.equals(input.getText(Interval.of(start, stop - 1))));
       out.writeInt(own ? 1 : 0);
-      if (own) write(out, text);
+      if (own) write(text);
     }
+  }
+
+  /// And all else.
+  static void writeDecisions() throws IOException {
+    out.writeInt(0);
     out.writeInt(decisions.size());
     for (int[] decision : decisions) {
       out.writeInt(decision[0]);
@@ -135,13 +144,13 @@ HONE_PARSE
     }
     out.writeInt(errors.size());
     for (int error : errors) out.writeInt(error);
-    write(out, endText);
+    write(endText);
     out.writeInt(parsed ? 1 : 0);
-    write(out, problem);
+    write(problem);
     out.flush();
   }
 
-  static void write(DataOutputStream out, String text) throws IOException {
+  static void write(String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     out.writeInt(bytes.length);
     out.write(bytes);
@@ -149,17 +158,36 @@ HONE_PARSE
 }
 )java";
 
-constexpr std::string_view parse = R"java(  static boolean parse(String text, PredictionMode mode) throws Exception {
+constexpr std::string_view parse = R"java(  /// hone's decision; negative where it leaves it to the runtime.
+  static int predict(int state, int precedence, int behind) {
+    try {
+      out.writeInt(1);
+      out.writeInt(state);
+      out.writeInt(precedence);
+      out.writeInt(behind);
+      out.flush();
+      return in.readInt();
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
+  }
+
+  static boolean parse(CommonTokenStream tokens, PredictionMode mode) throws Exception {
     decisions.clear();
-    HONE_PARSER parser = new HONE_PARSER(new CommonTokenStream(lexer(CharStreams.fromString(text), false)));
+    int[] behind = new int[tokens.size()];
+    for (int i = 1; i < behind.length; ++i) behind[i] = behind[i - 1] + (tokens.get(i - 1).getChannel() == 0 ? 1 : 0);
+    tokens.seek(0);
+    HONE_PARSER parser = new HONE_PARSER(tokens);
     ParserATNSimulator own = parser.getInterpreter();
     ParserATNSimulator noting = new ParserATNSimulator(parser, parser.getATN(), own.decisionToDFA,
                                                        own.getSharedContextCache()) {
       @Override
       public int adaptivePredict(TokenStream ahead, int decision, ParserRuleContext context) {
-        int alternative = super.adaptivePredict(ahead, decision, context);
-        decisions.add(new int[] {atn.getDecisionState(decision).stateNumber, alternative - 1});
-        return alternative;
+        int state = atn.getDecisionState(decision).stateNumber;
+        int alternative = predict(state, parser.getPrecedence(), behind[ahead.index()]);
+        if (alternative < 0) alternative = super.adaptivePredict(ahead, decision, context) - 1;
+        decisions.add(new int[] {state, alternative});
+        return alternative + 1;
       }
     };
     noting.setPredictionMode(mode);
@@ -184,7 +212,7 @@ constexpr std::string_view parse = R"java(  static boolean parse(String text, Pr
 
 )java";
 
-constexpr std::string_view noParse = R"java(  static boolean parse(String text, PredictionMode mode) {
+constexpr std::string_view noParse = R"java(  static boolean parse(CommonTokenStream tokens, PredictionMode mode) {
     return false;
   }
 

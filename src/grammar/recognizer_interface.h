@@ -41,6 +41,9 @@ HONE_ON_BOTH_SIDES(
       const char* utf8;
       size_t size;
       bool parse;                      // else only tokens are wanted
+      // hone's own prediction, from the types of the visible tokens ahead; UINT32_MAX where it doesn't know
+      uint32_t (*predict)(void* predictor, uint32_t state, uint32_t precedence, const int32_t* ahead, size_t count);
+      void* predictor;
       const unsigned char* bothCases;  // by lexer rule: letters match both cases
       size_t lexerRules;
     };)

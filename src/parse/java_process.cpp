@@ -1,6 +1,8 @@
 // A request is: 1 for a parse and 0 for tokens only, the text's length, the text. The answer is a row of numbers and
-// strings in the order of recognizer::Result; a string is its length and its bytes. Numbers have four bytes, the
-// highest first, as Java's data streams have them.
+// strings in the order of recognizer::Result; a string is its length and its bytes. Between the tokens and what follows
+// the process may ask for decisions: 1, the state, the precedence, how many visible tokens lie behind; the reply is
+// that of Request::predict. A 0 ends the questions. Numbers have four bytes, the highest first, as Java's data streams
+// have them.
 
 #include "parse/java_process.h"
 
@@ -105,6 +107,7 @@ JavaProcess::~JavaProcess() {
 
 void JavaProcess::ask(const recognizer::Request& request, const std::function<void(const recognizer::Result&)>& use) {
   std::vector<recognizer::Token> tokens;
+  std::vector<int32_t> visible;
   std::vector<recognizer::Decision> decisions;
   std::vector<int64_t> errors;
   std::string texts, endText = "<EOF>", problem;
@@ -129,6 +132,15 @@ void JavaProcess::ask(const recognizer::Request& request, const std::function<vo
         texts += text;
       }
       tokens.push_back(token);
+      if (token.channel == 0) visible.push_back(token.type);
+    }
+    while (channel.readNumber() != 0) {
+      uint32_t state = static_cast<uint32_t>(channel.readNumber());
+      uint32_t precedence = static_cast<uint32_t>(channel.readNumber());
+      size_t behind = static_cast<size_t>(channel.readNumber());
+      channel.writeNumber(
+          request.predict(request.predictor, state, precedence, visible.data() + behind, visible.size() - behind));
+      channel.flush();
     }
     for (int32_t count = channel.readNumber(); count > 0; --count) {
       uint32_t state = static_cast<uint32_t>(channel.readNumber());

@@ -383,7 +383,7 @@ Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start)
     return withOwnWords(predicted(recognized.tokens, text.size(), start), recognized);
   }
   if (recognizer_) {
-    Recognized recognized = recognizer_->parse(text, encoding);
+    Recognized recognized = recognizer_->parse(text, encoding, prediction_);
     Run run(*this, recognized.tokens, Prediction::Mode::sll, start);
     run.follow(recognized.decisions);
     if (recognized.parsed && run.parse(false)) return withOwnWords(run.take(), recognized);

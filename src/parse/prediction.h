@@ -50,6 +50,13 @@ class Prediction {
     return result;
   }
 
+  /// The alternative where the tokens ahead leave only one, else noAlternative: predicates of the grammar's code, which
+  /// are asked where alternatives are in conflict, wouldn't change it.
+  uint32_t predictSurely(StateId decision, uint32_t precedence, Lookahead ahead) {
+    Result result = run(decision, precedence, false, emptyStack, ahead);
+    return inDoubt_ ? noAlternative : result.alternative;
+  }
+
   CallStacks& stacks() { return stacks_; }
 
   /// Full-context work (configurations made) that one text may cost before SLL's choice is taken instead.

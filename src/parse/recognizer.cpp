@@ -128,6 +128,10 @@ std::string asUtf8(std::string_view text, Encoding encoding) {
   return result;
 }
 
+uint32_t predictSurely(void* prediction, uint32_t state, uint32_t precedence, const int32_t* ahead, size_t count) {
+  return static_cast<Prediction*>(prediction)->predictSurely(state, precedence, {ahead, count});
+}
+
 /// The library stays loaded: the runtime in it keeps objects that outlive every use.
 class LibraryRecognizer : public Recognizer {
  public:
@@ -170,9 +174,10 @@ class JavaRecognizer : public Recognizer {
 
 }  // namespace
 
-Recognized Recognizer::run(std::string_view text, Encoding encoding, bool parse) const {
+Recognized Recognizer::run(std::string_view text, Encoding encoding, Prediction* prediction) const {
   std::string utf8 = asUtf8(text, encoding);
-  recognizer::Request request{utf8.data(), utf8.size(), parse, bothCases_.data(), bothCases_.size()};
+  recognizer::Request request{utf8.data(),       utf8.size(), prediction != nullptr, predictSurely, prediction,
+                              bothCases_.data(), bothCases_.size()};
   Recognized recognized;
   ask(request, [&](const recognizer::Result& result) {
     TokenRow(text, encoding, result).make(recognized);

@@ -13,6 +13,7 @@
 #include "grammar/recognizer_build.h"
 #include "grammar/recognizer_interface.h"
 #include "parse/lexer.h"
+#include "parse/prediction.h"
 #include "text/decode.h"
 
 namespace hone {
@@ -44,8 +45,11 @@ class Recognizer {
   bool parses() const { return parses_; }
 
   /// The tokens only. Where the grammar's code fails, all of the text is skipped.
-  Recognized lex(std::string_view text, Encoding encoding) const { return run(text, encoding, false); }
-  Recognized parse(std::string_view text, Encoding encoding) const { return run(text, encoding, true); }
+  Recognized lex(std::string_view text, Encoding encoding) const { return run(text, encoding, nullptr); }
+  /// `prediction`, over the recognizer's network, makes the decisions that need no code.
+  Recognized parse(std::string_view text, Encoding encoding, Prediction& prediction) const {
+    return run(text, encoding, &prediction);
+  }
 
  protected:
   using Use = std::function<void(const recognizer::Result&)>;
@@ -59,7 +63,7 @@ class Recognizer {
  private:
   bool parses_;
 
-  Recognized run(std::string_view text, Encoding encoding, bool parse) const;
+  Recognized run(std::string_view text, Encoding encoding, Prediction* prediction) const;
 };
 
 /// `rules` and `letterCase`: of the same grammar. Throws UserError where it can't be loaded or started.
