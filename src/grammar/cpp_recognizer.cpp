@@ -3,7 +3,7 @@
 // the runtime for every decision (-Xforce-atn), and a simulator that notes the answers stands in for the runtime's.
 //
 // Prediction is nearly all of the runtime's work, and hone's is many times faster. Predicates are asked only where
-// alternatives are in conflict, so wherever tokens alone leave one alternative, hone's answer is the runtime's, and the
+// alternatives are in conflict that stand behind one, so everywhere else hone's answer is the runtime's, and the
 // simulator takes it. The others it leaves to the runtime, and so all code of the grammar runs as it was meant to.
 //
 // The parser runs twice at most: with SLL decisions, and if that meets an error, anew with LL. It stops at the first
@@ -55,9 +55,15 @@ constexpr std::string_view body = R"cpp(
     size_t adaptivePredict(antlr4::TokenStream* input, size_t decision, antlr4::ParserRuleContext* context) override {
       uint32_t state = static_cast<uint32_t>(parser_.getATN().getDecisionState(decision)->stateNumber);
       size_t at = visible_.before[input->index()];
-      uint32_t alternative =
-          request_.predict(request_.predictor, state, static_cast<uint32_t>(parser_.getPrecedence()),
-                           visible_.types.data() + at, visible_.types.size() - at);
+      Question question{state,
+                        static_cast<uint32_t>(parser_.getPrecedence()),
+                        visible_.types.data() + at,
+                        visible_.types.size() - at,
+                        getPredictionMode() != antlr4::atn::PredictionMode::SLL,
+                        callersOf,
+                        this};
+      context_ = context;
+      uint32_t alternative = request_.predict(request_.prediction, &question);
       if (alternative == UINT32_MAX)
         alternative = static_cast<uint32_t>(ParserATNSimulator::adaptivePredict(input, decision, context) - 1);
       decisions_.push_back({state, alternative});
@@ -65,6 +71,21 @@ constexpr std::string_view body = R"cpp(
     }
 
    private:
+    static const uint32_t* callersOf(void* asker, size_t* count) {
+      auto& self = *static_cast<NotingSimulator*>(asker);
+      self.callers_.clear();
+      const auto& states = self.parser_.getATN().states;
+      for (auto* rule = self.context_; rule != nullptr && rule->invokingState != INVALID_INDEX;
+           rule = dynamic_cast<antlr4::ParserRuleContext*>(rule->parent)) {
+        auto* call = static_cast<antlr4::atn::RuleTransition*>(states[rule->invokingState]->transitions[0]);
+        self.callers_.push_back(static_cast<uint32_t>(call->followState->stateNumber));
+      }
+      *count = self.callers_.size();
+      return self.callers_.data();
+    }
+
+    antlr4::ParserRuleContext* context_ = nullptr;  // of the present decision
+    std::vector<uint32_t> callers_;
     const Request& request_;
     const Visible& visible_;
     std::vector<Decision>& decisions_;

@@ -158,13 +158,23 @@ HONE_PARSE
 }
 )java";
 
-constexpr std::string_view parse = R"java(  /// hone's decision; negative where it leaves it to the runtime.
-  static int predict(int state, int precedence, int behind) {
+constexpr std::string_view parse =
+    R"java(  /// hone's decision; negative where it leaves it to the runtime. `context`: where the callers matter, else null.
+  static int predict(ATN atn, int state, int precedence, int behind, RuleContext context) {
     try {
       out.writeInt(1);
       out.writeInt(state);
       out.writeInt(precedence);
       out.writeInt(behind);
+      out.writeInt(context != null ? 1 : 0);
+      out.flush();
+      int answer = in.readInt();
+      if (answer != -2) return answer;
+      List<Integer> callers = new ArrayList<>();
+      for (RuleContext rule = context; rule != null && rule.invokingState >= 0; rule = rule.parent)
+        callers.add(((RuleTransition) atn.states.get(rule.invokingState).transition(0)).followState.stateNumber);
+      out.writeInt(callers.size());
+      for (int follow : callers) out.writeInt(follow);
       out.flush();
       return in.readInt();
     } catch (IOException gone) {
@@ -184,7 +194,7 @@ constexpr std::string_view parse = R"java(  /// hone's decision; negative where 
       @Override
       public int adaptivePredict(TokenStream ahead, int decision, ParserRuleContext context) {
         int state = atn.getDecisionState(decision).stateNumber;
-        int alternative = predict(state, parser.getPrecedence(), behind[ahead.index()]);
+        int alternative = predict(atn, state, parser.getPrecedence(), behind[ahead.index()], mode == PredictionMode.SLL ? null : context);
         if (alternative < 0) alternative = super.adaptivePredict(ahead, decision, context) - 1;
         decisions.add(new int[] {state, alternative});
         return alternative + 1;

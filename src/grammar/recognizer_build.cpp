@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/process/search_path.hpp>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -20,6 +21,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view runtimeHeaders = "/usr/include/antlr4-runtime";
+constexpr std::string_view cppPackages = "g++ libantlr4-runtime-dev";
+
+/// In the folder of a grammar whose code doesn't compile: why. So this takes its time once, too.
+constexpr std::string_view whyNot = "why-not.txt";
 
 /// What differs between the languages that a grammar's code may be in.
 struct Target {
@@ -82,24 +87,34 @@ BaseClasses findBaseClasses(const GrammarFiles& files, bool ofParser, const Targ
   return found;
 }
 
+[[noreturn]] void failForLackOf(std::string_view packages) {
+  throw UserError(fmt::format("the grammar's code can't be compiled: apt-get install {}", packages));
+}
+
+/// Where a file has an error, notes the first one in the folder. Throws where that isn't why the compiler fails.
 void runCompiler(const fs::path& folder, const std::string& name, const std::vector<std::string>& arguments,
-                 const std::string& packages) {
+                 std::string_view packages) {
   boost::filesystem::path compiler = boost::process::search_path(name);
-  if (compiler.empty()) throw UserError("the grammar's code can't be compiled: apt-get install " + packages);
+  if (compiler.empty()) failForLackOf(packages);
   const ChildOutput ended = runChild(compiler, arguments, folder);
   if (ended.exit == 0) return;
   std::istringstream lines(ended.text);
   std::string line;
   while (std::getline(lines, line) && line.find("error") == std::string::npos) continue;
-  throw UserError("the grammar's code doesn't compile: " + line);
+  const std::string why = "the grammar's code doesn't compile: " + line;
+  // A compiler that was killed or had no room left has no line number to name.
+  static const std::regex place(R"([^\s:]+:\d+:.*)");
+  if (!std::regex_match(line, place)) throw UserError(why);
+  writeFile(folder / whyNot, why);
 }
 
 void compileCpp(const fs::path& folder) {
+  if (!fs::exists(runtimeHeaders)) failForLackOf(cppPackages);
   // Optimisation would take longer than it saves: the work is done in the runtime.
   runCompiler(folder, "g++",
               {"-std=c++17", "-O0", "-w", "-fPIC", "-shared", "-fmax-errors=1", "-I.", "-isystem",
                std::string(runtimeHeaders), "recognizer.cpp", "-o", "recognizer.so", "-lantlr4-runtime"},
-              "g++ libantlr4-runtime-dev");
+              cppPackages);
 }
 
 void compileJava(const fs::path& folder) {
@@ -153,12 +168,14 @@ BuiltRecognizer build(const GrammarFiles& files, bool parses, const std::string&
     std::vector<fs::path> unneeded;
     for (const auto& entry : fs::directory_iterator(scratch)) {
       std::string suffix = entry.path().extension().string();
-      if (entry.is_regular_file() && suffix != ".interp" && suffix != ".so" && suffix != ".class")
+      if (entry.is_regular_file() && suffix != ".interp" && suffix != ".so" && suffix != ".class" &&
+          entry.path().filename() != whyNot)
         unneeded.push_back(entry.path());
     }
     for (const fs::path& path : unneeded) fs::remove(path);
     readInterp(scratch, files);
   });
+  if (fs::exists(folder / whyNot)) throw UserError(readFile(folder / whyNot));
   return {folder, isJava, parses, readInterp(folder, files)};
 }
 

@@ -37,13 +37,22 @@ HONE_ON_BOTH_SIDES(
       bool parsed;          // without a syntax error, so that the decisions are those of the whole text
       const char* problem;  // what the grammar's code has thrown, else empty
     };
+    struct Question {
+      uint32_t state;
+      uint32_t precedence;
+      const int32_t* ahead;  // types of the visible tokens
+      size_t aheadCount;
+      bool full;  // the callers may be asked for: where they go on, the innermost first
+      const uint32_t* (*callers)(void* asker, size_t* count);
+      void* asker;
+    };
     struct Request {
       const char* utf8;
       size_t size;
-      bool parse;                      // else only tokens are wanted
-      // hone's own prediction, from the types of the visible tokens ahead; UINT32_MAX where it doesn't know
-      uint32_t (*predict)(void* predictor, uint32_t state, uint32_t precedence, const int32_t* ahead, size_t count);
-      void* predictor;
+      bool parse;  // else only tokens are wanted
+      // hone's own prediction: an alternative from 0, or UINT32_MAX where the grammar's code has a say
+      uint32_t (*predict)(void* prediction, const Question*);
+      void* prediction;
       const unsigned char* bothCases;  // by lexer rule: letters match both cases
       size_t lexerRules;
     };)

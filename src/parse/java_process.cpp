@@ -1,8 +1,8 @@
 // A request is: 1 for a parse and 0 for tokens only, the text's length, the text. The answer is a row of numbers and
 // strings in the order of recognizer::Result; a string is its length and its bytes. Between the tokens and what follows
-// the process may ask for decisions: 1, the state, the precedence, how many visible tokens lie behind; the reply is
-// that of Request::predict. A 0 ends the questions. Numbers have four bytes, the highest first, as Java's data streams
-// have them.
+// the process may ask for decisions: 1, the state, the precedence, how many visible tokens lie behind, 1 if the callers
+// may be asked for. The reply is that of Request::predict; before it, a reply of -2 asks for the callers, their number
+// first. A 0 ends the questions. Numbers have four bytes, the highest first, as Java's data streams have them.
 
 #include "parse/java_process.h"
 
@@ -67,6 +67,22 @@ class Channel {
   int socket_;
   std::string out_, in_;
   size_t at_ = 0;
+};
+
+/// Asks the process for the callers of the rule that it has a question about.
+struct Callers {
+  Channel& channel;
+  std::vector<uint32_t> follows;
+
+  static const uint32_t* ask(void* asker, size_t* count) {
+    auto& [channel, follows] = *static_cast<Callers*>(asker);
+    channel.writeNumber(static_cast<uint32_t>(-2));
+    channel.flush();
+    follows.resize(static_cast<size_t>(channel.readNumber()));
+    for (uint32_t& follow : follows) follow = static_cast<uint32_t>(channel.readNumber());
+    *count = follows.size();
+    return follows.data();
+  }
 };
 
 }  // namespace
@@ -134,12 +150,18 @@ void JavaProcess::ask(const recognizer::Request& request, const std::function<vo
       tokens.push_back(token);
       if (token.channel == 0) visible.push_back(token.type);
     }
+    Callers callers{channel, {}};
     while (channel.readNumber() != 0) {
-      uint32_t state = static_cast<uint32_t>(channel.readNumber());
-      uint32_t precedence = static_cast<uint32_t>(channel.readNumber());
+      recognizer::Question question{};
+      question.state = static_cast<uint32_t>(channel.readNumber());
+      question.precedence = static_cast<uint32_t>(channel.readNumber());
       size_t behind = static_cast<size_t>(channel.readNumber());
-      channel.writeNumber(
-          request.predict(request.predictor, state, precedence, visible.data() + behind, visible.size() - behind));
+      question.ahead = visible.data() + behind;
+      question.aheadCount = visible.size() - behind;
+      question.full = channel.readNumber() != 0;
+      question.callers = Callers::ask;
+      question.asker = &callers;
+      channel.writeNumber(request.predict(request.prediction, &question));
       channel.flush();
     }
     for (int32_t count = channel.readNumber(); count > 0; --count) {

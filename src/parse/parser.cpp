@@ -383,6 +383,7 @@ Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start)
     return withOwnWords(predicted(recognized.tokens, text.size(), start), recognized);
   }
   if (recognizer_) {
+    resetBudget(text.size());
     Recognized recognized = recognizer_->parse(text, encoding, prediction_);
     Run run(*this, recognized.tokens, Prediction::Mode::sll, start);
     run.follow(recognized.decisions);

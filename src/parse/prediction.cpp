@@ -81,6 +81,7 @@ class Prediction::Closure {
     kept.stack = owner_.stacks_.merge(kept.stack, config.stack, !full_);
     kept.outside |= config.outside;
     kept.filterExempt |= config.filterExempt;
+    kept.predicated |= config.predicated;
   }
 
   /// Until the next `begin`.
@@ -89,7 +90,8 @@ class Prediction::Closure {
  private:
   static ConfigKey keyOf(const Config& config) {
     return {(static_cast<uint64_t>(config.state) << 32) | config.alternative,
-            (static_cast<uint64_t>(config.stack) << 2) | (config.outside ? 2u : 0u) | (config.filterExempt ? 1u : 0u)};
+            (static_cast<uint64_t>(config.stack) << 3) | (config.predicated ? 4u : 0u) | (config.outside ? 2u : 0u) |
+                (config.filterExempt ? 1u : 0u)};
   }
 
   void expand(const Config& config, std::optional<uint32_t> startPrecedence, uint32_t loopRule) {
@@ -129,6 +131,7 @@ class Prediction::Closure {
       next.state = transition.target;
       switch (transition.kind) {
         case TransitionKind::rule: next.stack = owner_.stacks_.push(config.stack, transition.follow); break;
+        case TransitionKind::predicate: next.predicated |= startPrecedence.has_value(); break;
         case TransitionKind::precedence:
           if (startPrecedence && !config.outside && config.stack == startStack_ &&
               transition.argument < *startPrecedence)
@@ -167,15 +170,11 @@ Prediction::Prediction(const Atn& parser, Symbol tokenTypeCount)
 Prediction::~Prediction() = default;
 
 Prediction::Result Prediction::run(StateId decision, uint32_t precedence, bool full, StackId callers, Lookahead ahead) {
-  inDoubt_ = false;
   bool precedenceMatters = atn_.leftRecursive[atn_.states[decision].rule];
   uint32_t node = startNode({decision, precedenceMatters ? precedence : 0, full, callers});
   for (uint32_t i = 0;; ++i) {
     const Node& state = nodes_[node];
-    if (state.accept) {
-      inDoubt_ = state.inDoubt;
-      return {state.prediction, i};
-    }
+    if (state.accept) return {state.prediction, i, state.inDoubt, state.predicated};
     Symbol symbol = ahead[std::min<size_t>(i, ahead.size() - 1)];
     int32_t next = edge(node, symbol);
     if (next < 0) return {finishedAlternative(nodes_[node].configs), i};
@@ -191,7 +190,7 @@ uint32_t Prediction::startNode(const StartKey& key) {
   std::span<const Transition> alternatives = atn_.from(key.decision);
   uint32_t loopRule = decision.precedenceDecision && !key.full ? decision.rule + 1 : 0;
   for (uint32_t i = 0; i < alternatives.size(); ++i)
-    closure_->add({alternatives[i].target, i, key.callers, false, false}, key.precedence, loopRule);
+    closure_->add({alternatives[i].target, i, key.callers, false, false, false}, key.precedence, loopRule);
   Node node;
   node.full = key.full;
   node.configs = closure_->configs();
@@ -311,6 +310,7 @@ void Prediction::judge(Node& node) {
   if (!allStopped && !(conflict && !stateWithOneAlternative)) return;
   node.accept = true;
   node.inDoubt = true;
+  node.predicated = std::ranges::any_of(configs, &Config::predicated);
   node.prediction = smallest;
 }
 
@@ -326,7 +326,8 @@ uint32_t Prediction::add(Node node) {
     hash = (hash ^ (hash >> 29)) * 0x165667B19E3779F9ULL + config.stack;
   }
   auto same = [](const Config& a, const Config& b) {
-    return a.state == b.state && a.alternative == b.alternative && a.stack == b.stack && a.outside == b.outside;
+    return a.state == b.state && a.alternative == b.alternative && a.stack == b.stack && a.outside == b.outside &&
+           a.predicated == b.predicated;
   };
   uint32_t id = static_cast<uint32_t>(nodes_.size());
   for (;; ++hash) {

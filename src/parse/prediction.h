@@ -31,6 +31,8 @@ class Prediction {
   struct Result {
     uint32_t alternative = noAlternative;  ///< from 0; noAlternative where no alternative is viable
     uint32_t tokensSeen = 0;               ///< how far ahead the decision looked
+    bool inDoubt = false;                  ///< SLL met a conflict, and the alternative is the smallest of those in it
+    bool codeDecides = false;              ///< a predicate of the grammar's code could tell apart what is in conflict
   };
 
   /// `parser` must outlive this.
@@ -42,19 +44,12 @@ class Prediction {
   template <typename Callers>
   Result predict(StateId decision, uint32_t precedence, Lookahead ahead, Mode mode, Callers&& callers) {
     Result result = run(decision, precedence, false, emptyStack, ahead);
-    if (mode == Mode::ll && inDoubt_ && budget_ > 0) {
+    if (mode == Mode::ll && result.inDoubt && budget_ > 0) {
       Result exact = run(decision, precedence, true, callers(), ahead);
       // An exhausted budget leaves SLL's choice: a wrong one shows as a syntax error, not as an endless run.
-      if (budget_ > 0) return exact;
+      if (budget_ > 0) result.alternative = exact.alternative;
     }
     return result;
-  }
-
-  /// The alternative where the tokens ahead leave only one, else noAlternative: predicates of the grammar's code, which
-  /// are asked where alternatives are in conflict, wouldn't change it.
-  uint32_t predictSurely(StateId decision, uint32_t precedence, Lookahead ahead) {
-    Result result = run(decision, precedence, false, emptyStack, ahead);
-    return inDoubt_ ? noAlternative : result.alternative;
   }
 
   CallStacks& stacks() { return stacks_; }
@@ -69,6 +64,7 @@ class Prediction {
     StackId stack;
     bool outside;       ///< has left the decision's rule
     bool filterExempt;  ///< may not be dropped for a configuration of the loop's first alternative
+    bool predicated;    ///< code has a say: a predicate stands before the first token
   };
 
   /// A state of the DFA: what a decision knows after some tokens.
@@ -79,8 +75,9 @@ class Prediction {
     std::vector<int32_t> edges;  ///< by symbol, once there is a second one
     uint32_t prediction = noAlternative;
     bool accept = false;
-    bool inDoubt = false;  ///< SLL met a conflict
-    bool full = false;     ///< LL configurations
+    bool inDoubt = false;     ///< SLL met a conflict
+    bool predicated = false;  ///< ... that code may decide
+    bool full = false;        ///< LL configurations
   };
 
   struct StartKey {
@@ -117,7 +114,6 @@ class Prediction {
   std::unique_ptr<Closure> closure_;
   std::vector<Config> stopped_;
   std::vector<Config> places_;  ///< room for judge
-  bool inDoubt_ = false;
   uint64_t budget_ = UINT64_MAX;
 };
 

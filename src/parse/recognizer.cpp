@@ -128,8 +128,19 @@ std::string asUtf8(std::string_view text, Encoding encoding) {
   return result;
 }
 
-uint32_t predictSurely(void* prediction, uint32_t state, uint32_t precedence, const int32_t* ahead, size_t count) {
-  return static_cast<Prediction*>(prediction)->predictSurely(state, precedence, {ahead, count});
+uint32_t predict(void* prediction, const recognizer::Question* question) {
+  Prediction& own = *static_cast<Prediction*>(prediction);
+  auto callers = [&] {
+    size_t count = 0;
+    const uint32_t* follows = question->callers(question->asker, &count);
+    StackId stack = emptyStack;
+    while (count > 0) stack = own.stacks().push(stack, follows[--count]);
+    return stack;
+  };
+  Prediction::Result result =
+      own.predict(question->state, question->precedence, {question->ahead, question->aheadCount},
+                  question->full ? Prediction::Mode::ll : Prediction::Mode::sll, callers);
+  return result.codeDecides ? noAlternative : result.alternative;
 }
 
 /// The library stays loaded: the runtime in it keeps objects that outlive every use.
@@ -176,8 +187,8 @@ class JavaRecognizer : public Recognizer {
 
 Recognized Recognizer::run(std::string_view text, Encoding encoding, Prediction* prediction) const {
   std::string utf8 = asUtf8(text, encoding);
-  recognizer::Request request{utf8.data(),       utf8.size(), prediction != nullptr, predictSurely, prediction,
-                              bothCases_.data(), bothCases_.size()};
+  recognizer::Request request{utf8.data(), utf8.size(),       prediction != nullptr, predict,
+                              prediction,  bothCases_.data(), bothCases_.size()};
   Recognized recognized;
   ask(request, [&](const recognizer::Result& result) {
     TokenRow(text, encoding, result).make(recognized);

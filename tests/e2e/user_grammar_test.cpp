@@ -172,5 +172,13 @@ TEST_F(GrammarWithCode, SaysWhatIsMissing) {
               oneLineWith("the grammar's code doesn't compile: "));
 }
 
+TEST_F(GrammarWithCode, ThatDoesNotCompileIsTriedOnce) {
+  write("IndentLexerBase.h", "no C++");
+  EXPECT_THAT(withGrammar({"parse", "text"}).err, HasSubstr("warning: the grammar's code doesn't compile: "));
+  for (const auto& entry : fs::recursive_directory_iterator(path("../cache")))
+    if (entry.path().filename() == "why-not.txt") write(entry.path(), "said before");
+  EXPECT_THAT(withGrammar({"parse", "text"}).err, HasSubstr("warning: said before"));
+}
+
 }  // namespace
 }  // namespace hone

@@ -6,6 +6,7 @@
 //
 // N texts a language, all languages by default. A failure names the text; `--first K --count 1` makes it alone.
 #include <fmt/format.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -20,13 +21,19 @@
 namespace hone {
 namespace {
 
-constexpr unsigned longestSeconds = 60;  ///< for a text of a few kilobytes, under sanitizers on a busy machine
-char presentText[200];                   ///< for the signal handler
+constexpr time_t longestSeconds = 20;  ///< of processor time, for a text of a few kilobytes, under sanitizers
+char presentText[200];                 ///< for the signal handler
 
 void reportHang(int) {
   if (write(STDERR_FILENO, presentText, std::strlen(presentText)) > 0 && write(STDERR_FILENO, " hangs\n", 7) > 0)
     _exit(1);
   _exit(1);
+}
+
+/// Calls `reportHang` when the process has run for so long; 0: never.
+void allow(time_t seconds) {
+  const itimerval limit{{0, 0}, {seconds, 0}};
+  setitimer(ITIMER_PROF, &limit, nullptr);
 }
 
 class Texts {
@@ -137,13 +144,13 @@ bool fuzz(const Options& options, const std::string& name) {
     bytes += text.size();
     auto end = fmt::format_to_n(presentText, sizeof presentText - 1, "{} --seed {} --first {}", name, options.seed, i);
     *end.out = '\0';
-    alarm(longestSeconds);
+    allow(longestSeconds);
     if (std::optional<std::string> wrong = check(language, text, random)) {
       fmt::print(stderr, "{}: {}\n{}\n", presentText, *wrong, corpus::shown(text));
       return false;
     }
   }
-  alarm(0);
+  allow(0);
   fmt::print("{}: {} texts, {} bytes\n", name, options.count, bytes);
   std::fflush(stdout);
   return true;
@@ -153,7 +160,7 @@ bool fuzz(const Options& options, const std::string& name) {
 }  // namespace hone
 
 int main(int argc, char** argv) {
-  std::signal(SIGALRM, hone::reportHang);
+  std::signal(SIGPROF, hone::reportHang);
   hone::Options options = hone::optionsFrom(argc, argv);
   bool good = true;
   for (const std::string& language : options.languages) good &= hone::fuzz(options, language);
