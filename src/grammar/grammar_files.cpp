@@ -28,6 +28,32 @@ std::set<std::string> importedNames(const std::vector<GrammarSource>& sources) {
   return names;
 }
 
+/// Leaves imports out that close a circle, in which the ANTLR tool 4.7 runs without end.
+class Circles {
+ public:
+  explicit Circles(std::vector<GrammarSource>& sources) : sources_(sources) {}
+
+  /// What the user names first is what imports the others, should these import it too.
+  void open() {
+    for (GrammarSource& source : sources_) visit(source);
+  }
+
+ private:
+  void visit(GrammarSource& source) {
+    if (!visited_.insert(source.name).second) return;
+    path_.insert(source.name);
+    std::erase_if(source.imports, [&](const std::string& name) { return path_.contains(name); });
+    for (const std::string& name : source.imports)
+      if (auto imported = std::ranges::find(sources_, name, &GrammarSource::name); imported != sources_.end())
+        visit(*imported);
+    path_.erase(source.name);
+  }
+
+  std::vector<GrammarSource>& sources_;
+  std::set<std::string> visited_;
+  std::set<std::string> path_;  ///< from the file that the user has named to the present one
+};
+
 }  // namespace
 
 GrammarFiles GrammarFiles::find(const std::vector<fs::path>& named, const std::vector<fs::path>& libraries) {
@@ -53,6 +79,7 @@ GrammarFiles GrammarFiles::find(const std::vector<fs::path>& named, const std::v
     files.sources.push_back(std::move(source));
   }
 
+  Circles(files.sources).open();
   const std::vector<GrammarSource>& sources = files.sources;
   std::set<std::string> imported = importedNames(sources);
   auto first = [&](auto&& fits) { return static_cast<size_t>(std::ranges::find_if(sources, fits) - sources.begin()); };

@@ -6,6 +6,7 @@
 #include "grammar/grammar_source.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -198,10 +199,11 @@ class Reader {
       if (name == "superClass" && rule == nullptr) source_.superClass = value;
       if (name == "tokenVocab") source_.vocabulary = value;
     }
-    source_.options.push_back({begin, block.end});
+    source_.rewritten.push_back({begin, block.end});
   }
 
   void readImports() {
+    size_t begin = tokens_.now().begin;
     tokens_.advance();
     while (tokens_.now().kind != Kind::end && !tokens_.is(";")) {
       std::string name(tokens_.text());
@@ -209,6 +211,7 @@ class Reader {
       tokens_.advance();
       if (isName && !tokens_.is("=")) source_.imports.push_back(name);
     }
+    source_.rewritten.push_back({begin, tokens_.now().end});
     tokens_.advance();
   }
 
@@ -290,7 +293,7 @@ class Reader {
             end = tokens_.now().end;
             tokens_.advance();
           }
-          source_.options.push_back({token.begin, end});
+          source_.rewritten.push_back({token.begin, end});
         }
       } else {
         tokens_.advance();
@@ -415,12 +418,13 @@ std::string asCpp(std::string code) {
   return code;
 }
 
-/// The options that matter to code, to stand behind the declaration.
-std::string optionsWritten(const GrammarSource& source) {
+/// The imports and options that matter, to stand behind the declaration; the super class where code matters.
+std::string prequel(const GrammarSource& source, bool withCode) {
   std::string options;
   if (!source.vocabulary.empty()) options += fmt::format(" tokenVocab = {};", source.vocabulary);
-  if (!source.superClass.empty()) options += fmt::format(" superClass = {};", source.superClass);
-  return options.empty() ? "" : fmt::format(" options {{{} }}", options);
+  if (withCode && !source.superClass.empty()) options += fmt::format(" superClass = {};", source.superClass);
+  std::string imports = source.imports.empty() ? "" : fmt::format(" import {};", fmt::join(source.imports, ", "));
+  return imports + (options.empty() ? "" : fmt::format(" options {{{} }}", options));
 }
 
 /// `import` and `package` are other languages'.
@@ -436,7 +440,8 @@ bool isForeign(std::string_view code) {
 std::string networkOnly(const GrammarSource& source) {
   std::vector<Replacement> replacements;
   escapeHyphens(source, replacements);
-  for (GrammarSource::Range range : source.options) replacements.push_back(blank(source.text, range.begin, range.end));
+  for (GrammarSource::Range range : source.rewritten)
+    replacements.push_back(blank(source.text, range.begin, range.end));
   for (GrammarSource::Range range : source.labels) replacements.push_back(blank(source.text, range.begin, range.end));
   for (const GrammarCode& code : source.code) {
     Replacement blanks = blank(source.text, code.begin, code.end);
@@ -449,16 +454,15 @@ std::string networkOnly(const GrammarSource& source) {
     }
     replacements.push_back(std::move(blanks));
   }
-  if (!source.vocabulary.empty())
-    replacements.push_back({source.afterDeclaration, source.afterDeclaration,
-                            fmt::format(" options {{ tokenVocab = {}; }}", source.vocabulary)});
+  replacements.push_back({source.afterDeclaration, source.afterDeclaration, prequel(source, false)});
   return withReplacements(source.text, std::move(replacements));
 }
 
 std::string forCpp(const GrammarSource& source, std::string_view baseHeader) {
   std::vector<Replacement> replacements;
   escapeHyphens(source, replacements);
-  for (GrammarSource::Range range : source.options) replacements.push_back(blank(source.text, range.begin, range.end));
+  for (GrammarSource::Range range : source.rewritten)
+    replacements.push_back(blank(source.text, range.begin, range.end));
   std::string include = baseHeader.empty() ? "" : fmt::format("\n#include \"{}\"\n", baseHeader);
   for (const GrammarCode& code : source.code) {
     std::string text = source.text.substr(code.begin, code.end - code.begin);
@@ -475,19 +479,19 @@ std::string forCpp(const GrammarSource& source, std::string_view baseHeader) {
     }
     replacements.push_back({code.begin, code.end, text});
   }
-  std::string options = optionsWritten(source);
+  std::string added = prequel(source, true);
   if (!include.empty())
-    options += fmt::format(" @{}header {{{}}}", source.kind == GrammarKind::combined ? "parser::" : "", include);
-  if (!options.empty()) replacements.push_back({source.afterDeclaration, source.afterDeclaration, options});
+    added += fmt::format(" @{}header {{{}}}", source.kind == GrammarKind::combined ? "parser::" : "", include);
+  replacements.push_back({source.afterDeclaration, source.afterDeclaration, added});
   return withReplacements(source.text, std::move(replacements));
 }
 
 std::string forJava(const GrammarSource& source) {
   std::vector<Replacement> replacements;
   escapeHyphens(source, replacements);
-  for (GrammarSource::Range range : source.options) replacements.push_back(blank(source.text, range.begin, range.end));
-  if (std::string options = optionsWritten(source); !options.empty())
-    replacements.push_back({source.afterDeclaration, source.afterDeclaration, options});
+  for (GrammarSource::Range range : source.rewritten)
+    replacements.push_back(blank(source.text, range.begin, range.end));
+  replacements.push_back({source.afterDeclaration, source.afterDeclaration, prequel(source, true)});
   return withReplacements(source.text, std::move(replacements));
 }
 

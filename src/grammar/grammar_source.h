@@ -42,8 +42,9 @@ struct GrammarSource {
     size_t begin;
     size_t end;
   };
-  std::vector<Range> options;   ///< `options {...}`, of the grammar and of rules
-  std::vector<Range> labels;    ///< names for parts of rules, which make no difference to the network
+  std::vector<Range>
+      rewritten;              ///< `options {...}` of the grammar and of rules, `import ...;`: written anew where needed
+  std::vector<Range> labels;  ///< names for parts of rules, which make no difference to the network
   std::vector<size_t> hyphens;  ///< signs `-` in sets that begin no range though they stand between two characters
   size_t afterDeclaration = 0;  ///< behind the `;` of `grammar NAME;`
 

@@ -66,6 +66,15 @@ TEST_F(AntlrTool, CompilesOnce) {
   EXPECT_EQ(cached().size(), 2u);
 }
 
+TEST_F(AntlrTool, TakesImportsInACircle) {
+  fs::path one = write("One.g4", "grammar One; import Two,\n  Three; one : two three EOF ;");
+  write("Two.g4", "grammar Two; import Three, One; two : 'x' three? ;");
+  write("Three.g4", "grammar Three; import Two; three : '(' two* ')' ;");
+  InterpFiles files = compileGrammar({one});
+  EXPECT_EQ(Grammar::fromInterp(files.name, files.lexer, files.parser)->ruleNames,
+            (std::vector<std::string>{"one", "two", "three"}));
+}
+
 TEST_F(AntlrTool, TakesLexerAndParserInAnyOrder) {
   fs::path lexer = write("TwoLexer.g4", "lexer grammar TwoLexer; A : 'a' ;");
   fs::path parser = write("TwoParser.g4", "parser grammar TwoParser; options { tokenVocab = TwoLexer; } all : A EOF ;");
