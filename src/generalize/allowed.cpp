@@ -21,7 +21,8 @@ std::vector<std::string> allowedNames(const Drafts& drafts, const std::vector<Pl
     if (knowledge.allows(twin)) names.insert(below);
   }
   // Texts of the input that have not been tried are as any of their kind.
-  for (const std::string& context : contexts)
+  for (const std::string& context : contexts) {
+    if (isShared(context)) continue;
     for (const auto& [type, text] : drafts.known()) {
       const std::string& token = tree.language().grammar().tokenNames[static_cast<size_t>(type)];
       std::string name = textFeature(context, token, text);
@@ -31,6 +32,7 @@ std::vector<std::string> allowedNames(const Drafts& drafts, const std::vector<Pl
       feature.isExtra = true;
       if (knowledge.allows(feature)) names.insert(name);
     }
+  }
   return {names.begin(), names.end()};
 }
 

@@ -18,6 +18,8 @@ namespace {
 constexpr int drawsPerRound = 48;
 constexpr uint64_t mostTokens = 9;
 
+}  // namespace
+
 std::vector<MinimalToken> tokensAt(const Tree& tree, NodeId node) {
   std::vector<MinimalToken> tokens;
   for (NodeId id = node; id < tree.node(node).end; ++id)
@@ -32,7 +34,13 @@ std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens) {
   return texts;
 }
 
-}  // namespace
+bool mayBeShared(const Tree& tree, const Place& place, const KnownTexts& known,
+                 const std::vector<MinimalToken>& tokens) {
+  std::vector<MinimalToken> present = tokensAt(tree, place.nodes.front());
+  return textsOf(tokens) == textsOf(present) || std::ranges::none_of(tokens, [&](const MinimalToken& token) {
+           return known.contains({token.type, token.text});
+         });
+}
 
 Drafts::Drafts(TreePtr tree, uint64_t seed, std::optional<AllowedFeatures> only)
     : tree_(std::move(tree)),
@@ -47,7 +55,8 @@ ModeStack Drafts::modesBefore(NodeId node) const {
   return leaf < tree_->size() ? tree_->modes(leaf).before : 0;
 }
 
-std::optional<std::vector<MinimalToken>> Drafts::draw(NodeId node, Random& random, const Chooser& chooser) {
+std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, Random& random, const Chooser& chooser) {
+  const NodeId node = place.nodes.front();
   const Node& n = tree_->node(node);
   std::vector<MinimalToken> tokens;
   if (n.kind == NodeKind::token) {
@@ -69,6 +78,7 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(NodeId node, Random& rando
         ++text;
       }
   }
+  if (place.shared()) return tokens;
   for (MinimalToken& token : tokens) {
     auto begin = known_.lower_bound({token.type, {}}), end = known_.lower_bound({token.type + 1, {}});
     auto count = static_cast<uint64_t>(std::distance(begin, end));
@@ -95,6 +105,7 @@ TreePtr Drafts::parsed(const std::vector<std::pair<const Place*, Tokens>>& conte
 }
 
 std::optional<std::string> Drafts::write(const std::vector<Substitution>& contents) {
+  if (contents.size() == 1) return contents.front().draft->text;
   std::vector<std::pair<const Place*, Tokens>> tokens;
   for (const Substitution& one : contents) tokens.emplace_back(one.place, one.draft->tokens);
   Binding binding;
@@ -140,8 +151,9 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
   for (uint32_t before = 0; before < round; ++before)
     for (const DraftPtr& draft : of(place, before)) known.insert(textsOf(*draft->tokens));
   for (int i = 0; i < drawsPerRound; ++i) {
-    std::optional<std::vector<MinimalToken>> drawn = draw(place.nodes.front(), random, chooser);
+    std::optional<std::vector<MinimalToken>> drawn = draw(place, random, chooser);
     if (!drawn || !known.insert(textsOf(*drawn)).second) continue;
+    if (place.shared() && !mayBeShared(*tree_, place, known_, *drawn)) continue;
     auto tokens = std::make_shared<const std::vector<MinimalToken>>(std::move(*drawn));
     Binding binding;
     TreePtr tree = parsed({{&place, tokens}}, binding);
@@ -149,28 +161,52 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
     auto features =
         std::make_shared<Features>(featuresOf(*tree, binding.front().second, contextOf(*tree_, place), known_, table_));
     if (only_ && !allowedBy(*only_, *features)) continue;
-    entry->second.push_back(std::make_shared<Draft>(Draft{std::move(tokens), std::move(features)}));
+    entry->second.push_back(
+        std::make_shared<Draft>(Draft{std::move(tokens), std::move(features), std::string(tree->bytes())}));
   }
   return entry->second;
 }
 
+std::shared_ptr<const Features> together(const std::vector<Substitution>& contents) {
+  if (contents.size() == 1) return contents.front().draft->features;
+  auto all = std::make_shared<Features>();
+  for (const Substitution& one : contents)
+    all->all.insert(all->all.end(), one.draft->features->all.begin(), one.draft->features->all.end());
+  std::sort(all->all.begin(), all->all.end(),
+            [](const ContentFeature& a, const ContentFeature& b) { return a.id < b.id; });
+  auto same = [](const ContentFeature& a, const ContentFeature& b) { return a.id == b.id; };
+  all->all.erase(std::unique(all->all.begin(), all->all.end(), same), all->all.end());
+  return all;
+}
+
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
                                                       const std::function<bool(const Features&)>& allowed,
-                                                      Random& random, uint32_t rounds) {
+                                                      Random& random, uint32_t rounds,
+                                                      const std::vector<Substitution>& taken) {
   constexpr uint32_t mostRounds = 64;
   constexpr int triesAtOnce = 8;
+  std::vector<std::vector<std::string>> shared;
+  for (const Substitution& one : taken)
+    if (one.place->shared()) shared.push_back(textsOf(*one.draft->tokens));
   auto draw = [&](const Place& place) -> DraftPtr {
+    auto isRefused = [&](const DraftPtr& draft) {
+      return !allowed(*draft->features) ||
+             (place.shared() && std::ranges::find(shared, textsOf(*draft->tokens)) != shared.end());
+    };
     for (uint32_t range = std::min(rounds, mostRounds); range <= mostRounds; range *= 2)
       for (int i = 0; i < triesAtOnce; ++i) {
         std::vector<DraftPtr> made = drafts.of(place, static_cast<uint32_t>(random.below(range)));
-        std::erase_if(made, [&](const DraftPtr& draft) { return !allowed(*draft->features); });
+        std::erase_if(made, isRefused);
         if (!made.empty()) return random.pick(made);
       }
     return nullptr;
   };
   std::vector<Substitution> contents;
   for (const Place& place : places)
-    if (DraftPtr draft = draw(place)) contents.push_back({&place, std::move(draft)});
+    if (DraftPtr draft = draw(place)) {
+      if (place.shared()) shared.push_back(textsOf(*draft->tokens));
+      contents.push_back({&place, std::move(draft)});
+    }
   if (contents.empty()) return std::nullopt;
   return contents;
 }

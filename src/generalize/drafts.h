@@ -21,6 +21,7 @@ namespace hone {
 struct Draft {
   std::shared_ptr<const std::vector<MinimalToken>> tokens;
   std::shared_ptr<const Features> features;
+  std::string text;  ///< with these contents, and all else as it is
 };
 using DraftPtr = std::shared_ptr<const Draft>;
 
@@ -53,7 +54,7 @@ class Drafts {
 
  private:
   using Tokens = std::shared_ptr<const std::vector<MinimalToken>>;
-  std::optional<std::vector<MinimalToken>> draw(NodeId node, Random& random, const Chooser& chooser);
+  std::optional<std::vector<MinimalToken>> draw(const Place& place, Random& random, const Chooser& chooser);
   ModeStack modesBefore(NodeId node) const;
   Chooser allowedOnly(const Place& place, Chooser chooser);
   TreePtr parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding);
@@ -67,10 +68,23 @@ class Drafts {
   std::map<std::pair<std::vector<NodeId>, uint32_t>, std::vector<DraftPtr>> made_;
 };
 
+/// May these tokens stand at a shared place? A name there stands for itself, so none and no literal may be one that
+/// the input has, but those which are there already: elsewhere it means something else.
+bool mayBeShared(const Tree& tree, const Place& place, const KnownTexts& known,
+                 const std::vector<MinimalToken>& tokens);
+
+std::vector<MinimalToken> tokensAt(const Tree& tree, NodeId node);
+std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens);
+
+/// All their features.
+std::shared_ptr<const Features> together(const std::vector<Substitution>& contents);
+
 /// Contents for all places, drawn at random from those of the first `rounds` rounds that are `allowed` (of more rounds
-/// where there are none). A place for which there are none keeps its own. Nothing where that are all.
+/// where there are none). Shared places get different ones, and none that is in `taken`. A place for which there are
+/// none keeps its own. Nothing where that are all.
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
                                                       const std::function<bool(const Features&)>& allowed,
-                                                      Random& random, uint32_t rounds);
+                                                      Random& random, uint32_t rounds,
+                                                      const std::vector<Substitution>& taken = {});
 
 }  // namespace hone

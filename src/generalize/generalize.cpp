@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "generalize/allowed.h"
 #include "generalize/joint_trial.h"
@@ -90,7 +91,8 @@ class AbstractionRun {
            (node.kind == NodeKind::token && tree_->language().hasManyTexts(static_cast<Symbol>(node.symbol)));
   }
 
-  PlaceTrial::Result tryPlace(const Place& place) {
+  /// Opens the place if it is abstract, with all that are open already.
+  bool tryPlace(const Place& place) {
     TrialOptions trial;
     if (options_.samples) trial.fails = *options_.samples;
     trial.passes = mostExemptions;
@@ -99,27 +101,48 @@ class AbstractionRun {
     if (unresolved > 0)
       trial.unresolved = std::max<size_t>(1, trial.unresolved - std::min(trial.unresolved, unresolved));
     knowledge_.learn(drafts_->presentFeatures(place), Verdict::fail);
-    PlaceTrial ended = run(PlaceTrial(drafts_, place, knowledge_, trial));
+    auto others = std::make_shared<const std::vector<Place>>(places_);
+    PlaceTrial ended =
+        run(PlaceTrial(drafts_, place, others, knowledge_, trial, options_.seed * 131 + place.nodes.front()));
+    while (ended.result() == PlaceTrial::Result::entangled && going()) {
+      using Blame = PlaceTrial::Blame;
+      Blame blame = passes({{&place, ended.own()}}) ? Blame::own : passes(ended.around()) ? Blame::others : Blame::both;
+      if (blame != Blame::own) {
+        std::vector<Substitution> contents = ended.around();
+        contents.push_back({&place, ended.own()});
+        notePassed(contents);
+      }
+      ended.settle(blame);
+      ended = run(std::move(ended));
+    }
     knowledge_.accepted = ended.knowledge().accepted;
     unresolved += ended.unresolved();
-    for (const DraftPtr& draft : ended.passing()) notePassed({&place, draft});
+    for (const DraftPtr& draft : ended.passing()) notePassed({{&place, draft}});
+    if (ended.result() != PlaceTrial::Result::accepted) return false;
     // What passes where nothing is abstract says nothing of other places.
-    if (ended.result() == PlaceTrial::Result::accepted) {
-      knowledge_.failing = ended.knowledge().failing;
-      exempted_[place.nodes] = ended.passing().size();
-    }
-    return ended.result();
+    knowledge_.failing = ended.knowledge().failing;
+    exempted_[place.nodes] = ended.passing().size();
+    failed_ = ended.jointFails();
+    places_.push_back(place);
+    return true;
   }
 
-  void notePassed(const Substitution& contents) {
-    if (std::optional<std::string> text = drafts_->write({contents})) passed_.push_back(std::move(*text));
+  void notePassed(const std::vector<Substitution>& contents) {
+    if (std::optional<std::string> text = drafts_->write(contents)) passed_.push_back(std::move(*text));
+  }
+
+  bool passes(const std::vector<Substitution>& contents) {
+    std::optional<std::string> text = drafts_->write(contents);
+    if (!text) return false;
+    Candidate candidate{std::move(*text), "blame"};
+    std::vector<Verdict> verdicts = scheduler_.all({&candidate, 1});
+    return !verdicts.empty() && verdicts.front() == Verdict::pass;
   }
 
   /// Algorithm 1: the topmost nodes in the subtree that are abstract become places.
   void abstractBelow(NodeId top) {
     for (NodeId id = top; id < tree_->node(top).end && going();) {
-      bool accepted = isOpenable(id) && tryPlace({{id}}) == PlaceTrial::Result::accepted;
-      if (accepted) places_.push_back({{id}});
+      bool accepted = isOpenable(id) && tryPlace({{id}});
       id = accepted ? tree_->node(id).end : id + 1;
     }
   }
@@ -167,8 +190,8 @@ class AbstractionRun {
         if (bits >> i & 1) place.nodes.push_back(nodes[i]);
       bool nested = false;
       for (size_t i = 1; i < place.nodes.size(); ++i) nested |= place.nodes[i] < tree_->node(place.nodes[i - 1]).end;
-      if (nested || isTakenAny(place)) continue;
-      if (tryPlace(place) == PlaceTrial::Result::accepted) places_.push_back(place);
+      if (nested || isTakenAny(place) || !triedTogether_.insert(place.nodes).second) continue;
+      tryPlace(place);
     }
   }
 
@@ -186,6 +209,7 @@ class AbstractionRun {
     constexpr int mostRounds = 60;
     JointOptions joint;
     joint.fails = failsForConfidence();
+    joint.failed = failed_;
     for (int round = 0; round < mostRounds && going() && !places_.empty(); ++round) {
       sortPlaces();
       auto places = std::make_shared<const std::vector<Place>>(places_);
@@ -204,10 +228,11 @@ class AbstractionRun {
         return;
       }
       Substitution blamed = toBlame(ended.counterexample());
-      notePassed(blamed);
+      notePassed({blamed});
       if (exempt(blamed)) continue;
+      failed_ = 0;
       demote(*blamed.place);
-      joint.failed = 0;
+      joint.failed = failed_;
     }
   }
 
@@ -218,13 +243,6 @@ class AbstractionRun {
 
   /// The one whose contents pass on their own, else the last of a smallest set that passes.
   Substitution toBlame(std::vector<Substitution> contents) {
-    auto passes = [&](const std::vector<Substitution>& some) {
-      std::optional<std::string> text = drafts_->write(some);
-      if (!text) return false;
-      Candidate candidate{std::move(*text), "blame"};
-      std::vector<Verdict> verdicts = scheduler_.all({&candidate, 1});
-      return !verdicts.empty() && verdicts.front() == Verdict::pass;
-    };
     if (contents.size() > 1) {
       for (const Substitution& one : contents)
         if (passes({one})) return one;
@@ -255,11 +273,8 @@ class AbstractionRun {
   void demote(const Place& place) {
     Place gone = place;
     std::erase(places_, gone);
-    if (gone.shared()) {
-      return;
-    }
     NodeId top = gone.nodes.front();
-    if (tree_->node(top).kind == NodeKind::token) {
+    if (gone.shared() || tree_->node(top).kind == NodeKind::token) {
       shareParts();
       return;
     }
@@ -315,11 +330,13 @@ class AbstractionRun {
   const GeneralizeOptions& options_;
   std::shared_ptr<Drafts> drafts_;
   Knowledge knowledge_;
+  size_t failed_ = 0;                 ///< samples of all places that failed, when they were chosen
   bool accepted_ = false;             ///< by the sequential test
   Rate closing_;                      ///< of the last closing test
   std::vector<std::string> failing_;  ///< some of its texts
   std::vector<std::string> passed_;
   std::vector<Place> places_;
+  std::set<std::vector<NodeId>> triedTogether_;     ///< nodes of shared places, accepted or not
   std::map<std::string, size_t> unresolved_;        ///< by place, as it is named: contents tried that were refused
   std::map<std::vector<NodeId>, size_t> exempted_;  ///< by place: how often something was excluded that passes
   GeneralizeResult result_;

@@ -25,17 +25,6 @@ constexpr double worthATest = 0.2;
 constexpr int mostTries = 40;
 constexpr size_t mostExamples = 3;
 
-std::shared_ptr<const Features> together(const std::vector<Substitution>& contents) {
-  auto all = std::make_shared<Features>();
-  for (const Substitution& one : contents)
-    all->all.insert(all->all.end(), one.draft->features->all.begin(), one.draft->features->all.end());
-  std::sort(all->all.begin(), all->all.end(),
-            [](const ContentFeature& a, const ContentFeature& b) { return a.id < b.id; });
-  auto same = [](const ContentFeature& a, const ContentFeature& b) { return a.id == b.id; };
-  all->all.erase(std::unique(all->all.begin(), all->all.end(), same), all->all.end());
-  return all;
-}
-
 }  // namespace
 
 bool JointTrial::explore() {
@@ -63,7 +52,8 @@ bool JointTrial::explore() {
   for (const Place& place : *places_)
     if (&place != best.place) others.push_back(place);
   proposed_.clear();
-  if (auto drawn = drawContents(*drafts_, others, allowed(), random_, fewRounds)) proposed_ = std::move(*drawn);
+  if (auto drawn = drawContents(*drafts_, others, allowed(), random_, fewRounds, {{best.place, best.draft}}))
+    proposed_ = std::move(*drawn);
   for (Substitution& one : proposed_) one.place = &*std::ranges::find(*places_, *one.place);
   proposed_.push_back({best.place, best.draft});
   return true;

@@ -261,7 +261,8 @@ class Writer {
     for (auto text = known_.lower_bound({type, {}}); text != known_.end() && text->first == type; ++text) {
       TextKind kind = table_.textKind(language_, type, text->second);
       if (mayBe(text->second) && !may(kind) && !(plain && kind == TextKind::zero)) single.push_back(text->second);
-      if (!mayBe(text->second) && may(kind)) choices.dropped.push_back(text->second);
+      // That a shared place has none of the input's other texts need not be said.
+      if (!mayBe(text->second) && may(kind) && !isShared(context)) choices.dropped.push_back(text->second);
     }
     choices.limited = !all || !single.empty();
     if (plain || may(TextKind::odd)) {

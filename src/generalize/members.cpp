@@ -1,6 +1,7 @@
 #include "generalize/members.h"
 
 #include <algorithm>
+#include <map>
 
 namespace hone {
 
@@ -29,10 +30,15 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict) {
   AllowedFeatures allowed = idsOf(pattern.allowed);
   KnownTexts known = knownTexts(*pattern.tree);
   FeatureTable table;
+  std::map<std::vector<std::string>, const Place*> shared;
   for (const auto& [node, bound] : *binding) {
     const Place& place = *std::ranges::find_if(
         pattern.places, [node = node](const Place& p) { return std::ranges::find(p.nodes, node) != p.nodes.end(); });
     if (!allowedBy(allowed, featuresOf(text, bound, contextOf(*pattern.tree, place), known, table))) return false;
+    if (!place.shared()) continue;
+    std::vector<MinimalToken> tokens = tokensAt(text, bound);
+    if (!mayBeShared(*pattern.tree, place, known, tokens)) return false;
+    if (shared.try_emplace(textsOf(tokens), &place).first->second != &place) return false;
   }
   return true;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tree/tree.h"
@@ -24,6 +25,9 @@ inline std::string contextOf(const Tree& tree, const Place& place) {
   return (place.shared() ? '$' : '@') + std::to_string(tree.node(first).textBegin) + '-' +
          std::to_string(tree.node(place.nodes.front()).textEnd);
 }
+
+/// The context of a shared place?
+inline bool isShared(std::string_view context) { return context.starts_with('$'); }
 
 /// Is one of its nodes in the other's subtree, or the other way round?
 inline bool overlap(const Tree& tree, const Place& a, const Place& b) {

@@ -5,7 +5,7 @@
 namespace hone {
 namespace {
 
-constexpr uint32_t mostRounds = 4;
+constexpr uint32_t mostRounds = 4, roundsOfOthers = 2;
 constexpr double promising = 0.2, hopeless = 0.03;
 constexpr double noveltyWeight = 2.5, borrowedWeight = 0.4;
 
@@ -42,25 +42,57 @@ std::optional<Candidate> PlaceTrial::propose() {
       break;
     }
     used_.insert(proposed_);
-    if (std::optional<std::string> text = drafts_->write({{&place_, proposed_}}))
-      return Candidate{std::move(*text), "abstract"};
+    const Substitution own{&place_, proposed_};
+    around_.clear();
+    if (fails_ > 0 && !alone_) {
+      auto allowed = [this](const Features& features) { return knowledge_.allows(features); };
+      if (auto drawn = drawContents(*drafts_, *others_, allowed, random_, roundsOfOthers, {own}))
+        around_ = std::move(*drawn);
+    }
+    std::vector<Substitution> contents = around_;
+    contents.push_back(own);
+    std::optional<std::string> text = drafts_->write(contents);
+    if (!text && !around_.empty()) {
+      around_.clear();
+      text = drafts_->write({own});
+    }
+    if (text) return Candidate{std::move(*text), "abstract"};
   }
   return std::nullopt;
 }
 
 void PlaceTrial::learn(Verdict verdict) {
-  knowledge_.learn(proposed_->features, verdict);
   if (verdict == Verdict::pass) {
-    passing_.push_back(proposed_);
-    bool isToken = drafts_->tree()->node(place_.nodes.front()).kind == NodeKind::token;
-    if (passing_.size() > std::min(options_.passes, fails_ + isToken) || !knowledge_.exempts(*proposed_->features))
-      result_ = Result::rejected;
-  } else if (verdict == Verdict::unresolved) {
+    if (around_.empty())
+      passed();
+    else
+      result_ = Result::entangled;
+    return;
+  }
+  std::vector<Substitution> contents = around_;
+  contents.push_back({&place_, proposed_});
+  knowledge_.learn(together(contents), verdict);
+  if (verdict == Verdict::unresolved) {
     if (++unresolved_ >= options_.unresolved * (1 + fails_)) result_ = Result::undecided;
   } else {
     roots_.insert(proposed_->features->root);
+    jointFails_ += !around_.empty();
     if (++fails_ >= options_.fails) result_ = Result::accepted;
   }
+}
+
+void PlaceTrial::passed() {
+  knowledge_.learn(proposed_->features, Verdict::pass);
+  passing_.push_back(proposed_);
+  bool isToken = drafts_->tree()->node(place_.nodes.front()).kind == NodeKind::token;
+  if (passing_.size() > std::min(options_.passes, fails_ + isToken) || !knowledge_.exempts(*proposed_->features))
+    result_ = Result::rejected;
+}
+
+void PlaceTrial::settle(Blame blame) {
+  result_ = blame == Blame::both ? Result::rejected : Result::open;
+  if (blame == Blame::own) passed();
+  if (blame == Blame::others) alone_ = true;
 }
 
 }  // namespace hone

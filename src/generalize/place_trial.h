@@ -8,6 +8,7 @@
 #include "generalize/drafts.h"
 #include "generalize/validity.h"
 #include "search/strategy.h"
+#include "text/random.h"
 
 namespace hone {
 
@@ -19,13 +20,22 @@ struct TrialOptions {
 
 /// Tries contents of one place: small and likely ones first, each kind once before any twice. Rejects at the first that
 /// passes, or avoids what is like it and goes on; those that are unresolved don't count, but for what they say of
-/// validity.
+/// validity. As soon as one has failed the places that are open already get other contents too. When a text passes
+/// then, it doesn't say which of them are to blame: `settle` does.
 class PlaceTrial : public Strategy {
  public:
-  enum class Result : uint8_t { open, accepted, rejected, undecided };
+  enum class Result : uint8_t { open, accepted, rejected, undecided, entangled };
+  using Places = std::shared_ptr<const std::vector<Place>>;
 
-  PlaceTrial(std::shared_ptr<Drafts> drafts, Place place, Knowledge knowledge, TrialOptions options)
-      : drafts_(std::move(drafts)), place_(std::move(place)), knowledge_(std::move(knowledge)), options_(options) {}
+  /// `others`: the places that are open already.
+  PlaceTrial(std::shared_ptr<Drafts> drafts, Place place, Places others, Knowledge knowledge, TrialOptions options,
+             uint64_t seed)
+      : drafts_(std::move(drafts)),
+        place_(std::move(place)),
+        others_(std::move(others)),
+        knowledge_(std::move(knowledge)),
+        options_(options),
+        random_(seed) {}
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<PlaceTrial>(*this); }
   std::optional<Candidate> propose() override;
@@ -35,22 +45,36 @@ class PlaceTrial : public Strategy {
   Result result() const { return result_; }
   const Knowledge& knowledge() const { return knowledge_; }
   size_t unresolved() const { return unresolved_; }
+  /// How many failed, with all other places varied.
+  size_t jointFails() const { return others_->empty() ? fails_ : jointFails_; }
   /// Contents that passed.
   const std::vector<DraftPtr>& passing() const { return passing_; }
 
+  /// The contents of the text that passed last: of this place, and of the others.
+  const DraftPtr& own() const { return proposed_; }
+  const std::vector<Substitution>& around() const { return around_; }
+  enum class Blame : uint8_t { own, others, both };
+  /// Where entangled: which of these contents pass without the others. The trial may be run on.
+  void settle(Blame blame);
+
  private:
   DraftPtr choose();
+  void passed();
 
   std::shared_ptr<Drafts> drafts_;
   Place place_;
+  Places others_;
   Knowledge knowledge_;
   TrialOptions options_;
+  Random random_;
   std::set<DraftPtr> used_;
   std::set<ContentFeatureId> roots_;  ///< kinds of contents that the program has accepted here
   uint32_t rounds_ = 1;
-  size_t fails_ = 0, unresolved_ = 0;
+  size_t fails_ = 0, jointFails_ = 0, unresolved_ = 0;
+  bool alone_ = false;  ///< the others are left as they are
   std::vector<DraftPtr> passing_;
   DraftPtr proposed_;
+  std::vector<Substitution> around_;
   Result result_ = Result::open;
 };
 
