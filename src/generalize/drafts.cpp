@@ -113,8 +113,8 @@ std::optional<std::string> Drafts::write(const std::vector<Substitution>& conten
   return tree ? std::optional(std::string(tree->bytes())) : std::nullopt;
 }
 
-std::shared_ptr<const Features> Drafts::presentFeatures(const Place& place) {
-  return std::make_shared<Features>(featuresOf(*tree_, place.nodes.front(), contextOf(*tree_, place), known_, table_));
+std::shared_ptr<const Features> Drafts::featuresIn(const Tree& text, NodeId node, const Place& place) {
+  return std::make_shared<Features>(featuresOf(text, node, contextOf(*tree_, place), known_, table_));
 }
 
 /// What is allowed at the top or below it: which of both holds isn't known while choosing.
@@ -158,8 +158,7 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
     Binding binding;
     TreePtr tree = parsed({{&place, tokens}}, binding);
     if (!tree) continue;
-    auto features =
-        std::make_shared<Features>(featuresOf(*tree, binding.front().second, contextOf(*tree_, place), known_, table_));
+    std::shared_ptr<const Features> features = featuresIn(*tree, binding.front().second, place);
     if (only_ && !allowedBy(*only_, *features)) continue;
     entry->second.push_back(
         std::make_shared<Draft>(Draft{std::move(tokens), std::move(features), std::string(tree->bytes())}));

@@ -46,7 +46,11 @@ class Drafts {
   std::optional<std::string> write(const std::vector<Substitution>& contents);
 
   /// The features of what stands there now.
-  std::shared_ptr<const Features> presentFeatures(const Place& place);
+  std::shared_ptr<const Features> presentFeatures(const Place& place) {
+    return featuresIn(*tree_, place.nodes.front(), place);
+  }
+  /// Of what stands at the place in another text.
+  std::shared_ptr<const Features> featuresIn(const Tree& text, NodeId node, const Place& place);
 
   const TreePtr& tree() const { return tree_; }
   const FeatureTable& table() const { return table_; }

@@ -27,6 +27,7 @@
 #include "generalize/joint_trial.h"
 #include "generalize/members.h"
 #include "generalize/place_trial.h"
+#include "generalize/witnesses.h"
 
 namespace hone {
 namespace {
@@ -67,19 +68,44 @@ class AbstractionRun {
 
   template <typename Kind>
   Kind run(Kind strategy) {
-    std::unique_ptr<Strategy> running = std::make_unique<Kind>(std::move(strategy));
+    std::unique_ptr<Strategy> running = std::make_unique<Witnessing>(std::make_unique<Kind>(std::move(strategy)));
     result_.stop = scheduler_.run(running);
-    Kind& ended = static_cast<Kind&>(*running);
-    return std::move(ended);
+    auto& ended = static_cast<Witnessing&>(*running);
+    for (const auto& text : ended.failed())
+      if (failedTexts_.insert(*text).second)
+        failed_.push_back(Tree::parse(tree_->sharedLanguage(), *text, tree_->encoding()));
+    return std::move(static_cast<Kind&>(ended.inner()));
   }
 
   void reduce() {
     ReduceOptions reduction = options_.reduce;
     // Shorter names and white space matter to nobody here; whether a part can be another one is for abstraction.
     if (reduction.passes.empty()) reduction.passes = {"coarse", "hoist", "joint"};
-    std::unique_ptr<Strategy> strategy = makeReduction(tree_, reduction);
-    result_.stop = scheduler_.run(strategy);
-    tree_ = Tree::parse(tree_->sharedLanguage(), static_cast<const Pipeline&>(*strategy).best(), tree_->encoding());
+    std::unique_ptr<Strategy> running = std::make_unique<Witnessing>(makeReduction(tree_, reduction));
+    result_.stop = scheduler_.run(running);
+    auto& ended = static_cast<Witnessing&>(*running);
+    tree_ =
+        Tree::parse(tree_->sharedLanguage(), static_cast<const Pipeline&>(ended.inner()).best(), tree_->encoding());
+    std::vector<Candidate> tried;
+    for (const auto& text : ended.others()) tried.push_back({*text, "reduced"});
+    std::vector<Verdict> verdicts = scheduler_.all(tried);  // all of them are known
+    for (size_t i = 0; i < verdicts.size(); ++i) {
+      TreePtr text = Tree::parse(tree_->sharedLanguage(), tried[i].bytes, tree_->encoding());
+      if (text->errors().size() <= tree_->errors().size()) witnesses_.push_back({std::move(text), verdicts[i]});
+    }
+  }
+
+  /// Learns from what the reduction has tried of the place. Has something passed there?
+  bool passedBefore(const Place& place) {
+    bool passed = false;
+    for (const Witness& witness : witnesses_) {
+      std::optional<Binding> binding = correspondence(*tree_, {place}, *witness.text);
+      if (!binding) continue;
+      passed |= witness.verdict == Verdict::pass;
+      knowledge_.accepted.add(drafts_->featuresIn(*witness.text, binding->front().second, place),
+                              witness.verdict == Verdict::pass);
+    }
+    return passed;
   }
 
   /// May other contents be asked for at all: is it a rule or a token with several texts, and is there something?
@@ -93,11 +119,17 @@ class AbstractionRun {
 
   /// Opens the place if it is abstract, with all that are open already.
   bool tryPlace(const Place& place) {
+    if (passedBefore(place) && tree_->node(place.nodes.front()).kind != NodeKind::token) return false;
     TrialOptions trial;
     if (options_.samples) trial.fails = *options_.samples;
     trial.passes = mostExemptions;
-    // Where a rule around it with the same text was tried in vain, there is less hope.
-    size_t& unresolved = unresolved_[contextOf(*tree_, place)];
+    // Where a rule around it with the same text was tried in vain there is less hope, and where its kind often was.
+    const Node& node = tree_->node(place.nodes.front());
+    size_t& undecided = undecided_[{node.kind, node.symbol}];
+    trial.unresolved -= undecided >= 2;
+    const std::string context = contextOf(*tree_, place);
+    if (entangled_.contains(context)) return false;
+    size_t& unresolved = unresolved_[context];
     if (unresolved > 0)
       trial.unresolved = std::max<size_t>(1, trial.unresolved - std::min(trial.unresolved, unresolved));
     knowledge_.learn(drafts_->presentFeatures(place), Verdict::fail);
@@ -112,17 +144,18 @@ class AbstractionRun {
         contents.push_back({&place, ended.own()});
         notePassed(contents);
       }
+      if (blame == Blame::both) entangled_.insert(context);
       ended.settle(blame);
       ended = run(std::move(ended));
     }
     knowledge_.accepted = ended.knowledge().accepted;
     unresolved += ended.unresolved();
     for (const DraftPtr& draft : ended.passing()) notePassed({{&place, draft}});
+    undecided += ended.result() == PlaceTrial::Result::undecided;
     if (ended.result() != PlaceTrial::Result::accepted) return false;
     // What passes where nothing is abstract says nothing of other places.
     knowledge_.failing = ended.knowledge().failing;
     exempted_[place.nodes] = ended.passing().size();
-    failed_ = ended.jointFails();
     places_.push_back(place);
     return true;
   }
@@ -209,16 +242,15 @@ class AbstractionRun {
     constexpr int mostRounds = 60;
     JointOptions joint;
     joint.fails = failsForConfidence();
-    joint.failed = failed_;
     for (int round = 0; round < mostRounds && going() && !places_.empty(); ++round) {
       sortPlaces();
       auto places = std::make_shared<const std::vector<Place>>(places_);
+      joint.failed = failedMembers();
       const uint64_t before = scheduler_.stats().tests;
       JointTrial ended =
           run(JointTrial(drafts_, places, knowledge_, joint, options_.seed * 31 + static_cast<uint64_t>(round)));
       knowledge_ = ended.knowledge();
       joint.explorations -= std::min(joint.explorations, ended.explored());
-      joint.failed = ended.failed();
       closing_ = ended.rate();
       failing_ = ended.failing();
       accepted_ = ended.result() == JointTrial::Result::accepted;
@@ -230,10 +262,18 @@ class AbstractionRun {
       Substitution blamed = toBlame(ended.counterexample());
       notePassed({blamed});
       if (exempt(blamed)) continue;
-      failed_ = 0;
       demote(*blamed.place);
-      joint.failed = failed_;
     }
+  }
+
+  /// Of all texts that were tried: those of the pattern as it is now, with other contents at all its places.
+  size_t failedMembers() const {
+    Pattern pattern;
+    pattern.tree = tree_;
+    pattern.places = places_;
+    pattern.allowed = allowedNames(*drafts_, places_, knowledge_);
+    return static_cast<size_t>(
+        std::ranges::count_if(failed_, [&](const TreePtr& text) { return matches(pattern, *text, true, true); }));
   }
 
   void sortPlaces() {
@@ -325,18 +365,27 @@ class AbstractionRun {
     }
   }
 
+  struct Witness {
+    TreePtr text;
+    Verdict verdict;
+  };
+
   TreePtr tree_;
+  std::vector<Witness> witnesses_;  ///< what the reduction has tried last
   Scheduler& scheduler_;
   const GeneralizeOptions& options_;
   std::shared_ptr<Drafts> drafts_;
   Knowledge knowledge_;
-  size_t failed_ = 0;                 ///< samples of all places that failed, when they were chosen
+  std::set<std::string> failedTexts_;
+  std::vector<TreePtr> failed_;       ///< texts that failed, of the abstraction
   bool accepted_ = false;             ///< by the sequential test
   Rate closing_;                      ///< of the last closing test
   std::vector<std::string> failing_;  ///< some of its texts
   std::vector<std::string> passed_;
   std::vector<Place> places_;
   std::set<std::vector<NodeId>> triedTogether_;     ///< nodes of shared places, accepted or not
+  std::set<std::string> entangled_;                 ///< places, as they are named, that can't be open beside others
+  std::map<std::pair<NodeKind, uint32_t>, size_t> undecided_;  ///< by kind of node: trials that told nothing
   std::map<std::string, size_t> unresolved_;        ///< by place, as it is named: contents tried that were refused
   std::map<std::vector<NodeId>, size_t> exempted_;  ///< by place: how often something was excluded that passes
   GeneralizeResult result_;

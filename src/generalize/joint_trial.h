@@ -42,8 +42,6 @@ class JointTrial : public Strategy {
   Result result() const { return result_; }
   const Knowledge& knowledge() const { return knowledge_; }
   size_t explored() const { return explored_; }
-  /// With those before.
-  size_t failed() const { return options_.failed; }
   /// Some texts of the closing test that failed.
   const std::vector<std::string>& failing() const { return failing_; }
   /// The closing test's.

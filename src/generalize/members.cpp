@@ -22,7 +22,7 @@ std::optional<std::string> PatternMembers::next() {
   return std::nullopt;
 }
 
-bool matches(const Pattern& pattern, const Tree& text, bool strict) {
+bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied) {
   if (text.errors().size() > pattern.tree->errors().size()) return false;
   std::optional<Binding> binding = correspondence(*pattern.tree, pattern.places, text);
   if (!binding) return false;
@@ -35,8 +35,9 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict) {
     const Place& place = *std::ranges::find_if(
         pattern.places, [node = node](const Place& p) { return std::ranges::find(p.nodes, node) != p.nodes.end(); });
     if (!allowedBy(allowed, featuresOf(text, bound, contextOf(*pattern.tree, place), known, table))) return false;
-    if (!place.shared()) continue;
     std::vector<MinimalToken> tokens = tokensAt(text, bound);
+    if (varied && textsOf(tokens) == textsOf(tokensAt(*pattern.tree, node))) return false;
+    if (!place.shared()) continue;
     if (!mayBeShared(*pattern.tree, place, known, tokens)) return false;
     if (shared.try_emplace(textsOf(tokens), &place).first->second != &place) return false;
   }

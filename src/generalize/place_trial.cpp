@@ -76,7 +76,6 @@ void PlaceTrial::learn(Verdict verdict) {
     if (++unresolved_ >= options_.unresolved * (1 + fails_)) result_ = Result::undecided;
   } else {
     roots_.insert(proposed_->features->root);
-    jointFails_ += !around_.empty();
     if (++fails_ >= options_.fails) result_ = Result::accepted;
   }
 }

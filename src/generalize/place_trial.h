@@ -45,8 +45,6 @@ class PlaceTrial : public Strategy {
   Result result() const { return result_; }
   const Knowledge& knowledge() const { return knowledge_; }
   size_t unresolved() const { return unresolved_; }
-  /// How many failed, with all other places varied.
-  size_t jointFails() const { return others_->empty() ? fails_ : jointFails_; }
   /// Contents that passed.
   const std::vector<DraftPtr>& passing() const { return passing_; }
 
@@ -70,7 +68,7 @@ class PlaceTrial : public Strategy {
   std::set<DraftPtr> used_;
   std::set<ContentFeatureId> roots_;  ///< kinds of contents that the program has accepted here
   uint32_t rounds_ = 1;
-  size_t fails_ = 0, jointFails_ = 0, unresolved_ = 0;
+  size_t fails_ = 0, unresolved_ = 0;
   bool alone_ = false;  ///< the others are left as they are
   std::vector<DraftPtr> passing_;
   DraftPtr proposed_;

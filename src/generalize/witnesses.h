@@ -1,0 +1,60 @@
+// The texts that a search has tried: those that failed, and those that didn't.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "search/strategy.h"
+
+namespace hone {
+
+/// Runs another strategy and remembers the last of its texts of either kind.
+class Witnessing : public Strategy {
+ public:
+  using Texts = std::vector<std::shared_ptr<const std::string>>;
+
+  explicit Witnessing(std::unique_ptr<Strategy> inner) : inner_(std::move(inner)) {}
+  Witnessing(const Witnessing& other)
+      : Strategy(other),
+        inner_(other.inner_->clone()),
+        proposed_(other.proposed_),
+        failed_(other.failed_),
+        others_(other.others_) {}
+
+  std::unique_ptr<Strategy> clone() const override { return std::make_unique<Witnessing>(*this); }
+  std::optional<Candidate> propose() override {
+    std::optional<Candidate> candidate = inner_->propose();
+    if (candidate) proposed_ = std::make_shared<const std::string>(candidate->bytes);
+    return candidate;
+  }
+  void learn(Verdict verdict) override {
+    inner_->learn(verdict);
+    (verdict == Verdict::fail ? failed_ : others_).add(proposed_);
+  }
+  bool twoValued() const override { return inner_->twoValued(); }
+  bool independent() const override { return inner_->independent(); }
+
+  Strategy& inner() { return *inner_; }
+  const Texts& failed() const { return failed_.texts; }
+  const Texts& others() const { return others_.texts; }
+
+ private:
+  struct Last {
+    static constexpr size_t most = 256;
+    Texts texts;
+    size_t oldest = 0;
+
+    void add(std::shared_ptr<const std::string> text) {
+      if (texts.size() < most) texts.emplace_back();
+      texts[oldest] = std::move(text);
+      oldest = (oldest + 1) % most;
+    }
+  };
+
+  std::unique_ptr<Strategy> inner_;
+  std::shared_ptr<const std::string> proposed_;
+  Last failed_, others_;
+};
+
+}  // namespace hone
