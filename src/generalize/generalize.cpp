@@ -84,8 +84,7 @@ class AbstractionRun {
     std::unique_ptr<Strategy> running = std::make_unique<Witnessing>(makeReduction(tree_, reduction));
     result_.stop = scheduler_.run(running);
     auto& ended = static_cast<Witnessing&>(*running);
-    tree_ =
-        Tree::parse(tree_->sharedLanguage(), static_cast<const Pipeline&>(ended.inner()).best(), tree_->encoding());
+    tree_ = Tree::parse(tree_->sharedLanguage(), static_cast<const Pipeline&>(ended.inner()).best(), tree_->encoding());
     std::vector<Candidate> tried;
     for (const auto& text : ended.others()) tried.push_back({*text, "reduced"});
     std::vector<Verdict> verdicts = scheduler_.all(tried);  // all of them are known
@@ -383,8 +382,8 @@ class AbstractionRun {
   std::vector<std::string> failing_;  ///< some of its texts
   std::vector<std::string> passed_;
   std::vector<Place> places_;
-  std::set<std::vector<NodeId>> triedTogether_;     ///< nodes of shared places, accepted or not
-  std::set<std::string> entangled_;                 ///< places, as they are named, that can't be open beside others
+  std::set<std::vector<NodeId>> triedTogether_;  ///< nodes of shared places, accepted or not
+  std::set<std::string> entangled_;              ///< places, as they are named, that can't be open beside others
   std::map<std::pair<NodeKind, uint32_t>, size_t> undecided_;  ///< by kind of node: trials that told nothing
   std::map<std::string, size_t> unresolved_;        ///< by place, as it is named: contents tried that were refused
   std::map<std::vector<NodeId>, size_t> exempted_;  ///< by place: how often something was excluded that passes

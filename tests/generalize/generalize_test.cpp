@@ -48,6 +48,35 @@ TEST(Generalize, UnresolvedSamplesDontCount) {
   EXPECT_LE(rate.unresolved, 10u);
 }
 
+/// Fails where two names are exchanged; not if they are one name, or one that stands elsewhere.
+Verdict exchanged(std::string_view text) {
+  std::string t = cases::withoutSpace(text);
+  const size_t comma = t.find(','), close = t.find(')');
+  if (!t.starts_with("f(") || comma == std::string::npos || close == std::string::npos || close < comma)
+    return Verdict::pass;
+  const std::string x = t.substr(2, comma - 2), y = t.substr(comma + 1, close - comma - 1);
+  const bool differ = x != y && x != "f" && x != "k" && y != "f" && y != "k";
+  return differ && t == "f(" + x + ',' + y + ");f(" + y + ',' + x + ");k" ? Verdict::fail : Verdict::pass;
+}
+
+TEST(Generalize, SharedPlacesKeepDifferentNames) {
+  for (uint64_t seed : {0, 1, 2}) {
+    GeneralizeOptions options;
+    options.seed = seed;
+    GeneralizeResult result = cases::run("javascript", "f(x, y); f(y, x); k", exchanged, options);
+    ASSERT_TRUE(result.pattern);
+    const Pattern& pattern = *result.pattern;
+    EXPECT_EQ(countsOf(pattern).shared, 4u) << toText(pattern);
+    EXPECT_EQ(cases::measure(pattern, exchanged, 200).fail, 200u) << toText(pattern);
+    auto isMember = [&](const char* text) {
+      return matches(pattern, *Tree::parse(pattern.tree->sharedLanguage(), text), true);
+    };
+    EXPECT_TRUE(isMember("f(x, y); f(y, x); k"));
+    EXPECT_FALSE(isMember("f(x, x); f(x, x); k"));
+    EXPECT_FALSE(isMember("f(x, k); f(k, x); k"));
+  }
+}
+
 TEST(Generalize, AnInputThatAlwaysFailsIsAllOpen) {
   GeneralizeResult result = cases::run("calc", "1+2", [](std::string_view) { return Verdict::fail; });
   ASSERT_TRUE(result.pattern);
