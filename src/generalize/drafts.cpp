@@ -62,9 +62,12 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, Random
   if (n.kind == NodeKind::token) {
     auto type = static_cast<Symbol>(n.symbol);
     uint32_t mode = tree_->language().lexer().modeOf(modesBefore(node));
-    std::optional<std::string> text = producer_.drawToken(type, mode, random);
-    if (!text) return std::nullopt;
+    // Few random texts are as long or large as a class asks for.
+    std::optional<std::string> text = place.only && random.chance(1, 2) ? scrambled(tree_->text(node), random)
+                                                                        : producer_.drawToken(type, mode, random);
+    if (!text || (place.only && !place.only->holds(*text))) return std::nullopt;
     tokens.push_back({type, std::move(*text)});
+    if (place.only) return tokens;
   } else {
     ProducedSize size{random.below(mostTokens)};
     size.wanted = random.below(size.most + 1);
@@ -142,7 +145,7 @@ Chooser Drafts::allowedOnly(const Place& place, Chooser chooser) {
 }
 
 const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
-  auto [entry, isNew] = made_.try_emplace({place.nodes, round});
+  auto [entry, isNew] = made_.try_emplace({place.nodes, place.only ? place.only->words() : "", round});
   if (!isNew) return entry->second;
   Random random(seed_ * 1'000'003 + place.nodes.front() * 10'007 + place.nodes.size() * 101 + round);
   Chooser chooser = round % 2 == 0 ? rareFirst(random) : uniformly(random);

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -69,7 +70,8 @@ class Drafts {
   KnownTexts known_;
   FeatureTable table_;
   TextProducer producer_;
-  std::map<std::pair<std::vector<NodeId>, uint32_t>, std::vector<DraftPtr>> made_;
+  /// By nodes, class of texts in words, and round.
+  std::map<std::tuple<std::vector<NodeId>, std::string, uint32_t>, std::vector<DraftPtr>> made_;
 };
 
 /// May these tokens stand at a shared place? A name there stands for itself, so none and no literal may be one that

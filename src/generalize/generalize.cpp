@@ -118,6 +118,7 @@ class AbstractionRun {
 
   /// Opens the place if it is abstract, with all that are open already.
   bool tryPlace(const Place& place) {
+    passing_.clear();
     if (passedBefore(place) && tree_->node(place.nodes.front()).kind != NodeKind::token) return false;
     TrialOptions trial;
     if (options_.samples) trial.fails = *options_.samples;
@@ -149,7 +150,10 @@ class AbstractionRun {
     }
     knowledge_.accepted = ended.knowledge().accepted;
     unresolved += ended.unresolved();
-    for (const DraftPtr& draft : ended.passing()) notePassed({{&place, draft}});
+    for (const DraftPtr& draft : ended.passing()) {
+      notePassed({{&place, draft}});
+      passing_.push_back(draft);
+    }
     undecided += ended.result() == PlaceTrial::Result::undecided;
     if (ended.result() != PlaceTrial::Result::accepted) return false;
     // What passes where nothing is abstract says nothing of other places.
@@ -174,9 +178,23 @@ class AbstractionRun {
   /// Algorithm 1: the topmost nodes in the subtree that are abstract become places.
   void abstractBelow(NodeId top) {
     for (NodeId id = top; id < tree_->node(top).end && going();) {
-      bool accepted = isOpenable(id) && tryPlace({{id}});
+      bool accepted = isOpenable(id) && (tryPlace({{id}}) || tryClasses(id));
       id = accepted ? tree_->node(id).end : id + 1;
     }
+  }
+
+  /// After the token was tried with any text: is there a class of texts that it may have?
+  bool tryClasses(NodeId id) {
+    if (!options_.classes || tree_->node(id).kind != NodeKind::token) return false;
+    constexpr int mostClasses = 3;
+    std::vector<std::string> passed;
+    for (int tried = 0; tried < mostClasses && !passing_.empty() && going(); ++tried) {
+      for (const DraftPtr& draft : passing_) passed.push_back(draft->tokens->front().text);
+      std::vector<TextClass> classes = classesOf(tree_->text(id), passed);
+      if (classes.empty()) return false;
+      if (tryPlace({{id}, classes.front()})) return true;
+    }
+    return false;
   }
 
   bool isTaken(NodeId id) const {
@@ -375,6 +393,7 @@ class AbstractionRun {
   const GeneralizeOptions& options_;
   std::shared_ptr<Drafts> drafts_;
   Knowledge knowledge_;
+  std::vector<DraftPtr> passing_;  ///< of the last trial of a place
   std::set<std::string> failedTexts_;
   std::vector<TreePtr> failed_;       ///< texts that failed, of the abstraction
   bool accepted_ = false;             ///< by the sequential test

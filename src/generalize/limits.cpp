@@ -64,7 +64,13 @@ class Writer {
     const Node& node = tree_.node(place.nodes.front());
     context_ = contextOf(tree_, place);
     topRules_.clear();
-    if (node.kind == NodeKind::token) return ofToken(static_cast<Symbol>(node.symbol), context_).tokenWords();
+    if (node.kind == NodeKind::token) {
+      Choices texts = ofToken(static_cast<Symbol>(node.symbol), context_);
+      if (!place.only) return texts.tokenWords();
+      std::erase_if(texts.dropped, [&](const std::string& text) { return !place.only->holds(text); });
+      std::string words = texts.tokenWords();
+      return words + (words.empty() ? ": " : ", ") + place.only->words();
+    }
     return ofRule(static_cast<RuleId>(node.symbol), true).words();
   }
 

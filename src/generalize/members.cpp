@@ -36,6 +36,7 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied)
         pattern.places, [node = node](const Place& p) { return std::ranges::find(p.nodes, node) != p.nodes.end(); });
     if (!allowedBy(allowed, featuresOf(text, bound, contextOf(*pattern.tree, place), known, table))) return false;
     std::vector<MinimalToken> tokens = tokensAt(text, bound);
+    if (place.only && !place.only->holds(text.text(bound))) return false;
     if (varied && textsOf(tokens) == textsOf(tokensAt(*pattern.tree, node))) return false;
     if (!place.shared()) continue;
     if (!mayBeShared(*pattern.tree, place, known, tokens)) return false;

@@ -85,6 +85,7 @@ std::string toJson(const Pattern& pattern) {
     const Place& place = pattern.places[i];
     for (NodeId node : place.nodes) places.emplace(node, i);
     listed.push_back({{"nodes", place.nodes}, {"symbol", tree.symbolName(place.nodes.front())}, {"name", names[i]}});
+    if (place.only) listed.back()["only"] = {{"kind", nameOf(place.only->kind)}, {"bound", place.only->bound}};
   }
   json["places"] = listed;
   nlohmann::ordered_json nodes = nlohmann::ordered_json::array();
@@ -142,6 +143,11 @@ Pattern readPattern(std::string_view text, std::string_view file, std::shared_pt
     for (const auto& place : json.at("places")) {
       pattern.places.push_back({place.at("nodes").get<std::vector<NodeId>>()});
       bool good = !pattern.places.back().nodes.empty();
+      if (place.contains("only")) {
+        std::optional<TextClass::Kind> kind = textClassKind(place.at("only").at("kind").get<std::string>());
+        good &= kind.has_value();
+        if (kind) pattern.places.back().only = {*kind, place.at("only").at("bound").get<std::string>()};
+      }
       for (NodeId node : pattern.places.back().nodes) good &= node < pattern.tree->size();
       if (!good) throw UserError(fmt::format("{} is damaged: make it anew with hone generalize", file));
     }

@@ -1,16 +1,19 @@
 // A part of the input that may be exchanged: one subtree, or several that always have the same text.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "generalize/text_class.h"
 #include "tree/tree.h"
 
 namespace hone {
 
 struct Place {
-  std::vector<NodeId> nodes;  ///< of the same rule or token type and the same text; ascending
+  std::vector<NodeId> nodes;      ///< of the same rule or token type and the same text; ascending
+  std::optional<TextClass> only = {};  ///< of a token: its texts are of that class
 
   bool shared() const { return nodes.size() > 1; }
   friend bool operator==(const Place&, const Place&) = default;

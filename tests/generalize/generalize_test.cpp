@@ -77,6 +77,51 @@ TEST(Generalize, SharedPlacesKeepDifferentNames) {
   }
 }
 
+/// What a text has between two others: what the failure depends on.
+std::string between(std::string_view text, std::string_view before, char after) {
+  const size_t begin = text.find(before);
+  if (begin == std::string_view::npos) return "";
+  const size_t end = text.find(after, begin + before.size());
+  return std::string(text.substr(begin + before.size(), end - begin - before.size()));
+}
+
+struct ClassCase {
+  const char* input;
+  cases::Program program;
+  const char* pattern;
+};
+
+TEST(Generalize, FindsClassesOfTexts) {
+  const ClassCase all[] = {
+      {R"({"port": 70000})",
+       [](std::string_view text) {
+         return std::atof(between(cases::withoutSpace(text), "\"port\":", '}').c_str()) > 65535 ? Verdict::fail
+                                                                                           : Verdict::pass;
+       },
+       R"({"port": <NUMBER: ≥ 70000>})"},
+      {"[-3]",
+       [](std::string_view text) {
+         return std::atof(between(cases::withoutSpace(text), "[", ']').c_str()) < 0 ? Verdict::fail : Verdict::pass;
+       },
+       "[<NUMBER: negative>]"},
+      {R"(["a name that is too long"])",
+       [](std::string_view text) { return between(text, "[\"", '"').size() >= 16 ? Verdict::fail : Verdict::pass; },
+       R"([<STRING: ≥ 25 chars>])"},
+  };
+  for (const ClassCase& one : all) {
+    GeneralizeOptions options;
+    options.classes = true;
+    GeneralizeResult result = cases::run("json", one.input, one.program, options);
+    ASSERT_TRUE(result.pattern);
+    const Pattern& pattern = *result.pattern;
+    EXPECT_EQ(toText(pattern), one.pattern);
+    EXPECT_EQ(cases::measure(pattern, one.program, 200).fail, 200u);
+    EXPECT_TRUE(matches(pattern, *pattern.tree, true));
+    EXPECT_FALSE(matches(pattern, *Tree::parse(pattern.tree->sharedLanguage(), R"({"port": 8})"), true));
+    EXPECT_EQ(toJson(readPattern(toJson(pattern), "p.json", pattern.tree->sharedLanguage())), toJson(pattern));
+  }
+}
+
 TEST(Generalize, AnInputThatAlwaysFailsIsAllOpen) {
   GeneralizeResult result = cases::run("calc", "1+2", [](std::string_view) { return Verdict::fail; });
   ASSERT_TRUE(result.pattern);

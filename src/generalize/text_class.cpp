@@ -1,0 +1,102 @@
+// Some tokens may have other texts, but not any: an index that must be negative, a name too long for its buffer. The
+// classes are few and simple, with the input's own text as the bound; whether one of them is the circumstance of the
+// failure is found by tests, as with any place.
+
+#include "generalize/text_class.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+namespace hone {
+namespace {
+
+constexpr std::string_view kindNames[] = {"negative", "not negative", "at least", "at most", "chars at least",
+                                          "chars at most"};
+
+std::optional<double> numberOf(std::string_view text) {
+  if (text.empty() || !(std::isdigit(static_cast<unsigned char>(text.back())) || text.back() == '.'))
+    return std::nullopt;
+  const std::string copy(text);
+  char* end = nullptr;
+  const double number = std::strtod(copy.c_str(), &end);
+  return end == copy.c_str() + copy.size() ? std::optional(number) : std::nullopt;
+}
+
+/// Code points of UTF-8; bytes elsewhere, but for some.
+size_t lengthOf(std::string_view text) {
+  return static_cast<size_t>(std::ranges::count_if(text, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
+}
+
+}  // namespace
+
+std::string_view nameOf(TextClass::Kind kind) { return kindNames[static_cast<size_t>(kind)]; }
+
+std::optional<TextClass::Kind> textClassKind(std::string_view name) {
+  for (size_t i = 0; i < std::size(kindNames); ++i)
+    if (kindNames[i] == name) return static_cast<TextClass::Kind>(i);
+  return std::nullopt;
+}
+
+bool TextClass::holds(std::string_view text) const {
+  const double limit = std::strtod(bound.c_str(), nullptr);
+  const auto length = static_cast<double>(lengthOf(text));
+  const std::optional<double> number = numberOf(text);
+  switch (kind) {
+    case Kind::negative: return number && *number < 0;
+    case Kind::notNegative: return number && *number >= 0;
+    case Kind::atLeast: return number && *number >= limit;
+    case Kind::atMost: return number && *number <= limit;
+    case Kind::charsAtLeast: return length >= limit;
+    case Kind::charsAtMost: return length <= limit;
+  }
+  return false;
+}
+
+std::string TextClass::words() const {
+  switch (kind) {
+    case Kind::negative:
+    case Kind::notNegative: return std::string(nameOf(kind));
+    case Kind::atLeast: return fmt::format("≥ {}", bound);
+    case Kind::atMost: return fmt::format("≤ {}", bound);
+    case Kind::charsAtLeast: return fmt::format("≥ {} chars", bound);
+    case Kind::charsAtMost: return fmt::format("≤ {} chars", bound);
+  }
+  return {};
+}
+
+std::vector<TextClass> classesOf(std::string_view text, const std::vector<std::string>& others) {
+  using enum TextClass::Kind;
+  std::vector<TextClass> classes;
+  for (TextClass::Kind kind : {negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost}) {
+    const bool ofLength = kind == charsAtLeast || kind == charsAtMost;
+    const bool ofValue = kind == atLeast || kind == atMost;
+    TextClass one{kind, ofLength ? std::to_string(lengthOf(text)) : ofValue ? std::string(text) : ""};
+    auto isInside = [&](const std::string& other) { return one.holds(other); };
+    if (one.holds(text) && std::ranges::none_of(others, isInside)) classes.push_back(std::move(one));
+  }
+  return classes;
+}
+
+std::string scrambled(std::string_view text, Random& random) {
+  auto another = [&](unsigned char c) {
+    if (std::isdigit(c)) return static_cast<char>('0' + random.below(10));
+    if (std::islower(c)) return static_cast<char>('a' + random.below(26));
+    if (std::isupper(c)) return static_cast<char>('A' + random.below(26));
+    return static_cast<char>(c);
+  };
+  std::string result;
+  // Where a letter or digit is repeated or left out, if anywhere.
+  const size_t longer = random.below(2 * text.size() + 1), shorter = random.below(2 * text.size() + 1);
+  for (size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (i == shorter && std::isalnum(c)) continue;
+    for (uint64_t times = i == longer && std::isalnum(c) ? 1 + random.below(3) : 1; times > 0; --times)
+      result += another(c);
+  }
+  return result;
+}
+
+}  // namespace hone

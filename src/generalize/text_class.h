@@ -1,0 +1,36 @@
+// Classes of a token's texts: numbers of one sign, at least or at most so large, texts at least or at most so long.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/random.h"
+
+namespace hone {
+
+struct TextClass {
+  enum class Kind : uint8_t { negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost };
+
+  Kind kind = Kind::negative;
+  std::string bound;  ///< a number, where the kind asks for one; of the last two it counts characters
+
+  bool holds(std::string_view text) const;
+  /// For people: `negative`, `≥ 300`, `≥ 3 chars`.
+  std::string words() const;
+  friend bool operator==(const TextClass&, const TextClass&) = default;
+};
+
+/// The names of kinds in a file.
+std::string_view nameOf(TextClass::Kind kind);
+std::optional<TextClass::Kind> textClassKind(std::string_view name);
+
+/// The classes that `text` is in and none of `others` is, the simplest first.
+std::vector<TextClass> classesOf(std::string_view text, const std::vector<std::string>& others);
+
+/// The text with other letters and digits, and now and then some more or less of them.
+std::string scrambled(std::string_view text, Random& random);
+
+}  // namespace hone
