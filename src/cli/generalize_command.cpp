@@ -99,6 +99,8 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
   command->add_option("--picture", options->picture, "draw the pattern's tree, as SVG or for Graphviz")
       ->type_name("FILE.svg|FILE.dot")
       ->group("Generalization");
+  command->add_flag("--insertions", generalize.insertions, "look for optional parts that may be added")
+      ->group("Generalization");
   command->add_flag("--classes", generalize.classes, "look for numbers and lengths that are large or small enough")
       ->group("Generalization");
   command->add_flag("--no-reduce", options->noReduce, "take the input as it is")->group("Generalization");

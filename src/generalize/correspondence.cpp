@@ -1,10 +1,11 @@
 // Both trees are walked in pre-order at once. Nodes correspond if they are of the same kind, symbol and alternative and
 // their parents correspond; tokens must have the same text. At a place only the symbol counts, and both subtrees are
-// passed over. Neither walk may have anything left over.
+// passed over; a part in a gap is passed over in the text alone. Neither walk may have anything left over.
 
 #include "generalize/correspondence.h"
 
 #include <algorithm>
+#include <map>
 
 namespace hone {
 namespace {
@@ -25,21 +26,39 @@ std::vector<std::string_view> tokenTexts(const Tree& tree, NodeId id) {
 }  // namespace
 
 std::optional<Binding> correspondence(const Tree& pattern, const std::vector<Place>& places, const Tree& text) {
-  std::vector<NodeId> open;
-  for (const Place& place : places) open.insert(open.end(), place.nodes.begin(), place.nodes.end());
-  std::sort(open.begin(), open.end());
-  auto nextOpen = open.begin();
+  std::map<NodeId, size_t> open;
+  for (size_t i = 0; i < places.size(); ++i)
+    for (NodeId node : places[i].nodes) open.emplace(node, i);
+  auto gapAt = [&](NodeId before, NodeId parent, const Node& node, NodeId part) {
+    for (size_t i = 0; i < places.size(); ++i) {
+      const std::optional<Gap>& gap = places[i].gap;
+      if (!gap || gap->before != before || gap->parent != parent || gap->group != node.kind) continue;
+      if (gap->groupSymbol != node.symbol || part >= node.end || text.node(part).end != node.end) continue;
+      if (gap->kind == text.node(part).kind && gap->symbol == text.node(part).symbol) return i;
+    }
+    return places.size();
+  };
   Binding binding;
-  std::vector<NodeId> counterpart(pattern.size(), noNode);
+  std::vector<NodeId> counterpart(pattern.size(), noNode), origin(text.size(), noNode);
   NodeId a = skipHidden(pattern, 0), b = skipHidden(text, 0);
-  while (a < pattern.size() && b < text.size()) {
-    const Node& x = pattern.node(a);
+  while (b < text.size()) {
     const Node& y = text.node(b);
+    if (y.isQuantified() && y.parent != noNode && origin[y.parent] != noNode) {
+      const NodeId part = skipHidden(text, b + 1);
+      const size_t gap = gapAt(a, origin[y.parent], y, part);
+      const bool isNew = std::ranges::find(binding, gap, &std::pair<size_t, NodeId>::first) == binding.end();
+      if (gap < places.size() && isNew) {
+        binding.emplace_back(gap, part);
+        b = skipHidden(text, y.end);
+        continue;
+      }
+    }
+    if (a >= pattern.size()) return std::nullopt;
+    const Node& x = pattern.node(a);
     NodeId above = x.parent == noNode ? noNode : counterpart[x.parent];
     if (x.kind != y.kind || x.symbol != y.symbol || above != y.parent) return std::nullopt;
-    while (nextOpen != open.end() && *nextOpen < a) ++nextOpen;
-    if (nextOpen != open.end() && *nextOpen == a) {
-      binding.emplace_back(a, b);
+    if (auto place = open.find(a); place != open.end()) {
+      binding.emplace_back(place->second, b);
       a = skipHidden(pattern, x.end);
       b = skipHidden(text, y.end);
       continue;
@@ -47,21 +66,41 @@ std::optional<Binding> correspondence(const Tree& pattern, const std::vector<Pla
     if (x.alternative != y.alternative) return std::nullopt;
     if (x.kind == NodeKind::token && pattern.text(a) != text.text(b)) return std::nullopt;
     counterpart[a] = b;
+    origin[b] = a;
     a = skipHidden(pattern, a + 1);
     b = skipHidden(text, b + 1);
   }
-  if (a != pattern.size() || b != text.size()) return std::nullopt;
-  for (const Place& place : places) {
-    std::optional<std::vector<std::string_view>> first;
-    for (NodeId node : place.nodes) {
-      auto bound = std::ranges::find(binding, node, &std::pair<NodeId, NodeId>::first);
-      if (bound == binding.end()) continue;  // inside of another place
-      std::vector<std::string_view> texts = tokenTexts(text, bound->second);
-      if (first && *first != texts) return std::nullopt;
-      first = std::move(texts);
-    }
+  if (a < pattern.size()) return std::nullopt;
+  std::map<size_t, std::vector<std::string_view>> texts;
+  for (const auto& [place, node] : binding) {
+    std::vector<std::string_view> here = tokenTexts(text, node);
+    if (texts.try_emplace(place, here).first->second != here) return std::nullopt;
   }
   return binding;
+}
+
+std::optional<Gap> firstGap(const Tree& pattern, const Tree& text) {
+  std::vector<NodeId> counterpart(pattern.size(), noNode), origin(text.size(), noNode);
+  NodeId a = skipHidden(pattern, 0), b = skipHidden(text, 0);
+  for (; b < text.size(); a = skipHidden(pattern, a + 1), b = skipHidden(text, b + 1)) {
+    const Node& y = text.node(b);
+    bool same = a < pattern.size();
+    if (same) {
+      const Node& x = pattern.node(a);
+      NodeId above = x.parent == noNode ? noNode : counterpart[x.parent];
+      same = x.kind == y.kind && x.symbol == y.symbol && above == y.parent && x.alternative == y.alternative;
+    }
+    if (!same) {
+      const NodeId part = skipHidden(text, b + 1);
+      if (!y.isQuantified() || y.kind == NodeKind::plus || part >= y.end || text.node(part).end != y.end)
+        return std::nullopt;
+      if (y.parent == noNode || origin[y.parent] == noNode) return std::nullopt;
+      return Gap{origin[y.parent], a, y.kind, y.symbol, text.node(part).kind, text.node(part).symbol};
+    }
+    counterpart[a] = b;
+    origin[b] = a;
+  }
+  return std::nullopt;
 }
 
 }  // namespace hone

@@ -9,11 +9,14 @@
 
 namespace hone {
 
-/// A place's node in the pattern's tree, and what is there in the text's.
-using Binding = std::vector<std::pair<NodeId, NodeId>>;
+/// The number of a place, and a node of the text's tree that is there. A shared place has several, an empty gap none.
+using Binding = std::vector<std::pair<size_t, NodeId>>;
 
 /// White space and comments don't matter. Nothing where the text differs elsewhere, or where nodes that are to have the
 /// same text don't. O(both trees).
 std::optional<Binding> correspondence(const Tree& pattern, const std::vector<Place>& places, const Tree& text);
+
+/// The first optional part that the text has and the pattern's tree doesn't. O(both trees).
+std::optional<Gap> firstGap(const Tree& pattern, const Tree& text);
 
 }  // namespace hone

@@ -56,11 +56,10 @@ ModeStack Drafts::modesBefore(NodeId node) const {
 }
 
 std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, Random& random, const Chooser& chooser) {
-  const NodeId node = place.nodes.front();
-  const Node& n = tree_->node(node);
+  const NodeId node = place.position();
   std::vector<MinimalToken> tokens;
-  if (n.kind == NodeKind::token) {
-    auto type = static_cast<Symbol>(n.symbol);
+  if (place.kind(*tree_) == NodeKind::token) {
+    auto type = static_cast<Symbol>(place.symbol(*tree_));
     uint32_t mode = tree_->language().lexer().modeOf(modesBefore(node));
     // Few random texts are as long or large as a class asks for.
     std::optional<std::string> text = place.only && random.chance(1, 2) ? scrambled(tree_->text(node), random)
@@ -72,7 +71,7 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, Random
     ProducedSize size{random.below(mostTokens)};
     size.wanted = random.below(size.most + 1);
     std::optional<ProducedText> made =
-        producer_.produce(n.symbol, size, random, chooser, Layout::plain, modesBefore(node));
+        producer_.produce(place.symbol(*tree_), size, random, chooser, Layout::plain, modesBefore(node));
     if (!made) return std::nullopt;
     auto text = made->tokens.begin();
     for (const ProducedNode& part : made->nodes)
@@ -90,19 +89,57 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, Random
   return tokens;
 }
 
-TreePtr Drafts::parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding) {
+/// What stands in a gap is written with the token before or after it.
+Edits Drafts::editsFor(const std::vector<std::pair<const Place*, Tokens>>& contents) const {
   Edits edits(tree_->size());
-  std::vector<Place> places;
+  std::map<NodeId, Tokens> exchanged;
+  std::vector<std::pair<const Gap*, Tokens>> added;
   for (const auto& [place, tokens] : contents) {
-    places.push_back(*place);
-    for (NodeId node : place->nodes) edits.replaceByTokens(node, tokens);
+    for (NodeId node : place->nodes) exchanged[node] = tokens;
+    if (place->gap) added.emplace_back(&*place->gap, tokens);
   }
-  std::optional<Rendered> rendered = render(*tree_, edits);
+  // In the order of the text; of those at the same place first what ends there, from the inside, then what begins.
+  auto comesBefore = [&](const auto& x, const auto& y) {
+    const Gap &a = *x.first, &b = *y.first;
+    if (a.before != b.before) return a.before < b.before;
+    const bool aEnds = tree_->node(a.parent).end <= a.before, bEnds = tree_->node(b.parent).end <= b.before;
+    if (aEnds != bEnds) return aEnds;
+    if (a.parent != b.parent) return aEnds ? a.parent > b.parent : a.parent < b.parent;
+    return a.groupSymbol < b.groupSymbol;
+  };
+  std::stable_sort(added.begin(), added.end(), comesBefore);
+  for (auto next = added.begin(); next != added.end();) {
+    const NodeId before = next->first->before;
+    std::vector<MinimalToken> tokens;
+    for (; next != added.end() && next->first->before == before; ++next)
+      tokens.insert(tokens.end(), next->second->begin(), next->second->end());
+    auto isText = [&](NodeId id) { return tree_->node(id).kind == NodeKind::token && !tree_->text(id).empty(); };
+    NodeId after = before, last = before;
+    while (after < tree_->size() && !isText(after)) ++after;
+    const bool atEnd = after == tree_->size();
+    if (atEnd)
+      while (last > 0 && !isText(--last)) {
+      }
+    NodeId anchor = atEnd ? last : after;
+    for (NodeId up = anchor; up != noNode; up = tree_->node(up).parent)
+      if (exchanged.contains(up)) anchor = up;
+    const std::vector<MinimalToken> own = exchanged.contains(anchor) ? *exchanged[anchor] : tokensAt(*tree_, anchor);
+    tokens.insert(atEnd ? tokens.begin() : tokens.end(), own.begin(), own.end());
+    exchanged[anchor] = std::make_shared<const std::vector<MinimalToken>>(std::move(tokens));
+  }
+  for (const auto& [node, tokens] : exchanged) edits.replaceByTokens(node, tokens);
+  return edits;
+}
+
+TreePtr Drafts::parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding) {
+  std::vector<Place> places;
+  for (const auto& [place, tokens] : contents) places.push_back(*place);
+  std::optional<Rendered> rendered = render(*tree_, editsFor(contents));
   if (!rendered) return nullptr;
   TreePtr tree = Tree::parse(tree_->sharedLanguage(), std::move(rendered->bytes), tree_->encoding());
   if (tree->errors().size() > tree_->errors().size()) return nullptr;
   std::optional<Binding> found = correspondence(*tree_, places, *tree);
-  if (!found) return nullptr;
+  if (!found || found->size() < places.size()) return nullptr;
   binding = std::move(*found);
   return tree;
 }
@@ -145,12 +182,17 @@ Chooser Drafts::allowedOnly(const Place& place, Chooser chooser) {
 }
 
 const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
-  auto [entry, isNew] = made_.try_emplace({place.nodes, place.only ? place.only->words() : "", round});
+  auto [entry, isNew] = made_.try_emplace({place.nodes,
+                                           place.gap    ? contextOf(*tree_, place)
+                                           : place.only ? place.only->words()
+                                                        : "",
+                                           round});
   if (!isNew) return entry->second;
-  Random random(seed_ * 1'000'003 + place.nodes.front() * 10'007 + place.nodes.size() * 101 + round);
+  Random random(seed_ * 1'000'003 + place.position() * 10'007 + place.nodes.size() * 101 + round);
   Chooser chooser = round % 2 == 0 ? rareFirst(random) : uniformly(random);
   if (only_) chooser = allowedOnly(place, std::move(chooser));
-  std::set<std::vector<std::string>> known{textsOf(tokensAt(*tree_, place.nodes.front()))};
+  std::set<std::vector<std::string>> known;
+  if (!place.gap) known.insert(textsOf(tokensAt(*tree_, place.nodes.front())));
   for (uint32_t before = 0; before < round; ++before)
     for (const DraftPtr& draft : of(place, before)) known.insert(textsOf(*draft->tokens));
   for (int i = 0; i < drawsPerRound; ++i) {
@@ -184,7 +226,7 @@ std::shared_ptr<const Features> together(const std::vector<Substitution>& conten
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
                                                       const std::function<bool(const Features&)>& allowed,
                                                       Random& random, uint32_t rounds,
-                                                      const std::vector<Substitution>& taken) {
+                                                      const std::vector<Substitution>& taken, bool leaveSome) {
   constexpr uint32_t mostRounds = 64;
   constexpr int triesAtOnce = 8;
   std::vector<std::vector<std::string>> shared;
@@ -204,11 +246,13 @@ std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std:
     return nullptr;
   };
   std::vector<Substitution> contents;
-  for (const Place& place : places)
+  for (const Place& place : places) {
+    if (leaveSome && place.gap && random.chance(1, 2)) continue;
     if (DraftPtr draft = draw(place)) {
       if (place.shared()) shared.push_back(textsOf(*draft->tokens));
       contents.push_back({&place, std::move(draft)});
     }
+  }
   if (contents.empty()) return std::nullopt;
   return contents;
 }

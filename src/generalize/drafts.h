@@ -16,6 +16,7 @@
 #include "generalize/limits.h"
 #include "generalize/place.h"
 #include "parse/produce.h"
+#include "tree/edits.h"
 
 namespace hone {
 
@@ -62,6 +63,7 @@ class Drafts {
   std::optional<std::vector<MinimalToken>> draw(const Place& place, Random& random, const Chooser& chooser);
   ModeStack modesBefore(NodeId node) const;
   Chooser allowedOnly(const Place& place, Chooser chooser);
+  Edits editsFor(const std::vector<std::pair<const Place*, Tokens>>& contents) const;
   TreePtr parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding);
 
   TreePtr tree_;
@@ -70,7 +72,7 @@ class Drafts {
   KnownTexts known_;
   FeatureTable table_;
   TextProducer producer_;
-  /// By nodes, class of texts in words, and round.
+  /// By nodes, what else tells the place from others, and round.
   std::map<std::tuple<std::vector<NodeId>, std::string, uint32_t>, std::vector<DraftPtr>> made_;
 };
 
@@ -87,10 +89,11 @@ std::shared_ptr<const Features> together(const std::vector<Substitution>& conten
 
 /// Contents for all places, drawn at random from those of the first `rounds` rounds that are `allowed` (of more rounds
 /// where there are none). Shared places get different ones, and none that is in `taken`. A place for which there are
-/// none keeps its own. Nothing where that are all.
+/// none keeps its own; where `leaveSome`, half of the gaps stay empty. Nothing where that are all.
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
                                                       const std::function<bool(const Features&)>& allowed,
                                                       Random& random, uint32_t rounds,
-                                                      const std::vector<Substitution>& taken = {});
+                                                      const std::vector<Substitution>& taken = {},
+                                                      bool leaveSome = false);
 
 }  // namespace hone

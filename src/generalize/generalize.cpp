@@ -24,6 +24,7 @@
 #include <set>
 
 #include "generalize/allowed.h"
+#include "generalize/gaps.h"
 #include "generalize/joint_trial.h"
 #include "generalize/members.h"
 #include "generalize/place_trial.h"
@@ -55,6 +56,7 @@ class AbstractionRun {
       drafts_ = std::make_shared<Drafts>(tree_, options_.seed);
       abstractBelow(tree_->root());
       shareParts();
+      if (options_.insertions) openGaps();
       verifyTogether();
     }
     result_.search = scheduler_.stats();
@@ -100,6 +102,7 @@ class AbstractionRun {
     for (const Witness& witness : witnesses_) {
       std::optional<Binding> binding = correspondence(*tree_, {place}, *witness.text);
       if (!binding) continue;
+      if (witness.verdict == Verdict::pass) passed_.emplace_back(witness.text->bytes());
       passed |= witness.verdict == Verdict::pass;
       knowledge_.accepted.add(drafts_->featuresIn(*witness.text, binding->front().second, place),
                               witness.verdict == Verdict::pass);
@@ -158,7 +161,7 @@ class AbstractionRun {
     if (ended.result() != PlaceTrial::Result::accepted) return false;
     // What passes where nothing is abstract says nothing of other places.
     knowledge_.failing = ended.knowledge().failing;
-    exempted_[place.nodes] = ended.passing().size();
+    exempted_[context] = ended.passing().size();
     places_.push_back(place);
     return true;
   }
@@ -167,12 +170,15 @@ class AbstractionRun {
     if (std::optional<std::string> text = drafts_->write(contents)) passed_.push_back(std::move(*text));
   }
 
-  bool passes(const std::vector<Substitution>& contents) {
+  bool passes(const std::vector<Substitution>& contents) { return verdictOf(contents) == Verdict::pass; }
+
+  /// Nothing where there is no such text, or a limit struck.
+  std::optional<Verdict> verdictOf(const std::vector<Substitution>& contents, std::string_view step = "blame") {
     std::optional<std::string> text = drafts_->write(contents);
-    if (!text) return false;
-    Candidate candidate{std::move(*text), "blame"};
+    if (!text) return std::nullopt;
+    Candidate candidate{std::move(*text), step};
     std::vector<Verdict> verdicts = scheduler_.all({&candidate, 1});
-    return !verdicts.empty() && verdicts.front() == Verdict::pass;
+    return verdicts.empty() ? std::nullopt : std::optional(verdicts.front());
   }
 
   /// Algorithm 1: the topmost nodes in the subtree that are abstract become places.
@@ -199,6 +205,47 @@ class AbstractionRun {
 
   bool isTaken(NodeId id) const {
     return std::ranges::any_of(places_, [&](const Place& place) { return overlap(*tree_, place, {{id}}); });
+  }
+
+  /// What may be added anywhere. Parts in all gaps at once are one test; where that doesn't fail, halves of them.
+  void openGaps() {
+    constexpr uint32_t rounds = 3;
+    std::vector<Place> gaps = findGaps(tree_, places_);
+    std::vector<size_t> fails(gaps.size());
+    for (uint32_t round = 0; round < rounds && going(); ++round) {
+      std::vector<Substitution> parts;
+      for (size_t i = 0; i < gaps.size(); ++i) {
+        const std::vector<DraftPtr>& drafts = drafts_->of(gaps[i], 0);
+        if (fails[i] == round && !drafts.empty()) parts.push_back({&gaps[i], drafts[round % drafts.size()]});
+      }
+      for (const Substitution& part : thoseThatFail(std::move(parts)))
+        ++fails[static_cast<size_t>(part.place - gaps.data())];
+    }
+    for (size_t i = 0; i < gaps.size() && going(); ++i)
+      if (fails[i] == rounds) places_.push_back(gaps[i]);
+  }
+
+  /// Those of the parts that can be added, each with about half of the others. O(k log n) tests where k can't.
+  std::vector<Substitution> thoseThatFail(std::vector<Substitution> parts) {
+    std::vector<std::vector<Substitution>> open;
+    if (!parts.empty()) open.push_back(std::move(parts));
+    std::vector<Substitution> failing;
+    while (!open.empty() && going()) {
+      std::vector<Substitution> some = std::move(open.back());
+      open.pop_back();
+      if (std::optional<Verdict> verdict = verdictOf(some, "insert"); verdict == Verdict::fail) {
+        knowledge_.learn(together(some), Verdict::fail);
+        failing.insert(failing.end(), some.begin(), some.end());
+      } else if (some.size() > 1) {
+        auto middle = some.begin() + static_cast<long>(some.size() / 2);
+        open.emplace_back(middle, some.end());
+        open.emplace_back(some.begin(), middle);
+      } else if (verdict) {
+        knowledge_.learn(some.front().draft->features, *verdict);
+        if (verdict == Verdict::pass) notePassed(some);
+      }
+    }
+    return failing;
   }
 
   /// Algorithm 3: what has the same text in several places, and could be exchanged in none of them alone.
@@ -295,7 +342,7 @@ class AbstractionRun {
 
   void sortPlaces() {
     std::sort(places_.begin(), places_.end(),
-              [](const Place& a, const Place& b) { return a.nodes.front() < b.nodes.front(); });
+              [](const Place& a, const Place& b) { return a.position() < b.position(); });
   }
 
   /// The one whose contents pass on their own, else the last of a smallest set that passes.
@@ -317,7 +364,7 @@ class AbstractionRun {
 
   /// Not the whole place is wrong if the contents that passed have an alternative that those which failed never had.
   bool exempt(const Substitution& passed) {
-    size_t& before = exempted_[passed.place->nodes];
+    size_t& before = exempted_[contextOf(*tree_, *passed.place)];
     if (before >= mostExemptions) return false;
     Knowledge after = knowledge_;
     after.learn(passed.draft->features, Verdict::pass);
@@ -330,6 +377,7 @@ class AbstractionRun {
   void demote(const Place& place) {
     Place gone = place;
     std::erase(places_, gone);
+    if (gone.gap) return;
     NodeId top = gone.nodes.front();
     if (gone.shared() || tree_->node(top).kind == NodeKind::token) {
       shareParts();
@@ -404,8 +452,8 @@ class AbstractionRun {
   std::set<std::vector<NodeId>> triedTogether_;  ///< nodes of shared places, accepted or not
   std::set<std::string> entangled_;              ///< places, as they are named, that can't be open beside others
   std::map<std::pair<NodeKind, uint32_t>, size_t> undecided_;  ///< by kind of node: trials that told nothing
-  std::map<std::string, size_t> unresolved_;        ///< by place, as it is named: contents tried that were refused
-  std::map<std::vector<NodeId>, size_t> exempted_;  ///< by place: how often something was excluded that passes
+  std::map<std::string, size_t> unresolved_;  ///< by place, as it is named: contents tried that were refused
+  std::map<std::string, size_t> exempted_;    ///< by place: how often something was excluded that passes
   GeneralizeResult result_;
 };
 

@@ -72,8 +72,8 @@ std::optional<Candidate> JointTrial::propose() {
   for (int tries = 0; result_ == Result::open && tries < mostTries; ++tries) {
     if (!members_ && (explored_ >= options_.explorations || !explore())) close();
     if (members_) {
-      auto drawn =
-          drawContents(*members_, *places_, allowed(), random_, fewRounds + static_cast<uint32_t>(rate_.fail / 8));
+      auto drawn = drawContents(*members_, *places_, allowed(), random_,
+                                fewRounds + static_cast<uint32_t>(rate_.fail / 8), {}, true);
       if (!drawn) break;
       proposed_ = std::move(*drawn);
     }

@@ -45,6 +45,7 @@ struct Choices {
   /// Of a token's texts, of which not all can be named.
   std::string tokenWords() const {
     if (all()) return "";
+    if (kept.empty()) return ": nothing";
     return limited ? fmt::format(": {}", fmt::join(kept, "|")) : fmt::format(" except {}", fmt::join(dropped, ", "));
   }
 };
@@ -61,17 +62,18 @@ class Writer {
         producer_(tree.sharedLanguage()) {}
 
   std::string ofPlace(const Place& place) {
-    const Node& node = tree_.node(place.nodes.front());
     context_ = contextOf(tree_, place);
     topRules_.clear();
-    if (node.kind == NodeKind::token) {
-      Choices texts = ofToken(static_cast<Symbol>(node.symbol), context_);
+    const uint32_t symbol = place.symbol(tree_);
+    if (place.kind(tree_) == NodeKind::token) {
+      if (!language_.hasManyTexts(static_cast<Symbol>(symbol))) return "";
+      Choices texts = ofToken(static_cast<Symbol>(symbol), context_);
       if (!place.only) return texts.tokenWords();
       std::erase_if(texts.dropped, [&](const std::string& text) { return !place.only->holds(text); });
       std::string words = texts.tokenWords();
       return words + (words.empty() ? ": " : ", ") + place.only->words();
     }
-    return ofRule(static_cast<RuleId>(node.symbol), true).words();
+    return ofRule(static_cast<RuleId>(symbol), true).words();
   }
 
   /// Of what the places written so far can hold.

@@ -15,7 +15,7 @@ std::optional<std::string> PatternMembers::next() {
   for (int tries = 0; tries < mostTries; ++tries) {
     ++made_;
     std::optional<std::vector<Substitution>> contents = drawContents(
-        drafts_, pattern_.places, [](const Features&) { return true; }, random_, first + made_ / textsARound);
+        drafts_, pattern_.places, [](const Features&) { return true; }, random_, first + made_ / textsARound, {}, true);
     if (!contents) return std::string(pattern_.tree->bytes());
     if (std::optional<std::string> text = drafts_.write(*contents)) return text;
   }
@@ -31,13 +31,12 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied)
   KnownTexts known = knownTexts(*pattern.tree);
   FeatureTable table;
   std::map<std::vector<std::string>, const Place*> shared;
-  for (const auto& [node, bound] : *binding) {
-    const Place& place = *std::ranges::find_if(
-        pattern.places, [node = node](const Place& p) { return std::ranges::find(p.nodes, node) != p.nodes.end(); });
+  for (const auto& [number, bound] : *binding) {
+    const Place& place = pattern.places[number];
     if (!allowedBy(allowed, featuresOf(text, bound, contextOf(*pattern.tree, place), known, table))) return false;
     std::vector<MinimalToken> tokens = tokensAt(text, bound);
     if (place.only && !place.only->holds(text.text(bound))) return false;
-    if (varied && textsOf(tokens) == textsOf(tokensAt(*pattern.tree, node))) return false;
+    if (varied && !place.gap && textsOf(tokens) == textsOf(tokensAt(*pattern.tree, place.nodes.front()))) return false;
     if (!place.shared()) continue;
     if (!mayBeShared(*pattern.tree, place, known, tokens)) return false;
     if (shared.try_emplace(textsOf(tokens), &place).first->second != &place) return false;

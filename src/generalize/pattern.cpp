@@ -28,13 +28,20 @@ std::vector<std::string> baseNames(const Pattern& pattern) {
   std::map<std::string, size_t> numbers;
   std::vector<std::string> names;
   for (const Place& place : pattern.places) {
-    std::string name = pattern.tree->symbolName(place.nodes.front());
-    names.push_back(place.shared() ? fmt::format("${}{}", name, ++numbers[name]) : name);
+    std::string name = symbolName(*pattern.tree, place);
+    names.push_back(place.gap ? name + '?' : place.shared() ? fmt::format("${}{}", name, ++numbers[name]) : name);
   }
   return names;
 }
 
 }  // namespace
+
+std::string symbolName(const Tree& tree, const Place& place) {
+  if (!place.gap) return tree.symbolName(place.nodes.front());
+  const Grammar& grammar = tree.language().grammar();
+  return place.gap->kind == NodeKind::rule ? grammar.ruleNames[place.gap->symbol]
+                                           : grammar.tokenNames[place.gap->symbol];
+}
 
 std::vector<std::string> placeNames(const Pattern& pattern) {
   PatternLimits limits = limitsOf(*pattern.tree, pattern.places, idsOf(pattern.allowed));
@@ -50,7 +57,13 @@ std::string toText(const Pattern& pattern) {
   PatternLimits limits = limitsOf(tree, pattern.places, idsOf(pattern.allowed));
   std::string text;
   bool blank = false;
+  auto addGaps = [&](NodeId before) {
+    for (size_t i = 0; i < pattern.places.size(); ++i)
+      if (pattern.places[i].gap && pattern.places[i].gap->before == before)
+        text += fmt::format("<{}{}>", names[i], limits.places[i]);
+  };
   for (NodeId id = 0; id < tree.size();) {
+    addGaps(id);
     auto place = places.find(id);
     const Node& node = tree.node(id);
     if (place == places.end() && !node.isLeaf()) {
@@ -79,6 +92,7 @@ std::string toText(const Pattern& pattern) {
     }
     id = node.end;
   }
+  addGaps(tree.size());
   if (!limits.others.empty()) text += fmt::format("  where {}", fmt::join(limits.others, "; "));
   return text;
 }
@@ -87,6 +101,7 @@ PatternCounts countsOf(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;
   std::map<NodeId, size_t> places = placeByNode(pattern);
   PatternCounts counts;
+  for (const Place& place : pattern.places) counts.invisible += place.gap.has_value();
   for (NodeId id = 0; id < tree.size();) {
     const Node& node = tree.node(id);
     if (auto place = places.find(id); place != places.end()) {

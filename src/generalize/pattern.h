@@ -29,8 +29,11 @@ struct Pattern {
   double least = 0;
 };
 
+/// The rule or token that a place is of.
+std::string symbolName(const Tree& tree, const Place& place);
+
 /// For people: what names a place, with its limits (generalize/limits.h): `<rule>`, `<rule: a|b>`; `<$rule1>` for one
-/// of several that have the same text. By place.
+/// of several that have the same text, `<rule?>` for what may stand in a gap. By place.
 std::vector<std::string> placeNames(const Pattern& pattern);
 
 /// One line for people: the text with its places' names, and `where` there are limits of what occurs in their contents,

@@ -43,6 +43,17 @@ nlohmann::json parseJson(std::string_view text, std::string_view file) {
   return json;
 }
 
+Gap gapOf(const nlohmann::json& json) {
+  Gap gap;
+  gap.parent = json.at("parent");
+  gap.before = json.at("before");
+  gap.group = json.at("group") == kindName(NodeKind::star) ? NodeKind::star : NodeKind::optional;
+  gap.groupSymbol = json.at("decision");
+  gap.kind = json.at("kind") == kindName(NodeKind::rule) ? NodeKind::rule : NodeKind::token;
+  gap.symbol = json.at("number");
+  return gap;
+}
+
 }  // namespace
 
 std::string grammarHash(const Grammar& grammar) {
@@ -84,7 +95,11 @@ std::string toJson(const Pattern& pattern) {
   for (size_t i = 0; i < pattern.places.size(); ++i) {
     const Place& place = pattern.places[i];
     for (NodeId node : place.nodes) places.emplace(node, i);
-    listed.push_back({{"nodes", place.nodes}, {"symbol", tree.symbolName(place.nodes.front())}, {"name", names[i]}});
+    listed.push_back({{"nodes", place.nodes}, {"symbol", symbolName(tree, place)}, {"name", names[i]}});
+    if (const std::optional<Gap>& gap = place.gap)
+      listed.back()["gap"] = {{"parent", gap->parent},         {"before", gap->before},
+                              {"group", kindName(gap->group)}, {"decision", gap->groupSymbol},
+                              {"kind", kindName(gap->kind)},   {"number", gap->symbol}};
     if (place.only) listed.back()["only"] = {{"kind", nameOf(place.only->kind)}, {"bound", place.only->bound}};
   }
   json["places"] = listed;
@@ -126,6 +141,7 @@ Pattern readPattern(std::string_view text, std::string_view file, std::shared_pt
     throw UserError(
         fmt::format("{} was made with another version of the grammar of {}: make it anew with hone generalize", file,
                     language->name()));
+  const Grammar& grammar = language->grammar();
   Pattern pattern;
   try {
     std::string input = json.at("input");
@@ -142,7 +158,11 @@ Pattern readPattern(std::string_view text, std::string_view file, std::shared_pt
     pattern.tree = Tree::parse(std::move(language), input, encoding);
     for (const auto& place : json.at("places")) {
       pattern.places.push_back({place.at("nodes").get<std::vector<NodeId>>()});
-      bool good = !pattern.places.back().nodes.empty();
+      if (place.contains("gap")) pattern.places.back().gap = gapOf(place.at("gap"));
+      bool good = pattern.places.back().nodes.empty() == place.contains("gap");
+      if (const std::optional<Gap>& gap = pattern.places.back().gap)
+        good &= gap->parent < pattern.tree->size() && gap->before <= pattern.tree->size() &&
+                gap->symbol < (gap->kind == NodeKind::rule ? grammar.ruleNames : grammar.tokenNames).size();
       if (place.contains("only")) {
         std::optional<TextClass::Kind> kind = textClassKind(place.at("only").at("kind").get<std::string>());
         good &= kind.has_value();

@@ -83,7 +83,7 @@ void PlaceTrial::learn(Verdict verdict) {
 void PlaceTrial::passed() {
   knowledge_.learn(proposed_->features, Verdict::pass);
   passing_.push_back(proposed_);
-  bool isToken = drafts_->tree()->node(place_.nodes.front()).kind == NodeKind::token;
+  bool isToken = place_.kind(*drafts_->tree()) == NodeKind::token;
   if (passing_.size() > std::min(options_.passes, fails_ + isToken) || !knowledge_.exempts(*proposed_->features))
     result_ = Result::rejected;
 }

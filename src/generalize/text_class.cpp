@@ -13,8 +13,8 @@
 namespace hone {
 namespace {
 
-constexpr std::string_view kindNames[] = {"negative", "not negative", "at least", "at most", "chars at least",
-                                          "chars at most"};
+constexpr std::string_view kindNames[] = {"negative", "not negative",   "at least",
+                                          "at most",  "chars at least", "chars at most"};
 
 std::optional<double> numberOf(std::string_view text) {
   if (text.empty() || !(std::isdigit(static_cast<unsigned char>(text.back())) || text.back() == '.'))

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "cases.h"
 
 namespace hone {
@@ -27,6 +29,7 @@ TEST(Generalize, IsTheSameForAnyNumberOfJobs) {
   auto figures = [](int jobs) {
     GeneralizeOptions options;
     options.seed = 3;
+    options.insertions = options.classes = true;
     GeneralizeResult result = cases::run("calc", "1 * ((2 - 3)) + 4", cases::doubledParentheses, options, jobs);
     return toText(*result.pattern) + ' ' + std::to_string(result.all.tests) + ' ' + toJson(*result.pattern);
   };
@@ -96,7 +99,7 @@ TEST(Generalize, FindsClassesOfTexts) {
       {R"({"port": 70000})",
        [](std::string_view text) {
          return std::atof(between(cases::withoutSpace(text), "\"port\":", '}').c_str()) > 65535 ? Verdict::fail
-                                                                                           : Verdict::pass;
+                                                                                                : Verdict::pass;
        },
        R"({"port": <NUMBER: ≥ 70000>})"},
       {"[-3]",
@@ -120,6 +123,36 @@ TEST(Generalize, FindsClassesOfTexts) {
     EXPECT_FALSE(matches(pattern, *Tree::parse(pattern.tree->sharedLanguage(), R"({"port": 8})"), true));
     EXPECT_EQ(toJson(readPattern(toJson(pattern), "p.json", pattern.tree->sharedLanguage())), toJson(pattern));
   }
+}
+
+/// A statement may end with a semicolon, which is in no text yet; that there is nothing between the brackets matters.
+TEST(Generalize, FindsWhatMayBeAdded) {
+  auto program = [](std::string_view text) {
+    std::string t = cases::withoutSpace(text);
+    while (t.ends_with(';')) t.pop_back();
+    return t == "k()" ? Verdict::fail : Verdict::pass;
+  };
+  GeneralizeOptions options;
+  GeneralizeResult plain = cases::run("javascript", "k()", program, options);
+  options.insertions = true;
+  GeneralizeResult result = cases::run("javascript", "k()", program, options);
+  ASSERT_TRUE(plain.pattern && result.pattern);
+  const Pattern& pattern = *result.pattern;
+  EXPECT_EQ(toText(*plain.pattern), "k()");
+  EXPECT_EQ(toText(pattern), "k()<SEMICOLON?>");
+  EXPECT_EQ(countsOf(pattern).invisible, 1u);
+  EXPECT_EQ(countsOf(pattern).visible, 0u);
+  auto language = pattern.tree->sharedLanguage();
+  for (const char* text : {"k()", "k();"}) {
+    EXPECT_TRUE(matches(pattern, *Tree::parse(language, text), true)) << text;
+    EXPECT_EQ(matches(*plain.pattern, *Tree::parse(language, text), true), std::string_view(text) == "k()");
+  }
+  EXPECT_FALSE(matches(pattern, *Tree::parse(language, "k(1);"), false));
+  std::set<std::string> members;
+  PatternMembers made(pattern, 1);
+  for (int i = 0; i < 20; ++i) members.insert(cases::withoutSpace(made.next().value_or("")));
+  EXPECT_EQ(members, (std::set<std::string>{"k()", "k();"}));
+  EXPECT_EQ(toJson(readPattern(toJson(pattern), "p.json", language)), toJson(pattern));
 }
 
 TEST(Generalize, AnInputThatAlwaysFailsIsAllOpen) {
