@@ -44,6 +44,11 @@ size_t difference(std::string_view a, std::string_view b) {
   return a.size() + b.size() - 2 * (begin + end);
 }
 
+std::string withoutSpace(std::string text) {
+  std::erase_if(text, [](unsigned char c) { return std::isspace(c); });
+  return text;
+}
+
 class AbstractionRun {
  public:
   AbstractionRun(TreePtr tree, Scheduler& scheduler, const GeneralizeOptions& options)
@@ -409,8 +414,9 @@ class AbstractionRun {
     std::stable_sort(passed_.begin(), passed_.end(), [&](const std::string& a, const std::string& b) {
       return difference(tree_->bytes(), a) < difference(tree_->bytes(), b);
     });
+    std::set<std::string> shown;
     for (const std::string& text : passed_)
-      if (pattern.passing.size() < mostExamples && std::ranges::find(pattern.passing, text) == pattern.passing.end())
+      if (pattern.passing.size() < mostExamples && shown.insert(withoutSpace(text)).second)
         pattern.passing.push_back(text);
     result_.pattern = std::move(pattern);
   }
