@@ -180,5 +180,26 @@ TEST_F(GrammarWithCode, ThatDoesNotCompileIsTriedOnce) {
   EXPECT_THAT(withGrammar({"parse", "text"}).err, HasSubstr("warning: said before"));
 }
 
+/// hone decides what it can, and the grammar's code the rest: whether a name is special. What `>` begins can only be
+/// told apart by who calls `dot`.
+class GrammarWithPredicate : public EndToEnd {
+ protected:
+  void expectCodeToDecide(const std::string& isSpecial) {
+    write("Names.g4", "grammar Names;\nall : (special | plain | marked)* EOF ;\nspecial : {" + isSpecial +
+                          "}? NAME ';' ;\nplain : NAME ';' ;\nmarked : '<' dot '!' | '>' dot ;\n"
+                          "dot : '.' | '.' '!' ;\nNAME : [a-z]+ ;\nWS : [ \\n]+ -> skip ;\n");
+    write("text", "no; yes; > . ! < . ! yes; no;");
+    Ended ended = hone({"parse", "text", "-g", "Names.g4", "--tree", "lisp"});
+    EXPECT_EQ(ended.out,
+              "(all (plain no ;) (special yes ;) (marked > (dot . !)) (marked < (dot .) !) (special yes ;) "
+              "(plain no ;) <EOF>)\n");
+    EXPECT_THAT(ended.err, HasSubstr(" 0 syntax errors"));
+    EXPECT_THAT(ended.err, testing::Not(HasSubstr("warning")));
+  }
+};
+
+TEST_F(GrammarWithPredicate, InCpp) { expectCodeToDecide("_input->LT(1)->getText() == \"yes\""); }
+TEST_F(GrammarWithPredicate, InJava) { expectCodeToDecide("_input.LT(1).getText().equals(\"yes\")"); }
+
 }  // namespace
 }  // namespace hone
