@@ -53,8 +53,6 @@ def learn(options, subject, folder, source, model):
     command = [options.hone, "explain", source, "--language", subject["language"], "-o", model, "--stats", stats,
                "--max-tests", str(options.max_tests), "--seed", str(options.seed), "--no-progress", "-j",
                str(options.jobs), *subject["test"]]
-    if "argv" in subject:
-        command += ["--", *subject["argv"]]
     done = subprocess.run(command, capture_output=True, text=True, cwd=folder)
     if done.returncode not in (0, 3):
         sys.exit(f"{subject['name']}: {done.stderr.strip()}")

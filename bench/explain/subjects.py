@@ -1,6 +1,5 @@
 """The programs and behaviours that hone explain is measured on, and how each is judged without hone."""
 import os
-import re
 import subprocess
 
 # Command lines are run by a shell, so those that could do more than read here are left alone (2: unresolved).
@@ -18,8 +17,30 @@ def command_line(text, language, pattern):
     return dict(text=text + "\n", name=f"in.{language}", language=language, script=script)
 
 
-def program(text, name, language, pattern, argv):
-    return dict(text=text + "\n", name=name, language=language, test=["--stderr", pattern], argv=argv, pattern=pattern)
+# An input that the program can't read says nothing about the behaviour (2: unresolved).
+PROGRAM = """#!/bin/sh
+error=$(timeout 5 {command} 2>&1 >/dev/null </dev/null)
+[ $? -gt 125 ] && exit 2
+printf '%s' "$error" | grep -Eq '{malformed}' && exit 2
+printf '%s' "$error" | grep -Eq '{pattern}'
+"""
+
+CRASH = """#!/bin/bash
+(
+{test}
+) && exit 0
+timeout 10 {command} 2>&1 >/dev/null | grep -Eq '{malformed}' && exit 2
+exit 1
+"""
+
+SQLITE = "${HONE_CASES_TOOLS:-$HOME/.cache/hone-cases}/sqlite-3310100 -batch :memory:"
+BAD_SQL = "syntax error|incomplete input|unrecognized token"
+BAD_DOT = "syntax error"
+
+
+def program(text, name, command, pattern, malformed):
+    script = PROGRAM.format(command=command, pattern=pattern, malformed=malformed)
+    return dict(text=text + "\n", name=name, language=name.split(".")[1], script=script)
 
 
 def closure(generalize, bug):
@@ -29,33 +50,34 @@ def closure(generalize, bug):
                     server=serve)
 
 
-def crash(cases, name):
+def crash(cases, name, command, malformed):
     """Big inputs are reduced first, as anyone would."""
     folder = os.path.join(os.path.abspath(cases), name)
     source = next(f for f in sorted(os.listdir(folder)) if f.startswith("input."))
     with open(os.path.join(folder, "test.sh")) as file:
-        return dict(reduce=os.path.join(folder, source), name=source, language=name.split("-")[0], script=file.read())
-
+            script = CRASH.format(test=file.read(), command=command, malformed=malformed)
+    return dict(reduce=os.path.join(folder, source), name=source, language=name.split("-")[0], script=script)
 
 def subjects(cases, generalize):
     """By name, functions that make a subject, so that only what is asked for is looked for."""
     found = {f"closure-{bug}": (lambda bug=bug: closure(generalize, bug))
              for bug in ("1978", "2808", "2842", "2937", "3178", "3379")}
-    for name in ("dot-mergechain", "dot-neighbor", "sql-sqlite-window"):
-        found[name] = lambda name=name: crash(cases, name)
     found.update({
         "grep-backref": lambda: command_line("echo abc | grep -E '(a)\\2' -", "grep", "grep: .*reference"),
         "grep-bracket": lambda: command_line("echo abc | grep '[a' -", "grep", "Unmatched \\["),
         "find-depth": lambda: command_line("find . -warn -name x -maxdepth 1", "find", "warning: you have specified"),
         "find-regex": lambda: command_line("find . -regex '*\\('", "find", "Invalid|Unmatched"),
-        "jq-iterate": lambda: program('{"a": [1, {"b": null}], "c": "x"}', "in.json", "json", "Cannot iterate",
-                                      ["jq", ".c[]", "@@"]),
-        "jq-subtract": lambda: program('[3, "x", 5]', "in.json", "json", "cannot be|not valid",
-                                       ["jq", "map(. - 1)", "@@"]),
-        "dot-port": lambda: program("digraph g { a -> a:x [label=y]; b }", "in.dot", "dot", "node a, port x",
-                                    ["dot", "-Tsvg", "@@"]),
-        "sqlite-column": lambda: program("create table t(a int, b text); select c from t;", "in.sql", "sql",
-                                         "no such column", ["sqlite3", "-init", "/dev/null", ":memory:", ".read @@"]),
+        "dot-mergechain": lambda: crash(cases, "dot-mergechain", 'dot -Tsvg "$1"', BAD_DOT),
+        "dot-neighbor": lambda: crash(cases, "dot-neighbor", 'dot -Tsvg "$1"', BAD_DOT),
+        "sql-sqlite-window": lambda: crash(cases, "sql-sqlite-window", SQLITE + ' < "$1"', BAD_SQL),
+        "jq-iterate": lambda: program('{"a": [1, {"b": null}], "c": "x"}', "in.json", 'jq ".c[]" "$1"',
+                                      "Cannot iterate", "parse error"),
+        "jq-subtract": lambda: program('[3, "x", 5]', "in.json", 'jq "map(. - 1)" "$1"', "cannot be|not valid",
+                                       "parse error"),
+        "dot-port": lambda: program("digraph g { a -> a:x [label=y]; b }", "in.dot", 'dot -Tsvg "$1"',
+                                    "node a, port x", BAD_DOT),
+        "sqlite-column": lambda: program("create table t(a int, b text); select c from t;", "in.sql",
+                                         'sqlite3 -init /dev/null :memory: ".read $1"', "no such column", BAD_SQL),
     })
     return found
 
@@ -68,7 +90,7 @@ class Judge:
         self.server = None
         if "server" in subject:
             self.server = subprocess.Popen(subject["server"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        if "script" in subject:
+        else:
             self.script = os.path.join(folder, "test.sh")
             with open(self.script, "w") as file:
                 file.write(subject["script"])
@@ -85,14 +107,12 @@ class Judge:
             self.server.stdin.write(path + "\n")
             self.server.stdin.flush()
             return {"0": "fail", "1": "pass"}.get(self.server.stdout.readline().strip(), "unresolved")
-        argv = [self.script, path] if "script" in self.subject else [a.replace("@@", path) for a in self.subject["argv"]]
         try:
-            done = subprocess.run(argv, capture_output=True, timeout=15, cwd=self.work, stdin=subprocess.DEVNULL)
+            done = subprocess.run([self.script, path], capture_output=True, timeout=15, cwd=self.work,
+                                  stdin=subprocess.DEVNULL)
         except subprocess.TimeoutExpired:
             return "unresolved"
-        if "script" in self.subject:
-            return {0: "fail", 1: "pass"}.get(done.returncode, "unresolved")
-        return "fail" if re.search(self.subject["pattern"], done.stderr.decode(errors="replace"), re.M) else "pass"
+        return {0: "fail", 1: "pass"}.get(done.returncode, "unresolved")
 
     def close(self):
         if self.server:

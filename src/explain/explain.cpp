@@ -28,9 +28,19 @@ namespace {
 constexpr size_t calmIterations = 3;  // without a surprise, before the loop ends
 constexpr size_t calmInputs = 24;     // made and predicted rightly in these
 constexpr size_t fewestInputs = 48;   // with an outcome, before it may end
-constexpr size_t mostPerIteration = 40;
+constexpr size_t mostPerIteration = 128;
 constexpr size_t mostFutile = 2;      // attempts at a requirement that brought no outcome
 constexpr size_t mostFruitless = 12;  // rounds in search of a second outcome
+
+/// Alternatives that a text of the language chooses from: the more there are, the more inputs have to bear a tree out.
+size_t waysOf(const Atn& atn, RuleId start) {
+  const std::vector<bool> reachable = reachableRules(atn, start);
+  size_t ways = 0;
+  for (const State& state : atn.states)
+    if (state.kind != StateKind::invalid && reachable[state.rule] && state.transitionCount > 1)
+      ways += state.transitionCount;
+  return ways;
+}
 
 class Loop {
  public:
@@ -40,7 +50,8 @@ class Loop {
         options_(options),
         random_(options.seed),
         reader_(language->grammar(), options.features),
-        pool_(language->grammar()) {}
+        pool_(language->grammar()),
+        ways_(waysOf(language->grammar().parser, language->start())) {}
 
   Explanation run(std::span<const GivenInput> given, const OnIteration& onIteration) {
     bool going = start(given);
@@ -52,8 +63,8 @@ class Loop {
     size_t perIteration = options_.perIteration;
     while (going && test_ && result_.iterations < options_.iterations) {
       ++result_.iterations;
-      std::vector<PoolInput> made = fromRequirements(perIteration - perIteration / 4);
-      for (PoolInput& input : surroundings(perIteration / 4, &made)) made.push_back(std::move(input));
+      std::vector<PoolInput> made = fromRequirements(perIteration - exploring(perIteration));
+      for (PoolInput& input : surroundings(exploring(perIteration), &made)) made.push_back(std::move(input));
       if (made.empty()) {
         result_.converged = true;
         break;
@@ -61,19 +72,22 @@ class Loop {
       size_t surprises = surprises_, resolved = observations_.size();
       going = tryAll(std::move(made));
       bool calm = surprises_ == surprises;
-      std::string before = shape();
+      std::set<std::string> before = asks();
       learn();
-      if (shape() != before) {
+      if (asks() != before) {
         calm = false;
         made_ = {};
       }
       // Most behaviours are understood after a few iterations; the others need more inputs.
-      if (!calm && result_.iterations > 12) perIteration = std::min(mostPerIteration, perIteration + perIteration / 8);
+      perIteration = std::max(perIteration, std::min(ways_ / 8, mostPerIteration / 2));
+      if (!calm && result_.iterations > 12)
+        perIteration = std::min(mostPerIteration, perIteration + perIteration / std::max<size_t>(4, 256 / (1 + ways_)));
       calm = calm && !openQuestions_ && learned_->errors == 0;
       calmFor_ = calm ? calmFor_ + 1 : 0;
       calmMade_ = calm ? calmMade_ + observations_.size() - resolved : 0;
+      if (getenv("TRACE")) fprintf(stderr, "it %zu per %zu surprises %zu open %d errors %zu matter %zu obs %zu leaves %zu changed %d calmfor %zu made %zu\n", result_.iterations, perIteration, surprises_ - surprises, openQuestions_, learned_->errors, ways_, observations_.size(), learned_->model.leafCount(), asks() != before, calmFor_, calmMade_);
       if (onIteration) onIteration(result_.iterations, result_);
-      if (calmFor_ >= calmIterations && calmMade_ >= calmInputs && observations_.size() >= fewestInputs) {
+      if (calmFor_ >= calmIterations && calmMade_ >= std::max(calmInputs, std::min<size_t>(ways_ / 2, 300)) && observations_.size() >= fewestInputs) {
         result_.converged = true;
         break;
       }
@@ -111,14 +125,22 @@ class Loop {
   }
 
   void note(PoolInput input, Verdict verdict) {
+    if (const char* dump = getenv("DUMP")) {
+      static FILE* f = fopen(dump, "w");
+      fprintf(f, "%d %zu\n", static_cast<int>(verdict), input.tree->bytes().size());
+      fwrite(input.tree->bytes().data(), 1, input.tree->bytes().size(), f);
+      fputc('\n', f);
+      fflush(f);
+    }
     auto index = static_cast<uint32_t>(pool_.inputs().size());
-    if (!pool_.add(std::move(input))) return;
+    if (!pool_.add(std::move(input), verdict != Verdict::unresolved)) return;
     validity_.note(reader_.space(), pool_.inputs()[index].values, verdict != Verdict::unresolved);
     resolved_.push_back(verdict != Verdict::unresolved);
     if (verdict == Verdict::unresolved) return;
     bool fails = verdict == Verdict::fail;
     if (learned_) surprises_ += predicts(learned_->model, pool_.inputs()[index].values) != fails;
     observations_.push_back({index, fails});
+    byOutcome_[fails].push_back(index);
     (fails ? fails_ : passes_) += 1;
   }
 
@@ -161,17 +183,36 @@ class Loop {
     if (made)
       for (const PoolInput& input : *made) texts.insert(std::string(input.tree->bytes()));
     for (size_t tries = 0; inputs.size() < count && tries < 3 * count; ++tries) {
-      std::optional<PoolInput> input =
-          tries % 4 == 3 ? producer_->fresh(random_) : producer_->vary(startOf(tries), random_);
+      std::optional<PoolInput> input = tries % 8 == 7                ? producer_->fresh(random_)
+                                       : tries % 2 == 1 && learned_ ? attack()
+                                                                    : producer_->vary(startOf(tries), random_);
       if (input && texts.insert(std::string(input->tree->bytes())).second) inputs.push_back(std::move(*input));
     }
     return inputs;
   }
 
-  /// Any known input; every other time one that the tree is wrong about, where there is any.
+  /// Any known input, of both outcomes alike; at times one that the tree is wrong about, where there is any.
   const PoolInput& startOf(size_t turn) {
-    if (turn % 2 == 0 && !wrong_.empty()) return pool_.inputs()[random_.pick(wrong_)];
-    return random_.pick(pool_.inputs());
+    if (turn % 4 == 0 && !wrong_.empty()) return pool_.inputs()[random_.pick(wrong_)];
+    return anyOf(random_.chance(1, 2));
+  }
+
+  /// Any known input with that outcome; without one, any at all.
+  const PoolInput& anyOf(bool fails) {
+    const std::vector<uint32_t>& known = byOutcome_[fails];
+    return known.empty() ? random_.pick(pool_.inputs()) : pool_.inputs()[random_.pick(known)];
+  }
+
+  /// An attack on a leaf: an input of the other outcome changed so that it comes there, or one of its own changed next
+  /// to what the way to the leaf asks for.
+  std::optional<PoolInput> attack() {
+    constexpr size_t effort = 60;
+    const std::vector<Model::Path> paths = learned_->model.paths();
+    const Model::Path& path = random_.pick(paths);
+    const bool fails = learned_->model.nodes[path.leaf].predictsFail;
+    if (path.conditions.empty() || random_.chance(1, 2))
+      return producer_->make(path.conditions, random_, effort, &anyOf(!fails));
+    return producer_->varyBeside(anyOf(fails), random_.pick(path.conditions).feature, random_);
   }
 
   /// Questions and other requirements in turn. `openQuestions_`: whether there are any that were just asked, or are
@@ -226,13 +267,17 @@ class Loop {
     return key;
   }
 
-  /// The tree but for its bounds.
-  std::string shape() const {
-    std::string text;
-    for (const ModelNode& node : learned_->model.nodes)
-      text += node.isLeaf() ? (node.predictsFail ? "F" : "P")
-                            : show(learned_->model.features[node.feature], reader_.parts());
-    return text;
+  /// How many of an iteration's inputs are made without a requirement.
+  size_t exploring(size_t perIteration) const {
+    const size_t few = options_.perIteration / 4;
+    return few + (perIteration - options_.perIteration) / 2;
+  }
+
+  /// What the tree asks, whatever the order: trees that say the same in another order are as good.
+  std::set<std::string> asks() const {
+    std::set<std::string> features;
+    for (const Feature& feature : learned_->model.features) features.insert(show(feature, reader_.parts()));
+    return features;
   }
 
   void learn() {
@@ -361,6 +406,7 @@ class Loop {
   size_t errors_ = 0;
   std::vector<bool> resolved_;  ///< by input of the pool
   std::vector<Known> observations_;
+  std::vector<uint32_t> byOutcome_[2];  ///< inputs that pass, inputs that fail
   std::vector<uint32_t> wrong_;  ///< inputs that the present tree predicts wrongly
   size_t fails_ = 0, passes_ = 0;
   size_t surprises_ = 0;
@@ -368,6 +414,7 @@ class Loop {
   std::set<std::string> asked_;           ///< probes, by their keys
   std::map<std::string, size_t> futile_;  ///< by requirement: nothing was made, or the test couldn't judge it
   bool openQuestions_ = false;
+  size_t ways_;  ///< of the grammar, see waysOf
   std::set<std::string, std::less<>> onWay_;  ///< of the present inputs, those made to follow a way to its leaf
   std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs, those with a question: its key
   Model made_;                                               ///< only the figures of the producer

@@ -58,7 +58,7 @@ double GuidedProducer::distance(std::span<const Condition> conditions, const Fea
 }
 
 bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
-  constexpr uint64_t seldom = 24;
+  constexpr uint64_t seldom = 8;
   if (pool_.contains(input.tree->bytes())) return false;
   return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
 }
@@ -82,6 +82,17 @@ std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, Random& ra
   return std::nullopt;
 }
 
+std::optional<PoolInput> GuidedProducer::varyBeside(const PoolInput& start, const Feature& feature, Random& random) {
+  constexpr int mostTries = 20;
+  for (int tries = 0; tries < mostTries; ++tries) {
+    std::optional<std::string> text = mutations_.beside(*start.tree, feature, random);
+    if (!text) continue;
+    std::optional<PoolInput> made = read(std::move(*text));
+    if (made && isNew(*made, random)) return made;
+  }
+  return std::nullopt;
+}
+
 std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
   constexpr int mostTries = 20;
   for (int tries = 0; tries < mostTries; ++tries) {
@@ -93,7 +104,8 @@ std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
   return std::nullopt;
 }
 
-std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
+std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort,
+                                             const PoolInput* start) {
   constexpr size_t starts = 8, children = 6;
   constexpr size_t bytesPerEffort = 200,
                    nodesPerEffort = 60;  // big inputs take long to read, so fewer of them are tried
@@ -109,7 +121,7 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
     }
   };
   std::vector<Reached> nearest;
-  for (const PoolInput& input : pool_.inputs()) {
+  for (const PoolInput& input : start ? std::span(start, 1) : std::span(pool_.inputs())) {
     // A little chance, lest it always starts from the same ones.
     double chance = 0.2 * static_cast<double>(random.below(1000)) / 1000;
     nearest.push_back({distance(conditions, input.values) + chance, input.tree->bytes().size(), nearest.size(),

@@ -26,11 +26,14 @@ class GuidedProducer {
                  const Validity* validity = nullptr);
 
   /// A new input, none of the pool, that meets all conditions; nullopt where the grammar can't make one, or none was
-  /// found within the effort (texts that are read).
-  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300);
+  /// found within the effort (texts that are read). It begins at `start`, else at known inputs that nearly meet them.
+  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300,
+                                const PoolInput* start = nullptr);
 
   /// A new input near that one.
   std::optional<PoolInput> vary(const PoolInput& start, Random& random);
+  /// A new input that differs in what is next to that feature.
+  std::optional<PoolInput> varyBeside(const PoolInput& start, const Feature& feature, Random& random);
   /// Any new input, made from the grammar alone.
   std::optional<PoolInput> fresh(Random& random);
 

@@ -10,7 +10,7 @@
 namespace hone {
 namespace {
 
-constexpr size_t smallSubtree = 12;  // tokens of a subtree that is made anew, about
+constexpr size_t smallSubtree = 12;  // tokens of a subtree that is made with a view to a part, about
 
 bool isLoop(const Node& node) { return node.kind == NodeKind::star || node.kind == NodeKind::plus; }
 
@@ -115,33 +115,52 @@ std::optional<std::string> Mutations::duplicate(const Tree& tree, NodeId iterati
   return std::string(tree.bytes().substr(0, end)) + copies + std::string(tree.bytes().substr(end));
 }
 
+std::optional<std::string> Mutations::replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random) {
+  const bool apart = random.chance(1, 2);
+  if (anew) {  // mostly a small one: a name or a number in its place says more than another inside
+    std::optional<std::string> text = produceFor(tree.node(node).symbol, size_t{1} << random.below(5), random);
+    return text ? std::optional(splice(tree, node, *text, apart)) : std::nullopt;
+  }
+  // That of another input, or of another place.
+  const std::vector<Pool::Place>& places = pool_.nodesOf(tree.node(node).symbol);
+  if (places.empty()) return std::nullopt;
+  Pool::Place from = random.pick(places);
+  return splice(tree, node, visibleText(*pool_.inputs()[from.input].tree, from.node), apart);
+}
+
+std::optional<std::string> Mutations::beside(const Tree& tree, const Feature& feature, Random& random) {
+  std::vector<NodeId> found = reader_.occurrences(tree, feature);
+  if (found.empty()) return std::nullopt;
+  const NodeId at = random.pick(found);
+  NodeId around = tree.node(at).parent;
+  while (around != noNode && (tree.node(around).kind != NodeKind::rule || random.chance(1, 4)))
+    around = tree.node(around).parent;
+  if (around == noNode) return std::nullopt;
+  std::vector<NodeId> near;
+  for (NodeId id = around + 1; id < tree.node(around).end; ++id)
+    if (tree.node(id).kind == NodeKind::rule && (id > at || tree.node(id).end <= at)) near.push_back(id);
+  if (near.empty()) return std::nullopt;
+  // Outer ones come first, and say more.
+  return replaceSubtree(tree, near[random.below(1 + random.below(near.size()))], random.chance(2, 3), random);
+}
+
 std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random) {
   NodeId node = static_cast<NodeId>(random.below(tree.size()));
-  bool apart = random.chance(1, 2);
-  switch (random.below(8)) {
-    case 0: {  // a subtree made anew
-      std::vector<NodeId> rules = ruleNodes(tree);
-      node = random.pick(rules);
-      std::optional<std::string> text = produceFor(tree.node(node).symbol, smallSubtree, random);
-      if (!text) return std::nullopt;
-      return splice(tree, node, *text, apart);
-    }
+  switch (random.below(9)) {
+    case 0:
     case 1:
-    case 2: {  // a subtree of another input, or of another place
+    case 2:
+    case 3: {  // a subtree
       std::vector<NodeId> rules = ruleNodes(tree);
-      node = random.pick(rules);
-      const std::vector<Pool::Place>& places = pool_.nodesOf(tree.node(node).symbol);
-      if (places.empty()) return std::nullopt;
-      Pool::Place from = random.pick(places);
-      return splice(tree, node, visibleText(*pool_.inputs()[from.input].tree, from.node), apart);
+      return replaceSubtree(tree, random.pick(rules), random.chance(1, 2), random);
     }
-    case 3: return removeElement(tree, node, random);
-    case 4: {
+    case 4: return removeElement(tree, node, random);
+    case 5: {
       std::vector<NodeId> loops = nodesWhere(tree, [](NodeId, const Node& n) { return isLoop(n); });
       if (loops.empty()) return std::nullopt;
       return duplicate(tree, random.pick(loops), 1);
     }
-    case 5: {  // as short as the grammar allows
+    case 6: {  // as short as the grammar allows
       std::vector<NodeId> rules = ruleNodes(tree);
       node = random.pick(rules);
       Edits edits(tree.size());

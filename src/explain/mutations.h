@@ -27,6 +27,9 @@ class Mutations {
   /// value is given. As above.
   std::optional<std::string> towards(const Tree& tree, const Condition& condition, double value, Random& random);
 
+  /// Another text in which something next to what makes the feature hold is another; it may lose the feature. As above.
+  std::optional<std::string> beside(const Tree& tree, const Feature& feature, Random& random);
+
   /// A new text that is not made of another one.
   std::optional<std::string> fresh(size_t tokens, Random& random);
 
@@ -41,6 +44,7 @@ class Mutations {
   std::optional<std::string> setCount(const Tree& tree, const Condition& condition, double value, Random& random);
   std::optional<std::string> makeEqual(const Tree& tree, const Feature& feature, Random& random);
 
+  std::optional<std::string> replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random);
   std::optional<std::string> produceFor(RuleId rule, size_t tokens, Random& random);
   std::optional<std::string> steered(RuleId rule, Part part, uint16_t alternative, Random& random);
   std::optional<std::string> removeElement(const Tree& tree, NodeId inside, Random& random);

@@ -4,14 +4,20 @@
 
 namespace hone {
 
-bool Pool::add(PoolInput input) {
+bool Pool::add(PoolInput input, bool asGiver) {
   constexpr size_t mostOfRule = 400;
   if (!texts_.insert(contentHash(input.tree->bytes())).second) return false;
   const Tree& tree = *input.tree;
-  for (NodeId id = 1; id < tree.size(); ++id) {
+  for (NodeId id = 1; asGiver && id < tree.size(); ++id) {
     if (tree.node(id).kind != NodeKind::rule) continue;
     std::vector<Place>& places = nodesOfRule_[tree.node(id).symbol];
-    if (places.size() < mostOfRule) places.push_back({static_cast<uint32_t>(inputs_.size()), id});
+    const Place place{static_cast<uint32_t>(inputs_.size()), id};
+    size_t& seen = seenOfRule_[tree.node(id).symbol];
+    if (places.size() < mostOfRule)
+      places.push_back(place);
+    else
+      places[seen % mostOfRule] = place;
+    ++seen;
   }
   inputs_.push_back(std::move(input));
   return true;

@@ -22,10 +22,10 @@ struct PoolInput {
 
 class Pool {
  public:
-  explicit Pool(const Grammar& grammar) : nodesOfRule_(grammar.ruleNames.size()) {}
+  explicit Pool(const Grammar& grammar) : nodesOfRule_(grammar.ruleNames.size()), seenOfRule_(grammar.ruleNames.size()) {}
 
-  /// False where the text is there already.
-  bool add(PoolInput input);
+  /// False where the text is there already. `asGiver`: others may be made of its parts.
+  bool add(PoolInput input, bool asGiver = true);
   bool contains(std::string_view text) const { return texts_.contains(contentHash(text)); }
   const std::vector<PoolInput>& inputs() const { return inputs_; }
 
@@ -33,13 +33,14 @@ class Pool {
     uint32_t input;
     NodeId node;
   };
-  /// Some nodes of the rule, in any of the inputs.
+  /// Some nodes of the rule, in the later ones of those inputs.
   const std::vector<Place>& nodesOf(RuleId rule) const { return nodesOfRule_[rule]; }
 
  private:
   std::vector<PoolInput> inputs_;
   std::unordered_set<Hash128> texts_;
   std::vector<std::vector<Place>> nodesOfRule_;
+  std::vector<size_t> seenOfRule_;
 };
 
 /// The text of a node without hidden tokens around it. O(subtree).
