@@ -3,8 +3,10 @@
 // when for several iterations nothing that was made has surprised the tree.
 //
 // It starts from the failing input with inputs near it, and some that the grammar makes: among them are passing ones.
-// A part of every iteration is made without regard to the tree, since requirements only ever ask about what the tree
-// already speaks of.
+// A part of every iteration is made without a requirement, since requirements only ever ask about what the tree already
+// speaks of: inputs from the grammar alone; known ones of both outcomes changed in a few places, so that the inputs
+// spread from the given ones outwards; and attacks on the leaves. How many inputs have to bear a tree out grows with
+// the number of ways that the grammar offers: in a call of four functions little can matter, in JavaScript much.
 //
 // An input that the test can't judge (unresolved) teaches nothing; it isn't made again, and that is all.
 
@@ -26,11 +28,13 @@ namespace hone {
 namespace {
 
 constexpr size_t calmIterations = 3;  // without a surprise, before the loop ends
-constexpr size_t calmInputs = 24;     // made and predicted rightly in these
-constexpr size_t fewestInputs = 48;   // with an outcome, before it may end
-constexpr size_t mostPerIteration = 128;
-constexpr size_t mostFutile = 2;      // attempts at a requirement that brought no outcome
-constexpr size_t mostFruitless = 12;  // rounds in search of a second outcome
+constexpr size_t calmInputs = 24;     // made and predicted rightly in these: a grammar's ways, within these bounds
+constexpr size_t mostCalmInputs = 300;
+constexpr size_t fewestInputs = 48;      // with an outcome, before it may end
+constexpr size_t likelyIterations = 10;  // in which most behaviours are understood; then each may have more inputs
+constexpr size_t mostPerIteration[] = {24, 96};  // again a grammar's ways, within these
+constexpr size_t mostFutile = 2;                 // attempts at a requirement that brought no outcome
+constexpr size_t mostFruitless = 12;             // rounds in search of a second outcome
 
 /// Alternatives that a text of the language chooses from: the more there are, the more inputs have to bear a tree out.
 size_t waysOf(const Atn& atn, RuleId start) {
@@ -61,6 +65,8 @@ class Loop {
     if (!bothOutcomes()) return oneSided();
     learn();
     size_t perIteration = options_.perIteration;
+    const size_t most = std::clamp(ways_, mostPerIteration[0], mostPerIteration[1]);
+    const size_t calmWanted = std::clamp(ways_, calmInputs, mostCalmInputs);
     while (going && test_ && result_.iterations < options_.iterations) {
       ++result_.iterations;
       std::vector<PoolInput> made = fromRequirements(perIteration - exploring(perIteration));
@@ -78,16 +84,15 @@ class Loop {
         calm = false;
         made_ = {};
       }
-      // Most behaviours are understood after a few iterations; the others need more inputs.
-      perIteration = std::max(perIteration, std::min(ways_ / 8, mostPerIteration / 2));
-      if (!calm && result_.iterations > 12)
-        perIteration = std::min(mostPerIteration, perIteration + perIteration / std::max<size_t>(4, 256 / (1 + ways_)));
+      perIteration = std::max(perIteration, std::min(ways_ / 8, most / 2));
+      const bool puzzled = surprises_ != surprises || learned_->errors > 0;
+      if (puzzled && result_.iterations > likelyIterations)
+        perIteration = std::max(perIteration, std::min(most, perIteration + perIteration / 3));
       calm = calm && !openQuestions_ && learned_->errors == 0;
       calmFor_ = calm ? calmFor_ + 1 : 0;
       calmMade_ = calm ? calmMade_ + observations_.size() - resolved : 0;
-      if (getenv("TRACE")) fprintf(stderr, "it %zu per %zu surprises %zu open %d errors %zu matter %zu obs %zu leaves %zu changed %d calmfor %zu made %zu\n", result_.iterations, perIteration, surprises_ - surprises, openQuestions_, learned_->errors, ways_, observations_.size(), learned_->model.leafCount(), asks() != before, calmFor_, calmMade_);
       if (onIteration) onIteration(result_.iterations, result_);
-      if (calmFor_ >= calmIterations && calmMade_ >= std::max(calmInputs, std::min<size_t>(ways_ / 2, 300)) && observations_.size() >= fewestInputs) {
+      if (calmFor_ >= calmIterations && calmMade_ >= calmWanted && observations_.size() >= fewestInputs) {
         result_.converged = true;
         break;
       }
@@ -125,13 +130,6 @@ class Loop {
   }
 
   void note(PoolInput input, Verdict verdict) {
-    if (const char* dump = getenv("DUMP")) {
-      static FILE* f = fopen(dump, "w");
-      fprintf(f, "%d %zu\n", static_cast<int>(verdict), input.tree->bytes().size());
-      fwrite(input.tree->bytes().data(), 1, input.tree->bytes().size(), f);
-      fputc('\n', f);
-      fflush(f);
-    }
     auto index = static_cast<uint32_t>(pool_.inputs().size());
     if (!pool_.add(std::move(input), verdict != Verdict::unresolved)) return;
     validity_.note(reader_.space(), pool_.inputs()[index].values, verdict != Verdict::unresolved);
@@ -176,14 +174,14 @@ class Loop {
     if (!fail && verdict == Verdict::pass) ++made_.passedAsMade;
   }
 
-  /// Near known inputs, every fourth one from the grammar alone; none that is among `made`.
+  /// Inputs near known ones, attacks, and some from the grammar alone; none that is among `made`.
   std::vector<PoolInput> surroundings(size_t count, const std::vector<PoolInput>* made = nullptr) {
     std::vector<PoolInput> inputs;
     std::set<std::string, std::less<>> texts;
     if (made)
       for (const PoolInput& input : *made) texts.insert(std::string(input.tree->bytes()));
     for (size_t tries = 0; inputs.size() < count && tries < 3 * count; ++tries) {
-      std::optional<PoolInput> input = tries % 8 == 7                ? producer_->fresh(random_)
+      std::optional<PoolInput> input = tries % 8 == 7               ? producer_->fresh(random_)
                                        : tries % 2 == 1 && learned_ ? attack()
                                                                     : producer_->vary(startOf(tries), random_);
       if (input && texts.insert(std::string(input->tree->bytes())).second) inputs.push_back(std::move(*input));
@@ -193,7 +191,7 @@ class Loop {
 
   /// Any known input, of both outcomes alike; at times one that the tree is wrong about, where there is any.
   const PoolInput& startOf(size_t turn) {
-    if (turn % 4 == 0 && !wrong_.empty()) return pool_.inputs()[random_.pick(wrong_)];
+    if (turn % 8 == 0 && !wrong_.empty()) return pool_.inputs()[random_.pick(wrong_)];
     return anyOf(random_.chance(1, 2));
   }
 
@@ -407,14 +405,14 @@ class Loop {
   std::vector<bool> resolved_;  ///< by input of the pool
   std::vector<Known> observations_;
   std::vector<uint32_t> byOutcome_[2];  ///< inputs that pass, inputs that fail
-  std::vector<uint32_t> wrong_;  ///< inputs that the present tree predicts wrongly
+  std::vector<uint32_t> wrong_;         ///< inputs that the present tree predicts wrongly
   size_t fails_ = 0, passes_ = 0;
   size_t surprises_ = 0;
   std::optional<Learned> learned_;
   std::set<std::string> asked_;           ///< probes, by their keys
   std::map<std::string, size_t> futile_;  ///< by requirement: nothing was made, or the test couldn't judge it
   bool openQuestions_ = false;
-  size_t ways_;  ///< of the grammar, see waysOf
+  size_t ways_;                               ///< of the grammar, see waysOf
   std::set<std::string, std::less<>> onWay_;  ///< of the present inputs, those made to follow a way to its leaf
   std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs, those with a question: its key
   Model made_;                                               ///< only the figures of the producer

@@ -8,10 +8,11 @@
 // token's, existence before numbers. The others stay known as rivals: the loop makes inputs that tell them apart.
 //
 // Prune. By description length (Rissanen, "Modeling by Shortest Data Description", 1978): a split costs the bits that
-// name its feature among all there are, a wrongly predicted input costs the bits that name it. A subtree stays only
-// where it costs less than its errors would as a leaf. Errors count double: programs are deterministic, so one input
-// that contradicts the tree is a fact rather than noise. In the same currency the tree of the basic features competes
-// with the tree of all features: a feature beyond the paper's has to save more than it costs.
+// name its feature among all there are and its bound among the values seen, a wrongly predicted input costs the bits
+// that name it. A subtree stays only where it costs less than its errors would as a leaf. Errors count double: programs
+// are deterministic, so one input that contradicts the tree is a fact rather than noise. In the same currency the tree
+// of the basic features competes with the tree of all features: a feature beyond the paper's has to save more than it
+// costs.
 
 #include "explain/learner.h"
 
@@ -53,6 +54,11 @@ int complexity(const Parts& parts, const Feature& feature) {
   return 12;
 }
 
+/// Moved by nearly every change to an input.
+bool isSize(FeatureKind kind) {
+  return kind == K::length || kind == K::count || kind == K::repetitions || kind == K::character;
+}
+
 /// A feature's values over all observations.
 struct Column {
   FeatureId feature;
@@ -86,8 +92,9 @@ class Learning {
     weight_[1] = static_cast<double>(observations.size()) / (2 * static_cast<double>(fails_));
   }
 
-  /// With the features of up to that complexity.
-  Learned learn(int mostComplex) {
+  /// With the features of up to that complexity; sizes may be no more than rivals unless `sizes`.
+  Learned learn(int mostComplex, bool sizes) {
+    sizes_ = sizes;
     collectColumns(mostComplex);
     RankTable table = rankTable();
     std::vector<bool> outcomes;
@@ -128,12 +135,17 @@ class Learning {
     });
   }
 
+  /// May the tree ask for it?
+  bool usable(const Column& column) const { return sizes_ || !isSize(space_[column.feature].kind); }
+
   /// Of equal columns the first, as ranks.
   RankTable rankTable() {
     std::map<std::pair<uint64_t, uint64_t>, uint32_t> seen;
     std::vector<std::vector<float>> kept;
     size_t extra = 0;
     for (uint32_t c = 0; c < columns_.size(); ++c) {
+      columns_[c].first = c;
+      if (!usable(columns_[c])) continue;
       Ranks ranks(columns_[c].values);
       std::vector<float> cells;
       for (double value : columns_[c].values) cells.push_back(static_cast<float>(ranks.of(value)));
@@ -184,6 +196,7 @@ class Learning {
       }
       bool straight = greatest[0] < least[1], flipped = greatest[1] < least[0];
       if (!straight && !flipped) continue;
+      if (node.column == CartNode::none && !usable(columns_[c])) continue;
       if (node.column != CartNode::none) {
         ++found[kind];
         node.rivals.push_back({columns_[c].feature, straight ? greatest[0] : greatest[1],
@@ -214,7 +227,8 @@ class Learning {
       double asLeaf = 1 + leafErrors(node) * perError;
       node.cost = asLeaf;
       if (node.leaf) continue;
-      double split = perSplit + perComplexity * complexity(parts_, space_[columns_[node.column].feature]) +
+      const double threshold = std::log2(static_cast<double>(Ranks(columns_[node.column].values).count()));
+      double split = perSplit + threshold + perComplexity * complexity(parts_, space_[columns_[node.column].feature]) +
                      settled_[grown_[n].atMost].cost + settled_[grown_[n].above].cost;
       if (split < asLeaf)
         node.cost = split;
@@ -285,6 +299,7 @@ class Learning {
   std::span<const Observation> observations_;
   size_t fails_ = 0, passes_ = 0;
   double weight_[2];  ///< by outcome
+  bool sizes_ = true;
   std::vector<Column> columns_;
   std::vector<CartNode> grown_;
   std::vector<Settled> settled_;
@@ -301,13 +316,29 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
   return key(a) < key(b);
 }
 
+namespace {
+
+/// Which features a tree may be made of.
+struct Tier {
+  int mostComplex;
+  bool sizes;
+};
+
+/// What occurs and how great it is; all of the paper's features; all but sizes; all. CART is greedy, and may find a
+/// good tree of few features only when it doesn't see the others.
+constexpr Tier tiers[] = {{3, false}, {6, true}, {100, false}, {100, true}};
+
+/// A few bounds of sizes may be the circumstance. Many fit anything: each is moved by changes that have nothing to do
+/// with the behaviour, so that a tree of many must be half as costly as one without.
+constexpr size_t fewLeaves = 5;
+
+}  // namespace
+
 Learned learn(const FeatureReader& reader, std::span<const Observation> observations) {
-  // What occurs and how great it is; all of the paper's features; ours as well. CART is greedy, and may find a good
-  // tree of few features only when it doesn't see the others.
-  constexpr int tiers[] = {3, 6, 100};
   std::optional<Learned> best;
-  for (int mostComplex : tiers) {
-    Learned learned = Learning(reader, observations).learn(mostComplex);
+  for (auto [mostComplex, sizes] : tiers) {
+    Learned learned = Learning(reader, observations).learn(mostComplex, sizes);
+    if (sizes && learned.model.leafCount() > fewLeaves) learned.cost *= 2;
     if (!best || learned.cost < best->cost) best = std::move(learned);
     if (best->errors == 0 && best->model.leafCount() <= 3) break;
   }

@@ -51,7 +51,7 @@ Mutations::Mutations(std::shared_ptr<Language> language, const FeatureReader& re
       parts_(reader.parts()),
       pool_(pool),
       feasibility_(feasibility),
-      producer_(std::move(language)) {}
+      producer_(std::move(language), TokenTaste::manyTexts) {}
 
 std::optional<std::string> Mutations::produceFor(RuleId rule, size_t tokens, Random& random) {
   std::optional<ProducedText> made =

@@ -49,15 +49,19 @@ std::vector<Cost> setCosts(const std::vector<SymbolChoice>& choices) {
 
 }  // namespace
 
-std::vector<SymbolChoice> tokenChoices(const Grammar& grammar, const std::vector<bool>& producible) {
-  std::vector<SymbolRange> types;
-  for (Symbol type = 0; type < grammar.tokenTypeCount(); ++type)
-    if (type == endOfFile || producible[static_cast<size_t>(type)]) types.push_back({type, type});
-  SymbolSet makeable(std::move(types));
+std::vector<SymbolChoice> tokenChoices(const Grammar& grammar, const std::vector<bool>& producible, TokenTaste taste) {
+  std::vector<SymbolRange> types, preferred;
+  for (Symbol type = 0; type < grammar.tokenTypeCount(); ++type) {
+    if (type != endOfFile && !producible[static_cast<size_t>(type)]) continue;
+    types.push_back({type, type});
+    if (taste == TokenTaste::any || grammar.tokenLiterals[static_cast<size_t>(type)].empty())
+      preferred.push_back({type, type});
+  }
+  SymbolSet makeable(std::move(types)), usual(std::move(preferred));
   std::vector<SymbolChoice> choices;
   for (const SymbolSet& set : grammar.parser.sets) {
     SymbolSet all = intersection(set, makeable);
-    choices.push_back({all, all});
+    choices.push_back({intersection(all, usual), all});
   }
   return choices;
 }

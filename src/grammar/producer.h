@@ -33,8 +33,15 @@ struct SymbolChoice {
   SymbolSet all;    ///< with the usual ones; empty where nothing can be produced
 };
 
+/// Which tokens stand for all where a set allows several.
+enum class TokenTaste : uint8_t {
+  any,
+  manyTexts  ///< those that have many texts: names rather than the keywords that may also be names
+};
+
 /// Token types that `producible` (by type) says can be made; by set of the parser's network.
-std::vector<SymbolChoice> tokenChoices(const Grammar& grammar, const std::vector<bool>& producible);
+std::vector<SymbolChoice> tokenChoices(const Grammar& grammar, const std::vector<bool>& producible,
+                                       TokenTaste taste = TokenTaste::any);
 
 /// Characters, printable ones where there are any, preferably letters and digits; by set of the lexer's network.
 std::vector<SymbolChoice> characterChoices(const LexerRules& rules);

@@ -20,7 +20,7 @@ constexpr int mostDraws = 12;            // texts tried for one token
 
 }  // namespace
 
-TextProducer::TextProducer(std::shared_ptr<Language> language)
+TextProducer::TextProducer(std::shared_ptr<Language> language, TokenTaste taste)
     : language_(std::move(language)),
       commands_(language_->grammar().lexer.commands()),
       characters_(language_->grammar().lexer.atn, characterChoices(language_->grammar().lexer)) {
@@ -44,7 +44,7 @@ TextProducer::TextProducer(std::shared_ptr<Language> language)
         if (type > 0 && type < grammar.tokenTypeCount()) producible[static_cast<size_t>(type)] = true;
       }
     }
-  tokens_.emplace(grammar.parser, tokenChoices(grammar, producible));
+  tokens_.emplace(grammar.parser, tokenChoices(grammar, producible, taste));
 }
 
 const std::vector<RuleId>& TextProducer::rulesFor(uint32_t mode, Symbol type) const {

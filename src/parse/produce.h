@@ -28,7 +28,7 @@ enum class Layout : uint8_t {
 /// Holds the language's caches: to be used by one thread at a time.
 class TextProducer {
  public:
-  explicit TextProducer(std::shared_ptr<Language> language);
+  explicit TextProducer(std::shared_ptr<Language> language, TokenTaste taste = TokenTaste::any);
 
   /// A text of that many tokens. nullopt where the rule derives none that lexes back, or none was found: a lexer with
   /// modes may refuse most of what the parser's rules derive. O(size) where it takes any sequence, else up to 20 times

@@ -59,6 +59,13 @@ TEST(FeatureReader, WordsAreThoseThatWereGiven) {
   EXPECT_EQ(Features("calc", "sin(26)", "sqrt(25)")["<number> = \"25\""], none);
 }
 
+TEST(FeatureReader, AWordIsOneToken) {
+  Features features("json", "{\"a\": [1]}", "{\"a\": [1]}");
+  EXPECT_EQ(features["<value> = \"1\""], 1);
+  EXPECT_EQ(features["<value> = \"[1]\""], none);
+  EXPECT_EQ(features["<value> = \"{\"a\": [1]}\""], none);
+}
+
 TEST(FeatureReader, NestingAndWhatLiesInWhat) {
   Features features("calc", "((1)) * cos(2)");
   EXPECT_EQ(features["depth(<expr>)"], 3);

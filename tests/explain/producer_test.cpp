@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "explain/feasibility.h"
 #include "explain/guided_producer.h"
 
@@ -64,6 +66,31 @@ TEST_F(Guided, DoesNotTryWhatTheGrammarRulesOut) {
   EXPECT_FALSE(producer.make(std::vector{lacks(number)}, random));
 }
 
+TEST_F(Guided, StartsAtTheInputThatIsGiven) {
+  pool.add(*producer.read("1 + 2 * 3"));
+  Random random(3);
+  const PoolInput start = pool.inputs()[1];
+  std::optional<PoolInput> made = producer.make(std::vector{has({.part = rule("call")})}, random, 300, &start);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made->tree->bytes().find("900"), std::string_view::npos) << made->tree->bytes();
+}
+
+TEST_F(Guided, VariesWhatIsBesideAFeature) {
+  Random random(4);
+  const Feature function{.kind = FeatureKind::equals, .part = rule("function"), .text = "sqrt"};
+  reader.addWord(function.part, function.text);
+  std::set<std::string, std::less<>> made;
+  for (int i = 0; i < 20; ++i) {
+    std::optional<PoolInput> input = producer.varyBeside(pool.inputs()[0], function, random);
+    ASSERT_TRUE(input);
+    EXPECT_TRUE(input->tree->bytes().starts_with("sqrt")) << input->tree->bytes();
+    made.emplace(input->tree->bytes());
+  }
+  EXPECT_GT(made.size(), 5u);
+  EXPECT_FALSE(producer.varyBeside(pool.inputs()[0],
+                                   {.kind = FeatureKind::equals, .part = rule("function"), .text = "sin"}, random));
+}
+
 TEST_F(Guided, FreshAndVariedInputsAreNewAndValid) {
   Random random(1);
   for (int i = 0; i < 20; ++i) {
@@ -73,6 +100,21 @@ TEST_F(Guided, FreshAndVariedInputsAreNewAndValid) {
     EXPECT_TRUE(made->tree->errors().empty());
     EXPECT_TRUE(pool.add(std::move(*made)));
   }
+}
+
+TEST(TokenTaste, PrefersNamesToTheKeywordsThatMayBeNames) {
+  auto language = Language::bundled("javascript");
+  TextProducer producer(language, TokenTaste::manyTexts);
+  Random random(5);
+  int keywords = 0;
+  for (int i = 0; i < 200; ++i) {
+    std::optional<ProducedText> made =
+        producer.produce(language->grammar().rule("identifier"), {1}, random, uniformly(random));
+    ASSERT_TRUE(made);
+    for (const char* keyword : {"accessor", "get", "set", "static", "using"}) keywords += made->text == keyword;
+  }
+  EXPECT_GT(keywords, 0);
+  EXPECT_LT(keywords, 50);
 }
 
 }  // namespace
