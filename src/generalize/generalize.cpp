@@ -136,7 +136,8 @@ class AbstractionRun {
     size_t& undecided = undecided_[{node.kind, node.symbol}];
     trial.unresolved -= undecided >= 2;
     const std::string context = contextOf(*tree_, place);
-    if (entangled_.contains(context)) return false;
+    // The rules around it vary too much beside others; fewer things can be a token.
+    if (entangled_.contains(context) && node.kind != NodeKind::token) return false;
     size_t& unresolved = unresolved_[context];
     if (unresolved > 0)
       trial.unresolved = std::max<size_t>(1, trial.unresolved - std::min(trial.unresolved, unresolved));

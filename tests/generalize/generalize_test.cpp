@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "cases.h"
@@ -153,6 +154,23 @@ TEST(Generalize, FindsWhatMayBeAdded) {
   for (int i = 0; i < 20; ++i) members.insert(cases::withoutSpace(made.next().value_or("")));
   EXPECT_EQ(members, (std::set<std::string>{"k()", "k();"}));
   EXPECT_EQ(toJson(readPattern(toJson(pattern), "p.json", language)), toJson(pattern));
+}
+
+/// As in jq, what is of two kinds can't be added, except for null: so not both can be any value.
+TEST(Generalize, TokensAreOpenWhereTheRulesAroundThemDependOnEachOther) {
+  auto added = [](std::string_view text) {
+    auto value = nlohmann::json::parse(text, nullptr, false);
+    if (value.is_discarded()) return Verdict::unresolved;
+    if (!value.is_array() || value.size() != 1 || !value[0].contains("a") || !value[0].contains("b"))
+      return Verdict::pass;
+    const auto &a = value[0]["a"], &b = value[0]["b"];
+    bool fit = a.is_null() || b.is_null() || a.type_name() == std::string_view(b.type_name());
+    return fit ? Verdict::pass : Verdict::fail;
+  };
+  GeneralizeResult result = cases::run("json", R"([{"a": "8", "b": 2.5}])", added);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_EQ(result.pattern->places.size(), 2u) << toText(*result.pattern);
+  EXPECT_EQ(cases::measure(*result.pattern, added, 200).pass, 0u) << toText(*result.pattern);
 }
 
 TEST(Generalize, AnInputThatAlwaysFailsIsAllOpen) {
