@@ -1,0 +1,277 @@
+// The paper's Algorithms 1 and 3, and what is done about a place that was open wrongly.
+
+#include "generalize/abstraction.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "generalize/gaps.h"
+
+namespace hone {
+namespace {
+
+constexpr size_t mostExemptions = 3;
+
+}  // namespace
+
+/// Learns from what the reduction has tried of the place. Has something passed there?
+bool Abstraction::passedBefore(const Place& place) {
+  bool passed = false;
+  for (const Witness& witness : witnesses_) {
+    std::optional<Binding> binding = correspondence(*tree_, {place}, *witness.text);
+    if (!binding) continue;
+    if (witness.verdict == Verdict::pass) passed_.emplace_back(witness.text->bytes());
+    passed |= witness.verdict == Verdict::pass;
+    knowledge_.accepted.add(drafts_->featuresIn(*witness.text, binding->front().second, place),
+                            witness.verdict == Verdict::pass);
+  }
+  return passed;
+}
+
+/// May other contents be asked for at all: is it a rule or a token with several texts, and is there something?
+bool Abstraction::isOpenable(NodeId id) const {
+  const Node& node = tree_->node(id);
+  // Of another language, the producer knows nothing yet.
+  if (tree_->tokenCount(id) == 0 || &tree_->language(id) != &tree_->language()) return false;
+  return node.kind == NodeKind::rule ||
+         (node.kind == NodeKind::token && tree_->language().hasManyTexts(static_cast<Symbol>(node.symbol)));
+}
+
+/// Opens the place if it is abstract, with all that are open already.
+bool Abstraction::tryPlace(const Place& place) {
+  passing_.clear();
+  if (passedBefore(place) && tree_->node(place.nodes.front()).kind != NodeKind::token) return false;
+  TrialOptions trial;
+  if (options_.samples) trial.fails = *options_.samples;
+  trial.passes = mostExemptions;
+  // Where a rule around it with the same text was tried in vain there is less hope, and where its kind often was.
+  const Node& node = tree_->node(place.nodes.front());
+  size_t& undecided = undecided_[{node.kind, node.symbol}];
+  trial.unresolved -= undecided >= 2;
+  const std::string context = contextOf(*tree_, place);
+  // The rules around it vary too much beside others; fewer things can be a token.
+  if (entangled_.contains(context) && node.kind != NodeKind::token) return false;
+  size_t& unresolved = unresolved_[context];
+  if (unresolved > 0) trial.unresolved = std::max<size_t>(1, trial.unresolved - std::min(trial.unresolved, unresolved));
+  knowledge_.learn(drafts_->presentFeatures(place), Verdict::fail);
+  auto others = std::make_shared<const std::vector<Place>>(places_);
+  PlaceTrial ended =
+      run(PlaceTrial(drafts_, place, others, knowledge_, trial, options_.seed * 131 + place.nodes.front()));
+  while (ended.result() == PlaceTrial::Result::entangled && going()) {
+    using Blame = PlaceTrial::Blame;
+    Blame blame = passes({{&place, ended.own()}}) ? Blame::own : passes(ended.around()) ? Blame::others : Blame::both;
+    if (blame != Blame::own) {
+      std::vector<Substitution> contents = ended.around();
+      contents.push_back({&place, ended.own()});
+      notePassed(contents);
+    }
+    if (blame == Blame::both) entangled_.insert(context);
+    ended.settle(blame);
+    ended = run(std::move(ended));
+  }
+  knowledge_.accepted = ended.knowledge().accepted;
+  unresolved += ended.unresolved();
+  for (const DraftPtr& draft : ended.passing()) {
+    notePassed({{&place, draft}});
+    passing_.push_back(draft);
+  }
+  undecided += ended.result() == PlaceTrial::Result::undecided;
+  if (ended.result() != PlaceTrial::Result::accepted) return false;
+  // What passes where nothing is abstract says nothing of other places.
+  knowledge_.failing = ended.knowledge().failing;
+  exempted_[context] = ended.passing().size();
+  places_.push_back(place);
+  return true;
+}
+
+void Abstraction::notePassed(const std::vector<Substitution>& contents) {
+  if (std::optional<std::string> text = drafts_->write(contents)) passed_.push_back(std::move(*text));
+}
+
+bool Abstraction::passes(const std::vector<Substitution>& contents) { return verdictOf(contents) == Verdict::pass; }
+
+/// Nothing where there is no such text, or a limit struck.
+std::optional<Verdict> Abstraction::verdictOf(const std::vector<Substitution>& contents, std::string_view step) {
+  std::optional<std::string> text = drafts_->write(contents);
+  if (!text) return std::nullopt;
+  Candidate candidate{std::move(*text), step};
+  std::vector<Verdict> verdicts = scheduler_.all({&candidate, 1});
+  return verdicts.empty() ? std::nullopt : std::optional(verdicts.front());
+}
+
+/// Algorithm 1: the topmost nodes in the subtree that are abstract become places.
+void Abstraction::abstractBelow(NodeId top) {
+  for (NodeId id = top; id < tree_->node(top).end && going();) {
+    bool accepted = isOpenable(id) && (tryPlace({{id}}) || tryClasses(id));
+    id = accepted ? tree_->node(id).end : id + 1;
+  }
+}
+
+/// After the token was tried with any text: is there a class of texts that it may have?
+bool Abstraction::tryClasses(NodeId id) {
+  if (!options_.classes || tree_->node(id).kind != NodeKind::token) return false;
+  constexpr int mostClasses = 3;
+  std::vector<std::string> passed;
+  for (int tried = 0; tried < mostClasses && !passing_.empty() && going(); ++tried) {
+    for (const DraftPtr& draft : passing_) passed.push_back(draft->tokens->front().text);
+    std::vector<TextClass> classes = classesOf(tree_->text(id), passed);
+    if (classes.empty()) return false;
+    if (tryPlace({{id}, classes.front()})) return true;
+  }
+  return false;
+}
+
+bool Abstraction::isTaken(NodeId id) const {
+  return std::ranges::any_of(places_, [&](const Place& place) { return overlap(*tree_, place, {{id}}); });
+}
+
+/// What may be added anywhere. Parts in all gaps at once are one test; where that doesn't fail, halves of them.
+void Abstraction::openGaps() {
+  constexpr uint32_t rounds = 3;
+  std::vector<Place> gaps = findGaps(tree_, places_);
+  std::vector<size_t> fails(gaps.size());
+  for (uint32_t round = 0; round < rounds && going(); ++round) {
+    std::vector<Substitution> parts;
+    for (size_t i = 0; i < gaps.size(); ++i) {
+      const std::vector<DraftPtr>& drafts = drafts_->of(gaps[i], 0);
+      if (fails[i] == round && !drafts.empty()) parts.push_back({&gaps[i], drafts[round % drafts.size()]});
+    }
+    for (const Substitution& part : thoseThatFail(std::move(parts)))
+      ++fails[static_cast<size_t>(part.place - gaps.data())];
+  }
+  for (size_t i = 0; i < gaps.size() && going(); ++i)
+    if (fails[i] == rounds) places_.push_back(gaps[i]);
+}
+
+/// Those of the parts that can be added, each with about half of the others. O(k log n) tests where k can't.
+std::vector<Substitution> Abstraction::thoseThatFail(std::vector<Substitution> parts) {
+  std::vector<std::vector<Substitution>> open;
+  if (!parts.empty()) open.push_back(std::move(parts));
+  std::vector<Substitution> failing;
+  while (!open.empty() && going()) {
+    std::vector<Substitution> some = std::move(open.back());
+    open.pop_back();
+    if (std::optional<Verdict> verdict = verdictOf(some, "insert"); verdict == Verdict::fail) {
+      knowledge_.learn(together(some), Verdict::fail);
+      failing.insert(failing.end(), some.begin(), some.end());
+    } else if (some.size() > 1) {
+      auto middle = some.begin() + static_cast<long>(some.size() / 2);
+      open.emplace_back(middle, some.end());
+      open.emplace_back(some.begin(), middle);
+    } else if (verdict) {
+      knowledge_.learn(some.front().draft->features, *verdict);
+      if (verdict == Verdict::pass) notePassed(some);
+    }
+  }
+  return failing;
+}
+
+/// Algorithm 3: what has the same text in several places, and could be exchanged in none of them alone.
+void Abstraction::shareParts() {
+  std::map<std::pair<std::pair<NodeKind, uint32_t>, std::string>, std::vector<NodeId>> groups;
+  for (NodeId id = 0; id < tree_->size(); ++id)
+    if (isOpenable(id) && !isTaken(id))
+      groups[{{tree_->node(id).kind, tree_->node(id).symbol}, visibleText(id)}].push_back(id);
+  std::vector<std::vector<NodeId>> order;
+  for (auto& [key, nodes] : groups)
+    if (nodes.size() > 1) order.push_back(std::move(nodes));
+  // Large ones first, as one of them settles those inside.
+  std::sort(order.begin(), order.end(), [&](const auto& a, const auto& b) { return a.front() < b.front(); });
+  for (const std::vector<NodeId>& nodes : order) shareSome(nodes);
+}
+
+std::string Abstraction::visibleText(NodeId id) const {
+  std::string text;
+  for (NodeId i = id; i < tree_->node(id).end; ++i)
+    if (tree_->node(i).kind == NodeKind::token) text += std::string(tree_->text(i)) + ' ';
+  return text;
+}
+
+/// All together, else all but one, and so on; bounded.
+void Abstraction::shareSome(std::vector<NodeId> nodes) {
+  std::erase_if(nodes, [&](NodeId id) { return isTaken(id); });
+  constexpr size_t mostCombinations = 12, mostNodes = 16;
+  if (nodes.size() < 2 || nodes.size() > mostNodes) return;
+  std::vector<uint32_t> combinations;
+  for (uint32_t bits = 0; bits < (1u << nodes.size()); ++bits)
+    if (std::popcount(bits) >= 2) combinations.push_back(bits);
+  std::stable_sort(combinations.begin(), combinations.end(),
+                   [](uint32_t a, uint32_t b) { return std::popcount(a) > std::popcount(b); });
+  if (combinations.size() > mostCombinations) combinations.resize(mostCombinations);
+  for (uint32_t bits : combinations) {
+    if (!going()) return;
+    Place place;
+    for (size_t i = 0; i < nodes.size(); ++i)
+      if (bits >> i & 1) place.nodes.push_back(nodes[i]);
+    bool nested = false;
+    for (size_t i = 1; i < place.nodes.size(); ++i) nested |= place.nodes[i] < tree_->node(place.nodes[i - 1]).end;
+    if (nested || isTakenAny(place) || !triedTogether_.insert(place.nodes).second) continue;
+    tryPlace(place);
+  }
+}
+
+bool Abstraction::isTakenAny(const Place& place) const {
+  return std::ranges::any_of(place.nodes, [&](NodeId id) { return isTaken(id); });
+}
+
+/// The one whose contents pass on their own, else the last of a smallest set that passes.
+Substitution Abstraction::toBlame(std::vector<Substitution> contents) {
+  if (contents.size() > 1) {
+    for (const Substitution& one : contents)
+      if (passes({one})) return one;
+    for (size_t i = 0; i < contents.size() && contents.size() > 2;) {
+      std::vector<Substitution> without = contents;
+      without.erase(without.begin() + static_cast<long>(i));
+      if (passes(without))
+        contents = std::move(without);
+      else
+        ++i;
+    }
+  }
+  return contents.back();
+}
+
+/// Not the whole place is wrong if the contents that passed have an alternative that those which failed never had.
+bool Abstraction::exempt(const Substitution& passed) {
+  size_t& before = exempted_[contextOf(*tree_, *passed.place)];
+  if (before >= mostExemptions) return false;
+  Knowledge after = knowledge_;
+  after.learn(passed.draft->features, Verdict::pass);
+  if (!after.exempts(*passed.draft->features)) return false;
+  knowledge_ = std::move(after);
+  ++before;
+  return true;
+}
+
+void Abstraction::demote(const Place& place) {
+  Place gone = place;
+  std::erase(places_, gone);
+  if (gone.gap) return;
+  NodeId top = gone.nodes.front();
+  if (gone.shared() || tree_->node(top).kind == NodeKind::token) {
+    shareParts();
+    return;
+  }
+  size_t before = places_.size();
+  for (NodeId child : tree_->children(top)) abstractBelow(child);
+  if (places_.size() == before) shareParts();
+}
+
+void Abstraction::refute(std::vector<Substitution> passed) {
+  Substitution blamed = toBlame(std::move(passed));
+  notePassed({blamed});
+  if (!exempt(blamed)) demote(*blamed.place);
+}
+
+const std::vector<Place>& Abstraction::places() {
+  std::sort(places_.begin(), places_.end(), [](const Place& a, const Place& b) { return a.position() < b.position(); });
+  return places_;
+}
+
+void Abstraction::open() {
+  abstractBelow(tree_->root());
+  shareParts();
+  if (options_.insertions) openGaps();
+}
+
+}  // namespace hone

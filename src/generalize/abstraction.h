@@ -1,0 +1,102 @@
+// Which parts of a failing text may be others? The places of a pattern, found one by one.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "generalize/generalize.h"
+#include "generalize/place_trial.h"
+#include "generalize/witnesses.h"
+
+namespace hone {
+
+class Abstraction {
+ public:
+  struct Witness {
+    TreePtr text;
+    Verdict verdict;
+  };
+
+  /// `tried`: texts like the tree's that don't fail.
+  Abstraction(TreePtr tree, std::vector<Witness> tried, Scheduler& scheduler, const GeneralizeOptions& options)
+      : tree_(std::move(tree)),
+        witnesses_(std::move(tried)),
+        scheduler_(scheduler),
+        options_(options),
+        drafts_(std::make_shared<Drafts>(tree_, options.seed)) {}
+
+  /// Opens what may be other: from the root downwards the topmost nodes, then what has the same text in several places,
+  /// then what may be added.
+  void open();
+
+  /// These contents, each of another place, pass together. The place to blame may no longer have what is like them, or
+  /// is closed, and its parts are tried.
+  void refute(std::vector<Substitution> passed);
+
+  /// Runs a search and keeps what failed.
+  template <typename Kind>
+  Kind run(Kind strategy) {
+    std::unique_ptr<Strategy> running = std::make_unique<Witnessing>(std::make_unique<Kind>(std::move(strategy)));
+    stop_ = scheduler_.run(running);
+    auto& ended = static_cast<Witnessing&>(*running);
+    for (const auto& text : ended.failed())
+      if (failedTexts_.insert(*text).second)
+        failed_.push_back(Tree::parse(tree_->sharedLanguage(), *text, tree_->encoding()));
+    return std::move(static_cast<Kind&>(ended.inner()));
+  }
+
+  Stop stop() const { return stop_; }
+  bool going() const { return stop_ == Stop::done; }
+  const std::shared_ptr<Drafts>& drafts() const { return drafts_; }
+  /// In the order of the text.
+  const std::vector<Place>& places();
+  const Knowledge& knowledge() const { return knowledge_; }
+  void learn(Knowledge knowledge) { knowledge_ = std::move(knowledge); }
+  /// Texts that failed in any search.
+  const std::vector<TreePtr>& failed() const { return failed_; }
+  /// Texts that passed, of which some may be the same.
+  const std::vector<std::string>& passed() const { return passed_; }
+
+ private:
+  bool passedBefore(const Place& place);
+  bool isOpenable(NodeId id) const;
+  bool tryPlace(const Place& place);
+  bool tryClasses(NodeId id);
+  void abstractBelow(NodeId top);
+  void shareParts();
+  void shareSome(std::vector<NodeId> nodes);
+  void openGaps();
+  std::vector<Substitution> thoseThatFail(std::vector<Substitution> parts);
+  Substitution toBlame(std::vector<Substitution> contents);
+  bool exempt(const Substitution& passed);
+  void demote(const Place& place);
+
+  void notePassed(const std::vector<Substitution>& contents);
+  bool passes(const std::vector<Substitution>& contents);
+  std::optional<Verdict> verdictOf(const std::vector<Substitution>& contents, std::string_view step = "blame");
+  bool isTaken(NodeId id) const;
+  bool isTakenAny(const Place& place) const;
+  std::string visibleText(NodeId id) const;
+
+  TreePtr tree_;
+  std::vector<Witness> witnesses_;
+  Scheduler& scheduler_;
+  const GeneralizeOptions& options_;
+  std::shared_ptr<Drafts> drafts_;
+  Stop stop_ = Stop::done;
+  Knowledge knowledge_;
+  std::vector<Place> places_;
+  std::vector<DraftPtr> passing_;  ///< of the last trial of a place
+  std::set<std::string> failedTexts_;
+  std::vector<TreePtr> failed_;
+  std::vector<std::string> passed_;
+  std::set<std::vector<NodeId>> triedTogether_;  ///< nodes of shared places, accepted or not
+  std::set<std::string> entangled_;              ///< places, as they are named, that can't be open beside others
+  std::map<std::pair<NodeKind, uint32_t>, size_t> undecided_;  ///< by kind of node: trials that told nothing
+  std::map<std::string, size_t> unresolved_;  ///< by place, as it is named: contents tried that were refused
+  std::map<std::string, size_t> exempted_;    ///< by place: how often something was excluded that passes
+};
+
+}  // namespace hone
