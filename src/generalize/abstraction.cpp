@@ -49,8 +49,9 @@ bool Abstraction::tryPlace(const Place& place) {
   size_t& undecided = undecided_[{node.kind, node.symbol}];
   trial.unresolved -= undecided >= 2;
   const std::string context = contextOf(*tree_, place);
-  // The rules around it vary too much beside others; fewer things can be a token.
-  if (entangled_.contains(context) && node.kind != NodeKind::token) return false;
+  // The rules around it vary too much beside others; fewer things can be a token. What it does alone doesn't matter.
+  trial.together = entangled_.contains(context);
+  if (trial.together && node.kind != NodeKind::token) return false;
   size_t& unresolved = unresolved_[context];
   if (unresolved > 0) trial.unresolved = std::max<size_t>(1, trial.unresolved - std::min(trial.unresolved, unresolved));
   knowledge_.learn(drafts_->presentFeatures(place), Verdict::fail);
@@ -59,7 +60,11 @@ bool Abstraction::tryPlace(const Place& place) {
       run(PlaceTrial(drafts_, place, others, knowledge_, trial, options_.seed * 131 + place.nodes.front()));
   while (ended.result() == PlaceTrial::Result::entangled && going()) {
     using Blame = PlaceTrial::Blame;
-    Blame blame = passes({{&place, ended.own()}}) ? Blame::own : passes(ended.around()) ? Blame::others : Blame::both;
+    Blame blame = Blame::both;
+    if (!trial.together && passes({{&place, ended.own()}}))
+      blame = Blame::own;
+    else if (!trial.together && passes(ended.around()))
+      blame = Blame::others;
     if (blame != Blame::own) {
       std::vector<Substitution> contents = ended.around();
       contents.push_back({&place, ended.own()});

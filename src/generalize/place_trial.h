@@ -16,6 +16,7 @@ struct TrialOptions {
   size_t fails = 4;       ///< accept after so many, if none passes
   size_t unresolved = 3;  ///< give up after so many, if none was accepted by the program
   size_t passes = 0;      ///< so many may pass, but not more than fail, if what fails can be told from them
+  bool together = false;  ///< the places that are open already get other contents from the first sample on
 };
 
 /// Tries contents of one place: small and likely ones first, each kind once before any twice. Rejects at the first that
