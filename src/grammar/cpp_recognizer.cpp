@@ -2,9 +2,10 @@
 // build its own tree: the tokens, and the alternative taken at every decision. The parser is generated so that it asks
 // the runtime for every decision (-Xforce-atn), and a simulator that notes the answers stands in for the runtime's.
 //
-// Prediction is nearly all of the runtime's work, and hone's is many times faster. Predicates are asked only where
-// alternatives are in conflict that stand behind one, so everywhere else hone's answer is the runtime's, and the
-// simulator takes it. The others it leaves to the runtime, and so all code of the grammar runs as it was meant to.
+// Prediction is nearly all of the runtime's work, and hone's is many times faster. The runtime asks predicates only
+// where alternatives in conflict begin with them; everywhere else hone's answer is the same, and the simulator takes
+// it. The decisions with such a conflict it leaves to the runtime, so that all code of the grammar runs as it was meant
+// to.
 //
 // The parser runs twice at most: with SLL decisions, and if that meets an error, anew with LL. It stops at the first
 // error, since hone has a recovery of its own. It is recursive, so it runs in a thread with a stack of a gigabyte, of

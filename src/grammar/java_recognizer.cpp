@@ -194,7 +194,8 @@ constexpr std::string_view parse =
       @Override
       public int adaptivePredict(TokenStream ahead, int decision, ParserRuleContext context) {
         int state = atn.getDecisionState(decision).stateNumber;
-        int alternative = predict(atn, state, parser.getPrecedence(), behind[ahead.index()], mode == PredictionMode.SLL ? null : context);
+        RuleContext caller = mode == PredictionMode.SLL ? null : context;
+        int alternative = predict(atn, state, parser.getPrecedence(), behind[ahead.index()], caller);
         if (alternative < 0) alternative = super.adaptivePredict(ahead, decision, context) - 1;
         decisions.add(new int[] {state, alternative});
         return alternative + 1;
