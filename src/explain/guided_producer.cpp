@@ -105,7 +105,7 @@ std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
 }
 
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort,
-                                             const PoolInput* start) {
+                                              const PoolInput* start) {
   constexpr size_t starts = 8, children = 6;
   constexpr size_t bytesPerEffort = 200,
                    nodesPerEffort = 60;  // big inputs take long to read, so fewer of them are tried

@@ -22,7 +22,8 @@ struct PoolInput {
 
 class Pool {
  public:
-  explicit Pool(const Grammar& grammar) : nodesOfRule_(grammar.ruleNames.size()), seenOfRule_(grammar.ruleNames.size()) {}
+  explicit Pool(const Grammar& grammar)
+      : nodesOfRule_(grammar.ruleNames.size()), seenOfRule_(grammar.ruleNames.size()) {}
 
   /// False where the text is there already. `asGiver`: others may be made of its parts.
   bool add(PoolInput input, bool asGiver = true);
