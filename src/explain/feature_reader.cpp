@@ -141,15 +141,20 @@ FeatureReader::FeatureReader(const Grammar& grammar, std::vector<FeatureKind> ki
 
 void FeatureReader::addWords(const Tree& tree) {
   std::vector<VisibleSpan> spans = visibleSpans(tree);
-  std::vector<uint32_t> tokens(tree.size() + 1);  // visible ones before each node
-  for (NodeId id = 0; id < tree.size(); ++id)
-    tokens[id + 1] = tokens[id] + (tree.node(id).kind == NodeKind::token && !spans[id].empty());
+  // Of the visible tokens before each node: all of them, and those that could have another text.
+  std::vector<uint32_t> tokens(tree.size() + 1), names(tree.size() + 1);
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const bool visible = tree.node(id).kind == NodeKind::token && !spans[id].empty();
+    tokens[id + 1] = tokens[id] + visible;
+    names[id + 1] = names[id] + (visible && !parts_.isLiteral(partOf(parts_, tree.node(id))));
+  }
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     Part part = partOf(parts_, node);
     if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
-    // What is made of several tokens is a part of the input rather than a word, and hardly occurs elsewhere.
-    if (tokens[node.end] - tokens[id] != 1) continue;
+    // What is made of several tokens is a part of the input rather than a word, and hardly occurs elsewhere, unless none
+    // of them can be another, as in the empty list.
+    if (tokens[node.end] - tokens[id] != 1 && names[node.end] != names[id]) continue;
     if (spans[id].empty() || spans[id].end - spans[id].begin > longestWord) continue;
     words_.insert({part, std::string(tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin))});
   }

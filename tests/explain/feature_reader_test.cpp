@@ -59,8 +59,9 @@ TEST(FeatureReader, WordsAreThoseThatWereGiven) {
   EXPECT_EQ(Features("calc", "sin(26)", "sqrt(25)")["<number> = \"25\""], none);
 }
 
-TEST(FeatureReader, AWordIsOneToken) {
-  Features features("json", "{\"a\": [1]}", "{\"a\": [1]}");
+TEST(FeatureReader, AWordIsOneTokenOrLiteralsAlone) {
+  Features features("json", "{\"a\": [1], \"b\": []}", "{\"a\": [1], \"b\": []}");
+  EXPECT_EQ(features["<array> = \"[]\""], 1);
   EXPECT_EQ(features["<value> = \"1\""], 1);
   EXPECT_EQ(features["<value> = \"[1]\""], none);
   EXPECT_EQ(features["<value> = \"{\"a\": [1]}\""], none);
