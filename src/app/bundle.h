@@ -21,8 +21,8 @@ namespace hone {
 void checkBundle(const RunOptions& run);
 
 struct BundleContents {
-  std::string failing;                         ///< a text that is known to fail
-  std::string about;                           ///< what README.md says of it behind its name
+  std::string failing;                              ///< a text that is known to fail
+  std::string about;                                ///< what README.md says of it behind its name
   std::vector<std::filesystem::path> results = {};  ///< of the mode
 };
 

@@ -7,8 +7,8 @@
 
 namespace hone {
 
-/// Each long option of the command may be given by a variable: --max-tests by HONE_MAX_TESTS. Adds --config FILE. Nothing
-/// where the command has no options.
+/// Each long option of the command may be given by a variable: --max-tests by HONE_MAX_TESTS. Adds --config FILE.
+/// Nothing where the command has no options.
 void addConfiguration(CLI::App& command);
 
 /// The arguments, those of the --config file included, if one is named: what is on the command line or in the

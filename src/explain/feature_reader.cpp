@@ -152,8 +152,8 @@ void FeatureReader::addWords(const Tree& tree) {
     const Node& node = tree.node(id);
     Part part = partOf(parts_, node);
     if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
-    // What is made of several tokens is a part of the input rather than a word, and hardly occurs elsewhere, unless none
-    // of them can be another, as in the empty list.
+    // What is made of several tokens is a part of the input rather than a word, and hardly occurs elsewhere, unless
+    // none of them can be another, as in the empty list.
     if (tokens[node.end] - tokens[id] != 1 && names[node.end] != names[id]) continue;
     if (spans[id].empty() || spans[id].end - spans[id].begin > longestWord) continue;
     words_.insert({part, std::string(tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin))});
