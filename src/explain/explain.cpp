@@ -139,7 +139,6 @@ class Loop {
     if (learned_) surprises_ += predicts(learned_->model, pool_.inputs()[index].values) != fails;
     observations_.push_back({index, fails});
     byOutcome_[fails].push_back(index);
-    (fails ? fails_ : passes_) += 1;
   }
 
   bool predicts(const Model& model, const FeatureValues& values) {
@@ -149,7 +148,7 @@ class Loop {
     return model.predict(value).fails;
   }
 
-  bool bothOutcomes() const { return fails_ > 0 && passes_ > 0; }
+  bool bothOutcomes() const { return !byOutcome_[true].empty() && !byOutcome_[false].empty(); }
 
   /// False where a limit ended it.
   bool tryAll(std::vector<PoolInput> inputs) {
@@ -304,9 +303,9 @@ class Loop {
   Explanation oneSided() {
     result_.oneSided = true;
     ModelNode leaf;
-    leaf.fails = fails_;
-    leaf.passes = passes_;
-    leaf.predictsFail = fails_ >= passes_;
+    leaf.fails = byOutcome_[true].size();
+    leaf.passes = byOutcome_[false].size();
+    leaf.predictsFail = leaf.fails >= leaf.passes;
     result_.model.nodes = {leaf};
     result_.inputs = observations_.size();
     addExamples();
@@ -406,7 +405,6 @@ class Loop {
   std::vector<Known> observations_;
   std::vector<uint32_t> byOutcome_[2];  ///< inputs that pass, inputs that fail
   std::vector<uint32_t> wrong_;         ///< inputs that the present tree predicts wrongly
-  size_t fails_ = 0, passes_ = 0;
   size_t surprises_ = 0;
   std::optional<Learned> learned_;
   std::set<std::string> asked_;           ///< probes, by their keys

@@ -126,11 +126,6 @@ std::optional<double> numberIn(std::string_view text) {
   return value == 0 ? 0 : value;  // -0 is 0
 }
 
-size_t characterCount(std::string_view text, Encoding encoding) {
-  if (encoding != Encoding::utf8) return text.size();
-  return static_cast<size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 FeatureReader::FeatureReader(const Grammar& grammar, std::vector<FeatureKind> kinds) : parts_(grammar) {
   for (FeatureKind kind : kinds) {
     if (wanted_.size() <= static_cast<size_t>(kind)) wanted_.resize(static_cast<size_t>(kind) + 1);

@@ -79,7 +79,4 @@ class FeatureReader {
 /// The number that a text spells in decimal, white space ignored: `- 2.5` is -2.5. nullopt for any other text.
 std::optional<double> numberIn(std::string_view text);
 
-/// Characters of valid UTF-8; bytes of any other text.
-size_t characterCount(std::string_view text, Encoding encoding);
-
 }  // namespace hone

@@ -63,9 +63,16 @@ bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
   return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
 }
 
-std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, Random& random) {
+template <typename Make>
+std::optional<PoolInput> GuidedProducer::firstNew(Random& random, Make make) {
   constexpr int mostTries = 20;
-  for (int tries = 0; tries < mostTries; ++tries) {
+  for (int tries = 0; tries < mostTries; ++tries)
+    if (std::optional<PoolInput> made = make(); made && isNew(*made, random)) return made;
+  return std::nullopt;
+}
+
+std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, Random& random) {
+  return firstNew(random, [&] {
     TreePtr tree = start.tree;
     std::optional<PoolInput> last;
     // Several steps at times, so that what takes two changes is found too.
@@ -77,31 +84,22 @@ std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, Random& ra
       tree = made->tree;
       last = std::move(made);
     }
-    if (last && isNew(*last, random)) return last;
-  }
-  return std::nullopt;
+    return last;
+  });
 }
 
 std::optional<PoolInput> GuidedProducer::varyBeside(const PoolInput& start, const Feature& feature, Random& random) {
-  constexpr int mostTries = 20;
-  for (int tries = 0; tries < mostTries; ++tries) {
+  return firstNew(random, [&] {
     std::optional<std::string> text = mutations_.beside(*start.tree, feature, random);
-    if (!text) continue;
-    std::optional<PoolInput> made = read(std::move(*text));
-    if (made && isNew(*made, random)) return made;
-  }
-  return std::nullopt;
+    return text ? read(std::move(*text)) : std::nullopt;
+  });
 }
 
 std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
-  constexpr int mostTries = 20;
-  for (int tries = 0; tries < mostTries; ++tries) {
+  return firstNew(random, [&] {
     std::optional<std::string> text = mutations_.fresh(4 + random.below(40), random);
-    if (!text) continue;
-    std::optional<PoolInput> made = read(std::move(*text));
-    if (made && isNew(*made, random)) return made;
-  }
-  return std::nullopt;
+    return text ? read(std::move(*text)) : std::nullopt;
+  });
 }
 
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort,

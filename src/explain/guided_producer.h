@@ -46,6 +46,9 @@ class GuidedProducer {
  private:
   double valueOf(const Feature& feature, const FeatureValues& values);
   bool isNew(const PoolInput& input, Random& random) const;
+  /// The first new one of some attempts; each may fail.
+  template <typename Make>
+  std::optional<PoolInput> firstNew(Random& random, Make make);
 
   std::shared_ptr<Language> language_;
   FeatureReader& reader_;

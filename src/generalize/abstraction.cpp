@@ -173,23 +173,16 @@ std::vector<Substitution> Abstraction::thoseThatFail(std::vector<Substitution> p
 
 /// Algorithm 3: what has the same text in several places, and could be exchanged in none of them alone.
 void Abstraction::shareParts() {
-  std::map<std::pair<std::pair<NodeKind, uint32_t>, std::string>, std::vector<NodeId>> groups;
+  std::map<std::pair<std::pair<NodeKind, uint32_t>, std::vector<std::string>>, std::vector<NodeId>> groups;
   for (NodeId id = 0; id < tree_->size(); ++id)
     if (isOpenable(id) && !isTaken(id))
-      groups[{{tree_->node(id).kind, tree_->node(id).symbol}, visibleText(id)}].push_back(id);
+      groups[{{tree_->node(id).kind, tree_->node(id).symbol}, textsOf(tokensAt(*tree_, id))}].push_back(id);
   std::vector<std::vector<NodeId>> order;
   for (auto& [key, nodes] : groups)
     if (nodes.size() > 1) order.push_back(std::move(nodes));
   // Large ones first, as one of them settles those inside.
   std::sort(order.begin(), order.end(), [&](const auto& a, const auto& b) { return a.front() < b.front(); });
   for (const std::vector<NodeId>& nodes : order) shareSome(nodes);
-}
-
-std::string Abstraction::visibleText(NodeId id) const {
-  std::string text;
-  for (NodeId i = id; i < tree_->node(id).end; ++i)
-    if (tree_->node(i).kind == NodeKind::token) text += std::string(tree_->text(i)) + ' ';
-  return text;
 }
 
 /// All together, else all but one, and so on; bounded.

@@ -78,7 +78,6 @@ class Abstraction {
   std::optional<Verdict> verdictOf(const std::vector<Substitution>& contents, std::string_view step = "blame");
   bool isTaken(NodeId id) const;
   bool isTakenAny(const Place& place) const;
-  std::string visibleText(NodeId id) const;
 
   TreePtr tree_;
   std::vector<Witness> witnesses_;

@@ -78,7 +78,7 @@ class GeneralizeRun {
     tree_ = Tree::parse(tree_->sharedLanguage(), static_cast<const Pipeline&>(ended.inner()).best(), tree_->encoding());
     std::vector<Candidate> others;
     for (const auto& text : ended.others()) others.push_back({*text, "reduced"});
-    std::vector<Verdict> verdicts = scheduler_.all(others);  // all of them are known
+    std::vector<Verdict> verdicts = scheduler_.all(others);  // known; a reduction is told less
     std::vector<Abstraction::Witness> tried;
     for (size_t i = 0; i < verdicts.size(); ++i) {
       TreePtr text = Tree::parse(tree_->sharedLanguage(), others[i].bytes, tree_->encoding());

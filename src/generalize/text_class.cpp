@@ -10,6 +10,8 @@
 #include <cctype>
 #include <cstdlib>
 
+#include "text/decode.h"
+
 namespace hone {
 namespace {
 
@@ -25,10 +27,8 @@ std::optional<double> numberOf(std::string_view text) {
   return end == copy.c_str() + copy.size() ? std::optional(number) : std::nullopt;
 }
 
-/// Code points of UTF-8; bytes elsewhere, but for some.
-size_t lengthOf(std::string_view text) {
-  return static_cast<size_t>(std::ranges::count_if(text, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
-}
+/// Whatever the text's encoding: a pattern's classes are asked of texts alone.
+size_t lengthOf(std::string_view text) { return characterCount(text, Encoding::utf8); }
 
 }  // namespace
 

@@ -85,9 +85,9 @@ std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) 
   const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
   // A comma goes right behind the value, not before the next one.
   const uint32_t behindBlank = isBlank(before) ? 1 : 0;
-  // What a backslash stands before by mistake most likely is itself.
   const bool leadsOn = !rest_.empty() && !isBlank(next_.value);
   const bool fits = leadsOn && automaton_.read(state, next_.value);
+  // What a backslash stands before by mistake most likely is itself.
   const TextState backslash = before == '\\' ? automaton_.read(state, '\\') : TextState{};
   for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
     if (insertion.idle) continue;

@@ -1,5 +1,7 @@
 #include "text/decode.h"
 
+#include <algorithm>
+
 namespace hone {
 namespace {
 
@@ -41,6 +43,11 @@ CodePoint decode(std::string_view bytes, size_t at, Encoding encoding) {
   uint32_t length = sequence(bytes, at, value);
   if (length == 0) return {static_cast<uint8_t>(bytes[at]), 1};
   return {value, length};
+}
+
+size_t characterCount(std::string_view text, Encoding encoding) {
+  if (encoding != Encoding::utf8) return text.size();
+  return static_cast<size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
 void encode(int32_t codePoint, Encoding encoding, std::string& out) {

@@ -21,6 +21,9 @@ struct CodePoint {
 /// point (so that a part cut out of a UTF-8 text can be read as well).
 CodePoint decode(std::string_view bytes, size_t at, Encoding encoding);
 
+/// Characters of valid UTF-8; bytes of any other text. O(n).
+size_t characterCount(std::string_view text, Encoding encoding);
+
 /// Appends UTF-8, or the byte itself for latin1 (code points above 255 become UTF-8 there too).
 void encode(int32_t codePoint, Encoding encoding, std::string& out);
 
