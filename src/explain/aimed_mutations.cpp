@@ -41,12 +41,22 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
     case K::exists:
     case K::equals:
     case K::within:
+    case K::child:
     case K::together:
       if (more) return include(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
     case K::same:
       if (more) return makeEqual(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
+    case K::pattern: {
+      if (more) return include(tree, feature, random);
+      std::vector<NodeId> found = reader_.occurrences(tree, feature);
+      if (found.size() != 1 || random.chance(1, 4)) return exclude(tree, found, random);
+      std::vector<NodeId> inside;
+      for (NodeId id = found.front(); id < tree.node(found.front()).end; ++id)
+        if (tree.node(id).kind == NodeKind::rule) inside.push_back(id);
+      return replaceSubtree(tree, random.pick(inside), random.chance(2, 3), random);
+    }
     case K::greatest:
     case K::least:
     case K::greatestBeside:
@@ -94,7 +104,7 @@ std::optional<std::string> Mutations::include(const Tree& tree, const Feature& f
     std::vector<NodeId> found = reader_.occurrences(donor, feature);
     if (!found.empty()) {
       NodeId at = random.pick(found);
-      if (feature.kind == K::within)  // up to the outer part, for it has to come along
+      if (feature.kind == K::within || feature.kind == K::child)  // up to the outer part, for it has to come along
         while (at != noNode) {
           const Node& n = donor.node(at);
           bool outer =

@@ -14,11 +14,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <functional>
 #include <map>
 #include <set>
 
+#include "explain/additions.h"
 #include "explain/guided_producer.h"
+#include "explain/knock_outs.h"
 #include "explain/learner.h"
 #include "explain/requirements.h"
 #include "grammar/reachability.h"
@@ -34,7 +37,14 @@ constexpr size_t fewestInputs = 48;      // with an outcome, before it may end
 constexpr size_t likelyIterations = 10;  // in which most behaviours are understood; then each may have more inputs
 constexpr size_t mostPerIteration[] = {24, 96};  // again a grammar's ways, within these
 constexpr size_t mostFutile = 2;                 // attempts at a requirement that brought no outcome
-constexpr size_t mostFruitless = 12;             // rounds in search of a second outcome
+constexpr size_t mostTrialsOfFirst = 200;        // of each kind, to find the patterns of the given input
+constexpr size_t mostTrialsOfOthers = 50;
+constexpr size_t mostPatternInputs = 6;
+constexpr size_t betweenPatterns = 3;  // iterations
+constexpr size_t tolerable = 33;       // inputs of which one may be predicted wrongly before patterns are looked for
+/// Iterations in which what has a simple explanation is understood; in a grammar of many ways each has many inputs.
+constexpr size_t simpleIterations[] = {9, 3};
+constexpr size_t mostFruitless = 12;  // rounds in search of a second outcome
 
 /// Alternatives that a text of the language chooses from: the more there are, the more inputs have to bear a tree out.
 size_t waysOf(const Atn& atn, RuleId start) {
@@ -76,6 +86,9 @@ class Loop {
         break;
       }
       size_t surprises = surprises_, resolved = observations_.size();
+      if (result_.iterations >= simpleIterations[ways_ / 8 > options_.perIteration] &&
+          result_.iterations % betweenPatterns == 0 && going)
+        going = askForPatterns();
       going = tryAll(std::move(made));
       bool calm = surprises_ == surprises;
       std::set<std::string> before = asks();
@@ -129,6 +142,61 @@ class Loop {
     return open.empty() || !test_ || tryAll(std::move(open));
   }
 
+  /// Where simple features don't suffice: which places of the given input matter? And later, what is it about an input
+  /// that the tree is wrong about? The shortest is the easiest to ask. False where a limit ended it.
+  bool askForPatterns() {
+    if (patterns_.empty()) {
+      if (wrong_.size() * tolerable < observations_.size()) return true;
+      producer_->preferNames();
+      return findPatterns(byOutcome_[true].front(), mostTrialsOfFirst);
+    }
+    auto isNew = [&](uint32_t i) {
+      return std::ranges::none_of(patterns_, [&](const InputPattern& p) { return p.tree == pool_.inputs()[i].tree; });
+    };
+    auto size = [&](uint32_t i) { return pool_.inputs()[i].tree->bytes().size(); };
+    std::vector<uint32_t> open;
+    std::ranges::copy_if(wrong_, std::back_inserter(open), isNew);
+    std::vector<TreePtr> trees;
+    for (const Known& known : observations_) trees.push_back(pool_.inputs()[known.input].tree);
+    reader_.addCommonWords(trees);
+    pool_.readAgain(reader_);
+    return open.empty() || patterns_.size() == mostPatternInputs ||
+           findPatterns(*std::ranges::min_element(open, {}, size), mostTrialsOfOthers);
+  }
+
+  /// Of an input the places that matter for its verdict, as patterns. False where a limit ended it.
+  bool findPatterns(uint32_t input, size_t mostTrials) {
+    const Verdict wanted =
+        std::ranges::find(byOutcome_[true], input) != byOutcome_[true].end() ? Verdict::fail : Verdict::pass;
+    InputPattern& pattern = patterns_.emplace_back(pool_.inputs()[input].tree, reader_.parts());
+    KnockOuts knockOuts(pattern, wanted, mostTrials);
+    if (!tryTrials([&] { return knockOuts.next(*producer_, random_); },
+                   [&](const KnockOuts::Trial& trial, Verdict v) { knockOuts.note(trial.node, v); }))
+      return false;
+    Additions& additions = additions_.emplace_back(pattern, *producer_, wanted, mostTrials, random_);
+    if (!tryTrials([&] { return additions.next(); },
+                   [&](const Additions::Trial& trial, Verdict v) { additions.note(trial.candidates, v); }))
+      return false;
+    for (Feature& feature : pattern.features()) reader_.addPattern(std::move(feature));
+    pool_.readAgain(reader_);
+    return true;
+  }
+
+  /// Until `next` has none. False where a limit ended it.
+  template <typename Next, typename Note>
+  bool tryTrials(Next next, Note note) {
+    for (bool going = true; going;) {
+      auto trials = next();
+      if (trials.empty()) return true;
+      std::vector<PoolInput> inputs;
+      for (const auto& trial : trials) inputs.push_back(trial.input);
+      std::vector<Verdict> verdicts;
+      going = tryAll(std::move(inputs), &verdicts);
+      for (size_t i = 0; i < verdicts.size(); ++i) note(trials[i], verdicts[i]);
+    }
+    return false;
+  }
+
   void note(PoolInput input, Verdict verdict) {
     auto index = static_cast<uint32_t>(pool_.inputs().size());
     if (!pool_.add(std::move(input), verdict != Verdict::unresolved)) return;
@@ -151,7 +219,7 @@ class Loop {
   bool bothOutcomes() const { return !byOutcome_[true].empty() && !byOutcome_[false].empty(); }
 
   /// False where a limit ended it.
-  bool tryAll(std::vector<PoolInput> inputs) {
+  bool tryAll(std::vector<PoolInput> inputs, std::vector<Verdict>* found = nullptr) {
     std::vector<Candidate> candidates;
     for (const PoolInput& input : inputs) candidates.push_back({std::string(input.tree->bytes()), "explain"});
     std::vector<Verdict> verdicts = test_(candidates);
@@ -163,6 +231,7 @@ class Loop {
     }
     onWay_.clear();
     purpose_.clear();
+    if (found) *found = verdicts;
     return verdicts.size() == inputs.size();
   }
 
@@ -180,17 +249,22 @@ class Loop {
     if (made)
       for (const PoolInput& input : *made) texts.insert(std::string(input.tree->bytes()));
     for (size_t tries = 0; inputs.size() < count && tries < 3 * count; ++tries) {
-      std::optional<PoolInput> input = tries % 8 == 7               ? producer_->fresh(random_)
-                                       : tries % 2 == 1 && learned_ ? attack()
-                                                                    : producer_->vary(startOf(tries), random_);
+      std::optional<PoolInput> input = explore(tries);
       if (input && texts.insert(std::string(input->tree->bytes())).second) inputs.push_back(std::move(*input));
     }
     return inputs;
   }
 
+  std::optional<PoolInput> explore(size_t turn) {
+    if (turn % 8 == 7) return producer_->fresh(random_);
+    if (!patterns_.empty() && turn % 8 == 2) return random_.pick(additions_).member(random_);
+    if (turn % 2 == 1 && learned_ && (turn % 8 != 3 || wrong_.empty() || patterns_.empty())) return attack();
+    return producer_->vary(startOf(turn), random_);
+  }
+
   /// Any known input, of both outcomes alike; at times one that the tree is wrong about, where there is any.
   const PoolInput& startOf(size_t turn) {
-    if (turn % 8 == 0 && !wrong_.empty()) return pool_.inputs()[random_.pick(wrong_)];
+    if ((turn % 8 == 0 || turn % 8 == 3) && !wrong_.empty()) return pool_.inputs()[random_.pick(wrong_)];
     return anyOf(random_.chance(1, 2));
   }
 
@@ -400,6 +474,8 @@ class Loop {
   Pool pool_;
   Validity validity_;
   std::optional<GuidedProducer> producer_;
+  std::deque<InputPattern> patterns_;
+  std::deque<Additions> additions_;  ///< of each pattern
   size_t errors_ = 0;
   std::vector<bool> resolved_;  ///< by input of the pool
   std::vector<Known> observations_;

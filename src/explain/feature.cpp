@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "explain/part_pattern.h"
 #include "grammar/groups.h"
 #include "text/user_error.h"
 
@@ -33,6 +34,8 @@ constexpr KindFacts facts[] = {
     {K::together, "together", true, true, false},
     {K::greatestBeside, "max-beside", false, false, false},
     {K::leastBeside, "min-beside", false, false, false},
+    {K::child, "child", true, true, false},
+    {K::pattern, "pattern", true, true, false},
     {K::same, "same", true, true, false},
 };
 
@@ -128,6 +131,18 @@ Parts::Parts(const Grammar& grammar)
       if (kind == GroupKind::rule && s.transitionCount > 1) alternatives_[s.rule] = true;
     }
     if (group) decisions_[s.rule].push_back(state);
+  }
+}
+
+Part Parts::of(const Node& node) const {
+  switch (node.kind) {
+    case NodeKind::rule: return ofRule(node.symbol);
+    case NodeKind::token:
+      if (static_cast<Symbol>(node.symbol) <= 0) return noPart;
+      return ofToken(static_cast<Symbol>(node.symbol));
+    case NodeKind::hidden:
+    case NodeKind::error: return noPart;
+    default: return ofGroup(node.symbol);
   }
 }
 
@@ -287,12 +302,14 @@ std::string show(const Feature& feature, const Parts& parts) {
     case K::depth: return fmt::format("depth({})", part);
     case K::within: return fmt::format("{} in {}", part, parts.show(feature.other, feature.otherAlternative));
     case K::together:
-      return fmt::format("{} with {} in {}", part, parts.show(feature.other, feature.otherAlternative),
-                         parts.show(feature.scope));
+      return fmt::format("{} with {} in {}", feature.text.empty() ? part : fmt::format("\"{}\"", visible(feature.text)),
+                         parts.show(feature.other, feature.otherAlternative), parts.show(feature.scope));
     case K::greatestBeside:
     case K::leastBeside:
       return fmt::format("{}({} beside {})", feature.kind == K::leastBeside ? "min" : "max", part,
                          parts.show(feature.other, feature.otherAlternative));
+    case K::child: return fmt::format("{} directly in {}", part, parts.show(feature.other, feature.otherAlternative));
+    case K::pattern: return fmt::format("{} like `{}`", part, showItems(feature.items, parts));
     case K::same:
       return fmt::format("text of {} = text of {}{}{}", part, feature.part == feature.other ? "another " : "",
                          parts.show(feature.other),

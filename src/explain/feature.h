@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "grammar/grammar.h"
+#include "parse/derivation.h"
 
 namespace hone {
 
@@ -29,7 +30,21 @@ enum class FeatureKind : uint8_t {
   together,        ///< 1 where a `scope` has the part and `other`, with these alternatives, as children
   greatestBeside,  ///< as `greatest`, of parts that are children of a `scope` which also has `other` as a child
   leastBeside,
-  same,  ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
+  child,    ///< as `within`, with no rule between
+  pattern,  ///< 1 where a part of the input consists of these items
+  same,     ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
+};
+
+/// A piece of a pattern: a token with this text; without a text, a place that any text of the part (with the
+/// alternative if one is named) fills; or `more`, where any number of iterations or optional parts of that group may
+/// stand, of any group without a part.
+struct PatternItem {
+  Part part = noPart;
+  uint16_t alternative = anyAlternative;
+  std::string text = {};
+  bool more = false;
+
+  friend bool operator==(const PatternItem&, const PatternItem&) = default;
 };
 
 struct Feature {
@@ -39,7 +54,8 @@ struct Feature {
   Part other = noPart;
   uint16_t otherAlternative = anyAlternative;
   Part scope = noPart;
-  std::string text = {};  ///< of `equals`
+  std::string text = {};                ///< of `equals`; of `together`: of the part, where it isn't empty
+  std::vector<PatternItem> items = {};  ///< of `pattern`
 
   friend bool operator==(const Feature&, const Feature&) = default;
 };
@@ -65,6 +81,8 @@ class Parts {
 
   Part ofRule(RuleId rule) const { return rule; }
   Part ofToken(Symbol type) const { return static_cast<Part>(rules_ + static_cast<uint32_t>(type)); }
+  /// noPart for what the parser doesn't see.
+  Part of(const Node& node) const;
   Part ofGroup(StateId decision) const { return static_cast<Part>(rules_ + tokens_ + decision); }
   bool isRule(Part part) const { return part < rules_; }
   bool isToken(Part part) const { return part >= rules_ && part < rules_ + tokens_; }

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "explain/part_pattern.h"
 #include "text/hash.h"
 
 namespace hone {
@@ -15,38 +16,12 @@ namespace {
 
 using K = FeatureKind;
 
-constexpr size_t longestWord = 40;
 constexpr size_t mostOpen = 12;       // enclosing parts that `within` looks at, from the innermost
 constexpr size_t mostChildren = 8;    // of a node whose children are compared with each other
 constexpr size_t mostEqualParts = 8;  // parts with the same text that are paired
 
-Part partOf(const Parts& parts, const Node& node) {
-  switch (node.kind) {
-    case NodeKind::rule: return parts.ofRule(node.symbol);
-    case NodeKind::token:
-      if (static_cast<Symbol>(node.symbol) <= 0) return noPart;
-      return parts.ofToken(static_cast<Symbol>(node.symbol));
-    case NodeKind::hidden:
-    case NodeKind::error: return noPart;
-    default: return parts.ofGroup(node.symbol);
-  }
-}
-
-/// The alternative where it means something, for a part that exists in several.
-uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id) {
-  const Node& node = tree.node(id);
-  if (node.kind == NodeKind::rule && parts.isEnumeration(node.symbol)) {
-    for (NodeId child = id + 1; child < node.end; ++child)
-      if (tree.node(child).kind == NodeKind::token) return static_cast<uint16_t>(tree.node(child).symbol);
-    return anyAlternative;
-  }
-  if (node.kind == NodeKind::rule) return parts.hasAlternatives(node.symbol) ? node.alternative : anyAlternative;
-  if (node.kind == NodeKind::token || node.kind == NodeKind::optional) return anyAlternative;
-  return node.alternative;
-}
-
 bool matches(const Parts& parts, const Tree& tree, NodeId id, Part part, uint16_t alternative) {
-  return partOf(parts, tree.node(id)) == part &&
+  return parts.of(tree.node(id)) == part &&
          (alternative == anyAlternative || alternativeOf(parts, tree, id) == alternative);
 }
 
@@ -70,6 +45,18 @@ bool isLoop(const Node& node) { return node.kind == NodeKind::star || node.kind 
 
 }  // namespace
 
+uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id) {
+  const Node& node = tree.node(id);
+  if (node.kind == NodeKind::rule && parts.isEnumeration(node.symbol)) {
+    for (NodeId child = id + 1; child < node.end; ++child)
+      if (tree.node(child).kind == NodeKind::token) return static_cast<uint16_t>(tree.node(child).symbol);
+    return anyAlternative;
+  }
+  if (node.kind == NodeKind::rule) return parts.hasAlternatives(node.symbol) ? node.alternative : anyAlternative;
+  if (node.kind == NodeKind::token || node.kind == NodeKind::optional) return anyAlternative;
+  return node.alternative;
+}
+
 size_t FeatureSpace::Hash::operator()(const Feature& f) const {
   uint64_t mixed = static_cast<uint64_t>(f.kind);
   for (uint64_t part :
@@ -78,7 +65,12 @@ size_t FeatureSpace::Hash::operator()(const Feature& f) const {
     mixed = (mixed ^ part) * 0x9E3779B97F4A7C15u;
     mixed ^= mixed >> 29;
   }
-  if (!f.text.empty()) mixed ^= contentHash(f.text).low;
+  auto mix = [&](std::string_view text) { mixed = (mixed ^ contentHash(text).low) * 0x9E3779B97F4A7C15u; };
+  if (!f.text.empty()) mix(f.text);
+  for (const PatternItem& item : f.items) {
+    mixed ^= item.part + (uint64_t{item.alternative} << 32) + item.more;
+    mix(item.text);
+  }
   return mixed;
 }
 
@@ -134,25 +126,53 @@ FeatureReader::FeatureReader(const Grammar& grammar, std::vector<FeatureKind> ki
   wanted_.resize(featureKinds().size());
 }
 
-void FeatureReader::addWords(const Tree& tree) {
+void FeatureReader::addPattern(Feature pattern) {
+  auto [from, to] = patterns_.equal_range(parts_.rule(pattern.part));
+  for (auto at = from; at != to; ++at)
+    if (at->second == pattern) return;
+  patterns_.emplace(parts_.rule(pattern.part), std::move(pattern));
+}
+
+/// Calls `use` with the part and the text of each word of the tree, and whether it could be another.
+template <typename Use>
+void FeatureReader::eachWord(const Tree& tree, Use use) {
   std::vector<VisibleSpan> spans = visibleSpans(tree);
   // Of the visible tokens before each node: all of them, and those that could have another text.
   std::vector<uint32_t> tokens(tree.size() + 1), names(tree.size() + 1);
   for (NodeId id = 0; id < tree.size(); ++id) {
     const bool visible = tree.node(id).kind == NodeKind::token && !spans[id].empty();
     tokens[id + 1] = tokens[id] + visible;
-    names[id + 1] = names[id] + (visible && !parts_.isLiteral(partOf(parts_, tree.node(id))));
+    names[id + 1] = names[id] + (visible && !parts_.isLiteral(parts_.of(tree.node(id))));
   }
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
-    Part part = partOf(parts_, node);
+    Part part = parts_.of(node);
     if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
     // What is made of several tokens is a part of the input rather than a word, and hardly occurs elsewhere, unless
     // none of them can be another, as in the empty list.
     if (tokens[node.end] - tokens[id] != 1 && names[node.end] != names[id]) continue;
-    if (spans[id].empty() || spans[id].end - spans[id].begin > longestWord) continue;
-    words_.insert({part, std::string(tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin))});
+    if (spans[id].empty() || spans[id].end - spans[id].begin > FeatureReader::longestWord) continue;
+    use(std::pair{part, std::string(tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin))},
+        names[node.end] != names[id]);
   }
+}
+
+void FeatureReader::addWords(const Tree& tree) {
+  eachWord(tree, [&](std::pair<Part, std::string> word, bool) { words_.insert(std::move(word)); });
+}
+
+void FeatureReader::addCommonWords(const std::vector<TreePtr>& trees) {
+  constexpr uint32_t often = 4;
+  std::map<std::pair<Part, std::string>, uint32_t> seen;
+  for (const TreePtr& tree : trees) {
+    std::set<std::pair<Part, std::string>> own;
+    eachWord(*tree, [&](std::pair<Part, std::string> word, bool isName) {
+      if (isName) own.insert(std::move(word));
+    });
+    for (const auto& word : own) ++seen[word];
+  }
+  for (auto& [word, count] : seen)
+    if (count >= often) words_.insert(word);
 }
 
 /// One tree, while its features are collected.
@@ -226,7 +246,7 @@ class FeatureReader::Reading {
       }
       const Node& node = tree_.node(id);
       if (node.kind == NodeKind::hidden) continue;
-      Part part = partOf(parts_, node);
+      Part part = parts_.of(node);
       if (node.parent != noNode) {
         auto& [last, count] = lastIteration[node.parent];
         bool goesOn = isLoop(node) && last != noNode && tree_.node(last).symbol == node.symbol &&
@@ -256,15 +276,17 @@ class FeatureReader::Reading {
       note({.kind = K::count, .part = part}, 1);
       if (alternative != anyAlternative) note({.kind = K::count, .part = part, .alternative = alternative}, 1);
     }
+    if (wants(K::child)) noteChild(id, part, alternative);
     if (wants(K::within)) noteWithin(part, alternative, node, open);
     if (parts_.isGroup(part) || parts_.isLiteral(part)) return;
+    if (node.kind == NodeKind::rule && wants(K::pattern)) notePatterns(id, node.symbol);
     double characters = length(id);
     if (wants(K::length)) note({.kind = K::length, .part = part}, characters);
     std::string_view own = text(id);
     if (own.empty()) return;
     if (wants(K::character) && characters == 1)
       note({.kind = K::character, .part = part}, decode(own, 0, tree_.encoding()).value);
-    if (wants(K::equals) && own.size() <= longestWord)
+    if (wants(K::equals) && own.size() <= FeatureReader::longestWord)
       if (std::pair word{part, std::string(own)}; reader_.words_.contains(word))
         note({.kind = K::equals, .part = part, .text = word.second}, 1);
     if (wants(K::greatest) || wants(K::least))
@@ -272,6 +294,25 @@ class FeatureReader::Reading {
         if (wants(K::greatest)) note({.kind = K::greatest, .part = part}, *number);
         if (wants(K::least)) note({.kind = K::least, .part = part}, *number);
       }
+  }
+
+  void notePatterns(NodeId id, RuleId rule) {
+    auto [from, to] = reader_.patterns_.equal_range(rule);
+    for (auto at = from; at != to; ++at) {
+      if (!matcher_) matcher_.emplace(parts_, tree_);
+      if (matcher_->matches(id, at->second.items)) note(at->second, 1);
+    }
+  }
+
+  void noteChild(NodeId id, Part part, uint16_t alternative) {
+    const NodeId above = ruleAbove(tree_, id);
+    if (above == noNode || parts_.isGroup(part) || (parts_.isToken(part) && parts_.isLiteral(part))) return;
+    note({.kind = K::child,
+          .part = part,
+          .alternative = alternative,
+          .other = parts_.of(tree_.node(above)),
+          .otherAlternative = alternativeOf(parts_, tree_, above)},
+         1);
   }
 
   void noteWithin(Part part, uint16_t alternative, const Node& node, const std::vector<NodeId>& open) {
@@ -284,7 +325,7 @@ class FeatureReader::Reading {
       note({.kind = K::within,
             .part = part,
             .alternative = alternative,
-            .other = partOf(parts_, outer),
+            .other = parts_.of(outer),
             .otherAlternative = alternativeOf(parts_, tree_, open[i])},
            1);
     }
@@ -294,7 +335,7 @@ class FeatureReader::Reading {
     // The children of a rule: rules and tokens below it with only groups between.
     std::vector<std::vector<NodeId>> children(tree_.size());
     for (NodeId id = 1; id < tree_.size(); ++id) {
-      Part part = partOf(parts_, tree_.node(id));
+      Part part = parts_.of(tree_.node(id));
       if (part == noPart || parts_.isGroup(part)) continue;
       NodeId above = ruleAbove(tree_, id);
       if (above != noNode && children[above].size() <= mostChildren) children[above].push_back(id);
@@ -302,7 +343,7 @@ class FeatureReader::Reading {
     for (NodeId id = 0; id < tree_.size(); ++id) {
       const std::vector<NodeId>& own = children[id];
       if (own.size() < 2 || own.size() > mostChildren) continue;
-      Part scope = partOf(parts_, tree_.node(id));
+      Part scope = parts_.of(tree_.node(id));
       for (NodeId a : own)
         for (NodeId b : own)
           if (a != b) compare(scope, a, b);
@@ -311,9 +352,18 @@ class FeatureReader::Reading {
 
   void compare(Part scope, NodeId a, NodeId b) {
     const Node &x = tree_.node(a), &y = tree_.node(b);
-    Part part = partOf(parts_, x), other = partOf(parts_, y);
+    Part part = parts_.of(x), other = parts_.of(y);
     uint16_t alternative = alternativeOf(parts_, tree_, a), otherAlternative = alternativeOf(parts_, tree_, b);
     if (y.kind != NodeKind::rule || otherAlternative == anyAlternative) return;
+    if (wants(K::together) && alternative == anyAlternative && !parts_.isLiteral(part))
+      if (std::pair word{part, std::string(text(a))}; reader_.words_.contains(word))
+        note({.kind = K::together,
+              .part = part,
+              .other = other,
+              .otherAlternative = otherAlternative,
+              .scope = scope,
+              .text = word.second},
+             1);
     if (a < b && wants(K::together) && alternative != anyAlternative)
       note({.kind = K::together,
             .part = part,
@@ -335,12 +385,21 @@ class FeatureReader::Reading {
     }
   }
 
+  /// Is it what stands for its text: a token, or the outermost of the rules that have the same one? Those between would
+  /// only say the same again, in all combinations.
+  bool speaksForItsText(NodeId id) const {
+    if (tree_.node(id).kind == NodeKind::token) return true;
+    const NodeId above = ruleAbove(tree_, id);
+    return above == noNode || spans_[above].begin != spans_[id].begin || spans_[above].end != spans_[id].end;
+  }
+
   void compareTexts() {
     std::unordered_map<std::string_view, std::vector<NodeId>> byText;
     for (NodeId id = 0; id < tree_.size(); ++id) {
-      Part part = partOf(parts_, tree_.node(id));
+      Part part = parts_.of(tree_.node(id));
       if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
-      if (spans_[id].empty() || spans_[id].end - spans_[id].begin > longestWord) continue;
+      if (spans_[id].empty() || spans_[id].end - spans_[id].begin > FeatureReader::longestWord) continue;
+      if (!speaksForItsText(id)) continue;
       std::vector<NodeId>& equal = byText[text(id)];
       if (equal.size() < 4 * mostEqualParts) equal.push_back(id);
     }
@@ -349,13 +408,14 @@ class FeatureReader::Reading {
       for (size_t i = 0; i < nodes.size(); ++i)
         for (size_t j = i + 1; j < nodes.size(); ++j) {
           if (spans_[nodes[i]].end > spans_[nodes[j]].begin) continue;  // one in the other
+          if ((tree_.node(nodes[i]).kind == NodeKind::token) != (tree_.node(nodes[j]).kind == NodeKind::token))
+            continue;
           if (++pairs > mostEqualParts * mostEqualParts) break;
-          Feature feature{.kind = K::same,
-                          .part = partOf(parts_, tree_.node(nodes[i])),
-                          .other = partOf(parts_, tree_.node(nodes[j]))};
+          Feature feature{
+              .kind = K::same, .part = parts_.of(tree_.node(nodes[i])), .other = parts_.of(tree_.node(nodes[j]))};
           note(feature, 1);
           if (NodeId both = ruleAboveBoth(tree_, nodes[i], nodes[j]); both != noNode) {
-            feature.scope = partOf(parts_, tree_.node(both));
+            feature.scope = parts_.of(tree_.node(both));
             note(feature, 1);
           }
         }
@@ -366,6 +426,7 @@ class FeatureReader::Reading {
   const Parts& parts_;
   const Tree& tree_;
   std::vector<VisibleSpan> spans_;
+  std::optional<PatternMatcher> matcher_;
   std::vector<uint32_t> characters_;  ///< before each byte
   std::vector<FeatureId> touched_;
 };
@@ -379,9 +440,9 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
     return spans[id].empty() ? std::string_view()
                              : tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin);
   };
-  auto childWith = [&](NodeId scope, Part part, uint16_t alternative) {
+  auto childWith = [&](NodeId scope, Part part, uint16_t alternative, std::string_view own = {}) {
     for (NodeId id = scope + 1; id < tree.node(scope).end;) {
-      if (matches(parts_, tree, id, part, alternative)) return true;
+      if (matches(parts_, tree, id, part, alternative) && (own.empty() || text(id) == own)) return true;
       id = tree.node(id).kind == NodeKind::rule ? tree.node(id).end : id + 1;
     }
     return false;
@@ -391,6 +452,8 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
     for (NodeId id = 0; id < tree.size(); ++id)
       if (matches(parts_, tree, id, feature.other, anyAlternative) && !spans[id].empty())
         byText[text(id)].push_back(id);
+  std::optional<PatternMatcher> matcher;
+  if (feature.kind == K::pattern) matcher.emplace(parts_, tree);
   NodeId insideUntil = 0;  // of `within`: the end of the outermost open `other`
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
@@ -401,29 +464,36 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
         if (matches(parts_, tree, id, feature.other, feature.otherAlternative))
           insideUntil = std::max(insideUntil, node.end);
         break;
+      case K::child:
+        if (NodeId above = part ? ruleAbove(tree, id) : noNode;
+            above != noNode && matches(parts_, tree, above, feature.other, feature.otherAlternative))
+          found.push_back(id);
+        break;
       case K::together:
-        if (partOf(parts_, node) == feature.scope && childWith(id, feature.part, feature.alternative) &&
+        if (parts_.of(node) == feature.scope && childWith(id, feature.part, feature.alternative, feature.text) &&
             childWith(id, feature.other, feature.otherAlternative))
           found.push_back(id);
         break;
       case K::greatestBeside:
       case K::leastBeside:
         if (NodeId above = part ? ruleAbove(tree, id) : noNode; above != noNode)
-          if (partOf(parts_, tree.node(above)) == feature.scope &&
-              childWith(above, feature.other, feature.otherAlternative))
+          if (parts_.of(tree.node(above)) == feature.scope && childWith(above, feature.other, feature.otherAlternative))
             found.push_back(id);
+        break;
+      case K::pattern:
+        if (part && matcher->matches(id, feature.items)) found.push_back(id);
         break;
       case K::equals:
         if (part && text(id) == feature.text) found.push_back(id);
         break;
       case K::same: {
-        if (!part || spans[id].empty() || spans[id].end - spans[id].begin > longestWord) break;
+        if (!part || spans[id].empty() || spans[id].end - spans[id].begin > FeatureReader::longestWord) break;
         const std::vector<NodeId>& equal = byText[text(id)];
         size_t looked = 0;
         for (auto other = std::ranges::lower_bound(equal, node.end); other != equal.end() && looked++ < 32; ++other) {
           if (feature.scope != noPart) {
             NodeId both = ruleAboveBoth(tree, id, *other);
-            if (both == noNode || partOf(parts_, tree.node(both)) != feature.scope) continue;
+            if (both == noNode || parts_.of(tree.node(both)) != feature.scope) continue;
           }
           found.push_back(*other);
           break;

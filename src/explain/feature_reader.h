@@ -1,6 +1,7 @@
 // Reads the features off a tree. The set of features isn't fixed beforehand: what occurs in some input is one.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -45,15 +46,26 @@ struct VisibleSpan {
 /// Of every node. O(nodes).
 std::vector<VisibleSpan> visibleSpans(const Tree& tree);
 
+/// The alternative where it means something, for a part that exists in several.
+uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id);
+
 class FeatureReader {
  public:
+  static constexpr size_t longestWord = 40;  ///< longer texts are no words
+
   /// `grammar` must outlive this. Only features of these kinds are read.
   FeatureReader(const Grammar& grammar, std::vector<FeatureKind> kinds);
 
   /// The texts of this tree become words: that a part has such a text is a feature from now on (Figure 8 of the paper
   /// adds them to the grammar as alternatives of their own). O(nodes).
   void addWords(const Tree& tree);
+  /// Names that several of the trees have become words. O(nodes).
+  void addCommonWords(const std::vector<TreePtr>& trees);
+  const std::set<std::pair<Part, std::string>>& words() const { return words_; }
   void addWord(Part part, std::string text) { words_.insert({part, std::move(text)}); }
+
+  /// A feature of kind `pattern` that is read from now on.
+  void addPattern(Feature pattern);
 
   /// O(nodes * open rules around each), for basic features O(nodes). Not recursive.
   FeatureValues read(const Tree& tree);
@@ -68,9 +80,13 @@ class FeatureReader {
  private:
   class Reading;
 
+  template <typename Use>
+  void eachWord(const Tree& tree, Use use);
+
   Parts parts_;
   std::vector<bool> wanted_;  ///< by kind
   std::set<std::pair<Part, std::string>> words_;
+  std::multimap<RuleId, Feature> patterns_;
   FeatureSpace space_;
   std::vector<double> scratch_;  ///< by feature, while a tree is read
   std::vector<bool> touched_;

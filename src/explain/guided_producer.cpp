@@ -13,6 +13,9 @@
 #include <cmath>
 #include <queue>
 
+#include "tree/edits.h"
+#include "tree/render.h"
+
 namespace hone {
 
 GuidedProducer::GuidedProducer(std::shared_ptr<Language> language, FeatureReader& reader, const Pool& pool,
@@ -100,6 +103,26 @@ std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
     std::optional<std::string> text = mutations_.fresh(4 + random.below(40), random);
     return text ? read(std::move(*text)) : std::nullopt;
   });
+}
+
+std::optional<PoolInput> GuidedProducer::withOther(const Tree& tree, NodeId node, size_t attempt, Random& random) {
+  return firstNew(random, [&] {
+    std::optional<std::string> text = mutations_.otherContents(tree, node, attempt, random);
+    return text ? read(splice(tree, node, *text, tree.node(node).kind == NodeKind::rule)) : std::nullopt;
+  });
+}
+
+std::optional<PoolInput> GuidedProducer::with(const Tree& tree, NodeId node, std::string_view text) {
+  std::optional<PoolInput> made = read(splice(tree, node, text, tree.node(node).kind == NodeKind::rule));
+  return made && !pool_.contains(made->tree->bytes()) ? std::move(made) : std::nullopt;
+}
+
+std::optional<PoolInput> GuidedProducer::without(const Tree& tree, NodeId node) {
+  Edits edits(tree.size());
+  edits.remove(node);
+  std::optional<Rendered> rendered = render(tree, edits);
+  std::optional<PoolInput> made = rendered ? read(rendered->bytes) : std::nullopt;
+  return made && !pool_.contains(made->tree->bytes()) ? std::move(made) : std::nullopt;
 }
 
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort,

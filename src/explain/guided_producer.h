@@ -30,6 +30,9 @@ class GuidedProducer {
   std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300,
                                 const PoolInput* start = nullptr);
 
+  /// See Mutations.
+  void preferNames() { mutations_.preferNames(); }
+
   /// A new input near that one.
   std::optional<PoolInput> vary(const PoolInput& start, Random& random);
   /// A new input that differs in what is next to that feature.
@@ -37,15 +40,28 @@ class GuidedProducer {
   /// Any new input, made from the grammar alone.
   std::optional<PoolInput> fresh(Random& random);
 
+  /// A new input in which only that rule's or token's text is another: mostly a longer one with every attempt.
+  std::optional<PoolInput> withOther(const Tree& tree, NodeId node, size_t attempt, Random& random);
+  /// A new input with that text in the place of the node.
+  std::optional<PoolInput> with(const Tree& tree, NodeId node, std::string_view text);
+  /// As above, the text of the rule or token alone.
+  std::optional<std::string> otherText(const Tree& tree, NodeId node, size_t attempt, Random& random) {
+    return mutations_.otherContents(tree, node, attempt, random);
+  }
+  /// A new input without that part, which the grammar allows to be absent.
+  std::optional<PoolInput> without(const Tree& tree, NodeId node);
+
   /// The tree and the features of a text; nullopt if it has too many syntax errors.
   std::optional<PoolInput> read(std::string text);
+
+  /// Not known, and mostly one that the test can judge.
+  bool isNew(const PoolInput& input, Random& random) const;
 
   /// Sum over the conditions: 0 where one holds, up to 1 where it is far from that.
   double distance(std::span<const Condition> conditions, const FeatureValues& values);
 
  private:
   double valueOf(const Feature& feature, const FeatureValues& values);
-  bool isNew(const PoolInput& input, Random& random) const;
   /// The first new one of some attempts; each may fail.
   template <typename Make>
   std::optional<PoolInput> firstNew(Random& random, Make make);

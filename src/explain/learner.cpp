@@ -8,17 +8,18 @@
 // token's, existence before numbers. The others stay known as rivals: the loop makes inputs that tell them apart.
 //
 // Prune. By description length (Rissanen, "Modeling by Shortest Data Description", 1978): a split costs the bits that
-// name its feature among all there are and its bound among the values seen, a wrongly predicted input costs the bits
-// that name it. A subtree stays only where it costs less than its errors would as a leaf. Errors count double: programs
-// are deterministic, so one input that contradicts the tree is a fact rather than noise. In the same currency the tree
-// of the basic features competes with the tree of all features: a feature beyond the paper's has to save more than it
-// costs.
+// name its feature among all there are and its bound among the values seen; a leaf costs the bits that say how many of
+// its inputs it predicts wrongly, and which. A subtree stays only where it costs less than its errors would as a leaf:
+// among thousands of features, one that parts three inputs of fifteen from the others is found by chance. In the same
+// currency the tree of the basic features competes with the tree of all features: a feature beyond the paper's has to
+// save more than it costs.
 
 #include "explain/learner.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numbers>
 #include <optional>
 #include <ranges>
 #include <tuple>
@@ -45,9 +46,11 @@ int complexity(const Parts& parts, const Feature& feature) {
     case K::least: return 7;
     case K::count: return 8;
     case K::depth: return 8;
-    case K::within: return 9;
+    case K::within:
+    case K::child: return 9;
     case K::together: return 10;
     case K::same: return 10;
+    case K::pattern: return 8 + static_cast<int>(feature.items.size() / 8);
     case K::greatestBeside:
     case K::leastBeside: return 11;
   }
@@ -83,6 +86,12 @@ class Ranks {
   std::vector<double> sorted_;
 };
 
+/// Which features a tree may be made of. Others may be rivals, but for patterns.
+struct Tier {
+  int mostComplex;
+  bool sizes, patterns;
+};
+
 class Learning {
  public:
   Learning(const FeatureReader& reader, std::span<const Observation> observations)
@@ -92,10 +101,9 @@ class Learning {
     weight_[1] = static_cast<double>(observations.size()) / (2 * static_cast<double>(fails_));
   }
 
-  /// With the features of up to that complexity; sizes may be no more than rivals unless `sizes`.
-  Learned learn(int mostComplex, bool sizes) {
-    sizes_ = sizes;
-    collectColumns(mostComplex);
+  Learned learn(const Tier& tier) {
+    tier_ = tier;
+    collectColumns();
     RankTable table = rankTable();
     std::vector<bool> outcomes;
     for (const Observation& o : observations_) outcomes.push_back(o.fails);
@@ -118,12 +126,12 @@ class Learning {
     double cost = 0;
   };
 
-  void collectColumns(int mostComplex) {
+  void collectColumns() {
     columns_.clear();
     std::map<FeatureId, std::vector<std::pair<uint32_t, double>>> byFeature;
     for (uint32_t row = 0; row < observations_.size(); ++row)
       for (auto [feature, value] : *observations_[row].values)
-        if (complexity(parts_, space_[feature]) <= mostComplex) byFeature[feature].emplace_back(row, value);
+        if (complexity(parts_, space_[feature]) <= tier_.mostComplex) byFeature[feature].emplace_back(row, value);
     for (const auto& [feature, cells] : byFeature) {
       Column column{feature, std::vector<double>(observations_.size(), valueWhereMissing(space_[feature].kind)), 0};
       for (auto [row, value] : cells) column.values[row] = value;
@@ -136,7 +144,10 @@ class Learning {
   }
 
   /// May the tree ask for it?
-  bool usable(const Column& column) const { return sizes_ || !isSize(space_[column.feature].kind); }
+  bool usable(const Column& column) const {
+    const FeatureKind kind = space_[column.feature].kind;
+    return (tier_.sizes || !isSize(kind)) && (tier_.patterns || kind != K::pattern);
+  }
 
   /// Of equal columns the first, as ranks.
   RankTable rankTable() {
@@ -186,7 +197,7 @@ class Learning {
     std::map<FeatureKind, size_t> found;
     for (uint32_t c = 0; c < columns_.size(); ++c) {
       const FeatureKind kind = space_[columns_[c].feature].kind;
-      if (found[kind] == mostRivals) continue;
+      if (found[kind] == mostRivals || (kind == K::pattern && !tier_.patterns)) continue;
       const std::vector<double>& values = columns_[c].values;
       double least[2] = {infinity, infinity}, greatest[2] = {-infinity, -infinity};
       for (uint32_t row : node.rows) {
@@ -217,14 +228,22 @@ class Learning {
   }
   bool predictsFail(const Settled& node) const { return node.fails * weight_[1] >= node.passes * weight_[0]; }
 
+  /// How many of its inputs a leaf is wrong about, and which; the latter counts double, for programs are deterministic,
+  /// and an input that contradicts the tree is a fact rather than noise.
+  double errorBits(const Settled& node) const {
+    const double all = node.fails + node.passes, wrong = leafErrors(node);
+    if (wrong == 0) return 0;
+    const double choices = std::lgamma(all + 1) - std::lgamma(wrong + 1) - std::lgamma(all - wrong + 1);
+    return std::log2(all + 1) + 2 * choices / std::numbers::ln2;
+  }
+
   void prune() {
-    const double perError = 2 * std::log2(static_cast<double>(observations_.size()) + 1);
     const double perSplit = std::log2(static_cast<double>(columns_.size()) + 1) + 1;
     // So that an unusual feature has to save a good part of another split.
     constexpr double perComplexity = 1.5;
     for (size_t n = grown_.size(); n-- > 0;) {
       Settled& node = settled_[n];
-      double asLeaf = 1 + leafErrors(node) * perError;
+      double asLeaf = 1 + errorBits(node);
       node.cost = asLeaf;
       if (node.leaf) continue;
       const double threshold = std::log2(static_cast<double>(Ranks(columns_[node.column].values).count()));
@@ -299,7 +318,7 @@ class Learning {
   std::span<const Observation> observations_;
   size_t fails_ = 0, passes_ = 0;
   double weight_[2];  ///< by outcome
-  bool sizes_ = true;
+  Tier tier_ = {};
   std::vector<Column> columns_;
   std::vector<CartNode> grown_;
   std::vector<Settled> settled_;
@@ -318,15 +337,10 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
 
 namespace {
 
-/// Which features a tree may be made of.
-struct Tier {
-  int mostComplex;
-  bool sizes;
-};
-
 /// What occurs and how great it is; all of the paper's features; all but sizes; all. CART is greedy, and may find a
 /// good tree of few features only when it doesn't see the others.
-constexpr Tier tiers[] = {{3, false}, {6, true}, {100, false}, {100, true}};
+constexpr Tier tiers[] = {{3, false, false},  {6, true, false},   {100, false, false},
+                          {100, true, false}, {100, false, true}, {100, true, true}};
 
 /// A few bounds of sizes may be the circumstance. Many fit anything: each is moved by changes that have nothing to do
 /// with the behaviour, so that a tree of many must be half as costly as one without.
@@ -336,9 +350,9 @@ constexpr size_t fewLeaves = 5;
 
 Learned learn(const FeatureReader& reader, std::span<const Observation> observations) {
   std::optional<Learned> best;
-  for (auto [mostComplex, sizes] : tiers) {
-    Learned learned = Learning(reader, observations).learn(mostComplex, sizes);
-    if (sizes && learned.model.leafCount() > fewLeaves) learned.cost *= 2;
+  for (const Tier& tier : tiers) {
+    Learned learned = Learning(reader, observations).learn(tier);
+    if (tier.sizes && learned.model.leafCount() > fewLeaves) learned.cost *= 2;
     if (!best || learned.cost < best->cost) best = std::move(learned);
     if (best->errors == 0 && best->model.leafCount() <= 3) break;
   }

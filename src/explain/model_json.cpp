@@ -39,7 +39,15 @@ Json toJson(const Feature& feature, const Parts& parts) {
   if (feature.other != noPart) json["other"] = parts.name(feature.other);
   if (feature.otherAlternative != anyAlternative) json["other_alternative"] = feature.otherAlternative;
   if (feature.scope != noPart) json["scope"] = parts.name(feature.scope);
-  if (feature.kind == FeatureKind::equals) json["text"] = bytesToJson(feature.text);
+  if (!feature.text.empty() || feature.kind == FeatureKind::equals) json["text"] = bytesToJson(feature.text);
+  for (const PatternItem& item : feature.items) {
+    Json entry = Json::object();
+    if (item.part != noPart) entry["part"] = parts.name(item.part);
+    if (item.alternative != anyAlternative) entry["alternative"] = item.alternative;
+    if (!item.text.empty()) entry["text"] = bytesToJson(item.text);
+    if (item.more) entry["more"] = true;
+    json["items"].push_back(std::move(entry));
+  }
   json["shown"] = show(feature, parts);
   return json;
 }
@@ -60,6 +68,15 @@ Feature featureFrom(const Json& json, const Parts& parts) {
   feature.otherAlternative = json.value("other_alternative", anyAlternative);
   if (json.contains("scope")) feature.scope = parts.find(json["scope"].get<std::string>());
   if (json.contains("text")) feature.text = bytesFromJson(json["text"]);
+  if (json.contains("items"))
+    for (const Json& entry : json["items"]) {
+      PatternItem item;
+      if (entry.contains("part")) item.part = parts.find(entry["part"].get<std::string>());
+      if (entry.contains("text")) item.text = bytesFromJson(entry["text"]);
+      item.alternative = entry.value("alternative", anyAlternative);
+      item.more = entry.value("more", false);
+      feature.items.push_back(std::move(item));
+    }
   return feature;
 }
 

@@ -53,6 +53,11 @@ Mutations::Mutations(std::shared_ptr<Language> language, const FeatureReader& re
       feasibility_(feasibility),
       producer_(std::move(language), TokenTaste::manyTexts) {}
 
+void Mutations::preferNames() {
+  for (const auto& [part, text] : reader_.words())
+    if (parts_.isToken(part)) producer_.prefer(parts_.token(part), text);
+}
+
 std::optional<std::string> Mutations::produceFor(RuleId rule, size_t tokens, Random& random) {
   std::optional<ProducedText> made =
       producer_.produce(rule, {1 + random.below(tokens), random.below(tokens)}, random, uniformly(random));
@@ -128,6 +133,16 @@ std::optional<std::string> Mutations::replaceSubtree(const Tree& tree, NodeId no
   return splice(tree, node, visibleText(*pool_.inputs()[from.input].tree, from.node), apart);
 }
 
+std::optional<std::string> Mutations::otherToken(const Tree& tree, NodeId node, Random& random) {
+  uint32_t mode = language_->lexer().modeOf(tree.modes(node).before);
+  return producer_.drawToken(static_cast<Symbol>(tree.node(node).symbol), mode, random);
+}
+
+std::optional<std::string> Mutations::otherContents(const Tree& tree, NodeId node, size_t attempt, Random& random) {
+  if (tree.node(node).kind == NodeKind::token) return otherToken(tree, node, random);
+  return produceFor(tree.node(node).symbol, size_t{1} << (2 * attempt), random);
+}
+
 std::optional<std::string> Mutations::beside(const Tree& tree, const Feature& feature, Random& random) {
   std::vector<NodeId> found = reader_.occurrences(tree, feature);
   if (found.empty()) return std::nullopt;
@@ -181,10 +196,8 @@ std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random)
         });
         return splice(tree, node, tree.text(random.pick(others)));
       }
-      uint32_t mode = language_->lexer().modeOf(tree.modes(node).before);
-      std::optional<std::string> text = producer_.drawToken(static_cast<Symbol>(tree.node(node).symbol), mode, random);
-      if (!text) return std::nullopt;
-      return splice(tree, node, *text);
+      std::optional<std::string> text = otherToken(tree, node, random);
+      return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
     }
   }
 }

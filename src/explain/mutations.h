@@ -19,6 +19,9 @@ class Mutations {
   Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool,
             Feasibility& feasibility);
 
+  /// From now on, new texts often have names that the given inputs have: these mean something.
+  void preferNames();
+
   /// Another text that is near, whatever its features; nullopt where the try came to nothing. It may have syntax
   /// errors.
   std::optional<std::string> anywhere(const Tree& tree, Random& random);
@@ -29,6 +32,10 @@ class Mutations {
 
   /// Another text in which something next to what makes the feature hold is another; it may lose the feature. As above.
   std::optional<std::string> beside(const Tree& tree, const Feature& feature, Random& random);
+
+  /// Another text of that rule or token: with the first attempt as short as possible, mostly longer with each further
+  /// one.
+  std::optional<std::string> otherContents(const Tree& tree, NodeId node, size_t attempt, Random& random);
 
   /// A new text that is not made of another one.
   std::optional<std::string> fresh(size_t tokens, Random& random);
@@ -44,6 +51,7 @@ class Mutations {
   std::optional<std::string> setCount(const Tree& tree, const Condition& condition, double value, Random& random);
   std::optional<std::string> makeEqual(const Tree& tree, const Feature& feature, Random& random);
 
+  std::optional<std::string> otherToken(const Tree& tree, NodeId node, Random& random);
   std::optional<std::string> replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random);
   std::optional<std::string> produceFor(RuleId rule, size_t tokens, Random& random);
   std::optional<std::string> steered(RuleId rule, Part part, uint16_t alternative, Random& random);

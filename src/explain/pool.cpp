@@ -23,6 +23,10 @@ bool Pool::add(PoolInput input, bool asGiver) {
   return true;
 }
 
+void Pool::readAgain(FeatureReader& reader) {
+  for (PoolInput& input : inputs_) input.values = reader.read(*input.tree);
+}
+
 std::string visibleText(const Tree& tree, NodeId node) {
   uint32_t begin = UINT32_MAX, end = 0;
   for (NodeId id = node; id < tree.node(node).end; ++id) {

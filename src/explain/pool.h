@@ -28,6 +28,8 @@ class Pool {
   /// False where the text is there already. `asGiver`: others may be made of its parts.
   bool add(PoolInput input, bool asGiver = true);
   bool contains(std::string_view text) const { return texts_.contains(contentHash(text)); }
+  /// Reads the features of all inputs again, as there are new ones.
+  void readAgain(FeatureReader& reader);
   const std::vector<PoolInput>& inputs() const { return inputs_; }
 
   struct Place {

@@ -22,8 +22,10 @@ std::vector<FeatureKind> kindsIn(const Model& model) {
 
 Predictor::Predictor(Model model, std::shared_ptr<Language> language)
     : model_(std::move(model)), language_(std::move(language)), reader_(language_->grammar(), kindsIn(model_)) {
-  for (const Feature& feature : featuresOf(model_))
-    if (feature.kind == FeatureKind::equals) reader_.addWord(feature.part, feature.text);
+  for (const Feature& feature : featuresOf(model_)) {
+    if (feature.kind == FeatureKind::equals || !feature.text.empty()) reader_.addWord(feature.part, feature.text);
+    if (feature.kind == FeatureKind::pattern) reader_.addPattern(feature);
+  }
 }
 
 Predictor::Answer Predictor::predict(std::string text) {

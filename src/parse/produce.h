@@ -36,6 +36,9 @@ class TextProducer {
   std::optional<ProducedText> produce(RuleId rule, ProducedSize size, Random& random, const Chooser& chooser,
                                       Layout layout = Layout::plain, ModeStack modes = 0);
 
+  /// A text that tokens of the type shall have more often than others.
+  void prefer(Symbol type, std::string text) { preferred_[type].push_back(std::move(text)); }
+
   /// Another text of the token type, in the lexer's mode of that number; it may lex differently. nullopt where there is
   /// no rule for it.
   std::optional<std::string> drawToken(Symbol type, uint32_t mode, Random& random);
@@ -53,6 +56,7 @@ class TextProducer {
   std::shared_ptr<Language> language_;
   std::vector<std::vector<LexerAction>> commands_;                    ///< by lexer rule
   std::map<std::pair<uint32_t, Symbol>, std::vector<RuleId>> rules_;  ///< by mode and token type
+  std::map<Symbol, std::vector<std::string>> preferred_;
   Producer characters_;
   std::optional<Producer> tokens_;
 };

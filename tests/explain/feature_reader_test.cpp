@@ -74,6 +74,14 @@ TEST(FeatureReader, NestingAndWhatLiesInWhat) {
   EXPECT_EQ(features["<function> = \"cos\" in <call>"], 1);
 }
 
+TEST(FeatureReader, ChildrenAndWordsWithWhatStandsBesideThem) {
+  Features features("json", "{\"a\": [1]}", "{\"a\": [1]}");
+  EXPECT_EQ(features["<value> = <object> directly in <json>"], 1);
+  EXPECT_EQ(features["<value> = <array> directly in <json>"], none);
+  EXPECT_EQ(features["<value> = <array> directly in <member>"], 1);
+  EXPECT_EQ(features["\"\"a\"\" with <value> = <array> in <member>"], 1);
+}
+
 TEST(FeatureReader, EqualTextsWithTheRuleAroundBoth) {
   Features features("ini", "home=home\n");
   EXPECT_EQ(features["text of <key> = text of <value> of the same <entry>"], 1);

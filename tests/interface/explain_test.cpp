@@ -7,9 +7,14 @@
 namespace hone {
 namespace {
 
-/// Fails for `sqrt` of a negative number.
+/// Fails for `sqrt` of a negative number, whatever blanks there are: features don't see these.
 CallableTest rootTest() {
-  return CallableTest([](std::string_view text) { return text.starts_with("sqrt(-") ? Verdict::fail : Verdict::pass; });
+  return CallableTest([](std::string_view text) {
+    std::string plain;
+    for (char c : text)
+      if (c != ' ' && c != '\t' && c != '\n' && c != '\r') plain += c;
+    return plain.starts_with("sqrt(-") ? Verdict::fail : Verdict::pass;
+  });
 }
 
 TEST(ExplainInterface, GivesATreeThatCanBeReadAndAsked) {

@@ -1,0 +1,54 @@
+// What may be added to a failing input without harm? An iteration or an optional part that isn't there, at each place
+// where the grammar allows one. Most of them do no harm, so many are added at once, and only where that passes, half of
+// them: group testing.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <vector>
+
+#include "explain/guided_producer.h"
+#include "explain/input_pattern.h"
+#include "test/verdict.h"
+
+namespace hone {
+
+class Additions {
+ public:
+  /// What is found out goes into `pattern`, which must outlive this; its input has the verdict `wanted`. O(texts that
+  /// are tried to find what may stand where), bounded.
+  Additions(InputPattern& pattern, GuidedProducer& producer, Verdict wanted, size_t mostTrials, Random& random);
+
+  struct Trial {
+    std::vector<uint32_t> candidates;
+    PoolInput input;
+  };
+  /// None where all is known, or the bound on trials is met.
+  std::vector<Trial> next();
+  void note(const std::vector<uint32_t>& candidates, Verdict verdict);
+
+  /// An input with other contents in some of the open places, and some of the known additions.
+  std::optional<PoolInput> member(Random& random);
+
+ private:
+  struct Candidate {
+    uint32_t boundary;
+    Part group;
+    std::string text;
+    size_t attempts = 0, harmless = 0, harmful = 0;
+  };
+
+  void collectTexts(Random& random);
+  void collectCandidates(Random& random);
+  std::optional<PoolInput> with(const std::vector<uint32_t>& candidates);
+
+  InputPattern& pattern_;
+  GuidedProducer& producer_;
+  Verdict wanted_;
+  std::map<Part, std::vector<std::string>> texts_;  ///< of groups
+  std::vector<Candidate> candidates_;
+  std::deque<std::vector<uint32_t>> waiting_;
+  size_t trials_ = 0, mostTrials_;
+};
+
+}  // namespace hone

@@ -1,0 +1,50 @@
+// What of a failing input has to stay, for all that is known: the patterns that the tree may ask for.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "explain/feature.h"
+#include "explain/token_index.h"
+
+namespace hone {
+
+struct InputPattern {
+  enum class Finding : uint8_t {
+    unknown,
+    matters,
+    open,     ///< may have any contents of its rule or token
+    unneeded  ///< may be absent; what is in it may matter where it is there
+  };
+
+  InputPattern(TreePtr input, const Parts& parts);
+
+  /// Which elements may stand where the input has none: none, those that are known to do no harm, or any.
+  enum class Additions : uint8_t { none, known, any };
+  struct Form {
+    Additions additions = Additions::none;
+    bool complete = true;     ///< with what is unneeded
+    NodeId special = noNode;  ///< a rule that may be anything of this alternative
+    uint16_t alternative = anyAlternative;
+  };
+  /// What has to follow what in a node.
+  std::vector<PatternItem> items(NodeId top, const Form& form) const;
+
+  /// Of each rule of the input that isn't open: its items, in several forms. O(nodes * longest pattern).
+  std::vector<Feature> features() const;
+
+  TreePtr tree;
+  const Parts& parts;  ///< must outlive this
+  TokenIndex index;
+  std::vector<Finding> findings;                      ///< by node
+  std::map<NodeId, std::set<uint16_t>> alternatives;  ///< by rule that matters: those that were tried there
+  std::vector<std::set<Part>> additions;  ///< by token, and one more for the end: groups of which more may stand there
+
+ private:
+  void addFeature(NodeId top, const Form& form, std::vector<Feature>& features) const;
+};
+
+}  // namespace hone
