@@ -11,28 +11,31 @@ tokens { CHAR, SPACE, QUOTE, DOUBLE_QUOTE, NEWLINE, PLUS, MINUS, SLASH, COMMA, D
          CLOSE_PAREN, BAR, OPEN_GROUP, CLOSE_GROUP, OR_ESCAPE, OPEN_INTERVAL, CLOSE_INTERVAL, PLUS_ESCAPE, QUESTION_ESCAPE,
          BACK_REFERENCE, SET_ESCAPE, ANCHOR_ESCAPE }
 
-fragment Blank     : ([ \t] | '\\' '\r'? '\n')+ ;
+fragment Joint     : '\\' '\n' ;
+fragment Blank     : Joint* [ \t] ([ \t] | Joint)* ;
 fragment Redirect  : [0-9]? ('<' | '<<<' | '>' | '>>' | '>|') Blank? | '&>' Blank? ;
 fragment Duplicate : [0-9]? [<>] '&' [0-9-] ;
-fragment Tail      : ('|' | ';' | '&') ~[\r\n]* ;
+fragment Tail      : ('|' | ';' | '&') ~[\n]* ;
 fragment Directive : '%' [-+ 0#]* [0-9]* ('.' [0-9]*)? ([%abcdDfFgGhHiklmMnpPsStuUyYZ] | [ABCT] [a-zA-Z@+]) ;
-fragment NameStart : Substitution | ~[-!,/ \t\r\n'"\\()|&;<>] | '\\' ~[()!\r\n] ;
-fragment NameChar  : Substitution | ~[/ \t\r\n'"\\()|&;<>] | '\\' ~[\r\n] ;
-fragment Substitution : '$(' (~[()\r\n] | '(' ~[()\r\n]* ')')* ')' | '`' ~[`\r\n]* '`' ;
-fragment Remark    : Blank '#' ~[\r\n]* ;
-fragment Class     : '[:' [a-z]+ ':]' | '[=' ~['"\r\n] '=]' | '[.' ~['"\r\n] '.]' ;
+fragment NameStart : Substitution | ~[-!,/ \t\n'"\\()|&;<>] | '\\' ~[()!\n] ;
+fragment NameChar  : Substitution | ~[/ \t\n'"\\()|&;<>] | '\\' ~[\n] ;
+fragment Substitution : '$(' (~[()\n] | '(' ~[()\n]* ')')* ')' | '`' ~[`\n]* '`' ;
+fragment Remark    : Blank '#' ~[\n]* ;
+fragment Class     : '[:' [a-z]+ ':]' | '[=' ~['"\n] '=]' | '[.' ~['"\n] '.]' ;
 
-ASSIGNMENT  : [a-zA-Z_] [a-zA-Z_0-9]* '=' (~[ \t\r\n'"\\] | '\\' . | '\'' ~[']* '\'' | '"' (~["\\] | '\\' .)* '"')* ;
-FIND        : (~[ \t\r\n'"=|&;<>()#]* '/')? [a-z]* 'find' -> mode(ARGUMENT) ;
+ASSIGNMENT  : [a-zA-Z_] [a-zA-Z_0-9]* '=' (~[ \t\n'"\\] | '\\' . | '\'' ~[']* '\'' | '"' (~["\\] | '\\' .)* '"')* ;
+FIND        : (~[ \t\n'"=|&;<>()#]* '/')? [a-z]* 'find' -> mode(ARGUMENT) ;
 C_SPACE     : Blank   -> type(SPACE) ;
-C_NEWLINE   : [\r\n]+ -> type(NEWLINE) ;
-REMARK      : '#' ~[\r\n]* -> channel(HIDDEN) ;
+C_NEWLINE   : '\n'+ -> type(NEWLINE) ;
+C_JOINT     : Joint -> channel(HIDDEN) ;
+REMARK      : '#' ~[\n]* -> channel(HIDDEN) ;
 
 mode ARGUMENT;
 
 A_SPACE     : Blank   -> type(SPACE) ;
 A_REMARK    : Remark -> channel(HIDDEN) ;
-A_NEWLINE   : [\r\n]+ -> type(NEWLINE) ;
+A_NEWLINE   : '\n'+ -> type(NEWLINE) ;
+A_JOINT     : Joint -> channel(HIDDEN) ;
 
 NO_LINKS    : '-P' ;
 ALL_LINKS   : '-L' ;
@@ -138,7 +141,8 @@ mode WORD;
 
 W_SPACE     : Blank   -> type(SPACE), mode(ARGUMENT) ;
 W_REMARK    : Remark -> channel(HIDDEN) ;
-W_NEWLINE   : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+W_NEWLINE   : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+W_JOINT     : Joint -> channel(HIDDEN) ;
 W_QUOTE     : '\'' -> type(QUOTE), pushMode(SINGLE) ;
 W_DOUBLE    : '"' -> type(DOUBLE_QUOTE), pushMode(DOUBLE) ;
 W_REDIRECT  : Redirect -> type(REDIRECT) ;
@@ -159,8 +163,8 @@ W_CLOSE_BRACE   : '}' -> type(CLOSE_BRACE) ;
 W_DIGIT     : [0-9] -> type(DIGIT) ;
 W_DIRECTIVE : Directive -> type(DIRECTIVE) ;
 W_CLASS     : Class -> type(CLASS) ;
-W_ESCAPED   : '\\' ~[\r\n] -> type(ESCAPED) ;
-W_CHAR      : (Substitution | ~[ \t\r\n]) -> type(CHAR) ;
+W_ESCAPED   : '\\' ~[\n] -> type(ESCAPED) ;
+W_CHAR      : (Substitution | ~[ \t\n]) -> type(CHAR) ;
 
 // Here, and in the next mode, a backslash is seen by find itself.
 mode SINGLE;
@@ -234,7 +238,8 @@ D_CHAR      : ~["] -> type(CHAR) ;
 mode NUMERIC;
 
 N_SPACE     : Blank   -> type(SPACE), mode(ARGUMENT) ;
-N_NEWLINE   : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+N_NEWLINE   : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+N_JOINT     : Joint -> channel(HIDDEN) ;
 N_QUOTE     : '\'' -> type(QUOTE) ;
 N_DOUBLE    : '"' -> type(DOUBLE_QUOTE) ;
 N_PLUS      : '+' -> type(PLUS) ;
@@ -247,7 +252,8 @@ N_TAIL      : Tail -> type(TAIL) ;
 mode SIZES;
 
 Z_SPACE     : Blank   -> type(SPACE), mode(ARGUMENT) ;
-Z_NEWLINE   : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+Z_NEWLINE   : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+Z_JOINT     : Joint -> channel(HIDDEN) ;
 Z_QUOTE     : '\'' -> type(QUOTE) ;
 Z_DOUBLE    : '"' -> type(DOUBLE_QUOTE) ;
 Z_PLUS      : '+' -> type(PLUS) ;
@@ -260,7 +266,8 @@ Z_TAIL      : Tail -> type(TAIL) ;
 mode TYPES;
 
 T_SPACE     : Blank   -> type(SPACE), mode(ARGUMENT) ;
-T_NEWLINE   : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+T_NEWLINE   : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+T_JOINT     : Joint -> channel(HIDDEN) ;
 T_QUOTE     : '\'' -> type(QUOTE) ;
 T_DOUBLE    : '"' -> type(DOUBLE_QUOTE) ;
 T_COMMA     : ',' -> type(COMMA) ;
@@ -271,7 +278,8 @@ T_TAIL      : Tail -> type(TAIL) ;
 mode PERMISSION;
 
 P_SPACE     : Blank   -> type(SPACE), mode(ARGUMENT) ;
-P_NEWLINE   : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+P_NEWLINE   : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+P_JOINT     : Joint -> channel(HIDDEN) ;
 P_QUOTE     : '\'' -> type(QUOTE) ;
 P_DOUBLE    : '"' -> type(DOUBLE_QUOTE) ;
 P_PLUS      : '+' -> type(PLUS) ;
@@ -289,7 +297,8 @@ P_TAIL      : Tail -> type(TAIL) ;
 mode SYNTAX;
 
 X_SPACE     : Blank   -> type(SPACE), mode(ARGUMENT) ;
-X_NEWLINE   : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+X_NEWLINE   : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+X_JOINT     : Joint -> channel(HIDDEN) ;
 X_QUOTE     : '\'' -> type(QUOTE) ;
 X_DOUBLE    : '"' -> type(DOUBLE_QUOTE) ;
 SYNTAX_NAME : 'ed' | 'sed' | 'awk' | 'grep' | 'egrep' | 'emacs' | 'gnu-awk' | 'posix-awk' | 'posix-basic' | 'posix-egrep' | 'posix-extended'
@@ -300,17 +309,19 @@ X_TAIL      : Tail -> type(TAIL) ;
 mode DEBUGGING;
 
 G_SPACE     : Blank   -> type(SPACE), mode(ARGUMENT) ;
-G_NEWLINE   : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+G_NEWLINE   : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+G_JOINT     : Joint -> channel(HIDDEN) ;
 G_COMMA     : ',' -> type(COMMA) ;
 TOPIC       : 'all' | 'exec' | 'help' | 'opt' | 'rates' | 'search' | 'stat' | 'time' | 'tree' ;
 
 mode EXEC_WORD;
 
 E_SPACE     : Blank   -> type(SPACE) ;
-E_NEWLINE   : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+E_NEWLINE   : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+E_JOINT     : Joint -> channel(HIDDEN) ;
 SEMICOLON   : Blank ('\\;' | ';' | '\';\'' | '";"') -> mode(WORD) ;
 ALL_FILES   : Blank ('{}' | '\'{}\'' | '"{}"') Blank '+' -> mode(WORD) ;
 FILE        : '{}' ;
 E_QUOTE     : '\'' -> type(QUOTE), pushMode(SINGLE) ;
 E_DOUBLE    : '"' -> type(DOUBLE_QUOTE), pushMode(DOUBLE) ;
-COMMAND_PART : (Substitution | ~[{}; \t\r\n'"\\] | '\\' ~[\r\n])+ | [{};] ;
+COMMAND_PART : (Substitution | ~[{}; \t\n'"\\] | '\\' ~[\n])+ | [{};] ;

@@ -13,38 +13,42 @@ tokens { CHAR, SPACE, NEWLINE, QUOTE, DOUBLE_QUOTE, REDIRECT, DUPLICATE, TAIL, D
          OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, DIGIT, CLASS, OPEN_PAREN, CLOSE_PAREN, BAR, OPEN_GROUP, CLOSE_GROUP,
          OR_ESCAPE, OPEN_INTERVAL, CLOSE_INTERVAL, PLUS_ESCAPE, QUESTION_ESCAPE, BACK_REFERENCE, SET_ESCAPE, ESCAPED, ANCHOR_ESCAPE }
 
-fragment Blank     : ([ \t] | '\\' '\r'? '\n')+ ;
+fragment Joint     : '\\' '\n' ;
+fragment Blank     : Joint* [ \t] ([ \t] | Joint)* ;
 fragment Redirect  : [0-9]? ('<' | '<<<' | '>' | '>>' | '>|') Blank? | '&>' Blank? ;
 fragment Duplicate : [0-9]? [<>] '&' [0-9-] ;
-fragment Tail      : ('|' | ';' | '&') ~[\r\n]* ;
-fragment Substitution : '$(' (~[()\r\n] | '(' ~[()\r\n]* ')')* ')' | '`' ~[`\r\n]* '`' ;
-fragment Remark    : Blank '#' ~[\r\n]* ;
-fragment Class     : '[:' [a-z]+ ':]' | '[=' ~['"\r\n] '=]' | '[.' ~['"\r\n] '.]' ;
+fragment Tail      : ('|' | ';' | '&') ~[\n]* ;
+fragment Substitution : '$(' (~[()\n] | '(' ~[()\n]* ')')* ')' | '`' ~[`\n]* '`' ;
+fragment Remark    : Blank '#' ~[\n]* ;
+fragment Class     : '[:' [a-z]+ ':]' | '[=' ~['"\n] '=]' | '[.' ~['"\n] '.]' ;
 
-ASSIGNMENT         : [a-zA-Z_] [a-zA-Z_0-9]* '=' (~[ \t\r\n'"\\] | '\\' . | '\'' ~[']* '\'' | '"' (~["\\] | '\\' .)* '"')* ;
-GREP               : (~[ \t\r\n'"=|&;<>()#]* '/')? [a-z]* 'grep' -> mode(ARGUMENT) ;
+ASSIGNMENT         : [a-zA-Z_] [a-zA-Z_0-9]* '=' (~[ \t\n'"\\] | '\\' . | '\'' ~[']* '\'' | '"' (~["\\] | '\\' .)* '"')* ;
+GREP               : (~[ \t\n'"=|&;<>()#]* '/')? [a-z]* 'grep' -> mode(ARGUMENT) ;
 ECHO               : 'echo'   -> mode(SOURCE) ;
 PRINTF             : 'printf' -> mode(SOURCE) ;
 CAT                : 'cat'    -> mode(SOURCE) ;
 C_SPACE            : Blank   -> type(SPACE) ;
-C_NEWLINE          : [\r\n]+ -> type(NEWLINE) ;
-REMARK             : '#' ~[\r\n]* -> channel(HIDDEN) ;
+C_NEWLINE          : '\n'+ -> type(NEWLINE) ;
+C_JOINT            : Joint -> channel(HIDDEN) ;
+REMARK             : '#' ~[\n]* -> channel(HIDDEN) ;
 
 mode SOURCE;
 
 O_SPACE            : Blank   -> type(SPACE) ;
-O_NEWLINE          : [\r\n]+ -> type(NEWLINE) ;
+O_NEWLINE          : '\n'+ -> type(NEWLINE) ;
+O_JOINT            : Joint -> channel(HIDDEN) ;
 PIPE               : '|' -> mode(DEFAULT_MODE) ;
 O_QUOTE            : '\'' -> type(QUOTE), pushMode(SINGLE) ;
 O_DOUBLE           : '"' -> type(DOUBLE_QUOTE), pushMode(DOUBLE) ;
-O_ESCAPED          : '\\' ~[\r\n] -> type(ESCAPED) ;
-O_CHAR             : ~[ \t\r\n] -> type(CHAR) ;
+O_ESCAPED          : '\\' ~[\n] -> type(ESCAPED) ;
+O_CHAR             : ~[ \t\n] -> type(CHAR) ;
 
 mode ARGUMENT;
 
 A_SPACE            : Blank   -> type(SPACE) ;
 A_REMARK           : Remark -> channel(HIDDEN) ;
-A_NEWLINE          : [\r\n]+ -> type(NEWLINE) ;
+A_NEWLINE          : '\n'+ -> type(NEWLINE) ;
+A_JOINT            : Joint -> channel(HIDDEN) ;
 FLAG               : '-' -> mode(FLAGS) ;
 END_OPTIONS        : '--' -> mode(OPERAND) ;
 
@@ -116,13 +120,14 @@ A_OPEN_BRACE       : '{' -> type(OPEN_BRACE), mode(WORD) ;
 A_CLOSE_BRACE      : '}' -> type(CLOSE_BRACE), mode(WORD) ;
 A_DIGIT            : [0-9] -> type(DIGIT), mode(WORD) ;
 A_CLASS            : Class -> type(CLASS), mode(WORD) ;
-A_ESCAPED          : '\\' ~[\r\n] -> type(ESCAPED), mode(WORD) ;
-A_CHAR             : (Substitution | ~[ \t\r\n]) -> type(CHAR), mode(WORD) ;
+A_ESCAPED          : '\\' ~[\n] -> type(ESCAPED), mode(WORD) ;
+A_CHAR             : (Substitution | ~[ \t\n]) -> type(CHAR), mode(WORD) ;
 
 mode FLAGS;
 
 F_SPACE            : Blank   -> type(SPACE), mode(ARGUMENT) ;
-F_NEWLINE          : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+F_NEWLINE          : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+F_JOINT            : Joint -> channel(HIDDEN) ;
 BASIC              : 'G' ;
 EXTENDED           : 'E' ;
 FIXED              : 'F' ;
@@ -170,7 +175,8 @@ mode WORD;
 
 W_SPACE            : Blank   -> type(SPACE), mode(ARGUMENT) ;
 W_REMARK           : Remark -> channel(HIDDEN) ;
-W_NEWLINE          : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+W_NEWLINE          : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+W_JOINT            : Joint -> channel(HIDDEN) ;
 W_REDIRECT         : Redirect -> type(REDIRECT) ;
 W_DUPLICATE        : Duplicate -> type(DUPLICATE) ;
 W_TAIL             : Tail -> type(TAIL) ;
@@ -190,14 +196,15 @@ W_OPEN_BRACE       : '{' -> type(OPEN_BRACE) ;
 W_CLOSE_BRACE      : '}' -> type(CLOSE_BRACE) ;
 W_DIGIT            : [0-9] -> type(DIGIT) ;
 W_CLASS            : Class -> type(CLASS) ;
-W_ESCAPED          : '\\' ~[\r\n] -> type(ESCAPED) ;
-W_CHAR             : (Substitution | ~[ \t\r\n]) -> type(CHAR) ;
+W_ESCAPED          : '\\' ~[\n] -> type(ESCAPED) ;
+W_CHAR             : (Substitution | ~[ \t\n]) -> type(CHAR) ;
 
 mode OPERAND;
 
 L_SPACE            : Blank   -> type(SPACE) ;
 L_REMARK           : Remark -> channel(HIDDEN) ;
-L_NEWLINE          : [\r\n]+ -> type(NEWLINE) ;
+L_NEWLINE          : '\n'+ -> type(NEWLINE) ;
+L_JOINT            : Joint -> channel(HIDDEN) ;
 L_REDIRECT         : Redirect -> type(REDIRECT) ;
 L_DUPLICATE        : Duplicate -> type(DUPLICATE) ;
 L_TAIL             : Tail -> type(TAIL) ;
@@ -217,8 +224,8 @@ L_OPEN_BRACE       : '{' -> type(OPEN_BRACE) ;
 L_CLOSE_BRACE      : '}' -> type(CLOSE_BRACE) ;
 L_DIGIT            : [0-9] -> type(DIGIT) ;
 L_CLASS            : Class -> type(CLASS) ;
-L_ESCAPED          : '\\' ~[\r\n] -> type(ESCAPED) ;
-L_CHAR             : (Substitution | ~[ \t\r\n]) -> type(CHAR) ;
+L_ESCAPED          : '\\' ~[\n] -> type(ESCAPED) ;
+L_CHAR             : (Substitution | ~[ \t\n]) -> type(CHAR) ;
 
 // Here, and in the next mode, a backslash is seen by grep itself.
 mode SINGLE;
@@ -290,7 +297,8 @@ D_CHAR             : ~["] -> type(CHAR) ;
 mode NUMERIC;
 
 N_SPACE            : Blank   -> type(SPACE), mode(ARGUMENT) ;
-N_NEWLINE          : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+N_NEWLINE          : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+N_JOINT            : Joint -> channel(HIDDEN) ;
 N_QUOTE            : '\'' -> type(QUOTE) ;
 N_DOUBLE           : '"' -> type(DOUBLE_QUOTE) ;
 N_MINUS            : '-' -> type(MINUS) ;
@@ -302,7 +310,8 @@ N_TAIL             : Tail -> type(TAIL) ;
 mode KEYWORD;
 
 K_SPACE            : Blank   -> type(SPACE), mode(ARGUMENT) ;
-K_NEWLINE          : [\r\n]+ -> type(NEWLINE), mode(ARGUMENT) ;
+K_NEWLINE          : '\n'+ -> type(NEWLINE), mode(ARGUMENT) ;
+K_JOINT            : Joint -> channel(HIDDEN) ;
 ALWAYS             : 'always' ;
 NEVER              : 'never' ;
 AUTO               : 'auto' ;
