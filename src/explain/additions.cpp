@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/part_pattern.h"
+#include "explain/tree_places.h"
 
 namespace hone {
 namespace {
@@ -13,10 +14,20 @@ constexpr size_t mostTexts = 12;    // of a group
 constexpr size_t mostAttempts = 2;  // with one addition, each with another text
 constexpr size_t longestText = 60;
 
+void addHalves(const std::vector<uint32_t>& set, std::deque<std::vector<uint32_t>>& sets) {
+  auto middle = set.begin() + static_cast<long>(set.size() / 2);
+  sets.emplace_back(set.begin(), middle);
+  sets.emplace_back(middle, set.end());
+}
+
 }  // namespace
 
 Additions::Additions(InputPattern& pattern, GuidedProducer& producer, Verdict wanted, size_t mostTrials, Random& random)
-    : pattern_(pattern), producer_(producer), wanted_(wanted), mostTrials_(mostTrials) {
+    : pattern_(pattern),
+      plain_(pattern.tree, pattern.parts),
+      producer_(producer),
+      wanted_(wanted),
+      mostTrials_(mostTrials) {
   collectTexts(random);
   collectCandidates(random);
   // At a place one at a time, as the order among several would matter.
@@ -54,13 +65,29 @@ void Additions::collectTexts(Random& random) {
   for (NodeId id = 0; id < tree.size(); ++id)
     if (tree.node(id).kind == NodeKind::rule && rules.insert(tree.node(id).symbol).second)
       for (size_t i = 0; i < perRule; ++i)
-        if (std::optional<PoolInput> made = producer_.withOther(tree, id, i % 4, random)) collect(*made->tree);
+        if (auto made = producer_.withOther(tree, id, i % 4, random)) collect(*made->input.tree);
   collect(tree);
 }
 
+/// Any groups at any places, so that with many of them no place is left out.
 void Additions::collectCandidates(Random& random) {
-  constexpr size_t mostTries = 4;
+  constexpr size_t mostTries = 8;
+  std::vector<std::pair<uint32_t, Part>> possible = possibleAdditions();
+  random.shuffle(possible);
+  for (auto [boundary, group] : possible) {
+    for (size_t tries = 0; tries < mostTries; ++tries) {
+      candidates_.push_back({boundary, group, random.pick(texts_.at(group)), tries % 2 == 1});
+      if (with({static_cast<uint32_t>(candidates_.size() - 1)})) break;
+      candidates_.pop_back();
+    }
+    if (candidates_.size() == mostCandidates) return;
+  }
+}
+
+/// Groups with the boundaries in or next to a node of their rule.
+std::vector<std::pair<uint32_t, Part>> Additions::possibleAdditions() const {
   const Tree& tree = *pattern_.tree;
+  std::vector<std::pair<uint32_t, Part>> possible;
   for (uint32_t boundary = 0; boundary <= pattern_.index.tokens.size(); ++boundary) {
     // What ends before the token is around the one before it.
     std::set<RuleId> around;
@@ -68,78 +95,73 @@ void Additions::collectCandidates(Random& random) {
       if (token < pattern_.index.tokens.size())
         for (NodeId id = pattern_.index.tokens[token]; id != noNode; id = tree.node(id).parent)
           if (tree.node(id).kind == NodeKind::rule) around.insert(tree.node(id).symbol);
-    for (const auto& [group, texts] : texts_) {
-      const StateId decision = pattern_.parts.decision(group);
-      if (candidates_.size() == mostCandidates) return;
-      if (!around.contains(pattern_.parts.grammar().parser.states[decision].rule)) continue;
-      for (size_t tries = 0; tries < mostTries; ++tries) {
-        candidates_.push_back({boundary, group, random.pick(texts)});
-        if (with({static_cast<uint32_t>(candidates_.size() - 1)})) break;
-        candidates_.pop_back();
-      }
-    }
+    for (const auto& [group, texts] : texts_)
+      if (around.contains(pattern_.parts.grammar().parser.states[pattern_.parts.decision(group)].rule))
+        possible.emplace_back(boundary, group);
   }
+  return possible;
+}
+
+Additions::Change Additions::insertion(uint32_t boundary, const std::string& text, bool apart) const {
+  const size_t at = boundary == 0 ? 0 : pattern_.tree->node(pattern_.index.tokens[boundary - 1]).textEnd;
+  return {at, at, apart ? ' ' + text + ' ' : text};
+}
+
+/// Of those at one place, the later is before the others.
+std::optional<PoolInput> Additions::changed(std::vector<Change> changes) {
+  std::ranges::stable_sort(changes, std::greater<>(), [](const Change& c) { return std::pair(c.begin, c.end); });
+  std::string bytes(pattern_.tree->bytes());
+  for (const Change& change : changes) bytes.replace(change.begin, change.end - change.begin, change.text);
+  return producer_.read(std::move(bytes));
 }
 
 /// The input with all of these, if they come to be what they are meant to be.
 std::optional<PoolInput> Additions::with(const std::vector<uint32_t>& candidates) {
-  const Tree& tree = *pattern_.tree;
-  std::vector<uint32_t> order = candidates;
-  std::ranges::sort(order, std::greater<>(), [&](uint32_t i) { return candidates_[i].boundary; });
-  std::string bytes(tree.bytes());
-  for (uint32_t i : order) {
-    const uint32_t boundary = candidates_[i].boundary;
-    size_t at = boundary == 0 ? 0 : tree.node(pattern_.index.tokens[boundary - 1]).textEnd;
-    bytes.insert(at, ' ' + candidates_[i].text + ' ');
-  }
-  std::optional<PoolInput> made = producer_.read(std::move(bytes));
+  std::vector<Change> changes;
+  for (uint32_t i : candidates)
+    changes.push_back(insertion(candidates_[i].boundary, candidates_[i].text, candidates_[i].apart));
+  std::optional<PoolInput> made = changed(std::move(changes));
   if (!made) return std::nullopt;
-  InputPattern plain(pattern_.tree, pattern_.parts);
-  for (uint32_t i : order) plain.additions[candidates_[i].boundary].insert(candidates_[i].group);
-  PatternMatcher matcher(pattern_.parts, *made->tree);
-  if (!matcher.matches(made->tree->root(), plain.items(tree.root(), {InputPattern::Additions::known})))
-    return std::nullopt;
+  for (uint32_t i : candidates) plain_.additions[candidates_[i].boundary].insert(candidates_[i].group);
+  const std::vector<PatternItem> items = plain_.items(plain_.tree->root(), {InputPattern::Added::known});
+  for (uint32_t i : candidates) plain_.additions[candidates_[i].boundary].clear();
+  if (!PatternMatcher(pattern_.parts, *made->tree).matches(made->tree->root(), items)) return std::nullopt;
   return made;
 }
 
 std::optional<PoolInput> Additions::member(Random& random) {
   constexpr size_t mostTries = 20;
-  const Tree& tree = *pattern_.tree;
-  struct Change {
-    size_t begin, end;
-    std::string text;
-  };
-  for (size_t tries = 0; tries < mostTries; ++tries) {
-    std::vector<Change> changes;
-    for (NodeId id = 0; id < tree.size(); ++id) {
-      using Finding = InputPattern::Finding;
-      const Finding finding = pattern_.findings[id];
-      if ((finding != Finding::open && finding != Finding::unneeded) || !random.chance(1, 3)) continue;
-      if (finding == Finding::unneeded) {
-        changes.push_back({tree.node(id).textBegin, tree.node(id).textEnd, {}});
-        id = tree.node(id).end - 1;
-        continue;
-      }
-      std::optional<std::string> text = producer_.otherText(tree, id, random.below(3), random);
-      if (!text) continue;
-      const size_t end = tree.node(id).textEnd, begin = end - visibleText(tree, id).size();
-      changes.push_back({begin, end, ' ' + *text + ' '});
-    }
-    std::vector<std::pair<uint32_t, Part>> allowed;
-    for (uint32_t boundary = 0; boundary < pattern_.additions.size(); ++boundary)
-      for (Part group : pattern_.additions[boundary]) allowed.emplace_back(boundary, group);
-    for (uint64_t count = allowed.empty() ? 0 : random.below(4); count > 0; --count) {
-      auto [boundary, group] = random.pick(allowed);
-      const size_t at = boundary == 0 ? 0 : tree.node(pattern_.index.tokens[boundary - 1]).textEnd;
-      changes.push_back({at, at, ' ' + random.pick(texts_.at(group)) + ' '});
-    }
-    std::ranges::stable_sort(changes, std::greater<>(), [](const Change& c) { return std::pair(c.begin, c.end); });
-    std::string bytes(tree.bytes());
-    for (const Change& change : changes) bytes.replace(change.begin, change.end - change.begin, change.text);
-    if (std::optional<PoolInput> made = producer_.read(std::move(bytes)); made && producer_.isNew(*made, random))
+  for (size_t tries = 0; tries < mostTries; ++tries)
+    if (std::optional<PoolInput> made = changed(allowedChanges(random)); made && producer_.isNew(*made, random))
       return made;
-  }
   return std::nullopt;
+}
+
+std::vector<Additions::Change> Additions::allowedChanges(Random& random) {
+  using Finding = InputPattern::Finding;
+  const Tree& tree = *pattern_.tree;
+  const bool apart = random.chance(1, 2);
+  std::vector<Change> changes;
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Finding finding = pattern_.findings[id];
+    if (finding == Finding::fixed || !random.chance(1, 3)) continue;
+    if (finding == Finding::unneeded) {
+      changes.push_back({tree.node(id).textBegin, tree.node(id).textEnd, {}});
+      id = tree.node(id).end - 1;
+    } else if (std::optional<std::string> text = producer_.otherText(tree, id, random.below(3), random)) {
+      const VisibleSpan span = visibleSpan(tree, id);
+      changes.push_back({span.begin, span.end, apart ? ' ' + *text + ' ' : *text});
+      id = tree.node(id).end - 1;
+    }
+  }
+  std::vector<std::pair<uint32_t, Part>> allowed;
+  for (uint32_t boundary = 0; boundary < pattern_.additions.size(); ++boundary)
+    for (Part group : pattern_.additions[boundary]) allowed.emplace_back(boundary, group);
+  for (uint64_t count = allowed.empty() ? 0 : random.below(4); count > 0; --count) {
+    auto [boundary, group] = random.pick(allowed);
+    changes.push_back(insertion(boundary, random.pick(texts_.at(group)), apart));
+  }
+  return changes;
 }
 
 std::vector<Additions::Trial> Additions::next() {
@@ -154,9 +176,7 @@ std::vector<Additions::Trial> Additions::next() {
       ++trials_;
       made.push_back({std::move(set), std::move(*input)});
     } else if (set.size() > 1) {
-      auto middle = set.begin() + static_cast<long>(set.size() / 2);
-      now.emplace_back(set.begin(), middle);
-      now.emplace_back(middle, set.end());
+      addHalves(set, now);
     }
   }
   return made;
@@ -164,9 +184,7 @@ std::vector<Additions::Trial> Additions::next() {
 
 void Additions::note(const std::vector<uint32_t>& candidates, Verdict verdict) {
   if (verdict != wanted_ && candidates.size() > 1) {
-    auto middle = candidates.begin() + static_cast<long>(candidates.size() / 2);
-    waiting_.emplace_back(candidates.begin(), middle);
-    waiting_.emplace_back(middle, candidates.end());
+    addHalves(candidates, waiting_);
     return;
   }
   std::vector<uint32_t> again;

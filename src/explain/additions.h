@@ -35,14 +35,26 @@ class Additions {
     uint32_t boundary;
     Part group;
     std::string text;
+    bool apart = false;  ///< with blanks around the text
     size_t attempts = 0, harmless = 0, harmful = 0;
+  };
+
+  /// In the bytes of the input.
+  struct Change {
+    size_t begin, end;
+    std::string text;
   };
 
   void collectTexts(Random& random);
   void collectCandidates(Random& random);
+  std::vector<std::pair<uint32_t, Part>> possibleAdditions() const;
   std::optional<PoolInput> with(const std::vector<uint32_t>& candidates);
+  Change insertion(uint32_t boundary, const std::string& text, bool apart) const;
+  std::optional<PoolInput> changed(std::vector<Change> changes);
+  std::vector<Change> allowedChanges(Random& random);
 
   InputPattern& pattern_;
+  InputPattern plain_;  ///< the same input, of which nothing is known
   GuidedProducer& producer_;
   Verdict wanted_;
   std::map<Part, std::vector<std::string>> texts_;  ///< of groups

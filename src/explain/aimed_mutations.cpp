@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "explain/mutations.h"
+#include "explain/tree_places.h"
 #include "tree/edits.h"
 #include "tree/lists.h"
 #include "tree/render.h"
@@ -23,12 +24,6 @@ double wholeBetween(double low, double high, double now, Random& random) {
   if (high <= low || random.chance(1, 3)) return low;
   if (random.chance(1, 3)) return high;
   return low + static_cast<double>(random.below(static_cast<uint64_t>(high - low) + 1));
-}
-
-NodeId ruleAbove(const Tree& tree, NodeId id) {
-  NodeId at = tree.node(id).parent;
-  while (at != noNode && tree.node(at).kind != NodeKind::rule) at = tree.node(at).parent;
-  return at;
 }
 
 }  // namespace
@@ -92,13 +87,10 @@ std::optional<std::string> Mutations::include(const Tree& tree, const Feature& f
     if (!places.empty() && random.chance(3, 4)) return replaced(random.pick(places), feature.text);
   }
   // A subtree of an input that has the feature, in the place of one of the same rule: the nearest rules first.
-  FeatureId id = UINT32_MAX;
-  for (FeatureId i = 0; i < reader_.space().size() && id == UINT32_MAX; ++i)
-    if (reader_.space()[i] == feature) id = i;
   std::vector<uint32_t> donors;
-  if (id != UINT32_MAX)
+  if (std::optional<FeatureId> id = reader_.space().find(feature))
     for (uint32_t i = 0; i < pool_.inputs().size(); ++i)
-      if (reader_.space().value(pool_.inputs()[i].values, id) > 0) donors.push_back(i);
+      if (reader_.space().value(pool_.inputs()[i].values, *id) > 0) donors.push_back(i);
   if (!donors.empty() && random.chance(2, 3)) {
     const Tree& donor = *pool_.inputs()[random.pick(donors)].tree;
     std::vector<NodeId> found = reader_.occurrences(donor, feature);
@@ -234,10 +226,8 @@ std::optional<std::string> Mutations::setNumber(const Tree& tree, const Conditio
   if (wrong.empty()) wrong = {random.pick(nodes)};
   std::string bytes(tree.bytes());
   for (size_t i = wrong.size(); i-- > 0;) {  // from the back, so that offsets stay
-    NodeId node = wrong[i];
-    uint32_t end = tree.node(node).textEnd;
-    uint32_t begin = end - static_cast<uint32_t>(visibleText(tree, node).size());
-    bytes.replace(begin, end - begin, text);
+    const VisibleSpan span = visibleSpan(tree, wrong[i]);
+    bytes.replace(span.begin, span.end - span.begin, text);
   }
   return bytes;
 }
@@ -371,9 +361,10 @@ std::optional<std::string> Mutations::setDepth(const Tree& tree, const Condition
     NodeId at = random.pick(inner);
     double wanted = wholeBetween(condition.low, condition.high, value, random);
     size_t times = static_cast<size_t>(std::clamp(wanted - value, 1.0, 10000.0));
-    std::string whole = visibleText(tree, outer), hole = visibleText(tree, at);
-    size_t offset = tree.node(at).textEnd - hole.size() - (tree.node(outer).textEnd - whole.size());
-    std::string before = whole.substr(0, offset), after = whole.substr(offset + hole.size());
+    const VisibleSpan span = visibleSpan(tree, outer), hole = visibleSpan(tree, at);
+    const std::string_view whole = tree.bytes().substr(span.begin, span.end - span.begin);
+    const std::string_view before = whole.substr(0, hole.begin - span.begin),
+                           after = whole.substr(hole.end - span.begin);
     if ((before.size() + after.size()) * times > (1u << 22)) return std::nullopt;
     std::string text;
     for (size_t i = 0; i < times; ++i) text += before;
@@ -392,8 +383,18 @@ std::optional<std::string> Mutations::setCount(const Tree& tree, const Condition
   std::vector<NodeId> nodes = reader_.occurrences(tree, plain);
   if (nodes.empty()) return include(tree, plain, random);
   NodeId at = random.pick(nodes);
-  if (value > condition.high)
-    return condition.high < 1 ? exclude(tree, nodes, random) : removeElement(tree, at, random);
+  if (value > condition.high) {
+    if (condition.high < 1) return exclude(tree, nodes, random);
+    if (random.chance(1, 2)) return removeElement(tree, at, random);
+    // As many in a row as are too many, where each is an iteration.
+    const double wanted = wholeBetween(condition.low, condition.high, 0, random);
+    const size_t surplus = static_cast<size_t>(value - wanted), first = random.below(nodes.size() - surplus + 1);
+    Edits edits(tree.size());
+    for (size_t i = first; i < first + surplus; ++i)
+      if (tree.node(nodes[i]).isQuantified()) edits.remove(nodes[i]);
+    std::optional<Rendered> rendered = render(tree, edits);
+    return rendered ? std::optional(rendered->bytes) : std::nullopt;
+  }
   while (at != noNode && tree.node(at).kind != NodeKind::star && tree.node(at).kind != NodeKind::plus)
     at = tree.node(at).parent;
   if (at == noNode || random.chance(1, 4)) return include(tree, plain, random);

@@ -5,8 +5,12 @@
 // It starts from the failing input with inputs near it, and some that the grammar makes: among them are passing ones.
 // A part of every iteration is made without a requirement, since requirements only ever ask about what the tree already
 // speaks of: inputs from the grammar alone; known ones of both outcomes changed in a few places, so that the inputs
-// spread from the given ones outwards; and attacks on the leaves. How many inputs have to bear a tree out grows with
-// the number of ways that the grammar offers: in a call of four functions little can matter, in JavaScript much.
+// spread from the given ones outwards; attacks on the leaves; and, in a grammar of many ways, what no input has had so
+// far. There, or where simple features don't suffice, inputs are examined place by place as well
+// (explain/pattern_search.h): first the given one, later some that the tree is wrong about.
+//
+// How many inputs have to bear a tree out grows with the number of ways that the grammar offers, and with the size of
+// the given input: in a call of four functions little can matter, in JavaScript much.
 //
 // An input that the test can't judge (unresolved) teaches nothing; it isn't made again, and that is all.
 
@@ -19,10 +23,10 @@
 #include <map>
 #include <set>
 
-#include "explain/additions.h"
 #include "explain/guided_producer.h"
-#include "explain/knock_outs.h"
 #include "explain/learner.h"
+#include "explain/novelties.h"
+#include "explain/pattern_search.h"
 #include "explain/requirements.h"
 #include "grammar/reachability.h"
 #include "text/user_error.h"
@@ -30,21 +34,26 @@
 namespace hone {
 namespace {
 
-constexpr size_t calmIterations = 3;  // without a surprise, before the loop ends
-constexpr size_t calmInputs = 24;     // made and predicted rightly in these: a grammar's ways, within these bounds
+// Before the loop ends:
+constexpr size_t calmIterations = 3;  // without a surprise
+constexpr size_t calmInputs = 24;     // made and predicted rightly in these; as many as the grammar has ways, or
+constexpr size_t triesPerToken = 4;   // so many for each token of the given input, up to
 constexpr size_t mostCalmInputs = 300;
-constexpr size_t fewestInputs = 48;      // with an outcome, before it may end
+constexpr size_t fewestInputs = 48;  // with an outcome
+
 constexpr size_t likelyIterations = 10;  // in which most behaviours are understood; then each may have more inputs
 constexpr size_t mostPerIteration[] = {24, 96};  // again a grammar's ways, within these
 constexpr size_t mostFutile = 2;                 // attempts at a requirement that brought no outcome
-constexpr size_t mostTrialsOfFirst = 200;        // of each kind, to find the patterns of the given input
-constexpr size_t mostTrialsOfOthers = 50;
-constexpr size_t mostPatternInputs = 6;
-constexpr size_t betweenPatterns = 3;  // iterations
-constexpr size_t tolerable = 33;       // inputs of which one may be predicted wrongly before patterns are looked for
-/// Iterations in which what has a simple explanation is understood; in a grammar of many ways each has many inputs.
-constexpr size_t simpleIterations[] = {9, 3};
-constexpr size_t mostFruitless = 12;  // rounds in search of a second outcome
+constexpr size_t mostFruitless = 12;             // rounds in search of a second outcome
+
+// Examining inputs place by place:
+constexpr size_t manyWays = 48;         // of a grammar: at once
+constexpr size_t simpleIterations = 9;  // else only after these, and if of so many inputs more than one is
+constexpr size_t tolerable = 33;        // predicted wrongly
+constexpr size_t betweenPatterns = 3;   // iterations
+constexpr size_t mostTrialsOfFirst = 400;
+constexpr size_t mostTrialsOfOthers = 100;
+constexpr size_t mostExamined = 6;
 
 /// Alternatives that a text of the language chooses from: the more there are, the more inputs have to bear a tree out.
 size_t waysOf(const Atn& atn, RuleId start) {
@@ -58,7 +67,7 @@ size_t waysOf(const Atn& atn, RuleId start) {
 
 class Loop {
  public:
-  Loop(std::shared_ptr<Language> language, const TestAll& test, const ExplainOptions& options)
+  Loop(const std::shared_ptr<Language>& language, const TestAll& test, const ExplainOptions& options)
       : language_(language),
         test_(test),
         options_(options),
@@ -76,7 +85,7 @@ class Loop {
     learn();
     size_t perIteration = options_.perIteration;
     const size_t most = std::clamp(ways_, mostPerIteration[0], mostPerIteration[1]);
-    const size_t calmWanted = std::clamp(ways_, calmInputs, mostCalmInputs);
+    const size_t calmWanted = std::clamp(std::max(ways_, triesPerToken * tokens_), calmInputs, mostCalmInputs);
     while (going && test_ && result_.iterations < options_.iterations) {
       ++result_.iterations;
       std::vector<PoolInput> made = fromRequirements(perIteration - exploring(perIteration));
@@ -86,10 +95,10 @@ class Loop {
         break;
       }
       size_t surprises = surprises_, resolved = observations_.size();
-      if (result_.iterations >= simpleIterations[ways_ / 8 > options_.perIteration] &&
-          result_.iterations % betweenPatterns == 0 && going)
+      if (isIntricate() ? result_.iterations % betweenPatterns == 1
+                        : result_.iterations >= simpleIterations && result_.iterations % betweenPatterns == 0)
         going = askForPatterns();
-      going = tryAll(std::move(made));
+      going = going && tryAll(std::move(made));
       bool calm = surprises_ == surprises;
       std::set<std::string> before = asks();
       learn();
@@ -115,10 +124,10 @@ class Loop {
   }
 
  private:
-  struct Known {
-    uint32_t input;  ///< in the pool
-    bool fails;
-  };
+  using Known = PatternSearch::Known;
+
+  /// Then no behaviour is expected to have a simple explanation.
+  bool isIntricate() const { return ways_ >= manyWays; }
 
   bool start(std::span<const GivenInput> given) {
     std::vector<PoolInput> inputs;
@@ -127,10 +136,14 @@ class Loop {
       TreePtr tree = Tree::parse(language_, input.text);
       reader_.addWords(*tree);
       errors_ = std::max(errors_, errorsIn(*tree));
+      tokens_ = std::max(tokens_, tree->tokenCount(tree->root()));
       inputs.push_back({tree, {}});
       verdicts.push_back(input.verdict);
     }
     producer_.emplace(language_, reader_, pool_, errors_, &validity_);
+    patterns_.emplace(reader_, pool_, *producer_, random_,
+                      [this](std::vector<PoolInput> tried) { return verdictsOf(std::move(tried)); });
+    if (isIntricate()) offered_ = offeredAround(*inputs.front().tree, reader_.parts(), random_);
     std::vector<PoolInput> open;
     for (size_t i = 0; i < inputs.size(); ++i) {
       inputs[i].values = reader_.read(*inputs[i].tree);
@@ -145,63 +158,36 @@ class Loop {
   /// Where simple features don't suffice: which places of the given input matter? And later, what is it about an input
   /// that the tree is wrong about? The shortest is the easiest to ask. False where a limit ended it.
   bool askForPatterns() {
-    if (patterns_.empty()) {
-      if (wrong_.size() * tolerable < observations_.size()) return true;
+    bool going = true;
+    if (patterns_->count() == 0) {
+      if (!isIntricate() && wrong_.size() * tolerable < observations_.size()) return true;
       producer_->preferNames();
-      return findPatterns(byOutcome_[true].front(), mostTrialsOfFirst);
+      going = examine(byOutcome_[true].front(), mostTrialsOfFirst);
+    } else {
+      std::vector<TreePtr> trees;
+      for (const Known& known : observations_) trees.push_back(pool_.inputs()[known.input].tree);
+      reader_.addCommonWords(trees);
+      std::vector<uint32_t> open;
+      std::ranges::copy_if(wrong_, std::back_inserter(open),
+                           [&](uint32_t i) { return !patterns_->hasExamined(pool_.inputs()[i].tree); });
+      auto size = [&](uint32_t i) { return pool_.inputs()[i].tree->bytes().size(); };
+      if (!open.empty() && patterns_->count() < mostExamined)
+        going = examine(*std::ranges::min_element(open, {}, size), mostTrialsOfOthers);
     }
-    auto isNew = [&](uint32_t i) {
-      return std::ranges::none_of(patterns_, [&](const InputPattern& p) { return p.tree == pool_.inputs()[i].tree; });
-    };
-    auto size = [&](uint32_t i) { return pool_.inputs()[i].tree->bytes().size(); };
-    std::vector<uint32_t> open;
-    std::ranges::copy_if(wrong_, std::back_inserter(open), isNew);
-    std::vector<TreePtr> trees;
-    for (const Known& known : observations_) trees.push_back(pool_.inputs()[known.input].tree);
-    reader_.addCommonWords(trees);
+    patterns_->generalize(observations_);
     pool_.readAgain(reader_);
-    return open.empty() || patterns_.size() == mostPatternInputs ||
-           findPatterns(*std::ranges::min_element(open, {}, size), mostTrialsOfOthers);
+    return going;
   }
 
-  /// Of an input the places that matter for its verdict, as patterns. False where a limit ended it.
-  bool findPatterns(uint32_t input, size_t mostTrials) {
-    const Verdict wanted =
-        std::ranges::find(byOutcome_[true], input) != byOutcome_[true].end() ? Verdict::fail : Verdict::pass;
-    InputPattern& pattern = patterns_.emplace_back(pool_.inputs()[input].tree, reader_.parts());
-    KnockOuts knockOuts(pattern, wanted, mostTrials);
-    if (!tryTrials([&] { return knockOuts.next(*producer_, random_); },
-                   [&](const KnockOuts::Trial& trial, Verdict v) { knockOuts.note(trial.node, v); }))
-      return false;
-    Additions& additions = additions_.emplace_back(pattern, *producer_, wanted, mostTrials, random_);
-    if (!tryTrials([&] { return additions.next(); },
-                   [&](const Additions::Trial& trial, Verdict v) { additions.note(trial.candidates, v); }))
-      return false;
-    for (Feature& feature : pattern.features()) reader_.addPattern(std::move(feature));
-    pool_.readAgain(reader_);
-    return true;
-  }
-
-  /// Until `next` has none. False where a limit ended it.
-  template <typename Next, typename Note>
-  bool tryTrials(Next next, Note note) {
-    for (bool going = true; going;) {
-      auto trials = next();
-      if (trials.empty()) return true;
-      std::vector<PoolInput> inputs;
-      for (const auto& trial : trials) inputs.push_back(trial.input);
-      std::vector<Verdict> verdicts;
-      going = tryAll(std::move(inputs), &verdicts);
-      for (size_t i = 0; i < verdicts.size(); ++i) note(trials[i], verdicts[i]);
-    }
-    return false;
+  bool examine(uint32_t input, size_t mostTrials) {
+    return patterns_->examine(pool_.inputs()[input].tree, verdicts_[input], mostTrials);
   }
 
   void note(PoolInput input, Verdict verdict) {
     auto index = static_cast<uint32_t>(pool_.inputs().size());
     if (!pool_.add(std::move(input), verdict != Verdict::unresolved)) return;
     validity_.note(reader_.space(), pool_.inputs()[index].values, verdict != Verdict::unresolved);
-    resolved_.push_back(verdict != Verdict::unresolved);
+    verdicts_.push_back(verdict);
     if (verdict == Verdict::unresolved) return;
     bool fails = verdict == Verdict::fail;
     if (learned_) surprises_ += predicts(learned_->model, pool_.inputs()[index].values) != fails;
@@ -219,7 +205,13 @@ class Loop {
   bool bothOutcomes() const { return !byOutcome_[true].empty() && !byOutcome_[false].empty(); }
 
   /// False where a limit ended it.
-  bool tryAll(std::vector<PoolInput> inputs, std::vector<Verdict>* found = nullptr) {
+  bool tryAll(std::vector<PoolInput> inputs) {
+    const size_t count = inputs.size();
+    return verdictsOf(std::move(inputs)).size() == count;
+  }
+
+  /// Fewer where a limit ended it. What they teach is noted.
+  std::vector<Verdict> verdictsOf(std::vector<PoolInput> inputs) {
     std::vector<Candidate> candidates;
     for (const PoolInput& input : inputs) candidates.push_back({std::string(input.tree->bytes()), "explain"});
     std::vector<Verdict> verdicts = test_(candidates);
@@ -231,8 +223,7 @@ class Loop {
     }
     onWay_.clear();
     purpose_.clear();
-    if (found) *found = verdicts;
-    return verdicts.size() == inputs.size();
+    return verdicts;
   }
 
   void judgeProducer(const FeatureValues& values, Verdict verdict) {
@@ -257,9 +248,25 @@ class Loop {
 
   std::optional<PoolInput> explore(size_t turn) {
     if (turn % 8 == 7) return producer_->fresh(random_);
-    if (!patterns_.empty() && turn % 8 == 2) return random_.pick(additions_).member(random_);
-    if (turn % 2 == 1 && learned_ && (turn % 8 != 3 || wrong_.empty() || patterns_.empty())) return attack();
+    if (turn % 4 == 1 && learned_)
+      if (std::optional<PoolInput> made = novelty()) return made;
+    if (patterns_->count() > 0 && turn % 8 == 2) return patterns_->member();
+    if (turn % 2 == 1 && learned_ && (turn % 8 != 3 || wrong_.empty() || patterns_->count() == 0)) return attack();
     return producer_->vary(startOf(turn), random_);
+  }
+
+  /// An input with something that no input with an outcome has had, made of a passing or of a failing one in turn.
+  std::optional<PoolInput> novelty() {
+    constexpr size_t effort = 60;
+    while (!offered_.empty()) {
+      const Feature feature = offered_.front();
+      if (novelAndFails_) offered_.pop_front();
+      novelAndFails_ = !novelAndFails_;
+      if (validity_.isKnown(reader_.space().id(feature))) continue;
+      const Condition condition{feature, 1};
+      if (auto made = producer_->make(std::span(&condition, 1), random_, effort, &anyOf(!novelAndFails_))) return made;
+    }
+    return std::nullopt;
   }
 
   /// Any known input, of both outcomes alike; at times one that the tree is wrong about, where there is any.
@@ -366,11 +373,11 @@ class Loop {
 
   void learnValidity() {
     constexpr long fewest = 8;
-    long unresolved = std::ranges::count(resolved_, false);
-    if (unresolved < fewest || static_cast<long>(resolved_.size()) - unresolved < fewest) return;
+    long unresolved = std::ranges::count(verdicts_, Verdict::unresolved);
+    if (unresolved < fewest || static_cast<long>(verdicts_.size()) - unresolved < fewest) return;
     std::vector<Observation> observations;
-    for (size_t i = 0; i < resolved_.size(); ++i)
-      observations.push_back({&pool_.inputs()[i].values, static_cast<bool>(resolved_[i])});
+    for (size_t i = 0; i < verdicts_.size(); ++i)
+      observations.push_back({&pool_.inputs()[i].values, verdicts_[i] != Verdict::unresolved});
     validity_.setTree(std::make_shared<const Model>(hone::learn(reader_, observations).model));
   }
 
@@ -415,9 +422,9 @@ class Loop {
 
   void count(Rule& rule) {
     rule.fails = rule.passes = 0;
+    const Aim aim(rule.conditions, reader_.space());
     for (const Known& known : observations_)
-      if (producer_->distance(rule.conditions, pool_.inputs()[known.input].values) == 0)
-        (known.fails ? rule.fails : rule.passes) += 1;
+      if (aim.distance(pool_.inputs()[known.input].values) == 0) (known.fails ? rule.fails : rule.passes) += 1;
   }
 
   void finish() {
@@ -474,10 +481,11 @@ class Loop {
   Pool pool_;
   Validity validity_;
   std::optional<GuidedProducer> producer_;
-  std::deque<InputPattern> patterns_;
-  std::deque<Additions> additions_;  ///< of each pattern
+  std::deque<Feature> offered_;  ///< see novelties.h
+  bool novelAndFails_ = false;
+  std::optional<PatternSearch> patterns_;
   size_t errors_ = 0;
-  std::vector<bool> resolved_;  ///< by input of the pool
+  std::vector<Verdict> verdicts_;  ///< by input of the pool
   std::vector<Known> observations_;
   std::vector<uint32_t> byOutcome_[2];  ///< inputs that pass, inputs that fail
   std::vector<uint32_t> wrong_;         ///< inputs that the present tree predicts wrongly
@@ -487,6 +495,7 @@ class Loop {
   std::map<std::string, size_t> futile_;  ///< by requirement: nothing was made, or the test couldn't judge it
   bool openQuestions_ = false;
   size_t ways_;                               ///< of the grammar, see waysOf
+  size_t tokens_ = 0;                         ///< of the largest given input
   std::set<std::string, std::less<>> onWay_;  ///< of the present inputs, those made to follow a way to its leaf
   std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs, those with a question: its key
   Model made_;                                               ///< only the figures of the producer
@@ -498,7 +507,7 @@ class Loop {
 
 Explanation explain(std::span<const GivenInput> given, std::shared_ptr<Language> language, const TestAll& test,
                     const ExplainOptions& options, const OnIteration& onIteration) {
-  return Loop(std::move(language), test, options).run(given, onIteration);
+  return Loop(language, test, options).run(given, onIteration);
 }
 
 }  // namespace hone

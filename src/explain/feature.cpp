@@ -208,6 +208,17 @@ std::string Parts::fragment(StateId from, StateId to, size_t depth) const {
   return text;
 }
 
+/// The decision between the alternatives of all of the rule; noState where there is none.
+StateId Parts::choiceOf(RuleId rule) const {
+  for (StateId state : decisions_[rule])
+    if (groupEntered(grammar_.parser, state, grammar_.parser.from(state)[0]).kind == GroupKind::rule) return state;
+  return noState;
+}
+
+size_t Parts::alternativeCount(Part part) const {
+  return hasAlternatives(part) ? grammar_.parser.states[choiceOf(rule(part))].transitionCount : 0;
+}
+
 std::string Parts::showAlternative(Part part, uint16_t alternative) const {
   const Atn& atn = grammar_.parser;
   if (isEnumeration(part)) return show(ofToken(static_cast<Symbol>(alternative)));
@@ -215,8 +226,7 @@ std::string Parts::showAlternative(Part part, uint16_t alternative) const {
   if (isGroup(part)) {
     decision = this->decision(part);
   } else {
-    for (StateId state : decisions_[rule(part)])
-      if (groupEntered(atn, state, atn.from(state)[0]).kind == GroupKind::rule) decision = state;
+    decision = choiceOf(rule(part));
   }
   if (decision == noState) return {};
   if (atn.states[decision].kind == StateKind::starLoopEntry)

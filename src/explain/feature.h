@@ -36,13 +36,17 @@ enum class FeatureKind : uint8_t {
 };
 
 /// A piece of a pattern: a token with this text; without a text, a place that any text of the part (with the
-/// alternative if one is named) fills; or `more`, where any number of iterations or optional parts of that group may
-/// stand, of any group without a part.
+/// alternative if one is named) fills.
 struct PatternItem {
+  enum class Kind : uint8_t {
+    one,
+    more,  ///< any number of iterations or optional parts of that group, of any group without a part
+    gap    ///< any tokens
+  };
   Part part = noPart;
   uint16_t alternative = anyAlternative;
   std::string text = {};
-  bool more = false;
+  Kind kind = Kind::one;
 
   friend bool operator==(const PatternItem&, const PatternItem&) = default;
 };
@@ -96,6 +100,8 @@ class Parts {
   }
   /// True where all of the rule is a choice between alternatives, so that its nodes' alternative means something.
   bool hasAlternatives(Part part) const { return isRule(part) && alternatives_[part]; }
+  /// Of all of the rule; 0 where it isn't such a choice.
+  size_t alternativeCount(Part part) const;
   /// True where the rule is just a choice of tokens with one text each (`function: 'sqrt' | 'sin'`). ANTLR makes a set
   /// of these; here the token's type is the alternative.
   bool isEnumeration(Part part) const { return isRule(part) && enumerations_[part]; }
@@ -113,6 +119,7 @@ class Parts {
   Part find(std::string_view name) const;
 
  private:
+  StateId choiceOf(RuleId rule) const;
   std::string fragment(StateId from, StateId to, size_t depth) const;
   std::string block(StateId start, StateId end, size_t depth) const;
 

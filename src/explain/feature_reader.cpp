@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include "explain/part_pattern.h"
+#include "explain/tree_places.h"
 #include "text/hash.h"
 
 namespace hone {
@@ -23,13 +24,6 @@ constexpr size_t mostEqualParts = 8;  // parts with the same text that are paire
 bool matches(const Parts& parts, const Tree& tree, NodeId id, Part part, uint16_t alternative) {
   return parts.of(tree.node(id)) == part &&
          (alternative == anyAlternative || alternativeOf(parts, tree, id) == alternative);
-}
-
-/// The nearest rule above the node; noNode for the root.
-NodeId ruleAbove(const Tree& tree, NodeId id) {
-  NodeId at = tree.node(id).parent;
-  while (at != noNode && tree.node(at).kind != NodeKind::rule) at = tree.node(at).parent;
-  return at;
 }
 
 /// Of two disjoint nodes, within a bounded number of steps; noNode where it lies higher.
@@ -68,7 +62,7 @@ size_t FeatureSpace::Hash::operator()(const Feature& f) const {
   auto mix = [&](std::string_view text) { mixed = (mixed ^ contentHash(text).low) * 0x9E3779B97F4A7C15u; };
   if (!f.text.empty()) mix(f.text);
   for (const PatternItem& item : f.items) {
-    mixed ^= item.part + (uint64_t{item.alternative} << 32) + item.more;
+    mixed ^= item.part + (uint64_t{item.alternative} << 32) + static_cast<uint64_t>(item.kind);
     mix(item.text);
   }
   return mixed;
@@ -80,22 +74,14 @@ FeatureId FeatureSpace::id(const Feature& feature) {
   return at->second;
 }
 
+std::optional<FeatureId> FeatureSpace::find(const Feature& feature) const {
+  auto at = ids_.find(feature);
+  return at == ids_.end() ? std::nullopt : std::optional(at->second);
+}
+
 double FeatureSpace::value(const FeatureValues& values, FeatureId id) const {
   auto at = std::ranges::lower_bound(values, id, {}, &std::pair<FeatureId, double>::first);
   return at != values.end() && at->first == id ? at->second : valueWhereMissing(features_[id].kind);
-}
-
-std::vector<VisibleSpan> visibleSpans(const Tree& tree) {
-  std::vector<VisibleSpan> spans(tree.size());
-  for (NodeId id = static_cast<NodeId>(tree.size()); id-- > 0;) {
-    const Node& node = tree.node(id);
-    if (node.kind == NodeKind::token && node.textEnd > node.textBegin) spans[id] = {node.textBegin, node.textEnd};
-    if (node.parent == noNode || spans[id].empty()) continue;
-    VisibleSpan& above = spans[node.parent];
-    above.begin = std::min(above.begin, spans[id].begin);
-    above.end = std::max(above.end, spans[id].end);
-  }
-  return spans;
 }
 
 std::optional<double> numberIn(std::string_view text) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -22,6 +23,8 @@ using FeatureValues = std::vector<std::pair<FeatureId, double>>;
 class FeatureSpace {
  public:
   FeatureId id(const Feature& feature);
+  /// nullopt for one that wasn't met.
+  std::optional<FeatureId> find(const Feature& feature) const;
   const Feature& operator[](FeatureId id) const { return features_[id]; }
   size_t size() const { return features_.size(); }
 
@@ -35,16 +38,6 @@ class FeatureSpace {
   std::vector<Feature> features_;
   std::unordered_map<Feature, FeatureId, Hash> ids_;
 };
-
-/// Where a part of the tree stands in its text, without hidden tokens around it.
-struct VisibleSpan {
-  uint32_t begin = UINT32_MAX;
-  uint32_t end = 0;
-  bool empty() const { return begin >= end; }
-};
-
-/// Of every node. O(nodes).
-std::vector<VisibleSpan> visibleSpans(const Tree& tree);
 
 /// The alternative where it means something, for a part that exists in several.
 uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id);

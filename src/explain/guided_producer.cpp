@@ -13,12 +13,13 @@
 #include <cmath>
 #include <queue>
 
+#include "explain/tree_places.h"
 #include "tree/edits.h"
 #include "tree/render.h"
 
 namespace hone {
 
-GuidedProducer::GuidedProducer(std::shared_ptr<Language> language, FeatureReader& reader, const Pool& pool,
+GuidedProducer::GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool,
                                size_t errors, const Validity* validity)
     : language_(language),
       reader_(reader),
@@ -44,14 +45,15 @@ std::optional<PoolInput> GuidedProducer::read(std::string text) {
   return input;
 }
 
-double GuidedProducer::valueOf(const Feature& feature, const FeatureValues& values) {
-  return reader_.space().value(values, reader_.space().id(feature));
+Aim::Aim(std::span<const Condition> conditions, FeatureSpace& space) : conditions_(conditions), space_(space) {
+  for (const Condition& condition : conditions) ids_.push_back(space.id(condition.feature));
 }
 
-double GuidedProducer::distance(std::span<const Condition> conditions, const FeatureValues& values) {
+double Aim::distance(const FeatureValues& values) const {
   double sum = 0;
-  for (const Condition& condition : conditions) {
-    double value = valueOf(condition.feature, values);
+  for (size_t i = 0; i < size(); ++i) {
+    const Condition& condition = conditions_[i];
+    const double value = this->value(i, values);
     if (condition.holds(value)) continue;
     double gap = value < condition.low ? condition.low - value : value - condition.high;
     bool far = isYesNo(condition.feature.kind) || std::isinf(gap);
@@ -66,11 +68,18 @@ bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
   return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
 }
 
+namespace {
+
+const PoolInput& inputOf(const PoolInput& made) { return made; }
+const PoolInput& inputOf(const GuidedProducer::Exchange& made) { return made.input; }
+
+}  // namespace
+
 template <typename Make>
-std::optional<PoolInput> GuidedProducer::firstNew(Random& random, Make make) {
+auto GuidedProducer::firstNew(Random& random, Make make) -> decltype(make()) {
   constexpr int mostTries = 20;
   for (int tries = 0; tries < mostTries; ++tries)
-    if (std::optional<PoolInput> made = make(); made && isNew(*made, random)) return made;
+    if (auto made = make(); made && isNew(inputOf(*made), random)) return made;
   return std::nullopt;
 }
 
@@ -105,24 +114,30 @@ std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
   });
 }
 
-std::optional<PoolInput> GuidedProducer::withOther(const Tree& tree, NodeId node, size_t attempt, Random& random) {
+std::optional<GuidedProducer::Exchange> GuidedProducer::withOther(const Tree& tree, NodeId node, size_t attempt,
+                                                                  Random& random) {
   return firstNew(random, [&] {
     std::optional<std::string> text = mutations_.otherContents(tree, node, attempt, random);
-    return text ? read(splice(tree, node, *text, tree.node(node).kind == NodeKind::rule)) : std::nullopt;
+    return text ? with(tree, node, *text) : std::nullopt;
   });
 }
 
-std::optional<PoolInput> GuidedProducer::with(const Tree& tree, NodeId node, std::string_view text) {
-  std::optional<PoolInput> made = read(splice(tree, node, text, tree.node(node).kind == NodeKind::rule));
-  return made && !pool_.contains(made->tree->bytes()) ? std::move(made) : std::nullopt;
+std::optional<PoolInput> GuidedProducer::readUnknown(std::string text) {
+  return pool_.contains(text) ? std::nullopt : read(std::move(text));
+}
+
+std::optional<GuidedProducer::Exchange> GuidedProducer::with(const Tree& tree, NodeId node, std::string_view text) {
+  for (bool apart : {false, true})
+    if (std::optional<PoolInput> made = readUnknown(splice(tree, node, text, apart)))
+      if (NodeId at = counterpart(tree, node, *made->tree); at != noNode) return Exchange{std::move(*made), at};
+  return std::nullopt;
 }
 
 std::optional<PoolInput> GuidedProducer::without(const Tree& tree, NodeId node) {
   Edits edits(tree.size());
   edits.remove(node);
   std::optional<Rendered> rendered = render(tree, edits);
-  std::optional<PoolInput> made = rendered ? read(rendered->bytes) : std::nullopt;
-  return made && !pool_.contains(made->tree->bytes()) ? std::move(made) : std::nullopt;
+  return rendered ? readUnknown(rendered->bytes) : std::nullopt;
 }
 
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort,
@@ -136,17 +151,18 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
     double distance;
     size_t bytes;
     size_t order;
-    std::shared_ptr<PoolInput> input;
+    std::shared_ptr<const PoolInput> input;
     bool operator<(const Reached& other) const {  // the priority queue has its greatest on top
       return std::tie(distance, bytes, order) > std::tie(other.distance, other.bytes, other.order);
     }
   };
+  const Aim aim(conditions, reader_.space());
   std::vector<Reached> nearest;
   for (const PoolInput& input : start ? std::span(start, 1) : std::span(pool_.inputs())) {
     // A little chance, lest it always starts from the same ones.
     double chance = 0.2 * static_cast<double>(random.below(1000)) / 1000;
-    nearest.push_back({distance(conditions, input.values) + chance, input.tree->bytes().size(), nearest.size(),
-                       std::make_shared<PoolInput>(input)});
+    nearest.push_back({aim.distance(input.values) + chance, input.tree->bytes().size(), nearest.size(),
+                       std::shared_ptr<const PoolInput>(std::shared_ptr<void>(), &input)});  // the pool owns it
   }
   size_t kept = std::min(starts, nearest.size());
   std::ranges::partial_sort(nearest, nearest.begin() + static_cast<long>(kept),
@@ -157,23 +173,23 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
   while (!open.empty() && effort > 0) {
     Reached state = open.top();
     open.pop();
-    std::vector<const Condition*> unmet;
-    for (const Condition& condition : conditions)
-      if (!condition.holds(valueOf(condition.feature, state.input->values))) unmet.push_back(&condition);
+    std::vector<size_t> unmet;
+    for (size_t i = 0; i < aim.size(); ++i)
+      if (!conditions[i].holds(aim.value(i, state.input->values))) unmet.push_back(i);
     for (size_t child = 0; child < children && effort > 0; ++child) {
       --effort;
       std::optional<std::string> text;
       if (unmet.empty() || random.chance(1, 8)) {
         text = mutations_.anywhere(*state.input->tree, random);
       } else {
-        const Condition& aim = *random.pick(unmet);
-        text = mutations_.towards(*state.input->tree, aim, valueOf(aim.feature, state.input->values), random);
+        const size_t i = random.pick(unmet);
+        text = mutations_.towards(*state.input->tree, conditions[i], aim.value(i, state.input->values), random);
       }
       if (!text || !seen.insert(contentHash(*text)).second) continue;
       std::optional<PoolInput> made = read(std::move(*text));
       if (!made) continue;
       effort -= std::min(effort, made->tree->size() / nodesPerEffort + made->tree->bytes().size() / bytesPerEffort);
-      double far = distance(conditions, made->values);
+      double far = aim.distance(made->values);
       if (far == 0 && isNew(*made, random)) return made;
       size_t bytes = made->tree->bytes().size();
       open.push({far + 0.05, bytes, order++, std::make_shared<PoolInput>(std::move(*made))});

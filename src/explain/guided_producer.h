@@ -18,11 +18,28 @@ namespace hone {
 /// Syntax errors and characters that are no token.
 size_t errorsIn(const Tree& tree);
 
+/// Conditions that are to hold. Both must outlive this.
+class Aim {
+ public:
+  Aim(std::span<const Condition> conditions, FeatureSpace& space);
+
+  size_t size() const { return ids_.size(); }
+  /// Of the feature of the condition with that index.
+  double value(size_t condition, const FeatureValues& values) const { return space_.value(values, ids_[condition]); }
+  /// Sum over the conditions: 0 where one holds, up to 1 where it is far from that.
+  double distance(const FeatureValues& values) const;
+
+ private:
+  std::span<const Condition> conditions_;
+  std::vector<FeatureId> ids_;
+  const FeatureSpace& space_;
+};
+
 class GuidedProducer {
  public:
   /// `pool` and `reader` must outlive this. `errors`: so many syntax errors a text may have, for a grammar that doesn't
   /// accept all that the program does. `validity`, if given: what isn't worth a test, and is seldom made.
-  GuidedProducer(std::shared_ptr<Language> language, FeatureReader& reader, const Pool& pool, size_t errors,
+  GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool, size_t errors,
                  const Validity* validity = nullptr);
 
   /// A new input, none of the pool, that meets all conditions; nullopt where the grammar can't make one, or none was
@@ -40,10 +57,15 @@ class GuidedProducer {
   /// Any new input, made from the grammar alone.
   std::optional<PoolInput> fresh(Random& random);
 
+  struct Exchange {
+    PoolInput input;
+    NodeId node;  ///< in the place of the other one
+  };
   /// A new input in which only that rule's or token's text is another: mostly a longer one with every attempt.
-  std::optional<PoolInput> withOther(const Tree& tree, NodeId node, size_t attempt, Random& random);
-  /// A new input with that text in the place of the node.
-  std::optional<PoolInput> with(const Tree& tree, NodeId node, std::string_view text);
+  std::optional<Exchange> withOther(const Tree& tree, NodeId node, size_t attempt, Random& random);
+  /// A new input with that text in the place of the node, where it comes to be the same rule or token. With blanks
+  /// around it only where it needs them: they may be part of the text.
+  std::optional<Exchange> with(const Tree& tree, NodeId node, std::string_view text);
   /// As above, the text of the rule or token alone.
   std::optional<std::string> otherText(const Tree& tree, NodeId node, size_t attempt, Random& random) {
     return mutations_.otherContents(tree, node, attempt, random);
@@ -57,14 +79,12 @@ class GuidedProducer {
   /// Not known, and mostly one that the test can judge.
   bool isNew(const PoolInput& input, Random& random) const;
 
-  /// Sum over the conditions: 0 where one holds, up to 1 where it is far from that.
-  double distance(std::span<const Condition> conditions, const FeatureValues& values);
-
  private:
-  double valueOf(const Feature& feature, const FeatureValues& values);
+  /// Not known, whatever its validity: it has to be tried.
+  std::optional<PoolInput> readUnknown(std::string text);
   /// The first new one of some attempts; each may fail.
   template <typename Make>
-  std::optional<PoolInput> firstNew(Random& random, Make make);
+  auto firstNew(Random& random, Make make) -> decltype(make());
 
   std::shared_ptr<Language> language_;
   FeatureReader& reader_;

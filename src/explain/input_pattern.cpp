@@ -7,6 +7,8 @@
 namespace hone {
 namespace {
 
+using Kind = PatternItem::Kind;
+
 constexpr size_t mostItems = 300;  // of a pattern
 constexpr size_t mostPatterns = 1000;
 
@@ -19,21 +21,26 @@ InputPattern::InputPattern(TreePtr input, const Parts& allParts)
       findings(tree->size()),
       additions(index.tokens.size() + 1) {}
 
+bool InputPattern::isOpen(NodeId id, bool bold) const {
+  return findings[id] == Finding::open || (bold && findings[id] == Finding::doubtful);
+}
+
 std::vector<PatternItem> InputPattern::items(NodeId top, const Form& form) const {
   std::vector<PatternItem> items;
   uint32_t boundary = index.before[top];
   auto addUpTo = [&](uint32_t token) {  // what may stand before it, and before those that are left out
     for (; boundary <= token; ++boundary)
-      if (form.additions == Additions::known)
-        for (Part group : additions[boundary]) items.push_back({.part = group, .more = true});
-    if (form.additions == Additions::any && (items.empty() || !items.back().more)) items.push_back({.more = true});
+      if (form.added == Added::known)
+        for (Part group : additions[boundary]) items.push_back({.part = group, .kind = Kind::more});
+    if (form.added == Added::anything && (items.empty() || items.back().kind != Kind::more))
+      items.push_back({.kind = Kind::more});
   };
   const NodeId end = tree->node(top).end;
   for (NodeId id = top + 1; id < end && items.size() <= mostItems;) {
     const Node& node = tree->node(id);
     if (findings[id] == Finding::unneeded && !form.complete) {
       id = node.end;
-    } else if (findings[id] == Finding::open || id == form.special) {
+    } else if (isOpen(id, form.bold) || id == form.special) {
       addUpTo(index.before[id]);
       items.push_back({.part = parts.of(node)});
       if (id == form.special) items.back().alternative = form.alternative;
@@ -58,7 +65,7 @@ void InputPattern::addFeature(NodeId top, const Form& form, std::vector<Feature>
   Feature pattern{.kind = FeatureKind::pattern, .part = parts.of(tree->node(top))};
   pattern.items = items(top, form);
   const auto fixed = std::ranges::count_if(pattern.items, [](const PatternItem& i) { return !i.text.empty(); });
-  const auto places = std::ranges::count_if(pattern.items, [](const PatternItem& i) { return !i.more; });
+  const auto places = std::ranges::count_if(pattern.items, [](const PatternItem& i) { return i.kind == Kind::one; });
   if (fixed == 0 || places < 2 || pattern.items.size() > mostItems) return;
   if (std::ranges::find(features, pattern) == features.end()) features.push_back(std::move(pattern));
 }
@@ -72,10 +79,12 @@ std::vector<Feature> InputPattern::features() const {
       continue;
     }
     if (node.kind == NodeKind::rule) {
-      addFeature(id, {Additions::none}, found);
-      addFeature(id, {Additions::known}, found);
-      addFeature(id, {Additions::known, false}, found);
-      addFeature(id, {Additions::any, false}, found);
+      for (bool bold : {false, true}) {
+        addFeature(id, {Added::nothing, true, bold}, found);
+        addFeature(id, {Added::known, true, bold}, found);
+        addFeature(id, {Added::known, false, bold}, found);
+        addFeature(id, {Added::anything, false, bold}, found);
+      }
     }
     ++id;
   }
@@ -88,8 +97,8 @@ std::vector<Feature> InputPattern::features() const {
     if (around == noNode) continue;
     for (uint16_t alternative : seen)
       for (NodeId top : {around, tree->root()})
-        for (Additions added : {Additions::known, Additions::any})
-          addFeature(top, {added, false, node, alternative}, found);
+        for (Added added : {Added::known, Added::anything})
+          addFeature(top, {added, false, false, node, alternative}, found);
   }
   return found;
 }

@@ -14,22 +14,26 @@ namespace hone {
 
 struct InputPattern {
   enum class Finding : uint8_t {
-    unknown,
-    matters,
-    open,     ///< may have any contents of its rule or token
-    unneeded  ///< may be absent; what is in it may matter where it is there
+    fixed,     ///< has to be as it is, for all that is known
+    doubtful,  ///< has to be as it is, or may have nearly any contents
+    open,      ///< may have any contents of its rule or token
+    unneeded   ///< may be absent; what is in it may matter where it is there
   };
 
   InputPattern(TreePtr input, const Parts& parts);
 
   /// Which elements may stand where the input has none: none, those that are known to do no harm, or any.
-  enum class Additions : uint8_t { none, known, any };
+  enum class Added : uint8_t { nothing, known, anything };
   struct Form {
-    Additions additions = Additions::none;
+    Added added = Added::nothing;
     bool complete = true;     ///< with what is unneeded
+    bool bold = false;        ///< what is doubtful is open
     NodeId special = noNode;  ///< a rule that may be anything of this alternative
     uint16_t alternative = anyAlternative;
   };
+  /// `bold`: what is doubtful is open.
+  bool isOpen(NodeId id, bool bold) const;
+
   /// What has to follow what in a node.
   std::vector<PatternItem> items(NodeId top, const Form& form) const;
 

@@ -2,15 +2,18 @@
 
 #include <algorithm>
 
+#include "explain/tree_places.h"
+#include "text/hash.h"
+
 namespace hone {
 namespace {
 
 /// How often other contents have to do as well before a place is open, or not before it matters. Of a name that one in
 /// some will not do says little: it may be another one's name.
 struct Bounds {
-  uint8_t same, others, attempts;
+  uint8_t same, tolerated, others, attempts;
 };
-constexpr Bounds ofGroup = {1, 1, 1}, ofRule = {5, 1, 8}, ofToken = {4, 2, 8};
+constexpr Bounds ofGroup = {1, 0, 1, 1}, ofRule = {5, 0, 3, 8}, ofToken = {4, 1, 3, 8};
 
 /// The types of the tokens.
 uint64_t kindOf(const Tree& tree) {
@@ -50,8 +53,7 @@ void KnockOuts::look(NodeId node) {
   }
   if (n.kind != NodeKind::rule) return lookBelow(node);
   // Of rules that are nothing but another rule, the outermost and the innermost will do.
-  NodeId above = n.parent;
-  while (above != noNode && tree_.node(above).kind != NodeKind::rule) above = tree_.node(above).parent;
+  const NodeId above = ruleAbove(tree_, node);
   bool between = above != noNode && attempts_[above] > 0 && visibleText(tree_, above) == text;
   if (between) {
     between = false;
@@ -72,9 +74,9 @@ std::vector<KnockOuts::Trial> KnockOuts::next(GuidedProducer& producer, Random& 
   std::vector<Trial> made;
   while (made.empty() && trials_ < mostTrials_) {
     if (waiting_.empty()) {
-      if (doubtful_.empty()) break;
-      for (NodeId node : doubtful_) lookBelow(node);
-      doubtful_.clear();
+      if (unneeded_.empty()) break;
+      for (NodeId node : unneeded_) lookBelow(node);
+      unneeded_.clear();
     }
     std::vector<NodeId> tried = std::move(waiting_);
     waiting_.clear();
@@ -101,31 +103,17 @@ std::optional<PoolInput> KnockOuts::withOther(NodeId node, GuidedProducer& produ
   const bool ownNames = isRule && fails_[node] == 0 && attempts_[node] % 2 == 1 && !names_.empty();
   std::optional<PoolInput> input;
   for (size_t draw = 0; draw < mostDraws; ++draw) {
-    std::optional<PoolInput> made = ownNames ? producer.with(tree_, node, tree_.text(random.pick(names_)))
-                                             : producer.withOther(tree_, node, attempts_[node] / 2, random);
-    if (!made || !noteContents(node, *made->tree)) continue;
-    input = std::move(made);
-    if (!isRule || kinds_[node].insert(kindOf(*input->tree)).second) break;
+    std::optional<GuidedProducer::Exchange> made = ownNames
+                                                       ? producer.with(tree_, node, tree_.text(random.pick(names_)))
+                                                       : producer.withOther(tree_, node, attempts_[node] / 2, random);
+    if (!made) continue;
+    input = std::move(made->input);
+    if (!isRule) break;
+    const uint16_t alternative = alternativeOf(pattern_.parts, *input->tree, made->node);
+    if (alternative != anyAlternative) pattern_.alternatives[node].insert(alternative);
+    if (kinds_[node].insert(kindOf(*input->tree)).second) break;
   }
   return input;
-}
-
-/// Is what stands there now a node of the same part, at the same token and with as many behind? Then its alternative
-/// has been seen.
-bool KnockOuts::noteContents(NodeId node, const Tree& other) {
-  const TokenIndex &before = pattern_.index, now(other);
-  const Part part = pattern_.parts.of(tree_.node(node));
-  const size_t behind = before.tokens.size() - before.before[tree_.node(node).end];
-  for (NodeId id = 0; id < other.size(); ++id) {
-    if (pattern_.parts.of(other.node(id)) != part || now.before[id] != before.before[node] ||
-        now.tokens.size() - now.before[other.node(id).end] != behind)
-      continue;
-    if (uint16_t alternative = alternativeOf(pattern_.parts, other, id);
-        alternative != anyAlternative && tree_.node(node).kind == NodeKind::rule)
-      pattern_.alternatives[node].insert(alternative);
-    return true;
-  }
-  return false;
 }
 
 void KnockOuts::note(NodeId node, Verdict verdict) {
@@ -137,14 +125,15 @@ void KnockOuts::note(NodeId node, Verdict verdict) {
   const Node& n = tree_.node(node);
   const Bounds& bounds = n.isQuantified() ? ofGroup : n.kind == NodeKind::rule ? ofRule : ofToken;
   const bool exhausted = attempts_[node] == bounds.attempts;
-  if (fails_[node] >= bounds.same || (exhausted && fails_[node] > 1 && passes_[node] == 0)) {
+  const bool isOpen = passes_[node] <= bounds.tolerated && fails_[node] >= bounds.same;
+  if (isOpen || (exhausted && passes_[node] == 0 && fails_[node] > 1)) {
     pattern_.findings[node] = n.isQuantified() ? Finding::unneeded : Finding::open;
-    doubtful_.push_back(node);
-  } else if (passes_[node] == bounds.others || exhausted) {
-    pattern_.findings[node] = Finding::matters;
+    unneeded_.push_back(node);
+  } else if (exhausted || passes_[node] > fails_[node] + 1 || passes_[node] == bounds.others) {
+    if (fails_[node] > 2 * passes_[node]) pattern_.findings[node] = Finding::doubtful;
     // What has a part that matters doesn't do with any contents, whatever was tried.
     for (NodeId above = changes ? n.parent : noNode; above != noNode; above = tree_.node(above).parent)
-      if (pattern_.findings[above] == Finding::open) pattern_.findings[above] = Finding::matters;
+      if (pattern_.findings[above] == Finding::open) pattern_.findings[above] = Finding::doubtful;
     lookBelow(node);
   } else {
     waiting_.push_back(node);

@@ -6,6 +6,7 @@
 // does the place: few contents that are made at random have what a behaviour asks for.
 #pragma once
 
+#include <set>
 #include <vector>
 
 #include "explain/guided_producer.h"
@@ -29,7 +30,6 @@ class KnockOuts {
 
  private:
   std::optional<PoolInput> withOther(NodeId node, GuidedProducer& producer, Random& random);
-  bool noteContents(NodeId node, const Tree& other);
   void look(NodeId node);
   void lookBelow(NodeId node);
 
@@ -41,7 +41,7 @@ class KnockOuts {
   std::vector<uint8_t> passes_;            ///< by node: otherwise
   std::vector<std::set<uint64_t>> kinds_;  ///< by node: of the contents that were tried
   std::vector<NodeId> names_;              ///< tokens that could have other texts
-  std::vector<NodeId> doubtful_;           ///< that seem not to matter; what is in them comes last
+  std::vector<NodeId> unneeded_;           ///< that seem not to matter; what is in them comes last
   std::vector<NodeId> waiting_;            ///< of which not enough is known
   size_t trials_ = 0, mostTrials_;
 };

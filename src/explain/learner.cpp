@@ -23,6 +23,7 @@
 #include <optional>
 #include <ranges>
 #include <tuple>
+#include <unordered_map>
 
 #include "explain/cart.h"
 #include "text/hash.h"
@@ -65,32 +66,22 @@ bool isSize(FeatureKind kind) {
 /// A feature's values over all observations.
 struct Column {
   FeatureId feature;
-  std::vector<double> values;
-  uint32_t first;  ///< of the columns that order all observations alike
-};
-
-/// Per column its distinct values in order.
-class Ranks {
- public:
-  explicit Ranks(const std::vector<double>& values) : sorted_(values) {
-    std::ranges::sort(sorted_);
-    auto rest = std::ranges::unique(sorted_);
-    sorted_.erase(rest.begin(), rest.end());
-  }
-  uint32_t of(double value) const {
-    return static_cast<uint32_t>(std::ranges::lower_bound(sorted_, value) - sorted_.begin());
-  }
-  size_t count() const { return sorted_.size(); }
-
- private:
-  std::vector<double> sorted_;
+  std::vector<double> values;  ///< the distinct ones in order
+  std::vector<float> ranks;    ///< by observation: which of these it has
+  Hash128 hash;                ///< of the ranks
 };
 
 /// Which features a tree may be made of. Others may be rivals, but for patterns.
 struct Tier {
   int mostComplex;
-  bool sizes, patterns;
+  bool sizes;
+  enum class Patterns { none, general, all } patterns;
 };
+
+/// One in which only what follows what matters: of these there are few, and they hold in other inputs too.
+bool isGeneral(const Feature& pattern) {
+  return !pattern.items.empty() && pattern.items.front().kind == PatternItem::Kind::gap;
+}
 
 class Learning {
  public:
@@ -99,11 +90,14 @@ class Learning {
     for (const Observation& o : observations) (o.fails ? fails_ : passes_) += 1;
     weight_[0] = static_cast<double>(observations.size()) / (2 * static_cast<double>(passes_));
     weight_[1] = static_cast<double>(observations.size()) / (2 * static_cast<double>(fails_));
+    collectColumns();
   }
 
   Learned learn(const Tier& tier) {
     tier_ = tier;
-    collectColumns();
+    auto tooComplex = std::ranges::partition_point(
+        all_, [&](const Column& c) { return complexity(parts_, space_[c.feature]) <= tier.mostComplex; });
+    columns_ = std::span(all_.begin(), tooComplex);
     RankTable table = rankTable();
     std::vector<bool> outcomes;
     for (const Observation& o : observations_) outcomes.push_back(o.fails);
@@ -127,50 +121,62 @@ class Learning {
   };
 
   void collectColumns() {
-    columns_.clear();
-    std::map<FeatureId, std::vector<std::pair<uint32_t, double>>> byFeature;
+    std::vector<std::vector<std::pair<uint32_t, double>>> byFeature(space_.size());
     for (uint32_t row = 0; row < observations_.size(); ++row)
-      for (auto [feature, value] : *observations_[row].values)
-        if (complexity(parts_, space_[feature]) <= tier_.mostComplex) byFeature[feature].emplace_back(row, value);
-    for (const auto& [feature, cells] : byFeature) {
-      Column column{feature, std::vector<double>(observations_.size(), valueWhereMissing(space_[feature].kind)), 0};
-      for (auto [row, value] : cells) column.values[row] = value;
-      if (std::ranges::all_of(column.values, [&](double v) { return v == column.values.front(); })) continue;
-      columns_.push_back(std::move(column));
-    }
-    std::ranges::stable_sort(columns_, [&](const Column& a, const Column& b) {
-      return simpler(parts_, space_[a.feature], space_[b.feature]);
-    });
+      for (auto [feature, value] : *observations_[row].values) byFeature[feature].emplace_back(row, value);
+    for (FeatureId feature = 0; feature < byFeature.size(); ++feature)
+      if (!byFeature[feature].empty()) addColumn(feature, byFeature[feature]);
+    std::ranges::stable_sort(
+        all_, [&](const Column& a, const Column& b) { return simpler(parts_, space_[a.feature], space_[b.feature]); });
+  }
+
+  /// None where all observations have the same value.
+  void addColumn(FeatureId feature, const std::vector<std::pair<uint32_t, double>>& cells) {
+    Column column{feature, {}, {}, {}};
+    const double missing = valueWhereMissing(space_[feature].kind);
+    if (cells.size() < observations_.size()) column.values.push_back(missing);
+    for (auto [row, value] : cells) column.values.push_back(value);
+    std::ranges::sort(column.values);
+    auto rest = std::ranges::unique(column.values);
+    column.values.erase(rest.begin(), rest.end());
+    if (column.values.size() == 1) return;
+    auto rank = [&](double value) {
+      return static_cast<float>(std::ranges::lower_bound(column.values, value) - column.values.begin());
+    };
+    column.ranks.assign(observations_.size(), rank(missing));
+    for (auto [row, value] : cells) column.ranks[row] = rank(value);
+    column.hash =
+        contentHash({reinterpret_cast<const char*>(column.ranks.data()), column.ranks.size() * sizeof(float)});
+    all_.push_back(std::move(column));
   }
 
   /// May the tree ask for it?
   bool usable(const Column& column) const {
-    const FeatureKind kind = space_[column.feature].kind;
-    return (tier_.sizes || !isSize(kind)) && (tier_.patterns || kind != K::pattern);
+    const Feature& feature = space_[column.feature];
+    if (feature.kind == K::pattern)
+      return tier_.patterns == Tier::Patterns::all || (tier_.patterns == Tier::Patterns::general && isGeneral(feature));
+    return tier_.sizes || !isSize(feature.kind);
   }
 
   /// Of equal columns the first, as ranks.
   RankTable rankTable() {
-    std::map<std::pair<uint64_t, uint64_t>, uint32_t> seen;
-    std::vector<std::vector<float>> kept;
+    std::unordered_map<Hash128, uint32_t> seen;
+    std::vector<uint32_t> kept;
     size_t extra = 0;
+    first_.resize(columns_.size());
     for (uint32_t c = 0; c < columns_.size(); ++c) {
-      columns_[c].first = c;
+      first_[c] = c;
       if (!usable(columns_[c])) continue;
-      Ranks ranks(columns_[c].values);
-      std::vector<float> cells;
-      for (double value : columns_[c].values) cells.push_back(static_cast<float>(ranks.of(value)));
-      Hash128 hash = contentHash({reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(float)});
-      auto [first, isNew] = seen.emplace(std::pair{hash.high, hash.low}, c);
-      columns_[c].first = first->second;
+      auto [first, isNew] = seen.emplace(columns_[c].hash, c);
+      first_[c] = first->second;
       if (!isNew) continue;
       if (!isBasic(space_[columns_[c].feature].kind) && ++extra > mostColumns) continue;
-      kept.push_back(std::move(cells));
+      kept.push_back(c);
     }
     RankTable table{observations_.size(), kept.size(), {}};
     table.cells.resize(table.rows * table.columns);
-    for (size_t c = 0; c < kept.size(); ++c)
-      for (size_t row = 0; row < table.rows; ++row) table.at(row, c) = kept[c][row];
+    for (size_t row = 0; row < table.rows; ++row)
+      for (size_t c = 0; c < kept.size(); ++c) table.at(row, c) = columns_[kept[c]].ranks[row];
     return table;
   }
 
@@ -193,33 +199,44 @@ class Learning {
   }
 
   void chooseFeature(Settled& node, const std::vector<char>& side) {
-    constexpr double infinity = std::numeric_limits<double>::infinity();
     std::map<FeatureKind, size_t> found;
     for (uint32_t c = 0; c < columns_.size(); ++c) {
       const FeatureKind kind = space_[columns_[c].feature].kind;
-      if (found[kind] == mostRivals || (kind == K::pattern && !tier_.patterns)) continue;
-      const std::vector<double>& values = columns_[c].values;
-      double least[2] = {infinity, infinity}, greatest[2] = {-infinity, -infinity};
-      for (uint32_t row : node.rows) {
-        auto s = static_cast<size_t>(side[row]);
-        least[s] = std::min(least[s], values[row]);
-        greatest[s] = std::max(greatest[s], values[row]);
-      }
-      bool straight = greatest[0] < least[1], flipped = greatest[1] < least[0];
-      if (!straight && !flipped) continue;
+      if (found[kind] == mostRivals || (kind == K::pattern && tier_.patterns == Tier::Patterns::none)) continue;
       if (node.column == CartNode::none && !usable(columns_[c])) continue;
+      std::optional<Parting> parting = partingBy(columns_[c], node.rows, side);
+      if (!parting) continue;
       if (node.column != CartNode::none) {
         ++found[kind];
-        node.rivals.push_back({columns_[c].feature, straight ? greatest[0] : greatest[1],
-                               straight ? least[1] : least[0], flipped != node.flipped,
-                               columns_[c].first != columns_[node.column].first});
+        node.rivals.push_back({columns_[c].feature, parting->below, parting->beyond, parting->flipped != node.flipped,
+                               first_[c] != first_[node.column]});
         continue;
       }
       node.column = c;
-      node.flipped = flipped;
-      node.below = flipped ? greatest[1] : greatest[0];
-      node.beyond = flipped ? least[0] : least[1];
+      node.flipped = parting->flipped;
+      node.below = parting->below;
+      node.beyond = parting->beyond;
     }
+  }
+
+  struct Parting {
+    bool flipped;  ///< the low values are on side 1
+    double below, beyond;
+  };
+  /// Does the column part the rows as their sides do? Most columns don't, which a few rows show.
+  static std::optional<Parting> partingBy(const Column& column, const std::vector<uint32_t>& rows,
+                                          const std::vector<char>& side) {
+    constexpr float infinity = std::numeric_limits<float>::infinity();
+    float least[2] = {infinity, infinity}, greatest[2] = {-infinity, -infinity};
+    for (uint32_t row : rows) {
+      const auto s = static_cast<size_t>(side[row]);
+      least[s] = std::min(least[s], column.ranks[row]);
+      greatest[s] = std::max(greatest[s], column.ranks[row]);
+      if (greatest[0] >= least[1] && greatest[1] >= least[0]) return std::nullopt;
+    }
+    const bool flipped = greatest[0] >= least[1];
+    auto value = [&](float rank) { return column.values[static_cast<size_t>(rank)]; };
+    return Parting{flipped, value(greatest[flipped]), value(least[!flipped])};
   }
 
   double leafErrors(const Settled& node) const {
@@ -246,7 +263,7 @@ class Learning {
       double asLeaf = 1 + errorBits(node);
       node.cost = asLeaf;
       if (node.leaf) continue;
-      const double threshold = std::log2(static_cast<double>(Ranks(columns_[node.column].values).count()));
+      const double threshold = std::log2(static_cast<double>(columns_[node.column].values.size()));
       double split = perSplit + threshold + perComplexity * complexity(parts_, space_[columns_[node.column].feature]) +
                      settled_[grown_[n].atMost].cost + settled_[grown_[n].above].cost;
       if (split < asLeaf)
@@ -292,9 +309,10 @@ class Learning {
     std::vector<SeenRange> seen;
     for (const Column& column : columns_) {
       if (!isBasic(space_[column.feature].kind)) continue;
-      auto value = [&](uint32_t row) { return column.values[row]; };
-      auto [low, high] = std::ranges::minmax(node.rows | std::views::transform(value));
-      seen.push_back({column.feature, low, high});
+      auto rank = [&](uint32_t row) { return column.ranks[row]; };
+      auto [low, high] = std::ranges::minmax(node.rows | std::views::transform(rank));
+      seen.push_back(
+          {column.feature, column.values[static_cast<size_t>(low)], column.values[static_cast<size_t>(high)]});
     }
     return seen;
   }
@@ -319,7 +337,9 @@ class Learning {
   size_t fails_ = 0, passes_ = 0;
   double weight_[2];  ///< by outcome
   Tier tier_ = {};
-  std::vector<Column> columns_;
+  std::vector<Column> all_;          ///< simplest first
+  std::span<const Column> columns_;  ///< those of the tier
+  std::vector<uint32_t> first_;      ///< by column: the first one that orders all observations alike
   std::vector<CartNode> grown_;
   std::vector<Settled> settled_;
 };
@@ -339,8 +359,13 @@ namespace {
 
 /// What occurs and how great it is; all of the paper's features; all but sizes; all. CART is greedy, and may find a
 /// good tree of few features only when it doesn't see the others.
-constexpr Tier tiers[] = {{3, false, false},  {6, true, false},   {100, false, false},
-                          {100, true, false}, {100, false, true}, {100, true, true}};
+using Patterns = Tier::Patterns;
+constexpr Tier tiers[] = {{3, false, Patterns::none},  {6, true, Patterns::none},       {100, false, Patterns::none},
+                          {100, true, Patterns::none}, {100, false, Patterns::general}, {100, true, Patterns::general},
+                          {100, false, Patterns::all}, {100, true, Patterns::all}};
+
+/// Patterns place by place say much about the inputs by which they were found, less about others.
+constexpr double overfit = 3;
 
 /// A few bounds of sizes may be the circumstance. Many fit anything: each is moved by changes that have nothing to do
 /// with the behaviour, so that a tree of many must be half as costly as one without.
@@ -350,8 +375,10 @@ constexpr size_t fewLeaves = 5;
 
 Learned learn(const FeatureReader& reader, std::span<const Observation> observations) {
   std::optional<Learned> best;
+  Learning learning(reader, observations);
   for (const Tier& tier : tiers) {
-    Learned learned = Learning(reader, observations).learn(tier);
+    Learned learned = learning.learn(tier);
+    if (tier.patterns == Patterns::all) learned.cost *= overfit;
     if (tier.sizes && learned.model.leafCount() > fewLeaves) learned.cost *= 2;
     if (!best || learned.cost < best->cost) best = std::move(learned);
     if (best->errors == 0 && best->model.leafCount() <= 3) break;

@@ -45,7 +45,8 @@ Json toJson(const Feature& feature, const Parts& parts) {
     if (item.part != noPart) entry["part"] = parts.name(item.part);
     if (item.alternative != anyAlternative) entry["alternative"] = item.alternative;
     if (!item.text.empty()) entry["text"] = bytesToJson(item.text);
-    if (item.more) entry["more"] = true;
+    if (item.kind == PatternItem::Kind::more) entry["more"] = true;
+    if (item.kind == PatternItem::Kind::gap) entry["gap"] = true;
     json["items"].push_back(std::move(entry));
   }
   json["shown"] = show(feature, parts);
@@ -74,7 +75,8 @@ Feature featureFrom(const Json& json, const Parts& parts) {
       if (entry.contains("part")) item.part = parts.find(entry["part"].get<std::string>());
       if (entry.contains("text")) item.text = bytesFromJson(entry["text"]);
       item.alternative = entry.value("alternative", anyAlternative);
-      item.more = entry.value("more", false);
+      if (entry.value("more", false)) item.kind = PatternItem::Kind::more;
+      if (entry.value("gap", false)) item.kind = PatternItem::Kind::gap;
       feature.items.push_back(std::move(item));
     }
   return feature;

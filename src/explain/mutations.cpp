@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "explain/tree_places.h"
 #include "tree/edits.h"
 #include "tree/lists.h"
 #include "tree/render.h"
@@ -29,19 +30,12 @@ std::vector<NodeId> ruleNodes(const Tree& tree) {
 }  // namespace
 
 std::string splice(const Tree& tree, NodeId node, std::string_view text, bool apart) {
-  uint32_t begin = UINT32_MAX, end = 0;
-  for (NodeId id = node; id < tree.node(node).end; ++id) {
-    const Node& n = tree.node(id);
-    if (n.kind != NodeKind::token || n.textBegin == n.textEnd) continue;
-    begin = std::min(begin, n.textBegin);
-    end = std::max(end, n.textEnd);
-  }
-  if (begin > end) begin = end = tree.node(node).textEnd;
-  std::string result(tree.bytes().substr(0, begin));
+  const VisibleSpan span = visibleSpan(tree, node);
+  std::string result(tree.bytes().substr(0, span.begin));
   if (apart && !text.empty()) result += ' ';
   result += text;
   if (apart && !text.empty()) result += ' ';
-  return result += tree.bytes().substr(end);
+  return result += tree.bytes().substr(span.end);
 }
 
 Mutations::Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool,

@@ -8,6 +8,11 @@
 #include "explain/feature_reader.h"
 
 namespace hone {
+namespace {
+
+using Kind = PatternItem::Kind;
+
+}  // namespace
 
 PatternMatcher::PatternMatcher(const Parts& parts, const Tree& tree) : parts_(parts), tree_(tree), index_(tree) {
   startingAt_.resize(index_.tokens.size() + 1);
@@ -15,8 +20,24 @@ PatternMatcher::PatternMatcher(const Parts& parts, const Tree& tree) : parts_(pa
     if (tree.node(id).kind != NodeKind::hidden) startingAt_[index_.before[id]].push_back(id);
 }
 
+bool PatternMatcher::isToken(uint32_t token, const PatternItem& item) const {
+  const NodeId id = index_.tokens[token];
+  return tree_.text(id) == item.text && parts_.of(tree_.node(id)) == item.part;
+}
+
+/// Are the texts there, in this order? Where they aren't, which is quickly seen, nothing else matters.
+bool PatternMatcher::hasTexts(uint32_t begin, uint32_t end, std::span<const PatternItem> items) const {
+  for (const PatternItem& item : items) {
+    if (item.text.empty()) continue;
+    while (begin < end && !isToken(begin, item)) ++begin;
+    if (begin++ == end) return false;
+  }
+  return true;
+}
+
 bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) const {
   const uint32_t begin = index_.before[node], end = index_.before[tree_.node(node).end];
+  if (!hasTexts(begin, end, items)) return false;
   std::vector<char> at(end - begin + 1), next(at.size());
   at[0] = true;
   /// Nodes below this one that begin at the token, with where they end.
@@ -30,7 +51,7 @@ bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) co
     bool any = false;
     // Several groups of which more may stand at a place do so in any order.
     size_t last = k;
-    while (item.more && last + 1 < items.size() && items[last + 1].more) ++last;
+    while (item.kind == Kind::more && last + 1 < items.size() && items[last + 1].kind == Kind::more) ++last;
     auto mayStand = [&](const Node& n) {
       for (size_t m = k; m <= last; ++m)
         if (items[m].part == noPart || items[m].part == parts_.of(n)) return true;
@@ -38,7 +59,12 @@ bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) co
     };
     for (uint32_t i = 0; i < at.size(); ++i) {
       if (!at[i]) continue;
-      if (item.more) {
+      if (item.kind == Kind::gap) {
+        std::fill(next.begin() + i, next.end(), 1);
+        any = true;
+        break;
+      }
+      if (item.kind == Kind::more) {
         next[i] = any = true;
         // What begins further on is looked at later in this same loop.
         each(begin + i, [&](NodeId id, uint32_t to) {
@@ -50,8 +76,7 @@ bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) co
               (item.alternative == anyAlternative || alternativeOf(parts_, tree_, id) == item.alternative))
             next[to] = any = true;
         });
-      } else if (begin + i < end && tree_.text(index_.tokens[begin + i]) == item.text &&
-                 parts_.of(tree_.node(index_.tokens[begin + i])) == item.part) {
+      } else if (begin + i < end && isToken(begin + i, item)) {
         next[i + 1] = any = true;
       }
     }
@@ -76,8 +101,8 @@ std::string showPlace(const PatternItem& place, const Parts& parts) {
 std::string showItems(std::span<const PatternItem> items, const Parts& parts) {
   std::string text;
   for (const PatternItem& item : items) {
-    const std::string shown = item.more ? "…" : item.text.empty() ? showPlace(item, parts) : item.text;
-    if (item.more && text.ends_with(shown)) continue;
+    const std::string shown = item.kind != Kind::one ? "…" : item.text.empty() ? showPlace(item, parts) : item.text;
+    if (item.kind != Kind::one && text.ends_with(shown)) continue;
     if (!text.empty()) text += ' ';
     text += shown;
   }

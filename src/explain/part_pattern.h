@@ -20,6 +20,9 @@ class PatternMatcher {
   bool matches(NodeId node, std::span<const PatternItem> items) const;
 
  private:
+  bool isToken(uint32_t token, const PatternItem& item) const;
+  bool hasTexts(uint32_t begin, uint32_t end, std::span<const PatternItem> items) const;
+
   const Parts& parts_;
   const Tree& tree_;
   TokenIndex index_;

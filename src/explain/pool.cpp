@@ -27,15 +27,4 @@ void Pool::readAgain(FeatureReader& reader) {
   for (PoolInput& input : inputs_) input.values = reader.read(*input.tree);
 }
 
-std::string visibleText(const Tree& tree, NodeId node) {
-  uint32_t begin = UINT32_MAX, end = 0;
-  for (NodeId id = node; id < tree.node(node).end; ++id) {
-    const Node& n = tree.node(id);
-    if (n.kind != NodeKind::token || n.textBegin == n.textEnd) continue;
-    begin = std::min(begin, n.textBegin);
-    end = std::max(end, n.textEnd);
-  }
-  return begin < end ? std::string(tree.bytes().substr(begin, end - begin)) : std::string();
-}
-
 }  // namespace hone

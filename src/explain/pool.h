@@ -46,7 +46,4 @@ class Pool {
   std::vector<size_t> seenOfRule_;
 };
 
-/// The text of a node without hidden tokens around it. O(subtree).
-std::string visibleText(const Tree& tree, NodeId node);
-
 }  // namespace hone

@@ -26,6 +26,9 @@ class Validity {
         ++(resolved ? seen_[feature].resolved : seen_[feature].unresolved);
   }
 
+  /// Has an input with an outcome had the part?
+  bool isKnown(FeatureId exists) const { return exists < seen_.size() && seen_[exists].resolved > 0; }
+
   /// A tree whose outcome `fail` stands for "has an outcome".
   void setTree(std::shared_ptr<const Model> tree) { tree_ = std::move(tree); }
   const std::shared_ptr<const Model>& tree() const { return tree_; }

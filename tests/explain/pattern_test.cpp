@@ -1,16 +1,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "explain/general_pattern.h"
 #include "explain/input_pattern.h"
 #include "explain/model.h"
 #include "explain/part_pattern.h"
-#include "explain/pool.h"
 #include "explain/predictor.h"
+#include "explain/tree_places.h"
 
 namespace hone {
 namespace {
 
-using Added = InputPattern::Additions;
+using Added = InputPattern::Added;
 using Finding = InputPattern::Finding;
 
 class PatternOfObject : public testing::Test {
@@ -51,9 +52,9 @@ TEST_F(PatternOfObject, AnOpenPlaceTakesAnyContents) {
 TEST_F(PatternOfObject, AdditionsAreElementsOfLists) {
   const std::string more = "{\"a\": 1, \"b\": [], \"c\": \"x\", \"d\": {}}";
   EXPECT_FALSE(matches(more));
-  EXPECT_TRUE(matches(more, {Added::any}));
+  EXPECT_TRUE(matches(more, {Added::anything}));
   EXPECT_FALSE(matches(more, {Added::known}));
-  EXPECT_FALSE(matches("{\"a\": [1], \"c\": \"x\"}", {Added::any}));
+  EXPECT_FALSE(matches("{\"a\": [1], \"c\": \"x\"}", {Added::anything}));
 }
 
 TEST_F(PatternOfObject, AKnownAdditionHasItsPlace) {
@@ -73,15 +74,47 @@ TEST_F(PatternOfObject, APlaceOfAnotherKind) {
   for (NodeId id = 0; id < other->size() && array == anyAlternative; ++id)
     if (other->symbolName(id) == "value") array = alternativeOf(parts, *other, id);
   ASSERT_NE(array, anyAlternative);
-  const InputPattern::Form form{Added::none, true, node("value", "\"x\""), array};
+  const InputPattern::Form form{Added::nothing, true, false, node("value", "\"x\""), array};
   EXPECT_TRUE(matches("{\"a\": 1, \"c\": []}", form));
   EXPECT_FALSE(matches("{\"a\": 1, \"c\": {}}", form));
+}
+
+TEST_F(PatternOfObject, AnyTokensFillAGap) {
+  const std::vector<std::string>& names = language->grammar().tokenNames;
+  const Part string = parts.ofToken(static_cast<Symbol>(std::ranges::find(names, "STRING") - names.begin()));
+  const PatternItem gap{.kind = PatternItem::Kind::gap};
+  auto matches = [&](const std::string& text, const std::vector<PatternItem>& items) {
+    TreePtr tree = Tree::parse(language, text);
+    return PatternMatcher(parts, *tree).matches(tree->root(), items);
+  };
+  const std::vector<PatternItem> key = {gap, {.part = string, .text = "\"a\""}, gap, {.part = string}, gap};
+  EXPECT_TRUE(matches("[{\"x\": [\"a\"]}, \"y\"]", key));
+  EXPECT_FALSE(matches("[\"y\", {\"x\": [\"a\"]}]", key));
+  EXPECT_TRUE(matches("[]", {gap}));
+  EXPECT_FALSE(matches("[\"a\", \"b\"]", {key.begin() + 1, key.end()}));
+}
+
+/// What fails has the key "c" behind the key "a", however deep.
+TEST_F(PatternOfObject, WhatDoesntTellItFromOthersIsLeftOut) {
+  GeneralPatterns general(parts);
+  for (const char* text : {"{\"a\": 2, \"c\": \"x\"}", "{\"a\": 1, \"c\": []}", "{\"b\": 1, \"a\": 0, \"c\": \"x\"}"})
+    general.add(Tree::parse(language, text), true);
+  for (const char* text : {"{\"a\": 1}", "{\"c\": \"x\"}", "{\"c\": 1, \"a\": \"x\"}", "{\"b\": 1, \"c\": \"x\"}",
+                           "{\"d\": 1, \"c\": \"x\"}", "{\"a\": 1, \"b\": \"x\"}", "{\"a\": 1, \"d\": \"x\"}",
+                           "{\"b\": 1, \"d\": 0, \"c\": []}"})
+    general.add(Tree::parse(language, text), false);
+  for (uint64_t seed = 0; seed < 5; ++seed) {
+    Random random(seed);
+    for (const Feature& feature : general.of(pattern, true, random))
+      EXPECT_THAT(show(feature, parts), testing::EndsWith(" like `… \"a\" … \"c\" …`"));
+  }
 }
 
 TEST_F(PatternOfObject, IsStoredWithTheModel) {
   pattern.findings[node("value", "1")] = Finding::open;
   Feature feature{.kind = FeatureKind::pattern, .part = parts.of(pattern.tree->node(0))};
-  feature.items = pattern.items(pattern.tree->root(), {Added::any});
+  feature.items = pattern.items(pattern.tree->root(), {Added::anything});
+  feature.items.push_back({.kind = PatternItem::Kind::gap});
   EXPECT_THAT(show(feature, parts), testing::HasSubstr("… \"a\" … : … <value> …"));
   Model model;
   model.language = "json";

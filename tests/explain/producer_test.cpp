@@ -25,7 +25,7 @@ class Guided : public testing::Test {
       Random random(seed);
       std::optional<PoolInput> made = producer.make(conditions, random);
       ASSERT_TRUE(made) << seed;
-      EXPECT_EQ(producer.distance(conditions, made->values), 0) << made->tree->bytes();
+      EXPECT_EQ(Aim(conditions, reader.space()).distance(made->values), 0) << made->tree->bytes();
       EXPECT_TRUE(made->tree->errors().empty());
       EXPECT_FALSE(pool.contains(made->tree->bytes()));
     }

@@ -1,0 +1,62 @@
+#include "explain/tree_places.h"
+
+#include <algorithm>
+
+#include "explain/token_index.h"
+
+namespace hone {
+namespace {
+
+VisibleSpan ownSpan(const Node& node) {
+  return node.kind == NodeKind::token && node.textEnd > node.textBegin ? VisibleSpan{node.textBegin, node.textEnd}
+                                                                       : VisibleSpan{};
+}
+
+void include(VisibleSpan& whole, const VisibleSpan& part) {
+  whole.begin = std::min(whole.begin, part.begin);
+  whole.end = std::max(whole.end, part.end);
+}
+
+}  // namespace
+
+VisibleSpan visibleSpan(const Tree& tree, NodeId node) {
+  VisibleSpan span;
+  for (NodeId id = node; id < tree.node(node).end; ++id) include(span, ownSpan(tree.node(id)));
+  if (span.empty()) span.begin = span.end = tree.node(node).textEnd;
+  return span;
+}
+
+std::vector<VisibleSpan> visibleSpans(const Tree& tree) {
+  std::vector<VisibleSpan> spans(tree.size());
+  for (NodeId id = static_cast<NodeId>(tree.size()); id-- > 0;) {
+    include(spans[id], ownSpan(tree.node(id)));
+    if (const NodeId above = tree.node(id).parent; above != noNode) include(spans[above], spans[id]);
+  }
+  return spans;
+}
+
+std::string visibleText(const Tree& tree, NodeId node) {
+  const VisibleSpan span = visibleSpan(tree, node);
+  return std::string(tree.bytes().substr(span.begin, span.end - span.begin));
+}
+
+NodeId ruleAbove(const Tree& tree, NodeId node) {
+  NodeId at = tree.node(node).parent;
+  while (at != noNode && tree.node(at).kind != NodeKind::rule) at = tree.node(at).parent;
+  return at;
+}
+
+NodeId counterpart(const Tree& tree, NodeId node, const Tree& other) {
+  const TokenIndex before(tree), now(other);
+  const Node& n = tree.node(node);
+  const size_t behind = before.tokens.size() - before.before[n.end];
+  for (NodeId id = 0; id < other.size() && now.before[id] <= before.before[node]; ++id) {
+    const Node& o = other.node(id);
+    if (o.kind == n.kind && o.symbol == n.symbol && now.before[id] == before.before[node] &&
+        now.tokens.size() - now.before[o.end] == behind)
+      return id;
+  }
+  return noNode;
+}
+
+}  // namespace hone
