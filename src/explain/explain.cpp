@@ -47,10 +47,11 @@ constexpr size_t mostFutile = 2;                 // attempts at a requirement th
 constexpr size_t mostFruitless = 12;             // rounds in search of a second outcome
 
 // Examining inputs place by place:
-constexpr size_t manyWays = 48;         // of a grammar: at once
-constexpr size_t simpleIterations = 9;  // else only after these, and if of so many inputs more than one is
-constexpr size_t tolerable = 33;        // predicted wrongly
-constexpr size_t betweenPatterns = 3;   // iterations
+constexpr size_t manyWays = 48;          // of a grammar, and
+constexpr size_t manyTokens = 10;        // of the given input, that are seldom met by chance: at once
+constexpr size_t simpleIterations = 12;  // else only after these, and if of so many inputs more than one is
+constexpr size_t tolerable = 33;         // predicted wrongly
+constexpr size_t betweenPatterns = 3;    // iterations
 constexpr size_t mostTrialsOfFirst = 400;
 constexpr size_t mostTrialsOfOthers = 100;
 constexpr size_t mostExamined = 6;
@@ -127,7 +128,7 @@ class Loop {
   using Known = PatternSearch::Known;
 
   /// Then no behaviour is expected to have a simple explanation.
-  bool isIntricate() const { return ways_ >= manyWays; }
+  bool isIntricate() const { return ways_ >= manyWays && tokens_ >= manyTokens; }
 
   bool start(std::span<const GivenInput> given) {
     std::vector<PoolInput> inputs;

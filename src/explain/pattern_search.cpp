@@ -18,15 +18,15 @@ bool PatternSearch::hasExamined(const TreePtr& input) const {
 bool PatternSearch::examine(const TreePtr& input, Verdict verdict, size_t mostTrials) {
   Examined& examined = examined_.emplace_back(Examined{InputPattern(input, reader_.parts()), verdict});
   KnockOuts knockOuts(examined.pattern, verdict, mostTrials);
-  if (!tryTrials([&] { return knockOuts.next(producer_, random_); },
-                 [&](const KnockOuts::Trial& trial, Verdict v) { knockOuts.note(trial.node, v); }))
-    return false;
-  Additions& additions = examined.additions.emplace(examined.pattern, producer_, verdict, mostTrials, random_);
-  if (!tryTrials([&] { return additions.next(); },
-                 [&](const Additions::Trial& trial, Verdict v) { additions.note(trial.candidates, v); }))
-    return false;
+  bool going = tryTrials([&] { return knockOuts.next(producer_, random_); },
+                         [&](const KnockOuts::Trial& trial, Verdict v) { knockOuts.note(trial.node, v); });
+  if (going) {
+    Additions& additions = examined.additions.emplace(examined.pattern, producer_, verdict, mostTrials, random_);
+    going = tryTrials([&] { return additions.next(); },
+                      [&](const Additions::Trial& trial, Verdict v) { additions.note(trial.candidates, v); });
+  }
   for (Feature& feature : examined.pattern.features()) reader_.addPattern(std::move(feature));
-  return true;
+  return going;
 }
 
 /// Until `next` has none. False where a limit ended it.
