@@ -14,6 +14,8 @@ constexpr size_t mostTexts = 12;    // of a group
 constexpr size_t mostAttempts = 2;  // with one addition, each with another text
 constexpr size_t longestText = 60;
 
+std::string spaced(const std::string& text, bool apart) { return apart ? ' ' + text + ' ' : text; }
+
 void addHalves(const std::vector<uint32_t>& set, std::deque<std::vector<uint32_t>>& sets) {
   auto middle = set.begin() + static_cast<long>(set.size() / 2);
   sets.emplace_back(set.begin(), middle);
@@ -104,7 +106,7 @@ std::vector<std::pair<uint32_t, Part>> Additions::possibleAdditions() const {
 
 Additions::Change Additions::insertion(uint32_t boundary, const std::string& text, bool apart) const {
   const size_t at = boundary == 0 ? 0 : pattern_.tree->node(pattern_.index.tokens[boundary - 1]).textEnd;
-  return {at, at, apart ? ' ' + text + ' ' : text};
+  return {at, at, spaced(text, apart)};
 }
 
 /// Of those at one place, the later is before the others.
@@ -150,7 +152,7 @@ std::vector<Additions::Change> Additions::allowedChanges(Random& random) {
       id = tree.node(id).end - 1;
     } else if (std::optional<std::string> text = producer_.otherText(tree, id, random.below(3), random)) {
       const VisibleSpan span = visibleSpan(tree, id);
-      changes.push_back({span.begin, span.end, apart ? ' ' + *text + ' ' : *text});
+      changes.push_back({span.begin, span.end, spaced(*text, apart)});
       id = tree.node(id).end - 1;
     }
   }

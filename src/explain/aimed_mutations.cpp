@@ -149,8 +149,7 @@ std::optional<std::string> Mutations::exclude(const Tree& tree, const std::vecto
       continue;
     }
     if (tree.node(at).kind == NodeKind::token && means == 2) {
-      uint32_t mode = language_->lexer().modeOf(tree.modes(at).before);
-      std::optional<std::string> text = producer_.drawToken(static_cast<Symbol>(tree.node(at).symbol), mode, random);
+      std::optional<std::string> text = otherToken(tree, at, random);
       if (!text) return std::nullopt;
       edits.replaceText(at, *text);
       continue;
@@ -171,8 +170,7 @@ std::optional<std::string> Mutations::exclude(const Tree& tree, const std::vecto
       return splice(tree, at, *text, random.chance(1, 2));
     }
   }
-  std::optional<Rendered> rendered = render(tree, edits);
-  return rendered ? std::optional(rendered->bytes) : std::nullopt;
+  return textWith(tree, edits);
 }
 
 std::optional<std::string> Mutations::setNumber(const Tree& tree, const Condition& condition, Random& random) {
@@ -300,8 +298,7 @@ std::optional<std::string> Mutations::setLength(const Tree& tree, const Conditio
       edits.replaceByMinimal(node);
     }
   }
-  std::optional<Rendered> rendered = render(tree, edits);
-  return rendered ? std::optional(rendered->bytes) : std::nullopt;
+  return textWith(tree, edits);
 }
 
 std::optional<std::string> Mutations::setRepetitions(const Tree& tree, const Condition& condition, double value,
@@ -325,8 +322,7 @@ std::optional<std::string> Mutations::setRepetitions(const Tree& tree, const Con
     for (size_t k = i + static_cast<size_t>(most); k < end; ++k) edits.remove(nodes[k]);
     i = std::max(end, i + 1);
   }
-  std::optional<Rendered> rendered = render(tree, edits);
-  return rendered ? std::optional(rendered->bytes) : std::nullopt;
+  return textWith(tree, edits);
 }
 
 std::optional<std::string> Mutations::setCharacter(const Tree& tree, const Condition& condition, Random& random) {
@@ -362,7 +358,7 @@ std::optional<std::string> Mutations::setDepth(const Tree& tree, const Condition
     double wanted = wholeBetween(condition.low, condition.high, value, random);
     size_t times = static_cast<size_t>(std::clamp(wanted - value, 1.0, 10000.0));
     const VisibleSpan span = visibleSpan(tree, outer), hole = visibleSpan(tree, at);
-    const std::string_view whole = tree.bytes().substr(span.begin, span.end - span.begin);
+    const std::string_view whole = textAt(tree, span);
     const std::string_view before = whole.substr(0, hole.begin - span.begin),
                            after = whole.substr(hole.end - span.begin);
     if ((before.size() + after.size()) * times > (1u << 22)) return std::nullopt;
@@ -392,8 +388,7 @@ std::optional<std::string> Mutations::setCount(const Tree& tree, const Condition
     Edits edits(tree.size());
     for (size_t i = first; i < first + surplus; ++i)
       if (tree.node(nodes[i]).isQuantified()) edits.remove(nodes[i]);
-    std::optional<Rendered> rendered = render(tree, edits);
-    return rendered ? std::optional(rendered->bytes) : std::nullopt;
+    return textWith(tree, edits);
   }
   while (at != noNode && tree.node(at).kind != NodeKind::star && tree.node(at).kind != NodeKind::plus)
     at = tree.node(at).parent;

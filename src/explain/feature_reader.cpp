@@ -138,8 +138,7 @@ void FeatureReader::eachWord(const Tree& tree, Use use) {
     // none of them can be another, as in the empty list.
     if (tokens[node.end] - tokens[id] != 1 && names[node.end] != names[id]) continue;
     if (spans[id].empty() || spans[id].end - spans[id].begin > FeatureReader::longestWord) continue;
-    use(std::pair{part, std::string(tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin))},
-        names[node.end] != names[id]);
+    use(std::pair{part, std::string(textAt(tree, spans[id]))}, names[node.end] != names[id]);
   }
 }
 
@@ -205,10 +204,7 @@ class FeatureReader::Reading {
     }
   }
 
-  std::string_view text(NodeId id) const {
-    return spans_[id].empty() ? std::string_view()
-                              : tree_.bytes().substr(spans_[id].begin, spans_[id].end - spans_[id].begin);
-  }
+  std::string_view text(NodeId id) const { return textAt(tree_, spans_[id]); }
 
   void countCharacters() {
     characters_.resize(tree_.bytes().size() + 1);
@@ -292,7 +288,7 @@ class FeatureReader::Reading {
 
   void noteChild(NodeId id, Part part, uint16_t alternative) {
     const NodeId above = ruleAbove(tree_, id);
-    if (above == noNode || parts_.isGroup(part) || (parts_.isToken(part) && parts_.isLiteral(part))) return;
+    if (above == noNode || parts_.isGroup(part) || parts_.isLiteral(part)) return;
     note({.kind = K::child,
           .part = part,
           .alternative = alternative,
@@ -422,10 +418,7 @@ FeatureValues FeatureReader::read(const Tree& tree) { return Reading(*this, tree
 std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& feature) const {
   std::vector<NodeId> found;
   std::vector<VisibleSpan> spans = visibleSpans(tree);
-  auto text = [&](NodeId id) {
-    return spans[id].empty() ? std::string_view()
-                             : tree.bytes().substr(spans[id].begin, spans[id].end - spans[id].begin);
-  };
+  auto text = [&](NodeId id) { return textAt(tree, spans[id]); };
   auto childWith = [&](NodeId scope, Part part, uint16_t alternative, std::string_view own = {}) {
     for (NodeId id = scope + 1; id < tree.node(scope).end;) {
       if (matches(parts_, tree, id, part, alternative) && (own.empty() || text(id) == own)) return true;

@@ -15,11 +15,10 @@ class Pieces {
     for (NodeId id = 0; id < tree().size();) {
       const Node& node = tree().node(id);
       const bool open = input.isOpen(id, true);
-      if (open || (node.kind == NodeKind::token && input.index.before[id] != input.index.before[node.end])) {
-        PatternItem item{.part = input_->parts.of(node)};
-        if (!open && tree().text(id).size() <= FeatureReader::longestWord) item.text = tree().text(id);
-        pieces_.push_back({id, std::move(item)});
-      }
+      if (open)
+        pieces_.push_back({id, {.part = input.parts.of(node)}});
+      else if (input.isToken(id))
+        pieces_.push_back({id, input.fixedItem(id)});
       id = open ? node.end : id + 1;
     }
   }
@@ -77,16 +76,17 @@ class Pieces {
 GeneralPatterns::GeneralPatterns(const Parts& parts) : parts_(parts) {}
 
 void GeneralPatterns::add(TreePtr input, bool fails) {
-  matchers_.push_back({PatternMatcher(parts_, *input), fails});
-  inputs_.push_back(std::move(input));
+  PatternMatcher matcher(parts_, *input);
+  known_.push_back({std::move(input), std::move(matcher), fails});
 }
 
 std::vector<Feature> GeneralPatterns::of(const InputPattern& input, bool fails, Random& random) const {
   const Tree& tree = *input.tree;
   Pieces pieces(input);
   std::vector<const Known*> open;  // those that don't match yet; what matches goes on to do so
-  for (const Known& known : matchers_)
-    if (!known.matcher.matches(tree.root(), pieces.items())) open.push_back(&known);
+  const std::vector<PatternItem> all = pieces.items();
+  for (const Known& known : known_)
+    if (!known.matcher.matches(tree.root(), all)) open.push_back(&known);
   auto attempt = [&](auto&& change) {
     constexpr size_t worth = 2;  // alike ones for one that isn't
     Pieces changed = pieces;

@@ -28,13 +28,13 @@ class GeneralPatterns {
 
  private:
   struct Known {
-    PatternMatcher matcher;
+    TreePtr input;
+    PatternMatcher matcher;  ///< of the input
     bool fails;
   };
 
   const Parts& parts_;
-  std::vector<TreePtr> inputs_;
-  std::vector<Known> matchers_;
+  std::vector<Known> known_;
 };
 
 }  // namespace hone

@@ -14,8 +14,6 @@
 #include <queue>
 
 #include "explain/tree_places.h"
-#include "tree/edits.h"
-#include "tree/render.h"
 
 namespace hone {
 
@@ -136,8 +134,8 @@ std::optional<GuidedProducer::Exchange> GuidedProducer::with(const Tree& tree, N
 std::optional<PoolInput> GuidedProducer::without(const Tree& tree, NodeId node) {
   Edits edits(tree.size());
   edits.remove(node);
-  std::optional<Rendered> rendered = render(tree, edits);
-  return rendered ? readUnknown(rendered->bytes) : std::nullopt;
+  std::optional<std::string> text = textWith(tree, edits);
+  return text ? readUnknown(std::move(*text)) : std::nullopt;
 }
 
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort,

@@ -25,6 +25,12 @@ bool InputPattern::isOpen(NodeId id, bool bold) const {
   return findings[id] == Finding::open || (bold && findings[id] == Finding::doubtful);
 }
 
+PatternItem InputPattern::fixedItem(NodeId token) const {
+  PatternItem item{.part = parts.of(tree->node(token))};
+  if (tree->text(token).size() <= FeatureReader::longestWord) item.text = tree->text(token);
+  return item;
+}
+
 std::vector<PatternItem> InputPattern::items(NodeId top, const Form& form) const {
   std::vector<PatternItem> items;
   uint32_t boundary = index.before[top];
@@ -47,11 +53,9 @@ std::vector<PatternItem> InputPattern::items(NodeId top, const Form& form) const
       boundary = std::max(boundary, index.before[id] + 1);
       id = node.end;
     } else {
-      if (node.kind == NodeKind::token && index.before[id] != index.before[id + 1]) {
+      if (isToken(id)) {
         addUpTo(index.before[id]);
-        items.push_back({.part = parts.of(node)});
-        // Of a long text the length may matter, hardly all of it.
-        if (tree->text(id).size() <= FeatureReader::longestWord) items.back().text = tree->text(id);
+        items.push_back(fixedItem(id));
       }
       ++id;
     }
@@ -91,8 +95,8 @@ std::vector<Feature> InputPattern::features() const {
   // One place of another kind, in the nearest rule that has more than it, and in all of the input.
   for (const auto& [node, seen] : alternatives) {
     NodeId around = tree->node(node).parent;
-    auto tokensOf = [&](NodeId id) { return index.before[tree->node(id).end] - index.before[id]; };
-    while (around != noNode && (tree->node(around).kind != NodeKind::rule || tokensOf(around) == tokensOf(node)))
+    auto tokensIn = [&](NodeId id) { return index.countIn(*tree, id); };
+    while (around != noNode && (tree->node(around).kind != NodeKind::rule || tokensIn(around) == tokensIn(node)))
       around = tree->node(around).parent;
     if (around == noNode) continue;
     for (uint16_t alternative : seen)

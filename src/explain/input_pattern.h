@@ -34,6 +34,11 @@ struct InputPattern {
   /// `bold`: what is doubtful is open.
   bool isOpen(NodeId id, bool bold) const;
 
+  /// Is it a token with text?
+  bool isToken(NodeId id) const { return tree->node(id).kind == NodeKind::token && index.countIn(*tree, id) > 0; }
+  /// Of a token that is fixed. Of a long text the length may matter, hardly all of it.
+  PatternItem fixedItem(NodeId token) const;
+
   /// What has to follow what in a node.
   std::vector<PatternItem> items(NodeId top, const Form& form) const;
 

@@ -43,8 +43,8 @@ KnockOuts::KnockOuts(InputPattern& pattern, Verdict wanted, size_t mostTrials)
 /// What can be changed at the node, or below it.
 void KnockOuts::look(NodeId node) {
   const Node& n = tree_.node(node);
-  const std::string text = visibleText(tree_, node);
-  if (text.empty()) return;
+  auto tokensIn = [&](NodeId id) { return pattern_.index.countIn(tree_, id); };
+  if (tokensIn(node) == 0) return;
   if (n.isQuantified()) return waiting_.push_back(node);
   const Part part = pattern_.parts.of(n);
   if (n.kind == NodeKind::token) {
@@ -54,12 +54,10 @@ void KnockOuts::look(NodeId node) {
   if (n.kind != NodeKind::rule) return lookBelow(node);
   // Of rules that are nothing but another rule, the outermost and the innermost will do.
   const NodeId above = ruleAbove(tree_, node);
-  bool between = above != noNode && attempts_[above] > 0 && visibleText(tree_, above) == text;
-  if (between) {
-    between = false;
-    for (NodeId id = node + 1; id < n.end && !between; ++id)
-      between = tree_.node(id).kind == NodeKind::rule && visibleText(tree_, id) == text;
-  }
+  auto isSame = [&](NodeId id) { return tree_.node(id).kind == NodeKind::rule && tokensIn(id) == tokensIn(node); };
+  bool between = false;
+  if (above != noNode && attempts_[above] > 0 && isSame(above))
+    for (NodeId id = node + 1; id < n.end && !between; ++id) between = isSame(id);
   if (between)
     lookBelow(node);
   else

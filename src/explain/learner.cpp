@@ -357,9 +357,11 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
 
 namespace {
 
-/// What occurs and how great it is; all of the paper's features; all but sizes; all. CART is greedy, and may find a
-/// good tree of few features only when it doesn't see the others.
 using Patterns = Tier::Patterns;
+
+/// What occurs and how great it is; all of the paper's features; all but sizes; all, without patterns; the last two
+/// with general patterns, and with all. CART is greedy, and may find a good tree of few features only when it doesn't
+/// see the others.
 constexpr Tier tiers[] = {{3, false, Patterns::none},  {6, true, Patterns::none},       {100, false, Patterns::none},
                           {100, true, Patterns::none}, {100, false, Patterns::general}, {100, true, Patterns::general},
                           {100, false, Patterns::all}, {100, true, Patterns::all}};

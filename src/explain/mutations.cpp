@@ -38,6 +38,11 @@ std::string splice(const Tree& tree, NodeId node, std::string_view text, bool ap
   return result += tree.bytes().substr(span.end);
 }
 
+std::optional<std::string> textWith(const Tree& tree, const Edits& edits) {
+  std::optional<Rendered> rendered = render(tree, edits);
+  return rendered ? std::optional(std::move(rendered->bytes)) : std::nullopt;
+}
+
 Mutations::Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool,
                      Feasibility& feasibility)
     : language_(language),
@@ -98,7 +103,7 @@ std::optional<std::string> Mutations::removeElement(const Tree& tree, NodeId ins
       if (std::ranges::count(kept, false) == 0 || !random.chance(3, 4)) continue;
       Edits edits(tree.size());
       keepOnly(tree, list, kept, edits);
-      if (std::optional<Rendered> rendered = render(tree, edits)) return rendered->bytes;
+      if (std::optional<std::string> text = textWith(tree, edits)) return text;
     }
   }
   return std::nullopt;
@@ -174,8 +179,7 @@ std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random)
       node = random.pick(rules);
       Edits edits(tree.size());
       edits.replaceByMinimal(node);
-      std::optional<Rendered> rendered = render(tree, edits);
-      return rendered ? std::optional(rendered->bytes) : std::nullopt;
+      return textWith(tree, edits);
     }
     default: {  // another text of a token
       std::vector<NodeId> tokens = nodesWhere(tree, [&](NodeId id, const Node& n) {

@@ -10,6 +10,7 @@
 #include "explain/pool.h"
 #include "parse/produce.h"
 #include "text/random.h"
+#include "tree/edits.h"
 
 namespace hone {
 
@@ -65,6 +66,9 @@ class Mutations {
   Feasibility& feasibility_;
   TextProducer producer_;
 };
+
+/// The tree's text with the edits; nullopt where they can't be made. O(text).
+std::optional<std::string> textWith(const Tree& tree, const Edits& edits);
 
 /// The text with another one in the place of the node's; a blank on either side where `apart`. O(text).
 std::string splice(const Tree& tree, NodeId node, std::string_view text, bool apart = false);

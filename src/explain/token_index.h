@@ -19,6 +19,9 @@ struct TokenIndex {
     before.push_back(static_cast<uint32_t>(tokens.size()));
   }
 
+  /// Tokens that have text, in the node. O(1).
+  uint32_t countIn(const Tree& tree, NodeId id) const { return before[tree.node(id).end] - before[id]; }
+
   std::vector<NodeId> tokens;    ///< those that have text
   std::vector<uint32_t> before;  ///< by node, and one more: how many tokens stand before it
 };

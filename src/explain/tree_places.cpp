@@ -19,6 +19,10 @@ void include(VisibleSpan& whole, const VisibleSpan& part) {
 
 }  // namespace
 
+std::string_view textAt(const Tree& tree, const VisibleSpan& span) {
+  return span.empty() ? std::string_view() : tree.bytes().substr(span.begin, span.end - span.begin);
+}
+
 VisibleSpan visibleSpan(const Tree& tree, NodeId node) {
   VisibleSpan span;
   for (NodeId id = node; id < tree.node(node).end; ++id) include(span, ownSpan(tree.node(id)));
@@ -35,10 +39,7 @@ std::vector<VisibleSpan> visibleSpans(const Tree& tree) {
   return spans;
 }
 
-std::string visibleText(const Tree& tree, NodeId node) {
-  const VisibleSpan span = visibleSpan(tree, node);
-  return std::string(tree.bytes().substr(span.begin, span.end - span.begin));
-}
+std::string visibleText(const Tree& tree, NodeId node) { return std::string(textAt(tree, visibleSpan(tree, node))); }
 
 NodeId ruleAbove(const Tree& tree, NodeId node) {
   NodeId at = tree.node(node).parent;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tree/tree.h"
@@ -15,6 +16,8 @@ struct VisibleSpan {
   uint32_t end = 0;
   bool empty() const { return begin >= end; }
 };
+
+std::string_view textAt(const Tree& tree, const VisibleSpan& span);
 
 /// At its end where it has none. O(subtree).
 VisibleSpan visibleSpan(const Tree& tree, NodeId node);
