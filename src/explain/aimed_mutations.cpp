@@ -40,6 +40,11 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
     case K::together:
       if (more) return include(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
+    case K::without:
+      if (more && random.chance(1, 2))
+        if (std::optional<std::string> text = leaveOut(tree, feature, random)) return text;
+      if (more) return include(tree, feature, random);
+      return exclude(tree, reader_.occurrences(tree, feature), random);
     case K::same:
       if (more) return makeEqual(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
@@ -395,6 +400,16 @@ std::optional<std::string> Mutations::setCount(const Tree& tree, const Condition
   if (at == noNode || random.chance(1, 4)) return include(tree, plain, random);
   double wanted = std::min(longest, wholeBetween(condition.low, condition.high, value, random));
   return duplicate(tree, at, static_cast<size_t>(std::max(1.0, wanted - value)));
+}
+
+std::optional<std::string> Mutations::leaveOut(const Tree& tree, const Feature& feature, Random& random) {
+  const std::vector<NodeId> groups = reader_.occurrences(tree, {.part = feature.other});
+  if (groups.empty()) return std::nullopt;
+  const NodeId inside = tree.node(random.pick(groups)).parent;
+  Edits edits(tree.size());
+  for (NodeId group : groups)
+    if (tree.node(group).parent == inside) edits.remove(group);
+  return textWith(tree, edits);
 }
 
 std::optional<std::string> Mutations::makeEqual(const Tree& tree, const Feature& feature, Random& random) {

@@ -22,6 +22,7 @@ using K = FeatureKind;
 
 constexpr KindFacts facts[] = {
     {K::exists, "exists", true, true, true},
+    {K::without, "without", true, true, false},
     {K::greatest, "max", false, false, true},
     {K::equals, "equals", true, true, true},
     {K::repetitions, "repetitions", false, true, true},
@@ -250,16 +251,19 @@ std::string Parts::show(Part part, uint16_t alternative) const {
     const std::string& literal = grammar_.tokenLiterals[static_cast<size_t>(token(part))];
     return literal.empty() ? grammar_.tokenNames[static_cast<size_t>(token(part))] : fmt::format("\"{}\"", literal);
   }
-  RuleId rule = grammar_.parser.states[decision(part)].rule;
-  const std::string& owner = grammar_.ruleNames[rule];
+  return fmt::format("{} of <{}>", showGroup(part, alternative),
+                     grammar_.ruleNames[grammar_.parser.states[decision(part)].rule]);
+}
+
+std::string Parts::showGroup(Part part, uint16_t alternative) const {
   // `SPACE?` at the start and at the end are not the same.
   size_t number = 0, alike = 0;
-  for (StateId other : decisions_[rule]) {
+  for (StateId other : decisions_[grammar_.parser.states[decision(part)].rule]) {
     if (showAlternative(ofGroup(other), alternative) == showAlternative(part, alternative)) ++alike;
     if (other == decision(part)) number = alike;
   }
-  if (alike > 1) return fmt::format("{} ({} of {}) of <{}>", showAlternative(part, alternative), number, alike, owner);
-  return fmt::format("{} of <{}>", showAlternative(part, alternative), owner);
+  const std::string shown = showAlternative(part, alternative);
+  return alike > 1 ? fmt::format("{} ({} of {})", shown, number, alike) : shown;
 }
 
 std::string Parts::name(Part part) const {
@@ -302,6 +306,7 @@ std::string show(const Feature& feature, const Parts& parts) {
   const std::string part = parts.show(feature.part, feature.alternative);
   switch (feature.kind) {
     case K::exists: return part;
+    case K::without: return fmt::format("{} without {}", parts.show(feature.part), parts.showGroup(feature.other));
     case K::equals: return fmt::format("{} = \"{}\"", part, visible(feature.text));
     case K::greatest: return fmt::format("max({})", part);
     case K::length: return fmt::format("length({})", part);

@@ -18,6 +18,7 @@ constexpr uint16_t anyAlternative = UINT16_MAX;
 
 enum class FeatureKind : uint8_t {
   exists,          ///< 1 where the part occurs, with the alternative if one is named
+  without,         ///< 1 where a part occurs (as above) in which the group `other` could be and isn't
   equals,          ///< 1 where a part with this very text occurs
   greatest,        ///< greatest number that such parts spell
   length,          ///< greatest length of such parts, in characters
@@ -112,6 +113,9 @@ class Parts {
   std::string show(Part part, uint16_t alternative = anyAlternative) const;
   /// Only what stands behind the rule's name: the alternative as the grammar has it.
   std::string showAlternative(Part part, uint16_t alternative) const;
+
+  /// A group without the name of its rule; by its number where the rule has several that look alike.
+  std::string showGroup(Part part, uint16_t alternative = anyAlternative) const;
 
   /// A name that survives the process: "rule:call", "token:INTEGER", "group:number:0" (the rule's first decision).
   std::string name(Part part) const;

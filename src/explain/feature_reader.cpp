@@ -17,9 +17,10 @@ namespace {
 
 using K = FeatureKind;
 
-constexpr size_t mostOpen = 12;       // enclosing parts that `within` looks at, from the innermost
-constexpr size_t mostChildren = 8;    // of a node whose children are compared with each other
-constexpr size_t mostEqualParts = 8;  // parts with the same text that are paired
+// Limits that few inputs reach: beyond them a feature that holds is missed, as if it didn't.
+constexpr size_t mostOpen = 64;        // enclosing parts that `within` looks at, from the innermost
+constexpr size_t mostChildren = 24;    // of a node that are compared with each other
+constexpr size_t mostEqualParts = 64;  // parts with the same text that are paired
 
 bool matches(const Parts& parts, const Tree& tree, NodeId id, Part part, uint16_t alternative) {
   return parts.of(tree.node(id)) == part &&
@@ -33,6 +34,14 @@ NodeId ruleAboveBoth(const Tree& tree, NodeId a, NodeId b) {
   for (int steps = 0; at != noNode && steps < mostSteps; ++steps, at = ruleAbove(tree, at))
     if (at < b && b < tree.node(at).end) return at;
   return noNode;
+}
+
+/// Groups that the node could hold and doesn't.
+std::vector<Part> leftOut(const OptionalParts& optional, const Parts& parts, const Tree& tree, NodeId id) {
+  std::vector<Part> groups = optional.of(parts.of(tree.node(id)), alternativeOf(parts, tree, id));
+  for (NodeId child = id + 1; !groups.empty() && child < tree.node(id).end; child = tree.node(child).end)
+    std::erase(groups, parts.of(tree.node(child)));
+  return groups;
 }
 
 bool isLoop(const Node& node) { return node.kind == NodeKind::star || node.kind == NodeKind::plus; }
@@ -104,7 +113,8 @@ std::optional<double> numberIn(std::string_view text) {
   return value == 0 ? 0 : value;  // -0 is 0
 }
 
-FeatureReader::FeatureReader(const Grammar& grammar, std::vector<FeatureKind> kinds) : parts_(grammar) {
+FeatureReader::FeatureReader(const Grammar& grammar, std::vector<FeatureKind> kinds)
+    : parts_(grammar), optional_(parts_) {
   for (FeatureKind kind : kinds) {
     if (wanted_.size() <= static_cast<size_t>(kind)) wanted_.resize(static_cast<size_t>(kind) + 1);
     wanted_[static_cast<size_t>(kind)] = true;
@@ -254,6 +264,9 @@ class FeatureReader::Reading {
       if (!parts_.isGroup(part) || alternative == anyAlternative || !isLoop(node)) note({.part = part}, 1);
       if (alternative != anyAlternative) note({.part = part, .alternative = alternative}, 1);
     }
+    if (wants(K::without))
+      for (Part group : leftOut(reader_.optional_, parts_, tree_, id))
+        note({.kind = K::without, .part = part, .alternative = alternative, .other = group}, 1);
     if (wants(K::count)) {
       note({.kind = K::count, .part = part}, 1);
       if (alternative != anyAlternative) note({.kind = K::count, .part = part, .alternative = alternative}, 1);
@@ -320,11 +333,11 @@ class FeatureReader::Reading {
       Part part = parts_.of(tree_.node(id));
       if (part == noPart || parts_.isGroup(part)) continue;
       NodeId above = ruleAbove(tree_, id);
-      if (above != noNode && children[above].size() <= mostChildren) children[above].push_back(id);
+      if (above != noNode && children[above].size() < mostChildren) children[above].push_back(id);
     }
     for (NodeId id = 0; id < tree_.size(); ++id) {
       const std::vector<NodeId>& own = children[id];
-      if (own.size() < 2 || own.size() > mostChildren) continue;
+      if (own.size() < 2) continue;
       Part scope = parts_.of(tree_.node(id));
       for (NodeId a : own)
         for (NodeId b : own)
@@ -383,16 +396,14 @@ class FeatureReader::Reading {
       if (spans_[id].empty() || spans_[id].end - spans_[id].begin > FeatureReader::longestWord) continue;
       if (!speaksForItsText(id)) continue;
       std::vector<NodeId>& equal = byText[text(id)];
-      if (equal.size() < 4 * mostEqualParts) equal.push_back(id);
+      if (equal.size() < mostEqualParts) equal.push_back(id);
     }
-    for (const auto& [own, nodes] : byText) {
-      size_t pairs = 0;
+    for (const auto& [own, nodes] : byText)
       for (size_t i = 0; i < nodes.size(); ++i)
         for (size_t j = i + 1; j < nodes.size(); ++j) {
           if (spans_[nodes[i]].end > spans_[nodes[j]].begin) continue;  // one in the other
           if ((tree_.node(nodes[i]).kind == NodeKind::token) != (tree_.node(nodes[j]).kind == NodeKind::token))
             continue;
-          if (++pairs > mostEqualParts * mostEqualParts) break;
           Feature feature{
               .kind = K::same, .part = parts_.of(tree_.node(nodes[i])), .other = parts_.of(tree_.node(nodes[j]))};
           note(feature, 1);
@@ -401,7 +412,6 @@ class FeatureReader::Reading {
             note(feature, 1);
           }
         }
-    }
   }
 
   FeatureReader& reader_;
@@ -461,6 +471,9 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
         break;
       case K::pattern:
         if (part && matcher->matches(id, feature.items)) found.push_back(id);
+        break;
+      case K::without:
+        if (part && std::ranges::count(leftOut(optional_, parts_, tree, id), feature.other) > 0) found.push_back(id);
         break;
       case K::equals:
         if (part && text(id) == feature.text) found.push_back(id);

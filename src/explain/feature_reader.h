@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "explain/feature.h"
+#include "explain/optional_parts.h"
 #include "tree/tree.h"
 
 namespace hone {
@@ -77,6 +78,7 @@ class FeatureReader {
   void eachWord(const Tree& tree, Use use);
 
   Parts parts_;
+  OptionalParts optional_;
   std::vector<bool> wanted_;  ///< by kind
   std::set<std::pair<Part, std::string>> words_;
   std::multimap<RuleId, Feature> patterns_;

@@ -40,6 +40,7 @@ int complexity(const Parts& parts, const Feature& feature) {
   switch (feature.kind) {
     case K::exists: return parts.isRule(feature.part) ? 0 : parts.isToken(feature.part) ? 2 : 3;
     case K::greatest: return parts.isRule(feature.part) ? 1 : 2;
+    case K::without:
     case K::equals: return 3;
     case K::repetitions: return 4;
     case K::length: return 5;

@@ -50,6 +50,7 @@ class Mutations {
   std::optional<std::string> setCharacter(const Tree& tree, const Condition& condition, Random& random);
   std::optional<std::string> setDepth(const Tree& tree, const Condition& condition, double value, Random& random);
   std::optional<std::string> setCount(const Tree& tree, const Condition& condition, double value, Random& random);
+  std::optional<std::string> leaveOut(const Tree& tree, const Feature& feature, Random& random);
   std::optional<std::string> makeEqual(const Tree& tree, const Feature& feature, Random& random);
 
   std::optional<std::string> otherToken(const Tree& tree, NodeId node, Random& random);

@@ -2,7 +2,9 @@
 // the seed.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
+#include <regex>
 #include <sstream>
 
 #include "explain/show_model.h"
@@ -164,6 +166,19 @@ TEST_P(CircumstancesOf, AValueThatIsNoNumberInAListOrAnObject) {
   for (const char* text : texts) right += forecast(text) == (program(text) == Verdict::fail);
   EXPECT_GE(right, 8) << tree();
   EXPECT_LE(leaves(), 16u) << tree();
+}
+
+/// That others have one tells nothing.
+TEST_P(CircumstancesOf, APartThatIsLeftOut) {
+  Program program = [](const std::string& text) {
+    static const std::regex unnamed(R"(\bsubgraph\s*\{)", std::regex::icase);
+    const bool isPlain = std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 128; });
+    if (!isPlain || text.find_first_of("\"</#") != std::string::npos) return Verdict::unresolved;
+    return std::regex_search(text, unnamed) ? Verdict::fail : Verdict::pass;
+  };
+  learn("dot", {"digraph{subgraph x{a} subgraph{b}}"}, program);
+  expectForecasts(true, {"digraph{subgraph{a}}", "graph{subgraph z{} subgraph{c} subgraph q{}}"});
+  expectForecasts(false, {"digraph{subgraph z{a}}", "graph{a;subgraph q{b}}", "graph{{}}"});
 }
 
 INSTANTIATE_TEST_SUITE_P(SixSeeds, CircumstancesOf, testing::Range<uint64_t>(0, 6));

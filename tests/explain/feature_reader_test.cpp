@@ -90,6 +90,28 @@ TEST(FeatureReader, EqualTextsWithTheRuleAroundBoth) {
   EXPECT_EQ(apart["text of <key> = text of <value>"], 1);
 }
 
+TEST(FeatureReader, WhatIsLeftOut) {
+  Features features("dot", "digraph { subgraph a {} subgraph {} }");
+  EXPECT_EQ(features["<graph> without (STRICT)?"], 1);
+  EXPECT_EQ(features["(SUBGRAPH (<id>)?)? of <subgraph> without (<id>)?"], 1);
+  EXPECT_EQ(features["<subgraph> without (SUBGRAPH (<id>)?)?"], none);
+  Features without("dot", "strict digraph { subgraph a {} {} }");
+  EXPECT_EQ(without["<graph> without (STRICT)?"], none);
+  EXPECT_EQ(without["(SUBGRAPH (<id>)?)? of <subgraph> without (<id>)?"], none);
+  EXPECT_EQ(without["<subgraph> without (SUBGRAPH (<id>)?)?"], 1);
+}
+
+/// More of the same takes nothing away.
+TEST(FeatureReader, ManyChildrenAndEqualTextsHideNone) {
+  std::string text = "[1, true";
+  for (int i = 0; i < 20; ++i) text += ", 1";
+  EXPECT_EQ(Features("json", text + "]")["<value> = \"true\" with <value> = NUMBER in <array>"], 1);
+  text = "[path]\n";
+  for (int i = 0; i < 14; ++i) text += "a=b\n";
+  EXPECT_EQ(Features("ini", text + "[a]\na=a\n")["text of <key> = text of <value> of the same <entry>"], 1);
+  EXPECT_EQ(Features("json", std::string(20, '[') + std::string(20, ']'))["<array> in <json>"], 1);
+}
+
 TEST(FeatureReader, OccurrencesAreTheNodesThatMakeItHold) {
   auto language = Language::bundled("calc");
   FeatureReader reader(language->grammar(), featureKinds());
