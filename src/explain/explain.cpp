@@ -7,7 +7,8 @@
 // speaks of: inputs from the grammar alone; known ones of both outcomes changed in a few places, so that the inputs
 // spread from the given ones outwards; attacks on the leaves; and, in a grammar of many ways, what no input has had so
 // far. There, or where simple features don't suffice, inputs are examined place by place as well
-// (explain/pattern_search.h): first the given one, later some that the tree is wrong about.
+// (explain/pattern_search.h): first the given one, later some that the tree is wrong about; and a population spreads
+// from the given inputs (explain/population.h), for what holds around one input may not hold elsewhere.
 //
 // How many inputs have to bear a tree out grows with the number of ways that the grammar offers, and with the size of
 // the given input: in a call of four functions little can matter, in JavaScript much.
@@ -27,6 +28,7 @@
 #include "explain/learner.h"
 #include "explain/novelties.h"
 #include "explain/pattern_search.h"
+#include "explain/population.h"
 #include "explain/requirements.h"
 #include "grammar/reachability.h"
 #include "text/user_error.h"
@@ -54,7 +56,8 @@ constexpr size_t tolerable = 33;         // predicted wrongly
 constexpr size_t betweenPatterns = 3;    // iterations
 constexpr size_t mostTrialsOfFirst = 400;
 constexpr size_t mostTrialsOfOthers = 100;
-constexpr size_t mostExamined = 6;
+constexpr size_t mostExamined = 2;
+constexpr size_t newMembers = 48;  // of the population, in an iteration
 
 /// Alternatives that a text of the language chooses from: the more there are, the more inputs have to bear a tree out.
 size_t waysOf(const Atn& atn, RuleId start) {
@@ -80,8 +83,11 @@ class Loop {
   Explanation run(std::span<const GivenInput> given, const OnIteration& onIteration) {
     bool going = start(given);
     // What lies around the input, until both outcomes are there.
-    for (size_t round = 0; going && test_ && round < mostFruitless && (round == 0 || !bothOutcomes()); ++round)
-      going = tryAll(surroundings(2 * options_.perIteration));
+    for (size_t round = 0; going && test_ && round < mostFruitless && (round == 0 || !bothOutcomes()); ++round) {
+      std::vector<PoolInput> around;
+      addDistinct(around, 2 * options_.perIteration, [&](size_t turn) { return explore(turn); });
+      going = tryAll(std::move(around));
+    }
     if (!bothOutcomes()) return oneSided();
     learn();
     size_t perIteration = options_.perIteration;
@@ -90,7 +96,9 @@ class Loop {
     while (going && test_ && result_.iterations < options_.iterations) {
       ++result_.iterations;
       std::vector<PoolInput> made = fromRequirements(perIteration - exploring(perIteration));
-      for (PoolInput& input : surroundings(exploring(perIteration), &made)) made.push_back(std::move(input));
+      addDistinct(made, exploring(perIteration), [&](size_t turn) { return explore(turn); });
+      if (isIntricate() || patterns_->count() > 0)
+        addDistinct(made, newMembers, [&](size_t) { return population_->next(); });
       if (made.empty()) {
         result_.converged = true;
         break;
@@ -142,6 +150,7 @@ class Loop {
       verdicts.push_back(input.verdict);
     }
     producer_.emplace(language_, reader_, pool_, errors_, &validity_);
+    population_.emplace(pool_, *producer_, random_);
     patterns_.emplace(reader_, pool_, *producer_, random_,
                       [this](std::vector<PoolInput> tried) { return verdictsOf(std::move(tried)); });
     if (isIntricate()) offered_ = offeredAround(*inputs.front().tree, reader_.parts(), random_);
@@ -153,7 +162,9 @@ class Loop {
       else
         note(std::move(inputs[i]), *verdicts[i]);
     }
-    return open.empty() || !test_ || tryAll(std::move(open));
+    const bool going = open.empty() || !test_ || tryAll(std::move(open));
+    for (const Known& known : observations_) population_->add(known.input, known.fails);
+    return going;
   }
 
   /// Where simple features don't suffice: which places of the given input matter? And later, what is it about an input
@@ -194,6 +205,7 @@ class Loop {
     if (learned_) surprises_ += predicts(learned_->model, pool_.inputs()[index].values) != fails;
     observations_.push_back({index, fails});
     byOutcome_[fails].push_back(index);
+    population_->note(index, fails);
   }
 
   bool predicts(const Model& model, const FeatureValues& values) {
@@ -234,19 +246,18 @@ class Loop {
     if (!fail && verdict == Verdict::pass) ++made_.passedAsMade;
   }
 
-  /// Inputs near known ones, attacks, and some from the grammar alone; none that is among `made`.
-  std::vector<PoolInput> surroundings(size_t count, const std::vector<PoolInput>* made = nullptr) {
-    std::vector<PoolInput> inputs;
+  /// As many more inputs, if `make` comes up with them in some turns; none twice.
+  template <typename Make>
+  static void addDistinct(std::vector<PoolInput>& inputs, size_t count, Make make) {
     std::set<std::string, std::less<>> texts;
-    if (made)
-      for (const PoolInput& input : *made) texts.insert(std::string(input.tree->bytes()));
-    for (size_t tries = 0; inputs.size() < count && tries < 3 * count; ++tries) {
-      std::optional<PoolInput> input = explore(tries);
-      if (input && texts.insert(std::string(input->tree->bytes())).second) inputs.push_back(std::move(*input));
-    }
-    return inputs;
+    for (const PoolInput& input : inputs) texts.emplace(input.tree->bytes());
+    const size_t wanted = inputs.size() + count;
+    for (size_t turn = 0; inputs.size() < wanted && turn < 3 * count; ++turn)
+      if (std::optional<PoolInput> input = make(turn); input && texts.emplace(input->tree->bytes()).second)
+        inputs.push_back(std::move(*input));
   }
 
+  /// An input near a known one, an attack, or one from the grammar alone.
   std::optional<PoolInput> explore(size_t turn) {
     if (turn % 8 == 7) return producer_->fresh(random_);
     if (turn % 4 == 1 && learned_)
@@ -485,6 +496,7 @@ class Loop {
   std::deque<Feature> offered_;  ///< see novelties.h
   bool novelAndFails_ = false;
   std::optional<PatternSearch> patterns_;
+  std::optional<Population> population_;
   size_t errors_ = 0;
   std::vector<Verdict> verdicts_;  ///< by input of the pool
   std::vector<Known> observations_;

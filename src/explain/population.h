@@ -1,0 +1,37 @@
+// Inputs that spread from the given ones: each new member is an old one, of either outcome alike, with a few changes.
+// Members of later generations lie far from the given inputs, in many directions, as inputs do that others will have;
+// what asks about the tree, or differs from an input in one place, stays near. A tree that is learned from both holds
+// for more inputs than one learned from these alone.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "explain/guided_producer.h"
+#include "explain/pool.h"
+#include "text/random.h"
+
+namespace hone {
+
+class Population {
+ public:
+  /// All must outlive this.
+  Population(const Pool& pool, GuidedProducer& producer, Random& random);
+
+  void add(uint32_t input, bool fails) { members_[fails].push_back(input); }
+
+  /// A new one, which becomes a member when its outcome is noted; nullopt where the tries came to nothing.
+  std::optional<PoolInput> next();
+  /// The outcome of any input of the pool.
+  void note(uint32_t input, bool fails);
+
+ private:
+  const Pool& pool_;
+  GuidedProducer& producer_;
+  Random& random_;
+  std::vector<uint32_t> members_[2];  ///< that pass, that fail
+  std::set<std::string, std::less<>> offspring_;
+};
+
+}  // namespace hone
