@@ -315,7 +315,9 @@ std::string show(const Feature& feature, const Parts& parts) {
     case K::least: return fmt::format("min({})", part);
     case K::count: return fmt::format("count({})", part);
     case K::depth: return fmt::format("depth({})", part);
-    case K::within: return fmt::format("{} in {}", part, parts.show(feature.other, feature.otherAlternative));
+    case K::within:
+      return fmt::format("{} {} {}", part, parts.isToken(feature.part) ? "close below" : "in",
+                         parts.show(feature.other, feature.otherAlternative));
     case K::together:
       return fmt::format("{} with {} in {}", feature.text.empty() ? part : fmt::format("\"{}\"", visible(feature.text)),
                          parts.show(feature.other, feature.otherAlternative), parts.show(feature.scope));

@@ -27,7 +27,7 @@ enum class FeatureKind : uint8_t {
   least,           ///< least number that such parts spell
   count,           ///< number of occurrences
   depth,           ///< how deep the rule is nested in itself: 1 where it isn't
-  within,          ///< 1 where the part occurs below `other`
+  within,          ///< 1 where the part occurs below `other`; of a token, with at most two parts between
   together,        ///< 1 where a `scope` has the part and `other`, with these alternatives, as children
   greatestBeside,  ///< as `greatest`, of parts that are children of a `scope` which also has `other` as a child
   leastBeside,

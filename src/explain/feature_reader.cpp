@@ -17,6 +17,9 @@ namespace {
 
 using K = FeatureKind;
 
+// What else a token lies in says no more than its rule does.
+constexpr size_t mostOpenAroundToken = 3;
+
 // Limits that few inputs reach: beyond them a feature that holds is missed, as if it didn't.
 constexpr size_t mostOpen = 64;        // enclosing parts that `within` looks at, from the innermost
 constexpr size_t mostChildren = 24;    // of a node that are compared with each other
@@ -312,7 +315,7 @@ class FeatureReader::Reading {
 
   void noteWithin(Part part, uint16_t alternative, const Node& node, const std::vector<NodeId>& open) {
     // Of a part, its alternative alone where it has one; tokens only in the groups and rules nearest to them.
-    size_t most = node.kind == NodeKind::token ? 3 : mostOpen;
+    size_t most = node.kind == NodeKind::token ? mostOpenAroundToken : mostOpen;
     if (node.kind == NodeKind::token && parts_.isLiteral(part)) return;
     for (size_t i = open.size(); i-- > 0 && most-- > 0;) {
       const Node& outer = tree_.node(open[i]);

@@ -72,6 +72,9 @@ TEST(FeatureReader, NestingAndWhatLiesInWhat) {
   EXPECT_EQ(features["depth(<expr>)"], 3);
   EXPECT_EQ(features["<expr> = <number> in <expr> = \"(\" <expr> \")\""], 1);
   EXPECT_EQ(features["<function> = \"cos\" in <call>"], 1);
+  Features strings("json", "\"a\"");
+  EXPECT_EQ(strings["STRING close below <json>"], 1);
+  EXPECT_EQ(Features("json", "[[\"a\"]]")["STRING close below <json>"], none);
 }
 
 TEST(FeatureReader, ChildrenAndWordsWithWhatStandsBesideThem) {
