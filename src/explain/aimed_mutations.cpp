@@ -33,16 +33,15 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
   const Feature& feature = condition.feature;
   const bool more = value < condition.low;
   switch (feature.kind) {
+    case K::without:
+      if (more && random.chance(1, 2))
+        if (std::optional<std::string> text = leaveOut(tree, feature, random)) return text;
+      [[fallthrough]];
     case K::exists:
     case K::equals:
     case K::within:
     case K::child:
     case K::together:
-      if (more) return include(tree, feature, random);
-      return exclude(tree, reader_.occurrences(tree, feature), random);
-    case K::without:
-      if (more && random.chance(1, 2))
-        if (std::optional<std::string> text = leaveOut(tree, feature, random)) return text;
       if (more) return include(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
     case K::same:

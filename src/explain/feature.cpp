@@ -120,8 +120,10 @@ Parts::Parts(const Grammar& grammar)
       alternatives_(grammar.ruleNames.size()),
       decisions_(grammar.ruleNames.size()) {
   const Atn& atn = grammar.parser;
-  for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule)
+  for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule) {
+    alternatives_[rule] = ruleDecision(atn, rule) != noState;
     enumerations_.push_back(isSetOfLiterals(grammar, rule));
+  }
   for (StateId state = 0; state < atn.states.size(); ++state) {
     const State& s = atn.states[state];
     if (s.kind == StateKind::invalid || s.kind == StateKind::ruleStop) continue;
@@ -129,7 +131,6 @@ Parts::Parts(const Grammar& grammar)
     for (const Transition& transition : atn.from(state)) {
       GroupKind kind = groupEntered(atn, state, transition).kind;
       group |= kind != GroupKind::none && kind != GroupKind::inside;
-      if (kind == GroupKind::rule && s.transitionCount > 1) alternatives_[s.rule] = true;
     }
     if (group) decisions_[s.rule].push_back(state);
   }
@@ -177,17 +178,14 @@ std::string Parts::fragment(StateId from, StateId to, size_t depth) const {
       append("…");
       break;
     }
-    if (state.kind == StateKind::blockStart) {
-      append(block(at, state.end, depth));
-      at = state.end;
-    } else if (state.kind == StateKind::plusBlockStart) {
-      append(fmt::format("({})+", block(at, state.end, depth)));
-      at = atn.states[atn.from(state.end)[0].target].end;
-    } else if (state.kind == StateKind::starLoopEntry) {
-      for (const Transition& transition : atn.from(at))
-        if (const State& body = atn.states[transition.target]; body.kind == StateKind::starBlockStart)
-          append(fmt::format("({})*", block(transition.target, body.end, depth)));
-      at = state.end;
+    if (const StateId behind = behindGroup(atn, at); behind != noState) {
+      if (state.kind == StateKind::blockStart)
+        append(block(at, state.end, depth));
+      else if (state.kind == StateKind::plusBlockStart)
+        append(fmt::format("({})+", block(at, state.end, depth)));
+      else if (const StateId body = loopBlock(atn, at); body != noState)
+        append(fmt::format("({})*", block(body, atn.states[body].end, depth)));
+      at = behind;
     } else {
       const Transition& transition = atn.from(at)[0];
       if (transition.kind == TransitionKind::rule) {
@@ -209,33 +207,16 @@ std::string Parts::fragment(StateId from, StateId to, size_t depth) const {
   return text;
 }
 
-/// The decision between the alternatives of all of the rule; noState where there is none.
-StateId Parts::choiceOf(RuleId rule) const {
-  for (StateId state : decisions_[rule])
-    if (groupEntered(grammar_.parser, state, grammar_.parser.from(state)[0]).kind == GroupKind::rule) return state;
-  return noState;
-}
-
 size_t Parts::alternativeCount(Part part) const {
-  return hasAlternatives(part) ? grammar_.parser.states[choiceOf(rule(part))].transitionCount : 0;
+  return hasAlternatives(part) ? grammar_.parser.states[ruleDecision(grammar_.parser, rule(part))].transitionCount : 0;
 }
 
 std::string Parts::showAlternative(Part part, uint16_t alternative) const {
   const Atn& atn = grammar_.parser;
   if (isEnumeration(part)) return show(ofToken(static_cast<Symbol>(alternative)));
-  StateId decision = noState;
-  if (isGroup(part)) {
-    decision = this->decision(part);
-  } else {
-    decision = choiceOf(rule(part));
-  }
+  StateId decision = isGroup(part) ? this->decision(part) : ruleDecision(atn, rule(part));
   if (decision == noState) return {};
-  if (atn.states[decision].kind == StateKind::starLoopEntry)
-    for (const Transition& transition : atn.from(decision))
-      if (atn.states[transition.target].kind == StateKind::starBlockStart) {
-        decision = transition.target;
-        break;
-      }
+  if (atn.states[decision].kind == StateKind::starLoopEntry) decision = loopBlock(atn, decision);
   StateId end = atn.states[decision].end;
   if (alternative == anyAlternative || alternative >= atn.states[decision].transitionCount)
     return block(decision, end, 0);

@@ -123,7 +123,6 @@ class Parts {
   Part find(std::string_view name) const;
 
  private:
-  StateId choiceOf(RuleId rule) const;
   std::string fragment(StateId from, StateId to, size_t depth) const;
   std::string block(StateId start, StateId end, size_t depth) const;
 

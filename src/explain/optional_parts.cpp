@@ -28,31 +28,22 @@ void OptionalParts::collect(const Parts& parts, Part owner, uint16_t alternative
   const Atn& atn = parts.grammar().parser;
   for (StateId at = from; at != to && at != noState && atn.states[at].kind != StateKind::ruleStop;) {
     const State& state = atn.states[at];
-    if (state.kind == StateKind::blockStart) {
-      GroupKind kind = GroupKind::none;
-      for (uint16_t i = 0; i < state.transitionCount && kind == GroupKind::none; ++i)
-        kind = groupEntered(atn, at, atn.from(at)[i]).kind;
-      // The node of a `?` doesn't say which of several alternatives it holds.
-      if (kind == GroupKind::optional) {
-        groups_[{owner, alternative}].push_back(parts.ofGroup(at));
-        if (state.transitionCount == 2) collectAlternatives(parts, parts.ofGroup(at), at, false);
+    if (const StateId behind = behindGroup(atn, at); behind != noState) {
+      const Part group = parts.ofGroup(at);
+      if (isOptional(atn, at)) {
+        groups_[{owner, alternative}].push_back(group);
+        // The node of a `?` doesn't say which of several alternatives it holds.
+        if (state.transitionCount == 2) collectAlternatives(parts, group, at, false);
+      } else if (state.kind == StateKind::starLoopEntry) {
+        groups_[{owner, alternative}].push_back(group);
+        collectAlternatives(parts, group, loopBlock(atn, at), true);
+      } else if (groupEntered(atn, at, atn.from(at)[0]).kind == GroupKind::rule) {
+        collectAlternatives(parts, owner, at, parts.hasAlternatives(owner));
+        return;  // what follows the alternatives of a left-recursive rule are its operators
       } else {
-        const bool ofRule = kind == GroupKind::rule;
-        collectAlternatives(parts, ofRule ? owner : parts.ofGroup(at), at,
-                            ofRule ? parts.hasAlternatives(owner) : true);
+        collectAlternatives(parts, group, at, true);
       }
-      // What follows the alternatives of a left-recursive rule are its operators.
-      if (kind == GroupKind::rule) return;
-      at = state.end;
-    } else if (state.kind == StateKind::plusBlockStart) {
-      collectAlternatives(parts, parts.ofGroup(at), at, true);
-      at = atn.states[atn.from(state.end)[0].target].end;
-    } else if (state.kind == StateKind::starLoopEntry) {
-      groups_[{owner, alternative}].push_back(parts.ofGroup(at));
-      for (const Transition& transition : atn.from(at))
-        if (atn.states[transition.target].kind == StateKind::starBlockStart)
-          collectAlternatives(parts, parts.ofGroup(at), transition.target, true);
-      at = state.end;
+      at = behind;
     } else {
       const Transition& transition = atn.from(at)[0];
       at = transition.kind == TransitionKind::rule ? transition.follow : transition.target;

@@ -229,18 +229,6 @@ std::string textFeature(std::string_view context, std::string_view token, std::s
   return fmt::format("{} {}={}", context, token, text);
 }
 
-StateId ruleDecision(const Atn& atn, RuleId rule) {
-  StateId first = atn.from(atn.ruleStart[rule])[0].target;
-  if (atn.states[first].kind != StateKind::blockStart || atn.states[first].transitionCount < 2) return noState;
-  return groupEntered(atn, first, atn.from(first)[0]).kind == GroupKind::rule ? first : noState;
-}
-
-StateId loopBlock(const Atn& atn, StateId entry) {
-  for (const Transition& way : atn.from(entry))
-    if (atn.states[way.target].kind == StateKind::starBlockStart) return way.target;
-  return noState;
-}
-
 bool isOnePart(const Atn& atn, StateId from, StateId end) {
   size_t parts = 0;
   for (StateId state = from; state != end && atn.states[state].kind != StateKind::ruleStop;) {

@@ -48,12 +48,6 @@ std::string tokenFeature(std::string_view context, std::string_view rule, std::s
 std::string kindFeature(std::string_view context, std::string_view token, TextKind kind);
 std::string textFeature(std::string_view context, std::string_view token, std::string_view text);
 
-/// The state in which one of several alternatives of the whole rule is chosen; noState if there is none.
-StateId ruleDecision(const Atn& atn, RuleId rule);
-
-/// The block that a `*` repeats, of the state in which the loop is entered or left.
-StateId loopBlock(const Atn& atn, StateId entry);
-
 /// Is all there is between two states of a rule one rule or token? An operator that may follow in a left-recursive rule
 /// doesn't count.
 bool isOnePart(const Atn& atn, StateId from, StateId end);

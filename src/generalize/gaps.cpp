@@ -47,11 +47,7 @@ std::set<GapPart> optionalParts(const Atn& atn, RuleId rule) {
   for (StateId id = 0; id < atn.states.size(); ++id) {
     const State& state = atn.states[id];
     if (state.rule != rule || state.precedenceDecision) continue;
-    const bool isLoop = state.kind == StateKind::starBlockStart;
-    bool isOptional = false;
-    if (state.kind == StateKind::blockStart)
-      for (const Transition& way : atn.from(id)) isOptional |= way.target == state.end;
-    if (!isLoop && !isOptional) continue;
+    if (state.kind != StateKind::starBlockStart && !isOptional(atn, id)) continue;
     for (const Transition& way : atn.from(id))
       if (way.target != state.end) addPart(atn, way.target, state.end, parts);
   }

@@ -183,15 +183,15 @@ class Writer {
       const State& now = atn_.states[state];
       const Transition& transition = atn_.from(state)[0];
       if (now.kind == StateKind::blockStart && now.transitionCount > 1) {
-        bool optional = std::ranges::any_of(atn_.from(state), [&](const Transition& t) { return t.target == now.end; });
+        const bool optional = isOptional(atn_, state);
         group(alternatives(state, {mode.top, mode.leadsOn && !optional, mode.full}), optional ? "?" : "");
-        state = now.end;
+        state = behindGroup(atn_, state);
       } else if (now.kind == StateKind::plusBlockStart) {
         group(alternatives(state, {mode.top, false, mode.full}), "+");
-        state = atn_.states[atn_.from(now.end)[0].target].end;
+        state = behindGroup(atn_, state);
       } else if (now.kind == StateKind::starLoopEntry) {
         group(loopBody(state, {mode.top, false, mode.full}), "*");
-        state = now.end;
+        state = behindGroup(atn_, state);
       } else {
         if (transition.kind == TransitionKind::rule) {
           RuleId called = atn_.states[transition.target].rule;

@@ -1,15 +1,8 @@
 #include "reduce/fittings.h"
 
+#include "grammar/groups.h"
+
 namespace hone {
-namespace {
-
-StateId bodyOf(const Atn& atn, StateId loopEntry) {
-  for (const Transition& transition : atn.from(loopEntry))
-    if (atn.states[transition.target].kind == StateKind::starBlockStart) return transition.target;
-  return loopEntry;
-}
-
-}  // namespace
 
 const std::vector<bool>& Fittings::of(NodeId slot) {
   const Node& node = tree_->node(slot);
@@ -26,7 +19,7 @@ const std::vector<bool>& Fittings::of(NodeId slot) {
     direct[node.symbol] = true;
   } else {
     StateId begin = node.symbol;
-    if (atn.states[begin].kind == StateKind::starLoopEntry) begin = bodyOf(atn, begin);
+    if (atn.states[begin].kind == StateKind::starLoopEntry) begin = loopBlock(atn, begin);
     direct = compatibility.fitting(begin, atn.states[begin].end);
   }
   for (RuleId rule = 0; rule < direct.size(); ++rule)
