@@ -76,13 +76,8 @@ struct Column {
 struct Tier {
   int mostComplex;
   bool sizes;
-  enum class Patterns { none, general, all } patterns;
+  bool patterns;
 };
-
-/// One in which only what follows what matters: of these there are few, and they hold in other inputs too.
-bool isGeneral(const Feature& pattern) {
-  return !pattern.items.empty() && pattern.items.front().kind == PatternItem::Kind::gap;
-}
 
 class Learning {
  public:
@@ -153,10 +148,8 @@ class Learning {
 
   /// May the tree ask for it?
   bool usable(const Column& column) const {
-    const Feature& feature = space_[column.feature];
-    if (feature.kind == K::pattern)
-      return tier_.patterns == Tier::Patterns::all || (tier_.patterns == Tier::Patterns::general && isGeneral(feature));
-    return tier_.sizes || !isSize(feature.kind);
+    const FeatureKind kind = space_[column.feature].kind;
+    return kind == K::pattern ? tier_.patterns : tier_.sizes || !isSize(kind);
   }
 
   /// Of equal columns the first, as ranks.
@@ -203,7 +196,7 @@ class Learning {
     std::map<FeatureKind, size_t> found;
     for (uint32_t c = 0; c < columns_.size(); ++c) {
       const FeatureKind kind = space_[columns_[c].feature].kind;
-      if (found[kind] == mostRivals || (kind == K::pattern && tier_.patterns == Tier::Patterns::none)) continue;
+      if (found[kind] == mostRivals || (kind == K::pattern && !tier_.patterns)) continue;
       if (node.column == CartNode::none && !usable(columns_[c])) continue;
       std::optional<Parting> parting = partingBy(columns_[c], node.rows, side);
       if (!parting) continue;
@@ -358,17 +351,10 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
 
 namespace {
 
-using Patterns = Tier::Patterns;
-
-/// What occurs and how great it is; all of the paper's features; all but sizes; all, without patterns; the last two
-/// with general patterns, and with all. CART is greedy, and may find a good tree of few features only when it doesn't
-/// see the others.
-constexpr Tier tiers[] = {{3, false, Patterns::none},  {6, true, Patterns::none},       {100, false, Patterns::none},
-                          {100, true, Patterns::none}, {100, false, Patterns::general}, {100, true, Patterns::general},
-                          {100, false, Patterns::all}, {100, true, Patterns::all}};
-
-/// Patterns place by place say much about the inputs by which they were found, less about others.
-constexpr double overfit = 3;
+/// What occurs and how great it is; all of the paper's features; all but sizes; all; the last two with patterns. CART
+/// is greedy, and may find a good tree of few features only when it doesn't see the others.
+constexpr Tier tiers[] = {{3, false, false},  {6, true, false},   {100, false, false},
+                          {100, true, false}, {100, false, true}, {100, true, true}};
 
 /// A few bounds of sizes may be the circumstance. Many fit anything: each is moved by changes that have nothing to do
 /// with the behaviour, so that a tree of many must be half as costly as one without.
@@ -381,7 +367,6 @@ Learned learn(const FeatureReader& reader, std::span<const Observation> observat
   Learning learning(reader, observations);
   for (const Tier& tier : tiers) {
     Learned learned = learning.learn(tier);
-    if (tier.patterns == Patterns::all) learned.cost *= overfit;
     if (tier.sizes && learned.model.leafCount() > fewLeaves) learned.cost *= 2;
     if (!best || learned.cost < best->cost) best = std::move(learned);
     if (best->errors == 0 && best->model.leafCount() <= 3) break;
