@@ -4,6 +4,7 @@
 #   hone_embed_grammars(TARGET FOLDER)
 #
 # Every folder below FOLDER that has a language.json becomes one bundled language; language.json names its .g4 files.
+# Its examples are embedded too: each with its size before it, and -1 behind the last one.
 
 find_program(ANTLR4_TOOL antlr4 REQUIRED)
 
@@ -44,19 +45,25 @@ function(hone_embed_grammars target folder)
       VERBATIM)
     set(assembly "${out}/${name}.S")
     set(label "hone_grammar_${name}")
+    file(GLOB examples CONFIGURE_DEPENDS "${dir}/examples/*")
+    set(embedded_examples "")
+    foreach(example IN LISTS examples)
+      string(APPEND embedded_examples "    .quad 2f - 1f\n1:  .incbin \"${example}\"\n2:\n")
+    endforeach()
     string(CONCAT code
       "    .section .rodata\n"
-      "    .global ${label}_description, ${label}_lexer, ${label}_parser\n"
+      "    .global ${label}_description, ${label}_lexer, ${label}_parser, ${label}_examples\n"
       "${label}_description: .incbin \"${description}\"\n    .byte 0\n"
       "${label}_lexer: .incbin \"${out}/${lexer}.interp\"\n    .byte 0\n"
       "${label}_parser: .incbin \"${out}/${parser}.interp\"\n    .byte 0\n"
+      "${label}_examples:\n${embedded_examples}    .quad -1\n"
       "    .section .note.GNU-stack,\"\",@progbits\n")
     file(CONFIGURE OUTPUT "${assembly}" CONTENT "${code}" @ONLY)
     set_source_files_properties("${assembly}" PROPERTIES
-      OBJECT_DEPENDS "${description};${out}/${lexer}.interp;${out}/${parser}.interp")
+      OBJECT_DEPENDS "${examples};${description};${out}/${lexer}.interp;${out}/${parser}.interp")
     list(APPEND sources "${assembly}")
-    string(APPEND symbols "extern const char ${label}_description[], ${label}_lexer[], ${label}_parser[];\n")
-    string(APPEND table "      {${label}_description, ${label}_lexer, ${label}_parser},\n")
+    string(APPEND symbols "extern const char ${label}_description[], ${label}_lexer[], ${label}_parser[], ${label}_examples[];\n")
+    string(APPEND table "      {${label}_description, ${label}_lexer, ${label}_parser, ${label}_examples},\n")
   endforeach()
   set(HONE_GRAMMAR_SYMBOLS "${symbols}")
   set(HONE_GRAMMAR_TABLE "${table}")

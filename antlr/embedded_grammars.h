@@ -1,4 +1,4 @@
-// The grammars that the build has embedded, as the ANTLR tool describes them.
+// The grammars that the build has embedded, as the ANTLR tool describes them, with examples of their languages.
 #pragma once
 
 #include <span>
@@ -8,6 +8,7 @@ struct EmbeddedGrammar {
   std::string_view description;  ///< language.json
   std::string_view lexerInterp;
   std::string_view parserInterp;
+  const char* examples;  ///< texts of the language, each behind its size in 8 bytes; behind the last one stands -1
 };
 
 std::span<const EmbeddedGrammar> embeddedGrammars();

@@ -5,12 +5,29 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstring>
 #include <nlohmann/json.hpp>
 
 #include "embedded_grammars.h"
 #include "text/user_error.h"
 
 namespace hone {
+namespace {
+
+std::vector<std::string_view> examplesOf(const EmbeddedGrammar& embedded) {
+  std::vector<std::string_view> examples;
+  const char* at = embedded.examples;
+  for (;;) {
+    uint64_t size = 0;
+    std::memcpy(&size, at, sizeof size);
+    if (size == UINT64_MAX) return examples;
+    at += sizeof size;
+    examples.emplace_back(at, size);
+    at += size;
+  }
+}
+
+}  // namespace
 
 std::span<const BundledLanguage> bundledLanguages() {
   static const std::vector<BundledLanguage> languages = [] {
@@ -20,7 +37,7 @@ std::span<const BundledLanguage> bundledLanguages() {
       all.push_back({description.at("name"), description.at("title"), description.at("start"),
                      description.at("extensions").get<std::vector<std::string>>(),
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
-                     embedded.lexerInterp, embedded.parserInterp});
+                     embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
     }
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     return all;

@@ -18,6 +18,7 @@ struct BundledLanguage {
   std::map<std::string, std::vector<std::string>> islands;
   std::string_view lexerInterp;
   std::string_view parserInterp;
+  std::vector<std::string_view> examples;  ///< texts of the language
 };
 
 /// Sorted by name.

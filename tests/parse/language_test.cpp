@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "../support/corpus.h"
 #include "../support/grammars.h"
 #include "text/user_error.h"
 
@@ -68,6 +69,16 @@ TEST_F(Languages, StartWhereTheyAreTold) {
   EXPECT_THROW(Language::bundled("jason"), UserError);
   EXPECT_THROW(Language::bundled("json", "valeu"), UserError);
   EXPECT_EQ(Language::bundled("json", "value")->name(), "json");
+}
+
+TEST(BundledLanguages, HaveTheExamplesBesideTheirGrammars) {
+  for (const BundledLanguage& language : bundledLanguages()) {
+    std::vector<std::string_view> files;
+    const std::vector<corpus::Sample> samples = corpus::examples(language.name);
+    for (const corpus::Sample& sample : samples) files.push_back(sample.text);
+    EXPECT_FALSE(files.empty()) << language.name;
+    EXPECT_EQ(language.examples, files) << language.name;
+  }
 }
 
 }  // namespace
