@@ -8,6 +8,7 @@
 #include "app/output_place.h"
 #include "app/report_sections.h"
 #include "explain/show_model.h"
+#include "grammar/bundled.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -47,6 +48,15 @@ std::vector<GivenInput> givenInputs(const ExplainFiles& files) {
   for (const auto& file : files.fail) given.push_back({readFile(file), Verdict::fail});
   for (const auto& file : files.pass) given.push_back({readFile(file), Verdict::pass});
   return given;
+}
+
+/// The corpus that is given, else the examples of a bundled language.
+ExplainOptions withCorpus(ExplainOptions options, const ExplainFiles& files, const LanguageChoice& choice,
+                          const Language& language) {
+  for (const auto& file : files.corpus) options.corpus.push_back(readFile(file));
+  if (options.corpus.empty() && choice.grammars.empty())
+    for (std::string_view example : findBundled(language.name()).examples) options.corpus.emplace_back(example);
+  return options;
 }
 
 void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageChoice& choice, Language& language,
@@ -104,6 +114,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
     if (!files.inputs.empty())
       throw UserError("--observe-only tests nothing: give files with --fail and --pass, not as INPUT");
     if (!run.report.empty()) throw UserError("--report tells of tests: leave it or --observe-only out");
+    if (!files.corpus.empty()) throw UserError("--observe-only makes no inputs: leave it or --corpus out");
     if (run.dryRun) throw UserError("--dry-run tries the test, and there is none: leave it or --observe-only out");
     return observe(run, files, options, behaviour);
   }
@@ -111,6 +122,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   Session session(run, defaultName(run.input));
   TreePtr tree = session.parse();
   std::vector<GivenInput> given = givenInputs(files);
+  const ExplainOptions all = withCorpus(options, files, run.language, tree->language());
 
   ExplainSummary summary;
   if (run.dryRun) {
@@ -139,7 +151,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
     summary.explanation.oneSided = true;
   } else {
     if (!files.inputs.empty()) given.front().verdict = first;
-    summary.explanation = explain(given, tree->sharedLanguage(), test, options);
+    summary.explanation = explain(given, tree->sharedLanguage(), test, all);
   }
   summary.run = session.summary(stop);
   if (!summary.explanation.oneSided) write(summary, files, run.language, tree->language(), behaviour);

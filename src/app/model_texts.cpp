@@ -13,7 +13,7 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
     : predictor_(openModelFile(file, choice)),
       fails_(outcome == "fail"),
       random_(seed),
-      pool_(predictor_.language()->grammar()) {
+      pool_(predictor_.reader().parts()) {
   if (!fails_ && outcome != "pass")
     throw UserError("a model needs to know which texts are wanted: --class fail or --class pass");
   size_t errors = 0;

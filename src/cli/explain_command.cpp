@@ -85,6 +85,12 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
   const char* group = "Explanation";
   command->add_option("--fail", options->files.fail, "files that are known to fail")->type_name("FILE")->group(group);
   command->add_option("--pass", options->files.pass, "files that are known to pass")->type_name("FILE")->group(group);
+  command
+      ->add_option("--corpus", options->files.corpus,
+                   "real files of the language: new inputs are made of their parts as well (default: the examples of a "
+                   "bundled language)")
+      ->type_name("FILE")
+      ->group(group);
   command->add_flag("--observe-only", options->files.observeOnly, "run nothing: learn from --fail and --pass alone")
       ->group(group);
   command

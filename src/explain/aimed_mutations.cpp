@@ -91,12 +91,14 @@ std::optional<std::string> Mutations::include(const Tree& tree, const Feature& f
     if (!places.empty() && random.chance(3, 4)) return replaced(random.pick(places), feature.text);
   }
   // A subtree of an input that has the feature, in the place of one of the same rule: the nearest rules first.
-  std::vector<uint32_t> donors;
+  std::vector<const Tree*> donors;
   if (std::optional<FeatureId> id = reader_.space().find(feature))
-    for (uint32_t i = 0; i < pool_.inputs().size(); ++i)
-      if (reader_.space().value(pool_.inputs()[i].values, *id) > 0) donors.push_back(i);
-  if (!donors.empty() && random.chance(2, 3)) {
-    const Tree& donor = *pool_.inputs()[random.pick(donors)].tree;
+    for (const auto* inputs : {&pool_.inputs(), &pool_.samples()})
+      for (const PoolInput& input : *inputs)
+        if (reader_.space().value(input.values, *id) > 0) donors.push_back(input.tree.get());
+  // Real ones are likelier to be judged than what the grammar makes.
+  if (!donors.empty() && (!pool_.samples().empty() || random.chance(2, 3))) {
+    const Tree& donor = *random.pick(donors);
     std::vector<NodeId> found = reader_.occurrences(donor, feature);
     if (!found.empty()) {
       NodeId at = random.pick(found);
@@ -167,7 +169,7 @@ std::optional<std::string> Mutations::exclude(const Tree& tree, const std::vecto
       const std::vector<Pool::Place>& places = pool_.nodesOf(tree.node(at).symbol);
       if (!places.empty() && random.chance(1, 2)) {
         Pool::Place from = random.pick(places);
-        return splice(tree, at, visibleText(*pool_.inputs()[from.input].tree, from.node), random.chance(1, 2));
+        return splice(tree, at, visibleText(*from.tree, from.node), random.chance(1, 2));
       }
       std::optional<std::string> text = produceFor(tree.node(at).symbol, 8, random);
       if (!text) return std::nullopt;

@@ -77,7 +77,7 @@ class Loop {
         options_(options),
         random_(options.seed),
         reader_(language->grammar(), options.features),
-        pool_(language->grammar()),
+        pool_(reader_.parts()),
         ways_(waysOf(language->grammar().parser, language->start())) {}
 
   Explanation run(std::span<const GivenInput> given, const OnIteration& onIteration) {
@@ -98,7 +98,7 @@ class Loop {
       std::vector<PoolInput> made = fromRequirements(perIteration - exploring(perIteration));
       addDistinct(made, exploring(perIteration), [&](size_t turn) { return explore(turn); });
       if (isIntricate() || patterns_->count() > 0)
-        addDistinct(made, newMembers, [&](size_t) { return population_->next(); });
+        addDistinct(made, newMembers, [&](size_t turn) { return member(turn); });
       if (made.empty()) {
         result_.converged = true;
         break;
@@ -173,7 +173,8 @@ class Loop {
     bool going = true;
     if (patterns_->count() == 0) {
       if (!isIntricate() && wrong_.size() * tolerable < observations_.size()) return true;
-      producer_->preferNames();
+      takeCorpus();
+      producer_->preferSimple();
       going = examine(byOutcome_[true].front(), mostTrialsOfFirst);
     } else {
       std::vector<TreePtr> trees;
@@ -189,6 +190,18 @@ class Loop {
     patterns_->generalize(observations_);
     pool_.readAgain(reader_);
     return going;
+  }
+
+  /// What they have that is new comes first.
+  void takeCorpus() {
+    for (const std::string& text : options_.corpus)
+      if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0)
+        pool_.addSample({tree, reader_.read(*tree)});
+    std::ranges::stable_partition(offered_, [&](const Feature& feature) {
+      const FeatureId id = reader_.space().id(feature);
+      return std::ranges::any_of(pool_.samples(),
+                                 [&](const PoolInput& sample) { return reader_.space().value(sample.values, id) > 0; });
+    });
   }
 
   bool examine(uint32_t input, size_t mostTrials) {
@@ -265,6 +278,16 @@ class Loop {
     if (patterns_->count() > 0 && turn % 8 == 2) return patterns_->member();
     if (turn % 2 == 1 && learned_ && (turn % 8 != 3 || wrong_.empty() || patterns_->count() == 0)) return attack();
     return producer_->vary(startOf(turn), random_);
+  }
+
+  /// Of the population; a part of them with something that is new to it.
+  std::optional<PoolInput> member(size_t turn) {
+    if (turn % 4 == 3)
+      if (std::optional<PoolInput> made = novelty()) {
+        population_->welcome(*made);
+        return made;
+      }
+    return population_->next();
   }
 
   /// An input with something that no input with an outcome has had, made of a passing or of a failing one in turn.

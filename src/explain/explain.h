@@ -22,6 +22,8 @@ struct ExplainOptions {
   size_t perIteration = 8;    ///< new inputs of the first iteration; more where the tree keeps changing
   size_t mostNegations = 20;  ///< of a path
   uint64_t seed = 0;
+  std::vector<std::string> corpus =
+      {};  ///< of their parts new inputs are made as well; texts with syntax errors are not
 };
 
 /// An input to start from; where the outcome is known it isn't tested.

@@ -48,7 +48,7 @@ class GuidedProducer {
                                 const PoolInput* start = nullptr);
 
   /// See Mutations.
-  void preferNames() { mutations_.preferNames(); }
+  void preferSimple() { mutations_.preferSimple(); }
 
   /// A new input near that one.
   std::optional<PoolInput> vary(const PoolInput& start, Random& random);

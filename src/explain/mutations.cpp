@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "explain/tree_places.h"
 #include "tree/edits.h"
@@ -52,9 +53,25 @@ Mutations::Mutations(std::shared_ptr<Language> language, const FeatureReader& re
       feasibility_(feasibility),
       producer_(std::move(language), TokenTaste::manyTexts) {}
 
-void Mutations::preferNames() {
+void Mutations::preferSimple() {
+  simple_ = true;
   for (const auto& [part, text] : reader_.words())
     if (parts_.isToken(part)) producer_.prefer(parts_.token(part), text);
+  std::set<std::pair<Part, std::string_view>> texts;
+  for (const PoolInput& sample : pool_.samples())
+    for (NodeId id : tokensOfManyTexts(*sample.tree))
+      texts.emplace(parts_.of(sample.tree->node(id)), sample.tree->text(id));
+  for (auto [part, text] : texts) producer_.prefer(parts_.token(part), std::string(text));
+  const auto types = static_cast<Symbol>(parts_.grammar().tokenTypeCount());
+  for (Symbol type = 1; type < types; ++type)
+    if (const std::string* text = language_->minimalToken(type); text && !parts_.isLiteral(parts_.ofToken(type)))
+      producer_.prefer(type, *text);
+}
+
+std::vector<NodeId> Mutations::tokensOfManyTexts(const Tree& tree) const {
+  return nodesWhere(tree, [&](NodeId, const Node& n) {
+    return n.kind == NodeKind::token && static_cast<Symbol>(n.symbol) > 0 && !parts_.isLiteral(parts_.of(n));
+  });
 }
 
 std::optional<std::string> Mutations::produceFor(RuleId rule, size_t tokens, Random& random) {
@@ -88,7 +105,9 @@ std::optional<std::string> Mutations::steered(RuleId rule, Part part, uint16_t a
       if (far(i) == nearest) best.push_back(i);
     return random.pick(best);
   };
-  std::optional<ProducedText> made = producer_.produce(rule, {smallSubtree, random.below(4)}, random, nearer);
+  const size_t most = simple_ && random.chance(1, 2) ? 1 : smallSubtree;
+  std::optional<ProducedText> made =
+      producer_.produce(rule, {most, random.below(std::min<size_t>(most, 4))}, random, nearer);
   return made ? std::optional(made->text) : std::nullopt;
 }
 
@@ -109,6 +128,17 @@ std::optional<std::string> Mutations::removeElement(const Tree& tree, NodeId ins
   return std::nullopt;
 }
 
+/// Another iteration behind that one: the same again, or one of another input.
+std::optional<std::string> Mutations::addIteration(const Tree& tree, NodeId iteration, Random& random) {
+  const Part part = parts_.of(tree.node(iteration));
+  const std::vector<Pool::Place>& samples = pool_.sampleNodesOf(part);
+  const std::vector<Pool::Place>& places = !samples.empty() && random.chance(1, 2) ? samples : pool_.nodesOf(part);
+  if (places.empty() || random.chance(1, 2)) return duplicate(tree, iteration, 1);
+  const Pool::Place from = random.pick(places);
+  std::string text(tree.bytes());
+  return text.insert(tree.node(iteration).textEnd, from.tree->text(from.node));
+}
+
 std::optional<std::string> Mutations::duplicate(const Tree& tree, NodeId iteration, size_t times) {
   // With the hidden text before it, so that the copies lie apart as the original does from what is before it.
   std::string own(tree.text(iteration));
@@ -121,6 +151,11 @@ std::optional<std::string> Mutations::duplicate(const Tree& tree, NodeId iterati
 
 std::optional<std::string> Mutations::replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random) {
   const bool apart = random.chance(1, 2);
+  if (const std::vector<Pool::Place>& samples = pool_.sampleNodesOf(tree.node(node).symbol);
+      anew && !samples.empty() && random.chance(1, 2)) {
+    const Pool::Place from = random.pick(samples);
+    return splice(tree, node, visibleText(*from.tree, from.node), apart);
+  }
   if (anew) {  // mostly a small one: a name or a number in its place says more than another inside
     std::optional<std::string> text = produceFor(tree.node(node).symbol, size_t{1} << random.below(5), random);
     return text ? std::optional(splice(tree, node, *text, apart)) : std::nullopt;
@@ -129,7 +164,7 @@ std::optional<std::string> Mutations::replaceSubtree(const Tree& tree, NodeId no
   const std::vector<Pool::Place>& places = pool_.nodesOf(tree.node(node).symbol);
   if (places.empty()) return std::nullopt;
   Pool::Place from = random.pick(places);
-  return splice(tree, node, visibleText(*pool_.inputs()[from.input].tree, from.node), apart);
+  return splice(tree, node, visibleText(*from.tree, from.node), apart);
 }
 
 std::optional<std::string> Mutations::otherToken(const Tree& tree, NodeId node, Random& random) {
@@ -172,7 +207,7 @@ std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random)
     case 5: {
       std::vector<NodeId> loops = nodesWhere(tree, [](NodeId, const Node& n) { return isLoop(n); });
       if (loops.empty()) return std::nullopt;
-      return duplicate(tree, random.pick(loops), 1);
+      return addIteration(tree, random.pick(loops), random);
     }
     case 6: {  // as short as the grammar allows
       std::vector<NodeId> rules = ruleNodes(tree);
@@ -182,10 +217,7 @@ std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random)
       return textWith(tree, edits);
     }
     default: {  // another text of a token
-      std::vector<NodeId> tokens = nodesWhere(tree, [&](NodeId id, const Node& n) {
-        return n.kind == NodeKind::token && static_cast<Symbol>(n.symbol) > 0 &&
-               !parts_.isLiteral(parts_.ofToken(static_cast<Symbol>(tree.node(id).symbol)));
-      });
+      std::vector<NodeId> tokens = tokensOfManyTexts(tree);
       if (tokens.empty()) return std::nullopt;
       node = random.pick(tokens);
       if (random.chance(1, 4)) {  // that of another token of the type

@@ -20,8 +20,9 @@ class Mutations {
   Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool,
             Feasibility& feasibility);
 
-  /// From now on, new texts often have names that the given inputs have: these mean something.
-  void preferNames();
+  /// From now on, new texts are often as short as can be, and have names and numbers that the given inputs and the
+  /// pool's samples have: a program that asks for more than syntax can judge these.
+  void preferSimple();
 
   /// Another text that is near, whatever its features; nullopt where the try came to nothing. It may have syntax
   /// errors.
@@ -53,11 +54,14 @@ class Mutations {
   std::optional<std::string> leaveOut(const Tree& tree, const Feature& feature, Random& random);
   std::optional<std::string> makeEqual(const Tree& tree, const Feature& feature, Random& random);
 
+  /// Those that aren't the only text of their type.
+  std::vector<NodeId> tokensOfManyTexts(const Tree& tree) const;
   std::optional<std::string> otherToken(const Tree& tree, NodeId node, Random& random);
   std::optional<std::string> replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random);
   std::optional<std::string> produceFor(RuleId rule, size_t tokens, Random& random);
   std::optional<std::string> steered(RuleId rule, Part part, uint16_t alternative, Random& random);
   std::optional<std::string> removeElement(const Tree& tree, NodeId inside, Random& random);
+  std::optional<std::string> addIteration(const Tree& tree, NodeId iteration, Random& random);
   std::optional<std::string> duplicate(const Tree& tree, NodeId iteration, size_t times);
 
   std::shared_ptr<Language> language_;
@@ -66,6 +70,7 @@ class Mutations {
   const Pool& pool_;
   Feasibility& feasibility_;
   TextProducer producer_;
+  bool simple_ = false;
 };
 
 /// The tree's text with the edits; nullopt where they can't be made. O(text).

@@ -3,24 +3,39 @@
 #include <algorithm>
 
 namespace hone {
+namespace {
+
+bool canBeGiven(const Node& node) {
+  return node.kind == NodeKind::rule || node.kind == NodeKind::star || node.kind == NodeKind::plus;
+}
+
+}  // namespace
 
 bool Pool::add(PoolInput input, bool asGiver) {
-  constexpr size_t mostOfRule = 400;
+  constexpr size_t mostOfPart = 400;
   if (!texts_.insert(contentHash(input.tree->bytes())).second) return false;
   const Tree& tree = *input.tree;
   for (NodeId id = 1; asGiver && id < tree.size(); ++id) {
-    if (tree.node(id).kind != NodeKind::rule) continue;
-    std::vector<Place>& places = nodesOfRule_[tree.node(id).symbol];
-    const Place place{static_cast<uint32_t>(inputs_.size()), id};
-    size_t& seen = seenOfRule_[tree.node(id).symbol];
-    if (places.size() < mostOfRule)
+    if (!canBeGiven(tree.node(id))) continue;
+    const Part part = parts_.of(tree.node(id));
+    std::vector<Place>& places = nodesOf_[part];
+    const Place place{&tree, id};
+    size_t& seen = seenOf_[part];
+    if (places.size() < mostOfPart)
       places.push_back(place);
     else
-      places[seen % mostOfRule] = place;
+      places[seen % mostOfPart] = place;
     ++seen;
   }
   inputs_.push_back(std::move(input));
   return true;
+}
+
+void Pool::addSample(PoolInput sample) {
+  const Tree& tree = *sample.tree;
+  for (NodeId id = 1; id < tree.size(); ++id)
+    if (canBeGiven(tree.node(id))) sampleNodesOf_[parts_.of(tree.node(id))].push_back({&tree, id});
+  samples_.push_back(std::move(sample));
 }
 
 void Pool::readAgain(FeatureReader& reader) {

@@ -22,28 +22,35 @@ struct PoolInput {
 
 class Pool {
  public:
-  explicit Pool(const Grammar& grammar)
-      : nodesOfRule_(grammar.ruleNames.size()), seenOfRule_(grammar.ruleNames.size()) {}
+  /// `parts` must outlive this.
+  explicit Pool(const Parts& parts)
+      : parts_(parts), nodesOf_(parts.count()), sampleNodesOf_(parts.count()), seenOf_(parts.count()) {}
 
   /// False where the text is there already. `asGiver`: others may be made of its parts.
   bool add(PoolInput input, bool asGiver = true);
+  /// No input itself, but others may be made of its parts.
+  void addSample(PoolInput sample);
   bool contains(std::string_view text) const { return texts_.contains(contentHash(text)); }
   /// Reads the features of all inputs again, as there are new ones.
   void readAgain(FeatureReader& reader);
   const std::vector<PoolInput>& inputs() const { return inputs_; }
+  const std::vector<PoolInput>& samples() const { return samples_; }
 
   struct Place {
-    uint32_t input;
+    const Tree* tree;
     NodeId node;
   };
-  /// Some nodes of the rule, in the later ones of those inputs.
-  const std::vector<Place>& nodesOf(RuleId rule) const { return nodesOfRule_[rule]; }
+  /// Some nodes of a rule, or iterations of a loop, in the later ones of those inputs.
+  const std::vector<Place>& nodesOf(Part part) const { return nodesOf_[part]; }
+  /// All of them in the samples.
+  const std::vector<Place>& sampleNodesOf(Part part) const { return sampleNodesOf_[part]; }
 
  private:
-  std::vector<PoolInput> inputs_;
+  std::vector<PoolInput> inputs_, samples_;
   std::unordered_set<Hash128> texts_;
-  std::vector<std::vector<Place>> nodesOfRule_;
-  std::vector<size_t> seenOfRule_;
+  const Parts& parts_;
+  std::vector<std::vector<Place>> nodesOf_, sampleNodesOf_;
+  std::vector<size_t> seenOf_;
 };
 
 }  // namespace hone

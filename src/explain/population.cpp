@@ -6,11 +6,13 @@ Population::Population(const Pool& pool, GuidedProducer& producer, Random& rando
     : pool_(pool), producer_(producer), random_(random) {}
 
 std::optional<PoolInput> Population::next() {
-  bool fails = random_.chance(1, 2);
+  // Most changes of any input bring the same outcome, so both would never be there alike.
+  bool fails = members_[true].size() < members_[false].size();
+  if (random_.chance(1, 4)) fails = !fails;
   if (members_[fails].empty()) fails = !fails;
   if (members_[fails].empty()) return std::nullopt;
   std::optional<PoolInput> made = producer_.vary(pool_.inputs()[random_.pick(members_[fails])], random_);
-  if (made) offspring_.emplace(made->tree->bytes());
+  if (made) welcome(*made);
   return made;
 }
 

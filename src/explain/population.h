@@ -1,4 +1,5 @@
-// Inputs that spread from the given ones: each new member is an old one, of either outcome alike, with a few changes.
+// Inputs that spread from the given ones: each new member is an old one with a few changes, mostly of the outcome that
+// fewer have; some are inputs with something new to all.
 // Members of later generations lie far from the given inputs, in many directions, as inputs do that others will have;
 // what asks about the tree, or differs from an input in one place, stays near. A tree that is learned from both holds
 // for more inputs than one learned from these alone.
@@ -23,6 +24,8 @@ class Population {
 
   /// A new one, which becomes a member when its outcome is noted; nullopt where the tries came to nothing.
   std::optional<PoolInput> next();
+  /// It becomes a member when its outcome is noted.
+  void welcome(const PoolInput& input) { offspring_.emplace(input.tree->bytes()); }
   /// The outcome of any input of the pool.
   void note(uint32_t input, bool fails);
 

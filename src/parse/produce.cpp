@@ -62,7 +62,7 @@ std::string TextProducer::drawRule(RuleId rule, Random& random) {
 }
 
 std::optional<std::string> TextProducer::drawToken(Symbol type, uint32_t mode, Random& random) {
-  if (auto at = preferred_.find(type); at != preferred_.end() && random.chance(1, 3)) return random.pick(at->second);
+  if (auto at = preferred_.find(type); at != preferred_.end() && random.chance(2, 3)) return random.pick(at->second);
   // A token may begin with matches of rules that want `more`, and change the mode on the way.
   constexpr int mostMatches = 20;
   std::string text;

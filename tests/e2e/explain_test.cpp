@@ -134,5 +134,29 @@ TEST_F(ExplainCommand, KnownOutcomesAreNotTestedAgain) {
   EXPECT_EQ(predicted("b.calc", "sqrt(9)"), 1);
 }
 
+/// A file that is given, else the examples beside a bundled grammar.
+TEST_F(ExplainCommand, NewInputsHavePartsOfTheCorpus) {
+  write("in.gv", "digraph { a -> b [x = y]; c -> d; e -> f }\n");
+  write("zoo.gv", "digraph { zebra -> quagga [shape = okapi] }\n");
+  script("keep.sh", "cat \"$1\" >> " + path("tried").string() + "\ngrep -q -e '-> b' \"$1\"");
+  auto tried = [&](const std::vector<std::string>& options) {
+    write("tried", "");
+    std::vector<std::string> all = {"explain",     "in.gv", "-o",     "m.json",
+                                    "--max-tests", "400",   "--test", path("keep.sh")};
+    all.insert(all.end(), options.begin(), options.end());
+    Ended ended = hone(all);
+    EXPECT_TRUE(ended.exit == 0 || ended.exit == 3) << ended.err;
+    return read("tried");
+  };
+  EXPECT_THAT(tried({}),
+              testing::AllOf(testing::HasSubstr("cluster_inner"), testing::Not(testing::HasSubstr("quagga"))));
+  EXPECT_THAT(tried({"--corpus", "zoo.gv"}),
+              testing::AllOf(testing::HasSubstr("quagga"), testing::Not(testing::HasSubstr("cluster_inner"))));
+  EXPECT_EQ(hone({"explain", "in.gv", "--corpus", "nowhere.gv", "--test", path("keep.sh")}).exit, 2);
+  Ended refused = hone({"explain", "--observe-only", "--fail", "in.gv", "--pass", "zoo.gv", "--corpus", "zoo.gv"});
+  EXPECT_EQ(refused.exit, 2);
+  EXPECT_THAT(refused.err, oneLineWith("--corpus"));
+}
+
 }  // namespace
 }  // namespace hone

@@ -115,6 +115,23 @@ TEST(Explain, WhereAllInputsBehaveAlikeThereIsNothingToTellApart) {
   EXPECT_TRUE(explanation.model.nodes[0].predictsFail);
 }
 
+/// In a grammar of many ways, where what the grammar makes alone says little.
+TEST(Explain, PutsPartsOfTheCorpusIntoNewInputs) {
+  auto triedWithQuagga = [](const ExplainOptions& options) {
+    size_t tried = 0;
+    auto program = [&](const std::string& text) {
+      tried += text.find("quagga") != std::string::npos;
+      return text.find("-> b") == std::string::npos ? Verdict::pass : Verdict::fail;
+    };
+    explainProgram(Language::bundled("dot"), {"digraph { a -> b [x = y]; c -> d; e -> f }"}, program, options, 400);
+    return tried;
+  };
+  ExplainOptions options;
+  EXPECT_EQ(triedWithQuagga(options), 0u);
+  options.corpus = {"digraph { zebra -> quagga [shape = okapi] }", "no { graph"};
+  EXPECT_GT(triedWithQuagga(options), 0u);
+}
+
 TEST(Explain, LearnsFromKnownOutcomesWithoutATest) {
   auto language = Language::bundled("calc");
   std::vector<GivenInput> given = {{"sqrt(-1)", Verdict::fail},   {"sqrt(-7)", Verdict::fail},

@@ -33,7 +33,7 @@ class Guided : public testing::Test {
 
   std::shared_ptr<Language> language = Language::bundled("calc");
   FeatureReader reader{language->grammar(), featureKinds()};
-  Pool pool{language->grammar()};
+  Pool pool{reader.parts()};
   GuidedProducer producer{language, reader, pool, 0};
 };
 
@@ -64,6 +64,18 @@ TEST_F(Guided, DoesNotTryWhatTheGrammarRulesOut) {
   EXPECT_TRUE(feasibility.possible(std::vector{lacks(call), has(number)}));
   Random random(0);
   EXPECT_FALSE(producer.make(std::vector{lacks(number)}, random));
+}
+
+TEST_F(Guided, PutsPartsOfSamplesIn) {
+  pool.addSample(*producer.read("tan(271.828)"));
+  EXPECT_FALSE(pool.contains("tan(271.828)"));
+  const PoolInput start = pool.inputs()[0];
+  Random random(0);
+  size_t withPart = 0;
+  for (int turn = 0; turn < 40; ++turn)
+    if (std::optional<PoolInput> made = producer.vary(start, random))
+      withPart += made->tree->bytes().find("271.828") != std::string_view::npos;
+  EXPECT_GT(withPart, 0u);
 }
 
 TEST_F(Guided, StartsAtTheInputThatIsGiven) {
