@@ -7,6 +7,7 @@
 
 #include "explain/part_pattern.h"
 #include "grammar/groups.h"
+#include "grammar/only_texts.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -117,6 +118,7 @@ Parts::Parts(const Grammar& grammar)
     : grammar_(grammar),
       rules_(static_cast<uint32_t>(grammar.ruleNames.size())),
       tokens_(static_cast<uint32_t>(grammar.tokenTypeCount())),
+      words_(onlyWords(grammar)),
       alternatives_(grammar.ruleNames.size()),
       decisions_(grammar.ruleNames.size()) {
   const Atn& atn = grammar.parser;

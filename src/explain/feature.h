@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -95,10 +96,10 @@ class Parts {
   RuleId rule(Part part) const { return part; }
   Symbol token(Part part) const { return static_cast<Symbol>(part - rules_); }
   StateId decision(Part part) const { return part - rules_ - tokens_; }
-  /// True where the token has but one text.
-  bool isLiteral(Part part) const {
-    return isToken(part) && !grammar_.tokenLiterals[static_cast<size_t>(token(part))].empty();
-  }
+  /// True where the token has but one text, if maybe in small or in capital letters.
+  bool isLiteral(Part part) const { return isToken(part) && words_[part - rules_].has_value(); }
+  /// Of a literal: its text, in small letters where it may be in capitals as well.
+  const std::string& word(Part part) const { return *words_[part - rules_]; }
   /// True where all of the rule is a choice between alternatives, so that its nodes' alternative means something.
   bool hasAlternatives(Part part) const { return isRule(part) && alternatives_[part]; }
   /// Of all of the rule; 0 where it isn't such a choice.
@@ -129,9 +130,10 @@ class Parts {
   const Grammar& grammar_;
   uint32_t rules_;
   uint32_t tokens_;
-  std::vector<bool> alternatives_;               ///< by rule
-  std::vector<bool> enumerations_;               ///< by rule
-  std::vector<std::vector<StateId>> decisions_;  ///< by rule, in the order of the states
+  std::vector<std::optional<std::string>> words_;  ///< by token type, of literals
+  std::vector<bool> alternatives_;                 ///< by rule
+  std::vector<bool> enumerations_;                 ///< by rule
+  std::vector<std::vector<StateId>> decisions_;    ///< by rule, in the order of the states
 };
 
 /// The feature as a noun: `max(<number>)`, `<function> = "sqrt"`.

@@ -27,7 +27,8 @@ bool InputPattern::isOpen(NodeId id, bool bold) const {
 
 PatternItem InputPattern::fixedItem(NodeId token) const {
   PatternItem item{.part = parts.of(tree->node(token))};
-  if (tree->text(token).size() <= FeatureReader::longestWord) item.text = tree->text(token);
+  if (!parts.isLiteral(item.part) && tree->text(token).size() <= FeatureReader::longestWord)
+    item.text = tree->text(token);
   return item;
 }
 
@@ -68,7 +69,8 @@ void InputPattern::addFeature(NodeId top, const Form& form, std::vector<Feature>
   if (features.size() >= mostPatterns) return;
   Feature pattern{.kind = FeatureKind::pattern, .part = parts.of(tree->node(top))};
   pattern.items = items(top, form);
-  const auto fixed = std::ranges::count_if(pattern.items, [](const PatternItem& i) { return !i.text.empty(); });
+  const auto fixed = std::ranges::count_if(
+      pattern.items, [&](const PatternItem& i) { return !i.text.empty() || parts.isLiteral(i.part); });
   const auto places = std::ranges::count_if(pattern.items, [](const PatternItem& i) { return i.kind == Kind::one; });
   if (fixed == 0 || places < 2 || pattern.items.size() > mostItems) return;
   if (std::ranges::find(features, pattern) == features.end()) features.push_back(std::move(pattern));

@@ -22,13 +22,13 @@ PatternMatcher::PatternMatcher(const Parts& parts, const Tree& tree) : parts_(pa
 
 bool PatternMatcher::isToken(uint32_t token, const PatternItem& item) const {
   const NodeId id = index_.tokens[token];
-  return tree_.text(id) == item.text && parts_.of(tree_.node(id)) == item.part;
+  return parts_.of(tree_.node(id)) == item.part && (item.text.empty() || tree_.text(id) == item.text);
 }
 
-/// Are the texts there, in this order? Where they aren't, which is quickly seen, nothing else matters.
-bool PatternMatcher::hasTexts(uint32_t begin, uint32_t end, std::span<const PatternItem> items) const {
+/// Are the tokens there, in this order? Where they aren't, which is quickly seen, nothing else matters.
+bool PatternMatcher::hasTokens(uint32_t begin, uint32_t end, std::span<const PatternItem> items) const {
   for (const PatternItem& item : items) {
-    if (item.text.empty()) continue;
+    if (item.kind != Kind::one || !parts_.isToken(item.part)) continue;
     while (begin < end && !isToken(begin, item)) ++begin;
     if (begin++ == end) return false;
   }
@@ -37,7 +37,7 @@ bool PatternMatcher::hasTexts(uint32_t begin, uint32_t end, std::span<const Patt
 
 bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) const {
   const uint32_t begin = index_.before[node], end = index_.before[tree_.node(node).end];
-  if (!hasTexts(begin, end, items)) return false;
+  if (!hasTokens(begin, end, items)) return false;
   std::vector<char> at(end - begin + 1), next(at.size());
   at[0] = true;
   /// Nodes below this one that begin at the token, with where they end.
@@ -90,6 +90,7 @@ bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) co
 namespace {
 
 std::string showPlace(const PatternItem& place, const Parts& parts) {
+  if (parts.isLiteral(place.part)) return parts.word(place.part);
   std::string name = parts.show(place.part);
   if (place.alternative == anyAlternative || name.empty()) return name;
   name.pop_back();

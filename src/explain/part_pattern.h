@@ -21,7 +21,7 @@ class PatternMatcher {
 
  private:
   bool isToken(uint32_t token, const PatternItem& item) const;
-  bool hasTexts(uint32_t begin, uint32_t end, std::span<const PatternItem> items) const;
+  bool hasTokens(uint32_t begin, uint32_t end, std::span<const PatternItem> items) const;
 
   const Parts& parts_;
   const Tree& tree_;

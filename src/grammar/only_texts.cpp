@@ -5,9 +5,27 @@
 namespace hone {
 namespace {
 
+enum class Spelling : uint8_t {
+  exact,
+  anyCase  ///< then in small letters
+};
+
+/// What the set has, if that is but one symbol.
+std::optional<Symbol> onlySymbol(const SymbolSet& set, Spelling spelling) {
+  std::optional<Symbol> only;
+  for (SymbolRange range : set.ranges()) {
+    if (range.first != range.last || range.first < 0) return std::nullopt;
+    const bool fold = spelling == Spelling::anyCase && range.first >= 'A' && range.first <= 'Z';
+    const Symbol symbol = fold ? range.first - 'A' + 'a' : range.first;
+    if (only && *only != symbol) return std::nullopt;
+    only = symbol;
+  }
+  return only;
+}
+
 /// The rule's text if there is no choice on its way. A rule that calls itself has no end without a choice, so the
 /// steps are limited.
-std::optional<std::string> onlyText(const LexerRules& lexer, RuleId rule) {
+std::optional<std::string> onlyText(const LexerRules& lexer, RuleId rule, Spelling spelling) {
   const Atn& atn = lexer.atn;
   std::string text;
   std::vector<StateId> callers;
@@ -24,18 +42,16 @@ std::optional<std::string> onlyText(const LexerRules& lexer, RuleId rule) {
     const Transition& transition = transitions.front();
     if (transition.kind == TransitionKind::rule) callers.push_back(transition.follow);
     if (transition.kind == TransitionKind::set) {
-      std::span<const SymbolRange> ranges = atn.sets[transition.argument].ranges();
-      if (ranges.size() != 1 || ranges[0].first != ranges[0].last || ranges[0].first < 0) return std::nullopt;
-      encode(ranges[0].first, Encoding::utf8, text);
+      const std::optional<Symbol> symbol = onlySymbol(atn.sets[transition.argument], spelling);
+      if (!symbol) return std::nullopt;
+      encode(*symbol, Encoding::utf8, text);
     }
     state = transition.target;
   }
   return std::nullopt;
 }
 
-}  // namespace
-
-std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar) {
+std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar, Spelling spelling) {
   size_t count = static_cast<size_t>(grammar.tokenTypeCount());
   std::vector<std::optional<std::string>> texts(count);
   std::vector<bool> refuted(count);
@@ -45,7 +61,7 @@ std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar) {
     for (const LexerAction& command : commands[rule])
       if (command.kind == LexerAction::Kind::type) type = command.argument;
     if (type <= endOfFile || type >= grammar.tokenTypeCount()) continue;
-    std::optional<std::string> text = onlyText(grammar.lexer, rule);
+    std::optional<std::string> text = onlyText(grammar.lexer, rule, spelling);
     auto index = static_cast<size_t>(type);
     if (!text || (texts[index] && texts[index] != text)) refuted[index] = true;
     texts[index] = std::move(text);
@@ -53,6 +69,16 @@ std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar) {
   for (size_t type = 0; type < count; ++type)
     if (refuted[type]) texts[type].reset();
   return texts;
+}
+
+}  // namespace
+
+std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar) {
+  return onlyTexts(grammar, Spelling::exact);
+}
+
+std::vector<std::optional<std::string>> onlyWords(const Grammar& grammar) {
+  return onlyTexts(grammar, Spelling::anyCase);
 }
 
 }  // namespace hone

@@ -12,6 +12,7 @@
 #include <memory>
 #include <utility>
 
+#include "grammar/only_texts.h"
 #include "grammar/reachability.h"
 
 namespace hone {
@@ -51,11 +52,11 @@ std::vector<Cost> setCosts(const std::vector<SymbolChoice>& choices) {
 
 std::vector<SymbolChoice> tokenChoices(const Grammar& grammar, const std::vector<bool>& producible, TokenTaste taste) {
   std::vector<SymbolRange> types, preferred;
+  const std::vector<std::optional<std::string>> words = onlyWords(grammar);
   for (Symbol type = 0; type < grammar.tokenTypeCount(); ++type) {
     if (type != endOfFile && !producible[static_cast<size_t>(type)]) continue;
     types.push_back({type, type});
-    if (taste == TokenTaste::any || grammar.tokenLiterals[static_cast<size_t>(type)].empty())
-      preferred.push_back({type, type});
+    if (taste == TokenTaste::any || !words[static_cast<size_t>(type)]) preferred.push_back({type, type});
   }
   SymbolSet makeable(std::move(types)), usual(std::move(preferred));
   std::vector<SymbolChoice> choices;

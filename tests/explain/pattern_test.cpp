@@ -43,6 +43,22 @@ TEST_F(PatternOfObject, WhatMattersIsTheText) {
   EXPECT_FALSE(matches("{\"c\": \"x\", \"a\": 1}"));
 }
 
+TEST(PatternOfGraph, TheCaseOfAKeywordDoesNotMatter) {
+  auto language = Language::bundled("dot");
+  const Parts parts(language->grammar());
+  const TreePtr tree = Tree::parse(language, "digraph { a -> B }");
+  const InputPattern pattern(tree, parts);
+  const std::vector<PatternItem> items = pattern.items(tree->root(), {});
+  auto matches = [&](const char* text) {
+    const TreePtr other = Tree::parse(language, text);
+    return PatternMatcher(parts, *other).matches(other->root(), items);
+  };
+  EXPECT_TRUE(matches("DiGraph { a -> B }"));
+  EXPECT_FALSE(matches("digraph { a -> b }"));
+  EXPECT_FALSE(matches("strict digraph { a -> B }"));
+  EXPECT_EQ(showItems(items, parts), "digraph { a -> B }");
+}
+
 TEST_F(PatternOfObject, AnOpenPlaceTakesAnyContents) {
   pattern.findings[node("value", "1")] = Finding::open;
   EXPECT_TRUE(matches("{\"a\": [1, {\"b\": 2}], \"c\": \"x\"}"));

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "explain/feasibility.h"
@@ -64,6 +65,31 @@ TEST_F(Guided, DoesNotTryWhatTheGrammarRulesOut) {
   EXPECT_TRUE(feasibility.possible(std::vector{lacks(call), has(number)}));
   Random random(0);
   EXPECT_FALSE(producer.make(std::vector{lacks(number)}, random));
+}
+
+TEST_F(Guided, OtherContentsAreOtherTokens) {
+  const TreePtr tree = pool.inputs()[0].tree;
+  ASSERT_EQ(tree->bytes(), "sqrt(-900)");
+  const NodeId number = reader.occurrences(*tree, {.part = rule("number")}).front();
+  EXPECT_TRUE(producer.with(*tree, number, "-901"));
+  EXPECT_FALSE(producer.with(*tree, number, "- 900"));
+}
+
+TEST(TokenTaste, NamesRatherThanKeywordsInAnyCase) {
+  const auto sql = Language::bundled("sql");
+  const Grammar& grammar = sql->grammar();
+  const std::vector<bool> all(static_cast<size_t>(grammar.tokenTypeCount()), true);
+  auto type = [&](std::string_view name) {
+    return static_cast<Symbol>(std::ranges::find(grammar.tokenNames, name) - grammar.tokenNames.begin());
+  };
+  size_t sets = 0;
+  for (const SymbolChoice& choice : tokenChoices(grammar, all, TokenTaste::manyTexts)) {
+    EXPECT_FALSE(choice.usual.contains(type("SELECT")));
+    if (!choice.all.contains(type("ID"))) continue;
+    ++sets;
+    EXPECT_TRUE(choice.usual.contains(type("ID")));
+  }
+  EXPECT_GT(sets, 0u);
 }
 
 TEST_F(Guided, PutsPartsOfSamplesIn) {
