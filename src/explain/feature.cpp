@@ -150,6 +150,8 @@ Part Parts::of(const Node& node) const {
   }
 }
 
+// NOLINTBEGIN(misc-no-recursion): not deeper than eight blocks, see fragment.
+
 std::string Parts::block(StateId start, StateId end, size_t depth) const {
   std::string text;
   size_t count = 0;
@@ -166,7 +168,6 @@ std::string Parts::block(StateId start, StateId end, size_t depth) const {
   return text + (optional ? "?" : "");
 }
 
-// Recursive over the nesting of blocks in the grammar, which people have written.
 std::string Parts::fragment(StateId from, StateId to, size_t depth) const {
   const Atn& atn = grammar_.parser;
   std::string text;
@@ -249,6 +250,8 @@ std::string Parts::showGroup(Part part, uint16_t alternative) const {
   return alike > 1 ? fmt::format("{} ({} of {})", shown, number, alike) : shown;
 }
 
+// NOLINTEND(misc-no-recursion)
+
 std::string Parts::name(Part part) const {
   if (isRule(part)) return "rule:" + grammar_.ruleNames[rule(part)];
   if (isToken(part)) return "token:" + grammar_.tokenNames[static_cast<size_t>(token(part))];
@@ -286,7 +289,7 @@ Part Parts::find(std::string_view name) const {
 }
 
 std::string show(const Feature& feature, const Parts& parts) {
-  const std::string part = parts.show(feature.part, feature.alternative);
+  std::string part = parts.show(feature.part, feature.alternative);
   switch (feature.kind) {
     case K::exists: return part;
     case K::without: return fmt::format("{} without {}", parts.show(feature.part), parts.showGroup(feature.other));

@@ -39,7 +39,7 @@ bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) co
   const uint32_t begin = index_.before[node], end = index_.before[tree_.node(node).end];
   if (!hasTokens(begin, end, items)) return false;
   std::vector<char> at(end - begin + 1), next(at.size());
-  at[0] = true;
+  at[0] = 1;
   /// Nodes below this one that begin at the token, with where they end.
   auto each = [&](uint32_t token, auto&& use) {
     for (NodeId id : startingAt_[token])
@@ -65,19 +65,23 @@ bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) co
         break;
       }
       if (item.kind == Kind::more) {
-        next[i] = any = true;
+        next[i] = 1;
+        any = true;
         // What begins further on is looked at later in this same loop.
         each(begin + i, [&](NodeId id, uint32_t to) {
-          if (tree_.node(id).isQuantified() && mayStand(tree_.node(id))) at[to] = true;
+          if (tree_.node(id).isQuantified() && mayStand(tree_.node(id))) at[to] = 1;
         });
       } else if (item.text.empty()) {
         each(begin + i, [&](NodeId id, uint32_t to) {
           if (parts_.of(tree_.node(id)) == item.part &&
-              (item.alternative == anyAlternative || alternativeOf(parts_, tree_, id) == item.alternative))
-            next[to] = any = true;
+              (item.alternative == anyAlternative || alternativeOf(parts_, tree_, id) == item.alternative)) {
+            next[to] = 1;
+            any = true;
+          }
         });
       } else if (begin + i < end && isToken(begin + i, item)) {
-        next[i + 1] = any = true;
+        next[i + 1] = 1;
+        any = true;
       }
     }
     if (!any) return false;
