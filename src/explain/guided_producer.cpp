@@ -13,7 +13,6 @@
 #include <cmath>
 #include <queue>
 
-#include "explain/token_index.h"
 #include "explain/tree_places.h"
 
 namespace hone {
@@ -68,15 +67,6 @@ bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
 }
 
 namespace {
-
-/// But for blanks, comments and the letters' case of keywords: nothing that a tree could ask for.
-bool haveSameTokens(const Tree& a, const Tree& b, const Parts& parts) {
-  auto isSame = [&](NodeId x, NodeId y) {
-    const Part part = parts.of(a.node(x));
-    return part == parts.of(b.node(y)) && (parts.isLiteral(part) || a.text(x) == b.text(y));
-  };
-  return std::ranges::equal(TokenIndex(a).tokens, TokenIndex(b).tokens, isSame);
-}
 
 const PoolInput& inputOf(const PoolInput& made) { return made; }
 const PoolInput& inputOf(const GuidedProducer::Exchange& made) { return made.input; }
@@ -136,8 +126,7 @@ std::optional<PoolInput> GuidedProducer::readUnknown(std::string text) {
 
 std::optional<GuidedProducer::Exchange> GuidedProducer::with(const Tree& tree, NodeId node, std::string_view text) {
   for (bool apart : {false, true})
-    if (std::optional<PoolInput> made = readUnknown(splice(tree, node, text, apart));
-        made && !haveSameTokens(tree, *made->tree, reader_.parts()))
+    if (std::optional<PoolInput> made = readUnknown(splice(tree, node, text, apart)))
       if (NodeId at = counterpart(tree, node, *made->tree); at != noNode) return Exchange{std::move(*made), at};
   return std::nullopt;
 }

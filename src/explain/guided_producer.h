@@ -63,8 +63,8 @@ class GuidedProducer {
   };
   /// A new input in which only that rule's or token's text is another: mostly a longer one with every attempt.
   std::optional<Exchange> withOther(const Tree& tree, NodeId node, size_t attempt, Random& random);
-  /// A new input with that text in the place of the node, where it comes to be the same rule or token, and one of other
-  /// tokens. With blanks around it only where it needs them: they may be part of the text.
+  /// A new input with that text in the place of the node, where it comes to be the same rule or token. With blanks
+  /// around it only where it needs them: they may be part of the text.
   std::optional<Exchange> with(const Tree& tree, NodeId node, std::string_view text);
   /// As above, the text of the rule or token alone.
   std::optional<std::string> otherText(const Tree& tree, NodeId node, size_t attempt, Random& random) {

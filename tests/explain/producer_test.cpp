@@ -67,14 +67,6 @@ TEST_F(Guided, DoesNotTryWhatTheGrammarRulesOut) {
   EXPECT_FALSE(producer.make(std::vector{lacks(number)}, random));
 }
 
-TEST_F(Guided, OtherContentsAreOtherTokens) {
-  const TreePtr tree = pool.inputs()[0].tree;
-  ASSERT_EQ(tree->bytes(), "sqrt(-900)");
-  const NodeId number = reader.occurrences(*tree, {.part = rule("number")}).front();
-  EXPECT_TRUE(producer.with(*tree, number, "-901"));
-  EXPECT_FALSE(producer.with(*tree, number, "- 900"));
-}
-
 TEST(TokenTaste, NamesRatherThanKeywordsInAnyCase) {
   const auto sql = Language::bundled("sql");
   const Grammar& grammar = sql->grammar();
