@@ -152,6 +152,7 @@ class Islands::Splice {
         uint8_t number = owner_.member(part.start->language);
         Language& language = owner_.language(number);
         RuleId rule = language.grammar().rule(part.start->rule);
+        language.stopBy(owner_.language(0).stop());
         auto derivation = language.parseExactly(text.substr(part.begin, part.end - part.begin), encoding_, rule);
         if (derivation)
           islands.push_back({token.textBegin + part.begin, token.textBegin + part.end, number, std::move(*derivation)});

@@ -58,6 +58,11 @@ class Language {
     return parser_.parseExactly(text, encoding, start);
   }
 
+  /// From now on all that is done in this language, parsing as well as what works on its trees, throws Cancelled soon
+  /// after a stop was requested. A default token ends that.
+  void stopBy(StopToken stop) { parser_.stopBy(std::move(stop)); }
+  const StopToken& stop() const { return parser_.stop(); }
+
   Lexer& lexer() { return parser_.lexer(); }
   bool hasModes() const { return grammar_->lexer.modeStart.size() > 1; }
 

@@ -421,15 +421,18 @@ std::vector<RuleId> Lexer::openRules(DfaNode node) const { return dfa_->openRule
 
 std::span<const Lexer::Branch> Lexer::branches(DfaNode node) { return dfa_->branches(node); }
 
-std::vector<Token> Lexer::all(std::string_view text, Encoding encoding) {
+std::vector<Token> Lexer::all(std::string_view text, Encoding encoding, const StopToken& stop) {
   // A rule that matches nothing may serve to change the mode, but must not go on for ever.
   constexpr int mostEmptyInARow = 8;
+  constexpr uint32_t bytesAUnit = 64;
   std::vector<Token> tokens;
   tokens.reserve(text.size() / 4);
   int emptyInARow = 0;
+  WorkMeter meter(stop);
   for (ModeStack modes = 0;;) {
     uint32_t begin = tokens.empty() ? 0 : tokens.back().end;
     Token token = next(text, encoding, begin, modes);
+    meter.spend(1 + (token.looked - begin) / bytesAUnit);
     if (token.end == begin && token.type != endOfFile && ++emptyInARow > mostEmptyInARow)
       token = errorToken(text, encoding, begin, begin, modes);
     if (token.end > begin) emptyInARow = 0;

@@ -13,6 +13,7 @@
 
 #include "grammar/grammar.h"
 #include "text/decode.h"
+#include "text/stop_token.h"
 
 namespace hone {
 
@@ -53,8 +54,8 @@ class Lexer {
   /// size finds none.
   std::optional<std::string> shortestText(Symbol type);
 
-  /// The whole text, hidden tokens included; the last one is endOfFile.
-  std::vector<Token> all(std::string_view text, Encoding encoding);
+  /// The whole text, hidden tokens included; the last one is endOfFile. Throws Cancelled.
+  std::vector<Token> all(std::string_view text, Encoding encoding, const StopToken& stop = {});
 
   // One character at a time, for searches that follow many texts at once. A place inside a token is a node of the DFA.
   using DfaNode = uint32_t;

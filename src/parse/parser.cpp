@@ -21,7 +21,7 @@ namespace hone {
 class Parser::Run {
  public:
   Run(Parser& owner, const std::vector<Token>& tokens, Prediction::Mode mode, RuleId start)
-      : owner_(owner), atn_(owner.grammar_->parser), tokens_(tokens), mode_(mode) {
+      : owner_(owner), atn_(owner.grammar_->parser), tokens_(tokens), mode_(mode), meter_(owner.stop_) {
     derivation_.nodes.reserve(tokens.size() * 2);
     for (uint32_t i = 0; i < tokens.size(); ++i) {
       if (tokens[i].hidden) continue;
@@ -37,6 +37,7 @@ class Parser::Run {
   /// False where `recover` is unwanted and there is an error.
   bool parse(bool recover) {
     while (state_ != noState) {
+      meter_.spend();
       if (step()) continue;
       if (!recover) return false;
       recoverFrom(failed_);
@@ -96,10 +97,10 @@ class Parser::Run {
   }
 
   uint32_t predict() {
-    return owner_.prediction_
-        .predict(state_, frames_.back().precedence, Lookahead(types_).subspan(position_), mode_,
-                 [this] { return callers(); })
-        .alternative;
+    Prediction::Result result = owner_.prediction_.predict(
+        state_, frames_.back().precedence, Lookahead(types_).subspan(position_), mode_, [this] { return callers(); });
+    meter_.spend(result.tokensSeen);
+    return result.alternative;
   }
 
   uint32_t nextDecision() {
@@ -344,6 +345,7 @@ class Parser::Run {
   std::vector<Frame> frames_;
   std::vector<OpenGroup> groups_;
   Derivation derivation_;
+  WorkMeter meter_;
 };
 
 Parser::Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer)
@@ -390,7 +392,7 @@ Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start)
     if (recognized.parsed && run.parse(false)) return withOwnWords(run.take(), recognized);
     return withOwnWords(predicted(recognized.tokens, text.size(), start), recognized);
   }
-  return predicted(lexer_.all(text, encoding), text.size(), start);
+  return predicted(lexer_.all(text, encoding, stop_), text.size(), start);
 }
 
 Derivation Parser::predicted(const std::vector<Token>& tokens, size_t size, RuleId start) {
@@ -403,7 +405,7 @@ Derivation Parser::predicted(const std::vector<Token>& tokens, size_t size, Rule
 }
 
 std::optional<Derivation> Parser::parseExactly(std::string_view text, Encoding encoding, RuleId start) {
-  std::vector<Token> tokens = recognizer_ ? recognizer_->lex(text, encoding).tokens : lexer_.all(text, encoding);
+  std::vector<Token> tokens = recognizer_ ? recognizer_->lex(text, encoding).tokens : lexer_.all(text, encoding, stop_);
   if (std::ranges::any_of(tokens, [](const Token& token) { return token.type == lexicalError; })) return std::nullopt;
   resetBudget(text.size());
   for (Prediction::Mode mode : {Prediction::Mode::sll, Prediction::Mode::ll}) {

@@ -11,6 +11,7 @@
 #include "parse/derivation.h"
 #include "parse/lexer.h"
 #include "parse/prediction.h"
+#include "text/stop_token.h"
 
 namespace hone {
 
@@ -29,6 +30,10 @@ class Parser {
   /// The same for a text without errors; nullopt for any other text, found out at its first error.
   std::optional<Derivation> parseExactly(std::string_view text, Encoding encoding, RuleId start);
 
+  /// From now on, what parses throws Cancelled soon after a stop was requested. What is cached stays good.
+  void stopBy(StopToken stop) { stop_ = std::move(stop); }
+  const StopToken& stop() const { return stop_; }
+
   const Grammar& grammar() const { return *grammar_; }
   Lexer& lexer() { return lexer_; }
   const Recognizer* recognizer() const { return recognizer_.get(); }
@@ -45,6 +50,7 @@ class Parser {
   Lexer lexer_;
   Prediction prediction_;
   FirstSets first_;
+  StopToken stop_;
 };
 
 }  // namespace hone
