@@ -66,6 +66,7 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) 
       {"jobs", summary.jobs},
       {"peak_rss_bytes", summary.peakRssBytes},
   };
+  for (std::string_view pass : summary.search.skipped) json["skipped_passes"].push_back(pass);
   for (const OtherCrash& crash : summary.otherCrashes) {
     json["other_crashes"].push_back(
         {{"file", crash.file.string()}, {"bytes", crash.bytes}, {"signature", crash.signature}});

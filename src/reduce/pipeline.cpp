@@ -46,6 +46,7 @@ Pipeline::Pipeline(const Pipeline& other)
       progress_(other.progress_),
       passFound_(other.passFound_),
       inVain_(other.inVain_),
+      skipping_(other.skipping_),
       minimal_(other.minimal_),
       best_(other.best_),
       bestSize_(other.bestSize_),
@@ -63,8 +64,8 @@ std::vector<std::string_view> Pipeline::passNames() const {
 std::optional<Candidate> Pipeline::propose() {
   while (pass_) {
     std::optional<Edits> edits;
-    bool givesWay = shouldGiveWay();
-    if (!givesWay) edits = pass_->propose();
+    bool givesWay = !skipping_ && shouldGiveWay();
+    if (!givesWay && !skipping_) edits = pass_->propose();
     if (!edits) {
       if (!nextPass(givesWay)) return proposeFinish();
       continue;
@@ -118,6 +119,11 @@ void Pipeline::learn(Verdict verdict) {
   inVain_ = gains ? 0 : inVain_ + 1;
 }
 
+bool Pipeline::skip() {
+  skipping_ = pass_ != nullptr;
+  return skipping_;
+}
+
 bool Pipeline::isProgress(const Rendered& rendered) const {
   Size size{rendered.tokens, rendered.bytes.size()};
   return size < bestSize_ || (size == bestSize_ && (*passes_)[passIndex_].mayKeepSize && rendered.bytes != *best_);
@@ -161,13 +167,15 @@ bool Pipeline::nextPass(bool givesWay) {
   } else {
     progress_[passIndex_].done = true;
   }
+  const bool skipped = std::exchange(skipping_, false);
+  if (skipped) progress_[passIndex_].done = true;
   passFound_ = false;
   inVain_ = 0;
   std::optional<size_t> next = choose(givesWay);
   if (rounds_ == Rounds::one) next = passIndex_ + 1 < passes_->size() ? std::optional(passIndex_ + 1) : std::nullopt;
   if (!next) {
     pass_ = nullptr;
-    minimal_ = rounds_ != Rounds::one && (*passes_)[passIndex_].turn == Turn::last;
+    minimal_ = !skipped && rounds_ != Rounds::one && (*passes_)[passIndex_].turn == Turn::last;
     return false;
   }
   // From the last pass of a turn to the first one: little is left to find.

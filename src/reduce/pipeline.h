@@ -37,6 +37,8 @@ class Pipeline : public Strategy {
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Pipeline>(*this); }
   std::optional<Candidate> propose() override;
   void learn(Verdict verdict) override;
+  /// Ends the present pass until another one finds something.
+  bool skip() override;
 
   /// Its passes, in their order.
   std::vector<std::string_view> passNames() const;
@@ -75,7 +77,8 @@ class Pipeline : public Strategy {
   size_t passesRun_ = 0;
   std::vector<Progress> progress_;  ///< by pass
   bool passFound_ = false;
-  size_t inVain_ = 0;  ///< tests of the present pass since it last gained something worth the while
+  size_t inVain_ = 0;      ///< tests of the present pass since it last gained something worth the while
+  bool skipping_ = false;  ///< the user wants no more of the present pass
   bool minimal_ = false;
   std::shared_ptr<const std::string> best_;
   Size bestSize_;

@@ -149,12 +149,25 @@ void GuessTree::advance(Verdict verdict) {
   std::unique_ptr<Node> next = std::move(root_->child(verdict));
   if (!next) {
     root_->strategy->learn(verdict);
-    std::optional<Candidate> candidate = root_->strategy->propose();
-    next = makeNode(std::move(root_->strategy), std::move(candidate));
+    next = nextOfRoot();
   }
   next->parent = nullptr;
   drop(std::move(root_));
   root_ = std::move(next);
+}
+
+bool GuessTree::skip() {
+  if (!root_->strategy->skip()) return false;
+  std::unique_ptr<Node> next = nextOfRoot();
+  drop(std::move(root_));
+  root_ = std::move(next);
+  return true;
+}
+
+/// What the root's strategy proposes now; it moves there.
+std::unique_ptr<GuessTree::Node> GuessTree::nextOfRoot() {
+  std::optional<Candidate> candidate = root_->strategy->propose();
+  return makeNode(std::move(root_->strategy), std::move(candidate));
 }
 
 }  // namespace hone

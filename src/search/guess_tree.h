@@ -68,6 +68,9 @@ class GuessTree {
   /// The verdict of the root's candidate becomes history, and the state after it the new root. Costs nothing where the
   /// child was there, else making a candidate. Throws what the strategy throws.
   void advance(Verdict verdict);
+  /// Ends the strategy's present step (Strategy::skip); what it proposes then is the new root. False where it has no
+  /// steps. Costs making a candidate. Throws what the strategy throws.
+  bool skip();
 
   /// Ends the tree; returns the root's strategy.
   std::unique_ptr<Strategy> dissolve();
@@ -75,6 +78,7 @@ class GuessTree {
  private:
   struct Walk;
   std::unique_ptr<Node> makeNode(std::unique_ptr<Strategy> strategy, std::optional<Candidate> candidate);
+  std::unique_ptr<Node> nextOfRoot();
   void pruneBelow(Node& node);
   void drop(std::unique_ptr<Node> node);
   bool full() const;

@@ -60,6 +60,10 @@ class Scheduler::Impl {
     interrupted_ = true;
     workers_.wake();
   }
+  void skip() {
+    skipWanted_ = true;
+    workers_.wake();
+  }
   std::vector<TestResult> again(const Candidate& candidate, int times);
   const SearchStats& stats() const { return stats_; }
 
@@ -70,11 +74,13 @@ class Scheduler::Impl {
   void collect(const Outcome& outcome);
   void count(const Outcome& outcome);
   Verdict commitRoot(GuessTree& tree);
+  void skipStep(GuessTree& tree);
 
   const Limits limits_;
   CommitObserver* const observer_;
   const size_t jobs_;
   std::atomic<bool> interrupted_ = false;
+  std::atomic<bool> skipWanted_ = false;
   SearchStats stats_;
   AcceptanceRates rates_;
   Trials trials_;
@@ -91,6 +97,10 @@ Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
       tree.prune();
     }
     if (std::optional<Stop> stop = reasonToStop(tree.root())) return *stop;
+    if (skipWanted_.exchange(false)) {
+      skipStep(tree);
+      continue;
+    }
 
     const bool idle = workers_.idle() > 0;
     const GuessTree::Step next = tree.likeliest(/*mayStart=*/idle, limits_.maxTests - stats_.tests);
@@ -153,8 +163,16 @@ Verdict Scheduler::Impl::commitRoot(GuessTree& tree) {
   return verdict;
 }
 
+void Scheduler::Impl::skipStep(GuessTree& tree) {
+  const std::string_view pass = tree.root().candidate->pass;
+  const bool ended = tree.skip();
+  if (ended) stats_.skipped.push_back(pass);
+  if (observer_) observer_->skipped(pass, ended);
+}
+
 Stop Scheduler::Impl::run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts) {
   if (interrupted_) return Stop::interrupted;
+  skipWanted_ = false;
   std::optional<Candidate> first = strategy->propose();
   GuessTree tree(std::move(strategy), std::move(first), jobs_, trials_, rates_);
 
@@ -221,6 +239,8 @@ std::vector<TestResult> Scheduler::again(const Candidate& candidate, int times) 
 }
 
 void Scheduler::interrupt() { impl_->interrupt(); }
+
+void Scheduler::skip() { impl_->skip(); }
 
 const SearchStats& Scheduler::stats() const { return impl_->stats(); }
 

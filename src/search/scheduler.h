@@ -38,6 +38,7 @@ struct SearchStats {
   uint64_t replayed = 0;                        ///< of `tests`: verdicts of earlier runs
   uint64_t executed = 0;                        ///< tests really run to their end, speculation included
   double testSeconds = 0;                       ///< summed over executed tests
+  std::vector<std::string_view> skipped = {};   ///< passes that `Scheduler::skip` has ended, in order
 };
 
 struct Commit {
@@ -55,6 +56,8 @@ class CommitObserver {
  public:
   virtual ~CommitObserver() = default;
   virtual void committed(const Commit& commit, const SearchStats& stats) = 0;
+  /// What became of `Scheduler::skip`: the pass was ended, or has no end but its own.
+  virtual void skipped(std::string_view /*pass*/, bool /*ended*/) {}
 };
 
 class Scheduler {
@@ -82,6 +85,10 @@ class Scheduler {
 
   /// Makes the current and any later run end with Stop::interrupted as soon as possible. From any thread.
   void interrupt();
+
+  /// Makes the current run end its strategy's present step (Strategy::skip) before the next commit. Nothing happens
+  /// where there is no run. From any thread.
+  void skip();
 
   const SearchStats& stats() const;
 

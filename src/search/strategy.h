@@ -25,11 +25,15 @@ class Strategy {
   /// An independent copy in the same state. Should cost no more than making one candidate.
   virtual std::unique_ptr<Strategy> clone() const = 0;
 
-  /// The next candidate, or nothing when the search is over. Called once before each `learn`.
+  /// The next candidate, or nothing when the search is over. Called once before each `learn` or `skip`.
   virtual std::optional<Candidate> propose() = 0;
 
   /// The verdict of the candidate that was proposed last.
   virtual void learn(Verdict verdict) = 0;
+
+  /// Ends the present step of the search, since the user wants no more of it. There will be no verdict of the candidate
+  /// that was proposed last. False, and nothing has changed, where the search has no steps that could be left out.
+  virtual bool skip() { return false; }
 
   /// True where `learn(pass)` and `learn(unresolved)` lead to the same state; the scheduler then guesses between two
   /// outcomes, else it treats `pass` as the guess for "not fail" and starts anew below an `unresolved`.

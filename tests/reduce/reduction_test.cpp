@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 #include "reduce/reduce.h"
 #include "tree/render.h"
@@ -189,6 +190,37 @@ TEST(Reduction, WorksInsideBrokenText) {
   while (auto candidate = strategy->propose())
     strategy->learn(contains("needle")(candidate->bytes) ? Verdict::fail : Verdict::pass);
   EXPECT_LT(static_cast<const Pipeline&>(*strategy).best().size(), tree->bytes().size() / 2);
+}
+
+/// Skips a pass whenever it comes; the passes that learned a verdict.
+std::set<std::string_view> passesWithout(std::string_view skipped, Pipeline& pipeline) {
+  std::set<std::string_view> run;
+  while (auto candidate = pipeline.propose()) {
+    if (candidate->pass == skipped) {
+      EXPECT_TRUE(pipeline.skip());
+    } else {
+      run.insert(candidate->pass);
+      pipeline.learn(contains("needle")(candidate->bytes) ? Verdict::fail : Verdict::pass);
+    }
+  }
+  return run;
+}
+
+TEST(Reduction, ASkippedPassLeavesTheRestToTheOthers) {
+  ReduceOptions options;
+  options.passes = {"coarse", "hoist", "proof"};
+  auto pipeline = makeReduction(Tree::parse(Language::bundled("json"), json), options);
+  EXPECT_EQ(passesWithout("coarse", *pipeline), (std::set<std::string_view>{"hoist", "proof"}));
+  EXPECT_TRUE(pipeline->minimal());
+  EXPECT_FALSE(pipeline->skip()) << "it is over";
+}
+
+TEST(Reduction, ASkippedProofProvesNothing) {
+  ReduceOptions options;
+  options.passes = {"coarse", "hoist", "proof"};
+  auto pipeline = makeReduction(Tree::parse(Language::bundled("json"), json), options);
+  EXPECT_EQ(passesWithout("proof", *pipeline), (std::set<std::string_view>{"coarse", "hoist"}));
+  EXPECT_FALSE(pipeline->minimal());
 }
 
 /// An independent check: no single removal of a list element or replacement by a minimal text is left to do.

@@ -149,6 +149,56 @@ TEST(Scheduler, leavesNoTestBehindWhenAnObserverThrows) {
   }
 }
 
+/// Three passes that would never end by themselves.
+class Endless : public Strategy {
+ public:
+  std::unique_ptr<Strategy> clone() const override { return std::make_unique<Endless>(*this); }
+  std::optional<Candidate> propose() override {
+    static constexpr std::string_view names[] = {"first", "second", "third"};
+    if (pass_ == std::size(names)) return std::nullopt;
+    return Candidate{std::string(names[pass_]) + std::to_string(asked_), names[pass_]};
+  }
+  void learn(Verdict) override { ++asked_; }
+  bool skip() override {
+    ++pass_;
+    asked_ = 0;
+    return true;
+  }
+
+ private:
+  size_t pass_ = 0;
+  int asked_ = 0;
+};
+
+TEST(Scheduler, skipsAPassBeforeTheNextCommit) {
+  for (int jobs : kJobs) {
+    SleepingTest test(randomJudge(0.5, 0, 5), randomDuration(300, 5));
+    Log log;
+    Scheduler scheduler(test, jobs, {}, &log);
+    log.then = [&](const Commit& commit) {
+      if (commit.candidate.bytes == "first3" || commit.candidate.bytes == "second0" ||
+          commit.candidate.bytes == "third9")
+        scheduler.skip();
+    };
+    std::unique_ptr<Strategy> strategy = std::make_unique<Endless>();
+    EXPECT_EQ(scheduler.run(strategy), Stop::done);
+    EXPECT_EQ(scheduler.stats().skipped, (std::vector<std::string_view>{"first", "second", "third"}));
+    EXPECT_EQ(scheduler.stats().tests, 4u + 1 + 10);
+    EXPECT_EQ(test.running(), 0);
+  }
+}
+
+TEST(Scheduler, skipsNothingWhereThereAreNoPasses) {
+  SleepingTest test([](std::string_view) { return Verdict::pass; });
+  Log log;
+  Scheduler scheduler(test, 2, {}, &log);
+  log.then = [&](const Commit&) { scheduler.skip(); };
+  std::unique_ptr<Strategy> strategy = std::make_unique<Diary>(5);
+  EXPECT_EQ(scheduler.run(strategy), Stop::done);
+  EXPECT_EQ(dynamic_cast<Diary&>(*strategy).diary(), "PPPPP");
+  EXPECT_TRUE(scheduler.stats().skipped.empty());
+}
+
 TEST(Scheduler, passesOnWhatMakeWorkerThrows) {
   class NoTest : public hone::Test {
    public:
