@@ -118,12 +118,22 @@ void compileCpp(const fs::path& folder) {
               cppPackages);
 }
 
-void compileJava(const fs::path& folder) {
-  // The compiler finds the classes that this one needs.
-  runCompiler(folder, "javac",
-              {"-proc:none", "-nowarn", "-g:none", "-encoding", "UTF-8", "-d", ".", "-sourcepath", ".", "-cp",
-               std::string(javaRuntime), fmt::format("{}.java", javaRecognizerClass)},
-              "default-jdk-headless");
+void compileJava(const fs::path& folder, const RecognizerParts& parts) {
+  // The compiler finds the classes that these need.
+  std::vector<std::string> arguments = {"-proc:none",
+                                        "-nowarn",
+                                        "-g:none",
+                                        "-encoding",
+                                        "UTF-8",
+                                        "-d",
+                                        ".",
+                                        "-sourcepath",
+                                        ".",
+                                        "-cp",
+                                        std::string(javaRuntime)};
+  for (const std::string& name : {std::string(javaRecognizerClass), parts.lexerClass, parts.parserClass})
+    if (!name.empty()) arguments.push_back(name + ".java");
+  runCompiler(folder, "javac", arguments, "default-jdk-headless");
 }
 
 }  // namespace
@@ -152,25 +162,24 @@ BuiltRecognizer build(const GrammarFiles& files, bool parses, const std::string&
     if (name.ends_with(".cpp")) parts.sources.push_back(name);
     key += name + '\0' + text + '\0';
   }
-  key += isJava ? javaRecognizer(parts) : cppRecognizer(parts);
+  auto around = [&] { return isJava ? javaRecognizer(parts) : cppRecognizer(parts); };
+  for (const auto& [name, text] : around()) key += name + '\0' + text + '\0';
   fs::path folder = cachedFolder("recognizers", key, [&](const fs::path& scratch) {
     for (const auto& [name, text] : base.files) writeFile(scratch / name, text);
     std::set<std::string> renamed =
         runTool(scratch, files,
                 {fmt::format("-Dlanguage={}", target.name), "-Xforce-atn", "-no-listener", "-no-visitor"}, withCode);
     if (renamed.contains(startRule)) parts.startRule += "_";
-    if (isJava) {
-      writeFile(scratch / fmt::format("{}.java", javaRecognizerClass), javaRecognizer(parts));
-      compileJava(scratch);
-    } else {
-      writeFile(scratch / "recognizer.cpp", cppRecognizer(parts));
-      compileCpp(scratch);
+    for (const auto& [name, text] : around()) {
+      fs::create_directories((scratch / name).parent_path());
+      writeFile(scratch / name, text);
     }
+    isJava ? compileJava(scratch, parts) : compileCpp(scratch);
     std::vector<fs::path> unneeded;
     for (const auto& entry : fs::directory_iterator(scratch)) {
       std::string suffix = entry.path().extension().string();
       if (entry.is_regular_file() && suffix != ".interp" && suffix != ".so" && suffix != ".class" &&
-          entry.path().filename() != whyNot)
+          entry.path().filename() != whyNot && entry.path().filename() != javaArguments)
         unneeded.push_back(entry.path());
     }
     for (const fs::path& path : unneeded) fs::remove(path);

@@ -92,8 +92,9 @@ JavaProcess::JavaProcess(const BuiltRecognizer& built, const std::vector<unsigne
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     throw UserError(fmt::format("no socket for a Java process: {}", std::strerror(errno)));
   std::string classes = fmt::format("{}:{}", built.folder.string(), javaRuntime);
+  std::string main = fmt::format("@{}", (built.folder / javaArguments).string());
   const char* arguments[] = {
-      "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes.c_str(), javaRecognizerClass, nullptr};
+      "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes.c_str(), main.c_str(), nullptr};
   process_ = ::fork();
   if (process_ == 0) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);

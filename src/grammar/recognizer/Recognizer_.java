@@ -1,20 +1,14 @@
-// The same as cpp_recognizer.cpp in Java, for grammars whose code is Java: most of those that are not written for C++.
-
-#include <fmt/format.h>
-
-#include "grammar/recognizer_source.h"
-
-namespace hone {
-namespace {
-
-constexpr std::string_view body = R"java(
 import java.io.*;
+import java.lang.reflect.*;
 import java.nio.charset.StandardCharsets;
 import java.util.*;
 import org.antlr.v4.runtime.*;
 import org.antlr.v4.runtime.atn.*;
 import org.antlr.v4.runtime.misc.*;
 
+/// The Java side of what recognize.cpp is for C++: most grammars whose code isn't C++ have it in Java. Its arguments are
+/// the lexer's class and, where it parses too, the parser's class and the start rule. It answers over its standard input
+/// and output, as parse/java_process.cpp describes.
 public class Recognizer_ {
   static final DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
   static final DataOutputStream out = new DataOutputStream(new BufferedOutputStream(System.out, 1 << 16));
@@ -24,8 +18,17 @@ public class Recognizer_ {
   static boolean parsed;
   static String problem;
   static byte[] bothCases;
+  static Constructor<? extends Lexer> newLexer;
+  static Constructor<? extends Parser> newParser;
+  static Method start;
 
   public static void main(String[] arguments) throws Exception {
+    newLexer = Class.forName(arguments[0]).asSubclass(Lexer.class).getConstructor(CharStream.class);
+    if (arguments.length > 1) {
+      Class<? extends Parser> parser = Class.forName(arguments[1]).asSubclass(Parser.class);
+      newParser = parser.getConstructor(TokenStream.class);
+      start = parser.getMethod(arguments[2]);
+    }
     PrintStream nowhere = new PrintStream(new OutputStream() {
       public void write(int b) {}
     });
@@ -65,7 +68,10 @@ public class Recognizer_ {
       tokens.fill();
       written = true;
       writeTokens(tokens.getTokens(), input);
-      if (parse) parsed = parse(tokens, PredictionMode.SLL) || parse(tokens, PredictionMode.LL);
+      if (parse && newParser != null)
+        parsed = parse(tokens, PredictionMode.SLL) || parse(tokens, PredictionMode.LL);
+    } catch (InvocationTargetException thrown) {
+      problem = thrown.getCause().toString();
     } catch (Throwable thrown) {
       problem = thrown.toString();
     }
@@ -76,8 +82,8 @@ public class Recognizer_ {
     }
   }
 
-  static HONE_LEXER lexer(CharStream from) {
-    HONE_LEXER lexer = new HONE_LEXER(from);
+  static Lexer lexer(CharStream from) throws ReflectiveOperationException {
+    Lexer lexer = newLexer.newInstance(from);
     matchBothCases(lexer.getATN());
     lexer.removeErrorListeners();
     lexer.addErrorListener(new BaseErrorListener() {
@@ -90,7 +96,69 @@ public class Recognizer_ {
     return lexer;
   }
 
-HONE_PARSE
+  /// hone's decision; negative where it leaves it to the runtime. `context`: where the callers matter, else null.
+  static int predict(ATN atn, int state, int precedence, int behind, RuleContext context) {
+    try {
+      out.writeInt(1);
+      out.writeInt(state);
+      out.writeInt(precedence);
+      out.writeInt(behind);
+      out.writeInt(context != null ? 1 : 0);
+      out.flush();
+      int answer = in.readInt();
+      if (answer != -2) return answer;
+      List<Integer> callers = new ArrayList<>();
+      for (RuleContext rule = context; rule != null && rule.invokingState >= 0; rule = rule.parent)
+        callers.add(((RuleTransition) atn.states.get(rule.invokingState).transition(0)).followState.stateNumber);
+      out.writeInt(callers.size());
+      for (int follow : callers) out.writeInt(follow);
+      out.flush();
+      return in.readInt();
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
+  }
+
+  static boolean parse(CommonTokenStream tokens, PredictionMode mode) throws Exception {
+    decisions.clear();
+    int[] behind = new int[tokens.size()];
+    for (int i = 1; i < behind.length; ++i) behind[i] = behind[i - 1] + (tokens.get(i - 1).getChannel() == 0 ? 1 : 0);
+    tokens.seek(0);
+    Parser parser = newParser.newInstance(tokens);
+    ParserATNSimulator own = parser.getInterpreter();
+    ParserATNSimulator noting = new ParserATNSimulator(parser, parser.getATN(), own.decisionToDFA,
+                                                       own.getSharedContextCache()) {
+      @Override
+      public int adaptivePredict(TokenStream ahead, int decision, ParserRuleContext context) {
+        int state = atn.getDecisionState(decision).stateNumber;
+        RuleContext caller = mode == PredictionMode.SLL ? null : context;
+        int alternative = predict(atn, state, parser.getPrecedence(), behind[ahead.index()], caller);
+        if (alternative < 0) alternative = super.adaptivePredict(ahead, decision, context) - 1;
+        decisions.add(new int[] {state, alternative});
+        return alternative + 1;
+      }
+    };
+    noting.setPredictionMode(mode);
+    parser.setInterpreter(noting);
+    parser.removeErrorListeners();
+    parser.setErrorHandler(new BailErrorStrategy());
+    int[] count = {0};
+    parser.addErrorListener(new BaseErrorListener() {
+      @Override
+      public void syntaxError(Recognizer<?, ?> recognizer, Object symbol, int line, int column, String message,
+                              RecognitionException exception) {
+        ++count[0];
+      }
+    });
+    try {
+      start.invoke(parser);
+    } catch (InvocationTargetException thrown) {
+      if (thrown.getCause() instanceof ParseCancellationException) return false;
+      throw thrown;
+    }
+    return count[0] == 0;
+  }
+
   /// The transitions of rules in which letters match both cases get sets that say so.
   static void matchBothCases(ATN atn) {
     byte[] rules = bothCases;
@@ -156,92 +224,3 @@ HONE_PARSE
     out.write(bytes);
   }
 }
-)java";
-
-constexpr std::string_view parse =
-    R"java(  /// hone's decision; negative where it leaves it to the runtime. `context`: where the callers matter, else null.
-  static int predict(ATN atn, int state, int precedence, int behind, RuleContext context) {
-    try {
-      out.writeInt(1);
-      out.writeInt(state);
-      out.writeInt(precedence);
-      out.writeInt(behind);
-      out.writeInt(context != null ? 1 : 0);
-      out.flush();
-      int answer = in.readInt();
-      if (answer != -2) return answer;
-      List<Integer> callers = new ArrayList<>();
-      for (RuleContext rule = context; rule != null && rule.invokingState >= 0; rule = rule.parent)
-        callers.add(((RuleTransition) atn.states.get(rule.invokingState).transition(0)).followState.stateNumber);
-      out.writeInt(callers.size());
-      for (int follow : callers) out.writeInt(follow);
-      out.flush();
-      return in.readInt();
-    } catch (IOException gone) {
-      throw new UncheckedIOException(gone);
-    }
-  }
-
-  static boolean parse(CommonTokenStream tokens, PredictionMode mode) throws Exception {
-    decisions.clear();
-    int[] behind = new int[tokens.size()];
-    for (int i = 1; i < behind.length; ++i) behind[i] = behind[i - 1] + (tokens.get(i - 1).getChannel() == 0 ? 1 : 0);
-    tokens.seek(0);
-    HONE_PARSER parser = new HONE_PARSER(tokens);
-    ParserATNSimulator own = parser.getInterpreter();
-    ParserATNSimulator noting = new ParserATNSimulator(parser, parser.getATN(), own.decisionToDFA,
-                                                       own.getSharedContextCache()) {
-      @Override
-      public int adaptivePredict(TokenStream ahead, int decision, ParserRuleContext context) {
-        int state = atn.getDecisionState(decision).stateNumber;
-        RuleContext caller = mode == PredictionMode.SLL ? null : context;
-        int alternative = predict(atn, state, parser.getPrecedence(), behind[ahead.index()], caller);
-        if (alternative < 0) alternative = super.adaptivePredict(ahead, decision, context) - 1;
-        decisions.add(new int[] {state, alternative});
-        return alternative + 1;
-      }
-    };
-    noting.setPredictionMode(mode);
-    parser.setInterpreter(noting);
-    parser.removeErrorListeners();
-    parser.setErrorHandler(new BailErrorStrategy());
-    int[] count = {0};
-    parser.addErrorListener(new BaseErrorListener() {
-      @Override
-      public void syntaxError(Recognizer<?, ?> recognizer, Object symbol, int line, int column, String message,
-                              RecognitionException exception) {
-        ++count[0];
-      }
-    });
-    try {
-      parser.HONE_START();
-    } catch (ParseCancellationException error) {
-      return false;
-    }
-    return count[0] == 0;
-  }
-
-)java";
-
-constexpr std::string_view noParse = R"java(  static boolean parse(CommonTokenStream tokens, PredictionMode mode) {
-    return false;
-  }
-
-)java";
-
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  for (size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-    text.replace(at, from.size(), to);
-  return text;
-}
-
-}  // namespace
-
-std::string javaRecognizer(const RecognizerParts& parts) {
-  std::string text = replaced(std::string(body), "HONE_PARSE\n", parts.parserClass.empty() ? noParse : parse);
-  text = replaced(std::move(text), "HONE_LEXER", parts.lexerClass);
-  text = replaced(std::move(text), "HONE_PARSER", parts.parserClass);
-  return replaced(std::move(text), "HONE_START", parts.startRule);
-}
-
-}  // namespace hone
