@@ -15,16 +15,27 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The tool's first complaint, with the user's path instead of that of the copy.
-std::string firstError(const std::string& output, const GrammarFiles& files) {
-  std::string number, place, message;
-  if (!RE2::PartialMatch(output, R"((?m)^error\((\d+)\):\s+(\S*?\.g4:\d+:\d+:)?\s*(.*)$)", &number, &place, &message))
+/// The user's file and place, of the copy that the tool was given. The tool says no place of what a whole file lacks.
+std::string userPlace(const std::string& file, const std::string& line, const std::string& column,
+                      const GrammarFiles& files, const std::vector<RewrittenText>& written) {
+  for (size_t i = 0; i < files.sources.size(); ++i) {
+    const fs::path& path = files.sources[i].path;
+    if (fs::path(file).filename() != path.filename()) continue;
+    if (line.empty()) return path.string() + ": ";
+    const LineColumn place = written[i].inOriginal({std::stoul(line), column.empty() ? 0 : std::stoul(column)});
+    return fmt::format("{}:{}:{}: ", path.string(), place.line, place.column);
+  }
+  return file.empty() ? "" : fs::path(file).filename().string() + ": ";
+}
+
+/// The tool's first complaint.
+std::string firstError(const std::string& output, const GrammarFiles& files,
+                       const std::vector<RewrittenText>& written) {
+  static const RE2 pattern(R"((?m)^error\((\d+)\):\s+(?:(.*?\.g4):(\d*):(\d*):)?\s*(.*)$)");
+  std::string number, file, line, column, message;
+  if (!RE2::PartialMatch(output, pattern, &number, &file, &line, &column, &message))
     return "the ANTLR tool failed: " + output.substr(0, output.find('\n'));
-  for (const GrammarSource& source : files.sources)
-    if (std::string name = source.path.filename().string();
-        fs::path(place.substr(0, place.find(".g4") + 3)).filename() == name)
-      place = source.path.string() + place.substr(place.find(".g4") + 3);
-  return fmt::format("{} {} (ANTLR error {})", place, message, number);
+  return fmt::format("{}{} (ANTLR error {})", userPlace(file, line, column, files, written), message, number);
 }
 
 /// The tool's output; empty where it has no error to report.
@@ -64,18 +75,21 @@ void restoreNames(const fs::path& folder, const std::set<std::string>& renamed) 
 }  // namespace
 
 std::set<std::string> runTool(const fs::path& folder, const GrammarFiles& files, std::vector<std::string> options,
-                              const std::function<std::string(const GrammarSource&)>& rewritten) {
+                              const std::function<RewrittenText(const GrammarSource&)>& rewritten) {
   for (const std::string& argument : files.toolArguments()) options.push_back(argument);
   for (const fs::path& vocabulary : files.vocabularies) writeFile(folder / vocabulary.filename(), readFile(vocabulary));
   std::set<std::string> renamed;
   for (;;) {
-    for (const GrammarSource& source : files.sources)
-      writeFile(folder / source.path.filename(), withRenamed(rewritten(source), renamed));
+    std::vector<RewrittenText> written;
+    for (const GrammarSource& source : files.sources) {
+      written.push_back(withRenamed(rewritten(source), renamed));
+      writeFile(folder / source.path.filename(), written.back().text());
+    }
     std::string output = complaints(folder, options);
     if (output.empty()) break;
     size_t before = renamed.size();
     renamed.merge(refusedNames(output));
-    if (renamed.size() == before) throw UserError(firstError(output, files));
+    if (renamed.size() == before) throw UserError(firstError(output, files, written));
   }
   restoreNames(folder, renamed);
   return renamed;

@@ -30,7 +30,7 @@ InterpFiles compileGrammar(const std::vector<std::filesystem::path>& files);
 /// but for the .interp files. Returns these names. Throws as above.
 std::set<std::string> runTool(const std::filesystem::path& folder, const GrammarFiles& files,
                               std::vector<std::string> options,
-                              const std::function<std::string(const GrammarSource&)>& rewritten);
+                              const std::function<RewrittenText(const GrammarSource&)>& rewritten);
 
 /// What the tool has written to the folder.
 InterpFiles readInterp(const std::filesystem::path& folder, const GrammarFiles& files);

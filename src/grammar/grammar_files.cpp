@@ -126,10 +126,10 @@ std::vector<std::string> GrammarFiles::toolArguments() const {
   return arguments;
 }
 
-std::string GrammarFiles::contents(const std::function<std::string(const GrammarSource&)>& rewritten) const {
+std::string GrammarFiles::contents(const std::function<RewrittenText(const GrammarSource&)>& rewritten) const {
   std::string contents;
   for (const GrammarSource& source : sources)
-    contents += source.path.filename().string() + '\0' + rewritten(source) + '\0';
+    contents += source.path.filename().string() + '\0' + rewritten(source).text() + '\0';
   for (const fs::path& path : vocabularies) contents += path.filename().string() + '\0' + readFile(path) + '\0';
   return contents;
 }

@@ -30,7 +30,7 @@ struct GrammarFiles {
   /// File names of what the ANTLR tool has to be given: all but what others import.
   std::vector<std::string> toolArguments() const;
   /// Names and contents of all files as `rewritten` gives them, for a hash.
-  std::string contents(const std::function<std::string(const GrammarSource&)>& rewritten) const;
+  std::string contents(const std::function<RewrittenText(const GrammarSource&)>& rewritten) const;
   bool has(GrammarCode::Kind kind, bool inLexerRule) const;
 };
 

@@ -376,26 +376,6 @@ GrammarSource readGrammarSource(const std::filesystem::path& path, std::string t
 
 namespace {
 
-struct Replacement {
-  size_t begin;
-  size_t end;
-  std::string text;
-};
-
-std::string withReplacements(const std::string& text, std::vector<Replacement> replacements) {
-  std::stable_sort(replacements.begin(), replacements.end(),
-                   [](const Replacement& a, const Replacement& b) { return a.begin < b.begin; });
-  std::string result;
-  size_t at = 0;
-  for (const Replacement& replacement : replacements) {
-    if (replacement.begin < at) continue;  // inside one before it
-    result.append(text, at, replacement.begin - at);
-    result += replacement.text;
-    at = replacement.end;
-  }
-  return result.append(text, at);
-}
-
 /// Line ends stay, so that the tool's messages name the right place.
 Replacement blank(const std::string& text, size_t begin, size_t end) {
   Replacement blanks{begin, end, text.substr(begin, end - begin)};
@@ -437,7 +417,7 @@ bool isForeign(std::string_view code) {
 
 }  // namespace
 
-std::string networkOnly(const GrammarSource& source) {
+RewrittenText networkOnly(const GrammarSource& source) {
   std::vector<Replacement> replacements;
   escapeHyphens(source, replacements);
   for (GrammarSource::Range range : source.rewritten)
@@ -455,10 +435,10 @@ std::string networkOnly(const GrammarSource& source) {
     replacements.push_back(std::move(blanks));
   }
   replacements.push_back({source.afterDeclaration, source.afterDeclaration, prequel(source, false)});
-  return withReplacements(source.text, std::move(replacements));
+  return RewrittenText(source.text).with(std::move(replacements));
 }
 
-std::string forCpp(const GrammarSource& source, std::string_view baseHeader) {
+RewrittenText forCpp(const GrammarSource& source, std::string_view baseHeader) {
   std::vector<Replacement> replacements;
   escapeHyphens(source, replacements);
   for (GrammarSource::Range range : source.rewritten)
@@ -483,24 +463,24 @@ std::string forCpp(const GrammarSource& source, std::string_view baseHeader) {
   if (!include.empty())
     added += fmt::format(" @{}header {{{}}}", source.kind == GrammarKind::combined ? "parser::" : "", include);
   replacements.push_back({source.afterDeclaration, source.afterDeclaration, added});
-  return withReplacements(source.text, std::move(replacements));
+  return RewrittenText(source.text).with(std::move(replacements));
 }
 
-std::string forJava(const GrammarSource& source) {
+RewrittenText forJava(const GrammarSource& source) {
   std::vector<Replacement> replacements;
   escapeHyphens(source, replacements);
   for (GrammarSource::Range range : source.rewritten)
     replacements.push_back(blank(source.text, range.begin, range.end));
   replacements.push_back({source.afterDeclaration, source.afterDeclaration, prequel(source, true)});
-  return withReplacements(source.text, std::move(replacements));
+  return RewrittenText(source.text).with(std::move(replacements));
 }
 
-std::string withRenamed(std::string_view text, const std::set<std::string>& names) {
+RewrittenText withRenamed(const RewrittenText& text, const std::set<std::string>& names) {
   std::vector<Replacement> replacements;
-  for (G4Tokens tokens(text); tokens.now().kind != G4Token::Kind::end; tokens.advance())
+  for (G4Tokens tokens(text.text()); tokens.now().kind != G4Token::Kind::end; tokens.advance())
     if (tokens.now().kind == G4Token::Kind::word && names.contains(std::string(tokens.text())))
       replacements.push_back({tokens.now().end, tokens.now().end, "_"});
-  return withReplacements(std::string(text), std::move(replacements));
+  return text.with(std::move(replacements));
 }
 
 }  // namespace hone

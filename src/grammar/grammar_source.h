@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "grammar/rewritten_text.h"
+
 namespace hone {
 
 enum class GrammarKind { combined, lexer, parser };
@@ -56,17 +58,16 @@ GrammarSource readGrammarSource(const std::filesystem::path& path, std::string t
 
 /// The text with nothing but what makes the network of rules: no code of a target language (so that predicates are
 /// true), no labels, no options that are newer than the ANTLR tool 4.7 or mean nothing to it, nothing that it misreads.
-/// All that stays keeps its line, and but for the first line and lines with `hyphens` its column.
-std::string networkOnly(const GrammarSource& source);
+RewrittenText networkOnly(const GrammarSource& source);
 
 /// The text for the tool's C++: with its code, in which `this.` is written `this->` (the public collection of grammars
 /// writes the former, for all target languages). `baseHeader`: the file that declares the super class, else empty.
-std::string forCpp(const GrammarSource& source, std::string_view baseHeader);
+RewrittenText forCpp(const GrammarSource& source, std::string_view baseHeader);
 
 /// The text for the tool's Java, with its code as it is.
-std::string forJava(const GrammarSource& source);
+RewrittenText forJava(const GrammarSource& source);
 
 /// The grammar's text with `_` behind each of these names of rules and tokens, code and literals apart.
-std::string withRenamed(std::string_view text, const std::set<std::string>& names);
+RewrittenText withRenamed(const RewrittenText& text, const std::set<std::string>& names);
 
 }  // namespace hone

@@ -103,6 +103,21 @@ TEST_F(AntlrTool, NamesTheFileAndLineOfAnError) {
   EXPECT_NE(complaint({}).find("no grammar file"), std::string::npos);
 }
 
+TEST_F(AntlrTool, NamesPlacesOfTheUsersFileThoughTheToolReadsACopy) {
+  // In the copy the options stand elsewhere, the rule `boolean` has another name, and the hyphen is escaped.
+  const std::string rule = "boolean : [0-9-.] 'x' ] ;";
+  fs::path file = write("Moved.g4", "grammar Moved; options { tokenVocab = Words; } " + rule);
+  const size_t column = 47 + rule.find("] ;");
+  EXPECT_NE(complaint({file}).find(file.string() + ":1:" + std::to_string(column) + ": "), std::string::npos)
+      << complaint({file}) << ", should be " << column;
+}
+
+TEST_F(AntlrTool, NamesTheUsersFileWhereTheToolKnowsNoLine) {
+  fs::path file = write("Empty.g4", "grammar Empty;\n");
+  EXPECT_NE(complaint({file}).find(file.string() + ": grammar Empty has no rules"), std::string::npos)
+      << complaint({file});
+}
+
 TEST_F(AntlrTool, SaysWhatToInstall) {
   fs::path file = write("Tiny.g4", "grammar Tiny; all : 'x' EOF ;");
   std::string path = std::getenv("PATH");

@@ -35,7 +35,9 @@ B : 'b' ;
 }
 
 TEST(GrammarSource, EscapesHyphensThatTheToolTakesForRanges) {
-  auto set = [](const std::string& text) { return networkOnly(read("lexer grammar Some;\nA : " + text + " ;\n")); };
+  auto set = [](const std::string& text) {
+    return networkOnly(read("lexer grammar Some;\nA : " + text + " ;\n")).text();
+  };
   EXPECT_THAT(set("[0-9-.]"), HasSubstr("A : [0-9\\-.] ;"));
   EXPECT_THAT(set("[a-z-9-_]"), HasSubstr("A : [a-z\\-9-_] ;")) << "the escaped one may begin a range";
   EXPECT_THAT(set("[\\u{10}-\\u{20}-x]"), HasSubstr("A : [\\u{10}-\\u{20}\\-x] ;"));
@@ -57,7 +59,7 @@ Q : '\'' ~['{]* '\'' -> type(ID) ;
   EXPECT_TRUE(source.has(Kind::predicate, false));
   EXPECT_TRUE(source.has(Kind::action, true));
   EXPECT_FALSE(source.has(Kind::predicate, true));
-  std::string text = networkOnly(source);
+  std::string text = networkOnly(source).text();
   EXPECT_THAT(text, HasSubstr("tokens { X, Y }"));
   EXPECT_THAT(text, HasSubstr("block : '{'    item    '}'"));
   EXPECT_THAT(text, HasSubstr("ID : [{}'a-z\\]]+ {        } ;"));
@@ -69,13 +71,14 @@ Q : '\'' ~['{]* '\'' -> type(ID) ;
 }
 
 TEST(NetworkOnly, KeepsWhatMakesTheTree) {
-  std::string text = networkOnly(read(R"(grammar Some;
+  const RewrittenText network = networkOnly(read(R"(grammar Some;
 options { tokenVocab = Words; language = Python; }
 e : <assoc = right> e '^' e # power
   | left=e {legal()}? '+' right=e # sum
   | <fail='no'> ID # name
   ;
 )"));
+  const std::string& text = network.text();
   EXPECT_THAT(text, HasSubstr("grammar Some; options { tokenVocab = Words; }\n"));
   EXPECT_THAT(text, HasSubstr("<assoc = right> e '^' e"));
   EXPECT_THAT(text, HasSubstr("e {       }? '+'"));
@@ -92,7 +95,7 @@ options { superClass = Base; }
 @members { int depth = 0; }
 A : 'a' {this.note(othis.x);} {_input.LA(1) == 'b'}? ;
 )");
-  std::string text = forCpp(source, "Base.h");
+  const std::string text = forCpp(source, "Base.h").text();
   EXPECT_THAT(text, HasSubstr("superClass = Base;"));
   EXPECT_THAT(text, HasSubstr("@header {\n#include \"Base.h\"\n}"));
   EXPECT_THAT(text, HasSubstr("{this->note(othis.x);} {_input->LA(1) == 'b'}?"));
@@ -103,13 +106,14 @@ A : 'a' {this.note(othis.x);} {_input.LA(1) == 'b'}? ;
 TEST(ForCpp, AddsToAHeaderThatIsThere) {
   std::string text = forCpp(read("grammar Some; options { superClass = Base; } @parser::header {\n#include <set>\n}\n"
                                  "a : 'x' ;"),
-                            "Base.h");
+                            "Base.h")
+                         .text();
   EXPECT_THAT(text, HasSubstr("@parser::header {\n#include \"Base.h\"\n\n#include <set>\n}"));
 }
 
 TEST(WithRenamed, LeavesLiteralsAndCodeAlone) {
-  EXPECT_EQ(withRenamed("boolean : 'boolean' {boolean} // boolean\n | notboolean ;", {"boolean"}),
-            "boolean_ : 'boolean' {boolean} // boolean\n | notboolean ;");
+  const RewrittenText grammar("boolean : 'boolean' {boolean} // boolean\n | notboolean ;");
+  EXPECT_EQ(withRenamed(grammar, {"boolean"}).text(), "boolean_ : 'boolean' {boolean} // boolean\n | notboolean ;");
 }
 
 }  // namespace
