@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// To be raised with any change of what the tables hold or of what an identity means.
-constexpr int formatVersion = 1;
+constexpr int formatVersion = 2;
 
 constexpr const char* schema =
     "CREATE TABLE IF NOT EXISTS test (identity TEXT NOT NULL);"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <boost/algorithm/string/classification.hpp>
 #include <boost/algorithm/string/split.hpp>
 #include <filesystem>
@@ -17,37 +18,74 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr uintmax_t smallFile = 1 << 20;
+/// Read at each start, in some milliseconds.
+constexpr uintmax_t wholeFile = 16 << 20;
 
-/// Small files are read; of large ones size and time must do. Empty where it is no file.
-std::string stateOf(const fs::path& file) {
+/// What the file holds, wherever it lies: up to 16 MB a hash of its bytes. Of a larger one its place on the disk, size
+/// and time must do, so that copies of it are different files, but not other paths to it. Empty where it is no file.
+std::string contentsOf(const fs::path& file) {
   struct stat state;
   if (stat(file.c_str(), &state) == -1 || !S_ISREG(state.st_mode)) return "";
   const auto bytes = uintmax_t(state.st_size);
-  if (bytes <= smallFile) {
+  if (bytes <= wholeFile) {
     try {
       return fmt::format("{} {}", bytes, toHex(contentHash(readFile(file))));
     } catch (const std::exception&) {
-      // Not readable; its time must do.
+      // A program that may be run but not read.
     }
   }
-  return fmt::format("{} {}.{}", bytes, state.st_mtim.tv_sec, state.st_mtim.tv_nsec);
+  return fmt::format("{} at {} {}.{}", bytes, state.st_ino, state.st_mtim.tv_sec, state.st_mtim.tv_nsec);
+}
+
+/// A file that a word names, by name and contents: a name may tell a program what kind of file it is.
+std::string wordAsFile(const fs::path& word) {
+  const std::string contents = contentsOf(word);
+  return contents.empty() ? word.string() : word.filename().string() + " " + contents;
+}
+
+/// A word of a command. Tests run in folders of their own, so that only an absolute path names a file of the user's;
+/// others are found among the `with` files.
+std::string argument(const fs::path& word) { return word.is_absolute() ? wordAsFile(word) : word.string(); }
+
+/// A binary may be several programs, of which the name by which it is called chooses one. A script is its contents.
+std::string programOf(const CommandSpec& spec) {
+  const Program program = checkCommand(spec);
+  const std::string contents = contentsOf(program.path);
+  const bool isScript = spec.kind == TestKind::script || program.shellMayRun;
+  return isScript ? contents : fs::path(spec.argv.front()).filename().string() + " " + contents;
+}
+
+std::string commandOf(const CommandSpec& spec) {
+  std::string text;
+  switch (spec.kind) {
+    case TestKind::command:
+    case TestKind::script: {
+      text = fmt::format("program {}\n", programOf(spec));
+      for (size_t i = 1; i < spec.argv.size(); ++i) text += fmt::format("argument {}\n", argument(spec.argv[i]));
+      break;
+    }
+    case TestKind::server: {
+      // It runs in the current directory, which belongs to it therefore.
+      text = fmt::format("in {}\n", fs::current_path().string());
+      std::vector<std::string> words;
+      boost::split(words, spec.argv.front(), boost::is_space(), boost::token_compress_on);
+      for (const std::string& word : words) text += fmt::format("word {}\n", wordAsFile(word));
+      break;
+    }
+    case TestKind::library: text = fmt::format("library {}\n", contentsOf(spec.argv.front())); break;
+  }
+  return text;
 }
 
 }  // namespace
 
 std::string identityOf(const CommandSpec& spec) {
-  std::string text = fmt::format("kind {}\ncandidate {}\n", int(spec.kind), spec.candidateName);
-  std::vector<std::string> words = spec.argv;
-  if (spec.kind == TestKind::server) {
-    text += fmt::format("server {}\nin {}\n", spec.argv.front(), fs::current_path().string());
-    boost::split(words, spec.argv.front(), boost::is_space(), boost::token_compress_on);
-  } else if (spec.kind != TestKind::library) {
-    Program program = checkCommand(spec);
-    text += fmt::format("program {} {}\n", program.path, stateOf(program.path));
-  }
-  for (const std::string& word : words) text += fmt::format("argument {} {}\n", word, stateOf(word));
-  for (const fs::path& file : spec.with) text += fmt::format("with {} {}\n", file.filename().string(), stateOf(file));
+  std::string text = fmt::format("kind {}\ncandidate {}\n{}", int(spec.kind), spec.candidateName, commandOf(spec));
+  std::vector<std::string> with;
+  for (const fs::path& file : spec.with)
+    with.push_back(fmt::format("with {} {}\n", file.filename().string(), contentsOf(file)));
+  std::ranges::sort(with);
+  for (const std::string& file : with) text += file;
   text += spec.rules.description();
   if (spec.timeoutSeconds) text += fmt::format("timeout {}\n", *spec.timeoutSeconds);
   if (spec.memoryBytes) text += fmt::format("memory {}\n", *spec.memoryBytes);

@@ -113,5 +113,18 @@ TEST_F(Resume, AStateThatCannotBeUsedIsTheUsersError) {
   EXPECT_THAT(ended.err, oneLineWith("choose another one with --state DIR"));
 }
 
+TEST_F(Resume, TheSameInputAndTestByOtherPathsAreTheSameRun) {
+  const std::string state = path("state");
+  const nlohmann::json first = statsOf({"reduce", "in.json", "-o", "one.json", "--state", state, "--test", "test.sh"});
+  fs::create_directory(path("elsewhere"));
+  fs::create_symlink(path("in.json"), path("elsewhere/in.json"));
+  fs::copy_file(path("test.sh"), path("elsewhere/copy.sh"));
+  const nlohmann::json again =
+      statsOf({"reduce", path("elsewhere/in.json"), "-o", "two.json", "--state", state, "--test", "elsewhere/copy.sh"});
+  EXPECT_EQ(again["replayed"], first["tests"]);
+  EXPECT_EQ(again["tests"], first["tests"]);
+  EXPECT_EQ(read("two.json"), read("one.json"));
+}
+
 }  // namespace
 }  // namespace hone
