@@ -164,11 +164,11 @@ std::string toJson(const RepairSummary& summary) {
 
 RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) {
   if (options.grammarOnly) return runByGrammar(run, options);
-  Session session(run, defaultName(run.input));
+  Session session(run, defaultName(run.input), acceptanceWords);
   RepairSummary summary;
   if (run.dryRun) {
     if (grammarKnown(run)) session.chooseLanguage();
-    summary.run = session.dryRun(stepsOf(options.repair.method), "accepted", "refused");
+    summary.run = session.dryRun(stepsOf(options.repair.method));
     return summary;
   }
   Recorder recorder(session, !options.check);

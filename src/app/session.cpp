@@ -74,12 +74,12 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) 
   return json;
 }
 
-Session::Session(const RunOptions& run, const std::filesystem::path& defaultName)
-    : run_(run), input_(readFile(run.input)), bestBytes_(input_.size()) {
+Session::Session(const RunOptions& run, const std::filesystem::path& defaultName, const VerdictWords& words)
+    : run_(run), words_(words), input_(readFile(run.input)), bestBytes_(input_.size()) {
   summary_.output = outputPlace(run.output, defaultName, run.input);
   otherCrashes_.setPlace(summary_.output.parent_path() / run.input.stem(), run.input.extension());
   if (!run.stats.empty()) checkPlace(run.stats, "--stats");
-  if (!run.log.empty()) log_ = std::make_unique<CommitLog>(run.log);
+  if (!run.log.empty()) log_ = std::make_unique<CommitLog>(run.log, words_);
   if (!run.report.empty()) checkPlace(run.report, "--report");
   summary_.inputBytes = input_.size();
   summary_.jobs = jobsFor(run.jobs);
@@ -88,7 +88,7 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   interrupt_ = std::make_unique<Interrupt>();
   scheduler_ = std::make_unique<Scheduler>(*test_, summary_.jobs, limits(), static_cast<CommitObserver*>(this));
   progress_ = std::make_unique<Progress>(
-      ProgressOptions{run.progress && !run.quiet, run.color, input_.size(), summary_.jobs, limits()});
+      ProgressOptions{run.progress && !run.quiet, run.color, input_.size(), summary_.jobs, limits(), words_});
   interrupt_->watch([this] { scheduler_->interrupt(); });
   if (std::string doubts = doubtsAbout(run); !doubts.empty()) say(doubts);
   // Behind the workers, for it has a thread.
@@ -179,7 +179,7 @@ bool Session::verdictsStillHold() {
   return false;
 }
 
-RunSummary Session::dryRun(std::string_view steps, std::string_view failing, std::string_view passing) {
+RunSummary Session::dryRun(std::string_view steps) {
   const std::optional<Verdict> input = testInput();
   if (!input) return summary(cutOff());
   const CommandSpec& spec = run_.command;
@@ -191,11 +191,8 @@ RunSummary Session::dryRun(std::string_view steps, std::string_view failing, std
                            summary_.inputTokens > 0 ? fmt::format(", {} tokens", summary_.inputTokens) : ""));
   add("language", summary_.language);
   add("test", fmt::format("{}", fmt::join(spec.argv, " ")));
-  add("verdict", fmt::format("{} for the input, in {}{}{}",
-                             *input == Verdict::fail   ? failing
-                             : *input == Verdict::pass ? passing
-                                                       : toString(*input),
-                             seconds(inputSeconds_), inputCrash_.empty() ? "" : ": ", inputCrash_));
+  add("verdict", fmt::format("{} for the input, in {}{}{}", words_.of(*input), seconds(inputSeconds_),
+                             inputCrash_.empty() ? "" : ": ", inputCrash_));
   const std::optional<double> timeout = adaptsTimeout() ? timeoutFrom(inputSeconds_)
                                         : run_.timeout  ? run_.timeout
                                                         : spec.timeoutSeconds;
@@ -219,7 +216,7 @@ void Session::confirmReplay() {
   throw UserError(fmt::format(
       "what earlier runs of this test have stored holds no more, for {} says '{}' now; it is forgotten: run "
       "hone again",
-      output().string(), toString(now.front().verdict)));
+      output().string(), words_.of(now.front().verdict)));
 }
 
 void Session::checkThatRunsAgree(Verdict first) {
@@ -234,7 +231,7 @@ void Session::checkThatRunsAgree(Verdict first) {
   throw UserError(
       fmt::format("the test is flaky: {} of {} runs on {} said '{}', and others not; make it deterministic (seeds, "
                   "clocks, addresses, threads), or give --repeat K",
-                  same, all, run_.input.string(), toString(first)));
+                  same, all, run_.input.string(), words_.of(first)));
 }
 
 Stop Session::cutOff() const {
@@ -276,6 +273,7 @@ Report Session::report(const RunSummary& summary, const nlohmann::ordered_json& 
   Report report;
   report.stats = figures;
   report.headline = fmt::format("{} → {} bytes", grouped(summary.inputBytes), grouped(summary.outputBytes));
+  report.words = words_;
   report.ending = nameOf(summary.stop);
   report.command = ownCommand();
   report.directory = std::filesystem::current_path().string();

@@ -42,8 +42,8 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary);
 class Session : private CommitObserver {
  public:
   /// Reads the input, checks where results go and makes the workers: early, for they fork. `defaultName`: of the
-  /// output where -o names none. Throws UserError.
-  Session(const RunOptions& run, const std::filesystem::path& defaultName);
+  /// output where -o names none. `words`: the mode's own for the verdicts. Throws UserError.
+  Session(const RunOptions& run, const std::filesystem::path& defaultName, const VerdictWords& words = {});
 
   ~Session() override;
 
@@ -76,9 +76,8 @@ class Session : private CommitObserver {
   /// Throws UserError where a few more runs don't agree.
   std::optional<Verdict> testInput();
 
-  /// For --dry-run, in place of a run: tests the input, and says what would be done. `steps` are the mode's own lines,
-  /// `failing` and `passing` its words for the verdicts.
-  RunSummary dryRun(std::string_view steps, std::string_view failing = "fail", std::string_view passing = "pass");
+  /// For --dry-run, in place of a run: tests the input, and says what would be done. `steps` are the mode's own lines.
+  RunSummary dryRun(std::string_view steps);
 
   /// To be called at the end of a run: runs the last failure once more where it is only known from an earlier run.
   /// Throws UserError where it holds no more.
@@ -116,6 +115,7 @@ class Session : private CommitObserver {
 
   const Clock::time_point start_ = Clock::now();
   const RunOptions run_;
+  const VerdictWords words_;
   const std::string input_;
   RunSummary summary_;
   size_t bestBytes_;

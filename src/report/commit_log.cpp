@@ -10,7 +10,8 @@
 
 namespace hone {
 
-CommitLog::CommitLog(const std::filesystem::path& file) : file_(std::fopen(file.c_str(), "we")) {
+CommitLog::CommitLog(const std::filesystem::path& file, const VerdictWords& words)
+    : file_(std::fopen(file.c_str(), "we")), words_(words) {
   if (!file_) throw UserError(fmt::format("--log: can't write {}: {}", file.string(), std::strerror(errno)));
   std::setvbuf(file_.get(), nullptr, _IOLBF, 1 << 16);
 }
@@ -21,7 +22,7 @@ void CommitLog::add(const Commit& commit, const SearchStats& stats) {
       {"candidate", toHex(commit.hash)},
       {"pass", commit.candidate.pass},
       {"bytes", commit.candidate.bytes.size()},
-      {"verdict", toString(commit.verdict)},
+      {"verdict", words_.of(commit.verdict)},
       {"seconds", commit.seconds},
       {"at", std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count()},
   };

@@ -13,7 +13,7 @@ namespace hone {
 class CommitLog {
  public:
   /// Begins the file anew. Throws UserError where it can't be written.
-  explicit CommitLog(const std::filesystem::path& file);
+  explicit CommitLog(const std::filesystem::path& file, const VerdictWords& words = {});
 
   /// `test` (counts the verdicts for new bytes), `candidate` (hash), `pass`, `bytes`, `verdict`, `seconds` (of the
   /// test), `at` (since the start); and where so, `cached`, `replayed`, `crash`. A line is there for others at once.
@@ -24,6 +24,7 @@ class CommitLog {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
   std::unique_ptr<std::FILE, Close> file_;
+  const VerdictWords words_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

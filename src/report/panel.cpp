@@ -108,9 +108,9 @@ std::string testsLine(const RunView& view, const PanelStyle& style) {
   line.addCells(unresolved, Color::yellow);
   line.bar(all - fail - unresolved, 0, Color::none).add("  ");
   line.add(grouped(search.tests), Color::bold).add(fmt::format(" at {:.1f}/s: ", view.testsPerSecond));
-  line.add(fmt::format("{} fail", grouped(search.fail)), Color::green).add(", ");
-  line.add(fmt::format("{} pass, ", grouped(search.pass)));
-  line.add(fmt::format("{} unresolved", grouped(search.unresolved)), Color::yellow);
+  line.add(fmt::format("{} {}", grouped(search.fail), view.words.fail), Color::green).add(", ");
+  line.add(fmt::format("{} {}, ", grouped(search.pass), view.words.pass));
+  line.add(fmt::format("{} {}", grouped(search.unresolved), view.words.unresolved), Color::yellow);
   return line.add(fmt::format(", {} job{}", view.jobs, view.jobs == 1 ? "" : "s")).text();
 }
 

@@ -17,6 +17,7 @@ struct RunView {
   double testsPerSecond = 0;
   int jobs = 1;
   SearchStats search;
+  VerdictWords words;
   std::string pass;            ///< empty before the first test has ended
   std::optional<double> done;  ///< how far the pass is, 0 to 1
   int round = 1;

@@ -33,6 +33,7 @@ Progress::Progress(const ProgressOptions& options)
     : options_(options), terminal_(isCapableTerminal(STDERR_FILENO)), color_(usesColor(options.color, STDERR_FILENO)) {
   view_.inputBytes = view_.bytes = options.inputBytes;
   view_.jobs = options.jobs;
+  view_.words = options.words;
   if (options.wanted) thread_ = std::thread([this] { loop(); });
 }
 

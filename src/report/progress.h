@@ -25,6 +25,7 @@ struct ProgressOptions {
   size_t inputBytes = 0;
   int jobs = 1;
   Limits limits;
+  VerdictWords words;
   std::chrono::duration<double> lineInterval{10};  ///< between lines where there is no terminal
 };
 

@@ -81,20 +81,22 @@ Json toJson(const Report& report) {
     history.push_back({point.tests, std::round(1000 * point.seconds) / 1000, point.bytes, at - passes.begin()});
     if (at == passes.end()) passes.push_back(point.pass);
   }
-  return {{"hone", HONE_VERSION},
-          {"stats", report.stats},
-          {"facts", facts},
-          {"headline", report.headline},
-          {"ending", report.ending},
-          {"command", report.command},
-          {"directory", report.directory},
-          {"input_name", report.inputName},
-          {"output_name", report.outputName},
-          {"result", report.result.substr(0, wholeText)},
-          {"comparison", comparison(report)},
-          {"history", history},
-          {"history_passes", passes},
-          {"sections", report.sections}};
+  return {
+      {"hone", HONE_VERSION},
+      {"stats", report.stats},
+      {"words", {{"fail", report.words.fail}, {"pass", report.words.pass}, {"unresolved", report.words.unresolved}}},
+      {"facts", facts},
+      {"headline", report.headline},
+      {"ending", report.ending},
+      {"command", report.command},
+      {"directory", report.directory},
+      {"input_name", report.inputName},
+      {"output_name", report.outputName},
+      {"result", report.result.substr(0, wholeText)},
+      {"comparison", comparison(report)},
+      {"history", history},
+      {"history_passes", passes},
+      {"sections", report.sections}};
 }
 
 /// JSON that can stand inside of a <script> element: no "<" in it could end or open one.

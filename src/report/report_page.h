@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "test/verdict.h"
 #include "text/common_parts.h"
 
 namespace hone {
@@ -30,9 +31,10 @@ struct Report {
   nlohmann::ordered_json stats;   ///< as `--stats` has them, but for its `history`; `passes` may be absent
   std::vector<ReportFact> facts;  ///< of the mode; tests and time come by themselves
   std::string headline;           ///< beside the input's name: "16,108 to 130 bytes"
-  std::string ending;             ///< "finished", "stopped by a limit"...
-  std::string command;            ///< that ran hone, for a shell
-  std::string directory;          ///< in which it ran
+  VerdictWords words;
+  std::string ending;     ///< "finished", "stopped by a limit"...
+  std::string command;    ///< that ran hone, for a shell
+  std::string directory;  ///< in which it ran
   std::string inputName, outputName;
   std::string_view original, result;
   std::vector<CommonPart> kept;  ///< from the original to the result

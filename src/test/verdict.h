@@ -19,4 +19,18 @@ constexpr std::string_view toString(Verdict verdict) {
   return "unresolved";
 }
 
+/// What people read instead of these names, where a mode looks for something else than a failure.
+struct VerdictWords {
+  std::string_view fail = toString(Verdict::fail);
+  std::string_view pass = toString(Verdict::pass);
+  std::string_view unresolved = toString(Verdict::unresolved);
+
+  constexpr std::string_view of(Verdict verdict) const {
+    return verdict == Verdict::fail ? fail : verdict == Verdict::pass ? pass : unresolved;
+  }
+};
+
+/// Of a mode that looks for what a program accepts.
+inline constexpr VerdictWords acceptanceWords{"accepted", "refused", "unresolved"};
+
 }  // namespace hone

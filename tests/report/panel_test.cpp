@@ -36,6 +36,12 @@ TEST(Panel, ShowsSizePassTestsAndNewest) {
   EXPECT_EQ(lines[3], "newest  by hoist, ends with return 0; }");
 }
 
+TEST(Panel, CallsVerdictsAsTheModeDoes) {
+  RunView view = someView();
+  view.words = acceptanceWords;
+  EXPECT_THAT(panel(view, plain)[2], HasSubstr(": 250 accepted, 500 refused, 250 unresolved,"));
+}
+
 TEST(Panel, SaysWhatIsKnownOfTheTimeLeft) {
   RunView view = someView();
   view.passLeft = 12;

@@ -47,6 +47,19 @@ TEST(ReportPage, TextsCanNotBecomeMarkup) {
   EXPECT_EQ(scripts(page), scripts(plain));
 }
 
+TEST(ReportPage, SaysWhatTheModeCallsTheVerdicts) {
+  Report report = someReport("", "");
+  EXPECT_EQ(dataIn(reportPage(report))["words"]["fail"], "fail");
+  report.words = acceptanceWords;
+  EXPECT_EQ(dataIn(reportPage(report))["words"].dump(),
+            R"({"fail":"accepted","pass":"refused","unresolved":"unresolved"})");
+}
+
+TEST(ReportPage, WhatFailsIsNotGreenInADecisionTree) {
+  // There a failure is what is to be explained; elsewhere a failing candidate is a success of the search.
+  EXPECT_THAT(reportPage(someReport("", "")), HasSubstr(".outcome.fail { background: var(--failing); }"));
+}
+
 TEST(ReportPage, ShowsBytesThatAreNoText) {
   EXPECT_EQ(dataIn(reportPage(someReport("", "a\xff\xfe b")))["result"], "a\xEF\xBF\xBD\xEF\xBF\xBD b");
 }

@@ -4,6 +4,7 @@
 
 const data = JSON.parse(document.getElementById('data').textContent);
 const stats = data.stats;
+const words = data.words;  // for the verdicts, the mode's own
 const byId = id => document.getElementById(id);
 
 // ---------------------------------------------------------------- small parts
@@ -61,7 +62,7 @@ function drawSummary() {
   byId('summary').append(
       ...data.facts.map(fact => tile(...fact)),
       tile('tests', count(stats.tests),
-           `${count(stats.fail)} fail, ${count(stats.pass)} pass, ${count(stats.unresolved)} unresolved`,
+           `${count(stats.fail)} ${words.fail}, ${count(stats.pass)} ${words.pass}, ${count(stats.unresolved)} ${words.unresolved}`,
            mixBar(stats.fail, stats.unresolved, stats.pass)),
       tile('time', seconds(stats.wall_seconds),
            `${(stats.tests / Math.max(stats.wall_seconds, 1e-9)).toFixed(1)} tests/s on ${stats.jobs} job${stats.jobs === 1 ? '' : 's'}`),
@@ -107,7 +108,7 @@ function drawPassTable() {
   };
   const perTest = (removed, tests) => tests ? (removed / tests).toFixed(1) : '';
   byId('passes').append(
-      element('thead', {}, row('th', ['pass', 'runs', 'tests', 'fail', 'pass', 'unresolved', 'bytes removed', 'bytes/test', 'time of tests'])),
+      element('thead', {}, row('th', ['pass', 'runs', 'tests', words.fail, words.pass, words.unresolved, 'bytes removed', 'bytes/test', 'time of tests'])),
       element('tbody', {}, ...rows.map(pass => row('td', [
         [swatch(pass.name), pass.name], count(pass.runs), count(pass.tests), count(pass.fail), count(pass.pass),
         count(pass.unresolved), count(pass.removed), perTest(pass.removed, pass.tests), seconds(pass.seconds)]))),
@@ -175,11 +176,15 @@ function drawCharts() {
   }
   if (passes.length) {
     const verdicts = ['fail', 'pass', 'unresolved'].map(verdict => (
-      {label: verdict, data: passes.map(pass => pass[verdict]), backgroundColor: color(verdict)}));
+      {label: words[verdict], data: passes.map(pass => pass[verdict]), backgroundColor: color(verdict)}));
     charts.push(barChart('verdicts', verdicts, true), barChart('gains', [
       {label: 'bytes removed', data: passes.map(pass => pass.removed), backgroundColor: passNames.map(passColor)}], false,
       passes.some(pass => pass.removed < 0) || !byId('logarithmic').checked ? 'linear' : 'logarithmic'));
   }
+}
+
+function drawVerdictLegend() {
+  for (const name of document.querySelectorAll('[data-verdict]')) name.textContent = words[name.dataset.verdict];
 }
 
 function drawPassLegend() {
@@ -384,6 +389,7 @@ drawSummary();
 hideWhatIsEmpty();
 drawSections();
 drawPassTable();
+drawVerdictLegend();
 drawPassLegend();
 drawComparison();
 listen();
