@@ -1,21 +1,23 @@
 #include "text/similar.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace hone {
 namespace {
 
+/// Insertions, deletions, substitutions and transpositions of neighbours that make one of the other. A transposition
+/// is one mistake of a typist, though Levenshtein's distance counts two.
 size_t editDistance(std::string_view a, std::string_view b) {
-  std::vector<size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), size_t{0});
+  std::vector<size_t> beforeLast(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); ++j) row[j] = j;
   for (size_t i = 1; i <= a.size(); ++i) {
-    size_t diagonal = row[0];
+    beforeLast.swap(last);
+    last.swap(row);
     row[0] = i;
     for (size_t j = 1; j <= b.size(); ++j) {
-      size_t substituted = diagonal + (a[i - 1] != b[j - 1]);
-      diagonal = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, substituted});
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] != b[j - 1])});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = std::min(row[j], beforeLast[j - 2] + 1);
     }
   }
   return row[b.size()];
@@ -30,6 +32,12 @@ std::vector<std::string> mostSimilar(std::string_view wanted, const std::vector<
   });
   sorted.resize(std::min(count, sorted.size()));
   return sorted;
+}
+
+std::optional<std::string> likelyMeant(std::string_view wanted, const std::vector<std::string>& names) {
+  const std::vector<std::string> nearest = mostSimilar(wanted, names, 1);
+  if (nearest.empty() || 3 * editDistance(wanted, nearest.front()) > wanted.size() + 2) return std::nullopt;
+  return nearest.front();
 }
 
 }  // namespace hone

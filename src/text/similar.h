@@ -1,6 +1,7 @@
 // Names that a user may have meant.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,5 +10,8 @@ namespace hone {
 
 /// Up to `count` of the names, nearest first by edit distance. O(names * length^2).
 std::vector<std::string> mostSimilar(std::string_view wanted, const std::vector<std::string>& names, size_t count);
+
+/// The nearest of the names, unless more than a third of the letters would be wrong. Cost as above.
+std::optional<std::string> likelyMeant(std::string_view wanted, const std::vector<std::string>& names);
 
 }  // namespace hone

@@ -12,5 +12,16 @@ TEST(Similar, PutsTheNearestFirst) {
   EXPECT_THAT(mostSimilar("x", {}, 3), testing::IsEmpty());
 }
 
+TEST(Similar, CountsATranspositionOnce) {
+  EXPECT_EQ(likelyMeant("redcue", {"repair", "reduce"}), "reduce");
+  EXPECT_EQ(likelyMeant("tset", {"stats", "test"}), "test");
+}
+
+TEST(Similar, SuggestsNothingFarFetched) {
+  EXPECT_EQ(likelyMeant("foo", {"log", "lib"}), std::nullopt);
+  EXPECT_EQ(likelyMeant("shrink", {"reduce", "explain"}), std::nullopt);
+  EXPECT_EQ(likelyMeant("x", {}), std::nullopt);
+}
+
 }  // namespace
 }  // namespace hone
