@@ -30,6 +30,9 @@ install(FILES "${generated}/hone.zsh" RENAME _hone
 install(FILES "${generated}/hone.fish" DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/" DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program
   FILES_MATCHING PATTERN "*.md" PATTERN "*.png" REGEX "schemas/.*[.]json$" PATTERN examples EXCLUDE)
+# What the documentation's commands work on.
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/examples" "${PROJECT_SOURCE_DIR}/tests/cases"
+  DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program USE_SOURCE_PERMISSIONS)
 install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION ${CMAKE_INSTALL_DOCDIR}
   COMPONENT program)
 
