@@ -166,7 +166,7 @@ void checkBundle(const RunOptions& run) {
 
 void writeBundle(const RunOptions& options, const BundleContents& contents) {
   CommandSpec command = options.command;
-  command.candidateName = options.input.filename().string();
+  if (command.candidateName.empty()) command.candidateName = options.input.filename().string();
   const fs::path place = fs::absolute(options.bundle);
   const std::string name = bundleName(place);
   const Scratch scratch((place.has_filename() ? place : place.parent_path()).parent_path());

@@ -1,10 +1,16 @@
 #include "app/language_choice.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
 
 #include "grammar/bundled.h"
 #include "parse/format_descriptor.h"
 #include "parse/islands.h"
+#include "text/file.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -25,6 +31,34 @@ NamedFiles grammarFiles(const LanguageChoice& choice) {
 
 namespace {
 
+/// What of the grammars' minimal texts is to be others.
+void replace(Language& language, const std::string& file) {
+  if (file.empty()) return;
+  try {
+    language.setReplacements(nlohmann::json::parse(readFile(file)).get<std::map<std::string, std::string>>());
+  } catch (const nlohmann::json::exception&) {
+    throw UserError(
+        fmt::format("--replacements {}: give a JSON object of texts by rule or token, as {{\"expr\": \"0\"}}", file));
+  }
+}
+
+/// The rule of [GRAMMAR:]RULE, whose grammar has to be one of these.
+std::string ruleOf(const std::string& start, const std::vector<std::string>& grammars) {
+  const size_t colon = start.find(':');
+  if (colon == start.npos) return start;
+  const std::string grammar = start.substr(0, colon);
+  if (!grammar.empty() && std::ranges::find(grammars, grammar) == grammars.end())
+    throw UserError(
+        fmt::format("--start {}: there is no grammar {}; there is {}", start, grammar, fmt::join(grammars, ", ")));
+  return start.substr(colon + 1);
+}
+
+std::vector<std::string> namesOf(const GrammarFiles& files) {
+  std::vector<std::string> names;
+  for (const GrammarSource& source : files.sources) names.push_back(source.name);
+  return names;
+}
+
 Engine engineOf(const LanguageChoice& choice) {
   return choice.engine == "compile"     ? Engine::compile
          : choice.engine == "interpret" ? Engine::interpret
@@ -40,12 +74,14 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
     NamedFiles grammar = grammarFiles(choice);
     if (choice.format.empty()) {
       std::vector<std::filesystem::path> libraries(choice.libraries.begin(), choice.libraries.end());
-      auto language =
-          Language::fromGrammar(GrammarFiles::find(grammar.files, libraries), grammar.start, engineOf(choice));
+      const GrammarFiles files = GrammarFiles::find(grammar.files, libraries);
+      auto language = Language::fromGrammar(files, ruleOf(grammar.start, namesOf(files)), engineOf(choice));
+      replace(*language, choice.replacements);
       return {language, language->note()};
     }
     std::shared_ptr<Language> language = languageFromDescriptor(choice.format, grammar.start, grammar.files);
     if (!choice.islands) language->setIslands(nullptr);
+    replace(*language, choice.replacements);
     return {language, ""};
   }
   std::string name = choice.name;
@@ -61,7 +97,8 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
           extension.empty() ? input.filename().string() : extension);
     }
   }
-  std::shared_ptr<Language> language = Language::bundled(name, choice.start);
+  std::shared_ptr<Language> language = Language::bundled(name, ruleOf(choice.start, {name}));
+  replace(*language, choice.replacements);
   if (choice.islands) addBundledIslands(*language);
   return {language, note};
 }

@@ -15,9 +15,10 @@ struct LanguageChoice {
   std::vector<std::string> grammars;   ///< .g4 files of the user's own; one may carry ":RULE"
   std::vector<std::string> libraries;  ///< folders with grammars that these import
   std::string engine = "auto";         ///< for code in these: auto, interpret or compile
-  std::string start;                   ///< start rule; empty: the grammar's first parser rule, or the bundled one
-  std::string format;                  ///< Picireny's descriptor (parse/format_descriptor.h); empty: none
-  bool islands = false;                ///< texts in other languages are parsed too
+  std::string start;         ///< as [GRAMMAR:]RULE; empty: the grammar's first parser rule, or the bundled one
+  std::string replacements;  ///< JSON file: texts by the rule or token that they replace; empty: none
+  std::string format;        ///< Picireny's descriptor (parse/format_descriptor.h); empty: none
+  bool islands = false;      ///< texts in other languages are parsed too
 };
 
 struct ChosenLanguage {

@@ -61,6 +61,7 @@ std::string conditions(const CommandSpec& command, std::optional<int> crashStatu
   std::string text;
   const VerdictRules& rules = command.rules;
   if (rules.exitCode()) text += fmt::format("[ $status -eq {} ] || reproduced=no\n", *rules.exitCode());
+  if (rules.nonzeroExit()) text += "[ $status -ne 0 ] || reproduced=no\n";
   if (rules.signal()) text += fmt::format("[ $status -eq {} ] || reproduced=no\n", 128 + *rules.signal());
   if (rules.hangs()) text += "[ $status -eq 124 ] || reproduced=no\n";
   if (rules.sameCrash() && crashStatus) text += fmt::format("[ $status -eq {} ] || reproduced=no\n", *crashStatus);

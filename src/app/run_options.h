@@ -17,7 +17,7 @@ struct RunOptions {
   std::filesystem::path input;
   std::filesystem::path output;  ///< empty: the mode's default name in the current directory
   LanguageChoice language;
-  CommandSpec command;            ///< candidate name, size and timeout are filled in by the run
+  CommandSpec command;            ///< size, timeout and a missing candidate name are filled in by the run
   Callable callable;              ///< instead of `command`
   int repeat = 1;                 ///< so many runs of a test must agree on a failure
   std::optional<double> timeout;  ///< seconds; none: 5 times the first run, at least 1

@@ -16,7 +16,7 @@ namespace {
 
 CommandSpec specOf(const RunOptions& run, size_t inputBytes) {
   CommandSpec spec = run.command;
-  spec.candidateName = run.input.filename().string();
+  if (spec.candidateName.empty()) spec.candidateName = run.input.filename().string();
   spec.candidateBytes = inputBytes;
   if (run.timeout) {
     if (spec.rules.hangs()) throw UserError("--hang SECONDS is a test's limit of time already: drop --timeout");

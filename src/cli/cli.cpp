@@ -8,10 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
 #include "cli/exit_status.h"
 #include "cli/help.h"
+#include "cli/usage_error.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -23,7 +25,8 @@ int runCommandLine(int argc, char** argv) {
   char** const optionsEnd = std::find(argv, end, std::string_view("--"));
   const std::vector<std::string> testCommand(std::min(optionsEnd + 1, end), end);
   CLI::App program("hone: the smallest input that still fails, and what such inputs have in common", "hone");
-  program.set_version_flag("--version", "hone 0.1.0");
+  program.set_version_flag("-V,--version", "hone 0.1.0", "print the version");
+  program.set_help_flag("-h,--help", "print this page");
   program.formatter(helpFormatter());
   int status = exitDone;
   addReduceCommand(program, testCommand, status);
@@ -39,16 +42,17 @@ int runCommandLine(int argc, char** argv) {
   for (CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) addConfiguration(*command);
   addDocumentationCommands(program);
   // Behind the commands, which would inherit it.
-  program.footer("hone COMMAND --help begins with examples, as: hone reduce crash.c --test test.sh");
+  program.footer("hone help COMMAND begins with examples, as: hone reduce crash.c --test test.sh");
   try {
-    std::vector<std::string> arguments = withConfiguration(program, {argv + 1, optionsEnd});
+    std::vector<std::string> arguments = preparedArguments(program, {argv + 1, optionsEnd});
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
     program.parse(std::move(arguments));
     // Asked of CLI11 itself, this would come before the complaint about a word that is no command.
     if (program.get_subcommands().empty()) throw CLI::RequiredError("A subcommand");
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return program.exit(error);  // --help, --version
-    fmt::print(stderr, "hone: {} (see hone --help)\n", error.what());
+    if (error.get_exit_code() == 0 && !helpIsMeantForUnknown(program, error))
+      return program.exit(error);  // --help, --version
+    fmt::print(stderr, "hone: {}\n", usageError(program, error));
     return exitUsage;
   } catch (const UserError& error) {
     fmt::print(stderr, "hone: {}\n", error.what());

@@ -104,7 +104,8 @@ std::vector<std::string> withConfiguration(const CLI::App& program, std::vector<
       }
     }
   }
-  arguments.insert(arguments.begin() + 1, added.begin(), added.end());
+  // Behind all others: no INPUT follows, which a list would take.
+  arguments.insert(arguments.end(), added.begin(), added.end());
   return arguments;
 }
 

@@ -7,6 +7,7 @@
 #include "app/explain_run.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/numbers.h"
 #include "cli/test_options.h"
 #include "text/user_error.h"
 
@@ -101,10 +102,11 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
       ->type_name("LIST")
       ->group(group);
   command->add_option("--iterations", options->explain.iterations, "at most so many rounds of new inputs")
+      ->check(wholeNumber(0))
       ->capture_default_str()
       ->group(group);
   command->add_option("--inputs", options->explain.perIteration, "new inputs of the first round")
-      ->check(CLI::Range(2, 10000))
+      ->check(wholeNumber(2, 10000))
       ->capture_default_str()
       ->group(group);
   command->add_option("--seed", options->explain.seed, "the same seed gives the same result")

@@ -7,6 +7,7 @@
 #include "app/generalize_run.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/numbers.h"
 #include "cli/test_options.h"
 #include "generalize/picture.h"
 #include "text/file.h"
@@ -78,20 +79,21 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);
   GeneralizeOptions& generalize = options->generalize;
-  command->add_option("--confidence", generalize.confidence, "with which the rate holds")
+  command->add_option("--confidence", generalize.confidence, "confidence of the rate")
       ->capture_default_str()
-      ->check(CLI::Range(0.5, 0.9999))
+      ->check(number(0.5, 0.9999))
       ->group("Generalization");
-  command->add_option("--rate", generalize.rate, "how many valid texts of the pattern have to fail, at least")
+  command->add_option("--rate", generalize.rate, "least share of the pattern's valid texts that has to fail")
       ->capture_default_str()
-      ->check(CLI::Range(0.5, 0.9999))
+      ->check(number(0.5, 0.9999))
       ->group("Generalization");
   command->add_option("--samples", generalize.samples, "try each part with so many texts, instead of --rate")
       ->type_name("N")
-      ->check(CLI::PositiveNumber)
+      ->check(wholeNumber(1))
       ->group("Generalization");
   command->add_option("--validate", generalize.validate, "measure the pattern with so many more texts")
       ->type_name("N")
+      ->check(wholeNumber(0))
       ->group("Generalization");
   command->add_option("--seed", generalize.seed, "the same seed gives the same pattern")
       ->capture_default_str()

@@ -9,6 +9,7 @@
 #include "app/pattern_use.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/numbers.h"
 #include "generalize/members.h"
 #include "grammar/bundled.h"
 #include "parse/produce.h"
@@ -115,10 +116,12 @@ void addGenerateCommand(CLI::App& program, int& status) {
   command->add_option("--class", options->outcome, "which texts of the model: fail or pass")->type_name("CLASS");
   command->add_option("--pattern", options->pattern, "texts of a pattern that hone generalize has made")
       ->type_name("P.json");
-  command->add_option("-n,--count", options->count, "how many")->capture_default_str();
+  command->add_option("-n,--count", options->count, "how many")->check(wholeNumber(0))->capture_default_str();
   command->add_option("-o,--output", options->folder, "folder to write them to, else to standard output")
       ->type_name("DIR");
-  command->add_option("--size", options->size, "tokens a text has at most, about")->capture_default_str();
+  command->add_option("--size", options->size, "tokens a text has at most, about")
+      ->check(wholeNumber(0))
+      ->capture_default_str();
   command->add_option("--seed", options->seed, "the same seed gives the same texts")->capture_default_str();
   command->add_flag("--rare-first", options->rareFirst,
                     "prefer alternatives of the grammar that were seldom used so far");

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/arguments.h"
+
 namespace hone {
 namespace {
 
@@ -76,13 +78,6 @@ constexpr std::array allExamples = {
                       {"of one rule of a grammar of one's own", "hone generate -g Foo.g4 --start expression -n 5"}}}},
 };
 
-/// "grammar check": with its parents' names, but for the program's.
-std::string fullName(const CLI::App& app) {
-  const CLI::App* parent = app.get_parent();
-  if (parent == nullptr || parent->get_parent() == nullptr) return app.get_name();
-  return parent->get_name() + " " + app.get_name();
-}
-
 /// "--no-progress{false}" without the value that CLI11 sets.
 std::string plainName(const std::string& name) { return name.substr(0, name.find('{')); }
 
@@ -102,9 +97,9 @@ class HelpFormatter : public CLI::Formatter {
 
  private:
   std::string make_description(const CLI::App* app) const override {
-    std::string text = fmt::format("hone {}: {}\n", fullName(*app), app->get_description());
+    std::string text = fmt::format("hone {}: {}\n", commandName(*app), app->get_description());
     if (app->get_parent() == nullptr) text = app->get_description() + "\n\n";
-    std::span<const Example> examples = examplesOf(fullName(*app));
+    std::span<const Example> examples = examplesOf(commandName(*app));
     for (const Example& example : examples) text += fmt::format("\n  # {}\n  {}\n", example.purpose, example.command);
     if (!examples.empty()) text += "\n";
     return text;
@@ -119,13 +114,19 @@ class HelpFormatter : public CLI::Formatter {
     std::string value = valueName(*option);
     if (value.empty()) return {};
     std::string text = " " + value;
-    if (option->get_items_expected_max() > 1) text += "...";
+    if (takesList(*option)) text += "...";
     if (!option->get_default_str().empty()) text += fmt::format(" (={})", option->get_default_str());
     return text;
   }
 };
 
 }  // namespace
+
+std::string commandName(const CLI::App& app) {
+  const CLI::App* parent = app.get_parent();
+  if (parent == nullptr || parent->get_parent() == nullptr) return app.get_name();
+  return parent->get_name() + " " + app.get_name();
+}
 
 std::span<const Example> examplesOf(std::string_view command) {
   auto found = std::ranges::find(allExamples, command, &CommandExamples::command);

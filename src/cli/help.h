@@ -16,6 +16,9 @@ struct Example {
   std::string_view command;
 };
 
+/// As users write it behind "hone": "grammar check". Of the program itself: "hone".
+std::string commandName(const CLI::App& app);
+
 /// What help shows first; empty for the program itself.
 std::span<const Example> examplesOf(std::string_view command);
 

@@ -9,10 +9,13 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
   command.add_option("-g,--grammar", choice.grammars, "ANTLR v4 grammar files, as GRAMMAR.g4 or GRAMMAR.g4:STARTRULE")
       ->type_name("FILE")
       ->group("Language");
+  command.add_option("-r,--replacements", choice.replacements, "JSON file: what rules and tokens may be replaced by")
+      ->type_name("FILE")
+      ->group("Language");
   command.add_option("--format", choice.format, "JSON file: grammars, their islands and replacements, as Picireny's")
       ->type_name("FILE")
       ->group("Language");
-  command.add_option("--lib", choice.libraries, "where imported grammars are looked for, too")
+  command.add_option("--lib", choice.libraries, "more folders with imported grammars")
       ->type_name("DIR")
       ->group("Language");
   command
@@ -23,12 +26,14 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
       ->type_name("ENGINE")
       ->capture_default_str()
       ->group("Language");
-  command.add_option("--start", choice.start, "start rule")->type_name("RULE")->group("Language");
+  command.add_option("--start", choice.start, "start rule, as RULE or GRAMMAR:RULE")
+      ->type_name("RULE")
+      ->group("Language");
 }
 
 void addIslandOptions(CLI::App& command, LanguageChoice& choice) {
   choice.islands = true;
-  command.add_flag("!--no-islands", choice.islands, "leave texts in other languages whole, as scripts in a page")
+  command.add_flag("!--no-islands", choice.islands, "don't parse texts in other languages, such as scripts in a page")
       ->group("Language");
 }
 

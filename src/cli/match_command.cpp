@@ -39,7 +39,7 @@ void addMatchCommand(CLI::App& program, int& status) {
   command->add_option("--pattern", options->pattern, "made by hone generalize")->required()->type_name("P.json");
   command->add_option("FILES", options->files, "to be matched")->required()->type_name("FILE");
   command->add_flag("--strict", options->strict,
-                    "let only that stand at the open places which was found to be valid, as hone generate has it");
+                    "accept at open places only contents that were found to be valid, as hone generate makes them");
   addLanguageOptions(*command, options->language);
   command->footer("Exit status: 0 if all match, 1 if not. White space and comments don't matter.");
   command->callback([options, &status] { status = match(*options); });

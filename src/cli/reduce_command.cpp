@@ -1,14 +1,17 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <filesystem>
 #include <memory>
 
 #include "app/bundle.h"
 #include "app/reduce_run.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/numbers.h"
 #include "cli/test_options.h"
 #include "text/file.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -23,10 +26,24 @@ struct Options {
   std::string subsets = "skip";
   std::string complements = "backward";
   bool once = false;
+  std::string out;
 };
+
+/// `--out`, as Picireny and Perses have it: a folder, in which the result has the input's name. A path with the input's
+/// extension is the result itself.
+std::filesystem::path resultIn(const std::filesystem::path& out, const std::filesystem::path& input) {
+  const bool isFile =
+      std::filesystem::is_regular_file(out) || (out.has_extension() && out.extension() == input.extension());
+  if (isFile) return out;
+  std::error_code error;
+  std::filesystem::create_directories(out, error);
+  if (error) throw UserError(fmt::format("--out: can't make the folder {}: {}", out.string(), error.message()));
+  return out / input.filename();
+}
 
 int reduce(Options& options) {
   options.run.command = options.test.command();
+  if (!options.out.empty()) options.run.output = resultIn(options.out, options.run.input);
   options.reduce.minimizer.kind = parseMinimizer(options.minimizer);
   options.reduce.minimizer.subsets = parsePartOrder(options.subsets);
   options.reduce.minimizer.complements = parsePartOrder(options.complements);
@@ -67,16 +84,16 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->group("Reduction");
   command
       ->add_option("--passes", options->reduce.passes,
-                   fmt::format("passes in their order, of {}", fmt::join(passNames(), ", ")))
+                   fmt::format("which passes run, in this order: {}", fmt::join(passNames(), ", ")))
       ->delimiter(',')
       ->allow_extra_args(false)
       ->group("Reduction");
-  command->add_option("--minimizer", options->minimizer, "how lists are made short: bisect, ddmin, cdd, wdd or sweep")
+  command->add_option("--minimizer", options->minimizer, "how lists are minimized: bisect, ddmin, cdd, wdd or sweep")
       ->capture_default_str()
       ->group("Reduction");
   command->add_option("--granularity", options->reduce.minimizer.granularity, "into how many parts ddmin cuts at first")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber)
+      ->check(wholeNumber(1, 1 << 30))
       ->group("Reduction");
   command
       ->add_option("--subset-iterator", options->subsets, "ddmin: how parts alone are tried: forward, backward, skip")
@@ -92,7 +109,11 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
                    "white space and comments: keep them, make the text tight, or lay the result out (pretty)")
       ->capture_default_str()
       ->group("Reduction");
-  command->add_flag("--once", options->once, "go through the passes once, not until nothing more goes")
+  command->add_option("--out", options->out, "as other tools have it: a folder for the result")
+      ->excludes(command->get_option("--output"))
+      ->type_name("DIR")
+      ->group("");
+  command->add_flag("--once", options->once, "run the passes once instead of until none of them finds anything")
       ->group("Reduction");
   command->callback([options, &status] { status = reduce(*options); });
 }

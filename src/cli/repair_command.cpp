@@ -5,6 +5,7 @@
 #include "app/repair_run.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/numbers.h"
 #include "cli/test_options.h"
 #include "text/user_error.h"
 
@@ -48,16 +49,17 @@ void print(const Options& options, const RepairSummary& summary) {
 
 int repair(Options& options) {
   const TestOptions& given = options.test;
-  bool tests = !given.script.empty() || !given.server.empty() || !given.library.empty() || !given.commandLine.empty();
+  bool tests = !given.script.empty() || !given.server.empty() || !given.library.empty() ||
+               !given.shellCommands.empty() || !given.commandLine.empty();
   if (options.repair.check && !tests) options.repair.grammarOnly = true;
   if (options.repair.grammarOnly && tests) throw UserError("--grammar-only runs no program: leave out the test");
   options.repair.repair.method = methodOf(options);
   if (!options.repair.grammarOnly) {
     TestOptions& test = options.test;
     bool rule =
-        test.exitCode || !test.signals.empty() || !test.out.empty() || !test.err.empty() || !test.notErr.empty();
+        !test.exit.empty() || !test.signals.empty() || !test.out.empty() || !test.err.empty() || !test.notErr.empty();
     // Of a program that reads the file, exit status 0 says that it accepts it.
-    if (!test.commandLine.empty() && !rule) test.exitCode = 0;
+    if (!test.commandLine.empty() && !rule) test.exit = "0";
     options.run.command = test.command();
   }
   RepairSummary summary = runRepair(options.run, options.repair);
@@ -85,10 +87,10 @@ int repair(Options& options) {
 
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("repair", "the most of a broken input that is accepted");
+  CLI::App* command = program.add_subcommand("repair", "as much of a broken input as the program accepts");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
-  addTestOptions(*command, testCommand, options->test);
+  addTestOptions(*command, testCommand, options->test, Sought::acceptance);
   refuseBundle(*command, "a repaired file is accepted: send the input and the --report of its repair");
   command->add_flag("--grammar-only", options->repair.grammarOnly, "the grammar judges; no test is run")
       ->group("Repair");
@@ -96,7 +98,7 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->group("Repair");
   command->add_option("--all", options->repair.repair.all, "give up to N different repairs")
       ->type_name("N")
-      ->check(CLI::Range(1, 1000))
+      ->check(wholeNumber(1, 1000))
       ->group("Repair");
   command->add_flag("--subset-only", options->subsetOnly, "take away only (ddmax), change and add nothing")
       ->group("Repair");

@@ -2,25 +2,50 @@
 
 #include <fmt/format.h>
 
+#include "cli/numbers.h"
 #include "text/user_error.h"
 
 namespace hone {
 
+namespace {
+
+constexpr const char* nonzero = "nonzero";
+
+std::string checkExit(const std::string& text) {
+  const bool isNumber = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == text.npos;
+  return isNumber || text == nonzero ? "" : fmt::format("give an exit status from 0 to 255, or nonzero, not {}", text);
+}
+
+/// Several tests run at a time, so that no path outside of their folders can be the candidate's.
+std::string checkPlainName(const std::string& name) {
+  return name.find('/') == name.npos ? "" : fmt::format("give a name without a folder, not {}", name);
+}
+
+}  // namespace
+
 CommandSpec TestOptions::command() const {
   CommandSpec spec;
-  const int given = !script.empty() + !server.empty() + !library.empty() + !commandLine.empty();
+  const int given =
+      !script.empty() + !server.empty() + !library.empty() + !shellCommands.empty() + !commandLine.empty();
   if (given > 1)
     throw UserError(
-        "--test, --test-server, --test-library and a command behind -- exclude each other: give one of them");
+        "--test, --commands, --test-server, --test-library and a command behind -- exclude each other: give one of "
+        "them");
   if (given == 0) throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS with a rule such as --exit N");
   spec.kind = !script.empty()    ? TestKind::script
               : !server.empty()  ? TestKind::server
               : !library.empty() ? TestKind::library
                                  : TestKind::command;
-  spec.argv = commandLine.empty() ? std::vector<std::string>{script + server + library} : commandLine;
+  spec.argv = !commandLine.empty()     ? commandLine
+              : !shellCommands.empty() ? std::vector<std::string>{"bash", "-c", shellCommands, "@@"}
+                                       : std::vector<std::string>{script + server + library};
+  spec.candidateName = candidateName;
   for (const std::string& file : with) spec.with.emplace_back(file);
   if (memoryMegabytes) spec.memoryBytes = *memoryMegabytes << 20;
-  if (exitCode) spec.rules.requireExit(*exitCode);
+  if (exit == nonzero)
+    spec.rules.requireNonzeroExit();
+  else if (!exit.empty())
+    spec.rules.requireExit(std::stoi(exit));
   for (const std::string& name : signals) spec.rules.requireSignal(name);
   for (const std::string& expression : out) spec.rules.requireOutput(Stream::out, expression);
   for (const std::string& expression : err) spec.rules.requireOutput(Stream::err, expression);
@@ -35,70 +60,60 @@ CommandSpec TestOptions::command() const {
   if (number.empty() == (above || below) || (above && below))
     throw UserError("--number RE goes with one bound, --above X or --below X");
   if (!number.empty()) spec.rules.requireNumber(number, above.has_value(), above ? *above : *below);
+  if (!shellCommands.empty() && spec.rules.empty()) spec.rules.requireExit(0);
   if (spec.kind == TestKind::command && spec.rules.empty())
     throw UserError(
         "a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE, "
         "--stderr RE, --same-crash or --hang SECONDS");
   if (spec.kind == TestKind::script && !spec.rules.empty())
-    throw UserError("--test scripts say by their exit status what is a failure: rules go with a command behind --");
+    throw UserError("--test scripts answer by their exit status: rules go with a command behind --");
   return spec;
 }
 
-void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options) {
+void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options,
+                    Sought sought) {
   options.commandLine = testCommand;
+  const bool accepts = sought == Sought::acceptance;
+  const std::string holds = accepts ? "accepted if " : "fails if ";
+  auto add = [&](const char* name, auto& value, const std::string& description, const char* type) {
+    return command.add_option(name, value, description)->type_name(type)->group("Test");
+  };
+  /// May be given again; each takes one value.
+  auto addRepeatable = [&](const char* name, std::vector<std::string>& values, const std::string& description,
+                           const char* type) { add(name, values, description, type)->allow_extra_args(false); };
   command.footer(
-      "TEST is --test SCRIPT, --test-server CMD, --test-library FILE.so,\n"
-      "or -- COMMAND ARGS with rules; @@ in ARGS stands for the candidate's path");
-  command.add_option("--test", options.script, "run as SCRIPT CANDIDATE: exit 0 fails, 1 passes, else unresolved")
-      ->type_name("SCRIPT")
+      "TEST is --test SCRIPT, --commands CMDS, --test-server CMD, --test-library FILE.so,\n"
+      "or -- COMMAND ARGS with rules; @@ in ARGS stands for the candidate's path.\n"
+      "FILE... means all words up to the next option. INPUT goes before that option;\n"
+      "where it stands nowhere else, it is the last of these words.");
+  add("--test", options.script,
+      accepts ? "run as SCRIPT CANDIDATE: exit 0 accepts it, anything else refuses it"
+              : "run as SCRIPT CANDIDATE: exit 0 fails, 1 passes, else unresolved",
+      "SCRIPT");
+  add("-c,--commands", options.shellCommands, "commands for bash instead of a script: " + holds + "they exit with 0",
+      "CMDS");
+  add("--test-server", options.server, "a program kept alive: it reads lines with a path and answers 0, 1 or 2", "CMD");
+  add("--test-library", options.library, "a shared object with int hone_test(data, size), which returns 0, 1 or 2",
+      "FILE.so");
+  add("--exit", options.exit, holds + "it exits with N; nonzero: with anything but 0, or by a signal", "N")
+      ->check(CLI::Validator(checkExit, ""));
+  addRepeatable("--signal", options.signals, holds + "the signal ends it", "NAME");
+  addRepeatable("--stdout", options.out, holds + "its standard output matches", "RE");
+  addRepeatable("--stderr", options.err, holds + "its standard error matches", "RE");
+  addRepeatable("--not-stderr", options.notErr, "and only if its standard error doesn't match", "RE");
+  command.add_flag("--same-crash", options.sameCrash, holds + "it crashes (or complains) as it does for the input")
       ->group("Test");
-  command.add_option("--test-server", options.server, "a program kept alive: a line with a path in, a line 0|1|2 out")
-      ->type_name("CMD")
-      ->group("Test");
-  command.add_option("--test-library", options.library, "a shared object with int hone_test(data, size), 0|1|2")
-      ->type_name("FILE.so")
-      ->group("Test");
-  command.add_option("--exit", options.exitCode, "fails if it exits with N")->type_name("N")->group("Test");
-  command.add_option("--signal", options.signals, "fails if the signal ends it")
-      ->type_name("NAME")
-      ->group("Test")
-      ->allow_extra_args(false);
-  command.add_option("--stdout", options.out, "fails if its standard output matches")
-      ->type_name("RE")
-      ->group("Test")
-      ->allow_extra_args(false);
-  command.add_option("--stderr", options.err, "fails if its standard error matches")
-      ->type_name("RE")
-      ->group("Test")
-      ->allow_extra_args(false);
-  command.add_option("--not-stderr", options.notErr, "and if its standard error doesn't match")
-      ->type_name("RE")
-      ->group("Test")
-      ->allow_extra_args(false);
-  command.add_flag("--same-crash", options.sameCrash, "fails if it crashes (or complains) as it does for the input")
-      ->group("Test");
-  command.add_option("--hang", options.hangSeconds, "fails if it still runs after so many seconds")
-      ->type_name("SECONDS")
-      ->check(CLI::PositiveNumber)
-      ->group("Test");
-  command.add_option("--slower", options.slower, "fails if it takes longer")->type_name("S")->group("Test");
-  command.add_option("--more-memory", options.moreMemoryMegabytes, "fails if it has more in memory")
-      ->type_name("MB")
-      ->check(CLI::PositiveNumber)
-      ->group("Test");
-  command.add_option("--number", options.number, "fails if this number on its standard output is")
-      ->type_name("RE")
-      ->group("Test");
-  command.add_option("--above", options.above, "... above X")->type_name("X")->group("Test");
-  command.add_option("--below", options.below, "... below X")->type_name("X")->group("Test");
-  command.add_option("--with", options.with, "a file that the test needs beside the candidate")
-      ->type_name("FILE")
-      ->group("Test")
-      ->allow_extra_args(false);
-  command.add_option("--memory", options.memoryMegabytes, "address space of a test")
-      ->type_name("MB")
-      ->check(CLI::PositiveNumber)
-      ->group("Test");
+  add("--hang", options.hangSeconds, holds + "it still runs after so many seconds", "SECONDS")
+      ->check(positiveSeconds());
+  add("--slower", options.slower, holds + "it takes longer", "S")->check(positiveSeconds());
+  add("--more-memory", options.moreMemoryMegabytes, holds + "it has more in memory", "MB")->check(megabytes());
+  add("--number", options.number, holds + "the number on standard output that RE matches is ...", "RE");
+  add("--above", options.above, "... above X", "X")->check(anyNumber());
+  add("--below", options.below, "... below X", "X")->check(anyNumber());
+  add("--with", options.with, "files that the test needs beside the candidate", "FILE");
+  add("--candidate-name", options.candidateName, "what the candidate is called (default: as INPUT)", "NAME")
+      ->check(CLI::Validator(checkPlainName, ""));
+  add("--memory", options.memoryMegabytes, "limit of a test's address space", "MB")->check(megabytes());
 }
 
 void addRunOptions(CLI::App& command, RunOptions& options) {
@@ -106,27 +121,25 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_option("-o,--output", options.output, "where the result goes")->type_name("FILE");
   command.add_option("-j,--jobs", options.jobs, "parallel tests (default: all cores)")
       ->type_name("N")
-      ->check(CLI::Range(1, 1024));
-  command.add_option("--timeout", options.timeout, "of a test (default: 5 times the first run, at least 1 s)")
+      ->check(wholeNumber(1, 1024));
+  command
+      .add_option("--timeout", options.timeout, "time limit of a test (default: 5 times the first run, at least 1 s)")
       ->type_name("S")
-      ->check(CLI::PositiveNumber);
-  command.add_option("--repeat", options.repeat, "for flaky tests: a candidate fails if K runs of it do")
+      ->check(positiveSeconds());
+  command.add_option("--repeat", options.repeat, "for flaky tests: K runs of a candidate have to agree")
       ->type_name("K")
-      ->check(CLI::Range(1, 1000));
+      ->check(wholeNumber(1, 1000));
   command.add_option("--max-tests", options.maxTests, "stop after so many tests")
       ->type_name("N")
-      ->check(CLI::NonNegativeNumber);
-  command.add_option("--max-time", options.maxSeconds, "stop after so many seconds")
-      ->type_name("S")
-      ->check(CLI::NonNegativeNumber);
+      ->check(wholeNumber(0));
+  command.add_option("--max-time", options.maxSeconds, "stop after so many seconds")->type_name("S")->check(seconds());
   command.add_option("--state", options.state, "folder of stored verdicts (default: in the user's cache)")
       ->type_name("DIR");
-  command.add_flag("--resume", options.resume,
-                   "go on where a run was ended, without a look whether the test still holds");
+  command.add_flag("--resume", options.resume, "continue an earlier run, trusting the verdicts that it has stored");
   command.add_flag("--fresh", options.fresh, "forget what earlier runs of this test have stored");
   command.add_flag("--dry-run", options.dryRun, "test the input only, and say what would be done");
   command.add_option("--log", options.log, "write a line of JSON for each verdict")->type_name("FILE.jsonl");
-  command.add_option("--stats", options.stats, "write figures of the run as JSON")->type_name("FILE");
+  command.add_option("--stats", options.stats, "write the run's figures as JSON")->type_name("FILE");
   command.add_option("--report", options.report, "write a web page about the run")->type_name("FILE.html");
   command.add_flag("-q,--quiet", options.quiet, "say nothing but errors");
   command.add_flag("!--no-progress", options.progress, "don't show how far the run is");

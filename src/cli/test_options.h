@@ -13,9 +13,10 @@ namespace hone {
 
 /// TEST: a script, a server, a library, or a command behind `--` with rules.
 struct TestOptions {
-  std::string script, server, library;
+  std::string script, server, library, shellCommands;
   std::vector<std::string> commandLine;
-  std::optional<int> exitCode;
+  std::string exit;  ///< a number, or "nonzero"; empty: no rule
+  std::string candidateName;
   std::vector<std::string> signals, out, err, notErr, with;
   bool sameCrash = false;
   std::optional<double> hangSeconds;
@@ -28,8 +29,12 @@ struct TestOptions {
   CommandSpec command() const;
 };
 
+/// What a test looks for, by which its rules are described.
+enum class Sought : uint8_t { failure, acceptance };
+
 /// `testCommand`: what the user wrote behind "--".
-void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options);
+void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options,
+                    Sought sought = Sought::failure);
 
 /// Input, output, jobs, limits, stats and how much is said.
 void addRunOptions(CLI::App& command, RunOptions& options);

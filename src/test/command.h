@@ -22,7 +22,7 @@ enum class TestKind : uint8_t {
 struct CommandSpec {
   TestKind kind = TestKind::command;
   std::vector<std::string> argv;
-  std::string candidateName;                ///< the INPUT's file name, e.g. "input.c"
+  std::string candidateName;                ///< e.g. "input.c"; by default the INPUT's file name
   uint64_t candidateBytes = 0;              ///< the INPUT's size, so that working directories lie where there is room
   std::vector<std::filesystem::path> with;  ///< files copied beside the candidate
   std::optional<double> timeoutSeconds;     ///< none: no limit until Test::setTimeout

@@ -31,8 +31,10 @@ std::shared_ptr<const RE2> compile(std::string_view expression, std::string_view
   // RE2 has no option for lines outside its POSIX syntax, only the flag in the expression.
   auto compiled = std::make_shared<const RE2>("(?m)" + std::string(expression), options);
   if (!compiled->ok()) {
+    // Of the expression as the user wrote it.
+    const std::string why = RE2(re2::StringPiece(expression.data(), expression.size()), options).error();
     throw UserError(fmt::format("bad regular expression {} '{}': {}; for the syntax see RE2's, \\ escapes a character",
-                                option, expression, compiled->error()));
+                                option, expression, why));
   }
   return compiled;
 }
@@ -102,7 +104,7 @@ void VerdictRules::addPattern(Stream stream, bool wanted, std::string_view expre
 
 void VerdictRules::requireHang() {
   hang_ = true;
-  if (exitCode_ || signal_ || sameCrash_)
+  if (exitCode_ || nonzeroExit_ || signal_ || sameCrash_)
     throw UserError("--hang looks for what doesn't end: drop --exit, --signal and --same-crash");
 }
 
@@ -115,6 +117,7 @@ bool VerdictRules::needs(Stream stream) const {
 std::string VerdictRules::description() const {
   std::string text;
   if (exitCode_) text += fmt::format("--exit {}\n", *exitCode_);
+  if (nonzeroExit_) text += "--exit nonzero\n";
   if (signal_) text += fmt::format("--signal {}\n", *signal_);
   for (const Pattern& pattern : patterns_)
     text += fmt::format("{} {}\n", streamOption(pattern.stream, pattern.wanted), pattern.expression->pattern());
@@ -137,7 +140,8 @@ std::vector<VerdictRules::OutputRule> VerdictRules::outputRules() const {
 
 Verdict VerdictRules::judge(const ProcessEnd& end) const {
   // Who asks for slow ones gets those that were cut off too, unless something else had to hold as well.
-  if (end.timedOut && slowerThan_ && !exitCode_ && !signal_ && patterns_.empty() && !number_) return Verdict::fail;
+  if (end.timedOut && slowerThan_ && !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !number_)
+    return Verdict::fail;
   if (end.timedOut && !hang_) return Verdict::unresolved;
   if (empty()) {
     if (end.exitCode == 0) return Verdict::fail;
@@ -147,7 +151,7 @@ Verdict VerdictRules::judge(const ProcessEnd& end) const {
   if (signal_ && signal == 0) signal = signalOfShell(end.exitCode);
 
   bool holds = (!hang_ || end.timedOut) && (!exitCode_ || *exitCode_ == end.exitCode) &&
-               (!signal_ || *signal_ == signal) &&
+               (!nonzeroExit_ || end.exitCode != 0) && (!signal_ || *signal_ == signal) &&
                (!sameCrash_ || (expectedCrash_ ? end.crash == *expectedCrash_ : !end.crash.empty())) &&
                (!slowerThan_ || end.seconds > *slowerThan_) && (!moreMemoryThan_ || end.peakBytes > *moreMemoryThan_) &&
                (!number_ || number_->holds(end.out)) &&

@@ -37,6 +37,8 @@ class VerdictRules {
  public:
   /// `--exit N`. Throws UserError unless 0 <= code <= 255.
   void requireExit(int code);
+  /// `--exit nonzero`: it ends in any other way than with exit code 0, by a signal too.
+  void requireNonzeroExit() { nonzeroExit_ = true; }
   /// `--signal NAME|NUMBER`. Throws UserError for what parseSignal rejects.
   void requireSignal(std::string_view nameOrNumber);
   /// `--stdout RE`, `--stderr RE`: the RE2 expression matches somewhere; ^ and $ match at lines. May be given more
@@ -63,8 +65,8 @@ class VerdictRules {
 
   /// True where no rule was given.
   bool empty() const {
-    return !exitCode_ && !signal_ && patterns_.empty() && !hang_ && !sameCrash_ && !slowerThan_ && !moreMemoryThan_ &&
-           !number_;
+    return !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !hang_ && !sameCrash_ && !slowerThan_ &&
+           !moreMemoryThan_ && !number_;
   }
   /// True where a rule looks at the stream; the other may go to /dev/null.
   bool needs(Stream stream) const;
@@ -75,6 +77,7 @@ class VerdictRules {
     std::string expression;  ///< as RE2 and PCRE read it, the flag for lines included
   };
   std::optional<int> exitCode() const { return exitCode_; }
+  bool nonzeroExit() const { return nonzeroExit_; }
   std::optional<int> signal() const { return signal_; }
   std::vector<OutputRule> outputRules() const;
 
@@ -94,6 +97,7 @@ class VerdictRules {
   void addPattern(Stream stream, bool wanted, std::string_view expression);
 
   std::optional<int> exitCode_;
+  bool nonzeroExit_ = false;
   std::optional<int> signal_;
   struct Number {
     std::shared_ptr<const re2::RE2> expression;

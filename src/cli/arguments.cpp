@@ -1,0 +1,128 @@
+// CLI11 lets an option with several values take all words up to the next option, INPUT included, unless INPUT happens
+// to be the last word of all. Here the rule is one that can be said in a sentence: where INPUT stands nowhere else, it
+// is the last of these words, wherever on the line they are.
+#include "cli/arguments.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <span>
+
+#include "cli/configuration.h"
+#include "cli/peers.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// A lone dash and negative numbers are values.
+bool isOption(const std::string& word) {
+  return word.size() > 1 && word.front() == '-' && std::isdigit(static_cast<unsigned char>(word[1])) == 0;
+}
+
+struct FoundOption {
+  const CLI::Option* option = nullptr;
+  bool hasValue = false;  ///< in the same word: --jobs=4, -j4
+};
+
+bool isFlag(const CLI::Option& option) { return option.get_items_expected_max() == 0; }
+
+/// The option of the word that takes a value, else its last flag; none where the command doesn't know it.
+FoundOption optionOf(const CLI::App& command, const std::string& word) {
+  if (word.starts_with("--")) {
+    const size_t equals = word.find('=');
+    return {command.get_option_no_throw(word.substr(0, equals)), equals != word.npos};
+  }
+  FoundOption found;
+  for (size_t i = 1; i < word.size(); ++i) {
+    found = {command.get_option_no_throw(std::string{'-', word[i]}), i + 1 < word.size()};
+    if (found.option == nullptr || !isFlag(*found.option)) return found;
+  }
+  return found;
+}
+
+/// `-i`, and what else tells `hone explain` of inputs.
+bool givesInputs(const CLI::Option& option) {
+  return option.check_lname("input") || option.check_lname("fail") || option.check_lname("pass");
+}
+
+/// The positional argument that a run can't do without.
+const CLI::Option* neededArgument(const CLI::App& command) {
+  for (const CLI::Option* option : command.get_options())
+    if (option->get_positional() && (option->get_required() || option->check_lname("input"))) return option;
+  return nullptr;
+}
+
+Words withInputFirst(const CLI::App& command, Words words, size_t begin) {
+  const CLI::Option* argument = neededArgument(command);
+  if (argument == nullptr) return words;
+  std::optional<size_t> lastOfList, beginOfList;
+  for (size_t i = begin; i < words.size();) {
+    if (!isOption(words[i])) return words;
+    const size_t name = i;
+    const auto [option, hasValue] = optionOf(command, words[i++]);
+    if (option == nullptr || isFlag(*option)) continue;
+    if (givesInputs(*option)) return words;
+    if (!hasValue) ++i;
+    if (!takesList(*option)) continue;
+    const size_t first = i;
+    while (i < words.size() && !isOption(words[i])) ++i;
+    if (i > first) {
+      beginOfList = name;
+      lastOfList = i - 1;
+    }
+  }
+  if (!lastOfList) return words;
+  const auto list = std::span(words).subspan(*beginOfList, *lastOfList + 1 - *beginOfList);
+  if (argument->get_items_expected_max() > 1 && list.size() > 3)
+    throw UserError(fmt::format("which words of '{}' are {}? Put these first, or behind another option",
+                                fmt::join(list, " "), argument->get_name(true, false)));
+  std::rotate(words.begin() + static_cast<std::ptrdiff_t>(begin),
+              words.begin() + static_cast<std::ptrdiff_t>(*lastOfList),
+              words.begin() + static_cast<std::ptrdiff_t>(*lastOfList) + 1);
+  return words;
+}
+
+/// How many of the words name the command.
+size_t depthOf(const CLI::App& command) {
+  return command.get_parent() == nullptr ? 0 : 1 + depthOf(*command.get_parent());
+}
+
+Words withoutHelpCommand(const CLI::App& program, Words words) {
+  if (words.empty() || words.front() != "help") return words;
+  words.erase(words.begin());
+  // Any other word is no command, which CLI11 notices.
+  if (depthOf(calledCommand(program, words)) == words.size()) words.emplace_back("--help");
+  return words;
+}
+
+}  // namespace
+
+bool takesList(const CLI::Option& option) {
+  return option.get_items_expected_max() > 1 && option.get_allow_extra_args();
+}
+
+const CLI::App& calledCommand(const CLI::App& program, const Words& words) {
+  const CLI::App* command = &program;
+  for (const std::string& word : words) {
+    const auto named = command->get_subcommands([&](const CLI::App* each) { return each->get_name() == word; });
+    if (named.empty()) break;
+    command = named.front();
+  }
+  return *command;
+}
+
+Words preparedArguments(const CLI::App& program, Words words) {
+  words = withoutHelpCommand(program, std::move(words));
+  const CLI::App& command = calledCommand(program, words);
+  words = withOurSpellings(command, std::move(words));
+  words = withConfiguration(program, std::move(words));
+  return withInputFirst(command, std::move(words), depthOf(command));
+}
+
+}  // namespace hone

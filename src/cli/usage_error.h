@@ -1,0 +1,16 @@
+// A mistake on the command line, in one line that says what to do about it.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+namespace hone {
+
+/// Names what wasn't understood in the order of the command line, the nearest option or command, and the help page of
+/// the command. To be called after `program` has thrown `error`.
+std::string usageError(const CLI::App& program, const CLI::ParseError& error);
+
+/// True where help was asked for of a command that doesn't exist.
+bool helpIsMeantForUnknown(const CLI::App& program, const CLI::ParseError& error);
+
+}  // namespace hone

@@ -1,0 +1,213 @@
+// Help, mistakes on the command line and what is said of them, and the spellings of other tools.
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class Usage : public EndToEnd {
+ protected:
+  Usage() {
+    write("in.json", "[1, 2, 3]");
+    write("data.txt", "one two three");
+    script("two.sh", "grep -q 2 \"$1\"");
+    write("words.g4",
+          "grammar words;\nphrase : word+ EOF ;\nword : WORD ;\nWORD : [a-z]+ ;\nBLANK : ' ' -> channel(HIDDEN) ;\n");
+    write("WordsLexer.g4", "lexer grammar WordsLexer;\nWORD : [a-z]+ ;\nBLANK : ' ' -> channel(HIDDEN) ;\n");
+    write("WordsParser.g4",
+          "parser grammar WordsParser;\noptions { tokenVocab = WordsLexer; }\nphrase : WORD+ EOF ;\n");
+  }
+
+  /// What hone says of wrong usage.
+  std::string mistake(const std::vector<std::string>& arguments) {
+    const Ended ended = hone(arguments);
+    EXPECT_EQ(ended.exit, 2) << ended.out << ended.err;
+    EXPECT_THAT(ended.err, oneLineWith(""));
+    return ended.err;
+  }
+
+  /// The result of a reduction that has to end well.
+  std::string reduced(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"reduce", "-o", "out"});
+    const Ended ended = hone(arguments);
+    EXPECT_EQ(ended.exit, 0) << testing::PrintToString(arguments) << ended.err;
+    return ended.exit == 0 ? read("out") : "";
+  }
+};
+
+TEST_F(Usage, HelpIsAskedForInSeveralWays) {
+  EXPECT_EQ(hone({"help"}).out, hone({"--help"}).out);
+  EXPECT_EQ(hone({"help", "reduce"}).out, hone({"reduce", "--help"}).out);
+  EXPECT_EQ(hone({"help", "grammar", "check"}).out, hone({"grammar", "check", "-h"}).out);
+  EXPECT_THAT(hone({"help", "reduce"}).out, HasSubstr("hone reduce crash.c"));
+  EXPECT_EQ(hone({"-V"}).out, hone({"--version"}).out);
+}
+
+TEST_F(Usage, AnUnknownCommandSuggestsTheNearest) {
+  const std::string wanted = "there is no command 'redcue'; did you mean reduce? (see hone --help)";
+  for (const std::vector<std::string>& line :
+       {std::vector<std::string>{"redcue", "in.json", "--test", "two.sh"}, {"help", "redcue"}, {"redcue", "--help"}})
+    EXPECT_THAT(mistake(line), HasSubstr(wanted)) << testing::PrintToString(line);
+  EXPECT_THAT(mistake({"grammar", "chekc", "words.g4"}),
+              HasSubstr("no command 'chekc'; did you mean check? (see hone grammar --help)"));
+  EXPECT_THAT(mistake({"shrink", "in.json"}), Not(HasSubstr("mean")));
+}
+
+TEST_F(Usage, WhatIsLeftOverIsNamedInItsOrder) {
+  EXPECT_THAT(mistake({"reduce", "in.json", "--tset", "two.sh"}),
+              HasSubstr("not understood: --tset two.sh; did you mean --test? (see hone reduce --help)"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "two.sh", "--max-tsets=3"}),
+              HasSubstr("not understood: two.sh --max-tsets=3; did you mean --max-tests?"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "two.sh"}), HasSubstr("not understood: two.sh; a test is given as --test"));
+  EXPECT_THAT(mistake({"parse", "in.json", "--teer", "dot"}),
+              HasSubstr("did you mean --tree? (see hone parse --help)"));
+}
+
+TEST_F(Usage, MessagesOfWrongNumbersAreShort) {
+  for (const char* option : {"--timeout", "--max-time", "--max-tests", "--jobs", "--repeat", "--memory", "--hang",
+                             "--more-memory", "--granularity", "--exit", "--slower"})
+    for (const char* value : {"-1", "abc", "1e400", "nan", "inf", "99999999999999999999999"}) {
+      const std::string message = mistake({"reduce", "in.json", "--test", "two.sh", std::string(option) + "=" + value});
+      EXPECT_THAT(message, HasSubstr(option));
+      EXPECT_LT(message.size(), 150u) << message;
+    }
+}
+
+TEST_F(Usage, ABadExpressionIsShownAsItWasWritten) {
+  for (const char* option : {"--stderr", "--stdout", "--not-stderr"}) {
+    const std::string message = mistake({"reduce", "in.json", option, "a(b", "--", "cat"});
+    EXPECT_THAT(message, testing::AllOf(HasSubstr(std::string(option) + " 'a(b'"), Not(HasSubstr("(?m)"))));
+  }
+}
+
+// Options with several values: all words up to the next option, but for INPUT where it stands nowhere else.
+
+TEST_F(Usage, InputMayFollowAListOfFiles) {
+  write("beside.txt", "2");
+  script("beside.sh", "test -f beside.txt && grep -q 2 \"$1\"");
+  const std::vector<std::vector<std::string>> lines = {
+      {"in.json", "--with", "beside.txt", "words.g4", "--test", "beside.sh"},
+      {"--with", "beside.txt", "in.json", "--test", "beside.sh"},
+      {"--with", "words.g4", "beside.txt", "in.json", "--test", "beside.sh"},
+      {"--with", "words.g4", "--with", "beside.txt", "in.json", "--test", "beside.sh"},
+      {"--with=beside.txt", "in.json", "--test", "beside.sh"},
+      {"--test", "beside.sh", "--with", "beside.txt", "in.json"},
+      {"--with", "beside.txt", "--test", "beside.sh", "in.json"},
+      {"--with", "beside.txt", "-i", "in.json", "--test", "beside.sh"},
+  };
+  for (const std::vector<std::string>& line : lines) EXPECT_EQ(reduced(line), "2") << testing::PrintToString(line);
+}
+
+TEST_F(Usage, GrammarsFollowTheSameRule) {
+  script("two.sh", "grep -q two \"$1\"");
+  const std::vector<std::vector<std::string>> lines = {
+      {"data.txt", "-g", "WordsLexer.g4", "WordsParser.g4", "--test", "two.sh"},
+      {"-g", "WordsLexer.g4", "WordsParser.g4", "data.txt", "--test", "two.sh"},
+      {"-g", "WordsLexer.g4", "-g", "WordsParser.g4", "data.txt", "--test", "two.sh"},
+      {"-g", "words.g4", "data.txt", "--test", "two.sh"},
+      {"-g", "words.g4", "--test", "two.sh", "data.txt"},
+  };
+  for (const std::vector<std::string>& line : lines) EXPECT_EQ(reduced(line), "two") << testing::PrintToString(line);
+}
+
+TEST_F(Usage, OfSeveralInputsOneCanNotTellWhichBelongToAList) {
+  EXPECT_THAT(mistake({"explain", "--with", "words.g4", "in.json", "data.txt", "--test", "two.sh"}),
+              HasSubstr("which words of '--with words.g4 in.json data.txt' are INPUT?"));
+}
+
+TEST_F(Usage, AListInAConfigurationTakesNoInput) {
+  write("hone.toml", "grammar = [\"words.g4\"]\n");
+  script("two.sh", "grep -q two \"$1\"");
+  EXPECT_EQ(reduced({"--config", "hone.toml", "data.txt", "--test", "two.sh"}), "two");
+}
+
+// Other tools' spellings.
+
+TEST_F(Usage, LimitsOfPicirenyAreUnderstood) {
+  EXPECT_EQ(hone({"reduce", "in.json", "--test", "two.sh", "--limit-tests", "1"}).exit, 3);
+  EXPECT_EQ(hone({"reduce", "in.json", "--test", "two.sh", "--limit-time=0"}).exit, 3);
+  EXPECT_EQ(reduced({"-i", "in.json", "--test", "two.sh", "-p", "-n2", "--limit-tests", "1000"}), "2");
+}
+
+TEST_F(Usage, PhasesOfPicirenyAreUnderstood) {
+  EXPECT_THAT(
+      hone({"reduce", "in.json", "--test", "two.sh", "--dry-run", "--phase", "coarse-prune", "--phase", "hoist"}).out,
+      HasSubstr("passes    coarse, hoist\n"));
+}
+
+TEST_F(Usage, TheStartRuleMayNameItsGrammar) {
+  script("two.sh", "grep -q two \"$1\"");
+  for (const char* start : {"phrase", "words:phrase", ":phrase"})
+    EXPECT_EQ(reduced({"data.txt", "--test", "two.sh", "-g", "words.g4", "-s", start}), "two") << start;
+  EXPECT_THAT(mistake({"parse", "data.txt", "-g", "words.g4", "--start", "other:phrase"}),
+              HasSubstr("there is no grammar other; there is words"));
+  EXPECT_EQ(hone({"parse", "in.json", "--start", "json:value"}).exit, 0);
+}
+
+TEST_F(Usage, ReplacementsAreTakenFromAFile) {
+  write("replacements.json", R"({"word": "short"})");
+  script("three.sh", "test $(wc -w <\"$1\") -eq 3 && grep -q short \"$1\"");
+  write("data.txt", "one short three");
+  const std::string text = reduced(
+      {"data.txt", "-g", "words.g4", "-r", "replacements.json", "--test", "three.sh", "--passes", "hdd", "--once"});
+  EXPECT_EQ(text, "short short short");
+  write("broken.json", "[1]");
+  EXPECT_THAT(mistake({"parse", "data.txt", "-g", "words.g4", "-r", "broken.json"}),
+              HasSubstr("--replacements broken.json: give a JSON object"));
+}
+
+TEST_F(Usage, OutIsAFolderForTheResult) {
+  EXPECT_EQ(hone({"reduce", "in.json", "--test", "two.sh", "--out", "results"}).exit, 0);
+  EXPECT_EQ(read("results/in.json"), "2");
+  EXPECT_EQ(hone({"reduce", "in.json", "--test", "two.sh", "--out", "small.json"}).exit, 0);
+  EXPECT_EQ(read("small.json"), "2");
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--out", "results", "-o", "x"}), HasSubstr("--out"));
+}
+
+TEST_F(Usage, CommandsForAShellAreATest) {
+  EXPECT_EQ(reduced({"in.json", "-c", "grep -q 2 in.json"}), "2");
+  EXPECT_EQ(reduced({"in.json", "--commands", "cat \"$0\"", "--stdout", "3"}), "3");
+}
+
+TEST_F(Usage, OptionsOfAflTminAreUnderstood) {
+  script("refuses-2.sh", "if grep -q 2 \"$1\"; then exit 7; fi");
+  script("dies-of-2.sh", "if grep -q 2 \"$1\"; then kill -SEGV $$; fi");
+  for (const char* program : {"refuses-2.sh", "dies-of-2.sh"})
+    EXPECT_EQ(reduced({"-i", "in.json", "-m", "4000", "-x", "--", std::string("./") + program, "@@"}), "2") << program;
+  EXPECT_EQ(reduced({"-i", "in.json", "-f", "read-me", "--exit", "0", "--", "grep", "2", "read-me"}), "2");
+  EXPECT_THAT(mistake({"reduce", "in.json", "-f", "/tmp/read-me", "--exit", "0", "--", "cat"}),
+              HasSubstr("--candidate-name: give a name without a folder"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "-H", "--", "cat", "@@"}), HasSubstr("instead of -H: --hang SECONDS"));
+}
+
+TEST_F(Usage, AnOptionOfAnotherToolNamesItsCounterpart) {
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--tidy"}), HasSubstr("INPUT itself is never changed"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--also-interesting", "77"}),
+              HasSubstr("--same-crash"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--cache=none"}), HasSubstr("--fresh"));
+}
+
+// Repair looks for what is accepted, and says so.
+
+TEST_F(Usage, RepairSpeaksOfAcceptedAndRefused) {
+  const std::string help = hone({"repair", "--help"}).out;
+  EXPECT_THAT(help, HasSubstr("accepted if it exits with N"));
+  EXPECT_THAT(help, Not(testing::AnyOf(HasSubstr("fails"), HasSubstr("passes"))));
+  write("broken.json", "[1, 2,, 3, 4]");
+  EXPECT_THAT(hone({"repair", "broken.json", "--dry-run", "--", "jq", "empty", "@@"}).out,
+              HasSubstr("refused for the input"));
+  ASSERT_EQ(hone({"repair", "broken.json", "-o", "good.json", "--log", "log.jsonl", "--report", "report.html", "--",
+                  "jq", "empty", "@@"})
+                .exit,
+            0);
+  EXPECT_THAT(read("log.jsonl"),
+              testing::AllOf(HasSubstr(R"("verdict":"accepted")"), HasSubstr(R"("verdict":"refused")"),
+                             Not(HasSubstr(R"("verdict":"fail")"))));
+  EXPECT_THAT(read("report.html"),
+              HasSubstr(R"("words":{"fail":"accepted","pass":"refused","unresolved":"unresolved"})"));
+}
+
+}  // namespace
+}  // namespace hone
