@@ -1,11 +1,11 @@
-// A process that runs a recognizer compiled of Java: it is asked over a socket and ends with hone.
+// A process that runs a recognizer compiled of Java: it is asked over a socket and ends with hone. One
+// that dies, as for lack of memory, is started anew.
 #pragma once
 
-#include <sys/types.h>
-
+#include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
-#include <vector>
 
 #include "grammar/recognizer_build.h"
 #include "grammar/recognizer_interface.h"
@@ -14,18 +14,20 @@ namespace hone {
 
 class JavaProcess {
  public:
-  /// Throws UserError where Java is missing.
-  JavaProcess(const BuiltRecognizer& built, const std::vector<unsigned char>& bothCases);
+  /// Starts it. Throws UserError where that is impossible.
+  explicit JavaProcess(const BuiltRecognizer& built);
   ~JavaProcess();
-  JavaProcess(const JavaProcess&) = delete;
-  JavaProcess& operator=(const JavaProcess&) = delete;
 
-  /// Blocks. Where the process has died, the answer is one without tokens that names the problem.
+  /// Blocks. A process that dies over the text is started anew and asked once more; where that one dies too, the answer
+  /// is one without tokens that names the problem. Whatever `request.predict` throws gets out, and then the process
+  /// that waits for its answer is ended. Throws UserError where no process can be started.
   void ask(const recognizer::Request& request, const std::function<void(const recognizer::Result&)>& use);
 
  private:
-  int socket_ = -1;
-  pid_t process_ = -1;
+  class Process;
+
+  std::filesystem::path folder_;      ///< of the classes
+  std::unique_ptr<Process> process_;  ///< none where the last one has died
 };
 
 }  // namespace hone

@@ -174,7 +174,7 @@ class LibraryRecognizer : public Recognizer {
 class JavaRecognizer : public Recognizer {
  public:
   JavaRecognizer(const BuiltRecognizer& built, std::vector<unsigned char> bothCases)
-      : Recognizer(built.parses, std::move(bothCases)), process_(built, bothCases_) {}
+      : Recognizer(built.parses, std::move(bothCases)), process_(built) {}
 
  protected:
   void ask(const recognizer::Request& request, const Use& use) const override { process_.ask(request, use); }
