@@ -5,11 +5,14 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstring>
+#include <map>
 #include <optional>
 #include <span>
-#include <vector>
+
+#include "test/stack_trace.h"
 
 namespace hone {
 
@@ -18,29 +21,64 @@ namespace {
 using re2::StringPiece;
 
 constexpr size_t framesThatCount = 3;
+constexpr size_t stacksToLookAt = 8;
+constexpr size_t longestMessage = 200;
 constexpr std::string_view plainFailure = "exit ";
 
-/// How a kind of crash shows in the output.
+/// What a mark's last group is.
+enum class Says : uint8_t {
+  nothing,  ///< there is none
+  code,     ///< the program's own text
+  message,  ///< may quote the input, so it's generalized
+  detail,   ///< a message that only counts where there is no stack
+};
+
+/// How a kind of crash shows in the output. Where `kind` is empty, the first group is the kind.
 struct Mark {
-  const char* name;  ///< goes before what was found
-  RE2 expression;    ///< the group is what tells one crash from another
-  bool quotesInput;  ///< the group may hold parts of the input, so it's generalized
+  const char* kind;
+  RE2 expression;
+  Says says;
 };
 
 /// The first that is found counts, so the more telling ones come first.
 std::span<const Mark> marks() {
   static const Mark all[] = {
-      {"", R"((?m)SUMMARY: (\w+Sanitizer: [\w-]+))", false},
-      {"", R"((?m)==ERROR: (\w+Sanitizer: [\w-]+))", false},
-      {"runtime error: ", R"((?m):\d+:\d+: runtime error: (.*))", true},
-      {"assertion: ", R"((?m)Assertion [`'"](.*)['"] failed)", false},
-      {"assertion: ", R"((?m)[Aa]ssertion failed: (.*))", true},
-      {"assertion: ", R"((?m)[Aa]ssert(?:ion)? failure:? (.*))", true},
-      {"unreachable: ", R"((?m)^(.*)\nUNREACHABLE executed)", true},
-      {"internal compiler error: ", R"((?m)internal compiler error: (.*))", true},
-      {"panic: ", R"((?m)^thread '.*' panicked at (?:')?(.*))", true},
-      {"panic: ", R"((?m)^panic: (.*))", true},
-      {"fatal: ", R"((?m)^LLVM ERROR: (.*))", true},
+      // What is in the report's first line behind the kind: addresses, sizes, the allocator's functions.
+      {"",
+       R"((?m)^==\d+==(?:ERROR|WARNING): (\w+Sanitizer: [A-Za-z][A-Za-z_-]*(?: [A-Za-z_-]+)*?)(?: on |[ :]*[\d(]|:|$))",
+       Says::nothing},
+      {"", R"((?m)^WARNING: (ThreadSanitizer: [^(\n]*[^(\n ]))", Says::nothing},
+      {"runtime error", R"((?m):\d+:\d+: runtime error: (.*))", Says::message},
+      {"", R"((?m)^SUMMARY: (\w+Sanitizer: [A-Za-z][\w-]+))", Says::nothing},
+      {"assertion", R"((?m)Assertion [`'"](.*)['"] failed)", Says::code},
+      {"assertion", R"((?m)[Aa]ssertion failed: (.*))", Says::message},
+      {"assertion", R"((?m)[Aa]ssert(?:ion)? failure:? (.*))", Says::message},
+      {"unreachable", R"((?m)^(.*)\nUNREACHABLE executed)", Says::message},
+      {"internal compiler error", R"((?m)internal compiler error: (.*))", Says::message},
+      {"panic", R"((?m)^thread '.*' (?:\(\d+\) )?panicked at (?:\S+:\d+:\d+:\n(.*)|'(.*?)'?(?:, \S+:\d+:\d+)?$))",
+       Says::detail},
+      {"stack overflow", R"((?m)^thread '.*' (?:\(\d+\) )?has overflowed its stack)", Says::nothing},
+      {"panic", R"((?m)^panic: (runtime error: .*))", Says::message},
+      {"panic", R"((?m)^panic: (.*))", Says::detail},
+      {"fatal error", R"((?m)^fatal error: (.*)\n\n(?:runtime stack|goroutine ))", Says::message},
+      {"fatal error", R"((?m)^(?:fatal error: error in backend|LLVM ERROR): (.*))", Says::message},
+      {"compiler crash", R"((?m)^PLEASE submit a bug report to)", Says::nothing},
+      {"JVM crash", R"((?m)^# Problematic frame:\n# \w\s+(?:\[[^\]]*\]\s*)?(\S*?)(?:\+\w+)?$)", Says::message},
+      {"Fatal Python error", R"((?m)^Fatal Python error: (.*))", Says::message},
+      {"", R"((?m)^terminate called after throwing an instance of '(.*)'(?:\n\s*what\(\):\s*(.*))?)", Says::detail},
+      {"terminate called", R"((?m)^terminate called (without.*|recursively))", Says::code},
+      // The words differ with the size of the block.
+      {"glibc: double free", R"((?m)^(?:free\(\): double free|double free or corruption))", Says::nothing},
+      {"glibc",
+       R"((?m)^((?:free|\w*alloc\w*|munmap_chunk)\(\): [\w ,.-]*|corrupted (?:size vs|double-linked)[\w .-]*))",
+       Says::message},
+      {"glibc", R"((?m)^\*\*\* (.*) \*\*\*: (?:\S* )?terminated)", Says::code},
+      // Java and JavaScript; the message may have a second line.
+      {"",
+       R"re((?m)^(?:Exception in thread ".*" |Caused by: |Uncaught )?((?:[a-zA-Z_$][\w$]*\.)*[A-Z][\w$]*))re"
+       R"((?:: (.*))?\n(?:.*\n)??\s+at )",
+       Says::detail},
+      {"uncaught", R"((?m)^(.*)\n\(Use `node --trace-uncaught)", Says::message},
   };
   return all;
 }
@@ -48,88 +86,103 @@ std::span<const Mark> marks() {
 /// Numbers, quoted texts and folders stand for themselves no more.
 std::string generalized(std::string text) {
   static const RE2 quoted(R"('[^'\n]*'|"[^"\n]*"|`[^`'\n]*[`']|‘[^’\n]*’)"), folder(R"((?:[\w.+-]*/)+)"),
-      number(R"(\b(?:0x[0-9a-fA-F]+|\d+)\b)");
+      number(R"(-?\b(?:0x[0-9a-fA-F]+|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|inf|nan)\b)");
   RE2::GlobalReplace(&text, quoted, "_");
   RE2::GlobalReplace(&text, folder, "");
   RE2::GlobalReplace(&text, number, "_");
-  return text.substr(0, 200);
+  return text;
 }
 
-/// Functions that every crash of a kind has on its stack.
-bool belongsToCrashing(std::string_view function) {
+std::string shortened(std::string message) {
+  if (message.size() > longestMessage) message.resize(longestMessage);
+  while (message.ends_with(' ')) message.pop_back();
+  return message;
+}
+
+std::vector<std::string> ownFunctions(const Stack& stack) {
+  std::vector<std::string> functions;
+  for (const Frame& frame : stack) {
+    if (frame.own()) functions.push_back(frame.function);
+  }
+  return functions;
+}
+
+/// A stack may overflow anywhere in a recursion, so where it did says nothing; what recurs does.
+std::vector<std::string> recurring(const std::vector<std::string>& functions) {
+  std::map<std::string, int> times;
+  for (const std::string& function : functions) ++times[function];
+  std::vector<std::string> found;
+  for (const auto& [function, count] : times) {
+    if (count > 1) found.push_back(function);
+  }
+  return found.empty() ? functions : found;
+}
+
+bool overflowsStack(const Crash& crash, std::string_view report) {
   static const RE2 expression(
-      R"((?:__)?(?:GI_)?_?_?(?:abort|raise|gsignal|pthread_kill.*|assert_fail.*|assert.*_perror.*|libc_start.*|restore_rt|)"
-      R"(kernel_vsyscall|die|terminate|cxa_throw|rust_begin_unwind)|__interceptor_.*|__asan.*|__ubsan.*|__sanitizer.*|)"
-      R"(std::terminate.*|core::panicking.*|std::panicking.*|llvm::sys::PrintStackTrace.*|llvm::sys::RunSignalHandlers.*|)"
-      R"(llvm::sys::CleanupOnSignal.*|CrashRecoverySignalHandler.*|SignalHandler.*|crash_signal.*|panic|runtime\..*|)"
-      R"(diagnostic_.*|internal_error.*|fancy_abort.*)");
-  return RE2::FullMatch(StringPiece(function.data(), function.size()), expression);
+      "stack-overflow|StackOverflowError|stack overflow|Maximum call stack size|maximum recursion depth");
+  return RE2::PartialMatch(crash.kind, expression) ||
+         RE2::PartialMatch(StringPiece(report.data(), report.size()), expression);
 }
 
-void addFrames(std::string_view text, const RE2& expression, std::vector<std::string>& frames) {
-  StringPiece rest(text.data(), text.size());
-  std::string function;
-  while (frames.size() < framesThatCount && RE2::FindAndConsume(&rest, expression, &function)) {
-    if (!belongsToCrashing(function)) frames.push_back(function);
+/// What the stacks in the report say. In the first with functions of the program's own they count; without any such
+/// stack, all functions of the first one do.
+void addFrames(std::string_view report, Crash& crash, bool innermostLast = false) {
+  std::vector<Stack> stacks = findStacks(report, stacksToLookAt);
+  if (crash.kind == "ThreadSanitizer: data race") {
+    for (size_t side = 0; side < std::min<size_t>(stacks.size(), 2); ++side) {
+      std::vector<std::string> functions = ownFunctions(stacks[side]);
+      if (!functions.empty()) crash.frames.push_back(functions.front());
+    }
+    std::sort(crash.frames.begin(), crash.frames.end());
+    return;
   }
-}
-
-struct Found {
-  std::string what;
-  std::vector<std::string> frames;
-};
-
-/// An exception with the stack below it, innermost function first.
-std::optional<Found> uncaughtException(std::string_view text) {
-  static const RE2 java(
-      R"re((?m)^(?:Exception in thread "[^"]*" |Caused by: )?((?:[a-zA-Z_$][\w$]*\.)+[A-Z][\w$]*)(?:: .*)?\n\s+at )re"),
-      javaFrame(R"((?m)^\s+at (?:[\w.@-]+/)*([\w.$<>]+)\()"),
-      script(R"((?m)^(?:Uncaught )?([A-Z]\w*(?:Error|Exception)\b)[^\n]*\n(?:.*\n)??\s+at )"),
-      scriptFrame(R"((?m)^\s+at (?:async |new )?([^\s()]+) \()");
-  StringPiece rest(text.data(), text.size());
-  Found found;
-  for (auto [exception, frame] : {std::pair(&java, &javaFrame), std::pair(&script, &scriptFrame)}) {
-    StringPiece match;
-    rest = StringPiece(text.data(), text.size());
-    if (!RE2::FindAndConsume(&rest, *exception, &found.what)) continue;
-    const size_t start = static_cast<size_t>(rest.data() - text.data());
-    // The match ends behind the first "at".
-    addFrames(text.substr(text.rfind('\n', start - 1) + 1), *frame, found.frames);
-    return found;
+  for (Stack& stack : stacks) {
+    if (innermostLast) std::reverse(stack.begin(), stack.end());
+    crash.frames = ownFunctions(stack);
+    if (!crash.frames.empty()) break;
   }
-  return std::nullopt;
+  if (crash.frames.empty() && !stacks.empty()) {
+    for (const Frame& frame : stacks.front()) {
+      if (!frame.function.empty()) crash.frames.push_back(frame.function);
+    }
+  }
+  const std::string_view head = report.substr(0, report.find('\n'));
+  if (overflowsStack(crash, head)) crash.frames = recurring(crash.frames);
+  if (crash.frames.size() > framesThatCount) crash.frames.resize(framesThatCount);
 }
 
 /// Python prints the innermost function last, and the exception behind it.
-std::optional<Found> uncaughtPython(std::string_view text) {
-  static const RE2 frame(R"re((?m)^\s+File "(?:[^"\n]*/)?([^"/\n]*)", line \d+, in (\S+))re"),
-      exception(R"((?m)^([A-Za-z_][\w.]*)(?::.*)?$)");
+bool findPythonException(std::string_view text, Crash& crash) {
+  static const RE2 exception(R"((?m)^([A-Za-z_][\w.]*)(?:: (.*))?$)");
   const size_t start = text.rfind("Traceback (most recent call last)");
-  if (start == std::string_view::npos) return std::nullopt;
+  if (start == std::string_view::npos) return false;
   StringPiece rest(text.data() + start, text.size() - start);
-  Found found;
-  std::string file, function;
-  while (RE2::FindAndConsume(&rest, frame, &file, &function)) found.frames.push_back(file + ":" + function);
-  RE2::FindAndConsume(&rest, exception, &found.what);
-  std::reverse(found.frames.begin(), found.frames.end());
-  found.frames.resize(std::min(found.frames.size(), framesThatCount));
-  return found;
+  std::string message;
+  RE2::PartialMatch(rest, exception, &crash.kind, &message);
+  const size_t end = text.find("\n" + crash.kind, start);
+  // The exception's line in front, which says whether the stack has overflown.
+  addFrames(fmt::format("{}\n{}", message, text.substr(start, end - start)), crash, /*innermostLast=*/true);
+  if (crash.frames.empty()) crash.message = shortened(generalized(message));
+  return true;
 }
 
-std::optional<Found> findCrash(std::string_view text) {
-  const StringPiece whole(text.data(), text.size());
+bool findMark(std::string_view text, Crash& crash) {
   for (const Mark& mark : marks()) {
-    std::string what;
-    if (!RE2::PartialMatch(whole, mark.expression, &what)) continue;
-    Found found{mark.name + (mark.quotesInput ? generalized(what) : what), {}};
-    static const RE2 native(R"((?m)^\s*#\d+:?\s+(?:0x[0-9a-fA-F]+\s+)?(?:in )?([^\s(]+))"),
-        compiler(R"((?m)^0x[0-9a-f]+ ([^\s(]+))");
-    addFrames(text, native, found.frames);
-    if (found.frames.empty()) addFrames(text, compiler, found.frames);
-    return found;
+    const StringPiece whole(text.data(), text.size());
+    std::array<StringPiece, 3> groups;
+    const int count = std::min(mark.expression.NumberOfCapturingGroups(), 2);
+    if (!mark.expression.Match(whole, 0, whole.size(), RE2::UNANCHORED, groups.data(), count + 1)) continue;
+    crash.kind = *mark.kind != '\0' ? mark.kind : std::string(groups[1].data(), groups[1].size());
+    // From the line on where the mark begins, for an exception's first frame is a part of it.
+    addFrames(text.substr(static_cast<size_t>(groups[0].data() - text.data())), crash);
+    const StringPiece said = *mark.kind == '\0' || groups[2].data() != nullptr ? groups[2] : groups[1];
+    if (mark.says == Says::nothing || (mark.says == Says::detail && !crash.frames.empty())) return true;
+    std::string message(said.data(), said.size());
+    crash.message = shortened(mark.says == Says::code ? message : generalized(message));
+    return true;
   }
-  if (auto found = uncaughtPython(text)) return found;
-  return uncaughtException(text);
+  return false;
 }
 
 /// Of a process, or of one below a shell, as the shell's exit code tells it.
@@ -145,29 +198,36 @@ std::string firstComplaint(std::string_view text) {
   static const RE2 expression(R"((?mi)^(.*\b(?:error|fatal|exception|failed|failure|abort|invalid|cannot|can't).*)$)");
   std::string line;
   RE2::PartialMatch(StringPiece(text.data(), text.size()), expression, &line);
-  return generalized(line);
+  return shortened(generalized(line));
 }
 
 }  // namespace
 
-std::string crashSignature(int exitCode, int signal, std::string_view out, std::string_view err) {
-  std::vector<std::string> parts;
+Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err) {
+  Crash crash;
   const int deadly = crashSignal(exitCode, signal);
   if (deadly != 0) {
     const char* name = sigabbrev_np(deadly);
-    parts.push_back(name != nullptr ? fmt::format("SIG{}", name) : fmt::format("signal {}", deadly));
+    crash.signal = name != nullptr ? fmt::format("SIG{}", name) : fmt::format("signal {}", deadly);
   }
-  std::optional<Found> found = findCrash(err);
-  if (!found) found = findCrash(out);
-  if (found) {
-    if (!found->what.empty()) parts.push_back(found->what);
-    if (!found->frames.empty()) parts.push_back(fmt::format("{}", fmt::join(found->frames, " < ")));
+  for (std::string_view text : {err, out}) {
+    if (findMark(text, crash) || findPythonException(text, crash)) return crash;
   }
-  if (parts.empty() && exitCode > 0) {
-    std::string complaint = firstComplaint(err);
-    if (complaint.empty()) complaint = firstComplaint(out);
-    return fmt::format("{}{}{}{}", plainFailure, exitCode, complaint.empty() ? "" : ": ", complaint);
+  if (deadly == 0 && exitCode > 0) {
+    crash.kind = fmt::format("{}{}", plainFailure, exitCode);
+    crash.message = firstComplaint(err);
+    if (crash.message.empty()) crash.message = firstComplaint(out);
   }
+  return crash;
+}
+
+std::string signatureOf(const Crash& crash) {
+  std::vector<std::string> parts;
+  if (!crash.signal.empty()) parts.push_back(crash.signal);
+  if (!crash.kind.empty()) {
+    parts.push_back(crash.message.empty() ? crash.kind : fmt::format("{}: {}", crash.kind, crash.message));
+  }
+  if (!crash.frames.empty()) parts.push_back(fmt::format("{}", fmt::join(crash.frames, " < ")));
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 

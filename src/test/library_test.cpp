@@ -155,7 +155,7 @@ class LibraryTest::Worker : public TestWorker {
     }
     const VerdictRules& rules = shared_->spec.rules;
     if (rules.sameCrash() && !result.timedOut)
-      result.crash = crashSignature(result.exitCode, result.signal, "", process_.errors());
+      result.crash = signatureOf(findCrash(result.exitCode, result.signal, "", process_.errors()));
     result.verdict =
         rules.judge({result.exitCode, result.signal, result.timedOut, "", process_.errors(), result.crash});
     return result;

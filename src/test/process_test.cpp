@@ -105,7 +105,7 @@ class ProcessTest::Worker : public TestWorker {
     if (WIFSIGNALED(ended.waitStatus)) result.signal = WTERMSIG(ended.waitStatus);
     const VerdictRules& rules = shared_->spec.rules;
     if (rules.sameCrash() && !timedOut)
-      result.crash = crashSignature(result.exitCode, result.signal, out_.text(), err_.text());
+      result.crash = signatureOf(findCrash(result.exitCode, result.signal, out_.text(), err_.text()));
     result.verdict = rules.judge(
         {result.exitCode, result.signal, timedOut, out_.text(), err_.text(), result.crash, seconds, ended.peakBytes});
     return result;

@@ -7,17 +7,21 @@
 namespace hone {
 namespace {
 
+std::string signature(int exitCode, int signal, std::string_view out, std::string_view err) {
+  return signatureOf(findCrash(exitCode, signal, out, err));
+}
+
 TEST(CrashSignature, SignalsAlsoBelowAShell) {
-  EXPECT_EQ(crashSignature(-1, SIGSEGV, "", ""), "SIGSEGV");
-  EXPECT_EQ(crashSignature(128 + SIGSEGV, 0, "", ""), "SIGSEGV");
-  EXPECT_EQ(crashSignature(0, 0, "all is well", "warning: error-prone"), "");
+  EXPECT_EQ(signature(-1, SIGSEGV, "", ""), "SIGSEGV");
+  EXPECT_EQ(signature(128 + SIGSEGV, 0, "", ""), "SIGSEGV");
+  EXPECT_EQ(signature(0, 0, "all is well", "warning: error-prone"), "");
 }
 
 TEST(CrashSignature, PlainFailuresAreNoCrashes) {
-  std::string first = crashSignature(2, 0, "", "a/b.c:12:3: error: no 'x1' here\nmore\n");
-  EXPECT_EQ(first, crashSignature(2, 0, "", "/tmp/q/b.c:7:99: error: no 'y' here\n"));
-  EXPECT_NE(first, crashSignature(3, 0, "", "a/b.c:12:3: error: no 'x1' here\n"));
-  EXPECT_NE(first, crashSignature(2, 0, "", "a/b.c:12:3: error: too many of 'x1'\n"));
+  std::string first = signature(2, 0, "", "a/b.c:12:3: error: no 'x1' here\nmore\n");
+  EXPECT_EQ(first, signature(2, 0, "", "/tmp/q/b.c:7:99: error: no 'y' here\n"));
+  EXPECT_NE(first, signature(3, 0, "", "a/b.c:12:3: error: no 'x1' here\n"));
+  EXPECT_NE(first, signature(2, 0, "", "a/b.c:12:3: error: too many of 'x1'\n"));
   EXPECT_FALSE(isCrash(first));
   EXPECT_FALSE(isCrash(""));
   EXPECT_TRUE(isCrash("SIGSEGV"));
@@ -30,41 +34,41 @@ TEST(CrashSignature, SanitizerWithItsFrames) {
       "    #1 0x4f31c6 in walk(Node*) /src/tree.c:42:7\n"
       "    #2 0x4f3200 in main /src/main.c:3\n"
       "SUMMARY: AddressSanitizer: heap-use-after-free /src/tree.c:42:7 in walk\n";
-  EXPECT_EQ(crashSignature(1, 0, "", report), "AddressSanitizer: heap-use-after-free, walk < main");
+  EXPECT_EQ(signature(1, 0, "", report), "AddressSanitizer: heap-use-after-free, walk < main");
 }
 
 TEST(CrashSignature, Assertions) {
-  EXPECT_EQ(crashSignature(-1, SIGABRT, "", "x: a.c:12: insert: Assertion `left == right' failed.\n"),
+  EXPECT_EQ(signature(-1, SIGABRT, "", "x: a.c:12: insert: Assertion `left == right' failed.\n"),
             "SIGABRT, assertion: left == right");
 }
 
 TEST(CrashSignature, CompilersThatBreak) {
-  std::string first = crashSignature(
+  std::string first = signature(
       1, 0, "", "in.c:3:1: internal compiler error: in fold_convert, at fold-const.cc:2627\n0x7f0e1 fold_convert()\n");
-  EXPECT_EQ(first, crashSignature(1, 0, "",
-                                  "in.c:9:4: internal compiler error: in fold_convert, at fold-const.cc:2627\n"
-                                  "0x99 fold_convert()\n"));
+  EXPECT_EQ(first, signature(1, 0, "",
+                             "in.c:9:4: internal compiler error: in fold_convert, at fold-const.cc:2627\n"
+                             "0x99 fold_convert()\n"));
   EXPECT_TRUE(isCrash(first));
 }
 
 TEST(CrashSignature, Exceptions) {
-  EXPECT_EQ(crashSignature(1, 0, "",
-                           "Traceback (most recent call last):\n"
-                           "  File \"/a/b/tool.py\", line 3, in <module>\n    main()\n"
-                           "  File \"/a/b/tool.py\", line 9, in main\n    {}['x']\n"
-                           "KeyError: 'x'\n"),
+  EXPECT_EQ(signature(1, 0, "",
+                      "Traceback (most recent call last):\n"
+                      "  File \"/a/b/tool.py\", line 3, in <module>\n    main()\n"
+                      "  File \"/a/b/tool.py\", line 9, in main\n    {}['x']\n"
+                      "KeyError: 'x'\n"),
             "KeyError, tool.py:main < tool.py:<module>");
-  EXPECT_EQ(crashSignature(1, 0, "",
-                           "Exception in thread \"main\" java.lang.IllegalStateException: at 12\n"
-                           "\tat com.acme.Parser.next(Parser.java:80)\n"
-                           "\tat com.acme.Parser.parse(Parser.java:12)\n"),
+  EXPECT_EQ(signature(1, 0, "",
+                      "Exception in thread \"main\" java.lang.IllegalStateException: at 12\n"
+                      "\tat com.acme.Parser.next(Parser.java:80)\n"
+                      "\tat com.acme.Parser.parse(Parser.java:12)\n"),
             "java.lang.IllegalStateException, com.acme.Parser.next < com.acme.Parser.parse");
-  EXPECT_EQ(crashSignature(1, 0, "",
-                           "/x/y.js:3\n  foo.bar()\n      ^\n\nTypeError: foo.bar is not a function\n"
-                           "    at walk (/x/y.js:3:7)\n    at Object.<anonymous> (/x/y.js:9:1)\n"),
+  EXPECT_EQ(signature(1, 0, "",
+                      "/x/y.js:3\n  foo.bar()\n      ^\n\nTypeError: foo.bar is not a function\n"
+                      "    at walk (/x/y.js:3:7)\n    at Object.<anonymous> (/x/y.js:9:1)\n"),
             "TypeError, walk < Object.<anonymous>");
-  EXPECT_EQ(crashSignature(101, 0, "", "thread 'main' panicked at src/main.rs:3:5:\nindex out of bounds\n"),
-            crashSignature(101, 0, "", "thread 'main' panicked at src/main.rs:8:1:\nindex out of bounds\n"));
+  EXPECT_EQ(signature(101, 0, "", "thread 'main' panicked at src/main.rs:3:5:\nindex out of bounds\n"),
+            signature(101, 0, "", "thread 'main' panicked at src/main.rs:8:1:\nindex out of bounds\n"));
 }
 
 }  // namespace

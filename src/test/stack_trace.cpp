@@ -1,0 +1,139 @@
+// A stack is a run of lines each of which is a frame or is indented, for many print a frame's place, or the text found
+// there, below the frame. Any other line ends it, an empty one too. The frames look like
+//
+//     #1 0x55cde63ced2f in walk(unsigned long) /src/tree.cpp:37:10        sanitizers, LLVM, gdb
+//   0x7f0e1 fold_convert(tree_node*)                                      GCC, the place below
+//      6: tree::walk                                                      Rust, the place below
+//   main.walk({0xc000070f30?, 0x1?, 0x60?}, 0x55dc40?)                    Go, the place below
+//       at com.acme.Parser.next(Parser.java:80)                           Java
+//       at Object.walk [as visit] (/src/tree.js:21:17)                    JavaScript
+//     File "/src/tree.py", line 15, in walk                               Python
+#include "test/stack_trace.h"
+
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace hone {
+
+namespace {
+
+using re2::StringPiece;
+
+StringPiece piece(std::string_view text) { return {text.data(), text.size()}; }
+
+/// "walk(Node*) const" -> "walk": the last list in parentheses that isn't inside another, and what follows it. The
+/// "(anonymous namespace)" at the front is a part of the name.
+std::string withoutParameters(std::string function) {
+  size_t depth = 0;
+  for (size_t at = function.size(); at-- > 1;) {
+    if (function[at] == ')') ++depth;
+    if (function[at] != '(' || depth == 0 || --depth > 0) continue;
+    const std::string_view rest = std::string_view(function).substr(at);
+    const bool name = rest.starts_with("(anonymous") || function.ends_with("operator()");
+    if (!name) function.erase(at);
+    break;
+  }
+  while (function.ends_with(' ')) function.pop_back();
+  return function;
+}
+
+/// `rest` is what follows the number and the address.
+Frame nativeFrame(const std::string& rest) {
+  static const RE2 expression(
+      R"((.*?)\s*(?:\s(?:at )?(\S+:\d+(?::\d+)?|<null>))?\s*(\([^()]*\+0x[0-9a-fA-F]+\))?\s*(?:\(BuildId: \w+\))?)");
+  Frame frame;
+  std::string module;
+  RE2::FullMatch(rest, expression, &frame.function, &frame.place, &module);
+  if (frame.place.empty() || frame.place == "<null>") frame.place = module;
+  if (frame.function == "<null>") frame.function.clear();
+  frame.function = withoutParameters(std::move(frame.function));
+  return frame;
+}
+
+std::optional<Frame> frameIn(std::string_view line) {
+  static const RE2 numbered(R"(\s*#\d+:?\s+(?:0x[0-9a-fA-F]+\s+)?(?:in\s+)?(.*))"),
+      gcc(R"(0x[0-9a-f]+ ([^\s(]+(?:\(.*\))?(?: const)?))"),
+      rust(R"(\s*\d+:\s+(?:0x[0-9a-f]+ - )?(\S.*?)(?:::h[0-9a-f]{16})?)"), go(R"((\S+)\([^()]*\))"),
+      java(R"(\s+at (?:([\w.@-]+)//?)?([^\s()/]+)\(([^()]*)\))"),
+      script(R"(\s+at (?:async |new )?([^\s()]+)(?: \[as [^\]]*\])? \((.*)\))"),
+      python(R"re(\s+File "([^"]*)", line \d+,? in (\S+))re");
+  const StringPiece text = piece(line);
+  std::string rest, module;
+  Frame frame;
+  if (RE2::FullMatch(text, numbered, &rest) || RE2::FullMatch(text, gcc, &rest)) return nativeFrame(rest);
+  if (RE2::FullMatch(text, python, &frame.place, &frame.function)) {
+    frame.function.insert(0, frame.place.substr(frame.place.rfind('/') + 1) + ":");
+    return frame;
+  }
+  if (RE2::FullMatch(text, java, &module, &frame.function, &frame.place)) {
+    if (!module.empty()) frame.place = module;
+    return frame;
+  }
+  if (RE2::FullMatch(text, script, &frame.function, &frame.place)) return frame;
+  if (RE2::FullMatch(text, rust, &frame.function)) return frame;
+  if (RE2::FullMatch(text, go, &frame.function)) return frame;
+  return std::nullopt;
+}
+
+bool isIndented(std::string_view line) {
+  return (line.starts_with(' ') || line.starts_with('\t')) && line.find_first_not_of(" \t") != std::string_view::npos;
+}
+
+}  // namespace
+
+bool Frame::own() const {
+  static const RE2 libraryFunction(
+      // C and C++: allocation, memory and strings, the ways into main and out of the program.
+      R"((?:__GI_|__interceptor_|___interceptor_|__asan|__lsan|__msan|__tsan|__ubsan|__sanitizer|__libc_|_dl_|wrap_).*|)"
+      R"((?:\w+ )?(?:std|__gnu_cxx|__cxxabiv1|__sanitizer|__asan)::.*|operator (?:new|delete).*|)"
+      R"((?:__)?(?:m|c|re)alloc(?:array)?|(?:c)?free|(?:posix_)?memalign|aligned_alloc|p?valloc|(?:__)?strn?dup|)"
+      R"((?:mem|str|wcs|wmem)[a-z]+|v?(?:as|s|sn|f)?printf|_start|clone3?|start_thread|)"
+      R"((?:__)?(?:abort|raise|gsignal|pthread_kill.*|assert_fail.*|assert.*_perror.*|restore_rt|kernel_vsyscall)|)"
+      // What reports a crash.
+      R"(die|terminate|panic|crash_signal.*|diagnostic_.*|internal_error.*|fancy_abort.*|.*SignalHandler.*|)"
+      R"(llvm::(?:sys::.*|report_fatal_error|llvm_unreachable_internal)|)"
+      // Rust, Go, Java and JavaScript.
+      R"(_*rust_.*|__rustc::.*|<?(?:core|std|alloc)::.*|runtime\..*|(?:java|javax|jdk|sun|com\.sun)\..*|node:.*)");
+  static const RE2 libraryPlace(
+      R"(.*/include/c\+\+/.*|.*/(?:libsanitizer|compiler-rt)/.*|(?:\./|\.\./)*(?:csu|nptl|sysdeps)/.*|/rustc/.*|)"
+      R"(\((?:/\S*/)?(?:libc|libm|libpthread|libstdc\+\+|libgcc_s|ld-linux-[-\w]*|lib[a-z]+san)(?:-[\d.]+)?\.so[.\d]*\+.*|)"
+      R"((?:java|jdk)\..*|node:.*|<anonymous>|index \d+|<frozen .*)");
+  static const RE2 pythonLibrary(R"(.*/lib/python\d+\.\d+/.*)"), goLibrary(R"(.*/go[^/]*/src/.*)"),
+      goLibraryFunction(R"((?:[^./]+/)*[^./]+\..*)");
+  if (function.empty() || RE2::FullMatch(function, libraryFunction) || RE2::FullMatch(place, libraryPlace))
+    return false;
+  if (RE2::FullMatch(place, pythonLibrary)) return place.find("-packages/") != std::string::npos;
+  // A package of the library has no host in its path.
+  return function.starts_with("main.") || !RE2::FullMatch(place, goLibrary) ||
+         !RE2::FullMatch(function, goLibraryFunction);
+}
+
+std::vector<Stack> findStacks(std::string_view text, size_t most) {
+  std::vector<Stack> stacks;
+  bool inside = false;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (std::optional<Frame> frame = frameIn(line)) {
+      if (!inside && stacks.size() == most) break;
+      if (!inside) stacks.emplace_back();
+      inside = true;
+      stacks.back().push_back(*std::move(frame));
+    } else if (inside && isIndented(line)) {
+      std::string& place = stacks.back().back().place;
+      line.remove_prefix(line.find_first_not_of(" \t"));
+      if (line.starts_with("at ")) line.remove_prefix(3);
+      if (place.empty()) place = line;
+    } else {
+      inside = false;
+    }
+  }
+  return stacks;
+}
+
+}  // namespace hone
