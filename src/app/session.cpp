@@ -13,6 +13,7 @@
 #include "app/test_choice.h"
 #include "search/limits.h"
 #include "test/crash_signature.h"
+#include "test/leftovers.h"
 #include "test/work_directory.h"
 #include "text/cache_folder.h"
 #include "text/file.h"
@@ -83,6 +84,7 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   if (!run.report.empty()) checkPlace(run.report, "--report");
   summary_.inputBytes = input_.size();
   summary_.jobs = jobsFor(run.jobs);
+  endLeftovers();
   sweepStale(placeForWork(0));
   test_ = chooseTest(run, input_.size());
   interrupt_ = std::make_unique<Interrupt>();

@@ -35,16 +35,25 @@
 // and a little further: E and F wait for no one yet, but are there as soon as a worker comes back. With one worker that
 // is all that happens: nothing is tested on a guess, but the next candidate is made already, whatever the verdict.
 // Growing is done a node at a time while all workers are busy, and any news comes first.
+//
+// Faults. Many tests at once get into each other's way: one is cut off since it got no processor, the kernel kills one
+// for lack of memory, there are no more processes. Such an outcome (Outcome::inDoubt) is no verdict. Its candidate is
+// tested again when it is the root, for only then the answer is needed, and alone: nothing is started until all others
+// have come back. So what is committed is what one worker would have found. Since a machine that starves one test will
+// starve the next, from then on no more tests run at once than there are processors.
 #include "search/scheduler.h"
 
+#include <algorithm>
 #include <atomic>
 #include <utility>
 
 #include "search/acceptance_rates.h"
 #include "search/batch.h"
 #include "search/guess_tree.h"
+#include "search/limits.h"
 #include "search/trials.h"
 #include "search/workers.h"
+#include "test/shortage.h"
 
 namespace hone {
 
@@ -71,7 +80,9 @@ class Scheduler::Impl {
   Stop search(GuessTree& tree, std::vector<Verdict>* verdicts);
   std::optional<Stop> reasonToStop(const GuessTree::Node& root) const;
   void start(const GuessTree::Node& node);
-  void collect(const Outcome& outcome);
+  bool mayStart(const GuessTree::Node& root) const;
+  /// False where the outcome is in doubt.
+  bool collect(const Outcome& outcome);
   void count(const Outcome& outcome);
   Verdict commitRoot(GuessTree& tree);
   void skipStep(GuessTree& tree);
@@ -79,6 +90,7 @@ class Scheduler::Impl {
   const Limits limits_;
   CommitObserver* const observer_;
   const size_t jobs_;
+  size_t atOnce_ = jobs_;  ///< no more tests than this run at a time
   std::atomic<bool> interrupted_ = false;
   std::atomic<bool> skipWanted_ = false;
   SearchStats stats_;
@@ -92,8 +104,8 @@ class Scheduler::Impl {
 Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
   for (;;) {
     while (std::optional<Outcome> outcome = workers_.poll()) {
-      collect(*outcome);
-      if (outcome->error) std::rethrow_exception(outcome->error);
+      const bool counts = collect(*outcome);
+      if (counts && outcome->error) std::rethrow_exception(outcome->error);
       tree.prune();
     }
     if (std::optional<Stop> stop = reasonToStop(tree.root())) return *stop;
@@ -102,11 +114,14 @@ Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
       continue;
     }
 
-    const bool idle = workers_.idle() > 0;
+    const GuessTree::Node& root = tree.root();
+    const bool idle = mayStart(root);
     const GuessTree::Step next = tree.likeliest(/*mayStart=*/idle, limits_.maxTests - stats_.tests);
-    if (next.node && !next.guess) {
+    if (root.trial->wantsToBeAlone() && workers_.busy() == 0) {
+      start(root);
+    } else if (next.node && !next.guess) {
       start(*next.node);
-    } else if (tree.root().trial->verdict) {
+    } else if (root.trial->verdict) {
       Verdict verdict = commitRoot(tree);
       if (verdicts) verdicts->push_back(verdict);
     } else if (next.node && (idle || trials_.waiting() < GuessTree::kLead)) {
@@ -125,13 +140,27 @@ std::optional<Stop> Scheduler::Impl::reasonToStop(const GuessTree::Node& root) c
   return std::nullopt;
 }
 
-void Scheduler::Impl::start(const GuessTree::Node& node) {
-  trials_.start(*node.trial, workers_.start(node.candidate, node.trial->hash));
+bool Scheduler::Impl::mayStart(const GuessTree::Node& root) const {
+  return workers_.idle() > 0 && workers_.busy() < atOnce_ && !root.trial->wantsToBeAlone();
 }
 
-void Scheduler::Impl::collect(const Outcome& outcome) {
-  trials_.finish(outcome);
+void Scheduler::Impl::start(const GuessTree::Node& node) {
+  try {
+    trials_.start(*node.trial, workers_.start(node.candidate, node.trial->hash));
+  } catch (const Shortage&) {
+    if (workers_.busy() == 0) throw;
+    atOnce_ = workers_.busy();
+  }
+}
+
+bool Scheduler::Impl::collect(const Outcome& outcome) {
+  const bool counts = trials_.finish(outcome);
   count(outcome);
+  if (!counts) {
+    ++stats_.askedAgain;
+    atOnce_ = std::min(atOnce_, static_cast<size_t>(jobsFor(0)));
+  }
+  return counts;
 }
 
 void Scheduler::Impl::count(const Outcome& outcome) {
@@ -195,6 +224,8 @@ std::vector<TestResult> Scheduler::Impl::again(const Candidate& candidate, int t
   const Hash128 hash = contentHash(candidate.bytes);
   std::vector<std::shared_ptr<Cancellation>> running;
   std::vector<TestResult> results;
+  size_t atOnce = atOnce_;
+  int doubts = 0;
   std::exception_ptr error;
   auto outOfTime = [&] {
     return interrupted_ || (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline);
@@ -205,12 +236,19 @@ std::vector<TestResult> Scheduler::Impl::again(const Candidate& candidate, int t
       times = 0;
       for (auto& cancellation : running) cancellation->cancel();
     }
-    for (; times > 0 && workers_.idle() > 0; --times) running.push_back(workers_.start(shared, hash));
+    for (; times > 0 && workers_.idle() > 0 && workers_.busy() < atOnce; --times)
+      running.push_back(workers_.start(shared, hash));
     if (workers_.busy() == 0) break;
     if (!stopped) workers_.sleep(limits_.deadline);
     std::optional<Outcome> outcome = stopped ? workers_.collect() : workers_.poll();
     if (!outcome) continue;
     count(*outcome);
+    if (outcome->inDoubt(doubts)) {
+      ++doubts;
+      ++times;
+      atOnce = 1;
+      continue;
+    }
     if (outcome->result) results.push_back(std::move(*outcome->result));
     if (outcome->error) error = outcome->error;
   }

@@ -2,8 +2,8 @@
 //
 // Given a strategy and j workers it runs candidates ahead of time along the likeliest branches of the tree of guesses
 // (each candidate either fails or doesn't), commits verdicts strictly in proposal order, cancels what a commit has
-// made moot, and never runs the same bytes twice. The sequence of commits, hence the result and every figure but time
-// and `executed`, is the same for every j.
+// made moot, and never runs the same bytes twice, unless the first outcome said more of the machine than of them. The
+// sequence of commits, hence the result and every figure but time and `executed`, is the same for every j.
 #pragma once
 
 #include <chrono>
@@ -30,12 +30,13 @@ struct Limits {
   std::optional<std::chrono::steady_clock::time_point> deadline;
 };
 
-/// Counted on the committed path only, but for `executed`.
+/// Counted on the committed path only, but for `executed` and `askedAgain`.
 struct SearchStats {
   uint64_t tests = 0;                           ///< verdicts committed for new bytes
   uint64_t cached = 0;                          ///< verdicts committed for bytes that were committed before
   uint64_t fail = 0, pass = 0, unresolved = 0;  ///< of `tests`
   uint64_t replayed = 0;                        ///< of `tests`: verdicts of earlier runs
+  uint64_t askedAgain = 0;                      ///< tests run again, alone, for the machine was to blame (test/test.h)
   uint64_t executed = 0;                        ///< tests really run to their end, speculation included
   double testSeconds = 0;                       ///< summed over executed tests
   std::vector<std::string_view> skipped = {};   ///< passes that `Scheduler::skip` has ended, in order

@@ -35,26 +35,29 @@ void Trials::release(Trial& trial) {
 }
 
 void Trials::start(Trial& trial, std::shared_ptr<Cancellation> cancellation) {
-  assert(trial.waits());
+  assert(!trial.verdict && !trial.running);
+  if (trial.waits()) --waiting_;
   trial.running = std::move(cancellation);
-  --waiting_;
 }
 
-void Trials::finish(const Outcome& outcome) {
+bool Trials::finish(const Outcome& outcome) {
   auto found = trials_.find(outcome.hash);
   assert(found != trials_.end());
   Trial& trial = found->second;
   trial.running.reset();
-  if (outcome.result) {
+  const bool inDoubt = outcome.inDoubt(trial.doubts);
+  trial.doubts += inDoubt;
+  if (outcome.result && !inDoubt) {
     trial.verdict = outcome.result->verdict;
     trial.seconds = outcome.result->seconds;
     trial.crash = outcome.result->crash;
     if (store_) store_->put(trial.hash, *outcome.result);
-  } else if (trial.wanted > 0) {
-    ++waiting_;
-  } else {
+  } else if (trial.wanted == 0) {
     trials_.erase(found);
+  } else if (trial.waits()) {
+    ++waiting_;
   }
+  return !inDoubt;
 }
 
 void Trials::commit(Trial& trial) {

@@ -26,11 +26,14 @@ struct Trial {
   double seconds = 0;                     ///< the test's run time
   std::string crash;                      ///< TestResult::crash
   bool replayed = false;                  ///< the verdict is an earlier run's
+  int doubts = 0;                         ///< outcomes that said more of the machine than of the candidate
   bool committed = false;                 ///< the verdict was committed, in whatever run of the scheduler
   std::shared_ptr<Cancellation> running;  ///< of the running test, also while a cancelled one still winds down
 
   /// A test is to be started as soon as a worker has time.
-  bool waits() const { return !verdict && !running; }
+  bool waits() const { return !verdict && !running && doubts == 0; }
+  /// It is to be tested again while no other test runs; which is worth it only where the search needs to know.
+  bool wantsToBeAlone() const { return !verdict && doubts > 0; }
 };
 
 class Trials {
@@ -44,8 +47,9 @@ class Trials {
   void release(Trial& trial);
 
   void start(Trial& trial, std::shared_ptr<Cancellation> cancellation);
-  /// A worker came back. A cancelled test that is wanted again waits anew.
-  void finish(const Outcome& outcome);
+  /// A worker came back. A cancelled test that is wanted again waits anew. False where the outcome is in doubt: then it
+  /// is no verdict and isn't stored.
+  bool finish(const Outcome& outcome);
   /// The verdict has become one of the committed sequence.
   void commit(Trial& trial);
 

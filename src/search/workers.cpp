@@ -3,9 +3,14 @@
 #include <cassert>
 #include <utility>
 
+#include "test/shortage.h"
+
 namespace hone {
 
 namespace {
+
+/// After so many, a launcher that was killed is the test's own deed, and what there is too little of won't come back.
+constexpr int timesInDoubt = 3;
 
 std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
   assert(jobs >= 1);
@@ -15,6 +20,19 @@ std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
 }
 
 }  // namespace
+
+bool Outcome::inDoubt(int before) const {
+  if (result && result->doubt == Doubt::crowded) return !alone;
+  if (result && result->doubt == Doubt::launcherKilled) return !alone || before + 1 < timesInDoubt;
+  if (!error || before + 1 >= timesInDoubt) return false;
+  try {
+    std::rethrow_exception(error);
+  } catch (const Shortage&) {
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
 
 Workers::Workers(Test& test, int jobs)
     : workers_(makeWorkers(test, jobs)),
@@ -29,10 +47,12 @@ Workers::~Workers() {
 
 std::shared_ptr<Cancellation> Workers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash) {
   auto cancellation = std::make_shared<Cancellation>();
+  const bool first = busy() == 0;
+  const uint64_t number = ++started_;
   TestWorker* worker = free_.back();
   free_.pop_back();
-  arena_.enqueue([this, worker, hash, cancellation, candidate = std::move(candidate)] {
-    Ended ended{worker, {hash, std::nullopt, nullptr}};
+  arena_.enqueue([this, worker, hash, number, first, cancellation, candidate = std::move(candidate)] {
+    Ended ended{worker, {hash, std::nullopt, nullptr}, number, first};
     try {
       ended.outcome.result = worker->run(candidate->bytes, *cancellation);
     } catch (...) {
@@ -67,6 +87,7 @@ Outcome Workers::takeEnded() {
   Ended ended = std::move(ended_.front());
   ended_.pop_front();
   free_.push_back(ended.worker);
+  ended.outcome.alone = ended.first && ended.number == started_;
   return std::move(ended.outcome);
 }
 

@@ -28,6 +28,11 @@ struct Outcome {
   Hash128 hash;                      ///< as given to `start`
   std::optional<TestResult> result;  ///< none where the test was cancelled or threw
   std::exception_ptr error;
+  bool alone = true;  ///< no other test was running meanwhile
+
+  /// True where it says nothing of the candidate, or perhaps nothing, so that the candidate is to be asked again,
+  /// alone. `before`: so often it was in doubt already, which can't go on for ever.
+  bool inDoubt(int before) const;
 };
 
 class Workers {
@@ -44,7 +49,7 @@ class Workers {
   /// The number of tests that were started and not collected yet.
   size_t busy() const { return workers_.size() - free_.size(); }
 
-  /// Starts a test on an idle worker. About a microsecond.
+  /// Starts a test on an idle worker. About a microsecond. Throws Shortage where there is no descriptor for it.
   std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash);
 
   /// Collects one test that has ended, if there is one.
@@ -60,11 +65,14 @@ class Workers {
   struct Ended {
     TestWorker* worker;
     Outcome outcome;
+    uint64_t number;  ///< of the test, counted from 1
+    bool first;       ///< no other was running when it was started
   };
   void end(Ended ended);
   Outcome takeEnded();
 
   std::vector<std::unique_ptr<TestWorker>> workers_;
+  uint64_t started_ = 0;
   std::vector<TestWorker*> free_;  ///< used as a stack: the worker that ended last has the warmest caches
 
   std::mutex mutex_;

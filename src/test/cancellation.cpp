@@ -2,14 +2,20 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <system_error>
+#include <cstring>
+#include <string>
 
+#include "test/shortage.h"
 #include "test/test.h"
 
 namespace hone {
 
 Cancellation::Cancellation() : fd_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
-  if (fd_ == -1) throw std::system_error(errno, std::generic_category(), "eventfd");
+  if (fd_ == -1) {
+    const int error = errno;
+    failToRun(error,
+              std::string("no descriptor for a test: ") + std::strerror(error) + "; lower -j or raise ulimit -n");
+  }
 }
 
 Cancellation::~Cancellation() { close(fd_); }

@@ -1,6 +1,7 @@
 #include "test/launcher.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -9,15 +10,21 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <system_error>
+#include <cstring>
 
 #include "test/launcher_process.h"
+#include "test/leftovers.h"
+#include "test/shortage.h"
 
 namespace hone {
 
 namespace {
 
-[[noreturn]] void fail(const char* call) { throw std::system_error(errno, std::generic_category(), call); }
+[[noreturn]] void fail(const char* call) {
+  const int error = errno;
+  failToRun(error, fmt::format("no process to run tests in: {}: {}; lower -j, or raise ulimit -u and ulimit -n", call,
+                               std::strerror(error)));
+}
 
 struct Pipe {
   FileDescriptor read, write;
@@ -65,8 +72,10 @@ Launcher::Launcher(const LaunchPlan& plan) {
 
 Launcher::~Launcher() {
   socket_.close();
-  while (waitpid(process_, nullptr, 0) == -1 && errno == EINTR) {
+  int status = 0;
+  while (waitpid(process_, &status, 0) == -1 && errno == EINTR) {
   }
+  if (WIFSIGNALED(status)) endLeftovers();
 }
 
 void Launcher::send(char command) {

@@ -52,9 +52,10 @@ struct Ended {
 /// Hone's end. Used by one thread at a time.
 class Launcher {
  public:
-  /// Forks the launcher process. Throws std::system_error where there are no more processes or descriptors.
+  /// Forks the launcher process. Throws Shortage where there are no more processes or descriptors.
   explicit Launcher(const LaunchPlan& plan);
-  /// Ends the launcher, and with it a running test and the directory `plan.root`, and waits for that.
+  /// Ends the launcher, and with it a running test and the directory `plan.root`, and waits for that. Where it was
+  /// killed, ends what it can't end any more.
   ~Launcher();
   Launcher(const Launcher&) = delete;
   Launcher& operator=(const Launcher&) = delete;
@@ -66,6 +67,7 @@ class Launcher {
   /// Blocks until the test has ended with all its processes. nullopt where the launcher itself was killed.
   std::optional<Ended> receive();
 
+  pid_t process() const { return process_; }
   /// Readable when `receive` won't block.
   int socket() const { return socket_.get(); }
   /// What the tests write, not blocking; -1 where it isn't captured. The pipes outlive a test: its output has ended

@@ -37,6 +37,7 @@ extern "C" {
 #include <boost/process/extend.hpp>
 #include <boost/process/posix.hpp>
 
+#include "test/leftovers.h"
 #include "test/remove_tree.h"
 #include "test/work_directory.h"
 
@@ -272,6 +273,7 @@ void becomeLauncher(const LaunchPlan& plan) {
   prctl(PR_SET_NAME, "hone-launcher");
   // A session without a terminal: Ctrl-C goes to hone alone, and a test that asks for a password fails, not waits.
   setsid();
+  markAsLauncher();
   rlimit noCore = {0, 0};
   setrlimit(RLIMIT_CORE, &noCore);
   setenv("TMPDIR", plan.temporaryDirectory.c_str(), 1);

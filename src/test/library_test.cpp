@@ -140,6 +140,7 @@ class LibraryTest::Worker : public TestWorker {
   TestResult judge(Resident::Reply reply) const {
     TestResult result;
     result.timedOut = reply == Resident::Reply::timedOut;
+    result.doubt = process_.doubt();
     if (reply == Resident::Reply::answer) {
       std::string_view line = process_.line();
       if (line.starts_with('!')) {

@@ -5,6 +5,8 @@
 #include <sys/wait.h>
 
 #include <array>
+#include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <string>
 #include <utility>
@@ -12,6 +14,7 @@
 #include "test/crash_signature.h"
 #include "test/launcher.h"
 #include "test/output.h"
+#include "test/shortage.h"
 #include "test/time_limit.h"
 #include "test/work_directory.h"
 #include "text/user_error.h"
@@ -44,11 +47,10 @@ class ProcessTest::Worker : public TestWorker {
     double seconds = watch.seconds();
     out_.readFrom(launcher_->out());
     err_.readFrom(launcher_->err());
-    // Only a test that goes for its parent can have ended the launcher.
     if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
     directory_.clean();
-    if (!ended) return TestResult{.verdict = Verdict::unresolved, .seconds = seconds};
-    if (ended->error != 0) throw UserError(cannotStart(ended->error));
+    if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled};
+    if (ended->error != 0) failToRun(ended->error, cannotStart(ended->error));
     if (!ended->killed) stopped = Stopped::no;
     if (stopped == Stopped::cancelled) return std::nullopt;
     return judge(*ended, stopped == Stopped::timedOut, seconds);
@@ -89,6 +91,7 @@ class ProcessTest::Worker : public TestWorker {
         stopped = Stopped::cancelled;
       } else if (ready == 0) {
         stopped = Stopped::timedOut;
+        starved_ = wasStarved({}, useBelow(launcher_->process()), watch.seconds());
       } else {
         continue;
       }
@@ -97,12 +100,13 @@ class ProcessTest::Worker : public TestWorker {
     }
   }
 
-  TestResult judge(const Ended& ended, bool timedOut, double seconds) const {
+  TestResult judge(const Ended& ended, bool timedOut, double seconds) {
     TestResult result;
     result.seconds = seconds;
     result.timedOut = timedOut;
     if (WIFEXITED(ended.waitStatus)) result.exitCode = WEXITSTATUS(ended.waitStatus);
     if (WIFSIGNALED(ended.waitStatus)) result.signal = WTERMSIG(ended.waitStatus);
+    if ((timedOut && starved_) || (!timedOut && lackedMemory(result))) result.doubt = Doubt::crowded;
     const VerdictRules& rules = shared_->spec.rules;
     if (rules.sameCrash() && !timedOut)
       result.crash = signatureOf(findCrash(result.exitCode, result.signal, out_.text(), err_.text()));
@@ -111,8 +115,17 @@ class ProcessTest::Worker : public TestWorker {
     return result;
   }
 
+  /// The kernel's way out is SIGKILL, which a shell reports as 137.
+  bool lackedMemory(const TestResult& result) {
+    if (result.signal != SIGKILL && result.exitCode != 128 + SIGKILL) return false;
+    const uint64_t kills = killsForMemory();
+    return std::exchange(killsForMemory_, kills) != kills;
+  }
+
   std::string cannotStart(int error) const {
-    const char* remedy = error == ENOMEM && shared_->spec.memoryBytes ? "raise --memory" : "check the file";
+    const char* remedy = error == ENOMEM && shared_->spec.memoryBytes ? "raise --memory"
+                         : error == EAGAIN || error == ENOMEM         ? "lower -j, or end other programs"
+                                                                      : "check the file";
     return fmt::format("{} can't be started: {}; {}", shared_->program.path, std::strerror(error), remedy);
   }
 
@@ -121,6 +134,8 @@ class ProcessTest::Worker : public TestWorker {
   LaunchPlan plan_;
   std::unique_ptr<Launcher> launcher_;
   Output out_, err_;
+  bool starved_ = false;  ///< the test that was cut off last
+  uint64_t killsForMemory_ = hone::killsForMemory();
 };
 
 ProcessTest::ProcessTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {

@@ -16,7 +16,7 @@ class RepeatWorker : public TestWorker {
       std::optional<TestResult> result = worker_->run(candidate, cancellation);
       if (!result) return std::nullopt;
       seconds += result->seconds;
-      if (left > 1 && result->verdict == Verdict::fail) continue;
+      if (left > 1 && result->verdict == Verdict::fail && result->doubt == Doubt::none) continue;
       result->seconds = seconds;
       return result;
     }

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <utility>
 
-#include "text/user_error.h"
+#include "test/shortage.h"
 
 namespace hone {
 
@@ -34,12 +34,12 @@ void Resident::waitForEnd() {
   std::optional<Ended> ended = launcher_->receive();
   running_ = false;
   drain();
-  // Only what goes for its parent can have ended the launcher.
+  if (!ended) doubt_ = Doubt::launcherKilled;
   if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
   ended_ = ended.value_or(Ended{});
   if (ended_.error != 0) {
-    throw UserError(fmt::format("the test can't be started: {}; raise --memory, or end other programs",
-                                std::strerror(ended_.error)));
+    failToRun(ended_.error, fmt::format("the test can't be started: {}; raise --memory, or end other programs",
+                                        std::strerror(ended_.error)));
   }
 }
 
@@ -70,6 +70,7 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
   drain();
   out_.clear();
   err_.clear();
+  doubt_ = Doubt::none;
   wasFresh_ = fresh_;
   const double start = times_->startSeconds;
   const double limit = times_->limitSeconds + (!fresh_ ? 0 : start < 0 ? longestStart : 2 * start);
@@ -78,7 +79,9 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
 
   std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
                                   pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
-  double deadline = limit;
+  // Half of the time is left then to see whether it gets on.
+  double deadline = limit / 2;
+  std::optional<ProcessorUse> atHalf;
   bool cancelled = false;
   for (;;) {
     int ready = pollFor(events, deadline - watch.seconds());
@@ -96,7 +99,11 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
       cancelled = true;
       events[3].fd = -1;
       deadline = std::min(limit, std::max(start, 0.0));
+    } else if (ready == 0 && !cancelled && !atHalf) {
+      atHalf = useBelow(launcher_->process());
+      deadline = limit;
     } else if (ready == 0) {
+      if (!cancelled && wasStarved(*atHalf, useBelow(launcher_->process()), limit / 2)) doubt_ = Doubt::crowded;
       launcher_->kill();
       waitForEnd();
       return cancelled ? Reply::cancelled : Reply::timedOut;

@@ -50,6 +50,8 @@ class Resident {
   const Ended& end() const { return ended_; }
   /// True as long as it has not answered since its start. As of the start of the last `ask`.
   bool wasFresh() const { return wasFresh_; }
+  /// Of a reply that isn't an answer.
+  Doubt doubt() const { return doubt_; }
   /// What it has written to standard error since the last `ask`, where the plan captures it.
   std::string_view errors() const { return err_.text(); }
 
@@ -67,6 +69,7 @@ class Resident {
   Output out_, err_;
   std::string line_;
   Ended ended_;
+  Doubt doubt_ = Doubt::none;
 };
 
 }  // namespace hone

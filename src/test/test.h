@@ -5,6 +5,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,12 +34,20 @@ class Cancellation {
   int fd_;
 };
 
+/// Why a result may come of the machine and not of the candidate.
+enum class Doubt : uint8_t {
+  none,
+  crowded,         ///< it lacked processor time or memory: counts only where no other test was running
+  launcherKilled,  ///< with the process that ran the test; counts only where that happens again and again
+};
+
 struct TestResult {
   Verdict verdict = Verdict::unresolved;
   double seconds = 0;  ///< from start to end of the test
   int exitCode = -1;   ///< -1 where a signal or a limit ended it
   int signal = 0;      ///< 0 where it exited
   bool timedOut = false;
+  Doubt doubt = Doubt::none;
   std::string crash = {};  ///< under --same-crash the signature of how it failed, else empty (test/crash_signature.h)
 };
 
@@ -48,7 +57,7 @@ class TestWorker {
   virtual ~TestWorker() = default;
 
   /// Blocks until the verdict; nullopt only where `cancellation` came first. Whatever the test started is gone when
-  /// it returns.
+  /// it returns. Throws Shortage (test/shortage.h) where there is nothing left to run the test with.
   virtual std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) = 0;
 };
 

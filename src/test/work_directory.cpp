@@ -17,6 +17,7 @@
 
 #include "test/file_descriptor.h"
 #include "test/remove_tree.h"
+#include "test/shortage.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -171,8 +172,9 @@ void WorkDirectory::write(std::string_view bytes) {
   }
   good = good && ftruncate(file.get(), off_t(bytes.size())) == 0;
   if (!good) {
-    throw UserError(fmt::format("can't write the candidate to {}: {}; set TMPDIR to a folder with more room",
-                                candidate_, std::strerror(errno)));
+    const int error = errno;
+    failToRun(error, fmt::format("can't write the candidate to {}: {}; set TMPDIR to a folder with more room",
+                                 candidate_, std::strerror(error)));
   }
 }
 

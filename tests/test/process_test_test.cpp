@@ -271,7 +271,9 @@ TEST(ProcessTest, ATestThatKillsItsParentIsUnresolved) {
   ProcessTest test(
       shell("pwd > " + home + "; if grep -q kill \"$1\"; then kill -9 $PPID; exec sleep " + seconds + "; fi"));
   auto worker = test.makeWorker();
-  EXPECT_EQ(runOnce(*worker, "kill").verdict, Verdict::unresolved);
+  TestResult killed = runOnce(*worker, "kill");
+  EXPECT_EQ(killed.verdict, Verdict::unresolved);
+  EXPECT_EQ(killed.doubt, Doubt::launcherKilled);
   EXPECT_TRUE(eventually([&] { return processesWith(seconds).empty(); }));
   EXPECT_EQ(runOnce(*worker, "go").verdict, Verdict::fail);
   worker.reset();

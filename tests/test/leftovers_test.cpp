@@ -1,0 +1,82 @@
+#include "test/leftovers.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+
+#include "scratch.h"
+#include "test/process_test.h"
+
+namespace hone {
+namespace {
+
+/// A test that turns into a daemon, which has neither session nor parent nor environment of the test, and then waits.
+CommandSpec daemonizing(const std::string& seconds) {
+  CommandSpec spec;
+  spec.argv = {"sh", "-c", "(setsid env -i sh -c 'sleep " + seconds + " & :' &); sleep " + seconds};
+  spec.candidateName = "input";
+  return spec;
+}
+
+/// A process that tests like hone, until it is killed.
+pid_t startHone(const std::string& seconds) {
+  const pid_t hone = fork();
+  if (hone != 0) return hone;
+  ProcessTest test(daemonizing(seconds));
+  auto worker = test.makeWorker();
+  Cancellation never;
+  worker->run("x", never);
+  _exit(0);
+}
+
+pid_t launcherOf(pid_t hone) {
+  const std::string number = std::to_string(hone);
+  std::ifstream children("/proc/" + number + "/task/" + number + "/children");
+  pid_t launcher = -1;
+  children >> launcher;
+  return launcher;
+}
+
+TEST(Leftovers, AreEndedWhenTheirLauncherIsGone) {
+  const std::string first = uniqueSleep(), second = uniqueSleep();
+  const pid_t killed = startHone(first), other = startHone(second);
+  ASSERT_TRUE(eventually([&] { return processesWith(first).size() >= 3 && processesWith(second).size() >= 3; }));
+  endLeftovers();
+  EXPECT_GE(processesWith(first).size(), 3u) << "its launcher is alive";
+
+  const pid_t launcher = launcherOf(killed);
+  ASSERT_GT(launcher, 0);
+  kill(killed, SIGSTOP);  // so that it can't start another launcher
+  kill(launcher, SIGKILL);
+  kill(killed, SIGKILL);
+  waitpid(killed, nullptr, 0);
+  ASSERT_TRUE(eventually([&] { return kill(launcher, 0) == -1; }));
+  EXPECT_FALSE(processesWith(first).empty()) << "there is nothing to clean up";
+  endLeftovers();
+  EXPECT_TRUE(eventually([&] { return processesWith(first).empty(); }));
+  EXPECT_GE(processesWith(second).size(), 3u) << "not this hone's";
+
+  kill(other, SIGKILL);
+  waitpid(other, nullptr, 0);
+  EXPECT_TRUE(eventually([&] { return processesWith(second).empty(); }));
+}
+
+TEST(Leftovers, OfAKilledLauncherAreEndedByItsHone) {
+  const std::string seconds = uniqueSleep();
+  ProcessTest test(daemonizing(seconds));
+  auto worker = test.makeWorker();
+  const pid_t launcher = launcherOf(getpid());
+  std::thread killer([&] {
+    EXPECT_TRUE(eventually([&] { return processesWith(seconds).size() >= 3; }));
+    kill(launcher, SIGKILL);
+  });
+  Cancellation never;
+  std::optional<TestResult> result = worker->run("x", never);
+  killer.join();
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->doubt, Doubt::launcherKilled);
+  EXPECT_TRUE(eventually([&] { return processesWith(seconds).empty(); }));
+}
+
+}  // namespace
+}  // namespace hone
