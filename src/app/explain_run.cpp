@@ -120,43 +120,43 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   }
   if (!run.maxTests) run.maxTests = usualBudget;
   Session session(run, defaultName(run.input));
-  TreePtr tree = session.parse();
-  std::vector<GivenInput> given = givenInputs(files);
-  const ExplainOptions all = withCorpus(options, files, run.language, tree->language());
-
+  std::shared_ptr<Language> language;
   ExplainSummary summary;
-  if (run.dryRun) {
-    std::vector<std::string_view> features;
-    for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));
-    summary.run =
-        session.dryRun(fmt::format("inputs    {} given\nrounds    at most {}, the first of {} new inputs\n"
-                                   "features  {}\n",
-                                   given.size(), options.iterations, options.perIteration, fmt::join(features, ", ")));
-    return summary;
-  }
-  Stop stop = Stop::done;
-  auto why = [&] {
-    if (session.cutOff() == Stop::interrupted) return Stop::interrupted;
-    return session.scheduler().stats().tests >= *run.maxTests ? Stop::maxTests : Stop::maxTime;
-  };
-  TestAll test = [&](std::span<const Candidate> candidates) {
-    std::vector<Verdict> verdicts = session.scheduler().all(candidates);
-    if (verdicts.size() < candidates.size()) stop = why();
-    return verdicts;
-  };
-  // Its time limits that of the others.
-  std::optional<Verdict> first = session.testInput();
-  if (!first) {
-    stop = why();
-    summary.explanation.oneSided = true;
-  } else {
+  summary.explanation.oneSided = true;
+  const Stop stop = session.untilStopped([&] {
+    language = session.parse()->sharedLanguage();
+    std::vector<GivenInput> given = givenInputs(files);
+    const ExplainOptions all = withCorpus(options, files, run.language, *language);
+    if (run.dryRun) {
+      std::vector<std::string_view> features;
+      for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));
+      summary.run = session.dryRun(
+          fmt::format("inputs    {} given\nrounds    at most {}, the first of {} new inputs\nfeatures  {}\n",
+                      given.size(), options.iterations, options.perIteration, fmt::join(features, ", ")));
+      return summary.run.stop;
+    }
+    auto why = [&] {
+      if (session.cutOff() == Stop::interrupted) return Stop::interrupted;
+      return session.scheduler().stats().tests >= *run.maxTests ? Stop::maxTests : Stop::maxTime;
+    };
+    Stop cutOff = Stop::done;
+    TestAll test = [&](std::span<const Candidate> candidates) {
+      std::vector<Verdict> verdicts = session.scheduler().all(candidates);
+      if (verdicts.size() < candidates.size()) cutOff = why();
+      return verdicts;
+    };
+    // Its time limits that of the others.
+    std::optional<Verdict> first = session.testInput();
+    if (!first) return why();
     if (!files.inputs.empty()) given.front().verdict = first;
-    summary.explanation = explain(given, tree->sharedLanguage(), test, all);
-  }
+    summary.explanation = explain(given, language, test, all);
+    return summary.explanation.cancelled && cutOff == Stop::done ? session.scheduler().stopReason() : cutOff;
+  });
+  if (run.dryRun && stop == Stop::done) return summary;
   summary.run = session.summary(stop);
-  if (!summary.explanation.oneSided) write(summary, files, run.language, tree->language(), behaviour);
+  if (!summary.explanation.oneSided) write(summary, files, run.language, *language, behaviour);
   session.writeStats(toJson(summary));
-  if (!summary.explanation.oneSided) session.writeReport(reportOf(session, summary, tree->language()));
+  if (!summary.explanation.oneSided) session.writeReport(reportOf(session, summary, *language));
   return summary;
 }
 

@@ -63,20 +63,20 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   std::filesystem::path defaultName = run.input.filename().stem();
   defaultName += ".pattern.json";
   Session session(run, defaultName);
-  TreePtr tree = session.parse();
-
   GeneralizeSummary summary;
-  if (run.dryRun) {
-    summary.run = session.dryRun(stepsOf(options));
-    return summary;
-  }
-  std::optional<Verdict> input = session.testInput();
-  summary.interesting = input == Verdict::fail;
-  Stop stop = input ? Stop::done : session.cutOff();
-  if (summary.interesting) {
-    summary.result = generalize(tree, session.scheduler(), options);
-    stop = summary.result.stop;
-  }
+  const Stop stop = session.untilStopped([&] {
+    TreePtr tree = session.parse();
+    if (run.dryRun) {
+      summary.run = session.dryRun(stepsOf(options));
+      return summary.run.stop;
+    }
+    std::optional<Verdict> input = session.testInput();
+    if (!input) return session.cutOff();
+    summary.interesting = input == Verdict::fail;
+    if (summary.interesting) summary.result = generalize(tree, session.scheduler(), options);
+    return summary.result.stop;
+  });
+  if (run.dryRun && stop == Stop::done) return summary;
   summary.run = session.summary(stop);
   if (const std::optional<Pattern>& pattern = summary.result.pattern) {
     writeFile(session.output(), toJson(*pattern) + "\n");

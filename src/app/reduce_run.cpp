@@ -100,20 +100,23 @@ Report reportOf(const Session& session, const ReduceSummary& summary, std::strin
 
 ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   Session session(run, defaultName(run.input));
-  TreePtr tree = session.parse();
-  std::unique_ptr<Pipeline> pipeline = makeReduction(tree, reduce);
-  ReduceSummary summary;
-  if (run.dryRun) {
-    summary.run = session.dryRun(fmt::format("passes    {}\n", fmt::join(pipeline->passNames(), ", ")));
-    return summary;
-  }
   Recorder recorder(session);
-  session.observe(recorder);
-  std::optional<Verdict> input = session.testInput();
-  summary.interesting = input == Verdict::fail;
-  Stop stop = input ? Stop::done : session.cutOff();
-  std::unique_ptr<Strategy> strategy = std::move(pipeline);
-  if (summary.interesting) stop = session.scheduler().run(strategy);
+  ReduceSummary summary;
+  std::unique_ptr<Strategy> strategy;
+  const Stop stop = session.untilStopped([&] {
+    std::unique_ptr<Pipeline> pipeline = makeReduction(session.parse(), reduce);
+    if (run.dryRun) {
+      summary.run = session.dryRun(fmt::format("passes    {}\n", fmt::join(pipeline->passNames(), ", ")));
+      return summary.run.stop;
+    }
+    session.observe(recorder);
+    std::optional<Verdict> input = session.testInput();
+    if (!input) return session.cutOff();
+    summary.interesting = input == Verdict::fail;
+    strategy = std::move(pipeline);
+    return summary.interesting ? session.scheduler().run(strategy) : Stop::done;
+  });
+  if (run.dryRun && stop == Stop::done) return summary;
 
   if (stop == Stop::done) session.confirmReplay();
   summary.run = session.summary(stop);

@@ -7,6 +7,7 @@
 #include "app/output_place.h"
 #include "app/report_sections.h"
 #include "grammar/bundled.h"
+#include "search/limits.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -137,6 +138,7 @@ std::string_view stepsOf(RepairMethod method) {
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
   if (!run.report.empty()) throw UserError("--report tells of tests: leave it or --grammar-only out");
   if (run.dryRun) throw UserError("--dry-run tries the test, and there is none: give one or leave it out");
+  const auto start = std::chrono::steady_clock::now();
   RepairSummary summary;
   std::string input = readFile(run.input);
   if (!options.check) summary.run.output = outputPlace(run.output, defaultName(run.input), run.input);
@@ -144,7 +146,14 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
   language = strictest(std::move(language), run);
-  std::vector<RepairedText> repairs = repairByGrammar(input, language, options.repair).repairs;
+  std::vector<RepairedText> repairs;
+  try {
+    const StopSource timeIsOver(limitsFrom({}, run.maxSeconds, start).deadline);
+    const Stoppable stoppable(language, timeIsOver.token());
+    repairs = repairByGrammar(input, language, options.repair).repairs;
+  } catch (const Cancelled&) {
+    summary.run.stop = Stop::maxTime;
+  }
   summary.intact = !repairs.empty() && repairs.front().changes.empty();
   if (summary.intact) repairs.clear();
   describe(summary, run, options, input, repairs, language);
@@ -173,21 +182,22 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
   }
   Recorder recorder(session, !options.check);
   session.observe(recorder);
-  std::optional<Verdict> input = session.testInput();
-  Stop stop = input ? Stop::done : session.cutOff();
-  summary.intact = input && accepted(*input);
   std::shared_ptr<Language> language;
   std::vector<RepairedText> repairs;
-  if (input && !summary.intact) {
+  const Stop stop = session.untilStopped([&] {
+    std::optional<Verdict> input = session.testInput();
+    if (!input) return session.cutOff();
+    summary.intact = accepted(*input);
+    if (summary.intact) return Stop::done;
     if (grammarKnown(run))
-      language = strictest(session.chooseLanguage(), run);
+      language = session.stoppable(strictest(session.chooseLanguage(), run));
     else
       session.say("no grammar is known for this file: going by brackets and quotes (--language NAME or -g FILE.g4)");
     Judge judge(session.scheduler());
     RepairResult result = repair(judge, session.input(), language, options.repair);
-    stop = result.stop;
     repairs = std::move(result.repairs);
-  }
+    return result.stop;
+  });
   summary.run = session.summary(stop);
   describe(summary, run, options, session.input(), repairs, language);
   if (summary.intact) {

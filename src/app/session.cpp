@@ -125,7 +125,12 @@ std::shared_ptr<Language> Session::chooseLanguage() {
   ChosenLanguage chosen = hone::chooseLanguage(run_.language, run_.input);
   if (!chosen.note.empty()) say(chosen.note);
   summary_.language = chosen.language->name();
-  return chosen.language;
+  return stoppable(std::move(chosen.language));
+}
+
+std::shared_ptr<Language> Session::stoppable(std::shared_ptr<Language> language) {
+  stoppable_.push_back(std::make_unique<Stoppable>(language, scheduler_->stopToken()));
+  return language;
 }
 
 TreePtr Session::parse() {

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <vector>
 
 #include "app/interrupt.h"
 #include "app/other_crashes.h"
@@ -57,6 +58,22 @@ class Session : private CommitObserver {
   /// The same, and parses the input. Tells the user of syntax errors
   /// and of the choice where it wasn't theirs. Throws UserError.
   TreePtr parse();
+
+  /// Does the work of the mode, which a signal or --max-time may end at any moment; returns what `work` says, or why it
+  /// was ended. What comes after that is short, and isn't ended.
+  template <typename Work>
+  Stop untilStopped(Work work) {
+    Stop stop = Stop::done;
+    try {
+      stop = work();
+    } catch (const Cancelled&) {
+      stop = scheduler_->stopReason();
+    }
+    stoppable_.clear();
+    return stop;
+  }
+  /// Lets the work in the language end so as well.
+  std::shared_ptr<Language> stoppable(std::shared_ptr<Language> language);
 
   /// Tells the user, unless told to be quiet.
   void say(std::string_view message) const;
@@ -131,6 +148,7 @@ class Session : private CommitObserver {
   std::unique_ptr<VerdictStore> store_;  ///< has to outlive the scheduler
   std::unique_ptr<Scheduler> scheduler_;
   std::unique_ptr<Progress> progress_;
+  std::vector<std::unique_ptr<Stoppable>> stoppable_;  ///< the languages of the run
 };
 
 }  // namespace hone

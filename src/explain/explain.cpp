@@ -81,6 +81,23 @@ class Loop {
         ways_(waysOf(language->grammar().parser, language->start())) {}
 
   Explanation run(std::span<const GivenInput> given, const OnIteration& onIteration) {
+    try {
+      iterate(given, onIteration);
+    } catch (const Cancelled&) {
+      result_.cancelled = true;
+    }
+    // What is known is put into words all the same.
+    language_->stopBy({});
+    if (!bothOutcomes()) return oneSided();
+    if (result_.inputs < observations_.size()) learn();
+    finish();
+    return std::move(result_);
+  }
+
+ private:
+  using Known = PatternSearch::Known;
+
+  void iterate(std::span<const GivenInput> given, const OnIteration& onIteration) {
     bool going = start(given);
     // What lies around the input, until both outcomes are there.
     for (size_t round = 0; going && test_ && round < mostFruitless && (round == 0 || !bothOutcomes()); ++round) {
@@ -88,7 +105,7 @@ class Loop {
       addDistinct(around, 2 * options_.perIteration, [&](size_t turn) { return explore(turn); });
       going = tryAll(std::move(around));
     }
-    if (!bothOutcomes()) return oneSided();
+    if (!bothOutcomes()) return;
     learn();
     size_t perIteration = options_.perIteration;
     const size_t most = std::clamp(ways_, mostPerIteration[0], mostPerIteration[1]);
@@ -128,12 +145,7 @@ class Loop {
         break;
       }
     }
-    finish();
-    return std::move(result_);
   }
-
- private:
-  using Known = PatternSearch::Known;
 
   /// Then no behaviour is expected to have a simple explanation.
   bool isIntricate() const { return ways_ >= manyWays && tokens_ >= manyTokens; }

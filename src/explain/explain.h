@@ -40,6 +40,7 @@ struct Explanation {
   size_t inputs = 0;        ///< with an outcome
   size_t errors = 0;        ///< of these, wrongly predicted
   bool converged = false;   ///< ended since nothing new was learned any more
+  bool cancelled = false;   ///< ended since the language's stop token stopped it
   double shareOfRules = 0;  ///< rules named in the tree, of those that can be reached
 };
 

@@ -51,6 +51,17 @@ class GeneralizeRun {
       : tree_(std::move(tree)), scheduler_(scheduler), options_(options) {}
 
   GeneralizeResult run() {
+    try {
+      runToEnd();
+    } catch (const Cancelled&) {
+      if (result_.stop == Stop::done) result_.stop = scheduler_.stopReason();
+    }
+    result_.all = scheduler_.stats();
+    return std::move(result_);
+  }
+
+ private:
+  void runToEnd() {
     std::vector<Abstraction::Witness> tried;
     if (options_.reduceFirst) tried = reduce();
     result_.reduction = scheduler_.stats();
@@ -62,11 +73,8 @@ class GeneralizeRun {
       result_.stop = abstraction.stop();
       if (result_.stop == Stop::done) makePattern(abstraction);
     }
-    result_.all = scheduler_.stats();
-    return std::move(result_);
   }
 
- private:
   /// Reduces the tree, and returns what it has tried last that doesn't fail.
   std::vector<Abstraction::Witness> reduce() {
     ReduceOptions reduction = options_.reduce;

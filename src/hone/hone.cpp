@@ -24,12 +24,18 @@ Stop limitOf(const RunSettings& settings) { return settings.maxTests == 0 ? Stop
 Reduction reduce(std::string input, const std::shared_ptr<Language>& language, Test& test, const ReduceOptions& options,
                  const RunSettings& settings) {
   Scheduler scheduler = schedulerFor(test, settings);
-  TreePtr tree = Tree::parse(language, input);
-  std::unique_ptr<Strategy> strategy = makeReduction(tree, options);
+  const Stoppable stoppable(language, scheduler.stopToken());
   Reduction result;
-  std::optional<Verdict> verdict = verdictOf(input, scheduler);
+  std::unique_ptr<Strategy> strategy;
+  std::optional<Verdict> verdict;
+  try {
+    TreePtr tree = Tree::parse(language, input);
+    result.tokens = tree->tokenCount(tree->root());
+    strategy = makeReduction(tree, options);
+    verdict = verdictOf(input, scheduler);
+  } catch (const Cancelled&) {
+  }
   result.text = std::move(input);
-  result.tokens = tree->tokenCount(tree->root());
   result.interesting = verdict == Verdict::fail;
   if (!verdict) result.stop = limitOf(settings);
   if (result.interesting) {
@@ -45,6 +51,7 @@ Reduction reduce(std::string input, const std::shared_ptr<Language>& language, T
 Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, Test& test,
                       const ExplainOptions& options, const RunSettings& settings) {
   Scheduler scheduler = schedulerFor(test, settings);
+  const Stoppable stoppable(language, scheduler.stopToken());
   Circumstances result;
   TestAll testAll = [&](std::span<const Candidate> candidates) {
     std::vector<Verdict> verdicts = scheduler.all(candidates);
@@ -53,6 +60,7 @@ Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<L
     return verdicts;
   };
   result.explanation = explain(given, language, testAll, options);
+  if (result.explanation.cancelled) result.stop = Stop::maxTime;
   result.tree = toText(result.explanation.model, Parts(language->grammar()));
   result.search = scheduler.stats();
   return result;
@@ -61,6 +69,7 @@ Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<L
 Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                const RepairOptions& options, const RunSettings& settings) {
   Scheduler scheduler = schedulerFor(test, settings);
+  const Stoppable stoppable(language, scheduler.stopToken());
   Judge judge(scheduler);
   Repairs result;
   result.intact = judge.accepts(input, "input");
@@ -77,15 +86,20 @@ Repairs repair(const std::string& input, const std::shared_ptr<Language>& langua
 Generalization generalize(std::string input, const std::shared_ptr<Language>& language, Test& test,
                           const GeneralizeOptions& options, const RunSettings& settings) {
   Scheduler scheduler = schedulerFor(test, settings);
+  const Stoppable stoppable(language, scheduler.stopToken());
   Generalization result;
   std::optional<Verdict> verdict = verdictOf(input, scheduler);
   result.interesting = verdict == Verdict::fail;
   if (!verdict) result.stop = limitOf(settings);
   if (result.interesting) {
-    GeneralizeResult found = generalize(Tree::parse(language, std::move(input)), scheduler, options);
-    result.stop = found.stop;
-    result.pattern = std::move(found.pattern);
-    if (result.pattern) result.line = toText(*result.pattern);
+    try {
+      GeneralizeResult found = generalize(Tree::parse(language, std::move(input)), scheduler, options);
+      result.stop = found.stop;
+      result.pattern = std::move(found.pattern);
+      if (result.pattern) result.line = toText(*result.pattern);
+    } catch (const Cancelled&) {
+      result.stop = scheduler.stopReason();
+    }
   }
   result.search = scheduler.stats();
   return result;

@@ -112,4 +112,18 @@ class Language {
   std::unique_ptr<Compatibility> compatibility_;
 };
 
+/// While it lives, work in the language can be stopped.
+class Stoppable {
+ public:
+  Stoppable(std::shared_ptr<Language> language, StopToken stop) : language_(std::move(language)) {
+    language_->stopBy(std::move(stop));
+  }
+  ~Stoppable() { language_->stopBy({}); }
+  Stoppable(const Stoppable&) = delete;
+  Stoppable& operator=(const Stoppable&) = delete;
+
+ private:
+  std::shared_ptr<Language> language_;
+};
+
 }  // namespace hone

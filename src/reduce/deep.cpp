@@ -43,12 +43,14 @@ std::unique_ptr<Pass> makeTransplantPass(TreePtr tree) {
   std::ranges::stable_sort(donors, {}, &Donor::tokens);
 
   Fittings fittings(tree);
+  WorkMeter meter(tree->stop());
   for (NodeId slot = 1; slot < tree->size(); ++slot) {
     const Node& node = tree->node(slot);
     if (node.isLeaf() || node.kind == NodeKind::error) continue;
     size_t tokens = tree->tokenCount(slot);
     std::set<std::string_view> tried;
     for (const Donor& donor : donors) {
+      meter.spend();
       if (donor.tokens >= tokens || tried.size() >= mostDonors) break;
       bool around = donor.node <= slot && slot < tree->node(donor.node).end;
       if (around || donor.tokens == 0 || !fittings.fits(slot, donor.node) || !tried.insert(donor.text).second) continue;
@@ -64,10 +66,12 @@ std::unique_ptr<Pass> makeInlinePass(TreePtr tree) {
   if (larger(*tree, mostTokens)) return makeGreedyPass(std::move(tree), std::move(changes));
 
   Fittings fittings(tree);
+  WorkMeter meter(tree->stop());
   for (NodeId slot = 1; slot < tree->size(); ++slot) {
     const Node& outer = tree->node(slot);
     if (outer.isLeaf()) continue;
     for (NodeId id = slot + 1; id < outer.end; ++id) {
+      meter.spend();
       const Node& node = tree->node(id);
       bool same = node.textBegin == outer.textBegin && node.textEnd == outer.textEnd;
       if (node.kind != NodeKind::rule || same || fittings.fits(slot, id)) continue;
@@ -80,7 +84,9 @@ std::unique_ptr<Pass> makeInlinePass(TreePtr tree) {
 std::unique_ptr<Pass> makeSiblingPass(TreePtr tree) {
   constexpr size_t mostElements = 40;  // of a list
   std::vector<Unit> changes;
+  WorkMeter meter(tree->stop());
   for (NodeId parent = 0; parent < tree->size(); ++parent) {
+    meter.spend();
     for (const List& list : listsOf(*tree, parent)) {
       const auto& elements = list.elements;
       if (elements.size() > mostElements) continue;

@@ -8,12 +8,14 @@ class GreedyPass : public Pass {
   GreedyPass(TreePtr tree, std::vector<Unit> changes)
       : changes_(std::make_shared<const std::vector<Unit>>(std::move(changes))),
         accepted_(tree->size()),
-        proposed_(tree->size()) {}
+        proposed_(tree->size()),
+        tree_(std::move(tree)) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<GreedyPass>(*this); }
 
   std::optional<Edits> propose() override {
     while (next_ < changes_->size()) {
+      tree_->stop().check();
       proposed_ = accepted_;
       (*changes_)[next_++](proposed_);
       // What was accepted before may have left nothing to do.
@@ -35,6 +37,7 @@ class GreedyPass : public Pass {
   size_t next_ = 0;
   Edits accepted_;
   Edits proposed_;
+  TreePtr tree_;
 };
 
 }  // namespace

@@ -75,6 +75,7 @@ class Hdd : public Pass {
 
   std::optional<Edits> propose() override {
     for (;;) {
+      tree_->stop().check();
       if (minimizer_) {
         if (std::optional<Selection> selection = minimizer_->propose()) {
           proposed_ = shrinking_ ? shrunk(*selection) : shortened(*selection);

@@ -34,6 +34,7 @@ class Hoist : public Pass {
 
   std::optional<Edits> propose() override {
     for (;;) {
+      tree_->stop().check();
       if (next_ < candidates_.size()) {
         proposed_ = accepted_;
         proposed_.replaceBySubtrees(slot_.node, candidates_[next_]);

@@ -53,6 +53,7 @@ class Perses : public Pass {
 
   std::optional<Edits> propose() override {
     for (;;) {
+      tree_->stop().check();
       if (minimizer_) {
         if (std::optional<Selection> kept = minimizer_->propose()) return shortened(*kept);
         accepted_ = best_;

@@ -63,6 +63,7 @@ std::vector<std::string_view> Pipeline::passNames() const {
 
 std::optional<Candidate> Pipeline::propose() {
   while (pass_) {
+    tree_->stop().check();
     std::optional<Edits> edits;
     bool givesWay = !skipping_ && shouldGiveWay();
     if (!givesWay && !skipping_) edits = pass_->propose();

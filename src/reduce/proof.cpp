@@ -34,7 +34,9 @@ class Proof : public Pass {
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Proof>(*this); }
 
   std::optional<Edits> propose() override {
+    WorkMeter meter(tree_->stop());
     while (node_ < tree_->size()) {
+      meter.spend();
       if (step_ == Step::elements && !enterElements()) step_ = Step::deletion;
       if (change()) return proposed_;
     }

@@ -39,7 +39,10 @@ std::unique_ptr<Pass> makeRenamePass(TreePtr tree, const MinimizerOptions& minim
   std::ranges::stable_sort(names, std::greater<>(),
                            [](const Name& name) { return name.text.size() * name.leaves.size(); });
   std::vector<Unit> units;
+  WorkMeter meter(tree->stop());
   for (Name& name : names) {
+    constexpr uint64_t unitsAName = 16;
+    meter.spend(unitsAName);
     std::optional<std::string> shorter = shorterName(*tree, name, used);
     if (!shorter) continue;
     used.insert(*shorter);
@@ -58,11 +61,13 @@ std::unique_ptr<Pass> makeMergePass(TreePtr tree) {
   std::iota(byUse.begin(), byUse.end(), size_t{0});
   std::ranges::stable_sort(byUse, std::greater<>(), [&](size_t i) { return names[i].leaves.size(); });
   std::vector<Unit> merges;
+  WorkMeter meter(tree->stop());
   // The rarest name goes first: it is least likely to mean something.
   for (size_t i = byUse.size(); i-- > 0;) {
     const Name& name = names[byUse[i]];
     size_t partners = 0;
     for (size_t j = 0; j < byUse.size() && partners < mostPartners; ++j) {
+      meter.spend();
       const Name& other = names[byUse[j]];
       // Of two that may take each other's place, the more frequent one stays.
       if (i == j || other.text.size() > name.text.size() || (other.text.size() == name.text.size() && j > i)) continue;

@@ -82,7 +82,9 @@ std::vector<Wrapper> wrappersOf(const Tree& tree, const TokenTable& table) {
   constexpr uint32_t widest = 6;
   std::vector<Wrapper> wrappers;
   std::set<std::tuple<std::string, uint32_t, uint32_t>> known;
+  WorkMeter meter(tree.stop());
   for (NodeId root = 0; root < tree.size(); ++root) {
+    meter.spend(1 + tree.node(root).end - root);
     if (tree.node(root).kind != NodeKind::rule) continue;
     const Range outer = table.of(root);
     for (NodeId hole = root + 1; hole < tree.node(root).end; ++hole) {
@@ -110,12 +112,14 @@ std::unique_ptr<Pass> makeRewrapPass(TreePtr tree) {
   const std::vector<Wrapper> wrappers = wrappersOf(*tree, table);
   Fittings fittings(tree);
   std::set<std::tuple<Range, Range, std::string>> known;
+  WorkMeter meter(tree->stop());
   for (NodeId slot = 1; slot < tree->size(); ++slot) {
     if (tree->node(slot).kind != NodeKind::rule) continue;
     const Range outer = table.of(slot);
     for (NodeId wrapped = slot + 1; wrapped < tree->node(slot).end; ++wrapped) {
       const Range inner = table.of(wrapped);
       if (inner.size() == 0 || inner == outer) continue;
+      meter.spend(wrappers.size());
       for (const Wrapper& wrapper : wrappers) {
         if (wrapper.tokens() > outer.size() - inner.size() || changes.size() >= mostChanges) break;
         if (!fittings.fits(slot, wrapper.root) || !fittings.fits(wrapper.hole, wrapped)) continue;

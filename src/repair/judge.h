@@ -29,6 +29,11 @@ class Judge {
   /// Tells of a text that a strategy found accepted.
   void note(std::string_view accepted);
 
+  /// For work between two questions that the scheduler's stop token has ended.
+  void cancel() {
+    if (!stopped()) stop_ = scheduler_.stopReason();
+  }
+
   Stop stop() const { return stop_; }
   bool stopped() const { return stop_ != Stop::done; }
 

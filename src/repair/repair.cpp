@@ -35,6 +35,19 @@ class Repairer {
       : judge_(judge), text_(text), language_(std::move(language)), options_(options) {}
 
   RepairResult run() {
+    try {
+      runToEnd();
+    } catch (const Cancelled&) {
+      judge_.cancel();
+      const std::optional<std::string>& longest = judge_.longestAccepted();
+      if (result_.repairs.empty() && longest) add({*longest, difference(text_, *longest)});
+    }
+    result_.stop = judge_.stop();
+    return std::move(result_);
+  }
+
+ private:
+  void runToEnd() {
     if (options_.method == RepairMethod::correct) {
       if (language_)
         correctByGrammar();
@@ -42,11 +55,8 @@ class Repairer {
         mendByBrackets();
     }
     if (result_.repairs.empty()) subset();
-    result_.stop = judge_.stop();
-    return std::move(result_);
   }
 
- private:
   void correctByGrammar() {
     TextAutomaton automaton(language_);
     Encoding encoding = detectEncoding(text_);

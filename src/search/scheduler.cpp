@@ -60,23 +60,31 @@ namespace hone {
 class Scheduler::Impl {
  public:
   Impl(Test& test, int jobs, Limits limits, CommitObserver* observer)
-      : limits_(limits), observer_(observer), jobs_(static_cast<size_t>(jobs)), workers_(test, jobs) {}
+      : limits_(limits),
+        observer_(observer),
+        jobs_(static_cast<size_t>(jobs)),
+        stop_(limits.deadline),
+        workers_(test, jobs) {}
 
   /// `verdicts` gets those of the commits, in order; may be null.
   Stop run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
   void remember(VerdictStore& store) { trials_.remember(store); }
   void interrupt() {
     interrupted_ = true;
+    stop_.requestStop();
     workers_.wake();
   }
   void skip() {
     skipWanted_ = true;
     workers_.wake();
   }
+  StopToken stopToken() const { return stop_.token(); }
+  Stop stopReason() const { return interrupted_ ? Stop::interrupted : Stop::maxTime; }
   std::vector<TestResult> again(const Candidate& candidate, int times);
   const SearchStats& stats() const { return stats_; }
 
  private:
+  Stop runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
   Stop search(GuessTree& tree, std::vector<Verdict>* verdicts);
   std::optional<Stop> reasonToStop(const GuessTree::Node& root) const;
   void start(const GuessTree::Node& node);
@@ -93,6 +101,7 @@ class Scheduler::Impl {
   size_t atOnce_ = jobs_;  ///< no more tests than this run at a time
   std::atomic<bool> interrupted_ = false;
   std::atomic<bool> skipWanted_ = false;
+  StopSource stop_;
   SearchStats stats_;
   AcceptanceRates rates_;
   Trials trials_;
@@ -202,6 +211,14 @@ void Scheduler::Impl::skipStep(GuessTree& tree) {
 Stop Scheduler::Impl::run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts) {
   if (interrupted_) return Stop::interrupted;
   skipWanted_ = false;
+  try {
+    return runToEnd(strategy, verdicts);
+  } catch (const Cancelled&) {
+    return stopReason();
+  }
+}
+
+Stop Scheduler::Impl::runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts) {
   std::optional<Candidate> first = strategy->propose();
   GuessTree tree(std::move(strategy), std::move(first), jobs_, trials_, rates_);
 
@@ -227,11 +244,8 @@ std::vector<TestResult> Scheduler::Impl::again(const Candidate& candidate, int t
   size_t atOnce = atOnce_;
   int doubts = 0;
   std::exception_ptr error;
-  auto outOfTime = [&] {
-    return interrupted_ || (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline);
-  };
   for (;;) {
-    const bool stopped = outOfTime() || error;
+    const bool stopped = stop_.token().stopRequested() || error;
     if (stopped) {
       times = 0;
       for (auto& cancellation : running) cancellation->cancel();
@@ -279,6 +293,10 @@ std::vector<TestResult> Scheduler::again(const Candidate& candidate, int times) 
 void Scheduler::interrupt() { impl_->interrupt(); }
 
 void Scheduler::skip() { impl_->skip(); }
+
+StopToken Scheduler::stopToken() const { return impl_->stopToken(); }
+
+Stop Scheduler::stopReason() const { return impl_->stopReason(); }
 
 const SearchStats& Scheduler::stats() const { return impl_->stats(); }
 

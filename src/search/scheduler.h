@@ -19,6 +19,7 @@
 #include "search/verdict_cache.h"
 #include "search/verdict_store.h"
 #include "test/test.h"
+#include "text/stop_token.h"
 
 namespace hone {
 
@@ -90,6 +91,12 @@ class Scheduler {
   /// Makes the current run end its strategy's present step (Strategy::skip) before the next commit. Nothing happens
   /// where there is no run. From any thread.
   void skip();
+
+  /// Stops when `interrupt` is called and when the time is over. What works for the run between two tests, in a
+  /// strategy or outside of `run`, looks at it; where a strategy throws Cancelled, the run ends for the reason below.
+  StopToken stopToken() const;
+  /// Why the token stops.
+  Stop stopReason() const;
 
   const SearchStats& stats() const;
 

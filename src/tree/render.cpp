@@ -62,7 +62,7 @@ class Renderer {
     Text text = std::move(texts_.back());
     texts_.pop_back();
     if (text.of.language != nullptr && tokens_ == nullptr) {
-      std::optional<std::string> joined = joinPieces(std::move(text.of), tree_.encoding());
+      std::optional<std::string> joined = joinPieces(std::move(text.of), tree_.encoding(), tree_.stop());
       if (!joined) return false;
       strings_.push_back(std::move(*joined));
     } else {

@@ -17,14 +17,15 @@ namespace {
 
 class SeamRepair {
  public:
-  SeamRepair(PiecesOfText text, Encoding encoding)
+  SeamRepair(PiecesOfText text, Encoding encoding, const StopToken& stop)
       : language_(*text.language),
         input_(text.input),
         inputEnd_(text.inputEnd),
         encoding_(encoding),
         pieces_(std::move(text.pieces)),
         separator_(pieces_.size(), 0),
-        offset_(pieces_.size()) {}
+        offset_(pieces_.size()),
+        meter_(stop) {}
 
   std::optional<std::string> text() {
     join();
@@ -105,6 +106,7 @@ class SeamRepair {
     for (;;) {
       for (; expected < pieces_.size() && pieces_[expected].hidden; ++expected)
         outOfStep_ |= astray && pieces_[expected].seam;
+      meter_.spend();
       Token token = lexer.next(text_, encoding_, at, modes);
       emptyInARow = token.end == at ? emptyInARow + 1 : 0;
       if (emptyInARow > mostEmptyInARow && token.type != endOfFile) return Wrong{expected, false};
@@ -164,13 +166,14 @@ class SeamRepair {
   std::vector<uint32_t> offset_;
   std::string text_;
   bool outOfStep_ = false;  ///< where several seams lie
+  WorkMeter meter_;
 };
 
 }  // namespace
 
-std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding) {
+std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding, const StopToken& stop) {
   if (text.language->recognizer() != nullptr) return joinForRecognizer(text, encoding);
-  return SeamRepair(std::move(text), encoding).text();
+  return SeamRepair(std::move(text), encoding, stop).text();
 }
 
 }  // namespace hone

@@ -30,7 +30,7 @@ struct PiecesOfText {
   std::vector<Piece> pieces;
 };
 
-/// The pieces with separators where they are needed; nullopt where none helps. O(text).
-std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding);
+/// The pieces with separators where they are needed; nullopt where none helps. O(text). Throws Cancelled.
+std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding, const StopToken& stop);
 
 }  // namespace hone

@@ -27,6 +27,8 @@ class Tree {
   /// The one of the node's symbol, which isn't the tree's inside of an island.
   Language& language(NodeId id) const { return language_->member(node(id).language); }
   const std::shared_ptr<Language>& sharedLanguage() const { return language_; }
+  /// For what takes long over the tree.
+  const StopToken& stop() const { return language_->stop(); }
   const std::vector<SyntaxError>& errors() const { return derivation_.errors; }
   /// Texts that should be in another language but have errors there, and so are just tokens.
   size_t brokenIslands() const { return derivation_.brokenIslands; }
