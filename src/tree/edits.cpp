@@ -1,38 +1,85 @@
 #include "tree/edits.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace hone {
 
-void Edits::remove(NodeId node) {
-  restore(node);
-  touched_[node] = true;
-  ++count_;
+void Edits::replaceByMinimal(NodeId node) {
+  static const auto minimal = std::make_shared<const Edit>(Edit{Kind::minimal});
+  set(node, minimal);
+}
+
+void Edits::replaceBySubtrees(NodeId node, std::vector<NodeId> sources) {
+  set(node, std::make_shared<const Edit>(Edit{Kind::subtree, std::move(sources)}));
 }
 
 void Edits::replaceText(NodeId leaf, std::string text) {
-  set(leaf, {Kind::text, {}, std::make_shared<const std::string>(std::move(text))});
+  set(leaf, std::make_shared<const Edit>(Edit{Kind::text, {}, std::make_shared<const std::string>(std::move(text))}));
+}
+
+void Edits::replaceByTokens(NodeId node, std::shared_ptr<const std::vector<MinimalToken>> tokens) {
+  set(node, std::make_shared<const Edit>(Edit{Kind::tokens, {}, {}, std::move(tokens)}));
 }
 
 void Edits::restore(NodeId node) {
   ++changes_;
-  if (!touched_[node]) return;
-  touched_[node] = false;
+  if (!touched(node)) return;
+  Block& block = ownBlock(node);
+  block.erase(std::ranges::lower_bound(block, node, {}, &Entry::node));
   --count_;
-  replacements_.erase(node);
 }
 
 const Edits::Edit* Edits::replacement(NodeId node) const {
-  if (!touched_[node]) return nullptr;
-  auto at = replacements_.find(node);
-  return at != replacements_.end() ? &at->second : nullptr;
+  const Entry* entry = find(node);
+  return entry != nullptr ? entry->edit.get() : nullptr;
 }
 
-void Edits::set(NodeId node, Edit edit) {
+bool Edits::removed(NodeId node) const {
+  const Entry* entry = find(node);
+  return entry != nullptr && entry->edit == nullptr;
+}
+
+NodeId Edits::nextTouched(NodeId from) const {
+  if (!blocks_) return noNode;
+  for (size_t i = from / nodesABlock; i < blocks_->size(); ++i) {
+    const Block* block = (*blocks_)[i].get();
+    if (block == nullptr || block->empty() || block->back().node < from) continue;
+    return std::ranges::lower_bound(*block, from, {}, &Entry::node)->node;
+  }
+  return noNode;
+}
+
+const Edits::Entry* Edits::find(NodeId node) const {
+  const Block* block = blocks_ ? (*blocks_)[node / nodesABlock].get() : nullptr;
+  if (block == nullptr) return nullptr;
+  auto at = std::ranges::lower_bound(*block, node, {}, &Entry::node);
+  return at != block->end() && at->node == node ? &*at : nullptr;
+}
+
+void Edits::set(NodeId node, std::shared_ptr<const Edit> edit) {
   ++changes_;
-  if (!touched_[node]) ++count_;
-  touched_[node] = true;
-  replacements_.insert_or_assign(node, std::move(edit));
+  Block& block = ownBlock(node);
+  auto at = std::ranges::lower_bound(block, node, {}, &Entry::node);
+  if (at != block.end() && at->node == node) {
+    at->edit = std::move(edit);
+  } else {
+    block.insert(at, {node, std::move(edit)});
+    ++count_;
+  }
+}
+
+Edits::Block& Edits::ownBlock(NodeId node) {
+  if (!blocks_)
+    blocks_ = std::make_shared<Blocks>(nodeCount_ / nodesABlock + 1);
+  else if (blocks_.use_count() > 1)
+    blocks_ = std::make_shared<Blocks>(*blocks_);
+  std::shared_ptr<Block>& block = (*blocks_)[node / nodesABlock];
+  if (!block)
+    block = std::make_shared<Block>();
+  else if (block.use_count() > 1)
+    block = std::make_shared<Block>(*block);
+  return *block;
 }
 
 }  // namespace hone

@@ -11,25 +11,25 @@
 namespace hone {
 namespace {
 
-class Renderer {
+class TreeWalk {
  public:
   /// `tokens`: where to list the visible tokens; then nothing is joined.
-  Renderer(const Tree& tree, const Edits& edits, std::vector<RenderedToken>* tokens = nullptr)
+  TreeWalk(const Tree& tree, const Edits& edits, std::vector<RenderedToken>* tokens = nullptr)
       : tree_(tree), edits_(edits), tokens_(tokens) {}
 
   std::optional<Rendered> run() {
     openText(tree_.root());
-    while (!ranges_.empty()) {
-      Range& range = ranges_.back();
-      if (range.next < range.end) {
-        visit(range);
-        continue;
-      }
-      bool endsText = range.endsText;
-      ranges_.pop_back();
-      if (endsText && !closeText()) return std::nullopt;
-    }
-    return Rendered{std::move(strings_.back()), count_, contentHash(tokenTexts_)};
+    std::optional<std::string> text = toEnd();
+    if (!text) return std::nullopt;
+    return Rendered{std::move(*text), sum_.count, sum_.hash};
+  }
+
+  std::optional<std::string> runIsland(NodeId island, TokenSum& tokens) {
+    sum_ = tokens;
+    openIsland(island);
+    std::optional<std::string> text = toEnd();
+    tokens = sum_;
+    return text;
   }
 
  private:
@@ -45,6 +45,23 @@ class Renderer {
     uint32_t lastEnd = 0;  ///< in the input, of the last piece
     NodeId island = noNode;
   };
+
+  std::optional<std::string> toEnd() {
+    WorkMeter meter(tree_.stop());
+    while (!ranges_.empty()) {
+      meter.spend();
+      Range& range = ranges_.back();
+      if (range.next < range.end) {
+        visit(range);
+        continue;
+      }
+      bool endsText = range.endsText;
+      ranges_.pop_back();
+      if (endsText && !closeText()) return std::nullopt;
+    }
+    countLast();
+    return std::move(strings_.back());
+  }
 
   /// That of a root of the tree or of an island.
   void openText(NodeId root) {
@@ -104,7 +121,6 @@ class Renderer {
 
   void replace(const Edits::Edit& edit, NodeId id) {
     const Node& node = tree_.node(id);
-    Language& language = tree_.language(id);
     auto addToken = [&](std::string_view text, Symbol type) {
       addNew(text, type);
       count(text, type);
@@ -121,15 +137,7 @@ class Renderer {
       case Edits::Kind::tokens:
         for (const MinimalToken& token : *edit.tokens) addToken(token.text, token.type);
         break;
-      case Edits::Kind::minimal:
-        if (node.kind == NodeKind::rule) {
-          if (const auto* tokens = language.minimal(node.symbol))
-            for (const MinimalToken& token : *tokens) addToken(token.text, token.type);
-        } else if (node.kind == NodeKind::token || node.kind == NodeKind::island) {
-          if (const std::string* text = language.minimalToken(static_cast<Symbol>(node.symbol)))
-            addToken(*text, static_cast<Symbol>(node.symbol));
-        }
-        break;
+      case Edits::Kind::minimal: forMinimalTokens(tree_, id, addToken); break;
     }
   }
 
@@ -157,12 +165,14 @@ class Renderer {
       tokens_->push_back({type, std::string(text)});
     if (text.empty()) return;
     lastIsland_ = noNode;
-    if (goesOn)
-      tokenTexts_.pop_back();
-    else
-      ++count_;
-    tokenTexts_ += text;
-    tokenTexts_ += '\0';
+    if (!goesOn) countLast();
+    last_ += text;
+  }
+
+  /// Only now is it known to be complete.
+  void countLast() {
+    if (!last_.empty()) sum_.add(last_);
+    last_.clear();
   }
 
   static constexpr size_t mostNested = 1'000'000;
@@ -173,17 +183,21 @@ class Renderer {
   std::vector<Text> texts_;
   std::deque<std::string> strings_;  ///< the texts that are complete
   NodeId lastIsland_ = noNode;       ///< of the fragment that was the last token, if it was one
-  size_t count_ = 0;
-  std::string tokenTexts_;
+  TokenSum sum_;
+  std::string last_;  ///< the token that isn't counted yet
 };
 
 }  // namespace
 
-std::optional<Rendered> render(const Tree& tree, const Edits& edits) { return Renderer(tree, edits).run(); }
+std::optional<Rendered> render(const Tree& tree, const Edits& edits) { return TreeWalk(tree, edits).run(); }
+
+std::optional<std::string> renderIsland(const Tree& tree, const Edits& edits, NodeId island, TokenSum& tokens) {
+  return TreeWalk(tree, edits).runIsland(island, tokens);
+}
 
 std::vector<RenderedToken> renderedTokens(const Tree& tree, const Edits& edits) {
   std::vector<RenderedToken> tokens;
-  Renderer(tree, edits, &tokens).run();
+  TreeWalk(tree, edits, &tokens).run();
   return tokens;
 }
 

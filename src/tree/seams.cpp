@@ -4,6 +4,9 @@
 // in step, and if the tokens are not the tree's, a separator goes in. The rest of the text needs no look, but where a
 // lexer with modes got out of step for longer than to the next seam: then the whole is lexed once more in the end.
 // A token that looked far ahead for its end (a quote that found no partner) is lexed again if it looked over a seam.
+//
+// As all that is local, a part of a text around some seams can be joined without the rest, unless the lexer or the
+// search for the seam to blame comes to the part's ends: then the answer is `outOfSight`.
 
 #include "tree/seams.h"
 
@@ -17,8 +20,9 @@ namespace {
 
 class SeamRepair {
  public:
-  SeamRepair(PiecesOfText text, Encoding encoding, const StopToken& stop)
-      : language_(*text.language),
+  SeamRepair(PiecesOfText text, Surroundings around, Encoding encoding, const StopToken& stop)
+      : around_(around),
+        language_(*text.language),
         input_(text.input),
         inputEnd_(text.inputEnd),
         encoding_(encoding),
@@ -27,13 +31,24 @@ class SeamRepair {
         offset_(pieces_.size()),
         meter_(stop) {}
 
-  std::optional<std::string> text() {
+  using Outcome = JoinedPart::Outcome;
+
+  Outcome run() {
+    Outcome outcome = settle();
+    return outOfSight_ ? Outcome::outOfSight : outcome;
+  }
+
+  std::string& text() { return text_; }
+  std::vector<uint8_t>& separators() { return separator_; }
+
+ private:
+  Outcome settle() {
     join();
     const size_t choices = language_.separators().size();
     for (size_t i = 0; i < pieces_.size(); ++i)
       if (pieces_[i].seam) seams_.push_back(i);
     std::vector<size_t> open = seams_;
-    while (!open.empty()) {
+    while (!open.empty() && !outOfSight_) {
       std::set<size_t> bad, changed;
       for (size_t seam : open)
         if (auto wrong = firstWrong(startBefore(seam), seam)) {
@@ -42,7 +57,7 @@ class SeamRepair {
         }
       if (changed.empty()) break;
       for (size_t seam : changed)
-        if (++separator_[seam] > choices) return std::nullopt;
+        if (++separator_[seam] > choices) return Outcome::impossible;
       join();
       // A new separator may also settle or unsettle the seams next to it.
       open.clear();
@@ -51,12 +66,10 @@ class SeamRepair {
         if ((near != changed.end() && *near <= seam + reach) || bad.contains(seam)) open.push_back(seam);
       }
     }
-    if (outOfStep_ && firstWrong(0, pieces_.size())) return std::nullopt;
-    if (!farLooksHold()) return std::nullopt;
-    return std::move(text_);
+    if (outOfStep_ && firstWrong(0, pieces_.size())) return Outcome::impossible;
+    return farLooksHold() ? Outcome::joined : Outcome::impossible;
   }
 
- private:
   static constexpr size_t reach = 8;
   static constexpr int mostEmptyInARow = 8;
 
@@ -88,8 +101,10 @@ class SeamRepair {
 
   /// The seam where a separator may help: the next one behind a token that got too long, the last one before another.
   /// Where more has been tried there than at the seam that was looked at, that one is next.
-  size_t toBlame(Wrong wrong, size_t seam) const {
+  size_t toBlame(Wrong wrong, size_t seam) {
     auto behind = std::upper_bound(seams_.begin(), seams_.end(), wrong.piece);
+    outOfSight_ |=
+        wrong.tooLong ? behind == seams_.end() && around_.seamsBehind : behind == seams_.begin() && around_.seamsBefore;
     if (wrong.tooLong) return behind == seams_.end() || separator_[*behind] > separator_[seam] ? seam : *behind;
     return behind == seams_.begin() || separator_[*(behind - 1)] > separator_[seam] ? seam : *(behind - 1);
   }
@@ -97,6 +112,7 @@ class SeamRepair {
   /// Where from the piece `start` on the tokens are not the tree's, until the lexer is in step at or behind the piece
   /// `until`.
   std::optional<Wrong> firstWrong(size_t start, size_t until) {
+    if (start == 0 && around_.textBefore) return lookAway();
     size_t expected = start;
     int emptyInARow = 0;
     bool astray = false;  // past `until` in other modes than in the input, which the checks of later seams don't expect
@@ -108,6 +124,7 @@ class SeamRepair {
         outOfStep_ |= astray && pieces_[expected].seam;
       meter_.spend();
       Token token = lexer.next(text_, encoding_, at, modes);
+      if (around_.textBehind && (token.looked > text_.size() || expected == pieces_.size())) return lookAway();
       emptyInARow = token.end == at ? emptyInARow + 1 : 0;
       if (emptyInARow > mostEmptyInARow && token.type != endOfFile) return Wrong{expected, false};
       at = token.end;
@@ -133,6 +150,11 @@ class SeamRepair {
     }
   }
 
+  std::nullopt_t lookAway() {
+    outOfSight_ = true;
+    return std::nullopt;
+  }
+
   /// Are the tokens that looked far ahead as they were, where they looked at what has changed?
   bool farLooksHold() {
     const char* input = input_.data();
@@ -142,7 +164,7 @@ class SeamRepair {
       if (!piece.modesKnown) continue;
       size_t end = static_cast<size_t>(piece.text.data() + piece.text.size() - input);
       bool last = i + 1 == pieces_.size();
-      if (last ? end != inputEnd_ : pieces_[i + 1].seam) unchangedTo = end;
+      if (last ? !around_.textBehind && end != inputEnd_ : pieces_[i + 1].seam) unchangedTo = end;
       if (piece.farLook > unchangedTo && firstWrong(i, i)) return false;
     }
     return true;
@@ -156,16 +178,18 @@ class SeamRepair {
     return false;
   }
 
+  const Surroundings around_;
   Language& language_;
   std::string_view input_;
   uint32_t inputEnd_;
   Encoding encoding_;
   std::vector<Piece> pieces_;
-  std::vector<size_t> seams_;      ///< pieces, ascending
-  std::vector<size_t> separator_;  ///< before each piece: 0 for none, else 1 + index
+  std::vector<size_t> seams_;       ///< pieces, ascending
+  std::vector<uint8_t> separator_;  ///< before each piece: 0 for none, else 1 + index
   std::vector<uint32_t> offset_;
   std::string text_;
   bool outOfStep_ = false;  ///< where several seams lie
+  bool outOfSight_ = false;
   WorkMeter meter_;
 };
 
@@ -173,7 +197,15 @@ class SeamRepair {
 
 std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding, const StopToken& stop) {
   if (text.language->recognizer() != nullptr) return joinForRecognizer(text, encoding);
-  return SeamRepair(std::move(text), encoding, stop).text();
+  SeamRepair repair(std::move(text), {}, encoding, stop);
+  if (repair.run() != JoinedPart::Outcome::joined) return std::nullopt;
+  return std::move(repair.text());
+}
+
+JoinedPart joinPart(PiecesOfText part, Surroundings surroundings, Encoding encoding, const StopToken& stop) {
+  SeamRepair repair(std::move(part), surroundings, encoding, stop);
+  const JoinedPart::Outcome outcome = repair.run();
+  return {outcome, std::move(repair.separators())};
 }
 
 }  // namespace hone

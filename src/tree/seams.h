@@ -30,6 +30,24 @@ struct PiecesOfText {
   std::vector<Piece> pieces;
 };
 
+/// What stands around the pieces where they are but a part of a text.
+struct Surroundings {
+  bool textBefore = false, textBehind = false;    ///< text of the input, next to the pieces unchanged
+  bool seamsBefore = false, seamsBehind = false;  ///< further off in that
+};
+
+/// How the pieces of a part of a text are joined.
+struct JoinedPart {
+  enum class Outcome : uint8_t {
+    joined,
+    impossible,  ///< no separator helps
+    outOfSight   ///< that depends on the text around
+  };
+  Outcome outcome = Outcome::joined;
+  std::vector<uint8_t> separators = {};  ///< before each piece: 0 for none, else 1 + index in Language::separators
+};
+JoinedPart joinPart(PiecesOfText part, Surroundings surroundings, Encoding encoding, const StopToken& stop);
+
 /// The pieces with separators where they are needed; nullopt where none helps. O(text). Throws Cancelled.
 std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding, const StopToken& stop);
 

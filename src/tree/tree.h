@@ -40,6 +40,8 @@ class Tree {
   LeafModes modes(NodeId leaf) const { return derivation_.modes.empty() ? LeafModes{} : derivation_.modes[leaf]; }
   /// Up to which offset the lexer looked to find the leaf's end, 0 if not far. O(log of those that looked far).
   uint32_t farLook(NodeId leaf) const;
+  /// All leaves whose end was not found near by, ascending.
+  const std::vector<FarLook>& farLooks() const { return derivation_.farLooks; }
   /// The text that the grammar's own code gives the token, nullptr if that is the input's. O(log of these).
   const std::string* otherText(NodeId leaf) const;
 

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "text/random.h"
+
 namespace hone {
 namespace {
 
@@ -59,6 +63,29 @@ TEST(Edits, OfACopyAreItsOwn) {
   EXPECT_FALSE(edits.touched(2));
   EXPECT_EQ(*edits.replacement(1)->text, "x");
   EXPECT_FALSE(copy.touched(1));
+}
+
+TEST(Edits, FindTheNextOneAmongMany) {
+  constexpr NodeId nodes = 3000;
+  Random random(1);
+  Edits edits(nodes);
+  std::set<NodeId> touched;
+  for (int step = 0; step < 2000; ++step) {
+    const auto node = static_cast<NodeId>(random.below(nodes));
+    Edits before = edits;  // what is changed now is shared
+    if (random.chance(1, 3)) {
+      edits.restore(node);
+      touched.erase(node);
+    } else {
+      edits.remove(node);
+      touched.insert(node);
+    }
+    const auto from = static_cast<NodeId>(random.below(nodes));
+    const auto next = touched.lower_bound(from);
+    ASSERT_EQ(edits.nextTouched(from), next == touched.end() ? noNode : *next);
+    ASSERT_EQ(edits.touched(node), touched.contains(node));
+  }
+  EXPECT_EQ(edits.empty(), touched.empty());
 }
 
 }  // namespace

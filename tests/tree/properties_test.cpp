@@ -4,7 +4,7 @@
 #include "../support/corpus.h"
 #include "parse/islands.h"
 #include "tree/lists.h"
-#include "tree/render.h"
+#include "tree/renderer.h"
 
 namespace hone {
 namespace {
@@ -73,6 +73,34 @@ class RandomEdits {
   Random& random_;
   Edits edits_;
 };
+
+/// Any edits at all, also such as make no sense: below each other, of hidden tokens, with parts from elsewhere.
+Edits wildEdits(const Tree& tree, Random& random, Edits edits) {
+  const uint64_t share = uint64_t{1} << random.below(10);
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    if (!random.chance(1, share * 4)) continue;
+    const Node& node = tree.node(id);
+    const auto below = static_cast<NodeId>(id + random.below(node.end - id));
+    switch (random.below(8)) {
+      case 0: edits.replaceByMinimal(id); break;
+      case 1: edits.replaceBySubtree(id, below); break;
+      case 2:
+        edits.replaceBySubtrees(id, {below, tree.node(below).end < node.end ? tree.node(below).end : below});
+        break;
+      case 3:
+        if (node.isLeaf()) edits.replaceText(id, random.chance(1, 2) ? "x" : std::string(tree.text(below)) + "x");
+        break;
+      case 4: {
+        const auto leaf = static_cast<NodeId>(random.below(tree.size()));
+        if (random.chance(1, 8) && tree.node(leaf).isLeaf()) edits.replaceBySubtree(id, leaf);
+        break;
+      }
+      case 5: edits.restore(id); break;
+      default: edits.remove(id); break;
+    }
+  }
+  return edits;
+}
 
 class EveryTree : public ::testing::TestWithParam<std::string> {
  protected:
@@ -146,6 +174,36 @@ TEST_P(EveryTree, StaysGrammaticalUnderEdits) {
     }
   }
   EXPECT_GT(rendered, tried * 4 / 5);
+}
+
+/// Writing only what has changed comes to the same as going through the whole tree.
+TEST_P(EveryTree, IsPatchedAsItIsRendered) {
+  size_t written = 0;
+  for (const auto& [name, whole] : samples_) {
+    const std::string text =
+        random_.chance(1, 3) ? corpus::damaged(whole, random_.pick(samples_).text, random_) : whole;
+    TreePtr tree = Tree::parse(language_, text);
+    Renderer renderer(tree);
+    Edits edits(tree->size());
+    const size_t rounds = text.size() > 10'000 ? 4 : 20;
+    for (size_t round = 0; round < rounds; ++round) {
+      // Each on top of another one, so that what is remembered of that is of use, or does harm.
+      const Edits next = random_.chance(1, 2) ? RandomEdits(*tree, random_).make() : wildEdits(*tree, random_, edits);
+      const std::optional<Rendered> wanted = render(*tree, next), found = renderer.render(next);
+      ASSERT_EQ(found.has_value(), wanted.has_value()) << name << "\n--- of\n" << corpus::shown(text);
+      if (random_.chance(1, 2)) edits = next;
+      if (!wanted) continue;
+      ++written;
+      ASSERT_EQ(corpus::shown(found->bytes), corpus::shown(wanted->bytes)) << name << "\n--- of\n"
+                                                                           << corpus::shown(text);
+      ASSERT_EQ(found->bytes, wanted->bytes);
+      ASSERT_EQ(found->tokens, wanted->tokens) << name;
+      ASSERT_EQ(found->tokenHash, wanted->tokenHash) << name;
+      const std::optional<Outline> outline = renderer.outline(next);
+      ASSERT_LE(outline->bytes(), wanted->bytes.size());
+    }
+  }
+  EXPECT_GT(written, samples_.size());
 }
 
 }  // namespace

@@ -1,0 +1,262 @@
+// The patches of a candidate (tree/patches.h) lie in clusters: those between which some tokens stay as they were don't
+// see each other. For each cluster its surroundings are cut out of the text, and the seams in there are repaired
+// (tree/seams.h). Many candidates have nearly the same patches, so what came of it is kept, by the cluster's patches.
+// Where the repair can't do with the surroundings, as in a language whose modes have got out of step, the whole text is
+// joined at once, and so are the texts of languages that only the grammar's own code can lex.
+
+#include "tree/renderer.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace hone {
+namespace {
+
+/// Clusters have so many tokens of the input between them: more than the repair looks at, and blames, around a seam.
+constexpr size_t tokensApart = 16;
+/// Of the text that is cut out, on either side.
+constexpr size_t tokensAround = 6;
+/// Some hundred bytes each.
+constexpr size_t mostKnown = 1 << 18;
+
+}  // namespace
+
+/// Patches near each other.
+struct Renderer::Cluster {
+  size_t begin, end;  ///< in Patches::list
+  size_t firstToken;  ///< before the first patch, or one that looks at it from afar
+  size_t lastToken;   ///< behind the last one, or what is looked at
+  bool isFirst = false, isLast = false;
+
+  /// All that the separators depend on, as bytes.
+  void describe(const Patches& patches, std::string& key) const {
+    key.clear();
+    auto add = [&](const auto& value) { key.append(reinterpret_cast<const char*>(&value), sizeof value); };
+    add(isFirst);
+    add(isLast);
+    add(firstToken);
+    add(lastToken);
+    for (size_t i = begin; i < end; ++i) {
+      const Patch& patch = patches.list[i];
+      add(patch.from);
+      add(patch.to);
+      for (size_t k = i == 0 ? 0 : patches.list[i - 1].inserted; k < patch.inserted; ++k) {
+        const Inserted& inserted = patches.inserted[k];
+        add(inserted.type);
+        add(inserted.text.size());
+        key += inserted.text;
+      }
+    }
+  }
+};
+
+/// The pieces of a cluster and its surroundings.
+class Renderer::Part {
+ public:
+  static constexpr size_t noSlot = SIZE_MAX;
+
+  Part(const Renderer& renderer, const Patches& patches, const Cluster& cluster)
+      : renderer_(renderer), tree_(*renderer.tree_), patches_(patches), cluster_(cluster) {
+    const TreeTokens& tokens = renderer.tokens_;
+    const bool fromStart = cluster.firstToken < tokensAround;
+    const bool toEnd = cluster.lastToken + tokensAround >= tokens.count();
+    const NodeId begin = fromStart ? 0 : hostLeaf(tokens.leaf(cluster.firstToken - tokensAround));
+    const NodeId last = toEnd ? 0 : hostLeaf(tokens.leaf(cluster.lastToken + tokensAround));
+    around_ = {!fromStart, !toEnd, !cluster.isFirst, !cluster.isLast};
+    text_ = {&tree_.language(), tree_.bytes(), tree_.node(0).textEnd, {}};
+    lastEnd_ = fromStart ? 0 : tree_.node(begin).textBegin;
+    fill(begin, toEnd ? static_cast<NodeId>(tree_.size()) : tree_.node(last).end);
+  }
+
+  /// The separators of the cluster's slots; nullopt where the surroundings are too small. The inner one where none
+  /// help.
+  std::optional<std::optional<std::string>> separators() {
+    JoinedPart joined = joinPart(std::move(text_), around_, tree_.encoding(), tree_.stop());
+    if (joined.outcome == JoinedPart::Outcome::outOfSight) return std::nullopt;
+    if (joined.outcome == JoinedPart::Outcome::impossible) return std::optional<std::string>();
+    std::string bySlot(slots_, '\0');
+    for (size_t i = 0; i < slotOf_.size(); ++i)
+      if (slotOf_[i] != noSlot) bySlot[slotOf_[i]] = static_cast<char>(joined.separators[i]);
+    return bySlot;
+  }
+
+ private:
+  /// A token with islands is one leaf of the text.
+  NodeId hostLeaf(NodeId leaf) const {
+    const NodeId island = renderer_.islands_.around(leaf);
+    return island != noNode ? island : leaf;
+  }
+
+  void fill(NodeId begin, NodeId end) {
+    NodeId at = begin;
+    for (size_t i = cluster_.begin; i < cluster_.end; ++i) {
+      const Patch& patch = patches_.list[i];
+      addKept(at, patch.from);
+      for (size_t k = i == 0 ? 0 : patches_.list[i - 1].inserted; k < patch.inserted; ++k) {
+        add({patches_.inserted[k].text, patches_.inserted[k].type, false, true, false, {}}, slots_++);
+        lastEnd_ = UINT32_MAX;
+      }
+      ++slots_;
+      at = patch.to;
+    }
+    addKept(at, end);
+  }
+
+  void addKept(NodeId begin, NodeId end) {
+    for (NodeId id = begin; id < end;) {
+      const Node& node = tree_.node(id);
+      const bool island = node.kind == NodeKind::island;
+      if (island || node.isLeaf()) {
+        const bool seam = node.textBegin != lastEnd_;
+        add({tree_.text(id), static_cast<Symbol>(node.symbol), node.kind == NodeKind::hidden, seam, true,
+             tree_.modes(id), tree_.farLook(id)},
+            seam && slots_ > 0 ? slots_ - 1 : noSlot);
+        lastEnd_ = node.textEnd;
+      }
+      id = island ? node.end : id + 1;
+    }
+  }
+
+  void add(const Piece& piece, size_t slot) {
+    text_.pieces.push_back(piece);
+    slotOf_.push_back(slot);
+  }
+
+  const Renderer& renderer_;
+  const Tree& tree_;
+  const Patches& patches_;
+  const Cluster& cluster_;
+  Surroundings around_;
+  PiecesOfText text_;
+  std::vector<size_t> slotOf_;  ///< by piece
+  size_t slots_ = 0;
+  uint32_t lastEnd_ = 0;
+};
+
+Renderer::Renderer(TreePtr tree)
+    : tree_(std::move(tree)),
+      tokens_(*tree_),
+      islands_(*tree_),
+      alwaysWhole_(tree_->language().recognizer() != nullptr) {}
+
+std::optional<Outline> Renderer::outline(const Edits& edits) const {
+  Outline outline;
+  std::optional<Patches> patches;
+  if (!alwaysWhole_) patches = patchesOf(*tree_, tokens_, islands_, edits);
+  if (patches) {
+    if (!patches->writable) return std::nullopt;
+    outline.patches_ = std::move(*patches);
+    return outline;
+  }
+  std::optional<Rendered> rendered = hone::render(*tree_, edits);
+  if (!rendered) return std::nullopt;
+  outline.patches_.tokens = {rendered->tokens, rendered->tokenHash};
+  outline.patches_.bytes = rendered->bytes.size();
+  outline.text_ = std::move(rendered->bytes);
+  return outline;
+}
+
+bool Renderer::settle(Outline& outline) {
+  if (outline.text_) return true;
+  if (!settleByClusters(outline)) return false;
+  const std::vector<std::string>& texts = tree_->language().separators();
+  for (uint8_t separator : outline.separators_)
+    if (separator > 0) outline.patches_.bytes += texts[separator - 1].size();
+  return true;
+}
+
+bool Renderer::settleByClusters(Outline& outline) {
+  const Patches& patches = outline.patches_;
+  std::string key;
+  outline.separators_.reserve(patches.inserted.size() + patches.list.size());
+  for (const Cluster& cluster : clustersOf(patches)) {
+    cluster.describe(patches, key);
+    const Hash128 hash = contentHash(key);
+    auto known = known_.find(hash);
+    if (known == known_.end()) {
+      std::optional<std::optional<std::string>> found = Part(*this, patches, cluster).separators();
+      if (!found) return settleAtOnce(outline);
+      if (known_.size() >= mostKnown) known_.clear();
+      known = known_.emplace(hash, std::move(*found)).first;
+    }
+    if (!known->second) return false;
+    outline.separators_.insert(outline.separators_.end(), known->second->begin(), known->second->end());
+  }
+  return true;
+}
+
+/// All patches as one cluster that sees the whole text.
+bool Renderer::settleAtOnce(Outline& outline) const {
+  const Cluster all{0, outline.patches_.list.size(), 0, tokens_.count(), true, true};
+  std::optional<std::optional<std::string>> found = Part(*this, outline.patches_, all).separators();
+  if (!found || !*found) return false;
+  outline.separators_.assign((*found)->begin(), (*found)->end());
+  return true;
+}
+
+size_t Renderer::tokensBefore(uint32_t offset) const {
+  const auto numbers = std::views::iota(size_t{0}, tokens_.count());
+  auto before = [&](size_t number) { return tree_->node(tokens_.leaf(number)).textBegin < offset; };
+  return static_cast<size_t>(std::ranges::partition_point(numbers, before) - numbers.begin());
+}
+
+std::vector<Renderer::Cluster> Renderer::clustersOf(const Patches& patches) const {
+  std::vector<Cluster> clusters;
+  clusters.reserve(patches.list.size());
+  auto far = tree_->farLooks().begin();
+  for (size_t i = 0; i < patches.list.size(); ++i) {
+    const Patch& patch = patches.list[i];
+    Cluster next{i, i + 1, tokens_.before(patch.from), tokens_.before(patch.to)};
+    // A token before it whose end depends on what is behind it. (Inside of an island it doesn't.)
+    for (; far != tree_->farLooks().end() && far->leaf < patch.from; ++far) {
+      const bool kept = i == 0 || far->leaf >= patches.list[i - 1].to;
+      if (!kept || far->to <= patch.begin || islands_.around(far->leaf) != noNode) continue;
+      next.firstToken = std::min(next.firstToken, tokens_.before(far->leaf));
+      next.lastToken = std::max(next.lastToken, tokensBefore(far->to));
+    }
+    const bool apart = clusters.empty() || clusters.back().lastToken + tokensApart <= next.firstToken;
+    if (apart) {
+      clusters.push_back(next);
+    } else {
+      Cluster& cluster = clusters.back();
+      cluster.end = next.end;
+      cluster.firstToken = std::min(cluster.firstToken, next.firstToken);
+      cluster.lastToken = std::max(cluster.lastToken, next.lastToken);
+    }
+  }
+  if (!clusters.empty()) clusters.front().isFirst = clusters.back().isLast = true;
+  return clusters;
+}
+
+std::string Renderer::write(Outline&& outline) const {
+  if (outline.text_) return std::move(*outline.text_);
+  const Patches& patches = outline.patches_;
+  const std::string_view input = tree_->bytes();
+  const std::vector<std::string>& separators = tree_->language().separators();
+  std::string text;
+  text.reserve(patches.bytes);
+  size_t slot = 0, inserted = 0, at = 0;
+  auto separate = [&] {
+    if (uint8_t separator = outline.separators_[slot++]; separator > 0) text += separators[separator - 1];
+  };
+  for (const Patch& patch : patches.list) {
+    text += input.substr(at, patch.begin - at);
+    for (; inserted < patch.inserted; ++inserted) {
+      separate();
+      text += patches.inserted[inserted].text;
+    }
+    separate();
+    at = patch.end;
+  }
+  text += input.substr(at);
+  return text;
+}
+
+std::optional<Rendered> Renderer::render(const Edits& edits) {
+  std::optional<Outline> made = outline(edits);
+  if (!made || !settle(*made)) return std::nullopt;
+  const TokenSum tokens = made->tokens();
+  return Rendered{write(std::move(*made)), tokens.count, tokens.hash};
+}
+
+}  // namespace hone
