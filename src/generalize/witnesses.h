@@ -32,6 +32,7 @@ class Witnessing : public Strategy {
     inner_->learn(verdict);
     (verdict == Verdict::fail ? failed_ : others_).add(proposed_);
   }
+  bool unfinished() const override { return inner_->unfinished(); }
   bool twoValued() const override { return inner_->twoValued(); }
   bool independent() const override { return inner_->independent(); }
 

@@ -24,11 +24,11 @@ Stop limitOf(const RunSettings& settings) { return settings.maxTests == 0 ? Stop
 Reduction reduce(std::string input, const std::shared_ptr<Language>& language, Test& test, const ReduceOptions& options,
                  const RunSettings& settings) {
   Scheduler scheduler = schedulerFor(test, settings);
-  const Stoppable stoppable(language, scheduler.stopToken());
   Reduction result;
   std::unique_ptr<Strategy> strategy;
   std::optional<Verdict> verdict;
   try {
+    const Stoppable stoppable(language, scheduler.stopToken());
     TreePtr tree = Tree::parse(language, input);
     result.tokens = tree->tokenCount(tree->root());
     strategy = makeReduction(tree, options);
@@ -39,7 +39,10 @@ Reduction reduce(std::string input, const std::shared_ptr<Language>& language, T
   result.interesting = verdict == Verdict::fail;
   if (!verdict) result.stop = limitOf(settings);
   if (result.interesting) {
-    result.stop = scheduler.run(strategy);
+    {
+      const Stoppable stoppable(language, scheduler.stopToken());
+      result.stop = scheduler.run(strategy);
+    }
     const auto& pipeline = static_cast<const Pipeline&>(*strategy);
     result.text = pipeline.best();
     result.tokens = pipeline.bestSize().tokens;

@@ -20,6 +20,7 @@
 #include <numeric>
 #include <utility>
 
+#include "reduce/left_out.h"
 #include "tree/lists.h"
 
 namespace hone {
@@ -28,6 +29,7 @@ namespace {
 /// What one level offers: shared by the copies of the pass, as it doesn't change.
 struct Level {
   std::vector<List> lists;
+  std::vector<uint32_t> listEnds;  ///< by list: the number of elements of it and those before
   std::vector<NodeId> shrinkable;  ///< have a shorter minimal text
   std::vector<uint32_t> weights;   ///< of the elements of all lists
 };
@@ -78,7 +80,8 @@ class Hdd : public Pass {
       tree_->stop().check();
       if (minimizer_) {
         if (std::optional<Selection> selection = minimizer_->propose()) {
-          proposed_ = shrinking_ ? shrunk(*selection) : shortened(*selection);
+          const Selection gone = leftOut(minimizer_->kept(), *selection);
+          proposed_ = shrinking_ ? shrunk(gone) : shortened(gone, *selection);
           return proposed_;
         }
       }
@@ -166,6 +169,7 @@ class Hdd : public Pass {
           level->weights.push_back(weight);
         }
         level->lists.push_back(std::move(list));
+        level->listEnds.push_back(static_cast<uint32_t>(level->weights.size()));
       }
       for (NodeId child : tree_->children(parent))
         if (shrinkable(child)) level->shrinkable.push_back(child);
@@ -201,7 +205,40 @@ class Hdd : public Pass {
     return visible > length;
   }
 
-  Edits shortened(const Selection& selection) const {
+  /// What is new to be left out comes on top of what is left out already, but for lists that have to keep more of their
+  /// elements, in a shorter form: these are written anew with every selection.
+  Edits shortened(const Selection& gone, const Selection& kept) const {
+    Edits edits = best_ ? *best_ : accepted_;
+    for (size_t next = 0; next < gone.size();) {
+      const size_t list =
+          static_cast<size_t>(std::ranges::upper_bound(level_->listEnds, gone[next]) - level_->listEnds.begin());
+      const uint32_t begin = list == 0 ? 0 : level_->listEnds[list - 1], end = level_->listEnds[list];
+      const List& present = level_->lists[list];
+      if (keepsMore(present, begin, end, kept) || keepsMore(present, begin, end, minimizer_->kept()))
+        return shortenedAnew(kept);
+      for (; next < gone.size() && gone[next] < end; ++next)
+        for (NodeId node : present.elements[gone[next] - begin].nodes) edits.remove(node);
+      const size_t first = firstKept(begin, end, kept);
+      if (first > begin && first < end)
+        for (NodeId separator : present.elements[first - begin].separators) edits.remove(separator);
+    }
+    return edits;
+  }
+
+  /// Of a list's elements, which are those from `begin` to `end`; `end` where none is kept.
+  static size_t firstKept(uint32_t begin, uint32_t end, const Selection& kept) {
+    auto first = std::ranges::lower_bound(kept, begin);
+    return first == kept.end() ? end : std::min(*first, end);
+  }
+
+  /// Do more elements have to stay than are kept?
+  static bool keepsMore(const List& list, uint32_t begin, uint32_t end, const Selection& kept) {
+    const auto count = std::ranges::lower_bound(kept, end) - std::ranges::lower_bound(kept, begin);
+    const size_t first = firstKept(begin, end, kept);
+    return static_cast<size_t>(count) < list.atLeast || (first < end && !list.elements[first - begin].canBeFirst);
+  }
+
+  Edits shortenedAnew(const Selection& selection) const {
     Edits edits = accepted_;
     size_t next = 0;
     uint32_t index = 0;
@@ -218,15 +255,9 @@ class Hdd : public Pass {
     return edits;
   }
 
-  Edits shrunk(const Selection& selection) const {
-    Edits edits = accepted_;
-    size_t next = 0;
-    for (uint32_t i = 0; i < level_->shrinkable.size(); ++i) {
-      if (next < selection.size() && selection[next] == i)
-        ++next;
-      else
-        edits.replaceByMinimal(level_->shrinkable[i]);
-    }
+  Edits shrunk(const Selection& gone) const {
+    Edits edits = best_ ? *best_ : accepted_;
+    for (uint32_t i : gone) edits.replaceByMinimal(level_->shrinkable[i]);
     return edits;
   }
 

@@ -13,12 +13,25 @@
 #include "reduce/hoist.h"
 
 #include <algorithm>
-#include <queue>
 
 #include "reduce/fittings.h"
 
 namespace hone {
 namespace {
+
+/// Inner nodes, the largest first, then in the order of the text; so each behind those around it. O(nodes).
+std::vector<NodeId> bySize(const Tree& tree) {
+  // Sorted by counting: by size, from the largest down, how many are larger.
+  std::vector<uint32_t> larger(tree.size() + 2);
+  auto place = [&](NodeId id) { return tree.size() - (tree.node(id).end - id); };
+  for (NodeId id = 0; id < tree.size(); ++id)
+    if (!tree.node(id).isLeaf()) ++larger[place(id) + 1];
+  for (size_t i = 1; i < larger.size(); ++i) larger[i] += larger[i - 1];
+  std::vector<NodeId> nodes(larger.back());
+  for (NodeId id = 0; id < tree.size(); ++id)
+    if (!tree.node(id).isLeaf()) nodes[larger[place(id)]++] = id;
+  return nodes;
+}
 
 class Hoist : public Pass {
  public:
@@ -26,9 +39,9 @@ class Hoist : public Pass {
       : tree_(std::move(tree)),
         fittings_(std::make_shared<Fittings>(tree_)),
         accepted_(tree_->size()),
-        proposed_(tree_->size()) {
-    push(tree_->root(), tree_->root());
-  }
+        proposed_(tree_->size()),
+        slots_(std::make_shared<const std::vector<NodeId>>(bySize(*tree_))),
+        gone_(std::make_shared<std::vector<bool>>(tree_->size())) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Hoist>(*this); }
 
@@ -37,16 +50,14 @@ class Hoist : public Pass {
       tree_->stop().check();
       if (next_ < candidates_.size()) {
         proposed_ = accepted_;
-        proposed_.replaceBySubtrees(slot_.node, candidates_[next_]);
+        proposed_.replaceBySubtrees(slot_, candidates_[next_]);
         return proposed_;
       }
-      if (slot_.node != noNode)
-        for (NodeId held : held_) pushBelow(held);
-      if (slots_.empty()) return std::nullopt;
-      slot_ = slots_.top();
-      slots_.pop();
+      while (nextSlot_ < slots_->size() && (*gone_)[(*slots_)[nextSlot_]]) ++nextSlot_;
+      if (nextSlot_ == slots_->size()) return std::nullopt;
+      slot_ = (*slots_)[nextSlot_++];
       inARow_ = 0;
-      hold({slot_.held});
+      hold({slot_});
     }
   }
 
@@ -58,26 +69,21 @@ class Hoist : public Pass {
     }
     accepted_ = proposed_;
     ++inARow_;
+    takeAway(candidates_[next_]);
     hold(std::vector<NodeId>(candidates_[next_]));
   }
 
  private:
-  struct Slot {
-    size_t weight = 0;
-    NodeId node = noNode;
-    NodeId held = noNode;
-    /// Largest first, then in the order of the text.
-    bool operator<(const Slot& other) const {
-      return weight != other.weight ? weight < other.weight : node > other.node;
+  /// Of what the slot holds only what is below these nodes can still be slots.
+  void takeAway(const std::vector<NodeId>& kept) {
+    if (gone_.use_count() > 1) gone_ = std::make_shared<std::vector<bool>>(*gone_);
+    NodeId begin = held_.front() + 1;
+    auto mark = [&](NodeId end) { std::fill(gone_->begin() + begin, gone_->begin() + end, true); };
+    for (NodeId node : kept) {
+      mark(node + 1);
+      begin = tree_->node(node).end;
     }
-  };
-
-  void push(NodeId node, NodeId held) {
-    if (!tree_->node(node).isLeaf()) slots_.push({tree_->node(held).end - held, node, held});
-  }
-
-  void pushBelow(NodeId parent) {
-    for (NodeId child : tree_->children(parent)) push(child, child);
+    mark(tree_->node(held_.back()).end);
   }
 
   /// The slot now holds these nodes: finds what may take their place.
@@ -85,11 +91,11 @@ class Hoist : public Pass {
     held_ = std::move(nodes);
     candidates_.clear();
     next_ = 0;
-    NodeKind kind = tree_->node(slot_.node).kind;
+    NodeKind kind = tree_->node(slot_).kind;
     if (kind == NodeKind::error || kind == NodeKind::optional) return;
     // Several nodes in one slot are a list: the slots below are theirs.
     if (held_.size() > 1) return;
-    std::vector<NodeId> fitting = fittings_->nearest(slot_.node, held_.front());
+    std::vector<NodeId> fitting = fittings_->nearest(slot_, held_.front());
     if (kind == NodeKind::star || kind == NodeKind::plus) {
       if (!fitting.empty() && isPlainLoop()) candidates_.push_back(std::move(fitting));
       return;
@@ -116,7 +122,7 @@ class Hoist : public Pass {
         continue;
       }
       const bool same = node.textBegin == outer.textBegin && node.textEnd == outer.textEnd;
-      if (!same && fittings_->fits(slot_.node, id)) {
+      if (!same && fittings_->fits(slot_, id)) {
         path.push_back(id);
         around = id;
       }
@@ -127,9 +133,8 @@ class Hoist : public Pass {
 
   /// An iteration that holds one rule and nothing else can be followed by another one without a separator.
   bool isPlainLoop() const {
-    NodeId node = slot_.node;
     size_t visible = 0;
-    for (NodeId child : tree_->children(node)) visible += tree_->node(child).kind != NodeKind::hidden;
+    for (NodeId child : tree_->children(slot_)) visible += tree_->node(child).kind != NodeKind::hidden;
     return visible == 1;
   }
 
@@ -139,9 +144,11 @@ class Hoist : public Pass {
   std::shared_ptr<Fittings> fittings_;
   Edits accepted_;
   Edits proposed_;
-  std::priority_queue<Slot> slots_;
-  Slot slot_;                 ///< being tried
-  std::vector<NodeId> held_;  ///< what it holds now
+  std::shared_ptr<const std::vector<NodeId>> slots_;  ///< in the order of their turns
+  size_t nextSlot_ = 0;
+  std::shared_ptr<std::vector<bool>> gone_;  ///< by node: can't be a slot any more; what copies share isn't changed
+  NodeId slot_ = noNode;                     ///< being tried
+  std::vector<NodeId> held_;                 ///< what it holds now
   std::vector<std::vector<NodeId>> candidates_;
   size_t next_ = 0;
   size_t inARow_ = 0;  ///< candidates for the slot that were accepted one after the other

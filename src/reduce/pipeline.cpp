@@ -21,6 +21,10 @@ namespace {
 constexpr size_t firstPatience = 256;
 constexpr size_t smallestGain = 1000;  ///< of so many bytes one
 
+// What needs no test costs little, but there may be a great many of it.
+constexpr size_t discardsATest = 256;      ///< as much as a test in vain
+constexpr size_t mostDiscardsAtOnce = 64;  ///< then the scheduler has a look at what else has happened
+
 }  // namespace
 
 Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Finish finish)
@@ -28,6 +32,7 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
       rounds_(rounds),
       finish_(finish),
       tree_(std::move(tree)),
+      renderer_(std::make_shared<Renderer>(tree_)),
       progress_(passes_->size(), Progress{.patience = firstPatience}),
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()} {
@@ -40,6 +45,7 @@ Pipeline::Pipeline(const Pipeline& other)
       finish_(other.finish_),
       finishing_(other.finishing_),
       tree_(other.tree_),
+      renderer_(other.renderer_),
       pass_(other.pass_ ? other.pass_->clone() : nullptr),
       passIndex_(other.passIndex_),
       passesRun_(other.passesRun_),
@@ -47,10 +53,14 @@ Pipeline::Pipeline(const Pipeline& other)
       passFound_(other.passFound_),
       inVain_(other.inVain_),
       skipping_(other.skipping_),
+      discarded_(other.discarded_),
+      unfinished_(other.unfinished_),
       minimal_(other.minimal_),
       best_(other.best_),
+      bestEdits_(other.bestEdits_),
       bestSize_(other.bestSize_),
       proposed_(other.proposed_),
+      proposedEdits_(other.proposedEdits_),
       proposedSize_(other.proposedSize_),
       proposedTokens_(other.proposedTokens_),
       refuted_(other.refuted_) {}
@@ -61,9 +71,19 @@ std::vector<std::string_view> Pipeline::passNames() const {
   return names;
 }
 
+const std::string& Pipeline::best() const {
+  if (!best_) best_ = std::make_shared<const std::string>(renderer_->render(*bestEdits_).value().bytes);
+  return *best_;
+}
+
 std::optional<Candidate> Pipeline::propose() {
-  while (pass_) {
+  unfinished_ = false;
+  for (size_t discards = 0; pass_;) {
     tree_->stop().check();
+    if (discards == mostDiscardsAtOnce) {
+      unfinished_ = true;
+      return std::nullopt;
+    }
     std::optional<Edits> edits;
     bool givesWay = !skipping_ && shouldGiveWay();
     if (!givesWay && !skipping_) edits = pass_->propose();
@@ -71,26 +91,48 @@ std::optional<Candidate> Pipeline::propose() {
       if (!nextPass(givesWay)) return proposeFinish();
       continue;
     }
-    std::optional<Rendered> rendered = render(*tree_, *edits);
-    const PassKind& kind = (*passes_)[passIndex_];
-    // What can't be written down, or isn't smaller, needs no test. That it must be smaller makes every run end.
-    if (!rendered || !isProgress(*rendered) || (!kind.exact && refuted_.contains(rendered->tokenHash)) ||
-        (kind.mayBreakSyntax && breaksSyntax(rendered->bytes))) {
+    std::optional<std::string> text = written(*edits);
+    if (!text) {
       pass_->learn(false);
+      ++discards;
+      ++discarded_;
       continue;
     }
-    proposedTokens_ = rendered->tokenHash;
-    proposedSize_ = {rendered->tokens, rendered->bytes.size()};
-    proposed_ = std::make_shared<const std::string>(rendered->bytes);
-    return Candidate{std::move(rendered->bytes), kind.name, rendered->tokens, pass_->done()};
+    proposed_ = nullptr;
+    proposedEdits_ = std::move(*edits);
+    return Candidate{std::move(*text), (*passes_)[passIndex_].name, proposedSize_.tokens, pass_->done()};
   }
   return std::nullopt;
+}
+
+/// What can't be written down, or isn't smaller, or was refuted, needs no test; then nothing. That it must be smaller
+/// makes every run end. What is cheap to find out comes first.
+std::optional<std::string> Pipeline::written(const Edits& edits) {
+  const PassKind& kind = (*passes_)[passIndex_];
+  std::optional<Outline> outline = renderer_->outline(edits);
+  if (!outline || !mayBeProgress({outline->tokens().count, outline->bytes()})) return std::nullopt;
+  if (!kind.exact && refuted_.contains(outline->tokens().hash)) return std::nullopt;
+  if (!renderer_->settle(*outline)) return std::nullopt;
+  proposedTokens_ = outline->tokens().hash;
+  proposedSize_ = {outline->tokens().count, outline->bytes()};
+  if (!mayBeProgress(proposedSize_)) return std::nullopt;
+  std::string text = renderer_->write(std::move(*outline));
+  if ((proposedSize_ == bestSize_ && text == best()) || (kind.mayBreakSyntax && breaksSyntax(text)))
+    return std::nullopt;
+  return text;
+}
+
+void Pipeline::workOn(TreePtr tree) {
+  tree_ = std::move(tree);
+  renderer_ = std::make_shared<Renderer>(tree_);
+  bestEdits_ = std::nullopt;
+  proposedEdits_ = std::nullopt;
 }
 
 std::optional<Candidate> Pipeline::proposeFinish() {
   if (finish_ == nullptr) return std::nullopt;
   std::string text = std::exchange(finish_, nullptr)(*tree_);
-  if (text == *best_) return std::nullopt;
+  if (text == best()) return std::nullopt;
   finishing_ = true;
   proposedSize_ = {bestSize_.tokens, text.size()};
   proposed_ = std::make_shared<const std::string>(text);
@@ -114,10 +156,12 @@ void Pipeline::learn(Verdict verdict) {
     return;
   }
   best_ = proposed_;
+  bestEdits_ = proposedEdits_;
   const bool gains = proposedSize_.bytes + bestSize_.bytes / smallestGain <= bestSize_.bytes;
   bestSize_ = proposedSize_;
   passFound_ = true;
   inVain_ = gains ? 0 : inVain_ + 1;
+  if (gains) discarded_ = 0;
 }
 
 bool Pipeline::skip() {
@@ -125,9 +169,8 @@ bool Pipeline::skip() {
   return skipping_;
 }
 
-bool Pipeline::isProgress(const Rendered& rendered) const {
-  Size size{rendered.tokens, rendered.bytes.size()};
-  return size < bestSize_ || (size == bestSize_ && (*passes_)[passIndex_].mayKeepSize && rendered.bytes != *best_);
+bool Pipeline::mayBeProgress(Size size) const {
+  return size < bestSize_ || (size == bestSize_ && (*passes_)[passIndex_].mayKeepSize);
 }
 
 bool Pipeline::breaksSyntax(const std::string& bytes) const {
@@ -136,7 +179,8 @@ bool Pipeline::breaksSyntax(const std::string& bytes) const {
 }
 
 bool Pipeline::shouldGiveWay() const {
-  return rounds_ != Rounds::one && inVain_ >= progress_[passIndex_].patience && choose(true) != passIndex_;
+  const bool impatient = inVain_ + discarded_ / discardsATest >= progress_[passIndex_].patience;
+  return rounds_ != Rounds::one && impatient && choose(true) != passIndex_;
 }
 
 bool Pipeline::comesBefore(size_t i, size_t other) const {
@@ -161,7 +205,7 @@ std::optional<size_t> Pipeline::choose(bool givesWay) const {
 
 bool Pipeline::nextPass(bool givesWay) {
   if (passFound_) {
-    tree_ = Tree::parse(tree_->sharedLanguage(), *best_, tree_->encoding());
+    workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
     for (Progress& progress : progress_) progress.done = false;
   } else if (givesWay) {
     progress_[passIndex_].patience *= 2;
@@ -172,6 +216,7 @@ bool Pipeline::nextPass(bool givesWay) {
   if (skipped) progress_[passIndex_].done = true;
   passFound_ = false;
   inVain_ = 0;
+  discarded_ = 0;
   std::optional<size_t> next = choose(givesWay);
   if (rounds_ == Rounds::one) next = passIndex_ + 1 < passes_->size() ? std::optional(passIndex_ + 1) : std::nullopt;
   if (!next) {

@@ -7,7 +7,7 @@
 #include "reduce/pass.h"
 #include "reduce/refuted.h"
 #include "search/strategy.h"
-#include "tree/render.h"
+#include "tree/renderer.h"
 
 namespace hone {
 
@@ -36,6 +36,7 @@ class Pipeline : public Strategy {
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Pipeline>(*this); }
   std::optional<Candidate> propose() override;
+  bool unfinished() const override { return unfinished_; }
   void learn(Verdict verdict) override;
   /// Ends the present pass until another one finds something.
   bool skip() override;
@@ -44,7 +45,7 @@ class Pipeline : public Strategy {
   std::vector<std::string_view> passNames() const;
 
   /// The smallest text known to fail, and its size.
-  const std::string& best() const { return *best_; }
+  const std::string& best() const;
   Size bestSize() const { return bestSize_; }
   /// True when the search is over and its last pass was a proof that went through the result and found nothing.
   bool minimal() const { return minimal_; }
@@ -64,25 +65,33 @@ class Pipeline : public Strategy {
   std::optional<size_t> choose(bool givesWay) const;
   bool comesBefore(size_t i, size_t other) const;
   bool shouldGiveWay() const;
-  bool isProgress(const Rendered& rendered) const;
+  std::optional<std::string> written(const Edits& edits);
+  void workOn(TreePtr tree);
+  bool mayBeProgress(Size size) const;
   bool breaksSyntax(const std::string& bytes) const;
 
   std::shared_ptr<const std::vector<PassKind>> passes_;
   Rounds rounds_;
-  Finish finish_;           ///< null once its text was proposed
-  bool finishing_ = false;  ///< that text is being tested
-  TreePtr tree_;            ///< what the present pass works on
+  Finish finish_;                       ///< null once its text was proposed
+  bool finishing_ = false;              ///< that text is being tested
+  TreePtr tree_;                        ///< what the present pass works on
+  std::shared_ptr<Renderer> renderer_;  ///< of that
   std::unique_ptr<Pass> pass_;
   size_t passIndex_ = 0;
   size_t passesRun_ = 0;
   std::vector<Progress> progress_;  ///< by pass
   bool passFound_ = false;
-  size_t inVain_ = 0;      ///< tests of the present pass since it last gained something worth the while
   bool skipping_ = false;  ///< the user wants no more of the present pass
+  size_t inVain_ = 0;      ///< tests of the present pass since it last gained something worth the while
+  size_t discarded_ = 0;   ///< what it has proposed since then that needed no test
+  bool unfinished_ = false;
   bool minimal_ = false;
-  std::shared_ptr<const std::string> best_;
+  // The text is only written where it is asked for.
+  mutable std::shared_ptr<const std::string> best_;  ///< null: the tree with `bestEdits_`
+  std::optional<Edits> bestEdits_;
   Size bestSize_;
-  std::shared_ptr<const std::string> proposed_;
+  std::shared_ptr<const std::string> proposed_;  ///< null: the tree with `proposedEdits_`
+  std::optional<Edits> proposedEdits_;
   Size proposedSize_;
   Hash128 proposedTokens_;
   Refuted refuted_;

@@ -1,46 +1,51 @@
 #include "reduce/unit_pass.h"
 
+#include "reduce/left_out.h"
+
 namespace hone {
 namespace {
 
 class UnitPass : public Pass {
  public:
-  UnitPass(TreePtr tree, std::vector<Unit> units, const MinimizerOptions& minimizer)
-      : tree_(std::move(tree)),
-        units_(std::make_shared<const std::vector<Unit>>(std::move(units))),
-        minimizer_(makeMinimizer(minimizer, static_cast<uint32_t>(units_->size()))) {}
-  UnitPass(const UnitPass& other) : tree_(other.tree_), units_(other.units_), minimizer_(other.minimizer_->clone()) {}
+  UnitPass(const TreePtr& tree, std::vector<Unit> units, const MinimizerOptions& minimizer)
+      : units_(std::make_shared<const std::vector<Unit>>(std::move(units))),
+        minimizer_(makeMinimizer(minimizer, static_cast<uint32_t>(units_->size()))),
+        accepted_(tree->size()),
+        proposed_(tree->size()) {}
+  UnitPass(const UnitPass& other)
+      : units_(other.units_),
+        minimizer_(other.minimizer_->clone()),
+        accepted_(other.accepted_),
+        proposed_(other.proposed_) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<UnitPass>(*this); }
 
   std::optional<Edits> propose() override {
     std::optional<Selection> kept = minimizer_->propose();
     if (!kept) return std::nullopt;
-    Edits edits(tree_->size());
-    size_t next = 0;
-    for (uint32_t i = 0; i < units_->size(); ++i) {
-      if (next < kept->size() && (*kept)[next] == i)
-        ++next;
-      else
-        (*units_)[i](edits);
-    }
-    return edits;
+    proposed_ = accepted_;
+    for (uint32_t i : leftOut(minimizer_->kept(), *kept)) (*units_)[i](proposed_);
+    return proposed_;
   }
 
-  void learn(bool interesting) override { minimizer_->learn(interesting); }
+  void learn(bool interesting) override {
+    minimizer_->learn(interesting);
+    if (interesting) accepted_ = proposed_;
+  }
 
   std::optional<double> done() const override { return minimizer_->done(); }
 
  private:
-  TreePtr tree_;
   std::shared_ptr<const std::vector<Unit>> units_;
   std::unique_ptr<ListMinimizer> minimizer_;
+  Edits accepted_;  ///< the units that the minimizer doesn't keep
+  Edits proposed_;
 };
 
 }  // namespace
 
 std::unique_ptr<Pass> makeUnitPass(TreePtr tree, std::vector<Unit> units, const MinimizerOptions& minimizer) {
-  return std::make_unique<UnitPass>(std::move(tree), std::move(units), minimizer);
+  return std::make_unique<UnitPass>(tree, std::move(units), minimizer);
 }
 
 }  // namespace hone

@@ -49,14 +49,19 @@ std::unique_ptr<GuessTree::Node> GuessTree::makeNode(std::unique_ptr<Strategy> s
                                                      std::optional<Candidate> candidate) {
   auto node = std::make_unique<Node>();
   node->strategy = std::move(strategy);
-  if (candidate) {
-    node->candidate = std::make_shared<const Candidate>(*std::move(candidate));
-    node->acceptance = &rates_.of(node->candidate->pass);
-    node->trial = &trials_.want(contentHash(node->candidate->bytes));
-    bytes_ += node->candidate->bytes.size();
-  }
+  setCandidate(*node, std::move(candidate));
   ++nodes_;
   return node;
+}
+
+void GuessTree::setCandidate(Node& node, std::optional<Candidate> candidate) {
+  node.unfinished = !candidate && node.strategy->unfinished();
+  if (!candidate) return;
+  node.candidate = std::make_shared<const Candidate>(*std::move(candidate));
+  node.acceptance = &rates_.of(node.candidate->pass);
+  node.trial = &trials_.want(contentHash(node.candidate->bytes));
+  node.implied = guessAbove(node);
+  bytes_ += node.candidate->bytes.size();
 }
 
 void GuessTree::drop(std::unique_ptr<Node> node) {
@@ -82,7 +87,9 @@ struct GuessTree::Walk {
   Step best;
 
   void visit(Node& node, double probability, uint64_t testsLeft) {
-    if (!node.candidate || probability <= best.probability) return;
+    if (probability <= best.probability) return;
+    if (node.unfinished) best = {&node, std::nullopt, probability};
+    if (!node.candidate) return;
     if (node.trial->waits()) {
       if (mayStart && testsLeft > 0) best = {&node, std::nullopt, probability};
       return;
@@ -120,6 +127,10 @@ GuessTree::Step GuessTree::likeliest(bool mayStart, uint64_t testsLeft) {
 
 void GuessTree::grow(const Step& step) {
   Node& parent = *step.node;
+  if (parent.unfinished) {
+    setCandidate(parent, parent.strategy->propose());
+    return;
+  }
   std::unique_ptr<Strategy> strategy = parent.strategy->clone();
   strategy->learn(*step.guess);
   std::optional<Candidate> candidate = strategy->propose();

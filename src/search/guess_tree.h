@@ -24,6 +24,7 @@ class GuessTree {
     std::unique_ptr<Strategy> strategy;          ///< has proposed the candidate
     std::shared_ptr<const Candidate> candidate;  ///< null where the strategy proposes nothing more
     Trial* trial = nullptr;                      ///< null as the candidate
+    bool unfinished = false;                     ///< the strategy has to go on before there is a candidate
     const double* acceptance = nullptr;          ///< the probability that the candidate fails
     std::optional<Verdict> implied;              ///< the guess above that had the same bytes
     Node* parent = nullptr;
@@ -37,12 +38,14 @@ class GuessTree {
     std::unique_ptr<Node>& child(Verdict verdict) { return children[static_cast<size_t>(branch(verdict))]; }
   };
 
-  /// Something to do, and the probability that the search will come past it: start the test of `node`'s candidate, or,
-  /// with a `guess`, make its child for that guess. `node` is null where there is nothing to do.
+  /// Something to do, and the probability that the search will come past it: start the test of `node`'s candidate, or
+  /// grow the tree: with a `guess`, make the node's child for that guess, else go on with a node that is unfinished.
+  /// `node` is null where there is nothing to do.
   struct Step {
     Node* node = nullptr;
     std::optional<Verdict> guess;
     double probability = 0;
+    bool starts() const { return node != nullptr && !guess && !node->unfinished; }
   };
 
   /// So many candidates should wait for a worker while all are busy: the next after either outcome of a lone test.
@@ -61,7 +64,7 @@ class GuessTree {
   /// The most probable step on the way of the next `testsLeft` new verdicts; without `mayStart` only those that grow
   /// the tree. A candidate that waits for a worker hides what is below it. Cheap against making a candidate.
   Step likeliest(bool mayStart, uint64_t testsLeft);
-  /// Makes the child that a step with a guess asks for. Costs a clone and a candidate. Throws what the strategy throws.
+  /// Does a step that doesn't start a test. Costs a clone and a candidate. Throws what the strategy throws.
   void grow(const Step& step);
   /// Throws away what known verdicts have proven wrong.
   void prune();
@@ -79,6 +82,7 @@ class GuessTree {
   struct Walk;
   std::unique_ptr<Node> makeNode(std::unique_ptr<Strategy> strategy, std::optional<Candidate> candidate);
   std::unique_ptr<Node> nextOfRoot();
+  void setCandidate(Node& node, std::optional<Candidate> candidate);
   void pruneBelow(Node& node);
   void drop(std::unique_ptr<Node> node);
   bool full() const;

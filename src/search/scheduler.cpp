@@ -118,7 +118,8 @@ Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
       tree.prune();
     }
     if (std::optional<Stop> stop = reasonToStop(tree.root())) return *stop;
-    if (skipWanted_.exchange(false)) {
+    // Of what is still looking for its candidate the step isn't known.
+    if (tree.root().candidate && skipWanted_.exchange(false)) {
       skipStep(tree);
       continue;
     }
@@ -126,11 +127,11 @@ Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
     const GuessTree::Node& root = tree.root();
     const bool idle = mayStart(root);
     const GuessTree::Step next = tree.likeliest(/*mayStart=*/idle, limits_.maxTests - stats_.tests);
-    if (root.trial->wantsToBeAlone() && workers_.busy() == 0) {
+    if (root.trial && root.trial->wantsToBeAlone() && workers_.busy() == 0) {
       start(root);
-    } else if (next.node && !next.guess) {
+    } else if (next.starts()) {
       start(*next.node);
-    } else if (root.trial->verdict) {
+    } else if (root.trial && root.trial->verdict) {
       Verdict verdict = commitRoot(tree);
       if (verdicts) verdicts->push_back(verdict);
     } else if (next.node && (idle || trials_.waiting() < GuessTree::kLead)) {
@@ -143,14 +144,14 @@ Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
 
 std::optional<Stop> Scheduler::Impl::reasonToStop(const GuessTree::Node& root) const {
   if (interrupted_) return Stop::interrupted;
-  if (!root.candidate) return Stop::done;
+  if (!root.candidate && !root.unfinished) return Stop::done;
   if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) return Stop::maxTime;
-  if (!root.trial->committed && stats_.tests >= limits_.maxTests) return Stop::maxTests;
+  if (root.trial && !root.trial->committed && stats_.tests >= limits_.maxTests) return Stop::maxTests;
   return std::nullopt;
 }
 
 bool Scheduler::Impl::mayStart(const GuessTree::Node& root) const {
-  return workers_.idle() > 0 && workers_.busy() < atOnce_ && !root.trial->wantsToBeAlone();
+  return workers_.idle() > 0 && workers_.busy() < atOnce_ && !(root.trial && root.trial->wantsToBeAlone());
 }
 
 void Scheduler::Impl::start(const GuessTree::Node& node) {

@@ -25,8 +25,12 @@ class Strategy {
   /// An independent copy in the same state. Should cost no more than making one candidate.
   virtual std::unique_ptr<Strategy> clone() const = 0;
 
-  /// The next candidate, or nothing when the search is over. Called once before each `learn` or `skip`.
+  /// The next candidate, or nothing when the search is over or `unfinished`. Given once before each `learn` or `skip`.
   virtual std::optional<Candidate> propose() = 0;
+
+  /// True where the last `propose` has only done a part of its work, counted and not timed: it is to be called again,
+  /// when the scheduler has heard of tests that ended meanwhile.
+  virtual bool unfinished() const { return false; }
 
   /// The verdict of the candidate that was proposed last.
   virtual void learn(Verdict verdict) = 0;
