@@ -156,15 +156,28 @@ class Lexer::Dfa {
     return target;
   }
 
+  /// May a token end behind the node that is of the type? The rules of which tokens are of it: see `rulesFor`.
+  bool leadsTo(const std::vector<bool>& rules, uint32_t index) const {
+    return std::ranges::any_of(nodes_[index].configs,
+                               [&](const Config& config) { return rules[outermostRule(config)]; });
+  }
+
+  /// By rule: whether its tokens may be of the type.
+  std::vector<bool> rulesFor(Symbol type) const {
+    std::vector<bool> rules(rules_.tokenType.size());
+    const auto commands = rules_.commands();
+    for (RuleId rule = 0; rule < rules.size(); ++rule)
+      rules[rule] =
+          rules_.tokenType[rule] == type || std::ranges::any_of(commands[rule], [&](const LexerAction& action) {
+            return action.kind == LexerAction::Kind::type && action.argument == type;
+          });
+    return rules;
+  }
+
   /// The rules of the mode's alternatives that the node's configurations belong to.
   std::vector<RuleId> openRules(uint32_t index) const {
     std::vector<RuleId> rules;
-    for (const Config& config : nodes_[index].configs) {
-      // The outermost call: the bottom of the return stack, or the state itself.
-      StateId state = config.state;
-      for (uint32_t list = config.stack; list != noStack; list = lists_.below(list)) state = lists_.top(list);
-      rules.push_back(rules_.atn.states[state].rule);
-    }
+    for (const Config& config : nodes_[index].configs) rules.push_back(outermostRule(config));
     std::sort(rules.begin(), rules.end());
     rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
     return rules;
@@ -191,6 +204,13 @@ class Lexer::Dfa {
   }
 
  private:
+  /// That of the bottom of the return stack, or of the state itself.
+  RuleId outermostRule(const Config& config) const {
+    StateId state = config.state;
+    for (uint32_t list = config.stack; list != noStack; list = lists_.below(list)) state = lists_.top(list);
+    return rules_.atn.states[state].rule;
+  }
+
   uint32_t add(std::vector<Config> configs) {
     auto [at, isNew] = ids_.try_emplace(configs, static_cast<uint32_t>(nodes_.size()));
     if (!isNew) return at->second;
@@ -295,14 +315,17 @@ ModeStack Lexer::intern(uint32_t mode, ModeStack below) {
 ModeStack Lexer::only(uint32_t mode) { return intern(mode, bottom); }
 
 std::optional<std::string> Lexer::shortestText(Symbol type) {
-  // Breadth first over the DFA: the first state met that accepts the type has the shortest text.
+  // Breadth first over the DFA, as far as a rule of the type goes on: the first state met that accepts the type has the
+  // shortest text.
   constexpr size_t mostNodes = 5000;
   struct Step {
     uint32_t node;
     size_t from;
     uint32_t characterClass;
   };
+  const std::vector<bool> wanted = dfa_->rulesFor(type);
   for (uint32_t mode = 0; mode < rules_.modeStart.size(); ++mode) {
+    if (!dfa_->leadsTo(wanted, dfa_->startOf(mode))) continue;
     std::vector<Step> steps = {{dfa_->startOf(mode), 0, 0}};
     std::unordered_set<uint32_t> seen = {steps[0].node};
     for (size_t i = 0; i < steps.size() && i < mostNodes; ++i) {
@@ -315,8 +338,8 @@ std::optional<std::string> Lexer::shortestText(Symbol type) {
       }
       for (uint32_t c = 0; c < dfa_->classes().endOfText() && dfa_->classes().sample(c) < 0x80; ++c) {
         int32_t target = dfa_->edge(steps[i].node, c);
-        if (target != noEdge && seen.insert(static_cast<uint32_t>(target)).second)
-          steps.push_back({static_cast<uint32_t>(target), i, c});
+        if (target == noEdge || !dfa_->leadsTo(wanted, static_cast<uint32_t>(target))) continue;
+        if (seen.insert(static_cast<uint32_t>(target)).second) steps.push_back({static_cast<uint32_t>(target), i, c});
       }
     }
   }
