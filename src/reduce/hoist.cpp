@@ -96,16 +96,18 @@ class Hoist : public Pass {
     // Several nodes in one slot are a list: the slots below are theirs.
     if (held_.size() > 1) return;
     std::vector<NodeId> fitting = fittings_->nearest(slot_, held_.front());
-    if (kind == NodeKind::star || kind == NodeKind::plus) {
-      if (!fitting.empty() && isPlainLoop()) candidates_.push_back(std::move(fitting));
-      return;
-    }
-    std::ranges::stable_sort(fitting, std::greater<>(), [&](NodeId id) { return tree_->node(id).end - id; });
+    const bool loop = kind == NodeKind::star || kind == NodeKind::plus;
+    if (loop && (fitting.empty() || !isPlainLoop())) return;
     if (inARow_ >= stepsBeforeLeap) {
       const std::vector<NodeId> path = largestInside(held_.front());
       const size_t leap = size_t{2} << std::min(inARow_ - stepsBeforeLeap, size_t{30});
       if (path.size() > 1) candidates_.push_back({path[std::min(leap, path.size()) - 1]});
     }
+    if (loop) {
+      candidates_.push_back(std::move(fitting));
+      return;
+    }
+    std::ranges::stable_sort(fitting, std::greater<>(), [&](NodeId id) { return tree_->node(id).end - id; });
     for (NodeId node : fitting) candidates_.push_back({node});
   }
 

@@ -92,18 +92,19 @@ std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest) {
 }
 
 std::unique_ptr<Pass> makeBodyPass(TreePtr tree) {
-  const std::vector<NodeId> tokens = tokensOf(*tree);
+  // Bodies lie in each other: each knows where it begins and ends in what they share.
+  const auto tokens = std::make_shared<const std::vector<NodeId>>(tokensOf(*tree));
   std::vector<Unit> changes;
-  for (auto [open, close] : bracketPairs(*tree, tokens)) {
+  for (auto [open, close] : bracketPairs(*tree, *tokens)) {
     if (tree->text(open) != "{") continue;
     const Token semicolon = tree->language(open).lexer().next(";", Encoding::utf8, 0, tree->modes(open).before);
     if (semicolon.hidden || semicolon.end != 1 || semicolon.type == lexicalError) continue;
     auto text = std::make_shared<const std::vector<MinimalToken>>(1, MinimalToken{semicolon.type, ";"});
-    auto begin = std::ranges::upper_bound(tokens, open), end = std::ranges::upper_bound(tokens, close);
-    changes.push_back([open = open, inside = std::vector<NodeId>(begin, end), text](Edits& edits) {
+    changes.push_back([open = open, close = close, tokens, text](Edits& edits) {
       if (edits.touched(open)) return;
       edits.replaceByTokens(open, text);
-      for (NodeId id : inside) edits.remove(id);
+      for (auto at = std::ranges::upper_bound(*tokens, open); at != tokens->end() && *at <= close; ++at)
+        edits.remove(*at);
     });
   }
   // The outermost ones first.
