@@ -81,8 +81,8 @@ class Pipeline : public Strategy {
   size_t passesRun_ = 0;
   std::vector<Progress> progress_;  ///< by pass
   bool passFound_ = false;
-  bool skipping_ = false;  ///< the user wants no more of the present pass
   size_t inVain_ = 0;      ///< tests of the present pass since it last gained something worth the while
+  bool skipping_ = false;  ///< the user wants no more of the present pass
   size_t discarded_ = 0;   ///< what it has proposed since then that needed no test
   bool unfinished_ = false;
   bool minimal_ = false;
