@@ -14,6 +14,7 @@
 #include <functional>
 #include <set>
 
+#include "../support/next_candidate.h"
 #include "grammar/bundled.h"
 #include "parse/islands.h"
 #include "reduce/reduce.h"
@@ -112,7 +113,7 @@ TEST_P(OneTreeMinimal, IsTheResultOfADefaultRun) {
   Shell shell(quick.command, "candidate");
   auto language = Language::bundled(quick.language);
   std::unique_ptr<Strategy> strategy = makeReduction(Tree::parse(language, quick.input), {});
-  while (auto candidate = strategy->propose())
+  while (auto candidate = nextCandidate(*strategy))
     strategy->learn(shell.fails(candidate->bytes) ? Verdict::fail : Verdict::pass);
   const auto& reduced = static_cast<const Pipeline&>(*strategy);
   EXPECT_TRUE(reduced.minimal());

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 
+#include "../support/next_candidate.h"
 #include "reduce/reduce.h"
 #include "text/file.h"
 
@@ -38,7 +39,7 @@ TEST_P(PassAlone, MakesOfItsExample) {
   options.passes = {example.pass};
   std::unique_ptr<Strategy> strategy =
       makeReduction(Tree::parse(Language::bundled(example.language), example.before), options);
-  while (auto candidate = strategy->propose())
+  while (auto candidate = nextCandidate(*strategy))
     strategy->learn(example.fails(candidate->bytes) ? Verdict::fail : Verdict::pass);
   EXPECT_EQ(static_cast<const Pipeline&>(*strategy).best(), example.after);
 }

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <set>
 
+#include "../support/next_candidate.h"
 #include "reduce/reduce.h"
 #include "tree/render.h"
 
@@ -26,7 +27,7 @@ Reduced reduce(const std::string& language, const std::string& text, const Predi
   Reduced result;
   size_t last = text.size();
   bool leftLanguage = false;
-  while (auto candidate = strategy->propose()) {
+  while (auto candidate = nextCandidate(*strategy)) {
     bool loose = candidate->pass == "loose";
     if (!loose && !leftLanguage) {
       EXPECT_TRUE(Tree::parse(tree->sharedLanguage(), candidate->bytes)->errors().empty()) << candidate->bytes;
@@ -163,7 +164,7 @@ TEST(Reduction, OfAPassThatAsksInVainLetsOthersHaveATurn) {
   int tests = 0;
   bool shorter = false;
   while (!shorter && tests < 1500) {
-    auto candidate = strategy->propose();
+    auto candidate = nextCandidate(*strategy);
     ASSERT_TRUE(candidate);
     ++tests;
     shorter = std::ranges::count(candidate->bytes, ',') == 2000;
@@ -187,7 +188,7 @@ TEST(Reduction, WorksInsideBrokenText) {
   TreePtr tree = Tree::parse(Language::bundled("json"), "[1, 2, @!, {\"a\": }, \"needle\"]");
   ASSERT_FALSE(tree->errors().empty());
   std::unique_ptr<Strategy> strategy = makeReduction(tree, {});
-  while (auto candidate = strategy->propose())
+  while (auto candidate = nextCandidate(*strategy))
     strategy->learn(contains("needle")(candidate->bytes) ? Verdict::fail : Verdict::pass);
   EXPECT_LT(static_cast<const Pipeline&>(*strategy).best().size(), tree->bytes().size() / 2);
 }
@@ -195,7 +196,7 @@ TEST(Reduction, WorksInsideBrokenText) {
 /// Skips a pass whenever it comes; the passes that learned a verdict.
 std::set<std::string_view> passesWithout(std::string_view skipped, Pipeline& pipeline) {
   std::set<std::string_view> run;
-  while (auto candidate = pipeline.propose()) {
+  while (auto candidate = nextCandidate(pipeline)) {
     if (candidate->pass == skipped) {
       EXPECT_TRUE(pipeline.skip());
     } else {
