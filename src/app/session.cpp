@@ -56,6 +56,7 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) 
       {"output_tokens", summary.outputTokens},
       {"tests", summary.search.tests},
       {"executed", summary.search.executed},
+      {"asked_again", summary.search.askedAgain},
       {"cached", summary.search.cached},
       {"replayed", summary.search.replayed},
       {"fail", summary.search.fail},

@@ -2,6 +2,7 @@
 #include <signal.h>
 
 #include <chrono>
+#include <fstream>
 #include <random>
 #include <thread>
 
@@ -125,6 +126,22 @@ TEST_F(Interrupted, ByKillItLeavesNoProcessAndNoFolder) {
   // The launchers notice it by themselves.
   EXPECT_TRUE(eventually([&] { return processes().empty() && foldersAreGone(); }));
   EXPECT_EQ(run("grep", {"-c", "needle", "out.json"}).out, "6\n");
+}
+
+TEST_F(Interrupted, ByKillOfItsLaunchersTooTheNextRunCleansUp) {
+  const pid_t hone = startReduction();
+  ASSERT_TRUE(eventually([&] { return testsStarted() >= 10; }));
+  kill(hone, SIGSTOP);  // so that it starts no launchers anew
+  const std::string number = std::to_string(hone);
+  std::ifstream children("/proc/" + number + "/task/" + number + "/children");
+  for (pid_t launcher; children >> launcher;) kill(launcher, SIGKILL);
+  kill(hone, SIGKILL);
+  EXPECT_EQ(wait(hone).signal, SIGKILL);
+  EXPECT_THAT(processes(), testing::Not(testing::IsEmpty())) << "there is nothing to clean up";
+
+  EXPECT_EQ(this->hone({"reduce", inputName_, "--test", "test.sh", "--dry-run", "-q"}).exit, 0);
+  EXPECT_TRUE(eventually([&] { return processes().empty(); }));
+  for (const fs::path& folder : workFolders()) fs::remove_all(folder);
 }
 
 }  // namespace

@@ -205,6 +205,25 @@ TEST_F(TestKinds, SameCrashKeepsOthersAside) {
   EXPECT_FALSE(fs::is_empty(path("in.other")));
 }
 
+TEST_F(TestKinds, ALeakIsTheSameCrashWhateverItsSize) {
+  write("program.c",
+        "#include <stdio.h>\n"
+        "#include <stdlib.h>\n"
+        "#include <string.h>\n"
+        "char *volatile kept;\n"
+        "int main(int count, char **arguments) {\n"
+        "  char text[4096] = {0};\n"
+        "  size_t size = fread(text, 1, sizeof text - 1, fopen(arguments[1], \"r\"));\n"
+        "  if (strchr(text, '[') == NULL || strchr(text, ']') == NULL) return 2;\n"
+        "  for (int i = 0; i < 5; ++i) kept = malloc(size);\n"
+        "  kept = NULL;\n"
+        "}\n");
+  ASSERT_EQ(run("gcc", {"-g", "-w", "-fsanitize=leak", "-o", path("program"), path("program.c")}).exit, 0);
+  const std::string byText = reduced({"--stderr", "detected memory leaks", "--", path("program"), "@@"});
+  EXPECT_LE(byText.size(), 3u);
+  EXPECT_EQ(reduced({"--same-crash", "--", path("program"), "@@"}), byText);
+}
+
 TEST_F(TestKinds, Hang) {
   script("hangs.sh", "grep -q needle \"$1\" && sleep 1000; exit 0");
   EXPECT_THAT(reduced({"--hang", "0.3", "--", path("hangs.sh"), "@@"}), isSmallWith("needle"));

@@ -30,8 +30,7 @@ class CrowdedProcessor : public testing::Test {
     for (int i = 0; i < 4; ++i) {
       others_.push_back(fork());
       if (others_.back() == 0) {
-        for (volatile int forever = 0;; forever = forever + 1) {
-        }
+        for (;;) sched_getcpu();
       }
     }
   }
