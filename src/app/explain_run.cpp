@@ -124,7 +124,8 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   ExplainSummary summary;
   summary.explanation.oneSided = true;
   const Stop stop = session.untilStopped([&] {
-    language = session.parse()->sharedLanguage();
+    const TreePtr tree = session.parse();
+    language = tree->sharedLanguage();
     std::vector<GivenInput> given = givenInputs(files);
     const ExplainOptions all = withCorpus(options, files, run.language, *language);
     if (run.dryRun) {
@@ -149,11 +150,16 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
     std::optional<Verdict> first = session.testInput();
     if (!first) return why();
     if (!files.inputs.empty()) given.front().verdict = first;
+    if (first == Verdict::fail) session.askControls(*tree);
     summary.explanation = explain(given, language, test, all);
     return summary.explanation.cancelled && cutOff == Stop::done ? session.scheduler().stopReason() : cutOff;
   });
   if (run.dryRun && stop == Stop::done) return summary;
-  summary.run = session.summary(stop);
+  if (!summary.explanation.oneSided)
+    session.confirmBasis();
+  else
+    session.lookAtFirstCheck();
+  summary.run = session.finish(stop);
   if (!summary.explanation.oneSided) write(summary, files, run.language, *language, behaviour);
   session.writeStats(toJson(summary));
   if (!summary.explanation.oneSided) session.writeReport(reportOf(session, summary, *language));

@@ -73,11 +73,17 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
     std::optional<Verdict> input = session.testInput();
     if (!input) return session.cutOff();
     summary.interesting = input == Verdict::fail;
-    if (summary.interesting) summary.result = generalize(tree, session.scheduler(), options);
+    if (!summary.interesting) return Stop::done;
+    session.askControls(*tree);
+    summary.result = generalize(tree, session.scheduler(), options);
     return summary.result.stop;
   });
   if (run.dryRun && stop == Stop::done) return summary;
-  summary.run = session.summary(stop);
+  if (summary.result.pattern)
+    session.confirmBasis(summary.result.pattern->tree->bytes());
+  else if (!summary.interesting)
+    session.lookAtFirstCheck();
+  summary.run = session.finish(stop);
   if (const std::optional<Pattern>& pattern = summary.result.pattern) {
     writeFile(session.output(), toJson(*pattern) + "\n");
     summary.run.outputBytes = pattern->tree->bytes().size();

@@ -22,7 +22,7 @@ class Recorder : public CommitObserver {
     if (passes_.empty() || passes_.back().name != commit.candidate.pass) passes_.push_back({commit.candidate.pass});
     book(passes_.back(), commit);
     // A reduction only proposes what is smaller than what it has, so the last failure is the best one.
-    if (commit.verdict != Verdict::fail) return;
+    if (commit.verdict != Verdict::fail || commit.candidate.pass == controlPass) return;
     size_t bytes = commit.candidate.bytes.size();
     passes_.back().successes += 1;
     passes_.back().removedBytes += static_cast<int64_t>(bestBytes_) - static_cast<int64_t>(bytes);
@@ -31,6 +31,14 @@ class Recorder : public CommitObserver {
     session_.setBestBytes(bytes);
     writeFile(session_.output(), commit.candidate.bytes);
     if (kept_) kept_->follow(commit.candidate.bytes);
+  }
+
+  /// The result is this earlier text after all.
+  void goBack(const std::string& text) {
+    writeFile(session_.output(), text);
+    if (!kept_) return;
+    kept_.emplace(session_.input());
+    kept_->follow(text);
   }
 
   const std::vector<HistoryPoint>& history() const { return history_; }
@@ -104,7 +112,8 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   ReduceSummary summary;
   std::unique_ptr<Strategy> strategy;
   const Stop stop = session.untilStopped([&] {
-    std::unique_ptr<Pipeline> pipeline = makeReduction(session.parse(), reduce);
+    const TreePtr tree = session.parse();
+    std::unique_ptr<Pipeline> pipeline = makeReduction(tree, reduce);
     if (run.dryRun) {
       summary.run = session.dryRun(fmt::format("passes    {}\n", fmt::join(pipeline->passNames(), ", ")));
       return summary.run.stop;
@@ -114,23 +123,33 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
     if (!input) return session.cutOff();
     summary.interesting = input == Verdict::fail;
     strategy = std::move(pipeline);
-    return summary.interesting ? session.scheduler().run(strategy) : Stop::done;
+    if (!summary.interesting) return Stop::done;
+    session.askControls(*tree);
+    return session.scheduler().run(strategy);
   });
   if (run.dryRun && stop == Stop::done) return summary;
 
-  if (stop == Stop::done) session.confirmReplay();
-  summary.run = session.summary(stop);
+  Failure result;
   if (summary.interesting) {
     const auto& reduction = static_cast<const Pipeline&>(*strategy);
-    summary.run.outputBytes = reduction.bestSize().bytes;
-    summary.run.outputTokens = reduction.bestSize().tokens;
     summary.minimal = stop == Stop::done && reduction.minimal();
+    result = {reduction.best(), reduction.bestSize().tokens};
+    if (std::optional<Failure> earlier = session.confirm(result.text)) {
+      recorder.goBack(earlier->text);
+      result = std::move(*earlier);
+    }
+  } else {
+    session.lookAtFirstCheck();
   }
+  summary.run = session.finish(stop);
+  if (summary.run.refuted()) summary.minimal = false;
+  summary.run.outputBytes = result.text.size();
+  summary.run.outputTokens = result.tokens;
   summary.history = recorder.history();
   summary.passes = recorder.passes();
   session.writeStats(toJson(summary));
   if (recorder.kept() && summary.interesting)
-    session.writeReport(reportOf(session, summary, static_cast<const Pipeline&>(*strategy).best(), *recorder.kept()));
+    session.writeReport(reportOf(session, summary, result.text, *recorder.kept()));
   return summary;
 }
 

@@ -58,6 +58,13 @@ std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const Ru
   return bundledNamed(name) != nullptr ? Language::bundled(name) : language;
 }
 
+/// Asks the best repair once more. What was accepted before it takes its place where it isn't accepted any more.
+void confirm(std::vector<RepairedText>& repairs, Session& session) {
+  if (repairs.empty()) return;
+  if (std::optional<Failure> earlier = session.confirm(repairs.front().text))
+    repairs = {{earlier->text, difference(session.input(), earlier->text)}};
+}
+
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
               const std::vector<RepairedText>& repairs, const std::shared_ptr<Language>& language) {
   std::optional<TextAutomaton> automaton;
@@ -198,7 +205,9 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
     repairs = std::move(result.repairs);
     return result.stop;
   });
-  summary.run = session.summary(stop);
+  confirm(repairs, session);
+  if (repairs.empty() && !summary.intact && stop == Stop::done) session.lookAtFirstCheck();
+  summary.run = session.finish(stop);
   describe(summary, run, options, session.input(), repairs, language);
   if (summary.intact) {
     summary.run.outputBytes = session.input().size();

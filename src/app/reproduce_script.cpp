@@ -31,19 +31,6 @@ else
 fi
 )sh";
 
-/// The word with the candidate's path in place of each "@@".
-std::string withCandidate(std::string_view word) {
-  std::string text;
-  for (;;) {
-    const size_t at = word.find("@@");
-    if (at != 0) text += shellQuoted(word.substr(0, at));
-    if (at == word.npos) return text;
-    text += "\"$candidate\"";
-    word.remove_prefix(at + 2);
-    if (word.empty()) return text;
-  }
-}
-
 std::string commandWords(const CommandSpec& command) {
   if (command.kind == TestKind::script)
     return fmt::format("\"$here\"/{} \"$candidate\"",
@@ -51,7 +38,7 @@ std::string commandWords(const CommandSpec& command) {
   std::string words = "\"$PROGRAM\"";
   for (size_t i = 1; i < command.argv.size(); ++i) {
     words += ' ';
-    words += withCandidate(command.argv[i]);
+    words += shellQuoted(command.argv[i], "@@", "\"$candidate\"");
   }
   return words;
 }

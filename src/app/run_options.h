@@ -21,6 +21,7 @@ struct RunOptions {
   Callable callable;              ///< instead of `command`
   int repeat = 1;                 ///< so many runs of a test must agree on a failure
   std::optional<double> timeout;  ///< seconds; none: 5 times the first run, at least 1
+  double firstTimeout = 300;      ///< of the first run where there is no `timeout`
   int jobs = 0;                   ///< 0: all cores
   std::optional<uint64_t> maxTests;
   std::optional<double> maxSeconds;

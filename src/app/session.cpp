@@ -12,12 +12,14 @@
 #include "app/own_command.h"
 #include "app/test_choice.h"
 #include "search/limits.h"
+#include "search/time_outs.h"
 #include "test/crash_signature.h"
 #include "test/leftovers.h"
 #include "test/work_directory.h"
 #include "text/cache_folder.h"
 #include "text/file.h"
 #include "text/user_error.h"
+#include "tree/first_token.h"
 
 namespace hone {
 namespace {
@@ -46,36 +48,6 @@ const char* nameOf(Stop stop) {
 
 }  // namespace
 
-nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) {
-  nlohmann::ordered_json json = {
-      {"mode", mode},
-      {"language", summary.language},
-      {"input_bytes", summary.inputBytes},
-      {"output_bytes", summary.outputBytes},
-      {"input_tokens", summary.inputTokens},
-      {"output_tokens", summary.outputTokens},
-      {"tests", summary.search.tests},
-      {"executed", summary.search.executed},
-      {"asked_again", summary.search.askedAgain},
-      {"cached", summary.search.cached},
-      {"replayed", summary.search.replayed},
-      {"fail", summary.search.fail},
-      {"pass", summary.search.pass},
-      {"unresolved", summary.search.unresolved},
-      {"startup_seconds", summary.startupSeconds},
-      {"test_seconds", summary.search.testSeconds},
-      {"wall_seconds", summary.wallSeconds},
-      {"jobs", summary.jobs},
-      {"peak_rss_bytes", summary.peakRssBytes},
-  };
-  for (std::string_view pass : summary.search.skipped) json["skipped_passes"].push_back(pass);
-  for (const OtherCrash& crash : summary.otherCrashes) {
-    json["other_crashes"].push_back(
-        {{"file", crash.file.string()}, {"bytes", crash.bytes}, {"signature", crash.signature}});
-  }
-  return json;
-}
-
 Session::Session(const RunOptions& run, const std::filesystem::path& defaultName, const VerdictWords& words)
     : run_(run), words_(words), input_(readFile(run.input)), bestBytes_(input_.size()) {
   summary_.output = outputPlace(run.output, defaultName, run.input);
@@ -92,10 +64,17 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   scheduler_ = std::make_unique<Scheduler>(*test_, summary_.jobs, limits(), static_cast<CommitObserver*>(this));
   progress_ = std::make_unique<Progress>(
       ProgressOptions{run.progress && !run.quiet, run.color, input_.size(), summary_.jobs, limits(), words_});
-  interrupt_->watch([this] { scheduler_->interrupt(); });
+  interrupt_->watch([this] {
+    looking_.cancel();
+    scheduler_->interrupt();
+  });
   if (std::string doubts = doubtsAbout(run); !doubts.empty()) say(doubts);
   // Behind the workers, for it has a thread.
   openStore();
+  if (adaptsTimeout())
+    setTimeout(run.firstTimeout);
+  else
+    summary_.timeoutSeconds = specOf(run, 0).timeoutSeconds;
 }
 
 void Session::openStore() {
@@ -155,12 +134,16 @@ void Session::say(std::string_view message) const {
 
 std::optional<Verdict> Session::testInput() {
   summary_.startupSeconds = seconds();
+  progress_->firstRunBegins(summary_.timeoutSeconds);
   const bool known = verdictsStillHold();
   Candidate original{input_, inputPass};
   std::vector<Verdict> verdicts = scheduler_->all({&original, 1});
+  progress_->firstRunEnds();
   if (verdicts.empty()) return std::nullopt;
   summary_.input = verdicts.front();
-  if (adaptsTimeout()) test_->setTimeout(timeoutFrom(inputSeconds_));
+  // What didn't end says nothing of how long a test takes, and takes too long to be asked again.
+  if (adaptsTimeout() && inputTimedOut_) return verdicts.front();
+  if (adaptsTimeout()) setTimeout(timeoutFrom(inputSeconds_));
   if (run_.repeat == 1 && !known) checkThatRunsAgree(verdicts.front());
   if (verdicts.front() == Verdict::fail && !inputCrash_.empty()) {
     say(fmt::format("the input's failure: {}", inputCrash_));
@@ -169,7 +152,39 @@ std::optional<Verdict> Session::testInput() {
   return verdicts.front();
 }
 
+void Session::askControls(const Tree& tree) {
+  summary_.controls = hone::askControls(*scheduler_, input_, firstToken(tree));
+  if (const std::string warning = warningOf(summary_.controls); !warning.empty()) say(warning);
+}
+
+void Session::lookAtFirstCheck() {
+  if (run_.callable || !summary_.input || interrupt_->signal() != 0) return;
+  CommandSpec spec = specOf(run_, input_.size());
+  spec.timeoutSeconds = summary_.timeoutSeconds;
+  summary_.firstCheck = hone::lookAtFirstCheck(spec, run_.input, input_, inputTimedOut_, looking_);
+}
+
+std::optional<Failure> Session::confirm(std::string_view result) { return confirm(result, failures_); }
+
+void Session::confirmBasis(std::string_view text) { confirm(text, {}); }
+
+void Session::confirmBasis() {
+  if (!failures_.empty()) confirmBasis(failures_.newest().text);
+}
+
+std::optional<Failure> Session::confirm(std::string_view result, const Failures& earlier) {
+  LastWord last = lastWordOn(result, earlier, *scheduler_);
+  summary_.lastWord = last.outcome;
+  if (last.refuted() && store_) store_->forget();
+  return std::move(last.failure);
+}
+
 bool Session::adaptsTimeout() const { return !run_.timeout && !run_.command.rules.hangs(); }
+
+void Session::setTimeout(double seconds) {
+  test_->setTimeout(seconds);
+  summary_.timeoutSeconds = seconds;
+}
 
 bool Session::verdictsStillHold() {
   const StoredVerdict* stored = store_ ? store_->find(contentHash(input_)) : nullptr;
@@ -178,12 +193,12 @@ bool Session::verdictsStillHold() {
     return false;
   }
   if (run_.resume) return true;
-  if (adaptsTimeout()) test_->setTimeout(timeoutFrom(stored->seconds));
+  if (adaptsTimeout()) setTimeout(timeoutFrom(stored->seconds));
   std::vector<TestResult> now = scheduler_->again({input_, inputPass}, 1);
   if (now.empty() || (now.front().verdict == stored->verdict && now.front().crash == stored->crash)) return true;
   say("the test says of the input what it didn't before: what earlier runs have stored is forgotten");
   store_->forget();
-  if (adaptsTimeout()) test_->setTimeout(std::nullopt);
+  if (adaptsTimeout()) setTimeout(run_.firstTimeout);
   return false;
 }
 
@@ -201,10 +216,7 @@ RunSummary Session::dryRun(std::string_view steps) {
   add("test", fmt::format("{}", fmt::join(spec.argv, " ")));
   add("verdict", fmt::format("{} for the input, in {}{}{}", words_.of(*input), seconds(inputSeconds_),
                              inputCrash_.empty() ? "" : ": ", inputCrash_));
-  const std::optional<double> timeout = adaptsTimeout() ? timeoutFrom(inputSeconds_)
-                                        : run_.timeout  ? run_.timeout
-                                                        : spec.timeoutSeconds;
-  add("limits", fmt::format("{} a test{}{}{}", seconds(timeout.value_or(0)),
+  add("limits", fmt::format("{} a test{}{}{}", seconds(summary_.timeoutSeconds.value_or(0)),
                             spec.memoryBytes ? fmt::format(", {} MB", *spec.memoryBytes >> 20) : "",
                             run_.maxTests ? fmt::format(", {} tests", *run_.maxTests) : "",
                             run_.maxSeconds ? ", " + seconds(*run_.maxSeconds) + " in all" : ""));
@@ -214,17 +226,6 @@ RunSummary Session::dryRun(std::string_view steps) {
   RunSummary planned = summary(Stop::done);
   planned.plan = text + std::string(steps);
   return planned;
-}
-
-void Session::confirmReplay() {
-  if (replayedFailure_.empty() || run_.resume) return;
-  std::vector<TestResult> now = scheduler_->again({replayedFailure_, "confirm"}, 1);
-  if (now.empty() || now.front().verdict == Verdict::fail) return;
-  store_->forget();
-  throw UserError(fmt::format(
-      "what earlier runs of this test have stored holds no more, for {} says '{}' now; it is forgotten: run "
-      "hone again",
-      output().string(), words_.of(now.front().verdict)));
 }
 
 void Session::checkThatRunsAgree(Verdict first) {
@@ -250,11 +251,14 @@ Stop Session::cutOff() const {
 void Session::committed(const Commit& commit, const SearchStats& stats) {
   if (commit.candidate.pass == inputPass) {
     inputSeconds_ = commit.seconds;
+    inputTimedOut_ = commit.timedOut;
     inputCrash_ = commit.crash;
-  } else if (commit.verdict == Verdict::unresolved && isCrash(commit.crash)) {
+  } else if (commit.candidate.pass != controlPass && commit.verdict == Verdict::unresolved && isCrash(commit.crash)) {
     otherCrashes_.keep(commit.crash, commit.candidate.bytes);
   }
-  if (commit.verdict == Verdict::fail) replayedFailure_ = commit.replayed ? commit.candidate.bytes : "";
+  if (commit.verdict == Verdict::fail && commit.candidate.pass != controlPass)
+    failures_.add(commit.candidate.bytes,
+                  commit.candidate.pass == inputPass ? summary_.inputTokens : commit.candidate.tokens);
   if (log_) log_->add(commit, stats);
   improved_ = false;
   if (observer_ != nullptr) observer_->committed(commit, stats);
@@ -269,6 +273,14 @@ RunSummary Session::summary(Stop stop) const {
   result.search = scheduler_->stats();
   result.wallSeconds = seconds();
   result.peakRssBytes = peakRss();
+  return result;
+}
+
+RunSummary Session::finish(Stop stop) const {
+  RunSummary result = summary(stop);
+  if (result.timeoutSeconds)
+    if (const std::string advice = adviceOnTimeOuts(result.search, *result.timeoutSeconds); !advice.empty())
+      say(advice);
   return result;
 }
 

@@ -10,6 +10,7 @@
 #include "app/interrupt.h"
 #include "app/other_crashes.h"
 #include "app/run_options.h"
+#include "app/run_summary.h"
 #include "report/commit_log.h"
 #include "report/progress.h"
 #include "report/report_page.h"
@@ -18,27 +19,6 @@
 #include "tree/tree.h"
 
 namespace hone {
-
-/// The figures that every mode has.
-struct RunSummary {
-  std::filesystem::path output;
-  std::string language;
-  size_t inputBytes = 0, outputBytes = 0;
-  size_t inputTokens = 0, outputTokens = 0;
-  Stop stop = Stop::done;
-  int signal = 0;  ///< that interrupted the run
-  SearchStats search;
-  int jobs = 0;
-  double startupSeconds = 0;  ///< start to first test
-  double wallSeconds = 0;
-  uint64_t peakRssBytes = 0;
-  std::vector<OtherCrash> otherCrashes;
-  std::optional<Verdict> input;  ///< of the input itself; none where it wasn't tested
-  std::string plan;              ///< for --dry-run: what would be done, in lines
-};
-
-/// As `--stats` has them; a mode appends its own.
-nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary);
 
 class Session : private CommitObserver {
  public:
@@ -96,17 +76,27 @@ class Session : private CommitObserver {
   /// For --dry-run, in place of a run: tests the input, and says what would be done. `steps` are the mode's own lines.
   RunSummary dryRun(std::string_view steps);
 
-  /// To be called at the end of a run: runs the last failure once more where it is only known from an earlier run.
-  /// Throws UserError where it holds no more.
-  void confirmReplay();
+  /// Asks control texts before a search, and warns where they fail.
+  void askControls(const Tree& tree);
+
+  /// For a run that ends since the input's verdict isn't the one that it needs: why, into the summary.
+  void lookAtFirstCheck();
+
+  /// To be called with the result at the end of a search: runs it once more. Where it doesn't fail any more, what is
+  /// stored is discarded, and an earlier text that does fail is returned, if one was found.
+  std::optional<Failure> confirm(std::string_view result);
+  /// The same for a result that rests on a text that failed: no other text can take its place. Without a text: on the
+  /// newest one that failed.
+  void confirmBasis(std::string_view text);
+  void confirmBasis();
 
   static constexpr std::string_view inputPass = "input";
 
   /// Why `testInput` had no verdict.
   Stop cutOff() const;
 
-  /// The figures so far; the mode fills in what it knows better.
-  RunSummary summary(Stop stop) const;
+  /// The figures at the end of a run; the mode fills in what it knows better. Tells the user of many time-outs.
+  RunSummary finish(Stop stop) const;
 
   /// Writes `--stats` where wanted.
   void writeStats(const nlohmann::ordered_json& figures) const;
@@ -126,6 +116,9 @@ class Session : private CommitObserver {
   Limits limits() const;
   void openStore();
   bool adaptsTimeout() const;
+  void setTimeout(double seconds);
+  RunSummary summary(Stop stop) const;
+  std::optional<Failure> confirm(std::string_view result, const Failures& earlier);
   /// True where earlier runs have stored the input's verdict, and it is the same now.
   bool verdictsStillHold();
   void checkThatRunsAgree(Verdict first);
@@ -138,9 +131,11 @@ class Session : private CommitObserver {
   size_t bestBytes_;
   bool improved_ = false;  ///< by the commit at hand
   double inputSeconds_ = 0;
+  bool inputTimedOut_ = false;
   std::string inputCrash_;
   OtherCrashes otherCrashes_;
-  std::string replayedFailure_;  ///< the last failure, where an earlier run had tested it; else empty
+  Failures failures_;
+  Cancellation looking_;  ///< of the look at a first check
   CommitObserver* observer_ = nullptr;
   std::unique_ptr<Test> test_;
   std::unique_ptr<Interrupt> interrupt_;

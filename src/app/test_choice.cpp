@@ -12,8 +12,6 @@
 
 namespace hone {
 
-namespace {
-
 CommandSpec specOf(const RunOptions& run, size_t inputBytes) {
   CommandSpec spec = run.command;
   if (spec.candidateName.empty()) spec.candidateName = run.input.filename().string();
@@ -24,8 +22,6 @@ CommandSpec specOf(const RunOptions& run, size_t inputBytes) {
   }
   return spec;
 }
-
-}  // namespace
 
 std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes) {
   if (run.callable) return std::make_unique<CallableTest>(run.callable);

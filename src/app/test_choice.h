@@ -13,6 +13,9 @@ namespace hone {
 /// Throws UserError where it can't be run.
 std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes);
 
+/// The command of the test, with the candidate's name and the limit of time of the options.
+CommandSpec specOf(const RunOptions& run, size_t inputBytes);
+
 /// What tells the test from others whose verdicts may differ; empty where nothing can. Throws as `chooseTest`.
 std::string testIdentity(const RunOptions& run);
 

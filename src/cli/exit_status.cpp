@@ -4,7 +4,23 @@
 
 namespace hone {
 
+namespace {
+
+/// What is said of a result that didn't hold, and the status for it.
+int lastWord(const RunSummary& run) {
+  const bool wentBack = run.lastWord == LastWord::Outcome::wentBack;
+  fmt::print(stderr,
+             "hone: the result did not hold when it was run once more, {}; the test is flaky, or what it runs has "
+             "changed: make it deterministic or give --repeat K, then run hone again\n",
+             wentBack ? fmt::format("so {} holds an earlier one that does", run.output.string())
+                      : fmt::format("nor does any earlier one, so {} can't be trusted", run.output.string()));
+  return wentBack ? exitLimit : exitUsage;
+}
+
+}  // namespace
+
 int exitStatus(const RunSummary& run, Result result) {
+  if (run.refuted()) return lastWord(run);
   if (run.stop == Stop::done) return exitDone;
   std::string kept = result == Result::written ? fmt::format("{} holds the best result so far", run.output.string())
                                                : "there is no result yet";
@@ -22,10 +38,14 @@ int showPlan(const RunSummary& run, std::optional<Verdict> needed) {
   return needed && run.input != needed ? exitNotInteresting : exitDone;
 }
 
+std::string firstCheckOf(const RunSummary& run) {
+  if (!run.firstCheck) return "the test doesn't say 'fail' for it (run it by hand to see why)\n";
+  return fmt::format("the test {}\n{}", run.firstCheck->happened, run.firstCheck->details);
+}
+
 int notInteresting(const RunSummary& run, const std::filesystem::path& input) {
   if (run.stop != Stop::done) return exitStatus(run, Result::none);
-  fmt::print(stderr, "hone: {} is not interesting: the test doesn't say 'fail' for it (run it by hand to see why)\n",
-             input.string());
+  fmt::print(stderr, "hone: {} is not interesting: {}", input.string(), firstCheckOf(run));
   return exitNotInteresting;
 }
 

@@ -9,6 +9,7 @@
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
 #include "cli/test_options.h"
+#include "search/time_outs.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -54,19 +55,22 @@ int explain(Options& options) {
   if (explanation.oneSided) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     const ModelNode* all = explanation.model.nodes.empty() ? nullptr : &explanation.model.nodes.front();
-    fmt::print(stderr, "hone: {}\n",
-               all == nullptr || all->fails == 0
-                   ? "no input is interesting: the test doesn't say 'fail' for any (run it by hand to see why)"
-                   : "every input fails: nothing to tell apart (does the test say 'fail', exit status 0, for all?)");
+    if (all == nullptr || all->fails == 0)
+      fmt::print(stderr, "hone: no input is interesting; of the first: {}", firstCheckOf(summary.run));
+    else
+      fmt::print(
+          stderr,
+          "hone: every input fails: nothing to tell apart (does the test say 'fail', exit status 0, for all?)\n");
     return exitNotInteresting;
   }
   fmt::print("{}", options.simplify ? summary.sentences : summary.tree);
   if (!options.run.quiet) {
     fmt::print(
-        "{}: {} of {} inputs explained, {} iterations, {} tests ({} run), {:.0f} % of the grammar's rules, {:.2f} s\n",
+        "{}: {} of {} inputs explained, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
+        "s\n",
         summary.run.output.string(), explanation.inputs - explanation.errors, explanation.inputs,
-        explanation.iterations, summary.run.search.tests, summary.run.search.executed, 100 * explanation.shareOfRules,
-        summary.run.wallSeconds);
+        explanation.iterations, summary.run.search.tests, summary.run.search.executed, timeOutsOf(summary.run.search),
+        100 * explanation.shareOfRules, summary.run.wallSeconds);
   }
   return exitStatus(summary.run, Result::written);
 }

@@ -53,10 +53,11 @@ done
 the input is not interesting to begin with (repair: nothing was accepted)
 .TP
 2
-wrong usage, or an input that can't be read: one line says what to do
+wrong usage, an input that can't be read, or a flaky test: one line says what to do
 .TP
 3
-stopped by a limit; the best result is written
+stopped by a limit, or the result did not hold when it was run once more at the end; the best result that holds is
+written
 .TP
 130, 143
 interrupted; the best result is written

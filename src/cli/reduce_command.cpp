@@ -10,6 +10,7 @@
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
 #include "cli/test_options.h"
+#include "search/time_outs.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -56,9 +57,9 @@ int reduce(Options& options) {
   if (!summary.interesting) return notInteresting(summary.run, options.run.input);
   if (!options.run.quiet) {
     const RunSummary& run = summary.run;
-    fmt::print("{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run), {:.2f} s\n", run.output.string(),
+    fmt::print("{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", run.output.string(),
                run.inputBytes, run.outputBytes, run.inputTokens, run.outputTokens, run.search.tests,
-               run.search.executed, run.wallSeconds);
+               run.search.executed, timeOutsOf(run.search), run.wallSeconds);
     for (const OtherCrash& crash : run.otherCrashes)
       fmt::print("another crash: {} ({} bytes): {}\n", crash.file.string(), crash.bytes, crash.signature);
   }

@@ -7,6 +7,7 @@
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
 #include "cli/test_options.h"
+#include "search/time_outs.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -42,9 +43,9 @@ void print(const Options& options, const RepairSummary& summary) {
   }
   if (options.json) fmt::print("{}\n", toJson(summary));
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty()) return;
-  fmt::print("{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests, {:.2f} s\n",
+  fmt::print("{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
              summary.run.output.string(), 100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes,
-             summary.insertedBytes, summary.run.search.tests, summary.run.wallSeconds);
+             summary.insertedBytes, summary.run.search.tests, timeOutsOf(summary.run.search), summary.run.wallSeconds);
 }
 
 int repair(Options& options) {
@@ -72,11 +73,11 @@ int repair(Options& options) {
   if (!options.run.quiet) print(options, summary);
   if (summary.repairs.empty()) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
-    std::string_view reason =
-        options.repair.grammarOnly
-            ? "found no repair by the grammar (is it the right one? see --language)"
-            : "nothing made of it is accepted, not even the empty file; try the command on a file that is valid";
-    fmt::print(stderr, "hone: {}: {}\n", options.run.input.string(), reason);
+    const std::string reason = options.repair.grammarOnly
+                                   ? "found no repair by the grammar (is it the right one? see --language)\n"
+                                   : "nothing made of it is accepted, not even the empty file; of the file itself: " +
+                                         firstCheckOf(summary.run);
+    fmt::print(stderr, "hone: {}: {}", options.run.input.string(), reason);
     return exitNotInteresting;
   }
   int status = exitStatus(summary.run, Result::written);

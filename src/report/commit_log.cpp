@@ -28,6 +28,7 @@ void CommitLog::add(const Commit& commit, const SearchStats& stats) {
   };
   if (commit.cached) line["cached"] = true;
   if (commit.replayed) line["replayed"] = true;
+  if (commit.timedOut) line["timed_out"] = true;
   if (!commit.crash.empty()) line["crash"] = commit.crash;
   // What crashed may have printed anything.
   fmt::print(file_.get(), "{}\n", line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));

@@ -85,7 +85,19 @@ std::string sizeLine(const RunView& view, const PanelStyle& style) {
   return line.add(clockTime(view.seconds)).text();
 }
 
+/// Of a first run that takes long; empty where there is none.
+std::string firstRunNote(const RunView& view) {
+  constexpr double longSeconds = 10;
+  if (view.firstRunSeconds.value_or(0) < longSeconds) return "";
+  const std::string limit =
+      view.firstRunLimit ? fmt::format("is ended after {}", clockTime(*view.firstRunLimit)) : "has no limit of time";
+  return fmt::format("the first run of the test has not answered for {} and {}: --timeout S sets the limit",
+                     clockTime(*view.firstRunSeconds), limit);
+}
+
 std::string passLine(const RunView& view, const PanelStyle& style) {
+  if (const std::string note = firstRunNote(view); !note.empty())
+    return Line(style, "pass").add(note, Color::yellow).text();
   if (view.pass.empty()) return Line(style, "pass").add("the first test runs").text();
   Line line(style, "pass");
   if (view.done) line.bar(barCells(style), *view.done, Color::cyan).add(fmt::format("  {:.0f} %  ", 100 * *view.done));
@@ -111,6 +123,7 @@ std::string testsLine(const RunView& view, const PanelStyle& style) {
   line.add(fmt::format("{} {}", grouped(search.fail), view.words.fail), Color::green).add(", ");
   line.add(fmt::format("{} {}, ", grouped(search.pass), view.words.pass));
   line.add(fmt::format("{} {}", grouped(search.unresolved), view.words.unresolved), Color::yellow);
+  if (search.timedOut > 0) line.add(fmt::format(" ({} timed out)", grouped(search.timedOut)), Color::yellow);
   return line.add(fmt::format(", {} job{}", view.jobs, view.jobs == 1 ? "" : "s")).text();
 }
 
@@ -129,6 +142,7 @@ std::vector<std::string> panel(const RunView& view, const PanelStyle& style) {
 std::string progressLine(const RunView& view) {
   std::string line =
       fmt::format("{}: {} bytes ({:.1f} %)", clockTime(view.seconds), grouped(view.bytes), percentOf(view));
+  if (const std::string note = firstRunNote(view); !note.empty()) return fmt::format("{}, {}", line, note);
   if (!view.pass.empty()) line += fmt::format(", pass {}", view.pass);
   return line + fmt::format(", {} tests ({:.1f}/s)", grouped(view.search.tests), view.testsPerSecond);
 }

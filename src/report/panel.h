@@ -18,8 +18,10 @@ struct RunView {
   int jobs = 1;
   SearchStats search;
   VerdictWords words;
-  std::string pass;            ///< empty before the first test has ended
-  std::optional<double> done;  ///< how far the pass is, 0 to 1
+  std::optional<double> firstRunSeconds;  ///< for which the first run of the test has not answered
+  std::optional<double> firstRunLimit;    ///< seconds after which it is ended
+  std::string pass;                       ///< empty before the first test has ended
+  std::optional<double> done;             ///< how far the pass is, 0 to 1
   int round = 1;
   std::optional<double> passLeft;     ///< seconds
   std::optional<double> left;         ///< seconds, should nothing more be found

@@ -34,6 +34,8 @@ Progress::Progress(const ProgressOptions& options)
   view_.inputBytes = view_.bytes = options.inputBytes;
   view_.jobs = options.jobs;
   view_.words = options.words;
+  const auto first = terminal_ ? std::chrono::duration<double>(quietStart) : options.lineInterval;
+  next_ = start_ + std::chrono::duration_cast<Clock::duration>(first);
   if (options.wanted) thread_ = std::thread([this] { loop(); });
 }
 
@@ -60,6 +62,19 @@ void Progress::committed(const Commit& commit, const SearchStats& stats, size_t 
   view_.newestPass = commit.candidate.pass;
 }
 
+void Progress::firstRunBegins(std::optional<double> limit) {
+  std::lock_guard lock(mutex_);
+  firstRun_ = Clock::now();
+  view_.firstRunLimit = limit;
+  // So that the first line already tells of a run that takes long.
+  if (!terminal_) next_ = *firstRun_ + std::chrono::duration_cast<Clock::duration>(options_.lineInterval);
+}
+
+void Progress::firstRunEnds() {
+  std::lock_guard lock(mutex_);
+  firstRun_.reset();
+}
+
 void Progress::message(std::string_view text) {
   std::lock_guard lock(mutex_);
   write(taken() + fmt::format("hone: {}\n", text));
@@ -67,13 +82,16 @@ void Progress::message(std::string_view text) {
 
 void Progress::loop() {
   std::unique_lock lock(mutex_);
-  const std::chrono::duration<double> interval = terminal_ ? betweenDrawings : options_.lineInterval;
-  auto next = start_ + std::chrono::duration_cast<Clock::duration>(terminal_ ? std::chrono::duration<double>(quietStart)
-                                                                             : options_.lineInterval);
-  while (!ending_.wait_until(lock, next, [&] { return end_; })) {
+  while (!ending_.wait_until(lock, next_, [&] { return end_; })) {
+    const Clock::time_point now = Clock::now();
+    if (now < next_) continue;  // moved meanwhile
     write(terminal_ ? drawing(view()) : fmt::format("hone: {}\n", progressLine(view())));
-    next = std::max(next + std::chrono::duration_cast<Clock::duration>(interval), Clock::now());
+    next_ = std::max(next_ + std::chrono::duration_cast<Clock::duration>(interval()), now);
   }
+}
+
+std::chrono::duration<double> Progress::interval() const {
+  return terminal_ ? std::chrono::duration<double>(betweenDrawings) : options_.lineInterval;
 }
 
 /// The view with all that time changes.
@@ -85,6 +103,7 @@ RunView Progress::view() {
   RunView view = view_;
   view.seconds = now;
   view.testsPerSecond = static_cast<double>(view.search.tests - before) / std::max(now - since, 1e-3);
+  if (firstRun_) view.firstRunSeconds = now - secondsAt(*firstRun_);
   view.round = remaining_.round();
   view.passLeft = remaining_.ofPass(now);
   view.left = remaining_.ifNothingIsFound(now);

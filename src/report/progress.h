@@ -42,6 +42,10 @@ class Progress {
   /// microsecond, but for a success, whose last line is looked for.
   void committed(const Commit& commit, const SearchStats& stats, size_t best, bool success);
 
+  /// The first run of the test, which may take long, begins; it is ended after so many seconds.
+  void firstRunBegins(std::optional<double> limit);
+  void firstRunEnds();
+
   /// Writes a line to standard error, above the panel.
   void message(std::string_view text);
 
@@ -49,6 +53,7 @@ class Progress {
   using Clock = std::chrono::steady_clock;
 
   void loop();
+  std::chrono::duration<double> interval() const;
   RunView view();
   void write(std::string_view text) const;
   std::string drawing(const RunView& view);
@@ -62,7 +67,9 @@ class Progress {
   std::mutex mutex_;  ///< guards all below
   std::condition_variable ending_;
   bool end_ = false;
+  Clock::time_point next_;  ///< when to show something
   RunView view_;
+  std::optional<Clock::time_point> firstRun_;  ///< since when it goes on
   RemainingTime remaining_;
   std::deque<std::pair<double, uint64_t>> pace_;  ///< times of the last seconds and the number of tests then
   size_t linesDrawn_ = 0;

@@ -188,15 +188,21 @@ Verdict Scheduler::Impl::commitRoot(GuessTree& tree) {
   } else {
     ++stats_.tests;
     ++(verdict == Verdict::fail ? stats_.fail : verdict == Verdict::pass ? stats_.pass : stats_.unresolved);
+    stats_.timedOut += verdict == Verdict::unresolved && root.trial->timedOut;
     stats_.replayed += root.trial->replayed;
     trials_.commit(*root.trial);
     rates_.learn(root.candidate->pass, verdict == Verdict::fail);
   }
   if (observer_) {
-    double seconds = cached ? 0 : root.trial->seconds;
-    std::string_view crash = cached ? std::string_view() : std::string_view(root.trial->crash);
-    observer_->committed(
-        {*root.candidate, root.trial->hash, verdict, cached, seconds, crash, !cached && root.trial->replayed}, stats_);
+    const Trial& trial = *root.trial;
+    Commit commit{*root.candidate, trial.hash, verdict, cached, 0, {}, false};
+    if (!cached) {
+      commit.seconds = trial.seconds;
+      commit.crash = trial.crash;
+      commit.replayed = trial.replayed;
+      commit.timedOut = trial.timedOut;
+    }
+    observer_->committed(commit, stats_);
   }
   tree.advance(verdict);
   return verdict;

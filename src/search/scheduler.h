@@ -3,7 +3,8 @@
 // Given a strategy and j workers it runs candidates ahead of time along the likeliest branches of the tree of guesses
 // (each candidate either fails or doesn't), commits verdicts strictly in proposal order, cancels what a commit has
 // made moot, and never runs the same bytes twice, unless the first outcome said more of the machine than of them. The
-// sequence of commits, hence the result and every figure but time, `executed` and `askedAgain`, is the same for every j.
+// sequence of commits, hence the result and every figure but time, `executed` and `askedAgain`, is the same for every
+// j.
 #pragma once
 
 #include <chrono>
@@ -36,6 +37,7 @@ struct SearchStats {
   uint64_t tests = 0;                           ///< verdicts committed for new bytes
   uint64_t cached = 0;                          ///< verdicts committed for bytes that were committed before
   uint64_t fail = 0, pass = 0, unresolved = 0;  ///< of `tests`
+  uint64_t timedOut = 0;                        ///< of `unresolved`: tests that their limit of time ended
   uint64_t replayed = 0;                        ///< of `tests`: verdicts of earlier runs
   uint64_t askedAgain = 0;                      ///< tests run again, alone, for the machine was to blame (test/test.h)
   uint64_t executed = 0;                        ///< tests really run to their end, speculation included
@@ -51,6 +53,7 @@ struct Commit {
   double seconds;          ///< the test's run time, 0 where cached
   std::string_view crash;  ///< TestResult::crash, empty where cached
   bool replayed;           ///< an earlier run's verdict
+  bool timedOut = false;   ///< its limit of time ended the test; false where cached
 };
 
 /// Is told of each commit, in order, on the thread that called `run`.

@@ -16,6 +16,7 @@ Trial& Trials::want(Hash128 hash) {
       trial.verdict = stored->verdict;
       trial.seconds = stored->seconds;
       trial.crash = stored->crash;
+      trial.timedOut = stored->timedOut;
       trial.replayed = true;
     }
     if (trial.waits()) ++waiting_;
@@ -51,6 +52,7 @@ bool Trials::finish(const Outcome& outcome) {
     trial.verdict = outcome.result->verdict;
     trial.seconds = outcome.result->seconds;
     trial.crash = outcome.result->crash;
+    trial.timedOut = outcome.result->timedOut;
     if (store_) store_->put(trial.hash, *outcome.result);
   } else if (trial.wanted == 0) {
     trials_.erase(found);

@@ -25,6 +25,7 @@ struct Trial {
   std::optional<Verdict> verdict;
   double seconds = 0;                     ///< the test's run time
   std::string crash;                      ///< TestResult::crash
+  bool timedOut = false;                  ///< TestResult::timedOut
   bool replayed = false;                  ///< the verdict is an earlier run's
   int doubts = 0;                         ///< outcomes that said more of the machine than of the candidate
   bool committed = false;                 ///< the verdict was committed, in whatever run of the scheduler

@@ -21,7 +21,7 @@ constexpr int formatVersion = 2;
 constexpr const char* schema =
     "CREATE TABLE IF NOT EXISTS test (identity TEXT NOT NULL);"
     "CREATE TABLE IF NOT EXISTS verdict (candidate BLOB PRIMARY KEY, verdict INTEGER NOT NULL, seconds REAL NOT NULL,"
-    " crash TEXT) WITHOUT ROWID;";
+    " crash TEXT, timed_out INTEGER NOT NULL) WITHOUT ROWID;";
 
 constexpr size_t hashBytes = sizeof(Hash128);
 
@@ -60,7 +60,7 @@ class VerdictStore::Database {
     // run loses nothing by that. A power failure may cost the file, which only holds what can be found out again.
     execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;");
     if (!execute(schema)) fail();
-    insert_ = prepare("INSERT OR REPLACE INTO verdict VALUES (?1, ?2, ?3, ?4)");
+    insert_ = prepare("INSERT OR REPLACE INTO verdict VALUES (?1, ?2, ?3, ?4, ?5)");
   }
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
@@ -76,13 +76,14 @@ class VerdictStore::Database {
   }
 
   void read(std::unordered_map<Hash128, StoredVerdict>& known) {
-    const Statement query = prepare("SELECT candidate, verdict, seconds, crash FROM verdict");
+    const Statement query = prepare("SELECT candidate, verdict, seconds, crash, timed_out FROM verdict");
     sqlite3_stmt* statement = query.get();
     int result;
     while ((result = sqlite3_step(statement)) == SQLITE_ROW) {
       if (sqlite3_column_bytes(statement, 0) != int(hashBytes)) continue;
       StoredVerdict verdict{static_cast<Verdict>(std::clamp(sqlite3_column_int(statement, 1), 0, 2)),
                             sqlite3_column_double(statement, 2)};
+      verdict.timedOut = sqlite3_column_int(statement, 4) != 0;
       if (const unsigned char* crash = sqlite3_column_text(statement, 3))
         verdict.crash = reinterpret_cast<const char*>(crash);
       known.emplace(hashFrom(sqlite3_column_blob(statement, 0)), std::move(verdict));
@@ -102,6 +103,7 @@ class VerdictStore::Database {
       } else {
         bindText(insert, 4, entry.verdict.crash);
       }
+      sqlite3_bind_int(insert, 5, int(entry.verdict.timedOut));
       sqlite3_step(insert);
       sqlite3_reset(insert);
     }
@@ -172,7 +174,7 @@ const StoredVerdict* VerdictStore::find(Hash128 candidate) const {
 
 void VerdictStore::put(Hash128 candidate, const TestResult& result) {
   std::lock_guard lock(mutex_);
-  waiting_.push_back({candidate, {result.verdict, result.seconds, result.crash}});
+  waiting_.push_back({candidate, {result.verdict, result.seconds, result.crash, result.timedOut}});
   if (waiting_.size() == 1) changed_.notify_one();
 }
 

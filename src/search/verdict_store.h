@@ -25,6 +25,7 @@ struct StoredVerdict {
   Verdict verdict = Verdict::unresolved;
   double seconds = 0;
   std::string crash = {};  ///< as TestResult::crash
+  bool timedOut = false;   ///< as TestResult::timedOut
 };
 
 /// Used by one thread.

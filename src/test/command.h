@@ -28,6 +28,7 @@ struct CommandSpec {
   std::optional<double> timeoutSeconds;     ///< none: no limit until Test::setTimeout
   std::optional<uint64_t> memoryBytes;      ///< address space of each process of the test
   VerdictRules rules;
+  bool keepEvidence = false;  ///< for one look at a test: results say what it wrote and left
 };
 
 /// A command that was found to be runnable.

@@ -132,6 +132,8 @@ class LibraryTest::Worker : public TestWorker {
     if (reply == Resident::Reply::cancelled) return std::nullopt;
     TestResult result = judge(reply);
     result.seconds = watch.seconds();
+    if (shared_->spec.keepEvidence)
+      result.evidence = std::make_shared<const Evidence>(Evidence{"", std::string(process_.errors()), {}});
     directory_.clean();
     return result;
   }
@@ -171,7 +173,7 @@ class LibraryTest::Worker : public TestWorker {
     plan.temporaryDirectory = directory_.temporary();
     plan.memoryBytes = shared_->spec.memoryBytes;
     plan.converse = plan.captureOut = true;
-    plan.captureErr = shared_->spec.rules.needs(Stream::err);
+    plan.captureErr = shared_->spec.keepEvidence || shared_->spec.rules.needs(Stream::err);
     return plan;
   }
 

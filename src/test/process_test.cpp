@@ -48,12 +48,15 @@ class ProcessTest::Worker : public TestWorker {
     out_.readFrom(launcher_->out());
     err_.readFrom(launcher_->err());
     if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
+    std::shared_ptr<const Evidence> evidence = findEvidence();
     directory_.clean();
     if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled};
     if (ended->error != 0) failToRun(ended->error, cannotStart(ended->error));
     if (!ended->killed) stopped = Stopped::no;
     if (stopped == Stopped::cancelled) return std::nullopt;
-    return judge(*ended, stopped == Stopped::timedOut, seconds);
+    TestResult result = judge(*ended, stopped == Stopped::timedOut, seconds);
+    result.evidence = std::move(evidence);
+    return result;
   }
 
  private:
@@ -70,9 +73,15 @@ class ProcessTest::Worker : public TestWorker {
     plan.temporaryDirectory = directory_.temporary();
     if (readsStandardInput(spec)) plan.standardInput = directory_.candidate();
     plan.memoryBytes = spec.memoryBytes;
-    plan.captureOut = spec.rules.needs(Stream::out);
-    plan.captureErr = spec.rules.needs(Stream::err);
+    plan.captureOut = spec.keepEvidence || spec.rules.needs(Stream::out);
+    plan.captureErr = spec.keepEvidence || spec.rules.needs(Stream::err);
     return plan;
+  }
+
+  std::shared_ptr<const Evidence> findEvidence() const {
+    if (!shared_->spec.keepEvidence) return nullptr;
+    return std::make_shared<const Evidence>(
+        Evidence{std::string(out_.text()), std::string(err_.text()), directory_.entries()});
   }
 
   /// Returns when the launcher has an answer, and says what made this worker kill the test, if it did.

@@ -34,8 +34,13 @@ class ServerTest::Worker : public TestWorker {
     directory_.write(candidate);
     Stopwatch watch;
     std::optional<TestResult> result = ask(cancellation);
+    if (result) {
+      result->seconds = watch.seconds();
+      if (shared_->spec.keepEvidence)
+        result->evidence =
+            std::make_shared<const Evidence>(Evidence{std::string(server_.line()), std::string(server_.errors()), {}});
+    }
     directory_.clean();
-    if (result) result->seconds = watch.seconds();
     return result;
   }
 

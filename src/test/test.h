@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "test/verdict.h"
 
@@ -41,6 +42,12 @@ enum class Doubt : uint8_t {
   launcherKilled,  ///< with the process that ran the test; counts only where that happens again and again
 };
 
+/// What a test leaves behind, for people to look at.
+struct Evidence {
+  std::string out, err;            ///< what it wrote, up to a megabyte of each
+  std::vector<std::string> files;  ///< names in its working directory when it ended, sorted
+};
+
 struct TestResult {
   Verdict verdict = Verdict::unresolved;
   double seconds = 0;  ///< from start to end of the test
@@ -49,6 +56,7 @@ struct TestResult {
   bool timedOut = false;
   Doubt doubt = Doubt::none;
   std::string crash = {};  ///< under --same-crash the signature of how it failed, else empty (test/crash_signature.h)
+  std::shared_ptr<const Evidence> evidence = {};  ///< where CommandSpec::keepEvidence asks for it
 };
 
 /// One job's means to run tests. Used by one thread at a time.

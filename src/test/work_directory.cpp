@@ -178,6 +178,14 @@ void WorkDirectory::write(std::string_view bytes) {
   }
 }
 
+std::vector<std::string> WorkDirectory::entries() const {
+  std::vector<std::string> names;
+  std::error_code gone;
+  for (const auto& entry : fs::directory_iterator(work_.path, gone)) names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
 void WorkDirectory::clean() {
   clean(root_);
   clean(temporary_);

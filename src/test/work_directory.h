@@ -37,6 +37,8 @@ class WorkDirectory {
 
   /// Puts the bytes into the candidate's file. Throws UserError where they have no room.
   void write(std::string_view bytes);
+  /// The names of all that lies in the test's working directory, sorted.
+  std::vector<std::string> entries() const;
   /// Removes what a test left, and restores `with` files that it changed. Throws UserError where a file to restore is
   /// gone. A few microseconds where there is nothing to do: what has kept its times isn't looked into.
   void clean();

@@ -22,4 +22,16 @@ std::string shellQuoted(std::string_view word) {
   return quoted + "'";
 }
 
+std::string shellQuoted(std::string_view word, std::string_view placeholder, std::string_view expression) {
+  std::string text;
+  for (;;) {
+    const size_t at = word.find(placeholder);
+    if (at != 0) text += shellQuoted(word.substr(0, at));
+    if (at == word.npos) return text;
+    text += expression;
+    word.remove_prefix(at + placeholder.size());
+    if (word.empty()) return text;
+  }
+}
+
 }  // namespace hone

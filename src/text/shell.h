@@ -9,4 +9,7 @@ namespace hone {
 /// The word itself where a shell takes it as it is, else in single quotes.
 std::string shellQuoted(std::string_view word);
 
+/// The same, with `expression`, which a shell is to expand, in place of each `placeholder`.
+std::string shellQuoted(std::string_view word, std::string_view placeholder, std::string_view expression);
+
 }  // namespace hone

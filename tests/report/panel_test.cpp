@@ -53,6 +53,25 @@ TEST(Panel, SaysWhatIsKnownOfTheTimeLeft) {
   EXPECT_THAT(panel(view, plain)[1], EndsWith(", at most 0:30 by the limit"));
 }
 
+TEST(Panel, SaysThatTheFirstRunHasNotAnswered) {
+  RunView view;
+  view.firstRunSeconds = 9.5;
+  EXPECT_THAT(panel(view, plain)[1], HasSubstr("the first test runs"));
+  EXPECT_THAT(progressLine(view), Not(HasSubstr("first run")));
+  view.firstRunSeconds = 75;
+  view.firstRunLimit = 300;
+  const char* note =
+      "the first run of the test has not answered for 1:15 and is ended after 5:00: --timeout S sets the limit";
+  EXPECT_THAT(panel(view, plain)[1], EndsWith(note));
+  EXPECT_THAT(progressLine(view), EndsWith(note));
+}
+
+TEST(Panel, CountsTimeOuts) {
+  RunView view = someView();
+  view.search.timedOut = 1200;
+  EXPECT_THAT(panel(view, plain)[2], HasSubstr("250 unresolved (1,200 timed out), 2 jobs"));
+}
+
 TEST(Panel, HasNoBarForAPassThatDoesNotSayHowFarItIs) {
   RunView view = someView();
   view.done.reset();

@@ -38,7 +38,10 @@ TEST_F(Store, RemembersWhatWasPut) {
     EXPECT_EQ(store.find(hash(1)), nullptr);
     store.put(hash(1), result(Verdict::fail, 1.5));
     store.put(hash(2), result(Verdict::unresolved, 0.25, "SIGSEGV, walk"));
-    for (int i = 3; i < 5000; ++i) store.put(hash(i), result(Verdict::pass));
+    TestResult slow = result(Verdict::unresolved, 1);
+    slow.timedOut = true;
+    store.put(hash(3), slow);
+    for (int i = 4; i < 5000; ++i) store.put(hash(i), result(Verdict::pass));
   }
   VerdictStore store(folder / "new" / "one", "test");
   EXPECT_EQ(store.size(), 4999u);
@@ -47,6 +50,8 @@ TEST_F(Store, RemembersWhatWasPut) {
   EXPECT_EQ(store.find(hash(1))->seconds, 1.5);
   EXPECT_EQ(store.find(hash(2))->verdict, Verdict::unresolved);
   EXPECT_EQ(store.find(hash(2))->crash, "SIGSEGV, walk");
+  EXPECT_FALSE(store.find(hash(2))->timedOut);
+  EXPECT_TRUE(store.find(hash(3))->timedOut);
   EXPECT_EQ(store.find(hash(4999))->verdict, Verdict::pass);
   EXPECT_EQ(store.find(hash(5000)), nullptr);
 }

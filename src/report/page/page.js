@@ -62,7 +62,8 @@ function drawSummary() {
   byId('summary').append(
       ...data.facts.map(fact => tile(...fact)),
       tile('tests', count(stats.tests),
-           `${count(stats.fail)} ${words.fail}, ${count(stats.pass)} ${words.pass}, ${count(stats.unresolved)} ${words.unresolved}`,
+           `${count(stats.fail)} ${words.fail}, ${count(stats.pass)} ${words.pass}, ${count(stats.unresolved)} ${words.unresolved}` +
+             (stats.timed_out ? ` (${count(stats.timed_out)} timed out at ${stats.timeout_seconds} s)` : ''),
            mixBar(stats.fail, stats.unresolved, stats.pass)),
       tile('time', seconds(stats.wall_seconds),
            `${(stats.tests / Math.max(stats.wall_seconds, 1e-9)).toFixed(1)} tests/s on ${stats.jobs} job${stats.jobs === 1 ? '' : 's'}`),

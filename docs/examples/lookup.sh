@@ -1,0 +1,2 @@
+#!/bin/sh
+grep -q -f patterns.txt "$1"

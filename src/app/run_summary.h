@@ -1,0 +1,48 @@
+// What there is to say of a run when it has ended, whatever its mode.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/other_crashes.h"
+#include "search/controls.h"
+#include "search/last_word.h"
+#include "search/scheduler.h"
+#include "test/first_check.h"
+
+namespace hone {
+
+/// The figures that every mode has.
+struct RunSummary {
+  std::filesystem::path output;
+  std::string language;
+  size_t inputBytes = 0, outputBytes = 0;
+  size_t inputTokens = 0, outputTokens = 0;
+  Stop stop = Stop::done;
+  int signal = 0;  ///< that interrupted the run
+  SearchStats search;
+  int jobs = 0;
+  double startupSeconds = 0;  ///< start to first test
+  double wallSeconds = 0;
+  uint64_t peakRssBytes = 0;
+  std::vector<OtherCrash> otherCrashes;
+  std::optional<Verdict> input;          ///< of the input itself; none where it wasn't tested
+  std::optional<FirstCheck> firstCheck;  ///< where the input's verdict isn't the one that the mode needs
+  Controls controls;
+  std::optional<double> timeoutSeconds;  ///< the limit of later tests
+  LastWord::Outcome lastWord = LastWord::Outcome::none;
+  std::string plan;  ///< for --dry-run: what would be done, in lines
+
+  /// The result did not hold when it was run once more.
+  bool refuted() const { return lastWord == LastWord::Outcome::wentBack || lastWord == LastWord::Outcome::lost; }
+};
+
+/// As `--stats` has them; a mode appends its own.
+nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary);
+
+}  // namespace hone

@@ -1,0 +1,48 @@
+#include "search/controls.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+namespace hone {
+namespace {
+
+constexpr size_t shownOfToken = 40;
+
+std::string shown(std::string_view token) {
+  return fmt::format("'{}'{}", token.substr(0, shownOfToken), token.size() > shownOfToken ? "..." : "");
+}
+
+}  // namespace
+
+Controls askControls(Scheduler& scheduler, std::string_view input, std::string_view token) {
+  Controls controls;
+  controls.tokenText = token;
+  std::vector<Candidate> candidates;
+  std::vector<std::optional<Verdict>*> answers;
+  auto ask = [&](std::string_view text, std::optional<Verdict>& answer) {
+    if (text == input) return;
+    candidates.push_back({std::string(text), controlPass});
+    answers.push_back(&answer);
+  };
+  ask("", controls.empty);
+  if (!token.empty()) ask(token, controls.token);
+  const std::vector<Verdict> verdicts = scheduler.all(candidates);
+  for (size_t i = 0; i < verdicts.size(); ++i) *answers[i] = verdicts[i];
+  return controls;
+}
+
+std::string warningOf(const Controls& controls) {
+  const bool empty = controls.empty == Verdict::fail;
+  const bool token = controls.token == Verdict::fail;
+  if (!empty && !token) return "";
+  const std::string texts = empty && token ? fmt::format("the empty file and {} alone", shown(controls.tokenText))
+                            : empty        ? "the empty file"
+                                           : shown(controls.tokenText) + " alone";
+  return fmt::format(
+      "warning: the test also fails for {}, so it may fail for nearly anything; make it look for what is special "
+      "about the failure (a message, a function, a signal)",
+      texts);
+}
+
+}  // namespace hone

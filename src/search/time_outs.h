@@ -1,0 +1,16 @@
+// Tests that their limit of time has ended: where there are many, the limit decides what the search finds.
+#pragma once
+
+#include <string>
+
+#include "search/scheduler.h"
+
+namespace hone {
+
+/// ", 3 timed out", to follow a number of tests; empty where none did.
+std::string timeOutsOf(const SearchStats& stats);
+
+/// What to tell the user where more than a tenth of the tests were cut off after `limitSeconds`; else empty.
+std::string adviceOnTimeOuts(const SearchStats& stats, double limitSeconds);
+
+}  // namespace hone

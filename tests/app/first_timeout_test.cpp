@@ -1,0 +1,55 @@
+// A run whose options set no limit of time still has one for its first test.
+#include <gmock/gmock.h>
+
+#include <filesystem>
+
+#include "app/reduce_run.h"
+#include "text/file.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+class FirstTimeout : public testing::Test {
+ protected:
+  FirstTimeout() {
+    std::string folder = "/tmp/hone-unit-XXXXXX";
+    EXPECT_NE(mkdtemp(folder.data()), nullptr);
+    folder_ = folder;
+    run.input = folder_ / "in.json";
+    run.output = folder_ / "out.json";
+    run.state = folder_ / "state";
+    run.quiet = true;
+    writeFile(run.input, "[1]");
+    run.command.argv = {"sh", "-c", "echo waiting; sleep 1000", "@@"};
+    run.command.rules.requireExit(0);
+  }
+  ~FirstTimeout() override { fs::remove_all(folder_); }
+
+  RunOptions run;
+
+ private:
+  fs::path folder_;
+};
+
+TEST_F(FirstTimeout, EndsATestThatHangs) {
+  EXPECT_EQ(run.firstTimeout, 300);
+  run.firstTimeout = 1;
+  const ReduceSummary summary = runReduce(run, {});
+  EXPECT_FALSE(summary.interesting);
+  EXPECT_EQ(summary.run.search.timedOut, 1u);
+  EXPECT_EQ(summary.run.search.executed, 1u) << "it isn't asked again and again";
+  EXPECT_EQ(summary.run.timeoutSeconds, 1);
+  ASSERT_TRUE(summary.run.firstCheck);
+  EXPECT_EQ(summary.run.firstCheck->happened, "did not end within 1 s");
+}
+
+TEST_F(FirstTimeout, GivesWayToALimitOfTheUsers) {
+  run.firstTimeout = 1000;
+  run.timeout = 1;
+  EXPECT_EQ(runReduce(run, {}).run.timeoutSeconds, 1);
+}
+
+}  // namespace
+}  // namespace hone

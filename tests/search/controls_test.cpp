@@ -1,0 +1,55 @@
+#include "search/controls.h"
+
+#include <gmock/gmock.h>
+
+#include "test/callable_test.h"
+
+namespace hone {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+Controls controlsOf(Callable callable, std::string_view input, Limits limits = {}, SearchStats* stats = nullptr) {
+  CallableTest test(std::move(callable));
+  Scheduler scheduler(test, 2, limits, nullptr);
+  Controls controls = askControls(scheduler, input, "[");
+  if (stats != nullptr) *stats = scheduler.stats();
+  return controls;
+}
+
+TEST(Controls, AreCandidatesLikeAnyOther) {
+  SearchStats stats;
+  Controls controls =
+      controlsOf([](std::string_view text) { return text == "[" ? Verdict::fail : Verdict::pass; }, "[1]", {}, &stats);
+  EXPECT_EQ(controls.empty, Verdict::pass);
+  EXPECT_EQ(controls.token, Verdict::fail);
+  EXPECT_EQ(stats.tests, 2u);
+  EXPECT_EQ(stats.executed, 2u);
+}
+
+TEST(Controls, AreNotTheInputItself) {
+  auto anything = [](std::string_view) { return Verdict::fail; };
+  EXPECT_FALSE(controlsOf(anything, "[").token);
+  EXPECT_FALSE(controlsOf(anything, "").empty);
+}
+
+TEST(Controls, SayNothingWhereALimitComesFirst) {
+  Controls controls =
+      controlsOf([](std::string_view) { return Verdict::fail; }, "[1]", {.maxTests = 1, .deadline = {}});
+  EXPECT_TRUE(controls.empty);
+  EXPECT_FALSE(controls.token);
+}
+
+TEST(Controls, WarnWhereTheyFail) {
+  EXPECT_EQ(warningOf({"[", Verdict::pass, Verdict::unresolved}), "");
+  EXPECT_EQ(warningOf({}), "");
+  EXPECT_THAT(warningOf({"[", Verdict::fail, Verdict::fail}), HasSubstr("fails for the empty file and '[' alone"));
+  EXPECT_THAT(warningOf({"[", Verdict::fail, Verdict::pass}),
+              AllOf(HasSubstr("the empty file"), Not(HasSubstr("'['"))));
+  EXPECT_THAT(warningOf({"[", Verdict::pass, Verdict::fail}), AllOf(HasSubstr("'[' alone"), Not(HasSubstr("empty"))));
+}
+
+}  // namespace
+}  // namespace hone

@@ -1,0 +1,44 @@
+#include "test/by_hand.h"
+
+#include <gmock/gmock.h>
+
+namespace hone {
+namespace {
+
+using testing::ElementsAre;
+
+CommandSpec command(std::vector<std::string> argv) {
+  CommandSpec spec;
+  spec.argv = std::move(argv);
+  spec.candidateName = "in put.c";
+  return spec;
+}
+
+TEST(ByHand, RunsACommandInAFolderMadeAlike) {
+  CommandSpec spec = command({"cc", "--in=@@", "it's"});
+  spec.with = {"/some/helper.py"};
+  EXPECT_THAT(byHand(spec, "/data/in put.c"),
+              ElementsAre("cd \"$(mktemp -d)\"", "cp '/data/in put.c' ./'in put.c' && cp /some/helper.py .",
+                          "cc --in=\"$PWD\"/'in put.c' 'it'\\''s' < /dev/null; echo \"exit status $?\""));
+}
+
+TEST(ByHand, GivesTheCandidateOnStandardInputIfTheTestDoes) {
+  EXPECT_EQ(byHand(command({"jq", "."}), "/in").back(), "jq . < \"$PWD\"/'in put.c'; echo \"exit status $?\"");
+}
+
+TEST(ByHand, RunsAScriptByItsPathAndWithItsLimits) {
+  CommandSpec spec = command({"/t.sh"});
+  spec.kind = TestKind::script;
+  spec.memoryBytes = 1 << 20;
+  EXPECT_EQ(byHand(spec, "/in").back(),
+            "(ulimit -v 1024; /t.sh \"$PWD\"/'in put.c' < /dev/null); echo \"exit status $?\"");
+}
+
+TEST(ByHand, AsksAServer) {
+  CommandSpec spec = command({"python3 server.py"});
+  spec.kind = TestKind::server;
+  EXPECT_THAT(byHand(spec, "/in"), ElementsAre("echo /in | python3 server.py"));
+}
+
+}  // namespace
+}  // namespace hone

@@ -1,0 +1,138 @@
+// What is said of a first check that went wrong, for the mistakes that everybody makes once.
+#include "test/first_check.h"
+
+#include <gmock/gmock.h>
+
+#include "scratch.h"
+
+namespace hone {
+namespace {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+/// The user's folder is the current one.
+class FirstCheckTest : public testing::Test {
+ protected:
+  FirstCheckTest() : before_(std::filesystem::current_path()) { std::filesystem::current_path(scratch.path("")); }
+  ~FirstCheckTest() override { std::filesystem::current_path(before_); }
+
+  CommandSpec script(const std::string& body) const {
+    CommandSpec spec;
+    spec.kind = TestKind::script;
+    spec.argv = {scratch.script("t.sh", body)};
+    spec.candidateName = "in.txt";
+    return spec;
+  }
+
+  FirstCheck look(const CommandSpec& spec, bool timedOut = false) const {
+    Cancellation never;
+    std::optional<FirstCheck> check = lookAtFirstCheck(spec, scratch.path("in.txt"), "needle\n", timedOut, never);
+    EXPECT_TRUE(check);
+    return check.value_or(FirstCheck{});
+  }
+
+  /// The line with the likely cause.
+  std::string cause(const CommandSpec& spec) const {
+    const std::string details = look(spec).details;
+    return details.starts_with("  cause") ? details.substr(0, details.find('\n')) : "";
+  }
+
+  Scratch scratch;
+
+ private:
+  std::filesystem::path before_;
+};
+
+TEST_F(FirstCheckTest, SaysWhatTheTestDid) {
+  FirstCheck check = look(script("for i in $(seq 20); do echo line $i; done; echo oops >&2; touch left; exit 3"));
+  EXPECT_THAT(check.happened, StartsWith("exited with status 3 after "));
+  EXPECT_THAT(check.details,
+              AllOf(HasSubstr("stdout    line 11\n"), Not(HasSubstr("line 10\n")), HasSubstr("line 20\n")));
+  EXPECT_THAT(check.details, HasSubstr("stderr    oops\n"));
+  EXPECT_THAT(check.details, HasSubstr("folder    in.txt, left\n"));
+  EXPECT_THAT(check.details, HasSubstr("wanted    exit status 0\n"));
+  EXPECT_THAT(check.details, HasSubstr("cp " + scratch.path("in.txt") + " ./in.txt\n"));
+  EXPECT_THAT(check.details, Not(HasSubstr("cause")));
+}
+
+TEST_F(FirstCheckTest, NamesSignalsAndRules) {
+  CommandSpec spec;
+  spec.argv = {"sh", "-c", "kill -SEGV $$", "sh", "@@"};
+  spec.candidateName = "in.txt";
+  spec.rules.requireExit(3);
+  FirstCheck check = look(spec);
+  EXPECT_THAT(check.happened, StartsWith("was ended by SIGSEGV after "));
+  EXPECT_THAT(check.details, HasSubstr("wanted    --exit 3\n"));
+}
+
+TEST_F(FirstCheckTest, KnowsMissingCommands) {
+  EXPECT_THAT(cause(script("no-such-command $1")), HasSubstr("install it, or write its absolute path"));
+}
+
+TEST_F(FirstCheckTest, KnowsRelativePathsAndHelpers) {
+  std::filesystem::create_directory(scratch.path("build"));
+  scratch.script("build/prog", "exit 0");
+  scratch.file("helper.sh", "exit 0\n");
+  scratch.file("module.py", "");
+  EXPECT_THAT(cause(script("./build/prog $1")), HasSubstr("write " + scratch.path("build/prog")));
+  EXPECT_THAT(cause(script("sh helper.sh $1 || exit 1")), EndsWith("where helper.sh is not: give --with helper.sh"));
+  EXPECT_THAT(cause(script("echo \"ModuleNotFoundError: No module named 'module'\" >&2; exit 1")),
+              EndsWith("give --with module.py"));
+  const CommandSpec beside = script("sh helper.sh $1 || exit 1");
+  std::filesystem::current_path("/");
+  EXPECT_THAT(cause(beside), EndsWith("give --with " + scratch.path("helper.sh")));
+  EXPECT_THAT(cause(script("cat nowhere.txt && exit 0; exit 1")), HasSubstr("it misses a file"));
+}
+
+TEST_F(FirstCheckTest, KnowsWhatMayNotBeExecuted) {
+  const std::string plain = scratch.file("plain", "exit 0\n");
+  EXPECT_THAT(cause(script(plain)), AllOf(HasSubstr("ermission denied"), HasSubstr("chmod +x")));
+}
+
+TEST_F(FirstCheckTest, KnowsTimeOuts) {
+  CommandSpec slow = script("echo started; sleep " + uniqueSleep());
+  slow.timeoutSeconds = 2;
+  FirstCheck check = look(slow, /*timedOut=*/true);
+  EXPECT_EQ(check.happened, "did not end within 2 s");
+  EXPECT_THAT(check.details, AllOf(HasSubstr("--timeout S"), HasSubstr("stdout    started")));
+}
+
+TEST_F(FirstCheckTest, FindsOutThatMemoryIsMissing) {
+  CommandSpec spec = script("[ \"$(ulimit -v)\" = unlimited ]");
+  spec.memoryBytes = uint64_t(1) << 30;
+  EXPECT_THAT(cause(spec), HasSubstr("raise --memory, which is 1024 MB"));
+}
+
+TEST_F(FirstCheckTest, FindsOutThatAScriptReadsStandardInput) {
+  EXPECT_THAT(cause(script("grep -q needle")), HasSubstr("exec < \"$1\""));
+  EXPECT_EQ(cause(script("test $# = 0")), "") << "it fails for an empty standard input too";
+}
+
+TEST_F(FirstCheckTest, FindsOutThatACommandWantsAPath) {
+  CommandSpec spec;
+  spec.argv = {"sh", "-c", "grep -q needle \"$1\" 2>/dev/null", "sh"};
+  spec.candidateName = "in.txt";
+  spec.rules.requireExit(0);
+  EXPECT_THAT(cause(spec), HasSubstr("write @@"));
+}
+
+TEST_F(FirstCheckTest, SaysWhatAServerAnswered) {
+  CommandSpec spec;
+  spec.kind = TestKind::server;
+  spec.argv = {"while read path; do echo 1; echo hint >&2; done"};
+  spec.candidateName = "in.txt";
+  FirstCheck check = look(spec);
+  EXPECT_THAT(check.happened, StartsWith("answered '1' after "));
+  EXPECT_THAT(check.details, HasSubstr("by hand   echo "));
+}
+
+TEST_F(FirstCheckTest, GoesOnWithWhateverATestWrites) {
+  EXPECT_THAT(look(script("printf 'a\\033[31mb\\n\\n'; exit 1")).details, Not(HasSubstr("\033")));
+}
+
+}  // namespace
+}  // namespace hone
