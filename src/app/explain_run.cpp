@@ -42,11 +42,12 @@ nlohmann::ordered_json toJson(const ExplainSummary& summary) {
   return json;
 }
 
-std::vector<GivenInput> givenInputs(const ExplainFiles& files) {
+std::vector<GivenInput> givenInputs(const ExplainFiles& files,
+                                    const std::function<std::string(const std::filesystem::path&)>& read) {
   std::vector<GivenInput> given;
-  for (const auto& file : files.inputs) given.push_back({readFile(file), std::nullopt});
-  for (const auto& file : files.fail) given.push_back({readFile(file), Verdict::fail});
-  for (const auto& file : files.pass) given.push_back({readFile(file), Verdict::pass});
+  for (const auto& file : files.inputs) given.push_back({read(file), std::nullopt});
+  for (const auto& file : files.fail) given.push_back({read(file), Verdict::fail});
+  for (const auto& file : files.pass) given.push_back({read(file), Verdict::pass});
   return given;
 }
 
@@ -70,8 +71,8 @@ void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageCho
   std::string json = toJson(model, parts) + "\n";
   summary.run.outputBytes = json.size();
   writeFile(summary.run.output, json);
-  if (!files.dot.empty()) writeFile(files.dot, toDot(model, parts));
-  if (!files.svg.empty()) writeFile(files.svg, toSvg(model, parts));
+  if (!files.dot.empty()) writeBeside(summary.run, files.dot, toDot(model, parts));
+  if (!files.svg.empty()) writeBeside(summary.run, files.svg, toSvg(model, parts));
 }
 
 Report reportOf(const Session& session, const ExplainSummary& summary, Language& language) {
@@ -93,11 +94,11 @@ ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const E
   summary.run.output = outputPlace(run.output, defaultName(run.input), run.input);
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
-  std::vector<GivenInput> given = givenInputs(files);
+  std::vector<GivenInput> given = givenInputs(files, readFile);
   for (const GivenInput& input : given) summary.run.inputBytes += input.text.size();
   summary.explanation = explain(given, language, {}, options);
   write(summary, files, run.language, *language, behaviour);
-  if (!run.stats.empty()) writeFile(run.stats, toJson(summary).dump(2) + "\n");
+  writeStats(run, summary.run, toJson(summary));
   return summary;
 }
 
@@ -126,7 +127,9 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   const Stop stop = session.untilStopped([&] {
     const TreePtr tree = session.parse();
     language = tree->sharedLanguage();
-    std::vector<GivenInput> given = givenInputs(files);
+    // Standard input can't be read twice.
+    std::vector<GivenInput> given = givenInputs(
+        files, [&](const std::filesystem::path& file) { return file == run.input ? session.input() : readFile(file); });
     const ExplainOptions all = withCorpus(options, files, run.language, *language);
     if (run.dryRun) {
       std::vector<std::string_view> features;
@@ -161,8 +164,8 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
     session.lookAtFirstCheck();
   summary.run = session.finish(stop);
   if (!summary.explanation.oneSided) write(summary, files, run.language, *language, behaviour);
-  session.writeStats(toJson(summary));
-  if (!summary.explanation.oneSided) session.writeReport(reportOf(session, summary, *language));
+  writeStats(run, summary.run, toJson(summary));
+  if (!summary.explanation.oneSided) session.writeReport(summary.run, reportOf(session, summary, *language));
   return summary;
 }
 

@@ -89,8 +89,8 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
     summary.run.outputBytes = pattern->tree->bytes().size();
     summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());
   }
-  session.writeStats(toJson(summary));
-  if (summary.result.pattern) session.writeReport(reportOf(session, summary));
+  writeStats(run, summary.run, toJson(summary));
+  if (summary.result.pattern) session.writeReport(summary.run, reportOf(session, summary));
   return summary;
 }
 

@@ -5,7 +5,7 @@
 namespace hone {
 
 Predictor openModelFile(const std::filesystem::path& file, const LanguageChoice& choice) {
-  StoredModel stored = openModel(readFile(file));
+  StoredModel stored = openModel(readFile(file), file.string());
   LanguageChoice own = choice;
   if (own.name.empty() && own.grammars.empty()) {
     own.name = stored.header.language;

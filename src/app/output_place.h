@@ -10,6 +10,9 @@ namespace hone {
 /// Throws UserError, which names `option` as the way to choose another place, where no file can be made there.
 void checkPlace(const std::filesystem::path& file, std::string_view option);
 
+/// Is it something that can't be replaced, as a device, a pipe or standard output? Throws UserError.
+bool isStream(const std::filesystem::path& file);
+
 /// The place that -o names, or where it names none `defaultName` in the current directory. Throws UserError where it
 /// is the input itself or can't be written.
 std::filesystem::path outputPlace(const std::filesystem::path& wanted, const std::filesystem::path& defaultName,

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "report/kept_parts.h"
-#include "text/file.h"
 
 namespace hone {
 namespace {
@@ -29,13 +28,13 @@ class Recorder : public CommitObserver {
     history_.push_back({stats.tests, bytes, commit.candidate.tokens, session_.seconds(), commit.candidate.pass});
     bestBytes_ = bytes;
     session_.setBestBytes(bytes);
-    writeFile(session_.output(), commit.candidate.bytes);
+    session_.improve(commit.candidate.bytes);
     if (kept_) kept_->follow(commit.candidate.bytes);
   }
 
   /// The result is this earlier text after all.
   void goBack(const std::string& text) {
-    writeFile(session_.output(), text);
+    session_.improve(text);
     if (!kept_) return;
     kept_.emplace(session_.input());
     kept_->follow(text);
@@ -138,6 +137,8 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
       recorder.goBack(earlier->text);
       result = std::move(*earlier);
     }
+    summary.result = result.text;
+    session.deliver(summary.result);
   } else {
     session.lookAtFirstCheck();
   }
@@ -147,9 +148,9 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   summary.run.outputTokens = result.tokens;
   summary.history = recorder.history();
   summary.passes = recorder.passes();
-  session.writeStats(toJson(summary));
+  writeStats(run, summary.run, toJson(summary));
   if (recorder.kept() && summary.interesting)
-    session.writeReport(reportOf(session, summary, result.text, *recorder.kept()));
+    session.writeReport(summary.run, reportOf(session, summary, summary.result, *recorder.kept()));
   return summary;
 }
 

@@ -28,6 +28,7 @@ struct PassFigures {
 struct ReduceSummary {
   RunSummary run;
   bool interesting = false;           ///< does the input fail at all? False too where a limit came before its test.
+  std::string result;                 ///< the output's text, where the input is interesting
   bool minimal = false;               ///< 1-tree-minimality was proven
   std::vector<HistoryPoint> history;  ///< a point for each success
   std::vector<PassFigures> passes;    ///< in the order in which they ran

@@ -25,7 +25,7 @@ class Recorder : public CommitObserver {
     if (best_ && size <= *best_) return;
     best_ = size;
     session_.setBestBytes(size);
-    if (write_) writeFile(session_.output(), commit.candidate.bytes);
+    if (write_) session_.improve(commit.candidate.bytes);
   }
 
  private:
@@ -165,7 +165,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   if (summary.intact) repairs.clear();
   describe(summary, run, options, input, repairs, language);
   if (summary.intact) summary.recoveredFraction = 1;
-  if (!run.stats.empty()) writeFile(run.stats, figuresOf(summary).dump(2) + "\n");
+  writeStats(run, summary.run, figuresOf(summary));
   return summary;
 }
 
@@ -179,6 +179,8 @@ std::string toJson(const RepairSummary& summary) {
 }
 
 RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) {
+  if (options.repair.all > 1 && !options.check && isStream(run.output))
+    throw UserError("--all writes a file for each repair: give -o the name of one");
   if (options.grammarOnly) return runByGrammar(run, options);
   Session session(run, defaultName(run.input), acceptanceWords);
   RepairSummary summary;
@@ -213,8 +215,8 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
     summary.run.outputBytes = session.input().size();
     summary.recoveredFraction = 1;
   }
-  session.writeStats(figuresOf(summary));
-  if (!summary.repairs.empty()) session.writeReport(reportOf(session, summary, repairs.front()));
+  writeStats(run, summary.run, figuresOf(summary));
+  if (!summary.repairs.empty()) session.writeReport(summary.run, reportOf(session, summary, repairs.front()));
   return summary;
 }
 

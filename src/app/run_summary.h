@@ -31,6 +31,7 @@ struct RunSummary {
   double wallSeconds = 0;
   uint64_t peakRssBytes = 0;
   std::vector<OtherCrash> otherCrashes;
+  std::vector<std::string> unwritten;    ///< errors of what goes beside the result, which stands nevertheless
   std::optional<Verdict> input;          ///< of the input itself; none where it wasn't tested
   std::optional<FirstCheck> firstCheck;  ///< where the input's verdict isn't the one that the mode needs
   Controls controls;

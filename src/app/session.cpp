@@ -48,10 +48,26 @@ const char* nameOf(Stop stop) {
 
 }  // namespace
 
+void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::string_view bytes) {
+  if (place.empty()) return;
+  try {
+    writeFile(place, bytes);
+  } catch (const UserError& error) {
+    summary.unwritten.emplace_back(error.what());
+  }
+}
+
+void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures) {
+  // Names of files and what a test prints may be any bytes.
+  using Json = nlohmann::ordered_json;
+  writeBeside(summary, run.stats, figures.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
 Session::Session(const RunOptions& run, const std::filesystem::path& defaultName, const VerdictWords& words)
     : run_(run), words_(words), input_(readFile(run.input)), bestBytes_(input_.size()) {
   summary_.output = outputPlace(run.output, defaultName, run.input);
-  otherCrashes_.setPlace(summary_.output.parent_path() / run.input.stem(), run.input.extension());
+  replaceable_ = !isStream(summary_.output);
+  otherCrashes_.setPlace((replaceable_ ? summary_.output.parent_path() : "") / run.input.stem(), run.input.extension());
   if (!run.stats.empty()) checkPlace(run.stats, "--stats");
   if (!run.log.empty()) log_ = std::make_unique<CommitLog>(run.log, words_);
   if (!run.report.empty()) checkPlace(run.report, "--report");
@@ -81,22 +97,21 @@ void Session::openStore() {
   const std::string identity = testIdentity(run_);
   if (identity.empty()) return;
   const bool chosen = !run_.state.empty();
-  const std::filesystem::path folder = chosen ? run_.state : cacheFolder() / "verdicts";
   try {
+    const std::filesystem::path folder = chosen ? run_.state : ownCacheFolder("verdicts");
     if (!chosen) trimStores(folder, largestCache);
     store_ = std::make_unique<VerdictStore>(folder, identity);
-  } catch (const UserError&) {
+  } catch (const UserError& error) {
+    if (chosen || run_.resume) throw;
     // Nobody asked for it.
-    if (!chosen && !run_.resume) return;
-    throw;
+    say(fmt::format("verdicts aren't stored: {}", error.what()));
+    return;
   }
+  if (!store_->damaged().empty())
+    say(fmt::format("the stored verdicts of earlier runs are damaged; they are put aside as {}",
+                    store_->damaged().string()));
   if (run_.fresh) store_->forget();
   scheduler_->remember(*store_);
-}
-
-Session::~Session() {
-  // Its thread may call the scheduler.
-  interrupt_.reset();
 }
 
 Limits Session::limits() const { return limitsFrom(run_.maxTests, run_.maxSeconds, start_); }
@@ -254,18 +269,20 @@ void Session::committed(const Commit& commit, const SearchStats& stats) {
     inputTimedOut_ = commit.timedOut;
     inputCrash_ = commit.crash;
   } else if (commit.candidate.pass != controlPass && commit.verdict == Verdict::unresolved && isCrash(commit.crash)) {
-    otherCrashes_.keep(commit.crash, commit.candidate.bytes);
+    beside([&] { otherCrashes_.keep(commit.crash, commit.candidate.bytes); });
   }
   if (commit.verdict == Verdict::fail && commit.candidate.pass != controlPass)
     failures_.add(commit.candidate.bytes,
                   commit.candidate.pass == inputPass ? summary_.inputTokens : commit.candidate.tokens);
-  if (log_) log_->add(commit, stats);
+  if (log_ && !beside([&] { log_->add(commit, stats); })) log_.reset();
   improved_ = false;
   if (observer_ != nullptr) observer_->committed(commit, stats);
   if (commit.candidate.pass != inputPass) progress_->committed(commit, stats, bestBytes_, improved_);
 }
 
 RunSummary Session::summary(Stop stop) const {
+  if (const size_t lost = store_ ? store_->close() : 0; lost > 0)
+    say(fmt::format("{} verdicts couldn't be stored: --resume will run their tests again", lost));
   RunSummary result = summary_;
   result.stop = stop;
   result.signal = interrupt_->signal();
@@ -284,8 +301,28 @@ RunSummary Session::finish(Stop stop) const {
   return result;
 }
 
-void Session::writeStats(const nlohmann::ordered_json& figures) const {
-  if (!run_.stats.empty()) writeFile(run_.stats, figures.dump(2) + "\n");
+void Session::improve(std::string_view result) const {
+  if (replaceable_) writeFile(output(), result);
+}
+
+void Session::deliver(std::string_view result) const {
+  if (!replaceable_) writeFile(output(), result);
+}
+
+bool Session::beside(const std::function<void()>& action) {
+  try {
+    action();
+    return true;
+  } catch (const UserError& error) {
+    // The same may happen at every commit.
+    std::vector<std::string>& all = summary_.unwritten;
+    if (std::ranges::find(all, error.what()) == all.end()) all.emplace_back(error.what());
+    return false;
+  }
+}
+
+void Session::writeReport(RunSummary& summary, const Report& report) const {
+  if (!run_.report.empty()) writeBeside(summary, run_.report, reportPage(report));
 }
 
 Report Session::report(const RunSummary& summary, const nlohmann::ordered_json& figures,
@@ -302,10 +339,6 @@ Report Session::report(const RunSummary& summary, const nlohmann::ordered_json& 
   report.original = input_;
   report.result = result;
   return report;
-}
-
-void Session::writeReport(const Report& report) const {
-  if (!run_.report.empty()) writeFile(run_.report, reportPage(report));
 }
 
 }  // namespace hone

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
@@ -20,13 +21,16 @@
 
 namespace hone {
 
+/// Writes what goes beside the result; where that fails, notes so in the summary. Nothing where no place is given.
+void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::string_view bytes);
+/// The same for `--stats`.
+void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures);
+
 class Session : private CommitObserver {
  public:
   /// Reads the input, checks where results go and makes the workers: early, for they fork. `defaultName`: of the
   /// output where -o names none. `words`: the mode's own for the verdicts. Throws UserError.
   Session(const RunOptions& run, const std::filesystem::path& defaultName, const VerdictWords& words = {});
-
-  ~Session() override;
 
   const RunOptions& options() const { return run_; }
   const std::string& input() const { return input_; }
@@ -98,13 +102,15 @@ class Session : private CommitObserver {
   /// The figures at the end of a run; the mode fills in what it knows better. Tells the user of many time-outs.
   RunSummary finish(Stop stop) const;
 
-  /// Writes `--stats` where wanted.
-  void writeStats(const nlohmann::ordered_json& figures) const;
+  /// A better result: a file is replaced by it at once.
+  void improve(std::string_view result) const;
+  /// The last one: what can't be replaced, as standard output, gets only this.
+  void deliver(std::string_view result) const;
 
   /// The part of `--report` that all modes have. It refers to the input and to `result`.
   Report report(const RunSummary& summary, const nlohmann::ordered_json& figures, std::string_view result) const;
-  /// Writes `--report`.
-  void writeReport(const Report& report) const;
+  /// Writes `--report`; where that fails, notes so in the summary.
+  void writeReport(RunSummary& summary, const Report& report) const;
 
   /// Since the start of the run.
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
@@ -115,6 +121,8 @@ class Session : private CommitObserver {
   void committed(const Commit& commit, const SearchStats& stats) override;
   Limits limits() const;
   void openStore();
+  /// Does what isn't worth ending a run for. Where it fails, notes so and returns false.
+  bool beside(const std::function<void()>& action);
   bool adaptsTimeout() const;
   void setTimeout(double seconds);
   RunSummary summary(Stop stop) const;
@@ -128,6 +136,7 @@ class Session : private CommitObserver {
   const VerdictWords words_;
   const std::string input_;
   RunSummary summary_;
+  bool replaceable_;  ///< the output
   size_t bestBytes_;
   bool improved_ = false;  ///< by the commit at hand
   double inputSeconds_ = 0;
@@ -138,10 +147,10 @@ class Session : private CommitObserver {
   Cancellation looking_;  ///< of the look at a first check
   CommitObserver* observer_ = nullptr;
   std::unique_ptr<Test> test_;
-  std::unique_ptr<Interrupt> interrupt_;
   std::unique_ptr<CommitLog> log_;
   std::unique_ptr<VerdictStore> store_;  ///< has to outlive the scheduler
   std::unique_ptr<Scheduler> scheduler_;
+  std::unique_ptr<Interrupt> interrupt_;  ///< its thread calls the scheduler
   std::unique_ptr<Progress> progress_;
   std::vector<std::unique_ptr<Stoppable>> stoppable_;  ///< the languages of the run
 };

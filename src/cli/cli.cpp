@@ -9,16 +9,18 @@
 #include <vector>
 
 #include "cli/arguments.h"
+#include "cli/boundary.h"
 #include "cli/commands.h"
 #include "cli/configuration.h"
 #include "cli/exit_status.h"
 #include "cli/help.h"
 #include "cli/usage_error.h"
-#include "text/user_error.h"
 
 namespace hone {
 
-int runCommandLine(int argc, char** argv) {
+namespace {
+
+int run(int argc, char** argv) {
   // The test's command has options of its own. CLI11 never sees the "--", for it lets an option that may have several
   // values swallow it.
   char** const end = argv + argc;
@@ -54,11 +56,14 @@ int runCommandLine(int argc, char** argv) {
       return program.exit(error);  // --help, --version
     fmt::print(stderr, "hone: {}\n", usageError(program, error));
     return exitUsage;
-  } catch (const UserError& error) {
-    fmt::print(stderr, "hone: {}\n", error.what());
-    return exitUsage;
   }
   return status;
+}
+
+}  // namespace
+
+int runCommandLine(int argc, char** argv) {
+  return withBoundary([&] { return run(argc, argv); });
 }
 
 }  // namespace hone

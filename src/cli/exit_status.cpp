@@ -17,9 +17,8 @@ int lastWord(const RunSummary& run) {
   return wentBack ? exitLimit : exitUsage;
 }
 
-}  // namespace
-
-int exitStatus(const RunSummary& run, Result result) {
+/// After a message where the run was cut short.
+int statusOf(const RunSummary& run, Result result) {
   if (run.refuted()) return lastWord(run);
   if (run.stop == Stop::done) return exitDone;
   std::string kept = result == Result::written ? fmt::format("{} holds the best result so far", run.output.string())
@@ -31,6 +30,16 @@ int exitStatus(const RunSummary& run, Result result) {
   fmt::print(stderr, "hone: stopped by --max-{}; {}\n", run.stop == Stop::maxTests ? "tests" : "time", kept);
   return exitLimit;
 }
+
+}  // namespace
+
+int concluded(const RunSummary& run, int status) {
+  for (const std::string& error : run.unwritten) fmt::print(stderr, "hone: {}\n", error);
+  // That it was interrupted matters more to who did so.
+  return run.unwritten.empty() || run.stop == Stop::interrupted ? status : exitUsage;
+}
+
+int exitStatus(const RunSummary& run, Result result) { return concluded(run, statusOf(run, result)); }
 
 int showPlan(const RunSummary& run, std::optional<Verdict> needed) {
   if (run.stop != Stop::done) return exitStatus(run, Result::none);
@@ -46,7 +55,7 @@ std::string firstCheckOf(const RunSummary& run) {
 int notInteresting(const RunSummary& run, const std::filesystem::path& input) {
   if (run.stop != Stop::done) return exitStatus(run, Result::none);
   fmt::print(stderr, "hone: {} is not interesting: {}", input.string(), firstCheckOf(run));
-  return exitNotInteresting;
+  return concluded(run, exitNotInteresting);
 }
 
 }  // namespace hone

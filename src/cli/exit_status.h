@@ -15,6 +15,9 @@ enum class Result : uint8_t { written, none };
 /// earlier one, 2 where no earlier one holds either, and 128 + N for a signal N.
 int exitStatus(const RunSummary& run, Result result);
 
+/// The same for a run that had no result. `status`, or where something else couldn't be written, 2 after a message.
+int concluded(const RunSummary& run, int status);
+
 /// Prints what --dry-run has found. 1 where the run would end at once, since the input has not the verdict that it
 /// needs.
 int showPlan(const RunSummary& run, std::optional<Verdict> needed);

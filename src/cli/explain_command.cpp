@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
+#include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "search/time_outs.h"
 #include "text/user_error.h"
@@ -61,11 +62,13 @@ int explain(Options& options) {
       fmt::print(
           stderr,
           "hone: every input fails: nothing to tell apart (does the test say 'fail', exit status 0, for all?)\n");
-    return exitNotInteresting;
+    return concluded(summary.run, exitNotInteresting);
   }
-  fmt::print("{}", options.simplify ? summary.sentences : summary.tree);
+  std::FILE* out = summaryStream(summary.run);
+  fmt::print(out, "{}", options.simplify ? summary.sentences : summary.tree);
   if (!options.run.quiet) {
     fmt::print(
+        out,
         "{}: {} of {} inputs explained, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
         "s\n",
         summary.run.output.string(), explanation.inputs - explanation.errors, explanation.inputs,
@@ -83,13 +86,20 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
   addRunOptions(*command, options->run);
   command->remove_option(command->get_option("--input"));
   command->add_option("INPUT,-i,--input", options->files.inputs, "failing inputs, or others to be tested")
+      ->transform(dashIsInput())
       ->type_name("FILE");
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
   refuseBundle(*command, "a model is none: use it with hone reduce on a failing input, and send the model with it");
   const char* group = "Explanation";
-  command->add_option("--fail", options->files.fail, "files that are known to fail")->type_name("FILE")->group(group);
-  command->add_option("--pass", options->files.pass, "files that are known to pass")->type_name("FILE")->group(group);
+  command->add_option("--fail", options->files.fail, "files that are known to fail")
+      ->transform(dashIsInput())
+      ->type_name("FILE")
+      ->group(group);
+  command->add_option("--pass", options->files.pass, "files that are known to pass")
+      ->transform(dashIsInput())
+      ->type_name("FILE")
+      ->group(group);
   command
       ->add_option("--corpus", options->files.corpus,
                    "real files of the language: new inputs are made of their parts as well (default: the examples of a "
@@ -118,8 +128,14 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
       ->group(group);
   command->add_flag("--simplify", options->simplify, "print rules in plain sentences instead of the tree")
       ->group(group);
-  command->add_option("--dot", options->files.dot, "write the tree for Graphviz")->type_name("FILE")->group(group);
-  command->add_option("--svg", options->files.svg, "draw the tree")->type_name("FILE")->group(group);
+  command->add_option("--dot", options->files.dot, "write the tree for Graphviz")
+      ->transform(dashIsOutput())
+      ->type_name("FILE")
+      ->group(group);
+  command->add_option("--svg", options->files.svg, "draw the tree")
+      ->transform(dashIsOutput())
+      ->type_name("FILE")
+      ->group(group);
   command->callback([options, &status] { status = explain(*options); });
 }
 

@@ -5,12 +5,13 @@
 
 #include "app/bundle.h"
 #include "app/generalize_run.h"
+#include "app/output_place.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
+#include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "generalize/picture.h"
-#include "text/file.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -25,25 +26,26 @@ struct Options {
 };
 
 /// Texts on a line each.
-void printExamples(std::string_view what, const std::vector<std::string>& texts) {
+void printExamples(std::FILE* out, std::string_view what, const std::vector<std::string>& texts) {
   for (std::string text : texts) {
     std::ranges::replace(text, '\n', ' ');
-    fmt::print("{}: {}\n", what, text);
+    fmt::print(out, "{}: {}\n", what, text);
   }
 }
 
-void print(const GeneralizeResult& result) {
+void print(std::FILE* out, const GeneralizeResult& result) {
   const Pattern& pattern = *result.pattern;
-  fmt::print("{}\n", toText(pattern));
+  fmt::print(out, "{}\n", toText(pattern));
   const Rate& rate = pattern.rate;
   size_t valid = rate.fail + rate.pass;
   if (valid == 0) return;
-  fmt::print("{} of {} texts of the pattern were accepted by the program, and {} of these fail\n", valid,
+  fmt::print(out, "{} of {} texts of the pattern were accepted by the program, and {} of these fail\n", valid,
              valid + rate.unresolved, rate.fail);
   if (pattern.confidence > 0)
-    fmt::print("at least {:.3g} % fail, with {:.3g} % confidence\n", 100 * pattern.least, 100 * pattern.confidence);
-  printExamples("fails", pattern.failing);
-  printExamples("passes", pattern.passing);
+    fmt::print(out, "at least {:.3g} % fail, with {:.3g} % confidence\n", 100 * pattern.least,
+               100 * pattern.confidence);
+  printExamples(out, "fails", pattern.failing);
+  printExamples(out, "passes", pattern.passing);
 }
 
 std::string drawn(const Pattern& pattern, const std::string& file) {
@@ -53,13 +55,16 @@ std::string drawn(const Pattern& pattern, const std::string& file) {
 int generalizeInput(Options& options) {
   options.run.command = options.test.command();
   checkBundle(options.run);
+  if (!options.run.bundle.empty() && isStream(options.run.output))
+    throw UserError("--bundle packs the pattern, too: give -o the name of a file");
   options.generalize.reduceFirst = !options.noReduce;
   GeneralizeSummary summary = runGeneralize(options.run, options.generalize);
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
   if (!summary.interesting) return notInteresting(summary.run, options.run.input);
   if (!summary.result.pattern) return exitStatus(summary.run, Result::none);
-  if (!options.picture.empty()) writeFile(options.picture, drawn(*summary.result.pattern, options.picture));
-  if (!options.run.quiet) print(summary.result);
+  if (!options.picture.empty())
+    writeBeside(summary.run, options.picture, drawn(*summary.result.pattern, options.picture));
+  if (!options.run.quiet) print(summaryStream(summary.run), summary.result);
   if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
     writeBundle(options.run, {.failing = std::string(summary.result.pattern->tree->bytes()),
                               .about = fmt::format("{} bytes, reduced from {}; one of the inputs that `{}` describes",
@@ -99,6 +104,7 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
       ->capture_default_str()
       ->group("Generalization");
   command->add_option("--picture", options->picture, "draw the pattern's tree, as SVG or for Graphviz")
+      ->transform(dashIsOutput())
       ->type_name("FILE.svg|FILE.dot")
       ->group("Generalization");
   command->add_flag("--insertions", generalize.insertions, "look for optional parts that may be added")

@@ -53,7 +53,7 @@ done
 the input is not interesting to begin with (repair: nothing was accepted)
 .TP
 2
-wrong usage, an input that can't be read, or a flaky test: one line says what to do
+wrong usage, an input that can't be read, a file that can't be written, or a flaky test: one line says what to do
 .TP
 3
 stopped by a limit, or the result did not hold when it was run once more at the end; the best result that holds is

@@ -6,6 +6,7 @@
 #include "app/pattern_use.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/standard_streams.h"
 #include "generalize/members.h"
 #include "text/file.h"
 
@@ -37,7 +38,10 @@ void addMatchCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<MatchOptions>();
   CLI::App* command = program.add_subcommand("match", "does a file belong to a pattern?");
   command->add_option("--pattern", options->pattern, "made by hone generalize")->required()->type_name("P.json");
-  command->add_option("FILES", options->files, "to be matched")->required()->type_name("FILE");
+  command->add_option("FILES", options->files, "to be matched")
+      ->required()
+      ->transform(dashIsInput())
+      ->type_name("FILE");
   command->add_flag("--strict", options->strict,
                     "accept at open places only contents that were found to be valid, as hone generate makes them");
   addLanguageOptions(*command, options->language);

@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/standard_streams.h"
 #include "text/file.h"
 #include "tree/print.h"
 #include "tree/tree.h"
@@ -55,7 +56,10 @@ int parse(const ParseOptions& options) {
 void addParseCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<ParseOptions>();
   CLI::App* command = program.add_subcommand("parse", "show the tree of a file as hone sees it");
-  command->add_option("INPUT,-i,--input", options->input, "the file")->required()->type_name("FILE");
+  command->add_option("INPUT,-i,--input", options->input, "the file")
+      ->required()
+      ->transform(dashIsInput())
+      ->type_name("FILE");
   command->add_option("--tree", options->format, "how to show the tree")
       ->check(CLI::IsMember({"text", "json", "dot", "lisp"}))
       ->capture_default_str();

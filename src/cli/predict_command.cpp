@@ -5,6 +5,7 @@
 #include "app/model_file.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/standard_streams.h"
 #include "text/file.h"
 
 namespace hone {
@@ -43,7 +44,7 @@ void addPredictCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand("predict", "will a file fail? status 0 if any will, 1 if none");
   command->add_option("--model", options->model, "what hone explain has written")->required()->type_name("FILE");
-  command->add_option("FILE", options->files, "the files")->required()->type_name("FILE");
+  command->add_option("FILE", options->files, "the files")->required()->transform(dashIsInput())->type_name("FILE");
   addLanguageOptions(*command, options->language);
   command->add_flag("-q,--quiet", options->quiet, "say nothing but errors");
   command->callback([options, &status] { status = predict(*options); });

@@ -9,9 +9,9 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
+#include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "search/time_outs.h"
-#include "text/file.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -57,15 +57,16 @@ int reduce(Options& options) {
   if (!summary.interesting) return notInteresting(summary.run, options.run.input);
   if (!options.run.quiet) {
     const RunSummary& run = summary.run;
-    fmt::print("{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", run.output.string(),
+    std::FILE* out = summaryStream(run);
+    fmt::print(out, "{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", run.output.string(),
                run.inputBytes, run.outputBytes, run.inputTokens, run.outputTokens, run.search.tests,
                run.search.executed, timeOutsOf(run.search), run.wallSeconds);
     for (const OtherCrash& crash : run.otherCrashes)
-      fmt::print("another crash: {} ({} bytes): {}\n", crash.file.string(), crash.bytes, crash.signature);
+      fmt::print(out, "another crash: {} ({} bytes): {}\n", crash.file.string(), crash.bytes, crash.signature);
   }
   if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
     writeBundle(options.run,
-                {.failing = readFile(summary.run.output),
+                {.failing = summary.result,
                  .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)});
   return exitStatus(summary.run, Result::written);
 }

@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
+#include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "search/time_outs.h"
 #include "text/user_error.h"
@@ -31,19 +32,20 @@ RepairMethod methodOf(const Options& options) {
 }
 
 void print(const Options& options, const RepairSummary& summary) {
+  std::FILE* out = summaryStream(summary.run);
   for (size_t i = 0; i < summary.repairs.size(); ++i) {
     const RepairSummary::Repair& repair = summary.repairs[i];
     if (options.json) continue;
     if (options.repair.diff) {
-      fmt::print("{}", repair.diff);
+      fmt::print(out, "{}", repair.diff);
       continue;
     }
-    if (summary.repairs.size() > 1) fmt::print("{}:\n", repair.output.string());
-    fmt::print("{}", toText(repair.findings));
+    if (summary.repairs.size() > 1) fmt::print(out, "{}:\n", repair.output.string());
+    fmt::print(out, "{}", toText(repair.findings));
   }
-  if (options.json) fmt::print("{}\n", toJson(summary));
+  if (options.json) fmt::print(out, "{}\n", toJson(summary));
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty()) return;
-  fmt::print("{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
+  fmt::print(out, "{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
              summary.run.output.string(), 100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes,
              summary.insertedBytes, summary.run.search.tests, timeOutsOf(summary.run.search), summary.run.wallSeconds);
 }
@@ -68,7 +70,7 @@ int repair(Options& options) {
   if (summary.intact) {
     if (options.json) fmt::print("{}\n", toJson(summary));
     if (!options.run.quiet) fmt::print(stderr, "hone: {} is accepted as it is\n", options.run.input.string());
-    return exitDone;
+    return concluded(summary.run, exitDone);
   }
   if (!options.run.quiet) print(options, summary);
   if (summary.repairs.empty()) {
@@ -78,7 +80,7 @@ int repair(Options& options) {
                                    : "nothing made of it is accepted, not even the empty file; of the file itself: " +
                                          firstCheckOf(summary.run);
     fmt::print(stderr, "hone: {}: {}", options.run.input.string(), reason);
-    return exitNotInteresting;
+    return concluded(summary.run, exitNotInteresting);
   }
   int status = exitStatus(summary.run, Result::written);
   return status == exitDone && options.repair.check ? int{exitNotInteresting} : status;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/numbers.h"
+#include "cli/standard_streams.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -117,8 +118,13 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
 }
 
 void addRunOptions(CLI::App& command, RunOptions& options) {
-  command.add_option("INPUT,-i,--input", options.input, "the input")->required()->type_name("FILE");
-  command.add_option("-o,--output", options.output, "where the result goes")->type_name("FILE");
+  command.add_option("INPUT,-i,--input", options.input, "the input (-: standard input)")
+      ->required()
+      ->transform(dashIsInput())
+      ->type_name("FILE");
+  command.add_option("-o,--output", options.output, "where the result goes (-: standard output)")
+      ->transform(dashIsOutput())
+      ->type_name("FILE");
   command.add_option("-j,--jobs", options.jobs, "parallel tests (default: all cores)")
       ->type_name("N")
       ->check(wholeNumber(1, 1024));
@@ -138,9 +144,15 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_flag("--resume", options.resume, "continue an earlier run, trusting the verdicts that it has stored");
   command.add_flag("--fresh", options.fresh, "forget what earlier runs of this test have stored");
   command.add_flag("--dry-run", options.dryRun, "test the input only, and say what would be done");
-  command.add_option("--log", options.log, "write a line of JSON for each verdict")->type_name("FILE.jsonl");
-  command.add_option("--stats", options.stats, "write the run's figures as JSON")->type_name("FILE");
-  command.add_option("--report", options.report, "write a web page about the run")->type_name("FILE.html");
+  command.add_option("--log", options.log, "write a line of JSON for each verdict")
+      ->transform(dashIsOutput())
+      ->type_name("FILE.jsonl");
+  command.add_option("--stats", options.stats, "write the run's figures as JSON")
+      ->transform(dashIsOutput())
+      ->type_name("FILE");
+  command.add_option("--report", options.report, "write a web page about the run")
+      ->transform(dashIsOutput())
+      ->type_name("FILE.html");
   command.add_flag("-q,--quiet", options.quiet, "say nothing but errors");
   command.add_flag("!--no-progress", options.progress, "don't show how far the run is");
   command

@@ -120,9 +120,11 @@ std::string toJson(const Model& model, const Parts& parts);
 /// Reads only what is needed to find the language, features come with `readFeatures`.
 struct StoredModel {
   std::string text;
+  std::string file;
   Model header;  ///< language, grammars and start
 };
-StoredModel openModel(const std::string& json);
+/// `file`: its name, for messages.
+StoredModel openModel(const std::string& json, std::string_view file);
 Model readModel(const StoredModel& stored, const Parts& parts);
 
 }  // namespace hone

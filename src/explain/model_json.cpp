@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "explain/model.h"
+#include "text/json_file.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -13,6 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view format = "hone model 1";
+constexpr std::string_view remedy = "make it anew with hone explain";
 
 /// Any bytes as a JSON string: what is no UTF-8 is stored as Latin-1, and said to be.
 Json bytesToJson(std::string_view bytes) {
@@ -22,9 +26,9 @@ Json bytesToJson(std::string_view bytes) {
   return {{"bytes", text}};
 }
 
-std::string bytesFromJson(const Json& json) {
-  if (json.is_string()) return json.get<std::string>();
-  std::string text = json.at("bytes").get<std::string>(), bytes;
+std::string bytesFromJson(const JsonValue& json) {
+  if (json.isText()) return json.text();
+  std::string text = json.at("bytes").text(), bytes;
   for (size_t i = 0; i < text.size();) {
     CodePoint point = decode(text, i, Encoding::utf8);
     bytes += static_cast<char>(point.value);
@@ -53,37 +57,57 @@ Json toJson(const Feature& feature, const Parts& parts) {
   return json;
 }
 
-Feature featureFrom(const Json& json, const Parts& parts) {
+Part partFrom(const JsonValue& json, const Parts& parts) {
+  try {
+    return parts.find(json.text());
+  } catch (const UserError& error) {
+    json.fail(error.what());
+  }
+}
+
+/// noPart or anyAlternative where there is none.
+Part partIn(const JsonValue& json, std::string_view key, const Parts& parts) {
+  const auto part = json.find(key);
+  return part ? partFrom(*part, parts) : noPart;
+}
+uint16_t alternativeIn(const JsonValue& json, std::string_view key) {
+  const auto alternative = json.find(key);
+  return alternative ? alternative->whole<uint16_t>() : anyAlternative;
+}
+bool flagIn(const JsonValue& json, std::string_view key) {
+  const auto flag = json.find(key);
+  return flag && flag->flag();
+}
+
+PatternItem itemFrom(const JsonValue& json, const Parts& parts) {
+  PatternItem item;
+  item.part = partIn(json, "part", parts);
+  item.alternative = alternativeIn(json, "alternative");
+  if (const auto text = json.find("text")) item.text = bytesFromJson(*text);
+  if (flagIn(json, "more")) item.kind = PatternItem::Kind::more;
+  if (flagIn(json, "gap")) item.kind = PatternItem::Kind::gap;
+  return item;
+}
+
+Feature featureFrom(const JsonValue& json, const Parts& parts) {
   Feature feature;
-  std::string kind = json.at("kind").get<std::string>();
-  bool known = false;
-  for (FeatureKind k : featureKinds())
-    if (featureKindName(k) == kind) {
-      feature.kind = k;
-      known = true;
-    }
-  if (!known) throw UserError(fmt::format("the model has a feature of kind '{}', which this hone doesn't know", kind));
-  feature.part = parts.find(json.at("part").get<std::string>());
-  feature.alternative = json.value("alternative", anyAlternative);
-  if (json.contains("other")) feature.other = parts.find(json["other"].get<std::string>());
-  feature.otherAlternative = json.value("other_alternative", anyAlternative);
-  if (json.contains("scope")) feature.scope = parts.find(json["scope"].get<std::string>());
-  if (json.contains("text")) feature.text = bytesFromJson(json["text"]);
-  if (json.contains("items"))
-    for (const Json& entry : json["items"]) {
-      PatternItem item;
-      if (entry.contains("part")) item.part = parts.find(entry["part"].get<std::string>());
-      if (entry.contains("text")) item.text = bytesFromJson(entry["text"]);
-      item.alternative = entry.value("alternative", anyAlternative);
-      if (entry.value("more", false)) item.kind = PatternItem::Kind::more;
-      if (entry.value("gap", false)) item.kind = PatternItem::Kind::gap;
-      feature.items.push_back(std::move(item));
-    }
+  const JsonValue kind = json.at("kind");
+  const auto known = std::ranges::find(featureKinds(), kind.text(), featureKindName);
+  if (known == featureKinds().end()) kind.fail(fmt::format("this hone knows no features of kind '{}'", kind.text()));
+  feature.kind = *known;
+  feature.part = partFrom(json.at("part"), parts);
+  feature.alternative = alternativeIn(json, "alternative");
+  feature.other = partIn(json, "other", parts);
+  feature.otherAlternative = alternativeIn(json, "other_alternative");
+  feature.scope = partIn(json, "scope", parts);
+  if (const auto text = json.find("text")) feature.text = bytesFromJson(*text);
+  if (const auto items = json.find("items"))
+    for (const JsonValue& item : items->items()) feature.items.push_back(itemFrom(item, parts));
   return feature;
 }
 
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
-double numberFrom(const Json& json, double otherwise) { return json.is_null() ? otherwise : json.get<double>(); }
+double numberFrom(const JsonValue& json, double otherwise) { return json.isNull() ? otherwise : json.number(); }
 
 void putTree(Json& json, const Model& model, const Parts& parts) {
   json["features"] = Json::array();
@@ -108,34 +132,60 @@ void putTree(Json& json, const Model& model, const Parts& parts) {
   }
 }
 
-void readTree(const Json& json, const Parts& parts, Model& model) {
+/// An inner node has what a leaf has, and how it asks.
+void readQuestion(const JsonValue& json, size_t self, size_t count, const Model& model, ModelNode& node) {
+  auto childIn = [&](std::string_view key) {
+    // Children lie behind their parents, so that every way ends.
+    const JsonValue child = json.at(key);
+    const auto id = child.whole<uint32_t>(static_cast<uint32_t>(count - 1));
+    if (id <= self) child.fail("it should be a later node");
+    return id;
+  };
+  const JsonValue feature = json.at("feature"), seen = json.at("seen");
+  node.feature = feature.whole<uint32_t>();
+  if (node.feature >= model.features.size()) feature.fail("there is no such feature");
+  node.threshold = json.at("threshold").number();
+  node.strict = flagIn(json, "strict");
+  node.atMost = childIn("at_most");
+  node.above = childIn("above");
   constexpr double infinity = std::numeric_limits<double>::infinity();
-  for (const Json& entry : json.at("features")) model.features.push_back(featureFrom(entry, parts));
-  const size_t count = json.at("nodes").size();
-  for (const Json& entry : json.at("nodes")) {
+  const std::vector<JsonValue> bounds = seen.items();
+  if (bounds.size() != 2) seen.fail("it should have two values");
+  node.below = numberFrom(bounds[0], -infinity);
+  node.beyond = numberFrom(bounds[1], infinity);
+}
+
+bool isFail(const JsonValue& json) {
+  if (!json.is("fail") && !json.is("pass")) json.fail("it should be fail or pass");
+  return json.is("fail");
+}
+
+void readTree(const JsonValue& json, const Parts& parts, Model& model) {
+  for (const JsonValue& feature : json.at("features").items()) model.features.push_back(featureFrom(feature, parts));
+  const std::vector<JsonValue> nodes = json.at("nodes").items();
+  if (nodes.empty()) json.at("nodes").fail("it is empty");
+  for (const JsonValue& entry : nodes) {
     ModelNode node;
-    if (entry.contains("feature")) {
-      node.feature = entry["feature"].get<uint32_t>();
-      node.threshold = entry.at("threshold").get<double>();
-      node.strict = entry.value("strict", false);
-      node.atMost = entry.at("at_most").get<uint32_t>();
-      node.above = entry.at("above").get<uint32_t>();
-      node.below = numberFrom(entry.at("seen").at(0), -infinity);
-      node.beyond = numberFrom(entry.at("seen").at(1), infinity);
-      // Children lie behind their parents, so that every way ends.
-      size_t self = model.nodes.size();
-      if (node.feature >= model.features.size() || node.atMost <= self || node.above <= self || node.atMost >= count ||
-          node.above >= count)
-        throw UserError("the model's tree is broken: make it anew with hone explain");
-    }
-    node.predictsFail = entry.at("class").get<std::string>() == "fail";
-    node.fails = entry.at("fail").get<uint64_t>();
-    node.passes = entry.at("pass").get<uint64_t>();
-    if (entry.contains("examples"))
-      for (const Json& example : entry["examples"]) node.examples.push_back(bytesFromJson(example));
+    if (entry.find("feature")) readQuestion(entry, model.nodes.size(), nodes.size(), model, node);
+    node.predictsFail = isFail(entry.at("class"));
+    node.fails = entry.at("fail").whole();
+    node.passes = entry.at("pass").whole();
+    if (const auto examples = entry.find("examples"))
+      for (const JsonValue& example : examples->items()) node.examples.push_back(bytesFromJson(example));
     model.nodes.push_back(std::move(node));
   }
-  if (model.nodes.empty()) throw UserError("the model's tree is empty: make it anew with hone explain");
+}
+
+/// How many texts were made, and how many came out as they should.
+std::pair<uint64_t, uint64_t> madeAndRight(const JsonValue& json) {
+  const std::vector<JsonValue> both = json.items();
+  if (both.size() != 2) json.fail("it should have two values");
+  return {both[0].whole(), both[1].whole()};
+}
+
+std::string textIn(const JsonValue& json, std::string_view key) {
+  const auto text = json.find(key);
+  return text ? text->text() : "";
 }
 
 }  // namespace
@@ -156,41 +206,33 @@ std::string toJson(const Model& model, const Parts& parts) {
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
-StoredModel openModel(const std::string& text) {
-  try {
-    Json json = Json::parse(text);
-    if (json.at("format").get<std::string>() != format) throw UserError("the model is of another version of hone");
-    StoredModel stored{text, {}};
-    stored.header.language = json.value("language", "");
-    stored.header.grammars = json.value("grammar", std::vector<std::string>());
-    stored.header.start = json.value("start", "");
-    return stored;
-  } catch (const Json::exception&) {
-    throw UserError("that is no model: give the file that hone explain has written");
-  }
+StoredModel openModel(const std::string& text, std::string_view file) {
+  const JsonFile parsed(text, std::string(file), std::string(remedy));
+  const JsonValue json = parsed.root();
+  if (const auto known = json.find("format"); !known || !known->is(format))
+    json.fail("this is no model, or one of another version of hone");
+  StoredModel stored{text, std::string(file), {}};
+  stored.header.language = textIn(json, "language");
+  if (const auto grammars = json.find("grammar")) stored.header.grammars = grammars->texts();
+  stored.header.start = textIn(json, "start");
+  return stored;
 }
 
 Model readModel(const StoredModel& stored, const Parts& parts) {
+  const JsonFile parsed(stored.text, stored.file, std::string(remedy));
+  const JsonValue json = parsed.root();
   Model model = stored.header;
-  try {
-    Json json = Json::parse(stored.text);
-    model.behaviour = json.value("behaviour", model.behaviour);
-    readTree(json, parts, model);
-    if (json.contains("validity")) {
-      auto validity = std::make_shared<Model>();
-      readTree(json["validity"], parts, *validity);
-      model.validity = std::move(validity);
-    }
-    const Json& producer = json.at("producer");
-    model.madeToFail = producer.at("fail").at(0).get<uint64_t>();
-    model.failedAsMade = producer.at("fail").at(1).get<uint64_t>();
-    model.madeToPass = producer.at("pass").at(0).get<uint64_t>();
-    model.passedAsMade = producer.at("pass").at(1).get<uint64_t>();
-    for (const Json& entry : json.at("inputs"))
-      model.inputs.push_back({bytesFromJson(entry.at("text")), entry.at("class").get<std::string>() == "fail"});
-  } catch (const Json::exception&) {
-    throw UserError("the model lacks something: make it anew with hone explain");
+  if (const auto behaviour = json.find("behaviour")) model.behaviour = behaviour->text();
+  readTree(json, parts, model);
+  if (const auto validity = json.find("validity")) {
+    auto tree = std::make_shared<Model>();
+    readTree(*validity, parts, *tree);
+    model.validity = std::move(tree);
   }
+  std::tie(model.madeToFail, model.failedAsMade) = madeAndRight(json.at("producer").at("fail"));
+  std::tie(model.madeToPass, model.passedAsMade) = madeAndRight(json.at("producer").at("pass"));
+  for (const JsonValue& entry : json.at("inputs").items())
+    model.inputs.push_back({bytesFromJson(entry.at("text")), isFail(entry.at("class"))});
   return model;
 }
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/hash.h"
-#include "text/user_error.h"
+#include "text/json_file.h"
 #include "tree/print.h"
 
 namespace hone {
@@ -34,24 +34,83 @@ void append(std::string& out, const Atn& atn) {
     }
 }
 
-nlohmann::json parseJson(std::string_view text, std::string_view file) {
-  nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
-  if (!json.is_object() || json.value("format", "") != "hone pattern")
-    throw UserError(fmt::format("{} is no pattern: make one with hone generalize INPUT -o {}", file, file));
-  if (json.value("version", 0) != formatVersion)
-    throw UserError(fmt::format("{} has another version of the format: make it anew with hone generalize", file));
+constexpr std::string_view remedy = "make it anew with hone generalize";
+
+JsonValue patternIn(const JsonFile& file) {
+  JsonValue json = file.root();
+  if (const auto format = json.find("format"); !format || !format->is("hone pattern")) json.fail("this is no pattern");
+  if (const JsonValue version = json.at("version"); version.whole() != formatVersion)
+    version.fail("another version of the format");
   return json;
 }
 
-Gap gapOf(const nlohmann::json& json) {
+NodeKind oneOf(const JsonValue& json, NodeKind a, NodeKind b) {
+  if (!json.is(kindName(a)) && !json.is(kindName(b)))
+    json.fail(fmt::format("it should be {} or {}", kindName(a), kindName(b)));
+  return json.is(kindName(a)) ? a : b;
+}
+
+/// A rule or a token that a text may have.
+bool mayStand(const Grammar& grammar, NodeKind kind, uint32_t symbol) {
+  if (kind == NodeKind::rule) return symbol < grammar.ruleNames.size();
+  return kind == NodeKind::token && symbol > 0 && symbol < grammar.tokenNames.size();
+}
+
+Gap gapOf(const JsonValue& json, const Tree& tree) {
+  const Grammar& grammar = tree.language().grammar();
   Gap gap;
-  gap.parent = json.at("parent");
-  gap.before = json.at("before");
-  gap.group = json.at("group") == kindName(NodeKind::star) ? NodeKind::star : NodeKind::optional;
-  gap.groupSymbol = json.at("decision");
-  gap.kind = json.at("kind") == kindName(NodeKind::rule) ? NodeKind::rule : NodeKind::token;
-  gap.symbol = json.at("number");
+  gap.parent = json.at("parent").whole<NodeId>(static_cast<NodeId>(tree.size() - 1));
+  gap.before = json.at("before").whole<NodeId>(tree.node(gap.parent).end);
+  if (gap.before <= gap.parent) json.at("before").fail("it should come after the parent");
+  gap.group = oneOf(json.at("group"), NodeKind::star, NodeKind::optional);
+  gap.groupSymbol = json.at("decision").whole<uint32_t>(static_cast<uint32_t>(grammar.parser.states.size() - 1));
+  gap.kind = oneOf(json.at("kind"), NodeKind::rule, NodeKind::token);
+  gap.symbol = json.at("number").whole<uint32_t>();
+  if (!mayStand(grammar, gap.kind, gap.symbol)) json.at("number").fail("the grammar has no such part");
   return gap;
+}
+
+std::vector<NodeId> nodesOf(const JsonValue& json, const Tree& tree) {
+  std::vector<NodeId> nodes;
+  for (const JsonValue& item : json.items()) {
+    const auto id = item.whole<NodeId>(static_cast<NodeId>(tree.size() - 1));
+    const Node& node = tree.node(id);
+    const Grammar& grammar = tree.language(id).grammar();
+    if (!mayStand(grammar, node.kind, node.symbol)) item.fail("nothing can be put there");
+    if (!nodes.empty()) {
+      const NodeId first = nodes.front();
+      const bool alike = node.kind == tree.node(first).kind && node.symbol == tree.node(first).symbol;
+      if (!alike || id < tree.node(nodes.back()).end) item.fail("it doesn't go with those before");
+    }
+    nodes.push_back(id);
+  }
+  return nodes;
+}
+
+Place placeOf(const JsonValue& json, const Tree& tree) {
+  Place place{nodesOf(json.at("nodes"), tree)};
+  if (const auto gap = json.find("gap")) place.gap = gapOf(*gap, tree);
+  if (place.nodes.empty() != place.gap.has_value()) json.fail("it should have nodes, or be a gap");
+  const auto only = json.find("only");
+  if (!only) return place;
+  if (place.gap || place.kind(tree) != NodeKind::token) only->fail("that is for tokens");
+  const JsonValue kind = only->at("kind");
+  const std::optional<TextClass::Kind> known = textClassKind(kind.text());
+  if (!known) kind.fail("there is no such class");
+  place.only = {*known, only->at("bound").text()};
+  return place;
+}
+
+std::string inputOf(const JsonValue& json, Encoding encoding) {
+  const std::string input = json.at("input").text();
+  if (encoding == Encoding::utf8) return input;
+  std::string narrowed;
+  for (size_t at = 0; at < input.size();) {
+    CodePoint point = decode(input, at, Encoding::utf8);
+    narrowed += static_cast<char>(point.value);
+    at += point.length;
+  }
+  return narrowed;
 }
 
 }  // namespace
@@ -131,56 +190,32 @@ std::string toJson(const Pattern& pattern) {
 }
 
 PatternLanguage languageOfPattern(std::string_view json, std::string_view file) {
-  nlohmann::json parsed = parseJson(json, file);
-  return {parsed.value("language", ""), parsed.value("start", "")};
+  const JsonFile parsed(json, std::string(file), std::string(remedy));
+  const JsonValue pattern = patternIn(parsed);
+  return {pattern.at("language").text(), pattern.at("start").text()};
 }
 
 Pattern readPattern(std::string_view text, std::string_view file, std::shared_ptr<Language> language) {
-  nlohmann::json json = parseJson(text, file);
-  if (json.value("grammar", "") != grammarHash(language->grammar()))
-    throw UserError(
-        fmt::format("{} was made with another version of the grammar of {}: make it anew with hone generalize", file,
-                    language->name()));
-  const Grammar& grammar = language->grammar();
+  const JsonFile parsed(text, std::string(file), std::string(remedy));
+  const JsonValue json = patternIn(parsed);
+  if (const JsonValue grammar = json.at("grammar"); grammar.text() != grammarHash(language->grammar()))
+    grammar.fail(fmt::format("it was made with another version of the grammar of {}", language->name()));
+  const Encoding encoding = json.at("encoding").is("utf-8") ? Encoding::utf8 : Encoding::latin1;
   Pattern pattern;
-  try {
-    std::string input = json.at("input");
-    Encoding encoding = json.at("encoding") == "utf-8" ? Encoding::utf8 : Encoding::latin1;
-    if (encoding == Encoding::latin1) {
-      std::string narrowed;
-      for (size_t at = 0; at < input.size();) {
-        CodePoint point = decode(input, at, Encoding::utf8);
-        narrowed += static_cast<char>(point.value);
-        at += point.length;
-      }
-      input = narrowed;
-    }
-    pattern.tree = Tree::parse(std::move(language), input, encoding);
-    for (const auto& place : json.at("places")) {
-      pattern.places.push_back({place.at("nodes").get<std::vector<NodeId>>()});
-      if (place.contains("gap")) pattern.places.back().gap = gapOf(place.at("gap"));
-      bool good = pattern.places.back().nodes.empty() == place.contains("gap");
-      if (const std::optional<Gap>& gap = pattern.places.back().gap)
-        good &= gap->parent < pattern.tree->size() && gap->before <= pattern.tree->size() &&
-                gap->symbol < (gap->kind == NodeKind::rule ? grammar.ruleNames : grammar.tokenNames).size();
-      if (place.contains("only")) {
-        std::optional<TextClass::Kind> kind = textClassKind(place.at("only").at("kind").get<std::string>());
-        good &= kind.has_value();
-        if (kind) pattern.places.back().only = {*kind, place.at("only").at("bound").get<std::string>()};
-      }
-      for (NodeId node : pattern.places.back().nodes) good &= node < pattern.tree->size();
-      if (!good) throw UserError(fmt::format("{} is damaged: make it anew with hone generalize", file));
-    }
-    pattern.allowed = json.at("allowed").get<std::vector<std::string>>();
-    pattern.failing = json.value("failing", std::vector<std::string>{});
-    pattern.passing = json.value("passing", std::vector<std::string>{});
-    const auto& rate = json.at("rate");
-    pattern.rate = {rate.at("fail"), rate.at("pass"), rate.at("unresolved")};
-    pattern.least = rate.at("least");
-    pattern.confidence = rate.at("confidence");
-  } catch (const nlohmann::json::exception& error) {
-    throw UserError(fmt::format("{} is damaged ({}): make it anew with hone generalize", file, error.what()));
+  pattern.tree = Tree::parse(std::move(language), inputOf(json, encoding), encoding);
+  for (const JsonValue& place : json.at("places").items()) {
+    pattern.places.push_back(placeOf(place, *pattern.tree));
+    for (size_t i = 0; i + 1 < pattern.places.size(); ++i)
+      if (overlap(*pattern.tree, pattern.places[i], pattern.places.back())) place.fail("it overlaps with another one");
   }
+  pattern.allowed = json.at("allowed").texts();
+  if (const auto failing = json.find("failing")) pattern.failing = failing->texts();
+  if (const auto passing = json.find("passing")) pattern.passing = passing->texts();
+  const JsonValue rate = json.at("rate");
+  pattern.rate = {rate.at("fail").whole<size_t>(), rate.at("pass").whole<size_t>(),
+                  rate.at("unresolved").whole<size_t>()};
+  pattern.least = rate.at("least").number();
+  pattern.confidence = rate.at("confidence").number();
   return pattern;
 }
 

@@ -44,7 +44,7 @@ inline std::string contextOf(const Tree& tree, const Place& place) {
     return '^' + std::to_string(gap->parent) + '-' + std::to_string(gap->before) + '-' +
            std::to_string(gap->groupSymbol) + '-' + std::to_string(gap->symbol);
   NodeId first = place.nodes.front();
-  while (!tree.node(first).isLeaf() || tree.node(first).kind == NodeKind::hidden) ++first;
+  while (first + 1 < tree.size() && (!tree.node(first).isLeaf() || tree.node(first).kind == NodeKind::hidden)) ++first;
   // Two together are another place than one of them.
   return (place.shared() ? '$' : '@') + std::to_string(tree.node(first).textBegin) + '-' +
          std::to_string(tree.node(place.nodes.front()).textEnd);

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <boost/process/search_path.hpp>
-#include <cctype>
 #include <map>
+#include <optional>
 #include <set>
 #include <sstream>
 
@@ -23,8 +23,8 @@ namespace fs = std::filesystem;
 constexpr std::string_view runtimeHeaders = "/usr/include/antlr4-runtime";
 constexpr std::string_view cppPackages = "g++ libantlr4-runtime-dev";
 
-/// In the folder of a grammar whose code doesn't compile: why. So this takes its time once, too.
-constexpr std::string_view whyNot = "why-not.txt";
+/// Of what lies in the cache.
+constexpr std::string_view cacheFormat = "2";
 
 /// What differs between the languages that a grammar's code may be in.
 struct Target {
@@ -91,7 +91,7 @@ BaseClasses findBaseClasses(const GrammarFiles& files, bool ofParser, const Targ
   throw UserError(fmt::format("the grammar's code can't be compiled: apt-get install {}", packages));
 }
 
-/// Where a file has an error, notes the first one in the folder. Throws where that isn't why the compiler fails.
+/// Throws with the first error.
 void runCompiler(const fs::path& folder, const std::string& name, const std::vector<std::string>& arguments,
                  std::string_view packages) {
   boost::filesystem::path compiler = boost::process::search_path(name);
@@ -101,12 +101,7 @@ void runCompiler(const fs::path& folder, const std::string& name, const std::vec
   std::istringstream lines(ended.text);
   std::string line;
   while (std::getline(lines, line) && line.find("error") == std::string::npos) continue;
-  const std::string why = "the grammar's code doesn't compile: " + line;
-  // FILE:LINE: a compiler that was killed or had no room left has no line number to name.
-  const size_t colon = line.find(':');
-  const bool inFile = colon != std::string::npos && std::isdigit(static_cast<unsigned char>(line[colon + 1]));
-  if (!inFile) throw UserError(why);
-  writeFile(folder / whyNot, why);
+  throw UserError("the grammar's code doesn't compile: " + line);
 }
 
 void compileCpp(const fs::path& folder) {
@@ -148,59 +143,109 @@ bool parserCodeMatters(const GrammarFiles& files) { return files.has(GrammarCode
 
 namespace {
 
-BuiltRecognizer build(const GrammarFiles& files, bool parses, const std::string& startRule, const Target& target) {
-  bool isJava = &target == &java;
-  BaseClasses base = findBaseClasses(files, parses, target);
-  RecognizerParts parts{files.lexerName(), parses ? files.parserName() : "", startRule, {}};
-  auto withCode = [&](const GrammarSource& source) {
-    if (isJava) return forJava(source);
-    auto header = base.declarations.find(source.name);
-    return forCpp(source, header == base.declarations.end() ? "" : header->second);
-  };
-  std::string key = files.contents(withCode) + (parses ? startRule : "");
-  for (const auto& [name, text] : base.files) {
-    if (name.ends_with(".cpp")) parts.sources.push_back(name);
-    key += name + '\0' + text + '\0';
+/// All that a recognizer is made from.
+class Recipe {
+ public:
+  Recipe(const GrammarFiles& files, bool parses, const std::string& startRule, const Target& target)
+      : files_(files),
+        target_(target),
+        base_(findBaseClasses(files, parses, target)),
+        parts_{files.lexerName(), parses ? files.parserName() : "", startRule, {}},
+        key_(cacheFormat) {
+    key_ += files.contents([&](const GrammarSource& source) { return withCode(source); }) + (parses ? startRule : "");
+    for (const auto& [name, text] : base_.files) {
+      if (name.ends_with(".cpp")) parts_.sources.push_back(name);
+      key_ += name + '\0' + text + '\0';
+    }
+    for (const auto& [name, text] : around(parts_)) key_ += name + '\0' + text + '\0';
   }
-  auto around = [&] { return isJava ? javaRecognizer(parts) : cppRecognizer(parts); };
-  for (const auto& [name, text] : around()) key += name + '\0' + text + '\0';
-  fs::path folder = cachedFolder("recognizers", key, [&](const fs::path& scratch) {
-    for (const auto& [name, text] : base.files) writeFile(scratch / name, text);
-    std::set<std::string> renamed =
-        runTool(scratch, files,
-                {fmt::format("-Dlanguage={}", target.name), "-Xforce-atn", "-no-listener", "-no-visitor"}, withCode);
-    if (renamed.contains(startRule)) parts.startRule += "_";
-    for (const auto& [name, text] : around()) {
+
+  const Target& target() const { return target_; }
+
+  /// nullopt where it wasn't made yet.
+  std::optional<BuiltRecognizer> kept() const {
+    std::optional<fs::path> folder = keptFolder(kind, key_);
+    return folder ? std::optional(in(*folder)) : std::nullopt;
+  }
+
+  BuiltRecognizer make() const {
+    return in(cachedFolder(kind, key_, [&](const fs::path& scratch) { fill(scratch); }));
+  }
+
+ private:
+  static constexpr std::string_view kind = "recognizers";
+
+  bool isJava() const { return &target_ == &java; }
+
+  BuiltRecognizer in(const fs::path& folder) const {
+    return {folder, isJava(), !parts_.parserClass.empty(), readInterp(folder, files_)};
+  }
+
+  std::string withCode(const GrammarSource& source) const {
+    if (isJava()) return forJava(source);
+    auto header = base_.declarations.find(source.name);
+    return forCpp(source, header == base_.declarations.end() ? "" : header->second);
+  }
+
+  /// By name, what is compiled with the generated files.
+  std::map<std::string, std::string> around(const RecognizerParts& parts) const {
+    return isJava() ? javaRecognizer(parts) : cppRecognizer(parts);
+  }
+
+  void fill(const fs::path& scratch) const {
+    for (const auto& [name, text] : base_.files) writeFile(scratch / name, text);
+    std::set<std::string> renamed = runTool(
+        scratch, files_, {fmt::format("-Dlanguage={}", target_.name), "-Xforce-atn", "-no-listener", "-no-visitor"},
+        [&](const GrammarSource& source) { return withCode(source); });
+    RecognizerParts parts = parts_;
+    if (renamed.contains(parts.startRule)) parts.startRule += "_";
+    for (const auto& [name, text] : around(parts)) {
       fs::create_directories((scratch / name).parent_path());
       writeFile(scratch / name, text);
     }
-    isJava ? compileJava(scratch, parts) : compileCpp(scratch);
+    isJava() ? compileJava(scratch, parts) : compileCpp(scratch);
     std::vector<fs::path> unneeded;
     for (const auto& entry : fs::directory_iterator(scratch)) {
       std::string suffix = entry.path().extension().string();
       if (entry.is_regular_file() && suffix != ".interp" && suffix != ".so" && suffix != ".class" &&
-          entry.path().filename() != whyNot && entry.path().filename() != javaArguments)
+          entry.path().filename() != javaArguments)
         unneeded.push_back(entry.path());
     }
     for (const fs::path& path : unneeded) fs::remove(path);
-    readInterp(scratch, files);
-  });
-  if (fs::exists(folder / whyNot)) throw UserError(readFile(folder / whyNot));
-  return {folder, isJava, parses, readInterp(folder, files)};
-}
+    readInterp(scratch, files_);
+  }
+
+  const GrammarFiles& files_;
+  const Target& target_;
+  BaseClasses base_;
+  RecognizerParts parts_;
+  std::string key_;
+};
 
 }  // namespace
 
 BuiltRecognizer buildRecognizer(const GrammarFiles& files, bool parses, const std::string& startRule) {
-  try {
-    return build(files, parses, startRule, cpp);
-  } catch (const UserError& inCpp) {
+  std::vector<Recipe> recipes;
+  std::map<const Target*, std::string> reasons;
+  for (const Target* target : {&cpp, &java}) {
     try {
-      return build(files, parses, startRule, java);
-    } catch (const UserError& inJava) {
-      throw UserError(fmt::format("{} (in Java: {})", inCpp.what(), inJava.what()));
+      recipes.emplace_back(files, parses, startRule, *target);
+    } catch (const UserError& error) {
+      reasons[target] = error.what();
     }
   }
+  // What compiles is kept, in whichever language. What doesn't is tried anew each time, since the reason may lie
+  // outside of the grammar: a header that is missing, another version of the compiler.
+  for (const Recipe& recipe : recipes)
+    if (std::optional<BuiltRecognizer> kept = recipe.kept()) return std::move(*kept);
+  for (const Recipe& recipe : recipes) {
+    try {
+      return recipe.make();
+    } catch (const UserError& error) {
+      reasons[&recipe.target()] = error.what();
+    }
+  }
+  throw UserError(fmt::format("{} (in Java: {})", reasons[&cpp], reasons[&java]));
 }
 
 }  // namespace hone

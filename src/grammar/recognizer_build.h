@@ -24,8 +24,8 @@ bool parserCodeMatters(const GrammarFiles& files);
 
 /// The lexer, and where `parses` the parser from the start rule on. As C++ if that can be, else as Java. Takes the
 /// files of super classes from the grammar's folder, or the folder `Cpp` or `Java` in it. Half a minute for a large
-/// grammar at the first use; that its code doesn't compile is kept as well. Throws UserError where a compiler or a
-/// super class is missing, or with the compiler's first error.
+/// grammar at the first use. Throws UserError where a compiler or a super class is missing, or with the compiler's
+/// first error; the next call tries again.
 BuiltRecognizer buildRecognizer(const GrammarFiles& files, bool parses, const std::string& startRule);
 
 }  // namespace hone

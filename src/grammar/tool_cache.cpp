@@ -1,35 +1,46 @@
 #include "grammar/tool_cache.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
 
 #include "text/cache_folder.h"
 #include "text/hash.h"
+#include "text/own_folder.h"
+#include "text/user_error.h"
 
 namespace hone {
-namespace {
 
 namespace fs = std::filesystem;
 
-}  // namespace
+std::optional<fs::path> keptFolder(std::string_view kind, std::string_view key) {
+  fs::path folder = ownCacheFolder(kind) / toHex(contentHash(key));
+  std::error_code error;
+  if (!fs::exists(fs::symlink_status(folder, error))) return std::nullopt;
+  useOwnFolder(folder);
+  return folder;
+}
 
 fs::path cachedFolder(std::string_view kind, std::string_view key, const std::function<void(const fs::path&)>& make) {
-  fs::path folder = cacheFolder() / kind / toHex(contentHash(key));
-  if (fs::exists(folder)) return folder;
-  fs::path scratch = folder;
-  scratch += fmt::format(".{}", getpid());
+  if (std::optional<fs::path> kept = keptFolder(kind, key)) return *kept;
+  const fs::path folder = ownCacheFolder(kind) / toHex(contentHash(key));
+  std::string name = folder.string() + ".XXXXXX";
+  if (mkdtemp(name.data()) == nullptr)
+    throw UserError(fmt::format("can't make a folder {}: {}", name, std::strerror(errno)));
+  const fs::path scratch = name;
+  std::error_code ignored;
   try {
-    fs::create_directories(scratch);
     make(scratch);
-    std::error_code lostRace;
-    fs::rename(scratch, folder, lostRace);
-    if (lostRace) fs::remove_all(scratch);
-    return folder;
   } catch (...) {
-    std::error_code ignored;
     fs::remove_all(scratch, ignored);
     throw;
   }
+  std::error_code lostRace;
+  fs::rename(scratch, folder, lostRace);
+  if (lostRace) fs::remove_all(scratch, ignored);
+  return folder;
 }
 
 }  // namespace hone

@@ -3,17 +3,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
 #include "grammar/bundled.h"
 #include "parse/islands.h"
 #include "text/file.h"
+#include "text/json_file.h"
 #include "text/user_error.h"
 
 namespace hone {
 namespace {
 
-using Json = nlohmann::json;
 namespace fs = std::filesystem;
 
 struct Description {
@@ -46,27 +44,29 @@ struct Descriptor {
   }
 };
 
-Description readDescription(const Json& json, const fs::path& folder) {
+Description readDescription(const JsonValue& json, const fs::path& folder) {
   Description description;
-  for (const std::string file : json.at("files")) {
+  for (const JsonValue& item : json.at("files").items()) {
+    const fs::path file = folder / item.text();
     // Beside grammars, Picireny takes the code that they need.
-    if (!file.ends_with(".g4")) continue;
-    if (!fs::exists(folder / file)) throw UserError(fmt::format("there is no {}", (folder / file).string()));
-    description.files.push_back(folder / file);
+    if (file.extension() != ".g4") continue;
+    std::error_code error;
+    if (!fs::exists(file, error)) item.fail(fmt::format("there is no {}", file.string()));
+    description.files.push_back(file);
   }
-  const Json islands = json.value("islands", Json::object());
-  for (const auto& [token, pattern] : islands.items())
-    description.islands[token] =
-        pattern.is_array() ? pattern.get<std::vector<std::string>>() : std::vector{pattern.get<std::string>()};
-  description.replacements = json.value("replacements", std::map<std::string, std::string>());
+  if (const auto islands = json.find("islands"))
+    for (const auto& [token, pattern] : islands->members())
+      description.islands[token] = pattern.isText() ? std::vector{pattern.text()} : pattern.texts();
+  if (const auto replacements = json.find("replacements"))
+    for (const auto& [name, text] : replacements->members()) description.replacements[name] = text.text();
   return description;
 }
 
 Descriptor readDescriptor(const fs::path& file) {
-  Json json = Json::parse(readFile(file));
+  const JsonFile json(readFile(file), file.string(), "docs/languages.md shows the description of a format");
   Descriptor descriptor;
-  descriptor.start = json.value("start", "");
-  for (const auto& [name, grammar] : json.at("grammars").items())
+  if (const auto start = json.root().find("start")) descriptor.start = start->text();
+  for (const auto& [name, grammar] : json.root().at("grammars").members())
     descriptor.grammars[name] = readDescription(grammar, file.parent_path());
   return descriptor;
 }
@@ -75,8 +75,8 @@ Descriptor readDescriptor(const fs::path& file) {
 
 std::shared_ptr<Language> languageFromDescriptor(const fs::path& file, std::string_view start,
                                                  const std::vector<fs::path>& grammarFiles) {
+  Descriptor descriptor = readDescriptor(file);
   try {
-    Descriptor descriptor = readDescriptor(file);
     if (!start.empty()) descriptor.start = start;
     if (descriptor.start.empty())
       throw UserError("it says no start rule: add \"start\": \"GRAMMAR:RULE\" or give --start");
@@ -90,9 +90,6 @@ std::shared_ptr<Language> languageFromDescriptor(const fs::path& file, std::stri
     auto load = [descriptor](std::string_view island) { return descriptor.load(island, {}); };
     language->setIslands(std::make_shared<Islands>(*language, name, tokens, load));
     return language;
-  } catch (const Json::exception& error) {
-    throw UserError(
-        fmt::format("{} is no description of a format ({}); docs/languages.md shows one", file.string(), error.what()));
   } catch (const UserError& error) {
     throw UserError(fmt::format("{}: {}", file.string(), error.what()));
   }

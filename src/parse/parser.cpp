@@ -15,6 +15,7 @@
 #include "grammar/groups.h"
 #include "parse/recognizer.h"
 #include "parse/recovery.h"
+#include "text/user_error.h"
 
 namespace hone {
 
@@ -166,6 +167,7 @@ class Parser::Run {
   bool hasModes() const { return owner_.grammar_->lexer.modeStart.size() > 1; }
 
   NodeId open(NodeKind kind, uint32_t symbol) {
+    if (derivation_.nodes.size() >= noNode) throw UserError("the input is too large: its tree has 4,294,967,295 nodes");
     NodeId id = static_cast<NodeId>(derivation_.nodes.size());
     Node opened;
     opened.kind = kind;

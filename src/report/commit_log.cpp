@@ -6,14 +6,23 @@
 #include <cstring>
 #include <nlohmann/json.hpp>
 
+#include "text/destination.h"
 #include "text/user_error.h"
 
 namespace hone {
 
+namespace {
+
+std::FILE* begin(const std::filesystem::path& file) {
+  const Destination place = destinationOf(file);
+  return place.isReplaceable() ? std::fopen(file.c_str(), "we") : fdopen(openStream(place).release(), "w");
+}
+
+}  // namespace
+
 CommitLog::CommitLog(const std::filesystem::path& file, const VerdictWords& words)
-    : file_(std::fopen(file.c_str(), "we")), words_(words) {
-  if (!file_) throw UserError(fmt::format("--log: can't write {}: {}", file.string(), std::strerror(errno)));
-  std::setvbuf(file_.get(), nullptr, _IOLBF, 1 << 16);
+    : path_(file), file_(begin(file)), words_(words) {
+  if (!file_) fail();
 }
 
 void CommitLog::add(const Commit& commit, const SearchStats& stats) {
@@ -31,7 +40,12 @@ void CommitLog::add(const Commit& commit, const SearchStats& stats) {
   if (commit.timedOut) line["timed_out"] = true;
   if (!commit.crash.empty()) line["crash"] = commit.crash;
   // What crashed may have printed anything.
-  fmt::print(file_.get(), "{}\n", line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  const std::string text = line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
+  if (std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size() || std::fflush(file_.get()) != 0) fail();
+}
+
+void CommitLog::fail() const {
+  throw UserError(fmt::format("--log: can't write {}: {}", path_.string(), std::strerror(errno)));
 }
 
 }  // namespace hone

@@ -17,12 +17,16 @@ class CommitLog {
 
   /// `test` (counts the verdicts for new bytes), `candidate` (hash), `pass`, `bytes`, `verdict`, `seconds` (of the
   /// test), `at` (since the start); and where so, `cached`, `replayed`, `crash`. A line is there for others at once.
+  /// Throws UserError where it can't be written.
   void add(const Commit& commit, const SearchStats& stats);
 
  private:
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
+  [[noreturn]] void fail() const;
+
+  std::filesystem::path path_;
   std::unique_ptr<std::FILE, Close> file_;
   const VerdictWords words_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <new>
 #include <utility>
 
 namespace hone {
@@ -36,7 +37,14 @@ Progress::Progress(const ProgressOptions& options)
   view_.words = options.words;
   const auto first = terminal_ ? std::chrono::duration<double>(quietStart) : options.lineInterval;
   next_ = start_ + std::chrono::duration_cast<Clock::duration>(first);
-  if (options.wanted) thread_ = std::thread([this] { loop(); });
+  if (!options.wanted) return;
+  thread_ = std::thread([this] {
+    try {
+      loop();
+    } catch (const std::bad_alloc&) {
+      // The run goes on without a panel.
+    }
+  });
 }
 
 Progress::~Progress() {

@@ -4,9 +4,12 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
+#include <new>
 #include <utility>
 
+#include "text/own_folder.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -31,15 +34,33 @@ Hash128 hashFrom(const void* blob) {
   return hash;
 }
 
-/// With what SQLite puts beside it.
+/// A store, and what SQLite puts beside it.
+constexpr std::array parts = {"", "-wal", "-shm"};
+
 void removeStore(const fs::path& file) {
   std::error_code gone;
-  for (const char* part : {"", "-wal", "-shm"}) fs::remove(file.string() + part, gone);
+  for (const char* part : parts) fs::remove(file.string() + part, gone);
 }
+
+/// Out of the way, but not lost. Returns its new name.
+fs::path putAside(const fs::path& file) {
+  fs::path aside = file;
+  aside.replace_extension(".broken.sqlite");
+  removeStore(aside);
+  std::error_code error, none;
+  fs::rename(file, aside, error);
+  if (error) throw UserError(fmt::format("can't rename {}, which is damaged: {}", file.string(), error.message()));
+  for (const char* part : parts) fs::rename(file.string() + part, aside.string() + part, none);
+  return aside;
+}
+
+/// What a file holds that isn't a store, or no longer one. All other errors are those of its surroundings, and pass.
+struct Damaged {};
 
 }  // namespace
 
 /// A connection. Its errors after the opening are not worth ending a search for: what isn't stored is run again.
+/// While it is opened, throws UserError or Damaged.
 class VerdictStore::Database {
   struct Close {
     void operator()(sqlite3* handle) const { sqlite3_close(handle); }
@@ -91,9 +112,11 @@ class VerdictStore::Database {
     if (result != SQLITE_DONE) fail();
   }
 
-  void write(const std::vector<Entry>& entries) {
+  /// All or none of them. False where they couldn't be written.
+  bool write(const std::vector<Entry>& entries) {
     sqlite3_stmt* insert = insert_.get();
-    execute("BEGIN IMMEDIATE");
+    bool good = execute("BEGIN IMMEDIATE");
+    if (!good) return false;
     for (const Entry& entry : entries) {
       sqlite3_bind_blob(insert, 1, &entry.candidate, int(hashBytes), SQLITE_STATIC);
       sqlite3_bind_int(insert, 2, int(entry.verdict.verdict));
@@ -104,10 +127,12 @@ class VerdictStore::Database {
         bindText(insert, 4, entry.verdict.crash);
       }
       sqlite3_bind_int(insert, 5, int(entry.verdict.timedOut));
-      sqlite3_step(insert);
+      good &= sqlite3_step(insert) == SQLITE_DONE;
       sqlite3_reset(insert);
     }
-    execute("COMMIT");
+    if (good && execute("COMMIT")) return true;
+    execute("ROLLBACK");
+    return false;
   }
 
  private:
@@ -123,8 +148,11 @@ class VerdictStore::Database {
   }
 
   [[noreturn]] void fail() {
-    throw UserError(fmt::format("can't use {}: {}; remove it, or choose another folder with --state DIR",
-                                file_.string(), sqlite3_errmsg(handle_.get())));
+    const int error = sqlite3_errcode(handle_.get()) & 0xff;  // the rest says more of it
+    if (error == SQLITE_CORRUPT || error == SQLITE_NOTADB) throw Damaged();
+    const bool taken = error == SQLITE_BUSY || error == SQLITE_LOCKED;
+    throw UserError(fmt::format("can't use {}: {}; {}choose another folder with --state DIR", file_.string(),
+                                sqlite3_errmsg(handle_.get()), taken ? "wait for the run that uses it, or " : ""));
   }
 
   fs::path file_;
@@ -133,11 +161,10 @@ class VerdictStore::Database {
 };
 
 VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) {
-    throw UserError(fmt::format("can't make the folder {}: {}; choose another one with --state DIR", folder.string(),
-                                error.message()));
+  try {
+    useOwnFolder(folder);
+  } catch (const UserError& error) {
+    throw UserError(fmt::format("{}; or choose another folder with --state DIR", error.what()));
   }
   const std::string versioned = fmt::format("format {}\n{}", formatVersion, identity);
   const fs::path file = folder / (toHex(contentHash(versioned)) + ".sqlite");
@@ -148,23 +175,32 @@ VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) 
   };
   try {
     open();
-  } catch (const UserError&) {
-    // Damaged, if it can be removed and made again.
+  } catch (const Damaged&) {
     database_.reset();
     known_.clear();
-    removeStore(file);
+    damaged_ = putAside(file);
     open();
   }
-  writer_ = std::thread([this] { writeAll(); });
+  writer_ = std::thread([this] {
+    try {
+      writeAll();
+    } catch (const std::bad_alloc&) {
+      // What isn't stored is run again.
+    }
+  });
 }
 
-VerdictStore::~VerdictStore() {
+VerdictStore::~VerdictStore() { close(); }
+
+size_t VerdictStore::close() {
+  if (!writer_.joinable()) return waiting_.size();
   {
     std::lock_guard lock(mutex_);
     ending_ = true;
   }
   changed_.notify_one();
   writer_.join();
+  return waiting_.size();
 }
 
 const StoredVerdict* VerdictStore::find(Hash128 candidate) const {
@@ -175,7 +211,7 @@ const StoredVerdict* VerdictStore::find(Hash128 candidate) const {
 void VerdictStore::put(Hash128 candidate, const TestResult& result) {
   std::lock_guard lock(mutex_);
   waiting_.push_back({candidate, {result.verdict, result.seconds, result.crash, result.timedOut}});
-  if (waiting_.size() == 1) changed_.notify_one();
+  changed_.notify_one();
 }
 
 void VerdictStore::forget() {
@@ -189,17 +225,22 @@ void VerdictStore::forget() {
 
 void VerdictStore::writeAll() {
   std::vector<Entry> entries;
+  size_t failed = 0;  // as many of those that wait couldn't be stored
   std::unique_lock lock(mutex_);
   for (;;) {
-    changed_.wait(lock, [&] { return ending_ || forgetting_ || !waiting_.empty(); });
-    const bool forgetting = std::exchange(forgetting_, false);
+    // They are tried again when there are twice as many, and at the end.
+    changed_.wait(lock, [&] { return ending_ || forgetting_ || waiting_.size() > 2 * failed; });
+    const bool last = ending_, forgetting = std::exchange(forgetting_, false);
     if (waiting_.empty() && !forgetting) return;
     entries.swap(waiting_);
     lock.unlock();
     if (forgetting) database_->execute("DELETE FROM verdict");
-    database_->write(entries);
-    entries.clear();
+    const bool stored = database_->write(entries);
     lock.lock();
+    failed = stored ? 0 : entries.size();
+    if (!stored) waiting_.insert(waiting_.begin(), entries.begin(), entries.end());
+    entries.clear();
+    if (last && !stored) return;
   }
 }
 

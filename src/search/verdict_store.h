@@ -32,9 +32,10 @@ struct StoredVerdict {
 class VerdictStore {
  public:
   /// Opens or makes the file of the test in the folder, which is made too, and reads what is stored: about 1 s for a
-  /// million verdicts. `identity` is what tells the test from others. Throws UserError.
+  /// million verdicts. `identity` is what tells the test from others. A damaged file is put aside, and a new one is
+  /// begun. Throws UserError where the folder isn't the user's alone, or the file can't be used now.
   VerdictStore(const std::filesystem::path& folder, const std::string& identity);
-  /// Writes what still waits.
+  /// Closes it.
   ~VerdictStore();
   VerdictStore(const VerdictStore&) = delete;
   VerdictStore& operator=(const VerdictStore&) = delete;
@@ -48,6 +49,12 @@ class VerdictStore {
 
   size_t size() const { return known_.size(); }
 
+  /// The new name of a damaged file; empty where it was in order.
+  const std::filesystem::path& damaged() const { return damaged_; }
+
+  /// Writes what still waits; nothing may be put any more. Returns how many verdicts couldn't be stored.
+  size_t close();
+
  private:
   class Database;
   struct Entry {
@@ -56,6 +63,7 @@ class VerdictStore {
   };
   void writeAll();
 
+  std::filesystem::path damaged_;
   std::unique_ptr<Database> database_;
   std::unordered_map<Hash128, StoredVerdict> known_;
 

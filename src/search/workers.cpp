@@ -39,6 +39,7 @@ Workers::Workers(Test& test, int jobs)
       parallelism_(oneapi::tbb::global_control::max_allowed_parallelism, static_cast<size_t>(jobs) + 1),
       arena_(jobs, /*reserved_for_masters=*/0) {
   for (auto& worker : workers_) free_.push_back(worker.get());
+  ended_.reserve(workers_.size());
 }
 
 Workers::~Workers() {
@@ -50,7 +51,6 @@ std::shared_ptr<Cancellation> Workers::start(std::shared_ptr<const Candidate> ca
   const bool first = busy() == 0;
   const uint64_t number = ++started_;
   TestWorker* worker = free_.back();
-  free_.pop_back();
   arena_.enqueue([this, worker, hash, number, first, cancellation, candidate = std::move(candidate)] {
     Ended ended{worker, {hash, std::nullopt, nullptr}, number, first};
     try {
@@ -60,6 +60,8 @@ std::shared_ptr<Cancellation> Workers::start(std::shared_ptr<const Candidate> ca
     }
     end(std::move(ended));
   });
+  // Where there was no memory or no thread for it, the worker is still free.
+  free_.pop_back();
   return cancellation;
 }
 
@@ -85,7 +87,7 @@ Outcome Workers::collect() {
 
 Outcome Workers::takeEnded() {
   Ended ended = std::move(ended_.front());
-  ended_.pop_front();
+  ended_.erase(ended_.begin());
   free_.push_back(ended.worker);
   ended.outcome.alone = ended.first && ended.number == started_;
   return std::move(ended.outcome);

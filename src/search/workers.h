@@ -10,7 +10,6 @@
 
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <exception>
 #include <memory>
 #include <mutex>
@@ -77,7 +76,7 @@ class Workers {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Ended> ended_;
+  std::vector<Ended> ended_;  ///< has room for all, since nobody could be told of an error
   bool woken_ = false;
 
   oneapi::tbb::global_control parallelism_;  ///< else only as many tests run as there are cores

@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "test/file_descriptor.h"
+#include "text/file_descriptor.h"
 
 namespace hone {
 

@@ -16,9 +16,9 @@
 #include <utility>
 
 #include "test/crash_signature.h"
-#include "test/file_descriptor.h"
 #include "test/resident.h"
 #include "test/work_directory.h"
+#include "text/file_descriptor.h"
 #include "text/user_error.h"
 
 namespace hone {

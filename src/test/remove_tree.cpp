@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "test/file_descriptor.h"
+#include "text/file_descriptor.h"
 
 namespace hone {
 

@@ -15,9 +15,9 @@
 #include <cstring>
 #include <ctime>
 
-#include "test/file_descriptor.h"
 #include "test/remove_tree.h"
 #include "test/shortage.h"
+#include "text/file_descriptor.h"
 #include "text/user_error.h"
 
 namespace hone {

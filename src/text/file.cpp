@@ -1,45 +1,160 @@
 #include "text/file.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
+#include <sys/random.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
-#include <fstream>
 
+#include "text/destination.h"
 #include "text/user_error.h"
 
 namespace hone {
 
-std::string readFile(const std::filesystem::path& path) {
-  std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored))
-    throw UserError(fmt::format("{} is a folder: give a file", path.string()));
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw UserError(fmt::format("can't read {}: {}", path.string(), std::strerror(errno)));
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void failToWrite(const fs::path& path, int error) {
+  throw UserError(fmt::format("can't write {}: {}", path.string(), std::strerror(error)));
 }
 
-void writeFile(const std::filesystem::path& path, std::string_view bytes) {
-  std::filesystem::path aside = path;
-  aside += fmt::format(".{}.tmp", getpid());
-  {
-    std::ofstream out(aside, std::ios::binary | std::ios::trunc);
-    out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    out.close();
-    if (!out) {
-      std::string reason = std::strerror(errno);
-      std::error_code ignored;
-      std::filesystem::remove(aside, ignored);
-      throw UserError(fmt::format("can't write {}: {}", path.string(), reason));
+[[noreturn]] void failToRead(const fs::path& path, int error) {
+  throw UserError(fmt::format("can't read {}: {}", path.string(), std::strerror(error)));
+}
+
+/// False, with errno set, where not all could be written.
+bool writeAll(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(descriptor, bytes.data(), bytes.size());
+    if (written >= 0) {
+      bytes.remove_prefix(static_cast<size_t>(written));
+    } else if (errno == EAGAIN) {
+      pollfd room{descriptor, POLLOUT, 0};
+      poll(&room, 1, -1);
+    } else if (errno != EINTR) {
+      return false;
     }
   }
-  std::error_code error;
-  std::filesystem::rename(aside, path, error);
-  if (error) {
-    std::error_code ignored;
-    std::filesystem::remove(aside, ignored);
-    throw UserError(fmt::format("can't write {}: {}", path.string(), error.message()));
+  return true;
+}
+
+/// A file that is going to take the place of another one, under a name that nobody can guess, in the same folder. It is
+/// removed with this object unless it has taken that place.
+class Replacement {
+ public:
+  Replacement(const fs::path& asked, const Destination& destination) : asked_(asked), destination_(destination) {
+    const mode_t mode = destination.existing ? destination.existing->st_mode & 0777 : 0666;
+    constexpr int mostTries = 100;
+    for (int tries = 0; !file_ && tries < mostTries; ++tries) {
+      uint64_t name = 0;
+      if (getrandom(&name, sizeof name, 0) != sizeof name) failToWrite(asked, errno);
+      path_ = destination.file.parent_path() / fmt::format(".hone-{:016x}", name);
+      file_ = FileDescriptor(open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
+      if (!file_ && errno != EEXIST) break;
+    }
+    if (!file_) failToWrite(asked, errno);
+    if (!destination.existing) return;
+    // Only root may give a file to another user; a user may give it to a group of theirs.
+    [[maybe_unused]] const bool kept = fchown(file_.get(), -1, destination.existing->st_gid) == 0 &&
+                                       fchown(file_.get(), destination.existing->st_uid, -1) == 0;
+    fchmod(file_.get(), mode);
+  }
+  ~Replacement() {
+    if (file_) unlink(path_.c_str());
+  }
+  Replacement(const Replacement&) = delete;
+  Replacement& operator=(const Replacement&) = delete;
+
+  void write(std::string_view bytes) {
+    if (!writeAll(file_.get(), bytes)) failToWrite(asked_, errno);
+  }
+  void takePlace() {
+    // Some file systems, as NFS, say only here that there is no room.
+    if (::close(file_.get()) != 0) {
+      const int error = errno;
+      file_.release();
+      unlink(path_.c_str());
+      failToWrite(asked_, error);
+    }
+    file_.release();
+    if (rename(path_.c_str(), destination_.file.c_str()) == 0) return;
+    const int error = errno;
+    unlink(path_.c_str());
+    failToWrite(asked_, error);
+  }
+
+ private:
+  const fs::path& asked_;
+  const Destination& destination_;
+  fs::path path_;
+  FileDescriptor file_;
+};
+
+}  // namespace
+
+std::string readFile(const fs::path& path) {
+  const std::optional<int> own = ownDescriptor(path);
+  const FileDescriptor file(own ? fcntl(*own, F_DUPFD_CLOEXEC, 0) : open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  struct stat state;
+  if (!file || fstat(file.get(), &state) != 0) failToRead(path, errno);
+  if (S_ISDIR(state.st_mode)) throw UserError(fmt::format("{} is a folder: give a file", path.string()));
+  std::string bytes;
+  size_t size = 0;
+  auto refuseLarge = [&](uint64_t large) {
+    if (large > mostBytes)
+      throw UserError(fmt::format("{} is too large: hone reads files of less than 4 GiB", path.string()));
+  };
+  if (S_ISREG(state.st_mode)) refuseLarge(static_cast<uint64_t>(state.st_size));
+  // One byte more than the file is said to have, so that its end is seen at once.
+  bytes.resize(S_ISREG(state.st_mode) ? static_cast<size_t>(state.st_size) + 1 : 1 << 16);
+  for (;;) {
+    const ssize_t part = read(file.get(), bytes.data() + size, bytes.size() - size);
+    if (part == 0) break;
+    if (part < 0 && errno == EAGAIN) {
+      pollfd more{file.get(), POLLIN, 0};
+      poll(&more, 1, -1);
+    } else if (part < 0 && errno != EINTR) {
+      failToRead(path, errno);
+    }
+    size += part > 0 ? static_cast<size_t>(part) : 0;
+    refuseLarge(size);
+    if (size == bytes.size()) bytes.resize(2 * size);
+  }
+  bytes.resize(size);
+  return bytes;
+}
+
+void writeFile(const fs::path& path, std::string_view bytes) {
+  const Destination destination = destinationOf(path);
+  if (destination.isReplaceable()) {
+    Replacement replacement(path, destination);
+    replacement.write(bytes);
+    replacement.takePlace();
+    return;
+  }
+  const FileDescriptor stream = openStream(destination);
+  if (!stream && errno == ENXIO) throw UserError(fmt::format("can't write {}: nobody reads from it", path.string()));
+  // What was printed before comes before.
+  if (destination.descriptor == STDOUT_FILENO) std::fflush(stdout);
+  if (!stream || !writeAll(stream.get(), bytes)) failToWrite(path, errno);
+}
+
+void checkWritable(const fs::path& path) {
+  const Destination destination = destinationOf(path);
+  if (destination.existing && S_ISDIR(destination.existing->st_mode))
+    throw UserError(fmt::format("can't write {}: it is a folder", path.string()));
+  if (destination.isReplaceable()) {
+    // By trying, for not all that access(2) allows works: nobody can make a file in /proc.
+    const Replacement probe(path, destination);
+  } else if (!destination.descriptor && access(destination.file.c_str(), W_OK) != 0) {
+    // A pipe isn't opened, since its reader would take the closing for the end.
+    failToWrite(path, errno);
   }
 }
 

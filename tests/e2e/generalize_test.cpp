@@ -57,7 +57,7 @@ TEST_F(GeneralizeCommand, WhatIsNoPattern) {
        {std::vector<std::string>{"match", "--pattern", "p.json", "in.json"}, {"generate", "--pattern", "p.json"}}) {
     Ended ended = hone(arguments);
     EXPECT_EQ(ended.exit, 2);
-    EXPECT_THAT(ended.err, oneLineWith("p.json is no pattern"));
+    EXPECT_THAT(ended.err, oneLineWith("p.json: this is no pattern; make it anew with hone generalize"));
   }
 }
 

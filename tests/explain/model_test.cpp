@@ -59,7 +59,7 @@ TEST_F(ModelOfCalls, PredictsByTheTree) {
 
 TEST_F(ModelOfCalls, IsTheSameAfterAWayThroughJson) {
   std::string json = toJson(model, parts);
-  Model read = readModel(openModel(json), parts);
+  Model read = readModel(openModel(json, "m.json"), parts);
   EXPECT_EQ(toJson(read, parts), json);
   EXPECT_EQ(read.features, model.features);
   EXPECT_EQ(read.nodes[3].examples, model.nodes[3].examples);
@@ -67,14 +67,15 @@ TEST_F(ModelOfCalls, IsTheSameAfterAWayThroughJson) {
 }
 
 TEST_F(ModelOfCalls, BrokenOnesAreTheUsersError) {
-  EXPECT_THROW(openModel("{}"), UserError);
-  EXPECT_THROW(openModel("tree"), UserError);
+  EXPECT_THROW(openModel("{}", "m.json"), UserError);
+  EXPECT_THROW(openModel("tree", "m.json"), UserError);
   std::string json = toJson(model, parts);
   size_t at = json.find("\"at_most\": 3");
   ASSERT_NE(at, std::string::npos);
   json.replace(at, 12, "\"at_most\": 0");  // a way that never ends
-  EXPECT_THROW(readModel(openModel(json), parts), UserError);
-  EXPECT_THROW(readModel(openModel(toJson(model, parts)), Parts(Language::bundled("json")->grammar())), UserError);
+  EXPECT_THROW(readModel(openModel(json, "m.json"), parts), UserError);
+  EXPECT_THROW(readModel(openModel(toJson(model, parts), "m.json"), Parts(Language::bundled("json")->grammar())),
+               UserError);
 }
 
 TEST_F(ModelOfCalls, IsShownAsTreeDotAndSvg) {

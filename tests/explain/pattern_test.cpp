@@ -139,7 +139,7 @@ TEST_F(PatternOfObject, IsStoredWithTheModel) {
   model.nodes.resize(3);
   model.nodes[0] = {.feature = 0, .threshold = 0.5, .atMost = 1, .above = 2};
   model.nodes[2].predictsFail = true;
-  Model read = readModel(openModel(toJson(model, parts)), parts);
+  Model read = readModel(openModel(toJson(model, parts), "m.json"), parts);
   EXPECT_EQ(read.features, model.features);
   Predictor predictor(read, language);
   EXPECT_TRUE(predictor.predict("{\"a\": {}, \"b\": 1, \"c\": \"x\"}").forecast.fails);

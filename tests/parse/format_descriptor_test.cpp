@@ -106,8 +106,8 @@ TEST_F(FormatDescriptor, SaysWhatIsWrong) {
   auto saying = [](const char* text) {
     return ThrowsMessage<UserError>(::testing::AllOf(HasSubstr("format.json"), HasSubstr(text)));
   };
-  EXPECT_THAT([&] { load("{"); }, saying("is no description"));
-  EXPECT_THAT([&] { load("{}"); }, saying("is no description"));
+  EXPECT_THAT([&] { load("{"); }, saying(":1:2: this is no JSON"));
+  EXPECT_THAT([&] { load("{}"); }, saying("\"grammars\" is missing"));
   EXPECT_THAT([&] { load(R"({"grammars": {}})"); }, saying("no start rule"));
   EXPECT_THAT([&] { load(R"({"start": "a:b", "grammars": {}})"); }, saying("no grammar 'a'"));
   EXPECT_THAT([&] { load(R"({"start": "a:b", "grammars": {"a": {"files": ["No.g4"]}}})"); }, saying("No.g4"));

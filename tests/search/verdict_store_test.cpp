@@ -1,6 +1,8 @@
 #include "search/verdict_store.h"
 
 #include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <fstream>
@@ -27,6 +29,12 @@ class Store : public testing::Test {
     made.seconds = seconds;
     made.crash = crash;
     return made;
+  }
+
+  fs::path storeFile() const {
+    for (const auto& entry : fs::directory_iterator(folder))
+      if (entry.path().extension() == ".sqlite") return entry.path();
+    return {};
   }
 
   fs::path folder;
@@ -89,11 +97,74 @@ TEST_F(Store, ForgetsAlsoInTheFile) {
   EXPECT_NE(store.find(hash(2)), nullptr);
 }
 
-TEST_F(Store, ADamagedFileIsMadeAnew) {
+TEST_F(Store, ADamagedFileIsPutAside) {
   { VerdictStore(folder, "test").put(hash(1), result(Verdict::fail)); }
-  for (const auto& entry : fs::directory_iterator(folder)) std::ofstream(entry.path()) << "something else entirely";
-  { VerdictStore(folder, "test").put(hash(2), result(Verdict::pass)); }
+  const std::string bytes = "something else entirely";
+  for (const auto& entry : fs::directory_iterator(folder)) std::ofstream(entry.path()) << bytes;
+  {
+    VerdictStore store(folder, "test");
+    ASSERT_TRUE(fs::exists(store.damaged()));
+    EXPECT_EQ(fs::file_size(store.damaged()), bytes.size());
+    store.put(hash(2), result(Verdict::pass));
+  }
+  VerdictStore store(folder, "test");
+  EXPECT_EQ(store.size(), 1u);
+  EXPECT_EQ(store.damaged(), "");
+}
+
+TEST_F(Store, AFileInUseIsLeftAlone) {
+  { VerdictStore(folder, "test").put(hash(1), result(Verdict::fail)); }
+  const fs::path file = storeFile();
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(file.c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM verdict", nullptr, nullptr,
+                         nullptr),
+            SQLITE_OK);
+  try {
+    VerdictStore(folder, "test");
+    ADD_FAILURE() << "it isn't noticed";
+  } catch (const UserError& error) {
+    EXPECT_NE(std::string(error.what()).find("wait for the run that uses it"), std::string::npos) << error.what();
+  }
+  sqlite3_close(other);
   EXPECT_EQ(VerdictStore(folder, "test").size(), 1u);
+}
+
+TEST_F(Store, WhatCannotBeStoredIsTriedAgain) {
+  VerdictStore store(folder, "test");
+  const fs::path file = storeFile();
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(file.c_str(), &other), SQLITE_OK);
+  auto run = [&](const char* statement) {
+    EXPECT_EQ(sqlite3_exec(other, statement, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(other);
+  };
+  run("CREATE TRIGGER full BEFORE INSERT ON verdict BEGIN SELECT RAISE(FAIL, 'no room'); END");
+  sqlite3_busy_timeout(other, 5000);
+  for (int i = 0; i < 10; ++i) store.put(hash(i), result(Verdict::fail));
+  // Whenever the writer has tried, it will again.
+  run("DROP TRIGGER full");
+  EXPECT_EQ(store.close(), 0u);
+  sqlite3_close(other);
+  EXPECT_EQ(VerdictStore(folder, "test").size(), 10u);
+}
+
+TEST_F(Store, WhatIsNotStoredIsCounted) {
+  VerdictStore store(folder, "test");
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(storeFile().c_str(), &other), SQLITE_OK);
+  sqlite3_busy_timeout(other, 5000);
+  ASSERT_EQ(sqlite3_exec(other, "CREATE TRIGGER full BEFORE INSERT ON verdict BEGIN SELECT RAISE(FAIL, ''); END",
+                         nullptr, nullptr, nullptr),
+            SQLITE_OK);
+  sqlite3_close(other);
+  for (int i = 0; i < 10; ++i) store.put(hash(i), result(Verdict::fail));
+  EXPECT_EQ(store.close(), 10u);
+}
+
+TEST_F(Store, AFolderOfOthersIsNotUsed) {
+  { VerdictStore(folder / "own", "test").put(hash(1), result(Verdict::fail)); }
+  chmod((folder / "own").c_str(), 0777);
+  EXPECT_THROW(VerdictStore(folder / "own", "test"), UserError);
 }
 
 TEST_F(Store, AFolderThatCannotBeMadeIsTheUsersError) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "scratch.h"
-#include "test/file_descriptor.h"
+#include "text/file_descriptor.h"
 
 namespace hone {
 namespace {

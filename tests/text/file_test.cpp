@@ -1,11 +1,14 @@
 #include "text/file.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <atomic>
 #include <cstdlib>
 #include <thread>
 
+#include "text/file_descriptor.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -75,6 +78,91 @@ TEST_F(Files, AreReplacedAtOnce) {
   }
   writer.join();
   EXPECT_EQ(torn, 0);
+}
+
+TEST_F(Files, ReplaceTheTargetOfALinkAndNotTheLink) {
+  writeFile(folder_ / "target", "old");
+  fs::create_symlink("target", folder_ / "near");
+  fs::create_symlink(folder_ / "near", folder_ / "far");
+  writeFile(folder_ / "far", "new");
+  EXPECT_TRUE(fs::is_symlink(folder_ / "far"));
+  EXPECT_TRUE(fs::is_symlink(folder_ / "near"));
+  EXPECT_EQ(readFile(folder_ / "target"), "new");
+  fs::create_symlink("not yet", folder_ / "dangling");
+  writeFile(folder_ / "dangling", "new");
+  EXPECT_EQ(readFile(folder_ / "not yet"), "new");
+  fs::create_symlink("round", folder_ / "about");
+  fs::create_symlink("about", folder_ / "round");
+  EXPECT_NE(complaint([&] { writeFile(folder_ / "round", "x"); }).find("round: Too many levels"), std::string::npos);
+}
+
+TEST_F(Files, KeepModeAndOwner) {
+  const fs::path file = folder_ / "file";
+  writeFile(file, "old");
+  for (mode_t mode : {0600, 0640, 0755, 0444}) {
+    ASSERT_EQ(chmod(file.c_str(), mode), 0);
+    writeFile(file, "new");
+    struct stat state;
+    ASSERT_EQ(stat(file.c_str(), &state), 0);
+    EXPECT_EQ(state.st_mode & 07777, mode);
+  }
+  constexpr uid_t other = 65534;
+  if (chown(file.c_str(), other, other) != 0) GTEST_SKIP() << "only root may give files away";
+  writeFile(file, "new");
+  struct stat state;
+  ASSERT_EQ(stat(file.c_str(), &state), 0);
+  EXPECT_EQ(state.st_uid, other);
+  EXPECT_EQ(state.st_gid, other);
+}
+
+TEST_F(Files, AreNotWrittenThroughWhatSomebodyHasPrepared) {
+  writeFile(folder_ / "precious", "old");
+  fs::create_symlink("precious", folder_ / ("file." + std::to_string(getpid()) + ".tmp"));
+  writeFile(folder_ / "file", "new");
+  checkWritable(folder_ / "file");
+  EXPECT_EQ(readFile(folder_ / "precious"), "old");
+
+  fs::create_directory(folder_ / "all");
+  ASSERT_EQ(chmod((folder_ / "all").c_str(), 01777), 0);
+  fs::create_symlink(folder_ / "precious", folder_ / "all/link");
+  if (lchown((folder_ / "all/link").c_str(), 65534, 65534) != 0) GTEST_SKIP() << "only root may give files away";
+  EXPECT_NE(complaint([&] { writeFile(folder_ / "all/link", "new"); }).find("another user's link"), std::string::npos);
+  EXPECT_EQ(readFile(folder_ / "precious"), "old");
+}
+
+TEST_F(Files, ThatAreNoneAreWrittenToAsTheyAre) {
+  const fs::path pipe = folder_ / "pipe";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  checkWritable(pipe);
+  EXPECT_NE(complaint([&] { writeFile(pipe, "x"); }).find("nobody reads from it"), std::string::npos);
+  const FileDescriptor reader(open(pipe.c_str(), O_RDONLY | O_NONBLOCK));
+  writeFile(pipe, "text");
+  char buffer[10];
+  EXPECT_EQ(::read(reader.get(), buffer, sizeof buffer), 4);
+  EXPECT_EQ(entries(), 1u);
+  EXPECT_TRUE(fs::is_fifo(pipe));
+
+  fs::create_symlink("/dev/full", folder_ / "full");
+  EXPECT_NE(complaint([&] { writeFile(folder_ / "full", "x"); }).find("No space left"), std::string::npos);
+  writeFile("/dev/null", "x");
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+TEST_F(Files, ThatAreOpenAlreadyGoOnWhereTheyAre) {
+  const FileDescriptor log(open((folder_ / "log").c_str(), O_WRONLY | O_CREAT, 0600));
+  ASSERT_EQ(write(log.get(), "before ", 7), 7);
+  const std::string name = "/dev/fd/" + std::to_string(log.get());
+  writeFile(name, "here ");
+  ASSERT_EQ(write(log.get(), "after", 5), 5);
+  EXPECT_EQ(readFile(folder_ / "log"), "before here after");
+}
+
+TEST_F(Files, AreReadUpTo4GiB) {
+  writeFile(folder_ / "large", "");
+  fs::resize_file(folder_ / "large", mostBytes + 1);
+  EXPECT_NE(complaint([&] { readFile(folder_ / "large"); }).find("less than 4 GiB"), std::string::npos);
+  // What has no size beforehand is read to its end.
+  EXPECT_EQ(readFile("/proc/self/cmdline").back(), '\0');
 }
 
 }  // namespace

@@ -1,0 +1,72 @@
+// JSON files that users give: descriptors, patterns, models. What is missing, of another type or out of range there is
+// a UserError that names the file, the place in it and the remedy.
+#pragma once
+
+#include <concepts>
+#include <limits>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace hone {
+
+class JsonFile;
+
+/// A value in such a file, which must outlive it. All but `find` and `is...` throw where it isn't as it should be.
+class JsonValue {
+ public:
+  /// A member of an object; `find`: nullopt where it isn't there.
+  JsonValue at(std::string_view key) const;
+  std::optional<JsonValue> find(std::string_view key) const;
+  std::vector<std::pair<std::string, JsonValue>> members() const;
+  std::vector<JsonValue> items() const;
+
+  std::string text() const;
+  std::vector<std::string> texts() const;
+  bool flag() const;
+  double number() const;
+  /// A whole number from 0 to `most`.
+  template <std::unsigned_integral Number = uint64_t>
+  Number whole(Number most = std::numeric_limits<Number>::max()) const {
+    return static_cast<Number>(wholeUpTo(most));
+  }
+
+  bool is(std::string_view text) const;
+  bool isText() const;
+  bool isNull() const;
+
+  /// Says what is wrong with it.
+  [[noreturn]] void fail(std::string_view what) const;
+
+ private:
+  friend class JsonFile;
+  JsonValue(const JsonFile& file, const nlohmann::json& value, std::string place)
+      : file_(&file), value_(&value), place_(std::move(place)) {}
+  uint64_t wholeUpTo(uint64_t most) const;
+
+  const JsonFile* file_;
+  const nlohmann::json* value_;
+  std::string place_;  ///< as `places[2].nodes`; empty for the whole
+};
+
+class JsonFile {
+ public:
+  /// `remedy`: what to do about a file that isn't as it should be. Throws where the text is no JSON.
+  JsonFile(std::string_view text, std::string name, std::string remedy);
+  ~JsonFile();
+  JsonFile(const JsonFile&) = delete;
+  JsonFile& operator=(const JsonFile&) = delete;
+
+  JsonValue root() const;
+
+ private:
+  friend class JsonValue;
+  std::string name_, remedy_;
+  std::unique_ptr<const nlohmann::json> json_;
+};
+
+}  // namespace hone

@@ -1,0 +1,95 @@
+// Whatever the surroundings refuse: one line, status 2, and nothing is left behind.
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+using testing::HasSubstr;
+
+struct Option {
+  std::string name;
+  std::vector<std::string> arguments;  ///< PLACE among them
+};
+
+void PrintTo(const Option& option, std::ostream* stream) { *stream << option.name; }
+
+class Surroundings : public EndToEnd {
+ protected:
+  Surroundings() {
+    setVariable("HONE", HONE_PROGRAM);
+    write("in.json", "[1, {\"needle\": [2, 3]}, 4]");
+    script("needle.sh", "grep -q needle \"$1\"");
+    fs::create_symlink("loop", path("loop"));
+  }
+  ~Surroundings() override { EXPECT_THAT(leftovers("in.json"), testing::IsEmpty()); }
+
+  Ended shell(const std::string& commands) { return run("sh", {"-c", commands}); }
+};
+
+class ImpossiblePlaces : public Surroundings, public testing::WithParamInterface<Option> {};
+
+TEST_P(ImpossiblePlaces, GetOneLine) {
+  for (const std::string& place : {std::string("loop"), std::string("loop/x"), std::string(300, 'x')}) {
+    std::vector<std::string> arguments = GetParam().arguments;
+    std::replace(arguments.begin(), arguments.end(), std::string("PLACE"), place);
+    Ended ended = hone(arguments);
+    EXPECT_EQ(ended.exit, 2) << ended.signal << " " << ended.out << ended.err;
+    EXPECT_THAT(ended.err, oneLineWith(place.substr(0, 4)));
+    EXPECT_THAT(ended.err, testing::AnyOf(HasSubstr("Too many levels"), HasSubstr("File name too long")));
+    EXPECT_THAT(ended.err, testing::Not(HasSubstr("filesystem error")));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    EndToEnd, ImpossiblePlaces,
+    testing::Values(Option{"Input", {"reduce", "PLACE", "--test", "needle.sh"}},
+                    Option{"Output", {"reduce", "in.json", "--test", "needle.sh", "-o", "PLACE"}},
+                    Option{"Report", {"reduce", "in.json", "--test", "needle.sh", "--report", "PLACE"}},
+                    Option{"Stats", {"reduce", "in.json", "--test", "needle.sh", "--stats", "PLACE"}},
+                    Option{"Log", {"reduce", "in.json", "--test", "needle.sh", "--log", "PLACE"}},
+                    Option{"State", {"reduce", "in.json", "--test", "needle.sh", "--state", "PLACE"}},
+                    Option{"Bundle", {"reduce", "in.json", "--test", "needle.sh", "--bundle", "PLACE"}},
+                    Option{"With", {"reduce", "in.json", "--test", "needle.sh", "--with", "PLACE"}},
+                    Option{"Test", {"reduce", "in.json", "--test", "PLACE"}},
+                    Option{"Command", {"reduce", "in.json", "--exit", "0", "--", "./PLACE"}},
+                    Option{"Library", {"reduce", "in.json", "--test-library", "PLACE"}},
+                    Option{"Configuration", {"reduce", "in.json", "--test", "needle.sh", "--config", "PLACE"}},
+                    Option{"Grammar", {"parse", "in.json", "-g", "PLACE"}},
+                    Option{"Format", {"parse", "in.json", "--format", "PLACE"}},
+                    Option{"Pattern", {"match", "--pattern", "PLACE", "in.json"}},
+                    Option{"Model", {"predict", "--model", "PLACE", "in.json"}},
+                    Option{"Texts", {"generate", "--language", "json", "-o", "PLACE"}}),
+    nameOf<Option>);
+
+TEST_F(Surroundings, TooFewFiles) {
+  for (int files : {8, 16, 24, 32, 48}) {
+    Ended ended = shell("ulimit -n " + std::to_string(files) + "; $HONE reduce in.json --test needle.sh -o out -j 16");
+    EXPECT_EQ(ended.exit, 2) << files << ": " << ended.signal << ended.err;
+    EXPECT_THAT(ended.err, oneLineWith("Too many open files"));
+    EXPECT_FALSE(fs::exists(path("out")));
+  }
+}
+
+/// Where exactly it ends is chance, but never in a crash.
+TEST_F(Surroundings, TooLittleMemory) {
+  std::string large = "[";
+  for (int i = 0; i < 100'000; ++i) large += "[" + std::to_string(i) + ", \"needle\"],\n";
+  write("in.json", large + "0]");
+  for (int megabytes : {60, 100, 150, 200, 250, 300}) {
+    Ended ended = shell("ulimit -v " + std::to_string(megabytes * 1024) +
+                        "; $HONE reduce in.json --test needle.sh -o out -j 1 --max-tests 20");
+    EXPECT_THAT(ended.exit, testing::AnyOf(2, 3)) << megabytes << ": " << ended.signal << ended.err;
+    if (ended.exit == 2) {
+      EXPECT_THAT(ended.err, testing::EndsWith("\n"));
+    }
+  }
+}
+
+TEST_F(Surroundings, NobodyListens) {
+  Ended ended = shell("$HONE reduce in.json --test needle.sh -o out 2> /dev/full");
+  EXPECT_EQ(ended.exit, 0);
+  EXPECT_THAT(ended.out, HasSubstr("out: "));
+}
+
+}  // namespace
+}  // namespace hone
