@@ -53,6 +53,9 @@ Report reportOf(const Session& session, const GeneralizeSummary& summary) {
   report.facts = {{"open places", grouped(counts.visible), fmt::format("{} of them shared", counts.shared)},
                   {"fixed", grouped(counts.concreteChars), "characters"},
                   {"fail", percent(pattern.rate.fail, valid), fmt::format("of {} valid members", grouped(valid))}};
+  report.resultTitle = "The input that it was made of";
+  report.kept = commonParts(session.input(), report.result);
+  report.reading = readingOf(report.result, pattern.tree->sharedLanguage());
   report.sections = {patternSection(pattern)};
   return report;
 }

@@ -3,18 +3,33 @@
 #include <pthread.h>
 
 #include <cstdlib>
+#include <initializer_list>
 
 namespace hone {
 namespace {
 
-/// SIGUSR2 wakes the watcher itself at the end.
-sigset_t watched() {
+sigset_t setOf(std::initializer_list<int> signals) {
   sigset_t set;
   sigemptyset(&set);
-  sigaddset(&set, SIGINT);
-  sigaddset(&set, SIGTERM);
-  sigaddset(&set, SIGUSR2);
+  for (int signal : signals) sigaddset(&set, signal);
   return set;
+}
+
+/// SIGUSR2 wakes the watcher itself at the end. SIGCONT comes after any stop, SIGSTOP too.
+sigset_t watched() {
+  sigset_t set = setOf({SIGINT, SIGTERM, SIGUSR2, SIGCONT});
+  struct sigaction stop {};
+  // Who started this program without job control has it ignored.
+  if (sigaction(SIGTSTP, nullptr, &stop) == 0 && stop.sa_handler == SIG_DFL) sigaddset(&set, SIGTSTP);
+  return set;
+}
+
+/// By the signal's own action, which does nothing where nobody could continue the program.
+void stopProgram() {
+  const sigset_t set = setOf({SIGTSTP});
+  pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_BLOCK, &set, nullptr);
 }
 
 }  // namespace
@@ -24,18 +39,26 @@ Interrupt::Interrupt() {
   pthread_sigmask(SIG_BLOCK, &set, &before_);
 }
 
-void Interrupt::watch(std::function<void()> stop) {
-  watcher_ = std::thread([this, stop = std::move(stop)] {
-    sigset_t set = watched();
+void Interrupt::watch(SignalActions actions) {
+  watcher_ = std::thread([this, actions = std::move(actions)] {
+    const sigset_t set = watched();
     for (;;) {
       int received = 0;
       sigwait(&set, &received);
       if (ending_) return;
       if (received == SIGUSR2) continue;
+      if (received == SIGTSTP) {
+        actions.pause();
+        stopProgram();
+      }
+      if (received == SIGTSTP || received == SIGCONT) {
+        actions.resume();
+        continue;
+      }
       // Who asks twice doesn't want to wait for the end of a step. The launchers clean up after a dead parent.
       if (signal_ != 0) std::_Exit(128 + received);
       signal_ = received;
-      stop();
+      actions.end();
     }
   });
 }

@@ -1,4 +1,5 @@
-// SIGINT and SIGTERM end a run in good order: workers stop, the best result stays.
+// SIGINT and SIGTERM end a run in good order: workers stop, the best result stays. SIGTSTP (Ctrl-Z) stops the program
+// after it has tidied the terminal.
 #pragma once
 
 #include <atomic>
@@ -8,7 +9,14 @@
 
 namespace hone {
 
-/// Keeps the two signals from interrupting this thread and all it starts from now on, until `watch` takes them. Make
+/// What a signal leads to. Called from a thread of its own.
+struct SignalActions {
+  std::function<void()> end;             ///< the first SIGINT or SIGTERM
+  std::function<void()> pause = [] {};   ///< before the program is stopped
+  std::function<void()> resume = [] {};  ///< when it was continued; may come twice
+};
+
+/// Keeps these signals from interrupting this thread and all it starts from now on, until `watch` takes them. Make
 /// it before any thread. Restores the former mask at its end.
 class Interrupt {
  public:
@@ -17,9 +25,9 @@ class Interrupt {
   Interrupt(const Interrupt&) = delete;
   Interrupt& operator=(const Interrupt&) = delete;
 
-  /// From now on, and for signals that have come since the construction, `stop` is called from a thread of its own.
-  /// A second signal ends the program at once.
-  void watch(std::function<void()> stop);
+  /// Heeds signals from now on, and those that have come since the construction. A second one that is to end the
+  /// program ends it at once.
+  void watch(SignalActions actions);
 
   /// The first signal that came, 0 if none did.
   int signal() const { return signal_; }

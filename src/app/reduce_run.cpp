@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/report_sections.h"
 #include "report/kept_parts.h"
 
 namespace hone {
@@ -86,7 +87,8 @@ nlohmann::ordered_json toJson(const ReduceSummary& summary) {
   return json;
 }
 
-Report reportOf(const Session& session, const ReduceSummary& summary, std::string_view result, const KeptParts& kept) {
+Report reportOf(const Session& session, const ReduceSummary& summary, std::string_view result, const KeptParts& kept,
+                const std::shared_ptr<Language>& language) {
   nlohmann::ordered_json figures = toJson(summary);
   figures.erase("history");
   figures.erase("token_history");
@@ -98,9 +100,21 @@ Report reportOf(const Session& session, const ReduceSummary& summary, std::strin
                    fmt::format("of {}, {}{}", grouped(run.inputTokens), run.language,
                                summary.minimal ? "; proven 1-tree-minimal" : "")}};
   report.kept = kept.parts();
+  report.reading = readingOf(result, language);
   for (const HistoryPoint& point : summary.history)
     report.history.push_back({point.tests, point.seconds, point.bytes, point.pass});
   return report;
+}
+
+/// For a report during the run.
+Report reportSoFar(const Session& session, const Recorder& recorder, const std::shared_ptr<Language>& language) {
+  ReduceSummary summary;
+  summary.run = session.summary(Stop::done);
+  summary.history = recorder.history();
+  summary.passes = recorder.passes();
+  summary.run.outputBytes = recorder.kept()->last().size();
+  summary.run.outputTokens = summary.history.empty() ? summary.run.inputTokens : summary.history.back().tokens;
+  return reportOf(session, summary, recorder.kept()->last(), *recorder.kept(), language);
 }
 
 }  // namespace
@@ -109,15 +123,18 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   Session session(run, defaultName(run.input));
   Recorder recorder(session);
   ReduceSummary summary;
+  std::shared_ptr<Language> language;
   std::unique_ptr<Strategy> strategy;
   const Stop stop = session.untilStopped([&] {
     const TreePtr tree = session.parse();
+    language = tree->sharedLanguage();
     std::unique_ptr<Pipeline> pipeline = makeReduction(tree, reduce);
     if (run.dryRun) {
       summary.run = session.dryRun(fmt::format("passes    {}\n", fmt::join(pipeline->passNames(), ", ")));
       return summary.run.stop;
     }
     session.observe(recorder);
+    if (recorder.kept()) session.offerReport([&] { return reportSoFar(session, recorder, language); });
     std::optional<Verdict> input = session.testInput();
     if (!input) return session.cutOff();
     summary.interesting = input == Verdict::fail;
@@ -150,7 +167,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   summary.passes = recorder.passes();
   writeStats(run, summary.run, toJson(summary));
   if (recorder.kept() && summary.interesting)
-    session.writeReport(summary.run, reportOf(session, summary, summary.result, *recorder.kept()));
+    session.writeReport(summary.run, reportOf(session, summary, summary.result, *recorder.kept(), language));
   return summary;
 }
 

@@ -126,6 +126,7 @@ Report reportOf(const Session& session, const RepairSummary& summary, const Repa
        fmt::format("of {} bytes", grouped(summary.run.inputBytes))},
       {"changes", grouped(summary.repairs.front().findings.size()),
        fmt::format("{} bytes removed, {} inserted", grouped(summary.removedBytes), grouped(summary.insertedBytes))}};
+  report.resultTitle = "Repaired";
   report.kept = keptBy(best.changes, session.input().size());
   report.sections = {diagnosisSection(summary.repairs.front().findings, session.input())};
   return report;

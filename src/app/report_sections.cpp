@@ -4,6 +4,7 @@
 
 #include "explain/show_model.h"
 #include "generalize/picture.h"
+#include "reduce/pretty.h"
 
 namespace hone {
 namespace {
@@ -64,6 +65,13 @@ Json decisionTreeSection(const Model& model, const Parts& parts, const std::stri
           {"sentences", sentences},
           {"behaviour", model.behaviour},
           {"nodes", nodes}};
+}
+
+std::string readingOf(std::string_view result, const std::shared_ptr<Language>& language) {
+  constexpr size_t longest = 1 << 16;
+  if (result.size() > longest) return "";
+  std::string text = prettyText(*Tree::parse(language, std::string(result)));
+  return text == result ? "" : text;
 }
 
 Json patternSection(const Pattern& pattern) {

@@ -1,6 +1,7 @@
-// What a mode puts into a report beyond the figures, as the JSON that report/page/page.js draws.
+// What a mode puts into a report beyond the figures, as the JSON that report/page/modes.js draws.
 #pragma once
 
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include "explain/model.h"
 #include "generalize/pattern.h"
 #include "repair/diagnosis.h"
+#include "tree/tree.h"
 
 namespace hone {
 
@@ -17,6 +19,9 @@ nlohmann::ordered_json diagnosisSection(const std::vector<Finding>& findings, st
 
 /// The tree, and what it says in sentences.
 nlohmann::ordered_json decisionTreeSection(const Model& model, const Parts& parts, const std::string& sentences);
+
+/// A result as people would lay it out, for Report::reading. Empty where it is laid out so already, or too long.
+std::string readingOf(std::string_view result, const std::shared_ptr<Language>& language);
 
 /// The pattern's tree, and texts of it that fail beside the nearest ones that pass.
 nlohmann::ordered_json patternSection(const Pattern& pattern);

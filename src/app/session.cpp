@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
+#include <csignal>
 #include <nlohmann/json.hpp>
 
 #include "app/output_place.h"
@@ -78,12 +80,20 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
   test_ = chooseTest(run, input_.size());
   interrupt_ = std::make_unique<Interrupt>();
   scheduler_ = std::make_unique<Scheduler>(*test_, summary_.jobs, limits(), static_cast<CommitObserver*>(this));
-  progress_ = std::make_unique<Progress>(
-      ProgressOptions{run.progress && !run.quiet, run.color, input_.size(), summary_.jobs, limits(), words_});
-  interrupt_->watch([this] {
-    looking_.cancel();
-    scheduler_->interrupt();
-  });
+  progress_ = std::make_unique<Progress>(ProgressOptions{.wanted = run.progress && !run.quiet,
+                                                         .color = run.color,
+                                                         .input = input_,
+                                                         .jobs = summary_.jobs,
+                                                         .limits = limits(),
+                                                         .words = words_,
+                                                         .keys = keys()});
+  interrupt_->watch({.end =
+                         [this] {
+                           looking_.cancel();
+                           scheduler_->interrupt();
+                         },
+                     .pause = [this] { progress_->pause(); },
+                     .resume = [this] { progress_->resume(); }});
   if (std::string doubts = doubtsAbout(run); !doubts.empty()) say(doubts);
   // Behind the workers, for it has a thread.
   openStore();
@@ -91,6 +101,31 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
     setTimeout(run.firstTimeout);
   else
     summary_.timeoutSeconds = specOf(run, 0).timeoutSeconds;
+}
+
+std::vector<KeyAction> Session::keys() {
+  return {{'s', "skip pass",
+           [this] {
+             scheduler_->skip();
+             return std::string();
+           }},
+          {'q', "stop",
+           [] {
+             kill(getpid(), SIGINT);
+             return std::string();
+           }},
+          {'r', "report", [this] { return askForReport(); }}};
+}
+
+std::string Session::askForReport() {
+  if (run_.report.empty()) return "no report is wanted: give --report FILE.html";
+  if (!canReportNow_) return "there is nothing to report yet: the report is written at the end";
+  reportWanted_ = true;
+  return "";
+}
+
+void Session::skipped(std::string_view pass, bool ended) {
+  say(fmt::format("pass {} {}", pass, ended ? "is skipped" : "can't be skipped"));
 }
 
 void Session::openStore() {
@@ -278,6 +313,14 @@ void Session::committed(const Commit& commit, const SearchStats& stats) {
   improved_ = false;
   if (observer_ != nullptr) observer_->committed(commit, stats);
   if (commit.candidate.pass != inputPass) progress_->committed(commit, stats, bestBytes_, improved_);
+  if (reportWanted_.exchange(false)) reportNow();
+}
+
+void Session::reportNow() {
+  Report report = presentReport_();
+  report.ending = "still running";
+  beside([&] { writeFile(run_.report, reportPage(report)); });
+  say(fmt::format("{} is written", run_.report.string()));
 }
 
 RunSummary Session::summary(Stop stop) const {

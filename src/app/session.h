@@ -2,6 +2,7 @@
 // the figures of `--stats`. A mode's run is its own few lines between `begin` and `finish`.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -99,6 +100,8 @@ class Session : private CommitObserver {
   /// Why `testInput` had no verdict.
   Stop cutOff() const;
 
+  /// The figures so far.
+  RunSummary summary(Stop stop) const;
   /// The figures at the end of a run; the mode fills in what it knows better. Tells the user of many time-outs.
   RunSummary finish(Stop stop) const;
 
@@ -109,6 +112,11 @@ class Session : private CommitObserver {
 
   /// The part of `--report` that all modes have. It refers to the input and to `result`.
   Report report(const RunSummary& summary, const nlohmann::ordered_json& figures, std::string_view result) const;
+  /// Lets the user have a report during the run: of what there is between two commits.
+  void offerReport(std::function<Report()> present) {
+    presentReport_ = std::move(present);
+    canReportNow_ = true;
+  }
   /// Writes `--report`; where that fails, notes so in the summary.
   void writeReport(RunSummary& summary, const Report& report) const;
 
@@ -119,13 +127,16 @@ class Session : private CommitObserver {
   using Clock = std::chrono::steady_clock;
 
   void committed(const Commit& commit, const SearchStats& stats) override;
+  void skipped(std::string_view pass, bool ended) override;
+  std::vector<KeyAction> keys();
+  std::string askForReport();
+  void reportNow();
   Limits limits() const;
   void openStore();
   /// Does what isn't worth ending a run for. Where it fails, notes so and returns false.
   bool beside(const std::function<void()>& action);
   bool adaptsTimeout() const;
   void setTimeout(double seconds);
-  RunSummary summary(Stop stop) const;
   std::optional<Failure> confirm(std::string_view result, const Failures& earlier);
   /// True where earlier runs have stored the input's verdict, and it is the same now.
   bool verdictsStillHold();
@@ -146,6 +157,8 @@ class Session : private CommitObserver {
   Failures failures_;
   Cancellation looking_;  ///< of the look at a first check
   CommitObserver* observer_ = nullptr;
+  std::function<Report()> presentReport_;
+  std::atomic<bool> canReportNow_ = false, reportWanted_ = false;
   std::unique_ptr<Test> test_;
   std::unique_ptr<CommitLog> log_;
   std::unique_ptr<VerdictStore> store_;  ///< has to outlive the scheduler

@@ -181,7 +181,7 @@ class Recipe {
     return {folder, isJava(), !parts_.parserClass.empty(), readInterp(folder, files_)};
   }
 
-  std::string withCode(const GrammarSource& source) const {
+  RewrittenText withCode(const GrammarSource& source) const {
     if (isJava()) return forJava(source);
     auto header = base_.declarations.find(source.name);
     return forCpp(source, header == base_.declarations.end() ? "" : header->second);

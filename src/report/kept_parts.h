@@ -19,6 +19,8 @@ class KeptParts {
   /// The text that has taken the place of the last one. O(its length + that of the last one), as a rule.
   void follow(std::string_view next);
 
+  const std::string& last() const { return last_; }
+
   /// `left` in the original, `right` in the last text; ascending in both.
   const std::vector<CommonPart>& parts() const { return parts_; }
 

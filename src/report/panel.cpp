@@ -3,50 +3,91 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "text/decode.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
 
 enum class Color : int { none = 0, bold = 1, dim = 2, green = 32, yellow = 33, cyan = 36 };
 
-/// A line that knows how many columns it has taken, whatever the colours.
+/// A line of fields.
 class Line {
  public:
   Line(const PanelStyle& style, std::string_view label) : style_(style) {
-    add(fmt::format("{:<8}", label), Color::dim);
+    add(fmt::format("{:<8}", label), always, Color::dim);
   }
 
-  /// What has no room any more is left out.
-  Line& add(std::string_view text, Color color = Color::none) {
-    std::string part;
-    for (size_t at = 0; at < text.size() && used_ < style_.columns; ++used_) {
-      size_t length = decode(text, at, Encoding::utf8).length;
-      part += text.substr(at, length);
-      at += length;
-    }
-    if (style_.color && color != Color::none && !part.empty())
-      text_ += fmt::format("\033[{}m{}\033[0m", static_cast<int>(color), part);
-    else
-      text_ += part;
+  static constexpr int always = 0;
+
+  /// Of fields that don't fit together those of the greatest rank are left out first.
+  Line& add(std::string text, int rank, Color color = Color::none) {
+    const size_t columns = columnsOf(text);
+    fields_.push_back({std::move(text), columns, rank, color});
+    used_ += columns;
     return *this;
   }
 
-  /// A bar of `cells`, of which the given parts of the whole are filled.
-  Line& bar(size_t cells, double part, Color color) {
+  /// A bar of `cells`, of which the given part is filled.
+  Line& bar(size_t cells, double part, int rank, Color color) {
     auto filled = static_cast<size_t>(std::lround(std::clamp(part, 0.0, 1.0) * static_cast<double>(cells)));
-    addCells(filled, color);
-    return add(repeated(style_.unicode ? "░" : ".", cells - filled), Color::dim);
+    addCells(filled, rank, color);
+    return add(repeated(style_.unicode ? "░" : ".", cells - filled) + "  ", rank, Color::dim);
   }
 
-  Line& addCells(size_t cells, Color color) { return add(repeated(style_.unicode ? "█" : "#", cells), color); }
+  Line& addCells(size_t cells, int rank, Color color) {
+    return add(repeated(style_.unicode ? "█" : "#", cells), rank, color);
+  }
 
-  std::string text() const { return text_; }
+  /// Where the input's own text is to be shown in what is left. Leaves out what would leave it less than that.
+  size_t roomFor(size_t least) {
+    while (used_ + least > style_.columns && dropLeastImportant()) {
+    }
+    return style_.columns - std::min(used_, style_.columns);
+  }
+
+  std::string text() {
+    roomFor(0);
+    std::string text;
+    size_t room = style_.columns;
+    for (const Field& field : fields_) {
+      text += colored(field.columns <= room ? field.text : cut(field.text, room), field.color);
+      if (field.columns > room) break;
+      room -= field.columns;
+    }
+    return text;
+  }
 
  private:
+  struct Field {
+    std::string text;
+    size_t columns;
+    int rank;
+    Color color;
+  };
+
+  bool dropLeastImportant() {
+    const int rank = std::ranges::max(fields_, {}, &Field::rank).rank;
+    if (rank == always) return false;
+    std::erase_if(fields_, [&](const Field& field) {
+      if (field.rank == rank) used_ -= field.columns;
+      return field.rank == rank;
+    });
+    return true;
+  }
+
+  /// With a mark that it was cut.
+  std::string cut(std::string_view text, size_t room) const {
+    const ShownWindow part = shown({.line = 1, .behind = std::string(text)}, room, style_.unicode);
+    return part.before + part.behind;
+  }
+
+  std::string colored(const std::string& text, Color color) const {
+    if (!style_.color || color == Color::none || text.empty()) return text;
+    return fmt::format("\033[{}m{}\033[0m", static_cast<int>(color), text);
+  }
+
   static std::string repeated(std::string_view cell, size_t count) {
     std::string text;
     for (size_t i = 0; i < count; ++i) text += cell;
@@ -54,7 +95,7 @@ class Line {
   }
 
   const PanelStyle& style_;
-  std::string text_;
+  std::vector<Field> fields_;
   size_t used_ = 0;
 };
 
@@ -66,23 +107,25 @@ double percentOf(const RunView& view) {
   return view.inputBytes == 0 ? 100 : 100 * part(static_cast<double>(view.bytes), static_cast<double>(view.inputBytes));
 }
 
-std::string timeLeft(const RunView& view) {
-  std::string text;
-  if (view.left)
-    text = fmt::format("~{} left unless more is found", clockTime(*view.left));
-  else if (view.passLeft)
-    text = fmt::format("~{} more of this pass", clockTime(*view.passLeft));
-  if (view.leftByLimit)
-    text += fmt::format("{}at most {} by the limit", text.empty() ? "" : ", ", clockTime(*view.leftByLimit));
-  return text.empty() ? "time left: not known yet" : text;
-}
+// The ranks in each line say what goes first where there is little room.
 
 std::string sizeLine(const RunView& view, const PanelStyle& style) {
   Line line(style, "size");
-  line.bar(barCells(style), percentOf(view) / 100, Color::cyan).add("  ");
-  line.add(fmt::format("{:.1f} %  ", percentOf(view)), Color::bold);
-  line.add(fmt::format("{} of {} bytes  ", grouped(view.bytes), grouped(view.inputBytes)));
-  return line.add(clockTime(view.seconds)).text();
+  line.bar(barCells(style), percentOf(view) / 100, 4, Color::cyan);
+  line.add(fmt::format("{:.1f} %  ", percentOf(view)), 1, Color::bold);
+  line.add(grouped(view.bytes), Line::always).add(fmt::format(" of {}", grouped(view.inputBytes)), 3);
+  return line.add(" bytes", Line::always).add("  " + clockTime(view.seconds), 2).text();
+}
+
+void addTimeLeft(Line& line, const RunView& view) {
+  if (view.left)
+    line.add(fmt::format(", ~{} left", clockTime(*view.left)), 2).add(" unless more is found", 6);
+  else if (view.passLeft)
+    line.add(fmt::format(", ~{} more of this pass", clockTime(*view.passLeft)), 2);
+  if (view.leftByLimit)
+    line.add(fmt::format(", at most {}", clockTime(*view.leftByLimit)), 3).add(" by the limit", 7);
+  else if (!view.left && !view.passLeft)
+    line.add(", time left: not known yet", 4);
 }
 
 /// Of a first run that takes long; empty where there is none.
@@ -97,13 +140,15 @@ std::string firstRunNote(const RunView& view) {
 
 std::string passLine(const RunView& view, const PanelStyle& style) {
   if (const std::string note = firstRunNote(view); !note.empty())
-    return Line(style, "pass").add(note, Color::yellow).text();
-  if (view.pass.empty()) return Line(style, "pass").add("the first test runs").text();
+    return Line(style, "pass").add(note, Line::always, Color::yellow).text();
+  if (view.pass.empty()) return Line(style, "pass").add("the first test runs", Line::always).text();
   Line line(style, "pass");
-  if (view.done) line.bar(barCells(style), *view.done, Color::cyan).add(fmt::format("  {:.0f} %  ", 100 * *view.done));
-  line.add(view.pass, Color::bold);
-  if (view.round > 1) line.add(fmt::format(", round {}", view.round));
-  return line.add(", ").add(timeLeft(view)).text();
+  if (view.done)
+    line.bar(barCells(style), *view.done, 8, Color::cyan).add(fmt::format("{:.0f} %  ", 100 * *view.done), 1);
+  line.add(view.pass, Line::always, Color::bold);
+  if (view.round > 1) line.add(fmt::format(", round {}", view.round), 5);
+  addTimeLeft(line, view);
+  return line.text();
 }
 
 std::string testsLine(const RunView& view, const PanelStyle& style) {
@@ -116,27 +161,37 @@ std::string testsLine(const RunView& view, const PanelStyle& style) {
   Line line(style, "tests");
   const size_t fail = cells(search.fail);
   const size_t unresolved = std::min(cells(search.unresolved), all - fail);
-  line.addCells(fail, Color::green);
-  line.addCells(unresolved, Color::yellow);
-  line.bar(all - fail - unresolved, 0, Color::none).add("  ");
-  line.add(grouped(search.tests), Color::bold).add(fmt::format(" at {:.1f}/s: ", view.testsPerSecond));
-  line.add(fmt::format("{} {}", grouped(search.fail), view.words.fail), Color::green).add(", ");
-  line.add(fmt::format("{} {}, ", grouped(search.pass), view.words.pass));
-  line.add(fmt::format("{} {}", grouped(search.unresolved), view.words.unresolved), Color::yellow);
-  if (search.timedOut > 0) line.add(fmt::format(" ({} timed out)", grouped(search.timedOut)), Color::yellow);
-  return line.add(fmt::format(", {} job{}", view.jobs, view.jobs == 1 ? "" : "s")).text();
+  line.addCells(fail, 6, Color::green);
+  line.addCells(unresolved, 6, Color::yellow);
+  line.bar(all - fail - unresolved, 0, 6, Color::none);
+  line.add(grouped(search.tests), Line::always, Color::bold).add(fmt::format(" at {:.1f}/s", view.testsPerSecond), 2);
+  line.add(": ", 1).add(fmt::format("{} {}", grouped(search.fail), view.words.fail), 1, Color::green);
+  line.add(fmt::format(", {} {}", grouped(search.pass), view.words.pass), 3);
+  line.add(", ", 4).add(fmt::format("{} {}", grouped(search.unresolved), view.words.unresolved), 4, Color::yellow);
+  if (search.timedOut > 0) line.add(fmt::format(" ({} timed out)", grouped(search.timedOut)), 4, Color::yellow);
+  return line.add(fmt::format(", {} job{}", view.jobs, view.jobs == 1 ? "" : "s"), 5).text();
 }
 
 std::string newestLine(const RunView& view, const PanelStyle& style) {
+  constexpr size_t leastOfText = 24;
   Line line(style, "newest");
-  if (view.newestPass.empty()) return line.add("no success yet").text();
-  return line.add(fmt::format("by {}, ends with ", view.newestPass)).add(view.newest, Color::green).text();
+  if (view.newestPass.empty()) return line.add("no success yet", Line::always).text();
+  line.add("by " + view.newestPass, 2).add(", ", 2);
+  if (view.newest.line == 0) return line.add("nothing is left", Line::always).text();
+  line.add(fmt::format("line {}: ", grouped(view.newest.line)), 1);
+  const ShownWindow most = shown(view.newest, leastOfText, style.unicode);
+  const size_t least = columnsOf(most.before + most.behind);
+  const ShownWindow window = shown(view.newest, line.roomFor(least), style.unicode);
+  return line.add(window.before, Line::always).add(window.behind, Line::always, Color::green).text();
 }
 
 }  // namespace
 
 std::vector<std::string> panel(const RunView& view, const PanelStyle& style) {
-  return {sizeLine(view, style), passLine(view, style), testsLine(view, style), newestLine(view, style)};
+  std::vector<std::string> lines = {sizeLine(view, style), passLine(view, style), testsLine(view, style),
+                                    newestLine(view, style)};
+  if (!view.keys.empty()) lines.push_back(Line(style, "keys").add(view.keys, Line::always, Color::dim).text());
+  return lines;
 }
 
 std::string progressLine(const RunView& view) {
@@ -145,29 +200,6 @@ std::string progressLine(const RunView& view) {
   if (const std::string note = firstRunNote(view); !note.empty()) return fmt::format("{}, {}", line, note);
   if (!view.pass.empty()) line += fmt::format(", pass {}", view.pass);
   return line + fmt::format(", {} tests ({:.1f}/s)", grouped(view.search.tests), view.testsPerSecond);
-}
-
-std::string lastLine(std::string_view text, size_t longest) {
-  constexpr std::string_view blank = " \t\r\n\f\v";
-  size_t end = text.find_last_not_of(blank);
-  if (end == std::string_view::npos) return "";
-  text = text.substr(0, end + 1);
-  size_t begin = text.rfind('\n');
-  begin = text.find_first_not_of(blank, begin == std::string_view::npos ? 0 : begin);
-  std::string line;
-  for (size_t count = 0; begin < text.size() && count < longest; ++count) {
-    auto [value, length] = decode(text, begin, Encoding::utf8);
-    const bool whole = length > 1 || value < 0x80;  // a byte that is no UTF-8 counts as one code point
-    const bool control = value < 0x20 || (value >= 0x7F && value < 0xA0);
-    if (value == '\t')
-      line += ' ';
-    else if (!whole || control)
-      line += '?';
-    else
-      line += text.substr(begin, length);
-    begin += length;
-  }
-  return line;
 }
 
 std::string grouped(uint64_t number) {

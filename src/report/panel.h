@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "report/text_window.h"
 #include "search/scheduler.h"
 
 namespace hone {
@@ -26,25 +27,24 @@ struct RunView {
   std::optional<double> passLeft;     ///< seconds
   std::optional<double> left;         ///< seconds, should nothing more be found
   std::optional<double> leftByLimit;  ///< seconds until a limit stops the run, if one is set
-  std::string newest, newestPass;     ///< last line of the newest success; empty pass: there is none
+  std::string newestPass;             ///< that found the newest success; empty: there is none
+  TextWindow newest;                  ///< where that changed the text
+  std::string keys;                   ///< what keys do, "s skip pass, q stop"; empty: they do nothing
 };
 
 struct PanelStyle {
   size_t columns = 80;
   bool color = false;
-  bool unicode = true;  ///< else bars are of ASCII
+  bool unicode = true;  ///< else all is ASCII
 };
 
-/// The lines, without line ends. No line has more than `columns` characters, colours aside. They can hold any bytes of
-/// the input in a form that a terminal doesn't take for commands.
+/// The lines, without line ends. None takes more than `columns` of a terminal, colours aside. What has no room is left
+/// out as a whole, the least important first; a number is never cut. A terminal takes nothing of the input in them for
+/// a command.
 std::vector<std::string> panel(const RunView& view, const PanelStyle& style);
 
 /// "2:14: 1,234 bytes (1.2 %), pass hdd, 567 tests (30.1/s)"
 std::string progressLine(const RunView& view);
-
-/// The last line of the text that isn't blank, without control characters, of at most `longest` characters. O(length
-/// of the lines looked at).
-std::string lastLine(std::string_view text, size_t longest);
 
 /// 1234567 as 1,234,567.
 std::string grouped(uint64_t number);

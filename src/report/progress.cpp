@@ -16,7 +16,6 @@ namespace {
 constexpr std::chrono::milliseconds betweenDrawings{100};
 constexpr double quietStart = 0.3;  ///< seconds: a run that is over by then needs no panel
 constexpr double paceSeconds = 10;  ///< over which tests/s is measured
-constexpr size_t keptOfLastLine = 200;
 
 bool localeIsUtf8() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
@@ -28,11 +27,28 @@ bool localeIsUtf8() {
   return false;
 }
 
+/// A background job leaves the terminal to others. True as well where there is no job control.
+bool inForeground() {
+  const pid_t group = tcgetpgrp(STDERR_FILENO);
+  return group == -1 || group == getpgrp();
+}
+
+std::string hintOf(const std::vector<KeyAction>& keys) {
+  std::string hint;
+  for (const KeyAction& action : keys)
+    hint += fmt::format("{}{} {}", hint.empty() ? "" : ", ", action.key, action.what);
+  return hint;
+}
+
 }  // namespace
 
 Progress::Progress(const ProgressOptions& options)
-    : options_(options), terminal_(isCapableTerminal(STDERR_FILENO)), color_(usesColor(options.color, STDERR_FILENO)) {
-  view_.inputBytes = view_.bytes = options.inputBytes;
+    : options_(options),
+      terminal_(isCapableTerminal(STDERR_FILENO)),
+      color_(usesColor(options.color, STDERR_FILENO)),
+      best_(options.input),
+      keys_(options.wanted && terminal_ && !options.keys.empty()) {
+  view_.inputBytes = view_.bytes = options.input.size();
   view_.jobs = options.jobs;
   view_.words = options.words;
   const auto first = terminal_ ? std::chrono::duration<double>(quietStart) : options.lineInterval;
@@ -66,8 +82,9 @@ void Progress::committed(const Commit& commit, const SearchStats& stats, size_t 
   view_.done = commit.candidate.done;
   remaining_.commit(commit.candidate.pass, commit.candidate.done, success, secondsAt(Clock::now()));
   if (!success) return;
-  view_.newest = lastLine(commit.candidate.bytes, keptOfLastLine);
+  view_.newest = windowOfChange(best_, commit.candidate.bytes);
   view_.newestPass = commit.candidate.pass;
+  best_ = commit.candidate.bytes;
 }
 
 void Progress::firstRunBegins(std::optional<double> limit) {
@@ -93,13 +110,50 @@ void Progress::loop() {
   while (!ending_.wait_until(lock, next_, [&] { return end_; })) {
     const Clock::time_point now = Clock::now();
     if (now < next_) continue;  // moved meanwhile
-    write(terminal_ ? drawing(view()) : fmt::format("hone: {}\n", progressLine(view())));
+    tick(lock);
     next_ = std::max(next_ + std::chrono::duration_cast<Clock::duration>(interval()), now);
   }
 }
 
 std::chrono::duration<double> Progress::interval() const {
   return terminal_ ? std::chrono::duration<double>(betweenDrawings) : options_.lineInterval;
+}
+
+void Progress::tick(std::unique_lock<std::mutex>& lock) {
+  if (!terminal_) {
+    write(fmt::format("hone: {}\n", progressLine(view())));
+  } else if (paused_ || !inForeground()) {
+    drawn_ = false;
+  } else {
+    obeyKeys(lock);
+    write(drawing(view()));
+  }
+}
+
+/// Outside the lock, since what a key does may lead to a message or a commit.
+void Progress::obeyKeys(std::unique_lock<std::mutex>& lock) {
+  const std::string keys = keys_.pressed();
+  view_.keys = keys_.active() ? hintOf(options_.keys) : "";
+  for (char key : keys) {
+    auto action = std::ranges::find(options_.keys, key, &KeyAction::key);
+    if (action == options_.keys.end()) continue;
+    lock.unlock();
+    const std::string answer = action->act();
+    if (!answer.empty()) message(answer);
+    lock.lock();
+  }
+}
+
+void Progress::pause() {
+  std::lock_guard lock(mutex_);
+  write(taken());
+  keys_.release();
+  paused_ = true;
+}
+
+void Progress::resume() {
+  std::lock_guard lock(mutex_);
+  drawn_ = paused_ = false;
 }
 
 /// The view with all that time changes.
@@ -123,25 +177,30 @@ RunView Progress::view() {
   return view;
 }
 
-/// Draws over the last drawing, in one piece. Meanwhile the terminal doesn't wrap lines, in case it finds a character
-/// wider than we did.
+/// Draws over the last drawing, in one piece. The cursor then goes back to the first character: there it stays even
+/// where the terminal wraps lines anew after its width has changed, so that nothing of the panel is left above it.
+/// While it draws, the terminal doesn't wrap, in case it finds a character wider than we did.
 std::string Progress::drawing(const RunView& view) {
   winsize size{};
   ioctl(STDERR_FILENO, TIOCGWINSZ, &size);
   PanelStyle style{size.ws_col == 0 ? 80u : size.ws_col, color_, localeIsUtf8()};
   std::vector<std::string> lines = panel(view, style);
-  if (size.ws_row > 0) lines.resize(std::min<size_t>(lines.size(), std::max(size.ws_row - 1, 1)));
-  std::string text = linesDrawn_ > 0 ? fmt::format("\r\033[{}A\033[?7l", linesDrawn_) : "\r\033[?7l";
-  for (const std::string& line : lines) text += line + "\033[K\n";
-  linesDrawn_ = lines.size();
-  return text + "\033[J\033[?7h";
+  if (size.ws_row > 0) lines.resize(std::min<size_t>(lines.size(), size.ws_row));
+  std::string text = std::exchange(columnsDrawn_, size.ws_col) == size.ws_col ? "\r\033[?7l" : "\r\033[J\033[?7l";
+  // Erased before it is written: behind a line of full width the cursor still stands on its last character.
+  for (size_t i = 0; i < lines.size(); ++i) {
+    if (i > 0) text += '\n';
+    text += i + 1 < lines.size() ? "\033[K" : "\033[J";
+    text += lines[i];
+  }
+  text += "\033[?7h\r";
+  if (lines.size() > 1) text += fmt::format("\033[{}A", lines.size() - 1);
+  drawn_ = true;
+  return text;
 }
 
 /// What takes the panel away.
-std::string Progress::taken() {
-  if (linesDrawn_ == 0) return "";
-  return fmt::format("\r\033[{}A\033[J", std::exchange(linesDrawn_, 0));
-}
+std::string Progress::taken() { return std::exchange(drawn_, false) ? "\r\033[J" : ""; }
 
 void Progress::write(std::string_view text) const {
   while (!text.empty()) {

@@ -8,24 +8,35 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "report/color.h"
+#include "report/key_reader.h"
 #include "report/panel.h"
 #include "report/remaining_time.h"
 #include "search/scheduler.h"
 
 namespace hone {
 
+/// What a key does while the panel is shown.
+struct KeyAction {
+  char key;
+  std::string_view what;             ///< in a word or two, for the panel
+  std::function<std::string()> act;  ///< what it returns is a message for the user, empty: none
+};
+
 struct ProgressOptions {
   bool wanted = true;  ///< false: only messages
   ColorMode color = ColorMode::automatic;
-  size_t inputBytes = 0;
+  std::string_view input;  ///< has to live as long
   int jobs = 1;
   Limits limits;
   VerdictWords words;
+  std::vector<KeyAction> keys;
   std::chrono::duration<double> lineInterval{10};  ///< between lines where there is no terminal
 };
 
@@ -39,7 +50,7 @@ class Progress {
   Progress& operator=(const Progress&) = delete;
 
   /// `best`: the size of the best text so far; `success`: the commit's candidate is that text. Well below a
-  /// microsecond, but for a success, whose last line is looked for.
+  /// microsecond, but for a success, which is compared with the one before.
   void committed(const Commit& commit, const SearchStats& stats, size_t best, bool success);
 
   /// The first run of the test, which may take long, begins; it is ended after so many seconds.
@@ -49,11 +60,18 @@ class Progress {
   /// Writes a line to standard error, above the panel.
   void message(std::string_view text);
 
+  /// Before this program is stopped: takes the panel away and gives the terminal back. From any thread.
+  void pause();
+  /// After it was continued. What stands on the terminal by now isn't ours.
+  void resume();
+
  private:
   using Clock = std::chrono::steady_clock;
 
   void loop();
   std::chrono::duration<double> interval() const;
+  void tick(std::unique_lock<std::mutex>& lock);
+  void obeyKeys(std::unique_lock<std::mutex>& lock);
   RunView view();
   void write(std::string_view text) const;
   std::string drawing(const RunView& view);
@@ -72,7 +90,11 @@ class Progress {
   std::optional<Clock::time_point> firstRun_;  ///< since when it goes on
   RemainingTime remaining_;
   std::deque<std::pair<double, uint64_t>> pace_;  ///< times of the last seconds and the number of tests then
-  size_t linesDrawn_ = 0;
+  std::string best_;                              ///< the newest success, else the input
+  KeyReader keys_;
+  bool paused_ = false;
+  bool drawn_ = false;  ///< the panel is there, with the cursor at its first character
+  unsigned columnsDrawn_ = 0;
   std::thread thread_;
 };
 

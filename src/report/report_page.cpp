@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "report/embedded_page.h"
+#include "report/kept_parts.h"
 #include "report/panel.h"
 
 namespace hone {
@@ -53,6 +54,31 @@ class Pieces {
   Json json_ = Json::array();
 };
 
+/// The result as it is laid out for people. A kept part may lie there in several pieces, each with the part's number.
+Json readingOf(const Report& report) {
+  Pieces pieces(report.reading);
+  size_t end = 0;
+  auto whole = report.kept.begin();
+  for (const CommonPart& piece : composed(report.kept, commonParts(report.result, report.reading))) {
+    while (whole->left + whole->length <= piece.left) ++whole;
+    pieces.add(end, piece.right, onlyHere);
+    end = piece.right + piece.length;
+    pieces.add(piece.right, end, static_cast<int>(whole - report.kept.begin()));
+  }
+  pieces.add(end, report.reading.size(), onlyHere);
+  return pieces.json();
+}
+
+Json failureOf(const Report& report) {
+  if (!report.failure) return nullptr;
+  const ReportFailure& failure = *report.failure;
+  return {{"title", failure.title},
+          {"ending", failure.ending},
+          {"signature", failure.signature},
+          {"out", failure.out},
+          {"err", failure.err}};
+}
+
 Json comparison(const Report& report) {
   Pieces original(report.original), result(report.result);
   size_t left = 0, right = 0;
@@ -68,7 +94,7 @@ Json comparison(const Report& report) {
   }
   original.add(left, report.original.size(), onlyHere);
   result.add(right, report.result.size(), onlyHere);
-  return {{"original", original.json()}, {"result", result.json()}};
+  return {{"original", original.json()}, {"result", result.json()}, {"reading", readingOf(report)}};
 }
 
 Json toJson(const Report& report) {
@@ -92,7 +118,10 @@ Json toJson(const Report& report) {
       {"directory", report.directory},
       {"input_name", report.inputName},
       {"output_name", report.outputName},
+      {"failure", failureOf(report)},
       {"result", report.result.substr(0, wholeText)},
+      {"result_bytes", report.result.size()},
+      {"result_title", report.resultTitle},
       {"comparison", comparison(report)},
       {"history", history},
       {"history_passes", passes},

@@ -1,10 +1,12 @@
 // The report of one run: a web page that is one file, needs no network, and says what a bug report needs.
 //
-// A mode says what it has to say as data; report/page/page.js draws it. What is particular to a mode is a section: a
-// JSON object with a `kind`, which names the function of `sectionKinds` in page.js that draws it, and a `title`.
+// A mode says what it has to say as data; the scripts in report/page draw it. What is particular to a mode is a
+// section: a JSON object with a `kind`, which names the function of `sectionKinds` in modes.js that draws it, and a
+// `title`.
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +24,14 @@ struct ReportPoint {
   std::string_view pass;
 };
 
+/// How a run of the test ended that somebody may look at.
+struct ReportFailure {
+  std::string title;      ///< "How it fails"
+  std::string ending;     ///< "exited with status 1 after 0.1 s"
+  std::string signature;  ///< of the crash; may be empty
+  std::string out, err;   ///< the last lines that it wrote
+};
+
 /// A number that matters, with what it is and a remark.
 struct ReportFact {
   std::string label, value, note;
@@ -36,10 +46,13 @@ struct Report {
   std::string command;    ///< that ran hone, for a shell
   std::string directory;  ///< in which it ran
   std::string inputName, outputName;
-  std::string_view original, result;
-  std::vector<CommonPart> kept;  ///< from the original to the result
+  std::optional<ReportFailure> failure;
+  std::string resultTitle = "Result";
+  std::string_view original, result;  ///< without an original: nothing is compared
+  std::string reading;                ///< the result laid out for people, where that is another text
+  std::vector<CommonPart> kept;       ///< from the original to the result
   std::vector<ReportPoint> history;
-  std::vector<nlohmann::ordered_json> sections;
+  std::vector<nlohmann::ordered_json> sections;  ///< first on the page
 };
 
 /// The whole page, with texts that are no valid UTF-8 shown as far as they are. Of texts beyond a megabyte long

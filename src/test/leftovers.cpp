@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "test/file_descriptor.h"
+#include "text/file_descriptor.h"
 
 // glibc 2.36 forgot to tell C++ that this one is C.
 extern "C" {

@@ -81,12 +81,21 @@ class Browser:
         """The value that the JavaScript returns."""
         return self.request("POST", self.session + "/execute/sync", {"script": script, "args": list(arguments)})
 
+    def devtools(self, command, **parameters):
+        return self.request("POST", self.session + "/goog/cdp/execute", {"cmd": command, "params": parameters})
+
+    def set_width(self, width, height=1200):
+        self.devtools("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
+                      mobile=False)
+
+    def set_scheme(self, scheme):
+        """What the page takes for the user's wish: "light" or "dark"."""
+        self.devtools("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+
     def processor_time(self):
         """Seconds of the page's main thread, from the start of loading. Call it once before the page is opened."""
-        def devtools(command, **parameters):
-            return self.request("POST", self.session + "/goog/cdp/execute", {"cmd": command, "params": parameters})
-        devtools("Performance.enable", timeDomain="threadTicks")
-        metrics = devtools("Performance.getMetrics")["metrics"]
+        self.devtools("Performance.enable", timeDomain="threadTicks")
+        metrics = self.devtools("Performance.getMetrics")["metrics"]
         return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
 
     def click(self, selector):

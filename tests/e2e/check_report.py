@@ -51,20 +51,34 @@ with Browser() as browser:
     points = browser.run("return data.history.map(point => [point[0], point[2]])")
     check(points == stats["history"], "history")
 
-    # The charts are drawn, and drawn anew when clicked.
-    for canvas in ("size-over-tests", "size-over-time", "verdicts", "gains"):
-        check(drawn(browser, canvas) > 0.01, f"{canvas} is empty")
-    before = browser.run("return charts[0].scales.y.type")
+    # The chart is drawn, and drawn anew when clicked.
+    check(drawn(browser, "size") > 0.01, "the chart is empty")
+    before = browser.run("return chart.scales.y.type")
     browser.click("#logarithmic")
-    check(browser.run("return charts[0].scales.y.type") != before, "the scale doesn't change")
-    check(drawn(browser, "size-over-tests") > 0.01, "the chart is gone")
+    check(browser.run("return chart.scales.y.type") != before, "the scale doesn't change")
+    before = browser.run("return chart.scales.x.max")
+    browser.click("#over-time")
+    check(browser.run("return chart.scales.x.max") != before, "the axis doesn't change")
+    check(drawn(browser, "size") > 0.01, "the chart is gone")
 
-    # Both texts are all there, and the kept parts lead to each other.
+    # What a reader wants comes first.
+    order = browser.run("return [...document.querySelectorAll('main > section')].filter(s => !s.hidden).map(s => s.id)")
+    check(order == ["failure-section", "result-section", "summary", "size-section", "passes-section",
+                    "reproduce-section"], f"order: {order}")
+    check("status 0" in browser.text("#failure-ending"), browser.text("#failure-ending"))
+    check(browser.text("#failure-output pre").strip().startswith("seen"), browser.text("#failure-output"))
+
+    # Both texts are all there, however they are laid out, and the kept parts lead to each other.
+    tight = browser.run("return data.comparison.result.map(piece => piece[0]).join('')")
+    if browser.run("return data.comparison.reading.length > 0"):
+        check(browser.text("#result-text") != tight, "it isn't laid out")
+        check("".join(browser.text("#result-text").split()) == "".join(tight.split()), "the layout isn't the text")
+        browser.click("#reading")
     original = browser.run("return data.comparison.original.map(piece => piece[0]).join('')")
     check(len(original.encode()) == stats["input_bytes"], "the original isn't whole")
     shown = browser.run("return document.getElementById('result-text').textContent")
     check(len(shown.encode()) == stats["output_bytes"], "the result isn't whole")
-    check(browser.text("#result") == shown, "two results")
+    check(browser.run("return data.result") == shown, "two results")
     marks = browser.run("return document.querySelectorAll('#original-text mark').length")
     check(marks > 0 and marks == browser.run("return document.querySelectorAll('#result-text mark').length"), "marks")
     browser.click("#next-part")
@@ -78,8 +92,17 @@ with Browser() as browser:
     if browser.run("return document.querySelector('#original-text .fold') !== null"):
         check(browser.run(height) > folded, "nothing unfolds")
 
-    # Light and dark.
+    # From a phone to a wide screen the page is as wide as the window.
+    for width in (400, 900, 1600):
+        browser.set_width(width)
+        check(browser.run("return document.documentElement.scrollWidth") <= width, f"wider than {width} pixels")
+
+    # Light and dark, by the user's wish and by the button.
     background = "return getComputedStyle(document.body).backgroundColor"
+    browser.set_scheme("dark")
+    dark = browser.run(background)
+    browser.set_scheme("light")
+    check(browser.run(background) != dark, "dark is as light")
     light = browser.run(background)
     browser.click("#theme")
     check(browser.run(background) != light, "the theme doesn't change")

@@ -5,6 +5,7 @@ namespace hone {
 namespace {
 
 using testing::HasSubstr;
+using namespace std::string_literals;
 
 class ReportOf : public EndToEnd {
  protected:
@@ -28,7 +29,7 @@ std::string records() {
 
 TEST_F(ReportOf, AReductionIsDrawnWithTheNumbersOfStats) {
   write("in.json", records());
-  script("test.sh", "grep -q '\"id\": *777' \"$1\" && grep -q 'cord 1200' \"$1\"");
+  script("test.sh", "echo seen; grep -q '\"id\": *777' \"$1\" && grep -q 'cord 1200' \"$1\"");
   nlohmann::json stats = statsOf({"reduce", "in.json", "--test", "test.sh", "--report", "report.html"});
   EXPECT_GT(stats["input_bytes"], 80'000);
   EXPECT_LT(fs::file_size(path("report.html")), 3'000'000);
@@ -64,9 +65,18 @@ TEST_F(ReportOf, TenThousandTestsFitAPage) {
 
 TEST_F(ReportOf, ATextThatLooksLikeMarkupIsShownAsText) {
   write("in.json", "[\"</script><script>document.title = 'bad'</script>\", 1, 2, 3, 4, \"<!-- <b>x</b>\"]");
-  script("test.sh", "grep -q '</script><script>' \"$1\" && grep -q '<b>' \"$1\"");
+  script("test.sh", "echo 'seen </script>' >&2; grep -q '</script><script>' \"$1\" && grep -q '<b>' \"$1\"");
   statsOf({"reduce", "in.json", "--test", "test.sh", "--report", "report.html"});
   check("report.html");
+}
+
+TEST_F(ReportOf, WhatNobodySeesIsSpelledOut) {
+  write("in.txt", "a\0b\033[2J\u202ec\u2028d\n"s);
+  script("test.sh", "test $(wc -c <\"$1\") -eq 16");
+  statsOf({"reduce", "in.txt", "--layout", "keep", "--test", "test.sh", "--report", "report.html"});
+  Ended ended = run("python3", {fs::path(HONE_SOURCE_DIR) / "tests/e2e/check_unseen.py", path("report.html"), "\\x00",
+                                "\\x1b", "\\u{202e}", "\\u{2028}"});
+  EXPECT_EQ(ended.exit, 0) << ended.out << ended.err;
 }
 
 TEST_F(ReportOf, ARunThatCanNotWriteItIsRefusedAtOnce) {

@@ -2,13 +2,17 @@
 
 #include <gmock/gmock.h>
 
+#include <set>
+#include <sstream>
+
+#include "text/visible.h"
+
 namespace hone {
 namespace {
 
-using testing::AllOf;
+using testing::ElementsAre;
 using testing::EndsWith;
 using testing::HasSubstr;
-using testing::Not;
 
 RunView someView() {
   RunView view;
@@ -20,7 +24,7 @@ RunView someView() {
   view.search = {.tests = 1000, .fail = 250, .pass = 500, .unresolved = 250};
   view.pass = "hdd";
   view.done = 0.25;
-  view.newest = "return 0; }";
+  view.newest = windowOfChange("int a;\nint b;\nreturn 0; }", "int a;\nreturn 0; }");
   view.newestPass = "hoist";
   return view;
 }
@@ -33,7 +37,7 @@ TEST(Panel, ShowsSizePassTestsAndNewest) {
   EXPECT_EQ(lines[0], "size    ##..................  11.8 %  12,345 of 104,857 bytes  2:14");
   EXPECT_EQ(lines[1], "pass    #####...............  25 %  hdd, time left: not known yet");
   EXPECT_EQ(lines[2], "tests   ##########..........  1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs");
-  EXPECT_EQ(lines[3], "newest  by hoist, ends with return 0; }");
+  EXPECT_EQ(lines[3], "newest  by hoist, line 2: return 0; }");
 }
 
 TEST(Panel, CallsVerdictsAsTheModeDoes) {
@@ -78,12 +82,67 @@ TEST(Panel, HasNoBarForAPassThatDoesNotSayHowFarItIs) {
   EXPECT_EQ(panel(view, plain)[1], "pass    hdd, time left: not known yet");
 }
 
-TEST(Panel, CutsLinesByCharactersNotBytes) {
+/// All that can be there is there.
+RunView fullView() {
   RunView view = someView();
-  view.newest = "äöü€äöü€äöü€";
-  std::vector<std::string> lines = panel(view, {.columns = 32, .color = false, .unicode = true});
-  EXPECT_EQ(lines[3], "newest  by hoist, ends with äöü€");
-  EXPECT_EQ(lines[0], "size    █░░░░░░░░░░░  11.8 %  12");
+  view.left = 75;
+  view.round = 2;
+  view.leftByLimit = 3700;
+  view.newest = windowOfChange("int main() { int a = 1; return a; }", "int main() { return a; }");
+  view.keys = "s skip pass, q stop, r report";
+  return view;
+}
+
+TEST(Panel, LeavesOutWholeFieldsWhereThereIsLittleRoom) {
+  EXPECT_THAT(
+      panel(fullView(), {.columns = 200, .unicode = false}),
+      ElementsAre("size    ##..................  11.8 %  12,345 of 104,857 bytes  2:14",
+                  "pass    #####...............  25 %  hdd, round 2, ~1:15 left unless more is found, at most "
+                  "1:01:40 by the limit",
+                  "tests   ##########..........  1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs",
+                  "newest  by hoist, line 1: int main() { return a; }", "keys    s skip pass, q stop, r report"));
+  EXPECT_THAT(
+      panel(fullView(), {.columns = 80, .unicode = false}),
+      ElementsAre("size    #...........  11.8 %  12,345 of 104,857 bytes  2:14",
+                  "pass    25 %  hdd, round 2, ~1:15 left unless more is found, at most 1:01:40",
+                  "tests   1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs",
+                  "newest  by hoist, line 1: int main() { return a; }", "keys    s skip pass, q stop, r report"));
+  EXPECT_THAT(panel(fullView(), {.columns = 40, .unicode = false}),
+              ElementsAre("size    11.8 %  12,345 bytes  2:14", "pass    25 %  hdd, ~1:15 left",
+                          "tests   1,000 at 31.6/s: 250 fail", "newest  line 1: int main() { return a; }",
+                          "keys    s skip pass, q stop, r report"));
+}
+
+/// Words of the panel that hold digits.
+std::set<std::string> numbersIn(const std::vector<std::string>& lines) {
+  std::set<std::string> numbers;
+  for (const std::string& line : lines) {
+    std::istringstream words(line);
+    for (std::string word; words >> word;) {
+      while (!word.empty() && std::string_view(",:").find(word.back()) != std::string_view::npos) word.pop_back();
+      if (word.find_first_of("0123456789") != std::string::npos) numbers.insert(word);
+    }
+  }
+  return numbers;
+}
+
+TEST(Panel, NeverCutsANumberWithoutAMark) {
+  const std::set<std::string> whole = numbersIn(panel(fullView(), {.columns = 200}));
+  for (size_t columns = 1; columns <= 200; ++columns) {
+    for (bool unicode : {true, false}) {
+      const std::vector<std::string> lines = panel(fullView(), {.columns = columns, .unicode = unicode});
+      for (const std::string& line : lines) EXPECT_LE(columnsOf(line), columns) << line;
+      for (const std::string& number : numbersIn(lines)) {
+        EXPECT_TRUE(whole.contains(number) || number.ends_with("…") || number.ends_with("...")) << number;
+      }
+    }
+  }
+}
+
+TEST(Panel, HoldsNoCommandsForTheTerminal) {
+  RunView view = someView();
+  view.newest = windowOfChange("", "a\033[2J\t\u202eb\xff");
+  EXPECT_EQ(panel(view, plain)[3], "newest  by hoist, line 1: a\\x1b[2J\\t\\u{202e}b\\xff");
 }
 
 TEST(Panel, ColoursTakeNoColumns) {
@@ -108,22 +167,6 @@ TEST(Panel, CopesWithNothing) {
 TEST(ProgressLine, IsOneLine) {
   EXPECT_EQ(progressLine(someView()), "2:14: 12,345 bytes (11.8 %), pass hdd, 1,000 tests (31.6/s)");
 }
-
-TEST(LastLine, SkipsBlankLinesAndIndentation) {
-  EXPECT_EQ(lastLine("first\n  second one \n\n \t\r\n", 100), "second one");
-  EXPECT_EQ(lastLine("only", 100), "only");
-  EXPECT_EQ(lastLine("  \n ", 100), "");
-  EXPECT_EQ(lastLine("", 100), "");
-}
-
-TEST(LastLine, HoldsNoCommandsForTheTerminal) {
-  EXPECT_EQ(lastLine("a\033[2Jb\tc\x7f\xff\xc2\x9b"
-                     "d",
-                     100),
-            "a?[2Jb c???d");
-}
-
-TEST(LastLine, IsCutByCharacters) { EXPECT_EQ(lastLine("ääää", 3), "äää"); }
 
 TEST(Numbers, AreGrouped) {
   EXPECT_EQ(grouped(0), "0");

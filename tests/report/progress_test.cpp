@@ -12,9 +12,11 @@ using testing::HasSubstr;
 using testing::internal::CaptureStderr;
 using testing::internal::GetCapturedStderr;
 
+const std::string input(1000, 'x');
+
 ProgressOptions often() {
   ProgressOptions options;
-  options.inputBytes = 1000;
+  options.input = input;
   options.lineInterval = std::chrono::milliseconds(5);
   return options;
 }

@@ -8,6 +8,7 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
+using namespace std::string_literals;
 
 Report someReport(std::string_view original, std::string_view result) {
   Report report;
@@ -70,6 +71,24 @@ TEST(ReportPage, CutsTextsAtTheKeptParts) {
   nlohmann::json comparison = dataIn(reportPage(report))["comparison"];
   EXPECT_EQ(comparison["original"].dump(), R"([["f(1); ",-1],["g(",0],["2",-1],[");",1],[" h(3);",-1]])");
   EXPECT_EQ(comparison["result"].dump(), R"([["g(",0],["0",-1],[");",1]])");
+}
+
+TEST(ReportPage, KeptPartsKeepTheirNumbersInTheLayout) {
+  Report report = someReport("f(1); g(2); h(3);", "g(0);h();");
+  report.kept = {{6, 0, 2}, {9, 3, 2}, {12, 5, 2}, {15, 7, 2}};
+  report.reading = "g(0);\nh();\n";
+  nlohmann::json comparison = dataIn(reportPage(report))["comparison"];
+  EXPECT_EQ(comparison["reading"].dump(), R"([["g(",0],["0",-1],[");",1],["\n",-1],["h(",2],[");",3],["\n",-1]])");
+}
+
+TEST(ReportPage, SaysHowItFails) {
+  EXPECT_TRUE(dataIn(reportPage(someReport("", "")))["failure"].is_null());
+  Report report = someReport("", "");
+  report.failure = {"How it fails", "was ended by SIGSEGV after 0.1 s", "SIGSEGV in f", "</script>", "a\0b\u2028"s};
+  nlohmann::json failure = dataIn(reportPage(report))["failure"];
+  EXPECT_EQ(failure["ending"], "was ended by SIGSEGV after 0.1 s");
+  EXPECT_EQ(failure["out"], "</script>");
+  EXPECT_EQ(failure["err"], "a\0b\u2028"s);
 }
 
 TEST(ReportPage, LeavesOutMostOfVeryLongTexts) {

@@ -1,0 +1,40 @@
+// Single keys from the terminal on standard input, unseen and without Enter.
+#pragma once
+
+#include <sys/types.h>
+#include <termios.h>
+
+#include <string>
+
+namespace hone {
+
+/// Takes no keys and changes nothing where standard input is no terminal, or while this program isn't in the terminal's
+/// foreground, so that it is never stopped for it. However the program ends, by SIGKILL too, the terminal gets its
+/// settings back.
+class KeyReader {
+ public:
+  /// `wanted` false: takes no keys.
+  explicit KeyReader(bool wanted);
+  ~KeyReader();
+  KeyReader(const KeyReader&) = delete;
+  KeyReader& operator=(const KeyReader&) = delete;
+
+  /// The keys since the last call. Takes hold of the terminal where that isn't done yet. Doesn't wait.
+  std::string pressed();
+
+  /// True while keys are taken.
+  bool active() const { return holds_; }
+
+  /// Gives the terminal its settings back, until `pressed` is called again.
+  void release();
+
+ private:
+  bool hold();
+
+  pid_t guard_ = -1;  ///< a process that restores the settings when this one has ended
+  int toGuard_ = -1;
+  bool holds_ = false;
+  termios before_{}, ours_{};
+};
+
+}  // namespace hone
