@@ -324,8 +324,6 @@ void Session::reportNow() {
 }
 
 RunSummary Session::summary(Stop stop) const {
-  if (const size_t lost = store_ ? store_->close() : 0; lost > 0)
-    say(fmt::format("{} verdicts couldn't be stored: --resume will run their tests again", lost));
   RunSummary result = summary_;
   result.stop = stop;
   result.signal = interrupt_->signal();
@@ -337,6 +335,8 @@ RunSummary Session::summary(Stop stop) const {
 }
 
 RunSummary Session::finish(Stop stop) const {
+  if (const size_t lost = store_ ? store_->close() : 0; lost > 0)
+    say(fmt::format("{} verdicts couldn't be stored: --resume will run their tests again", lost));
   RunSummary result = summary(stop);
   if (result.timeoutSeconds)
     if (const std::string advice = adviceOnTimeOuts(result.search, *result.timeoutSeconds); !advice.empty())

@@ -124,6 +124,7 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
       ->capture_default_str()
       ->group(group);
   command->add_option("--seed", options->explain.seed, "the same seed gives the same result")
+      ->check(seedNumber())
       ->capture_default_str()
       ->group(group);
   command->add_flag("--simplify", options->simplify, "print rules in plain sentences instead of the tree")

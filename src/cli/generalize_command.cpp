@@ -101,6 +101,7 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
       ->check(wholeNumber(0))
       ->group("Generalization");
   command->add_option("--seed", generalize.seed, "the same seed gives the same pattern")
+      ->check(seedNumber())
       ->capture_default_str()
       ->group("Generalization");
   command->add_option("--picture", options->picture, "draw the pattern's tree, as SVG or for Graphviz")

@@ -122,7 +122,9 @@ void addGenerateCommand(CLI::App& program, int& status) {
   command->add_option("--size", options->size, "tokens a text has at most, about")
       ->check(wholeNumber(0))
       ->capture_default_str();
-  command->add_option("--seed", options->seed, "the same seed gives the same texts")->capture_default_str();
+  command->add_option("--seed", options->seed, "the same seed gives the same texts")
+      ->check(seedNumber())
+      ->capture_default_str();
   command->add_flag("--rare-first", options->rareFirst,
                     "prefer alternatives of the grammar that were seldom used so far");
   command->add_flag("--wild", options->wild,

@@ -55,6 +55,10 @@ CLI::Validator megabytes() {
                             [](int64_t value) { return value > 0 && value <= anyMegabytes; });
 }
 
+CLI::Validator seedNumber() {
+  return validator<uint64_t>("a whole number, 0 or more", [](uint64_t) { return true; });
+}
+
 CLI::Validator anyNumber() {
   constexpr double largest = std::numeric_limits<double>::max();
   return realNumber("a number", -largest, true, largest);

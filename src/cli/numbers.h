@@ -22,6 +22,8 @@ CLI::Validator positiveSeconds();
 /// Seconds, zero included.
 CLI::Validator seconds();
 CLI::Validator megabytes();
+/// Of a generator of random numbers: any that fits.
+CLI::Validator seedNumber();
 /// Any finite number.
 CLI::Validator anyNumber();
 

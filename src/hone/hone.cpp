@@ -72,7 +72,8 @@ Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<L
 Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                const RepairOptions& options, const RunSettings& settings) {
   Scheduler scheduler = schedulerFor(test, settings);
-  const Stoppable stoppable(language, scheduler.stopToken());
+  std::optional<Stoppable> stoppable;
+  if (language) stoppable.emplace(language, scheduler.stopToken());
   Judge judge(scheduler);
   Repairs result;
   result.intact = judge.accepts(input, "input");

@@ -79,8 +79,7 @@ class VerdictStore::Database {
     sqlite3_busy_timeout(handle_.get(), 5000);
     // With a write-ahead log in this mode a commit is a write to a file, and nothing ever waits for the disk. A killed
     // run loses nothing by that. A power failure may cost the file, which only holds what can be found out again.
-    execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;");
-    if (!execute(schema)) fail();
+    if (!execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;") || !execute(schema)) fail();
     insert_ = prepare("INSERT OR REPLACE INTO verdict VALUES (?1, ?2, ?3, ?4, ?5)");
   }
   Database(const Database&) = delete;
