@@ -29,7 +29,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
     {"explain", {"text", "grammar", "parse", "tree", "test", "search"}},
     {"generalize", {"text", "grammar", "parse", "tree", "search", "reduce"}},
-    {"report", {"text", "search"}},
+    {"report", {"text", "test", "search"}},
     {"app",
      {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize", "report"}},
     {"cli",
