@@ -201,7 +201,7 @@ TEST_F(CacheOfOthers, IsNotTrustedThroughALink) {
   fs::create_directory(path("elsewhere"));
   fs::create_directory_symlink(path("elsewhere"), path("../cache/hone"));
   expectRefusal("it is a symbolic link");
-  EXPECT_THAT(fs::directory_iterator(path("elsewhere")), IsEmpty());
+  EXPECT_TRUE(fs::is_empty(path("elsewhere")));
 }
 
 TEST_F(CacheOfOthers, IsNotTrustedWithoutAHomeEither) {
