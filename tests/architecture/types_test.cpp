@@ -25,12 +25,14 @@ std::map<std::string, std::set<std::string>> definitions() {
     if (extension != ".h" && extension != ".cpp") continue;
     std::ifstream stream(entry.path());
     bool unnamed = false;
+    std::string nested;  // a namespace in hone, which keeps names apart
     std::smatch match;
     for (std::string line; std::getline(stream, line);) {
+      if (line.starts_with("namespace hone::")) nested = line.substr(10, line.size() - 12) + "::";
       if (line == "namespace {") unnamed = true;
       if (line == "}  // namespace") unnamed = false;
       if (!unnamed && (std::regex_match(line, match, definition) || std::regex_match(line, match, alias)))
-        found[match[1]].insert(fs::relative(entry.path(), source));
+        found[nested + match[1].str()].insert(fs::relative(entry.path(), source));
     }
   }
   return found;

@@ -58,7 +58,7 @@ TEST(ReportPage, SaysWhatTheModeCallsTheVerdicts) {
 
 TEST(ReportPage, WhatFailsIsNotGreenInADecisionTree) {
   // There a failure is what is to be explained; elsewhere a failing candidate is a success of the search.
-  EXPECT_THAT(reportPage(someReport("", "")), HasSubstr(".outcome.fail { background: var(--failing); }"));
+  EXPECT_THAT(reportPage(someReport("", "")), HasSubstr(".outcome.fail { background: var(--alarm); }"));
 }
 
 TEST(ReportPage, ShowsBytesThatAreNoText) {
