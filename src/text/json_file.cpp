@@ -32,6 +32,9 @@ JsonFile::JsonFile(std::string_view text, std::string name, std::string remedy)
     throw UserError(fmt::format("{}:{}:{}: this is no JSON ({}); {}", name_, std::ranges::count(before, '\n') + 1,
                                 before.size() - (line == before.npos ? 0 : line + 1) + 1, reasonIn(error.what()),
                                 remedy_));
+  } catch (const nlohmann::json::out_of_range&) {
+    // The library doesn't say where.
+    throw UserError(fmt::format("{}: a number in it is larger than any double; {}", name_, remedy_));
   }
 }
 
