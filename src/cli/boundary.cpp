@@ -22,7 +22,7 @@ std::string_view remedyFor(const std::error_code& code) {
   switch (code.value()) {
     case EMFILE:
     case ENFILE: return "; run fewer tests at a time (-j N), or allow more open files (ulimit -n)";
-    case EAGAIN: return "; run fewer tests at a time (-j N), or allow more processes (ulimit -u)";
+    case EAGAIN: return " (no more processes or threads); run fewer tests at a time (-j N), or allow more (ulimit -u)";
     case ENOMEM: return "; run fewer tests at a time (-j N), or allow more memory (ulimit -v)";
     case ENOSPC:
     case EDQUOT: return "; make room there";

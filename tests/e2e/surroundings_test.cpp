@@ -1,4 +1,6 @@
 // Whatever the surroundings refuse: one line, status 2, and nothing is left behind.
+#include <unistd.h>
+
 #include "end_to_end.h"
 
 namespace hone {
@@ -63,10 +65,28 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST_F(Surroundings, TooFewFiles) {
   for (int files : {8, 16, 24, 32, 48}) {
-    Ended ended = shell("ulimit -n " + std::to_string(files) + "; $HONE reduce in.json --test needle.sh -o out -j 16");
+    Ended ended = shell("ulimit -n " + std::to_string(files) +
+                        "; $HONE reduce in.json -o out -j 16 --stdout x --not-stderr y -- cat @@");
     EXPECT_EQ(ended.exit, 2) << files << ": " << ended.signal << ended.err;
-    EXPECT_THAT(ended.err, oneLineWith("Too many open files"));
+    EXPECT_THAT(ended.err, oneLineWith("Too many open files; run fewer tests at a time (-j N)"));
     EXPECT_FALSE(fs::exists(path("out")));
+  }
+}
+
+/// Other processes of that user may count, too: so a run may end well or not, but it never crashes.
+TEST_F(Surroundings, TooFewProcesses) {
+  if (geteuid() != 0) GTEST_SKIP() << "needs another user than root, on which nothing else depends";
+  fs::copy_file(HONE_PROGRAM, path("program"));
+  for (const char* folder : {"", "..", "../tmp"}) fs::permissions(path(folder), fs::perms::all);
+  fs::permissions(path("needle.sh"), fs::perms::others_all, fs::perm_options::add);
+  for (int processes : {3, 18, 20, 22, 26, 30, 40}) {
+    Ended ended = run(
+        "setpriv", {"--reuid=65534", "--regid=65534", "--clear-groups", "prlimit",
+                    "--nproc=" + std::to_string(processes), "env", "HONE_STATE=" + path("state").string(),
+                    path("program"), "reduce", "in.json", "-q", "-o", "out", "-j", "16", "--test", path("needle.sh")});
+    EXPECT_THAT(ended.exit, testing::AnyOf(0, 2)) << processes << ": " << ended.signal << ended.err;
+    EXPECT_THAT(ended.err, testing::Not(HasSubstr("please report")));
+    fs::remove_all(path("state"));
   }
 }
 

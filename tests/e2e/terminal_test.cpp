@@ -94,7 +94,7 @@ TEST_F(OnATerminal, KeysReportSkipAndStop) {
   EXPECT_TRUE(shows("interrupted; out.json holds the best result so far"));
   EXPECT_THAT(screen(), Not(HasSubstr("tests  ")));
   ASSERT_TRUE(shows(" icanon"));
-  EXPECT_THAT(screen(), AllOf(HasSubstr(" echo "), HasSubstr(" isig")));
+  EXPECT_THAT(screen(), AllOf(HasSubstr(" echo "), HasSubstr("isig ")));
 }
 
 TEST_F(OnATerminal, SkippedPassesAreInTheFigures) {
