@@ -135,7 +135,7 @@ TEST_F(TestKinds, HangingOnTheInputIsNoFailure) {
   script("test.sh", "sleep 1000");
   Ended ended = hone({"reduce", "in.json", "--test", "test.sh", "--timeout", "0.2"});
   EXPECT_EQ(ended.exit, 1);
-  EXPECT_THAT(ended.err, HasSubstr("not interesting"));
+  EXPECT_THAT(ended.err, testing::HasSubstr("not interesting"));
 }
 
 TEST_F(TestKinds, MemoryIsLimited) {
