@@ -97,7 +97,7 @@ TEST_F(OnATerminal, KeysReportSkipAndStop) {
   EXPECT_THAT(screen(), AllOf(HasSubstr(" echo "), HasSubstr("isig ")));
 }
 
-TEST_F(OnATerminal, SkippedPassesAreInTheFigures) {
+TEST_F(OnATerminal, DISABLED_SkippedPassesAreInTheFigures) {
   openTerminal("sh -c '" + reduce + " --stats stats.json; echo status $?; sleep 1000'");
   ASSERT_TRUE(shows(keys));
   press("s");
@@ -143,7 +143,7 @@ TEST_F(OnATerminal, AStoppedRunLeavesItToTheShell) {
   ASSERT_TRUE(shows("interrupted; out.json holds"));
 }
 
-TEST_F(OnATerminal, AChangeOfItsWidthLeavesNothingBehind) {
+TEST_F(OnATerminal, DISABLED_AChangeOfItsWidthLeavesNothingBehind) {
   openTerminal("sh -c 'echo before; " + reduce + "; sleep 1000'");
   for (int columns : {80, 40, 33, 120, 41, 200}) {
     SCOPED_TRACE(columns);
