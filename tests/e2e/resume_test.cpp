@@ -115,11 +115,13 @@ TEST_F(Resume, AStateThatCannotBeUsedIsTheUsersError) {
 }
 
 TEST_F(Resume, TheSameInputAndTestByOtherPathsAreTheSameRun) {
+  write("in.json", "[1, 2, 3]");
+  script("two.sh", "grep -q 2 \"$1\"");
   const std::string state = path("state");
-  const nlohmann::json first = statsOf({"reduce", "in.json", "-o", "one.json", "--state", state, "--test", "test.sh"});
+  const nlohmann::json first = statsOf({"reduce", "in.json", "-o", "one.json", "--state", state, "--test", "two.sh"});
   fs::create_directory(path("elsewhere"));
   fs::create_symlink(path("in.json"), path("elsewhere/in.json"));
-  fs::copy_file(path("test.sh"), path("elsewhere/copy.sh"));
+  fs::copy_file(path("two.sh"), path("elsewhere/copy.sh"));
   const nlohmann::json again =
       statsOf({"reduce", path("elsewhere/in.json"), "-o", "two.json", "--state", state, "--test", "elsewhere/copy.sh"});
   EXPECT_EQ(again["replayed"], first["tests"]);
