@@ -78,9 +78,6 @@ constexpr std::array allExamples = {
                       {"of one rule of a grammar of one's own", "hone generate -g Foo.g4 --start expression -n 5"}}}},
 };
 
-/// "--no-progress{false}" without the value that CLI11 sets.
-std::string plainName(const std::string& name) { return name.substr(0, name.find('{')); }
-
 std::string valueName(const CLI::Option& option) {
   if (option.get_items_expected_max() == 0) return {};
   std::string type = option.get_type_name();
@@ -103,11 +100,6 @@ class HelpFormatter : public CLI::Formatter {
     for (const Example& example : examples) text += fmt::format("\n  # {}\n  {}\n", example.purpose, example.command);
     if (!examples.empty()) text += "\n";
     return text;
-  }
-
-  std::string make_option_name(const CLI::Option* option, bool positional) const override {
-    if (positional) return option->get_name(true, false);
-    return plainName(option->get_name(false, true));
   }
 
   std::string make_option_opts(const CLI::Option* option) const override {
@@ -141,9 +133,8 @@ std::vector<OptionText> optionTexts(const CLI::App& command) {
   for (const CLI::Option* option : command.get_options()) {
     if (option->get_group().empty()) continue;
     OptionText text{option->get_group(), {}, valueName(*option), option->get_description(), false};
-    for (const std::string& name : option->get_snames()) text.names.push_back("-" + plainName(name));
-    for (const std::string& name : option->get_lnames()) text.names.push_back("--" + plainName(name));
-    for (const std::string& name : option->get_fnames()) text.names.push_back("--" + plainName(name));
+    for (const std::string& name : option->get_snames()) text.names.push_back("-" + name);
+    for (const std::string& name : option->get_lnames()) text.names.push_back("--" + name);
     std::ranges::sort(text.names);
     text.names.erase(std::unique(text.names.begin(), text.names.end()), text.names.end());
     std::ranges::stable_sort(text.names, {}, &std::string::size);

@@ -33,7 +33,10 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
 
 void addIslandOptions(CLI::App& command, LanguageChoice& choice) {
   choice.islands = true;
-  command.add_flag("!--no-islands", choice.islands, "don't parse texts in other languages, such as scripts in a page")
+  command
+      .add_flag_callback(
+          "--no-islands", [&choice] { choice.islands = false; },
+          "don't parse texts in other languages, such as scripts in a page")
       ->group("Language");
 }
 

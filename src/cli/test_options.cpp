@@ -154,7 +154,9 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
       ->transform(dashIsOutput())
       ->type_name("FILE.html");
   command.add_flag("-q,--quiet", options.quiet, "say nothing but errors");
-  command.add_flag("!--no-progress", options.progress, "don't show how far the run is");
+  // Not a negated flag, for which CLI11 takes HONE_NO_PROGRESS=true the other way round.
+  command.add_flag_callback(
+      "--no-progress", [&options] { options.progress = false; }, "don't show how far the run is");
   command
       .add_option_function<std::string>(
           "--color", [&options](const std::string& name) { options.color = parseColorMode(name); },

@@ -10,6 +10,7 @@ using testing::Not;
 class Usage : public EndToEnd {
  protected:
   Usage() {
+    setVariable("HONE_NO_PROGRESS", "true");
     write("in.json", "[1, 2, 3]");
     write("data.txt", "one two three");
     script("two.sh", "grep -q 2 \"$1\"");
@@ -121,6 +122,15 @@ TEST_F(Usage, AListInAConfigurationTakesNoInput) {
   write("hone.toml", "grammar = [\"words.g4\"]\n");
   script("two.sh", "grep -q two \"$1\"");
   EXPECT_EQ(reduced({"--config", "hone.toml", "data.txt", "--test", "two.sh"}), "two");
+}
+
+TEST_F(Usage, AVariableForAFlagTurnsItOn) {
+  write("page.html", "<script>f(1);</script>\n");
+  EXPECT_THAT(hone({"parse", "page.html"}).err, HasSubstr("1 island"));
+  setVariable("HONE_NO_ISLANDS", "true");
+  EXPECT_THAT(hone({"parse", "page.html"}).err, Not(HasSubstr("island")));
+  setVariable("HONE_NO_ISLANDS", "false");
+  EXPECT_THAT(hone({"parse", "page.html"}).err, HasSubstr("1 island"));
 }
 
 // Other tools' spellings.
