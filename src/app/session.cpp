@@ -203,7 +203,9 @@ std::optional<Verdict> Session::testInput() {
 }
 
 void Session::askControls(const Tree& tree) {
-  summary_.controls = hone::askControls(*scheduler_, input_, firstToken(tree));
+  // Of an input that is a single token, this is nearly all.
+  const std::string_view token = summary_.inputTokens > 1 ? firstToken(tree) : "";
+  summary_.controls = hone::askControls(*scheduler_, input_, token);
   if (const std::string warning = warningOf(summary_.controls); !warning.empty()) say(warning);
 }
 
@@ -338,7 +340,7 @@ RunSummary Session::finish(Stop stop) const {
   if (const size_t lost = store_ ? store_->close() : 0; lost > 0)
     say(fmt::format("{} verdicts couldn't be stored: --resume will run their tests again", lost));
   RunSummary result = summary(stop);
-  if (result.timeoutSeconds)
+  if (result.timeoutSeconds && !result.firstCheck)
     if (const std::string advice = adviceOnTimeOuts(result.search, *result.timeoutSeconds); !advice.empty())
       say(advice);
   return result;

@@ -36,13 +36,15 @@ std::string warningOf(const Controls& controls) {
   const bool empty = controls.empty == Verdict::fail;
   const bool token = controls.token == Verdict::fail;
   if (!empty && !token) return "";
-  const std::string texts = empty && token ? fmt::format("the empty file and {} alone", shown(controls.tokenText))
-                            : empty        ? "the empty file"
-                                           : shown(controls.tokenText) + " alone";
-  return fmt::format(
-      "warning: the test also fails for {}, so it may fail for nearly anything; make it look for what is special "
-      "about the failure (a message, a function, a signal)",
-      texts);
+  constexpr std::string_view special =
+      "make it look for what is special about the failure (a message, a function, a signal)";
+  const std::string shownToken = shown(controls.tokenText);
+  // A single token can be the failure.
+  if (!empty)
+    return fmt::format("warning: the test also fails for {} alone; if that isn't the failure that you mean, {}",
+                       shownToken, special);
+  return fmt::format("warning: the test also fails for the empty file{}, so it may fail for nearly anything; {}",
+                     token ? fmt::format(" and {} alone", shownToken) : "", special);
 }
 
 }  // namespace hone
