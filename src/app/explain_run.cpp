@@ -84,6 +84,9 @@ Report reportOf(const Session& session, const ExplainSummary& summary, Language&
       {"tree", fmt::format("{} leaves", e.model.leafCount()), e.converged ? "converged" : "may still change"},
       {"inputs", grouped(e.inputs), fmt::format("in {} rounds", e.iterations)},
       {"accuracy", percent(e.inputs - e.errors, e.inputs), "on the inputs it was learned from"}};
+  if (summary.run.input == Verdict::fail)
+    report.failure =
+        session.lookAtFailure(fmt::format("How {} behaves", report.inputName), session.input(), summary.run.stop);
   report.sections = {decisionTreeSection(e.model, Parts(language.grammar()), summary.sentences)};
   return report;
 }
@@ -165,7 +168,8 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   summary.run = session.finish(stop);
   if (!summary.explanation.oneSided) write(summary, files, run.language, *language, behaviour);
   writeStats(run, summary.run, toJson(summary));
-  if (!summary.explanation.oneSided) session.writeReport(summary.run, reportOf(session, summary, *language));
+  if (!summary.explanation.oneSided && !run.report.empty())
+    session.writeReport(summary.run, reportOf(session, summary, *language));
   return summary;
 }
 

@@ -53,6 +53,7 @@ Report reportOf(const Session& session, const GeneralizeSummary& summary) {
   report.facts = {{"open places", grouped(counts.visible), fmt::format("{} of them shared", counts.shared)},
                   {"fixed", grouped(counts.concreteChars), "characters"},
                   {"fail", percent(pattern.rate.fail, valid), fmt::format("of {} valid members", grouped(valid))}};
+  report.failure = session.lookAtFailure("How it fails", report.result, summary.run.stop);
   report.resultTitle = "The input that it was made of";
   report.kept = commonParts(session.input(), report.result);
   report.reading = readingOf(report.result, pattern.tree->sharedLanguage());
@@ -93,7 +94,7 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
     summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());
   }
   writeStats(run, summary.run, toJson(summary));
-  if (summary.result.pattern) session.writeReport(summary.run, reportOf(session, summary));
+  if (summary.result.pattern && !run.report.empty()) session.writeReport(summary.run, reportOf(session, summary));
   return summary;
 }
 

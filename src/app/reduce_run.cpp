@@ -106,6 +106,13 @@ Report reportOf(const Session& session, const ReduceSummary& summary, std::strin
   return report;
 }
 
+void writeReport(const Session& session, ReduceSummary& summary, const KeptParts& kept,
+                 const std::shared_ptr<Language>& language) {
+  Report report = reportOf(session, summary, summary.result, kept, language);
+  report.failure = session.lookAtFailure("How it fails", summary.result, summary.run.stop);
+  session.writeReport(summary.run, report);
+}
+
 /// For a report during the run.
 Report reportSoFar(const Session& session, const Recorder& recorder, const std::shared_ptr<Language>& language) {
   ReduceSummary summary;
@@ -166,8 +173,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
   summary.history = recorder.history();
   summary.passes = recorder.passes();
   writeStats(run, summary.run, toJson(summary));
-  if (recorder.kept() && summary.interesting)
-    session.writeReport(summary.run, reportOf(session, summary, summary.result, *recorder.kept(), language));
+  if (recorder.kept() && summary.interesting) writeReport(session, summary, *recorder.kept(), language);
   return summary;
 }
 

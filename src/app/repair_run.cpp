@@ -126,6 +126,7 @@ Report reportOf(const Session& session, const RepairSummary& summary, const Repa
        fmt::format("of {} bytes", grouped(summary.run.inputBytes))},
       {"changes", grouped(summary.repairs.front().findings.size()),
        fmt::format("{} bytes removed, {} inserted", grouped(summary.removedBytes), grouped(summary.insertedBytes))}};
+  report.failure = session.lookAtFailure("How the input is refused", session.input(), summary.run.stop);
   report.resultTitle = "Repaired";
   report.kept = keptBy(best.changes, session.input().size());
   report.sections = {diagnosisSection(summary.repairs.front().findings, session.input())};
@@ -217,7 +218,8 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
     summary.recoveredFraction = 1;
   }
   writeStats(run, summary.run, figuresOf(summary));
-  if (!summary.repairs.empty()) session.writeReport(summary.run, reportOf(session, summary, repairs.front()));
+  if (!summary.repairs.empty() && !run.report.empty())
+    session.writeReport(summary.run, reportOf(session, summary, repairs.front()));
   return summary;
 }
 

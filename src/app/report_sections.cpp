@@ -1,10 +1,16 @@
 #include "app/report_sections.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
+#include <filesystem>
 
 #include "explain/show_model.h"
 #include "generalize/picture.h"
 #include "reduce/pretty.h"
+#include "test/closer_look.h"
+#include "test/crash_signature.h"
 
 namespace hone {
 namespace {
@@ -65,6 +71,21 @@ Json decisionTreeSection(const Model& model, const Parts& parts, const std::stri
           {"sentences", sentences},
           {"behaviour", model.behaviour},
           {"nodes", nodes}};
+}
+
+std::optional<ReportFailure> failureOn(std::string title, const CommandSpec& spec, std::string_view text,
+                                       const Cancellation& cancellation) {
+  const std::optional<TestResult> seen = lookCloser(spec, text, cancellation);
+  if (!seen || !seen->evidence) return std::nullopt;
+  const auto& [out, err, files] = *seen->evidence;
+  const std::string signature = signatureOf(findCrash(seen->exitCode, seen->signal, out, err));
+  const std::string program =
+      isProcess(spec) ? std::filesystem::path(spec.argv.front()).filename().string() : "the test";
+  return ReportFailure{.title = std::move(title),
+                       .ending = fmt::format("{} {}", program, happened(spec, *seen)),
+                       .signature = isCrash(signature) ? signature : "",
+                       .out = isProcess(spec) ? fmt::format("{}", fmt::join(lastLines(out), "\n")) : "",
+                       .err = fmt::format("{}", fmt::join(lastLines(err), "\n"))};
 }
 
 std::string readingOf(std::string_view result, const std::shared_ptr<Language>& language) {

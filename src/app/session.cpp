@@ -12,6 +12,7 @@
 
 #include "app/output_place.h"
 #include "app/own_command.h"
+#include "app/report_sections.h"
 #include "app/test_choice.h"
 #include "search/limits.h"
 #include "search/time_outs.h"
@@ -321,8 +322,8 @@ void Session::committed(const Commit& commit, const SearchStats& stats) {
 void Session::reportNow() {
   Report report = presentReport_();
   report.ending = "still running";
-  beside([&] { writeFile(run_.report, reportPage(report)); });
-  say(fmt::format("{} is written", run_.report.string()));
+  if (beside([&] { writeFile(run_.report, reportPage(report)); }))
+    say(fmt::format("{} is written", run_.report.string()));
 }
 
 RunSummary Session::summary(Stop stop) const {
@@ -364,6 +365,18 @@ bool Session::beside(const std::function<void()>& action) {
     if (std::ranges::find(all, error.what()) == all.end()) all.emplace_back(error.what());
     return false;
   }
+}
+
+std::optional<ReportFailure> Session::lookAtFailure(std::string title, std::string_view text, Stop stop) const {
+  constexpr double longestAfterStop = 2;
+  if (run_.report.empty() || run_.callable) return std::nullopt;
+  CommandSpec spec = specOf(run_, std::max(input_.size(), text.size()));
+  spec.timeoutSeconds = summary_.timeoutSeconds;
+  // Who has ended the run doesn't want to wait.
+  if (stop != Stop::done)
+    spec.timeoutSeconds = std::min(spec.timeoutSeconds.value_or(longestAfterStop), longestAfterStop);
+  const Cancellation never;
+  return failureOn(std::move(title), spec, text, looking_.cancelled() ? never : looking_);
 }
 
 void Session::writeReport(RunSummary& summary, const Report& report) const {

@@ -110,6 +110,10 @@ class Session : private CommitObserver {
   /// The last one: what can't be replaced, as standard output, gets only this.
   void deliver(std::string_view result) const;
 
+  /// For a report: runs the test once more on a text and says how it ended. Nothing where no report is wanted, or the
+  /// test is a function of the caller. After a run that was cut short it may take two seconds.
+  std::optional<ReportFailure> lookAtFailure(std::string title, std::string_view text, Stop stop) const;
+
   /// The part of `--report` that all modes have. It refers to the input and to `result`.
   Report report(const RunSummary& summary, const nlohmann::ordered_json& figures, std::string_view result) const;
   /// Lets the user have a report during the run: of what there is between two commits.
@@ -155,7 +159,7 @@ class Session : private CommitObserver {
   std::string inputCrash_;
   OtherCrashes otherCrashes_;
   Failures failures_;
-  Cancellation looking_;  ///< of the look at a first check
+  Cancellation looking_;  ///< of a closer look at a test
   CommitObserver* observer_ = nullptr;
   std::function<Report()> presentReport_;
   std::atomic<bool> canReportNow_ = false, reportWanted_ = false;

@@ -128,19 +128,29 @@ void addTimeLeft(Line& line, const RunView& view) {
     line.add(", time left: not known yet", 4);
 }
 
-/// Of a first run that takes long; empty where there is none.
-std::string firstRunNote(const RunView& view) {
+bool firstRunTakesLong(const RunView& view) {
   constexpr double longSeconds = 10;
-  if (view.firstRunSeconds.value_or(0) < longSeconds) return "";
+  return view.firstRunSeconds.value_or(0) >= longSeconds;
+}
+
+/// For a log.
+std::string firstRunNote(const RunView& view) {
   const std::string limit =
       view.firstRunLimit ? fmt::format("is ended after {}", clockTime(*view.firstRunLimit)) : "has no limit of time";
   return fmt::format("the first run of the test has not answered for {} and {}: --timeout S sets the limit",
                      clockTime(*view.firstRunSeconds), limit);
 }
 
+std::string firstRunLine(const RunView& view, const PanelStyle& style) {
+  Line line(style, "pass");
+  line.add(fmt::format("first run: no answer for {}", clockTime(*view.firstRunSeconds)), Line::always, Color::yellow);
+  line.add(view.firstRunLimit ? fmt::format(", ended after {}", clockTime(*view.firstRunLimit)) : ", no limit", 2,
+           Color::yellow);
+  return line.add(" (--timeout S)", 1, Color::yellow).text();
+}
+
 std::string passLine(const RunView& view, const PanelStyle& style) {
-  if (const std::string note = firstRunNote(view); !note.empty())
-    return Line(style, "pass").add(note, Line::always, Color::yellow).text();
+  if (firstRunTakesLong(view)) return firstRunLine(view, style);
   if (view.pass.empty()) return Line(style, "pass").add("the first test runs", Line::always).text();
   Line line(style, "pass");
   if (view.done)
@@ -197,7 +207,7 @@ std::vector<std::string> panel(const RunView& view, const PanelStyle& style) {
 std::string progressLine(const RunView& view) {
   std::string line =
       fmt::format("{}: {} bytes ({:.1f} %)", clockTime(view.seconds), grouped(view.bytes), percentOf(view));
-  if (const std::string note = firstRunNote(view); !note.empty()) return fmt::format("{}, {}", line, note);
+  if (firstRunTakesLong(view)) return fmt::format("{}, {}", line, firstRunNote(view));
   if (!view.pass.empty()) line += fmt::format(", pass {}", view.pass);
   return line + fmt::format(", {} tests ({:.1f}/s)", grouped(view.search.tests), view.testsPerSecond);
 }

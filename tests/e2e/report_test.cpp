@@ -92,6 +92,21 @@ TEST_F(ReportOf, ARepairShowsWhatWasWrong) {
   Ended ended = hone({"repair", "in.json", "--report", "report.html", "--", "jq", ".", "@@"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(read("report.html"), HasSubstr("\"kind\":\"diagnosis\""));
+  EXPECT_THAT(read("report.html"),
+              HasSubstr("\"title\":\"How the input is refused\",\"ending\":\"jq exited with status"));
+  EXPECT_THAT(read("report.html"), HasSubstr("parse error"));
+}
+
+TEST_F(ReportOf, AModelAndAPatternShowHowTheProgramBehaves) {
+  write("in.json", "[1, 23, 4]");
+  script("test.sh", "echo noticed; grep -q 23 \"$1\"");
+  Ended ended = hone({"explain", "in.json", "--max-tests", "60", "--report", "explain.html", "--test", "test.sh"});
+  EXPECT_THAT(read("explain.html"), HasSubstr("\"title\":\"How in.json behaves\",\"ending\":\"test.sh exited with"));
+  ended = hone({"generalize", "in.json", "--report", "generalize.html", "--test", "test.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(read("generalize.html"),
+              HasSubstr("\"title\":\"How it fails\",\"ending\":\"test.sh exited with status 0"));
+  EXPECT_THAT(read("generalize.html"), HasSubstr("\"out\":\"noticed\""));
 }
 
 }  // namespace
