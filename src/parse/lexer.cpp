@@ -351,7 +351,8 @@ std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encodin
   std::optional<Match> longest;
   uint32_t node = dfa_->startOf(mode);
   if (looks) looks->begin(begin);
-  for (uint32_t at = begin;;) {
+  uint32_t at = begin;
+  for (;;) {
     if (dfa_->node(node).accept) {
       longest = {node, at};
       if (looks) looks->begin(at);
@@ -370,10 +371,12 @@ std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encodin
     node = static_cast<uint32_t>(target);
     at += c.length;
     if (c.length > 0) continue;
-    if (dfa_->node(node).accept) return Match{node, at};
+    if (dfa_->node(node).accept) longest = {node, at};
     break;
   }
-  if (looks) looks->end(looked_);
+  bytesRead_ += at - begin;
+  // Behind an end that was found at the end of the text, nothing was looked at in vain.
+  if (looks && !(longest && longest->end == at)) looks->end(looked_);
   return longest;
 }
 

@@ -48,6 +48,9 @@ class Lexer {
   /// The same for who reads the tokens of a whole text, in all O(its length). `looks` are those at this text.
   Token next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, VainLooks& looks);
 
+  /// How far it has gone over texts so far, in bytes, each as often as it was read.
+  uint64_t bytesRead() const { return bytesRead_; }
+
   /// The stack that holds just this mode.
   ModeStack only(uint32_t mode);
   /// The one on top, which the lexer is in.
@@ -112,6 +115,7 @@ class Lexer {
   std::vector<Mode> stacks_;
   std::unordered_map<uint64_t, ModeStack> stackIds_;
   uint32_t looked_ = 0;  ///< of the present token
+  uint64_t bytesRead_ = 0;
 };
 
 }  // namespace hone
