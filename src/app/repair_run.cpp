@@ -144,6 +144,9 @@ std::string_view stepsOf(RepairMethod method) {
   return "";
 }
 
+constexpr std::string_view hurriedNote =
+    "by the grammar there are too many ways to correct this text to look at all: some changes may not be the smallest";
+
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
   if (!run.report.empty()) throw UserError("--report tells of tests: leave it or --grammar-only out");
   if (run.dryRun) throw UserError("--dry-run tries the test, and there is none: give one or leave it out");
@@ -159,7 +162,9 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   try {
     const StopSource timeIsOver(limitsFrom({}, run.maxSeconds, start).deadline);
     const Stoppable stoppable(language, timeIsOver.token());
-    repairs = repairByGrammar(input, language, options.repair).repairs;
+    RepairResult result = repairByGrammar(input, language, options.repair);
+    if (result.hurried && !run.quiet) fmt::print(stderr, "hone: {}\n", hurriedNote);
+    repairs = std::move(result.repairs);
   } catch (const Cancelled&) {
     summary.run.stop = Stop::maxTime;
   }
@@ -206,6 +211,7 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
       session.say("no grammar is known for this file: going by brackets and quotes (--language NAME or -g FILE.g4)");
     Judge judge(session.scheduler());
     RepairResult result = repair(judge, session.input(), language, options.repair);
+    if (result.hurried) session.say(hurriedNote);
     repairs = std::move(result.repairs);
     return result.stop;
   });

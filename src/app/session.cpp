@@ -21,6 +21,7 @@
 #include "test/work_directory.h"
 #include "text/cache_folder.h"
 #include "text/file.h"
+#include "text/line_index.h"
 #include "text/user_error.h"
 #include "tree/first_token.h"
 
@@ -166,11 +167,18 @@ std::shared_ptr<Language> Session::stoppable(std::shared_ptr<Language> language)
 
 TreePtr Session::parse() {
   TreePtr tree = Tree::parse(chooseLanguage(), input_);
-  if (!tree->errors().empty()) {
-    Position at = positionOf(input_, tree->errors().front().offset);
-    say(fmt::format("{} syntax errors by the grammar, the first at {}:{}:{}: {}", tree->errors().size(),
-                    run_.input.string(), at.line, at.column, tree->errors().front().message));
-  }
+  const LineIndex lines(input_);
+  auto place = [&](uint32_t offset) {
+    Position at = lines.at(offset);
+    return fmt::format("{}:{}:{}", run_.input.string(), at.line, at.column);
+  };
+  if (!tree->errors().empty())
+    say(fmt::format("{} syntax errors by the grammar, the first at {}: {}", tree->errors().size(),
+                    place(tree->errors().front().offset), tree->errors().front().message));
+  if (tree->flatFrom())
+    say(fmt::format(
+        "from {} on the text is taken as tokens and brackets only: its grammar needs too much look-ahead there",
+        place(*tree->flatFrom())));
   summary_.inputTokens = tree->tokenCount(tree->root());
   return tree;
 }

@@ -6,6 +6,7 @@
 #include "cli/exit_status.h"
 #include "cli/standard_streams.h"
 #include "text/file.h"
+#include "text/line_index.h"
 #include "tree/print.h"
 #include "tree/tree.h"
 
@@ -26,18 +27,23 @@ size_t islandsIn(const Tree& tree) {
   return count;
 }
 
+void print(const Tree& tree, std::string_view format) {
+  auto out = [](std::string_view part) { fmt::print("{}", part); };
+  if (format == "text") return writeText(tree, out);
+  if (format == "dot") return writeDot(tree, out);
+  if (format == "json")
+    writeJson(tree, out);
+  else
+    out(toLisp(tree));
+  out("\n");
+}
+
 int parse(const ParseOptions& options) {
   TreePtr tree = Tree::parse(chooseLanguage(options.language, options.input, false), readFile(options.input));
-  if (options.format == "json")
-    fmt::print("{}\n", toJson(*tree));
-  else if (options.format == "lisp")
-    fmt::print("{}\n", toLisp(*tree));
-  else if (options.format == "dot")
-    fmt::print("{}", toDot(*tree));
-  else
-    fmt::print("{}", toText(*tree));
+  print(*tree, options.format);
+  LineIndex lines(tree->bytes());
   for (const SyntaxError& error : tree->errors()) {
-    Position at = positionOf(tree->bytes(), error.offset);
+    Position at = lines.at(error.offset);
     fmt::print(stderr, "{}:{}:{}: {}\n", options.input, at.line, at.column, error.message);
   }
   std::string islands;

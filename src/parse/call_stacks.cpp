@@ -36,6 +36,24 @@ StackId CallStacks::intern(std::span<const Entry> entries) {
   return id;
 }
 
+bool CallStacks::covers(StackId a, StackId b) {
+  if (a == b) return true;
+  auto& known = merged_[false];
+  auto key = [](StackId x, StackId y) { return (static_cast<uint64_t>(std::min(x, y)) << 32) | std::max(x, y); };
+  if (auto found = known.find(key(a, b)); found != known.end()) return found->second == a;
+  std::span<const Entry> mine = entries(a);
+  size_t i = 0;
+  for (Entry other : entries(b)) {
+    while (i < mine.size() && mine[i].returnState < other.returnState) ++i;
+    if (i == mine.size() || mine[i].returnState != other.returnState) return false;
+    if (mine[i].below == other.below) continue;
+    auto found = known.find(key(mine[i].below, other.below));
+    if (found == known.end() || found->second != mine[i].below) return false;
+  }
+  known.emplace(key(a, b), a);
+  return true;
+}
+
 bool CallStacks::tryMerge(StackId a, StackId b, bool wildcardBottom, StackId& result,
                           std::vector<std::pair<StackId, StackId>>& missing) {
   if (a == b || (wildcardBottom && (a == emptyStack || b == emptyStack))) {

@@ -32,6 +32,11 @@ class CallStacks {
   StackId push(StackId below, StateId returnState);
   /// Not recursive: the stacks may be as deep as the text is nested.
   StackId merge(StackId a, StackId b, bool wildcardBottom);
+  /// Of entries in ascending order of their return states, each of which comes once.
+  StackId of(std::span<const Entry> entries) { return intern(entries); }
+  /// True if `b` is known to hold no stack that `a` doesn't hold: merged without `wildcardBottom` they are `a`. Looks
+  /// no deeper than to what was found so before. O(entries).
+  bool covers(StackId a, StackId b);
   std::span<const Entry> entries(StackId stack) const {
     return {entries_.data() + nodes_[stack].first, nodes_[stack].count};
   }

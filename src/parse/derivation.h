@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,7 +78,8 @@ struct Derivation {
   std::vector<FarLook> farLooks;      ///< sorted by leaf
   std::vector<OtherText> otherTexts;  ///< sorted by leaf; none where there are islands
   std::vector<SyntaxError> errors;
-  size_t brokenIslands = 0;  ///< texts that should be in another language but have errors there
+  std::optional<uint32_t> flatFrom;  ///< the byte from which on the parser gave up on finding more than brackets
+  size_t brokenIslands = 0;          ///< texts that should be in another language but have errors there
 };
 
 }  // namespace hone

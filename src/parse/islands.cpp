@@ -69,10 +69,12 @@ uint8_t Islands::member(const std::string& name) {
 
 class Islands::Splice {
  public:
-  Splice(Islands& owner, std::string_view text, Encoding encoding) : owner_(owner), text_(text), encoding_(encoding) {}
+  Splice(Islands& owner, std::string_view text, Encoding encoding)
+      : owner_(owner), text_(text), encoding_(encoding), budget_(Parser::budgetFor(text.size())) {}
 
   Derivation run(Derivation host) {
     result_.errors = std::move(host.errors);
+    result_.flatFrom = host.flatFrom;
     result_.nodes.reserve(host.nodes.size());
     tasks_.push_back(Copy{std::move(host), 0, 0, 0});
     while (!tasks_.empty()) {
@@ -150,10 +152,9 @@ class Islands::Splice {
       broken = 0;
       for (const IslandPattern::Part& part : pattern->find(text, encoding_)) {
         uint8_t number = owner_.member(part.start->language);
-        Language& language = owner_.language(number);
+        Language& language = begin(number);
         RuleId rule = language.grammar().rule(part.start->rule);
-        language.stopBy(owner_.language(0).stop());
-        auto derivation = language.parseExactly(text.substr(part.begin, part.end - part.begin), encoding_, rule);
+        auto derivation = language.parsePart(text.substr(part.begin, part.end - part.begin), encoding_, rule, budget_);
         if (derivation)
           islands.push_back({token.textBegin + part.begin, token.textBegin + part.end, number, std::move(*derivation)});
         else
@@ -163,6 +164,18 @@ class Islands::Splice {
     }
     result_.brokenIslands += broken;
     return islands;
+  }
+
+  /// The language, made ready for its first island of the text.
+  Language& begin(uint8_t number) {
+    Language& language = owner_.language(number);
+    if (begun_.size() <= number) begun_.resize(number + 1u);
+    if (!begun_[number]) {
+      language.stopBy(owner_.language(0).stop());
+      language.beginParts();
+    }
+    begun_[number] = true;
+    return language;
   }
 
   void enter(std::vector<Island> islands, const Node& token, uint32_t depth) {
@@ -196,7 +209,9 @@ class Islands::Splice {
   Islands& owner_;
   std::string_view text_;
   Encoding encoding_;
-  std::deque<Task> tasks_;  ///< a stack whose elements stay where they are
+  uint64_t budget_;          ///< of all islands together
+  std::vector<bool> begun_;  ///< by language
+  std::deque<Task> tasks_;   ///< a stack whose elements stay where they are
   NodeId parent_ = noNode;
   Derivation result_;
 };

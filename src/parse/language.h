@@ -55,7 +55,14 @@ class Language {
   Derivation parseAlone(std::string_view text, Encoding encoding) { return parser_.parse(text, encoding, start_); }
   /// The derivation of a text without errors, and without its islands; nullopt for any other text.
   std::optional<Derivation> parseExactly(std::string_view text, Encoding encoding, RuleId start) {
-    return parser_.parseExactly(text, encoding, start);
+    beginParts();
+    uint64_t budget = Parser::budgetFor(text.size());
+    return parsePart(text, encoding, start, budget);
+  }
+  /// The same for parts of a text, as islands are. They share a budget: nullopt where it does not do.
+  void beginParts() { parser_.beginParts(); }
+  std::optional<Derivation> parsePart(std::string_view text, Encoding encoding, RuleId start, uint64_t& budget) {
+    return parser_.parseExactly(text, encoding, start, budget);
   }
 
   /// From now on all that is done in this language, parsing as well as what works on its trees, throws Cancelled soon

@@ -347,29 +347,37 @@ std::optional<std::string> Lexer::shortestText(Symbol type) {
 }
 
 std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode,
-                                         bool open) {
+                                         bool open, VainLooks* looks) {
   std::optional<Match> longest;
   uint32_t node = dfa_->startOf(mode);
-  for (uint32_t at = begin;;) {
-    if (dfa_->node(node).accept) longest = {node, at};
+  if (looks) looks->begin(begin);
+  uint32_t at = begin;
+  for (;;) {
+    if (dfa_->node(node).accept) {
+      longest = {node, at};
+      if (looks) looks->begin(at);
+    }
     CodePoint c{lexerEndOfFile, 0};
     uint32_t characterClass = dfa_->classes().endOfText();
     if (at < text.size()) {
       c = decode(text, at, encoding);
       characterClass = dfa_->classes().of(c.value);
     }
+    if (looks && looks->isVain(node, at, looked_)) break;
     looked_ = at + std::max(c.length, 1u);
-    if (open && c.length == 0) {
-      return longest;
-    }
+    if (open && c.length == 0) break;
     int32_t target = dfa_->edge(node, characterClass);
-    if (target == noEdge) return longest;
+    if (target == noEdge) break;
     node = static_cast<uint32_t>(target);
     at += c.length;
     if (c.length > 0) continue;
     if (dfa_->node(node).accept) longest = {node, at};
-    return longest;
+    break;
   }
+  bytesRead_ += at - begin;
+  // Behind an end that was found at the end of the text, nothing was looked at in vain.
+  if (looks && !(longest && longest->end == at)) looks->end(looked_);
+  return longest;
 }
 
 Token Lexer::errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes) {
@@ -378,6 +386,15 @@ Token Lexer::errorToken(std::string_view text, Encoding encoding, uint32_t begin
 }
 
 Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, bool open) {
+  return next(text, encoding, begin, modes, open, nullptr);
+}
+
+Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, VainLooks& looks) {
+  return next(text, encoding, begin, modes, false, &looks);
+}
+
+Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, bool open,
+                  VainLooks* looks) {
   looked_ = begin;
   if (begin == text.size()) return {endOfFile, false, begin, begin, modes, modes, begin};
   if (begin == 0 && text.starts_with(byteOrderMark)) {
@@ -386,7 +403,7 @@ Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, Mode
   }
   Token token{endOfFile, false, begin, begin, modes, modes, begin};
   for (bool more = true; more;) {
-    std::optional<Match> match = this->match(text, encoding, token.end, stacks_[token.after].mode, open);
+    std::optional<Match> match = this->match(text, encoding, token.end, stacks_[token.after].mode, open, looks);
     if (!match || (match->end == token.end && token.end == text.size()))
       return errorToken(text, encoding, begin, token.end, modes);
     token.end = match->end;
@@ -452,9 +469,10 @@ std::vector<Token> Lexer::all(std::string_view text, Encoding encoding, const St
   tokens.reserve(text.size() / 4);
   int emptyInARow = 0;
   WorkMeter meter(stop);
+  VainLooks looks;
   for (ModeStack modes = 0;;) {
     uint32_t begin = tokens.empty() ? 0 : tokens.back().end;
-    Token token = next(text, encoding, begin, modes);
+    Token token = next(text, encoding, begin, modes, looks);
     meter.spend(1 + (token.looked - begin) / bytesAUnit);
     if (token.end == begin && token.type != endOfFile && ++emptyInARow > mostEmptyInARow)
       token = errorToken(text, encoding, begin, begin, modes);

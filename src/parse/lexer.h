@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "grammar/grammar.h"
+#include "parse/vain_looks.h"
 #include "text/decode.h"
 #include "text/stop_token.h"
 
@@ -41,9 +42,14 @@ class Lexer {
   explicit Lexer(const LexerRules& rules);
   ~Lexer();
 
-  /// The token that starts at `begin`; at the end of the text one of type endOfFile. Amortised O(its length).
+  /// The token that starts at `begin`; at the end of the text one of type endOfFile. O(how far it has to look).
   /// `open`: the text is a beginning, its end not the end of the file that some rules ask for.
   Token next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, bool open = false);
+  /// The same for who reads the tokens of a whole text, in all O(its length). `looks` are those at this text.
+  Token next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, VainLooks& looks);
+
+  /// How far it has gone over texts so far, in bytes, each as often as it was read.
+  uint64_t bytesRead() const { return bytesRead_; }
 
   /// The stack that holds just this mode.
   ModeStack only(uint32_t mode);
@@ -96,7 +102,9 @@ class Lexer {
     uint32_t end;
   };
 
-  std::optional<Match> match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode, bool open);
+  Token next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, bool open, VainLooks* looks);
+  std::optional<Match> match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode, bool open,
+                             VainLooks* looks);
   Token errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes);
   ModeStack intern(uint32_t mode, ModeStack below);
   /// The commands at the end of a match, carried out; `token.end` is set before.
@@ -107,6 +115,7 @@ class Lexer {
   std::vector<Mode> stacks_;
   std::unordered_map<uint64_t, ModeStack> stackIds_;
   uint32_t looked_ = 0;  ///< of the present token
+  uint64_t bytesRead_ = 0;
 };
 
 }  // namespace hone

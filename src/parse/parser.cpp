@@ -4,7 +4,8 @@
 // with two iterations, flat.
 //
 // First the text is parsed with SLL decisions; if that meets an error, which may be due to SLL alone, again with LL,
-// and then errors are recovered from (see recovery.h).
+// and then errors are recovered from (see recovery.h). Where the budget of predictions is spent, the rest of the text
+// is kept as tokens and brackets.
 
 #include "parse/parser.h"
 
@@ -40,6 +41,10 @@ class Parser::Run {
     while (state_ != noState) {
       meter_.spend();
       if (step()) continue;
+      if (outOfBudget()) {
+        keepRestAsTokens();
+        break;
+      }
       if (!recover) return false;
       recoverFrom(failed_);
     }
@@ -101,7 +106,16 @@ class Parser::Run {
     Prediction::Result result = owner_.prediction_.predict(
         state_, frames_.back().precedence, Lookahead(types_).subspan(position_), mode_, [this] { return callers(); });
     meter_.spend(result.tokensSeen);
-    return result.alternative;
+    return owner_.prediction_.exhausted() ? noAlternative : result.alternative;
+  }
+
+  bool outOfBudget() const { return decisions_ == nullptr && owner_.prediction_.exhausted(); }
+
+  void keepRestAsTokens() {
+    derivation_.flatFrom = tokens_[visible_[position_]].begin;
+    derivation_.errors.push_back(
+        {*derivation_.flatFrom, "too much look-ahead: from here on there are only tokens and brackets"});
+    abandon();
   }
 
   uint32_t nextDecision() {
@@ -238,8 +252,10 @@ class Parser::Run {
   void resumeAhead(bool mustSkip) {
     std::vector<ResumePoint> points = resumePoints();
     uint32_t ahead = position_ + (mustSkip ? 1 : 0);
-    BracketSkipper brackets;
-    for (; ahead < types_.size(); ahead = brackets.next(types_, ahead, owner_.grammar_->tokenLiterals)) {
+    if (groupsOfBrackets_.empty()) groupsOfBrackets_ = bracketGroups(types_, owner_.grammar_->tokenLiterals);
+    BracketSkipper brackets(groupsOfBrackets_);
+    for (; ahead < types_.size(); ahead = brackets.next(ahead)) {
+      meter_.spend();
       for (const ResumePoint& point : points) {
         if (!owner_.first_.at(point.state).contains(types_[ahead])) continue;
         skip(ahead);
@@ -247,6 +263,10 @@ class Parser::Run {
         return;
       }
     }
+    abandon();
+  }
+
+  void abandon() {
     skip(static_cast<uint32_t>(types_.size()) - 1);
     while (!frames_.empty()) returnFromRule();
     state_ = noState;
@@ -339,6 +359,7 @@ class Parser::Run {
   uint32_t emitted_ = 0;           ///< in `tokens_`
   uint32_t textEnd_ = 0;
   uint32_t lastError_ = UINT32_MAX;
+  std::vector<uint32_t> groupsOfBrackets_;  ///< by position; empty before the first error
   const std::vector<Decided>* decisions_ = nullptr;
   size_t decisionsTaken_ = 0;
   StateId state_ = noState;
@@ -357,10 +378,10 @@ Parser::Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Rec
       prediction_(grammar_->parser, grammar_->tokenTypeCount()),
       first_(grammar_->parser, grammar_->tokenTypeCount()) {}
 
-void Parser::resetBudget(size_t bytes) {
-  // Full-context decisions are made for what SLL can't decide; this many configurations a byte of text are plenty.
-  constexpr uint64_t configurationsPerByte = 2000, atLeast = 20'000'000;
-  prediction_.resetBudget(std::max(atLeast, configurationsPerByte * bytes));
+uint64_t Parser::budgetFor(size_t bytes) {
+  // Ordinary texts take less than a tenth of it, most less than a hundredth.
+  constexpr uint64_t atLeast = 200'000'000, perByte = 1000;
+  return atLeast + perByte * bytes;
 }
 
 namespace {
@@ -387,7 +408,7 @@ Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start)
     return withOwnWords(predicted(recognized.tokens, text.size(), start), recognized);
   }
   if (recognizer_) {
-    resetBudget(text.size());
+    prediction_.beginText(budgetFor(text.size()), stop_);
     Recognized recognized = recognizer_->parse(text, encoding, prediction_);
     Run run(*this, recognized.tokens, Prediction::Mode::sll, start);
     run.follow(recognized.decisions);
@@ -398,26 +419,32 @@ Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start)
 }
 
 Derivation Parser::predicted(const std::vector<Token>& tokens, size_t size, RuleId start) {
+  prediction_.beginText(budgetFor(size), stop_);
   Run sll(*this, tokens, Prediction::Mode::sll, start);
   if (sll.parse(false)) return sll.take();
-  resetBudget(size);
+  prediction_.beginText(budgetFor(size), stop_);
   Run ll(*this, tokens, Prediction::Mode::ll, start);
   ll.parse(true);
   return ll.take();
 }
 
-std::optional<Derivation> Parser::parseExactly(std::string_view text, Encoding encoding, RuleId start) {
+std::optional<Derivation> Parser::parseExactly(std::string_view text, Encoding encoding, RuleId start,
+                                               uint64_t& budget) {
   std::vector<Token> tokens = recognizer_ ? recognizer_->lex(text, encoding).tokens : lexer_.all(text, encoding, stop_);
   if (std::ranges::any_of(tokens, [](const Token& token) { return token.type == lexicalError; })) return std::nullopt;
-  resetBudget(text.size());
+  std::optional<Derivation> exact;
+  prediction_.beginPart(budget);
   for (Prediction::Mode mode : {Prediction::Mode::sll, Prediction::Mode::ll}) {
     Run run(*this, tokens, mode, start);
     if (!run.parse(false)) continue;
     Derivation derivation = run.take();
     // A start rule that doesn't ask for the end of the file may have left some text over.
-    if (derivation.errors.empty()) return derivation;
+    if (!derivation.errors.empty()) continue;
+    exact = std::move(derivation);
+    break;
   }
-  return std::nullopt;
+  budget -= std::min(budget, prediction_.spent());
+  return exact;
 }
 
 }  // namespace hone

@@ -23,12 +23,19 @@ class Parser {
   /// `recognizer`: the grammar with its code, compiled, else empty. It parses from the rule it was compiled for.
   explicit Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer = nullptr);
 
-  /// Linear in the text for grammars that need bounded look-ahead. Not recursive: nesting may be as deep as the text
-  /// is long. The text must be shorter than 4 GiB.
+  /// Linear in the text: where a grammar needs unbounded look-ahead there is a budget, and when that is spent, what is
+  /// left of the text is kept as tokens and brackets (Derivation::flatFrom). Not recursive: nesting may be as deep as
+  /// the text is long. The text must be shorter than 4 GiB.
   Derivation parse(std::string_view text, Encoding encoding, RuleId start);
 
-  /// The same for a text without errors; nullopt for any other text, found out at its first error.
-  std::optional<Derivation> parseExactly(std::string_view text, Encoding encoding, RuleId start);
+  /// Of `parse` for a text of this size (see Prediction::beginText).
+  static uint64_t budgetFor(size_t bytes);
+
+  /// A text that is parsed in parts begins, by `parseExactly`.
+  void beginParts() { prediction_.beginText(0, stop_); }
+  /// The same for a part without errors; nullopt for any other, found out at its first error. What it takes is taken
+  /// from `budget`; where that does not do, the result is nullopt too.
+  std::optional<Derivation> parseExactly(std::string_view text, Encoding encoding, RuleId start, uint64_t& budget);
 
   /// From now on, what parses throws Cancelled soon after a stop was requested. What is cached stays good.
   void stopBy(StopToken stop) { stop_ = std::move(stop); }
@@ -42,7 +49,6 @@ class Parser {
  private:
   class Run;
 
-  void resetBudget(size_t bytes);
   Derivation predicted(const std::vector<Token>& tokens, size_t size, RuleId start);
 
   std::shared_ptr<const Grammar> grammar_;

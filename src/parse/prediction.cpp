@@ -8,6 +8,9 @@
 // interned, so its states are cached by (decision, callers) like the others, which is what keeps grammars that need LL
 // at every statement quick.
 //
+// What a text may cost is bounded: a grammar may ask for a look at all that is left at every token, and the callers of
+// LL mode multiply the states. The count is of what a fresh Prediction would do, not of what this one still has to do.
+//
 // Precedence predicates are decided at once, at the start of a decision, for the precedence of the present call; the
 // start states are cached by it.
 
@@ -33,6 +36,9 @@ struct ConfigKeyHash {
   }
 };
 
+/// Configurations that are counted for an edge in any case; of edges that took more it is remembered how many.
+constexpr uint32_t usualWork = 32;
+
 struct PlaceHash {
   size_t operator()(uint64_t place) const {
     uint64_t hash = place * 0x9E3779B97F4A7C15ULL;
@@ -53,6 +59,7 @@ class Prediction::Closure {
     full_ = full;
     treatEndAsEpsilon_ = treatEndAsEpsilon;
     startStack_ = startStack;
+    work_.clear();
     seen_.clear();
     index_.clear();
     configs_.clear();
@@ -96,7 +103,8 @@ class Prediction::Closure {
 
   void expand(const Config& config, std::optional<uint32_t> startPrecedence, uint32_t loopRule) {
     const State& state = atn_.states[config.state];
-    if (full_ && owner_.budget_ > 0) --owner_.budget_;
+    ++owner_.made_;
+    owner_.meter_.spend();
     if (state.kind == StateKind::ruleStop) {
       if (config.stack != emptyStack) {
         // By index, since `keep` may add to the stacks.
@@ -169,22 +177,70 @@ Prediction::Prediction(const Atn& parser, Symbol tokenTypeCount)
 
 Prediction::~Prediction() = default;
 
+size_t Prediction::StartKeyHash::operator()(const StartKey& key) const {
+  uint64_t hash = (static_cast<uint64_t>(key.decision) << 32 | key.callers) * 0x9E3779B97F4A7C15ULL;
+  hash ^= (hash >> 29) + (key.precedence << 1 | (key.full ? 1 : 0));
+  return hash * 0xC2B2AE3D27D4EB4FULL;
+}
+
+void Prediction::beginText(uint64_t budget, const StopToken& stop) {
+  // What a single hostile text leaves behind is worth nothing to the next one.
+  constexpr size_t mostKept = 16'000'000, stackSize = 4;  // in configurations
+  if (configurations_ + stackSize * stacks_.size() > mostKept) forget();
+  ++text_;
+  meter_ = WorkMeter(stop);
+  beginPart(budget);
+}
+
+void Prediction::beginPart(uint64_t budget) {
+  budget_ = budget;
+  spent_ = 0;
+}
+
+void Prediction::forget() {
+  stacks_ = CallStacks();
+  nodes_ = {};
+  starts_ = {};
+  ids_ = {};
+  dearEdges_ = {};
+  configurations_ = 0;
+}
+
 Prediction::Result Prediction::run(StateId decision, uint32_t precedence, bool full, StackId callers, Lookahead ahead) {
   bool precedenceMatters = atn_.leftRecursive[atn_.states[decision].rule];
   uint32_t node = startNode({decision, precedenceMatters ? precedence : 0, full, callers});
   for (uint32_t i = 0;; ++i) {
     const Node& state = nodes_[node];
     if (state.accept) return {state.prediction, i, state.inDoubt, state.predicated};
+    if (exhausted()) return {noAlternative, i};
     Symbol symbol = ahead[std::min<size_t>(i, ahead.size() - 1)];
     int32_t next = edge(node, symbol);
-    if (next < 0) return {finishedAlternative(nodes_[node].configs), i};
+    ++spent_;
+    if (next < 0) {
+      countEdge(node, symbol);
+      return {finishedAlternative(nodes_[node].configs), i};
+    }
+    if (nodes_[static_cast<size_t>(next)].text != text_) {
+      nodes_[static_cast<size_t>(next)].text = text_;
+      countEdge(node, symbol);
+    }
     node = static_cast<uint32_t>(next);
   }
 }
 
+void Prediction::countEdge(uint32_t from, Symbol symbol) {
+  auto dear = dearEdges_.find(static_cast<uint64_t>(from) << 32 | static_cast<uint32_t>(symbol));
+  spent_ += configurationWork * (dear == dearEdges_.end() ? usualWork : dear->second);
+}
+
 uint32_t Prediction::startNode(const StartKey& key) {
-  auto found = starts_.find(key);
-  if (found != starts_.end()) return found->second;
+  if (auto found = starts_.find(key); found != starts_.end()) {
+    Start& start = found->second;
+    if (start.text != text_) spent_ += configurationWork * start.work;
+    start.text = text_;
+    return start.node;
+  }
+  const uint64_t madeBefore = made_;
   const State& decision = atn_.states[key.decision];
   closure_->begin(key.full, false, key.callers);
   std::span<const Transition> alternatives = atn_.from(key.decision);
@@ -196,7 +252,9 @@ uint32_t Prediction::startNode(const StartKey& key) {
   node.configs = closure_->configs();
   if (loopRule != 0) applyPrecedenceFilter(node.configs);
   uint32_t id = add(std::move(node));
-  starts_.emplace(key, id);
+  Start start{id, static_cast<uint32_t>(made_ - madeBefore), text_};
+  starts_.emplace(key, start);
+  spent_ += configurationWork * start.work;
   return id;
 }
 
@@ -232,6 +290,7 @@ int32_t Prediction::edge(uint32_t from, Symbol symbol) {
 
 int32_t Prediction::newEdge(uint32_t from, Symbol symbol) {
   bool full = nodes_[from].full;
+  const uint64_t madeBefore = made_;
   reached_->begin(full, false);
   stopped_.clear();
   for (const Config& config : nodes_[from].configs) {
@@ -263,6 +322,9 @@ int32_t Prediction::newEdge(uint32_t from, Symbol symbol) {
       closed.insert(closed.end(), stopped_.begin(), stopped_.end());
     node.configs = closed;
   }
+  uint64_t work = made_ - madeBefore + nodes_[from].configs.size();
+  if (work > usualWork)
+    dearEdges_.emplace(static_cast<uint64_t>(from) << 32 | static_cast<uint32_t>(symbol), static_cast<uint32_t>(work));
   if (node.configs.empty()) return -1;
   judge(node);
   return static_cast<int32_t>(add(std::move(node)));
@@ -337,6 +399,7 @@ uint32_t Prediction::add(Node node) {
     if (other.full == node.full && std::ranges::equal(other.configs, node.configs, same) && other.accept == node.accept)
       return at->second;
   }
+  configurations_ += node.configs.size();
   nodes_.push_back(std::move(node));
   return id;
 }

@@ -4,15 +4,14 @@
 
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "grammar/atn.h"
 #include "parse/call_stacks.h"
+#include "text/stop_token.h"
 
 namespace hone {
 
@@ -44,18 +43,26 @@ class Prediction {
   template <typename Callers>
   Result predict(StateId decision, uint32_t precedence, Lookahead ahead, Mode mode, Callers&& callers) {
     Result result = run(decision, precedence, false, emptyStack, ahead);
-    if (mode == Mode::ll && result.inDoubt && budget_ > 0) {
+    if (mode == Mode::ll && result.inDoubt && !exactTooDear()) {
       Result exact = run(decision, precedence, true, callers(), ahead);
-      // An exhausted budget leaves SLL's choice: a wrong one shows as a syntax error, not as an endless run.
-      if (budget_ > 0) result.alternative = exact.alternative;
+      // Past half of the budget SLL's choice stays: a wrong one shows as a syntax error, not as an endless run.
+      if (!exactTooDear()) result.alternative = exact.alternative;
     }
     return result;
   }
 
   CallStacks& stacks() { return stacks_; }
 
-  /// Full-context work (configurations made) that one text may cost before SLL's choice is taken instead.
-  void resetBudget(uint64_t configurations) { budget_ = configurations; }
+  /// To be called before each text. `budget` bounds the work on it: a look at a token counts 1, a configuration made
+  /// `configurationWork`. What is cached from texts before counts as if it were made anew, so that no result depends on
+  /// them. From then on, throws Cancelled soon after a stop was requested.
+  void beginText(uint64_t budget, const StopToken& stop = {});
+  static constexpr uint64_t configurationWork = 16;
+  /// For a further part of the same text: what was counted for parts before isn't counted again.
+  void beginPart(uint64_t budget);
+  uint64_t spent() const { return spent_; }
+  /// The budget is spent: then nothing is predicted any more.
+  bool exhausted() const { return spent_ >= budget_; }
 
  private:
   struct Config {
@@ -74,6 +81,7 @@ class Prediction {
     int32_t firstTarget = 0;
     std::vector<int32_t> edges;  ///< by symbol, once there is a second one
     uint32_t prediction = noAlternative;
+    uint32_t text = 0;  ///< the number of the text that it was last of use in
     bool accept = false;
     bool inDoubt = false;     ///< SLL met a conflict
     bool predicated = false;  ///< ... that code may decide
@@ -85,7 +93,15 @@ class Prediction {
     uint32_t precedence;
     bool full;
     StackId callers;
-    friend auto operator<=>(const StartKey&, const StartKey&) = default;
+    friend bool operator==(const StartKey&, const StartKey&) = default;
+  };
+  struct StartKeyHash {
+    size_t operator()(const StartKey& key) const;
+  };
+  struct Start {
+    uint32_t node;
+    uint32_t work;  ///< that it took to make
+    uint32_t text;  ///< as of a node
   };
 
   static constexpr Symbol noSymbol = -2;
@@ -94,10 +110,14 @@ class Prediction {
   friend class Closure;
 
   Result run(StateId decision, uint32_t precedence, bool full, StackId callers, Lookahead ahead);
+  bool exactTooDear() const { return spent_ >= budget_ / 2; }
   uint32_t startNode(const StartKey& key);
   /// The state after one more token, -1 where none fits.
   int32_t edge(uint32_t from, Symbol symbol);
   int32_t newEdge(uint32_t from, Symbol symbol);
+  /// Counts what it takes to make the edge: the first one by which a text comes to a node, or one that leads nowhere.
+  void countEdge(uint32_t from, Symbol symbol);
+  void forget();
   uint32_t add(Node node);
   void applyPrecedenceFilter(std::vector<Config>& configs) const;
   void judge(Node& node);
@@ -108,13 +128,19 @@ class Prediction {
   Symbol tokenTypeCount_;
   CallStacks stacks_;
   std::vector<Node> nodes_;
-  std::map<StartKey, uint32_t> starts_;
-  boost::unordered_flat_map<uint64_t, uint32_t> ids_;  ///< by hash, or the next free number
-  std::unique_ptr<Closure> reached_;                   ///< room for newEdge
+  boost::unordered_flat_map<StartKey, Start, StartKeyHash> starts_;
+  boost::unordered_flat_map<uint64_t, uint32_t> ids_;        ///< by hash, or the next free number
+  boost::unordered_flat_map<uint64_t, uint32_t> dearEdges_;  ///< work by node and symbol, where it is more than usual
+  std::unique_ptr<Closure> reached_;                         ///< room for newEdge
   std::unique_ptr<Closure> closure_;
   std::vector<Config> stopped_;
   std::vector<Config> places_;  ///< room for judge
+  size_t configurations_ = 0;   ///< that are kept, of all nodes
+  uint32_t text_ = 0;
   uint64_t budget_ = UINT64_MAX;
+  uint64_t spent_ = 0;
+  uint64_t made_ = 0;  ///< configurations, ever
+  WorkMeter meter_{StopToken()};
 };
 
 }  // namespace hone

@@ -1,6 +1,6 @@
 #include "parse/recovery.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace hone {
 
@@ -21,21 +21,22 @@ char closerOf(char bracket) {
   }
 }
 
-uint32_t BracketSkipper::next(const std::vector<Symbol>& types, uint32_t at,
-                              const std::vector<std::string>& tokenLiterals) {
-  if (at >= unclosedFrom_ || closerOf(bracketOf(tokenLiterals, types[at])) == 0) return at + 1;
-  std::vector<char> closers;
-  for (uint32_t i = at; i < types.size(); ++i) {
+std::vector<uint32_t> bracketGroups(const std::vector<Symbol>& types, const std::vector<std::string>& tokenLiterals) {
+  std::vector<uint32_t> groups;
+  groups.reserve(types.size());
+  std::vector<std::pair<char, uint32_t>> open;  // closer and position
+  for (uint32_t i = 0; i < types.size(); ++i) {
     char bracket = bracketOf(tokenLiterals, types[i]);
-    if (char closer = closerOf(bracket)) {
-      closers.push_back(closer);
-    } else if (!closers.empty() && bracket == closers.back()) {
-      closers.pop_back();
-      if (closers.empty()) return i + 1;
+    char closer = closerOf(bracket);
+    groups.push_back(closer != 0 ? neverClosed : i);
+    if (closer != 0) {
+      open.emplace_back(closer, i);
+    } else if (!open.empty() && bracket == open.back().first) {
+      groups[open.back().second] = i;
+      open.pop_back();
     }
   }
-  unclosedFrom_ = std::min(unclosedFrom_, at);
-  return at + 1;
+  return groups;
 }
 
 }  // namespace hone

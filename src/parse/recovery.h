@@ -23,14 +23,28 @@ char bracketOf(const std::vector<std::string>& tokenLiterals, Symbol type);
 /// The closer of an opening bracket, else 0.
 char closerOf(char bracket);
 
-/// Steps over tokens; an opening bracket with all up to its closer is one step.
+/// For each token the last one of the group that begins with it: of an opening bracket its closer, `neverClosed` where
+/// there is none; of all else the token itself. A closer that doesn't fit the innermost open bracket closes nothing.
+/// O(tokens).
+constexpr uint32_t neverClosed = UINT32_MAX;
+std::vector<uint32_t> bracketGroups(const std::vector<Symbol>& types, const std::vector<std::string>& tokenLiterals);
+
+/// Steps over tokens; an opening bracket with all up to its closer is one step. From the first bracket on that is never
+/// closed, every token is a step of its own.
 class BracketSkipper {
  public:
-  /// The position after the token or bracket group at `at`. Where the bracket isn't closed, it is one token.
-  uint32_t next(const std::vector<Symbol>& types, uint32_t at, const std::vector<std::string>& tokenLiterals);
+  /// `groups` must outlive this.
+  explicit BracketSkipper(const std::vector<uint32_t>& groups) : groups_(groups) {}
+
+  /// The position after the token or bracket group at `at`.
+  uint32_t next(uint32_t at) {
+    unclosed_ = unclosed_ || groups_[at] == neverClosed;
+    return (unclosed_ ? at : groups_[at]) + 1;
+  }
 
  private:
-  uint32_t unclosedFrom_ = UINT32_MAX;  ///< brackets from here on are known not to be closed
+  const std::vector<uint32_t>& groups_;
+  bool unclosed_ = false;
 };
 
 }  // namespace hone

@@ -22,14 +22,14 @@ class ScratchTable {
     round_ = 1;
   }
 
-  /// The value of `key`, which is `value` where the key is new, and whether it is.
-  std::pair<uint32_t, bool> insert(const Key& key, uint32_t value) {
+  /// The value of `key`, which is `value` where the key is new, and whether it is. May be changed until the next call.
+  std::pair<uint32_t&, bool> insert(const Key& key, uint32_t value) {
     if (size_ * 2 >= slots_.size()) grow();
     Slot& slot = slots_[place(key)];
     if (slot.round == round_) return {slot.value, false};
     slot = {key, value, round_};
     ++size_;
-    return {value, true};
+    return {slot.value, true};
   }
 
  private:

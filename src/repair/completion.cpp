@@ -65,10 +65,12 @@ std::vector<Completion> complete(TextAutomaton& automaton, std::span<const Begin
     if (beginnings[i].state) add({beginnings[i].state, beginnings[i].cost * TextAutomaton::completionUnit, i, -1, 0});
   // Nearly straight ahead: what floods a plateau instead finds nothing worth its time.
   const size_t closers = open.empty() ? 0 : static_cast<size_t>(open.top().estimate % unit);
-  const size_t mostSteps = 100'000 + 16 * closers;
+  constexpr size_t aCloser = 64, inAll = 4'000'000;
+  const size_t mostSteps = 100'000 + std::min(aCloser * closers, inAll);
   while (!open.empty() && steps.size() < mostSteps && found.size() < most) {
     Entry entry = open.top();
     open.pop();
+    automaton.spend();
     if (!found.empty() && entry.estimate > found.front().cost * unit + slack) break;
     const Step step = steps[entry.step];
     if (entry.ends) {

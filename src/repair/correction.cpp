@@ -20,6 +20,9 @@ struct Effort {
 };
 constexpr Effort efforts[] = {{200, 160}, {200, 250}, {1200, 160}, {6000, 160}};
 constexpr uint64_t oneEdit = 160;
+/// Work of the automaton (of which a correction takes a thousandth, but for stretches of a text that were wiped out)
+/// that goes into looking at all that is within the slack, and then with more effort.
+uint64_t thoroughWork(size_t bytes) { return 150'000'000 + 100 * bytes; }
 /// Of so many corrections, so little dearer than the cheapest, the likeliest one is taken.
 constexpr size_t aboutAsCheap = 24;
 constexpr uint32_t littleMore = 12;
@@ -123,10 +126,12 @@ Reading readOn(TextAutomaton& automaton, std::string_view text, Encoding encodin
   ParserSet set = automaton.set(from.state);
   uint32_t at = from.offset;
   int emptyInARow = 0;
+  VainLooks looks;
   for (uint32_t nextPlace = at + spacing;;) {
     if (at == text.size() && sets.complete(set)) return {true, at};
     if (at >= until) return {false, at};
-    Token token = lexer.next(text, encoding, at, modes);
+    Token token = lexer.next(text, encoding, at, modes, looks);
+    automaton.spend();
     if (token.type == endOfFile || token.type == lexicalError) return {false, at};
     emptyInARow = token.end == at ? emptyInARow + 1 : 0;
     if (emptyInARow > mostEmptyInARow) return {false, at};
@@ -159,6 +164,7 @@ std::vector<Correction> CorrectedText::cheapest(TextAutomaton& automaton, std::s
                                                 size_t most, CorrectionOptions options) {
   options.alternatives = most;
   options.completions = most;
+  options.thorough = thoroughWork(text.size());
   for (Window& window : windows) {
     options.slack = window.slack;
     options.dearer = window.slack;
@@ -237,6 +243,7 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
     for (; window < result.windows.size(); ++window) cost += result.windows[window].result.corrections.front().cost;
     return cost;
   };
+  const uint64_t thorough = thoroughWork(text.size());
   for (;;) {
     passed.clear();
     Reading reading = readOn(automaton, text, encoding, checkpoints.back().place, placeSpacing, &passed);
@@ -249,7 +256,10 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
     uint64_t bestCost = 0;  // of the window and those before it that stay
     for (auto [width, slack] : efforts) {
       CorrectionOptions tried = options;
+      result.hurried = automaton.spent() > thorough;
+      if (best && result.hurried) break;
       tried.slack = slack;
+      tried.thorough = thorough;
       tried.alternatives = options.likeliest ? aboutAsCheap : 1;
       tried.dearer = littleMore;
       uint32_t from = reading.stop > width ? reading.stop - width : 0;

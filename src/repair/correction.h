@@ -40,6 +40,7 @@ struct CorrectedText {
     WindowResult result;
   };
   std::vector<Window> windows;
+  bool hurried = false;  ///< so much was wrong that in the end only the cheapest few ways were followed
 
   Changes best() const;
   /// The cheapest combinations of the windows' corrections, best first. Looks for the alternatives anew.
@@ -52,8 +53,8 @@ struct CorrectedText {
 std::optional<Changes> correctForSure(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                       const CorrectedText& first);
 
-/// nullopt where no correction was found. A text without errors has no windows. Linear, but for errors so close to
-/// each other that nothing between them can be read.
+/// nullopt where no correction was found. A text without errors has no windows. Linear: what is spent on looking
+/// thoroughly is bounded. Throws Cancelled.
 std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                      const CorrectionOptions& options = {});
 

@@ -4,8 +4,13 @@
 // costs (Dijkstra). What costs more than the best at its position and a slack is dropped; that is what makes it linear,
 // and the slack is what it may overlook: a way that is dearer by more than an edit and a half, and better later.
 //
-// All edges within the slack are kept, so that not only the cheapest way but the k cheapest can be followed back: best
-// first, since what lies before an edge is known exactly (the cost of its state), and what lies behind was walked.
+// Beside the cheapest edge to a state those are kept that are not much dearer, so that not only the cheapest way but
+// the k cheapest can be followed back: best first, since what lies before an edge is known exactly (the cost of its
+// state), and what lies behind was walked.
+//
+// Where a text is so ambiguous that the states within the slack are thousands at each position, they take more time and
+// memory than there is: when the work that is set for them is done, the search goes on with a beam of the cheapest
+// ones.
 //
 // As in Aho and Peterson, "A Minimum Distance Error-Correcting Parser for Context-Free Languages" (1972), the errors
 // are productions, as it were; here they are steps of lexer and parser at once, on characters.
@@ -23,6 +28,8 @@ namespace {
 
 constexpr uint32_t noEdge = UINT32_MAX;
 constexpr uint32_t noItem = UINT32_MAX;
+/// In units of the automaton, to which putting in a character is one.
+constexpr uint64_t workOfItem = 16;
 
 struct Edge {
   uint32_t from;  ///< item
@@ -96,7 +103,10 @@ class Search {
 
   /// Makes items of what arrives at the position and of what can be put in there.
   void settle(uint32_t position) {
+    constexpr size_t beam = 32, all = SIZE_MAX;
+    const size_t most = automaton_.spent() > options_.thorough ? beam : all;
     first_ = size32(items_);
+    settled_.clear();
     here_.clear();
     queue_ = {};
     cheapest_ = noItem;
@@ -105,45 +115,62 @@ class Search {
     for (const Arrival& arrival : arrivals) least = std::min(least, arrival.cost);
     if (least == UINT32_MAX) return;
     bound_ = least + options_.slack;
-    for (const Arrival& arrival : arrivals) arrive(arrival, position);
+    // First what the states cost, then the edges: most of them are too dear to be kept.
+    std::vector<uint32_t> targets;
+    targets.reserve(arrivals.size());
+    for (const Arrival& arrival : arrivals) targets.push_back(arrive(arrival, position));
+    for (size_t i = 0; i < arrivals.size(); ++i) connect(arrivals[i], targets[i]);
     std::vector<Arrival>().swap(arrivals);
     bool atEnd = offsets_[position] == text_.size();
     edits_.moveTo(offsets_[position]);
-    while (!queue_.empty()) {
+    while (!queue_.empty() && settled_.size() < most) {
       auto [cost, index] = queue_.top();
       queue_.pop();
       if (cost > items_[index].cost) continue;
+      automaton_.spend(workOfItem);
+      settled_.push_back(index);
       if (cheapest_ == noItem) cheapest_ = index;
       // At the end of the text the completion takes over.
       if (atEnd) continue;
-      for (const EditStep& step : edits_.insertions(items_[index].state, bound_ - cost))
-        arrive({step.target, cost + step.cost, edgeOf(index, step)}, position);
+      for (const EditStep& step : edits_.insertions(items_[index].state, bound_ - cost)) {
+        Arrival arrival{step.target, cost + step.cost, edgeOf(index, step)};
+        connect(arrival, arrive(arrival, position));
+      }
     }
   }
 
-  void arrive(const Arrival& arrival, uint32_t position) {
-    if (arrival.cost > bound_) return;
+  /// The item of the state it leads to; noItem where it costs more than the slack allows.
+  uint32_t arrive(const Arrival& arrival, uint32_t position) {
+    if (arrival.cost > bound_) return noItem;
     auto [known, isNew] = here_.try_emplace(arrival.state.key(), size32(items_));
     if (isNew) items_.push_back({arrival.state, UINT32_MAX, position, noEdge, position});
     Item& item = items_[known->second];
-    if (arrival.edge.from != noItem) {
-      edges_.push_back(arrival.edge);
-      edges_.back().next = item.edges;
-      item.edges = size32(edges_) - 1;
-    }
-    if (arrival.cost >= item.cost) return;
+    if (arrival.cost >= item.cost) return known->second;
     item.cost = arrival.cost;
     if (arrival.edge.from == noItem)
       item.lastEdit = 0;
     else
       item.lastEdit = arrival.edge.kind == EditKind::keep ? items_[arrival.edge.from].lastEdit : position;
     queue_.emplace(arrival.cost, known->second);
+    return known->second;
   }
+
+  /// Keeps the edge by which an item is reached, unless it is too dear for any way that `bestWays` would follow.
+  void connect(const Arrival& arrival, uint32_t target) {
+    if (target == noItem || arrival.edge.from == noItem) return;
+    Item& item = items_[target];
+    if (arrival.cost - item.cost > mostDetour()) return;
+    edges_.push_back(arrival.edge);
+    edges_.back().next = item.edges;
+    item.edges = size32(edges_) - 1;
+  }
+
+  uint32_t mostDetour() const { return options_.alternatives == 1 ? 0 : options_.dearer; }
 
   /// From all items at the position to the characters behind it.
   void spread(uint32_t position) {
-    uint32_t end = size32(items_);
-    for (uint32_t index = first_; index < end; ++index) {
+    std::sort(settled_.begin(), settled_.end());
+    for (uint32_t index : settled_) {
       for (const EditStep& step : edits_.onwards(items_[index].state, bound_ - items_[index].cost)) {
         uint32_t target = position;
         while (offsets_[target] < step.end) arrivalsAt(++target);
@@ -217,7 +244,7 @@ class Search {
       for (uint32_t e : edges) {
         const Edge& edge = edges_[e];
         uint64_t detour = items_[edge.from].cost + uint64_t{edge.cost} - item.cost;
-        if (detour > 0 && options_.alternatives == 1) continue;
+        if (detour > mostDetour()) continue;
         uint64_t cost = way.cost + detour;
         if (cost > goals.front().cost + options_.dearer) continue;
         walked.push_back({e, way.tail, way.item});
@@ -280,7 +307,8 @@ class Search {
   std::vector<uint32_t> nearest_ = {UINT32_MAX};  ///< least cost that arrives, by position
   std::vector<Item> items_;
   std::vector<Edge> edges_;
-  uint32_t first_ = 0;  ///< item of the present position
+  uint32_t first_ = 0;             ///< item of the present position
+  std::vector<uint32_t> settled_;  ///< items of the present position that are followed
   uint32_t cheapest_ = noItem;
   uint32_t bound_ = 0;
   boost::unordered_flat_map<uint64_t, uint32_t> here_;

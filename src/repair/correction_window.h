@@ -18,7 +18,8 @@ struct CorrectionOptions {
   size_t alternatives = 1;   ///< how many corrections are given
   uint32_t dearer = 160;     ///< they cost at most this much more than the best
   bool likeliest = true;     ///< of corrections that cost about the same, the one most like the rest of the text
-  size_t completions = 1;    ///< how many ways to end the text are looked at, where it ends
+  uint64_t thorough = UINT64_MAX;  ///< work of the automaton after which only the cheapest few states are followed
+  size_t completions = 1;          ///< how many ways to end the text are looked at, where it ends
 };
 
 struct Correction {
@@ -42,7 +43,7 @@ struct WindowResult {
 };
 
 /// From `begin`, where the text is in `state` (the start of a token), on until it is behind `mustPass` and calm.
-/// O(length * states within the slack), and those are few.
+/// O(length * states within the slack), and those are few but in brackets that may mean many things. Throws Cancelled.
 WindowResult correctWindow(TextAutomaton& automaton, std::string_view text, Encoding encoding, uint32_t begin,
                            TextState state, uint32_t mustPass, const CorrectionOptions& options,
                            const ExitChoice& choose);

@@ -9,6 +9,12 @@ namespace hone {
 
 ParserSets::ParserSets(const Grammar& grammar, RuleId start)
     : grammar_(grammar), atn_(grammar.parser), first_(grammar.parser, grammar.tokenTypeCount()) {
+  for (const SymbolSet& set : atn_.sets) {
+    std::vector<uint64_t>& bits = setTokens_.emplace_back(static_cast<size_t>(grammar.tokenTypeCount()) / 64 + 1);
+    for (SymbolRange range : set.ranges())
+      for (Symbol type = std::max(range.first, 0); type <= range.last; ++type)
+        bits[static_cast<size_t>(type) / 64] |= 1ull << (type % 64);
+  }
   onlyEnds_.resize(atn_.states.size());
   for (StateId state = 0; state < atn_.states.size(); ++state) {
     StateId at = state;
@@ -31,6 +37,7 @@ template <typename Visit>
 bool ParserSets::walk(ParserSet set, Symbol token, Visit&& visit) {
   bool ends = false;
   seen_.clear();
+  latest_.clear();
   std::vector<Reached> open;
   auto reach = [&](Place at, StackId below) {
     StateId state = stateOf(at);
@@ -40,7 +47,12 @@ bool ParserSets::walk(ParserSet set, Symbol token, Visit&& visit) {
         if (!first.contains(token) && !first.endsRule) return;
       }
     }
-    if (seen_.emplace((static_cast<uint64_t>(at) << 32) | below, true).second) open.push_back({at, below});
+    if (!seen_.insert((static_cast<uint64_t>(at) << 32) | below, 0).second) return;
+    // Where a text may end at every depth, what is below at one depth is part of what is below at the next.
+    auto [latest, isNew] = latest_.insert(at, below);
+    if (!isNew && stacks_.covers(latest, below)) return;
+    latest = below;
+    open.push_back({at, below});
   };
   for (CallStacks::Entry entry : stacks_.entries(set)) reach(entry.returnState, entry.below);
   while (!open.empty()) {
@@ -94,33 +106,30 @@ ParserSet ParserSets::after(ParserSet set, Symbol token) {
   std::sort(reached.begin(), reached.end(), [](const Reached& a, const Reached& b) {
     return std::pair(a.place, a.below) < std::pair(b.place, b.below);
   });
-  ParserSet result = none;
+  std::vector<CallStacks::Entry> entries;
   for (const Reached& one : reached) {
-    ParserSet single = stacks_.push(one.below, one.place);
-    result = result == none ? single : stacks_.merge(result, single, false);
+    if (entries.empty() || entries.back().returnState != one.place)
+      entries.push_back({one.place, one.below});
+    else
+      entries.back().below = stacks_.merge(entries.back().below, one.below, false);
   }
+  ParserSet result = entries.empty() ? none : stacks_.of(entries);
   after_.emplace(key, result);
   return result;
 }
 
-const std::vector<uint64_t>& ParserSets::expected(ParserSet set) {
-  if (auto known = expected_.find(set); known != expected_.end()) return known->second;
-  std::vector<uint64_t> bits(static_cast<size_t>(grammar_.tokenTypeCount()) / 64 + 1);
-  boost::unordered_flat_map<uint32_t, bool> sets;
+ParserSets::Outlook ParserSets::outlook(ParserSet set) {
+  if (auto known = outlooks_.find(set); known != outlooks_.end()) return known->second;
+  bits_.assign(static_cast<size_t>(grammar_.tokenTypeCount()) / 64 + 1, 0);
   bool ends = walk(set, -1, [&](const Transition& transition, Place, StackId) {
-    if (!sets.emplace(transition.argument, true).second) return;
-    for (SymbolRange range : atn_.sets[transition.argument].ranges())
-      for (Symbol type = std::max(range.first, 0); type <= range.last; ++type)
-        bits[static_cast<size_t>(type) / 64] |= 1ull << (type % 64);
+    const std::vector<uint64_t>& tokens = setTokens_[transition.argument];
+    for (size_t i = 0; i < bits_.size(); ++i) bits_[i] |= tokens[i];
   });
-  complete_.emplace(set, ends || (bits[0] & 1) != 0);
-  return expected_.emplace(set, std::move(bits)).first->second;
-}
-
-bool ParserSets::complete(ParserSet set) {
-  if (auto known = complete_.find(set); known != complete_.end()) return known->second;
-  expected(set);
-  return complete_.at(set);
+  auto [choice, isNew] = choiceIds_.try_emplace(bits_, static_cast<uint32_t>(choices_.size()));
+  if (isNew) choices_.push_back(&choice->first);
+  Outlook outlook{choice->second, ends || (bits_[0] & 1) != 0};
+  outlooks_.emplace(set, outlook);
+  return outlook;
 }
 
 RuleId ParserSets::innermostRule(ParserSet set) const {

@@ -8,14 +8,15 @@
 
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
+#include <map>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 #include "grammar/cheapest_ways.h"
 #include "grammar/first_sets.h"
 #include "grammar/grammar.h"
 #include "parse/call_stacks.h"
+#include "parse/scratch_table.h"
 
 namespace hone {
 
@@ -33,10 +34,13 @@ class ParserSets {
   ParserSet start() const { return start_; }
   /// After one more token; `none` where no text has it there. Amortised O(1) for grammars without much ambiguity.
   ParserSet after(ParserSet set, Symbol token);
-  /// The tokens that may come next, as a bit by type. Computed once for each set.
-  const std::vector<uint64_t>& expected(ParserSet set);
+  /// The tokens that may come next, as a number for `tokens`: there are far fewer such choices than sets. Computed once
+  /// for each set.
+  uint32_t expected(ParserSet set) { return outlook(set).expected; }
+  /// A bit by type.
+  const std::vector<uint64_t>& tokens(uint32_t expected) const { return *choices_[expected]; }
   /// The text may end here.
-  bool complete(ParserSet set);
+  bool complete(ParserSet set) { return outlook(set).complete; }
   /// The rule that the most recent token stands in (one of them).
   RuleId innermostRule(ParserSet set) const;
 
@@ -58,6 +62,19 @@ class ParserSets {
     StackId below;
   };
 
+  struct Outlook {
+    uint32_t expected;
+    bool complete;
+  };
+  struct WayHash {
+    size_t operator()(uint64_t way) const {
+      uint64_t hash = way * 0x9E3779B97F4A7C15ULL;
+      return hash ^ (hash >> 32);
+    }
+  };
+
+  Outlook outlook(ParserSet set);
+
   /// Calls `visit(transition, place, below)` for every token that may be read from the set; returns whether the start
   /// rule can end. With `token` >= 0 only ways that may read it are followed.
   template <typename Visit>
@@ -68,13 +85,17 @@ class ParserSets {
   FirstSets first_;
   CallStacks stacks_;
   ParserSet start_;
-  std::vector<bool> onlyEnds_;  ///< by state: nothing can come but the end of the rule
+  std::vector<std::vector<uint64_t>> setTokens_;  ///< by set of the network, a bit by type
+  std::vector<bool> onlyEnds_;                    ///< by state: nothing can come but the end of the rule
   boost::unordered_flat_map<uint64_t, ParserSet> after_;
-  std::unordered_map<ParserSet, std::vector<uint64_t>> expected_;
-  boost::unordered_flat_map<ParserSet, bool> complete_;
-  std::vector<Cost> stateCosts_;                    ///< by state, to the end of its rule
-  std::vector<std::optional<Cost>> toEnd_;          ///< by stack
-  boost::unordered_flat_map<uint64_t, bool> seen_;  ///< of the present walk
+  boost::unordered_flat_map<ParserSet, Outlook> outlooks_;
+  std::map<std::vector<uint64_t>, uint32_t> choiceIds_;
+  std::vector<const std::vector<uint64_t>*> choices_;
+  std::vector<Cost> stateCosts_;            ///< by state, to the end of its rule
+  std::vector<std::optional<Cost>> toEnd_;  ///< by stack
+  ScratchTable<uint64_t, WayHash> seen_;    ///< of the present walk
+  ScratchTable<uint64_t, WayHash> latest_;  ///< the latest calls below each place of it
+  std::vector<uint64_t> bits_;              ///< room for outlook
 };
 
 }  // namespace hone

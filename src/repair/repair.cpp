@@ -62,6 +62,7 @@ class Repairer {
     Encoding encoding = detectEncoding(text_);
     std::optional<CorrectedText> corrected = correct(automaton, text_, encoding);
     if (!corrected) return;
+    result_.hurried = corrected->hurried;
     const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected);
     const Changes best = sure ? *sure : corrected->best();
     // The usual case: one run.
@@ -163,6 +164,7 @@ RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Lang
   Encoding encoding = detectEncoding(text);
   std::optional<CorrectedText> corrected = correct(automaton, text, encoding);
   if (!corrected) return result;
+  result.hurried = corrected->hurried;
   std::vector<Changes> candidates;
   if (std::optional<Changes> sure = correctForSure(automaton, text, encoding, *corrected))
     candidates.push_back(std::move(*sure));

@@ -33,6 +33,7 @@ TextAutomaton::TextAutomaton(std::shared_ptr<Language> language)
     : language_(std::move(language)),
       rules_(language_->grammar().lexer),
       lexer_(language_->lexer()),
+      meter_(language_->stop()),
       sets_(language_->grammar(), language_->start()) {
   const Grammar& grammar = language_->grammar();
   auto commands = rules_.commands();
@@ -72,14 +73,21 @@ TextAutomaton::TextAutomaton(std::shared_ptr<Language> language)
 uint32_t TextAutomaton::point(ModeStack modes, ParserSet set, bool more) {
   uint64_t key = (static_cast<uint64_t>(modes * 2 + more) << 32) | set;
   auto [at, isNew] = pointIds_.try_emplace(key, static_cast<uint32_t>(points_.size()));
-  if (!isNew) return at->second;
-  Point point{modes, set, more, alwaysOpen_};
-  const std::vector<uint64_t>& expected = sets_.expected(set);
+  if (isNew) points_.push_back({modes, set, more});
+  return at->second;
+}
+
+const std::vector<uint64_t>& TextAutomaton::open(uint32_t point) {
+  uint32_t expected = sets_.expected(points_[point].set);
+  if (expected >= open_.size()) open_.resize(expected + 1);
+  std::vector<uint64_t>& open = open_[expected];
+  if (!open.empty()) return open;
+  open = alwaysOpen_;
+  const std::vector<uint64_t>& tokens = sets_.tokens(expected);
   for (RuleId rule = 0; rule < ruleTypes_.size(); ++rule)
     for (Symbol type : ruleTypes_[rule])
-      if (hasBit(expected, static_cast<size_t>(type))) setBit(point.open, rule);
-  points_.push_back(std::move(point));
-  return at->second;
+      if (hasBit(tokens, static_cast<size_t>(type))) setBit(open, rule);
+  return open;
 }
 
 TextState TextAutomaton::atToken(ModeStack modes, ParserSet set) {
@@ -96,9 +104,7 @@ const std::vector<uint64_t>& TextAutomaton::openRules(Lexer::DfaNode node) {
   return openRules_[node];
 }
 
-bool TextAutomaton::viable(Lexer::DfaNode node, uint32_t point) {
-  return !disjoint(openRules(node), points_[point].open);
-}
+bool TextAutomaton::viable(Lexer::DfaNode node, uint32_t point) { return !disjoint(openRules(node), open(point)); }
 
 bool TextAutomaton::hidden(Lexer::DfaNode node) { return subset(openRules(node), hidden_); }
 
@@ -180,7 +186,8 @@ bool TextAutomaton::accepts(TextState state) {
 uint32_t TextAutomaton::insertCost(TextState from, TextState target, int32_t codePoint, bool beginsToken) {
   const std::vector<uint64_t>& possible = openRules(target.node);
   std::vector<uint64_t> useful(possible.size());
-  for (size_t i = 0; i < useful.size(); ++i) useful[i] = possible[i] & points_[target.point].open[i];
+  const std::vector<uint64_t>& open = this->open(target.point);
+  for (size_t i = 0; i < useful.size(); ++i) useful[i] = possible[i] & open[i];
   if (beginsToken) {
     bool value = disjoint(useful, literal_) && disjoint(useful, alwaysOpen_);
     return edit_cost::sign + (value ? edit_cost::invent : 0);
@@ -224,6 +231,14 @@ std::span<const TextAutomaton::Insertion> TextAutomaton::insertions(TextState st
       add(branch.codePoint, {branch.target, ended.point}, true);
     }
   }
+  // Deep inside brackets nearly every state is new, and its insertions are of no use to any other.
+  constexpr size_t mostKept = 2'000'000;
+  if (insertionsKept_ > mostKept) {
+    insertions_.clear();
+    insertionsKept_ = 0;
+  }
+  insertionsKept_ += found.size();
+  spend(found.size());
   return insertions_.emplace(state.key(), std::move(found)).first->second;
 }
 

@@ -16,6 +16,7 @@
 #include "parse/language.h"
 #include "repair/edit_cost.h"
 #include "repair/parser_sets.h"
+#include "text/stop_token.h"
 
 namespace hone {
 
@@ -63,7 +64,8 @@ class TextAutomaton {
     bool fixed;    ///< of a token with but one text, or between tokens
     bool idle;     ///< leads to the same state or into hidden text: of use only as a replacement
   };
-  /// One character for each state that a character can lead to. Computed once for each state.
+  /// One character for each state that a character can lead to. Remembered for the latest states; the result is good
+  /// until the next call.
   std::span<const Insertion> insertions(TextState state);
 
   /// A lower bound of what `complete` counts for the characters that are to be put in before the text may end here.
@@ -73,6 +75,12 @@ class TextAutomaton {
   static Cost completionCost(const Insertion& insertion) {
     return insertion.fixed ? 1 : insertion.cost * completionUnit;
   }
+
+  /// Counts work, of which a millisecond takes some thousand units. Throws Cancelled soon after the language was told
+  /// to stop.
+  void spend(uint64_t units = 1) { meter_.spend(units); }
+  /// All of it so far, what was put into `insertions` included.
+  uint64_t spent() const { return meter_.spent(); }
 
   ModeStack modes(TextState state) const { return points_[state.point].modes; }
   ParserSet set(TextState state) const { return points_[state.point].set; }
@@ -84,12 +92,13 @@ class TextAutomaton {
   struct Point {
     ModeStack modes;
     ParserSet set;
-    bool more;                   ///< inside a token that goes on in another mode
-    std::vector<uint64_t> open;  ///< lexer rules of use here, a bit each
+    bool more;  ///< inside a token that goes on in another mode
   };
 
   bool more(TextState state) const { return points_[state.point].more; }
   uint32_t point(ModeStack modes, ParserSet set, bool more);
+  /// The lexer rules of use at a point, a bit each.
+  const std::vector<uint64_t>& open(uint32_t point);
   /// Nothing but hidden text can come of it.
   bool hidden(Lexer::DfaNode node);
   /// Within the token; `dead` where the lexer goes on but the parser can use no such token.
@@ -101,16 +110,19 @@ class TextAutomaton {
   std::shared_ptr<Language> language_;
   const LexerRules& rules_;
   Lexer& lexer_;
+  WorkMeter meter_;
   ParserSets sets_;
   std::vector<std::vector<Symbol>> ruleTypes_;  ///< by lexer rule: the token types it may give
   std::vector<uint64_t> hidden_;                ///< rules that the parser doesn't see
   std::vector<uint64_t> alwaysOpen_;            ///< these, and those that only begin a token
   std::vector<uint64_t> literal_;               ///< rules with but one text
   std::vector<Point> points_;
-  std::unordered_map<uint64_t, uint32_t> pointIds_;
+  boost::unordered_flat_map<uint64_t, uint32_t> pointIds_;
+  std::vector<std::vector<uint64_t>> open_;       ///< by what the parser expects; empty: not known yet
   std::vector<std::vector<uint64_t>> openRules_;  ///< by node; empty: not known yet
   boost::unordered_flat_map<uint64_t, TextState> ended_;
   std::unordered_map<uint64_t, std::vector<Insertion>> insertions_;
+  size_t insertionsKept_ = 0;
 };
 
 }  // namespace hone

@@ -27,6 +27,14 @@ void walk(const Tree& tree, Enter&& enter, Leave&& leave) {
   }
 }
 
+/// Parts of about this size are passed on.
+constexpr size_t partSize = 1 << 16;
+
+void passOn(std::string& part, const TextSink& sink) {
+  sink(part);
+  part.clear();
+}
+
 }  // namespace
 
 std::string_view kindName(NodeKind kind) {
@@ -45,7 +53,7 @@ std::string_view kindName(NodeKind kind) {
   return "error";
 }
 
-std::string toText(const Tree& tree) {
+void writeText(const Tree& tree, const TextSink& sink) {
   constexpr size_t deepest = 100;
   std::string out;
   size_t depth = 0;
@@ -60,18 +68,21 @@ std::string toText(const Tree& tree) {
         else if (node.alternative > 0)
           out += fmt::format(" #{}", node.alternative + 1);
         out += '\n';
+        if (out.size() > partSize) passOn(out, sink);
       },
       [&](NodeId) { --depth; });
-  return out;
+  passOn(out, sink);
 }
 
-std::string toJson(const Tree& tree) {
+void writeJson(const Tree& tree, const TextSink& sink) {
   std::string out;
+  bool first = true;  // of its parent's children
   walk(
       tree,
       [&](NodeId id) {
         const Node& node = tree.node(id);
-        if (id != 0 && tree.node(node.parent).isLeaf() == false && out.back() != '[') out += ',';
+        if (!first) out += ',';
+        first = !node.isLeaf();
         out += fmt::format(R"({{"kind":"{}","name":{},"begin":{},"end":{})", kindName(node.kind),
                            jsonString(tree.symbolName(id)), node.textBegin, node.textEnd);
         if (node.isLeaf())
@@ -79,8 +90,12 @@ std::string toJson(const Tree& tree) {
         else
           out += fmt::format(R"(,"alternative":{},"children":[)", node.alternative + 1);
       },
-      [&](NodeId id) { out += tree.node(id).isLeaf() ? "}" : "]}"; });
-  return out;
+      [&](NodeId id) {
+        out += tree.node(id).isLeaf() ? "}" : "]}";
+        first = false;
+        if (out.size() > partSize) passOn(out, sink);
+      });
+  passOn(out, sink);
 }
 
 namespace {
@@ -168,15 +183,17 @@ std::string toLisp(const Tree& tree) {
   return writer.take();
 }
 
-std::string toDot(const Tree& tree) {
+void writeDot(const Tree& tree, const TextSink& sink) {
   std::string out = "digraph tree {\n  node [shape=box, fontname=\"sans-serif\"];\n";
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     std::string label = node.isLeaf() ? std::string(tree.text(id)) : tree.symbolName(id);
     out += fmt::format("  n{} [label={}{}];\n", id, jsonString(label), node.isLeaf() ? ", style=filled" : "");
     if (node.parent != noNode) out += fmt::format("  n{} -> n{};\n", node.parent, id);
+    if (out.size() > partSize) passOn(out, sink);
   }
-  return out + "}\n";
+  out += "}\n";
+  passOn(out, sink);
 }
 
 }  // namespace hone

@@ -69,11 +69,4 @@ std::string Tree::symbolName(NodeId id) const {
   return grammar.tokenNames[static_cast<size_t>(type)];
 }
 
-Position positionOf(std::string_view text, size_t offset) {
-  std::string_view before = text.substr(0, offset);
-  size_t lineStart = before.rfind('\n');
-  return {static_cast<size_t>(std::count(before.begin(), before.end(), '\n')) + 1,
-          offset - (lineStart == std::string_view::npos ? 0 : lineStart + 1) + 1};
-}
-
 }  // namespace hone

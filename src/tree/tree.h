@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,8 @@ class Tree {
   /// For what takes long over the tree.
   const StopToken& stop() const { return language_->stop(); }
   const std::vector<SyntaxError>& errors() const { return derivation_.errors; }
+  /// The byte from which on the tree has only tokens and brackets, as more of it would have taken too much look-ahead.
+  std::optional<uint32_t> flatFrom() const { return derivation_.flatFrom; }
   /// Texts that should be in another language but have errors there, and so are just tokens.
   size_t brokenIslands() const { return derivation_.brokenIslands; }
 
@@ -59,12 +62,5 @@ class Tree {
 };
 
 using TreePtr = std::shared_ptr<const Tree>;
-
-/// Line and column (both from 1, column in bytes) of a byte offset. O(offset).
-struct Position {
-  size_t line;
-  size_t column;
-};
-Position positionOf(std::string_view text, size_t offset);
 
 }  // namespace hone

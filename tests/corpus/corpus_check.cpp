@@ -8,6 +8,7 @@
 
 #include "parse/islands.h"
 #include "text/file.h"
+#include "text/line_index.h"
 #include "tree/render.h"
 
 int main(int argc, char** argv) {
@@ -23,7 +24,7 @@ int main(int argc, char** argv) {
     auto rendered = hone::render(*tree, hone::Edits(tree->size()));
     std::string error;
     if (!tree->errors().empty()) {
-      hone::Position at = hone::positionOf(bytes, tree->errors().front().offset);
+      hone::Position at = hone::LineIndex(bytes).at(tree->errors().front().offset);
       error = fmt::format("{}:{}: {}", at.line, at.column, tree->errors().front().message);
     }
     bool same = rendered && rendered->bytes == bytes;

@@ -110,5 +110,36 @@ TEST(CallStacks, MergeDeepOnesWithoutRecursion) {
   EXPECT_EQ(written(all, both), (Stacks{{1}, {2}}));
 }
 
+TEST(CallStacks, CoversWhatMergesIntoIt) {
+  CallStacks all;
+  Random random(3);
+  std::vector<StackId> made = {emptyStack};
+  size_t covered = 0;
+  for (int i = 0; i < 300; ++i) {
+    StackId a = random.pick(made), b = random.pick(made);
+    if (all.covers(a, b)) {
+      ++covered;
+      EXPECT_EQ(all.merge(a, b, false), a);
+      Stacks larger = written(all, a), smaller = written(all, b);
+      EXPECT_TRUE(std::ranges::includes(larger, smaller));
+    }
+    StackId next = random.chance(1, 3) ? all.merge(a, b, false) : all.push(a, static_cast<StateId>(random.below(3)));
+    // Few stacks and shallow, or they take long to write out.
+    if (written(all, next).size() < 50) made.push_back(next);
+  }
+  EXPECT_GT(covered, 10u);
+}
+
+TEST(CallStacks, CoversEveryDepthOfALoopStepByStep) {
+  // As where an element may end at any depth: each stack with all that lie below it.
+  CallStacks all;
+  StackId every = all.push(emptyStack, 7);
+  for (int depth = 0; depth < 1000; ++depth) {
+    StackId next = all.merge(every, all.push(every, 7), false);
+    ASSERT_TRUE(all.covers(next, every)) << depth;
+    every = next;
+  }
+}
+
 }  // namespace
 }  // namespace hone

@@ -146,5 +146,37 @@ TEST_F(Lexing, GivesEqualModeStacksEqualNames) {
   EXPECT_EQ(lexer_->only(1), lexer_->only(1));
 }
 
+std::string repeated(std::string_view part, size_t times) {
+  std::string text;
+  for (size_t i = 0; i < times; ++i) text += part;
+  return text;
+}
+
+// Each of these might begin a token whose end is far away, and none ends.
+const std::vector<std::string> unclosed = {"/*", "\"", "a/*\"", "\"\xE2\x82\xAC\\"};
+
+TEST_F(Lexing, ReadsOnInVainButOnce) {
+  for (const std::string& part : unclosed) {
+    auto read = [&](size_t times) {
+      uint64_t before = lexer_->bytesRead();
+      lexer_->all(repeated(part, times), Encoding::utf8);
+      return lexer_->bytesRead() - before;
+    };
+    EXPECT_LT(read(4000), read(2000) * 23 / 10) << part;
+  }
+}
+
+TEST_F(Lexing, KnowsOfALookInVainWhereItWouldHaveEnded) {
+  for (const std::string& part : unclosed) {
+    std::string text = repeated(part, 300);
+    for (const Token& token : lexer_->all(text, Encoding::utf8)) {
+      Token alone = lexer_->next(text, Encoding::utf8, token.begin, token.before);
+      EXPECT_EQ(token.type, alone.type) << token.begin;
+      EXPECT_EQ(token.end, alone.end) << token.begin;
+      EXPECT_EQ(token.looked, alone.looked) << token.begin;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace hone

@@ -93,14 +93,44 @@ TEST_F(Predicting, TakesTheFirstOfAllWhereOnlySomeAreInConflict) {
   EXPECT_EQ(result.tokensSeen, 4u);
 }
 
-TEST_F(Predicting, FallsBackOnSllWhenItsBudgetIsSpent) {
+TEST_F(Predicting, FallsBackOnSllWhenHalfOfItsBudgetIsSpent) {
   use("Context.g4");
   StackId fromB = calledFrom("b", "e");
-  prediction_->resetBudget(1);
-  EXPECT_EQ(predict(decision("e"), tokens({"NUMBER", "NAME"}), Mode::ll, fromB).alternative, 0u);
-  prediction_->resetBudget(10'000);
-  Predicting::use("Context.g4");
-  EXPECT_EQ(predict(decision("e"), tokens({"NUMBER", "NAME"}), Mode::ll, calledFrom("b", "e")).alternative, 1u);
+  auto inLl = [&](uint64_t budget) {
+    prediction_->beginText(budget);
+    return predict(decision("e"), tokens({"NUMBER", "NAME"}), Mode::ll, fromB).alternative;
+  };
+  constexpr uint64_t plenty = 1'000'000;
+  prediction_->beginText(plenty);
+  EXPECT_EQ(predict(decision("e"), tokens({"NUMBER", "NAME"}), Mode::sll).alternative, 0u);
+  uint64_t sll = prediction_->spent();
+  EXPECT_EQ(inLl(2 * sll), 0u);
+  EXPECT_EQ(inLl(plenty), 1u);
+  EXPECT_GT(prediction_->spent(), sll);
+  EXPECT_EQ(inLl(2 * sll), 0u) << "though what LL needs is cached by now";
+}
+
+TEST_F(Predicting, CountsWhatIsCachedAsWhatIsNew) {
+  use("Expression.g4");
+  std::vector<Symbol> ahead = tokens({"'('", "'('", "NAME", "')'", "')'", "'*'", "NAME"});
+  auto spent = [&] {
+    prediction_->beginText(UINT64_MAX);
+    for (size_t at = 0; at < ahead.size(); ++at)
+      predict(decision("e"), {ahead.begin() + static_cast<std::ptrdiff_t>(at), ahead.end()}, Mode::sll);
+    return prediction_->spent();
+  };
+  uint64_t first = spent();
+  EXPECT_GT(first, 0u);
+  EXPECT_EQ(spent(), first);
+}
+
+TEST_F(Predicting, EndsWithItsBudget) {
+  use("Statements.g4");
+  prediction_->beginText(1);
+  EXPECT_EQ(predict(decision("statement"), tokens({"'let'", "NAME"}), Mode::sll).alternative, noAlternative);
+  EXPECT_TRUE(prediction_->exhausted());
+  prediction_->beginText(1'000'000);
+  EXPECT_EQ(predict(decision("statement"), tokens({"'let'", "NAME"}), Mode::sll).alternative, 0u);
 }
 
 TEST_F(Predicting, KeepsToThePrecedenceOfTheCall) {

@@ -69,6 +69,26 @@ TEST(Recovery, ALoopsIterationsBesidesTheBrokenOneStayWhole) {
   }
 }
 
+TEST(Recovery, StepsOverGroupsOfBrackets) {
+  auto language = testgrammars::load({"Statements.g4"}, "program");
+  const std::vector<std::string>& literals = language->grammar().tokenLiterals;
+  auto types = [&](std::string_view brackets) {
+    std::vector<Symbol> result;
+    for (char bracket : brackets)
+      result.push_back(static_cast<Symbol>(std::ranges::find(literals, std::string(1, bracket)) - literals.begin()));
+    return result;
+  };
+  using ::testing::ElementsAre;
+  EXPECT_THAT(bracketGroups(types("([])=(}"), literals), ElementsAre(3, 2, 2, 3, 4, neverClosed, 6));
+  EXPECT_THAT(bracketGroups(types("(]()"), literals), ElementsAre(neverClosed, 1, 3, 3))
+      << "what closes nothing is passed over";
+  std::vector<uint32_t> groups = bracketGroups(types("()({}"), literals);
+  BracketSkipper skipper(groups);
+  EXPECT_EQ(skipper.next(0), 2u);
+  EXPECT_EQ(skipper.next(2), 3u) << "never closed";
+  EXPECT_EQ(skipper.next(3), 4u) << "from there on token by token";
+}
+
 class RecoveryOf : public ::testing::TestWithParam<std::string> {
  protected:
   /// Calls `check` with many broken texts and their derivations.

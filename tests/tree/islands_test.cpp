@@ -12,6 +12,12 @@ namespace {
 
 using ::testing::HasSubstr;
 
+std::string written(void (*write)(const Tree&, const TextSink&), const Tree& tree) {
+  std::string whole;
+  write(tree, [&](std::string_view part) { whole += part; });
+  return whole;
+}
+
 class TreeWithIslands : public EditedTree {
  protected:
   void parse(std::string_view language, std::string text) {
@@ -119,11 +125,11 @@ TEST_F(TreeWithIslands, HasTheListsOfEachLanguage) {
 
 TEST_F(TreeWithIslands, ShowsTheNamesOfEachLanguage) {
   parse("html", "<style>a{}</style>");
-  std::string text = toText(*tree_);
+  std::string text = written(writeText, *tree_);
   EXPECT_THAT(text, HasSubstr("STYLE_TEXT"));
   EXPECT_THAT(text, HasSubstr("stylesheet"));
   EXPECT_THAT(text, HasSubstr("selector"));
-  EXPECT_THAT(toJson(*tree_), HasSubstr("\"kind\":\"island\",\"name\":\"STYLE_TEXT\""));
+  EXPECT_THAT(written(writeJson, *tree_), HasSubstr("\"kind\":\"island\",\"name\":\"STYLE_TEXT\""));
 }
 
 }  // namespace

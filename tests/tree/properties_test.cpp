@@ -3,6 +3,7 @@
 
 #include "../support/corpus.h"
 #include "parse/islands.h"
+#include "text/line_index.h"
 #include "tree/lists.h"
 #include "tree/renderer.h"
 
@@ -167,7 +168,7 @@ TEST_P(EveryTree, StaysGrammaticalUnderEdits) {
           for (RenderedToken& token : *tokens) token.type = 0;
       ASSERT_EQ(found, wanted) << name << "\nfound  " << describe(found) << "\nwanted " << describe(wanted);
       ASSERT_TRUE(again->errors().empty())
-          << name << ": " << positionOf(candidate->bytes, again->errors()[0].offset).line << ": "
+          << name << ": " << LineIndex(candidate->bytes).at(again->errors()[0].offset).line << ": "
           << again->errors()[0].message << "\n--- of\n"
           << corpus::shown(text) << "\n--- became\n"
           << corpus::shown(candidate->bytes);

@@ -1,0 +1,50 @@
+// Where a lexer has looked ahead in vain. To find the longest token it reads on behind a token's end as long as some
+// rule could still match: behind each of a thousand `/*` up to the end of a text that closes none. A second look that
+// comes to a place in the state of an earlier one ends as that did (Reps, "Maximal-munch" tokenization in linear time,
+// TOPLAS 20(2), 1998). To be remembered in little room, looks are compared once a block of the text.
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <vector>
+
+namespace hone {
+
+/// Of one text.
+class VainLooks {
+ public:
+  /// A new look, or one that has just found a token's end.
+  void begin(uint32_t at) {
+    block_ = at / blockSize;
+    passed_.clear();
+  }
+
+  /// The look goes on from `at` in this state of the lexer. True where nothing will come of it; then `to` is set to
+  /// where the look would end.
+  bool isVain(uint32_t state, uint32_t at, uint32_t& to) {
+    if (at / blockSize == block_) return false;
+    block_ = at / blockSize;
+    uint64_t place = static_cast<uint64_t>(state) << 32 | at;
+    if (auto known = ends_.find(place); known != ends_.end()) {
+      to = known->second;
+      return true;
+    }
+    passed_.push_back(place);
+    return false;
+  }
+
+  /// The look has found no end behind the last one, up to `to`.
+  void end(uint32_t to) {
+    for (uint64_t place : passed_) ends_.emplace(place, to);
+    passed_.clear();
+  }
+
+ private:
+  static constexpr uint32_t blockSize = 64;
+
+  uint32_t block_ = 0;
+  std::vector<uint64_t> passed_;                        ///< places of the present look, since the last end
+  boost::unordered_flat_map<uint64_t, uint32_t> ends_;  ///< of looks in vain, by place
+};
+
+}  // namespace hone

@@ -1,0 +1,28 @@
+// Lines and columns of a text's offsets, for who asks for many of them.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace hone {
+
+/// Both from 1, the column in bytes.
+struct Position {
+  size_t line;
+  size_t column;
+};
+
+class LineIndex {
+ public:
+  /// O(text).
+  explicit LineIndex(std::string_view text);
+
+  /// O(log lines).
+  Position at(size_t offset) const;
+
+ private:
+  std::vector<size_t> starts_;  ///< of the lines
+};
+
+}  // namespace hone

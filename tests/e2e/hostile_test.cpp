@@ -1,0 +1,69 @@
+// Texts that are made to take long: hone answers within limits of processor time and memory that the system enforces.
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+using testing::HasSubstr;
+
+std::string repeated(std::string_view part, size_t times) {
+  std::string text;
+  for (size_t i = 0; i < times; ++i) text += part;
+  return text;
+}
+
+class Hostile : public EndToEnd {
+ protected:
+  /// hone with a minute of processor time, which is many times what it takes, and this much memory.
+  Ended limited(size_t megabytes, const std::string& arguments) {
+    std::string limits = "ulimit -t 60 && ulimit -v " + std::to_string(megabytes * 1024);
+    return run("sh", {"-c", limits + " && exec \"$0\" " + arguments + " >out", HONE_PROGRAM});
+  }
+
+  std::string parsed(const std::string& language, const std::string& text) {
+    write("input", text);
+    Ended ended = limited(1000, "parse input --language " + language);
+    EXPECT_EQ(ended.exit, 0) << language << ": " << text.substr(0, 20) << "... " << ended.err.substr(0, 500);
+    return ended.err;
+  }
+};
+
+TEST_F(Hostile, DeepBracketsAreParsed) {
+  for (std::string language : {"c", "clojure", "css", "find", "generic", "java", "javascript", "lua", "sql"})
+    for (std::string pair : {"()", "[]", "{}"})
+      parsed(language, repeated(pair.substr(0, 1), 20'000) + "1" + repeated(pair.substr(1), 20'000));
+}
+
+TEST_F(Hostile, MixedBracketsAndUnclosedCommentsAreParsed) {
+  for (std::string language : {"c", "css", "java", "sql"}) {
+    parsed(language, repeated("([{", 10'000) + "1" + repeated("}])", 10'000));
+    parsed(language, repeated("/*", 30'000) + repeated("\"'`\\", 10'000));
+  }
+}
+
+TEST_F(Hostile, AParseThatIsCutShortSaysSo) {
+  EXPECT_THAT(parsed("java", "class A { int x = " + repeated("(A)", 4000) + "b; }"),
+              HasSubstr("too much look-ahead: from here on there are only tokens and brackets"));
+}
+
+TEST_F(Hostile, ManyErrorsHaveTheirPlacesSoon) {
+  std::string err = parsed("calc", repeated("@", 80'000));
+  EXPECT_THAT(err, HasSubstr("input:1:80000: "));
+}
+
+TEST_F(Hostile, UnfinishedTextsAreRepairedByTheGrammar) {
+  struct Case {
+    const char* name;
+    std::string text;
+  };
+  for (const Case& unfinished :
+       {Case{"paren.c", repeated("(", 4000) + "N\n"}, Case{"tags.html", repeated("<b><i>", 8000)},
+        Case{"paren.clj", repeated("(", 10'000)}}) {
+    write(unfinished.name, unfinished.text);
+    Ended ended = limited(1500, std::string("repair --grammar-only --quiet -o repaired ") + unfinished.name);
+    EXPECT_EQ(ended.exit, 0) << unfinished.name << ": " << ended.err.substr(0, 500);
+  }
+}
+
+}  // namespace
+}  // namespace hone
