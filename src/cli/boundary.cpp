@@ -21,9 +21,9 @@ std::string_view remedyFor(const std::error_code& code) {
   if (code.category() != std::generic_category() && code.category() != std::system_category()) return "";
   switch (code.value()) {
     case EMFILE:
-    case ENFILE: return "; run fewer tests at a time (-j N), or allow more open files (ulimit -n)";
-    case EAGAIN: return " (no more processes or threads); run fewer tests at a time (-j N), or allow more (ulimit -u)";
-    case ENOMEM: return "; run fewer tests at a time (-j N), or allow more memory (ulimit -v)";
+    case ENFILE: return "; lower -j, or raise ulimit -n";
+    case EAGAIN: return " (no more processes or threads); lower -j, or raise ulimit -u";
+    case ENOMEM: return "; lower -j, or raise ulimit -v";
     case ENOSPC:
     case EDQUOT: return "; make room there";
     default: return "";
@@ -60,7 +60,7 @@ int end(const std::exception_ptr& thrown) {
       if (c == '\n') c = ' ';
     say(text.c_str());
   } catch (const std::bad_alloc&) {
-    say("out of memory; run fewer tests at a time (-j N), or allow more memory (ulimit -v)");
+    say("out of memory; lower -j, or raise ulimit -v");
   } catch (...) {
     say("unexpected error");
   }

@@ -266,6 +266,7 @@ std::vector<TestResult> Scheduler::Impl::again(const Candidate& candidate, int t
     count(*outcome);
     if (outcome->inDoubt(doubts)) {
       ++doubts;
+      ++stats_.askedAgain;
       ++times;
       atOnce = 1;
       continue;

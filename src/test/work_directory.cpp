@@ -14,7 +14,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
-#include <system_error>
 
 #include "test/remove_tree.h"
 #include "test/shortage.h"
@@ -53,7 +52,8 @@ FileDescriptor openFolder(const std::string& path) {
     folder = FileDescriptor(open(path.c_str(), flags));
   }
   struct stat state;
-  if (!folder && errno == EMFILE) throw std::system_error(errno, std::generic_category(), path);  // not its fault
+  if (!folder && errno == EMFILE)
+    failToRun(errno, fmt::format("can't use {}: {}; lower -j, or raise ulimit -n", path, std::strerror(errno)));
   if (!folder || fstat(folder.get(), &state) == -1) {
     throw UserError(fmt::format("can't use {}: {}; set TMPDIR to another folder", path, std::strerror(errno)));
   }

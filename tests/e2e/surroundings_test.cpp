@@ -68,7 +68,7 @@ TEST_F(Surroundings, TooFewFiles) {
     Ended ended = shell("ulimit -n " + std::to_string(files) +
                         "; $HONE reduce in.json -o out -j 16 --stdout x --not-stderr y -- cat @@");
     EXPECT_EQ(ended.exit, 2) << files << ": " << ended.signal << ended.err;
-    EXPECT_THAT(ended.err, oneLineWith("Too many open files"));
+    EXPECT_THAT(ended.err, oneLineWith("Too many open files; lower -j, or raise ulimit "));
     EXPECT_FALSE(fs::exists(path("out")));
   }
 }

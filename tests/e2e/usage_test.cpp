@@ -156,7 +156,7 @@ TEST_F(Usage, TheStartRuleMayNameItsGrammar) {
   EXPECT_EQ(hone({"parse", "in.json", "--start", "json:value"}).exit, 0);
 }
 
-TEST_F(Usage, DISABLED_ReplacementsAreTakenFromAFile) {
+TEST_F(Usage, ReplacementsAreTakenFromAFile) {
   write("replacements.json", R"({"word": "short"})");
   EXPECT_THAT(hone({"grammar", "minimal", "words.g4"}).out, HasSubstr("word: a\n"));
   EXPECT_THAT(hone({"grammar", "minimal", "words.g4", "-r", "replacements.json"}).out, HasSubstr("word: short\n"));

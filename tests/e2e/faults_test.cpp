@@ -1,0 +1,42 @@
+// What goes wrong around a test and not in it changes nothing that hone finds, counts and stores.
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+class Faults : public EndToEnd {
+ protected:
+  Faults() { write("in.json", "{\"a\": [1, 2], \"b\": \"needle\", \"c\": [true]}\n"); }
+
+  /// All but times and what depends on how many tests ran at once.
+  nlohmann::json figures(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"reduce", "in.json", "-o", "out.json", "--test", "test.sh"});
+    const nlohmann::json stats = statsOf(arguments);
+    asked_ = stats["asked_again"];
+    return {stats["tests"], stats["fail"], stats["pass"], stats["unresolved"], read("out.json")};
+  }
+
+  uint64_t asked_ = 0;
+};
+
+TEST_F(Faults, KilledLaunchersChangeNothing) {
+  script("test.sh", "grep -q needle \"$1\"");
+  const nlohmann::json expected = figures({});
+  for (const char* jobs : {"1", "4"}) {
+    SCOPED_TRACE(jobs);
+    const std::string seen = path(std::string("seen") + jobs).string();
+    fs::create_directory(seen);
+    // Each candidate's first test ends its launcher, which is its parent.
+    script("test.sh", "mark=" + seen +
+                          "/$(md5sum <\"$1\" | cut -c1-32)\n"
+                          "[ -e \"$mark\" ] || { touch \"$mark\"; kill -9 $PPID; sleep 1000; }\n"
+                          "grep -q needle \"$1\"");
+    EXPECT_EQ(figures({"-j", jobs}), expected);
+    EXPECT_GT(asked_, 0u);
+    EXPECT_EQ(figures({"-j", jobs, "--resume"}), expected);
+    EXPECT_EQ(asked_, 0u) << "some verdicts were not stored";
+  }
+}
+
+}  // namespace
+}  // namespace hone
