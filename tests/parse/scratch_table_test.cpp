@@ -22,7 +22,8 @@ TEST(ScratchTable, IsAMapThatIsEmptiedAtOnce) {
     for (uint32_t i = 0; i < 200; ++i) {
       uint64_t key = random.below(150);
       auto [at, isNew] = expected.try_emplace(key, i);
-      EXPECT_EQ(table.insert(key, i), std::pair(at->second, isNew));
+      const std::pair<uint32_t, bool> got = table.insert(key, i);
+      EXPECT_EQ(got, std::pair(at->second, isNew));
     }
   }
 }

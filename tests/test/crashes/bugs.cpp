@@ -12,11 +12,11 @@
 #define KEEP __attribute__((noinline))
 
 static volatile int sink;
-static char *volatile kept;
+static char* volatile kept;
 
 // More than one, since the last may still be found in a register.
 KEEP void readList(size_t size) {
-  for (int i = 0; i < 5; ++i) kept = static_cast<char *>(malloc(size));
+  for (int i = 0; i < 5; ++i) kept = static_cast<char*>(malloc(size));
   kept = nullptr;
 }
 KEEP void readMap(size_t size) {
@@ -24,42 +24,42 @@ KEEP void readMap(size_t size) {
   kept = nullptr;
 }
 KEEP void readNames(size_t size) {
-  auto *names = new std::vector<std::string>(size, "a name that is long enough for the heap");
+  auto* names = new std::vector<std::string>(size, "a name that is long enough for the heap");
   sink = static_cast<int>(names->size());
   names = nullptr;
-  kept = reinterpret_cast<char *>(names);
+  kept = reinterpret_cast<char*>(names);
 }
 
-KEEP int at(const char *buffer, size_t index) { return buffer[index]; }
+KEEP int at(const char* buffer, size_t index) { return buffer[index]; }
 KEEP void walk(size_t size) {
-  char *buffer = static_cast<char *>(malloc(size));
+  char* buffer = static_cast<char*>(malloc(size));
   memset(buffer, 1, size);
   sink = at(buffer, size + size / 2);
   free(buffer);
 }
 KEEP void copyName(size_t size) {
-  char *buffer = static_cast<char *>(malloc(size));
+  char* buffer = static_cast<char*>(malloc(size));
   std::string name(2 * size, 'n');
   strcpy(buffer, name.c_str());
   sink = buffer[0];
   free(buffer);
 }
 KEEP void useFreed(size_t size) {
-  char *buffer = static_cast<char *>(malloc(size));
+  char* buffer = static_cast<char*>(malloc(size));
   memset(buffer, 1, size);
   free(buffer);
   sink = at(buffer, size / 2);
 }
 KEEP void freeTwice(size_t size) {
-  char *volatile buffer = static_cast<char *>(malloc(size));
+  char* volatile buffer = static_cast<char*>(malloc(size));
   free(buffer);
   free(buffer);
 }
 KEEP void freeInside(size_t size) {
-  char *volatile buffer = static_cast<char *>(malloc(size)) + 16;
+  char* volatile buffer = static_cast<char*>(malloc(size)) + 16;
   free(buffer);
 }
-KEEP void followNull(size_t size) { sink = *reinterpret_cast<volatile int *>(size & 0xff); }
+KEEP void followNull(size_t size) { sink = *reinterpret_cast<volatile int*>(size & 0xff); }
 KEEP void smashStack(size_t size) {
   char buffer[16];
   memset(buffer, 'x', size * 4);
@@ -89,7 +89,7 @@ KEEP void pick(int size) {
 KEEP void scale(double size) { sink = static_cast<int>(size * 1e10); }
 
 KEEP void decide(size_t size) {
-  char *buffer = static_cast<char *>(malloc(size));
+  char* buffer = static_cast<char*>(malloc(size));
   if (buffer[size / 2] == 3) puts("three");
   free(buffer);
 }
@@ -131,7 +131,7 @@ KEEP void findName(size_t size) {
 }
 KEEP void refuse(size_t size) { throw std::runtime_error("too many names: " + std::to_string(size)); }
 
-int main(int, char **arguments) {
+int main(int, char** arguments) {
   const std::string bug = arguments[1];
   const size_t size = static_cast<size_t>(atoi(arguments[2]));
   if (bug == "leak-list") readList(size);
