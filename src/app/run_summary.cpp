@@ -32,7 +32,6 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) 
   if (summary.controls.token) json["controls"]["token"] = toString(*summary.controls.token);
   if (summary.lastWord != LastWord::Outcome::none) json["confirmed"] = summary.lastWord == LastWord::Outcome::holds;
   for (std::string_view pass : summary.search.skipped) json["skipped_passes"].push_back(pass);
-  for (std::string_view pass : summary.search.skipped) json["skipped_passes"].push_back(pass);
   for (const OtherCrash& crash : summary.otherCrashes) {
     json["other_crashes"].push_back(
         {{"file", crash.file.string()}, {"bytes", crash.bytes}, {"signature", crash.signature}});

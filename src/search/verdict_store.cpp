@@ -163,7 +163,7 @@ VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) 
   try {
     useOwnFolder(folder);
   } catch (const UserError& error) {
-    throw UserError(fmt::format("{}; or choose another folder with --state DIR", error.what()));
+    throw UserError(fmt::format("{}; --state DIR chooses another folder", error.what()));
   }
   const std::string versioned = fmt::format("format {}\n{}", formatVersion, identity);
   const fs::path file = folder / (toHex(contentHash(versioned)) + ".sqlite");

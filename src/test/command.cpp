@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <boost/algorithm/string/replace.hpp>
 #include <boost/process/search_path.hpp>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <string_view>
 
@@ -55,9 +57,10 @@ Program findProgram(const std::string& name, bool isScript) {
   if (isScript || name.find('/') != std::string::npos) {
     program.path = fs::absolute(name);
     program.argv0 = program.path;
-    if (!fs::exists(program.path)) {
-      throw UserError(fmt::format("{} {} doesn't exist in {}: check its path", what, name,
-                                  fs::path(program.path).parent_path().string()));
+    if (access(program.path.c_str(), F_OK) == -1) {
+      const std::string folder = fs::path(program.path).parent_path().lexically_normal().string();
+      throw UserError(errno == ENOENT ? fmt::format("{} {} doesn't exist in {}: check its path", what, name, folder)
+                                      : fmt::format("{} {}: {}; check its path", what, name, std::strerror(errno)));
     }
   } else {
     std::string found = boost::process::search_path(name).string();

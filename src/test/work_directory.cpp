@@ -110,10 +110,11 @@ WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector
   uint64_t bytesNeeded = spareBytes + 4 * candidateBytes;
   for (const fs::path& source : with) {
     std::error_code error;
-    if (!fs::is_regular_file(source, error)) {
+    if (const fs::file_status status = fs::status(source, error); !fs::is_regular_file(status)) {
       throw UserError(fmt::format("--with {}: {}", source.string(),
-                                  fs::is_directory(source, error) ? "it is a folder; name the files inside it"
-                                                                  : "no such file; check its path"));
+                                  fs::is_directory(status) ? "it is a folder; name the files inside it"
+                                  : error                  ? error.message() + "; check its path"
+                                                           : "it is no regular file; give a copy of its contents"));
     }
     std::string name = source.filename();
     if (std::find(work_.keep.begin(), work_.keep.end(), name) != work_.keep.end()) {

@@ -33,7 +33,8 @@ TEST_F(Faults, KilledLaunchersChangeNothing) {
                           "grep -q needle \"$1\"");
     EXPECT_EQ(figures({"-j", jobs}), expected);
     EXPECT_GT(asked_, 0u);
-    EXPECT_EQ(figures({"-j", jobs, "--resume"}), expected);
+    // One test at a time, for guesses that never became a verdict aren't stored.
+    EXPECT_EQ(figures({"-j", "1", "--resume"}), expected);
     EXPECT_EQ(asked_, 0u) << "some verdicts were not stored";
   }
 }

@@ -111,7 +111,7 @@ TEST_F(Resume, AStateThatCannotBeUsedIsTheUsersError) {
   write("file", "");
   Ended ended = hone(arguments("out.json", "file", "1"));
   EXPECT_EQ(ended.exit, 2);
-  EXPECT_THAT(ended.err, oneLineWith("choose another folder with --state DIR"));
+  EXPECT_THAT(ended.err, oneLineWith("--state DIR chooses another folder"));
 }
 
 TEST_F(Resume, TheSameInputAndTestByOtherPathsAreTheSameRun) {

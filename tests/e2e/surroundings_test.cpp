@@ -19,11 +19,15 @@ class Surroundings : public EndToEnd {
  protected:
   Surroundings() {
     setVariable("HONE", HONE_PROGRAM);
-    write("in.json", "[1, {\"needle\": [2, 3]}, 4]");
+    setVariable("INPUT", input_);
+    write(input_, "[1, {\"needle\": [2, 3]}, 4]");
     script("needle.sh", "grep -q needle \"$1\"");
     fs::create_symlink("loop", path("loop"));
   }
-  ~Surroundings() override { EXPECT_THAT(leftovers("in.json"), testing::IsEmpty()); }
+  ~Surroundings() override { EXPECT_THAT(leftovers(input_), testing::IsEmpty()); }
+
+  /// A name of its own: other tests run meanwhile, and folders for candidates are known by it.
+  const std::string input_ = path("").parent_path().parent_path().filename().string() + ".json";
 
   Ended shell(const std::string& commands) { return run("sh", {"-c", commands}); }
 };
@@ -33,11 +37,16 @@ class ImpossiblePlaces : public Surroundings, public testing::WithParamInterface
 TEST_P(ImpossiblePlaces, GetOneLine) {
   for (const std::string& place : {std::string("loop"), std::string("loop/x"), std::string(300, 'x')}) {
     std::vector<std::string> arguments = GetParam().arguments;
-    std::replace(arguments.begin(), arguments.end(), std::string("PLACE"), place);
+    for (std::string& argument : arguments) {
+      if (argument == "INPUT") argument = input_;
+      if (argument == "PLACE") argument = place;
+      if (argument == "./PLACE") argument = "./" + place;
+    }
     Ended ended = hone(arguments);
     EXPECT_EQ(ended.exit, 2) << ended.signal << " " << ended.out << ended.err;
     EXPECT_THAT(ended.err, oneLineWith(place.substr(0, 4)));
-    EXPECT_THAT(ended.err, testing::AnyOf(HasSubstr("Too many levels"), HasSubstr("File name too long")));
+    EXPECT_THAT(ended.err, testing::AnyOf(HasSubstr("Too many levels"), HasSubstr("File name too long"),
+                                          HasSubstr("symbolic link")));
     EXPECT_THAT(ended.err, testing::Not(HasSubstr("filesystem error")));
   }
 }
@@ -45,28 +54,28 @@ TEST_P(ImpossiblePlaces, GetOneLine) {
 INSTANTIATE_TEST_SUITE_P(
     EndToEnd, ImpossiblePlaces,
     testing::Values(Option{"Input", {"reduce", "PLACE", "--test", "needle.sh"}},
-                    Option{"Output", {"reduce", "in.json", "--test", "needle.sh", "-o", "PLACE"}},
-                    Option{"Report", {"reduce", "in.json", "--test", "needle.sh", "--report", "PLACE"}},
-                    Option{"Stats", {"reduce", "in.json", "--test", "needle.sh", "--stats", "PLACE"}},
-                    Option{"Log", {"reduce", "in.json", "--test", "needle.sh", "--log", "PLACE"}},
-                    Option{"State", {"reduce", "in.json", "--test", "needle.sh", "--state", "PLACE"}},
-                    Option{"Bundle", {"reduce", "in.json", "--test", "needle.sh", "--bundle", "PLACE"}},
-                    Option{"With", {"reduce", "in.json", "--test", "needle.sh", "--with", "PLACE"}},
-                    Option{"Test", {"reduce", "in.json", "--test", "PLACE"}},
-                    Option{"Command", {"reduce", "in.json", "--exit", "0", "--", "./PLACE"}},
-                    Option{"Library", {"reduce", "in.json", "--test-library", "PLACE"}},
-                    Option{"Configuration", {"reduce", "in.json", "--test", "needle.sh", "--config", "PLACE"}},
-                    Option{"Grammar", {"parse", "in.json", "-g", "PLACE"}},
-                    Option{"Format", {"parse", "in.json", "--format", "PLACE"}},
-                    Option{"Pattern", {"match", "--pattern", "PLACE", "in.json"}},
-                    Option{"Model", {"predict", "--model", "PLACE", "in.json"}},
+                    Option{"Output", {"reduce", "INPUT", "--test", "needle.sh", "-o", "PLACE"}},
+                    Option{"Report", {"reduce", "INPUT", "--test", "needle.sh", "--report", "PLACE"}},
+                    Option{"Stats", {"reduce", "INPUT", "--test", "needle.sh", "--stats", "PLACE"}},
+                    Option{"Log", {"reduce", "INPUT", "--test", "needle.sh", "--log", "PLACE"}},
+                    Option{"State", {"reduce", "INPUT", "--test", "needle.sh", "--state", "PLACE"}},
+                    Option{"Bundle", {"reduce", "INPUT", "--test", "needle.sh", "--bundle", "PLACE"}},
+                    Option{"With", {"reduce", "INPUT", "--test", "needle.sh", "--with", "PLACE"}},
+                    Option{"Test", {"reduce", "INPUT", "--test", "PLACE"}},
+                    Option{"Command", {"reduce", "INPUT", "--exit", "0", "--", "./PLACE"}},
+                    Option{"Library", {"reduce", "INPUT", "--test-library", "PLACE"}},
+                    Option{"Configuration", {"reduce", "INPUT", "--test", "needle.sh", "--config", "PLACE"}},
+                    Option{"Grammar", {"parse", "INPUT", "-g", "PLACE"}},
+                    Option{"Format", {"parse", "INPUT", "--format", "PLACE"}},
+                    Option{"Pattern", {"match", "--pattern", "PLACE", "INPUT"}},
+                    Option{"Model", {"predict", "--model", "PLACE", "INPUT"}},
                     Option{"Texts", {"generate", "--language", "json", "-o", "PLACE"}}),
     nameOf<Option>);
 
 TEST_F(Surroundings, TooFewFiles) {
   for (int files : {8, 16, 24, 32, 48}) {
     Ended ended = shell("ulimit -n " + std::to_string(files) +
-                        "; $HONE reduce in.json -o out -j 16 --stdout x --not-stderr y -- cat @@");
+                        "; $HONE reduce $INPUT -o out -j 16 --stdout x --not-stderr y -- cat @@");
     EXPECT_EQ(ended.exit, 2) << files << ": " << ended.signal << ended.err;
     EXPECT_THAT(ended.err, oneLineWith("Too many open files; lower -j, or raise ulimit "));
     EXPECT_FALSE(fs::exists(path("out")));
@@ -80,10 +89,10 @@ TEST_F(Surroundings, TooFewProcesses) {
   for (const char* folder : {"", "..", "../tmp"}) fs::permissions(path(folder), fs::perms::all);
   fs::permissions(path("needle.sh"), fs::perms::others_all, fs::perm_options::add);
   for (int processes : {3, 18, 20, 22, 26, 30, 40}) {
-    Ended ended = run(
-        "setpriv", {"--reuid=65534", "--regid=65534", "--clear-groups", "prlimit",
-                    "--nproc=" + std::to_string(processes), "env", "HONE_STATE=" + path("state").string(),
-                    path("program"), "reduce", "in.json", "-q", "-o", "out", "-j", "16", "--test", path("needle.sh")});
+    Ended ended =
+        run("setpriv", {"--reuid=65534", "--regid=65534", "--clear-groups", "prlimit",
+                        "--nproc=" + std::to_string(processes), "env", "HONE_STATE=" + path("state").string(),
+                        path("program"), "reduce", input_, "-q", "-o", "out", "-j", "16", "--test", path("needle.sh")});
     EXPECT_THAT(ended.exit, testing::AnyOf(0, 2)) << processes << ": " << ended.signal << ended.err;
     EXPECT_THAT(ended.err, testing::Not(HasSubstr("please report")));
     fs::remove_all(path("state"));
@@ -94,10 +103,10 @@ TEST_F(Surroundings, TooFewProcesses) {
 TEST_F(Surroundings, TooLittleMemory) {
   std::string large = "[";
   for (int i = 0; i < 100'000; ++i) large += "[" + std::to_string(i) + ", \"needle\"],\n";
-  write("in.json", large + "0]");
+  write(input_, large + "0]");
   for (int megabytes : {60, 100, 150, 200, 250, 300}) {
     Ended ended = shell("ulimit -v " + std::to_string(megabytes * 1024) +
-                        "; $HONE reduce in.json --test needle.sh -o out -j 1 --max-tests 20");
+                        "; $HONE reduce $INPUT --test needle.sh -o out -j 1 --max-tests 20");
     EXPECT_THAT(ended.exit, testing::AnyOf(2, 3)) << megabytes << ": " << ended.signal << ended.err;
     if (ended.exit == 2) {
       EXPECT_THAT(ended.err, testing::EndsWith("\n"));
@@ -106,7 +115,7 @@ TEST_F(Surroundings, TooLittleMemory) {
 }
 
 TEST_F(Surroundings, NobodyListens) {
-  Ended ended = shell("$HONE reduce in.json --test needle.sh -o out 2> /dev/full");
+  Ended ended = shell("$HONE reduce $INPUT --test needle.sh -o out 2> /dev/full");
   EXPECT_EQ(ended.exit, 0);
   EXPECT_THAT(ended.out, HasSubstr("out: "));
 }

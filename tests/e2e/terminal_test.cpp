@@ -97,7 +97,7 @@ TEST_F(OnATerminal, KeysReportSkipAndStop) {
   EXPECT_THAT(screen(), AllOf(HasSubstr(" echo "), HasSubstr("isig ")));
 }
 
-TEST_F(OnATerminal, DISABLED_SkippedPassesAreInTheFigures) {
+TEST_F(OnATerminal, SkippedPassesAreInTheFigures) {
   openTerminal("sh -c '" + reduce + " --stats stats.json; echo status $?; sleep 1000'");
   ASSERT_TRUE(shows(keys));
   press("s");
@@ -143,13 +143,14 @@ TEST_F(OnATerminal, AStoppedRunLeavesItToTheShell) {
   ASSERT_TRUE(shows("interrupted; out.json holds"));
 }
 
-TEST_F(OnATerminal, DISABLED_AChangeOfItsWidthLeavesNothingBehind) {
+TEST_F(OnATerminal, AChangeOfItsWidthLeavesNothingBehind) {
   openTerminal("sh -c 'echo before; " + reduce + "; sleep 1000'");
   for (int columns : {80, 40, 33, 120, 41, 200}) {
     SCOPED_TRACE(columns);
     setColumns(columns);
+    // What stood above, tmux may scroll away when it wraps the lines anew.
     auto whole = [&] {
-      return lines().size() == 6 && linesWith("before") == 1 && linesWith("size  ") == 1 && linesWith("pass  ") == 1 &&
+      return lines().size() == 5 + linesWith("before") && linesWith("size  ") == 1 && linesWith("pass  ") == 1 &&
              linesWith("tests ") == 1 && linesWith("newest") == 1 && linesWith("keys  ") == 1;
     };
     EXPECT_TRUE(eventually(whole)) << screen();
