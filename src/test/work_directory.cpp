@@ -13,7 +13,6 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 
 #include "test/remove_tree.h"
 #include "test/shortage.h"
@@ -75,7 +74,7 @@ bool isUntouched(const std::string& path, const struct stat& before) {
 
 }  // namespace
 
-void sweepStale(const fs::path& folder, int64_t seconds) {
+void sweepStale(const fs::path& folder) {
   std::error_code gone;
   for (const auto& entry : fs::directory_iterator(folder, gone)) {
     if (!entry.path().filename().string().starts_with(prefix)) continue;
@@ -83,7 +82,7 @@ void sweepStale(const fs::path& folder, int64_t seconds) {
     struct stat state;
     if (!directory || fstat(directory.get(), &state) == -1 || state.st_uid != geteuid()) continue;
     const bool ours = fs::is_directory(entry.path() / "work", gone) && fs::is_directory(entry.path() / "tmp", gone);
-    if (!ours || state.st_ctim.tv_sec + seconds > time(nullptr)) continue;
+    if (!ours) continue;  // or just being made: it is held before these two are in it
     if (flock(directory.get(), LOCK_EX | LOCK_NB) == 0) removeTree(entry.path());
   }
 }
@@ -201,10 +200,12 @@ void WorkDirectory::clean() {
 void WorkDirectory::clean(Folder& folder) {
   if (isUntouched(folder.path, folder.state)) return;
   FileDescriptor open = openFolder(folder.path);
+  if (&folder == &root_) flock(open.get(), LOCK_SH);
   sweepDirectory(open.get(), folder.keep);
   std::array<timespec, 2> times = {cleanTime, cleanTime};
   futimens(open.get(), times.data());
   fstat(open.get(), &folder.state);
+  if (&folder == &root_) inUse_ = std::move(open);
 }
 
 void WorkDirectory::copy(WithFile& file) {

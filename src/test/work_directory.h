@@ -16,6 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/file_descriptor.h"
+
 namespace hone {
 
 class WorkDirectory {
@@ -61,11 +63,12 @@ class WorkDirectory {
   Folder root_, temporary_, work_;
   std::string candidateName_, candidate_;
   std::vector<WithFile> with_;
+  FileDescriptor inUse_;  ///< the root, locked, so that no other hone sweeps it
 };
 
 /// Removes work directories of the user's in the folder whose hone and launcher are both gone without cleaning up, as
-/// when the machine ran out of memory. None that was used in the last `seconds`.
-void sweepStale(const std::filesystem::path& folder, int64_t seconds = 60);
+/// when the machine ran out of memory.
+void sweepStale(const std::filesystem::path& folder);
 
 /// Marks the directory as in use until the process ends.
 void holdDirectory(const std::string& root);

@@ -129,19 +129,25 @@ TEST_F(Interrupted, ByKillItLeavesNoProcessAndNoFolder) {
 }
 
 TEST_F(Interrupted, ByKillOfItsLaunchersTooTheNextRunCleansUp) {
-  const pid_t hone = startReduction();
-  ASSERT_TRUE(eventually([&] { return testsStarted() >= 10; }));
-  kill(hone, SIGSTOP);  // so that it starts no launchers anew
-  const std::string number = std::to_string(hone);
-  std::ifstream children("/proc/" + number + "/task/" + number + "/children");
-  for (pid_t launcher; children >> launcher;) kill(launcher, SIGKILL);
-  kill(hone, SIGKILL);
-  EXPECT_EQ(wait(hone).signal, SIGKILL);
-  EXPECT_THAT(processes(), testing::Not(testing::IsEmpty())) << "there is nothing to clean up";
+  // Any hone of the same user that starts meanwhile cleans up as well: then there is nothing left to test.
+  bool wereThere = false;
+  for (int attempt = 0; attempt < 20 && !wereThere; ++attempt) {
+    const size_t before = testsStarted();
+    const pid_t hone = startReduction();
+    ASSERT_TRUE(eventually([&] { return testsStarted() >= before + 10; }));
+    kill(hone, SIGSTOP);  // so that it starts no launchers anew
+    const std::string number = std::to_string(hone);
+    std::ifstream children("/proc/" + number + "/task/" + number + "/children");
+    for (pid_t launcher; children >> launcher;) kill(launcher, SIGKILL);
+    kill(hone, SIGKILL);
+    EXPECT_EQ(wait(hone).signal, SIGKILL);
+    wereThere = !processes().empty();
 
-  EXPECT_EQ(this->hone({"reduce", inputName_, "--test", "test.sh", "--dry-run", "-q"}).exit, 0);
-  EXPECT_TRUE(eventually([&] { return processes().empty(); }));
-  for (const fs::path& folder : workFolders()) fs::remove_all(folder);
+    EXPECT_EQ(this->hone({"reduce", inputName_, "--test", "test.sh", "--dry-run", "-q"}).exit, 0);
+    EXPECT_TRUE(eventually([&] { return processes().empty(); }));
+    for (const fs::path& folder : workFolders()) fs::remove_all(folder);
+  }
+  EXPECT_TRUE(wereThere) << "there was nothing to clean up";
 }
 
 }  // namespace

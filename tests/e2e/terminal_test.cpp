@@ -87,6 +87,7 @@ TEST_F(OnATerminal, KeysReportSkipAndStop) {
   press("r");
   EXPECT_TRUE(shows("report.html is written"));
   EXPECT_THAT(read("report.html"), HasSubstr("still running"));
+  ASSERT_TRUE(shows("time left"));
   press("s");
   EXPECT_TRUE(shows(" is skipped"));
   press("q");
@@ -99,7 +100,7 @@ TEST_F(OnATerminal, KeysReportSkipAndStop) {
 
 TEST_F(OnATerminal, SkippedPassesAreInTheFigures) {
   openTerminal("sh -c '" + reduce + " --stats stats.json; echo status $?; sleep 1000'");
-  ASSERT_TRUE(shows(keys));
+  ASSERT_TRUE(shows("time left"));  // a pass works; there is nothing to skip before
   press("s");
   ASSERT_TRUE(shows(" is skipped"));
   press("q");

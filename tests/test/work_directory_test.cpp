@@ -172,13 +172,22 @@ TEST(SweepStale, RemovesWhatNobodyHolds) {
   }
   fs::remove(scratch.path("hone-other1") + "/tmp");
   holdDirectory(scratch.path("hone-held01"));
-  sweepStale(scratch.path(""), 3600);
-  EXPECT_TRUE(fs::exists(scratch.path("hone-stale1"))) << "used a moment ago";
-  sweepStale(scratch.path(""), 0);
+  sweepStale(scratch.path(""));
   EXPECT_FALSE(fs::exists(scratch.path("hone-stale1")));
   EXPECT_TRUE(fs::exists(scratch.path("hone-held01")));
   EXPECT_TRUE(fs::exists(scratch.path("hone-other1"))) << "not one of ours";
   EXPECT_TRUE(fs::exists(scratch.path("another")));
+}
+
+TEST(SweepStale, LeavesWhatIsInUseEvenIfItWasMadeAnew) {
+  WorkDirectory inUse("input", {}, 0);
+  const fs::path root = fs::path(inUse.candidate()).parent_path().parent_path();
+  sweepStale(root.parent_path());
+  EXPECT_TRUE(fs::exists(root / "work"));
+  fs::remove_all(root);
+  inUse.clean();
+  sweepStale(root.parent_path());
+  EXPECT_TRUE(fs::exists(root / "work")) << "a test had removed it";
 }
 
 }  // namespace
