@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <signal.h>
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -43,6 +44,23 @@ bool writeAll(int descriptor, std::string_view bytes) {
   }
   return true;
 }
+
+/// Holds back the signals by which users end a program, so that nothing unfinished stays behind.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t ending;
+    sigemptyset(&ending);
+    for (int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM}) sigaddset(&ending, signal);
+    pthread_sigmask(SIG_BLOCK, &ending, &before_);
+  }
+  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+
+ private:
+  sigset_t before_;
+};
 
 /// A file that is going to take the place of another one, under a name that nobody can guess, in the same folder. It is
 /// removed with this object unless it has taken that place.
@@ -90,6 +108,7 @@ class Replacement {
   }
 
  private:
+  const SignalsHeld held_;
   const fs::path& asked_;
   const Destination& destination_;
   fs::path path_;

@@ -2,6 +2,7 @@
 
 import json
 import sys
+import time
 
 from browser import Browser
 
@@ -104,6 +105,10 @@ with Browser() as browser:
     browser.set_scheme("dark")
     dark = browser.run(background)
     browser.set_scheme("light")
+    for _ in range(100):  # the page hears of it a little later
+        if browser.run(background) != dark:
+            break
+        time.sleep(0.1)
     check(browser.run(background) != dark, "dark is as light")
     light = browser.run(background)
     browser.click("#theme")

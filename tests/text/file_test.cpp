@@ -2,7 +2,10 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <cstdlib>
@@ -128,6 +131,21 @@ TEST_F(Files, AreNotWrittenThroughWhatSomebodyHasPrepared) {
   if (lchown((folder_ / "all/link").c_str(), 65534, 65534) != 0) GTEST_SKIP() << "only root may give files away";
   EXPECT_NE(complaint([&] { writeFile(folder_ / "all/link", "new"); }).find("another user's link"), std::string::npos);
   EXPECT_EQ(readFile(folder_ / "precious"), "old");
+}
+
+TEST_F(Files, LeaveNothingUnfinishedWhereASignalEndsTheProgram) {
+  for (int round = 0; round < 50; ++round) {
+    const pid_t child = fork();
+    if (child == 0) {
+      for (;;) checkWritable(folder_ / "out");
+    }
+    usleep(static_cast<useconds_t>(500 + 20 * round));
+    kill(child, SIGTERM);
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
+    ASSERT_EQ(entries(), 0u);
+  }
 }
 
 TEST_F(Files, ThatAreNoneAreWrittenToAsTheyAre) {

@@ -1,0 +1,1 @@
+// CMake compiles the precompiled headers of the tests for this.
