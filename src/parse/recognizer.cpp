@@ -170,7 +170,7 @@ class LibraryRecognizer : public Recognizer {
   recognizer::Release release_ = nullptr;
 };
 
-/// Asks over a socket; JavaProcess knows how.
+/// Asks a process; JavaProcess knows how.
 class JavaRecognizer : public Recognizer {
  public:
   JavaRecognizer(const BuiltRecognizer& built, std::vector<unsigned char> bothCases)

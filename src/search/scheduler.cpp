@@ -47,13 +47,13 @@
 #include <atomic>
 #include <utility>
 
+#include "process/shortage.h"
 #include "search/acceptance_rates.h"
 #include "search/batch.h"
 #include "search/guess_tree.h"
 #include "search/limits.h"
 #include "search/trials.h"
 #include "search/workers.h"
-#include "test/shortage.h"
 
 namespace hone {
 

@@ -5,7 +5,7 @@
 #include <thread>
 #include <utility>
 
-#include "test/shortage.h"
+#include "process/shortage.h"
 
 namespace hone {
 

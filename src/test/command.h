@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "process/program.h"
 #include "test/verdict_rules.h"
 
 namespace hone {
@@ -29,13 +30,6 @@ struct CommandSpec {
   std::optional<uint64_t> memoryBytes;      ///< address space of each process of the test
   VerdictRules rules;
   bool keepEvidence = false;  ///< for one look at a test: results say what it wrote and left
-};
-
-/// A command that was found to be runnable.
-struct Program {
-  std::string path;         ///< absolute
-  std::string argv0;        ///< the path, or the bare name where it was found through PATH
-  bool shellMayRun = true;  ///< false for a binary: a file that the kernel can't execute isn't a script without "#!"
 };
 
 /// For commands and scripts. Finds the program of `argv[0]`: a bare command name through PATH, a path or a script

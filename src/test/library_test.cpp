@@ -15,9 +15,9 @@
 #include <string>
 #include <utility>
 
+#include "process/resident.h"
+#include "process/work_directory.h"
 #include "test/crash_signature.h"
-#include "test/resident.h"
-#include "test/work_directory.h"
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
 

@@ -11,12 +11,12 @@
 #include <string>
 #include <utility>
 
+#include "process/captured_output.h"
+#include "process/launcher.h"
+#include "process/shortage.h"
+#include "process/time_limit.h"
+#include "process/work_directory.h"
 #include "test/crash_signature.h"
-#include "test/launcher.h"
-#include "test/output.h"
-#include "test/shortage.h"
-#include "test/time_limit.h"
-#include "test/work_directory.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -142,7 +142,7 @@ class ProcessTest::Worker : public TestWorker {
   WorkDirectory directory_;
   LaunchPlan plan_;
   std::unique_ptr<Launcher> launcher_;
-  Output out_, err_;
+  CapturedOutput out_, err_;
   bool starved_ = false;  ///< the test that was cut off last
   uint64_t killsForMemory_ = hone::killsForMemory();
 };

@@ -1,6 +1,6 @@
 // A test that is a command: it runs once for each candidate, as a process, and its end is judged by rules.
 //
-// Each worker has a working directory (test/work_directory.h) and a launcher (test/launcher.h). Make the workers
+// Each worker has a working directory (process/work_directory.h) and a launcher (process/launcher.h). Make the workers
 // early, while the program is small and has few threads, since each forks once.
 #pragma once
 

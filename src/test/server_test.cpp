@@ -10,8 +10,8 @@
 #include <string>
 #include <utility>
 
-#include "test/resident.h"
-#include "test/work_directory.h"
+#include "process/resident.h"
+#include "process/work_directory.h"
 #include "text/user_error.h"
 
 namespace hone {

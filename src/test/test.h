@@ -4,7 +4,6 @@
 // (a working directory, a launcher process) and tests one candidate at a time.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -12,35 +11,11 @@
 #include <string_view>
 #include <vector>
 
+#include "process/cancellation.h"
+#include "process/shortage.h"
 #include "test/verdict.h"
 
 namespace hone {
-
-/// Tells a running test that nobody waits for its verdict any more. `cancel` may be called from any thread, once or
-/// often; a worker polls `fd()` for readability beside its process.
-class Cancellation {
- public:
-  Cancellation();
-  ~Cancellation();
-  Cancellation(const Cancellation&) = delete;
-  Cancellation& operator=(const Cancellation&) = delete;
-
-  void cancel();
-  bool cancelled() const { return cancelled_.load(std::memory_order_acquire); }
-  /// An eventfd: readable once cancelled.
-  int fd() const { return fd_; }
-
- private:
-  std::atomic<bool> cancelled_ = false;
-  int fd_;
-};
-
-/// Why a result may come of the machine and not of the candidate.
-enum class Doubt : uint8_t {
-  none,
-  crowded,         ///< it lacked processor time or memory: counts only where no other test was running
-  launcherKilled,  ///< with the process that ran the test; counts only where that happens again and again
-};
 
 /// What a test leaves behind, for people to look at.
 struct Evidence {
@@ -65,7 +40,7 @@ class TestWorker {
   virtual ~TestWorker() = default;
 
   /// Blocks until the verdict; nullopt only where `cancellation` came first. Whatever the test started is gone when
-  /// it returns. Throws Shortage (test/shortage.h) where there is nothing left to run the test with.
+  /// it returns. Throws Shortage (process/shortage.h) where there is nothing left to run the test with.
   virtual std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) = 0;
 };
 

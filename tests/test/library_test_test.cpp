@@ -5,7 +5,7 @@
 #include <csignal>
 #include <cstdlib>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 #include "test/callable_test.h"
 #include "text/user_error.h"
 

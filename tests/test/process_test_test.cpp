@@ -6,7 +6,7 @@
 #include <csignal>
 #include <thread>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 #include "text/user_error.h"
 
 namespace hone {

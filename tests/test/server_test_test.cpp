@@ -4,7 +4,7 @@
 
 #include <thread>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 #include "text/user_error.h"
 
 namespace hone {

@@ -1,31 +1,31 @@
-#include "test/leftovers.h"
+#include "process/leftovers.h"
 
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
 
-#include "scratch.h"
-#include "test/process_test.h"
+#include "../support/scratch.h"
+#include "process/launcher.h"
 
 namespace hone {
 namespace {
 
-/// A test that turns into a daemon, which has neither session nor parent nor environment of the test, and then waits.
-CommandSpec daemonizing(const std::string& seconds) {
-  CommandSpec spec;
-  spec.argv = {"sh", "-c", "(setsid env -i sh -c 'sleep " + seconds + " & :' &); sleep " + seconds};
-  spec.candidateName = "input";
-  return spec;
+/// A program that starts a daemon, which has neither its session nor its environment nor a parent, and then waits.
+LaunchPlan daemonizing(const std::string& seconds) {
+  LaunchPlan plan;
+  plan.program = "/bin/sh";
+  plan.arguments = {"sh", "-c", "(setsid env -i sh -c 'sleep " + seconds + " & :' &); sleep " + seconds};
+  plan.workingDirectory = "/tmp";
+  return plan;
 }
 
-/// A process that tests like hone, until it is killed.
+/// A process that runs it like hone, until it is killed.
 pid_t startHone(const std::string& seconds) {
   const pid_t hone = fork();
   if (hone != 0) return hone;
-  ProcessTest test(daemonizing(seconds));
-  auto worker = test.makeWorker();
-  Cancellation never;
-  worker->run("x", never);
+  Launcher launcher(daemonizing(seconds));
+  launcher.run();
+  launcher.receive();
   _exit(0);
 }
 
@@ -72,18 +72,13 @@ TEST(Leftovers, AreEndedWhenTheirLauncherIsGone) {
 
 TEST(Leftovers, OfAKilledLauncherAreEndedByItsHone) {
   const std::string seconds = uniqueSleep();
-  ProcessTest test(daemonizing(seconds));
-  auto worker = test.makeWorker();
-  const pid_t launcher = launcherOf(getpid());
-  std::thread killer([&] {
-    EXPECT_TRUE(eventually([&] { return processesWith(seconds).size() >= 3; }));
-    kill(launcher, SIGKILL);
-  });
-  Cancellation never;
-  std::optional<TestResult> result = worker->run("x", never);
-  killer.join();
-  ASSERT_TRUE(result);
-  EXPECT_EQ(result->doubt, Doubt::launcherKilled);
+  {
+    Launcher launcher(daemonizing(seconds));
+    launcher.run();
+    ASSERT_TRUE(eventually([&] { return processesWith(seconds).size() >= 3; }));
+    kill(launcher.process(), SIGKILL);
+    EXPECT_FALSE(launcher.receive());
+  }
   EXPECT_TRUE(eventually([&] { return processesWith(seconds).empty(); }));
 }
 

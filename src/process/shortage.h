@@ -1,4 +1,4 @@
-// What a test may be short of through no fault of the candidate: processor time, memory, processes, descriptors.
+// What a program may lack through no fault of its own: processor time, memory, processes, descriptors.
 #pragma once
 
 #include <sys/types.h>
@@ -10,8 +10,7 @@
 
 namespace hone {
 
-/// The machine has no more processes, descriptors or memory for a test. Nothing is known of the candidate, and the next
-/// time there may be some.
+/// The machine has no more processes, descriptors or memory for a program. The next time there may be some.
 class Shortage : public UserError {
  public:
   using UserError::UserError;
@@ -19,6 +18,13 @@ class Shortage : public UserError {
 
 /// Throws Shortage where this errno says so, UserError for all others.
 [[noreturn]] void failToRun(int error, const std::string& message);
+
+/// Why the way in which a program has ended may come of the machine and not of the program.
+enum class Doubt : uint8_t {
+  none,
+  crowded,         ///< it lacked processor time or memory: counts only where no other program was running
+  launcherKilled,  ///< with the process that ran it; counts only where that happens again and again
+};
 
 /// Of all processes below one, at a moment.
 struct ProcessorUse {

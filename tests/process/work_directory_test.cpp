@@ -1,4 +1,4 @@
-#include "test/work_directory.h"
+#include "process/work_directory.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <functional>
 #include <set>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 #include "text/user_error.h"
 
 namespace hone {

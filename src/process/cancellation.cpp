@@ -1,3 +1,5 @@
+#include "process/cancellation.h"
+
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -5,8 +7,7 @@
 #include <cstring>
 #include <string>
 
-#include "test/shortage.h"
-#include "test/test.h"
+#include "process/shortage.h"
 
 namespace hone {
 

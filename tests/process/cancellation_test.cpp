@@ -1,9 +1,9 @@
+#include "process/cancellation.h"
+
 #include <gtest/gtest.h>
 #include <poll.h>
 
 #include <thread>
-
-#include "test/test.h"
 
 namespace hone {
 namespace {

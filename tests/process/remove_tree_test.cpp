@@ -1,4 +1,4 @@
-#include "test/remove_tree.h"
+#include "process/remove_tree.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 #include "text/file_descriptor.h"
 
 namespace hone {

@@ -1,4 +1,4 @@
-// What a test has written to one of its streams.
+// What a program has written to one of its streams.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace hone {
 
-class Output {
+class CapturedOutput {
  public:
   void clear() { text_.clear(); }
   /// The first megabyte.

@@ -1,4 +1,4 @@
-#include "test/work_directory.h"
+#include "process/work_directory.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -14,8 +14,8 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "test/remove_tree.h"
-#include "test/shortage.h"
+#include "process/remove_tree.h"
+#include "process/shortage.h"
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
 

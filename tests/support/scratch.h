@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "test/remove_tree.h"
+#include "process/remove_tree.h"
 
 namespace hone {
 

@@ -1,4 +1,4 @@
-#include "test/output.h"
+#include "process/captured_output.h"
 
 #include <unistd.h>
 
@@ -16,7 +16,7 @@ constexpr int readsAtOnce = 4;
 
 }  // namespace
 
-void Output::readFrom(int pipe) {
+void CapturedOutput::readFrom(int pipe) {
   if (pipe == -1) return;
   std::array<char, 1 << 16> buffer;
   for (int reads = 0; reads < readsAtOnce;) {

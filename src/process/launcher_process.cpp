@@ -1,13 +1,13 @@
-// Processes of a test may leave its process group or its session, and when their parent dies they are orphans. Since
-// the launcher is a child subreaper, every orphan below it becomes its child. So a test is over when its leader has
+// Processes of a program may leave its process group or its session, and when their parent dies they are orphans. Since
+// the launcher is a child subreaper, every orphan below it becomes its child. So a run is over when its leader has
 // ended, the group has been killed, and then as long as the launcher has any child at all, that child was killed and
 // waited for: each round makes the grandchildren of the one before children. In the usual case there is no child left
 // after the leader, and all this costs a kill and a waitpid.
 //
 // All signals stay blocked here and have their default action: nothing that is sent to hone's processes disturbs the
-// launcher, no handler runs in the child of a vfork, which shares our memory, and the test needs nothing but an empty
-// mask to start with default signals.
-#include "test/launcher_process.h"
+// launcher, no handler runs in the child of a vfork, which shares our memory, and the program needs nothing but an
+// empty mask to start with default signals.
+#include "process/launcher_process.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -37,9 +37,9 @@ extern "C" {
 #include <boost/process/extend.hpp>
 #include <boost/process/posix.hpp>
 
-#include "test/leftovers.h"
-#include "test/remove_tree.h"
-#include "test/work_directory.h"
+#include "process/leftovers.h"
+#include "process/remove_tree.h"
+#include "process/work_directory.h"
 
 namespace hone {
 
@@ -47,7 +47,7 @@ namespace {
 
 constexpr const char* shell = "/bin/sh";
 
-/// More than any test needs, and less than fills a disk.
+/// More than any program needs, and less than fills a disk.
 constexpr rlimit largestFile = {rlim_t(1) << 30, rlim_t(1) << 30};
 
 std::vector<char*> pointersTo(std::vector<std::string>& strings) {
@@ -57,8 +57,8 @@ std::vector<char*> pointersTo(std::vector<std::string>& strings) {
   return pointers;
 }
 
-/// What Boost.Process is to do for a test beside vfork and exec.
-struct TestSetup : boost::process::extend::handler {
+/// What Boost.Process is to do for a program beside vfork and exec.
+struct ProgramSetup : boost::process::extend::handler {
   const char* program;
   char* const* arguments;
   const char* workingDirectory;
@@ -74,12 +74,12 @@ struct TestSetup : boost::process::extend::handler {
   /// In the child, which shares our memory: system calls only.
   template <typename Executor>
   void on_exec_setup(Executor&) const {
-    enterTest();
+    enterProgram();
   }
 
-  void enterTest() const {
+  void enterProgram() const {
     setpgid(0, 0);
-    // For a test that does `kill -9 $PPID`. The launcher has one thread, so this can't strike while it lives.
+    // For a program that does `kill -9 $PPID`. The launcher has one thread, so this can't strike while it lives.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (chdir(workingDirectory) == -1) _exit(126);
     for (int stream = 0; stream < 3; ++stream) {
@@ -126,9 +126,9 @@ bool killDescendants() {
   }
 }
 
-class TestLoop {
+class RunLoop {
  public:
-  TestLoop(const LaunchPlan& plan, const LauncherDescriptors& descriptors)
+  RunLoop(const LaunchPlan& plan, const LauncherDescriptors& descriptors)
       : plan_(plan),
         socket_(descriptors.socket),
         in_(descriptors.in),
@@ -150,7 +150,7 @@ class TestLoop {
     while (!honeGone_) {
       char command = nextCommand();
       if (command != 'r') continue;
-      Ended ended = runTest();
+      Ended ended = runOnce();
       ::send(socket_, &ended, sizeof ended, MSG_NOSIGNAL);
     }
   }
@@ -163,7 +163,7 @@ class TestLoop {
     return command;
   }
 
-  Ended runTest() {
+  Ended runOnce() {
     Ended ended;
     std::error_code error = start();
     if (error == std::errc::executable_format_error && plan_.shellMayRun && setup_.program != shell) {
@@ -198,7 +198,7 @@ class TestLoop {
       input = FileDescriptor(open(plan_.standardInput->c_str(), O_RDONLY | O_CLOEXEC));
       if (!input) return {errno, std::generic_category()};
     }
-    // The pipes are the same for all tests, but a test may have made its end non-blocking.
+    // The pipes are the same for all runs, but a program may have made its end non-blocking.
     if (out_ != -1) fcntl(out_, F_SETFL, 0);
     if (err_ != -1) fcntl(err_, F_SETFL, 0);
     setup_.streams = {input ? input.get() : in_, out_, err_};
@@ -215,7 +215,7 @@ class TestLoop {
     leader_ = fork();
     if (leader_ == 0) {
       close(socket_);
-      setup_.enterTest();
+      setup_.enterProgram();
       _exit(plan_.routine());
     }
     return leader_ == -1 ? std::error_code(errno, std::generic_category()) : std::error_code();
@@ -242,7 +242,7 @@ class TestLoop {
   int socket_, in_, out_, err_;
   std::vector<std::string> direct_, viaShell_;
   std::vector<char*> directPointers_, viaShellPointers_;
-  TestSetup setup_;
+  ProgramSetup setup_;
   pid_t leader_ = -1;
   bool honeGone_ = false;
 };
@@ -271,12 +271,12 @@ void becomeLauncher(const LaunchPlan& plan) {
   }
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   prctl(PR_SET_NAME, "hone-launcher");
-  // A session without a terminal: Ctrl-C goes to hone alone, and a test that asks for a password fails, not waits.
+  // A session without a terminal: Ctrl-C goes to hone alone, and a program that asks for a password fails, not waits.
   setsid();
   markAsLauncher();
   rlimit noCore = {0, 0};
   setrlimit(RLIMIT_CORE, &noCore);
-  setenv("TMPDIR", plan.temporaryDirectory.c_str(), 1);
+  if (!plan.temporaryDirectory.empty()) setenv("TMPDIR", plan.temporaryDirectory.c_str(), 1);
   if (chdir("/") == -1) _exit(1);
   int nothing = open("/dev/null", O_RDWR);
   for (int stream = 0; stream < 3; ++stream) dup2(nothing, stream);
@@ -284,16 +284,16 @@ void becomeLauncher(const LaunchPlan& plan) {
 
 }  // namespace
 
-void serveTests(const LaunchPlan& plan, const LauncherDescriptors& descriptors) noexcept {
+void runPrograms(const LaunchPlan& plan, const LauncherDescriptors& descriptors) noexcept {
   LauncherDescriptors own = {aboveStandardStreams(descriptors.socket), aboveStandardStreams(descriptors.in),
                              aboveStandardStreams(descriptors.out), aboveStandardStreams(descriptors.err)};
   becomeLauncher(plan);
   std::vector<int> keep = {own.socket, own.in, own.out, own.err};
   keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   closeAllBut(std::move(keep));
-  holdDirectory(plan.root);
-  TestLoop(plan, own).serve();
-  removeTree(plan.root);
+  if (!plan.root.empty()) holdDirectory(plan.root);
+  RunLoop(plan, own).serve();
+  if (!plan.root.empty()) removeTree(plan.root);
   _exit(0);
 }
 

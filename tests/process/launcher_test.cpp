@@ -1,4 +1,4 @@
-#include "test/launcher.h"
+#include "process/launcher.h"
 
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <csignal>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 
 namespace hone {
 namespace {

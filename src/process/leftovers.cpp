@@ -1,4 +1,4 @@
-#include "test/leftovers.h"
+#include "process/leftovers.h"
 
 #include <signal.h>
 #include <sys/resource.h>

@@ -1,4 +1,4 @@
-#include "test/launcher.h"
+#include "process/launcher.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -12,9 +12,9 @@
 #include <csignal>
 #include <cstring>
 
-#include "test/launcher_process.h"
-#include "test/leftovers.h"
-#include "test/shortage.h"
+#include "process/launcher_process.h"
+#include "process/leftovers.h"
+#include "process/shortage.h"
 
 namespace hone {
 
@@ -22,8 +22,8 @@ namespace {
 
 [[noreturn]] void fail(const char* call) {
   const int error = errno;
-  failToRun(error, fmt::format("no process to run tests in: {}: {}; lower -j, or raise ulimit -u and ulimit -n", call,
-                               std::strerror(error)));
+  failToRun(error, fmt::format("no process to run programs in: {}: {}; lower -j, or raise ulimit -u and ulimit -n",
+                               call, std::strerror(error)));
 }
 
 struct Pipe {
@@ -55,7 +55,7 @@ Launcher::Launcher(const LaunchPlan& plan) {
   pthread_sigmask(SIG_SETMASK, &all, &before);
   process_ = fork();
   int error = errno;
-  if (process_ == 0) serveTests(plan, {theirSocket.get(), in.read.get(), out.write.get(), err.write.get()});
+  if (process_ == 0) runPrograms(plan, {theirSocket.get(), in.read.get(), out.write.get(), err.write.get()});
   pthread_sigmask(SIG_SETMASK, &before, nullptr);
   if (process_ == -1) {
     errno = error;
@@ -65,7 +65,7 @@ Launcher::Launcher(const LaunchPlan& plan) {
   inRead_ = std::move(in.read);
   out_ = std::move(out.read);
   err_ = std::move(err.read);
-  for (int pipe : {out_.get(), err_.get()}) {
+  for (int pipe : {in_.get(), out_.get(), err_.get()}) {
     if (pipe != -1) fcntl(pipe, F_SETFL, O_NONBLOCK);
   }
 }
@@ -87,7 +87,7 @@ void Launcher::send(char command) {
 void Launcher::say(std::string_view text) {
   while (!text.empty()) {
     ssize_t size = write(in_.get(), text.data(), text.size());
-    if (size == -1 && errno != EINTR) fail("write to the test");
+    if (size == -1 && errno != EINTR) fail("write to the program");
     if (size > 0) text.remove_prefix(size_t(size));
   }
 }

@@ -1,4 +1,4 @@
-#include "test/resident.h"
+#include "process/resident.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <cstring>
 #include <utility>
 
-#include "test/shortage.h"
+#include "process/shortage.h"
 
 namespace hone {
 

@@ -1,10 +1,10 @@
-// A process that stays alive over many tests: for each it is told one line and answers one line. What test servers and
-// test libraries have in common.
+// A process that stays alive and answers lines: it is told one and answers one, within a limit of time. Test servers
+// and test libraries are such.
 //
-// It runs below a launcher (test/launcher.h), so that it never outlives hone, nor do its children outlive it. A start
-// may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others. And
-// when a test is cancelled, its answer is waited for as long as a new start would take, for nothing is gained by
-// killing earlier.
+// It runs below a launcher (process/launcher.h), so that it never outlives hone, nor do its children outlive it. A
+// start may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others.
+// And when a question is cancelled, its answer is waited for as long as a new start would take, for nothing is gained
+// by killing earlier.
 #pragma once
 
 #include <atomic>
@@ -12,14 +12,15 @@
 #include <string>
 #include <string_view>
 
-#include "test/launcher.h"
-#include "test/output.h"
-#include "test/test.h"
-#include "test/time_limit.h"
+#include "process/cancellation.h"
+#include "process/captured_output.h"
+#include "process/launcher.h"
+#include "process/shortage.h"
+#include "process/time_limit.h"
 
 namespace hone {
 
-/// Shared by the workers of one test.
+/// Shared by all processes of one program.
 struct ResidentTimes {
   std::atomic<double> limitSeconds = noLimit;  ///< for an answer
   std::atomic<double> startSeconds = -1;       ///< what the first answer after a start took; -1: there was none yet
@@ -66,7 +67,7 @@ class Resident {
   std::unique_ptr<Launcher> launcher_;
   bool running_ = false;
   bool fresh_ = true, wasFresh_ = true;
-  Output out_, err_;
+  CapturedOutput out_, err_;
   std::string line_;
   Ended ended_;
   Doubt doubt_ = Doubt::none;

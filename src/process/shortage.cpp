@@ -1,9 +1,9 @@
-// A test that is cut off has either hung or not been served. Which one can't be seen of the clock, nor of the load of
-// the machine as a whole: there may be limits to our part of it. But a test that hangs does one of two things. It waits
-// for something that isn't the processor, and then no thread of it is runnable. Or it computes, and then it has got the
-// processor all the time. So what has a runnable thread when it is cut off, and yet has computed for clearly less time
-// than has passed, was starved. That needs a look at the processes below the launcher, at a time-out only.
-#include "test/shortage.h"
+// A program that is cut off has either hung or not been served. Which one can't be seen of the clock, nor of the load
+// of the machine as a whole: there may be limits to our part of it. But a program that hangs does one of two things. It
+// waits for something that isn't the processor, and then no thread of it is runnable. Or it computes, and then it has
+// got the processor all the time. So what has a runnable thread when it is cut off, and yet has computed for clearly
+// less time than has passed, was starved. That needs a look at the processes below the launcher, at a time-out only.
+#include "process/shortage.h"
 
 #include <unistd.h>
 
@@ -19,10 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// With one processor for itself a test gets nearly all of the time; one that got less than this had to share it.
+/// With one processor for itself a program gets nearly all of the time; one that got less than this had to share it.
 constexpr double shareOfOneServed = 0.75;
 
-/// Of a test that starts more, the rest isn't looked at.
+/// Of a program that starts more, the rest isn't looked at.
 constexpr size_t mostProcesses = 1000;
 
 struct Stat {

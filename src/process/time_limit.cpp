@@ -1,4 +1,4 @@
-#include "test/time_limit.h"
+#include "process/time_limit.h"
 
 #include <algorithm>
 #include <cmath>

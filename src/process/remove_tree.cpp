@@ -1,7 +1,7 @@
 // A recursion over folders would need a descriptor or a longer path for each level, and a test can nest folders until
 // either runs out. So no folder is descended into but those right below the top: whatever folder is found inside one
 // of them is moved up to the top first and waits there for its turn. One rename a folder, no depth, two descriptors.
-#include "test/remove_tree.h"
+#include "process/remove_tree.h"
 
 #include <dirent.h>
 #include <fcntl.h>
