@@ -15,13 +15,13 @@ using Kind = PatternItem::Kind;
 }  // namespace
 
 PatternMatcher::PatternMatcher(const Parts& parts, const Tree& tree) : parts_(parts), tree_(tree), index_(tree) {
-  startingAt_.resize(index_.tokens.size() + 1);
+  startingAt_.resize(index_.tokens().size() + 1);
   for (NodeId id = 0; id < tree.size(); ++id)
-    if (tree.node(id).kind != NodeKind::hidden) startingAt_[index_.before[id]].push_back(id);
+    if (tree.node(id).kind != NodeKind::hidden) startingAt_[index_.before(id)].push_back(id);
 }
 
 bool PatternMatcher::isToken(uint32_t token, const PatternItem& item) const {
-  const NodeId id = index_.tokens[token];
+  const NodeId id = index_.tokens()[token];
   return parts_.of(tree_.node(id)) == item.part && (item.text.empty() || tree_.text(id) == item.text);
 }
 
@@ -36,14 +36,14 @@ bool PatternMatcher::hasTokens(uint32_t begin, uint32_t end, std::span<const Pat
 }
 
 bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) const {
-  const uint32_t begin = index_.before[node], end = index_.before[tree_.node(node).end];
+  const auto [begin, end] = index_.in(node);
   if (!hasTokens(begin, end, items)) return false;
   std::vector<char> at(end - begin + 1), next(at.size());
   at[0] = 1;
   /// Nodes below this one that begin at the token, with where they end.
   auto each = [&](uint32_t token, auto&& use) {
     for (NodeId id : startingAt_[token])
-      if (id > node && id < tree_.node(node).end) use(id, index_.before[tree_.node(id).end] - begin);
+      if (id > node && id < tree_.node(node).end) use(id, index_.in(id).end - begin);
   };
   for (size_t k = 0; k < items.size(); ++k) {
     const PatternItem& item = items[k];

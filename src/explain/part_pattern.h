@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "explain/feature.h"
-#include "explain/token_index.h"
+#include "tree/token_index.h"
 #include "tree/tree.h"
 
 namespace hone {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "search/cloned.h"
 #include "search/strategy.h"
 
 namespace hone {
@@ -15,12 +16,6 @@ class Witnessing : public Strategy {
   using Texts = std::vector<std::shared_ptr<const std::string>>;
 
   explicit Witnessing(std::unique_ptr<Strategy> inner) : inner_(std::move(inner)) {}
-  Witnessing(const Witnessing& other)
-      : Strategy(other),
-        inner_(other.inner_->clone()),
-        proposed_(other.proposed_),
-        failed_(other.failed_),
-        others_(other.others_) {}
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Witnessing>(*this); }
   std::optional<Candidate> propose() override {
@@ -53,7 +48,7 @@ class Witnessing : public Strategy {
     }
   };
 
-  std::unique_ptr<Strategy> inner_;
+  Cloned<Strategy> inner_;
   std::shared_ptr<const std::string> proposed_;
   Last failed_, others_;
 };

@@ -21,6 +21,7 @@
 #include <utility>
 
 #include "reduce/left_out.h"
+#include "search/cloned.h"
 #include "tree/lists.h"
 
 namespace hone {
@@ -58,20 +59,6 @@ class Hdd : public Pass {
         queue_{tree_->root()} {
     takeNext();
   }
-
-  Hdd(const Hdd& other)
-      : tree_(other.tree_),
-        options_(other.options_),
-        nodesAbove_(other.nodesAbove_),
-        accepted_(other.accepted_),
-        best_(other.best_),
-        proposed_(other.proposed_),
-        queue_(other.queue_),
-        frontier_(other.frontier_),
-        depth_(other.depth_),
-        level_(other.level_),
-        shrinking_(other.shrinking_),
-        minimizer_(other.minimizer_ ? other.minimizer_->clone() : nullptr) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Hdd>(*this); }
 
@@ -272,7 +259,7 @@ class Hdd : public Pass {
   size_t depth_ = 0;              ///< of these, where they are a level
   std::shared_ptr<const Level> level_;
   bool shrinking_ = false;
-  std::unique_ptr<ListMinimizer> minimizer_;
+  Cloned<ListMinimizer> minimizer_;
 };
 
 }  // namespace

@@ -14,7 +14,9 @@
 #include <queue>
 
 #include "reduce/fittings.h"
+#include "search/cloned.h"
 #include "tree/lists.h"
+#include "tree/token_index.h"
 
 namespace hone {
 namespace {
@@ -25,29 +27,12 @@ class Perses : public Pass {
       : tree_(std::move(tree)),
         options_(minimizer),
         fittings_(std::make_shared<Fittings>(tree_)),
+        tokens_(std::make_shared<const TokenIndex>(*tree_, [](const Node& node) { return node.isVisible(); })),
         accepted_(tree_->size()),
         proposed_(tree_->size()),
         best_(tree_->size()) {
-    auto tokens = std::make_shared<std::vector<uint32_t>>(tree_->size() + 1);
-    for (NodeId id = 0; id < tree_->size(); ++id) (*tokens)[id + 1] = (*tokens)[id] + tree_->node(id).isVisible();
-    tokensBefore_ = std::move(tokens);
     push(tree_->root());
   }
-
-  Perses(const Perses& other)
-      : tree_(other.tree_),
-        options_(other.options_),
-        fittings_(other.fittings_),
-        tokensBefore_(other.tokensBefore_),
-        accepted_(other.accepted_),
-        proposed_(other.proposed_),
-        best_(other.best_),
-        queue_(other.queue_),
-        slot_(other.slot_),
-        held_(other.held_),
-        lists_(other.lists_),
-        minimizer_(other.minimizer_ ? other.minimizer_->clone() : nullptr),
-        candidates_(other.candidates_) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Perses>(*this); }
 
@@ -100,7 +85,7 @@ class Perses : public Pass {
     }
   };
 
-  uint32_t tokens(NodeId node) const { return (*tokensBefore_)[tree_->node(node).end] - (*tokensBefore_)[node]; }
+  uint32_t tokens(NodeId node) const { return tokens_->in(node).size(); }
 
   void push(NodeId node) {
     if (!tree_->node(node).isLeaf()) queue_.push({tokens(node), node});
@@ -141,7 +126,7 @@ class Perses : public Pass {
   TreePtr tree_;
   MinimizerOptions options_;
   std::shared_ptr<Fittings> fittings_;
-  std::shared_ptr<const std::vector<uint32_t>> tokensBefore_;  ///< by node
+  std::shared_ptr<const TokenIndex> tokens_;  ///< those without text too
   Edits accepted_;
   Edits proposed_;
   Edits best_;  ///< with the best selection of the present list
@@ -149,7 +134,7 @@ class Perses : public Pass {
   NodeId slot_ = noNode;
   NodeId held_ = noNode;     ///< what the slot holds now
   std::vector<List> lists_;  ///< of the held node, the last one next
-  std::unique_ptr<ListMinimizer> minimizer_;
+  Cloned<ListMinimizer> minimizer_;
   std::vector<NodeId> candidates_;  ///< for the slot, the last one next
 };
 

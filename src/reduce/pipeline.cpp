@@ -39,32 +39,6 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }
 
-Pipeline::Pipeline(const Pipeline& other)
-    : passes_(other.passes_),
-      rounds_(other.rounds_),
-      finish_(other.finish_),
-      finishing_(other.finishing_),
-      tree_(other.tree_),
-      renderer_(other.renderer_),
-      pass_(other.pass_ ? other.pass_->clone() : nullptr),
-      passIndex_(other.passIndex_),
-      passesRun_(other.passesRun_),
-      progress_(other.progress_),
-      passFound_(other.passFound_),
-      inVain_(other.inVain_),
-      skipping_(other.skipping_),
-      discarded_(other.discarded_),
-      unfinished_(other.unfinished_),
-      minimal_(other.minimal_),
-      best_(other.best_),
-      bestEdits_(other.bestEdits_),
-      bestSize_(other.bestSize_),
-      proposed_(other.proposed_),
-      proposedEdits_(other.proposedEdits_),
-      proposedSize_(other.proposedSize_),
-      proposedTokens_(other.proposedTokens_),
-      refuted_(other.refuted_) {}
-
 std::vector<std::string_view> Pipeline::passNames() const {
   std::vector<std::string_view> names;
   for (const PassKind& pass : *passes_) names.push_back(pass.name);

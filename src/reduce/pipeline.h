@@ -6,6 +6,7 @@
 
 #include "reduce/pass.h"
 #include "reduce/refuted.h"
+#include "search/cloned.h"
 #include "search/strategy.h"
 #include "tree/renderer.h"
 
@@ -32,7 +33,6 @@ class Pipeline : public Strategy {
 
   /// `finish` may be null. `tree` is known to fail.
   Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Finish finish = nullptr);
-  Pipeline(const Pipeline& other);
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Pipeline>(*this); }
   std::optional<Candidate> propose() override;
@@ -76,7 +76,7 @@ class Pipeline : public Strategy {
   bool finishing_ = false;              ///< that text is being tested
   TreePtr tree_;                        ///< what the present pass works on
   std::shared_ptr<Renderer> renderer_;  ///< of that
-  std::unique_ptr<Pass> pass_;
+  Cloned<Pass> pass_;
   size_t passIndex_ = 0;
   size_t passesRun_ = 0;
   std::vector<Progress> progress_;  ///< by pass
