@@ -209,8 +209,8 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
       language = session.stoppable(strictest(session.chooseLanguage(), run));
     else
       session.say("no grammar is known for this file: going by brackets and quotes (--language NAME or -g FILE.g4)");
-    Judge judge(session.scheduler());
-    RepairResult result = repair(judge, session.input(), language, options.repair);
+    Oracle oracle(session.scheduler());
+    RepairResult result = repair(oracle, session.input(), language, options.repair);
     if (result.hurried) session.say(hurriedNote);
     repairs = std::move(result.repairs);
     return result.stop;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "explain/part_pattern.h"
+#include "explain/pattern_matcher.h"
 #include "explain/tree_places.h"
 
 namespace hone {

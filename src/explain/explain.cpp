@@ -526,7 +526,7 @@ class Loop {
   Random random_;
   FeatureReader reader_;
   Pool pool_;
-  Validity validity_;
+  InputValidity validity_;
   std::optional<GuidedProducer> producer_;
   std::deque<Feature> offered_;  ///< see novelties.h
   bool novelAndFails_ = false;

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "explain/part_pattern.h"
+#include "explain/pattern_matcher.h"
 #include "explain/tree_places.h"
 #include "text/hash.h"
 #include "tree/token_index.h"

@@ -13,8 +13,8 @@
 //   trying the contents one by one. If they have an alternative of the grammar that what fails never has, the place
 //   stays open but for that alternative.
 // - Most random contents are nothing a program accepts, and say nothing. So it is learned what is valid
-//   (generalize/validity.h), and samples are chosen for what they may teach. The pattern allows what was seen to be
-//   valid.
+//   (generalize/content_validity.h), and samples are chosen for what they may teach. The pattern allows what was seen
+//   to be valid.
 
 #include "generalize/generalize.h"
 
@@ -139,7 +139,7 @@ class GeneralizeRun {
     Pattern pattern;
     pattern.tree = tree_;
     Random random(options_.seed);
-    auto anything = [](const Features&) { return true; };
+    auto anything = [](const ContentFeatures&) { return true; };
     if (accepted_ && !options_.samples) {
       pattern.confidence = options_.confidence;
       pattern.least = options_.rate;

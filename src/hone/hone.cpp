@@ -74,12 +74,12 @@ Repairs repair(const std::string& input, const std::shared_ptr<Language>& langua
   Scheduler scheduler = schedulerFor(test, settings);
   std::optional<Stoppable> stoppable;
   if (language) stoppable.emplace(language, scheduler.stopToken());
-  Judge judge(scheduler);
+  Oracle oracle(scheduler);
   Repairs result;
-  result.intact = judge.accepts(input, "input");
-  result.stop = judge.stop();
-  if (!result.intact && !judge.stopped()) {
-    RepairResult repaired = repair(judge, input, language, options);
+  result.intact = oracle.accepts(input, "input");
+  result.stop = oracle.stop();
+  if (!result.intact && !oracle.stopped()) {
+    RepairResult repaired = repair(oracle, input, language, options);
     result.best = std::move(repaired.repairs);
     result.stop = repaired.stop;
   }

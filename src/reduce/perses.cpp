@@ -13,9 +13,9 @@
 #include <algorithm>
 #include <queue>
 
-#include "reduce/fittings.h"
+#include "reduce/compatible_replacements.h"
 #include "search/cloned.h"
-#include "tree/lists.h"
+#include "tree/kleene_lists.h"
 #include "tree/token_index.h"
 
 namespace hone {
@@ -26,7 +26,7 @@ class Perses : public Pass {
   Perses(TreePtr tree, const MinimizerOptions& minimizer)
       : tree_(std::move(tree)),
         options_(minimizer),
-        fittings_(std::make_shared<Fittings>(tree_)),
+        replacements_(std::make_shared<CompatibleReplacements>(tree_)),
         tokens_(std::make_shared<const TokenIndex>(*tree_, [](const Node& node) { return node.isVisible(); })),
         accepted_(tree_->size()),
         proposed_(tree_->size()),
@@ -94,11 +94,11 @@ class Perses : public Pass {
   /// The slot now holds the node: its lists are next, then what may take its place.
   void hold(NodeId node) {
     held_ = node;
-    lists_ = listsOf(*tree_, node);
+    lists_ = kleeneListsOf(*tree_, node);
     candidates_.clear();
     NodeKind kind = tree_->node(slot_).kind;
     if (kind == NodeKind::error || kind == NodeKind::star || kind == NodeKind::plus) return;
-    candidates_ = fittings_->nearest(slot_, node);
+    candidates_ = replacements_->nearest(slot_, node);
     // The last one is tried first: the smallest.
     std::ranges::stable_sort(candidates_, std::greater<>(), [&](NodeId id) { return tokens(id); });
   }
@@ -106,7 +106,7 @@ class Perses : public Pass {
   void startList() {
     best_ = accepted_;
     std::vector<uint32_t> weights;
-    for (const ListElement& element : lists_.back().elements) {
+    for (const KleeneElement& element : lists_.back().elements) {
       uint32_t weight = 0;
       for (NodeId node : element.nodes) weight += tokens(node);
       weights.push_back(weight);
@@ -115,7 +115,7 @@ class Perses : public Pass {
   }
 
   Edits shortened(const Selection& selection) {
-    const List& list = lists_.back();
+    const KleeneList& list = lists_.back();
     std::vector<bool> kept(list.elements.size());
     for (uint32_t i : selection) kept[i] = true;
     proposed_ = accepted_;
@@ -125,15 +125,15 @@ class Perses : public Pass {
 
   TreePtr tree_;
   MinimizerOptions options_;
-  std::shared_ptr<Fittings> fittings_;
+  std::shared_ptr<CompatibleReplacements> replacements_;
   std::shared_ptr<const TokenIndex> tokens_;  ///< those without text too
   Edits accepted_;
   Edits proposed_;
   Edits best_;  ///< with the best selection of the present list
   std::priority_queue<Entry> queue_;
   NodeId slot_ = noNode;
-  NodeId held_ = noNode;     ///< what the slot holds now
-  std::vector<List> lists_;  ///< of the held node, the last one next
+  NodeId held_ = noNode;           ///< what the slot holds now
+  std::vector<KleeneList> lists_;  ///< of the held node, the last one next
   Cloned<ListMinimizer> minimizer_;
   std::vector<NodeId> candidates_;  ///< for the slot, the last one next
 };

@@ -60,11 +60,11 @@ class Pipeline : public Strategy {
     double pays() const { return static_cast<double>(successes) / static_cast<double>(tests + 1); }
   };
 
-  bool nextPass(bool givesWay);
+  bool nextPass(bool preempted);
   std::optional<Candidate> proposeFinish();
-  std::optional<size_t> choose(bool givesWay) const;
+  std::optional<size_t> choose(bool preempted) const;
   bool comesBefore(size_t i, size_t other) const;
-  bool shouldGiveWay() const;
+  bool shouldPreempt() const;
   std::optional<std::string> written(const Edits& edits);
   void workOn(TreePtr tree);
   bool mayBeProgress(Size size) const;

@@ -14,7 +14,7 @@
 #include <string>
 #include <tuple>
 
-#include "reduce/fittings.h"
+#include "reduce/compatible_replacements.h"
 #include "reduce/greedy_pass.h"
 #include "tree/token_index.h"
 
@@ -82,7 +82,7 @@ std::unique_ptr<Pass> makeRewrapPass(TreePtr tree) {
   const TokenIndex index(*tree);
   if (index.size() > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
   const std::vector<Wrapper> wrappers = wrappersOf(*tree, index);
-  Fittings fittings(tree);
+  CompatibleReplacements replacements(tree);
   std::set<std::tuple<TokenRange, TokenRange, std::string>> known;
   WorkMeter meter(tree->stop());
   for (NodeId slot = 1; slot < tree->size(); ++slot) {
@@ -94,7 +94,7 @@ std::unique_ptr<Pass> makeRewrapPass(TreePtr tree) {
       meter.spend(wrappers.size());
       for (const Wrapper& wrapper : wrappers) {
         if (wrapper.tokens() > outer.size() - inner.size() || changes.size() >= mostChanges) break;
-        if (!fittings.fits(slot, wrapper.root) || !fittings.fits(wrapper.hole, wrapped)) continue;
+        if (!replacements.fits(slot, wrapper.root) || !replacements.fits(wrapper.hole, wrapped)) continue;
         if (!known.emplace(outer, inner, wrapper.text()).second) continue;
         auto tokens = std::make_shared<Tokens>(wrapper.before);
         append(*tree, index, inner, *tokens);

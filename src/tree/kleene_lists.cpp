@@ -1,4 +1,4 @@
-#include "tree/lists.h"
+#include "tree/kleene_lists.h"
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ class ListFinder {
   ListFinder(const Tree& tree, NodeId parent)
       : tree_(tree), parent_(parent), children_(visibleChildren(tree, parent)) {}
 
-  std::vector<List> find() {
+  std::vector<KleeneList> find() {
     for (size_t i = 0; i < children_.size();) {
       const Node& child = tree_.node(children_[i]);
       if (child.kind == NodeKind::optional) {
@@ -55,7 +55,7 @@ class ListFinder {
 
  private:
   void addLoop(size_t begin, size_t end) {
-    List list{parent_, {}, tree_.node(children_[begin]).kind == NodeKind::star ? size_t{0} : 1};
+    KleeneList list{parent_, {}, tree_.node(children_[begin]).kind == NodeKind::star ? size_t{0} : 1};
     bool operators = isOperatorLoop(begin);
     std::vector<NodeId> head(children_.begin() + static_cast<long>(begin - headLength(begin, operators)),
                              children_.begin() + static_cast<long>(begin));
@@ -64,7 +64,7 @@ class ListFinder {
       list.elements.push_back({head, {}, true});
     }
     for (size_t i = begin; i < end; ++i) {
-      ListElement element{{children_[i]}, {}, true};
+      KleeneElement element{{children_[i]}, {}, true};
       if (!head.empty()) {
         std::vector<NodeId> inside = visibleChildren(tree_, children_[i]);
         size_t tail = operators ? operandAtEnd(inside) : endsLike(tree_, inside, head, head.size()) ? head.size() : 0;
@@ -104,11 +104,11 @@ class ListFinder {
   const Tree& tree_;
   NodeId parent_;
   std::vector<NodeId> children_;
-  std::vector<List> lists_;
+  std::vector<KleeneList> lists_;
 };
 
 /// Makes the element as short as is possible without a look at what the grammar would allow in its place.
-void makeMinimal(const Tree& tree, const ListElement& element, Edits& edits) {
+void makeMinimal(const Tree& tree, const KleeneElement& element, Edits& edits) {
   for (NodeId node : element.nodes) {
     const Node& n = tree.node(node);
     Language& language = tree.language(node);
@@ -132,12 +132,12 @@ void makeMinimal(const Tree& tree, const ListElement& element, Edits& edits) {
 
 }  // namespace
 
-std::vector<List> listsOf(const Tree& tree, NodeId parent) {
+std::vector<KleeneList> kleeneListsOf(const Tree& tree, NodeId parent) {
   if (tree.node(parent).isLeaf()) return {};
   return ListFinder(tree, parent).find();
 }
 
-void keepOnly(const Tree& tree, const List& list, const std::vector<bool>& kept, Edits& edits) {
+void keepOnly(const Tree& tree, const KleeneList& list, const std::vector<bool>& kept, Edits& edits) {
   const auto& elements = list.elements;
   std::vector<bool> staying = kept;
   size_t missing = list.atLeast - std::min(list.atLeast, static_cast<size_t>(std::ranges::count(kept, true)));

@@ -1,7 +1,7 @@
 // The items are matched against the tokens below a node from left to right, with the set of all positions that the
 // items so far can have come to: an open place goes from where a node of its part begins to where it ends.
 
-#include "explain/part_pattern.h"
+#include "explain/pattern_matcher.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 // bisection. A change there is good if the beginning up to a little behind it is accepted; then the search goes on from
 // there. Every accepted beginning is a repair already, if a short one: each round's is longer than the last one's.
 
-#include "repair/mending.h"
+#include "repair/oracle_guided_repair.h"
 
 #include <algorithm>
 
@@ -12,16 +12,16 @@
 namespace hone {
 namespace {
 
-class Mending {
+class GuidedSearch {
  public:
-  Mending(Judge& judge, Prefixes& prefixes, std::string text)
-      : judge_(judge), prefixes_(prefixes), text_(std::move(text)) {}
+  GuidedSearch(Oracle& oracle, Prefixes& prefixes, std::string text)
+      : oracle_(oracle), prefixes_(prefixes), text_(std::move(text)) {}
 
-  std::optional<Mended> run() {
+  std::optional<GuidedRepair> run() {
     constexpr int mostRounds = 60;
     cuts_ = prefixes_.cuts(text_);
     if (!findAccepted()) return std::nullopt;
-    for (int round = 0; round < mostRounds && !judge_.stopped(); ++round) {
+    for (int round = 0; round < mostRounds && !oracle_.stopped(); ++round) {
       size_t refused = firstRefused();
       uint32_t from = refused == 0 ? 0 : cuts_[refused - 1];
       uint32_t to = cuts_[refused];
@@ -32,7 +32,7 @@ class Mending {
           !tryChanges(prefixes_.removals(text_, from, to), to, true) &&
           !tryChanges(prefixes_.localChanges(text_, early, to), to, false))
         return std::nullopt;
-      if (judge_.accepts(text_, "mended")) return Mended{text_, changes_};
+      if (oracle_.accepts(text_, "mended")) return GuidedRepair{text_, changes_};
       if (acceptedCut_ + 1 >= cuts_.size()) return std::nullopt;
     }
     return std::nullopt;
@@ -41,7 +41,7 @@ class Mending {
  private:
   bool acceptsCut(size_t cut) {
     std::optional<std::string> whole = prefixes_.completed(text_, cuts_[cut]);
-    return whole && judge_.accepts(std::move(*whole), "beginning");
+    return whole && oracle_.accepts(std::move(*whole), "beginning");
   }
 
   /// Some cut up to which all is well: the start, or the first one found by halving. The stretch of such cuts may be
@@ -89,7 +89,7 @@ class Mending {
       ends.push_back(to);
     }
     std::vector<std::string> wholes = drops ? questions : std::vector<std::string>();
-    std::vector<size_t> good = judge_.firstAccepted(std::move(questions), "local change");
+    std::vector<size_t> good = oracle_.firstAccepted(std::move(questions), "local change");
     if (good.empty()) return false;
     Changes chosen = all[asked[good.front()]];
     uint32_t end = ends[good.front()];
@@ -110,20 +110,20 @@ class Mending {
   void keepParts(Changes& removal, const std::string& closers) {
     constexpr uint32_t most = 400;
     uint32_t begin = removal.front().offset, end = begin + removal.front().removed;
-    if (end - begin > most || judge_.stopped()) return;
+    if (end - begin > most || oracle_.stopped()) return;
     std::string whole = text_.substr(0, end) + closers;
     KeptBytes kept(whole.size(), true);
     std::fill(kept.begin() + begin, kept.begin() + end, false);
     std::vector<TextUnit> units = characterUnits(text_.substr(begin, end - begin), detectEncoding(text_));
     for (TextUnit& unit : units) unit = {unit.begin + begin, unit.end + begin};
-    growSubset(judge_, whole, kept, {units}, "ddmax");
+    growSubset(oracle_, whole, kept, {units}, "ddmax");
     removal.clear();
     for (uint32_t at = begin; at < end; ++at)
       if (!kept[at]) removal.push_back({at, 1, {}});
     removal = joined(std::move(removal));
   }
 
-  Judge& judge_;
+  Oracle& oracle_;
   Prefixes& prefixes_;
   std::string text_;
   Changes changes_;
@@ -133,8 +133,8 @@ class Mending {
 
 }  // namespace
 
-std::optional<Mended> mend(Judge& judge, Prefixes& prefixes, const std::string& text) {
-  return Mending(judge, prefixes, text).run();
+std::optional<GuidedRepair> repairGuided(Oracle& oracle, Prefixes& prefixes, const std::string& text) {
+  return GuidedSearch(oracle, prefixes, text).run();
 }
 
 }  // namespace hone

@@ -1,10 +1,10 @@
-#include "reduce/fittings.h"
+#include "reduce/compatible_replacements.h"
 
 #include "grammar/groups.h"
 
 namespace hone {
 
-const std::vector<bool>& Fittings::of(NodeId slot) {
+const std::vector<bool>& CompatibleReplacements::of(NodeId slot) {
   const Node& node = tree_->node(slot);
   const Atn& atn = tree_->language(slot).grammar().parser;
   const Compatibility& compatibility = tree_->language(slot).compatibility();
@@ -28,7 +28,7 @@ const std::vector<bool>& Fittings::of(NodeId slot) {
   return fits;
 }
 
-std::vector<NodeId> Fittings::nearest(NodeId slot, NodeId held) {
+std::vector<NodeId> CompatibleReplacements::nearest(NodeId slot, NodeId held) {
   std::vector<NodeId> found;
   const Node& outer = tree_->node(held);
   for (NodeId id = held + 1; id < outer.end;) {

@@ -9,7 +9,7 @@
 //
 // Cost: samples * features, a few times, after each new sample that is asked about; that is little beside a test.
 
-#include "generalize/validity.h"
+#include "generalize/content_validity.h"
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ constexpr double enough = 0.75;
 
 }  // namespace
 
-void ContentValidity::add(std::shared_ptr<const Features> features, bool valid) {
+void ContentValidity::add(std::shared_ptr<const ContentFeatures> features, bool valid) {
   auto samples = std::make_shared<std::vector<Sample>>(*samples_);
   samples->push_back({std::move(features), valid});
   samples_ = std::move(samples);
@@ -76,7 +76,7 @@ double ContentValidity::of(const ContentFeature& feature) const {
   return (here.valid + guess) / (here.valid + here.blamed + 1);
 }
 
-double ContentValidity::of(const Features& features) const {
+double ContentValidity::of(const ContentFeatures& features) const {
   double all = 1;
   for (const ContentFeature& feature : features.all) all *= of(feature);
   return all;

@@ -1,4 +1,4 @@
-// The tree of guesses: what the strategy is going to propose after each outcome of the tests that are still out.
+// The speculation tree: what the strategy is going to propose after each outcome of the tests that are still out.
 //
 // The root is the strategy's present state with its candidate; below it lie, for each outcome, copies of the strategy
 // that were told that outcome. What is known for sure has a single child. Drawn and explained in scheduler.cpp.
@@ -18,7 +18,7 @@
 
 namespace hone {
 
-class GuessTree {
+class SpeculationTree {
  public:
   struct Node {
     std::unique_ptr<Strategy> strategy;          ///< has proposed the candidate
@@ -52,11 +52,11 @@ class GuessTree {
   static constexpr size_t kLead = 2;
 
   /// A tree of one node: `first` is what the strategy has just proposed. The tree grows as far as `jobs` need it.
-  GuessTree(std::unique_ptr<Strategy> strategy, std::optional<Candidate> first, size_t jobs, Trials& trials,
-            AcceptanceRates& rates);
-  ~GuessTree();
-  GuessTree(const GuessTree&) = delete;
-  GuessTree& operator=(const GuessTree&) = delete;
+  SpeculationTree(std::unique_ptr<Strategy> strategy, std::optional<Candidate> first, size_t jobs, Trials& trials,
+                  AcceptanceRates& rates);
+  ~SpeculationTree();
+  SpeculationTree(const SpeculationTree&) = delete;
+  SpeculationTree& operator=(const SpeculationTree&) = delete;
 
   Node& root() { return *root_; }
   size_t nodes() const { return nodes_; }

@@ -15,7 +15,7 @@
 
 namespace hone {
 
-class Validity {
+class InputValidity {
  public:
   /// A part that occurred in several unresolved inputs and in no other one is suspicious at once, before there is a
   /// tree.

@@ -1,4 +1,4 @@
-#include "repair/judge.h"
+#include "repair/oracle.h"
 
 namespace hone {
 namespace {
@@ -30,17 +30,19 @@ class InOrder : public Strategy {
 
 }  // namespace
 
-void Judge::run(std::unique_ptr<Strategy>& strategy) {
+void Oracle::run(std::unique_ptr<Strategy>& strategy) {
   if (!stopped()) stop_ = scheduler_.run(strategy);
 }
 
-void Judge::note(std::string_view accepted) {
+void Oracle::note(std::string_view accepted) {
   if (!longest_ || accepted.size() > longest_->size()) longest_ = accepted;
 }
 
-bool Judge::accepts(std::string text, std::string_view pass) { return !firstAccepted({std::move(text)}, pass).empty(); }
+bool Oracle::accepts(std::string text, std::string_view pass) {
+  return !firstAccepted({std::move(text)}, pass).empty();
+}
 
-std::vector<size_t> Judge::firstAccepted(std::vector<std::string> texts, std::string_view pass, size_t most) {
+std::vector<size_t> Oracle::firstAccepted(std::vector<std::string> texts, std::string_view pass, size_t most) {
   if (texts.empty() || stopped()) return {};
   std::unique_ptr<Strategy> strategy = std::make_unique<InOrder>(std::move(texts), pass, most);
   run(strategy);

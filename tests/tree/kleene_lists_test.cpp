@@ -1,4 +1,4 @@
-#include "tree/lists.h"
+#include "tree/kleene_lists.h"
 
 #include <gtest/gtest.h>
 
@@ -17,19 +17,19 @@ class Lists : public ::testing::Test {
   }
 
   /// The lists anywhere in the tree that have more than one element, else all.
-  std::vector<List> lists() const {
-    std::vector<List> all, several;
+  std::vector<KleeneList> lists() const {
+    std::vector<KleeneList> all, several;
     for (NodeId id = 0; id < tree_->size(); ++id)
-      for (List& list : listsOf(*tree_, id)) {
+      for (KleeneList& list : kleeneListsOf(*tree_, id)) {
         if (list.elements.size() > 1) several.push_back(list);
         all.push_back(std::move(list));
       }
     return several.empty() ? all : several;
   }
 
-  std::string elements(const List& list) const {
+  std::string elements(const KleeneList& list) const {
     std::string text;
-    for (const ListElement& element : list.elements) {
+    for (const KleeneElement& element : list.elements) {
       if (!text.empty()) text += '|';
       for (NodeId node : element.nodes) text += tree_->text(node);
     }
@@ -37,13 +37,13 @@ class Lists : public ::testing::Test {
   }
 
   /// What is left if only the elements of these indices stay.
-  std::string keeping(const List& list, std::initializer_list<size_t> indices) const {
+  std::string keeping(const KleeneList& list, std::initializer_list<size_t> indices) const {
     std::vector<bool> kept(list.elements.size());
     for (size_t i : indices) kept[i] = true;
     return keepingThose(list, kept);
   }
 
-  std::string keepingThose(const List& list, const std::vector<bool>& kept) const {
+  std::string keepingThose(const KleeneList& list, const std::vector<bool>& kept) const {
     Edits edits(tree_->size());
     keepOnly(*tree_, list, kept, edits);
     auto rendered = render(*tree_, edits);
@@ -59,7 +59,7 @@ class Lists : public ::testing::Test {
 TEST_F(Lists, OfALoopMayBecomeEmpty) {
   parse("plain", "a b c");
   ASSERT_EQ(lists().size(), 1u);
-  List list = lists()[0];
+  KleeneList list = lists()[0];
   EXPECT_EQ(elements(list), "a| b| c");
   EXPECT_EQ(list.atLeast, 0u);
   EXPECT_EQ(keeping(list, {}), "");
@@ -69,7 +69,7 @@ TEST_F(Lists, OfALoopMayBecomeEmpty) {
 
 TEST_F(Lists, OfAPlusKeepOneMadeMinimal) {
   parse("oneOrMore", "xyz 12 c");
-  List list = lists()[0];
+  KleeneList list = lists()[0];
   EXPECT_EQ(list.atLeast, 1u);
   EXPECT_EQ(keeping(list, {2}), " c");
   EXPECT_EQ(keeping(list, {}), "a");
@@ -77,7 +77,7 @@ TEST_F(Lists, OfAPlusKeepOneMadeMinimal) {
 
 TEST_F(Lists, LoseTheSeparatorOfTheNewFirstElement) {
   parse("separated", "x, y, z");
-  List list = lists()[0];
+  KleeneList list = lists()[0];
   EXPECT_EQ(elements(list), "x|, y|, z");
   EXPECT_EQ(keeping(list, {0}), "x");
   EXPECT_EQ(keeping(list, {1}), " y");
@@ -89,12 +89,12 @@ TEST_F(Lists, LoseTheSeparatorOfTheNewFirstElement) {
 
 TEST_F(Lists, MayHaveASeparatorBehindTheLastElement) {
   parse("trailing", "[x,y,]");
-  std::vector<List> all = lists();
+  std::vector<KleeneList> all = lists();
   ASSERT_EQ(all.size(), 1u);
   EXPECT_EQ(keeping(all[0], {1}), "[y,]");
   EXPECT_EQ(keeping(all[0], {0}), "[x,]");
   // The last comma is an optional part of its own.
-  std::vector<List> ofRoot = listsOf(*tree_, tree_->root());
+  std::vector<KleeneList> ofRoot = kleeneListsOf(*tree_, tree_->root());
   ASSERT_EQ(ofRoot.size(), 2u);
   EXPECT_EQ(elements(ofRoot[1]), ",");
   EXPECT_EQ(keeping(ofRoot[1], {}), "[x,y]");
@@ -102,7 +102,7 @@ TEST_F(Lists, MayHaveASeparatorBehindTheLastElement) {
 
 TEST_F(Lists, InsideAnOptionalPart) {
   parse("perhapsEmpty", "(x,y)");
-  List whole = listsOf(*tree_, tree_->root())[0];
+  KleeneList whole = kleeneListsOf(*tree_, tree_->root())[0];
   EXPECT_EQ(elements(whole), "x,y");
   EXPECT_EQ(keeping(whole, {}), "()");
   EXPECT_EQ(keeping(lists()[0], {1}), "(y)");
@@ -110,7 +110,7 @@ TEST_F(Lists, InsideAnOptionalPart) {
 
 TEST_F(Lists, KeepAsManyElementsAsTheGrammarDemands) {
   parse("twoOrMore", "x,y,z");
-  List list = lists()[0];
+  KleeneList list = lists()[0];
   EXPECT_EQ(list.atLeast, 2u);
   EXPECT_EQ(keeping(list, {1, 2}), "y,z");
   EXPECT_EQ(keeping(list, {0}), "x,a");
@@ -120,7 +120,7 @@ TEST_F(Lists, KeepAsManyElementsAsTheGrammarDemands) {
 
 TEST_F(Lists, OfSeveralNodesEach) {
   parse("pairs", "a=1;b=2;c=3");
-  List list = lists()[0];
+  KleeneList list = lists()[0];
   EXPECT_EQ(elements(list), "a=1|;b=2|;c=3");
   EXPECT_EQ(keeping(list, {1}), "b=2");
   EXPECT_EQ(keeping(list, {0, 2}), "a=1;c=3");
@@ -128,7 +128,7 @@ TEST_F(Lists, OfSeveralNodesEach) {
 
 TEST_F(Lists, KnowWhichElementsCantBeFirst) {
   parse("mixed", "x,y;..,z");
-  List list = lists()[0];
+  KleeneList list = lists()[0];
   ASSERT_EQ(list.elements.size(), 4u);
   EXPECT_TRUE(list.elements[1].canBeFirst);
   EXPECT_FALSE(list.elements[2].canBeFirst) << "a mark is no item";
@@ -139,7 +139,7 @@ TEST_F(Lists, KnowWhichElementsCantBeFirst) {
 
 TEST_F(Lists, WhoseElementsEndDifferently) {
   parse("marked", "x,y,z.");
-  List list = lists()[0];
+  KleeneList list = lists()[0];
   EXPECT_EQ(keeping(list, {1}), "y");
   EXPECT_EQ(keeping(list, {2}), "a,z.") << "its end is not like the first one's";
   // What the first iteration ends with is not what stands before the loop: then that is no element.
@@ -149,14 +149,14 @@ TEST_F(Lists, WhoseElementsEndDifferently) {
 
 TEST_F(Lists, WhoseSeparatorsAreOptional) {
   parse("optionalComma", "x, y z");
-  List list = lists()[0];
+  KleeneList list = lists()[0];
   EXPECT_EQ(keeping(list, {1, 2}), " y z");
   EXPECT_EQ(keeping(list, {2}), " z");
 }
 
 TEST_F(Lists, InListsKeepWhatTheInnerOneDemands) {
   parse("nested", "x y z. u v..");
-  List outer = listsOf(*tree_, tree_->root())[0];
+  KleeneList outer = kleeneListsOf(*tree_, tree_->root())[0];
   EXPECT_EQ(elements(outer), "x y z.| u v..");
   EXPECT_EQ(keeping(outer, {1}), " u v..");
   EXPECT_EQ(keeping(outer, {}), "x.");
@@ -164,7 +164,7 @@ TEST_F(Lists, InListsKeepWhatTheInnerOneDemands) {
 
 TEST_F(Lists, OfOperandsAreOne) {
   parse("sums", "a + b - c + d");
-  std::vector<List> all = lists();
+  std::vector<KleeneList> all = lists();
   ASSERT_EQ(all.size(), 1u);
   EXPECT_EQ(elements(all[0]), "a| + b| - c| + d");
   EXPECT_EQ(keeping(all[0], {0, 3}), "a + d");
@@ -175,7 +175,7 @@ TEST_F(Lists, OfOperandsAreOne) {
 
 TEST_F(Lists, OfOperandsEndWithThePostfixOnes) {
   parse("sums", "x! + y");
-  List list = lists()[0];
+  KleeneList list = lists()[0];
   EXPECT_EQ(elements(list), "x|!| + y");
   EXPECT_FALSE(list.elements[1].canBeFirst);
   EXPECT_EQ(keeping(list, {1}), "a!");
@@ -192,7 +192,7 @@ TEST_F(Lists, ConformForEverySelection) {
   for (const auto& [rule, text] : texts) {
     parse(rule, text);
     for (NodeId id = 0; id < tree_->size(); ++id)
-      for (const List& list : listsOf(*tree_, id))
+      for (const KleeneList& list : kleeneListsOf(*tree_, id))
         for (size_t bits = 0; bits < size_t{1} << list.elements.size(); ++bits) {
           std::vector<bool> kept;
           for (size_t i = 0; i < list.elements.size(); ++i) kept.push_back((bits >> i & 1) != 0);
@@ -205,7 +205,7 @@ TEST_F(Lists, AreNoneBelowALeaf) {
   parse("plain", "a");
   for (NodeId id = 0; id < tree_->size(); ++id) {
     if (!tree_->node(id).isLeaf()) continue;
-    EXPECT_TRUE(listsOf(*tree_, id).empty());
+    EXPECT_TRUE(kleeneListsOf(*tree_, id).empty());
   }
 }
 

@@ -11,7 +11,7 @@
 // loops, and where it has but one part, the top of that part as well: an `INTEGER` that is a `literal` that is a
 // `form`.
 
-#include "generalize/features.h"
+#include "generalize/content_features.h"
 
 #include <fmt/format.h>
 
@@ -43,7 +43,7 @@ class Reading {
         table_(table),
         parts_(tree.node(node).end - node) {}
 
-  Features read() {
+  ContentFeatures read() {
     for (NodeId id = top_; id < tree_.node(top_).end; ++id) {
       const Node& node = tree_.node(id);
       if (!isSeen(node)) continue;
@@ -172,7 +172,7 @@ class Reading {
   std::vector<Part> parts_;
   std::vector<uint32_t> topRules_;
   std::string kind_;
-  Features result_;
+  ContentFeatures result_;
 };
 
 /// Has no text of the token type a letter or digit? O(network of the lexer's rules for it).
@@ -279,8 +279,8 @@ bool FeatureTable::isChoice(const Atn& atn, RuleId rule, Symbol token) {
   return choices->second.contains({rule, token});
 }
 
-Features featuresOf(const Tree& tree, NodeId node, std::string_view context, const KnownTexts& known,
-                    FeatureTable& table) {
+ContentFeatures featuresOf(const Tree& tree, NodeId node, std::string_view context, const KnownTexts& known,
+                           FeatureTable& table) {
   return Reading(tree, node, context, known, table).read();
 }
 

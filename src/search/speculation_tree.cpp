@@ -1,4 +1,4 @@
-#include "search/guess_tree.h"
+#include "search/speculation_tree.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,8 +17,8 @@ constexpr size_t kMostNodes = 2048;
 constexpr size_t kMostBytes = size_t{128} << 20;
 
 /// The guess about these bytes on the way to the node, if there is one.
-std::optional<Verdict> guessAbove(const GuessTree::Node& node) {
-  for (const GuessTree::Node* below = &node; below->parent; below = below->parent) {
+std::optional<Verdict> guessAbove(const SpeculationTree::Node& node) {
+  for (const SpeculationTree::Node* below = &node; below->parent; below = below->parent) {
     if (below->parent->trial == node.trial && !below->parent->strategy->independent()) return below->guess;
   }
   return std::nullopt;
@@ -26,27 +26,27 @@ std::optional<Verdict> guessAbove(const GuessTree::Node& node) {
 
 }  // namespace
 
-Verdict GuessTree::Node::branch(Verdict verdict) const {
+Verdict SpeculationTree::Node::branch(Verdict verdict) const {
   if (strategy->independent()) return Verdict::pass;
   return verdict == Verdict::unresolved && strategy->twoValued() ? Verdict::pass : verdict;
 }
 
-GuessTree::GuessTree(std::unique_ptr<Strategy> strategy, std::optional<Candidate> first, size_t jobs, Trials& trials,
-                     AcceptanceRates& rates)
+SpeculationTree::SpeculationTree(std::unique_ptr<Strategy> strategy, std::optional<Candidate> first, size_t jobs,
+                                 Trials& trials, AcceptanceRates& rates)
     : trials_(trials), rates_(rates), jobs_(jobs) {
   root_ = makeNode(std::move(strategy), std::move(first));
 }
 
-GuessTree::~GuessTree() { drop(std::move(root_)); }
+SpeculationTree::~SpeculationTree() { drop(std::move(root_)); }
 
-std::unique_ptr<Strategy> GuessTree::dissolve() {
+std::unique_ptr<Strategy> SpeculationTree::dissolve() {
   std::unique_ptr<Strategy> strategy = std::move(root_->strategy);
   drop(std::move(root_));
   return strategy;
 }
 
-std::unique_ptr<GuessTree::Node> GuessTree::makeNode(std::unique_ptr<Strategy> strategy,
-                                                     std::optional<Candidate> candidate) {
+std::unique_ptr<SpeculationTree::Node> SpeculationTree::makeNode(std::unique_ptr<Strategy> strategy,
+                                                                 std::optional<Candidate> candidate) {
   auto node = std::make_unique<Node>();
   node->strategy = std::move(strategy);
   setCandidate(*node, std::move(candidate));
@@ -54,7 +54,7 @@ std::unique_ptr<GuessTree::Node> GuessTree::makeNode(std::unique_ptr<Strategy> s
   return node;
 }
 
-void GuessTree::setCandidate(Node& node, std::optional<Candidate> candidate) {
+void SpeculationTree::setCandidate(Node& node, std::optional<Candidate> candidate) {
   node.unfinished = !candidate && node.strategy->unfinished();
   if (!candidate) return;
   node.candidate = std::make_shared<const Candidate>(*std::move(candidate));
@@ -64,7 +64,7 @@ void GuessTree::setCandidate(Node& node, std::optional<Candidate> candidate) {
   bytes_ += node.candidate->bytes.size();
 }
 
-void GuessTree::drop(std::unique_ptr<Node> node) {
+void SpeculationTree::drop(std::unique_ptr<Node> node) {
   if (!node) return;
   for (auto& child : node->children) drop(std::move(child));
   if (node->candidate) {
@@ -74,14 +74,14 @@ void GuessTree::drop(std::unique_ptr<Node> node) {
   --nodes_;
 }
 
-bool GuessTree::full() const {
+bool SpeculationTree::full() const {
   // What the workers need now they get, however large it is.
   if (nodes_ < jobs_ + kLead) return false;
   return nodes_ >= std::min(kNodesPerJob * jobs_, kMostNodes) || bytes_ >= kMostBytes;
 }
 
 /// Branch and bound: a child is never more probable than its parent. As deep as the tree, which is bounded.
-struct GuessTree::Walk {
+struct SpeculationTree::Walk {
   const bool mayStart;
   const bool mayGrow;
   Step best;
@@ -119,13 +119,13 @@ struct GuessTree::Walk {
   }
 };
 
-GuessTree::Step GuessTree::likeliest(bool mayStart, uint64_t testsLeft) {
+SpeculationTree::Step SpeculationTree::likeliest(bool mayStart, uint64_t testsLeft) {
   Walk walk{mayStart, !full(), {}};
   walk.visit(*root_, 1, testsLeft);
   return walk.best;
 }
 
-void GuessTree::grow(const Step& step) {
+void SpeculationTree::grow(const Step& step) {
   Node& parent = *step.node;
   if (parent.unfinished) {
     setCandidate(parent, parent.strategy->propose());
@@ -141,9 +141,9 @@ void GuessTree::grow(const Step& step) {
   if (child->trial) child->implied = guessAbove(*child);
 }
 
-void GuessTree::prune() { pruneBelow(*root_); }
+void SpeculationTree::prune() { pruneBelow(*root_); }
 
-void GuessTree::pruneBelow(Node& node) {
+void SpeculationTree::pruneBelow(Node& node) {
   if (!node.candidate) return;
   if (node.trial->verdict) {
     const auto& kept = node.child(*node.trial->verdict);
@@ -156,7 +156,7 @@ void GuessTree::pruneBelow(Node& node) {
   }
 }
 
-void GuessTree::advance(Verdict verdict) {
+void SpeculationTree::advance(Verdict verdict) {
   std::unique_ptr<Node> next = std::move(root_->child(verdict));
   if (!next) {
     root_->strategy->learn(verdict);
@@ -167,7 +167,7 @@ void GuessTree::advance(Verdict verdict) {
   root_ = std::move(next);
 }
 
-bool GuessTree::skip() {
+bool SpeculationTree::skip() {
   if (!root_->strategy->skip()) return false;
   std::unique_ptr<Node> next = nextOfRoot();
   drop(std::move(root_));
@@ -176,7 +176,7 @@ bool GuessTree::skip() {
 }
 
 /// What the root's strategy proposes now; it moves there.
-std::unique_ptr<GuessTree::Node> GuessTree::nextOfRoot() {
+std::unique_ptr<SpeculationTree::Node> SpeculationTree::nextOfRoot() {
   std::optional<Candidate> candidate = root_->strategy->propose();
   return makeNode(std::move(root_->strategy), std::move(candidate));
 }

@@ -1,4 +1,4 @@
-// The program whose acceptance counts, asked through the scheduler.
+// The oracle of a repair: the program whose acceptance counts, asked through the scheduler.
 #pragma once
 
 #include <optional>
@@ -13,9 +13,9 @@ namespace hone {
 constexpr bool accepted(Verdict verdict) { return verdict == Verdict::fail; }
 
 /// Remembers when a limit has ended the run: from then on nothing is asked any more, and nothing is accepted.
-class Judge {
+class Oracle {
  public:
-  explicit Judge(Scheduler& scheduler) : scheduler_(scheduler) {}
+  explicit Oracle(Scheduler& scheduler) : scheduler_(scheduler) {}
 
   bool accepts(std::string text, std::string_view pass);
 

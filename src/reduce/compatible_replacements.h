@@ -1,4 +1,4 @@
-// Which rules may stand, all alone, in the place of a node.
+// Compatible replacements: which rules may stand, all alone, in the place of a node (Sun et al., Perses, ICSE 2018).
 #pragma once
 
 #include <map>
@@ -10,9 +10,9 @@
 namespace hone {
 
 /// Remembers what it was asked. Shared by the copies of a pass, as what it says never changes.
-class Fittings {
+class CompatibleReplacements {
  public:
-  explicit Fittings(TreePtr tree) : tree_(std::move(tree)) {}
+  explicit CompatibleReplacements(TreePtr tree) : tree_(std::move(tree)) {}
 
   /// By rule of the slot's language. For a rule's node those that the rule may derive with all else empty; for a node
   /// of a group those that may fill the group; none for tokens and errors. First use for a kind of node: O(rules^2).

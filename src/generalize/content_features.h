@@ -70,13 +70,13 @@ class FeatureTable {
   std::unordered_map<const Atn*, std::set<std::pair<RuleId, Symbol>>> choices_;
 };
 
-struct Features {
+struct ContentFeatures {
   std::vector<ContentFeature> all;    ///< each once, by id
   ContentFeatureId root = noFeature;  ///< which alternatives stand at the top
 };
 
 /// Of the subtree at `node`, which stands at the place that `context` names. O(subtree).
-Features featuresOf(const Tree& tree, NodeId node, std::string_view context, const KnownTexts& known,
-                    FeatureTable& table);
+ContentFeatures featuresOf(const Tree& tree, NodeId node, std::string_view context, const KnownTexts& known,
+                           FeatureTable& table);
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-#include "search/guess_tree.h"
+#include "search/speculation_tree.h"
 
 #include <gtest/gtest.h>
 
@@ -15,16 +15,16 @@ constexpr uint64_t kAnyNumber = 1'000'000;
 /// The tree without the scheduler: tests end when a test case says so.
 class GuessTreeTest : public testing::Test {
  protected:
-  GuessTree& plant(std::unique_ptr<Strategy> strategy, size_t jobs = 4) {
+  SpeculationTree& plant(std::unique_ptr<Strategy> strategy, size_t jobs = 4) {
     std::optional<Candidate> first = strategy->propose();
-    tree = std::make_unique<GuessTree>(std::move(strategy), std::move(first), jobs, trials, rates);
+    tree = std::make_unique<SpeculationTree>(std::move(strategy), std::move(first), jobs, trials, rates);
     return *tree;
   }
 
   /// Starts the most probable test, growing the tree as far as that needs; "none" where there is none.
   std::string startNext(uint64_t testsLeft = kAnyNumber) {
     for (;;) {
-      GuessTree::Step step = tree->likeliest(/*mayStart=*/true, testsLeft);
+      SpeculationTree::Step step = tree->likeliest(/*mayStart=*/true, testsLeft);
       if (!step.node) return "none";
       if (step.guess) {
         tree->grow(step);
@@ -59,7 +59,7 @@ class GuessTreeTest : public testing::Test {
 
   AcceptanceRates rates;
   Trials trials;
-  std::unique_ptr<GuessTree> tree;
+  std::unique_ptr<SpeculationTree> tree;
 };
 
 TEST_F(GuessTreeTest, beginsWithTheRoot) {
@@ -93,7 +93,7 @@ TEST_F(GuessTreeTest, multipliesTheProbabilitiesOnTheWay) {
   plant(std::make_unique<Diary>(10));
   startNext();
   startNext();
-  GuessTree::Step step = tree->likeliest(true, kAnyNumber);
+  SpeculationTree::Step step = tree->likeliest(true, kAnyNumber);
   ASSERT_TRUE(step.node);
   EXPECT_EQ(step.node->candidate->bytes, "P");
   EXPECT_EQ(step.guess, Verdict::pass);
@@ -173,7 +173,7 @@ TEST_F(GuessTreeTest, guessesTheSameBytesOnlyOnce) {
   EXPECT_EQ(startNext(), "again");
   EXPECT_EQ(startNext(), "none");
   EXPECT_LE(tree->nodes(), 128u);
-  for (const GuessTree::Node* node = tree->root().child(Verdict::pass).get(); node;) {
+  for (const SpeculationTree::Node* node = tree->root().child(Verdict::pass).get(); node;) {
     EXPECT_FALSE(node->children[static_cast<size_t>(Verdict::fail)]);
     node = node->children[static_cast<size_t>(Verdict::pass)].get();
   }

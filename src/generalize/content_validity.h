@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "generalize/features.h"
+#include "generalize/content_features.h"
 #include "search/strategy.h"
 
 namespace hone {
@@ -15,10 +15,10 @@ namespace hone {
 class ContentValidity {
  public:
   /// The samples' features, and whether the program has accepted the text.
-  void add(std::shared_ptr<const Features> features, bool valid);
+  void add(std::shared_ptr<const ContentFeatures> features, bool valid);
 
   /// How likely a text with these features is accepted.
-  double of(const Features& features) const;
+  double of(const ContentFeatures& features) const;
   double of(const ContentFeature& feature) const;
 
   /// Was it in an accepted text, and is it more often accepted than not?
@@ -36,7 +36,7 @@ class ContentValidity {
     double blamed = 0;  ///< its shares in texts that were not accepted
   };
   struct Sample {
-    std::shared_ptr<const Features> features;
+    std::shared_ptr<const ContentFeatures> features;
     bool valid;
   };
   Counts counts(ContentFeatureId id) const;
@@ -51,12 +51,12 @@ struct Knowledge {
   ContentValidity accepted;  ///< by the program
   ContentValidity failing;   ///< of what it accepts, what fails: `valid` there means that it failed
 
-  void learn(const std::shared_ptr<const Features>& features, Verdict verdict) {
+  void learn(const std::shared_ptr<const ContentFeatures>& features, Verdict verdict) {
     accepted.add(features, verdict != Verdict::unresolved);
     if (verdict != Verdict::unresolved) failing.add(features, verdict == Verdict::fail);
   }
   /// May a pattern have them: all proven, and none that never failed but was there when a text passed?
-  bool allows(const Features& features) const {
+  bool allows(const ContentFeatures& features) const {
     return std::ranges::all_of(features.all, [&](const ContentFeature& feature) { return allows(feature); });
   }
   bool allows(const ContentFeature& feature) const {
@@ -65,7 +65,7 @@ struct Knowledge {
     return feature.like != noFeature && !accepted.met(feature.id) && accepted.proven(feature.like);
   }
   /// Can what passed be told from what fails by an alternative that the place can do without?
-  bool exempts(const Features& features) const {
+  bool exempts(const ContentFeatures& features) const {
     return std::ranges::any_of(features.all, [&](const ContentFeature& feature) { return exempts(feature); });
   }
   bool exempts(const ContentFeature& feature) const { return feature.isExtra && failing.suspected(feature.id); }
