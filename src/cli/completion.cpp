@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/completion/embedded.h"
+#include "cli/embedded.h"
 #include "cli/help.h"
 #include "grammar/bundled.h"
 #include "text/template.h"

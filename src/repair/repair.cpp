@@ -6,7 +6,9 @@
 
 #include <algorithm>
 
+#include "repair/bracket_prefixes.h"
 #include "repair/correction.h"
+#include "repair/grammar_prefixes.h"
 #include "repair/oracle_guided_repair.h"
 #include "repair/subset.h"
 
