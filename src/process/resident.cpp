@@ -18,8 +18,8 @@ constexpr double longestStart = 60;
 
 }  // namespace
 
-Resident::Resident(LaunchPlan plan, std::shared_ptr<ResidentTimes> times)
-    : plan_(std::move(plan)), times_(std::move(times)), launcher_(std::make_unique<Launcher>(plan_)) {
+Resident::Resident(LaunchPlan plan, std::shared_ptr<StartTime> startTime)
+    : plan_(std::move(plan)), startTime_(std::move(startTime)), launcher_(std::make_unique<Launcher>(plan_)) {
   start();
 }
 
@@ -72,8 +72,8 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
   err_.clear();
   doubt_ = Doubt::none;
   wasFresh_ = fresh_;
-  const double start = times_->startSeconds;
-  const double limit = times_->limitSeconds + (!fresh_ ? 0 : start < 0 ? longestStart : 2 * start);
+  const double start = startTime_->seconds;
+  const double limit = limit_ + (!fresh_ ? 0 : start < 0 ? longestStart : 2 * start);
   const Stopwatch watch;
   launcher_->say(std::string(line) + '\n');
 
@@ -92,7 +92,7 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
     if (events[1].revents != 0) out_.readFrom(launcher_->out());
     if (events[2].revents != 0) err_.readFrom(launcher_->err());
     if (heardLine()) {
-      if (std::exchange(fresh_, false)) times_->startSeconds = watch.seconds();
+      if (std::exchange(fresh_, false)) startTime_->seconds = watch.seconds();
       return Reply::answer;
     }
     if (events[3].revents != 0) {

@@ -20,10 +20,9 @@
 
 namespace hone {
 
-/// Shared by all processes of one program.
-struct ResidentTimes {
-  std::atomic<double> limitSeconds = noLimit;  ///< for an answer
-  std::atomic<double> startSeconds = -1;       ///< what the first answer after a start took; -1: there was none yet
+/// What the first answer after a start took; -1: there was none yet. Shared by all processes of one program.
+struct StartTime {
+  std::atomic<double> seconds = -1;
 };
 
 /// Used by one thread at a time.
@@ -37,7 +36,10 @@ class Resident {
   };
 
   /// Starts it, without waiting for anything. `plan` has to have `converse` and `captureOut`.
-  Resident(LaunchPlan plan, std::shared_ptr<ResidentTimes> times);
+  Resident(LaunchPlan plan, std::shared_ptr<StartTime> startTime);
+
+  /// For an answer, from the next one on.
+  void setLimit(double seconds) { limit_ = seconds; }
 
   /// Sends the line (of less than PIPE_BUF bytes, without its end) and waits for the answer; starts the process before
   /// where it has ended. Throws UserError where that is impossible.
@@ -63,7 +65,8 @@ class Resident {
   void drain();
 
   LaunchPlan plan_;
-  std::shared_ptr<ResidentTimes> times_;
+  std::shared_ptr<StartTime> startTime_;
+  double limit_ = noLimit;
   std::unique_ptr<Launcher> launcher_;
   bool running_ = false;
   bool fresh_ = true, wasFresh_ = true;

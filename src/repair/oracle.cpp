@@ -30,10 +30,6 @@ class InOrder : public Strategy {
 
 }  // namespace
 
-void Oracle::run(std::unique_ptr<Strategy>& strategy) {
-  if (!stopped()) stop_ = scheduler_.run(strategy);
-}
-
 void Oracle::note(std::string_view accepted) {
   if (!longest_ || accepted.size() > longest_->size()) longest_ = accepted;
 }
@@ -44,11 +40,10 @@ bool Oracle::accepts(std::string text, std::string_view pass) {
 
 std::vector<size_t> Oracle::firstAccepted(std::vector<std::string> texts, std::string_view pass, size_t most) {
   if (texts.empty() || stopped()) return {};
-  std::unique_ptr<Strategy> strategy = std::make_unique<InOrder>(std::move(texts), pass, most);
-  run(strategy);
-  const auto& asked = static_cast<const InOrder&>(*strategy);
-  for (size_t index : asked.result()) note(asked.text(index));
-  return asked.result();
+  auto asked = std::make_unique<InOrder>(std::move(texts), pass, most);
+  run(asked);
+  for (size_t index : asked->result()) note(asked->text(index));
+  return asked->result();
 }
 
 }  // namespace hone

@@ -22,7 +22,10 @@ class Oracle {
   /// Asks in this order, the following ones ahead of time, until `most` are accepted; their indices.
   std::vector<size_t> firstAccepted(std::vector<std::string> texts, std::string_view pass, size_t most = 1);
 
-  void run(std::unique_ptr<Strategy>& strategy);
+  template <typename Search>
+  void run(std::unique_ptr<Search>& strategy) {
+    if (!stopped()) stop_ = scheduler_.run(strategy);
+  }
 
   /// Of all texts that were accepted.
   const std::optional<std::string>& longestAccepted() const { return longest_; }

@@ -63,9 +63,9 @@ void growSubset(Oracle& oracle, const std::string& text, KeptBytes& kept,
     for (TextUnit unit : levels[level])
       if (std::find(kept.begin() + unit.begin, kept.begin() + unit.end, false) != kept.begin() + unit.end)
         missing.push_back(unit);
-    std::unique_ptr<Strategy> strategy = std::make_unique<Ddmax>(shared, missing, kept, pass);
-    oracle.run(strategy);
-    const std::vector<bool>& added = static_cast<const Ddmax&>(*strategy).kept();
+    auto search = std::make_unique<Ddmax>(shared, missing, kept, pass);
+    oracle.run(search);
+    const std::vector<bool>& added = search->kept();
     bool any = false;
     for (size_t i = 0; i < missing.size(); ++i) {
       if (!added[i]) continue;

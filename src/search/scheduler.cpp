@@ -68,6 +68,7 @@ class Scheduler::Impl {
 
   /// `verdicts` gets those of the commits, in order; may be null.
   Stop run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
+  std::optional<Verdict> known(std::string_view bytes) const { return trials_.committed(contentHash(bytes)); }
   void remember(VerdictStore& store) { trials_.remember(store); }
   void interrupt() {
     interrupted_ = true;
@@ -80,8 +81,10 @@ class Scheduler::Impl {
   }
   StopToken stopToken() const { return stop_.token(); }
   Stop stopReason() const { return interrupted_ ? Stop::interrupted : Stop::maxTime; }
+  Stop lastStop() const { return lastStop_; }
   std::vector<TestResult> again(const Candidate& candidate, int times);
   const SearchStats& stats() const { return stats_; }
+  Workers& workers() { return workers_; }
 
  private:
   Stop runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
@@ -102,6 +105,7 @@ class Scheduler::Impl {
   std::atomic<bool> interrupted_ = false;
   std::atomic<bool> skipWanted_ = false;
   StopSource stop_;
+  Stop lastStop_ = Stop::done;
   SearchStats stats_;
   AcceptanceRates rates_;
   Trials trials_;
@@ -216,12 +220,12 @@ void Scheduler::Impl::skipStep(SpeculationTree& tree) {
 }
 
 Stop Scheduler::Impl::run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts) {
-  if (interrupted_) return Stop::interrupted;
+  if (interrupted_) return lastStop_ = Stop::interrupted;
   skipWanted_ = false;
   try {
-    return runToEnd(strategy, verdicts);
+    return lastStop_ = runToEnd(strategy, verdicts);
   } catch (const Cancelled&) {
-    return stopReason();
+    return lastStop_ = stopReason();
   }
 }
 
@@ -283,7 +287,7 @@ Scheduler::Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observ
 
 Scheduler::~Scheduler() = default;
 
-Stop Scheduler::run(std::unique_ptr<Strategy>& strategy) { return impl_->run(strategy, nullptr); }
+Stop Scheduler::runAny(std::unique_ptr<Strategy>& strategy) { return impl_->run(strategy, nullptr); }
 
 std::vector<Verdict> Scheduler::all(std::span<const Candidate> candidates) {
   std::vector<Verdict> verdicts;
@@ -292,7 +296,13 @@ std::vector<Verdict> Scheduler::all(std::span<const Candidate> candidates) {
   return verdicts;
 }
 
+std::optional<Verdict> Scheduler::known(std::string_view bytes) const { return impl_->known(bytes); }
+
 void Scheduler::remember(VerdictStore& store) { impl_->remember(store); }
+
+void Scheduler::setTimeout(std::optional<double> seconds) { impl_->workers().setTimeout(seconds); }
+
+void Scheduler::expectCrash(const std::string& signature) { impl_->workers().expectCrash(signature); }
 
 std::vector<TestResult> Scheduler::again(const Candidate& candidate, int times) {
   return impl_->again(candidate, times);
@@ -305,6 +315,8 @@ void Scheduler::skip() { impl_->skip(); }
 StopToken Scheduler::stopToken() const { return impl_->stopToken(); }
 
 Stop Scheduler::stopReason() const { return impl_->stopReason(); }
+
+Stop Scheduler::lastStop() const { return impl_->lastStop(); }
 
 const SearchStats& Scheduler::stats() const { return impl_->stats(); }
 

@@ -26,7 +26,7 @@ struct CommandSpec {
   std::string candidateName;                ///< e.g. "input.c"; by default the INPUT's file name
   uint64_t candidateBytes = 0;              ///< the INPUT's size, so that working directories lie where there is room
   std::vector<std::filesystem::path> with;  ///< files copied beside the candidate
-  std::optional<double> timeoutSeconds;     ///< none: no limit until Test::setTimeout
+  std::optional<double> timeoutSeconds;     ///< none: no limit until TestWorker::setTimeout
   std::optional<uint64_t> memoryBytes;      ///< address space of each process of the test
   VerdictRules rules;
   bool keepEvidence = false;  ///< for one look at a test: results say what it wrote and left

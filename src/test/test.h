@@ -34,7 +34,8 @@ struct TestResult {
   std::shared_ptr<const Evidence> evidence = {};  ///< where CommandSpec::keepEvidence asks for it
 };
 
-/// One job's means to run tests. Used by one thread at a time.
+/// One job's means to run tests. Used by one thread at a time. What one run has learned of its test, its limit of time
+/// and its crash, lies with the run's workers, so that other runs may use the same test.
 class TestWorker {
  public:
   virtual ~TestWorker() = default;
@@ -42,18 +43,20 @@ class TestWorker {
   /// Blocks until the verdict; nullopt only where `cancellation` came first. Whatever the test started is gone when
   /// it returns. Throws Shortage (process/shortage.h) where there is nothing left to run the test with.
   virtual std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) = 0;
+  /// The limit for tests that start from now on; none: no limit. A test that can't be cut off ignores it.
+  virtual void setTimeout(std::optional<double> /*seconds*/) {}
+  /// Under --same-crash: from now on only crashes with this signature fail; before, all do.
+  virtual void expectCrash(const std::string& /*signature*/) {}
 };
 
+/// Serves any number of runs and threads at once.
 class Test {
  public:
   virtual ~Test() = default;
-  /// Throws UserError where the test can't be run at all (no such program, not executable).
+  /// Throws UserError where the test can't be run at all (no such program, not executable). From any thread.
   virtual std::unique_ptr<TestWorker> makeWorker() = 0;
-  /// The limit for tests that start from now on, in all workers; none: no limit. From any thread. A test that can't
-  /// be cut off ignores it.
-  virtual void setTimeout(std::optional<double> /*seconds*/) {}
-  /// Under --same-crash: from now on only crashes with this signature fail; before, all do. Not while a test runs.
-  virtual void expectCrash(const std::string& /*signature*/) {}
+  /// The limit of time that it was made with, in seconds. Where it has none, a run finds one.
+  virtual std::optional<double> timeout() const { return std::nullopt; }
 };
 
 }  // namespace hone

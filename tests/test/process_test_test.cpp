@@ -113,6 +113,16 @@ TEST(ProcessTest, OutputOfATestThatWasKilledIsNotSeenByTheNext) {
   EXPECT_EQ(runOnce(*worker, "else").verdict, Verdict::pass);
 }
 
+TEST(ProcessTest, WhatOneRunHasLearnedLeavesTheWorkersOfAnotherAlone) {
+  CommandSpec spec = shell("kill -$(cat \"$1\") $$");
+  spec.rules.requireSameCrash();
+  ProcessTest test(spec);
+  auto one = test.makeWorker(), another = test.makeWorker();
+  one->expectCrash(runOnce(*one, "SEGV").crash);
+  EXPECT_EQ(runOnce(*one, "ABRT").verdict, Verdict::unresolved);
+  EXPECT_EQ(runOnce(*another, "ABRT").verdict, Verdict::fail);
+}
+
 TEST(ProcessTest, OutputCountsUpToItsBoundAndTheTestIsNotHeldUp) {
   CommandSpec spec = shell("echo early; head -c 100000000 /dev/zero; echo late; echo written >&2");
   spec.rules.requireOutput(Stream::out, "early");
@@ -182,7 +192,7 @@ TEST(ProcessTest, ATimeoutEndsAllThatTheTestStarted) {
   ProcessTest test(shell("mktemp; sleep " + seconds + " & timeout 900 sleep " + seconds + " & (setsid sh -c 'sleep " +
                          seconds + " & :' &) ; sleep " + seconds));
   auto worker = test.makeWorker();
-  test.setTimeout(0.5);
+  worker->setTimeout(0.5);
   TestResult result = runOnce(*worker);
   EXPECT_TRUE(result.timedOut);
   EXPECT_EQ(result.verdict, Verdict::unresolved);
