@@ -288,7 +288,7 @@ std::optional<ReportFailure> Session::lookAtFailure(std::string title, std::stri
                                                     const RunSummary& summary) const {
   constexpr double longestAfterStop = 2;
   if (options_.report.empty() || options_.callable) return std::nullopt;
-  CommandSpec spec = specOf(run_, std::max(input_.size(), text.size()));
+  CommandSpec spec = specOf(options_, std::max(input_.size(), text.size()));
   spec.timeoutSeconds = summary.timeoutSeconds;
   // Who has ended the run doesn't want to wait.
   if (summary.stop != Stop::done)

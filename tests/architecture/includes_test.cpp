@@ -33,10 +33,10 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"report", {"text", "process", "test", "search"}},
     {"app",
      {"text", "process", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize",
-      "report"}},
+      "hone", "report"}},
     {"cli",
-     {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize", "report",
-      "app"}},
+     {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize", "hone",
+      "report", "app"}},
 };
 
 struct Include {
