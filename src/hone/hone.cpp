@@ -40,11 +40,10 @@ Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Langu
 Repairs repair(Run& run, const std::string& input, const std::function<std::shared_ptr<Language>()>& language,
                const RepairOptions& options) {
   Repairs result;
-  size_t longest = 0;
-  run.setBest([&, any = false](const Commit& commit) mutable {
+  run.setBest([longest = std::optional<size_t>()](const Commit& commit) mutable {
     const size_t size = commit.candidate.bytes.size();
-    if (!accepted(commit.verdict) || commit.candidate.pass == Run::inputPass || (any && size <= longest)) return false;
-    any = true;
+    if (!accepted(commit.verdict) || commit.candidate.pass == Run::inputPass || (longest && size <= *longest))
+      return false;
     longest = size;
     return true;
   });
