@@ -1,20 +1,18 @@
 #include "app/bundle.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <spawn.h>
 #include <sys/utsname.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
 #include <cstdlib>
 #include <cstring>
 
 #include "app/output_place.h"
 #include "app/reproduce_script.h"
+#include "process/program.h"
+#include "process/run_program.h"
 #include "text/file.h"
 #include "text/shell.h"
 #include "text/user_error.h"
@@ -61,32 +59,10 @@ class Scratch {
   fs::path path_;
 };
 
-/// Runs a program found through PATH, its standard input empty, both its outputs in one file. Returns its exit status
-/// as a shell gives it.
-int run(std::vector<std::string> words, const fs::path& folder, const fs::path& output) {
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addchdir_np(&actions, folder.c_str());
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
-  posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO);
-  pid_t process = -1;
-  int error = posix_spawnp(&process, arguments.front(), &actions, nullptr, arguments.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) throw UserError(fmt::format("{} can't be run: {}", words.front(), std::strerror(error)));
-  int status = 0;
-  while (waitpid(process, &status, 0) == -1 && errno == EINTR) {
-  }
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
-
 /// Within so many seconds, else its status is 124.
 int runFor(double seconds, std::vector<std::string> words, const fs::path& folder, const fs::path& output) {
-  words.insert(words.begin(), {"timeout", "-k", "5", fmt::format("{:.3f}", seconds)});
-  return run(std::move(words), folder, output);
+  words.insert(words.begin(), {"-k", "5", fmt::format("{:.3f}", seconds)});
+  return runProgram(findProgram("program", "timeout").path, words, folder, output);
 }
 
 std::string systemName() {
@@ -201,9 +177,11 @@ void writeBundle(const RunOptions& options, const BundleContents& contents) {
   }
   if (!isArchive(place)) {
     fs::rename(folder, place.has_filename() ? place : place.parent_path());
-  } else if (run({"tar", "-a", "-cf", place.string(), "-C", scratch.path().string(), name}, scratch.path(),
-                 scratch.path() / "said") != 0) {
-    throw UserError(fmt::format("tar can't write {}: {}", place.string(), readFile(scratch.path() / "said")));
+  } else {
+    const ProgramRun tar =
+        runProgram(findProgram("program", "tar").path,
+                   {"-a", "-cf", place.string(), "-C", scratch.path().string(), name}, scratch.path());
+    if (tar.status != 0) throw UserError(fmt::format("tar can't write {}: {}", place.string(), tar.output));
   }
 }
 

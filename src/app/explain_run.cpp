@@ -9,6 +9,7 @@
 #include "app/report_sections.h"
 #include "explain/show_model.h"
 #include "grammar/bundled.h"
+#include "hone/hone.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -86,7 +87,7 @@ Report reportOf(const Session& session, const ExplainSummary& summary, Language&
       {"accuracy", percent(e.inputs - e.errors, e.inputs), "on the inputs it was learned from"}};
   if (summary.run.input == Verdict::fail)
     report.failure =
-        session.lookAtFailure(fmt::format("How {} behaves", report.inputName), session.input(), summary.run.stop);
+        session.lookAtFailure(fmt::format("How {} behaves", report.inputName), session.input(), summary.run);
   report.sections = {decisionTreeSection(e.model, Parts(language.grammar()), summary.sentences)};
   return report;
 }
@@ -124,48 +125,25 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   }
   if (!run.maxTests) run.maxTests = usualBudget;
   Session session(run, defaultName(run.input));
-  std::shared_ptr<Language> language;
   ExplainSummary summary;
   summary.explanation.oneSided = true;
-  const Stop stop = session.untilStopped([&] {
-    const TreePtr tree = session.parse();
-    language = tree->sharedLanguage();
-    // Standard input can't be read twice.
-    std::vector<GivenInput> given = givenInputs(
-        files, [&](const std::filesystem::path& file) { return file == run.input ? session.input() : readFile(file); });
-    const ExplainOptions all = withCorpus(options, files, run.language, *language);
-    if (run.dryRun) {
-      std::vector<std::string_view> features;
-      for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));
-      summary.run = session.dryRun(
-          fmt::format("inputs    {} given\nrounds    at most {}, the first of {} new inputs\nfeatures  {}\n",
-                      given.size(), options.iterations, options.perIteration, fmt::join(features, ", ")));
-      return summary.run.stop;
-    }
-    auto why = [&] {
-      if (session.cutOff() == Stop::interrupted) return Stop::interrupted;
-      return session.scheduler().stats().tests >= *run.maxTests ? Stop::maxTests : Stop::maxTime;
-    };
-    Stop cutOff = Stop::done;
-    TestAll test = [&](std::span<const Candidate> candidates) {
-      std::vector<Verdict> verdicts = session.scheduler().all(candidates);
-      if (verdicts.size() < candidates.size()) cutOff = why();
-      return verdicts;
-    };
-    // Its time limits that of the others.
-    std::optional<Verdict> first = session.testInput();
-    if (!first) return why();
-    if (!files.inputs.empty()) given.front().verdict = first;
-    if (first == Verdict::fail) session.askControls(*tree);
-    summary.explanation = explain(given, language, test, all);
-    return summary.explanation.cancelled && cutOff == Stop::done ? session.scheduler().stopReason() : cutOff;
-  });
-  if (run.dryRun && stop == Stop::done) return summary;
-  if (!summary.explanation.oneSided)
-    session.confirmBasis();
-  else
-    session.lookAtFirstCheck();
-  summary.run = session.finish(stop);
+  const std::shared_ptr<Language> language = session.chooseLanguage();
+  // Standard input can't be read twice.
+  const std::vector<GivenInput> given = givenInputs(
+      files, [&](const std::filesystem::path& file) { return file == run.input ? session.input() : readFile(file); });
+  const ExplainOptions all = withCorpus(options, files, run.language, *language);
+  if (run.dryRun) {
+    std::vector<std::string_view> features;
+    for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));
+    summary.run = session.dryRun(language, [&](TreePtr) {
+      return fmt::format("inputs    {} given\nrounds    at most {}, the first of {} new inputs\nfeatures  {}\n",
+                         given.size(), options.iterations, options.perIteration, fmt::join(features, ", "));
+    });
+    return summary;
+  }
+  Circumstances result = explain(session.run(), given, language, all);
+  summary.run = session.conclude(result, result.explanation.oneSided);
+  summary.explanation = std::move(result.explanation);
   if (!summary.explanation.oneSided) write(summary, files, run.language, *language, behaviour);
   writeStats(run, summary.run, toJson(summary));
   if (!summary.explanation.oneSided && !run.report.empty())

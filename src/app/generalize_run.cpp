@@ -16,8 +16,8 @@ nlohmann::ordered_json toJson(const GeneralizeSummary& summary) {
   if (!summary.result.pattern) return json;
   const Pattern& pattern = *summary.result.pattern;
   PatternCounts counts = countsOf(pattern);
-  const GeneralizeResult& result = summary.result;
-  json["pattern"] = toText(pattern);
+  const Generalization& result = summary.result;
+  json["pattern"] = result.line;
   json["visible_nonterminals"] = counts.visible;
   json["invisible_nonterminals"] = counts.invisible;
   json["shared"] = counts.shared;
@@ -25,10 +25,10 @@ nlohmann::ordered_json toJson(const GeneralizeSummary& summary) {
   json["concrete_chars"] = counts.concreteChars;
   json["confidence"] = pattern.confidence;
   json["rate"] = pattern.least;
-  json["reduction_tests"] = result.reduction.tests;
-  json["search_tests"] = result.search.tests;
-  json["closing_tests"] = result.closing;
-  json["search_unresolved"] = result.search.unresolved;
+  json["reduction_tests"] = result.reductionStats.tests;
+  json["search_tests"] = result.searchStats.tests;
+  json["closing_tests"] = result.closingTests;
+  json["search_unresolved"] = result.searchStats.unresolved;
   json["validation"] = {
       {"fail", pattern.rate.fail}, {"pass", pattern.rate.pass}, {"unresolved", pattern.rate.unresolved}};
   return json;
@@ -53,7 +53,7 @@ Report reportOf(const Session& session, const GeneralizeSummary& summary) {
   report.facts = {{"open places", grouped(counts.visible), fmt::format("{} of them shared", counts.shared)},
                   {"fixed", grouped(counts.concreteChars), "characters"},
                   {"fail", percent(pattern.rate.fail, valid), fmt::format("of {} valid members", grouped(valid))}};
-  report.failure = session.lookAtFailure("How it fails", report.result, summary.run.stop);
+  report.failure = session.lookAtFailure("How it fails", report.result, summary.run);
   report.resultTitle = "The input that it was made of";
   report.kept = commonParts(session.input(), report.result);
   report.reading = readingOf(report.result, pattern.tree->sharedLanguage());
@@ -68,26 +68,13 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   defaultName += ".pattern.json";
   Session session(run, defaultName);
   GeneralizeSummary summary;
-  const Stop stop = session.untilStopped([&] {
-    TreePtr tree = session.parse();
-    if (run.dryRun) {
-      summary.run = session.dryRun(stepsOf(options));
-      return summary.run.stop;
-    }
-    std::optional<Verdict> input = session.testInput();
-    if (!input) return session.cutOff();
-    summary.interesting = input == Verdict::fail;
-    if (!summary.interesting) return Stop::done;
-    session.askControls(*tree);
-    summary.result = generalize(tree, session.scheduler(), options);
-    return summary.result.stop;
-  });
-  if (run.dryRun && stop == Stop::done) return summary;
-  if (summary.result.pattern)
-    session.confirmBasis(summary.result.pattern->tree->bytes());
-  else if (!summary.interesting)
-    session.lookAtFirstCheck();
-  summary.run = session.finish(stop);
+  const std::shared_ptr<Language> language = session.chooseLanguage();
+  if (run.dryRun) {
+    summary.run = session.dryRun(language, [&](TreePtr) { return stepsOf(options); });
+    return summary;
+  }
+  summary.result = generalize(session.run(), session.input(), language, options);
+  summary.run = session.conclude(summary.result, !summary.result.interesting);
   if (const std::optional<Pattern>& pattern = summary.result.pattern) {
     writeFile(session.output(), toJson(*pattern) + "\n");
     summary.run.outputBytes = pattern->tree->bytes().size();

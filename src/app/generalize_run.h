@@ -2,14 +2,13 @@
 #pragma once
 
 #include "app/session.h"
-#include "generalize/generalize.h"
+#include "hone/hone.h"
 
 namespace hone {
 
 struct GeneralizeSummary {
-  bool interesting = false;  ///< does the input fail at all? If not, only `run` is set.
   RunSummary run;
-  GeneralizeResult result;
+  Generalization result;
 };
 
 /// Writes the pattern to the output file, if one was found. Throws UserError.

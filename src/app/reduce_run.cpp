@@ -6,29 +6,29 @@
 #include <nlohmann/json.hpp>
 
 #include "app/report_sections.h"
+#include "hone/hone.h"
 #include "report/kept_parts.h"
 
 namespace hone {
 namespace {
 
 /// Keeps the output file at the best text, and books what each pass has cost and gained.
-class Recorder : public CommitObserver {
+class Recorder : public RunObserver {
  public:
   explicit Recorder(Session& session) : session_(session), bestBytes_(session.input().size()) {
     if (!session.options().report.empty()) kept_.emplace(session.input());
   }
 
-  void committed(const Commit& commit, const SearchStats& stats) override {
-    if (passes_.empty() || passes_.back().name != commit.candidate.pass) passes_.push_back({commit.candidate.pass});
+  void passBegins(std::string_view pass) override { passes_.push_back({pass}); }
+
+  void committed(const Commit& commit, const SearchStats& stats, bool best) override {
     book(passes_.back(), commit);
-    // A reduction only proposes what is smaller than what it has, so the last failure is the best one.
-    if (commit.verdict != Verdict::fail || commit.candidate.pass == controlPass) return;
+    if (!best) return;
     size_t bytes = commit.candidate.bytes.size();
     passes_.back().successes += 1;
     passes_.back().removedBytes += static_cast<int64_t>(bestBytes_) - static_cast<int64_t>(bytes);
     history_.push_back({stats.tests, bytes, commit.candidate.tokens, session_.seconds(), commit.candidate.pass});
     bestBytes_ = bytes;
-    session_.setBestBytes(bytes);
     session_.improve(commit.candidate.bytes);
     if (kept_) kept_->follow(commit.candidate.bytes);
   }
@@ -109,14 +109,14 @@ Report reportOf(const Session& session, const ReduceSummary& summary, std::strin
 void writeReport(const Session& session, ReduceSummary& summary, const KeptParts& kept,
                  const std::shared_ptr<Language>& language) {
   Report report = reportOf(session, summary, summary.result, kept, language);
-  report.failure = session.lookAtFailure("How it fails", summary.result, summary.run.stop);
+  report.failure = session.lookAtFailure("How it fails", summary.result, summary.run);
   session.writeReport(summary.run, report);
 }
 
 /// For a report during the run.
 Report reportSoFar(const Session& session, const Recorder& recorder, const std::shared_ptr<Language>& language) {
   ReduceSummary summary;
-  summary.run = session.summary(Stop::done);
+  summary.run = session.summary();
   summary.history = recorder.history();
   summary.passes = recorder.passes();
   summary.run.outputBytes = recorder.kept()->last().size();
@@ -126,50 +126,32 @@ Report reportSoFar(const Session& session, const Recorder& recorder, const std::
 
 }  // namespace
 
-ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce) {
+ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
   Session session(run, defaultName(run.input));
   Recorder recorder(session);
   ReduceSummary summary;
-  std::shared_ptr<Language> language;
-  std::unique_ptr<Strategy> strategy;
-  const Stop stop = session.untilStopped([&] {
-    const TreePtr tree = session.parse();
-    language = tree->sharedLanguage();
-    std::unique_ptr<Pipeline> pipeline = makeReduction(tree, reduce);
-    if (run.dryRun) {
-      summary.run = session.dryRun(fmt::format("passes    {}\n", fmt::join(pipeline->passNames(), ", ")));
-      return summary.run.stop;
-    }
-    session.observe(recorder);
-    if (recorder.kept()) session.offerReport([&] { return reportSoFar(session, recorder, language); });
-    std::optional<Verdict> input = session.testInput();
-    if (!input) return session.cutOff();
-    summary.interesting = input == Verdict::fail;
-    strategy = std::move(pipeline);
-    if (!summary.interesting) return Stop::done;
-    session.askControls(*tree);
-    return session.scheduler().run(strategy);
-  });
-  if (run.dryRun && stop == Stop::done) return summary;
-
-  Failure result;
-  if (summary.interesting) {
-    const auto& reduction = static_cast<const Pipeline&>(*strategy);
-    summary.minimal = stop == Stop::done && reduction.minimal();
-    result = {reduction.best(), reduction.bestSize().tokens};
-    if (std::optional<Failure> earlier = session.confirm(result.text)) {
-      recorder.goBack(earlier->text);
-      result = std::move(*earlier);
-    }
-    summary.result = result.text;
-    session.deliver(summary.result);
-  } else {
-    session.lookAtFirstCheck();
+  const std::shared_ptr<Language> language = session.chooseLanguage();
+  if (run.dryRun) {
+    summary.run = session.dryRun(language, [&](TreePtr tree) {
+      return fmt::format("passes    {}\n", fmt::join(makeReduction(tree, options)->passNames(), ", "));
+    });
+    return summary;
   }
-  summary.run = session.finish(stop);
-  if (summary.run.refuted()) summary.minimal = false;
-  summary.run.outputBytes = result.text.size();
-  summary.run.outputTokens = result.tokens;
+  session.observe(recorder);
+  if (recorder.kept()) session.offerReport([&] { return reportSoFar(session, recorder, language); });
+  Reduction result = reduce(session.run(), session.input(), language, options);
+  if (result.interesting) {
+    if (result.lastWord == LastWord::Outcome::wentBack) recorder.goBack(result.text);
+    session.deliver(result.text);
+  }
+  summary.run = session.conclude(result, !result.interesting);
+  summary.interesting = result.interesting;
+  summary.minimal = result.minimal;
+  if (result.interesting) {
+    summary.run.outputBytes = result.text.size();
+    summary.run.outputTokens = result.tokens;
+    summary.result = std::move(result.text);
+  }
   summary.history = recorder.history();
   summary.passes = recorder.passes();
   writeStats(run, summary.run, toJson(summary));

@@ -35,6 +35,6 @@ struct ReduceSummary {
 };
 
 /// The output file holds the smallest verified text at every moment from the first test on. Throws UserError.
-ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& reduce);
+ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options);
 
 }  // namespace hone

@@ -7,6 +7,7 @@
 #include "app/output_place.h"
 #include "app/report_sections.h"
 #include "grammar/bundled.h"
+#include "hone/hone.h"
 #include "search/limits.h"
 #include "text/file.h"
 #include "text/user_error.h"
@@ -15,23 +16,17 @@ namespace hone {
 namespace {
 
 /// Keeps the output file at the longest text that was accepted: what is accepted only grows.
-class Recorder : public CommitObserver {
+class Recorder : public RunObserver {
  public:
   Recorder(Session& session, bool write) : session_(session), write_(write) {}
 
-  void committed(const Commit& commit, const SearchStats&) override {
-    if (!accepted(commit.verdict) || commit.candidate.pass == Session::inputPass) return;
-    size_t size = commit.candidate.bytes.size();
-    if (best_ && size <= *best_) return;
-    best_ = size;
-    session_.setBestBytes(size);
-    if (write_) session_.improve(commit.candidate.bytes);
+  void committed(const Commit& commit, const SearchStats&, bool best) override {
+    if (best && write_) session_.improve(commit.candidate.bytes);
   }
 
  private:
   Session& session_;
   bool write_;
-  std::optional<size_t> best_;
 };
 
 std::filesystem::path defaultName(const std::filesystem::path& input) {
@@ -56,13 +51,6 @@ std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const Ru
   if (!run.language.grammars.empty()) return language;
   std::string name = language->name() + "_strict";
   return bundledNamed(name) != nullptr ? Language::bundled(name) : language;
-}
-
-/// Asks the best repair once more. What was accepted before it takes its place where it isn't accepted any more.
-void confirm(std::vector<RepairedText>& repairs, Session& session) {
-  if (repairs.empty()) return;
-  if (std::optional<Failure> earlier = session.confirm(repairs.front().text))
-    repairs = {{earlier->text, difference(session.input(), earlier->text)}};
 }
 
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
@@ -126,7 +114,7 @@ Report reportOf(const Session& session, const RepairSummary& summary, const Repa
        fmt::format("of {} bytes", grouped(summary.run.inputBytes))},
       {"changes", grouped(summary.repairs.front().findings.size()),
        fmt::format("{} bytes removed, {} inserted", grouped(summary.removedBytes), grouped(summary.insertedBytes))}};
-  report.failure = session.lookAtFailure("How the input is refused", session.input(), summary.run.stop);
+  report.failure = session.lookAtFailure("How the input is refused", session.input(), summary.run);
   report.resultTitle = "Repaired";
   report.kept = keptBy(best.changes, session.input().size());
   report.sections = {diagnosisSection(summary.repairs.front().findings, session.input())};
@@ -193,39 +181,31 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
   RepairSummary summary;
   if (run.dryRun) {
     if (grammarKnown(run)) session.chooseLanguage();
-    summary.run = session.dryRun(stepsOf(options.repair.method));
+    summary.run = session.dryRun(nullptr, [&](TreePtr) { return std::string(stepsOf(options.repair.method)); });
     return summary;
   }
   Recorder recorder(session, !options.check);
   session.observe(recorder);
   std::shared_ptr<Language> language;
-  std::vector<RepairedText> repairs;
-  const Stop stop = session.untilStopped([&] {
-    std::optional<Verdict> input = session.testInput();
-    if (!input) return session.cutOff();
-    summary.intact = accepted(*input);
-    if (summary.intact) return Stop::done;
+  auto choose = [&] {
     if (grammarKnown(run))
-      language = session.stoppable(strictest(session.chooseLanguage(), run));
+      language = strictest(session.chooseLanguage(), run);
     else
       session.say("no grammar is known for this file: going by brackets and quotes (--language NAME or -g FILE.g4)");
-    Judge judge(session.scheduler());
-    RepairResult result = repair(judge, session.input(), language, options.repair);
-    if (result.hurried) session.say(hurriedNote);
-    repairs = std::move(result.repairs);
-    return result.stop;
-  });
-  confirm(repairs, session);
-  if (repairs.empty() && !summary.intact && stop == Stop::done) session.lookAtFirstCheck();
-  summary.run = session.finish(stop);
-  describe(summary, run, options, session.input(), repairs, language);
+    return language;
+  };
+  const Repairs result = repair(session.run(), session.input(), choose, options.repair);
+  if (result.hurried) session.say(hurriedNote);
+  summary.intact = result.intact;
+  summary.run = session.conclude(result, result.best.empty() && !result.intact && result.stop == Stop::done);
+  describe(summary, run, options, session.input(), result.best, language);
   if (summary.intact) {
     summary.run.outputBytes = session.input().size();
     summary.recoveredFraction = 1;
   }
   writeStats(run, summary.run, figuresOf(summary));
   if (!summary.repairs.empty() && !run.report.empty())
-    session.writeReport(summary.run, reportOf(session, summary, repairs.front()));
+    session.writeReport(summary.run, reportOf(session, summary, result.best.front()));
   return summary;
 }
 

@@ -3,33 +3,13 @@
 #include <fmt/format.h>
 
 #include "text/shell.h"
+#include "text/template.h"
+
+/// app/reproduce.sh, which src/CMakeLists.txt builds into the program.
+extern "C" const char hone_reproduce[];
 
 namespace hone {
 namespace {
-
-constexpr std::string_view beginning = R"sh(#!/bin/sh
-# Shows the failure: exits with 0 if it is reproduced, with 1 if it isn't.
-here=$(cd "$(dirname "$0")" && pwd) || exit 2
-scratch=$(mktemp -d) || exit 2
-trap 'rm -rf "$scratch"' EXIT
-trap 'exit 2' HUP INT TERM
-mkdir "$scratch/work"
-)sh";
-
-constexpr std::string_view afterRun = R"sh(status=$?
-cat "$scratch/out"
-cat "$scratch/err" >&2
-echo "exit status $status"
-reproduced=yes
-)sh";
-
-constexpr std::string_view ending = R"sh(if [ $reproduced = yes ]; then
-  echo "the failure is reproduced"
-else
-  echo "the failure is NOT reproduced"
-  exit 1
-fi
-)sh";
 
 std::string commandWords(const CommandSpec& command) {
   if (command.kind == TestKind::script)
@@ -62,29 +42,28 @@ std::string conditions(const CommandSpec& command, std::optional<int> crashStatu
 }  // namespace
 
 std::string reproduceScript(const CommandSpec& command, std::optional<int> crashStatus) {
-  const bool onInput = readsStandardInput(command);
-  std::string script(beginning);
+  std::string copies, program;
   auto copy = [&](const std::string& name) {
-    script += fmt::format("cp \"$here\"/{} \"$scratch/work\" || exit 2\n", shellQuoted(name));
+    copies += fmt::format("cp \"$here\"/{} \"$scratch/work\" || exit 2\n", shellQuoted(name));
   };
   copy(command.candidateName);
   for (const auto& file : command.with) copy(file.filename().string());
-  script += fmt::format("candidate=\"$scratch\"/work/{}\n", shellQuoted(command.candidateName));
+  copies += fmt::format("candidate=\"$scratch\"/work/{}\n", shellQuoted(command.candidateName));
   if (command.kind == TestKind::command) {
-    std::string program = command.argv.front();
-    if (program.find('/') != program.npos) program = std::filesystem::absolute(program).lexically_normal().string();
-    script += fmt::format("# Set PROGRAM to try another one.\nPROGRAM=${{PROGRAM:-{}}}\n", shellQuoted(program));
+    std::string path = command.argv.front();
+    if (path.find('/') != path.npos) path = std::filesystem::absolute(path).lexically_normal().string();
+    program = fmt::format("# Set PROGRAM to try another one.\nPROGRAM=${{PROGRAM:-{}}}\n", shellQuoted(path));
   }
-  script += "cd \"$scratch/work\" || exit 2\n(\n";
-  if (command.memoryBytes) script += fmt::format("  ulimit -v {}\n", *command.memoryBytes / 1024);
+  const std::string memory = command.memoryBytes ? fmt::format("  ulimit -v {}\n", *command.memoryBytes / 1024) : "";
   const std::string limit =
       command.rules.hangs() ? fmt::format("timeout {} ", command.timeoutSeconds.value_or(10)) : "";
-  script += fmt::format("  exec {}{} < {} > \"$scratch/out\" 2> \"$scratch/err\"\n)\n", limit, commandWords(command),
-                        onInput ? "\"$candidate\"" : "/dev/null");
-  script += afterRun;
-  script += conditions(command, crashStatus);
-  script += ending;
-  return script;
+  const std::string call = fmt::format("{}{} < {}", limit, commandWords(command),
+                                       readsStandardInput(command) ? "\"$candidate\"" : "/dev/null");
+  return filled(hone_reproduce, {{"copies", copies},
+                                 {"program", program},
+                                 {"memory", memory},
+                                 {"command", call},
+                                 {"conditions", conditions(command, crashStatus)}});
 }
 
 }  // namespace hone

@@ -10,37 +10,26 @@
 #include <vector>
 
 #include "app/other_crashes.h"
-#include "search/controls.h"
-#include "search/last_word.h"
-#include "search/scheduler.h"
+#include "hone/run.h"
 #include "test/first_check.h"
 
 namespace hone {
 
 /// The figures that every mode has.
-struct RunSummary {
+struct RunSummary : RunOutcome {
   std::filesystem::path output;
   std::string language;
   size_t inputBytes = 0, outputBytes = 0;
-  size_t inputTokens = 0, outputTokens = 0;
-  Stop stop = Stop::done;
+  size_t outputTokens = 0;
   int signal = 0;  ///< that interrupted the run
-  SearchStats search;
   int jobs = 0;
   double startupSeconds = 0;  ///< start to first test
   double wallSeconds = 0;
   uint64_t peakRssBytes = 0;
   std::vector<OtherCrash> otherCrashes;
   std::vector<std::string> unwritten;    ///< errors of what goes beside the result, which stands nevertheless
-  std::optional<Verdict> input;          ///< of the input itself; none where it wasn't tested
   std::optional<FirstCheck> firstCheck;  ///< where the input's verdict isn't the one that the mode needs
-  Controls controls;
-  std::optional<double> timeoutSeconds;  ///< the limit of later tests
-  LastWord::Outcome lastWord = LastWord::Outcome::none;
-  std::string plan;  ///< for --dry-run: what would be done, in lines
-
-  /// The result did not hold when it was run once more.
-  bool refuted() const { return lastWord == LastWord::Outcome::wentBack || lastWord == LastWord::Outcome::lost; }
+  std::string plan;                      ///< for --dry-run: what would be done, in lines
 };
 
 /// As `--stats` has them; a mode appends its own.

@@ -7,7 +7,6 @@
 
 #include "test/identity.h"
 #include "test/make_test.h"
-#include "test/repeat_test.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -25,9 +24,7 @@ CommandSpec specOf(const RunOptions& run, size_t inputBytes) {
 
 std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes) {
   if (run.callable) return std::make_unique<CallableTest>(run.callable);
-  std::unique_ptr<Test> test = makeTest(specOf(run, inputBytes));
-  if (run.repeat > 1) test = std::make_unique<RepeatTest>(std::move(test), run.repeat);
-  return test;
+  return makeTest(specOf(run, inputBytes));
 }
 
 std::string testIdentity(const RunOptions& run) {

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/embedded.h"
 #include "cli/help.h"
 #include "grammar/bundled.h"
+#include "text/template.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -42,28 +44,9 @@ std::string bash(const CLI::App& program) {
     commands.push_back(command->get_name());
     cases += fmt::format("    {}) options='{}' ;;\n", command->get_name(), fmt::join(names(*command), " "));
   }
-  return fmt::format(R"(# Completion of hone for bash.
-_hone() {{
-  local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} options='--help --version'
-  if [[ $COMP_CWORD -eq 1 ]]; then
-    COMPREPLY=($(compgen -W '{}' -- "$word"))
-    return
-  fi
-  if [[ $before == --language ]]; then
-    COMPREPLY=($(compgen -W '{}' -- "$word"))
-    return
-  fi
-  case ${{COMP_WORDS[1]}} in
-{}  esac
-  if [[ $word == -* ]]; then
-    COMPREPLY=($(compgen -W "$options" -- "$word"))
-  else
-    COMPREPLY=($(compgen -f -- "$word"))
-  fi
-}}
-complete -o filenames -F _hone hone
-)",
-                     fmt::join(commands, " "), fmt::join(languages(), " "), cases);
+  return filled(hone_completion_bash, {{"commands", fmt::format("{}", fmt::join(commands, " "))},
+                                       {"languages", fmt::format("{}", fmt::join(languages(), " "))},
+                                       {"cases", cases}});
 }
 
 std::string zsh(const CLI::App& program) {
@@ -88,18 +71,7 @@ std::string zsh(const CLI::App& program) {
       }
     cases += " \\\n      '*:file:_files' ;;\n";
   }
-  return fmt::format(R"(#compdef hone
-# Completion of hone for zsh.
-if (( CURRENT == 2 )); then
-  local -a commands=(
-{}  )
-  _describe command commands
-else
-  case ${{words[2]}} in
-{}  esac
-fi
-)",
-                     commands, cases);
+  return filled(hone_completion_zsh, {{"commands", commands}, {"cases", cases}});
 }
 
 std::string fish(const CLI::App& program) {

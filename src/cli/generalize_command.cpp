@@ -33,9 +33,9 @@ void printExamples(std::FILE* out, std::string_view what, const std::vector<std:
   }
 }
 
-void print(std::FILE* out, const GeneralizeResult& result) {
+void print(std::FILE* out, const Generalization& result) {
   const Pattern& pattern = *result.pattern;
-  fmt::print(out, "{}\n", toText(pattern));
+  fmt::print(out, "{}\n", result.line);
   const Rate& rate = pattern.rate;
   size_t valid = rate.fail + rate.pass;
   if (valid == 0) return;
@@ -60,7 +60,7 @@ int generalizeInput(Options& options) {
   options.generalize.reduceFirst = !options.noReduce;
   GeneralizeSummary summary = runGeneralize(options.run, options.generalize);
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
-  if (!summary.interesting) return notInteresting(summary.run, options.run.input);
+  if (!summary.result.interesting) return notInteresting(summary.run, options.run.input);
   if (!summary.result.pattern) return exitStatus(summary.run, Result::none);
   if (!options.picture.empty())
     writeBeside(summary.run, options.picture, drawn(*summary.result.pattern, options.picture));

@@ -1,10 +1,9 @@
 // What `--help`, the man pages and the completions of shells say of a command: all of it is made from the options that
-// the command has declared, and from the examples here.
+// the command has declared, and from examples.txt.
 #pragma once
 
 #include <CLI/CLI.hpp>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +19,7 @@ struct Example {
 std::string commandName(const CLI::App& app);
 
 /// What help shows first; empty for the program itself.
-std::span<const Example> examplesOf(std::string_view command);
+std::vector<Example> examplesOf(std::string_view command);
 
 /// Short pages: examples first, an option without the conditions that CLI11 checks.
 std::shared_ptr<CLI::FormatterBase> helpFormatter();

@@ -80,8 +80,9 @@ std::string manPage(const CLI::App& program, const CLI::App* command) {
     for (const OptionText& option : optionTexts(*command))
       if (option.positional) text += fmt::format("\\fI{}\\fR\n", escaped(option.names.front()));
     text += "[\\fIOPTIONS\\fR]\n";
-    if (!examplesOf(command->get_name()).empty()) text += ".SH EXAMPLES\n";
-    for (const Example& example : examplesOf(command->get_name()))
+    const std::vector<Example> examples = examplesOf(command->get_name());
+    if (!examples.empty()) text += ".SH EXAMPLES\n";
+    for (const Example& example : examples)
       text += fmt::format(".TP\n{}\n.EX\n{}\n.EE\n", escaped(example.purpose), escaped(example.command));
   }
   text += optionSections(app);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "explain/part_pattern.h"
+#include "explain/pattern_matcher.h"
 #include "explain/tree_places.h"
 
 namespace hone {
@@ -90,12 +90,12 @@ void Additions::collectCandidates(Random& random) {
 std::vector<std::pair<uint32_t, Part>> Additions::possibleAdditions() const {
   const Tree& tree = *pattern_.tree;
   std::vector<std::pair<uint32_t, Part>> possible;
-  for (uint32_t boundary = 0; boundary <= pattern_.index.tokens.size(); ++boundary) {
+  for (uint32_t boundary = 0; boundary <= pattern_.index.tokens().size(); ++boundary) {
     // What ends before the token is around the one before it.
     std::set<RuleId> around;
     for (uint32_t token : {boundary, boundary - 1})
-      if (token < pattern_.index.tokens.size())
-        for (NodeId id = pattern_.index.tokens[token]; id != noNode; id = tree.node(id).parent)
+      if (token < pattern_.index.tokens().size())
+        for (NodeId id = pattern_.index.tokens()[token]; id != noNode; id = tree.node(id).parent)
           if (tree.node(id).kind == NodeKind::rule) around.insert(tree.node(id).symbol);
     for (const auto& [group, texts] : texts_)
       if (around.contains(pattern_.parts.grammar().parser.states[pattern_.parts.decision(group)].rule))
@@ -105,7 +105,7 @@ std::vector<std::pair<uint32_t, Part>> Additions::possibleAdditions() const {
 }
 
 Additions::Change Additions::insertion(uint32_t boundary, const std::string& text, bool apart) const {
-  const size_t at = boundary == 0 ? 0 : pattern_.tree->node(pattern_.index.tokens[boundary - 1]).textEnd;
+  const size_t at = boundary == 0 ? 0 : pattern_.tree->node(pattern_.index.tokens()[boundary - 1]).textEnd;
   return {at, at, spaced(text, apart)};
 }
 

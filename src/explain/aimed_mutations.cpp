@@ -7,7 +7,7 @@
 #include "explain/mutations.h"
 #include "explain/tree_places.h"
 #include "tree/edits.h"
-#include "tree/lists.h"
+#include "tree/kleene_lists.h"
 #include "tree/render.h"
 
 namespace hone {

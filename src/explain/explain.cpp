@@ -154,7 +154,7 @@ class Loop {
     std::vector<PoolInput> inputs;
     std::vector<std::optional<Verdict>> verdicts;
     for (const GivenInput& input : given) {
-      TreePtr tree = Tree::parse(language_, input.text);
+      TreePtr tree = input.tree ? input.tree : Tree::parse(language_, input.text);
       reader_.addWords(*tree);
       errors_ = std::max(errors_, errorsIn(*tree));
       tokens_ = std::max(tokens_, tree->tokenCount(tree->root()));
@@ -526,7 +526,7 @@ class Loop {
   Random random_;
   FeatureReader reader_;
   Pool pool_;
-  Validity validity_;
+  InputValidity validity_;
   std::optional<GuidedProducer> producer_;
   std::deque<Feature> offered_;  ///< see novelties.h
   bool novelAndFails_ = false;

@@ -26,10 +26,11 @@ struct ExplainOptions {
       {};  ///< of their parts new inputs are made as well; texts with syntax errors are not
 };
 
-/// An input to start from; where the outcome is known it isn't tested.
+/// An input to start from.
 struct GivenInput {
   std::string text;
-  std::optional<Verdict> verdict = std::nullopt;
+  std::optional<Verdict> verdict = std::nullopt;  ///< where it is known it isn't tested
+  TreePtr tree = nullptr;                         ///< where it is known it isn't parsed
 };
 
 struct Explanation {

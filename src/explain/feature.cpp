@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "explain/part_pattern.h"
+#include "explain/pattern_matcher.h"
 #include "grammar/groups.h"
 #include "grammar/only_texts.h"
 #include "text/user_error.h"

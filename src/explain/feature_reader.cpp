@@ -8,9 +8,10 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "explain/part_pattern.h"
+#include "explain/pattern_matcher.h"
 #include "explain/tree_places.h"
 #include "text/hash.h"
+#include "tree/token_index.h"
 
 namespace hone {
 namespace {
@@ -136,22 +137,20 @@ void FeatureReader::addPattern(Feature pattern) {
 template <typename Use>
 void FeatureReader::eachWord(const Tree& tree, Use use) {
   std::vector<VisibleSpan> spans = visibleSpans(tree);
-  // Of the visible tokens before each node: all of them, and those that could have another text.
-  std::vector<uint32_t> tokens(tree.size() + 1), names(tree.size() + 1);
-  for (NodeId id = 0; id < tree.size(); ++id) {
-    const bool visible = tree.node(id).kind == NodeKind::token && !spans[id].empty();
-    tokens[id + 1] = tokens[id] + visible;
-    names[id + 1] = names[id] + (visible && !parts_.isLiteral(parts_.of(tree.node(id))));
-  }
+  const TokenIndex tokens(tree);
+  const TokenIndex names(tree, [&](const Node& node) {  // those that could have another text
+    return node.kind == NodeKind::token && node.textBegin < node.textEnd && !parts_.isLiteral(parts_.of(node));
+  });
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     Part part = parts_.of(node);
     if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
     // What is made of several tokens is a part of the input rather than a word, and hardly occurs elsewhere, unless
     // none of them can be another, as in the empty list.
-    if (tokens[node.end] - tokens[id] != 1 && names[node.end] != names[id]) continue;
+    const bool hasName = names.in(id).size() > 0;
+    if (tokens.in(id).size() != 1 && hasName) continue;
     if (spans[id].empty() || spans[id].end - spans[id].begin > FeatureReader::longestWord) continue;
-    use(std::pair{part, std::string(textAt(tree, spans[id]))}, names[node.end] != names[id]);
+    use(std::pair{part, std::string(textAt(tree, spans[id]))}, hasName);
   }
 }
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "explain/input_pattern.h"
-#include "explain/part_pattern.h"
+#include "explain/pattern_matcher.h"
 #include "text/random.h"
 #include "tree/tree.h"
 

@@ -18,7 +18,7 @@
 namespace hone {
 
 GuidedProducer::GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool,
-                               size_t errors, const Validity* validity)
+                               size_t errors, const InputValidity* validity)
     : language_(language),
       reader_(reader),
       pool_(pool),

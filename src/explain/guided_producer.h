@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "explain/feasibility.h"
+#include "explain/input_validity.h"
 #include "explain/mutations.h"
 #include "explain/pool.h"
-#include "explain/validity.h"
 
 namespace hone {
 
@@ -40,7 +40,7 @@ class GuidedProducer {
   /// `pool` and `reader` must outlive this. `errors`: so many syntax errors a text may have, for a grammar that doesn't
   /// accept all that the program does. `validity`, if given: what isn't worth a test, and is seldom made.
   GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool, size_t errors,
-                 const Validity* validity = nullptr);
+                 const InputValidity* validity = nullptr);
 
   /// A new input, none of the pool, that meets all conditions; nullopt where the grammar can't make one, or none was
   /// found within the effort (texts that are read). It begins at `start`, else at known inputs that nearly meet them.
@@ -90,7 +90,7 @@ class GuidedProducer {
   FeatureReader& reader_;
   const Pool& pool_;
   size_t errors_;
-  const Validity* validity_;
+  const InputValidity* validity_;
   Feasibility feasibility_;
   Mutations mutations_;
 };

@@ -15,11 +15,7 @@ constexpr size_t mostPatterns = 1000;
 }  // namespace
 
 InputPattern::InputPattern(TreePtr input, const Parts& allParts)
-    : tree(std::move(input)),
-      parts(allParts),
-      index(*tree),
-      findings(tree->size()),
-      additions(index.tokens.size() + 1) {}
+    : tree(std::move(input)), parts(allParts), index(*tree), findings(tree->size()), additions(index.size() + 1) {}
 
 bool InputPattern::isOpen(NodeId id, bool bold) const {
   return findings[id] == Finding::open || (bold && findings[id] == Finding::doubtful);
@@ -34,7 +30,7 @@ PatternItem InputPattern::fixedItem(NodeId token) const {
 
 std::vector<PatternItem> InputPattern::items(NodeId top, const Form& form) const {
   std::vector<PatternItem> items;
-  uint32_t boundary = index.before[top];
+  uint32_t boundary = index.before(top);
   auto addUpTo = [&](uint32_t token) {  // what may stand before it, and before those that are left out
     for (; boundary <= token; ++boundary)
       if (form.added == Added::known)
@@ -48,20 +44,20 @@ std::vector<PatternItem> InputPattern::items(NodeId top, const Form& form) const
     if (findings[id] == Finding::unneeded && !form.complete) {
       id = node.end;
     } else if (isOpen(id, form.bold) || id == form.special) {
-      addUpTo(index.before[id]);
+      addUpTo(index.before(id));
       items.push_back({.part = parts.of(node)});
       if (id == form.special) items.back().alternative = form.alternative;
-      boundary = std::max(boundary, index.before[id] + 1);
+      boundary = std::max(boundary, index.before(id) + 1);
       id = node.end;
     } else {
       if (isToken(id)) {
-        addUpTo(index.before[id]);
+        addUpTo(index.before(id));
         items.push_back(fixedItem(id));
       }
       ++id;
     }
   }
-  addUpTo(index.before[end]);
+  addUpTo(index.before(end));
   return items;
 }
 
@@ -97,7 +93,7 @@ std::vector<Feature> InputPattern::features() const {
   // One place of another kind, in the nearest rule that has more than it, and in all of the input.
   for (const auto& [node, seen] : alternatives) {
     NodeId around = tree->node(node).parent;
-    auto tokensIn = [&](NodeId id) { return index.countIn(*tree, id); };
+    auto tokensIn = [&](NodeId id) { return index.in(id).size(); };
     while (around != noNode && (tree->node(around).kind != NodeKind::rule || tokensIn(around) == tokensIn(node)))
       around = tree->node(around).parent;
     if (around == noNode) continue;

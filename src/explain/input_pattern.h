@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "explain/feature.h"
-#include "explain/token_index.h"
+#include "tree/token_index.h"
 
 namespace hone {
 
@@ -35,7 +35,7 @@ struct InputPattern {
   bool isOpen(NodeId id, bool bold) const;
 
   /// Is it a token with text?
-  bool isToken(NodeId id) const { return tree->node(id).kind == NodeKind::token && index.countIn(*tree, id) > 0; }
+  bool isToken(NodeId id) const { return tree->node(id).kind == NodeKind::token && index.in(id).size() > 0; }
   /// Of a token that is fixed. Of a long text the length may matter, hardly all of it.
   PatternItem fixedItem(NodeId token) const;
 

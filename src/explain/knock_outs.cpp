@@ -34,7 +34,7 @@ KnockOuts::KnockOuts(InputPattern& pattern, Verdict wanted, size_t mostTrials)
       passes_(tree_.size()),
       kinds_(tree_.size()),
       mostTrials_(mostTrials) {
-  for (NodeId token : pattern.index.tokens)
+  for (NodeId token : pattern.index.tokens())
     if (Part part = pattern.parts.of(tree_.node(token)); part != noPart && !pattern.parts.isLiteral(part))
       names_.push_back(token);
   lookBelow(tree_.root());
@@ -43,7 +43,7 @@ KnockOuts::KnockOuts(InputPattern& pattern, Verdict wanted, size_t mostTrials)
 /// What can be changed at the node, or below it.
 void KnockOuts::look(NodeId node) {
   const Node& n = tree_.node(node);
-  auto tokensIn = [&](NodeId id) { return pattern_.index.countIn(tree_, id); };
+  auto tokensIn = [&](NodeId id) { return pattern_.index.in(id).size(); };
   if (tokensIn(node) == 0) return;
   if (n.isQuantified()) return waiting_.push_back(node);
   const Part part = pattern_.parts.of(n);

@@ -6,7 +6,7 @@
 
 #include "explain/tree_places.h"
 #include "tree/edits.h"
-#include "tree/lists.h"
+#include "tree/kleene_lists.h"
 #include "tree/render.h"
 
 namespace hone {
@@ -115,7 +115,7 @@ std::optional<std::string> Mutations::removeElement(const Tree& tree, NodeId ins
   // The element of a list that the node lies in, or one further out.
   for (NodeId at = inside; at != noNode && at != tree.root(); at = tree.node(at).parent) {
     if (!tree.node(at).isQuantified() && tree.node(at).kind != NodeKind::rule) continue;
-    for (const List& list : listsOf(tree, tree.node(at).parent)) {
+    for (const KleeneList& list : kleeneListsOf(tree, tree.node(at).parent)) {
       std::vector<bool> kept(list.elements.size(), true);
       for (size_t i = 0; i < kept.size(); ++i)
         if (std::ranges::count(list.elements[i].nodes, at) > 0) kept[i] = false;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "explain/token_index.h"
+#include "tree/token_index.h"
 
 namespace hone {
 namespace {
@@ -50,11 +50,11 @@ NodeId ruleAbove(const Tree& tree, NodeId node) {
 NodeId counterpart(const Tree& tree, NodeId node, const Tree& other) {
   const TokenIndex before(tree), now(other);
   const Node& n = tree.node(node);
-  const size_t behind = before.tokens.size() - before.before[n.end];
-  for (NodeId id = 0; id < other.size() && now.before[id] <= before.before[node]; ++id) {
+  const TokenRange tokens = before.in(node);
+  for (NodeId id = 0; id < other.size() && now.before(id) <= tokens.begin; ++id) {
     const Node& o = other.node(id);
-    if (o.kind == n.kind && o.symbol == n.symbol && now.before[id] == before.before[node] &&
-        now.tokens.size() - now.before[o.end] == behind)
+    if (o.kind == n.kind && o.symbol == n.symbol && now.before(id) == tokens.begin &&
+        now.size() - now.in(id).end == before.size() - tokens.end)
       return id;
   }
   return noNode;

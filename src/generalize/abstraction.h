@@ -38,13 +38,12 @@ class Abstraction {
   /// Runs a search and keeps what failed.
   template <typename Kind>
   Kind run(Kind strategy) {
-    std::unique_ptr<Strategy> running = std::make_unique<Witnessing>(std::make_unique<Kind>(std::move(strategy)));
+    auto running = std::make_unique<Witnessing<Kind>>(std::move(strategy));
     stop_ = scheduler_.run(running);
-    auto& ended = static_cast<Witnessing&>(*running);
-    for (const auto& text : ended.failed())
+    for (const auto& text : running->failed())
       if (failedTexts_.insert(*text).second)
         failed_.push_back(Tree::parse(tree_->sharedLanguage(), *text, tree_->encoding()));
-    return std::move(static_cast<Kind&>(ended.inner()));
+    return std::move(running->inner());
   }
 
   Stop stop() const { return stop_; }

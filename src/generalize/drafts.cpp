@@ -153,8 +153,8 @@ std::optional<std::string> Drafts::write(const std::vector<Substitution>& conten
   return tree ? std::optional(std::string(tree->bytes())) : std::nullopt;
 }
 
-std::shared_ptr<const Features> Drafts::featuresIn(const Tree& text, NodeId node, const Place& place) {
-  return std::make_shared<Features>(featuresOf(text, node, contextOf(*tree_, place), known_, table_));
+std::shared_ptr<const ContentFeatures> Drafts::featuresIn(const Tree& text, NodeId node, const Place& place) {
+  return std::make_shared<ContentFeatures>(featuresOf(text, node, contextOf(*tree_, place), known_, table_));
 }
 
 /// What is allowed at the top or below it: which of both holds isn't known while choosing.
@@ -203,7 +203,7 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
     Binding binding;
     TreePtr tree = parsed({{&place, tokens}}, binding);
     if (!tree) continue;
-    std::shared_ptr<const Features> features = featuresIn(*tree, binding.front().second, place);
+    std::shared_ptr<const ContentFeatures> features = featuresIn(*tree, binding.front().second, place);
     if (only_ && !allowedBy(*only_, *features)) continue;
     entry->second.push_back(
         std::make_shared<Draft>(Draft{std::move(tokens), std::move(features), std::string(tree->bytes())}));
@@ -211,9 +211,9 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
   return entry->second;
 }
 
-std::shared_ptr<const Features> together(const std::vector<Substitution>& contents) {
+std::shared_ptr<const ContentFeatures> together(const std::vector<Substitution>& contents) {
   if (contents.size() == 1) return contents.front().draft->features;
-  auto all = std::make_shared<Features>();
+  auto all = std::make_shared<ContentFeatures>();
   for (const Substitution& one : contents)
     all->all.insert(all->all.end(), one.draft->features->all.begin(), one.draft->features->all.end());
   std::sort(all->all.begin(), all->all.end(),
@@ -224,7 +224,7 @@ std::shared_ptr<const Features> together(const std::vector<Substitution>& conten
 }
 
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
-                                                      const std::function<bool(const Features&)>& allowed,
+                                                      const std::function<bool(const ContentFeatures&)>& allowed,
                                                       Random& random, uint32_t rounds,
                                                       const std::vector<Substitution>& taken, bool leaveSome) {
   constexpr uint32_t mostRounds = 64;

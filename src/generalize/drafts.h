@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "generalize/content_features.h"
 #include "generalize/correspondence.h"
-#include "generalize/features.h"
 #include "generalize/limits.h"
 #include "generalize/place.h"
 #include "parse/produce.h"
@@ -22,7 +22,7 @@ namespace hone {
 
 struct Draft {
   std::shared_ptr<const std::vector<MinimalToken>> tokens;
-  std::shared_ptr<const Features> features;
+  std::shared_ptr<const ContentFeatures> features;
   std::string text;  ///< with these contents, and all else as it is
 };
 using DraftPtr = std::shared_ptr<const Draft>;
@@ -48,11 +48,11 @@ class Drafts {
   std::optional<std::string> write(const std::vector<Substitution>& contents);
 
   /// The features of what stands there now.
-  std::shared_ptr<const Features> presentFeatures(const Place& place) {
+  std::shared_ptr<const ContentFeatures> presentFeatures(const Place& place) {
     return featuresIn(*tree_, place.nodes.front(), place);
   }
   /// Of what stands at the place in another text.
-  std::shared_ptr<const Features> featuresIn(const Tree& text, NodeId node, const Place& place);
+  std::shared_ptr<const ContentFeatures> featuresIn(const Tree& text, NodeId node, const Place& place);
 
   const TreePtr& tree() const { return tree_; }
   const FeatureTable& table() const { return table_; }
@@ -85,13 +85,13 @@ std::vector<MinimalToken> tokensAt(const Tree& tree, NodeId node);
 std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens);
 
 /// All their features.
-std::shared_ptr<const Features> together(const std::vector<Substitution>& contents);
+std::shared_ptr<const ContentFeatures> together(const std::vector<Substitution>& contents);
 
 /// Contents for all places, drawn at random from those of the first `rounds` rounds that are `allowed` (of more rounds
 /// where there are none). Shared places get different ones, and none that is in `taken`. A place for which there are
 /// none keeps its own; where `leaveSome`, half of the gaps stay empty. Nothing where that are all.
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
-                                                      const std::function<bool(const Features&)>& allowed,
+                                                      const std::function<bool(const ContentFeatures&)>& allowed,
                                                       Random& random, uint32_t rounds,
                                                       const std::vector<Substitution>& taken = {},
                                                       bool leaveSome = false);

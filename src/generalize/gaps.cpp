@@ -10,8 +10,8 @@
 #include <map>
 #include <set>
 
+#include "generalize/content_features.h"
 #include "generalize/correspondence.h"
-#include "generalize/features.h"
 #include "grammar/groups.h"
 #include "tree/render.h"
 

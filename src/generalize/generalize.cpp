@@ -13,8 +13,8 @@
 //   trying the contents one by one. If they have an alternative of the grammar that what fails never has, the place
 //   stays open but for that alternative.
 // - Most random contents are nothing a program accepts, and say nothing. So it is learned what is valid
-//   (generalize/validity.h), and samples are chosen for what they may teach. The pattern allows what was seen to be
-//   valid.
+//   (generalize/content_validity.h), and samples are chosen for what they may teach. The pattern allows what was seen
+//   to be valid.
 
 #include "generalize/generalize.h"
 
@@ -80,17 +80,16 @@ class GeneralizeRun {
     ReduceOptions reduction = options_.reduce;
     // Shorter names and white space matter to nobody here; whether a part can be another one is for abstraction.
     if (reduction.passes.empty()) reduction.passes = {"coarse", "hoist", "joint"};
-    std::unique_ptr<Strategy> running = std::make_unique<Witnessing>(makeReduction(tree_, reduction));
+    auto running = std::make_unique<Witnessing<Pipeline>>(std::move(*makeReduction(tree_, reduction)));
     result_.stop = scheduler_.run(running);
-    auto& ended = static_cast<Witnessing&>(*running);
-    tree_ = Tree::parse(tree_->sharedLanguage(), static_cast<const Pipeline&>(ended.inner()).best(), tree_->encoding());
-    std::vector<Candidate> others;
-    for (const auto& text : ended.others()) others.push_back({*text, "reduced"});
-    std::vector<Verdict> verdicts = scheduler_.all(others);  // known; a reduction is told less
+    tree_ = Tree::parse(tree_->sharedLanguage(), running->inner().best(), tree_->encoding());
     std::vector<Abstraction::Witness> tried;
-    for (size_t i = 0; i < verdicts.size(); ++i) {
-      TreePtr text = Tree::parse(tree_->sharedLanguage(), others[i].bytes, tree_->encoding());
-      if (text->errors().size() <= tree_->errors().size()) tried.push_back({std::move(text), verdicts[i]});
+    for (const auto& bytes : running->others()) {
+      // The reduction itself may have been told less, for two of the three verdicts are alike to it.
+      const std::optional<Verdict> verdict = scheduler_.known(*bytes);
+      if (!verdict) continue;
+      TreePtr text = Tree::parse(tree_->sharedLanguage(), *bytes, tree_->encoding());
+      if (text->errors().size() <= tree_->errors().size()) tried.push_back({std::move(text), *verdict});
     }
     return tried;
   }
@@ -139,7 +138,7 @@ class GeneralizeRun {
     Pattern pattern;
     pattern.tree = tree_;
     Random random(options_.seed);
-    auto anything = [](const Features&) { return true; };
+    auto anything = [](const ContentFeatures&) { return true; };
     if (accepted_ && !options_.samples) {
       pattern.confidence = options_.confidence;
       pattern.least = options_.rate;

@@ -59,8 +59,8 @@ bool JointTrial::explore() {
   return true;
 }
 
-std::function<bool(const Features&)> JointTrial::allowed() const {
-  return [this](const Features& features) { return knowledge_.allows(features); };
+std::function<bool(const ContentFeatures&)> JointTrial::allowed() const {
+  return [this](const ContentFeatures& features) { return knowledge_.allows(features); };
 }
 
 /// From now on texts are what `hone generate` would make.

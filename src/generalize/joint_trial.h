@@ -6,9 +6,9 @@
 #include <set>
 #include <vector>
 
+#include "generalize/content_validity.h"
 #include "generalize/drafts.h"
 #include "generalize/pattern.h"
-#include "generalize/validity.h"
 #include "search/strategy.h"
 #include "text/random.h"
 
@@ -52,7 +52,7 @@ class JointTrial : public Strategy {
  private:
   bool explore();
   void close();
-  std::function<bool(const Features&)> allowed() const;
+  std::function<bool(const ContentFeatures&)> allowed() const;
 
   std::shared_ptr<Drafts> drafts_;
   std::shared_ptr<const std::vector<Place>> places_;

@@ -1,7 +1,7 @@
-// The features that are allowed (generalize/features.h) leave of the grammar some alternatives, loops, tokens and kinds
-// of texts. So each rule is written down from its network, without what is not allowed, and what it calls is described
-// in the same way, each once. At the top of a place its own limits hold, and a part that is alone there is replaced by
-// what it may be: `<form: plain SYMBOL|nil>` where a `form` may be a `literal` and a `literal` a `nil`.
+// The features that are allowed (generalize/content_features.h) leave of the grammar some alternatives, loops, tokens
+// and kinds of texts. So each rule is written down from its network, without what is not allowed, and what it calls is
+// described in the same way, each once. At the top of a place its own limits hold, and a part that is alone there is
+// replaced by what it may be: `<form: plain SYMBOL|nil>` where a `form` may be a `literal` and a `literal` a `nil`.
 //
 // Notation: `|` between alternatives; `?`, `*`, `+` as in the grammar; literals as their texts, other tokens and rules
 // by their names; `…` for what stands before an operator, which is one of the alternatives beside it. `plain` texts are
@@ -329,7 +329,7 @@ AllowedFeatures idsOf(const std::vector<std::string>& names) {
   return ids;
 }
 
-bool allowedBy(const AllowedFeatures& allowed, const Features& features) {
+bool allowedBy(const AllowedFeatures& allowed, const ContentFeatures& features) {
   return std::ranges::all_of(features.all, [&](const ContentFeature& feature) { return allowed.contains(feature.id); });
 }
 

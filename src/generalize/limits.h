@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "generalize/features.h"
+#include "generalize/content_features.h"
 #include "generalize/place.h"
 
 namespace hone {
@@ -14,7 +14,7 @@ using AllowedFeatures = std::unordered_set<ContentFeatureId>;
 AllowedFeatures idsOf(const std::vector<std::string>& names);
 
 /// Has it no others?
-bool allowedBy(const AllowedFeatures& allowed, const Features& features);
+bool allowedBy(const AllowedFeatures& allowed, const ContentFeatures& features);
 
 struct PatternLimits {
   /// By place, what follows its name: nothing where anything may stand there, `: a|b` or ` except a, b`.

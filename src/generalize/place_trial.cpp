@@ -45,7 +45,7 @@ std::optional<Candidate> PlaceTrial::propose() {
     const Substitution own{&place_, proposed_};
     around_.clear();
     if ((fails_ > 0 || options_.together) && !alone_) {
-      auto allowed = [this](const Features& features) { return knowledge_.allows(features); };
+      auto allowed = [this](const ContentFeatures& features) { return knowledge_.allows(features); };
       if (auto drawn = drawContents(*drafts_, *others_, allowed, random_, roundsOfOthers, {own}))
         around_ = std::move(*drawn);
     }

@@ -1,8 +1,10 @@
 // The texts that a search has tried: those that failed, and those that didn't.
 #pragma once
 
+#include <concepts>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "search/strategy.h"
@@ -10,33 +12,28 @@
 namespace hone {
 
 /// Runs another strategy and remembers the last of its texts of either kind.
+template <std::derived_from<Strategy> Search>
 class Witnessing : public Strategy {
  public:
   using Texts = std::vector<std::shared_ptr<const std::string>>;
 
-  explicit Witnessing(std::unique_ptr<Strategy> inner) : inner_(std::move(inner)) {}
-  Witnessing(const Witnessing& other)
-      : Strategy(other),
-        inner_(other.inner_->clone()),
-        proposed_(other.proposed_),
-        failed_(other.failed_),
-        others_(other.others_) {}
+  explicit Witnessing(Search inner) : inner_(std::move(inner)) {}
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Witnessing>(*this); }
   std::optional<Candidate> propose() override {
-    std::optional<Candidate> candidate = inner_->propose();
+    std::optional<Candidate> candidate = inner_.propose();
     if (candidate) proposed_ = std::make_shared<const std::string>(candidate->bytes);
     return candidate;
   }
   void learn(Verdict verdict) override {
-    inner_->learn(verdict);
+    inner_.learn(verdict);
     (verdict == Verdict::fail ? failed_ : others_).add(proposed_);
   }
-  bool unfinished() const override { return inner_->unfinished(); }
-  bool twoValued() const override { return inner_->twoValued(); }
-  bool independent() const override { return inner_->independent(); }
+  bool unfinished() const override { return inner_.unfinished(); }
+  bool twoValued() const override { return inner_.twoValued(); }
+  bool independent() const override { return inner_.independent(); }
 
-  Strategy& inner() { return *inner_; }
+  Search& inner() { return inner_; }
   const Texts& failed() const { return failed_.texts; }
   const Texts& others() const { return others_.texts; }
 
@@ -53,7 +50,7 @@ class Witnessing : public Strategy {
     }
   };
 
-  std::unique_ptr<Strategy> inner_;
+  Search inner_;
   std::shared_ptr<const std::string> proposed_;
   Last failed_, others_;
 };

@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 #include <re2/re2.h>
 
-#include <boost/process/search_path.hpp>
-
-#include "grammar/child_output.h"
 #include "grammar/tool_cache.h"
+#include "process/program.h"
+#include "process/run_program.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -40,13 +39,13 @@ std::string firstError(const std::string& output, const GrammarFiles& files,
 
 /// The tool's output; empty where it has no error to report.
 std::string complaints(const fs::path& folder, const std::vector<std::string>& arguments) {
-  boost::filesystem::path tool = boost::process::search_path("antlr4");
-  if (tool.empty() || boost::process::search_path("java").empty())
+  const std::string tool = programInPath("antlr4");
+  if (tool.empty() || programInPath("java").empty())
     throw UserError(
         "a grammar of your own needs the ANTLR tool and Java on its first use: apt-get install antlr4 "
         "default-jre-headless");
-  ChildOutput ended = runChild(tool, arguments, folder);
-  return ended.exit != 0 || ended.text.find("error(") != std::string::npos ? std::move(ended.text) : "";
+  ProgramRun ended = runProgram(tool, arguments, folder);
+  return ended.status != 0 || ended.output.find("error(") != std::string::npos ? std::move(ended.output) : "";
 }
 
 /// Names that the tool refuses since they are words of its target language.

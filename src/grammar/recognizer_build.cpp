@@ -3,15 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/process/search_path.hpp>
 #include <map>
 #include <optional>
 #include <set>
 #include <sstream>
 
-#include "grammar/child_output.h"
 #include "grammar/recognizer_source.h"
 #include "grammar/tool_cache.h"
+#include "process/program.h"
+#include "process/run_program.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -94,11 +94,11 @@ BaseClasses findBaseClasses(const GrammarFiles& files, bool ofParser, const Targ
 /// Throws with the first error.
 void runCompiler(const fs::path& folder, const std::string& name, const std::vector<std::string>& arguments,
                  std::string_view packages) {
-  boost::filesystem::path compiler = boost::process::search_path(name);
+  const std::string compiler = programInPath(name);
   if (compiler.empty()) failForLackOf(packages);
-  const ChildOutput ended = runChild(compiler, arguments, folder);
-  if (ended.exit == 0) return;
-  std::istringstream lines(ended.text);
+  const ProgramRun ended = runProgram(compiler, arguments, folder);
+  if (ended.status == 0) return;
+  std::istringstream lines(ended.output);
   std::string line;
   while (std::getline(lines, line) && line.find("error") == std::string::npos) continue;
   throw UserError("the grammar's code doesn't compile: " + line);

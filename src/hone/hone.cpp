@@ -1,112 +1,148 @@
 #include "hone/hone.h"
 
-#include "search/limits.h"
+#include <utility>
+
+#include "text/user_error.h"
 
 namespace hone {
-namespace {
 
-Scheduler schedulerFor(Test& test, const RunSettings& settings) {
-  Limits limits = limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
-  return {test, jobsFor(settings.jobs), limits, nullptr};
-}
-
-/// Nothing where a limit came before the verdict.
-std::optional<Verdict> verdictOf(const std::string& input, Scheduler& scheduler) {
-  Candidate original{input, "input"};
-  std::vector<Verdict> verdicts = scheduler.all({&original, 1});
-  return verdicts.empty() ? std::nullopt : std::optional(verdicts.front());
-}
-
-Stop limitOf(const RunSettings& settings) { return settings.maxTests == 0 ? Stop::maxTests : Stop::maxTime; }
-
-}  // namespace
-
-Reduction reduce(std::string input, const std::shared_ptr<Language>& language, Test& test, const ReduceOptions& options,
-                 const RunSettings& settings) {
-  Scheduler scheduler = schedulerFor(test, settings);
-  Reduction result;
-  std::unique_ptr<Strategy> strategy;
-  std::optional<Verdict> verdict;
-  try {
-    const Stoppable stoppable(language, scheduler.stopToken());
-    TreePtr tree = Tree::parse(language, input);
+Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
+                 const ReduceOptions& options) {
+  Reduction result{{}, false, input};
+  std::unique_ptr<Pipeline> search;
+  const Stop stop = run.untilStopped(language, [&] {
+    const TreePtr tree = run.parse(language, input);
     result.tokens = tree->tokenCount(tree->root());
-    strategy = makeReduction(tree, options);
-    verdict = verdictOf(input, scheduler);
-  } catch (const Cancelled&) {
-  }
-  result.text = std::move(input);
-  result.interesting = verdict == Verdict::fail;
-  if (!verdict) result.stop = limitOf(settings);
+    search = makeReduction(tree, options);
+    // A reduction only proposes what is smaller than what it has, so the last failure is the best one.
+    run.setBest(
+        [](const Commit& commit) { return commit.verdict == Verdict::fail && commit.candidate.pass != controlPass; });
+    const std::optional<Verdict> verdict = run.testInput(input);
+    result.interesting = verdict == Verdict::fail;
+    if (!result.interesting) return run.cutOff();
+    run.askControls(*tree);
+    return run.scheduler().run(search);
+  });
   if (result.interesting) {
-    {
-      const Stoppable stoppable(language, scheduler.stopToken());
-      result.stop = scheduler.run(strategy);
+    result.minimal = stop == Stop::done && search->minimal();
+    result.text = search->best();
+    result.tokens = search->bestSize().tokens;
+    if (std::optional<Failure> earlier = run.confirm(result.text)) {
+      result.text = std::move(earlier->text);
+      result.tokens = earlier->tokens;
     }
-    const auto& pipeline = static_cast<const Pipeline&>(*strategy);
-    result.text = pipeline.best();
-    result.tokens = pipeline.bestSize().tokens;
   }
-  result.search = scheduler.stats();
+  run.finish(stop, result);
+  if (result.refuted()) result.minimal = false;
   return result;
 }
 
-Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, Test& test,
-                      const ExplainOptions& options, const RunSettings& settings) {
-  Scheduler scheduler = schedulerFor(test, settings);
-  const Stoppable stoppable(language, scheduler.stopToken());
-  Circumstances result;
-  TestAll testAll = [&](std::span<const Candidate> candidates) {
-    std::vector<Verdict> verdicts = scheduler.all(candidates);
-    if (verdicts.size() < candidates.size())
-      result.stop = settings.maxTests && scheduler.stats().tests >= *settings.maxTests ? Stop::maxTests : Stop::maxTime;
-    return verdicts;
-  };
-  result.explanation = explain(given, language, testAll, options);
-  if (result.explanation.cancelled) result.stop = Stop::maxTime;
-  result.tree = toText(result.explanation.model, Parts(language->grammar()));
-  result.search = scheduler.stats();
+Repairs repair(Run& run, const std::string& input, const std::function<std::shared_ptr<Language>()>& language,
+               const RepairOptions& options) {
+  Repairs result;
+  run.setBest([longest = std::optional<size_t>()](const Commit& commit) mutable {
+    const size_t size = commit.candidate.bytes.size();
+    if (!accepted(commit.verdict) || commit.candidate.pass == Run::inputPass || (longest && size <= *longest))
+      return false;
+    longest = size;
+    return true;
+  });
+  Stop stop = run.untilStopped(nullptr, [&] {
+    const std::optional<Verdict> verdict = run.testInput(input, acceptanceWords);
+    result.intact = verdict && accepted(*verdict);
+    return run.cutOff();
+  });
+  if (!result.intact && stop == Stop::done) {
+    const std::shared_ptr<Language> chosen = language();
+    stop = run.untilStopped(chosen, [&] {
+      Oracle oracle(run.scheduler());
+      RepairResult repaired = repair(oracle, input, chosen, options);
+      result.best = std::move(repaired.repairs);
+      result.hurried = repaired.hurried;
+      return repaired.stop;
+    });
+  }
+  if (!result.best.empty()) {
+    // What was accepted before takes its place where it isn't accepted any more.
+    if (std::optional<Failure> earlier = run.confirm(result.best.front().text))
+      result.best = {{earlier->text, difference(input, earlier->text)}};
+  }
+  run.finish(stop, result);
   return result;
+}
+
+Generalization generalize(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
+                          const GeneralizeOptions& options) {
+  Generalization result;
+  const Stop stop = run.untilStopped(language, [&] {
+    const TreePtr tree = run.parse(language, input);
+    const std::optional<Verdict> verdict = run.testInput(input);
+    result.interesting = verdict == Verdict::fail;
+    if (!result.interesting) return run.cutOff();
+    run.askControls(*tree);
+    GeneralizeResult found = generalize(tree, run.scheduler(), options);
+    result.pattern = std::move(found.pattern);
+    result.reductionStats = std::move(found.reduction);
+    result.searchStats = std::move(found.search);
+    result.closingTests = found.closing;
+    return found.stop;
+  });
+  if (result.pattern) {
+    result.line = toText(*result.pattern);
+    run.confirmBasis(result.pattern->tree->bytes());
+  }
+  run.finish(stop, result);
+  return result;
+}
+
+Circumstances explain(Run& run, std::span<const GivenInput> given, const std::shared_ptr<Language>& language,
+                      const ExplainOptions& options) {
+  Circumstances result;
+  result.explanation.oneSided = true;
+  const Stop stop = run.untilStopped(language, [&] {
+    if (given.empty()) throw UserError("no input to explain: give one that fails");
+    std::vector<GivenInput> inputs(given.begin(), given.end());
+    GivenInput& first = inputs.front();
+    first.tree = run.parse(language, first.text);
+    const std::optional<Verdict> verdict = run.testInput(first.text);
+    if (!verdict) return run.cutOff();
+    if (!first.verdict) first.verdict = verdict;
+    if (verdict == Verdict::fail) run.askControls(*first.tree);
+    TestAll test = [&](std::span<const Candidate> candidates) { return run.scheduler().all(candidates); };
+    result.explanation = explain(inputs, language, test, options);
+    if (result.explanation.cancelled && run.cutOff() == Stop::done) return run.scheduler().stopReason();
+    return run.cutOff();
+  });
+  if (!result.explanation.oneSided) run.confirmBasis();
+  if (!result.explanation.model.nodes.empty())
+    result.tree = toText(result.explanation.model, Parts(language->grammar()));
+  run.finish(stop, result);
+  return result;
+}
+
+Reduction reduce(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
+                 const ReduceOptions& options, const RunSettings& settings) {
+  Run run(test, settings);
+  return reduce(run, input, language, options);
 }
 
 Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                const RepairOptions& options, const RunSettings& settings) {
-  Scheduler scheduler = schedulerFor(test, settings);
-  std::optional<Stoppable> stoppable;
-  if (language) stoppable.emplace(language, scheduler.stopToken());
-  Judge judge(scheduler);
-  Repairs result;
-  result.intact = judge.accepts(input, "input");
-  result.stop = judge.stop();
-  if (!result.intact && !judge.stopped()) {
-    RepairResult repaired = repair(judge, input, language, options);
-    result.best = std::move(repaired.repairs);
-    result.stop = repaired.stop;
-  }
-  result.search = scheduler.stats();
-  return result;
+  Run run(test, settings);
+  return repair(
+      run, input, [&] { return language; }, options);
 }
 
-Generalization generalize(std::string input, const std::shared_ptr<Language>& language, Test& test,
+Generalization generalize(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                           const GeneralizeOptions& options, const RunSettings& settings) {
-  Scheduler scheduler = schedulerFor(test, settings);
-  const Stoppable stoppable(language, scheduler.stopToken());
-  Generalization result;
-  std::optional<Verdict> verdict = verdictOf(input, scheduler);
-  result.interesting = verdict == Verdict::fail;
-  if (!verdict) result.stop = limitOf(settings);
-  if (result.interesting) {
-    try {
-      GeneralizeResult found = generalize(Tree::parse(language, std::move(input)), scheduler, options);
-      result.stop = found.stop;
-      result.pattern = std::move(found.pattern);
-      if (result.pattern) result.line = toText(*result.pattern);
-    } catch (const Cancelled&) {
-      result.stop = scheduler.stopReason();
-    }
-  }
-  result.search = scheduler.stats();
-  return result;
+  Run run(test, settings);
+  return generalize(run, input, language, options);
+}
+
+Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, Test& test,
+                      const ExplainOptions& options, const RunSettings& settings) {
+  Run run(test, settings);
+  return explain(run, given, language, options);
 }
 
 }  // namespace hone

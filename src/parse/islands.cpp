@@ -23,6 +23,12 @@
 
 namespace hone {
 
+namespace {
+
+constexpr size_t mostMembers = UINT8_MAX + 1;
+
+}  // namespace
+
 struct Islands::Member {
   std::string name;
   std::shared_ptr<Language> owned;  ///< but for the host
@@ -31,6 +37,8 @@ struct Islands::Member {
 };
 
 Islands::Islands(Language& host, std::string hostName, const IslandTokens& tokens, Load load) : load_(std::move(load)) {
+  // Others may be added while a thread reads those that it knows.
+  members_.reserve(mostMembers);
   add(std::move(hostName), host, tokens);
 }
 
@@ -39,7 +47,7 @@ Islands::~Islands() = default;
 Language& Islands::language(uint8_t number) const { return *members_[number]->language; }
 
 uint8_t Islands::add(std::string name, Language& language, const IslandTokens& tokens) {
-  if (members_.size() > UINT8_MAX) throw UserError("a text has islands of more than 255 languages: describe fewer");
+  if (members_.size() == mostMembers) throw UserError("a text has islands of more than 255 languages: describe fewer");
   auto member = std::make_unique<Member>();
   member->name = std::move(name);
   member->language = &language;
@@ -59,6 +67,7 @@ uint8_t Islands::add(std::string name, Language& language, const IslandTokens& t
 }
 
 uint8_t Islands::member(const std::string& name) {
+  std::lock_guard lock(mutex_);
   for (size_t i = 0; i < members_.size(); ++i)
     if (members_[i]->name == name) return static_cast<uint8_t>(i);
   IslandLanguage loaded = load_(name);

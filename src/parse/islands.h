@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,11 +46,12 @@ class Islands {
   struct Member;
 
   uint8_t add(std::string name, Language& language, const IslandTokens& tokens);
-  /// The number of the language of that name, loaded if need be.
+  /// The number of the language of that name, loaded if need be. From any thread.
   uint8_t member(const std::string& name);
 
   Load load_;
-  std::vector<std::unique_ptr<Member>> members_;  ///< by number; the host is 0
+  std::mutex mutex_;                              ///< guards the growth of `members_`
+  std::vector<std::unique_ptr<Member>> members_;  ///< by number; the host is 0. They stay where they are.
 };
 
 /// Gives a bundled language the islands that its description names. No effect where there are none.

@@ -7,41 +7,29 @@
 #include "parse/java_process.h"
 
 #include <fmt/format.h>
-#include <signal.h>
-#include <sys/prctl.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <cstring>
 #include <utility>
 #include <vector>
 
 #include "grammar/recognizer_source.h"
+#include "process/conversation.h"
+#include "process/program.h"
 #include "text/user_error.h"
 
 namespace hone {
 namespace {
 
-/// The process is gone.
-struct Died {};
-
-/// Its reading and writing throw Died.
+/// Numbers and strings over a conversation, which may end: whatever reads or writes throws ConversationEnded then.
 class Channel {
  public:
-  explicit Channel(int socket) : socket_(socket) {}
+  explicit Channel(Conversation& conversation) : conversation_(conversation) {}
 
   void writeNumber(size_t number) {
     for (int shift = 24; shift >= 0; shift -= 8) out_ += static_cast<char>(number >> shift);
   }
   void writeBytes(const void* bytes, size_t size) { out_.append(static_cast<const char*>(bytes), size); }
   void flush() {
-    for (size_t at = 0; at < out_.size();) {
-      ssize_t sent = ::send(socket_, out_.data() + at, out_.size() - at, MSG_NOSIGNAL);
-      if (sent < 0 && errno == EINTR) continue;
-      if (sent <= 0) throw Died();
-      at += static_cast<size_t>(sent);
-    }
+    conversation_.write(out_);
     out_.clear();
   }
 
@@ -60,16 +48,10 @@ class Channel {
 
  private:
   void need(size_t count) {
-    while (in_.size() - at_ < count) {
-      char buffer[1 << 16];
-      ssize_t got = ::recv(socket_, buffer, sizeof buffer, 0);
-      if (got < 0 && errno == EINTR) continue;
-      if (got <= 0) throw Died();
-      in_.append(buffer, static_cast<size_t>(got));
-    }
+    while (in_.size() - at_ < count) conversation_.read(in_);
   }
 
-  int socket_;
+  Conversation& conversation_;
   std::string out_, in_;
   size_t at_ = 0;
 };
@@ -142,10 +124,9 @@ void answerQuestions(Channel& channel, const recognizer::Request& request, const
   }
 }
 
-/// Throws Died.
-Answer converse(int socket, const recognizer::Request& request) {
+Answer converse(Conversation& conversation, const recognizer::Request& request) {
   Answer answer;
-  Channel channel(socket);
+  Channel channel(conversation);
   channel.writeNumber(request.parse);
   channel.writeNumber(request.size);
   channel.writeBytes(request.utf8, request.size);
@@ -166,53 +147,30 @@ Answer converse(int socket, const recognizer::Request& request) {
 
 class JavaProcess::Process {
  public:
-  explicit Process(const std::filesystem::path& folder) {
-    const std::string classes = fmt::format("{}:{}", folder.string(), javaRuntime);
-    const std::string main = fmt::format("@{}", (folder / javaArguments).string());
-    int ends[2];
-    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-      throw UserError(fmt::format("no socket for a Java process: {}; end other programs", std::strerror(errno)));
-    const char* arguments[] = {
-        "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes.c_str(), main.c_str(), nullptr};
-    process_ = ::fork();
-    if (process_ == 0) {
-      ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-      // An interrupt from the terminal is for hone to act on.
-      ::setpgid(0, 0);
-      ::dup2(ends[1], 0);
-      ::dup2(ends[1], 1);
-      ::execvp("java", const_cast<char* const*>(arguments));
-      ::_exit(127);
-    }
-    const int error = errno;
-    ::close(ends[1]);
-    socket_ = ends[0];
-    if (process_ > 0) return;
-    ::close(socket_);
-    throw UserError(fmt::format("no process for Java: {}; end other programs", std::strerror(error)));
-  }
-  ~Process() {
-    ::close(socket_);
-    ::kill(process_, SIGKILL);
-    ::waitpid(process_, nullptr, 0);
-  }
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
+  explicit Process(const std::filesystem::path& folder)
+      : conversation_(java(), {"java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp",
+                               fmt::format("{}:{}", folder.string(), javaRuntime),
+                               fmt::format("@{}", (folder / javaArguments).string())}) {}
 
-  /// Throws Died.
+  /// Throws ConversationEnded.
   Answer ask(const recognizer::Request& request) {
     if (!std::exchange(greeted_, true)) {
-      Channel channel(socket_);
+      Channel channel(conversation_);
       channel.writeNumber(request.lexerRules);
       channel.writeBytes(request.bothCases, request.lexerRules);
       channel.flush();
     }
-    return converse(socket_, request);
+    return converse(conversation_, request);
   }
 
  private:
-  int socket_ = -1;
-  pid_t process_ = -1;
+  static std::string java() {
+    std::string program = programInPath("java");
+    if (program.empty()) throw UserError("the grammar's code needs Java: apt-get install default-jre-headless");
+    return program;
+  }
+
+  Conversation conversation_;
   bool greeted_ = false;
 };
 
@@ -228,7 +186,7 @@ void JavaProcess::ask(const recognizer::Request& request, const std::function<vo
       if (!process_) process_ = std::make_unique<Process>(folder_);
       answer = process_->ask(request);
       break;
-    } catch (const Died&) {
+    } catch (const ConversationEnded&) {
       process_.reset();
       answer = {};
       answer.problem = "the Java process has died of this text, twice";

@@ -1,5 +1,4 @@
-// A process that runs a recognizer compiled of Java: it is asked over a socket and ends with hone. One
-// that dies, as for lack of memory, is started anew.
+// A process that runs a recognizer compiled of Java. One that dies, as for lack of memory, is started anew.
 #pragma once
 
 #include <filesystem>

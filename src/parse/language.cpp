@@ -17,7 +17,11 @@ namespace hone {
 
 Language::Language(std::string name, std::shared_ptr<const Grammar> grammar, RuleId start,
                    std::shared_ptr<const Recognizer> recognizer)
-    : name_(std::move(name)), grammar_(grammar), start_(start), parser_(std::move(grammar), std::move(recognizer)) {}
+    : name_(std::move(name)), grammar_(std::move(grammar)), start_(start), recognizer_(std::move(recognizer)) {}
+
+Parser& Language::parser() const {
+  return parsers_.local([&] { return std::make_unique<Parser>(grammar_, recognizer_, modeStacks_); });
+}
 
 std::shared_ptr<Language> Language::bundled(std::string_view name, std::string_view start) {
   const BundledLanguage& files = findBundled(name);
@@ -79,9 +83,9 @@ bool lexesAs(Lexer& lexer, size_t modes, std::string_view text, Symbol type) {
 
 }  // namespace
 
-void Language::computeMinimal() {
-  minimalKnown_ = true;
+Language::MinimalTexts Language::computeMinimal() {
   const LexerRules& rules = grammar_->lexer;
+  Lexer& lexer = this->lexer();
   size_t types = static_cast<size_t>(grammar_->tokenTypeCount());
   // A token's texts come from its own rule and from those that turn into it by a command.
   std::vector<std::vector<std::string>> texts(types);
@@ -106,24 +110,25 @@ void Language::computeMinimal() {
     std::stable_sort(texts[index].begin(), texts[index].end(),
                      [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
     for (const std::string& text : texts[index])
-      if (!best[index] && lexesAs(lexer(), rules.modeStart.size(), text, type)) best[index] = text;
+      if (!best[index] && lexesAs(lexer, rules.modeStart.size(), text, type)) best[index] = text;
     // A keyword's letters may be shorter than an identifier can be: then the lexer itself is asked for a text.
-    if (!best[index] && !texts[index].empty()) best[index] = lexer().shortestText(type);
+    if (!best[index] && !texts[index].empty()) best[index] = lexer.shortestText(type);
     if (best[index]) lengths[index] = static_cast<uint32_t>(best[index]->size());
   }
   for (const auto& [type, text] : replacedTokens_) {
     best[static_cast<size_t>(type)] = text;
     lengths[static_cast<size_t>(type)] = static_cast<uint32_t>(text.size());
   }
-  minimalTokens_ = best;
+  MinimalTexts minimal{best, {}};
   for (auto& sequence : minimalTokenSequences(*grammar_, lengths)) {
-    auto& tokens = minimalRules_.emplace_back();
+    auto& tokens = minimal.rules.emplace_back();
     if (!sequence) continue;
     tokens.emplace();
     for (Symbol type : *sequence)
       if (type != endOfFile) tokens->push_back({type, *best[static_cast<size_t>(type)]});
   }
-  for (const auto& [rule, tokens] : replacedRules_) minimalRules_[rule] = tokens;
+  for (const auto& [rule, tokens] : replacedRules_) minimal.rules[rule] = tokens;
+  return minimal;
 }
 
 std::optional<std::vector<MinimalToken>> Language::tokensOf(std::string_view text) {
@@ -143,8 +148,7 @@ std::optional<std::vector<MinimalToken>> Language::tokensOf(std::string_view tex
 }
 
 void Language::setReplacements(const std::map<std::string, std::string>& texts) {
-  minimalKnown_ = false;
-  minimalRules_.clear();
+  minimal_ = std::make_unique<Lazy<MinimalTexts>>();
   for (const auto& [name, text] : texts) {
     if (std::optional<RuleId> rule = grammar_->findRule(name)) {
       auto tokens = tokensOf(text);
@@ -163,37 +167,41 @@ void Language::setReplacements(const std::map<std::string, std::string>& texts) 
   }
 }
 
+const Language::MinimalTexts& Language::minimalTexts() {
+  return minimal_->get([&] { return computeMinimal(); });
+}
+
 const std::vector<MinimalToken>* Language::minimal(RuleId rule) {
-  if (!minimalKnown_) computeMinimal();
-  return minimalRules_[rule] ? &*minimalRules_[rule] : nullptr;
+  const auto& tokens = minimalTexts().rules[rule];
+  return tokens ? &*tokens : nullptr;
 }
 
 const std::string* Language::minimalToken(Symbol type) {
-  if (!minimalKnown_) computeMinimal();
-  if (type <= 0 || static_cast<size_t>(type) >= minimalTokens_.size()) return nullptr;
-  return minimalTokens_[static_cast<size_t>(type)] ? &*minimalTokens_[static_cast<size_t>(type)] : nullptr;
+  const auto& texts = minimalTexts().tokens;
+  if (type <= 0 || static_cast<size_t>(type) >= texts.size()) return nullptr;
+  const auto& text = texts[static_cast<size_t>(type)];
+  return text ? &*text : nullptr;
 }
 
 const Compatibility& Language::compatibility() {
-  if (!compatibility_) compatibility_ = std::make_unique<Compatibility>(grammar_->parser, parser_.firstSets());
-  return *compatibility_;
+  return compatibility_.get([&] { return Compatibility(grammar_->parser, parser().firstSets()); });
 }
 
 bool Language::hasManyTexts(Symbol type) {
-  if (!onlyTexts_) onlyTexts_ = onlyTexts(*grammar_);
-  return type > endOfFile && !(*onlyTexts_)[static_cast<size_t>(type)];
+  const auto& texts = onlyTexts_.get([&] { return onlyTexts(*grammar_); });
+  return type > endOfFile && !texts[static_cast<size_t>(type)];
 }
 
 const std::vector<std::string>& Language::separators() {
-  if (!separators_) {
-    separators_.emplace();
+  return separators_.get([&] {
+    std::vector<std::string> separators;
     for (std::string text : {" ", "\n", "\t", "\r\n", ","}) {
       Token token = lexer().next(text, Encoding::utf8, 0, 0);
-      if (token.hidden && token.type != lexicalError && token.end == text.size()) separators_->push_back(text);
+      if (token.hidden && token.type != lexicalError && token.end == text.size()) separators.push_back(text);
     }
-    if (separators_->empty()) separators_->push_back(" ");
-  }
-  return *separators_;
+    if (separators.empty()) separators.push_back(" ");
+    return separators;
+  });
 }
 
 }  // namespace hone

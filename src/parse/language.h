@@ -13,6 +13,8 @@
 #include "grammar/grammar.h"
 #include "grammar/grammar_files.h"
 #include "parse/parser.h"
+#include "text/lazy.h"
+#include "text/per_thread.h"
 
 namespace hone {
 
@@ -31,7 +33,8 @@ enum class Engine {
   compile
 };
 
-/// Holds caches: to be used by one thread at a time.
+/// Serves any number of threads at once, once it is set up (`set...`): each has caches of its own, and what one thread
+/// is told by `stopBy` is for that thread alone.
 class Language {
  public:
   Language(std::string name, std::shared_ptr<const Grammar> grammar, RuleId start,
@@ -52,7 +55,7 @@ class Language {
 
   /// With its islands, if there are any.
   Derivation parse(std::string_view text, Encoding encoding);
-  Derivation parseAlone(std::string_view text, Encoding encoding) { return parser_.parse(text, encoding, start_); }
+  Derivation parseAlone(std::string_view text, Encoding encoding) { return parser().parse(text, encoding, start_); }
   /// The derivation of a text without errors, and without its islands; nullopt for any other text.
   std::optional<Derivation> parseExactly(std::string_view text, Encoding encoding, RuleId start) {
     beginParts();
@@ -60,17 +63,18 @@ class Language {
     return parsePart(text, encoding, start, budget);
   }
   /// The same for parts of a text, as islands are. They share a budget: nullopt where it does not do.
-  void beginParts() { parser_.beginParts(); }
+  void beginParts() { parser().beginParts(); }
   std::optional<Derivation> parsePart(std::string_view text, Encoding encoding, RuleId start, uint64_t& budget) {
-    return parser_.parseExactly(text, encoding, start, budget);
+    return parser().parseExactly(text, encoding, start, budget);
   }
 
-  /// From now on all that is done in this language, parsing as well as what works on its trees, throws Cancelled soon
-  /// after a stop was requested. A default token ends that.
-  void stopBy(StopToken stop) { parser_.stopBy(std::move(stop)); }
-  const StopToken& stop() const { return parser_.stop(); }
+  /// From now on all that this thread does in this language, parsing as well as what works on its trees, throws
+  /// Cancelled soon after a stop was requested. A default token ends that.
+  void stopBy(StopToken stop) { parser().stopBy(std::move(stop)); }
+  const StopToken& stop() const { return parser().stop(); }
 
-  Lexer& lexer() { return parser_.lexer(); }
+  /// This thread's.
+  Lexer& lexer() { return parser().lexer(); }
   bool hasModes() const { return grammar_->lexer.modeStart.size() > 1; }
 
   /// From now on, what these find in the language's tokens is parsed too.
@@ -82,7 +86,7 @@ class Language {
   /// language's tokens. Throws UserError for a name or text that isn't.
   void setReplacements(const std::map<std::string, std::string>& texts);
   /// Where the grammar's code decides what the tokens are: then `lexer` only comes close. Else nullptr.
-  const Recognizer* recognizer() const { return parser_.recognizer(); }
+  const Recognizer* recognizer() const { return recognizer_.get(); }
 
   /// The rule's minimal text as tokens, nullptr if it derives none that lexes back. First use: a fix-point over the
   /// grammar.
@@ -100,37 +104,46 @@ class Language {
   const std::vector<std::string>& separators();
 
  private:
-  void computeMinimal();
+  /// Texts that stand for a token or a rule; none where there is none.
+  struct MinimalTexts {
+    std::vector<std::optional<std::string>> tokens;  ///< by type
+    std::vector<std::optional<std::vector<MinimalToken>>> rules;
+  };
+  Parser& parser() const;
+  const MinimalTexts& minimalTexts();
+  MinimalTexts computeMinimal();
   std::optional<std::vector<MinimalToken>> tokensOf(std::string_view text);
 
   std::string name_;
   std::shared_ptr<const Grammar> grammar_;
   RuleId start_;
   std::string note_;
-  Parser parser_;
+  std::shared_ptr<const Recognizer> recognizer_;
+  std::shared_ptr<ModeStacks> modeStacks_ = std::make_shared<ModeStacks>();
+  PerThread<Parser> parsers_;
   std::shared_ptr<Islands> islands_;
   std::map<Symbol, std::string> replacedTokens_;
   std::map<RuleId, std::vector<MinimalToken>> replacedRules_;
-  bool minimalKnown_ = false;
-  std::vector<std::optional<std::string>> minimalTokens_;
-  std::vector<std::optional<std::vector<MinimalToken>>> minimalRules_;
-  std::optional<std::vector<std::string>> separators_;
-  std::optional<std::vector<std::optional<std::string>>> onlyTexts_;
-  std::unique_ptr<Compatibility> compatibility_;
+  std::unique_ptr<Lazy<MinimalTexts>> minimal_ = std::make_unique<Lazy<MinimalTexts>>();
+  Lazy<std::vector<std::string>> separators_;
+  Lazy<std::vector<std::optional<std::string>>> onlyTexts_;
+  Lazy<Compatibility> compatibility_;
 };
 
-/// While it lives, work in the language can be stopped.
+/// While it lives, what this thread does in the language can be stopped.
 class Stoppable {
  public:
-  Stoppable(std::shared_ptr<Language> language, StopToken stop) : language_(std::move(language)) {
+  Stoppable(std::shared_ptr<Language> language, StopToken stop)
+      : language_(std::move(language)), before_(language_->stop()) {
     language_->stopBy(std::move(stop));
   }
-  ~Stoppable() { language_->stopBy({}); }
+  ~Stoppable() { language_->stopBy(std::move(before_)); }
   Stoppable(const Stoppable&) = delete;
   Stoppable& operator=(const Stoppable&) = delete;
 
  private:
   std::shared_ptr<Language> language_;
+  StopToken before_;
 };
 
 }  // namespace hone

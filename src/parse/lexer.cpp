@@ -19,7 +19,6 @@ namespace {
 constexpr int32_t unknownEdge = -2;
 constexpr int32_t noEdge = -1;
 constexpr uint32_t noStack = 0;
-constexpr ModeStack bottom = UINT32_MAX;
 
 /// The code points' classes: those that are in the same sets of the grammar.
 class CharacterClasses {
@@ -302,17 +301,11 @@ class Lexer::Dfa {
   std::map<std::vector<Config>, uint32_t> ids_;
 };
 
-Lexer::Lexer(const LexerRules& rules) : rules_(rules), dfa_(std::make_unique<Dfa>(rules)) { intern(0, bottom); }
+Lexer::Lexer(const LexerRules& rules, std::shared_ptr<ModeStacks> stacks)
+    : rules_(rules), dfa_(std::make_unique<Dfa>(rules)), stacks_(std::move(stacks)) {}
 Lexer::~Lexer() = default;
 
-ModeStack Lexer::intern(uint32_t mode, ModeStack below) {
-  uint64_t key = (static_cast<uint64_t>(below) << 32) | mode;
-  auto [at, isNew] = stackIds_.try_emplace(key, static_cast<ModeStack>(stacks_.size()));
-  if (isNew) stacks_.push_back({mode, below});
-  return at->second;
-}
-
-ModeStack Lexer::only(uint32_t mode) { return intern(mode, bottom); }
+ModeStack Lexer::only(uint32_t mode) { return stacks_->intern(mode, ModeStacks::bottom); }
 
 std::optional<std::string> Lexer::shortestText(Symbol type) {
   // Breadth first over the DFA, as far as a rule of the type goes on: the first state met that accepts the type has the
@@ -403,7 +396,7 @@ Token Lexer::next(std::string_view text, Encoding encoding, uint32_t begin, Mode
   }
   Token token{endOfFile, false, begin, begin, modes, modes, begin};
   for (bool more = true; more;) {
-    std::optional<Match> match = this->match(text, encoding, token.end, stacks_[token.after].mode, open, looks);
+    std::optional<Match> match = this->match(text, encoding, token.end, stacks_->at(token.after).mode, open, looks);
     if (!match || (match->end == token.end && token.end == text.size()))
       return errorToken(text, encoding, begin, token.end, modes);
     token.end = match->end;
@@ -426,17 +419,17 @@ void Lexer::finish(DfaNode reached, Token& token, bool& more) {
       case LexerAction::Kind::skip: token.hidden = true; break;
       case LexerAction::Kind::type: token.type = action.argument; break;
       case LexerAction::Kind::more: more = true; break;
-      case LexerAction::Kind::mode: token.after = intern(argument, stacks_[token.after].below); break;
-      case LexerAction::Kind::pushMode: token.after = intern(argument, token.after); break;
+      case LexerAction::Kind::mode: token.after = stacks_->intern(argument, stacks_->at(token.after).below); break;
+      case LexerAction::Kind::pushMode: token.after = stacks_->intern(argument, token.after); break;
       case LexerAction::Kind::popMode:
-        if (stacks_[token.after].below != bottom) token.after = stacks_[token.after].below;
+        if (const ModeStack below = stacks_->at(token.after).below; below != ModeStacks::bottom) token.after = below;
         break;
       case LexerAction::Kind::custom: break;
     }
   }
 }
 
-Lexer::DfaNode Lexer::tokenStart(ModeStack modes) { return dfa_->startOf(stacks_[modes].mode); }
+Lexer::DfaNode Lexer::tokenStart(ModeStack modes) { return dfa_->startOf(stacks_->at(modes).mode); }
 
 Lexer::DfaNode Lexer::step(DfaNode node, int32_t codePoint) {
   uint32_t characterClass = codePoint == lexerEndOfFile ? dfa_->classes().endOfText() : dfa_->classes().of(codePoint);

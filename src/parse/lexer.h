@@ -8,18 +8,15 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "grammar/grammar.h"
+#include "parse/mode_stacks.h"
 #include "parse/vain_looks.h"
 #include "text/decode.h"
 #include "text/stop_token.h"
 
 namespace hone {
-
-/// A stack of lexer modes, interned: equal stacks have equal ids. 0 is the default mode alone.
-using ModeStack = uint32_t;
 
 constexpr Symbol lexicalError = -1;    ///< type of a token that no rule matches
 constexpr Symbol byteOrderToken = -2;  ///< type of a byte order mark at the start of a text
@@ -38,8 +35,8 @@ struct Token {
 /// Holds caches: to be used by one thread at a time.
 class Lexer {
  public:
-  /// `rules` must outlive the lexer.
-  explicit Lexer(const LexerRules& rules);
+  /// `rules` must outlive the lexer. What it says of `stacks` is the same for all lexers that share them.
+  explicit Lexer(const LexerRules& rules, std::shared_ptr<ModeStacks> stacks = std::make_shared<ModeStacks>());
   ~Lexer();
 
   /// The token that starts at `begin`; at the end of the text one of type endOfFile. O(how far it has to look).
@@ -54,7 +51,7 @@ class Lexer {
   /// The stack that holds just this mode.
   ModeStack only(uint32_t mode);
   /// The one on top, which the lexer is in.
-  uint32_t modeOf(ModeStack modes) const { return stacks_[modes].mode; }
+  uint32_t modeOf(ModeStack modes) const { return stacks_->at(modes).mode; }
 
   /// A shortest text that, on its own and in some mode, is one token of the type; nullopt where a search of bounded
   /// size finds none.
@@ -93,10 +90,6 @@ class Lexer {
 
  private:
   class Dfa;
-  struct Mode {
-    uint32_t mode;
-    ModeStack below;
-  };
   struct Match {
     uint32_t node;  ///< the DFA's accepting state
     uint32_t end;
@@ -106,14 +99,12 @@ class Lexer {
   std::optional<Match> match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode, bool open,
                              VainLooks* looks);
   Token errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes);
-  ModeStack intern(uint32_t mode, ModeStack below);
   /// The commands at the end of a match, carried out; `token.end` is set before.
   void finish(DfaNode node, Token& token, bool& more);
 
   const LexerRules& rules_;
   std::unique_ptr<Dfa> dfa_;
-  std::vector<Mode> stacks_;
-  std::unordered_map<uint64_t, ModeStack> stackIds_;
+  std::shared_ptr<ModeStacks> stacks_;
   uint32_t looked_ = 0;  ///< of the present token
   uint64_t bytesRead_ = 0;
 };

@@ -371,10 +371,11 @@ class Parser::Run {
   WorkMeter meter_;
 };
 
-Parser::Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer)
+Parser::Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer,
+               std::shared_ptr<ModeStacks> stacks)
     : grammar_(std::move(grammar)),
       recognizer_(std::move(recognizer)),
-      lexer_(grammar_->lexer),
+      lexer_(grammar_->lexer, std::move(stacks)),
       prediction_(grammar_->parser, grammar_->tokenTypeCount()),
       first_(grammar_->parser, grammar_->tokenTypeCount()) {}
 

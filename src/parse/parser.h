@@ -21,7 +21,9 @@ class Recognizer;
 class Parser {
  public:
   /// `recognizer`: the grammar with its code, compiled, else empty. It parses from the rule it was compiled for.
-  explicit Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer = nullptr);
+  /// `stacks`: see Lexer.
+  explicit Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer = nullptr,
+                  std::shared_ptr<ModeStacks> stacks = std::make_shared<ModeStacks>());
 
   /// Linear in the text: where a grammar needs unbounded look-ahead there is a budget, and when that is spent, what is
   /// left of the text is kept as tokens and brackets (Derivation::flatFrom). Not recursive: nesting may be as deep as

@@ -170,7 +170,7 @@ class LibraryRecognizer : public Recognizer {
   recognizer::Release release_ = nullptr;
 };
 
-/// Asks over a socket; JavaProcess knows how.
+/// Asks a process; JavaProcess knows how.
 class JavaRecognizer : public Recognizer {
  public:
   JavaRecognizer(const BuiltRecognizer& built, std::vector<unsigned char> bothCases)
@@ -190,6 +190,7 @@ Recognized Recognizer::run(std::string_view text, Encoding encoding, Prediction*
   recognizer::Request request{utf8.data(), utf8.size(),       prediction != nullptr, predict,
                               prediction,  bothCases_.data(), bothCases_.size()};
   Recognized recognized;
+  std::lock_guard lock(asking_);
   ask(request, [&](const recognizer::Result& result) {
     TokenRow(text, encoding, result).make(recognized);
     recognized.parsed = result.parsed && *result.problem == 0;

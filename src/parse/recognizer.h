@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,7 +37,7 @@ struct Recognized {
   std::string problem;                ///< what the grammar's code has thrown, else empty
 };
 
-/// To be used by one thread at a time.
+/// Serves any number of threads, one after the other.
 class Recognizer {
  public:
   virtual ~Recognizer() = default;
@@ -62,6 +63,7 @@ class Recognizer {
 
  private:
   bool parses_;
+  mutable std::mutex asking_;  ///< the code of a grammar is made for one thread
 
   Recognized run(std::string_view text, Encoding encoding, Prediction* prediction) const;
 };

@@ -3,6 +3,7 @@
 
 #include "reduce/bisect.h"
 #include "reduce/list_minimizer.h"
+#include "search/cloned.h"
 
 namespace hone {
 
@@ -11,8 +12,6 @@ namespace hone {
 class ClosedBySweep : public ListMinimizer {
  public:
   explicit ClosedBySweep(std::unique_ptr<ListMinimizer> inner) : inner_(std::move(inner)) {}
-  ClosedBySweep(const ClosedBySweep& other)
-      : inner_(other.inner_->clone()), reached_(other.reached_), sweep_(other.sweep_), kept_(other.kept_) {}
 
   std::unique_ptr<ListMinimizer> clone() const override { return std::make_unique<ClosedBySweep>(*this); }
 
@@ -47,7 +46,7 @@ class ClosedBySweep : public ListMinimizer {
     return elements;
   }
 
-  std::unique_ptr<ListMinimizer> inner_;
+  Cloned<ListMinimizer> inner_;
   Selection reached_;
   std::optional<Bisect> sweep_;
   Selection kept_;

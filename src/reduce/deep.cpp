@@ -7,9 +7,9 @@
 #include <set>
 #include <string>
 
-#include "reduce/fittings.h"
+#include "reduce/compatible_replacements.h"
 #include "reduce/greedy_pass.h"
-#include "tree/lists.h"
+#include "tree/kleene_lists.h"
 
 namespace hone {
 namespace {
@@ -42,7 +42,7 @@ std::unique_ptr<Pass> makeTransplantPass(TreePtr tree) {
     if (tree->node(id).kind == NodeKind::rule) donors.push_back({id, tree->tokenCount(id), tokensOf(*tree, id)});
   std::ranges::stable_sort(donors, {}, &Donor::tokens);
 
-  Fittings fittings(tree);
+  CompatibleReplacements replacements(tree);
   WorkMeter meter(tree->stop());
   for (NodeId slot = 1; slot < tree->size(); ++slot) {
     const Node& node = tree->node(slot);
@@ -53,7 +53,8 @@ std::unique_ptr<Pass> makeTransplantPass(TreePtr tree) {
       meter.spend();
       if (donor.tokens >= tokens || tried.size() >= mostDonors) break;
       bool around = donor.node <= slot && slot < tree->node(donor.node).end;
-      if (around || donor.tokens == 0 || !fittings.fits(slot, donor.node) || !tried.insert(donor.text).second) continue;
+      if (around || donor.tokens == 0 || !replacements.fits(slot, donor.node) || !tried.insert(donor.text).second)
+        continue;
       changes.push_back([slot, from = donor.node](Edits& edits) { edits.replaceBySubtree(slot, from); });
     }
   }
@@ -65,7 +66,7 @@ std::unique_ptr<Pass> makeInlinePass(TreePtr tree) {
   std::vector<Unit> changes;
   if (larger(*tree, mostTokens)) return makeGreedyPass(std::move(tree), std::move(changes));
 
-  Fittings fittings(tree);
+  CompatibleReplacements replacements(tree);
   WorkMeter meter(tree->stop());
   for (NodeId slot = 1; slot < tree->size(); ++slot) {
     const Node& outer = tree->node(slot);
@@ -74,7 +75,7 @@ std::unique_ptr<Pass> makeInlinePass(TreePtr tree) {
       meter.spend();
       const Node& node = tree->node(id);
       bool same = node.textBegin == outer.textBegin && node.textEnd == outer.textEnd;
-      if (node.kind != NodeKind::rule || same || fittings.fits(slot, id)) continue;
+      if (node.kind != NodeKind::rule || same || replacements.fits(slot, id)) continue;
       changes.push_back([slot, id](Edits& edits) { edits.replaceBySubtree(slot, id); });
     }
   }
@@ -87,7 +88,7 @@ std::unique_ptr<Pass> makeSiblingPass(TreePtr tree) {
   WorkMeter meter(tree->stop());
   for (NodeId parent = 0; parent < tree->size(); ++parent) {
     meter.spend();
-    for (const List& list : listsOf(*tree, parent)) {
+    for (const KleeneList& list : kleeneListsOf(*tree, parent)) {
       const auto& elements = list.elements;
       if (elements.size() > mostElements) continue;
       for (size_t i = 0; i < elements.size(); ++i)

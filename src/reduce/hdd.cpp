@@ -11,7 +11,7 @@
 // starts with the root, from the front (breadth first) or from the back (depth first).
 //
 // The paper prunes every node, replaced by a minimal string of its type; here the quantifiers of the grammar say what
-// may simply be left out, and a separated list is one list (tree/lists.h).
+// may simply be left out, and a separated list is one list (tree/kleene_lists.h).
 
 #include "reduce/hdd.h"
 
@@ -21,14 +21,15 @@
 #include <utility>
 
 #include "reduce/left_out.h"
-#include "tree/lists.h"
+#include "search/cloned.h"
+#include "tree/kleene_lists.h"
 
 namespace hone {
 namespace {
 
 /// What one level offers: shared by the copies of the pass, as it doesn't change.
 struct Level {
-  std::vector<List> lists;
+  std::vector<KleeneList> lists;
   std::vector<uint32_t> listEnds;  ///< by list: the number of elements of it and those before
   std::vector<NodeId> shrinkable;  ///< have a shorter minimal text
   std::vector<uint32_t> weights;   ///< of the elements of all lists
@@ -58,20 +59,6 @@ class Hdd : public Pass {
         queue_{tree_->root()} {
     takeNext();
   }
-
-  Hdd(const Hdd& other)
-      : tree_(other.tree_),
-        options_(other.options_),
-        nodesAbove_(other.nodesAbove_),
-        accepted_(other.accepted_),
-        best_(other.best_),
-        proposed_(other.proposed_),
-        queue_(other.queue_),
-        frontier_(other.frontier_),
-        depth_(other.depth_),
-        level_(other.level_),
-        shrinking_(other.shrinking_),
-        minimizer_(other.minimizer_ ? other.minimizer_->clone() : nullptr) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Hdd>(*this); }
 
@@ -161,9 +148,9 @@ class Hdd : public Pass {
   std::shared_ptr<const Level> examine() const {
     auto level = std::make_shared<Level>();
     for (NodeId parent : frontier_) {
-      for (List& list : listsOf(*tree_, parent)) {
+      for (KleeneList& list : kleeneListsOf(*tree_, parent)) {
         // A part of it may have been made minimal or lost its separator on the level above.
-        for (const ListElement& element : list.elements) {
+        for (const KleeneElement& element : list.elements) {
           uint32_t weight = 0;
           for (NodeId node : element.nodes) weight += tree_->node(node).end - node;
           level->weights.push_back(weight);
@@ -213,7 +200,7 @@ class Hdd : public Pass {
       const size_t list =
           static_cast<size_t>(std::ranges::upper_bound(level_->listEnds, gone[next]) - level_->listEnds.begin());
       const uint32_t begin = list == 0 ? 0 : level_->listEnds[list - 1], end = level_->listEnds[list];
-      const List& present = level_->lists[list];
+      const KleeneList& present = level_->lists[list];
       if (keepsMore(present, begin, end, kept) || keepsMore(present, begin, end, minimizer_->kept()))
         return shortenedAnew(kept);
       for (; next < gone.size() && gone[next] < end; ++next)
@@ -232,7 +219,7 @@ class Hdd : public Pass {
   }
 
   /// Do more elements have to stay than are kept?
-  static bool keepsMore(const List& list, uint32_t begin, uint32_t end, const Selection& kept) {
+  static bool keepsMore(const KleeneList& list, uint32_t begin, uint32_t end, const Selection& kept) {
     const auto count = std::ranges::lower_bound(kept, end) - std::ranges::lower_bound(kept, begin);
     const size_t first = firstKept(begin, end, kept);
     return static_cast<size_t>(count) < list.atLeast || (first < end && !list.elements[first - begin].canBeFirst);
@@ -242,7 +229,7 @@ class Hdd : public Pass {
     Edits edits = accepted_;
     size_t next = 0;
     uint32_t index = 0;
-    for (const List& list : level_->lists) {
+    for (const KleeneList& list : level_->lists) {
       std::vector<bool> kept(list.elements.size());
       bool all = true;
       for (size_t i = 0; i < kept.size(); ++i, ++index) {
@@ -272,7 +259,7 @@ class Hdd : public Pass {
   size_t depth_ = 0;              ///< of these, where they are a level
   std::shared_ptr<const Level> level_;
   bool shrinking_ = false;
-  std::unique_ptr<ListMinimizer> minimizer_;
+  Cloned<ListMinimizer> minimizer_;
 };
 
 }  // namespace

@@ -14,7 +14,7 @@
 
 #include <algorithm>
 
-#include "reduce/fittings.h"
+#include "reduce/compatible_replacements.h"
 
 namespace hone {
 namespace {
@@ -37,7 +37,7 @@ class Hoist : public Pass {
  public:
   explicit Hoist(TreePtr tree)
       : tree_(std::move(tree)),
-        fittings_(std::make_shared<Fittings>(tree_)),
+        replacements_(std::make_shared<CompatibleReplacements>(tree_)),
         accepted_(tree_->size()),
         proposed_(tree_->size()),
         slots_(std::make_shared<const std::vector<NodeId>>(bySize(*tree_))),
@@ -95,7 +95,7 @@ class Hoist : public Pass {
     if (kind == NodeKind::error || kind == NodeKind::optional) return;
     // Several nodes in one slot are a list: the slots below are theirs.
     if (held_.size() > 1) return;
-    std::vector<NodeId> fitting = fittings_->nearest(slot_, held_.front());
+    std::vector<NodeId> fitting = replacements_->nearest(slot_, held_.front());
     const bool loop = kind == NodeKind::star || kind == NodeKind::plus;
     if (loop && (fitting.empty() || !isPlainLoop())) return;
     if (inARow_ >= stepsBeforeLeap) {
@@ -124,7 +124,7 @@ class Hoist : public Pass {
         continue;
       }
       const bool same = node.textBegin == outer.textBegin && node.textEnd == outer.textEnd;
-      if (!same && fittings_->fits(slot_, id)) {
+      if (!same && replacements_->fits(slot_, id)) {
         path.push_back(id);
         around = id;
       }
@@ -143,7 +143,7 @@ class Hoist : public Pass {
   static constexpr size_t stepsBeforeLeap = 4;
 
   TreePtr tree_;
-  std::shared_ptr<Fittings> fittings_;
+  std::shared_ptr<CompatibleReplacements> replacements_;
   Edits accepted_;
   Edits proposed_;
   std::shared_ptr<const std::vector<NodeId>> slots_;  ///< in the order of their turns

@@ -1,7 +1,7 @@
 // A declaration and its uses only go together, but a grammar knows nothing of declarations. What they share is a name,
 // so that is what says which parts are tried together: all that hold a name at once, or two of them, or all of them
-// with something else in the place of the uses. Parts are elements of lists (tree/lists.h), the innermost ones that
-// hold the name's tokens and, where the search may take longer, those around these.
+// with something else in the place of the uses. Parts are elements of lists (tree/kleene_lists.h), the innermost ones
+// that hold the name's tokens and, where the search may take longer, those around these.
 
 #include "reduce/joint.h"
 
@@ -11,7 +11,7 @@
 
 #include "reduce/greedy_pass.h"
 #include "reduce/names.h"
-#include "tree/lists.h"
+#include "tree/kleene_lists.h"
 
 namespace hone {
 namespace {
@@ -31,7 +31,7 @@ class Elements {
     for (NodeId parent = 0; parent < tree.size(); ++parent) {
       // Pre-order: the parent's own place is known by now, the children's places are set from it or by a list.
       for (NodeId child : tree.children(parent)) places_[child] = places_[parent];
-      for (List& list : listsOf(tree, parent)) {
+      for (KleeneList& list : kleeneListsOf(tree, parent)) {
         // What must stay belongs to the list around it.
         if (list.elements.size() <= list.atLeast) continue;
         for (size_t i = 0; i < list.elements.size(); ++i)
@@ -54,7 +54,7 @@ class Elements {
   /// Of one list, all at once, since an element that stays may have to lose its separator.
   void remove(const Tree& tree, const std::set<Place>& places, Edits& edits) const {
     for (auto at = places.begin(); at != places.end();) {
-      const List& list = lists_[at->list];
+      const KleeneList& list = lists_[at->list];
       std::vector<bool> kept(list.elements.size());
       for (size_t i = 0; i < kept.size(); ++i) kept[i] = !edits.removed(list.elements[i].nodes.front());
       for (const size_t index = at->list; at != places.end() && at->list == index; ++at) kept[at->element] = false;
@@ -63,10 +63,10 @@ class Elements {
   }
 
  private:
-  const ListElement& element(Place place) const { return lists_[place.list].elements[place.element]; }
+  const KleeneElement& element(Place place) const { return lists_[place.list].elements[place.element]; }
 
   std::vector<Place> places_;
-  std::vector<List> lists_;
+  std::vector<KleeneList> lists_;
 };
 
 /// The elements that hold the node, from the innermost one outwards, at most so many.

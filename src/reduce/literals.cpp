@@ -9,6 +9,8 @@
 #include <map>
 #include <tuple>
 
+#include "search/cloned.h"
+
 namespace hone {
 namespace {
 
@@ -50,17 +52,6 @@ class LiteralPass : public Pass {
         literals_(std::make_shared<const std::vector<Literal>>(literalsOf(*tree_))),
         accepted_(tree_->size()),
         proposed_(tree_->size()) {}
-
-  LiteralPass(const LiteralPass& other)
-      : tree_(other.tree_),
-        options_(other.options_),
-        literals_(other.literals_),
-        accepted_(other.accepted_),
-        proposed_(other.proposed_),
-        next_(other.next_),
-        text_(other.text_),
-        wholes_(other.wholes_),
-        characters_(other.characters_ ? other.characters_->clone() : nullptr) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<LiteralPass>(*this); }
 
@@ -107,7 +98,7 @@ class LiteralPass : public Pass {
   size_t next_ = 0;                  ///< the present literal is the one before
   std::string text_;                 ///< of the present literal, before it was changed
   std::vector<std::string> wholes_;  ///< texts to try for it, before its characters have their turn
-  std::unique_ptr<ListMinimizer> characters_;
+  Cloned<ListMinimizer> characters_;
 };
 
 }  // namespace

@@ -13,8 +13,10 @@
 #include <algorithm>
 #include <queue>
 
-#include "reduce/fittings.h"
-#include "tree/lists.h"
+#include "reduce/compatible_replacements.h"
+#include "search/cloned.h"
+#include "tree/kleene_lists.h"
+#include "tree/token_index.h"
 
 namespace hone {
 namespace {
@@ -24,30 +26,13 @@ class Perses : public Pass {
   Perses(TreePtr tree, const MinimizerOptions& minimizer)
       : tree_(std::move(tree)),
         options_(minimizer),
-        fittings_(std::make_shared<Fittings>(tree_)),
+        replacements_(std::make_shared<CompatibleReplacements>(tree_)),
+        tokens_(std::make_shared<const TokenIndex>(*tree_, [](const Node& node) { return node.isVisible(); })),
         accepted_(tree_->size()),
         proposed_(tree_->size()),
         best_(tree_->size()) {
-    auto tokens = std::make_shared<std::vector<uint32_t>>(tree_->size() + 1);
-    for (NodeId id = 0; id < tree_->size(); ++id) (*tokens)[id + 1] = (*tokens)[id] + tree_->node(id).isVisible();
-    tokensBefore_ = std::move(tokens);
     push(tree_->root());
   }
-
-  Perses(const Perses& other)
-      : tree_(other.tree_),
-        options_(other.options_),
-        fittings_(other.fittings_),
-        tokensBefore_(other.tokensBefore_),
-        accepted_(other.accepted_),
-        proposed_(other.proposed_),
-        best_(other.best_),
-        queue_(other.queue_),
-        slot_(other.slot_),
-        held_(other.held_),
-        lists_(other.lists_),
-        minimizer_(other.minimizer_ ? other.minimizer_->clone() : nullptr),
-        candidates_(other.candidates_) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Perses>(*this); }
 
@@ -100,7 +85,7 @@ class Perses : public Pass {
     }
   };
 
-  uint32_t tokens(NodeId node) const { return (*tokensBefore_)[tree_->node(node).end] - (*tokensBefore_)[node]; }
+  uint32_t tokens(NodeId node) const { return tokens_->in(node).size(); }
 
   void push(NodeId node) {
     if (!tree_->node(node).isLeaf()) queue_.push({tokens(node), node});
@@ -109,11 +94,11 @@ class Perses : public Pass {
   /// The slot now holds the node: its lists are next, then what may take its place.
   void hold(NodeId node) {
     held_ = node;
-    lists_ = listsOf(*tree_, node);
+    lists_ = kleeneListsOf(*tree_, node);
     candidates_.clear();
     NodeKind kind = tree_->node(slot_).kind;
     if (kind == NodeKind::error || kind == NodeKind::star || kind == NodeKind::plus) return;
-    candidates_ = fittings_->nearest(slot_, node);
+    candidates_ = replacements_->nearest(slot_, node);
     // The last one is tried first: the smallest.
     std::ranges::stable_sort(candidates_, std::greater<>(), [&](NodeId id) { return tokens(id); });
   }
@@ -121,7 +106,7 @@ class Perses : public Pass {
   void startList() {
     best_ = accepted_;
     std::vector<uint32_t> weights;
-    for (const ListElement& element : lists_.back().elements) {
+    for (const KleeneElement& element : lists_.back().elements) {
       uint32_t weight = 0;
       for (NodeId node : element.nodes) weight += tokens(node);
       weights.push_back(weight);
@@ -130,7 +115,7 @@ class Perses : public Pass {
   }
 
   Edits shortened(const Selection& selection) {
-    const List& list = lists_.back();
+    const KleeneList& list = lists_.back();
     std::vector<bool> kept(list.elements.size());
     for (uint32_t i : selection) kept[i] = true;
     proposed_ = accepted_;
@@ -140,16 +125,16 @@ class Perses : public Pass {
 
   TreePtr tree_;
   MinimizerOptions options_;
-  std::shared_ptr<Fittings> fittings_;
-  std::shared_ptr<const std::vector<uint32_t>> tokensBefore_;  ///< by node
+  std::shared_ptr<CompatibleReplacements> replacements_;
+  std::shared_ptr<const TokenIndex> tokens_;  ///< those without text too
   Edits accepted_;
   Edits proposed_;
   Edits best_;  ///< with the best selection of the present list
   std::priority_queue<Entry> queue_;
   NodeId slot_ = noNode;
-  NodeId held_ = noNode;     ///< what the slot holds now
-  std::vector<List> lists_;  ///< of the held node, the last one next
-  std::unique_ptr<ListMinimizer> minimizer_;
+  NodeId held_ = noNode;           ///< what the slot holds now
+  std::vector<KleeneList> lists_;  ///< of the held node, the last one next
+  Cloned<ListMinimizer> minimizer_;
   std::vector<NodeId> candidates_;  ///< for the slot, the last one next
 };
 

@@ -5,10 +5,9 @@
 // Within a turn, once each pass has had its first one, the pass comes next of whose tests most have led to something so
 // far: what is left to find is likelier found by what has found before, and the sooner it is, the less is asked twice.
 //
-// A pass that has asked for many tests in vain, or for next to nothing, gives way: it counts as unfinished, the others
-// have a turn, and when it is its turn again it starts over, on what they have left. What it had asked before needs no
-// test then, and it may go on for twice as long. So no pass keeps another from a success for long, and yet each is gone
-// through in the end.
+// A pass that has asked for many tests in vain, or for next to nothing, is preempted: the others have a turn, and then
+// it is restarted on what they have left, with twice the patience. What it has asked before needs no test any more. So
+// no pass keeps another from a success for long, and yet each is gone through in the end.
 
 #include "reduce/pipeline.h"
 
@@ -39,32 +38,6 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }
 
-Pipeline::Pipeline(const Pipeline& other)
-    : passes_(other.passes_),
-      rounds_(other.rounds_),
-      finish_(other.finish_),
-      finishing_(other.finishing_),
-      tree_(other.tree_),
-      renderer_(other.renderer_),
-      pass_(other.pass_ ? other.pass_->clone() : nullptr),
-      passIndex_(other.passIndex_),
-      passesRun_(other.passesRun_),
-      progress_(other.progress_),
-      passFound_(other.passFound_),
-      inVain_(other.inVain_),
-      skipping_(other.skipping_),
-      discarded_(other.discarded_),
-      unfinished_(other.unfinished_),
-      minimal_(other.minimal_),
-      best_(other.best_),
-      bestEdits_(other.bestEdits_),
-      bestSize_(other.bestSize_),
-      proposed_(other.proposed_),
-      proposedEdits_(other.proposedEdits_),
-      proposedSize_(other.proposedSize_),
-      proposedTokens_(other.proposedTokens_),
-      refuted_(other.refuted_) {}
-
 std::vector<std::string_view> Pipeline::passNames() const {
   std::vector<std::string_view> names;
   for (const PassKind& pass : *passes_) names.push_back(pass.name);
@@ -85,10 +58,10 @@ std::optional<Candidate> Pipeline::propose() {
       return std::nullopt;
     }
     std::optional<Edits> edits;
-    bool givesWay = !skipping_ && shouldGiveWay();
-    if (!givesWay && !skipping_) edits = pass_->propose();
+    bool preempted = !skipping_ && shouldPreempt();
+    if (!preempted && !skipping_) edits = pass_->propose();
     if (!edits) {
-      if (!nextPass(givesWay)) return proposeFinish();
+      if (!nextPass(preempted)) return proposeFinish();
       continue;
     }
     std::optional<std::string> text = written(*edits);
@@ -178,7 +151,7 @@ bool Pipeline::breaksSyntax(const std::string& bytes) const {
   return parsed->errors().size() + parsed->brokenIslands() > tree_->errors().size() + tree_->brokenIslands();
 }
 
-bool Pipeline::shouldGiveWay() const {
+bool Pipeline::shouldPreempt() const {
   const bool impatient = inVain_ + discarded_ / discardsATest >= progress_[passIndex_].patience;
   return rounds_ != Rounds::one && impatient && choose(true) != passIndex_;
 }
@@ -191,23 +164,23 @@ bool Pipeline::comesBefore(size_t i, size_t other) const {
   return rounds_ == Rounds::bestFirst && one.tests > 0 && two.tests > 0 && one.pays() > two.pays();
 }
 
-std::optional<size_t> Pipeline::choose(bool givesWay) const {
-  auto undone = [&](size_t i) { return !progress_[i].done && !(givesWay && (*passes_)[i].turn == Turn::last); };
+std::optional<size_t> Pipeline::choose(bool preempted) const {
+  auto undone = [&](size_t i) { return !progress_[i].done && !(preempted && (*passes_)[i].turn == Turn::last); };
   std::optional<size_t> chosen;
   for (size_t step = 1; step <= passes_->size(); ++step) {
     size_t i = (passIndex_ + step) % passes_->size();
     if (!undone(i)) continue;
-    // The one behind a pass that gives way, whatever it is: the best one may be the one that gives way.
-    if (!chosen || (!givesWay && comesBefore(i, *chosen))) chosen = i;
+    // Behind a preempted pass simply the next one: the best one may be the preempted one itself.
+    if (!chosen || (!preempted && comesBefore(i, *chosen))) chosen = i;
   }
   return chosen;
 }
 
-bool Pipeline::nextPass(bool givesWay) {
+bool Pipeline::nextPass(bool preempted) {
   if (passFound_) {
     workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
     for (Progress& progress : progress_) progress.done = false;
-  } else if (givesWay) {
+  } else if (preempted) {
     progress_[passIndex_].patience *= 2;
   } else {
     progress_[passIndex_].done = true;
@@ -217,7 +190,7 @@ bool Pipeline::nextPass(bool givesWay) {
   passFound_ = false;
   inVain_ = 0;
   discarded_ = 0;
-  std::optional<size_t> next = choose(givesWay);
+  std::optional<size_t> next = choose(preempted);
   if (rounds_ == Rounds::one) next = passIndex_ + 1 < passes_->size() ? std::optional(passIndex_ + 1) : std::nullopt;
   if (!next) {
     pass_ = nullptr;

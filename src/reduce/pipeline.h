@@ -6,6 +6,7 @@
 
 #include "reduce/pass.h"
 #include "reduce/refuted.h"
+#include "search/cloned.h"
 #include "search/strategy.h"
 #include "tree/renderer.h"
 
@@ -32,7 +33,6 @@ class Pipeline : public Strategy {
 
   /// `finish` may be null. `tree` is known to fail.
   Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Finish finish = nullptr);
-  Pipeline(const Pipeline& other);
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Pipeline>(*this); }
   std::optional<Candidate> propose() override;
@@ -60,11 +60,11 @@ class Pipeline : public Strategy {
     double pays() const { return static_cast<double>(successes) / static_cast<double>(tests + 1); }
   };
 
-  bool nextPass(bool givesWay);
+  bool nextPass(bool preempted);
   std::optional<Candidate> proposeFinish();
-  std::optional<size_t> choose(bool givesWay) const;
+  std::optional<size_t> choose(bool preempted) const;
   bool comesBefore(size_t i, size_t other) const;
-  bool shouldGiveWay() const;
+  bool shouldPreempt() const;
   std::optional<std::string> written(const Edits& edits);
   void workOn(TreePtr tree);
   bool mayBeProgress(Size size) const;
@@ -76,7 +76,7 @@ class Pipeline : public Strategy {
   bool finishing_ = false;              ///< that text is being tested
   TreePtr tree_;                        ///< what the present pass works on
   std::shared_ptr<Renderer> renderer_;  ///< of that
-  std::unique_ptr<Pass> pass_;
+  Cloned<Pass> pass_;
   size_t passIndex_ = 0;
   size_t passesRun_ = 0;
   std::vector<Progress> progress_;  ///< by pass

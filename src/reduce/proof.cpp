@@ -1,6 +1,7 @@
 // 1-tree-minimality (Misherghi and Su, ICSE 2006, section 5, extended to replacements): no single change of one node
 // makes a smaller text that fails. For each node, from the root down, the changes are
-//   - to leave it out: as an element of a list with its separator (tree/lists.h), any other node just so, wherever the
+//   - to leave it out: as an element of a list with its separator (tree/kleene_lists.h), any other node just so,
+//   wherever the
 //     text still parses;
 //   - to write its minimal text;
 //   - to write one of its descendants instead that fits there alone.
@@ -13,8 +14,8 @@
 
 #include "reduce/proof.h"
 
-#include "reduce/fittings.h"
-#include "tree/lists.h"
+#include "reduce/compatible_replacements.h"
+#include "tree/kleene_lists.h"
 
 namespace hone {
 namespace {
@@ -26,7 +27,7 @@ class Proof : public Pass {
  public:
   explicit Proof(TreePtr tree)
       : tree_(std::move(tree)),
-        fittings_(std::make_shared<Fittings>(tree_)),
+        replacements_(std::make_shared<CompatibleReplacements>(tree_)),
         bareDeletions_(tree_->tokenCount(tree_->root()) <= mostTokensForBareDeletion),
         accepted_(tree_->size()),
         proposed_(tree_->size()) {}
@@ -59,7 +60,7 @@ class Proof : public Pass {
     const Node& node = tree_->node(node_);
     switch (step_) {
       case Step::elements: {
-        const List& list = lists_[list_];
+        const KleeneList& list = lists_[list_];
         std::vector<bool> kept(list.elements.size());
         for (size_t i = 0; i < kept.size(); ++i) kept[i] = i != element_ && !gone(list.elements[i]);
         keepOnly(*tree_, list, kept, proposed_);
@@ -83,7 +84,7 @@ class Proof : public Pass {
   }
 
   bool nextDescendant() {
-    const std::vector<bool>& fits = fittings_->of(node_);
+    const std::vector<bool>& fits = replacements_->of(node_);
     const uint8_t language = tree_->node(node_).language;
     for (; descendant_ < tree_->node(node_).end; ++descendant_) {
       const Node& node = tree_->node(descendant_);
@@ -97,7 +98,7 @@ class Proof : public Pass {
 
   /// True while the lists among the node's children have elements left.
   bool enterElements() {
-    if (element_ == 0 && list_ == 0) lists_ = listsOf(*tree_, node_);
+    if (element_ == 0 && list_ == 0) lists_ = kleeneListsOf(*tree_, node_);
     while (list_ < lists_.size() && element_ == lists_[list_].elements.size()) {
       ++list_;
       element_ = 0;
@@ -114,7 +115,7 @@ class Proof : public Pass {
     element_ = 0;
   }
 
-  bool gone(const ListElement& element) const { return accepted_.removed(element.nodes.front()); }
+  bool gone(const KleeneElement& element) const { return accepted_.removed(element.nodes.front()); }
 
   bool sameAsParent() const {
     const Node& node = tree_->node(node_);
@@ -124,13 +125,13 @@ class Proof : public Pass {
   }
 
   TreePtr tree_;
-  std::shared_ptr<Fittings> fittings_;
+  std::shared_ptr<CompatibleReplacements> replacements_;
   bool bareDeletions_;
   Edits accepted_;
   Edits proposed_;
   NodeId node_ = 0;
   Step step_ = Step::elements;
-  std::vector<List> lists_;  ///< among the children of the node
+  std::vector<KleeneList> lists_;  ///< among the children of the node
   size_t list_ = 0;
   size_t element_ = 0;
   NodeId descendant_ = 0;

@@ -14,8 +14,9 @@
 #include <string>
 #include <tuple>
 
-#include "reduce/fittings.h"
+#include "reduce/compatible_replacements.h"
 #include "reduce/greedy_pass.h"
+#include "tree/token_index.h"
 
 namespace hone {
 namespace {
@@ -24,42 +25,13 @@ using Tokens = std::vector<MinimalToken>;
 
 constexpr size_t mostTokens = 150;
 
-/// By node, how many visible tokens stand before its first one; one more entry for the end.
-std::vector<uint32_t> tokensBefore(const Tree& tree) {
-  std::vector<uint32_t> before{0};
-  for (NodeId id = 0; id < tree.size(); ++id)
-    before.push_back(before.back() + (tree.node(id).kind == NodeKind::token && !tree.text(id).empty()));
-  return before;
+/// Adds the tokens of the range.
+void append(const Tree& tree, const TokenIndex& index, TokenRange range, Tokens& tokens) {
+  for (uint32_t i = range.begin; i < range.end; ++i) {
+    const NodeId leaf = index.tokens()[i];
+    tokens.push_back({static_cast<Symbol>(tree.node(leaf).symbol), std::string(tree.text(leaf))});
+  }
 }
-
-struct Range {
-  uint32_t begin;
-  uint32_t end;
-  uint32_t size() const { return end - begin; }
-  friend auto operator<=>(const Range&, const Range&) = default;
-};
-
-/// The visible tokens, and which of them a node has.
-class TokenTable {
- public:
-  explicit TokenTable(const Tree& tree) : tree_(tree), before_(tokensBefore(tree)) {
-    for (NodeId id = 0; id < tree.size(); ++id)
-      if (before_[id + 1] > before_[id]) leaves_.push_back(id);
-  }
-
-  const std::vector<NodeId>& leaves() const { return leaves_; }
-  Range of(NodeId node) const { return {before_[node], before_[tree_.node(node).end]}; }
-
-  void append(Range range, Tokens& tokens) const {
-    for (uint32_t i = range.begin; i < range.end; ++i)
-      tokens.push_back({static_cast<Symbol>(tree_.node(leaves_[i]).symbol), std::string(tree_.text(leaves_[i]))});
-  }
-
- private:
-  const Tree& tree_;
-  std::vector<uint32_t> before_;
-  std::vector<NodeId> leaves_;
-};
 
 struct Wrapper {
   NodeId root;
@@ -78,7 +50,7 @@ struct Wrapper {
 };
 
 /// One for each text and kinds of root and hole, the smallest ones first.
-std::vector<Wrapper> wrappersOf(const Tree& tree, const TokenTable& table) {
+std::vector<Wrapper> wrappersOf(const Tree& tree, const TokenIndex& index) {
   constexpr uint32_t widest = 6;
   std::vector<Wrapper> wrappers;
   std::set<std::tuple<std::string, uint32_t, uint32_t>> known;
@@ -86,14 +58,14 @@ std::vector<Wrapper> wrappersOf(const Tree& tree, const TokenTable& table) {
   for (NodeId root = 0; root < tree.size(); ++root) {
     meter.spend(1 + tree.node(root).end - root);
     if (tree.node(root).kind != NodeKind::rule) continue;
-    const Range outer = table.of(root);
+    const TokenRange outer = index.in(root);
     for (NodeId hole = root + 1; hole < tree.node(root).end; ++hole) {
-      const Range inner = table.of(hole);
+      const TokenRange inner = index.in(hole);
       if (tree.node(hole).kind != NodeKind::rule || tree.node(hole).language != tree.node(root).language) continue;
       if (inner.size() == 0 || inner == outer || outer.size() - inner.size() > widest) continue;
       Wrapper wrapper{root, hole, {}, {}};
-      table.append({outer.begin, inner.begin}, wrapper.before);
-      table.append({inner.end, outer.end}, wrapper.behind);
+      append(tree, index, {outer.begin, inner.begin}, wrapper.before);
+      append(tree, index, {inner.end, outer.end}, wrapper.behind);
       if (known.emplace(wrapper.text(), tree.node(root).symbol, tree.node(hole).symbol).second)
         wrappers.push_back(std::move(wrapper));
     }
@@ -107,25 +79,25 @@ std::vector<Wrapper> wrappersOf(const Tree& tree, const TokenTable& table) {
 std::unique_ptr<Pass> makeRewrapPass(TreePtr tree) {
   constexpr size_t mostChanges = 5000;
   std::vector<Unit> changes;
-  const TokenTable table(*tree);
-  if (table.leaves().size() > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
-  const std::vector<Wrapper> wrappers = wrappersOf(*tree, table);
-  Fittings fittings(tree);
-  std::set<std::tuple<Range, Range, std::string>> known;
+  const TokenIndex index(*tree);
+  if (index.size() > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
+  const std::vector<Wrapper> wrappers = wrappersOf(*tree, index);
+  CompatibleReplacements replacements(tree);
+  std::set<std::tuple<TokenRange, TokenRange, std::string>> known;
   WorkMeter meter(tree->stop());
   for (NodeId slot = 1; slot < tree->size(); ++slot) {
     if (tree->node(slot).kind != NodeKind::rule) continue;
-    const Range outer = table.of(slot);
+    const TokenRange outer = index.in(slot);
     for (NodeId wrapped = slot + 1; wrapped < tree->node(slot).end; ++wrapped) {
-      const Range inner = table.of(wrapped);
+      const TokenRange inner = index.in(wrapped);
       if (inner.size() == 0 || inner == outer) continue;
       meter.spend(wrappers.size());
       for (const Wrapper& wrapper : wrappers) {
         if (wrapper.tokens() > outer.size() - inner.size() || changes.size() >= mostChanges) break;
-        if (!fittings.fits(slot, wrapper.root) || !fittings.fits(wrapper.hole, wrapped)) continue;
+        if (!replacements.fits(slot, wrapper.root) || !replacements.fits(wrapper.hole, wrapped)) continue;
         if (!known.emplace(outer, inner, wrapper.text()).second) continue;
         auto tokens = std::make_shared<Tokens>(wrapper.before);
-        table.append(inner, *tokens);
+        append(*tree, index, inner, *tokens);
         tokens->insert(tokens->end(), wrapper.behind.begin(), wrapper.behind.end());
         changes.push_back([slot, tokens](Edits& edits) { edits.replaceByTokens(slot, tokens); });
       }
@@ -136,8 +108,8 @@ std::unique_ptr<Pass> makeRewrapPass(TreePtr tree) {
 
 std::unique_ptr<Pass> makeStandInPass(TreePtr tree) {
   std::vector<Unit> changes;
-  const TokenTable table(*tree);
-  if (table.leaves().size() > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
+  const TokenIndex index(*tree);
+  if (index.size() > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
   std::vector<std::shared_ptr<const Tokens>> standIns;
   std::set<std::string> texts;
   auto add = [&](NodeId leaf, std::string text) {
@@ -145,17 +117,17 @@ std::unique_ptr<Pass> makeStandInPass(TreePtr tree) {
       standIns.push_back(std::make_shared<const Tokens>(
           1, MinimalToken{static_cast<Symbol>(tree->node(leaf).symbol), std::move(text)}));
   };
-  for (NodeId leaf : table.leaves()) {
+  for (NodeId leaf : index.tokens()) {
     if (!tree->language(leaf).hasManyTexts(static_cast<Symbol>(tree->node(leaf).symbol))) continue;
     add(leaf, std::string(tree->text(leaf)));
     // Sizes and counts that a compiler takes.
     if (std::isdigit(static_cast<unsigned char>(tree->text(leaf)[0])))
       for (const char* digit : {"1", "2", "4", "8"}) add(leaf, digit);
   }
-  std::vector<std::pair<Range, NodeId>> slots;
-  std::set<Range> known;
+  std::vector<std::pair<TokenRange, NodeId>> slots;
+  std::set<TokenRange> known;
   for (NodeId id = 1; id < tree->size(); ++id)
-    if (Range range = table.of(id); range.size() > 1 && known.insert(range).second) slots.emplace_back(range, id);
+    if (TokenRange range = index.in(id); range.size() > 1 && known.insert(range).second) slots.emplace_back(range, id);
   std::ranges::stable_sort(slots, std::greater<>(), [](const auto& slot) { return slot.first.size(); });
   for (const auto& slot : slots)
     for (const auto& standIn : standIns)

@@ -1,6 +1,7 @@
 #include "reduce/unit_pass.h"
 
 #include "reduce/left_out.h"
+#include "search/cloned.h"
 
 namespace hone {
 namespace {
@@ -12,11 +13,6 @@ class UnitPass : public Pass {
         minimizer_(makeMinimizer(minimizer, static_cast<uint32_t>(units_->size()))),
         accepted_(tree->size()),
         proposed_(tree->size()) {}
-  UnitPass(const UnitPass& other)
-      : units_(other.units_),
-        minimizer_(other.minimizer_->clone()),
-        accepted_(other.accepted_),
-        proposed_(other.proposed_) {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<UnitPass>(*this); }
 
@@ -37,7 +33,7 @@ class UnitPass : public Pass {
 
  private:
   std::shared_ptr<const std::vector<Unit>> units_;
-  std::unique_ptr<ListMinimizer> minimizer_;
+  Cloned<ListMinimizer> minimizer_;
   Edits accepted_;  ///< the units that the minimizer doesn't keep
   Edits proposed_;
 };

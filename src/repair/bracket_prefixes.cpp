@@ -2,10 +2,10 @@
 // Which closers a format has shows in the text itself. A quote that is still open at the end of its line, in a text
 // where quotes mostly don't reach over line ends, is taken for an apostrophe.
 
+#include "repair/bracket_prefixes.h"
+
 #include <algorithm>
 #include <array>
-
-#include "repair/prefixes.h"
 
 namespace hone {
 namespace {

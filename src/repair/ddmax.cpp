@@ -60,7 +60,7 @@ std::optional<Candidate> Ddmax::propose() {
 }
 
 void Ddmax::learn(Verdict verdict) {
-  if (verdict == Verdict::fail) {  // accepted, see repair/judge.h
+  if (verdict == Verdict::fail) {  // accepted, see repair/oracle.h
     kept_ = proposal();
     startRound(try_ == Try::complement ? 2 : parts_ - 1);
     return;

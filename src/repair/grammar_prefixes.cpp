@@ -1,11 +1,12 @@
 // Tokens are where a text may be cut. The local changes are the alternatives of an error-correcting parse that finds
 // nothing to correct: all that is within one edit and a half of the text as it is.
 
+#include "repair/grammar_prefixes.h"
+
 #include <algorithm>
 
 #include "repair/completion.h"
 #include "repair/correction.h"
-#include "repair/prefixes.h"
 #include "tree/tree.h"
 
 namespace hone {

@@ -2,13 +2,11 @@
 // refuses shows where the text offends it.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "repair/change.h"
-#include "repair/text_automaton.h"
 
 namespace hone {
 
@@ -29,11 +27,5 @@ class Prefixes {
   /// Removals of ever larger parts around the place, smallest first.
   virtual std::vector<Changes> removals(const std::string& text, uint32_t from, uint32_t to) = 0;
 };
-
-/// By the grammar; the texts have to be in the language.
-std::unique_ptr<Prefixes> grammarPrefixes(TextAutomaton& automaton, std::shared_ptr<Language> language,
-                                          Encoding encoding);
-/// By brackets and quotes; any text.
-std::unique_ptr<Prefixes> bracketPrefixes();
 
 }  // namespace hone

@@ -1,13 +1,15 @@
 // What is cheap and keeps most comes first: the least-cost corrections by the grammar, nearly always the first one,
-// then (for a program that is stricter than the grammar) mending place by place, then deletion. Without a grammar,
-// mending by brackets takes the place of the first two.
+// then (for a program that is stricter than the grammar) oracle-guided repair place by place, then deletion. Without a
+// grammar, repair guided by brackets takes the place of the first two.
 
 #include "repair/repair.h"
 
 #include <algorithm>
 
+#include "repair/bracket_prefixes.h"
 #include "repair/correction.h"
-#include "repair/mending.h"
+#include "repair/grammar_prefixes.h"
+#include "repair/oracle_guided_repair.h"
 #include "repair/subset.h"
 
 namespace hone {
@@ -31,18 +33,18 @@ Changes strayBytes(std::string_view text) {
 
 class Repairer {
  public:
-  Repairer(Judge& judge, const std::string& text, std::shared_ptr<Language> language, const RepairOptions& options)
-      : judge_(judge), text_(text), language_(std::move(language)), options_(options) {}
+  Repairer(Oracle& oracle, const std::string& text, std::shared_ptr<Language> language, const RepairOptions& options)
+      : oracle_(oracle), text_(text), language_(std::move(language)), options_(options) {}
 
   RepairResult run() {
     try {
       runToEnd();
     } catch (const Cancelled&) {
-      judge_.cancel();
-      const std::optional<std::string>& longest = judge_.longestAccepted();
+      oracle_.cancel();
+      const std::optional<std::string>& longest = oracle_.longestAccepted();
       if (result_.repairs.empty() && longest) add({*longest, difference(text_, *longest)});
     }
-    result_.stop = judge_.stop();
+    result_.stop = oracle_.stop();
     return std::move(result_);
   }
 
@@ -78,21 +80,21 @@ class Repairer {
           recognizes(automaton, applied(text_, correction.changes), encoding))
         next.push_back(std::move(correction.changes));
     ask(std::move(next), "correction");
-    if (!result_.repairs.empty() || judge_.stopped()) return;
+    if (!result_.repairs.empty() || oracle_.stopped()) return;
 
     std::string correctedText = applied(text_, best);
     if (!recognizes(automaton, correctedText, encoding)) return;
     std::unique_ptr<Prefixes> prefixes = grammarPrefixes(automaton, language_, encoding);
-    if (std::optional<Mended> mended = mend(judge_, *prefixes, correctedText)) {
-      add({std::move(mended->text), composed(best, mended->changes)});
+    if (std::optional<GuidedRepair> guided = repairGuided(oracle_, *prefixes, correctedText)) {
+      add({std::move(guided->text), composed(best, guided->changes)});
     }
   }
 
   void mendByBrackets() {
     std::unique_ptr<Prefixes> prefixes = bracketPrefixes();
-    std::optional<Mended> mended = mend(judge_, *prefixes, text_);
-    if (!mended) return;
-    add({std::move(mended->text), std::move(mended->changes)});
+    std::optional<GuidedRepair> guided = repairGuided(oracle_, *prefixes, text_);
+    if (!guided) return;
+    add({std::move(guided->text), std::move(guided->changes)});
   }
 
   /// Deletion alone. What was accepted before stays the repair if it is longer.
@@ -105,9 +107,9 @@ class Repairer {
       levels.push_back(tokenUnits(*Tree::parse(language_, text_, encoding)));
     if (options_.method != RepairMethod::syntactic || levels.empty()) levels.push_back(characterUnits(text_, encoding));
     KeptBytes kept(text_.size(), false);
-    judge_.accepts("", "empty");
-    growSubset(judge_, text_, kept, levels, "ddmax");
-    const std::optional<std::string>& longest = judge_.longestAccepted();
+    oracle_.accepts("", "empty");
+    growSubset(oracle_, text_, kept, levels, "ddmax");
+    const std::optional<std::string>& longest = oracle_.longestAccepted();
     if (!longest) return;
     std::string text = keptText(text_, kept);
     if (text.size() < longest->size()) return add({*longest, difference(text_, *longest)});
@@ -136,14 +138,14 @@ class Repairer {
       asked.push_back(i);
     }
     std::vector<std::string> copies = texts;
-    for (size_t index : judge_.firstAccepted(std::move(copies), pass, options_.all - result_.repairs.size()))
+    for (size_t index : oracle_.firstAccepted(std::move(copies), pass, options_.all - result_.repairs.size()))
       add({std::move(texts[index]), std::move(changes[asked[index]])});
   }
 
   void add(RepairedText repaired) { result_.repairs.push_back(std::move(repaired)); }
-  bool enough() const { return result_.repairs.size() >= options_.all || judge_.stopped(); }
+  bool enough() const { return result_.repairs.size() >= options_.all || oracle_.stopped(); }
 
-  Judge& judge_;
+  Oracle& oracle_;
   const std::string& text_;
   std::shared_ptr<Language> language_;
   const RepairOptions& options_;
@@ -152,9 +154,9 @@ class Repairer {
 
 }  // namespace
 
-RepairResult repair(Judge& judge, const std::string& text, const std::shared_ptr<Language>& language,
+RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
                     const RepairOptions& options) {
-  return Repairer(judge, text, language, options).run();
+  return Repairer(oracle, text, language, options).run();
 }
 
 RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,

@@ -8,7 +8,7 @@
 
 #include "parse/language.h"
 #include "repair/change.h"
-#include "repair/judge.h"
+#include "repair/oracle.h"
 
 namespace hone {
 
@@ -37,7 +37,7 @@ struct RepairResult {
 
 /// `language` is null where none is known. The text is one that the program has refused. Every candidate is tested
 /// before it counts. Where a limit came first, the longest text that was accepted until then is the repair.
-RepairResult repair(Judge& judge, const std::string& text, const std::shared_ptr<Language>& language,
+RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
                     const RepairOptions& options);
 
 /// Without a program: least-cost edits after which the text is in the language. Empty if it is without.

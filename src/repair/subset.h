@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "repair/ddmax.h"
-#include "repair/judge.h"
+#include "repair/oracle.h"
 #include "tree/tree.h"
 
 namespace hone {
@@ -24,7 +24,7 @@ std::string keptText(std::string_view text, const KeptBytes& kept);
 /// unit that is kept in part, the rest is added or not. Each level covers what is not kept; the whole text is one that
 /// is refused. When no limit strikes, the result is 1-maximal at every level: what is missing of any single unit can't
 /// be added.
-void growSubset(Judge& judge, const std::string& text, KeptBytes& kept,
+void growSubset(Oracle& oracle, const std::string& text, KeptBytes& kept,
                 const std::vector<std::vector<TextUnit>>& levels, std::string_view pass);
 
 }  // namespace hone

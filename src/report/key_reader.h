@@ -1,10 +1,12 @@
 // Single keys from the terminal on standard input, unseen and without Enter.
 #pragma once
 
-#include <sys/types.h>
 #include <termios.h>
 
+#include <optional>
 #include <string>
+
+#include "process/terminal_guard.h"
 
 namespace hone {
 
@@ -15,9 +17,6 @@ class KeyReader {
  public:
   /// `wanted` false: takes no keys.
   explicit KeyReader(bool wanted);
-  ~KeyReader();
-  KeyReader(const KeyReader&) = delete;
-  KeyReader& operator=(const KeyReader&) = delete;
 
   /// The keys since the last call. Takes hold of the terminal where that isn't done yet. Doesn't wait.
   std::string pressed();
@@ -31,8 +30,7 @@ class KeyReader {
  private:
   bool hold();
 
-  pid_t guard_ = -1;  ///< a process that restores the settings when this one has ended
-  int toGuard_ = -1;
+  std::optional<TerminalGuard> guard_;
   bool holds_ = false;
   termios before_{}, ours_{};
 };

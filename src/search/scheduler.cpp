@@ -47,13 +47,13 @@
 #include <atomic>
 #include <utility>
 
+#include "process/shortage.h"
 #include "search/acceptance_rates.h"
 #include "search/batch.h"
-#include "search/guess_tree.h"
 #include "search/limits.h"
+#include "search/speculation_tree.h"
 #include "search/trials.h"
 #include "search/workers.h"
-#include "test/shortage.h"
 
 namespace hone {
 
@@ -68,6 +68,7 @@ class Scheduler::Impl {
 
   /// `verdicts` gets those of the commits, in order; may be null.
   Stop run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
+  std::optional<Verdict> known(std::string_view bytes) const { return trials_.committed(contentHash(bytes)); }
   void remember(VerdictStore& store) { trials_.remember(store); }
   void interrupt() {
     interrupted_ = true;
@@ -80,20 +81,22 @@ class Scheduler::Impl {
   }
   StopToken stopToken() const { return stop_.token(); }
   Stop stopReason() const { return interrupted_ ? Stop::interrupted : Stop::maxTime; }
+  Stop lastStop() const { return lastStop_; }
   std::vector<TestResult> again(const Candidate& candidate, int times);
   const SearchStats& stats() const { return stats_; }
+  Workers& workers() { return workers_; }
 
  private:
   Stop runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
-  Stop search(GuessTree& tree, std::vector<Verdict>* verdicts);
-  std::optional<Stop> reasonToStop(const GuessTree::Node& root) const;
-  void start(const GuessTree::Node& node);
-  bool mayStart(const GuessTree::Node& root) const;
+  Stop search(SpeculationTree& tree, std::vector<Verdict>* verdicts);
+  std::optional<Stop> reasonToStop(const SpeculationTree::Node& root) const;
+  void start(const SpeculationTree::Node& node);
+  bool mayStart(const SpeculationTree::Node& root) const;
   /// False where the outcome is in doubt.
   bool collect(const Outcome& outcome);
   void count(const Outcome& outcome);
-  Verdict commitRoot(GuessTree& tree);
-  void skipStep(GuessTree& tree);
+  Verdict commitRoot(SpeculationTree& tree);
+  void skipStep(SpeculationTree& tree);
 
   const Limits limits_;
   CommitObserver* const observer_;
@@ -102,6 +105,7 @@ class Scheduler::Impl {
   std::atomic<bool> interrupted_ = false;
   std::atomic<bool> skipWanted_ = false;
   StopSource stop_;
+  Stop lastStop_ = Stop::done;
   SearchStats stats_;
   AcceptanceRates rates_;
   Trials trials_;
@@ -110,7 +114,7 @@ class Scheduler::Impl {
 
 /// The main loop. Whatever is most urgent is done first: hear of tests that ended, give free workers what is ready,
 /// commit, think ahead; and sleep when there is nothing to do.
-Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
+Stop Scheduler::Impl::search(SpeculationTree& tree, std::vector<Verdict>* verdicts) {
   for (;;) {
     while (std::optional<Outcome> outcome = workers_.poll()) {
       const bool counts = collect(*outcome);
@@ -124,9 +128,9 @@ Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
       continue;
     }
 
-    const GuessTree::Node& root = tree.root();
+    const SpeculationTree::Node& root = tree.root();
     const bool idle = mayStart(root);
-    const GuessTree::Step next = tree.likeliest(/*mayStart=*/idle, limits_.maxTests - stats_.tests);
+    const SpeculationTree::Step next = tree.likeliest(/*mayStart=*/idle, limits_.maxTests - stats_.tests);
     if (root.trial && root.trial->wantsToBeAlone() && workers_.busy() == 0) {
       start(root);
     } else if (next.starts()) {
@@ -134,7 +138,7 @@ Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
     } else if (root.trial && root.trial->verdict) {
       Verdict verdict = commitRoot(tree);
       if (verdicts) verdicts->push_back(verdict);
-    } else if (next.node && (idle || trials_.waiting() < GuessTree::kLead)) {
+    } else if (next.node && (idle || trials_.waiting() < SpeculationTree::kLead)) {
       tree.grow(next);
     } else {
       workers_.sleep(limits_.deadline);
@@ -142,7 +146,7 @@ Stop Scheduler::Impl::search(GuessTree& tree, std::vector<Verdict>* verdicts) {
   }
 }
 
-std::optional<Stop> Scheduler::Impl::reasonToStop(const GuessTree::Node& root) const {
+std::optional<Stop> Scheduler::Impl::reasonToStop(const SpeculationTree::Node& root) const {
   if (interrupted_) return Stop::interrupted;
   if (!root.candidate && !root.unfinished) return Stop::done;
   if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) return Stop::maxTime;
@@ -150,11 +154,11 @@ std::optional<Stop> Scheduler::Impl::reasonToStop(const GuessTree::Node& root) c
   return std::nullopt;
 }
 
-bool Scheduler::Impl::mayStart(const GuessTree::Node& root) const {
+bool Scheduler::Impl::mayStart(const SpeculationTree::Node& root) const {
   return workers_.idle() > 0 && workers_.busy() < atOnce_ && !(root.trial && root.trial->wantsToBeAlone());
 }
 
-void Scheduler::Impl::start(const GuessTree::Node& node) {
+void Scheduler::Impl::start(const SpeculationTree::Node& node) {
   try {
     trials_.start(*node.trial, workers_.start(node.candidate, node.trial->hash));
   } catch (const Shortage&) {
@@ -179,8 +183,8 @@ void Scheduler::Impl::count(const Outcome& outcome) {
   stats_.testSeconds += outcome.result->seconds;
 }
 
-Verdict Scheduler::Impl::commitRoot(GuessTree& tree) {
-  GuessTree::Node& root = tree.root();
+Verdict Scheduler::Impl::commitRoot(SpeculationTree& tree) {
+  SpeculationTree::Node& root = tree.root();
   const Verdict verdict = *root.trial->verdict;
   const bool cached = root.trial->committed;
   if (cached) {
@@ -208,7 +212,7 @@ Verdict Scheduler::Impl::commitRoot(GuessTree& tree) {
   return verdict;
 }
 
-void Scheduler::Impl::skipStep(GuessTree& tree) {
+void Scheduler::Impl::skipStep(SpeculationTree& tree) {
   const std::string_view pass = tree.root().candidate->pass;
   const bool ended = tree.skip();
   if (ended) stats_.skipped.push_back(pass);
@@ -216,23 +220,23 @@ void Scheduler::Impl::skipStep(GuessTree& tree) {
 }
 
 Stop Scheduler::Impl::run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts) {
-  if (interrupted_) return Stop::interrupted;
+  if (interrupted_) return lastStop_ = Stop::interrupted;
   skipWanted_ = false;
   try {
-    return runToEnd(strategy, verdicts);
+    return lastStop_ = runToEnd(strategy, verdicts);
   } catch (const Cancelled&) {
-    return stopReason();
+    return lastStop_ = stopReason();
   }
 }
 
 Stop Scheduler::Impl::runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts) {
   std::optional<Candidate> first = strategy->propose();
-  GuessTree tree(std::move(strategy), std::move(first), jobs_, trials_, rates_);
+  SpeculationTree tree(std::move(strategy), std::move(first), jobs_, trials_, rates_);
 
   // However the search ends, by an exception too: no guess survives it, hence no test.
   struct Leave {
     Impl& impl;
-    GuessTree& tree;
+    SpeculationTree& tree;
     std::unique_ptr<Strategy>& strategy;
     ~Leave() {
       strategy = tree.dissolve();
@@ -283,7 +287,7 @@ Scheduler::Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observ
 
 Scheduler::~Scheduler() = default;
 
-Stop Scheduler::run(std::unique_ptr<Strategy>& strategy) { return impl_->run(strategy, nullptr); }
+Stop Scheduler::runAny(std::unique_ptr<Strategy>& strategy) { return impl_->run(strategy, nullptr); }
 
 std::vector<Verdict> Scheduler::all(std::span<const Candidate> candidates) {
   std::vector<Verdict> verdicts;
@@ -292,7 +296,13 @@ std::vector<Verdict> Scheduler::all(std::span<const Candidate> candidates) {
   return verdicts;
 }
 
+std::optional<Verdict> Scheduler::known(std::string_view bytes) const { return impl_->known(bytes); }
+
 void Scheduler::remember(VerdictStore& store) { impl_->remember(store); }
+
+void Scheduler::setTimeout(std::optional<double> seconds) { impl_->workers().setTimeout(seconds); }
+
+void Scheduler::expectCrash(const std::string& signature) { impl_->workers().expectCrash(signature); }
 
 std::vector<TestResult> Scheduler::again(const Candidate& candidate, int times) {
   return impl_->again(candidate, times);
@@ -305,6 +315,8 @@ void Scheduler::skip() { impl_->skip(); }
 StopToken Scheduler::stopToken() const { return impl_->stopToken(); }
 
 Stop Scheduler::stopReason() const { return impl_->stopReason(); }
+
+Stop Scheduler::lastStop() const { return impl_->lastStop(); }
 
 const SearchStats& Scheduler::stats() const { return impl_->stats(); }
 

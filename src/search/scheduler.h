@@ -1,6 +1,6 @@
 // The heart of hone: runs a strategy's candidates in parallel and answers in order.
 //
-// Given a strategy and j workers it runs candidates ahead of time along the likeliest branches of the tree of guesses
+// Given a strategy and j workers it runs candidates ahead of time along the likeliest branches of the speculation tree
 // (each candidate either fails or doesn't), commits verdicts strictly in proposal order, cancels what a commit has
 // made moot, and never runs the same bytes twice, unless the first outcome said more of the machine than of them. The
 // sequence of commits, hence the result and every figure but time, `executed` and `askedAgain`, is the same for every
@@ -8,12 +8,15 @@
 #pragma once
 
 #include <chrono>
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "search/strategy.h"
@@ -75,14 +78,30 @@ class Scheduler {
   /// live as long as this. What is committed is the same with or without.
   void remember(VerdictStore& store);
 
+  /// As of TestWorker, for all workers. Not during `run`.
+  void setTimeout(std::optional<double> seconds);
+  void expectCrash(const std::string& signature);
+
   /// Runs the strategy until it proposes nothing more or a limit strikes; leaves `strategy` in the state after the
-  /// last commit (its next candidate may have been proposed already). Throws what workers, strategy and observer throw.
-  /// However it ends, no test runs any more.
-  Stop run(std::unique_ptr<Strategy>& strategy);
+  /// last commit (its next candidate may have been proposed already), also by an exception. Throws what workers,
+  /// strategy and observer throw. However it ends, no test runs any more.
+  template <std::derived_from<Strategy> Search>
+  Stop run(std::unique_ptr<Search>& strategy) {
+    // What comes back is a clone of what went in, and has its type.
+    struct Running {
+      std::unique_ptr<Strategy> state;
+      std::unique_ptr<Search>& result;
+      ~Running() { result.reset(static_cast<Search*>(state.release())); }
+    } running{std::move(strategy), strategy};
+    return runAny(running.state);
+  }
 
   /// Tests all candidates, in parallel, and commits them in order. Verdicts that a limit kept from coming are absent
   /// at the end of the returned vector.
   std::vector<Verdict> all(std::span<const Candidate> candidates);
+
+  /// The verdict that was committed for these bytes, if one was.
+  std::optional<Verdict> known(std::string_view bytes) const;
 
   /// Tests the candidate anew, whatever is known of it, so many times and as far as possible at once. Commits nothing;
   /// counted as executed only. Fewer results where a limit came first. Not during `run`.
@@ -100,11 +119,15 @@ class Scheduler {
   StopToken stopToken() const;
   /// Why the token stops.
   Stop stopReason() const;
+  /// Why the last call of `run` or `all` ended.
+  Stop lastStop() const;
 
   const SearchStats& stats() const;
 
  private:
   class Impl;
+  Stop runAny(std::unique_ptr<Strategy>& strategy);
+
   std::unique_ptr<Impl> impl_;
 };
 

@@ -22,7 +22,7 @@ class Strategy {
  public:
   virtual ~Strategy() = default;
 
-  /// An independent copy in the same state. Should cost no more than making one candidate.
+  /// An independent copy of the same type in the same state. Should cost no more than making one candidate.
   virtual std::unique_ptr<Strategy> clone() const = 0;
 
   /// The next candidate, or nothing when the search is over or `unfinished`. Given once before each `learn` or `skip`.

@@ -53,6 +53,8 @@ class Trials {
   bool finish(const Outcome& outcome);
   /// The verdict has become one of the committed sequence.
   void commit(Trial& trial);
+  /// Of bytes that have a committed verdict.
+  std::optional<Verdict> committed(Hash128 hash) const { return committed_.find(hash); }
 
   /// The number of wanted trials that wait.
   size_t waiting() const { return waiting_; }

@@ -1,12 +1,10 @@
-// The pool that runs tests: `jobs` threads of a oneTBB arena, each blocked in TestWorker::run while its test runs.
+// The pool that runs tests: a thread for each of `jobs` workers, blocked in TestWorker::run while its test runs.
 //
 // One thread, the coordinator, starts tests and collects what they say; all methods but `wake` are its own. It isn't
-// one of the arena's threads, so that it stays free to answer while all tests run. Blocking threads, and not an event
-// loop, since they start tests side by side: three times as many a second with 8 jobs.
+// one of the pool's threads, so that it stays free to answer while all tests run. Blocking threads, and not an event
+// loop, since they start tests side by side: three times as many a second with 8 jobs. Threads of our own, and not a
+// scheduler's like TBB's, which has as many as the machine has processors unless the whole program is told otherwise.
 #pragma once
-
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/task_arena.h>
 
 #include <chrono>
 #include <condition_variable>
@@ -14,6 +12,8 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
+#include <thread>
 #include <vector>
 
 #include "search/strategy.h"
@@ -36,7 +36,8 @@ struct Outcome {
 
 class Workers {
  public:
-  /// Makes `jobs` workers (>= 1) of the test on this thread, before there is any other. Throws what makeWorker throws.
+  /// Makes `jobs` workers (>= 1) of the test on this thread, before there is any other. Throws what makeWorker throws,
+  /// and std::system_error where no thread can be started.
   Workers(Test& test, int jobs);
   /// Waits for tests that still run; cancel them before.
   ~Workers();
@@ -46,7 +47,11 @@ class Workers {
   /// The number of tests that could be started now.
   size_t idle() const { return free_.size(); }
   /// The number of tests that were started and not collected yet.
-  size_t busy() const { return workers_.size() - free_.size(); }
+  size_t busy() const { return lanes_.size() - free_.size(); }
+
+  /// As of TestWorker, for all workers. While no test runs.
+  void setTimeout(std::optional<double> seconds);
+  void expectCrash(const std::string& signature);
 
   /// Starts a test on an idle worker. About a microsecond. Throws Shortage where there is no descriptor for it.
   std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash);
@@ -61,26 +66,39 @@ class Workers {
   void wake();
 
  private:
-  struct Ended {
-    TestWorker* worker;
-    Outcome outcome;
+  struct Started {
+    std::shared_ptr<const Candidate> candidate;
+    Hash128 hash;
+    std::shared_ptr<Cancellation> cancellation;
     uint64_t number;  ///< of the test, counted from 1
     bool first;       ///< no other was running when it was started
   };
-  void end(Ended ended);
+  /// A worker and its thread.
+  struct Lane {
+    std::unique_ptr<TestWorker> worker;
+    std::optional<Started> started = {};  ///< for the thread to take
+    std::condition_variable wanted = {};
+    std::thread thread = {};
+  };
+  struct Ended {
+    Lane* lane;
+    Outcome outcome;
+    uint64_t number;
+    bool first;
+  };
+  void serve(Lane& lane);
   Outcome takeEnded();
+  void endThreads();
 
-  std::vector<std::unique_ptr<TestWorker>> workers_;
+  std::vector<std::unique_ptr<Lane>> lanes_;
   uint64_t started_ = 0;
-  std::vector<TestWorker*> free_;  ///< used as a stack: the worker that ended last has the warmest caches
+  std::vector<Lane*> free_;  ///< used as a stack: the worker that ended last has the warmest caches
 
-  std::mutex mutex_;
+  std::mutex mutex_;  ///< guards all below, and Lane::started
   std::condition_variable changed_;
   std::vector<Ended> ended_;  ///< has room for all, since nobody could be told of an error
   bool woken_ = false;
-
-  oneapi::tbb::global_control parallelism_;  ///< else only as many tests run as there are cores
-  oneapi::tbb::task_arena arena_;
+  bool ending_ = false;
 };
 
 }  // namespace hone

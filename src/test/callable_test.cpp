@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "test/time_limit.h"
+#include "process/time_limit.h"
 
 namespace hone {
 

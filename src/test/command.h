@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "process/program.h"
 #include "test/verdict_rules.h"
 
 namespace hone {
@@ -25,17 +26,10 @@ struct CommandSpec {
   std::string candidateName;                ///< e.g. "input.c"; by default the INPUT's file name
   uint64_t candidateBytes = 0;              ///< the INPUT's size, so that working directories lie where there is room
   std::vector<std::filesystem::path> with;  ///< files copied beside the candidate
-  std::optional<double> timeoutSeconds;     ///< none: no limit until Test::setTimeout
+  std::optional<double> timeoutSeconds;     ///< none: no limit until TestWorker::setTimeout
   std::optional<uint64_t> memoryBytes;      ///< address space of each process of the test
   VerdictRules rules;
   bool keepEvidence = false;  ///< for one look at a test: results say what it wrote and left
-};
-
-/// A command that was found to be runnable.
-struct Program {
-  std::string path;         ///< absolute
-  std::string argv0;        ///< the path, or the bare name where it was found through PATH
-  bool shellMayRun = true;  ///< false for a binary: a file that the kernel can't execute isn't a script without "#!"
 };
 
 /// For commands and scripts. Finds the program of `argv[0]`: a bare command name through PATH, a path or a script

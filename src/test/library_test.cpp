@@ -15,9 +15,9 @@
 #include <string>
 #include <utility>
 
+#include "process/resident.h"
+#include "process/work_directory.h"
 #include "test/crash_signature.h"
-#include "test/resident.h"
-#include "test/work_directory.h"
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
 
@@ -108,7 +108,7 @@ int serveLibrary(const std::string& path, int candidates) {
 struct LibraryTest::Shared {
   CommandSpec spec;
   std::string path;
-  std::shared_ptr<ResidentTimes> times = std::make_shared<ResidentTimes>();
+  std::shared_ptr<StartTime> starts = std::make_shared<StartTime>();
 };
 
 class LibraryTest::Worker : public TestWorker {
@@ -116,7 +116,13 @@ class LibraryTest::Worker : public TestWorker {
   explicit Worker(std::shared_ptr<const Shared> shared)
       : shared_(std::move(shared)),
         directory_(shared_->spec.candidateName, shared_->spec.with, 0),
-        process_(launchPlan(), shared_->times) {}
+        process_(launchPlan(), shared_->starts),
+        rules_(shared_->spec.rules) {
+    setTimeout(shared_->spec.timeoutSeconds);
+  }
+
+  void setTimeout(std::optional<double> seconds) override { process_.setLimit(seconds.value_or(noLimit)); }
+  void expectCrash(const std::string& signature) override { rules_.expectCrash(signature); }
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     if (cancellation.cancelled()) return std::nullopt;
@@ -156,11 +162,10 @@ class LibraryTest::Worker : public TestWorker {
       // A library that calls exit hasn't answered: not even with the same number.
       if (WIFEXITED(status)) result.exitCode = 255;
     }
-    const VerdictRules& rules = shared_->spec.rules;
-    if (rules.sameCrash() && !result.timedOut)
+    if (rules_.sameCrash() && !result.timedOut)
       result.crash = signatureOf(findCrash(result.exitCode, result.signal, "", process_.errors()));
     result.verdict =
-        rules.judge({result.exitCode, result.signal, result.timedOut, "", process_.errors(), result.crash});
+        rules_.judge({result.exitCode, result.signal, result.timedOut, "", process_.errors(), result.crash});
     return result;
   }
 
@@ -181,6 +186,7 @@ class LibraryTest::Worker : public TestWorker {
   WorkDirectory directory_;
   SharedBytes bytes_;
   Resident process_;
+  VerdictRules rules_;
 };
 
 LibraryTest::LibraryTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {
@@ -196,17 +202,12 @@ LibraryTest::LibraryTest(CommandSpec spec) : shared_(std::make_shared<Shared>())
   }
   shared_->path = std::filesystem::absolute(name);
   shared_->spec = std::move(spec);
-  setTimeout(shared_->spec.timeoutSeconds);
 }
 
 LibraryTest::~LibraryTest() = default;
 
 std::unique_ptr<TestWorker> LibraryTest::makeWorker() { return std::make_unique<Worker>(shared_); }
 
-void LibraryTest::setTimeout(std::optional<double> seconds) {
-  shared_->times->limitSeconds = seconds.value_or(noLimit);
-}
-
-void LibraryTest::expectCrash(const std::string& signature) { shared_->spec.rules.expectCrash(signature); }
+std::optional<double> LibraryTest::timeout() const { return shared_->spec.timeoutSeconds; }
 
 }  // namespace hone

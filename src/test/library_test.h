@@ -24,8 +24,7 @@ class LibraryTest : public Test {
   /// in a process that has just loaded it, for what calls left behind in its memory is no candidate's fault: so such a
   /// candidate is asked for twice. `run` throws UserError where the library can't be loaded or has no `hone_test`.
   std::unique_ptr<TestWorker> makeWorker() override;
-  void setTimeout(std::optional<double> seconds) override;
-  void expectCrash(const std::string& signature) override;
+  std::optional<double> timeout() const override;
 
  private:
   struct Shared;

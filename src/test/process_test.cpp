@@ -11,12 +11,12 @@
 #include <string>
 #include <utility>
 
+#include "process/captured_output.h"
+#include "process/launcher.h"
+#include "process/shortage.h"
+#include "process/time_limit.h"
+#include "process/work_directory.h"
 #include "test/crash_signature.h"
-#include "test/launcher.h"
-#include "test/output.h"
-#include "test/shortage.h"
-#include "test/time_limit.h"
-#include "test/work_directory.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -24,7 +24,6 @@ namespace hone {
 struct ProcessTest::Shared {
   CommandSpec spec;
   Program program;
-  std::atomic<double> timeoutSeconds = noLimit;
 };
 
 class ProcessTest::Worker : public TestWorker {
@@ -33,7 +32,12 @@ class ProcessTest::Worker : public TestWorker {
       : shared_(std::move(shared)),
         directory_(shared_->spec.candidateName, shared_->spec.with, shared_->spec.candidateBytes),
         plan_(launchPlan()),
-        launcher_(std::make_unique<Launcher>(plan_)) {}
+        launcher_(std::make_unique<Launcher>(plan_)),
+        rules_(shared_->spec.rules),
+        limit_(shared_->spec.timeoutSeconds.value_or(noLimit)) {}
+
+  void setTimeout(std::optional<double> seconds) override { limit_ = seconds.value_or(noLimit); }
+  void expectCrash(const std::string& signature) override { rules_.expectCrash(signature); }
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     if (cancellation.cancelled()) return std::nullopt;
@@ -86,12 +90,11 @@ class ProcessTest::Worker : public TestWorker {
 
   /// Returns when the launcher has an answer, and says what made this worker kill the test, if it did.
   Stopped waitForEnd(const Stopwatch& watch, const Cancellation& cancellation) {
-    const double limit = shared_->timeoutSeconds.load(std::memory_order_relaxed);
     Stopped stopped = Stopped::no;
     std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
                                     pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
     for (;;) {
-      double left = stopped == Stopped::no ? limit - watch.seconds() : noLimit;
+      double left = stopped == Stopped::no ? limit_ - watch.seconds() : noLimit;
       int ready = pollFor(events, left);
       if (events[0].revents != 0) return stopped;
       if (events[1].revents != 0) out_.readFrom(launcher_->out());
@@ -116,10 +119,9 @@ class ProcessTest::Worker : public TestWorker {
     if (WIFEXITED(ended.waitStatus)) result.exitCode = WEXITSTATUS(ended.waitStatus);
     if (WIFSIGNALED(ended.waitStatus)) result.signal = WTERMSIG(ended.waitStatus);
     if ((timedOut && starved_) || (!timedOut && lackedMemory(result))) result.doubt = Doubt::crowded;
-    const VerdictRules& rules = shared_->spec.rules;
-    if (rules.sameCrash() && !timedOut)
+    if (rules_.sameCrash() && !timedOut)
       result.crash = signatureOf(findCrash(result.exitCode, result.signal, out_.text(), err_.text()));
-    result.verdict = rules.judge(
+    result.verdict = rules_.judge(
         {result.exitCode, result.signal, timedOut, out_.text(), err_.text(), result.crash, seconds, ended.peakBytes});
     return result;
   }
@@ -142,7 +144,9 @@ class ProcessTest::Worker : public TestWorker {
   WorkDirectory directory_;
   LaunchPlan plan_;
   std::unique_ptr<Launcher> launcher_;
-  Output out_, err_;
+  VerdictRules rules_;
+  double limit_;  ///< of a test, in seconds
+  CapturedOutput out_, err_;
   bool starved_ = false;  ///< the test that was cut off last
   uint64_t killsForMemory_ = hone::killsForMemory();
 };
@@ -150,17 +154,12 @@ class ProcessTest::Worker : public TestWorker {
 ProcessTest::ProcessTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {
   shared_->program = checkCommand(spec);
   shared_->spec = std::move(spec);
-  setTimeout(shared_->spec.timeoutSeconds);
 }
 
 ProcessTest::~ProcessTest() = default;
 
 std::unique_ptr<TestWorker> ProcessTest::makeWorker() { return std::make_unique<Worker>(shared_); }
 
-void ProcessTest::setTimeout(std::optional<double> seconds) {
-  shared_->timeoutSeconds.store(seconds.value_or(noLimit), std::memory_order_relaxed);
-}
-
-void ProcessTest::expectCrash(const std::string& signature) { shared_->spec.rules.expectCrash(signature); }
+std::optional<double> ProcessTest::timeout() const { return shared_->spec.timeoutSeconds; }
 
 }  // namespace hone

@@ -1,10 +1,9 @@
 // A test that is a command: it runs once for each candidate, as a process, and its end is judged by rules.
 //
-// Each worker has a working directory (test/work_directory.h) and a launcher (test/launcher.h). Make the workers
+// Each worker has a working directory (process/work_directory.h) and a launcher (process/launcher.h). Make the workers
 // early, while the program is small and has few threads, since each forks once.
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <optional>
 
@@ -23,9 +22,7 @@ class ProcessTest : public Test {
   /// may outlive this object. Its `run` throws UserError where the command can't be started any more, or a file can't
   /// be written. What the test writes counts up to 1 MB a stream; the rest is read and thrown away.
   std::unique_ptr<TestWorker> makeWorker() override;
-
-  void setTimeout(std::optional<double> seconds) override;
-  void expectCrash(const std::string& signature) override;
+  std::optional<double> timeout() const override;
 
  private:
   struct Shared;

@@ -10,6 +10,9 @@ class RepeatWorker : public TestWorker {
  public:
   RepeatWorker(std::unique_ptr<TestWorker> worker, int times) : worker_(std::move(worker)), times_(times) {}
 
+  void setTimeout(std::optional<double> seconds) override { worker_->setTimeout(seconds); }
+  void expectCrash(const std::string& signature) override { worker_->expectCrash(signature); }
+
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     double seconds = 0;
     for (int left = times_;; --left) {
@@ -30,7 +33,7 @@ class RepeatWorker : public TestWorker {
 }  // namespace
 
 std::unique_ptr<TestWorker> RepeatTest::makeWorker() {
-  return std::make_unique<RepeatWorker>(test_->makeWorker(), times_);
+  return std::make_unique<RepeatWorker>(test_.makeWorker(), times_);
 }
 
 }  // namespace hone

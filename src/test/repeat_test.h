@@ -12,16 +12,15 @@ namespace hone {
 
 class RepeatTest : public Test {
  public:
-  /// `times` >= 1.
-  RepeatTest(std::unique_ptr<Test> test, int times) : test_(std::move(test)), times_(times) {}
+  /// `times` >= 1. The test has to live as long.
+  RepeatTest(Test& test, int times) : test_(test), times_(times) {}
 
   /// Its `run` stops at the first verdict that isn't `fail`, and that one counts.
   std::unique_ptr<TestWorker> makeWorker() override;
-  void setTimeout(std::optional<double> seconds) override { test_->setTimeout(seconds); }
-  void expectCrash(const std::string& signature) override { test_->expectCrash(signature); }
+  std::optional<double> timeout() const override { return test_.timeout(); }
 
  private:
-  std::unique_ptr<Test> test_;
+  Test& test_;
   int times_;
 };
 

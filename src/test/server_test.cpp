@@ -10,15 +10,15 @@
 #include <string>
 #include <utility>
 
-#include "test/resident.h"
-#include "test/work_directory.h"
+#include "process/resident.h"
+#include "process/work_directory.h"
 #include "text/user_error.h"
 
 namespace hone {
 
 struct ServerTest::Shared {
   CommandSpec spec;
-  std::shared_ptr<ResidentTimes> times = std::make_shared<ResidentTimes>();
+  std::shared_ptr<StartTime> starts = std::make_shared<StartTime>();
   std::atomic<bool> answered = false;
 };
 
@@ -27,7 +27,11 @@ class ServerTest::Worker : public TestWorker {
   explicit Worker(std::shared_ptr<Shared> shared)
       : shared_(std::move(shared)),
         directory_(shared_->spec.candidateName, shared_->spec.with, shared_->spec.candidateBytes),
-        server_(launchPlan(), shared_->times) {}
+        server_(launchPlan(), shared_->starts) {
+    setTimeout(shared_->spec.timeoutSeconds);
+  }
+
+  void setTimeout(std::optional<double> seconds) override { server_.setLimit(seconds.value_or(noLimit)); }
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     if (cancellation.cancelled()) return std::nullopt;
@@ -103,14 +107,13 @@ ServerTest::ServerTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {
     throw UserError("--test-server: its answer is the verdict; rules such as --exit go with a command after --");
   }
   shared_->spec = std::move(spec);
-  setTimeout(shared_->spec.timeoutSeconds);
 }
 
 ServerTest::~ServerTest() = default;
 
 std::unique_ptr<TestWorker> ServerTest::makeWorker() { return std::make_unique<Worker>(shared_); }
 
-void ServerTest::setTimeout(std::optional<double> seconds) { shared_->times->limitSeconds = seconds.value_or(noLimit); }
+std::optional<double> ServerTest::timeout() const { return shared_->spec.timeoutSeconds; }
 
 std::optional<Verdict> parseAnswer(std::string_view line) {
   while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);

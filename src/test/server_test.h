@@ -22,7 +22,7 @@ class ServerTest : public Test {
   /// Starts a server. Its `run` asks once more, of a new server, where a server died, hung or answered nonsense, and
   /// then gives up with `unresolved`; throws UserError where no server has ever given an answer.
   std::unique_ptr<TestWorker> makeWorker() override;
-  void setTimeout(std::optional<double> seconds) override;
+  std::optional<double> timeout() const override;
 
  private:
   struct Shared;

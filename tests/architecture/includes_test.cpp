@@ -19,22 +19,24 @@ const fs::path sourceFolder = fs::path(HONE_SOURCE_DIR) / "src";
 /// For each folder, those it may include besides itself. docs/architecture.md draws the same map.
 const std::map<std::string, std::set<std::string>> mayInclude = {
     {"text", {}},
-    {"grammar", {"text"}},
-    {"parse", {"text", "grammar"}},
+    {"process", {"text"}},
+    {"grammar", {"text", "process"}},
+    {"parse", {"text", "process", "grammar"}},
     {"tree", {"text", "grammar", "parse"}},
-    {"test", {"text"}},
-    {"search", {"text", "grammar", "parse", "tree", "test"}},
+    {"test", {"text", "process"}},
+    {"search", {"text", "process", "test"}},
     {"reduce", {"text", "grammar", "parse", "tree", "search"}},
     {"hone", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize"}},
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
     {"explain", {"text", "grammar", "parse", "tree", "test", "search"}},
     {"generalize", {"text", "grammar", "parse", "tree", "search", "reduce"}},
-    {"report", {"text", "test", "search"}},
+    {"report", {"text", "process", "test", "search"}},
     {"app",
-     {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize", "report"}},
+     {"text", "process", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize",
+      "hone", "report"}},
     {"cli",
-     {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize", "report",
-      "app"}},
+     {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize", "hone",
+      "report", "app"}},
 };
 
 struct Include {
@@ -101,6 +103,26 @@ TEST(Includes, TheMapHasNoCircle) {
   for (const auto& [from, targets] : mayInclude) {
     for (const std::string& to : targets) EXPECT_FALSE(mayInclude.at(to).contains(from)) << from << " and " << to;
   }
+}
+
+/// Whatever is started has to be ended with hone, and a host with threads is not forked: process/ knows how.
+TEST(Includes, OnlyOneFolderStartsProcesses) {
+  const std::regex start(R"re(.*(\b(fork|vfork|clone|popen|system|exec[lv]\w*|posix_spawnp?)\(|<boost/process).*)re");
+  size_t starts = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(sourceFolder)) {
+    const std::string extension = entry.path().extension();
+    if (extension != ".h" && extension != ".cpp") continue;
+    const fs::path file = fs::relative(entry.path(), sourceFolder);
+    std::ifstream stream(entry.path());
+    std::string text;
+    for (int line = 1; std::getline(stream, text); ++line) {
+      const size_t code = text.find_first_not_of(' ');
+      if (code == text.npos || text.compare(code, 2, "//") == 0 || !std::regex_match(text, start)) continue;
+      ++starts;
+      EXPECT_EQ(file.begin()->string(), "process") << file.string() << ":" << line << ": " << text;
+    }
+  }
+  EXPECT_GT(starts, 3u);
 }
 
 TEST(Includes, MainOnlyStartsTheCommandLine) {

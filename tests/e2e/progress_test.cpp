@@ -1,6 +1,8 @@
 // What hone shows while it runs, on a pseudo terminal (made by script(1)) and elsewhere.
 #include <fmt/format.h>
 
+#include <thread>
+
 #include "end_to_end.h"
 
 namespace hone {
@@ -72,16 +74,27 @@ TEST_F(ProgressOf, ATerminalHasColoursOnlyIfWanted) {
   EXPECT_THAT(onTerminal({"--color", "always"}), HasSubstr(colour));
 }
 
+/// The first run ends when hone has said so.
 TEST_F(ProgressOf, APipeIsToldOfAFirstRunThatDoesNotAnswer) {
-  script("test.sh", "[ -e \"$HOME/first\" ] || { touch \"$HOME/first\"; sleep 11; }; exit 1");
-  Ended ended = hone(arguments({"--timeout", "100", "--repeat", "2"}));
+  script("test.sh", "until [ -e \"$HOME/said\" ]; do sleep 0.05; done; exit 1");
+  script("run.sh", fmt::format("exec {} \"$@\" 2> said.txt", HONE_PROGRAM));
+  std::vector<std::string> all = arguments({"--timeout", "500", "--repeat", "2"});
+  std::thread listener([&] {
+    const bool said = eventually([&] { return read("said.txt").find("has not answered") != std::string::npos; });
+    EXPECT_TRUE(said);
+    write("../home/said", "");
+  });
+  Ended ended = run(path("run.sh"), all);
+  listener.join();
   EXPECT_EQ(ended.exit, 1);
-  EXPECT_THAT(ended.err, HasSubstr("the first run of the test has not answered for 0:1"));
-  EXPECT_THAT(ended.err, HasSubstr("is ended after 1:40: --timeout S sets the limit"));
+  EXPECT_THAT(read("said.txt"), HasSubstr("the first run of the test has not answered for 0:"));
+  EXPECT_THAT(read("said.txt"), HasSubstr("is ended after 8:20: --timeout S sets the limit"));
 }
 
 TEST_F(ProgressOf, APipeGetsNothingInAShortRun) {
-  Ended ended = hone(arguments({}));
+  write("in.json", "[1, 7, 23]");
+  script("test.sh", "grep -q 7 \"$1\" && grep -q 23 \"$1\"");
+  Ended ended = hone(arguments({"--effort", "quick"}));
   EXPECT_EQ(ended.exit, 0);
   EXPECT_EQ(ended.err, "");
   EXPECT_THAT(ended.out, Not(HasSubstr(escape)));

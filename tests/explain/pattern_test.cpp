@@ -4,7 +4,7 @@
 #include "explain/general_pattern.h"
 #include "explain/input_pattern.h"
 #include "explain/model.h"
-#include "explain/part_pattern.h"
+#include "explain/pattern_matcher.h"
 #include "explain/predictor.h"
 #include "explain/tree_places.h"
 

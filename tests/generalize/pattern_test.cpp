@@ -53,7 +53,7 @@ TEST(Pattern, ShowsAlternativesAndWhatTheyMayHold) {
   KnownTexts known = knownTexts(*tree);
   auto allow = [&](const std::string& text) {
     TreePtr content = calc(text);
-    Features features =
+    ContentFeatures features =
         featuresOf(*content, find(*content, "expr", text), contextOf(*tree, pattern.places[0]), known, table);
     for (const ContentFeature& feature : features.all) pattern.allowed.push_back(table.name(feature.id));
   };

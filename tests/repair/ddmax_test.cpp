@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "judging.h"
 #include "repair/subset.h"
+#include "simulated_oracle.h"
 #include "text/random.h"
 
 namespace hone {
@@ -14,7 +14,7 @@ namespace {
 KeptBytes grown(const std::string& text, const std::vector<std::vector<TextUnit>>& levels,
                 const std::function<bool(std::string_view)>& accepts) {
   KeptBytes kept(text.size(), false);
-  judged(accepts, [&](Judge& judge) { growSubset(judge, text, kept, levels, "test"); });
+  judged(accepts, [&](Oracle& oracle) { growSubset(oracle, text, kept, levels, "test"); });
   return kept;
 }
 

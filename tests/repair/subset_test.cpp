@@ -8,9 +8,9 @@
 #include <mutex>
 #include <thread>
 
-#include "judging.h"
 #include "random_texts.h"
 #include "repair/repair.h"
+#include "simulated_oracle.h"
 
 namespace hone {
 namespace {
@@ -62,7 +62,7 @@ Repaired subsetOf(const std::string& text, const std::shared_ptr<Language>& lang
   RepairOptions options;
   options.method = method;
   repaired.tests = judged(
-      accepts, [&](Judge& judge) { repaired.result = repair(judge, text, language, options); }, limits, jobs);
+      accepts, [&](Oracle& oracle) { repaired.result = repair(oracle, text, language, options); }, limits, jobs);
   return repaired;
 }
 

@@ -4,8 +4,8 @@
 
 #include <filesystem>
 
+#include "process/shortage.h"
 #include "simulated_run.h"
-#include "test/shortage.h"
 
 namespace hone {
 namespace {

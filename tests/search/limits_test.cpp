@@ -1,8 +1,8 @@
 // How the scheduler ends before the search does.
 #include <gtest/gtest.h>
 
-#include "search/guess_tree.h"
 #include "search/scheduler.h"
+#include "search/speculation_tree.h"
 #include "simulated_run.h"
 
 namespace hone {
@@ -54,7 +54,7 @@ TEST(Limits, endsAtTheDeadlineThoughATestHangs) {
     EXPECT_EQ(result.stats.executed, 0u);
     EXPECT_EQ(test.cancelled(), test.started());
     EXPECT_EQ(dynamic_cast<Wanderer&>(*result.strategy).step(), 0);
-    EXPECT_LE(*plan.clones, jobs - 1 + static_cast<int>(GuessTree::kLead)) << "made more than it could use soon";
+    EXPECT_LE(*plan.clones, jobs - 1 + static_cast<int>(SpeculationTree::kLead)) << "made more than it could use soon";
   }
 }
 

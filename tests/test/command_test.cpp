@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 #include "text/user_error.h"
 
 namespace hone {

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 
 namespace hone {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 
 namespace hone {
 namespace {

@@ -5,7 +5,7 @@
 #include <csignal>
 #include <cstdlib>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 #include "test/callable_test.h"
 #include "text/user_error.h"
 
@@ -104,7 +104,7 @@ TEST_F(Library, TheSameCrashIsToldFromOthers) {
   TestResult first = ask(*worker, "w");
   EXPECT_EQ(first.verdict, Verdict::fail);
   EXPECT_EQ(first.crash, "SIGABRT, assertion: w");
-  test.expectCrash(first.crash);
+  worker->expectCrash(first.crash);
   EXPECT_EQ(ask(*worker, "w").verdict, Verdict::fail);
   TestResult other = ask(*worker, "a");
   EXPECT_EQ(other.verdict, Verdict::unresolved);
@@ -128,7 +128,7 @@ TEST_F(Library, AHangIsAVerdict) {
   LibraryTest test(spec());
   auto worker = test.makeWorker();
   ask(*worker, "0");
-  test.setTimeout(0.2);
+  worker->setTimeout(0.2);
   TestResult result = ask(*worker, "h");
   EXPECT_TRUE(result.timedOut);
   EXPECT_EQ(result.verdict, Verdict::unresolved);

@@ -6,7 +6,7 @@
 #include <csignal>
 #include <thread>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -96,14 +96,31 @@ TEST(ProcessTest, OutputIsJudged) {
 }
 
 TEST(ProcessTest, OutputOfATestThatWasKilledIsNotSeenByTheNext) {
-  CommandSpec spec = shell("cat \"$1\"; grep -q wait \"$1\" && sleep 1000; exit 0");
+  Scratch scratch;
+  const std::string said = scratch.path("said");
+  CommandSpec spec = shell("cat \"$1\"; grep -q wait \"$1\" && touch " + said + " && sleep 1000; exit 0");
   spec.rules.requireOutput(Stream::out, "boom");
   ProcessTest test(spec);
   auto worker = test.makeWorker();
-  test.setTimeout(0.2);
-  EXPECT_TRUE(runOnce(*worker, "boom wait").timedOut);
-  test.setTimeout(std::nullopt);
+  Cancellation cancellation;
+  std::thread killer([&] {
+    EXPECT_TRUE(eventually([&] { return fs::exists(said); }));
+    cancellation.cancel();
+  });
+  EXPECT_FALSE(worker->run("boom wait", cancellation));
+  killer.join();
+  EXPECT_EQ(runOnce(*worker, "boom").verdict, Verdict::fail);
   EXPECT_EQ(runOnce(*worker, "else").verdict, Verdict::pass);
+}
+
+TEST(ProcessTest, WhatOneRunHasLearnedLeavesTheWorkersOfAnotherAlone) {
+  CommandSpec spec = shell("kill -$(cat \"$1\") $$");
+  spec.rules.requireSameCrash();
+  ProcessTest test(spec);
+  auto one = test.makeWorker(), another = test.makeWorker();
+  one->expectCrash(runOnce(*one, "SEGV").crash);
+  EXPECT_EQ(runOnce(*one, "ABRT").verdict, Verdict::unresolved);
+  EXPECT_EQ(runOnce(*another, "ABRT").verdict, Verdict::fail);
 }
 
 TEST(ProcessTest, OutputCountsUpToItsBoundAndTheTestIsNotHeldUp) {
@@ -154,12 +171,17 @@ TEST(ProcessTest, ACandidateThatWasReplacedIsWrittenAnew) {
   EXPECT_EQ(runOnce(*worker, "kept 2").exitCode, 0);
 }
 
+/// Both tests have written their mark before either looks at it.
 TEST(ProcessTest, WorkersDoNotMeet) {
-  ProcessTest test(shell("test -e mark && exit 3; touch mark; sleep 0.2; cat \"$1\" | grep -q \"^$(cat mark)\""));
+  Scratch scratch;
+  const std::string ready = scratch.path("ready.");
+  ProcessTest test(shell("test -e mark && exit 3; cat \"$1\" > mark; touch " + ready + "$(cat \"$1\"); until [ -e " +
+                         ready + "a ] && [ -e " + ready + "b ]; do sleep 0.01; done; cmp mark \"$1\""));
+  test.setTimeout(60);
   auto first = test.makeWorker(), second = test.makeWorker();
   TestResult other;
-  std::thread thread([&] { other = runOnce(*second); });
-  EXPECT_EQ(runOnce(*first).exitCode, 0);
+  std::thread thread([&] { other = runOnce(*second, "b"); });
+  EXPECT_EQ(runOnce(*first, "a").exitCode, 0);
   thread.join();
   EXPECT_EQ(other.exitCode, 0);
 }
@@ -170,7 +192,7 @@ TEST(ProcessTest, ATimeoutEndsAllThatTheTestStarted) {
   ProcessTest test(shell("mktemp; sleep " + seconds + " & timeout 900 sleep " + seconds + " & (setsid sh -c 'sleep " +
                          seconds + " & :' &) ; sleep " + seconds));
   auto worker = test.makeWorker();
-  test.setTimeout(0.5);
+  worker->setTimeout(0.5);
   TestResult result = runOnce(*worker);
   EXPECT_TRUE(result.timedOut);
   EXPECT_EQ(result.verdict, Verdict::unresolved);

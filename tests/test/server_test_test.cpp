@@ -4,7 +4,7 @@
 
 #include <thread>
 
-#include "scratch.h"
+#include "../support/scratch.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -81,7 +81,7 @@ TEST(ServerTest, OneThatHangsIsEndedWithItsChildren) {
       answering(scratch, "[ \"$text\" = hang ] && { setsid sleep " + seconds + " & sleep " + seconds + "; }; echo 1")));
   auto worker = test.makeWorker();
   EXPECT_EQ(ask(*worker, "good").verdict, Verdict::pass);
-  test.setTimeout(0.3);
+  worker->setTimeout(0.3);
   TestResult result = ask(*worker, "hang");
   EXPECT_EQ(result.verdict, Verdict::unresolved);
   EXPECT_TRUE(result.timedOut);

@@ -31,6 +31,19 @@ TEST(VerdictRules, ExitStatusIsTheVerdictWithoutRules) {
   EXPECT_EQ(none.judge(timedOut()), Verdict::unresolved);
 }
 
+TEST(VerdictRules, Slower) {
+  VerdictRules rules;
+  rules.requireSlower(2);
+  ProcessEnd end = exited(0);
+  end.seconds = 2.5;
+  EXPECT_EQ(rules.judge(end), Verdict::fail);
+  end.seconds = 1.5;
+  EXPECT_EQ(rules.judge(end), Verdict::pass);
+  EXPECT_EQ(rules.judge(timedOut()), Verdict::fail) << "was cut off: slow enough";
+  rules.requireExit(0);
+  EXPECT_EQ(rules.judge(timedOut()), Verdict::unresolved) << "nobody knows how it would have ended";
+}
+
 TEST(VerdictRules, Exit) {
   VerdictRules rules;
   rules.requireExit(3);

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "../support/edited_tree.h"
-#include "tree/lists.h"
+#include "tree/kleene_lists.h"
 #include "tree/print.h"
 
 namespace hone {
@@ -119,7 +119,7 @@ TEST_F(TreeWithIslands, HasTheListsOfEachLanguage) {
   NodeId arguments = find(NodeKind::rule, "(1, 2, 3)");
   size_t longest = 0;
   for (NodeId id = arguments; id < tree_->node(arguments).end; ++id)
-    for (const List& list : listsOf(*tree_, id)) longest = std::max(longest, list.elements.size());
+    for (const KleeneList& list : kleeneListsOf(*tree_, id)) longest = std::max(longest, list.elements.size());
   EXPECT_EQ(longest, 3u);
 }
 

@@ -4,7 +4,7 @@
 #include "../support/corpus.h"
 #include "parse/islands.h"
 #include "text/line_index.h"
-#include "tree/lists.h"
+#include "tree/kleene_lists.h"
 #include "tree/renderer.h"
 
 namespace hone {
@@ -33,7 +33,7 @@ class RandomEdits {
         if (node.kind == NodeKind::rule) replaceByDescendant(id);
         break;
       default:
-        for (const List& list : listsOf(tree_, id)) shorten(list);
+        for (const KleeneList& list : kleeneListsOf(tree_, id)) shorten(list);
         break;
     }
   }
@@ -60,8 +60,8 @@ class RandomEdits {
     if (!same.empty()) edits_.replaceBySubtree(id, random_.pick(same));
   }
 
-  void shorten(const List& list) {
-    for (const ListElement& element : list.elements)
+  void shorten(const KleeneList& list) {
+    for (const KleeneElement& element : list.elements)
       for (NodeId node : element.nodes)
         if (edits_.touched(node)) return;
     uint64_t outOf = random_.below(4) + 1;

@@ -1,0 +1,113 @@
+#include "process/launcher.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+
+#include "process/launcher_process.h"
+#include "process/leftovers.h"
+#include "process/shortage.h"
+
+namespace hone {
+
+namespace {
+
+[[noreturn]] void fail(const char* call) {
+  const int error = errno;
+  failToRun(error, fmt::format("no process to run programs in: {}: {}; lower -j, or raise ulimit -u and ulimit -n",
+                               call, std::strerror(error)));
+}
+
+struct Pipe {
+  FileDescriptor read, write;
+};
+
+Pipe makePipe() {
+  std::array<int, 2> ends;
+  if (pipe2(ends.data(), O_CLOEXEC) == -1) fail("pipe2");
+  return {FileDescriptor(ends[0]), FileDescriptor(ends[1])};
+}
+
+}  // namespace
+
+Launcher::Launcher(const LaunchPlan& plan) {
+  std::array<int, 2> ends;
+  // Packets, so that commands and answers keep their bounds.
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) == -1) fail("socketpair");
+  FileDescriptor theirSocket(ends[1]);
+  socket_ = FileDescriptor(ends[0]);
+  Pipe in, out, err;
+  if (plan.converse) in = makePipe();
+  if (plan.captureOut) out = makePipe();
+  if (plan.captureErr) err = makePipe();
+
+  // No handler of hone may run in the child, which never unblocks them.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  process_ = fork();
+  int error = errno;
+  if (process_ == 0) runPrograms(plan, {theirSocket.get(), in.read.get(), out.write.get(), err.write.get()});
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  if (process_ == -1) {
+    errno = error;
+    fail("fork");
+  }
+  in_ = std::move(in.write);
+  inRead_ = std::move(in.read);
+  out_ = std::move(out.read);
+  err_ = std::move(err.read);
+  for (int pipe : {in_.get(), out_.get(), err_.get()}) {
+    if (pipe != -1) fcntl(pipe, F_SETFL, O_NONBLOCK);
+  }
+}
+
+Launcher::~Launcher() {
+  socket_.close();
+  int status = 0;
+  while (waitpid(process_, &status, 0) == -1 && errno == EINTR) {
+  }
+  if (WIFSIGNALED(status)) endLeftovers();
+}
+
+void Launcher::send(char command) {
+  // An error means that the launcher is gone, of which `receive` tells.
+  while (::send(socket_.get(), &command, 1, MSG_NOSIGNAL) == -1 && errno == EINTR) {
+  }
+}
+
+void Launcher::say(std::string_view text) {
+  while (!text.empty()) {
+    ssize_t size = write(in_.get(), text.data(), text.size());
+    if (size == -1 && errno != EINTR) fail("write to the program");
+    if (size > 0) text.remove_prefix(size_t(size));
+  }
+}
+
+void Launcher::forgetSaid() {
+  int unread = 0;
+  while (ioctl(inRead_.get(), FIONREAD, &unread) == 0 && unread > 0) {
+    std::array<char, 4096> buffer;
+    if (read(inRead_.get(), buffer.data(), std::min(buffer.size(), size_t(unread))) == -1 && errno != EINTR) return;
+  }
+}
+
+std::optional<Ended> Launcher::receive() {
+  Ended ended;
+  ssize_t size;
+  do {
+    size = recv(socket_.get(), &ended, sizeof ended, 0);
+  } while (size == -1 && errno == EINTR);
+  if (size != sizeof ended) return std::nullopt;
+  return ended;
+}
+
+}  // namespace hone

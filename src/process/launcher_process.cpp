@@ -1,0 +1,300 @@
+// Processes of a program may leave its process group or its session, and when their parent dies they are orphans. Since
+// the launcher is a child subreaper, every orphan below it becomes its child. So a run is over when its leader has
+// ended, the group has been killed, and then as long as the launcher has any child at all, that child was killed and
+// waited for: each round makes the grandchildren of the one before children. In the usual case there is no child left
+// after the leader, and all this costs a kill and a waitpid.
+//
+// All signals stay blocked here and have their default action: nothing that is sent to hone's processes disturbs the
+// launcher, no handler runs in the child of a vfork, which shares our memory, and the program needs nothing but an
+// empty mask to start with default signals.
+#include "process/launcher_process.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <system_error>
+
+// glibc 2.36 forgot to tell C++ that this one is C.
+extern "C" {
+#include <sys/pidfd.h>
+}
+
+// Without it Boost has no code for use_vfork and the program doesn't link.
+#define BOOST_POSIX_HAS_VFORK 1
+#include <boost/process/child.hpp>
+#include <boost/process/extend.hpp>
+#include <boost/process/posix.hpp>
+
+#include "process/leftovers.h"
+#include "process/remove_tree.h"
+#include "process/work_directory.h"
+
+namespace hone {
+
+namespace {
+
+constexpr const char* shell = "/bin/sh";
+
+/// More than any program needs, and less than fills a disk.
+constexpr rlimit largestFile = {rlim_t(1) << 30, rlim_t(1) << 30};
+
+std::vector<char*> pointersTo(std::vector<std::string>& strings) {
+  std::vector<char*> pointers;
+  for (std::string& string : strings) pointers.push_back(string.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+/// What Boost.Process is to do for a program beside vfork and exec.
+struct ProgramSetup : boost::process::extend::handler {
+  const char* program;
+  char* const* arguments;
+  const char* workingDirectory;
+  std::array<int, 3> streams;  ///< -1: as the launcher's, which is /dev/null
+  std::optional<rlimit> memory;
+
+  template <typename Executor>
+  void on_setup(Executor& executor) const {
+    executor.exe = program;
+    executor.cmd_line = arguments;
+  }
+
+  /// In the child, which shares our memory: system calls only.
+  template <typename Executor>
+  void on_exec_setup(Executor&) const {
+    enterProgram();
+  }
+
+  void enterProgram() const {
+    setpgid(0, 0);
+    // For a program that does `kill -9 $PPID`. The launcher has one thread, so this can't strike while it lives.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (chdir(workingDirectory) == -1) _exit(126);
+    for (int stream = 0; stream < 3; ++stream) {
+      if (streams[size_t(stream)] != -1) dup2(streams[size_t(stream)], stream);
+    }
+    if (memory) setrlimit(RLIMIT_AS, &*memory);
+    setrlimit(RLIMIT_FSIZE, &largestFile);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+  }
+};
+
+/// Children of this process, which has one thread. Empty as well where the kernel doesn't tell.
+std::vector<pid_t> children() {
+  std::ifstream list("/proc/thread-self/children");
+  std::vector<pid_t> pids;
+  for (pid_t pid; list >> pid;) pids.push_back(pid);
+  return pids;
+}
+
+/// Kills and waits until there is no child. True where something was still running.
+bool killDescendants() {
+  bool killed = false;
+  int fruitless = 0;
+  for (;;) {
+    int status = 0;
+    pid_t reaped = waitpid(-1, &status, WNOHANG);
+    if (reaped == 0) {
+      bool any = false;
+      for (pid_t child : children()) any |= ::kill(child, SIGKILL) == 0;
+      if (any) {
+        reaped = waitpid(-1, &status, 0);
+        fruitless = 0;
+      } else if (++fruitless == 100) {
+        return killed;  // a set-user-ID program, which isn't ours to kill
+      } else {
+        usleep(1000);  // adopted just now
+        continue;
+      }
+    }
+    if (reaped == -1) return killed;
+    killed |= WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+  }
+}
+
+class RunLoop {
+ public:
+  RunLoop(const LaunchPlan& plan, const LauncherDescriptors& descriptors)
+      : plan_(plan),
+        socket_(descriptors.socket),
+        in_(descriptors.in),
+        out_(descriptors.out),
+        err_(descriptors.err),
+        direct_(plan.arguments),
+        viaShell_({shell, plan.program}),
+        directPointers_(pointersTo(direct_)) {
+    if (!direct_.empty()) viaShell_.insert(viaShell_.end(), direct_.begin() + 1, direct_.end());
+    viaShellPointers_ = pointersTo(viaShell_);
+    setup_.program = plan.program.c_str();
+    setup_.arguments = directPointers_.data();
+    setup_.workingDirectory = plan.workingDirectory.c_str();
+    if (plan.memoryBytes) setup_.memory = rlimit{*plan.memoryBytes, *plan.memoryBytes};
+  }
+
+  /// Returns when hone has closed the socket.
+  void serve() {
+    while (!honeGone_) {
+      char command = nextCommand();
+      if (command != 'r') continue;
+      Ended ended = runOnce();
+      ::send(socket_, &ended, sizeof ended, MSG_NOSIGNAL);
+    }
+  }
+
+ private:
+  /// 0 where hone is gone.
+  char nextCommand() {
+    char command = 0;
+    if (recv(socket_, &command, 1, 0) <= 0) honeGone_ = true;
+    return command;
+  }
+
+  Ended runOnce() {
+    Ended ended;
+    std::error_code error = start();
+    if (error == std::errc::executable_format_error && plan_.shellMayRun && setup_.program != shell) {
+      setup_.program = shell;
+      setup_.arguments = viaShellPointers_.data();
+      error = start();
+    }
+    if (error) {
+      killDescendants();  // the child that couldn't exec is to be waited for
+      ended.error = error.value();
+      return ended;
+    }
+    FileDescriptor leader(pidfd_open(leader_, 0));
+    if (leader) {
+      ended.killed = waitForLeader(leader.get());
+    } else {
+      ended.error = errno;
+      ::kill(leader_, SIGKILL);
+    }
+    // Before the leader is waited for, since until then its number can't belong to another group.
+    ::kill(-leader_, SIGKILL);
+    rusage usage{};
+    wait4(leader_, &ended.waitStatus, 0, &usage);
+    ended.peakBytes = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
+    ended.stragglers = killDescendants();
+    return ended;
+  }
+
+  std::error_code start() {
+    FileDescriptor input;
+    if (plan_.standardInput) {
+      input = FileDescriptor(open(plan_.standardInput->c_str(), O_RDONLY | O_CLOEXEC));
+      if (!input) return {errno, std::generic_category()};
+    }
+    // The pipes are the same for all runs, but a program may have made its end non-blocking.
+    if (out_ != -1) fcntl(out_, F_SETFL, 0);
+    if (err_ != -1) fcntl(err_, F_SETFL, 0);
+    setup_.streams = {input ? input.get() : in_, out_, err_};
+    if (plan_.routine) return startRoutine();
+    std::error_code error;
+    boost::process::child child(setup_, boost::process::posix::use_vfork, error);
+    // Not waited for through Boost, whose wait_for can sleep on though the child has ended.
+    child.detach();
+    leader_ = child.id();
+    return error;
+  }
+
+  std::error_code startRoutine() {
+    leader_ = fork();
+    if (leader_ == 0) {
+      close(socket_);
+      setup_.enterProgram();
+      _exit(plan_.routine());
+    }
+    return leader_ == -1 ? std::error_code(errno, std::generic_category()) : std::error_code();
+  }
+
+  /// Blocks until the leader can be waited for. True where it was killed by command, or since hone is gone.
+  bool waitForLeader(int leader) {
+    std::array<pollfd, 2> events = {pollfd{leader, POLLIN, 0}, pollfd{socket_, POLLIN, 0}};
+    bool killed = false;
+    for (;;) {
+      poll(events.data(), events.size(), -1);
+      if (events[0].revents != 0) return killed;
+      if (events[1].revents == 0) continue;
+      char command = nextCommand();
+      if (command != 'k' && !honeGone_) continue;
+      killed = true;
+      events[1].fd = -1;
+      ::kill(-leader_, SIGKILL);
+      ::kill(leader_, SIGKILL);  // in case it joined another group
+    }
+  }
+
+  const LaunchPlan& plan_;
+  int socket_, in_, out_, err_;
+  std::vector<std::string> direct_, viaShell_;
+  std::vector<char*> directPointers_, viaShellPointers_;
+  ProgramSetup setup_;
+  pid_t leader_ = -1;
+  bool honeGone_ = false;
+};
+
+/// All other descriptors are hone's. Above all those of other launchers: while they are open here, nobody sees the
+/// end of their sockets.
+void closeAllBut(std::vector<int> keep) {
+  std::sort(keep.begin(), keep.end());
+  unsigned next = 3;
+  for (int fd : keep) {
+    if (fd < int(next)) continue;
+    if (unsigned(fd) > next) close_range(next, unsigned(fd) - 1, 0);
+    next = unsigned(fd) + 1;
+  }
+  close_range(next, UINT_MAX, 0);
+}
+
+/// The descriptor, or a copy above the standard streams where hone was started without some of these.
+int aboveStandardStreams(int fd) { return fd == -1 || fd > 2 ? fd : fcntl(fd, F_DUPFD_CLOEXEC, 3); }
+
+void becomeLauncher(const LaunchPlan& plan) {
+  for (int signal = 1; signal < NSIG; ++signal) {
+    struct sigaction standard = {};
+    standard.sa_handler = SIG_DFL;
+    sigaction(signal, &standard, nullptr);
+  }
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  prctl(PR_SET_NAME, "hone-launcher");
+  // A session without a terminal: Ctrl-C goes to hone alone, and a program that asks for a password fails, not waits.
+  setsid();
+  markAsLauncher();
+  rlimit noCore = {0, 0};
+  setrlimit(RLIMIT_CORE, &noCore);
+  if (!plan.temporaryDirectory.empty()) setenv("TMPDIR", plan.temporaryDirectory.c_str(), 1);
+  if (chdir("/") == -1) _exit(1);
+  int nothing = open("/dev/null", O_RDWR);
+  for (int stream = 0; stream < 3; ++stream) dup2(nothing, stream);
+}
+
+}  // namespace
+
+void runPrograms(const LaunchPlan& plan, const LauncherDescriptors& descriptors) noexcept {
+  LauncherDescriptors own = {aboveStandardStreams(descriptors.socket), aboveStandardStreams(descriptors.in),
+                             aboveStandardStreams(descriptors.out), aboveStandardStreams(descriptors.err)};
+  becomeLauncher(plan);
+  std::vector<int> keep = {own.socket, own.in, own.out, own.err};
+  keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
+  closeAllBut(std::move(keep));
+  if (!plan.root.empty()) holdDirectory(plan.root);
+  RunLoop(plan, own).serve();
+  if (!plan.root.empty()) removeTree(plan.root);
+  _exit(0);
+}
+
+}  // namespace hone

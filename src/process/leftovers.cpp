@@ -1,0 +1,111 @@
+#include "process/leftovers.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "text/file_descriptor.h"
+
+// glibc 2.36 forgot to tell C++ that this one is C.
+extern "C" {
+#include <sys/pidfd.h>
+}
+
+namespace hone {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A mark holds the launcher's process number and the end of its start time, for numbers are used again.
+constexpr uint64_t signature = uint64_t(0x1e57) << 48;
+constexpr uint64_t signatureBits = uint64_t(0xffff) << 48;
+constexpr int startBits = 26, processBits = 22;
+
+/// The process may be gone, or a zombie, which is as good.
+std::optional<uint64_t> startTimeOf(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string text((std::istreambuf_iterator<char>(file)), {});
+  size_t at = text.rfind(')');
+  if (at == std::string::npos || text.substr(at, 3) == ") Z") return std::nullopt;
+  for (int field = 3; field <= 22 && at != std::string::npos; ++field) at = text.find(' ', at + 1);
+  uint64_t start = 0;
+  if (at == std::string::npos) return std::nullopt;
+  std::from_chars(text.data() + at + 1, text.data() + text.size(), start);
+  return start;
+}
+
+std::optional<uint64_t> markOf(pid_t launcher) {
+  const std::optional<uint64_t> start = startTimeOf(launcher);
+  if (!start) return std::nullopt;
+  return signature | (*start & ((uint64_t(1) << startBits) - 1)) << processBits | uint64_t(launcher);
+}
+
+/// 0 where the process has none.
+uint64_t markOn(const fs::path& process) {
+  std::ifstream limits(process / "limits");
+  constexpr std::string_view name = "Max file locks";
+  for (std::string line; std::getline(limits, line);) {
+    if (!line.starts_with(name)) continue;
+    const size_t at = line.find_first_not_of(' ', name.size());
+    uint64_t mark = 0;
+    if (at != std::string::npos) std::from_chars(line.data() + at, line.data() + line.size(), mark);
+    return (mark & signatureBits) == signature ? mark : 0;
+  }
+  return 0;
+}
+
+bool isLeftover(const fs::path& process) {
+  struct stat state;
+  if (stat(process.c_str(), &state) == -1 || state.st_uid != geteuid()) return false;
+  const uint64_t mark = markOn(process);
+  if (mark == 0) return false;
+  // In another namespace the number names another process.
+  std::error_code error;
+  const fs::path space = fs::read_symlink(process / "ns/pid", error);
+  if (error || space != fs::read_symlink("/proc/self/ns/pid", error)) return false;
+  return markOf(pid_t(mark & ((uint64_t(1) << processBits) - 1))) != mark;
+}
+
+bool endAll() {
+  bool any = false;
+  std::error_code gone;
+  for (const auto& entry : fs::directory_iterator("/proc", gone)) {
+    const std::string name = entry.path().filename();
+    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+    if (!isLeftover(entry.path())) continue;
+    const pid_t process = std::stoi(name);
+    const FileDescriptor descriptor(pidfd_open(process, 0));
+    // Once more, for the number may belong to another process since.
+    if (!descriptor || !isLeftover(entry.path()) || !startTimeOf(process)) continue;
+    any = pidfd_send_signal(descriptor.get(), SIGKILL, nullptr, 0) == 0 || any;
+  }
+  return any;
+}
+
+}  // namespace
+
+void markAsLauncher() {
+  const std::optional<uint64_t> mark = markOf(getpid());
+  if (!mark) return;
+  // Fails below another hone's launcher, for an ordinary user: then its mark stays, and it is the one that cleans up.
+  const rlimit limit = {rlim_t(*mark), rlim_t(*mark)};
+  setrlimit(RLIMIT_LOCKS, &limit);
+}
+
+void endLeftovers() {
+  // They may fork while they are looked for.
+  for (int round = 0; round < 10 && endAll(); ++round) {
+  }
+}
+
+}  // namespace hone

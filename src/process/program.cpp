@@ -1,0 +1,92 @@
+#include "process/program.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/process/search_path.hpp>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "text/user_error.h"
+
+namespace hone {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// As far as the kernel reads it.
+std::string firstBytes(const fs::path& file) {
+  std::string bytes(256, '\0');
+  std::ifstream stream(file, std::ios::binary);
+  stream.read(bytes.data(), std::streamsize(bytes.size()));
+  bytes.resize(size_t(stream.gcount()));
+  return bytes;
+}
+
+/// A script whose interpreter is missing fails with "no such file", of which nobody thinks of the first line.
+void checkInterpreter(std::string_view what, const std::string& name, std::string_view start) {
+  if (!start.starts_with("#!")) return;
+  std::string_view line = start.substr(2, start.find('\n') - 2);
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  std::string interpreter(line.substr(0, line.find_first_of(" \t")));
+  if (interpreter.ends_with('\r')) {
+    throw UserError(
+        fmt::format("{} {} has Windows line ends, so that its #! line names no program: "
+                    "sed -i 's/\\r$//' {}",
+                    what, name, name));
+  }
+  if (!fs::path(interpreter).is_absolute()) return;  // relative to the test's working directory, which isn't there yet
+  if (access(interpreter.c_str(), X_OK) == -1) {
+    throw UserError(fmt::format("{} {} wants to be run by {}, which is no program: correct its first line", what, name,
+                                interpreter));
+  }
+}
+
+/// What the file says of itself. `name`: as the user has called it.
+Program checked(std::string_view what, const std::string& name, Program program) {
+  if (fs::is_directory(program.path)) {
+    throw UserError(fmt::format("{} {} is a folder: name the program inside it", what, name));
+  }
+  if (access(program.path.c_str(), X_OK) == -1) {
+    throw UserError(fmt::format("{} {} is not executable: chmod +x {}", what, name, name));
+  }
+  const std::string start = firstBytes(program.path);
+  checkInterpreter(what, name, start);
+  program.shellMayRun = start.find('\0') == std::string::npos;
+  return program;
+}
+
+}  // namespace
+
+std::string programInPath(const std::string& name) {
+  const std::string found = boost::process::search_path(name).string();
+  return found.empty() ? "" : fs::absolute(found).string();
+}
+
+Program programAt(std::string_view what, const std::string& path) {
+  const std::string absolute = fs::absolute(path);
+  if (access(absolute.c_str(), F_OK) == -1) {
+    const int error = errno;
+    if (error != ENOENT) throw UserError(fmt::format("{} {}: {}; check its path", what, path, std::strerror(error)));
+    throw UserError(fmt::format("{} {} doesn't exist in {}: check its path", what, path,
+                                fs::path(absolute).parent_path().lexically_normal().string()));
+  }
+  return checked(what, path, {absolute, absolute});
+}
+
+Program findProgram(std::string_view what, const std::string& name) {
+  if (name.find('/') != std::string::npos) return programAt(what, name);
+  const std::string found = programInPath(name);
+  if (found.empty()) {
+    throw UserError(fs::exists(name)
+                        ? fmt::format("{} {} is not in PATH: write ./{} for the file here", what, name, name)
+                        : fmt::format("{} {} is not in PATH: install it or give its path", what, name));
+  }
+  return checked(what, name, {found, name});
+}
+
+}  // namespace hone

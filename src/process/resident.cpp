@@ -1,0 +1,114 @@
+#include "process/resident.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <utility>
+
+#include "process/shortage.h"
+
+namespace hone {
+
+namespace {
+
+/// For the very first answer, of which nothing is known.
+constexpr double longestStart = 60;
+
+}  // namespace
+
+Resident::Resident(LaunchPlan plan, std::shared_ptr<StartTime> startTime)
+    : plan_(std::move(plan)), startTime_(std::move(startTime)), launcher_(std::make_unique<Launcher>(plan_)) {
+  start();
+}
+
+void Resident::start() {
+  launcher_->forgetSaid();
+  launcher_->run();
+  running_ = true;
+  fresh_ = true;
+}
+
+void Resident::waitForEnd() {
+  std::optional<Ended> ended = launcher_->receive();
+  running_ = false;
+  drain();
+  if (!ended) doubt_ = Doubt::launcherKilled;
+  if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
+  ended_ = ended.value_or(Ended{});
+  if (ended_.error != 0) {
+    failToRun(ended_.error, fmt::format("the test can't be started: {}; raise --memory, or end other programs",
+                                        std::strerror(ended_.error)));
+  }
+}
+
+void Resident::restart() {
+  if (running_) {
+    launcher_->kill();
+    waitForEnd();
+  }
+  start();
+}
+
+void Resident::drain() {
+  out_.readFrom(launcher_->out());
+  err_.readFrom(launcher_->err());
+}
+
+bool Resident::heardLine() {
+  std::string_view text = out_.text();
+  size_t end = text.find('\n');
+  if (end == std::string_view::npos) return false;
+  line_ = text.substr(0, end);
+  return true;
+}
+
+Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancellation) {
+  if (!running_) start();
+  // What it said unasked is no answer.
+  drain();
+  out_.clear();
+  err_.clear();
+  doubt_ = Doubt::none;
+  wasFresh_ = fresh_;
+  const double start = startTime_->seconds;
+  const double limit = limit_ + (!fresh_ ? 0 : start < 0 ? longestStart : 2 * start);
+  const Stopwatch watch;
+  launcher_->say(std::string(line) + '\n');
+
+  std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
+                                  pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
+  // Half of the time is left then to see whether it gets on.
+  double deadline = limit / 2;
+  std::optional<ProcessorUse> atHalf;
+  bool cancelled = false;
+  for (;;) {
+    int ready = pollFor(events, deadline - watch.seconds());
+    if (events[0].revents != 0) {
+      waitForEnd();
+      return heardLine() ? Reply::answer : Reply::ended;
+    }
+    if (events[1].revents != 0) out_.readFrom(launcher_->out());
+    if (events[2].revents != 0) err_.readFrom(launcher_->err());
+    if (heardLine()) {
+      if (std::exchange(fresh_, false)) startTime_->seconds = watch.seconds();
+      return Reply::answer;
+    }
+    if (events[3].revents != 0) {
+      cancelled = true;
+      events[3].fd = -1;
+      deadline = std::min(limit, std::max(start, 0.0));
+    } else if (ready == 0 && !cancelled && !atHalf) {
+      atHalf = useBelow(launcher_->process());
+      deadline = limit;
+    } else if (ready == 0) {
+      if (!cancelled && wasStarved(*atHalf, useBelow(launcher_->process()), limit / 2)) doubt_ = Doubt::crowded;
+      launcher_->kill();
+      waitForEnd();
+      return cancelled ? Reply::cancelled : Reply::timedOut;
+    }
+  }
+}
+
+}  // namespace hone

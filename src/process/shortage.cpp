@@ -1,0 +1,99 @@
+// A program that is cut off has either hung or not been served. Which one can't be seen of the clock, nor of the load
+// of the machine as a whole: there may be limits to our part of it. But a program that hangs does one of two things. It
+// waits for something that isn't the processor, and then no thread of it is runnable. Or it computes, and then it has
+// got the processor all the time. So what has a runnable thread when it is cut off, and yet has computed for clearly
+// less time than has passed, was starved. That needs a look at the processes below the launcher, at a time-out only.
+#include "process/shortage.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <vector>
+
+namespace hone {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// With one processor for itself a program gets nearly all of the time; one that got less than this had to share it.
+constexpr double shareOfOneServed = 0.75;
+
+/// Of a program that starts more, the rest isn't looked at.
+constexpr size_t mostProcesses = 1000;
+
+struct Stat {
+  char state = 0;  ///< 0: the thread is gone
+  double seconds = 0;
+};
+
+Stat readStat(const fs::path& folder) {
+  std::ifstream file(folder / "stat");
+  std::string text((std::istreambuf_iterator<char>(file)), {});
+  // The name before may hold blanks and brackets.
+  const size_t name = text.rfind(')');
+  if (name == std::string::npos) return {};
+  std::istringstream fields(text.substr(name + 1));
+  Stat stat;
+  fields >> stat.state;
+  std::string skipped;
+  for (int field = 4; field < 14; ++field) fields >> skipped;
+  for (int field = 14; field < 18; ++field) {  // user and system time, its own and of children that were waited for
+    double ticks = 0;
+    fields >> ticks;
+    stat.seconds += ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+  }
+  return stat;
+}
+
+}  // namespace
+
+void failToRun(int error, const std::string& message) {
+  if (error == EAGAIN || error == ENOMEM || error == EMFILE || error == ENFILE) throw Shortage(message);
+  throw UserError(message);
+}
+
+ProcessorUse useBelow(pid_t ancestor) {
+  ProcessorUse use;
+  std::vector<pid_t> rest = {ancestor};
+  while (!rest.empty() && use.processes < mostProcesses) {
+    const pid_t process = rest.back();
+    rest.pop_back();
+    const fs::path folder = "/proc/" + std::to_string(process);
+    const Stat whole = readStat(folder);
+    if (whole.state == 0) continue;
+    const bool below = process != ancestor;
+    if (below) {
+      ++use.processes;
+      use.seconds += whole.seconds;
+    }
+    std::error_code gone;
+    for (const auto& thread : fs::directory_iterator(folder / "task", gone)) {
+      const char state = readStat(thread.path()).state;
+      use.waiting = use.waiting || (below && (state == 'R' || state == 'D'));
+      std::ifstream children(thread.path() / "children");
+      for (pid_t child; children >> child;) rest.push_back(child);
+    }
+  }
+  return use;
+}
+
+bool wasStarved(const ProcessorUse& before, const ProcessorUse& now, double seconds) {
+  // Not even started; or the kernel doesn't tell, and then rather ask once too often.
+  if (now.processes == 0) return true;
+  return now.waiting && now.seconds - before.seconds < shareOfOneServed * seconds;
+}
+
+uint64_t killsForMemory() {
+  std::ifstream file("/proc/vmstat");
+  std::string name;
+  for (uint64_t count; file >> name >> count;) {
+    if (name == "oom_kill") return count;
+  }
+  return 0;
+}
+
+}  // namespace hone

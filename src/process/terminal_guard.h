@@ -1,0 +1,36 @@
+// Who changes a terminal has to put it back, and a program that is killed can't. So a small process waits for the end
+// of this one and restores the settings then.
+#pragma once
+
+#include <sys/types.h>
+#include <termios.h>
+
+#include "text/file_descriptor.h"
+
+namespace hone {
+
+struct TerminalSettings {
+  termios before, ours;
+};
+
+/// Brings back those of before, unless somebody else has changed the settings since.
+void restore(int terminal, const TerminalSettings& settings);
+
+class TerminalGuard {
+ public:
+  /// Starts the process. Where that is impossible, `watch` says so.
+  explicit TerminalGuard(int terminal);
+  /// Restores what was last told, and waits for that.
+  ~TerminalGuard();
+  TerminalGuard(const TerminalGuard&) = delete;
+  TerminalGuard& operator=(const TerminalGuard&) = delete;
+
+  /// Tells what to restore, before it is changed. False where nobody would.
+  bool watch(const TerminalSettings& settings);
+
+ private:
+  pid_t process_ = -1;
+  FileDescriptor socket_;
+};
+
+}  // namespace hone

@@ -1,0 +1,229 @@
+#include "process/work_directory.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <linux/magic.h>
+#include <sys/file.h>
+#include <sys/statfs.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "process/remove_tree.h"
+#include "process/shortage.h"
+#include "text/file_descriptor.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* prefix = "hone-";
+constexpr uint64_t spareBytes = 64 << 20;
+
+/// The times that a folder gets once it is clean. Any entry made or removed in it then changes them, also within one
+/// tick of the file system's clock; the odd figure is nothing that a test would set by chance.
+constexpr timespec cleanTime = {1'000'000'007, 123'456'789};
+
+bool canWriteInto(const fs::path& folder) {
+  std::error_code ignored;
+  return fs::is_directory(folder, ignored) && access(folder.c_str(), R_OK | W_OK | X_OK) == 0;
+}
+
+/// Opens a folder of ours. Makes it anew where a test removed or replaced it, and opens it up where it was closed.
+FileDescriptor openFolder(const std::string& path) {
+  constexpr int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+  FileDescriptor folder(open(path.c_str(), flags));
+  if (!folder) {
+    if (errno == EACCES) {
+      chmod(path.c_str(), S_IRWXU);
+    } else {
+      unlink(path.c_str());
+      mkdir(path.c_str(), S_IRWXU);
+    }
+    folder = FileDescriptor(open(path.c_str(), flags));
+  }
+  struct stat state;
+  if (!folder && errno == EMFILE)
+    failToRun(errno, fmt::format("can't use {}: {}; lower -j, or raise ulimit -n", path, std::strerror(errno)));
+  if (!folder || fstat(folder.get(), &state) == -1) {
+    throw UserError(fmt::format("can't use {}: {}; set TMPDIR to another folder", path, std::strerror(errno)));
+  }
+  if (state.st_uid != geteuid()) {
+    throw UserError(fmt::format("can't use {}: another user made it; set TMPDIR to a folder of your own", path));
+  }
+  if ((state.st_mode & 0777) != S_IRWXU) fchmod(folder.get(), S_IRWXU);
+  return folder;
+}
+
+bool sameTime(const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; }
+
+bool isUntouched(const std::string& path, const struct stat& before) {
+  struct stat now;
+  return lstat(path.c_str(), &now) == 0 && now.st_ino == before.st_ino && now.st_size == before.st_size &&
+         now.st_mode == before.st_mode && sameTime(now.st_mtim, before.st_mtim) &&
+         sameTime(now.st_ctim, before.st_ctim);
+}
+
+}  // namespace
+
+void sweepStale(const fs::path& folder) {
+  std::error_code gone;
+  for (const auto& entry : fs::directory_iterator(folder, gone)) {
+    if (!entry.path().filename().string().starts_with(prefix)) continue;
+    FileDescriptor directory(open(entry.path().c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    struct stat state;
+    if (!directory || fstat(directory.get(), &state) == -1 || state.st_uid != geteuid()) continue;
+    const bool ours = fs::is_directory(entry.path() / "work", gone) && fs::is_directory(entry.path() / "tmp", gone);
+    if (!ours) continue;  // or just being made: it is held before these two are in it
+    if (flock(directory.get(), LOCK_EX | LOCK_NB) == 0) removeTree(entry.path());
+  }
+}
+
+void holdDirectory(const std::string& root) {
+  FileDescriptor directory(open(root.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (directory && flock(directory.get(), LOCK_SH) == 0) directory.release();
+}
+
+fs::path placeForWork(uint64_t bytesNeeded) {
+  struct statfs memory;
+  if (statfs("/dev/shm", &memory) == 0 && memory.f_type == TMPFS_MAGIC && (memory.f_flags & ST_NOEXEC) == 0 &&
+      uint64_t(memory.f_bavail) * uint64_t(memory.f_bsize) >= bytesNeeded && canWriteInto("/dev/shm")) {
+    return "/dev/shm";
+  }
+  const char* chosen = std::getenv("TMPDIR");
+  if (chosen != nullptr && *chosen != '\0' && canWriteInto(chosen)) return fs::absolute(chosen);
+  return "/tmp";
+}
+
+WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector<fs::path>& with,
+                             uint64_t candidateBytes)
+    : root_{"", {"work", "tmp"}, {}}, work_{"", {candidateName}, {}}, candidateName_(candidateName) {
+  uint64_t bytesNeeded = spareBytes + 4 * candidateBytes;
+  for (const fs::path& source : with) {
+    std::error_code error;
+    if (const fs::file_status status = fs::status(source, error); !fs::is_regular_file(status)) {
+      throw UserError(fmt::format("--with {}: {}", source.string(),
+                                  fs::is_directory(status) ? "it is a folder; name the files inside it"
+                                  : error                  ? error.message() + "; check its path"
+                                                           : "it is no regular file; give a copy of its contents"));
+    }
+    std::string name = source.filename();
+    if (std::find(work_.keep.begin(), work_.keep.end(), name) != work_.keep.end()) {
+      throw UserError(fmt::format("--with {}: another file beside the candidate is called {} too; rename one",
+                                  source.string(), name));
+    }
+    work_.keep.push_back(name);
+    bytesNeeded += fs::file_size(source, error);
+    with_.push_back({fs::absolute(source), name, {}});
+  }
+
+  root_.path = placeForWork(bytesNeeded) / (std::string(prefix) + "XXXXXX");
+  if (mkdtemp(root_.path.data()) == nullptr) {
+    throw UserError(fmt::format("can't make a folder {}: {}; set TMPDIR to one that can be written", root_.path,
+                                std::strerror(errno)));
+  }
+  work_.path = root_.path + "/work";
+  temporary_.path = root_.path + "/tmp";
+  candidate_ = work_.path + "/" + candidateName;
+  for (WithFile& file : with_) file.path = work_.path + "/" + file.path;
+  try {
+    clean();
+  } catch (...) {
+    removeTree(root_.path);
+    throw;
+  }
+}
+
+WorkDirectory::~WorkDirectory() { removeTree(root_.path); }
+
+int WorkDirectory::openCandidate() {
+  // Opened anew each time, not kept open: a file open for writing can't be executed. O_NONBLOCK is for a pipe that a
+  // test put in its place; a second link means that the bytes belong to somebody else as well.
+  constexpr int flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
+  constexpr mode_t mode = S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH;
+  FileDescriptor file(open(candidate_.c_str(), flags));
+  struct stat state;
+  if (file && fstat(file.get(), &state) == 0 && S_ISREG(state.st_mode) && state.st_nlink == 1) {
+    if ((state.st_mode & 07777) != mode) fchmod(file.get(), mode);
+    return file.release();
+  }
+  if (file || errno != ENOENT) removeEntry(openFolder(work_.path).get(), candidateName_);
+  return open(candidate_.c_str(), flags | O_CREAT | O_EXCL, mode);
+}
+
+void WorkDirectory::write(std::string_view bytes) {
+  FileDescriptor file(openCandidate());
+  if (!file && errno == ENOENT) {  // Something outside of the test removed the whole folder, as a logout does.
+    clean();
+    file = FileDescriptor(openCandidate());
+  }
+  size_t written = 0;
+  bool good = bool(file);
+  while (good && written < bytes.size()) {
+    ssize_t part = pwrite(file.get(), bytes.data() + written, bytes.size() - written, off_t(written));
+    if (part > 0) written += size_t(part);
+    good = part > 0 || errno == EINTR;
+  }
+  good = good && ftruncate(file.get(), off_t(bytes.size())) == 0;
+  if (!good) {
+    const int error = errno;
+    failToRun(error, fmt::format("can't write the candidate to {}: {}; set TMPDIR to a folder with more room",
+                                 candidate_, std::strerror(error)));
+  }
+}
+
+std::vector<std::string> WorkDirectory::entries() const {
+  std::vector<std::string> names;
+  std::error_code gone;
+  for (const auto& entry : fs::directory_iterator(work_.path, gone)) names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+void WorkDirectory::clean() {
+  clean(root_);
+  clean(temporary_);
+  for (WithFile& file : with_) {
+    if (!isUntouched(file.path, file.state)) copy(file);
+  }
+  clean(work_);
+}
+
+void WorkDirectory::clean(Folder& folder) {
+  if (isUntouched(folder.path, folder.state)) return;
+  FileDescriptor open = openFolder(folder.path);
+  if (&folder == &root_) flock(open.get(), LOCK_SH);
+  sweepDirectory(open.get(), folder.keep);
+  std::array<timespec, 2> times = {cleanTime, cleanTime};
+  futimens(open.get(), times.data());
+  fstat(open.get(), &folder.state);
+  if (&folder == &root_) inUse_ = std::move(open);
+}
+
+void WorkDirectory::copy(WithFile& file) {
+  std::string name = fs::path(file.path).filename();
+  removeEntry(openFolder(work_.path).get(), name);
+  std::error_code error;
+  fs::copy_file(file.source, file.path, error);
+  if (error) {
+    throw UserError(
+        fmt::format("--with {}: can't be copied to {}: {}", file.source.string(), work_.path, error.message()));
+  }
+  // With the old time of its source, any later change shows, however coarse the file system's clock is.
+  struct stat source;
+  if (stat(file.source.c_str(), &source) == 0) {
+    std::array<timespec, 2> times = {source.st_atim, source.st_mtim};
+    utimensat(AT_FDCWD, file.path.c_str(), times.data(), 0);
+  }
+  lstat(file.path.c_str(), &file.state);
+}
+
+}  // namespace hone

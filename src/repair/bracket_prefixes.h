@@ -1,0 +1,13 @@
+// Beginnings of a text, made whole by its brackets and quotes.
+#pragma once
+
+#include <memory>
+
+#include "repair/prefixes.h"
+
+namespace hone {
+
+/// Of any text.
+std::unique_ptr<Prefixes> bracketPrefixes();
+
+}  // namespace hone

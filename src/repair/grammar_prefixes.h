@@ -1,0 +1,16 @@
+// Beginnings of a text, made whole by its grammar.
+#pragma once
+
+#include <memory>
+
+#include "parse/language.h"
+#include "repair/prefixes.h"
+#include "repair/text_automaton.h"
+
+namespace hone {
+
+/// Of texts that are in the language.
+std::unique_ptr<Prefixes> grammarPrefixes(TextAutomaton& automaton, std::shared_ptr<Language> language,
+                                          Encoding encoding);
+
+}  // namespace hone

@@ -1,0 +1,50 @@
+#include "process/shortage.h"
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "../support/scratch.h"
+
+namespace hone {
+namespace {
+
+TEST(Shortage, IsSeenOfTheUseOfTheProcessor) {
+  EXPECT_TRUE(wasStarved({}, {1, 0.2, true}, 1)) << "computes, but got little";
+  EXPECT_FALSE(wasStarved({}, {1, 0.95, true}, 1)) << "computes, and got a processor";
+  EXPECT_FALSE(wasStarved({}, {3, 0.2, false}, 1)) << "waits for something else";
+  EXPECT_FALSE(wasStarved({1, 5.0, true}, {1, 5.9, true}, 1)) << "what came before doesn't count";
+  EXPECT_TRUE(wasStarved({1, 5.0, true}, {1, 5.2, true}, 1));
+  EXPECT_TRUE(wasStarved({}, {0, 0, false}, 1)) << "wasn't even started";
+}
+
+TEST(Shortage, LooksAtAllProcessesBelow) {
+  const std::string seconds = uniqueSleep();
+  const pid_t child = fork();
+  if (child == 0) {
+    execl("/bin/sh", "sh", "-c", ("sleep " + seconds + " & sleep " + seconds).c_str(), nullptr);
+    _exit(127);
+  }
+  // The two, the shell; this process has no other children.
+  EXPECT_TRUE(eventually([] {
+    const ProcessorUse use = useBelow(getpid());
+    return use.processes == 3 && !use.waiting;
+  }));
+  for (pid_t process : processesWith(seconds)) kill(process, SIGKILL);
+  waitpid(child, nullptr, 0);
+}
+
+TEST(Shortage, OfProcessesDescriptorsAndMemoryPasses) {
+  for (int error : {EAGAIN, ENOMEM, EMFILE, ENFILE}) EXPECT_THROW(failToRun(error, "x"), Shortage);
+  try {
+    failToRun(ENOEXEC, "x");
+  } catch (const UserError& thrown) {
+    EXPECT_EQ(dynamic_cast<const Shortage*>(&thrown), nullptr);
+  }
+}
+
+}  // namespace
+}  // namespace hone

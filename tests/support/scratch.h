@@ -1,0 +1,75 @@
+// What the tests of processes share: a folder of their own, scripts in it, and a look at who is running.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "process/remove_tree.h"
+
+namespace hone {
+
+inline std::string contents(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// A folder that is removed with this object; not in /dev/shm, where the working directories are looked for.
+class Scratch {
+ public:
+  Scratch() {
+    path_ = "/tmp/hone-unit-XXXXXX";
+    EXPECT_NE(mkdtemp(path_.data()), nullptr);
+  }
+  ~Scratch() { removeTree(path_); }
+
+  std::string path(const std::string& name) const { return path_ + "/" + name; }
+  std::string file(const std::string& name, const std::string& text, mode_t mode = 0644) const {
+    std::ofstream(path(name), std::ios::binary) << text;
+    chmod(path(name).c_str(), mode);
+    return path(name);
+  }
+  std::string script(const std::string& name, const std::string& body) const {
+    return file(name, "#!/bin/sh\n" + body + "\n", 0755);
+  }
+
+ private:
+  std::string path_;
+};
+
+/// Numbers of the running processes with `argument` as a part of their command line.
+inline std::vector<pid_t> processesWith(const std::string& argument) {
+  std::vector<pid_t> found;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    std::string name = entry.path().filename();
+    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+    if (contents(entry.path() / "cmdline").find(argument) != std::string::npos) found.push_back(std::stoi(name));
+  }
+  return found;
+}
+
+/// A number of seconds for sleep(1) that no other process on the machine has as its argument.
+inline std::string uniqueSleep() {
+  static int count = 0;
+  return "1000." + std::to_string(getpid()) + "0" + std::to_string(++count);
+}
+
+/// True as soon as the condition holds, false after 30 s.
+template <typename Condition>
+bool eventually(Condition condition) {
+  for (int i = 0; i < 3000; ++i) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
+}
+
+}  // namespace hone

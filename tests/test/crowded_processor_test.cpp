@@ -1,0 +1,65 @@
+// A test that is cut off on a crowded machine: was it served?
+#include <gtest/gtest.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <vector>
+
+#include "test/process_test.h"
+
+namespace hone {
+namespace {
+
+/// This process and all that it starts share one processor with others that do nothing but compute.
+class CrowdedProcessor : public testing::Test {
+ protected:
+  CrowdedProcessor() {
+    sched_getaffinity(0, sizeof before_, &before_);
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    for (int processor = 0; processor < CPU_SETSIZE && CPU_COUNT(&one) == 0; ++processor) {
+      if (CPU_ISSET(processor, &before_)) CPU_SET(processor, &one);
+    }
+    sched_setaffinity(0, sizeof one, &one);
+    for (int i = 0; i < 4; ++i) {
+      others_.push_back(fork());
+      if (others_.back() == 0) {
+        for (;;) sched_getcpu();
+      }
+    }
+  }
+  ~CrowdedProcessor() override {
+    for (pid_t other : others_) {
+      kill(other, SIGKILL);
+      waitpid(other, nullptr, 0);
+    }
+    sched_setaffinity(0, sizeof before_, &before_);
+  }
+
+  static TestResult cutOff(const std::string& command, double seconds) {
+    CommandSpec spec;
+    spec.argv = {"sh", "-c", command};
+    spec.candidateName = "input";
+    spec.timeoutSeconds = seconds;
+    Cancellation never;
+    std::optional<TestResult> result = ProcessTest(spec).makeWorker()->run("x", never);
+    EXPECT_TRUE(result && result->timedOut);
+    return result.value_or(TestResult{});
+  }
+
+  cpu_set_t before_;
+  std::vector<pid_t> others_;
+};
+
+TEST_F(CrowdedProcessor, ATestThatComputesIsInDoubt) {
+  EXPECT_EQ(cutOff("while :; do :; done", 1).doubt, Doubt::crowded);
+  EXPECT_EQ(cutOff("(while :; do :; done) & wait", 1).doubt, Doubt::crowded);
+}
+
+// It needs some time to come to its sleep.
+TEST_F(CrowdedProcessor, ATestThatSleepsHangs) { EXPECT_EQ(cutOff("sleep 1000", 5).doubt, Doubt::none); }
+
+}  // namespace
+}  // namespace hone
