@@ -110,25 +110,23 @@ int generate(const GenerateOptions& options) {
 
 void addGenerateCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<GenerateOptions>();
-  CLI::App* command = program.add_subcommand("generate", "make random texts of a language or a pattern");
+  CLI::App* command = program.add_subcommand("generate", "make random texts of a language, a pattern or a model");
   addLanguageOptions(*command, options->language);
-  command->add_option("--model", options->model, "texts by a model that hone explain has made")->type_name("M.json");
-  command->add_option("--class", options->outcome, "which texts of the model: fail or pass")->type_name("CLASS");
-  command->add_option("--pattern", options->pattern, "texts of a pattern that hone generalize has made")
+  command->add_option("--model", options->model, "make inputs by a model of hone explain")->type_name("M.json");
+  command->add_option("--class", options->outcome, "with --model: inputs that should fail or pass")->type_name("CLASS");
+  command->add_option("--pattern", options->pattern, "make texts that match a pattern of hone generalize")
       ->type_name("P.json");
-  command->add_option("-n,--count", options->count, "how many")->check(wholeNumber(0))->capture_default_str();
-  command->add_option("-o,--output", options->folder, "folder to write them to, else to standard output")
+  command->add_option("-n,--count", options->count, "number of texts")->check(wholeNumber(0))->capture_default_str();
+  command->add_option("-o,--output", options->folder, "folder for the texts (default: standard output)")
       ->type_name("DIR");
-  command->add_option("--size", options->size, "tokens a text has at most, about")
+  command->add_option("--size", options->size, "greatest number of tokens in a text, approximately")
       ->check(wholeNumber(0))
       ->capture_default_str();
   command->add_option("--seed", options->seed, "the same seed gives the same texts")
       ->check(seedNumber())
       ->capture_default_str();
-  command->add_flag("--rare-first", options->rareFirst,
-                    "prefer alternatives of the grammar that were seldom used so far");
-  command->add_flag("--wild", options->wild,
-                    "comments, odd line breaks and as few blanks as possible between the tokens");
+  command->add_flag("--rare-first", options->rareFirst, "prefer the alternatives of the grammar that were used least");
+  command->add_flag("--wild", options->wild, "put comments, odd line breaks and few blanks between the tokens");
   command->callback([options, &status] { status = generate(*options); });
 }
 

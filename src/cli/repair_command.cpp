@@ -90,27 +90,28 @@ int repair(Options& options) {
 
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("repair", "as much of a broken input as the program accepts");
+  CLI::App* command = program.add_subcommand("repair", "turn a broken file into one that the program accepts");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test, Sought::acceptance);
   refuseBundle(*command, "a repaired file is accepted: send the input and the --report of its repair");
-  command->add_flag("--grammar-only", options->repair.grammarOnly, "the grammar judges; no test is run")
+  command->add_flag("--grammar-only", options->repair.grammarOnly, "the grammar is the judge; run no test")
       ->group("Repair");
-  command->add_flag("--check", options->repair.check, "say what is wrong, write no file; status 1 if something is")
+  command
+      ->add_flag("--check", options->repair.check,
+                 "only say what is wrong, and write no file; status 1 if something is")
       ->group("Repair");
-  command->add_option("--all", options->repair.repair.all, "give up to N different repairs")
+  command->add_option("--all", options->repair.repair.all, "write up to N different repairs")
       ->type_name("N")
       ->check(wholeNumber(1, 1000))
       ->group("Repair");
-  command->add_flag("--subset-only", options->subsetOnly, "take away only (ddmax), change and add nothing")
+  command->add_flag("--subset-only", options->subsetOnly, "only delete (ddmax), change and insert nothing")
       ->group("Repair");
-  command
-      ->add_option("--units", options->units,
-                   "what is taken away at a time: characters, tokens, or hybrid (coarse units first)")
+  command->add_option("--units", options->units, "units to delete: characters, tokens, or hybrid (coarse units first)")
       ->capture_default_str()
       ->group("Repair");
-  CLI::Option* diff = command->add_flag("--diff", options->repair.diff, "print a unified diff")->group("Repair");
+  CLI::Option* diff =
+      command->add_flag("--diff", options->repair.diff, "print the changes as a unified diff")->group("Repair");
   command->add_flag("--json", options->json, "print the findings as JSON")->group("Repair")->excludes(diff);
   command->callback([options, &status] { status = repair(*options); });
 }
