@@ -43,7 +43,7 @@ std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names) {
   }
   for (const std::string& name : names)
     if (std::vector<std::string> known = featureNames(); std::ranges::find(known, name) == known.end())
-      throw UserError(fmt::format("no features '{}': there are {}", name, fmt::join(known, ", ")));
+      throw UserError(fmt::format("there is no feature '{}'; choose from {}", name, fmt::join(known, ", ")));
   return kinds;
 }
 
@@ -57,11 +57,11 @@ int explain(Options& options) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     const ModelNode* all = explanation.model.nodes.empty() ? nullptr : &explanation.model.nodes.front();
     if (all == nullptr || all->fails == 0)
-      fmt::print(stderr, "hone: no input is interesting; of the first: {}", firstCheckOf(summary.run));
+      fmt::print(stderr, "hone: no input fails; on the first one, {}", firstCheckOf(summary.run));
     else
       fmt::print(
           stderr,
-          "hone: every input fails: nothing to tell apart (does the test say 'fail', exit status 0, for all?)\n");
+          "hone: every input fails, so there is nothing to explain (does the test exit with 0 for any input?)\n");
     return concluded(summary.run, exitNotInteresting);
   }
   std::FILE* out = summaryStream(summary.run);
@@ -90,7 +90,8 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
       ->type_name("FILE");
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
-  refuseBundle(*command, "a model is none: use it with hone reduce on a failing input, and send the model with it");
+  refuseBundle(*command,
+               "a model is not a failure: bundle a failing input with hone reduce, and send the model with it");
   const char* group = "Explanation";
   command->add_option("--fail", options->files.fail, "files that are known to fail; hone doesn't test them")
       ->transform(dashIsInput())

@@ -56,7 +56,7 @@ int generalizeInput(Options& options) {
   options.run.command = options.test.command();
   checkBundle(options.run);
   if (!options.run.bundle.empty() && isStream(options.run.output))
-    throw UserError("--bundle packs the pattern, too: give -o the name of a file");
+    throw UserError("--bundle packs the pattern too: give a file name with -o");
   options.generalize.reduceFirst = !options.noReduce;
   GeneralizeSummary summary = runGeneralize(options.run, options.generalize);
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);

@@ -56,29 +56,28 @@ Texts textsOfPattern(const GenerateOptions& options) {
   auto members = std::make_shared<PatternMembers>(pattern, options.seed);
   return {pattern.tree->language().name(), [=, file = options.pattern] {
             std::optional<std::string> text = members->next();
-            if (!text) throw UserError(fmt::format("no text of the pattern {} was found: try another --seed", file));
+            if (!text)
+              throw UserError(fmt::format("no text that matches the pattern {} was found: try another --seed", file));
             return std::move(*text);
           }};
 }
 
 Texts textsOfLanguage(const GenerateOptions& options) {
   if (options.language.name.empty() && options.language.grammars.empty())
-    throw UserError(
-        "no language: give one with --language NAME, a grammar with -g FILE.g4 or a pattern with --pattern FILE");
+    throw UserError("no language: give --language NAME, -g FILE.g4, --pattern FILE or --model FILE");
   std::shared_ptr<Language> language = chooseLanguage(options.language, "").language;
   auto producer = std::make_shared<TextProducer>(language);
   auto random = std::make_shared<Random>(options.seed);
   Chooser chooser = options.rareFirst ? rareFirst(*random) : uniformly(*random);
-  return {
-      language->name(), [=, size = options.size, layout = options.wild ? Layout::wild : Layout::plain] {
-        constexpr int mostTries = 20;
-        for (int tries = 0; tries < mostTries; ++tries)
-          if (auto made =
-                  producer->produce(language->start(), {size, random->below(size + 1)}, *random, chooser, layout))
-            return std::move(made->text);
-        throw UserError(fmt::format("no text of rule {} was found that has its tokens: try another --size or --seed",
-                                    language->grammar().ruleNames[language->start()]));
-      }};
+  return {language->name(), [=, size = options.size, layout = options.wild ? Layout::wild : Layout::plain] {
+            constexpr int mostTries = 20;
+            for (int tries = 0; tries < mostTries; ++tries)
+              if (auto made =
+                      producer->produce(language->start(), {size, random->below(size + 1)}, *random, chooser, layout))
+                return std::move(made->text);
+            throw UserError(fmt::format("no text of rule {} was found: try another --size or --seed",
+                                        language->grammar().ruleNames[language->start()]));
+          }};
 }
 
 int generate(const GenerateOptions& options) {
@@ -91,7 +90,7 @@ int generate(const GenerateOptions& options) {
   if (!options.folder.empty()) {
     std::error_code error;
     fs::create_directories(folder, error);
-    if (error) throw UserError(fmt::format("can't make the folder {}: {}", folder.string(), error.message()));
+    if (error) throw UserError(fmt::format("can't create the folder {}: {}", folder.string(), error.message()));
   }
   const std::string extension = extensionFor(texts.language);
   const size_t digits = std::max<size_t>(4, std::to_string(options.count).size());

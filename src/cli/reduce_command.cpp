@@ -38,7 +38,7 @@ std::filesystem::path resultIn(const std::filesystem::path& out, const std::file
   if (isFile) return out;
   std::error_code error;
   std::filesystem::create_directories(out, error);
-  if (error) throw UserError(fmt::format("--out: can't make the folder {}: {}", out.string(), error.message()));
+  if (error) throw UserError(fmt::format("--out: can't create the folder {}: {}", out.string(), error.message()));
   return out / input.filename();
 }
 

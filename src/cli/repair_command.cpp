@@ -27,7 +27,7 @@ RepairMethod methodOf(const Options& options) {
   if (options.units == "characters") return RepairMethod::lexical;
   if (options.units == "tokens") return RepairMethod::syntactic;
   if (options.units != "hybrid")
-    throw UserError(fmt::format("there are no units '{}': give characters, tokens or hybrid", options.units));
+    throw UserError(fmt::format("there are no units '{}'; choose characters, tokens or hybrid", options.units));
   return options.subsetOnly ? RepairMethod::hybrid : RepairMethod::correct;
 }
 
@@ -75,10 +75,11 @@ int repair(Options& options) {
   if (!options.run.quiet) print(options, summary);
   if (summary.repairs.empty()) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
-    const std::string reason = options.repair.grammarOnly
-                                   ? "found no repair by the grammar (is it the right one? see --language)\n"
-                                   : "nothing made of it is accepted, not even the empty file; of the file itself: " +
-                                         firstCheckOf(summary.run);
+    const std::string reason =
+        options.repair.grammarOnly
+            ? "the grammar allows no repair (is it the right grammar? see --language)\n"
+            : "no text made from it was accepted, not even the empty file; on the file itself, " +
+                  firstCheckOf(summary.run);
     fmt::print(stderr, "hone: {}: {}", options.run.input.string(), reason);
     return concluded(summary.run, exitNotInteresting);
   }
@@ -94,7 +95,7 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test, Sought::acceptance);
-  refuseBundle(*command, "a repaired file is accepted: send the input and the --report of its repair");
+  refuseBundle(*command, "a repaired file is accepted: send the input, and the --report of its repair");
   command->add_flag("--grammar-only", options->repair.grammarOnly, "the grammar is the judge; run no test")
       ->group("Repair");
   command

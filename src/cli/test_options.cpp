@@ -64,10 +64,10 @@ CommandSpec TestOptions::command() const {
   if (!shellCommands.empty() && spec.rules.empty()) spec.rules.requireExit(0);
   if (spec.kind == TestKind::command && spec.rules.empty())
     throw UserError(
-        "a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE, "
+        "a command needs a rule that tells the failure: --exit N, --signal NAME, --stdout RE, "
         "--stderr RE, --same-crash or --hang SECONDS");
   if (spec.kind == TestKind::script && !spec.rules.empty())
-    throw UserError("--test scripts answer by their exit status: rules go with a command behind --");
+    throw UserError("a --test script answers by its exit status: rules go with a command behind --");
   return spec;
 }
 

@@ -171,7 +171,7 @@ class JavaProcess::Process {
     const std::string main = fmt::format("@{}", (folder / javaArguments).string());
     int ends[2];
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-      throw UserError(fmt::format("no socket for a Java process: {}; end other programs", std::strerror(errno)));
+      throw UserError(fmt::format("no socket for a Java process: {}; close other programs", std::strerror(errno)));
     const char* arguments[] = {
         "java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes.c_str(), main.c_str(), nullptr};
     process_ = ::fork();
@@ -189,7 +189,7 @@ class JavaProcess::Process {
     socket_ = ends[0];
     if (process_ > 0) return;
     ::close(socket_);
-    throw UserError(fmt::format("no process for Java: {}; end other programs", std::strerror(error)));
+    throw UserError(fmt::format("can't start Java: {}; close other programs", std::strerror(error)));
   }
   ~Process() {
     ::close(socket_);

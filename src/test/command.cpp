@@ -46,8 +46,8 @@ void checkInterpreter(std::string_view what, const std::string& name, std::strin
   }
   if (!fs::path(interpreter).is_absolute()) return;  // relative to the test's working directory, which isn't there yet
   if (access(interpreter.c_str(), X_OK) == -1) {
-    throw UserError(fmt::format("{} {} wants to be run by {}, which is no program: correct its first line", what, name,
-                                interpreter));
+    throw UserError(fmt::format("{} {} names the interpreter {}, which doesn't exist: correct its first line", what,
+                                name, interpreter));
   }
 }
 
@@ -59,8 +59,8 @@ Program findProgram(const std::string& name, bool isScript) {
     program.argv0 = program.path;
     if (access(program.path.c_str(), F_OK) == -1) {
       const std::string folder = fs::path(program.path).parent_path().lexically_normal().string();
-      throw UserError(errno == ENOENT ? fmt::format("{} {} doesn't exist in {}: check its path", what, name, folder)
-                                      : fmt::format("{} {}: {}; check its path", what, name, std::strerror(errno)));
+      throw UserError(errno == ENOENT ? fmt::format("{} {} doesn't exist in {}: check the path", what, name, folder)
+                                      : fmt::format("{} {}: {}; check the path", what, name, std::strerror(errno)));
     }
   } else {
     std::string found = boost::process::search_path(name).string();
@@ -88,17 +88,17 @@ Program findProgram(const std::string& name, bool isScript) {
 
 void checkCandidateName(const std::string& name) {
   if (name.empty() || name.find('/') != std::string::npos) {
-    throw UserError(fmt::format("'{}' can't be the candidate's name: give the input's file name", name));
+    throw UserError(fmt::format("'{}' can't be the candidate's name: give a plain file name", name));
   }
 }
 
 Program checkCommand(const CommandSpec& spec) {
-  if (spec.argv.empty()) throw UserError("no test given: use --test SCRIPT or -- COMMAND ARGUMENTS");
+  if (spec.argv.empty()) throw UserError("no test: give --test SCRIPT or -- COMMAND ARGUMENTS");
   const std::string& name = spec.argv.front();
   const bool isScript = spec.kind == TestKind::script;
   if (isScript && !spec.rules.empty()) {
     throw UserError(
-        fmt::format("--test {}: the script's exit code is the verdict; rules such as --exit go with a "
+        fmt::format("--test {}: the script's exit status is the verdict; rules such as --exit go with a "
                     "command after --",
                     name));
   }

@@ -76,7 +76,7 @@ TEST_F(ProgressOf, APipeIsToldOfAFirstRunThatDoesNotAnswer) {
   script("test.sh", "[ -e \"$HOME/first\" ] || { touch \"$HOME/first\"; sleep 11; }; exit 1");
   Ended ended = hone(arguments({"--timeout", "100", "--repeat", "2"}));
   EXPECT_EQ(ended.exit, 1);
-  EXPECT_THAT(ended.err, HasSubstr("the first run of the test has not answered for 0:1"));
+  EXPECT_THAT(ended.err, HasSubstr("the first run of the test has taken 0:1"));
   EXPECT_THAT(ended.err, HasSubstr("is ended after 1:40: --timeout S sets the limit"));
 }
 
