@@ -46,7 +46,7 @@ void checkInterpreter(std::string_view what, const std::string& name, std::strin
   }
   if (!fs::path(interpreter).is_absolute()) return;  // relative to the test's working directory, which isn't there yet
   if (access(interpreter.c_str(), X_OK) == -1) {
-    throw UserError(fmt::format("{} {} names the interpreter {}, which doesn't exist: correct its first line", what,
+    throw UserError(fmt::format("{} {} names the interpreter {}, which can't be run: correct its first line", what,
                                 name, interpreter));
   }
 }
