@@ -136,7 +136,7 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
                   "time limit of a test in seconds (default: 5 times the first run, at least 1 s)")
       ->type_name("S")
       ->check(positiveSeconds());
-  command.add_option("--repeat", options.repeat, "for flaky tests: a candidate fails only if K runs in a row fail")
+  command.add_option("--repeat", options.repeat, "for flaky tests: K runs on a candidate must agree")
       ->type_name("K")
       ->check(wholeNumber(1, 1000));
   command.add_option("--max-tests", options.maxTests, "stop after N tests")->type_name("N")->check(wholeNumber(0));

@@ -201,7 +201,7 @@ TEST_F(Usage, AnOptionOfAnotherToolNamesItsCounterpart) {
 
 TEST_F(Usage, RepairSpeaksOfAcceptedAndRefused) {
   const std::string help = hone({"repair", "--help"}).out;
-  EXPECT_THAT(help, HasSubstr("accepted if it exits with N"));
+  EXPECT_THAT(help, HasSubstr("accepted if the command exits with N"));
   EXPECT_THAT(help, Not(testing::AnyOf(HasSubstr("fails"), HasSubstr("passes"))));
   write("broken.json", "[1, 2,, 3, 4]");
   EXPECT_THAT(hone({"repair", "broken.json", "--dry-run", "--", "jq", "empty", "@@"}).out,
