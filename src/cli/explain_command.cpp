@@ -82,7 +82,7 @@ int explain(Options& options) {
 
 void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("explain", "learn a decision tree that tells when a program fails");
+  CLI::App* command = program.add_subcommand("explain", "learn a decision tree of when a program fails");
   addRunOptions(*command, options->run);
   command->remove_option(command->get_option("--input"));
   command->add_option("INPUT,-i,--input", options->files.inputs, "failing inputs, or other inputs to test")

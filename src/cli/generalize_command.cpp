@@ -78,7 +78,7 @@ int generalizeInput(Options& options) {
 
 void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("generalize", "find a pattern of the inputs that fail in the same way");
+  CLI::App* command = program.add_subcommand("generalize", "describe all inputs that fail in the same way");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);

@@ -109,7 +109,7 @@ int generate(const GenerateOptions& options) {
 
 void addGenerateCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<GenerateOptions>();
-  CLI::App* command = program.add_subcommand("generate", "make random texts of a language, a pattern or a model");
+  CLI::App* command = program.add_subcommand("generate", "make texts of a language, a pattern or a model");
   addLanguageOptions(*command, options->language);
   command->add_option("--model", options->model, "make inputs by a model of hone explain")->type_name("M.json");
   command->add_option("--class", options->outcome, "with --model: inputs that should fail or pass")->type_name("CLASS");

@@ -42,7 +42,7 @@ int predict(const Options& options) {
 
 void addPredictCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("predict", "predict whether files fail: status 0 if any will, 1 if none");
+  CLI::App* command = program.add_subcommand("predict", "predict which files fail; status 1 if none does");
   command->add_option("--model", options->model, "a model of hone explain")->required()->type_name("FILE");
   command->add_option("FILE", options->files, "files to predict")
       ->required()

@@ -91,7 +91,7 @@ int repair(Options& options) {
 
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("repair", "turn a broken file into one that the program accepts");
+  CLI::App* command = program.add_subcommand("repair", "turn a broken file into one the program accepts");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test, Sought::acceptance);
