@@ -96,11 +96,11 @@ std::string readme(const std::string& about, const CommandSpec& command) {
   std::string text = fmt::format(
       "# A failure, reduced\n\n"
       "`{}` ({}) shows a failure. To see it:\n\n    sh reproduce.sh\n\n"
-      "exits with 0 if the failure is there. It runs\n\n    ",
+      "exits with 0 if the failure occurs. It runs\n\n    ",
       command.candidateName, about);
   if (command.kind == TestKind::script) {
     const std::string script = fs::path(command.argv.front()).filename().string();
-    text += fmt::format("{} {}\n\nwhere the exit status 0 says that the failure is there.\n", shellQuoted(script),
+    text += fmt::format("{} {}\n\nwhich exits with 0 if the failure occurs.\n", shellQuoted(script),
                         shellQuoted(command.candidateName));
   } else {
     for (const std::string& word : command.argv) {
@@ -109,11 +109,11 @@ std::string readme(const std::string& about, const CommandSpec& command) {
       text += shellQuoted(shown) + " ";
     }
     if (readsStandardInput(command)) text += "< " + shellQuoted(command.candidateName);
-    text += "\n\nand looks at how it ends. `PROGRAM=... sh reproduce.sh` tries another build.\n";
+    text += "\n\nand checks how it ends. `PROGRAM=... sh reproduce.sh` tries another build.\n";
   }
   return text +
-         "\n`output.txt` is what came out when this was packed, `versions.txt` says on what system. Reduced and packed "
-         "by hone.\n";
+         "\n`output.txt` is the output of reproduce.sh when hone made this bundle, and `versions.txt` describes the "
+         "system.\n";
 }
 
 /// What reproduce.sh said of the program's end.
@@ -137,7 +137,7 @@ void checkBundle(const RunOptions& run) {
   if (isArchive(run.bundle))
     checkPlace(run.bundle, "--bundle");
   else if (fs::exists(run.bundle))
-    throw UserError(fmt::format("{} is there already: choose another place with --bundle", run.bundle.string()));
+    throw UserError(fmt::format("{} already exists: choose another place with --bundle", run.bundle.string()));
 }
 
 void writeBundle(const RunOptions& options, const BundleContents& contents) {
@@ -171,8 +171,9 @@ void writeBundle(const RunOptions& options, const BundleContents& contents) {
     std::string said = readFile(output);
     std::replace(said.begin(), said.end(), '\n', ' ');
     throw UserError(
-        fmt::format("no bundle, for its reproduce.sh doesn't show the failure ({}): make the test independent of its "
-                    "place, or name the files it needs by --with; the result is written nevertheless",
+        fmt::format("no bundle was written, because its reproduce.sh doesn't show the failure ({}): make the test "
+                    "independent of its "
+                    "folder, or name the files that it needs with --with; the result is written nevertheless",
                     status == 124 ? "it takes too long" : said.substr(0, 200)));
   }
   if (!isArchive(place)) {

@@ -112,15 +112,18 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
                           const std::string& behaviour) {
   for (const auto* list : {&files.pass, &files.fail, &files.inputs})
     if (!list->empty()) run.input = list->front();
-  if (run.input.empty()) throw UserError("no input: give files that the test tries, or --pass and --fail files");
+  if (run.input.empty())
+    throw UserError("no input: give files to test, or files of known outcome with --fail and --pass");
   if (!files.dot.empty()) checkPlace(files.dot, "--dot");
   if (!files.svg.empty()) checkPlace(files.svg, "--svg");
   if (files.observeOnly) {
     if (!files.inputs.empty())
-      throw UserError("--observe-only tests nothing: give files with --fail and --pass, not as INPUT");
-    if (!run.report.empty()) throw UserError("--report tells of tests: leave it or --observe-only out");
-    if (!files.corpus.empty()) throw UserError("--observe-only makes no inputs: leave it or --corpus out");
-    if (run.dryRun) throw UserError("--dry-run tries the test, and there is none: leave it or --observe-only out");
+      throw UserError("--observe-only tests nothing: give the files with --fail and --pass, not as INPUT");
+    if (!run.report.empty())
+      throw UserError("--report describes tests, and --observe-only runs none: leave out one of them");
+    if (!files.corpus.empty())
+      throw UserError("--corpus serves to make inputs, and --observe-only makes none: leave out one of them");
+    if (run.dryRun) throw UserError("--dry-run runs the test, and --observe-only has none: leave out one of them");
     return observe(run, files, options, behaviour);
   }
   if (!run.maxTests) run.maxTests = usualBudget;

@@ -37,8 +37,8 @@ void replace(Language& language, const std::string& file) {
   try {
     language.setReplacements(nlohmann::json::parse(readFile(file)).get<std::map<std::string, std::string>>());
   } catch (const nlohmann::json::exception&) {
-    throw UserError(
-        fmt::format("--replacements {}: give a JSON object of texts by rule or token, as {{\"expr\": \"0\"}}", file));
+    throw UserError(fmt::format(
+        "--replacements {}: give a JSON object of texts by rule or token, such as {{\"expr\": \"0\"}}", file));
   }
 }
 
@@ -49,7 +49,7 @@ std::string ruleOf(const std::string& start, const std::vector<std::string>& gra
   const std::string grammar = start.substr(0, colon);
   if (!grammar.empty() && std::ranges::find(grammars, grammar) == grammars.end())
     throw UserError(
-        fmt::format("--start {}: there is no grammar {}; there is {}", start, grammar, fmt::join(grammars, ", ")));
+        fmt::format("--start {}: there is no grammar {}; choose one of {}", start, grammar, fmt::join(grammars, ", ")));
   return start.substr(colon + 1);
 }
 
@@ -69,7 +69,8 @@ Engine engineOf(const LanguageChoice& choice) {
 
 ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input) {
   bool own = !choice.grammars.empty() || !choice.format.empty();
-  if (own && !choice.name.empty()) throw UserError("--language excludes --grammar and --format: give it or these");
+  if (own && !choice.name.empty())
+    throw UserError("--language and --grammar or --format exclude each other: give one of them");
   if (own) {
     NamedFiles grammar = grammarFiles(choice);
     if (choice.format.empty()) {
@@ -93,7 +94,8 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
     } else {
       name = "generic";
       note = fmt::format(
-          "no grammar is known for '{}': using the generic one (--language NAME or -g FILE.g4 for a better one)",
+          "no grammar is known for '{}', so hone uses the generic one; name a better one with --language NAME or -g "
+          "FILE.g4",
           extension.empty() ? input.filename().string() : extension);
     }
   }

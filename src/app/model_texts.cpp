@@ -15,7 +15,7 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
       random_(seed),
       pool_(predictor_.reader().parts()) {
   if (!fails_ && outcome != "pass")
-    throw UserError("a model needs to know which texts are wanted: --class fail or --class pass");
+    throw UserError("--model needs --class fail or --class pass: which inputs should it make?");
   size_t errors = 0;
   for (const ModelInput& input : predictor_.model().inputs) {
     TreePtr tree = Tree::parse(predictor_.language(), input.text);
@@ -27,7 +27,8 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
   for (Model::Path& path : predictor_.model().paths())
     if (predictor_.model().nodes[path.leaf].predictsFail == fails_) paths_.push_back(std::move(path));
   if (paths_.empty())
-    throw UserError(fmt::format("by the model {} no input will {}", file.string(), fails_ ? "fail" : "pass"));
+    throw UserError(
+        fmt::format("the model {} predicts that no input will {}", file.string(), fails_ ? "fail" : "pass"));
 }
 
 std::string ModelTexts::next() {
@@ -50,7 +51,7 @@ std::string ModelTexts::next() {
     pool_.add(std::move(*made));
     return text;
   }
-  throw UserError("no further text was found that meets the model's conditions: ask for fewer, or try another --seed");
+  throw UserError("no further input that meets the model's conditions was found: ask for fewer, or try another --seed");
 }
 
 std::string ModelTexts::measured() const {
@@ -58,7 +59,7 @@ std::string ModelTexts::measured() const {
   uint64_t made = fails_ ? model.madeToFail : model.madeToPass,
            right = fails_ ? model.failedAsMade : model.passedAsMade;
   if (made == 0) return {};
-  return fmt::format("of {} texts made to {} while the model was learned, {} did ({:.1f} %)", made,
+  return fmt::format("of {} inputs made to {} while the model was learned, {} did ({:.1f} %)", made,
                      fails_ ? "fail" : "pass", right, 100 * static_cast<double>(right) / static_cast<double>(made));
 }
 

@@ -20,7 +20,7 @@ void OtherCrashes::keep(std::string_view signature, std::string_view candidate) 
   if (found == bySignature_.end()) {
     std::error_code error;
     std::filesystem::create_directories(folder_, error);
-    if (error) throw UserError(fmt::format("can't make {}: {}", folder_.string(), error.message()));
+    if (error) throw UserError(fmt::format("can't create {}: {}", folder_.string(), error.message()));
     std::filesystem::path file = folder_ / fmt::format("{}{}", kept_.size() + 1, extension_.string());
     found = bySignature_.emplace(signature, kept_.size()).first;
     kept_.push_back({std::string(signature), std::move(file), candidate.size() + 1});

@@ -133,11 +133,12 @@ std::string_view stepsOf(RepairMethod method) {
 }
 
 constexpr std::string_view hurriedNote =
-    "by the grammar there are too many ways to correct this text to look at all: some changes may not be the smallest";
+    "the grammar allows too many corrections of this text to try them all: some changes may not be the smallest";
 
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
-  if (!run.report.empty()) throw UserError("--report tells of tests: leave it or --grammar-only out");
-  if (run.dryRun) throw UserError("--dry-run tries the test, and there is none: give one or leave it out");
+  if (!run.report.empty())
+    throw UserError("--report describes tests, and --grammar-only runs none: leave out one of them");
+  if (run.dryRun) throw UserError("--dry-run runs the test, and there is none: give a test, or leave out --dry-run");
   const auto start = std::chrono::steady_clock::now();
   RepairSummary summary;
   std::string input = readFile(run.input);
@@ -175,7 +176,7 @@ std::string toJson(const RepairSummary& summary) {
 
 RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) {
   if (options.repair.all > 1 && !options.check && isStream(run.output))
-    throw UserError("--all writes a file for each repair: give -o the name of one");
+    throw UserError("--all writes a file for each repair: give a file name with -o");
   if (options.grammarOnly) return runByGrammar(run, options);
   Session session(run, defaultName(run.input), acceptanceWords);
   RepairSummary summary;
@@ -191,7 +192,9 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
     if (grammarKnown(run))
       language = strictest(session.chooseLanguage(), run);
     else
-      session.say("no grammar is known for this file: going by brackets and quotes (--language NAME or -g FILE.g4)");
+      session.say(
+          "no grammar is known for this file, so hone repairs only brackets and quotes; name one with --language NAME "
+          "or -g FILE.g4");
     return language;
   };
   const Repairs result = repair(session.run(), session.input(), choose, options.repair);

@@ -16,7 +16,7 @@ CommandSpec specOf(const RunOptions& run, size_t inputBytes) {
   if (spec.candidateName.empty()) spec.candidateName = run.input.filename().string();
   spec.candidateBytes = inputBytes;
   if (run.timeout) {
-    if (spec.rules.hangs()) throw UserError("--hang SECONDS is a test's limit of time already: drop --timeout");
+    if (spec.rules.hangs()) throw UserError("--hang SECONDS already limits the time of a test: leave out --timeout");
     spec.timeoutSeconds = run.timeout;
   }
   return spec;

@@ -26,7 +26,7 @@ int run(int argc, char** argv) {
   char** const end = argv + argc;
   char** const optionsEnd = std::find(argv, end, std::string_view("--"));
   const std::vector<std::string> testCommand(std::min(optionsEnd + 1, end), end);
-  CLI::App program("hone: the smallest input that still fails, and what such inputs have in common", "hone");
+  CLI::App program("hone: shrinks failing inputs, repairs broken ones, and explains failures", "hone");
   program.set_version_flag("-V,--version", "hone 0.1.0", "print the version");
   program.set_help_flag("-h,--help", "print this page");
   program.formatter(helpFormatter());
@@ -44,7 +44,9 @@ int run(int argc, char** argv) {
   for (CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) addConfiguration(*command);
   addDocumentationCommands(program);
   // Behind the commands, which would inherit it.
-  program.footer("hone help COMMAND begins with examples, as: hone reduce crash.c --test test.sh");
+  program.footer(
+      "For example: hone reduce crash.c --test test.sh\nhone help COMMAND shows more examples and all options of a "
+      "command.");
   try {
     std::vector<std::string> arguments = preparedArguments(program, {argv + 1, optionsEnd});
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them

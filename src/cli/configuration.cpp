@@ -54,7 +54,7 @@ bool isGiven(const CLI::Option& wanted, const std::vector<std::string>& argument
 
 void addConfiguration(CLI::App& command) {
   if (command.get_options().size() == 1) return;  // --help
-  command.add_option(option, "a TOML file of options: jobs = 4")->type_name("FILE")->envname(variable);
+  command.add_option(option, "read options from a TOML file, such as jobs = 4")->type_name("FILE")->envname(variable);
   for (CLI::Option* each : command.get_options()) {
     const std::vector<std::string>& names = each->get_lnames();
     if (!names.empty() && !each->get_positional() && each != command.get_help_ptr())

@@ -10,8 +10,8 @@ namespace {
 int lastWord(const RunSummary& run) {
   const bool wentBack = run.lastWord == LastWord::Outcome::wentBack;
   fmt::print(stderr,
-             "hone: the result did not hold when it was run once more, {}; the test is flaky, or what it runs has "
-             "changed: make it deterministic or give --repeat K, then run hone again\n",
+             "hone: the result did not hold when it was run once more, {}; the test is flaky, or the program has "
+             "changed: make the test deterministic or give --repeat K, then run hone again\n",
              wentBack ? fmt::format("so {} holds an earlier one that does", run.output.string())
                       : fmt::format("nor does any earlier one, so {} can't be trusted", run.output.string()));
   return wentBack ? exitLimit : exitUsage;

@@ -43,7 +43,7 @@ std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names) {
   }
   for (const std::string& name : names)
     if (std::vector<std::string> known = featureNames(); std::ranges::find(known, name) == known.end())
-      throw UserError(fmt::format("no features '{}': there are {}", name, fmt::join(known, ", ")));
+      throw UserError(fmt::format("there is no feature '{}'; choose from {}", name, fmt::join(known, ", ")));
   return kinds;
 }
 
@@ -57,11 +57,11 @@ int explain(Options& options) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     const ModelNode* all = explanation.model.nodes.empty() ? nullptr : &explanation.model.nodes.front();
     if (all == nullptr || all->fails == 0)
-      fmt::print(stderr, "hone: no input is interesting; of the first: {}", firstCheckOf(summary.run));
+      fmt::print(stderr, "hone: no input fails; on the first one, {}", firstCheckOf(summary.run));
     else
       fmt::print(
           stderr,
-          "hone: every input fails: nothing to tell apart (does the test say 'fail', exit status 0, for all?)\n");
+          "hone: every input fails, so there is nothing to explain (does the test exit with 0 for any input?)\n");
     return concluded(summary.run, exitNotInteresting);
   }
   std::FILE* out = summaryStream(summary.run);
@@ -82,44 +82,47 @@ int explain(Options& options) {
 
 void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("explain", "a decision tree of the circumstances of a failure");
+  CLI::App* command = program.add_subcommand("explain", "learn a decision tree of when a program fails");
   addRunOptions(*command, options->run);
   command->remove_option(command->get_option("--input"));
-  command->add_option("INPUT,-i,--input", options->files.inputs, "failing inputs, or others to be tested")
+  command->add_option("INPUT,-i,--input", options->files.inputs, "failing inputs, or other inputs to test")
       ->transform(dashIsInput())
       ->type_name("FILE");
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
-  refuseBundle(*command, "a model is none: use it with hone reduce on a failing input, and send the model with it");
+  refuseBundle(*command,
+               "a model is not a failure: bundle a failing input with hone reduce, and send the model with it");
   const char* group = "Explanation";
-  command->add_option("--fail", options->files.fail, "files that are known to fail")
+  command->add_option("--fail", options->files.fail, "files that are known to fail; hone doesn't test them")
       ->transform(dashIsInput())
       ->type_name("FILE")
       ->group(group);
-  command->add_option("--pass", options->files.pass, "files that are known to pass")
+  command->add_option("--pass", options->files.pass, "files that are known to pass; hone doesn't test them")
       ->transform(dashIsInput())
       ->type_name("FILE")
       ->group(group);
   command
       ->add_option("--corpus", options->files.corpus,
-                   "real files of the language: new inputs are made of their parts as well (default: the examples of a "
-                   "bundled language)")
+                   "also make new inputs from parts of these real files (default: the examples of a built-in language)")
       ->type_name("FILE")
       ->group(group);
-  command->add_flag("--observe-only", options->files.observeOnly, "run nothing: learn from --fail and --pass alone")
+  command
+      ->add_flag("--observe-only", options->files.observeOnly,
+                 "run nothing: learn only from the files of --fail and --pass")
       ->group(group);
   command
-      ->add_option("--features", options->features,
-                   fmt::format("what may explain it: {} (default: all)", fmt::join(featureNames(), ", ")))
+      ->add_option(
+          "--features", options->features,
+          fmt::format("the features that the tree may use: {} (default: all)", fmt::join(featureNames(), ", ")))
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("LIST")
       ->group(group);
-  command->add_option("--iterations", options->explain.iterations, "at most so many rounds of new inputs")
+  command->add_option("--iterations", options->explain.iterations, "make at most N rounds of new inputs")
       ->check(wholeNumber(0))
       ->capture_default_str()
       ->group(group);
-  command->add_option("--inputs", options->explain.perIteration, "new inputs of the first round")
+  command->add_option("--inputs", options->explain.perIteration, "number of new inputs in the first round")
       ->check(wholeNumber(2, 10000))
       ->capture_default_str()
       ->group(group);
@@ -129,11 +132,11 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
       ->group(group);
   command->add_flag("--simplify", options->simplify, "print rules in plain sentences instead of the tree")
       ->group(group);
-  command->add_option("--dot", options->files.dot, "write the tree for Graphviz")
+  command->add_option("--dot", options->files.dot, "draw the tree for Graphviz")
       ->transform(dashIsOutput())
       ->type_name("FILE")
       ->group(group);
-  command->add_option("--svg", options->files.svg, "draw the tree")
+  command->add_option("--svg", options->files.svg, "draw the tree as SVG")
       ->transform(dashIsOutput())
       ->type_name("FILE")
       ->group(group);

@@ -56,7 +56,7 @@ int generalizeInput(Options& options) {
   options.run.command = options.test.command();
   checkBundle(options.run);
   if (!options.run.bundle.empty() && isStream(options.run.output))
-    throw UserError("--bundle packs the pattern, too: give -o the name of a file");
+    throw UserError("--bundle packs the pattern too: give a file name with -o");
   options.generalize.reduceFirst = !options.noReduce;
   GeneralizeSummary summary = runGeneralize(options.run, options.generalize);
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
@@ -78,25 +78,25 @@ int generalizeInput(Options& options) {
 
 void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("generalize", "the pattern of the inputs that fail alike");
+  CLI::App* command = program.add_subcommand("generalize", "describe all inputs that fail in the same way");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);
   GeneralizeOptions& generalize = options->generalize;
-  command->add_option("--confidence", generalize.confidence, "confidence of the rate")
+  command->add_option("--confidence", generalize.confidence, "confidence that the pattern has the share of --rate")
       ->capture_default_str()
       ->check(number(0.5, 0.9999))
       ->group("Generalization");
-  command->add_option("--rate", generalize.rate, "least share of the pattern's valid texts that has to fail")
+  command->add_option("--rate", generalize.rate, "accept a pattern if at least this share of its valid texts fails")
       ->capture_default_str()
       ->check(number(0.5, 0.9999))
       ->group("Generalization");
-  command->add_option("--samples", generalize.samples, "try each part with so many texts, instead of --rate")
+  command->add_option("--samples", generalize.samples, "try N texts for each part, instead of --rate")
       ->type_name("N")
       ->check(wholeNumber(1))
       ->group("Generalization");
-  command->add_option("--validate", generalize.validate, "measure the pattern with so many more texts")
+  command->add_option("--validate", generalize.validate, "measure the pattern with N more texts")
       ->type_name("N")
       ->check(wholeNumber(0))
       ->group("Generalization");
@@ -104,15 +104,14 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
       ->check(seedNumber())
       ->capture_default_str()
       ->group("Generalization");
-  command->add_option("--picture", options->picture, "draw the pattern's tree, as SVG or for Graphviz")
+  command->add_option("--picture", options->picture, "draw the pattern as SVG or for Graphviz")
       ->transform(dashIsOutput())
       ->type_name("FILE.svg|FILE.dot")
       ->group("Generalization");
-  command->add_flag("--insertions", generalize.insertions, "look for optional parts that may be added")
+  command->add_flag("--insertions", generalize.insertions, "find optional parts that may be added")
       ->group("Generalization");
-  command->add_flag("--classes", generalize.classes, "look for numbers and lengths that are large or small enough")
-      ->group("Generalization");
-  command->add_flag("--no-reduce", options->noReduce, "take the input as it is")->group("Generalization");
+  command->add_flag("--classes", generalize.classes, "find bounds of numbers and lengths")->group("Generalization");
+  command->add_flag("--no-reduce", options->noReduce, "don't reduce the input first")->group("Generalization");
   command->callback([options, &status] { status = generalizeInput(*options); });
 }
 

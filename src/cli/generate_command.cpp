@@ -56,29 +56,28 @@ Texts textsOfPattern(const GenerateOptions& options) {
   auto members = std::make_shared<PatternMembers>(pattern, options.seed);
   return {pattern.tree->language().name(), [=, file = options.pattern] {
             std::optional<std::string> text = members->next();
-            if (!text) throw UserError(fmt::format("no text of the pattern {} was found: try another --seed", file));
+            if (!text)
+              throw UserError(fmt::format("no text that matches the pattern {} was found: try another --seed", file));
             return std::move(*text);
           }};
 }
 
 Texts textsOfLanguage(const GenerateOptions& options) {
   if (options.language.name.empty() && options.language.grammars.empty())
-    throw UserError(
-        "no language: give one with --language NAME, a grammar with -g FILE.g4 or a pattern with --pattern FILE");
+    throw UserError("no language: give --language NAME, -g FILE.g4, --pattern FILE or --model FILE");
   std::shared_ptr<Language> language = chooseLanguage(options.language, "").language;
   auto producer = std::make_shared<TextProducer>(language);
   auto random = std::make_shared<Random>(options.seed);
   Chooser chooser = options.rareFirst ? rareFirst(*random) : uniformly(*random);
-  return {
-      language->name(), [=, size = options.size, layout = options.wild ? Layout::wild : Layout::plain] {
-        constexpr int mostTries = 20;
-        for (int tries = 0; tries < mostTries; ++tries)
-          if (auto made =
-                  producer->produce(language->start(), {size, random->below(size + 1)}, *random, chooser, layout))
-            return std::move(made->text);
-        throw UserError(fmt::format("no text of rule {} was found that has its tokens: try another --size or --seed",
-                                    language->grammar().ruleNames[language->start()]));
-      }};
+  return {language->name(), [=, size = options.size, layout = options.wild ? Layout::wild : Layout::plain] {
+            constexpr int mostTries = 20;
+            for (int tries = 0; tries < mostTries; ++tries)
+              if (auto made =
+                      producer->produce(language->start(), {size, random->below(size + 1)}, *random, chooser, layout))
+                return std::move(made->text);
+            throw UserError(fmt::format("no text of rule {} was found: try another --size or --seed",
+                                        language->grammar().ruleNames[language->start()]));
+          }};
 }
 
 int generate(const GenerateOptions& options) {
@@ -91,7 +90,7 @@ int generate(const GenerateOptions& options) {
   if (!options.folder.empty()) {
     std::error_code error;
     fs::create_directories(folder, error);
-    if (error) throw UserError(fmt::format("can't make the folder {}: {}", folder.string(), error.message()));
+    if (error) throw UserError(fmt::format("can't create the folder {}: {}", folder.string(), error.message()));
   }
   const std::string extension = extensionFor(texts.language);
   const size_t digits = std::max<size_t>(4, std::to_string(options.count).size());
@@ -110,25 +109,23 @@ int generate(const GenerateOptions& options) {
 
 void addGenerateCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<GenerateOptions>();
-  CLI::App* command = program.add_subcommand("generate", "make random texts of a language or a pattern");
+  CLI::App* command = program.add_subcommand("generate", "make texts of a language, a pattern or a model");
   addLanguageOptions(*command, options->language);
-  command->add_option("--model", options->model, "texts by a model that hone explain has made")->type_name("M.json");
-  command->add_option("--class", options->outcome, "which texts of the model: fail or pass")->type_name("CLASS");
-  command->add_option("--pattern", options->pattern, "texts of a pattern that hone generalize has made")
+  command->add_option("--model", options->model, "make inputs by a model of hone explain")->type_name("M.json");
+  command->add_option("--class", options->outcome, "with --model: inputs that should fail or pass")->type_name("CLASS");
+  command->add_option("--pattern", options->pattern, "make texts that match a pattern of hone generalize")
       ->type_name("P.json");
-  command->add_option("-n,--count", options->count, "how many")->check(wholeNumber(0))->capture_default_str();
-  command->add_option("-o,--output", options->folder, "folder to write them to, else to standard output")
+  command->add_option("-n,--count", options->count, "number of texts")->check(wholeNumber(0))->capture_default_str();
+  command->add_option("-o,--output", options->folder, "folder for the texts (default: standard output)")
       ->type_name("DIR");
-  command->add_option("--size", options->size, "tokens a text has at most, about")
+  command->add_option("--size", options->size, "greatest number of tokens in a text, approximately")
       ->check(wholeNumber(0))
       ->capture_default_str();
   command->add_option("--seed", options->seed, "the same seed gives the same texts")
       ->check(seedNumber())
       ->capture_default_str();
-  command->add_flag("--rare-first", options->rareFirst,
-                    "prefer alternatives of the grammar that were seldom used so far");
-  command->add_flag("--wild", options->wild,
-                    "comments, odd line breaks and as few blanks as possible between the tokens");
+  command->add_flag("--rare-first", options->rareFirst, "prefer the alternatives of the grammar that were used least");
+  command->add_flag("--wild", options->wild, "put comments, odd line breaks and few blanks between the tokens");
   command->callback([options, &status] { status = generate(*options); });
 }
 

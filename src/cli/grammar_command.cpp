@@ -74,11 +74,11 @@ void addAction(CLI::App& parent, const char* name, const char* help, int (*run)(
 }  // namespace
 
 void addGrammarCommand(CLI::App& program, int& status) {
-  CLI::App* command = program.add_subcommand("grammar", "show what hone makes of a grammar");
+  CLI::App* command = program.add_subcommand("grammar", "show what hone reads from a grammar");
   command->require_subcommand(1);
-  addAction(*command, "check", "can it be used, and what is odd in it", check, status);
-  addAction(*command, "minimal", "minimal texts of all rules and tokens", minimal, status);
-  addAction(*command, "rules", "the rules and their distance from the start rule", rules, status);
+  addAction(*command, "check", "tell whether hone can use the grammar, and what is odd in it", check, status);
+  addAction(*command, "minimal", "list the minimal texts of all rules and tokens", minimal, status);
+  addAction(*command, "rules", "list the rules and their distance from the start rule", rules, status);
 }
 
 }  // namespace hone

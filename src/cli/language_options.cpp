@@ -3,25 +3,27 @@
 namespace hone {
 
 void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
-  command.add_option("--language", choice.name, "a bundled language (hone languages lists them)")
+  command.add_option("--language", choice.name, "a built-in language (hone languages lists them)")
       ->type_name("NAME")
       ->group("Language");
   command.add_option("-g,--grammar", choice.grammars, "ANTLR v4 grammar files, as GRAMMAR.g4 or GRAMMAR.g4:STARTRULE")
       ->type_name("FILE")
       ->group("Language");
-  command.add_option("-r,--replacements", choice.replacements, "JSON file: what rules and tokens may be replaced by")
+  command.add_option("-r,--replacements", choice.replacements, "JSON file: the shortest texts of rules and tokens")
       ->type_name("FILE")
       ->group("Language");
-  command.add_option("--format", choice.format, "JSON file: grammars, their islands and replacements, as Picireny's")
+  command
+      .add_option("--format", choice.format, "JSON file: grammars, islands and replacements, in the format of Picireny")
       ->type_name("FILE")
       ->group("Language");
-  command.add_option("--lib", choice.libraries, "more folders with imported grammars")
+  command.add_option("--lib", choice.libraries, "further folders with imported grammars")
       ->type_name("DIR")
       ->group("Language");
   command
-      .add_option("--engine", choice.engine,
-                  "how code in a grammar of your own is treated: interpret (predicates are true), compile (with g++), "
-                  "auto (compile where it matters)")
+      .add_option(
+          "--engine", choice.engine,
+          "code in your grammar: interpret (ignore it, predicates are true), compile (run it), auto (compile if it "
+          "matters)")
       ->check(CLI::IsMember({"auto", "interpret", "compile"}))
       ->type_name("ENGINE")
       ->capture_default_str()

@@ -36,16 +36,15 @@ int match(const MatchOptions& options) {
 
 void addMatchCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<MatchOptions>();
-  CLI::App* command = program.add_subcommand("match", "does a file belong to a pattern?");
-  command->add_option("--pattern", options->pattern, "made by hone generalize")->required()->type_name("P.json");
-  command->add_option("FILES", options->files, "to be matched")
+  CLI::App* command = program.add_subcommand("match", "tell whether files match a pattern");
+  command->add_option("--pattern", options->pattern, "a pattern of hone generalize")->required()->type_name("P.json");
+  command->add_option("FILES", options->files, "files to match")
       ->required()
       ->transform(dashIsInput())
       ->type_name("FILE");
-  command->add_flag("--strict", options->strict,
-                    "accept at open places only contents that were found to be valid, as hone generate makes them");
+  command->add_flag("--strict", options->strict, "at open places, match only texts that hone generate would make");
   addLanguageOptions(*command, options->language);
-  command->footer("Exit status: 0 if all match, 1 if not. White space and comments don't matter.");
+  command->footer("Exit status: 0 if all files match, else 1. White space and comments don't matter.");
   command->callback([options, &status] { status = match(*options); });
 }
 

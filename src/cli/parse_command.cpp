@@ -61,7 +61,7 @@ int parse(const ParseOptions& options) {
 
 void addParseCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<ParseOptions>();
-  CLI::App* command = program.add_subcommand("parse", "show the tree of a file as hone sees it");
+  CLI::App* command = program.add_subcommand("parse", "show the tree that hone parses from a file");
   command->add_option("INPUT,-i,--input", options->input, "the file")
       ->required()
       ->transform(dashIsInput())

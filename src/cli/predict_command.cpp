@@ -42,9 +42,12 @@ int predict(const Options& options) {
 
 void addPredictCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("predict", "will a file fail? status 0 if any will, 1 if none");
-  command->add_option("--model", options->model, "what hone explain has written")->required()->type_name("FILE");
-  command->add_option("FILE", options->files, "the files")->required()->transform(dashIsInput())->type_name("FILE");
+  CLI::App* command = program.add_subcommand("predict", "predict which files fail; status 1 if none does");
+  command->add_option("--model", options->model, "a model of hone explain")->required()->type_name("FILE");
+  command->add_option("FILE", options->files, "files to predict")
+      ->required()
+      ->transform(dashIsInput())
+      ->type_name("FILE");
   addLanguageOptions(*command, options->language);
   command->add_flag("-q,--quiet", options->quiet, "say nothing but errors");
   command->callback([options, &status] { status = predict(*options); });

@@ -38,7 +38,7 @@ std::filesystem::path resultIn(const std::filesystem::path& out, const std::file
   if (isFile) return out;
   std::error_code error;
   std::filesystem::create_directories(out, error);
-  if (error) throw UserError(fmt::format("--out: can't make the folder {}: {}", out.string(), error.message()));
+  if (error) throw UserError(fmt::format("--out: can't create the folder {}: {}", out.string(), error.message()));
   return out / input.filename();
 }
 
@@ -75,47 +75,46 @@ int reduce(Options& options) {
 
 void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("reduce", "the smallest input that still fails");
+  CLI::App* command = program.add_subcommand("reduce", "find the smallest input that still fails");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);
-  command->add_option("--effort", options->effort, "what a smaller result may cost: quick, normal or max")
+  command->add_option("--effort", options->effort, "how hard to try for a smaller result: quick, normal or max")
       ->capture_default_str()
       ->group("Reduction");
   command
       ->add_option("--passes", options->reduce.passes,
-                   fmt::format("which passes run, in this order: {}", fmt::join(passNames(), ", ")))
+                   fmt::format("run these passes, in this order: {}", fmt::join(passNames(), ", ")))
       ->delimiter(',')
       ->allow_extra_args(false)
       ->group("Reduction");
   command->add_option("--minimizer", options->minimizer, "how lists are minimized: bisect, ddmin, cdd, wdd or sweep")
       ->capture_default_str()
       ->group("Reduction");
-  command->add_option("--granularity", options->reduce.minimizer.granularity, "into how many parts ddmin cuts at first")
+  command->add_option("--granularity", options->reduce.minimizer.granularity, "ddmin: number of parts in the first cut")
       ->capture_default_str()
       ->check(wholeNumber(1, 1 << 30))
       ->group("Reduction");
-  command
-      ->add_option("--subset-iterator", options->subsets, "ddmin: how parts alone are tried: forward, backward, skip")
+  command->add_option("--subset-iterator", options->subsets, "ddmin: order of single parts: forward, backward or skip")
       ->capture_default_str()
       ->group("Reduction");
   command
       ->add_option("--complement-iterator", options->complements,
-                   "ddmin: how all but one part is tried: forward, backward, skip")
+                   "ddmin: order of complements, all parts but one: forward, backward or skip")
       ->capture_default_str()
       ->group("Reduction");
   command
       ->add_option("--layout", options->layout,
-                   "white space and comments: keep them, make the text tight, or lay the result out (pretty)")
+                   "white space and comments: keep them, remove them (tight), or lay the result out (pretty)")
       ->capture_default_str()
       ->group("Reduction");
-  command->add_option("--out", options->out, "as other tools have it: a folder for the result")
+  command->add_option("--out", options->out, "a folder for the result, as in other tools")
       ->excludes(command->get_option("--output"))
       ->type_name("DIR")
       ->group("");
-  command->add_flag("--once", options->once, "run the passes once instead of until none of them finds anything")
+  command->add_flag("--once", options->once, "run each pass once, instead of until none finds anything")
       ->group("Reduction");
   command->callback([options, &status] { status = reduce(*options); });
 }

@@ -27,7 +27,7 @@ RepairMethod methodOf(const Options& options) {
   if (options.units == "characters") return RepairMethod::lexical;
   if (options.units == "tokens") return RepairMethod::syntactic;
   if (options.units != "hybrid")
-    throw UserError(fmt::format("there are no units '{}': give characters, tokens or hybrid", options.units));
+    throw UserError(fmt::format("there are no units '{}'; choose characters, tokens or hybrid", options.units));
   return options.subsetOnly ? RepairMethod::hybrid : RepairMethod::correct;
 }
 
@@ -75,10 +75,11 @@ int repair(Options& options) {
   if (!options.run.quiet) print(options, summary);
   if (summary.repairs.empty()) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
-    const std::string reason = options.repair.grammarOnly
-                                   ? "found no repair by the grammar (is it the right one? see --language)\n"
-                                   : "nothing made of it is accepted, not even the empty file; of the file itself: " +
-                                         firstCheckOf(summary.run);
+    const std::string reason =
+        options.repair.grammarOnly
+            ? "the grammar allows no repair (is it the right grammar? see --language)\n"
+            : "no text made from it was accepted, not even the empty file; on the file itself, " +
+                  firstCheckOf(summary.run);
     fmt::print(stderr, "hone: {}: {}", options.run.input.string(), reason);
     return concluded(summary.run, exitNotInteresting);
   }
@@ -90,27 +91,28 @@ int repair(Options& options) {
 
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<Options>();
-  CLI::App* command = program.add_subcommand("repair", "as much of a broken input as the program accepts");
+  CLI::App* command = program.add_subcommand("repair", "turn a broken file into one the program accepts");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test, Sought::acceptance);
-  refuseBundle(*command, "a repaired file is accepted: send the input and the --report of its repair");
-  command->add_flag("--grammar-only", options->repair.grammarOnly, "the grammar judges; no test is run")
+  refuseBundle(*command, "a repaired file is accepted: send the input, and the --report of its repair");
+  command->add_flag("--grammar-only", options->repair.grammarOnly, "the grammar is the judge; run no test")
       ->group("Repair");
-  command->add_flag("--check", options->repair.check, "say what is wrong, write no file; status 1 if something is")
+  command
+      ->add_flag("--check", options->repair.check,
+                 "only say what is wrong, and write no file; status 1 if something is")
       ->group("Repair");
-  command->add_option("--all", options->repair.repair.all, "give up to N different repairs")
+  command->add_option("--all", options->repair.repair.all, "write up to N different repairs")
       ->type_name("N")
       ->check(wholeNumber(1, 1000))
       ->group("Repair");
-  command->add_flag("--subset-only", options->subsetOnly, "take away only (ddmax), change and add nothing")
+  command->add_flag("--subset-only", options->subsetOnly, "only delete (ddmax), change and insert nothing")
       ->group("Repair");
-  command
-      ->add_option("--units", options->units,
-                   "what is taken away at a time: characters, tokens, or hybrid (coarse units first)")
+  command->add_option("--units", options->units, "units to delete: characters, tokens, or hybrid (coarse units first)")
       ->capture_default_str()
       ->group("Repair");
-  CLI::Option* diff = command->add_flag("--diff", options->repair.diff, "print a unified diff")->group("Repair");
+  CLI::Option* diff =
+      command->add_flag("--diff", options->repair.diff, "print the changes as a unified diff")->group("Repair");
   command->add_flag("--json", options->json, "print the findings as JSON")->group("Repair")->excludes(diff);
   command->callback([options, &status] { status = repair(*options); });
 }

@@ -64,10 +64,10 @@ CommandSpec TestOptions::command() const {
   if (!shellCommands.empty() && spec.rules.empty()) spec.rules.requireExit(0);
   if (spec.kind == TestKind::command && spec.rules.empty())
     throw UserError(
-        "a command needs a rule that says what is a failure: --exit N, --signal NAME, --stdout RE, "
+        "a command needs a rule that tells the failure: --exit N, --signal NAME, --stdout RE, "
         "--stderr RE, --same-crash or --hang SECONDS");
   if (spec.kind == TestKind::script && !spec.rules.empty())
-    throw UserError("--test scripts answer by their exit status: rules go with a command behind --");
+    throw UserError("a --test script answers by its exit status: rules go with a command behind --");
   return spec;
 }
 
@@ -88,33 +88,36 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
       "FILE... means all words up to the next option. INPUT goes before that option;\n"
       "where it stands nowhere else, it is the last of these words.");
   add("--test", options.script,
-      accepts ? "run as SCRIPT CANDIDATE: exit 0 accepts it, anything else refuses it"
-              : "run as SCRIPT CANDIDATE: exit 0 fails, 1 passes, else unresolved",
+      accepts ? "run SCRIPT CANDIDATE: accepted if it exits with 0, else refused"
+              : "run SCRIPT CANDIDATE: exit status 0 fails, 1 passes, any other is unresolved",
       "SCRIPT");
-  add("-c,--commands", options.shellCommands, "commands for bash instead of a script: " + holds + "they exit with 0",
-      "CMDS");
-  add("--test-server", options.server, "a program kept alive: it reads lines with a path and answers 0, 1 or 2", "CMD");
+  add("-c,--commands", options.shellCommands, "run these commands with bash: " + holds + "they exit with 0", "CMDS");
+  add("--test-server", options.server,
+      "a program that stays alive: it reads a path per line and answers each with 0, 1 or 2", "CMD");
   add("--test-library", options.library, "a shared object with int hone_test(data, size), which returns 0, 1 or 2",
       "FILE.so");
-  add("--exit", options.exit, holds + "it exits with N; nonzero: with anything but 0, or by a signal", "N")
+  add("--exit", options.exit,
+      holds + "the command exits with N; nonzero: exits with another status than 0, or is ended by a signal", "N")
       ->check(CLI::Validator(checkExit, ""));
-  addRepeatable("--signal", options.signals, holds + "the signal ends it", "NAME");
-  addRepeatable("--stdout", options.out, holds + "its standard output matches", "RE");
-  addRepeatable("--stderr", options.err, holds + "its standard error matches", "RE");
-  addRepeatable("--not-stderr", options.notErr, "and only if its standard error doesn't match", "RE");
-  command.add_flag("--same-crash", options.sameCrash, holds + "it crashes (or complains) as it does for the input")
+  addRepeatable("--signal", options.signals, holds + "the signal ends the command", "NAME");
+  addRepeatable("--stdout", options.out, holds + "its standard output matches RE", "RE");
+  addRepeatable("--stderr", options.err, holds + "its standard error matches RE", "RE");
+  addRepeatable("--not-stderr", options.notErr, "... and only if its standard error doesn't match RE", "RE");
+  command
+      .add_flag("--same-crash", options.sameCrash,
+                holds + "it crashes, or ends with the same exception, as on the input")
       ->group("Test");
-  add("--hang", options.hangSeconds, holds + "it still runs after so many seconds", "SECONDS")
-      ->check(positiveSeconds());
-  add("--slower", options.slower, holds + "it takes longer", "S")->check(positiveSeconds());
-  add("--more-memory", options.moreMemoryMegabytes, holds + "it has more in memory", "MB")->check(megabytes());
-  add("--number", options.number, holds + "the number on standard output that RE matches is ...", "RE");
+  add("--hang", options.hangSeconds, holds + "it still runs after SECONDS", "SECONDS")->check(positiveSeconds());
+  add("--slower", options.slower, holds + "it takes longer than S seconds", "S")->check(positiveSeconds());
+  add("--more-memory", options.moreMemoryMegabytes, holds + "it uses more than MB megabytes of memory", "MB")
+      ->check(megabytes());
+  add("--number", options.number, holds + "a number on standard output, matched by RE, is ...", "RE");
   add("--above", options.above, "... above X", "X")->check(anyNumber());
   add("--below", options.below, "... below X", "X")->check(anyNumber());
   add("--with", options.with, "files that the test needs beside the candidate", "FILE");
-  add("--candidate-name", options.candidateName, "what the candidate is called (default: as INPUT)", "NAME")
+  add("--candidate-name", options.candidateName, "file name of the candidate (default: that of INPUT)", "NAME")
       ->check(CLI::Validator(checkPlainName, ""));
-  add("--memory", options.memoryMegabytes, "limit of a test's address space", "MB")->check(megabytes());
+  add("--memory", options.memoryMegabytes, "limit on the address space of a test", "MB")->check(megabytes());
 }
 
 void addRunOptions(CLI::App& command, RunOptions& options) {
@@ -122,28 +125,27 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
       ->required()
       ->transform(dashIsInput())
       ->type_name("FILE");
-  command.add_option("-o,--output", options.output, "where the result goes (-: standard output)")
+  command.add_option("-o,--output", options.output, "file for the result (-: standard output)")
       ->transform(dashIsOutput())
       ->type_name("FILE");
-  command.add_option("-j,--jobs", options.jobs, "parallel tests (default: all cores)")
+  command.add_option("-j,--jobs", options.jobs, "number of parallel tests (default: all cores)")
       ->type_name("N")
       ->check(wholeNumber(1, 1024));
   command
-      .add_option("--timeout", options.timeout, "time limit of a test (default: 5 times the first run, at least 1 s)")
+      .add_option("--timeout", options.timeout,
+                  "time limit of a test in seconds (default: 5 times the first run, at least 1 s)")
       ->type_name("S")
       ->check(positiveSeconds());
-  command.add_option("--repeat", options.repeat, "for flaky tests: K runs of a candidate have to agree")
+  command.add_option("--repeat", options.repeat, "for flaky tests: K runs on a candidate must agree")
       ->type_name("K")
       ->check(wholeNumber(1, 1000));
-  command.add_option("--max-tests", options.maxTests, "stop after so many tests")
-      ->type_name("N")
-      ->check(wholeNumber(0));
-  command.add_option("--max-time", options.maxSeconds, "stop after so many seconds")->type_name("S")->check(seconds());
+  command.add_option("--max-tests", options.maxTests, "stop after N tests")->type_name("N")->check(wholeNumber(0));
+  command.add_option("--max-time", options.maxSeconds, "stop after S seconds")->type_name("S")->check(seconds());
   command.add_option("--state", options.state, "folder of stored verdicts (default: in the user's cache)")
       ->type_name("DIR");
-  command.add_flag("--resume", options.resume, "continue an earlier run, trusting the verdicts that it has stored");
-  command.add_flag("--fresh", options.fresh, "forget what earlier runs of this test have stored");
-  command.add_flag("--dry-run", options.dryRun, "test the input only, and say what would be done");
+  command.add_flag("--resume", options.resume, "continue an earlier run with its stored verdicts");
+  command.add_flag("--fresh", options.fresh, "discard the verdicts that earlier runs of this test have stored");
+  command.add_flag("--dry-run", options.dryRun, "only test the input, and print what a run would do");
   command.add_option("--log", options.log, "write a line of JSON for each verdict")
       ->transform(dashIsOutput())
       ->type_name("FILE.jsonl");
@@ -153,19 +155,19 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_option("--report", options.report, "write a web page about the run")
       ->transform(dashIsOutput())
       ->type_name("FILE.html");
-  command.add_flag("-q,--quiet", options.quiet, "say nothing but errors");
+  command.add_flag("-q,--quiet", options.quiet, "print nothing but errors");
   // Not a negated flag, for which CLI11 takes HONE_NO_PROGRESS=true the other way round.
   command.add_flag_callback(
-      "--no-progress", [&options] { options.progress = false; }, "don't show how far the run is");
+      "--no-progress", [&options] { options.progress = false; }, "don't show the progress of the run");
   command
       .add_option_function<std::string>(
           "--color", [&options](const std::string& name) { options.color = parseColorMode(name); },
-          "colours: auto (on a terminal), always or never")
+          "use colours: auto (on a terminal), always or never")
       ->type_name("WHEN");
 }
 
 void addBundleOption(CLI::App& command, RunOptions& options) {
-  command.add_option("--bundle", options.bundle, "put what a bug report needs into a folder or an archive")
+  command.add_option("--bundle", options.bundle, "write all files for a bug report into a folder or an archive")
       ->type_name("DIR|FILE.tar");
 }
 

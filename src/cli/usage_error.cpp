@@ -45,7 +45,7 @@ std::string didYouMean(std::string_view wanted, const std::vector<std::string>& 
 }
 
 std::string aboutLeftovers(const CLI::App& command, const std::vector<std::string>& words) {
-  const std::string text = fmt::format("not understood: {}", fmt::join(words, " "));
+  const std::string text = fmt::format("unknown arguments: {}", fmt::join(words, " "));
   const auto option = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with('-'); });
   if (option != words.end()) {
     if (const std::string_view advice = counterpartOf(*option); !advice.empty())

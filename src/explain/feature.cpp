@@ -263,8 +263,8 @@ std::string Parts::name(Part part) const {
 Part Parts::find(std::string_view name) const {
   auto unknown = [&]() -> UserError {
     return UserError(
-        fmt::format("the model speaks of {}, which the grammar doesn't have: use the grammar that it was "
-                    "made with (--language or -g)",
+        fmt::format("the model uses {}, which the grammar doesn't have: give the grammar that made "
+                    "the model (--language or -g)",
                     name));
   };
   if (name.starts_with("rule:")) {

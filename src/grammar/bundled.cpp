@@ -55,7 +55,7 @@ const BundledLanguage& findBundled(std::string_view name) {
   if (const BundledLanguage* found = bundledNamed(name)) return *found;
   std::vector<std::string> names;
   for (const BundledLanguage& language : bundledLanguages()) names.push_back(language.name);
-  throw UserError(fmt::format("no language '{}' is built in; there are: {}", name, fmt::join(names, ", ")));
+  throw UserError(fmt::format("there is no built-in language '{}'; choose one of {}", name, fmt::join(names, ", ")));
 }
 
 const BundledLanguage* bundledForExtension(std::string_view extension) {

@@ -153,7 +153,7 @@ class Reader {
 
  private:
   [[noreturn]] void noGrammar() const {
-    throw UserError(fmt::format("{}: no 'grammar NAME;' in it: is it an ANTLR v4 grammar?", source_.path.string()));
+    throw UserError(fmt::format("{} has no line 'grammar NAME;': is it an ANTLR v4 grammar?", source_.path.string()));
   }
 
   void readDeclaration() {

@@ -28,7 +28,7 @@ fs::path cachedFolder(std::string_view kind, std::string_view key, const std::fu
   const fs::path folder = ownCacheFolder(kind) / toHex(contentHash(key));
   std::string name = folder.string() + ".XXXXXX";
   if (mkdtemp(name.data()) == nullptr)
-    throw UserError(fmt::format("can't make a folder {}: {}", name, std::strerror(errno)));
+    throw UserError(fmt::format("can't create the folder {}: {}", name, std::strerror(errno)));
   const fs::path scratch = name;
   std::error_code ignored;
   try {

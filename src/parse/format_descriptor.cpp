@@ -39,7 +39,7 @@ struct Descriptor {
     std::vector<std::string> names;
     for (const auto& [known, description] : grammars) names.push_back(fmt::format("'{}'", known));
     throw UserError(
-        fmt::format("no grammar '{}' is described and no language of that name is built in; described are: {}", name,
+        fmt::format("there is no grammar '{}', neither in the descriptor nor built in; the descriptor has {}", name,
                     fmt::join(names, ", ")));
   }
 };
@@ -78,8 +78,7 @@ std::shared_ptr<Language> languageFromDescriptor(const fs::path& file, std::stri
   Descriptor descriptor = readDescriptor(file);
   try {
     if (!start.empty()) descriptor.start = start;
-    if (descriptor.start.empty())
-      throw UserError("it says no start rule: add \"start\": \"GRAMMAR:RULE\" or give --start");
+    if (descriptor.start.empty()) throw UserError("no start rule: add \"start\": \"GRAMMAR:RULE\" or give --start");
     auto& unnamed = descriptor.grammars[""].files;
     unnamed.insert(unnamed.end(), grammarFiles.begin(), grammarFiles.end());
     if (unnamed.empty()) descriptor.grammars.erase("");

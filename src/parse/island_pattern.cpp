@@ -80,8 +80,8 @@ IslandPattern::IslandPattern(std::string_view pattern) {
   for (const auto& regexp : {utf8_.get(), bytes_.get()})
     if (!regexp->ok())
       throw UserError(
-          fmt::format("the island pattern '{}' is no regular expression of RE2, which knows no look-ahead and "
-                      "no references: {}",
+          fmt::format("the island pattern '{}' is not valid in RE2, which has no look-ahead and no "
+                      "back-references: {}",
                       pattern, regexp->error()));
 }
 

@@ -47,7 +47,7 @@ Islands::~Islands() = default;
 Language& Islands::language(uint8_t number) const { return *members_[number]->language; }
 
 uint8_t Islands::add(std::string name, Language& language, const IslandTokens& tokens) {
-  if (members_.size() == mostMembers) throw UserError("a text has islands of more than 255 languages: describe fewer");
+  if (members_.size() == mostMembers) throw UserError("a text has islands in more than 255 languages: describe fewer");
   auto member = std::make_unique<Member>();
   member->name = std::move(name);
   member->language = &language;

@@ -154,7 +154,7 @@ void Language::setReplacements(const std::map<std::string, std::string>& texts) 
       auto tokens = tokensOf(text);
       if (!tokens)
         throw UserError(fmt::format(
-            "the replacement '{}' of {} is not made of tokens of the grammar {}: correct it or leave it out", text,
+            "the replacement '{}' of {} doesn't consist of tokens of the grammar {}: correct it or leave it out", text,
             name, grammar_->name));
       replacedRules_[*rule] = std::move(*tokens);
       continue;

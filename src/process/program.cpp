@@ -41,8 +41,8 @@ void checkInterpreter(std::string_view what, const std::string& name, std::strin
   }
   if (!fs::path(interpreter).is_absolute()) return;  // relative to the test's working directory, which isn't there yet
   if (access(interpreter.c_str(), X_OK) == -1) {
-    throw UserError(fmt::format("{} {} wants to be run by {}, which is no program: correct its first line", what, name,
-                                interpreter));
+    throw UserError(fmt::format("{} {} names the interpreter {}, which can't be run: correct its first line", what,
+                                name, interpreter));
   }
 }
 
@@ -71,8 +71,8 @@ Program programAt(std::string_view what, const std::string& path) {
   const std::string absolute = fs::absolute(path);
   if (access(absolute.c_str(), F_OK) == -1) {
     const int error = errno;
-    if (error != ENOENT) throw UserError(fmt::format("{} {}: {}; check its path", what, path, std::strerror(error)));
-    throw UserError(fmt::format("{} {} doesn't exist in {}: check its path", what, path,
+    if (error != ENOENT) throw UserError(fmt::format("{} {}: {}; check the path", what, path, std::strerror(error)));
+    throw UserError(fmt::format("{} {} doesn't exist in {}: check the path", what, path,
                                 fs::path(absolute).parent_path().lexically_normal().string()));
   }
   return checked(what, path, {absolute, absolute});

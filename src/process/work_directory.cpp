@@ -117,7 +117,7 @@ WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector
     }
     std::string name = source.filename();
     if (std::find(work_.keep.begin(), work_.keep.end(), name) != work_.keep.end()) {
-      throw UserError(fmt::format("--with {}: another file beside the candidate is called {} too; rename one",
+      throw UserError(fmt::format("--with {}: another file beside the candidate has the name {} too; rename one",
                                   source.string(), name));
     }
     work_.keep.push_back(name);
@@ -127,8 +127,8 @@ WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector
 
   root_.path = placeForWork(bytesNeeded) / (std::string(prefix) + "XXXXXX");
   if (mkdtemp(root_.path.data()) == nullptr) {
-    throw UserError(fmt::format("can't make a folder {}: {}; set TMPDIR to one that can be written", root_.path,
-                                std::strerror(errno)));
+    throw UserError(fmt::format("can't create a folder {}: {}; set TMPDIR to a folder that you can write to",
+                                root_.path, std::strerror(errno)));
   }
   work_.path = root_.path + "/work";
   temporary_.path = root_.path + "/tmp";

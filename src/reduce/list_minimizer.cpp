@@ -17,14 +17,14 @@ Minimizer parseMinimizer(std::string_view name) {
   if (name == "sweep") return Minimizer::sweep;
   if (name == "cdd") return Minimizer::cdd;
   if (name == "wdd") return Minimizer::wdd;
-  throw UserError(fmt::format("no list minimizer '{}': there are bisect, ddmin, cdd, wdd and sweep", name));
+  throw UserError(fmt::format("there is no minimizer '{}'; choose bisect, ddmin, cdd, wdd or sweep", name));
 }
 
 PartOrder parsePartOrder(std::string_view name) {
   if (name == "forward") return PartOrder::forward;
   if (name == "backward") return PartOrder::backward;
   if (name == "skip") return PartOrder::skip;
-  throw UserError(fmt::format("no order '{}': there are forward, backward and skip", name));
+  throw UserError(fmt::format("there is no order '{}'; choose forward, backward or skip", name));
 }
 
 std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements,

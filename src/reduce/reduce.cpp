@@ -108,14 +108,14 @@ Effort parseEffort(std::string_view name) {
   if (name == "quick") return Effort::quick;
   if (name == "normal") return Effort::normal;
   if (name == "max") return Effort::max;
-  throw UserError(fmt::format("no effort '{}': there are quick, normal and max", name));
+  throw UserError(fmt::format("there is no effort '{}'; choose quick, normal or max", name));
 }
 
 ResultLayout parseLayout(std::string_view name) {
   if (name == "keep") return ResultLayout::keep;
   if (name == "tight") return ResultLayout::tight;
   if (name == "pretty") return ResultLayout::pretty;
-  throw UserError(fmt::format("no layout '{}': there are keep, tight and pretty", name));
+  throw UserError(fmt::format("there is no layout '{}'; choose keep, tight or pretty", name));
 }
 
 std::vector<std::string> passNames() {
@@ -130,7 +130,7 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
   auto add = [&](std::string_view name) {
     auto found = std::ranges::find_if(known, [&](const KnownPass& pass) { return pass.kind.name == name; });
     if (found == known.end())
-      throw UserError(fmt::format("no pass '{}': there are {}", name, fmt::join(passNames(), ", ")));
+      throw UserError(fmt::format("there is no pass '{}'; choose from {}", name, fmt::join(passNames(), ", ")));
     chosen.push_back(found->kind);
     // The order that was asked for is the order.
     if (found->kind.turn != Turn::last) chosen.back().turn = Turn::first;

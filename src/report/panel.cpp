@@ -137,7 +137,7 @@ bool firstRunTakesLong(const RunView& view) {
 std::string firstRunNote(const RunView& view) {
   const std::string limit =
       view.firstRunLimit ? fmt::format("is ended after {}", clockTime(*view.firstRunLimit)) : "has no limit of time";
-  return fmt::format("the first run of the test has not answered for {} and {}: --timeout S sets the limit",
+  return fmt::format("the first run of the test has taken {} so far and {}: --timeout S sets the limit",
                      clockTime(*view.firstRunSeconds), limit);
 }
 

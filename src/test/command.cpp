@@ -20,17 +20,17 @@ bool hasPlaceholder(const std::string& argument) { return argument.find(placehol
 
 void checkCandidateName(const std::string& name) {
   if (name.empty() || name.find('/') != std::string::npos) {
-    throw UserError(fmt::format("'{}' can't be the candidate's name: give the input's file name", name));
+    throw UserError(fmt::format("'{}' can't be the candidate's name: give a plain file name", name));
   }
 }
 
 Program checkCommand(const CommandSpec& spec) {
-  if (spec.argv.empty()) throw UserError("no test given: use --test SCRIPT or -- COMMAND ARGUMENTS");
+  if (spec.argv.empty()) throw UserError("no test: give --test SCRIPT or -- COMMAND ARGUMENTS");
   const std::string& name = spec.argv.front();
   const bool isScript = spec.kind == TestKind::script;
   if (isScript && !spec.rules.empty()) {
     throw UserError(
-        fmt::format("--test {}: the script's exit code is the verdict; rules such as --exit go with a "
+        fmt::format("--test {}: the script's exit status is the verdict; rules such as --exit go with a "
                     "command after --",
                     name));
   }

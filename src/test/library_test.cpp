@@ -34,7 +34,8 @@ class SharedBytes {
     FileDescriptor file(memfd_create("candidate", MFD_CLOEXEC));
     // Above the standard streams, which the other process replaces.
     file_ = FileDescriptor(fcntl(file.get(), F_DUPFD_CLOEXEC, 3));
-    if (!file_) throw UserError(fmt::format("no memory for candidates: {}; end other programs", std::strerror(errno)));
+    if (!file_)
+      throw UserError(fmt::format("no memory for candidates: {}; close other programs", std::strerror(errno)));
   }
 
   int fd() const { return file_.get(); }
@@ -46,7 +47,8 @@ class SharedBytes {
       good = size > 0 || errno == EINTR;
       if (size > 0) written += size_t(size);
     }
-    if (!good) throw UserError(fmt::format("no memory for a candidate: {}; end other programs", std::strerror(errno)));
+    if (!good)
+      throw UserError(fmt::format("no memory for a candidate: {}; close other programs", std::strerror(errno)));
   }
 
  private:
@@ -198,7 +200,8 @@ LibraryTest::LibraryTest(CommandSpec spec) : shared_(std::make_shared<Shared>())
         fmt::format("--test-library {}: no such file; build it with cc -shared -fPIC -o {} FILE.c", name, name));
   }
   if (spec.rules.needs(Stream::out) && !spec.rules.sameCrash()) {
-    throw UserError("--test-library: --stdout goes with a command after --; let hone_test look at the output");
+    throw UserError(
+        "--test-library: rules on output go with a command after --; let hone_test check the output itself");
   }
   shared_->path = std::filesystem::absolute(name);
   shared_->spec = std::move(spec);

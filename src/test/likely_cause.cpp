@@ -84,7 +84,7 @@ std::optional<MissingFile> fileNamedIn(std::string_view message, const CommandSp
 std::string remedyFor(const MissingFile& missing) {
   const bool isPath = missing.name.find('/') != missing.name.npos;
   const bool isHere = missing.place == (fs::current_path() / missing.name).lexically_normal();
-  return fmt::format("the test runs in a folder of its own, where {} is not: {} {}", missing.name,
+  return fmt::format("the test runs in a folder of its own, which has no {}: {} {}", missing.name,
                      isPath ? "write" : "give --with", isHere && !isPath ? missing.name : missing.place.string());
 }
 
@@ -92,18 +92,18 @@ std::string remedyFor(const MissingFile& missing) {
 
 std::string likelyCause(const CommandSpec& spec, const TestResult& seen) {
   const std::string said = seen.evidence ? seen.evidence->err + "\n" + seen.evidence->out : "";
-  if (seen.timedOut) return "the test had not ended by then: make it faster, or give it more time with --timeout S";
+  if (seen.timedOut) return "the test took too long: make it faster, or give it more time with --timeout S";
   const std::string_view missing = lineWith(said, missingWords);
   if (std::optional<MissingFile> file = fileNamedIn(missing, spec)) return remedyFor(*file);
-  if (seen.exitCode == notFound) return "a command that it calls was not found: install it, or write its absolute path";
+  if (seen.exitCode == notFound) return "a command of the test was not found: install it, or write its absolute path";
   if (const std::string_view denied = lineWith(said, deniedWords); seen.exitCode == cannotExecute || !denied.empty()) {
     return fmt::format("{}: make it executable (chmod +x) or readable for you",
-                       denied.empty() ? "a command that it calls is no program" : denied);
+                       denied.empty() ? "a command of the test can't be executed" : denied);
   }
   if (const std::string_view line = lineWith(said, memoryWords); !line.empty() && spec.memoryBytes)
-    return fmt::format("it ran out of memory: raise --memory, which is {} MB", *spec.memoryBytes >> 20);
+    return fmt::format("the test ran out of memory: raise --memory, which is {} MB", *spec.memoryBytes >> 20);
   if (!missing.empty())
-    return "it misses a file: relative names mean the test's own folder, so write absolute paths or give --with FILE";
+    return "the test lacks a file: relative paths start in its own folder, so write absolute paths or give --with FILE";
   return "";
 }
 

@@ -33,8 +33,9 @@ std::shared_ptr<const RE2> compile(std::string_view expression, std::string_view
   if (!compiled->ok()) {
     // Of the expression as the user wrote it.
     const std::string why = RE2(re2::StringPiece(expression.data(), expression.size()), options).error();
-    throw UserError(fmt::format("bad regular expression {} '{}': {}; for the syntax see RE2's, \\ escapes a character",
-                                option, expression, why));
+    throw UserError(
+        fmt::format("bad regular expression {} '{}': {}; the syntax is that of RE2, and \\ escapes a character", option,
+                    expression, why));
   }
   return compiled;
 }
@@ -68,7 +69,7 @@ int parseSignal(std::string_view nameOrNumber) {
 
 void VerdictRules::requireExit(int code) {
   if (code < 0 || code > 255) {
-    throw UserError(fmt::format("--exit {}: exit codes go from 0 to 255; for a crash use --signal", code));
+    throw UserError(fmt::format("--exit {}: give a status from 0 to 255, or --signal for a crash", code));
   }
   exitCode_ = code;
 }
@@ -105,7 +106,7 @@ void VerdictRules::addPattern(Stream stream, bool wanted, std::string_view expre
 void VerdictRules::requireHang() {
   hang_ = true;
   if (exitCode_ || nonzeroExit_ || signal_ || sameCrash_)
-    throw UserError("--hang looks for what doesn't end: drop --exit, --signal and --same-crash");
+    throw UserError("--hang looks for a program that doesn't end: leave out --exit, --signal and --same-crash");
 }
 
 bool VerdictRules::needs(Stream stream) const {

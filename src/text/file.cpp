@@ -126,8 +126,7 @@ std::string readFile(const fs::path& path) {
   std::string bytes;
   size_t size = 0;
   auto refuseLarge = [&](uint64_t large) {
-    if (large > mostBytes)
-      throw UserError(fmt::format("{} is too large: hone reads files of less than 4 GiB", path.string()));
+    if (large > mostBytes) throw UserError(fmt::format("{} is too large: hone reads files below 4 GiB", path.string()));
   };
   if (S_ISREG(state.st_mode)) refuseLarge(static_cast<uint64_t>(state.st_size));
   // One byte more than the file is said to have, so that its end is seen at once.

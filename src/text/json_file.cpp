@@ -29,7 +29,7 @@ JsonFile::JsonFile(std::string_view text, std::string name, std::string remedy)
   } catch (const nlohmann::json::parse_error& error) {
     const std::string_view before = text.substr(0, error.byte == 0 ? 0 : error.byte - 1);
     const size_t line = before.rfind('\n');
-    throw UserError(fmt::format("{}:{}:{}: this is no JSON ({}); {}", name_, std::ranges::count(before, '\n') + 1,
+    throw UserError(fmt::format("{}:{}:{}: not valid JSON ({}); {}", name_, std::ranges::count(before, '\n') + 1,
                                 before.size() - (line == before.npos ? 0 : line + 1) + 1, reasonIn(error.what()),
                                 remedy_));
   } catch (const nlohmann::json::out_of_range&) {

@@ -99,7 +99,7 @@ TEST_F(BundleOf, ModesWithoutAFailingResultSaySo) {
   EXPECT_THAT(repair.err, oneLineWith("a repaired file is accepted: send the input"));
   Ended explain = hone({"explain", "in.json", "--bundle", "bug", "--exit", "5", "--", "jq", "empty", "@@"});
   EXPECT_EQ(explain.exit, 2);
-  EXPECT_THAT(explain.err, oneLineWith("use it with hone reduce"));
+  EXPECT_THAT(explain.err, oneLineWith("bundle a failing input with hone reduce"));
 }
 
 TEST_F(BundleOf, WhatDoesNotReproduceIsNoBundle) {
@@ -117,7 +117,7 @@ TEST_F(BundleOf, AFolderThatIsThereIsRefusedBeforeTheRun) {
   fs::create_directory(path("bug"));
   Ended ended = hone(command("bug"));
   EXPECT_EQ(ended.exit, 2);
-  EXPECT_THAT(ended.err, oneLineWith("bug is there already"));
+  EXPECT_THAT(ended.err, oneLineWith("bug already exists"));
   EXPECT_FALSE(fs::exists(path("out.json")));
 }
 

@@ -74,7 +74,9 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Language, Mistakes,
     testing::Values(
-        Mistake{"UnknownName", {"reduce", "in.json", "--test", "yes.sh", "--language", "jason"}, "there are: "},
+        Mistake{"UnknownName",
+                {"reduce", "in.json", "--test", "yes.sh", "--language", "jason"},
+                "there is no built-in language 'jason'; choose one of "},
         Mistake{"UnknownStartRule", {"reduce", "in.json", "--test", "yes.sh", "--start", "vaule"}, "similar: value"},
         Mistake{"UnknownStartRuleOfUser",
                 {"reduce", "in.json", "--test", "yes.sh", "-g", "words.g4:prase"},
@@ -85,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"WrongGrammarChecked", {"grammar", "check", "wrong.g4"}, "wrong.g4:2:12: "},
         Mistake{"NameAndGrammar",
                 {"reduce", "in.json", "--test", "yes.sh", "-g", "words.g4", "--language", "json"},
-                "give it or these"}),
+                "exclude each other"}),
     nameOf<Mistake>);
 
 INSTANTIATE_TEST_SUITE_P(

@@ -167,7 +167,7 @@ TEST_F(Places, AnInputOf4GiBIsRefusedAtOnce) {
         {"parse", "in.json", "-g", "large.json"}}) {
     Ended ended = hone(arguments);
     EXPECT_EQ(ended.exit, 2);
-    EXPECT_THAT(ended.err, oneLineWith("large.json is too large: hone reads files of less than 4 GiB"));
+    EXPECT_THAT(ended.err, oneLineWith("large.json is too large: hone reads files below 4 GiB"));
   }
 }
 

@@ -80,14 +80,14 @@ TEST_F(ProgressOf, APipeIsToldOfAFirstRunThatDoesNotAnswer) {
   script("run.sh", fmt::format("exec {} \"$@\" 2> said.txt", HONE_PROGRAM));
   std::vector<std::string> all = arguments({"--timeout", "500", "--repeat", "2"});
   std::thread listener([&] {
-    const bool said = eventually([&] { return read("said.txt").find("has not answered") != std::string::npos; });
+    const bool said = eventually([&] { return read("said.txt").find("has taken") != std::string::npos; });
     EXPECT_TRUE(said);
     write("../home/said", "");
   });
   Ended ended = run(path("run.sh"), all);
   listener.join();
   EXPECT_EQ(ended.exit, 1);
-  EXPECT_THAT(read("said.txt"), HasSubstr("the first run of the test has not answered for 0:"));
+  EXPECT_THAT(read("said.txt"), HasSubstr("the first run of the test has taken 0:"));
   EXPECT_THAT(read("said.txt"), HasSubstr("is ended after 8:20: --timeout S sets the limit"));
 }
 

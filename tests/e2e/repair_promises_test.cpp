@@ -76,7 +76,7 @@ TEST_F(RepairPromises, NothingAcceptedAtAllIsSaid) {
       auto before = stateOf(name);
       Ended ended = hone({"repair", name, option, "--", "grep", "-q", "what never comes", "@@"});
       EXPECT_EQ(ended.exit, 1);
-      EXPECT_THAT(ended.err, HasSubstr("nothing made of it is accepted, not even the empty file"));
+      EXPECT_THAT(ended.err, HasSubstr("no text made from it was accepted, not even the empty file"));
       EXPECT_EQ(stateOf(name), before);
       EXPECT_THAT(std::distance(fs::directory_iterator(path("")), {}), 1) << "an output file";
       fs::remove(path(name));

@@ -70,7 +70,7 @@ TEST_F(Repair, SaysWhereNothingIsAccepted) {
   write("broken.json", "[1,");
   Ended ended = hone({"repair", "broken.json", "--", "false"});
   EXPECT_EQ(ended.exit, 1);
-  EXPECT_THAT(ended.err, testing::StartsWith("hone: broken.json: nothing made of it is accepted"));
+  EXPECT_THAT(ended.err, testing::StartsWith("hone: broken.json: no text made from it was accepted"));
   EXPECT_FALSE(fs::exists(path("broken.repaired.json")));
 }
 

@@ -281,7 +281,7 @@ TEST_F(TestKinds, DryRunTestsTheInputAndWritesNothing) {
   }
   EXPECT_THAT(hone({"reduce", "in.json", "--dry-run", "--effort", "quick", "--stdout", "x", "--", "cat"}).out,
               HasSubstr("passes    coarse, hoist, layout, hdd\n"));
-  EXPECT_THAT(hone({"repair", "in.json", "--dry-run", "--grammar-only"}).err, oneLineWith("--dry-run tries the test"));
+  EXPECT_THAT(hone({"repair", "in.json", "--dry-run", "--grammar-only"}).err, oneLineWith("--dry-run runs the test"));
 }
 
 TEST_F(TestKinds, AllModesTakeOptionsFromAFile) {

@@ -58,10 +58,11 @@ TEST_F(Usage, AnUnknownCommandSuggestsTheNearest) {
 
 TEST_F(Usage, WhatIsLeftOverIsNamedInItsOrder) {
   EXPECT_THAT(mistake({"reduce", "in.json", "--tset", "two.sh"}),
-              HasSubstr("not understood: --tset two.sh; did you mean --test? (see hone reduce --help)"));
+              HasSubstr("unknown arguments: --tset two.sh; did you mean --test? (see hone reduce --help)"));
   EXPECT_THAT(mistake({"reduce", "in.json", "two.sh", "--max-tsets=3"}),
-              HasSubstr("not understood: two.sh --max-tsets=3; did you mean --max-tests?"));
-  EXPECT_THAT(mistake({"reduce", "in.json", "two.sh"}), HasSubstr("not understood: two.sh; a test is given as --test"));
+              HasSubstr("unknown arguments: two.sh --max-tsets=3; did you mean --max-tests?"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "two.sh"}),
+              HasSubstr("unknown arguments: two.sh; a test is given as --test"));
   EXPECT_THAT(mistake({"parse", "in.json", "--teer", "dot"}),
               HasSubstr("did you mean --tree? (see hone parse --help)"));
 }
@@ -200,7 +201,7 @@ TEST_F(Usage, AnOptionOfAnotherToolNamesItsCounterpart) {
 
 TEST_F(Usage, RepairSpeaksOfAcceptedAndRefused) {
   const std::string help = hone({"repair", "--help"}).out;
-  EXPECT_THAT(help, HasSubstr("accepted if it exits with N"));
+  EXPECT_THAT(help, HasSubstr("accepted if the command exits with N"));
   EXPECT_THAT(help, Not(testing::AnyOf(HasSubstr("fails"), HasSubstr("passes"))));
   write("broken.json", "[1, 2,, 3, 4]");
   EXPECT_THAT(hone({"repair", "broken.json", "--dry-run", "--", "jq", "empty", "@@"}).out,

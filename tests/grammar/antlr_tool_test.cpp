@@ -98,7 +98,7 @@ TEST_F(AntlrTool, NamesTheFileAndLineOfAnError) {
   EXPECT_NE(message.find(file.string() + ":2:"), std::string::npos) << message;
   EXPECT_NE(message.find("missing"), std::string::npos) << message;
   EXPECT_TRUE(cached().empty()) << "what failed is not kept";
-  EXPECT_NE(complaint({write("Text.g4", "just text")}).find("no 'grammar NAME;' in it"), std::string::npos);
+  EXPECT_NE(complaint({write("Text.g4", "just text")}).find("has no line 'grammar NAME;'"), std::string::npos);
   EXPECT_NE(complaint({folder_ / "None.g4"}).find("None.g4"), std::string::npos);
   EXPECT_NE(complaint({}).find("no grammar file"), std::string::npos);
 }

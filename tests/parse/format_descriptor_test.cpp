@@ -106,7 +106,7 @@ TEST_F(FormatDescriptor, SaysWhatIsWrong) {
   auto saying = [](const char* text) {
     return ThrowsMessage<UserError>(::testing::AllOf(HasSubstr("format.json"), HasSubstr(text)));
   };
-  EXPECT_THAT([&] { load("{"); }, saying(":1:2: this is no JSON"));
+  EXPECT_THAT([&] { load("{"); }, saying(":1:2: not valid JSON"));
   EXPECT_THAT([&] { load("{}"); }, saying("\"grammars\" is missing"));
   EXPECT_THAT([&] { load(R"({"grammars": {}})"); }, saying("no start rule"));
   EXPECT_THAT([&] { load(R"({"start": "a:b", "grammars": {}})"); }, saying("no grammar 'a'"));

@@ -65,7 +65,7 @@ TEST(Panel, SaysThatTheFirstRunHasNotAnswered) {
   view.firstRunSeconds = 75;
   view.firstRunLimit = 300;
   const char* note =
-      "the first run of the test has not answered for 1:15 and is ended after 5:00: --timeout S sets the limit";
+      "the first run of the test has taken 1:15 so far and is ended after 5:00: --timeout S sets the limit";
   EXPECT_EQ(panel(view, {.columns = 80})[1], "pass    first run: no answer for 1:15, ended after 5:00 (--timeout S)");
   EXPECT_EQ(panel(view, {.columns = 40})[1], "pass    first run: no answer for 1:15");
   EXPECT_THAT(progressLine(view), EndsWith(note));

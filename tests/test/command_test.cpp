@@ -39,7 +39,7 @@ TEST(CheckCommand, NamesTheRemedy) {
   EXPECT_ERROR(command({"no-such-command-anywhere"}), "is not in PATH: install it");
   EXPECT_ERROR(command({scratch.file("a.sh", "#!/no/such/shell -e\n", 0755)}), "run by /no/such/shell, ");
   EXPECT_ERROR(command({scratch.file("b.sh", "#!/bin/sh\r\n", 0755)}), "Windows line ends");
-  EXPECT_ERROR(command({}), "no test given");
+  EXPECT_ERROR(command({}), "no test: give");
   EXPECT_ERROR(command({"@@"}), "before @@");
 }
 

@@ -79,13 +79,13 @@ TEST_F(FirstCheckTest, KnowsRelativePathsAndHelpers) {
   scratch.file("helper.sh", "exit 0\n");
   scratch.file("module.py", "");
   EXPECT_THAT(cause(script("./build/prog $1")), HasSubstr("write " + scratch.path("build/prog")));
-  EXPECT_THAT(cause(script("sh helper.sh $1 || exit 1")), EndsWith("where helper.sh is not: give --with helper.sh"));
+  EXPECT_THAT(cause(script("sh helper.sh $1 || exit 1")), EndsWith("which has no helper.sh: give --with helper.sh"));
   EXPECT_THAT(cause(script("echo \"ModuleNotFoundError: No module named 'module'\" >&2; exit 1")),
               EndsWith("give --with module.py"));
   const CommandSpec beside = script("sh helper.sh $1 || exit 1");
   std::filesystem::current_path("/");
   EXPECT_THAT(cause(beside), EndsWith("give --with " + scratch.path("helper.sh")));
-  EXPECT_THAT(cause(script("cat nowhere.txt && exit 0; exit 1")), HasSubstr("it misses a file"));
+  EXPECT_THAT(cause(script("cat nowhere.txt && exit 0; exit 1")), HasSubstr("the test lacks a file"));
 }
 
 TEST_F(FirstCheckTest, KnowsWhatMayNotBeExecuted) {

@@ -178,7 +178,7 @@ TEST_F(Files, ThatAreOpenAlreadyGoOnWhereTheyAre) {
 TEST_F(Files, AreReadUpTo4GiB) {
   writeFile(folder_ / "large", "");
   fs::resize_file(folder_ / "large", mostBytes + 1);
-  EXPECT_NE(complaint([&] { readFile(folder_ / "large"); }).find("less than 4 GiB"), std::string::npos);
+  EXPECT_NE(complaint([&] { readFile(folder_ / "large"); }).find("below 4 GiB"), std::string::npos);
   // What has no size beforehand is read to its end.
   EXPECT_EQ(readFile("/proc/self/cmdline").back(), '\0');
 }

@@ -44,7 +44,7 @@ function drawPattern(card, section) {
     return row;
   });
   card.append(element('div', {className: 'pattern'}, ...rows));
-  for (const [title, texts] of [['These fail', section.failing], ['These pass, though they differ little', section.passing]]) {
+  for (const [title, texts] of [['These fail', section.failing], ['These are nearly the same, and pass', section.passing]]) {
     if (texts.length === 0) continue;
     card.append(element('h3', {textContent: title}), ...texts.map(text => element('pre', {}, ...shown(text))));
   }

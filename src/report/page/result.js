@@ -12,7 +12,7 @@ function drawFailure() {
   for (const [name, text] of [['standard error', failure.err], ['standard output', failure.out]]) {
     if (text !== '') byId('failure-output').append(element('h3', {textContent: name}), element('pre', {}, ...shown(text)));
   }
-  if (failure.err + failure.out === '') byId('failure-output').append(element('p', {className: 'quiet', textContent: 'It wrote nothing.'}));
+  if (failure.err + failure.out === '') byId('failure-output').append(element('p', {className: 'quiet', textContent: 'The program printed nothing.'}));
 }
 
 const comparison = {parts: 0, here: -1};

@@ -23,7 +23,7 @@ function drawSummary() {
       `${count(stats.fail)} ${words.fail}, ${count(stats.pass)} ${words.pass}, ${count(stats.unresolved)} ${words.unresolved}` +
       (stats.timed_out ? ` (${count(stats.timed_out)} timed out at ${stats.timeout_seconds} s)` : '');
   const remarks = [how, stats.skipped_passes && `skipped by the user: ${stats.skipped_passes.join(', ')}`,
-                   `${count(stats.executed)} tests run, ${count(stats.cached)} known before`];
+                   `${count(stats.executed)} tests run, ${count(stats.cached)} verdicts known before`];
   byId('summary').append(
       ...data.facts.map(fact => tile(...fact)),
       tile('tests', count(stats.tests), verdicts, mixBar(stats.fail, stats.unresolved, stats.pass)),
@@ -76,7 +76,7 @@ function drawPassTable() {
   const greatest = Math.max(0, ...rows.map(pass => pass.removed));
   const perTest = (removed, tests) => tests ? (removed / tests).toFixed(1) : '';
   byId('passes').append(
-      element('thead', {}, row('th', ['pass', 'runs', 'tests', words.fail, words.pass, words.unresolved, 'bytes removed', 'bytes/test', 'time of tests'])),
+      element('thead', {}, row('th', ['pass', 'runs', 'tests', words.fail, words.pass, words.unresolved, 'bytes removed', 'bytes/test', 'test time'])),
       element('tbody', {}, ...rows.map(pass => row('td', [
         [swatch(pass.name), pass.name], count(pass.runs), [count(pass.tests), mixBar(pass.fail, pass.unresolved, pass.pass)],
         count(pass.fail), count(pass.pass), count(pass.unresolved), [count(pass.removed), shareBar(pass.removed, greatest)],
