@@ -138,7 +138,7 @@ void Pipeline::learn(Verdict verdict) {
 }
 
 bool Pipeline::skip() {
-  skipping_ = pass_ != nullptr;
+  skipping_ = static_cast<bool>(pass_);
   return skipping_;
 }
 
