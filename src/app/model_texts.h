@@ -30,7 +30,7 @@ class ModelTexts {
   bool fails_;
   Random random_;
   Pool pool_;
-  Validity validity_;
+  InputValidity validity_;
   std::optional<GuidedProducer> producer_;
   std::vector<Model::Path> paths_;  ///< to leaves of the outcome
 };
