@@ -79,7 +79,7 @@ TEST_F(PatternOfObject, AKnownAdditionHasItsPlace) {
   for (NodeId id = 0; id < tree.size(); ++id)
     if (tree.node(id).kind == NodeKind::star) further = parts.of(tree.node(id));
   ASSERT_NE(further, noPart);
-  pattern.additions[pattern.index.tokens.size() - 1].insert(further);  // before the last bracket
+  pattern.additions[pattern.index.tokens().size() - 1].insert(further);  // before the last bracket
   EXPECT_TRUE(matches("{\"a\": 1, \"c\": \"x\", \"d\": {}, \"e\": 0}", {Added::known}));
   EXPECT_FALSE(matches("{\"a\": 1, \"b\": [], \"c\": \"x\"}", {Added::known}));
 }

@@ -20,8 +20,8 @@ struct Reduced {
   int tests = 0;
 };
 
-Reduced reduce(const std::string& language, const std::string& text, const Predicate& fails,
-               ReduceOptions options = {}) {
+Reduced runReduction(const std::string& language, const std::string& text, const Predicate& fails,
+                     ReduceOptions options = {}) {
   TreePtr tree = Tree::parse(Language::bundled(language), text);
   std::unique_ptr<Strategy> strategy = makeReduction(tree, options);
   Reduced result;
@@ -56,21 +56,21 @@ const std::string json = R"({
 }
 )";
 
-TEST(Reduction, LeavesTheNeedleAlone) { EXPECT_EQ(reduce("json", json, contains("needle")).text, "\"needle\""); }
+TEST(Reduction, LeavesTheNeedleAlone) { EXPECT_EQ(runReduction("json", json, contains("needle")).text, "\"needle\""); }
 
 TEST(Reduction, KeepsWhatMustStayTogether) {
   Predicate both = [](const std::string& text) {
     return text.find("needle") != std::string::npos && text.find("12345") != std::string::npos;
   };
-  std::string text = reduce("json", json, both).text;
+  std::string text = runReduction("json", json, both).text;
   EXPECT_TRUE(both(text));
   EXPECT_LE(text.size(), std::string(R"({"":["needle"],"":12345})").size());
 }
 
 TEST(Reduction, RemovesTheFirstElementOfASeparatedList) {
-  EXPECT_EQ(reduce("json", "[1, 2, 3]", contains("2")).text, "2");
+  EXPECT_EQ(runReduction("json", "[1, 2, 3]", contains("2")).text, "2");
   Predicate inList = [](const std::string& text) { return text.starts_with('[') && text.ends_with("3]"); };
-  EXPECT_EQ(reduce("json", "[1, 2, 3]", inList).text, "[3]");
+  EXPECT_EQ(runReduction("json", "[1, 2, 3]", inList).text, "[3]");
 }
 
 TEST(Reduction, RenamesAllOccurrencesTogether) {
@@ -82,7 +82,7 @@ TEST(Reduction, RenamesAllOccurrencesTogether) {
     std::string declared = text.substr(name + 4, end - name - 4);
     return !declared.empty() && text.find("(" + declared + ")") != std::string::npos;
   };
-  std::string text = reduce("c", "int counter=0;\nvoid use(void) { print(counter); }\n", usedTwice).text;
+  std::string text = runReduction("c", "int counter=0;\nvoid use(void) { print(counter); }\n", usedTwice).text;
   EXPECT_TRUE(usedTwice(text));
   EXPECT_EQ(text.find("counter"), std::string::npos) << text;
 }
@@ -91,14 +91,14 @@ TEST(Reduction, EndsForEveryVerdict) {
   // Whatever the test says, the candidates only get smaller.
   for (int modulus = 1; modulus < 6; ++modulus) {
     int asked = 0;
-    reduce("json", json, [&](const std::string&) { return ++asked % modulus == 0; });
+    runReduction("json", json, [&](const std::string&) { return ++asked % modulus == 0; });
   }
 }
 
 TEST(Reduction, RunsOnlyThePassesAskedFor) {
   ReduceOptions options;
   options.passes = {"coarse"};
-  EXPECT_EQ(reduce("json", "[10, 20, 30]", contains("20"), options).text, "[ 20]");
+  EXPECT_EQ(runReduction("json", "[10, 20, 30]", contains("20"), options).text, "[ 20]");
   options.passes = {"nonsense"};
   EXPECT_THROW(makeReduction(Tree::parse(Language::bundled("json"), "1"), options), std::exception);
 }
@@ -119,7 +119,7 @@ TEST(Reduction, EveryPassAndPhaseAloneKeepsTheFailure) {
     SCOPED_TRACE(name);
     ReduceOptions options;
     options.passes = {name};
-    EXPECT_NE(reduce("c", program, contains("/ 0"), options).text.find("/ 0"), std::string::npos);
+    EXPECT_NE(runReduction("c", program, contains("/ 0"), options).text.find("/ 0"), std::string::npos);
   }
 }
 
@@ -128,7 +128,7 @@ TEST(Reduction, OfMoreEffortIsNoLarger) {
   for (Effort effort : {Effort::quick, Effort::normal, Effort::max}) {
     ReduceOptions options;
     options.effort = effort;
-    size_t size = reduce("c", program, contains("/ 0"), options).text.size();
+    size_t size = runReduction("c", program, contains("/ 0"), options).text.size();
     EXPECT_LE(size, last);
     last = size;
   }
@@ -145,8 +145,8 @@ TEST(Reduction, OfAnyLayoutHasTheSameTokens) {
   };
   ReduceOptions tight, pretty;
   pretty.layout = ResultLayout::pretty;
-  std::string tightText = reduce("c", program, fails, tight).text;
-  std::string prettyText = reduce("c", program, fails, pretty).text;
+  std::string tightText = runReduction("c", program, fails, tight).text;
+  std::string prettyText = runReduction("c", program, fails, pretty).text;
   EXPECT_EQ(withoutBlanks(prettyText), withoutBlanks(tightText));
   EXPECT_NE(prettyText.find("factor / 0"), std::string::npos) << prettyText;
   EXPECT_EQ(tightText.find('\n'), std::string::npos) << tightText;
@@ -179,7 +179,7 @@ TEST(Reduction, OfManyLevelsDoesNotTakeThemOneByOne) {
   std::string text;
   for (size_t i = 0; i < levels; ++i) text += "[1,";
   text += "\"needle\"" + std::string(levels, ']');
-  Reduced reduced = reduce("json", text, contains("needle"));
+  Reduced reduced = runReduction("json", text, contains("needle"));
   EXPECT_EQ(reduced.text, "\"needle\"");
   EXPECT_LT(reduced.tests, 600);
 }
@@ -229,7 +229,7 @@ TEST(Reduction, IsOneTreeMinimal) {
   Predicate fails = [](const std::string& text) {
     return std::count(text.begin(), text.end(), '[') >= 3 && text.find(':') != std::string::npos;
   };
-  std::string text = reduce("json", json, fails).text;
+  std::string text = runReduction("json", json, fails).text;
   TreePtr tree = Tree::parse(Language::bundled("json"), text);
   for (NodeId id = 1; id < tree->size(); ++id) {
     for (bool minimal : {false, true}) {
