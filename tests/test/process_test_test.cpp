@@ -177,8 +177,8 @@ TEST(ProcessTest, WorkersDoNotMeet) {
   const std::string ready = scratch.path("ready.");
   ProcessTest test(shell("test -e mark && exit 3; cat \"$1\" > mark; touch " + ready + "$(cat \"$1\"); until [ -e " +
                          ready + "a ] && [ -e " + ready + "b ]; do sleep 0.01; done; cmp mark \"$1\""));
-  test.setTimeout(60);
   auto first = test.makeWorker(), second = test.makeWorker();
+  for (TestWorker* worker : {first.get(), second.get()}) worker->setTimeout(60);
   TestResult other;
   std::thread thread([&] { other = runOnce(*second, "b"); });
   EXPECT_EQ(runOnce(*first, "a").exitCode, 0);
