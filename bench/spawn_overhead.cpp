@@ -67,8 +67,8 @@ void compare(const std::string& program, int runs) {
   spec.argv = {program};
   spec.candidateName = "candidate.txt";
   spec.candidateBytes = candidate.size();
-  hone::ProcessTest test(spec);
-  auto worker = test.makeWorker();
+  const auto test = hone::makeProcessTest(spec);
+  auto worker = test->makeWorker();
 
   std::vector<double> bare, tested;
   hone::Cancellation never;

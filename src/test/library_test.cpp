@@ -18,6 +18,7 @@
 #include "process/resident.h"
 #include "process/work_directory.h"
 #include "test/crash_signature.h"
+#include "test/test_of_workers.h"
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
 
@@ -105,15 +106,13 @@ int serveLibrary(const std::string& path, int candidates) {
   return 0;
 }
 
-}  // namespace
-
-struct LibraryTest::Shared {
+struct Shared {
   CommandSpec spec;
   std::string path;
   std::shared_ptr<StartTime> starts = std::make_shared<StartTime>();
 };
 
-class LibraryTest::Worker : public TestWorker {
+class Worker : public TestWorker {
  public:
   explicit Worker(std::shared_ptr<const Shared> shared)
       : shared_(std::move(shared)),
@@ -191,7 +190,10 @@ class LibraryTest::Worker : public TestWorker {
   VerdictRules rules_;
 };
 
-LibraryTest::LibraryTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {
+}  // namespace
+
+std::unique_ptr<Test> makeLibraryTest(CommandSpec spec) {
+  auto shared = std::make_shared<Shared>();
   checkCandidateName(spec.candidateName);
   if (spec.argv.size() != 1) throw UserError("--test-library needs one shared object");
   const std::string& name = spec.argv.front();
@@ -203,14 +205,9 @@ LibraryTest::LibraryTest(CommandSpec spec) : shared_(std::make_shared<Shared>())
     throw UserError(
         "--test-library: rules on output go with a command after --; let hone_test check the output itself");
   }
-  shared_->path = std::filesystem::absolute(name);
-  shared_->spec = std::move(spec);
+  shared->path = std::filesystem::absolute(name);
+  shared->spec = std::move(spec);
+  return std::make_unique<TestOfWorkers<Worker, Shared>>(std::move(shared));
 }
-
-LibraryTest::~LibraryTest() = default;
-
-std::unique_ptr<TestWorker> LibraryTest::makeWorker() { return std::make_unique<Worker>(shared_); }
-
-std::optional<double> LibraryTest::timeout() const { return shared_->spec.timeoutSeconds; }
 
 }  // namespace hone

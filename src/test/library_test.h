@@ -7,29 +7,16 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "test/command.h"
 #include "test/test.h"
 
 namespace hone {
 
-class LibraryTest : public Test {
- public:
-  /// Throws UserError where there is no such file or the spec makes no sense.
-  explicit LibraryTest(CommandSpec spec);
-  ~LibraryTest() override;
-
-  /// About 1 ms. The library is loaded by the worker's process, again after each crash. A crash or a hang counts only
-  /// in a process that has just loaded it, for what calls left behind in its memory is no candidate's fault: so such a
-  /// candidate is asked for twice. `run` throws UserError where the library can't be loaded or has no `hone_test`.
-  std::unique_ptr<TestWorker> makeWorker() override;
-  std::optional<double> timeout() const override;
-
- private:
-  struct Shared;
-  class Worker;
-  std::shared_ptr<Shared> shared_;
-};
+/// A worker takes about 1 ms to make. The library is loaded by the worker's process, again after each crash. A crash or
+/// a hang counts only in a process that has just loaded it, for what calls left behind in its memory is no candidate's
+/// fault: so such a candidate is asked for twice. `run` throws UserError where the library can't be loaded or has no
+/// `hone_test`. Throws UserError where there is no such file or the spec makes no sense.
+std::unique_ptr<Test> makeLibraryTest(CommandSpec spec);
 
 }  // namespace hone

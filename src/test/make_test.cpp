@@ -10,12 +10,12 @@ namespace hone {
 
 std::unique_ptr<Test> makeTest(CommandSpec spec) {
   switch (spec.kind) {
-    case TestKind::server: return std::make_unique<ServerTest>(std::move(spec));
-    case TestKind::library: return std::make_unique<LibraryTest>(std::move(spec));
+    case TestKind::server: return makeServerTest(std::move(spec));
+    case TestKind::library: return makeLibraryTest(std::move(spec));
     case TestKind::command:
     case TestKind::script: break;
   }
-  return std::make_unique<ProcessTest>(std::move(spec));
+  return makeProcessTest(std::move(spec));
 }
 
 }  // namespace hone

@@ -17,16 +17,19 @@
 #include "process/time_limit.h"
 #include "process/work_directory.h"
 #include "test/crash_signature.h"
+#include "test/test_of_workers.h"
 #include "text/user_error.h"
 
 namespace hone {
 
-struct ProcessTest::Shared {
+namespace {
+
+struct Shared {
   CommandSpec spec;
   Program program;
 };
 
-class ProcessTest::Worker : public TestWorker {
+class Worker : public TestWorker {
  public:
   explicit Worker(std::shared_ptr<const Shared> shared)
       : shared_(std::move(shared)),
@@ -151,15 +154,13 @@ class ProcessTest::Worker : public TestWorker {
   uint64_t killsForMemory_ = hone::killsForMemory();
 };
 
-ProcessTest::ProcessTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {
-  shared_->program = checkCommand(spec);
-  shared_->spec = std::move(spec);
+}  // namespace
+
+std::unique_ptr<Test> makeProcessTest(CommandSpec spec) {
+  auto shared = std::make_shared<Shared>();
+  shared->program = checkCommand(spec);
+  shared->spec = std::move(spec);
+  return std::make_unique<TestOfWorkers<Worker, Shared>>(std::move(shared));
 }
-
-ProcessTest::~ProcessTest() = default;
-
-std::unique_ptr<TestWorker> ProcessTest::makeWorker() { return std::make_unique<Worker>(shared_); }
-
-std::optional<double> ProcessTest::timeout() const { return shared_->spec.timeoutSeconds; }
 
 }  // namespace hone

@@ -5,29 +5,16 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 
 #include "test/command.h"
 #include "test/test.h"
 
 namespace hone {
 
-class ProcessTest : public Test {
- public:
-  /// Throws UserError where the command can't be run, with the remedy.
-  explicit ProcessTest(CommandSpec spec);
-  ~ProcessTest() override;
-
-  /// Throws UserError where there is no folder to work in or a `with` file can't be copied. About 1 ms. The worker
-  /// may outlive this object. Its `run` throws UserError where the command can't be started any more, or a file can't
-  /// be written. What the test writes counts up to 1 MB a stream; the rest is read and thrown away.
-  std::unique_ptr<TestWorker> makeWorker() override;
-  std::optional<double> timeout() const override;
-
- private:
-  struct Shared;
-  class Worker;
-  std::shared_ptr<Shared> shared_;
-};
+/// A worker takes about 1 ms to make; throws UserError where there is no folder to work in or a `with` file can't be
+/// copied. Its `run` throws UserError where the command can't be started any more, or a file can't be written. What the
+/// test writes counts up to 1 MB a stream; the rest is read and thrown away. Throws UserError where the command can't
+/// be run, with the remedy.
+std::unique_ptr<Test> makeProcessTest(CommandSpec spec);
 
 }  // namespace hone

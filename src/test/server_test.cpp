@@ -12,17 +12,20 @@
 
 #include "process/resident.h"
 #include "process/work_directory.h"
+#include "test/test_of_workers.h"
 #include "text/user_error.h"
 
 namespace hone {
 
-struct ServerTest::Shared {
+namespace {
+
+struct Shared {
   CommandSpec spec;
   std::shared_ptr<StartTime> starts = std::make_shared<StartTime>();
   std::atomic<bool> answered = false;
 };
 
-class ServerTest::Worker : public TestWorker {
+class Worker : public TestWorker {
  public:
   explicit Worker(std::shared_ptr<Shared> shared)
       : shared_(std::move(shared)),
@@ -100,20 +103,18 @@ class ServerTest::Worker : public TestWorker {
   std::string complaint_;
 };
 
-ServerTest::ServerTest(CommandSpec spec) : shared_(std::make_shared<Shared>()) {
+}  // namespace
+
+std::unique_ptr<Test> makeServerTest(CommandSpec spec) {
+  auto shared = std::make_shared<Shared>();
   checkCandidateName(spec.candidateName);
   if (spec.argv.size() != 1 || spec.argv.front().empty()) throw UserError("--test-server needs a command");
   if (!spec.rules.empty()) {
     throw UserError("--test-server: its answer is the verdict; rules such as --exit go with a command after --");
   }
-  shared_->spec = std::move(spec);
+  shared->spec = std::move(spec);
+  return std::make_unique<TestOfWorkers<Worker, Shared>>(std::move(shared));
 }
-
-ServerTest::~ServerTest() = default;
-
-std::unique_ptr<TestWorker> ServerTest::makeWorker() { return std::make_unique<Worker>(shared_); }
-
-std::optional<double> ServerTest::timeout() const { return shared_->spec.timeoutSeconds; }
 
 std::optional<Verdict> parseAnswer(std::string_view line) {
   while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);

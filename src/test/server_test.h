@@ -7,28 +7,17 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "test/command.h"
 #include "test/test.h"
 
 namespace hone {
 
-class ServerTest : public Test {
- public:
-  /// Throws UserError where the spec makes no sense.
-  explicit ServerTest(CommandSpec spec);
-  ~ServerTest() override;
-
-  /// Starts a server. Its `run` asks once more, of a new server, where a server died, hung or answered nonsense, and
-  /// then gives up with `unresolved`; throws UserError where no server has ever given an answer.
-  std::unique_ptr<TestWorker> makeWorker() override;
-  std::optional<double> timeout() const override;
-
- private:
-  struct Shared;
-  class Worker;
-  std::shared_ptr<Shared> shared_;
-};
+/// Each worker starts a server. Its `run` asks once more, of a new server, where a server died, hung or answered
+/// nonsense, and then gives up with `unresolved`; throws UserError where no server has ever given an answer. Throws
+/// UserError where the spec makes no sense.
+std::unique_ptr<Test> makeServerTest(CommandSpec spec);
 
 /// The verdict that a server's line stands for; nullopt for nonsense.
 std::optional<Verdict> parseAnswer(std::string_view line);

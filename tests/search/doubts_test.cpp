@@ -113,6 +113,7 @@ class DoubtsTest : public testing::Test {
 TEST_F(DoubtsTest, TimeoutsInACrowdChangeNothing) {
   std::mutex mutex;
   std::set<std::string> cutOff;
+  uint64_t askedAgain = 0;  // by some number of jobs: of two, one may always have ended before the other begins
   for (int jobs : {1, 2, 8, 48}) {
     SCOPED_TRACE(jobs);
     const Committed committed = run(jobs, [&](std::string_view candidate, TestResult result, int, int others) {
@@ -122,11 +123,13 @@ TEST_F(DoubtsTest, TimeoutsInACrowdChangeNothing) {
       return inDoubt(Doubt::crowded);
     });
     EXPECT_EQ(committed.log, expected());
-    EXPECT_EQ(committed.stats.askedAgain > 0, jobs > 1);
+    if (jobs == 1) EXPECT_EQ(committed.stats.askedAgain, 0u);
+    askedAgain += committed.stats.askedAgain;
     for (const std::string& candidate : cutOff)
       EXPECT_EQ(stored(candidate).value_or(judge_(candidate)), judge_(candidate));
   }
   EXPECT_FALSE(cutOff.empty());
+  EXPECT_GT(askedAgain, 0u);
 }
 
 TEST_F(DoubtsTest, ATimeoutAloneIsAVerdict) {

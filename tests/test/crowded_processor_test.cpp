@@ -44,7 +44,7 @@ class CrowdedProcessor : public testing::Test {
     spec.candidateName = "input";
     spec.timeoutSeconds = seconds;
     Cancellation never;
-    std::optional<TestResult> result = ProcessTest(spec).makeWorker()->run("x", never);
+    std::optional<TestResult> result = makeProcessTest(spec)->makeWorker()->run("x", never);
     EXPECT_TRUE(result && result->timedOut);
     return result.value_or(TestResult{});
   }

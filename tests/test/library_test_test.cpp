@@ -58,8 +58,8 @@ class Library : public testing::Test {
 Scratch* Library::scratch = nullptr;
 
 TEST_F(Library, ReturnsExitCodes) {
-  LibraryTest test(spec());
-  auto worker = test.makeWorker();
+  const auto test = makeLibraryTest(spec());
+  auto worker = test->makeWorker();
   EXPECT_EQ(ask(*worker, "0").verdict, Verdict::fail);
   EXPECT_EQ(ask(*worker, "1").verdict, Verdict::pass);
   EXPECT_EQ(ask(*worker, "2").verdict, Verdict::unresolved);
@@ -67,8 +67,8 @@ TEST_F(Library, ReturnsExitCodes) {
 }
 
 TEST_F(Library, CandidatesMayGrowAndShrink) {
-  LibraryTest test(spec());
-  auto worker = test.makeWorker();
+  const auto test = makeLibraryTest(spec());
+  auto worker = test->makeWorker();
   for (size_t size : {2u, 100'000u, 3u, 5'000'000u, 70'000u}) {
     std::string text = "l" + std::string(size, '.');
     EXPECT_EQ(ask(*worker, text).verdict, Verdict::fail) << size;
@@ -77,8 +77,8 @@ TEST_F(Library, CandidatesMayGrowAndShrink) {
 }
 
 TEST_F(Library, ACrashIsAVerdict) {
-  LibraryTest test(spec());
-  auto worker = test.makeWorker();
+  const auto test = makeLibraryTest(spec());
+  auto worker = test->makeWorker();
   for (int i = 0; i < 3; ++i) {
     TestResult crash = ask(*worker, "a");
     EXPECT_EQ(crash.verdict, Verdict::unresolved);
@@ -90,8 +90,8 @@ TEST_F(Library, ACrashIsAVerdict) {
 TEST_F(Library, ACrashMayBeTheFailure) {
   CommandSpec crashing = spec();
   crashing.rules.requireSignal("ABRT");
-  LibraryTest test(crashing);
-  auto worker = test.makeWorker();
+  const auto test = makeLibraryTest(crashing);
+  auto worker = test->makeWorker();
   EXPECT_EQ(ask(*worker, "a").verdict, Verdict::fail);
   EXPECT_EQ(ask(*worker, "0").verdict, Verdict::pass);
 }
@@ -99,8 +99,8 @@ TEST_F(Library, ACrashMayBeTheFailure) {
 TEST_F(Library, TheSameCrashIsToldFromOthers) {
   CommandSpec crashing = spec();
   crashing.rules.requireSameCrash();
-  LibraryTest test(crashing);
-  auto worker = test.makeWorker();
+  const auto test = makeLibraryTest(crashing);
+  auto worker = test->makeWorker();
   TestResult first = ask(*worker, "w");
   EXPECT_EQ(first.verdict, Verdict::fail);
   EXPECT_EQ(first.crash, "SIGABRT, assertion: w");
@@ -112,21 +112,21 @@ TEST_F(Library, TheSameCrashIsToldFromOthers) {
 }
 
 TEST_F(Library, CrashesOfWhatWasLeftInMemoryDoNotCount) {
-  LibraryTest test(spec());
-  auto worker = test.makeWorker();
+  const auto test = makeLibraryTest(spec());
+  auto worker = test->makeWorker();
   ask(*worker, "0");
   TestResult result = ask(*worker, "s");
   EXPECT_EQ(result.signal, 0);
 }
 
 TEST_F(Library, AnExitIsNoAnswer) {
-  LibraryTest test(spec());
-  EXPECT_EQ(ask(*test.makeWorker(), "e").verdict, Verdict::unresolved);
+  const auto test = makeLibraryTest(spec());
+  EXPECT_EQ(ask(*test->makeWorker(), "e").verdict, Verdict::unresolved);
 }
 
 TEST_F(Library, AHangIsAVerdict) {
-  LibraryTest test(spec());
-  auto worker = test.makeWorker();
+  const auto test = makeLibraryTest(spec());
+  auto worker = test->makeWorker();
   ask(*worker, "0");
   worker->setTimeout(0.2);
   TestResult result = ask(*worker, "h");
@@ -138,15 +138,15 @@ TEST_F(Library, AHangIsAVerdict) {
 TEST_F(Library, Mistakes) {
   CommandSpec wrong = spec();
   wrong.argv = {scratch->path("none.so")};
-  EXPECT_THROW(LibraryTest{wrong}, UserError);
+  EXPECT_THROW(makeLibraryTest(wrong), UserError);
   wrong.argv = {scratch->file("text.so", "no library")};
   Cancellation never;
-  EXPECT_THROW(LibraryTest(wrong).makeWorker()->run("x", never), UserError);
+  EXPECT_THROW(makeLibraryTest(wrong)->makeWorker()->run("x", never), UserError);
 }
 
 TEST(CallableTest, CallsTheFunction) {
   CallableTest test([](std::string_view candidate) { return candidate == "x" ? Verdict::fail : Verdict::pass; });
-  auto worker = test.makeWorker();
+  auto worker = test->makeWorker();
   Cancellation cancellation;
   EXPECT_EQ(worker->run("x", cancellation)->verdict, Verdict::fail);
   EXPECT_EQ(worker->run("y", cancellation)->verdict, Verdict::pass);

@@ -37,13 +37,13 @@ TestResult runOnce(TestWorker& worker, std::string_view candidate = "candidate")
 }
 
 TestResult runOnce(const CommandSpec& spec, std::string_view candidate = "candidate") {
-  return runOnce(*ProcessTest(spec).makeWorker(), candidate);
+  return runOnce(*makeProcessTest(spec)->makeWorker(), candidate);
 }
 
 TEST(ProcessTest, ExitCodeOfAScriptIsTheVerdict) {
   Scratch scratch;
-  ProcessTest test(script(scratch.script("t.sh", "exit $(cat \"$1\")")));
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(script(scratch.script("t.sh", "exit $(cat \"$1\")")));
+  auto worker = test->makeWorker();
   EXPECT_EQ(runOnce(*worker, "0").verdict, Verdict::fail);
   EXPECT_EQ(runOnce(*worker, "1").verdict, Verdict::pass);
   EXPECT_EQ(runOnce(*worker, "2").verdict, Verdict::unresolved);
@@ -75,8 +75,8 @@ TEST(ProcessTest, TheCandidateGoesToStandardInputWithoutAPlaceholder) {
   CommandSpec spec;
   spec.argv = {"grep", "-q", "needle"};
   spec.candidateName = "input.txt";
-  ProcessTest test(spec);
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(spec);
+  auto worker = test->makeWorker();
   EXPECT_EQ(runOnce(*worker, "hay needle hay").exitCode, 0);
   EXPECT_EQ(runOnce(*worker, "hay").exitCode, 1);
   EXPECT_EQ(runOnce(*worker, "needle").exitCode, 0);
@@ -88,8 +88,8 @@ TEST(ProcessTest, OutputIsJudged) {
   CommandSpec spec = shell("cat \"$1\" >&2; echo out");
   spec.rules.requireOutput(Stream::err, "bo+m");
   spec.rules.requireOutput(Stream::out, "^out$");
-  ProcessTest test(spec);
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(spec);
+  auto worker = test->makeWorker();
   EXPECT_EQ(runOnce(*worker, "a boooom").verdict, Verdict::fail);
   EXPECT_EQ(runOnce(*worker, "nothing").verdict, Verdict::pass) << "sees the output of the test before";
   EXPECT_EQ(runOnce(*worker, "boom").verdict, Verdict::fail);
@@ -100,8 +100,8 @@ TEST(ProcessTest, OutputOfATestThatWasKilledIsNotSeenByTheNext) {
   const std::string said = scratch.path("said");
   CommandSpec spec = shell("cat \"$1\"; grep -q wait \"$1\" && touch " + said + " && sleep 1000; exit 0");
   spec.rules.requireOutput(Stream::out, "boom");
-  ProcessTest test(spec);
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(spec);
+  auto worker = test->makeWorker();
   Cancellation cancellation;
   std::thread killer([&] {
     EXPECT_TRUE(eventually([&] { return fs::exists(said); }));
@@ -116,8 +116,8 @@ TEST(ProcessTest, OutputOfATestThatWasKilledIsNotSeenByTheNext) {
 TEST(ProcessTest, WhatOneRunHasLearnedLeavesTheWorkersOfAnotherAlone) {
   CommandSpec spec = shell("kill -$(cat \"$1\") $$");
   spec.rules.requireSameCrash();
-  ProcessTest test(spec);
-  auto one = test.makeWorker(), another = test.makeWorker();
+  const auto test = makeProcessTest(spec);
+  auto one = test->makeWorker(), another = test->makeWorker();
   one->expectCrash(runOnce(*one, "SEGV").crash);
   EXPECT_EQ(runOnce(*one, "ABRT").verdict, Verdict::unresolved);
   EXPECT_EQ(runOnce(*another, "ABRT").verdict, Verdict::fail);
@@ -137,8 +137,8 @@ TEST(ProcessTest, ANonBlockingPipeIsNotHandedOn) {
       "grep -q '^flags:.*4...$' /proc/self/fdinfo/1 && echo nonblocking; "
       "python3 -c 'import os; os.set_blocking(1, False)'");
   spec.rules.requireOutput(Stream::out, "nonblocking");
-  ProcessTest test(spec);
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(spec);
+  auto worker = test->makeWorker();
   EXPECT_EQ(runOnce(*worker).verdict, Verdict::pass);
   EXPECT_EQ(runOnce(*worker).verdict, Verdict::pass);
 }
@@ -147,8 +147,8 @@ TEST(ProcessTest, FilesBesideTheCandidate) {
   Scratch scratch;
   CommandSpec spec = shell("test \"$(cat header.h)\" = header && ./tool && echo changed > header.h");
   spec.with = {scratch.file("header.h", "header"), scratch.script("tool", "exit 0")};
-  ProcessTest test(spec);
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(spec);
+  auto worker = test->makeWorker();
   EXPECT_EQ(runOnce(*worker).exitCode, 0);
   EXPECT_EQ(runOnce(*worker).exitCode, 0) << "not restored";
   EXPECT_EQ(contents(scratch.path("header.h")), "header");
@@ -158,15 +158,15 @@ TEST(ProcessTest, LeftoversAreGoneBeforeTheNextTest) {
   CommandSpec spec = shell(
       "test \"$(ls -A)\" = input.c -a -z \"$(ls -A $TMPDIR)\" || exit 3;"
       "touch a .b; mkdir -p c/d; touch c/d/e; chmod 0 c/d c; mktemp; mktemp -d; rm input.c; exit 0");
-  ProcessTest test(spec);
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(spec);
+  auto worker = test->makeWorker();
   EXPECT_EQ(runOnce(*worker).exitCode, 0);
   EXPECT_EQ(runOnce(*worker).exitCode, 0);
 }
 
 TEST(ProcessTest, ACandidateThatWasReplacedIsWrittenAnew) {
-  ProcessTest test(shell("grep -q kept \"$1\" || exit 3; echo other > new; mv new \"$1\""));
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(shell("grep -q kept \"$1\" || exit 3; echo other > new; mv new \"$1\""));
+  auto worker = test->makeWorker();
   EXPECT_EQ(runOnce(*worker, "kept 1").exitCode, 0);
   EXPECT_EQ(runOnce(*worker, "kept 2").exitCode, 0);
 }
@@ -175,10 +175,11 @@ TEST(ProcessTest, ACandidateThatWasReplacedIsWrittenAnew) {
 TEST(ProcessTest, WorkersDoNotMeet) {
   Scratch scratch;
   const std::string ready = scratch.path("ready.");
-  ProcessTest test(shell("test -e mark && exit 3; cat \"$1\" > mark; touch " + ready + "$(cat \"$1\"); until [ -e " +
-                         ready + "a ] && [ -e " + ready + "b ]; do sleep 0.01; done; cmp mark \"$1\""));
-  auto first = test.makeWorker(), second = test.makeWorker();
-  for (auto* worker : {first.get(), second.get()}) worker->setTimeout(60);
+  const auto test =
+      makeProcessTest(shell("test -e mark && exit 3; cat \"$1\" > mark; touch " + ready + "$(cat \"$1\"); until [ -e " +
+                            ready + "a ] && [ -e " + ready + "b ]; do sleep 0.01; done; cmp mark \"$1\""));
+  auto first = test->makeWorker(), second = test->makeWorker();
+  for (TestWorker* worker : {first.get(), second.get()}) worker->setTimeout(60);
   TestResult other;
   std::thread thread([&] { other = runOnce(*second, "b"); });
   EXPECT_EQ(runOnce(*first, "a").exitCode, 0);
@@ -189,9 +190,9 @@ TEST(ProcessTest, WorkersDoNotMeet) {
 TEST(ProcessTest, ATimeoutEndsAllThatTheTestStarted) {
   std::string seconds = uniqueSleep();
   // The second is out of the test's process group, the third out of its session and an orphan as well.
-  ProcessTest test(shell("mktemp; sleep " + seconds + " & timeout 900 sleep " + seconds + " & (setsid sh -c 'sleep " +
-                         seconds + " & :' &) ; sleep " + seconds));
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(shell("mktemp; sleep " + seconds + " & timeout 900 sleep " + seconds +
+                                          " & (setsid sh -c 'sleep " + seconds + " & :' &) ; sleep " + seconds));
+  auto worker = test->makeWorker();
   worker->setTimeout(0.5);
   TestResult result = runOnce(*worker);
   EXPECT_TRUE(result.timedOut);
@@ -202,10 +203,10 @@ TEST(ProcessTest, ATimeoutEndsAllThatTheTestStarted) {
 
 TEST(ProcessTest, ATestThatEndsLeavesNoDaemon) {
   std::string seconds = uniqueSleep();
-  ProcessTest test(shell("(setsid sh -c 'sleep " + seconds + " & touch daemon' &);" +  //
-                         "timeout 900 sh -c 'touch other; sleep " + seconds + "' &" +
-                         "until test -e daemon -a -e other; do :; done; exit 0"));
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(shell("(setsid sh -c 'sleep " + seconds + " & touch daemon' &);" +  //
+                                          "timeout 900 sh -c 'touch other; sleep " + seconds + "' &" +
+                                          "until test -e daemon -a -e other; do :; done; exit 0"));
+  auto worker = test->makeWorker();
   TestResult result = runOnce(*worker);
   EXPECT_EQ(result.verdict, Verdict::fail);
   EXPECT_TRUE(processesWith(seconds).empty());
@@ -228,8 +229,8 @@ TEST(ProcessTest, TheTimeoutOfTheSpecHoldsFromTheFirstTest) {
 TEST(ProcessTest, CancellationFromAnotherThread) {
   Scratch scratch;
   std::string seconds = uniqueSleep(), mark = scratch.path("mark");
-  ProcessTest test(shell("touch " + mark + "; sleep " + seconds));
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(shell("touch " + mark + "; sleep " + seconds));
+  auto worker = test->makeWorker();
   Cancellation cancellation;
   std::thread other([&] {
     EXPECT_TRUE(eventually([&] { return fs::exists(mark); }));
@@ -245,8 +246,8 @@ TEST(ProcessTest, CancellationFromAnotherThread) {
 }
 
 TEST(ProcessTest, AWorkerGoesOnAfterACancellation) {
-  ProcessTest test(shell("grep -q wait \"$1\" && sleep 1000; exit 0"));
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(shell("grep -q wait \"$1\" && sleep 1000; exit 0"));
+  auto worker = test->makeWorker();
   for (int i = 0; i < 20; ++i) {
     Cancellation cancellation;
     std::thread other([&] { cancellation.cancel(); });
@@ -262,16 +263,16 @@ TEST(ProcessTest, MemoryIsLimited) {
   spec.candidateName = "megabytes";
   spec.memoryBytes = uint64_t(400) << 20;
   spec.rules.requireOutput(Stream::err, "memory exhausted");
-  ProcessTest test(spec);
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(spec);
+  auto worker = test->makeWorker();
   EXPECT_EQ(runOnce(*worker, "1").verdict, Verdict::pass);
   EXPECT_EQ(runOnce(*worker, "800").verdict, Verdict::fail);
 }
 
 TEST(ProcessTest, AScriptWithoutFirstLineIsRunByTheShell) {
   Scratch scratch;
-  ProcessTest test(script(scratch.file("t.sh", "test -s \"$1\" || exit 1\n", 0755)));
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(script(scratch.file("t.sh", "test -s \"$1\" || exit 1\n", 0755)));
+  auto worker = test->makeWorker();
   EXPECT_EQ(runOnce(*worker, "x").verdict, Verdict::fail);
   EXPECT_EQ(runOnce(*worker, "").verdict, Verdict::pass);
 }
@@ -279,20 +280,20 @@ TEST(ProcessTest, AScriptWithoutFirstLineIsRunByTheShell) {
 TEST(ProcessTest, ACommandThatIsGoneIsTheUsersError) {
   Scratch scratch;
   std::string path = scratch.script("t.sh", "exit 0");
-  ProcessTest test(script(path));
-  auto worker = test.makeWorker();
+  const auto test = makeProcessTest(script(path));
+  auto worker = test->makeWorker();
   fs::remove(path);
   Cancellation never;
   EXPECT_THROW(worker->run("x", never), UserError);
-  EXPECT_THROW(ProcessTest{script(path)}, UserError);
+  EXPECT_THROW(makeProcessTest(script(path)), UserError);
 }
 
 TEST(ProcessTest, ATestThatKillsItsParentIsUnresolved) {
   Scratch scratch;
   std::string home = scratch.path("home"), seconds = uniqueSleep();
-  ProcessTest test(
+  const auto test = makeProcessTest(
       shell("pwd > " + home + "; if grep -q kill \"$1\"; then kill -9 $PPID; exec sleep " + seconds + "; fi"));
-  auto worker = test.makeWorker();
+  auto worker = test->makeWorker();
   TestResult killed = runOnce(*worker, "kill");
   EXPECT_EQ(killed.verdict, Verdict::unresolved);
   EXPECT_EQ(killed.doubt, Doubt::launcherKilled);
@@ -305,8 +306,8 @@ TEST(ProcessTest, ATestThatKillsItsParentIsUnresolved) {
 TEST(ProcessTest, NothingOutlivesAWorker) {
   Scratch scratch;
   std::string home = scratch.path("home");
-  ProcessTest test(shell("pwd > " + home));
-  runOnce(*test.makeWorker());
+  const auto test = makeProcessTest(shell("pwd > " + home));
+  runOnce(*test->makeWorker());
   fs::path work = contents(home).substr(0, contents(home).find('\n'));
   EXPECT_EQ(work.filename(), "work");
   EXPECT_FALSE(fs::exists(work.parent_path()));
@@ -317,9 +318,9 @@ TEST(ProcessTest, NothingOutlivesHone) {
   std::string seconds = uniqueSleep(), home = scratch.path("home");
   pid_t hone = fork();
   if (hone == 0) {
-    ProcessTest test(
+    const auto test = makeProcessTest(
         shell("setsid sleep " + seconds + " & pwd > home.tmp; mv home.tmp " + home + "; sleep " + seconds));
-    auto first = test.makeWorker(), second = test.makeWorker();  // the second was forked with the first one's socket
+    auto first = test->makeWorker(), second = test->makeWorker();  // the second was forked with the first one's socket
     Cancellation never;
     first->run("x", never);
     _exit(0);

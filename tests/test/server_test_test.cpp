@@ -46,8 +46,9 @@ TEST(ParseAnswer, NumbersAndWords) {
 
 TEST(ServerTest, OneServerAnswersForManyCandidates) {
   Scratch scratch;
-  ServerTest test(server("echo start >>" + scratch.path("starts") + "; exec " + answering(scratch, "echo \"$text\"")));
-  auto worker = test.makeWorker();
+  const auto test = makeServerTest(
+      server("echo start >>" + scratch.path("starts") + "; exec " + answering(scratch, "echo \"$text\"")));
+  auto worker = test->makeWorker();
   for (int i = 0; i < 5; ++i) {
     EXPECT_EQ(ask(*worker, "0").verdict, Verdict::fail);
     EXPECT_EQ(ask(*worker, "pass").verdict, Verdict::pass);
@@ -58,9 +59,9 @@ TEST(ServerTest, OneServerAnswersForManyCandidates) {
 
 TEST(ServerTest, OneThatDiesIsAskedOnceMoreAndThenUnresolved) {
   Scratch scratch;
-  ServerTest test(server("echo start >>" + scratch.path("starts") + "; exec " +
-                         answering(scratch, "[ \"$text\" = die ] && kill -9 $$; echo 0")));
-  auto worker = test.makeWorker();
+  const auto test = makeServerTest(server("echo start >>" + scratch.path("starts") + "; exec " +
+                                          answering(scratch, "[ \"$text\" = die ] && kill -9 $$; echo 0")));
+  auto worker = test->makeWorker();
   EXPECT_EQ(ask(*worker, "good").verdict, Verdict::fail);
   EXPECT_EQ(ask(*worker, "die").verdict, Verdict::unresolved);
   EXPECT_EQ(ask(*worker, "good").verdict, Verdict::fail);
@@ -69,17 +70,17 @@ TEST(ServerTest, OneThatDiesIsAskedOnceMoreAndThenUnresolved) {
 
 TEST(ServerTest, ADeathThatIsNotTheCandidatesDoesNoHarm) {
   Scratch scratch;
-  ServerTest test(server(answering(scratch, "echo 0; exit")));
-  auto worker = test.makeWorker();
+  const auto test = makeServerTest(server(answering(scratch, "echo 0; exit")));
+  auto worker = test->makeWorker();
   for (int i = 0; i < 5; ++i) EXPECT_EQ(ask(*worker, "x").verdict, Verdict::fail);
 }
 
 TEST(ServerTest, OneThatHangsIsEndedWithItsChildren) {
   Scratch scratch;
   std::string seconds = uniqueSleep();
-  ServerTest test(server(
+  const auto test = makeServerTest(server(
       answering(scratch, "[ \"$text\" = hang ] && { setsid sleep " + seconds + " & sleep " + seconds + "; }; echo 1")));
-  auto worker = test.makeWorker();
+  auto worker = test->makeWorker();
   EXPECT_EQ(ask(*worker, "good").verdict, Verdict::pass);
   worker->setTimeout(0.3);
   TestResult result = ask(*worker, "hang");
@@ -92,9 +93,9 @@ TEST(ServerTest, OneThatHangsIsEndedWithItsChildren) {
 TEST(ServerTest, ACancelledTestThatHangsIsEnded) {
   Scratch scratch;
   std::string seconds = uniqueSleep();
-  ServerTest test(server(answering(
+  const auto test = makeServerTest(server(answering(
       scratch, "[ \"$text\" = hang ] && { touch " + scratch.path("mark") + "; sleep " + seconds + "; }; echo 1")));
-  auto worker = test.makeWorker();
+  auto worker = test->makeWorker();
   EXPECT_EQ(ask(*worker, "good").verdict, Verdict::pass);
   Cancellation cancellation;
   std::thread other([&] {
@@ -110,10 +111,10 @@ TEST(ServerTest, ACancelledTestThatHangsIsEnded) {
 TEST(ServerTest, NothingOutlivesAWorker) {
   std::string seconds = uniqueSleep();
   Scratch scratch;
-  ServerTest test(server(
+  const auto test = makeServerTest(server(
       answering(scratch, "setsid sleep " + seconds + " & echo \"$path\" >" + scratch.path("path") + "; echo 0")));
   {
-    auto worker = test.makeWorker();
+    auto worker = test->makeWorker();
     ask(*worker, "x");
   }
   EXPECT_TRUE(processesWith(seconds).empty());
@@ -124,8 +125,8 @@ TEST(ServerTest, WhatNeverAnswersIsTheUsersError) {
   Scratch scratch;
   for (const std::string& command : {std::string("exit 3"), std::string("echo some nonsense; cat"),
                                      scratch.path("missing"), answering(scratch, "echo hello")}) {
-    ServerTest test(server(command));
-    auto worker = test.makeWorker();
+    const auto test = makeServerTest(server(command));
+    auto worker = test->makeWorker();
     Cancellation never;
     EXPECT_THROW(worker->run("x", never), UserError) << command;
   }
@@ -135,14 +136,14 @@ TEST(ServerTest, FilesBesideTheCandidate) {
   Scratch scratch;
   CommandSpec spec = server(answering(scratch, "grep -q wanted \"$(dirname \"$path\")/header.h\" && echo 0 || echo 1"));
   spec.with = {scratch.file("header.h", "wanted")};
-  ServerTest test(spec);
-  EXPECT_EQ(ask(*test.makeWorker(), "x").verdict, Verdict::fail);
+  const auto test = makeServerTest(spec);
+  EXPECT_EQ(ask(*test->makeWorker(), "x").verdict, Verdict::fail);
 }
 
 TEST(ServerTest, RulesAreTheUsersError) {
   CommandSpec spec = server("cat");
   spec.rules.requireExit(0);
-  EXPECT_THROW(ServerTest{spec}, UserError);
+  EXPECT_THROW(makeServerTest(spec), UserError);
 }
 
 }  // namespace

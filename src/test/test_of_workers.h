@@ -1,0 +1,25 @@
+// What all kinds of tests are that a spec describes: workers which share what was found out about it once.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "test/test.h"
+
+namespace hone {
+
+/// `Shared` has the `spec`; workers are made of it, and may outlive this object.
+template <typename Worker, typename Shared>
+class TestOfWorkers : public Test {
+ public:
+  explicit TestOfWorkers(std::shared_ptr<Shared> shared) : shared_(std::move(shared)) {}
+
+  std::unique_ptr<TestWorker> makeWorker() override { return std::make_unique<Worker>(shared_); }
+  std::optional<double> timeout() const override { return shared_->spec.timeoutSeconds; }
+
+ private:
+  std::shared_ptr<Shared> shared_;
+};
+
+}  // namespace hone
