@@ -37,7 +37,8 @@ TEST(CheckCommand, NamesTheRemedy) {
                "test script " + scratch.path("absent.sh") + " doesn't exist");
   EXPECT_ERROR(command({scratch.path("")}, true), "is a folder");
   EXPECT_ERROR(command({"no-such-command-anywhere"}), "is not in PATH: install it");
-  EXPECT_ERROR(command({scratch.file("a.sh", "#!/no/such/shell -e\n", 0755)}), "run by /no/such/shell, ");
+  EXPECT_ERROR(command({scratch.file("a.sh", "#!/no/such/shell -e\n", 0755)}),
+               "names the interpreter /no/such/shell, ");
   EXPECT_ERROR(command({scratch.file("b.sh", "#!/bin/sh\r\n", 0755)}), "Windows line ends");
   EXPECT_ERROR(command({}), "no test: give");
   EXPECT_ERROR(command({"@@"}), "before @@");
