@@ -33,7 +33,7 @@ class Program : public testing::Test {
     return path(name);
   }
   /// A test as `--test SCRIPT` makes it.
-  std::unique_ptr<Test> testOf(const std::string& script, const std::string& candidate) const {
+  std::unique_ptr<hone::Test> testOf(const std::string& script, const std::string& candidate) const {
     CommandSpec spec;
     spec.kind = TestKind::script;
     spec.argv = {script};

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "hone/hone.h"
+#include "parse/islands.h"
 
 namespace hone {
 namespace {
@@ -120,7 +121,7 @@ TEST_F(Sharing, RunsOfOneTestLearnApart) {
                "@@"};
   spec.candidateName = "in.json";
   spec.rules.requireSameCrash();
-  const std::unique_ptr<Test> test = makeTest(spec);
+  const std::unique_ptr<hone::Test> test = makeTest(spec);
   auto reduced = [&](std::string text) {
     return std::async(std::launch::async, [this, &test, text] { return reduce(text, json, *test).text; });
   };
@@ -158,7 +159,7 @@ TEST_F(Sharing, AnotherThreadEndsAReductionAtOnce) {
   CallableTest test(
       [](std::string_view text) { return std::ranges::count(text, '{') > 10000 ? Verdict::fail : Verdict::pass; });
   Milestone milestone(60);
-  Run run(test, {.jobs = 2}, &milestone);
+  hone::Run run(test, {.jobs = 2}, &milestone);
   double asked = 0;
   std::thread other([&, reached = milestone.reached()] {
     reached.wait();
@@ -176,7 +177,7 @@ TEST_F(Sharing, AnotherThreadEndsAReductionAtOnce) {
 }
 
 TEST_F(Sharing, ARunThatIsCancelledBeforeItBeginsTestsNothing) {
-  Run run(emptyArray);
+  hone::Run run(emptyArray);
   run.cancel();
   const Reduction result = reduce(run, "[[]]", json);
   EXPECT_EQ(result.stop, Stop::interrupted);
