@@ -69,12 +69,10 @@ void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::orde
 
 Session::Session(const RunOptions& run, const std::filesystem::path& defaultName, const VerdictWords& words)
     : run_(run), words_(words), input_(readFile(run.input)), bestBytes_(input_.size()) {
-  summary_.output = outputPlace(run.output, defaultName, run.input);
+  summary_.output = outputPlace(run, defaultName);
   replaceable_ = !isStream(summary_.output);
   otherCrashes_.setPlace((replaceable_ ? summary_.output.parent_path() : "") / run.input.stem(), run.input.extension());
-  if (!run.stats.empty()) checkPlace(run.stats, "--stats");
   if (!run.log.empty()) log_ = std::make_unique<CommitLog>(run.log, words_);
-  if (!run.report.empty()) checkPlace(run.report, "--report");
   summary_.inputBytes = input_.size();
   summary_.jobs = jobsFor(run.jobs);
   endLeftovers();
@@ -106,21 +104,20 @@ Session::Session(const RunOptions& run, const std::filesystem::path& defaultName
 }
 
 std::vector<KeyAction> Session::keys() {
-  return {{'s', "skip pass",
-           [this] {
-             scheduler_->skip();
-             return std::string();
-           }},
-          {'q', "stop",
-           [] {
-             kill(getpid(), SIGINT);
-             return std::string();
-           }},
-          {'r', "report", [this] { return askForReport(); }}};
+  std::vector<KeyAction> keys = {{'s', "skip pass",
+                                  [this] {
+                                    scheduler_->skip();
+                                    return std::string();
+                                  }},
+                                 {'q', "stop", [] {
+                                    kill(getpid(), SIGINT);
+                                    return std::string();
+                                  }}};
+  if (!run_.report.empty()) keys.push_back({'r', "report", [this] { return askForReport(); }});
+  return keys;
 }
 
 std::string Session::askForReport() {
-  if (run_.report.empty()) return "no report is wanted: give --report FILE.html";
   if (!canReportNow_) return "there is nothing to report yet: the report is written at the end";
   reportWanted_ = true;
   return "";
@@ -173,8 +170,9 @@ TreePtr Session::parse() {
     return fmt::format("{}:{}:{}", run_.input.string(), at.line, at.column);
   };
   if (!tree->errors().empty())
-    say(fmt::format("{} syntax errors by the grammar, the first at {}: {}", tree->errors().size(),
-                    place(tree->errors().front().offset), tree->errors().front().message));
+    say(fmt::format("{} syntax error{} by the grammar, the first at {}: {}", tree->errors().size(),
+                    tree->errors().size() == 1 ? "" : "s", place(tree->errors().front().offset),
+                    tree->errors().front().message));
   if (tree->flatFrom())
     say(fmt::format(
         "from {} on the text is taken as tokens and brackets only: its grammar needs too much look-ahead there",
