@@ -58,7 +58,7 @@ Program findProgram(const std::string& name, bool isScript) {
     program.path = fs::absolute(name);
     program.argv0 = program.path;
     if (access(program.path.c_str(), F_OK) == -1) {
-      const std::string folder = fs::path(program.path).parent_path().lexically_normal().string();
+      const std::string folder = fs::path(program.path).lexically_normal().parent_path().string();
       throw UserError(errno == ENOENT ? fmt::format("{} {} doesn't exist in {}: check its path", what, name, folder)
                                       : fmt::format("{} {}: {}; check its path", what, name, std::strerror(errno)));
     }
@@ -87,7 +87,7 @@ Program findProgram(const std::string& name, bool isScript) {
 }  // namespace
 
 void checkCandidateName(const std::string& name) {
-  if (name.empty() || name.find('/') != std::string::npos) {
+  if (name.empty() || name == "." || name == ".." || name.find('/') != std::string::npos) {
     throw UserError(fmt::format("'{}' can't be the candidate's name: give the input's file name", name));
   }
 }
@@ -102,6 +102,8 @@ Program checkCommand(const CommandSpec& spec) {
                     "command after --",
                     name));
   }
+  if (!isScript && spec.argv.size() == 1 && name.find(' ') != name.npos && access(name.c_str(), F_OK) == -1)
+    throw UserError(fmt::format("'{}' is quoted as one word, the name of a program: leave out the quotes", name));
   if (!isScript && hasPlaceholder(name)) {
     throw UserError(fmt::format("command {}: the candidate isn't executable; name the program that reads it before {}",
                                 name, placeholder));
