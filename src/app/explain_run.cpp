@@ -125,7 +125,8 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
                           const std::string& behaviour) {
   for (const auto* list : {&files.pass, &files.fail, &files.inputs})
     if (!list->empty()) run.input = list->front();
-  if (run.input.empty()) throw UserError("no input: give files to test, or files of known outcome with --fail and --pass");
+  if (run.input.empty())
+    throw UserError("no input: give files to test, or files of known outcome with --fail and --pass");
   auto read = [&](const char* option, const std::vector<std::filesystem::path>& list) {
     for (const auto& file : list) run.alsoRead.push_back({option, file});
   };
