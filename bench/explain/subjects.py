@@ -33,7 +33,7 @@ timeout 10 {command} 2>&1 >/dev/null | grep -Eq '{malformed}' && exit 2
 exit 1
 """
 
-SQLITE = "${HONE_CASES_TOOLS:-$HOME/.cache/hone-cases}/sqlite-3310100 -batch :memory:"
+SQLITE = "${CASES_TOOLS:-$HOME/.cache/hone-cases}/sqlite-3310100 -batch :memory:"
 BAD_SQL = "syntax error|incomplete input|unrecognized token"
 BAD_DOT = "syntax error"
 

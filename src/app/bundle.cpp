@@ -8,8 +8,8 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <set>
 
-#include "app/output_place.h"
 #include "app/reproduce_script.h"
 #include "process/program.h"
 #include "process/run_program.h"
@@ -27,6 +27,10 @@ bool isArchive(const fs::path& place) {
   const std::string name = place.filename().string();
   return std::ranges::any_of(std::initializer_list<std::string_view>{".tar", ".tar.gz", ".tgz", ".tar.xz"},
                              [&](std::string_view extension) { return name.ends_with(extension); });
+}
+
+fs::path folderAround(const fs::path& place) {
+  return (place.has_filename() ? place : place.parent_path()).parent_path();
 }
 
 /// "bug" for bug/, bug.tar and bug.tar.gz.
@@ -134,10 +138,14 @@ void checkBundle(const RunOptions& run) {
   if (run.bundle.empty()) return;
   if (run.callable || (run.command.kind != TestKind::command && run.command.kind != TestKind::script))
     throw UserError("--bundle needs a test that a shell can run: --test SCRIPT, or -- COMMAND ARGS");
-  if (isArchive(run.bundle))
-    checkPlace(run.bundle, "--bundle");
-  else if (fs::exists(run.bundle))
+  const fs::path place = fs::absolute(run.bundle);
+  if (fs::exists(fs::symlink_status(place)))
     throw UserError(fmt::format("{} already exists: choose another place with --bundle", run.bundle.string()));
+  static const std::set<std::string> others = {".zip", ".7z", ".rar", ".gz", ".bz2", ".xz", ".zst", ".tbz2", ".txz"};
+  if (!isArchive(place) && others.contains(place.extension().string()))
+    throw UserError(fmt::format("--bundle {}: give a folder, or an archive FILE.tar, FILE.tar.gz or FILE.tar.xz",
+                                run.bundle.string()));
+  const Scratch probe(folderAround(place));
 }
 
 void writeBundle(const RunOptions& options, const BundleContents& contents) {
@@ -145,7 +153,7 @@ void writeBundle(const RunOptions& options, const BundleContents& contents) {
   if (command.candidateName.empty()) command.candidateName = options.input.filename().string();
   const fs::path place = fs::absolute(options.bundle);
   const std::string name = bundleName(place);
-  const Scratch scratch((place.has_filename() ? place : place.parent_path()).parent_path());
+  const Scratch scratch(folderAround(place));
   const fs::path folder = scratch.path() / name;
   fs::create_directory(folder);
 

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
+#include <unordered_map>
 
 #include "app/output_place.h"
 #include "app/report_sections.h"
@@ -47,8 +48,17 @@ std::vector<GivenInput> givenInputs(const ExplainFiles& files,
                                     const std::function<std::string(const std::filesystem::path&)>& read) {
   std::vector<GivenInput> given;
   for (const auto& file : files.inputs) given.push_back({read(file), std::nullopt});
-  for (const auto& file : files.fail) given.push_back({read(file), Verdict::fail});
-  for (const auto& file : files.pass) given.push_back({read(file), Verdict::pass});
+  std::unordered_map<std::string, std::filesystem::path> failing;
+  for (const auto& file : files.fail) {
+    given.push_back({read(file), Verdict::fail});
+    failing.try_emplace(given.back().text, file);
+  }
+  for (const auto& file : files.pass) {
+    given.push_back({read(file), Verdict::pass});
+    if (const auto same = failing.find(given.back().text); same != failing.end())
+      throw UserError(fmt::format("--pass {} holds the same text as --fail {}: leave out one of them", file.string(),
+                                  same->second.string()));
+  }
   return given;
 }
 
@@ -95,13 +105,16 @@ Report reportOf(const Session& session, const ExplainSummary& summary, Language&
 ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const ExplainOptions& options,
                        const std::string& behaviour) {
   ExplainSummary summary;
-  summary.run.output = outputPlace(run.output, defaultName(run.input), run.input);
+  if (files.fail.empty() || files.pass.empty())
+    throw UserError(fmt::format("--observe-only learns what tells failing files from passing ones: give {} files, too",
+                                files.fail.empty() ? "--fail" : "--pass"));
+  summary.run.output = outputPlace(run, defaultName(run.input));
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
   std::vector<GivenInput> given = givenInputs(files, readFile);
   for (const GivenInput& input : given) summary.run.inputBytes += input.text.size();
   summary.explanation = explain(given, language, {}, options);
-  write(summary, files, run.language, *language, behaviour);
+  if (!summary.explanation.oneSided) write(summary, files, run.language, *language, behaviour);
   writeStats(run, summary.run, toJson(summary));
   return summary;
 }
@@ -114,8 +127,14 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
     if (!list->empty()) run.input = list->front();
   if (run.input.empty())
     throw UserError("no input: give files to test, or files of known outcome with --fail and --pass");
-  if (!files.dot.empty()) checkPlace(files.dot, "--dot");
-  if (!files.svg.empty()) checkPlace(files.svg, "--svg");
+  auto read = [&](const char* option, const std::vector<std::filesystem::path>& list) {
+    for (const auto& file : list) run.alsoRead.push_back({option, file});
+  };
+  read("INPUT", files.inputs);
+  read("--fail", files.fail);
+  read("--pass", files.pass);
+  read("--corpus", files.corpus);
+  run.alsoWritten = {{"--dot", files.dot}, {"--svg", files.svg}};
   if (files.observeOnly) {
     if (!files.inputs.empty())
       throw UserError("--observe-only tests nothing: give the files with --fail and --pass, not as INPUT");

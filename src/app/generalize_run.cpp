@@ -51,10 +51,13 @@ Report reportOf(const Session& session, const GeneralizeSummary& summary) {
   Report report = session.report(summary.run, toJson(summary), pattern.tree->bytes());
   report.headline = fmt::format("a pattern with {} open places", counts.visible);
   report.facts = {{"open places", grouped(counts.visible), fmt::format("{} of them shared", counts.shared)},
-                  {"fixed", grouped(counts.concreteChars), "characters"},
-                  {"fail", percent(pattern.rate.fail, valid), fmt::format("of {} valid members", grouped(valid))}};
+                  {"fixed", grouped(counts.concreteChars), "characters"}};
+  if (valid > 0)
+    report.facts.push_back(
+        {"fail", percent(pattern.rate.fail, valid), fmt::format("of {} valid members", grouped(valid))});
   report.failure = session.lookAtFailure("How it fails", report.result, summary.run);
   report.resultTitle = "The input that it was made of";
+  report.outputName = "reduced from " + report.inputName;  // the file holds the pattern
   report.kept = commonParts(session.input(), report.result);
   report.reading = readingOf(report.result, pattern.tree->sharedLanguage());
   report.sections = {patternSection(pattern)};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "app/places.h"
 #include "text/destination.h"
 #include "text/file.h"
 #include "text/user_error.h"
@@ -18,13 +19,9 @@ void checkPlace(const std::filesystem::path& file, std::string_view option) {
 
 bool isStream(const std::filesystem::path& file) { return !file.empty() && !destinationOf(file).isReplaceable(); }
 
-std::filesystem::path outputPlace(const std::filesystem::path& wanted, const std::filesystem::path& defaultName,
-                                  const std::filesystem::path& input) {
-  const std::filesystem::path& output = wanted.empty() ? defaultName : wanted;
-  std::error_code ignored;
-  if (std::filesystem::equivalent(output, input, ignored))
-    throw UserError(fmt::format("{} is the input itself: choose another place with -o FILE", output.string()));
-  checkPlace(output, "-o");
+std::filesystem::path outputPlace(const RunOptions& run, const std::filesystem::path& defaultName) {
+  const std::filesystem::path& output = run.output.empty() ? defaultName : run.output;
+  checkPlaces(run, output);
   return output;
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/output_place.h"
+#include "app/places.h"
 #include "app/report_sections.h"
 #include "grammar/bundled.h"
 #include "hone/hone.h"
@@ -142,7 +143,10 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   const auto start = std::chrono::steady_clock::now();
   RepairSummary summary;
   std::string input = readFile(run.input);
-  if (!options.check) summary.run.output = outputPlace(run.output, defaultName(run.input), run.input);
+  if (options.check)
+    checkPlaces(run, "");
+  else
+    summary.run.output = outputPlace(run, defaultName(run.input));
   summary.run.inputBytes = input.size();
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/language_choice.h"
 #include "report/color.h"
@@ -12,6 +13,12 @@
 #include "test/command.h"
 
 namespace hone {
+
+/// A file, and the option that names it.
+struct NamedPlace {
+  std::string option;
+  std::filesystem::path file;  ///< empty: none
+};
 
 struct RunOptions {
   std::filesystem::path input;
@@ -25,14 +32,16 @@ struct RunOptions {
   int jobs = 0;                   ///< 0: all cores
   std::optional<uint64_t> maxTests;
   std::optional<double> maxSeconds;
-  std::filesystem::path state;   ///< folder of stored verdicts; empty: one in the user's cache
-  bool resume = false;           ///< take all that is stored for granted
-  bool fresh = false;            ///< forget what is stored for this test
-  std::filesystem::path log;     ///< JSON lines, one for each commit; empty: none
-  bool dryRun = false;           ///< test the input only, and say what would be done
-  std::filesystem::path stats;   ///< JSON file, empty: none
-  std::filesystem::path report;  ///< HTML file, empty: none
-  std::filesystem::path bundle;  ///< folder or archive, empty: none
+  std::filesystem::path state;                    ///< folder of stored verdicts; empty: one in the user's cache
+  bool resume = false;                            ///< take all that is stored for granted
+  bool fresh = false;                             ///< forget what is stored for this test
+  std::filesystem::path log;                      ///< JSON lines, one for each commit; empty: none
+  bool dryRun = false;                            ///< test the input only, and say what would be done
+  std::filesystem::path stats;                    ///< JSON file, empty: none
+  std::filesystem::path report;                   ///< HTML file, empty: none
+  std::filesystem::path bundle;                   ///< folder or archive, empty: none
+  std::filesystem::path configuration;            ///< file with options, empty: none
+  std::vector<NamedPlace> alsoRead, alsoWritten;  ///< by a mode alone; as the others, these must not be one file
   bool quiet = false;
   bool progress = true;  ///< show on standard error how far the run is
   ColorMode color = ColorMode::automatic;

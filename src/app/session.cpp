@@ -65,13 +65,11 @@ void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::orde
 
 Session::Session(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words)
     : options_(options), words_(words), input_(readFile(options.input)), bestBytes_(input_.size()) {
-  summary_.output = outputPlace(options.output, defaultName, options.input);
+  summary_.output = outputPlace(options, defaultName);
   replaceable_ = !isStream(summary_.output);
   otherCrashes_.setPlace((replaceable_ ? summary_.output.parent_path() : "") / options.input.stem(),
                          options.input.extension());
-  if (!options.stats.empty()) checkPlace(options.stats, "--stats");
   if (!options.log.empty()) log_ = std::make_unique<CommitLog>(options.log, words_);
-  if (!options.report.empty()) checkPlace(options.report, "--report");
   summary_.inputBytes = input_.size();
   summary_.jobs = jobsFor(options.jobs);
   endLeftovers();
@@ -106,21 +104,20 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
 }
 
 std::vector<KeyAction> Session::keys() {
-  return {{'s', "skip pass",
-           [this] {
-             run_->skip();
-             return std::string();
-           }},
-          {'q', "stop",
-           [] {
-             kill(getpid(), SIGINT);
-             return std::string();
-           }},
-          {'r', "report", [this] { return askForReport(); }}};
+  std::vector<KeyAction> keys = {{'s', "skip pass",
+                                  [this] {
+                                    run_->skip();
+                                    return std::string();
+                                  }},
+                                 {'q', "stop", [] {
+                                    kill(getpid(), SIGINT);
+                                    return std::string();
+                                  }}};
+  if (!options_.report.empty()) keys.push_back({'r', "report", [this] { return askForReport(); }});
+  return keys;
 }
 
 std::string Session::askForReport() {
-  if (options_.report.empty()) return "no report is wanted: give --report FILE.html";
   if (!canReportNow_) return "there is nothing to report yet: the report is written at the end";
   reportWanted_ = true;
   return "";
@@ -159,8 +156,9 @@ void Session::parsed(const Tree& input) {
     return fmt::format("{}:{}:{}", options_.input.string(), at.line, at.column);
   };
   if (!input.errors().empty())
-    say(fmt::format("{} syntax errors by the grammar, the first at {}: {}", input.errors().size(),
-                    place(input.errors().front().offset), input.errors().front().message));
+    say(fmt::format("{} syntax error{} by the grammar, the first at {}: {}", input.errors().size(),
+                    input.errors().size() == 1 ? "" : "s", place(input.errors().front().offset),
+                    input.errors().front().message));
   if (input.flatFrom())
     say(fmt::format(
         "from {} on the text is taken as tokens and brackets only: its grammar needs too much look-ahead there",

@@ -11,7 +11,6 @@
 #include <optional>
 #include <span>
 
-#include "cli/configuration.h"
 #include "cli/peers.h"
 #include "text/user_error.h"
 
@@ -88,6 +87,19 @@ Words withInputFirst(const CLI::App& command, Words words, size_t begin) {
   return words;
 }
 
+/// CLI11 takes an option for the value of the one before it, where that lacks its own.
+void refuseSwallowed(const CLI::App& command, const Words& words) {
+  for (size_t i = 0; i + 1 < words.size(); ++i) {
+    if (!isOption(words[i])) continue;
+    const auto [option, hasValue] = optionOf(command, words[i]);
+    if (option == nullptr || isFlag(*option) || hasValue) continue;
+    if (isOption(words[i + 1]) && optionOf(command, words[i + 1]).option != nullptr)
+      throw UserError(fmt::format("{} has no value, for {} follows; if that is to be its value, write --{}={}",
+                                  words[i], words[i + 1], option->get_lnames().front(), words[i + 1]));
+    ++i;
+  }
+}
+
 /// How many of the words name the command.
 size_t depthOf(const CLI::App& command) {
   return command.get_parent() == nullptr ? 0 : 1 + depthOf(*command.get_parent());
@@ -117,11 +129,12 @@ const CLI::App& calledCommand(const CLI::App& program, const Words& words) {
   return *command;
 }
 
-Words preparedArguments(const CLI::App& program, Words words) {
+Words preparedArguments(const CLI::App& program, Words words, Sources& sources) {
   words = withoutHelpCommand(program, std::move(words));
   const CLI::App& command = calledCommand(program, words);
   words = withOurSpellings(command, std::move(words));
-  words = withConfiguration(program, std::move(words));
+  refuseSwallowed(command, words);
+  words = withConfiguration(program, std::move(words), sources);
   return withInputFirst(command, std::move(words), depthOf(command));
 }
 

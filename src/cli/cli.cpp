@@ -47,8 +47,9 @@ int run(int argc, char** argv) {
   program.footer(
       "For example: hone reduce crash.c --test test.sh\nhone help COMMAND shows more examples and all options of a "
       "command.");
+  Sources sources;
   try {
-    std::vector<std::string> arguments = preparedArguments(program, {argv + 1, optionsEnd});
+    std::vector<std::string> arguments = preparedArguments(program, {argv + 1, optionsEnd}, sources);
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
     program.parse(std::move(arguments));
     // Asked of CLI11 itself, this would come before the complaint about a word that is no command.
@@ -56,7 +57,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0 && !helpIsMeantForUnknown(program, error))
       return program.exit(error);  // --help, --version
-    fmt::print(stderr, "hone: {}\n", usageError(program, error));
+    fmt::print(stderr, "hone: {}\n", usageError(program, error, sources, !testCommand.empty()));
     return exitUsage;
   }
   return status;

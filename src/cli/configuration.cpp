@@ -1,4 +1,4 @@
-// The file is TOML: keys are the long options without their dashes. Keys at the top hold for every command, those in a
+// Keys of the file are the long options without their dashes. Keys at the top hold for every command, those in a
 // table [reduce] for this command alone:
 //
 //   jobs = 4
@@ -6,106 +6,189 @@
 //   [reduce]
 //   max-time = 3600
 //
-// It is turned into arguments before CLI11 reads them, since of all places CLI11 reads such files for the program only,
-// while hone's options belong to its commands.
+// Variables and keys are turned into arguments before CLI11 reads them. It could read variables itself, but doesn't say
+// in a complaint that the value is from one; and such files it reads for the program only, while hone's options belong
+// to its commands.
 #include "cli/configuration.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
-#include <filesystem>
+#include <optional>
+#include <string_view>
 
+#include "cli/settings_file.h"
+#include "text/file.h"
+#include "text/similar.h"
 #include "text/user_error.h"
 
 namespace hone {
 
 namespace {
 
+using Words = std::vector<std::string>;
+
 constexpr const char* option = "--config";
-constexpr const char* variable = "HONE_CONFIG";
+constexpr std::string_view prefix = "HONE_";
 
 std::string variableOf(std::string name) {
   std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return c == '-' ? '_' : toupper(c); });
-  return "HONE_" + name;
+  return std::string(prefix) + name;
+}
+
+std::vector<const CLI::App*> commandsOf(const CLI::App& program) {
+  return program.get_subcommands([](const CLI::App*) { return true; });
+}
+
+bool isFlag(const CLI::Option& each) { return each.get_items_expected_max() == 0; }
+
+/// The long name of an option that may be given elsewhere, without its dashes; empty for any other.
+std::string configurableName(const CLI::Option& each) {
+  const Words& names = each.get_lnames();
+  return names.empty() || each.get_positional() || names.front() == "help" ? "" : names.front();
+}
+
+Words configurableNames(const CLI::App& command) {
+  Words names;
+  for (const CLI::Option* each : command.get_options())
+    if (std::string name = configurableName(*each); !name.empty()) names.push_back(std::move(name));
+  return names;
+}
+
+/// Is the option given by any of its names? Of short ones there may be several in a word.
+bool isGiven(const CLI::App& command, const CLI::Option& wanted, const Words& arguments) {
+  return std::any_of(arguments.begin(), arguments.end(), [&](const std::string& word) {
+    if (!word.starts_with('-')) return false;
+    if (word.starts_with("--")) return wanted.check_lname(word.substr(2, word.find('=') - 2));
+    for (size_t i = 1; i < word.size(); ++i) {
+      const CLI::Option* found = command.get_option_no_throw(std::string{'-', word[i]});
+      if (found == &wanted) return true;
+      if (found == nullptr || !isFlag(*found)) return false;
+    }
+    return false;
+  });
+}
+
+/// Of a flag: is it set? Throws UserError.
+bool isSet(const std::string& source, std::string_view value) {
+  constexpr std::array<std::string_view, 4> yes = {"true", "1", "yes", "on"}, no = {"false", "0", "no", "off"};
+  if (std::ranges::find(yes, value) != yes.end()) return true;
+  if (std::ranges::find(no, value) != no.end()) return false;
+  throw UserError(fmt::format("{}: give true or false, not {}", source, value));
+}
+
+/// Appends the option, behind all others: no INPUT follows, which a list would take.
+void append(Words& arguments, const CLI::Option& given, const std::string& source, const Words& values) {
+  const std::string name = "--" + configurableName(given);
+  for (const std::string& value : values) {
+    if (!isFlag(given))
+      arguments.push_back(name + "=" + value);
+    else if (isSet(source, value))
+      arguments.push_back(name);
+  }
+}
+
+std::string didYouMean(std::string_view wanted, const Words& names) {
+  const std::optional<std::string> meant = likelyMeant(wanted, names);
+  return meant ? fmt::format("; did you mean {}?", *meant) : "";
+}
+
+/// Throws UserError for a variable that belongs to no option of any command.
+void checkVariables(const CLI::App& program) {
+  Words known;
+  for (const CLI::App* command : commandsOf(program))
+    for (const std::string& name : configurableNames(*command)) known.push_back(variableOf(name));
+  for (char** variable = environ; *variable != nullptr; ++variable) {
+    const std::string_view entry = *variable;
+    const std::string name(entry.substr(0, entry.find('=')));
+    if (name.starts_with(prefix) && std::ranges::find(known, name) == known.end())
+      throw UserError(fmt::format("the variable {} belongs to no option: unset it{}", name, didYouMean(name, known)));
+  }
+}
+
+void addVariables(const CLI::App& command, Words& arguments, Sources& sources) {
+  const Words given = arguments;
+  for (const CLI::Option* each : command.get_options()) {
+    const std::string name = configurableName(*each);
+    const std::string variable = variableOf(name);
+    const char* value = name.empty() ? nullptr : std::getenv(variable.c_str());
+    if (value == nullptr || *value == 0 || isGiven(command, *each, given)) continue;
+    append(arguments, *each, variable, {value});
+    sources["--" + name] = variable;
+  }
 }
 
 /// Empty where there is none.
-std::string configurationFile(const std::vector<std::string>& arguments) {
+std::string configurationFile(const Words& arguments) {
+  const std::string name = option;
+  std::string file;
   for (size_t i = 0; i < arguments.size(); ++i) {
-    if (arguments[i] == option && i + 1 < arguments.size()) return arguments[i + 1];
-    if (arguments[i].starts_with(std::string(option) + "=")) return arguments[i].substr(9);
+    if (arguments[i] == name && i + 1 < arguments.size()) file = arguments[i + 1];
+    if (arguments[i].starts_with(name + "=")) file = arguments[i].substr(name.size() + 1);
   }
-  const char* file = std::getenv(variable);
-  return file == nullptr ? "" : file;
+  return file;
 }
 
-/// Is the option given by any of its names?
-bool isGiven(const CLI::Option& wanted, const std::vector<std::string>& arguments) {
-  if (!wanted.get_envname().empty() && std::getenv(wanted.get_envname().c_str()) != nullptr) return true;
-  return std::any_of(arguments.begin(), arguments.end(), [&](const std::string& argument) {
-    if (!argument.starts_with('-')) return false;
-    if (argument.starts_with("--")) return wanted.check_lname(argument.substr(2, argument.find('=') - 2));
-    return argument.size() > 1 && wanted.check_sname(argument.substr(1, 1));
-  });
+/// Throws UserError for what no command has: of a table, its command.
+void checkSetting(const CLI::App& program, const Setting& setting, const std::string& place) {
+  Words commands, options;
+  for (const CLI::App* command : commandsOf(program)) {
+    commands.push_back(command->get_name());
+    if (!setting.table.empty() && setting.table != command->get_name()) continue;
+    for (std::string& name : configurableNames(*command)) options.push_back(std::move(name));
+  }
+  if (!setting.table.empty() && std::ranges::find(commands, setting.table) == commands.end())
+    throw UserError(fmt::format("{}: [{}] is no command{}", place, setting.table, didYouMean(setting.table, commands)));
+  if (setting.key == "config") throw UserError(fmt::format("{}: a file of options can't name another one", place));
+  if (std::ranges::find(options, setting.key) == options.end())
+    throw UserError(fmt::format("{}: {} has no option --{}{}", place,
+                                setting.table.empty() ? "no command" : "hone " + setting.table, setting.key,
+                                didYouMean(setting.key, options)));
+}
+
+void addSettings(const CLI::App& program, const CLI::App& command, const std::string& file, Words& arguments,
+                 Sources& sources) {
+  std::vector<Setting> settings = readSettings(readFile(file), file);
+  std::map<std::pair<std::string, std::string>, size_t> lines;
+  for (const Setting& setting : settings) {
+    const std::string place = fmt::format("{}:{}", file, setting.line);
+    checkSetting(program, setting, place);
+    if (const auto [first, isNew] = lines.try_emplace({setting.table, setting.key}, setting.line); !isNew)
+      throw UserError(fmt::format("{}: {} is set in line {} already", place, setting.key, first->second));
+  }
+  // What is for this command alone goes before what is for all.
+  std::ranges::stable_partition(settings, [](const Setting& each) { return !each.table.empty(); });
+  for (const Setting& setting : settings) {
+    const CLI::Option* known = command.get_option_no_throw("--" + setting.key);
+    const bool isMeant = setting.table.empty() || setting.table == command.get_name();
+    if (!isMeant || known == nullptr || isGiven(command, *known, arguments)) continue;
+    const std::string source = fmt::format("{}:{}: {}", file, setting.line, setting.key);
+    append(arguments, *known, source, setting.values);
+    sources["--" + configurableName(*known)] = source;
+  }
 }
 
 }  // namespace
 
 void addConfiguration(CLI::App& command) {
   if (command.get_options().size() == 1) return;  // --help
-  command.add_option(option, "read options from a TOML file, such as jobs = 4")->type_name("FILE")->envname(variable);
-  for (CLI::Option* each : command.get_options()) {
-    const std::vector<std::string>& names = each->get_lnames();
-    if (!names.empty() && !each->get_positional() && each != command.get_help_ptr())
-      each->envname(variableOf(names.front()));
-  }
+  if (command.get_option_no_throw(option) == nullptr) command.add_option(option, configurationHelp)->type_name("FILE");
 }
 
-std::vector<std::string> withConfiguration(const CLI::App& program, std::vector<std::string> arguments) {
-  const std::vector<const CLI::App*> commands = program.get_subcommands([](const CLI::App*) { return true; });
+Words withConfiguration(const CLI::App& program, Words arguments, Sources& sources) {
+  const std::vector<const CLI::App*> commands = commandsOf(program);
   const auto called = std::find_if(commands.begin(), commands.end(), [&](const CLI::App* each) {
     return !arguments.empty() && each->get_name() == arguments.front();
   });
   const CLI::App* command = called == commands.end() ? nullptr : *called;
   if (command == nullptr || command->get_option_no_throw(option) == nullptr) return arguments;
-  const std::string file = configurationFile(arguments);
-  if (file.empty()) return arguments;
-  if (!std::filesystem::is_regular_file(file)) throw UserError(fmt::format("--config: can't read {}", file));
-  std::vector<CLI::ConfigItem> items;
-  try {
-    items = CLI::ConfigTOML().from_file(file);
-  } catch (const CLI::Error& error) {
-    throw UserError(fmt::format("--config {}: {}", file, error.what()));
-  }
-  std::vector<std::string> added;
-  for (const CLI::ConfigItem& item : items) {
-    // CLI11 marks the bounds of tables so.
-    if (item.name == "++" || item.name == "--") continue;
-    if (!item.parents.empty() && (item.parents.size() > 1 || item.parents.front() != command->get_name())) continue;
-    const CLI::Option* known = command->get_option_no_throw("--" + item.name);
-    if (known == nullptr) {
-      // At the top it may be meant for another command.
-      if (item.parents.empty() && std::any_of(commands.begin(), commands.end(), [&](const CLI::App* other) {
-            return other->get_option_no_throw("--" + item.name) != nullptr;
-          }))
-        continue;
-      throw UserError(fmt::format("--config {}: hone {} has no option --{}", file, command->get_name(), item.name));
-    }
-    if (isGiven(*known, arguments)) continue;
-    const bool isFlag = known->get_items_expected_max() == 0;
-    for (const std::string& value : item.inputs) {
-      if (!isFlag) {
-        added.push_back(fmt::format("--{}={}", item.name, value));
-      } else if (value == "true") {
-        added.push_back("--" + item.name);
-      } else if (value != "false") {
-        throw UserError(fmt::format("--config {}: {} is true or false, not {}", file, item.name, value));
-      }
-    }
-  }
-  // Behind all others: no INPUT follows, which a list would take.
-  arguments.insert(arguments.end(), added.begin(), added.end());
+  checkVariables(program);
+  addVariables(*command, arguments, sources);
+  if (const std::string file = configurationFile(arguments); !file.empty())
+    addSettings(program, *command, file, arguments, sources);
   return arguments;
 }
 

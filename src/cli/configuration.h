@@ -2,17 +2,24 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <map>
 #include <string>
 #include <vector>
 
 namespace hone {
 
-/// Each long option of the command may be given by a variable: --max-tests by HONE_MAX_TESTS. Adds --config FILE.
-/// Nothing where the command has no options.
+inline constexpr const char* configurationHelp = "a TOML file of options: jobs = 4";
+
+/// Adds --config FILE. Nothing where the command has no options, or has it already.
 void addConfiguration(CLI::App& command);
 
-/// The arguments, those of the --config file included, if one is named: what is on the command line or in the
-/// environment goes before what is in the file. `arguments` begin with the command's name. Throws UserError.
-std::vector<std::string> withConfiguration(const CLI::App& program, std::vector<std::string> arguments);
+/// Where the values of options come from that aren't on the command line: "--jobs" from HONE_JOBS, or FILE:LINE: jobs.
+using Sources = std::map<std::string, std::string>;
+
+/// The arguments, with what is given by variables, as --max-tests by HONE_MAX_TESTS, and in the --config file, if one
+/// is named: the command line goes before the environment, and this before the file. `arguments` begin with the
+/// command's name. Throws UserError, also for what no command has.
+std::vector<std::string> withConfiguration(const CLI::App& program, std::vector<std::string> arguments,
+                                           Sources& sources);
 
 }  // namespace hone

@@ -48,6 +48,12 @@ void print(std::FILE* out, const Generalization& result) {
   printExamples(out, "passes", pattern.passing);
 }
 
+void checkPicture(const std::string& file) {
+  const bool isKnown = file.empty() || file.ends_with(".svg") || file.ends_with(".dot") || file.ends_with(".gv");
+  if (!isKnown && !isStream(file))
+    throw UserError(fmt::format("--picture {}: give FILE.svg, or FILE.dot for Graphviz", file));
+}
+
 std::string drawn(const Pattern& pattern, const std::string& file) {
   return file.ends_with(".svg") ? toSvg(pattern) : toDot(pattern);
 }
@@ -55,6 +61,8 @@ std::string drawn(const Pattern& pattern, const std::string& file) {
 int generalizeInput(Options& options) {
   options.run.command = options.test.command();
   checkBundle(options.run);
+  checkPicture(options.picture);
+  options.run.alsoWritten = {{"--picture", options.picture}};
   if (!options.run.bundle.empty() && isStream(options.run.output))
     throw UserError("--bundle packs the pattern too: give a file name with -o");
   options.generalize.reduceFirst = !options.noReduce;
@@ -64,7 +72,10 @@ int generalizeInput(Options& options) {
   if (!summary.result.pattern) return exitStatus(summary.run, Result::none);
   if (!options.picture.empty())
     writeBeside(summary.run, options.picture, drawn(*summary.result.pattern, options.picture));
-  if (!options.run.quiet) print(summaryStream(summary.run), summary.result);
+  if (!options.run.quiet) {
+    print(summaryStream(summary.run), summary.result);
+    if (!isStream(summary.run.output)) fmt::print("{} holds the pattern\n", summary.run.output.string());
+  }
   if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
     writeBundle(options.run, {.failing = std::string(summary.result.pattern->tree->bytes()),
                               .about = fmt::format("{} bytes, reduced from {}; one of the inputs that `{}` describes",

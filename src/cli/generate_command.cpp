@@ -80,6 +80,14 @@ Texts textsOfLanguage(const GenerateOptions& options) {
           }};
 }
 
+/// Texts of an earlier run, or of somebody else's, stay.
+void refuseExisting(size_t count, const std::function<fs::path(size_t)>& placeOf) {
+  std::error_code error;
+  for (size_t i = 1; i <= count; ++i)
+    if (const fs::path place = placeOf(i); fs::exists(fs::symlink_status(place, error)))
+      throw UserError(fmt::format("{} exists already: give another folder with -o DIR", place.string()));
+}
+
 int generate(const GenerateOptions& options) {
   if (!options.model.empty() && !options.pattern.empty())
     throw UserError("--model and --pattern exclude each other: give one of them");
@@ -94,12 +102,14 @@ int generate(const GenerateOptions& options) {
   }
   const std::string extension = extensionFor(texts.language);
   const size_t digits = std::max<size_t>(4, std::to_string(options.count).size());
+  auto placeOf = [&](size_t i) { return folder / fmt::format("{:0{}}{}", i, digits, extension); };
+  if (!folder.empty()) refuseExisting(options.count, placeOf);
   for (size_t i = 1; i <= options.count; ++i) {
     std::string text = texts.next();
     if (options.folder.empty())
       fmt::print("{}\n", text);
     else
-      writeFile(folder / fmt::format("{:0{}}{}", i, digits, extension), text);
+      writeFile(placeOf(i), text);
   }
   if (std::string closing = texts.closing(); !closing.empty()) fmt::print(stderr, "hone: {}\n", closing);
   return exitDone;

@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "grammar/antlr_tool.h"
 #include "grammar/reachability.h"
 
 namespace hone {
@@ -13,10 +14,19 @@ struct GrammarOptions {
   std::vector<std::string> files;
   LanguageChoice language;
 
-  std::shared_ptr<Language> load() {
-    LanguageChoice choice = language;
-    choice.grammars.insert(choice.grammars.end(), files.begin(), files.end());
-    return chooseLanguage(choice, "").language;
+  LanguageChoice choice() const {
+    LanguageChoice all = language;
+    all.grammars.insert(all.grammars.end(), files.begin(), files.end());
+    return all;
+  }
+
+  std::shared_ptr<Language> load() const { return chooseLanguage(choice(), "").language; }
+
+  /// The ANTLR tool's, of grammars of the user's own.
+  std::vector<std::string> warnings() const {
+    const std::vector<std::filesystem::path> own = grammarFiles(choice()).files;
+    if (own.empty()) return {};
+    return compileGrammar(GrammarFiles::find(own, {language.libraries.begin(), language.libraries.end()})).warnings;
   }
 };
 
@@ -27,6 +37,7 @@ int check(GrammarOptions& options) {
   fmt::print("{}: {} parser rules, {} lexer rules, {} token types, start rule {}\n", grammar.name,
              grammar.ruleNames.size(), grammar.lexer.ruleNames.size(), grammar.tokenTypeCount() - 1,
              grammar.ruleNames[language->start()]);
+  for (const std::string& warning : options.warnings()) fmt::print("warning: {}\n", warning);
   std::vector<bool> reached = reachableRules(grammar.parser, language->start());
   for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule) {
     if (!reached[rule]) fmt::print("note: rule {} is not reached from the start rule\n", grammar.ruleNames[rule]);

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -9,6 +10,7 @@
 #include "cli/standard_streams.h"
 #include "generalize/members.h"
 #include "text/file.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -22,14 +24,18 @@ struct MatchOptions {
 
 int match(const MatchOptions& options) {
   Pattern pattern = loadPattern(options.pattern, options.language);
-  bool all = true;
-  for (const std::string& file : options.files) {
-    TreePtr tree = Tree::parse(pattern.tree->sharedLanguage(), readFile(file));
-    bool belongs = matches(pattern, *tree, options.strict);
-    all &= belongs;
-    fmt::print("{}: {}\n", file, belongs ? "matches" : "no match");
-  }
-  return all ? exitDone : exitNotInteresting;
+  int status = exitDone;
+  for (const std::string& file : options.files) try {
+      TreePtr tree = Tree::parse(pattern.tree->sharedLanguage(), readFile(file));
+      const bool belongs = matches(pattern, *tree, options.strict);
+      fmt::print("{}: {}\n", file, belongs ? "matches" : "no match");
+      if (!belongs) status = std::max<int>(status, exitNotInteresting);
+    } catch (const UserError& error) {
+      // One of many that can't be read doesn't hide what is to be said of the others.
+      fmt::print(stderr, "hone: {}\n", error.what());
+      status = exitUsage;
+    }
+  return status;
 }
 
 }  // namespace

@@ -18,19 +18,20 @@ std::optional<Number> parsed(const std::string& text) {
   return number;
 }
 
-/// Says "give `what`" of a text that `fits` doesn't take.
+/// Says "give `what`" of a text that `fits` doesn't take, and of a number above `most` that it is too large.
 template <typename Number, typename Fits>
-CLI::Validator validator(std::string what, Fits fits) {
-  auto check = [what = std::move(what), fits](const std::string& text) -> std::string {
+CLI::Validator validator(std::string what, Number most, Fits fits) {
+  auto check = [what = std::move(what), most, fits](const std::string& text) -> std::string {
     const std::optional<Number> number = parsed<Number>(text);
+    if (number && *number > most) return fmt::format("{} is too large: give at most {}", text, most);
     return number && fits(*number) ? "" : fmt::format("give {}, not {}", what, text);
   };
   return {check, ""};
 }
 
 CLI::Validator realNumber(std::string what, double least, bool leastToo, double most) {
-  return validator<double>(std::move(what), [=](double value) {
-    return std::isfinite(value) && (leastToo ? value >= least : value > least) && value <= most;
+  return validator<double>(std::move(what), most, [=](double value) {
+    return std::isfinite(value) && (leastToo ? value >= least : value > least);
   });
 }
 
@@ -39,7 +40,7 @@ CLI::Validator realNumber(std::string what, double least, bool leastToo, double 
 CLI::Validator wholeNumber(int64_t least, int64_t most) {
   return validator<int64_t>(most >= anyCount ? fmt::format("a whole number of at least {}", least)
                                              : fmt::format("a whole number from {} to {}", least, most),
-                            [=](int64_t value) { return value >= least && value <= most; });
+                            most, [=](int64_t value) { return value >= least; });
 }
 
 CLI::Validator number(double least, double most) {
@@ -51,12 +52,13 @@ CLI::Validator positiveSeconds() { return realNumber("a number of seconds above 
 CLI::Validator seconds() { return realNumber("a number of seconds, 0 or more", 0, true, anySeconds); }
 
 CLI::Validator megabytes() {
-  return validator<int64_t>("a whole number of megabytes above 0",
-                            [](int64_t value) { return value > 0 && value <= anyMegabytes; });
+  return validator<int64_t>("a whole number of megabytes above 0", anyMegabytes,
+                            [](int64_t value) { return value > 0; });
 }
 
 CLI::Validator seedNumber() {
-  return validator<uint64_t>("a whole number, 0 or more", [](uint64_t) { return true; });
+  return validator<uint64_t>("a whole number, 0 or more", std::numeric_limits<uint64_t>::max(),
+                             [](uint64_t) { return true; });
 }
 
 CLI::Validator anyNumber() {

@@ -52,8 +52,8 @@ int parse(const ParseOptions& options) {
     if (size_t broken = tree->brokenIslands(); broken > 0)
       islands += fmt::format(", {} that do{} parse", broken, broken == 1 ? "esn't" : "n't");
   }
-  fmt::print(stderr, "hone: {} tokens, {} nodes, {} syntax errors{}\n", tree->tokenCount(tree->root()), tree->size(),
-             tree->errors().size(), islands);
+  fmt::print(stderr, "hone: {} tokens, {} nodes, {} syntax error{}{}\n", tree->tokenCount(tree->root()), tree->size(),
+             tree->errors().size(), tree->errors().size() == 1 ? "" : "s", islands);
   return exitDone;
 }
 

@@ -96,6 +96,10 @@ constexpr auto counterparts = std::to_array<Counterpart>({
     {"--monitor", "--report FILE.html"},
     {"--testcase", "-i FILE"},
     {"--char", "--language generic cuts any text, at last into words"},
+    {"--volume", "-q says nothing but errors, --log FILE.jsonl tells of every test"},
+    {"--verbose", "--log FILE.jsonl tells of every test, --report FILE.html of the run"},
+    {"-v", "--log FILE.jsonl tells of every test, --report FILE.html of the run"},
+    {"--force", "leave it out, the output of an earlier run is replaced"},
     {"--strategy", "--minimizer says how lists are made short"},
     {"--chunksize", "--granularity, with --minimizer ddmin"},
 });

@@ -26,7 +26,9 @@ int predict(const Options& options) {
   for (const std::string& name : options.files) {
     auto [forecast, errors] = predictor.predict(readFile(name));
     anyFails |= forecast.fails;
-    if (errors > 0) fmt::print(stderr, "hone: {}: {} syntax errors, so the prediction may be off\n", name, errors);
+    if (errors > 0)
+      fmt::print(stderr, "hone: {}: {} syntax error{}, so the prediction may be off\n", name, errors,
+                 errors == 1 ? "" : "s");
     if (options.quiet) continue;
     std::string path;
     for (size_t i = 0; i + 1 < forecast.path.size(); ++i) {

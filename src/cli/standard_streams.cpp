@@ -2,24 +2,30 @@
 
 #include <unistd.h>
 
+#include <cstdio>
+
 #include "text/destination.h"
 
 namespace hone {
-namespace {
 
-CLI::Validator dashIs(std::string_view stream) {
-  return {[stream](std::string& value) {
-            if (value == "-") value = stream;
-            return std::string();  // no error
+CLI::Validator dashIsInput() {
+  return {[](std::string& value) {
+            if (value != "-") return std::string();
+            value = standardInput;
+            // A program that only waits looks as if it hung.
+            if (isatty(STDIN_FILENO) == 1) std::fputs("hone: reading standard input; Ctrl-D ends it\n", stderr);
+            return std::string();
           },
           ""};
 }
 
-}  // namespace
-
-CLI::Validator dashIsInput() { return dashIs(standardInput); }
-
-CLI::Validator dashIsOutput() { return dashIs(standardOutput); }
+CLI::Validator dashIsOutput() {
+  return {[](std::string& value) {
+            if (value == "-") value = standardOutput;
+            return std::string();  // no error
+          },
+          ""};
+}
 
 std::FILE* summaryStream(const RunSummary& run) { return ownDescriptor(run.output) == STDOUT_FILENO ? stderr : stdout; }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/configuration.h"
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "text/user_error.h"
@@ -19,6 +20,7 @@ std::string checkExit(const std::string& text) {
 
 /// Several tests run at a time, so that no path outside of their folders can be the candidate's.
 std::string checkPlainName(const std::string& name) {
+  if (name == "." || name == "..") return fmt::format("give the name of a file, not {}", name);
   return name.find('/') == name.npos ? "" : fmt::format("give a name without a folder, not {}", name);
 }
 
@@ -155,6 +157,7 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_option("--report", options.report, "write a web page about the run")
       ->transform(dashIsOutput())
       ->type_name("FILE.html");
+  command.add_option("--config", options.configuration, configurationHelp)->type_name("FILE");
   command.add_flag("-q,--quiet", options.quiet, "print nothing but errors");
   // Not a negated flag, for which CLI11 takes HONE_NO_PROGRESS=true the other way round.
   command.add_flag_callback(

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "cli/help.h"
 #include "cli/peers.h"
@@ -44,7 +45,23 @@ std::string didYouMean(std::string_view wanted, const std::vector<std::string>& 
   return meant ? fmt::format("; did you mean {}{}?", prefix, *meant) : "";
 }
 
-std::string aboutLeftovers(const CLI::App& command, const std::vector<std::string>& words) {
+/// Of a command that takes one; null where it has none yet.
+const CLI::Option* inputOf(const CLI::App& command) {
+  const CLI::Option* input = command.get_option_no_throw("--input");
+  return input == nullptr || input->count() == 0 || input->get_items_expected_max() > 1 ? nullptr : input;
+}
+
+bool isTested(const CLI::App& command, bool hasTestCommand) {
+  const auto given = [&](const char* name) {
+    const CLI::Option* option = command.get_option_no_throw(name);
+    return option != nullptr && option->count() > 0;
+  };
+  return hasTestCommand ||
+         std::ranges::any_of(std::array{"--test", "--commands", "--test-server", "--test-library"}, given) ||
+         command.get_option_no_throw("--test") == nullptr;
+}
+
+std::string aboutLeftovers(const CLI::App& command, const std::vector<std::string>& words, bool hasTest) {
   const std::string text = fmt::format("unknown arguments: {}", fmt::join(words, " "));
   const auto option = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with('-'); });
   if (option != words.end()) {
@@ -52,22 +69,55 @@ std::string aboutLeftovers(const CLI::App& command, const std::vector<std::strin
       return fmt::format("{}; instead of {}: {}", text, *option, advice);
     return text + didYouMean(withoutDashes(*option), longOptions(command), "--");
   }
+  if (const CLI::Option* input = inputOf(command); input != nullptr && hasTest)
+    return fmt::format("{}; give one INPUT, which is {} here", text, input->results().front());
   if (command.get_option_no_throw("--test") != nullptr)
     return text + "; a test is given as --test SCRIPT, or as -- COMMAND ARGS with a rule";
   return text;
 }
 
+/// As the help page names it.
+std::string nameOf(const CLI::Option& option) { return option.get_name(option.get_positional(), false); }
+
+/// CLI11's complaint in words of the user's, where it has others: about how often an option or its value is given.
+std::string aboutCounts(const CLI::App& command, const CLI::ParseError& error) {
+  const std::string_view text = error.what();
+  const bool isMissing = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
+  if (isMissing && text.starts_with("A subcommand"))
+    return fmt::format("the command is missing: give {}", fmt::join(subcommandNames(command), ", "));
+  const std::string name(text.substr(0, text.find_first_of(": ")));
+  const CLI::Option* option = command.get_option_no_throw(name);
+  if (option == nullptr) return std::string(text);
+  if (isMissing)
+    return fmt::format("{} is missing{}", nameOf(*option),
+                       option->get_positional() ? "" : fmt::format(": give {} {}", name, option->get_type_name()));
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) == nullptr) return std::string(text);
+  if (text.ends_with(" missing"))
+    return fmt::format("{} has no value: give {} {}", name, name, option->get_type_name());
+  if (option->count() > 1)
+    return fmt::format("{} is given {}", nameOf(*option),
+                       option->count() == 2 ? "twice" : fmt::format("{} times", option->count()));
+  return std::string(text);
+}
+
+/// The same of a value that isn't from the command line: with its place instead of the option's name.
+std::string withSource(std::string text, const Sources& sources) {
+  const auto source = sources.find(text.substr(0, text.find(':')));
+  return source == sources.end() ? text : source->second + text.substr(source->first.size());
+}
+
 }  // namespace
 
-std::string usageError(const CLI::App& program, const CLI::ParseError& error) {
+std::string usageError(const CLI::App& program, const CLI::ParseError& error, const Sources& sources,
+                       bool hasTestCommand) {
   const CLI::App& command = reachedCommand(program);
   const std::vector<std::string> leftovers = program.remaining(true);
-  std::string text = error.what();
+  std::string text = withSource(aboutCounts(command, error), sources);
   if (!leftovers.empty()) {
     const std::vector<std::string> commands = subcommandNames(command);
     text =
         commands.empty() || leftovers.front().starts_with('-')
-            ? aboutLeftovers(command, leftovers)
+            ? aboutLeftovers(command, leftovers, isTested(command, hasTestCommand))
             : fmt::format("there is no command '{}'{}", leftovers.front(), didYouMean(leftovers.front(), commands, ""));
   }
   const std::string name = &command == &program ? "" : commandName(command) + " ";

@@ -37,15 +37,33 @@ std::string firstError(const std::string& output, const GrammarFiles& files,
   return fmt::format("{}{} (ANTLR error {})", userPlace(file, line, column, files, written), message, number);
 }
 
-/// The tool's output; empty where it has no error to report.
-std::string complaints(const fs::path& folder, const std::vector<std::string>& arguments) {
+std::vector<std::string> warningsIn(const std::string& output, const GrammarFiles& files,
+                                    const std::vector<RewrittenText>& written) {
+  static const RE2 pattern(R"((?m)^warning\((\d+)\):\s+(?:(.*?\.g4):(\d*):(\d*):)?\s*(.*)$)");
+  std::vector<std::string> warnings;
+  std::string number, file, line, column, message;
+  for (re2::StringPiece rest(output); RE2::FindAndConsume(&rest, pattern, &number, &file, &line, &column, &message);) {
+    const std::string place = userPlace(file, line, column, files, written);
+    warnings.push_back(fmt::format("{}{} (ANTLR warning {})", fs::path(place).filename().string(), message, number));
+  }
+  return warnings;
+}
+
+/// What the tool says, errors and warnings.
+struct Said {
+  std::string text;
+  bool failed;
+};
+
+Said askTool(const fs::path& folder, const std::vector<std::string>& arguments) {
   const std::string tool = programInPath("antlr4");
   if (tool.empty() || programInPath("java").empty())
     throw UserError(
         "a grammar of your own needs the ANTLR tool and Java on its first use: apt-get install antlr4 "
         "default-jre-headless");
   ProgramRun ended = runProgram(tool, arguments, folder);
-  return ended.status != 0 || ended.output.find("error(") != std::string::npos ? std::move(ended.output) : "";
+  const bool failed = ended.status != 0 || ended.output.find("error(") != std::string::npos;
+  return {std::move(ended.output), failed};
 }
 
 /// Names that the tool refuses since they are words of its target language.
@@ -73,43 +91,55 @@ void restoreNames(const fs::path& folder, const std::set<std::string>& renamed) 
 
 }  // namespace
 
-std::set<std::string> runTool(const fs::path& folder, const GrammarFiles& files, std::vector<std::string> options,
-                              const std::function<RewrittenText(const GrammarSource&)>& rewritten) {
+ToolResult runTool(const fs::path& folder, const GrammarFiles& files, std::vector<std::string> options,
+                   const std::function<RewrittenText(const GrammarSource&)>& rewritten) {
   for (const std::string& argument : files.toolArguments()) options.push_back(argument);
   for (const fs::path& vocabulary : files.vocabularies) writeFile(folder / vocabulary.filename(), readFile(vocabulary));
-  std::set<std::string> renamed;
+  ToolResult result;
+  std::set<std::string>& renamed = result.renamed;
   for (;;) {
     std::vector<RewrittenText> written;
     for (const GrammarSource& source : files.sources) {
       written.push_back(withRenamed(rewritten(source), renamed));
       writeFile(folder / source.path.filename(), written.back().text());
     }
-    std::string output = complaints(folder, options);
-    if (output.empty()) break;
+    const Said said = askTool(folder, options);
+    if (!said.failed) {
+      result.warnings = warningsIn(said.text, files, written);
+      break;
+    }
     size_t before = renamed.size();
-    renamed.merge(refusedNames(output));
-    if (renamed.size() == before) throw UserError(firstError(output, files, written));
+    renamed.merge(refusedNames(said.text));
+    if (renamed.size() == before) throw UserError(firstError(said.text, files, written));
   }
   restoreNames(folder, renamed);
-  return renamed;
+  return result;
 }
 
 InterpFiles readInterp(const fs::path& folder, const GrammarFiles& files) {
   const std::string& name = files.parserSource().name;
-  return {name, readFile(folder / (files.lexerName() + ".interp")), readFile(folder / (name + ".interp")),
-          files.letterCase()};
+  return {name,
+          readFile(folder / (files.lexerName() + ".interp")),
+          readFile(folder / (name + ".interp")),
+          files.letterCase(),
+          {}};
 }
 
 InterpFiles compileGrammar(const GrammarFiles& files) {
+  constexpr const char* warningsFile = "warnings.json";
   // The texts as rewritten, so that another version of hone, which rewrites otherwise, has results of its own.
-  std::string key = files.contents(networkOnly);
+  std::string key = warningsFile + files.contents(networkOnly);
   fs::path folder = cachedFolder("grammars", key, [&](const fs::path& scratch) {
-    runTool(scratch, files, {"-no-listener", "-no-visitor"}, networkOnly);
+    const ToolResult result = runTool(scratch, files, {"-no-listener", "-no-visitor"}, networkOnly);
     for (const auto& entry : fs::directory_iterator(scratch))
       if (entry.path().extension() != ".interp") fs::remove(entry.path());
     readInterp(scratch, files);
+    writeFile(scratch / warningsFile,
+              nlohmann::json(result.warnings).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   });
-  return readInterp(folder, files);
+  InterpFiles interp = readInterp(folder, files);
+  interp.warnings = nlohmann::json::parse(readFile(folder / warningsFile));
+  return interp;
 }
 
 InterpFiles compileGrammar(const std::vector<fs::path>& files) { return compileGrammar(GrammarFiles::find(files)); }

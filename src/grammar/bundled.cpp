@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "embedded_grammars.h"
+#include "text/similar.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -55,6 +56,11 @@ const BundledLanguage& findBundled(std::string_view name) {
   if (const BundledLanguage* found = bundledNamed(name)) return *found;
   std::vector<std::string> names;
   for (const BundledLanguage& language : bundledLanguages()) names.push_back(language.name);
+  std::string plain(name);
+  std::ranges::transform(plain, plain.begin(), [](unsigned char c) { return std::tolower(c); });
+  if (const std::optional<std::string> meant = likelyMeant(plain, names))
+    throw UserError(
+        fmt::format("there is no built-in language '{}'; did you mean {}? (hone languages lists them)", name, *meant));
   throw UserError(fmt::format("there is no built-in language '{}'; choose one of {}", name, fmt::join(names, ", ")));
 }
 

@@ -194,9 +194,11 @@ class Recipe {
 
   void fill(const fs::path& scratch) const {
     for (const auto& [name, text] : base_.files) writeFile(scratch / name, text);
-    std::set<std::string> renamed = runTool(
-        scratch, files_, {fmt::format("-Dlanguage={}", target_.name), "-Xforce-atn", "-no-listener", "-no-visitor"},
-        [&](const GrammarSource& source) { return withCode(source); });
+    const std::set<std::string> renamed =
+        runTool(scratch, files_,
+                {fmt::format("-Dlanguage={}", target_.name), "-Xforce-atn", "-no-listener", "-no-visitor"},
+                [&](const GrammarSource& source) { return withCode(source); })
+            .renamed;
     RecognizerParts parts = parts_;
     if (renamed.contains(parts.startRule)) parts.startRule += "_";
     for (const auto& [name, text] : around(parts)) {

@@ -19,7 +19,7 @@ bool hasPlaceholder(const std::string& argument) { return argument.find(placehol
 }  // namespace
 
 void checkCandidateName(const std::string& name) {
-  if (name.empty() || name.find('/') != std::string::npos) {
+  if (name.empty() || name == "." || name == ".." || name.find('/') != std::string::npos) {
     throw UserError(fmt::format("'{}' can't be the candidate's name: give a plain file name", name));
   }
 }
@@ -34,6 +34,8 @@ Program checkCommand(const CommandSpec& spec) {
                     "command after --",
                     name));
   }
+  if (!isScript && spec.argv.size() == 1 && name.find(' ') != name.npos && access(name.c_str(), F_OK) == -1)
+    throw UserError(fmt::format("'{}' is quoted as one word, the name of a program: leave out the quotes", name));
   if (!isScript && hasPlaceholder(name)) {
     throw UserError(fmt::format("command {}: the candidate isn't executable; name the program that reads it before {}",
                                 name, placeholder));

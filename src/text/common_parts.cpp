@@ -1,5 +1,6 @@
 // Problem: which parts of a text are still there in a smaller one, shown to people. Words (runs of letters and digits,
-// runs of blanks, single other characters) are compared, as parts of words mean nothing to a reader.
+// single other characters) are compared, as parts of words mean nothing to a reader. Blanks count only with the words
+// around them: as words of their own, one that is common would make up for a word that isn't found.
 //
 // Idea: equal words at both ends need no search. For what lies between, Wu, Manber, Myers and Miller, "An O(NP)
 // sequence comparison algorithm" (1990): let M words stand against N >= M. On a grid with a word of the shorter text a
@@ -40,20 +41,29 @@ bool isBorder(std::string_view text, size_t at) {
 
 struct Words {
   std::vector<uint32_t> values;  ///< the same for the same word
-  std::vector<size_t> begins;    ///< and the end of the last one
+  std::vector<size_t> begins, ends;
+  size_t begin, end;  ///< of all
+
+  /// The blanks before the word, or behind the last one.
+  std::string_view blanksBefore(std::string_view text, size_t word) const {
+    const size_t from = word == 0 ? begin : ends[word - 1];
+    return text.substr(from, (word == begins.size() ? end : begins[word]) - from);
+  }
 };
 
 Words wordsOf(std::string_view text, size_t begin, size_t end, std::unordered_map<std::string_view, uint32_t>& known) {
-  Words words;
+  Words words{{}, {}, {}, begin, end};
   while (begin < end) {
     size_t next = begin + 1;
     while (next < end && !isBorder(text, next)) ++next;
-    words.begins.push_back(begin);
-    words.values.push_back(
-        known.try_emplace(text.substr(begin, next - begin), static_cast<uint32_t>(known.size())).first->second);
+    if (kindOf(text[begin]) != Kind::blank) {
+      words.begins.push_back(begin);
+      words.ends.push_back(next);
+      words.values.push_back(
+          known.try_emplace(text.substr(begin, next - begin), static_cast<uint32_t>(known.size())).first->second);
+    }
     begin = next;
   }
-  words.begins.push_back(end);
   return words;
 }
 
@@ -138,9 +148,26 @@ std::vector<CommonPart> commonParts(std::string_view left, std::string_view righ
 
   std::vector<CommonPart> parts;
   append(parts, {0, 0, front});
+  // The same blanks on both sides of the texts belong to the words beside them, once.
+  size_t leftEnd = front, rightEnd = front;
+  auto addBlanks = [&](size_t l, size_t r) {
+    const std::string_view ofL = ofLeft.blanksBefore(left, l), ofR = ofRight.blanksBefore(right, r);
+    const auto beginL = static_cast<size_t>(ofL.data() - left.data()),
+               beginR = static_cast<size_t>(ofR.data() - right.data());
+    if (ofL != ofR || beginL < leftEnd || beginR < rightEnd) return;
+    append(parts, {beginL, beginR, ofL.size()});
+    leftEnd = beginL + ofL.size();
+    rightEnd = beginR + ofR.size();
+  };
   for (const Run& run : runs) {
     const size_t l = rightIsShorter ? run.longer : run.shorter, r = rightIsShorter ? run.shorter : run.longer;
-    append(parts, {ofLeft.begins[l], ofRight.begins[r], ofLeft.begins[l + run.length] - ofLeft.begins[l]});
+    for (size_t i = 0; i < run.length; ++i) {
+      addBlanks(l + i, r + i);
+      append(parts, {ofLeft.begins[l + i], ofRight.begins[r + i], ofLeft.ends[l + i] - ofLeft.begins[l + i]});
+      leftEnd = ofLeft.ends[l + i];
+      rightEnd = ofRight.ends[r + i];
+    }
+    addBlanks(l + run.length, r + run.length);
   }
   append(parts, {left.size() - back, right.size() - back, back});
   return parts;

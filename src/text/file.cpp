@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -140,9 +141,12 @@ std::string readFile(const fs::path& path) {
     } else if (part < 0 && errno != EINTR) {
       failToRead(path, errno);
     }
+    // What isn't empty, as /dev/null is, has no end, as /dev/zero.
+    if (part > 0 && S_ISCHR(state.st_mode) && isatty(file.get()) == 0)
+      throw UserError(fmt::format("{} is a device: give a file", path.string()));
     size += part > 0 ? static_cast<size_t>(part) : 0;
     refuseLarge(size);
-    if (size == bytes.size()) bytes.resize(2 * size);
+    if (size == bytes.size()) bytes.resize(std::min<uint64_t>(2 * size, mostBytes + 1));
   }
   bytes.resize(size);
   return bytes;
@@ -168,6 +172,9 @@ void checkWritable(const fs::path& path) {
   if (destination.existing && S_ISDIR(destination.existing->st_mode))
     throw UserError(fmt::format("can't write {}: it is a folder", path.string()));
   if (destination.isReplaceable()) {
+    // Replacing asks for no right to write to the file itself; but who has protected it wants to keep it.
+    if (destination.existing && faccessat(AT_FDCWD, destination.file.c_str(), W_OK, AT_EACCESS) != 0)
+      throw UserError(fmt::format("can't write {}: it is write-protected", path.string()));
     // By trying, for not all that access(2) allows works: nobody can make a file in /proc.
     const Replacement probe(path, destination);
   } else if (!destination.descriptor && access(destination.file.c_str(), W_OK) != 0) {

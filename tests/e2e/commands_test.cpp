@@ -58,7 +58,7 @@ TEST_F(Commands, ParseTellsWhereSyntaxErrorsAre) {
   Ended ended = hone({"parse", "in.json"});
   EXPECT_EQ(ended.exit, 0);
   EXPECT_THAT(ended.err, HasSubstr("in.json:2:4: "));
-  EXPECT_THAT(ended.err, HasSubstr(" 1 syntax errors"));
+  EXPECT_THAT(ended.err, HasSubstr(" 1 syntax error\n"));
 }
 
 TEST_F(Commands, ParseCopesWithDeepNesting) {

@@ -34,11 +34,11 @@ EndToEnd::EndToEnd() {
   if (mkdtemp(folder.data()) == nullptr) throw fs::filesystem_error("mkdtemp", folder, std::error_code());
   root_ = folder;
   for (const char* name : {"work", "tmp", "home", "cache", "streams"}) fs::create_directory(root_ / name);
-  mark_ = "HONE_E2E=" + root_.string();
+  mark_ = "END_TO_END=" + root_.string();
   environment_.push_back(mark_);
   for (char** variable = environ; *variable != nullptr; ++variable) {
     std::string name = std::string(*variable).substr(0, std::string_view(*variable).find('='));
-    if (name != "HONE_E2E") setVariable(name, *variable + name.size() + 1);
+    if (name != "END_TO_END") setVariable(name, *variable + name.size() + 1);
   }
   setVariable("TMPDIR", root_ / "tmp");
   setVariable("HOME", root_ / "home");

@@ -50,7 +50,7 @@ INSTANTIATE_TEST_SUITE_P(Input, Mistakes,
                                                  "can't read none.json: No such file"},
                                          Mistake{
                                              "Folder", {"reduce", "folder", "--test", "yes.sh"}, "folder is a folder"},
-                                         Mistake{"NoInput", {"reduce", "--test", "yes.sh"}, "--input is required"},
+                                         Mistake{"NoInput", {"reduce", "--test", "yes.sh"}, "INPUT is missing"},
                                          Mistake{"NoFileToParse", {"parse", "none.json"}, "can't read none.json"}),
                          nameOf<Mistake>);
 
@@ -74,9 +74,8 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Language, Mistakes,
     testing::Values(
-        Mistake{"UnknownName",
-                {"reduce", "in.json", "--test", "yes.sh", "--language", "jason"},
-                "there is no built-in language 'jason'; choose one of "},
+        Mistake{"UnknownName", {"reduce", "in.json", "--test", "yes.sh", "--language", "jason"}, "did you mean json?"},
+        Mistake{"CapitalsInName", {"parse", "in.json", "--language", "JSON"}, "did you mean json?"},
         Mistake{"UnknownStartRule", {"reduce", "in.json", "--test", "yes.sh", "--start", "vaule"}, "similar: value"},
         Mistake{"UnknownStartRuleOfUser",
                 {"reduce", "in.json", "--test", "yes.sh", "-g", "words.g4:prase"},
@@ -110,7 +109,7 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Options, Mistakes,
     testing::Values(
-        Mistake{"None", {}, "subcommand is required"}, Mistake{"UnknownCommand", {"shrink"}, "shrink"},
+        Mistake{"None", {}, "the command is missing: give reduce, "}, Mistake{"UnknownCommand", {"shrink"}, "shrink"},
         Mistake{"UnknownOption", {"reduce", "in.json", "--test", "yes.sh", "--foo"}, "--foo"},
         Mistake{"NoJobs", {"reduce", "in.json", "--test", "yes.sh", "-j", "0"}, "--jobs"},
         Mistake{"BadTimeout", {"reduce", "in.json", "--test", "yes.sh", "--timeout", "-1"}, "--timeout"},

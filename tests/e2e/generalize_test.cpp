@@ -74,6 +74,16 @@ TEST_F(GeneralizeCommand, DrawsThePattern) {
   EXPECT_THAT(read("report.html"), testing::HasSubstr("\"kind\":\"pattern\""));
 }
 
+TEST_F(GeneralizeCommand, TheReportTellsTheInputFromThePattern) {
+  script("only.sh", "test \"$(cat \"$1\")\" = '[1]'");
+  write("one.json", "[1]");
+  const Ended ended = hone({"generalize", "one.json", "-o", "p.json", "--report", "one.html", "--test", "only.sh"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.out, testing::EndsWith("p.json holds the pattern\n"));
+  EXPECT_THAT(read("one.html"), testing::AllOf(testing::HasSubstr("\"output_name\":\"reduced from one.json\""),
+                                               testing::Not(testing::HasSubstr("of 0 valid members"))));
+}
+
 /// What is printed, what members are and what is recognised are the same: a member that is changed where the line
 /// leaves no choice is none.
 TEST_F(GeneralizeCommand, StrictMatchKeepsToTheLine) {
@@ -92,7 +102,7 @@ class FailingFunctions : public EndToEnd, public testing::WithParamInterface<cas
 
 TEST_P(FailingFunctions, GiveThePatternsOfTheirSources) {
   const cases::FailingFunction& function = GetParam();
-  setVariable("HONE_FUNCTION", function.name);
+  setVariable("FAILING_FUNCTION", function.name);
   write(function.file, function.input);
   std::string files[2];
   for (const char* jobs : {"1", "8"}) {

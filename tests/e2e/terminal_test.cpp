@@ -98,6 +98,22 @@ TEST_F(OnATerminal, KeysReportSkipAndStop) {
   EXPECT_THAT(screen(), AllOf(HasSubstr(" echo "), HasSubstr("isig ")));
 }
 
+TEST_F(OnATerminal, NoReportIsOfferedWhereNoneIsWanted) {
+  openTerminal("sh -c 'hone reduce in.json -o out.json --test ./test.sh; sleep 1000'");
+  ASSERT_TRUE(shows("keys    s skip pass, q stop"));
+  EXPECT_THAT(screen(), Not(HasSubstr("r report")));
+  press("q");
+  EXPECT_TRUE(shows("interrupted; out.json holds"));
+}
+
+TEST_F(OnATerminal, AnInputThatIsWaitedForIsSaidToBe) {
+  openTerminal("sh -c 'hone reduce - --test ./test.sh; echo status $?; sleep 1000'");
+  ASSERT_TRUE(shows("hone: reading standard input; Ctrl-D ends it"));
+  type("[7, 1]");
+  press("C-d");
+  EXPECT_TRUE(shows("status 1"));
+}
+
 TEST_F(OnATerminal, SkippedPassesAreInTheFigures) {
   openTerminal("sh -c '" + reduce + " --stats stats.json; echo status $?; sleep 1000'");
   ASSERT_TRUE(shows("time left"));  // a pass works; there is nothing to skip before

@@ -257,7 +257,7 @@ TEST_F(TestKinds, OptionsFromAFileAndTheEnvironment) {
   setVariable("HONE_MAX_TESTS", "4");
   EXPECT_EQ(statsOf(common, 3)["tests"], 4);
   write("hone.toml", "jabs = 5\n");
-  EXPECT_THAT(hone(common).err, oneLineWith("--config hone.toml: hone reduce has no option --jabs"));
+  EXPECT_THAT(hone(common).err, oneLineWith("hone.toml:1: no command has an option --jabs; did you mean jobs?"));
 }
 
 TEST_F(TestKinds, DryRunTestsTheInputAndWritesNothing) {

@@ -134,6 +134,102 @@ TEST_F(Usage, AVariableForAFlagTurnsItOn) {
   EXPECT_THAT(hone({"parse", "page.html"}).err, HasSubstr("1 island"));
 }
 
+TEST_F(Usage, WhatNoCommandHasIsAMistakeInAConfiguration) {
+  auto said = [&](const std::string& text) {
+    write("hone.toml", text);
+    return mistake({"reduce", "in.json", "--test", "two.sh", "--config", "hone.toml"});
+  };
+  EXPECT_THAT(said("jobs = 1\n[redcue]\njobs = 2\n"),
+              HasSubstr("hone.toml:3: [redcue] is no command; did you mean reduce?"));
+  EXPECT_THAT(said("[reduce]\njabs = 2\n"), HasSubstr("hone.toml:2: hone reduce has no option --jabs; did you mean"));
+  // Also where another command is run.
+  EXPECT_THAT(said("[explain]\nminimizer = \"ddmin\"\n"), HasSubstr("hone explain has no option --minimizer"));
+  EXPECT_THAT(said("a.a.a.b = 1\n"), HasSubstr("hone.toml:1: a.a.a.b: "));
+  EXPECT_THAT(said("a = [[[\n"), HasSubstr("hone.toml:1: a value is missing"));
+  EXPECT_THAT(said("\xff\xfe"), HasSubstr("hone.toml:1: "));
+  EXPECT_THAT(said("config = 'x'\n"), HasSubstr("can't name another one"));
+  EXPECT_THAT(said("jobs = 1\njobs = 2\n"), HasSubstr("hone.toml:2: jobs is set in line 1 already"));
+  EXPECT_THAT(said("jobs =\n"), HasSubstr("hone.toml:1: jobs has no value"));
+}
+
+TEST_F(Usage, ATableGoesBeforeTheTop) {
+  write("hone.toml", "max-tests = 0\n[reduce]\nmax-tests = 1000\n[repair]\nmax-tests = 1\n");
+  EXPECT_EQ(reduced({"in.json", "--test", "two.sh", "--config", "hone.toml"}), "2");
+}
+
+TEST_F(Usage, AStringInAConfigurationIsKeptWhole) {
+  write("hone.toml", "stdout = \"2 # a, b|2\"\n");
+  EXPECT_EQ(reduced({"in.json", "--config", "hone.toml", "--", "cat", "@@"}), "2");
+}
+
+TEST_F(Usage, AWrongValueNamesWhereItIsFrom) {
+  const std::vector<std::string> line = {"reduce", "in.json", "--test", "two.sh"};
+  setVariable("HONE_JOBS", "two");
+  EXPECT_THAT(mistake(line), HasSubstr("hone: HONE_JOBS: give a whole number from 1 to 1024, not two"));
+  setVariable("HONE_JOBS", "");
+  write("hone.toml", "\njobs = two\n");
+  setVariable("HONE_CONFIG", "hone.toml");
+  EXPECT_THAT(mistake(line), HasSubstr("hone: hone.toml:2: jobs: give a whole number"));
+  setVariable("HONE_CONFIG", "");
+  setVariable("HONE_QUIET", "maybe");
+  EXPECT_THAT(mistake(line), HasSubstr("hone: HONE_QUIET: give true or false, not maybe"));
+  setVariable("HONE_QUIET", "");
+  setVariable("HONE_TIMEOUT", "1e300");
+  EXPECT_THAT(mistake(line), HasSubstr("hone: HONE_TIMEOUT: 1e300 is too large: give at most "));
+}
+
+TEST_F(Usage, AVariableOfAnotherCommandDoesNotMatter) {
+  setVariable("HONE_SAMPLES", "abc");
+  EXPECT_EQ(reduced({"in.json", "--test", "two.sh"}), "2");
+}
+
+TEST_F(Usage, AVariableOfNoOptionIsAMistake) {
+  setVariable("HONE_JOB", "1");
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh"}),
+              HasSubstr("the variable HONE_JOB belongs to no option: unset it; did you mean HONE_JOBS?"));
+}
+
+TEST_F(Usage, TheCommandLineGoesBeforeVariables) {
+  setVariable("HONE_JOBS", "two");
+  EXPECT_EQ(reduced({"in.json", "--test", "two.sh", "-qj2"}), "2");
+}
+
+// What is given too often, or without its value.
+
+TEST_F(Usage, WhatIsGivenTwiceIsNamed) {
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "-j4", "-j2"}), HasSubstr("--jobs is given twice"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--n", "2", "-j2", "-j", "3"}),
+              HasSubstr("--jobs is given 3 times"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--input-file", "in.json"}),
+              HasSubstr("INPUT is given twice"));
+  EXPECT_THAT(
+      mistake({"reduce", "in.json", "data.txt", "--test", "two.sh"}),
+      testing::AllOf(HasSubstr("data.txt; give one INPUT, which is in.json here"), Not(HasSubstr("a test is"))));
+}
+
+TEST_F(Usage, AValueThatIsMissingIsNoOtherOption) {
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "-j", "-o", "out"}),
+              HasSubstr("-j has no value, for -o follows"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--output="}),
+              HasSubstr("--output has no value: give --output FILE"));
+  EXPECT_THAT(mistake({"match", "in.json"}), HasSubstr("--pattern is missing: give --pattern P.json"));
+  EXPECT_THAT(mistake({"grammar"}), HasSubstr("the command is missing: give check, minimal, rules"));
+}
+
+TEST_F(Usage, ACommandQuotedAsOneWordIsSaidToBe) {
+  EXPECT_THAT(mistake({"reduce", "in.json", "--exit", "0", "--", "grep -q 2 @@"}),
+              HasSubstr("'grep -q 2 @@' is quoted as one word, the name of a program: leave out the quotes"));
+}
+
+TEST_F(Usage, TheToolsWarningsOfAGrammarAreShown) {
+  write("bad.g4", "grammar bad;\nphrase : WORD\n  NUMB EOF ;\nWORD : [a-z]+ ;\nNUM : [0-9]+ ;\n");
+  for (int times = 0; times < 2; ++times) {  // the second time from the cache
+    const Ended ended = hone({"grammar", "check", "bad.g4"});
+    EXPECT_EQ(ended.exit, 0);
+    EXPECT_THAT(ended.out, HasSubstr("warning: bad.g4:3:2: implicit definition of token NUMB in parser"));
+  }
+}
+
 // Other tools' spellings.
 
 TEST_F(Usage, LimitsOfPicirenyAreUnderstood) {
@@ -195,6 +291,8 @@ TEST_F(Usage, AnOptionOfAnotherToolNamesItsCounterpart) {
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--also-interesting", "77"}),
               HasSubstr("--same-crash"));
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--cache=none"}), HasSubstr("--fresh"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--verbose"}), HasSubstr("--log FILE.jsonl"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--force"}), HasSubstr("leave it out"));
 }
 
 // Repair looks for what is accepted, and says so.

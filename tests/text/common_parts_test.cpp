@@ -51,6 +51,12 @@ TEST(CommonParts, AreWholeWords) {
   EXPECT_THAT(shown("foo", "foo bar"), ElementsAre("foo", "+ bar"));
 }
 
+TEST(CommonParts, AreWordsBeforeBlanks) {
+  // Matching the blank would cost a word, for as many matches.
+  EXPECT_THAT(shown("[ label=1]", "[label = 1]"), ElementsAre("[", "- ", "label", "+ ", "=", "+ ", "1]"));
+  EXPECT_THAT(shown("a x b", "a b"), ElementsAre("a ", "-x ", "b"));
+}
+
 TEST(CommonParts, AreFoundWhicheverTextIsLonger) {
   EXPECT_THAT(shown("b d", "a b c d e"), ElementsAre("+a ", "b ", "+c ", "d", "+ e"));
 }

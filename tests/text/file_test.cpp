@@ -118,6 +118,37 @@ TEST_F(Files, KeepModeAndOwner) {
   EXPECT_EQ(state.st_gid, other);
 }
 
+/// What is said of a file with this mode to who isn't root.
+std::string saidOf(const fs::path& file, mode_t mode) {
+  chmod(file.c_str(), mode);
+  const bool isRoot = geteuid() == 0;
+  if (isRoot && seteuid(65534) != 0) return "can't be another user";
+  std::string said;
+  try {
+    checkWritable(file);
+  } catch (const UserError& error) {
+    said = error.what();
+  }
+  if (isRoot && seteuid(0) != 0) std::abort();
+  return said;
+}
+
+TEST_F(Files, ThatAreProtectedAreNotReplaced) {
+  const fs::path file = folder_ / "protected";
+  writeFile(file, "precious");
+  if (geteuid() == 0) {
+    ASSERT_EQ(chown(folder_.c_str(), 65534, 65534), 0);
+    ASSERT_EQ(chown(file.c_str(), 65534, 65534), 0);
+  }
+  EXPECT_EQ(saidOf(file, 0644), "");
+  EXPECT_EQ(saidOf(file, 0444), "can't write " + file.string() + ": it is write-protected");
+}
+
+TEST_F(Files, WithoutAnEndAreNotRead) {
+  EXPECT_EQ(complaint([] { readFile("/dev/zero"); }), "/dev/zero is a device: give a file");
+  EXPECT_EQ(readFile("/dev/null"), "");
+}
+
 TEST_F(Files, AreNotWrittenThroughWhatSomebodyHasPrepared) {
   writeFile(folder_ / "precious", "old");
   fs::create_symlink("precious", folder_ / ("file." + std::to_string(getpid()) + ".tmp"));
