@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <re2/re2.h>
 
+#include <nlohmann/json.hpp>
+
 #include "grammar/tool_cache.h"
 #include "process/program.h"
 #include "process/run_program.h"
