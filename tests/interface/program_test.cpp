@@ -1,6 +1,7 @@
 // hone.h and the command line are the same driver: one case of each mode gives the same result and the same counts.
 #include <gtest/gtest.h>
 #include <stdlib.h>
+#include <sys/wait.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -42,11 +43,13 @@ class Program : public testing::Test {
   }
 
   /// Runs hone in the folder, and returns its figures, which it is to write to stats.json.
-  nlohmann::json hone(const std::string& arguments) const {
+  nlohmann::json hone(const std::string& arguments, int status = 0) const {
     const std::string place = shellQuoted(folder_.string());
     const std::string command = "cd " + place + " && XDG_CACHE_HOME=" + place + " HONE_FRESH=true " +
                                 shellQuoted(HONE_PROGRAM) + " " + arguments;
-    EXPECT_EQ(std::system(command.c_str()), 0) << command;
+    const int ended = std::system(command.c_str());
+    EXPECT_TRUE(WIFEXITED(ended)) << command;
+    EXPECT_EQ(WEXITSTATUS(ended), status) << command;
     return nlohmann::json::parse(readFile(path("stats.json")));
   }
 
@@ -127,13 +130,14 @@ TEST_F(Program, ExplainsTheSame) {
   const std::string root = script("t.sh", "grep -q 'sqrt *( *-' \"$1\"");
   writeFile(path("in.calc"), input);
   const nlohmann::json stats = hone(
-      "explain in.calc -o out.json --language calc --no-progress --max-tests 150 --stats stats.json --test ./t.sh "
-      ">printed 2>&1");
+      "explain in.calc -o out.json --language calc --no-progress --max-tests 60 --stats stats.json --test ./t.sh "
+      ">printed 2>&1",
+      /*status=*/3);
   ExplainOptions options;
   for (std::string_view example : findBundled("calc").examples) options.corpus.emplace_back(example);
   const std::vector<GivenInput> given = {{input}};
   const Circumstances result =
-      explain(given, Language::bundled("calc"), *testOf(root, "in.calc"), options, {.maxTests = 150});
+      explain(given, Language::bundled("calc"), *testOf(root, "in.calc"), options, {.maxTests = 60});
   EXPECT_NE(readFile(path("printed")).find(result.tree), std::string::npos) << result.tree << readFile(path("printed"));
   EXPECT_EQ(stats["inputs"], result.explanation.inputs);
   EXPECT_EQ(stats["iterations"], result.explanation.iterations);
@@ -141,6 +145,7 @@ TEST_F(Program, ExplainsTheSame) {
   EXPECT_EQ(stats["tests"], search.tests);
   EXPECT_EQ(stats["fail"], search.fail);
   EXPECT_EQ(stats["pass"], search.pass);
+  EXPECT_EQ(result.stop, Stop::maxTests);
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ class Sharing : public testing::Test {
 
 TEST_F(Sharing, EightThreadsFindWhatOneFinds) {
   const Findings alone = find(0);
-  EXPECT_EQ(alone.reduced, "<script>[2</script>") << "see whether it still is the smallest";
+  EXPECT_EQ(alone.reduced, "<script>[2]");
   EXPECT_EQ(alone.repaired, "{\"a\": [1, 2, 3], \"b\": 4}");
   EXPECT_EQ(alone.pattern, "[]");
   EXPECT_TRUE(contains(alone.tree, "[]")) << alone.tree;
