@@ -123,7 +123,9 @@ TEST_F(DoubtsTest, TimeoutsInACrowdChangeNothing) {
       return inDoubt(Doubt::crowded);
     });
     EXPECT_EQ(committed.log, expected());
-    if (jobs == 1) EXPECT_EQ(committed.stats.askedAgain, 0u);
+    if (jobs == 1) {
+      EXPECT_EQ(committed.stats.askedAgain, 0u);
+    }
     askedAgain += committed.stats.askedAgain;
     for (const std::string& candidate : cutOff)
       EXPECT_EQ(stored(candidate).value_or(judge_(candidate)), judge_(candidate));

@@ -146,7 +146,7 @@ TEST_F(Library, Mistakes) {
 
 TEST(CallableTest, CallsTheFunction) {
   CallableTest test([](std::string_view candidate) { return candidate == "x" ? Verdict::fail : Verdict::pass; });
-  auto worker = test->makeWorker();
+  auto worker = test.makeWorker();
   Cancellation cancellation;
   EXPECT_EQ(worker->run("x", cancellation)->verdict, Verdict::fail);
   EXPECT_EQ(worker->run("y", cancellation)->verdict, Verdict::pass);
