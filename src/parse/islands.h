@@ -1,4 +1,4 @@
-// Islands: texts of other languages in a language's tokens, such as scripts in a page. Islands may hold islands, such as
+// Islands: texts of other languages in a language's tokens, such as scripts in a page. Islands may hold islands, as
 // regular expressions in scripts. The derivation of an island replaces its token in the whole.
 #pragma once
 
