@@ -3,10 +3,10 @@
 //   NAME            the failing text, under the input's name
 //   reproduce.sh    shows the failure; it was run once, from a copy of the bundle, and did
 //   TEST, FILES     the script of --test, and the files of --with
-//   output.txt      what that run has printed
-//   versions.txt    of hone, the system and the tested program
-//   README.md       what is what
-//   RESULTS         what else the mode has written: a pattern
+//   output.txt      the output of that run
+//   versions.txt    versions of hone, of the system and of the tested program
+//   README.md       how to use the bundle
+//   RESULTS         further files that the mode has written, such as a pattern
 #pragma once
 
 #include <filesystem>

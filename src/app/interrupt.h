@@ -1,5 +1,5 @@
-// SIGINT and SIGTERM end a run in good order: workers stop, the best result stays. SIGTSTP (Ctrl-Z) stops the program
-// after it has tidied the terminal.
+// SIGINT and SIGTERM end a run cleanly: the workers stop, and the best result is kept. SIGTSTP (Ctrl-Z) stops the
+// program after it has restored the terminal.
 #pragma once
 
 #include <atomic>

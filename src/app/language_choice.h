@@ -1,4 +1,4 @@
-// Which language an input is in, from what the user says of it.
+// Chooses the language of an input by the user's options and the input's extension.
 #pragma once
 
 #include <filesystem>

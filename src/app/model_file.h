@@ -1,4 +1,4 @@
-// A model that was written by `hone explain`, with the language it speaks of.
+// Opens a model of `hone explain`, together with its language.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// New inputs of which a model says that they will fail, or pass.
+// Makes new inputs for which a model predicts that they fail, or pass.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Under --same-crash: candidates that crashed in another way. They are other bugs, found by the way, and worth a look.
+// Keeps the candidates that crashed in another way under --same-crash. They may show other bugs.
 #pragma once
 
 #include <filesystem>

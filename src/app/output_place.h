@@ -1,5 +1,5 @@
-// Where a run writes, checked before it begins: that a file can't be written is better known before the tests than
-// after them.
+// Checks where a run writes before the run begins, so that the user learns of a file that can't be written before the
+// tests and not after them.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// How this program was called.
+// The command line with which hone was called.
 #pragma once
 
 #include <string>

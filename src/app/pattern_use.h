@@ -1,4 +1,4 @@
-// Patterns from files, with the language they are for.
+// Loads a pattern from a file, together with its language.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// What a mode puts into a report beyond the figures, as the JSON that report/page/modes.js draws.
+// The sections of a report that belong to one mode, as the JSON that report/page/modes.js draws.
 #pragma once
 
 #include <memory>

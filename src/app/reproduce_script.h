@@ -1,4 +1,4 @@
-// A shell script that does what a test does, for people who don't have hone.
+// Writes a shell script that runs a test without hone.
 #pragma once
 
 #include <optional>

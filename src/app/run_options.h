@@ -1,4 +1,4 @@
-// What every run that executes tests is told: the common options of the modes.
+// The options that all modes share.
 #pragma once
 
 #include <cstdint>

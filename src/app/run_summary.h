@@ -1,4 +1,4 @@
-// What there is to say of a run when it has ended, whatever its mode.
+// The summary of a run of any mode.
 #pragma once
 
 #include <cstdint>

@@ -161,7 +161,7 @@ void Session::parsed(const Tree& input) {
                     input.errors().front().message));
   if (input.flatFrom())
     say(fmt::format(
-        "from {} on the text is taken as tokens and brackets only: its grammar needs too much look-ahead there",
+        "from {} on, the text is read as tokens and brackets only, because its grammar needs too much look-ahead",
         place(*input.flatFrom())));
 }
 

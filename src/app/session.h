@@ -1,5 +1,5 @@
-// What the program's runs of all modes share beside hone/run.h: the input's file and the output's, the choice of test
-// and language, signals, progress, log and report.
+// The parts of a run that all modes of the program share, besides hone/run.h: the input and output files, the choice of
+// test and language, signals, progress, log and report.
 #pragma once
 
 #include <atomic>

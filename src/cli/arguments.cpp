@@ -1,6 +1,6 @@
-// CLI11 lets an option with several values take all words up to the next option, INPUT included, unless INPUT happens
-// to be the last word of all. Here the rule is one that can be said in a sentence: where INPUT stands nowhere else, it
-// is the last of these words, wherever on the line they are.
+// In CLI11, an option with several values takes all words up to the next option, INPUT included, unless INPUT happens
+// to be the last word of all. hone has a rule that fits in a sentence: if INPUT stands nowhere else, it is the last of
+// these words, wherever on the line they are.
 #include "cli/arguments.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The words of the command line, made ready for CLI11.
+// Prepares the words of the command line for CLI11.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,4 +1,4 @@
-// Where every exception ends that nothing below has expected.
+// Turns every exception that reaches `main` into one line and an exit status.
 #pragma once
 
 #include <functional>

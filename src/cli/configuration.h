@@ -1,4 +1,4 @@
-// Options from elsewhere than the command line: variables of the environment and a file.
+// Reads options from the environment and from the file of --config.
 #pragma once
 
 #include <CLI/CLI.hpp>

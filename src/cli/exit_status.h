@@ -1,4 +1,4 @@
-// With which status hone ends, and what it says of a run that was cut short.
+// The exit status of hone, and its messages about runs that were cut short.
 #pragma once
 
 #include "app/session.h"

@@ -1,5 +1,5 @@
-// What `--help`, the man pages and the completions of shells say of a command: all of it is made from the options that
-// the command has declared, and from examples.txt.
+// The texts of `--help`, of the man pages and of shell completions. They are made from the options that a command
+// declares and from examples.txt.
 #pragma once
 
 #include <CLI/CLI.hpp>

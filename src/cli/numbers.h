@@ -1,4 +1,4 @@
-// Which numbers an option takes. The message of a mistake is what the user has to do, not the limits of a machine type.
+// Checks the numbers that options accept. An error says what the user has to give, not the limits of a machine type.
 #pragma once
 
 #include <CLI/CLI.hpp>

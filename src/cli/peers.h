@@ -1,4 +1,4 @@
-// What the options of other reducers are called here (docs/coming-from.md).
+// Options of other reducers, and their names in hone (docs/coming-from.md).
 #pragma once
 
 #include <CLI/CLI.hpp>

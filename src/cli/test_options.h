@@ -1,4 +1,4 @@
-// The options that every command shares which runs tests.
+// The options that all commands with a test share.
 #pragma once
 
 #include <CLI/CLI.hpp>

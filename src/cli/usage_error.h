@@ -1,4 +1,4 @@
-// A mistake on the command line, in one line that says what to do about it.
+// Describes an error in the command line in one line that names the remedy.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,6 +1,6 @@
-// What may be added to a failing input without harm? An iteration or an optional part that isn't there, at each place
-// where the grammar allows one. Most of them do no harm, so many are added at once, and only where that passes, half of
-// them: group testing.
+// Finds what can be added to a failing input so that it still fails: an iteration or an optional part, at each place
+// where the grammar allows one. Most additions keep the failure, so many are added at once, and half of them if that
+// passes: group testing.
 #pragma once
 
 #include <deque>

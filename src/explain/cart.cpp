@@ -2,9 +2,9 @@
 // no missing values. A rank among the values of a column is exact, keeps their order, and a missing value is just the
 // lowest rank.
 //
-// Why unpruned: OpenCV prunes by cross-validation, and drops what too few rows speak for. Here rows are no noisy
-// sample: a program behaves the same every time, and one input that contradicts the tree is a fact. How much a split
-// has to explain to be worth its place is decided on our own tree (explain/learner.cpp).
+// Why unpruned: OpenCV prunes by cross-validation, which drops splits that few rows support. These rows are no noisy
+// sample: a program behaves the same every time, and one input that contradicts the tree is a fact. The learner decides
+// on our own tree whether a split is worth its cost (explain/learner.cpp).
 
 #include "explain/cart.h"
 

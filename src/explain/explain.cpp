@@ -1,19 +1,19 @@
-// The loop of the paper's sections 3 and 4: learn a tree from the inputs whose outcome is known; ask which inputs would
-// confirm or refute it (explain/requirements.h); make them (explain/guided_producer.h); run them; learn again. It ends
-// when for several iterations nothing that was made has surprised the tree.
+// The loop of the paper's sections 3 and 4: learn a tree from the inputs of known outcome, decide which inputs would
+// confirm or refute it (explain/requirements.h), make them (explain/guided_producer.h), run them, and learn again. The
+// loop ends when no new input has surprised the tree for several iterations.
 //
-// It starts from the failing input with inputs near it, and some that the grammar makes: among them are passing ones.
-// A part of every iteration is made without a requirement, since requirements only ever ask about what the tree already
-// speaks of: inputs from the grammar alone; known ones of both outcomes changed in a few places, so that the inputs
-// spread from the given ones outwards; attacks on the leaves; and, in a grammar of many ways, what no input has had so
-// far. There, or where simple features don't suffice, inputs are examined place by place as well
-// (explain/pattern_search.h): first the given one, later some that the tree is wrong about; and a population spreads
-// from the given inputs (explain/population.h), for what holds around one input may not hold elsewhere.
+// It starts from the failing input, inputs near it, and some from the grammar: among them are passing ones.
+// Requirements only ask about features that the tree names. So a part of every iteration is made without a requirement:
+// inputs from the grammar alone; known inputs of both outcomes with a few changes, so that the inputs spread from the
+// given ones; attacks on the leaves; and, in a large grammar, elements that no input covers. In a large grammar, or if
+// simple features don't suffice, inputs are also examined place by place (explain/pattern_search.h): first the given
+// one, later some that the tree is wrong about. And a population spreads from the given inputs (explain/population.h),
+// because what holds near one input may not hold elsewhere.
 //
-// How many inputs have to bear a tree out grows with the number of ways that the grammar offers, and with the size of
+// The number of inputs that must confirm a tree grows with the number of choices in the grammar and with the size of
 // the given input: in a call of four functions little can matter, in JavaScript much.
 //
-// An input that the test can't judge (unresolved) teaches nothing; it isn't made again, and that is all.
+// An input that the test can't judge (unresolved) teaches nothing, and isn't made again.
 
 #include "explain/explain.h"
 

@@ -1,6 +1,6 @@
-// Slicing: the transitions that would make a forbidden part occur are taken out of a copy of the network. What then
-// still derives something is found as for minimal texts (grammar/cheapest_ways.h), and along that, from the start
-// rule, what can be reached at all.
+// Slicing: a copy of the network loses the transitions that would make a forbidden part occur. The rules that can still
+// derive a text are found as for minimal texts (grammar/cheapest_ways.h). Along these rules, a walk from the start rule
+// finds the parts that can still occur.
 
 #include "explain/feasibility.h"
 

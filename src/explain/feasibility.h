@@ -1,4 +1,4 @@
-// Which conditions can't hold together, as far as the grammar alone tells; and the way to what must occur.
+// Decides by the grammar alone whether conditions can hold together, and finds the way to what must occur.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-// What of an input may explain its behaviour: a number that is read off its tree (Kampmann et al., ESEC/FSE 2020,
-// section 2). Features are named by the grammar's own names, so that they mean the same in another process.
+// A feature is a number read off the tree of an input that may explain the input's behaviour (Kampmann et al., ESEC/FSE
+// 2020, section 2). Features use the names of the grammar, so they mean the same in another process.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// One walk over the nodes in pre-order. What is open at a node (the rules around it) is kept in a list beside the walk,
-// so that nothing recurses; texts are compared only up to a bounded length, so that a deep tree, whose nodes share
-// their texts, costs no more than a flat one.
+// The reader walks the nodes once in pre-order. A list beside the walk holds the open rules around the current node, so
+// nothing recurses. Texts are compared only up to a bounded length, so a deep tree, whose nodes share their texts,
+// costs no more than a flat one.
 
 #include "explain/feature_reader.h"
 

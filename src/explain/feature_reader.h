@@ -1,4 +1,4 @@
-// Reads the features off a tree. The set of features isn't fixed beforehand: what occurs in some input is one.
+// Reads the features off a tree. The set of features isn't fixed: every element that occurs in some input adds one.
 #pragma once
 
 #include <map>

@@ -1,10 +1,10 @@
-// The most general patterns of an input that tell it from those with the other outcome.
+// The most general patterns of an input that separate it from inputs with the other outcome.
 //
-// What an input needs for its outcome is seldom found place by place alone: what comes before or behind it, and how
-// deep it stands, hardly matters. So from all of the input, with anything allowed between its tokens, part after part
-// is left out or becomes a place for any such part, from the root downwards, unless that lets in too many known inputs
-// of the other outcome: a few are told by something else. Inputs that were changed in one place keep in what matters,
-// for they have all the rest.
+// Trying place by place seldom finds what an input needs for its outcome, because the text around it and its depth
+// hardly matter. So generalization starts from the whole input, with any text allowed between its tokens. From the root
+// downwards, it removes one part after the other or replaces it by an open place, unless the pattern then matches too
+// many known inputs of the other outcome; other features may exclude a few. Inputs that were changed in one place keep
+// the parts that matter in the pattern, because they have all the rest.
 #pragma once
 
 #include <vector>

@@ -1,9 +1,9 @@
-// Best-first search over inputs. It starts from the known inputs that are nearest to the conditions, takes the nearest
-// text there is, and changes it towards one of the conditions that don't hold (explain/aimed_mutations.cpp), or at
-// random; what comes of it is read again, so that a change needs not be right, only often enough. Changed known inputs
-// keep what makes them valid, which texts from the grammar alone seldom are where a program asks for more than syntax.
-// The paper derives its inputs from the grammar, greedily by distance (section 4); its steering of the derivation is
-// one of the changes here.
+// Best-first search over inputs. It starts from the known inputs nearest to the conditions. In each step it
+// takes the nearest text and changes it, towards a condition that doesn't hold
+// (explain/aimed_mutations.cpp) or at random. The result is read again, so a mutation need not always
+// succeed. Mutations of known inputs keep what makes these valid; texts from the grammar alone are seldom
+// valid if a program asks for more than syntax. The paper derives its inputs from the grammar, greedily by
+// distance (section 4). Its steering of the derivation is one of the mutations here.
 //
 // Cost: each text that is read costs a parse; `effort` bounds them.
 

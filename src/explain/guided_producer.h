@@ -1,4 +1,4 @@
-// Makes inputs that meet conditions: what the model predicts is put to the test with them, and `hone generate --model`
+// Makes inputs that meet conditions. They test the predictions of the model, and `hone generate --model`
 // prints them.
 #pragma once
 

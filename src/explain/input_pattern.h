@@ -1,4 +1,4 @@
-// What of a failing input has to stay, for all that is known: the patterns that the tree may ask for.
+// Makes patterns, which the tree may use as features, from the parts of a failing input that are known to matter.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
-// Which inputs the test will be able to judge: a guess, learned like the rest.
+// Predicts which inputs the test can judge, by a second learned tree.
 //
-// A grammar usually allows more than the program takes, and there unresolved tests teach nothing: of the reference's
-// executions nine in ten go that way. So a second tree tells inputs with an outcome from those without one, by the same
-// features: a label that is jumped to must be there, `text of <a> = text of <b>`. What it rejects is seldom tried, but
-// still at times, for it may be wrong.
+// A grammar usually allows more than the program accepts, and an unresolved test teaches nothing: nine in ten runs of
+// the reference implementation are unresolved. The second tree separates inputs with an outcome from those without one,
+// by the same features; for instance, the target of a jump must exist, `text of <a> = text of <b>`. Inputs that it
+// rejects are still tried at times, because it may be wrong.
 #pragma once
 
 #include <memory>

@@ -1,9 +1,9 @@
-// Which places of a failing input matter? One place at a time gets other contents, or goes: as a biologist knocks out
-// one gene after the other. The changed inputs are the nearest ones to the line between the outcomes that there are.
+// Finds the places of a failing input that matter. It replaces or removes one place at a time, as a biologist knocks
+// out one gene after the other. The changed inputs are the nearest possible ones to the line between the outcomes.
 //
-// From the root downwards, as in DDSET (Gopinath et al., "Abstracting Failure-Inducing Inputs", ISSTA 2020, section 3).
-// DDSET tries nothing below a place that may be anything; here that comes last, and where something below matters, so
-// does the place: few contents that are made at random have what a behaviour asks for.
+// It goes from the root downwards, as DDSET does (Gopinath et al., "Abstracting Failure-Inducing Inputs", ISSTA 2020,
+// section 3). DDSET tries nothing below an open place. Here these places come last, and a place matters if something
+// below it does, because random contents seldom have what a behaviour needs.
 #pragma once
 
 #include <set>

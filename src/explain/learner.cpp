@@ -1,11 +1,11 @@
-// Learning in three steps, each for the sake of a tree that a person can read.
+// Learning has three steps, which together give a tree that a person can read.
 //
-// Grow. OpenCV's CART grows a tree (explain/cart.h) over columns of ranks. Columns that are equal in all inputs go in
-// as one; there are many, since a grammar says most things twice (a rule exists where its only alternative does).
+// Grow. OpenCV's CART grows a tree (explain/cart.h) over columns of ranks. Columns that are equal in all inputs count
+// as one. There are many, since a grammar says most things twice: a rule exists wherever its only alternative does.
 //
-// Choose. A greedy learner takes any column that parts a node's inputs well. For each node we look for all features
-// that would part them in the same way, and take the simplest: those of the paper before ours, a rule's before a
-// token's, existence before numbers. The others stay known as rivals: the loop makes inputs that tell them apart.
+// Choose. A greedy learner takes any column that splits a node's inputs well. For each node we find all features that
+// split them in the same way, and take the simplest: the paper's before ours, a rule's before a token's, existence
+// before numbers. The others are its rivals, and the loop makes inputs that tell them apart.
 //
 // Prune. By description length (Rissanen, "Modeling by Shortest Data Description", 1978): a split costs the bits that
 // name its feature among all there are and its bound among the values seen; a leaf costs the bits that say how many of

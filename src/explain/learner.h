@@ -1,4 +1,4 @@
-// From inputs with known outcome to the simplest tree that tells the outcomes apart.
+// Learns the simplest decision tree that separates inputs of known outcome.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// What was learned: a decision tree over features, small and plain, so that predicting needs no library; with examples,
-// so that a producer has something to start from.
+// The learned model: a decision tree over features. Predicting needs no library. The model also holds examples, from
+// which a producer starts.
 #pragma once
 
 #include <limits>

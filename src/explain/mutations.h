@@ -1,4 +1,4 @@
-// Changes to an input, at random or so that a condition comes to hold: the steps of the guided producer.
+// Mutations of an input, random ones and directed ones that make a condition hold: the steps of the guided producer.
 #pragma once
 
 #include <memory>

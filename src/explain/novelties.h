@@ -1,5 +1,5 @@
-// What the grammar offers and no input has had: a tree can't tell what comes of a token or an alternative that it has
-// never met.
+// Grammar elements that no tested input covers. A decision tree can't predict the effect of a token or an alternative
+// that it has never met.
 #pragma once
 
 #include <deque>

@@ -1,6 +1,6 @@
-// Which parts may be left out where, directly in a rule or group: `x?` and `x*`. A tree has no node for what isn't
-// there, but that it isn't may be what matters: a bracket that isn't closed. (Where the paper turns a grammar's groups
-// into rules, that is the empty alternative.)
+// The optional parts of each rule and group: `x?` and `x*`. The tree has no node for an absent part, but its absence
+// may be what matters, as with a bracket that isn't closed. (The paper turns the groups of a grammar into rules, which
+// have an empty alternative for this.)
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Does a part of an input look like one of the given input, but for the places that don't matter there?
+// Matches parts of an input against patterns: parts of the given input with open places where content doesn't matter.
 #pragma once
 
 #include <span>

@@ -1,6 +1,6 @@
-// Examines known inputs: which of their places matter for the outcome (explain/knock_outs.h), what may be added
-// (explain/additions.h), and what is left of them without what doesn't tell them from the others
-// (explain/general_pattern.h). What is found become features.
+// Examines known inputs: which of their places matter for the outcome (explain/knock_outs.h), what can be added
+// (explain/additions.h), and the most general patterns that separate them from inputs of the other outcome
+// (explain/general_pattern.h). The patterns become features.
 #pragma once
 
 #include <deque>

@@ -1,4 +1,4 @@
-// The inputs that are known, as trees: what new ones are made of.
+// The mutation corpus: the known inputs as trees, whose parts new inputs are made of.
 #pragma once
 
 #include <memory>

@@ -1,8 +1,8 @@
-// Inputs that spread from the given ones: each new member is an old one with a few changes, mostly of the outcome that
-// fewer have; some are inputs with something new to all.
-// Members of later generations lie far from the given inputs, in many directions, as inputs do that others will have;
-// what asks about the tree, or differs from an input in one place, stays near. A tree that is learned from both holds
-// for more inputs than one learned from these alone.
+// A population of inputs that spreads from the given ones. Each new member is an old one with a few changes, mostly of
+// the rarer outcome; some members have an element that is new to all.
+// Members of later generations lie far from the given inputs in many directions, as the inputs of other people do. The
+// inputs that test a tree or differ from a known one in one place stay near. A tree learned from both kinds holds for
+// more inputs than one learned from near inputs alone.
 #pragma once
 
 #include <set>

@@ -1,4 +1,4 @@
-// Asks a model what it says of texts.
+// Applies a model to texts.
 #pragma once
 
 #include <memory>

@@ -1,16 +1,16 @@
-// A tree makes claims, and each kind of claim is put to the test (sections 3.3 and 3.4 of the paper; bounds, probes
-// and rivals are ours):
-//   path      every input on the way to a leaf has the leaf's outcome;
-//   negation  it wouldn't where some of the conditions on the way didn't hold: each alone, then pairs, then all;
+// A tree makes claims, and each kind of claim is tested (sections 3.3 and 3.4 of the paper; bounds, probes and rivals
+// are ours):
+//   path      every input on the path to a leaf has the leaf's outcome;
+//   negation  an input doesn't have it if some conditions on the path don't hold: each alone, then pairs, then all;
 //   bound     a number is compared with this bound, and not with another one between the nearest two numbers seen;
-//   probe     the other features don't matter here: an input on the way to the leaf with something that none of the
-//             leaf's inputs had so far, or a number beyond those they had;
-//   rival     this feature matters, and not another one that has always come along with it: an input that has the one
-//             without the other shows which. Without these, a tree that is right on all inputs so far may still name a
-//             bystander, and it takes chance to find out;
-//   twin      the same for features that have never differed at all, mostly since the grammar has it so;
-//   near      a bound holds whatever else the input has: it may belong to another number that moves along (the longest
-//             word's length, where it is the line's that counts).
+//   probe     the other features don't matter here: an input on the path to the leaf has an element that none of the
+//             leaf's inputs had, or a number beyond theirs;
+//   rival     this feature matters, and not another one that has always occurred with it: an input that has one
+//             without the other tells. Without rivals, a tree that is right on all inputs so far may name a feature
+//             that is merely correlated, and only chance would show it;
+//   twin      the same for features that have never differed at all, mostly because of the grammar;
+//   near      a bound holds whatever else the input has: the true bound may be that of a correlated number (the length
+//             of the line, where the tree names the longest word).
 // Bounds, rivals and the probes of the simplest features are questions that have an answer; the others can be tried
 // again and again.
 

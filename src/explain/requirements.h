@@ -1,4 +1,4 @@
-// Which inputs would say most about a learned tree.
+// Requirements: the inputs that would tell most about a learned tree.
 #pragma once
 
 #include <string_view>

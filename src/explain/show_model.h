@@ -1,4 +1,4 @@
-// The model for people: as a tree in the terminal, as sentences, and as a drawing.
+// Shows a model to people: as a tree in the terminal, as sentences, and as a drawing.
 #pragma once
 
 #include <string>

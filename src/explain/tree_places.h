@@ -1,4 +1,4 @@
-// Where the parts of a tree stand: in its text, and below which rule.
+// The position of each part of a tree: its place in the text, and the rule above it.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Which parts of a failing text may be others? The places of a pattern, found one by one.
+// Finds the places of a pattern one by one: the parts of a failing text that may have other contents.
 #pragma once
 
 #include <map>

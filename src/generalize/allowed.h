@@ -1,4 +1,4 @@
-// What has been learned, as what contents of a pattern's places may have.
+// The features that contents of a pattern's places may have, as learned from the tests.
 #pragma once
 
 #include <string>

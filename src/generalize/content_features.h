@@ -1,5 +1,5 @@
-// What a piece of a derivation is made of, as far as it may decide whether a program accepts it: the choices that the
-// grammar leaves, and which kinds of texts its tokens have.
+// The features of a piece of a derivation that may decide whether a program accepts it: the choices of the grammar, and
+// the kinds of its tokens' texts.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What is learned of which features a program accepts, from samples and their verdicts.
+// Learns from samples and their verdicts which features a program accepts.
 #pragma once
 
 #include <algorithm>

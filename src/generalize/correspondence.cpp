@@ -1,6 +1,6 @@
-// Both trees are walked in pre-order at once. Nodes correspond if they are of the same kind, symbol and alternative and
-// their parents correspond; tokens must have the same text. At a place only the symbol counts, and both subtrees are
-// passed over; a part in a gap is passed over in the text alone. Neither walk may have anything left over.
+// Both trees are walked in pre-order at once. Nodes correspond if they have the same kind, symbol and alternative and
+// their parents correspond; tokens must have the same text. At a place only the symbol counts, and both walks skip the
+// subtree. In a gap, only the walk of the text skips a part. Both walks must end together.
 
 #include "generalize/correspondence.h"
 

@@ -1,4 +1,4 @@
-// The recogniser: is a text's tree the pattern's, but for what stands at its places?
+// The recogniser of a pattern: decides whether a tree equals the pattern's tree except at its open places.
 #pragma once
 
 #include <optional>

@@ -1,9 +1,9 @@
-// A draft is a derivation by the grammar's producer, in the lexer's mode of its place, in which some names and literals
-// are replaced by those the input has: what a program asks to be declared can only be met in this way. It is put into
-// the input, alone, and the text is parsed: only if the rest of the tree is as it was, and the place is still one of
-// that rule, is it a draft. So precedences, modes of the lexer and tokens that melt together need no thought elsewhere.
+// A draft is a random derivation in the lexer mode of its place. Some of its names and literals are replaced by those
+// of the input, because a program may require that names are declared. The draft is put into the input, alone, and the
+// text is parsed. It is used only if the rest of the tree is unchanged and the place still has its rule. So no other
+// code has to care about precedences, lexer modes and tokens that merge.
 //
-// Drafts are small, since a large text holds many things at once of which one may be wrong.
+// Drafts are small, because a large text has many elements, and any of them may be invalid.
 
 #include "generalize/drafts.h"
 

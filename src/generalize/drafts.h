@@ -1,5 +1,5 @@
-// Other contents for the places of an input: random derivations of a place's rule or token, written so that the whole
-// text parses as before but for that place.
+// Makes other contents for the places of an input: random derivations of a place's rule or token, written so that the
+// rest of the text parses as before.
 #pragma once
 
 #include <functional>

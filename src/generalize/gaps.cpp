@@ -1,6 +1,6 @@
-// A tree shows what its text has, not what it could have. So it is asked of the parser: for each rule around a point
-// between two tokens, whatever can stand alone in a `?` or `*` of the rule is put there, in its minimal text. If the
-// tree is as before but for that part, in a group of which the input has none, there is a gap.
+// A tree shows what its text has, not what it could have. So the parser decides. For each rule around a point between
+// two tokens, each symbol that can stand alone in a `?` or `*` of the rule is put there, as its minimal text. If the
+// tree is unchanged except for this part, and the part is in a group that the input doesn't have, there is a gap.
 //
 // Cost: tokens * depth * optional parts of a rule, each a text to be parsed; bounded.
 

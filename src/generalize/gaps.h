@@ -1,4 +1,4 @@
-// Where could a text have an optional part that it doesn't have?
+// Finds the places where a text could have an optional part.
 #pragma once
 
 #include <vector>

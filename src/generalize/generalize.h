@@ -1,4 +1,4 @@
-// hone generalize: from one failing input to the pattern of all.
+// hone generalize: turns one failing input into a pattern of inputs that fail in the same way.
 #pragma once
 
 #include <optional>

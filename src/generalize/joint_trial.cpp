@@ -1,15 +1,15 @@
-// Testing each place by itself to confidence C that the failure rate is R takes log(1 - C) / log(R) samples a place, 99
-// for 95 % and 97 %. But a sample in which all places have other contents is a sample of each of them, and moreover of
-// what they do to each other, which single trials miss. So the places are only chosen with few samples, and the
-// confidence comes from one sequential test of all of them: rejected at the first sample that passes, accepted after
-// that many that fail. When it is rejected the contents that passed show which place is to blame.
+// To be confident by C that the failure rate of a place is R takes log(1 - C) / log(R) samples of this place: 99 for
+// 95 % and 97 %. But a sample in which all places have other contents is a sample of each place, and also of their
+// interaction, which single trials miss. So the places are chosen with few samples, and the confidence comes from one
+// sequential test of all places: it rejects the pattern at the first sample that passes, and accepts it after that many
+// samples that fail. After a rejection, the contents of the passing sample show which place is to blame.
 //
-// The samples of that test are members of the pattern as it stands, as `hone generate` makes them.
+// The samples of this test are members of the current pattern, as `hone generate` makes them.
 //
-// Before, the samples go where validity isn't known: one place gets contents with something that no accepted text had
-// so far, in as likely surroundings as there are, the others get what is proven. Then an unresolved sample says what
-// was wrong, and one that fails counts for what is new, and in the sequential test: such texts are more likely to pass
-// than others.
+// Before this test, samples explore validity. One place gets contents with a feature that no accepted text had so far,
+// in surroundings that are likely valid, and the other places get proven contents. Then an unresolved sample shows what
+// was invalid. A failing sample clears the new feature and also counts in the sequential test, because such texts are
+// more likely to pass than others.
 
 #include "generalize/joint_trial.h"
 

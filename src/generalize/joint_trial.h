@@ -1,4 +1,4 @@
-// All places at once: what else is valid there is explored, and then the pattern is accepted by a sequential test.
+// Tests all places at once: explores which further contents are valid, then accepts the pattern by a sequential test.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// What may stand at the places of a pattern, for people: the alternatives of the grammar that are left.
+// Describes for people which contents the places of a pattern may have: the allowed alternatives of the grammar.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// New members of a pattern, and whether a text is one.
+// Makes new members of a pattern, and decides whether a text is a member.
 #pragma once
 
 #include <optional>

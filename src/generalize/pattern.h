@@ -1,4 +1,4 @@
-// What is common to a family of failing inputs: a text, the places of it that may have other contents, and which.
+// A pattern of failing inputs: a text, its open places, and the contents that each place may have.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A pattern's tree for Graphviz: what is open, what is shared, what stays.
+// Draws a pattern's tree, with its open, shared and fixed parts.
 #pragma once
 
 #include <cstdint>

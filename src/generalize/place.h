@@ -1,5 +1,5 @@
-// A part of the input that may be exchanged: one subtree, or several that always have the same text; or an optional
-// part that the input doesn't have.
+// A place of the input that may have other contents: a subtree, or several that always share one text, or a gap where
+// an optional part may be added.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Is a place abstract: does the failure stay, whatever stands there?
+// Decides whether a place is abstract: whether the text fails with any content there.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
-// Some tokens may have other texts, but not any: an index that must be negative, a name too long for its buffer. The
-// classes are few and simple, with the input's own text as the bound; whether one of them is the circumstance of the
-// failure is found by tests, as with any place.
+// Some tokens may have other texts, but not every text: an index that must be negative, a name too long for its buffer.
+// The classes are few and simple, and the input's own text is the bound. As with any place, tests find out whether one
+// of them explains the failure.
 
 #include "generalize/text_class.h"
 

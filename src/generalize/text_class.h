@@ -1,4 +1,4 @@
-// Classes of a token's texts: numbers of one sign, at least or at most so large, texts at least or at most so long.
+// Classes of a token's texts: numbers of one sign, numbers from or up to a bound, texts from or up to a length.
 #pragma once
 
 #include <cstdint>

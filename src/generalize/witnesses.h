@@ -1,4 +1,4 @@
-// The texts that a search has tried: those that failed, and those that didn't.
+// Collects the texts that a search has tried: those that failed and those that passed.
 #pragma once
 
 #include <concepts>

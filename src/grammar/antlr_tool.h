@@ -1,4 +1,4 @@
-// Runs the ANTLR tool on a user's grammar, once: the result is kept in the user's cache by the content of the files.
+// Runs the ANTLR tool on a user's grammar, and caches the result by the content of the files.
 #pragma once
 
 #include <filesystem>

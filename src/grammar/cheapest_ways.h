@@ -1,5 +1,5 @@
-// The cheapest way from every state of a network to the end of its rule, for given costs of the symbols: what minimal
-// texts are made of, and how a random derivation comes to its end.
+// The cheapest path from every state of a network to the end of its rule, for given costs of the symbols. Minimal texts
+// consist of these paths, and a random derivation ends along them.
 #pragma once
 
 #include <cstdint>

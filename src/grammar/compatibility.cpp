@@ -1,6 +1,6 @@
-// A rule fits alone between two states if there is a way from one to the other that calls it and is empty otherwise.
-// So walk the network without tokens, in two layers: nothing called yet, and one rule called; a call of a rule that may
-// derive nothing can also be passed by. Rules that fit a rule fit wherever that rule does: the transitive closure.
+// A rule fits alone between two states if a path from one to the other calls it and is empty otherwise. So we walk the
+// network without tokens, in two layers: before and after the call of one rule. A rule that may derive nothing can also
+// be skipped. A rule that fits in the place of another fits wherever that one does: the transitive closure.
 
 #include "grammar/compatibility.h"
 

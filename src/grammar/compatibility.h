@@ -1,4 +1,4 @@
-// Which symbol may stand, all alone, where another one is expected: what makes a subtree a legal replacement of one
+// Which symbol may stand alone where another one is expected. This makes a subtree a compatible replacement for one
 // above it (Perses: Sun et al., ICSE 2018, section 3.2, there on a rewritten grammar).
 #pragma once
 

@@ -1,4 +1,4 @@
-// Which tokens may come next in a rule: FIRST sets of every state of a parser's network, within its rule.
+// The FIRST sets of every state of a parser's network, within its rule: the tokens that may come next.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The .g4 files of one grammar: those the user names, and those that these import or take their tokens from.
+// The .g4 files of one grammar: the files that the user names, and those that they import or take tokens from.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-// A .g4 file as far as hone has to understand it before the ANTLR tool sees it: its kind, what it names, and where code
-// and options stand in it. The rules' contents are the tool's business.
+// Reads of a .g4 file what hone must know before the ANTLR tool sees it: the kind of grammar, the files that it names,
+// and the positions of code and options. The tool alone reads the contents of the rules.
 #pragma once
 
 #include <filesystem>

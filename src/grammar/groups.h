@@ -1,5 +1,5 @@
-// Where the network of a rule enters a part that a tree shows as a node of its own: every iteration of `?`, `*` and
-// `+`, and every block of alternatives. Read off the states' kinds alone, so that the parser and the producer agree.
+// Where the network of a rule enters a part that has a node of its own in the tree: every iteration of `?`, `*` and
+// `+`, and every block of alternatives. Only the kinds of the states decide, so the parser and the producer agree.
 #pragma once
 
 #include "grammar/atn.h"

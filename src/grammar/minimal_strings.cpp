@@ -1,6 +1,6 @@
-// Both lexer and parser rules are networks in which a symbol costs what its shortest text costs; a minimal text is what
-// stands on the cheapest way through its rule (see cheapest_ways.cpp). A call costs a trifle, so that of two equally
-// long texts the one with fewer rules wins.
+// In the networks of lexer and parser rules, a symbol costs what its shortest text costs. The minimal text of a rule is
+// the text along the cheapest path through it (see cheapest_ways.cpp). A call has a tiny cost, so of two equally long
+// texts the one with fewer rules wins.
 
 #include "grammar/minimal_strings.h"
 

@@ -1,5 +1,5 @@
-// The shortest text that each rule can derive, by which hone replaces what it can't delete (as HDD does: Misherghi and
-// Su, ICSE 2006, section 4; Picireny computes the same from the text of the grammar).
+// The shortest text that each rule derives. hone replaces by it what it can't delete, as HDD does (Misherghi and Su,
+// ICSE 2006, section 4; Picireny computes the same from the text of the grammar).
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// ANTLR's runtime reads a network in time quadratic in the ranges of its sets: 30 ms for a grammar with the letters of
-// all scripts, which every start of hone would pay. So it gets the network with small sets that only say which one each
-// of them is, and the ranges are read here, in one walk.
+// ANTLR's runtime reads a network in time quadratic in the ranges of its sets: 30 ms at every start of hone, for a
+// grammar with the letters of all scripts. So the runtime gets the network with small sets that only hold their index,
+// and this file reads the ranges in one walk.
 //
 // The form is that of ANTLR's ATNSerializer, version 3. Every number but the first is written two larger than it is.
 // What stands before the sets has to be skipped: the head, the states (kind, rule, and for some kinds another state),

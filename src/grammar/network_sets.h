@@ -1,4 +1,4 @@
-// The character sets of a serialised ANTLR network, read apart from it.
+// Reads the character sets of a serialised ANTLR network, separately from the network.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Which tokens have but one text: keywords, brackets, most operators.
+// The tokens that have only one text: keywords, brackets, most operators.
 #pragma once
 
 #include <optional>

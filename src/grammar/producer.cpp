@@ -1,6 +1,6 @@
-// A walk over the network as the parser's, but with a die instead of tokens ahead. An alternative may be chosen while
-// the cheapest way from there to the end of everything that is open still fits the size; so the walk never has to give
-// up, and when the size is used up only the cheapest ways are left.
+// The producer walks the network as the parser does, and chooses alternatives at random. It may choose an alternative
+// only if the cheapest path from there to the end of everything that is open fits the size. So the walk never fails,
+// and once the size is used up, only the cheapest paths are left.
 //
 // Precedence predicates hold for the precedence of the present call, as in the parser. The loop of a left-recursive
 // rule is never part of a cheapest way, so that these need not ask for them.

@@ -1,5 +1,5 @@
-// Random derivations of a grammar's rules, token by token, with their trees; of a lexer's rules character by character.
-// parse/produce.h makes texts of them.
+// Makes random derivations with their trees: of parser rules token by token, of lexer rules character by character.
+// parse/produce.h makes texts from them.
 #pragma once
 
 #include <cstdint>

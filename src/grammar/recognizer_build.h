@@ -1,5 +1,5 @@
-// Compiles a user's grammar with its code, once: it is kept in the user's cache by the content of all files. The result
-// is a shared object made of C++, or classes made of Java (see recognizer_source.h).
+// Compiles a user's grammar with its code, and caches the result by the content of all files. The result is a shared
+// object from C++, or classes from Java (see recognizer_source.h).
 #pragma once
 
 #include <filesystem>

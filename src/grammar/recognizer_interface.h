@@ -1,5 +1,5 @@
-// What hone and a recognizer that was compiled from a user's grammar say to each other. This file is embedded and
-// compiled with the recognizer too, so that both sides have the same declarations.
+// The interface between hone and a recognizer that was compiled from a user's grammar. This file is embedded and also
+// compiled with the recognizer, so both sides have the same declarations.
 #pragma once
 
 #include <cstddef>

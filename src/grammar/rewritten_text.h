@@ -1,5 +1,5 @@
-// A text of the user's as another program gets it, in parts written anew, which still knows where each place of it
-// stands in the original. So that program's messages can name the user's own lines and columns.
+// A user's text, partly rewritten for another program, with the position of each place in the original. So messages of
+// that program can name the lines and columns of the user's file.
 #pragma once
 
 #include <cstddef>

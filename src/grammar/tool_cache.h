@@ -1,5 +1,5 @@
-// Where results of programs that hone runs on a user's grammar are kept: folders in the user's cache, named by a hash
-// of what they were made from.
+// Caches the results of programs that hone runs on a user's grammar, in folders of the user's cache that are named by a
+// hash of the programs' inputs.
 #pragma once
 
 #include <filesystem>

@@ -93,14 +93,14 @@ std::optional<Verdict> Run::testInput(const std::string& input, const VerdictWor
 bool Run::verdictsStillHold(const std::string& input) {
   const StoredVerdict* stored = store_ ? store_->find(contentHash(input)) : nullptr;
   if (stored == nullptr) {
-    if (resumes_) note("there is nothing to resume: no run of this test on this input is stored; starting anew");
+    if (resumes_) note("nothing to resume for this test and input; starting a new run");
     return false;
   }
   if (resumes_) return true;
   if (adaptsTimeout_) setTimeout(timeoutFrom(stored->seconds));
   const std::vector<TestResult> now = scheduler_.again({input, inputPass}, 1);
   if (now.empty() || (now.front().verdict == stored->verdict && now.front().crash == stored->crash)) return true;
-  note("the test says of the input what it didn't before: what earlier runs have stored is forgotten");
+  note("the verdict on the input has changed, so the stored verdicts were discarded");
   store_->forget();
   if (adaptsTimeout_) setTimeout(settings_.firstTimeout);
   return false;
@@ -115,10 +115,10 @@ void Run::checkThatRunsAgree(const std::string& input, const VerdictWords& words
     same += result.verdict == outcome_.input && result.crash == outcome_.inputCrash;
   }
   if (same == all) return;
-  throw UserError(
-      fmt::format("the test is flaky: {} of {} runs on {} said '{}', and others not; make it deterministic (seeds, "
-                  "clocks, addresses, threads), or give --repeat K",
-                  same, all, settings_.inputName, words.of(*outcome_.input)));
+  throw UserError(fmt::format(
+      "the test is flaky: {} of {} runs on {} said '{}', and the others didn't; make it deterministic (seeds, "
+      "clocks, addresses, threads), or give --repeat K",
+      same, all, settings_.inputName, words.of(*outcome_.input)));
 }
 
 void Run::askControls(const Tree& tree) {

@@ -1,5 +1,5 @@
-// What the runs of all modes share, on bytes in memory: workers that test, limits, the first look at the input, stored
-// verdicts, cancellation, and how it all ended. A mode (hone/hone.h) is its own few lines in between.
+// The parts of a run that all modes share, on bytes in memory: workers, limits, the first test of the input, stored
+// verdicts, cancellation, and the reason of the end. A mode (hone/hone.h) adds its own few lines.
 //
 //   hone::Run run(test, {.jobs = 4});
 //   std::jthread impatient([&] { wait(); run.cancel(); });

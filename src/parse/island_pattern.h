@@ -1,4 +1,4 @@
-// Where a token holds texts in other languages: a regular expression whose named groups say which text is in which
+// A pattern that finds islands in a token: a regular expression whose named groups tell which text is in which
 // language, `"(?P<json:value>.*)"`.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Islands: texts of other languages in a language's tokens, as scripts and style sheets in a page, and texts in these
-// in turn, as regular expressions in scripts. Their derivations take the token's place in that of the whole.
+// Islands: texts of other languages in a language's tokens, such as scripts in a page. Islands may hold islands, as
+// regular expressions in scripts. The derivation of an island replaces its token in the whole.
 #pragma once
 
 #include <functional>

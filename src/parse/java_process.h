@@ -1,4 +1,4 @@
-// A process that runs a recognizer compiled of Java. One that dies, as for lack of memory, is started anew.
+// A process that runs a recognizer compiled from Java. It is restarted if it dies, for instance for lack of memory.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// A language: a grammar with its start rule and all that parsing and rendering need to know of it.
+// A language: a grammar with its start rule and everything that parsing and rendering need.
 #pragma once
 
 #include <filesystem>

@@ -2,14 +2,14 @@
 // alternative, call stacks), until one alternative is left. The set after some tokens is a state of a DFA, made on
 // demand and kept, so that nearly all decisions are table look-ups.
 //
-// SLL starts with an empty call stack: a rule's end goes on in every place of the grammar that calls the rule. Where
-// alternatives then end up in the same states, the result is `inDoubt`: the smallest alternative is taken, or, in LL
-// mode, the decision is repeated with the real callers. The runtime never caches that second kind; here call stacks are
-// interned, so its states are cached by (decision, callers) like the others, which is what keeps grammars that need LL
-// at every statement quick.
+// SLL starts with an empty call stack: the end of a rule continues at every place of the grammar that calls the rule.
+// If alternatives then reach the same states, the result is `inDoubt`: SLL takes the smallest alternative, and LL
+// repeats the decision with the real callers. ANTLR's runtime never caches these repeated decisions. Here call stacks
+// are interned, so their states are cached by (decision, callers) like the others, which keeps grammars that need LL at
+// every statement fast.
 //
-// What a text may cost is bounded: a grammar may ask for a look at all that is left at every token, and the callers of
-// LL mode multiply the states. The count is of what a fresh Prediction would do, not of what this one still has to do.
+// The cost of a text is bounded, because a grammar may look at the whole rest of the text at every token, and the
+// callers of LL mode multiply the states. The count is the work of a fresh Prediction, whatever this one has cached.
 //
 // Precedence predicates are decided at once, at the start of a decision, for the precedence of the present call; the
 // start states are cached by it.

@@ -1,11 +1,11 @@
-// A derivation is written down token by token. A token's text is drawn from the lexer's rules in the mode that the text
-// so far has led to, and set down behind a separator; then the end of the text is lexed again, and if it does not give
-// the derivation's tokens, another separator and other texts are tried. Where none fits, no text can go on like this
-// (`TEXT TEXT` where one token takes all, a token of another mode): then the derivation goes back some tokens and takes
-// another way, the further back the more often it has failed.
+// A derivation is written token by token. The text of a token is drawn from the lexer's rules, in the mode that the
+// text so far has led to, and put behind a separator. Then the end of the text is lexed again. If this doesn't give the
+// tokens of the derivation, other separators and texts are tried. If none fits, no text can continue like this (`TEXT
+// TEXT` where one token takes everything, or a token of another mode). Then the derivation goes back some tokens, the
+// further the more often it has failed, and takes another path.
 //
-// Lexing only the last few tokens misses one that swallows many (`module x ;` as one token), so the whole is lexed at
-// the end as well.
+// Lexing only the last few tokens misses a token that swallows many (`module x ;` as one token), so the whole text is
+// lexed at the end as well.
 
 #include "parse/produce.h"
 

@@ -1,4 +1,4 @@
-// Random texts of a language: derivations by grammar/producer.h, written down so that they lex back to the same tokens.
+// Random texts of a language: derivations by grammar/producer.h, written so that they lex back to the same tokens.
 #pragma once
 
 #include <map>

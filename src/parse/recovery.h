@@ -1,5 +1,5 @@
-// Pieces of the parser's error recovery: where parsing may go on, and how broken text is walked over bracket by
-// bracket.
+// Parts of the parser's error recovery: where parsing can resume, and how it skips broken text, one pair of brackets at
+// a time.
 #pragma once
 
 #include <cstdint>

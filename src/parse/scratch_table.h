@@ -1,6 +1,6 @@
-// A hash table that is emptied in O(1) and keeps its memory: for collections that are made anew thousands of times a
-// text, where making the table would cost more than filling it. Open addressing with linear probing; a slot counts only
-// if it carries the number of the present round.
+// A hash table that is cleared in O(1) and keeps its memory, for collections that are rebuilt thousands of times for
+// one text, where allocating the table would cost more than filling it. Open addressing with linear probing; a slot is
+// used only if it has the number of the current round.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
-// Where a lexer has looked ahead in vain. To find the longest token it reads on behind a token's end as long as some
-// rule could still match: behind each of a thousand `/*` up to the end of a text that closes none. A second look that
-// comes to a place in the state of an earlier one ends as that did (Reps, "Maximal-munch" tokenization in linear time,
-// TOPLAS 20(2), 1998). To be remembered in little room, looks are compared once a block of the text.
+// Remembers where a lexer has looked ahead in vain. To find the longest token, a lexer reads on as long as some rule
+// could match: after each of a thousand `/*`, up to the end of a text that closes none. A second look that reaches a
+// place in the state of an earlier look ends as that one did (Reps, "Maximal-munch" tokenization in linear time, TOPLAS
+// 20(2), 1998). To save memory, looks are compared only once in each block of the text.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>

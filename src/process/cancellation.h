@@ -1,4 +1,4 @@
-// Telling another thread that nobody waits for its result any more.
+// Tells another thread that its result is no longer needed.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// What a program has written to one of its streams.
+// The text that a program wrote to one of its streams.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// A process that stays alive and with which one exchanges bytes for as long as one likes, without limits of time. What
-// answers lines, within limits, is resident.h.
+// A process that stays alive and exchanges bytes with hone, without time limits. resident.h holds processes that answer
+// lines within limits.
 #pragma once
 
 #include <cstddef>

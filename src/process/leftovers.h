@@ -1,13 +1,13 @@
 // Processes that outlived hone.
 //
-// A launcher (process/launcher.h) ends all that its program has started, also when hone is killed. But somebody may
-// kill the launcher too, and then a process that has left its session, a daemon, goes on for ever. The next run ends
-// it: every process below a launcher carries a mark that it can't lose, which names its launcher.
+// A launcher (process/launcher.h) ends everything that its program has started, even when hone is killed. If the
+// launcher is killed too, a process that has left its session, a daemon, would go on for ever. The next run ends it:
+// every process below a launcher carries a mark that it can't lose, which names the launcher.
 //
-// The mark is the limit of file locks, which Linux has not enforced since 2.4, but hands on to each child, whatever it
-// does to its group, session, descriptors or environment; only root may raise it again. A PID namespace would end the
-// processes at once, but for that an ordinary user needs a user namespace as well, which many systems and containers
-// forbid, and in which programs would differ: set-user-ID programs fail, and process numbers don't agree with /proc.
+// The mark is the limit of file locks. Linux has not enforced it since 2.4, but every child inherits it, whatever the
+// child does to its group, session, descriptors or environment, and only root may raise it. A PID namespace would end
+// the processes at once. But an ordinary user needs a user namespace for it, which many systems and containers forbid,
+// and in which programs differ: set-user-ID programs fail, and process numbers don't agree with /proc.
 #pragma once
 
 namespace hone {

@@ -1,4 +1,4 @@
-// Finding a program.
+// Finds the file of a program.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Removing what a test left behind, whatever it is: read-only folders, or folders nested deeper than a path can name.
+// Removes whatever a test left behind, even read-only folders and folders nested deeper than a path can name.
 #pragma once
 
 #include <span>

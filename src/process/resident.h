@@ -1,10 +1,10 @@
-// A process that stays alive and answers lines: it is told one and answers one, within a limit of time. Test servers
-// and test libraries are such.
+// A process that stays alive and answers each line with a line, within a time limit. Test servers and test libraries
+// are such processes.
 //
-// It runs below a launcher (process/launcher.h), so that it never outlives hone, nor do its children outlive it. A
-// start may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others.
-// And when a question is cancelled, its answer is waited for as long as a new start would take, for nothing is gained
-// by killing earlier.
+// It runs below a launcher (process/launcher.h), so it never outlives hone, and its children never outlive it. A start
+// may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others. And a
+// cancelled question is waited for as long as a new start would take, because killing the process earlier would gain
+// nothing.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// What a program may lack through no fault of its own: processor time, memory, processes, descriptors.
+// Shortages that are not the fault of a program: processor time, memory, processes, descriptors.
 #pragma once
 
 #include <sys/types.h>

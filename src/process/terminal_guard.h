@@ -1,5 +1,5 @@
-// Who changes a terminal has to put it back, and a program that is killed can't. So a small process waits for the end
-// of this one and restores the settings then.
+// Restores the settings of the terminal even if hone is killed: a small process waits for the end of hone and restores
+// them then.
 #pragma once
 
 #include <sys/types.h>

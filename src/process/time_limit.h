@@ -1,4 +1,4 @@
-// Waiting for descriptors up to a limit of time, in seconds.
+// Waits for descriptors up to a time limit in seconds.
 #pragma once
 
 #include <poll.h>

@@ -1,11 +1,11 @@
-// The folder of one worker, in which its tests find the candidate and are kept from each other.
+// The folder of one worker. Its tests find the candidate there and don't disturb those of other workers.
 //
 //   hone-XXXXXX/work/   the test's working directory: the candidate and copies of the `with` files
 //   hone-XXXXXX/tmp/    its TMPDIR, so that the temporary files of a killed script go too
 //
-// It lies on /dev/shm where there is room, since a file written there costs a microsecond and never reaches a disk.
-// The candidate's file is overwritten in place, for a new file or O_TRUNC costs many times that (3 ms on a disk).
-// A test may do what it likes inside: `clean` brings back the state before it.
+// It is on /dev/shm if there is room, since writing a file there costs a microsecond and never reaches a disk.
+// The candidate's file is overwritten in place, since a new file or O_TRUNC costs many times that (3 ms on a disk).
+// A test may change anything inside: `clean` restores the state before it.
 #pragma once
 
 #include <sys/stat.h>

@@ -1,11 +1,11 @@
-// Group testing by halves (Hwang's generalized binary splitting, 1972, turned round): try to remove a segment; if it
-// can't go, something in it counts, so try its halves. What ddmin asks for at every granularity anew is asked once
-// here: a segment that was found not to count is gone, one that counts is only ever split. And what follows needs no
-// test: where a segment can't go but its second half can, the first half can't go either.
+// Group testing by halves (Hwang's generalized binary splitting, 1972, in reverse): try to remove a segment; if that is
+// impossible, an element in it is needed, so try its halves. ddmin repeats its questions at every granularity; here
+// each is asked once: a segment without needed elements is removed, and one with needed elements is only split. What
+// follows needs no test: if a segment can't be removed but its second half can, its first half can't be removed.
 //
-// Elements that only go together, or only after others, are missed by one pass, so single elements are swept from the
-// end until a sweep removes nothing: then the list is 1-minimal. Segments go from the end too, since what comes later
-// in a text uses what came earlier.
+// One pass misses elements that can only be removed together, or after others. So sweeps over single elements follow,
+// from the end, until a sweep removes nothing: then the list is 1-minimal. Segments are tried from the end too, since
+// later parts of a text use earlier ones.
 
 #include "reduce/bisect.h"
 

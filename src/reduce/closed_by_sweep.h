@@ -1,4 +1,4 @@
-// Makes 1-minimal what a minimizer leaves that doesn't promise it.
+// Makes the result of a minimizer 1-minimal that doesn't guarantee it.
 #pragma once
 
 #include "reduce/bisect.h"

@@ -1,4 +1,4 @@
-// Compatible replacements: which rules may stand, all alone, in the place of a node (Sun et al., Perses, ICSE 2018).
+// Compatible replacements: the rules that may stand alone in the place of a node (Sun et al., Perses, ICSE 2018).
 #pragma once
 
 #include <map>

@@ -1,11 +1,11 @@
-// The list is cut into equal parts. Each part alone is tried, then each part's complement. Where a part alone has the
-// property, it is all that stays; where a complement has it, the part goes and the others are tried on; if neither,
-// the parts are halved; when they are single elements, the list is 1-minimal.
+// The list is cut into equal parts. Each part is tried alone, then each part's complement. If a part alone has the
+// property, only that part stays. If a complement has it, the part is removed, and the other parts are tried next. If
+// neither has it, the parts are halved. When they are single elements, the list is 1-minimal.
 //
 // As in Picire (Hodovan and Kiss: "Practical Improvements to the Minimizing Delta Debugging Algorithm", ICSOFT-EA
-// 2016), either kind can be tried forward, backward or not at all. By default parts alone are skipped: in a tree they
-// hardly ever fail. Complements go from the end, since what comes later in a text uses what came earlier. After a
-// success we go on behind the removed part instead of from the start.
+// 2016), either kind can be tried forward, backward or not at all. By default single parts are skipped: in a tree they
+// hardly ever fail. Complements are tried from the end, since later parts of a text use earlier ones. After a success
+// we continue behind the removed part instead of at the start.
 
 #include "reduce/ddmin.h"
 

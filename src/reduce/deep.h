@@ -1,4 +1,4 @@
-// Searches that take many tests for a few bytes: for results that should be as small as can be.
+// Costly searches that gain a few bytes, for results that should be as small as possible.
 #pragma once
 
 #include "reduce/pass.h"

@@ -1,4 +1,4 @@
-// The common form of passes that try one change after the other, each on top of those that were accepted.
+// The common form of passes that try one change after the other, each on top of the accepted ones.
 #pragma once
 
 #include <vector>

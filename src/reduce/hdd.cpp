@@ -1,17 +1,17 @@
-// The tree is gone through level by level, from the root down. On each level all parts that can go (elements of lists,
-// optional parts) form one list that is minimized; then, unless coarse, what has stayed and has a shorter minimal text
-// is minimized the same way, where "leaving out" means that text. What is gone on a level takes its subtree along, so
-// that most of a large input goes in few tests.
+// HDD walks the tree level by level, from the root down. On each level, all parts that can be removed (elements of
+// lists, optional parts) form one list, which is minimized. Then, unless coarse, the remaining nodes with a shorter
+// minimal text are minimized in the same way, where "removing" means writing that text. A removed part takes its
+// subtree along, so a few tests remove most of a large input.
 //
 //     {"a": [1, 2, 3], "b": 4}      level of the members:  {"b": 4}        one test
 //                                   level of the values:   {"b": 0}        one more
 //                                   level of the tokens:   {"": 0}
 //
-// HDDr takes one node after the other instead of a level, and minimizes the list of its children: from a queue that
-// starts with the root, from the front (breadth first) or from the back (depth first).
+// HDDr takes one node after the other instead of a level, and minimizes the list of its children. It takes the nodes
+// from the front (breadth first) or the back (depth first) of a queue that starts with the root.
 //
-// The paper prunes every node, replaced by a minimal string of its type; here the quantifiers of the grammar say what
-// may simply be left out, and a separated list is one list (tree/kleene_lists.h).
+// The paper replaces every node by a minimal string of its type. Here the quantifiers of the grammar tell which nodes
+// can simply be removed, and a separated list is one list (tree/kleene_lists.h).
 
 #include "reduce/hdd.h"
 

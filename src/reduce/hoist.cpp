@@ -1,11 +1,12 @@
-// A node is a slot that the grammar lets hold certain rules (grammar/compatibility.h). The candidates for a slot are
-// the nearest descendants of what it holds that fit in; when one is accepted, the slot is tried again with the nearest
-// ones of that, and when none is, the slots below have their turn. So wrappers go one by one from the outside, and
-// every slot that stays was tried with everything right below it. Larger slots come first, since they gain most.
+// A node is a slot, which the grammar allows to hold certain rules (grammar/compatibility.h). The candidates for a slot
+// are the nearest compatible descendants of its content. When one is accepted, the slot is tried again with the nearest
+// descendants of that one; when none is, the slots below come next. So wrappers are removed one by one from the
+// outside, and every remaining slot was tried with its nearest descendants. Larger slots come first, since they gain
+// most.
 //
-// Thousands of wrappers around each other are not taken off one by one: once some went in a row, the next candidate is
-// further inside, twice as far each time, along the largest parts. Where that doesn't fail any more, the nearest ones
-// have their turn again.
+// Thousands of nested wrappers are not removed one by one: after some successes in a row, the next candidate is further
+// inside, twice as far each time, along the largest parts. When such a candidate doesn't fail, the nearest ones come
+// next again.
 //
 // The slot of a loop's iteration may be filled by several descendants at once, as so many iterations: a block's
 // statements take the place of the statement that the block belongs to.

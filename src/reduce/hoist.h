@@ -1,4 +1,4 @@
-// Hoisting: what is inside takes the place of what is around it.
+// Hoisting: replaces a node by a compatible descendant.
 #pragma once
 
 #include "reduce/pass.h"

@@ -1,7 +1,7 @@
-// A declaration and its uses only go together, but a grammar knows nothing of declarations. What they share is a name,
-// so that is what says which parts are tried together: all that hold a name at once, or two of them, or all of them
-// with something else in the place of the uses. Parts are elements of lists (tree/kleene_lists.h), the innermost ones
-// that hold the name's tokens and, where the search may take longer, those around these.
+// A declaration and its uses can only be removed together, but a grammar knows no declarations. Since they share a
+// name, names decide which parts are tried together: all parts with a name at once, or two of them, or all of them with
+// another word in the place of the uses. Parts are elements of lists (tree/kleene_lists.h): the innermost ones that
+// hold the name's tokens and, if the search may take longer, those around them.
 
 #include "reduce/joint.h"
 

@@ -1,4 +1,4 @@
-// Deletions of several parts at once that a name ties together: neither would go alone.
+// Joint deletion of several parts that share a name and could not be removed alone.
 #pragma once
 
 #include "reduce/pass.h"

@@ -1,4 +1,4 @@
-// Comments, white space and blank lines.
+// Removes comments, white space and blank lines.
 #pragma once
 
 #include "reduce/list_minimizer.h"

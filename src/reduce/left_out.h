@@ -1,4 +1,4 @@
-// What a list minimizer's proposal leaves out of what it has kept so far.
+// The elements that a list minimizer's proposal removes from those it has kept so far.
 #pragma once
 
 #include <algorithm>

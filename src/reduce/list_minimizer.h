@@ -1,5 +1,5 @@
-// Makes a list as short as possible while a property of it holds: the one seam between the algorithms that choose which
-// parts of a list to leave out, and what the elements are.
+// Makes a list as short as possible while the list keeps a property. This interface separates the algorithms that
+// choose which elements to remove from the meaning of the elements.
 #pragma once
 
 #include <cstdint>

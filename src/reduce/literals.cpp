@@ -1,6 +1,6 @@
-// One text after the other, all its occurrences together. A number is tried as 0, 1, 9, 99, ...: where it only has to
-// be large enough, as the size of an array, that finds the fewest digits. Then the characters are a list to minimize.
-// What the lexer would read as something else is never tested, for the renderer finds no way to write it down.
+// The pass takes one text after the other, with all its occurrences. It tries a number as 0, 1, 9, 99, ..., which finds
+// the fewest digits if the number only has to be large enough, as the size of an array. Then it minimizes the list of
+// characters. A text that the lexer would read as another token is never tested, because the renderer can't write it.
 
 #include "reduce/literals.h"
 

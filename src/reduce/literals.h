@@ -1,4 +1,4 @@
-// Numbers, strings and names that have to stay, character by character.
+// Shortens numbers, strings and names that can't be removed, character by character.
 #pragma once
 
 #include "reduce/list_minimizer.h"

@@ -1,4 +1,4 @@
-// Names: tokens with equal text, which a grammar doesn't see, belong together.
+// Names: tokens with equal text belong together, although the grammar doesn't say so.
 #pragma once
 
 #include <string>

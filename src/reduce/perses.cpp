@@ -1,6 +1,6 @@
-// Perses keeps a queue of nodes, the one with most tokens first, since it gains most. A node is treated by its kind:
-// iterations of a loop and optional parts are a list, which is minimized; any other node is replaced by a descendant
-// that is compatible. What is left of a node goes into the queue part by part.
+// Perses keeps a queue of nodes, the one with most tokens first, since it gains most. The kind of a node decides what
+// happens: iterations of a loop and optional parts are a list, which is minimized, and any other node is replaced by a
+// compatible descendant. The remaining parts of a node are put into the queue.
 //
 // The paper rewrites the grammar into a normal form in which each rule is one of these kinds. Here a node has the
 // groups of its rule as children (parse/derivation.h): its lists are read off these, a separated list as one, and what

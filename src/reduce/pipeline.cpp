@@ -1,13 +1,13 @@
-// Which pass is next? The passes of the first turn go round until none of them finds anything; then those of the second
-// turn have theirs, one at a time, and as soon as one finds something the first ones begin anew; in the end comes the
-// proof. So costly searches only see what cheap ones can't make smaller.
+// Which pass is next? The passes of the first turn are repeated until none of them finds anything. Then the passes of
+// the second turn run one at a time, and as soon as one finds something, those of the first turn start again. The proof
+// comes last. So costly searches only see texts that cheap ones can't make smaller.
 //
-// Within a turn, once each pass has had its first one, the pass comes next of whose tests most have led to something so
-// far: what is left to find is likelier found by what has found before, and the sooner it is, the less is asked twice.
+// Within a turn, after the first round, the pass with the highest rate of successes comes next: a pass that has found
+// much will likely find the rest, and the sooner it does, the fewer tests are repeated.
 //
-// A pass that has asked for many tests in vain, or for next to nothing, is preempted: the others have a turn, and then
-// it is restarted on what they have left, with twice the patience. What it has asked before needs no test any more. So
-// no pass keeps another from a success for long, and yet each is gone through in the end.
+// A pass is preempted after many tests that gained nothing, or next to nothing. After the others it is restarted on the
+// text that they have left, with twice the patience; tests on known bytes cost nothing then. So no pass keeps another
+// from a success for long, and yet each pass is completed in the end.
 
 #include "reduce/pipeline.h"
 

@@ -1,5 +1,5 @@
-// The passes of a reduction as one strategy: each works on the tree of what the one before has left, all of them again
-// and again until none finds anything.
+// The passes of a reduction as one strategy. Each pass works on the tree that the one before has left, and all of them
+// are repeated until none finds anything.
 #pragma once
 
 #include <vector>

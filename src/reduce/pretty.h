@@ -1,4 +1,4 @@
-// A reduced text as a person would lay it out.
+// Lays out a reduced text for people to read.
 #pragma once
 
 #include <string>

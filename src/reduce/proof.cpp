@@ -5,12 +5,12 @@
 //     text still parses;
 //   - to write its minimal text;
 //   - to write one of its descendants instead that fits there alone.
-// Nearly all of this has been tested by other passes, on the same bytes, so that the scheduler knows the verdict. What
-// is left costs tests, but these are what the proof consists of. Nodes with the same text as their parent are skipped
-// where the change would be the same.
+// Other passes have tested nearly all of these candidates, on the same bytes, so the scheduler knows their verdicts.
+// The others cost tests, of which the proof consists. Nodes with the same text as their parent are skipped if the
+// change would be the same.
 //
-// Where a change succeeds after all, it is kept and the proof goes on with the next node, to be done anew in the end.
-// The changes are made one at a time, from a cursor, since there may be as many as nodes times depth.
+// If a change succeeds after all, it is kept, and the proof goes on with the next node and starts again at the end. The
+// changes are made one at a time, from a cursor, since there may be as many as nodes times depth.
 
 #include "reduce/proof.h"
 

@@ -1,4 +1,4 @@
-// hone reduce: the smallest input that still fails.
+// hone reduce: finds a smallest input that still fails.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Token sequences that are known not to fail. With other white space between them they need no test.
+// Token sequences that are known not to fail. With other white space they need no further test.
 #pragma once
 
 #include <memory>

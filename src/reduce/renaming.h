@@ -1,4 +1,4 @@
-// Shorter names, and fewer.
+// Passes that shorten names and merge them.
 #pragma once
 
 #include "reduce/list_minimizer.h"

@@ -1,10 +1,10 @@
-// Deletion and hoisting keep the form of what stays: a chain of objects stays one though arrays would do, an expression
-// though a number would. Here each part is tried in other forms, which are taken from the text itself, as there they
-// are known to mean something. As tokens count, a new form has fewer of them, or the same number and fewer bytes.
+// Deletion and hoisting keep the form of the remaining text: a chain of objects stays one although arrays would do, and
+// an expression stays one although a number would do. These passes try other forms for each part. They take the forms
+// from the text itself, where they are known to be valid. A new form has fewer tokens, or as many and fewer bytes.
 //
-// A *wrapper* is a subtree with a hole: the tokens before and behind one of its inner nodes. Wherever the grammar lets
-// the wrapper's root stand, and lets what is wrapped now stand in the hole, it is tried. All small wrappers of the text
-// in all places are many, so that these searches are for small texts.
+// A *wrapper* is a subtree with a hole: the tokens before and behind one of its inner nodes. A wrapper is tried
+// wherever the grammar allows its root, and allows the currently wrapped part in the hole. A text has many pairs of
+// wrappers and places, so these searches are for small texts.
 
 #include "reduce/reshape.h"
 

@@ -1,5 +1,5 @@
-// Another form for a part of the text, made of what the text has elsewhere: for results that should be as small as can
-// be.
+// Passes that rewrite a part of the text with elements from elsewhere in the text, for results that should be as small
+// as possible.
 #pragma once
 
 #include "reduce/pass.h"

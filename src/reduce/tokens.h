@@ -1,4 +1,4 @@
-// Deletions that no rule of the grammar foresees: runs of tokens, and pairs of brackets, wherever the text still parses
+// Deletes runs of tokens and pairs of brackets whatever the rules of the grammar, provided that the text still parses
 // (Vulcan: Xu et al., OOPSLA 2023, "local exhaustive patterns" and section 3.2).
 #pragma once
 

@@ -1,4 +1,4 @@
-// The common form of passes that have a list of independent small changes of which as many as possible are to be made.
+// The common form of passes with a list of independent small changes, which make as many of them as possible.
 #pragma once
 
 #include <functional>

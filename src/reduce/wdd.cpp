@@ -1,10 +1,10 @@
-// The elements of a list may be of very different sizes: one function may be half of a program. The larger an element
-// is, the likelier something in it counts; so parts should be of equal weight, not of equal number, and a heavy element
-// soon stands alone, where it can't keep its light neighbours from going.
+// The elements of a list may have very different sizes: one function may be half of a program. The larger an element
+// is, the likelier it is needed. So parts should have equal weight, not an equal number of elements. Then a heavy
+// element is soon alone, and no longer keeps its light neighbours from being removed.
 //
-// As in ddmin, the parts of a round are left out one after the other; those that can't go are split, each where its
-// weight has its middle, for the next round, until all are single elements. We differ from the paper as our ddmin does
-// from ddmin: a part alone isn't tested, and parts are tried from the end.
+// As in ddmin, a round tries to remove one part after the other. Those that can't be removed are split at the middle of
+// their weight for the next round, until all are single elements. We differ from the paper as our ddmin differs from
+// ddmin: single parts aren't tested alone, and parts are tried from the end.
 
 #include "reduce/wdd.h"
 

@@ -1,6 +1,6 @@
-// Without a grammar, brackets and quotes are the structure there is: a beginning is made whole by closing what is open.
-// Which closers a format has shows in the text itself. A quote that is still open at the end of its line, in a text
-// where quotes mostly don't reach over line ends, is taken for an apostrophe.
+// Without a grammar, brackets and quotes are the only known structure: a prefix is completed by closing what is open.
+// The text itself shows which closers its format has. If quotes mostly don't reach over line ends, a quote that is
+// still open at the end of its line is taken for an apostrophe.
 
 #include "repair/bracket_prefixes.h"
 

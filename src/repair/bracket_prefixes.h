@@ -1,4 +1,4 @@
-// Beginnings of a text, made whole by its brackets and quotes.
+// Prefixes of a text, completed by closing its brackets and quotes.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// How a repaired text differs from the original: what was taken out, and what was put in its place.
+// The changes of a repair: the stretches of the original that were removed, and the texts inserted in their place.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
-// A* (Hart, Nilsson, Raphael 1968) over the states of the automaton, with characters put in as its steps. What the
-// grammar's shortest rest costs is the estimate; it is exact but for what the lexer asks for (separators, modes, the
-// rest of a token), so that the search goes straight ahead.
+// A* (Hart, Nilsson, Raphael 1968) over the states of the automaton; its steps insert characters. The estimate is the
+// cost of the grammar's shortest rest. It is exact except for what the lexer needs (separators, modes, the rest of a
+// token), so the search hardly branches.
 //
-// Closing what is open counts as one edit, however much it is: else it would be cheaper to hide a hundred open brackets
-// in a string than to close them.
+// Closing everything that is open counts as one edit: otherwise it would be cheaper to hide a hundred open brackets in
+// a string than to close them.
 
 #include "repair/completion.h"
 

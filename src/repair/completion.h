@@ -1,4 +1,4 @@
-// The cheapest texts that make a whole of beginnings of texts.
+// The cheapest texts that complete the beginning of a text.
 #pragma once
 
 #include <optional>

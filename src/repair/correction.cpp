@@ -1,6 +1,6 @@
-// An error shows where the text can't be read on, which may be behind its cause: so a window begins some way before it.
-// Where one edit does not do, the cause may be farther back still, and a wider window is tried, back across windows
-// that were settled before; it counts if all in all it is cheaper.
+// An error shows where the text can't be read on, which may be behind its cause. So a window begins some way before
+// that place. If one edit doesn't suffice, the cause may be farther back, and a wider window is tried, even across
+// windows that were settled before. The wider window is used if it is cheaper in all.
 
 #include "repair/correction.h"
 

@@ -1,4 +1,4 @@
-// Least-cost corrections of a whole text: read on quickly while there is nothing to correct, and search only around the
+// Least-cost corrections of a whole text. Reads quickly where there is nothing to correct, and searches only around the
 // places where the text can't be read.
 #pragma once
 

@@ -1,19 +1,18 @@
-// Position by position: at each character of the text there is a small set of states of the automaton, each with what
-// the cheapest edits cost that lead there. From a state, the next character is kept, deleted or replaced, or another
-// one is put in before it, which stays at the position: inside a position states are settled in the order of their
-// costs (Dijkstra). What costs more than the best at its position and a slack is dropped; that is what makes it linear,
-// and the slack is what it may overlook: a way that is dearer by more than an edit and a half, and better later.
+// The search goes position by position. At each character of the text there is a small set of states of the automaton,
+// each with the cost of the cheapest edits that lead to it. A step from a state keeps, deletes or replaces the next
+// character, or inserts another one before it and stays at the position. Within a position, states are settled in the
+// order of their costs (Dijkstra). A state is dropped if it costs more than the best state of its position plus a slack
+// of one and a half edits. This makes the search linear, and it misses only paths that exceed the slack at first.
 //
-// Beside the cheapest edge to a state those are kept that are not much dearer, so that not only the cheapest way but
-// the k cheapest can be followed back: best first, since what lies before an edge is known exactly (the cost of its
-// state), and what lies behind was walked.
+// Besides the cheapest edge to a state, edges that are not much dearer are kept. So the k cheapest paths can be
+// followed back, best first: the cost before an edge is known exactly (the cost of its state), and the path behind it
+// was walked.
 //
-// Where a text is so ambiguous that the states within the slack are thousands at each position, they take more time and
-// memory than there is: when the work that is set for them is done, the search goes on with a beam of the cheapest
-// ones.
+// If a text is so ambiguous that thousands of states lie within the slack at each position, they take too much time and
+// memory. When their budget of work is spent, the search goes on with a beam of the cheapest states.
 //
-// As in Aho and Peterson, "A Minimum Distance Error-Correcting Parser for Context-Free Languages" (1972), the errors
-// are productions, as it were; here they are steps of lexer and parser at once, on characters.
+// In Aho and Peterson, "A Minimum Distance Error-Correcting Parser for Context-Free Languages" (1972), errors are
+// productions of the grammar. Here they are steps of lexer and parser together, on characters.
 
 #include "repair/correction_window.h"
 

@@ -1,4 +1,4 @@
-// The error-correcting parse proper: the least-cost edits of one stretch of a text after which it can be read.
+// The error-correcting parse: finds the least-cost edits of one stretch of a text after which it can be read.
 #pragma once
 
 #include <functional>

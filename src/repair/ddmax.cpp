@@ -2,11 +2,11 @@
 // whole. What is missing is cut into parts; the whole without one part is tried ("increase to complement", the bigger
 // step), then what is accepted with one part added ("increase to subset"); where neither works, with smaller parts.
 //
-// Where we differ: the figure does not end when one unit is missing, for then the only complement is the accepted text
-// itself and the only subset the refused one. Here that is the end, and the result is 1-maximal as it should be. And
-// the empty set need not be accepted: then the first text that is takes its place.
+// We differ in two points. The figure does not end when one unit is missing, because then the only complement is the
+// accepted text and the only subset is the refused one. Ours ends there, and the result is 1-maximal as it should be.
+// And if the empty set isn't accepted, the first accepted text takes its place.
 //
-// O(n^2) tests at worst, O(log n) where one unit has to go.
+// Cost: O(n^2) tests at worst, O(log n) if one unit has to be removed.
 
 #include "repair/ddmax.h"
 

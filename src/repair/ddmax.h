@@ -1,4 +1,4 @@
-// ddmax: of the parts of a text, a maximal set that is accepted without the others.
+// ddmax: finds a maximal set of a text's parts that is accepted without the others.
 #pragma once
 
 #include <memory>

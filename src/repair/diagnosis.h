@@ -1,4 +1,4 @@
-// What was wrong with a file, in the words of its repair.
+// Describes what was wrong with a file, by the changes of its repair.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,5 +1,5 @@
-// The steps that a correction is made of: at a place in a text, in a state of the automaton, the next character is
-// kept, deleted or replaced, or another one is put in before it. And what each of them costs, by what it would mean.
+// The steps of a correction and their costs. At a place in a text and in a state of the automaton, a step keeps,
+// deletes or replaces the next character, or inserts another one before it. The cost depends on what the step means.
 #pragma once
 
 #include <cstdint>

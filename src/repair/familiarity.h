@@ -1,8 +1,8 @@
-// How usual a stretch of bytes is, going by a text that is mostly right.
+// How usual a stretch of bytes is in a text that is mostly right.
 //
-// Several corrections of a text may cost the same: at the start of a line a `v` may be missed, or a `g`. What is usual
-// in the text itself says which is likelier. A model of its bytes by the two before them is enough for that, and needs
-// no knowledge of the format.
+// Several corrections of a text may cost the same: at the start of a line, a `v` may be missing, or a `g`. The rest of
+// the text shows which one is likelier. A model that predicts each byte by the two bytes before it is enough for that,
+// and needs no knowledge of the format.
 #pragma once
 
 #include <cstdint>

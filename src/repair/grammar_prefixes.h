@@ -1,4 +1,4 @@
-// Beginnings of a text, made whole by its grammar.
+// Prefixes of a text, completed by its grammar.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// Oracle-guided repair, of a text that is refused for reasons that no grammar tells: find the place where it first
-// offends, change as little as possible there, and go on behind it.
+// Oracle-guided repair of a text that a program refuses although it fits the grammar: find the first offending place,
+// change as little as possible there, and go on behind it.
 #pragma once
 
 #include <optional>

@@ -1,9 +1,9 @@
-// A parser that follows all ways at once: after some tokens it is in a set of places of the grammar's network, each
-// with the calls that are still open. The sets are graph-structured stacks (see parse/call_stacks.h), so that equal
-// sets have equal ids, and where a token leads from a set is computed once.
+// A parser that follows all alternatives at once. After some tokens it is in a set of positions in the grammar's
+// network, each with its open calls. The sets are graph-structured stacks (see parse/call_stacks.h), so equal sets have
+// equal ids, and each step from a set by a token is computed once.
 //
-// A text is in the language exactly if the set after its last token is complete. The set is empty as soon as no text
-// at all can begin with these tokens.
+// A text is in the language exactly if the set after its last token is complete. The set is empty if no text of the
+// language begins with these tokens.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>

@@ -1,5 +1,5 @@
-// Beginnings of a text, made whole, as questions to a program that says no more than yes or no: the first one that it
-// refuses shows where the text offends it.
+// Completed prefixes of a text. A program that only accepts or refuses still shows where a text offends it: at the end
+// of the first completed prefix that it refuses.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// What is cheap and keeps most comes first: the least-cost corrections by the grammar, nearly always the first one,
+// Cheap steps that keep most come first: the least-cost corrections by the grammar, nearly always the first one,
 // then (for a program that is stricter than the grammar) oracle-guided repair place by place, then deletion. Without a
 // grammar, repair guided by brackets takes the place of the first two.
 

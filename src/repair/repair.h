@@ -1,4 +1,4 @@
-// Repair: of a text that a program refuses, a text that it accepts and that keeps as much as possible.
+// Repair: turns a text that a program refuses into one that it accepts, and keeps as much of it as possible.
 #pragma once
 
 #include <memory>

@@ -1,7 +1,7 @@
-// The coarser units come first, because they are few and because what the program refuses are mostly whole ones; the
-// finer ones then only concern what was dropped, so that little is asked for. What these bring back may be what a
-// coarser unit has waited for (the bracket before its partner), so it starts over until every level has nothing to add;
-// what was asked before is known.
+// Coarse units come first, because they are few, and because the program mostly refuses whole ones. The finer units
+// then only concern what was dropped, which takes few tests. A unit that they restore may allow a coarser one (the
+// bracket before its partner). So the search starts over until no level can add anything; the verdicts of earlier tests
+// are known.
 
 #include "repair/subset.h"
 

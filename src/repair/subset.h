@@ -1,5 +1,5 @@
-// A maximal part of a broken text that the program accepts, by deletion alone: what the paper calls lexical, syntactic
-// and hybrid ddmax are the same search over units of different sizes.
+// Finds a maximal part of a broken text that the program accepts, by deletion alone. Lexical, syntactic and hybrid
+// ddmax of the paper are this search over units of different sizes.
 #pragma once
 
 #include <string>

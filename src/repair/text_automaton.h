@@ -1,9 +1,9 @@
-// Lexer and parser together, one character at a time: which texts are beginnings of a text of the language, and which
-// characters may come next. What the parser expects reaches down into the lexer: a token that can't come here dies
-// with the first character that belongs to nothing else.
+// Lexer and parser as one automaton that reads character by character. It decides which texts are prefixes of a text of
+// the language, and which characters may come next. The lexer knows what the parser expects: a token that can't come
+// here ends at the first character that belongs to no other token.
 //
-// Tokens are as long as possible, as in the lexer, but for one thing: that a longer token was begun and its end did not
-// come is known only later (`1..2`); who reads a given text can look ahead, see `readShort`.
+// Tokens are as long as possible, as in the lexer, with one exception: only later can the automaton know that a longer
+// token was begun and has no end (`1..2`). A reader of a given text can look ahead, see `readShort`.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>

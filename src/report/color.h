@@ -1,4 +1,4 @@
-// Whether a stream gets colours.
+// Decides whether a stream gets colours.
 #pragma once
 
 #include <cstdint>

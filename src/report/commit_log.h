@@ -1,4 +1,4 @@
-// `--log FILE.jsonl`: one JSON object a line for each verdict that was committed, in order.
+// `--log FILE.jsonl`: a line with a JSON object for each committed verdict, in order.
 #pragma once
 
 #include <chrono>

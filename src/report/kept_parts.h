@@ -1,7 +1,7 @@
-// Which parts of the original are still there in the smallest text.
+// Finds which parts of the original are kept in the smallest text.
 //
-// The whole way from the original to the result can be explained in many ways: which of a thousand commas has stayed?
-// So the texts in between are followed, each of which differs from the one before in few places.
+// A comparison of the original with the result is ambiguous: which of a thousand commas was kept? So all texts in
+// between are compared in order, each of which differs from the one before in few places.
 #pragma once
 
 #include <string>

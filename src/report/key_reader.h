@@ -1,4 +1,4 @@
-// Single keys from the terminal on standard input, unseen and without Enter.
+// Reads single keys from the terminal on standard input, without echo and without Enter.
 #pragma once
 
 #include <termios.h>

@@ -1,4 +1,4 @@
-// What a run looks like while it runs: a few lines for a terminal, or one line for a log. Plain functions of a view.
+// Draws the progress of a run: a few lines for a terminal, or one line for a log. Plain functions of a view.
 #pragma once
 
 #include <optional>

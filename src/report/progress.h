@@ -1,8 +1,8 @@
-// Shows on standard error how far a run is: on a terminal a panel that is drawn over and over, elsewhere a line now
-// and then.
+// Shows the progress of a run on standard error: on a terminal a panel that is drawn again and again, elsewhere a line
+// every ten seconds.
 //
-// A thread of its own draws, at most ten times a second, so that a commit costs the run only what it takes to note
-// some numbers, and the clock goes on while a test takes its time.
+// A thread of its own draws, at most ten times a second. So a commit costs the run only the time to store some numbers,
+// and the clock goes on during a long test.
 #pragma once
 
 #include <chrono>

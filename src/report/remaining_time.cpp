@@ -1,6 +1,6 @@
-// A run ends when every pass has run once more in vain. So what is left, should nothing more be found, is the rest of
-// the present pass and one more run of each pass that has not been idle since the last success. A pass is taken to
-// cost what it cost the last time, and its rest is extrapolated from how far it is.
+// A run ends when every pass has run once more in vain. So if nothing more is found, the rest of the current pass and
+// one more run of each pass that has not yet run in vain since the last success are left. A pass is assumed to cost
+// what it cost the last time, and the rest of the current pass is extrapolated from its progress.
 
 #include "report/remaining_time.h"
 

@@ -1,4 +1,4 @@
-// How long a run will take yet, as far as that can be known.
+// Estimates how long a run will still take, where that is possible.
 #pragma once
 
 #include <optional>

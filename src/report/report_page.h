@@ -1,8 +1,8 @@
-// The report of one run: a web page that is one file, needs no network, and says what a bug report needs.
+// The report of one run: a web page in one file that needs no network and shows what a bug report needs.
 //
-// A mode says what it has to say as data; the scripts in report/page draw it. What is particular to a mode is a
-// section: a JSON object with a `kind`, which names the function of `sectionKinds` in modes.js that draws it, and a
-// `title`.
+// A mode gives its data, and the scripts in report/page draw it. What belongs to one mode only is a section: a JSON
+// object with a `title` and a `kind`. The `kind` names the function of `sectionKinds` in modes.js that draws the
+// section.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-// What of a text fits a line of the panel: the stretch around the place where it was changed last.
+// The part of a text that fits a line of the panel: the stretch around the place of the last change.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// How often the candidates of each pass fail, that is, are accepted: the odds by which the scheduler guesses.
+// How often the candidates of each pass fail, that is, are accepted. The scheduler speculates by these rates.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Candidates that are to be tested one and all, as a strategy: it proposes them in order and doesn't care for verdicts.
+// A strategy that tests all of its candidates: it proposes them in order and ignores the verdicts.
 #pragma once
 
 #include <cstddef>

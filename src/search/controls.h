@@ -1,8 +1,8 @@
-// Control texts: does the test fail for texts that can't hold the failure?
+// Control texts: does the test fail for texts that can't show the failure?
 //
 // A test that fails for anything (`exit 0`, a crash before the input is read, "the compiler refuses it") makes every
-// search succeed: it ends with a byte or two and looks like a result. So the empty text and a single token are asked
-// first. They are candidates like any other: counted, stored, and known when the search asks for them again.
+// search end with a byte or two, which looks like a result. So the empty text and a single token are tested first. They
+// are candidates like any other: counted, stored, and known when the search asks for them again.
 #pragma once
 
 #include <optional>

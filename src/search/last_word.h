@@ -1,8 +1,8 @@
-// The last word on a result: at the end it is run once more, whatever is known of it.
+// The final check of a result: at the end the result is tested once more, whatever is already known about it.
 //
-// A search trusts every verdict: those of a flaky test, of a program that has changed meanwhile, of a store that
-// somebody else has written. Where the result doesn't fail any more, the texts that failed before it are asked, newest
-// first, and the first of them that fails now takes its place.
+// A search trusts every verdict: those of a flaky test, of a program that has changed meanwhile, and stored ones that
+// somebody else has written. If the result no longer fails, the earlier results are tested, newest first, and the first
+// one that fails takes its place.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a run may use, from what a user says of it: nothing said means all cores and no limit.
+// The limits of a run, from the user's options. The default is all cores and no limit.
 #pragma once
 
 #include <optional>

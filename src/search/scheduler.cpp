@@ -1,11 +1,11 @@
 // The scheduler: many tests at once, though each candidate depends on the verdict before it.
 //
-// Problem. A search asks one question after the other: does this candidate fail? The answer decides what it asks next.
-// So on its own it keeps one worker busy, however many there are.
+// Problem. A search asks one question after the other: does this candidate fail? The answer decides the next question.
+// So a search alone keeps one worker busy, however many there are.
 //
-// Idea. A verdict can be guessed, and a strategy can be copied: tell one copy "it failed" and another "it didn't", and
-// both say what they would ask next. That is tested while the first question is still out, and so on below it. Here
-// 4 workers run A, B, C and D, in a search of whose candidates 40 % fail:
+// Idea. A verdict can be guessed, and a strategy can be copied. Tell one copy "it failed" and another "it didn't", and
+// both propose their next candidates. These are tested while the first verdict is pending, and so on below them. Here
+// 4 workers run A, B, C and D, in a search in which 40 % of the candidates fail:
 //
 //                           A  runs                         the root: what the strategy asks now
 //                  fails  /   \  doesn't
@@ -18,29 +18,29 @@
 //                                      /  \.
 //                                0.144 .   . 0.216          not made yet
 //
-// Each node knows how likely the search is to come past it: the product of the guesses on the way, with the acceptance
+// Each node knows the probability that the search reaches it: the product of the guesses on its path, by the acceptance
 // rates learned so far (search/acceptance_rates.h). A free worker gets the most probable candidate that isn't running
-// yet. Where nearly all fail or nearly none do, the tree is a line; in between it is a bush.
+// yet. If nearly all candidates fail, or nearly none do, the tree is a line; in between it is a bush.
 //
-// When A's verdict comes, one half of the tree was wrong: it is thrown away and its tests are cancelled. The top of the
-// other half is the new root, and often its verdict is there already. Only the root's verdict is ever committed; hence
-// the committed sequence, and all that is counted on it, is what one worker would have got by asking in turn. A test
-// that was run on a wrong guess isn't lost either, should the same bytes come up again (search/trials.h).
+// When A's verdict comes, one half of the tree was wrong: it is discarded, and its tests are cancelled. The top of the
+// other half is the new root, whose verdict is often known already. Only the root's verdict is ever committed. So the
+// committed sequence, and every figure that is counted on it, is what a single worker would have got. A test on a wrong
+// guess isn't lost if the same bytes come up again (search/trials.h).
 //
-// Gain. While all tests take as long, the search advances at a time by the sum of the probabilities of the tests that
-// run: in the drawing 1 + 0.6 + 0.4 + 0.36 steps. For rates of 0.02, 0.2 and 0.5, four workers make it 3.9, 2.95 and
+// Gain. If all tests take equally long, the search advances in that time by the sum of the probabilities of the running
+// tests: in the drawing 1 + 0.6 + 0.4 + 0.36 steps. For rates of 0.02, 0.2 and 0.5, four workers make it 3.9, 2.95 and
 // 2.25 times as fast; bench/speculation measures nearly that.
 //
-// Cost. Each guess costs a copy of the strategy and a candidate, so the tree grows only as far as there are workers,
-// and a little further: E and F wait for no one yet, but are there as soon as a worker comes back. With one worker that
-// is all that happens: nothing is tested on a guess, but the next candidate is made already, whatever the verdict.
-// Growing is done a node at a time while all workers are busy, and any news comes first.
+// Cost. Each guess costs a copy of the strategy and a candidate. So the tree grows only as far as there are workers,
+// and a little further: E and F are ready for the next free worker. With one worker, nothing is tested on a guess, but
+// the next candidate is made for both outcomes. The tree grows by one node at a time while all workers are busy, and
+// any news comes first.
 //
-// Faults. Many tests at once get into each other's way: one is cut off since it got no processor, the kernel kills one
-// for lack of memory, there are no more processes. Such an outcome (Outcome::inDoubt) is no verdict. Its candidate is
-// tested again when it is the root, for only then the answer is needed, and alone: nothing is started until all others
-// have come back. So what is committed is what one worker would have found. Since a machine that starves one test will
-// starve the next, from then on no more tests run at once than there are processors.
+// Faults. Many parallel tests disturb each other: one is cut off because it got no processor, the kernel kills one for
+// lack of memory, or no more processes are left. Such an outcome (Outcome::inDoubt) is no verdict. Its candidate is
+// tested again when it is the root, because only then is the answer needed, and alone: no test starts until all others
+// have ended. So the committed verdict is what a single worker would have found. A machine that starves one test will
+// starve the next, so from then on no more tests run at once than there are processors.
 #include "search/scheduler.h"
 
 #include <algorithm>

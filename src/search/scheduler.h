@@ -1,10 +1,10 @@
 // The heart of hone: runs a strategy's candidates in parallel and answers in order.
 //
-// Given a strategy and j workers it runs candidates ahead of time along the likeliest branches of the speculation tree
-// (each candidate either fails or doesn't), commits verdicts strictly in proposal order, cancels what a commit has
-// made moot, and never runs the same bytes twice, unless the first outcome said more of the machine than of them. The
-// sequence of commits, hence the result and every figure but time, `executed` and `askedAgain`, is the same for every
-// j.
+// Given a strategy and j workers, it runs candidates ahead of time along the likeliest branches of the speculation tree
+// (each candidate either fails or doesn't). It commits verdicts strictly in proposal order and cancels tests that a
+// commit has made useless. It never runs the same bytes twice, unless the machine was to blame for the first outcome.
+// The sequence of commits is the same for every j. So are the result and every figure except times, `executed` and
+// `askedAgain`.
 #pragma once
 
 #include <chrono>

@@ -1,8 +1,8 @@
-// The speculation tree: what the strategy is going to propose after each outcome of the tests that are still out.
+// The speculation tree: the next proposals of the strategy after each outcome of the pending tests.
 //
-// The root is the strategy's present state with its candidate; below it lie, for each outcome, copies of the strategy
-// that were told that outcome. What is known for sure has a single child. Drawn and explained in scheduler.cpp.
-// Knows nothing of threads. Used by the scheduler's own thread only.
+// The root is the current state of the strategy with its candidate. Its children are copies of the strategy that have
+// learned one outcome each. A node with a known verdict has a single child. scheduler.cpp draws and explains the tree.
+// Not thread-safe: used by the scheduler's own thread only.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
 // A search as a copyable state machine: it proposes candidates and learns verdicts, and never tests anything itself.
-// Because it can be copied, the scheduler may run ahead on both guesses of a verdict that is still out.
+// Since it can be copied, the scheduler can speculate on both outcomes of a pending verdict.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Tests that their limit of time has ended: where there are many, the limit decides what the search finds.
+// Counts tests that timed out. If there are many, the time limit decides what the search finds.
 #pragma once
 
 #include <string>

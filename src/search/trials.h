@@ -1,8 +1,8 @@
-// What is known of bytes, by content hash: a verdict, that a test of them runs, or that one is wanted.
+// The state of each tested text, by content hash: its verdict, a running test, or a wanted test.
 //
-// All guesses with the same bytes share one trial, and a verdict is never forgotten, even where the guess that asked
-// for it was wrong: so the same bytes are never run twice. A trial that no guess wants any more is cancelled.
-// Used by the scheduler's own thread only.
+// All guesses with the same bytes share one trial, and no verdict is forgotten, even if the guess that asked for it was
+// wrong. So the same bytes are never run twice. A trial that no guess needs any more is cancelled.
+// Not thread-safe: used by the scheduler's own thread only.
 #pragma once
 
 #include <cstddef>

@@ -1,9 +1,9 @@
 // Verdicts that outlive a run: the journal of `--resume` and the cache of later runs with the same test.
 //
-// One SQLite file for each test. A search is deterministic, so to continue one it is enough to know the verdicts it
-// got: it proposes the same candidates again and finds them answered, some 100,000 a second, up to the point where it
-// was ended. All verdicts are stored, those of wrong guesses too. A thread writes them as they come, all that wait in
-// one transaction: a run that is killed loses what was in flight, and the search never waits for a disk.
+// There is one SQLite file for each test. A search is deterministic, so its verdicts suffice to continue it: it
+// proposes the same candidates again and finds their verdicts, some 100,000 a second, up to the point where it was
+// ended. All verdicts are stored, even those of wrong guesses. A thread writes all pending verdicts in one transaction,
+// so the search never waits for a disk, and a run that is killed only loses the tests in flight.
 #pragma once
 
 #include <condition_variable>

@@ -1,9 +1,9 @@
 // The pool that runs tests: a thread for each of `jobs` workers, blocked in TestWorker::run while its test runs.
 //
-// One thread, the coordinator, starts tests and collects what they say; all methods but `wake` are its own. It isn't
-// one of the pool's threads, so that it stays free to answer while all tests run. Blocking threads, and not an event
-// loop, since they start tests side by side: three times as many a second with 8 jobs. Threads of our own, and not a
-// scheduler's like TBB's, which has as many as the machine has processors unless the whole program is told otherwise.
+// One thread, the coordinator, starts tests and collects their verdicts; only it may call the methods, except `wake`.
+// It isn't one of the pool's threads, so it can answer while all tests run. Blocking threads start tests side by side,
+// three times as many a second with 8 jobs as an event loop. The threads are our own, because a scheduler such as TBB's
+// has as many as the machine has processors, unless the whole program is told otherwise.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// What to type into a shell to run a test on a file without hone, in a folder like the one that hone makes.
+// The shell commands that run a test on a file without hone, in a folder like the one that hone makes.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// One more run of a test for people to look at: how it ended, and what it wrote.
+// One more run of a test, to show people how it ended and what it printed.
 #pragma once
 
 #include <optional>

@@ -1,9 +1,9 @@
-// What tells one crash of a program from another, for `--same-crash`.
+// The signature that tells one crash of a program from another, for `--same-crash`.
 //
-// A reduction that only asks whether the program still crashes slips easily: a shorter candidate crashes too, but for
-// another reason, and from there on the wrong bug is reduced. So the first run's crash gets a signature that does not
-// depend on what a reduction changes: no addresses, sizes, counts, offsets, line numbers, numbers of processes and
-// threads, paths or messages that quote the input.
+// A reduction that only asks whether the program still crashes slips easily: a shorter candidate crashes for another
+// reason, and from there on the wrong bug is reduced. So the crash of the first run gets a signature that does not
+// depend on what a reduction changes: it has no addresses, sizes, counts, offsets, line numbers, numbers of processes
+// and threads, paths, or messages that quote the input.
 #pragma once
 
 #include <string>

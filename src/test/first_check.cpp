@@ -1,6 +1,6 @@
-// Where neither the end nor the output of a test points to a cause, experiments may: a test that says "fail" once the
-// candidate comes by the other way (a path, standard input) reads the wrong one, and one that does without its limit of
-// memory has too little.
+// If neither the end nor the output of a test points to a cause, experiments may. A test that fails once it gets the
+// candidate in the other way (a path, standard input) reads the wrong one, and a test that fails without its memory
+// limit has too little memory.
 
 #include "test/first_check.h"
 

@@ -1,5 +1,5 @@
-// A look at a test that doesn't say of an input what its author expects: what it did, what is likely to be wrong, and
-// how to repeat it by hand.
+// Explains a test whose verdict on the input isn't the expected one: what happened, the likely cause, and how to repeat
+// the test by hand.
 #pragma once
 
 #include <filesystem>

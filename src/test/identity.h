@@ -1,4 +1,4 @@
-// Which test a verdict came from, so that a later run knows whether it still holds.
+// Identifies a test, so that a later run knows whether a stored verdict still holds.
 #pragma once
 
 #include <string>

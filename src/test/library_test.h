@@ -2,8 +2,8 @@
 //
 //   extern "C" int hone_test(const unsigned char* data, size_t size);
 //
-// which returns what a script would exit with. It is called in a process of the worker's own that is kept alive, so
-// that a crash or a hang is a verdict and not hone's end; the candidate lies in memory that both share.
+// It returns 0, 1 or 2, as the exit status of a script. Each worker calls it in a separate process that stays alive, so
+// a crash or a hang is a verdict and doesn't end hone. The candidate is in shared memory.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Why a test doesn't say of an input what its author expects: the mistakes that everybody makes once.
+// Guesses why a test's verdict on the input isn't the expected one: the common errors in tests.
 #pragma once
 
 #include <string>

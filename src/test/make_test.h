@@ -1,4 +1,4 @@
-// The test that a spec describes, whatever its kind.
+// Makes the test that a spec describes, whatever its kind.
 #pragma once
 
 #include <memory>

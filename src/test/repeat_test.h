@@ -1,7 +1,7 @@
-// Flaky tests, `--repeat K`: a candidate fails only where all of K runs do.
+// Flaky tests, `--repeat K`: a candidate fails only if all of K runs fail.
 //
-// A reduction asks thousands of times and keeps the first failure it sees, so a failure that comes by chance once in a
-// hundred runs is sure to be met, and from there on the search is lost. A pass by chance only costs a chance.
+// A reduction runs thousands of tests and keeps the first failure it sees. So it is sure to meet a failure that occurs
+// by chance once in a hundred runs, and from there on the search is lost. A pass by chance only costs an opportunity.
 #pragma once
 
 #include <memory>

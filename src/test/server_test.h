@@ -1,8 +1,8 @@
 // A test that is a program kept alive, `--test-server`: 20 to 90 times as many tests a second as with a process each.
 //
-// For each candidate it gets one line with the path on its standard input, and answers one line: 0, fail; 1, pass;
-// 2 or any other number, unresolved; or these words. One server a worker. It runs in the user's working directory, for
-// it is started as the user would; the candidate lies in the worker's folder, which is cleaned after each answer.
+// For each candidate, the server reads a line with the path from its standard input and answers with a line: 0, fail;
+// 1, pass; 2 or any other number, unresolved; or these words. Each worker has one server, which runs in the user's
+// working directory. The candidate is in the worker's folder, which is cleaned after each answer.
 #pragma once
 
 #include <memory>

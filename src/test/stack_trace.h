@@ -1,4 +1,4 @@
-// Stacks of functions as programs print them when they crash: by sanitizers, LLVM, GCC and gdb, and those of uncaught
+// Reads the stack traces that crashing programs print: those of sanitizers, LLVM, GCC and gdb, and those of uncaught
 // exceptions and panics in Go, Java, JavaScript, Python and Rust.
 #pragma once
 

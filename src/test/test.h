@@ -1,7 +1,7 @@
-// The seam between the search and whatever runs a test: processes now, other runners beside them.
+// The interface between the search and the runners of tests.
 //
-// A `Test` is the predicate; it makes one `TestWorker` for each parallel job. A worker owns all that one job needs
-// (a working directory, a launcher process) and tests one candidate at a time.
+// A `Test` is the predicate; it makes one `TestWorker` for each parallel job. A worker owns everything that one job
+// needs (a working directory, a launcher process) and tests one candidate at a time.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a test says of a candidate.
+// The verdict of a test on a candidate.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
-// From how a process ended to a verdict.
+// Derives the verdict from the end of a process.
 //
-// Without any rule the exit status is the verdict: 0 fail, 1 pass, all else unresolved, as Picireny, C-Reduce and
-// Lithium scripts have it. With rules the candidate fails where all of them hold.
+// Without rules, the exit status is the verdict, as in scripts for Picireny, C-Reduce and Lithium: 0 fail, 1 pass, any
+// other unresolved. With rules, the candidate fails if all of them hold.
 #pragma once
 
 #include <memory>

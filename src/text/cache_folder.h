@@ -1,4 +1,4 @@
-// Where hone keeps what it can make again.
+// The folder for data that hone can make again.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// What two texts have in common, in order.
+// The common subsequence of two texts.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// What a path stands for when it is written to. Only a regular file may be replaced; a device, a pipe, a socket or one
-// of the program's own descriptors is written to as it is.
+// What a path to write to stands for. Only a regular file may be replaced; a device, a pipe, a socket or a descriptor
+// of this program is written to as it is.
 #pragma once
 
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-// Whole files as bytes.
+// Reads and writes whole files as bytes.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Content hash of a candidate: 128 bits, so that a collision need not be thought of.
+// The content hash of a candidate: 128 bits, so collisions can be ignored.
 #pragma once
 
 #include <cstdint>

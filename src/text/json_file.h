@@ -1,5 +1,5 @@
-// JSON files that users give: descriptors, patterns, models. What is missing, of another type or out of range there is
-// a UserError that names the file, the place in it and the remedy.
+// JSON files that users give: descriptors, patterns, models. A value that is missing, of another type or out of range
+// throws a UserError that names the file, the place in it and the remedy.
 #pragma once
 
 #include <concepts>

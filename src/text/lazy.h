@@ -1,4 +1,4 @@
-// A value that is computed when it is first asked for, by whichever thread that is.
+// A value that is computed on first use, by whichever thread uses it first.
 #pragma once
 
 #include <mutex>

@@ -1,4 +1,4 @@
-// Lines and columns of a text's offsets, for who asks for many of them.
+// Finds lines and columns of many offsets in a text.
 #pragma once
 
 #include <cstddef>

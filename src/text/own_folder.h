@@ -1,4 +1,4 @@
-// Folders from which code, verdicts and grammars are read: what another user could put there would be run or believed.
+// Folders from which hone reads code, verdicts and grammars. No other user may write there: hone trusts their content.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// State that each thread has for itself, in an object that many threads use: caches and scratch space.
+// Per-thread state in an object that many threads use: caches and scratch space.
 #pragma once
 
 #include <memory>

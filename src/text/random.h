@@ -1,5 +1,5 @@
-// Random numbers that are the same on every platform: the generator is the standard's, the distributions of the
-// standard library are not, so they are here.
+// Random numbers that are the same on every platform. The generator of the standard library is, but its distributions
+// are not, so this file has its own.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Words as a POSIX shell reads them.
+// Quotes words for a POSIX shell.
 #pragma once
 
 #include <string>

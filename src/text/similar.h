@@ -1,4 +1,4 @@
-// Names that a user may have meant.
+// Finds names that a user may have meant.
 #pragma once
 
 #include <optional>

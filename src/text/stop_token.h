@@ -1,6 +1,6 @@
-// How long work is told to stop. Whoever starts the work owns a StopSource and gives its token to what works; that
-// looks at the token every so many units of work, and where a stop was requested it throws Cancelled, which unwinds to
-// the owner. Work is counted, never timed, so that a token that doesn't stop changes no result.
+// Stops long computations. The owner of the computation has a StopSource and passes its token on. The computation
+// checks the token after a number of units of work. If a stop was requested, it throws Cancelled, which unwinds to the
+// owner. Work is counted, never timed, so a token that doesn't stop changes no result.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// What a user did wrong, in one line that names the place and the remedy.
-// Thrown anywhere below the command line, caught only there (exit status 2).
+// An error of the user, in one line that names the place and the remedy.
+// Thrown anywhere below the command line, and caught only there (exit status 2).
 #pragma once
 
 #include <stdexcept>

@@ -1,5 +1,5 @@
-// Text of an input or of a tested program as a terminal may show it: what nobody can see, or what would command the
-// terminal, is spelled out as in a string literal.
+// Makes text of an input or of a tested program safe for a terminal. Invisible characters and terminal commands are
+// spelled out as in a string literal.
 #pragma once
 
 #include <cstddef>

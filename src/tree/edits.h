@@ -1,5 +1,5 @@
-// What a candidate changes of a tree: an overlay over its nodes. Strategies are copied for every guess, so copies share
-// all that is the same in them: a copy is O(1), and the first change of one O(nodes / 256).
+// The changes of a candidate to a tree: an overlay over its nodes. Strategies are copied for every guess, so copies
+// share what is equal. A copy costs O(1), and its first change O(nodes / 256).
 #pragma once
 
 #include <cstdint>

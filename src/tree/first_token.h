@@ -1,4 +1,4 @@
-// The first token of a text, for those who need one piece of the language and don't care which.
+// The first token of a text, for callers that need any piece of the language.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// A candidate as the differences of its text from the tree's: what is left out, and what is written instead.
+// A candidate as differences from the tree's text: the stretches left out, and the texts written instead.
 #pragma once
 
 #include <deque>

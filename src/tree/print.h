@@ -1,4 +1,4 @@
-// Trees for people and programs to read.
+// Prints trees for people and for programs.
 #pragma once
 
 #include <functional>

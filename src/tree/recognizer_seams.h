@@ -1,5 +1,5 @@
-// Joins the leaves of a candidate where the grammar's own code cuts a text into tokens, so that nothing can be said of
-// a seam by looking at it alone: an indentation, a bracket or a tag counts for all the text behind it.
+// Joins the leaves of a candidate if code in the grammar cuts the text into tokens. Then a seam can't be judged alone,
+// because an indentation, a bracket or a tag matters for the whole text behind it.
 #pragma once
 
 #include <optional>

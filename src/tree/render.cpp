@@ -1,6 +1,6 @@
-// The leaves that are left are collected in the order of the text, as pieces to be joined (seams.cpp). An island is a
-// text of its own: its pieces are joined when it ends, by the lexer of its language, and the result is one piece of the
-// text around it, which has to lex as the token that the island is in. Texts that are not yet complete lie on a stack.
+// The remaining leaves are collected in the order of the text, as pieces to join (seams.cpp). An island is a text of
+// its own: at its end, the lexer of its language joins its pieces. The result is one piece of the text around it, which
+// has to lex as the token that holds the island. Incomplete texts lie on a stack.
 
 #include "tree/render.h"
 

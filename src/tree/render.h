@@ -1,4 +1,4 @@
-// From a tree and edits to the bytes of a candidate.
+// Makes the bytes of a candidate from a tree and its edits.
 #pragma once
 
 #include <optional>

@@ -1,8 +1,8 @@
-// The patches of a candidate (tree/patches.h) lie in clusters: those between which some tokens stay as they were don't
-// see each other. For each cluster its surroundings are cut out of the text, and the seams in there are repaired
-// (tree/seams.h). Many candidates have nearly the same patches, so what came of it is kept, by the cluster's patches.
-// Where the repair can't do with the surroundings, as in a language whose modes have got out of step, the whole text is
-// joined at once, and so are the texts of languages that only the grammar's own code can lex.
+// The patches of a candidate (tree/patches.h) form clusters. Patches in different clusters have some unchanged tokens
+// between them and don't influence each other. For each cluster, the seams are repaired in a stretch of text around it
+// (tree/seams.h). Many candidates have nearly the same patches, so results are cached by the patches of a cluster. If
+// the stretch doesn't suffice, as in a language whose modes have got out of step, the whole text is joined at once. So
+// are the texts of languages that only code in the grammar can lex.
 
 #include "tree/renderer.h"
 

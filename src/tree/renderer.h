@@ -1,5 +1,5 @@
-// Writes many candidates of one tree. What a candidate costs is what its edits change, and one copy of its bytes: the
-// tree is gone through once, and where tokens meet that did not meet in the input is looked at once for all candidates.
+// Writes many candidates of one tree. A candidate costs what its edits change and one copy of its bytes: the tree is
+// walked once, and each seam between tokens that did not meet in the input is examined once for all candidates.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>

@@ -1,12 +1,12 @@
-// Kept leaves are written one after the other. Where two that were not neighbours in the input become neighbours there
-// is a *seam*, and only there can tokens melt (`int` and `x`), split (`1` `.` after a changed mode) or vanish (behind a
-// comment that lost its end of line). So each seam is lexed again, from a few tokens before it until the lexer is back
-// in step, and if the tokens are not the tree's, a separator goes in. The rest of the text needs no look, but where a
-// lexer with modes got out of step for longer than to the next seam: then the whole is lexed once more in the end.
-// A token that looked far ahead for its end (a quote that found no partner) is lexed again if it looked over a seam.
+// Kept leaves are written one after the other. A *seam* is where two leaves become neighbours that were not neighbours
+// in the input. Only there can tokens merge (`int` and `x`), split (`1` `.` after a changed mode) or vanish (behind a
+// comment that lost its line end). So each seam is lexed again, from a few tokens before it until the lexer is back in
+// step, and if the tokens are not the tree's, a separator is inserted. The rest of the text needs no lexing. Only if a
+// lexer with modes is out of step up to the next seam is the whole text lexed once more at the end. A token that looked
+// far ahead for its end (a quote that found no partner) is lexed again if it looked over a seam.
 //
-// As all that is local, a part of a text around some seams can be joined without the rest, unless the lexer or the
-// search for the seam to blame comes to the part's ends: then the answer is `outOfSight`.
+// All this is local, so a part of a text around some seams can be joined without the rest. If the lexer or the search
+// for the seam to blame reaches the ends of the part, the answer is `outOfSight`.
 
 #include "tree/seams.h"
 

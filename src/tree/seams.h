@@ -1,4 +1,4 @@
-// Writes tokens one after the other so that they lex as these tokens again.
+// Writes tokens one after the other so that they lex back to the same tokens.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
-// What is known of a sequence of tokens: how many there are, and a hash of their texts, whatever stands between them.
-// The hash is a polynomial over the tokens (Karp and Rabin, 1987), twice, modulo 2^61 - 1: that of a concatenation
-// follows from those of its parts, and that of a stretch of a tree's tokens from what lies before its ends.
+// Summarizes a sequence of tokens: their number, and a hash of their texts that ignores what stands between them. The
+// hash is a pair of polynomials over the tokens modulo 2^61 - 1 (Karp and Rabin, 1987). The hash of a concatenation
+// follows from those of its parts, and the hash of a stretch of a tree's tokens from the prefixes before its ends.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// A text and its derivation: what every mode works on. Immutable; changes are `Edits`, and an accepted candidate is
-// parsed again into a tree of its own.
+// A text and its derivation, on which every mode works. A tree is immutable: changes are `Edits`, and an accepted
+// candidate is parsed into a new tree.
 #pragma once
 
 #include <memory>
