@@ -10,7 +10,7 @@
 //
 // Where a text is so ambiguous that the states within the slack are thousands at each position, they take more time and
 // memory than there is: when the work that is set for them is done, the search goes on with a beam of the cheapest
-// ones.
+// ones, then with a narrower one, and in the end gives up.
 //
 // As in Aho and Peterson, "A Minimum Distance Error-Correcting Parser for Context-Free Languages" (1972), the errors
 // are productions, as it were; here they are steps of lexer and parser at once, on characters.
@@ -72,6 +72,7 @@ class Search {
 
   WindowResult run() {
     for (uint32_t position = 0;; ++position) {
+      if (outOfWork(automaton_, options_.thorough)) return {};
       settle(position);
       if (items_.size() == first_) return {};  // a dead end: every way is dearer than the slack allows
       if (offsets_[position] == text_.size()) return endOfText();
@@ -101,10 +102,16 @@ class Search {
     return static_cast<uint32_t>(all.size());
   }
 
+  /// So many states are followed at a position.
+  size_t beamWidth() const {
+    constexpr size_t narrow = 4, wide = 32, all = SIZE_MAX;
+    if (automaton_.spent() <= options_.thorough) return all;
+    return automaton_.spent() / 2 <= options_.thorough ? wide : narrow;
+  }
+
   /// Makes items of what arrives at the position and of what can be put in there.
   void settle(uint32_t position) {
-    constexpr size_t beam = 32, all = SIZE_MAX;
-    const size_t most = automaton_.spent() > options_.thorough ? beam : all;
+    const size_t most = beamWidth();
     first_ = size32(items_);
     settled_.clear();
     here_.clear();
@@ -316,6 +323,8 @@ class Search {
 };
 
 }  // namespace
+
+bool outOfWork(const TextAutomaton& automaton, uint64_t thorough) { return automaton.spent() / 3 > thorough; }
 
 WindowResult correctWindow(TextAutomaton& automaton, std::string_view text, Encoding encoding, uint32_t begin,
                            TextState state, uint32_t mustPass, const CorrectionOptions& options,

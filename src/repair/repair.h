@@ -33,6 +33,7 @@ struct RepairResult {
   std::vector<RepairedText> repairs;  ///< best first; empty: nothing was accepted
   Stop stop = Stop::done;
   bool hurried = false;  ///< so much is wrong that not all corrections could be looked at
+  bool gaveUp = false;   ///< so much that by the grammar none was found with the work set for it
 };
 
 /// `language` is null where none is known. The text is one that the program has refused. Every candidate is tested
