@@ -64,7 +64,7 @@ class Repairer {
     Encoding encoding = detectEncoding(text_);
     std::optional<CorrectedText> corrected = correct(automaton, text_, encoding);
     if (!corrected) {
-      result_.gaveUp = outOfWork(automaton, text_);
+      result_.hurried = outOfWork(automaton, text_);
       return;
     }
     result_.hurried = corrected->hurried;
@@ -169,7 +169,7 @@ RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Lang
   Encoding encoding = detectEncoding(text);
   std::optional<CorrectedText> corrected = correct(automaton, text, encoding);
   if (!corrected) {
-    result.gaveUp = outOfWork(automaton, text);
+    result.hurried = outOfWork(automaton, text);
     return result;
   }
   result.hurried = corrected->hurried;
