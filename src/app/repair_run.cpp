@@ -12,6 +12,7 @@
 #include "search/limits.h"
 #include "text/file.h"
 #include "text/user_error.h"
+#include "text/utf16.h"
 
 namespace hone {
 namespace {

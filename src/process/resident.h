@@ -2,7 +2,8 @@
 // and test libraries are such.
 //
 // It runs below a launcher (process/launcher.h), so that it never outlives hone, nor do its children outlive it. A
-// start may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others.
+// start may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others
+// once it is known how long a start takes.
 // And when a question is cancelled, its answer is waited for as long as a new start would take, for nothing is gained
 // by killing earlier.
 #pragma once

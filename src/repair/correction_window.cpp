@@ -106,7 +106,7 @@ class Search {
   size_t beamWidth() const {
     constexpr size_t narrow = 4, wide = 32, all = SIZE_MAX;
     if (automaton_.spent() <= options_.thorough) return all;
-    return automaton_.spent() / 2 <= options_.thorough ? wide : narrow;
+    return automaton_.spent() / 5 * 4 <= options_.thorough ? wide : narrow;
   }
 
   /// Makes items of what arrives at the position and of what can be put in there.
@@ -324,7 +324,7 @@ class Search {
 
 }  // namespace
 
-bool outOfWork(const TextAutomaton& automaton, uint64_t thorough) { return automaton.spent() / 3 > thorough; }
+bool outOfWork(const TextAutomaton& automaton, uint64_t thorough) { return automaton.spent() / 3 * 2 > thorough; }
 
 WindowResult correctWindow(TextAutomaton& automaton, std::string_view text, Encoding encoding, uint32_t begin,
                            TextState state, uint32_t mustPass, const CorrectionOptions& options,

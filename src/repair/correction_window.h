@@ -18,8 +18,8 @@ struct CorrectionOptions {
   size_t alternatives = 1;   ///< how many corrections are given
   uint32_t dearer = 160;     ///< they cost at most this much more than the best
   bool likeliest = true;     ///< of corrections that cost about the same, the one most like the rest of the text
-  /// Work of the automaton after which only the cheapest few states are followed; after twice as much fewer, and after
-  /// three times as much nothing is found any more.
+  /// Work of the automaton after which only the cheapest few states are followed; after a quarter more fewer, and after
+  /// half as much again nothing is found any more.
   uint64_t thorough = UINT64_MAX;
   size_t completions = 1;  ///< how many ways to end the text are looked at, where it ends
 };

@@ -27,9 +27,6 @@ size_t characterCount(std::string_view text, Encoding encoding);
 /// Appends UTF-8, or the byte itself for latin1 (code points above 255 become UTF-8 there too).
 void encode(int32_t codePoint, Encoding encoding, std::string& out);
 
-/// True with a byte order mark of UTF-16, or where every other byte of the beginning is NUL and no other one.
-bool isUtf16(std::string_view bytes);
-
 constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 }  // namespace hone
