@@ -12,6 +12,7 @@
 #include "search/limits.h"
 #include "text/file.h"
 #include "text/user_error.h"
+#include "text/utf16.h"
 
 namespace hone {
 namespace {
@@ -23,11 +24,20 @@ class Recorder : public RunObserver {
 
   void committed(const Commit& commit, const SearchStats&, bool best) override {
     if (best && write_) session_.improve(commit.candidate.bytes);
+    // A test that refuses all has a mistake more often than not, and hone would ask for hours.
+    constexpr int suspicious = 50;
+    if (commit.candidate.pass == Run::inputPass) return;
+    anyAccepted_ = anyAccepted_ || accepted(commit.verdict);
+    if (!anyAccepted_ && ++refused_ == suspicious)
+      session_.say(fmt::format(
+          "none of the first {} candidates was accepted: make sure that the test accepts a good file", suspicious));
   }
 
  private:
   Session& session_;
   bool write_;
+  bool anyAccepted_ = false;
+  int refused_ = 0;
 };
 
 std::filesystem::path defaultName(const std::filesystem::path& input) {
@@ -135,6 +145,10 @@ std::string_view stepsOf(RepairMethod method) {
 
 constexpr std::string_view hurriedNote =
     "the grammar allows too many corrections of this text to try them all: some changes may not be the smallest";
+constexpr std::string_view gaveUpNote =
+    "the grammar allows too many corrections of this text to find one: cut off what is damaged most, or give a test";
+constexpr std::string_view utf16Note =
+    "the file is UTF-16, of which no grammar knows: convert it first, as with iconv -f UTF-16 -t UTF-8";
 
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
   if (!run.report.empty())
@@ -151,12 +165,14 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
   language = strictest(std::move(language), run);
+  if (isUtf16(input) && !run.quiet) fmt::print(stderr, "hone: {}\n", utf16Note);
   std::vector<RepairedText> repairs;
   try {
     const StopSource timeIsOver(limitsFrom({}, run.maxSeconds, start).deadline);
     const Stoppable stoppable(language, timeIsOver.token());
     RepairResult result = repairByGrammar(input, language, options.repair);
-    if (result.hurried && !run.quiet) fmt::print(stderr, "hone: {}\n", hurriedNote);
+    if (result.hurried && !run.quiet)
+      fmt::print(stderr, "hone: {}\n", result.repairs.empty() ? gaveUpNote : hurriedNote);
     repairs = std::move(result.repairs);
   } catch (const Cancelled&) {
     summary.run.stop = Stop::maxTime;
@@ -193,6 +209,7 @@ RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) 
   session.observe(recorder);
   std::shared_ptr<Language> language;
   auto choose = [&] {
+    if (isUtf16(session.input())) session.say(std::string(utf16Note));
     if (grammarKnown(run))
       language = strictest(session.chooseLanguage(), run);
     else

@@ -22,8 +22,9 @@ std::string_view remedyFor(const std::error_code& code) {
   switch (code.value()) {
     case EMFILE:
     case ENFILE: return "; lower -j, or raise ulimit -n";
-    case EAGAIN: return " (no more processes or threads); lower -j, or raise ulimit -u";
+    case EAGAIN: return " (no more processes, threads or memory); lower -j, or raise ulimit -u and ulimit -v";
     case ENOMEM: return "; lower -j, or raise ulimit -v";
+    case EFBIG: return "; raise ulimit -f";
     case ENOSPC:
     case EDQUOT: return "; make room there";
     default: return "";

@@ -40,7 +40,7 @@ CommandSpec TestOptions::command() const {
               : !library.empty() ? TestKind::library
                                  : TestKind::command;
   spec.argv = !commandLine.empty()     ? commandLine
-              : !shellCommands.empty() ? std::vector<std::string>{"bash", "-c", shellCommands, "@@"}
+              : !shellCommands.empty() ? std::vector<std::string>{"bash", "-c", shellCommands, "@@", "@@"}
                                        : std::vector<std::string>{script + server + library};
   spec.candidateName = candidateName;
   for (const std::string& file : with) spec.with.emplace_back(file);
@@ -93,7 +93,8 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
       accepts ? "run SCRIPT CANDIDATE: accepted if it exits with 0, else refused"
               : "run SCRIPT CANDIDATE: exit status 0 fails, 1 passes, any other is unresolved",
       "SCRIPT");
-  add("-c,--commands", options.shellCommands, "run these commands with bash: " + holds + "they exit with 0", "CMDS");
+  add("-c,--commands", options.shellCommands,
+      "run these commands with bash, $1 is the candidate's path: " + holds + "they exit with 0", "CMDS");
   add("--test-server", options.server,
       "a program that stays alive: it reads a path per line and answers each with 0, 1 or 2", "CMD");
   add("--test-library", options.library, "a shared object with int hone_test(data, size), which returns 0, 1 or 2",

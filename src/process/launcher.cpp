@@ -15,6 +15,7 @@
 #include "process/launcher_process.h"
 #include "process/leftovers.h"
 #include "process/shortage.h"
+#include "process/time_limit.h"
 
 namespace hone {
 
@@ -22,8 +23,9 @@ namespace {
 
 [[noreturn]] void fail(const char* call) {
   const int error = errno;
-  failToRun(error, fmt::format("no process to run programs in: {}: {}; lower -j, or raise ulimit -u and ulimit -n",
-                               call, std::strerror(error)));
+  const char* limits = error == ENOMEM ? "ulimit -v" : "ulimit -u and ulimit -n";
+  failToRun(error, fmt::format("no process to run programs in: {}: {}; lower -j, or raise {}", call,
+                               std::strerror(error), limits));
 }
 
 struct Pipe {
@@ -36,9 +38,19 @@ Pipe makePipe() {
   return {FileDescriptor(ends[0]), FileDescriptor(ends[1])};
 }
 
+/// Without it the programs would write to hone's own streams.
+void checkNullDevice() {
+  if (FileDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))) return;
+  const int error = errno;
+  failToRun(error,
+            fmt::format("can't open /dev/null to read and write: {}; it takes what tests print: chmod 666 /dev/null",
+                        std::strerror(error)));
+}
+
 }  // namespace
 
 Launcher::Launcher(const LaunchPlan& plan) {
+  checkNullDevice();
   std::array<int, 2> ends;
   // Packets, so that commands and answers keep their bounds.
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) == -1) fail("socketpair");
@@ -72,10 +84,29 @@ Launcher::Launcher(const LaunchPlan& plan) {
 
 Launcher::~Launcher() {
   socket_.close();
+  ::kill(process_, SIGCONT);
   int status = 0;
-  while (waitpid(process_, &status, 0) == -1 && errno == EINTR) {
+  while (waitpid(process_, &status, WUNTRACED) == -1 ? errno == EINTR : WIFSTOPPED(status)) {
+    if (WIFSTOPPED(status)) ::kill(process_, SIGKILL);
   }
   if (WIFSIGNALED(status)) endLeftovers();
+}
+
+void Launcher::run() {
+  killing_ = false;
+  send('r');
+}
+
+void Launcher::kill() {
+  killing_ = true;
+  send('k');
+  ::kill(process_, SIGCONT);
+}
+
+void Launcher::continueIfStopped() {
+  siginfo_t change = {};
+  if (waitid(P_PID, id_t(process_), &change, WSTOPPED | WNOHANG) == 0 && change.si_pid != 0)
+    ::kill(process_, killing_ ? SIGKILL : SIGCONT);
 }
 
 void Launcher::send(char command) {
@@ -101,6 +132,8 @@ void Launcher::forgetSaid() {
 }
 
 std::optional<Ended> Launcher::receive() {
+  std::array<pollfd, 1> answer = {pollfd{socket_.get(), POLLIN, 0}};
+  while (pollFor(answer, secondsToLook) <= 0) continueIfStopped();
   Ended ended;
   ssize_t size;
   do {

@@ -61,15 +61,20 @@ class Launcher {
   Launcher& operator=(const Launcher&) = delete;
 
   /// Starts the program. Once more only after `receive`.
-  void run() { send('r'); }
+  void run();
   /// Makes the running program, if any, end at once.
-  void kill() { send('k'); }
+  void kill();
   /// Blocks until the program has ended with all its processes. nullopt where the launcher itself was killed.
   std::optional<Ended> receive();
 
   pid_t process() const { return process_; }
   /// Readable when `receive` won't block.
   int socket() const { return socket_.get(); }
+  /// A program may stop the launcher, its parent, and then nothing comes any more. To be called by whoever waits for
+  /// `socket`, every `secondsToLook`: continues it, or kills it where it was stopped again although it was to kill the
+  /// program.
+  void continueIfStopped();
+  static constexpr double secondsToLook = 0.1;
   /// What the program writes, not blocking; -1 where it isn't captured. The pipes outlive a run: its output has ended
   /// when Ended has come and they are empty.
   int out() const { return out_.get(); }
@@ -86,6 +91,7 @@ class Launcher {
   void send(char command);
 
   pid_t process_ = -1;
+  bool killing_ = false;
   FileDescriptor socket_, out_, err_;
   FileDescriptor in_, inRead_;  ///< both ends, so that what nobody read can be thrown away
 };

@@ -271,6 +271,8 @@ void becomeLauncher(const LaunchPlan& plan) {
   }
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   prctl(PR_SET_NAME, "hone-launcher");
+  // So that one that a program has stopped gets on with cleaning up when hone is gone.
+  prctl(PR_SET_PDEATHSIG, SIGCONT);
   // A session without a terminal: Ctrl-C goes to hone alone, and a program that asks for a password fails, not waits.
   setsid();
   markAsLauncher();
@@ -279,6 +281,7 @@ void becomeLauncher(const LaunchPlan& plan) {
   if (!plan.temporaryDirectory.empty()) setenv("TMPDIR", plan.temporaryDirectory.c_str(), 1);
   if (chdir("/") == -1) _exit(1);
   int nothing = open("/dev/null", O_RDWR);
+  if (nothing == -1) _exit(1);
   for (int stream = 0; stream < 3; ++stream) dup2(nothing, stream);
 }
 

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <string_view>
@@ -21,20 +22,19 @@ namespace hone {
 
 namespace {
 
+/// Without a descriptor of its own, for there may be no more.
 std::vector<std::string> entries(int directory) {
   std::vector<std::string> names;
-  // A descriptor of its own: the position in the directory is shared between duplicates.
-  int fd = openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  DIR* stream = fd == -1 ? nullptr : fdopendir(fd);
-  if (stream == nullptr) {
-    if (fd != -1) close(fd);
-    return names;
+  alignas(dirent64) std::array<char, 1 << 15> buffer;
+  lseek(directory, 0, SEEK_SET);
+  for (ssize_t size; (size = getdents64(directory, buffer.data(), buffer.size())) > 0;) {
+    for (ssize_t at = 0; at < size;) {
+      const auto* entry = reinterpret_cast<const dirent64*>(buffer.data() + at);
+      at += entry->d_reclen;
+      const std::string_view name = entry->d_name;
+      if (name != "." && name != "..") names.emplace_back(name);
+    }
   }
-  while (const dirent* entry = readdir(stream)) {
-    std::string_view name = entry->d_name;
-    if (name != "." && name != "..") names.emplace_back(name);
-  }
-  closedir(stream);
   return names;
 }
 
@@ -94,8 +94,7 @@ void removeEntry(int directory, const std::string& name) { Sweep(directory).remo
 void removeTree(const std::string& directory) {
   chmod(directory.c_str(), S_IRWXU);
   FileDescriptor top(open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-  if (!top) return;
-  sweepDirectory(top.get(), {});
+  if (top) sweepDirectory(top.get(), {});
   rmdir(directory.c_str());
 }
 

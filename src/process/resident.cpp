@@ -11,13 +11,6 @@
 
 namespace hone {
 
-namespace {
-
-/// For the very first answer, of which nothing is known.
-constexpr double longestStart = 60;
-
-}  // namespace
-
 Resident::Resident(LaunchPlan plan, std::shared_ptr<StartTime> startTime)
     : plan_(std::move(plan)), startTime_(std::move(startTime)), launcher_(std::make_unique<Launcher>(plan_)) {
   start();
@@ -56,15 +49,17 @@ void Resident::drain() {
   err_.readFrom(launcher_->err());
 }
 
-bool Resident::heardLine() {
-  std::string_view text = out_.text();
-  size_t end = text.find('\n');
+bool Resident::heardLine(std::string_view mark) {
+  const std::string_view text = out_.text();
+  const size_t begin = text.find(mark);
+  if (begin == std::string_view::npos) return false;
+  const size_t end = text.find('\n', begin);
   if (end == std::string_view::npos) return false;
-  line_ = text.substr(0, end);
+  line_ = text.substr(begin + mark.size(), end - begin - mark.size());
   return true;
 }
 
-Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancellation) {
+Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancellation, std::string_view mark) {
   if (!running_) start();
   // What it said unasked is no answer.
   drain();
@@ -73,7 +68,7 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
   doubt_ = Doubt::none;
   wasFresh_ = fresh_;
   const double start = startTime_->seconds;
-  const double limit = limit_ + (!fresh_ ? 0 : start < 0 ? longestStart : 2 * start);
+  const double limit = limit_ + (fresh_ ? 2 * std::max(start, 0.0) : 0);
   const Stopwatch watch;
   launcher_->say(std::string(line) + '\n');
 
@@ -84,14 +79,15 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
   std::optional<ProcessorUse> atHalf;
   bool cancelled = false;
   for (;;) {
-    int ready = pollFor(events, deadline - watch.seconds());
+    const double left = deadline - watch.seconds();
+    int ready = pollFor(events, std::min(left, Launcher::secondsToLook));
     if (events[0].revents != 0) {
       waitForEnd();
-      return heardLine() ? Reply::answer : Reply::ended;
+      return heardLine(mark) ? Reply::answer : Reply::ended;
     }
     if (events[1].revents != 0) out_.readFrom(launcher_->out());
     if (events[2].revents != 0) err_.readFrom(launcher_->err());
-    if (heardLine()) {
+    if (heardLine(mark)) {
       if (std::exchange(fresh_, false)) startTime_->seconds = watch.seconds();
       return Reply::answer;
     }
@@ -99,6 +95,8 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
       cancelled = true;
       events[3].fd = -1;
       deadline = std::min(limit, std::max(start, 0.0));
+    } else if (ready == 0 && left > Launcher::secondsToLook) {
+      launcher_->continueIfStopped();
     } else if (ready == 0 && !cancelled && !atHalf) {
       atHalf = useBelow(launcher_->process());
       deadline = limit;

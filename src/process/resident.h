@@ -2,9 +2,9 @@
 // are such processes.
 //
 // It runs below a launcher (process/launcher.h), so it never outlives hone, and its children never outlive it. A start
-// may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others. And a
-// cancelled question is waited for as long as a new start would take, because killing the process earlier would gain
-// nothing.
+// may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others, once it
+// is known how long a start takes. And a cancelled question is waited for as long as a new start would take, because
+// killing the process earlier would gain nothing.
 #pragma once
 
 #include <atomic>
@@ -42,11 +42,13 @@ class Resident {
   void setLimit(double seconds) { limit_ = seconds; }
 
   /// Sends the line (of less than PIPE_BUF bytes, without its end) and waits for the answer; starts the process before
-  /// where it has ended. Throws UserError where that is impossible.
-  Reply ask(std::string_view line, const Cancellation& cancellation);
+  /// where it has ended. Throws UserError where that is impossible. With a `mark` the answer begins behind it, and what
+  /// comes before it is no answer.
+  Reply ask(std::string_view line, const Cancellation& cancellation, std::string_view mark = "");
   /// Kills it where it runs, and starts it anew without waiting.
   void restart();
 
+  double limit() const { return limit_; }
   /// The answer, without its end.
   std::string_view line() const { return line_; }
   /// How it ended.
@@ -61,7 +63,7 @@ class Resident {
  private:
   void start();
   void waitForEnd();
-  bool heardLine();
+  bool heardLine(std::string_view mark);
   void drain();
 
   LaunchPlan plan_;

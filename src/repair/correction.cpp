@@ -20,9 +20,12 @@ struct Effort {
 };
 constexpr Effort efforts[] = {{200, 160}, {200, 250}, {1200, 160}, {6000, 160}};
 constexpr uint64_t oneEdit = 160;
-/// Work of the automaton (of which a correction takes a thousandth, but for stretches of a text that were wiped out)
-/// that goes into looking at all that is within the slack, and then with more effort.
-uint64_t thoroughWork(size_t bytes) { return 150'000'000 + 100 * bytes; }
+/// Work of the automaton that goes into looking at all that is within the slack, and then with more effort: ten seconds
+/// at most. A usual correction takes a hundredth. Where stretches of a text were wiped out, it grows with the text.
+uint64_t thoroughWork(size_t bytes) {
+  constexpr uint64_t least = 10'000'000, most = 100'000'000, perWipedByte = 6'000, perByte = 20;
+  return std::min(least + perWipedByte * bytes, most) + perByte * bytes;
+}
 /// Of so many corrections, so little dearer than the cheapest, the likeliest one is taken.
 constexpr size_t aboutAsCheap = 24;
 constexpr uint32_t littleMore = 12;
@@ -225,6 +228,10 @@ std::vector<Correction> CorrectedText::cheapest(TextAutomaton& automaton, std::s
     }
   }
   return result;
+}
+
+bool outOfWork(const TextAutomaton& automaton, std::string_view text) {
+  return outOfWork(automaton, thoroughWork(text.size()));
 }
 
 std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,

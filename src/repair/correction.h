@@ -53,9 +53,12 @@ struct CorrectedText {
 std::optional<Changes> correctForSure(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                       const CorrectedText& first);
 
-/// nullopt where no correction was found. A text without errors has no windows. Linear: what is spent on looking
-/// thoroughly is bounded. Throws Cancelled.
+/// nullopt where no correction was found. A text without errors has no windows. Linear: all work is bounded, and where
+/// it is spent nothing is found. Throws Cancelled.
 std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                      const CorrectionOptions& options = {});
+
+/// True where the work that is set for the text has been spent, so that a correction may exist that was not found.
+bool outOfWork(const TextAutomaton& automaton, std::string_view text);
 
 }  // namespace hone

@@ -9,7 +9,8 @@
 // was walked.
 //
 // If a text is so ambiguous that thousands of states lie within the slack at each position, they take too much time and
-// memory. When their budget of work is spent, the search goes on with a beam of the cheapest states.
+// memory. When their budget of work is spent, the search goes on with a beam of the cheapest states, then with a
+// narrower one, and in the end gives up.
 //
 // In Aho and Peterson, "A Minimum Distance Error-Correcting Parser for Context-Free Languages" (1972), errors are
 // productions of the grammar. Here they are steps of lexer and parser together, on characters.
@@ -71,6 +72,7 @@ class Search {
 
   WindowResult run() {
     for (uint32_t position = 0;; ++position) {
+      if (outOfWork(automaton_, options_.thorough)) return {};
       settle(position);
       if (items_.size() == first_) return {};  // a dead end: every way is dearer than the slack allows
       if (offsets_[position] == text_.size()) return endOfText();
@@ -100,10 +102,16 @@ class Search {
     return static_cast<uint32_t>(all.size());
   }
 
+  /// So many states are followed at a position.
+  size_t beamWidth() const {
+    constexpr size_t narrow = 4, wide = 32, all = SIZE_MAX;
+    if (automaton_.spent() <= options_.thorough) return all;
+    return automaton_.spent() / 5 * 4 <= options_.thorough ? wide : narrow;
+  }
+
   /// Makes items of what arrives at the position and of what can be put in there.
   void settle(uint32_t position) {
-    constexpr size_t beam = 32, all = SIZE_MAX;
-    const size_t most = automaton_.spent() > options_.thorough ? beam : all;
+    const size_t most = beamWidth();
     first_ = size32(items_);
     settled_.clear();
     here_.clear();
@@ -315,6 +323,8 @@ class Search {
 };
 
 }  // namespace
+
+bool outOfWork(const TextAutomaton& automaton, uint64_t thorough) { return automaton.spent() / 3 * 2 > thorough; }
 
 WindowResult correctWindow(TextAutomaton& automaton, std::string_view text, Encoding encoding, uint32_t begin,
                            TextState state, uint32_t mustPass, const CorrectionOptions& options,

@@ -18,8 +18,10 @@ struct CorrectionOptions {
   size_t alternatives = 1;   ///< how many corrections are given
   uint32_t dearer = 160;     ///< they cost at most this much more than the best
   bool likeliest = true;     ///< of corrections that cost about the same, the one most like the rest of the text
-  uint64_t thorough = UINT64_MAX;  ///< work of the automaton after which only the cheapest few states are followed
-  size_t completions = 1;          ///< how many ways to end the text are looked at, where it ends
+  /// Work of the automaton after which only the cheapest few states are followed; after a quarter more fewer, and after
+  /// half as much again nothing is found any more.
+  uint64_t thorough = UINT64_MAX;
+  size_t completions = 1;  ///< how many ways to end the text are looked at, where it ends
 };
 
 struct Correction {
@@ -41,6 +43,9 @@ struct WindowResult {
   TextState state;
   std::vector<Correction> corrections;  ///< best first, different texts; all lead to `state`. Empty: nothing was found.
 };
+
+/// See CorrectionOptions::thorough.
+bool outOfWork(const TextAutomaton& automaton, uint64_t thorough);
 
 /// From `begin`, where the text is in `state` (the start of a token), on until it is behind `mustPass` and calm.
 /// O(length * states within the slack), and those are few but in brackets that may mean many things. Throws Cancelled.

@@ -40,6 +40,7 @@ bool ParserSets::walk(ParserSet set, Symbol token, Visit&& visit) {
   latest_.clear();
   std::vector<Reached> open;
   auto reach = [&](Place at, StackId below) {
+    ++work_;
     StateId state = stateOf(at);
     if (atn_.states[state].kind != StateKind::ruleStop) {
       if (token >= 0) {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "grammar/cheapest_ways.h"
@@ -48,6 +49,10 @@ class ParserSets {
   /// once known, else O(new part of the stacks).
   Cost costToEnd(ParserSet set);
   void setTokenCosts(const std::vector<Cost>& costs);
+
+  /// Places that were looked at since the last call, for whoever counts work: in a set of deep and ambiguous stacks
+  /// there are many for one token.
+  uint64_t takeWork() { return std::exchange(work_, 0); }
 
  private:
   /// A state with the precedence of the rule's call: left-recursive rules go on only where that allows it.
@@ -96,6 +101,7 @@ class ParserSets {
   ScratchTable<uint64_t, WayHash> seen_;    ///< of the present walk
   ScratchTable<uint64_t, WayHash> latest_;  ///< the latest calls below each place of it
   std::vector<uint64_t> bits_;              ///< room for outlook
+  uint64_t work_ = 0;
 };
 
 }  // namespace hone

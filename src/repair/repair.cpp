@@ -63,7 +63,10 @@ class Repairer {
     TextAutomaton automaton(language_);
     Encoding encoding = detectEncoding(text_);
     std::optional<CorrectedText> corrected = correct(automaton, text_, encoding);
-    if (!corrected) return;
+    if (!corrected) {
+      result_.hurried = outOfWork(automaton, text_);
+      return;
+    }
     result_.hurried = corrected->hurried;
     const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected);
     const Changes best = sure ? *sure : corrected->best();
@@ -165,7 +168,10 @@ RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Lang
   TextAutomaton automaton(language);
   Encoding encoding = detectEncoding(text);
   std::optional<CorrectedText> corrected = correct(automaton, text, encoding);
-  if (!corrected) return result;
+  if (!corrected) {
+    result.hurried = outOfWork(automaton, text);
+    return result;
+  }
   result.hurried = corrected->hurried;
   std::vector<Changes> candidates;
   if (std::optional<Changes> sure = correctForSure(automaton, text, encoding, *corrected))

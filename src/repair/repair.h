@@ -32,7 +32,7 @@ struct RepairedText {
 struct RepairResult {
   std::vector<RepairedText> repairs;  ///< best first; empty: nothing was accepted
   Stop stop = Stop::done;
-  bool hurried = false;  ///< so much is wrong that not all corrections could be looked at
+  bool hurried = false;  ///< so much is wrong that not all corrections could be looked at, or even one found
 };
 
 /// `language` is null where none is known. The text is one that the program has refused. Every candidate is tested

@@ -78,8 +78,8 @@ class TextAutomaton {
 
   /// Counts work, of which a millisecond takes some thousand units. Throws Cancelled soon after the language was told
   /// to stop.
-  void spend(uint64_t units = 1) { meter_.spend(units); }
-  /// All of it so far, what was put into `insertions` included.
+  void spend(uint64_t units = 1) { meter_.spend(units + sets_.takeWork()); }
+  /// All of it so far, what was put into `insertions` and the parser's sets included.
   uint64_t spent() const { return meter_.spent(); }
 
   ModeStack modes(TextState state) const { return points_[state.point].modes; }

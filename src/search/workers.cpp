@@ -1,6 +1,9 @@
 #include "search/workers.h"
 
+#include <algorithm>
 #include <cassert>
+#include <future>
+#include <thread>
 #include <utility>
 
 #include "process/shortage.h"
@@ -9,8 +12,27 @@ namespace hone {
 
 namespace {
 
+using Parallelism = oneapi::tbb::global_control;
+
 /// After so many, a launcher that was killed is the test's own deed, and what there is too little of won't come back.
 constexpr int timesInDoubt = 3;
+
+std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
+  assert(jobs >= 1);
+  std::vector<std::unique_ptr<TestWorker>> workers;
+  for (int i = 0; i < jobs; ++i) workers.push_back(test.makeWorker());
+  return workers;
+}
+
+/// TBB ends the program where it can't start a thread. So that is tried before, where it is only an error: with as many
+/// at a time as there will be, and some for the rest of the program.
+void tryThreads(int jobs) {
+  constexpr int spare = 8;
+  std::vector<std::jthread> threads;
+  std::promise<void> tried;  // ends before the threads are waited for
+  const std::shared_future<void> end = tried.get_future().share();
+  for (int i = 0; i < jobs + spare; ++i) threads.emplace_back([end] { end.wait(); });
+}
 
 }  // namespace
 
@@ -27,75 +49,55 @@ bool Outcome::inDoubt(int before) const {
   }
 }
 
-Workers::Workers(Test& test, int jobs) {
-  assert(jobs >= 1);
-  for (int i = 0; i < jobs; ++i) lanes_.push_back(std::make_unique<Lane>(test.makeWorker()));
-  for (auto& lane : lanes_) free_.push_back(lane.get());
-  ended_.reserve(lanes_.size());
-  // Behind all workers, some of which fork.
-  try {
-    for (auto& lane : lanes_) lane->thread = std::thread([this, &own = *lane] { serve(own); });
-  } catch (...) {
-    endThreads();
-    throw;
-  }
+Workers::Workers(Test& test, int jobs)
+    : workers_(makeWorkers(test, jobs)),
+      parallelism_(
+          Parallelism::max_allowed_parallelism,
+          std::max(static_cast<size_t>(jobs) + 1, Parallelism::active_value(Parallelism::max_allowed_parallelism))),
+      arena_(jobs, /*reserved_for_masters=*/0) {
+  for (auto& worker : workers_) free_.push_back(worker.get());
+  ended_.reserve(workers_.size());
+  tryThreads(jobs);
 }
 
 Workers::~Workers() {
   while (busy() > 0) collect();
-  endThreads();
-}
-
-void Workers::endThreads() {
-  {
-    std::lock_guard lock(mutex_);
-    ending_ = true;
-    for (auto& lane : lanes_) lane->wanted.notify_one();
-  }
-  for (auto& lane : lanes_)
-    if (lane->thread.joinable()) lane->thread.join();
 }
 
 void Workers::setTimeout(std::optional<double> seconds) {
   assert(busy() == 0);
-  for (auto& lane : lanes_) lane->worker->setTimeout(seconds);
+  for (auto& worker : workers_) worker->setTimeout(seconds);
 }
 
 void Workers::expectCrash(const std::string& signature) {
   assert(busy() == 0);
-  for (auto& lane : lanes_) lane->worker->expectCrash(signature);
+  for (auto& worker : workers_) worker->expectCrash(signature);
 }
 
 std::shared_ptr<Cancellation> Workers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash) {
-  // Where there is no memory or no descriptor for it, the worker is still free.
   auto cancellation = std::make_shared<Cancellation>();
   const bool first = busy() == 0;
-  Lane& lane = *free_.back();
-  free_.pop_back();
-  std::lock_guard lock(mutex_);
-  lane.started = {std::move(candidate), hash, cancellation, ++started_, first};
-  lane.wanted.notify_one();
-  return cancellation;
-}
-
-void Workers::serve(Lane& lane) {
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    lane.wanted.wait(lock, [&] { return lane.started || ending_; });
-    if (!lane.started) return;
-    std::optional<Started> test = std::exchange(lane.started, std::nullopt);
-    lock.unlock();
-    Ended ended{&lane, {test->hash, std::nullopt, nullptr}, test->number, test->first};
+  const uint64_t number = ++started_;
+  TestWorker* worker = free_.back();
+  arena_.enqueue([this, worker, hash, number, first, cancellation, candidate = std::move(candidate)] {
+    Ended ended{worker, {hash, std::nullopt, nullptr}, number, first};
     try {
-      ended.outcome.result = lane.worker->run(test->candidate->bytes, *test->cancellation);
+      ended.outcome.result = worker->run(candidate->bytes, *cancellation);
     } catch (...) {
       ended.outcome.error = std::current_exception();
     }
-    test.reset();
-    lock.lock();
-    ended_.push_back(std::move(ended));
-    changed_.notify_one();
-  }
+    end(std::move(ended));
+  });
+  // Where there was no memory or no thread for it, the worker is still free.
+  free_.pop_back();
+  return cancellation;
+}
+
+void Workers::end(Ended ended) {
+  // Notified under the lock: once that is released, the coordinator may destroy this object.
+  std::lock_guard lock(mutex_);
+  ended_.push_back(std::move(ended));
+  changed_.notify_one();
 }
 
 std::optional<Outcome> Workers::poll() {
@@ -114,7 +116,7 @@ Outcome Workers::collect() {
 Outcome Workers::takeEnded() {
   Ended ended = std::move(ended_.front());
   ended_.erase(ended_.begin());
-  free_.push_back(ended.lane);
+  free_.push_back(ended.worker);
   ended.outcome.alone = ended.first && ended.number == started_;
   return std::move(ended.outcome);
 }

@@ -1,10 +1,12 @@
-// The pool that runs tests: a thread for each of `jobs` workers, blocked in TestWorker::run while its test runs.
+// The pool that runs tests: `jobs` threads of a oneTBB arena, each blocked in TestWorker::run while its test runs.
 //
 // One thread, the coordinator, starts tests and collects their verdicts; only it may call the methods, except `wake`.
-// It isn't one of the pool's threads, so it can answer while all tests run. Blocking threads start tests side by side,
-// three times as many a second with 8 jobs as an event loop. The threads are our own, because a scheduler such as TBB's
-// has as many as the machine has processors, unless the whole program is told otherwise.
+// It isn't one of the arena's threads, so it can answer while all tests run. Blocking threads start tests side by side,
+// three times as many a second with 8 jobs as an event loop.
 #pragma once
+
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/task_arena.h>
 
 #include <chrono>
 #include <condition_variable>
@@ -13,7 +15,6 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "search/strategy.h"
@@ -36,8 +37,7 @@ struct Outcome {
 
 class Workers {
  public:
-  /// Makes `jobs` workers (>= 1) of the test on this thread, before there is any other. Throws what makeWorker throws,
-  /// and std::system_error where no thread can be started.
+  /// Makes `jobs` workers (>= 1) of the test on this thread, before there is any other. Throws what makeWorker throws.
   Workers(Test& test, int jobs);
   /// Waits for tests that still run; cancel them before.
   ~Workers();
@@ -47,7 +47,7 @@ class Workers {
   /// The number of tests that could be started now.
   size_t idle() const { return free_.size(); }
   /// The number of tests that were started and not collected yet.
-  size_t busy() const { return lanes_.size() - free_.size(); }
+  size_t busy() const { return workers_.size() - free_.size(); }
 
   /// As of TestWorker, for all workers. While no test runs.
   void setTimeout(std::optional<double> seconds);
@@ -66,39 +66,27 @@ class Workers {
   void wake();
 
  private:
-  struct Started {
-    std::shared_ptr<const Candidate> candidate;
-    Hash128 hash;
-    std::shared_ptr<Cancellation> cancellation;
+  struct Ended {
+    TestWorker* worker;
+    Outcome outcome;
     uint64_t number;  ///< of the test, counted from 1
     bool first;       ///< no other was running when it was started
   };
-  /// A worker and its thread.
-  struct Lane {
-    std::unique_ptr<TestWorker> worker;
-    std::optional<Started> started = {};  ///< for the thread to take
-    std::condition_variable wanted = {};
-    std::thread thread = {};
-  };
-  struct Ended {
-    Lane* lane;
-    Outcome outcome;
-    uint64_t number;
-    bool first;
-  };
-  void serve(Lane& lane);
+  void end(Ended ended);
   Outcome takeEnded();
-  void endThreads();
 
-  std::vector<std::unique_ptr<Lane>> lanes_;
+  std::vector<std::unique_ptr<TestWorker>> workers_;
   uint64_t started_ = 0;
-  std::vector<Lane*> free_;  ///< used as a stack: the worker that ended last has the warmest caches
+  std::vector<TestWorker*> free_;  ///< used as a stack: the worker that ended last has the warmest caches
 
-  std::mutex mutex_;  ///< guards all below, and Lane::started
+  std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<Ended> ended_;  ///< has room for all, since nobody could be told of an error
   bool woken_ = false;
-  bool ending_ = false;
+
+  /// Else only as many tests run as there are cores. It never lowers what the program has set.
+  oneapi::tbb::global_control parallelism_;
+  oneapi::tbb::task_arena arena_;
 };
 
 }  // namespace hone

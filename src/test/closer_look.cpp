@@ -35,6 +35,8 @@ std::optional<TestResult> lookCloser(CommandSpec spec, std::string_view text, co
 
 std::string happened(const CommandSpec& spec, const TestResult& seen) {
   if (seen.timedOut) return fmt::format("did not end within {}", seconds(spec.timeoutSeconds.value_or(seen.seconds)));
+  if (seen.doubt == Doubt::launcherKilled)
+    return fmt::format("killed its parent process after {}", seconds(seen.seconds));
   std::string how;
   if (spec.kind == TestKind::server)
     how = fmt::format("answered '{}'", visible(seen.evidence->out.substr(0, shownOfLine)));

@@ -42,24 +42,26 @@ CommandSpec otherWay(CommandSpec spec) {
   return spec;
 }
 
-/// What an experiment finds out; empty where none changes the verdict.
-std::string causeByExperiment(const CommandSpec& spec, std::string_view text, const Cancellation& cancellation) {
-  auto fails = [&](const CommandSpec& other, std::string_view candidate) {
-    const std::optional<TestResult> result = lookCloser(other, candidate, cancellation);
-    return result && result->verdict == Verdict::fail;
-  };
-  if (spec.memoryBytes) {
-    CommandSpec unlimited = spec;
-    unlimited.memoryBytes.reset();
-    if (fails(unlimited, text))
-      return fmt::format("without the limit of memory it fails: raise --memory, which is {} MB",
-                         *spec.memoryBytes >> 20);
-  }
+bool fails(const CommandSpec& spec, std::string_view candidate, const Cancellation& cancellation) {
+  const std::optional<TestResult> result = lookCloser(spec, candidate, cancellation);
+  return result && result->verdict == Verdict::fail;
+}
+
+/// Empty where the test says the same without its limit of memory.
+std::string tooLittleMemory(const CommandSpec& spec, std::string_view text, const Cancellation& cancellation) {
+  CommandSpec unlimited = spec;
+  unlimited.memoryBytes.reset();
+  if (!spec.memoryBytes || !fails(unlimited, text, cancellation)) return "";
+  return fmt::format("without the limit of memory it fails: raise --memory, which is {} MB", *spec.memoryBytes >> 20);
+}
+
+/// Empty where the test says the same of a candidate that comes the other way.
+std::string wrongWay(const CommandSpec& spec, std::string_view text, const Cancellation& cancellation) {
   const bool onInput = readsStandardInput(spec);
   if (spec.kind != TestKind::script && !onInput) return "";
   const CommandSpec other = otherWay(spec);
   // A test that then fails for an empty candidate as well fails for another reason.
-  if (!fails(other, text) || fails(other, "")) return "";
+  if (!fails(other, text, cancellation) || fails(other, "", cancellation)) return "";
   return onInput ? "the command fails if it gets the candidate's path: write @@ where it belongs"
                  : "the script reads its standard input, but the candidate's path is its argument: begin it with "
                    "exec < \"$1\"";
@@ -69,8 +71,11 @@ std::string causeOf(const CommandSpec& spec, const TestResult& seen, std::string
                     const Cancellation& cancellation) {
   if (seen.verdict == Verdict::fail)
     return "now it failed: the test is flaky; make it deterministic, or give --repeat K";
-  std::string cause = likelyCause(spec, seen);
-  if (cause.empty() && isProcess(spec)) cause = causeByExperiment(spec, text, cancellation);
+  // Before any guess: what is short of memory ends in many ways, also with "command not found".
+  const bool experiment = isProcess(spec) && !seen.timedOut;
+  std::string cause = experiment ? tooLittleMemory(spec, text, cancellation) : "";
+  if (cause.empty()) cause = likelyCause(spec, seen);
+  if (cause.empty() && experiment) cause = wrongWay(spec, text, cancellation);
   return cause;
 }
 

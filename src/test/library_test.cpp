@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <random>
 #include <string>
 #include <utility>
 
@@ -77,8 +78,8 @@ class MappedBytes {
   size_t mapped_ = 0;
 };
 
-/// What the worker's process does: for each line with a size it answers what the function returns, or a line that
-/// starts with "!" and says why there is no function.
+/// What the worker's process does: for each line with a size and a mark it answers with the mark and what the function
+/// returns, or with the mark, "!" and why there is no function.
 int serveLibrary(const std::string& path, int candidates) {
   // The library may print what it likes; only the answers go to hone.
   FileDescriptor answers(fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3));
@@ -93,14 +94,16 @@ int serveLibrary(const std::string& path, int candidates) {
     std::replace(error.begin(), error.end(), '\n', ' ');
   }
   MappedBytes bytes(candidates);
-  char line[32];
+  char line[64];
   while (fgets(line, sizeof line, stdin) != nullptr) {
+    char* behindSize = nullptr;
+    const size_t size = std::strtoull(line, &behindSize, 10);
+    const std::string mark(behindSize, std::strcspn(behindSize, "\n"));
     std::string answer = "!" + error;
     if (test != nullptr) {
-      const size_t size = std::strtoull(line, nullptr, 10);
       answer = std::to_string(test(bytes.map(size), size));
     }
-    answer += '\n';
+    answer = mark + answer + '\n';
     if (write(answers.get(), answer.data(), answer.size()) == -1) return 1;
   }
   return 0;
@@ -129,12 +132,11 @@ class Worker : public TestWorker {
     if (cancellation.cancelled()) return std::nullopt;
     bytes_.write(candidate);
     Stopwatch watch;
-    const std::string size = std::to_string(candidate.size());
-    Resident::Reply reply = process_.ask(size, cancellation);
+    Resident::Reply reply = ask(candidate.size(), cancellation);
     const bool crashed = reply == Resident::Reply::ended || reply == Resident::Reply::timedOut;
     if (crashed && !process_.wasFresh()) {
       process_.restart();
-      reply = process_.ask(size, cancellation);
+      reply = ask(candidate.size(), cancellation);
     }
     if (reply == Resident::Reply::cancelled) return std::nullopt;
     TestResult result = judge(reply);
@@ -146,6 +148,12 @@ class Worker : public TestWorker {
   }
 
  private:
+  /// With a mark that the library doesn't know, for it may write to the descriptor of the answers, whose it isn't.
+  Resident::Reply ask(size_t size, const Cancellation& cancellation) {
+    const std::string mark = fmt::format(" {:08x}{:08x} ", random_(), random_());
+    return process_.ask(std::to_string(size) + mark, cancellation, mark);
+  }
+
   TestResult judge(Resident::Reply reply) const {
     TestResult result;
     result.timedOut = reply == Resident::Reply::timedOut;
@@ -186,6 +194,7 @@ class Worker : public TestWorker {
   std::shared_ptr<const Shared> shared_;
   WorkDirectory directory_;
   SharedBytes bytes_;
+  std::random_device random_;
   Resident process_;
   VerdictRules rules_;
 };

@@ -92,6 +92,8 @@ std::string remedyFor(const MissingFile& missing) {
 
 std::string likelyCause(const CommandSpec& spec, const TestResult& seen) {
   const std::string said = seen.evidence ? seen.evidence->err + "\n" + seen.evidence->out : "";
+  if (seen.doubt == Doubt::launcherKilled)
+    return "the test kills its parent process, which is part of hone: leave out kill $PPID and the like";
   if (seen.timedOut) return "the test took too long: make it faster, or give it more time with --timeout S";
   const std::string_view missing = lineWith(said, missingWords);
   if (std::optional<MissingFile> file = fileNamedIn(missing, spec)) return remedyFor(*file);

@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -57,7 +58,7 @@ class Worker : public TestWorker {
     if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
     std::shared_ptr<const Evidence> evidence = findEvidence();
     directory_.clean();
-    if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled};
+    if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled, .evidence = std::move(evidence)};
     if (ended->error != 0) failToRun(ended->error, cannotStart(ended->error));
     if (!ended->killed) stopped = Stopped::no;
     if (stopped == Stopped::cancelled) return std::nullopt;
@@ -98,12 +99,15 @@ class Worker : public TestWorker {
                                     pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
     for (;;) {
       double left = stopped == Stopped::no ? limit_ - watch.seconds() : noLimit;
-      int ready = pollFor(events, left);
+      int ready = pollFor(events, std::min(left, Launcher::secondsToLook));
       if (events[0].revents != 0) return stopped;
       if (events[1].revents != 0) out_.readFrom(launcher_->out());
       if (events[2].revents != 0) err_.readFrom(launcher_->err());
       if (events[3].revents != 0) {
         stopped = Stopped::cancelled;
+      } else if (ready == 0 && left > Launcher::secondsToLook) {
+        launcher_->continueIfStopped();
+        continue;
       } else if (ready == 0) {
         stopped = Stopped::timedOut;
         starved_ = wasStarved({}, useBelow(launcher_->process()), watch.seconds());

@@ -14,6 +14,7 @@
 #include "process/work_directory.h"
 #include "test/test_of_workers.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 
@@ -61,15 +62,18 @@ class Worker : public TestWorker {
           shared_->answered = true;
           return TestResult{.verdict = *verdict};
         }
-        complaint_ = fmt::format("answered '{}' where a line 0, 1 or 2 belongs", server_.line().substr(0, 80));
+        complaint_ = fmt::format("answered '{}' where a line 0, 1 or 2 belongs", visible(server_.line().substr(0, 80)));
       } else {
         result.doubt = server_.doubt();
         result.timedOut = reply == Resident::Reply::timedOut;
-        complaint_ =
-            fmt::format("{}{}", result.timedOut ? "didn't answer in time" : "ended without an answer", lastError());
+        complaint_ = result.timedOut ? fmt::format("didn't answer within {} s (--timeout)", server_.limit())
+                                     : "ended without an answer";
+        complaint_ += lastError();
       }
       server_.restart();
       if (reply == Resident::Reply::cancelled) return std::nullopt;
+      // One that has never answered won't do so now: the time is the user's.
+      if (result.timedOut && !shared_->answered) break;
     }
     if (!shared_->answered && result.doubt == Doubt::none) {
       throw UserError(fmt::format("test server '{}' {}; try it by hand: echo FILE | {}", shared_->spec.argv.front(),
@@ -82,7 +86,7 @@ class Worker : public TestWorker {
     std::string text(server_.errors());
     boost::trim_right(text);
     text.erase(0, text.rfind('\n') + 1);
-    return text.empty() ? "" : " and said: " + text.substr(0, 200);
+    return text.empty() ? "" : " and said: " + visible(text.substr(0, 200));
   }
 
   LaunchPlan launchPlan() const {

@@ -39,5 +39,12 @@ TEST_F(Faults, KilledLaunchersChangeNothing) {
   }
 }
 
+TEST_F(Faults, ATestThatStopsItsParentChangesNothing) {
+  script("test.sh", "grep -q needle \"$1\"");
+  const nlohmann::json expected = figures({"-j", "1"});
+  script("test.sh", "grep -q needle \"$1\"; r=$?; kill -STOP $PPID; exit $r");
+  EXPECT_EQ(figures({"-j", "1"}), expected);
+}
+
 }  // namespace
 }  // namespace hone

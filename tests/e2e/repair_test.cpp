@@ -127,5 +127,11 @@ TEST_F(Repair, GoesByBytesWhereTheFileIsNoText) {
   EXPECT_EQ(read("broken.repaired.json"), "[\"\xC3\xA4\xFF\", \"\xE9\", 1]");
 }
 
+TEST_F(Repair, ATestThatRefusesAllIsSaidToDoSo) {
+  write("refused.json", "[1, 2, 3, {\"a\": [4, 5, 6]}, \"text\", null, true]");
+  EXPECT_THAT(hone({"repair", "refused.json", "--exit", "0", "--max-tests", "60", "--", "false", "@@"}).err,
+              testing::HasSubstr("none of the first 50 candidates was accepted"));
+}
+
 }  // namespace
 }  // namespace hone

@@ -120,5 +120,13 @@ TEST_F(Surroundings, NobodyListens) {
   EXPECT_THAT(ended.out, HasSubstr("out: "));
 }
 
+TEST_F(Surroundings, FilesMayNotGrowLarge) {
+  write(input_, "[\"needle\", \"" + std::string(100'000, 'x') + "\"]");
+  Ended ended = shell("ulimit -f 16; $HONE reduce $INPUT --test needle.sh -o out");
+  EXPECT_EQ(ended.signal, 0);
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, HasSubstr("File too large"));
+}
+
 }  // namespace
 }  // namespace hone

@@ -273,6 +273,7 @@ TEST_F(Usage, OutIsAFolderForTheResult) {
 TEST_F(Usage, CommandsForAShellAreATest) {
   EXPECT_EQ(reduced({"in.json", "-c", "grep -q 2 in.json"}), "2");
   EXPECT_EQ(reduced({"in.json", "--commands", "cat \"$0\"", "--stdout", "3"}), "3");
+  EXPECT_EQ(reduced({"in.json", "--commands", "cat \"$1\"", "--stdout", "3"}), "3");
 }
 
 TEST_F(Usage, OptionsOfAflTminAreUnderstood) {

@@ -141,5 +141,23 @@ TEST_F(LauncherTest, SeesTheEndOfItsSocketThoughOthersWereForkedLater) {
   EXPECT_FALSE(fs::exists(plan_.root));
 }
 
+TEST_F(LauncherTest, GoesOnWhereAProgramStopsIt) {
+  Launcher launcher(shell("kill -STOP $PPID; exit 5"));
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(WEXITSTATUS(runOnce(launcher).waitStatus), 5);
+}
+
+TEST_F(LauncherTest, IsEndedWhereAProgramStopsItAgainAndAgain) {
+  const std::string seconds = uniqueSleep();
+  {
+    Launcher launcher(shell("sleep " + seconds + " & while :; do kill -STOP $PPID; done"));
+    launcher.run();
+    ASSERT_TRUE(eventually([&] { return processesWith("sleep " + seconds).size() >= 1; }));
+    launcher.kill();
+    std::optional<Ended> ended = launcher.receive();
+    EXPECT_TRUE(!ended || ended->killed);
+  }
+  EXPECT_TRUE(eventually([&] { return processesWith(seconds).empty(); }));
+}
+
 }  // namespace
 }  // namespace hone

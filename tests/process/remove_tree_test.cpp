@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <array>
 #include <vector>
@@ -93,6 +94,23 @@ TEST(SweepDirectory, KeepsWhatItIsTold) {
   std::vector<fs::path> left;
   for (const auto& entry : fs::directory_iterator(scratch.path(""))) left.push_back(entry.path().filename());
   EXPECT_EQ(left, std::vector<fs::path>{"kept"});
+}
+
+TEST(RemoveTree, FoldersWhereAllDescriptorsButOneAreInUse) {
+  std::string top = makeFolder();
+  for (const char* folder : {"/work", "/tmp"}) fs::create_directory(top + folder);
+  rlimit before;
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+  const rlimit few = {64, before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &few), 0);
+  std::vector<FileDescriptor> used;
+  for (int fd; (fd = open("/dev/null", O_RDONLY | O_CLOEXEC)) != -1;) used.emplace_back(fd);
+  ASSERT_FALSE(used.empty());
+  used.pop_back();
+  removeTree(top);
+  used.clear();
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
+  EXPECT_FALSE(fs::exists(top));
 }
 
 }  // namespace

@@ -108,5 +108,13 @@ TEST(Correction, ParsesInEveryLanguage) {
   }
 }
 
+TEST(Correction, GivesUpWhereEveryCharacterMayMeanThousandsOfThings) {
+  TextAutomaton automaton(Language::bundled("c"));
+  const std::string text = "int f(){" + std::string(12'500, '[') + "NEEDLE";
+  correct(automaton, text, Encoding::utf8);
+  // One and a half times what a text of this size may take, and what one position does.
+  EXPECT_LT(automaton.spent(), 150'000'000u);
+}
+
 }  // namespace
 }  // namespace hone

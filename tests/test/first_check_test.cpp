@@ -134,5 +134,15 @@ TEST_F(FirstCheckTest, GoesOnWithWhateverATestWrites) {
   EXPECT_THAT(look(script("printf 'a\\033[31mb\\n\\n'; exit 1")).details, Not(HasSubstr("\033")));
 }
 
+TEST_F(FirstCheckTest, AMemoryLimitIsTriedBeforeACommandIsCalledMissing) {
+  CommandSpec spec = script("[ $(ulimit -v) = unlimited ] || exit 127; exit 0");
+  spec.memoryBytes = 1 << 30;
+  EXPECT_THAT(cause(spec), HasSubstr("raise --memory, which is 1024 MB"));
+}
+
+TEST_F(FirstCheckTest, ATestThatKillsItsParentIsToldSo) {
+  EXPECT_THAT(cause(script("kill -9 $PPID; sleep 60")), HasSubstr("the test kills its parent process"));
+}
+
 }  // namespace
 }  // namespace hone

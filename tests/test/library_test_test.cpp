@@ -17,22 +17,25 @@ class Library : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     scratch = new Scratch;
-    std::string source = scratch->file("lib.c",
-                                       "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
-                                       "static int calls;\n"
-                                       "int hone_test(const unsigned char* data, size_t size) {\n"
-                                       "  ++calls;\n"
-                                       "  if (size == 0) return 7;\n"
-                                       "  puts(\"0\");\n"
-                                       "  fflush(stdout);\n"
-                                       "  if (*data == 'a') abort();\n"
-                                       "  if (*data == 'w') { fputs(\"Assertion `w' failed\\n\", stderr); abort(); }\n"
-                                       "  if (*data == 'e') exit(0);\n"
-                                       "  if (*data == 'h') for (;;) {}\n"
-                                       "  if (*data == 's' && calls > 1) abort();\n"
-                                       "  if (*data == 'l') return data[size - 1] == 'x';\n"
-                                       "  return *data - '0';\n"
-                                       "}\n");
+    std::string source =
+        scratch->file("lib.c",
+                      "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n"
+                      "static int calls;\n"
+                      "int hone_test(const unsigned char* data, size_t size) {\n"
+                      "  ++calls;\n"
+                      "  if (size == 0) return 7;\n"
+                      "  puts(\"0\");\n"
+                      "  fflush(stdout);\n"
+                      "  if (*data == 'a') abort();\n"
+                      "  if (*data == 'w') { fputs(\"Assertion `w' failed\\n\", stderr); abort(); }\n"
+                      "  if (*data == 'e') exit(0);\n"
+                      "  if (*data == 'h') for (;;) {}\n"
+                      "  if (*data == 's' && calls > 1) abort();\n"
+                      "  if (*data == 'f') for (int fd = 0; fd < 16; ++fd) if (write(fd, \"0\\n\", 2)) {}\n"
+                      "  if (*data == 'f') return 1;\n"
+                      "  if (*data == 'l') return data[size - 1] == 'x';\n"
+                      "  return *data - '0';\n"
+                      "}\n");
     ASSERT_EQ(std::system(("cc -shared -fPIC -o " + scratch->path("lib.so") + " " + source).c_str()), 0);
   }
   static void TearDownTestSuite() { delete scratch; }
@@ -152,6 +155,13 @@ TEST(CallableTest, CallsTheFunction) {
   EXPECT_EQ(worker->run("y", cancellation)->verdict, Verdict::pass);
   cancellation.cancel();
   EXPECT_FALSE(worker->run("x", cancellation));
+}
+
+TEST_F(Library, WhatItWritesToTheDescriptorOfTheAnswersIsNone) {
+  LibraryTest test(spec());
+  auto worker = test.makeWorker();
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(ask(*worker, "f").exitCode, 1);
+  EXPECT_EQ(ask(*worker, "3").exitCode, 3);
 }
 
 }  // namespace

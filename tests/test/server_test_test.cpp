@@ -1,5 +1,6 @@
 #include "test/server_test.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -144,6 +145,33 @@ TEST(ServerTest, RulesAreTheUsersError) {
   CommandSpec spec = server("cat");
   spec.rules.requireExit(0);
   EXPECT_THROW(makeServerTest(spec), UserError);
+}
+
+TEST(ServerTest, TheFirstAnswerHasNoMoreTimeThanTheUserGives) {
+  CommandSpec spec = server("exec sleep 3000");
+  spec.timeoutSeconds = 0.3;
+  ServerTest test(spec);
+  auto worker = test.makeWorker();
+  Cancellation never;
+  try {
+    worker->run("x", never);
+    ADD_FAILURE() << "no error";
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), testing::HasSubstr("didn't answer within 0.3 s (--timeout)"));
+  }
+}
+
+TEST(ServerTest, AnAnswerThatCommandsATerminalIsSpelledOut) {
+  Scratch scratch;
+  ServerTest test(server(answering(scratch, "printf '\\033[2J\\n'")));
+  auto worker = test.makeWorker();
+  Cancellation never;
+  try {
+    worker->run("x", never);
+    ADD_FAILURE() << "no error";
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), testing::HasSubstr("answered '\\x1b[2J'"));
+  }
 }
 
 }  // namespace
