@@ -85,21 +85,15 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
   CLI::App* command = program.add_subcommand("explain", "learn a decision tree of when a program fails");
   addRunOptions(*command, options->run);
   command->remove_option(command->get_option("--input"));
-  command->add_option("INPUT,-i,--input", options->files.inputs, "failing inputs, or other inputs to test")
-      ->transform(dashIsInput())
-      ->type_name("FILE");
+  addInput(*command, "INPUT,-i,--input", options->files.inputs, "failing inputs, or other inputs to test");
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
   refuseBundle(*command,
                "a model is not a failure: bundle a failing input with hone reduce, and send the model with it");
   const char* group = "Explanation";
-  command->add_option("--fail", options->files.fail, "files that are known to fail; hone doesn't test them")
-      ->transform(dashIsInput())
-      ->type_name("FILE")
+  addInput(*command, "--fail", options->files.fail, "files that are known to fail; hone doesn't test them")
       ->group(group);
-  command->add_option("--pass", options->files.pass, "files that are known to pass; hone doesn't test them")
-      ->transform(dashIsInput())
-      ->type_name("FILE")
+  addInput(*command, "--pass", options->files.pass, "files that are known to pass; hone doesn't test them")
       ->group(group);
   command
       ->add_option("--corpus", options->files.corpus,

@@ -44,10 +44,7 @@ void addMatchCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<MatchOptions>();
   CLI::App* command = program.add_subcommand("match", "tell whether files match a pattern");
   command->add_option("--pattern", options->pattern, "a pattern of hone generalize")->required()->type_name("P.json");
-  command->add_option("FILES", options->files, "files to match")
-      ->required()
-      ->transform(dashIsInput())
-      ->type_name("FILE");
+  addInput(*command, "FILES", options->files, "files to match")->required();
   command->add_flag("--strict", options->strict, "at open places, match only texts that hone generate would make");
   addLanguageOptions(*command, options->language);
   command->footer("Exit status: 0 if all files match, else 1. White space and comments don't matter.");

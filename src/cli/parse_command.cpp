@@ -62,10 +62,7 @@ int parse(const ParseOptions& options) {
 void addParseCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<ParseOptions>();
   CLI::App* command = program.add_subcommand("parse", "show the tree that hone parses from a file");
-  command->add_option("INPUT,-i,--input", options->input, "the file")
-      ->required()
-      ->transform(dashIsInput())
-      ->type_name("FILE");
+  addInput(*command, "INPUT,-i,--input", options->input, "the file")->required();
   command->add_option("--tree", options->format, "how to show the tree")
       ->check(CLI::IsMember({"text", "json", "dot", "lisp"}))
       ->capture_default_str();

@@ -46,10 +46,7 @@ void addPredictCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<Options>();
   CLI::App* command = program.add_subcommand("predict", "predict which files fail; status 1 if none does");
   command->add_option("--model", options->model, "a model of hone explain")->required()->type_name("FILE");
-  command->add_option("FILE", options->files, "files to predict")
-      ->required()
-      ->transform(dashIsInput())
-      ->type_name("FILE");
+  addInput(*command, "FILE", options->files, "files to predict")->required();
   addLanguageOptions(*command, options->language);
   command->add_flag("-q,--quiet", options->quiet, "say nothing but errors");
   command->callback([options, &status] { status = predict(*options); });

@@ -124,10 +124,7 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
 }
 
 void addRunOptions(CLI::App& command, RunOptions& options) {
-  command.add_option("INPUT,-i,--input", options.input, "the input (-: standard input)")
-      ->required()
-      ->transform(dashIsInput())
-      ->type_name("FILE");
+  addInput(command, "INPUT,-i,--input", options.input, "the input (-: standard input)")->required();
   command.add_option("-o,--output", options.output, "file for the result (-: standard output)")
       ->transform(dashIsOutput())
       ->type_name("FILE");
