@@ -137,12 +137,21 @@ WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector
   try {
     clean();
   } catch (...) {
-    removeTree(root_.path);
+    remove();
     throw;
   }
 }
 
-WorkDirectory::~WorkDirectory() { removeTree(root_.path); }
+WorkDirectory::~WorkDirectory() { remove(); }
+
+void WorkDirectory::remove() {
+  // By their paths, for there may be no descriptor left to look into a folder with.
+  unlink(candidate_.c_str());
+  for (const WithFile& file : with_) unlink(file.path.c_str());
+  rmdir(work_.path.c_str());
+  rmdir(temporary_.path.c_str());
+  removeTree(root_.path);
+}
 
 int WorkDirectory::openCandidate() {
   // Opened anew each time, not kept open: a file open for writing can't be executed. O_NONBLOCK is for a pipe that a

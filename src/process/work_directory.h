@@ -56,6 +56,7 @@ class WorkDirectory {
     std::string path;
     struct stat state;  ///< of the copy
   };
+  void remove();
   void clean(Folder& folder);
   void copy(WithFile& file);
   int openCandidate();

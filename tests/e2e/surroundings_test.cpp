@@ -122,10 +122,22 @@ TEST_F(Surroundings, NobodyListens) {
 
 TEST_F(Surroundings, FilesMayNotGrowLarge) {
   write(input_, "[\"needle\", \"" + std::string(100'000, 'x') + "\"]");
-  Ended ended = shell("ulimit -f 16; $HONE reduce $INPUT --test needle.sh -o out");
+  Ended ended = shell("ulimit -f 100; $HONE reduce $INPUT --test needle.sh -o out");
   EXPECT_EQ(ended.signal, 0);
   EXPECT_EQ(ended.exit, 2);
   EXPECT_THAT(ended.err, HasSubstr("File too large"));
+}
+
+/// Tests that print must not print to where hone does.
+TEST_F(Surroundings, NullDeviceThatCannotBeWritten) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  Ended ended = run("unshare", {"-m", "sh", "-c",
+                                "touch null && mount --bind null /dev/null && mount -o remount,bind,ro /dev/null && "
+                                "exec \"$0\" reduce " +
+                                    input_ + " --test ./needle.sh -o -",
+                                HONE_PROGRAM});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("can't open /dev/null to read and write"));
 }
 
 }  // namespace

@@ -158,8 +158,7 @@ TEST(CallableTest, CallsTheFunction) {
 }
 
 TEST_F(Library, WhatItWritesToTheDescriptorOfTheAnswersIsNone) {
-  LibraryTest test(spec());
-  auto worker = test.makeWorker();
+  auto worker = makeLibraryTest(spec())->makeWorker();
   for (int i = 0; i < 3; ++i) EXPECT_EQ(ask(*worker, "f").exitCode, 1);
   EXPECT_EQ(ask(*worker, "3").exitCode, 3);
 }

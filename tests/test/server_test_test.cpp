@@ -150,8 +150,8 @@ TEST(ServerTest, RulesAreTheUsersError) {
 TEST(ServerTest, TheFirstAnswerHasNoMoreTimeThanTheUserGives) {
   CommandSpec spec = server("exec sleep 3000");
   spec.timeoutSeconds = 0.3;
-  ServerTest test(spec);
-  auto worker = test.makeWorker();
+  const auto test = makeServerTest(spec);
+  auto worker = test->makeWorker();
   Cancellation never;
   try {
     worker->run("x", never);
@@ -163,8 +163,8 @@ TEST(ServerTest, TheFirstAnswerHasNoMoreTimeThanTheUserGives) {
 
 TEST(ServerTest, AnAnswerThatCommandsATerminalIsSpelledOut) {
   Scratch scratch;
-  ServerTest test(server(answering(scratch, "printf '\\033[2J\\n'")));
-  auto worker = test.makeWorker();
+  const auto test = makeServerTest(server(answering(scratch, "printf '\\033[2J\\n'")));
+  auto worker = test->makeWorker();
   Cancellation never;
   try {
     worker->run("x", never);
