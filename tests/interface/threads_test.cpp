@@ -98,7 +98,9 @@ TEST_F(Sharing, EightThreadsFindWhatOneFinds) {
 }
 
 TEST_F(Sharing, APatternServesManyThreads) {
-  const Generalization general = generalize("[{\"a\": {\"b\": []}}]", json, emptyArray, {.reduceFirst = false});
+  GeneralizeOptions asItIs;
+  asItIs.reduceFirst = false;
+  const Generalization general = generalize("[{\"a\": {\"b\": []}}]", json, emptyArray, asItIs);
   ASSERT_TRUE(general.pattern);
   std::vector<std::future<std::vector<std::string>>> members;
   for (size_t i = 0; i < threads; ++i)
