@@ -48,7 +48,7 @@ install(TARGETS ${libraries} hone_grammars EXPORT honeTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/hone COMPONENT library)
 install(DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT library
   FILES_MATCHING PATTERN "*.h" PATTERN cli EXCLUDE PATTERN hone EXCLUDE)
-install(FILES hone/hone.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT library)
+install(FILES hone/hone.h hone/run.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT library)
 install(EXPORT honeTargets NAMESPACE hone:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hone COMPONENT library)
 configure_package_config_file(honeConfig.cmake.in "${CMAKE_CURRENT_BINARY_DIR}/honeConfig.cmake"
   INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hone)
