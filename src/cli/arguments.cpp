@@ -89,10 +89,14 @@ Words withInputFirst(const CLI::App& command, Words words, size_t begin) {
 
 /// CLI11 takes an option for the value of the one before it, where that lacks its own.
 void refuseSwallowed(const CLI::App& command, const Words& words) {
-  for (size_t i = 0; i + 1 < words.size(); ++i) {
+  for (size_t i = 0; i < words.size(); ++i) {
     if (!isOption(words[i])) continue;
     const auto [option, hasValue] = optionOf(command, words[i]);
-    if (option == nullptr || isFlag(*option) || hasValue) continue;
+    if (option == nullptr || isFlag(*option)) continue;
+    if (hasValue && words[i].ends_with('='))
+      throw UserError(
+          fmt::format("--{0} has no value: give --{0} {1}", option->get_lnames().front(), option->get_type_name()));
+    if (hasValue || i + 1 == words.size()) continue;
     if (isOption(words[i + 1]) && optionOf(command, words[i + 1]).option != nullptr)
       throw UserError(fmt::format("{} has no value, for {} follows; if that is to be its value, write --{}={}",
                                   words[i], words[i + 1], option->get_lnames().front(), words[i + 1]));

@@ -144,9 +144,10 @@ void checkSetting(const CLI::App& program, const Setting& setting, const std::st
     throw UserError(fmt::format("{}: [{}] is no command{}", place, setting.table, didYouMean(setting.table, commands)));
   if (setting.key == "config") throw UserError(fmt::format("{}: a file of options can't name another one", place));
   if (std::ranges::find(options, setting.key) == options.end())
-    throw UserError(fmt::format("{}: {} has no option --{}{}", place,
-                                setting.table.empty() ? "no command" : "hone " + setting.table, setting.key,
-                                didYouMean(setting.key, options)));
+    throw UserError(
+        fmt::format("{}: {} option --{}{}", place,
+                    setting.table.empty() ? "no command has an" : fmt::format("hone {} has no", setting.table),
+                    setting.key, didYouMean(setting.key, options)));
 }
 
 void addSettings(const CLI::App& program, const CLI::App& command, const std::string& file, Words& arguments,

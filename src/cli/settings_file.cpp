@@ -83,7 +83,8 @@ class Reader {
       if (rest_.empty()) fail(fmt::format("the list of {} isn't closed", found.key));
       found.values.push_back(value());
       skip(true);
-      if (!take(',') && !rest_.starts_with(']')) fail(fmt::format("the list of {} lacks a comma", found.key));
+      if (!take(',') && !rest_.empty() && !rest_.starts_with(']'))
+        fail(fmt::format("the list of {} lacks a comma", found.key));
     }
     return found;
   }

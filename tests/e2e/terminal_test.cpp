@@ -126,11 +126,10 @@ TEST_F(OnATerminal, SkippedPassesAreInTheFigures) {
   EXPECT_EQ(stats["minimal"], false);
 }
 
-TEST_F(OnATerminal, AReportThatIsNotWantedIsNotWritten) {
+TEST_F(OnATerminal, AReportThatIsNotWantedHasNoKey) {
   openTerminal("hone reduce in.json -o out.json --test ./test.sh");
-  ASSERT_TRUE(shows(keys));
-  press("r");
-  EXPECT_TRUE(shows("give --report FILE.html"));
+  ASSERT_TRUE(shows("keys    s skip pass, q stop"));
+  EXPECT_THAT(screen(), Not(HasSubstr("r report")));
 }
 
 TEST_F(OnATerminal, ItsSettingsComeBackHoweverTheProgramEnds) {

@@ -249,7 +249,7 @@ TEST_F(Usage, TheStartRuleMayNameItsGrammar) {
   for (const char* start : {"phrase", "words:phrase", ":phrase"})
     EXPECT_EQ(reduced({"data.txt", "--test", "two.sh", "-g", "words.g4", "-s", start}), "two") << start;
   EXPECT_THAT(mistake({"parse", "data.txt", "-g", "words.g4", "--start", "other:phrase"}),
-              HasSubstr("there is no grammar other; there is words"));
+              HasSubstr("there is no grammar other; choose one of words"));
   EXPECT_EQ(hone({"parse", "in.json", "--start", "json:value"}).exit, 0);
 }
 

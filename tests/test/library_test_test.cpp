@@ -31,8 +31,10 @@ class Library : public testing::Test {
                       "  if (*data == 'e') exit(0);\n"
                       "  if (*data == 'h') for (;;) {}\n"
                       "  if (*data == 's' && calls > 1) abort();\n"
-                      "  if (*data == 'f') for (int fd = 0; fd < 16; ++fd) if (write(fd, \"0\\n\", 2)) {}\n"
-                      "  if (*data == 'f') return 1;\n"
+                      "  if (*data == 'f') {\n"
+                      "    for (int fd = 0; fd < 16; ++fd) if (write(fd, \"0\\n\", 2)) {}\n"
+                      "    return 1;\n"
+                      "  }\n"
                       "  if (*data == 'l') return data[size - 1] == 'x';\n"
                       "  return *data - '0';\n"
                       "}\n");
