@@ -93,7 +93,7 @@ void refuseSwallowed(const CLI::App& command, const Words& words) {
     if (!isOption(words[i])) continue;
     const auto [option, hasValue] = optionOf(command, words[i]);
     if (option == nullptr || isFlag(*option)) continue;
-    if (hasValue && words[i].ends_with('='))
+    if (hasValue && words[i].find('=') + 1 == words[i].size())
       throw UserError(
           fmt::format("--{0} has no value: give --{0} {1}", option->get_lnames().front(), option->get_type_name()));
     if (hasValue || i + 1 == words.size()) continue;
