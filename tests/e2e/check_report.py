@@ -16,6 +16,15 @@ def check(condition, what):
         sys.exit(f"check_report: {what}")
 
 
+def eventually(condition):
+    """The page draws itself anew a little after a change."""
+    for _ in range(100):
+        if condition():
+            return True
+        time.sleep(0.1)
+    return False
+
+
 def grouped(number):
     return f"{number:,}"
 
@@ -98,21 +107,18 @@ with Browser() as browser:
     # From a phone to a wide screen the page is as wide as the window.
     for width in (400, 900, 1600):
         browser.set_width(width)
-        check(browser.run("return document.documentElement.scrollWidth") <= width, f"wider than {width} pixels")
+        check(eventually(lambda: browser.run("return document.documentElement.scrollWidth") <= width),
+              f"wider than {width} pixels")
 
     # Light and dark, by the user's wish and by the button.
     background = "return getComputedStyle(document.body).backgroundColor"
     browser.set_scheme("dark")
     dark = browser.run(background)
     browser.set_scheme("light")
-    for _ in range(100):  # the page hears of it a little later
-        if browser.run(background) != dark:
-            break
-        time.sleep(0.1)
-    check(browser.run(background) != dark, "dark is as light")
+    check(eventually(lambda: browser.run(background) != dark), "dark is as light")
     light = browser.run(background)
     browser.click("#theme")
-    check(browser.run(background) != light, "the theme doesn't change")
+    check(eventually(lambda: browser.run(background) != light), "the theme doesn't change")
 
     browser.click(".copy[data-copies=command]")
     check("hone" in browser.text("#command"), "no command")

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -132,8 +133,12 @@ std::vector<fs::path> EndToEnd::leftovers(const std::string& file) const {
   std::error_code gone;
   if (file.empty()) return found;
   for (const auto& entry : fs::directory_iterator("/dev/shm", gone)) {
-    if (entry.path().filename().string().starts_with("hone-") && fs::exists(entry.path() / "work" / file, gone))
-      found.push_back(entry.path());
+    if (!entry.path().filename().string().starts_with("hone-") || !fs::exists(entry.path() / "work" / file, gone))
+      continue;
+    // Other tests run meanwhile: what a hone uses, it has locked.
+    const int folder = open(entry.path().c_str(), O_RDONLY | O_DIRECTORY);
+    if (folder != -1 && flock(folder, LOCK_EX | LOCK_NB) == 0) found.push_back(entry.path());
+    if (folder != -1) close(folder);
   }
   return found;
 }
