@@ -3,7 +3,7 @@
 #   hone_embed(TARGET SYMBOL FILE... [SYMBOL FILE...]...)
 #
 # The files behind a symbol, one after the other, become a constant that is declared as `extern "C" const char SYMBOL[]`
-# and ends with a zero byte. A symbol begins with `hone_`.
+# and ends with a zero byte, which is at `SYMBOL_end`. A symbol begins with `hone_`.
 function(hone_embed target)
   set(code "    .section .rodata\n")
   set(files "")
@@ -11,7 +11,7 @@ function(hone_embed target)
   foreach(argument IN LISTS ARGN)
     if(argument MATCHES "^hone_")
       string(APPEND code "${end}    .global ${argument}\n${argument}:\n")
-      set(end "    .byte 0\n")
+      set(end "    .global ${argument}_end\n${argument}_end:\n    .byte 0\n")
     else()
       get_filename_component(file "${argument}" ABSOLUTE)
       list(APPEND files "${file}")

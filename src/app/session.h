@@ -27,8 +27,8 @@ void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::orde
 
 class Session : private RunObserver {
  public:
-  /// Reads the input, checks where results go and makes the workers: early, for they fork. `defaultName`: of the
-  /// output where -o names none. `words`: the mode's own for the verdicts. Throws UserError.
+  /// Reads the input, checks where results go and makes the workers. `defaultName`: of the output where -o names none.
+  /// `words`: the mode's own for the verdicts. Throws UserError.
   Session(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words = {});
 
   const RunOptions& options() const { return options_; }

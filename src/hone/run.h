@@ -80,8 +80,8 @@ struct RunOutcome {
 /// For one call of a mode.
 class Run : private CommitObserver {
  public:
-  /// Makes the workers. Make it before threads of your own where you can, for some tests fork a process for each
-  /// worker. The test has to live as long; `observer` too, and may be null. Throws UserError where the test can't run.
+  /// Makes the workers, some of which start a process by exec; the caller is never forked. The test has to live as
+  /// long as the run; `observer` too, and may be null. Throws UserError where the test can't run.
   explicit Run(Test& test, const RunSettings& settings = {}, RunObserver* observer = nullptr);
   ~Run() override;
 

@@ -11,11 +11,25 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <span>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
 
-#include "process/launcher_process.h"
+// Without it Boost has no code for use_vfork and the program doesn't link.
+#define BOOST_POSIX_HAS_VFORK 1
+#include <boost/process/child.hpp>
+#include <boost/process/extend.hpp>
+#include <boost/process/posix.hpp>
+
 #include "process/leftovers.h"
+#include "process/memory_file.h"
+#include "process/plan_text.h"
 #include "process/shortage.h"
 #include "process/time_limit.h"
+
+extern "C" const char hone_launcher_program[], hone_launcher_program_end[];
 
 namespace hone {
 
@@ -28,6 +42,11 @@ namespace {
                                std::strerror(error), limits));
 }
 
+/// A copy above the standard streams where hone was started without some of these.
+FileDescriptor aboveStandardStreams(FileDescriptor file) {
+  return file.get() == -1 || file.get() > 2 ? std::move(file) : FileDescriptor(fcntl(file.get(), F_DUPFD_CLOEXEC, 3));
+}
+
 struct Pipe {
   FileDescriptor read, write;
 };
@@ -35,7 +54,7 @@ struct Pipe {
 Pipe makePipe() {
   std::array<int, 2> ends;
   if (pipe2(ends.data(), O_CLOEXEC) == -1) fail("pipe2");
-  return {FileDescriptor(ends[0]), FileDescriptor(ends[1])};
+  return {aboveStandardStreams(FileDescriptor(ends[0])), aboveStandardStreams(FileDescriptor(ends[1]))};
 }
 
 /// Without it the programs would write to hone's own streams.
@@ -47,6 +66,59 @@ void checkNullDevice() {
                         std::strerror(error)));
 }
 
+const MemoryFile& launcherProgram() {
+  static const MemoryFile program("hone-launcher",
+                                  {hone_launcher_program, size_t(hone_launcher_program_end - hone_launcher_program)});
+  return program;
+}
+
+/// What Boost.Process is to do for the launcher beside vfork and exec.
+struct LauncherSetup : boost::process::extend::handler {
+  const char* program;
+  char* const* arguments;
+  std::span<const int> descriptors;
+
+  template <typename Executor>
+  void on_setup(Executor& executor) const {
+    executor.exe = program;
+    executor.cmd_line = arguments;
+  }
+
+  /// In the child, which shares our memory: system calls only.
+  template <typename Executor>
+  void on_exec_setup(Executor&) const {
+    for (int fd : descriptors) fcntl(fd, F_SETFD, 0);
+  }
+};
+
+pid_t startLauncher(const LaunchPlan& plan, const LauncherDescriptors& connections) {
+  const MemoryFile planFile("hone-plan", planText(plan, connections));
+  std::vector<int> descriptors = {planFile.fd(), connections.socket, connections.in, connections.out, connections.err};
+  descriptors.insert(descriptors.end(), plan.keepOpen.begin(), plan.keepOpen.end());
+  const std::string program = launcherProgram().path();
+  std::string name = "hone-launcher", planArgument = std::to_string(planFile.fd());
+  const std::array<char*, 3> arguments = {name.data(), planArgument.data(), nullptr};
+  LauncherSetup setup;
+  setup.program = program.c_str();
+  setup.arguments = arguments.data();
+  setup.descriptors = descriptors;
+
+  // No handler of hone may run in the child, which never unblocks them, nor in the launcher.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  std::error_code error;
+  boost::process::child child(setup, boost::process::posix::use_vfork, error);
+  child.detach();
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  if (error) {
+    if (child.id() > 0) waitpid(child.id(), nullptr, 0);
+    errno = error.value();
+    fail("start");
+  }
+  return child.id();
+}
+
 }  // namespace
 
 Launcher::Launcher(const LaunchPlan& plan) {
@@ -54,25 +126,13 @@ Launcher::Launcher(const LaunchPlan& plan) {
   std::array<int, 2> ends;
   // Packets, so that commands and answers keep their bounds.
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) == -1) fail("socketpair");
-  FileDescriptor theirSocket(ends[1]);
+  const FileDescriptor theirSocket = aboveStandardStreams(FileDescriptor(ends[1]));
   socket_ = FileDescriptor(ends[0]);
   Pipe in, out, err;
   if (plan.converse) in = makePipe();
   if (plan.captureOut) out = makePipe();
   if (plan.captureErr) err = makePipe();
-
-  // No handler of hone may run in the child, which never unblocks them.
-  sigset_t all, before;
-  sigfillset(&all);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  process_ = fork();
-  int error = errno;
-  if (process_ == 0) runPrograms(plan, {theirSocket.get(), in.read.get(), out.write.get(), err.write.get()});
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
-  if (process_ == -1) {
-    errno = error;
-    fail("fork");
-  }
+  process_ = startLauncher(plan, {theirSocket.get(), in.read.get(), out.write.get(), err.write.get()});
   in_ = std::move(in.write);
   inRead_ = std::move(in.read);
   out_ = std::move(out.read);

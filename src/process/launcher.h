@@ -3,8 +3,8 @@
 // Why a process of its own: only a child subreaper gets hold of a grandchild that changed its session or its process
 // group (daemons, `timeout`), and with one launcher for each program such strays belong to the right one. It notices
 // when hone dies, even by SIGKILL, for then its socket closes: it kills the program, removes the working directory and
-// exits. It is forked early, while hone is small, and starts the program by vfork, so that a start costs the same
-// however large hone grows. It costs about 20 us a run.
+// exits. It is a small program of its own (process/launcher/), so that the threads of hone's host never matter, and it
+// starts the program by vfork, so that a start costs the same however large hone grows: about 20 us a run.
 //
 // One byte goes to it, `run` or `kill`; one Ended comes back for each `run`. A `kill` that comes too late is ignored.
 #pragma once
@@ -12,7 +12,6 @@
 #include <sys/types.h>
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,9 +23,6 @@ namespace hone {
 
 /// All that the launcher needs to know; the same for each of its runs.
 struct LaunchPlan {
-  /// Instead of a program: what a fork of the launcher does. What it returns is the exit code.
-  std::function<int()> routine;
-  std::vector<int> keepOpen;           ///< descriptors of hone's that the routine uses
   std::string program;                 ///< absolute path
   std::vector<std::string> arguments;  ///< argv[0] included
   bool shellMayRun = true;             ///< give a file that the kernel can't execute to /bin/sh, as shells do
@@ -38,6 +34,7 @@ struct LaunchPlan {
   std::optional<uint64_t> memoryBytes;
   bool captureOut = false;
   bool captureErr = false;
+  std::vector<int> keepOpen;  ///< descriptors of hone's, above the standard streams, that the program gets too
 };
 
 /// How a run of the program ended, as the launcher reports it.
@@ -52,7 +49,7 @@ struct Ended {
 /// Hone's end. Used by one thread at a time.
 class Launcher {
  public:
-  /// Forks the launcher process. Throws Shortage where there are no more processes or descriptors.
+  /// Starts the launcher process. Throws Shortage where there are no more processes or descriptors.
   explicit Launcher(const LaunchPlan& plan);
   /// Ends the launcher, and with it a running program and the directory `plan.root`, and waits for that. Where it was
   /// killed, ends what it can't end any more.

@@ -87,11 +87,6 @@ void sweepStale(const fs::path& folder) {
   }
 }
 
-void holdDirectory(const std::string& root) {
-  FileDescriptor directory(open(root.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (directory && flock(directory.get(), LOCK_SH) == 0) directory.release();
-}
-
 fs::path placeForWork(uint64_t bytesNeeded) {
   struct statfs memory;
   if (statfs("/dev/shm", &memory) == 0 && memory.f_type == TMPFS_MAGIC && (memory.f_flags & ST_NOEXEC) == 0 &&

@@ -71,9 +71,6 @@ class WorkDirectory {
 /// when the machine ran out of memory.
 void sweepStale(const std::filesystem::path& folder);
 
-/// Marks the directory as in use until the process ends.
-void holdDirectory(const std::string& root);
-
 /// The folder in which work directories are made: /dev/shm if it is a tmpfs that can be written, programs can run
 /// there (containers often mount it noexec, and a test may compile and run the candidate) and has `bytesNeeded` free;
 /// else $TMPDIR if it can be written, else /tmp.

@@ -42,7 +42,7 @@ struct ProgressOptions {
 
 class Progress {
  public:
-  /// Starts the thread, so make it after all that forks.
+  /// Starts the thread.
   explicit Progress(const ProgressOptions& options);
   /// Takes the panel away.
   ~Progress();

@@ -1,6 +1,5 @@
 #include "test/library_test.h"
 
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
@@ -16,6 +15,7 @@
 #include <string>
 #include <utility>
 
+#include "process/memory_file.h"
 #include "process/resident.h"
 #include "process/work_directory.h"
 #include "test/crash_signature.h"
@@ -23,11 +23,11 @@
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
 
+extern "C" const char hone_library_host[], hone_library_host_end[];
+
 namespace hone {
 
 namespace {
-
-using TestFunction = int (*)(const unsigned char* data, size_t size);
 
 /// Bytes that two processes share: one writes them, the other one maps them.
 class SharedBytes {
@@ -57,56 +57,10 @@ class SharedBytes {
   FileDescriptor file_;
 };
 
-/// The reading side, for one process' lifetime.
-class MappedBytes {
- public:
-  explicit MappedBytes(int file) : file_(file) {}
-
-  const unsigned char* map(size_t size) {
-    if (data_ == nullptr || size > mapped_) {
-      if (data_ != nullptr) munmap(data_, mapped_);
-      mapped_ = std::max(2 * size, size_t(1) << 16);
-      data_ = mmap(nullptr, mapped_, PROT_READ, MAP_SHARED, file_, 0);
-      if (data_ == MAP_FAILED) _exit(126);
-    }
-    return static_cast<const unsigned char*>(data_);
-  }
-
- private:
-  int file_;
-  void* data_ = nullptr;
-  size_t mapped_ = 0;
-};
-
-/// What the worker's process does: for each line with a size and a mark it answers with the mark and what the function
-/// returns, or with the mark, "!" and why there is no function.
-int serveLibrary(const std::string& path, int candidates) {
-  // The library may print what it likes; only the answers go to hone.
-  FileDescriptor answers(fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3));
-  dup2(STDERR_FILENO, STDOUT_FILENO);
-  std::string error;
-  TestFunction test = nullptr;
-  if (void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL)) {
-    test = reinterpret_cast<TestFunction>(dlsym(library, "hone_test"));
-    if (test == nullptr) error = "it has no function hone_test (in C++ it needs extern \"C\")";
-  } else {
-    error = dlerror();
-    std::replace(error.begin(), error.end(), '\n', ' ');
-  }
-  MappedBytes bytes(candidates);
-  char line[64];
-  while (fgets(line, sizeof line, stdin) != nullptr) {
-    char* behindSize = nullptr;
-    const size_t size = std::strtoull(line, &behindSize, 10);
-    const std::string mark(behindSize, std::strcspn(behindSize, "\n"));
-    std::string answer = "!" + error;
-    if (test != nullptr) {
-      answer = std::to_string(test(bytes.map(size), size));
-    }
-    answer = mark + answer + '\n';
-    if (write(answers.get(), answer.data(), answer.size()) == -1) return 1;
-  }
-  return 0;
+const MemoryFile& libraryHost() {
+  static const MemoryFile program("hone-library-host",
+                                  {hone_library_host, size_t(hone_library_host_end - hone_library_host)});
+  return program;
 }
 
 struct Shared {
@@ -180,8 +134,9 @@ class Worker : public TestWorker {
 
   LaunchPlan launchPlan() const {
     LaunchPlan plan;
-    plan.routine = [path = shared_->path, candidates = bytes_.fd()] { return serveLibrary(path, candidates); };
-    plan.keepOpen = {bytes_.fd()};
+    plan.program = libraryHost().path();
+    plan.arguments = {"hone-library-host", shared_->path, std::to_string(bytes_.fd())};
+    plan.keepOpen = {libraryHost().fd(), bytes_.fd()};
     plan.root = directory_.root();
     plan.workingDirectory = directory_.work();
     plan.temporaryDirectory = directory_.temporary();

@@ -1,7 +1,6 @@
 // A test that is a command: it runs once for each candidate, as a process, and rules derive the verdict from its end.
 //
-// Each worker has a working directory (process/work_directory.h) and a launcher (process/launcher.h). Make the workers
-// early, while the program is small and has few threads, since each forks once.
+// Each worker has a working directory (process/work_directory.h) and a launcher (process/launcher.h).
 #pragma once
 
 #include <memory>

@@ -141,6 +141,14 @@ TEST_F(LauncherTest, SeesTheEndOfItsSocketThoughOthersWereForkedLater) {
   EXPECT_FALSE(fs::exists(plan_.root));
 }
 
+TEST_F(LauncherTest, IsNeitherACopyOfItsHostNorTakenForTheProgram) {
+  Launcher launcher(shell("exit 0"));
+  EXPECT_EQ(WEXITSTATUS(runOnce(launcher).waitStatus), 0);
+  const fs::path process = "/proc/" + std::to_string(launcher.process());
+  EXPECT_NE(fs::read_symlink(process / "exe"), fs::read_symlink("/proc/self/exe"));
+  EXPECT_EQ(contents(process / "cmdline").find("exit 0"), std::string::npos);
+}
+
 TEST_F(LauncherTest, GoesOnWhereAProgramStopsIt) {
   Launcher launcher(shell("kill -STOP $PPID; exit 5"));
   for (int i = 0; i < 2; ++i) EXPECT_EQ(WEXITSTATUS(runOnce(launcher).waitStatus), 5);

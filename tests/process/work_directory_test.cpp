@@ -7,6 +7,7 @@
 #include <set>
 
 #include "../support/scratch.h"
+#include "process/hold_directory.h"
 #include "text/user_error.h"
 
 namespace hone {

@@ -1,3 +1,5 @@
+// The launcher's own side of process/launcher.h, a program that is built into hone.
+//
 // Processes of a program may leave its process group or its session, and when their parent dies they are orphans. Since
 // the launcher is a child subreaper, every orphan below it becomes its child. So a run is over when its leader has
 // ended, the group has been killed, and then as long as the launcher has any child at all, that child was killed and
@@ -7,7 +9,6 @@
 // All signals stay blocked here and have their default action: nothing that is sent to hone's processes disturbs the
 // launcher, no handler runs in the child of a vfork, which shares our memory, and the program needs nothing but an
 // empty mask to start with default signals.
-#include "process/launcher_process.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -37,9 +38,10 @@ extern "C" {
 #include <boost/process/extend.hpp>
 #include <boost/process/posix.hpp>
 
+#include "process/hold_directory.h"
 #include "process/leftovers.h"
+#include "process/plan_text.h"
 #include "process/remove_tree.h"
-#include "process/work_directory.h"
 
 namespace hone {
 
@@ -202,23 +204,12 @@ class RunLoop {
     if (out_ != -1) fcntl(out_, F_SETFL, 0);
     if (err_ != -1) fcntl(err_, F_SETFL, 0);
     setup_.streams = {input ? input.get() : in_, out_, err_};
-    if (plan_.routine) return startRoutine();
     std::error_code error;
     boost::process::child child(setup_, boost::process::posix::use_vfork, error);
     // Not waited for through Boost, whose wait_for can sleep on though the child has ended.
     child.detach();
     leader_ = child.id();
     return error;
-  }
-
-  std::error_code startRoutine() {
-    leader_ = fork();
-    if (leader_ == 0) {
-      close(socket_);
-      setup_.enterProgram();
-      _exit(plan_.routine());
-    }
-    return leader_ == -1 ? std::error_code(errno, std::generic_category()) : std::error_code();
   }
 
   /// Blocks until the leader can be waited for. True where it was killed by command, or since hone is gone.
@@ -247,8 +238,7 @@ class RunLoop {
   bool honeGone_ = false;
 };
 
-/// All other descriptors are hone's. Above all those of other launchers: while they are open here, nobody sees the
-/// end of their sockets.
+/// All other descriptors are those of a host that didn't mark them to be closed.
 void closeAllBut(std::vector<int> keep) {
   std::sort(keep.begin(), keep.end());
   unsigned next = 3;
@@ -259,9 +249,6 @@ void closeAllBut(std::vector<int> keep) {
   }
   close_range(next, UINT_MAX, 0);
 }
-
-/// The descriptor, or a copy above the standard streams where hone was started without some of these.
-int aboveStandardStreams(int fd) { return fd == -1 || fd > 2 ? fd : fcntl(fd, F_DUPFD_CLOEXEC, 3); }
 
 void becomeLauncher(const LaunchPlan& plan) {
   for (int signal = 1; signal < NSIG; ++signal) {
@@ -285,19 +272,36 @@ void becomeLauncher(const LaunchPlan& plan) {
   for (int stream = 0; stream < 3; ++stream) dup2(nothing, stream);
 }
 
-}  // namespace
-
-void runPrograms(const LaunchPlan& plan, const LauncherDescriptors& descriptors) noexcept {
-  LauncherDescriptors own = {aboveStandardStreams(descriptors.socket), aboveStandardStreams(descriptors.in),
-                             aboveStandardStreams(descriptors.out), aboveStandardStreams(descriptors.err)};
-  becomeLauncher(plan);
-  std::vector<int> keep = {own.socket, own.in, own.out, own.err};
-  keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
-  closeAllBut(std::move(keep));
-  if (!plan.root.empty()) holdDirectory(plan.root);
-  RunLoop(plan, own).serve();
-  if (!plan.root.empty()) removeTree(plan.root);
-  _exit(0);
+std::string contentsOf(int file) {
+  std::string text;
+  std::array<char, 1 << 12> part;
+  for (ssize_t size; (size = read(file, part.data(), part.size())) > 0;) text.append(part.data(), size_t(size));
+  return text;
 }
 
+/// The connections of the launcher itself are closed by exec.
+void closeForPrograms(const LauncherDescriptors& descriptors) {
+  for (int fd : {descriptors.socket, descriptors.in, descriptors.out, descriptors.err}) {
+    if (fd != -1) fcntl(fd, F_SETFD, FD_CLOEXEC);
+  }
+}
+
+}  // namespace
+
 }  // namespace hone
+
+/// Started with all signals blocked and the descriptor of its plan. Runs the program as the socket tells it, until hone
+/// closes the socket.
+int main(int, char** argv) {
+  hone::LaunchPlan plan;
+  hone::LauncherDescriptors descriptors;
+  hone::readPlan(hone::contentsOf(std::atoi(argv[1])), plan, descriptors);
+  hone::becomeLauncher(plan);
+  hone::closeForPrograms(descriptors);
+  std::vector<int> keep = {descriptors.socket, descriptors.in, descriptors.out, descriptors.err};
+  keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
+  hone::closeAllBut(std::move(keep));
+  if (!plan.root.empty()) hone::holdDirectory(plan.root);
+  hone::RunLoop(plan, descriptors).serve();
+  if (!plan.root.empty()) hone::removeTree(plan.root);
+}
