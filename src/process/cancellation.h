@@ -5,7 +5,7 @@
 
 namespace hone {
 
-/// `cancel` may be called from any thread, once or often; who runs a program polls `fd()` for readability beside it.
+/// `cancel` may be called from any thread, any number of times. The thread that waits for a program polls `fd()` too.
 class Cancellation {
  public:
   Cancellation();
@@ -15,7 +15,7 @@ class Cancellation {
 
   void cancel();
   bool cancelled() const { return cancelled_.load(std::memory_order_acquire); }
-  /// An eventfd: readable once cancelled.
+  /// An eventfd that becomes readable when cancelled.
   int fd() const { return fd_; }
 
  private:

@@ -12,7 +12,7 @@ class CapturedOutput {
   /// The first megabyte.
   std::string_view text() const { return text_; }
 
-  /// Reads what is there, as much as a pipe holds, without waiting, for which the pipe must not block. `pipe` may be
+  /// Reads what the pipe holds, without waiting; the pipe must be non-blocking. Does nothing if `pipe` is
   /// -1.
   void readFrom(int pipe);
 

@@ -1,5 +1,5 @@
-// A process that stays alive and exchanges bytes with hone, without time limits. resident.h holds processes that answer
-// lines within limits.
+// A process that stays alive and exchanges bytes with hone, without time limits. resident.h has processes that answer
+// lines within time limits.
 #pragma once
 
 #include <cstddef>
@@ -11,19 +11,19 @@
 
 namespace hone {
 
-/// The process has ended. What it has written before was read.
+/// Thrown when the process has ended and all that it wrote was read.
 struct ConversationEnded {};
 
 /// Not thread-safe.
 class Conversation {
  public:
-  /// Starts it below a launcher, so that neither it nor its children outlive hone or this object. Its standard streams
-  /// are the conversation; what it writes to standard error is lost. Throws UserError where it can't be started.
+  /// Starts the program below a launcher, so that neither it nor its children outlive hone or this object. Standard
+  /// input and output carry the conversation; standard error is discarded. Throws UserError if it can't be started.
   Conversation(const std::string& program, std::vector<std::string> arguments);
 
   /// Blocks until all is written. Throws ConversationEnded.
   void write(std::string_view bytes);
-  /// Appends what is there to `bytes`; blocks until that is at least one. Throws ConversationEnded.
+  /// Appends the bytes that are there, at least one, to `bytes`. Blocks until there is one. Throws ConversationEnded.
   void read(std::string& bytes);
 
  private:

@@ -1,12 +1,13 @@
-// A launcher: a small process that runs a program, again and again, and leaves nothing of it behind.
+// A launcher: a small process that runs one program repeatedly and kills all that a run leaves behind.
 //
-// Why a process of its own: only a child subreaper gets hold of a grandchild that changed its session or its process
-// group (daemons, `timeout`), and with one launcher for each program such strays belong to the right one. It notices
-// when hone dies, even by SIGKILL, for then its socket closes: it kills the program, removes the working directory and
-// exits. It is a small program of its own (process/launcher/), so that the threads of hone's host never matter, and it
-// starts the program by vfork, so that a start costs the same however large hone grows: about 20 us a run.
+// It is a separate process because only a child subreaper can find a grandchild that changed its session or its process
+// group (daemons, `timeout`); one launcher per program tells whose grandchild it is. The launcher notices when hone
+// dies, even by SIGKILL, because its socket closes; then it kills the program, removes the working directory and exits.
+// It is a small separate program (process/launcher/), so threads of hone's host don't matter. It starts the program by
+// vfork, so a start costs the same however large hone grows, about 20 us.
 //
-// One byte goes to it, `run` or `kill`; one Ended comes back for each `run`. A `kill` that comes too late is ignored.
+// Hone sends one byte, `run` or `kill`; the launcher answers each `run` with one Ended. A late `kill` is
+// ignored.
 #pragma once
 
 #include <sys/types.h>
@@ -21,12 +22,12 @@
 
 namespace hone {
 
-/// All that the launcher needs to know; the same for each of its runs.
+/// What the launcher runs, and how; the same for all of its runs.
 struct LaunchPlan {
   std::string program;                 ///< absolute path
   std::vector<std::string> arguments;  ///< argv[0] included
   bool shellMayRun = true;             ///< give a file that the kernel can't execute to /bin/sh, as shells do
-  std::string root;                    ///< is removed when the launcher ends; empty: nothing is
+  std::string root;                    ///< removed when the launcher ends; empty: nothing is removed
   std::string workingDirectory;
   std::string temporaryDirectory;            ///< the program's TMPDIR; empty: as hone's
   std::optional<std::string> standardInput;  ///< the file opened for it; none: /dev/null
@@ -34,54 +35,54 @@ struct LaunchPlan {
   std::optional<uint64_t> memoryBytes;
   bool captureOut = false;
   bool captureErr = false;
-  std::vector<int> keepOpen;  ///< descriptors of hone's, above the standard streams, that the program gets too
+  std::vector<int> keepOpen;  ///< descriptors of hone, above the standard streams, that the program inherits
 };
 
-/// How a run of the program ended, as the launcher reports it.
+/// How one run of the program ended.
 struct Ended {
-  int error = 0;            ///< errno where the program couldn't be started, and then nothing else counts
-  int waitStatus = 0;       ///< of waitpid
-  uint64_t peakBytes = 0;   ///< greatest resident memory of one of the run's processes
-  bool killed = false;      ///< by command, before it ended by itself
-  bool stragglers = false;  ///< processes that the program had started were still running and were killed
+  int error = 0;            ///< errno if the program couldn't be started; then the other members mean nothing
+  int waitStatus = 0;       ///< as waitpid gives it
+  uint64_t peakBytes = 0;   ///< greatest resident memory of any one process of the run
+  bool killed = false;      ///< by `kill`, before it ended by itself
+  bool stragglers = false;  ///< the program left processes behind, which were killed
 };
 
-/// Hone's end. Used by one thread at a time.
+/// hone's end of the socket. Not thread-safe.
 class Launcher {
  public:
-  /// Starts the launcher process. Throws Shortage where there are no more processes or descriptors.
+  /// Starts the launcher process. Throws Shortage if the machine has no process or descriptor left.
   explicit Launcher(const LaunchPlan& plan);
-  /// Ends the launcher, and with it a running program and the directory `plan.root`, and waits for that. Where it was
-  /// killed, ends what it can't end any more.
+  /// Ends the launcher, the running program and the directory `plan.root`, and waits for that. If the launcher was
+  /// killed, ends the program's processes itself.
   ~Launcher();
   Launcher(const Launcher&) = delete;
   Launcher& operator=(const Launcher&) = delete;
 
-  /// Starts the program. Once more only after `receive`.
+  /// Starts the program. Call `receive` before the next `run`.
   void run();
-  /// Makes the running program, if any, end at once.
+  /// Kills the running program, if any.
   void kill();
-  /// Blocks until the program has ended with all its processes. nullopt where the launcher itself was killed.
+  /// Blocks until the program has ended with all its processes. nullopt if the launcher itself was killed.
   std::optional<Ended> receive();
 
   pid_t process() const { return process_; }
   /// Readable when `receive` won't block.
   int socket() const { return socket_.get(); }
-  /// A program may stop the launcher, its parent, and then nothing comes any more. To be called by whoever waits for
-  /// `socket`, every `secondsToLook`: continues it, or kills it where it was stopped again although it was to kill the
-  /// program.
+  /// A program may stop its parent, the launcher, which then answers no more. Whoever waits for `socket` calls this
+  /// every `secondsToLook`. It continues a stopped launcher, and kills one that was stopped again after it was told to
+  /// kill the program.
   void continueIfStopped();
   static constexpr double secondsToLook = 0.1;
-  /// What the program writes, not blocking; -1 where it isn't captured. The pipes outlive a run: its output has ended
-  /// when Ended has come and they are empty.
+  /// Non-blocking pipes of the program's output; -1 if not captured. They outlive a run: its output is complete when
+  /// Ended was received and the pipes are empty.
   int out() const { return out_.get(); }
   int err() const { return err_.get(); }
 
-  /// With `converse`: the writing end of the program's standard input, not blocking.
+  /// With `converse`: the non-blocking writing end of the program's standard input.
   int in() const { return in_.get(); }
-  /// With `converse`: writes to the program's standard input. Not more than PIPE_BUF bytes may be unread.
+  /// With `converse`: writes to the program's standard input. At most PIPE_BUF bytes may be unread.
   void say(std::string_view text);
-  /// With `converse`, while the program doesn't run: throws away what was said and not read.
+  /// With `converse`, while the program doesn't run: discards what it has not read.
   void forgetSaid();
 
  private:
@@ -90,7 +91,7 @@ class Launcher {
   pid_t process_ = -1;
   bool killing_ = false;
   FileDescriptor socket_, out_, err_;
-  FileDescriptor in_, inRead_;  ///< both ends, so that what nobody read can be thrown away
+  FileDescriptor in_, inRead_;  ///< both ends, so that unread bytes can be discarded
 };
 
 }  // namespace hone

@@ -12,10 +12,10 @@
 
 namespace hone {
 
-/// Marks this process as a launcher, and hence all that it starts from now on.
+/// Marks this process as a launcher. Processes that it starts from now on inherit the mark.
 void markAsLauncher();
 
-/// Kills the user's processes with the mark of a launcher that is gone. Some 20 us for each process of the machine.
+/// Kills the user's processes whose launcher is gone. About 20 us for each process on the machine.
 void endLeftovers();
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// Removes whatever a test left behind, even read-only folders and folders nested deeper than a path can name.
+// Removes files and folders, even read-only ones and folders nested deeper than a path can name.
 #pragma once
 
 #include <span>
@@ -6,14 +6,14 @@
 
 namespace hone {
 
-/// Removes every entry of the open directory but those named in `keep`. What the system doesn't let go (a mount
-/// point, an immutable file) stays; nothing is thrown for it. About 2 us where there is nothing to remove.
+/// Removes every entry of the open directory but those named in `keep`. An entry that the system refuses to remove (a
+/// mount point, an immutable file) stays, without an error. About 2 us if there is nothing to remove.
 void sweepDirectory(int directory, std::span<const std::string> keep);
 
-/// Removes one entry of the open directory, with all that is in it.
+/// Removes one entry of the open directory, with its contents.
 void removeEntry(int directory, const std::string& name);
 
-/// Removes the directory with all that is in it. Nothing happens where it doesn't exist.
+/// Removes the directory with its contents. Does nothing if it doesn't exist.
 void removeTree(const std::string& directory);
 
 }  // namespace hone

@@ -2,9 +2,9 @@
 // are such processes.
 //
 // It runs below a launcher (process/launcher.h), so it never outlives hone, and its children never outlive it. A start
-// may cost seconds (a Java machine), hence two rules. The first answer after a start has more time than others, once it
-// is known how long a start takes. And a cancelled question is waited for as long as a new start would take, because
-// killing the process earlier would gain nothing.
+// may take seconds (a Java machine), hence two rules. Once the time of a start is known, the first answer after a start
+// gets that much more time. After a cancellation, hone waits for the answer as long as a new start would take, since
+// killing the process earlier gains nothing.
 #pragma once
 
 #include <atomic>
@@ -20,7 +20,7 @@
 
 namespace hone {
 
-/// What the first answer after a start took; -1: there was none yet. Shared by all processes of one program.
+/// Seconds to the first answer after a start; -1: not known yet. Shared by all processes of one program.
 struct StartTime {
   std::atomic<double> seconds = -1;
 };
@@ -30,34 +30,34 @@ class Resident {
  public:
   enum class Reply {
     answer,    ///< see `line`
-    ended,     ///< it has ended without an answer; see `end`
-    timedOut,  ///< it has been killed, as after `cancelled`
+    ended,     ///< the process ended without an answer; see `end`
+    timedOut,  ///< the process was killed, as after `cancelled`
     cancelled,
   };
 
-  /// Starts it, without waiting for anything. `plan` has to have `converse` and `captureOut`.
+  /// Starts the process and doesn't wait. `plan` must have `converse` and `captureOut`.
   Resident(LaunchPlan plan, std::shared_ptr<StartTime> startTime);
 
-  /// For an answer, from the next one on.
+  /// The time limit of each answer, from the next one on.
   void setLimit(double seconds) { limit_ = seconds; }
 
-  /// Sends the line (of less than PIPE_BUF bytes, without its end) and waits for the answer; starts the process before
-  /// where it has ended. Throws UserError where that is impossible. With a `mark` the answer begins behind it, and what
-  /// comes before it is no answer.
+  /// Sends the line (less than PIPE_BUF bytes, without line end) and waits for the answer. Restarts the process first
+  /// if it has ended; throws UserError if that fails. With a `mark`, the answer begins after the mark, and text before
+  /// it is ignored.
   Reply ask(std::string_view line, const Cancellation& cancellation, std::string_view mark = "");
-  /// Kills it where it runs, and starts it anew without waiting.
+  /// Kills the process if it runs, and starts it again without waiting.
   void restart();
 
   double limit() const { return limit_; }
-  /// The answer, without its end.
+  /// The answer, without line end.
   std::string_view line() const { return line_; }
-  /// How it ended.
+  /// How the process ended, after Reply::ended.
   const Ended& end() const { return ended_; }
-  /// True as long as it has not answered since its start. As of the start of the last `ask`.
+  /// True if the process had not answered since its start when `ask` was last called.
   bool wasFresh() const { return wasFresh_; }
-  /// Of a reply that isn't an answer.
+  /// Why a reply that isn't an answer may be the machine's fault.
   Doubt doubt() const { return doubt_; }
-  /// What it has written to standard error since the last `ask`, where the plan captures it.
+  /// What the process wrote to standard error since the last `ask`, if the plan captures it.
   std::string_view errors() const { return err_.text(); }
 
  private:

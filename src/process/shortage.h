@@ -1,4 +1,4 @@
-// Shortages that are not the fault of a program: processor time, memory, processes, descriptors.
+// Detects shortages that are not the fault of a program: processor time, memory, processes, descriptors.
 #pragma once
 
 #include <sys/types.h>
@@ -10,34 +10,34 @@
 
 namespace hone {
 
-/// The machine has no more processes, descriptors or memory for a program. The next time there may be some.
+/// The machine has no process, descriptor or memory left to run a program. A later attempt may succeed.
 class Shortage : public UserError {
  public:
   using UserError::UserError;
 };
 
-/// Throws Shortage where this errno says so, UserError for all others.
+/// Throws Shortage if this errno means a shortage, else UserError.
 [[noreturn]] void failToRun(int error, const std::string& message);
 
-/// Why the way in which a program has ended may come of the machine and not of the program.
+/// Why the end of a program may be due to the machine and not to the program.
 enum class Doubt : uint8_t {
   none,
-  crowded,         ///< it lacked processor time or memory: counts only where no other program was running
-  launcherKilled,  ///< with the process that ran it; counts only where that happens again and again
+  crowded,         ///< it lacked processor time or memory: its end counts only if no other test was running
+  launcherKilled,  ///< killed together with its launcher: its end counts only if that happens repeatedly
 };
 
-/// Of all processes below one, at a moment.
+/// What all descendants of a process use at one moment.
 struct ProcessorUse {
   size_t processes = 0;
-  double seconds = 0;    ///< computed so far, also by those that have ended and were waited for; to 10 ms
-  bool waiting = false;  ///< some thread could go on if it had a processor (or a block of a file)
+  double seconds = 0;    ///< processor time so far, that of ended and reaped processes included; to 10 ms
+  bool waiting = false;  ///< some thread waits only for a processor (or for a block of a file)
 };
 
-/// Some 50 us a process.
+/// About 50 us per process.
 ProcessorUse useBelow(pid_t ancestor);
 
-/// Whether what was cut off after so many seconds may only have waited for a processor. `before`: its use at the start
-/// of these seconds.
+/// True if a program that was cut off after so many seconds may have waited only for a processor. `before`: its use at
+/// the start of these seconds.
 bool wasStarved(const ProcessorUse& before, const ProcessorUse& now, double seconds);
 
 /// How often the kernel has killed a process for lack of memory since the machine was started. About 50 us.

@@ -1,5 +1,5 @@
-// Restores the settings of the terminal even if hone is killed: a small process waits for the end of hone and restores
-// them then.
+// Restores the settings of the terminal even if hone is killed: a small process waits until hone has ended and then
+// restores them.
 #pragma once
 
 #include <sys/types.h>
@@ -13,19 +13,19 @@ struct TerminalSettings {
   termios before, ours;
 };
 
-/// Brings back those of before, unless somebody else has changed the settings since.
+/// Restores `before`, unless the present settings are no longer `ours`.
 void restore(int terminal, const TerminalSettings& settings);
 
 class TerminalGuard {
  public:
-  /// Starts the process. Where that is impossible, `watch` says so.
+  /// Starts the guarding process. If that fails, `watch` returns false.
   explicit TerminalGuard(int terminal);
-  /// Restores what was last told, and waits for that.
+  /// Restores the settings last given to `watch`, and waits until that is done.
   ~TerminalGuard();
   TerminalGuard(const TerminalGuard&) = delete;
   TerminalGuard& operator=(const TerminalGuard&) = delete;
 
-  /// Tells what to restore, before it is changed. False where nobody would.
+  /// Call this before you change the settings: says what to restore. False if there is no process to restore them.
   bool watch(const TerminalSettings& settings);
 
  private:

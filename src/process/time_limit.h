@@ -20,8 +20,8 @@ class Stopwatch {
   Clock::time_point start_ = Clock::now();
 };
 
-/// As ppoll: the number of descriptors with events, 0 where the time has passed, -1 where a signal came first, and
-/// then there are no events. `seconds` below 0 count as 0.
+/// As ppoll: returns the number of descriptors with events, 0 after `seconds`, or -1 if a signal came first; then no
+/// event is set. Negative `seconds` count as 0.
 int pollFor(std::span<pollfd> events, double seconds);
 
 }  // namespace hone

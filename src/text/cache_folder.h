@@ -6,12 +6,12 @@
 
 namespace hone {
 
-/// $XDG_CACHE_HOME/hone, else ~/.cache/hone, else one among the temporary folders, where another user may have been
-/// first. So neither this one nor those in it may be used without `useOwnFolder`.
+/// $XDG_CACHE_HOME/hone, else ~/.cache/hone, else a folder in the temporary directory. Another user may have made that
+/// one, so call `useOwnFolder` before you use it or a folder in it.
 std::filesystem::path cacheFolder();
 
-/// cacheFolder()/name, made where it isn't there. Throws UserError, which says how to choose another place, where it
-/// isn't the user's alone.
+/// cacheFolder()/name; makes it if it doesn't exist. Throws UserError if another user can write to it; the message says
+/// how to choose another folder.
 std::filesystem::path ownCacheFolder(std::string_view name);
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// Bytes as code points without loss: UTF-8 where the whole text is valid UTF-8, else one code point a byte.
+// Decodes bytes into code points without loss: as UTF-8 if the whole text is valid UTF-8, else one code point per byte.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@ namespace hone {
 
 enum class Encoding : uint8_t { utf8, latin1 };
 
-/// utf8 if the text is valid UTF-8 (RFC 3629: no surrogates, nothing overlong). O(n).
+/// utf8 if the text is valid UTF-8 (RFC 3629: no surrogates, no overlong forms), else latin1. O(n).
 Encoding detectEncoding(std::string_view bytes);
 
 struct CodePoint {
@@ -18,10 +18,10 @@ struct CodePoint {
 };
 
 /// The code point that starts at `at` < bytes.size(). A byte that starts no valid UTF-8 sequence counts as one code
-/// point (so that a part cut out of a UTF-8 text can be read as well).
+/// point, so that a part cut out of a UTF-8 text can be decoded too.
 CodePoint decode(std::string_view bytes, size_t at, Encoding encoding);
 
-/// Characters of valid UTF-8; bytes of any other text. O(n).
+/// The number of characters (utf8) or of bytes (latin1). O(n).
 size_t characterCount(std::string_view text, Encoding encoding);
 
 /// Appends UTF-8, or the byte itself for latin1 (code points above 255 become UTF-8 there too).

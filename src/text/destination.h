@@ -1,5 +1,5 @@
-// What a path to write to stands for. Only a regular file may be replaced; a device, a pipe, a socket or a descriptor
-// of this program is written to as it is.
+// Resolves a path that hone is to write to. Only a regular file is replaced. To a device, a pipe, a socket or an open
+// descriptor of this process, hone writes without replacing it.
 #pragma once
 
 #include <sys/stat.h>
@@ -17,21 +17,21 @@ inline constexpr std::string_view standardInput = "/dev/stdin";
 inline constexpr std::string_view standardOutput = "/dev/stdout";
 
 struct Destination {
-  std::filesystem::path file;           ///< behind all symbolic links
-  std::optional<int> descriptor;        ///< where it is one that is open already, as /dev/stdout
-  std::optional<struct stat> existing;  ///< nullopt where there is nothing yet
+  std::filesystem::path file;           ///< after following all symbolic links
+  std::optional<int> descriptor;        ///< if the path names an open descriptor, as /dev/stdout does
+  std::optional<struct stat> existing;  ///< nullopt if nothing exists there
 
   bool isReplaceable() const { return !descriptor && (!existing || S_ISREG(existing->st_mode)); }
 };
 
-/// Follows symbolic links, but none that another user has put into a folder for all. Throws UserError: "can't write
+/// Follows symbolic links, except those of another user in a world-writable folder. Throws UserError: "can't write
 /// PATH: REASON".
 Destination destinationOf(const std::filesystem::path& path);
 
-/// Opens what isn't replaceable, for writing. Never waits: of a pipe from which nobody reads, errno is ENXIO.
+/// Opens a destination that isn't replaceable, for writing. Never blocks: errno is ENXIO if nobody reads a pipe.
 FileDescriptor openStream(const Destination& destination);
 
-/// The number of the descriptor that the path names: 1 for /dev/stdout or /dev/fd/1.
+/// The open descriptor of this process that the path names: 1 for /dev/stdout or /dev/fd/1.
 std::optional<int> ownDescriptor(const std::filesystem::path& path);
 
 }  // namespace hone

@@ -18,7 +18,7 @@ class FileDescriptor {
   }
   ~FileDescriptor() { close(); }
 
-  /// -1 where there is none.
+  /// -1 if it holds none.
   int get() const { return fd_; }
   explicit operator bool() const { return fd_ != -1; }
   int release() { return std::exchange(fd_, -1); }

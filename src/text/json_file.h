@@ -1,5 +1,5 @@
-// JSON files that users give: descriptors, patterns, models. A value that is missing, of another type or out of range
-// throws a UserError that names the file, the place in it and the remedy.
+// Reads JSON files of the user: descriptors, patterns, models. Reading a value that is missing, of another type or out
+// of range throws UserError that names the file, the place in it and the remedy.
 #pragma once
 
 #include <concepts>
@@ -16,10 +16,10 @@ namespace hone {
 
 class JsonFile;
 
-/// A value in such a file, which must outlive it. All but `find` and `is...` throw where it isn't as it should be.
+/// A value in a JsonFile, which must outlive it. All but `find` and `is...` throw if the value isn't as expected.
 class JsonValue {
  public:
-  /// A member of an object; `find`: nullopt where it isn't there.
+  /// A member of an object. `find` returns nullopt if there is no such member.
   JsonValue at(std::string_view key) const;
   std::optional<JsonValue> find(std::string_view key) const;
   std::vector<std::pair<std::string, JsonValue>> members() const;
@@ -39,7 +39,7 @@ class JsonValue {
   bool isText() const;
   bool isNull() const;
 
-  /// Says what is wrong with it.
+  /// Throws UserError that says `what` about this value.
   [[noreturn]] void fail(std::string_view what) const;
 
  private:
@@ -50,12 +50,12 @@ class JsonValue {
 
   const JsonFile* file_;
   const nlohmann::json* value_;
-  std::string place_;  ///< as `places[2].nodes`; empty for the whole
+  std::string place_;  ///< such as `places[2].nodes`; empty for the root
 };
 
 class JsonFile {
  public:
-  /// `remedy`: what to do about a file that isn't as it should be. Throws where the text is no JSON.
+  /// `name` and `remedy` are for messages about a wrong file. Throws UserError if the text isn't JSON.
   JsonFile(std::string_view text, std::string name, std::string remedy);
   ~JsonFile();
   JsonFile(const JsonFile&) = delete;

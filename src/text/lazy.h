@@ -1,4 +1,4 @@
-// A value that is computed on first use, by whichever thread uses it first.
+// A value that is computed on first use, by the thread that uses it first.
 #pragma once
 
 #include <mutex>
@@ -9,7 +9,7 @@ namespace hone {
 template <typename T>
 class Lazy {
  public:
-  /// `make` is called once; the others wait for it.
+  /// Calls `make` once; other threads wait for it. Thread-safe.
   template <typename Make>
   const T& get(Make make) const {
     std::call_once(once_, [&] { value_.emplace(make()); });

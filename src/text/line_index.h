@@ -1,4 +1,4 @@
-// Finds lines and columns of many offsets in a text.
+// Finds the lines and columns of offsets in a text.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace hone {
 
-/// Both from 1, the column in bytes.
+/// Line and column count from 1; the column counts bytes.
 struct Position {
   size_t line;
   size_t column;

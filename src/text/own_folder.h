@@ -5,8 +5,8 @@
 
 namespace hone {
 
-/// Makes the folder, and those above it, for the user alone where it isn't there. Else checks that it is a folder and
-/// no symbolic link, belongs to the user, and that nobody else may write to it. To be called before each use. Throws
+/// Makes the folder and its parents, writable by the user only, if it doesn't exist. Else checks that it is a folder
+/// and no symbolic link, belongs to the user, and that nobody else may write to it. Call this before each use. Throws
 /// UserError: "can't use PATH: REASON".
 void useOwnFolder(const std::filesystem::path& folder);
 

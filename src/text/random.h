@@ -1,5 +1,5 @@
-// Random numbers that are the same on every platform. The generator of the standard library is, but its distributions
-// are not, so this file has its own.
+// Random numbers that are the same on every platform. The standard library specifies its generators exactly, but not
+// its distributions, so this file has its own.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ class Random {
 
   /// 0 <= result < bound, all equally likely; `bound` > 0.
   uint64_t below(uint64_t bound) {
-    // The largest multiple of `bound` that fits: what lies above would favour the small results.
+    // The largest multiple of `bound` that fits: numbers above it would make small results likelier.
     const uint64_t limit = UINT64_MAX - UINT64_MAX % bound;
     uint64_t drawn = generator_();
     while (drawn >= limit) drawn = generator_();
@@ -30,7 +30,7 @@ class Random {
     return from[static_cast<size_t>(below(from.size()))];
   }
 
-  /// All orders are equally likely.
+  /// Permutes the elements; all orders are equally likely (Fisher-Yates).
   template <typename Container>
   void shuffle(Container& all) {
     for (size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[static_cast<size_t>(below(i))]);

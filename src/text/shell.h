@@ -6,10 +6,10 @@
 
 namespace hone {
 
-/// The word itself where a shell takes it as it is, else in single quotes.
+/// The word itself if a shell reads it literally, else the word in single quotes.
 std::string shellQuoted(std::string_view word);
 
-/// The same, with `expression`, which a shell is to expand, in place of each `placeholder`.
+/// The same, but each `placeholder` becomes `expression`, which the shell expands.
 std::string shellQuoted(std::string_view word, std::string_view placeholder, std::string_view expression);
 
 }  // namespace hone

@@ -11,7 +11,7 @@ namespace hone {
 /// Up to `count` of the names, nearest first by edit distance. O(names * length^2).
 std::vector<std::string> mostSimilar(std::string_view wanted, const std::vector<std::string>& names, size_t count);
 
-/// The nearest of the names, unless more than a third of the letters would be wrong. Cost as above.
+/// The nearest of the names, unless more than a third of the letters differ. O(names * length^2).
 std::optional<std::string> likelyMeant(std::string_view wanted, const std::vector<std::string>& names);
 
 }  // namespace hone

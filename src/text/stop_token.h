@@ -12,8 +12,8 @@
 
 namespace hone {
 
-/// Thrown where work ends because a stop was requested. It is no error, hence no std::exception: only whoever requested
-/// the stop catches it.
+/// Thrown when work ends because a stop was requested. It isn't an error, so it isn't a std::exception: only the code
+/// that requested the stop catches it.
 struct Cancelled {};
 
 class StopToken {
@@ -21,12 +21,12 @@ class StopToken {
   /// Never stops.
   StopToken() = default;
 
-  /// From any thread. About the cost of a look at the clock.
+  /// Thread-safe. Costs about as much as reading the clock.
   bool stopRequested() const {
     return state_ && (state_->requested.load(std::memory_order_relaxed) ||
                       (state_->deadline && std::chrono::steady_clock::now() >= *state_->deadline));
   }
-  /// Throws Cancelled where a stop was requested.
+  /// Throws Cancelled if a stop was requested.
   void check() const {
     if (stopRequested()) throw Cancelled();
   }
@@ -44,7 +44,7 @@ class StopToken {
 
 class StopSource {
  public:
-  /// Stops by itself at the deadline, where there is one.
+  /// Stops by itself at the deadline, if there is one.
   explicit StopSource(std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt)
       : state_(std::make_shared<StopToken::State>()) {
     state_->deadline = deadline;
@@ -58,7 +58,7 @@ class StopSource {
   std::shared_ptr<StopToken::State> state_;
 };
 
-/// Counts units of work, each some ten nanoseconds to some ten microseconds, and looks at the token now and then.
+/// Counts units of work, each between about 10 ns and 10 us, and checks the token every `unitsALook` units.
 class WorkMeter {
  public:
   explicit WorkMeter(StopToken stop) : stop_(std::move(stop)) {}
@@ -70,7 +70,7 @@ class WorkMeter {
     nextLook_ = spent_ + unitsALook;
     stop_.check();
   }
-  /// All units so far: for a budget.
+  /// All units so far, to compare with a budget.
   uint64_t spent() const { return spent_; }
 
  private:

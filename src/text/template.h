@@ -1,4 +1,4 @@
-// Files with gaps, which the program fills.
+// Fills in templates: texts with named gaps.
 #pragma once
 
 #include <map>
@@ -7,9 +7,9 @@
 
 namespace hone {
 
-/// The text with each `@name@` replaced by the value of that name. A line that has nothing but `# @name@` is replaced
-/// as a whole, by a value of whole lines, so that a script with gaps is one that a shell understands. Names are of
-/// small letters; each gap has a value.
+/// The text with each `@name@` replaced by the value of that name. A line that consists of `# @name@` is replaced as a
+/// whole by a value of whole lines, so that a template of a script is itself a valid script. Names consist of
+/// lower-case letters; each gap must have a value.
 std::string filled(std::string_view text, const std::map<std::string, std::string, std::less<>>& values);
 
 }  // namespace hone

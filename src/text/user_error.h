@@ -1,5 +1,5 @@
-// An error of the user, in one line that names the place and the remedy.
-// Thrown anywhere below the command line, and caught only there (exit status 2).
+// An error of the user: one line that names the place and the remedy. Thrown anywhere below the command line, and
+// caught only there (exit status 2).
 #pragma once
 
 #include <stdexcept>

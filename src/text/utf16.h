@@ -1,11 +1,11 @@
-// UTF-16 is no encoding that hone reads (see text/decode.h): how to recognize it, to say so.
+// Recognizes UTF-16, which hone doesn't read (see text/decode.h), so that a message can say so.
 #pragma once
 
 #include <string_view>
 
 namespace hone {
 
-/// True with a byte order mark of UTF-16, or where every other byte of the beginning is NUL and no other one.
+/// True if the text has a UTF-16 byte order mark, or if at its beginning exactly every other byte is NUL.
 bool isUtf16(std::string_view bytes);
 
 }  // namespace hone
