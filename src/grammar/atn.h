@@ -1,8 +1,8 @@
-// The augmented transition network of a grammar's rules, flat: the one form in which hone knows parser and lexer rules.
+// The augmented transition network (ATN) of a grammar's rules: hone's only representation of parser and lexer rules.
 //
-// It is read from what the ANTLR tool writes (.interp) and has the same states and transitions, so that hone decides
-// as ANTLR does (Parr, Harwell, Fisher: Adaptive LL(*) Parsing, OOPSLA 2014). Sets, negated sets, ranges and wild
-// cards have become one kind of transition.
+// It is read from the ANTLR tool's .interp files and has the same states and transitions, so that hone decides as ANTLR
+// does (Parr, Harwell, Fisher: Adaptive LL(*) Parsing, OOPSLA 2014). One kind of transition stands for ANTLR's sets,
+// negated sets, ranges and wildcards.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ using StateId = uint32_t;
 using RuleId = uint32_t;
 constexpr StateId noState = UINT32_MAX;
 
-/// Token types as in ANTLR, but end of file is 0; in a lexer's network a symbol is a code point and end of file -1.
+/// In a parser's network: a token type as in ANTLR, but end of file is 0. In a lexer's: a code point, or -1 at the end.
 using Symbol = int32_t;
 constexpr Symbol endOfFile = 0;
 constexpr Symbol lexerEndOfFile = -1;
@@ -36,7 +36,7 @@ class SymbolSet {
   bool contains(Symbol symbol) const;
   bool empty() const { return ranges_.empty(); }
   std::span<const SymbolRange> ranges() const { return ranges_; }
-  /// What of [first, last] is not in this set.
+  /// The symbols in [first, last] that are not in this set.
   SymbolSet complement(Symbol first, Symbol last) const;
   friend bool operator==(const SymbolSet&, const SymbolSet&) = default;
 
@@ -61,12 +61,12 @@ enum class StateKind : uint8_t {
 };
 
 enum class TransitionKind : uint8_t {
-  epsilon,     ///< argument: 1 + rule if it leaves a left-recursive rule that was called with precedence 0, else 0
-  rule,        ///< argument: precedence of the call; `follow`: where to go on after it
+  epsilon,     ///< argument: 1 + rule if it leaves a left-recursive rule called with precedence 0, else 0
+  rule,        ///< argument: precedence of the call; `follow`: the state after the call
   predicate,   ///< a semantic predicate: taken as true
   action,      ///< argument: index of the lexer action
   set,         ///< argument: index into `sets`
-  precedence,  ///< passes where the argument >= the precedence of the rule's call
+  precedence,  ///< may be taken if the argument >= the precedence of the rule's call
 };
 
 struct Transition {
@@ -85,7 +85,7 @@ struct State {
   RuleId rule = 0;
   uint32_t firstTransition = 0;
   uint32_t transitionCount = 0;
-  StateId end = noState;  ///< of a block's start: its block end; of a loop's entry or loop back: its loop end
+  StateId end = noState;  ///< a block start's block end; a loop entry's or loop back's loop end
 };
 
 struct Atn {

@@ -1,5 +1,5 @@
-// The cheapest path from every state of a network to the end of its rule, for given costs of the symbols. Minimal texts
-// consist of these paths, and a random derivation ends along them.
+// Finds the cheapest path from every state of a network to the end of its rule, for given costs of the symbols. Minimal
+// texts follow these paths, and random derivations end along them.
 #pragma once
 
 #include <cstdint>
@@ -14,17 +14,17 @@ constexpr Cost noWay = UINT64_MAX;
 
 class CheapestWays {
  public:
-  /// `setCosts`: what taking a symbol of the set costs (by index of the set; noWay where none can be taken). A call of
-  /// a rule costs 1 more than what it derives, all else nothing. `atn` must outlive this. O(network log network).
+  /// `setCosts`: the cost of a symbol, by index of its set; noWay if the set has no usable symbol. A call of a rule
+  /// costs 1 plus what it derives; other transitions are free. `atn` must outlive this. O(network log network).
   CheapestWays(const Atn& atn, std::vector<Cost> setCosts);
 
-  /// From the state to the end of its rule; noWay if that can't be reached.
+  /// The cost from the state to the end of its rule; noWay if the end can't be reached.
   Cost toEnd(StateId state) const { return costs_[state]; }
   Cost ofRule(RuleId rule) const { return costs_[atn_.ruleStart[rule]]; }
-  /// By this transition to the end of the rule.
+  /// The cost to the end of the rule if this transition is taken first.
   Cost by(const Transition& transition) const;
-  /// The first step of the cheapest way; of equally cheap ones that of the first alternative. nullptr at the end of a
-  /// rule and where there is no way.
+  /// The first step of the cheapest path; among equally cheap ones, the first alternative. nullptr at the end of a rule
+  /// and if there is no path.
   const Transition* step(StateId state) const { return steps_[state]; }
 
  private:

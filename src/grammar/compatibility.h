@@ -1,5 +1,5 @@
-// Which symbol may stand alone where another one is expected. This makes a subtree a compatible replacement for one
-// above it (Perses: Sun et al., ICSE 2018, section 3.2, there on a rewritten grammar).
+// Tells which symbol may stand alone where another one is expected, so that a subtree is a compatible replacement for
+// one of its ancestors (Perses: Sun et al., ICSE 2018, section 3.2, there on a rewritten grammar).
 #pragma once
 
 #include <vector>
@@ -14,10 +14,10 @@ class Compatibility {
   /// O(rules * network) at worst. Both must outlive this.
   Compatibility(const Atn& parser, const FirstSets& first);
 
-  /// May `rule` derive exactly one `other`, with all else empty? True for the rule itself.
+  /// True if `rule` can derive exactly one `other` and nothing else. True for the rule itself. O(1).
   bool ruleFits(RuleId rule, RuleId other) const { return rules_[rule][other]; }
 
-  /// The rules that may fill, all alone, the way from a block's start to its end. By rule. O(block).
+  /// By rule: true if the rule alone can fill the block that starts and ends in these states. O(block).
   std::vector<bool> fitting(StateId begin, StateId end) const;
 
  private:

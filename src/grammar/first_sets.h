@@ -1,4 +1,4 @@
-// The FIRST sets of every state of a parser's network, within its rule: the tokens that may come next.
+// The FIRST set of every state of a parser's network: the tokens that may come next within the state's rule.
 #pragma once
 
 #include <vector>
@@ -18,10 +18,10 @@ class FirstSets {
     bool contains(Symbol symbol) const { return tokens[static_cast<size_t>(symbol)]; }
   };
 
-  /// Computed on first use, then O(1).
+  /// Computed on first use, then O(1). Not thread-safe.
   const Set& at(StateId state);
 
-  /// True where the rule may derive no token at all.
+  /// True if the rule can derive the empty sequence of tokens.
   bool nullable(RuleId rule) const { return rules_[rule].endsRule; }
 
  private:
@@ -30,7 +30,7 @@ class FirstSets {
   const Atn& atn_;
   size_t tokenTypeCount_;
   std::vector<Set> rules_;
-  std::vector<Set> states_;  ///< `tokens` empty where not computed yet
+  std::vector<Set> states_;  ///< `tokens` is empty if not computed yet
 };
 
 }  // namespace hone

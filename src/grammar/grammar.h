@@ -1,4 +1,4 @@
-// A grammar as hone works with it: the networks of lexer and parser rules, and names.
+// A grammar as hone uses it: the networks of its lexer and parser rules, and their names.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace hone {
 
-/// What a lexer rule does when it has matched, in ANTLR's order.
+/// A command of a lexer rule, executed after a match. The kinds are in ANTLR's order.
 struct LexerAction {
   enum class Kind : uint8_t { channel, custom, mode, more, popMode, pushMode, skip, type };
   Kind kind;
@@ -24,15 +24,15 @@ struct LexerRules {
   Atn atn;
   std::vector<LexerAction> actions;
   std::vector<StateId> modeStart;  ///< by mode; the default mode is 0
-  std::vector<Symbol> tokenType;   ///< by lexer rule; 0 for a fragment that names no token
+  std::vector<Symbol> tokenType;   ///< by lexer rule; 0 for a fragment rule
   std::vector<std::string> ruleNames;
   std::vector<std::string> modeNames;
 
-  /// The commands of each rule, those of all its alternatives. O(network).
+  /// By rule, the commands of all its alternatives. O(network).
   std::vector<std::vector<LexerAction>> commands() const;
 };
 
-/// In which lexer rules a letter stands for both its cases.
+/// In which lexer rules a letter matches both its cases.
 struct LetterCase {
   bool insensitive = false;
   std::map<std::string, bool> rules = {};  ///< exceptions, by name
@@ -48,18 +48,18 @@ struct Grammar {
   Atn parser;
   LexerRules lexer;
   std::vector<std::string> ruleNames;
-  std::vector<std::string> tokenNames;     ///< by token type; a literal in quotes where there is no name; "EOF" is 0
-  std::vector<std::string> tokenLiterals;  ///< by token type: the literal's text without quotes, else empty
+  std::vector<std::string> tokenNames;     ///< by token type; the quoted literal of a token without a name; 0 is "EOF"
+  std::vector<std::string> tokenLiterals;  ///< by token type: the literal without quotes; empty if it has none
 
-  /// The network of two .interp files as ANTLR 4.7.2 writes them. O(size).
-  /// Throws UserError where a text is not of that form.
+  /// Reads two .interp files as ANTLR 4.7.2 writes them. O(size). Throws UserError if a text is not of that
+  /// form.
   static std::shared_ptr<const Grammar> fromInterp(std::string name, std::string_view lexerInterp,
                                                    std::string_view parserInterp, const LetterCase& letterCase = {});
 
   Symbol tokenTypeCount() const { return static_cast<Symbol>(tokenNames.size()); }
 
   std::optional<RuleId> findRule(std::string_view ruleName) const;
-  /// Throws UserError that names similar rules.
+  /// The rule of this name. Throws UserError that names similar rules if there is none.
   RuleId rule(std::string_view ruleName) const;
 };
 

@@ -1,4 +1,4 @@
-// The .g4 files of one grammar: the files that the user names, and those that they import or take tokens from.
+// The .g4 files of one grammar: the files that the user names, and those from which they import rules or tokens.
 #pragma once
 
 #include <filesystem>
@@ -13,12 +13,12 @@ namespace hone {
 
 struct GrammarFiles {
   std::vector<GrammarSource> sources;
-  std::vector<std::filesystem::path> vocabularies;  ///< .tokens files without a grammar
-  size_t parser = 0;                                ///< in `sources`: the parser or combined grammar
-  size_t lexer = 0;                                 ///< the lexer grammar; of a combined grammar the same
+  std::vector<std::filesystem::path> vocabularies;  ///< .tokens files that come without their grammar
+  size_t parser = 0;                                ///< index in `sources`: the parser or combined grammar
+  size_t lexer = 0;                                 ///< the lexer grammar; for a combined grammar, as `parser`
 
-  /// `named` in any order; others are looked for beside the one that names them, then in `libraries`. Throws UserError
-  /// where there is no parser or no lexer.
+  /// `named` may be in any order. Other files are searched beside the file that names them, then in `libraries`. Throws
+  /// UserError if there is no parser or no lexer.
   static GrammarFiles find(const std::vector<std::filesystem::path>& named,
                            const std::vector<std::filesystem::path>& libraries = {});
 
@@ -27,9 +27,9 @@ struct GrammarFiles {
   std::string lexerName() const;
   std::string parserName() const;
   LetterCase letterCase() const;
-  /// File names of what the ANTLR tool has to be given: all but what others import.
+  /// The file names to pass to the ANTLR tool: all grammars that no other grammar imports.
   std::vector<std::string> toolArguments() const;
-  /// Names and contents of all files as `rewritten` gives them, for a hash.
+  /// The names and the rewritten contents of all files, to be hashed.
   std::string contents(const std::function<RewrittenText(const GrammarSource&)>& rewritten) const;
   bool has(GrammarCode::Kind kind, bool inLexerRule) const;
 };

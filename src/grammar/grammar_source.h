@@ -1,5 +1,5 @@
-// Reads of a .g4 file what hone must know before the ANTLR tool sees it: the kind of grammar, the files that it names,
-// and the positions of code and options. The tool alone reads the contents of the rules.
+// Reads what hone must know of a .g4 file before it runs the ANTLR tool: the kind of grammar, the files that it names,
+// and the positions of code and options. Only the tool reads the contents of the rules.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@ namespace hone {
 
 enum class GrammarKind { combined, lexer, parser };
 
-/// A piece of the file that is code of a target language, or that only matters to such code.
+/// A piece of the file that is code of a target language, or that matters only to such code.
 struct GrammarCode {
   enum class Kind {
     action,     ///< `{...}` in a rule
@@ -25,7 +25,7 @@ struct GrammarCode {
   };
   Kind kind;
   bool inLexerRule;
-  size_t begin;  ///< in the text: with the braces, and with the `@name` or the keyword in front of them
+  size_t begin;  ///< offsets in the text, including the braces and the `@name` or keyword before them
   size_t end;
 };
 
@@ -38,36 +38,36 @@ struct GrammarSource {
   std::string vocabulary;  ///< the option tokenVocab, else empty
   std::string superClass;
   bool caseInsensitive = false;
-  std::map<std::string, bool> caseInsensitiveRules;  ///< where a rule's option differs from the grammar's
+  std::map<std::string, bool> caseInsensitiveRules;  ///< by rule, if its option differs from the grammar's
   std::vector<GrammarCode> code;                     ///< in the order of the text
   struct Range {
     size_t begin;
     size_t end;
   };
   std::vector<Range>
-      rewritten;              ///< `options {...}` of the grammar and of rules, `import ...;`: written anew where needed
-  std::vector<Range> labels;  ///< names for parts of rules, which make no difference to the network
-  std::vector<size_t> hyphens;  ///< signs `-` in sets that begin no range though they stand between two characters
+      rewritten;              ///< `options {...}` of the grammar and of rules, and `import ...;`, which hone rewrites
+  std::vector<Range> labels;  ///< labels of elements, which don't change the network
+  std::vector<size_t> hyphens;  ///< `-` in sets, between two characters but literal
   size_t afterDeclaration = 0;  ///< behind the `;` of `grammar NAME;`
 
   bool has(GrammarCode::Kind wanted, bool inLexerRule) const;
 };
 
-/// Cuts the text into tokens as ANTLR does and finds all this. O(size). Throws UserError where it is no grammar.
+/// Reads a grammar file. O(size). Throws UserError if the text is no grammar.
 GrammarSource readGrammarSource(const std::filesystem::path& path, std::string text);
 
-/// The text with nothing but what makes the network of rules: no code of a target language (so that predicates are
-/// true), no labels, no options that are newer than the ANTLR tool 4.7 or mean nothing to it, nothing that it misreads.
+/// The text reduced to what defines the network: without code of a target language (so predicates are true), without
+/// labels, without options that the ANTLR tool 4.7 doesn't know, and without constructs that it misreads.
 RewrittenText networkOnly(const GrammarSource& source);
 
-/// The text for the tool's C++: with its code, in which `this.` is written `this->` (the public collection of grammars
-/// writes the former, for all target languages). `baseHeader`: the file that declares the super class, else empty.
+/// The text for the C++ target, code included. In code, `this.` becomes `this->`, since the public collection of
+/// grammars writes `this.` for all targets. `baseHeader`: the file that declares the super class, or empty.
 RewrittenText forCpp(const GrammarSource& source, std::string_view baseHeader);
 
-/// The text for the tool's Java, with its code as it is.
+/// The text for the Java target, with its code unchanged.
 RewrittenText forJava(const GrammarSource& source);
 
-/// The grammar's text with `_` behind each of these names of rules and tokens, code and literals apart.
+/// The grammar's text with `_` appended to each of these names of rules and tokens, but not in code and literals.
 RewrittenText withRenamed(const RewrittenText& text, const std::set<std::string>& names);
 
 }  // namespace hone

@@ -1,5 +1,5 @@
-// Where the network of a rule enters a part that has a node of its own in the tree: every iteration of `?`, `*` and
-// `+`, and every block of alternatives. Only the kinds of the states decide, so the parser and the producer agree.
+// Finds where the network of a rule enters a group: an iteration of `?`, `*` or `+`, or a block of alternatives. Groups
+// have nodes in the tree. Only the kinds of the states decide, so the parser and the producer agree.
 #pragma once
 
 #include "grammar/atn.h"
@@ -8,21 +8,21 @@ namespace hone {
 
 enum class GroupKind : uint8_t {
   none,
-  rule,    ///< an alternative of the whole rule: it has the rule's node
+  rule,    ///< an alternative of the whole rule: its node is the rule's
   choice,  ///< a block of alternatives without quantifier
   optional,
   star,
   plus,
-  inside  ///< an alternative of the block of an iteration of `*`, which was entered a step before
+  inside  ///< an alternative within an iteration of `*`; the iteration's node was opened one step before
 };
 
 struct Group {
   GroupKind kind = GroupKind::none;
   StateId end = noState;     ///< the state that ends it
-  StateId resume = noState;  ///< of an iteration: where the loop goes on
+  StateId resume = noState;  ///< for an iteration: the state in which the loop continues
 };
 
-/// Is the block a `?`, which may stay empty? O(alternatives).
+/// True if the block is a `?`, which may stay empty. O(alternatives).
 inline bool isOptional(const Atn& atn, StateId block) {
   const State& state = atn.states[block];
   if (state.kind != StateKind::blockStart) return false;
@@ -31,15 +31,15 @@ inline bool isOptional(const Atn& atn, StateId block) {
   return false;
 }
 
-/// The block that a `*` repeats, of the state in which the loop is entered or left; noState if there is none.
+/// The block that a `*` repeats; `entry` is the state in which the loop is entered or left. noState if there is none.
 inline StateId loopBlock(const Atn& atn, StateId entry) {
   for (const Transition& way : atn.from(entry))
     if (atn.states[way.target].kind == StateKind::starBlockStart) return way.target;
   return noState;
 }
 
-/// The state behind a block or loop, all of its iterations included, of the state in which it begins; noState for any
-/// other state.
+/// The state after the whole block or loop that begins in this state, after all iterations; noState if none begins
+/// there.
 inline StateId behindGroup(const Atn& atn, StateId start) {
   const State& state = atn.states[start];
   switch (state.kind) {
@@ -50,14 +50,14 @@ inline StateId behindGroup(const Atn& atn, StateId start) {
   }
 }
 
-/// The group that is entered from `from` by one of its transitions. O(alternatives).
+/// The group that this transition enters from the state `from`. O(alternatives).
 inline Group groupEntered(const Atn& atn, StateId from, const Transition& transition) {
   const State& state = atn.states[from];
   switch (state.kind) {
     case StateKind::blockStart: {
-      if (transition.target == state.end) return {};  // a `?` that stays empty
+      if (transition.target == state.end) return {};  // an empty `?`
       if (isOptional(atn, from)) return {GroupKind::optional, state.end, noState};
-      // Of a left-recursive rule, the alternatives that begin it.
+      // In a left-recursive rule, these are the primary alternatives.
       StateId start = atn.ruleStart[state.rule];
       bool first = atn.from(start)[0].target == from;
       bool whole = atn.leftRecursive[state.rule] || atn.from(state.end)[0].target == atn.ruleStop[state.rule];
@@ -73,7 +73,7 @@ inline Group groupEntered(const Atn& atn, StateId from, const Transition& transi
   }
 }
 
-/// The state in which one of several alternatives of the whole rule is chosen; noState if there is none.
+/// The state that chooses among several alternatives of the whole rule; noState if there is none.
 /// O(alternatives).
 inline StateId ruleDecision(const Atn& atn, RuleId rule) {
   StateId first = atn.from(atn.ruleStart[rule])[0].target;

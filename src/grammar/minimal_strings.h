@@ -1,5 +1,5 @@
-// The shortest text that each rule derives. hone replaces by it what it can't delete, as HDD does (Misherghi and Su,
-// ICSE 2006, section 4; Picireny computes the same from the text of the grammar).
+// Computes the shortest text that each rule derives. It replaces subtrees that can't be deleted, as in HDD (Misherghi
+// and Su, ICSE 2006, section 4; Picireny computes it from the text of the grammar).
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace hone {
 
-/// Minimal texts of lexer rules, as code points. Deterministic: shortest first, then the first alternative; of a set
-/// the character that reads best (a letter, a digit, a visible one). Empty optional: the rule derives no finite text.
+/// By lexer rule, its minimal text as code points. The shortest text, then the first alternative; from a set the most
+/// readable character (a letter, a digit, a visible one). nullopt: the rule derives no finite text.
 std::vector<std::optional<std::u32string>> minimalLexerStrings(const LexerRules& lexer);
 
-/// Minimal token sequences of the parser's rules, for given lengths of the tokens' texts (nullopt: can't be produced).
-/// Shortest in total length, then fewest tokens, then the first alternative. Empty optional: derives no such text.
+/// By parser rule, its minimal sequence of tokens, given the lengths of the tokens' texts (nullopt: no such text).
+/// Shortest in total, then fewest tokens, then the first alternative. nullopt: the rule derives no sequence.
 std::vector<std::optional<std::vector<Symbol>>> minimalTokenSequences(
     const Grammar& grammar, const std::vector<std::optional<uint32_t>>& tokenLengths);
 

@@ -8,9 +8,9 @@
 
 namespace hone {
 
-/// Takes the sets out of `numbers`, the network as the ANTLR tool 4.7 writes it into .interp files, and leaves in the
-/// place of each a set that holds nothing but its index in the result. `endOfText` is what stands for the end of the
-/// input. O(size). Throws UserError where the numbers are not of that form.
+/// `numbers`: a network as the ANTLR tool 4.7 writes it to .interp files. Returns its sets and replaces each in
+/// `numbers` by a set that contains only its index in the result. `endOfText`: the symbol for the end of the input.
+/// O(size). Throws UserError if the numbers are not of that form.
 std::vector<SymbolSet> takeSets(std::vector<uint16_t>& numbers, Symbol endOfText);
 
 }  // namespace hone

@@ -1,5 +1,5 @@
-// Makes random derivations with their trees: of parser rules token by token, of lexer rules character by character.
-// parse/produce.h makes texts from them.
+// Makes random derivations with their trees: from parser rules token by token, from lexer rules character by character.
+// parse/produce.h turns them into texts.
 #pragma once
 
 #include <cstdint>
@@ -17,48 +17,48 @@
 
 namespace hone {
 
-/// A node of a derivation. Those of a tree are in pre-order, as in parse/derivation.h, with the same groups and
-/// alternatives.
+/// A node of a derivation. The nodes of a tree are in pre-order and have the same groups and alternatives as in
+/// parse/derivation.h.
 struct ProducedNode {
   enum class Kind : uint8_t { rule, choice, optional, star, plus, token };
   Kind kind;
   uint16_t alternative = 0;  ///< the chosen one, from 0
-  uint32_t symbol = 0;       ///< the rule; of a group the state of its decision; the token's type
+  uint32_t symbol = 0;       ///< a rule's id; the state of a group's decision; a token's type
   uint32_t end = 0;          ///< one past the last node of the subtree
 };
 
-/// What may be drawn from a set.
+/// The symbols that may be drawn from a set.
 struct SymbolChoice {
-  SymbolSet usual;  ///< preferred, may be empty
-  SymbolSet all;    ///< with the usual ones; empty where nothing can be produced
+  SymbolSet usual;  ///< preferred symbols; may be empty
+  SymbolSet all;    ///< the usual ones included; empty if nothing can be produced
 };
 
-/// Which tokens stand for all where a set allows several.
+/// Which tokens are drawn from a set that allows several.
 enum class TokenTaste : uint8_t {
   any,
-  manyTexts  ///< those that have many texts: names rather than the keywords that may also be names
+  manyTexts  ///< those with many texts: names rather than keywords that may also be names
 };
 
-/// Token types that `producible` (by type) says can be made; by set of the parser's network.
+/// By set of the parser's network, its token types for which `producible` (by type) is true.
 std::vector<SymbolChoice> tokenChoices(const Grammar& grammar, const std::vector<bool>& producible,
                                        TokenTaste taste = TokenTaste::any);
 
-/// Characters, printable ones where there are any, preferably letters and digits; by set of the lexer's network.
+/// By set of the lexer's network, its characters: printable ones if there are any, letters and digits preferred.
 std::vector<SymbolChoice> characterChoices(const LexerRules& rules);
 
-/// Picks one of the alternatives (indices into the decision's transitions; at least two).
+/// Picks one of the alternatives. They are indices of the decision's transitions; there are at least two.
 using Chooser = std::function<uint32_t(StateId decision, std::span<const uint32_t> alternatives)>;
 
 /// All alternatives equally likely. `random` must outlive the chooser, here and below.
 Chooser uniformly(Random& random);
 
-/// Alternatives that were chosen less often are likelier, so that few derivations show much variety.
+/// Prefers alternatives that were chosen less often, so that few derivations show much variety.
 Chooser rareFirst(Random& random);
 
-/// In symbols, the end of the text not counted.
+/// The length of a text in symbols, without the end of the text.
 struct ProducedSize {
-  size_t most;        ///< about; more only where the rule has no shorter text
-  size_t wanted = 0;  ///< up to here, ways are preferred on which the text can become longer
+  size_t most;        ///< approximate; exceeded if the rule has no shorter text
+  size_t wanted = 0;  ///< below this length, alternatives that can grow the text are preferred
 };
 
 class Producer {
@@ -66,7 +66,7 @@ class Producer {
   /// `atn` must outlive this. O(network log network).
   Producer(const Atn& atn, std::vector<SymbolChoice> choices);
 
-  /// Can the rule derive anything?
+  /// True if the rule can derive a finite text.
   bool canProduce(RuleId rule) const { return ways_.ofRule(rule) != noWay; }
 
   class Walk;
@@ -78,21 +78,21 @@ class Producer {
   const Atn& atn_;
   std::vector<SymbolChoice> choices_;
   CheapestWays ways_;
-  std::vector<bool> growing_;  ///< by state: a loop or a recursion lies on some way to the end of its rule
+  std::vector<bool> growing_;  ///< by state: some path to the end of its rule contains a loop or a recursion
 };
 
-/// One derivation in the making. It can go back to a mark and from there another way, so that a text can be made along
-/// with it even where the lexer doesn't take every sequence of tokens. Not recursive: derivations may be deep.
+/// A derivation in progress. It can backtrack to a mark and take another path, so a caller can write the text meanwhile
+/// even if the lexer rejects some sequences of tokens. Not recursive: derivations may be deep.
 class Producer::Walk {
  public:
-  /// It always ends: where the size is used up, the cheapest way out is taken. canProduce(rule) must hold; `producer`
-  /// and `random` must outlive this.
+  /// Always terminates: when the size is used up, it takes the cheapest path to the end. canProduce(rule) must hold;
+  /// `producer` and `random` must outlive this.
   Walk(const Producer& producer, RuleId rule, ProducedSize size, Random& random, Chooser chooser);
 
-  /// Goes on to the next symbol; nothing at the end. The end of the text, where the grammar names it, is a symbol too.
+  /// Derives the next symbol; nullopt at the end. The end of the text is a symbol too if the grammar names it.
   std::optional<Symbol> next();
 
-  /// Symbols derived so far, the end of the text not counted.
+  /// The number of symbols so far, without the end of the text.
   size_t symbols() const { return now_.symbols; }
 
   struct Mark {
@@ -103,15 +103,15 @@ class Producer::Walk {
     Cost spent = 0;
     size_t symbols = 0;
   };
-  /// O(1). Marks are void once one before them was gone back to.
+  /// O(1). Backtracking to a mark invalidates all later marks.
   Mark mark() const;
   void back(const Mark& mark);
 
-  /// The tree; complete once `next` has returned nothing.
+  /// The tree; complete when `next` has returned nullopt.
   const std::vector<ProducedNode>& nodes() const { return nodes_; }
 
  private:
-  // Open calls and groups are lists that share their tails, never changed but at their ends: so a mark is a few
+  // Open calls and groups are lists that share their tails and only ever grow at their heads, so a mark is a few
   // numbers.
   struct Frame {
     uint32_t below;
@@ -119,7 +119,7 @@ class Producer::Walk {
     uint32_t precedence;
     uint32_t node;
     uint32_t group;  ///< innermost open group at the call
-    Cost rest;       ///< the cheapest way from `follow` through all callers
+    Cost rest;       ///< the cost of the cheapest path from `follow` through all callers
   };
   struct OpenGroup {
     uint32_t below;

@@ -1,7 +1,7 @@
-// The source around what the ANTLR tool generates of a user's grammar: of C++, a shared object with the two functions
-// hone_recognize and hone_release (recognizer_interface.h); of Java, a program that gives the same answers over its
-// standard input and output (parse/java_process.cpp). Most of it are the files in grammar/recognizer, which are
-// embedded.
+// The source around the code that the ANTLR tool generates from a user's grammar. In C++ it makes a shared object with
+// the functions hone_recognize and hone_release (recognizer_interface.h); in Java, a program that gives the same
+// answers over standard input and output (parse/java_process.cpp). Most of it is in the embedded files
+// grammar/recognizer.
 #pragma once
 
 #include <map>
@@ -18,9 +18,9 @@ struct RecognizerParts {
   std::vector<std::string> sources;  ///< further C++ files to compile with it: the grammar's base classes
 };
 
-/// By name, the files to put beside the generated ones. Of C++, recognizer.cpp includes all that is to be compiled.
+/// By name, the files to put beside the generated ones. For C++, recognizer.cpp includes all that is to be compiled.
 std::map<std::string, std::string> cppRecognizer(const RecognizerParts& parts);
-/// Of Java, the file `javaArguments` holds what the launcher `java` is told.
+/// For Java, the file `javaArguments` holds the arguments of the command `java`.
 std::map<std::string, std::string> javaRecognizer(const RecognizerParts& parts);
 
 constexpr const char* javaRecognizerClass = "Recognizer_";

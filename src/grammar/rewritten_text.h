@@ -1,4 +1,4 @@
-// A user's text, partly rewritten for another program, with the position of each place in the original. So messages of
+// A user's text, partly rewritten for another program, which maps each position back to the original. So messages of
 // that program can name the lines and columns of the user's file.
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace hone {
 
 struct Replacement {
-  size_t begin;  ///< in the text before
+  size_t begin;  ///< offsets in the present text
   size_t end;
   std::string text;
 };
@@ -26,15 +26,15 @@ class RewrittenText {
 
   const std::string& text() const { return text_; }
 
-  /// Replaces parts of the present text. One that begins inside another is left out.
+  /// Replaces parts of the present text. Ignores a replacement that begins inside another one.
   RewrittenText with(std::vector<Replacement> replacements) const;
 
-  /// Where this place of the text stands in the original. What was put in stands where it was put in; a place behind
-  /// the end is the end. O(size).
+  /// The position in the original. Inserted text has the position at which it was inserted; a position past the end
+  /// counts as the end. O(size).
   LineColumn inOriginal(LineColumn place) const;
 
  private:
-  /// From here on the text before goes on in the text after.
+  /// Offsets of the same character in the text before and after a replacement; unchanged text follows it.
   struct Anchor {
     size_t before;
     size_t after;
@@ -42,7 +42,7 @@ class RewrittenText {
 
   std::string original_;
   std::string text_;
-  std::vector<std::vector<Anchor>> steps_;  ///< of each `with`, in the order of the text
+  std::vector<std::vector<Anchor>> steps_;  ///< by call of `with`, in the order of the text
 };
 
 }  // namespace hone

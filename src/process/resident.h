@@ -3,8 +3,8 @@
 //
 // It runs below a launcher (process/launcher.h), so it never outlives hone, and its children never outlive it. A start
 // may take seconds (a Java machine), hence two rules. Once the time of a start is known, the first answer after a start
-// gets that much more time. After a cancellation, hone waits for the answer as long as a new start would take, since
-// killing the process earlier gains nothing.
+// gets twice that much time on top. After a cancellation, hone waits for the answer as long as a new start would take,
+// since killing the process earlier gains nothing.
 #pragma once
 
 #include <atomic>
