@@ -1,9 +1,9 @@
-// Graph-structured call stacks of the prediction: what may have called the present rule, as a set of stacks that share
-// their tails. Interned, so that equal sets have equal ids and compare in O(1).
+// Graph-structured call stacks for the prediction: the possible callers of the present rule, as a set of stacks that
+// share their tails. Stacks are interned: equal sets have equal ids and compare in O(1).
 //
-// A node is a sorted list of entries (return state, the stacks below); the entry `bottom` stands for an empty stack.
-// Merging follows ANTLR's PredictionContext.merge: entries of the same return state merge what is below them. With
-// `wildcardBottom` (SLL) an empty stack stands for any caller, so that it absorbs all others.
+// A node is a sorted list of entries (return state, stacks below it); the entry `bottom` is the empty stack. Merging
+// follows ANTLR's PredictionContext.merge: if two entries have the same return state, the stacks below them are merged.
+// With `wildcardBottom` (SLL) an empty stack stands for any caller, so it absorbs all others.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -16,7 +16,7 @@
 namespace hone {
 
 using StackId = uint32_t;
-constexpr StackId emptyStack = 0;  ///< no caller known (SLL), or called by nobody (LL)
+constexpr StackId emptyStack = 0;  ///< caller unknown (SLL), or no caller (LL)
 
 class CallStacks {
  public:
@@ -30,12 +30,12 @@ class CallStacks {
   CallStacks();
 
   StackId push(StackId below, StateId returnState);
-  /// Not recursive: the stacks may be as deep as the text is nested.
+  /// The union of two sets. Not recursive: stacks may be as deep as the text is nested.
   StackId merge(StackId a, StackId b, bool wildcardBottom);
-  /// Of entries in ascending order of their return states, each of which comes once.
+  /// The set with these entries, which must have distinct return states in ascending order.
   StackId of(std::span<const Entry> entries) { return intern(entries); }
-  /// True if `b` is known to hold no stack that `a` doesn't hold: merged without `wildcardBottom` they are `a`. Looks
-  /// no deeper than to what was found so before. O(entries).
+  /// True if `b` is known to be a subset of `a`: merged without `wildcardBottom` they are `a`. Looks below the top
+  /// entries only in results of earlier calls. O(entries).
   bool covers(StackId a, StackId b);
   std::span<const Entry> entries(StackId stack) const {
     return {entries_.data() + nodes_[stack].first, nodes_[stack].count};
@@ -49,13 +49,13 @@ class CallStacks {
   };
 
   StackId intern(std::span<const Entry> entries);
-  /// True with `result` set if the merge is known or can be made from known ones; else asks for those in `missing`.
+  /// True, with `result` set, if the merge is known or can be made from known merges; else lists those in `missing`.
   bool tryMerge(StackId a, StackId b, bool wildcardBottom, StackId& result,
                 std::vector<std::pair<StackId, StackId>>& missing);
 
   std::vector<Node> nodes_;
   std::vector<Entry> entries_;
-  boost::unordered_flat_map<uint64_t, StackId> ids_;  ///< by hash, or the next free number
+  boost::unordered_flat_map<uint64_t, StackId> ids_;  ///< by hash; on a collision, by the next free number
   boost::unordered_flat_map<uint64_t, StackId> merged_[2];
 };
 

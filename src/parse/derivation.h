@@ -1,6 +1,6 @@
-// What a parser makes of a text: the nodes of its derivation tree in one contiguous array, in pre-order, so that a
-// subtree is a range of ids. Beside rules and tokens it holds the places where the grammar leaves a choice: every
-// iteration of `?`, `*` and `+`, and every block of alternatives.
+// A parser's result: the nodes of the derivation tree in one contiguous array, in pre-order, so that a subtree is a
+// range of ids. Besides rules and tokens it holds the places where the grammar leaves a choice: each iteration of `?`,
+// `*` and `+`, and each block of alternatives.
 #pragma once
 
 #include <cstdint>
@@ -18,31 +18,31 @@ constexpr NodeId noNode = UINT32_MAX;
 
 enum class NodeKind : uint8_t {
   rule,      ///< symbol: the rule
-  choice,    ///< a block of alternatives without quantifier; symbol: the state of its decision
-  optional,  ///< what a `?` holds; symbol: as above
-  star,      ///< one iteration of `*`; symbol: as above. The loop of a left-recursive rule is one as well.
+  choice,    ///< a block of alternatives without quantifier; symbol: its decision state
+  optional,  ///< the content of a `?`; symbol: as above
+  star,      ///< one iteration of `*`, or of the loop of a left-recursive rule; symbol: as above
   plus,      ///< one iteration of `+`; symbol: as above
   token,     ///< symbol: the token's type
-  hidden,    ///< a token that the parser doesn't see; stands before the token that follows it
-  island,    ///< a token with texts of other languages in it (parse/islands.h); symbol: the token's type
-  fragment,  ///< what such a token has before, between and behind these; symbol: as above
-  error      ///< text that the parser could not use: tokens, and nested brackets as error nodes again
+  hidden,    ///< a token that the parser doesn't see; precedes the token that follows it
+  island,    ///< a token that contains texts of other languages (parse/islands.h); symbol: the token's type
+  fragment,  ///< text of such a token before, between or after these texts; symbol: as above
+  error      ///< text that the parser could not use: tokens, and nested error nodes for brackets
 };
 
 struct Node {
   NodeId end = 0;  ///< one past the last node of the subtree
   NodeId parent = noNode;
   uint32_t symbol = 0;
-  uint32_t textBegin = 0;  ///< byte offsets, hidden tokens before the first one included
+  uint32_t textBegin = 0;  ///< byte offsets, including hidden tokens before the first visible one
   uint32_t textEnd = 0;
   uint16_t alternative = 0;  ///< the chosen one, from 0
   NodeKind kind = NodeKind::rule;
-  uint8_t language = 0;  ///< whose symbol it is: a number for Language::member
+  uint8_t language = 0;  ///< the language of the symbol: a number for Language::member
 
   bool isLeaf() const { return kind == NodeKind::token || kind == NodeKind::hidden || kind == NodeKind::fragment; }
   /// A leaf that isn't hidden.
   bool isVisible() const { return kind == NodeKind::token || kind == NodeKind::fragment; }
-  /// An iteration that the grammar allows to be absent (of `+`, if another one stays).
+  /// An iteration that the grammar allows to be absent; for `+`, if another one remains.
   bool isQuantified() const { return kind == NodeKind::optional || kind == NodeKind::star || kind == NodeKind::plus; }
 };
 
@@ -57,29 +57,29 @@ struct LeafModes {
   ModeStack after = 0;
 };
 
-/// A token whose end was found by looking at more than the next characters, as a quote that has no partner.
+/// A token whose end the lexer found only by reading far beyond it, such as an unmatched quote.
 struct FarLook {
   NodeId leaf;
-  uint32_t to;  ///< byte offset; one behind the text's end where that was seen
+  uint32_t to;  ///< byte offset up to which it read; one past the text's end if it saw the end
 };
 
-/// A token to which the grammar's own code has given another text than the input's.
+/// A token to which code in the grammar gave a text other than the input's.
 struct OtherText {
   NodeId leaf;
   std::string text;
 };
 
 struct Derivation {
-  /// What a look ahead has at most that is not far, in bytes.
+  /// The largest look-ahead, in bytes, that doesn't count as far.
   static constexpr uint32_t nearLook = 2;
 
   std::vector<Node> nodes;            ///< the root is 0
   std::vector<LeafModes> modes;       ///< by node; empty if no lexer has more than one mode
   std::vector<FarLook> farLooks;      ///< sorted by leaf
-  std::vector<OtherText> otherTexts;  ///< sorted by leaf; none where there are islands
+  std::vector<OtherText> otherTexts;  ///< sorted by leaf; empty if there are islands
   std::vector<SyntaxError> errors;
-  std::optional<uint32_t> flatFrom;  ///< the byte from which on the parser gave up on finding more than brackets
-  size_t brokenIslands = 0;          ///< texts that should be in another language but have errors there
+  std::optional<uint32_t> flatFrom;  ///< the byte from which on the parser kept only tokens and brackets
+  size_t brokenIslands = 0;          ///< texts that should be islands but have syntax errors
 };
 
 }  // namespace hone

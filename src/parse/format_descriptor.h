@@ -1,14 +1,14 @@
-// Picireny's description of an input format: grammars by name, which of their tokens hold texts of which others, and
-// what their rules and tokens may be replaced by.
+// Reads Picireny's description of an input format: named grammars, which of their tokens hold texts of which other
+// grammars, and replacements for their rules and tokens.
 //
 //     {"start": "ini:file",
 //      "grammars": {
 //        "ini": {"files": ["Ini.g4"], "islands": {"VALUE": "(?P<json:value>.*)"}, "replacements": {"KEY": "k"}},
 //        "json": {"files": ["Json.g4"]}}}
 //
-// It is read as Picireny reads it (github.com/renatahodovan/picireny, schemas/format.json), but for the patterns, which
-// are RE2's, and two additions: the value of a token in `islands` may be a list of patterns, of which the first that
-// finds a text without errors counts, and where no grammar has a name, the bundled language of that name is meant.
+// hone reads it as Picireny does (github.com/renatahodovan/picireny, schemas/format.json), except that patterns have
+// RE2's syntax. There are two additions. The value of a token in `islands` may be a list of patterns; the first one
+// that finds a text without errors counts. A name that no grammar of the descriptor has is that of a bundled language.
 #pragma once
 
 #include <filesystem>
@@ -21,9 +21,9 @@
 
 namespace hone {
 
-/// The language of the descriptor's start rule, with its islands. `start`, as `[GRAMMAR:]RULE`, goes before the
-/// descriptor's own, and `grammarFiles` are more files of its grammar without a name. Other grammars are compiled when
-/// a text first needs them. Throws UserError that names the descriptor and what is wrong.
+/// The language of the descriptor's start rule, with its islands. `start`, as `[GRAMMAR:]RULE`, overrides the
+/// descriptor's own; `grammarFiles` are further files of its unnamed grammar. Other grammars are compiled when a text
+/// first needs them. Throws UserError that names the descriptor and the error.
 std::shared_ptr<Language> languageFromDescriptor(const std::filesystem::path& descriptor, std::string_view start,
                                                  const std::vector<std::filesystem::path>& grammarFiles);
 

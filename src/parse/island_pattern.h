@@ -1,5 +1,5 @@
-// A pattern that finds islands in a token: a regular expression whose named groups tell which text is in which
-// language, `"(?P<json:value>.*)"`.
+// A pattern that finds islands in a token: a regular expression such as `"(?P<json:value>.*)"`, whose named groups
+// match texts of the languages that they name.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ class RE2;
 
 namespace hone {
 
-/// What a group's text is: a start rule of a language. For `(?P<rule>...)` the language is the empty name.
+/// The language and start rule of a group's text. For `(?P<rule>...)`, `language` is empty.
 struct IslandStart {
   std::string language;
   std::string rule;
@@ -24,19 +24,19 @@ struct IslandStart {
 
 class IslandPattern {
  public:
-  /// In RE2's syntax, where `.` is any character. Throws UserError where it is none or has no named group.
+  /// RE2's syntax; `.` matches any character. Throws UserError if it is invalid or has no named group.
   explicit IslandPattern(std::string_view pattern);
   ~IslandPattern();
 
   struct Part {
-    uint32_t begin;  ///< bytes of the token
+    uint32_t begin;  ///< byte offsets in the token
     uint32_t end;
     const IslandStart* start;  ///< lives as long as the pattern
   };
-  /// The texts of named groups in all matches, from left to right; those that are empty or lie in another one don't
-  /// count. Amortised O(token) for patterns that match all or nothing.
+  /// The texts of named groups in all matches, from left to right, without empty texts and texts inside another one.
+  /// Amortised O(token) for patterns that match all or nothing.
   std::vector<Part> find(std::string_view token, Encoding encoding) const;
-  /// What the groups hold, in their order.
+  /// The languages and start rules of the groups, in the order of the groups.
   std::vector<IslandStart> starts() const;
 
  private:

@@ -1,5 +1,5 @@
-// Islands: texts of other languages in a language's tokens, such as scripts in a page. Islands may hold islands, as
-// regular expressions in scripts. The derivation of an island replaces its token in the whole.
+// Islands: texts of other languages in a language's tokens, such as scripts in a page. Islands may contain islands,
+// such as regular expressions in scripts. The derivation of an island replaces its token in the derivation of the host.
 #pragma once
 
 #include <functional>
@@ -16,10 +16,10 @@
 
 namespace hone {
 
-/// By a token's name: the patterns that are tried one after the other until one finds texts without errors.
+/// By token name, the patterns to try, in order, until one finds texts without errors.
 using IslandTokens = std::map<std::string, std::vector<std::string>>;
 
-/// A language with what its tokens hold.
+/// A language, and the islands in its tokens.
 struct IslandLanguage {
   std::shared_ptr<Language> language;
   IslandTokens tokens;
@@ -27,16 +27,16 @@ struct IslandLanguage {
 
 class Islands {
  public:
-  /// Gives the language of that name, which some pattern has named. Throws UserError if there is none.
+  /// Returns the language that a pattern names. Throws UserError if there is none.
   using Load = std::function<IslandLanguage(std::string_view name)>;
 
-  /// `host` must outlive this. Its own patterns may name `hostName`, and so may those of the other languages, which are
-  /// loaded when a text first needs them. Throws UserError for patterns that aren't any and tokens that there aren't.
+  /// `host` must outlive this. Patterns of all languages may name `hostName`. The other languages are loaded when a
+  /// text first needs them. Throws UserError for an invalid pattern or an unknown token.
   Islands(Language& host, std::string hostName, const IslandTokens& tokens, Load load);
   ~Islands();
 
-  /// The host's derivation with those of all islands. Where an island has an error its text stays as it is. O(text) for
-  /// each of the islands that lie in each other, of which there are few.
+  /// The host's derivation with the derivations of all islands. An island with a syntax error stays a token. O(text *
+  /// nesting of islands); the nesting is bounded.
   Derivation parse(std::string_view text, Encoding encoding);
 
   Language& language(uint8_t number) const;
@@ -46,15 +46,15 @@ class Islands {
   struct Member;
 
   uint8_t add(std::string name, Language& language, const IslandTokens& tokens);
-  /// The number of the language of that name, loaded if need be. From any thread.
+  /// The number of the language of this name; loads it if needed. Thread-safe.
   uint8_t member(const std::string& name);
 
   Load load_;
   std::mutex mutex_;                              ///< guards the growth of `members_`
-  std::vector<std::unique_ptr<Member>> members_;  ///< by number; the host is 0. They stay where they are.
+  std::vector<std::unique_ptr<Member>> members_;  ///< by number; the host is 0. Their addresses are stable.
 };
 
-/// Gives a bundled language the islands that its description names. No effect where there are none.
+/// Gives a bundled language the islands that its description names. Does nothing if it names none.
 void addBundledIslands(Language& language);
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// A process that runs a recognizer compiled from Java. It is restarted if it dies, for instance for lack of memory.
+// A process that runs a recognizer compiled to Java classes. It is restarted if it dies (out of memory).
 #pragma once
 
 #include <filesystem>
@@ -13,20 +13,20 @@ namespace hone {
 
 class JavaProcess {
  public:
-  /// Starts it. Throws UserError where that is impossible.
+  /// Starts the process. Throws UserError if that fails.
   explicit JavaProcess(const BuiltRecognizer& built);
   ~JavaProcess();
 
-  /// Blocks. A process that dies over the text is started anew and asked once more; where that one dies too, the answer
-  /// is one without tokens that names the problem. Whatever `request.predict` throws gets out, and then the process
-  /// that waits for its answer is ended. Throws UserError where no process can be started.
+  /// Blocks. If the process dies, a new one is asked once more; if that one dies too, the answer has no tokens and
+  /// names the problem. An exception of `request.predict` passes through, after the waiting process was killed. Throws
+  /// UserError if no process can be started.
   void ask(const recognizer::Request& request, const std::function<void(const recognizer::Result&)>& use);
 
  private:
   class Process;
 
-  std::filesystem::path folder_;      ///< of the classes
-  std::unique_ptr<Process> process_;  ///< none where the last one has died
+  std::filesystem::path folder_;      ///< contains the classes
+  std::unique_ptr<Process> process_;  ///< null after the last one died
 };
 
 }  // namespace hone

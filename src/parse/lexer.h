@@ -1,5 +1,5 @@
-// Cuts a text into tokens as ANTLR's lexers do, by a DFA that is made from the lexer rules' network as the text needs
-// it. No byte is lost: what no rule matches becomes an error token of one character.
+// Cuts a text into tokens as ANTLR's lexers do, with a DFA that is built lazily from the network of the lexer rules. No
+// byte is lost: a character that no rule matches becomes an error token.
 #pragma once
 
 #include <cstdint>
@@ -20,68 +20,68 @@ namespace hone {
 
 constexpr Symbol lexicalError = -1;    ///< type of a token that no rule matches
 constexpr Symbol byteOrderToken = -2;  ///< type of a byte order mark at the start of a text
-constexpr Symbol skippedText = -3;     ///< type of text that a compiled lexer has made no token of
+constexpr Symbol skippedText = -3;     ///< type of text for which a compiled lexer made no token
 
 struct Token {
   Symbol type = endOfFile;
-  bool hidden = false;  ///< skipped, or not on the channel that the parser reads
+  bool hidden = false;  ///< skipped, or not on the parser's channel
   uint32_t begin = 0;   ///< byte offsets
   uint32_t end = 0;
   ModeStack before = 0;  ///< the modes in which it was matched
   ModeStack after = 0;
-  uint32_t looked = 0;  ///< up to where the text was looked at to find the end; one more if the text's end was seen
+  uint32_t looked = 0;  ///< the offset up to which the lexer read to find the end; one more if it saw the text's end
 };
 
-/// Holds caches: to be used by one thread at a time.
+/// Not thread-safe: holds caches.
 class Lexer {
  public:
-  /// `rules` must outlive the lexer. What it says of `stacks` is the same for all lexers that share them.
+  /// `rules` must outlive the lexer. Lexers that share `stacks` use the same numbers for mode stacks.
   explicit Lexer(const LexerRules& rules, std::shared_ptr<ModeStacks> stacks = std::make_shared<ModeStacks>());
   ~Lexer();
 
-  /// The token that starts at `begin`; at the end of the text one of type endOfFile. O(how far it has to look).
-  /// `open`: the text is a beginning, its end not the end of the file that some rules ask for.
+  /// The token that starts at `begin`; at the end of the text, one of type endOfFile. O(characters it has to read).
+  /// `open`: the text is a prefix, so rules that ask for the end of the file don't match at its end.
   Token next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, bool open = false);
-  /// The same for who reads the tokens of a whole text, in all O(its length). `looks` are those at this text.
+  /// The same for a caller that reads all tokens of a text, in O(length) in total. `looks` belongs to this text.
   Token next(std::string_view text, Encoding encoding, uint32_t begin, ModeStack modes, VainLooks& looks);
 
-  /// How far it has gone over texts so far, in bytes, each as often as it was read.
+  /// How many bytes the lexer has read so far; bytes read twice count twice.
   uint64_t bytesRead() const { return bytesRead_; }
 
-  /// The stack that holds just this mode.
+  /// The stack that consists of this mode.
   ModeStack only(uint32_t mode);
-  /// The one on top, which the lexer is in.
+  /// The mode on top of the stack, in which the lexer is.
   uint32_t modeOf(ModeStack modes) const { return stacks_->at(modes).mode; }
 
-  /// A shortest text that, on its own and in some mode, is one token of the type; nullopt where a search of bounded
-  /// size finds none.
+  /// A shortest text that by itself, in some mode, is one token of the type; nullopt if a bounded search finds
+  /// none.
   std::optional<std::string> shortestText(Symbol type);
 
   /// The whole text, hidden tokens included; the last one is endOfFile. Throws Cancelled.
   std::vector<Token> all(std::string_view text, Encoding encoding, const StopToken& stop = {});
 
-  // One character at a time, for searches that follow many texts at once. A place inside a token is a node of the DFA.
+  // Lexing by characters, for searches that follow many texts at once. A node of the DFA is a place inside a token.
   using DfaNode = uint32_t;
   static constexpr DfaNode noNode = UINT32_MAX;
 
   DfaNode tokenStart(ModeStack modes);
-  /// Behind one more character, or lexerEndOfFile; noNode where no rule goes on. O(1) once known.
+  /// The node after one more character, or after lexerEndOfFile; noNode if no rule continues. O(1) once known.
   DfaNode step(DfaNode node, int32_t codePoint);
 
-  /// What the text is that ends at a node.
+  /// The token that ends at a node.
   struct Ending {
-    bool accepted = false;  ///< all else is set only where some rule ends
-    bool more = false;      ///< it is but the beginning of a token
+    bool accepted = false;  ///< some rule ends here; if not, the rest is unset
+    bool more = false;      ///< the command `more`: it is only the beginning of a token
     bool hidden = false;
     Symbol type = endOfFile;
     ModeStack after = 0;
   };
   Ending ending(DfaNode node, ModeStack before);
 
-  /// The lexer rules that may still match from here, in ascending order; of those with the same commands.
+  /// The lexer rules that may still match, in ascending order; among rules with the same commands, one of them.
   std::vector<RuleId> openRules(DfaNode node) const;
 
-  /// A character that leads on, for each node that can be reached by one: the one that reads best.
+  /// For each node that one character leads to, the most readable such character.
   struct Branch {
     DfaNode target;
     int32_t codePoint;
@@ -99,13 +99,13 @@ class Lexer {
   std::optional<Match> match(std::string_view text, Encoding encoding, uint32_t begin, uint32_t mode, bool open,
                              VainLooks* looks);
   Token errorToken(std::string_view text, Encoding encoding, uint32_t begin, uint32_t at, ModeStack modes);
-  /// The commands at the end of a match, carried out; `token.end` is set before.
+  /// Executes the commands at the end of a match; `token.end` must be set.
   void finish(DfaNode node, Token& token, bool& more);
 
   const LexerRules& rules_;
   std::unique_ptr<Dfa> dfa_;
   std::shared_ptr<ModeStacks> stacks_;
-  uint32_t looked_ = 0;  ///< of the present token
+  uint32_t looked_ = 0;  ///< as Token::looked, for the present token
   uint64_t bytesRead_ = 0;
 };
 

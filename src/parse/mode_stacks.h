@@ -1,4 +1,4 @@
-// The stacks of lexer modes that the texts of a grammar lead to, by number.
+// Numbers the stacks of lexer modes that the texts of a grammar lead to.
 #pragma once
 
 #include <array>
@@ -13,12 +13,12 @@ namespace hone {
 /// A stack of lexer modes, interned: equal stacks have equal ids. 0 is the default mode alone.
 using ModeStack = uint32_t;
 
-/// Thread-safe, for the lexers of a language share it: so a tree means the same to all of them.
+/// Thread-safe. The lexers of a language share it, so a number in a tree means the same to all of them.
 class ModeStacks {
  public:
   struct Stack {
     uint32_t mode;    ///< on top
-    ModeStack below;  ///< `bottom` where there is no other
+    ModeStack below;  ///< `bottom` if there is no other
   };
   static constexpr ModeStack bottom = UINT32_MAX;
 
@@ -27,7 +27,7 @@ class ModeStacks {
   ModeStacks& operator=(const ModeStacks&) = delete;
 
   ModeStack intern(uint32_t mode, ModeStack below);
-  /// Takes no lock: every token asks.
+  /// Lock-free, since it is called for every token.
   const Stack& at(ModeStack id) const;
 
  private:
@@ -36,7 +36,7 @@ class ModeStacks {
   std::mutex mutex_;  ///< guards `ids_` and growth
   std::unordered_map<uint64_t, ModeStack> ids_;
   std::array<std::unique_ptr<Stack[]>, rows> owned_;
-  std::array<std::atomic<Stack*>, rows> rows_ = {};  ///< row n holds 2^n stacks, which stay where they are
+  std::array<std::atomic<Stack*>, rows> rows_ = {};  ///< row n holds 2^n stacks; their addresses are stable
 };
 
 }  // namespace hone

@@ -1,5 +1,5 @@
-// Turns a text into its derivation, by walking the network of the grammar's rules. Never fails: where the text has
-// errors, the tree has error nodes, and every byte is in some leaf.
+// Turns a text into its derivation by walking the network of the grammar's rules. Never fails: syntax errors become
+// error nodes, and every byte is in some leaf.
 #pragma once
 
 #include <memory>
@@ -17,29 +17,29 @@ namespace hone {
 
 class Recognizer;
 
-/// Holds caches that make a second text quicker: to be used by one thread at a time.
+/// Not thread-safe: holds caches, which make later texts faster.
 class Parser {
  public:
-  /// `recognizer`: the grammar with its code, compiled, else empty. It parses from the rule it was compiled for.
+  /// `recognizer`: the compiled grammar with its code, or null. It parses from the rule for which it was compiled.
   /// `stacks`: see Lexer.
   explicit Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer = nullptr,
                   std::shared_ptr<ModeStacks> stacks = std::make_shared<ModeStacks>());
 
-  /// Linear in the text: where a grammar needs unbounded look-ahead there is a budget, and when that is spent, what is
-  /// left of the text is kept as tokens and brackets (Derivation::flatFrom). Not recursive: nesting may be as deep as
-  /// the text is long. The text must be shorter than 4 GiB.
+  /// O(text): unbounded look-ahead has a budget. When that is spent, the rest of the text is kept as tokens and
+  /// brackets only (Derivation::flatFrom). Not recursive: nesting may be as deep as the text is long. The text must be
+  /// shorter than 4 GiB.
   Derivation parse(std::string_view text, Encoding encoding, RuleId start);
 
-  /// Of `parse` for a text of this size (see Prediction::beginText).
+  /// The budget of `parse` for a text of this size (see Prediction::beginText).
   static uint64_t budgetFor(size_t bytes);
 
-  /// A text that is parsed in parts begins, by `parseExactly`.
+  /// Call this before `parseExactly` parses the parts of a text.
   void beginParts() { prediction_.beginText(0, stop_); }
-  /// The same for a part without errors; nullopt for any other, found out at its first error. What it takes is taken
-  /// from `budget`; where that does not do, the result is nullopt too.
+  /// Parses a part of a text. Returns nullopt at the first syntax error. Subtracts its work from `budget`, and returns
+  /// nullopt if that is spent.
   std::optional<Derivation> parseExactly(std::string_view text, Encoding encoding, RuleId start, uint64_t& budget);
 
-  /// From now on, what parses throws Cancelled soon after a stop was requested. What is cached stays good.
+  /// From now on, parsing throws Cancelled soon after a stop was requested. Caches stay valid.
   void stopBy(StopToken stop) { stop_ = std::move(stop); }
   const StopToken& stop() const { return stop_; }
 

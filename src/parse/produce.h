@@ -1,4 +1,4 @@
-// Random texts of a language: derivations by grammar/producer.h, written so that they lex back to the same tokens.
+// Makes random texts of a language: derivations by grammar/producer.h, written so that they lex to the same tokens.
 #pragma once
 
 #include <map>
@@ -12,35 +12,35 @@
 
 namespace hone {
 
-/// A text and how it was derived. A parser may find another derivation where there are several: an operator that binds
-/// closer than the one before it goes to the operand, and here perhaps to the whole.
+/// A text and its derivation. If the text is ambiguous, a parser may find another one: it resolves a chain of operators
+/// by precedence, which the derivation here may not.
 struct ProducedText {
   std::string text;
   std::vector<ProducedNode> nodes;
-  std::vector<std::string> tokens;  ///< texts of the token nodes, in order; that of the end of the file is empty
+  std::vector<std::string> tokens;  ///< texts of the token nodes, in order; empty for the end of the file
 };
 
 enum class Layout : uint8_t {
   plain,  ///< blanks, mostly
-  wild    ///< whatever the lexer hides: comments, line breaks, and often nothing at all
+  wild    ///< all kinds of hidden tokens: comments, line breaks, often none
 };
 
-/// Holds the language's caches: to be used by one thread at a time.
+/// Not thread-safe: holds caches.
 class TextProducer {
  public:
   explicit TextProducer(std::shared_ptr<Language> language, TokenTaste taste = TokenTaste::any);
 
-  /// A text of that many tokens. nullopt where the rule derives none that lexes back, or none was found: a lexer with
-  /// modes may refuse most of what the parser's rules derive. O(size) where it takes any sequence, else up to 20 times
-  /// that. `modes`: those of the lexer before the text.
+  /// A text of that many tokens. nullopt if the rule derives no text that lexes to the same tokens, or none was found:
+  /// a lexer with modes may reject most sequences of tokens. O(size) if the lexer accepts all sequences, else up to 20
+  /// times that. `modes`: the lexer's modes before the text.
   std::optional<ProducedText> produce(RuleId rule, ProducedSize size, Random& random, const Chooser& chooser,
                                       Layout layout = Layout::plain, ModeStack modes = 0);
 
-  /// A text that tokens of the type shall have more often than others.
+  /// From now on, tokens of this type have this text more often than others.
   void prefer(Symbol type, std::string text) { preferred_[type].push_back(std::move(text)); }
 
-  /// Another text of the token type, in the lexer's mode of that number; it may lex differently. nullopt where there is
-  /// no rule for it.
+  /// A random text of the token type in the lexer's mode of that number; it may lex differently. nullopt if no rule
+  /// makes such tokens.
   std::optional<std::string> drawToken(Symbol type, uint32_t mode, Random& random);
 
  private:
@@ -50,7 +50,7 @@ class TextProducer {
   std::string drawRule(RuleId rule, Random& random);
   const std::vector<RuleId>& rulesFor(uint32_t mode, Symbol type) const;
 
-  /// Pseudo types of lexer rules.
+  /// Pseudo token types for lexer rules.
   static constexpr Symbol hiddenTokens = -1, beginnings = -2;
 
   std::shared_ptr<Language> language_;

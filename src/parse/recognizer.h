@@ -1,4 +1,4 @@
-// A user's lexer and parser with all their code, compiled: a shared object, or Java classes that a process runs (see
+// A user's lexer and parser, compiled with all their code: a shared object, or Java classes that a process runs (see
 // grammar/recognizer_build.h).
 #pragma once
 
@@ -26,35 +26,35 @@ struct Decided {
 };
 
 struct Recognized {
-  std::vector<Token> tokens;  ///< of the whole text, without a gap, as Lexer::all gives them
+  std::vector<Token> tokens;  ///< of the whole text, without gaps, as from Lexer::all
   struct OtherText {
     uint32_t token;
     std::string text;
   };
-  std::vector<OtherText> otherTexts;  ///< of tokens whose text is not the input's, for the grammar's code
-  std::vector<Decided> decisions;     ///< in the order in which the parser meets them
+  std::vector<OtherText> otherTexts;  ///< of tokens to which the grammar's code gave another text
+  std::vector<Decided> decisions;     ///< in the order in which the parser made them
   bool parsed = false;                ///< without a syntax error, so that the decisions are complete
-  std::string problem;                ///< what the grammar's code has thrown, else empty
+  std::string problem;                ///< the exception that the grammar's code threw, or empty
 };
 
-/// Serves any number of threads, one after the other.
+/// Thread-safe: serves one thread after the other.
 class Recognizer {
  public:
   virtual ~Recognizer() = default;
 
-  /// False where only the lexer's code matters: then hone's own parser goes on with the tokens.
+  /// False if only the lexer's code matters; then hone's own parser takes the tokens.
   bool parses() const { return parses_; }
 
-  /// The tokens only. Where the grammar's code fails, all of the text is skipped.
+  /// The tokens only. If the grammar's code fails, the whole text is skipped.
   Recognized lex(std::string_view text, Encoding encoding) const { return run(text, encoding, nullptr); }
-  /// `prediction`, over the recognizer's network, makes the decisions that need no code.
+  /// `prediction`, made for the recognizer's network, makes the decisions that need no code.
   Recognized parse(std::string_view text, Encoding encoding, Prediction& prediction) const {
     return run(text, encoding, &prediction);
   }
 
  protected:
   using Use = std::function<void(const recognizer::Result&)>;
-  /// Gives the recognizer's answer to `use`.
+  /// Calls `use` with the recognizer's answer.
   virtual void ask(const recognizer::Request& request, const Use& use) const = 0;
 
   Recognizer(bool parses, std::vector<unsigned char> bothCases) : bothCases_(std::move(bothCases)), parses_(parses) {}
@@ -63,12 +63,12 @@ class Recognizer {
 
  private:
   bool parses_;
-  mutable std::mutex asking_;  ///< the code of a grammar is made for one thread
+  mutable std::mutex asking_;  ///< the grammar's code isn't thread-safe
 
   Recognized run(std::string_view text, Encoding encoding, Prediction* prediction) const;
 };
 
-/// `rules` and `letterCase`: of the same grammar. Throws UserError where it can't be loaded or started.
+/// `rules` and `letterCase` belong to the same grammar. Throws UserError if it can't be loaded or started.
 std::shared_ptr<const Recognizer> loadRecognizer(const BuiltRecognizer& built, const LexerRules& rules,
                                                  const LetterCase& letterCase);
 

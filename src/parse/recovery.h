@@ -10,27 +10,27 @@
 
 namespace hone {
 
-/// A state in which the parser may go on, with what must be left before.
+/// A state in which the parser can resume, and the calls and groups that stay open.
 struct ResumePoint {
   StateId state;
   uint32_t frames;  ///< calls that stay open
   uint32_t groups;  ///< groups that stay open
 };
 
-/// The bracket that the token's literal text is, or ends with (`${`), else 0.
+/// The bracket that the token's literal is or ends with (`${`), else 0.
 char bracketOf(const std::vector<std::string>& tokenLiterals, Symbol type);
 
 /// The closer of an opening bracket, else 0.
 char closerOf(char bracket);
 
-/// For each token the last one of the group that begins with it: of an opening bracket its closer, `neverClosed` where
-/// there is none; of all else the token itself. A closer that doesn't fit the innermost open bracket closes nothing.
+/// By token, the last token of the group that it begins: for an opening bracket its closer, or `neverClosed` if it has
+/// none; for other tokens the token itself. A closer that doesn't match the innermost open bracket closes nothing.
 /// O(tokens).
 constexpr uint32_t neverClosed = UINT32_MAX;
 std::vector<uint32_t> bracketGroups(const std::vector<Symbol>& types, const std::vector<std::string>& tokenLiterals);
 
-/// Steps over tokens; an opening bracket with all up to its closer is one step. From the first bracket on that is never
-/// closed, every token is a step of its own.
+/// Steps over tokens; an opening bracket up to its closer is one step. After the first bracket that is never closed,
+/// every token is one step.
 class BracketSkipper {
  public:
   /// `groups` must outlive this.

@@ -22,7 +22,7 @@ class ScratchTable {
     round_ = 1;
   }
 
-  /// The value of `key`, which is `value` where the key is new, and whether it is. May be changed until the next call.
+  /// Inserts `value` if the key is new. Returns the key's value, valid until the next call, and whether the key is new.
   std::pair<uint32_t&, bool> insert(const Key& key, uint32_t value) {
     if (size_ * 2 >= slots_.size()) grow();
     Slot& slot = slots_[place(key)];
