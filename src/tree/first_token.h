@@ -1,4 +1,4 @@
-// The first token of a text, for callers that need any piece of the language.
+// The first token of a text, for callers that need any token of the language.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace hone {
 
-/// The text of the tree's first token that has text and isn't hidden; empty where there is none. Refers to the tree.
+/// The text of the tree's first visible token that has text; empty if there is none. Refers to the tree.
 std::string_view firstToken(const Tree& tree);
 
 }  // namespace hone

@@ -8,23 +8,23 @@
 
 namespace hone {
 
-/// "rule", "star" and so on, as in all that is written for programs.
+/// "rule", "star" and so on, as in all machine-readable output.
 std::string_view kindName(NodeKind kind);
 
-/// Takes a text part by part: that of a deep tree is hundreds of times as long as the tree's own.
+/// Takes the output part by part, since the output for a deep tree is hundreds of times as long as its text.
 using TextSink = std::function<void(std::string_view)>;
 
-/// A line a node, indented by depth (to a limit); tokens with their text.
+/// One line per node, indented by depth (up to a limit); tokens with their text.
 void writeText(const Tree& tree, const TextSink& sink);
 
-/// Nested objects {kind, name, alternative, begin, end, children | text}.
+/// JSON: nested objects {kind, name, alternative, begin, end, children | text}.
 void writeJson(const Tree& tree, const TextSink& sink);
 
-/// Graphviz.
+/// The dot language of Graphviz.
 void writeDot(const Tree& tree, const TextSink& sink);
 
-/// As ANTLR's `toStringTree` writes it, in one line: rules and tokens alone, and each iteration of a left-recursive
-/// rule nested in the next. Text that the parser could not use is left out.
+/// One line, as from ANTLR's `toStringTree`: only rules and tokens, and each iteration of a left-recursive rule nested
+/// in the next one. Without text that the parser could not use.
 std::string toLisp(const Tree& tree);
 
 }  // namespace hone

@@ -14,16 +14,16 @@ namespace hone {
 
 struct Rendered {
   std::string bytes;
-  size_t tokens;      ///< visible ones that have text
-  Hash128 tokenHash;  ///< of their texts, whatever stands between them
+  size_t tokens;      ///< number of visible tokens that have text
+  Hash128 tokenHash;  ///< hash of the tokens' texts, ignoring separators
 };
 
-/// The text that remains, with the input's own white space before each kept token, and a separator only where two
-/// tokens would otherwise lex differently. nullopt where no separator helps, so that the text would not have the
-/// tree's tokens. O(size of the tree): for many candidates of one tree there is tree/renderer.h. Throws Cancelled.
+/// The remaining text, with the input's own white space before each kept token, and a separator only where two tokens
+/// would otherwise lex differently. nullopt if no separator helps, that is, if the text would not lex to these tokens.
+/// O(tree); tree/renderer.h is faster for many candidates of one tree. Throws Cancelled.
 std::optional<Rendered> render(const Tree& tree, const Edits& edits);
 
-/// The visible tokens of the edited tree, in order: their types and texts.
+/// The visible tokens of the edited tree, in order, with their types and texts. O(tree).
 struct RenderedToken {
   Symbol type;
   std::string text;
@@ -31,10 +31,10 @@ struct RenderedToken {
 };
 std::vector<RenderedToken> renderedTokens(const Tree& tree, const Edits& edits);
 
-/// The same for a token with islands alone; adds its tokens to the others.
+/// Like `render`, for one token that has islands; adds its tokens to `tokens`.
 std::optional<std::string> renderIsland(const Tree& tree, const Edits& edits, NodeId island, TokenSum& tokens);
 
-/// Calls `add(text, type)` for each token that `minimal` writes for the node.
+/// Calls `add(text, type)` for each token of the node's minimal text.
 template <typename Add>
 void forMinimalTokens(const Tree& tree, NodeId id, Add add) {
   const Node& node = tree.node(id);

@@ -1,5 +1,5 @@
-// Writes many candidates of one tree. A candidate costs what its edits change and one copy of its bytes: the tree is
-// walked once, and each seam between tokens that did not meet in the input is examined once for all candidates.
+// Renders many candidates of one tree. A candidate costs time for its edits and one copy of its bytes: the tree is
+// walked once, and each seam between tokens that were not adjacent in the input is examined once for all candidates.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -13,35 +13,35 @@
 
 namespace hone {
 
-/// A candidate that isn't written yet. Refers to the tree and to the edits that it was made of.
+/// A candidate that isn't rendered yet. Refers to the tree and to the edits from which it was made.
 class Outline {
  public:
-  /// As in `Rendered`.
+  /// The number and the hash of the tokens, as in `Rendered`.
   const TokenSum& tokens() const { return patches_.tokens; }
-  /// Of the text; until `Renderer::settle`, without the separators that it may need.
+  /// The size of the text; before `Renderer::settle`, without separators.
   size_t bytes() const { return patches_.bytes; }
 
  private:
   friend class Renderer;
   Patches patches_;
-  std::vector<uint8_t> separators_;  ///< before all that is inserted and behind each patch, in order
-  std::optional<std::string> text_;  ///< where the whole had to be written at once
+  std::vector<uint8_t> separators_;  ///< before each inserted token and after each patch, in order
+  std::optional<std::string> text_;  ///< set if the text had to be rendered as a whole
 };
 
-/// To be used by one thread at a time: holds a cache.
+/// Not thread-safe: holds a cache.
 class Renderer {
  public:
   /// O(tree).
   explicit Renderer(TreePtr tree);
 
-  /// nullopt where it is known already that the edited tree can't be written.
+  /// nullopt if the edited tree is already known to have no valid text. O(edits).
   std::optional<Outline> outline(const Edits& edits) const;
-  /// Finds out what separators the text needs; false where none help.
+  /// Finds the separators that the text needs; false if no separators help.
   bool settle(Outline& outline);
-  /// Of an outline that is settled. O(text).
+  /// The text. The outline must be settled. O(text).
   std::string write(Outline&& outline) const;
 
-  /// What `render` of the tree gives, but for the time.
+  /// The result of tree/render.h for the same tree, but faster.
   std::optional<Rendered> render(const Edits& edits);
 
  private:
@@ -49,7 +49,7 @@ class Renderer {
   class Part;
 
   std::vector<Cluster> clustersOf(const Patches& patches) const;
-  /// How many tokens start before the byte.
+  /// The number of tokens that start before the byte.
   size_t tokensBefore(uint32_t offset) const;
   bool settleByClusters(Outline& outline);
   bool settleAtOnce(Outline& outline) const;
@@ -58,7 +58,7 @@ class Renderer {
   TreeTokens tokens_;
   IslandPlaces islands_;
   bool alwaysWhole_;
-  /// By what is patched near each other: the separators; none where there are none that help.
+  /// By hash of a cluster of adjacent patches: its separators; nullopt if none help.
   boost::unordered_flat_map<Hash128, std::optional<std::string>, std::hash<Hash128>> known_;
 };
 

@@ -1,4 +1,4 @@
-// Between which tokens the nodes of a tree stand: prefix sums over its leaves.
+// Finds the range of tokens of each node of a tree, by prefix sums over the leaves.
 #pragma once
 
 #include <compare>
@@ -9,7 +9,7 @@
 
 namespace hone {
 
-/// Numbers of consecutive tokens.
+/// A range of token numbers; `end` is one past the last.
 struct TokenRange {
   uint32_t begin;
   uint32_t end;
@@ -17,14 +17,14 @@ struct TokenRange {
   friend auto operator<=>(const TokenRange&, const TokenRange&) = default;
 };
 
-/// Of one tree, which must outlive this. Four bytes a node.
+/// The tree must outlive this. 4 bytes per node.
 class TokenIndex {
  public:
-  /// Of the tokens that have text. O(nodes).
+  /// Counts the tokens that have text. O(nodes).
   explicit TokenIndex(const Tree& tree)
       : TokenIndex(tree,
                    [](const Node& node) { return node.kind == NodeKind::token && node.textBegin < node.textEnd; }) {}
-  /// Of the leaves that `counts`. O(nodes).
+  /// Counts the leaves for which `counts` is true. O(nodes).
   template <typename Counts>
   TokenIndex(const Tree& tree, Counts counts) : tree_(&tree) {
     before_.reserve(tree.size() + 1);
@@ -36,11 +36,11 @@ class TokenIndex {
   }
 
   uint32_t size() const { return static_cast<uint32_t>(tokens_.size()); }
-  /// The leaves, by the tokens' numbers.
+  /// The leaves, by token number.
   const std::vector<NodeId>& tokens() const { return tokens_; }
-  /// How many stand before the node, which may be the one past the last. O(1).
+  /// The number of tokens before the node, which may be one past the last node. O(1).
   uint32_t before(NodeId id) const { return before_[id]; }
-  /// Those in the node. O(1).
+  /// The tokens in the node. O(1).
   TokenRange in(NodeId id) const { return {before_[id], before_[tree_->node(id).end]}; }
 
  private:

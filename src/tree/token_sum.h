@@ -1,6 +1,6 @@
-// Summarizes a sequence of tokens: their number, and a hash of their texts that ignores what stands between them. The
-// hash is a pair of polynomials over the tokens modulo 2^61 - 1 (Karp and Rabin, 1987). The hash of a concatenation
-// follows from those of its parts, and the hash of a stretch of a tree's tokens from the prefixes before its ends.
+// Summarizes a sequence of tokens: their number, and a hash of their texts that ignores the text between them. The hash
+// is a pair of polynomials over the tokens modulo 2^61 - 1 (Karp and Rabin, 1987). The hash of a concatenation follows
+// from the hashes of its parts, and the hash of a range of a tree's tokens from two prefix hashes.
 #pragma once
 
 #include <string_view>
@@ -15,32 +15,32 @@ struct TokenSum {
   size_t count = 0;
   Hash128 hash = {};
 
-  /// One more token behind. O(text).
+  /// Appends a token. O(text).
   void add(std::string_view text);
 };
 
-/// Over the tokens of a tree that have text, hidden ones aside. 20 bytes a token and 3 bits a node.
+/// The visible tokens of a tree that have text. 20 bytes per token and 3 bits per node.
 class TreeTokens {
  public:
   explicit TreeTokens(const Tree& tree);
 
   size_t count() const { return leaves_.size(); }
-  /// How many stand before the node. O(1).
+  /// The number of tokens before the node. O(1).
   size_t before(NodeId node) const;
-  /// The leaf of a token by its number.
+  /// The leaf of the token with this number.
   NodeId leaf(size_t number) const { return leaves_[number]; }
-  /// Adds those of the nodes from `begin` up to `end` behind the others. O(1).
+  /// Appends the tokens of the nodes from `begin` to before `end` to `sum`. O(1).
   void addTo(TokenSum& sum, NodeId begin, NodeId end) const;
 
  private:
   Hash128 power(size_t exponent) const;
 
   std::vector<NodeId> leaves_;
-  std::vector<Hash128> hashBefore_;    ///< of all tokens before each, and of all
-  std::vector<uint64_t> marks_;        ///< a bit a node: the leaves
-  std::vector<uint32_t> marksBefore_;  ///< by word of these
-  std::vector<Hash128> lowPowers_;     ///< of the polynomial's base
-  std::vector<Hash128> highPowers_;    ///< of the one behind the last low one
+  std::vector<Hash128> hashBefore_;    ///< of the tokens before each one, then of all tokens
+  std::vector<uint64_t> marks_;        ///< one bit per node: set for a leaf in `leaves_`
+  std::vector<uint32_t> marksBefore_;  ///< by word of `marks_`: the set bits before it
+  std::vector<Hash128> lowPowers_;     ///< small powers of the polynomial's base
+  std::vector<Hash128> highPowers_;    ///< powers of base ^ lowPowers_.size()
 };
 
 }  // namespace hone

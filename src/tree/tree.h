@@ -1,4 +1,4 @@
-// A text and its derivation, on which every mode works. A tree is immutable: changes are `Edits`, and an accepted
+// A text and its derivation, on which every mode works. A tree is immutable: a change is an `Edits`, and an accepted
 // candidate is parsed into a new tree.
 #pragma once
 
@@ -14,9 +14,9 @@ namespace hone {
 
 class Tree {
  public:
-  /// Parses the bytes, as UTF-8 if they are valid UTF-8, else byte by byte.
+  /// Parses the bytes: as UTF-8 if they are valid UTF-8, else byte by byte. Linear time, see Parser::parse.
   static std::shared_ptr<const Tree> parse(std::shared_ptr<Language> language, std::string bytes);
-  /// For a candidate: in the encoding of the input, whatever is left of it.
+  /// For a candidate: parses in the encoding of the input, even if the candidate alone suggests another one.
   static std::shared_ptr<const Tree> parse(std::shared_ptr<Language> language, std::string bytes, Encoding encoding);
 
   const Node& node(NodeId id) const { return derivation_.nodes[id]; }
@@ -25,31 +25,31 @@ class Tree {
   std::string_view bytes() const { return bytes_; }
   Encoding encoding() const { return encoding_; }
   Language& language() const { return *language_; }
-  /// The one of the node's symbol, which isn't the tree's inside of an island.
+  /// The language of the node's symbol; inside an island it differs from the tree's.
   Language& language(NodeId id) const { return language_->member(node(id).language); }
   const std::shared_ptr<Language>& sharedLanguage() const { return language_; }
-  /// For what takes long over the tree.
+  /// For long computations on the tree.
   const StopToken& stop() const { return language_->stop(); }
   const std::vector<SyntaxError>& errors() const { return derivation_.errors; }
-  /// The byte from which on the tree has only tokens and brackets, as more of it would have taken too much look-ahead.
+  /// The byte from which on the tree has only tokens and brackets, since parsing needed too much look-ahead.
   std::optional<uint32_t> flatFrom() const { return derivation_.flatFrom; }
-  /// Texts that should be in another language but have errors there, and so are just tokens.
+  /// The number of texts that should be islands but have syntax errors, and so are only tokens.
   size_t brokenIslands() const { return derivation_.brokenIslands; }
 
-  /// The node's own bytes; for inner nodes including hidden tokens before its first token.
+  /// The node's bytes; for an inner node, including hidden tokens before its first token.
   std::string_view text(NodeId id) const {
     return bytes().substr(node(id).textBegin, node(id).textEnd - node(id).textBegin);
   }
   LeafModes modes(NodeId leaf) const { return derivation_.modes.empty() ? LeafModes{} : derivation_.modes[leaf]; }
-  /// Up to which offset the lexer looked to find the leaf's end, 0 if not far. O(log of those that looked far).
+  /// The offset up to which the lexer read to find the leaf's end; 0 if not far. O(log farLooks().size()).
   uint32_t farLook(NodeId leaf) const;
-  /// All leaves whose end was not found near by, ascending.
+  /// All leaves whose end the lexer found only by reading far beyond it, ascending.
   const std::vector<FarLook>& farLooks() const { return derivation_.farLooks; }
-  /// The text that the grammar's own code gives the token, nullptr if that is the input's. O(log of these).
+  /// The text that code in the grammar gave the token; nullptr if that is the input's. O(log number of such tokens).
   const std::string* otherText(NodeId leaf) const;
 
   std::vector<NodeId> children(NodeId id) const;
-  /// Tokens below the node that have text: hidden ones and the end of file don't count. O(subtree).
+  /// The number of tokens below the node that have text, without hidden ones and the end of file. O(subtree).
   size_t tokenCount(NodeId id) const;
   /// The rule's or token's name, or `?`, `*`, `+`, `|` for a group.
   std::string symbolName(NodeId id) const;
