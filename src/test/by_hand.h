@@ -1,4 +1,4 @@
-// The shell commands that run a test on a file without hone, in a folder like the one that hone makes.
+// Writes the shell commands that run a test on a file without hone, in a folder like the one that hone makes.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace hone {
 
-/// Commands, one a line. `input` is the file to try; the current directory is taken for relative paths.
+/// One command per line. `input`: the file to test. Relative paths are resolved against the current directory.
 std::vector<std::string> byHand(const CommandSpec& spec, const std::filesystem::path& input);
 
 }  // namespace hone

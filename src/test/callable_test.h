@@ -9,10 +9,10 @@
 
 namespace hone {
 
-/// Says whether a candidate fails. Called by as many threads at once as there are jobs. What it throws ends the run.
+/// Returns the verdict on a candidate. Called by as many threads at once as there are jobs. An exception ends the run.
 using Callable = std::function<Verdict(std::string_view candidate)>;
 
-/// It runs in this process: it can't be cut off by a timeout or a cancellation, and its crash is ours.
+/// It runs in this process, so no timeout or cancellation can end it, and its crash ends this process.
 class CallableTest : public Test {
  public:
   explicit CallableTest(Callable callable) : callable_(std::make_shared<Callable>(std::move(callable))) {}

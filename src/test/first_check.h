@@ -14,13 +14,13 @@ namespace hone {
 
 struct FirstCheck {
   std::string happened;  ///< "exited with status 1 after 0.01 s", to follow the test's name
-  std::string details;   ///< lines of text, each indented and ended: cause, output, folder, commands
+  std::string details;   ///< indented lines, each with a line end: cause, output, folder, commands
 };
 
-/// Runs the test again, closely watched, and where the cause isn't plain in some other ways, at most four times in all.
-/// `spec` has the limit of time that the first check had; `timedOut`: the first check ran into it, and then no run here
-/// takes longer than some seconds. `input` is the file, `text` what it holds. nullopt where cancelled. Throws what the
-/// test throws.
+/// Runs the test again and records evidence. If the cause isn't clear, tries variations; at most four runs in total.
+/// `spec` has the time limit of the first check. `timedOut`: the first check exceeded it; then each run here is
+/// limited to a few seconds. `input` is the file, `text` its content. nullopt if cancelled. Throws what the test
+/// throws.
 std::optional<FirstCheck> lookAtFirstCheck(const CommandSpec& spec, const std::filesystem::path& input,
                                            std::string_view text, bool timedOut, const Cancellation& cancellation);
 

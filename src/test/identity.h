@@ -7,10 +7,10 @@
 
 namespace hone {
 
-/// All that a test's verdicts depend on, as text: what its program or script and the files that it names hold, not
-/// where they lie; its other arguments, the candidate's name, the rules and the limits. So the same test by another
-/// path, from another directory or as a copy has the same identity. What it can't see: what a script calls or reads
-/// beside itself, and the environment. Throws as `checkCommand`.
+/// As text, all that a test's verdicts depend on: the contents of its program or script and of the files that it names,
+/// but not their places; its other arguments, the candidate's name, the rules and the limits. So the same test by
+/// another path, from another directory or as a copy has the same identity. It misses other programs and files that a
+/// script uses, and the environment. Throws like `checkCommand`.
 std::string identityOf(const CommandSpec& spec);
 
 }  // namespace hone

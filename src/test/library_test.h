@@ -2,8 +2,8 @@
 //
 //   extern "C" int hone_test(const unsigned char* data, size_t size);
 //
-// It returns 0, 1 or 2, as the exit status of a script. Each worker calls it in a separate process that stays alive, so
-// a crash or a hang is a verdict and doesn't end hone. The candidate is in shared memory.
+// It returns 0, 1 or 2, like the exit status of a script. Each worker calls it in a separate process that stays alive,
+// so a crash or a hang is a verdict and doesn't end hone. The candidate is in shared memory.
 #pragma once
 
 #include <memory>
@@ -13,10 +13,10 @@
 
 namespace hone {
 
-/// A worker takes about 1 ms to make. The library is loaded by the worker's process, again after each crash. A crash or
-/// a hang counts only in a process that has just loaded it, for what calls left behind in its memory is no candidate's
-/// fault: so such a candidate is asked for twice. `run` throws UserError where the library can't be loaded or has no
-/// `hone_test`. Throws UserError where there is no such file or the spec makes no sense.
+/// Making a worker takes about 1 ms. The worker's process loads the library, again after each crash. A crash or a hang
+/// counts only in a process that has just loaded the library, since earlier calls may have corrupted its memory; so
+/// such a candidate is tested twice. `run` throws UserError if the library can't be loaded or has no `hone_test`.
+/// Throws UserError if the file doesn't exist or the spec is inconsistent.
 std::unique_ptr<Test> makeLibraryTest(CommandSpec spec);
 
 }  // namespace hone

@@ -8,9 +8,9 @@
 
 namespace hone {
 
-/// A sentence with the likely cause and its remedy, by how the test ended and what it wrote; empty where nothing is
-/// conspicuous. `seen` needs evidence. Looks for files that the test named in the current directory and beside the
-/// script.
+/// A sentence with the likely cause and its remedy, judged by the test's end and output; empty if there is no
+/// indication. `seen` must have evidence. Looks in the current directory and beside the script for files that the test
+/// named.
 std::string likelyCause(const CommandSpec& spec, const TestResult& seen);
 
 }  // namespace hone

@@ -8,7 +8,7 @@
 
 namespace hone {
 
-/// Throws UserError where it can't be run, with the remedy.
+/// Throws UserError with the remedy if the test can't be run.
 std::unique_ptr<Test> makeTest(CommandSpec spec);
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// A test that is a command: it runs once for each candidate, as a process, and rules derive the verdict from its end.
+// A test that is a command: it runs as one process per candidate, and rules derive the verdict from the process's end.
 //
 // Each worker has a working directory (process/work_directory.h) and a launcher (process/launcher.h).
 #pragma once
@@ -10,10 +10,10 @@
 
 namespace hone {
 
-/// A worker takes about 1 ms to make; throws UserError where there is no folder to work in or a `with` file can't be
-/// copied. Its `run` throws UserError where the command can't be started any more, or a file can't be written. What the
-/// test writes counts up to 1 MB a stream; the rest is read and thrown away. Throws UserError where the command can't
-/// be run, with the remedy.
+/// Throws UserError with the remedy if the command can't be run. Making a worker takes about 1 ms and throws UserError
+/// if there is no folder to work in or a `with` file can't be copied. A worker's `run` throws UserError if the command
+/// can't be started any more, or a file can't be written. Of each output stream the first megabyte counts; the rest is
+/// read and discarded.
 std::unique_ptr<Test> makeProcessTest(CommandSpec spec);
 
 }  // namespace hone

@@ -12,10 +12,10 @@ namespace hone {
 
 class RepeatTest : public Test {
  public:
-  /// `times` >= 1. The test has to live as long.
+  /// `times` >= 1. The test must outlive this.
   RepeatTest(Test& test, int times) : test_(test), times_(times) {}
 
-  /// Its `run` stops at the first verdict that isn't `fail`, and that one counts.
+  /// The worker's `run` stops at the first verdict that isn't `fail` and returns it.
   std::unique_ptr<TestWorker> makeWorker() override;
   std::optional<double> timeout() const override { return test_.timeout(); }
 

@@ -12,13 +12,13 @@ struct Frame {
   std::string function;  ///< without parameters and addresses; in Python "file:function"
   std::string place;     ///< file and line, or the module; may be empty
 
-  /// False for what every such stack has: allocators, interceptors, the language's library, what prints the stack.
+  /// False for functions in every such stack: allocators, interceptors, the language's library, stack printers.
   bool own() const;
 };
 
 using Stack = std::vector<Frame>;
 
-/// The stacks in the text, in its order, `most` at the utmost; each in the order in which its frames are printed.
+/// The first `most` stacks in the text, in its order; each has its frames in the order in which they were printed.
 /// O(text).
 std::vector<Stack> findStacks(std::string_view text, size_t most);
 

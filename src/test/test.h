@@ -1,4 +1,4 @@
-// The interface between the search and the runners of tests.
+// The interface between the search and the kinds of tests.
 //
 // A `Test` is the predicate; it makes one `TestWorker` for each parallel job. A worker owns everything that one job
 // needs (a working directory, a launcher process) and tests one candidate at a time.
@@ -17,45 +17,45 @@
 
 namespace hone {
 
-/// What a test leaves behind, for people to look at.
+/// What a test wrote and left behind, to be shown to people.
 struct Evidence {
-  std::string out, err;            ///< what it wrote, up to a megabyte of each
+  std::string out, err;            ///< the output, up to a megabyte per stream
   std::vector<std::string> files;  ///< names in its working directory when it ended, sorted
 };
 
 struct TestResult {
   Verdict verdict = Verdict::unresolved;
   double seconds = 0;  ///< from start to end of the test
-  int exitCode = -1;   ///< -1 where a signal or a limit ended it
-  int signal = 0;      ///< 0 where it exited
+  int exitCode = -1;   ///< -1 if a signal or a limit ended it
+  int signal = 0;      ///< 0 if it exited
   bool timedOut = false;
   Doubt doubt = Doubt::none;
-  std::string crash = {};  ///< under --same-crash the signature of how it failed, else empty (test/crash_signature.h)
-  std::shared_ptr<const Evidence> evidence = {};  ///< where CommandSpec::keepEvidence asks for it
+  std::string crash = {};  ///< under --same-crash the failure's signature, else empty (test/crash_signature.h)
+  std::shared_ptr<const Evidence> evidence = {};  ///< if CommandSpec::keepEvidence is set
 };
 
-/// One job's means to run tests. Used by one thread at a time. What one run has learned of its test, its limit of time
-/// and its crash, lies with the run's workers, so that other runs may use the same test.
+/// Runs tests for one job. Not thread-safe. What a run learns about the test, the time limit and the crash, is stored
+/// in the run's workers, so that other runs can use the same test.
 class TestWorker {
  public:
   virtual ~TestWorker() = default;
 
-  /// Blocks until the verdict; nullopt only where `cancellation` came first. Whatever the test started is gone when
-  /// it returns. Throws Shortage (process/shortage.h) where there is nothing left to run the test with.
+  /// Blocks until the verdict; nullopt only if `cancellation` came first. All processes of the test have ended when it
+  /// returns. Throws Shortage (process/shortage.h) if the machine has no resources left to run the test.
   virtual std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) = 0;
-  /// The limit for tests that start from now on; none: no limit. A test that can't be cut off ignores it.
+  /// The time limit of tests that start from now on; nullopt: no limit. A test that can't be cut off ignores it.
   virtual void setTimeout(std::optional<double> /*seconds*/) {}
-  /// Under --same-crash: from now on only crashes with this signature fail; before, all do.
+  /// Under --same-crash: from now on only crashes with this signature fail. Until then, all crashes do.
   virtual void expectCrash(const std::string& /*signature*/) {}
 };
 
-/// Serves any number of runs and threads at once.
+/// Thread-safe; any number of runs may use it at once.
 class Test {
  public:
   virtual ~Test() = default;
-  /// Throws UserError where the test can't be run at all (no such program, not executable). From any thread.
+  /// Thread-safe. Throws UserError if the test can't be run at all (no such program, not executable).
   virtual std::unique_ptr<TestWorker> makeWorker() = 0;
-  /// The limit of time that it was made with, in seconds. Where it has none, a run finds one.
+  /// The time limit with which the test was made, in seconds. If it has none, a run determines one.
   virtual std::optional<double> timeout() const { return std::nullopt; }
 };
 

@@ -1,4 +1,4 @@
-// What all kinds of tests are that a spec describes: workers which share what was found out about it once.
+// The base of all tests that a CommandSpec describes: their workers share what was computed once from the spec.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace hone {
 
-/// `Shared` has the `spec`; workers are made of it, and may outlive this object.
+/// `Shared` has the member `spec`. Each worker is made from it and may outlive this object.
 template <typename Worker, typename Shared>
 class TestOfWorkers : public Test {
  public:

@@ -19,7 +19,7 @@ constexpr std::string_view toString(Verdict verdict) {
   return "unresolved";
 }
 
-/// What people read instead of these names, where a mode looks for something else than a failure.
+/// The words for verdicts that people read. They differ if a mode doesn't look for a failure.
 struct VerdictWords {
   std::string_view fail = toString(Verdict::fail);
   std::string_view pass = toString(Verdict::pass);
@@ -30,7 +30,7 @@ struct VerdictWords {
   }
 };
 
-/// Of a mode that looks for what a program accepts.
+/// The words of a mode that looks for inputs that a program accepts.
 inline constexpr VerdictWords acceptanceWords{"accepted", "refused", "unresolved"};
 
 }  // namespace hone

@@ -1,7 +1,7 @@
 // Derives the verdict from the end of a process.
 //
-// Without rules, the exit status is the verdict, as in scripts for Picireny, C-Reduce and Lithium: 0 fail, 1 pass, any
-// other unresolved. With rules, the candidate fails if all of them hold.
+// Without rules, the exit status is the verdict, as in scripts for Picireny, C-Reduce and Lithium: 0 means fail, 1
+// pass, any other unresolved. With rules, the candidate fails if all of them hold.
 #pragma once
 
 #include <memory>
@@ -18,74 +18,74 @@ class RE2;
 
 namespace hone {
 
-/// How the process of a test ended. Exactly one of `exitCode` and `signal` says it.
+/// How the process of a test ended. Exactly one of `exitCode` and `signal` is set.
 struct ProcessEnd {
-  int exitCode = -1;  ///< -1 where a signal ended it
+  int exitCode = -1;  ///< -1 if a signal ended it
   int signal = 0;
   bool timedOut = false;
-  std::string_view out;  ///< what it wrote to its standard output, empty unless VerdictRules::needs it
+  std::string_view out;  ///< its standard output; empty unless VerdictRules::needs it
   std::string_view err;
   std::string_view crash = {};  ///< its signature, empty unless VerdictRules::sameCrash
   double seconds = 0;           ///< from start to end
-  uint64_t peakBytes = 0;       ///< greatest resident memory of one of its processes
+  uint64_t peakBytes = 0;       ///< greatest resident memory of any one of its processes
 };
 
 enum class Stream : bool { out, err };
 
-/// A value; copies share their compiled regular expressions. `judge` may be called from many threads.
+/// A value type; copies share compiled regular expressions. `judge` is thread-safe.
 class VerdictRules {
  public:
   /// `--exit N`. Throws UserError unless 0 <= code <= 255.
   void requireExit(int code);
-  /// `--exit nonzero`: it ends in any other way than with exit code 0, by a signal too.
+  /// `--exit nonzero`: the test ends with an exit code other than 0, or by a signal.
   void requireNonzeroExit() { nonzeroExit_ = true; }
   /// `--signal NAME|NUMBER`. Throws UserError for what parseSignal rejects.
   void requireSignal(std::string_view nameOrNumber);
-  /// `--stdout RE`, `--stderr RE`: the RE2 expression matches somewhere; ^ and $ match at lines. May be given more
-  /// than once. Throws UserError for a bad expression.
+  /// `--stdout RE`, `--stderr RE`: the RE2 expression matches somewhere; ^ and $ match at line boundaries. May be given
+  /// more than once. Throws UserError if the expression is invalid.
   void requireOutput(Stream stream, std::string_view expression);
-  /// `--not-stderr RE`: it matches nowhere.
+  /// `--not-stderr RE`: the expression matches nowhere.
   void forbidOutput(Stream stream, std::string_view expression);
 
-  /// `--hang`: it doesn't end before its timeout. Throws UserError where a rule asks how it ends.
+  /// `--hang`: the test doesn't end before its timeout. Throws UserError if another rule asks how it ends.
   void requireHang();
-  /// `--same-crash`: it crashes or fails, and once there is an expected signature, with this one.
+  /// `--same-crash`: the test crashes or fails; if a signature is expected, with that signature.
   void requireSameCrash() { sameCrash_ = true; }
   void expectCrash(std::string signature) { expectedCrash_ = std::move(signature); }
 
   bool hangs() const { return hang_; }
   bool sameCrash() const { return sameCrash_; }
-  /// `--slower S`: it takes longer than that, or as long as the limit. Throws UserError unless S > 0.
+  /// `--slower S`: the test takes longer than S seconds, or times out. Throws UserError unless S > 0.
   void requireSlower(double seconds);
-  /// `--more-memory MB`: one of its processes has more than that in memory.
+  /// `--more-memory MB`: one of the test's processes uses more resident memory than that.
   void requireMemory(uint64_t bytes);
-  /// `--number RE` with `--above X` or `--below X`: the number that the expression's first group (or all of it) matches
-  /// on standard output, where it matches first, lies on that side of the bound. Throws UserError for a bad expression.
+  /// `--number RE` with `--above X` or `--below X`: the number that the expression's first group, or else the whole
+  /// expression, matches first on standard output is above or below X. Throws UserError if the expression is invalid.
   void requireNumber(std::string_view expression, bool above, double bound);
 
-  /// True where no rule was given.
+  /// True if no rule was given.
   bool empty() const {
     return !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !hang_ && !sameCrash_ && !slowerThan_ &&
            !moreMemoryThan_ && !number_;
   }
-  /// True where a rule looks at the stream; the other may go to /dev/null.
+  /// True if a rule examines the stream; a stream that no rule needs may go to /dev/null.
   bool needs(Stream stream) const;
 
   struct OutputRule {
     Stream stream;
     bool wanted;
-    std::string expression;  ///< as RE2 and PCRE read it, the flag for lines included
+    std::string expression;  ///< in syntax common to RE2 and PCRE, with the multi-line flag
   };
   std::optional<int> exitCode() const { return exitCode_; }
   bool nonzeroExit() const { return nonzeroExit_; }
   std::optional<int> signal() const { return signal_; }
   std::vector<OutputRule> outputRules() const;
 
-  /// One line for each rule, by which equal rules are told from others.
+  /// One line for each rule. Equal texts mean equal rules.
   std::string description() const;
 
-  /// All rules hold: fail. Else a normal exit is a pass; another signal or crash, or a timeout where no hang is looked
-  /// for, unresolved. Where a signal is required, an exit code of 128 + n counts as signal n: so a shell reports it.
+  /// If all rules hold: fail. Else a normal exit is a pass; another signal or crash, and a timeout without `--hang`,
+  /// are unresolved. If a signal is required, exit code 128 + n counts as signal n, since a shell reports signals so.
   Verdict judge(const ProcessEnd& end) const;
 
  private:
