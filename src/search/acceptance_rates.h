@@ -1,4 +1,4 @@
-// How often the candidates of each pass fail, that is, are accepted. The scheduler speculates by these rates.
+// Estimates how often the candidates of each pass fail, that is, are accepted. The scheduler speculates by these rates.
 #pragma once
 
 #include <algorithm>
@@ -9,11 +9,11 @@ namespace hone {
 
 class AcceptanceRates {
  public:
-  /// The share of the pass's candidates that fail. Strictly between 0 and 1, so that no outcome is ever ruled out.
-  /// The reference stays valid and follows what is learned.
+  /// The share of the pass's candidates that fail, strictly between 0 and 1, so that no outcome is ever ruled out. The
+  /// reference stays valid, and its value changes with `learn`.
   const double& of(std::string_view pass) { return rates_.try_emplace(pass, kPrior).first->second; }
 
-  /// An exponentially decaying mean, since the rate changes as the search goes on.
+  /// Updates an exponentially decaying mean, since the rate changes as the search goes on.
   void learn(std::string_view pass, bool failed) {
     double& rate = rates_.try_emplace(pass, kPrior).first->second;
     rate = std::clamp(rate + ((failed ? 1.0 : 0.0) - rate) * kWeightOfOne, 0.01, 0.99);

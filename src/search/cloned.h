@@ -1,4 +1,4 @@
-// A pointer to a copyable state machine that copies with its owner.
+// A pointer to a state machine that is cloned when its owner is copied.
 #pragma once
 
 #include <memory>
@@ -6,8 +6,8 @@
 
 namespace hone {
 
-/// Owns an object of a class with `clone`, or none. A copy owns a clone, so that an owner needs no copy constructor of
-/// its own.
+/// Owns an object of a class with `clone`, or nothing. A copy owns a clone, so the owner needs no user-defined copy
+/// constructor.
 template <typename T>
 class Cloned {
  public:

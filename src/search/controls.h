@@ -1,8 +1,8 @@
 // Control texts: does the test fail for texts that can't show the failure?
 //
-// A test that fails for anything (`exit 0`, a crash before the input is read, "the compiler refuses it") makes every
-// search end with a byte or two, which looks like a result. So the empty text and a single token are tested first. They
-// are candidates like any other: counted, stored, and known when the search asks for them again.
+// If a test fails for every text (`exit 0`, a crash before the input is read, "the compiler refuses it"), every search
+// ends with a byte or two, which looks like a result. So the empty text and a single token are tested first. They are
+// candidates like any other: counted, stored, and not tested again when the search proposes them.
 #pragma once
 
 #include <optional>
@@ -17,16 +17,16 @@ constexpr std::string_view controlPass = "control";
 
 struct Controls {
   std::string tokenText;         ///< the single token
-  std::optional<Verdict> empty;  ///< on the empty text; nothing where that is the input, or a limit came first
+  std::optional<Verdict> empty;  ///< on the empty text; nullopt if that is the input or a limit came first
   std::optional<Verdict> token;  ///< on the token
 
   bool asked() const { return empty || token; }
 };
 
-/// Commits the verdicts as the pass `controlPass`. `token` is one of the input's; an empty one isn't asked.
+/// Tests the control texts as the pass `controlPass`. `token` is a token of the input; if it is empty, it isn't tested.
 Controls askControls(Scheduler& scheduler, std::string_view input, std::string_view token);
 
-/// What to tell the user: one sentence, empty where no control text fails.
+/// A warning for the user, in one sentence; empty if no control text fails.
 std::string warningOf(const Controls& controls);
 
 }  // namespace hone

@@ -1,8 +1,8 @@
-// The final check of a result: at the end the result is tested once more, whatever is already known about it.
+// The final check of a result: at the end of a run the result is tested once more, even if its verdict is known.
 //
 // A search trusts every verdict: those of a flaky test, of a program that has changed meanwhile, and stored ones that
-// somebody else has written. If the result no longer fails, the earlier results are tested, newest first, and the first
-// one that fails takes its place.
+// somebody else has written. If the result no longer fails, earlier results are tested, newest first, and the first one
+// that fails replaces it.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +18,10 @@ namespace hone {
 /// A text that failed, as it was committed.
 struct Failure {
   std::string text;
-  size_t tokens = 0;  ///< 0 where the search doesn't count them
+  size_t tokens = 0;  ///< 0 if the search doesn't count them
 };
 
-/// The first text that failed, which is the input of a reduction, and the newest ones, as many as are worth asking.
+/// The first text that failed (in a reduction, the input) and the newest ones, a bounded number.
 class Failures {
  public:
   void add(std::string_view text, size_t tokens);
@@ -30,7 +30,7 @@ class Failures {
   /// At least one must have been added.
   const Failure& newest() const { return newest_.empty() ? *first_ : newest_.back(); }
   const std::optional<Failure>& first() const { return first_; }
-  /// Oldest first, without the first one.
+  /// The newest failures, oldest first, without the first one.
   const std::deque<Failure>& rest() const { return newest_; }
 
  private:
@@ -43,18 +43,18 @@ struct LastWord {
   enum class Outcome : uint8_t {
     none,      ///< a limit or an interruption came first
     holds,     ///< the result fails
-    wentBack,  ///< it doesn't, and `failure` does
-    lost,      ///< nor does any text that was asked
+    wentBack,  ///< the result doesn't fail, and `failure` does
+    lost,      ///< neither the result nor any tested earlier text fails
   };
   Outcome outcome = Outcome::none;
-  Verdict now = Verdict::fail;          ///< on the result
+  Verdict now = Verdict::fail;          ///< the verdict on the result
   std::optional<Failure> failure = {};  ///< the newest text before the result that fails now
 
-  /// True where the result was asked and didn't fail.
+  /// True if the result was tested and didn't fail.
   bool refuted() const { return outcome == Outcome::wentBack || outcome == Outcome::lost; }
 };
 
-/// Commits nothing: the runs are counted as executed only.
+/// Runs the final check. Commits nothing; the runs count only as executed.
 LastWord lastWordOn(std::string_view result, const Failures& failures, Scheduler& scheduler);
 
 }  // namespace hone

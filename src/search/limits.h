@@ -1,4 +1,4 @@
-// The limits of a run, from the user's options. The default is all cores and no limit.
+// Makes the limits of a run from the user's options. The default is all cores and no limit.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,10 @@
 
 namespace hone {
 
-/// `wanted`, or the number of cores where that is 0.
+/// `wanted`, or the number of cores if that is 0.
 int jobsFor(int wanted);
 
-/// The time counts from `start` on.
+/// `maxSeconds` counts from `start`.
 Limits limitsFrom(std::optional<uint64_t> maxTests, std::optional<double> maxSeconds,
                   std::chrono::steady_clock::time_point start);
 

@@ -2,9 +2,9 @@
 //
 // Given a strategy and j workers, it runs candidates ahead of time along the likeliest branches of the speculation tree
 // (each candidate either fails or doesn't). It commits verdicts strictly in proposal order and cancels tests that a
-// commit has made useless. It never runs the same bytes twice, unless the machine was to blame for the first outcome.
-// The sequence of commits is the same for every j. So are the result and every figure except times, `executed` and
-// `askedAgain`.
+// commit has made useless. It never runs the same bytes twice, unless the first outcome may have been the machine's
+// fault. The sequence of commits is the same for every j. So are the result and every figure except times, `executed`
+// and `askedAgain`.
 #pragma once
 
 #include <chrono>
@@ -35,15 +35,15 @@ struct Limits {
   std::optional<std::chrono::steady_clock::time_point> deadline;
 };
 
-/// Counted on the committed path only, but for `executed` and `askedAgain`.
+/// Figures of the committed sequence, except `testSeconds`, `executed` and `askedAgain`.
 struct SearchStats {
   uint64_t tests = 0;                           ///< verdicts committed for new bytes
   uint64_t cached = 0;                          ///< verdicts committed for bytes that were committed before
   uint64_t fail = 0, pass = 0, unresolved = 0;  ///< of `tests`
-  uint64_t timedOut = 0;                        ///< of `unresolved`: tests that their limit of time ended
+  uint64_t timedOut = 0;                        ///< of `unresolved`: tests that the time limit ended
   uint64_t replayed = 0;                        ///< of `tests`: verdicts of earlier runs
-  uint64_t askedAgain = 0;                      ///< tests run again, alone, for the machine was to blame (test/test.h)
-  uint64_t executed = 0;                        ///< tests really run to their end, speculation included
+  uint64_t askedAgain = 0;                      ///< tests run again, alone, after an outcome in doubt (test/test.h)
+  uint64_t executed = 0;                        ///< tests that ran to their end, speculative ones included
   double testSeconds = 0;                       ///< summed over executed tests
   std::vector<std::string_view> skipped = {};   ///< passes that `Scheduler::skip` has ended, in order
 };
@@ -53,18 +53,18 @@ struct Commit {
   Hash128 hash;
   Verdict verdict;
   bool cached;
-  double seconds;          ///< the test's run time, 0 where cached
-  std::string_view crash;  ///< TestResult::crash, empty where cached
+  double seconds;          ///< the test's run time; 0 if cached
+  std::string_view crash;  ///< TestResult::crash; empty if cached
   bool replayed;           ///< an earlier run's verdict
-  bool timedOut = false;   ///< its limit of time ended the test; false where cached
+  bool timedOut = false;   ///< the time limit ended the test; false if cached
 };
 
-/// Is told of each commit, in order, on the thread that called `run`.
+/// Receives each commit, in order, on the thread that called `run`.
 class CommitObserver {
  public:
   virtual ~CommitObserver() = default;
   virtual void committed(const Commit& commit, const SearchStats& stats) = 0;
-  /// What became of `Scheduler::skip`: the pass was ended, or has no end but its own.
+  /// The effect of `Scheduler::skip`. `ended`: the pass was ended; false: this pass can't be skipped.
   virtual void skipped(std::string_view /*pass*/, bool /*ended*/) {}
 };
 
@@ -74,20 +74,20 @@ class Scheduler {
   Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer);
   ~Scheduler();
 
-  /// From now on the verdicts of earlier runs count like new ones, and new ones are stored, for which the store has to
-  /// live as long as this. What is committed is the same with or without.
+  /// From now on, uses the verdicts of earlier runs and stores new ones. The store must outlive this. The commits are
+  /// the same with and without a store.
   void remember(VerdictStore& store);
 
-  /// As of TestWorker, for all workers. Not during `run`.
+  /// See TestWorker; for all workers. Not during `run`.
   void setTimeout(std::optional<double> seconds);
   void expectCrash(const std::string& signature);
 
-  /// Runs the strategy until it proposes nothing more or a limit strikes; leaves `strategy` in the state after the
-  /// last commit (its next candidate may have been proposed already), also by an exception. Throws what workers,
-  /// strategy and observer throw. However it ends, no test runs any more.
+  /// Runs the strategy until it proposes nothing more or a limit is reached. Then, and also after an exception,
+  /// `strategy` is in the state after the last commit (its next candidate may have been proposed already). Throws what
+  /// workers, strategy and observer throw. When it ends, no test is running.
   template <std::derived_from<Strategy> Search>
   Stop run(std::unique_ptr<Search>& strategy) {
-    // What comes back is a clone of what went in, and has its type.
+    // The result is a clone of the argument, so it has the same type.
     struct Running {
       std::unique_ptr<Strategy> state;
       std::unique_ptr<Search>& result;
@@ -96,28 +96,28 @@ class Scheduler {
     return runAny(running.state);
   }
 
-  /// Tests all candidates, in parallel, and commits them in order. Verdicts that a limit kept from coming are absent
-  /// at the end of the returned vector.
+  /// Tests all candidates in parallel and commits them in order. If a limit is reached, the returned vector is
+  /// shorter.
   std::vector<Verdict> all(std::span<const Candidate> candidates);
 
-  /// The verdict that was committed for these bytes, if one was.
+  /// The verdict that was committed for these bytes; nullopt if none was.
   std::optional<Verdict> known(std::string_view bytes) const;
 
-  /// Tests the candidate anew, whatever is known of it, so many times and as far as possible at once. Commits nothing;
-  /// counted as executed only. Fewer results where a limit came first. Not during `run`.
+  /// Tests the candidate again so many times, in parallel, even if its verdict is known. Commits nothing; the runs
+  /// count only as executed. Returns fewer results if a limit came first. Not during `run`.
   std::vector<TestResult> again(const Candidate& candidate, int times);
 
-  /// Makes the current and any later run end with Stop::interrupted as soon as possible. From any thread.
+  /// Makes the current and any later run end with Stop::interrupted as soon as possible. Thread-safe.
   void interrupt();
 
-  /// Makes the current run end its strategy's present step (Strategy::skip) before the next commit. Nothing happens
-  /// where there is no run. From any thread.
+  /// Makes the current run end its strategy's present step (Strategy::skip) before the next commit. Does nothing if
+  /// there is no run. Thread-safe.
   void skip();
 
-  /// Stops when `interrupt` is called and when the time is over. What works for the run between two tests, in a
-  /// strategy or outside of `run`, looks at it; where a strategy throws Cancelled, the run ends for the reason below.
+  /// Stops on `interrupt` and at the deadline. Computations between tests, in a strategy or outside of `run`, should
+  /// check it. If a strategy throws Cancelled, the run ends with stopReason().
   StopToken stopToken() const;
-  /// Why the token stops.
+  /// Why the token stopped.
   Stop stopReason() const;
   /// Why the last call of `run` or `all` ended.
   Stop lastStop() const;

@@ -22,25 +22,25 @@ class SpeculationTree {
  public:
   struct Node {
     std::unique_ptr<Strategy> strategy;          ///< has proposed the candidate
-    std::shared_ptr<const Candidate> candidate;  ///< null where the strategy proposes nothing more
-    Trial* trial = nullptr;                      ///< null as the candidate
-    bool unfinished = false;                     ///< the strategy has to go on before there is a candidate
+    std::shared_ptr<const Candidate> candidate;  ///< null if the strategy proposes nothing more
+    Trial* trial = nullptr;                      ///< null if the candidate is
+    bool unfinished = false;                     ///< Strategy::unfinished: there is no candidate yet
     const double* acceptance = nullptr;          ///< the probability that the candidate fails
-    std::optional<Verdict> implied;              ///< the guess above that had the same bytes
+    std::optional<Verdict> implied;              ///< the guess on an ancestor with the same bytes
     Node* parent = nullptr;
-    Verdict guess = Verdict::fail;                  ///< what the parent's strategy was told to get here
-    std::array<std::unique_ptr<Node>, 3> children;  ///< by the verdict that `strategy` was told
+    Verdict guess = Verdict::fail;                  ///< the verdict that the parent's strategy has learned here
+    std::array<std::unique_ptr<Node>, 3> children;  ///< by the verdict that the copy of `strategy` has learned
 
-    /// What is known of the candidate's verdict, given the guesses above.
+    /// The candidate's verdict, as far as known or implied by guesses on ancestors.
     std::optional<Verdict> verdict() const { return trial->verdict ? trial->verdict : implied; }
-    /// The child that stands for a verdict: where several lead to the same state, `pass` stands for them.
+    /// The child to take for a verdict. If several verdicts lead to the same state, it is the child for `pass`.
     Verdict branch(Verdict verdict) const;
     std::unique_ptr<Node>& child(Verdict verdict) { return children[static_cast<size_t>(branch(verdict))]; }
   };
 
-  /// Something to do, and the probability that the search will come past it: start the test of `node`'s candidate, or
-  /// grow the tree: with a `guess`, make the node's child for that guess, else go on with a node that is unfinished.
-  /// `node` is null where there is nothing to do.
+  /// The next thing to do, and the probability that the search will reach its node. With a `guess`: make the node's
+  /// child for that guess. If the node is unfinished: continue its proposal. Else: start the test of its candidate.
+  /// `node` is null if there is nothing to do.
   struct Step {
     Node* node = nullptr;
     std::optional<Verdict> guess;
@@ -48,10 +48,10 @@ class SpeculationTree {
     bool starts() const { return node != nullptr && !guess && !node->unfinished; }
   };
 
-  /// So many candidates should wait for a worker while all are busy: the next after either outcome of a lone test.
+  /// How many candidates should wait for a worker while all are busy: the next ones for both outcomes of a test.
   static constexpr size_t kLead = 2;
 
-  /// A tree of one node: `first` is what the strategy has just proposed. The tree grows as far as `jobs` need it.
+  /// A tree of one node; `first` is the strategy's last proposal. The size of the tree is bounded by `jobs`.
   SpeculationTree(std::unique_ptr<Strategy> strategy, std::optional<Candidate> first, size_t jobs, Trials& trials,
                   AcceptanceRates& rates);
   ~SpeculationTree();
@@ -61,21 +61,21 @@ class SpeculationTree {
   Node& root() { return *root_; }
   size_t nodes() const { return nodes_; }
 
-  /// The most probable step on the way of the next `testsLeft` new verdicts; without `mayStart` only those that grow
-  /// the tree. A candidate that waits for a worker hides what is below it. Cheap against making a candidate.
+  /// The most probable step within the next `testsLeft` new verdicts; without `mayStart`, only steps that grow the
+  /// tree. Ignores nodes below a candidate that waits for a worker. Takes much less time than making a candidate.
   Step likeliest(bool mayStart, uint64_t testsLeft);
-  /// Does a step that doesn't start a test. Costs a clone and a candidate. Throws what the strategy throws.
+  /// Does a step that doesn't start a test. Costs one clone and one candidate. Throws what the strategy throws.
   void grow(const Step& step);
-  /// Throws away what known verdicts have proven wrong.
+  /// Discards the branches that contradict known verdicts.
   void prune();
-  /// The verdict of the root's candidate becomes history, and the state after it the new root. Costs nothing where the
-  /// child was there, else making a candidate. Throws what the strategy throws.
+  /// Makes the root's child for this verdict the new root. Free if the child exists, else costs making a candidate.
+  /// Throws what the strategy throws.
   void advance(Verdict verdict);
-  /// Ends the strategy's present step (Strategy::skip); what it proposes then is the new root. False where it has no
+  /// Ends the strategy's present step (Strategy::skip); its next proposal is the new root. False if the strategy has no
   /// steps. Costs making a candidate. Throws what the strategy throws.
   bool skip();
 
-  /// Ends the tree; returns the root's strategy.
+  /// Destroys the tree and returns the root's strategy.
   std::unique_ptr<Strategy> dissolve();
 
  private:

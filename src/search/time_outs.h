@@ -1,4 +1,4 @@
-// Counts tests that timed out. If there are many, the time limit decides what the search finds.
+// Reports tests that timed out. If there are many, the time limit decides what the search finds.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace hone {
 
-/// ", 3 timed out", to follow a number of tests; empty where none did.
+/// ", 3 timed out", to follow a number of tests; empty if none did.
 std::string timeOutsOf(const SearchStats& stats);
 
-/// What to tell the user where more than a tenth of the tests were cut off after `limitSeconds`; else empty.
+/// Advice for the user if more than a tenth of the tests were cut off after `limitSeconds`; else empty.
 std::string adviceOnTimeOuts(const SearchStats& stats, double limitSeconds);
 
 }  // namespace hone

@@ -1,8 +1,8 @@
-// The state of each tested text, by content hash: its verdict, a running test, or a wanted test.
+// The state of each text, by content hash: a verdict, a running test, or a wanted test.
 //
-// All guesses with the same bytes share one trial, and no verdict is forgotten, even if the guess that asked for it was
-// wrong. So the same bytes are never run twice. A trial that no guess needs any more is cancelled.
-// Not thread-safe: used by the scheduler's own thread only.
+// All guesses with the same bytes share one trial, and every verdict is kept, even if the guess that needed it was
+// wrong. So the same bytes are never run twice. A trial that no guess needs any more is cancelled. Not thread-safe:
+// only the scheduler's thread uses it.
 #pragma once
 
 #include <cstddef>
@@ -21,44 +21,44 @@ namespace hone {
 
 struct Trial {
   Hash128 hash;
-  size_t wanted = 0;  ///< guesses that propose these bytes
+  size_t wanted = 0;  ///< number of guesses that propose these bytes
   std::optional<Verdict> verdict;
   double seconds = 0;                     ///< the test's run time
   std::string crash;                      ///< TestResult::crash
   bool timedOut = false;                  ///< TestResult::timedOut
-  bool replayed = false;                  ///< the verdict is an earlier run's
-  int doubts = 0;                         ///< outcomes that said more of the machine than of the candidate
-  bool committed = false;                 ///< the verdict was committed, in whatever run of the scheduler
-  std::shared_ptr<Cancellation> running;  ///< of the running test, also while a cancelled one still winds down
+  bool replayed = false;                  ///< the verdict comes from an earlier run
+  int doubts = 0;                         ///< outcomes in doubt (Outcome::inDoubt) so far
+  bool committed = false;                 ///< the verdict was committed, in this or an earlier Scheduler::run
+  std::shared_ptr<Cancellation> running;  ///< of the running test, including a cancelled one that hasn't ended yet
 
-  /// A test is to be started as soon as a worker has time.
+  /// True if a test should be started as soon as a worker is idle.
   bool waits() const { return !verdict && !running && doubts == 0; }
-  /// It is to be tested again while no other test runs; which is worth it only where the search needs to know.
+  /// True if it must be tested again while no other test runs. That is worth it only if the search needs the verdict.
   bool wantsToBeAlone() const { return !verdict && doubts > 0; }
 };
 
 class Trials {
  public:
-  /// From now on verdicts of earlier runs are known too, and new ones are stored.
+  /// From now on, uses verdicts of earlier runs and stores new ones. The store must outlive this.
   void remember(VerdictStore& store) { store_ = &store; }
 
-  /// The trial of these bytes, for one more guess. Each `want` needs a `release`; until then the reference is valid.
+  /// The trial of these bytes, for one more guess. Each `want` needs a `release`; the reference is valid until then.
   Trial& want(Hash128 hash);
-  /// One guess less. Cancels the running test where it was the last.
+  /// One guess less. Cancels the running test if it was the last guess.
   void release(Trial& trial);
 
   void start(Trial& trial, std::shared_ptr<Cancellation> cancellation);
-  /// A worker came back. A cancelled test that is wanted again waits anew. False where the outcome is in doubt: then it
-  /// is no verdict and isn't stored.
+  /// Takes the outcome of a test. A cancelled test that is wanted again waits again. False if the outcome is in doubt;
+  /// then it isn't used as a verdict and isn't stored.
   bool finish(const Outcome& outcome);
-  /// The verdict has become one of the committed sequence.
+  /// Marks the trial's verdict as committed.
   void commit(Trial& trial);
-  /// Of bytes that have a committed verdict.
+  /// The committed verdict of these bytes; nullopt if there is none.
   std::optional<Verdict> committed(Hash128 hash) const { return committed_.find(hash); }
 
-  /// The number of wanted trials that wait.
+  /// The number of trials for which `waits` is true.
   size_t waiting() const { return waiting_; }
-  /// The number of trials held: those wanted or running, and those with a verdict that was never committed.
+  /// The number of trials in memory: wanted ones, running ones, and those whose verdict was never committed.
   size_t held() const { return trials_.size(); }
 
  private:

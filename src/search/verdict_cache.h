@@ -1,5 +1,5 @@
-// Verdicts by content hash, so that the same bytes are never run twice. Thread-safety: used by the scheduler's own
-// thread only.
+// Verdicts by content hash, so that the same bytes are never run twice. Not thread-safe: only the scheduler's thread
+// uses it.
 #pragma once
 
 #include <optional>

@@ -1,8 +1,8 @@
 // The pool that runs tests: `jobs` threads of a oneTBB arena, each blocked in TestWorker::run while its test runs.
 //
-// One thread, the coordinator, starts tests and collects their verdicts; only it may call the methods, except `wake`.
-// It isn't one of the arena's threads, so it can answer while all tests run. Blocking threads start tests side by side,
-// three times as many a second with 8 jobs as an event loop.
+// One thread, the coordinator, starts tests and collects their verdicts. Only it may call the methods, except `wake`.
+// It isn't one of the arena's threads, so it stays responsive while all tests run. Blocking threads start tests in
+// parallel: with 8 jobs, three times as many per second as an event loop.
 #pragma once
 
 #include <oneapi/tbb/global_control.h>
@@ -23,46 +23,46 @@
 
 namespace hone {
 
-/// What came of a test that was started.
+/// The outcome of a test that was started.
 struct Outcome {
   Hash128 hash;                      ///< as given to `start`
-  std::optional<TestResult> result;  ///< none where the test was cancelled or threw
+  std::optional<TestResult> result;  ///< nullopt if the test was cancelled or threw
   std::exception_ptr error;
-  bool alone = true;  ///< no other test was running meanwhile
+  bool alone = true;  ///< no other test ran at the same time
 
-  /// True where it says nothing of the candidate, or perhaps nothing, so that the candidate is to be asked again,
-  /// alone. `before`: so often it was in doubt already, which can't go on for ever.
+  /// True if the outcome may be due to the machine, so that the candidate must be tested again, alone. `before`: how
+  /// often the candidate's outcome was in doubt already; the number of repetitions is bounded.
   bool inDoubt(int before) const;
 };
 
 class Workers {
  public:
-  /// Makes `jobs` workers (>= 1) of the test on this thread, before there is any other. Throws what makeWorker throws.
+  /// Makes `jobs` workers (>= 1) of the test on this thread, before it starts others. Throws what makeWorker throws.
   Workers(Test& test, int jobs);
-  /// Waits for tests that still run; cancel them before.
+  /// Waits for running tests; cancel them first.
   ~Workers();
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  /// The number of tests that could be started now.
+  /// The number of idle workers.
   size_t idle() const { return free_.size(); }
-  /// The number of tests that were started and not collected yet.
+  /// The number of tests that were started but not collected yet.
   size_t busy() const { return workers_.size() - free_.size(); }
 
-  /// As of TestWorker, for all workers. While no test runs.
+  /// See TestWorker; for all workers. Only while no test runs.
   void setTimeout(std::optional<double> seconds);
   void expectCrash(const std::string& signature);
 
-  /// Starts a test on an idle worker. About a microsecond. Throws Shortage where there is no descriptor for it.
+  /// Starts a test on an idle worker. About a microsecond. Throws Shortage if no descriptor is left.
   std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash);
 
-  /// Collects one test that has ended, if there is one.
+  /// Collects a test that has ended; nullopt if none has.
   std::optional<Outcome> poll();
   /// Waits for a test to end and collects it. Some test must be running.
   Outcome collect();
-  /// Waits until there is something to collect, `wake` was called, or the deadline has come.
+  /// Waits until a test has ended, `wake` was called, or the deadline has come.
   void sleep(std::optional<std::chrono::steady_clock::time_point> deadline);
-  /// Makes the present and every later `sleep` return at once. From any thread.
+  /// Makes the present and every later `sleep` return at once. Thread-safe.
   void wake();
 
  private:
@@ -70,7 +70,7 @@ class Workers {
     TestWorker* worker;
     Outcome outcome;
     uint64_t number;  ///< of the test, counted from 1
-    bool first;       ///< no other was running when it was started
+    bool first;       ///< no other test was running when it was started
   };
   void end(Ended ended);
   Outcome takeEnded();
@@ -81,10 +81,10 @@ class Workers {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::vector<Ended> ended_;  ///< has room for all, since nobody could be told of an error
+  std::vector<Ended> ended_;  ///< has room for all workers: here an allocation error could not be reported
   bool woken_ = false;
 
-  /// Else only as many tests run as there are cores. It never lowers what the program has set.
+  /// Without it, oneTBB runs at most as many tests as there are cores. It never lowers a setting of the program.
   oneapi::tbb::global_control parallelism_;
   oneapi::tbb::task_arena arena_;
 };
