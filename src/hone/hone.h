@@ -11,17 +11,17 @@
 //   });
 //   hone::Repairs repaired = hone::repair(broken, json, program);
 //
-// Inputs and results are bytes in memory; nothing but `Run::remember` writes files, and no signal is handled. A `Test`
-// is a function (test/callable_test.h) or anything that `makeTest` (test/make_test.h) makes of a command, a server or a
+// Inputs and results are bytes in memory. Only `Run::remember` writes files, and no signal is handled. A `Test` is
+// a function (test/callable_test.h), or `makeTest` (test/make_test.h) makes one from a command, a server or a
 // library.
 //
-// Each mode comes in two forms. The one that takes a `Run` (hone/run.h) is what the command line uses: it has an
-// observer, stored verdicts and `cancel`. The other one makes such a run of the test and the settings. In both the
-// input is tested first, and a few times more, to see whether the test is flaky; tests that have no limit of time get
-// one from how long that took; and the result is tested once more at the end. They throw UserError where the test is
-// flaky or can't be run, and what the test throws.
+// Each mode has two forms. The form with a `Run` (hone/run.h) is the one that the command line uses: it offers an
+// observer, stored verdicts and `cancel`. The other form makes a `Run` from the test and the settings. Both first test
+// the input a few times to see whether the test is flaky. A test without a time limit gets one from the time of these
+// runs. At the end, both test the result once more. Both throw UserError if the test is flaky or can't be run, and what
+// the test throws.
 //
-// One Language, one Test and one result of these functions serve any number of threads at once; a Run serves one call.
+// A Language, a Test and a result may be used by any number of threads at once. A Run serves one call of a mode.
 #pragma once
 
 #include <functional>
@@ -45,60 +45,60 @@
 namespace hone {
 
 struct Reduction : RunOutcome {
-  bool interesting = false;  ///< does the input fail at all? If not, `text` is the input.
-  std::string text;          ///< the smallest text that was seen to fail
+  bool interesting = false;  ///< the input fails; if not, `text` is the input
+  std::string text;          ///< the smallest text that failed in a test
   size_t tokens = 0;
-  bool minimal = false;  ///< 1-tree-minimality was proven
+  bool minimal = false;  ///< 1-tree-minimality was proven (docs/reduce.md)
 };
 
-/// The smallest input that still fails. Throws UserError for unknown passes.
+/// Reduces the input to a small text that still fails. Throws UserError for an unknown pass.
 Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
                  const ReduceOptions& options = {});
 Reduction reduce(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                  const ReduceOptions& options = {}, const RunSettings& settings = {});
 
 struct Repairs : RunOutcome {
-  bool intact = false;             ///< the input is accepted as it is: there is nothing to repair
-  bool hurried = false;            ///< so much is wrong that not all corrections could be looked at
-  std::vector<RepairedText> best;  ///< best first, each accepted, with its changes; empty: nothing was accepted
+  bool intact = false;             ///< the input is accepted unchanged: there is nothing to repair
+  bool hurried = false;            ///< the input has so many errors that not all corrections were considered
+  std::vector<RepairedText> best;  ///< accepted texts with their changes, best first; empty: none was accepted
 };
 
-/// What is accepted and keeps as much of the input as possible. The test's verdict `fail` stands for *accepted*, as
-/// that of a script that exits with 0. `language` may be null: then brackets and quotes have to do. Where a limit came
-/// first, the longest text that was accepted until then is the repair. What the changes mean to people says
-/// `diagnose` (repair/diagnosis.h); a repair by the grammar alone is `repairByGrammar` (repair/repair.h).
+/// Finds texts that the test accepts and that keep as much of the input as possible. The verdict `fail` means
+/// *accepted*, like exit status 0 of a script. If `language` is null, only brackets and quotes guide the search. If a
+/// limit comes first, the repair is the longest text accepted so far. `diagnose` (repair/diagnosis.h) explains the
+/// changes in words; `repairByGrammar` (repair/repair.h) repairs without a test.
 Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                const RepairOptions& options = {}, const RunSettings& settings = {});
-/// The same. The language is asked for only where the input isn't accepted.
+/// The same, with a Run. `language()` is called only if the input isn't accepted.
 Repairs repair(Run& run, const std::string& input, const std::function<std::shared_ptr<Language>()>& language,
                const RepairOptions& options = {});
 
 struct Generalization : RunOutcome {
-  bool interesting = false;        ///< does the input fail at all? If not, there is no pattern.
-  std::optional<Pattern> pattern;  ///< nothing either where a limit ended the run before there was one
-  std::string line;                ///< the pattern for people, `toText(*pattern)`; empty where there is none
-  SearchStats reductionStats;      ///< of the reduction alone
-  SearchStats searchStats;         ///< of reduction and search: all but the validation
-  size_t closingTests = 0;         ///< how many tests of the search belong to the closing test that was passed
+  bool interesting = false;        ///< the input fails; if not, there is no pattern
+  std::optional<Pattern> pattern;  ///< nullopt also if a limit ended the run before there was one
+  std::string line;                ///< `toText(*pattern)`, for people; empty if there is no pattern
+  SearchStats reductionStats;      ///< of the reduction only
+  SearchStats searchStats;         ///< of reduction and search, without the validation
+  size_t closingTests = 0;         ///< tests of the search that belong to the closing test that the pattern passed
 };
 
-/// The pattern of the inputs that fail as this one does. `PatternMembers` (generalize/members.h) makes new ones of it,
-/// `matches` tells whether a tree belongs to it, `toJson` (generalize/pattern_file.h) makes a file of it. Throws
-/// UserError for unknown passes.
+/// Finds the pattern of the inputs that fail as this one does. `PatternMembers` (generalize/members.h) makes new inputs
+/// from it, `matches` tells whether a tree matches it, and `toJson` (generalize/pattern_file.h) turns it into a file.
+/// Throws UserError for an unknown pass.
 Generalization generalize(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
                           const GeneralizeOptions& options = {});
 Generalization generalize(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                           const GeneralizeOptions& options = {}, const RunSettings& settings = {});
 
 struct Circumstances : RunOutcome {
-  /// Where all inputs behaved alike, `explanation.oneSided`. Its `model` can be asked about texts with a `Predictor`.
+  /// If all inputs behaved alike, `explanation.oneSided` is set. A `Predictor` predicts verdicts with its `model`.
   Explanation explanation;
-  std::string tree;  ///< the model as people read it
+  std::string tree;  ///< the model as text, for people
 };
 
-/// Under which circumstances a text makes the test fail. It starts from the given texts, of which one that fails is
-/// enough. The first one is tested in any case, for its time; others whose verdict is known aren't. Throws UserError
-/// where none of them can be parsed.
+/// Finds the circumstances under which a text makes the test fail. It starts from the given texts; one that fails is
+/// enough. The first one is always tested, to measure the time; others with a known verdict aren't. Throws UserError if
+/// none of them can be parsed.
 Circumstances explain(Run& run, std::span<const GivenInput> given, const std::shared_ptr<Language>& language,
                       const ExplainOptions& options = {});
 Circumstances explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, Test& test,

@@ -1,5 +1,5 @@
 // The parts of a run that all modes share, on bytes in memory: workers, limits, the first test of the input, stored
-// verdicts, cancellation, and the reason of the end. A mode (hone/hone.h) adds its own few lines.
+// verdicts, cancellation, and the reason for the end. Each mode (hone/hone.h) adds a few lines.
 //
 //   hone::Run run(test, {.jobs = 4});
 //   std::jthread impatient([&] { wait(); run.cancel(); });
@@ -22,62 +22,62 @@
 
 namespace hone {
 
-/// What a run may use. The result is the same for every number of jobs.
+/// The resources of a run. The result is the same for every number of jobs.
 struct RunSettings {
   int jobs = 0;  ///< parallel tests; 0: all cores
   std::optional<uint64_t> maxTests = std::nullopt;
   std::optional<double> maxSeconds = std::nullopt;
-  /// In seconds, of the first run of a test that has no limit of its own (Test::timeout); the others have five times
-  /// what that took, at least 1.
+  /// For a test without a time limit (Test::timeout): the limit of the first run, in seconds. Later runs are limited to
+  /// five times the duration of the first, and at least 1 s.
   double firstTimeout = 300;
-  int repeat = 1;                       ///< so many runs of a test must agree on a failure
+  int repeat = 1;                       ///< a candidate fails only if this many runs fail
   std::string inputName = "the input";  ///< in messages
 };
 
-/// Where the verdicts of a test outlive its runs (search/verdict_store.h).
+/// Where the verdicts of a test are stored for later runs (search/verdict_store.h).
 struct Memory {
   std::filesystem::path folder;
-  std::string identity;  ///< of the test: tells it from all others
-  bool resume = false;   ///< take what is stored for granted; else the input is tested first
-  bool fresh = false;    ///< forget what is stored
+  std::string identity;  ///< distinguishes the test from all others
+  bool resume = false;   ///< trust stored verdicts without testing the input first
+  bool fresh = false;    ///< discard stored verdicts
 };
 
-/// Is told how a run gets on, by the thread that called the mode. What it throws ends the run.
+/// Observes the progress of a run. Called by the thread that called the mode. An exception ends the run.
 class RunObserver {
  public:
   virtual ~RunObserver() = default;
-  /// Something that people should know, in a sentence.
+  /// A message for the user, in one sentence.
   virtual void note(std::string_view /*message*/) {}
   virtual void parsed(const Tree& /*input*/) {}
-  /// The input is tested for the first time, which may take long; it is ended after so many seconds.
+  /// The first test of the input begins. It may take long; after `timeout` seconds it is ended.
   virtual void firstRunBegins(std::optional<double> /*timeout*/) {}
   virtual void firstRunEnds() {}
-  /// From here on candidates are made by another pass.
+  /// The next candidates come from this pass.
   virtual void passBegins(std::string_view /*pass*/) {}
-  /// `best`: the candidate is the best text so far.
+  /// A verdict was committed. `best`: its candidate is the best text so far.
   virtual void committed(const Commit& /*commit*/, const SearchStats& /*stats*/, bool /*best*/) {}
-  /// What became of Run::skip.
+  /// The effect of Run::skip, see CommitObserver::skipped.
   virtual void skipped(std::string_view /*pass*/, bool /*ended*/) {}
 };
 
-/// How a run ended, whatever its mode.
+/// How a run of any mode ended.
 struct RunOutcome {
   Stop stop = Stop::done;        ///< why it ended
-  std::optional<Verdict> input;  ///< of the input itself; none where a limit came first
-  double inputSeconds = 0;       ///< that its test took, as for the next two
+  std::optional<Verdict> input;  ///< on the input itself; nullopt if a limit came first
+  double inputSeconds = 0;       ///< the time of the test of the input, to which the next two members belong too
   bool inputTimedOut = false;
-  std::string inputCrash;  ///< its signature, where the test looks for the same crash
-  size_t inputTokens = 0;  ///< 0 where it wasn't parsed
+  std::string inputCrash;  ///< the crash's signature, if the test looks for the same crash
+  size_t inputTokens = 0;  ///< 0 if the input wasn't parsed
   Controls controls;
   SearchStats search;
-  std::optional<double> timeoutSeconds;                  ///< the limit of later tests
-  LastWord::Outcome lastWord = LastWord::Outcome::none;  ///< on the result
+  std::optional<double> timeoutSeconds;                  ///< the time limit of all tests but the first
+  LastWord::Outcome lastWord = LastWord::Outcome::none;  ///< the final check of the result
 
-  /// The result did not hold when it was run once more.
+  /// True if the result did not fail in the final check.
   bool refuted() const { return lastWord == LastWord::Outcome::wentBack || lastWord == LastWord::Outcome::lost; }
 };
 
-/// For one call of a mode.
+/// The state of one call of a mode. Not thread-safe, except `cancel` and `skip`.
 class Run : private CommitObserver {
  public:
   /// Makes the workers, some of which start a process by exec; the caller is never forked. The test has to live as
@@ -85,54 +85,54 @@ class Run : private CommitObserver {
   explicit Run(Test& test, const RunSettings& settings = {}, RunObserver* observer = nullptr);
   ~Run() override;
 
-  /// Before the mode is called. Throws UserError where the folder can't be used.
+  /// Uses and stores verdicts. Call this before the mode. Throws UserError if the folder can't be used.
   void remember(const Memory& memory);
 
-  /// Ends the run as soon as possible, with the best result so far. From any thread.
+  /// Ends the run as soon as possible, with the best result so far. Thread-safe.
   void cancel() { scheduler_.interrupt(); }
-  /// Ends the present pass. From any thread.
+  /// Ends the present pass. Thread-safe.
   void skip() { scheduler_.skip(); }
 
-  // What follows is for the modes.
+  // The following members are for the modes.
 
   Scheduler& scheduler() { return scheduler_; }
   void note(std::string_view message) const;
 
-  /// Does the work of the mode, which `cancel` or a limit may end at any moment; returns what `work` says, or why it
-  /// was ended. What comes after that is short, and isn't ended. `language` may be null.
+  /// Runs `work`, which `cancel` or a limit may end at any time. Returns the result of `work`, or why it was ended.
+  /// What a mode does afterwards must be short, since nothing ends it. `language` may be null.
   Stop untilStopped(const std::shared_ptr<Language>& language, const std::function<Stop()>& work);
 
-  /// Parses the input.
+  /// Parses the input and tells the observer.
   TreePtr parse(const std::shared_ptr<Language>& language, const std::string& input);
 
-  /// Tests the input, as the pass "input", unless that was done before. The limit of later tests is taken from its
-  /// time; where the test looks for the same crash, later ones have to crash as it did. nullopt where a limit came
-  /// first: then `cutOff` says which. Throws UserError where a few more runs don't agree.
+  /// Tests the input, as the pass "input", unless that was done before. Its duration decides the time limit of later
+  /// tests; if the test looks for the same crash, its crash is the one that later tests must show. nullopt if a limit
+  /// came first; then `cutOff` tells which. Throws UserError if a few repetitions don't agree.
   std::optional<Verdict> testInput(const std::string& input, const VerdictWords& words = {});
   static constexpr std::string_view inputPass = "input";
 
-  /// Why `testInput` had no verdict, or the last search ended.
+  /// Why `testInput` returned no verdict, or why the last search ended.
   Stop cutOff() const { return scheduler_.lastStop(); }
 
-  /// Asks control texts before a search, and notes where they fail. `tree`: of the input.
+  /// Tests the control texts before a search, and notes if one fails. `tree`: that of the input.
   void askControls(const Tree& tree);
 
-  /// From now on: is this commit's candidate the best text so far?
+  /// Sets the function that tells whether a commit's candidate is the best text so far.
   void setBest(std::function<bool(const Commit&)> isBest) { isBest_ = std::move(isBest); }
 
-  /// To be called with the result at the end of a search: runs it once more. Where it doesn't fail any more, what is
-  /// stored is discarded, and an earlier text that does fail is returned, if one was found.
+  /// Call this with the result at the end of a search: tests it once more. If it no longer fails, discards stored
+  /// verdicts and returns the newest earlier text that still fails, if there is one.
   std::optional<Failure> confirm(std::string_view result) { return confirm(result, failures_); }
-  /// The same for a result that rests on a text that failed: no other text can take its place. Without a text: on the
-  /// newest one that failed.
+  /// The same for a result that was derived from `text`, which no earlier text can replace. Without an argument: from
+  /// the newest text that failed.
   void confirmBasis(std::string_view text) { confirm(text, {}); }
   void confirmBasis();
 
-  /// What there is to say so far.
+  /// The outcome so far.
   RunOutcome outcome() const;
-  /// The end: `outcome` is the whole of it, and what is to be stored is.
+  /// Ends the run: completes `outcome` and stores queued verdicts.
   void finish(Stop stop, RunOutcome& outcome);
-  /// Verdicts of earlier runs that are known.
+  /// The number of stored verdicts of earlier runs.
   size_t remembered() const { return store_ ? store_->size() : 0; }
 
  private:
@@ -148,11 +148,11 @@ class Run : private CommitObserver {
   RunOutcome outcome_;
   const bool adaptsTimeout_;
   bool resumes_ = false;
-  std::string_view pass_;  ///< of the last commit
+  std::string_view pass_;  ///< the pass of the last commit
   std::function<bool(const Commit&)> isBest_;
   Failures failures_;
   std::unique_ptr<Test> repeated_;
-  std::unique_ptr<VerdictStore> store_;  ///< has to outlive the scheduler
+  std::unique_ptr<VerdictStore> store_;  ///< must outlive the scheduler
   Scheduler scheduler_;
 };
 

@@ -6,8 +6,7 @@
 // It is a small separate program (process/launcher/), so threads of hone's host don't matter. It starts the program by
 // vfork, so a start costs the same however large hone grows, about 20 us.
 //
-// Hone sends one byte, `run` or `kill`; the launcher answers each `run` with one Ended. A late `kill` is
-// ignored.
+// Hone sends one byte, `run` or `kill`; the launcher answers each `run` with one Ended. A late `kill` is ignored.
 #pragma once
 
 #include <sys/types.h>
