@@ -80,8 +80,8 @@ struct RunOutcome {
 /// The state of one call of a mode. Not thread-safe, except `cancel` and `skip`.
 class Run : private CommitObserver {
  public:
-  /// Makes the workers, some of which start a process by exec; the caller is never forked. The test has to live as
-  /// long as the run; `observer` too, and may be null. Throws UserError where the test can't run.
+  /// Makes the workers. Some start a process by exec; the caller is never forked. The test and the observer must
+  /// outlive the run; `observer` may be null. Throws UserError if the test can't run.
   explicit Run(Test& test, const RunSettings& settings = {}, RunObserver* observer = nullptr);
   ~Run() override;
 

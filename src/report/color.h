@@ -1,4 +1,4 @@
-// Decides whether a stream gets colours.
+// Decides whether output to a stream is coloured.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@ enum class ColorMode : uint8_t { automatic, always, never };
 /// "auto", "always" or "never". Throws UserError for any other text.
 ColorMode parseColorMode(std::string_view name);
 
-/// True where the file descriptor is a terminal that moves its cursor.
+/// True if the descriptor is a terminal that can move its cursor.
 bool isCapableTerminal(int descriptor);
 
-/// `automatic`: on a capable terminal, unless NO_COLOR is set (no-color.org).
+/// `automatic` means: on a capable terminal, unless NO_COLOR is set (no-color.org).
 bool usesColor(ColorMode mode, int descriptor);
 
 }  // namespace hone

@@ -12,12 +12,12 @@ namespace hone {
 
 class CommitLog {
  public:
-  /// Begins the file anew. Throws UserError where it can't be written.
+  /// Truncates the file. Throws UserError if it can't be written.
   explicit CommitLog(const std::filesystem::path& file, const VerdictWords& words = {});
 
-  /// `test` (counts the verdicts for new bytes), `candidate` (hash), `pass`, `bytes`, `verdict`, `seconds` (of the
-  /// test), `at` (since the start); and where so, `cached`, `replayed`, `crash`. A line is there for others at once.
-  /// Throws UserError where it can't be written.
+  /// Members: `test` (number of verdicts for new bytes), `candidate` (hash), `pass`, `bytes`, `verdict`, `seconds` (of
+  /// the test), `at` (since the start); if they apply, `cached`, `replayed`, `crash`. Flushes each line. Throws
+  /// UserError if it can't be written.
   void add(const Commit& commit, const SearchStats& stats);
 
  private:

@@ -1,5 +1,5 @@
-// The files of report/page and the chart library, as src/CMakeLists.txt builds them into the program. Each ends with a
-// zero byte.
+// The files of report/page and the chart library, embedded by src/CMakeLists.txt. Each ends with a zero
+// byte.
 #pragma once
 
 extern "C" {

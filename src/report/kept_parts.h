@@ -1,7 +1,7 @@
-// Finds which parts of the original are kept in the smallest text.
+// Finds which parts of the original remain in the smallest text.
 //
-// A comparison of the original with the result is ambiguous: which of a thousand commas was kept? So all texts in
-// between are compared in order, each of which differs from the one before in few places.
+// A comparison of the original with the result is ambiguous: which of a thousand commas was kept? So each successful
+// text is compared with the one before it, from which it differs in few places.
 #pragma once
 
 #include <string>
@@ -16,12 +16,12 @@ class KeptParts {
  public:
   explicit KeptParts(std::string original);
 
-  /// The text that has taken the place of the last one. O(its length + that of the last one), as a rule.
+  /// Takes the text that replaces the last one. Usually O(length of both).
   void follow(std::string_view next);
 
   const std::string& last() const { return last_; }
 
-  /// `left` in the original, `right` in the last text; ascending in both.
+  /// The parts, ascending: `left` is an offset in the original, `right` in the last text.
   const std::vector<CommonPart>& parts() const { return parts_; }
 
  private:
@@ -29,7 +29,7 @@ class KeptParts {
   std::vector<CommonPart> parts_;
 };
 
-/// From a to c, where they go from a to b and from b to c. O(length of both).
+/// The common parts of texts a and c, from those of a and b and of b and c. O(length of both lists).
 std::vector<CommonPart> composed(const std::vector<CommonPart>& first, const std::vector<CommonPart>& second);
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// Reads single keys from the terminal on standard input, without echo and without Enter.
+// Reads single keys from the terminal on standard input, without echo and without waiting for Enter.
 #pragma once
 
 #include <termios.h>
@@ -10,21 +10,21 @@
 
 namespace hone {
 
-/// Takes no keys and changes nothing where standard input is no terminal, or while this program isn't in the terminal's
-/// foreground, so that it is never stopped for it. However the program ends, by SIGKILL too, the terminal gets its
-/// settings back.
+/// Reads no keys and changes no settings if standard input is no terminal, or while this program is in the
+/// background, where it would be stopped for that. The terminal's settings are restored however the program ends,
+/// even by SIGKILL.
 class KeyReader {
  public:
-  /// `wanted` false: takes no keys.
+  /// If `wanted` is false, reads no keys.
   explicit KeyReader(bool wanted);
 
-  /// The keys since the last call. Takes hold of the terminal where that isn't done yet. Doesn't wait.
+  /// The keys pressed since the last call. Changes the terminal's settings first, if that isn't done yet. Doesn't wait.
   std::string pressed();
 
-  /// True while keys are taken.
+  /// True while keys are read.
   bool active() const { return holds_; }
 
-  /// Gives the terminal its settings back, until `pressed` is called again.
+  /// Restores the terminal's settings until `pressed` is called again.
   void release();
 
  private:

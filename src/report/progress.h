@@ -1,8 +1,8 @@
-// Shows the progress of a run on standard error: on a terminal a panel that is drawn again and again, elsewhere a line
-// every ten seconds.
+// Shows the progress of a run on standard error: on a terminal a panel that is redrawn in place, elsewhere a line every
+// ten seconds.
 //
-// A thread of its own draws, at most ten times a second. So a commit costs the run only the time to store some numbers,
-// and the clock goes on during a long test.
+// A separate thread draws, at most ten times a second. So a commit costs the run only the time to store some numbers,
+// and the clock keeps running during a long test.
 #pragma once
 
 #include <chrono>
@@ -25,44 +25,44 @@ namespace hone {
 /// What a key does while the panel is shown.
 struct KeyAction {
   char key;
-  std::string_view what;             ///< in a word or two, for the panel
-  std::function<std::string()> act;  ///< what it returns is a message for the user, empty: none
+  std::string_view what;             ///< one or two words, for the panel
+  std::function<std::string()> act;  ///< returns a message for the user; empty: none
 };
 
 struct ProgressOptions {
-  bool wanted = true;  ///< false: only messages
+  bool wanted = true;  ///< false: show only messages
   ColorMode color = ColorMode::automatic;
-  std::string_view input;  ///< has to live as long
+  std::string_view input;  ///< must outlive Progress
   int jobs = 1;
   Limits limits;
   VerdictWords words;
   std::vector<KeyAction> keys;
-  std::chrono::duration<double> lineInterval{10};  ///< between lines where there is no terminal
+  std::chrono::duration<double> lineInterval{10};  ///< between lines if there is no terminal
 };
 
 class Progress {
  public:
-  /// Starts the thread.
+  /// Starts the drawing thread.
   explicit Progress(const ProgressOptions& options);
-  /// Takes the panel away.
+  /// Removes the panel.
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
   /// `best`: the size of the best text so far; `success`: the commit's candidate is that text. Well below a
-  /// microsecond, but for a success, which is compared with the one before.
+  /// microsecond; a success takes longer, since it is compared with the previous one.
   void committed(const Commit& commit, const SearchStats& stats, size_t best, bool success);
 
-  /// The first run of the test, which may take long, begins; it is ended after so many seconds.
+  /// The first run of the test begins. It may take long; after `limit` seconds it is ended.
   void firstRunBegins(std::optional<double> limit);
   void firstRunEnds();
 
   /// Writes a line to standard error, above the panel.
   void message(std::string_view text);
 
-  /// Before this program is stopped: takes the panel away and gives the terminal back. From any thread.
+  /// Call this before the program is stopped: removes the panel and restores the terminal. Thread-safe.
   void pause();
-  /// After it was continued. What stands on the terminal by now isn't ours.
+  /// Call this after the program was continued: draws the panel again at a new place.
   void resume();
 
  private:
@@ -85,15 +85,15 @@ class Progress {
   std::mutex mutex_;  ///< guards all below
   std::condition_variable ending_;
   bool end_ = false;
-  Clock::time_point next_;  ///< when to show something
+  Clock::time_point next_;  ///< when to draw again
   RunView view_;
-  std::optional<Clock::time_point> firstRun_;  ///< since when it goes on
+  std::optional<Clock::time_point> firstRun_;  ///< its start, while it is running
   RemainingTime remaining_;
-  std::deque<std::pair<double, uint64_t>> pace_;  ///< times of the last seconds and the number of tests then
-  std::string best_;                              ///< the newest success, else the input
+  std::deque<std::pair<double, uint64_t>> pace_;  ///< samples of the last seconds: time and number of tests
+  std::string best_;                              ///< the last success, or the input
   KeyReader keys_;
   bool paused_ = false;
-  bool drawn_ = false;  ///< the panel is there, with the cursor at its first character
+  bool drawn_ = false;  ///< the panel is visible, with the cursor at its first character
   unsigned columnsDrawn_ = 0;
   std::thread thread_;
 };

@@ -1,4 +1,4 @@
-// Estimates how long a run will still take, where that is possible.
+// Estimates how long a run will still take, if that is possible.
 #pragma once
 
 #include <optional>
@@ -7,37 +7,37 @@
 
 namespace hone {
 
-/// Fed with the commits of a run whose passes come round again and again until none of them finds anything.
+/// Takes the commits of a run that repeats its passes in rounds until no pass finds anything.
 class RemainingTime {
  public:
-  /// `done`: how far the pass is, from 0 to 1; `now`: seconds since the start.
+  /// `done`: progress of the pass, from 0 to 1; `now`: seconds since the start.
   void commit(std::string_view pass, std::optional<double> done, bool success, double now);
 
-  /// Seconds until the present pass is over; nothing where it doesn't say how far it is, or has only begun.
+  /// Seconds until the present pass ends; nullopt if its progress is unknown or it has only just begun.
   std::optional<double> ofPass(double now) const;
 
-  /// Seconds until the run is over, should nothing more be found: what is found makes it longer. Nothing in the first
-  /// round, for what the passes to come will cost isn't known before they have run.
+  /// Seconds until the run ends if nothing more is found; every success makes it longer. nullopt in the first round,
+  /// since the cost of a pass isn't known before it has run.
   std::optional<double> ifNothingIsFound(double now) const;
 
-  /// From 1 on: the next one begins when a pass comes that has run in the present one.
+  /// The round, from 1. A new round begins with the first pass that has already run in the present round.
   int round() const { return round_; }
 
  private:
   struct Pass {
     std::string name;
-    double seconds = 0;  ///< of its last run
-    int round = 1;       ///< in which it ran last
-    bool idle = false;   ///< has run since the last success, and to its end
+    double seconds = 0;  ///< duration of its last run
+    int round = 1;       ///< the round of its last run
+    bool idle = false;   ///< has run to its end since the last success
   };
   Pass* find(std::string_view name);
   const Pass* find(std::string_view name) const { return const_cast<RemainingTime*>(this)->find(name); }
 
-  std::vector<Pass> passes_;  ///< that have run to their end
+  std::vector<Pass> passes_;  ///< passes that have run to their end
   std::string current_;
   double begin_ = 0;
   std::optional<double> done_;
-  bool found_ = false;  ///< in the present run of the present pass
+  bool found_ = false;  ///< the present run of the pass has had a success
   int round_ = 1;
 };
 

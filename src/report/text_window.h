@@ -1,4 +1,4 @@
-// The part of a text that fits a line of the panel: the stretch around the place of the last change.
+// The part of a text that fits in a line of the panel: the text around the last change.
 #pragma once
 
 #include <string>
@@ -6,18 +6,18 @@
 
 namespace hone {
 
-/// A stretch of a text, as it is, from one of its lines on.
+/// A part of a text, unescaped, that begins in one of its lines.
 struct TextWindow {
-  size_t line = 0;                            ///< from 1 on; 0: there is no text
-  std::string before = {}, behind = {};       ///< the place where the change is, between them
-  bool cutBefore = false, cutBehind = false;  ///< the line begins before, the text goes on behind
+  size_t line = 0;                            ///< from 1; 0: there is no text
+  std::string before = {}, behind = {};       ///< the text before and after the place of the change
+  bool cutBefore = false, cutBehind = false;  ///< the line begins earlier; the text continues
 };
 
-/// The first place where `text` differs from `older`, or the nearest one to it whose line isn't blank. O(n), a few
-/// hundred bytes are copied.
+/// The first place where `text` differs from `older`, or the nearest place whose line isn't blank. O(n); copies a few
+/// hundred bytes.
 TextWindow windowOfChange(std::string_view older, std::string_view text);
 
-/// A window as a terminal may show it in at most so many columns, with an ellipsis where something was left out. Line
+/// A window escaped for a terminal, in a limited number of columns, with an ellipsis for text that was left out. Line
 /// ends become ⏎.
 struct ShownWindow {
   std::string before, behind;
