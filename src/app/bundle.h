@@ -1,4 +1,4 @@
-// What goes with a bug report: `--bundle DIR` or `--bundle FILE.tar`.
+// Writes the files for a bug report: `--bundle DIR` or `--bundle FILE.tar`.
 //
 //   NAME            the failing text, under the input's name
 //   reproduce.sh    shows the failure; it was run once, from a copy of the bundle, and did
@@ -17,16 +17,16 @@
 
 namespace hone {
 
-/// Before the run. Throws UserError where the test is none that a shell can run, or the place is taken.
+/// Call this before the run. Throws UserError if a shell can't run the test, or the bundle would overwrite something.
 void checkBundle(const RunOptions& run);
 
 struct BundleContents {
   std::string failing;                              ///< a text that is known to fail
-  std::string about;                                ///< what README.md says of it behind its name
-  std::vector<std::filesystem::path> results = {};  ///< of the mode
+  std::string about;                                ///< the rest of README.md's sentence about it, after its name
+  std::vector<std::filesystem::path> results = {};  ///< files of the mode
 };
 
-/// Throws UserError where reproduce.sh doesn't show the failure; then there is no bundle.
+/// Throws UserError, and writes no bundle, if reproduce.sh doesn't show the failure.
 void writeBundle(const RunOptions& run, const BundleContents& contents);
 
 }  // namespace hone

@@ -13,8 +13,8 @@ namespace hone {
 struct ExplainFiles {
   std::vector<std::filesystem::path> inputs;      ///< to be tested
   std::vector<std::filesystem::path> pass, fail;  ///< with known outcome
-  std::vector<std::filesystem::path> corpus;      ///< of their parts new inputs are made as well
-  bool observeOnly = false;                       ///< learn from these alone
+  std::vector<std::filesystem::path> corpus;      ///< their parts are used for new inputs too
+  bool observeOnly = false;                       ///< learn only from these files, without tests
   std::filesystem::path dot, svg;                 ///< empty: no drawing
 };
 

@@ -1,5 +1,5 @@
-// SIGINT and SIGTERM end a run cleanly: the workers stop, and the best result is kept. SIGTSTP (Ctrl-Z) stops the
-// program after it has restored the terminal.
+// Handles signals. SIGINT and SIGTERM end a run cleanly: the workers stop, and the best result is kept. SIGTSTP
+// (Ctrl-Z) stops the program after it has restored the terminal.
 #pragma once
 
 #include <atomic>
@@ -9,15 +9,15 @@
 
 namespace hone {
 
-/// What a signal leads to. Called from a thread of its own.
+/// What to do on a signal. Called from a separate thread.
 struct SignalActions {
   std::function<void()> end;             ///< the first SIGINT or SIGTERM
   std::function<void()> pause = [] {};   ///< before the program is stopped
-  std::function<void()> resume = [] {};  ///< when it was continued; may come twice
+  std::function<void()> resume = [] {};  ///< after it was continued; may be called twice
 };
 
-/// Keeps these signals from interrupting this thread and all it starts from now on, until `watch` takes them. Make
-/// it before any thread. Restores the former mask at its end.
+/// Blocks these signals in this thread and in all threads that it starts; `watch` receives them. Construct it before
+/// any other thread. The destructor restores the signal mask.
 class Interrupt {
  public:
   Interrupt();
@@ -25,11 +25,11 @@ class Interrupt {
   Interrupt(const Interrupt&) = delete;
   Interrupt& operator=(const Interrupt&) = delete;
 
-  /// Heeds signals from now on, and those that have come since the construction. A second one that is to end the
-  /// program ends it at once.
+  /// Handles signals from now on, including those received since the construction. A second SIGINT or SIGTERM ends the
+  /// program at once.
   void watch(SignalActions actions);
 
-  /// The first signal that came, 0 if none did.
+  /// The first signal that was received, or 0.
   int signal() const { return signal_; }
 
  private:

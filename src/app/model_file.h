@@ -8,7 +8,7 @@
 
 namespace hone {
 
-/// `choice`: where it names a language, that one instead of the model's own. Throws UserError.
+/// If `choice` names a language, it replaces the model's own. Throws UserError.
 Predictor openModelFile(const std::filesystem::path& file, const LanguageChoice& choice);
 
 }  // namespace hone

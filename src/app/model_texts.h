@@ -12,17 +12,17 @@ namespace hone {
 
 class ModelTexts {
  public:
-  /// `outcome`: "fail" or "pass". Throws UserError for another one, and where the model knows no way to it.
+  /// `outcome`: "fail" or "pass". Throws UserError for another word, and if no leaf of the model has this outcome.
   ModelTexts(const std::filesystem::path& file, const LanguageChoice& choice, const std::string& outcome,
              uint64_t seed);
 
-  /// None of the model's own inputs and none that came before. Deterministic for the seed. Throws UserError where none
-  /// was found.
+  /// A new text, other than the model's own inputs and earlier texts. Deterministic for the seed. Throws UserError if
+  /// none was found.
   std::string next();
 
   const Language& language() const { return *predictor_.language(); }
-  /// How often texts that were made in this way failed when they were tried while the model was learned, in words;
-  /// empty where that isn't known.
+  /// A sentence that says how often texts made in this way failed when the model was learned; empty if that isn't
+  /// known.
   std::string measured() const;
 
  private:
@@ -32,7 +32,7 @@ class ModelTexts {
   Pool pool_;
   InputValidity validity_;
   std::optional<GuidedProducer> producer_;
-  std::vector<Model::Path> paths_;  ///< to leaves of the outcome
+  std::vector<Model::Path> paths_;  ///< paths to leaves with the outcome
 };
 
 }  // namespace hone

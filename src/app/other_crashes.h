@@ -1,4 +1,4 @@
-// Keeps the candidates that crashed in another way under --same-crash. They may show other bugs.
+// Under --same-crash, keeps the candidates that crashed in another way, since they may show other bugs.
 #pragma once
 
 #include <filesystem>
@@ -11,17 +11,17 @@ namespace hone {
 
 struct OtherCrash {
   std::string signature;
-  std::filesystem::path file;  ///< the smallest candidate with it
+  std::filesystem::path file;  ///< the smallest candidate with this signature
   size_t bytes;
 };
 
 class OtherCrashes {
  public:
-  /// They go to `stem`.other/, which is made when there is the first one. Throws UserError where it can't be made
-  /// later.
+  /// Candidates go to the folder `stem`.other/, which is made for the first one. Throws UserError if that won't be
+  /// possible.
   void setPlace(std::filesystem::path stem, std::filesystem::path extension);
 
-  /// Writes the candidate unless there is one as small with the same signature. Throws UserError.
+  /// Writes the candidate, unless one of at most its size has the same signature. Throws UserError.
   void keep(std::string_view signature, std::string_view candidate);
 
   /// In the order in which they were found.

@@ -1,5 +1,5 @@
-// Checks where a run writes before the run begins, so that the user learns of a file that can't be written before the
-// tests and not after them.
+// Checks before a run where it will write, so that the user learns of a file that can't be written before the tests and
+// not after them.
 #pragma once
 
 #include <filesystem>
@@ -9,14 +9,14 @@
 
 namespace hone {
 
-/// Throws UserError, which names `option` as the way to choose another place, where no file can be made there.
+/// Throws UserError if no file can be made there; the message names `option` as the way to choose another place.
 void checkPlace(const std::filesystem::path& file, std::string_view option);
 
-/// Is it something that can't be replaced, as a device, a pipe or standard output? Throws UserError.
+/// True if it can't be replaced: a device, a pipe or standard output. Throws UserError.
 bool isStream(const std::filesystem::path& file);
 
-/// The place that -o names, or where it names none `defaultName` in the current directory. Throws UserError where it,
-/// or another place of the run's, can't be written or is that of another file of the run (app/places.h).
+/// The file of -o, or `defaultName` in the current directory. Throws UserError if this or another file of the run can't
+/// be written, or would overwrite a file that the run uses (app/places.h).
 std::filesystem::path outputPlace(const RunOptions& run, const std::filesystem::path& defaultName);
 
 }  // namespace hone

@@ -5,7 +5,7 @@
 
 namespace hone {
 
-/// The command line of this process for a shell, with the HONE_ variables of its environment before it.
+/// The command line of this process, quoted for a shell, after the HONE_ variables of its environment.
 std::string ownCommand();
 
 }  // namespace hone

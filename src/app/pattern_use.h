@@ -8,7 +8,7 @@
 
 namespace hone {
 
-/// `language`: where the pattern is for a grammar of the user's own; else empty. Throws UserError.
+/// `language`: needed if the pattern is for the user's own grammar, else empty. Throws UserError.
 Pattern loadPattern(const std::filesystem::path& file, const LanguageChoice& language);
 
 }  // namespace hone

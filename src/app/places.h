@@ -1,5 +1,5 @@
-// Which files a run reads and which it writes: a result must not take the place of what the run needs, nor of another
-// result. Checked before the first test, when nothing is lost yet.
+// Checks the files that a run reads and writes: a result must not overwrite a file that the run needs, nor another
+// result. This happens before the first test, when nothing is lost yet.
 #pragma once
 
 #include <filesystem>
@@ -10,11 +10,11 @@
 
 namespace hone {
 
-/// Throws UserError where a file can't be written, or would overwrite one of the others. What is no regular file, as
-/// /dev/null, a pipe or standard output, may be written to under several names.
+/// Throws UserError if a file can't be written, or would overwrite one of the others. Anything but a regular file
+/// (/dev/null, a pipe, standard output) may be given several times.
 void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPlace>& written);
 
-/// What the options of every mode name, with `output`, the run's own.
+/// The same for the files that the options of every mode name; `output`: the run's output.
 void checkPlaces(const RunOptions& run, const std::filesystem::path& output);
 
 }  // namespace hone

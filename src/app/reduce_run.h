@@ -6,16 +6,16 @@
 
 namespace hone {
 
-/// The size of the result after so many tests.
+/// The size of the result after this many tests.
 struct HistoryPoint {
   uint64_t tests;
   size_t bytes;
-  size_t tokens;  ///< 0 where not counted
+  size_t tokens;  ///< 0 if not counted
   double seconds;
   std::string_view pass;
 };
 
-/// What one stretch of a pass has cost and gained.
+/// The costs and gains of one uninterrupted stretch of a pass.
 struct PassFigures {
   std::string_view name;
   uint64_t tests = 0;
@@ -27,14 +27,14 @@ struct PassFigures {
 
 struct ReduceSummary {
   RunSummary run;
-  bool interesting = false;           ///< does the input fail at all? False too where a limit came before its test.
-  std::string result;                 ///< the output's text, where the input is interesting
+  bool interesting = false;           ///< the input fails; false also if a limit came before its test
+  std::string result;                 ///< the output's text, if the input is interesting
   bool minimal = false;               ///< 1-tree-minimality was proven
-  std::vector<HistoryPoint> history;  ///< a point for each success
+  std::vector<HistoryPoint> history;  ///< one point for each success
   std::vector<PassFigures> passes;    ///< in the order in which they ran
 };
 
-/// The output file holds the smallest verified text at every moment from the first test on. Throws UserError.
+/// From the first test on, the output file always holds the smallest tested text. Throws UserError.
 ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options);
 
 }  // namespace hone

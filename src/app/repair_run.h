@@ -12,28 +12,28 @@ namespace hone {
 
 struct RepairRunOptions {
   RepairOptions repair;
-  bool grammarOnly = false;  ///< the grammar judges, no program is run
-  bool check = false;        ///< only say what is wrong: no output file
-  bool diff = false;         ///< wanted in the summary
+  bool grammarOnly = false;  ///< the grammar is the oracle; no program runs
+  bool check = false;        ///< only report what is wrong; no output file
+  bool diff = false;         ///< the summary needs a diff
 };
 
 struct RepairSummary {
   RunSummary run;
-  bool intact = false;  ///< the input was accepted as it is; then there are no repairs
+  bool intact = false;  ///< the input was accepted unchanged; then there are no repairs
   struct Repair {
     std::filesystem::path output;
     std::vector<Finding> findings;
     std::string diff;
   };
   std::vector<Repair> repairs;   ///< best first; empty: nothing was accepted
-  double recoveredFraction = 0;  ///< bytes of the input that the best one kept
+  double recoveredFraction = 0;  ///< the share of the input's bytes that the best repair kept
   uint64_t removedBytes = 0, insertedBytes = 0;
 };
 
-/// What was found wrong, as one JSON object: the repairs with their findings.
+/// The repairs with their findings, as one JSON object.
 std::string toJson(const RepairSummary& summary);
 
-/// The output file holds the best accepted text at every moment; the second repair and so on get numbers. Throws
+/// The output file always holds the best accepted text; the names of further repairs get numbers. Throws
 /// UserError.
 RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options);
 

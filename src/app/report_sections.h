@@ -18,20 +18,20 @@
 
 namespace hone {
 
-/// What was wrong, each finding with the text around it in its line.
+/// The findings, each with its line of the original.
 nlohmann::ordered_json diagnosisSection(const std::vector<Finding>& findings, std::string_view original);
 
-/// The tree, and what it says in sentences.
+/// The decision tree and its rules in sentences.
 nlohmann::ordered_json decisionTreeSection(const Model& model, const Parts& parts, const std::string& sentences);
 
-/// Runs the test once more on a text, and says how that ended. nullopt where cancelled. Throws what the test throws.
+/// Runs the test once more on a text and reports how it ended. nullopt if cancelled. Throws what the test throws.
 std::optional<ReportFailure> failureOn(std::string title, const CommandSpec& spec, std::string_view text,
                                        const Cancellation& cancellation);
 
-/// A result as people would lay it out, for Report::reading. Empty where it is laid out so already, or too long.
+/// The result formatted for people, for Report::reading. Empty if that is the result itself, or too long.
 std::string readingOf(std::string_view result, const std::shared_ptr<Language>& language);
 
-/// The pattern's tree, and texts of it that fail beside the nearest ones that pass.
+/// The pattern's tree, and failing texts of the pattern next to similar ones that pass.
 nlohmann::ordered_json patternSection(const Pattern& pattern);
 
 }  // namespace hone

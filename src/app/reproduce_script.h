@@ -8,10 +8,10 @@
 
 namespace hone {
 
-/// It expects the candidate under `command.candidateName`, the test's script and the `with` files in its own folder,
-/// prints what the program prints and its exit status, and exits with 0 where the failure shows, else with 1. For
-/// commands and scripts. `crashStatus`: the exit status that stands for the crash where the rule is `--same-crash`; a
-/// script without it accepts any.
+/// For commands and scripts. The script expects in its folder the candidate as `command.candidateName`, the test's
+/// script and the `with` files. It prints the program's output and exit status, and exits with 0 if the failure
+/// shows, else with 1. `crashStatus`: under `--same-crash`, the exit status that means the crash; nullopt: any
+/// failure.
 std::string reproduceScript(const CommandSpec& command, std::optional<int> crashStatus);
 
 }  // namespace hone

@@ -24,26 +24,26 @@ struct RunOptions {
   std::filesystem::path input;
   std::filesystem::path output;  ///< empty: the mode's default name in the current directory
   LanguageChoice language;
-  CommandSpec command;            ///< size, timeout and a missing candidate name are filled in by the run
+  CommandSpec command;            ///< the run sets size, timeout and a missing candidate name
   Callable callable;              ///< instead of `command`
-  int repeat = 1;                 ///< so many runs of a test must agree on a failure
+  int repeat = 1;                 ///< a candidate fails only if this many runs fail
   std::optional<double> timeout;  ///< seconds; none: 5 times the first run, at least 1
-  double firstTimeout = 300;      ///< of the first run where there is no `timeout`
+  double firstTimeout = 300;      ///< limit of the first run if there is no `timeout`
   int jobs = 0;                   ///< 0: all cores
   std::optional<uint64_t> maxTests;
   std::optional<double> maxSeconds;
   std::filesystem::path state;                    ///< folder of stored verdicts; empty: one in the user's cache
-  bool resume = false;                            ///< take all that is stored for granted
-  bool fresh = false;                             ///< forget what is stored for this test
+  bool resume = false;                            ///< trust stored verdicts without testing the input first
+  bool fresh = false;                             ///< discard the verdicts stored for this test
   std::filesystem::path log;                      ///< JSON lines, one for each commit; empty: none
-  bool dryRun = false;                            ///< test the input only, and say what would be done
+  bool dryRun = false;                            ///< only test the input and say what a run would do
   std::filesystem::path stats;                    ///< JSON file, empty: none
   std::filesystem::path report;                   ///< HTML file, empty: none
   std::filesystem::path bundle;                   ///< folder or archive, empty: none
   std::filesystem::path configuration;            ///< file with options, empty: none
-  std::vector<NamedPlace> alsoRead, alsoWritten;  ///< by a mode alone; as the others, these must not be one file
+  std::vector<NamedPlace> alsoRead, alsoWritten;  ///< further files of the mode; all files must differ
   bool quiet = false;
-  bool progress = true;  ///< show on standard error how far the run is
+  bool progress = true;  ///< show the progress on standard error
   ColorMode color = ColorMode::automatic;
 };
 

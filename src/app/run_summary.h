@@ -21,18 +21,18 @@ struct RunSummary : RunOutcome {
   std::string language;
   size_t inputBytes = 0, outputBytes = 0;
   size_t outputTokens = 0;
-  int signal = 0;  ///< that interrupted the run
+  int signal = 0;  ///< the signal that interrupted the run, or 0
   int jobs = 0;
-  double startupSeconds = 0;  ///< start to first test
+  double startupSeconds = 0;  ///< from the start to the first test
   double wallSeconds = 0;
   uint64_t peakRssBytes = 0;
   std::vector<OtherCrash> otherCrashes;
-  std::vector<std::string> unwritten;    ///< errors of what goes beside the result, which stands nevertheless
-  std::optional<FirstCheck> firstCheck;  ///< where the input's verdict isn't the one that the mode needs
-  std::string plan;                      ///< for --dry-run: what would be done, in lines
+  std::vector<std::string> unwritten;    ///< errors in writing other files than the result
+  std::optional<FirstCheck> firstCheck;  ///< set if the input's verdict isn't the one that the mode needs
+  std::string plan;                      ///< for --dry-run: what a run would do, in lines
 };
 
-/// As `--stats` has them; a mode appends its own.
+/// The figures for `--stats`; a mode appends its own.
 nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary);
 
 }  // namespace hone

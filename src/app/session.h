@@ -1,5 +1,5 @@
-// The parts of a run that all modes of the program share, besides hone/run.h: the input and output files, the choice of
-// test and language, signals, progress, log and report.
+// The parts of a run that all modes of the program share, in addition to hone/run.h: the input and output files, the
+// choice of test and language, signals, progress, log and report.
 #pragma once
 
 #include <atomic>
@@ -20,15 +20,15 @@
 
 namespace hone {
 
-/// Writes what goes beside the result; where that fails, notes so in the summary. Nothing where no place is given.
+/// Writes a file other than the result. An error is only noted in the summary. Does nothing if `place` is empty.
 void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::string_view bytes);
 /// The same for `--stats`.
 void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures);
 
 class Session : private RunObserver {
  public:
-  /// Reads the input, checks where results go and makes the workers. `defaultName`: of the output where -o names none.
-  /// `words`: the mode's own for the verdicts. Throws UserError.
+  /// Reads the input, checks the output files and makes the workers. `defaultName`: the output without -o. `words`:
+  /// the mode's words for the verdicts. Throws UserError.
   Session(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words = {});
 
   const RunOptions& options() const { return options_; }
@@ -36,46 +36,46 @@ class Session : private RunObserver {
   const std::filesystem::path& output() const { return summary_.output; }
   Run& run() { return *run_; }
 
-  /// Chooses the language by the options and the input's name. Tells the user of the choice where it wasn't theirs.
-  /// Throws UserError.
+  /// Chooses the language by the options and the input's name. Tells the user if hone made the choice. Throws
+  /// UserError.
   std::shared_ptr<Language> chooseLanguage();
 
-  /// Tells the user, unless told to be quiet.
+  /// Shows the message to the user, unless --quiet.
   void say(std::string_view message) const;
 
-  /// Is told of every commit from now on.
+  /// `observer` receives every commit from now on.
   void observe(RunObserver& observer) { observer_ = &observer; }
 
-  /// For --dry-run, in place of a run: tests the input, and says what would be done. `steps` gives the mode's own
-  /// lines. Without a language the input isn't parsed, and `steps` gets null.
+  /// For --dry-run, instead of a run: tests the input and says what a run would do. `steps` returns the mode's own
+  /// lines. If `language` is null, the input isn't parsed and `steps` gets null.
   RunSummary dryRun(const std::shared_ptr<Language>& language, const std::function<std::string(TreePtr)>& steps);
 
   /// The figures so far.
   RunSummary summary() const { return summary(run_->outcome()); }
-  /// The figures at the end of a run; the mode fills in what it knows better. `wrongInput`: it ended since the input's
-  /// verdict isn't the one that it needs, and the summary says why. Else tells the user of many time-outs.
+  /// The figures at the end of a run; the mode completes them. `wrongInput`: the run ended because the input has not
+  /// the verdict that the mode needs; the summary explains it. Otherwise warns the user of many time-outs.
   RunSummary conclude(const RunOutcome& outcome, bool wrongInput);
 
-  /// A better result: a file is replaced by it at once.
+  /// Writes a better result to the output, if that is a file.
   void improve(std::string_view result) const;
-  /// The last one: what can't be replaced, as standard output, gets only this.
+  /// Writes the final result, also to an output that can't be replaced, such as standard output.
   void deliver(std::string_view result) const;
 
-  /// For a report: runs the test once more on a text and says how it ended. Nothing where no report is wanted, or the
-  /// test is a function of the caller. After a run that was cut short it may take two seconds.
+  /// For a report: runs the test once more on a text and reports how it ended. nullopt if no report is wanted, or the
+  /// test is a function of the caller. After a run that was cut short it takes at most two seconds.
   std::optional<ReportFailure> lookAtFailure(std::string title, std::string_view text, const RunSummary& summary) const;
 
-  /// The part of `--report` that all modes have. It refers to the input and to `result`.
+  /// The part of `--report` that all modes have. Refers to the input and to `result`, which must outlive it.
   Report report(const RunSummary& summary, const nlohmann::ordered_json& figures, std::string_view result) const;
-  /// Lets the user have a report during the run: of what there is between two commits.
+  /// Lets the user ask for a report during the run; `present` is called between two commits.
   void offerReport(std::function<Report()> present) {
     presentReport_ = std::move(present);
     canReportNow_ = true;
   }
-  /// Writes `--report`; where that fails, notes so in the summary.
+  /// Writes `--report`. An error is only noted in the summary.
   void writeReport(RunSummary& summary, const Report& report) const;
 
-  /// Since the start of the run.
+  /// Seconds since the start of the run.
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
  private:
@@ -92,7 +92,7 @@ class Session : private RunObserver {
   std::string askForReport();
   void reportNow();
   void openStore();
-  /// Does what isn't worth ending a run for. Where it fails, notes so and returns false.
+  /// Runs an action whose failure must not end the run. On failure, notes it and returns false.
   bool beside(const std::function<void()>& action);
   RunSummary summary(const RunOutcome& outcome) const;
   std::optional<FirstCheck> lookAtFirstCheck(const RunOutcome& outcome) const;
@@ -102,17 +102,17 @@ class Session : private RunObserver {
   const VerdictWords words_;
   const std::string input_;
   RunSummary summary_;
-  bool replaceable_;  ///< the output
+  bool replaceable_;  ///< the output is a file that can be replaced
   size_t bestBytes_;
   OtherCrashes otherCrashes_;
-  Cancellation looking_;  ///< of a closer look at a test
+  Cancellation looking_;  ///< cancels a closer look at a test
   RunObserver* observer_ = nullptr;
   std::function<Report()> presentReport_;
   std::atomic<bool> canReportNow_ = false, reportWanted_ = false;
   std::unique_ptr<Test> test_;
   std::unique_ptr<CommitLog> log_;
   std::unique_ptr<Run> run_;
-  std::unique_ptr<Interrupt> interrupt_;  ///< its thread calls the run
+  std::unique_ptr<Interrupt> interrupt_;  ///< its thread uses `run_`
   std::unique_ptr<Progress> progress_;
 };
 

@@ -1,4 +1,4 @@
-// The test that the options of a run describe.
+// Makes the test that the options of a run describe.
 #pragma once
 
 #include <memory>
@@ -9,17 +9,17 @@
 
 namespace hone {
 
-/// `inputBytes`: the size of the input, or of the largest one, so that working directories lie where there is room.
-/// Throws UserError where it can't be run.
+/// `inputBytes`: the size of the largest input, to choose a place with room for working directories. Throws UserError
+/// if the test can't be run.
 std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes);
 
-/// The command of the test, with the candidate's name and the limit of time of the options.
+/// The command of the test, completed with the candidate's name and the time limit.
 CommandSpec specOf(const RunOptions& run, size_t inputBytes);
 
-/// What tells the test from others whose verdicts may differ; empty where nothing can. Throws as `chooseTest`.
+/// Distinguishes the test from others whose verdicts may differ; empty if nothing can. Throws like `chooseTest`.
 std::string testIdentity(const RunOptions& run);
 
-/// What is probably a mistake in the command, in one sentence; empty if nothing is.
+/// A sentence about a likely mistake in the command; empty if there is none.
 std::string doubtsAbout(const RunOptions& run);
 
 }  // namespace hone
