@@ -3,7 +3,7 @@
 
 namespace hone {
 
-/// Runs the command; every error of the user ends here as one line on standard error.
+/// Runs the command and returns the exit status. Reports every error of the user in one line on standard error.
 int runCommandLine(int argc, char** argv);
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// The subcommands. Each adds itself to the program and sets `status` when it is run.
+// The subcommands. Each function adds its command to the program; the command sets `status` when it runs.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -9,7 +9,7 @@
 
 namespace hone {
 
-/// `testCommand`: what the user wrote behind "--".
+/// `testCommand`: the arguments after "--".
 void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
@@ -24,7 +24,7 @@ void addDocumentationCommands(CLI::App& program);
 
 /// --language, --grammar, --start.
 void addLanguageOptions(CLI::App& command, LanguageChoice& choice);
-/// --no-islands; without it the choice has islands.
+/// --no-islands; by default the choice has islands.
 void addIslandOptions(CLI::App& command, LanguageChoice& choice);
 
 }  // namespace hone

@@ -7,7 +7,7 @@
 
 namespace hone {
 
-/// For bash, zsh or fish. Throws UserError for another shell.
+/// The script for bash, zsh or fish. Throws UserError for another shell.
 std::string completionScript(const CLI::App& program, std::string_view shell);
 
 }  // namespace hone

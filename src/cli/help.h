@@ -1,5 +1,5 @@
-// The texts of `--help`, of the man pages and of shell completions. They are made from the options that a command
-// declares and from examples.txt.
+// The texts of `--help`, man pages and shell completions, made from the options that a command declares and from
+// examples.txt.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -15,25 +15,25 @@ struct Example {
   std::string_view command;
 };
 
-/// As users write it behind "hone": "grammar check". Of the program itself: "hone".
+/// The name as users write it after "hone": "grammar check". For the program itself: "hone".
 std::string commandName(const CLI::App& app);
 
-/// What help shows first; empty for the program itself.
+/// The examples at the top of a help page; empty for the program itself.
 std::vector<Example> examplesOf(std::string_view command);
 
-/// Short pages: examples first, an option without the conditions that CLI11 checks.
+/// Formats short pages: examples first, options without the conditions that CLI11 checks.
 std::shared_ptr<CLI::FormatterBase> helpFormatter();
 
-/// One option or positional argument, as users write it.
+/// An option or positional argument, as users write it.
 struct OptionText {
   std::string group;
-  std::vector<std::string> names;  ///< with their dashes; of a positional argument its name
-  std::string value;               ///< name of the value; empty for a flag
+  std::vector<std::string> names;  ///< with dashes; the name of a positional argument
+  std::string value;               ///< placeholder of the value; empty for a flag
   std::string description;
   bool positional = false;
 };
 
-/// In the order in which they were declared, hidden ones left out.
+/// The command's options in the order of declaration, without hidden ones.
 std::vector<OptionText> optionTexts(const CLI::App& command);
 
 /// The commands that help lists.

@@ -6,7 +6,7 @@
 
 namespace hone {
 
-/// hone(1) for the program itself, hone-NAME(1) for one of its commands.
+/// The page hone(1) if `command` is null, else hone-NAME(1).
 std::string manPage(const CLI::App& program, const CLI::App* command);
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// Options of other reducers, and their names in hone (docs/coming-from.md).
+// Translates options of other reducers to options of hone (docs/coming-from.md).
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -8,11 +8,11 @@
 
 namespace hone {
 
-/// The words with options of other tools replaced by ours, where these mean the same and the command has them. An
-/// option that the command knows itself is left alone.
+/// Replaces options of other tools by ours, if these mean the same and the command has them. Leaves options that the
+/// command itself has unchanged.
 std::vector<std::string> withOurSpellings(const CLI::App& command, std::vector<std::string> words);
 
-/// What to do instead of an option of another tool that has no equal here; empty where none is known by this name.
+/// What to do instead of another tool's option that has no equivalent here; empty if no tool has this option.
 std::string_view counterpartOf(std::string_view option);
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// Files of options, for --config: the part of TOML that options need.
+// Reads files of options, for --config: the part of TOML that options need.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 namespace hone {
 
 struct Setting {
-  std::string table;  ///< empty: at the top
+  std::string table;  ///< empty: top level
   std::string key;
-  std::vector<std::string> values;  ///< several in a list
-  size_t line = 0;                  ///< 1 for the first
+  std::vector<std::string> values;  ///< several for a list
+  size_t line = 0;                  ///< from 1
 };
 
-/// The settings in the order of the file. Strings are "basic" or 'literal'; numbers, true and false are left as they
-/// are, and so is any other word without quotes. Throws UserError, which begins with FILE:LINE.
+/// The settings in the order of the file. Strings may be "basic" or 'literal'. Numbers, true, false and other unquoted
+/// words are kept unchanged. Throws UserError that begins with FILE:LINE.
 std::vector<Setting> readSettings(std::string_view text, const std::string& file);
 
 }  // namespace hone

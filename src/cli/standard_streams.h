@@ -1,4 +1,4 @@
-// "-" in place of a file's name: standard input or standard output.
+// Replaces "-" as a file name by standard input or standard output.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -8,17 +8,17 @@
 
 namespace hone {
 
-/// For the transformation of an option's values.
+/// For CLI::Option::transform.
 CLI::Validator dashIsInput();
 CLI::Validator dashIsOutput();
 
-/// An option, or an argument, that names input files; `-` is standard input.
+/// Adds an option or positional argument that names input files; `-` is standard input.
 template <typename Target>
 CLI::Option* addInput(CLI::App& command, const std::string& names, Target& target, const std::string& description) {
   return command.add_option(names, target, description)->transform(dashIsInput())->type_name("FILE");
 }
 
-/// Where a run is summed up: standard output, unless that has the result.
+/// The stream for the summary of a run: standard output, unless the result goes there.
 std::FILE* summaryStream(const RunSummary& run);
 
 }  // namespace hone

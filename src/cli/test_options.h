@@ -11,11 +11,11 @@
 
 namespace hone {
 
-/// TEST: a script, a server, a library, or a command behind `--` with rules.
+/// The test: a script, a server, a library, or a command after `--` with rules.
 struct TestOptions {
   std::string script, server, library, shellCommands;
   std::vector<std::string> commandLine;
-  std::string exit;  ///< a number, or "nonzero"; empty: no rule
+  std::string exit;  ///< a number or "nonzero"; empty: no rule
   std::string candidateName;
   std::vector<std::string> signals, out, err, notErr, with;
   bool sameCrash = false;
@@ -25,23 +25,23 @@ struct TestOptions {
   std::optional<uint64_t> moreMemoryMegabytes;
   std::string number;
 
-  /// Throws UserError where it makes no test.
+  /// Throws UserError if the options describe no test.
   CommandSpec command() const;
 };
 
-/// What a test looks for, by which its rules are described.
+/// What the test looks for; it decides the wording of the rules' help.
 enum class Sought : uint8_t { failure, acceptance };
 
-/// `testCommand`: what the user wrote behind "--".
+/// `testCommand`: the arguments after "--".
 void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options,
                     Sought sought = Sought::failure);
 
-/// Input, output, jobs, limits, stats and how much is said.
+/// Adds the options for input, output, jobs, limits, statistics and messages.
 void addRunOptions(CLI::App& command, RunOptions& options);
 
-/// --bundle, of the modes that end with a failing text.
+/// Adds --bundle, for modes whose result is a failing text.
 void addBundleOption(CLI::App& command, RunOptions& options);
-/// --bundle ends with this answer: "--bundle packs a failure, but ...".
+/// Makes --bundle an error with this reason: "--bundle packs a failure, but ...".
 void refuseBundle(CLI::App& command, std::string_view reason);
 
 }  // namespace hone

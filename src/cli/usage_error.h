@@ -1,4 +1,4 @@
-// Describes an error in the command line in one line that names the remedy.
+// Describes an error in the command line: one line that names the remedy.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -8,13 +8,13 @@
 
 namespace hone {
 
-/// Names what wasn't understood in the order of the command line, the nearest option or command, and the help page of
-/// the command. To be called after `program` has thrown `error`. `sources`: of values from elsewhere, which the message
-/// then names. `hasTestCommand`: there is one behind "--".
+/// Names the arguments that weren't understood, in the order of the command line, the most similar option or command,
+/// and the command's help page. Call this after `program` has thrown `error`. `sources`: for values from elsewhere, the
+/// origin to name. `hasTestCommand`: there is a command after "--".
 std::string usageError(const CLI::App& program, const CLI::ParseError& error, const Sources& sources,
                        bool hasTestCommand);
 
-/// True where help was asked for of a command that doesn't exist.
+/// True if the user asked for help on a command that doesn't exist.
 bool helpIsMeantForUnknown(const CLI::App& program, const CLI::ParseError& error);
 
 }  // namespace hone
