@@ -1,6 +1,6 @@
-// In CLI11, an option with several values takes all words up to the next option, INPUT included, unless INPUT happens
-// to be the last word of all. hone has a rule that fits in a sentence: if INPUT stands nowhere else, it is the last of
-// these words, wherever on the line they are.
+// In CLI11, an option that takes a list consumes all words up to the next option, including INPUT, unless INPUT is the
+// last word of the command line. hone has a simpler rule: if INPUT is nowhere else, it is the last word of such a list,
+// wherever the list stands.
 #include "cli/arguments.h"
 
 #include <fmt/format.h>

@@ -1,14 +1,14 @@
-// Keys of the file are the long options without their dashes. Keys at the top hold for every command, those in a
-// table [reduce] for this command alone:
+// Keys of the file are the long options without dashes. Keys at the top level apply to every command, keys in a table
+// such as [reduce] only to that command:
 //
 //   jobs = 4
 //   with = ["config.h", "data.bin"]
 //   [reduce]
 //   max-time = 3600
 //
-// Variables and keys are turned into arguments before CLI11 reads them. It could read variables itself, but doesn't say
-// in a complaint that the value is from one; and such files it reads for the program only, while hone's options belong
-// to its commands.
+// Variables and keys become arguments before CLI11 sees them. CLI11 could read variables itself, but its messages
+// wouldn't name the variable. It could also read such files, but only for the program, while hone's options belong to
+// its commands.
 #include "cli/configuration.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// `hone man` and `hone completion`: for the build and for packagers; hidden from the help.
+// `hone man` and `hone completion`: for the build and for packagers. Help doesn't list them.
 #include <fmt/format.h>
 
 #include "cli/commands.h"

@@ -1,7 +1,7 @@
 // Shortest paths backwards from the ends of the rules, by Knuth's generalization of Dijkstra's algorithm to grammars
-// ("A Generalization of Dijkstra's Algorithm", 1977): states are settled in the order of their costs, and a call can be
-// weighed as soon as both the called rule and what follows the call are settled. Every step leads to a state that was
-// settled before, so that following the steps ends.
+// ("A Generalization of Dijkstra's Algorithm", 1977): states are settled in the order of their costs, and the cost of a
+// call is known as soon as both the called rule and the state after the call are settled. Every step leads to a state
+// that was settled earlier, so a walk along the steps terminates.
 
 #include "grammar/cheapest_ways.h"
 

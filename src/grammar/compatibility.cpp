@@ -1,6 +1,6 @@
-// A rule fits alone between two states if a path from one to the other calls it and is empty otherwise. So we walk the
-// network without tokens, in two layers: before and after the call of one rule. A rule that may derive nothing can also
-// be skipped. A rule that fits in the place of another fits wherever that one does: the transitive closure.
+// A rule alone fits between two states if a path from one to the other calls it and is otherwise empty. So we walk the
+// network without consuming tokens, in two layers: before and after the call of that rule. Nullable rules can be
+// skipped. If A fits in place of B, A fits wherever B does; so the result is the transitive closure.
 
 #include "grammar/compatibility.h"
 

@@ -1,7 +1,7 @@
-// ANTLR's own syntax needs no parser here, but its tokens do have to be told apart as ANTLR does it: a brace in a
-// literal opens no action, `[` begins a set in a lexer rule and arguments in a parser rule, and `{` behind `options`
-// begins no code. So the reader follows a grammar's outline: declaration, what stands before the rules, and for each
-// rule its head, its body up to `;`, and the handlers behind it.
+// hone needs no parser of ANTLR's own syntax, but it must recognize its tokens as ANTLR does: a brace in a literal
+// opens no action, `[` begins a set in a lexer rule but arguments in a parser rule, and `{` after `options` begins no
+// code. So the reader follows the outline of a grammar: the declaration, the prelude, and for each rule its head, its
+// body up to `;`, and its exception handlers.
 
 #include "grammar/grammar_source.h"
 

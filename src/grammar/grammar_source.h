@@ -45,10 +45,10 @@ struct GrammarSource {
     size_t end;
   };
   std::vector<Range>
-      rewritten;              ///< `options {...}` of the grammar and of rules, and `import ...;`, which hone rewrites
-  std::vector<Range> labels;  ///< labels of elements, which don't change the network
+      rewritten;                ///< `options {...}` of the grammar and of rules, and `import ...;`, which hone rewrites
+  std::vector<Range> labels;    ///< labels of elements, which don't change the network
   std::vector<size_t> hyphens;  ///< `-` in sets, between two characters but literal
-  size_t afterDeclaration = 0;  ///< behind the `;` of `grammar NAME;`
+  size_t afterDeclaration = 0;  ///< offset after the `;` of `grammar NAME;`
 
   bool has(GrammarCode::Kind wanted, bool inLexerRule) const;
 };

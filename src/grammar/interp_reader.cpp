@@ -1,5 +1,5 @@
-// From the ANTLR tool's .interp files to a Grammar. The runtime's deserializer reads the serialised network, all but
-// its sets (grammar/network_sets.h); what hone needs of it is copied into flat arrays and the rest is dropped.
+// Turns the ANTLR tool's .interp files into a Grammar. The ANTLR runtime's deserializer reads the serialised network
+// except its sets (grammar/network_sets.h). hone copies the parts that it needs into arrays.
 
 #include <antlr4-runtime/antlr4-runtime.h>
 #include <fmt/format.h>

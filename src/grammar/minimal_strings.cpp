@@ -1,6 +1,6 @@
-// In the networks of lexer and parser rules, a symbol costs what its shortest text costs. The minimal text of a rule is
-// the text along the cheapest path through it (see cheapest_ways.cpp). A call has a tiny cost, so of two equally long
-// texts the one with fewer rules wins.
+// In the networks of lexer and parser rules, the cost of a symbol is the length of its shortest text. The minimal text
+// of a rule is the text along the cheapest path through it (see cheapest_ways.cpp). A call has a tiny cost, so among
+// equally long texts the one with fewer calls wins.
 
 #include "grammar/minimal_strings.h"
 

@@ -1,11 +1,11 @@
-// ANTLR's runtime reads a network in time quadratic in the ranges of its sets: 30 ms at every start of hone, for a
-// grammar with the letters of all scripts. So the runtime gets the network with small sets that only hold their index,
-// and this file reads the ranges in one walk.
+// ANTLR's runtime reads a network in time quadratic in the number of ranges in its sets: 30 ms at every start of hone,
+// for a grammar with the letters of all scripts. So the runtime gets a network in which each set contains only its
+// index, and this file reads the ranges in one pass.
 //
-// The form is that of ANTLR's ATNSerializer, version 3. Every number but the first is written two larger than it is.
-// What stands before the sets has to be skipped: the head, the states (kind, rule, and for some kinds another state),
-// those with a non-greedy decision, the starts of left-recursive rules, the rules' starts (with the token type in a
-// lexer) and the modes' starts. Then come sets of 16-bit ranges and, in the same order of indices, sets of 32-bit ones.
+// The format is that of ANTLR's ATNSerializer, version 3. Every number but the first is stored plus two. Before the
+// sets come parts to skip: the header, the states (kind, rule, and for some kinds another state), the non-greedy
+// decisions, the starts of left-recursive rules, the rules' starts (with the token type in a lexer) and the modes'
+// starts. Then come sets of 16-bit ranges, and after them, numbered on, sets of 32-bit ranges.
 
 #include "grammar/network_sets.h"
 

@@ -1,4 +1,4 @@
-// The tokens that have only one text: keywords, brackets, most operators.
+// Finds the tokens that have only one text: keywords, brackets, most operators.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace hone {
 
-/// By token type: its text in UTF-8, if the lexer's rules for it allow just that one. O(network).
+/// By token type: its text in UTF-8, if the lexer's rules for it allow exactly one. O(network).
 std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar);
 
-/// The same where the letters of ASCII in it may be small or capital; in small letters then. O(network).
+/// The same, but texts that differ only in the case of ASCII letters count as one, in lower case. O(network).
 std::vector<std::optional<std::string>> onlyWords(const Grammar& grammar);
 
 }  // namespace hone

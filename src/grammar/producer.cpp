@@ -1,9 +1,9 @@
 // The producer walks the network as the parser does, and chooses alternatives at random. It may choose an alternative
-// only if the cheapest path from there to the end of everything that is open fits the size. So the walk never fails,
-// and once the size is used up, only the cheapest paths are left.
+// only if the cheapest path from there to the end of all open rules fits the size. So the walk never fails, and when
+// the size is used up, only the cheapest paths remain.
 //
-// Precedence predicates hold for the precedence of the present call, as in the parser. The loop of a left-recursive
-// rule is never part of a cheapest way, so that these need not ask for them.
+// Precedence predicates are evaluated for the precedence of the present call, as in the parser. The loop of a
+// left-recursive rule is never on a cheapest path, so the cheapest paths need not evaluate them.
 
 #include "grammar/producer.h"
 

@@ -1,4 +1,4 @@
-// Which rules a rule can lead to, and how far away they are.
+// Finds which rules can occur in derivations from a rule, and at what distance.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,10 @@
 
 namespace hone {
 
-/// Number of calls from `start` to each rule; UINT32_MAX where there is no way. O(network).
+/// By rule, the least number of calls from `start` to it; UINT32_MAX if it can't be reached. O(network).
 std::vector<uint32_t> ruleDistances(const Atn& atn, RuleId start);
 
-/// By rule: can it occur in a derivation from `start`? O(network).
+/// By rule: true if it can occur in a derivation from `start`. O(network).
 std::vector<bool> reachableRules(const Atn& atn, RuleId start);
 
 }  // namespace hone

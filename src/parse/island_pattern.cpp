@@ -1,5 +1,5 @@
-// The named groups' names are no names for RE2, as they may hold a colon, and several groups may have the same one: so
-// the groups lose their names, and which they had is known by their numbers.
+// RE2 rejects the names of these groups: they may contain a colon, and several groups may have the same name. So the
+// names are removed from the expression and kept in a list by group number.
 
 #include "parse/island_pattern.h"
 

@@ -1,13 +1,13 @@
-// The derivation of the whole is a copy of the host's, node by node. Where that meets a token with islands, the token
-// becomes a node of kind `island`, whose children are the islands' derivations, copied in the same way, and between
-// them the rest of the token as fragments:
+// The result is a copy of the host's derivation, node by node. A token with islands becomes a node of kind `island`.
+// Its children are the islands' derivations, copied in the same way, and between them fragments with the rest of the
+// token:
 //
 //     <p style="color: red">      STYLE_VALUE  =>  island STYLE_VALUE
 //                                                    fragment "
 //                                                    declarationList of css: color: red
 //                                                    fragment "
 //
-// What is to be copied next lies on a stack, for islands may lie in islands.
+// A stack holds the derivations still to be copied, since islands may contain islands.
 
 #include "parse/islands.h"
 

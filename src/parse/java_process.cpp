@@ -1,8 +1,8 @@
-// A request is: 1 for a parse and 0 for tokens only, the text's length, the text. The answer is a row of numbers and
-// strings in the order of recognizer::Result; a string is its length and its bytes. Between the tokens and what follows
-// the process may ask for decisions: 1, the state, the precedence, how many visible tokens lie behind, 1 if the callers
-// may be asked for. The reply is that of Request::predict; before it, a reply of -2 asks for the callers, their number
-// first. A 0 ends the questions. Numbers have four bytes, the highest first, as Java's data streams have them.
+// The protocol. A request is 1 (parse) or 0 (tokens only), the length of the text, and the text. The answer has the
+// members of recognizer::Result in order; a string is its length and its bytes. After the tokens, the process may ask
+// for decisions. A question is 1, the state, the precedence, the number of visible tokens already consumed, and 1 if it
+// can name the callers. The reply is that of Request::predict. A reply of -2 before it asks for the callers, which come
+// after their number. A 0 ends the questions. Numbers have four bytes, big-endian, as in Java's data streams.
 
 #include "parse/java_process.h"
 

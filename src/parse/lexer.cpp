@@ -1,9 +1,9 @@
-// The lexer's DFA. A state of it is an ordered list of configurations (network state, rule, return stack): the earlier
-// one has priority, which is what makes the first of two rules of equal length win and non-greedy loops stop. States
-// and edges are made on demand and kept. Characters that no set of the grammar tells apart share one edge: the sets'
-// bounds cut the code points into a few hundred classes at most, so that an edge is a table look-up for every script.
+// The lexer's DFA. A state is an ordered list of configurations (network state, rule, return stack). Earlier
+// configurations have priority, so the first of two rules with equally long matches wins, and non-greedy loops stop.
+// States and edges are made on demand and cached. The bounds of the grammar's sets divide the code points into at most
+// a few hundred classes of characters that no set distinguishes. Edges are indexed by class: a step is a table look-up.
 //
-// As in ANTLR's LexerATNSimulator, predicates are taken as true and embedded actions do nothing.
+// As in ANTLR's LexerATNSimulator, predicates count as true and embedded actions do nothing.
 
 #include "parse/lexer.h"
 

@@ -1,11 +1,11 @@
-// The parser is a loop over the states of the network, with a stack of calls of its own. Entering and leaving blocks
-// and loops it opens and closes the nodes that record quantifiers and alternatives, so that no second pass has to find
-// them. A left-recursive rule is a loop in the network (ANTLR rewrites it) and stays one here: `a + b + c` is one node
-// with two iterations, flat.
+// The parser is a loop over the states of the network, with an explicit call stack. When it enters and leaves blocks
+// and loops, it opens and closes the nodes that record quantifiers and alternatives, so that no second pass has to find
+// them. A left-recursive rule is a loop in the network (ANTLR rewrites it) and stays one here: `a + b + c` is one flat
+// node with two iterations.
 //
-// First the text is parsed with SLL decisions; if that meets an error, which may be due to SLL alone, again with LL,
-// and then errors are recovered from (see recovery.h). Where the budget of predictions is spent, the rest of the text
-// is kept as tokens and brackets.
+// The text is first parsed with SLL decisions. After an error, which may be due to SLL alone, it is parsed again with
+// LL decisions and error recovery (see recovery.h). When the prediction budget is spent, the rest of the text is kept
+// as tokens and brackets.
 
 #include "parse/parser.h"
 

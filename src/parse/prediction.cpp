@@ -1,6 +1,6 @@
-// A decision runs all alternatives at once over the tokens ahead, as a set of configurations (network state,
-// alternative, call stacks), until one alternative is left. The set after some tokens is a state of a DFA, made on
-// demand and kept, so that nearly all decisions are table look-ups.
+// A decision runs all alternatives in parallel over the next tokens, as a set of configurations (network state,
+// alternative, call stacks), until one alternative is left. Such a set is a state of a DFA, made on demand and cached,
+// so nearly all decisions are table look-ups.
 //
 // SLL starts with an empty call stack: the end of a rule continues at every place of the grammar that calls the rule.
 // If alternatives then reach the same states, the result is `inDoubt`: SLL takes the smallest alternative, and LL
@@ -8,11 +8,11 @@
 // are interned, so their states are cached by (decision, callers) like the others, which keeps grammars that need LL at
 // every statement fast.
 //
-// The cost of a text is bounded, because a grammar may look at the whole rest of the text at every token, and the
-// callers of LL mode multiply the states. The count is the work of a fresh Prediction, whatever this one has cached.
+// The work on a text is bounded, because a grammar may look at the whole rest of the text at every token, and in LL
+// mode each set of callers has its own states. It is counted as if nothing had been cached before this text.
 //
-// Precedence predicates are decided at once, at the start of a decision, for the precedence of the present call; the
-// start states are cached by it.
+// Precedence predicates are evaluated at the start of a decision, for the precedence of the present call. So start
+// states are cached by precedence too.
 
 #include "parse/prediction.h"
 

@@ -1,11 +1,11 @@
 // A derivation is written token by token. The text of a token is drawn from the lexer's rules, in the mode that the
-// text so far has led to, and put behind a separator. Then the end of the text is lexed again. If this doesn't give the
-// tokens of the derivation, other separators and texts are tried. If none fits, no text can continue like this (`TEXT
-// TEXT` where one token takes everything, or a token of another mode). Then the derivation goes back some tokens, the
-// further the more often it has failed, and takes another path.
+// text so far has led to, and appended after a separator. Then the end of the text is lexed again. If this doesn't give
+// the tokens of the derivation, other separators and texts are tried. If none fits, no text continues like this (`TEXT
+// TEXT` if one token takes everything, or a token of another mode). Then the derivation backtracks some tokens, more
+// after each failure, and takes another path.
 //
 // Lexing only the last few tokens misses a token that swallows many (`module x ;` as one token), so the whole text is
-// lexed at the end as well.
+// also lexed at the end.
 
 #include "parse/produce.h"
 

@@ -1,9 +1,9 @@
-// A lexer with code may put its tokens anywhere: some overlap (an indentation that is part of a line end), some have no
-// place (the end of a block). hone's tree needs leaves side by side that hold every byte, so:
-// - what no token covers becomes hidden text;
-// - a token that begins inside the one before it is put behind that one, without text;
-// - blanks at the end of a token with a line end are hidden text before the next token that has text. They are the next
-//   line's indentation, and have to go with that line and not with the one before it.
+// A lexer with code may place its tokens anywhere: some overlap (an indentation that is part of a line end), some have no
+// place (the end of a block). hone's tree needs adjacent leaves that cover every byte, so:
+// - text that no token covers becomes hidden text;
+// - a token that begins inside the token before it is moved to that token's end and becomes empty;
+// - blanks at the end of a token with a line end become hidden text before the next token that has text. They are the
+//   next line's indentation, and must stay with that line.
 
 #include "parse/recognizer.h"
 

@@ -1,5 +1,5 @@
-// The launcher keeps both ends of each pipe, so that the end of the process closes none of them: it is seen of the
-// launcher's answer, for which all that waits here waits as well.
+// The launcher keeps both ends of each pipe open, so the end of the process doesn't close a pipe. Instead the launcher
+// reports the end, and every wait here also waits for that report.
 #include "process/conversation.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // A recursion over folders would need a descriptor or a longer path for each level, and a test can nest folders until
-// either runs out. So no folder is descended into but those right below the top: whatever folder is found inside one
-// of them is moved up to the top first and waits there for its turn. One rename a folder, no depth, two descriptors.
+// either runs out. So only folders directly below the top are opened: a folder inside one of them is first moved to the
+// top and removed later. This costs one rename per folder and two descriptors, whatever the depth.
 #include "process/remove_tree.h"
 
 #include <dirent.h>

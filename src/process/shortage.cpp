@@ -1,8 +1,8 @@
-// A program that is cut off has either hung or not been served. Which one can't be seen of the clock, nor of the load
-// of the machine as a whole: there may be limits to our part of it. But a program that hangs does one of two things. It
-// waits for something that isn't the processor, and then no thread of it is runnable. Or it computes, and then it has
-// got the processor all the time. So what has a runnable thread when it is cut off, and yet has computed for clearly
-// less time than has passed, was starved. That needs a look at the processes below the launcher, at a time-out only.
+// A program that is cut off either hung or was starved. The clock doesn't tell which, and neither does the load of the
+// whole machine, since our share of it may be limited. But a program that hangs does one of two things. It waits for
+// something other than the processor; then none of its threads is runnable. Or it computes; then it had the processor
+// all the time. So a program that has a runnable thread when it is cut off, but has used clearly less processor time
+// than has passed, was starved. This needs a look at the processes below the launcher, only at a time-out.
 #include "process/shortage.h"
 
 #include <unistd.h>

@@ -1,6 +1,6 @@
-// If neither the end nor the output of a test points to a cause, experiments may. A test that fails once it gets the
-// candidate in the other way (a path, standard input) reads the wrong one, and a test that fails without its memory
-// limit has too little memory.
+// If neither the end nor the output of a test points to a cause, experiments may. If a test fails once it gets the
+// candidate in the other way (as a path or on standard input), it was given the wrong one. If a test fails without its
+// memory limit, the limit is too low.
 
 #include "test/first_check.h"
 

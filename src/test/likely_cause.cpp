@@ -1,5 +1,5 @@
-// A message of a shell or a program names what it missed. If a file of that name lies where the user is, or beside the
-// script, the user forgot that the test runs in a folder of its own.
+// A message of a shell or a program names the file that it missed. If a file of that name is in the current directory
+// or beside the script, the user forgot that the test runs in its own folder.
 
 #include "test/likely_cause.h"
 

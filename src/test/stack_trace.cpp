@@ -1,5 +1,5 @@
-// A stack is a run of lines each of which is a frame or is indented, for many print a frame's place, or the text found
-// there, below the frame. Any other line ends it, an empty one too. The frames look like
+// A stack is a sequence of lines that are frames or are indented, since many programs print a frame's place, or its
+// source text, below the frame. Any other line ends it, even an empty one. The frames look like
 //
 //     #1 0x55cde63ced2f in walk(unsigned long) /src/tree.cpp:37:10        sanitizers, LLVM, gdb
 //   0x7f0e1 fold_convert(tree_node*)                                      GCC, the place below

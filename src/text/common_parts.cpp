@@ -1,15 +1,15 @@
-// Problem: which parts of a text are still there in a smaller one, shown to people. Words (runs of letters and digits,
-// single other characters) are compared, as parts of words mean nothing to a reader. Blanks count only with the words
-// around them: as words of their own, one that is common would make up for a word that isn't found.
+// Problem: show people which parts of a text are still in a smaller one. Words (runs of letters and digits, single
+// other characters) are compared, as parts of words mean nothing to a reader. Blanks belong to the words around them:
+// as separate words, common blanks would outweigh missing words.
 //
-// Idea: equal words at both ends need no search. For what lies between, Wu, Manber, Myers and Miller, "An O(NP)
-// sequence comparison algorithm" (1990): let M words stand against N >= M. On a grid with a word of the shorter text a
-// row and one of the longer a column, a path from corner to corner goes right (only in the longer), down (only in the
-// shorter) or, for free, diagonally (common). Any path takes N - M more steps right than down, so only the steps down
-// count: P, those words of the shorter text that the longer doesn't have. For P = 0, 1, 2... the furthest points that
-// can be reached on each of N - M + 2 P + 1 diagonals follow from those for P - 1. A text that a reduction has made
-// smaller has nearly nothing of its own: P is small, and the search nearly linear, where methods that count all
-// differences are quadratic.
+// Idea: equal words at both ends need no search. Between them we use Wu, Manber, Myers and Miller, "An O(NP) sequence
+// comparison algorithm" (1990). Let the texts have M and N >= M words. In a grid with a row for each word of the
+// shorter text and a column for each word of the longer one, a path from corner to corner goes right (word only in the
+// longer text), down (only in the shorter) or, for free, diagonally (common). Every path has N - M more steps right
+// than down, so its cost is the number P of steps down, that is, of words only in the shorter text. For P = 0, 1, 2...
+// the furthest points on each of N - M + 2 P + 1 diagonals follow from those for P - 1. A reduced text has few words
+// that the original doesn't have: P is small, and the search nearly linear, where algorithms that count all differences
+// are quadratic.
 
 #include "text/common_parts.h"
 

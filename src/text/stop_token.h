@@ -50,7 +50,7 @@ class StopSource {
     state_->deadline = deadline;
   }
 
-  /// From any thread.
+  /// Thread-safe.
   void requestStop() { state_->requested = true; }
   StopToken token() const { return StopToken(state_); }
 

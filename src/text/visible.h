@@ -8,21 +8,21 @@
 
 namespace hone {
 
-/// One character as it is shown.
+/// A character as shown on a terminal.
 struct Glyph {
   std::string text;
-  size_t columns;  ///< that it takes on a terminal: 2 for wide characters, 0 for accents that join the one before
-  size_t length;   ///< bytes of the original
+  size_t columns;  ///< width on a terminal: 2 for wide characters, 0 for combining accents
+  size_t length;   ///< bytes in the original text
 };
 
-/// The character at `at` < text.size(). Spelled out are control characters, invisible and direction marks, all blanks
-/// but the space, what is no UTF-8, and without `unicode` all that isn't ASCII: \t \x1b \xff \u{200b}.
+/// The character at `at` < text.size(). Escapes control characters, invisible characters, direction marks, blanks other
+/// than space, invalid UTF-8, and without `unicode` everything but ASCII: \t \x1b \xff \u{200b}.
 Glyph glyphAt(std::string_view text, size_t at, bool unicode = true);
 
-/// The whole text, line ends spelled out as well. O(n).
+/// The whole text; line ends are escaped too. O(n).
 std::string visible(std::string_view text, bool unicode = true);
 
-/// That `text` takes on a terminal, as it is. O(n).
+/// The width of `text` on a terminal, unescaped. O(n).
 size_t columnsOf(std::string_view text);
 
 }  // namespace hone

@@ -24,7 +24,7 @@ struct Patch {
   NodeId to;            ///< one past the last node without text
   uint32_t begin, end;  ///< the same range in bytes of the input
   uint32_t
-      inserted;  ///< where what is written instead ends in `Patches::inserted`: it starts where the last patch's ends
+      inserted;  ///< end of its replacement in `Patches::inserted`, which begins where that of the patch before ends
 };
 
 struct Patches {

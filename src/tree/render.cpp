@@ -1,6 +1,6 @@
-// The remaining leaves are collected in the order of the text, as pieces to join (seams.cpp). An island is a text of
-// its own: at its end, the lexer of its language joins its pieces. The result is one piece of the text around it, which
-// has to lex as the token that holds the island. Incomplete texts lie on a stack.
+// The remaining leaves are collected in text order, as pieces to join (seams.cpp). An island is a separate text: at its
+// end, its pieces are joined by the lexer of its language. The result is one piece of the surrounding text, which must
+// lex as the token that contains the island. Incomplete texts are on a stack.
 
 #include "tree/render.h"
 

@@ -1,8 +1,8 @@
 // The patches of a candidate (tree/patches.h) form clusters. Patches in different clusters have some unchanged tokens
 // between them and don't influence each other. For each cluster, the seams are repaired in a stretch of text around it
-// (tree/seams.h). Many candidates have nearly the same patches, so results are cached by the patches of a cluster. If
-// the stretch doesn't suffice, as in a language whose modes have got out of step, the whole text is joined at once. So
-// are the texts of languages that only code in the grammar can lex.
+// (tree/seams.h). Many candidates have nearly the same patches, so results are cached by cluster. If the stretch
+// doesn't suffice, for instance because the lexer's modes are out of step, the whole text is joined at once. So are
+// texts of languages that only code in the grammar can lex.
 
 #include "tree/renderer.h"
 

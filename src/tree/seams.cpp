@@ -2,8 +2,8 @@
 // in the input. Only there can tokens merge (`int` and `x`), split (`1` `.` after a changed mode) or vanish (behind a
 // comment that lost its line end). So each seam is lexed again, from a few tokens before it until the lexer is back in
 // step, and if the tokens are not the tree's, a separator is inserted. The rest of the text needs no lexing. Only if a
-// lexer with modes is out of step up to the next seam is the whole text lexed once more at the end. A token that looked
-// far ahead for its end (a quote that found no partner) is lexed again if it looked over a seam.
+// lexer with modes is out of step up to the next seam is the whole text lexed once more at the end. A token whose end
+// needed a far look-ahead (an unmatched quote) is lexed again if the look-ahead crossed a seam.
 //
 // All this is local, so a part of a text around some seams can be joined without the rest. If the lexer or the search
 // for the seam to blame reaches the ends of the part, the answer is `outOfSight`.

@@ -1,20 +1,20 @@
-// The end of a recognizer: a file that hone writes includes the generated lexer and parser, defines HONE_LEXER and,
-// where it parses too, HONE_PARSER and HONE_START, and includes this file. It is compiled on the user's machine.
+// The last part of a recognizer. hone writes a file that includes the generated lexer and parser, defines HONE_LEXER
+// and, if it parses too, HONE_PARSER and HONE_START, and then includes this file. It is compiled on the user's machine.
 //
-// The recognizer runs the generated lexer and parser as they are, with all their code, and notes what hone needs to
-// build its own tree: the tokens, and the alternative taken at every decision. The parser is generated so that it asks
-// the runtime for every decision (-Xforce-atn), and a simulator that notes the answers stands in for the runtime's.
+// The recognizer runs the generated lexer and parser unchanged, with all their code, and records what hone needs to
+// build its own tree: the tokens, and the alternative taken at every decision. The parser is generated such that it
+// asks the runtime for every decision (-Xforce-atn), and a simulator that records the answers replaces the runtime's.
 //
-// Prediction is nearly all of the runtime's work, and hone's is many times faster. The runtime asks predicates only
-// where alternatives in conflict begin with them; everywhere else hone's answer is the same, and the simulator takes
-// it. The decisions with such a conflict it leaves to the runtime, so that all code of the grammar runs as it was meant
-// to.
+// Prediction is nearly all of the runtime's work, and hone's prediction is many times faster. The runtime evaluates
+// predicates only if conflicting alternatives begin with them. In all other cases hone's answer is the same, and the
+// simulator uses it. Decisions with such a conflict are left to the runtime, so that all code of the grammar runs as
+// intended.
 //
-// The parser runs twice at most: with SLL decisions, and if that meets an error, anew with LL. It stops at the first
-// error, since hone has a recovery of its own. It is recursive, so it runs in a thread with a stack of a gigabyte, of
-// which only what is used takes memory.
+// The parser runs at most twice: with SLL decisions, and after a syntax error with LL decisions. It stops at the first
+// error, since hone has its own error recovery. It is recursive, so it runs in a thread with a stack of a gigabyte, of
+// which only the used part takes memory.
 //
-// One file includes all others: the runtime's headers are most of the work of compiling.
+// One file includes all others, because most of the compile time goes into the runtime's headers.
 
 #include <antlr4-runtime.h>
 #include <pthread.h>

@@ -1,14 +1,14 @@
 // The launcher's own side of process/launcher.h, a program that is built into hone.
 //
-// Processes of a program may leave its process group or its session, and when their parent dies they are orphans. Since
-// the launcher is a child subreaper, every orphan below it becomes its child. So a run is over when its leader has
-// ended, the group has been killed, and then as long as the launcher has any child at all, that child was killed and
-// waited for: each round makes the grandchildren of the one before children. In the usual case there is no child left
-// after the leader, and all this costs a kill and a waitpid.
+// Processes of a program may leave its process group or its session, and when their parent dies they become orphans.
+// Since the launcher is a child subreaper, every orphan below it becomes its child. So after the leader has ended,
+// the launcher kills the group, and then kills and reaps its children until it has none: each round turns
+// grandchildren into children. Usually no child is left after the leader, and the whole costs one kill and one
+// waitpid.
 //
-// All signals stay blocked here and have their default action: nothing that is sent to hone's processes disturbs the
-// launcher, no handler runs in the child of a vfork, which shares our memory, and the program needs nothing but an
-// empty mask to start with default signals.
+// All signals stay blocked here and have their default action. So signals sent to hone's process group don't disturb
+// the launcher, no handler runs in the vfork child, which shares our memory, and the program starts with default
+// signals once the mask is emptied.
 
 #include <fcntl.h>
 #include <poll.h>
