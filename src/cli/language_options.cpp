@@ -9,7 +9,7 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
   command.add_option("-g,--grammar", choice.grammars, "ANTLR v4 grammar files, as GRAMMAR.g4 or GRAMMAR.g4:STARTRULE")
       ->type_name("FILE")
       ->group("Language");
-  command.add_option("-r,--replacements", choice.replacements, "JSON file: the shortest texts of rules and tokens")
+  command.add_option("-r,--replacements", choice.replacements, "JSON file: texts that replace rules and tokens")
       ->type_name("FILE")
       ->group("Language");
   command
@@ -22,7 +22,7 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
   command
       .add_option(
           "--engine", choice.engine,
-          "code in your grammar: interpret (ignore it, predicates are true), compile (run it), auto (compile if it "
+          "code in your grammar: interpret (predicates are true, actions ignored), compile, or auto (compile if it "
           "matters)")
       ->check(CLI::IsMember({"auto", "interpret", "compile"}))
       ->type_name("ENGINE")

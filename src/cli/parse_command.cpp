@@ -63,7 +63,7 @@ void addParseCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<ParseOptions>();
   CLI::App* command = program.add_subcommand("parse", "show the tree that hone parses from a file");
   addInput(*command, "INPUT,-i,--input", options->input, "the file")->required();
-  command->add_option("--tree", options->format, "how to show the tree")
+  command->add_option("--tree", options->format, "how to show the tree: text, json, dot (Graphviz) or lisp")
       ->check(CLI::IsMember({"text", "json", "dot", "lisp"}))
       ->capture_default_str();
   addLanguageOptions(*command, options->language);

@@ -48,7 +48,7 @@ void addPredictCommand(CLI::App& program, int& status) {
   command->add_option("--model", options->model, "a model of hone explain")->required()->type_name("FILE");
   addInput(*command, "FILE", options->files, "files to predict")->required();
   addLanguageOptions(*command, options->language);
-  command->add_flag("-q,--quiet", options->quiet, "say nothing but errors");
+  command->add_flag("-q,--quiet", options->quiet, "print nothing but errors");
   command->callback([options, &status] { status = predict(*options); });
 }
 

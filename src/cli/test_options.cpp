@@ -88,7 +88,7 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
       "TEST is --test SCRIPT, --commands CMDS, --test-server CMD, --test-library FILE.so,\n"
       "or -- COMMAND ARGS with rules; @@ in ARGS stands for the candidate's path.\n"
       "FILE... means all words up to the next option. INPUT goes before that option;\n"
-      "where it stands nowhere else, it is the last of these words.");
+      "if INPUT is nowhere else, it is the last of these words.");
   add("--test", options.script,
       accepts ? "run SCRIPT CANDIDATE: accepted if it exits with 0, else refused"
               : "run SCRIPT CANDIDATE: exit status 0 fails, 1 passes, any other is unresolved",
@@ -105,7 +105,7 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
   addRepeatable("--signal", options.signals, holds + "the signal ends the command", "NAME");
   addRepeatable("--stdout", options.out, holds + "its standard output matches RE", "RE");
   addRepeatable("--stderr", options.err, holds + "its standard error matches RE", "RE");
-  addRepeatable("--not-stderr", options.notErr, "... and only if its standard error doesn't match RE", "RE");
+  addRepeatable("--not-stderr", options.notErr, "... and only if no text on standard error matches RE", "RE");
   command
       .add_flag("--same-crash", options.sameCrash,
                 holds + "it crashes, or ends with the same exception, as on the input")
