@@ -1,4 +1,4 @@
-// A run whose options set no limit of time still has one for its first test.
+// A run without a time limit in its options still has one for its first test.
 #include <gmock/gmock.h>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// What is in the script; tests/e2e/bundle_test.cpp runs some.
+// Checks the text of the script; tests/e2e/bundle_test.cpp runs some scripts.
 #include "app/reproduce_script.h"
 
 #include <gmock/gmock.h>

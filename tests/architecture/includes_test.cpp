@@ -105,7 +105,7 @@ TEST(Includes, TheMapHasNoCircle) {
   }
 }
 
-/// Whatever is started has to be ended with hone, and a host with threads is not forked: process/ knows how.
+/// Only process/ starts processes: it ends them with hone, and doesn't fork a host that has threads.
 TEST(Includes, OnlyOneFolderStartsProcesses) {
   const std::regex start(R"re(.*(\b(fork|vfork|popen|system|exec[lv]\w*|posix_spawnp?)\(|<boost/process).*)re");
   size_t starts = 0;

@@ -1,5 +1,5 @@
-// All of hone is one namespace, so a type has one definition: two of the same name in different folders would be taken
-// for each other by the linker, without a word. Names in unnamed namespaces may occur anywhere.
+// All of hone is one namespace, so each type needs one definition: the linker would silently confuse two types of the
+// same name in different folders. Names in unnamed namespaces may occur anywhere.
 #include <gtest/gtest.h>
 
 #include <filesystem>

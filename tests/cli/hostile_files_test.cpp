@@ -1,4 +1,4 @@
-// Files that users give may be damaged in any way: whatever they hold, hone answers or says in one line what is wrong.
+// Files of users may be damaged in any way. hone must either work or say in one line what is wrong.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ class HostileFiles : public testing::Test {
     return outcome;
   }
 
-  /// Some of its bytes are changed, lost, doubled or exchanged for what is likely to hurt.
+  /// Changes, removes or doubles some of its bytes, or replaces them by hostile texts.
   static std::string mutated(std::string text, Random& random) {
     static const std::vector<std::string> hostile = {"-1",         "0",     "1e999", "18446744073709551616",
                                                      "4294967296", "65536", "null",  "true",

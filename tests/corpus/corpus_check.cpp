@@ -2,8 +2,8 @@
 //
 //   corpus_check LANGUAGE FILE...
 //
-// Prints a line a file: its number of bytes, of errors, of islands' errors, whether it renders as it was (1 or 0), its
-// name, and the first error.
+// Prints one line per file: numbers of bytes, of syntax errors and of broken islands, whether it renders unchanged (1
+// or 0), its name, and the first error.
 #include <fmt/format.h>
 
 #include "parse/islands.h"

@@ -1,4 +1,4 @@
-// What `--bundle` puts together, tried as whoever gets it would.
+// Tries bundles as their receiver would.
 #include "end_to_end.h"
 
 namespace hone {
@@ -43,14 +43,14 @@ TEST_F(BundleOf, ACommandReproduces) {
   EXPECT_THAT(read("bug/versions.txt"), AllOf(HasSubstr("hone "), HasSubstr("Linux"), HasSubstr("jq-")));
   EXPECT_THAT(read("bug/README.md"), AllOf(HasSubstr("sh reproduce.sh"), HasSubstr("jq ")));
 
-  // Elsewhere, and from anywhere.
+  // In another folder, called from any directory.
   fs::create_directories(path("else where"));
   fs::rename(path("bug"), path("else where/bug"));
   EXPECT_EQ(run("sh", {"else where/bug/reproduce.sh"}).exit, 0);
   EXPECT_EQ(run(path("else where/bug/reproduce.sh"), {}).exit, 0);
   EXPECT_THAT(leftovers(), testing::IsEmpty());
 
-  // And where the failure is gone, it says so.
+  // If the failure is gone, the script says so.
   write("else where/bug/in.json", "[1]");
   Ended fixed = run("sh", {"else where/bug/reproduce.sh"});
   EXPECT_EQ(fixed.exit, 1);
@@ -103,7 +103,7 @@ TEST_F(BundleOf, ModesWithoutAFailingResultSaySo) {
 }
 
 TEST_F(BundleOf, WhatDoesNotReproduceIsNoBundle) {
-  // It needs a file beside itself, of which hone knows nothing.
+  // The script needs a file beside itself that hone doesn't know.
   write("words.txt", "cheap\n");
   script("test.sh", "grep -q -f \"$(dirname \"$0\")/words.txt\" \"$1\"");
   Ended ended = hone({"reduce", "in.json", "-o", "out.json", "--bundle", "bug", "--test", "test.sh"});

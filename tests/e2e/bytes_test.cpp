@@ -1,4 +1,4 @@
-// Whatever bytes an input has, what stays of it stays as it is.
+// The kept bytes of an input stay unchanged, whatever bytes it has.
 #include "end_to_end.h"
 
 namespace hone {
@@ -24,7 +24,7 @@ std::string allBytes() {
 
 class Bytes : public EndToEnd, public testing::WithParamInterface<OddInput> {};
 
-/// Only the input itself fails: so it must come back, through the tree and out again.
+/// Only the input itself fails, so rendering its tree must give back the same bytes.
 TEST_P(Bytes, ComeBackWhereNothingCanGo) {
   write(GetParam().file, GetParam().bytes);
   write("same", GetParam().bytes);

@@ -104,7 +104,7 @@ TEST_F(Commands, HelpOfEachBeginsWithThreeExamples) {
   for (std::vector<std::string> command : commands) {
     command.emplace_back("--help");
     const std::string help = hone(command).out;
-    // A purpose and a command each, before anything else but the title.
+    // The examples, each with a purpose and a command, come directly after the title.
     EXPECT_THAT(help.substr(0, help.find("\nUsage: ")),
                 testing::MatchesRegex("hone [a-z ]+: [^\n]+\n(\n  # [^\n]+\n  hone [^\n]+\n){3}"))
         << testing::PrintToString(command);

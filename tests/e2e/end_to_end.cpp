@@ -45,7 +45,7 @@ EndToEnd::EndToEnd() {
   setVariable("HOME", root_ / "home");
   setVariable("XDG_CACHE_HOME", root_ / "cache");
   setVariable("LC_ALL", "C.UTF-8");
-  // No run learns from those before it, unless a test wants that.
+  // No run uses verdicts of earlier runs, unless a test asks for it.
   setVariable("HONE_FRESH", "true");
 }
 
@@ -135,7 +135,7 @@ std::vector<fs::path> EndToEnd::leftovers(const std::string& file) const {
   for (const auto& entry : fs::directory_iterator("/dev/shm", gone)) {
     if (!entry.path().filename().string().starts_with("hone-") || !fs::exists(entry.path() / "work" / file, gone))
       continue;
-    // Other tests run meanwhile: what a hone uses, it has locked.
+    // Skips folders that another test's hone is using; hone locks them.
     const int folder = open(entry.path().c_str(), O_RDONLY | O_DIRECTORY);
     if (folder != -1 && flock(folder, LOCK_EX | LOCK_NB) == 0) found.push_back(entry.path());
     if (folder != -1) close(folder);

@@ -1,5 +1,5 @@
-// What the tests that drive the real program share: folders of their own, running hone there, and a look at what it
-// leaves behind.
+// Helpers for tests that run the real program: they make folders, run hone there, and find what it leaves
+// behind.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -17,7 +17,7 @@ namespace hone {
 
 namespace fs = std::filesystem;
 
-/// How a program ended, and what it wrote. Exactly one of `exit` and `signal` says it.
+/// How a program ended, and what it wrote. Exactly one of `exit` and `signal` is set.
 struct Ended {
   int exit = -1;
   int signal = 0;
@@ -59,7 +59,7 @@ class EndToEnd : public testing::Test {
   /// Files and folders in TMPDIR, and on /dev/shm those whose working directory holds a file of this name.
   std::vector<fs::path> leftovers(const std::string& file = "") const;
 
-  /// What a message of hone's looks like: one line that starts with "hone: " and holds the text.
+  /// Matches a message of hone: one line that starts with "hone: " and contains the text.
   static testing::Matcher<std::string> oneLineWith(const std::string& text);
 
  private:

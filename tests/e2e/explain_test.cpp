@@ -83,7 +83,7 @@ TEST_F(ExplainGrep, DrawingsAndSentences) {
   EXPECT_THAT(read("tree.svg"), testing::AllOf(testing::StartsWith("<svg "), testing::HasSubstr("</svg>")));
 }
 
-/// No bound that only some runs exceed, for a loaded machine may slow down any of them.
+/// No bound lies between the run times, since a loaded machine may slow down any run.
 TEST_F(ExplainCommand, WhatIsSlowerThanABoundFails) {
   write("in.calc", "sqrt(5)\n");
   script("test.sh", "exit 7");
@@ -101,7 +101,7 @@ TEST_F(ExplainCommand, WhatIsSlowerThanABoundFails) {
 
 TEST_F(ExplainCommand, WhatMakesAProgramUseMemory) {
   write("in.calc", "tan(1)\n");
-  // What comes through a pipe is kept until it is known to be the end.
+  // tail keeps input from a pipe until it knows the end.
   script("big.sh", "case $(cat \"$1\") in *tan*) head -c 90000000 /dev/zero | tail -c 80000000 | wc -c ;; esac");
   Ended ended = hone(
       {"explain", "in.calc", "-o", "m.json", "--more-memory", "40", "--max-tests", "30", "--", path("big.sh"), "@@"});
@@ -137,7 +137,7 @@ TEST_F(ExplainCommand, KnownOutcomesAreNotTestedAgain) {
   EXPECT_EQ(predicted("b.calc", "sqrt(9)"), 1);
 }
 
-/// A file that is given, else the examples beside a bundled grammar.
+/// The corpus consists of the given files, or else of the bundled grammar's examples.
 TEST_F(ExplainCommand, NewInputsHavePartsOfTheCorpus) {
   write("in.gv", "digraph { a -> b [x = y]; c -> d; e -> f }\n");
   write("zoo.gv", "digraph { zebra -> quagga [shape = okapi] }\n");

@@ -1,4 +1,4 @@
-// What goes wrong around a test and not in it changes nothing that hone finds, counts and stores.
+// Faults around a test, and not in it, don't change results, counts and stored verdicts.
 #include "end_to_end.h"
 
 namespace hone {
@@ -8,7 +8,7 @@ class Faults : public EndToEnd {
  protected:
   Faults() { write("in.json", "{\"a\": [1, 2], \"b\": \"needle\", \"c\": [true]}\n"); }
 
-  /// All but times and what depends on how many tests ran at once.
+  /// All figures except times and those that depend on how many tests ran in parallel.
   nlohmann::json figures(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"reduce", "in.json", "-o", "out.json", "--test", "test.sh"});
     const nlohmann::json stats = statsOf(arguments);
@@ -33,7 +33,7 @@ TEST_F(Faults, KilledLaunchersChangeNothing) {
                           "grep -q needle \"$1\"");
     EXPECT_EQ(figures({"-j", jobs}), expected);
     EXPECT_GT(asked_, 0u);
-    // One test at a time, for guesses that never became a verdict aren't stored.
+    // One job: with more, hone would also start tests on guesses that no earlier run has finished.
     EXPECT_EQ(figures({"-j", "1", "--resume"}), expected);
     EXPECT_EQ(asked_, 0u) << "some verdicts were not stored";
   }

@@ -84,8 +84,8 @@ TEST_F(GeneralizeCommand, TheReportTellsTheInputFromThePattern) {
                                                testing::Not(testing::HasSubstr("of 0 valid members"))));
 }
 
-/// What is printed, what members are and what is recognised are the same: a member that is changed where the line
-/// leaves no choice is none.
+/// The printed line, the members and the recogniser agree: a member that is changed at a fixed part doesn't
+/// match.
 TEST_F(GeneralizeCommand, StrictMatchKeepsToTheLine) {
   statsOf({"generalize", "in.json", "--test", "test.sh", "--rate", "0.9"});
   hone({"generate", "--pattern", "in.pattern.json", "-n", "30", "-o", "members"});

@@ -14,7 +14,7 @@ std::string repeated(std::string_view part, size_t times) {
 
 class Hostile : public EndToEnd {
  protected:
-  /// hone with a minute of processor time, which is many times what it takes, and this much memory.
+  /// Runs hone with this much memory and a minute of processor time, many times what it needs.
   Ended limited(size_t megabytes, const std::string& arguments) {
     std::string limits = "ulimit -t 60 && ulimit -v " + std::to_string(megabytes * 1024);
     return run("sh", {"-c", limits + " && exec \"$0\" " + arguments + " >out", HONE_PROGRAM});

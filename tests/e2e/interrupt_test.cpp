@@ -1,4 +1,4 @@
-// Whenever hone is interrupted, it leaves the best result so far, and nothing else.
+// Whenever hone is interrupted, it leaves the best result so far and nothing else.
 #include <signal.h>
 
 #include <chrono>
@@ -67,7 +67,7 @@ TEST_F(Interrupted, AtAnyMomentItLeavesTheBestResultAndNothingElse) {
   for (int round = 0; round < 50; ++round) {
     SCOPED_TRACE("round " + std::to_string(round));
     const int signal = round % 2 == 0 ? SIGINT : SIGTERM;
-    // Some tests on, so that it doesn't depend on the machine how far hone is; and then at any place in one of them.
+    // Waits for a number of tests, so that hone's progress doesn't depend on the machine, and then for any time.
     const size_t tests = random() % 40;
     pid_t hone = startReduction();
     ASSERT_TRUE(eventually([&] { return testsStarted() >= tests; }));
@@ -129,7 +129,7 @@ TEST_F(Interrupted, ByKillItLeavesNoProcessAndNoFolder) {
 }
 
 TEST_F(Interrupted, ByKillOfItsLaunchersTooTheNextRunCleansUp) {
-  // Any hone of the same user that starts meanwhile cleans up as well: then there is nothing left to test.
+  // Any other hone of the same user cleans up when it starts; then there is nothing left to test.
   bool wereThere = false;
   for (int attempt = 0; attempt < 20 && !wereThere; ++attempt) {
     const size_t before = testsStarted();

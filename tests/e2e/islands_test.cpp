@@ -22,7 +22,7 @@ class PageWithIslands : public EndToEnd {
               "@media screen { p, .needle { color: blue; outline: 1px dashed } }\n</style></head>\n<body><ul>" + items +
               "</ul>\n<script>\n" + functions +
               "function target() { if (f0(1)) { log('x'); boom(2, 3); } }\n</script></body></html>\n");
-    // All three have to keep their forms.
+    // All three languages must stay valid.
     script("test.sh",
            "tr -d '\\n' < \"$1\" | grep -q '<style>.*[.]needle[^}]*{[^}]*outline *:[^}]*dashed[^}]*}.*</style>' &&\n"
            "tr -d '\\n' < \"$1\" | grep -q '<script>.*function target().*{.*boom(.*).*}.*</script>' &&\n"

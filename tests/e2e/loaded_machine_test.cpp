@@ -1,4 +1,4 @@
-// More tests at once than the machine can serve give the same result as one after the other.
+// More parallel tests than the machine can serve give the same result as sequential tests.
 #include <sched.h>
 
 #include "end_to_end.h"

@@ -1,4 +1,4 @@
-// A run refuses to overwrite what it needs, and one result by another: before the first test, with status 2.
+// Before the first test, a run refuses to overwrite a file that it needs or another result, with status 2.
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -133,7 +133,7 @@ TEST_F(OwnFiles, WhatIsNoFileMayBeShared) {
 }
 
 TEST_F(OwnFiles, WordsThatNameFilesInTheTestsFolderDoNot) {
-  // There "new" is another file than here.
+  // In the test's folder, "new" is another file.
   write("new", "");
   EXPECT_EQ(hone({"reduce", "in.json", "-o", "new", "--exit", "0", "--", "sh", "-c", "cp \"$1\" new && grep needle new",
                   "sh", "@@"})

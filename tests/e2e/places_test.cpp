@@ -66,7 +66,7 @@ TEST_P(EveryMode, WritesToStandardOutputAlone) {
     EXPECT_THAT(ended.err, testing::Not(testing::IsEmpty())) << "the summary";
   }
   EXPECT_FALSE(fs::exists(path("-")));
-  // Nor does it begin a file anew that others write to as well.
+  // hone doesn't truncate a file to which others write too.
   shell("exec > all; echo before; " + GetParam().with("-o -") + "; echo after");
   EXPECT_EQ(read("all"), "before\n" + read("file") + "after\n");
 }
@@ -134,7 +134,7 @@ void PrintTo(const Beside& beside, std::ostream* stream) { *stream << beside.nam
 
 class AFullDisk : public Places, public testing::WithParamInterface<Beside> {};
 
-/// What goes beside the result doesn't spoil it.
+/// A file other than the result can't spoil the result.
 TEST_P(AFullDisk, LeavesResultAndSummary) {
   Ended ended = hone({"reduce", "in.json", "--test", "needle.sh", "-o", "out", GetParam().option, "/dev/full"});
   EXPECT_EQ(ended.exit, 2);
@@ -183,7 +183,7 @@ class CacheOfOthers : public Places {
     Ended ended = hone({"parse", "words", "-g", "words.g4"});
     EXPECT_EQ(ended.exit, 2);
     EXPECT_THAT(ended.err, oneLineWith(reason));
-    // Without what is stored a run is as good.
+    // A run without stored verdicts succeeds too.
     ended = hone({"reduce", "in.json", "-o", "out", "--test", "needle.sh"});
     EXPECT_EQ(ended.exit, 0);
     EXPECT_THAT(ended.err, HasSubstr("verdicts aren't stored: can't use"));

@@ -50,7 +50,7 @@ TEST_F(ProgressOf, ATerminalIsAPanelThatIsTakenAway) {
   EXPECT_THAT(shown, HasSubstr("\033[1mcoarse\033[0m"));
   EXPECT_THAT(shown, HasSubstr(" fail"));
   EXPECT_THAT(shown, HasSubstr("newest"));
-  // Drawn over the last drawing, and at the end nothing but the summary stays.
+  // Each panel is drawn over the last one, and at the end only the summary stays.
   EXPECT_THAT(shown, HasSubstr("\033[4A"));
   EXPECT_GT(shown.rfind("\r\033[J"), shown.rfind("\033[?7h"));
   EXPECT_THAT(shown.substr(shown.rfind("\033[J")), HasSubstr("out.json: 152 -> "));

@@ -1,4 +1,4 @@
-// Small inputs on which real programs of Debian fail, and how hone is told of the failure.
+// Small inputs on which real programs of Debian fail, with the options that describe the failure.
 #pragma once
 
 #include <ostream>
@@ -80,7 +80,7 @@ inline RealFailure sqliteMissesColumn() {
           {"missing"}};
 }
 
-/// The shell finds a `done` that closes nothing. Scripts have no grammar of their own here.
+/// The shell reports a `done` that closes nothing. hone has no grammar for scripts.
 inline RealFailure shellSyntaxError() {
   std::string input;
   for (int i = 0; i < 10; ++i) {

@@ -154,7 +154,7 @@ TEST_F(Reduce, OffersBothMinimizersAndAllPasses) {
   }
 }
 
-/// A document as deep as this overflows every stack that grows with it.
+/// A document of this depth overflows the stack of any recursion.
 std::string deepJson() {
   constexpr size_t depth = 100'000;
   return std::string(depth, '[') + "7" + std::string(depth, ']');

@@ -1,4 +1,4 @@
-// What holds of `hone repair` whatever the program and the file: budgets, bytes, the original, maximal results.
+// Promises of `hone repair` for any program and file: budgets, bytes, an unchanged original, maximal results.
 #include <signal.h>
 
 #include <numeric>
@@ -13,7 +13,7 @@ using testing::HasSubstr;
 
 class RepairPromises : public EndToEnd {
  protected:
-  /// What a file is known by: its bytes, and when it was last changed.
+  /// The identity of a file: its bytes and its modification time.
   std::pair<std::string, fs::file_time_type> stateOf(const std::string& name) const {
     return {read(name), fs::last_write_time(path(name))};
   }
@@ -160,7 +160,7 @@ void PrintTo(const Corrupt& corrupt, std::ostream* stream) { *stream << corrupt.
 
 class SubsetOnly : public RepairPromises, public testing::WithParamInterface<Corrupt> {};
 
-/// No character that was removed can be put back, says the program itself.
+/// Asks the program: no removed character can be restored.
 TEST_P(SubsetOnly, IsMaximalForTheProgram) {
   const Corrupt& corrupt = GetParam();
   write(corrupt.file, corrupt.text);

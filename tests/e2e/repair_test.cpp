@@ -35,7 +35,7 @@ TEST_F(Repair, PutsInWhatIsMissing) {
 TEST_F(Repair, TakesAwayOnlyWhereToldSo) {
   write("broken.json", broken_);
   for (const char* units : {"characters", "tokens", "hybrid"}) {
-    // The file as one object, or nothing: jq alone takes many values in a row, and any value is more than nothing.
+    // Accepts one object or nothing. Without this, jq accepts several values in sequence, so any value would do.
     Ended ended = hone({"repair", "broken.json", "--subset-only", "--units", units, "--", "jq", "-es",
                         "length == 0 or (length == 1 and (.[0] | type) == \"object\")", "@@"});
     EXPECT_EQ(ended.exit, 0) << ended.err;

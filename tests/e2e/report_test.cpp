@@ -40,7 +40,7 @@ TEST_F(ReportOf, TenThousandTestsFitAPage) {
   std::string text = "[";
   for (int i = 0; i < 2400; ++i) text += (i > 0 ? ", \"n" : "\"n") + std::to_string(i) + "\"";
   write("in.json", text + "]\n");
-  // Fails while every third name is there, so that few parts can go together.
+  // Fails if every third name is there, so that few parts can be removed together.
   write("test.c",
         "#define _GNU_SOURCE\n"
         "#include <stdio.h>\n"

@@ -1,4 +1,4 @@
-// What one run has learned is there for the next: after a kill, and for the same question asked again.
+// A later run uses the verdicts of an earlier one: after a kill, and when the same command is given again.
 #include <signal.h>
 
 #include "end_to_end.h"
@@ -69,8 +69,8 @@ TEST_F(Resume, AKillLosesNoMoreThanWhatWasInFlight) {
   ASSERT_TRUE(eventually([&] { return processes().empty(); }));
   const size_t before = runs();
   nlohmann::json resumed = statsOf(with(arguments("out.json", "state", "1"), "--resume"));
-  // Of those before, the input ran a few times for its own sake, one test was in flight, and one may have been on its
-  // way to the file.
+  // Not replayed are two repetitions of the input, the test in flight, and one verdict that may not have been written
+  // to the file yet.
   EXPECT_GE(resumed["replayed"].get<size_t>() + 2 + 2, before);
 }
 
@@ -96,7 +96,7 @@ TEST_F(Resume, AnotherTestIsAnotherQuestion) {
 TEST_F(Resume, WhatHoldsNoMoreIsForgotten) {
   script("test.sh", "exec grep -q needle \"$1\"");
   statsOf(arguments("first.json", "state", "2"));
-  // The test calls it, so only its verdicts can tell that it has changed.
+  // The test calls this script, so only verdicts reveal that it has changed.
   script("test.sh", "grep -q needle \"$1\" && grep -q straw \"$1\"");
   Ended ended = hone(arguments("second.json", "state", "2"));
   EXPECT_EQ(ended.exit, 3);

@@ -1,4 +1,4 @@
-// What the program writes is what docs/schemas says of it.
+// The files that hone writes conform to docs/schemas.
 #include "end_to_end.h"
 
 namespace hone {

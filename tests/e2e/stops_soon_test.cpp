@@ -1,5 +1,5 @@
-// A signal and --max-time end hone in the middle of whatever it computes. What it does after the signal is counted as
-// processor time, of which a busy machine gives no more than a quiet one.
+// A signal and --max-time end hone in the middle of any computation. The work after the signal is measured in processor
+// time, which doesn't depend on the load of the machine.
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,7 +19,7 @@ std::string times(size_t count, std::string_view text) {
   return all;
 }
 
-/// Of the process alone, also when it has ended and isn't waited for.
+/// The processor time of this process, without children, even if it has ended and isn't reaped yet.
 double processorSeconds(pid_t process) {
   std::ifstream file("/proc/" + std::to_string(process) + "/stat");
   std::string all((std::istreambuf_iterator<char>(file)), {});
@@ -47,7 +47,7 @@ void PrintTo(const SlowRun& run, std::ostream* out) { *out << run.name; }
 
 class StopsSoon : public EndToEnd, public testing::WithParamInterface<SlowRun> {
  protected:
-  /// What a stop may still cost: a fifth of a second, and the end of the process.
+  /// The processor time allowed after a stop: a fifth of a second, and the end of the process.
   static constexpr double mostSeconds = 0.4;
 
   std::vector<std::string> arguments() const {
@@ -76,7 +76,7 @@ TEST_P(StopsSoon, AfterTheTime) {
   limited.insert(limited.begin() + 1, "--max-time=0.2");
   const pid_t process = start(limited);
   EXPECT_TRUE(eventually([&] { return hasEnded(process); }));
-  // No more than that of time is no more than that of a processor's time.
+  // In 0.2 s of time, hone can't use more than 0.2 s of processor time.
   EXPECT_LE(processorSeconds(process), 0.2 + mostSeconds);
   wait(process);
 }

@@ -1,4 +1,4 @@
-// Whatever the surroundings refuse: one line, status 2, and nothing is left behind.
+// Whatever the system refuses, hone prints one line, ends with status 2 and leaves nothing behind.
 #include <unistd.h>
 
 #include "end_to_end.h"
@@ -26,7 +26,7 @@ class Surroundings : public EndToEnd {
   }
   ~Surroundings() override { EXPECT_THAT(leftovers(input_), testing::IsEmpty()); }
 
-  /// A name of its own: other tests run meanwhile, and folders for candidates are known by it.
+  /// A unique name: other tests run at the same time, and this one finds its candidates' folders by the name.
   const std::string input_ = path("").parent_path().parent_path().filename().string() + ".json";
 
   Ended shell(const std::string& commands) { return run("sh", {"-c", commands}); }
@@ -82,7 +82,7 @@ TEST_F(Surroundings, TooFewFiles) {
   }
 }
 
-/// Other processes of that user may count, too: so a run may end well or not, but it never crashes.
+/// Other processes of that user may count too. So a run may succeed or not, but it must not crash.
 TEST_F(Surroundings, TooFewProcesses) {
   if (geteuid() != 0) GTEST_SKIP() << "needs another user than root, on which nothing else depends";
   fs::copy_file(HONE_PROGRAM, path("program"));
@@ -99,7 +99,7 @@ TEST_F(Surroundings, TooFewProcesses) {
   }
 }
 
-/// Where exactly it ends is chance, but never in a crash.
+/// It may end at any point, but not with a crash.
 TEST_F(Surroundings, TooLittleMemory) {
   std::string large = "[";
   for (int i = 0; i < 100'000; ++i) large += "[" + std::to_string(i) + ", \"needle\"],\n";
@@ -128,7 +128,7 @@ TEST_F(Surroundings, FilesMayNotGrowLarge) {
   EXPECT_THAT(ended.err, HasSubstr("File too large"));
 }
 
-/// Tests that print must not print to where hone does.
+/// If /dev/null can't be opened, a test must not print to hone's own output.
 TEST_F(Surroundings, NullDeviceThatCannotBeWritten) {
   if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
   Ended ended = run("unshare", {"-m", "sh", "-c",

@@ -164,7 +164,7 @@ TEST_F(OnATerminal, AChangeOfItsWidthLeavesNothingBehind) {
   for (int columns : {80, 40, 33, 120, 41, 200}) {
     SCOPED_TRACE(columns);
     setColumns(columns);
-    // What stood above, tmux may scroll away when it wraps the lines anew.
+    // tmux may scroll away earlier lines when it rewraps.
     auto whole = [&] {
       return lines().size() == 5 + linesWith("before") && linesWith("size  ") == 1 && linesWith("pass  ") == 1 &&
              linesWith("tests ") == 1 && linesWith("newest") == 1 && linesWith("keys  ") == 1;

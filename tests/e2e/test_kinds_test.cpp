@@ -8,7 +8,7 @@ class TestKinds : public EndToEnd {
  protected:
   TestKinds() { write("in.json", "{\"a\": [1, 2, 3], \"b\": \"needle\", \"c\": [true, [4, 5]]}\n"); }
 
-  /// What hone makes of in.json.
+  /// hone's result for in.json.
   std::string reduced(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"reduce", "in.json", "-o", "out.json"});
     fs::remove(path("out.json"));
@@ -17,7 +17,7 @@ class TestKinds : public EndToEnd {
     return read("out.json");
   }
 
-  /// Not the exact text, so that hone may become better at it.
+  /// Doesn't compare the exact text, so that hone may improve.
   static auto isSmallWith(const std::string& text, size_t bytes = std::string_view("{\"b\": \"needle\"}\n").size()) {
     return testing::AllOf(testing::HasSubstr(text), testing::SizeIs(testing::Le(bytes)));
   }
@@ -117,13 +117,13 @@ TEST_F(TestKinds, StandardError) {
 TEST_F(TestKinds, AllRulesMustHold) {
   std::string both = reduced({"--exit", "0", "--stdout", "needle", "--stdout", "4", "--", "cat", "@@"});
   EXPECT_THAT(both, testing::AllOf(isSmallWith("needle", 30), testing::HasSubstr("4")));
-  // Without its `b` the object has null there, which can't be iterated over either.
+  // Without `b`, jq can't iterate over null, and --not-stderr excludes that.
   EXPECT_THAT(reduced({"--stderr", "Cannot iterate", "--not-stderr", "null", "--", "jq", ".b[]", "@@"}),
               isSmallWith("\"b\""));
 }
 
 TEST_F(TestKinds, HangingTestsAreCutOff) {
-  // Whatever lost its `true` hangs. That takes a while, so the search isn't followed to its end.
+  // A candidate without `true` hangs. That takes a while, so the search is cut short.
   script("test.sh", "grep -q true \"$1\" || sleep 1000; grep -q needle \"$1\"");
   nlohmann::json stats =
       statsOf({"reduce", "in.json", "--test", "test.sh", "--timeout", "2", "--max-tests", "10", "-o", "out.json"}, 3);
@@ -139,7 +139,7 @@ TEST_F(TestKinds, HangingOnTheInputIsNoFailure) {
 }
 
 TEST_F(TestKinds, MemoryIsLimited) {
-  // 200 MB are needed for what lacks `true`.
+  // A candidate without `true` needs 200 MB.
   script("test.sh",
          "grep -q true \"$1\" || dd if=/dev/zero of=/dev/null bs=200M count=1 || exit 2\n"
          "grep -q needle \"$1\"");

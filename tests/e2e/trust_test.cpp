@@ -175,7 +175,7 @@ TEST_F(Trust, ADoctoredStoreIsNotBelieved) {
     EXPECT_EQ(stats()["confirmed"], false);
     EXPECT_EQ(stats()["minimal"], false);
   }
-  // What was stored is gone.
+  // The stored verdicts are gone.
   EXPECT_EQ(hone(arguments).exit, 0);
 }
 

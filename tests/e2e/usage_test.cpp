@@ -1,4 +1,4 @@
-// Help, mistakes on the command line and what is said of them, and the spellings of other tools.
+// Help, messages about mistakes on the command line, and the options of other tools.
 #include "end_to_end.h"
 
 namespace hone {
@@ -84,7 +84,7 @@ TEST_F(Usage, ABadExpressionIsShownAsItWasWritten) {
   }
 }
 
-// Options with several values: all words up to the next option, but for INPUT where it stands nowhere else.
+// An option with several values takes all words up to the next option, except INPUT if that is nowhere else.
 
 TEST_F(Usage, InputMayFollowAListOfFiles) {
   write("beside.txt", "2");
@@ -142,7 +142,7 @@ TEST_F(Usage, WhatNoCommandHasIsAMistakeInAConfiguration) {
   EXPECT_THAT(said("jobs = 1\n[redcue]\njobs = 2\n"),
               HasSubstr("hone.toml:3: [redcue] is no command; did you mean reduce?"));
   EXPECT_THAT(said("[reduce]\njabs = 2\n"), HasSubstr("hone.toml:2: hone reduce has no option --jabs; did you mean"));
-  // Also where another command is run.
+  // Even if another command is run.
   EXPECT_THAT(said("[explain]\nminimizer = \"ddmin\"\n"), HasSubstr("hone explain has no option --minimizer"));
   EXPECT_THAT(said("a.a.a.b = 1\n"), HasSubstr("hone.toml:1: a.a.a.b: "));
   EXPECT_THAT(said("a = [[[\n"), HasSubstr("hone.toml:1: a value is missing"));
@@ -194,7 +194,7 @@ TEST_F(Usage, TheCommandLineGoesBeforeVariables) {
   EXPECT_EQ(reduced({"in.json", "--test", "two.sh", "-qj2"}), "2");
 }
 
-// What is given too often, or without its value.
+// Options given twice, or without their value.
 
 TEST_F(Usage, WhatIsGivenTwiceIsNamed) {
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "-j4", "-j2"}), HasSubstr("--jobs is given twice"));
@@ -296,7 +296,7 @@ TEST_F(Usage, AnOptionOfAnotherToolNamesItsCounterpart) {
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--force"}), HasSubstr("leave it out"));
 }
 
-// Repair looks for what is accepted, and says so.
+// The help of repair speaks of accepted texts.
 
 TEST_F(Usage, RepairSpeaksOfAcceptedAndRefused) {
   const std::string help = hone({"repair", "--help"}).out;

@@ -131,7 +131,7 @@ class GrammarWithCode : public EndToEnd {
   }
 };
 
-// One test, since each has a cache of its own and would compile anew.
+// A single test, since every test has its own cache and would compile again.
 TEST_F(GrammarWithCode, IsCompiledAndReducedByItsOwnTokens) {
   Ended ended = withGrammar({"parse", "text", "--tree", "lisp"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
@@ -150,7 +150,7 @@ TEST_F(GrammarWithCode, IsCompiledAndReducedByItsOwnTokens) {
   ended = withGrammar({"reduce", "text", "-o", "out", "--test", "needle.sh"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_EQ(read("out"), "print needle\n");
-  // The last statement of a block can go although the end of its line holds the next line's indentation.
+  // The last statement of a block can be removed although its line end contains the next line's indentation.
   script("needle.sh", "grep -qi '^when' \"$1\" && grep -q '^    print c' \"$1\" && grep -q '^print g' \"$1\"");
   EXPECT_EQ(withGrammar({"reduce", "text", "-o", "out", "--test", "needle.sh"}).exit, 0);
   EXPECT_THAT(read("out"), testing::MatchesRegex("[Ww]hen .\n    print c\nprint g\n"));
@@ -173,7 +173,7 @@ TEST_F(GrammarWithCode, SaysWhatIsMissing) {
 }
 
 TEST_F(GrammarWithCode, ThatDoesNotCompileIsTriedAgain) {
-  // What is missing lies outside of the grammar's folder, so nothing that hone looks at changes.
+  // The missing file is outside the grammar's folder, so no file that hone checks changes.
   const std::string header = "#include \"" + path("elsewhere/missing.h").string() + "\"\n";
   write("IndentLexerBase.h", header + read("IndentLexerBase.h"));
   EXPECT_THAT(withGrammar({"parse", "text"}).err, HasSubstr("warning: the grammar's code doesn't compile: "));
@@ -182,8 +182,8 @@ TEST_F(GrammarWithCode, ThatDoesNotCompileIsTriedAgain) {
   EXPECT_THAT(withGrammar({"parse", "text"}).err, testing::Not(HasSubstr("warning: ")));
 }
 
-/// hone decides what it can, and the grammar's code the rest: whether a name is special. What `>` begins can only be
-/// told apart by who calls `dot`.
+/// hone makes the decisions that need no code, and the grammar's code decides whether a name is special. After `>`,
+/// only the caller of `dot` decides between its alternatives.
 class GrammarWithPredicate : public EndToEnd {
  protected:
   void expectCodeToDecide(const std::string& isSpecial) {

@@ -4,7 +4,7 @@
 //
 //   parse_fuzz [--count N] [--first K] [--seed S] [LANGUAGE...]
 //
-// N texts a language, all languages by default. A failure names the text; `--first K --count 1` makes it alone.
+// N texts per language, all languages by default. A failure names its text; `--first K --count 1` makes only that text.
 #include <fmt/format.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -30,7 +30,7 @@ void reportHang(int) {
   _exit(1);
 }
 
-/// Calls `reportHang` when the process has run for so long; 0: never.
+/// Calls `reportHang` when the process has run for this long; 0: never.
 void allow(time_t seconds) {
   const itimerval limit{{0, 0}, {seconds, 0}};
   setitimer(ITIMER_PROF, &limit, nullptr);
@@ -54,7 +54,7 @@ class Texts {
   }
 
  private:
-  /// Mostly short, so that there can be many; now and then the whole.
+  /// Mostly a short part, so that there can be many texts; sometimes the whole.
   static std::string piece(const std::string& text, Random& random) {
     if (random.below(20) == 0) return text;
     size_t begin = random.below(2) == 0 ? 0 : random.below(text.size() + 1);

@@ -56,7 +56,7 @@ TEST_F(AntlrTool, CompilesOnce) {
   EXPECT_EQ(first.name, "Tiny");
   EXPECT_EQ(Grammar::fromInterp(first.name, first.lexer, first.parser)->ruleNames, std::vector<std::string>{"all"});
   ASSERT_EQ(cached().size(), 1u);
-  // The result of the first time is taken, whatever is in it.
+  // The cached result is used, whatever it contains.
   for (const auto& entry : fs::directory_iterator(cached()[0]))
     if (entry.path().filename() == "Tiny.interp") writeFile(entry.path(), "from the cache");
   EXPECT_EQ(compileGrammar({file}).parser, "from the cache");
@@ -104,7 +104,7 @@ TEST_F(AntlrTool, NamesTheFileAndLineOfAnError) {
 }
 
 TEST_F(AntlrTool, NamesPlacesOfTheUsersFileThoughTheToolReadsACopy) {
-  // In the copy the options stand elsewhere, the rule `boolean` has another name, and the hyphen is escaped.
+  // In the copy, the options are elsewhere, the rule `boolean` has another name, and the hyphen is escaped.
   const std::string rule = "boolean : [0-9-.] 'x' ] ;";
   fs::path file = write("Moved.g4", "grammar Moved; options { tokenVocab = Words; } " + rule);
   const size_t column = 47 + rule.find("] ;");

@@ -1,4 +1,4 @@
-// What is computed from the rules of a grammar alone.
+// Computations on the rules of a grammar, without a text.
 #include <gtest/gtest.h>
 
 #include "../support/compiled_grammar.h"
@@ -70,7 +70,7 @@ TEST_F(Rules, HaveMinimalTokenSequences) {
   EXPECT_EQ(names(*of("all")), "EOF");
   EXPECT_EQ(of("endless"), std::nullopt);
   EXPECT_EQ(of("shadowed"), std::nullopt) << "its token can't be made";
-  // Length counts before the number of tokens.
+  // The length matters more than the number of tokens.
   lengths[static_cast<size_t>(type("'do'"))] = 4;
   EXPECT_EQ(names(*minimalTokenSequences(*grammar_, lengths)[grammar_->rule("choice")]), "'x' 'y' 'z'");
 }

@@ -7,7 +7,7 @@
 namespace hone {
 namespace {
 
-/// Fails for `sqrt` of a negative number, whatever blanks there are: features don't see these.
+/// Fails for `sqrt` of a negative number. Ignores blanks, as features do.
 CallableTest rootTest() {
   return CallableTest([](std::string_view text) {
     std::string plain;

@@ -42,7 +42,7 @@ class Program : public testing::Test {
     return makeTest(spec);
   }
 
-  /// Runs hone in the folder, and returns its figures, which it is to write to stats.json.
+  /// Runs hone in the folder and returns the figures that it writes to stats.json.
   nlohmann::json hone(const std::string& arguments, int status = 0) const {
     const std::string place = shellQuoted(folder_.string());
     const std::string command = "cd " + place + " && XDG_CACHE_HOME=" + place + " HONE_FRESH=true " +
@@ -84,7 +84,7 @@ TEST_F(Program, ReducesTheSame) {
 
 TEST_F(Program, TakesTheSameCrashForTheFailure) {
   const std::string input = R"([1, {"a": "needle"}, [2, 3]])";
-  // What isn't this crash is another one.
+  // Each candidate crashes: in this way or in another one.
   const std::string crash = script("crash.sh", "grep -q needle \"$1\" && kill -SEGV $$; kill -ABRT $$");
   writeFile(path("in.json"), input);
   const nlohmann::json stats = hone("reduce in.json -o out.json -q --stats stats.json --same-crash -- ./crash.sh @@");

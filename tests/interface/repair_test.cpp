@@ -6,7 +6,7 @@
 namespace hone {
 namespace {
 
-/// A program that reads lists of numbers and nothing else: stricter than JSON.
+/// A program that accepts only lists of numbers, so it is stricter than JSON.
 bool isListOfNumbers(std::string_view text) {
   if (text.size() < 2 || text.front() != '[' || text.back() != ']') return false;
   enum class Seen : uint8_t { comma, digit, blank } seen = Seen::comma;

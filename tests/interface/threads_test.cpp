@@ -18,7 +18,7 @@ constexpr size_t threads = 8;
 
 bool contains(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
-/// What all four modes find, on shared languages and tests. The modes begin with another one in each thread.
+/// The results of all four modes, on shared languages and tests. Each thread begins with another mode.
 struct Findings {
   std::string reduced, repaired, pattern, tree;
   uint64_t reduceTests = 0, repairTests = 0, generalizeTests = 0, explainTests = 0;
@@ -82,7 +82,7 @@ TEST_F(Sharing, EightThreadsFindWhatOneFinds) {
   EXPECT_EQ(alone.repaired, "{\"a\": [1, 2, 3], \"b\": 4}");
   EXPECT_EQ(alone.pattern, "[]");
   EXPECT_TRUE(contains(alone.tree, "[]")) << alone.tree;
-  // Languages whose caches nobody has filled yet.
+  // Languages with empty caches.
   html = pages();
   json = Language::bundled("json");
   std::vector<std::future<Findings>> others;
@@ -127,7 +127,7 @@ TEST_F(Sharing, RunsOfOneTestLearnApart) {
   auto reduced = [&](std::string text) {
     return std::async(std::launch::async, [this, &test, text] { return reduce(text, json, *test).text; });
   };
-  // Of the first one's candidates some crash as the second one's input does.
+  // Some candidates of the first run crash in the same way as the input of the second.
   std::future<std::string> one = reduced("[\"needle\", \"hay\"]"), two = reduced("[\"straw\", \"hay\"]");
   EXPECT_TRUE(contains(one.get(), "needle"));
   EXPECT_TRUE(contains(two.get(), "hay"));
@@ -139,7 +139,7 @@ double processorSeconds() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-/// Tells when a run has come so far.
+/// Tells when a run has committed this many verdicts.
 class Milestone : public RunObserver {
  public:
   explicit Milestone(uint64_t tests) : tests_(tests) {}
@@ -157,7 +157,7 @@ TEST_F(Sharing, AnotherThreadEndsAReductionAtOnce) {
   std::string input = "[";
   for (int i = 0; i < 20000; ++i) input += "{\"key\": [" + std::to_string(i) + ", []]}, ";
   input += "0]";
-  // So much is needed that a whole run takes long.
+  // The test needs so many objects that a complete run takes long.
   CallableTest test(
       [](std::string_view text) { return std::ranges::count(text, '{') > 10000 ? Verdict::fail : Verdict::pass; });
   Milestone milestone(60);

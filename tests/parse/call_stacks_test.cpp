@@ -13,7 +13,7 @@ namespace {
 using Stack = std::vector<StateId>;  // innermost first
 using Stacks = std::set<Stack>;
 
-/// What a node stands for, written out.
+/// The set of stacks that a node represents.
 Stacks written(const CallStacks& all, StackId id) {
   Stacks result;
   for (CallStacks::Entry entry : all.entries(id)) {
@@ -53,7 +53,7 @@ TEST(CallStacks, WildcardsAbsorbWhatTheyStandFor) {
   EXPECT_EQ(all.merge(a, emptyStack, true), emptyStack);
   EXPECT_EQ(all.merge(emptyStack, a, true), emptyStack);
   EXPECT_EQ(written(all, all.merge(a, emptyStack, false)), (Stacks{{}, {1}}));
-  // Also below an equal return state.
+  // The same below an equal return state.
   StackId deep = all.push(a, 9), shallow = all.push(emptyStack, 9);
   EXPECT_EQ(all.merge(deep, shallow, true), shallow);
   EXPECT_EQ(written(all, all.merge(deep, shallow, false)), (Stacks{{9}, {9, 1}}));
@@ -124,14 +124,14 @@ TEST(CallStacks, CoversWhatMergesIntoIt) {
       EXPECT_TRUE(std::ranges::includes(larger, smaller));
     }
     StackId next = random.chance(1, 3) ? all.merge(a, b, false) : all.push(a, static_cast<StateId>(random.below(3)));
-    // Few stacks and shallow, or they take long to write out.
+    // Keeps only small sets, since large ones take long to write out.
     if (written(all, next).size() < 50) made.push_back(next);
   }
   EXPECT_GT(covered, 10u);
 }
 
 TEST(CallStacks, CoversEveryDepthOfALoopStepByStep) {
-  // As where an element may end at any depth: each stack with all that lie below it.
+  // Sets as for elements that may end at any depth: all stacks up to a depth.
   CallStacks all;
   StackId every = emptyStack;
   for (int depth = 0; depth < 1000; ++depth) {

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 using ::testing::ThrowsMessage;
 
-/// A folder with grammars of which one holds the other.
+/// A folder with two grammars, one of which has islands of the other.
 class FormatDescriptor : public ::testing::Test {
  protected:
   FormatDescriptor() {

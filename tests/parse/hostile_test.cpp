@@ -1,4 +1,4 @@
-// Texts that ask for more look-ahead than there is time for.
+// Texts that need more look-ahead than the budget allows.
 #include <gtest/gtest.h>
 
 #include "../support/sound.h"
@@ -22,7 +22,7 @@ bool equal(const Derivation& a, const Derivation& b) {
 }
 
 TEST(Hostile, LookAheadEndsWithItsBudget) {
-  // Whether `(A)` is a cast shows at the very end, and each of them asks.
+  // Each `(A)` is a decision that needs the end of the text: is it a cast?
   std::string casts = "class A { int x = " + repeated("(A)", 3000) + "b; }";
   auto java = Language::bundled("java");
   Derivation derivation = java->parse(casts, Encoding::utf8);

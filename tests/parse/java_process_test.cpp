@@ -1,4 +1,4 @@
-// With a stand-in for java: what it does is said by the text that it is to parse.
+// A script replaces java: the text to parse decides what it does.
 #include "parse/java_process.h"
 
 #include <gtest/gtest.h>

@@ -152,7 +152,7 @@ std::string repeated(std::string_view part, size_t times) {
   return text;
 }
 
-// Each of these might begin a token whose end is far away, and none ends.
+// Each of these could begin a long token, but none has an end.
 const std::vector<std::string> unclosed = {"/*", "\"", "a/*\"", "\"\xE2\x82\xAC\\"};
 
 TEST_F(Lexing, ReadsOnInVainButOnce) {

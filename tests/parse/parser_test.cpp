@@ -58,7 +58,7 @@ class Parsing : public ::testing::Test {
     return result + ')';
   }
 
-  /// An expression of Expression.g4 in full brackets: what its flat loops mean.
+  /// An expression of Expression.g4, fully bracketed, to show the meaning of its flat loops.
   std::string bracketed(NodeId id) const {
     std::vector<NodeId> parts = children(id);
     size_t head = 0;
@@ -102,7 +102,7 @@ TEST_F(Parsing, RecordsAlternatives) {
   EXPECT_EQ(node(rules("operand")[0]).alternative, 2);
   EXPECT_EQ(node(rules("operand")[1]).alternative, 1) << "the number within";
   EXPECT_EQ(node(rules("operand")[2]).alternative, 3);
-  // Those of a loop are in its iterations.
+  // The alternatives of a loop's block are in its iterations.
   parse("Lists.g4", "mixed", "a,b;.");
   EXPECT_EQ(shape(0), "mixed(item(a) *(, item(b)) *(; mark(.)))");
   std::vector<NodeId> parts = children(0);

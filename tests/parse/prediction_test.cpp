@@ -79,7 +79,7 @@ TEST_F(Predicting, AsksTheCallersInLlModeOnly) {
   EXPECT_EQ(predict(e, ahead, Mode::ll, fromA).alternative, 0u);
   EXPECT_EQ(predict(e, ahead, Mode::ll, fromB).alternative, 1u);
   EXPECT_EQ(predict(e, ahead, Mode::ll, fromA).alternative, 0u) << "and again, from the cache";
-  // Where the tokens tell, SLL is enough.
+  // If the tokens decide, SLL suffices.
   EXPECT_EQ(predict(e, tokens({"NAME"}), Mode::sll).alternative, 1u);
   EXPECT_EQ(predict(e, tokens({"NUMBER", "NUMBER"}), Mode::sll).alternative, 0u);
 }
@@ -88,7 +88,7 @@ TEST_F(Predicting, TakesTheFirstOfAllWhereOnlySomeAreInConflict) {
   use("Ranges.g4");
   std::vector<Symbol> ahead = tokens({"'\\\\'", "X", "DIGIT", "DIGIT", "'-'", "DIGIT", "']'"});
   Prediction::Result result = predict(decision("part"), ahead, Mode::sll);
-  // Behind the digits a code can't be told from a sign with two more; a range may still be meant.
+  // After the digits, a character code is in conflict with a sign followed by two digits; a range is still possible.
   EXPECT_EQ(result.alternative, 0u) << "as ANTLR does: the first of all that are left";
   EXPECT_EQ(result.tokensSeen, 4u);
 }

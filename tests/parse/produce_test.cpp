@@ -24,7 +24,7 @@ class Producing : public ::testing::Test {
     return language_->grammar().tokenNames[static_cast<size_t>(node.symbol)];
   }
 
-  /// What of the parser's tree the derivation tells as well.
+  /// The parser's tree, reduced to the nodes that a produced derivation has too.
   std::vector<ProducedNode> parsed(const std::string& text) {
     using Kind = ProducedNode::Kind;
     Derivation derivation = language_->parse(text, Encoding::utf8);
@@ -117,7 +117,7 @@ TEST_F(Producing, FollowsTheLexersModes) {
   Random random(5);
   std::set<std::string> types;
   for (int i = 0; i < 400; ++i) {
-    // Long ones hold hardly anything but tags, the one way to become long.
+    // Long texts consist mostly of tags, since only tags can make a text long.
     size_t wanted = i % 4 == 0 ? 20 : 0;
     auto made = produce({30, wanted}, random, i % 2 == 0 ? Layout::plain : Layout::wild);
     ASSERT_TRUE(made);

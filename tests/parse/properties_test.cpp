@@ -1,4 +1,4 @@
-// What holds for all texts of all bundled languages.
+// Properties of all texts of all bundled languages.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -162,7 +162,7 @@ TEST_P(EveryLanguage, NestsAsDeepAsTheTextSays) {
 
 TEST_P(EveryLanguage, SurvivesWhatIsNeverClosed) {
   for (const Nesting& nesting : nestings(GetParam())) {
-    // Of grep's patterns, whose groups may end without a sign, each further level costs more.
+    // In grep's patterns a group may end without a bracket, so each further level takes longer.
     size_t depth = GetParam() == "grep" ? 100 : 5'000;
     std::string text = nesting.text(depth);
     text.resize(text.size() - nesting.closing.size() * depth - nesting.after.size());

@@ -1,4 +1,4 @@
-// What the tree of a text with errors promises, on random errors.
+// Properties of trees of texts with random syntax errors.
 #include "parse/recovery.h"
 
 #include <gmock/gmock.h>
@@ -11,14 +11,14 @@
 namespace hone {
 namespace {
 
-/// A row of words without statements' ends, its brackets in pairs.
+/// A sequence of words without ends of statements and with paired brackets.
 std::string garbage(Random& random, int depth = 0) {
   static const std::vector<std::string> words = {"+", "=", ",", "17", "x", "let", ")", "]"};
   static const std::vector<std::string> pairs = {"()", "[]", "{}"};
   std::string text;
   for (uint64_t i = random.below(4) + 1; i > 0; --i) {
     const std::string& pair = random.pick(pairs);
-    // Closing brackets of another kind stay where they are as long as they close nothing.
+    // At the top level there may also be closing brackets that close nothing.
     if (depth < 3 && random.chance(1, 3))
       text += std::string(1, pair[0]) + " " + garbage(random, depth + 1) + pair[1] + " ";
     else
@@ -37,7 +37,7 @@ TEST(Recovery, ALoopsIterationsBesidesTheBrokenOneStayWhole) {
   auto language = testgrammars::load({"Statements.g4"}, "program");
   Random random(corpus::seed());
   for (int round = 0; round < 300; ++round) {
-    // The broken statement is one of a block's, that is one of the program's.
+    // The broken statement is in a block, which is a statement of the program.
     std::vector<std::string> whole;
     std::string text;
     auto add = [&](const std::string& statement) {

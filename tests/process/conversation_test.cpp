@@ -34,7 +34,7 @@ TEST(Conversation, EndsAfterWhatWasSaidBefore) {
   EXPECT_THROW(dying.write(std::string(1 << 20, 'x')), ConversationEnded) << "though the pipe is open";
 }
 
-/// As long as the object lives, in whichever thread that was made.
+/// The process lives as long as the object, even if the thread that started it has ended.
 TEST(Conversation, OutlivesTheThreadThatStartedIt) {
   std::unique_ptr<Conversation> cat;
   std::thread starter([&] { cat = std::make_unique<Conversation>("/bin/cat", std::vector<std::string>{"cat"}); });

@@ -10,7 +10,7 @@
 namespace hone {
 namespace {
 
-/// A program that starts a daemon, which has neither its session nor its environment nor a parent, and then waits.
+/// A program that starts a daemon without parent, in another session and environment, and then waits.
 LaunchPlan daemonizing(const std::string& seconds) {
   LaunchPlan plan;
   plan.program = "/bin/sh";
@@ -19,7 +19,7 @@ LaunchPlan daemonizing(const std::string& seconds) {
   return plan;
 }
 
-/// A process that runs it like hone, until it is killed.
+/// A process that runs this program as hone does, until it is killed.
 pid_t startHone(const std::string& seconds) {
   const pid_t hone = fork();
   if (hone != 0) return hone;
@@ -42,7 +42,7 @@ TEST(Leftovers, AreEndedWhenTheirLauncherIsGone) {
   const pid_t other = startHone(second);
   ASSERT_TRUE(eventually([&] { return processesWith(second).size() >= 3; }));
 
-  // Any hone of the same user that starts meanwhile cleans up as well: then there is nothing left to test.
+  // Any other hone of the same user cleans up when it starts; then there is nothing left to test.
   bool wereThere = false;
   for (int attempt = 0; attempt < 20 && !wereThere; ++attempt) {
     const std::string first = uniqueSleep();

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The tests may run as root, whom no mode keeps out of a folder.
+/// The tests may run as root, who may enter a folder whatever its mode.
 class AsNobody {
  public:
   AsNobody() : root_(geteuid() == 0) {

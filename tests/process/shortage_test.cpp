@@ -28,7 +28,7 @@ TEST(Shortage, LooksAtAllProcessesBelow) {
     execl("/bin/sh", "sh", "-c", ("sleep " + seconds + " & sleep " + seconds).c_str(), nullptr);
     _exit(127);
   }
-  // The two, the shell; this process has no other children.
+  // Three processes: the shell and both sleeps. This process has no other children.
   EXPECT_TRUE(eventually([] {
     const ProcessorUse use = useBelow(getpid());
     return use.processes == 3 && !use.waiting;

@@ -83,7 +83,7 @@ TEST(Panel, HasNoBarForAPassThatDoesNotSayHowFarItIs) {
   EXPECT_EQ(panel(view, plain)[1], "pass    hdd, time left: not known yet");
 }
 
-/// All that can be there is there.
+/// A view in which everything is set.
 RunView fullView() {
   RunView view = someView();
   view.left = 75;

@@ -19,7 +19,7 @@ using testing::Not;
 
 const std::string input(1000, 'x');
 
-/// What comes to standard error while this object lives is read here.
+/// Captures standard error during its lifetime.
 class StandardError {
  public:
   StandardError() : before_(dup(STDERR_FILENO)) {
@@ -33,7 +33,7 @@ class StandardError {
   StandardError(const StandardError&) = delete;
   StandardError& operator=(const StandardError&) = delete;
 
-  /// Waits until what has come so far fulfills the condition, or half a minute for more.
+  /// Waits until the captured text fulfils the condition, at most half a minute.
   const std::string& until(const std::function<bool(const std::string&)>& condition) {
     pollfd event{read_.get(), POLLIN, 0};
     std::array<char, 4096> buffer;
@@ -82,7 +82,7 @@ TEST(Progress, IsALineNowAndThenWithoutATerminal) {
   EXPECT_THAT(shown, Not(HasSubstr("\033")));
 }
 
-/// The one that is wanted tells when the other one would have said something.
+/// When the wanted Progress has printed, the unwanted one would have printed too.
 TEST(Progress, SaysNothingUnlessWanted) {
   StandardError error;
   ProgressOptions unwanted = often();

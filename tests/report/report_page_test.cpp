@@ -1,4 +1,4 @@
-// What is in the page; tests/e2e/report_test.cpp opens one in a browser.
+// Checks the text of the page; tests/e2e/report_test.cpp opens a page in a browser.
 #include "report/report_page.h"
 
 #include <gmock/gmock.h>
@@ -18,7 +18,7 @@ Report someReport(std::string_view original, std::string_view result) {
   return report;
 }
 
-/// What the page's script is going to read.
+/// The data that the page's script reads.
 nlohmann::json dataIn(const std::string& page) {
   const std::string opening = "<script id=\"data\" type=\"application/json\">";
   const size_t begin = page.find(opening) + opening.size();
@@ -57,7 +57,7 @@ TEST(ReportPage, SaysWhatTheModeCallsTheVerdicts) {
 }
 
 TEST(ReportPage, WhatFailsIsNotGreenInADecisionTree) {
-  // There a failure is what is to be explained; elsewhere a failing candidate is a success of the search.
+  // In a decision tree a failure is bad; elsewhere a failing candidate is a success of the search.
   EXPECT_THAT(reportPage(someReport("", "")), HasSubstr(".outcome.fail { background: var(--alarm); }"));
 }
 

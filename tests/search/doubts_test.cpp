@@ -1,4 +1,4 @@
-// Outcomes that come of the machine and not of the candidate change nothing that is committed or stored.
+// Outcomes that are the machine's fault change neither committed nor stored verdicts.
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 using namespace simulation;
 
-/// Its worker does as it's told in each run; `others` is the number of other tests that run at the time.
+/// A test whose outcome a function decides in each run; `others` is the number of other running tests.
 class FaultyTest : public hone::Test {
  public:
   using Fault = std::function<TestResult(std::string_view candidate, TestResult result, int times, int others)>;
@@ -93,7 +93,7 @@ class DoubtsTest : public testing::Test {
     return {log.entries, scheduler.stats()};
   }
 
-  /// What the last run has stored of a text.
+  /// The verdict on a text that the last run has stored.
   std::optional<Verdict> stored(const std::string& bytes) const {
     VerdictStore store(folder_, std::to_string(runs_));
     const StoredVerdict* found = store.find(contentHash(bytes));

@@ -11,7 +11,7 @@ namespace {
 
 using Outcome = LastWord::Outcome;
 
-/// On a program for which only these texts still fail.
+/// Runs the final check with a program on which only the given texts still fail.
 class LastWordTest : public testing::Test {
  protected:
   LastWord on(std::string_view result, std::set<std::string, std::less<>> failing) {

@@ -1,4 +1,4 @@
-// The promise: whatever is guessed and run ahead, commits and counts are those of one worker that asks in turn.
+// The scheduler's promise: despite all speculation, commits and counts are those of one worker that tests in sequence.
 #include "search/scheduler.h"
 
 #include <gtest/gtest.h>
@@ -116,7 +116,7 @@ TEST(Scheduler, carriesExceptionsOfWorkersToTheCaller) {
       if (bytes.size() == 3) throw UserError("the command is gone; restore it");
       return Verdict::pass;
     };
-    // Below the fourth candidate they would hang, were they not cancelled.
+    // Tests below the fourth candidate would hang if they weren't cancelled.
     Duration duration = [](std::string_view bytes) {
       return bytes.size() > 3 ? microseconds(std::chrono::hours(1)) : microseconds(100);
     };

@@ -1,4 +1,4 @@
-// Runs of the scheduler in a simulation, and what is expected of each.
+// Simulated runs of the scheduler, and the expected results.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ inline Result runWith(int jobs, SleepingTest& test, std::unique_ptr<Strategy> st
   return result;
 }
 
-/// What the scheduler promises, written down as plainly as can be.
+/// The scheduler's promise as a simple sequential program.
 inline std::vector<Log::Entry> askInTurn(Strategy& strategy, const Judge& judge, uint64_t maxTests = UINT64_MAX) {
   std::vector<Log::Entry> log;
   std::map<std::string, Verdict> known;

@@ -1,4 +1,4 @@
-// A test and strategies that exist only in the mind, to try the scheduler on.
+// Simulated tests and strategies, for tests of the scheduler.
 #pragma once
 
 #include <poll.h>
@@ -48,7 +48,7 @@ inline Judge randomJudge(double fail, double unresolved, uint64_t salt) {
   };
 }
 
-/// Sleeps, or until it is cancelled, then judges by the bytes. Keeps count of everything.
+/// Sleeps for a time or until it is cancelled, then judges by the bytes. Counts its runs.
 class SleepingTest : public Test {
  public:
   explicit SleepingTest(
@@ -140,7 +140,7 @@ class SleepingTest : public Test {
   std::set<std::string, std::less<>> now_;
 };
 
-/// Proposes bytes that depend on all that it learned, out of a limited stock, so that many come up again.
+/// Proposes bytes that depend on all verdicts so far, from a limited set, so that many are repeated.
 class Wanderer : public Strategy {
  public:
   struct Plan {
@@ -218,7 +218,7 @@ class SetMinimizer : public Strategy {
   size_t parts_ = 1, part_ = 0;
 };
 
-/// Never gets anywhere.
+/// Never finds anything.
 class Stubborn : public Strategy {
  public:
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Stubborn>(*this); }

@@ -1,4 +1,4 @@
-// What the scheduler runs on a guess, and what it doesn't.
+// Which tests the scheduler runs on a guess, and which it doesn't.
 #include <gtest/gtest.h>
 
 #include <condition_variable>
@@ -13,7 +13,7 @@ using namespace simulation;
 using std::chrono::microseconds;
 
 TEST(Speculation, cancelsWhatACommitHasMadeMoot) {
-  // Whatever is guessed below the first candidate's failure can't end by itself.
+  // Tests below the guess that the first candidate fails never end by themselves.
   std::atomic<bool> guessed = false;
   SleepingTest test([](std::string_view) { return Verdict::pass; },
                     [&](std::string_view bytes) {

@@ -21,7 +21,7 @@ class GuessTreeTest : public testing::Test {
     return *tree;
   }
 
-  /// Starts the most probable test, growing the tree as far as that needs; "none" where there is none.
+  /// Starts the most probable test and grows the tree as far as needed for that; "none" if there is no test to start.
   std::string startNext(uint64_t testsLeft = kAnyNumber) {
     for (;;) {
       SpeculationTree::Step step = tree->likeliest(/*mayStart=*/true, testsLeft);
@@ -168,7 +168,7 @@ TEST_F(GuessTreeTest, keepsTheGuessOfPassBelowAnUnresolvedThatIsLikeAPass) {
 }
 
 TEST_F(GuessTreeTest, guessesTheSameBytesOnlyOnce) {
-  // Below the guess that they pass, they pass again and again; and there's nothing else to test.
+  // Below the guess `pass`, the same bytes are implied to pass, so there is nothing else to test.
   plant(std::make_unique<Stubborn>(), 2);
   EXPECT_EQ(startNext(), "again");
   EXPECT_EQ(startNext(), "none");

@@ -5,7 +5,7 @@
 namespace hone {
 namespace {
 
-/// Its verdicts are unresolved; those on "slow" are so since their time was over.
+/// All verdicts are unresolved; those on "slow" because of a time-out.
 class SomeTimeOut : public Test {
  public:
   std::unique_ptr<TestWorker> makeWorker() override {

@@ -1,4 +1,4 @@
-// Strategies that need several turns for a candidate, and such as are stopped while they look for one.
+// Strategies that need several turns for a candidate, and strategies that are stopped while they look for one.
 #include <thread>
 
 #include "simulated_run.h"

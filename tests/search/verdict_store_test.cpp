@@ -141,7 +141,7 @@ TEST_F(Store, WhatCannotBeStoredIsTriedAgain) {
   run("CREATE TRIGGER full BEFORE INSERT ON verdict BEGIN SELECT RAISE(FAIL, 'no room'); END");
   sqlite3_busy_timeout(other, 5000);
   for (int i = 0; i < 10; ++i) store.put(hash(i), result(Verdict::fail));
-  // Whenever the writer has tried, it will again.
+  // Whether or not the writer has already failed once, it tries again.
   run("DROP TRIGGER full");
   EXPECT_EQ(store.close(), 0u);
   sqlite3_close(other);

@@ -13,7 +13,7 @@
 
 namespace hone::testgrammars {
 
-/// Where the tool's results are kept: not among the user's.
+/// The cache of the tool's results, apart from the user's.
 inline void useOwnCache() {
   std::filesystem::path cache = std::filesystem::temp_directory_path() / "hone-test-cache";
   ::setenv("XDG_CACHE_HOME", cache.c_str(), 1);

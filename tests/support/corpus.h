@@ -1,4 +1,4 @@
-// Texts for tests that say something about all texts.
+// Texts for property tests.
 #pragma once
 
 #include <algorithm>
@@ -58,7 +58,7 @@ inline std::vector<Sample> produced(const std::shared_ptr<Language>& language, s
   return samples;
 }
 
-/// The text with something cut off, doubled, put in from another text or overwritten with arbitrary bytes.
+/// The text after random damage: parts cut off, doubled, inserted from another text or overwritten with random bytes.
 inline std::string damaged(std::string text, std::string_view other, Random& random) {
   auto place = [&](size_t size) { return static_cast<size_t>(random.below(size + 1)); };
   switch (random.below(5)) {
@@ -83,7 +83,7 @@ inline std::string damaged(std::string text, std::string_view other, Random& ran
   return text;
 }
 
-/// For messages: short, and without bytes that a terminal may not like.
+/// A text for messages: shortened, with escaped control characters.
 inline std::string shown(std::string_view text) {
   std::string out;
   for (char c : text.substr(0, 2000)) {

@@ -1,4 +1,4 @@
-// A tree whose candidates are looked at: what is written out must parse to the tokens of the edited tree.
+// A tree and its edits, for tests of rendering: the rendered text must parse to the tokens of the edited tree.
 #pragma once
 
 #include <gtest/gtest.h>

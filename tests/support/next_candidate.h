@@ -1,4 +1,4 @@
-// A strategy that may answer that it isn't done yet, asked until it is.
+// Asks a strategy, which may be unfinished, until it has a candidate.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// What the tests of processes share: a folder of their own, scripts in it, and a look at who is running.
+// Helpers for tests of processes: a temporary folder, scripts in it, and the running processes.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What holds for every derivation.
+// Properties of every derivation.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A test that is cut off on a crowded machine: was it served?
+// Tests that are cut off on a crowded machine: did they hang, or were they starved?
 #include <gtest/gtest.h>
 #include <sched.h>
 #include <signal.h>
@@ -58,7 +58,7 @@ TEST_F(CrowdedProcessor, ATestThatComputesIsInDoubt) {
   EXPECT_EQ(cutOff("(while :; do :; done) & wait", 1).doubt, Doubt::crowded);
 }
 
-// It needs some time to come to its sleep.
+// The limit leaves the shell time to reach its sleep.
 TEST_F(CrowdedProcessor, ATestThatSleepsHangs) { EXPECT_EQ(cutOff("sleep 1000", 5).doubt, Doubt::none); }
 
 }  // namespace

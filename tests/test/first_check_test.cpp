@@ -1,4 +1,4 @@
-// What is said of a first check that went wrong, for the mistakes that everybody makes once.
+// Messages about a first check that went wrong, for common mistakes.
 #include "test/first_check.h"
 
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-/// The user's folder is the current one.
+/// The current directory is the user's.
 class FirstCheckTest : public testing::Test {
  protected:
   FirstCheckTest() : before_(std::filesystem::current_path()) { std::filesystem::current_path(scratch.path("")); }

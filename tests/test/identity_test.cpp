@@ -1,4 +1,4 @@
-// The same test has the same identity wherever it lies and however it is spelt; another test has another one.
+// The same test has the same identity, whatever its path; another test has another identity.
 #include "test/identity.h"
 
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ TEST_F(Identity, OfAScriptIsItsContents) {
 }
 
 TEST_F(Identity, OfAProgramIsItsContentsAndName) {
-  // One file may be several programs.
+  // A program may act differently under another name.
   const std::string identity = ofCommand({"sh", "-c", "true"});
   EXPECT_EQ(ofCommand({fs::canonical("/bin").string() + "/sh", "-c", "true"}), identity);
   EXPECT_NE(ofCommand({"sh", "-c", "false"}), identity);
@@ -74,7 +74,7 @@ TEST_F(Identity, OfAnArgumentThatNamesAFileIsItsContents) {
   EXPECT_EQ(ofCommand({"cat", scratch_.path("data/../a.cfg"), "@@"}), identity);
   fs::copy_file(config, scratch_.path("other/a.cfg"));
   EXPECT_EQ(ofCommand({"cat", scratch_.path("other/a.cfg"), "@@"}), identity);
-  // Its name may say what it is.
+  // A file's name may decide how a program reads it.
   fs::copy_file(config, scratch_.path("a.ini"));
   EXPECT_NE(ofCommand({"cat", scratch_.path("a.ini"), "@@"}), identity);
   scratch_.file("a.cfg", "x = 2");
@@ -82,7 +82,7 @@ TEST_F(Identity, OfAnArgumentThatNamesAFileIsItsContents) {
 }
 
 TEST_F(Identity, DoesNotDependOnFilesThatTestsCanNotSee) {
-  // A relative word names nothing in the folder of a test.
+  // A relative path names no file in the folder of a test.
   const std::string identity = ofCommand({"jq", "empty", "@@"});
   scratch_.file("empty", "text");
   EXPECT_EQ(ofCommand({"jq", "empty", "@@"}), identity);

@@ -12,7 +12,7 @@
 namespace hone {
 namespace {
 
-/// One library for all tests: the candidate says what it does.
+/// One library for all tests: the candidate decides what it does.
 class Library : public testing::Test {
  protected:
   static void SetUpTestSuite() {

@@ -189,7 +189,7 @@ TEST(ProcessTest, WorkersDoNotMeet) {
 
 TEST(ProcessTest, ATimeoutEndsAllThatTheTestStarted) {
   std::string seconds = uniqueSleep();
-  // The second is out of the test's process group, the third out of its session and an orphan as well.
+  // The second process has left the test's process group; the third has left its session and is an orphan.
   const auto test = makeProcessTest(shell("mktemp; sleep " + seconds + " & timeout 900 sleep " + seconds +
                                           " & (setsid sh -c 'sleep " + seconds + " & :' &) ; sleep " + seconds));
   auto worker = test->makeWorker();

@@ -28,7 +28,7 @@ std::string signatureOfOutput(const fs::path& file) {
   return signatureOf(how == "exit" ? findCrash(number, 0, "", output.str()) : findCrash(-1, number, "", output.str()));
 }
 
-/// By "kind/bug", as the file `signatures` in the folder has them, a line each.
+/// Signatures by "kind/bug", from the lines of the folder's file `signatures`.
 std::map<std::string, std::string> expectedSignatures() {
   std::map<std::string, std::string> expected;
   std::ifstream stream(folder / "signatures");
@@ -39,7 +39,7 @@ std::map<std::string, std::string> expectedSignatures() {
   return expected;
 }
 
-/// By "kind/bug", those of all inputs.
+/// Signatures by "kind/bug", of all inputs.
 std::map<std::string, std::set<std::string>> realSignatures() {
   std::map<std::string, std::set<std::string>> real;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {

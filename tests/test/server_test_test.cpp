@@ -21,7 +21,7 @@ CommandSpec server(const std::string& command) {
   return spec;
 }
 
-/// A server whose answer for a candidate is what the shell commands print, which find it in $text.
+/// A server that answers with the output of shell commands, which find the candidate in $text.
 std::string answering(const Scratch& scratch, const std::string& commands) {
   return scratch.script("server", "while read -r path; do text=$(cat \"$path\"); " + commands + "; done");
 }

@@ -12,7 +12,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// The common parts' texts, with what is only in one text as "-left" and "+right".
+/// The texts of the common parts; text that is only in one of both is shown as "-left" or "+right".
 std::vector<std::string> shown(std::string_view left, std::string_view right) {
   std::vector<std::string> pieces;
   size_t l = 0, r = 0;
@@ -52,7 +52,7 @@ TEST(CommonParts, AreWholeWords) {
 }
 
 TEST(CommonParts, AreWordsBeforeBlanks) {
-  // Matching the blank would cost a word, for as many matches.
+  // If blanks counted as words, matching the blank would be as good as matching a word.
   EXPECT_THAT(shown("[ label=1]", "[label = 1]"), ElementsAre("[", "- ", "label", "+ ", "=", "+ ", "1]"));
   EXPECT_THAT(shown("a x b", "a b"), ElementsAre("a ", "-x ", "b"));
 }
@@ -61,7 +61,7 @@ TEST(CommonParts, AreFoundWhicheverTextIsLonger) {
   EXPECT_THAT(shown("b d", "a b c d e"), ElementsAre("+a ", "b ", "+c ", "d", "+ e"));
 }
 
-/// The length of a longest common subsequence of single characters, by the textbook.
+/// The length of a longest common subsequence of single characters, by the textbook algorithm.
 size_t longest(std::string_view left, std::string_view right) {
   std::vector<std::vector<size_t>> best(left.size() + 1, std::vector<size_t>(right.size() + 1));
   for (size_t l = 1; l <= left.size(); ++l)

@@ -118,7 +118,7 @@ TEST_F(Files, KeepModeAndOwner) {
   EXPECT_EQ(state.st_gid, other);
 }
 
-/// What is said of a file with this mode to who isn't root.
+/// The error message for a file with this mode, for a user other than root.
 std::string saidOf(const fs::path& file, mode_t mode) {
   chmod(file.c_str(), mode);
   const bool isRoot = geteuid() == 0;
@@ -210,7 +210,7 @@ TEST_F(Files, AreReadUpTo4GiB) {
   writeFile(folder_ / "large", "");
   fs::resize_file(folder_ / "large", mostBytes + 1);
   EXPECT_NE(complaint([&] { readFile(folder_ / "large"); }).find("below 4 GiB"), std::string::npos);
-  // What has no size beforehand is read to its end.
+  // A file whose size isn't known beforehand is read to its end.
   EXPECT_EQ(readFile("/proc/self/cmdline").back(), '\0');
 }
 

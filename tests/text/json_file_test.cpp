@@ -57,7 +57,7 @@ TEST(JsonFile, SaysWhereItIsNone) {
   EXPECT_EQ(complaint("{\n  \"a\": x\n}", nothing).substr(0, 29), "p.json:2:8: not valid JSON (s");
   EXPECT_EQ(complaint("", nothing).substr(0, 28), "p.json:1:1: not valid JSON (");
   EXPECT_EQ(complaint("{\"a\": 1", nothing).find("json.exception"), std::string::npos);
-  // Depth costs no stack.
+  // Depth uses no stack.
   EXPECT_NE(complaint(std::string(1'000'000, '['), nothing), "none");
 }
 

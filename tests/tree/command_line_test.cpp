@@ -28,10 +28,10 @@ TEST_P(CommandLine, GoesOnInTheNextLine) {
   EXPECT_EQ(errors(" a\\\n b \\\n\n"), 0u);
 }
 
-/// A backslash and the end of the line vanish: what is before and behind is one word.
+/// A backslash before the end of a line removes both: the text before and after it is one word.
 TEST_P(CommandLine, ALineEndThatVanishesSeparatesNothing) { expectAllAre("SPACE", " ", " ab\\\ncd\n"); }
 
-/// To a shell a carriage return is a character like others.
+/// For a shell, a carriage return is an ordinary character.
 TEST_P(CommandLine, ACarriageReturnIsPartOfAWord) { expectAllAre("NEWLINE", "\n", " a\r\n"); }
 
 INSTANTIATE_TEST_SUITE_P(Grammars, CommandLine, testing::Values("find", "grep"));

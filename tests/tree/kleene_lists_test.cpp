@@ -8,7 +8,7 @@
 namespace hone {
 namespace {
 
-/// A text of a rule of Lists.g4, and what the lists of one of its nodes can become.
+/// Parses a text by a rule of Lists.g4 and reduces the lists of one of its nodes.
 class Lists : public ::testing::Test {
  protected:
   void parse(std::string_view rule, std::string text) {
@@ -16,7 +16,7 @@ class Lists : public ::testing::Test {
     ASSERT_TRUE(tree_->errors().empty()) << tree_->errors()[0].message;
   }
 
-  /// The lists anywhere in the tree that have more than one element, else all.
+  /// The lists of the tree with more than one element; if there are none, all lists.
   std::vector<KleeneList> lists() const {
     std::vector<KleeneList> all, several;
     for (NodeId id = 0; id < tree_->size(); ++id)
@@ -36,7 +36,7 @@ class Lists : public ::testing::Test {
     return text;
   }
 
-  /// What is left if only the elements of these indices stay.
+  /// The text if only the elements with these indices are kept.
   std::string keeping(const KleeneList& list, std::initializer_list<size_t> indices) const {
     std::vector<bool> kept(list.elements.size());
     for (size_t i : indices) kept[i] = true;
@@ -142,7 +142,7 @@ TEST_F(Lists, WhoseElementsEndDifferently) {
   KleeneList list = lists()[0];
   EXPECT_EQ(keeping(list, {1}), "y");
   EXPECT_EQ(keeping(list, {2}), "a,z.") << "its end is not like the first one's";
-  // What the first iteration ends with is not what stands before the loop: then that is no element.
+  // The iterations end differently from the part before the loop, so that part is no element.
   parse("marked", "x,y.,z");
   EXPECT_EQ(elements(lists()[0]), ",y.|,z");
 }

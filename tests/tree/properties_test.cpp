@@ -1,4 +1,4 @@
-// What holds for all trees: what is rendered of them parses, and has the tree's tokens.
+// A property of all trees: a rendered candidate parses, and has the tokens of the edited tree.
 #include <gtest/gtest.h>
 
 #include "../support/corpus.h"
@@ -75,7 +75,7 @@ class RandomEdits {
   Edits edits_;
 };
 
-/// Any edits at all, also such as make no sense: below each other, of hidden tokens, with parts from elsewhere.
+/// Arbitrary edits, even senseless ones: below each other, of hidden tokens, with parts from elsewhere.
 Edits wildEdits(const Tree& tree, Random& random, Edits edits) {
   const uint64_t share = uint64_t{1} << random.below(10);
   for (NodeId id = 0; id < tree.size(); ++id) {
@@ -177,7 +177,7 @@ TEST_P(EveryTree, StaysGrammaticalUnderEdits) {
   EXPECT_GT(rendered, tried * 4 / 5);
 }
 
-/// Writing only what has changed comes to the same as going through the whole tree.
+/// Rendering by patches gives the same result as rendering the whole tree.
 TEST_P(EveryTree, IsPatchedAsItIsRendered) {
   size_t written = 0;
   for (const auto& [name, whole] : samples_) {
@@ -188,7 +188,7 @@ TEST_P(EveryTree, IsPatchedAsItIsRendered) {
     Edits edits(tree->size());
     const size_t rounds = text.size() > 10'000 ? 4 : 20;
     for (size_t round = 0; round < rounds; ++round) {
-      // Each on top of another one, so that what is remembered of that is of use, or does harm.
+      // Edits that build on earlier ones, so that cached results are used, and wrong ones would show.
       const Edits next = random_.chance(1, 2) ? RandomEdits(*tree, random_).make() : wildEdits(*tree, random_, edits);
       const std::optional<Rendered> wanted = render(*tree, next), found = renderer.render(next);
       ASSERT_EQ(found.has_value(), wanted.has_value()) << name << "\n--- of\n" << corpus::shown(text);

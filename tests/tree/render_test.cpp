@@ -14,7 +14,7 @@ class Render : public EditedTree {
   void parseSeams(std::string text) { parse({"Seams.g4"}, std::move(text)); }
   void parseModes(std::string text) { parse({"ModesLexer.g4", "ModesParser.g4"}, std::move(text)); }
 
-  /// The innermost rule node with this text from its first token on.
+  /// The innermost rule node that has this text, counted from its first token.
   NodeId rule(std::string_view wanted) const {
     NodeId found = 0;
     for (NodeId id = 0; id < tree_->size(); ++id)
@@ -80,14 +80,14 @@ TEST_F(Render, LooksFurtherThanTheTokensAtTheSeam) {
 TEST_F(Render, EndsACommentWithItsLine) {
   parseSeams("a // comment\nb c");
   NodeId b = iteration("b");
-  // All but the comment: the line break stands before b as well.
+  // Removes all leaves but the comment, including the line break before b.
   for (NodeId id = b; id < tree_->node(b).end; ++id)
     if (tree_->node(id).isLeaf() && !tree_->text(id).starts_with("//")) edits_->remove(id);
   EXPECT_EQ(rendered(), "a // comment\n c");
 }
 
 TEST_F(Render, FindsAQuoteThatGotAPartner) {
-  // The first quote has none on its line, until the line break goes.
+  // The first quote has no partner on its line until the line break is removed.
   parseSeams("\" a b c d e f g\n\"x\"");
   ASSERT_TRUE(tree_->errors().empty());
   edits_->remove(iteration("c"));
@@ -173,15 +173,15 @@ TEST_F(Render, KnowsTheModeAtASeam) {
 }
 
 TEST_F(Render, RefusesWhatAnotherModeWouldReadDifferently) {
-  // Without the loud sign, the words behind it are other tokens, all the way to the line's end.
+  // Without the "!", the words after it are other tokens, up to the end of the line.
   parseModes("a !b c d e f g h\ni");
   edits_->remove(iteration("!"));
   EXPECT_EQ(rendered(), "<none>");
-  // Also at the very beginning of the text.
+  // The same at the beginning of the text.
   parseModes("!b c d e f g h\ni");
   edits_->remove(iteration("!"));
   EXPECT_EQ(rendered(), "<none>");
-  // And where there are more seams in between.
+  // The same with further seams in between.
   parseModes("!b c d e f g h k l m n\ni");
   edits_->remove(iteration("!"));
   edits_->remove(iteration("f"));

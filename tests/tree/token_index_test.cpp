@@ -5,7 +5,7 @@
 namespace hone {
 namespace {
 
-/// Against a count of the leaves, node by node.
+/// Compares the index with a count of the leaves, node by node.
 void compare(const Tree& tree) {
   const TokenIndex index(tree);
   ASSERT_GT(index.size(), 3u);

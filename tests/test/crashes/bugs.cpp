@@ -1,4 +1,4 @@
-// Bugs to be seen by sanitizers and libraries: bugs NAME SIZE, where the size is what differs between inputs.
+// Bugs that sanitizers and libraries detect. Usage: bugs NAME SIZE; SIZE differs between inputs.
 #include <cassert>
 #include <cstdio>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // Stands in for oneTBB's header where the tests run under ThreadSanitizer (put tests/search/tsan first in the include
-// path): oneTBB's library isn't built for it, so that every task handed from thread to thread would look like a race.
+// path): oneTBB's library isn't built for it, so every task that one thread hands to another would look like a race.
 #pragma once
 
 #include <condition_variable>
