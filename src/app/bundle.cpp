@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Of an archive, not of a folder.
+/// True for an archive, false for a folder.
 bool isArchive(const fs::path& place) {
   const std::string name = place.filename().string();
   return std::ranges::any_of(std::initializer_list<std::string_view>{".tar", ".tar.gz", ".tgz", ".tar.xz"},
@@ -41,7 +41,7 @@ std::string bundleName(const fs::path& place) {
   return name.extension() == ".tar" ? name.stem().string() : name.string();
 }
 
-/// A folder for the time of this object, beside the place where the bundle goes.
+/// A temporary folder beside the bundle's place, removed by the destructor.
 class Scratch {
  public:
   explicit Scratch(const fs::path& beside) {
@@ -63,7 +63,7 @@ class Scratch {
   fs::path path_;
 };
 
-/// Within so many seconds, else its status is 124.
+/// Limits the time in seconds; after that the status is 124.
 int runFor(double seconds, std::vector<std::string> words, const fs::path& folder, const fs::path& output) {
   words.insert(words.begin(), {"-k", "5", fmt::format("{:.3f}", seconds)});
   return runProgram(findProgram("program", "timeout").path, words, folder, output);
@@ -82,7 +82,7 @@ std::string systemName() {
   return fmt::format("{}, {}", release.substr(begin + key.size(), end - begin - key.size()), system);
 }
 
-/// What the program says to --version, where it says so at once.
+/// The program's answer to --version, if it answers at once.
 std::string programVersion(const CommandSpec& command, const fs::path& scratch) {
   if (command.kind != TestKind::command) return "";
   std::string program = command.argv.front();
@@ -120,7 +120,7 @@ std::string readme(const std::string& about, const CommandSpec& command) {
          "system.\n";
 }
 
-/// What reproduce.sh said of the program's end.
+/// The end of the program, as reproduce.sh reported it.
 int statusIn(const std::string& output) {
   constexpr std::string_view before = "exit status ";
   return std::atoi(output.c_str() + output.rfind(before) + before.size());

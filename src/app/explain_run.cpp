@@ -62,7 +62,7 @@ std::vector<GivenInput> givenInputs(const ExplainFiles& files,
   return given;
 }
 
-/// The corpus that is given, else the examples of a bundled language.
+/// The given corpus, or else the examples of a bundled language.
 ExplainOptions withCorpus(ExplainOptions options, const ExplainFiles& files, const LanguageChoice& choice,
                           const Language& language) {
   for (const auto& file : files.corpus) options.corpus.push_back(readFile(file));

@@ -15,16 +15,16 @@ sigset_t setOf(std::initializer_list<int> signals) {
   return set;
 }
 
-/// SIGUSR2 wakes the watcher itself at the end. SIGCONT comes after any stop, SIGSTOP too.
+/// SIGUSR2 wakes the watcher at the end. SIGCONT comes after any stop, even by SIGSTOP.
 sigset_t watched() {
   sigset_t set = setOf({SIGINT, SIGTERM, SIGUSR2, SIGCONT});
   struct sigaction stop {};
-  // Who started this program without job control has it ignored.
+  // A shell without job control has set it to be ignored.
   if (sigaction(SIGTSTP, nullptr, &stop) == 0 && stop.sa_handler == SIG_DFL) sigaddset(&set, SIGTSTP);
   return set;
 }
 
-/// By the signal's own action, which does nothing where nobody could continue the program.
+/// By the signal's default action, which does nothing if nobody could continue the program.
 void stopProgram() {
   const sigset_t set = setOf({SIGTSTP});
   pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
@@ -55,7 +55,7 @@ void Interrupt::watch(SignalActions actions) {
         actions.resume();
         continue;
       }
-      // Who asks twice doesn't want to wait for the end of a step. The launchers clean up after a dead parent.
+      // A user who asks twice doesn't want to wait for the end of a step. The launchers clean up after a dead parent.
       if (signal_ != 0) std::_Exit(128 + received);
       signal_ = received;
       actions.end();

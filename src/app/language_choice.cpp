@@ -31,7 +31,7 @@ NamedFiles grammarFiles(const LanguageChoice& choice) {
 
 namespace {
 
-/// What of the grammars' minimal texts is to be others.
+/// The replacements of the grammars' minimal texts.
 void replace(Language& language, const std::string& file) {
   if (file.empty()) return;
   try {
@@ -42,7 +42,7 @@ void replace(Language& language, const std::string& file) {
   }
 }
 
-/// The rule of [GRAMMAR:]RULE, whose grammar has to be one of these.
+/// The rule of [GRAMMAR:]RULE, whose GRAMMAR must be one of these.
 std::string ruleOf(const std::string& start, const std::vector<std::string>& grammars) {
   const size_t colon = start.find(':');
   if (colon == start.npos) return start;

@@ -34,7 +34,7 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
 std::string ModelTexts::next() {
   constexpr int mostTries = 50;
   constexpr size_t effort = 600;
-  // Leaves in proportion to the inputs that bear them out.
+  // Leaves in proportion to the inputs that confirm them.
   uint64_t weight = 0;
   auto weightOf = [&](const Model::Path& path) {
     const ModelNode& leaf = predictor_.model().nodes[path.leaf];

@@ -19,7 +19,7 @@ std::string ownCommand() {
     command += shellQuoted(entry.substr(equals + 1));
     command += ' ';
   }
-  // As the kernel keeps it, each word with a zero byte at its end.
+  // In the kernel's form: each word ends with a zero byte.
   const std::string words = readFile("/proc/self/cmdline");
   for (size_t begin = 0; begin < words.size();) {
     const size_t end = std::min(words.find('\0', begin), words.size());

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Tells files apart, however they are named: by device and number, or by its folder and name where there is none yet.
+/// Identifies a file, whatever its path: by device and inode, or by folder and name if it doesn't exist yet.
 struct Identity {
   dev_t device = 0;
   ino_t number = 0;
@@ -28,7 +28,7 @@ struct Identity {
 std::optional<Identity> identityOf(const fs::path& file) {
   struct stat state;
   if (stat(file.c_str(), &state) != 0) return std::nullopt;
-  // Folders can be in the way of one another, too.
+  // Folders may conflict too.
   if (!S_ISREG(state.st_mode) && !S_ISDIR(state.st_mode)) return std::nullopt;
   return Identity{state.st_dev, state.st_ino, {}};
 }
@@ -43,7 +43,7 @@ std::optional<Identity> identityOfWritten(const fs::path& file) {
   return Identity{0, 0, error ? destination.file : whole};
 }
 
-/// A word of a command that may name a file: where the tests run, only absolute ones name the same as here.
+/// A word of a command that may name a file. In a test's folder, only absolute paths name the same file as here.
 void addWords(std::vector<NamedPlace>& places, const std::string& option, std::string_view words,
               std::string_view separators) {
   while (!words.empty()) {

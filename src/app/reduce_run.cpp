@@ -12,7 +12,7 @@
 namespace hone {
 namespace {
 
-/// Keeps the output file at the best text, and books what each pass has cost and gained.
+/// Keeps the best text in the output file, and records the costs and gains of each pass.
 class Recorder : public RunObserver {
  public:
   explicit Recorder(Session& session) : session_(session), bestBytes_(session.input().size()) {
@@ -33,7 +33,7 @@ class Recorder : public RunObserver {
     if (kept_) kept_->follow(commit.candidate.bytes);
   }
 
-  /// The result is this earlier text after all.
+  /// This earlier text is the final result.
   void goBack(const std::string& text) {
     session_.improve(text);
     if (!kept_) return;
@@ -43,7 +43,7 @@ class Recorder : public RunObserver {
 
   const std::vector<HistoryPoint>& history() const { return history_; }
   const std::vector<PassFigures>& passes() const { return passes_; }
-  /// Where a report is wanted.
+  /// If a report is wanted.
   const std::optional<KeptParts>& kept() const { return kept_; }
 
  private:

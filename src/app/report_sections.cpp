@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Shown of a line on each side of a finding.
+/// How much of a line is shown on each side of a finding.
 constexpr size_t shownAround = 60;
 constexpr size_t shownOfExample = 60;
 
@@ -58,7 +58,7 @@ Json decisionTreeSection(const Model& model, const Parts& parts, const std::stri
       json["examples"] = Json::array();
       for (const std::string& example : node.examples) json["examples"].push_back(oneLine(example, shownOfExample));
     } else {
-      // Asked so that "yes" is that the feature is there, or that its value is small.
+      // Phrased so that "yes" means that the feature is there, or that its value is small.
       const bool exists = isYesNo(model.features[node.feature].kind);
       json["question"] = show(model.condition(id, !exists), parts);
       json["yes"] = exists ? node.above : node.atMost;

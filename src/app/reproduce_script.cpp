@@ -5,7 +5,7 @@
 #include "text/shell.h"
 #include "text/template.h"
 
-/// app/reproduce.sh, which src/CMakeLists.txt builds into the program.
+/// app/reproduce.sh, embedded by src/CMakeLists.txt.
 extern "C" const char hone_reproduce[];
 
 namespace hone {

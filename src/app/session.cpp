@@ -27,7 +27,7 @@
 namespace hone {
 namespace {
 
-/// Of the verdicts that nobody gave a place for.
+/// The limit on the stored verdicts in the default folder.
 constexpr uintmax_t largestCache = uintmax_t(1) << 30;
 
 uint64_t peakRss() {
@@ -58,7 +58,7 @@ void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::s
 }
 
 void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures) {
-  // Names of files and what a test prints may be any bytes.
+  // File names and the output of a test may be any bytes.
   using Json = nlohmann::ordered_json;
   writeBeside(summary, run.stats, figures.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
@@ -99,7 +99,7 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
                      .pause = [this] { progress_->pause(); },
                      .resume = [this] { progress_->resume(); }});
   if (std::string doubts = doubtsAbout(options); !doubts.empty()) say(doubts);
-  // Behind the workers, for it has a thread.
+  // After the workers, since it has a thread.
   openStore();
 }
 
@@ -137,7 +137,7 @@ void Session::openStore() {
     run_->remember({folder, identity, options_.resume, options_.fresh});
   } catch (const UserError& error) {
     if (chosen || options_.resume) throw;
-    // Nobody asked for it.
+    // The user didn't ask for it.
     say(fmt::format("verdicts aren't stored: {}", error.what()));
   }
 }
@@ -197,7 +197,7 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
   planned.stop = stop;
   if (stop != Stop::done) return planned;
   const CommandSpec& spec = options_.command;
-  // To a tenth of a millisecond: less would be printed with an exponent.
+  // To a tenth of a millisecond, since smaller numbers would be printed with an exponent.
   auto seconds = [](double value) { return fmt::format("{:.3g} s", std::round(value * 1e4) / 1e4); };
   auto add = [&](std::string_view name, std::string_view value) {
     planned.plan += fmt::format("{:<10}{}\n", name, value);
@@ -288,7 +288,7 @@ std::optional<ReportFailure> Session::lookAtFailure(std::string title, std::stri
   if (options_.report.empty() || options_.callable) return std::nullopt;
   CommandSpec spec = specOf(options_, std::max(input_.size(), text.size()));
   spec.timeoutSeconds = summary.timeoutSeconds;
-  // Who has ended the run doesn't want to wait.
+  // A user who has ended the run doesn't want to wait.
   if (summary.stop != Stop::done)
     spec.timeoutSeconds = std::min(spec.timeoutSeconds.value_or(longestAfterStop), longestAfterStop);
   const Cancellation never;

@@ -37,7 +37,7 @@ std::string doubtsAbout(const RunOptions& run) {
   std::error_code ignored;
   for (size_t i = 1; i < spec.argv.size(); ++i) {
     const std::filesystem::path file = spec.argv[i];
-    // By its name alone the candidate is found, which is called like the input.
+    // The input's name alone finds the candidate, which has the same name.
     if (file == run.input.filename()) continue;
     if (file.is_absolute() || !std::filesystem::is_regular_file(file, ignored)) continue;
     if (std::filesystem::equivalent(file, run.input, ignored))

@@ -19,7 +19,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// A lone dash and negative numbers are values.
+/// A lone dash and negative numbers are values, not options.
 bool isOption(const std::string& word) {
   return word.size() > 1 && word.front() == '-' && std::isdigit(static_cast<unsigned char>(word[1])) == 0;
 }
@@ -31,7 +31,7 @@ struct FoundOption {
 
 bool isFlag(const CLI::Option& option) { return option.get_items_expected_max() == 0; }
 
-/// The option of the word that takes a value, else its last flag; none where the command doesn't know it.
+/// The option in the word that takes a value, else its last flag; null if the command doesn't know it.
 FoundOption optionOf(const CLI::App& command, const std::string& word) {
   if (word.starts_with("--")) {
     const size_t equals = word.find('=');
@@ -45,12 +45,12 @@ FoundOption optionOf(const CLI::App& command, const std::string& word) {
   return found;
 }
 
-/// `-i`, and what else tells `hone explain` of inputs.
+/// True for `-i` and the other options by which `hone explain` gets inputs.
 bool givesInputs(const CLI::Option& option) {
   return option.check_lname("input") || option.check_lname("fail") || option.check_lname("pass");
 }
 
-/// The positional argument that a run can't do without.
+/// The required positional argument.
 const CLI::Option* neededArgument(const CLI::App& command) {
   for (const CLI::Option* option : command.get_options())
     if (option->get_positional() && (option->get_required() || option->check_lname("input"))) return option;
@@ -87,7 +87,7 @@ Words withInputFirst(const CLI::App& command, Words words, size_t begin) {
   return words;
 }
 
-/// CLI11 takes an option for the value of the one before it, where that lacks its own.
+/// If an option lacks its value, CLI11 takes the next option for the value.
 void refuseSwallowed(const CLI::App& command, const Words& words) {
   for (size_t i = 0; i < words.size(); ++i) {
     if (!isOption(words[i])) continue;
@@ -104,7 +104,7 @@ void refuseSwallowed(const CLI::App& command, const Words& words) {
   }
 }
 
-/// How many of the words name the command.
+/// How many words name the command.
 size_t depthOf(const CLI::App& command) {
   return command.get_parent() == nullptr ? 0 : 1 + depthOf(*command.get_parent());
 }
@@ -112,7 +112,7 @@ size_t depthOf(const CLI::App& command) {
 Words withoutHelpCommand(const CLI::App& program, Words words) {
   if (words.empty() || words.front() != "help") return words;
   words.erase(words.begin());
-  // Any other word is no command, which CLI11 notices.
+  // Any other word is no command; CLI11 reports that.
   if (depthOf(calledCommand(program, words)) == words.size()) words.emplace_back("--help");
   return words;
 }

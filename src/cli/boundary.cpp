@@ -31,7 +31,7 @@ std::string_view remedyFor(const std::error_code& code) {
   }
 }
 
-/// In one line.
+/// The error in one line.
 std::string describe(const std::exception_ptr& thrown) {
   try {
     std::rethrow_exception(thrown);
@@ -51,7 +51,7 @@ std::string describe(const std::exception_ptr& thrown) {
   }
 }
 
-/// Allocates nothing, and doesn't mind where nobody listens.
+/// Allocates nothing, and ignores a failure to write.
 void say(const char* text) { std::fprintf(stderr, "hone: %s\n", text); }
 
 int end(const std::exception_ptr& thrown) {
@@ -77,7 +77,7 @@ int withBoundary(const std::function<int()>& program) noexcept {
   } catch (...) {
     status = end(std::current_exception());
   }
-  // Where that fails while something is printed, an exception has told of it.
+  // A failure while something is printed has already thrown an exception.
   if (std::ferror(stdout) != 0 || std::fflush(stdout) == 0) return status;
   std::fprintf(stderr, "hone: can't write to standard output: %s\n", std::strerror(errno));
   return exitUsage;

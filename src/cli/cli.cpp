@@ -21,8 +21,8 @@ namespace hone {
 namespace {
 
 int run(int argc, char** argv) {
-  // The test's command has options of its own. CLI11 never sees the "--", for it lets an option that may have several
-  // values swallow it.
+  // The test's command has its own options. CLI11 never sees the "--", since an option that takes a list would consume
+  // it.
   char** const end = argv + argc;
   char** const optionsEnd = std::find(argv, end, std::string_view("--"));
   const std::vector<std::string> testCommand(std::min(optionsEnd + 1, end), end);
@@ -43,7 +43,7 @@ int run(int argc, char** argv) {
   addLanguagesCommand(program, status);
   for (CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) addConfiguration(*command);
   addDocumentationCommands(program);
-  // Behind the commands, which would inherit it.
+  // After the commands, which would inherit it.
   program.footer(
       "For example: hone reduce crash.c --test test.sh\nhone help COMMAND shows more examples and all options of a "
       "command.");
@@ -52,7 +52,7 @@ int run(int argc, char** argv) {
     std::vector<std::string> arguments = preparedArguments(program, {argv + 1, optionsEnd}, sources);
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
     program.parse(std::move(arguments));
-    // Asked of CLI11 itself, this would come before the complaint about a word that is no command.
+    // If CLI11 checked this itself, its message would come before the one about a word that is no command.
     if (program.get_subcommands().empty()) throw CLI::RequiredError("A subcommand");
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0 && !helpIsMeantForUnknown(program, error))

@@ -26,7 +26,7 @@ std::vector<std::string> languages() {
   return result;
 }
 
-/// Inside single quotes, for all three shells.
+/// Quotes a text for single quotes in all three shells.
 std::string singleQuoted(std::string_view text) {
   std::string result = "'";
   for (char c : text)

@@ -45,7 +45,7 @@ std::vector<const CLI::App*> commandsOf(const CLI::App& program) {
 
 bool isFlag(const CLI::Option& each) { return each.get_items_expected_max() == 0; }
 
-/// The long name of an option that may be given elsewhere, without its dashes; empty for any other.
+/// The long name, without dashes, of an option that may be in the file or the environment; empty for any other option.
 std::string configurableName(const CLI::Option& each) {
   const Words& names = each.get_lnames();
   return names.empty() || each.get_positional() || names.front() == "help" ? "" : names.front();
@@ -58,7 +58,7 @@ Words configurableNames(const CLI::App& command) {
   return names;
 }
 
-/// Is the option given by any of its names? Of short ones there may be several in a word.
+/// True if the option is given by any of its names. One word may contain several short options.
 bool isGiven(const CLI::App& command, const CLI::Option& wanted, const Words& arguments) {
   return std::any_of(arguments.begin(), arguments.end(), [&](const std::string& word) {
     if (!word.starts_with('-')) return false;
@@ -72,7 +72,7 @@ bool isGiven(const CLI::App& command, const CLI::Option& wanted, const Words& ar
   });
 }
 
-/// Of a flag: is it set? Throws UserError.
+/// The value of a flag. Throws UserError.
 bool isSet(const std::string& source, std::string_view value) {
   constexpr std::array<std::string_view, 4> yes = {"true", "1", "yes", "on"}, no = {"false", "0", "no", "off"};
   if (std::ranges::find(yes, value) != yes.end()) return true;
@@ -80,7 +80,7 @@ bool isSet(const std::string& source, std::string_view value) {
   throw UserError(fmt::format("{}: give true or false, not {}", source, value));
 }
 
-/// Appends the option, behind all others: no INPUT follows, which a list would take.
+/// Appends the option at the end, where no INPUT follows that a list would consume.
 void append(Words& arguments, const CLI::Option& given, const std::string& source, const Words& values) {
   const std::string name = "--" + configurableName(given);
   for (const std::string& value : values) {
@@ -121,7 +121,7 @@ void addVariables(const CLI::App& command, Words& arguments, Sources& sources) {
   }
 }
 
-/// Empty where there is none.
+/// Empty if there is none.
 std::string configurationFile(const Words& arguments) {
   const std::string name = option;
   std::string file;
@@ -132,7 +132,7 @@ std::string configurationFile(const Words& arguments) {
   return file;
 }
 
-/// Throws UserError for what no command has: of a table, its command.
+/// Throws UserError for an option that no command has, or that the command of its table doesn't have.
 void checkSetting(const CLI::App& program, const Setting& setting, const std::string& place) {
   Words commands, options;
   for (const CLI::App* command : commandsOf(program)) {
@@ -160,7 +160,7 @@ void addSettings(const CLI::App& program, const CLI::App& command, const std::st
     if (const auto [first, isNew] = lines.try_emplace({setting.table, setting.key}, setting.line); !isNew)
       throw UserError(fmt::format("{}: {} is set in line {} already", place, setting.key, first->second));
   }
-  // What is for this command alone goes before what is for all.
+  // Settings for this command override settings for all commands.
   std::ranges::stable_partition(settings, [](const Setting& each) { return !each.table.empty(); });
   for (const Setting& setting : settings) {
     const CLI::Option* known = command.get_option_no_throw("--" + setting.key);

@@ -6,7 +6,7 @@ namespace hone {
 
 namespace {
 
-/// What is said of a result that didn't hold, and the status for it.
+/// Prints the message for a result that didn't hold, and returns the status.
 int lastWord(const RunSummary& run) {
   const bool wentBack = run.lastWord == LastWord::Outcome::wentBack;
   fmt::print(stderr,
@@ -17,7 +17,7 @@ int lastWord(const RunSummary& run) {
   return wentBack ? exitLimit : exitUsage;
 }
 
-/// After a message where the run was cut short.
+/// The exit status. Prints a message if the run was cut short.
 int statusOf(const RunSummary& run, Result result) {
   if (run.refuted()) return lastWord(run);
   if (run.stop == Stop::done) return exitDone;
@@ -35,7 +35,7 @@ int statusOf(const RunSummary& run, Result result) {
 
 int concluded(const RunSummary& run, int status) {
   for (const std::string& error : run.unwritten) fmt::print(stderr, "hone: {}\n", error);
-  // That it was interrupted matters more to who did so.
+  // For a user who interrupted the run, that is the more important reason.
   return run.unwritten.empty() || run.stop == Stop::interrupted ? status : exitUsage;
 }
 

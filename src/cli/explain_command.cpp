@@ -33,7 +33,7 @@ std::vector<std::string> featureNames() {
 
 std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names) {
   if (names.empty()) return featureKinds();
-  // Their parts are what makes other features hold, so existence is always there.
+  // Other features hold only where their parts exist, so `exists` is always included.
   std::vector<FeatureKind> kinds;
   for (FeatureKind kind : featureKinds()) {
     auto wanted = [&](const std::string& name) {

@@ -25,7 +25,7 @@ struct Options {
   std::string picture;
 };
 
-/// Texts on a line each.
+/// One text per line.
 void printExamples(std::FILE* out, std::string_view what, const std::vector<std::string>& texts) {
   for (std::string text : texts) {
     std::ranges::replace(text, '\n', ' ');

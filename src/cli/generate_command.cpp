@@ -39,7 +39,7 @@ std::string extensionFor(const std::string& language) {
   return bundled != nullptr && !bundled->extensions.empty() ? bundled->extensions.front() : ".txt";
 }
 
-/// A source of texts, one a call.
+/// A source of texts; each call returns one.
 struct Texts {
   std::string language;
   std::function<std::string()> next;
@@ -80,7 +80,7 @@ Texts textsOfLanguage(const GenerateOptions& options) {
           }};
 }
 
-/// Texts of an earlier run, or of somebody else's, stay.
+/// Existing files are never overwritten.
 void refuseExisting(size_t count, const std::function<fs::path(size_t)>& placeOf) {
   std::error_code error;
   for (size_t i = 1; i <= count; ++i)

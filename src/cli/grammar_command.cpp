@@ -22,7 +22,7 @@ struct GrammarOptions {
 
   std::shared_ptr<Language> load() const { return chooseLanguage(choice(), "").language; }
 
-  /// The ANTLR tool's, of grammars of the user's own.
+  /// The ANTLR tool's warnings about a user's grammar.
   std::vector<std::string> warnings() const {
     const std::vector<std::filesystem::path> own = grammarFiles(choice()).files;
     if (own.empty()) return {};
@@ -30,7 +30,7 @@ struct GrammarOptions {
   }
 };
 
-/// Says what is odd in the grammar; a grammar that can't be read ends with a UserError before.
+/// Reports what is odd in the grammar. A grammar that can't be read has already thrown UserError.
 int check(GrammarOptions& options) {
   auto language = options.load();
   const Grammar& grammar = language->grammar();

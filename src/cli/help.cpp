@@ -13,7 +13,7 @@ namespace {
 std::string valueName(const CLI::Option& option) {
   if (option.get_items_expected_max() == 0) return {};
   std::string type = option.get_type_name();
-  // Conditions follow behind a colon.
+  // CLI11's conditions come after a colon.
   return type.substr(0, type.find(':'));
 }
 

@@ -8,7 +8,7 @@
 namespace hone {
 namespace {
 
-/// Text that troff takes as it is: no dash becomes a hyphen, no line a request.
+/// Escapes text for troff, so that no dash becomes a hyphen and no line a request.
 std::string escaped(std::string_view text) {
   std::string result;
   bool lineStart = true;

@@ -31,7 +31,7 @@ int match(const MatchOptions& options) {
       fmt::print("{}: {}\n", file, belongs ? "matches" : "no match");
       if (!belongs) status = std::max<int>(status, exitNotInteresting);
     } catch (const UserError& error) {
-      // One of many that can't be read doesn't hide what is to be said of the others.
+      // A file that can't be read must not hide the results of the others.
       fmt::print(stderr, "hone: {}\n", error.what());
       status = exitUsage;
     }

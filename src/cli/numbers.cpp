@@ -18,7 +18,7 @@ std::optional<Number> parsed(const std::string& text) {
   return number;
 }
 
-/// Says "give `what`" of a text that `fits` doesn't take, and of a number above `most` that it is too large.
+/// The message is "give `what`" for a text that `fits` rejects, and "too large" for a number above `most`.
 template <typename Number, typename Fits>
 CLI::Validator validator(std::string what, Number most, Fits fits) {
   auto check = [what = std::move(what), most, fits](const std::string& text) -> std::string {

@@ -30,7 +30,7 @@ struct Options {
   std::string out;
 };
 
-/// `--out`, as Picireny and Perses have it: a folder, in which the result has the input's name. A path with the input's
+/// `--out`, as in Picireny and Perses: a folder, in which the result has the input's name. A path with the input's
 /// extension is the result itself.
 std::filesystem::path resultIn(const std::filesystem::path& out, const std::filesystem::path& input) {
   const bool isFile =

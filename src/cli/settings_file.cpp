@@ -49,7 +49,7 @@ class Reader {
 
   std::string_view restOfLine() const { return rest_.substr(0, rest_.find('\n')); }
 
-  /// Blanks and comments, and line breaks where these mean nothing.
+  /// Skips blanks and comments, and line breaks if they have no meaning.
   void skip(bool lineBreaks) {
     for (;;) {
       rest_.remove_prefix(std::min(rest_.find_first_not_of(blanks), rest_.size()));

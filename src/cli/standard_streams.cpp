@@ -12,7 +12,7 @@ CLI::Validator dashIsInput() {
   return {[](std::string& value) {
             if (value != "-") return std::string();
             value = standardInput;
-            // A program that only waits looks as if it hung.
+            // Otherwise hone, which waits for input, would seem to hang.
             if (isatty(STDIN_FILENO) == 1) std::fputs("hone: reading standard input; Ctrl-D ends it\n", stderr);
             return std::string();
           },

@@ -18,7 +18,7 @@ std::string checkExit(const std::string& text) {
   return isNumber || text == nonzero ? "" : fmt::format("give an exit status from 0 to 255, or nonzero, not {}", text);
 }
 
-/// Several tests run at a time, so that no path outside of their folders can be the candidate's.
+/// Several tests run in parallel, so the candidate's path can't be outside of their folders.
 std::string checkPlainName(const std::string& name) {
   if (name == "." || name == "..") return fmt::format("give the name of a file, not {}", name);
   return name.find('/') == name.npos ? "" : fmt::format("give a name without a folder, not {}", name);
@@ -157,7 +157,7 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
       ->type_name("FILE.html");
   command.add_option("--config", options.configuration, configurationHelp)->type_name("FILE");
   command.add_flag("-q,--quiet", options.quiet, "print nothing but errors");
-  // Not a negated flag, for which CLI11 takes HONE_NO_PROGRESS=true the other way round.
+  // Not a negated flag, for which CLI11 would invert HONE_NO_PROGRESS=true.
   command.add_flag_callback(
       "--no-progress", [&options] { options.progress = false; }, "don't show the progress of the run");
   command

@@ -13,7 +13,7 @@
 namespace hone {
 namespace {
 
-/// The innermost command that CLI11 got to.
+/// The innermost command that CLI11 has parsed.
 const CLI::App& reachedCommand(const CLI::App& program) {
   const CLI::App* command = &program;
   while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
@@ -45,7 +45,7 @@ std::string didYouMean(std::string_view wanted, const std::vector<std::string>& 
   return meant ? fmt::format("; did you mean {}{}?", prefix, *meant) : "";
 }
 
-/// Of a command that takes one; null where it has none yet.
+/// The --input option, if the command takes a single input and it was given; else null.
 const CLI::Option* inputOf(const CLI::App& command) {
   const CLI::Option* input = command.get_option_no_throw("--input");
   return input == nullptr || input->count() == 0 || input->get_items_expected_max() > 1 ? nullptr : input;
@@ -76,10 +76,10 @@ std::string aboutLeftovers(const CLI::App& command, const std::vector<std::strin
   return text;
 }
 
-/// As the help page names it.
+/// The name on the help page.
 std::string nameOf(const CLI::Option& option) { return option.get_name(option.get_positional(), false); }
 
-/// CLI11's complaint in words of the user's, where it has others: about how often an option or its value is given.
+/// Rewords CLI11's messages about how often an option or its value may be given.
 std::string aboutCounts(const CLI::App& command, const CLI::ParseError& error) {
   const std::string_view text = error.what();
   const bool isMissing = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
@@ -100,7 +100,7 @@ std::string aboutCounts(const CLI::App& command, const CLI::ParseError& error) {
   return std::string(text);
 }
 
-/// The same of a value that isn't from the command line: with its place instead of the option's name.
+/// The same for a value that isn't from the command line, with its origin instead of the option's name.
 std::string withSource(std::string text, const Sources& sources) {
   const auto source = sources.find(text.substr(0, text.find(':')));
   return source == sources.end() ? text : source->second + text.substr(source->first.size());

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The user's file and place, of the copy that the tool was given. The tool says no place of what a whole file lacks.
+/// Maps a place in the copy that the tool read to the user's file. Messages about a whole file have no place.
 std::string userPlace(const std::string& file, const std::string& line, const std::string& column,
                       const GrammarFiles& files, const std::vector<RewrittenText>& written) {
   for (size_t i = 0; i < files.sources.size(); ++i) {
@@ -29,7 +29,7 @@ std::string userPlace(const std::string& file, const std::string& line, const st
   return file.empty() ? "" : fs::path(file).filename().string() + ": ";
 }
 
-/// The tool's first complaint.
+/// The tool's first error message.
 std::string firstError(const std::string& output, const GrammarFiles& files,
                        const std::vector<RewrittenText>& written) {
   static const RE2 pattern(R"((?m)^error\((\d+)\):\s+(?:(.*?\.g4):(\d*):(\d*):)?\s*(.*)$)");
@@ -51,7 +51,7 @@ std::vector<std::string> warningsIn(const std::string& output, const GrammarFile
   return warnings;
 }
 
-/// What the tool says, errors and warnings.
+/// The tool's messages, errors and warnings.
 struct Said {
   std::string text;
   bool failed;
@@ -68,7 +68,7 @@ Said askTool(const fs::path& folder, const std::vector<std::string>& arguments) 
   return {std::move(ended.output), failed};
 }
 
-/// Names that the tool refuses since they are words of its target language.
+/// Names that the tool refuses because they are reserved words of the target language.
 std::set<std::string> refusedNames(std::string_view output) {
   static const RE2 pattern(R"(error\(134\):[^\n]*symbol (\S+) conflicts)");
   std::set<std::string> names;
@@ -129,7 +129,7 @@ InterpFiles readInterp(const fs::path& folder, const GrammarFiles& files) {
 
 InterpFiles compileGrammar(const GrammarFiles& files) {
   constexpr const char* warningsFile = "warnings.json";
-  // The texts as rewritten, so that another version of hone, which rewrites otherwise, has results of its own.
+  // Hashes the rewritten texts, so that a version of hone that rewrites differently has separate results.
   std::string key = warningsFile + files.contents(networkOnly);
   fs::path folder = cachedFolder("grammars", key, [&](const fs::path& scratch) {
     const ToolResult result = runTool(scratch, files, {"-no-listener", "-no-visitor"}, networkOnly);

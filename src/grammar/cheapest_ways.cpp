@@ -13,10 +13,10 @@ namespace hone {
 
 CheapestWays::CheapestWays(const Atn& atn, std::vector<Cost> setCosts)
     : atn_(atn), setCosts_(std::move(setCosts)), costs_(atn.states.size(), noWay), steps_(atn.states.size(), nullptr) {
-  // Of a call, both the target and the state after it are waited for.
+  // A call waits for both its target and the state after it.
   std::vector<std::vector<std::pair<StateId, const Transition*>>> into(atn.states.size());
   for (StateId state = 0; state < atn.states.size(); ++state) {
-    // A rule's end is where its ways end; what calls it goes on there by itself.
+    // The paths of a rule end at its stop state; its callers continue by themselves.
     if (atn.states[state].kind == StateKind::ruleStop) continue;
     for (const Transition& transition : atn.from(state)) {
       into[transition.target].emplace_back(state, &transition);
@@ -39,7 +39,7 @@ CheapestWays::CheapestWays(const Atn& atn, std::vector<Cost> setCosts)
       if (settled[from]) continue;
       Cost cost = by(*transition);
       if (cost == noWay || cost > costs_[from]) continue;
-      // The transitions of a state lie one after the other.
+      // The transitions of a state are contiguous.
       if (cost == costs_[from] && steps_[from] < transition) continue;
       if (cost < costs_[from]) open.emplace(cost, from);
       costs_[from] = cost;

@@ -27,8 +27,8 @@ Compatibility::Compatibility(const Atn& parser, const FirstSets& first) : atn_(p
 }
 
 std::vector<bool> Compatibility::fitting(StateId begin, StateId end) const {
-  // Forward without a call, then from each call forward again: does it reach the end? The second part is shared by
-  // computing the states from which the end is reachable.
+  // Walks forward without a call, then from each call forward again: is the end reachable? For the second walk, the
+  // states from which the end is reachable are computed once.
   auto emptySteps = [&](StateId state, auto&& visit) {
     if (state == end) return;
     for (const Transition& transition : atn_.from(state)) {

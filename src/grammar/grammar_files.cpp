@@ -28,12 +28,12 @@ std::set<std::string> importedNames(const std::vector<GrammarSource>& sources) {
   return names;
 }
 
-/// Leaves imports out that close a circle, in which the ANTLR tool 4.7 runs without end.
+/// Removes imports that close a cycle, in which the ANTLR tool 4.7 never ends.
 class Circles {
  public:
   explicit Circles(std::vector<GrammarSource>& sources) : sources_(sources) {}
 
-  /// What the user names first is what imports the others, should these import it too.
+  /// In a cycle of imports, the grammar that the user names first is the importing one.
   void open() {
     for (GrammarSource& source : sources_) visit(source);
   }
@@ -69,7 +69,7 @@ GrammarFiles GrammarFiles::find(const std::vector<fs::path>& named, const std::v
     for (const std::string& name : source.imports)
       if (auto found = besideOrIn(path.parent_path(), libraries, name + ".g4")) open.push_back(*found);
     if (const std::string& name = source.vocabulary; !name.empty()) {
-      // A vocabulary that the user names need not lie beside the grammar.
+      // A vocabulary that the user names may be in another folder than the grammar.
       bool given = std::ranges::any_of(named, [&](const fs::path& other) { return other.stem() == name; });
       if (auto grammar = besideOrIn(path.parent_path(), libraries, name + ".g4"); grammar && !given)
         open.push_back(*grammar);

@@ -84,7 +84,7 @@ class G4Tokens {
     return true;
   }
 
-  /// A literal ends at the end of its line at the latest.
+  /// A literal ends at the latest at the end of its line.
   void skipQuoted(char quote) {
     for (++at_; at_ < text_.size() && text_[at_] != '\n'; ++at_) {
       if (text_[at_] == quote) {
@@ -95,7 +95,7 @@ class G4Tokens {
     }
   }
 
-  /// A set ends at the first `]` without a backslash; arguments hold no brackets in practice but those in quotes.
+  /// A set ends at the first unescaped `]`. In practice, arguments contain brackets only in quotes.
   void skipBrackets() {
     for (++at_; at_ < text_.size(); ++at_) {
       if (text_[at_] == ']') {
@@ -177,7 +177,7 @@ class Reader {
 
   void label(size_t begin, size_t end) { source_.labels.push_back({begin, end}); }
 
-  /// `options {...}` or `options {...}` of a rule, whose name is given then.
+  /// `options {...}` of the grammar, or of a rule, whose name is then given.
   void readOptions(const std::string* rule) {
     size_t begin = tokens_.now().begin;
     tokens_.advance();
@@ -302,8 +302,8 @@ class Reader {
     tokens_.advance();
   }
 
-  /// A hyphen behind a whole range, as the second one of `[0-9-.]`, is itself. The ANTLR tool 4.7 takes it for a range
-  /// that begins before all characters.
+  /// A hyphen after a complete range, such as the second one of `[0-9-.]`, is literal. The ANTLR tool 4.7 takes it for
+  /// a range that begins before all characters.
   void readSet(const G4Token& set) {
     enum class Before { nothing, character, open, range } before = Before::nothing;
     for (size_t at = set.begin + 1; at + 1 < set.end; ++at) {
@@ -388,7 +388,7 @@ void escapeHyphens(const GrammarSource& source, std::vector<Replacement>& replac
   for (size_t at : source.hyphens) replacements.push_back({at, at, "\\"});
 }
 
-/// Other languages' calls of members, as C++ writes them.
+/// Rewrites calls of members from other languages to C++.
 std::string asCpp(std::string code) {
   for (std::string_view object : {"this", "_input", "_localctx"}) {
     std::string wanted = std::string(object) + ".";
@@ -398,7 +398,7 @@ std::string asCpp(std::string code) {
   return code;
 }
 
-/// The imports and options that matter, to stand behind the declaration; the super class where code matters.
+/// The imports and options that matter, to be put after the declaration; the super class if code matters.
 std::string prequel(const GrammarSource& source, bool withCode) {
   std::string options;
   if (!source.vocabulary.empty()) options += fmt::format(" tokenVocab = {};", source.vocabulary);
@@ -407,7 +407,7 @@ std::string prequel(const GrammarSource& source, bool withCode) {
   return imports + (options.empty() ? "" : fmt::format(" options {{{} }}", options));
 }
 
-/// `import` and `package` are other languages'.
+/// `import` and `package` belong to other languages.
 bool isForeign(std::string_view code) {
   for (std::string_view word : {"import", "package"})
     for (size_t at = code.find(word); at != std::string_view::npos; at = code.find(word, at + 1))
@@ -425,7 +425,7 @@ RewrittenText networkOnly(const GrammarSource& source) {
   for (GrammarSource::Range range : source.labels) replacements.push_back(blank(source.text, range.begin, range.end));
   for (const GrammarCode& code : source.code) {
     Replacement blanks = blank(source.text, code.begin, code.end);
-    // Predicates, and the actions of a lexer, stay as places: they decide which literal is whose other name.
+    // Predicates and lexer actions stay, but empty: they decide which literal is an alias of which token.
     bool predicate = code.kind == GrammarCode::Kind::predicate;
     if (predicate || (code.kind == GrammarCode::Kind::action && code.inLexerRule)) {
       blanks.text.front() = '{';

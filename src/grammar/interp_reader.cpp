@@ -75,7 +75,7 @@ SymbolSet toSet(const antlr4::misc::IntervalSet& set, bool lexer) {
   return SymbolSet(std::move(ranges));
 }
 
-/// The set with the other case of every letter in it. Whole scripts hold both already.
+/// The set plus the other case of its letters. Ranges of whole scripts contain both cases already.
 SymbolSet withBothCases(const SymbolSet& set) {
   constexpr Symbol largest = 1000;
   // In the plain C locale only ASCII has two cases.
@@ -93,7 +93,7 @@ SymbolSet withBothCases(const SymbolSet& set) {
 
 StateKind toKind(size_t serializedType) { return static_cast<StateKind>(serializedType); }
 
-/// What the runtime read, and the sets that it wasn't given: the label of a set's transition is its index in `sets`.
+/// What the runtime read, and the sets that it didn't get: the label of a set's transition is an index into `sets`.
 struct Network {
   std::vector<SymbolSet> sets;
   std::unique_ptr<antlr::ATN> atn;

@@ -14,8 +14,8 @@ struct Cheapest {
   Symbol symbol = 0;
 };
 
-/// The symbols along the cheapest ways through all rules. Calls are expanded with a stack; a call costs more than what
-/// it contains, so that no way comes back to its own rule.
+/// The symbols along the cheapest paths through all rules. A stack expands calls. A call costs more than its content,
+/// so no path returns to its own rule.
 std::vector<std::optional<std::vector<Symbol>>> cheapestSymbols(const Atn& atn, const std::vector<Cheapest>& sets) {
   std::vector<Cost> costs;
   for (const Cheapest& set : sets) costs.push_back(set.cost);
@@ -42,7 +42,7 @@ std::vector<std::optional<std::vector<Symbol>>> cheapestSymbols(const Atn& atn, 
 constexpr Cost perSymbol = 1 << 20;  // longer text always outweighs the trifles of calls
 constexpr Cost perToken = 1 << 10;
 
-/// Lower is better: what a person would write in a minimal example.
+/// Lower is better: characters that a person would write in a minimal example.
 int preference(Symbol c) {
   if (c == 'a') return 0;
   if (c == '0') return 1;

@@ -10,7 +10,7 @@ enum class Spelling : uint8_t {
   anyCase  ///< then in small letters
 };
 
-/// What the set has, if that is but one symbol.
+/// The symbol of the set, if it has exactly one.
 std::optional<Symbol> onlySymbol(const SymbolSet& set, Spelling spelling) {
   std::optional<Symbol> only;
   for (SymbolRange range : set.ranges()) {
@@ -23,8 +23,8 @@ std::optional<Symbol> onlySymbol(const SymbolSet& set, Spelling spelling) {
   return only;
 }
 
-/// The rule's text if there is no choice on its way. A rule that calls itself has no end without a choice, so the
-/// steps are limited.
+/// The rule's text if its path has no choice. A recursive rule has no end without a choice, so the number of steps is
+/// limited.
 std::optional<std::string> onlyText(const LexerRules& lexer, RuleId rule, Spelling spelling) {
   const Atn& atn = lexer.atn;
   std::string text;

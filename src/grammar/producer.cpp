@@ -117,7 +117,7 @@ bool Producer::growing(const Transition& transition) const {
 
 void Producer::findGrowing() {
   growing_.resize(atn_.states.size());
-  // Backwards from where something can be repeated: from the entries of loops, and from calls that may lead back here.
+  // Backwards from places that can repeat: the entries of loops, and calls that may lead back to their caller.
   std::vector<std::vector<StateId>> before(atn_.states.size());
   std::vector<std::vector<StateId>> callers(atn_.ruleStart.size());
   std::vector<StateId> open;

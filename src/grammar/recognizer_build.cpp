@@ -23,10 +23,10 @@ namespace fs = std::filesystem;
 constexpr std::string_view runtimeHeaders = "/usr/include/antlr4-runtime";
 constexpr std::string_view cppPackages = "g++ libantlr4-runtime-dev";
 
-/// Of what lies in the cache.
+/// The version of the cached data.
 constexpr std::string_view cacheFormat = "2";
 
-/// What differs between the languages that a grammar's code may be in.
+/// The differences between the languages that the code of a grammar may be in.
 struct Target {
   std::string_view name;                       ///< the ANTLR tool's, and that of the folder with the super classes
   std::vector<std::string_view> declarations;  ///< suffixes of the files that declare a class
@@ -36,7 +36,7 @@ struct Target {
 const Target cpp{"Cpp", {".h", ".hpp"}, {".cpp"}};
 const Target java{"Java", {".java"}, {}};
 
-/// Where the super class is declared, beside the grammar.
+/// The file that declares the super class, beside the grammar.
 fs::path declarationOf(const GrammarSource& source, const Target& target) {
   const fs::path beside = fs::absolute(source.path).parent_path();
   for (const fs::path& folder : {beside, beside / target.name})
@@ -52,7 +52,7 @@ struct BaseClasses {
   std::map<std::string, std::string> files;         ///< by name: all files of the folders that hold these
 };
 
-/// Java's compiler takes of a folder what it needs, so it may have all: predicates call classes that nothing names.
+/// All files of the folder: javac compiles only those that it needs, and predicates call classes that no option names.
 void addJavaClasses(const GrammarFiles& files, BaseClasses& found) {
   const fs::path folder = fs::absolute(files.parserSource().path).parent_path() / java.name;
   if (!fs::is_directory(folder)) return;
@@ -143,7 +143,7 @@ bool parserCodeMatters(const GrammarFiles& files) { return files.has(GrammarCode
 
 namespace {
 
-/// All that a recognizer is made from.
+/// Everything from which a recognizer is made.
 class Recipe {
  public:
   Recipe(const GrammarFiles& files, bool parses, const std::string& startRule, const Target& target)
@@ -162,7 +162,7 @@ class Recipe {
 
   const Target& target() const { return target_; }
 
-  /// nullopt where it wasn't made yet.
+  /// nullopt if it wasn't made yet.
   std::optional<BuiltRecognizer> kept() const {
     std::optional<fs::path> folder = keptFolder(kind, key_);
     return folder ? std::optional(in(*folder)) : std::nullopt;
@@ -236,8 +236,8 @@ BuiltRecognizer buildRecognizer(const GrammarFiles& files, bool parses, const st
       reasons[target] = error.what();
     }
   }
-  // What compiles is kept, in whichever language. What doesn't is tried anew each time, since the reason may lie
-  // outside of the grammar: a header that is missing, another version of the compiler.
+  // A compiled recognizer is cached, whatever its language. A failure is tried again each time, since its cause may be
+  // outside of the grammar: a missing header, another version of the compiler.
   for (const Recipe& recipe : recipes)
     if (std::optional<BuiltRecognizer> kept = recipe.kept()) return std::move(*kept);
   for (const Recipe& recipe : recipes) {

@@ -14,7 +14,7 @@ Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Langu
     const TreePtr tree = run.parse(language, input);
     result.tokens = tree->tokenCount(tree->root());
     search = makeReduction(tree, options);
-    // A reduction only proposes what is smaller than what it has, so the last failure is the best one.
+    // A reduction proposes only smaller texts than it has, so the last failure is the best.
     run.setBest(
         [](const Commit& commit) { return commit.verdict == Verdict::fail && commit.candidate.pass != controlPass; });
     const std::optional<Verdict> verdict = run.testInput(input);
@@ -63,7 +63,7 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
     });
   }
   if (!result.best.empty()) {
-    // What was accepted before takes its place where it isn't accepted any more.
+    // An earlier accepted text replaces it if it is no longer accepted.
     if (std::optional<Failure> earlier = run.confirm(result.best.front().text))
       result.best = {{earlier->text, difference(input, earlier->text)}};
   }

@@ -58,9 +58,9 @@ Reduction reduce(const std::string& input, const std::shared_ptr<Language>& lang
                  const ReduceOptions& options = {}, const RunSettings& settings = {});
 
 struct Repairs : RunOutcome {
-  bool intact = false;             ///< the input is accepted unchanged: there is nothing to repair
-  bool hurried = false;            ///< the input has so many errors that not all corrections were considered
-  std::vector<RepairedText> best;  ///< accepted texts with their changes, best first; empty: none was accepted
+  bool intact = false;             ///< the input is accepted as it is: there is nothing to repair
+  bool hurried = false;            ///< so much is wrong that not all corrections could be looked at
+  std::vector<RepairedText> best;  ///< best first, each accepted, with its changes; empty: nothing was accepted
 };
 
 /// Finds texts that the test accepts and that keep as much of the input as possible. The verdict `fail` means

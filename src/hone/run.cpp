@@ -12,7 +12,7 @@
 namespace hone {
 namespace {
 
-/// Tests are cut off at five times the first run, so that hanging ones cost little.
+/// Tests are cut off at five times the time of the first run, so that hanging tests cost little.
 double timeoutFrom(double firstRunSeconds) { return std::max(1.0, 5 * firstRunSeconds); }
 
 Limits limitsOf(const RunSettings& settings) {
@@ -78,7 +78,7 @@ std::optional<Verdict> Run::testInput(const std::string& input, const VerdictWor
   if (observer_ != nullptr) observer_->firstRunEnds();
   if (verdicts.empty()) return std::nullopt;
   outcome_.input = verdicts.front();
-  // What didn't end says nothing of how long a test takes, and takes too long to be asked again.
+  // A test that timed out doesn't tell how long a test takes, and takes too long to be repeated.
   if (adaptsTimeout_ && outcome_.inputTimedOut) return outcome_.input;
   if (adaptsTimeout_) setTimeout(timeoutFrom(outcome_.inputSeconds));
   if (settings_.repeat == 1 && !known) checkThatRunsAgree(input, words);
@@ -89,7 +89,7 @@ std::optional<Verdict> Run::testInput(const std::string& input, const VerdictWor
   return outcome_.input;
 }
 
-/// True where earlier runs have stored the input's verdict, and it is the same now.
+/// True if an earlier run has stored the input's verdict, and the verdict is still the same.
 bool Run::verdictsStillHold(const std::string& input) {
   const StoredVerdict* stored = store_ ? store_->find(contentHash(input)) : nullptr;
   if (stored == nullptr) {
@@ -107,7 +107,7 @@ bool Run::verdictsStillHold(const std::string& input) {
 }
 
 void Run::checkThatRunsAgree(const std::string& input, const VerdictWords& words) {
-  // So few that they cost next to nothing in a reduction; a test that is wrong once in ten runs gets through often.
+  // So few that they cost nearly nothing in a reduction. A test that is wrong once in ten runs often passes this check.
   const int times = outcome_.inputSeconds < 10 ? 2 : 1;
   int same = 1, all = 1;
   for (const TestResult& result : scheduler_.again({input, inputPass}, times)) {
@@ -122,7 +122,7 @@ void Run::checkThatRunsAgree(const std::string& input, const VerdictWords& words
 }
 
 void Run::askControls(const Tree& tree) {
-  // Of an input that is a single token, this is nearly all.
+  // For an input of a single token, this is nearly the whole input.
   const std::string_view token = outcome_.inputTokens > 1 ? firstToken(tree) : "";
   outcome_.controls = hone::askControls(scheduler_, tree.bytes(), token);
   if (const std::string warning = warningOf(outcome_.controls); !warning.empty()) note(warning);

@@ -48,7 +48,7 @@ Description readDescription(const JsonValue& json, const fs::path& folder) {
   Description description;
   for (const JsonValue& item : json.at("files").items()) {
     const fs::path file = folder / item.text();
-    // Beside grammars, Picireny takes the code that they need.
+    // Picireny's list also contains code that the grammars need.
     if (file.extension() != ".g4") continue;
     std::error_code error;
     if (!fs::exists(file, error)) item.fail(fmt::format("there is no {}", file.string()));

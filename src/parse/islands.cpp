@@ -102,7 +102,7 @@ class Islands::Splice {
   }
 
  private:
-  /// How deep islands may lie in each other: a pattern may find in a token that very token again.
+  /// The deepest nesting of islands: a pattern may find the same token in itself again.
   static constexpr uint32_t deepest = 16;
 
   struct Copy {
@@ -115,7 +115,7 @@ class Islands::Splice {
     std::vector<NodeId> ends = {};  ///< of the nodes that are open, in the source
   };
   struct CloseIsland {};
-  /// A node to add as a leaf is a fragment.
+  /// A Node is a fragment, to be added as a leaf.
   using Task = std::variant<Copy, Node, CloseIsland>;
 
   struct Island {

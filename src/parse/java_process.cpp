@@ -19,7 +19,7 @@
 namespace hone {
 namespace {
 
-/// Numbers and strings over a conversation, which may end: whatever reads or writes throws ConversationEnded then.
+/// Numbers and strings over a conversation. Reading and writing throw ConversationEnded if the process has ended.
 class Channel {
  public:
   explicit Channel(Conversation& conversation) : conversation_(conversation) {}

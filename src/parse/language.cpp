@@ -72,7 +72,7 @@ Language& Language::member(uint8_t number) { return number == 0 ? *this : island
 
 namespace {
 
-/// Does the text lex, in some mode, as exactly one token of the type?
+/// True if the text lexes, in some mode, as exactly one token of the type.
 bool lexesAs(Lexer& lexer, size_t modes, std::string_view text, Symbol type) {
   for (uint32_t mode = 0; mode < modes; ++mode) {
     Token token = lexer.next(text, Encoding::utf8, 0, lexer.only(mode), true);
@@ -111,7 +111,7 @@ Language::MinimalTexts Language::computeMinimal() {
                      [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
     for (const std::string& text : texts[index])
       if (!best[index] && lexesAs(lexer, rules.modeStart.size(), text, type)) best[index] = text;
-    // A keyword's letters may be shorter than an identifier can be: then the lexer itself is asked for a text.
+    // The shortest text of an identifier's rule may be a keyword; then the lexer searches for a text.
     if (!best[index] && !texts[index].empty()) best[index] = lexer.shortestText(type);
     if (best[index]) lengths[index] = static_cast<uint32_t>(best[index]->size());
   }

@@ -20,7 +20,7 @@ constexpr int32_t unknownEdge = -2;
 constexpr int32_t noEdge = -1;
 constexpr uint32_t noStack = 0;
 
-/// The code points' classes: those that are in the same sets of the grammar.
+/// Classes of code points that are in the same sets of the grammar.
 class CharacterClasses {
  public:
   explicit CharacterClasses(const Atn& atn) {
@@ -34,7 +34,7 @@ class CharacterClasses {
     std::sort(bounds_.begin(), bounds_.end());
     bounds_.erase(std::unique(bounds_.begin(), bounds_.end()), bounds_.end());
 
-    // The sets that hold an interval between two bounds, as the sum of a random number for each set.
+    // Identifies the sets that contain an interval between two bounds, by a sum of one random number per set.
     std::vector<uint64_t> signatures(bounds_.size() - 1);
     uint64_t number = 0;
     for (const SymbolSet& set : atn.sets) {
@@ -57,7 +57,7 @@ class CharacterClasses {
     return static_cast<size_t>(codePoint) < low_.size() ? low_[static_cast<size_t>(codePoint)]
                                                         : classes_[interval(codePoint)];
   }
-  /// One class more than the code points have: the last is the end of the text.
+  /// The class after those of the code points: the end of the text.
   uint32_t count() const { return endOfText() + 1; }
   uint32_t endOfText() const { return static_cast<uint32_t>(samples_.size()); }
   /// The smallest code point of the class; classes are numbered in their order.
@@ -155,7 +155,7 @@ class Lexer::Dfa {
     return target;
   }
 
-  /// May a token end behind the node that is of the type? The rules of which tokens are of it: see `rulesFor`.
+  /// True if a token of the type may end after the node. For the rules of such tokens, see `rulesFor`.
   bool leadsTo(const std::vector<bool>& rules, uint32_t index) const {
     return std::ranges::any_of(nodes_[index].configs,
                                [&](const Config& config) { return rules[outermostRule(config)]; });
@@ -191,7 +191,7 @@ class Lexer::Dfa {
       if (target != noEdge && seen.insert(static_cast<uint32_t>(target)).second)
         found.push_back({static_cast<uint32_t>(target), codePoint});
     };
-    // A letter or digit reads better in an invented word than a sign.
+    // In a generated word, a letter or digit is more readable than a sign.
     for (int32_t c = 'a'; c <= 'z'; ++c) consider(c);
     for (int32_t c = '0'; c <= '9'; ++c) consider(c);
     for (int32_t c = 'A'; c <= 'Z'; ++c) consider(c);
@@ -203,7 +203,7 @@ class Lexer::Dfa {
   }
 
  private:
-  /// That of the bottom of the return stack, or of the state itself.
+  /// The rule at the bottom of the return stack, or that of the state itself.
   RuleId outermostRule(const Config& config) const {
     StateId state = config.state;
     for (uint32_t list = config.stack; list != noStack; list = lists_.below(list)) state = lists_.top(list);
@@ -249,8 +249,8 @@ class Lexer::Dfa {
     return reach;
   }
 
-  /// Adds all that `config` reaches without a character, in order of priority; true once its rule can end there.
-  /// Recursive over the grammar's rules, not over the text.
+  /// Adds all configurations that `config` reaches without a character, in order of priority; true once its rule can
+  /// end. Recursive over the grammar's rules, not over the text.
   bool close(const Config& config, std::vector<Config>& configs, bool reached, bool atEnd) {
     const State& state = rules_.atn.states[config.state];
     if (state.kind == StateKind::ruleStop) {
@@ -308,8 +308,8 @@ Lexer::~Lexer() = default;
 ModeStack Lexer::only(uint32_t mode) { return stacks_->intern(mode, ModeStacks::bottom); }
 
 std::optional<std::string> Lexer::shortestText(Symbol type) {
-  // Breadth first over the DFA, as far as a rule of the type goes on: the first state met that accepts the type has the
-  // shortest text.
+  // Breadth first over the DFA, as long as a rule of the type can continue: the first state that accepts the type has
+  // the shortest text.
   constexpr size_t mostNodes = 5000;
   struct Step {
     uint32_t node;
@@ -368,7 +368,7 @@ std::optional<Lexer::Match> Lexer::match(std::string_view text, Encoding encodin
     break;
   }
   bytesRead_ += at - begin;
-  // Behind an end that was found at the end of the text, nothing was looked at in vain.
+  // If the token ends at the end of the text, no look-ahead failed after it.
   if (looks && !(longest && longest->end == at)) looks->end(looked_);
   return longest;
 }

@@ -36,7 +36,7 @@ class Parser::Run {
   /// Takes these alternatives instead of predicting any.
   void follow(const std::vector<Decided>& decisions) { decisions_ = &decisions; }
 
-  /// False where `recover` is unwanted and there is an error.
+  /// False if there is an error and `recover` is false.
   bool parse(bool recover) {
     while (state_ != noState) {
       meter_.spend();
@@ -207,7 +207,7 @@ class Parser::Run {
 
   Node& node(NodeId id) { return derivation_.nodes[id]; }
 
-  /// The stacks of the present rule's callers, remembered in the frames.
+  /// The call stacks of the present rule's callers, cached in the frames.
   StackId callers() {
     size_t known = frames_.size();
     while (known > 0 && frames_[known - 1].stack == UINT32_MAX) --known;
@@ -227,9 +227,9 @@ class Parser::Run {
     return false;
   }
 
-  /// Goes on after an error in `state`: as if one token too many or too few were there, else at the innermost loop or
-  /// caller that can use a token ahead. What is skipped becomes an error node where the error was met, so that it goes
-  /// with the broken part when that is deleted.
+  /// Resumes after an error in `state`: by skipping or assuming one token, else at the innermost loop or caller that
+  /// can use a later token. Skipped tokens become an error node at the place of the error, so that they are deleted
+  /// together with the broken part.
   void recoverFrom(StateId state) {
     const Token& token = tokens_[visible_[position_]];
     bool repeated = lastError_ == position_;
@@ -272,7 +272,7 @@ class Parser::Run {
     state_ = noState;
   }
 
-  /// Innermost first. Deep stacks are asked only as far as is useful.
+  /// Innermost first. Only a bounded part of a deep stack is considered.
   std::vector<ResumePoint> resumePoints() const {
     constexpr size_t mostPoints = 100;
     std::vector<ResumePoint> points;
@@ -306,7 +306,7 @@ class Parser::Run {
     state_ = point.state;
   }
 
-  /// Puts the visible tokens before `to` into an error node, brackets nested in it as nodes of their own.
+  /// Puts the visible tokens before `to` into an error node, with nested nodes for pairs of brackets.
   void skip(uint32_t to) {
     if (to == position_) return;
     std::vector<NodeId> open_ = {open(NodeKind::error, 0)};
@@ -333,7 +333,7 @@ class Parser::Run {
     return type == endOfFile ? "end of file" : owner_.grammar_->tokenNames[static_cast<size_t>(type)];
   }
 
-  /// What a start rule that doesn't ask for the end of the file has left over.
+  /// The rest of the text after a start rule that doesn't ask for the end of the file.
   void finish() {
     uint32_t last = static_cast<uint32_t>(types_.size()) - 1;
     parent_ = 0;
@@ -387,7 +387,7 @@ uint64_t Parser::budgetFor(size_t bytes) {
 
 namespace {
 
-/// With what only the grammar's code knows: texts of tokens that are not the input's, and that the code has failed.
+/// Adds what only the grammar's code knows: texts of tokens that are not the input's, and a failure of the code.
 Derivation withOwnWords(Derivation derivation, const Recognized& recognized) {
   if (!recognized.problem.empty())
     derivation.errors.insert(derivation.errors.begin(), {0, "the grammar's code has failed: " + recognized.problem});

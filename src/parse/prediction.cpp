@@ -36,7 +36,7 @@ struct ConfigKeyHash {
   }
 };
 
-/// Configurations that are counted for an edge in any case; of edges that took more it is remembered how many.
+/// The configurations that are always counted for an edge; for edges that took more, the number is stored.
 constexpr uint32_t usualWork = 32;
 
 struct PlaceHash {
@@ -48,8 +48,8 @@ struct PlaceHash {
 
 }  // namespace
 
-/// Collects the configurations that are reached without a token. Configurations that differ in nothing but their call
-/// stacks are kept as one with merged stacks.
+/// Collects the configurations that are reached without a token. Configurations that differ only in their call stacks
+/// are merged.
 class Prediction::Closure {
  public:
   explicit Closure(Prediction& owner) : owner_(owner), atn_(owner.atn_) {}
@@ -65,7 +65,7 @@ class Prediction::Closure {
     configs_.clear();
   }
 
-  /// `startPrecedence`: set at the start of a decision, where precedence predicates of its own rule are decided;
+  /// `startPrecedence`: set at the start of a decision, when precedence predicates of its own rule are evaluated;
   /// `loopRule`: the left-recursive rule whose loop is decided, 1 + its index, else 0.
   void add(const Config& config, std::optional<uint32_t> startPrecedence, uint32_t loopRule) {
     work_.push_back(config);
@@ -76,7 +76,7 @@ class Prediction::Closure {
     }
   }
 
-  /// Without the closure, where it is not needed.
+  /// Adds a configuration without its closure.
   void keep(const Config& config) {
     uint64_t key = (static_cast<uint64_t>(config.state) << 32) | config.alternative;
     auto [at, isNew] = index_.insert(key, static_cast<uint32_t>(configs_.size()));
@@ -91,7 +91,7 @@ class Prediction::Closure {
     kept.predicated |= config.predicated;
   }
 
-  /// Until the next `begin`.
+  /// Valid until the next `begin`.
   std::vector<Config>& configs() { return configs_; }
 
  private:
@@ -119,7 +119,7 @@ class Prediction::Closure {
           Config back = config;
           back.state = entry.returnState;
           back.stack = entry.below;
-          // In LL mode the decision's own callers are on the stack as well: below them, its rule is left.
+          // In LL mode the callers of the decision's rule are on the stack too; popping them means leaving the rule.
           back.outside = config.outside || (full_ && config.stack == startStack_);
           work_.push_back(back);
         }
@@ -184,7 +184,7 @@ size_t Prediction::StartKeyHash::operator()(const StartKey& key) const {
 }
 
 void Prediction::beginText(uint64_t budget, const StopToken& stop) {
-  // What a single hostile text leaves behind is worth nothing to the next one.
+  // States made for a single hostile text are useless for the next text.
   constexpr size_t mostKept = 16'000'000, stackSize = 4;  // in configurations
   if (configurations_ + stackSize * stacks_.size() > mostKept) forget();
   ++text_;
@@ -258,7 +258,7 @@ uint32_t Prediction::startNode(const StartKey& key) {
   return id;
 }
 
-/// After the loop of a left-recursive rule the caller may go on with the same operator; the loop goes first.
+/// After the loop of a left-recursive rule, the caller may continue with the same operator; the loop has priority.
 void Prediction::applyPrecedenceFilter(std::vector<Config>& configs) const {
   std::unordered_map<StateId, StackId> first;
   for (const Config& config : configs)
@@ -345,7 +345,7 @@ void Prediction::judge(Node& node) {
     node.prediction = smallest;
     return;
   }
-  // Alternatives that are in the same place with the same stacks can't be told apart by further tokens.
+  // Further tokens can't distinguish alternatives that are in the same state with the same stacks.
   places_.assign(configs.begin(), configs.end());
   std::sort(places_.begin(), places_.end(), [](const Config& a, const Config& b) {
     return std::tie(a.state, a.stack, a.alternative) < std::tie(b.state, b.stack, b.alternative);
@@ -404,7 +404,7 @@ uint32_t Prediction::add(Node node) {
   return id;
 }
 
-/// Where no token fits: an alternative that has got through the decision's rule, so that its caller reports the error.
+/// If no token fits: an alternative that has finished the decision's rule, so that the caller reports the error.
 uint32_t Prediction::finishedAlternative(const std::vector<Config>& configs) const {
   uint32_t smallest = noAlternative;
   for (const Config& config : configs)

@@ -63,7 +63,7 @@ std::string TextProducer::drawRule(RuleId rule, Random& random) {
 
 std::optional<std::string> TextProducer::drawToken(Symbol type, uint32_t mode, Random& random) {
   if (auto at = preferred_.find(type); at != preferred_.end() && random.chance(2, 3)) return random.pick(at->second);
-  // A token may begin with matches of rules that want `more`, and change the mode on the way.
+  // A token may begin with matches of rules with the command `more`, which may also change the mode.
   constexpr int mostMatches = 20;
   std::string text;
   std::vector<uint32_t> modes = {mode};
@@ -85,7 +85,7 @@ std::optional<std::string> TextProducer::drawToken(Symbol type, uint32_t mode, R
   return std::nullopt;
 }
 
-/// One text in the making.
+/// A text in progress.
 class TextProducer::Making {
  public:
   Making(TextProducer& owner, RuleId rule, ProducedSize size, Random& random, const Chooser& chooser, Layout layout,
@@ -165,7 +165,7 @@ class TextProducer::Making {
     if (layout_ == Layout::wild && !hidden.empty() && random_.chance(1, 4)) {
       std::string drawn = owner_.drawRule(random_.pick(hidden), random_);
       order.push_back(drawn);
-      // A comment may take all up to a line break.
+      // A comment may extend to the next line break.
       for (const std::string& separator : known) order.push_back(drawn + separator);
     }
     if (random_.chance(1, 16)) order.push_back(random_.pick(known));
@@ -174,8 +174,8 @@ class TextProducer::Making {
     return order;
   }
 
-  /// Lexes what has been placed from the token `first` on, and learns its modes: the first token that is not as it
-  /// should be, placed_.size() where all are.
+  /// Lexes the text from the token `first` on and stores the modes. Returns the first token that differs from the
+  /// derivation, or placed_.size().
   size_t lexesBackFrom(size_t first, bool open) {
     size_t next = first;
     uint32_t at = first == 0 ? 0 : placed_[first].begin;
@@ -199,7 +199,7 @@ class TextProducer::Making {
     }
   }
 
-  /// Some tokens back from the one where it doesn't go on: none at first, then ever more.
+  /// How many tokens to backtrack from the one that failed: none at first, then more and more.
   void goBack(size_t from) {
     constexpr uint32_t triesAtOnePlace = 3, mostDoublings = 20;
     if (from > furthest_) {

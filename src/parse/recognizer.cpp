@@ -1,5 +1,5 @@
-// A lexer with code may place its tokens anywhere: some overlap (an indentation that is part of a line end), some have no
-// place (the end of a block). hone's tree needs adjacent leaves that cover every byte, so:
+// A lexer with code may place its tokens anywhere: some overlap (an indentation that is part of a line end), some have
+// no place (the end of a block). hone's tree needs adjacent leaves that cover every byte, so:
 // - text that no token covers becomes hidden text;
 // - a token that begins inside the token before it is moved to that token's end and becomes empty;
 // - blanks at the end of a token with a line end become hidden text before the next token that has text. They are the
@@ -43,7 +43,7 @@ class Offsets {
   std::vector<uint32_t> starts_;
 };
 
-/// Makes leaves side by side of the recognizer's tokens.
+/// Makes adjacent leaves from the recognizer's tokens.
 class TokenRow {
  public:
   TokenRow(std::string_view text, Encoding encoding, const recognizer::Result& result)
@@ -91,7 +91,7 @@ class TokenRow {
     return afterLineEnd ? trimmed : end;
   }
 
-  /// The text up to `to`, characters that the lexer has complained of as errors.
+  /// Adds the text up to `to`; characters that the lexer reported as errors become error tokens.
   void hide(Recognized& out, uint32_t to) {
     while (at_ < to) {
       while (nextError_ < errors_.size() && errors_[nextError_] < at_) ++nextError_;
@@ -119,7 +119,7 @@ class TokenRow {
   uint32_t covered_ = 0;  ///< by tokens as the lexer has placed them
 };
 
-/// Without the byte order mark, which no grammar knows of.
+/// Without the byte order mark, which no grammar expects.
 std::string asUtf8(std::string_view text, Encoding encoding) {
   if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
   if (encoding == Encoding::utf8) return std::string(text);
@@ -170,7 +170,7 @@ class LibraryRecognizer : public Recognizer {
   recognizer::Release release_ = nullptr;
 };
 
-/// Asks a process; JavaProcess knows how.
+/// Asks a JavaProcess.
 class JavaRecognizer : public Recognizer {
  public:
   JavaRecognizer(const BuiltRecognizer& built, std::vector<unsigned char> bothCases)

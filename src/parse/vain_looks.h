@@ -1,7 +1,7 @@
-// Remembers failed look-aheads of a lexer. To find the longest token, a lexer reads on as long as some rule could
-// match: after each of a thousand `/*`, to the end of a text that closes none. A look-ahead that reaches a place in the
-// same state as an earlier one ends as that one did (Reps, "Maximal-munch" tokenization in linear time, TOPLAS 20(2),
-// 1998). To save memory, look-aheads are compared only once in each block of the text.
+// Remembers where a lexer has looked ahead in vain. To find the longest token, a lexer reads on as long as some rule
+// could match: after each of a thousand `/*`, up to the end of a text that closes none. A second look that reaches a
+// place in the state of an earlier look ends as that one did (Reps, "Maximal-munch" tokenization in linear time, TOPLAS
+// 20(2), 1998). To save memory, looks are compared only once in each block of the text.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
@@ -10,17 +10,17 @@
 
 namespace hone {
 
-/// The failed look-aheads in one text.
+/// Of one text.
 class VainLooks {
  public:
-  /// A look-ahead begins at `at`, or has just found a possible end of the token there.
+  /// A new look, or one that has just found a token's end.
   void begin(uint32_t at) {
     block_ = at / blockSize;
     passed_.clear();
   }
 
-  /// The look-ahead goes on from `at` in this state of the lexer. True if it will fail; then `to` is set to the offset
-  /// where it would end.
+  /// The look goes on from `at` in this state of the lexer. True where nothing will come of it; then `to` is set to
+  /// where the look would end.
   bool isVain(uint32_t state, uint32_t at, uint32_t& to) {
     if (at / blockSize == block_) return false;
     block_ = at / blockSize;
@@ -33,7 +33,7 @@ class VainLooks {
     return false;
   }
 
-  /// The look-ahead ended at `to` without a later end of the token.
+  /// The look has found no end behind the last one, up to `to`.
   void end(uint32_t to) {
     for (uint64_t place : passed_) ends_.emplace(place, to);
     passed_.clear();
@@ -43,8 +43,8 @@ class VainLooks {
   static constexpr uint32_t blockSize = 64;
 
   uint32_t block_ = 0;
-  std::vector<uint64_t> passed_;                        ///< places of the present look-ahead, since the last end
-  boost::unordered_flat_map<uint64_t, uint32_t> ends_;  ///< of failed look-aheads, by place
+  std::vector<uint64_t> passed_;                        ///< places of the present look, since the last end
+  boost::unordered_flat_map<uint64_t, uint32_t> ends_;  ///< of looks in vain, by place
 };
 
 }  // namespace hone

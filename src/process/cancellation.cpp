@@ -23,7 +23,7 @@ Cancellation::~Cancellation() { close(fd_); }
 
 void Cancellation::cancel() {
   if (cancelled_.exchange(true, std::memory_order_acq_rel)) return;
-  // Nobody reads the counter, so the descriptor stays readable for good.
+  // Nobody reads the counter, so the descriptor stays readable.
   eventfd_write(fd_, 1);
 }
 

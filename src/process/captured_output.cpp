@@ -11,7 +11,7 @@ namespace hone {
 namespace {
 
 constexpr size_t keptBytes = 1 << 20;
-/// Of 64 KB, which is what a pipe holds. Who writes faster than we read must not keep us from looking at the clock.
+/// 64 KB, a pipe's capacity. A program that writes faster than hone reads must not keep hone from checking the time.
 constexpr int readsAtOnce = 4;
 
 }  // namespace

@@ -61,7 +61,7 @@ bool Conversation::readSome(std::string& bytes) {
   return true;
 }
 
-/// False where the process has ended.
+/// False if the process has ended.
 bool Conversation::waitFor(int descriptor, short event) {
   if (ended_) return false;
   std::array<pollfd, 2> events = {pollfd{descriptor, event, 0}, pollfd{launcher_.socket(), POLLIN, 0}};

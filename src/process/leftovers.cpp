@@ -26,12 +26,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A mark holds the launcher's process number and the end of its start time, for numbers are used again.
+// A mark holds the launcher's process id and the low digits of its start time, since ids are reused.
 constexpr uint64_t signature = uint64_t(0x1e57) << 48;
 constexpr uint64_t signatureBits = uint64_t(0xffff) << 48;
 constexpr int startBits = 26, processBits = 22;
 
-/// The process may be gone, or a zombie, which is as good.
+/// nullopt if the process is gone or a zombie.
 std::optional<uint64_t> startTimeOf(pid_t process) {
   std::ifstream file("/proc/" + std::to_string(process) + "/stat");
   std::string text((std::istreambuf_iterator<char>(file)), {});
@@ -50,7 +50,7 @@ std::optional<uint64_t> markOf(pid_t launcher) {
   return signature | (*start & ((uint64_t(1) << startBits) - 1)) << processBits | uint64_t(launcher);
 }
 
-/// 0 where the process has none.
+/// 0 if the process has none.
 uint64_t markOn(const fs::path& process) {
   std::ifstream limits(process / "limits");
   constexpr std::string_view name = "Max file locks";
@@ -69,7 +69,7 @@ bool isLeftover(const fs::path& process) {
   if (stat(process.c_str(), &state) == -1 || state.st_uid != geteuid()) return false;
   const uint64_t mark = markOn(process);
   if (mark == 0) return false;
-  // In another namespace the number names another process.
+  // In another namespace the id names another process.
   std::error_code error;
   const fs::path space = fs::read_symlink(process / "ns/pid", error);
   if (error || space != fs::read_symlink("/proc/self/ns/pid", error)) return false;
@@ -85,7 +85,7 @@ bool endAll() {
     if (!isLeftover(entry.path())) continue;
     const pid_t process = std::stoi(name);
     const FileDescriptor descriptor(pidfd_open(process, 0));
-    // Once more, for the number may belong to another process since.
+    // Checks again, since the id may belong to another process by now.
     if (!descriptor || !isLeftover(entry.path()) || !startTimeOf(process)) continue;
     any = pidfd_send_signal(descriptor.get(), SIGKILL, nullptr, 0) == 0 || any;
   }
@@ -97,13 +97,13 @@ bool endAll() {
 void markAsLauncher() {
   const std::optional<uint64_t> mark = markOf(getpid());
   if (!mark) return;
-  // Fails below another hone's launcher, for an ordinary user: then its mark stays, and it is the one that cleans up.
+  // For an ordinary user this fails below another hone's launcher. Then that launcher's mark stays, and it cleans up.
   const rlimit limit = {rlim_t(*mark), rlim_t(*mark)};
   setrlimit(RLIMIT_LOCKS, &limit);
 }
 
 void endLeftovers() {
-  // They may fork while they are looked for.
+  // They may fork during the search.
   for (int round = 0; round < 10 && endAll(); ++round) {
   }
 }

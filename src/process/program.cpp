@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// As far as the kernel reads it.
+/// The length that the kernel reads.
 std::string firstBytes(const fs::path& file) {
   std::string bytes(256, '\0');
   std::ifstream stream(file, std::ios::binary);
@@ -27,7 +27,7 @@ std::string firstBytes(const fs::path& file) {
   return bytes;
 }
 
-/// A script whose interpreter is missing fails with "no such file", of which nobody thinks of the first line.
+/// A script whose interpreter is missing fails with "no such file", which doesn't point to the first line.
 void checkInterpreter(std::string_view what, const std::string& name, std::string_view start) {
   if (!start.starts_with("#!")) return;
   std::string_view line = start.substr(2, start.find('\n') - 2);
@@ -46,7 +46,7 @@ void checkInterpreter(std::string_view what, const std::string& name, std::strin
   }
 }
 
-/// What the file says of itself. `name`: as the user has called it.
+/// Checks the file's content. `name`: the user's name for it.
 Program checked(std::string_view what, const std::string& name, Program program) {
   if (fs::is_directory(program.path)) {
     throw UserError(fmt::format("{} {} is a folder: name the program inside it", what, name));

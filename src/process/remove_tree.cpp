@@ -22,7 +22,7 @@ namespace hone {
 
 namespace {
 
-/// Without a descriptor of its own, for there may be no more.
+/// Uses no further descriptor, since none may be left.
 std::vector<std::string> entries(int directory) {
   std::vector<std::string> names;
   alignas(dirent64) std::array<char, 1 << 15> buffer;
@@ -64,7 +64,7 @@ class Sweep {
   }
 
   void moveUp(int folder, const std::string& name) {
-    // A folder must be writable itself to get another parent.
+    // To move a folder, it must be writable itself.
     fchmodat(folder, name.c_str(), S_IRWXU, 0);
     std::string newName;
     int moved;

@@ -61,7 +61,7 @@ bool Resident::heardLine(std::string_view mark) {
 
 Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancellation, std::string_view mark) {
   if (!running_) start();
-  // What it said unasked is no answer.
+  // Output from before the question is no answer.
   drain();
   out_.clear();
   err_.clear();
@@ -74,7 +74,7 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
 
   std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
                                   pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
-  // Half of the time is left then to see whether it gets on.
+  // At half of the limit, hone records the processor time, to see later whether the process got any.
   double deadline = limit / 2;
   std::optional<ProcessorUse> atHalf;
   bool cancelled = false;

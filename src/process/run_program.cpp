@@ -22,7 +22,7 @@ namespace {
 
 namespace process = boost::process;
 
-/// `output`: whatever Boost.Process can write to.
+/// `output`: anything that Boost.Process can write to.
 template <typename Output>
 process::child start(const std::string& program, const std::vector<std::string>& arguments,
                      const std::filesystem::path& folder, Output& output) {

@@ -19,10 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// With one processor for itself a program gets nearly all of the time; one that got less than this had to share it.
+/// A program with a processor for itself gets nearly all of the time; one that got a smaller share was starved.
 constexpr double shareOfOneServed = 0.75;
 
-/// Of a program that starts more, the rest isn't looked at.
+/// Further processes of a program aren't examined.
 constexpr size_t mostProcesses = 1000;
 
 struct Stat {
@@ -33,7 +33,7 @@ struct Stat {
 Stat readStat(const fs::path& folder) {
   std::ifstream file(folder / "stat");
   std::string text((std::istreambuf_iterator<char>(file)), {});
-  // The name before may hold blanks and brackets.
+  // The name in front may contain blanks and brackets.
   const size_t name = text.rfind(')');
   if (name == std::string::npos) return {};
   std::istringstream fields(text.substr(name + 1));
@@ -82,7 +82,7 @@ ProcessorUse useBelow(pid_t ancestor) {
 }
 
 bool wasStarved(const ProcessorUse& before, const ProcessorUse& now, double seconds) {
-  // Not even started; or the kernel doesn't tell, and then rather ask once too often.
+  // It was not even started, or the kernel doesn't tell; then an unneeded repetition is the lesser evil.
   if (now.processes == 0) return true;
   return now.waiting && now.seconds - before.seconds < shareOfOneServed * seconds;
 }

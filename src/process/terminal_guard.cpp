@@ -19,9 +19,9 @@ bool same(const termios& one, const termios& other) {
          one.c_lflag == other.c_lflag && std::memcmp(one.c_cc, other.c_cc, sizeof one.c_cc) == 0;
 }
 
-/// System calls only, for the process that forked it has threads.
+/// Only system calls, since the process that forked it has threads.
 [[noreturn]] void guard(int terminal, int socket) {
-  // Its own session: what ends all of the other program's group spares it.
+  // Its own session, so that a signal to hone's process group doesn't end it.
   setsid();
   prctl(PR_SET_NAME, "hone-terminal");
   dup2(terminal, 0);
@@ -48,7 +48,7 @@ void restore(int terminal, const TerminalSettings& settings) {
 
 TerminalGuard::TerminalGuard(int terminal) {
   std::array<int, 2> ends;
-  // Packets, so that settings come whole.
+  // Packets, so that settings arrive as a whole.
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) == -1) return;
   const FileDescriptor theirs(ends[0]);
   socket_ = FileDescriptor(ends[1]);

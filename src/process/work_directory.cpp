@@ -28,8 +28,8 @@ namespace {
 constexpr const char* prefix = "hone-";
 constexpr uint64_t spareBytes = 64 << 20;
 
-/// The times that a folder gets once it is clean. Any entry made or removed in it then changes them, also within one
-/// tick of the file system's clock; the odd figure is nothing that a test would set by chance.
+/// The times that a clean folder gets. Any entry that is made or removed changes them, even within one tick of the file
+/// system's clock. A test would hardly set this odd time by chance.
 constexpr timespec cleanTime = {1'000'000'007, 123'456'789};
 
 bool canWriteInto(const fs::path& folder) {
@@ -37,7 +37,7 @@ bool canWriteInto(const fs::path& folder) {
   return fs::is_directory(folder, ignored) && access(folder.c_str(), R_OK | W_OK | X_OK) == 0;
 }
 
-/// Opens a folder of ours. Makes it anew where a test removed or replaced it, and opens it up where it was closed.
+/// Opens a folder of ours. Makes it again if a test removed or replaced it, and restores its permissions.
 FileDescriptor openFolder(const std::string& path) {
   constexpr int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
   FileDescriptor folder(open(path.c_str(), flags));
@@ -140,7 +140,7 @@ WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector
 WorkDirectory::~WorkDirectory() { remove(); }
 
 void WorkDirectory::remove() {
-  // By their paths, for there may be no descriptor left to look into a folder with.
+  // By path, since no descriptor may be left to open a folder.
   unlink(candidate_.c_str());
   for (const WithFile& file : with_) unlink(file.path.c_str());
   rmdir(work_.path.c_str());
@@ -149,8 +149,8 @@ void WorkDirectory::remove() {
 }
 
 int WorkDirectory::openCandidate() {
-  // Opened anew each time, not kept open: a file open for writing can't be executed. O_NONBLOCK is for a pipe that a
-  // test put in its place; a second link means that the bytes belong to somebody else as well.
+  // Opens the file each time, since a file that is open for writing can't be executed. O_NONBLOCK is for a pipe that a
+  // test put in its place. A second link means that the bytes also belong to another file.
   constexpr int flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
   constexpr mode_t mode = S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH;
   FileDescriptor file(open(candidate_.c_str(), flags));
@@ -221,7 +221,7 @@ void WorkDirectory::copy(WithFile& file) {
     throw UserError(
         fmt::format("--with {}: can't be copied to {}: {}", file.source.string(), work_.path, error.message()));
   }
-  // With the old time of its source, any later change shows, however coarse the file system's clock is.
+  // With the old time of its source, any later change is visible, however coarse the file system's clock is.
   struct stat source;
   if (stat(file.source.c_str(), &source) == 0) {
     std::array<timespec, 2> times = {source.st_atim, source.st_mtim};

@@ -39,7 +39,7 @@ void CommitLog::add(const Commit& commit, const SearchStats& stats) {
   if (commit.replayed) line["replayed"] = true;
   if (commit.timedOut) line["timed_out"] = true;
   if (!commit.crash.empty()) line["crash"] = commit.crash;
-  // What crashed may have printed anything.
+  // A program that crashed may have printed anything.
   const std::string text = line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
   if (std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size() || std::fflush(file_.get()) != 0) fail();
 }

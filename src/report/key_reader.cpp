@@ -11,7 +11,7 @@ namespace {
 
 constexpr int terminal = STDIN_FILENO;
 
-/// A background process that touches the terminal is stopped; while these are blocked the call only fails.
+/// A background process that accesses the terminal is stopped; while these signals are blocked, the call only fails.
 class NoTerminalStops {
  public:
   NoTerminalStops() {
@@ -52,7 +52,7 @@ std::string KeyReader::pressed() {
   return keys;
 }
 
-/// A shell that had the terminal in between may have changed it again.
+/// A shell that had the terminal meanwhile may have changed its settings.
 bool KeyReader::hold() {
   termios now{};
   if (tcgetattr(terminal, &now) == -1) return false;

@@ -21,7 +21,7 @@ class Line {
 
   static constexpr int always = 0;
 
-  /// Of fields that don't fit together those of the greatest rank are left out first.
+  /// If the fields don't fit, those of the greatest rank are left out first.
   Line& add(std::string text, int rank, Color color = Color::none) {
     const size_t columns = columnsOf(text);
     fields_.push_back({std::move(text), columns, rank, color});
@@ -29,7 +29,7 @@ class Line {
     return *this;
   }
 
-  /// A bar of `cells`, of which the given part is filled.
+  /// A progress bar of `cells`, filled to the given share.
   Line& bar(size_t cells, double part, int rank, Color color) {
     auto filled = static_cast<size_t>(std::lround(std::clamp(part, 0.0, 1.0) * static_cast<double>(cells)));
     addCells(filled, rank, color);
@@ -40,7 +40,7 @@ class Line {
     return add(repeated(style_.unicode ? "█" : "#", cells), rank, color);
   }
 
-  /// Where the input's own text is to be shown in what is left. Leaves out what would leave it less than that.
+  /// Shows text of the input in the remaining columns. Leaves out fields that would leave it fewer than this many.
   size_t roomFor(size_t least) {
     while (used_ + least > style_.columns && dropLeastImportant()) {
     }
@@ -77,7 +77,7 @@ class Line {
     return true;
   }
 
-  /// With a mark that it was cut.
+  /// With a mark if it was cut.
   std::string cut(std::string_view text, size_t room) const {
     const ShownWindow part = shown({.line = 1, .behind = std::string(text)}, room, style_.unicode);
     return part.before + part.behind;
@@ -107,7 +107,7 @@ double percentOf(const RunView& view) {
   return view.inputBytes == 0 ? 100 : 100 * part(static_cast<double>(view.bytes), static_cast<double>(view.inputBytes));
 }
 
-// The ranks in each line say what goes first where there is little room.
+// The ranks in each line decide what is left out first if there is little room.
 
 std::string sizeLine(const RunView& view, const PanelStyle& style) {
   Line line(style, "size");

@@ -27,7 +27,7 @@ bool localeIsUtf8() {
   return false;
 }
 
-/// A background job leaves the terminal to others. True as well where there is no job control.
+/// A background job must not use the terminal. True also if there is no job control.
 bool inForeground() {
   const pid_t group = tcgetpgrp(STDERR_FILENO);
   return group == -1 || group == getpgrp();
@@ -91,7 +91,7 @@ void Progress::firstRunBegins(std::optional<double> limit) {
   std::lock_guard lock(mutex_);
   firstRun_ = Clock::now();
   view_.firstRunLimit = limit;
-  // So that the first line already tells of a run that takes long.
+  // Then the first line already shows a first run that takes long.
   if (!terminal_) next_ = *firstRun_ + std::chrono::duration_cast<Clock::duration>(options_.lineInterval);
 }
 
@@ -130,7 +130,7 @@ void Progress::tick(std::unique_lock<std::mutex>& lock) {
   }
 }
 
-/// Outside the lock, since what a key does may lead to a message or a commit.
+/// Outside the lock, since the action of a key may cause a message or a commit.
 void Progress::obeyKeys(std::unique_lock<std::mutex>& lock) {
   const std::string keys = keys_.pressed();
   view_.keys = keys_.active() ? hintOf(options_.keys) : "";
@@ -156,7 +156,7 @@ void Progress::resume() {
   drawn_ = paused_ = false;
 }
 
-/// The view with all that time changes.
+/// The view, updated to the present time.
 RunView Progress::view() {
   const double now = secondsAt(Clock::now());
   pace_.emplace_back(now, view_.search.tests);
@@ -177,9 +177,9 @@ RunView Progress::view() {
   return view;
 }
 
-/// Draws over the last drawing, in one piece. The cursor then goes back to the first character: there it stays even
-/// where the terminal wraps lines anew after its width has changed, so that nothing of the panel is left above it.
-/// While it draws, the terminal doesn't wrap, in case it finds a character wider than we did.
+/// Draws over the last drawing in one write. Then the cursor returns to the first character. It stays there even if the
+/// terminal rewraps lines after a change of its width, so that no part of the panel is left above it. Disables wrapping
+/// while it draws, in case the terminal takes a character for wider than we do.
 std::string Progress::drawing(const RunView& view) {
   winsize size{};
   ioctl(STDERR_FILENO, TIOCGWINSZ, &size);
@@ -187,7 +187,7 @@ std::string Progress::drawing(const RunView& view) {
   std::vector<std::string> lines = panel(view, style);
   if (size.ws_row > 0) lines.resize(std::min<size_t>(lines.size(), size.ws_row));
   std::string text = std::exchange(columnsDrawn_, size.ws_col) == size.ws_col ? "\r\033[?7l" : "\r\033[J\033[?7l";
-  // Erased before it is written: behind a line of full width the cursor still stands on its last character.
+  // Erases before it writes: after a line of full width, the cursor is still on its last character.
   for (size_t i = 0; i < lines.size(); ++i) {
     if (i > 0) text += '\n';
     text += i + 1 < lines.size() ? "\033[K" : "\033[J";
@@ -199,7 +199,7 @@ std::string Progress::drawing(const RunView& view) {
   return text;
 }
 
-/// What takes the panel away.
+/// The text that removes the panel.
 std::string Progress::taken() { return std::exchange(drawn_, false) ? "\r\033[J" : ""; }
 
 void Progress::write(std::string_view text) const {

@@ -9,7 +9,7 @@
 namespace hone {
 namespace {
 
-/// Below it, extrapolation says nothing.
+/// Below this progress, extrapolation is meaningless.
 constexpr double leastDone = 0.1;
 
 }  // namespace
@@ -27,7 +27,7 @@ void RemainingTime::commit(std::string_view pass, std::optional<double> done, bo
       ended->seconds = now - begin_;
       ended->round = round_;
       ended->idle = !found_;
-      // What one pass can't find, it may find after another one has changed the text.
+      // A pass may find something after another pass has changed the text.
       if (found_)
         for (Pass& other : passes_) other.idle = false;
     }

@@ -14,16 +14,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Beyond it, pages would open slowly.
+/// With longer texts, the page would open slowly.
 constexpr size_t wholeText = 1 << 20;
-/// What is shown of a stretch at each of its ends, in longer texts.
+/// How much of a stretch is shown at each of its ends, in longer texts.
 constexpr size_t shownAtEnds = 2000;
 
-// What a piece of a text is, where it isn't a kept part.
+// The kinds of pieces that are not kept parts.
 constexpr int onlyHere = -1;
 constexpr int remark = -2;
 
-/// One of the two texts as pieces [text, what].
+/// One of both texts as pieces [text, kind].
 class Pieces {
  public:
   explicit Pieces(std::string_view text) : text_(text) {}
@@ -43,7 +43,7 @@ class Pieces {
   Json json() { return std::move(json_); }
 
  private:
-  /// Not inside a character.
+  /// Doesn't cut a character.
   size_t border(size_t at) const {
     while (at < text_.size() && (text_[at] & 0xC0) == 0x80) ++at;
     return at;
@@ -54,7 +54,7 @@ class Pieces {
   Json json_ = Json::array();
 };
 
-/// The result as it is laid out for people. A kept part may lie there in several pieces, each with the part's number.
+/// The result formatted for people. A kept part may be in several pieces there, each with the part's number.
 Json readingOf(const Report& report) {
   Pieces pieces(report.reading);
   size_t end = 0;
@@ -128,7 +128,7 @@ Json toJson(const Report& report) {
       {"sections", report.sections}};
 }
 
-/// JSON that can stand inside of a <script> element: no "<" in it could end or open one.
+/// JSON for the inside of a <script> element: it has no "<" that could end or open an element.
 std::string forScript(const Json& json) {
   const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
   std::string escaped;

@@ -8,7 +8,7 @@
 namespace hone {
 namespace {
 
-/// On each side of the place. No terminal shows more.
+/// The most characters on each side of the place; no terminal shows more.
 constexpr size_t mostKept = 500;
 constexpr std::string_view blanks = " \t\r\n\f\v";
 
@@ -21,7 +21,7 @@ Line lineAt(std::string_view text, size_t at) {
   return {before == text.npos ? 0 : before + 1, std::min(text.find('\n', at), text.size())};
 }
 
-/// `at`, or where the nearest line that isn't blank begins or ends.
+/// `at`, or the nearest end of a line that isn't blank.
 size_t placeInWords(std::string_view text, size_t at) {
   const Line line = lineAt(text, at);
   if (text.substr(line.begin, line.end - line.begin).find_first_not_of(blanks) != text.npos) return at;
@@ -31,7 +31,7 @@ size_t placeInWords(std::string_view text, size_t at) {
   return last == text.npos ? at : last + 1;
 }
 
-/// So that no character is cut.
+/// Moves the offset so that no character is cut.
 size_t border(std::string_view text, size_t at) {
   while (at > 0 && at < text.size() && (text[at] & 0xC0) == 0x80) --at;
   return at;
@@ -75,7 +75,7 @@ ShownWindow shown(const TextWindow& window, size_t columns, bool unicode) {
   const std::vector<Glyph> before = glyphsOf(window.before, unicode), behind = glyphsOf(window.behind, unicode);
   const size_t widthBefore = widthOf(before) + (window.cutBefore ? mark : 0);
   const size_t widthBehind = widthOf(behind) + (window.cutBehind ? mark : 0);
-  // A third of the room for what stands before the place, or what the rest leaves.
+  // A third of the room is for the text before the place, or more if the rest needs less.
   const size_t roomBefore = std::min(widthBefore, std::max(columns / 3, columns - std::min(columns, widthBehind)));
   const size_t roomBehind = columns - roomBefore;
 

@@ -39,7 +39,7 @@ std::string warningOf(const Controls& controls) {
   constexpr std::string_view special =
       "make it look for what is special about the failure (a message, a function, a signal)";
   const std::string shownToken = shown(controls.tokenText);
-  // A single token can be the failure.
+  // A single token can be the cause of the failure.
   if (!empty)
     return fmt::format("warning: the test also fails for {} alone; if that isn't the failure that you mean, {}",
                        shownToken, special);

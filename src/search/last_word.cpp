@@ -5,7 +5,7 @@
 namespace hone {
 namespace {
 
-/// A search that was misled once goes on from there, so it is seldom far to a text that holds.
+/// A misled search continues from the wrong text, so the newest texts include a text that still fails in most cases.
 constexpr size_t mostKept = 16;
 constexpr size_t mostKeptBytes = size_t(64) << 20;
 

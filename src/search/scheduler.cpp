@@ -92,7 +92,7 @@ class Scheduler::Impl {
   std::optional<Stop> reasonToStop(const SpeculationTree::Node& root) const;
   void start(const SpeculationTree::Node& node);
   bool mayStart(const SpeculationTree::Node& root) const;
-  /// False where the outcome is in doubt.
+  /// False if the outcome is in doubt.
   bool collect(const Outcome& outcome);
   void count(const Outcome& outcome);
   Verdict commitRoot(SpeculationTree& tree);
@@ -112,8 +112,8 @@ class Scheduler::Impl {
   Workers workers_;
 };
 
-/// The main loop. Whatever is most urgent is done first: hear of tests that ended, give free workers what is ready,
-/// commit, think ahead; and sleep when there is nothing to do.
+/// The main loop. It does the most urgent thing first: collect tests that ended, start ready tests on free workers,
+/// commit, grow the tree. If there is nothing to do, it sleeps.
 Stop Scheduler::Impl::search(SpeculationTree& tree, std::vector<Verdict>* verdicts) {
   for (;;) {
     while (std::optional<Outcome> outcome = workers_.poll()) {
@@ -122,7 +122,7 @@ Stop Scheduler::Impl::search(SpeculationTree& tree, std::vector<Verdict>* verdic
       tree.prune();
     }
     if (std::optional<Stop> stop = reasonToStop(tree.root())) return *stop;
-    // Of what is still looking for its candidate the step isn't known.
+    // The step of an unfinished strategy isn't known.
     if (tree.root().candidate && skipWanted_.exchange(false)) {
       skipStep(tree);
       continue;
@@ -233,7 +233,7 @@ Stop Scheduler::Impl::runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<
   std::optional<Candidate> first = strategy->propose();
   SpeculationTree tree(std::move(strategy), std::move(first), jobs_, trials_, rates_);
 
-  // However the search ends, by an exception too: no guess survives it, hence no test.
+  // However the search ends, even by an exception, all guesses are dropped, and so are their tests.
   struct Leave {
     Impl& impl;
     SpeculationTree& tree;

@@ -9,14 +9,14 @@ namespace hone {
 
 namespace {
 
-// How far the tree may grow past verdicts that are known already, while a test above them still runs: far enough for
-// all workers to have something to do during a test that takes 64 times as long as the others. Most of a node's memory
-// is the candidate and a strategy of about its size.
+// How far the tree may grow below a running test if the verdicts there are already known: far enough to keep all
+// workers busy during a test that takes 64 times as long as the others. Most of a node's memory is the candidate and a
+// strategy of about the same size.
 constexpr size_t kNodesPerJob = 64;
 constexpr size_t kMostNodes = 2048;
 constexpr size_t kMostBytes = size_t{128} << 20;
 
-/// The guess about these bytes on the way to the node, if there is one.
+/// The guess about the same bytes on the path to the node, if there is one.
 std::optional<Verdict> guessAbove(const SpeculationTree::Node& node) {
   for (const SpeculationTree::Node* below = &node; below->parent; below = below->parent) {
     if (below->parent->trial == node.trial && !below->parent->strategy->independent()) return below->guess;
@@ -75,7 +75,7 @@ void SpeculationTree::drop(std::unique_ptr<Node> node) {
 }
 
 bool SpeculationTree::full() const {
-  // What the workers need now they get, however large it is.
+  // Candidates for idle workers are made, however large they are.
   if (nodes_ < jobs_ + kLead) return false;
   return nodes_ >= std::min(kNodesPerJob * jobs_, kMostNodes) || bytes_ >= kMostBytes;
 }
@@ -175,7 +175,7 @@ bool SpeculationTree::skip() {
   return true;
 }
 
-/// What the root's strategy proposes now; it moves there.
+/// The node of the next proposal of the root's strategy, which moves to that node.
 std::unique_ptr<SpeculationTree::Node> SpeculationTree::nextOfRoot() {
   std::optional<Candidate> candidate = root_->strategy->propose();
   return makeNode(std::move(root_->strategy), std::move(candidate));

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// To be raised with any change of what the tables hold or of what an identity means.
+/// Raise this with any change of the tables or of the meaning of an identity.
 constexpr int formatVersion = 2;
 
 constexpr const char* schema =
@@ -34,7 +34,7 @@ Hash128 hashFrom(const void* blob) {
   return hash;
 }
 
-/// A store, and what SQLite puts beside it.
+/// A store's file, and the files that SQLite puts beside it.
 constexpr std::array parts = {"", "-wal", "-shm"};
 
 void removeStore(const fs::path& file) {
@@ -42,7 +42,7 @@ void removeStore(const fs::path& file) {
   for (const char* part : parts) fs::remove(file.string() + part, gone);
 }
 
-/// Out of the way, but not lost. Returns its new name.
+/// Renames a damaged store. Returns its new name.
 fs::path putAside(const fs::path& file) {
   fs::path aside = file;
   aside.replace_extension(".broken.sqlite");
@@ -54,13 +54,13 @@ fs::path putAside(const fs::path& file) {
   return aside;
 }
 
-/// What a file holds that isn't a store, or no longer one. All other errors are those of its surroundings, and pass.
+/// The error of a file that isn't a valid store. All other errors come from outside the file and may be temporary.
 struct Damaged {};
 
 }  // namespace
 
-/// A connection. Its errors after the opening are not worth ending a search for: what isn't stored is run again.
-/// While it is opened, throws UserError or Damaged.
+/// A connection. Errors after the opening don't end the search: a verdict that isn't stored is found again by a test.
+/// The constructor throws UserError or Damaged.
 class VerdictStore::Database {
   struct Close {
     void operator()(sqlite3* handle) const { sqlite3_close(handle); }
@@ -70,15 +70,15 @@ class VerdictStore::Database {
 
  public:
   explicit Database(const fs::path& file) : file_(file) {
-    // Used by one thread at a time: first that of the constructor, then the writer.
+    // One thread at a time uses it: first the constructing thread, then the writer.
     sqlite3* handle = nullptr;
     const int result = sqlite3_open_v2(file.c_str(), &handle,
                                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     handle_.reset(handle);
     if (result != SQLITE_OK) fail();
     sqlite3_busy_timeout(handle_.get(), 5000);
-    // With a write-ahead log in this mode a commit is a write to a file, and nothing ever waits for the disk. A killed
-    // run loses nothing by that. A power failure may cost the file, which only holds what can be found out again.
+    // With a write-ahead log in this mode, a commit is a write to a file and never waits for the disk. A killed run
+    // loses nothing. A power failure may destroy the file, but tests can find its verdicts again.
     if (!execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;") || !execute(schema)) fail();
     insert_ = prepare("INSERT OR REPLACE INTO verdict VALUES (?1, ?2, ?3, ?4, ?5)");
   }
@@ -111,7 +111,7 @@ class VerdictStore::Database {
     if (result != SQLITE_DONE) fail();
   }
 
-  /// All or none of them. False where they couldn't be written.
+  /// Writes all of them or none. False if they couldn't be written.
   bool write(const std::vector<Entry>& entries) {
     sqlite3_stmt* insert = insert_.get();
     bool good = execute("BEGIN IMMEDIATE");
@@ -184,7 +184,7 @@ VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) 
     try {
       writeAll();
     } catch (const std::bad_alloc&) {
-      // What isn't stored is run again.
+      // A verdict that isn't stored is found again by a test.
     }
   });
 }
@@ -217,7 +217,7 @@ void VerdictStore::forget() {
   known_.clear();
   std::lock_guard lock(mutex_);
   waiting_.clear();
-  // By the writer, whose the connection is.
+  // Done by the writer, which owns the connection.
   forgetting_ = true;
   changed_.notify_one();
 }
@@ -227,7 +227,7 @@ void VerdictStore::writeAll() {
   size_t failed = 0;  // as many of those that wait couldn't be stored
   std::unique_lock lock(mutex_);
   for (;;) {
-    // They are tried again when there are twice as many, and at the end.
+    // The writer tries again when there are twice as many verdicts, and at the end.
     changed_.wait(lock, [&] { return ending_ || forgetting_ || waiting_.size() > 2 * failed; });
     const bool last = ending_, forgetting = std::exchange(forgetting_, false);
     if (waiting_.empty() && !forgetting) return;

@@ -14,7 +14,7 @@ namespace {
 
 using Parallelism = oneapi::tbb::global_control;
 
-/// After so many, a launcher that was killed is the test's own deed, and what there is too little of won't come back.
+/// After so many repetitions, hone assumes that the test itself killed the launcher, or that a shortage is permanent.
 constexpr int timesInDoubt = 3;
 
 std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
@@ -24,8 +24,8 @@ std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
   return workers;
 }
 
-/// TBB ends the program where it can't start a thread. So that is tried before, where it is only an error: with as many
-/// at a time as there will be, and some for the rest of the program.
+/// TBB aborts the program if it can't start a thread. So hone first starts as many threads as the run will need, plus
+/// some for the rest of the program; here a failure is an ordinary error.
 void tryThreads(int jobs) {
   constexpr int spare = 8;
   std::vector<std::jthread> threads;
@@ -88,7 +88,7 @@ std::shared_ptr<Cancellation> Workers::start(std::shared_ptr<const Candidate> ca
     }
     end(std::move(ended));
   });
-  // Where there was no memory or no thread for it, the worker is still free.
+  // If there was no memory or thread for the task, the worker is still free.
   free_.pop_back();
   return cancellation;
 }

@@ -17,7 +17,7 @@ std::string programOf(const CommandSpec& spec) {
   return shellQuoted(isPath ? absolutePath(name) : name);
 }
 
-/// The test as a shell's command, of which `candidate` is the file.
+/// The test as a shell command for the file `candidate`.
 std::string commandOf(const CommandSpec& spec, const std::string& candidate) {
   std::string text = programOf(spec);
   if (spec.kind == TestKind::script) return fmt::format("{} {} < /dev/null", text, candidate);

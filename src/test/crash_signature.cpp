@@ -25,7 +25,7 @@ constexpr size_t stacksToLookAt = 8;
 constexpr size_t longestMessage = 200;
 constexpr std::string_view plainFailure = "exit ";
 
-/// What a mark's last group is.
+/// The meaning of a mark's last group.
 enum class Says : uint8_t {
   nothing,  ///< there is none
   code,     ///< the program's own text
@@ -33,17 +33,17 @@ enum class Says : uint8_t {
   detail,   ///< a message that only counts where there is no stack
 };
 
-/// How a kind of crash shows in the output. Where `kind` is empty, the first group is the kind.
+/// How a kind of crash appears in the output. If `kind` is empty, the first group is the kind.
 struct Mark {
   const char* kind;
   RE2 expression;
   Says says;
 };
 
-/// The first that is found counts, so the more telling ones come first.
+/// The first match counts, so the more specific marks come first.
 std::span<const Mark> marks() {
   static const Mark all[] = {
-      // What is in the report's first line behind the kind: addresses, sizes, the allocator's functions.
+      // The rest of the report's first line, after the kind: addresses, sizes, the allocator's functions.
       {"",
        R"((?m)^==\d+==(?:ERROR|WARNING): (\w+Sanitizer: [A-Za-z][A-Za-z_-]*(?: [A-Za-z_-]+)*?)(?: on |[ :]*[\d(]|:|$))",
        Says::nothing},
@@ -67,7 +67,7 @@ std::span<const Mark> marks() {
       {"Fatal Python error", R"((?m)^Fatal Python error: (.*))", Says::message},
       {"", R"((?m)^terminate called after throwing an instance of '(.*)'(?:\n\s*what\(\):\s*(.*))?)", Says::detail},
       {"terminate called", R"((?m)^terminate called (without.*|recursively))", Says::code},
-      // The words differ with the size of the block.
+      // The words depend on the size of the block.
       {"glibc: double free", R"((?m)^(?:free\(\): double free|double free or corruption))", Says::nothing},
       {"glibc",
        R"((?m)^((?:free|\w*alloc\w*|munmap_chunk)\(\): [\w ,.-]*|corrupted (?:size vs|double-linked)[\w .-]*))",
@@ -83,7 +83,7 @@ std::span<const Mark> marks() {
   return all;
 }
 
-/// Numbers, quoted texts and folders stand for themselves no more.
+/// Replaces numbers, quoted texts and folders by placeholders.
 std::string generalized(std::string text) {
   static const RE2 quoted(R"('[^'\n]*'|"[^"\n]*"|`[^`'\n]*[`']|‘[^’\n]*’)"), folder(R"((?:[\w.+-]*/)+)"),
       number(R"(-?\b(?:0x[0-9a-fA-F]+|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|inf|nan)\b)");
@@ -107,7 +107,7 @@ std::vector<std::string> ownFunctions(const Stack& stack) {
   return functions;
 }
 
-/// A stack may overflow anywhere in a recursion, so where it did says nothing; what recurs does.
+/// A stack may overflow anywhere in a recursion, so only the recurring functions count.
 std::vector<std::string> recurring(const std::vector<std::string>& functions) {
   std::map<std::string, int> times;
   for (const std::string& function : functions) ++times[function];
@@ -125,8 +125,8 @@ bool overflowsStack(const Crash& crash, std::string_view report) {
          RE2::PartialMatch(StringPiece(report.data(), report.size()), expression);
 }
 
-/// What the stacks in the report say. In the first with functions of the program's own they count; without any such
-/// stack, all functions of the first one do.
+/// The functions from the report's stacks. The first stack with functions of the program itself counts, with these
+/// functions only. If there is none, all functions of the first stack count.
 void addFrames(std::string_view report, Crash& crash, bool innermostLast = false) {
   std::vector<Stack> stacks = findStacks(report, stacksToLookAt);
   if (crash.kind == "ThreadSanitizer: data race") {
@@ -152,7 +152,7 @@ void addFrames(std::string_view report, Crash& crash, bool innermostLast = false
   if (crash.frames.size() > framesThatCount) crash.frames.resize(framesThatCount);
 }
 
-/// Python prints the innermost function last, and the exception behind it.
+/// Python prints the innermost function last, and then the exception.
 bool findPythonException(std::string_view text, Crash& crash) {
   static const RE2 exception(R"((?m)^([A-Za-z_][\w.]*)(?:: (.*))?$)");
   const size_t start = text.rfind("Traceback (most recent call last)");
@@ -161,7 +161,7 @@ bool findPythonException(std::string_view text, Crash& crash) {
   std::string message;
   RE2::PartialMatch(rest, exception, &crash.kind, &message);
   const size_t end = text.find("\n" + crash.kind, start);
-  // The exception's line in front, which says whether the stack has overflown.
+  // The exception's line comes first; it tells whether the stack has overflowed.
   addFrames(fmt::format("{}\n{}", message, text.substr(start, end - start)), crash, /*innermostLast=*/true);
   if (crash.frames.empty()) crash.message = shortened(generalized(message));
   return true;
@@ -174,7 +174,7 @@ bool findMark(std::string_view text, Crash& crash) {
     const int count = std::min(mark.expression.NumberOfCapturingGroups(), 2);
     if (!mark.expression.Match(whole, 0, whole.size(), RE2::UNANCHORED, groups.data(), count + 1)) continue;
     crash.kind = *mark.kind != '\0' ? mark.kind : std::string(groups[1].data(), groups[1].size());
-    // From the line on where the mark begins, for an exception's first frame is a part of it.
+    // From the line of the mark on, since an exception's first frame is a part of the mark.
     addFrames(text.substr(static_cast<size_t>(groups[0].data() - text.data())), crash);
     const StringPiece said = *mark.kind == '\0' || groups[2].data() != nullptr ? groups[2] : groups[1];
     if (mark.says == Says::nothing || (mark.says == Says::detail && !crash.frames.empty())) return true;
@@ -185,7 +185,7 @@ bool findMark(std::string_view text, Crash& crash) {
   return false;
 }
 
-/// Of a process, or of one below a shell, as the shell's exit code tells it.
+/// The signal that ended the process, or a process below a shell, as the shell's exit code tells.
 int crashSignal(int exitCode, int signal) {
   if (signal != 0) return signal;
   for (int deadly : {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS}) {

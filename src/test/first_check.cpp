@@ -18,10 +18,10 @@
 namespace hone {
 namespace {
 
-/// At a test that is known not to end in time: enough for what it says before it hangs.
+/// For a test that is known to time out: enough time for its output before it hangs.
 constexpr double longestLook = 5;
 
-/// The rules, or what stands for a failure without any.
+/// The rules, or without rules the meaning of a failure.
 std::string wanted(const CommandSpec& spec) {
   if (spec.kind == TestKind::server) return "the answer 0 or fail";
   if (spec.rules.empty()) return spec.kind == TestKind::library ? "0" : "exit status 0";
@@ -31,7 +31,7 @@ std::string wanted(const CommandSpec& spec) {
   return rules;
 }
 
-/// The candidate where the other kind of test has it: on standard input, or as an argument.
+/// The spec with the candidate given in the other way: on standard input, or as an argument.
 CommandSpec otherWay(CommandSpec spec) {
   if (readsStandardInput(spec)) {
     spec.argv.emplace_back("@@");
@@ -47,7 +47,7 @@ bool fails(const CommandSpec& spec, std::string_view candidate, const Cancellati
   return result && result->verdict == Verdict::fail;
 }
 
-/// Empty where the test says the same without its limit of memory.
+/// Empty if the test's verdict is the same without its memory limit.
 std::string tooLittleMemory(const CommandSpec& spec, std::string_view text, const Cancellation& cancellation) {
   CommandSpec unlimited = spec;
   unlimited.memoryBytes.reset();
@@ -55,12 +55,12 @@ std::string tooLittleMemory(const CommandSpec& spec, std::string_view text, cons
   return fmt::format("without the limit of memory it fails: raise --memory, which is {} MB", *spec.memoryBytes >> 20);
 }
 
-/// Empty where the test says the same of a candidate that comes the other way.
+/// Empty if the test's verdict is the same when it gets the candidate in the other way.
 std::string wrongWay(const CommandSpec& spec, std::string_view text, const Cancellation& cancellation) {
   const bool onInput = readsStandardInput(spec);
   if (spec.kind != TestKind::script && !onInput) return "";
   const CommandSpec other = otherWay(spec);
-  // A test that then fails for an empty candidate as well fails for another reason.
+  // If the test then also fails for an empty candidate, it fails for another reason.
   if (!fails(other, text, cancellation) || fails(other, "", cancellation)) return "";
   return onInput ? "the command fails if it gets the candidate's path: write @@ where it belongs"
                  : "the script reads its standard input, but the candidate's path is its argument: begin it with "
@@ -71,7 +71,7 @@ std::string causeOf(const CommandSpec& spec, const TestResult& seen, std::string
                     const Cancellation& cancellation) {
   if (seen.verdict == Verdict::fail)
     return "now it failed: the test is flaky; make it deterministic, or give --repeat K";
-  // Before any guess: what is short of memory ends in many ways, also with "command not found".
+  // Comes before other guesses: a test that lacks memory may end in many ways, even with "command not found".
   const bool experiment = isProcess(spec) && !seen.timedOut;
   std::string cause = experiment ? tooLittleMemory(spec, text, cancellation) : "";
   if (cause.empty()) cause = likelyCause(spec, seen);
@@ -79,7 +79,7 @@ std::string causeOf(const CommandSpec& spec, const TestResult& seen, std::string
   return cause;
 }
 
-/// A label and lines beside it.
+/// A label with lines beside it.
 std::string entry(std::string_view label, std::vector<std::string> lines) {
   if (lines.empty()) lines = {"(nothing)"};
   std::string text;

@@ -18,11 +18,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Read at each start, in some milliseconds.
+/// The most bytes to read at each start, in some milliseconds.
 constexpr uintmax_t wholeFile = 16 << 20;
 
-/// What the file holds, wherever it lies: up to 16 MB a hash of its bytes. Of a larger one its place on the disk, size
-/// and time must do, so that copies of it are different files, but not other paths to it. Empty where it is no file.
+/// Identifies the file's content, whatever its path: up to 16 MB by a hash of its bytes. A larger file is identified by
+/// device, inode, size and time, so a copy is another file, but another path to it isn't. Empty if it is no file.
 std::string contentsOf(const fs::path& file) {
   struct stat state;
   if (stat(file.c_str(), &state) == -1 || !S_ISREG(state.st_mode)) return "";
@@ -31,23 +31,23 @@ std::string contentsOf(const fs::path& file) {
     try {
       return fmt::format("{} {}", bytes, toHex(contentHash(readFile(file))));
     } catch (const std::exception&) {
-      // A program that may be run but not read.
+      // A program may be executable but not readable.
     }
   }
   return fmt::format("{} at {} {}.{}", bytes, state.st_ino, state.st_mtim.tv_sec, state.st_mtim.tv_nsec);
 }
 
-/// A file that a word names, by name and contents: a name may tell a program what kind of file it is.
+/// A file that a word names, identified by name and content: programs may judge the kind of a file by its name.
 std::string wordAsFile(const fs::path& word) {
   const std::string contents = contentsOf(word);
   return contents.empty() ? word.string() : word.filename().string() + " " + contents;
 }
 
-/// A word of a command. Tests run in folders of their own, so that only an absolute path names a file of the user's;
-/// others are found among the `with` files.
+/// A word of a command. Tests run in their own folders, so only an absolute path names a file of the user; other files
+/// are among the `with` files.
 std::string argument(const fs::path& word) { return word.is_absolute() ? wordAsFile(word) : word.string(); }
 
-/// A binary may be several programs, of which the name by which it is called chooses one. A script is its contents.
+/// A binary may choose its function by the name by which it is called. A script is identified by its content.
 std::string programOf(const CommandSpec& spec) {
   const Program program = checkCommand(spec);
   const std::string contents = contentsOf(program.path);
@@ -65,7 +65,7 @@ std::string commandOf(const CommandSpec& spec) {
       break;
     }
     case TestKind::server: {
-      // It runs in the current directory, which belongs to it therefore.
+      // It runs in the current directory, so that is a part of its identity.
       text = fmt::format("in {}\n", fs::current_path().string());
       std::vector<std::string> words;
       boost::split(words, spec.argv.front(), boost::is_space(), boost::token_compress_on);

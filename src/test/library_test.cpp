@@ -29,7 +29,7 @@ namespace hone {
 
 namespace {
 
-/// Bytes that two processes share: one writes them, the other one maps them.
+/// Bytes that two processes share: one writes them, the other maps them.
 class SharedBytes {
  public:
   SharedBytes() {
@@ -102,7 +102,7 @@ class Worker : public TestWorker {
   }
 
  private:
-  /// With a mark that the library doesn't know, for it may write to the descriptor of the answers, whose it isn't.
+  /// Uses a mark that the library doesn't know, since the library might write to the descriptor of the answers.
   Resident::Reply ask(size_t size, const Cancellation& cancellation) {
     const std::string mark = fmt::format(" {:08x}{:08x} ", random_(), random_());
     return process_.ask(std::to_string(size) + mark, cancellation, mark);
@@ -122,7 +122,7 @@ class Worker : public TestWorker {
     } else if (reply == Resident::Reply::ended) {
       const int status = process_.end().waitStatus;
       if (WIFSIGNALED(status)) result.signal = WTERMSIG(status);
-      // A library that calls exit hasn't answered: not even with the same number.
+      // A library that calls exit hasn't answered, whatever its exit code.
       if (WIFEXITED(status)) result.exitCode = 255;
     }
     if (rules_.sameCrash() && !result.timedOut)

@@ -31,7 +31,7 @@ bool containsAny(std::string_view text, std::span<const std::string_view> parts)
   return std::ranges::any_of(parts, [&](std::string_view part) { return text.find(part) != text.npos; });
 }
 
-/// The last line that has one of the parts; empty where none has.
+/// The last line that contains one of the parts; empty if none does.
 std::string_view lineWith(std::string_view text, std::span<const std::string_view> parts) {
   std::string_view found;
   while (!text.empty()) {
@@ -42,7 +42,7 @@ std::string_view lineWith(std::string_view text, std::span<const std::string_vie
   return found;
 }
 
-/// What may be names in a message.
+/// Possible file names in a message.
 std::vector<std::string> wordsOf(std::string_view line) {
   constexpr std::string_view between = " \t\r'\"`:;,()[]<>";
   std::vector<std::string> words;
@@ -60,7 +60,7 @@ struct MissingFile {
   fs::path place;    ///< where it is
 };
 
-/// A file that the message names and that isn't in the test's folder, but where the user may have thought of.
+/// A file that the message names and the test's folder lacks, but that is where the user may have meant it to be.
 std::optional<MissingFile> fileNamedIn(std::string_view message, const CommandSpec& spec) {
   std::vector<fs::path> places = {fs::current_path()};
   if (spec.kind == TestKind::script) places.push_back(fs::absolute(spec.argv.front()).parent_path());

@@ -92,7 +92,7 @@ class Worker : public TestWorker {
         Evidence{std::string(out_.text()), std::string(err_.text()), directory_.entries()});
   }
 
-  /// Returns when the launcher has an answer, and says what made this worker kill the test, if it did.
+  /// Waits for the launcher's answer. Returns why this worker killed the test, if it did.
   Stopped waitForEnd(const Stopwatch& watch, const Cancellation& cancellation) {
     Stopped stopped = Stopped::no;
     std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
@@ -133,7 +133,7 @@ class Worker : public TestWorker {
     return result;
   }
 
-  /// The kernel's way out is SIGKILL, which a shell reports as 137.
+  /// The kernel ends such a process by SIGKILL, which a shell reports as 137.
   bool lackedMemory(const TestResult& result) {
     if (result.signal != SIGKILL && result.exitCode != 128 + SIGKILL) return false;
     const uint64_t kills = killsForMemory();

@@ -72,7 +72,7 @@ class Worker : public TestWorker {
       }
       server_.restart();
       if (reply == Resident::Reply::cancelled) return std::nullopt;
-      // One that has never answered won't do so now: the time is the user's.
+      // A server that has never answered won't answer now; asking again would waste the user's time.
       if (result.timedOut && !shared_->answered) break;
     }
     if (!shared_->answered && result.doubt == Doubt::none) {

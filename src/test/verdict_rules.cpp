@@ -31,7 +31,7 @@ std::shared_ptr<const RE2> compile(std::string_view expression, std::string_view
   // RE2 has no option for lines outside its POSIX syntax, only the flag in the expression.
   auto compiled = std::make_shared<const RE2>("(?m)" + std::string(expression), options);
   if (!compiled->ok()) {
-    // Of the expression as the user wrote it.
+    // The error of the expression as the user wrote it.
     const std::string why = RE2(re2::StringPiece(expression.data(), expression.size()), options).error();
     throw UserError(
         fmt::format("bad regular expression {} '{}': {}; the syntax is that of RE2, and \\ escapes a character", option,
@@ -40,7 +40,7 @@ std::shared_ptr<const RE2> compile(std::string_view expression, std::string_view
   return compiled;
 }
 
-/// The signal that a process under a shell ended with, as the shell's exit code tells it; 0 for none.
+/// The signal that ended a process below a shell, as the shell's exit code tells; 0 for none.
 int signalOfShell(int exitCode) {
   int signal = exitCode - 128;
   return signal >= 1 && signal <= largestSignal ? signal : 0;
@@ -140,7 +140,7 @@ std::vector<VerdictRules::OutputRule> VerdictRules::outputRules() const {
 }
 
 Verdict VerdictRules::judge(const ProcessEnd& end) const {
-  // Who asks for slow ones gets those that were cut off too, unless something else had to hold as well.
+  // A test that was cut off counts as slow too, unless other rules must hold.
   if (end.timedOut && slowerThan_ && !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !number_)
     return Verdict::fail;
   if (end.timedOut && !hang_) return Verdict::unresolved;

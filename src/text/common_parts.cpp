@@ -21,7 +21,7 @@
 namespace hone {
 namespace {
 
-/// Of diagonals looked at: some hundredths of a second, and at most 12 times as many bytes.
+/// The most diagonals to examine: some hundredths of a second, and at most 12 times as many bytes.
 constexpr size_t mostSteps = 10'000'000;
 
 enum class Kind : uint8_t { word, blank, other };
@@ -33,7 +33,7 @@ Kind kindOf(char c) {
   return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' ? Kind::blank : Kind::other;
 }
 
-/// May a word end at this offset?
+/// True if a word may end at this offset.
 bool isBorder(std::string_view text, size_t at) {
   if (at == 0 || at >= text.size()) return true;
   return kindOf(text[at - 1]) != kindOf(text[at]) || kindOf(text[at]) == Kind::other;
@@ -44,7 +44,7 @@ struct Words {
   std::vector<size_t> begins, ends;
   size_t begin, end;  ///< of all
 
-  /// The blanks before the word, or behind the last one.
+  /// The blanks before the word, or after the last word.
   std::string_view blanksBefore(std::string_view text, size_t word) const {
     const size_t from = word == 0 ? begin : ends[word - 1];
     return text.substr(from, (word == begins.size() ? end : begins[word]) - from);
@@ -74,13 +74,13 @@ struct Run {
 };
 constexpr uint32_t noRun = UINT32_MAX;
 
-/// The furthest point on a diagonal, by its place in the longer text, and the last run on the way there.
+/// The furthest point on a diagonal, by its position in the longer text, and the last run on the path to it.
 struct Furthest {
   int64_t longer = -1;
   uint32_t run = noRun;
 };
 
-/// Runs of a longest common subsequence, ascending. Nothing where the search takes too long.
+/// Runs of a longest common subsequence, ascending. nullopt if the search takes too long.
 std::vector<Run> compare(const std::vector<uint32_t>& shorter, const std::vector<uint32_t>& longer) {
   const auto m = static_cast<int64_t>(shorter.size()), n = static_cast<int64_t>(longer.size());
   const int64_t delta = n - m;
@@ -148,7 +148,7 @@ std::vector<CommonPart> commonParts(std::string_view left, std::string_view righ
 
   std::vector<CommonPart> parts;
   append(parts, {0, 0, front});
-  // The same blanks on both sides of the texts belong to the words beside them, once.
+  // Equal blanks in both texts belong to the words beside them, and count once.
   size_t leftEnd = front, rightEnd = front;
   auto addBlanks = [&](size_t l, size_t r) {
     const std::string_view ofL = ofLeft.blanksBefore(left, l), ofR = ofRight.blanksBefore(right, r);

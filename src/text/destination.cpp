@@ -16,14 +16,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// As many as the kernel follows.
+/// The number of links that the kernel follows.
 constexpr int mostLinks = 40;
 
 [[noreturn]] void fail(const fs::path& path, std::string_view reason) {
   throw UserError(fmt::format("can't write {}: {}", path.string(), reason));
 }
 
-/// In a folder in which everybody may write, a link that somebody else has made may lead anywhere.
+/// In a world-writable folder, a link of another user may lead anywhere.
 bool isPlanted(const struct stat& link, const fs::path& folder) {
   struct stat around;
   if (stat(folder.empty() ? "." : folder.c_str(), &around) != 0) return false;
@@ -74,7 +74,7 @@ Destination destinationOf(const fs::path& path) {
 }
 
 FileDescriptor openStream(const Destination& destination) {
-  // A duplicate goes on where the stream is, and can be had of a socket too.
+  // A duplicate continues at the stream's position, and works for a socket too.
   if (destination.descriptor) return FileDescriptor(fcntl(*destination.descriptor, F_DUPFD_CLOEXEC, 0));
   FileDescriptor stream(open(destination.file.c_str(), O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC));
   if (stream) fcntl(stream.get(), F_SETFL, fcntl(stream.get(), F_GETFL) & ~O_NONBLOCK);

@@ -30,7 +30,7 @@ namespace {
   throw UserError(fmt::format("can't read {}: {}", path.string(), std::strerror(error)));
 }
 
-/// False, with errno set, where not all could be written.
+/// False, with errno set, if not all bytes could be written.
 bool writeAll(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(descriptor, bytes.data(), bytes.size());
@@ -46,7 +46,7 @@ bool writeAll(int descriptor, std::string_view bytes) {
   return true;
 }
 
-/// Holds back the signals by which users end a program, so that nothing unfinished stays behind.
+/// Blocks the signals by which users end a program, so that no unfinished file stays behind.
 class SignalsHeld {
  public:
   SignalsHeld() {
@@ -63,8 +63,8 @@ class SignalsHeld {
   sigset_t before_;
 };
 
-/// A file that is going to take the place of another one, under a name that nobody can guess, in the same folder. It is
-/// removed with this object unless it has taken that place.
+/// A temporary file in the folder of the file that it will replace, under an unpredictable name. The destructor removes
+/// it unless it has replaced that file.
 class Replacement {
  public:
   Replacement(const fs::path& asked, const Destination& destination) : asked_(asked), destination_(destination) {
@@ -94,7 +94,7 @@ class Replacement {
     if (!writeAll(file_.get(), bytes)) failToWrite(asked_, errno);
   }
   void takePlace() {
-    // Some file systems, as NFS, say only here that there is no room.
+    // Some file systems, such as NFS, report only here that there is no room.
     if (::close(file_.get()) != 0) {
       const int error = errno;
       file_.release();
@@ -130,7 +130,7 @@ std::string readFile(const fs::path& path) {
     if (large > mostBytes) throw UserError(fmt::format("{} is too large: hone reads files below 4 GiB", path.string()));
   };
   if (S_ISREG(state.st_mode)) refuseLarge(static_cast<uint64_t>(state.st_size));
-  // One byte more than the file is said to have, so that its end is seen at once.
+  // One byte more than the file's size, so that one read sees the end.
   bytes.resize(S_ISREG(state.st_mode) ? static_cast<size_t>(state.st_size) + 1 : 1 << 16);
   for (;;) {
     const ssize_t part = read(file.get(), bytes.data() + size, bytes.size() - size);
@@ -141,7 +141,7 @@ std::string readFile(const fs::path& path) {
     } else if (part < 0 && errno != EINTR) {
       failToRead(path, errno);
     }
-    // What isn't empty, as /dev/null is, has no end, as /dev/zero.
+    // A device is either empty, like /dev/null, or endless, like /dev/zero.
     if (part > 0 && S_ISCHR(state.st_mode) && isatty(file.get()) == 0)
       throw UserError(fmt::format("{} is a device: give a file", path.string()));
     size += part > 0 ? static_cast<size_t>(part) : 0;
@@ -162,7 +162,7 @@ void writeFile(const fs::path& path, std::string_view bytes) {
   }
   const FileDescriptor stream = openStream(destination);
   if (!stream && errno == ENXIO) throw UserError(fmt::format("can't write {}: nobody reads from it", path.string()));
-  // What was printed before comes before.
+  // Text that was printed earlier must come first.
   if (destination.descriptor == STDOUT_FILENO) std::fflush(stdout);
   if (!stream || !writeAll(stream.get(), bytes)) failToWrite(path, errno);
 }
@@ -172,13 +172,13 @@ void checkWritable(const fs::path& path) {
   if (destination.existing && S_ISDIR(destination.existing->st_mode))
     throw UserError(fmt::format("can't write {}: it is a folder", path.string()));
   if (destination.isReplaceable()) {
-    // Replacing asks for no right to write to the file itself; but who has protected it wants to keep it.
+    // Replacing needs no permission to write the file itself, but a user who has write-protected it wants to keep it.
     if (destination.existing && faccessat(AT_FDCWD, destination.file.c_str(), W_OK, AT_EACCESS) != 0)
       throw UserError(fmt::format("can't write {}: it is write-protected", path.string()));
-    // By trying, for not all that access(2) allows works: nobody can make a file in /proc.
+    // Tries it, since access(2) isn't reliable: nobody can make a file in /proc.
     const Replacement probe(path, destination);
   } else if (!destination.descriptor && access(destination.file.c_str(), W_OK) != 0) {
-    // A pipe isn't opened, since its reader would take the closing for the end.
+    // Doesn't open a pipe, since its reader would take the closing for the end.
     failToWrite(path, errno);
   }
 }

@@ -11,7 +11,7 @@ namespace hone {
 
 namespace {
 
-/// What the library says of a syntax error, without its own name for that and without the place.
+/// The library's message about a syntax error, without its error code and without the position.
 std::string_view reasonIn(std::string_view message) {
   for (std::string_view before : {"column ", ": "}) {
     const size_t at = message.find(before);
@@ -33,7 +33,7 @@ JsonFile::JsonFile(std::string_view text, std::string name, std::string remedy)
                                 before.size() - (line == before.npos ? 0 : line + 1) + 1, reasonIn(error.what()),
                                 remedy_));
   } catch (const nlohmann::json::out_of_range&) {
-    // The library doesn't say where.
+    // The library doesn't report a position.
     throw UserError(fmt::format("{}: a number in it is larger than any double; {}", name_, remedy_));
   }
 }

@@ -15,7 +15,7 @@ namespace hone {
 namespace fs = std::filesystem;
 
 void useOwnFolder(const fs::path& wanted) {
-  // With a slash at its end, a link would be followed.
+  // With a trailing slash, lstat would follow a link.
   const fs::path folder = wanted.has_filename() ? wanted : wanted.parent_path();
   auto fail = [&](std::string_view reason) {
     throw UserError(fmt::format("can't use {}: {}", folder.string(), reason));

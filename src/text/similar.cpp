@@ -5,8 +5,8 @@
 namespace hone {
 namespace {
 
-/// Insertions, deletions, substitutions and transpositions of neighbours that make one of the other. A transposition
-/// is one mistake of a typist, though Levenshtein's distance counts two.
+/// The number of insertions, deletions, substitutions and transpositions of neighbours that turn one name into the
+/// other. A transposition is one typing error, which Levenshtein's distance counts as two.
 size_t editDistance(std::string_view a, std::string_view b) {
   std::vector<size_t> beforeLast(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   for (size_t j = 0; j <= b.size(); ++j) row[j] = j;

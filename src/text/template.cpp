@@ -12,7 +12,7 @@ struct Gap {
   std::string_view name;
 };
 
-/// The first gap from an offset on; it begins at npos where there is none.
+/// The first gap from an offset on; if there is none, it begins at npos.
 Gap nextGap(std::string_view text, size_t from) {
   for (size_t at = text.find('@', from); at != text.npos; at = text.find('@', at + 1)) {
     const size_t end = std::min(text.find_first_not_of(letters, at + 1), text.size());
@@ -21,7 +21,7 @@ Gap nextGap(std::string_view text, size_t from) {
   return {text.npos, text.npos, {}};
 }
 
-/// The whole line where it has nothing but the gap.
+/// The whole line, if it contains only the gap.
 Gap widened(std::string_view text, Gap gap) {
   const size_t line = text.rfind('\n', gap.begin) + 1;  // 0 in the first one
   const std::string_view before = text.substr(line, gap.begin - line);

@@ -16,7 +16,7 @@ struct Range {
   int32_t first, last;
 };
 
-/// Blanks, marks of direction and other characters that Unicode lets be shown as nothing.
+/// Blanks, direction marks and other characters that Unicode allows to be invisible.
 constexpr std::array invisible = {
     Range{0x00A0, 0x00A0},   Range{0x00AD, 0x00AD},   Range{0x034F, 0x034F},    Range{0x061C, 0x061C},
     Range{0x115F, 0x1160},   Range{0x1680, 0x1680},   Range{0x17B4, 0x17B5},    Range{0x180B, 0x180F},
@@ -31,7 +31,7 @@ bool isInvisible(int32_t point) {
   return after != invisible.begin() && point <= std::prev(after)->last;
 }
 
-/// -1 for what can't be shown. By the tables of the C library, whatever the user's locale is.
+/// -1 for characters that can't be shown. From the tables of the C library, independent of the user's locale.
 int columnsOf(int32_t point) {
   if (point < 0x80) return point >= 0x20 && point != 0x7F ? 1 : -1;
   static const locale_t unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);

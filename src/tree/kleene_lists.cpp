@@ -15,15 +15,15 @@ std::vector<NodeId> visibleChildren(const Tree& tree, NodeId parent) {
 
 bool sameSymbol(const Node& a, const Node& b) { return a.kind == b.kind && a.symbol == b.symbol; }
 
-/// Are the last `length` nodes of both of the same kinds?
+/// True if the last `length` nodes of both are of the same kinds.
 bool endsLike(const Tree& tree, const std::vector<NodeId>& a, const std::vector<NodeId>& b, size_t length) {
   if (length > a.size() || length > b.size()) return false;
   return std::equal(a.rbegin(), a.rbegin() + static_cast<long>(length), b.rbegin(),
                     [&](NodeId x, NodeId y) { return sameSymbol(tree.node(x), tree.node(y)); });
 }
 
-/// How many of the iteration's last children are of the same kind as the siblings before the loop, so that these are
-/// the list's first element; 0 where they are not.
+/// How many of the iteration's last children are of the same kinds as the siblings before the loop, so that these
+/// siblings are the list's first element; 0 if none are.
 size_t matchingTail(const Tree& tree, const std::vector<NodeId>& before, const std::vector<NodeId>& iteration) {
   size_t length = std::min(before.size(), iteration.size() - 1);
   while (length > 0 && !endsLike(tree, before, iteration, length)) --length;
@@ -81,7 +81,7 @@ class ListFinder {
     lists_.push_back(std::move(list));
   }
 
-  /// The loop that ANTLR makes of a left-recursive rule.
+  /// The loop that ANTLR makes from a left-recursive rule.
   bool isOperatorLoop(size_t begin) const {
     const Node& parent = tree_.node(parent_);
     const Atn& atn = tree_.language(parent_).grammar().parser;
@@ -107,7 +107,7 @@ class ListFinder {
   std::vector<KleeneList> lists_;
 };
 
-/// Makes the element as short as is possible without a look at what the grammar would allow in its place.
+/// Replaces the element's parts by minimal texts, without other alternatives of the grammar.
 void makeMinimal(const Tree& tree, const KleeneElement& element, Edits& edits) {
   for (NodeId node : element.nodes) {
     const Node& n = tree.node(node);

@@ -111,7 +111,7 @@ class PatchWalk {
       if (islands_.around(source) != noNode) return false;
       from = tree_.node(source).end;
     }
-    // Last first, since the stack turns them round.
+    // In reverse, since the stack reverses the order.
     for (size_t i = sources.size(); i-- > 0;) ranges_.push_back({sources[i], tree_.node(sources[i]).end, sources[i]});
     return true;
   }

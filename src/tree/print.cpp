@@ -7,7 +7,7 @@
 namespace hone {
 namespace {
 
-/// As a JSON string, since that is what everybody can read; bytes that are no UTF-8 are shown as U+FFFD.
+/// The text as a JSON string, which most people can read. Invalid UTF-8 becomes U+FFFD.
 std::string jsonString(std::string_view text) {
   return nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -100,7 +100,7 @@ void writeJson(const Tree& tree, const TextSink& sink) {
 
 namespace {
 
-/// White space as the escapes that ANTLR writes.
+/// Writes white space as ANTLR's escapes.
 void appendEscaped(std::string& out, std::string_view text) {
   for (char c : text) {
     if (c == '\n')
@@ -114,7 +114,7 @@ void appendEscaped(std::string& out, std::string_view text) {
   }
 }
 
-/// Writes the nodes of ANTLR's tree one after the other. A rule without children is its name alone.
+/// Writes the nodes of ANTLR's tree in order. A rule without children is only its name.
 class LispWriter {
  public:
   void open(std::string_view name) {
@@ -164,7 +164,7 @@ std::string toLisp(const Tree& tree) {
         const Node& node = tree.node(id);
         if (node.kind == NodeKind::rule) {
           writer.open(tree.symbolName(id));
-          // `1 + 2 + 3` is (e (e (e 1) + (e 2)) + (e 3)): what an iteration adds stands behind all before it.
+          // `1 + 2 + 3` is (e (e (e 1) + (e 2)) + (e 3)): an iteration comes after all earlier ones.
           for (NodeId child = id + 1; child < node.end; child = tree.node(child).end)
             if (!tree.node(child).isLeaf() && isRecursion(tree, child)) writer.open(tree.symbolName(id));
         } else if (isRecursion(tree, id)) {

@@ -35,7 +35,7 @@ class Joining {
     bool tooLong;
   };
 
-  /// Most seams that need a separator are between two words.
+  /// Most seams that need a separator are between words.
   void separateWords() {
     char last = 0;
     for (size_t i = 0; i < pieces_.size(); ++i) {
@@ -75,7 +75,7 @@ class Joining {
     return expected == pieces_.size() ? std::nullopt : std::optional(Wrong{expected, false});
   }
 
-  /// Another separator at the next seam behind a token that got too long, at the last one before another.
+  /// Tries another separator: at the next seam if a token became too long, else at the last one before the token.
   bool separate(Wrong wrong) {
     size_t at = std::min(wrong.piece, pieces_.size() - 1);
     if (wrong.tooLong) {

@@ -39,7 +39,7 @@ class TreeWalk {
     NodeId source = noNode;  ///< its own edit doesn't apply again
     bool endsText = false;
   };
-  /// A text in the making. That of a token with islands is made of fragments and complete texts: it has no language.
+  /// An incomplete text. That of a token with islands consists of fragments and complete texts and has no language.
   struct Text {
     PiecesOfText of;
     uint32_t lastEnd = 0;  ///< in the input, of the last piece
@@ -63,7 +63,7 @@ class TreeWalk {
     return std::move(strings_.back());
   }
 
-  /// That of a root of the tree or of an island.
+  /// Begins the text of the whole tree or of an island.
   void openText(NodeId root) {
     const Node& node = tree_.node(root);
     texts_.push_back({{&tree_.language(root), tree_.bytes(), node.textEnd, {}}, node.textBegin});
@@ -128,8 +128,8 @@ class TreeWalk {
     switch (edit.kind) {
       case Edits::Kind::removed: break;
       case Edits::Kind::subtree:
-        // A subtree that is written where an edit of its own would lead back to it is written as it is.
-        // Last first, since the stack turns them round.
+        // If an edit inside a subtree would lead back to the subtree, the subtree is written unedited. In reverse,
+        // since the stack reverses the order.
         for (size_t i = edit.sources.size(); i-- > 0 && ranges_.size() < mostNested;)
           ranges_.push_back({edit.sources[i], tree_.node(edit.sources[i]).end, edit.sources[i]});
         break;
@@ -141,7 +141,7 @@ class TreeWalk {
     }
   }
 
-  /// A leaf, or a token all of whose islands are as they were.
+  /// A leaf, or a token whose islands are all unchanged.
   void addKept(NodeId id) {
     const Node& node = tree_.node(id);
     bool seam = node.textBegin != texts_.back().lastEnd;
@@ -157,7 +157,7 @@ class TreeWalk {
 
   void addPiece(const Piece& piece) { texts_.back().of.pieces.push_back(piece); }
 
-  /// `goesOn`: with the token before it this is one, for the island between them has no text left.
+  /// `goesOn`: it forms one token with the piece before it, since the island between them has no text left.
   void count(std::string_view text, Symbol type, bool goesOn = false) {
     if (tokens_ != nullptr && goesOn)
       tokens_->back().text += text;
@@ -169,7 +169,7 @@ class TreeWalk {
     last_ += text;
   }
 
-  /// Only now is it known to be complete.
+  /// Only here is the text known to be complete.
   void countLast() {
     if (!last_.empty()) sum_.add(last_);
     last_.clear();

@@ -12,23 +12,23 @@
 namespace hone {
 namespace {
 
-/// Clusters have so many tokens of the input between them: more than the repair looks at, and blames, around a seam.
+/// The least number of tokens between clusters: more than a repair examines around a seam.
 constexpr size_t tokensApart = 16;
-/// Of the text that is cut out, on either side.
+/// The tokens around a cluster that are cut out with it, on either side.
 constexpr size_t tokensAround = 6;
-/// Some hundred bytes each.
+/// The most entries of the cache, some hundred bytes each.
 constexpr size_t mostKnown = 1 << 18;
 
 }  // namespace
 
-/// Patches near each other.
+/// Patches that are near each other.
 struct Renderer::Cluster {
   size_t begin, end;  ///< in Patches::list
   size_t firstToken;  ///< before the first patch, or one that looks at it from afar
   size_t lastToken;   ///< behind the last one, or what is looked at
   bool isFirst = false, isLast = false;
 
-  /// All that the separators depend on, as bytes.
+  /// Everything on which the separators depend, as bytes.
   void describe(const Patches& patches, std::string& key) const {
     key.clear();
     auto add = [&](const auto& value) { key.append(reinterpret_cast<const char*>(&value), sizeof value); };
@@ -68,8 +68,8 @@ class Renderer::Part {
     fill(begin, toEnd ? static_cast<NodeId>(tree_.size()) : tree_.node(last).end);
   }
 
-  /// The separators of the cluster's slots; nullopt where the surroundings are too small. The inner one where none
-  /// help.
+  /// The separators of the cluster's slots; the inner nullopt if none help, the outer one if the surroundings are too
+  /// small.
   std::optional<std::optional<std::string>> separators() {
     JoinedPart joined = joinPart(std::move(text_), around_, tree_.encoding(), tree_.stop());
     if (joined.outcome == JoinedPart::Outcome::outOfSight) return std::nullopt;
@@ -185,7 +185,7 @@ bool Renderer::settleByClusters(Outline& outline) {
   return true;
 }
 
-/// All patches as one cluster that sees the whole text.
+/// All patches as one cluster, with the whole text as its surroundings.
 bool Renderer::settleAtOnce(Outline& outline) const {
   const Cluster all{0, outline.patches_.list.size(), 0, tokens_.count(), true, true};
   std::optional<std::optional<std::string>> found = Part(*this, outline.patches_, all).separators();
@@ -207,7 +207,7 @@ std::vector<Renderer::Cluster> Renderer::clustersOf(const Patches& patches) cons
   for (size_t i = 0; i < patches.list.size(); ++i) {
     const Patch& patch = patches.list[i];
     Cluster next{i, i + 1, tokens_.before(patch.from), tokens_.before(patch.to)};
-    // A token before it whose end depends on what is behind it. (Inside of an island it doesn't.)
+    // A token before it whose end depends on the text after it. (Inside an island it doesn't.)
     for (; far != tree_->farLooks().end() && far->leaf < patch.from; ++far) {
       const bool kept = i == 0 || far->leaf >= patches.list[i - 1].to;
       if (!kept || far->to <= patch.begin || islands_.around(far->leaf) != noNode) continue;

@@ -59,7 +59,7 @@ class SeamRepair {
       for (size_t seam : changed)
         if (++separator_[seam] > choices) return Outcome::impossible;
       join();
-      // A new separator may also settle or unsettle the seams next to it.
+      // A new separator may also repair or break the neighbouring seams.
       open.clear();
       for (size_t seam : seams_) {
         auto near = changed.lower_bound(seam - std::min(seam, reach));
@@ -99,8 +99,8 @@ class SeamRepair {
     bool tooLong;  ///< it has taken some of what comes behind it
   };
 
-  /// The seam where a separator may help: the next one behind a token that got too long, the last one before another.
-  /// Where more has been tried there than at the seam that was looked at, that one is next.
+  /// The seam where a separator may help: the next one after a token that became too long, or the last one before any
+  /// other wrong token. If more separators were tried there than at the examined seam, the examined seam is next.
   size_t toBlame(Wrong wrong, size_t seam) {
     auto behind = std::upper_bound(seams_.begin(), seams_.end(), wrong.piece);
     outOfSight_ |=
@@ -109,8 +109,8 @@ class SeamRepair {
     return behind == seams_.begin() || separator_[*(behind - 1)] > separator_[seam] ? seam : *(behind - 1);
   }
 
-  /// Where from the piece `start` on the tokens are not the tree's, until the lexer is in step at or behind the piece
-  /// `until`.
+  /// The first piece from `start` on at which the tokens are not the tree's. Stops when the lexer is in step at or
+  /// after `until`.
   std::optional<Wrong> firstWrong(size_t start, size_t until) {
     if (start == 0 && around_.textBefore) return lookAway();
     size_t expected = start;
@@ -130,7 +130,7 @@ class SeamRepair {
       at = token.end;
       modes = token.after;
       if (token.hidden) {
-        // A lexical error that was in the input may stay; a new one is a token broken.
+        // A lexical error of the input may stay; a new lexical error means a broken token.
         if (token.type == lexicalError && !isErrorOfInput(token.begin)) return Wrong{expected, false};
         if (at >= text_.size() && expected == pieces_.size()) return std::nullopt;
         continue;
@@ -155,7 +155,7 @@ class SeamRepair {
     return std::nullopt;
   }
 
-  /// Are the tokens that looked far ahead as they were, where they looked at what has changed?
+  /// True if the tokens whose far look-ahead covers a change still have the same ends.
   bool farLooksHold() {
     const char* input = input_.data();
     size_t unchangedTo = SIZE_MAX;  // in the input: the end of the run of kept text that the piece is in
@@ -172,7 +172,7 @@ class SeamRepair {
 
   bool isErrorOfInput(uint32_t begin) const {
     auto after = std::upper_bound(offset_.begin(), offset_.end(), begin);
-    // Empty pieces may share an offset with the one that is meant.
+    // Empty pieces may have the same offset as the wanted piece.
     for (size_t i = static_cast<size_t>(after - offset_.begin()); i-- > 0 && offset_[i] == begin;)
       if (pieces_[i].type == lexicalError) return true;
     return false;

@@ -9,7 +9,7 @@ namespace {
 __extension__ using Wide = unsigned __int128;
 
 constexpr uint64_t modulus = (uint64_t{1} << 61) - 1;
-/// Any large numbers do.
+/// Any large numbers will do.
 constexpr Hash128 base = {0x0F4A7C159E3779B9, 0x11E5A3F2C6B7D481};
 
 constexpr uint64_t reduced(uint64_t value) {
@@ -49,7 +49,7 @@ TreeTokens::TreeTokens(const Tree& tree)
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     if (!node.isVisible()) continue;
-    // With the fragment before it this is one token, for the island between them has no text.
+    // It forms one token with the fragment before it, since the island between them has no text.
     const bool goesOn = node.kind == NodeKind::fragment && node.parent == lastIsland && !leaves_.empty();
     const std::string_view text = tree.text(id);
     if (!text.empty()) {

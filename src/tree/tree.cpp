@@ -13,7 +13,7 @@ TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes) {
 }
 
 TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes, Encoding encoding) {
-  // Of files that was checked when they were read.
+  // For files, this was checked when they were read.
   if (bytes.size() > mostBytes) throw UserError("the input is too large: hone reads inputs below 4 GiB");
   auto tree = std::make_shared<Tree>();
   tree->language_ = std::move(language);
