@@ -36,6 +36,12 @@ using K = FeatureKind;
 constexpr size_t mostRivals = 6;      // of a node and a kind of feature
 constexpr size_t mostColumns = 1500;  // beyond the basic ones, those that part the inputs best
 
+/// std::lgamma writes to a global variable, which another thread may be writing to as well.
+double logGamma(double x) {
+  int sign = 0;
+  return lgamma_r(x, &sign);
+}
+
 int complexity(const Parts& parts, const Feature& feature) {
   switch (feature.kind) {
     case K::exists: return parts.isRule(feature.part) ? 0 : parts.isToken(feature.part) ? 2 : 3;
@@ -244,7 +250,7 @@ class Learning {
   double errorBits(const Settled& node) const {
     const double all = node.fails + node.passes, wrong = leafErrors(node);
     if (wrong == 0) return 0;
-    const double choices = std::lgamma(all + 1) - std::lgamma(wrong + 1) - std::lgamma(all - wrong + 1);
+    const double choices = logGamma(all + 1) - logGamma(wrong + 1) - logGamma(all - wrong + 1);
     return std::log2(all + 1) + 2 * choices / std::numbers::ln2;
   }
 
