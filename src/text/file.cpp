@@ -177,7 +177,9 @@ void checkWritable(const fs::path& path) {
       throw UserError(fmt::format("can't write {}: it is write-protected", path.string()));
     // Tries it, since access(2) isn't reliable: nobody can make a file in /proc.
     const Replacement probe(path, destination);
-  } else if (!destination.descriptor && access(destination.file.c_str(), W_OK) != 0) {
+  } else if (destination.descriptor) {
+    if ((fcntl(*destination.descriptor, F_GETFL) & O_ACCMODE) == O_RDONLY) failToWrite(path, EBADF);
+  } else if (access(destination.file.c_str(), W_OK) != 0) {
     // Doesn't open a pipe, since its reader would take the closing for the end.
     failToWrite(path, errno);
   }
