@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "app/output_place.h"
@@ -43,27 +45,43 @@ std::optional<Identity> identityOfWritten(const fs::path& file) {
   return Identity{0, 0, error ? destination.file : whole};
 }
 
-/// A word of a command that may name a file. In a test's folder, only absolute paths name the same file as here.
-void addWords(std::vector<NamedPlace>& places, const std::string& option, std::string_view words,
-              std::string_view separators) {
-  while (!words.empty()) {
-    const size_t end = std::min(words.find_first_of(separators), words.size());
-    if (words.starts_with('/')) places.push_back({option, words.substr(0, end)});
-    words.remove_prefix(std::min(end + 1, words.size()));
+std::vector<fs::path> wordsOf(std::string_view text, std::string_view separators) {
+  std::vector<fs::path> words;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find_first_of(separators), text.size());
+    if (end > 0) words.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
+  return words;
+}
+
+/// Adds the files that a command's words name. Relative paths start in the folder of the command, or in a folder that
+/// another word names, as in `cd DIR; sh test.sh`. `here`: the folder of the command; empty: a test's own folder.
+void addWords(std::vector<NamedPlace>& places, const std::string& option, const std::vector<fs::path>& words,
+              const fs::path& here = "") {
+  std::error_code ignored;
+  std::vector<fs::path> folders = {here};
+  for (const fs::path& word : words)
+    if (const fs::path named = here / word; named.is_absolute() && fs::is_directory(named, ignored))
+      folders.push_back(named);
+  for (const fs::path& word : words)
+    for (const fs::path& folder : folders)
+      if (const fs::path named = folder / word; named.is_absolute() && fs::is_regular_file(named, ignored))
+        places.push_back({option, named});
 }
 
 void addTest(std::vector<NamedPlace>& places, const RunOptions& run) {
   const CommandSpec& spec = run.command;
   if (run.callable || spec.argv.empty()) return;
-  constexpr std::string_view ofShells = " \t\n;|&<>()'\"=";
+  constexpr std::string_view ofShells = " \t\n;|&<>()'\"`=";
   if (spec.kind == TestKind::script) return places.push_back({"--test", spec.argv.front()});
   if (spec.kind == TestKind::library) return places.push_back({"--test-library", spec.argv.front()});
-  if (spec.kind == TestKind::server) return addWords(places, "--test-server", spec.argv.front(), ofShells);
+  if (spec.kind == TestKind::server)
+    return addWords(places, "--test-server", wordsOf(spec.argv.front(), ofShells), fs::current_path());
   if (spec.argv.front().find('/') != std::string::npos) places.push_back({"the test", spec.argv.front()});
   for (size_t i = 1; i < spec.argv.size(); ++i) {
-    addWords(places, "the test", spec.argv[i], "=");
-    if (spec.argv[i].find(' ') != std::string::npos) addWords(places, "the test", spec.argv[i], ofShells);
+    addWords(places, "the test", wordsOf(spec.argv[i], "="));
+    if (spec.argv[i].find(' ') != std::string::npos) addWords(places, "the test", wordsOf(spec.argv[i], ofShells));
   }
 }
 
@@ -71,6 +89,28 @@ void addLanguage(std::vector<NamedPlace>& places, const LanguageChoice& language
   for (const fs::path& file : grammarFiles(language).files) places.push_back({"--grammar", file});
   places.push_back({"--replacements", language.replacements});
   places.push_back({"--format", language.format});
+}
+
+/// Adds the files that app/other_crashes.h may write. Their number isn't known in advance, but only names of existing
+/// files and of other outputs can clash.
+void addOtherCrashes(std::vector<NamedPlace>& written, const RunOptions& run, const fs::path& output) {
+  if (!run.command.rules.sameCrash()) return;
+  const fs::path folder = besideOutput(output) / (run.input.stem().string() + ".other");
+  std::set<fs::path> names;
+  for (const NamedPlace& place : written)
+    if (!place.file.empty()) names.insert(destinationOf(place.file).file.filename());
+  std::error_code none;
+  for (const auto& entry : fs::directory_iterator(folder, none)) names.insert(entry.path().filename());
+  for (const fs::path& name : names)
+    if (name.extension() == run.input.extension() &&
+        name.stem().string().find_first_not_of("0123456789") == std::string::npos)
+      written.push_back({"--same-crash", folder / name});
+}
+
+/// The option that changes the file's place.
+std::string remedyOf(const NamedPlace& place) {
+  const bool followsOutput = place.option == "--all" || place.option == "--same-crash";
+  return followsOutput ? "-o" : place.option;
 }
 
 }  // namespace
@@ -95,7 +135,7 @@ void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPla
     throw UserError(fmt::format(
         "{} {} {}: choose another place with {} FILE", place.option, place.file.string(),
         isNeeded ? fmt::format("would overwrite what {} names", other) : fmt::format("is where {} goes already", other),
-        place.option));
+        remedyOf(place)));
   }
 }
 
@@ -110,11 +150,14 @@ void checkPlaces(const RunOptions& run, const fs::path& output) {
       {"-o", output}, {"--log", run.log}, {"--stats", run.stats}, {"--report", run.report}};
   written.insert(written.end(), run.alsoWritten.begin(), run.alsoWritten.end());
   const size_t files = written.size();
+  addOtherCrashes(written, run, output);
   written.push_back({"--state", run.state});
   written.push_back({"--bundle", run.bundle});
   checkPlaces(read, written);
   for (size_t i = 0; i < files; ++i)
-    if (!written[i].file.empty()) checkPlace(written[i].file, written[i].option);
+    if (!written[i].file.empty()) checkPlace(written[i].file, remedyOf(written[i]));
 }
+
+fs::path besideOutput(const fs::path& output) { return isStream(output) ? fs::path() : output.parent_path(); }
 
 }  // namespace hone

@@ -17,4 +17,7 @@ void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPla
 /// The same for the files that the options of every mode name; `output`: the run's output.
 void checkPlaces(const RunOptions& run, const std::filesystem::path& output);
 
+/// The folder for further files: that of the output, or the current one if the output is a stream.
+std::filesystem::path besideOutput(const std::filesystem::path& output);
+
 }  // namespace hone

@@ -194,9 +194,12 @@ std::string toJson(const RepairSummary& summary) {
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options) {
+RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   if (options.repair.all > 1 && !options.check && isStream(run.output))
     throw UserError("--all writes a file for each repair: give a file name with -o");
+  const std::filesystem::path output = run.output.empty() ? defaultName(run.input) : run.output;
+  for (size_t i = 1; i < options.repair.all && !options.check; ++i)
+    run.alsoWritten.push_back({"--all", numbered(output, i)});
   if (options.grammarOnly) return runByGrammar(run, options);
   Session session(run, defaultName(run.input), acceptanceWords);
   RepairSummary summary;

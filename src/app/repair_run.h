@@ -20,6 +20,7 @@ struct RepairRunOptions {
 struct RepairSummary {
   RunSummary run;
   bool intact = false;  ///< the input was accepted unchanged; then there are no repairs
+  bool copied = false;  ///< the input was accepted unchanged and copied to the output
   struct Repair {
     std::filesystem::path output;
     std::vector<Finding> findings;
@@ -33,8 +34,8 @@ struct RepairSummary {
 /// The repairs with their findings, as one JSON object.
 std::string toJson(const RepairSummary& summary);
 
-/// The output file always holds the best accepted text; the names of further repairs get numbers. Throws
-/// UserError.
-RepairSummary runRepair(const RunOptions& run, const RepairRunOptions& options);
+/// The output file always holds the best accepted text; the names of further repairs get numbers. If the input is
+/// accepted unchanged, it is copied to the output, provided that -o names one. Throws UserError.
+RepairSummary runRepair(RunOptions run, const RepairRunOptions& options);
 
 }  // namespace hone

@@ -12,6 +12,7 @@
 
 #include "app/output_place.h"
 #include "app/own_command.h"
+#include "app/places.h"
 #include "app/report_sections.h"
 #include "app/test_choice.h"
 #include "process/leftovers.h"
@@ -67,8 +68,7 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
     : options_(options), words_(words), input_(readFile(options.input)), bestBytes_(input_.size()) {
   summary_.output = outputPlace(options, defaultName);
   replaceable_ = !isStream(summary_.output);
-  otherCrashes_.setPlace((replaceable_ ? summary_.output.parent_path() : "") / options.input.stem(),
-                         options.input.extension());
+  otherCrashes_.setPlace(besideOutput(summary_.output) / options.input.stem(), options.input.extension());
   if (!options.log.empty()) log_ = std::make_unique<CommitLog>(options.log, words_);
   summary_.inputBytes = input_.size();
   summary_.jobs = jobsFor(options.jobs);

@@ -33,6 +33,11 @@ class OwnFiles : public EndToEnd {
     write("replacements.json", "{}");
     script("test.sh", "echo ran >> \"" + path("ran").string() + "\"; grep -q needle \"$1\"");
     fs::create_symlink("in.json", path("link.json"));
+    write("n.2.json", "[1, 2,, 3]");
+    fs::create_symlink("in.json", path("linked.2.json"));
+    fs::create_directory(path("in.other"));
+    fs::create_symlink("../in.json", path("in.other/1.json"));
+    fs::create_directory(path("other.other"));
   }
 
   Ended shell(const std::string& commands) { return run("sh", {"-c", commands}); }
@@ -72,6 +77,20 @@ INSTANTIATE_TEST_SUITE_P(
               "what the test names"},
         Clash{"OutputServer", "$HONE reduce in.json -o test.sh --test-server \"$PWD/test.sh x\"",
               "what --test-server names"},
+        Clash{"OutputServerHere", "$HONE reduce in.json -o test.sh --test-server ./test.sh",
+              "-o test.sh would overwrite what --test-server names"},
+        Clash{"LogServerHere", "$HONE reduce in.json --log test.sh --test-server 'sh test.sh'",
+              "--log test.sh would overwrite what --test-server names"},
+        Clash{"OutputWordWhereTheShellGoes", "$HONE reduce in.json -o test.sh -c \"cd $PWD; sh test.sh \\$1\"",
+              "-o test.sh would overwrite what the test names"},
+        Clash{"NumberedRepair", "$HONE repair n.2.json -o n.json --all 3 --test test.sh",
+              "--all n.2.json would overwrite what INPUT names: choose another place with -o FILE"},
+        Clash{"NumberedRepairWith", "$HONE repair in.json -o n.json --all 3 --with n.2.json --test test.sh",
+              "--all n.2.json would overwrite what --with names"},
+        Clash{"NumberedRepairLink", "$HONE repair in.json -o linked.json --all 2 --grammar-only",
+              "--all linked.2.json would overwrite what INPUT names"},
+        Clash{"OtherCrash", "$HONE reduce in.json --same-crash -- ./test.sh @@",
+              "--same-crash in.other/1.json would overwrite what INPUT names: choose another place with -o FILE"},
         Clash{"OutputWith", "$HONE reduce in.json -o words.txt --with words.txt --test test.sh", "what --with names"},
         Clash{"OutputConfiguration", "$HONE reduce in.json -o hone.toml --config hone.toml --test test.sh",
               "what --config names"},
@@ -103,12 +122,18 @@ INSTANTIATE_TEST_SUITE_P(
               "--stats ./new is where -o goes already: choose another place with --stats FILE"},
         Clash{"DefaultOutput", "$HONE reduce in.json --test test.sh --log in.reduced.json", "is where -o goes"},
         Clash{"StatsReport", "$HONE reduce in.json --test test.sh --stats new --report new", "is where --stats goes"},
+        Clash{"NumberedRepairLog", "$HONE repair in.json -o n.json --all 3 --log n.2.json --test test.sh",
+              "--all n.2.json is where --log goes already: choose another place with -o FILE"},
+        Clash{"OtherCrashLog", "$HONE reduce other.json --same-crash --log other.other/7.json -- ./test.sh @@",
+              "--same-crash other.other/7.json is where --log goes already"},
         Clash{"StateBundle", "$HONE reduce in.json --test test.sh --state new --bundle new", "is where --state goes"}),
     nameOf<Clash>);
 
 INSTANTIATE_TEST_SUITE_P(
     ImpossiblePlaces, Clashes,
     testing::Values(
+        Clash{"ClosedOutput", "$HONE reduce in.json --test test.sh -o - >&-",
+              "can't write /dev/stdout: Bad file descriptor; choose another place with -o FILE"},
         Clash{"LogFolder", "$HONE reduce in.json --test test.sh --log .", "it is a folder; choose another place"},
         Clash{"PictureNowhere", "$HONE generalize in.json --test test.sh --picture none/t.svg",
               "choose another place with --picture FILE"},
@@ -130,6 +155,15 @@ TEST_F(OwnFiles, WhatIsNoFileMayBeShared) {
   const Ended ended = hone({"reduce", "in.json", "--test", "test.sh", "-o", "/dev/null", "--log", "/dev/null",
                             "--stats", "/dev/null", "--report", "/dev/null"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
+}
+
+TEST_F(OwnFiles, AClosedStreamIsNoFileOfTheRuns) {
+  const Ended ended = shell("$HONE reduce in.json -o out --log log --test test.sh <&- >&-");
+  EXPECT_EQ(ended.exit, 2) << "the summary can't be printed";
+  EXPECT_THAT(ended.err, HasSubstr("Bad file descriptor"));
+  EXPECT_THAT(read("out"), HasSubstr("needle"));
+  EXPECT_THAT(read("log"), testing::Not(HasSubstr("->"))) << "the summary";
+  EXPECT_EQ(read("in.json"), "[1, {\"needle\": [2, 3]}, 4]");
 }
 
 TEST_F(OwnFiles, WordsThatNameFilesInTheTestsFolderDoNot) {
