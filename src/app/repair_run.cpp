@@ -88,6 +88,16 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
                     : static_cast<double>(input.size() - summary.removedBytes) / static_cast<double>(input.size());
 }
 
+/// For an input that is accepted unchanged. If the user names an output, a script probably goes on with that file, so it
+/// gets a copy.
+void keepWhole(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options,
+               const std::string& input) {
+  summary.run.outputBytes = input.size();
+  summary.recoveredFraction = 1;
+  summary.copied = !run.output.empty() && !options.check;
+  if (summary.copied) writeFile(summary.run.output, input);
+}
+
 nlohmann::ordered_json figuresOf(const RepairSummary& summary) {
   nlohmann::ordered_json json = toJson("repair", summary.run);
   json["recovered_fraction"] = summary.recoveredFraction;
@@ -180,7 +190,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   summary.intact = !repairs.empty() && repairs.front().changes.empty();
   if (summary.intact) repairs.clear();
   describe(summary, run, options, input, repairs, language);
-  if (summary.intact) summary.recoveredFraction = 1;
+  if (summary.intact) keepWhole(summary, run, options, input);
   writeStats(run, summary.run, figuresOf(summary));
   return summary;
 }
@@ -226,10 +236,7 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   summary.intact = result.intact;
   summary.run = session.conclude(result, result.best.empty() && !result.intact && result.stop == Stop::done);
   describe(summary, run, options, session.input(), result.best, language);
-  if (summary.intact) {
-    summary.run.outputBytes = session.input().size();
-    summary.recoveredFraction = 1;
-  }
+  if (summary.intact) keepWhole(summary, run, options, session.input());
   writeStats(run, summary.run, figuresOf(summary));
   if (!summary.repairs.empty() && !run.report.empty())
     session.writeReport(summary.run, reportOf(session, summary, result.best.front()));

@@ -57,6 +57,8 @@ int repair(Options& options) {
   if (options.repair.check && !tests) options.repair.grammarOnly = true;
   if (options.repair.grammarOnly && tests) throw UserError("--grammar-only runs no program: leave out the test");
   options.repair.repair.method = methodOf(options);
+  if (options.repair.grammarOnly && options.repair.repair.method != RepairMethod::correct)
+    throw UserError("--subset-only and --units delete what a test refuses: give a test, or leave them out");
   if (!options.repair.grammarOnly) {
     TestOptions& test = options.test;
     bool rule =
@@ -68,8 +70,10 @@ int repair(Options& options) {
   RepairSummary summary = runRepair(options.run, options.repair);
   if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
   if (summary.intact) {
-    if (options.json) fmt::print("{}\n", toJson(summary));
-    if (!options.run.quiet) fmt::print(stderr, "hone: {} is accepted as it is\n", options.run.input.string());
+    if (options.json) fmt::print(summaryStream(summary.run), "{}\n", toJson(summary));
+    if (!options.run.quiet)
+      fmt::print(stderr, "hone: {} is accepted as it is{}\n", options.run.input.string(),
+                 summary.copied ? fmt::format(", and {} is a copy of it", summary.run.output.string()) : "");
     return concluded(summary.run, exitDone);
   }
   if (!options.run.quiet) print(options, summary);

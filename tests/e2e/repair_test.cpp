@@ -79,6 +79,39 @@ TEST_F(Repair, LeavesAnAcceptedFileAlone) {
   Ended ended = hone({"repair", "fine.json", "--", "jq", "empty", "@@"});
   EXPECT_EQ(ended.exit, 0);
   EXPECT_THAT(ended.err, oneLineWith("accepted as it is"));
+  EXPECT_FALSE(fs::exists(path("fine.repaired.json")));
+}
+
+TEST_F(Repair, CopiesAnAcceptedFileToTheNamedPlace) {
+  write("fine.json", "[1]\n");
+  const std::vector<std::string> judges[] = {{"--grammar-only"}, {"--", "jq", "empty", "@@"}};
+  for (const std::vector<std::string>& judge : judges) {
+    for (const std::string place : {"-", "copy.json"}) {
+      std::vector<std::string> arguments = {"repair", "fine.json", "-o", place};
+      arguments.insert(arguments.end(), judge.begin(), judge.end());
+      fs::remove(path("copy.json"));
+      const Ended ended = hone(arguments);
+      EXPECT_EQ(ended.exit, 0);
+      EXPECT_THAT(ended.err, oneLineWith("fine.json is accepted as it is, and "));
+      EXPECT_EQ(place == "-" ? ended.out : read("copy.json"), "[1]\n");
+    }
+  }
+  EXPECT_EQ(hone({"repair", "fine.json", "-o", "unwritten.json", "--check"}).exit, 0);
+  EXPECT_FALSE(fs::exists(path("unwritten.json")));
+}
+
+TEST_F(Repair, WhatOnlyDeletesNeedsATest) {
+  write("broken.json", "[tru");
+  const std::vector<std::string> deletions[] = {{"--subset-only"}, {"--units", "tokens"}};
+  for (const std::vector<std::string>& deletion : deletions) {
+    for (const std::string judge : {"--grammar-only", "--check"}) {
+      std::vector<std::string> arguments = {"repair", "broken.json", judge};
+      arguments.insert(arguments.end(), deletion.begin(), deletion.end());
+      const Ended ended = hone(arguments);
+      EXPECT_EQ(ended.exit, 2);
+      EXPECT_THAT(ended.err, oneLineWith("delete what a test refuses: give a test"));
+    }
+  }
 }
 
 TEST_F(Repair, GoesByTheProgramWhereItIsStricterThanTheGrammar) {
