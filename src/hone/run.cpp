@@ -96,7 +96,8 @@ bool Run::verdictsStillHold(const std::string& input) {
     if (resumes_) note("nothing to resume for this test and input; starting a new run");
     return false;
   }
-  if (resumes_) return true;
+  // If the input didn't fail, the earlier run found nothing to continue, and the user may have corrected the test.
+  if (resumes_ && stored->verdict == Verdict::fail) return true;
   if (adaptsTimeout_) setTimeout(timeoutFrom(stored->seconds));
   const std::vector<TestResult> now = scheduler_.again({input, inputPass}, 1);
   if (now.empty() || (now.front().verdict == stored->verdict && now.front().crash == stored->crash)) return true;
@@ -115,6 +116,8 @@ void Run::checkThatRunsAgree(const std::string& input, const VerdictWords& words
     same += result.verdict == outcome_.input && result.crash == outcome_.inputCrash;
   }
   if (same == all) return;
+  // A later run, with a corrected test, must not use these verdicts.
+  if (store_) store_->forget();
   throw UserError(fmt::format(
       "the test is flaky: {} of {} runs on {} said '{}', and the others didn't; make it deterministic (seeds, "
       "clocks, addresses, threads), or give --repeat K",

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstring>
 #include <new>
 #include <utility>
@@ -57,6 +58,22 @@ fs::path putAside(const fs::path& file) {
 /// The error of a file that isn't a valid store. All other errors come from outside the file and may be temporary.
 struct Damaged {};
 
+/// Could hone have written this row? SQLite allows values of any type in any column.
+bool isPossible(sqlite3_stmt* row) {
+  const auto isWhole = [&](int column, int greatest) {
+    return sqlite3_column_type(row, column) == SQLITE_INTEGER && sqlite3_column_int64(row, column) >= 0 &&
+           sqlite3_column_int64(row, column) <= greatest;
+  };
+  const auto isTime = [&](int column) {
+    return sqlite3_column_type(row, column) == SQLITE_FLOAT && sqlite3_column_double(row, column) >= 0 &&
+           std::isfinite(sqlite3_column_double(row, column));
+  };
+  const int crash = sqlite3_column_type(row, 3);
+  return sqlite3_column_type(row, 0) == SQLITE_BLOB && sqlite3_column_bytes(row, 0) == int(hashBytes) &&
+         isWhole(1, int(Verdict::unresolved)) && isTime(2) && (crash == SQLITE_TEXT || crash == SQLITE_NULL) &&
+         isWhole(4, 1);
+}
+
 }  // namespace
 
 /// A connection. Errors after the opening don't end the search: a verdict that isn't stored is found again by a test.
@@ -100,8 +117,8 @@ class VerdictStore::Database {
     sqlite3_stmt* statement = query.get();
     int result;
     while ((result = sqlite3_step(statement)) == SQLITE_ROW) {
-      if (sqlite3_column_bytes(statement, 0) != int(hashBytes)) continue;
-      StoredVerdict verdict{static_cast<Verdict>(std::clamp(sqlite3_column_int(statement, 1), 0, 2)),
+      if (!isPossible(statement)) throw Damaged();
+      StoredVerdict verdict{static_cast<Verdict>(sqlite3_column_int(statement, 1)),
                             sqlite3_column_double(statement, 2)};
       verdict.timedOut = sqlite3_column_int(statement, 4) != 0;
       if (const unsigned char* crash = sqlite3_column_text(statement, 3))

@@ -107,6 +107,29 @@ TEST_F(Resume, WhatHoldsNoMoreIsForgotten) {
   EXPECT_THAT(read("second.json"), testing::HasSubstr("straw"));
 }
 
+TEST_F(Resume, AnInputThatDidNotFailIsAskedAnew) {
+  // The test reads it, so only its verdicts can tell that it has been mended.
+  write("oracle", "nowhere");
+  script("counting.sh", "grep -q -f " + path("oracle").string() + " \"$1\" || exit 1");
+  EXPECT_EQ(hone(arguments("out.json", "state", "1")).exit, 1);
+  write("oracle", "needle");
+  const Ended ended = hone(with(arguments("out.json", "state", "1"), "--resume"));
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, testing::HasSubstr("the verdict on the input has changed"));
+  EXPECT_THAT(read("out.json"), testing::HasSubstr("needle"));
+}
+
+TEST_F(Resume, AFlakyStartIsNotContinued) {
+  write("runs", "");
+  script("counting.sh", "n=$(wc -l < " + path("runs").string() + "); echo run >> " + path("runs").string() + "; . " +
+                            path("oracle").string());
+  write("oracle", "exit $n");
+  EXPECT_THAT(hone(arguments("out.json", "state", "1")).err, testing::HasSubstr("the test is flaky"));
+  write("oracle", "exec grep -q nowhere \"$1\"");
+  EXPECT_THAT(hone(with(arguments("out.json", "state", "1"), "--resume")).err,
+              testing::HasSubstr("in.json is not interesting"));
+}
+
 TEST_F(Resume, AStateThatCannotBeUsedIsTheUsersError) {
   write("file", "");
   Ended ended = hone(arguments("out.json", "file", "1"));

@@ -112,6 +112,23 @@ TEST_F(Store, ADamagedFileIsPutAside) {
   EXPECT_EQ(store.damaged(), "");
 }
 
+TEST_F(Store, AFileOfImpossibleVerdictsIsPutAside) {
+  for (const std::string value :
+       {"verdict = 'x'", "verdict = -1", "verdict = 3", "verdict = 9e99", "verdict = x'00'", "seconds = -1",
+        "seconds = 9e999", "seconds = 'x'", "timed_out = 2", "crash = x'00'", "candidate = x'00'"}) {
+    SCOPED_TRACE(value);
+    fs::remove_all(folder);
+    { VerdictStore(folder, "test").put(hash(1), result(Verdict::fail, 1, "SIGSEGV")); }
+    sqlite3* other = nullptr;
+    ASSERT_EQ(sqlite3_open(storeFile().c_str(), &other), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(other, ("UPDATE verdict SET " + value).c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+    sqlite3_close(other);
+    VerdictStore store(folder, "test");
+    EXPECT_TRUE(fs::exists(store.damaged()));
+    EXPECT_EQ(store.size(), 0u);
+  }
+}
+
 TEST_F(Store, AFileInUseIsLeftAlone) {
   { VerdictStore(folder, "test").put(hash(1), result(Verdict::fail)); }
   const fs::path file = storeFile();
