@@ -182,7 +182,8 @@ std::optional<FirstCheck> Session::lookAtFirstCheck(const RunOutcome& outcome) c
   if (options_.callable || !outcome.input || interrupt_->signal() != 0) return std::nullopt;
   CommandSpec spec = specOf(options_, input_.size());
   spec.timeoutSeconds = outcome.timeoutSeconds;
-  return hone::lookAtFirstCheck(spec, options_.input, input_, outcome.inputTimedOut, looking_);
+  const FirstRuns first{*outcome.input, outcome.inputTimedOut, options_.repeat, words_};
+  return hone::lookAtFirstCheck(spec, options_.input, input_, first, looking_);
 }
 
 RunSummary Session::dryRun(const std::shared_ptr<Language>& language,

@@ -42,40 +42,64 @@ CommandSpec otherWay(CommandSpec spec) {
   return spec;
 }
 
-bool fails(const CommandSpec& spec, std::string_view candidate, const Cancellation& cancellation) {
-  const std::optional<TestResult> result = lookCloser(spec, candidate, cancellation);
-  return result && result->verdict == Verdict::fail;
-}
+/// Runs a test, and variations of it, on the input.
+class Experiments {
+ public:
+  Experiments(const CommandSpec& spec, std::string_view text, const Cancellation& cancellation)
+      : spec_(spec), text_(text), cancellation_(cancellation) {}
+
+  bool fails(const CommandSpec& changed, std::string_view text) const {
+    const std::optional<TestResult> result = lookCloser(changed, text, cancellation_);
+    return result && result->verdict == Verdict::fail;
+  }
+
+  /// Does the test fail with the change, and pass without it, several times in turn? A single run proves nothing, since
+  /// the test may be flaky.
+  bool failsBecauseOf(const CommandSpec& changed) {
+    constexpr int rounds = 3;
+    for (int round = 0; round < rounds; ++round) {
+      if (round > 0 && fails(spec_, text_)) flaky_ = true;
+      if (flaky_ || !fails(changed, text_)) return false;
+    }
+    return true;
+  }
+
+  /// Did the unchanged test fail?
+  bool flaky() const { return flaky_; }
+
+ private:
+  const CommandSpec& spec_;
+  std::string_view text_;
+  const Cancellation& cancellation_;
+  bool flaky_ = false;
+};
 
 /// Empty if the test's verdict is the same without its memory limit.
-std::string tooLittleMemory(const CommandSpec& spec, std::string_view text, const Cancellation& cancellation) {
+std::string tooLittleMemory(const CommandSpec& spec, Experiments& experiments) {
   CommandSpec unlimited = spec;
   unlimited.memoryBytes.reset();
-  if (!spec.memoryBytes || !fails(unlimited, text, cancellation)) return "";
+  if (!spec.memoryBytes || !experiments.failsBecauseOf(unlimited)) return "";
   return fmt::format("without the limit of memory it fails: raise --memory, which is {} MB", *spec.memoryBytes >> 20);
 }
 
 /// Empty if the test's verdict is the same when it gets the candidate in the other way.
-std::string wrongWay(const CommandSpec& spec, std::string_view text, const Cancellation& cancellation) {
+std::string wrongWay(const CommandSpec& spec, Experiments& experiments) {
   const bool onInput = readsStandardInput(spec);
   if (spec.kind != TestKind::script && !onInput) return "";
   const CommandSpec other = otherWay(spec);
   // If the test then also fails for an empty candidate, it fails for another reason.
-  if (!fails(other, text, cancellation) || fails(other, "", cancellation)) return "";
+  if (!experiments.failsBecauseOf(other) || experiments.fails(other, "")) return "";
   return onInput ? "the command fails if it gets the candidate's path: write @@ where it belongs"
                  : "the script reads its standard input, but the candidate's path is its argument: begin it with "
                    "exec < \"$1\"";
 }
 
-std::string causeOf(const CommandSpec& spec, const TestResult& seen, std::string_view text,
-                    const Cancellation& cancellation) {
-  if (seen.verdict == Verdict::fail)
-    return "now it failed: the test is flaky; make it deterministic, or give --repeat K";
+std::string causeOf(const CommandSpec& spec, const TestResult& seen, Experiments& experiments) {
   // Comes before other guesses: a test that lacks memory may end in many ways, even with "command not found".
   const bool experiment = isProcess(spec) && !seen.timedOut;
-  std::string cause = experiment ? tooLittleMemory(spec, text, cancellation) : "";
+  std::string cause = experiment ? tooLittleMemory(spec, experiments) : "";
   if (cause.empty()) cause = likelyCause(spec, seen);
-  if (cause.empty() && experiment) cause = wrongWay(spec, text, cancellation);
+  if (cause.empty() && experiment) cause = wrongWay(spec, experiments);
   return cause;
 }
 
@@ -90,18 +114,34 @@ std::string entry(std::string_view label, std::vector<std::string> lines) {
   return text;
 }
 
+/// Doesn't describe the end of a single run, since the next one may end differently.
+FirstCheck flakyCheck(const FirstRuns& first) {
+  FirstCheck check;
+  check.happened = fmt::format("is flaky: it said '{}' first, and '{}' when it was run again",
+                               first.words.of(first.verdict), first.words.fail);
+  std::string remedy = "make it deterministic (seeds, clocks, addresses, threads)";
+  if (first.repeat > 1)
+    remedy += fmt::format(", or lower --repeat: as it is, {} runs in a row have to agree", first.repeat);
+  check.details = entry("remedy", {remedy});
+  return check;
+}
+
 }  // namespace
 
 std::optional<FirstCheck> lookAtFirstCheck(const CommandSpec& spec, const std::filesystem::path& input,
-                                           std::string_view text, bool timedOut, const Cancellation& cancellation) {
+                                           std::string_view text, const FirstRuns& first,
+                                           const Cancellation& cancellation) {
   CommandSpec watched = spec;
-  if (timedOut) watched.timeoutSeconds = std::min(spec.timeoutSeconds.value_or(longestLook), longestLook);
+  if (first.timedOut) watched.timeoutSeconds = std::min(spec.timeoutSeconds.value_or(longestLook), longestLook);
   const std::optional<TestResult> seen = lookCloser(watched, text, cancellation);
   if (!seen || !seen->evidence) return std::nullopt;
+  if (seen->verdict == Verdict::fail) return flakyCheck(first);
+  Experiments experiments(watched, text, cancellation);
+  const std::string cause = causeOf(watched, *seen, experiments);
+  if (experiments.flaky()) return flakyCheck(first);
   FirstCheck check;
   check.happened = happened(spec, *seen);
-  if (const std::string cause = causeOf(watched, *seen, text, cancellation); !cause.empty())
-    check.details += entry("cause", {cause});
+  if (!cause.empty()) check.details += entry("cause", {cause});
   check.details += entry("wanted", {wanted(spec)});
   if (isProcess(spec)) check.details += entry("stdout", lastLines(seen->evidence->out));
   check.details += entry("stderr", lastLines(seen->evidence->err));

@@ -17,11 +17,18 @@ struct FirstCheck {
   std::string details;   ///< indented lines, each with a line end: cause, output, folder, commands
 };
 
-/// Runs the test again and records evidence. If the cause isn't clear, tries variations; at most four runs in total.
-/// `spec` has the time limit of the first check. `timedOut`: the first check exceeded it; then each run here is
-/// limited to a few seconds. `input` is the file, `text` its content. nullopt if cancelled. Throws what the test
-/// throws.
+/// What the run knows about its first check.
+struct FirstRuns {
+  Verdict verdict = Verdict::pass;
+  bool timedOut = false;  ///< then each run here is limited to a few seconds
+  int repeat = 1;         ///< as many runs must agree on a failure
+  VerdictWords words = {};
+};
+
+/// Runs the test again and records evidence. If the cause isn't clear, tries variations. `spec` has the time limit of
+/// the first check. `input` is the file, `text` its content. nullopt if cancelled. Throws what the test throws.
 std::optional<FirstCheck> lookAtFirstCheck(const CommandSpec& spec, const std::filesystem::path& input,
-                                           std::string_view text, bool timedOut, const Cancellation& cancellation);
+                                           std::string_view text, const FirstRuns& first,
+                                           const Cancellation& cancellation);
 
 }  // namespace hone

@@ -30,7 +30,8 @@ class FirstCheckTest : public testing::Test {
 
   FirstCheck look(const CommandSpec& spec, bool timedOut = false) const {
     Cancellation never;
-    std::optional<FirstCheck> check = lookAtFirstCheck(spec, scratch.path("in.txt"), "needle\n", timedOut, never);
+    const FirstRuns first{.timedOut = timedOut, .repeat = repeat_};
+    std::optional<FirstCheck> check = lookAtFirstCheck(spec, scratch.path("in.txt"), "needle\n", first, never);
     EXPECT_TRUE(check);
     return check.value_or(FirstCheck{});
   }
@@ -41,7 +42,15 @@ class FirstCheckTest : public testing::Test {
     return details.starts_with("  cause") ? details.substr(0, details.find('\n')) : "";
   }
 
+  /// Exits with these statuses, one a run.
+  CommandSpec turns(const std::string& statuses) const {
+    scratch.file("runs", "");
+    const std::string runs = scratch.path("runs");
+    return script("set -- " + statuses + "; shift $(wc -l < " + runs + "); echo run >> " + runs + "; exit ${1:-1}");
+  }
+
   Scratch scratch;
+  int repeat_ = 1;
 
  private:
   std::filesystem::path before_;
@@ -110,6 +119,23 @@ TEST_F(FirstCheckTest, FindsOutThatMemoryIsMissing) {
 TEST_F(FirstCheckTest, FindsOutThatAScriptReadsStandardInput) {
   EXPECT_THAT(cause(script("grep -q needle")), HasSubstr("exec < \"$1\""));
   EXPECT_EQ(cause(script("test $# = 0")), "") << "it fails for an empty standard input too";
+}
+
+TEST_F(FirstCheckTest, AFlakyTestIsCalledSo) {
+  const FirstCheck check = look(turns("0"));
+  EXPECT_EQ(check.happened, "is flaky: it said 'pass' first, and 'fail' when it was run again");
+  EXPECT_THAT(check.details, AllOf(HasSubstr("make it deterministic"), Not(HasSubstr("--repeat"))));
+  EXPECT_THAT(check.details, Not(HasSubstr("wanted"))) << "no single run is what matters";
+  repeat_ = 3;
+  EXPECT_THAT(look(turns("0")).details, HasSubstr("lower --repeat: as it is, 3 runs in a row have to agree"));
+}
+
+TEST_F(FirstCheckTest, WhatFailsNowAndThenDoesNotReadStandardInput) {
+  EXPECT_THAT(look(turns("1 0 0")).happened, StartsWith("is flaky")) << "it fails without a change too";
+  EXPECT_EQ(cause(turns("1 0 1 1")), "") << "it doesn't fail again with the change";
+  CommandSpec limited = turns("1 0 1 1");
+  limited.memoryBytes = uint64_t(1) << 30;
+  EXPECT_EQ(cause(limited), "");
 }
 
 TEST_F(FirstCheckTest, FindsOutThatACommandWantsAPath) {
