@@ -87,19 +87,25 @@ Words withInputFirst(const CLI::App& command, Words words, size_t begin) {
   return words;
 }
 
-/// If an option lacks its value, CLI11 takes the next option for the value.
-void refuseSwallowed(const CLI::App& command, const Words& words) {
+/// Refuses what CLI11 would misread: if an option lacks its value, it takes the next option for the value; and it reads
+/// -jobs as -j with the value "obs".
+void refuseSlips(const CLI::App& command, const std::vector<Spelled>& words) {
   for (size_t i = 0; i < words.size(); ++i) {
-    if (!isOption(words[i])) continue;
-    const auto [option, hasValue] = optionOf(command, words[i]);
+    const auto& [word, written] = words[i];
+    if (!isOption(word)) continue;
+    const std::string name = word.substr(0, word.find('='));
+    if (name.size() > 2 && !name.starts_with("--") && command.get_option_no_throw("-" + name) != nullptr)
+      throw UserError(fmt::format("there is no option {}: did you mean -{}?", name, name));
+    const auto [option, hasValue] = optionOf(command, word);
     if (option == nullptr || isFlag(*option)) continue;
-    if (hasValue && words[i].find('=') + 1 == words[i].size())
+    if (hasValue && word.find('=') + 1 == word.size())
       throw UserError(
           fmt::format("--{0} has no value: give --{0} {1}", option->get_lnames().front(), option->get_type_name()));
     if (hasValue || i + 1 == words.size()) continue;
-    if (isOption(words[i + 1]) && optionOf(command, words[i + 1]).option != nullptr)
-      throw UserError(fmt::format("{} has no value, for {} follows; if that is to be its value, write --{}={}",
-                                  words[i], words[i + 1], option->get_lnames().front(), words[i + 1]));
+    const Spelled& next = words[i + 1];
+    if (isOption(next.ours) && optionOf(command, next.ours).option != nullptr)
+      throw UserError(fmt::format("{} has no value, for {} follows; if that is to be its value, write --{}={}", written,
+                                  next.written, option->get_lnames().front(), next.written));
     ++i;
   }
 }
@@ -136,8 +142,10 @@ const CLI::App& calledCommand(const CLI::App& program, const Words& words) {
 Words preparedArguments(const CLI::App& program, Words words, Sources& sources) {
   words = withoutHelpCommand(program, std::move(words));
   const CLI::App& command = calledCommand(program, words);
-  words = withOurSpellings(command, std::move(words));
-  refuseSwallowed(command, words);
+  std::vector<Spelled> spelled = withOurSpellings(command, words);
+  refuseSlips(command, spelled);
+  words.clear();
+  for (Spelled& word : spelled) words.push_back(std::move(word.ours));
   words = withConfiguration(program, std::move(words), sources);
   return withInputFirst(command, std::move(words), depthOf(command));
 }

@@ -112,9 +112,9 @@ std::string_view nameIn(std::string_view spelling) { return spelling.substr(0, s
 
 }  // namespace
 
-std::vector<std::string> withOurSpellings(const CLI::App& command, std::vector<std::string> words) {
-  std::vector<std::string> result;
-  for (std::string& word : words) {
+std::vector<Spelled> withOurSpellings(const CLI::App& command, const std::vector<std::string>& words) {
+  std::vector<Spelled> result;
+  for (const std::string& word : words) {
     const bool isLong = word.starts_with("--");
     const std::string_view name = isLong ? nameIn(word) : std::string_view(word).substr(0, 2);
     const auto found = std::ranges::find(spellings, name, &Spelling::theirs);
@@ -122,10 +122,10 @@ std::vector<std::string> withOurSpellings(const CLI::App& command, std::vector<s
                        !knows(command, found->ours.empty() ? "--jobs" : nameIn(found->ours));
     std::string value = word.substr(name.size());
     if (stays) {
-      result.push_back(std::move(word));
+      result.push_back({word, word});
     } else if (!found->ours.empty()) {
       if (!value.empty() && !isLong) value.insert(0, 1, '=');
-      result.push_back(std::string(found->ours) + value);
+      result.push_back({std::string(found->ours) + value, word});
     }
   }
   return result;

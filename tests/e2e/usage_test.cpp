@@ -207,9 +207,18 @@ TEST_F(Usage, WhatIsGivenTwiceIsNamed) {
       testing::AllOf(HasSubstr("data.txt; give one INPUT, which is in.json here"), Not(HasSubstr("a test is"))));
 }
 
+TEST_F(Usage, ALongOptionHasTwoDashes) {
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "-jobs", "2"}),
+              HasSubstr("there is no option -jobs: did you mean --jobs?"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "-output=out", "--test", "two.sh"}), HasSubstr("did you mean --output?"));
+}
+
 TEST_F(Usage, AValueThatIsMissingIsNoOtherOption) {
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "-j", "-o", "out"}),
               HasSubstr("-j has no value, for -o follows"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "-o", "-x.json"}),
+              HasSubstr("-o has no value, for -x.json follows; if that is to be its value, write --output=-x.json"))
+      << "-x is another tool's option, but nobody wrote ours";
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--output="}),
               HasSubstr("--output has no value: give --output FILE"));
   EXPECT_THAT(mistake({"match", "in.json"}), HasSubstr("--pattern is missing: give --pattern P.json"));
