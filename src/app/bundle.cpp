@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <set>
+#include <sstream>
 
 #include "app/reproduce_script.h"
 #include "process/program.h"
@@ -126,6 +127,42 @@ int statusIn(const std::string& output) {
   return std::atoi(output.c_str() + output.rfind(before) + before.size());
 }
 
+/// The names of all files that a run's bundle may have. `results`: files of the mode.
+std::set<std::string> namesOf(const RunOptions& run, const std::vector<fs::path>& results) {
+  std::set<std::string> names = {"README.md", "reproduce.sh", "output.txt", "versions.txt"};
+  names.insert(run.command.candidateName.empty() ? run.input.filename().string() : run.command.candidateName);
+  if (run.command.kind == TestKind::script) names.insert(fs::path(run.command.argv.front()).filename());
+  for (const auto* files : {&run.command.with, &results})
+    for (const fs::path& file : *files) names.insert(file.filename());
+  return names;
+}
+
+/// The files in a folder or archive, as paths that begin with the bundle's name; empty if it is neither.
+std::set<std::string> contentsOf(const fs::path& place) {
+  std::set<std::string> contents;
+  const fs::file_status status = fs::symlink_status(place);
+  if (fs::is_directory(status)) {
+    for (const auto& entry : fs::recursive_directory_iterator(place))
+      contents.insert(fs::path(bundleName(place)) / entry.path().lexically_relative(place));
+  } else if (fs::is_regular_file(status) && isArchive(place)) {
+    const ProgramRun listed =
+        runProgram(findProgram("program", "tar").path, {"-tf", place.string()}, folderAround(place));
+    std::istringstream lines(listed.status == 0 ? listed.output : "");
+    for (std::string line; std::getline(lines, line);)
+      if (!line.ends_with('/')) contents.insert(line);
+  }
+  return contents;
+}
+
+/// Is it a bundle with only the files that the run itself writes? Then it may be replaced.
+bool isOfEarlierPart(const fs::path& place, const std::set<std::string>& names) {
+  const std::set<std::string> contents = contentsOf(place);
+  const fs::path folder = bundleName(place);
+  return contents.contains(folder / "reproduce.sh") && std::ranges::all_of(contents, [&](const fs::path& file) {
+           return file.parent_path() == folder && names.contains(file.filename());
+         });
+}
+
 void putInto(const fs::path& file, const fs::path& folder) {
   std::error_code error;
   fs::copy_file(file, folder / file.filename(), error);
@@ -134,12 +171,12 @@ void putInto(const fs::path& file, const fs::path& folder) {
 
 }  // namespace
 
-void checkBundle(const RunOptions& run) {
+void checkBundle(const RunOptions& run, const std::vector<fs::path>& results) {
   if (run.bundle.empty()) return;
   if (run.callable || (run.command.kind != TestKind::command && run.command.kind != TestKind::script))
     throw UserError("--bundle needs a test that a shell can run: --test SCRIPT, or -- COMMAND ARGS");
   const fs::path place = fs::absolute(run.bundle);
-  if (fs::exists(fs::symlink_status(place)))
+  if (fs::exists(fs::symlink_status(place)) && !(run.resume && isOfEarlierPart(place, namesOf(run, results))))
     throw UserError(fmt::format("{} already exists: choose another place with --bundle", run.bundle.string()));
   static const std::set<std::string> others = {".zip", ".7z", ".rar", ".gz", ".bz2", ".xz", ".zst", ".tbz2", ".txz"};
   if (!isArchive(place) && others.contains(place.extension().string()))
@@ -184,13 +221,18 @@ void writeBundle(const RunOptions& options, const BundleContents& contents) {
                     "folder, or name the files that it needs with --with; the result is written nevertheless",
                     status == 124 ? "it takes too long" : said.substr(0, 200)));
   }
-  if (!isArchive(place)) {
-    fs::rename(folder, place.has_filename() ? place : place.parent_path());
-  } else {
+  if (isArchive(place)) {
+    const fs::path packed = scratch.path() / ("packed-" + place.filename().string());
     const ProgramRun tar =
         runProgram(findProgram("program", "tar").path,
-                   {"-a", "-cf", place.string(), "-C", scratch.path().string(), name}, scratch.path());
+                   {"-a", "-cf", packed.string(), "-C", scratch.path().string(), name}, scratch.path());
     if (tar.status != 0) throw UserError(fmt::format("tar can't write {}: {}", place.string(), tar.output));
+    fs::rename(packed, place);
+  } else {
+    const fs::path target = place.has_filename() ? place : place.parent_path();
+    if (options.resume && fs::exists(target))
+      fs::rename(target, scratch.path() / "earlier");  // removed with it; checkBundle allows that
+    fs::rename(folder, target);
   }
 }
 

@@ -66,10 +66,12 @@ Report reportOf(const Session& session, const GeneralizeSummary& summary) {
 
 }  // namespace
 
+std::filesystem::path patternName(const std::filesystem::path& input) {
+  return input.stem().string() + ".pattern.json";
+}
+
 GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& options) {
-  std::filesystem::path defaultName = run.input.filename().stem();
-  defaultName += ".pattern.json";
-  Session session(run, defaultName);
+  Session session(run, patternName(run.input));
   GeneralizeSummary summary;
   const std::shared_ptr<Language> language = session.chooseLanguage();
   if (run.dryRun) {

@@ -11,6 +11,9 @@ struct GeneralizeSummary {
   Generalization result;
 };
 
+/// The default name of the output.
+std::filesystem::path patternName(const std::filesystem::path& input);
+
 /// Writes the pattern to the output file, if one was found. Throws UserError.
 GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& options);
 

@@ -1,13 +1,16 @@
 #!/bin/sh
-# Shows the failure: exits with 0 if it is reproduced, with 1 if it isn't.
-here=$(cd "$(dirname "$0")" && pwd) || exit 2
-scratch=$(mktemp -d) || exit 2
+# Shows the failure. Exits with 0 if it is reproduced, with 1 if it isn't, and with 2 if it can't be tried; with --bisect,
+# as git bisect run expects for a commit: with 1, 0 and 125.
+yes=0 no=1 unknown=2
+if [ "$1" = --bisect ]; then yes=1 no=0 unknown=125; fi
+here=$(cd "$(dirname "$0")" && pwd) || exit $unknown
+scratch=$(mktemp -d) || exit $unknown
 trap 'rm -rf "$scratch"' EXIT
-trap 'exit 2' HUP INT TERM
+trap 'exit 130' HUP INT TERM
 mkdir "$scratch/work"
 # @copies@
 # @program@
-cd "$scratch/work" || exit 2
+cd "$scratch/work" || exit $unknown
 (
   # @memory@
   exec @command@ > "$scratch/out" 2> "$scratch/err"
@@ -20,7 +23,7 @@ reproduced=yes
 # @conditions@
 if [ $reproduced = yes ]; then
   echo "the failure is reproduced"
-else
-  echo "the failure is NOT reproduced"
-  exit 1
+  exit $yes
 fi
+echo "the failure is NOT reproduced"
+exit $no

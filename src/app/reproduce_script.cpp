@@ -44,7 +44,7 @@ std::string conditions(const CommandSpec& command, std::optional<int> crashStatu
 std::string reproduceScript(const CommandSpec& command, std::optional<int> crashStatus) {
   std::string copies, program;
   auto copy = [&](const std::string& name) {
-    copies += fmt::format("cp \"$here\"/{} \"$scratch/work\" || exit 2\n", shellQuoted(name));
+    copies += fmt::format("cp \"$here\"/{} \"$scratch/work\" || exit $unknown\n", shellQuoted(name));
   };
   copy(command.candidateName);
   for (const auto& file : command.with) copy(file.filename().string());
@@ -52,7 +52,11 @@ std::string reproduceScript(const CommandSpec& command, std::optional<int> crash
   if (command.kind == TestKind::command) {
     std::string path = command.argv.front();
     if (path.find('/') != path.npos) path = std::filesystem::absolute(path).lexically_normal().string();
-    program = fmt::format("# Set PROGRAM to try another one.\nPROGRAM=${{PROGRAM:-{}}}\n", shellQuoted(path));
+    program = fmt::format(
+        "# Set PROGRAM to try another one.\nPROGRAM=${{PROGRAM:-{}}}\n"
+        "case $PROGRAM in /*) ;; */*) PROGRAM=$PWD/$PROGRAM ;; esac\n"
+        "command -v \"$PROGRAM\" > /dev/null || {{ echo \"can't run $PROGRAM\" >&2; exit $unknown; }}\n",
+        shellQuoted(path));
   }
   const std::string memory = command.memoryBytes ? fmt::format("  ulimit -v {}\n", *command.memoryBytes / 1024) : "";
   const std::string limit =

@@ -60,7 +60,7 @@ std::string drawn(const Pattern& pattern, const std::string& file) {
 
 int generalizeInput(Options& options) {
   options.run.command = options.test.command();
-  checkBundle(options.run);
+  checkBundle(options.run, {options.run.output.empty() ? patternName(options.run.input) : options.run.output});
   checkPicture(options.picture);
   options.run.alsoWritten = {{"--picture", options.picture}};
   if (!options.run.bundle.empty() && isStream(options.run.output))

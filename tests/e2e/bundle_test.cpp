@@ -57,6 +57,23 @@ TEST_F(BundleOf, ACommandReproduces) {
   EXPECT_THAT(fixed.out, HasSubstr("NOT reproduced"));
 }
 
+TEST_F(BundleOf, AnotherBuildIsTriedAlsoForGitBisect) {
+  ASSERT_EQ(hone(command("bug")).exit, 0);
+  const auto status = [&](const std::string& program, const std::vector<std::string>& options) {
+    setVariable("PROGRAM", program);
+    std::vector<std::string> words = {"bug/reproduce.sh"};
+    words.insert(words.end(), options.begin(), options.end());
+    return run("sh", words).exit;
+  };
+  script("fixed", "exit 0");
+  EXPECT_EQ(status("jq", {}), 0);
+  EXPECT_EQ(status("./fixed", {}), 1);
+  EXPECT_EQ(status("./missing", {}), 2);
+  EXPECT_EQ(status("jq", {"--bisect"}), 1) << "the commit is bad";
+  EXPECT_EQ(status("./fixed", {"--bisect"}), 0);
+  EXPECT_EQ(status("./missing", {"--bisect"}), 125) << "git skips the commit";
+}
+
 TEST_F(BundleOf, ACommandOnStandardInputReproduces) {
   Ended ended = hone({"reduce", "in.json", "--bundle", "bug", "--exit", "5", "--", "jq", ".[1].price.x"});
   ASSERT_EQ(ended.exit, 0) << ended.err;
@@ -119,6 +136,41 @@ TEST_F(BundleOf, AFolderThatIsThereIsRefusedBeforeTheRun) {
   EXPECT_EQ(ended.exit, 2);
   EXPECT_THAT(ended.err, oneLineWith("bug already exists"));
   EXPECT_FALSE(fs::exists(path("out.json")));
+}
+
+TEST_F(BundleOf, AContinuedRunReplacesThatOfItsBeginning) {
+  setVariable("HONE_FRESH", "false");
+  for (const std::string place : {"bug", "bug.tar"}) {
+    SCOPED_TRACE(place);
+    const auto with = [&](const std::vector<std::string>& options) {
+      std::vector<std::string> arguments = command(place);
+      arguments.insert(arguments.begin() + 2, options.begin(), options.end());
+      return hone(arguments);
+    };
+    EXPECT_EQ(with({"--fresh", "--max-tests", "6"}).exit, 3);
+    EXPECT_EQ(with({}).exit, 2) << "without --resume it is another run's";
+    const Ended ended = with({"--resume"});
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    if (place == "bug.tar") run("tar", {"-xf", "bug.tar"});
+    EXPECT_EQ(read("bug/in.json"), read("out.json"));
+    fs::remove_all(path("bug"));
+  }
+}
+
+TEST_F(BundleOf, AContinuedRunReplacesNothingElse) {
+  fs::create_directories(path("bug/notes"));
+  write("bug/reproduce.sh", "exit 0\n");
+  write("bug/notes/mine", "precious");
+  write("bug.tar", "precious");
+  for (const std::string place : {"bug", "bug.tar"}) {
+    std::vector<std::string> arguments = command(place);
+    arguments.insert(arguments.begin() + 2, "--resume");
+    const Ended ended = hone(arguments);
+    EXPECT_EQ(ended.exit, 2);
+    EXPECT_THAT(ended.err, oneLineWith(place + " already exists: choose another place with --bundle"));
+  }
+  EXPECT_EQ(read("bug/notes/mine"), "precious");
+  EXPECT_EQ(read("bug.tar"), "precious");
 }
 
 TEST_F(BundleOf, ATestThatNoShellCanRunIsRefused) {
