@@ -52,6 +52,12 @@ with Browser() as browser:
                    f"{grouped(stats['pass'])} pass", f"{grouped(stats['unresolved'])} unresolved",
                    f"{grouped(stats['executed'])} tests run"):
         check(number in summary, f"{number} is not in {summary}")
+    # What was stored and what came again are two things.
+    for key, words in (("replayed", "verdicts of earlier runs"), ("cached", "candidates met again")):
+        if stats[key] > 0:
+            check(f"{grouped(stats[key])} {words}" in summary, f"{stats[key]} {words} is not in {summary}")
+        else:
+            check(words not in summary, f"{words} is in {summary}")
     tests = browser.run("return [...document.querySelectorAll('.tile')].find(t => t.textContent.startsWith('tests'))"
                         ".querySelector('.value').textContent")
     check(tests == grouped(stats["tests"]), f"{tests} tests")
@@ -61,6 +67,12 @@ with Browser() as browser:
     points = browser.run("return data.history.map(point => [point[0], point[2]])")
     check(points == stats["history"], "history")
 
+    # A step has the colour of its pass, and what lies between two steps has none.
+    check(browser.run("""
+        const {data, segment} = chart.data.datasets[0];
+        return data.slice(1).every((point, at) => point.x === data[at].x ||
+            point.y === data[at].y && segment.borderColor({p1DataIndex: at + 1}) === color('quiet'))"""),
+          "a flat line has the colour of a pass")
     # The chart is drawn, and drawn anew when clicked.
     check(drawn(browser, "size") > 0.01, "the chart is empty")
     before = browser.run("return chart.scales.y.type")

@@ -23,12 +23,14 @@ function drawSummary() {
       `${count(stats.fail)} ${words.fail}, ${count(stats.pass)} ${words.pass}, ${count(stats.unresolved)} ${words.unresolved}` +
       (stats.timed_out ? ` (${count(stats.timed_out)} timed out at ${stats.timeout_seconds} s)` : '');
   const remarks = [how, stats.skipped_passes && `skipped by the user: ${stats.skipped_passes.join(', ')}`,
-                   `${count(stats.executed)} tests run, ${count(stats.cached)} verdicts known before`];
+                   `${count(stats.executed)} tests run`,
+                   stats.replayed && `${count(stats.replayed)} verdicts of earlier runs`,
+                   stats.cached && `${count(stats.cached)} candidates met again`];
   byId('summary').append(
       ...data.facts.map(fact => tile(...fact)),
       tile('tests', count(stats.tests), verdicts, mixBar(stats.fail, stats.unresolved, stats.pass)),
       tile('time', seconds(stats.wall_seconds),
-           `${(stats.tests / Math.max(stats.wall_seconds, 1e-9)).toFixed(1)} tests/s on ${stats.jobs} job${stats.jobs === 1 ? '' : 's'}`),
+           `${(stats.executed / Math.max(stats.wall_seconds, 1e-9)).toFixed(1)} tests/s run on ${stats.jobs} job${stats.jobs === 1 ? '' : 's'}`),
       tile('run', ending, remarks.filter(Boolean).join('; ')));
 }
 
@@ -95,19 +97,25 @@ function scale({ticks = {}, ...more}) {
   return {ticks: {color: color('quiet'), maxRotation: 0, autoSkipPadding: 14, ...ticks}, grid: {color: color('line')}, ...more};
 }
 
-/// data.history holds [tests, seconds, bytes, pass]; the size stays until the next success. `column`: 0 or 1.
+/// data.history holds [tests, seconds, bytes, pass]. `column`: 0 or 1. Each success is a flat line from the previous one
+/// and a step down. Only the step has the colour of its pass, since other passes may have run before it.
+function sizePoints(column, end) {
+  const points = [{x: 0, y: stats.input_bytes, pass: ''}];
+  const add = (x, y, pass) => points.push({x, y: points[points.length - 1].y, pass: ''}, {x, y, pass});
+  for (const point of data.history) add(point[column], point[2], data.history_passes[point[3]]);
+  add(end, stats.output_bytes, '');
+  return points;
+}
+
 function sizeChart(column, end) {
-  const history = data.history;
-  const x = [0, ...history.map(point => point[column]), end];
-  const y = [stats.input_bytes, ...history.map(point => point[2]), stats.output_bytes];
-  const passOf = ['', ...history.map(point => data.history_passes[point[3]]), ''];
+  const points = sizePoints(column, end);
   const logarithmic = byId('logarithmic').checked;
   return new Chart(byId('size'), {
     type: 'line',
     data: {datasets: [{
-      data: x.map((value, at) => ({x: value, y: Math.max(y[at], logarithmic ? 1 : 0)})), parsing: false, stepped: true,
+      data: points.map(({x, y}) => ({x, y: Math.max(y, logarithmic ? 1 : 0)})), parsing: false,
       borderWidth: 2, pointRadius: 0, pointHitRadius: 6, borderColor: color('quiet'),
-      segment: {borderColor: place => passColor(passOf[place.p1DataIndex])}
+      segment: {borderColor: place => points[place.p1DataIndex].pass ? passColor(points[place.p1DataIndex].pass) : color('quiet')}
     }]},
     options: {
       animation: false, maintainAspectRatio: false, normalized: true, interaction: {mode: 'nearest', axis: 'x', intersect: false},
@@ -118,8 +126,8 @@ function sizeChart(column, end) {
       },
       plugins: {legend: {display: false}, tooltip: {displayColors: false, callbacks: {
         title: () => '',
-        label: item => [`${count(y[item.dataIndex])} bytes`, column === 0 ? `after ${count(item.parsed.x)} tests` : `after ${seconds(item.parsed.x)}`,
-                        passOf[item.dataIndex] && `by ${passOf[item.dataIndex]}`].filter(Boolean)
+        label: item => [`${count(points[item.dataIndex].y)} bytes`, column === 0 ? `after ${count(item.parsed.x)} tests` : `after ${seconds(item.parsed.x)}`,
+                        points[item.dataIndex].pass && `by ${points[item.dataIndex].pass}`].filter(Boolean)
       }}}
     }
   });
