@@ -1,16 +1,27 @@
 // A way of the walk is (place, calls below). Where only the end of the rule can follow a call, the call leaves nothing
 // on the stack (as in tail calls), so that right recursion keeps it flat.
+//
+// What may come next is known for each stack: what its places may read within their rules and, where these may end,
+// what the stacks below may read. So a walk for a token leaves out callers that can't use it, of which there may be as
+// many as the text is deep.
 
 #include "repair/parser_sets.h"
 
 #include <algorithm>
 
 namespace hone {
+namespace {
+
+void join(std::vector<uint64_t>& bits, const std::vector<uint64_t>& others) {
+  for (size_t i = 0; i < bits.size(); ++i) bits[i] |= others[i];
+}
+
+}  // namespace
 
 ParserSets::ParserSets(const Grammar& grammar, RuleId start)
     : grammar_(grammar), atn_(grammar.parser), first_(grammar.parser, grammar.tokenTypeCount()) {
   for (const SymbolSet& set : atn_.sets) {
-    std::vector<uint64_t>& bits = setTokens_.emplace_back(static_cast<size_t>(grammar.tokenTypeCount()) / 64 + 1);
+    std::vector<uint64_t>& bits = setTokens_.emplace_back(noTokens());
     for (SymbolRange range : set.ranges())
       for (Symbol type = std::max(range.first, 0); type <= range.last; ++type)
         bits[static_cast<size_t>(type) / 64] |= 1ull << (type % 64);
@@ -34,23 +45,17 @@ ParserSets::ParserSets(const Grammar& grammar, RuleId start)
 }
 
 template <typename Visit>
-bool ParserSets::walk(ParserSet set, Symbol token, Visit&& visit) {
+bool ParserSets::walk(ParserSet set, Symbol token, Walked& walked, Visit&& visit) {
   bool ends = false;
-  seen_.clear();
-  latest_.clear();
+  walked.ways.clear();
+  walked.latest.clear();
   std::vector<Reached> open;
   auto reach = [&](Place at, StackId below) {
     ++work_;
-    StateId state = stateOf(at);
-    if (atn_.states[state].kind != StateKind::ruleStop) {
-      if (token >= 0) {
-        const FirstSets::Set& first = first_.at(state);
-        if (!first.contains(token) && !first.endsRule) return;
-      }
-    }
-    if (!seen_.insert((static_cast<uint64_t>(at) << 32) | below, 0).second) return;
+    if (token >= 0 && !mayCome(stateOf(at), below, token)) return;
+    if (!walked.ways.insert((static_cast<uint64_t>(at) << 32) | below, 0).second) return;
     // Where a text may end at every depth, what is below at one depth is part of what is below at the next.
-    auto [latest, isNew] = latest_.insert(at, below);
+    auto [latest, isNew] = walked.latest.insert(at, below);
     if (!isNew && stacks_.covers(latest, below)) return;
     latest = below;
     open.push_back({at, below});
@@ -100,7 +105,7 @@ ParserSet ParserSets::after(ParserSet set, Symbol token) {
   uint64_t key = (static_cast<uint64_t>(set) << 32) | static_cast<uint32_t>(token);
   if (auto known = after_.find(key); known != after_.end()) return known->second;
   std::vector<Reached> reached;
-  walk(set, token, [&](const Transition& transition, Place at, StackId below) {
+  walk(set, token, walked_, [&](const Transition& transition, Place at, StackId below) {
     if (atn_.sets[transition.argument].contains(token)) reached.push_back({at, below});
   });
   // In a fixed order, so that the merged stacks get the same ids in every run.
@@ -119,18 +124,67 @@ ParserSet ParserSets::after(ParserSet set, Symbol token) {
   return result;
 }
 
-ParserSets::Outlook ParserSets::outlook(ParserSet set) {
-  if (auto known = outlooks_.find(set); known != outlooks_.end()) return known->second;
-  bits_.assign(static_cast<size_t>(grammar_.tokenTypeCount()) / 64 + 1, 0);
-  bool ends = walk(set, -1, [&](const Transition& transition, Place, StackId) {
-    const std::vector<uint64_t>& tokens = setTokens_[transition.argument];
-    for (size_t i = 0; i < bits_.size(); ++i) bits_[i] |= tokens[i];
-  });
-  auto [choice, isNew] = choiceIds_.try_emplace(bits_, static_cast<uint32_t>(choices_.size()));
+template <typename Known, typename Compute>
+void ParserSets::bottomUp(ParserSet set, Known&& known, Compute&& compute) {
+  std::vector<StackId> open = {set};
+  while (!open.empty()) {
+    const StackId now = open.back();
+    const size_t before = open.size();
+    if (!known(now))
+      for (CallStacks::Entry entry : stacks_.entries(now))
+        if (entry.returnState != CallStacks::bottomState && !known(entry.below)) open.push_back(entry.below);
+    if (open.size() > before) continue;
+    if (!known(now)) compute(now);
+    open.pop_back();
+  }
+}
+
+bool ParserSets::mayCome(StateId state, StackId below, Symbol token) {
+  if (atn_.states[state].kind != StateKind::ruleStop) {
+    const FirstSets::Set& first = first_.at(state);
+    if (first.contains(token)) return true;
+    if (!first.endsRule) return false;
+  }
+  return mayCome(outlook(below), token);
+}
+
+uint32_t ParserSets::choice(std::vector<uint64_t> tokens) {
+  auto [choice, isNew] = choiceIds_.try_emplace(std::move(tokens), static_cast<uint32_t>(choices_.size()));
   if (isNew) choices_.push_back(&choice->first);
-  Outlook outlook{choice->second, ends || (bits_[0] & 1) != 0};
-  outlooks_.emplace(set, outlook);
-  return outlook;
+  return choice->second;
+}
+
+ParserSets::Outlook ParserSets::outlookWithin(Place place) {
+  if (auto known = outlooksWithin_.find(place); known != outlooksWithin_.end()) return known->second;
+  std::vector<uint64_t> bits = noTokens();
+  bool ends = walk(stacks_.push(emptyStack, place), -1, walkedWithin_,
+                   [&](const Transition& transition, Place, StackId) { join(bits, setTokens_[transition.argument]); });
+  return outlooksWithin_.emplace(place, Outlook{choice(std::move(bits)), ends}).first->second;
+}
+
+ParserSets::Outlook ParserSets::outlook(ParserSet set) {
+  auto known = [&](StackId stack) { return stack < outlooks_.size() && outlooks_[stack].expected != unknown; };
+  bottomUp(set, known, [&](StackId stack) {
+    std::vector<uint64_t> bits = noTokens();
+    bool ends = false;
+    // By index, since `outlookWithin` may add to the stacks.
+    for (size_t i = 0; i < stacks_.entries(stack).size(); ++i) {
+      const CallStacks::Entry entry = stacks_.entries(stack)[i];
+      ++work_;
+      if (entry.returnState == CallStacks::bottomState) {
+        ends = true;
+        continue;
+      }
+      const Outlook within = outlookWithin(entry.returnState);
+      join(bits, tokens(within.expected));
+      if (!within.ends) continue;
+      join(bits, tokens(outlooks_[entry.below].expected));
+      ends |= outlooks_[entry.below].ends;
+    }
+    outlooks_.resize(std::max(outlooks_.size(), stacks_.size()));
+    outlooks_[stack] = {choice(std::move(bits)), ends};
+  });
+  return outlooks_[set];
 }
 
 RuleId ParserSets::innermostRule(ParserSet set) const {
@@ -158,38 +212,22 @@ void ParserSets::setTokenCosts(const std::vector<Cost>& costs) {
 }
 
 Cost ParserSets::costToEnd(ParserSet set) {
-  toEnd_.resize(stacks_.size());
-  std::vector<StackId> open = {set};
-  while (!open.empty()) {
-    StackId now = open.back();
-    if (toEnd_[now]) {
-      open.pop_back();
-      continue;
-    }
-    bool ready = true;
-    Cost best = noWay;
-    for (CallStacks::Entry entry : stacks_.entries(now)) {
-      if (entry.returnState == CallStacks::bottomState) {
-        best = 0;
-        continue;
-      }
-      if (!toEnd_[entry.below]) {
-        if (entry.below == emptyStack) {
-          toEnd_[emptyStack] = 0;
-        } else {
-          open.push_back(entry.below);
-          ready = false;
-          continue;
+  toEnd_.resize(std::max(toEnd_.size(), stacks_.size()));
+  bottomUp(
+      set, [&](StackId stack) { return toEnd_[stack].has_value(); },
+      [&](StackId stack) {
+        Cost best = noWay;
+        for (CallStacks::Entry entry : stacks_.entries(stack)) {
+          if (entry.returnState == CallStacks::bottomState) {
+            best = 0;
+            continue;
+          }
+          Cost own = stateCosts_[stateOf(entry.returnState)];
+          Cost below = *toEnd_[entry.below];
+          if (own != noWay && below != noWay) best = std::min(best, own + below);
         }
-      }
-      Cost own = stateCosts_[stateOf(entry.returnState)];
-      Cost below = *toEnd_[entry.below];
-      if (own != noWay && below != noWay) best = std::min(best, own + below);
-    }
-    if (!ready) continue;
-    toEnd_[now] = best;
-    open.pop_back();
-  }
+        toEnd_[stack] = best;
+      });
   return *toEnd_[set];
 }
 

@@ -35,13 +35,13 @@ class ParserSets {
   ParserSet start() const { return start_; }
   /// After one more token; `none` where no text has it there. Amortised O(1) for grammars without much ambiguity.
   ParserSet after(ParserSet set, Symbol token);
-  /// The tokens that may come next, as a number for `tokens`: there are far fewer such choices than sets. Computed once
-  /// for each set.
+  /// The tokens that may come next, as a number for `tokens`: there are far fewer such choices than sets. O(1) once
+  /// known, else O(new part of the stacks).
   uint32_t expected(ParserSet set) { return outlook(set).expected; }
   /// A bit by type.
   const std::vector<uint64_t>& tokens(uint32_t expected) const { return *choices_[expected]; }
   /// The text may end here.
-  bool complete(ParserSet set) { return outlook(set).complete; }
+  bool complete(ParserSet set) { return outlook(set).ends || mayCome(outlook(set), endOfFile); }
   /// The rule that the most recent token stands in (one of them).
   RuleId innermostRule(ParserSet set) const;
 
@@ -67,10 +67,12 @@ class ParserSets {
     StackId below;
   };
 
+  /// What may come next.
   struct Outlook {
-    uint32_t expected;
-    bool complete;
+    uint32_t expected = unknown;
+    bool ends = false;  ///< all rules can end without a token
   };
+  static constexpr uint32_t unknown = UINT32_MAX;
   struct WayHash {
     size_t operator()(uint64_t way) const {
       uint64_t hash = way * 0x9E3779B97F4A7C15ULL;
@@ -78,12 +80,32 @@ class ParserSets {
     }
   };
 
+  /// Room for a walk.
+  struct Walked {
+    ScratchTable<uint64_t, WayHash> ways;
+    ScratchTable<uint64_t, WayHash> latest;  ///< the latest calls below each place
+  };
+
   Outlook outlook(ParserSet set);
+  /// The same, of the place's rule alone.
+  Outlook outlookWithin(Place place);
+  bool mayCome(Outlook outlook, Symbol token) const {
+    return (tokens(outlook.expected)[static_cast<size_t>(token) / 64] >> (token % 64) & 1) != 0;
+  }
+  /// False where the token can come neither in the state's rule nor in one of those below.
+  bool mayCome(StateId state, StackId below, Symbol token);
+  uint32_t choice(std::vector<uint64_t> tokens);
+  std::vector<uint64_t> noTokens() const {
+    return std::vector<uint64_t>(static_cast<size_t>(grammar_.tokenTypeCount()) / 64 + 1);
+  }
 
   /// Calls `visit(transition, place, below)` for every token that may be read from the set; returns whether the start
   /// rule can end. With `token` >= 0 only ways that may read it are followed.
   template <typename Visit>
-  bool walk(ParserSet set, Symbol token, Visit&& visit);
+  bool walk(ParserSet set, Symbol token, Walked& walked, Visit&& visit);
+  /// Calls `compute` for all stacks of the set that aren't `known`, for each after those below it.
+  template <typename Known, typename Compute>
+  void bottomUp(ParserSet set, Known&& known, Compute&& compute);
 
   const Grammar& grammar_;
   const Atn& atn_;
@@ -93,14 +115,13 @@ class ParserSets {
   std::vector<std::vector<uint64_t>> setTokens_;  ///< by set of the network, a bit by type
   std::vector<bool> onlyEnds_;                    ///< by state: nothing can come but the end of the rule
   boost::unordered_flat_map<uint64_t, ParserSet> after_;
-  boost::unordered_flat_map<ParserSet, Outlook> outlooks_;
+  std::vector<Outlook> outlooks_;  ///< by stack
+  boost::unordered_flat_map<Place, Outlook> outlooksWithin_;
   std::map<std::vector<uint64_t>, uint32_t> choiceIds_;
   std::vector<const std::vector<uint64_t>*> choices_;
   std::vector<Cost> stateCosts_;            ///< by state, to the end of its rule
   std::vector<std::optional<Cost>> toEnd_;  ///< by stack
-  ScratchTable<uint64_t, WayHash> seen_;    ///< of the present walk
-  ScratchTable<uint64_t, WayHash> latest_;  ///< the latest calls below each place of it
-  std::vector<uint64_t> bits_;              ///< room for outlook
+  Walked walked_, walkedWithin_;
   uint64_t work_ = 0;
 };
 
