@@ -454,7 +454,8 @@ std::vector<RuleId> Lexer::openRules(DfaNode node) const { return dfa_->openRule
 
 std::span<const Lexer::Branch> Lexer::branches(DfaNode node) { return dfa_->branches(node); }
 
-std::vector<Token> Lexer::all(std::string_view text, Encoding encoding, const StopToken& stop) {
+std::vector<Token> Lexer::all(std::string_view text, Encoding encoding, const StopToken& stop,
+                              std::optional<uint32_t>* shortenedFrom) {
   // A rule that matches nothing may serve to change the mode, but must not go on for ever.
   constexpr int mostEmptyInARow = 8;
   constexpr uint32_t bytesAUnit = 64;
@@ -462,7 +463,7 @@ std::vector<Token> Lexer::all(std::string_view text, Encoding encoding, const St
   tokens.reserve(text.size() / 4);
   int emptyInARow = 0;
   WorkMeter meter(stop);
-  VainLooks looks;
+  VainLooks looks(text.size());
   for (ModeStack modes = 0;;) {
     uint32_t begin = tokens.empty() ? 0 : tokens.back().end;
     Token token = next(text, encoding, begin, modes, looks);
@@ -471,9 +472,11 @@ std::vector<Token> Lexer::all(std::string_view text, Encoding encoding, const St
       token = errorToken(text, encoding, begin, begin, modes);
     if (token.end > begin) emptyInARow = 0;
     tokens.push_back(token);
-    if (token.type == endOfFile) return tokens;
+    if (token.type == endOfFile) break;
     modes = token.after;
   }
+  if (shortenedFrom) *shortenedFrom = looks.shortenedFrom();
+  return tokens;
 }
 
 }  // namespace hone

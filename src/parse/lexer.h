@@ -57,8 +57,10 @@ class Lexer {
   /// none.
   std::optional<std::string> shortestText(Symbol type);
 
-  /// The whole text, hidden tokens included; the last one is endOfFile. Throws Cancelled.
-  std::vector<Token> all(std::string_view text, Encoding encoding, const StopToken& stop = {});
+  /// The whole text, hidden tokens included; the last one is endOfFile. `shortenedFrom` is set where looking ahead took
+  /// too much (see VainLooks). Throws Cancelled.
+  std::vector<Token> all(std::string_view text, Encoding encoding, const StopToken& stop = {},
+                         std::optional<uint32_t>* shortenedFrom = nullptr);
 
   // Lexing by characters, for searches that follow many texts at once. A node of the DFA is a place inside a token.
   using DfaNode = uint32_t;

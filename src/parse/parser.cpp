@@ -416,7 +416,15 @@ Derivation Parser::parse(std::string_view text, Encoding encoding, RuleId start)
     if (recognized.parsed && run.parse(false)) return withOwnWords(run.take(), recognized);
     return withOwnWords(predicted(recognized.tokens, text.size(), start), recognized);
   }
-  return predicted(lexer_.all(text, encoding, stop_), text.size(), start);
+  std::optional<uint32_t> shortenedFrom;
+  const std::vector<Token> tokens = lexer_.all(text, encoding, stop_, &shortenedFrom);
+  Derivation derivation = predicted(tokens, text.size(), start);
+  if (shortenedFrom)
+    derivation.errors.insert(
+        derivation.errors.begin(),
+        {*shortenedFrom,
+         fmt::format("too much look-ahead: from here on no token is longer than {} bytes", VainLooks::shortLook)});
+  return derivation;
 }
 
 Derivation Parser::predicted(const std::vector<Token>& tokens, size_t size, RuleId start) {

@@ -48,6 +48,18 @@ TEST(Hostile, OrdinaryNestingIsWithinTheBudget) {
   EXPECT_FALSE(c->parse(repeated("[", 3000) + "1" + repeated("]", 3000), Encoding::utf8).flatFrom);
 }
 
+TEST(Hostile, LooksOfNestedLexerRulesEndWithTheirBudget) {
+  // Each `<` may begin a text in which all the others are nested, and none is closed.
+  std::string nested = repeated("a<", 60000);
+  auto dot = Language::bundled("dot");
+  const uint64_t before = dot->lexer().bytesRead();
+  Derivation derivation = dot->parse(nested, Encoding::utf8);
+  EXPECT_LT(dot->lexer().bytesRead() - before, 100'000'000u);
+  EXPECT_TRUE(isSound(derivation, nested));
+  EXPECT_EQ(derivation.errors.at(0).message, "too much look-ahead: from here on no token is longer than 512 bytes");
+  EXPECT_NE(dot->parse(repeated("a<", 600), Encoding::utf8).errors.at(0).message, derivation.errors[0].message);
+}
+
 TEST(Hostile, IslandsShareABudgetAndCountWhatTheyShareOnce) {
   auto page = Language::bundled("html");
   addBundledIslands(*page);
