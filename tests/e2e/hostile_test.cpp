@@ -65,6 +65,13 @@ TEST_F(Hostile, UnfinishedTextsAreRepairedByTheGrammar) {
   }
 }
 
+TEST_F(Hostile, DeepTextsWithoutErrorsAreReadByTheGrammarSoon) {
+  for (const auto& [name, part] : {std::pair{"casts.java", "(A)"}, {"lambdas.java", "a->"}}) {
+    write(name, "class A { Object x = " + repeated(part, 30'000) + "b; }");
+    EXPECT_THAT(limited(1000, std::string("repair --grammar-only ") + name).err, HasSubstr("accepted as it is"));
+  }
+}
+
 TEST_F(Hostile, HopelessTextsAreDoneWithSoon) {
   const auto repaired = [&](const std::string& name, const std::string& text) {
     write(name, text);

@@ -108,6 +108,18 @@ TEST(Correction, ParsesInEveryLanguage) {
   }
 }
 
+TEST(Correction, ReadsWhatIsDeeplyNestedInLinearWork) {
+  // At each bracket, none of the calls that are open can use it.
+  auto work = [](int depth) {
+    TextAutomaton automaton(Language::bundled("java"));
+    std::string casts;
+    for (int i = 0; i < depth; ++i) casts += "(A)";
+    EXPECT_TRUE(recognizes(automaton, "class A { int x = " + casts + "b; }", Encoding::utf8));
+    return automaton.spent();
+  };
+  EXPECT_LT(work(2000), work(1000) * 23 / 10);
+}
+
 TEST(Correction, GivesUpWhereEveryCharacterMayMeanThousandsOfThings) {
   TextAutomaton automaton(Language::bundled("c"));
   const std::string text = "int f(){" + std::string(12'500, '[') + "NEEDLE";
