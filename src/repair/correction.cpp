@@ -123,18 +123,19 @@ TokenPlace textStart(TextAutomaton& automaton, std::string_view text) {
 Reading readOn(TextAutomaton& automaton, std::string_view text, Encoding encoding, TokenPlace from, uint32_t spacing,
                std::vector<TokenPlace>* places, uint32_t until) {
   constexpr int mostEmptyInARow = 8;
+  constexpr uint32_t bytesAUnit = 64;
   Lexer& lexer = automaton.lexer();
   ParserSets& sets = automaton.sets();
   ModeStack modes = automaton.modes(from.state);
   ParserSet set = automaton.set(from.state);
   uint32_t at = from.offset;
   int emptyInARow = 0;
-  VainLooks looks;
+  VainLooks looks(text.size());
   for (uint32_t nextPlace = at + spacing;;) {
     if (at == text.size() && sets.complete(set)) return {true, at};
     if (at >= until) return {false, at};
     Token token = lexer.next(text, encoding, at, modes, looks);
-    automaton.spend();
+    automaton.spend(1 + (token.looked - at) / bytesAUnit);
     if (token.type == endOfFile || token.type == lexicalError) return {false, at};
     emptyInARow = token.end == at ? emptyInARow + 1 : 0;
     if (emptyInARow > mostEmptyInARow) return {false, at};

@@ -18,6 +18,7 @@
 #include "repair/correction_window.h"
 
 #include <algorithm>
+#include <boost/unordered/unordered_flat_set.hpp>
 #include <queue>
 
 #include "repair/completion.h"
@@ -122,10 +123,11 @@ class Search {
     for (const Arrival& arrival : arrivals) least = std::min(least, arrival.cost);
     if (least == UINT32_MAX) return;
     bound_ = least + options_.slack;
+    const uint32_t dearest = std::min(bound_, keepCheapest(arrivals, most));
     // First what the states cost, then the edges: most of them are too dear to be kept.
     std::vector<uint32_t> targets;
     targets.reserve(arrivals.size());
-    for (const Arrival& arrival : arrivals) targets.push_back(arrive(arrival, position));
+    for (const Arrival& arrival : arrivals) targets.push_back(arrive(arrival, position, dearest));
     for (size_t i = 0; i < arrivals.size(); ++i) connect(arrivals[i], targets[i]);
     std::vector<Arrival>().swap(arrivals);
     bool atEnd = offsets_[position] == text_.size();
@@ -139,16 +141,32 @@ class Search {
       if (cheapest_ == noItem) cheapest_ = index;
       // At the end of the text the completion takes over.
       if (atEnd) continue;
-      for (const EditStep& step : edits_.insertions(items_[index].state, bound_ - cost)) {
+      for (const EditStep& step : edits_.insertions(items_[index].state, dearest - cost)) {
         Arrival arrival{step.target, cost + step.cost, edgeOf(index, step)};
-        connect(arrival, arrive(arrival, position));
+        connect(arrival, arrive(arrival, position, dearest));
       }
     }
   }
 
-  /// The item of the state it leads to; noItem where it costs more than the slack allows.
-  uint32_t arrive(const Arrival& arrival, uint32_t position) {
-    if (arrival.cost > bound_) return noItem;
+  /// Drops what arrives in other states than the cheapest `most`. Returns what the dearest of these costs, of use where
+  /// there are so many: whatever costs more isn't followed.
+  uint32_t keepCheapest(std::vector<Arrival>& arrivals, size_t most) {
+    if (arrivals.size() <= most) return UINT32_MAX;
+    std::ranges::stable_sort(arrivals, {}, &Arrival::cost);
+    boost::unordered_flat_set<uint64_t> kept;
+    uint32_t dearest = 0;
+    for (const Arrival& arrival : arrivals) {
+      if (kept.size() == most) break;
+      if (kept.insert(arrival.state.key()).second) dearest = arrival.cost;
+    }
+    if (kept.size() < most) return UINT32_MAX;
+    std::erase_if(arrivals, [&](const Arrival& arrival) { return !kept.contains(arrival.state.key()); });
+    return dearest;
+  }
+
+  /// The item of the state it leads to; noItem where it costs more than `dearest`.
+  uint32_t arrive(const Arrival& arrival, uint32_t position, uint32_t dearest) {
+    if (arrival.cost > dearest) return noItem;
     auto [known, isNew] = here_.try_emplace(arrival.state.key(), size32(items_));
     if (isNew) items_.push_back({arrival.state, UINT32_MAX, position, noEdge, position});
     Item& item = items_[known->second];
