@@ -12,6 +12,7 @@
 #include "parse/islands.h"
 #include "text/file.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 
@@ -96,7 +97,7 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
       note = fmt::format(
           "no grammar is known for '{}', so hone uses the generic one; name a better one with --language NAME or -g "
           "FILE.g4",
-          extension.empty() ? input.filename().string() : extension);
+          shown(extension.empty() ? input.filename() : input.extension()));
     }
   }
   std::shared_ptr<Language> language = Language::bundled(name, ruleOf(choice.start, {name}));

@@ -157,8 +157,10 @@ constexpr std::string_view hurriedNote =
     "the grammar allows too many corrections of this text to try them all: some changes may not be the smallest";
 constexpr std::string_view gaveUpNote =
     "the grammar allows too many corrections of this text to find one: cut off what is damaged most, or give a test";
-constexpr std::string_view utf16Note =
-    "the file is UTF-16, of which no grammar knows: convert it first, as with iconv -f UTF-16 -t UTF-8";
+std::string wideNote(std::string_view encoding) {
+  return fmt::format("the file is {0}, of which no grammar knows: convert it first, as with iconv -f {0} -t UTF-8",
+                     encoding);
+}
 
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
   if (!run.report.empty())
@@ -175,7 +177,8 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
   language = strictest(std::move(language), run);
-  if (isUtf16(input) && !run.quiet) fmt::print(stderr, "hone: {}\n", utf16Note);
+  if (const auto wide = wideEncoding(input); !wide.empty() && !run.quiet)
+    fmt::print(stderr, "hone: {}\n", wideNote(wide));
   std::vector<RepairedText> repairs;
   try {
     const StopSource timeIsOver(limitsFrom({}, run.maxSeconds, start).deadline);
@@ -187,6 +190,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   } catch (const Cancelled&) {
     summary.run.stop = Stop::maxTime;
   }
+  summary.run.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   summary.intact = !repairs.empty() && repairs.front().changes.empty();
   if (summary.intact) repairs.clear();
   describe(summary, run, options, input, repairs, language);
@@ -222,7 +226,7 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   session.observe(recorder);
   std::shared_ptr<Language> language;
   auto choose = [&] {
-    if (isUtf16(session.input())) session.say(std::string(utf16Note));
+    if (const auto wide = wideEncoding(session.input()); !wide.empty()) session.say(wideNote(wide));
     if (grammarKnown(run))
       language = strictest(session.chooseLanguage(), run);
     else

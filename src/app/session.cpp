@@ -24,6 +24,7 @@
 #include "text/file.h"
 #include "text/line_index.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -153,7 +154,7 @@ void Session::parsed(const Tree& input) {
   const LineIndex lines(input_);
   auto place = [&](uint32_t offset) {
     Position at = lines.at(offset);
-    return fmt::format("{}:{}:{}", options_.input.string(), at.line, at.column);
+    return fmt::format("{}:{}:{}", shown(options_.input), at.line, at.column);
   };
   if (!input.errors().empty())
     say(fmt::format("{} syntax error{} by the grammar, the first at {}: {}", input.errors().size(),

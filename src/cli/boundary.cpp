@@ -13,6 +13,7 @@
 
 #include "cli/exit_status.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -59,7 +60,7 @@ int end(const std::exception_ptr& thrown) {
     std::string text = describe(thrown);
     for (char& c : text)
       if (c == '\n') c = ' ';
-    say(text.c_str());
+    say(visible(text).c_str());
   } catch (const std::bad_alloc&) {
     say("out of memory; lower -j, or raise ulimit -v");
   } catch (...) {

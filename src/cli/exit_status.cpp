@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "text/visible.h"
+
 namespace hone {
 
 namespace {
@@ -12,8 +14,8 @@ int lastWord(const RunSummary& run) {
   fmt::print(stderr,
              "hone: the result did not hold when it was run once more, {}; the test is flaky, or the program has "
              "changed: make the test deterministic or give --repeat K, then run hone again\n",
-             wentBack ? fmt::format("so {} holds an earlier one that does", run.output.string())
-                      : fmt::format("nor does any earlier one, so {} can't be trusted", run.output.string()));
+             wentBack ? fmt::format("so {} holds an earlier one that does", shown(run.output))
+                      : fmt::format("nor does any earlier one, so {} can't be trusted", shown(run.output)));
   return wentBack ? exitLimit : exitUsage;
 }
 
@@ -21,7 +23,7 @@ int lastWord(const RunSummary& run) {
 int statusOf(const RunSummary& run, Result result) {
   if (run.refuted()) return lastWord(run);
   if (run.stop == Stop::done) return exitDone;
-  std::string kept = result == Result::written ? fmt::format("{} holds the best result so far", run.output.string())
+  std::string kept = result == Result::written ? fmt::format("{} holds the best result so far", shown(run.output))
                                                : "there is no result yet";
   if (run.stop == Stop::interrupted) {
     fmt::print(stderr, "hone: interrupted; {}\n", kept);
@@ -34,7 +36,7 @@ int statusOf(const RunSummary& run, Result result) {
 }  // namespace
 
 int concluded(const RunSummary& run, int status) {
-  for (const std::string& error : run.unwritten) fmt::print(stderr, "hone: {}\n", error);
+  for (const std::string& error : run.unwritten) fmt::print(stderr, "hone: {}\n", visible(error));
   // For a user who interrupted the run, that is the more important reason.
   return run.unwritten.empty() || run.stop == Stop::interrupted ? status : exitUsage;
 }
@@ -54,7 +56,7 @@ std::string firstCheckOf(const RunSummary& run) {
 
 int notInteresting(const RunSummary& run, const std::filesystem::path& input) {
   if (run.stop != Stop::done) return exitStatus(run, Result::none);
-  fmt::print(stderr, "hone: {} is not interesting: {}", input.string(), firstCheckOf(run));
+  fmt::print(stderr, "hone: {} is not interesting: {}", shown(input), firstCheckOf(run));
   return concluded(run, exitNotInteresting);
 }
 

@@ -12,6 +12,7 @@
 #include "cli/test_options.h"
 #include "search/time_outs.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -71,8 +72,8 @@ int explain(Options& options) {
         out,
         "{}: {} of {} inputs explained, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
         "s\n",
-        summary.run.output.string(), explanation.inputs - explanation.errors, explanation.inputs,
-        explanation.iterations, summary.run.search.tests, summary.run.search.executed, timeOutsOf(summary.run.search),
+        shown(summary.run.output), explanation.inputs - explanation.errors, explanation.inputs, explanation.iterations,
+        summary.run.search.tests, summary.run.search.executed, timeOutsOf(summary.run.search),
         100 * explanation.shareOfRules, summary.run.wallSeconds);
   }
   return exitStatus(summary.run, Result::written);

@@ -13,6 +13,7 @@
 #include "cli/test_options.h"
 #include "generalize/picture.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -74,7 +75,7 @@ int generalizeInput(Options& options) {
     writeBeside(summary.run, options.picture, drawn(*summary.result.pattern, options.picture));
   if (!options.run.quiet) {
     print(summaryStream(summary.run), summary.result);
-    if (!isStream(summary.run.output)) fmt::print("{} holds the pattern\n", summary.run.output.string());
+    if (!isStream(summary.run.output)) fmt::print("{} holds the pattern\n", shown(summary.run.output));
   }
   if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
     writeBundle(options.run, {.failing = std::string(summary.result.pattern->tree->bytes()),

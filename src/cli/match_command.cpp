@@ -11,6 +11,7 @@
 #include "generalize/members.h"
 #include "text/file.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -32,7 +33,7 @@ int match(const MatchOptions& options) {
       if (!belongs) status = std::max<int>(status, exitNotInteresting);
     } catch (const UserError& error) {
       // A file that can't be read must not hide the results of the others.
-      fmt::print(stderr, "hone: {}\n", error.what());
+      fmt::print(stderr, "hone: {}\n", visible(error.what()));
       status = exitUsage;
     }
   return status;

@@ -7,6 +7,7 @@
 #include "cli/standard_streams.h"
 #include "text/file.h"
 #include "text/line_index.h"
+#include "text/visible.h"
 #include "tree/print.h"
 #include "tree/tree.h"
 
@@ -44,7 +45,7 @@ int parse(const ParseOptions& options) {
   LineIndex lines(tree->bytes());
   for (const SyntaxError& error : tree->errors()) {
     Position at = lines.at(error.offset);
-    fmt::print(stderr, "{}:{}:{}: {}\n", options.input, at.line, at.column, error.message);
+    fmt::print(stderr, "{}:{}:{}: {}\n", shown(options.input), at.line, at.column, error.message);
   }
   std::string islands;
   if (size_t count = islandsIn(*tree); count + tree->brokenIslands() > 0) {

@@ -7,6 +7,7 @@
 #include "cli/exit_status.h"
 #include "cli/standard_streams.h"
 #include "text/file.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -27,7 +28,7 @@ int predict(const Options& options) {
     auto [forecast, errors] = predictor.predict(readFile(name));
     anyFails |= forecast.fails;
     if (errors > 0)
-      fmt::print(stderr, "hone: {}: {} syntax error{}, so the prediction may be off\n", name, errors,
+      fmt::print(stderr, "hone: {}: {} syntax error{}, so the prediction may be off\n", visible(name), errors,
                  errors == 1 ? "" : "s");
     if (options.quiet) continue;
     std::string path;

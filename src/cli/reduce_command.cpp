@@ -13,6 +13,7 @@
 #include "cli/test_options.h"
 #include "search/time_outs.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -58,11 +59,11 @@ int reduce(Options& options) {
   if (!options.run.quiet) {
     const RunSummary& run = summary.run;
     std::FILE* out = summaryStream(run);
-    fmt::print(out, "{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", run.output.string(),
+    fmt::print(out, "{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", shown(run.output),
                run.inputBytes, run.outputBytes, run.inputTokens, run.outputTokens, run.search.tests,
                run.search.executed, timeOutsOf(run.search), run.wallSeconds);
     for (const OtherCrash& crash : run.otherCrashes)
-      fmt::print(out, "another crash: {} ({} bytes): {}\n", crash.file.string(), crash.bytes, crash.signature);
+      fmt::print(out, "another crash: {} ({} bytes): {}\n", shown(crash.file), crash.bytes, crash.signature);
   }
   if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
     writeBundle(options.run,

@@ -1,11 +1,12 @@
-// Recognizes UTF-16, which hone doesn't read (see text/decode.h), so that a message can say so.
+// Recognizes UTF-16 and UTF-32, which hone doesn't read (see text/decode.h), so that a message can say so.
 #pragma once
 
 #include <string_view>
 
 namespace hone {
 
-/// True if the text has a UTF-16 byte order mark, or if at its beginning exactly every other byte is NUL.
-bool isUtf16(std::string_view bytes);
+/// "UTF-16" if the text has its byte order mark, or if at its beginning exactly every other byte is NUL; "UTF-32" if the
+/// text has the mark of that; else empty.
+std::string_view wideEncoding(std::string_view bytes);
 
 }  // namespace hone

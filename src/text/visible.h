@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,9 @@ Glyph glyphAt(std::string_view text, size_t at, bool unicode = true);
 
 /// The whole text; line ends are escaped too. O(n).
 std::string visible(std::string_view text, bool unicode = true);
+
+/// The name of a file, for messages.
+inline std::string shown(const std::filesystem::path& file) { return visible(file.string()); }
 
 /// The width of `text` on a terminal, unescaped. O(n).
 size_t columnsOf(std::string_view text);

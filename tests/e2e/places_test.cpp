@@ -241,5 +241,22 @@ TEST_F(CacheOfOthers, ADamagedStoreIsPutAside) {
   EXPECT_EQ(hone(arguments).err, "") << "it is said once";
 }
 
+TEST_F(Places, NamesOfFilesDoNotCommandATerminal) {
+  const std::string name = "a\033[31mb\nc.json";
+  write(name, "[1, {\"needle\": [2, 3]}, 4]");
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"reduce", name, "-o", name + ".out", "--test", "needle.sh"},
+                                             {"reduce", name, "--test", "needle.sh", "--no-progress", "-o", name},
+                                             {"repair", name, "-o", name + ".out", "--test", "needle.sh"},
+                                             {"repair", name, "--grammar-only"},
+                                             {"parse", name + ".none"},
+                                             {"reduce", name, "--", "false"}}) {
+    const Ended ended = hone(arguments);
+    EXPECT_THAT(ended.out + ended.err, testing::Not(HasSubstr("\033"))) << arguments[0];
+    EXPECT_THAT(ended.out + ended.err,
+                testing::AnyOf(HasSubstr("a\\x1b[31mb\\nc.json"), HasSubstr("a\\x1b[31mb c.json")));
+  }
+}
+
 }  // namespace
 }  // namespace hone

@@ -8,15 +8,17 @@ namespace {
 using namespace std::string_view_literals;
 
 TEST(Utf16, IsKnownByItsMarkOrItsNuls) {
-  EXPECT_TRUE(isUtf16("\xFF\xFE{\0}\0"sv));
-  EXPECT_TRUE(isUtf16("\xFE\xFF\0{\0}"sv));
-  EXPECT_TRUE(isUtf16("{\0}\0"sv));
-  EXPECT_TRUE(isUtf16("\0{\0}"sv));
-  EXPECT_FALSE(isUtf16(""sv));
-  EXPECT_FALSE(isUtf16("{}"sv));
-  EXPECT_FALSE(isUtf16("\xEF\xBB\xBF{}"sv));
-  EXPECT_FALSE(isUtf16("[\"a\0b\"]"sv));
-  EXPECT_FALSE(isUtf16("\0\0\0\0"sv));
+  EXPECT_EQ(wideEncoding("\xFF\xFE{\0}\0"sv), "UTF-16");
+  EXPECT_EQ(wideEncoding("\xFE\xFF\0{\0}"sv), "UTF-16");
+  EXPECT_EQ(wideEncoding("{\0}\0"sv), "UTF-16");
+  EXPECT_EQ(wideEncoding("\0{\0}"sv), "UTF-16");
+  EXPECT_EQ(wideEncoding("\xFF\xFE\0\0{\0\0\0"sv), "UTF-32");
+  EXPECT_EQ(wideEncoding("\0\0\xFE\xFF\0\0\0{"sv), "UTF-32");
+  EXPECT_EQ(wideEncoding(""sv), "");
+  EXPECT_EQ(wideEncoding("{}"sv), "");
+  EXPECT_EQ(wideEncoding("\xEF\xBB\xBF{}"sv), "");
+  EXPECT_EQ(wideEncoding("[\"a\0b\"]"sv), "");
+  EXPECT_EQ(wideEncoding("\0\0\0\0"sv), "");
 }
 
 }  // namespace
