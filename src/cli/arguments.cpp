@@ -98,7 +98,8 @@ void refuseSlips(const CLI::App& command, const std::vector<Spelled>& words) {
       throw UserError(fmt::format("there is no option {}: did you mean -{}?", name, name));
     const auto [option, hasValue] = optionOf(command, word);
     if (option == nullptr || isFlag(*option)) continue;
-    if (hasValue && word.find('=') + 1 == word.size())
+    const bool isEmpty = hasValue ? word.ends_with('=') : i + 1 < words.size() && words[i + 1].ours.empty();
+    if (isEmpty)
       throw UserError(
           fmt::format("--{0} has no value: give --{0} {1}", option->get_lnames().front(), option->get_type_name()));
     if (hasValue || i + 1 == words.size()) continue;

@@ -10,6 +10,7 @@
 #include "cli/test_options.h"
 #include "search/time_outs.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -40,13 +41,13 @@ void print(const Options& options, const RepairSummary& summary) {
       fmt::print(out, "{}", repair.diff);
       continue;
     }
-    if (summary.repairs.size() > 1) fmt::print(out, "{}:\n", repair.output.string());
+    if (summary.repairs.size() > 1) fmt::print(out, "{}:\n", shown(repair.output));
     fmt::print(out, "{}", toText(repair.findings));
   }
   if (options.json) fmt::print(out, "{}\n", toJson(summary));
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty()) return;
   fmt::print(out, "{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
-             summary.run.output.string(), 100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes,
+             shown(summary.run.output), 100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes,
              summary.insertedBytes, summary.run.search.tests, timeOutsOf(summary.run.search), summary.run.wallSeconds);
 }
 
@@ -56,6 +57,9 @@ int repair(Options& options) {
                !given.shellCommands.empty() || !given.commandLine.empty();
   if (options.repair.check && !tests) options.repair.grammarOnly = true;
   if (options.repair.grammarOnly && tests) throw UserError("--grammar-only runs no program: leave out the test");
+  if (!options.repair.grammarOnly && !tests)
+    throw UserError(
+        "no test: give --test SCRIPT or -- COMMAND ARGS, or let the grammar be the judge with --grammar-only");
   options.repair.repair.method = methodOf(options);
   if (options.repair.grammarOnly && options.repair.repair.method != RepairMethod::correct)
     throw UserError("--subset-only and --units delete what a test refuses: give a test, or leave them out");
@@ -72,8 +76,8 @@ int repair(Options& options) {
   if (summary.intact) {
     if (options.json) fmt::print(summaryStream(summary.run), "{}\n", toJson(summary));
     if (!options.run.quiet)
-      fmt::print(stderr, "hone: {} is accepted as it is{}\n", options.run.input.string(),
-                 summary.copied ? fmt::format(", and {} is a copy of it", summary.run.output.string()) : "");
+      fmt::print(stderr, "hone: {} is accepted as it is{}\n", shown(options.run.input),
+                 summary.copied ? fmt::format(", and {} is a copy of it", shown(summary.run.output)) : "");
     return concluded(summary.run, exitDone);
   }
   if (!options.run.quiet) print(options, summary);
@@ -84,7 +88,7 @@ int repair(Options& options) {
             ? "the grammar allows no repair (is it the right grammar? see --language)\n"
             : "no text made from it was accepted, not even the empty file; on the file itself, " +
                   firstCheckOf(summary.run);
-    fmt::print(stderr, "hone: {}: {}", options.run.input.string(), reason);
+    fmt::print(stderr, "hone: {}: {}", shown(options.run.input), reason);
     return concluded(summary.run, exitNotInteresting);
   }
   int status = exitStatus(summary.run, Result::written);

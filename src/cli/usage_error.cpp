@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <system_error>
 
 #include "cli/help.h"
 #include "cli/peers.h"
@@ -61,12 +63,22 @@ bool isTested(const CLI::App& command, bool hasTestCommand) {
          command.get_option_no_throw("--test") == nullptr;
 }
 
+std::string aboutUnknownCommand(const std::string& word, const std::vector<std::string>& commands) {
+  const std::string text = fmt::format("there is no command '{}'", word);
+  if (word == "version") return text + "; hone -V prints the version";
+  if (std::error_code error; std::filesystem::exists(word, error))
+    return fmt::format("{}; the command comes before the file, as in hone reduce {}", text, word);
+  return text + didYouMean(word, commands, "");
+}
+
 std::string aboutLeftovers(const CLI::App& command, const std::vector<std::string>& words, bool hasTest) {
   const std::string text = fmt::format("unknown arguments: {}", fmt::join(words, " "));
   const auto option = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with('-'); });
   if (option != words.end()) {
     if (const std::string_view advice = counterpartOf(*option); !advice.empty())
       return fmt::format("{}; instead of {}: {}", text, *option, advice);
+    if (std::error_code error; std::filesystem::exists(*option, error))
+      return fmt::format("{}; if {} is a file, write ./{}", text, *option, *option);
     return text + didYouMean(withoutDashes(*option), longOptions(command), "--");
   }
   if (const CLI::Option* input = inputOf(command); input != nullptr && hasTest)
@@ -115,10 +127,9 @@ std::string usageError(const CLI::App& program, const CLI::ParseError& error, co
   std::string text = withSource(aboutCounts(command, error), sources);
   if (!leftovers.empty()) {
     const std::vector<std::string> commands = subcommandNames(command);
-    text =
-        commands.empty() || leftovers.front().starts_with('-')
-            ? aboutLeftovers(command, leftovers, isTested(command, hasTestCommand))
-            : fmt::format("there is no command '{}'{}", leftovers.front(), didYouMean(leftovers.front(), commands, ""));
+    text = commands.empty() || leftovers.front().starts_with('-')
+               ? aboutLeftovers(command, leftovers, isTested(command, hasTestCommand))
+               : aboutUnknownCommand(leftovers.front(), commands);
   }
   const std::string name = &command == &program ? "" : commandName(command) + " ";
   return fmt::format("{} (see hone {}--help)", text, name);

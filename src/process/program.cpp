@@ -73,7 +73,7 @@ Program programAt(std::string_view what, const std::string& path) {
     const int error = errno;
     if (error != ENOENT) throw UserError(fmt::format("{} {}: {}; check the path", what, path, std::strerror(error)));
     throw UserError(fmt::format("{} {} doesn't exist in {}: check the path", what, path,
-                                fs::path(absolute).parent_path().lexically_normal().string()));
+                                fs::path(absolute).lexically_normal().parent_path().string()));
   }
   return checked(what, path, {absolute, absolute});
 }

@@ -15,13 +15,17 @@ namespace {
 
 std::FILE* begin(const std::filesystem::path& file) {
   const Destination place = destinationOf(file);
-  return place.isReplaceable() ? std::fopen(file.c_str(), "we") : fdopen(openStream(place).release(), "w");
+  if (place.isReplaceable()) return std::fopen(file.c_str(), "we");
+  FileDescriptor stream = openStream(place);
+  return stream ? fdopen(stream.release(), "w") : nullptr;
 }
 
 }  // namespace
 
 CommitLog::CommitLog(const std::filesystem::path& file, const VerdictWords& words)
     : path_(file), file_(begin(file)), words_(words) {
+  if (!file_ && errno == ENXIO)
+    throw UserError(fmt::format("--log: can't write {}: nobody reads from it", file.string()));
   if (!file_) fail();
 }
 

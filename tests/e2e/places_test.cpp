@@ -109,6 +109,8 @@ TEST_F(Places, WhatCannotBeWrittenAtOnceIsRefused) {
   Ended ended = hone({"reduce", "in.json", "--test", "needle.sh", "-o", "pipe"});
   EXPECT_EQ(ended.exit, 2);
   EXPECT_THAT(ended.err, oneLineWith("nobody reads from it"));
+  EXPECT_THAT(hone({"reduce", "in.json", "--test", "needle.sh", "--log", "pipe"}).err,
+              oneLineWith("--log: can't write pipe: nobody reads from it"));
 }
 
 TEST_F(Places, ALinkStaysAndItsTargetKeepsItsMode) {
@@ -250,7 +252,7 @@ TEST_F(Places, NamesOfFilesDoNotCommandATerminal) {
                                              {"repair", name, "-o", name + ".out", "--test", "needle.sh"},
                                              {"repair", name, "--grammar-only"},
                                              {"parse", name + ".none"},
-                                             {"reduce", name, "--", "false"}}) {
+                                             {"reduce", name, "--exit", "0", "--", "false"}}) {
     const Ended ended = hone(arguments);
     EXPECT_THAT(ended.out + ended.err, testing::Not(HasSubstr("\033"))) << arguments[0];
     EXPECT_THAT(ended.out + ended.err,

@@ -114,6 +114,16 @@ TEST_F(Repair, WhatOnlyDeletesNeedsATest) {
   }
 }
 
+TEST_F(Repair, SaysHowLongItTookWithoutATest) {
+  write("broken.json", "[1,");
+  EXPECT_GT(statsOf({"repair", "broken.json", "--grammar-only"})["wall_seconds"], 0);
+}
+
+TEST_F(Repair, NamesTheGrammarAsAJudgeWhereNoTestIsGiven) {
+  write("broken.json", "[1,");
+  EXPECT_THAT(hone({"repair", "broken.json"}).err, oneLineWith("let the grammar be the judge with --grammar-only"));
+}
+
 TEST_F(Repair, GoesByTheProgramWhereItIsStricterThanTheGrammar) {
   write("twice.json", "{\"a\": 1, \"b\": [1, 2, \"bad\"], \"c\": 3, \"d\": 4}");
   Ended ended = hone({"repair", "twice.json", "--", "python3", "-c",

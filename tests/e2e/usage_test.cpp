@@ -54,6 +54,8 @@ TEST_F(Usage, AnUnknownCommandSuggestsTheNearest) {
   EXPECT_THAT(mistake({"grammar", "chekc", "words.g4"}),
               HasSubstr("no command 'chekc'; did you mean check? (see hone grammar --help)"));
   EXPECT_THAT(mistake({"shrink", "in.json"}), Not(HasSubstr("mean")));
+  EXPECT_THAT(mistake({"in.json", "--test", "two.sh"}), HasSubstr("comes before the file, as in hone reduce in.json"));
+  EXPECT_THAT(mistake({"version"}), HasSubstr("hone -V prints the version"));
 }
 
 TEST_F(Usage, WhatIsLeftOverIsNamedInItsOrder) {
@@ -65,6 +67,8 @@ TEST_F(Usage, WhatIsLeftOverIsNamedInItsOrder) {
               HasSubstr("unknown arguments: two.sh; a test is given as --test"));
   EXPECT_THAT(mistake({"parse", "in.json", "--teer", "dot"}),
               HasSubstr("did you mean --tree? (see hone parse --help)"));
+  write("-dash.json", "[1]");
+  EXPECT_THAT(mistake({"parse", "-dash.json"}), HasSubstr("if -dash.json is a file, write ./-dash.json"));
 }
 
 TEST_F(Usage, MessagesOfWrongNumbersAreShort) {
@@ -220,6 +224,8 @@ TEST_F(Usage, AValueThatIsMissingIsNoOtherOption) {
               HasSubstr("-o has no value, for -x.json follows; if that is to be its value, write --output=-x.json"))
       << "-x is another tool's option, but nobody wrote ours";
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--output="}),
+              HasSubstr("--output has no value: give --output FILE"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "-o", ""}),
               HasSubstr("--output has no value: give --output FILE"));
   EXPECT_THAT(mistake({"match", "in.json"}), HasSubstr("--pattern is missing: give --pattern P.json"));
   EXPECT_THAT(mistake({"grammar"}), HasSubstr("the command is missing: give check, minimal, rules"));
