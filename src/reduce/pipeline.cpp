@@ -8,6 +8,11 @@
 // A pass is preempted after many tests that gained nothing, or next to nothing. After the others it is restarted on the
 // text that they have left, with twice the patience; tests on known bytes cost nothing then. So no pass keeps another
 // from a success for long, and yet each pass is completed in the end.
+//
+// No deletion is right for every large text. Halves of a level (coarse) quickly remove declarations that are
+// independent of each other, but they are slow where most declarations are needed by others. There cull is quick, which
+// is slow on the former. Which kind a text is shows while it is reduced: when so many tests removed less than a quarter
+// of it, the pass is relieved by the one behind it.
 
 #include "reduce/pipeline.h"
 
@@ -19,6 +24,11 @@ namespace {
 
 constexpr size_t firstPatience = 256;
 constexpr size_t smallestGain = 1000;  ///< of so many bytes one
+
+// A pass that can be relieved has to remove such a share of a large text in so many tests.
+constexpr size_t largeTokens = 8000;
+constexpr size_t windowTests = 64;
+constexpr size_t windowShare = 4;
 
 // What needs no test costs little, but there may be a great many of it.
 constexpr size_t discardsATest = 256;      ///< as much as a test in vain
@@ -35,6 +45,9 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
       progress_(passes_->size(), Progress{.patience = firstPatience}),
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()} {
+  for (size_t i = 0; i < passes_->size(); ++i)
+    if ((*passes_)[i].relieves) progress_[i].patience = windowTests;
+  window_.bytes = bestSize_.bytes;
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }
 
@@ -58,7 +71,7 @@ std::optional<Candidate> Pipeline::propose() {
       return std::nullopt;
     }
     std::optional<Edits> edits;
-    bool preempted = !skipping_ && shouldPreempt();
+    bool preempted = !skipping_ && (shouldPreempt() || shouldBeRelieved());
     if (!preempted && !skipping_) edits = pass_->propose();
     if (!edits) {
       if (!nextPass(preempted)) return proposeFinish();
@@ -122,6 +135,7 @@ void Pipeline::learn(Verdict verdict) {
   }
   pass_->learn(interesting);
   progress_[passIndex_].tests += 1;
+  ++window_.tests;
   progress_[passIndex_].successes += interesting;
   if (!interesting) {
     refuted_.insert(proposedTokens_);
@@ -135,6 +149,7 @@ void Pipeline::learn(Verdict verdict) {
   passFound_ = true;
   inVain_ = gains ? 0 : inVain_ + 1;
   if (gains) discarded_ = 0;
+  if (windowShare * (window_.bytes - bestSize_.bytes) >= window_.bytes) window_ = {0, bestSize_.bytes};
 }
 
 bool Pipeline::skip() {
@@ -156,6 +171,17 @@ bool Pipeline::shouldPreempt() const {
   return rounds_ != Rounds::one && impatient && choose(true) != passIndex_;
 }
 
+bool Pipeline::shouldBeRelieved() const {
+  const size_t next = passIndex_ + 1;
+  if (rounds_ != Rounds::bestFirst || next == passes_->size()) return false;
+  return (*passes_)[next].relieves && !progress_[next].done && window_.tests >= windowTests &&
+         bestSize_.tokens >= largeTokens;
+}
+
+size_t Pipeline::ordinaryPasses() const {
+  return static_cast<size_t>(std::ranges::count(*passes_, false, &PassKind::relieves));
+}
+
 bool Pipeline::comesBefore(size_t i, size_t other) const {
   const Turn turn = (*passes_)[i].turn, otherTurn = (*passes_)[other].turn;
   if (turn != otherTurn) return turn < otherTurn;
@@ -165,7 +191,15 @@ bool Pipeline::comesBefore(size_t i, size_t other) const {
 }
 
 std::optional<size_t> Pipeline::choose(bool preempted) const {
-  auto undone = [&](size_t i) { return !progress_[i].done && !(preempted && (*passes_)[i].turn == Turn::last); };
+  if (rounds_ == Rounds::one) {
+    for (size_t i = passIndex_ + 1; i < passes_->size(); ++i)
+      if (!(*passes_)[i].relieves) return i;
+    return std::nullopt;
+  }
+  auto undone = [&](size_t i) {
+    const PassKind& kind = (*passes_)[i];
+    return !progress_[i].done && !kind.relieves && !(preempted && kind.turn == Turn::last);
+  };
   std::optional<size_t> chosen;
   for (size_t step = 1; step <= passes_->size(); ++step) {
     size_t i = (passIndex_ + step) % passes_->size();
@@ -177,11 +211,14 @@ std::optional<size_t> Pipeline::choose(bool preempted) const {
 }
 
 bool Pipeline::nextPass(bool preempted) {
+  const bool relieved = preempted && shouldBeRelieved();
+  const bool relieves = (*passes_)[passIndex_].relieves;
+  const bool beginsAnew = relieves && passFound_;
   if (passFound_) {
     workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
     for (Progress& progress : progress_) progress.done = false;
-  } else if (preempted) {
-    progress_[passIndex_].patience *= 2;
+  } else if (preempted && !relieves) {
+    if (!relieved) progress_[passIndex_].patience *= 2;
   } else {
     progress_[passIndex_].done = true;
   }
@@ -190,8 +227,8 @@ bool Pipeline::nextPass(bool preempted) {
   passFound_ = false;
   inVain_ = 0;
   discarded_ = 0;
-  std::optional<size_t> next = choose(preempted);
-  if (rounds_ == Rounds::one) next = passIndex_ + 1 < passes_->size() ? std::optional(passIndex_ + 1) : std::nullopt;
+  window_ = {0, bestSize_.bytes};
+  std::optional<size_t> next = relieved ? passIndex_ + 1 : beginsAnew ? passIndex_ - 1 : choose(preempted);
   if (!next) {
     pass_ = nullptr;
     minimal_ = !skipped && rounds_ != Rounds::one && (*passes_)[passIndex_].turn == Turn::last;
@@ -199,7 +236,8 @@ bool Pipeline::nextPass(bool preempted) {
   }
   // From the last pass of a turn to the first one: little is left to find.
   passIndex_ = *next;
-  pass_ = (*passes_)[passIndex_].make(tree_, ++passesRun_ >= passes_->size());
+  if (!relieved && !beginsAnew) ++passesRun_;
+  pass_ = (*passes_)[passIndex_].make(tree_, passesRun_ >= ordinaryPasses());
   return true;
 }
 

@@ -65,6 +65,8 @@ class Pipeline : public Strategy {
   std::optional<size_t> choose(bool preempted) const;
   bool comesBefore(size_t i, size_t other) const;
   bool shouldPreempt() const;
+  bool shouldBeRelieved() const;
+  size_t ordinaryPasses() const;
   std::optional<std::string> written(const Edits& edits);
   void workOn(TreePtr tree);
   bool mayBeProgress(Size size) const;
@@ -95,6 +97,12 @@ class Pipeline : public Strategy {
   Size proposedSize_;
   Hash128 proposedTokens_;
   Refuted refuted_;
+  /// Since the pass began, or since it last removed a fair share of the text in so many tests.
+  struct Window {
+    size_t tests = 0;
+    size_t bytes = 0;  ///< at its beginning
+  };
+  Window window_;
 };
 
 }  // namespace hone

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "reduce/cull.h"
 #include "reduce/deep.h"
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
@@ -65,6 +66,7 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
   using enum Effort;
   return {
       {quick, {.name = "coarse", .make = hdd(true)}},
+      {quick, {.name = "cull", .make = plain(makeCullPass), .relieves = true}},
       {quick, {.name = "hoist", .make = plain(makeHoistPass)}},
       {quick,
        {.name = "layout",
@@ -134,6 +136,7 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
     chosen.push_back(found->kind);
     // The order that was asked for is the order.
     if (found->kind.turn != Turn::last) chosen.back().turn = Turn::first;
+    chosen.back().relieves = false;
   };
   for (const std::string& name : options.passes) {
     auto phase = std::ranges::find(phases(), name, &Phase::name);

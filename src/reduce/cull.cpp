@@ -1,0 +1,286 @@
+// Hierarchical delta debugging (reduce/hdd.h) finishes a level before it looks at the next one. In a large text that is
+// the wrong order: what is left of the upper levels is there because something below still needed it when they were
+// asked, and hundreds of tests go into single elements of one level while half of the text could go on another one.
+//
+// So this search goes through all levels in each of its rounds, and each round has a threshold: a test is made only if
+// the bytes that it is expected to remove are as many. Expected is the size of what the candidate leaves out, times the
+// share of such candidates that have failed so far. The threshold begins at an eighth of the text. After each round it
+// is halved, and it is never more than an eighth of what is left. So the levels above are asked again as soon as enough
+// has gone below them, large deletions come before small ones wherever they are, and a round costs few tests.
+//
+// In a round, a list of parts that can't go is cut where its weight has its middle (as in reduce/wdd.h), and a part
+// that can't go gives way to the parts inside of it. What comes last in the text is asked first, since it uses what
+// came before.
+//
+// Which parts go together? A deletion mostly fails because what stays uses a name that went. So the parts of a list are
+// asked apart: first those that introduce no name (are not the first to mention it) that is mentioned by what stays;
+// then the others, which have their own, much smaller, share of successes. Once what used a part has gone, the part is
+// among the first. This finds in one test what a garbage collector would find, and needs no knowledge of a language:
+// where names say nothing, both shares are about the same, and the search only loses that it asks in two groups.
+//
+//     struct a {}; struct b { a x; }; struct c {}; int f(c y) { return 1 / 0; }
+//     round 1   f stays                 it is the last, and introduces no name that others mention
+//               a and b go together     a is mentioned by b only, b by none; c is mentioned by f
+//     round 2   y goes, then c does
+//
+// A round costs O(size of the tree), beside its tests: names are looked at a bounded number of times.
+
+#include "reduce/cull.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "reduce/names.h"
+#include "reduce/parts.h"
+
+namespace hone {
+namespace {
+
+constexpr double firstFraction = 8;  ///< of the text: what a test of a round must be expected to gain at most
+constexpr double nextFraction = 2;   ///< of a round's threshold: that of the next one
+
+constexpr double enoughTokens = 1000;  ///< where no more are left, the search is over: levels are as good there
+constexpr size_t looksANode = 64;      ///< in a round, for names
+
+constexpr uint32_t noName = UINT32_MAX;
+
+/// Which leaf mentions which name.
+struct Mentions {
+  std::vector<uint32_t> nameOf;  ///< by node, or `noName`
+  std::vector<bool> introduces;  ///< by node: is it the first leaf with that name?
+  std::vector<uint32_t> counts;  ///< by name
+
+  explicit Mentions(const Tree& tree) : nameOf(tree.size(), noName), introduces(tree.size()) {
+    for (const Name& name : namesOf(tree)) {
+      introduces[name.leaves.front()] = true;
+      for (NodeId leaf : name.leaves) nameOf[leaf] = static_cast<uint32_t>(counts.size());
+      counts.push_back(static_cast<uint32_t>(name.leaves.size()));
+    }
+  }
+};
+
+/// How many tests of a kind have failed.
+class Share {
+ public:
+  void count(bool failed) {
+    ++tests_;
+    failed_ += failed;
+  }
+  /// Laplace's rule of succession.
+  double expected() const { return (failed_ + 1) / (tests_ + 2); }
+
+ private:
+  double tests_ = 0;
+  double failed_ = 0;
+};
+
+/// Parts that are asked for together.
+struct Group {
+  std::vector<PartId> parts;  ///< right inside of the same part, in the order of the text
+  bool separated = false;     ///< by whether what stays mentions names that they introduce; if so:
+  bool mentioned = false;     ///< it does
+};
+
+/// When a part alone was asked for and couldn't go.
+struct Asked {
+  bool mentioned;  ///< as in Group
+  double outside;  ///< bytes left outside of it
+};
+
+class Cull : public Pass {
+ public:
+  explicit Cull(TreePtr tree)
+      : tree_(std::move(tree)),
+        all_(std::make_shared<const PartTable>(tree_)),
+        accepted_(tree_->size()),
+        proposed_(tree_->size()),
+        gone_(all_->size()) {
+    auto mentions = std::make_shared<Mentions>(*tree_);
+    mentioned_ = std::move(mentions->counts);
+    mentions_ = std::move(mentions);
+    weigh();
+    atFirst_ = threshold_ = bytesLeft_ / firstFraction;
+    atLast_ = bytesLeft_ / static_cast<double>(std::max<size_t>(1, tree_->tokenCount(tree_->root())));
+    enough_ = atLast_ * enoughTokens;
+    open(noPart);
+  }
+
+  std::unique_ptr<Pass> clone() const override { return std::make_unique<Cull>(*this); }
+
+  std::optional<Edits> propose() override {
+    while (bytesLeft_ > enough_ && (!open_.empty() || nextRound())) {
+      tree_->stop().check();
+      Group& group = open_.back();
+      std::erase_if(group.parts, [&](PartId part) { return gone_[part]; });
+      const double weight = weightOf(group);
+      if (weight < threshold_) {
+        open_.pop_back();
+      } else if (!group.separated) {
+        separate();
+      } else if (weight * shares_[group.mentioned].expected() < threshold_ || isKnownToStay(group)) {
+        divide();
+      } else {
+        proposed_ = accepted_;
+        all_->remove(group.parts, proposed_);
+        return proposed_;
+      }
+    }
+    return std::nullopt;
+  }
+
+  void learn(bool interesting) override {
+    const Group& group = open_.back();
+    shares_[group.mentioned].count(interesting);
+    if (!interesting) {
+      if (group.parts.size() == 1) stayed_[group.parts.front()] = {group.mentioned, outsideOf(group)};
+      divide();
+      return;
+    }
+    bytesLeft_ -= weightOf(group);
+    for (PartId part : group.parts) {
+      visitNames(part, [&](uint32_t name, bool) { --mentioned_[name]; });
+      gone_[part] = true;
+    }
+    accepted_ = proposed_;
+    open_.pop_back();
+  }
+
+  std::optional<double> done() const override {
+    return std::clamp(std::log(threshold_ / atFirst_) / std::log(atLast_ / 2 / atFirst_), 0.0, 1.0);
+  }
+
+ private:
+  bool nextRound() {
+    if (threshold_ <= atLast_) return false;
+    weigh();
+    looked_ = 0;
+    threshold_ = std::min(threshold_ / nextFraction, bytesLeft_ / firstFraction);
+    open(noPart);
+    return true;
+  }
+
+  void weigh() {
+    auto before = std::make_shared<std::vector<uint32_t>>(tree_->size() + 1);
+    for (NodeId id = 0; id < tree_->size();) {
+      const Node& node = tree_->node(id);
+      const NodeId next = accepted_.touched(id) ? node.end : id + 1;
+      const bool counts = next == id + 1 && node.isVisible();
+      const uint32_t sum = (*before)[id] + (counts ? node.textEnd - node.textBegin : 0);
+      while (id < next) (*before)[++id] = sum;
+    }
+    bytesLeft_ = before->back();
+    bytesBefore_ = std::move(before);
+  }
+
+  double weightOf(PartId part) const { return (*bytesBefore_)[all_->end(part)] - (*bytesBefore_)[all_->begin(part)]; }
+
+  double weightOf(const Group& group) const {
+    double weight = 0;
+    for (PartId part : group.parts) weight += weightOf(part);
+    return weight;
+  }
+
+  double outsideOf(const Group& group) const { return bytesLeft_ - weightOf(group); }
+
+  /// A single part that couldn't go is asked again only where half of what is outside of it has gone since, or the last
+  /// mention of its names: what went inside of it doesn't matter.
+  bool isKnownToStay(const Group& group) const {
+    if (group.parts.size() != 1) return false;
+    auto asked = stayed_.find(group.parts.front());
+    if (asked == stayed_.end()) return false;
+    const Asked& then = asked->second;
+    return then.mentioned == group.mentioned && 2 * outsideOf(group) > then.outside;
+  }
+
+  void open(PartId part) { open_.push_back({all_->inside(part)}); }
+
+  /// Of what is left of the part: calls `visit` with each name and whether it is introduced there.
+  template <class Visit>
+  void visitNames(PartId part, Visit visit) const {
+    for (NodeId id = all_->begin(part); id < all_->end(part);) {
+      if (accepted_.touched(id)) {
+        id = tree_->node(id).end;
+        continue;
+      }
+      if (mentions_->nameOf[id] != noName) visit(mentions_->nameOf[id], mentions_->introduces[id]);
+      ++id;
+    }
+  }
+
+  /// Makes two groups of the last one: the parts that what stays mentions, and behind these the others. Where a round
+  /// has looked at many names already, as in very deep nesting, the last group counts as mentioned.
+  void separate() {
+    if (looked_ > looksANode * tree_->size()) {
+      open_.back().separated = open_.back().mentioned = true;
+      return;
+    }
+    const std::vector<PartId> parts = std::move(open_.back().parts);
+    open_.pop_back();
+    std::unordered_map<uint32_t, uint32_t> within;
+    for (PartId part : parts) looked_ += all_->end(part) - all_->begin(part);
+    for (PartId part : parts) visitNames(part, [&](uint32_t name, bool) { ++within[name]; });
+    std::unordered_set<uint32_t> staying;
+    for (auto [name, count] : within)
+      if (mentioned_[name] > count) staying.insert(name);
+    Group others{{}, true, false};
+    Group mentioned{{}, true, true};
+    // What mentions a name comes after what introduces it, so one way through finds also what is needed indirectly.
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+      bool isMentioned = false;
+      visitNames(*part, [&](uint32_t name, bool introduced) { isMentioned |= introduced && staying.contains(name); });
+      if (isMentioned) visitNames(*part, [&](uint32_t name, bool) { staying.insert(name); });
+      (isMentioned ? mentioned : others).parts.push_back(*part);
+    }
+    for (Group* group : {&mentioned, &others}) {
+      if (group->parts.empty()) continue;
+      std::ranges::reverse(group->parts);
+      open_.push_back(std::move(*group));
+    }
+  }
+
+  /// Two halves take the place of the last group, or what is inside of its only part.
+  void divide() {
+    const Group group = std::move(open_.back());
+    open_.pop_back();
+    if (group.parts.size() == 1) {
+      open(group.parts.front());
+      return;
+    }
+    const double half = weightOf(group) / 2;
+    auto middle = group.parts.begin();
+    double before = 0;
+    while (middle != group.parts.end() && before + weightOf(*middle) <= half) before += weightOf(*middle++);
+    // The nearer one of the two places around the middle.
+    if (middle != group.parts.end() && half - before > before + weightOf(*middle) - half) ++middle;
+    middle = std::clamp(middle, group.parts.begin() + 1, group.parts.end() - 1);
+    open_.push_back({{group.parts.begin(), middle}});
+    open_.push_back({{middle, group.parts.end()}});
+  }
+
+  TreePtr tree_;
+  std::shared_ptr<const PartTable> all_;
+  std::shared_ptr<const Mentions> mentions_;
+  std::shared_ptr<const std::vector<uint32_t>> bytesBefore_;  ///< each node, when the round began
+  Edits accepted_;
+  Edits proposed_;
+  std::vector<bool> gone_;           ///< by part
+  std::vector<uint32_t> mentioned_;  ///< by name: how often what is left mentions it
+  std::vector<Group> open_;          ///< of the round, the last one next
+  std::unordered_map<PartId, Asked> stayed_;
+  std::array<Share, 2> shares_;  ///< of the groups that what stays mentions, [1], and of the others
+  size_t looked_ = 0;            ///< at nodes, for their names, in the present round
+  double threshold_ = 0;         ///< bytes
+  double atFirst_ = 0;
+  double bytesLeft_ = 0;
+  double enough_ = 0;
+  double atLast_ = 0;  ///< a token's mean length
+};
+
+}  // namespace
+
+std::unique_ptr<Pass> makeCullPass(TreePtr tree) { return std::make_unique<Cull>(std::move(tree)); }
+
+}  // namespace hone
