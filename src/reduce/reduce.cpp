@@ -45,8 +45,8 @@ const std::vector<Phase>& phases() {
   return all;
 }
 
-/// All there are, in the order of the default run.
-std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
+/// All there are, in the order of the default run. `words` are those that belong together in the input.
+std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<WordPair> words = {}) {
   MinimizerOptions minimizer = options.minimizer;
   // When everything has been tried once, nearly all that is left counts: then halves only cost tests.
   auto forRound = [=](bool again) {
@@ -60,8 +60,9 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
   auto plain = [](std::unique_ptr<Pass> (*make)(TreePtr)) {
     return [make](TreePtr tree, bool) { return make(std::move(tree)); };
   };
-  auto tokens = [](size_t widest) {
-    return [widest](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widest); };
+  auto pairs = std::make_shared<const std::vector<WordPair>>(std::move(words));
+  auto tokens = [pairs](size_t widest) {
+    return [widest, pairs](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widest, *pairs); };
   };
   using enum Effort;
   return {
@@ -127,7 +128,7 @@ std::vector<std::string> passNames() {
 }
 
 std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& options) {
-  std::vector<KnownPass> known = knownPasses(options);
+  std::vector<KnownPass> known = knownPasses(options, wordPairsOf(*tree));
   std::vector<PassKind> chosen;
   auto add = [&](std::string_view name) {
     auto found = std::ranges::find_if(known, [&](const KnownPass& pass) { return pass.kind.name == name; });
