@@ -27,8 +27,9 @@ constexpr size_t smallestGain = 1000;  ///< of so many bytes one
 
 // A pass that can be relieved has to remove such a share of a large text in so many tests.
 constexpr size_t largeTokens = 8000;
-constexpr size_t windowTests = 64;
+constexpr size_t windowTests = 32;
 constexpr size_t windowShare = 4;
+constexpr size_t reliefsPatience = 64;
 
 // What needs no test costs little, but there may be a great many of it.
 constexpr size_t discardsATest = 256;      ///< as much as a test in vain
@@ -46,7 +47,7 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()} {
   for (size_t i = 0; i < passes_->size(); ++i)
-    if ((*passes_)[i].relieves) progress_[i].patience = windowTests;
+    if ((*passes_)[i].relieves) progress_[i].patience = reliefsPatience;
   window_.bytes = bestSize_.bytes;
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }
