@@ -12,7 +12,7 @@
 // No deletion is right for every large text. Halves of a level (coarse) quickly remove declarations that are
 // independent of each other, but they are slow where most declarations are needed by others. There cull is quick, which
 // is slow on the former. Which kind a text is shows while it is reduced: when so many tests removed less than a quarter
-// of it, the pass is relieved by the one behind it.
+// of it, the pass is relieved by the one behind it. docs/reduce.md has an ablation of these figures.
 
 #include "reduce/pipeline.h"
 
@@ -27,9 +27,8 @@ constexpr size_t smallestGain = 1000;  ///< of so many bytes one
 
 // A pass that can be relieved has to remove such a share of a large text in so many tests.
 constexpr size_t largeTokens = 8000;
-constexpr size_t windowTests = 32;
+constexpr size_t windowTests = 64;
 constexpr size_t windowShare = 4;
-constexpr size_t reliefsPatience = 64;
 
 // What needs no test costs little, but there may be a great many of it.
 constexpr size_t discardsATest = 256;      ///< as much as a test in vain
@@ -47,7 +46,7 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()} {
   for (size_t i = 0; i < passes_->size(); ++i)
-    if ((*passes_)[i].relieves) progress_[i].patience = reliefsPatience;
+    if ((*passes_)[i].relieves) progress_[i].patience = windowTests;
   window_.bytes = bestSize_.bytes;
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }
