@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "reduce/aliases.h"
+#include "reduce/arguments.h"
 #include "reduce/cull.h"
 #include "reduce/deep.h"
 #include "reduce/hdd.h"
@@ -73,6 +75,8 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
        {.name = "layout",
         .make = [=](TreePtr tree, bool) { return makeLayoutPass(std::move(tree), minimizer); },
         .exact = true}},
+      {normal, {.name = "arguments", .make = plain(makeArgumentPass), .mayBreakSyntax = true}},
+      {normal, {.name = "aliases", .make = plain(makeAliasPass), .mayBreakSyntax = true}},
       {normal, {.name = "joint", .make = plain(makeJointDeletionPass)}},
       {normal,
        {.name = "rename", .make = [=](TreePtr tree, bool) { return makeRenamePass(std::move(tree), minimizer); }}},
