@@ -17,8 +17,9 @@
 
 namespace hone {
 
-/// Call this before the run. `results`: files of the mode that go into the bundle. Throws UserError if a shell can't run
-/// the test, or the bundle would overwrite something. Under --resume it may overwrite the bundle of the interrupted run.
+/// Call this before the run. `results`: files of the mode that go into the bundle. Throws UserError if a shell can't
+/// run the test, or the bundle would overwrite something. Under --resume it may overwrite the bundle of the interrupted
+/// run.
 void checkBundle(const RunOptions& run, const std::vector<std::filesystem::path>& results = {});
 
 struct BundleContents {

@@ -9,9 +9,13 @@
 
 namespace hone {
 
+std::filesystem::path otherCrashesFolder(std::filesystem::path stem) {
+  stem += ".other";
+  return stem;
+}
+
 void OtherCrashes::setPlace(std::filesystem::path stem, std::filesystem::path extension) {
-  folder_ = std::move(stem);
-  folder_ += ".other";
+  folder_ = otherCrashesFolder(std::move(stem));
   extension_ = std::move(extension);
 }
 

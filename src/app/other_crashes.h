@@ -15,9 +15,12 @@ struct OtherCrash {
   size_t bytes;
 };
 
+/// The folder for them, `stem`.other.
+std::filesystem::path otherCrashesFolder(std::filesystem::path stem);
+
 class OtherCrashes {
  public:
-  /// Candidates go to the folder `stem`.other/, which is made for the first one. Throws UserError if that won't be
+  /// Candidates go to `otherCrashesFolder(stem)`, which is made for the first one. Throws UserError if that won't be
   /// possible.
   void setPlace(std::filesystem::path stem, std::filesystem::path extension);
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/other_crashes.h"
 #include "app/output_place.h"
 #include "text/destination.h"
 #include "text/user_error.h"
@@ -95,7 +96,7 @@ void addLanguage(std::vector<NamedPlace>& places, const LanguageChoice& language
 /// files and of other outputs can clash.
 void addOtherCrashes(std::vector<NamedPlace>& written, const RunOptions& run, const fs::path& output) {
   if (!run.command.rules.sameCrash()) return;
-  const fs::path folder = besideOutput(output) / (run.input.stem().string() + ".other");
+  const fs::path folder = otherCrashesFolder(besideOutput(output) / run.input.stem());
   std::set<fs::path> names;
   for (const NamedPlace& place : written)
     if (!place.file.empty()) names.insert(destinationOf(place.file).file.filename());

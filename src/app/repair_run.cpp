@@ -88,8 +88,8 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
                     : static_cast<double>(input.size() - summary.removedBytes) / static_cast<double>(input.size());
 }
 
-/// For an input that is accepted unchanged. If the user names an output, a script probably goes on with that file, so it
-/// gets a copy.
+/// For an input that is accepted unchanged. If the user names an output, a script probably goes on with that file, so
+/// it gets a copy.
 void keepWhole(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options,
                const std::string& input) {
   summary.run.outputBytes = input.size();

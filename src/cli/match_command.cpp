@@ -48,7 +48,8 @@ void addMatchCommand(CLI::App& program, int& status) {
   addInput(*command, "FILES", options->files, "files to match")->required();
   command->add_flag("--strict", options->strict, "at open places, match only texts that hone generate would make");
   addLanguageOptions(*command, options->language);
-  command->footer("Exit status: 0 if all files match, else 1. White space and comments don't matter.\n"
+  command->footer(
+      "Exit status: 0 if all files match, else 1. White space and comments don't matter.\n"
       "A pattern describes the reduced input: the original that it was made of needn't match.");
   command->callback([options, &status] { status = match(*options); });
 }

@@ -19,7 +19,7 @@ class VainLooks {
  public:
   static constexpr uint32_t shortLook = 512;  ///< bytes behind a token's beginning or end, when the budget is spent
 
-  explicit VainLooks(size_t textSize) : budget_(250'000 + textSize / 16) {}
+  explicit VainLooks(size_t textSize) : budget_(leastBudget + readings * textSize / blockSize) {}
 
   /// A new look, or one that has just found a token's end.
   void begin(uint32_t at) {
@@ -59,6 +59,9 @@ class VainLooks {
 
  private:
   static constexpr uint32_t blockSize = 64;
+  // Some 16 MB are looked at within a second. Ordinary texts take a few readings of their own length at most.
+  static constexpr uint64_t leastBudget = 250'000;  ///< blocks, whatever the text
+  static constexpr uint64_t readings = 4;           ///< of the whole text, in addition
 
   uint64_t budget_;  ///< blocks that looks may still enter
   std::optional<uint32_t> shortenedFrom_;

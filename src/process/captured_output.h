@@ -12,8 +12,7 @@ class CapturedOutput {
   /// The first megabyte.
   std::string_view text() const { return text_; }
 
-  /// Reads what the pipe holds, without waiting; the pipe must be non-blocking. Does nothing if `pipe` is
-  /// -1.
+  /// Reads what the pipe holds, without waiting; the pipe must be non-blocking. Does nothing if `pipe` is -1.
   void readFrom(int pipe);
 
  private:

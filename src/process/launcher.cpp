@@ -17,12 +17,7 @@
 #include <utility>
 #include <vector>
 
-// Without it Boost has no code for use_vfork and the program doesn't link.
-#define BOOST_POSIX_HAS_VFORK 1
-#include <boost/process/child.hpp>
-#include <boost/process/extend.hpp>
-#include <boost/process/posix.hpp>
-
+#include "process/exec_setup.h"
 #include "process/leftovers.h"
 #include "process/memory_file.h"
 #include "process/plan_text.h"
@@ -40,11 +35,6 @@ namespace {
   const char* limits = error == ENOMEM ? "ulimit -v" : "ulimit -u and ulimit -n";
   failToRun(error, fmt::format("no process to run programs in: {}: {}; lower -j, or raise {}", call,
                                std::strerror(error), limits));
-}
-
-/// A copy above the standard streams where hone was started without some of these.
-FileDescriptor aboveStandardStreams(FileDescriptor file) {
-  return file.get() == -1 || file.get() > 2 ? std::move(file) : FileDescriptor(fcntl(file.get(), F_DUPFD_CLOEXEC, 3));
 }
 
 struct Pipe {
@@ -73,16 +63,8 @@ const MemoryFile& launcherProgram() {
 }
 
 /// What Boost.Process is to do for the launcher beside vfork and exec.
-struct LauncherSetup : boost::process::extend::handler {
-  const char* program;
-  char* const* arguments;
+struct LauncherSetup : ExecSetup {
   std::span<const int> descriptors;
-
-  template <typename Executor>
-  void on_setup(Executor& executor) const {
-    executor.exe = program;
-    executor.cmd_line = arguments;
-  }
 
   /// In the child, which shares our memory: system calls only.
   template <typename Executor>

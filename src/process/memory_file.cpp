@@ -1,6 +1,5 @@
 #include "process/memory_file.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
 
@@ -11,21 +10,22 @@
 
 namespace hone {
 
-MemoryFile::MemoryFile(const char* name, std::string_view bytes) {
-  const FileDescriptor file(memfd_create(name, MFD_CLOEXEC));
-  file_ = FileDescriptor(fcntl(file.get(), F_DUPFD_CLOEXEC, 3));
-  bool good = bool(file_);
-  while (good && !bytes.empty()) {
-    const ssize_t size = write(file_.get(), bytes.data(), bytes.size());
+MemoryFile::MemoryFile(const char* name, std::string_view bytes)
+    : name_(name), file_(aboveStandardStreams(FileDescriptor(memfd_create(name, MFD_CLOEXEC)))) {
+  write(bytes);
+}
+
+void MemoryFile::write(std::string_view bytes) {
+  bool good = ftruncate(file_.get(), off_t(bytes.size())) == 0;
+  for (size_t written = 0; good && written < bytes.size();) {
+    const ssize_t size = pwrite(file_.get(), bytes.data() + written, bytes.size() - written, off_t(written));
     good = size > 0 || errno == EINTR;
-    if (size > 0) bytes.remove_prefix(size_t(size));
+    if (size > 0) written += size_t(size);
   }
-  if (good) good = lseek(file_.get(), 0, SEEK_SET) == 0;
-  if (!good) {
-    const int error = errno;
-    failToRun(error, fmt::format("no file in memory for {}: {}; end other programs, or raise ulimit -n", name,
-                                 std::strerror(error)));
-  }
+  if (good) return;
+  const int error = errno;
+  failToRun(error,
+            fmt::format("no memory for {}: {}; close other programs, or raise ulimit -n", name_, std::strerror(error)));
 }
 
 }  // namespace hone

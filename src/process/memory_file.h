@@ -9,11 +9,14 @@
 
 namespace hone {
 
-/// Exists as long as the object, and as long as another process has the descriptor. Safe to use from any thread.
+/// Exists as long as the object, and as long as another process has the descriptor.
 class MemoryFile {
  public:
   /// `name` is for messages and process lists. Throws Shortage or UserError where the system makes no such file.
   MemoryFile(const char* name, std::string_view bytes);
+
+  /// The whole content. Throws as the constructor does.
+  void write(std::string_view bytes);
 
   /// At the beginning of the file. Above the standard streams; closed by exec.
   int fd() const { return file_.get(); }
@@ -21,6 +24,7 @@ class MemoryFile {
   std::string path() const { return "/proc/self/fd/" + std::to_string(fd()); }
 
  private:
+  const char* name_;
   FileDescriptor file_;
 };
 

@@ -8,13 +8,11 @@
 #include <cstring>
 #include <memory>
 
-#ifndef BOOST_POSIX_HAS_VFORK
-#define BOOST_POSIX_HAS_VFORK 1
-#endif
-#include <boost/process.hpp>
-#include <boost/process/posix.hpp>
-
+#include "process/exec_setup.h"
 #include "text/user_error.h"
+
+// Behind the header that turns vfork on.
+#include <boost/process.hpp>
 
 namespace hone {
 

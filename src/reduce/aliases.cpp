@@ -1,7 +1,6 @@
 #include "reduce/aliases.h"
 
 #include <algorithm>
-#include <set>
 
 #include "reduce/greedy_pass.h"
 #include "reduce/names.h"
@@ -9,9 +8,6 @@
 
 namespace hone {
 namespace {
-
-/// For texts beyond that, this search is too long.
-constexpr size_t mostTokens = 300;
 
 bool isSpace(std::string_view text) { return text.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos; }
 
@@ -64,8 +60,7 @@ std::vector<TokenRange> meaningsOf(const TokenRow& row, TokenRange definition, u
 
 std::unique_ptr<Pass> makeAliasPass(TreePtr tree) {
   std::vector<Unit> changes;
-  const size_t tokens = tree->tokenCount(tree->root());
-  if (tokens > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
+  if (tree->tokenCount(tree->root()) > mostTokensOfARow) return makeGreedyPass(std::move(tree), std::move(changes));
   auto row = std::make_shared<const TokenRow>(tree);
   for (const Name& name : namesOf(*tree)) {
     const uint32_t defined = row->number(name.leaves.front());
@@ -73,16 +68,13 @@ std::unique_ptr<Pass> makeAliasPass(TreePtr tree) {
     const std::vector<NodeId> uses(name.leaves.begin() + 1, name.leaves.end());
     if (uses.empty() || row->number(uses.front()) < definition.end) continue;
     for (TokenRange meaning : meaningsOf(*row, definition, defined)) {
-      std::vector<MinimalToken> text;
-      for (uint32_t i = meaning.begin; i < meaning.end; ++i)
-        text.push_back({static_cast<Symbol>(tree->node(row->leaf(i)).symbol), std::string(row->text(i))});
-      changes.push_back([row, leaving = withSeparator(*row, definition), uses,
-                         text = std::make_shared<const std::vector<MinimalToken>>(std::move(text))](Edits& edits) {
-        if (row->touched(leaving, edits)) return;
-        if (std::ranges::any_of(uses, [&](NodeId use) { return edits.touched(use); })) return;
-        row->remove(leaving, edits);
-        for (NodeId use : uses) edits.replaceByTokens(use, text);
-      });
+      changes.push_back(
+          [row, leaving = withSeparator(*row, definition), uses, text = row->copyOf(meaning)](Edits& edits) {
+            if (row->touched(leaving, edits)) return;
+            if (std::ranges::any_of(uses, [&](NodeId use) { return edits.touched(use); })) return;
+            row->remove(leaving, edits);
+            for (NodeId use : uses) edits.replaceByTokens(use, text);
+          });
     }
   }
   return makeGreedyPass(std::move(tree), std::move(changes));

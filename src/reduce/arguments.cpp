@@ -1,6 +1,8 @@
 #include "reduce/arguments.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -11,9 +13,6 @@
 
 namespace hone {
 namespace {
-
-/// For texts beyond that, this search is too long.
-constexpr size_t mostTokens = 300;
 
 using Lists = std::vector<BracketList>;
 using Tokens = std::shared_ptr<const std::vector<MinimalToken>>;
@@ -47,18 +46,11 @@ std::vector<NodeId> usesOf(const Text& text, TokenRange introduced) {
   return uses;
 }
 
-Tokens tokensIn(const Text& text, TokenRange range) {
-  std::vector<MinimalToken> tokens;
-  for (uint32_t i = range.begin; i < range.end; ++i)
-    tokens.push_back({static_cast<Symbol>(text.tree->node(text.row.leaf(i)).symbol), std::string(text.row.text(i))});
-  return std::make_shared<const std::vector<MinimalToken>>(std::move(tokens));
-}
-
 /// The ways to treat these uses, where `range` takes an argument's place.
 std::vector<Uses> waysFor(const Text& text, std::vector<NodeId> leaves, std::optional<TokenRange> argument) {
   if (leaves.empty()) return {Uses{}};
   std::vector<Uses> ways;
-  if (argument) ways.push_back({leaves, tokensIn(text, *argument)});
+  if (argument) ways.push_back({leaves, text.row.copyOf(*argument)});
   ways.push_back({leaves, nullptr});
   return ways;
 }
@@ -149,7 +141,7 @@ void addChanges(const TextPtr& text, const Lists& lists, std::vector<Unit>& chan
 
 std::unique_ptr<Pass> makeArgumentPass(TreePtr tree) {
   std::vector<Unit> changes;
-  if (tree->tokenCount(tree->root()) <= mostTokens) {
+  if (tree->tokenCount(tree->root()) <= mostTokensOfARow) {
     auto text = std::make_shared<const Text>(tree);
     for (const Name& name : text->names)
       for (const auto& [bracket, lists] : listsBehind(*text, name))

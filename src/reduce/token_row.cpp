@@ -53,6 +53,13 @@ std::optional<BracketList> TokenRow::listAt(uint32_t token) const {
   return list;
 }
 
+std::shared_ptr<const std::vector<MinimalToken>> TokenRow::copyOf(TokenRange range) const {
+  std::vector<MinimalToken> tokens;
+  for (uint32_t i = range.begin; i < range.end; ++i)
+    tokens.push_back({static_cast<Symbol>(tree_->node(leaf(i)).symbol), std::string(text(i))});
+  return std::make_shared<const std::vector<MinimalToken>>(std::move(tokens));
+}
+
 void TokenRow::remove(TokenRange range, Edits& edits) const {
   for (uint32_t i = range.begin; i < range.end; ++i) edits.remove(leaf(i));
 }

@@ -2,6 +2,7 @@
 // bracketed list behind it. Brackets are known by their texts, so this works for any grammar.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,9 @@ struct BracketList {
   TokenRange whole;
   std::vector<TokenRange> elements;
 };
+
+/// For larger texts, passes that look at the places of every name are too long.
+constexpr size_t mostTokensOfARow = 300;
 
 class TokenRow {
  public:
@@ -36,6 +40,8 @@ class TokenRow {
   /// The list whose opening bracket the token is, if any. `<` is one where a `>` closes it.
   std::optional<BracketList> listAt(uint32_t token) const;
 
+  /// The same tokens, to be put elsewhere.
+  std::shared_ptr<const std::vector<MinimalToken>> copyOf(TokenRange range) const;
   void remove(TokenRange range, Edits& edits) const;
   bool touched(TokenRange range, const Edits& edits) const;
 

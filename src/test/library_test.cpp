@@ -1,8 +1,6 @@
 #include "test/library_test.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 
 #include <algorithm>
@@ -28,34 +26,6 @@ extern "C" const char hone_library_host[], hone_library_host_end[];
 namespace hone {
 
 namespace {
-
-/// Bytes that two processes share: one writes them, the other maps them.
-class SharedBytes {
- public:
-  SharedBytes() {
-    FileDescriptor file(memfd_create("candidate", MFD_CLOEXEC));
-    // Above the standard streams, which the other process replaces.
-    file_ = FileDescriptor(fcntl(file.get(), F_DUPFD_CLOEXEC, 3));
-    if (!file_)
-      throw UserError(fmt::format("no memory for candidates: {}; close other programs", std::strerror(errno)));
-  }
-
-  int fd() const { return file_.get(); }
-
-  void write(std::string_view bytes) {
-    bool good = ftruncate(file_.get(), off_t(bytes.size())) == 0;
-    for (size_t written = 0; good && written < bytes.size();) {
-      ssize_t size = pwrite(file_.get(), bytes.data() + written, bytes.size() - written, off_t(written));
-      good = size > 0 || errno == EINTR;
-      if (size > 0) written += size_t(size);
-    }
-    if (!good)
-      throw UserError(fmt::format("no memory for a candidate: {}; close other programs", std::strerror(errno)));
-  }
-
- private:
-  FileDescriptor file_;
-};
 
 const MemoryFile& libraryHost() {
   static const MemoryFile program("hone-library-host",
@@ -148,7 +118,7 @@ class Worker : public TestWorker {
 
   std::shared_ptr<const Shared> shared_;
   WorkDirectory directory_;
-  SharedBytes bytes_;
+  MemoryFile bytes_{"a candidate", ""};  ///< which the host maps
   std::random_device random_;
   Resident process_;
   VerdictRules rules_;

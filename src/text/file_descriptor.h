@@ -1,6 +1,7 @@
 // A file descriptor that closes itself.
 #pragma once
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <utility>
@@ -29,5 +30,13 @@ class FileDescriptor {
  private:
   int fd_ = -1;
 };
+
+/// The same file above the standard streams, whose numbers a process may lack at its start. Closed by exec if it had to
+/// be copied.
+inline FileDescriptor aboveStandardStreams(FileDescriptor file) {
+  return file.get() == -1 || file.get() > STDERR_FILENO
+             ? std::move(file)
+             : FileDescriptor(fcntl(file.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+}
 
 }  // namespace hone

@@ -32,12 +32,7 @@ extern "C" {
 #include <sys/pidfd.h>
 }
 
-// Without it Boost has no code for use_vfork and the program doesn't link.
-#define BOOST_POSIX_HAS_VFORK 1
-#include <boost/process/child.hpp>
-#include <boost/process/extend.hpp>
-#include <boost/process/posix.hpp>
-
+#include "process/exec_setup.h"
 #include "process/hold_directory.h"
 #include "process/leftovers.h"
 #include "process/plan_text.h"
@@ -60,18 +55,10 @@ std::vector<char*> pointersTo(std::vector<std::string>& strings) {
 }
 
 /// What Boost.Process is to do for a program beside vfork and exec.
-struct ProgramSetup : boost::process::extend::handler {
-  const char* program;
-  char* const* arguments;
+struct ProgramSetup : ExecSetup {
   const char* workingDirectory;
   std::array<int, 3> streams;  ///< -1: as the launcher's, which is /dev/null
   std::optional<rlimit> memory;
-
-  template <typename Executor>
-  void on_setup(Executor& executor) const {
-    executor.exe = program;
-    executor.cmd_line = arguments;
-  }
 
   /// In the child, which shares our memory: system calls only.
   template <typename Executor>
@@ -238,7 +225,7 @@ class RunLoop {
   bool honeGone_ = false;
 };
 
-/// All other descriptors are those of a host that didn't mark them to be closed.
+/// Closes all descriptors from 3 on but these: a host may have opened others without close-on-exec.
 void closeAllBut(std::vector<int> keep) {
   std::sort(keep.begin(), keep.end());
   unsigned next = 3;

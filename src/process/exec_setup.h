@@ -1,0 +1,25 @@
+// What starts by Boost.Process with vfork and exec have in common. All files of this folder that use Boost.Process
+// include this first.
+#pragma once
+
+// Without it Boost has no code for use_vfork and the program doesn't link.
+#define BOOST_POSIX_HAS_VFORK 1
+#include <boost/process/child.hpp>
+#include <boost/process/extend.hpp>
+#include <boost/process/posix.hpp>
+
+namespace hone {
+
+/// Makes Boost.Process execute this program with exactly these arguments. Both must outlive the start.
+struct ExecSetup : boost::process::extend::handler {
+  const char* program = nullptr;
+  char* const* arguments = nullptr;  ///< argv: ends with a null pointer
+
+  template <typename Executor>
+  void on_setup(Executor& executor) const {
+    executor.exe = program;
+    executor.cmd_line = arguments;
+  }
+};
+
+}  // namespace hone
