@@ -11,11 +11,13 @@
 #include <set>
 #include <sstream>
 
+#include "app/interrupt.h"
 #include "app/reproduce_script.h"
 #include "process/program.h"
 #include "process/run_program.h"
 #include "text/file.h"
 #include "text/shell.h"
+#include "text/stop_token.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -43,32 +45,27 @@ std::string bundleName(const fs::path& place) {
 }
 
 /// A temporary folder beside the bundle's place, removed by the destructor.
-class Scratch {
+class Beside {
  public:
-  explicit Scratch(const fs::path& beside) {
+  explicit Beside(const fs::path& place) {
+    const fs::path beside = folderAround(place);
     std::string name = fs::absolute(beside / ".bundle-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr)
       throw UserError(fmt::format("can't write beside {}: {}; choose another place with --bundle", beside.string(),
                                   std::strerror(errno)));
     path_ = name;
   }
-  ~Scratch() {
+  ~Beside() {
     std::error_code ignored;
     fs::remove_all(path_, ignored);
   }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
+  Beside(const Beside&) = delete;
+  Beside& operator=(const Beside&) = delete;
   const fs::path& path() const { return path_; }
 
  private:
   fs::path path_;
 };
-
-/// Limits the time in seconds; after that the status is 124.
-int runFor(double seconds, std::vector<std::string> words, const fs::path& folder, const fs::path& output) {
-  words.insert(words.begin(), {"-k", "5", fmt::format("{:.3f}", seconds)});
-  return runProgram(findProgram("program", "timeout").path, words, folder, output);
-}
 
 std::string systemName() {
   utsname name{};
@@ -84,13 +81,14 @@ std::string systemName() {
 }
 
 /// The program's answer to --version, if it answers at once.
-std::string programVersion(const CommandSpec& command, const fs::path& scratch) {
+std::string programVersion(const CommandSpec& command, const WorkDirectory& directory,
+                           const Cancellation& cancellation) {
   if (command.kind != TestKind::command) return "";
-  std::string program = command.argv.front();
-  if (program.find('/') != program.npos) program = fs::absolute(program).string();
-  const fs::path output = scratch / "version";
-  if (runFor(5, {program, "--version"}, scratch, output) != 0) return "";
-  std::string said = readFile(output);
+  const std::string& program = command.argv.front();
+  const ProgramRun answer = runProgram(findProgram("program", program).path, {"--version"}, directory,
+                                       {.seconds = 5, .cancellation = &cancellation});
+  if (answer.status != 0) return "";
+  std::string said = answer.output;
   size_t end = 0;
   for (int line = 0; line < 3 && end != said.npos; ++line) end = said.find('\n', end + (line > 0));
   said.resize(std::min(end, said.size()));
@@ -145,8 +143,7 @@ std::set<std::string> contentsOf(const fs::path& place) {
     for (const auto& entry : fs::recursive_directory_iterator(place))
       contents.insert(fs::path(bundleName(place)) / entry.path().lexically_relative(place));
   } else if (fs::is_regular_file(status) && isArchive(place)) {
-    const ProgramRun listed =
-        runProgram(findProgram("program", "tar").path, {"-tf", place.string()}, folderAround(place));
+    const ProgramRun listed = runProgram(findProgram("program", "tar").path, {"-tf", place.string()}, WorkDirectory());
     std::istringstream lines(listed.status == 0 ? listed.output : "");
     for (std::string line; std::getline(lines, line);)
       if (!line.ends_with('/')) contents.insert(line);
@@ -169,6 +166,68 @@ void putInto(const fs::path& file, const fs::path& folder) {
   if (error) throw UserError(fmt::format("can't put {} into the bundle: {}", file.string(), error.message()));
 }
 
+/// The bundle appears at its place all at once.
+void moveTo(const fs::path& place, const fs::path& bundle, bool replace) {
+  const Beside beside(place);
+  const fs::path copy = beside.path() / bundle.filename();
+  fs::copy(bundle, copy, fs::copy_options::recursive);
+  if (replace && fs::exists(place)) fs::rename(place, beside.path() / "earlier");  // removed with it
+  fs::rename(copy, place);
+}
+
+/// Runs reproduce.sh, which must show the failure, and keeps what it prints as output.txt. Returns why it doesn't show
+/// it; empty if it does.
+std::string tryScript(const RunOptions& run, const CommandSpec& command, const fs::path& folder,
+                      const WorkDirectory& directory, const Cancellation& cancellation) {
+  const fs::path script = folder / "reproduce.sh";
+  const double patience = std::max(60.0, 5 * run.timeout.value_or(60));
+  ProgramRun ended;
+  auto tryWith = [&](std::optional<int> crashStatus) {
+    writeFile(script, reproduceScript(command, crashStatus));
+    fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
+                    fs::perm_options::add);
+    ended = runProgram(findProgram("program", "sh").path, {script.string()}, directory,
+                       {.seconds = patience, .cancellation = &cancellation});
+  };
+  tryWith(std::nullopt);
+  if (command.rules.sameCrash() && ended.status == 0) tryWith(statusIn(ended.output));
+  writeFile(folder / "output.txt", ended.output);
+  if (ended.status == 0) return "";
+  if (ended.timedOut) return "it takes too long";
+  std::replace(ended.output.begin(), ended.output.end(), '\n', ' ');
+  return ended.output.substr(0, 200);
+}
+
+void makeBundle(const RunOptions& options, const BundleContents& contents, const Cancellation& cancellation) {
+  CommandSpec command = options.command;
+  if (command.candidateName.empty()) command.candidateName = options.input.filename().string();
+  const fs::path place = fs::absolute(options.bundle);
+  const std::string name = bundleName(place);
+  const WorkDirectory directory;
+  const fs::path folder = fs::path(directory.work()) / name;
+  fs::create_directory(folder);
+
+  writeFile(folder / command.candidateName, contents.failing);
+  if (command.kind == TestKind::script) putInto(command.argv.front(), folder);
+  for (const auto& file : command.with) putInto(file, folder);
+  for (const auto& file : contents.results) putInto(file, folder);
+  writeFile(folder / "README.md", readme(contents.about, command));
+  writeFile(folder / "versions.txt", fmt::format("hone " HONE_VERSION "\n{}\n{}", systemName(),
+                                                 programVersion(command, directory, cancellation)));
+  if (const std::string why = tryScript(options, command, folder, directory, cancellation); !why.empty())
+    throw UserError(
+        fmt::format("no bundle was written, because its reproduce.sh doesn't show the failure ({}): make the test "
+                    "independent of its folder, or name the files that it needs with --with; the result is written "
+                    "nevertheless",
+                    why));
+  if (!isArchive(place)) return moveTo(place.has_filename() ? place : place.parent_path(), folder, options.resume);
+  const fs::path packed = fs::path(directory.work()) / ("packed-" + place.filename().string());
+  const ProgramRun tar = runProgram(findProgram("program", "tar").path, {"-a", "-cf", packed.string(), name}, directory,
+                                    {.cancellation = &cancellation});
+  if (tar.status != 0) throw UserError(fmt::format("tar can't write {}: {}", place.string(), tar.output));
+  moveTo(place, packed, options.resume);
+}
+
 }  // namespace
 
 void checkBundle(const RunOptions& run, const std::vector<fs::path>& results) {
@@ -182,57 +241,19 @@ void checkBundle(const RunOptions& run, const std::vector<fs::path>& results) {
   if (!isArchive(place) && others.contains(place.extension().string()))
     throw UserError(fmt::format("--bundle {}: give a folder, or an archive FILE.tar, FILE.tar.gz or FILE.tar.xz",
                                 run.bundle.string()));
-  const Scratch probe(folderAround(place));
+  const Beside probe(place);
 }
 
-void writeBundle(const RunOptions& options, const BundleContents& contents) {
-  CommandSpec command = options.command;
-  if (command.candidateName.empty()) command.candidateName = options.input.filename().string();
-  const fs::path place = fs::absolute(options.bundle);
-  const std::string name = bundleName(place);
-  const Scratch scratch(folderAround(place));
-  const fs::path folder = scratch.path() / name;
-  fs::create_directory(folder);
-
-  writeFile(folder / command.candidateName, contents.failing);
-  if (command.kind == TestKind::script) putInto(command.argv.front(), folder);
-  for (const auto& file : command.with) putInto(file, folder);
-  for (const auto& file : contents.results) putInto(file, folder);
-  writeFile(folder / "README.md", readme(contents.about, command));
-  writeFile(folder / "versions.txt",
-            fmt::format("hone " HONE_VERSION "\n{}\n{}", systemName(), programVersion(command, scratch.path())));
-
-  const double patience = std::max(60.0, 5 * options.timeout.value_or(60));
-  const fs::path script = folder / "reproduce.sh", output = folder / "output.txt";
-  auto tryScript = [&](std::optional<int> crashStatus) {
-    writeFile(script, reproduceScript(command, crashStatus));
-    fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
-                    fs::perm_options::add);
-    return runFor(patience, {"sh", script.string()}, scratch.path(), output);
-  };
-  int status = tryScript(std::nullopt);
-  if (command.rules.sameCrash() && status == 0) status = tryScript(statusIn(readFile(output)));
-  if (status != 0) {
-    std::string said = readFile(output);
-    std::replace(said.begin(), said.end(), '\n', ' ');
-    throw UserError(
-        fmt::format("no bundle was written, because its reproduce.sh doesn't show the failure ({}): make the test "
-                    "independent of its "
-                    "folder, or name the files that it needs with --with; the result is written nevertheless",
-                    status == 124 ? "it takes too long" : said.substr(0, 200)));
-  }
-  if (isArchive(place)) {
-    const fs::path packed = scratch.path() / ("packed-" + place.filename().string());
-    const ProgramRun tar =
-        runProgram(findProgram("program", "tar").path,
-                   {"-a", "-cf", packed.string(), "-C", scratch.path().string(), name}, scratch.path());
-    if (tar.status != 0) throw UserError(fmt::format("tar can't write {}: {}", place.string(), tar.output));
-    fs::rename(packed, place);
-  } else {
-    const fs::path target = place.has_filename() ? place : place.parent_path();
-    if (options.resume && fs::exists(target))
-      fs::rename(target, scratch.path() / "earlier");  // removed with it; checkBundle allows that
-    fs::rename(folder, target);
+void writeBundle(const RunOptions& options, const BundleContents& contents, RunSummary& summary) {
+  Interrupt interrupt;
+  Cancellation cancellation;
+  interrupt.watch({.end = [&] { cancellation.cancel(); }});
+  try {
+    makeBundle(options, contents, cancellation);
+  } catch (const Cancelled&) {
+    summary.unwritten.push_back(fmt::format("{} wasn't written", options.bundle.string()));
+    summary.stop = Stop::interrupted;
+    summary.signal = interrupt.signal();
   }
 }
 

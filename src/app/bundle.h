@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "app/run_options.h"
+#include "app/run_summary.h"
 
 namespace hone {
 
@@ -28,7 +29,8 @@ struct BundleContents {
   std::vector<std::filesystem::path> results = {};  ///< files of the mode
 };
 
-/// Throws UserError, and writes no bundle, if reproduce.sh doesn't show the failure.
-void writeBundle(const RunOptions& run, const BundleContents& contents);
+/// Throws UserError, and writes no bundle, if reproduce.sh doesn't show the failure. If a signal comes first, no bundle
+/// is written either, and the summary says so.
+void writeBundle(const RunOptions& run, const BundleContents& contents, RunSummary& summary);
 
 }  // namespace hone

@@ -62,13 +62,10 @@ std::vector<GivenInput> givenInputs(const ExplainFiles& files,
   return given;
 }
 
-/// The given corpus, or else the examples of a bundled language.
-ExplainOptions withCorpus(ExplainOptions options, const ExplainFiles& files, const LanguageChoice& choice,
-                          const Language& language) {
-  for (const auto& file : files.corpus) options.corpus.push_back(readFile(file));
-  if (options.corpus.empty() && choice.grammars.empty())
-    for (std::string_view example : findBundled(language.name()).examples) options.corpus.emplace_back(example);
-  return options;
+/// A corpus, if none is given: the examples of a bundled language.
+std::vector<std::string> examplesOf(const Language& language) {
+  const auto& examples = findBundled(language.name()).examples;
+  return {examples.begin(), examples.end()};
 }
 
 void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageChoice& choice, Language& language,
@@ -121,7 +118,7 @@ ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const E
 
 }  // namespace
 
-ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const ExplainOptions& options,
+ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOptions options,
                           const std::string& behaviour) {
   for (const auto* list : {&files.pass, &files.fail, &files.inputs})
     if (!list->empty()) run.input = list->front();
@@ -146,6 +143,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
     return observe(run, files, options, behaviour);
   }
   if (!run.maxTests) run.maxTests = usualBudget;
+  for (const auto& file : files.corpus) options.corpus.push_back(readFile(file));
   Session session(run, defaultName(run.input));
   ExplainSummary summary;
   summary.explanation.oneSided = true;
@@ -153,7 +151,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
   // Standard input can't be read twice.
   const std::vector<GivenInput> given = givenInputs(
       files, [&](const std::filesystem::path& file) { return file == run.input ? session.input() : readFile(file); });
-  const ExplainOptions all = withCorpus(options, files, run.language, *language);
+  if (options.corpus.empty() && run.language.grammars.empty()) options.corpus = examplesOf(*language);
   if (run.dryRun) {
     std::vector<std::string_view> features;
     for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));
@@ -163,7 +161,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const Expla
     });
     return summary;
   }
-  Circumstances result = explain(session.run(), given, language, all);
+  Circumstances result = explain(session.run(), given, language, options);
   summary.run = session.conclude(result, result.explanation.oneSided);
   summary.explanation = std::move(result.explanation);
   if (!summary.explanation.oneSided) write(summary, files, run.language, *language, behaviour);

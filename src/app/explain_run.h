@@ -26,7 +26,7 @@ struct ExplainSummary {
 };
 
 /// The model goes to `run.output`. `run.input` is set to the first file. Throws UserError.
-ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, const ExplainOptions& options,
+ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOptions options,
                           const std::string& behaviour);
 
 }  // namespace hone

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <csignal>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "app/output_place.h"
@@ -46,6 +47,12 @@ const char* nameOf(Stop stop) {
     case Stop::interrupted: return "interrupted";
   }
   return "";
+}
+
+/// Launchers clean up after hone.
+[[noreturn]] void endNow(int signal) {
+  fmt::print(stderr, "hone: interrupted; there is no result yet\n");
+  std::_Exit(128 + signal);
 }
 
 }  // namespace
@@ -94,6 +101,8 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
                                                  .keys = keys()});
   interrupt_->watch({.end =
                          [this] {
+                           // A compiler or a pipe may take long, and there is nothing yet that could be lost.
+                           if (loading_) endNow(interrupt_->signal());
                            looking_.cancel();
                            run_->cancel();
                          },
@@ -144,7 +153,9 @@ void Session::openStore() {
 }
 
 std::shared_ptr<Language> Session::chooseLanguage() {
+  loading_ = true;
   ChosenLanguage chosen = hone::chooseLanguage(options_.language, options_.input);
+  loading_ = false;
   if (!chosen.note.empty()) say(chosen.note);
   summary_.language = chosen.language->name();
   return std::move(chosen.language);

@@ -36,8 +36,8 @@ class Session : private RunObserver {
   const std::filesystem::path& output() const { return summary_.output; }
   Run& run() { return *run_; }
 
-  /// Chooses the language by the options and the input's name. Tells the user if hone made the choice. Throws
-  /// UserError.
+  /// Chooses the language by the options and the input's name. Tells the user if hone made the choice. A signal ends
+  /// hone at once meanwhile. Throws UserError.
   std::shared_ptr<Language> chooseLanguage();
 
   /// Shows the message to the user, unless --quiet.
@@ -105,7 +105,8 @@ class Session : private RunObserver {
   bool replaceable_;  ///< the output is a file that can be replaced
   size_t bestBytes_;
   OtherCrashes otherCrashes_;
-  Cancellation looking_;  ///< cancels a closer look at a test
+  Cancellation looking_;               ///< cancels a closer look at a test
+  std::atomic<bool> loading_ = false;  ///< the language
   RunObserver* observer_ = nullptr;
   std::function<Report()> presentReport_;
   std::atomic<bool> canReportNow_ = false, reportWanted_ = false;

@@ -78,11 +78,13 @@ int generalizeInput(Options& options) {
     if (!isStream(summary.run.output)) fmt::print("{} holds the pattern\n", shown(summary.run.output));
   }
   if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
-    writeBundle(options.run, {.failing = std::string(summary.result.pattern->tree->bytes()),
-                              .about = fmt::format("{} bytes, reduced from {}; one of the inputs that `{}` describes",
-                                                   summary.run.outputBytes, summary.run.inputBytes,
-                                                   summary.run.output.filename().string()),
-                              .results = {summary.run.output}});
+    writeBundle(
+        options.run,
+        {.failing = std::string(summary.result.pattern->tree->bytes()),
+         .about = fmt::format("{} bytes, reduced from {}; one of the inputs that `{}` describes",
+                              summary.run.outputBytes, summary.run.inputBytes, summary.run.output.filename().string()),
+         .results = {summary.run.output}},
+        summary.run);
   return exitStatus(summary.run, Result::written);
 }
 

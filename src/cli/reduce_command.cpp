@@ -68,7 +68,8 @@ int reduce(Options& options) {
   if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
     writeBundle(options.run,
                 {.failing = summary.result,
-                 .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)});
+                 .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)},
+                summary.run);
   return exitStatus(summary.run, Result::written);
 }
 

@@ -57,13 +57,13 @@ struct Said {
   bool failed;
 };
 
-Said askTool(const fs::path& folder, const std::vector<std::string>& arguments) {
+Said askTool(const WorkDirectory& directory, const std::vector<std::string>& arguments) {
   const std::string tool = programInPath("antlr4");
   if (tool.empty() || programInPath("java").empty())
     throw UserError(
         "a grammar of your own needs the ANTLR tool and Java on its first use: apt-get install antlr4 "
         "default-jre-headless");
-  ProgramRun ended = runProgram(tool, arguments, folder);
+  ProgramRun ended = runProgram(tool, arguments, directory);
   const bool failed = ended.status != 0 || ended.output.find("error(") != std::string::npos;
   return {std::move(ended.output), failed};
 }
@@ -93,8 +93,9 @@ void restoreNames(const fs::path& folder, const std::set<std::string>& renamed) 
 
 }  // namespace
 
-ToolResult runTool(const fs::path& folder, const GrammarFiles& files, std::vector<std::string> options,
+ToolResult runTool(const WorkDirectory& directory, const GrammarFiles& files, std::vector<std::string> options,
                    const std::function<RewrittenText(const GrammarSource&)>& rewritten) {
+  const fs::path folder = directory.work();
   for (const std::string& argument : files.toolArguments()) options.push_back(argument);
   for (const fs::path& vocabulary : files.vocabularies) writeFile(folder / vocabulary.filename(), readFile(vocabulary));
   ToolResult result;
@@ -105,7 +106,7 @@ ToolResult runTool(const fs::path& folder, const GrammarFiles& files, std::vecto
       written.push_back(withRenamed(rewritten(source), renamed));
       writeFile(folder / source.path.filename(), written.back().text());
     }
-    const Said said = askTool(folder, options);
+    const Said said = askTool(directory, options);
     if (!said.failed) {
       result.warnings = warningsIn(said.text, files, written);
       break;
@@ -131,8 +132,9 @@ InterpFiles compileGrammar(const GrammarFiles& files) {
   constexpr const char* warningsFile = "warnings.json";
   // Hashes the rewritten texts, so that a version of hone that rewrites differently has separate results.
   std::string key = warningsFile + files.contents(networkOnly);
-  fs::path folder = cachedFolder("grammars", key, [&](const fs::path& scratch) {
-    const ToolResult result = runTool(scratch, files, {"-no-listener", "-no-visitor"}, networkOnly);
+  fs::path folder = cachedFolder("grammars", key, [&](const WorkDirectory& directory) {
+    const ToolResult result = runTool(directory, files, {"-no-listener", "-no-visitor"}, networkOnly);
+    const fs::path scratch = directory.work();
     for (const auto& entry : fs::directory_iterator(scratch))
       if (entry.path().extension() != ".interp") fs::remove(entry.path());
     readInterp(scratch, files);

@@ -9,6 +9,7 @@
 
 #include "grammar/grammar.h"
 #include "grammar/grammar_files.h"
+#include "process/work_directory.h"
 
 namespace hone {
 
@@ -31,10 +32,10 @@ struct ToolResult {
   std::vector<std::string> warnings;  ///< "FILE:LINE:COLUMN: MESSAGE", without the file's folder
 };
 
-/// Writes the grammars, each rewritten by `rewritten`, to the folder and runs the tool there with these options. A rule
-/// or token whose name is a reserved word of the target language gets a `_` appended, except in the .interp files.
+/// Writes the grammars, each rewritten by `rewritten`, to the directory and runs the tool there with these options. A
+/// rule or token whose name is a reserved word of the target language gets a `_` appended, except in the .interp files.
 /// Throws like `compileGrammar`.
-ToolResult runTool(const std::filesystem::path& folder, const GrammarFiles& files, std::vector<std::string> options,
+ToolResult runTool(const WorkDirectory& directory, const GrammarFiles& files, std::vector<std::string> options,
                    const std::function<RewrittenText(const GrammarSource&)>& rewritten);
 
 /// Reads what the tool has written to the folder.

@@ -92,11 +92,11 @@ BaseClasses findBaseClasses(const GrammarFiles& files, bool ofParser, const Targ
 }
 
 /// Throws with the first error.
-void runCompiler(const fs::path& folder, const std::string& name, const std::vector<std::string>& arguments,
+void runCompiler(const WorkDirectory& directory, const std::string& name, const std::vector<std::string>& arguments,
                  std::string_view packages) {
   const std::string compiler = programInPath(name);
   if (compiler.empty()) failForLackOf(packages);
-  const ProgramRun ended = runProgram(compiler, arguments, folder);
+  const ProgramRun ended = runProgram(compiler, arguments, directory);
   if (ended.status == 0) return;
   std::istringstream lines(ended.output);
   std::string line;
@@ -104,16 +104,16 @@ void runCompiler(const fs::path& folder, const std::string& name, const std::vec
   throw UserError("the grammar's code doesn't compile: " + line);
 }
 
-void compileCpp(const fs::path& folder) {
+void compileCpp(const WorkDirectory& directory) {
   if (!fs::exists(runtimeHeaders)) failForLackOf(cppPackages);
   // Optimisation would take longer than it saves: the work is done in the runtime.
-  runCompiler(folder, "g++",
+  runCompiler(directory, "g++",
               {"-std=c++17", "-O0", "-w", "-fPIC", "-shared", "-fmax-errors=1", "-I.", "-isystem",
                std::string(runtimeHeaders), "recognizer.cpp", "-o", "recognizer.so", "-lantlr4-runtime"},
               cppPackages);
 }
 
-void compileJava(const fs::path& folder, const RecognizerParts& parts) {
+void compileJava(const WorkDirectory& directory, const RecognizerParts& parts) {
   // The compiler finds the classes that these need.
   std::vector<std::string> arguments = {"-proc:none",
                                         "-nowarn",
@@ -128,7 +128,7 @@ void compileJava(const fs::path& folder, const RecognizerParts& parts) {
                                         std::string(javaRuntime)};
   for (const std::string& name : {std::string(javaRecognizerClass), parts.lexerClass, parts.parserClass})
     if (!name.empty()) arguments.push_back(name + ".java");
-  runCompiler(folder, "javac", arguments, "default-jdk-headless");
+  runCompiler(directory, "javac", arguments, "default-jdk-headless");
 }
 
 }  // namespace
@@ -169,7 +169,7 @@ class Recipe {
   }
 
   BuiltRecognizer make() const {
-    return in(cachedFolder(kind, key_, [&](const fs::path& scratch) { fill(scratch); }));
+    return in(cachedFolder(kind, key_, [&](const WorkDirectory& scratch) { fill(scratch); }));
   }
 
  private:
@@ -192,10 +192,11 @@ class Recipe {
     return isJava() ? javaRecognizer(parts) : cppRecognizer(parts);
   }
 
-  void fill(const fs::path& scratch) const {
+  void fill(const WorkDirectory& directory) const {
+    const fs::path scratch = directory.work();
     for (const auto& [name, text] : base_.files) writeFile(scratch / name, text);
     const std::set<std::string> renamed =
-        runTool(scratch, files_,
+        runTool(directory, files_,
                 {fmt::format("-Dlanguage={}", target_.name), "-Xforce-atn", "-no-listener", "-no-visitor"},
                 [&](const GrammarSource& source) { return withCode(source); })
             .renamed;
@@ -205,7 +206,7 @@ class Recipe {
       fs::create_directories((scratch / name).parent_path());
       writeFile(scratch / name, text);
     }
-    isJava() ? compileJava(scratch, parts) : compileCpp(scratch);
+    isJava() ? compileJava(directory, parts) : compileCpp(directory);
     std::vector<fs::path> unneeded;
     for (const auto& entry : fs::directory_iterator(scratch)) {
       std::string suffix = entry.path().extension().string();

@@ -23,23 +23,21 @@ std::optional<fs::path> keptFolder(std::string_view kind, std::string_view key) 
   return folder;
 }
 
-fs::path cachedFolder(std::string_view kind, std::string_view key, const std::function<void(const fs::path&)>& make) {
+fs::path cachedFolder(std::string_view kind, std::string_view key,
+                      const std::function<void(const WorkDirectory&)>& make) {
   if (std::optional<fs::path> kept = keptFolder(kind, key)) return *kept;
+  // Not made in the cache, where a killed run would leave it.
+  const WorkDirectory scratch;
+  make(scratch);
   const fs::path folder = ownCacheFolder(kind) / toHex(contentHash(key));
   std::string name = folder.string() + ".XXXXXX";
   if (mkdtemp(name.data()) == nullptr)
     throw UserError(fmt::format("can't create the folder {}: {}", name, std::strerror(errno)));
-  const fs::path scratch = name;
-  std::error_code ignored;
-  try {
-    make(scratch);
-  } catch (...) {
-    fs::remove_all(scratch, ignored);
-    throw;
-  }
-  std::error_code lostRace;
-  fs::rename(scratch, folder, lostRace);
-  if (lostRace) fs::remove_all(scratch, ignored);
+  std::error_code error, lostRace, ignored;
+  fs::copy(scratch.work(), name, fs::copy_options::recursive, error);
+  if (!error) fs::rename(name, folder, lostRace);
+  if (error || lostRace) fs::remove_all(name, ignored);
+  if (error) throw UserError(fmt::format("can't write to the folder {}: {}", folder.string(), error.message()));
   return folder;
 }
 

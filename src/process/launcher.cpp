@@ -114,7 +114,8 @@ Launcher::Launcher(const LaunchPlan& plan) {
   if (plan.converse) in = makePipe();
   if (plan.captureOut) out = makePipe();
   if (plan.captureErr) err = makePipe();
-  process_ = startLauncher(plan, {theirSocket.get(), in.read.get(), out.write.get(), err.write.get()});
+  const int theirErr = plan.joinErr ? out.write.get() : err.write.get();
+  process_ = startLauncher(plan, {theirSocket.get(), in.read.get(), out.write.get(), theirErr});
   in_ = std::move(in.write);
   inRead_ = std::move(in.read);
   out_ = std::move(out.read);
@@ -125,6 +126,7 @@ Launcher::Launcher(const LaunchPlan& plan) {
 }
 
 Launcher::~Launcher() {
+  send('d');
   socket_.close();
   ::kill(process_, SIGCONT);
   int status = 0;

@@ -6,7 +6,8 @@
 // It is a small separate program (process/launcher/), so threads of hone's host don't matter. It starts the program by
 // vfork, so a start costs the same however large hone grows, about 20 us.
 //
-// Hone sends one byte, `run` or `kill`; the launcher answers each `run` with one Ended. A late `kill` is ignored.
+// Hone sends one byte: `run`, which the launcher answers with one Ended, `kill`, which is ignored if it comes late, or
+// `dismiss`, after which the launcher ends and leaves the working directory to hone.
 #pragma once
 
 #include <sys/types.h>
@@ -26,7 +27,7 @@ struct LaunchPlan {
   std::string program;                 ///< absolute path
   std::vector<std::string> arguments;  ///< argv[0] included
   bool shellMayRun = true;             ///< give a file that the kernel can't execute to /bin/sh, as shells do
-  std::string root;                    ///< removed when the launcher ends; empty: nothing is removed
+  std::string root;                    ///< removed if hone dies; empty: nothing is removed
   std::string workingDirectory;
   std::string temporaryDirectory;            ///< the program's TMPDIR; empty: as hone's
   std::optional<std::string> standardInput;  ///< the file opened for it; none: /dev/null
@@ -34,6 +35,7 @@ struct LaunchPlan {
   std::optional<uint64_t> memoryBytes;
   bool captureOut = false;
   bool captureErr = false;
+  bool joinErr = false;       ///< standard error goes where the captured standard output goes
   std::vector<int> keepOpen;  ///< descriptors of hone, above the standard streams, that the program inherits
 };
 
@@ -51,8 +53,8 @@ class Launcher {
  public:
   /// Starts the launcher process. Throws Shortage if the machine has no process or descriptor left.
   explicit Launcher(const LaunchPlan& plan);
-  /// Ends the launcher, the running program and the directory `plan.root`, and waits for that. If the launcher was
-  /// killed, ends the program's processes itself.
+  /// Ends the launcher and the running program, and waits for that. If the launcher was killed, ends the program's
+  /// processes itself.
   ~Launcher();
   Launcher(const Launcher&) = delete;
   Launcher& operator=(const Launcher&) = delete;

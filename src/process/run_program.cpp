@@ -3,60 +3,58 @@
 #include <fmt/format.h>
 #include <sys/wait.h>
 
-#include <cerrno>
-#include <cstdio>
+#include <algorithm>
+#include <array>
 #include <cstring>
-#include <memory>
 
-#include "process/exec_setup.h"
+#include "process/captured_output.h"
+#include "process/launcher.h"
+#include "text/stop_token.h"
 #include "text/user_error.h"
-
-// Behind the header that turns vfork on.
-#include <boost/process.hpp>
 
 namespace hone {
 
 namespace {
 
-namespace process = boost::process;
-
-/// `output`: anything that Boost.Process can write to.
-template <typename Output>
-process::child start(const std::string& program, const std::vector<std::string>& arguments,
-                     const std::filesystem::path& folder, Output& output) {
-  try {
-    return process::child(boost::filesystem::path(program), process::args(arguments),
-                          process::start_dir(folder.string()), process::posix::use_vfork,
-                          process::std_in<process::null, (process::std_out & process::std_err)> output);
-  } catch (const process::process_error& error) {
-    throw UserError(fmt::format("{} can't be run: {}", program, error.code().message()));
-  }
-}
-
-int statusOf(process::child& ended) {
-  ended.wait();
-  const int status = ended.native_exit_code();
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+LaunchPlan planFor(const std::string& program, const std::vector<std::string>& arguments,
+                   const WorkDirectory& directory) {
+  LaunchPlan plan;
+  plan.program = program;
+  plan.arguments = {program};
+  plan.arguments.insert(plan.arguments.end(), arguments.begin(), arguments.end());
+  plan.shellMayRun = false;
+  plan.root = directory.root();
+  plan.workingDirectory = directory.work();
+  plan.temporaryDirectory = directory.temporary();
+  plan.captureOut = plan.joinErr = true;
+  return plan;
 }
 
 }  // namespace
 
 ProgramRun runProgram(const std::string& program, const std::vector<std::string>& arguments,
-                      const std::filesystem::path& folder) {
-  process::ipstream output;
-  process::child child = start(program, arguments, folder, output);
-  std::string text, line;
-  while (std::getline(output, line)) text += line + '\n';
-  return {statusOf(child), std::move(text)};
-}
-
-int runProgram(const std::string& program, const std::vector<std::string>& arguments,
-               const std::filesystem::path& folder, const std::filesystem::path& output) {
-  const std::unique_ptr<FILE, int (*)(FILE*)> file(std::fopen(output.c_str(), "we"), &std::fclose);
-  if (!file) throw UserError(fmt::format("can't write {}: {}", output.string(), std::strerror(errno)));
-  FILE* stream = file.get();
-  process::child child = start(program, arguments, folder, stream);
-  return statusOf(child);
+                      const WorkDirectory& directory, const RunLimits& limits) {
+  Launcher launcher(planFor(program, arguments, directory));
+  CapturedOutput output;
+  const Stopwatch watch;
+  bool timedOut = false;
+  launcher.run();
+  std::array<pollfd, 2> events = {pollfd{launcher.socket(), POLLIN, 0}, pollfd{launcher.out(), POLLIN, 0}};
+  while (events[0].revents == 0) {
+    if (pollFor(events, Launcher::secondsToLook) == 0) launcher.continueIfStopped();
+    output.readFrom(launcher.out());
+    if (limits.cancellation != nullptr && limits.cancellation->cancelled()) throw Cancelled();
+    if (timedOut || watch.seconds() < limits.seconds) continue;
+    timedOut = true;
+    launcher.kill();
+  }
+  const std::optional<Ended> ended = launcher.receive();
+  output.readFrom(launcher.out());
+  if (!ended) throw UserError(fmt::format("{} was killed together with what runs it; try again", program));
+  if (ended->error != 0) throw UserError(fmt::format("{} can't be run: {}", program, std::strerror(ended->error)));
+  const int status = ended->waitStatus;
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), std::string(output.text()),
+          timedOut && ended->killed};
 }
 
 }  // namespace hone

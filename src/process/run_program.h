@@ -1,24 +1,32 @@
 // Runs a program to its end: a compiler, the ANTLR tool, a script. It gets no input.
+//
+// It runs below a launcher (process/launcher.h), as a test does: nothing that it starts outlives it, nor hone.
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <vector>
+
+#include "process/cancellation.h"
+#include "process/time_limit.h"
+#include "process/work_directory.h"
 
 namespace hone {
 
 struct ProgramRun {
-  int status;          ///< as a shell reports it: the exit status, or 128 + the signal number
-  std::string output;  ///< standard output and standard error; each line ends with a line break
+  int status = 0;      ///< as a shell reports it: the exit status, or 128 + the signal number
+  std::string output;  ///< the first megabyte of standard output and standard error
+  bool timedOut = false;
 };
 
-/// Runs the program at this path, with `folder` as its working directory. Throws UserError if it can't be started.
-ProgramRun runProgram(const std::string& program, const std::vector<std::string>& arguments,
-                      const std::filesystem::path& folder);
+/// When a program is ended early.
+struct RunLimits {
+  double seconds = noLimit;
+  const Cancellation* cancellation = nullptr;
+};
 
-/// The same, but both outputs replace the content of a file. Doesn't wait for processes that outlive the program and
-/// keep the file open. Returns the status.
-int runProgram(const std::string& program, const std::vector<std::string>& arguments,
-               const std::filesystem::path& folder, const std::filesystem::path& output);
+/// Runs the program at this path in `directory.work()`. If hone dies meanwhile, the directory is removed. Throws
+/// UserError if the program can't be started, and Cancelled.
+ProgramRun runProgram(const std::string& program, const std::vector<std::string>& arguments,
+                      const WorkDirectory& directory, const RunLimits& limits = {});
 
 }  // namespace hone

@@ -26,7 +26,9 @@ class WorkDirectory {
   /// Throws UserError if a file can't be copied, two files have the same name, or no place is writable.
   WorkDirectory(const std::string& candidateName, const std::vector<std::filesystem::path>& with,
                 uint64_t candidateBytes);
-  /// Removes the folder if the worker's launcher has not removed it already.
+  /// A folder for programs that get no candidate, such as compilers, whose temporary files are large.
+  WorkDirectory() : WorkDirectory("", {}, uint64_t(64) << 20) {}
+  /// Removes the folder. If hone dies, the worker's launcher does.
   ~WorkDirectory();
   WorkDirectory(const WorkDirectory&) = delete;
   WorkDirectory& operator=(const WorkDirectory&) = delete;

@@ -1,4 +1,6 @@
 // Tries bundles as their receiver would.
+#include <signal.h>
+
 #include "end_to_end.h"
 
 namespace hone {
@@ -72,6 +74,26 @@ TEST_F(BundleOf, AnotherBuildIsTriedAlsoForGitBisect) {
   EXPECT_EQ(status("jq", {"--bisect"}), 1) << "the commit is bad";
   EXPECT_EQ(status("./fixed", {"--bisect"}), 0);
   EXPECT_EQ(status("./missing", {"--bisect"}), 125) << "git skips the commit";
+}
+
+TEST_F(BundleOf, AnInterruptedRunIsNotWritten) {
+  // A test that takes long below reproduce.sh.
+  script("test.sh", "case \"$(tr '\\0' ' ' </proc/$PPID/cmdline)\" in *reproduce*) : >" + path("seen").string() +
+                        "; setsid sleep 1000 & sleep 1000;; esac\ngrep -q cheap \"$1\"");
+  for (int signal : {SIGTERM, SIGKILL}) {
+    fs::remove(path("seen"));
+    const pid_t hone =
+        start({"reduce", "in.json", "-o", "out.json", "--bundle", "bug", "--test", path("test.sh").string()});
+    ASSERT_TRUE(eventually([&] { return fs::exists(path("seen")); }));
+    kill(hone, signal);
+    const Ended ended = wait(hone);
+    EXPECT_TRUE(eventually([&] { return processes().empty() && leftovers("in.json").empty(); }));
+    EXPECT_EQ(run("ls", {"-A"}).out, "in.json\nout.json\nseen\ntest.sh\n");
+    if (signal == SIGKILL) continue;
+    EXPECT_EQ(ended.exit, 128 + signal);
+    EXPECT_THAT(ended.err,
+                AllOf(HasSubstr("interrupted; out.json holds the best result"), HasSubstr("bug wasn't written")));
+  }
 }
 
 TEST_F(BundleOf, ACommandOnStandardInputReproduces) {

@@ -1,7 +1,11 @@
 // Whenever hone is interrupted, it leaves the best result so far and nothing else.
+#include <fcntl.h>
 #include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <fstream>
 #include <random>
 #include <thread>
@@ -148,6 +152,54 @@ TEST_F(Interrupted, ByKillOfItsLaunchersTooTheNextRunCleansUp) {
     for (const fs::path& folder : workFolders()) fs::remove_all(folder);
   }
   EXPECT_TRUE(wereThere) << "there was nothing to clean up";
+}
+
+class InterruptedLoading : public EndToEnd {
+ protected:
+  InterruptedLoading() {
+    write("in.x", "x");
+    script("test.sh", "exit 0");
+    write("G.g4", "grammar G; r: 'x';");
+    // An ANTLR tool that takes long.
+    script("antlr4", "echo \"$TMPDIR\" >>" + path("started").string() + "; setsid sleep 1000 & sleep 1000");
+    setVariable("PATH", path("").string() + ":" + std::getenv("PATH"));
+  }
+
+  pid_t startReduction() { return start({"reduce", "in.x", "-g", "G.g4", "--test", "test.sh"}); }
+};
+
+TEST_F(InterruptedLoading, EndsTheToolToo) {
+  for (int signal : {SIGINT, SIGTERM, SIGKILL})
+    for (bool reduces : {true, false}) {
+      SCOPED_TRACE(std::to_string(signal) + (reduces ? " reduce" : " parse"));
+      write("started", "");
+      const pid_t hone = reduces ? startReduction() : start({"parse", "in.x", "-g", "G.g4"});
+      ASSERT_TRUE(eventually([&] { return !read("started").empty(); }));
+      kill(hone, signal);
+      const Ended ended = wait(hone);
+      if (reduces && signal != SIGKILL) {
+        EXPECT_EQ(ended.exit, 128 + signal);
+        EXPECT_THAT(ended.err, oneLineWith("interrupted; there is no result yet"));
+      } else {
+        EXPECT_EQ(ended.signal, signal);
+      }
+      std::string folder = read("started");
+      folder.pop_back();
+      EXPECT_TRUE(eventually([&] { return processes().empty() && !fs::exists(fs::path(folder).parent_path()); }));
+      EXPECT_THAT(leftovers(), testing::IsEmpty());
+    }
+}
+
+TEST_F(InterruptedLoading, WaitsForNoPipe) {
+  fs::remove(path("G.g4"));
+  ASSERT_EQ(mkfifo(path("G.g4").c_str(), S_IRUSR | S_IWUSR), 0);
+  const pid_t hone = startReduction();
+  int writer = -1;
+  EXPECT_TRUE(eventually([&] { return (writer = open(path("G.g4").c_str(), O_WRONLY | O_NONBLOCK)) != -1; }));
+  kill(hone, SIGTERM);
+  EXPECT_EQ(wait(hone).exit, 128 + SIGTERM);
+  close(writer);
+  EXPECT_TRUE(eventually([&] { return processes().empty(); }));
 }
 
 }  // namespace

@@ -134,21 +134,24 @@ class RunLoop {
     if (plan.memoryBytes) setup_.memory = rlimit{*plan.memoryBytes, *plan.memoryBytes};
   }
 
-  /// Returns when hone has closed the socket.
-  void serve() {
-    while (!honeGone_) {
+  /// Returns when hone has dismissed the launcher or is gone; false if it is gone.
+  bool serve() {
+    while (!ending_) {
       char command = nextCommand();
       if (command != 'r') continue;
       Ended ended = runOnce();
       ::send(socket_, &ended, sizeof ended, MSG_NOSIGNAL);
     }
+    return dismissed_;
   }
 
  private:
   /// 0 where hone is gone.
   char nextCommand() {
     char command = 0;
-    if (recv(socket_, &command, 1, 0) <= 0) honeGone_ = true;
+    const bool gone = recv(socket_, &command, 1, 0) <= 0;
+    if (command == 'd') dismissed_ = true;
+    if (gone || dismissed_) ending_ = true;
     return command;
   }
 
@@ -199,7 +202,7 @@ class RunLoop {
     return error;
   }
 
-  /// Blocks until the leader can be waited for. True where it was killed by command, or since hone is gone.
+  /// Blocks until the leader can be waited for. True where it was killed by command, or since the launcher is to end.
   bool waitForLeader(int leader) {
     std::array<pollfd, 2> events = {pollfd{leader, POLLIN, 0}, pollfd{socket_, POLLIN, 0}};
     bool killed = false;
@@ -208,7 +211,7 @@ class RunLoop {
       if (events[0].revents != 0) return killed;
       if (events[1].revents == 0) continue;
       char command = nextCommand();
-      if (command != 'k' && !honeGone_) continue;
+      if (command != 'k' && !ending_) continue;
       killed = true;
       events[1].fd = -1;
       ::kill(-leader_, SIGKILL);
@@ -222,7 +225,7 @@ class RunLoop {
   std::vector<char*> directPointers_, viaShellPointers_;
   ProgramSetup setup_;
   pid_t leader_ = -1;
-  bool honeGone_ = false;
+  bool dismissed_ = false, ending_ = false;
 };
 
 /// Closes all descriptors from 3 on but these: a host may have opened others without close-on-exec.
@@ -278,7 +281,7 @@ void closeForPrograms(const LauncherDescriptors& descriptors) {
 }  // namespace hone
 
 /// Started with all signals blocked and the descriptor of its plan. Runs the program as the socket tells it, until hone
-/// closes the socket.
+/// ends.
 int main(int, char** argv) {
   hone::LaunchPlan plan;
   hone::LauncherDescriptors descriptors;
@@ -289,6 +292,6 @@ int main(int, char** argv) {
   keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   hone::closeAllBut(std::move(keep));
   if (!plan.root.empty()) hone::holdDirectory(plan.root);
-  hone::RunLoop(plan, descriptors).serve();
-  if (!plan.root.empty()) hone::removeTree(plan.root);
+  const bool dismissed = hone::RunLoop(plan, descriptors).serve();
+  if (!dismissed && !plan.root.empty()) hone::removeTree(plan.root);
 }
