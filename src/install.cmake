@@ -28,13 +28,13 @@ install(FILES "${generated}/hone.bash" RENAME hone
 install(FILES "${generated}/hone.zsh" RENAME _hone
   DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT program)
 install(FILES "${generated}/hone.fish" DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/" DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program
-  FILES_MATCHING PATTERN "*.md" PATTERN "*.png" REGEX "schemas/.*[.]json$" PATTERN examples EXCLUDE)
-# What the documentation's commands work on.
-install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/examples" "${PROJECT_SOURCE_DIR}/tests/cases"
-  DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program USE_SOURCE_PERMISSIONS)
-install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION ${CMAKE_INSTALL_DOCDIR}
-  COMPONENT program)
+# The documentation and the files that its commands work on, with the paths that its links and commands name.
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program
+  USE_SOURCE_PERMISSIONS)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/tests/cases" DESTINATION ${CMAKE_INSTALL_DOCDIR}/tests COMPONENT program
+  USE_SOURCE_PERMISSIONS)
+install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CONTRIBUTING.md" "${PROJECT_SOURCE_DIR}/LICENSE"
+  DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 
 # The library: each folder's, and the headers as they lie in src/, which include each other relative to it.
 set(libraries "")

@@ -51,8 +51,8 @@ class Beside {
     const fs::path beside = folderAround(place);
     std::string name = fs::absolute(beside / ".bundle-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr)
-      throw UserError(fmt::format("can't write beside {}: {}; choose another place with --bundle", beside.string(),
-                                  std::strerror(errno)));
+      throw UserError(fmt::format("can't write to the folder {}: {}; choose another place with --bundle",
+                                  beside.string(), std::strerror(errno)));
     path_ = name;
   }
   ~Beside() {

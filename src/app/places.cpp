@@ -37,8 +37,22 @@ std::optional<Identity> identityOf(const fs::path& file) {
 }
 
 /// Throws UserError.
-std::optional<Identity> identityOfWritten(const fs::path& file) {
-  const Destination destination = destinationOf(file);
+/// The option that changes the file's place.
+std::string remedyOf(const NamedPlace& place) {
+  const bool followsOutput = place.option == "--all" || place.option == "--same-crash";
+  return followsOutput ? "-o" : place.option;
+}
+
+Destination writableAt(const NamedPlace& place) {
+  try {
+    return destinationOf(place.file);
+  } catch (const UserError& error) {
+    throw UserError(fmt::format("{}; choose another place with {} FILE", error.what(), remedyOf(place)));
+  }
+}
+
+std::optional<Identity> identityOfWritten(const NamedPlace& place) {
+  const Destination destination = writableAt(place);
   if (destination.descriptor) return std::nullopt;
   if (destination.existing) return identityOf(destination.file);
   std::error_code error;
@@ -108,12 +122,6 @@ void addOtherCrashes(std::vector<NamedPlace>& written, const RunOptions& run, co
       written.push_back({"--same-crash", folder / name});
 }
 
-/// The option that changes the file's place.
-std::string remedyOf(const NamedPlace& place) {
-  const bool followsOutput = place.option == "--all" || place.option == "--same-crash";
-  return followsOutput ? "-o" : place.option;
-}
-
 }  // namespace
 
 void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPlace>& written) {
@@ -124,7 +132,7 @@ void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPla
   const size_t needed = known.size();
   for (const NamedPlace& place : written) {
     if (place.file.empty()) continue;
-    const std::optional<Identity> identity = identityOfWritten(place.file);
+    const std::optional<Identity> identity = identityOfWritten(place);
     if (!identity) continue;
     const auto same = std::ranges::find(known, *identity, &decltype(known)::value_type::first);
     if (same == known.end()) {

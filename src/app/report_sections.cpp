@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "explain/example_texts.h"
 #include "explain/show_model.h"
 #include "generalize/picture.h"
 #include "reduce/pretty.h"
@@ -50,13 +51,14 @@ Json diagnosisSection(const std::vector<Finding>& findings, std::string_view ori
 }
 
 Json decisionTreeSection(const Model& model, const Parts& parts, const std::string& sentences) {
+  const ExampleTexts shown(model);
   Json nodes = Json::array();
   for (uint32_t id = 0; id < model.nodes.size(); ++id) {
     const ModelNode& node = model.nodes[id];
     Json json = {{"fails", node.fails}, {"passes", node.passes}, {"fail", node.predictsFail}};
     if (node.isLeaf()) {
       json["examples"] = Json::array();
-      for (const std::string& example : node.examples) json["examples"].push_back(oneLine(example, shownOfExample));
+      for (const std::string& example : node.examples) json["examples"].push_back(shown(example, shownOfExample));
     } else {
       // Phrased so that "yes" means that the feature is there, or that its value is small.
       const bool exists = isYesNo(model.features[node.feature].kind);

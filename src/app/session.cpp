@@ -24,6 +24,7 @@
 #include "text/cache_folder.h"
 #include "text/file.h"
 #include "text/line_index.h"
+#include "text/shell.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 
@@ -218,7 +219,9 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
   add("input", fmt::format("{}: {} bytes{}", options_.input.string(), input_.size(),
                            planned.inputTokens > 0 ? fmt::format(", {} tokens", planned.inputTokens) : ""));
   add("language", planned.language);
-  add("test", fmt::format("{}", fmt::join(spec.argv, " ")));
+  std::string command;
+  for (const std::string& word : spec.argv) command += (command.empty() ? "" : " ") + shellQuoted(word);
+  add("test", command);
   add("verdict", fmt::format("{} for the input, in {}{}{}", words_.of(*planned.input), seconds(planned.inputSeconds),
                              planned.inputCrash.empty() ? "" : ": ", planned.inputCrash));
   add("limits", fmt::format("{} a test{}{}{}", seconds(planned.timeoutSeconds.value_or(0)),

@@ -8,7 +8,8 @@
 
 namespace hone {
 
-inline constexpr const char* configurationHelp = "a TOML file of options: jobs = 4";
+inline constexpr const char* configurationHelp =
+    "a TOML file of options, a line NAME = VALUE for each: language = \"json\"";
 
 /// Adds --config FILE. Does nothing if the command has no options, or already has this one.
 void addConfiguration(CLI::App& command);

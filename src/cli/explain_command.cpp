@@ -49,6 +49,9 @@ std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names) {
 }
 
 int explain(Options& options) {
+  const bool known = !options.files.fail.empty() || !options.files.pass.empty();
+  if (known && !options.files.observeOnly && options.test.given() == 0)
+    throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS, or learn from these files alone: --observe-only");
   if (!options.files.observeOnly) options.run.command = options.test.command();
   options.explain.features = parseFeatures(options.features);
   ExplainSummary summary = runExplain(options.run, options.files, options.explain, "fails");

@@ -98,11 +98,13 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);
   GeneralizeOptions& generalize = options->generalize;
-  command->add_option("--confidence", generalize.confidence, "confidence that the pattern has the share of --rate")
+  command
+      ->add_option("--confidence", generalize.confidence,
+                   "how sure hone must be that the share of failing texts is at least --rate")
       ->capture_default_str()
       ->check(number(0.5, 0.9999))
       ->group("Generalization");
-  command->add_option("--rate", generalize.rate, "accept a pattern if at least this share of its valid texts fails")
+  command->add_option("--rate", generalize.rate, "the least share of a pattern's valid texts that must fail")
       ->capture_default_str()
       ->check(number(0.5, 0.9999))
       ->group("Generalization");

@@ -6,6 +6,7 @@
 #include "cli/exit_status.h"
 #include "grammar/antlr_tool.h"
 #include "grammar/reachability.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -17,6 +18,8 @@ struct GrammarOptions {
   LanguageChoice choice() const {
     LanguageChoice all = language;
     all.grammars.insert(all.grammars.end(), files.begin(), files.end());
+    if (all.grammars.empty() && all.format.empty() && all.name.empty())
+      throw UserError("no grammar: give FILE.g4, or --language NAME for a built-in one");
     return all;
   }
 

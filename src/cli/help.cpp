@@ -22,6 +22,7 @@ class HelpFormatter : public CLI::Formatter {
   HelpFormatter() {
     column_width(30);
     label("Positionals", "Arguments");
+    label("SUBCOMMAND", "COMMAND");
   }
 
  private:
@@ -31,6 +32,13 @@ class HelpFormatter : public CLI::Formatter {
     const std::vector<Example> examples = examplesOf(commandName(*app));
     for (const Example& example : examples) text += fmt::format("\n  # {}\n  {}\n", example.purpose, example.command);
     if (!examples.empty()) text += "\n";
+    return text;
+  }
+
+  std::string make_subcommands(const CLI::App* app, CLI::AppFormatMode mode) const override {
+    constexpr std::string_view title = "Subcommands:";
+    std::string text = CLI::Formatter::make_subcommands(app, mode);
+    if (const size_t at = text.find(title); at != text.npos) text.replace(at, title.size(), "Commands:");
     return text;
   }
 

@@ -52,9 +52,9 @@ void print(const Options& options, const RepairSummary& summary) {
 }
 
 int repair(Options& options) {
-  const TestOptions& given = options.test;
-  bool tests = !given.script.empty() || !given.server.empty() || !given.library.empty() ||
-               !given.shellCommands.empty() || !given.commandLine.empty();
+  const bool tests = options.test.given() > 0;
+  if (options.repair.check && !options.run.output.empty())
+    throw UserError("--check writes no file: leave out --check or -o");
   if (options.repair.check && !tests) options.repair.grammarOnly = true;
   if (options.repair.grammarOnly && tests) throw UserError("--grammar-only runs no program: leave out the test");
   if (!options.repair.grammarOnly && !tests)

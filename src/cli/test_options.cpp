@@ -26,15 +26,17 @@ std::string checkPlainName(const std::string& name) {
 
 }  // namespace
 
+int TestOptions::given() const {
+  return !script.empty() + !server.empty() + !library.empty() + !shellCommands.empty() + !commandLine.empty();
+}
+
 CommandSpec TestOptions::command() const {
   CommandSpec spec;
-  const int given =
-      !script.empty() + !server.empty() + !library.empty() + !shellCommands.empty() + !commandLine.empty();
-  if (given > 1)
+  if (given() > 1)
     throw UserError(
         "--test, --commands, --test-server, --test-library and a command behind -- exclude each other: give one of "
         "them");
-  if (given == 0) throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS with a rule such as --exit N");
+  if (given() == 0) throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS with a rule such as --exit N");
   spec.kind = !script.empty()    ? TestKind::script
               : !server.empty()  ? TestKind::server
               : !library.empty() ? TestKind::library
@@ -84,11 +86,12 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
   /// May be given again; each takes one value.
   auto addRepeatable = [&](const char* name, std::vector<std::string>& values, const std::string& description,
                            const char* type) { add(name, values, description, type)->allow_extra_args(false); };
-  command.footer(
-      "TEST is --test SCRIPT, --commands CMDS, --test-server CMD, --test-library FILE.so,\n"
-      "or -- COMMAND ARGS with rules; @@ in ARGS stands for the candidate's path.\n"
-      "FILE... means all words up to the next option. INPUT goes before that option;\n"
-      "if INPUT is nowhere else, it is the last of these words.");
+  command.footer(std::string("TEST is --test SCRIPT, --commands CMDS, --test-server CMD, --test-library FILE.so,\n") +
+                 (accepts ? "or -- COMMAND ARGS, which accepts by exit status 0 unless rules say otherwise;\n"
+                          : "or -- COMMAND ARGS with rules;\n") +
+                 "@@ in ARGS stands for the candidate's path.\n"
+                 "FILE... means all words up to the next option. INPUT goes before that option;\n"
+                 "if INPUT is nowhere else, it is the last of these words.");
   add("--test", options.script,
       accepts ? "run SCRIPT CANDIDATE: accepted if it exits with 0, else refused"
               : "run SCRIPT CANDIDATE: exit status 0 fails, 1 passes, any other is unresolved",
@@ -96,9 +99,11 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
   add("-c,--commands", options.shellCommands,
       "run these commands with bash, $1 is the candidate's path: " + holds + "they exit with 0", "CMDS");
   add("--test-server", options.server,
-      "a program that stays alive: it reads a path per line and answers each with 0, 1 or 2", "CMD");
-  add("--test-library", options.library, "a shared object with int hone_test(data, size), which returns 0, 1 or 2",
-      "FILE.so");
+      "a program that stays alive: it reads a path per line and answers each with " +
+          std::string(accepts ? "0 (accepted), 1 or 2 (refused)" : "0 (fails), 1 (passes) or 2 (unresolved)"),
+      "CMD");
+  add("--test-library", options.library,
+      "a shared object with int hone_test(data, size), which returns 0, 1 or 2 as a server answers", "FILE.so");
   add("--exit", options.exit,
       holds + "the command exits with N; nonzero: exits with another status than 0, or is ended by a signal", "N")
       ->check(CLI::Validator(checkExit, ""));

@@ -25,7 +25,9 @@ struct TestOptions {
   std::optional<uint64_t> moreMemoryMegabytes;
   std::string number;
 
-  /// Throws UserError if the options describe no test.
+  /// The number of tests that the options describe; only one is allowed.
+  int given() const;
+  /// Throws UserError if the options don't describe one test.
   CommandSpec command() const;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "explain/example_texts.h"
 #include "text/decode.h"
 
 namespace hone {
@@ -78,6 +79,7 @@ std::string toText(const Model& model, const Parts& parts) {
     std::string lead;    ///< of this line
   };
   std::string out;
+  const ExampleTexts shown(model);
   std::vector<Open> open = {{0, "", ""}};
   while (!open.empty()) {
     Open at = std::move(open.back());
@@ -87,7 +89,7 @@ std::string toText(const Model& model, const Parts& parts) {
     if (node.isLeaf()) {
       out += outcome(node, model);
       for (size_t i = 0; i < node.examples.size(); ++i)
-        out += (i == 0 ? "  e.g. " : "  ") + oneLine(node.examples[i], exampleLength);
+        out += (i == 0 ? "  e.g. " : "  ") + shown(node.examples[i], exampleLength);
       out += '\n';
       continue;
     }
@@ -100,12 +102,13 @@ std::string toText(const Model& model, const Parts& parts) {
 }
 
 std::string toDot(const Model& model, const Parts& parts) {
+  const ExampleTexts shown(model);
   std::string out = "digraph model {\n  node [shape=box, fontname=\"sans-serif\"];\n";
   for (uint32_t n = 0; n < model.nodes.size(); ++n) {
     const ModelNode& node = model.nodes[n];
     if (node.isLeaf()) {
       std::string label = escaped(outcome(node, model), false);
-      for (const std::string& example : node.examples) label += "\\n" + escaped(oneLine(example, exampleLength), false);
+      for (const std::string& example : node.examples) label += "\\n" + escaped(shown(example, exampleLength), false);
       out += fmt::format("  n{} [label=\"{}\", style=filled, fillcolor=\"{}\"];\n", n, label,
                          node.predictsFail ? "#f4c7c3" : "#cfe8cf");
       continue;
@@ -145,6 +148,7 @@ std::string toSvg(const Model& model, const Parts& parts) {
     const ModelNode& node = model.nodes[order[i]];
     if (!node.isLeaf()) places[order[i]].x = (places[node.atMost].x + places[node.above].x) / 2;
   }
+  const ExampleTexts shown(model);
   std::string lines, boxes;
   for (uint32_t n : order) {
     const ModelNode& node = model.nodes[n];
@@ -152,7 +156,7 @@ std::string toSvg(const Model& model, const Parts& parts) {
     std::vector<std::string> texts;
     if (node.isLeaf()) {
       texts.push_back(outcome(node, model));
-      for (const std::string& example : node.examples) texts.push_back(oneLine(example, exampleLength));
+      for (const std::string& example : node.examples) texts.push_back(shown(example, exampleLength));
     } else {
       Question question = questionOf(model, n, parts);
       texts.push_back(oneLine(question.text, 48));

@@ -1,6 +1,6 @@
 // If neither the end nor the output of a test points to a cause, experiments may. If a test fails once it gets the
 // candidate in the other way (as a path or on standard input), it was given the wrong one. If a test fails without its
-// memory limit, the limit is too low.
+// memory limit, the limit is too low. If it fails for an empty text instead, its answers may be the wrong way round.
 
 #include "test/first_check.h"
 
@@ -55,19 +55,23 @@ class Experiments {
 
   /// Does the test fail with the change, and pass without it, several times in turn? A single run proves nothing, since
   /// the test may be flaky.
-  bool failsBecauseOf(const CommandSpec& changed) {
-    constexpr int rounds = 3;
-    for (int round = 0; round < rounds; ++round) {
-      if (round > 0 && fails(spec_, text_)) flaky_ = true;
-      if (flaky_ || !fails(changed, text_)) return false;
-    }
-    return true;
-  }
+  bool failsBecauseOf(const CommandSpec& changed) { return failsInstead(changed, text_); }
+  /// The same for an empty text.
+  bool failsOnNothing() { return failsInstead(spec_, ""); }
 
   /// Did the unchanged test fail?
   bool flaky() const { return flaky_; }
 
  private:
+  bool failsInstead(const CommandSpec& changed, std::string_view text) {
+    constexpr int rounds = 3;
+    for (int round = 0; round < rounds; ++round) {
+      if (round > 0 && fails(spec_, text_)) flaky_ = true;
+      if (flaky_ || !fails(changed, text)) return false;
+    }
+    return true;
+  }
+
   const CommandSpec& spec_;
   std::string_view text_;
   const Cancellation& cancellation_;
@@ -94,12 +98,24 @@ std::string wrongWay(const CommandSpec& spec, Experiments& experiments) {
                    "exec < \"$1\"";
 }
 
-std::string causeOf(const CommandSpec& spec, const TestResult& seen, Experiments& experiments) {
+/// Empty if the test doesn't fail for an empty text either.
+std::string wrongWayRound(const CommandSpec& spec, Experiments& experiments) {
+  if (!experiments.failsOnNothing()) return "";
+  return fmt::format("the test fails for an empty file, though not for the input: {}",
+                     spec.kind == TestKind::command  ? "check that its rules aren't the wrong way round"
+                     : spec.kind == TestKind::script ? "exit status 0 must mean that the failure occurs"
+                                                     : "0 must mean that the failure occurs");
+}
+
+std::string causeOf(const CommandSpec& spec, const TestResult& seen, const FirstRuns& first, Experiments& experiments) {
   // Comes before other guesses: a test that lacks memory may end in many ways, even with "command not found".
   const bool experiment = isProcess(spec) && !seen.timedOut;
   std::string cause = experiment ? tooLittleMemory(spec, experiments) : "";
   if (cause.empty()) cause = likelyCause(spec, seen);
   if (cause.empty() && experiment) cause = wrongWay(spec, experiments);
+  // A file that a program accepts may well be empty.
+  const bool seeksFailure = first.words.fail == VerdictWords().fail;
+  if (cause.empty() && seeksFailure && !seen.timedOut) cause = wrongWayRound(spec, experiments);
   return cause;
 }
 
@@ -137,7 +153,7 @@ std::optional<FirstCheck> lookAtFirstCheck(const CommandSpec& spec, const std::f
   if (!seen || !seen->evidence) return std::nullopt;
   if (seen->verdict == Verdict::fail) return flakyCheck(first);
   Experiments experiments(watched, text, cancellation);
-  const std::string cause = causeOf(watched, *seen, experiments);
+  const std::string cause = causeOf(watched, *seen, first, experiments);
   if (experiments.flaky()) return flakyCheck(first);
   FirstCheck check;
   check.happened = happened(spec, *seen);

@@ -78,7 +78,7 @@ std::vector<std::string> linesOf(const std::string& text) {
 std::vector<std::string> commandsIn(const std::string& help) {
   std::vector<std::string> names;
   const std::vector<std::string> lines = linesOf(help);
-  auto line = std::ranges::find(lines, "Subcommands:");
+  auto line = std::ranges::find(lines, "Commands:");
   while (line != lines.end() && ++line != lines.end() && line->starts_with("  "))
     names.push_back(line->substr(2, line->find(' ', 2) - 2));
   return names;

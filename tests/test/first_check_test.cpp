@@ -121,6 +121,11 @@ TEST_F(FirstCheckTest, FindsOutThatAScriptReadsStandardInput) {
   EXPECT_EQ(cause(script("test $# = 0")), "") << "it fails for an empty standard input too";
 }
 
+TEST_F(FirstCheckTest, FindsOutThatTheAnswersAreTheWrongWayRound) {
+  EXPECT_THAT(cause(script("! grep -q needle \"$1\"")), HasSubstr("exit status 0 must mean that the failure occurs"));
+  EXPECT_EQ(cause(script("exit 1")), "") << "whatever the input";
+}
+
 TEST_F(FirstCheckTest, AFlakyTestIsCalledSo) {
   const FirstCheck check = look(turns("0"));
   EXPECT_EQ(check.happened, "is flaky: it said 'pass' first, and 'fail' when it was run again");
