@@ -23,7 +23,7 @@ std::filesystem::path defaultName(const std::filesystem::path& input) { return i
 
 void describeLanguage(Model& model, const LanguageChoice& choice, const Language& language) {
   model.start = language.grammar().ruleNames[language.start()];
-  if (choice.grammars.empty()) {
+  if (!choice.isOwn()) {
     model.language = language.name();
     return;
   }
@@ -151,7 +151,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
   // Standard input can't be read twice.
   const std::vector<GivenInput> given = givenInputs(
       files, [&](const std::filesystem::path& file) { return file == run.input ? session.input() : readFile(file); });
-  if (options.corpus.empty() && run.language.grammars.empty()) options.corpus = examplesOf(*language);
+  if (options.corpus.empty() && !run.language.isOwn()) options.corpus = examplesOf(*language);
   if (run.dryRun) {
     std::vector<std::string_view> features;
     for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));

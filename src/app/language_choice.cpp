@@ -69,10 +69,9 @@ Engine engineOf(const LanguageChoice& choice) {
 }  // namespace
 
 ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input) {
-  bool own = !choice.grammars.empty() || !choice.format.empty();
-  if (own && !choice.name.empty())
+  if (choice.isOwn() && !choice.name.empty())
     throw UserError("--language and --grammar or --format exclude each other: give one of them");
-  if (own) {
+  if (choice.isOwn()) {
     NamedFiles grammar = grammarFiles(choice);
     if (choice.format.empty()) {
       std::vector<std::filesystem::path> libraries(choice.libraries.begin(), choice.libraries.end());

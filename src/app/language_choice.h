@@ -19,6 +19,11 @@ struct LanguageChoice {
   std::string replacements;  ///< JSON file: by rule or token, the text that replaces it; empty: none
   std::string format;        ///< Picireny's descriptor (parse/format_descriptor.h); empty: none
   bool islands = false;      ///< parse texts in other languages too
+
+  /// A language of the user's own.
+  bool isOwn() const { return !grammars.empty() || !format.empty(); }
+  /// Does the user say which language it is?
+  bool isGiven() const { return isOwn() || !name.empty(); }
 };
 
 struct ChosenLanguage {

@@ -13,13 +13,13 @@ Pattern loadPattern(const std::filesystem::path& file, const LanguageChoice& lan
   std::string text = readFile(file);
   PatternLanguage wanted = languageOfPattern(text, file.string());
   LanguageChoice choice = language;
-  if (choice.name.empty() && choice.grammars.empty()) {
+  if (!choice.isGiven()) {
     if (bundledNamed(wanted.name) == nullptr)
-      throw UserError(
-          fmt::format("{} is for a grammar of your own, {}: give it with -g FILE.g4", file.string(), wanted.name));
+      throw UserError(fmt::format("{} is for a grammar of your own, {}: give it with -g FILE.g4 or --format",
+                                  file.string(), wanted.name));
     choice.name = wanted.name;
   }
-  if (choice.start.empty()) choice.start = wanted.start;
+  if (choice.start.empty() && choice.format.empty()) choice.start = wanted.start;
   return readPattern(text, file.string(), chooseLanguage(choice, "").language);
 }
 

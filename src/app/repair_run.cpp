@@ -53,13 +53,12 @@ std::filesystem::path numbered(const std::filesystem::path& output, size_t index
 
 /// The generic grammar of other modes takes nearly every text: it says nothing of what is wrong with one.
 bool grammarKnown(const RunOptions& run) {
-  return !run.language.name.empty() || !run.language.grammars.empty() ||
-         bundledForExtension(run.input.extension().string()) != nullptr;
+  return run.language.isGiven() || bundledForExtension(run.input.extension().string()) != nullptr;
 }
 
 /// Some grammars are lenient, for programs are to be tested with odd files; `NAME_strict` then says what is right.
 std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const RunOptions& run) {
-  if (!run.language.grammars.empty()) return language;
+  if (run.language.isOwn()) return language;
   std::string name = language->name() + "_strict";
   return bundledNamed(name) != nullptr ? Language::bundled(name) : language;
 }

@@ -63,7 +63,7 @@ Texts textsOfPattern(const GenerateOptions& options) {
 }
 
 Texts textsOfLanguage(const GenerateOptions& options) {
-  if (options.language.name.empty() && options.language.grammars.empty())
+  if (!options.language.isGiven())
     throw UserError("no language: give --language NAME, -g FILE.g4, --pattern FILE or --model FILE");
   std::shared_ptr<Language> language = chooseLanguage(options.language, "").language;
   auto producer = std::make_shared<TextProducer>(language);

@@ -18,8 +18,7 @@ struct GrammarOptions {
   LanguageChoice choice() const {
     LanguageChoice all = language;
     all.grammars.insert(all.grammars.end(), files.begin(), files.end());
-    if (all.grammars.empty() && all.format.empty() && all.name.empty())
-      throw UserError("no grammar: give FILE.g4, or --language NAME for a built-in one");
+    if (!all.isGiven()) throw UserError("no grammar: give FILE.g4, or --language NAME for a built-in one");
     return all;
   }
 

@@ -85,7 +85,7 @@ int repair(Options& options) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     const std::string reason =
         options.repair.grammarOnly
-            ? "the grammar allows no repair (is it the right grammar? see --language)\n"
+            ? "no repair was found by the grammar; if it is the wrong one, name another with --language\n"
             : "no text made from it was accepted, not even the empty file; on the file itself, " +
                   firstCheckOf(summary.run);
     fmt::print(stderr, "hone: {}: {}", shown(options.run.input), reason);

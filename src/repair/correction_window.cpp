@@ -115,7 +115,7 @@ class Search {
     const size_t most = beamWidth();
     first_ = size32(items_);
     settled_.clear();
-    here_.clear();
+    here_ = {};  // not clear(), which costs as much as the largest map so far
     queue_ = {};
     cheapest_ = noItem;
     std::vector<Arrival>& arrivals = arrivalsAt(position);

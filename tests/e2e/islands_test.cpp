@@ -75,6 +75,16 @@ TEST_F(Format, DescribesIslandsAndReplacements) {
   script("test.sh", "grep -q needle \"$1\"");
   statsOf({"reduce", "input.txt", "--format", "format.json", "--test", "test.sh", "-o", "out", "--passes", "hdd"});
   EXPECT_EQ(read("out"), "key = <needle>\n");
+  // The other modes know such a language too.
+  EXPECT_EQ(
+      hone({"explain", "input.txt", "--format", "format.json", "--test", "test.sh", "--max-tests", "50", "-o", "model"})
+          .exit,
+      3);
+  EXPECT_LE(hone({"predict", "--model", "model", "input.txt", "--format", "format.json"}).exit, 1);
+  EXPECT_THAT(hone({"predict", "--model", "model", "input.txt"}).err, oneLineWith("give it with --format FILE"));
+  EXPECT_EQ(hone({"generate", "--format", "format.json", "-n", "1"}).exit, 0);
+  EXPECT_EQ(hone({"repair", "input.txt", "--grammar-only", "--format", "format.json"}).exit, 0);
+
   Ended ended = hone({"reduce", "input.txt", "--format", "test.sh", "--test", "test.sh"});
   EXPECT_EQ(ended.exit, 2);
   EXPECT_THAT(ended.err, oneLineWith("shows the description of a format"));
