@@ -8,11 +8,12 @@
 #include <charconv>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 
+#include "process/proc_files.h"
 #include "text/file_descriptor.h"
 
 // glibc 2.36 forgot to tell C++ that this one is C.
@@ -33,8 +34,7 @@ constexpr int startBits = 26, processBits = 22;
 
 /// nullopt if the process is gone or a zombie.
 std::optional<uint64_t> startTimeOf(pid_t process) {
-  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
-  std::string text((std::istreambuf_iterator<char>(file)), {});
+  const std::string text = procText("/proc/" + std::to_string(process) + "/stat");
   size_t at = text.rfind(')');
   if (at == std::string::npos || text.substr(at, 3) == ") Z") return std::nullopt;
   for (int field = 3; field <= 22 && at != std::string::npos; ++field) at = text.find(' ', at + 1);
@@ -51,8 +51,8 @@ std::optional<uint64_t> markOf(pid_t launcher) {
 }
 
 /// 0 if the process has none.
-uint64_t markOn(const fs::path& process) {
-  std::ifstream limits(process / "limits");
+uint64_t markOn(const std::string& process) {
+  std::istringstream limits(procText(process + "/limits"));
   constexpr std::string_view name = "Max file locks";
   for (std::string line; std::getline(limits, line);) {
     if (!line.starts_with(name)) continue;
@@ -64,29 +64,27 @@ uint64_t markOn(const fs::path& process) {
   return 0;
 }
 
-bool isLeftover(const fs::path& process) {
+bool isLeftover(const std::string& process) {
   struct stat state;
   if (stat(process.c_str(), &state) == -1 || state.st_uid != geteuid()) return false;
   const uint64_t mark = markOn(process);
   if (mark == 0) return false;
   // In another namespace the id names another process.
   std::error_code error;
-  const fs::path space = fs::read_symlink(process / "ns/pid", error);
+  const fs::path space = fs::read_symlink(process + "/ns/pid", error);
   if (error || space != fs::read_symlink("/proc/self/ns/pid", error)) return false;
   return markOf(pid_t(mark & ((uint64_t(1) << processBits) - 1))) != mark;
 }
 
 bool endAll() {
   bool any = false;
-  std::error_code gone;
-  for (const auto& entry : fs::directory_iterator("/proc", gone)) {
-    const std::string name = entry.path().filename();
-    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
-    if (!isLeftover(entry.path())) continue;
-    const pid_t process = std::stoi(name);
+  for (const std::string& number : procNumbers("/proc")) {
+    const std::string folder = "/proc/" + number;
+    if (!isLeftover(folder)) continue;
+    const pid_t process = std::stoi(number);
     const FileDescriptor descriptor(pidfd_open(process, 0));
     // Checks again, since the id may belong to another process by now.
-    if (!descriptor || !isLeftover(entry.path()) || !startTimeOf(process)) continue;
+    if (!descriptor || !isLeftover(folder) || !startTimeOf(process)) continue;
     any = pidfd_send_signal(descriptor.get(), SIGKILL, nullptr, 0) == 0 || any;
   }
   return any;

@@ -8,16 +8,14 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <vector>
+
+#include "process/proc_files.h"
 
 namespace hone {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 /// A program with a processor for itself gets nearly all of the time; one that got a smaller share was starved.
 constexpr double shareOfOneServed = 0.75;
@@ -30,9 +28,8 @@ struct Stat {
   double seconds = 0;
 };
 
-Stat readStat(const fs::path& folder) {
-  std::ifstream file(folder / "stat");
-  std::string text((std::istreambuf_iterator<char>(file)), {});
+Stat readStat(const std::string& folder) {
+  const std::string text = procText(folder + "/stat");
   // The name in front may contain blanks and brackets.
   const size_t name = text.rfind(')');
   if (name == std::string::npos) return {};
@@ -62,7 +59,7 @@ ProcessorUse useBelow(pid_t ancestor) {
   while (!rest.empty() && use.processes < mostProcesses) {
     const pid_t process = rest.back();
     rest.pop_back();
-    const fs::path folder = "/proc/" + std::to_string(process);
+    const std::string folder = "/proc/" + std::to_string(process);
     const Stat whole = readStat(folder);
     if (whole.state == 0) continue;
     const bool below = process != ancestor;
@@ -70,11 +67,11 @@ ProcessorUse useBelow(pid_t ancestor) {
       ++use.processes;
       use.seconds += whole.seconds;
     }
-    std::error_code gone;
-    for (const auto& thread : fs::directory_iterator(folder / "task", gone)) {
-      const char state = readStat(thread.path()).state;
+    for (const std::string& number : procNumbers(folder + "/task")) {
+      const std::string thread = folder + "/task/" + number;
+      const char state = readStat(thread).state;
       use.waiting = use.waiting || (below && (state == 'R' || state == 'D'));
-      std::ifstream children(thread.path() / "children");
+      std::istringstream children(procText(thread + "/children"));
       for (pid_t child; children >> child;) rest.push_back(child);
     }
   }
@@ -88,7 +85,7 @@ bool wasStarved(const ProcessorUse& before, const ProcessorUse& now, double seco
 }
 
 uint64_t killsForMemory() {
-  std::ifstream file("/proc/vmstat");
+  std::istringstream file(procText("/proc/vmstat"));
   std::string name;
   for (uint64_t count; file >> name >> count;) {
     if (name == "oom_kill") return count;
