@@ -194,8 +194,8 @@ std::string tryScript(const RunOptions& run, const CommandSpec& command, const f
   writeFile(folder / "output.txt", ended.output);
   if (ended.status == 0) return "";
   if (ended.timedOut) return "it takes too long";
-  std::replace(ended.output.begin(), ended.output.end(), '\n', ' ');
-  return ended.output.substr(0, 200);
+  std::ranges::replace(ended.output, '\n', ' ');
+  return ended.output.empty() ? reasonOf(ended) : ended.output.substr(0, 200);
 }
 
 void makeBundle(const RunOptions& options, const BundleContents& contents, const Cancellation& cancellation) {
@@ -224,7 +224,7 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, const
   const fs::path packed = fs::path(directory.work()) / ("packed-" + place.filename().string());
   const ProgramRun tar = runProgram(findProgram("program", "tar").path, {"-a", "-cf", packed.string(), name}, directory,
                                     {.cancellation = &cancellation});
-  if (tar.status != 0) throw UserError(fmt::format("tar can't write {}: {}", place.string(), tar.output));
+  if (tar.status != 0) throw UserError(fmt::format("tar can't write {}: {}", place.string(), reasonOf(tar)));
   moveTo(place, packed, options.resume);
 }
 
@@ -245,13 +245,18 @@ void checkBundle(const RunOptions& run, const std::vector<fs::path>& results) {
 }
 
 void writeBundle(const RunOptions& options, const BundleContents& contents, RunSummary& summary) {
+  const auto leaveOut = [&] {
+    summary.unwritten.push_back(
+        fmt::format("{} wasn't written, since the run was interrupted", options.bundle.string()));
+  };
+  if (summary.stop == Stop::interrupted) return leaveOut();
   Interrupt interrupt;
   Cancellation cancellation;
   interrupt.watch({.end = [&] { cancellation.cancel(); }});
   try {
     makeBundle(options, contents, cancellation);
   } catch (const Cancelled&) {
-    summary.unwritten.push_back(fmt::format("{} wasn't written", options.bundle.string()));
+    leaveOut();
     summary.stop = Stop::interrupted;
     summary.signal = interrupt.signal();
   }

@@ -111,7 +111,7 @@ ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const E
   std::vector<GivenInput> given = givenInputs(files, readFile);
   for (const GivenInput& input : given) summary.run.inputBytes += input.text.size();
   summary.explanation = explain(given, language, {}, options);
-  if (!summary.explanation.oneSided) write(summary, files, run.language, *language, behaviour);
+  if (summary.explanation.tellsApart()) write(summary, files, run.language, *language, behaviour);
   writeStats(run, summary.run, toJson(summary));
   return summary;
 }
@@ -144,7 +144,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
   }
   if (!run.maxTests) run.maxTests = usualBudget;
   for (const auto& file : files.corpus) options.corpus.push_back(readFile(file));
-  Session session(run, defaultName(run.input));
+  Session session(run, defaultName(run.input), {}, false);
   ExplainSummary summary;
   summary.explanation.oneSided = true;
   const std::shared_ptr<Language> language = session.chooseLanguage();
@@ -164,9 +164,9 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
   Circumstances result = explain(session.run(), given, language, options);
   summary.run = session.conclude(result, result.explanation.oneSided);
   summary.explanation = std::move(result.explanation);
-  if (!summary.explanation.oneSided) write(summary, files, run.language, *language, behaviour);
+  if (summary.explanation.tellsApart()) write(summary, files, run.language, *language, behaviour);
   writeStats(run, summary.run, toJson(summary));
-  if (!summary.explanation.oneSided && !run.report.empty())
+  if (summary.explanation.tellsApart() && !run.report.empty())
     session.writeReport(summary.run, reportOf(session, summary, *language));
   return summary;
 }

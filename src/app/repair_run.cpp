@@ -13,6 +13,7 @@
 #include "text/file.h"
 #include "text/user_error.h"
 #include "text/utf16.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -53,7 +54,8 @@ std::filesystem::path numbered(const std::filesystem::path& output, size_t index
 
 /// The generic grammar of other modes takes nearly every text: it says nothing of what is wrong with one.
 bool grammarKnown(const RunOptions& run) {
-  return run.language.isGiven() || bundledForExtension(run.input.extension().string()) != nullptr;
+  if (run.language.isGiven()) return run.language.name != "generic";
+  return bundledForExtension(run.input.extension().string()) != nullptr;
 }
 
 /// Some grammars are lenient, for programs are to be tested with odd files; `NAME_strict` then says what is right.
@@ -156,9 +158,11 @@ constexpr std::string_view hurriedNote =
     "the grammar allows too many corrections of this text to try them all: some changes may not be the smallest";
 constexpr std::string_view gaveUpNote =
     "the grammar allows too many corrections of this text to find one: cut off what is damaged most, or give a test";
-std::string wideNote(std::string_view encoding) {
-  return fmt::format("the file is {0}, of which no grammar knows: convert it first, as with iconv -f {0} -t UTF-8",
-                     encoding);
+/// Corrections by a grammar would only damage such a file further.
+void checkEncoding(const std::filesystem::path& file, std::string_view bytes) {
+  if (const std::string_view wide = wideEncoding(bytes); !wide.empty())
+    throw UserError(fmt::format(
+        "{0} is {1}, of which no grammar knows: convert it first, as with iconv -f {1} -t UTF-8", shown(file), wide));
 }
 
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
@@ -176,8 +180,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
   language = strictest(std::move(language), run);
-  if (const auto wide = wideEncoding(input); !wide.empty() && !run.quiet)
-    fmt::print(stderr, "hone: {}\n", wideNote(wide));
+  checkEncoding(run.input, input);
   std::vector<RepairedText> repairs;
   try {
     const StopSource timeIsOver(limitsFrom({}, run.maxSeconds, start).deadline);
@@ -225,7 +228,7 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   session.observe(recorder);
   std::shared_ptr<Language> language;
   auto choose = [&] {
-    if (const auto wide = wideEncoding(session.input()); !wide.empty()) session.say(wideNote(wide));
+    checkEncoding(run.input, session.input());
     if (grammarKnown(run))
       language = strictest(session.chooseLanguage(), run);
     else

@@ -73,7 +73,8 @@ void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::orde
   writeBeside(summary, run.stats, figures.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
-Session::Session(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words)
+Session::Session(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words,
+                 bool improvesText)
     : options_(options), words_(words), input_(readFile(options.input)), bestBytes_(input_.size()) {
   summary_.output = outputPlace(options, defaultName);
   replaceable_ = !isStream(summary_.output);
@@ -99,6 +100,7 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
                                                  .jobs = summary_.jobs,
                                                  .limits = limitsFrom(options.maxTests, options.maxSeconds, start_),
                                                  .words = words_,
+                                                 .improvesText = improvesText,
                                                  .keys = keys()});
   interrupt_->watch({.end =
                          [this] {

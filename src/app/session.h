@@ -28,8 +28,9 @@ void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::orde
 class Session : private RunObserver {
  public:
   /// Reads the input, checks the output files and makes the workers. `defaultName`: the output without -o. `words`:
-  /// the mode's words for the verdicts. Throws UserError.
-  Session(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words = {});
+  /// the mode's words for the verdicts. `improvesText`: see RunView. Throws UserError.
+  Session(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words = {},
+          bool improvesText = true);
 
   const RunOptions& options() const { return options_; }
   const std::string& input() const { return input_; }

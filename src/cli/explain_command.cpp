@@ -57,11 +57,16 @@ int explain(Options& options) {
   ExplainSummary summary = runExplain(options.run, options.files, options.explain, "fails");
   if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
   const Explanation& explanation = summary.explanation;
-  if (explanation.oneSided) {
+  if (!explanation.tellsApart()) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     const ModelNode* all = explanation.model.nodes.empty() ? nullptr : &explanation.model.nodes.front();
     if (all == nullptr || all->fails == 0)
       fmt::print(stderr, "hone: no input fails; on the first one, {}", firstCheckOf(summary.run));
+    else if (!explanation.oneSided)
+      fmt::print(stderr,
+                 "hone: {} of {} inputs fail{}, and nothing was found that tells them from the others, so there is no "
+                 "model; give more inputs that fail with --fail\n",
+                 all->fails, explanation.inputs, all->fails == 1 ? "s" : "");
     else
       fmt::print(
           stderr,

@@ -77,7 +77,7 @@ int generalizeInput(Options& options) {
     print(summaryStream(summary.run), summary.result);
     if (!isStream(summary.run.output)) fmt::print("{} holds the pattern\n", shown(summary.run.output));
   }
-  if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
+  if (!options.run.bundle.empty())
     writeBundle(
         options.run,
         {.failing = std::string(summary.result.pattern->tree->bytes()),

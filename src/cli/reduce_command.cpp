@@ -65,7 +65,7 @@ int reduce(Options& options) {
     for (const OtherCrash& crash : run.otherCrashes)
       fmt::print(out, "another crash: {} ({} bytes): {}\n", shown(crash.file), crash.bytes, crash.signature);
   }
-  if (!options.run.bundle.empty() && summary.run.stop != Stop::interrupted)
+  if (!options.run.bundle.empty())
     writeBundle(options.run,
                 {.failing = summary.result,
                  .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)},

@@ -43,6 +43,9 @@ struct Explanation {
   bool converged = false;   ///< ended since nothing new was learned any more
   bool cancelled = false;   ///< ended since the language's stop token stopped it
   double shareOfRules = 0;  ///< rules named in the tree, of those that can be reached
+
+  /// False if the tree asks nothing: all inputs behaved alike, or nothing was found that tells them apart.
+  bool tellsApart() const { return !oneSided && model.nodes.size() > 1; }
 };
 
 /// Verdicts of all candidates in order; fewer where a limit struck, which ends the loop.

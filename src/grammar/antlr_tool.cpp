@@ -65,7 +65,7 @@ Said askTool(const WorkDirectory& directory, const std::vector<std::string>& arg
         "default-jre-headless");
   ProgramRun ended = runProgram(tool, arguments, directory);
   const bool failed = ended.status != 0 || ended.output.find("error(") != std::string::npos;
-  return {std::move(ended.output), failed};
+  return {failed && ended.output.empty() ? reasonOf(ended) : std::move(ended.output), failed};
 }
 
 /// Names that the tool refuses because they are reserved words of the target language.
@@ -142,7 +142,10 @@ InterpFiles compileGrammar(const GrammarFiles& files) {
               nlohmann::json(result.warnings).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   });
   InterpFiles interp = readInterp(folder, files);
-  interp.warnings = nlohmann::json::parse(readFile(folder / warningsFile));
+  const nlohmann::json warnings = nlohmann::json::parse(readFile(folder / warningsFile), nullptr, false);
+  if (!warnings.is_array())
+    throw UserError(fmt::format("{} is damaged: delete this folder and run hone again", folder.string()));
+  interp.warnings = warnings;
   return interp;
 }
 

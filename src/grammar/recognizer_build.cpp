@@ -101,7 +101,7 @@ void runCompiler(const WorkDirectory& directory, const std::string& name, const 
   std::istringstream lines(ended.output);
   std::string line;
   while (std::getline(lines, line) && line.find("error") == std::string::npos) continue;
-  throw UserError("the grammar's code doesn't compile: " + line);
+  throw UserError("the grammar's code doesn't compile: " + (lines ? line : reasonOf(ended)));
 }
 
 void compileCpp(const WorkDirectory& directory) {

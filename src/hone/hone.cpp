@@ -74,6 +74,12 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
 Generalization generalize(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
                           const GeneralizeOptions& options) {
   Generalization result;
+  run.setBest([best = input.size()](const Commit& commit) mutable {
+    const size_t size = commit.candidate.bytes.size();
+    if (commit.verdict != Verdict::fail || commit.candidate.pass == controlPass || size >= best) return false;
+    best = size;
+    return true;
+  });
   const Stop stop = run.untilStopped(language, [&] {
     const TreePtr tree = run.parse(language, input);
     const std::optional<Verdict> verdict = run.testInput(input);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "search/limits.h"
+#include "test/likely_cause.h"
 #include "test/repeat_test.h"
 #include "text/user_error.h"
 #include "tree/first_token.h"
@@ -112,6 +113,7 @@ void Run::checkThatRunsAgree(const std::string& input, const VerdictWords& words
   const int times = outcome_.inputSeconds < 10 ? 2 : 1;
   int same = 1, all = 1;
   for (const TestResult& result : scheduler_.again({input, inputPass}, times)) {
+    if (result.doubt == Doubt::launcherKilled) throw UserError(killsItsParent);
     ++all;
     same += result.verdict == outcome_.input && result.crash == outcome_.inputCrash;
   }

@@ -16,7 +16,7 @@ MemoryFile::MemoryFile(const char* name, std::string_view bytes)
 }
 
 void MemoryFile::write(std::string_view bytes) {
-  bool good = ftruncate(file_.get(), off_t(bytes.size())) == 0;
+  bool good = file_ && ftruncate(file_.get(), off_t(bytes.size())) == 0;
   for (size_t written = 0; good && written < bytes.size();) {
     const ssize_t size = pwrite(file_.get(), bytes.data() + written, bytes.size() - written, off_t(written));
     good = size > 0 || errno == EINTR;

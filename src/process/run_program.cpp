@@ -32,6 +32,11 @@ LaunchPlan planFor(const std::string& program, const std::vector<std::string>& a
 
 }  // namespace
 
+std::string reasonOf(const ProgramRun& failed) {
+  const std::string line = failed.output.substr(0, failed.output.find('\n'));
+  return line.empty() ? fmt::format("it ended with status {}", failed.status) : line;
+}
+
 ProgramRun runProgram(const std::string& program, const std::vector<std::string>& arguments,
                       const WorkDirectory& directory, const RunLimits& limits) {
   Launcher launcher(planFor(program, arguments, directory));

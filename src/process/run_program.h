@@ -18,6 +18,9 @@ struct ProgramRun {
   bool timedOut = false;
 };
 
+/// What a message says of a program that has failed: the first line that it wrote, or else how it ended.
+std::string reasonOf(const ProgramRun& failed);
+
 /// When a program is ended early.
 struct RunLimits {
   double seconds = noLimit;

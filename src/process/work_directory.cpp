@@ -13,6 +13,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 
 #include "process/remove_tree.h"
 #include "process/shortage.h"
@@ -74,6 +75,24 @@ bool isUntouched(const std::string& path, const struct stat& before) {
 
 }  // namespace
 
+namespace {
+
+/// A folder of ours has two folders. It is held before they are made, and without a holder it lacks one only if hone
+/// was killed while it made or removed it. So a folder that lacks one may be just being made, or be another program's.
+bool mayBeForeign(const fs::path& root, const struct stat& state) {
+  constexpr time_t ageOfLeftovers = 60;
+  std::error_code gone;
+  size_t ours = 0;
+  for (fs::directory_iterator entry(root, gone), end; !gone && entry != end; entry.increment(gone)) {
+    const fs::path name = entry->path().filename();
+    if ((name != "work" && name != "tmp") || !fs::is_directory(entry->path(), gone)) return true;
+    ++ours;
+  }
+  return gone || (ours < 2 && time(nullptr) - state.st_mtime < ageOfLeftovers);
+}
+
+}  // namespace
+
 void sweepStale(const fs::path& folder) {
   std::error_code gone;
   for (const auto& entry : fs::directory_iterator(folder, gone)) {
@@ -81,8 +100,7 @@ void sweepStale(const fs::path& folder) {
     FileDescriptor directory(open(entry.path().c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     struct stat state;
     if (!directory || fstat(directory.get(), &state) == -1 || state.st_uid != geteuid()) continue;
-    const bool ours = fs::is_directory(entry.path() / "work", gone) && fs::is_directory(entry.path() / "tmp", gone);
-    if (!ours) continue;  // or just being made: it is held before these two are in it
+    if (mayBeForeign(entry.path(), state)) continue;
     if (flock(directory.get(), LOCK_EX | LOCK_NB) == 0) removeTree(entry.path());
   }
 }

@@ -198,18 +198,21 @@ std::string newestLine(const RunView& view, const PanelStyle& style) {
 }  // namespace
 
 std::vector<std::string> panel(const RunView& view, const PanelStyle& style) {
-  std::vector<std::string> lines = {sizeLine(view, style), passLine(view, style), testsLine(view, style),
-                                    newestLine(view, style)};
+  std::vector<std::string> lines;
+  if (view.improvesText) lines.push_back(sizeLine(view, style));
+  lines.push_back(passLine(view, style));
+  lines.push_back(testsLine(view, style));
+  if (view.improvesText) lines.push_back(newestLine(view, style));
   if (!view.keys.empty()) lines.push_back(Line(style, "keys").add(view.keys, Line::always, Color::dim).text());
   return lines;
 }
 
 std::string progressLine(const RunView& view) {
-  std::string line =
-      fmt::format("{}: {} bytes ({:.1f} %)", clockTime(view.seconds), grouped(view.bytes), percentOf(view));
-  if (firstRunTakesLong(view)) return fmt::format("{}, {}", line, firstRunNote(view));
-  if (!view.pass.empty()) line += fmt::format(", pass {}", view.pass);
-  return line + fmt::format(", {} tests ({:.1f}/s)", grouped(view.search.tests), view.testsPerSecond);
+  std::string line = clockTime(view.seconds) + ":";
+  if (view.improvesText) line += fmt::format(" {} bytes ({:.1f} %),", grouped(view.bytes), percentOf(view));
+  if (firstRunTakesLong(view)) return fmt::format("{} {}", line, firstRunNote(view));
+  if (!view.pass.empty()) line += fmt::format(" pass {},", view.pass);
+  return line + fmt::format(" {} tests ({:.1f}/s)", grouped(view.search.tests), view.testsPerSecond);
 }
 
 std::string grouped(uint64_t number) {

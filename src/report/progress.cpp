@@ -51,6 +51,7 @@ Progress::Progress(const ProgressOptions& options)
   view_.inputBytes = view_.bytes = options.input.size();
   view_.jobs = options.jobs;
   view_.words = options.words;
+  view_.improvesText = options.improvesText;
   const auto first = terminal_ ? std::chrono::duration<double>(quietStart) : options.lineInterval;
   next_ = start_ + std::chrono::duration_cast<Clock::duration>(first);
   if (!options.wanted) return;

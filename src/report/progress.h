@@ -36,6 +36,7 @@ struct ProgressOptions {
   int jobs = 1;
   Limits limits;
   VerdictWords words;
+  bool improvesText = true;  ///< see RunView
   std::vector<KeyAction> keys;
   std::chrono::duration<double> lineInterval{10};  ///< between lines if there is no terminal
 };

@@ -35,7 +35,10 @@ Program checkCommand(const CommandSpec& spec) {
                     name));
   }
   if (!isScript && spec.argv.size() == 1 && name.find(' ') != name.npos && access(name.c_str(), F_OK) == -1)
-    throw UserError(fmt::format("'{}' is quoted as one word, the name of a program: leave out the quotes", name));
+    throw UserError(fmt::format("'{}' is quoted as one word, the name of a program: {}", name,
+                                name.find_first_of("|&;<>") == name.npos
+                                    ? "leave out the quotes"
+                                    : "for commands of a shell give -c instead of --, and $1 for the candidate"));
   if (!isScript && hasPlaceholder(name)) {
     throw UserError(fmt::format("command {}: the candidate isn't executable; name the program that reads it before {}",
                                 name, placeholder));

@@ -107,11 +107,12 @@ std::string wrongWayRound(const CommandSpec& spec, Experiments& experiments) {
                                                      : "0 must mean that the failure occurs");
 }
 
-std::string causeOf(const CommandSpec& spec, const TestResult& seen, const FirstRuns& first, Experiments& experiments) {
+std::string causeOf(const CommandSpec& spec, const std::filesystem::path& input, const TestResult& seen,
+                    const FirstRuns& first, Experiments& experiments) {
   // Comes before other guesses: a test that lacks memory may end in many ways, even with "command not found".
   const bool experiment = isProcess(spec) && !seen.timedOut;
   std::string cause = experiment ? tooLittleMemory(spec, experiments) : "";
-  if (cause.empty()) cause = likelyCause(spec, seen);
+  if (cause.empty()) cause = likelyCause(spec, input, seen);
   if (cause.empty() && experiment) cause = wrongWay(spec, experiments);
   // A file that a program accepts may well be empty.
   const bool seeksFailure = first.words.fail == VerdictWords().fail;
@@ -135,9 +136,10 @@ FirstCheck flakyCheck(const FirstRuns& first) {
   FirstCheck check;
   check.happened = fmt::format("is flaky: it said '{}' first, and '{}' when it was run again",
                                first.words.of(first.verdict), first.words.fail);
-  std::string remedy = "make it deterministic (seeds, clocks, addresses, threads)";
-  if (first.repeat > 1)
-    remedy += fmt::format(", or lower --repeat: as it is, {} runs in a row have to agree", first.repeat);
+  std::string remedy =
+      "make it deterministic (seeds, clocks, addresses, threads), or let a script run the program several times and "
+      "exit with 0 if it fails once";
+  if (first.repeat > 1) remedy += fmt::format("; --repeat {} asks for so many failures in a row", first.repeat);
   check.details = entry("remedy", {remedy});
   return check;
 }
@@ -153,7 +155,7 @@ std::optional<FirstCheck> lookAtFirstCheck(const CommandSpec& spec, const std::f
   if (!seen || !seen->evidence) return std::nullopt;
   if (seen->verdict == Verdict::fail) return flakyCheck(first);
   Experiments experiments(watched, text, cancellation);
-  const std::string cause = causeOf(watched, *seen, first, experiments);
+  const std::string cause = causeOf(watched, input, *seen, first, experiments);
   if (experiments.flaky()) return flakyCheck(first);
   FirstCheck check;
   check.happened = happened(spec, *seen);

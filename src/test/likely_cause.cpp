@@ -81,7 +81,10 @@ std::optional<MissingFile> fileNamedIn(std::string_view message, const CommandSp
   return std::nullopt;
 }
 
-std::string remedyFor(const MissingFile& missing) {
+std::string remedyFor(const MissingFile& missing, const CommandSpec& spec, const fs::path& input) {
+  if (missing.place == fs::absolute(input).lexically_normal())
+    return fmt::format("the test names {} itself, but is to look at the candidate: write {}", missing.name,
+                       spec.kind == TestKind::script ? "\"$1\"" : "@@");
   const bool isPath = missing.name.find('/') != missing.name.npos;
   const bool isHere = missing.place == (fs::current_path() / missing.name).lexically_normal();
   return fmt::format("the test runs in a folder of its own, which has no {}: {} {}", missing.name,
@@ -90,13 +93,12 @@ std::string remedyFor(const MissingFile& missing) {
 
 }  // namespace
 
-std::string likelyCause(const CommandSpec& spec, const TestResult& seen) {
+std::string likelyCause(const CommandSpec& spec, const fs::path& input, const TestResult& seen) {
   const std::string said = seen.evidence ? seen.evidence->err + "\n" + seen.evidence->out : "";
-  if (seen.doubt == Doubt::launcherKilled)
-    return "the test kills its parent process, which is part of hone: leave out kill $PPID and the like";
+  if (seen.doubt == Doubt::launcherKilled) return killsItsParent;
   if (seen.timedOut) return "the test took too long: make it faster, or give it more time with --timeout S";
   const std::string_view missing = lineWith(said, missingWords);
-  if (std::optional<MissingFile> file = fileNamedIn(missing, spec)) return remedyFor(*file);
+  if (std::optional<MissingFile> file = fileNamedIn(missing, spec)) return remedyFor(*file, spec, input);
   if (seen.exitCode == notFound) return "a command of the test was not found: install it, or write its absolute path";
   if (const std::string_view denied = lineWith(said, deniedWords); seen.exitCode == cannotExecute || !denied.empty()) {
     return fmt::format("{}: make it executable (chmod +x) or readable for you",

@@ -13,6 +13,15 @@ class ExplainCommand : public EndToEnd {
   }
 };
 
+TEST_F(ExplainCommand, WhatTellsNothingApartIsNoModel) {
+  write("in.json", R"({"a": [1, 2], "b": "c"})");
+  script("only.sh", "cmp -s \"$1\" " + path("in.json").string());
+  Ended ended = hone({"explain", "in.json", "-o", "m.json", "--test", "only.sh", "--iterations", "2"});
+  EXPECT_EQ(ended.exit, 1);
+  EXPECT_THAT(ended.err, testing::HasSubstr("inputs fails, and nothing was found that tells them from the others"));
+  EXPECT_FALSE(fs::exists(path("m.json")));
+}
+
 /// A reference to a group that isn't there: Debian's grep ends with status 2.
 class ExplainGrep : public ExplainCommand {
  protected:

@@ -234,6 +234,8 @@ TEST_F(Usage, AValueThatIsMissingIsNoOtherOption) {
 TEST_F(Usage, ACommandQuotedAsOneWordIsSaidToBe) {
   EXPECT_THAT(mistake({"reduce", "in.json", "--exit", "0", "--", "grep -q 2 @@"}),
               HasSubstr("'grep -q 2 @@' is quoted as one word, the name of a program: leave out the quotes"));
+  EXPECT_THAT(hone({"reduce", "in.json", "--exit", "0", "--", "cat @@ | grep -q 2"}).err,
+              HasSubstr("give -c instead of --"));
 }
 
 TEST_F(Usage, TheToolsWarningsOfAGrammarAreShown) {

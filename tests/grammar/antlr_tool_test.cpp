@@ -60,6 +60,8 @@ TEST_F(AntlrTool, CompilesOnce) {
   for (const auto& entry : fs::directory_iterator(cached()[0]))
     if (entry.path().filename() == "Tiny.interp") writeFile(entry.path(), "from the cache");
   EXPECT_EQ(compileGrammar({file}).parser, "from the cache");
+  writeFile(cached()[0] / "warnings.json", "");
+  EXPECT_THROW(compileGrammar({file}), UserError) << "no exception of a library";
   // Another text is another grammar.
   write("Tiny.g4", "grammar Tiny; all : 'y' EOF ;");
   EXPECT_NE(compileGrammar({file}).parser, "from the cache");

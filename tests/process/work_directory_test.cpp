@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <functional>
 #include <set>
@@ -178,6 +179,21 @@ TEST(SweepStale, RemovesWhatNobodyHolds) {
   EXPECT_TRUE(fs::exists(scratch.path("hone-held01")));
   EXPECT_TRUE(fs::exists(scratch.path("hone-other1"))) << "not one of ours";
   EXPECT_TRUE(fs::exists(scratch.path("another")));
+}
+
+TEST(SweepStale, RemovesWhatWasMadeOrRemovedInPartLongAgo) {
+  Scratch scratch;
+  for (const char* name :
+       {"hone-empty01", "hone-part001/tmp", "hone-fresh01/work", "hone-other2/work", "hone-other2/data"})
+    fs::create_directories(scratch.path(name));
+  const auto longAgo = fs::file_time_type::clock::now() - std::chrono::minutes(2);
+  for (const char* name : {"hone-empty01", "hone-part001", "hone-other2"})
+    fs::last_write_time(scratch.path(name), longAgo);
+  sweepStale(scratch.path(""));
+  EXPECT_FALSE(fs::exists(scratch.path("hone-empty01")));
+  EXPECT_FALSE(fs::exists(scratch.path("hone-part001")));
+  EXPECT_TRUE(fs::exists(scratch.path("hone-fresh01"))) << "perhaps just being made";
+  EXPECT_TRUE(fs::exists(scratch.path("hone-other2"))) << "not one of ours";
 }
 
 TEST(SweepStale, LeavesWhatIsInUseEvenIfItWasMadeAnew) {

@@ -40,6 +40,15 @@ TEST(Panel, ShowsSizePassTestsAndNewest) {
   EXPECT_EQ(lines[3], "newest  by hoist, line 2: return 0; }");
 }
 
+TEST(Panel, OfARunThatImprovesNoTextShowsNone) {
+  RunView view = someView();
+  view.improvesText = false;
+  const std::vector<std::string> lines = panel(view, plain);
+  EXPECT_EQ(lines.size(), 2u);
+  for (const std::string& line : lines) EXPECT_THAT(line, testing::Not(testing::ContainsRegex("bytes|newest")));
+  EXPECT_THAT(progressLine(view), testing::Not(testing::HasSubstr("bytes")));
+}
+
 TEST(Panel, CallsVerdictsAsTheModeDoes) {
   RunView view = someView();
   view.words = acceptanceWords;

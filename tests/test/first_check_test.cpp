@@ -97,6 +97,13 @@ TEST_F(FirstCheckTest, KnowsRelativePathsAndHelpers) {
   EXPECT_THAT(cause(script("cat nowhere.txt && exit 0; exit 1")), HasSubstr("the test lacks a file"));
 }
 
+TEST_F(FirstCheckTest, TheInputIsNoFileToAdd) {
+  scratch.file("in.txt", "needle\n");
+  CommandSpec spec = script("grep -q needle in.txt");
+  spec.candidateName = "candidate";
+  EXPECT_THAT(cause(spec), EndsWith("the test names in.txt itself, but is to look at the candidate: write \"$1\""));
+}
+
 TEST_F(FirstCheckTest, KnowsWhatMayNotBeExecuted) {
   const std::string plain = scratch.file("plain", "exit 0\n");
   EXPECT_THAT(cause(script(plain)), AllOf(HasSubstr("ermission denied"), HasSubstr("chmod +x")));
@@ -132,7 +139,7 @@ TEST_F(FirstCheckTest, AFlakyTestIsCalledSo) {
   EXPECT_THAT(check.details, AllOf(HasSubstr("make it deterministic"), Not(HasSubstr("--repeat"))));
   EXPECT_THAT(check.details, Not(HasSubstr("wanted"))) << "no single run is what matters";
   repeat_ = 3;
-  EXPECT_THAT(look(turns("0")).details, HasSubstr("lower --repeat: as it is, 3 runs in a row have to agree"));
+  EXPECT_THAT(look(turns("0")).details, HasSubstr("--repeat 3 asks for so many failures in a row"));
 }
 
 TEST_F(FirstCheckTest, WhatFailsNowAndThenDoesNotReadStandardInput) {
