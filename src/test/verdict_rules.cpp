@@ -24,12 +24,14 @@ std::string_view streamOption(Stream stream, bool wanted) {
   return wanted ? "--stderr" : "--not-stderr";
 }
 
+// RE2 has no option for lines outside its POSIX syntax, only the flag in the expression.
+constexpr std::string_view byLines = "(?m)";
+
 /// Throws UserError that names the option.
 std::shared_ptr<const RE2> compile(std::string_view expression, std::string_view option) {
   RE2::Options options;
   options.set_log_errors(false);
-  // RE2 has no option for lines outside its POSIX syntax, only the flag in the expression.
-  auto compiled = std::make_shared<const RE2>("(?m)" + std::string(expression), options);
+  auto compiled = std::make_shared<const RE2>(std::string(byLines) + std::string(expression), options);
   if (!compiled->ok()) {
     // The error of the expression as the user wrote it.
     const std::string why = RE2(re2::StringPiece(expression.data(), expression.size()), options).error();
@@ -38,6 +40,14 @@ std::shared_ptr<const RE2> compile(std::string_view expression, std::string_view
                     expression, why));
   }
   return compiled;
+}
+
+/// The expression as the user wrote it.
+std::string written(const RE2& compiled) { return compiled.pattern().substr(byLines.size()); }
+
+std::string nameOf(int signal) {
+  const char* abbreviation = sigabbrev_np(signal);
+  return abbreviation != nullptr ? abbreviation : std::to_string(signal);
 }
 
 /// The signal that ended a process below a shell, as the shell's exit code tells; 0 for none.
@@ -119,14 +129,14 @@ std::string VerdictRules::description() const {
   std::string text;
   if (exitCode_) text += fmt::format("--exit {}\n", *exitCode_);
   if (nonzeroExit_) text += "--exit nonzero\n";
-  if (signal_) text += fmt::format("--signal {}\n", *signal_);
+  if (signal_) text += fmt::format("--signal {}\n", nameOf(*signal_));
   for (const Pattern& pattern : patterns_)
-    text += fmt::format("{} {}\n", streamOption(pattern.stream, pattern.wanted), pattern.expression->pattern());
+    text += fmt::format("{} {}\n", streamOption(pattern.stream, pattern.wanted), written(*pattern.expression));
   if (hang_) text += "--hang\n";
   if (slowerThan_) text += fmt::format("--slower {}\n", *slowerThan_);
   if (moreMemoryThan_) text += fmt::format("--more-memory {}\n", *moreMemoryThan_);
   if (number_)
-    text += fmt::format("--number {} {} {}\n", number_->expression->pattern(), number_->above ? "--above" : "--below",
+    text += fmt::format("--number {} {} {}\n", written(*number_->expression), number_->above ? "--above" : "--below",
                         number_->bound);
   if (sameCrash_) text += "--same-crash\n";
   return text;

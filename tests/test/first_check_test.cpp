@@ -76,6 +76,11 @@ TEST_F(FirstCheckTest, NamesSignalsAndRules) {
   FirstCheck check = look(spec);
   EXPECT_THAT(check.happened, StartsWith("was ended by SIGSEGV after "));
   EXPECT_THAT(check.details, HasSubstr("wanted    --exit 3\n"));
+  spec.rules = {};
+  spec.rules.requireSignal("11");
+  spec.rules.requireOutput(Stream::err, "needle");
+  spec.argv[2] = "exit 1";
+  EXPECT_THAT(look(spec).details, HasSubstr("wanted    --signal SEGV --stderr needle\n"));
 }
 
 TEST_F(FirstCheckTest, KnowsMissingCommands) {
