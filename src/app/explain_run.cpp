@@ -19,7 +19,7 @@ namespace {
 
 constexpr uint64_t usualBudget = 10000;
 
-std::filesystem::path defaultName(const std::filesystem::path& input) { return input.stem().string() + ".model.json"; }
+std::filesystem::path modelName(const std::filesystem::path& input) { return input.stem().string() + ".model.json"; }
 
 void describeLanguage(Model& model, const LanguageChoice& choice, const Language& language) {
   model.start = language.grammar().ruleNames[language.start()];
@@ -105,7 +105,7 @@ ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const E
   if (files.fail.empty() || files.pass.empty())
     throw UserError(fmt::format("--observe-only learns what tells failing files from passing ones: give {} files, too",
                                 files.fail.empty() ? "--fail" : "--pass"));
-  summary.run.output = outputPlace(run, defaultName(run.input));
+  summary.run.output = outputPlace(run, modelName(run.input));
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
   std::vector<GivenInput> given = givenInputs(files, readFile);
@@ -144,7 +144,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
   }
   if (!run.maxTests) run.maxTests = usualBudget;
   for (const auto& file : files.corpus) options.corpus.push_back(readFile(file));
-  Session session(run, defaultName(run.input), {}, false);
+  Session session(run, modelName(run.input), {}, false);
   ExplainSummary summary;
   summary.explanation.oneSided = true;
   const std::shared_ptr<Language> language = session.chooseLanguage();

@@ -13,9 +13,9 @@ namespace hone {
 namespace {
 
 /// Keeps the best text in the output file, and records the costs and gains of each pass.
-class Recorder : public RunObserver {
+class ReduceRecorder : public RunObserver {
  public:
-  explicit Recorder(Session& session) : session_(session), bestBytes_(session.input().size()) {
+  explicit ReduceRecorder(Session& session) : session_(session), bestBytes_(session.input().size()) {
     if (!session.options().report.empty()) kept_.emplace(session.input());
   }
 
@@ -61,7 +61,7 @@ class Recorder : public RunObserver {
   std::optional<KeptParts> kept_;
 };
 
-std::filesystem::path defaultName(const std::filesystem::path& input) {
+std::filesystem::path reducedName(const std::filesystem::path& input) {
   return input.stem().string() + ".reduced" + input.extension().string();
 }
 
@@ -114,7 +114,7 @@ void writeReport(const Session& session, ReduceSummary& summary, const KeptParts
 }
 
 /// For a report during the run.
-Report reportSoFar(const Session& session, const Recorder& recorder, const std::shared_ptr<Language>& language) {
+Report reportSoFar(const Session& session, const ReduceRecorder& recorder, const std::shared_ptr<Language>& language) {
   ReduceSummary summary;
   summary.run = session.summary();
   summary.history = recorder.history();
@@ -127,8 +127,8 @@ Report reportSoFar(const Session& session, const Recorder& recorder, const std::
 }  // namespace
 
 ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
-  Session session(run, defaultName(run.input));
-  Recorder recorder(session);
+  Session session(run, reducedName(run.input));
+  ReduceRecorder recorder(session);
   ReduceSummary summary;
   const std::shared_ptr<Language> language = session.chooseLanguage();
   if (run.dryRun) {

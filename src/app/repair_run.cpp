@@ -19,9 +19,9 @@ namespace hone {
 namespace {
 
 /// Keeps the output file at the longest text that was accepted: what is accepted only grows.
-class Recorder : public RunObserver {
+class RepairRecorder : public RunObserver {
  public:
-  Recorder(Session& session, bool write) : session_(session), write_(write) {}
+  RepairRecorder(Session& session, bool write) : session_(session), write_(write) {}
 
   void committed(const Commit& commit, const SearchStats&, bool best) override {
     if (best && write_) session_.improve(commit.candidate.bytes);
@@ -41,7 +41,7 @@ class Recorder : public RunObserver {
   int refused_ = 0;
 };
 
-std::filesystem::path defaultName(const std::filesystem::path& input) {
+std::filesystem::path repairedName(const std::filesystem::path& input) {
   return input.stem().string() + ".repaired" + input.extension().string();
 }
 
@@ -175,7 +175,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   if (options.check)
     checkPlaces(run, "");
   else
-    summary.run.output = outputPlace(run, defaultName(run.input));
+    summary.run.output = outputPlace(run, repairedName(run.input));
   summary.run.inputBytes = input.size();
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
@@ -213,18 +213,18 @@ std::string toJson(const RepairSummary& summary) {
 RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   if (options.repair.all > 1 && !options.check && isStream(run.output))
     throw UserError("--all writes a file for each repair: give a file name with -o");
-  const std::filesystem::path output = run.output.empty() ? defaultName(run.input) : run.output;
+  const std::filesystem::path output = run.output.empty() ? repairedName(run.input) : run.output;
   for (size_t i = 1; i < options.repair.all && !options.check; ++i)
     run.alsoWritten.push_back({"--all", numbered(output, i)});
   if (options.grammarOnly) return runByGrammar(run, options);
-  Session session(run, defaultName(run.input), acceptanceWords);
+  Session session(run, repairedName(run.input), acceptanceWords);
   RepairSummary summary;
   if (run.dryRun) {
     if (grammarKnown(run)) session.chooseLanguage();
     summary.run = session.dryRun(nullptr, [&](TreePtr) { return std::string(stepsOf(options.repair.method)); });
     return summary;
   }
-  Recorder recorder(session, !options.check);
+  RepairRecorder recorder(session, !options.check);
   session.observe(recorder);
   std::shared_ptr<Language> language;
   auto choose = [&] {

@@ -29,8 +29,6 @@ struct FoundOption {
   bool hasValue = false;  ///< in the same word: --jobs=4, -j4
 };
 
-bool isFlag(const CLI::Option& option) { return option.get_items_expected_max() == 0; }
-
 /// The option in the word that takes a value, else its last flag; null if the command doesn't know it.
 FoundOption optionOf(const CLI::App& command, const std::string& word) {
   if (word.starts_with("--")) {
@@ -125,6 +123,8 @@ Words withoutHelpCommand(const CLI::App& program, Words words) {
 }
 
 }  // namespace
+
+bool isFlag(const CLI::Option& option) { return option.get_items_expected_max() == 0; }
 
 bool takesList(const CLI::Option& option) {
   return option.get_items_expected_max() > 1 && option.get_allow_extra_args();

@@ -17,6 +17,9 @@ std::vector<std::string> preparedArguments(const CLI::App& program, std::vector<
 /// The command that the words begin with, such as `grammar check`; the program itself if there is none.
 const CLI::App& calledCommand(const CLI::App& program, const std::vector<std::string>& words);
 
+/// True for an option that takes no value.
+bool isFlag(const CLI::Option& option);
+
 /// True for an option that takes all words up to the next option.
 bool takesList(const CLI::Option& option);
 

@@ -20,6 +20,7 @@
 #include <optional>
 #include <string_view>
 
+#include "cli/arguments.h"
 #include "cli/settings_file.h"
 #include "text/file.h"
 #include "text/similar.h"
@@ -31,19 +32,17 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr const char* option = "--config";
-constexpr std::string_view prefix = "HONE_";
+constexpr const char* configOption = "--config";
+constexpr std::string_view variablePrefix = "HONE_";
 
 std::string variableOf(std::string name) {
   std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return c == '-' ? '_' : toupper(c); });
-  return std::string(prefix) + name;
+  return std::string(variablePrefix) + name;
 }
 
 std::vector<const CLI::App*> commandsOf(const CLI::App& program) {
   return program.get_subcommands([](const CLI::App*) { return true; });
 }
-
-bool isFlag(const CLI::Option& each) { return each.get_items_expected_max() == 0; }
 
 /// The long name, without dashes, of an option that may be in the file or the environment; empty for any other option.
 std::string configurableName(const CLI::Option& each) {
@@ -104,7 +103,7 @@ void checkVariables(const CLI::App& program) {
   for (char** variable = environ; *variable != nullptr; ++variable) {
     const std::string_view entry = *variable;
     const std::string name(entry.substr(0, entry.find('=')));
-    if (name.starts_with(prefix) && std::ranges::find(known, name) == known.end())
+    if (name.starts_with(variablePrefix) && std::ranges::find(known, name) == known.end())
       throw UserError(fmt::format("the variable {} belongs to no option: unset it{}", name, didYouMean(name, known)));
   }
 }
@@ -123,7 +122,7 @@ void addVariables(const CLI::App& command, Words& arguments, Sources& sources) {
 
 /// Empty if there is none.
 std::string configurationFile(const Words& arguments) {
-  const std::string name = option;
+  const std::string name = configOption;
   std::string file;
   for (size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i] == name && i + 1 < arguments.size()) file = arguments[i + 1];
@@ -176,7 +175,8 @@ void addSettings(const CLI::App& program, const CLI::App& command, const std::st
 
 void addConfiguration(CLI::App& command) {
   if (command.get_options().size() == 1) return;  // --help
-  if (command.get_option_no_throw(option) == nullptr) command.add_option(option, configurationHelp)->type_name("FILE");
+  if (command.get_option_no_throw(configOption) == nullptr)
+    command.add_option(configOption, configurationHelp)->type_name("FILE");
 }
 
 Words withConfiguration(const CLI::App& program, Words arguments, Sources& sources) {
@@ -185,7 +185,7 @@ Words withConfiguration(const CLI::App& program, Words arguments, Sources& sourc
     return !arguments.empty() && each->get_name() == arguments.front();
   });
   const CLI::App* command = called == commands.end() ? nullptr : *called;
-  if (command == nullptr || command->get_option_no_throw(option) == nullptr) return arguments;
+  if (command == nullptr || command->get_option_no_throw(configOption) == nullptr) return arguments;
   checkVariables(program);
   addVariables(*command, arguments, sources);
   if (const std::string file = configurationFile(arguments); !file.empty())

@@ -17,7 +17,7 @@
 namespace hone {
 namespace {
 
-struct Options {
+struct ExplainArguments {
   RunOptions run;
   TestOptions test;
   ExplainFiles files;
@@ -48,7 +48,7 @@ std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names) {
   return kinds;
 }
 
-int explain(Options& options) {
+int explain(ExplainArguments& options) {
   const bool known = !options.files.fail.empty() || !options.files.pass.empty();
   if (known && !options.files.observeOnly && options.test.given() == 0)
     throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS, or learn from these files alone: --observe-only");
@@ -90,7 +90,7 @@ int explain(Options& options) {
 }  // namespace
 
 void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ExplainArguments>();
   CLI::App* command = program.add_subcommand("explain", "learn a decision tree of when a program fails");
   addRunOptions(*command, options->run);
   command->remove_option(command->get_option("--input"));

@@ -18,7 +18,7 @@
 namespace hone {
 namespace {
 
-struct Options {
+struct GeneralizeArguments {
   RunOptions run;
   TestOptions test;
   GeneralizeOptions generalize;
@@ -59,7 +59,7 @@ std::string drawn(const Pattern& pattern, const std::string& file) {
   return file.ends_with(".svg") ? toSvg(pattern) : toDot(pattern);
 }
 
-int generalizeInput(Options& options) {
+int generalizeInput(GeneralizeArguments& options) {
   options.run.command = options.test.command();
   checkBundle(options.run, {options.run.output.empty() ? patternName(options.run.input) : options.run.output});
   checkPicture(options.picture);
@@ -91,7 +91,7 @@ int generalizeInput(Options& options) {
 }  // namespace
 
 void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<GeneralizeArguments>();
   CLI::App* command = program.add_subcommand("generalize", "describe all inputs that fail in the same way");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);

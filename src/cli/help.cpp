@@ -11,7 +11,7 @@ namespace hone {
 namespace {
 
 std::string valueName(const CLI::Option& option) {
-  if (option.get_items_expected_max() == 0) return {};
+  if (isFlag(option)) return {};
   std::string type = option.get_type_name();
   // CLI11's conditions come after a colon.
   return type.substr(0, type.find(':'));

@@ -12,14 +12,14 @@
 namespace hone {
 namespace {
 
-struct Options {
+struct PredictOptions {
   std::string model;
   std::vector<std::string> files;
   LanguageChoice language;
   bool quiet = false;
 };
 
-int predict(const Options& options) {
+int predict(const PredictOptions& options) {
   Predictor predictor = openModelFile(options.model, options.language);
   const Model& model = predictor.model();
   const Parts& parts = predictor.reader().parts();
@@ -44,7 +44,7 @@ int predict(const Options& options) {
 }  // namespace
 
 void addPredictCommand(CLI::App& program, int& status) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<PredictOptions>();
   CLI::App* command = program.add_subcommand("predict", "predict which files fail; status 1 if none does");
   command->add_option("--model", options->model, "a model of hone explain")->required()->type_name("FILE");
   addInput(*command, "FILE", options->files, "files to predict")->required();

@@ -18,7 +18,7 @@
 namespace hone {
 namespace {
 
-struct Options {
+struct ReduceArguments {
   RunOptions run;
   TestOptions test;
   ReduceOptions reduce;
@@ -43,7 +43,7 @@ std::filesystem::path resultIn(const std::filesystem::path& out, const std::file
   return out / input.filename();
 }
 
-int reduce(Options& options) {
+int reduce(ReduceArguments& options) {
   options.run.command = options.test.command();
   if (!options.out.empty()) options.run.output = resultIn(options.out, options.run.input);
   options.reduce.minimizer.kind = parseMinimizer(options.minimizer);
@@ -76,7 +76,7 @@ int reduce(Options& options) {
 }  // namespace
 
 void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ReduceArguments>();
   CLI::App* command = program.add_subcommand("reduce", "find the smallest input that still fails");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);

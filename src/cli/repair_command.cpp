@@ -15,7 +15,7 @@
 namespace hone {
 namespace {
 
-struct Options {
+struct RepairArguments {
   RunOptions run;
   TestOptions test;
   RepairRunOptions repair;
@@ -24,7 +24,7 @@ struct Options {
   bool json = false;
 };
 
-RepairMethod methodOf(const Options& options) {
+RepairMethod methodOf(const RepairArguments& options) {
   if (options.units == "characters") return RepairMethod::lexical;
   if (options.units == "tokens") return RepairMethod::syntactic;
   if (options.units != "hybrid")
@@ -32,7 +32,7 @@ RepairMethod methodOf(const Options& options) {
   return options.subsetOnly ? RepairMethod::hybrid : RepairMethod::correct;
 }
 
-void print(const Options& options, const RepairSummary& summary) {
+void print(const RepairArguments& options, const RepairSummary& summary) {
   std::FILE* out = summaryStream(summary.run);
   for (size_t i = 0; i < summary.repairs.size(); ++i) {
     const RepairSummary::Repair& repair = summary.repairs[i];
@@ -51,7 +51,7 @@ void print(const Options& options, const RepairSummary& summary) {
              summary.insertedBytes, summary.run.search.tests, timeOutsOf(summary.run.search), summary.run.wallSeconds);
 }
 
-int repair(Options& options) {
+int repair(RepairArguments& options) {
   const bool tests = options.test.given() > 0;
   if (options.repair.check && !options.run.output.empty())
     throw UserError("--check writes no file: leave out --check or -o");
@@ -98,7 +98,7 @@ int repair(Options& options) {
 }  // namespace
 
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<RepairArguments>();
   CLI::App* command = program.add_subcommand("repair", "turn a broken file into one the program accepts");
   addRunOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);

@@ -15,7 +15,7 @@ namespace {
 
 using K = FeatureKind;
 
-constexpr double longest = 1 << 20;  // characters or repetitions that are made on demand
+constexpr double longestOnDemand = 1 << 20;  // characters or repetitions that are made on demand
 
 /// A whole number in the interval: near one of its ends or anywhere in what is sensible.
 double wholeBetween(double low, double high, double now, Random& random) {
@@ -76,7 +76,7 @@ std::optional<std::string> Mutations::include(const Tree& tree, const Feature& f
     if (random.chance(1, 3))
       for (NodeId at = node; at != noNode; at = tree.node(at).parent) {
         const Node& n = tree.node(at);
-        if (n.kind != NodeKind::star && n.kind != NodeKind::plus) continue;
+        if (!n.isIteration()) continue;
         std::string changed = splice(tree, node, text, apart);
         size_t grown = changed.size() - tree.bytes().size();
         std::string copy = changed.substr(n.textBegin, n.textEnd + grown - n.textBegin);
@@ -245,7 +245,8 @@ std::optional<std::string> Mutations::setLength(const Tree& tree, const Conditio
   };
   if (value < condition.low) {
     NodeId node = random.pick(nodes);
-    double own = length(node), wanted = std::min(longest, wholeBetween(condition.low, condition.high, own, random));
+    double own = length(node),
+           wanted = std::min(longestOnDemand, wholeBetween(condition.low, condition.high, own, random));
     if (wanted <= own) return std::nullopt;
     size_t missing = static_cast<size_t>(wanted - own);
     std::vector<NodeId> tokens, loops;
@@ -254,7 +255,7 @@ std::optional<std::string> Mutations::setLength(const Tree& tree, const Conditio
       if (n.kind == NodeKind::token && static_cast<Symbol>(n.symbol) > 0 &&
           !parts_.isLiteral(parts_.ofToken(static_cast<Symbol>(n.symbol))) && n.textEnd > n.textBegin)
         tokens.push_back(id);
-      if (n.kind == NodeKind::star || n.kind == NodeKind::plus) loops.push_back(id);
+      if (n.isIteration()) loops.push_back(id);
     }
     if (!loops.empty() && (tokens.empty() || random.chance(1, 4))) {
       NodeId loop = random.pick(loops);
@@ -312,7 +313,7 @@ std::optional<std::string> Mutations::setRepetitions(const Tree& tree, const Con
   std::vector<NodeId> nodes = reader_.occurrences(tree, {.part = condition.feature.part});
   if (nodes.empty()) return include(tree, {.part = condition.feature.part}, random);
   if (value < condition.low) {
-    double wanted = std::min(longest, wholeBetween(condition.low, condition.high, value, random));
+    double wanted = std::min(longestOnDemand, wholeBetween(condition.low, condition.high, value, random));
     NodeId loop = random.pick(nodes);
     size_t run = 0;
     for (NodeId node : nodes) run += tree.node(node).parent == tree.node(loop).parent;
@@ -396,10 +397,9 @@ std::optional<std::string> Mutations::setCount(const Tree& tree, const Condition
       if (tree.node(nodes[i]).isQuantified()) edits.remove(nodes[i]);
     return textWith(tree, edits);
   }
-  while (at != noNode && tree.node(at).kind != NodeKind::star && tree.node(at).kind != NodeKind::plus)
-    at = tree.node(at).parent;
+  while (at != noNode && !tree.node(at).isIteration()) at = tree.node(at).parent;
   if (at == noNode || random.chance(1, 4)) return include(tree, plain, random);
-  double wanted = std::min(longest, wholeBetween(condition.low, condition.high, value, random));
+  double wanted = std::min(longestOnDemand, wholeBetween(condition.low, condition.high, value, random));
   return duplicate(tree, at, static_cast<size_t>(std::max(1.0, wanted - value)));
 }
 

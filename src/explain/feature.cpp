@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "explain/pattern_matcher.h"
 #include "grammar/groups.h"
@@ -94,7 +93,6 @@ bool isBasic(FeatureKind kind) { return factsOf(kind).basic; }
 std::string_view featureKindName(FeatureKind kind) { return factsOf(kind).name; }
 
 double valueWhereMissing(FeatureKind kind) {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
   switch (kind) {
     case K::greatest:
     case K::greatestBeside:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +17,9 @@ namespace hone {
 using Part = uint32_t;
 constexpr Part noPart = UINT32_MAX;
 constexpr uint16_t anyAlternative = UINT16_MAX;
+
+/// As the bound of a feature's value: there is none.
+constexpr double infinity = std::numeric_limits<double>::infinity();
 
 enum class FeatureKind : uint8_t {
   exists,          ///< 1 where the part occurs, with the alternative if one is named

@@ -48,8 +48,6 @@ std::vector<Part> leftOut(const OptionalParts& optional, const Parts& parts, con
   return groups;
 }
 
-bool isLoop(const Node& node) { return node.kind == NodeKind::star || node.kind == NodeKind::plus; }
-
 }  // namespace
 
 uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id) {
@@ -243,11 +241,11 @@ class FeatureReader::Reading {
       Part part = parts_.of(node);
       if (node.parent != noNode) {
         auto& [last, count] = lastIteration[node.parent];
-        bool goesOn = isLoop(node) && last != noNode && tree_.node(last).symbol == node.symbol &&
+        bool goesOn = node.isIteration() && last != noNode && tree_.node(last).symbol == node.symbol &&
                       tree_.node(last).kind == node.kind;
         count = goesOn ? count + 1 : 1;
         last = id;
-        if (isLoop(node) && wants(K::repetitions)) note({.kind = K::repetitions, .part = part}, count);
+        if (node.isIteration() && wants(K::repetitions)) note({.kind = K::repetitions, .part = part}, count);
       }
       if (part != noPart) {
         if (node.kind == NodeKind::rule && ++nesting[node.symbol] > 1 && wants(K::depth))
@@ -263,7 +261,7 @@ class FeatureReader::Reading {
   void noteNode(NodeId id, const Node& node, Part part, const std::vector<NodeId>& open) {
     const uint16_t alternative = alternativeOf(parts_, tree_, id);
     if (wants(K::exists)) {
-      if (!parts_.isGroup(part) || alternative == anyAlternative || !isLoop(node)) note({.part = part}, 1);
+      if (!parts_.isGroup(part) || alternative == anyAlternative || !node.isIteration()) note({.part = part}, 1);
       if (alternative != anyAlternative) note({.part = part, .alternative = alternative}, 1);
     }
     if (wants(K::without))

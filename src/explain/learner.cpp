@@ -226,8 +226,8 @@ class Learning {
   /// Does the column part the rows as their sides do? Most columns don't, which a few rows show.
   static std::optional<Parting> partingBy(const Column& column, const std::vector<uint32_t>& rows,
                                           const std::vector<char>& side) {
-    constexpr float infinity = std::numeric_limits<float>::infinity();
-    float least[2] = {infinity, infinity}, greatest[2] = {-infinity, -infinity};
+    constexpr auto far = static_cast<float>(infinity);
+    float least[2] = {far, far}, greatest[2] = {-far, -far};
     for (uint32_t row : rows) {
       const auto s = static_cast<size_t>(side[row]);
       least[s] = std::min(least[s], column.ranks[row]);

@@ -8,8 +8,6 @@
 namespace hone {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
 double nextAbove(double value) { return std::nextafter(value, infinity); }
 double nextBelow(double value) { return std::nextafter(value, -infinity); }
 

@@ -2,7 +2,6 @@
 // which a producer starts.
 #pragma once
 
-#include <limits>
 #include <memory>
 #include <span>
 #include <string>
@@ -17,8 +16,8 @@ namespace hone {
 /// That a feature's value lies in a closed interval. A value that must be above a bound is at least the next number.
 struct Condition {
   Feature feature;
-  double low = -std::numeric_limits<double>::infinity();
-  double high = std::numeric_limits<double>::infinity();
+  double low = -infinity;
+  double high = infinity;
 
   bool holds(double value) const { return low <= value && value <= high; }
 };

@@ -148,7 +148,6 @@ void readQuestion(const JsonValue& json, size_t self, size_t count, const Model&
   node.strict = flagIn(json, "strict");
   node.atMost = childIn("at_most");
   node.above = childIn("above");
-  constexpr double infinity = std::numeric_limits<double>::infinity();
   const std::vector<JsonValue> bounds = seen.items();
   if (bounds.size() != 2) seen.fail("it should have two values");
   node.below = numberFrom(bounds[0], -infinity);

@@ -14,8 +14,6 @@ namespace {
 
 constexpr size_t smallSubtree = 12;  // tokens of a subtree that is made with a view to a part, about
 
-bool isLoop(const Node& node) { return node.kind == NodeKind::star || node.kind == NodeKind::plus; }
-
 template <typename Wanted>
 std::vector<NodeId> nodesWhere(const Tree& tree, Wanted&& wanted) {
   std::vector<NodeId> found;
@@ -205,7 +203,7 @@ std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random)
     }
     case 4: return removeElement(tree, node, random);
     case 5: {
-      std::vector<NodeId> loops = nodesWhere(tree, [](NodeId, const Node& n) { return isLoop(n); });
+      std::vector<NodeId> loops = nodesWhere(tree, [](NodeId, const Node& n) { return n.isIteration(); });
       if (loops.empty()) return std::nullopt;
       return addIteration(tree, random.pick(loops), random);
     }

@@ -5,9 +5,7 @@
 namespace hone {
 namespace {
 
-bool canBeGiven(const Node& node) {
-  return node.kind == NodeKind::rule || node.kind == NodeKind::star || node.kind == NodeKind::plus;
-}
+bool canBeGiven(const Node& node) { return node.kind == NodeKind::rule || node.isIteration(); }
 
 }  // namespace
 

@@ -22,7 +22,6 @@
 namespace hone {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr size_t mostProbes = 16;  // that are questions
 
 /// The other side of a condition, of which there may be two.

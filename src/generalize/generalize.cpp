@@ -30,8 +30,6 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostExamples = 3;
-
 /// Bytes of both texts between what they have in common at their beginnings and ends.
 size_t difference(std::string_view a, std::string_view b) {
   size_t begin = 0, end = 0, shorter = std::min(a.size(), b.size());
@@ -159,7 +157,7 @@ class GeneralizeRun {
     });
     std::set<std::string> shown;
     for (const std::string& text : passed)
-      if (pattern.passing.size() < mostExamples && shown.insert(withoutSpace(text)).second)
+      if (pattern.passing.size() < Pattern::mostExamples && shown.insert(withoutSpace(text)).second)
         pattern.passing.push_back(text);
     result_.pattern = std::move(pattern);
   }

@@ -23,7 +23,6 @@ namespace {
 constexpr uint32_t exploreRounds = 3, fewRounds = 4;
 constexpr double worthATest = 0.2;
 constexpr int mostTries = 40;
-constexpr size_t mostExamples = 3;
 
 }  // namespace
 
@@ -94,7 +93,7 @@ void JointTrial::learn(Verdict verdict) {
     result_ = Result::refuted;
     return;
   }
-  if (members_ && verdict == Verdict::fail && failing_.size() < mostExamples &&
+  if (members_ && verdict == Verdict::fail && failing_.size() < Pattern::mostExamples &&
       std::ranges::find(failing_, text_) == failing_.end())
     failing_.push_back(text_);
   knowledge_.learn(together(proposed_), verdict);

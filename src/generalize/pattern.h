@@ -19,6 +19,8 @@ struct Rate {
 };
 
 struct Pattern {
+  static constexpr size_t mostExamples = 3;  ///< that fail, and that pass
+
   TreePtr tree;                      ///< of the reduced input
   std::vector<Place> places;         ///< by their first node; none overlaps another
   std::vector<std::string> allowed;  ///< names of the features that contents may have

@@ -39,7 +39,7 @@ std::vector<std::optional<std::vector<Symbol>>> cheapestSymbols(const Atn& atn, 
   return result;
 }
 
-constexpr Cost perSymbol = 1 << 20;  // longer text always outweighs the trifles of calls
+constexpr Cost perCharacter = 1 << 20;  // longer text always outweighs the trifles of calls
 constexpr Cost perToken = 1 << 10;
 
 /// Lower is better: characters that a person would write in a minimal example.
@@ -61,7 +61,7 @@ Cheapest cheapestCharacter(const SymbolSet& set) {
   auto consider = [&](Symbol c) {
     if (c < 0 || !set.contains(c) || preference(c) >= bestPreference) return;
     bestPreference = preference(c);
-    best = {perSymbol + static_cast<Cost>(bestPreference), c};
+    best = {perCharacter + static_cast<Cost>(bestPreference), c};
   };
   for (Symbol c = 0; c < 0x80; ++c) consider(c);
   for (SymbolRange range : set.ranges()) consider(range.first);
@@ -87,7 +87,7 @@ std::vector<std::optional<std::vector<Symbol>>> minimalTokenSequences(
     for (SymbolRange range : set.ranges())
       for (Symbol symbol = range.first; symbol <= range.last; ++symbol) {
         if (!tokenLengths[static_cast<size_t>(symbol)]) continue;
-        Cost cost = *tokenLengths[static_cast<size_t>(symbol)] * perSymbol + perToken;
+        Cost cost = *tokenLengths[static_cast<size_t>(symbol)] * perCharacter + perToken;
         if (cost < best.cost) best = {cost, symbol};
       }
     sets.push_back(best);

@@ -15,7 +15,7 @@ namespace hone {
 namespace {
 
 using Lists = std::vector<BracketList>;
-using Tokens = std::shared_ptr<const std::vector<MinimalToken>>;
+using SharedTokens = std::shared_ptr<const std::vector<MinimalToken>>;
 
 /// What is known of the text, common to all candidates.
 struct Text {
@@ -31,7 +31,7 @@ using TextPtr = std::shared_ptr<const Text>;
 /// What happens to the uses of a parameter that goes.
 struct Uses {
   std::vector<NodeId> leaves;
-  Tokens argument;  ///< comes in their places; null: their parts go
+  SharedTokens argument;  ///< comes in their places; null: their parts go
 };
 
 /// The uses of names that occur in the range first, and not only there.

@@ -25,7 +25,7 @@ std::vector<PartId> partsAround(const PartTable& all, NodeId node, size_t most) 
 }
 
 /// For texts beyond that, these searches are too long.
-constexpr size_t mostTokens = 200;
+constexpr size_t mostTokensForNames = 200;
 constexpr size_t mostLevels = 3;
 
 }  // namespace
@@ -48,7 +48,7 @@ std::unique_ptr<Pass> makeJointDeletionPass(TreePtr tree) {
 
 std::unique_ptr<Pass> makePartnerPass(TreePtr tree) {
   std::vector<Unit> changes;
-  if (tree->tokenCount(tree->root()) > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
+  if (tree->tokenCount(tree->root()) > mostTokensForNames) return makeGreedyPass(std::move(tree), std::move(changes));
   auto all = std::make_shared<const PartTable>(tree);
   std::map<PartId, std::set<PartId>> partners;
   for (const Name& name : namesOf(*tree)) {
@@ -74,7 +74,7 @@ std::unique_ptr<Pass> makePartnerPass(TreePtr tree) {
 
 std::unique_ptr<Pass> makeSubstitutionPass(TreePtr tree) {
   std::vector<Unit> changes;
-  if (tree->tokenCount(tree->root()) > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
+  if (tree->tokenCount(tree->root()) > mostTokensForNames) return makeGreedyPass(std::move(tree), std::move(changes));
   auto all = std::make_shared<const PartTable>(tree);
   std::map<std::string, Symbol> words;  // of the text, and their types
   for (NodeId id = 0; id < tree->size(); ++id)

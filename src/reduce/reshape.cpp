@@ -23,7 +23,7 @@ namespace {
 
 using Tokens = std::vector<MinimalToken>;
 
-constexpr size_t mostTokens = 150;
+constexpr size_t mostTokensForReshaping = 150;
 
 /// Adds the tokens of the range.
 void append(const Tree& tree, const TokenIndex& index, TokenRange range, Tokens& tokens) {
@@ -80,7 +80,7 @@ std::unique_ptr<Pass> makeRewrapPass(TreePtr tree) {
   constexpr size_t mostChanges = 5000;
   std::vector<Unit> changes;
   const TokenIndex index(*tree);
-  if (index.size() > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
+  if (index.size() > mostTokensForReshaping) return makeGreedyPass(std::move(tree), std::move(changes));
   const std::vector<Wrapper> wrappers = wrappersOf(*tree, index);
   CompatibleReplacements replacements(tree);
   std::set<std::tuple<TokenRange, TokenRange, std::string>> known;
@@ -109,7 +109,7 @@ std::unique_ptr<Pass> makeRewrapPass(TreePtr tree) {
 std::unique_ptr<Pass> makeStandInPass(TreePtr tree) {
   std::vector<Unit> changes;
   const TokenIndex index(*tree);
-  if (index.size() > mostTokens) return makeGreedyPass(std::move(tree), std::move(changes));
+  if (index.size() > mostTokensForReshaping) return makeGreedyPass(std::move(tree), std::move(changes));
   std::vector<std::shared_ptr<const Tokens>> standIns;
   std::set<std::string> texts;
   auto add = [&](NodeId leaf, std::string text) {

@@ -6,7 +6,6 @@
 namespace hone {
 namespace {
 
-bool isBlank(int32_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool isWord(int32_t c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }

@@ -22,8 +22,6 @@ bool subset(const std::vector<uint64_t>& a, const std::vector<uint64_t>& b) {
   return true;
 }
 
-bool isBlank(int32_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 /// A rule may match nothing only to change the mode, and not for ever.
 constexpr int mostEmptyTokens = 8;
 

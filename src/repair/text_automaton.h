@@ -20,6 +20,8 @@
 
 namespace hone {
 
+inline bool isBlank(int32_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
 /// Between two characters of a text. Equal states accept the same rests.
 struct TextState {
   Lexer::DfaNode node = Lexer::noNode;

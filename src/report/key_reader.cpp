@@ -29,7 +29,7 @@ class NoTerminalStops {
   sigset_t mask_;
 };
 
-bool inForeground() { return tcgetpgrp(terminal) == getpgrp(); }
+bool mayReadTerminal() { return tcgetpgrp(terminal) == getpgrp(); }
 
 }  // namespace
 
@@ -40,7 +40,7 @@ KeyReader::KeyReader(bool wanted) {
 
 std::string KeyReader::pressed() {
   NoTerminalStops unstopped;
-  holds_ = guard_ && inForeground() && hold();
+  holds_ = guard_ && mayReadTerminal() && hold();
   std::string keys;
   pollfd event{terminal, POLLIN, 0};
   while (holds_ && poll(&event, 1, 0) == 1 && (event.revents & POLLIN) != 0) {

@@ -13,16 +13,16 @@ namespace {
 enum class Color : int { none = 0, bold = 1, dim = 2, green = 32, yellow = 33, cyan = 36 };
 
 /// A line of fields.
-class Line {
+class PanelLine {
  public:
-  Line(const PanelStyle& style, std::string_view label) : style_(style) {
+  PanelLine(const PanelStyle& style, std::string_view label) : style_(style) {
     add(fmt::format("{:<8}", label), always, Color::dim);
   }
 
   static constexpr int always = 0;
 
   /// If the fields don't fit, those of the greatest rank are left out first.
-  Line& add(std::string text, int rank, Color color = Color::none) {
+  PanelLine& add(std::string text, int rank, Color color = Color::none) {
     const size_t columns = columnsOf(text);
     fields_.push_back({std::move(text), columns, rank, color});
     used_ += columns;
@@ -30,13 +30,13 @@ class Line {
   }
 
   /// A progress bar of `cells`, filled to the given share.
-  Line& bar(size_t cells, double part, int rank, Color color) {
+  PanelLine& bar(size_t cells, double part, int rank, Color color) {
     auto filled = static_cast<size_t>(std::lround(std::clamp(part, 0.0, 1.0) * static_cast<double>(cells)));
     addCells(filled, rank, color);
     return add(repeated(style_.unicode ? "░" : ".", cells - filled) + "  ", rank, Color::dim);
   }
 
-  Line& addCells(size_t cells, int rank, Color color) {
+  PanelLine& addCells(size_t cells, int rank, Color color) {
     return add(repeated(style_.unicode ? "█" : "#", cells), rank, color);
   }
 
@@ -110,14 +110,14 @@ double percentOf(const RunView& view) {
 // The ranks in each line decide what is left out first if there is little room.
 
 std::string sizeLine(const RunView& view, const PanelStyle& style) {
-  Line line(style, "size");
+  PanelLine line(style, "size");
   line.bar(barCells(style), percentOf(view) / 100, 4, Color::cyan);
   line.add(fmt::format("{:.1f} %  ", percentOf(view)), 1, Color::bold);
-  line.add(grouped(view.bytes), Line::always).add(fmt::format(" of {}", grouped(view.inputBytes)), 3);
-  return line.add(" bytes", Line::always).add("  " + clockTime(view.seconds), 2).text();
+  line.add(grouped(view.bytes), PanelLine::always).add(fmt::format(" of {}", grouped(view.inputBytes)), 3);
+  return line.add(" bytes", PanelLine::always).add("  " + clockTime(view.seconds), 2).text();
 }
 
-void addTimeLeft(Line& line, const RunView& view) {
+void addTimeLeft(PanelLine& line, const RunView& view) {
   if (view.left)
     line.add(fmt::format(", ~{} left", clockTime(*view.left)), 2).add(" unless more is found", 6);
   else if (view.passLeft)
@@ -142,8 +142,9 @@ std::string firstRunNote(const RunView& view) {
 }
 
 std::string firstRunLine(const RunView& view, const PanelStyle& style) {
-  Line line(style, "pass");
-  line.add(fmt::format("first run: no answer for {}", clockTime(*view.firstRunSeconds)), Line::always, Color::yellow);
+  PanelLine line(style, "pass");
+  line.add(fmt::format("first run: no answer for {}", clockTime(*view.firstRunSeconds)), PanelLine::always,
+           Color::yellow);
   line.add(view.firstRunLimit ? fmt::format(", ended after {}", clockTime(*view.firstRunLimit)) : ", no limit", 2,
            Color::yellow);
   return line.add(" (--timeout S)", 1, Color::yellow).text();
@@ -151,11 +152,11 @@ std::string firstRunLine(const RunView& view, const PanelStyle& style) {
 
 std::string passLine(const RunView& view, const PanelStyle& style) {
   if (firstRunTakesLong(view)) return firstRunLine(view, style);
-  if (view.pass.empty()) return Line(style, "pass").add("the first test runs", Line::always).text();
-  Line line(style, "pass");
+  if (view.pass.empty()) return PanelLine(style, "pass").add("the first test runs", PanelLine::always).text();
+  PanelLine line(style, "pass");
   if (view.done)
     line.bar(barCells(style), *view.done, 8, Color::cyan).add(fmt::format("{:.0f} %  ", 100 * *view.done), 1);
-  line.add(view.pass, Line::always, Color::bold);
+  line.add(view.pass, PanelLine::always, Color::bold);
   if (view.round > 1) line.add(fmt::format(", round {}", view.round), 5);
   addTimeLeft(line, view);
   return line.text();
@@ -168,13 +169,14 @@ std::string testsLine(const RunView& view, const PanelStyle& style) {
   auto cells = [&](uint64_t count) {
     return static_cast<size_t>(std::lround(part(static_cast<double>(count), tests) * static_cast<double>(all)));
   };
-  Line line(style, "tests");
+  PanelLine line(style, "tests");
   const size_t fail = cells(search.fail);
   const size_t unresolved = std::min(cells(search.unresolved), all - fail);
   line.addCells(fail, 6, Color::green);
   line.addCells(unresolved, 6, Color::yellow);
   line.bar(all - fail - unresolved, 0, 6, Color::none);
-  line.add(grouped(search.tests), Line::always, Color::bold).add(fmt::format(" at {:.1f}/s", view.testsPerSecond), 2);
+  line.add(grouped(search.tests), PanelLine::always, Color::bold)
+      .add(fmt::format(" at {:.1f}/s", view.testsPerSecond), 2);
   line.add(": ", 1).add(fmt::format("{} {}", grouped(search.fail), view.words.fail), 1, Color::green);
   line.add(fmt::format(", {} {}", grouped(search.pass), view.words.pass), 3);
   line.add(", ", 4).add(fmt::format("{} {}", grouped(search.unresolved), view.words.unresolved), 4, Color::yellow);
@@ -184,15 +186,15 @@ std::string testsLine(const RunView& view, const PanelStyle& style) {
 
 std::string newestLine(const RunView& view, const PanelStyle& style) {
   constexpr size_t leastOfText = 24;
-  Line line(style, "newest");
-  if (view.newestPass.empty()) return line.add("no success yet", Line::always).text();
+  PanelLine line(style, "newest");
+  if (view.newestPass.empty()) return line.add("no success yet", PanelLine::always).text();
   line.add("by " + view.newestPass, 2).add(", ", 2);
-  if (view.newest.line == 0) return line.add("nothing is left", Line::always).text();
+  if (view.newest.line == 0) return line.add("nothing is left", PanelLine::always).text();
   line.add(fmt::format("line {}: ", grouped(view.newest.line)), 1);
   const ShownWindow most = shown(view.newest, leastOfText, style.unicode);
   const size_t least = columnsOf(most.before + most.behind);
   const ShownWindow window = shown(view.newest, line.roomFor(least), style.unicode);
-  return line.add(window.before, Line::always).add(window.behind, Line::always, Color::green).text();
+  return line.add(window.before, PanelLine::always).add(window.behind, PanelLine::always, Color::green).text();
 }
 
 }  // namespace
@@ -203,7 +205,8 @@ std::vector<std::string> panel(const RunView& view, const PanelStyle& style) {
   lines.push_back(passLine(view, style));
   lines.push_back(testsLine(view, style));
   if (view.improvesText) lines.push_back(newestLine(view, style));
-  if (!view.keys.empty()) lines.push_back(Line(style, "keys").add(view.keys, Line::always, Color::dim).text());
+  if (!view.keys.empty())
+    lines.push_back(PanelLine(style, "keys").add(view.keys, PanelLine::always, Color::dim).text());
   return lines;
 }
 

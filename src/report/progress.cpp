@@ -28,7 +28,7 @@ bool localeIsUtf8() {
 }
 
 /// A background job must not use the terminal. True also if there is no job control.
-bool inForeground() {
+bool mayWriteTerminal() {
   const pid_t group = tcgetpgrp(STDERR_FILENO);
   return group == -1 || group == getpgrp();
 }
@@ -123,7 +123,7 @@ std::chrono::duration<double> Progress::interval() const {
 void Progress::tick(std::unique_lock<std::mutex>& lock) {
   if (!terminal_) {
     write(fmt::format("hone: {}\n", progressLine(view())));
-  } else if (paused_ || !inForeground()) {
+  } else if (paused_ || !mayWriteTerminal()) {
     drawn_ = false;
   } else {
     obeyKeys(lock);

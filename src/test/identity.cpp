@@ -48,19 +48,19 @@ std::string wordAsFile(const fs::path& word) {
 std::string argument(const fs::path& word) { return word.is_absolute() ? wordAsFile(word) : word.string(); }
 
 /// A binary may choose its function by the name by which it is called. A script is identified by its content.
-std::string programOf(const CommandSpec& spec) {
+std::string programIdentity(const CommandSpec& spec) {
   const Program program = checkCommand(spec);
   const std::string contents = contentsOf(program.path);
   const bool isScript = spec.kind == TestKind::script || program.shellMayRun;
   return isScript ? contents : fs::path(spec.argv.front()).filename().string() + " " + contents;
 }
 
-std::string commandOf(const CommandSpec& spec) {
+std::string commandIdentity(const CommandSpec& spec) {
   std::string text;
   switch (spec.kind) {
     case TestKind::command:
     case TestKind::script: {
-      text = fmt::format("program {}\n", programOf(spec));
+      text = fmt::format("program {}\n", programIdentity(spec));
       for (size_t i = 1; i < spec.argv.size(); ++i) text += fmt::format("argument {}\n", argument(spec.argv[i]));
       break;
     }
@@ -80,7 +80,8 @@ std::string commandOf(const CommandSpec& spec) {
 }  // namespace
 
 std::string identityOf(const CommandSpec& spec) {
-  std::string text = fmt::format("kind {}\ncandidate {}\n{}", int(spec.kind), spec.candidateName, commandOf(spec));
+  std::string text =
+      fmt::format("kind {}\ncandidate {}\n{}", int(spec.kind), spec.candidateName, commandIdentity(spec));
   std::vector<std::string> with;
   for (const fs::path& file : spec.with)
     with.push_back(fmt::format("with {} {}\n", file.filename().string(), contentsOf(file)));

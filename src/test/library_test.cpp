@@ -33,15 +33,15 @@ const MemoryFile& libraryHost() {
   return program;
 }
 
-struct Shared {
+struct LibraryShared {
   CommandSpec spec;
   std::string path;
   std::shared_ptr<StartTime> starts = std::make_shared<StartTime>();
 };
 
-class Worker : public TestWorker {
+class LibraryWorker : public TestWorker {
  public:
-  explicit Worker(std::shared_ptr<const Shared> shared)
+  explicit LibraryWorker(std::shared_ptr<const LibraryShared> shared)
       : shared_(std::move(shared)),
         directory_(shared_->spec.candidateName, shared_->spec.with, 0),
         process_(launchPlan(), shared_->starts),
@@ -116,7 +116,7 @@ class Worker : public TestWorker {
     return plan;
   }
 
-  std::shared_ptr<const Shared> shared_;
+  std::shared_ptr<const LibraryShared> shared_;
   WorkDirectory directory_;
   MemoryFile bytes_{"a candidate", ""};  ///< which the host maps
   std::random_device random_;
@@ -127,7 +127,7 @@ class Worker : public TestWorker {
 }  // namespace
 
 std::unique_ptr<Test> makeLibraryTest(CommandSpec spec) {
-  auto shared = std::make_shared<Shared>();
+  auto shared = std::make_shared<LibraryShared>();
   checkCandidateName(spec.candidateName);
   if (spec.argv.size() != 1) throw UserError("--test-library needs one shared object");
   const std::string& name = spec.argv.front();
@@ -141,7 +141,7 @@ std::unique_ptr<Test> makeLibraryTest(CommandSpec spec) {
   }
   shared->path = std::filesystem::absolute(name);
   shared->spec = std::move(spec);
-  return std::make_unique<TestOfWorkers<Worker, Shared>>(std::move(shared));
+  return std::make_unique<TestOfWorkers<LibraryWorker, LibraryShared>>(std::move(shared));
 }
 
 }  // namespace hone

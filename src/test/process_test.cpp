@@ -25,14 +25,14 @@ namespace hone {
 
 namespace {
 
-struct Shared {
+struct ProcessShared {
   CommandSpec spec;
   Program program;
 };
 
-class Worker : public TestWorker {
+class ProcessWorker : public TestWorker {
  public:
-  explicit Worker(std::shared_ptr<const Shared> shared)
+  explicit ProcessWorker(std::shared_ptr<const ProcessShared> shared)
       : shared_(std::move(shared)),
         directory_(shared_->spec.candidateName, shared_->spec.with, shared_->spec.candidateBytes),
         plan_(launchPlan()),
@@ -147,7 +147,7 @@ class Worker : public TestWorker {
     return fmt::format("{} can't be started: {}; {}", shared_->program.path, std::strerror(error), remedy);
   }
 
-  std::shared_ptr<const Shared> shared_;
+  std::shared_ptr<const ProcessShared> shared_;
   WorkDirectory directory_;
   LaunchPlan plan_;
   std::unique_ptr<Launcher> launcher_;
@@ -161,10 +161,10 @@ class Worker : public TestWorker {
 }  // namespace
 
 std::unique_ptr<Test> makeProcessTest(CommandSpec spec) {
-  auto shared = std::make_shared<Shared>();
+  auto shared = std::make_shared<ProcessShared>();
   shared->program = checkCommand(spec);
   shared->spec = std::move(spec);
-  return std::make_unique<TestOfWorkers<Worker, Shared>>(std::move(shared));
+  return std::make_unique<TestOfWorkers<ProcessWorker, ProcessShared>>(std::move(shared));
 }
 
 }  // namespace hone

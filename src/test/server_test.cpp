@@ -20,15 +20,15 @@ namespace hone {
 
 namespace {
 
-struct Shared {
+struct ServerShared {
   CommandSpec spec;
   std::shared_ptr<StartTime> starts = std::make_shared<StartTime>();
   std::atomic<bool> answered = false;
 };
 
-class Worker : public TestWorker {
+class ServerWorker : public TestWorker {
  public:
-  explicit Worker(std::shared_ptr<Shared> shared)
+  explicit ServerWorker(std::shared_ptr<ServerShared> shared)
       : shared_(std::move(shared)),
         directory_(shared_->spec.candidateName, shared_->spec.with, shared_->spec.candidateBytes),
         server_(launchPlan(), shared_->starts) {
@@ -101,7 +101,7 @@ class Worker : public TestWorker {
     return plan;
   }
 
-  std::shared_ptr<Shared> shared_;
+  std::shared_ptr<ServerShared> shared_;
   WorkDirectory directory_;
   Resident server_;
   std::string complaint_;
@@ -110,14 +110,14 @@ class Worker : public TestWorker {
 }  // namespace
 
 std::unique_ptr<Test> makeServerTest(CommandSpec spec) {
-  auto shared = std::make_shared<Shared>();
+  auto shared = std::make_shared<ServerShared>();
   checkCandidateName(spec.candidateName);
   if (spec.argv.size() != 1 || spec.argv.front().empty()) throw UserError("--test-server needs a command");
   if (!spec.rules.empty()) {
     throw UserError("--test-server: its answer is the verdict; rules such as --exit go with a command after --");
   }
   shared->spec = std::move(spec);
-  return std::make_unique<TestOfWorkers<Worker, Shared>>(std::move(shared));
+  return std::make_unique<TestOfWorkers<ServerWorker, ServerShared>>(std::move(shared));
 }
 
 std::optional<Verdict> parseAnswer(std::string_view line) {

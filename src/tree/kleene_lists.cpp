@@ -5,8 +5,6 @@
 namespace hone {
 namespace {
 
-bool isIteration(const Node& node) { return node.kind == NodeKind::star || node.kind == NodeKind::plus; }
-
 std::vector<NodeId> visibleChildren(const Tree& tree, NodeId parent) {
   std::vector<NodeId> children = tree.children(parent);
   std::erase_if(children, [&](NodeId id) { return tree.node(id).kind == NodeKind::hidden; });
@@ -41,7 +39,7 @@ class ListFinder {
       if (child.kind == NodeKind::optional) {
         lists_.push_back({parent_, {{{children_[i]}, {}, true}}, 0});
         ++i;
-      } else if (isIteration(child)) {
+      } else if (child.isIteration()) {
         size_t end = i;
         while (end < children_.size() && sameSymbol(child, tree_.node(children_[end]))) ++end;
         addLoop(i, end);

@@ -1,16 +1,11 @@
 // Texts that are made to take long: hone answers within limits of processor time and memory that the system enforces.
+#include "../support/repeated.h"
 #include "end_to_end.h"
 
 namespace hone {
 namespace {
 
 using testing::HasSubstr;
-
-std::string repeated(std::string_view part, size_t times) {
-  std::string text;
-  for (size_t i = 0; i < times; ++i) text += part;
-  return text;
-}
 
 class Hostile : public EndToEnd {
  protected:

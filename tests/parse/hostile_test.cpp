@@ -1,18 +1,13 @@
 // Texts that need more look-ahead than the budget allows.
 #include <gtest/gtest.h>
 
+#include "../support/repeated.h"
 #include "../support/sound.h"
 #include "parse/islands.h"
 #include "parse/language.h"
 
 namespace hone {
 namespace {
-
-std::string repeated(std::string_view part, size_t times) {
-  std::string text;
-  for (size_t i = 0; i < times; ++i) text += part;
-  return text;
-}
 
 bool equal(const Derivation& a, const Derivation& b) {
   return std::ranges::equal(a.nodes, b.nodes, [](const Node& x, const Node& y) {

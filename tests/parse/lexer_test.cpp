@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "../support/grammars.h"
+#include "../support/repeated.h"
 
 namespace hone {
 namespace {
@@ -144,12 +145,6 @@ TEST_F(Lexing, GivesEqualModeStacksEqualNames) {
   EXPECT_EQ(lexer_->modeOf(tokens[2].before), 1u);
   EXPECT_EQ(lexer_->only(0), 0u);
   EXPECT_EQ(lexer_->only(1), lexer_->only(1));
-}
-
-std::string repeated(std::string_view part, size_t times) {
-  std::string text;
-  for (size_t i = 0; i < times; ++i) text += part;
-  return text;
 }
 
 // Each of these could begin a long token, but none has an end.

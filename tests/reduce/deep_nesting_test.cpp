@@ -10,7 +10,7 @@
 namespace hone {
 namespace {
 
-constexpr size_t levels = 20'000;
+constexpr size_t deepLevels = 20'000;
 
 std::string times(size_t count, std::string_view text) {
   std::string all;
@@ -19,7 +19,7 @@ std::string times(size_t count, std::string_view text) {
 }
 
 std::string around(std::string_view before, std::string_view inside, std::string_view behind) {
-  return times(levels, before) + std::string(inside) + times(levels, behind);
+  return times(deepLevels, before) + std::string(inside) + times(deepLevels, behind);
 }
 
 struct Nesting {
@@ -60,9 +60,9 @@ INSTANTIATE_TEST_SUITE_P(
         Nesting{"nearTheTop", "json", "[[[\"needle\"," + around("[", "", "]") + "]]]", "needle", "\"needle\""},
         Nesting{"brackets", "generic", around("(", "1", ")"), "1", "1"},
         Nesting{"mixedBrackets", "generic", around("([{", "1", "}])"), "1", "1"},
-        Nesting{"elseChain", "c", "int f(){" + times(levels, "if(a)b();else ") + "needle();}", "needle", "needle"},
+        Nesting{"elseChain", "c", "int f(){" + times(deepLevels, "if(a)b();else ") + "needle();}", "needle", "needle"},
         Nesting{"blocks", "c", "int f(){" + around("if(a){", "needle();", "}") + "}", "needle", "needle"},
-        Nesting{"unary", "c", "int x=" + times(levels, "-~!") + "needle;", "needle", "needle"},
+        Nesting{"unary", "c", "int x=" + times(deepLevels, "-~!") + "needle;", "needle", "needle"},
         Nesting{"calls", "c", "int x=" + around("f(", "needle", ")") + ";", "needle", "needle"}),
     [](const auto& tested) { return tested.param.name; });
 

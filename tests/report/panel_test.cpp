@@ -29,10 +29,10 @@ RunView someView() {
   return view;
 }
 
-constexpr PanelStyle plain{.columns = 120, .color = false, .unicode = false};
+constexpr PanelStyle plainStyle{.columns = 120, .color = false, .unicode = false};
 
 TEST(Panel, ShowsSizePassTestsAndNewest) {
-  std::vector<std::string> lines = panel(someView(), plain);
+  std::vector<std::string> lines = panel(someView(), plainStyle);
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_EQ(lines[0], "size    ##..................  11.8 %  12,345 of 104,857 bytes  2:14");
   EXPECT_EQ(lines[1], "pass    #####...............  25 %  hdd, time left: not known yet");
@@ -43,7 +43,7 @@ TEST(Panel, ShowsSizePassTestsAndNewest) {
 TEST(Panel, OfARunThatImprovesNoTextShowsNone) {
   RunView view = someView();
   view.improvesText = false;
-  const std::vector<std::string> lines = panel(view, plain);
+  const std::vector<std::string> lines = panel(view, plainStyle);
   EXPECT_EQ(lines.size(), 2u);
   for (const std::string& line : lines) EXPECT_THAT(line, testing::Not(testing::ContainsRegex("bytes|newest")));
   EXPECT_THAT(progressLine(view), testing::Not(testing::HasSubstr("bytes")));
@@ -52,24 +52,24 @@ TEST(Panel, OfARunThatImprovesNoTextShowsNone) {
 TEST(Panel, CallsVerdictsAsTheModeDoes) {
   RunView view = someView();
   view.words = acceptanceWords;
-  EXPECT_THAT(panel(view, plain)[2], HasSubstr(": 250 accepted, 500 refused, 250 unresolved,"));
+  EXPECT_THAT(panel(view, plainStyle)[2], HasSubstr(": 250 accepted, 500 refused, 250 unresolved,"));
 }
 
 TEST(Panel, SaysWhatIsKnownOfTheTimeLeft) {
   RunView view = someView();
   view.passLeft = 12;
-  EXPECT_THAT(panel(view, plain)[1], EndsWith("hdd, ~0:12 more of this pass"));
+  EXPECT_THAT(panel(view, plainStyle)[1], EndsWith("hdd, ~0:12 more of this pass"));
   view.left = 75;
   view.round = 2;
-  EXPECT_THAT(panel(view, plain)[1], EndsWith("hdd, round 2, ~1:15 left unless more is found"));
+  EXPECT_THAT(panel(view, plainStyle)[1], EndsWith("hdd, round 2, ~1:15 left unless more is found"));
   view.leftByLimit = 30;
-  EXPECT_THAT(panel(view, plain)[1], EndsWith(", at most 0:30 by the limit"));
+  EXPECT_THAT(panel(view, plainStyle)[1], EndsWith(", at most 0:30 by the limit"));
 }
 
 TEST(Panel, SaysThatTheFirstRunHasNotAnswered) {
   RunView view;
   view.firstRunSeconds = 9.5;
-  EXPECT_THAT(panel(view, plain)[1], HasSubstr("the first test runs"));
+  EXPECT_THAT(panel(view, plainStyle)[1], HasSubstr("the first test runs"));
   EXPECT_THAT(progressLine(view), Not(HasSubstr("first run")));
   view.firstRunSeconds = 75;
   view.firstRunLimit = 300;
@@ -83,13 +83,13 @@ TEST(Panel, SaysThatTheFirstRunHasNotAnswered) {
 TEST(Panel, CountsTimeOuts) {
   RunView view = someView();
   view.search.timedOut = 1200;
-  EXPECT_THAT(panel(view, plain)[2], HasSubstr("250 unresolved (1,200 timed out), 2 jobs"));
+  EXPECT_THAT(panel(view, plainStyle)[2], HasSubstr("250 unresolved (1,200 timed out), 2 jobs"));
 }
 
 TEST(Panel, HasNoBarForAPassThatDoesNotSayHowFarItIs) {
   RunView view = someView();
   view.done.reset();
-  EXPECT_EQ(panel(view, plain)[1], "pass    hdd, time left: not known yet");
+  EXPECT_EQ(panel(view, plainStyle)[1], "pass    hdd, time left: not known yet");
 }
 
 /// A view in which everything is set.
@@ -152,23 +152,23 @@ TEST(Panel, NeverCutsANumberWithoutAMark) {
 TEST(Panel, HoldsNoCommandsForTheTerminal) {
   RunView view = someView();
   view.newest = windowOfChange("", "a\033[2J\t\u202eb\xff");
-  EXPECT_EQ(panel(view, plain)[3], "newest  by hoist, line 1: a\\x1b[2J\\t\\u{202e}b\\xff");
+  EXPECT_EQ(panel(view, plainStyle)[3], "newest  by hoist, line 1: a\\x1b[2J\\t\\u{202e}b\\xff");
 }
 
 TEST(Panel, ColoursTakeNoColumns) {
-  PanelStyle colored = plain;
+  PanelStyle colored = plainStyle;
   colored.color = true;
   std::vector<std::string> with = panel(someView(), colored);
   EXPECT_THAT(with[2], HasSubstr("\033[32m250 fail\033[0m"));
   for (size_t line = 0; line < with.size(); ++line) {
     std::string text = with[line];
     for (size_t at; (at = text.find('\033')) != std::string::npos;) text.erase(at, text.find('m', at) + 1 - at);
-    EXPECT_EQ(text, panel(someView(), plain)[line]);
+    EXPECT_EQ(text, panel(someView(), plainStyle)[line]);
   }
 }
 
 TEST(Panel, CopesWithNothing) {
-  std::vector<std::string> lines = panel(RunView{}, plain);
+  std::vector<std::string> lines = panel(RunView{}, plainStyle);
   EXPECT_THAT(lines[0], HasSubstr("100.0 %  0 of 0 bytes"));
   EXPECT_THAT(lines[1], HasSubstr("the first test runs"));
   EXPECT_THAT(lines[3], HasSubstr("no success yet"));

@@ -9,8 +9,6 @@
 namespace hone {
 namespace {
 
-using Outcome = LastWord::Outcome;
-
 /// Runs the final check with a program on which only the given texts still fail.
 class LastWordTest : public testing::Test {
  protected:
@@ -37,14 +35,14 @@ class LastWordTest : public testing::Test {
 
 TEST_F(LastWordTest, IsOneRunWhereTheResultHolds) {
   add({"input", "inpu", "in"});
-  EXPECT_EQ(on("in", {"in"}).outcome, Outcome::holds);
+  EXPECT_EQ(on("in", {"in"}).outcome, LastWord::Outcome::holds);
   EXPECT_EQ(asked, std::vector<std::string>{"in"});
 }
 
 TEST_F(LastWordTest, GoesBackToTheNewestTextThatHolds) {
   add({"input", "inpu", "inp", "in"});
   LastWord last = on("in", {"input", "inpu"});
-  EXPECT_EQ(last.outcome, Outcome::wentBack);
+  EXPECT_EQ(last.outcome, LastWord::Outcome::wentBack);
   EXPECT_TRUE(last.refuted());
   EXPECT_EQ(last.now, Verdict::pass);
   ASSERT_TRUE(last.failure);
@@ -56,7 +54,7 @@ TEST_F(LastWordTest, GoesBackToTheNewestTextThatHolds) {
 TEST_F(LastWordTest, IsLostWhereNothingHolds) {
   add({"input", "in"});
   LastWord last = on("in", {});
-  EXPECT_EQ(last.outcome, Outcome::lost);
+  EXPECT_EQ(last.outcome, LastWord::Outcome::lost);
   EXPECT_FALSE(last.failure);
   EXPECT_EQ(asked, (std::vector<std::string>{"in", "input"}));
 }
@@ -74,7 +72,7 @@ TEST_F(LastWordTest, IsNotSpokenAfterTheDeadline) {
   add({"input", "in"});
   CallableTest test([&](std::string_view) { return Verdict::fail; });
   Scheduler scheduler(test, 1, {.deadline = std::chrono::steady_clock::now()}, nullptr);
-  EXPECT_EQ(lastWordOn("in", failures, scheduler).outcome, Outcome::none);
+  EXPECT_EQ(lastWordOn("in", failures, scheduler).outcome, LastWord::Outcome::none);
 }
 
 TEST(Failures, KeepLargeTextsInBounds) {

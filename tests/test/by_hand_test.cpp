@@ -7,7 +7,7 @@ namespace {
 
 using testing::ElementsAre;
 
-CommandSpec command(std::vector<std::string> argv) {
+CommandSpec commandOf(std::vector<std::string> argv) {
   CommandSpec spec;
   spec.argv = std::move(argv);
   spec.candidateName = "in put.c";
@@ -15,7 +15,7 @@ CommandSpec command(std::vector<std::string> argv) {
 }
 
 TEST(ByHand, RunsACommandInAFolderMadeAlike) {
-  CommandSpec spec = command({"cc", "--in=@@", "it's"});
+  CommandSpec spec = commandOf({"cc", "--in=@@", "it's"});
   spec.with = {"/some/helper.py"};
   EXPECT_THAT(byHand(spec, "/data/in put.c"),
               ElementsAre("cd \"$(mktemp -d)\"", "cp '/data/in put.c' ./'in put.c' && cp /some/helper.py .",
@@ -23,11 +23,11 @@ TEST(ByHand, RunsACommandInAFolderMadeAlike) {
 }
 
 TEST(ByHand, GivesTheCandidateOnStandardInputIfTheTestDoes) {
-  EXPECT_EQ(byHand(command({"jq", "."}), "/in").back(), "jq . < \"$PWD\"/'in put.c'; echo \"exit status $?\"");
+  EXPECT_EQ(byHand(commandOf({"jq", "."}), "/in").back(), "jq . < \"$PWD\"/'in put.c'; echo \"exit status $?\"");
 }
 
 TEST(ByHand, RunsAScriptByItsPathAndWithItsLimits) {
-  CommandSpec spec = command({"/t.sh"});
+  CommandSpec spec = commandOf({"/t.sh"});
   spec.kind = TestKind::script;
   spec.memoryBytes = 1 << 20;
   EXPECT_EQ(byHand(spec, "/in").back(),
@@ -35,7 +35,7 @@ TEST(ByHand, RunsAScriptByItsPathAndWithItsLimits) {
 }
 
 TEST(ByHand, AsksAServer) {
-  CommandSpec spec = command({"python3 server.py"});
+  CommandSpec spec = commandOf({"python3 server.py"});
   spec.kind = TestKind::server;
   EXPECT_THAT(byHand(spec, "/in"), ElementsAre("echo /in | python3 server.py"));
 }

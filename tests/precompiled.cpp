@@ -1,1 +1,0 @@
-// CMake compiles the precompiled headers of the tests for this.
