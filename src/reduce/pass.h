@@ -43,9 +43,8 @@ struct PassKind {
   Turn turn = Turn::first;
   bool mayBreakSyntax = false;  ///< its candidates are parsed first, and tested only if they have no new errors
   bool mayKeepSize = false;     ///< its candidates needn't be smaller: the pass ends by itself, however often it is run
-  /// Takes over from the pass before it where that one gains too little in a large text, and only there; in the end
-  /// that one begins anew.
-  bool relieves = false;
+  /// Does what the pass before it does, better in some large texts: takes turns with it there, and only there.
+  bool isRival = false;
   bool exact = false;  ///< its candidates are tested though a text with the same tokens and other layout was refuted
 };
 

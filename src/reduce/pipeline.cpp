@@ -11,12 +11,15 @@
 //
 // No deletion is right for every large text. Halves of a level (coarse) quickly remove declarations that are
 // independent of each other, but they are slow where most declarations are needed by others. There cull is quick, which
-// is slow on the former. Which kind a text is shows while it is reduced: when so many tests removed less than a quarter
-// of it, the pass is relieved by the one behind it. docs/reduce.md has an ablation of these figures.
+// is slow on the former. Which kind a text is shows while it is reduced, and changes. So the two are rivals: they work
+// in legs of so many tests, and the next leg is that of the one that gained more a test in its last leg. A pass that
+// has its turn again starts at the top of the text, so each time legs are twice as long. docs/reduce.md has an
+// ablation.
 
 #include "reduce/pipeline.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace hone {
@@ -25,10 +28,9 @@ namespace {
 constexpr size_t firstPatience = 256;
 constexpr size_t smallestGain = 1000;  ///< of so many bytes one
 
-// A pass that can be relieved has to remove such a share of a large text in so many tests.
-constexpr size_t largeTokens = 8000;
-constexpr size_t windowTests = 64;
-constexpr size_t windowShare = 4;
+constexpr size_t largeTokens = 8000;  ///< rivals begin where so many are left
+constexpr double leastShare = 1e-9;   ///< where nothing is left
+constexpr size_t rivalsPatience = 64;
 
 // What needs no test costs little, but there may be a great many of it.
 constexpr size_t discardsATest = 256;      ///< as much as a test in vain
@@ -46,8 +48,8 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()} {
   for (size_t i = 0; i < passes_->size(); ++i)
-    if ((*passes_)[i].relieves) progress_[i].patience = windowTests;
-  window_.bytes = bestSize_.bytes;
+    if ((*passes_)[i].isRival) progress_[i].patience = rivalsPatience;
+  leg_.bytes = bestSize_.bytes;
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }
 
@@ -71,7 +73,7 @@ std::optional<Candidate> Pipeline::propose() {
       return std::nullopt;
     }
     std::optional<Edits> edits;
-    bool preempted = !skipping_ && (shouldPreempt() || shouldBeRelieved());
+    bool preempted = !skipping_ && (givesWay_ || shouldPreempt());
     if (!preempted && !skipping_) edits = pass_->propose();
     if (!edits) {
       if (!nextPass(preempted)) return proposeFinish();
@@ -135,13 +137,17 @@ void Pipeline::learn(Verdict verdict) {
   }
   pass_->learn(interesting);
   progress_[passIndex_].tests += 1;
-  ++window_.tests;
   progress_[passIndex_].successes += interesting;
-  if (!interesting) {
+  if (interesting) {
+    succeeded();
+  } else {
     refuted_.insert(proposedTokens_);
     ++inVain_;
-    return;
   }
+  if (++leg_.tests == legTests_) endLeg();
+}
+
+void Pipeline::succeeded() {
   best_ = proposed_;
   bestEdits_ = proposedEdits_;
   const bool gains = proposedSize_.bytes + bestSize_.bytes / smallestGain <= bestSize_.bytes;
@@ -149,7 +155,6 @@ void Pipeline::learn(Verdict verdict) {
   passFound_ = true;
   inVain_ = gains ? 0 : inVain_ + 1;
   if (gains) discarded_ = 0;
-  if (windowShare * (window_.bytes - bestSize_.bytes) >= window_.bytes) window_ = {0, bestSize_.bytes};
 }
 
 bool Pipeline::skip() {
@@ -171,15 +176,26 @@ bool Pipeline::shouldPreempt() const {
   return rounds_ != Rounds::one && impatient && choose(true) != passIndex_;
 }
 
-bool Pipeline::shouldBeRelieved() const {
-  const size_t next = passIndex_ + 1;
-  if (rounds_ != Rounds::bestFirst || next == passes_->size()) return false;
-  return (*passes_)[next].relieves && !progress_[next].done && window_.tests >= windowTests &&
-         bestSize_.tokens >= largeTokens;
+void Pipeline::endLeg() {
+  const double left = static_cast<double>(bestSize_.bytes) / static_cast<double>(leg_.bytes);
+  const double gain = -std::log(std::max(left, leastShare)) / static_cast<double>(leg_.tests);
+  progress_[passIndex_].gain = gain;
+  leg_ = {0, bestSize_.bytes};
+  const std::optional<size_t> other = rivalOf(passIndex_);
+  if (!other || progress_[*other].done) return;
+  const std::optional<double>& gainOfOther = progress_[*other].gain;
+  givesWay_ = gainOfOther ? *gainOfOther > gain : bestSize_.tokens >= largeTokens;
+}
+
+std::optional<size_t> Pipeline::rivalOf(size_t pass) const {
+  if (rounds_ != Rounds::bestFirst) return std::nullopt;
+  if ((*passes_)[pass].isRival) return pass - 1;
+  if (pass + 1 < passes_->size() && (*passes_)[pass + 1].isRival) return pass + 1;
+  return std::nullopt;
 }
 
 size_t Pipeline::ordinaryPasses() const {
-  return static_cast<size_t>(std::ranges::count(*passes_, false, &PassKind::relieves));
+  return static_cast<size_t>(std::ranges::count(*passes_, false, &PassKind::isRival));
 }
 
 bool Pipeline::comesBefore(size_t i, size_t other) const {
@@ -193,12 +209,12 @@ bool Pipeline::comesBefore(size_t i, size_t other) const {
 std::optional<size_t> Pipeline::choose(bool preempted) const {
   if (rounds_ == Rounds::one) {
     for (size_t i = passIndex_ + 1; i < passes_->size(); ++i)
-      if (!(*passes_)[i].relieves) return i;
+      if (!(*passes_)[i].isRival) return i;
     return std::nullopt;
   }
   auto undone = [&](size_t i) {
     const PassKind& kind = (*passes_)[i];
-    return !progress_[i].done && !kind.relieves && !(preempted && kind.turn == Turn::last);
+    return !progress_[i].done && !kind.isRival && !(preempted && kind.turn == Turn::last);
   };
   std::optional<size_t> chosen;
   for (size_t step = 1; step <= passes_->size(); ++step) {
@@ -211,15 +227,15 @@ std::optional<size_t> Pipeline::choose(bool preempted) const {
 }
 
 bool Pipeline::nextPass(bool preempted) {
-  const bool relieved = preempted && shouldBeRelieved();
-  const bool relieves = (*passes_)[passIndex_].relieves;
-  const bool beginsAnew = relieves && passFound_;
+  const bool isRival = (*passes_)[passIndex_].isRival;
+  const bool goesOnBefore = isRival && passFound_;
+  const bool givesWay = std::exchange(givesWay_, false);
   if (passFound_) {
     workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
     for (Progress& progress : progress_) progress.done = false;
-  } else if (preempted && !relieves) {
-    if (!relieved) progress_[passIndex_].patience *= 2;
-  } else {
+  } else if (preempted && !isRival) {
+    if (!givesWay) progress_[passIndex_].patience *= 2;
+  } else if (!givesWay) {
     progress_[passIndex_].done = true;
   }
   const bool skipped = std::exchange(skipping_, false);
@@ -227,8 +243,8 @@ bool Pipeline::nextPass(bool preempted) {
   passFound_ = false;
   inVain_ = 0;
   discarded_ = 0;
-  window_ = {0, bestSize_.bytes};
-  std::optional<size_t> next = relieved ? passIndex_ + 1 : beginsAnew ? passIndex_ - 1 : choose(preempted);
+  leg_ = {0, bestSize_.bytes};
+  std::optional<size_t> next = givesWay ? rivalOf(passIndex_) : goesOnBefore ? passIndex_ - 1 : choose(preempted);
   if (!next) {
     pass_ = nullptr;
     minimal_ = !skipped && rounds_ != Rounds::one && (*passes_)[passIndex_].turn == Turn::last;
@@ -236,7 +252,8 @@ bool Pipeline::nextPass(bool preempted) {
   }
   // From the last pass of a turn to the first one: little is left to find.
   passIndex_ = *next;
-  if (!relieved && !beginsAnew) ++passesRun_;
+  if (givesWay && isRival) legTests_ *= 2;
+  if (!givesWay && !goesOnBefore) ++passesRun_;
   pass_ = (*passes_)[passIndex_].make(tree_, passesRun_ >= ordinaryPasses());
   return true;
 }

@@ -56,7 +56,8 @@ class Pipeline : public Strategy {
     bool done = false;    ///< has gone through the present text and found nothing
     size_t patience = 0;  ///< so many tests in a row without a success, and others have a turn
     size_t tests = 0;
-    size_t successes = 0;  ///< of these
+    size_t successes = 0;                       ///< of these
+    std::optional<double> gain = std::nullopt;  ///< of its last leg: the logarithm of the text's size, a test
     double pays() const { return static_cast<double>(successes) / static_cast<double>(tests + 1); }
   };
 
@@ -65,7 +66,9 @@ class Pipeline : public Strategy {
   std::optional<size_t> choose(bool preempted) const;
   bool comesBefore(size_t i, size_t other) const;
   bool shouldPreempt() const;
-  bool shouldBeRelieved() const;
+  void succeeded();
+  void endLeg();
+  std::optional<size_t> rivalOf(size_t pass) const;
   size_t ordinaryPasses() const;
   std::optional<std::string> written(const Edits& edits);
   void workOn(TreePtr tree);
@@ -97,12 +100,13 @@ class Pipeline : public Strategy {
   Size proposedSize_;
   Hash128 proposedTokens_;
   Refuted refuted_;
-  /// Since the pass began, or since it last removed a fair share of the text in so many tests.
-  struct Window {
+  struct Leg {
     size_t tests = 0;
     size_t bytes = 0;  ///< at its beginning
   };
-  Window window_;
+  Leg leg_;                ///< of the present pass
+  size_t legTests_ = 32;   ///< length of a leg
+  bool givesWay_ = false;  ///< the present pass, to its rival
 };
 
 }  // namespace hone

@@ -69,7 +69,7 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
   using enum Effort;
   return {
       {quick, {.name = "coarse", .make = hdd(true)}},
-      {quick, {.name = "cull", .make = plain(makeCullPass), .relieves = true}},
+      {quick, {.name = "cull", .make = plain(makeCullPass), .isRival = true}},
       {quick, {.name = "hoist", .make = plain(makeHoistPass)}},
       {quick,
        {.name = "layout",
@@ -141,7 +141,7 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
     chosen.push_back(found->kind);
     // The order that was asked for is the order.
     if (found->kind.turn != Turn::last) chosen.back().turn = Turn::first;
-    chosen.back().relieves = false;
+    chosen.back().isRival = false;
   };
   for (const std::string& name : options.passes) {
     auto phase = std::ranges::find(phases(), name, &Phase::name);

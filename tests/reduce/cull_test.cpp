@@ -76,7 +76,7 @@ TEST(Cull, NeedsFewerTestsThanLevelsWhereDeclarationsDependOnEachOther) {
   EXPECT_LT(2 * testsTo(4000, text, {"cull"}), testsTo(4000, text, {"coarse"}));
 }
 
-TEST(Cull, RelievesALevelThatGainsLittle) {
+TEST(Cull, HelpsAsTheRivalOfLevelsThatGainLittle) {
   const std::string text = chains(600);
   const size_t bytes = text.size() * 6 / 10;
   EXPECT_LT(3 * testsTo(bytes, text, {}), 2 * testsTo(bytes, text, {"coarse", "hoist", "layout", "hdd"}));
