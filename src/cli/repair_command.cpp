@@ -53,8 +53,6 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
 
 int repair(RepairArguments& options) {
   const bool tests = options.test.given() > 0;
-  if (options.repair.check && !options.run.output.empty())
-    throw UserError("--check writes no file: leave out --check or -o");
   if (options.repair.check && !tests) options.repair.grammarOnly = true;
   if (options.repair.grammarOnly && tests) throw UserError("--grammar-only runs no program: leave out the test");
   if (!options.repair.grammarOnly && !tests)

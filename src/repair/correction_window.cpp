@@ -106,6 +106,8 @@ class Search {
   /// So many states are followed at a position.
   size_t beamWidth() const {
     constexpr size_t narrow = 4, wide = 32, all = SIZE_MAX;
+    constexpr size_t mostKept = 8'000'000;  // about 300 MB
+    if (items_.size() + edges_.size() > mostKept) return narrow;
     if (automaton_.spent() <= options_.thorough) return all;
     return automaton_.spent() / 5 * 4 <= options_.thorough ? wide : narrow;
   }

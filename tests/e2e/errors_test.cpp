@@ -67,7 +67,6 @@ INSTANTIATE_TEST_SUITE_P(
                 {"reduce", "in.json", "--test", "yes.sh", "-o", "in.json/x"},
                 "choose another place with -o"},
         Mistake{"NoGrammar", {"grammar", "check"}, "no grammar: give FILE.g4, or --language NAME"},
-        Mistake{"CheckWritesNothing", {"repair", "in.json", "--check", "-o", "x"}, "leave out --check or -o"},
         Mistake{"FilesOfKnownOutcome", {"explain", "--fail", "in.json"}, "--observe-only"},
         Mistake{"IsFolder", {"reduce", "in.json", "--test", "yes.sh", "-o", "folder"}, "choose another place with -o"},
         Mistake{
