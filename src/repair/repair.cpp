@@ -9,6 +9,7 @@
 #include "repair/bracket_prefixes.h"
 #include "repair/correction.h"
 #include "repair/grammar_prefixes.h"
+#include "repair/line_records.h"
 #include "repair/oracle_guided_repair.h"
 #include "repair/subset.h"
 
@@ -62,6 +63,11 @@ class Repairer {
   void correctByGrammar() {
     TextAutomaton automaton(language_);
     Encoding encoding = detectEncoding(text_);
+    // A program may read a row of texts, which the grammar would make one text of.
+    if (std::optional<Changes> lines = correctLines(automaton, text_, encoding); lines && !lines->empty()) {
+      ask({std::move(*lines)}, "correction");
+      if (enough()) return;
+    }
     std::optional<CorrectedText> corrected = correct(automaton, text_, encoding);
     if (!corrected) {
       result_.hurried = outOfWork(automaton, text_);

@@ -100,6 +100,12 @@ TEST_F(Repair, CopiesAnAcceptedFileToTheNamedPlace) {
   EXPECT_FALSE(fs::exists(path("unwritten.json")));
 }
 
+TEST_F(Repair, ARecordALineStaysOne) {
+  write("log.json", "{\"t\":1,\"e\":\"start\"}\n{\"t\":2,\"e\":\"load\"\n{\"t\":3,\"e\":\"save\"}\n{\"t\":4}\n");
+  ASSERT_EQ(hone({"repair", "log.json", "-o", "whole.json", "--", "jq", "empty", "@@"}).exit, 0);
+  EXPECT_EQ(run("jq", {"-c", ".t", "whole.json"}).out, "1\n2\n3\n4\n");
+}
+
 TEST_F(Repair, WhatOnlyDeletesNeedsATest) {
   write("broken.json", "[tru");
   const std::vector<std::string> deletions[] = {{"--subset-only"}, {"--units", "tokens"}};
