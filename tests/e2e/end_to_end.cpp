@@ -9,7 +9,7 @@
 
 #include <chrono>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 #include <thread>
 
 namespace hone {
@@ -17,8 +17,10 @@ namespace hone {
 namespace {
 
 std::string contents(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
+  // No exception where a file of /proc can't be read to its end, since the process is gone.
+  std::ostringstream text;
+  text << std::ifstream(file, std::ios::binary).rdbuf();
+  return text.str();
 }
 
 std::vector<char*> pointersTo(std::vector<std::string>& strings) {

@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "process/proc_files.h"
 #include "process/remove_tree.h"
 
 namespace hone {
@@ -48,11 +49,9 @@ class Scratch {
 /// Numbers of the running processes with `argument` as a part of their command line.
 inline std::vector<pid_t> processesWith(const std::string& argument) {
   std::vector<pid_t> found;
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    std::string name = entry.path().filename();
-    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
-    if (contents(entry.path() / "cmdline").find(argument) != std::string::npos) found.push_back(std::stoi(name));
-  }
+  for (const std::string& number : procNumbers("/proc"))
+    if (procText("/proc/" + number + "/cmdline").find(argument) != std::string::npos)
+      found.push_back(std::stoi(number));
   return found;
 }
 
