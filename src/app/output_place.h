@@ -2,12 +2,25 @@
 // not after them.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <string_view>
 
 #include "app/run_options.h"
+#include "text/user_error.h"
 
 namespace hone {
+
+/// Looks at a place for a file. If that throws UserError, the message names the option that changes the place.
+template <typename Look>
+auto withRemedy(std::string_view option, Look look) {
+  try {
+    return look();
+  } catch (const UserError& error) {
+    throw UserError(fmt::format("{}; choose another place with {} FILE", error.what(), option));
+  }
+}
 
 /// Throws UserError if no file can be made there; the message names `option` as the way to choose another place.
 void checkPlace(const std::filesystem::path& file, std::string_view option);

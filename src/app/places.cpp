@@ -44,11 +44,7 @@ std::string remedyOf(const NamedPlace& place) {
 }
 
 Destination writableAt(const NamedPlace& place) {
-  try {
-    return destinationOf(place.file);
-  } catch (const UserError& error) {
-    throw UserError(fmt::format("{}; choose another place with {} FILE", error.what(), remedyOf(place)));
-  }
+  return withRemedy(remedyOf(place), [&] { return destinationOf(place.file); });
 }
 
 std::optional<Identity> identityOfWritten(const NamedPlace& place) {

@@ -1,5 +1,5 @@
-// What starts by Boost.Process with vfork and exec have in common. All files of this folder that use Boost.Process
-// include this first.
+// The common part of all starts through Boost.Process, which uses vfork and exec. Sources that use Boost.Process
+// include this header, and no header of Boost.Process before it.
 #pragma once
 
 // Without it Boost has no code for use_vfork and the program doesn't link.

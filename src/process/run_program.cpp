@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <sys/wait.h>
 
-#include <algorithm>
 #include <array>
 #include <cstring>
+#include <optional>
 
 #include "process/captured_output.h"
 #include "process/launcher.h"

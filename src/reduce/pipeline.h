@@ -57,7 +57,7 @@ class Pipeline : public Strategy {
     size_t patience = 0;  ///< so many tests in a row without a success, and others have a turn
     size_t tests = 0;
     size_t successes = 0;                       ///< of these
-    std::optional<double> gain = std::nullopt;  ///< of its last leg: the logarithm of the text's size, a test
+    std::optional<double> gain = std::nullopt;  ///< what a test of its last leg took off the logarithm of the size
     double pays() const { return static_cast<double>(successes) / static_cast<double>(tests + 1); }
   };
 
@@ -105,7 +105,7 @@ class Pipeline : public Strategy {
     size_t bytes = 0;  ///< at its beginning
   };
   Leg leg_;                ///< of the present pass
-  size_t legTests_ = 32;   ///< length of a leg
+  size_t legTests_;        ///< length of a leg
   bool givesWay_ = false;  ///< the present pass, to its rival
 };
 

@@ -10,7 +10,7 @@
 //
 // If a text is so ambiguous that thousands of states lie within the slack at each position, they take too much time and
 // memory. When their budget of work is spent, the search goes on with a beam of the cheapest states, then with a
-// narrower one, and in the end gives up.
+// narrower one, and in the end gives up. When they fill their budget of memory, it goes on with the narrower beam.
 //
 // In Aho and Peterson, "A Minimum Distance Error-Correcting Parser for Context-Free Languages" (1972), errors are
 // productions of the grammar. Here they are steps of lexer and parser together, on characters.
