@@ -23,7 +23,9 @@
 //               a and b go together     a is mentioned by b only, b by none; c is mentioned by f
 //     round 2   y goes, then c does
 //
-// A round costs O(size of the tree), beside its tests: names are looked at a bounded number of times.
+// What can't be expected to gain enough isn't looked at: a group is only sorted by its names if it may be asked for.
+// So a round in which nothing goes costs about as much as reading the text once, and names are looked at a bounded
+// number of times.
 
 #include "reduce/cull.h"
 
@@ -31,7 +33,6 @@
 #include <array>
 #include <cmath>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "reduce/names.h"
 #include "reduce/parts.h"
@@ -45,19 +46,29 @@ constexpr double nextFraction = 2;   ///< of a round's threshold: that of the ne
 constexpr double enoughTokens = 1000;  ///< where no more are left, the search is over: levels are as good there
 constexpr size_t looksANode = 64;      ///< in a round, for names
 
-constexpr uint32_t noName = UINT32_MAX;
+/// A place where a name stands.
+struct Mention {
+  uint32_t name;
+  bool introduces;  ///< is it the first one in the text?
+};
 
-/// Which leaf mentions which name.
+/// All places of names, in the order of the text.
 struct Mentions {
-  std::vector<uint32_t> nameOf;  ///< by node, or `noName`
-  std::vector<bool> introduces;  ///< by node: is it the first leaf with that name?
+  std::vector<Mention> all;
+  std::vector<uint32_t> before;  ///< by node: how many stand before it
   std::vector<uint32_t> counts;  ///< by name
 
-  explicit Mentions(const Tree& tree) : nameOf(tree.size(), noName), introduces(tree.size()) {
-    for (const Name& name : namesOf(tree)) {
-      introduces[name.leaves.front()] = true;
-      for (NodeId leaf : name.leaves) nameOf[leaf] = static_cast<uint32_t>(counts.size());
-      counts.push_back(static_cast<uint32_t>(name.leaves.size()));
+  explicit Mentions(const Tree& tree) : before(tree.size() + 1) {
+    const std::vector<Name> names = namesOf(tree);
+    constexpr uint32_t none = UINT32_MAX;
+    std::vector<uint32_t> nameOf(tree.size(), none);
+    for (uint32_t name = 0; name < names.size(); ++name) {
+      counts.push_back(static_cast<uint32_t>(names[name].leaves.size()));
+      for (NodeId leaf : names[name].leaves) nameOf[leaf] = name;
+    }
+    for (NodeId node = 0; node < tree.size(); ++node) {
+      if (nameOf[node] != none) all.push_back({nameOf[node], names[nameOf[node]].leaves.front() == node});
+      before[node + 1] = static_cast<uint32_t>(all.size());
     }
   }
 };
@@ -100,6 +111,8 @@ class Cull : public Pass {
         gone_(all_->size()) {
     auto mentions = std::make_shared<Mentions>(*tree_);
     mentioned_ = std::move(mentions->counts);
+    within_.resize(mentioned_.size());
+    mentionGone_.resize(mentions->all.size());
     mentions_ = std::move(mentions);
     weigh();
     atFirst_ = threshold_ = bytesLeft_ / firstFraction;
@@ -116,8 +129,8 @@ class Cull : public Pass {
       Group& group = open_.back();
       std::erase_if(group.parts, [&](PartId part) { return gone_[part]; });
       const double weight = weightOf(group);
-      if (weight < threshold_) {
-        open_.pop_back();
+      if (weight * std::max(shares_[0].expected(), shares_[1].expected()) < threshold_) {
+        open_.pop_back();  // nor is anything inside of it worth a test
       } else if (!group.separated) {
         separate();
       } else if (weight * shares_[group.mentioned].expected() < threshold_ || isKnownToStay(group)) {
@@ -141,8 +154,11 @@ class Cull : public Pass {
     }
     bytesLeft_ -= weightOf(group);
     for (PartId part : group.parts) {
-      visitNames(part, [&](uint32_t name, bool) { --mentioned_[name]; });
       gone_[part] = true;
+      visitMentions(part, [&](size_t mention) {
+        mentionGone_[mention] = true;
+        --mentioned_[nameOf(mention)];
+      });
     }
     accepted_ = proposed_;
     open_.pop_back();
@@ -155,7 +171,7 @@ class Cull : public Pass {
  private:
   bool nextRound() {
     if (threshold_ <= atLast_) return false;
-    weigh();
+    if (weighedAt_ != accepted_.changes()) weigh();
     looked_ = 0;
     threshold_ = std::min(threshold_ / nextFraction, bytesLeft_ / firstFraction);
     open(noPart);
@@ -173,6 +189,7 @@ class Cull : public Pass {
     }
     bytesLeft_ = before->back();
     bytesBefore_ = std::move(before);
+    weighedAt_ = accepted_.changes();
   }
 
   double weightOf(PartId part) const { return (*bytesBefore_)[all_->end(part)] - (*bytesBefore_)[all_->begin(part)]; }
@@ -197,17 +214,13 @@ class Cull : public Pass {
 
   void open(PartId part) { open_.push_back({all_->inside(part)}); }
 
-  /// Of what is left of the part: calls `visit` with each name and whether it is introduced there.
+  uint32_t nameOf(size_t mention) const { return mentions_->all[mention].name; }
+
+  /// Calls `visit` with each mention in what is left of the part.
   template <class Visit>
-  void visitNames(PartId part, Visit visit) const {
-    for (NodeId id = all_->begin(part); id < all_->end(part);) {
-      if (accepted_.touched(id)) {
-        id = tree_->node(id).end;
-        continue;
-      }
-      if (mentions_->nameOf[id] != noName) visit(mentions_->nameOf[id], mentions_->introduces[id]);
-      ++id;
-    }
+  void visitMentions(PartId part, Visit visit) const {
+    for (size_t i = mentions_->before[all_->begin(part)]; i < mentions_->before[all_->end(part)]; ++i)
+      if (!mentionGone_[i]) visit(i);
   }
 
   /// Makes two groups of the last one: the parts that what stays mentions, and behind these the others. Where a round
@@ -219,21 +232,20 @@ class Cull : public Pass {
     }
     const std::vector<PartId> parts = std::move(open_.back().parts);
     open_.pop_back();
-    std::unordered_map<uint32_t, uint32_t> within;
     for (PartId part : parts) looked_ += all_->end(part) - all_->begin(part);
-    for (PartId part : parts) visitNames(part, [&](uint32_t name, bool) { ++within[name]; });
-    std::unordered_set<uint32_t> staying;
-    for (auto [name, count] : within)
-      if (mentioned_[name] > count) staying.insert(name);
+    for (PartId part : parts) visitMentions(part, [&](size_t mention) { ++within_[nameOf(mention)]; });
+    auto stays = [&](size_t mention) { return mentioned_[nameOf(mention)] > within_[nameOf(mention)]; };
     Group others{{}, true, false};
     Group mentioned{{}, true, true};
     // What mentions a name comes after what introduces it, so one way through finds also what is needed indirectly.
     for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
       bool isMentioned = false;
-      visitNames(*part, [&](uint32_t name, bool introduced) { isMentioned |= introduced && staying.contains(name); });
-      if (isMentioned) visitNames(*part, [&](uint32_t name, bool) { staying.insert(name); });
+      visitMentions(*part,
+                    [&](size_t mention) { isMentioned |= mentions_->all[mention].introduces && stays(mention); });
+      if (isMentioned) visitMentions(*part, [&](size_t mention) { within_[nameOf(mention)] = 0; });
       (isMentioned ? mentioned : others).parts.push_back(*part);
     }
+    for (PartId part : parts) visitMentions(part, [&](size_t mention) { within_[nameOf(mention)] = 0; });
     for (Group* group : {&mentioned, &others}) {
       if (group->parts.empty()) continue;
       std::ranges::reverse(group->parts);
@@ -267,11 +279,14 @@ class Cull : public Pass {
   Edits accepted_;
   Edits proposed_;
   std::vector<bool> gone_;           ///< by part
+  std::vector<bool> mentionGone_;    ///< by mention
   std::vector<uint32_t> mentioned_;  ///< by name: how often what is left mentions it
+  std::vector<uint32_t> within_;     ///< by name: how often the group in hand mentions it; 0 between two groups
   std::vector<Group> open_;          ///< of the round, the last one next
   std::unordered_map<PartId, Asked> stayed_;
   std::array<Share, 2> shares_;  ///< of the groups that what stays mentions, [1], and of the others
   size_t looked_ = 0;            ///< at nodes, for their names, in the present round
+  size_t weighedAt_ = 0;         ///< the changes that `bytesBefore_` knows
   double threshold_ = 0;         ///< bytes
   double atFirst_ = 0;
   double bytesLeft_ = 0;

@@ -3,13 +3,18 @@
 #include <utility>
 
 namespace hone {
+namespace {
+
+constexpr size_t longList = 256;  ///< elements
+
+}  // namespace
 
 PartTable::PartTable(TreePtr tree) : tree_(std::move(tree)), innermost_(tree_->size(), noPart) {
   for (NodeId parent = 0; parent < tree_->size(); ++parent) {
     // Pre-order: the parent's own part is known by now, those of its children are set from it or by a list.
     for (NodeId child : tree_->children(parent)) innermost_[child] = innermost_[parent];
     uint32_t index = 0;
-    for (const KleeneList& list : kleeneListsOf(*tree_, parent)) {
+    for (KleeneList& list : kleeneListsOf(*tree_, parent)) {
       const uint32_t place = index++;
       // What must stay belongs to the part around it.
       if (list.elements.size() <= list.atLeast) continue;
@@ -20,6 +25,8 @@ PartTable::PartTable(TreePtr tree) : tree_(std::move(tree)), innermost_(tree_->s
         parts_.push_back(
             {element.nodes.front(), tree_->node(element.nodes.back()).end, static_cast<uint32_t>(lists_.size() - 1)});
       }
+      if (list.elements.size() >= longList)
+        longLists_.emplace(static_cast<uint32_t>(lists_.size() - 1), std::move(list));
     }
   }
 }
@@ -53,7 +60,10 @@ void PartTable::remove(const std::vector<PartId>& parts, Edits& edits) const {
     std::vector<bool> kept(list.count);
     for (uint32_t k = 0; k < list.count; ++k) kept[k] = !gone(list.first + k, edits);
     for (; i < parts.size() && parts_[parts[i]].list == index; ++i) kept[parts[i] - list.first] = false;
-    keepOnly(*tree_, kleeneListsOf(*tree_, list.parent)[list.index], kept, edits);
+    if (auto known = longLists_.find(index); known != longLists_.end())
+      keepOnly(*tree_, known->second, kept, edits);
+    else
+      keepOnly(*tree_, kleeneListsOf(*tree_, list.parent)[list.index], kept, edits);
   }
 }
 

@@ -2,6 +2,7 @@
 // a list (tree/kleene_lists.h), such as a declaration, a statement in its body, an argument in that.
 #pragma once
 
+#include <unordered_map>
 #include <vector>
 
 #include "tree/kleene_lists.h"
@@ -40,7 +41,7 @@ class PartTable {
     NodeId end;
     uint32_t list;
   };
-  /// Found again in the tree when it is needed, since all lists of a large text would take much memory.
+  /// A short list is found again in the tree when it is needed, since all lists of a large text would take much memory.
   struct ListPlace {
     NodeId parent;
     uint32_t index;  ///< among the lists of the parent
@@ -51,7 +52,8 @@ class PartTable {
   TreePtr tree_;
   std::vector<Part> parts_;
   std::vector<ListPlace> lists_;
-  std::vector<PartId> innermost_;  ///< by node
+  std::unordered_map<uint32_t, KleeneList> longLists_;  ///< by index in `lists_`
+  std::vector<PartId> innermost_;                       ///< by node
 };
 
 }  // namespace hone

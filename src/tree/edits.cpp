@@ -5,6 +5,10 @@
 
 namespace hone {
 
+void Edits::remove(NodeId node) {
+  if (!removed(node)) set(node, nullptr);
+}
+
 void Edits::replaceByMinimal(NodeId node) {
   static const auto minimal = std::make_shared<const Edit>(Edit{Kind::minimal});
   set(node, minimal);

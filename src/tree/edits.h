@@ -32,7 +32,7 @@ class Edits {
 
   // A node has at most one edit: a later edit replaces an earlier one. Edits below a removed or replaced node are kept
   // but have no effect, unless they lie below a source of a `subtree`.
-  void remove(NodeId node) { set(node, nullptr); }
+  void remove(NodeId node);
   void replaceByMinimal(NodeId node);
   void replaceBySubtree(NodeId node, NodeId source) { replaceBySubtrees(node, {source}); }
   void replaceBySubtrees(NodeId node, std::vector<NodeId> sources);
