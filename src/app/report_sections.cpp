@@ -80,12 +80,13 @@ std::optional<ReportFailure> failureOn(std::string title, const CommandSpec& spe
   const std::optional<TestResult> seen = lookCloser(spec, text, cancellation);
   if (!seen || !seen->evidence) return std::nullopt;
   const auto& [out, err, files] = *seen->evidence;
-  const std::string signature = signatureOf(findCrash(seen->exitCode, seen->signal, out, err));
+  const std::string signature =
+      spec.rules.sameCrash() ? seen->crash : signatureOf(findCrash(seen->exitCode, seen->signal, out, err));
   const std::string program =
       isProcess(spec) ? std::filesystem::path(spec.argv.front()).filename().string() : "the test";
   return ReportFailure{.title = std::move(title),
                        .ending = fmt::format("{} {}", program, happened(spec, *seen)),
-                       .signature = isCrash(signature) ? signature : "",
+                       .signature = spec.rules.sameCrash() || isCrash(signature) ? signature : "",
                        .out = isProcess(spec) ? fmt::format("{}", fmt::join(lastLines(out), "\n")) : "",
                        .err = fmt::format("{}", fmt::join(lastLines(err), "\n"))};
 }

@@ -28,6 +28,7 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) 
       {"peak_rss_bytes", summary.peakRssBytes},
   };
   if (summary.timeoutSeconds) json["timeout_seconds"] = *summary.timeoutSeconds;
+  if (!summary.inputCrash.empty()) json["signature"] = summary.inputCrash;
   if (summary.controls.empty) json["controls"]["empty"] = toString(*summary.controls.empty);
   if (summary.controls.token) json["controls"]["token"] = toString(*summary.controls.token);
   if (summary.lastWord != LastWord::Outcome::none) json["confirmed"] = summary.lastWord == LastWord::Outcome::holds;

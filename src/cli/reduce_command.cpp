@@ -62,6 +62,7 @@ int reduce(ReduceArguments& options) {
     fmt::print(out, "{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", shown(run.output),
                run.inputBytes, run.outputBytes, run.inputTokens, run.outputTokens, run.search.tests,
                run.search.executed, timeOutsOf(run.search), run.wallSeconds);
+    if (!run.inputCrash.empty()) fmt::print(out, "the failure: {}\n", visible(run.inputCrash));
     for (const OtherCrash& crash : run.otherCrashes)
       fmt::print(out, "another crash: {} ({} bytes): {}\n", shown(crash.file), crash.bytes, crash.signature);
   }

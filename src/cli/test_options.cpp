@@ -55,7 +55,8 @@ CommandSpec TestOptions::command() const {
   for (const std::string& expression : out) spec.rules.requireOutput(Stream::out, expression);
   for (const std::string& expression : err) spec.rules.requireOutput(Stream::err, expression);
   for (const std::string& expression : notErr) spec.rules.forbidOutput(Stream::err, expression);
-  if (sameCrash) spec.rules.requireSameCrash();
+  if (sameCrash || !signature.empty()) spec.rules.requireSameCrash();
+  if (!signature.empty()) spec.rules.requireSignature(signature);
   if (hangSeconds) {
     spec.rules.requireHang();
     spec.timeoutSeconds = hangSeconds;
@@ -70,8 +71,9 @@ CommandSpec TestOptions::command() const {
     throw UserError(
         "a command needs a rule that tells the failure: --exit N, --signal NAME, --stdout RE, "
         "--stderr RE, --same-crash or --hang SECONDS");
-  if (spec.kind == TestKind::script && !spec.rules.empty())
-    throw UserError("a --test script answers by its exit status: rules go with a command behind --");
+  if (spec.kind == TestKind::script && !spec.rules.empty() && !spec.rules.onlySameCrash())
+    throw UserError(
+        "a --test script answers by its exit status: rules other than --same-crash go with a command behind --");
   return spec;
 }
 
@@ -115,6 +117,8 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
       .add_flag("--same-crash", options.sameCrash,
                 holds + "it crashes, or ends with the same exception, as on the input")
       ->group("Test");
+  add("--signature", options.signature,
+      holds + "it prints the same as on the input, matched by RE or its first group; implies --same-crash", "RE");
   add("--hang", options.hangSeconds, holds + "it still runs after SECONDS", "SECONDS")->check(positiveSeconds());
   add("--slower", options.slower, holds + "it takes longer than S seconds", "S")->check(positiveSeconds());
   add("--more-memory", options.moreMemoryMegabytes, holds + "it uses more than MB megabytes of memory", "MB")

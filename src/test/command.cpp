@@ -28,10 +28,10 @@ Program checkCommand(const CommandSpec& spec) {
   if (spec.argv.empty()) throw UserError("no test: give --test SCRIPT or -- COMMAND ARGUMENTS");
   const std::string& name = spec.argv.front();
   const bool isScript = spec.kind == TestKind::script;
-  if (isScript && !spec.rules.empty()) {
+  if (isScript && !spec.rules.empty() && !spec.rules.onlySameCrash()) {
     throw UserError(
-        fmt::format("--test {}: the script's exit status is the verdict; rules such as --exit go with a "
-                    "command after --",
+        fmt::format("--test {}: the script's exit status is the verdict; rules other than --same-crash, such as "
+                    "--exit, go with a command after --",
                     name));
   }
   if (!isScript && spec.argv.size() == 1 && name.find(' ') != name.npos && access(name.c_str(), F_OK) == -1)

@@ -31,6 +31,7 @@ enum class Says : uint8_t {
   code,     ///< the program's own text
   message,  ///< may quote the input, so it's generalized
   detail,   ///< a message that only counts where there is no stack
+  chance,   ///< there is none, and the stack is arbitrary too: memory or time may run out anywhere
 };
 
 /// How a kind of crash appears in the output. If `kind` is empty, the first group is the kind.
@@ -47,6 +48,10 @@ std::span<const Mark> marks() {
       {"",
        R"((?m)^==\d+==(?:ERROR|WARNING): (\w+Sanitizer: [A-Za-z][A-Za-z_-]*(?: [A-Za-z_-]+)*?)(?: on |[ :]*[\d(]|:|$))",
        Says::nothing},
+      {"", R"((?m)^==\d+== ?ERROR: (libFuzzer: (?:timeout|out-of-memory)))", Says::chance},
+      {"", R"((?m)^==\d+== ?ERROR: (libFuzzer: [a-z -]+[a-z]))", Says::nothing},
+      {"out of memory", R"((?m)^FATAL ERROR: .*JavaScript heap out of memory)", Says::chance},
+      {"out of memory", R"((?m)^memory allocation of \d+ bytes failed)", Says::nothing},
       {"", R"((?m)^WARNING: (ThreadSanitizer: [^(\n]*[^(\n ]))", Says::nothing},
       {"runtime error", R"((?m):\d+:\d+: runtime error: (.*))", Says::message},
       {"", R"((?m)^SUMMARY: (\w+Sanitizer: [A-Za-z][\w-]+))", Says::nothing},
@@ -174,6 +179,7 @@ bool findMark(std::string_view text, Crash& crash) {
     const int count = std::min(mark.expression.NumberOfCapturingGroups(), 2);
     if (!mark.expression.Match(whole, 0, whole.size(), RE2::UNANCHORED, groups.data(), count + 1)) continue;
     crash.kind = *mark.kind != '\0' ? mark.kind : std::string(groups[1].data(), groups[1].size());
+    if (mark.says == Says::chance) return true;
     // From the line of the mark on, since an exception's first frame is a part of the mark.
     addFrames(text.substr(static_cast<size_t>(groups[0].data() - text.data())), crash);
     const StringPiece said = *mark.kind == '\0' || groups[2].data() != nullptr ? groups[2] : groups[1];
@@ -229,6 +235,13 @@ std::string signatureOf(const Crash& crash) {
   }
   if (!crash.frames.empty()) parts.push_back(fmt::format("{}", fmt::join(crash.frames, " < ")));
   return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+bool namesPlace(std::string_view signature) {
+  static const RE2 vague(R"((?:(?:SIG|signal )\w+)?(?:, )?(?:timeout|out of memory|glibc[^,]*|libFuzzer: [^,]*|)"
+                         R"(stack overflow|assertion: (?:0|false|NULL|nullptr)|(?:\w+Sanitizer: )[^,]*|)"
+                         R"(the test fails|exit \d+(?:: .*)?|std::bad_alloc.*|terminate called[^,]*)?)");
+  return !RE2::FullMatch(StringPiece(signature.data(), signature.size()), vague);
 }
 
 bool isCrash(std::string_view signature) { return !signature.empty() && !signature.starts_with(plainFailure); }

@@ -35,6 +35,10 @@ Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view
 ///   java.lang.IllegalStateException, com.acme.Parser.next < com.acme.Parser.parse
 std::string signatureOf(const Crash& crash);
 
+/// True if the signature tells where the program fails: by a function, a failed assertion, the place or the text of an
+/// exception. False for "SIGSEGV" alone, an exit status and the like, which may be of several bugs.
+bool namesPlace(std::string_view signature);
+
 /// False for the empty signature and for that of a program that only exited with a failure status.
 bool isCrash(std::string_view signature);
 

@@ -16,7 +16,6 @@
 #include "process/memory_file.h"
 #include "process/resident.h"
 #include "process/work_directory.h"
-#include "test/crash_signature.h"
 #include "test/test_of_workers.h"
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
@@ -95,10 +94,10 @@ class LibraryWorker : public TestWorker {
       // A library that calls exit hasn't answered, whatever its exit code.
       if (WIFEXITED(status)) result.exitCode = 255;
     }
-    if (rules_.sameCrash() && !result.timedOut)
-      result.crash = signatureOf(findCrash(result.exitCode, result.signal, "", process_.errors()));
-    result.verdict =
-        rules_.judge({result.exitCode, result.signal, result.timedOut, "", process_.errors(), result.crash});
+    ProcessEnd end{result.exitCode, result.signal, result.timedOut, "", process_.errors()};
+    if (!result.timedOut) result.crash = rules_.signatureOf(end);
+    end.crash = result.crash;
+    result.verdict = rules_.judge(end);
     return result;
   }
 

@@ -17,7 +17,6 @@
 #include "process/shortage.h"
 #include "process/time_limit.h"
 #include "process/work_directory.h"
-#include "test/crash_signature.h"
 #include "test/test_of_workers.h"
 #include "text/user_error.h"
 
@@ -126,10 +125,10 @@ class ProcessWorker : public TestWorker {
     if (WIFEXITED(ended.waitStatus)) result.exitCode = WEXITSTATUS(ended.waitStatus);
     if (WIFSIGNALED(ended.waitStatus)) result.signal = WTERMSIG(ended.waitStatus);
     if ((timedOut && starved_) || (!timedOut && lackedMemory(result))) result.doubt = Doubt::crowded;
-    if (rules_.sameCrash() && !timedOut)
-      result.crash = signatureOf(findCrash(result.exitCode, result.signal, out_.text(), err_.text()));
-    result.verdict = rules_.judge(
-        {result.exitCode, result.signal, timedOut, out_.text(), err_.text(), result.crash, seconds, ended.peakBytes});
+    ProcessEnd end{result.exitCode, result.signal, timedOut, out_.text(), err_.text(), "", seconds, ended.peakBytes};
+    if (!timedOut) result.crash = rules_.signatureOf(end);
+    end.crash = result.crash;
+    result.verdict = rules_.judge(end);
     return result;
   }
 
@@ -163,6 +162,7 @@ class ProcessWorker : public TestWorker {
 std::unique_ptr<Test> makeProcessTest(CommandSpec spec) {
   auto shared = std::make_shared<ProcessShared>();
   shared->program = checkCommand(spec);
+  if (spec.kind == TestKind::script && spec.rules.sameCrash()) spec.rules.requireSameCrashOfScript();
   shared->spec = std::move(spec);
   return std::make_unique<TestOfWorkers<ProcessWorker, ProcessShared>>(std::move(shared));
 }

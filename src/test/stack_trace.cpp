@@ -88,7 +88,7 @@ bool Frame::own() const {
   static const RE2 libraryFunction(
       // C and C++: allocation, memory and strings, the calls into main and out of the program.
       R"((?:__GI_|__interceptor_|___interceptor_|__asan|__lsan|__msan|__tsan|__ubsan|__sanitizer|__libc_|_dl_|wrap_).*|)"
-      R"((?:\w+ )?(?:std|__gnu_cxx|__cxxabiv1|__sanitizer|__asan)::.*|operator (?:new|delete).*|)"
+      R"((?:\w+ )?(?:std|__gnu_cxx|__cxxabiv1|__sanitizer|__asan|fuzzer)::.*|operator (?:new|delete).*|)"
       R"((?:__)?(?:m|c|re)alloc(?:array)?|(?:c)?free|(?:posix_)?memalign|aligned_alloc|p?valloc|(?:__)?strn?dup|)"
       R"((?:mem|str|wcs|wmem)[a-z]+|v?(?:as|s|sn|f)?printf|_start|clone3?|start_thread|)"
       R"((?:__)?(?:abort|raise|gsignal|pthread_kill.*|assert_fail.*|assert.*_perror.*|restore_rt|kernel_vsyscall)|)"

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "test/crash_signature.h"
+#include "test/printed_signature.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -103,6 +104,24 @@ void VerdictRules::requireNumber(std::string_view expression, bool above, double
     number_->expression = compile(fmt::format("({})", expression), "--number");
 }
 
+void VerdictRules::requireSignature(std::string_view expression) {
+  sameCrash_ = true;
+  signature_ = compile(expression, "--signature");
+}
+
+void VerdictRules::requireSameCrashOfScript() { sameCrash_ = ofScript_ = true; }
+
+std::string VerdictRules::signatureOf(const ProcessEnd& end) const {
+  if (!sameCrash_ || (ofScript_ && end.exitCode != 0)) return "";
+  if (signature_) return matchedSignature(*signature_, end.out, end.err);
+  if (ofScript_) return scriptSignature(end.out, end.err);
+  return hone::signatureOf(findCrash(end.exitCode, end.signal, end.out, end.err));
+}
+
+bool VerdictRules::isExpected(const ProcessEnd& end) const {
+  return expectedCrash_ ? end.crash == *expectedCrash_ : !end.crash.empty();
+}
+
 bool VerdictRules::Number::holds(std::string_view out) const {
   double number = 0;
   if (!RE2::PartialMatch(re2::StringPiece(out.data(), out.size()), *expression, &number)) return false;
@@ -139,6 +158,7 @@ std::string VerdictRules::description() const {
     text += fmt::format("--number {} {} {}\n", written(*number_->expression), number_->above ? "--above" : "--below",
                         number_->bound);
   if (sameCrash_) text += "--same-crash\n";
+  if (signature_) text += fmt::format("--signature {}\n", written(*signature_));
   return text;
 }
 
@@ -154,8 +174,8 @@ Verdict VerdictRules::judge(const ProcessEnd& end) const {
   if (end.timedOut && slowerThan_ && !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !number_)
     return Verdict::fail;
   if (end.timedOut && !hang_) return Verdict::unresolved;
-  if (empty()) {
-    if (end.exitCode == 0) return Verdict::fail;
+  if (empty() || ofScript_) {
+    if (end.exitCode == 0) return ofScript_ && !isExpected(end) ? Verdict::unresolved : Verdict::fail;
     return end.exitCode == 1 ? Verdict::pass : Verdict::unresolved;
   }
   int signal = end.signal;
@@ -163,9 +183,8 @@ Verdict VerdictRules::judge(const ProcessEnd& end) const {
 
   bool holds = (!hang_ || end.timedOut) && (!exitCode_ || *exitCode_ == end.exitCode) &&
                (!nonzeroExit_ || end.exitCode != 0) && (!signal_ || *signal_ == signal) &&
-               (!sameCrash_ || (expectedCrash_ ? end.crash == *expectedCrash_ : !end.crash.empty())) &&
-               (!slowerThan_ || end.seconds > *slowerThan_) && (!moreMemoryThan_ || end.peakBytes > *moreMemoryThan_) &&
-               (!number_ || number_->holds(end.out)) &&
+               (!sameCrash_ || isExpected(end)) && (!slowerThan_ || end.seconds > *slowerThan_) &&
+               (!moreMemoryThan_ || end.peakBytes > *moreMemoryThan_) && (!number_ || number_->holds(end.out)) &&
                std::all_of(patterns_.begin(), patterns_.end(), [&](const Pattern& pattern) {
                  std::string_view text = pattern.stream == Stream::out ? end.out : end.err;
                  re2::StringPiece piece(text.data(), text.size());

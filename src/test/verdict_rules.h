@@ -51,10 +51,19 @@ class VerdictRules {
   void requireHang();
   /// `--same-crash`: the test crashes or fails; if a signature is expected, with that signature.
   void requireSameCrash() { sameCrash_ = true; }
+  /// `--signature RE`: the same, but the signature is the text that the expression matches (test/printed_signature.h).
+  /// Throws UserError if the expression is invalid.
+  void requireSignature(std::string_view expression);
+  /// The same for a script: its exit status is the verdict as without rules, but a failure must have the expected
+  /// signature, which is what the script prints.
+  void requireSameCrashOfScript();
   void expectCrash(std::string signature) { expectedCrash_ = std::move(signature); }
+  /// The signature of a process that ended before its time limit; empty unless `sameCrash`, or if it did not fail.
+  std::string signatureOf(const ProcessEnd& end) const;
 
   bool hangs() const { return hang_; }
   bool sameCrash() const { return sameCrash_; }
+  bool onlySameCrash() const { return sameCrash_ && hasNoOther(); }
   /// `--slower S`: the test takes longer than S seconds, or times out. Throws UserError unless S > 0.
   void requireSlower(double seconds);
   /// `--more-memory MB`: one of the test's processes uses more resident memory than that.
@@ -64,10 +73,7 @@ class VerdictRules {
   void requireNumber(std::string_view expression, bool above, double bound);
 
   /// True if no rule was given.
-  bool empty() const {
-    return !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !hang_ && !sameCrash_ && !slowerThan_ &&
-           !moreMemoryThan_ && !number_;
-  }
+  bool empty() const { return !sameCrash_ && hasNoOther(); }
   /// True if a rule examines the stream; a stream that no rule needs may go to /dev/null.
   bool needs(Stream stream) const;
 
@@ -95,6 +101,12 @@ class VerdictRules {
     std::shared_ptr<const re2::RE2> expression;
   };
   void addPattern(Stream stream, bool wanted, std::string_view expression);
+  bool isExpected(const ProcessEnd& end) const;
+  /// Than that about the crash.
+  bool hasNoOther() const {
+    return !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !hang_ && !slowerThan_ && !moreMemoryThan_ &&
+           !number_;
+  }
 
   std::optional<int> exitCode_;
   bool nonzeroExit_ = false;
@@ -109,6 +121,8 @@ class VerdictRules {
   std::vector<Pattern> patterns_;
   bool hang_ = false;
   bool sameCrash_ = false;
+  bool ofScript_ = false;  ///< the test is a script
+  std::shared_ptr<const re2::RE2> signature_;
   std::optional<std::string> expectedCrash_;
   std::optional<double> slowerThan_;
   std::optional<uint64_t> moreMemoryThan_;

@@ -222,6 +222,28 @@ TEST_F(TestKinds, ALeakIsTheSameCrashWhateverItsSize) {
   const std::string byText = reduced({"--stderr", "detected memory leaks", "--", path("program"), "@@"});
   EXPECT_LE(byText.size(), 3u);
   EXPECT_EQ(reduced({"--same-crash", "--", path("program"), "@@"}), byText);
+  // A script that passes on the report, whose last line counts the bytes.
+  script("test.sh", path("program").string() + " \"$1\" 2>&1 && exit 1; [ $? = 23 ]");
+  EXPECT_EQ(reduced({"--same-crash", "--test", "test.sh"}), byText);
+}
+
+TEST_F(TestKinds, SameCrashOfAScriptIsItsLastLine) {
+  script("test.sh", "grep -q needle \"$1\" || exit 1; grep -q '\"a\"' \"$1\" && echo first || echo second; exit 0");
+  EXPECT_THAT(reduced({"--test", "test.sh"}), testing::Not(testing::HasSubstr("\"a\"")));
+  EXPECT_THAT(reduced({"--same-crash", "--test", "test.sh"}), testing::HasSubstr("\"a\""));
+  EXPECT_THAT(hone({"reduce", "in.json", "--same-crash", "--exit", "0", "--test", "test.sh"}).err,
+              oneLineWith("rules other than --same-crash go with a command"));
+}
+
+TEST_F(TestKinds, SignatureByAnExpression) {
+  script("program.sh",
+         "grep -q needle \"$1\" || exit 0; grep -q '\"a\"' \"$1\" && echo case A $$ || echo case B $$; exit 3");
+  const std::vector<std::string> command = {"--signature", "case (\\w)", "--", path("program.sh"), "@@"};
+  EXPECT_THAT(reduced(command), testing::HasSubstr("\"a\""));
+  std::vector<std::string> run = {"reduce", "in.json", "-o", "out.json"};
+  run.insert(run.end(), command.begin(), command.end());
+  EXPECT_EQ(statsOf(run)["signature"], "A");
+  EXPECT_THAT(hone(run).out, testing::HasSubstr("the failure: A\n"));
 }
 
 TEST_F(TestKinds, Hang) {

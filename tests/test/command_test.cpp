@@ -58,7 +58,7 @@ TEST(CheckCommand, AFileHereIsNoCommand) {
 TEST(CheckCommand, RulesDoNotGoWithAScript) {
   CommandSpec spec = command({"/bin/true"}, true);
   spec.rules.requireExit(0);
-  EXPECT_ERROR(spec, "rules such as --exit");
+  EXPECT_ERROR(spec, "rules other than --same-crash, such as --exit");
 }
 
 TEST(CheckCommand, TheCandidateNeedsAFileName) {

@@ -71,5 +71,17 @@ TEST(CrashSignature, Exceptions) {
             signature(101, 0, "", "thread 'main' panicked at src/main.rs:8:1:\nindex out of bounds\n"));
 }
 
+TEST(CrashSignature, NamesAPlaceOrNot) {
+  for (const char* vague : {"SIGSEGV", "timeout", "SIGABRT, out of memory", "SIGABRT, glibc: double free", "exit 3",
+                            "exit 3: error: no _ here", "SIGABRT, assertion: 0", "SIGABRT, stack overflow",
+                            "libFuzzer: timeout", "AddressSanitizer: SEGV", "SIGABRT, std::bad_alloc: std::bad_alloc"})
+    EXPECT_FALSE(namesPlace(vague)) << vague;
+  for (const char* precise :
+       {"SIGABRT, assertion: left == right", "KeyError, tool.py:main < tool.py:<module>",
+        "AddressSanitizer: SEGV, walk < main", "panic: no room for _ names", "SIGSEGV, walk < main",
+        "internal compiler error: in fold_convert, at fold-const.cc:_", "SIGABRT, out of memory, grow < main"})
+    EXPECT_TRUE(namesPlace(precise)) << precise;
+}
+
 }  // namespace
 }  // namespace hone

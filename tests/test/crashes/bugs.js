@@ -27,6 +27,7 @@ const bugs = {
   each: size => [size].forEach(function visit(value) { null[value]; }),
   deep: size => size % 2 ? parseValue(size) : parseList(size),
   wait: fetchAll,
+  exhaust: size => { for (const all = [];;) all.push(new Array(size * 10000).fill(size)); },
   text: size => { throw `no room for ${size}`; },
 };
 bugs[process.argv[2]](Number(process.argv[3]));

@@ -22,6 +22,10 @@ fn deep(size: usize) -> i32 {
     let frame = [size as u8; 100];
     deep(size + 1) + std::hint::black_box(frame)[3] as i32
 }
+#[inline(never)]
+fn exhaust(size: usize) -> i32 {
+    std::hint::black_box(Vec::<u8>::with_capacity(size << 45)).capacity() as i32
+}
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
@@ -30,6 +34,7 @@ fn main() {
         "walk" => walk(size),
         "parse" => parse(size),
         "deep" => deep(size),
+        "exhaust" => exhaust(size),
         "refuse" => refuse(size),
         _ => compare(size),
     };
