@@ -15,12 +15,13 @@
 namespace hone {
 
 Ddmax::Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always,
-             std::string_view pass)
+             std::string_view pass, Patience patience)
     : text_(std::move(text)),
       units_(std::make_shared<const std::vector<TextUnit>>(std::move(units))),
       always_(std::make_shared<const KeptBytes>(std::move(always))),
       kept_(units_->size(), false),
-      pass_(pass) {
+      pass_(pass),
+      patience_(patience) {
   startRound(2);
 }
 
@@ -43,7 +44,7 @@ std::vector<bool> Ddmax::proposal() const {
 }
 
 std::optional<Candidate> Ddmax::propose() {
-  if (done_) return std::nullopt;
+  if (done_ || patience_.over()) return std::nullopt;
   const std::vector<bool> kept = proposal();
   std::string bytes;
   bytes.reserve(text_->size());
@@ -60,6 +61,7 @@ std::optional<Candidate> Ddmax::propose() {
 }
 
 void Ddmax::learn(Verdict verdict) {
+  patience_.learn(verdict == Verdict::fail);
   if (verdict == Verdict::fail) {  // accepted, see repair/oracle.h
     kept_ = proposal();
     startRound(try_ == Try::complement ? 2 : parts_ - 1);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "repair/patience.h"
 #include "search/strategy.h"
 #include "text/decode.h"
 
@@ -24,7 +25,8 @@ class Ddmax : public Strategy {
  public:
   /// Units ascend and don't overlap. What lies between them is in every candidate, and so is what `always` keeps of
   /// them. The text as a whole is one that is refused.
-  Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always, std::string_view pass);
+  Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always, std::string_view pass,
+        Patience patience = Patience());
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Ddmax>(*this); }
   std::optional<Candidate> propose() override;
@@ -32,6 +34,7 @@ class Ddmax : public Strategy {
 
   /// By unit; all false where nothing but the start was accepted, if that was.
   const std::vector<bool>& kept() const { return kept_; }
+  const Patience& patience() const { return patience_; }
 
  private:
   enum class Try : uint8_t { complement, subset };
@@ -48,6 +51,7 @@ class Ddmax : public Strategy {
   size_t next_ = 0;
   Try try_ = Try::complement;
   bool done_ = false;
+  Patience patience_;
 };
 
 }  // namespace hone

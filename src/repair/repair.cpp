@@ -11,6 +11,7 @@
 #include "repair/grammar_prefixes.h"
 #include "repair/line_records.h"
 #include "repair/oracle_guided_repair.h"
+#include "repair/structural_edits.h"
 #include "repair/subset.h"
 
 namespace hone {
@@ -34,17 +35,23 @@ Changes strayBytes(std::string_view text) {
 
 class Repairer {
  public:
-  Repairer(Oracle& oracle, const std::string& text, std::shared_ptr<Language> language, const RepairOptions& options)
-      : oracle_(oracle), text_(text), language_(std::move(language)), options_(options) {}
+  /// Repairs the text after some edits; what it does is given as changes to the original.
+  Repairer(Oracle& oracle, const std::string& original, const Changes& edits, std::shared_ptr<Language> language,
+           const RepairOptions& options)
+      : oracle_(oracle),
+        text_(applied(original, edits)),
+        edits_(edits),
+        language_(std::move(language)),
+        options_(options) {}
 
   RepairResult run() {
     try {
       runToEnd();
     } catch (const Cancelled&) {
       oracle_.cancel();
-      const std::optional<std::string>& longest = oracle_.longestAccepted();
-      if (result_.repairs.empty() && longest) add({*longest, difference(text_, *longest)});
     }
+    const std::optional<std::string>& longest = oracle_.longestAccepted();
+    if (result_.repairs.empty() && longest) add({*longest, difference(text_, *longest)});
     result_.stop = oracle_.stop();
     return std::move(result_);
   }
@@ -94,9 +101,8 @@ class Repairer {
     std::string correctedText = applied(text_, best);
     if (!recognizes(automaton, correctedText, encoding)) return;
     std::unique_ptr<Prefixes> prefixes = grammarPrefixes(automaton, language_, encoding);
-    if (std::optional<GuidedRepair> guided = repairGuided(oracle_, *prefixes, correctedText)) {
-      add({std::move(guided->text), composed(best, guided->changes)});
-    }
+    std::optional<GuidedRepair> repaired = repairGuided(oracle_, *prefixes, correctedText);
+    if (repaired) add({std::move(repaired->text), composed(best, repaired->changes)});
   }
 
   void mendByBrackets() {
@@ -117,7 +123,9 @@ class Repairer {
     if (options_.method != RepairMethod::syntactic || levels.empty()) levels.push_back(characterUnits(text_, encoding));
     KeptBytes kept(text_.size(), false);
     oracle_.accepts("", "empty");
-    growSubset(oracle_, text_, kept, levels, "ddmax");
+    // After so many refusals in a row nothing more is to be hoped for, unless deletion was asked for.
+    const Patience patience(options_.method == RepairMethod::correct ? 200 : Patience::endless);
+    growSubset(oracle_, text_, kept, levels, "ddmax", patience);
     const std::optional<std::string>& longest = oracle_.longestAccepted();
     if (!longest) return;
     std::string text = keptText(text_, kept);
@@ -151,11 +159,15 @@ class Repairer {
       add({std::move(texts[index]), std::move(changes[asked[index]])});
   }
 
-  void add(RepairedText repaired) { result_.repairs.push_back(std::move(repaired)); }
+  void add(RepairedText repaired) {
+    repaired.changes = composed(edits_, repaired.changes);
+    result_.repairs.push_back(std::move(repaired));
+  }
   bool enough() const { return result_.repairs.size() >= options_.all || oracle_.stopped(); }
 
   Oracle& oracle_;
-  const std::string& text_;
+  const std::string text_;
+  const Changes edits_;  ///< that made it of the original
   std::shared_ptr<Language> language_;
   const RepairOptions& options_;
   RepairResult result_;
@@ -163,13 +175,54 @@ class Repairer {
 
 }  // namespace
 
-RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
-                    const RepairOptions& options) {
-  return Repairer(oracle, text, language, options).run();
+namespace {
+
+/// The text after structural edits, corrected by the grammar where it needs that; nullopt where that can't be.
+std::optional<Changes> correctedAfter(const Changes& edits, const std::string& text,
+                                      const std::shared_ptr<Language>& language) {
+  if (!language) return edits;
+  const std::string now = applied(text, edits);
+  TextAutomaton automaton(language);
+  const Encoding encoding = detectEncoding(now);
+  std::optional<CorrectedText> corrected = correct(automaton, now, encoding);
+  if (!corrected) return std::nullopt;
+  std::optional<Changes> sure = correctForSure(automaton, now, encoding, *corrected);
+  if (!sure) return std::nullopt;
+  return composed(edits, *sure);
 }
 
-RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
-                             const RepairOptions& options) {
+}  // namespace
+
+RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
+                    const RepairOptions& options) {
+  if (options.method != RepairMethod::correct) return Repairer(oracle, text, {}, language, options).run();
+  std::vector<Changes> structural;
+  try {
+    structural = structuralEdits(text, language);
+    std::vector<std::string> texts;
+    std::vector<Changes> changes;
+    for (const Changes& edits : structural) {
+      std::optional<Changes> whole = correctedAfter(edits, text, language);
+      if (!whole) continue;
+      texts.push_back(applied(text, *whole));
+      changes.push_back(std::move(*whole));
+    }
+    std::vector<std::string> copies = texts;
+    RepairResult result;
+    for (size_t index : oracle.firstAccepted(std::move(copies), "structure", options.all))
+      result.repairs.push_back({std::move(texts[index]), std::move(changes[index])});
+    if (!result.repairs.empty()) return result;
+  } catch (const Cancelled&) {
+    oracle.cancel();
+  }
+  if (structural.empty()) structural.emplace_back();
+  return Repairer(oracle, text, structural.front(), language, options).run();
+}
+
+namespace {
+
+RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Language>& language,
+                           const RepairOptions& options) {
   RepairResult result;
   TextAutomaton automaton(language);
   Encoding encoding = detectEncoding(text);
@@ -192,6 +245,17 @@ RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Lang
     result.repairs.push_back({std::move(repaired), std::move(changes)});
     if (result.repairs.size() == options.all) break;
   }
+  return result;
+}
+
+}  // namespace
+
+RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
+                             const RepairOptions& options) {
+  const std::vector<Changes> structural = structuralEdits(text, language);
+  if (structural.empty()) return correctionsOf(text, language, options);
+  RepairResult result = correctionsOf(applied(text, structural.front()), language, options);
+  for (RepairedText& repaired : result.repairs) repaired.changes = composed(structural.front(), repaired.changes);
   return result;
 }
 

@@ -1,0 +1,44 @@
+#include "grammar/repair_hints.h"
+
+#include <nlohmann/json.hpp>
+
+#include "embedded_grammars.h"
+
+namespace hone {
+namespace {
+
+RepairHints hintsOf(const nlohmann::json& description) {
+  RepairHints hints;
+  hints.spellings = description.value("spellings", hints.spellings);
+  hints.spareLines = description.value("spareLines", false);
+  auto tags = description.find("tags");
+  if (tags == description.end()) return hints;
+  hints.tags = TagPairs{tags->at("open"),
+                        tags->at("end"),
+                        tags->at("close"),
+                        tags->at("empty"),
+                        tags->at("endText"),
+                        tags->at("closeText"),
+                        tags->at("names"),
+                        tags->value("optional", std::vector<std::string>()),
+                        tags->value("ignoreCase", false)};
+  return hints;
+}
+
+}  // namespace
+
+const RepairHints& repairHints(std::string_view language) {
+  static const std::map<std::string, RepairHints, std::less<>> all = [] {
+    std::map<std::string, RepairHints, std::less<>> hints;
+    for (const EmbeddedGrammar& embedded : embeddedGrammars()) {
+      auto description = nlohmann::json::parse(embedded.description);
+      hints.emplace(description.at("name").get<std::string>(), hintsOf(description));
+    }
+    return hints;
+  }();
+  static const RepairHints none;
+  auto found = all.find(language);
+  return found == all.end() ? none : found->second;
+}
+
+}  // namespace hone

@@ -1,0 +1,32 @@
+// What a bundled language's description says for the repair of its texts: what a grammar can't say.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hone {
+
+/// Tags that come in pairs of the same name.
+struct TagPairs {
+  std::string open, end, close, empty;  ///< the tokens `<`, `</`, `>` and `/>`
+  std::string endText, closeText;       ///< how an end tag is written before and behind its name
+  std::vector<std::string> names;       ///< tokens
+  std::vector<std::string> optional;    ///< tokens: names of elements that need no end tag
+  bool ignoreCase = false;              ///< in names
+};
+
+struct RepairHints {
+  /// How other languages spell a keyword.
+  std::map<std::string, std::vector<std::string>> spellings;
+  /// A line that doesn't fit is no part of the text, more likely than not.
+  bool spareLines = false;
+  std::optional<TagPairs> tags;
+};
+
+/// By the name of a language; none for one that isn't bundled.
+const RepairHints& repairHints(std::string_view language);
+
+}  // namespace hone

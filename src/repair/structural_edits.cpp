@@ -1,0 +1,29 @@
+#include "repair/structural_edits.h"
+
+#include "grammar/repair_hints.h"
+#include "repair/tag_pairs.h"
+
+namespace hone {
+
+std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language) {
+  std::vector<Changes> found;
+  for (MergeSide side : {MergeSide::ours, MergeSide::theirs, MergeSide::both}) {
+    found.push_back(resolvedConflicts(text, side));
+    if (found.back().empty()) break;
+  }
+  const TagPairs* tags = nullptr;
+  if (language && repairHints(language->name()).tags) tags = &*repairHints(language->name()).tags;
+  if (tags != nullptr) {
+    std::vector<Changes> paired;
+    for (const Changes& first : found) {
+      const std::string now = applied(text, first);
+      for (bool all : {false, true})
+        paired.push_back(composed(first, pairedTags(*language, *tags, now, detectEncoding(now), all)));
+    }
+    found = std::move(paired);
+  }
+  std::erase_if(found, [](const Changes& changes) { return changes.empty(); });
+  return found;
+}
+
+}  // namespace hone

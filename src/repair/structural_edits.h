@@ -1,0 +1,17 @@
+// Edits that the structure of a text asks for, whatever its grammar says: merge conflicts are resolved, end tags that
+// are missing are put in.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "parse/language.h"
+#include "repair/conflict_markers.h"
+
+namespace hone {
+
+/// Alternatives, best first; empty where there is nothing to edit. `language` may be null. O(text).
+std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language);
+
+}  // namespace hone

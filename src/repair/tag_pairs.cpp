@@ -1,0 +1,186 @@
+// The tags are taken from the lexer's tokens, so that those in comments and strings don't count. An end tag closes the
+// innermost element of its name; what was begun within that and is still open has lost its end tag. Where it goes: an
+// element whose text begins behind its start tag most likely ended on that line, another one where the lines are
+// indented no deeper than its start tag.
+
+#include "repair/tag_pairs.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace hone {
+namespace {
+
+struct Tag {
+  bool ends;
+  bool optional;  ///< its element needs no end tag
+  std::string_view name;
+  uint32_t begin, end;
+};
+
+struct Element {
+  Tag start;
+  std::vector<std::pair<uint32_t, uint32_t>> children;  ///< where they begin and end, in order
+};
+
+class TagReader {
+ public:
+  TagReader(Language& language, const TagPairs& tags) : language_(language) {
+    const std::vector<std::string>& names = language.grammar().tokenNames;
+    auto type = [&](const std::string& name) {
+      return static_cast<Symbol>(std::ranges::find(names, name) - names.begin());
+    };
+    open_ = type(tags.open), end_ = type(tags.end), close_ = type(tags.close), empty_ = type(tags.empty);
+    for (const std::string& name : tags.names) names_[type(name)] = false;
+    for (const std::string& name : tags.optional) names_[type(name)] = true;
+  }
+
+  std::vector<Tag> tagsOf(std::string_view text, Encoding encoding) const {
+    std::vector<Tag> found;
+    Lexer& lexer = language_.lexer();
+    ModeStack modes = 0;
+    Tag tag{};
+    enum class Inside { nothing, sign, name } inside = Inside::nothing;
+    for (uint32_t at = 0; at < text.size();) {
+      Token token = lexer.next(text, encoding, at, modes);
+      if (token.end == at && token.after == modes) break;
+      if (!token.hidden) {
+        auto name = names_.find(token.type);
+        if (token.type == open_ || token.type == end_) {
+          tag = {token.type == end_, false, {}, at, 0};
+          inside = Inside::sign;
+        } else if (inside == Inside::sign) {
+          tag.name = text.substr(at, token.end - at);
+          if (name != names_.end()) tag.optional = name->second;
+          inside = name != names_.end() ? Inside::name : Inside::nothing;
+        } else if (inside == Inside::name && (token.type == close_ || token.type == empty_)) {
+          tag.end = token.end;
+          if (token.type == close_) found.push_back(tag);
+          inside = Inside::nothing;
+        }
+      }
+      modes = token.after;
+      at = token.end;
+    }
+    return found;
+  }
+
+ private:
+  Language& language_;
+  Symbol open_, end_, close_, empty_;
+  std::map<Symbol, bool> names_;  ///< types of the names; whether the end tag is optional
+};
+
+bool isBlankLine(std::string_view line) { return line.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
+class Pairing {
+ public:
+  Pairing(std::string_view text, const TagPairs& tags, bool all) : text_(text), tags_(tags), all_(all) {}
+
+  Changes run(const std::vector<Tag>& tags) {
+    for (const Tag& tag : tags) {
+      std::string name = key(tag.name);
+      if (!tag.ends) {
+        open_.push_back({tag, {}});
+        ++count_[name];
+        continue;
+      }
+      if (count_[name] == 0) {
+        changes_.push_back({tag.begin, tag.end - tag.begin, {}});
+        continue;
+      }
+      while (key(open_.back().start.name) != name) closeLast(tag.begin);
+      pop(tag.end);
+    }
+    const size_t end = text_.find_last_not_of(" \t\r\n") + 1;
+    while (!open_.empty()) closeLast(static_cast<uint32_t>(end));
+    std::ranges::stable_sort(changes_, {}, &Change::offset);
+    return joined(std::move(changes_));
+  }
+
+ private:
+  std::string key(std::string_view name) const {
+    std::string result(name);
+    if (tags_.ignoreCase)
+      std::ranges::transform(result, result.begin(), [](unsigned char c) { return std::tolower(c); });
+    return result;
+  }
+
+  /// The innermost element ends at an offset; what comes behind that in it belongs to the element around it.
+  void pop(uint32_t end) {
+    Element element = std::move(open_.back());
+    open_.pop_back();
+    --count_[key(element.start.name)];
+    if (open_.empty()) return;
+    std::vector<std::pair<uint32_t, uint32_t>>& siblings = open_.back().children;
+    siblings.emplace_back(element.start.begin, end);
+    for (auto child : element.children)
+      if (child.first >= end) siblings.push_back(child);
+  }
+
+  /// The innermost element has lost its end tag, which would be before `limit`.
+  void closeLast(uint32_t limit) {
+    const Element& element = open_.back();
+    if (element.start.optional && !all_) return pop(limit);
+    std::string tag = tags_.endText + std::string(element.start.name) + tags_.closeText;
+    uint32_t place = outOfChildren(element, endOnLine(element.start, limit));
+    if (place == UINT32_MAX) {
+      place = outOfChildren(element, endByIndentation(element.start, limit));
+      // On a line of its own, as its start tag is.
+      size_t line = text_.rfind('\n', place == 0 ? 0 : place - 1) + 1;
+      if (place == line) tag = std::string(indentation(element.start.begin)) + tag + "\n";
+    }
+    changes_.push_back({place, 0, std::move(tag)});
+    pop(place);
+  }
+
+  /// Where the line of the start tag ends, if the element's text begins on it; else UINT32_MAX.
+  uint32_t endOnLine(const Tag& start, uint32_t limit) const {
+    size_t end = std::min<size_t>(text_.find('\n', start.end), limit);
+    std::string_view line = text_.substr(start.end, end - start.end);
+    if (isBlankLine(line)) return end == limit ? limit : UINT32_MAX;
+    return start.end + static_cast<uint32_t>(line.find_last_not_of(" \t\r") + 1);
+  }
+
+  uint32_t endByIndentation(const Tag& start, uint32_t limit) const {
+    const size_t depth = indentation(start.begin).size();
+    for (size_t line = text_.find('\n', start.end); line < limit; line = text_.find('\n', line + 1)) {
+      std::string_view next =
+          text_.substr(line + 1, std::min<size_t>(text_.find('\n', line + 1), text_.size()) - line - 1);
+      size_t here = std::min(next.find_first_not_of(" \t"), next.size());
+      bool reached = line + 1 + here >= limit;
+      if (!reached && (isBlankLine(next) || here > depth)) continue;
+      return reached && line + 1 + here > limit ? limit : static_cast<uint32_t>(line + 1);
+    }
+    return limit;
+  }
+
+  /// The place, or the end of the child that it lies in.
+  static uint32_t outOfChildren(const Element& element, uint32_t place) {
+    if (place == UINT32_MAX) return place;
+    for (auto [begin, end] : element.children)
+      if (begin < place && place < end) return end;
+    return place;
+  }
+
+  std::string_view indentation(uint32_t at) const {
+    size_t begin = at == 0 ? 0 : text_.rfind('\n', at - 1) + 1;
+    return text_.substr(begin, std::min<size_t>(text_.find_first_not_of(" \t", begin), at) - begin);
+  }
+
+  std::string_view text_;
+  const TagPairs& tags_;
+  bool all_;
+  std::vector<Element> open_;
+  std::map<std::string, uint32_t> count_;  ///< of open elements, by name
+  Changes changes_;
+};
+
+}  // namespace
+
+Changes pairedTags(Language& language, const TagPairs& tags, std::string_view text, Encoding encoding, bool all) {
+  return Pairing(text, tags, all).run(TagReader(language, tags).tagsOf(text, encoding));
+}
+
+}  // namespace hone

@@ -1,0 +1,42 @@
+#include "repair/tag_pairs.h"
+
+#include <gtest/gtest.h>
+
+namespace hone {
+namespace {
+
+std::string paired(const char* language, const std::string& text, bool all = false) {
+  std::shared_ptr<Language> known = Language::bundled(language);
+  return applied(text, pairedTags(*known, *repairHints(language).tags, text, Encoding::utf8, all));
+}
+
+TEST(TagPairs, LeaveWhatIsPairedAlone) {
+  for (const char* text : {"<a><b/>x<b>y</b></a>", "<a><!-- <b> --><![CDATA[<c>]]></a>", "", "no tags"})
+    EXPECT_EQ(paired("xml", text), text);
+}
+
+TEST(TagPairs, CloseAnElementWhoseTextIsOnItsLine) {
+  EXPECT_EQ(paired("xml", "<r>\n  <c lang=\"a\">one\n  <c lang=\"b\">two</c>\n</r>\n"),
+            "<r>\n  <c lang=\"a\">one</c>\n  <c lang=\"b\">two</c>\n</r>\n");
+  EXPECT_EQ(paired("html", "<li><small><a href=\"x\">text</small></li>\n"),
+            "<li><small><a href=\"x\">text</a></small></li>\n");
+}
+
+TEST(TagPairs, CloseAnElementWhereItsIndentationEnds) {
+  EXPECT_EQ(paired("xml", "<r>\n  <list>\n    <i>1</i>\n    <i>2</i>\n  <next/>\n</r>\n"),
+            "<r>\n  <list>\n    <i>1</i>\n    <i>2</i>\n  </list>\n  <next/>\n</r>\n");
+  EXPECT_EQ(paired("xml", "<r>\n  <list>\n    <i>1</i>\n</r>\n"), "<r>\n  <list>\n    <i>1</i>\n  </list>\n</r>\n");
+}
+
+TEST(TagPairs, CloseAllThatIsOpenAtTheEnd) { EXPECT_EQ(paired("xml", "<a><b>text\n"), "<a><b>text</b></a>\n"); }
+
+TEST(TagPairs, DropAnEndTagThatClosesNothing) { EXPECT_EQ(paired("xml", "<a>x</b></a>"), "<a>x</a>"); }
+
+TEST(TagPairs, LetElementsEndThatNeedNoEndTag) {
+  EXPECT_EQ(paired("html", "<ul><li>one<li>two</ul>"), "<ul><li>one<li>two</ul>");
+  EXPECT_EQ(paired("html", "<DIV><br>x<img src=a></div>"), "<DIV><br>x<img src=a></div>");
+  EXPECT_EQ(paired("html", "<p>x</p><p>y", true), "<p>x</p><p>y</p>");
+}
+
+}  // namespace
+}  // namespace hone
