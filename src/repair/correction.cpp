@@ -164,11 +164,22 @@ Changes CorrectedText::best() const {
   return joined(std::move(all));
 }
 
+uint64_t CorrectedText::cost() const {
+  uint64_t all = 0;
+  for (const Window& window : windows) all += window.result.corrections.front().cost;
+  return all;
+}
+
+bool CorrectedText::takesDoubled() const {
+  return pieces && std::ranges::any_of(best(), [&](const Change& change) { return pieces->takesDoubled(change); });
+}
+
 std::vector<Correction> CorrectedText::cheapest(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                                 size_t most, CorrectionOptions options) {
   options.alternatives = most;
   options.completions = most;
   options.thorough = thoroughWork(text.size());
+  options.pieces = pieces.get();
   for (Window& window : windows) {
     options.slack = window.slack;
     options.dearer = window.slack;
@@ -235,8 +246,10 @@ bool outOfWork(const TextAutomaton& automaton, std::string_view text) {
   return outOfWork(automaton, thoroughWork(text.size()));
 }
 
-std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,
-                                     const CorrectionOptions& options) {
+namespace {
+
+std::optional<CorrectedText> correctOnce(TextAutomaton& automaton, std::string_view text, Encoding encoding,
+                                         const CorrectionOptions& options) {
   struct Checkpoint {
     TokenPlace place;
     size_t windows;  ///< settled before it
@@ -266,6 +279,9 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
       CorrectionOptions tried = options;
       result.hurried = automaton.spent() > thorough;
       if (best && result.hurried) break;
+      if (options.wholePieces && !result.pieces)
+        result.pieces = std::make_shared<PieceEdits>(automaton.language(), text, encoding, options.doubled);
+      tried.pieces = result.pieces.get();
       tried.slack = slack;
       tried.thorough = thorough;
       tried.alternatives = options.likeliest ? aboutAsCheap : 1;
@@ -306,6 +322,19 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
     while (checkpoints.size() > 1 && checkpoints.back().place.offset > bestBegin.place.offset) checkpoints.pop_back();
     checkpoints.push_back({next, result.windows.size()});
   }
+}
+
+}  // namespace
+
+std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,
+                                     const CorrectionOptions& options) {
+  std::optional<CorrectedText> corrected = correctOnce(automaton, text, encoding, options);
+  if (!corrected || !options.doubled || !corrected->takesDoubled()) return corrected;
+  // Much of a format is alike, and what two blocks had between them may be missing far behind.
+  CorrectionOptions without = options;
+  without.doubled = false;
+  std::optional<CorrectedText> other = correctOnce(automaton, text, encoding, without);
+  return other && other->cost() < corrected->cost() ? other : corrected;
 }
 
 std::optional<Changes> correctForSure(TextAutomaton& automaton, std::string_view text, Encoding encoding,

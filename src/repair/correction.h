@@ -2,6 +2,7 @@
 // places where the text can't be read.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -40,9 +41,12 @@ struct CorrectedText {
     WindowResult result;
   };
   std::vector<Window> windows;
-  bool hurried = false;  ///< so much was wrong that in the end only the cheapest few ways were followed
+  std::shared_ptr<PieceEdits> pieces;  ///< of the text; null if only characters are edited
+  bool hurried = false;                ///< so much was wrong that in the end only the cheapest few ways were followed
 
   Changes best() const;
+  uint64_t cost() const;      ///< of the best changes
+  bool takesDoubled() const;  ///< among the best changes is a PieceEdits::takesDoubled
   /// The cheapest combinations of the windows' corrections, best first. Looks for the alternatives anew.
   std::vector<Correction> cheapest(TextAutomaton& automaton, std::string_view text, Encoding encoding, size_t most,
                                    CorrectionOptions options = {});

@@ -49,6 +49,13 @@ struct Item {
   uint32_t lastEdit;  ///< position of the last edit on the best way
 };
 
+/// A piece that is changed as a whole leads to a later position.
+struct Jump {
+  uint32_t cost, position;
+  friend auto operator<=>(const Jump&, const Jump&) = default;
+};
+constexpr uint32_t noJump = UINT32_MAX / 2;
+
 struct Arrival {
   TextState state;
   uint32_t cost;
@@ -65,7 +72,7 @@ class Search {
         mustPass_(mustPass),
         options_(options),
         choose_(choose),
-        edits_(automaton, text, encoding) {
+        edits_(automaton, text, encoding, options.pieces) {
     offsets_.push_back(begin);
     arrivals_.emplace_back();
     arrivals_.front().push_back({state, 0, {noItem, noEdge, 0, 0, EditKind::keep}});
@@ -75,13 +82,19 @@ class Search {
     for (uint32_t position = 0;; ++position) {
       if (outOfWork(automaton_, options_.thorough)) return {};
       settle(position);
-      if (items_.size() == first_) return {};  // a dead end: every way is dearer than the slack allows
+      if (items_.size() == first_) {
+        // A dead end: every way is dearer than the slack allows, but for pieces that are changed as a whole.
+        if (leastJump(position) == noJump) return {};
+        continue;
+      }
       if (offsets_[position] == text_.size()) return endOfText();
       uint32_t best = cheapest_;
       bool long_ = position >= options_.longest && offsets_[position] > mustPass_;
       bool calm = position >= items_[best].lastEdit + options_.calm && offsets_[position] > mustPass_;
       if (calm || long_) {
-        if (handOver(best)) return result(position);
+        // Where a piece that was changed as a whole leads on for less, only that way is followed to its end.
+        rushing_ = calm && !long_ && leastJump(position) < items_[best].cost;
+        if (!rushing_ && handOver(best)) return result(position);
       }
       spread(position);
     }
@@ -124,7 +137,9 @@ class Search {
     uint32_t least = UINT32_MAX;
     for (const Arrival& arrival : arrivals) least = std::min(least, arrival.cost);
     if (least == UINT32_MAX) return;
-    bound_ = least + options_.slack;
+    const uint32_t jump = leastJump(position);
+    bound_ = std::min(least, jump) + options_.slack;
+    if (rushing_) bound_ = std::min(bound_, jump);
     const uint32_t dearest = std::min(bound_, keepCheapest(arrivals, most));
     // First what the states cost, then the edges: most of them are too dear to be kept.
     std::vector<uint32_t> targets;
@@ -194,6 +209,12 @@ class Search {
 
   uint32_t mostDetour() const { return options_.alternatives == 1 ? 0 : options_.dearer; }
 
+  /// Cost of the cheapest way that leads on behind the position by a piece that is changed as a whole.
+  uint32_t leastJump(uint32_t position) {
+    while (!jumps_.empty() && jumps_.top().position <= position) jumps_.pop();
+    return jumps_.empty() ? noJump : jumps_.top().cost;
+  }
+
   /// From all items at the position to the characters behind it.
   void spread(uint32_t position) {
     std::sort(settled_.begin(), settled_.end());
@@ -201,6 +222,8 @@ class Search {
       for (const EditStep& step : edits_.onwards(items_[index].state, bound_ - items_[index].cost)) {
         uint32_t target = position;
         while (offsets_[target] < step.end) arrivalsAt(++target);
+        if (step.kind == EditKind::piece && target > position + 1)
+          jumps_.push({items_[index].cost + step.cost, target});
         send(target, step.target, items_[index].cost + step.cost, edgeOf(index, step));
       }
     }
@@ -289,7 +312,10 @@ class Search {
       uint32_t from = offsets_[items_[edge.from].position];
       uint32_t to = offsets_[items_[walked[tail].target].position];
       Change change{from, to - from, {}};
-      if (edge.kind != EditKind::remove) encode(edge.codePoint, encoding_, change.inserted);
+      if (edge.kind == EditKind::piece)
+        change.inserted = options_.pieces->text(static_cast<uint32_t>(edge.codePoint));
+      else if (edge.kind != EditKind::remove)
+        encode(edge.codePoint, encoding_, change.inserted);
       changes.push_back(std::move(change));
     }
     if (!goal.text.empty()) changes.push_back({offsets_[items_[goal.item].position], 0, goal.text});
@@ -316,10 +342,39 @@ class Search {
     std::vector<Beginning> beginnings;
     for (uint32_t i = first_; i < items_.size(); ++i) beginnings.push_back({items_[i].state, items_[i].cost});
     std::vector<Goal> goals;
+    auto add = [&](Completion completion, uint32_t item) {
+      const uint32_t invented = options_.pieces != nullptr && invents(completion.text) ? edit_cost::invent : 0;
+      goals.push_back({item, completion.cost + invented, std::move(completion.text)});
+    };
     for (Completion& completion : complete(automaton_, beginnings, encoding_, options_.completions, options_.slack))
-      goals.push_back({first_ + completion.beginning, completion.cost, std::move(completion.text)});
+      add(std::move(completion), first_ + completion.beginning);
     if (goals.empty()) return {};
+    // Where the best way invents something, an element that was begun may go instead: `[1, 2,` is `[1, 2]`.
+    if (options_.pieces != nullptr && invents(goals.front().text))
+      for (uint32_t item : likeliestEnds())
+        if (item != goals.front().item)
+          for (Completion& completion : complete(automaton_, std::span(&beginnings[item - first_], 1), encoding_))
+            add(std::move(completion), item);
+    std::ranges::stable_sort(goals, {}, &Goal::cost);
     return {true, static_cast<uint32_t>(text_.size()), {}, bestWays(goals)};
+  }
+
+  /// A completion that does more than to close what is open.
+  static bool invents(std::string_view completion) {
+    return std::ranges::any_of(completion, [](char c) { return isWord(c) || isOpener(c); });
+  }
+
+  /// The items of the present position from which the text seems cheapest to end.
+  std::vector<uint32_t> likeliestEnds() {
+    constexpr size_t most = 6;
+    std::vector<std::pair<uint64_t, uint32_t>> ends;
+    for (uint32_t i = first_; i < items_.size(); ++i)
+      if (const Cost rest = automaton_.costToEnd(items_[i].state); rest != noWay)
+        ends.emplace_back(items_[i].cost * TextAutomaton::completionUnit + rest, i);
+    std::ranges::sort(ends);
+    std::vector<uint32_t> items;
+    for (size_t i = 0; i < ends.size() && i < most; ++i) items.push_back(ends[i].second);
+    return items;
   }
 
   TextAutomaton& automaton_;
@@ -334,7 +389,9 @@ class Search {
   std::vector<uint32_t> nearest_ = {UINT32_MAX};  ///< least cost that arrives, by position
   std::vector<Item> items_;
   std::vector<Edge> edges_;
-  uint32_t first_ = 0;             ///< item of the present position
+  std::priority_queue<Jump, std::vector<Jump>, std::greater<>> jumps_;  ///< those that led past the present position
+  bool rushing_ = false;                                                ///< only the cheapest of them is followed
+  uint32_t first_ = 0;                                                  ///< item of the present position
   std::vector<uint32_t> settled_;  ///< items of the present position that are followed
   uint32_t cheapest_ = noItem;
   uint32_t bound_ = 0;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "repair/change.h"
+#include "repair/piece_edits.h"
 #include "repair/text_automaton.h"
 
 namespace hone {
@@ -21,7 +22,10 @@ struct CorrectionOptions {
   /// Work of the automaton after which only the cheapest few states are followed; after a quarter more fewer, and after
   /// half as much again nothing is found any more.
   uint64_t thorough = UINT64_MAX;
-  size_t completions = 1;  ///< how many ways to end the text are looked at, where it ends
+  bool wholePieces = true;       ///< see PieceEdits
+  bool doubled = true;           ///< a block that stands there twice may go as a whole
+  PieceEdits* pieces = nullptr;  ///< those of the text, or null
+  size_t completions = 1;        ///< how many ways to end the text are looked at, where it ends
 };
 
 struct Correction {

@@ -19,6 +19,7 @@ constexpr uint32_t doubleBackslash = 89;
 constexpr uint32_t keyword = 40;      ///< a further letter that the keyword leaves no choice of
 constexpr uint32_t invent = 50;       ///< on top, where an inserted character begins a value that isn't there
 constexpr uint32_t swallow = 110;     ///< on top, where it makes another token of one that fits
+constexpr uint32_t indent = 8;        ///< on top, where a blank is put in at the start of a line
 constexpr uint32_t hide = 120;        ///< on top, where it opens a comment: what is in there is lost
 constexpr uint32_t lineInToken = 25;  ///< a line break kept inside a token that counts: a quote too many swallows lines
 constexpr uint32_t deleteStray = 91;  ///< a byte that is no text

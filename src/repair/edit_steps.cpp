@@ -6,10 +6,6 @@
 namespace hone {
 namespace {
 
-bool isWord(int32_t c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
 uint32_t removalCost(int32_t c, Encoding encoding) {
   if (encoding == Encoding::latin1 && c >= 0x80) return edit_cost::deleteStray;
   if (c != '\n' && (c <= ' ' || c == 0x7F)) return edit_cost::deleteBlank;
@@ -42,25 +38,6 @@ uint32_t junkLength(std::string_view rest) {
   return static_cast<uint32_t>(std::min(rest.find_first_not_of(c), rest.size()));
 }
 
-/// Of what looks like a comment in some language.
-uint32_t commentLength(std::string_view rest) {
-  constexpr size_t longest = 4096;
-  rest = rest.substr(0, longest);
-  auto upTo = [&](std::string_view closer, size_t from) {
-    size_t found = rest.find(closer, from);
-    return found == std::string_view::npos ? size_t{0} : found + closer.size();
-  };
-  auto line = [&] { return std::min(rest.find_first_of("\r\n"), rest.size()); };
-  size_t length = 0;
-  if (rest.starts_with("/*"))
-    length = upTo("*/", 2);
-  else if (rest.starts_with("<!--"))
-    length = upTo("-->", 4);
-  else if (rest.starts_with("//") || rest.starts_with("#") || rest.starts_with("--"))
-    length = line();
-  return static_cast<uint32_t>(length);
-}
-
 }  // namespace
 
 void EditSteps::moveTo(uint32_t offset) {
@@ -69,7 +46,6 @@ void EditSteps::moveTo(uint32_t offset) {
   if (rest_.empty()) return;
   next_ = decode(rest_, 0, encoding_);
   behind_ = next_.length == rest_.size() ? lexerEndOfFile : decode(rest_, next_.length, encoding_).value;
-  comment_ = commentLength(rest_);
   junk_ = junkLength(rest_);
 }
 
@@ -84,6 +60,7 @@ std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) 
   const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
   // A comma goes right behind the value, not before the next one.
   const uint32_t behindBlank = isBlank(before) ? 1 : 0;
+  const bool beginsLine = offset_ == 0 || before == '\n';
   const bool leadsOn = !rest_.empty() && !isBlank(next_.value);
   const bool fits = leadsOn && automaton_.read(state, next_.value);
   // What a backslash stands before by mistake most likely is itself.
@@ -94,7 +71,8 @@ std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) 
       add(EditKind::insert, insertion.target, 0, edit_cost::doubleBackslash, '\\');
       continue;
     }
-    uint32_t cost = insertion.cost + behindBlank;
+    const uint32_t indents = beginsLine && isBlank(insertion.codePoint) ? edit_cost::indent : 0;
+    uint32_t cost = insertion.cost + behindBlank + indents;
     // A value whose next character stands there already is found and not invented, unless that has its own meaning.
     if (insertion.invents && leadsOn && automaton_.lexer().step(insertion.target.node, next_.value) != Lexer::noNode)
       cost = fits ? cost + edit_cost::swallow : cost - edit_cost::invent;
@@ -111,6 +89,7 @@ std::span<const EditStep> EditSteps::onwards(TextState state, uint32_t most) {
   bool swallows = c == '\n' && automaton_.inTokenAt(state, c);
   add(EditKind::keep, automaton_.read(state, c), length, swallows ? edit_cost::lineInToken : 0, c);
   if (automaton_.endsShort(state, rest_, encoding_)) add(EditKind::keep, automaton_.readShort(state, c), length, 0, c);
+  if (pieces_ != nullptr) changePieces(state);
   if (most < edit_cost::flipToBlank) return steps_;
   add(EditKind::remove, state, length, removalCost(c, encoding_) + (glues(state) ? edit_cost::glue : 0));
   const bool fits = static_cast<bool>(automaton_.read(state, c));
@@ -122,11 +101,32 @@ std::span<const EditStep> EditSteps::onwards(TextState state, uint32_t most) {
       if (insertion.codePoint != c)
         add(EditKind::replace, insertion.target, length,
             anew ? std::max(edit_cost::flipAnew, insertion.replaceCost) : insertion.replaceCost, insertion.codePoint);
-  if ((comment_ > 1 || junk_ > 1) && betweenTokens(state)) {
-    if (comment_ > 1) add(EditKind::remove, state, comment_, edit_cost::deleteComment);
-    if (junk_ > 1) add(EditKind::remove, state, junk_, edit_cost::deleteSign + edit_cost::deleteAgain * (junk_ - 1));
-  }
+  if (junk_ > 1 && betweenTokens(state))
+    add(EditKind::remove, state, junk_, edit_cost::deleteSign + edit_cost::deleteAgain * (junk_ - 1));
   return steps_;
+}
+
+void EditSteps::changePieces(TextState state) {
+  for (const PieceEdit& piece : pieces_->at(offset_)) {
+    if (piece.cost > most_ || !fits(piece.site, state)) continue;
+    TextState target = state;
+    for (size_t at = 0; target && at < piece.text.size();) {
+      CodePoint c = decode(piece.text, at, encoding_);
+      target = automaton_.read(target, c.value);
+      at += c.length;
+    }
+    add(EditKind::piece, target, piece.length, piece.cost, static_cast<int32_t>(piece.number));
+  }
+}
+
+bool EditSteps::fits(PieceSite site, TextState state) {
+  switch (site) {
+    case PieceSite::betweenTokens: return betweenTokens(state);
+    case PieceSite::inToken: return !automaton_.atTokenStart(state);
+    case PieceSite::anywhere: return true;
+    case PieceSite::atEnd: return automaton_.accepts(state);
+  }
+  return false;
 }
 
 void EditSteps::flips(TextState state, bool fits, bool anew) {

@@ -7,24 +7,26 @@
 #include <string_view>
 #include <vector>
 
+#include "repair/piece_edits.h"
 #include "repair/text_automaton.h"
 
 namespace hone {
 
-enum class EditKind : uint8_t { keep, remove, replace, insert };
+enum class EditKind : uint8_t { keep, remove, replace, insert, piece };
 
 struct EditStep {
   EditKind kind;
   TextState target;
   uint32_t end;  ///< offset in the text behind it
   uint32_t cost;
-  int32_t codePoint;  ///< that is read, but for `remove`
+  int32_t codePoint;  ///< that is read, but for `remove`; for `piece` the number of the piece's edit
 };
 
 class EditSteps {
  public:
-  EditSteps(TextAutomaton& automaton, std::string_view text, Encoding encoding)
-      : automaton_(automaton), text_(text), encoding_(encoding) {}
+  /// `pieces` are those of the text; where null, only single characters are edited.
+  EditSteps(TextAutomaton& automaton, std::string_view text, Encoding encoding, PieceEdits* pieces = nullptr)
+      : automaton_(automaton), text_(text), encoding_(encoding), pieces_(pieces) {}
 
   /// To the start of a character, or the end of the text. O(1).
   void moveTo(uint32_t offset);
@@ -37,6 +39,8 @@ class EditSteps {
 
  private:
   void flips(TextState state, bool fits, bool anew);
+  void changePieces(TextState state);
+  bool fits(PieceSite site, TextState state);
   bool glues(TextState state);
   bool betweenTokens(TextState state);
   void add(EditKind kind, TextState target, uint32_t length, uint32_t cost, int32_t codePoint = 0);
@@ -44,11 +48,12 @@ class EditSteps {
   TextAutomaton& automaton_;
   const std::string_view text_;
   const Encoding encoding_;
+  PieceEdits* const pieces_;
   uint32_t offset_ = 0;
   std::string_view rest_;
   CodePoint next_{};
   int32_t behind_ = 0;  ///< the character behind the next one
-  uint32_t comment_ = 0, junk_ = 0;
+  uint32_t junk_ = 0;
   uint32_t most_ = 0;
   std::vector<EditStep> steps_;
 };

@@ -14,13 +14,12 @@
 #include <vector>
 
 #include "parse/language.h"
+#include "repair/characters.h"
 #include "repair/edit_cost.h"
 #include "repair/parser_sets.h"
 #include "text/stop_token.h"
 
 namespace hone {
-
-inline bool isBlank(int32_t c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 /// Between two characters of a text. Equal states accept the same rests.
 struct TextState {

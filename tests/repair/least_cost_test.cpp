@@ -71,6 +71,7 @@ void expectLeastCost(TextAutomaton& automaton, const std::string& text, int& com
   constexpr uint64_t most = 390;
   CorrectionOptions options;
   options.likeliest = false;
+  options.wholePieces = false;
   std::optional<CorrectedText> result = correct(automaton, text, Encoding::utf8, options);
   ASSERT_TRUE(result) << text;
   EXPECT_EQ(result->windows.empty(), recognizes(automaton, text, Encoding::utf8)) << text;

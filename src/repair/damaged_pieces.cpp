@@ -1,0 +1,101 @@
+#include "repair/damaged_pieces.h"
+
+#include <algorithm>
+
+#include "repair/characters.h"
+
+namespace hone {
+namespace {
+
+/// The sign that most lines of a text end in, 0 if none is.
+char commonLineEnd(std::string_view text) {
+  constexpr size_t most = 1 << 16;
+  text = text.substr(0, most);
+  size_t lines = 0, ends = 0;
+  for (size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', end + 1)) {
+    size_t last = text.substr(0, end).find_last_not_of(" \t\r\n");
+    lines += end > 0 && text[end - 1] != '\n';
+    ends += last != std::string_view::npos && last + 2 >= end && text[last] == ';';
+  }
+  return lines >= 4 && ends * 10 >= lines * 6 ? ';' : '\0';
+}
+
+/// Brackets and quotes that go with a text were meant for the language.
+uint32_t meant(std::string_view text, const Notation& notation) {
+  constexpr uint32_t each = 60;
+  uint32_t signs = 0;
+  for (char c : text) signs += oneOf(c, "{}[]\"") && (notation.hasSign(c) || c == notation.quote());
+  return each * signs;
+}
+
+}  // namespace
+
+DamagedPieces::DamagedPieces(std::string_view text, const Notation& notation, bool spareLines, bool doubled)
+    : lineEnd_(commonLineEnd(text)), spareLines_(spareLines), repeats_(doubled ? text : std::string_view()) {
+  constexpr size_t mostStarts = 8;
+  const size_t far = std::min(text.size(), longestPiece);
+  for (size_t at = 0; at < far && starts_.size() < mostStarts; ++at)
+    if (oneOf(text[at], "{[<(") && notation.hasSign(text[at])) starts_.push_back(static_cast<uint32_t>(at));
+}
+
+void DamagedPieces::find(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) const {
+  findLines(context, offset, found);
+  findSurroundings(context, offset, found);
+  findWiped(context, offset, found);
+}
+
+/// A line that is too much, as a whole.
+void DamagedPieces::findLines(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) const {
+  constexpr size_t longest = 400;
+  if (offset > 0 && context.text[offset - 1] != '\n') return;
+  size_t end = context.text.find('\n', offset);
+  if (end == std::string_view::npos) end = context.text.size() - 1;
+  uint32_t length = static_cast<uint32_t>(end + 1 - offset);
+  if (length > longest || length == context.text.size()) return;
+  // It was cut off where the lines around it have their end; or it is no part of the text.
+  const size_t last = context.text.substr(0, end + 1).find_last_not_of(" \t\r\n");
+  const bool cut = lineEnd_ != 0 && (last == std::string_view::npos || context.text[last] != lineEnd_);
+  const uint32_t cost = cut ? 120 + length / 8 : spareLines_ ? 130 + length / 4 : 250 + length;
+  found.push_back({PieceKind::other, length, cost, PieceSite::betweenTokens, {}});
+}
+
+/// What stands before and behind the text, and the last element that was only begun.
+void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offset,
+                                     std::vector<FoundPiece>& found) const {
+  if (offset == 0)
+    for (uint32_t start : starts_)
+      if (start > 0)
+        found.push_back({PieceKind::other,
+                         start,
+                         100 + start + meant(context.text.substr(0, start), context.notation),
+                         PieceSite::betweenTokens,
+                         {}});
+  std::string_view rest = context.text.substr(offset);
+  if (rest.size() > longestPiece) return;
+  uint32_t size = static_cast<uint32_t>(rest.size());
+  // Tokens of the language are more likely to be meant than what isn't.
+  char before = offset > 0 ? context.text[offset - 1] : '\n';
+  if (isCloser(before))
+    found.push_back({PieceKind::other, size, 100 + size + meant(rest, context.notation), PieceSite::atEnd, {}});
+  bool element = (oneOf(context.text[offset], ",;") && context.notation.hasSign(context.text[offset])) ||
+                 (oneOf(before, "[{") && context.notation.hasSign(before));
+  const size_t begun = behindBlanks(rest, 1);
+  const bool lastLine = rest.find_last_not_of("\r\n") < rest.find('\n', begun);
+  if (element && lastLine && rest.find_first_of(",;[{)]}", 1) == std::string_view::npos && !isCloser(rest[0]))
+    found.push_back({PieceKind::other, size, 45 + size / 8, PieceSite::betweenTokens, {}});
+}
+
+/// Bytes that were overwritten, and a block that was written twice.
+void DamagedPieces::findWiped(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) const {
+  unsigned char c = static_cast<unsigned char>(context.text[offset]);
+  bool wiped = (c < ' ' && !isBlank(context.text[offset])) || c == 0x7F || c == 0xFF;
+  if (wiped) {
+    uint32_t length = static_cast<uint32_t>(
+        std::min(context.text.find_first_not_of(context.text[offset], offset), context.text.size()) - offset);
+    bool goesOn = offset > 0 && context.text[offset - 1] == context.text[offset];
+    if (length > 1 && !goesOn) found.push_back({PieceKind::other, length, 95, PieceSite::anywhere, {}});
+  }
+  if (uint32_t length = repeats_.at(offset)) found.push_back({PieceKind::other, length, 80, PieceSite::anywhere, {}});
+}
+
+}  // namespace hone

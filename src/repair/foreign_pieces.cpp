@@ -1,0 +1,171 @@
+// Only what the language itself has no use for is a piece: in a language with words, a word needs no quotes. Whether
+// the parser can use what comes in its place is for the search to see.
+
+#include "repair/foreign_pieces.h"
+
+#include <algorithm>
+
+#include "repair/characters.h"
+#include "repair/edit_cost.h"
+#include "repair/plain_number.h"
+
+namespace hone {
+namespace {
+
+bool beginsName(char c) { return isLetter(c) || c == '_' || c == '$'; }
+bool inName(char c) { return beginsName(c) || isDigit(c); }
+
+struct QuotePair {
+  std::string_view open, close;
+};
+constexpr QuotePair quotePairs[] = {
+    {"'", "'"},           {"`", "`"},           {"\"", "\""},         {"\u201C", "\u201D"}, {"\u201E", "\u201C"},
+    {"\u201D", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}, {"\\\"", "\\\""},     {"&quot;", "&quot;"}};
+
+/// Of what looks like a comment in some language.
+uint32_t commentLength(std::string_view rest) {
+  constexpr size_t longest = 4096;
+  rest = rest.substr(0, longest);
+  auto upTo = [&](std::string_view closer, size_t from) {
+    size_t found = rest.find(closer, from);
+    return found == std::string_view::npos ? size_t{0} : found + closer.size();
+  };
+  auto line = [&] { return std::min(rest.find_first_of("\r\n"), rest.size()); };
+  size_t length = 0;
+  if (rest.starts_with("/*"))
+    length = upTo("*/", 2);
+  else if (rest.starts_with("<!--"))
+    length = upTo("-->", 4);
+  else if (rest.starts_with("//") || rest.starts_with("#") || rest.starts_with("--"))
+    length = line();
+  return static_cast<uint32_t>(length);
+}
+
+/// A string between quotes that the language doesn't have.
+void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
+  if (context.notation.quote() == 0) return;
+  std::string_view rest = context.text.substr(offset, longestPiece);
+  std::string_view own(&context.text[offset], 1);
+  for (auto [open, close] : quotePairs) {
+    if (!rest.starts_with(open) || (open == own && own[0] == context.notation.quote())) continue;
+    if (open.size() == 1 && context.notation.isToken(std::string(open) + "a" + std::string(close))) continue;
+    bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
+    for (size_t at = open.size(); at < rest.size() && rest[at] != '\n'; ++at) {
+      if (rest.substr(at).starts_with(close) && endsValue(rest, at + close.size())) {
+        std::string_view content = rest.substr(open.size(), at - open.size());
+        std::optional<std::string> text = context.notation.quoted(content);
+        if (!text) break;
+        // Inside of a string that is closed on the same line it is text.
+        found.push_back({escaped ? PieceKind::escaped : PieceKind::quotes, static_cast<uint32_t>(at + close.size()), 60,
+                         PieceSite::betweenTokens, std::move(*text)});
+        break;
+      }
+      if (rest[at] == '\\' && open[0] != '\\') ++at;
+    }
+  }
+}
+
+/// A word in a language that has none: a keyword of another language, a call, or a string without quotes.
+void findWords(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
+  char c = context.text[offset];
+  if (!beginsName(c) || (offset > 0 && inName(context.text[offset - 1]))) return;
+  std::string_view rest = context.text.substr(offset, longestPiece);
+  size_t length = 1;
+  while (length < rest.size() &&
+         (inName(rest[length]) || (oneOf(rest[length], "-.") && length + 1 < rest.size() && inName(rest[length + 1]))))
+    ++length;
+  std::string_view word = rest.substr(0, length);
+  auto add = [&](PieceKind kind, size_t size, uint32_t first, std::string text) {
+    found.push_back({kind, static_cast<uint32_t>(size), first, PieceSite::betweenTokens, std::move(text)});
+  };
+  if (std::string_view keyword = context.notation.keywordFor(word); !keyword.empty() && !context.notation.hasWords())
+    add(PieceKind::keyword, length, 40, std::string(keyword));
+  if (context.notation.hasWords()) return;
+  if (rest.substr(length).starts_with('(') && !context.notation.hasSign('(')) add(PieceKind::call, length + 1, 60, {});
+  if (context.notation.reads(word) && context.notation.isToken(word)) return;
+  if (!context.notation.keywordFor(word).empty()) return;
+  const PieceKind kind = context.notation.resemblesKeyword(word) ? PieceKind::other : PieceKind::word;
+  if (std::optional<std::string> text = context.notation.quoted(word)) add(kind, length, 112, std::move(*text));
+  // Several words in a row.
+  size_t far = std::min(rest.find_first_of(",:;=()[]{}\"'\r\n<>", length), rest.size());
+  while (far > length && isBlank(rest[far - 1])) --far;
+  if (far > length)
+    if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, far)))
+      add(PieceKind::word, far, 118, std::move(*text));
+}
+
+/// A number as other languages write it, or with a unit.
+void findNumbers(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
+  char c = context.text[offset];
+  if (!isDigit(c) && !oneOf(c, "+-.")) return;
+  if (offset > 0 && (inName(context.text[offset - 1]) || oneOf(context.text[offset - 1], "+-."))) return;
+  std::string_view rest = context.text.substr(offset, 64);
+  size_t length = 1;
+  while (length < rest.size() && (inName(rest[length]) || rest[length] == '.')) ++length;
+  auto add = [&](PieceKind kind, size_t size, uint32_t first, std::string text) {
+    found.push_back({kind, static_cast<uint32_t>(size), first, PieceSite::betweenTokens, std::move(text)});
+  };
+  std::string number = plainNumber(rest.substr(0, length));
+  if (number != rest.substr(0, length) && context.notation.isToken(number))
+    return add(PieceKind::number, length, 50, std::move(number));
+  // With a unit behind it; a single letter may have got in by accident.
+  const bool percent = length < rest.size() && rest[length] == '%';
+  if (percent) ++length;
+  const size_t unit = length - std::min(rest.find_first_not_of("0123456789."), length);
+  if (unit == 0 || !isDigit(c) || context.notation.hasWords() || context.notation.isToken(rest.substr(0, length)))
+    return;
+  if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, length)))
+    add(PieceKind::other, length, percent ? 60 : unit > 1 ? 80 : 112, std::move(*text));
+}
+
+/// Separators and brackets of other languages, and those that are too many.
+void findSigns(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
+  char c = context.text[offset];
+  auto add = [&](PieceKind kind, size_t size, uint32_t first, std::string text) {
+    found.push_back({kind, static_cast<uint32_t>(size), first, PieceSite::betweenTokens, std::move(text)});
+  };
+  std::string_view rest = context.text.substr(offset);
+  if (oneOf(c, ",;") && (context.notation.hasSign(',') || context.notation.hasSign(';'))) {
+    size_t next = behindBlanks(rest, 1);
+    bool last = next == rest.size() || (isCloser(rest[next]) && context.notation.hasSign(rest[next]));
+    if (last || rest[next] == c) add(PieceKind::other, 1, 40, {});
+    for (std::string_view dots : {"...", "\u2026"})
+      if (rest.substr(next).starts_with(dots)) add(PieceKind::other, next + dots.size(), 40, {});
+  }
+  if (uint32_t length = commentLength(rest); length > 1) {
+    bool apart = offset == 0 || isBlank(context.text[offset - 1]);
+    bool foreign = !context.notation.reads(rest.substr(0, 64)) && (c != '#' || apart);
+    add(PieceKind::comment, length, foreign ? 70 : edit_cost::deleteComment, {});
+  }
+  if (missesSeparator(context, offset)) add(PieceKind::line, 1, 90, ",\n");
+  if (rest.starts_with("...")) add(PieceKind::other, 3, 60, {});
+  std::string_view separator = rest.starts_with("=>") ? "=>" : rest.starts_with(":=") ? ":=" : rest.substr(0, 1);
+  if (oneOf(c, ";,=:|") && !(separator.size() == 1 && context.notation.hasSign(c)))
+    for (char own : std::string_view(",:;="))
+      if (own != c && context.notation.hasSign(own))
+        add(PieceKind::separator, separator.size(), 80, std::string(1, own));
+  if (oneOf(c, "()[]{}") && !context.notation.hasSign(c)) {
+    for (char own : isCloser(c) ? std::string_view(")]}") : std::string_view("([{"))
+      if (own != c && context.notation.hasSign(own)) add(PieceKind::bracket, 1, 80, std::string(1, own));
+    if (c == ')' && context.habit(PieceKind::call) > 0) add(PieceKind::call, 1, 40, {});
+  }
+}
+
+}  // namespace
+
+bool missesSeparator(const PieceContext& context, uint32_t offset) {
+  if (context.text[offset] != '\n' || offset == 0 || !context.notation.hasSign(',')) return false;
+  const size_t next = behindBlanks(context.text, offset);
+  const char before = context.text[offset - 1];
+  return isCloser(before) && next < context.text.size() && oneOf(context.text[next], "([{") &&
+         context.notation.hasSign(before);
+}
+
+void findForeignPieces(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
+  findQuotes(context, offset, found);
+  findWords(context, offset, found);
+  findNumbers(context, offset, found);
+  findSigns(context, offset, found);
+}
+
+}  // namespace hone

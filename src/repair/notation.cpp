@@ -1,0 +1,79 @@
+#include "repair/notation.h"
+
+#include <algorithm>
+
+#include "grammar/repair_hints.h"
+#include "text/similar.h"
+
+namespace hone {
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string result(text);
+  std::ranges::transform(result, result.begin(), [](unsigned char c) { return std::tolower(c); });
+  return result;
+}
+
+bool isKeyword(std::string_view literal) {
+  return literal.size() > 1 && std::ranges::all_of(literal, [](unsigned char c) { return std::isalpha(c); });
+}
+
+}  // namespace
+
+Notation::Notation(Language& language) : language_(language) {
+  hasWords_ = isToken("zqxw");
+  for (const std::string& literal : language.grammar().tokenLiterals) {
+    if (literal.size() == 1) signs_ += literal;
+    if (isKeyword(literal)) keywords_.emplace(lower(literal), literal);
+  }
+  for (const auto& [keyword, spellings] : repairHints(language.name()).spellings)
+    for (const std::string& spelling : spellings) keywords_.emplace(lower(spelling), keyword);
+  for (char quote : {'"', '\''}) {
+    // Where it may stand alone, it is text and opens nothing.
+    if (!isToken(std::string{quote, 'a', ' ', quote}) || isToken(std::string{quote, 'a'})) continue;
+    quote_ = quote;
+    doubles_ = !isToken(std::string{quote, '\\', quote, quote});
+    break;
+  }
+}
+
+std::optional<std::string> Notation::quoted(std::string_view content) const {
+  if (quote_ == 0) return std::nullopt;
+  std::string text(1, quote_);
+  for (size_t at = 0; at < content.size(); ++at) {
+    if (content[at] == '\\' && !doubles_ && at + 1 < content.size()) {
+      // An escaped quote of another kind needs no escape.
+      if (content[at + 1] != '\'' || quote_ == '\'') text += '\\';
+      text += content[++at];
+      continue;
+    }
+    if (content[at] == quote_) text += doubles_ ? quote_ : '\\';
+    text += content[at];
+  }
+  text += quote_;
+  if (!isToken(text)) return std::nullopt;
+  return text;
+}
+
+bool Notation::reads(std::string_view text) const {
+  return language_.lexer().next(text, detectEncoding(text), 0, 0).type != lexicalError;
+}
+
+bool Notation::isToken(std::string_view text) const {
+  Token token = language_.lexer().next(text, detectEncoding(text), 0, 0);
+  return token.type > 0 && !token.hidden && token.end == text.size();
+}
+
+bool Notation::resemblesKeyword(std::string_view word) const {
+  std::vector<std::string> all;
+  for (const auto& [spelling, keyword] : keywords_) all.push_back(keyword);
+  return likelyMeant(lower(word), all).has_value() ||
+         std::ranges::any_of(all, [&](const std::string& keyword) { return keyword.starts_with(lower(word)); });
+}
+
+std::string_view Notation::keywordFor(std::string_view word) const {
+  auto found = keywords_.find(lower(word));
+  return found == keywords_.end() || found->second == word ? std::string_view() : std::string_view(found->second);
+}
+
+}  // namespace hone

@@ -1,0 +1,75 @@
+#include "repair/string_slips.h"
+
+#include <algorithm>
+
+#include "repair/characters.h"
+
+namespace hone {
+namespace {
+
+size_t countUnescaped(std::string_view text, char sign) {
+  size_t count = 0;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\\')
+      ++i;
+    else
+      count += text[i] == sign;
+  }
+  return count;
+}
+
+}  // namespace
+
+/// A backslash that the language's strings can't have before what follows it.
+bool strayBackslash(const PieceContext& context, uint32_t offset) {
+  if (offset + 1 >= context.text.size() || (offset > 0 && context.text[offset - 1] == '\\')) return false;
+  const char quote = context.notation.quote();
+  // Some escapes go on with digits.
+  return !context.notation.isToken(std::string{quote, '\\', context.text[offset + 1], '0', '0', '0', '0', quote});
+}
+
+namespace {
+
+/// Of quotes within a string, `"he said "yes" to me"`, the length of the pair that begins at the offset; 0 if none
+/// does. The outer quotes stand beside separators, the inner ones don't.
+size_t innerQuotes(std::string_view text, uint32_t offset, char quote) {
+  const size_t before = text.substr(0, offset).find_last_not_of(" \t");
+  if (before == std::string_view::npos || oneOf(text[before], ",:;=([{\r\n") || endsValue(text, offset + 1)) return 0;
+  const std::string_view rest = text.substr(offset, longestPiece);
+  const size_t partner = rest.find_first_of(std::string{quote, '\\', '\n'}, 1);
+  if (partner == std::string_view::npos || rest[partner] != quote || endsValue(rest, partner + 1)) return 0;
+  return oneOf(rest[partner - 1], ",:;=([{ \t") ? 0 : partner + 1;
+}
+
+}  // namespace
+
+void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
+  const char quote = context.notation.quote();
+  if (quote == 0) return;
+  const char c = context.text[offset];
+  const std::string_view rest = context.text.substr(offset, longestPiece);
+  auto add = [&](PieceKind kind, size_t size, uint32_t cost, std::string text) {
+    found.push_back({kind, static_cast<uint32_t>(size), cost, PieceSite::inToken, std::move(text)});
+  };
+  if (isCloser(c) || oneOf(c, ",;")) {
+    // The string was not closed, though all that follows on the line closes brackets.
+    const std::string_view line = rest.substr(0, std::min(rest.find('\n'), rest.size()));
+    if (line.find_first_not_of(")]},; \t\r") != std::string_view::npos || !context.notation.hasSign(c)) return;
+    if (countUnescaped(lineAround(context.text, offset), quote) % 2 == 1)
+      add(PieceKind::other, 1, 70, std::string{quote, c});
+    return;
+  }
+  if (c == '\\' && strayBackslash(context, offset)) return add(PieceKind::backslash, 1, 89, "\\\\");
+  if (c != quote || offset == 0) return;
+  // "x" + "y"
+  const size_t plus = behindBlanks(rest, 1), next = plus == rest.size() ? plus : behindBlanks(rest, plus + 1);
+  if (next < rest.size() && rest[plus] == '+' && rest[next] == quote && !context.notation.hasSign('+'))
+    add(PieceKind::other, next + 1, 50, {});
+  const std::optional<std::string> quoted = context.notation.quoted(std::string_view(&quote, 1));
+  if (const size_t length = innerQuotes(context.text, offset, quote); length > 0 && quoted) {
+    const std::string escaped = quoted->substr(1, quoted->size() - 2);
+    add(PieceKind::other, length, 60, escaped + std::string(rest.substr(1, length - 2)) + escaped);
+  }
+}
+
+}  // namespace hone

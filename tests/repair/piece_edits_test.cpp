@@ -1,0 +1,103 @@
+// Mistakes that people make in JSON, and damage to whole pieces: what comes out is what a person means.
+#include "repair/piece_edits.h"
+
+#include <gtest/gtest.h>
+
+#include "repair/correction.h"
+
+namespace hone {
+namespace {
+
+std::string mendedText(const char* language, const std::string& text) {
+  TextAutomaton automaton(Language::bundled(language));
+  std::optional<CorrectedText> result = correct(automaton, text, detectEncoding(text));
+  return result ? applied(text, result->best()) : "<none>";
+}
+
+struct Mistake {
+  const char* text;
+  const char* meant;
+};
+
+class MistakesInJson : public testing::TestWithParam<Mistake> {};
+
+TEST_P(MistakesInJson, BecomesWhatWasMeant) { EXPECT_EQ(mendedText("json", GetParam().text), GetParam().meant); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Quotes, MistakesInJson,
+    testing::Values(Mistake{R"({'name': 'Ann', 'age': 3})", R"({"name": "Ann", "age": 3})"},
+                    Mistake{R"(['it\'s', 'x "y" z'])", R"(["it's", "x \"y\" z"])"},
+                    Mistake{"{\u201Ca\u201D: \u2018b\u2019}", R"({"a": "b"})"},
+                    Mistake{R"({`a`: `b`})", R"({"a": "b"})"},
+                    Mistake{R"({\"a\": \"b\", \"c\": 1})", R"({"a": "b", "c": 1})"}, Mistake{"&quot;a&quot;", R"("a")"},
+                    Mistake{R"({"q": "he said "hello" to me", "n": 1})", R"({"q": "he said \"hello\" to me", "n": 1})"},
+                    Mistake{R"({"a": 1, "b": "open})", R"({"a": 1, "b": "open"})"},
+                    Mistake{R"({"a": "x" + "y", "b": 1})", R"({"a": "xy", "b": 1})"}));
+
+INSTANTIATE_TEST_SUITE_P(Words, MistakesInJson,
+                         testing::Values(Mistake{R"({"a": None, "b": [True, False], "c": NULL})",
+                                                 R"({"a": null, "b": [true, false], "c": null})"},
+                                         Mistake{R"({"a": undefined, "b": nil})", R"({"a": null, "b": null})"},
+                                         Mistake{R"({name: Ann, city: Rome})", R"({"name": "Ann", "city": "Rome"})"},
+                                         Mistake{R"({"d": Date("2024"), "i": Id("abc")})",
+                                                 R"({"d": "2024", "i": "abc"})"},
+                                         Mistake{R"({"a": 12kg, "b": 5px})", R"({"a": "12kg", "b": "5px"})"}));
+
+INSTANTIATE_TEST_SUITE_P(Numbers, MistakesInJson,
+                         testing::Values(Mistake{"[.5, +1, 5.]", "[0.5, 1, 5.0]"}, Mistake{"[0x1F]", "[31]"},
+                                         Mistake{"[1_000]", "[1000]"}));
+
+INSTANTIATE_TEST_SUITE_P(Signs, MistakesInJson,
+                         testing::Values(Mistake{R"({"a": [1, 2, 3,],})", R"({"a": [1, 2, 3]})"},
+                                         Mistake{R"({"a": 1; "b": 2;})", R"({"a": 1, "b": 2})"},
+                                         Mistake{R"({"a" = 1, "b" = 2})", R"({"a" : 1, "b" : 2})"},
+                                         Mistake{R"({"a": 1,, "b": 2})", R"({"a": 1, "b": 2})"},
+                                         Mistake{R"({"a": (1, 2), "b": 3})", R"({"a": [1, 2], "b": 3})"},
+                                         Mistake{R"({"a": 1, ...})", R"({"a": 1})"},
+                                         Mistake{"{\n \"a\": 1, // one\n \"b\": 2 // two\n}",
+                                                 "{\n \"a\": 1, \n \"b\": 2 \n}"}));
+
+INSTANTIATE_TEST_SUITE_P(Surroundings, MistakesInJson,
+                         testing::Values(Mistake{"12:00 INFO response: {\"id\": 7} (took 3 ms)\n", "{\"id\": 7}"},
+                                         Mistake{R"(callback({"id": 7, "v": 1.5});)", R"({"id": 7, "v": 1.5})"},
+                                         Mistake{"```json\n{\"a\": 1}\n```\n", "{\"a\": 1}"},
+                                         Mistake{R"("a": 1, "b": [2, 3])", R"({"a": 1, "b": [2, 3]})"}));
+
+INSTANTIATE_TEST_SUITE_P(Ends, MistakesInJson,
+                         testing::Values(Mistake{"[1, 2,", "[1, 2]"},
+                                         Mistake{"{\"a\": {\"maxLength\": 128,\n", "{\"a\": {\"maxLength\": 128\n}}"},
+                                         Mistake{R"({"a": 1, "b)", R"({"a": 1})"},
+                                         Mistake{R"({"a": 1, "b": "begun)", R"({"a": 1, "b": "begun"})"}));
+
+TEST(PieceEdits, TakeAWipedBlockAsAWhole) {
+  std::string text = R"({"a": 1, "b": "x)" + std::string(200, '\0') + R"(y", "c": 2})";
+  EXPECT_EQ(mendedText("json", text), R"({"a": 1, "b": "xy", "c": 2})");
+}
+
+TEST(PieceEdits, TakeADoubledBlockAsAWhole) {
+  std::string text = "{";
+  for (int i = 0; i < 40; ++i)
+    text += (i == 0 ? "\"key" : ", \"key") + std::to_string(i) + "\": [\"value " + std::to_string(i * i) + "\"]";
+  text += "}";
+  const size_t begin = text.find("value 49"), end = text.find("key21");
+  EXPECT_EQ(mendedText("json", text.substr(0, end) + text.substr(begin)), text);
+}
+
+/// The block is doubled because the format is: what is missing are brackets.
+TEST(PieceEdits, KeepADoubledBlockThatBracketsExplain) {
+  const std::string block = R"({"conditions": [{"fn": "isSet", "argv": [{"ref": "Endpoint"}]}], "rules": [)";
+  EXPECT_EQ(mendedText("json", "[" + block + block + "1]}]}"), "[" + block + block + "1]}]}]");
+}
+
+TEST(PieceEdits, OfOneQuoteTooManyEscapeNone) {
+  EXPECT_EQ(mendedText("dot", "graph {\n a [label=\"22\"K, shape=box];\n b [label=\"17\", shape=box];\n}\n"),
+            "graph {\n a [label=\"22\", shape=box];\n b [label=\"17\", shape=box];\n}\n");
+}
+
+TEST(PieceEdits, CloseTheHeaderOfASection) {
+  EXPECT_EQ(mendedText("ini_strict", "[Unit]\nAfter=a\n\n[Service\nType=b\nTimeout=9\n"),
+            "[Unit]\nAfter=a\n\n[Service]\nType=b\nTimeout=9\n");
+}
+
+}  // namespace
+}  // namespace hone
