@@ -1,56 +1,123 @@
-// Why ranks instead of values: OpenCV computes in single precision, which can't tell 16777217 from 16777216, and knows
-// no missing values. A rank among the values of a column is exact, keeps their order, and a missing value is just the
-// lowest rank.
+// Why ranks instead of values: a missing value is just another rank, and a node is split without sorting, by counting
+// the rows of each rank.
 //
-// Why unpruned: OpenCV prunes by cross-validation, which drops splits that few rows support. These rows are no noisy
-// sample: a program behaves the same every time, and one input that contradicts the tree is a fact. The learner decides
-// on our own tree whether a split is worth its cost (explain/learner.cpp).
+// Why unpruned: pruning by cross-validation drops splits that few rows support. These rows are no noisy sample: a
+// program behaves the same every time, and one input that contradicts the tree is a fact. The learner decides whether a
+// split is worth its cost (explain/learner.cpp).
 
 #include "explain/cart.h"
 
-#include <opencv2/ml.hpp>
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
 
 namespace hone {
+namespace {
 
-std::vector<CartNode> growCart(const RankTable& table, const std::vector<bool>& fails) {
-  const int rows = static_cast<int>(table.rows), columns = static_cast<int>(table.columns);
-  cv::Mat cells(rows, columns, CV_32F, const_cast<float*>(table.cells.data()));
-  cv::Mat classes(rows, 1, CV_32S);
-  for (int row = 0; row < rows; ++row) classes.at<int>(row) = fails[static_cast<size_t>(row)];
-  cv::Mat kinds(columns + 1, 1, CV_8U, cv::Scalar(cv::ml::VAR_ORDERED));
-  kinds.at<uchar>(columns) = cv::ml::VAR_CATEGORICAL;
+constexpr size_t mostLevels = 25;
 
-  cv::Ptr<cv::ml::DTrees> trees = cv::ml::DTrees::create();
-  trees->setMaxDepth(25);
-  trees->setMinSampleCount(1);
-  trees->setCVFolds(0);
-  trees->setUseSurrogates(false);
-  trees->setUse1SERule(false);
-  trees->setTruncatePrunedTree(false);
-  const double alike[] = {1, 1};
-  trees->setPriors(cv::Mat(1, 2, CV_64F, const_cast<double*>(alike)).clone());
-  trees->train(cv::ml::TrainData::create(cells, cv::ml::ROW_SAMPLE, classes, cv::noArray(), cv::noArray(),
-                                         cv::noArray(), kinds));
+/// Numbers of rows, by class.
+using Counts = std::array<uint32_t, 2>;
 
-  const std::vector<cv::ml::DTrees::Node>& grown = trees->getNodes();
-  const std::vector<cv::ml::DTrees::Split>& splits = trees->getSplits();
-  std::vector<CartNode> nodes;
-  std::vector<int> from = {trees->getRoots().front()};
-  for (size_t i = 0; i < from.size(); ++i) {
-    const cv::ml::DTrees::Node& node = grown[static_cast<size_t>(from[i])];
-    CartNode own;
-    if (node.split >= 0) {
-      const cv::ml::DTrees::Split& split = splits[static_cast<size_t>(node.split)];
-      own.column = static_cast<uint32_t>(split.varIdx);
-      own.threshold = split.c;
-      own.atMost = static_cast<uint32_t>(from.size());
-      own.above = own.atMost + 1;
-      from.push_back(split.inversed ? node.right : node.left);
-      from.push_back(split.inversed ? node.left : node.right);
-    }
-    nodes.push_back(own);
+struct Split {
+  double purity = 0;  ///< the larger, the better
+  uint32_t column = CartNode::none;
+  uint32_t threshold = 0;
+};
+
+/// Rows [begin, end) of all, which are ordered so that those of a node are side by side.
+struct NodeRows {
+  size_t begin, end;
+  size_t level;
+};
+
+class Growth {
+ public:
+  Growth(const std::vector<const Ranks*>& columns, const std::vector<bool>& fails)
+      : columns_(columns), fails_(fails), rows_(fails.size()) {
+    std::iota(rows_.begin(), rows_.end(), 0);
+    const Counts all = countsOf({0, rows_.size(), 0});
+    weights_ = {1.0 / all[0], 1.0 / all[1]};
   }
-  return nodes;
+
+  std::vector<CartNode> grow() {
+    std::vector<CartNode> nodes(1);
+    std::vector<NodeRows> rows = {{0, rows_.size(), 0}};
+    for (uint32_t n = 0; n < nodes.size(); ++n) {
+      const NodeRows own = rows[n];
+      const Split split = bestSplit(own);
+      if (split.column == CartNode::none) continue;
+      const auto next = static_cast<uint32_t>(nodes.size());
+      nodes[n] = {split.column, split.threshold, next, next + 1};
+      nodes.resize(nodes.size() + 2);
+      const size_t middle = divide(own, split);
+      rows.push_back({own.begin, middle, own.level + 1});
+      rows.push_back({middle, own.end, own.level + 1});
+    }
+    return nodes;
+  }
+
+ private:
+  Counts countsOf(const NodeRows& node) const {
+    Counts counts = {};
+    for (size_t i = node.begin; i < node.end; ++i) ++counts[fails_[rows_[i]]];
+    return counts;
+  }
+
+  Split bestSplit(const NodeRows& node) {
+    const Counts all = countsOf(node);
+    Split best;
+    if (all[0] == 0 || all[1] == 0 || node.level == mostLevels) return best;
+    for (uint32_t column = 0; column < columns_.size(); ++column) improve(best, column, node, all);
+    return best;
+  }
+
+  void improve(Split& best, uint32_t column, const NodeRows& node, const Counts& all) {
+    const Ranks& ranks = *columns_[column];
+    uint32_t least = UINT32_MAX, greatest = 0;
+    for (size_t i = node.begin; i < node.end; ++i) {
+      const uint32_t rank = ranks[rows_[i]];
+      least = std::min(least, rank);
+      greatest = std::max(greatest, rank);
+      if (rank >= byRank_.size()) byRank_.resize(rank + 1);
+      ++byRank_[rank][fails_[rows_[i]]];
+    }
+    Counts atMost = {};
+    for (uint32_t rank = least; rank <= greatest; ++rank) {
+      const Counts here = std::exchange(byRank_[rank], {});
+      if (rank == greatest || here == Counts{}) continue;
+      for (size_t c = 0; c < 2; ++c) atMost[c] += here[c];
+      const double purity = purityOf(atMost) + purityOf({all[0] - atMost[0], all[1] - atMost[1]});
+      if (purity > best.purity) best = {purity, column, rank};
+    }
+  }
+
+  /// Minimal Gini impurity of both sides is the maximal sum of this.
+  double purityOf(const Counts& counts) const {
+    const double passes = counts[0] * weights_[0], fails = counts[1] * weights_[1];
+    return (passes * passes + fails * fails) / (passes + fails);
+  }
+
+  /// Where the rows above the threshold begin.
+  size_t divide(const NodeRows& node, const Split& split) {
+    const Ranks& ranks = *columns_[split.column];
+    auto begin = rows_.begin() + static_cast<long>(node.begin), end = rows_.begin() + static_cast<long>(node.end);
+    auto middle = std::partition(begin, end, [&](uint32_t row) { return ranks[row] <= split.threshold; });
+    return static_cast<size_t>(middle - rows_.begin());
+  }
+
+  const std::vector<const Ranks*>& columns_;
+  const std::vector<bool>& fails_;
+  std::vector<uint32_t> rows_;
+  std::array<double, 2> weights_;  ///< by class: both are worth 1 in all
+  std::vector<Counts> byRank_;     ///< of a column in a node; zero between two of them
+};
+
+}  // namespace
+
+std::vector<CartNode> growCart(const std::vector<const Ranks*>& columns, const std::vector<bool>& fails) {
+  return Growth(columns, fails).grow();
 }
 
 }  // namespace hone

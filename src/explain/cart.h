@@ -1,31 +1,25 @@
-// Grows a classification tree with OpenCV's decision trees. The only place that knows the library.
+// Grows a classification tree (CART: Breiman, Friedman, Olshen and Stone, "Classification and Regression Trees", 1984).
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace hone {
 
-/// A table of whole numbers, rows by rows.
-struct RankTable {
-  size_t rows = 0;
-  size_t columns = 0;
-  std::vector<float> cells;
-  float& at(size_t row, size_t column) { return cells[row * columns + column]; }
-  float at(size_t row, size_t column) const { return cells[row * columns + column]; }
-};
+/// A column of a table: for each row, which of the column's distinct values it has, in their order.
+using Ranks = std::vector<uint32_t>;
 
 struct CartNode {
   static constexpr uint32_t none = UINT32_MAX;
   uint32_t column = none;  ///< none: a leaf
-  float threshold = 0;     ///< rows with at most that go to `atMost`
+  uint32_t threshold = 0;  ///< rows of at most that rank go to `atMost`
   uint32_t atMost = none, above = none;
 };
 
-/// A tree (CART: Gini impurity, both classes weighted alike however many rows they have) that tells the rows' classes
-/// apart as far as the columns do; unpruned. The root is 0, children come after their parents. Of columns that are
-/// equally good the first one is taken. Deterministic. Both classes must occur.
-std::vector<CartNode> growCart(const RankTable& table, const std::vector<bool>& fails);
+/// A tree that tells the rows' classes apart as far as the columns do; unpruned. A node is split by Gini impurity, with
+/// both classes weighted alike however many rows they have; of equally good splits, by the first column and its lowest
+/// rank. The root is 0, children come after their parents. Deterministic. `fails`: by row, its class. Both classes must
+/// occur. O(columns * rows * depth), if no column has more ranks than a node has rows.
+std::vector<CartNode> growCart(const std::vector<const Ranks*>& columns, const std::vector<bool>& fails);
 
 }  // namespace hone

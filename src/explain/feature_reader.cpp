@@ -80,9 +80,11 @@ size_t FeatureSpace::Hash::operator()(const Feature& f) const {
 }
 
 FeatureId FeatureSpace::id(const Feature& feature) {
-  auto [at, added] = ids_.emplace(feature, static_cast<FeatureId>(features_.size()));
-  if (added) features_.push_back(feature);
-  return at->second;
+  // Nearly always known, and a copy of a feature is costly.
+  if (auto at = ids_.find(feature); at != ids_.end()) return at->second;
+  ids_.emplace(feature, static_cast<FeatureId>(features_.size()));
+  features_.push_back(feature);
+  return static_cast<FeatureId>(features_.size() - 1);
 }
 
 std::optional<FeatureId> FeatureSpace::find(const Feature& feature) const {

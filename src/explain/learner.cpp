@@ -1,6 +1,6 @@
 // Learning has three steps, which together give a tree that a person can read.
 //
-// Grow. OpenCV's CART grows a tree (explain/cart.h) over columns of ranks. Columns that are equal in all inputs count
+// Grow. CART grows a tree (explain/cart.h) over columns of ranks. Columns that are equal in all inputs count
 // as one. There are many, since a grammar says most things twice: a rule exists wherever its only alternative does.
 //
 // Choose. A greedy learner takes any column that splits a node's inputs well. For each node we find all features that
@@ -74,7 +74,7 @@ bool isSize(FeatureKind kind) {
 struct Column {
   FeatureId feature;
   std::vector<double> values;  ///< the distinct ones in order
-  std::vector<float> ranks;    ///< by observation: which of these it has
+  Ranks ranks;                 ///< by observation: which of these it has
   Hash128 hash;                ///< of the ranks
 };
 
@@ -100,11 +100,11 @@ class Learning {
     auto tooComplex = std::ranges::partition_point(
         all_, [&](const Column& c) { return complexity(parts_, space_[c.feature]) <= tier.mostComplex; });
     columns_ = std::span(all_.begin(), tooComplex);
-    RankTable table = rankTable();
+    const std::vector<const Ranks*> distinct = distinctColumns();
     std::vector<bool> outcomes;
     for (const Observation& o : observations_) outcomes.push_back(o.fails);
-    grown_ = table.columns == 0 ? std::vector<CartNode>(1) : growCart(table, outcomes);
-    settle(table);
+    grown_ = growCart(distinct, outcomes);
+    settle(distinct);
     prune();
     return result();
   }
@@ -143,12 +143,12 @@ class Learning {
     column.values.erase(rest.begin(), rest.end());
     if (column.values.size() == 1) return;
     auto rank = [&](double value) {
-      return static_cast<float>(std::ranges::lower_bound(column.values, value) - column.values.begin());
+      return static_cast<uint32_t>(std::ranges::lower_bound(column.values, value) - column.values.begin());
     };
     column.ranks.assign(observations_.size(), rank(missing));
     for (auto [row, value] : cells) column.ranks[row] = rank(value);
     column.hash =
-        contentHash({reinterpret_cast<const char*>(column.ranks.data()), column.ranks.size() * sizeof(float)});
+        contentHash({reinterpret_cast<const char*>(column.ranks.data()), column.ranks.size() * sizeof(uint32_t)});
     all_.push_back(std::move(column));
   }
 
@@ -158,10 +158,10 @@ class Learning {
     return kind == K::pattern ? tier_.patterns : tier_.sizes || !isSize(kind);
   }
 
-  /// Of equal columns the first, as ranks.
-  RankTable rankTable() {
+  /// Of equal columns the first.
+  std::vector<const Ranks*> distinctColumns() {
     std::unordered_map<Hash128, uint32_t> seen;
-    std::vector<uint32_t> kept;
+    std::vector<const Ranks*> kept;
     size_t extra = 0;
     first_.resize(columns_.size());
     for (uint32_t c = 0; c < columns_.size(); ++c) {
@@ -171,17 +171,13 @@ class Learning {
       first_[c] = first->second;
       if (!isNew) continue;
       if (!isBasic(space_[columns_[c].feature].kind) && ++extra > mostColumns) continue;
-      kept.push_back(c);
+      kept.push_back(&columns_[c].ranks);
     }
-    RankTable table{observations_.size(), kept.size(), {}};
-    table.cells.resize(table.rows * table.columns);
-    for (size_t row = 0; row < table.rows; ++row)
-      for (size_t c = 0; c < kept.size(); ++c) table.at(row, c) = columns_[kept[c]].ranks[row];
-    return table;
+    return kept;
   }
 
   /// Sends the inputs down the tree and chooses each node's feature.
-  void settle(const RankTable& table) {
+  void settle(const std::vector<const Ranks*>& columns) {
     settled_.assign(grown_.size(), {});
     for (uint32_t row = 0; row < observations_.size(); ++row) settled_[0].rows.push_back(row);
     std::vector<char> side(observations_.size());
@@ -191,7 +187,7 @@ class Learning {
       if (grown_[n].column == CartNode::none) continue;
       node.leaf = false;
       for (uint32_t row : node.rows) {
-        side[row] = table.at(row, grown_[n].column) > grown_[n].threshold;
+        side[row] = (*columns[grown_[n].column])[row] > grown_[n].threshold;
         settled_[side[row] ? grown_[n].above : grown_[n].atMost].rows.push_back(row);
       }
       chooseFeature(node, side);
@@ -226,16 +222,15 @@ class Learning {
   /// Does the column part the rows as their sides do? Most columns don't, which a few rows show.
   static std::optional<Parting> partingBy(const Column& column, const std::vector<uint32_t>& rows,
                                           const std::vector<char>& side) {
-    constexpr auto far = static_cast<float>(infinity);
-    float least[2] = {far, far}, greatest[2] = {-far, -far};
+    int64_t least[2] = {INT64_MAX, INT64_MAX}, greatest[2] = {-1, -1};
     for (uint32_t row : rows) {
       const auto s = static_cast<size_t>(side[row]);
-      least[s] = std::min(least[s], column.ranks[row]);
-      greatest[s] = std::max(greatest[s], column.ranks[row]);
+      least[s] = std::min<int64_t>(least[s], column.ranks[row]);
+      greatest[s] = std::max<int64_t>(greatest[s], column.ranks[row]);
       if (greatest[0] >= least[1] && greatest[1] >= least[0]) return std::nullopt;
     }
     const bool flipped = greatest[0] >= least[1];
-    auto value = [&](float rank) { return column.values[static_cast<size_t>(rank)]; };
+    auto value = [&](int64_t rank) { return column.values[static_cast<size_t>(rank)]; };
     return Parting{flipped, value(greatest[flipped]), value(least[!flipped])};
   }
 
@@ -311,8 +306,7 @@ class Learning {
       if (!isBasic(space_[column.feature].kind)) continue;
       auto rank = [&](uint32_t row) { return column.ranks[row]; };
       auto [low, high] = std::ranges::minmax(node.rows | std::views::transform(rank));
-      seen.push_back(
-          {column.feature, column.values[static_cast<size_t>(low)], column.values[static_cast<size_t>(high)]});
+      seen.push_back({column.feature, column.values[low], column.values[high]});
     }
     return seen;
   }
