@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 install(TARGETS hone RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
 
 # Manual pages and completions are written by the program itself.
-set(pages hone hone-reduce hone-repair hone-generalize hone-match hone-explain hone-predict hone-parse hone-grammar
+set(pages hone hone-reduce hone-triage hone-repair hone-generalize hone-match hone-explain hone-predict hone-parse hone-grammar
   hone-generate hone-languages)
 set(generated "${CMAKE_CURRENT_BINARY_DIR}/share")
 set(files "")
@@ -38,12 +38,13 @@ install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CONTRIBUT
 
 # The library: each folder's, and the headers as they lie in src/, which include each other relative to it.
 set(libraries "")
-foreach(folder text process grammar parse tree test search reduce repair generalize explain hone)
+foreach(folder text process grammar parse tree test search reduce repair generalize explain hone findings)
   if(TARGET hone_${folder})
     list(APPEND libraries hone_${folder})
   endif()
 endforeach()
 set_target_properties(hone_hone PROPERTIES EXPORT_NAME hone)
+set_target_properties(hone_findings PROPERTIES EXPORT_NAME findings)
 install(TARGETS ${libraries} hone_grammars EXPORT honeTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/hone COMPONENT library)
 install(DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT library

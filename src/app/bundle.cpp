@@ -12,7 +12,7 @@
 #include <sstream>
 
 #include "app/interrupt.h"
-#include "app/reproduce_script.h"
+#include "app/reproduction.h"
 #include "process/program.h"
 #include "process/run_program.h"
 #include "text/file.h"
@@ -119,12 +119,6 @@ std::string readme(const std::string& about, const CommandSpec& command) {
          "system.\n";
 }
 
-/// The end of the program, as reproduce.sh reported it.
-int statusIn(const std::string& output) {
-  constexpr std::string_view before = "exit status ";
-  return std::atoi(output.c_str() + output.rfind(before) + before.size());
-}
-
 /// The names of all files that a run's bundle may have. `results`: files of the mode.
 std::set<std::string> namesOf(const RunOptions& run, const std::vector<fs::path>& results) {
   std::set<std::string> names = {"README.md", "reproduce.sh", "output.txt", "versions.txt"};
@@ -160,12 +154,6 @@ bool isOfEarlierPart(const fs::path& place, const std::set<std::string>& names) 
          });
 }
 
-void putInto(const fs::path& file, const fs::path& folder) {
-  std::error_code error;
-  fs::copy_file(file, folder / file.filename(), error);
-  if (error) throw UserError(fmt::format("can't put {} into the bundle: {}", file.string(), error.message()));
-}
-
 /// The bundle appears at its place all at once.
 void moveTo(const fs::path& place, const fs::path& bundle, bool replace) {
   const Beside beside(place);
@@ -173,29 +161,6 @@ void moveTo(const fs::path& place, const fs::path& bundle, bool replace) {
   fs::copy(bundle, copy, fs::copy_options::recursive);
   if (replace && fs::exists(place)) fs::rename(place, beside.path() / "earlier");  // removed with it
   fs::rename(copy, place);
-}
-
-/// Runs reproduce.sh, which must show the failure, and keeps what it prints as output.txt. Returns why it doesn't show
-/// it; empty if it does.
-std::string tryScript(const RunOptions& run, const CommandSpec& command, const fs::path& folder,
-                      const WorkDirectory& directory, const Cancellation& cancellation) {
-  const fs::path script = folder / "reproduce.sh";
-  const double patience = std::max(60.0, 5 * run.timeout.value_or(60));
-  ProgramRun ended;
-  auto tryWith = [&](std::optional<int> crashStatus) {
-    writeFile(script, reproduceScript(command, crashStatus));
-    fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
-                    fs::perm_options::add);
-    ended = runProgram(findProgram("program", "sh").path, {script.string()}, directory,
-                       {.seconds = patience, .cancellation = &cancellation});
-  };
-  tryWith(std::nullopt);
-  if (command.rules.sameCrash() && ended.status == 0) tryWith(statusIn(ended.output));
-  writeFile(folder / "output.txt", ended.output);
-  if (ended.status == 0) return "";
-  if (ended.timedOut) return "it takes too long";
-  std::ranges::replace(ended.output, '\n', ' ');
-  return ended.output.empty() ? reasonOf(ended) : ended.output.substr(0, 200);
 }
 
 void makeBundle(const RunOptions& options, const BundleContents& contents, const Cancellation& cancellation) {
@@ -207,14 +172,13 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, const
   const fs::path folder = fs::path(directory.work()) / name;
   fs::create_directory(folder);
 
-  writeFile(folder / command.candidateName, contents.failing);
-  if (command.kind == TestKind::script) putInto(command.argv.front(), folder);
-  for (const auto& file : command.with) putInto(file, folder);
-  for (const auto& file : contents.results) putInto(file, folder);
+  for (const auto& file : contents.results) copyInto(file, folder);
   writeFile(folder / "README.md", readme(contents.about, command));
   writeFile(folder / "versions.txt", fmt::format("hone " HONE_VERSION "\n{}\n{}", systemName(),
                                                  programVersion(command, directory, cancellation)));
-  if (const std::string why = tryScript(options, command, folder, directory, cancellation); !why.empty())
+  const double patience = std::max(60.0, 5 * options.timeout.value_or(60));
+  const std::string why = writeReproduction(command, contents.failing, folder, directory, {patience, &cancellation});
+  if (!why.empty())
     throw UserError(
         fmt::format("no bundle was written, because its reproduce.sh doesn't show the failure ({}): make the test "
                     "independent of its folder, or name the files that it needs with --with; the result is written "

@@ -14,13 +14,13 @@
 #include "app/own_command.h"
 #include "app/places.h"
 #include "app/report_sections.h"
+#include "app/stored_verdicts.h"
 #include "app/test_choice.h"
 #include "process/leftovers.h"
 #include "process/work_directory.h"
 #include "search/limits.h"
 #include "search/time_outs.h"
 #include "test/crash_signature.h"
-#include "text/cache_folder.h"
 #include "text/file.h"
 #include "text/line_index.h"
 #include "text/shell.h"
@@ -29,9 +29,6 @@
 
 namespace hone {
 namespace {
-
-/// The limit on the stored verdicts in the default folder.
-constexpr uintmax_t largestCache = uintmax_t(1) << 30;
 
 uint64_t peakRss() {
   rusage usage{};
@@ -142,14 +139,10 @@ void Session::skipped(std::string_view pass, bool ended) {
 void Session::openStore() {
   const std::string identity = testIdentity(options_);
   if (identity.empty()) return;
-  const bool chosen = !options_.state.empty();
   try {
-    const std::filesystem::path folder = chosen ? options_.state : ownCacheFolder("verdicts");
-    if (!chosen) trimStores(folder, largestCache);
-    run_->remember({folder, identity, options_.resume, options_.fresh});
+    run_->remember(verdictMemory(options_, identity));
   } catch (const UserError& error) {
-    if (chosen || options_.resume) throw;
-    // The user didn't ask for it.
+    if (mustStoreVerdicts(options_)) throw;
     say(fmt::format("verdicts aren't stored: {}", error.what()));
   }
 }

@@ -32,6 +32,7 @@ int run(int argc, char** argv) {
   program.formatter(helpFormatter());
   int status = exitDone;
   addReduceCommand(program, testCommand, status);
+  addTriageCommand(program, testCommand, status);
   addRepairCommand(program, testCommand, status);
   addGeneralizeCommand(program, testCommand, status);
   addExplainCommand(program, testCommand, status);

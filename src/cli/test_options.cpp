@@ -132,11 +132,7 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
   add("--memory", options.memoryMegabytes, "limit on the address space of a test", "MB")->check(megabytes());
 }
 
-void addRunOptions(CLI::App& command, RunOptions& options) {
-  addInput(command, "INPUT,-i,--input", options.input, "the input (-: standard input)")->required();
-  command.add_option("-o,--output", options.output, "file for the result (-: standard output)")
-      ->transform(dashIsOutput())
-      ->type_name("FILE");
+void addResourceOptions(CLI::App& command, RunOptions& options) {
   command.add_option("-j,--jobs", options.jobs, "number of parallel tests (default: all cores)")
       ->type_name("N")
       ->check(wholeNumber(1, 1024));
@@ -145,15 +141,31 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
                   "time limit of a test in seconds (default: 5 times the first run, at least 1 s)")
       ->type_name("S")
       ->check(positiveSeconds());
-  command.add_option("--repeat", options.repeat, "for flaky tests: K runs on a candidate must agree")
-      ->type_name("K")
-      ->check(wholeNumber(1, 1000));
-  command.add_option("--max-tests", options.maxTests, "stop after N tests")->type_name("N")->check(wholeNumber(0));
   command.add_option("--max-time", options.maxSeconds, "stop after S seconds")->type_name("S")->check(seconds());
   command.add_option("--state", options.state, "folder of stored verdicts (default: in the user's cache)")
       ->type_name("DIR");
   command.add_flag("--resume", options.resume, "continue an earlier run with its stored verdicts");
   command.add_flag("--fresh", options.fresh, "discard the verdicts that earlier runs of this test have stored");
+}
+
+void addMessageOptions(CLI::App& command, RunOptions& options) {
+  command.add_option("--config", options.configuration, configurationHelp)->type_name("FILE");
+  command.add_flag("-q,--quiet", options.quiet, "print nothing but errors");
+  // Not a negated flag, for which CLI11 would invert HONE_NO_PROGRESS=true.
+  command.add_flag_callback(
+      "--no-progress", [&options] { options.progress = false; }, "don't show the progress of the run");
+}
+
+void addRunOptions(CLI::App& command, RunOptions& options) {
+  addInput(command, "INPUT,-i,--input", options.input, "the input (-: standard input)")->required();
+  command.add_option("-o,--output", options.output, "file for the result (-: standard output)")
+      ->transform(dashIsOutput())
+      ->type_name("FILE");
+  addResourceOptions(command, options);
+  command.add_option("--repeat", options.repeat, "for flaky tests: K runs on a candidate must agree")
+      ->type_name("K")
+      ->check(wholeNumber(1, 1000));
+  command.add_option("--max-tests", options.maxTests, "stop after N tests")->type_name("N")->check(wholeNumber(0));
   command.add_flag("--dry-run", options.dryRun, "only test the input, and print what a run would do");
   command.add_option("--log", options.log, "write a line of JSON for each verdict")
       ->transform(dashIsOutput())
@@ -164,11 +176,7 @@ void addRunOptions(CLI::App& command, RunOptions& options) {
   command.add_option("--report", options.report, "write a web page about the run")
       ->transform(dashIsOutput())
       ->type_name("FILE.html");
-  command.add_option("--config", options.configuration, configurationHelp)->type_name("FILE");
-  command.add_flag("-q,--quiet", options.quiet, "print nothing but errors");
-  // Not a negated flag, for which CLI11 would invert HONE_NO_PROGRESS=true.
-  command.add_flag_callback(
-      "--no-progress", [&options] { options.progress = false; }, "don't show the progress of the run");
+  addMessageOptions(command, options);
   command
       .add_option_function<std::string>(
           "--color", [&options](const std::string& name) { options.color = parseColorMode(name); },

@@ -41,6 +41,9 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
 
 /// Adds the options for input, output, jobs, limits, statistics and messages.
 void addRunOptions(CLI::App& command, RunOptions& options);
+/// Parts of them: jobs, time limits and stored verdicts; messages and the file of options.
+void addResourceOptions(CLI::App& command, RunOptions& options);
+void addMessageOptions(CLI::App& command, RunOptions& options);
 
 /// Adds --bundle, for modes whose result is a failing text.
 void addBundleOption(CLI::App& command, RunOptions& options);

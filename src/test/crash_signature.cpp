@@ -83,6 +83,8 @@ std::span<const Mark> marks() {
        R"re((?m)^(?:Exception in thread ".*" |Caused by: |Uncaught )?((?:[a-zA-Z_$][\w$]*\.)*[A-Z][\w$]*))re"
        R"((?:: (.*))?\n(?:.*\n)??\s+at )",
        Says::detail},
+      // gdb.
+      {"", R"((?m)^(?:Program|Thread \d+.*) received signal (SIG\w+),)", Says::nothing},
       {"uncaught", R"((?m)^(.*)\n\(Use `node --trace-uncaught)", Says::message},
   };
   return all;
@@ -123,6 +125,12 @@ std::vector<std::string> recurring(const std::vector<std::string>& functions) {
   return found.empty() ? functions : found;
 }
 
+/// gdb doesn't say why a program has died. The functions of an overflow fill the stack as far as it was printed.
+bool fillsStack(const std::vector<std::string>& functions) {
+  constexpr size_t framesOfDebugger = 20;
+  return functions.size() >= framesOfDebugger && recurring(functions).size() <= framesOfDebugger / 4;
+}
+
 bool overflowsStack(const Crash& crash, std::string_view report) {
   static const RE2 expression(
       "stack-overflow|StackOverflowError|stack overflow|Maximum call stack size|maximum recursion depth");
@@ -153,7 +161,7 @@ void addFrames(std::string_view report, Crash& crash, bool innermostLast = false
     }
   }
   const std::string_view head = report.substr(0, report.find('\n'));
-  if (overflowsStack(crash, head)) crash.frames = recurring(crash.frames);
+  if (overflowsStack(crash, head) || fillsStack(crash.frames)) crash.frames = recurring(crash.frames);
   if (crash.frames.size() > framesThatCount) crash.frames.resize(framesThatCount);
 }
 
@@ -207,6 +215,13 @@ std::string firstComplaint(std::string_view text) {
   return shortened(generalized(line));
 }
 
+std::string lastWords(std::string_view text) {
+  static const RE2 expression(R"((?:^|\n)\s*(\S[^\n]*?)\s*$)");
+  std::string line;
+  RE2::PartialMatch(StringPiece(text.data(), text.size()), expression, &line);
+  return shortened(generalized(line));
+}
+
 }  // namespace
 
 Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err) {
@@ -223,6 +238,7 @@ Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view
     crash.kind = fmt::format("{}{}", plainFailure, exitCode);
     crash.message = firstComplaint(err);
     if (crash.message.empty()) crash.message = firstComplaint(out);
+    if (crash.message.empty()) crash.message = lastWords(err);
   }
   return crash;
 }

@@ -24,8 +24,8 @@ struct Crash {
 /// the functions of the stack that it printed. Functions are sorted if their order is arbitrary: those of the recursion
 /// in a stack overflow, and the two sides of a data race.
 ///
-/// If there is none of these but the program failed, the kind is "exit 3" and the message is its first error message.
-/// Empty if the program succeeded. O(output).
+/// If there is none of these but the program failed, the kind is "exit 3" and the message is its first error message,
+/// or else the last line on standard error. Empty if the program succeeded. O(output).
 Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err);
 
 /// The signature in one line; empty for the empty crash. For instance

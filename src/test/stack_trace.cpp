@@ -48,7 +48,11 @@ Frame nativeFrame(const std::string& rest) {
   std::string module;
   RE2::FullMatch(rest, expression, &frame.function, &frame.place, &module);
   if (frame.place.empty() || frame.place == "<null>") frame.place = module;
-  if (frame.function == "<null>") frame.function.clear();
+  // gdb names the library of a function without a line.
+  static const RE2 library(R"((.*) from (/\S+))");
+  std::string function;
+  if (RE2::FullMatch(frame.function, library, &function, &frame.place)) frame.function = function;
+  if (frame.function == "<null>" || frame.function.starts_with("??")) frame.function.clear();
   frame.function = withoutParameters(std::move(frame.function));
   return frame;
 }
@@ -99,7 +103,7 @@ bool Frame::own() const {
       R"(_*rust_.*|__rustc::.*|<?(?:core|std|alloc)::.*|runtime\..*|(?:java|javax|jdk|sun|com\.sun)\..*|node:.*)");
   static const RE2 libraryPlace(
       R"(.*/include/c\+\+/.*|.*/(?:libsanitizer|compiler-rt)/.*|(?:\./|\.\./)*(?:csu|nptl|sysdeps)/.*|/rustc/.*|)"
-      R"(\((?:/\S*/)?(?:libc|libm|libpthread|libstdc\+\+|libgcc_s|ld-linux-[-\w]*|lib[a-z]+san)(?:-[\d.]+)?\.so[.\d]*\+.*|)"
+      R"(\(?(?:/\S*/)?(?:libc|libm|libpthread|libstdc\+\+|libgcc_s|ld-linux-[-\w]*|lib[a-z]+san)(?:-[\d.]+)?\.so[.\d]*(?:\+.*)?|)"
       R"((?:java|jdk)\..*|node:.*|<anonymous>|index \d+|<frozen .*)");
   static const RE2 pythonLibrary(R"(.*/lib/python\d+\.\d+/.*)"), goLibrary(R"(.*/go[^/]*/src/.*)"),
       goLibraryFunction(R"((?:[^./]+/)*[^./]+\..*)");

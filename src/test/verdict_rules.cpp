@@ -115,7 +115,10 @@ std::string VerdictRules::signatureOf(const ProcessEnd& end) const {
   if (!sameCrash_ || (ofScript_ && end.exitCode != 0)) return "";
   if (signature_) return matchedSignature(*signature_, end.out, end.err);
   if (ofScript_) return scriptSignature(end.out, end.err);
-  return hone::signatureOf(findCrash(end.exitCode, end.signal, end.out, end.err));
+  std::string crash = hone::signatureOf(findCrash(end.exitCode, end.signal, end.out, end.err));
+  // The other rules may call a success a failure, such as a wrong answer.
+  if (crash.empty() && !hasNoOther()) crash = "exit 0";
+  return crash;
 }
 
 bool VerdictRules::isExpected(const ProcessEnd& end) const {

@@ -27,16 +27,17 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"search", {"text", "process", "test"}},
     {"reduce", {"text", "grammar", "parse", "tree", "search"}},
     {"hone", {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize"}},
+    {"findings", {"text", "tree", "test", "search", "reduce", "generalize", "hone"}},
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
     {"explain", {"text", "grammar", "parse", "tree", "test", "search"}},
     {"generalize", {"text", "grammar", "parse", "tree", "search", "reduce"}},
     {"report", {"text", "process", "test", "search"}},
     {"app",
      {"text", "process", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize",
-      "hone", "report"}},
+      "hone", "findings", "report"}},
     {"cli",
      {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "explain", "generalize", "hone",
-      "report", "app"}},
+      "findings", "report", "app"}},
 };
 
 struct Include {

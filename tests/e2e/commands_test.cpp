@@ -88,8 +88,9 @@ TEST_F(Commands, HelpFitsAScreen) {
   EXPECT_THAT(hone({"--version"}).out, testing::StartsWith("hone "));
   Ended help = hone({"--help"});
   EXPECT_EQ(help.exit, 0);
-  EXPECT_THAT(commandsIn(help.out), testing::ElementsAre("reduce", "repair", "generalize", "explain", "generate",
-                                                         "match", "predict", "parse", "grammar", "languages"));
+  EXPECT_THAT(commandsIn(help.out),
+              testing::ElementsAre("reduce", "triage", "repair", "generalize", "explain", "generate", "match",
+                                   "predict", "parse", "grammar", "languages"));
   EXPECT_LE(linesOf(help.out).size(), 24u);
   for (const std::string& line : linesOf(help.out)) EXPECT_LE(line.size(), 80u) << line;
 }
@@ -100,7 +101,7 @@ TEST_F(Commands, HelpOfEachBeginsWithThreeExamples) {
     commands.push_back({name});
     for (const std::string& inner : commandsIn(hone({name, "--help"}).out)) commands.push_back({name, inner});
   }
-  EXPECT_EQ(commands.size(), 13u);
+  EXPECT_EQ(commands.size(), 14u);
   for (std::vector<std::string> command : commands) {
     command.emplace_back("--help");
     const std::string help = hone(command).out;

@@ -47,6 +47,12 @@ TEST_F(Schemas, OfCrashes) {
   check("log.json", {"log.jsonl"});
 }
 
+TEST_F(Schemas, OfATriage) {
+  run({"triage", "in.json", "broken.json", "-o", "bugs", "--test", "test.sh"});
+  check("triage.json", {"bugs/index.json"});
+  check("report.json", {"bugs/index.html"});
+}
+
 TEST_F(Schemas, OfARepair) {
   run({"repair", "broken.json", "--json", "--stats", "stats.json", "--report", "report.html", "--", "jq", "empty",
        "@@"});

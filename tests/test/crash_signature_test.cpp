@@ -22,6 +22,8 @@ TEST(CrashSignature, PlainFailuresAreNoCrashes) {
   EXPECT_EQ(first, signature(2, 0, "", "/tmp/q/b.c:7:99: error: no 'y' here\n"));
   EXPECT_NE(first, signature(3, 0, "", "a/b.c:12:3: error: no 'x1' here\n"));
   EXPECT_NE(first, signature(2, 0, "", "a/b.c:12:3: error: too many of 'x1'\n"));
+  EXPECT_EQ(signature(3, 0, "output\n", "reading a.json\nempty key in line 12\n\n"), "exit 3: empty key in line _");
+  EXPECT_EQ(signature(3, 0, "output\n", ""), "exit 3");
   EXPECT_FALSE(isCrash(first));
   EXPECT_FALSE(isCrash(""));
   EXPECT_TRUE(isCrash("SIGSEGV"));

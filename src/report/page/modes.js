@@ -2,7 +2,7 @@
 // ---------------------------------------------------------------- sections of the modes
 
 /// By `kind`: each draws what a mode has to say beyond a smaller text, into a section of its own.
-const sectionKinds = {diagnosis: drawDiagnosis, decision_tree: drawDecisionTree, pattern: drawPattern};
+const sectionKinds = {diagnosis: drawDiagnosis, decision_tree: drawDecisionTree, pattern: drawPattern, bugs: drawBugs};
 
 function drawDiagnosis(card, section) {
   const list = element('ol', {className: 'findings'});
@@ -48,6 +48,37 @@ function drawPattern(card, section) {
     if (texts.length === 0) continue;
     card.append(element('h3', {textContent: title}), ...texts.map(text => element('pre', {}, ...shown(text))));
   }
+}
+
+/// A table of all bugs, and for each a part that the table's links open.
+function drawBugs(card, section) {
+  const anchor = bug => `bug-${bug.name}`;
+  const cell = (...children) => element('td', {}, ...children);
+  const rows = section.bugs.map(bug => element('tr', {},
+      cell(element('a', {href: `#${anchor(bug)}`}, ...shown(bug.name))), cell(bug.state), cell(count(bug.members.length)),
+      cell(count(bug.bytes)), cell(element('code', {}, ...shown(bug.signatures[0])))));
+  const heads = ['bug', 'state', 'findings', 'bytes', 'how it fails'].map(textContent => element('th', {textContent}));
+  card.append(element('div', {className: 'scroll'},
+      element('table', {}, element('thead', {}, element('tr', {}, ...heads)), element('tbody', {}, ...rows))));
+  for (const bug of section.bugs) card.append(drawBug(bug, anchor(bug)));
+  if (section.others.length === 0) return;
+  const others = section.others.map(([file, outcome]) => element('li', {}, ...shown(`${file}: ${outcome}`)));
+  card.append(element('details', {}, element('summary', {textContent: `${count(others.length)} findings don't fail`}),
+                      element('ul', {}, ...others)));
+}
+
+function drawBug(bug, id) {
+  const members = bug.members.map(file => element('li', {}, ...shown(file)));
+  const lines = [...bug.signatures.slice(1).map(signature => `also: ${signature}`), ...bug.remarks];
+  return element('article', {id}, element('h3', {}, ...shown(`${bug.name} (${bug.state})`)),
+                 element('p', {}, element('code', {}, ...shown(bug.signatures[0]))),
+                 ...lines.map(line => element('p', {className: 'quiet'}, ...shown(line))),
+                 element('p', {className: 'quiet'}, ...shown(`${bug.file}: ${count(bug.original_bytes)} → ${count(bug.bytes)} bytes`)),
+                 element('pre', {}, ...shown(bug.text)),
+                 ...(bug.pattern ? [element('p', {className: 'quiet', textContent: 'Pattern'}), element('pre', {}, ...shown(bug.pattern))] : []),
+                 element('p', {className: 'quiet', textContent: 'Reproduce'}), element('pre', {}, ...shown(bug.reproduce)),
+                 ...(bug.output ? [element('details', {}, element('summary', {textContent: 'Its output'}), element('pre', {}, ...shown(bug.output)))] : []),
+                 element('details', {}, element('summary', {textContent: `${count(members.length)} findings`}), element('ul', {}, ...members)));
 }
 
 function drawSections() {

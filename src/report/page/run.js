@@ -18,6 +18,8 @@ function mixBar(fail, unresolved, pass) {
 }
 
 function drawSummary() {
+  byId('summary').append(...data.facts.map(fact => tile(...fact)));
+  if (stats.wall_seconds === undefined) return;  // a triage: many runs, without a time of their own
   const [ending, how] = data.ending.split(/ (.*)/);  // "stopped by --max-tests"
   const verdicts =
       `${count(stats.fail)} ${words.fail}, ${count(stats.pass)} ${words.pass}, ${count(stats.unresolved)} ${words.unresolved}` +
@@ -27,7 +29,6 @@ function drawSummary() {
                    stats.replayed && `${count(stats.replayed)} verdicts of earlier runs`,
                    stats.cached && `${count(stats.cached)} candidates met again`];
   byId('summary').append(
-      ...data.facts.map(fact => tile(...fact)),
       tile('tests', count(stats.tests), verdicts, mixBar(stats.fail, stats.unresolved, stats.pass)),
       tile('time', seconds(stats.wall_seconds),
            `${(stats.executed / Math.max(stats.wall_seconds, 1e-9)).toFixed(1)} tests/s run on ${stats.jobs} job${stats.jobs === 1 ? '' : 's'}`),

@@ -1,0 +1,109 @@
+#include "app/findings_files.h"
+
+#include <fmt/format.h>
+#include <glob.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <set>
+
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What fuzzers write beside their findings.
+bool isNote(const std::string& name) {
+  static const RE2 note(
+      R"(\..*|README(?:\.txt|\.md)?|HONGGFUZZ\.REPORT\.TXT|fuzzer_(?:stats|setup)|fuzz_bitmap|plot_data|cmdline|)"
+      R"(is_main_node|target_hash|.*\.(?:log|dict|profraw))",
+      RE2::Quiet);
+  return RE2::FullMatch(name, note);
+}
+
+/// A folder of an AFL++ instance: beside the findings it has the corpus, thousands of files that don't fail.
+bool isOfAfl(const fs::path& folder) {
+  return fs::is_directory(folder / "queue") && fs::is_directory(folder / "crashes");
+}
+
+bool holdsFindingsOfAfl(const std::string& name) {
+  // Kept aside by later sessions: crashes.2024-05-01-12:00:00
+  return name == "crashes" || name == "hangs" || name.starts_with("crashes.") || name.starts_with("hangs.");
+}
+
+class Collector {
+ public:
+  explicit Collector(const fs::path& except) : except_(fs::weakly_canonical(except)) {}
+
+  void add(const fs::path& place) {
+    // Without recursion: folders may be nested deeply.
+    std::vector<fs::path> folders;
+    if (fs::is_directory(place))
+      folders.push_back(place);
+    else
+      files_.insert(place);
+    while (!folders.empty()) {
+      const fs::path folder = std::move(folders.back());
+      folders.pop_back();
+      addFolder(folder, folders);
+    }
+  }
+
+  std::vector<fs::path> files() const { return {files_.begin(), files_.end()}; }
+
+ private:
+  void addFolder(const fs::path& folder, std::vector<fs::path>& folders) {
+    if (!except_.empty() && fs::weakly_canonical(folder) == except_) return;
+    const bool ofAfl = isOfAfl(folder);
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error)) {
+      const std::string name = entry.path().filename().string();
+      if (isNote(name)) continue;
+      if (entry.is_directory()) {
+        if (!entry.is_symlink() && (!ofAfl || holdsFindingsOfAfl(name))) folders.push_back(entry.path());
+      } else if (entry.is_regular_file() && !ofAfl) {
+        files_.insert(entry.path());
+      }
+    }
+    if (error) throw UserError(fmt::format("can't read the folder {}: {}", folder.string(), error.message()));
+  }
+
+  const fs::path except_;
+  std::set<fs::path> files_;
+};
+
+std::vector<fs::path> globbed(const std::string& pattern) {
+  std::vector<fs::path> found;
+  glob_t result{};
+  if (glob(pattern.c_str(), 0, nullptr, &result) == 0)
+    for (size_t i = 0; i < result.gl_pathc; ++i) found.emplace_back(result.gl_pathv[i]);
+  globfree(&result);
+  return found;
+}
+
+}  // namespace
+
+std::vector<fs::path> findingsFiles(const std::vector<std::string>& words, const fs::path& except) {
+  Collector collector(except);
+  for (const std::string& word : words) {
+    const std::vector<fs::path> places = fs::exists(word) ? std::vector<fs::path>{word} : globbed(word);
+    if (places.empty())
+      throw UserError(fmt::format("{}: no such file or folder; give the files that a fuzzer has found", word));
+    for (const fs::path& place : places) collector.add(place);
+  }
+  std::vector<fs::path> files = collector.files();
+  if (files.empty())
+    throw UserError(fmt::format("there is no finding in {}; give the folder of the files that fail", words.front()));
+  return files;
+}
+
+std::string findingExtension(const fs::path& file) {
+  static const RE2 known(R"(\.[A-Za-z0-9_+-]{1,10})");
+  const std::string name = file.filename().string(), extension = file.extension().string();
+  if (name.starts_with("id:") || name.starts_with("id_") || extension == ".fuzz") return "";
+  return RE2::FullMatch(extension, known) ? extension : "";
+}
+
+}  // namespace hone

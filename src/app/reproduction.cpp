@@ -1,0 +1,55 @@
+#include "app/reproduction.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "app/reproduce_script.h"
+#include "process/program.h"
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The end of the program, as reproduce.sh reported it.
+int statusIn(const std::string& output) {
+  constexpr std::string_view before = "exit status ";
+  return std::atoi(output.c_str() + output.rfind(before) + before.size());
+}
+
+}  // namespace
+
+void copyInto(const fs::path& file, const fs::path& folder) {
+  std::error_code error;
+  fs::copy_file(file, folder / file.filename(), fs::copy_options::overwrite_existing, error);
+  if (error) throw UserError(fmt::format("can't copy {} into {}: {}", file.string(), folder.string(), error.message()));
+}
+
+std::string writeReproduction(const CommandSpec& command, std::string_view failing, const fs::path& folder,
+                              const WorkDirectory& directory, const RunLimits& limits) {
+  writeFile(folder / command.candidateName, failing);
+  if (command.kind == TestKind::script) copyInto(command.argv.front(), folder);
+  for (const auto& file : command.with) copyInto(file, folder);
+  const fs::path script = fs::absolute(folder) / "reproduce.sh";
+  ProgramRun ended;
+  const auto tryWith = [&](std::optional<int> crashStatus) {
+    writeFile(script, reproduceScript(command, crashStatus));
+    fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
+                    fs::perm_options::add);
+    ended = runProgram(findProgram("program", "sh").path, {script.string()}, directory, limits);
+  };
+  tryWith(std::nullopt);
+  if (command.rules.sameCrash() && ended.status == 0) tryWith(statusIn(ended.output));
+  writeFile(folder / "output.txt", ended.output);
+  if (ended.status == 0) return "";
+  if (ended.timedOut) return "it takes too long";
+  std::ranges::replace(ended.output, '\n', ' ');
+  return ended.output.empty() ? reasonOf(ended) : ended.output.substr(0, 200);
+}
+
+}  // namespace hone

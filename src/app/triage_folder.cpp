@@ -1,0 +1,147 @@
+#include "app/triage_folder.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+using Json = nlohmann::ordered_json;
+namespace fs = std::filesystem;
+
+constexpr const char* format = "hone triage";
+constexpr size_t longestName = 60;
+
+Json toJson(const FiledMember& member) {
+  Json json = {{"file", member.file},
+               {"bytes", member.bytes},
+               {"belongs", member.belongs},
+               {"fails", member.fails},
+               {"runs", member.runs}};
+  if (!member.sameAs.empty()) json["same_as"] = member.sameAs;
+  if (member.earlier) json["earlier"] = true;
+  return json;
+}
+
+FiledMember memberFrom(const Json& json) {
+  return {json.at("file"), json.at("bytes"),          json.at("belongs"),          json.at("fails"),
+          json.at("runs"), json.value("same_as", ""), json.value("earlier", false)};
+}
+
+Json toJson(const FiledBug& bug) {
+  Json json = {{"name", bug.name},
+               {"state", nameOf(bug.state)},
+               {"signatures", bug.signatures},
+               {"representative", bug.representative},
+               {"representative_bytes", bug.representativeBytes},
+               {"reduced", fmt::format("{}/{}", bug.name, bug.reducedFile)},
+               {"reduced_bytes", bug.reduced.size()},
+               {"reduced_tokens", bug.tokens},
+               {"minimal", bug.minimal},
+               {"reliable", bug.reliable}};
+  if (!bug.pattern.empty()) json["pattern"] = bug.pattern;
+  json["tests"] = bug.tests;
+  json["budget_spent"] = bug.budgetSpent;
+  json["finished"] = bug.finished;
+  json["remarks"] = bug.remarks;
+  json["members"] = Json::array();
+  for (const FiledMember& member : bug.members) json["members"].push_back(toJson(member));
+  return json;
+}
+
+BugState stateFrom(const std::string& name) {
+  return name == nameOf(BugState::fixed) ? BugState::fixed : BugState::known;
+}
+
+FiledBug bugFrom(const Json& json, const fs::path& folder) {
+  FiledBug bug;
+  bug.name = json.at("name");
+  // A name is a folder's, nothing that leads out of it.
+  if (bug.name.empty() || bug.name.starts_with('.') || bug.name.find('/') != std::string::npos)
+    throw UserError(fmt::format("{}: '{}' can't be the name of a bug", (folder / "index.json").string(), bug.name));
+  bug.state = stateFrom(json.at("state"));
+  bug.signatures = json.at("signatures").get<std::vector<std::string>>();
+  bug.representative = json.at("representative");
+  bug.representativeBytes = json.at("representative_bytes");
+  bug.reducedFile = fs::path(json.at("reduced").get<std::string>()).filename().string();
+  bug.reduced = readFile(folder / bug.name / bug.reducedFile);
+  bug.tokens = json.at("reduced_tokens");
+  bug.minimal = json.at("minimal");
+  bug.reliable = json.at("reliable");
+  bug.pattern = json.value("pattern", "");
+  bug.tests = json.at("tests");
+  bug.budgetSpent = json.at("budget_spent");
+  bug.finished = json.at("finished");
+  bug.remarks = json.at("remarks").get<std::vector<std::string>>();
+  for (const Json& member : json.at("members")) bug.members.push_back(memberFrom(member));
+  return bug;
+}
+
+}  // namespace
+
+const char* nameOf(BugState state) {
+  switch (state) {
+    case BugState::fresh: return "new";
+    case BugState::known: return "known";
+    case BugState::fixed: return "fixed";
+  }
+  return "";
+}
+
+Json toJson(const TriageIndex& index) {
+  Json json = {{"format", format},           {"version", 1},         {"command", index.command},
+               {"language", index.language}, {"tests", index.tests}, {"bugs", Json::array()},
+               {"others", Json::array()}};
+  for (const FiledBug& bug : index.bugs) json["bugs"].push_back(toJson(bug));
+  for (const OtherFinding& other : index.others)
+    json["others"].push_back({{"file", other.file}, {"outcome", other.outcome}});
+  return json;
+}
+
+std::optional<TriageIndex> readIndex(const fs::path& folder) {
+  const fs::path file = folder / "index.json";
+  if (!fs::exists(file)) return std::nullopt;
+  try {
+    const Json json = Json::parse(readFile(file));
+    if (json.at("format") != format || json.at("version") != 1)
+      throw UserError(fmt::format("{} isn't the index of a triage of this version of hone", file.string()));
+    TriageIndex index{json.at("command"), json.at("language"), json.at("tests"), {}, {}};
+    for (const Json& bug : json.at("bugs")) index.bugs.push_back(bugFrom(bug, folder));
+    return index;
+  } catch (const Json::exception& error) {
+    throw UserError(
+        fmt::format("{} isn't the index of a triage: {}; choose another folder", file.string(), error.what()));
+  }
+}
+
+std::string bugName(const std::string& signature, const std::vector<std::string>& taken) {
+  std::string_view rest = signature;
+  // The signal adds nothing to an assertion or an exception.
+  if (const size_t comma = rest.find(", "); rest.starts_with("SIG") && comma != rest.npos)
+    rest.remove_prefix(comma + 2);
+  // Of the functions, the innermost one.
+  if (const size_t functions = rest.rfind(", "); functions != rest.npos)
+    rest = rest.substr(0, rest.find(" < ", functions));
+  std::string name;
+  for (char c : rest) {
+    const bool keeps = std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.';
+    if (keeps && !(name.empty() && c == '.'))
+      name += c;
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
+  }
+  name.resize(std::min(name.size(), longestName));
+  while (name.ends_with('-') || name.ends_with('.')) name.pop_back();
+  if (name.empty()) name = "bug";
+  std::string free = name;
+  for (int number = 2; std::ranges::find(taken, free) != taken.end(); ++number)
+    free = fmt::format("{}-{}", name, number);
+  return free;
+}
+
+}  // namespace hone

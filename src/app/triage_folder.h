@@ -1,0 +1,80 @@
+// The folder that `hone triage` writes, and that it reads again the next time.
+//
+//   index.html     for people: a table of the bugs and what is known of each
+//   index.json     for programs (docs/schemas/triage.json), and for hone's next call
+//   SUMMARY.md     for an issue tracker
+//   triage.sarif, junit.xml    for GitHub, GitLab and the like
+//   BUG/           reduced.EXT, reproduce.sh, output.txt, pattern.json, members.txt
+#pragma once
+
+#include <filesystem>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "findings/bug.h"
+
+namespace hone {
+
+enum class BugState : uint8_t {
+  fresh,  ///< no earlier triage knows it
+  known,
+  fixed,  ///< an earlier triage knows it, and nothing fails as it did
+};
+
+struct FiledMember {
+  std::string file;
+  uint64_t bytes = 0;
+  std::string belongs;  ///< see Belongs in findings/bug.h
+  int fails = 0, runs = 0;
+  std::string sameAs;    ///< a member with the same bytes
+  bool earlier = false;  ///< of an earlier call; the file wasn't among those of this one
+};
+
+/// A bug as the files present it.
+struct FiledBug {
+  std::string name;
+  BugState state = BugState::fresh;
+  std::vector<std::string> signatures;
+  std::string representative;  ///< the finding that was reduced
+  uint64_t representativeBytes = 0;
+  std::string reducedFile;  ///< its name in the bug's folder
+  std::string reduced;
+  size_t tokens = 0;
+  bool minimal = false;
+  bool reliable = true;
+  std::string pattern;  ///< in one line; empty: none
+  uint64_t tests = 0;
+  bool budgetSpent = false;
+  bool finished = true;  ///< false: a limit or a signal came first; the next triage finishes it
+  std::vector<std::string> remarks;
+  std::vector<FiledMember> members;
+};
+
+/// A finding that belongs to no bug.
+struct OtherFinding {
+  std::string file;
+  std::string outcome;  ///< "passes", or how the program refused it: "exit 1: syntax error"
+};
+
+struct TriageIndex {
+  std::string command;  ///< the test, quoted for a shell
+  std::string language;
+  uint64_t tests = 0;
+  std::vector<FiledBug> bugs;  ///< most members first; fixed ones last
+  std::vector<OtherFinding> others;
+};
+
+const char* nameOf(BugState state);
+
+/// For index.json.
+nlohmann::ordered_json toJson(const TriageIndex& index);
+/// Reads index.json and the reduced texts of an earlier triage. nullopt if there is none in the folder. Throws
+/// UserError for another kind of file.
+std::optional<TriageIndex> readIndex(const std::filesystem::path& folder);
+
+/// A name for a bug's folder, from its signature: "assertion-left-right". It isn't one of `taken`.
+std::string bugName(const std::string& signature, const std::vector<std::string>& taken);
+
+}  // namespace hone

@@ -1,0 +1,42 @@
+// From the result of a triage to the files of its folder (app/triage_folder.h).
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/run_options.h"
+#include "app/triage_folder.h"
+#include "findings/triage.h"
+
+namespace hone {
+
+struct Filing {
+  const Findings& findings;  ///< behind the first `count`, the texts of known bugs
+  size_t count;
+  const Triage& found;
+  const TriageIndex& earlier;               ///< of the baseline
+  const std::vector<size_t>& knownNumbers;  ///< by known bug: its number in `earlier`
+  const CommandSpec& command;
+  const std::string& extension;  ///< of findings whose names have none
+};
+
+/// Names the bugs, known ones as they were. The index holds the bugs of this and of earlier calls: a member that wasn't
+/// among this call's findings stays.
+TriageIndex filed(const Filing& filing);
+
+struct TriageFolder {
+  TriageIndex& index;  ///< gets remarks on what can't be reproduced
+  const RunOptions& run;
+  const Triage& found;
+  const std::filesystem::path& baseline;
+  std::function<std::shared_ptr<Language>(const FiledBug&)> languageOf;
+};
+
+/// Writes the whole folder. The index comes last, so an interrupted call leaves the earlier one in place. Throws
+/// UserError.
+void writeTriage(const TriageFolder& folder);
+
+}  // namespace hone

@@ -1,0 +1,74 @@
+#include "app/triage_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/report_sections.h"
+#include "app/triage_summary.h"
+#include "report/panel.h"
+#include "report/report_page.h"
+#include "text/file.h"
+
+namespace hone {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr size_t shownOutput = 4000;
+
+std::string endOf(const std::string& output) {
+  return output.size() <= shownOutput ? output : "…" + output.substr(output.size() - shownOutput);
+}
+
+Json toJson(const FiledBug& bug, const std::string& folder, const std::shared_ptr<Language>& language) {
+  const std::filesystem::path own = std::filesystem::path(folder) / bug.name;
+  const std::filesystem::path output = own / "output.txt";
+  const std::string reading = readingOf(bug.reduced, language);
+  Json members = Json::array();
+  for (const FiledMember& member : bug.members) members.push_back(member.file);
+  return {{"name", bug.name},
+          {"state", nameOf(bug.state)},
+          {"signatures", bug.signatures},
+          {"text", reading.empty() ? bug.reduced : reading},
+          {"file", bug.name + "/" + bug.reducedFile},
+          {"bytes", bug.reduced.size()},
+          {"original_bytes", bug.representativeBytes},
+          {"pattern", bug.pattern},
+          {"reproduce", fmt::format("sh {}", (own / "reproduce.sh").string())},
+          {"output", std::filesystem::exists(output) ? endOf(readFile(output)) : ""},
+          {"remarks", bug.remarks},
+          {"members", members}};
+}
+
+}  // namespace
+
+std::string triagePage(const TriageIndex& index, const std::string& folder,
+                       const std::function<std::shared_ptr<Language>(const FiledBug&)>& languageOf) {
+  const auto count = [&](BugState state) {
+    return grouped(static_cast<uint64_t>(std::ranges::count(index.bugs, state, &FiledBug::state)));
+  };
+  size_t findings = index.others.size();
+  Json bugs = Json::array();
+  for (const FiledBug& bug : index.bugs) {
+    findings += bug.members.size();
+    bugs.push_back(toJson(bug, folder, languageOf(bug)));
+  }
+  Json others = Json::array();
+  for (const OtherFinding& other : index.others) others.push_back({other.file, other.outcome});
+  Report report;
+  report.stats = {{"mode", "triage"}, {"language", index.language}, {"tests", index.tests}};
+  report.headline = fmt::format("{} from {}", counted(index.bugs.size(), "bug"), counted(findings, "finding"));
+  report.facts = {{"new", count(BugState::fresh), "bugs that no earlier triage knows"},
+                  {"known", count(BugState::known), "bugs"},
+                  {"fixed", count(BugState::fixed), "bugs that nothing shows any more"},
+                  {"tests", grouped(index.tests), "of findings, reductions and patterns"}};
+  report.command = index.command;
+  report.directory = std::filesystem::current_path().string();
+  report.inputName = folder;
+  report.sections = {{{"kind", "bugs"}, {"title", "Bugs"}, {"bugs", bugs}, {"others", others}}};
+  return reportPage(report);
+}
+
+}  // namespace hone

@@ -1,0 +1,73 @@
+#include "app/triage_progress.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "app/triage_summary.h"
+#include "report/color.h"
+#include "report/panel.h"
+#include "text/visible.h"
+
+namespace hone {
+namespace {
+
+constexpr std::chrono::milliseconds betweenDrawings{100};
+constexpr std::chrono::seconds betweenLines{10};
+
+}  // namespace
+
+TriageProgress::TriageProgress(bool wanted, bool quiet)
+    : wanted_(wanted && !quiet),
+      quiet_(quiet),
+      terminal_(isCapableTerminal(STDERR_FILENO)),
+      next_(Clock::now() + (terminal_ ? Clock::duration(betweenDrawings) : Clock::duration(betweenLines))) {}
+
+TriageProgress::~TriageProgress() { clear(); }
+
+void TriageProgress::say(std::string_view message) {
+  if (quiet_) return;
+  std::lock_guard lock(mutex_);
+  clear();
+  fmt::print(stderr, "hone: {}\n", message);
+}
+
+void TriageProgress::surveyed(uint64_t done, uint64_t needed) {
+  std::lock_guard lock(mutex_);
+  show(fmt::format("{} of {} runs of the findings ({})", grouped(done), grouped(needed), percent(done, needed)),
+       done == needed);
+}
+
+void TriageProgress::bucketsFound(const Survey&, size_t buckets) {
+  std::lock_guard lock(mutex_);
+  buckets_ = buckets;
+  clear();
+}
+
+void TriageProgress::investigated(const Bucket& bucket, const std::vector<Bug>& bugs) {
+  std::lock_guard lock(mutex_);
+  ++done_;
+  if (!wanted_) return;
+  clear();
+  size_t bytes = 0;
+  for (const Bug& bug : bugs) bytes += bug.reduced.size();
+  fmt::print(stderr, "hone: {} of {}: {}: {}, {} bytes\n", done_, counted(buckets_, "bucket"),
+             visible(bucket.signature), counted(bugs.size(), "bug"), bytes);
+}
+
+void TriageProgress::show(const std::string& line, bool last) {
+  if (!wanted_ || (Clock::now() < next_ && !(last && shown_))) return;
+  next_ = Clock::now() + (terminal_ ? Clock::duration(betweenDrawings) : Clock::duration(betweenLines));
+  if (!terminal_) {
+    fmt::print(stderr, "hone: {}\n", line);
+    return;
+  }
+  fmt::print(stderr, "\r\033[Khone: {}", line);
+  shown_ = true;
+}
+
+void TriageProgress::clear() {
+  if (shown_) fmt::print(stderr, "\r\033[K");
+  shown_ = false;
+}
+
+}  // namespace hone

@@ -1,0 +1,204 @@
+#include "app/triage_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+#include "app/findings_files.h"
+#include "app/interrupt.h"
+#include "app/pattern_use.h"
+#include "app/stored_verdicts.h"
+#include "app/test_choice.h"
+#include "app/triage_output.h"
+#include "app/triage_progress.h"
+#include "grammar/bundled.h"
+#include "process/leftovers.h"
+#include "process/time_limit.h"
+#include "process/work_directory.h"
+#include "test/debugger.h"
+#include "test/make_test.h"
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The commonest extension, or else one of the language that the user names.
+std::string commonExtension(const std::vector<fs::path>& files, const LanguageChoice& language) {
+  std::map<std::string, size_t> times;
+  for (const fs::path& file : files) ++times[findingExtension(file)];
+  const auto commonest =
+      std::ranges::max_element(times, {}, [](const auto& entry) { return entry.first.empty() ? 0 : entry.second; });
+  if (!commonest->first.empty()) return commonest->first;
+  const BundledLanguage* named = language.name.empty() ? nullptr : bundledNamed(language.name);
+  return named == nullptr || named->extensions.empty() ? "" : named->extensions.front();
+}
+
+/// The languages of findings, by extension. Thread-safe.
+class Languages {
+ public:
+  Languages(const LanguageChoice& choice, std::string extension, TriageProgress& progress)
+      : choice_(choice), extension_(std::move(extension)), progress_(progress) {}
+
+  std::shared_ptr<Language> of(const fs::path& file) {
+    std::string extension = findingExtension(file);
+    if (extension.empty()) extension = extension_;
+    std::lock_guard lock(mutex_);
+    std::shared_ptr<Language>& language = made_[choice_.isGiven() ? "" : extension];
+    if (language) return language;
+    ChosenLanguage chosen = chooseLanguage(choice_, "finding" + extension);
+    if (!chosen.note.empty()) progress_.say(chosen.note);
+    return language = std::move(chosen.language);
+  }
+
+ private:
+  const LanguageChoice& choice_;
+  const std::string extension_;
+  TriageProgress& progress_;
+  std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<Language>> made_;
+};
+
+class TriageCall {
+ public:
+  TriageCall(const RunOptions& run, const TriageFiles& files, TriageOptions options)
+      : run_(run),
+        options_(std::move(options)),
+        debugs_(files.debugs),
+        baseline_(files.baseline.empty() ? run.output : files.baseline),
+        files_(findingsFiles(files.findings, run.output)),
+        extension_(commonExtension(files_, run.language)),
+        progress_(run.progress, run.quiet),
+        languages_(run_.language, extension_, progress_) {
+    checkOutput();
+    prepareTest();
+    for (const fs::path& file : files_) findings_.all.push_back({file.string(), fs::file_size(file)});
+    findings_.read = [](const FoundText& finding) { return readFile(finding.name); };
+    if (std::optional<TriageIndex> earlier = readIndex(baseline_)) earlier_ = std::move(*earlier);
+    addKnown();
+    options_.investigation.language = [this](const FoundText& finding) { return languages_.of(finding.name); };
+  }
+
+  TriageSummary run() {
+    const Stopwatch watch;
+    TriageSummary summary;
+    summary.output = run_.output;
+    endLeftovers();
+    sweepStale(placeForWork(0));
+    const std::unique_ptr<Test> test = chooseTest(run_, largest());
+    std::unique_ptr<Test> debugged;
+    // Rules say more about a failure than a stack does.
+    if (debugs_ && run_.command.rules.onlySameCrash())
+      if (std::optional<CommandSpec> spec = underDebugger(specOf(run_, largest()))) debugged = makeTest(*spec);
+    options_.debugged = debugged.get();
+    Interrupt interrupt;
+    Runs runs({.jobs = run_.jobs, .maxSeconds = run_.maxSeconds, .memory = memory()});
+    interrupt.watch({.end = [&] { runs.cancel(); }});
+    // A wrong grammar is better known before the tests than behind them.
+    languages_.of("");
+    const Triage found = triage(findings_, *test, options_, runs, &progress_);
+    summary.stop = found.stop;
+    if (found.survey.stop == Stop::done) {
+      const Filing filing{findings_, files_.size(), found, earlier_, knownNumbers_, run_.command, extension_};
+      summary.index = filed(filing);
+      summary.index.language = languages_.of("")->name();
+      writeTriage(
+          {summary.index, run_, found, baseline_, [&](const FiledBug& bug) { return languages_.of(bug.reducedFile); }});
+      summary.written = true;
+    }
+    summary.signal = interrupt.signal();
+    summary.wallSeconds = watch.seconds();
+    return summary;
+  }
+
+ private:
+  void checkOutput() const {
+    if (run_.output.empty()) throw UserError("no output: give a folder for the bugs with -o DIR");
+    if (!fs::exists(run_.output)) return;
+    if (!fs::is_directory(run_.output))
+      throw UserError(fmt::format("-o {}: this is no folder; choose another place", run_.output.string()));
+    if (!fs::is_empty(run_.output) && !fs::exists(run_.output / "index.json"))
+      throw UserError(
+          fmt::format("-o {}: the folder holds other files; choose an empty or new one", run_.output.string()));
+  }
+
+  void prepareTest() {
+    VerdictRules& rules = run_.command.rules;
+    if (run_.command.kind != TestKind::command && run_.command.kind != TestKind::script)
+      throw UserError("triage needs a test that is a process: --test SCRIPT, or -- COMMAND ARGS");
+    if (rules.hangs())
+      throw UserError("triage finds hangs without --hang: leave it out, and set the limit with --timeout");
+    rules.requireSameCrash();
+    options_.survey.kinds.exits = !rules.onlySameCrash();
+    // A rule about the end of the program or about what it prints doesn't hold for one that was cut off.
+    options_.survey.kinds.timeouts = !rules.exitCode() && !rules.signal() && rules.outputRules().empty();
+    options_.survey.timeout = run_.timeout;
+    options_.survey.resume = run_.resume;
+    // The candidates of all tests have one name.
+    run_.input = "finding" + extension_;
+  }
+
+  uint64_t largest() const {
+    uint64_t bytes = 0;
+    for (const FoundText& finding : findings_.all) bytes = std::max(bytes, finding.bytes);
+    return bytes;
+  }
+
+  std::optional<Memory> memory() {
+    try {
+      return verdictMemory(run_, testIdentity(run_));
+    } catch (const UserError& error) {
+      if (mustStoreVerdicts(run_)) throw;
+      progress_.say(fmt::format("verdicts aren't stored: {}", error.what()));
+      return std::nullopt;
+    }
+  }
+
+  /// The texts of known bugs are tested with the findings.
+  void addKnown() {
+    for (size_t number = 0; number < earlier_.bugs.size(); ++number) {
+      const FiledBug& bug = earlier_.bugs[number];
+      if (!bug.finished || !bug.reliable) continue;
+      const fs::path folder = baseline_ / bug.name;
+      options_.known.push_back({findings_.all.size(), bug.signatures, bug.reduced, patternIn(folder)});
+      findings_.all.push_back({(folder / bug.reducedFile).string(), bug.reduced.size()});
+      knownNumbers_.push_back(number);
+    }
+  }
+
+  std::optional<Pattern> patternIn(const fs::path& folder) {
+    const fs::path file = folder / "pattern.json";
+    if (!fs::exists(file)) return std::nullopt;
+    try {
+      return loadPattern(file, run_.language);
+    } catch (const UserError& error) {
+      progress_.say(fmt::format("{}; its bug is recognized by the signature alone", error.what()));
+      return std::nullopt;
+    }
+  }
+
+  RunOptions run_;
+  TriageOptions options_;
+  const bool debugs_;
+  const fs::path baseline_;
+  const std::vector<fs::path> files_;
+  const std::string extension_;
+  TriageProgress progress_;
+  Languages languages_;
+  Findings findings_;
+  TriageIndex earlier_;
+  std::vector<size_t> knownNumbers_;  ///< by known bug: its number in the earlier index
+};
+
+}  // namespace
+
+TriageSummary runTriage(const RunOptions& run, const TriageFiles& files, TriageOptions options) {
+  return TriageCall(run, files, std::move(options)).run();
+}
+
+}  // namespace hone

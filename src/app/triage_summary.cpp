@@ -1,0 +1,149 @@
+#include "app/triage_summary.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "text/visible.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+/// Longer texts are only named.
+constexpr size_t shownText = 2000;
+
+/// A block of code whose fence occurs nowhere in the text.
+std::string codeBlock(std::string_view text) {
+  std::string fence = "```";
+  while (text.find(fence) != text.npos) fence += '`';
+  return fmt::format("{}\n{}{}{}\n", fence, text, text.ends_with('\n') ? "" : "\n", fence);
+}
+
+/// Fits into a cell of a table.
+std::string cell(const std::string& text) {
+  std::string escaped;
+  for (char c : visible(text)) {
+    if (c == '|' || c == '\\') escaped += '\\';
+    escaped += c;
+  }
+  return escaped;
+}
+
+std::string code(const std::string& text) {
+  return text.find('`') == text.npos ? fmt::format("`{}`", cell(text)) : cell(text);
+}
+
+size_t count(const TriageIndex& index, BugState state) {
+  return static_cast<size_t>(std::ranges::count(index.bugs, state, &FiledBug::state));
+}
+
+std::string bugSection(const FiledBug& bug, const fs::path& folder) {
+  std::string text = fmt::format("\n## {}\n\n", bug.name);
+  text += fmt::format("- fails: {}\n", code(bug.signatures.front()));
+  for (size_t i = 1; i < bug.signatures.size(); ++i) text += fmt::format("- also fails: {}\n", code(bug.signatures[i]));
+  text += fmt::format("- findings: {}\n", bug.members.size());
+  const fs::path own = folder / bug.name;
+  text += fmt::format("- reproduce: `sh {}`\n", (own / "reproduce.sh").string());
+  if (!bug.pattern.empty()) text += fmt::format("- pattern: {}\n", code(bug.pattern));
+  for (const std::string& remark : bug.remarks) text += fmt::format("- {}\n", visible(remark));
+  text += fmt::format("\n{} ({} bytes, from {}):\n\n", (own / bug.reducedFile).string(), bug.reduced.size(),
+                      bug.representativeBytes);
+  if (bug.reduced.size() <= shownText) text += codeBlock(bug.reduced);
+  return text;
+}
+
+std::string xml(std::string_view text) {
+  std::string escaped;
+  for (char c : text) switch (c) {
+      case '&': escaped += "&amp;"; break;
+      case '<': escaped += "&lt;"; break;
+      case '>': escaped += "&gt;"; break;
+      case '"': escaped += "&quot;"; break;
+      default:
+        // XML 1.0 has no other control characters, not even escaped.
+        escaped += static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t' ? '?' : c;
+    }
+  return escaped;
+}
+
+std::string describe(const FiledBug& bug, const fs::path& folder) {
+  return fmt::format("{}: {}; reproduce: sh {}", bug.signatures.front(), counted(bug.members.size(), "finding"),
+                     (folder / bug.name / "reproduce.sh").string());
+}
+
+const char* baselineState(BugState state) {
+  switch (state) {
+    case BugState::fresh: return "new";
+    case BugState::known: return "unchanged";
+    case BugState::fixed: return "absent";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string counted(size_t number, const std::string& noun) {
+  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+std::string summaryPage(const TriageIndex& index, const fs::path& folder) {
+  std::string text = fmt::format("# {}: {} new, {} known, {} fixed\n\nTest: {}\n\n", counted(index.bugs.size(), "bug"),
+                                 count(index, BugState::fresh), count(index, BugState::known),
+                                 count(index, BugState::fixed), code(index.command));
+  text += "| bug | state | findings | bytes | fails |\n|---|---|---:|---:|---|\n";
+  for (const FiledBug& bug : index.bugs)
+    text += fmt::format("| [{}](#{}) | {} | {} | {} | {} |\n", cell(bug.name), bug.name, nameOf(bug.state),
+                        bug.members.size(), bug.reduced.size(), code(bug.signatures.front()));
+  for (const FiledBug& bug : index.bugs) text += bugSection(bug, folder);
+  if (index.others.empty()) return text;
+  text += fmt::format("\n## Findings that don't fail ({})\n\n", index.others.size());
+  for (const OtherFinding& other : index.others)
+    text += fmt::format("- {}: {}\n", visible(other.file), visible(other.outcome));
+  return text;
+}
+
+std::string sarif(const TriageIndex& index, const fs::path& folder) {
+  Json rules = Json::array(), results = Json::array();
+  for (const FiledBug& bug : index.bugs) {
+    rules.push_back({{"id", bug.name}, {"shortDescription", {{"text", bug.signatures.front()}}}});
+    Json location;
+    location["physicalLocation"] = {
+        {"artifactLocation", {{"uri", (folder / bug.name / bug.reducedFile).generic_string()}}},
+        {"region", {{"startLine", 1}}}};
+    results.push_back({{"ruleId", bug.name},
+                       {"level", bug.state == BugState::fixed ? "note" : "error"},
+                       {"message", {{"text", describe(bug, folder)}}},
+                       {"locations", Json::array({location})},
+                       {"partialFingerprints", {{"signature/v1", bug.signatures.front()}}},
+                       {"baselineState", baselineState(bug.state)}});
+  }
+  const Json driver = {{"name", "hone triage"}, {"version", HONE_VERSION}, {"rules", rules}};
+  Json run;
+  run["tool"]["driver"] = driver;
+  run["results"] = results;
+  const Json log = {
+      {"$schema", "https://json.schemastore.org/sarif-2.1.0.json"}, {"version", "2.1.0"}, {"runs", Json::array({run})}};
+  return log.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string junit(const TriageIndex& index, const fs::path& folder) {
+  const size_t failures = index.bugs.size() - count(index, BugState::fixed);
+  std::string text = fmt::format(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+      "<testsuite name=\"hone triage\" tests=\"{}\" failures=\"{}\">\n",
+      index.bugs.size(), failures);
+  for (const FiledBug& bug : index.bugs) {
+    text += fmt::format("<testcase classname=\"triage\" name=\"{}\">", xml(bug.name));
+    if (bug.state != BugState::fixed)
+      text += fmt::format("\n<failure type=\"{}\" message=\"{}\">{}</failure>\n", nameOf(bug.state),
+                          xml(visible(bug.signatures.front())), xml(visible(describe(bug, folder))));
+    text += "</testcase>\n";
+  }
+  return text + "</testsuite>\n</testsuites>\n";
+}
+
+}  // namespace hone

@@ -1,0 +1,24 @@
+// What `hone triage` writes for people and for the services that show test results.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "app/triage_folder.h"
+
+namespace hone {
+
+/// SUMMARY.md: a table of the bugs, and for each what an issue needs. `folder`: where the bugs' folders are, as the
+/// user has named it.
+std::string summaryPage(const TriageIndex& index, const std::filesystem::path& folder);
+
+/// SARIF 2.1.0: a rule and a result for each bug.
+std::string sarif(const TriageIndex& index, const std::filesystem::path& folder);
+
+/// JUnit's XML: a test case for each bug, which fails unless the bug is fixed.
+std::string junit(const TriageIndex& index, const std::filesystem::path& folder);
+
+/// "12 findings", "1 finding".
+std::string counted(size_t number, const std::string& noun);
+
+}  // namespace hone

@@ -1,0 +1,115 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "app/triage_run.h"
+#include "app/triage_summary.h"
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "cli/numbers.h"
+#include "cli/standard_streams.h"
+#include "cli/test_options.h"
+#include "text/file.h"
+#include "text/visible.h"
+
+namespace hone {
+namespace {
+
+struct TriageArguments {
+  RunOptions run;
+  TestOptions test;
+  TriageFiles files;
+  TriageOptions triage;
+  std::string split = "vague";
+};
+
+size_t countOf(const TriageIndex& index, BugState state) {
+  return static_cast<size_t>(std::ranges::count(index.bugs, state, &FiledBug::state));
+}
+
+void print(const TriageSummary& summary) {
+  const TriageIndex& index = summary.index;
+  for (const FiledBug& bug : index.bugs)
+    fmt::print("{}: {}, {}, {} -> {} bytes: {}\n", bug.name, nameOf(bug.state), counted(bug.members.size(), "finding"),
+               bug.representativeBytes, bug.reduced.size(), visible(bug.signatures.front()));
+  size_t refused = 0;
+  for (const OtherFinding& other : index.others) refused += other.outcome != "passes";
+  if (!index.others.empty())
+    fmt::print(
+        "{} fail{}{}\n",
+        index.others.size() == 1 ? "1 finding doesn't" : fmt::format("{} findings don't", index.others.size()), "",
+        refused == 0 ? ""
+                     : fmt::format("; the program refuses {} of them: --exit N makes a status a failure", refused));
+  fmt::print("{}: {}, {} new, {} fixed; {} tests, {:.2f} s\n", shown(summary.output), counted(index.bugs.size(), "bug"),
+             countOf(index, BugState::fresh), countOf(index, BugState::fixed), index.tests, summary.wallSeconds);
+}
+
+int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
+  if (summary.stop != Stop::done) {
+    const std::string kept = summary.written ? fmt::format("{} holds what is known so far", shown(summary.output))
+                                             : "there is no result yet";
+    fmt::print(stderr, "hone: {}; {}: --resume continues\n",
+               summary.stop == Stop::interrupted ? "interrupted" : "stopped by --max-time", kept);
+    return summary.stop == Stop::interrupted ? 128 + summary.signal : exitLimit;
+  }
+  return comparesWithBaseline && countOf(summary.index, BugState::fresh) > 0 ? exitNotInteresting : exitDone;
+}
+
+int triageFindings(TriageArguments& options) {
+  // A command without rules fails if it crashes.
+  options.test.sameCrash = true;
+  options.run.command = options.test.command();
+  options.triage.investigation.split = options.split == "always"  ? Split::always
+                                       : options.split == "never" ? Split::never
+                                                                  : Split::vague;
+  const TriageSummary summary = runTriage(options.run, options.files, options.triage);
+  if (summary.written && !options.run.quiet) print(summary);
+  return statusOf(summary, !options.files.baseline.empty());
+}
+
+}  // namespace
+
+void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
+  auto options = std::make_shared<TriageArguments>();
+  CLI::App* command = program.add_subcommand("triage", "turn a folder of findings into a list of bugs");
+  command->add_option("FINDINGS", options->files.findings, "files, folders and patterns of files that may fail")
+      ->required()
+      ->type_name("FILE|DIR");
+  command->add_option("-o,--output", options->run.output, "folder for the bugs")->required()->type_name("DIR");
+  command
+      ->add_option("--baseline", options->files.baseline,
+                   "the folder of an earlier triage: its bugs keep their names, and new ones give exit status 1")
+      ->type_name("DIR");
+  addResourceOptions(*command, options->run);
+  addMessageOptions(*command, options->run);
+  addLanguageOptions(*command, options->run.language);
+  addIslandOptions(*command, options->run.language);
+  addTestOptions(*command, testCommand, options->test);
+  command
+      ->add_option("--budget", options->triage.investigation.budget,
+                   "the most tests to reduce a bug and find its pattern, and as many to compare its findings")
+      ->capture_default_str()
+      ->check(wholeNumber(1))
+      ->type_name("N")
+      ->group("Triage");
+  command
+      ->add_option("--split", options->split,
+                   "findings with one signature may be several bugs: always, never, or if the signature is vague and "
+                   "names no place")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"vague", "always", "never"}))
+      ->type_name("WHEN")
+      ->group("Triage");
+  command
+      ->add_flag_callback(
+          "--no-debugger", [options] { options->files.debugs = false; },
+          "don't run gdb on findings that a signal ends without a stack")
+      ->group("Triage");
+  command->footer(
+      "A finding fails if the program crashes or doesn't end; rules such as --exit N say what else counts.\n"
+      "With --baseline, exit status 1 means that there is a new bug.");
+  command->callback([options, &status] { status = triageFindings(*options); });
+}
+
+}  // namespace hone

@@ -1,0 +1,51 @@
+// A bug: findings that fail for one reason, and the smallest text that does.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generalize/pattern.h"
+
+namespace hone {
+
+/// Why a finding belongs to a bug, from the strongest reason to the weakest.
+enum class Belongs : uint8_t {
+  reduced,    ///< it was reduced to the bug's text
+  matches,    ///< it matches the bug's pattern, or did so after some steps of a reduction
+  alike,      ///< its reduced text has the same form as the bug's
+  signature,  ///< it fails with the bug's signature
+};
+
+struct Member {
+  size_t finding;
+  Belongs belongs;
+};
+
+/// A bug that an earlier triage has found.
+struct KnownBug {
+  size_t finding;  ///< its reduced text, which is tested with the findings but isn't one of them
+  std::vector<std::string> signatures;
+  std::string reduced;
+  std::optional<Pattern> pattern;
+};
+
+struct Bug {
+  std::optional<size_t> known;           ///< its number among the known bugs; nullopt: it is new
+  std::vector<std::string> signatures;   ///< how `reduced` fails, and then those of buckets that were merged
+  bool debugged = false;                 ///< the signatures are those of runs below a debugger
+  std::optional<size_t> representative;  ///< the finding that was reduced; nullopt for a known bug
+  std::vector<Member> members;           ///< by finding
+  bool reliable = true;                  ///< it fails in every run; if not, it isn't reduced
+  std::string reduced;                   ///< the smallest text that fails with the first signature
+  size_t tokens = 0;
+  bool minimal = false;            ///< 1-tree-minimality was proven
+  std::optional<Pattern> pattern;  ///< nullopt: the budget was spent, or the tests take too long
+  uint64_t tests = 0;              ///< for its reduction, its pattern, and checking its members
+  bool budgetSpent = false;
+  bool finished = true;              ///< false: the triage was cut short before its text and pattern were complete
+  std::vector<std::string> remarks;  ///< sentences on what was merged, split or left out
+};
+
+}  // namespace hone

@@ -1,0 +1,40 @@
+// The findings of a fuzzer, and what their tests show. A finding is a text that may make the program fail.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hone {
+
+struct FoundText {
+  std::string name;
+  uint64_t bytes = 0;
+};
+
+/// Texts are read when they are needed, since all findings together may be larger than the memory.
+struct Findings {
+  std::vector<FoundText> all;                         ///< the order decides that of the results
+  std::function<std::string(const FoundText&)> read;  ///< thread-safe; throws UserError
+
+  std::string text(size_t finding) const { return read(all[finding]); }
+};
+
+/// The runs of the test on one finding.
+struct Sighting {
+  int runs = 0;
+  int fails = 0;
+  std::vector<std::string> signatures;  ///< of the failing runs, the most frequent one first
+  std::string refusal;                  ///< if no run fails: the message of a failure status, "exit 1: syntax error"
+  std::string plainSignature;           ///< if `signatures` are of a run below a debugger: that of the other runs
+  std::optional<size_t> sameAs;         ///< an earlier finding with the same bytes, whose runs count here
+
+  bool failed() const { return fails > 0; }
+  bool isFlaky() const { return fails > 0 && fails < runs; }
+  /// Every run fails in the same way.
+  bool isReliable() const { return fails > 0 && fails == runs && signatures.size() == 1; }
+};
+
+}  // namespace hone

@@ -1,0 +1,111 @@
+#include "findings/merging.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "findings/likeness.h"
+#include "findings/signature_kinship.h"
+
+namespace hone {
+namespace {
+
+bool has(const Bug& bug, const std::string& signature) {
+  return std::ranges::find(bug.signatures, signature) != bug.signatures.end();
+}
+
+/// A finding that fails in every run, now with a signature of the one bug and now with one of the other.
+bool changesBetween(const Bug& a, const Bug& b, const std::vector<Sighting>& sightings) {
+  return std::ranges::any_of(sightings, [&](const Sighting& sighting) {
+    const auto isOf = [&](const Bug& bug) {
+      return std::ranges::any_of(sighting.signatures, [&](const std::string& s) { return has(bug, s); });
+    };
+    return sighting.fails == sighting.runs && sighting.signatures.size() > 1 && isOf(a) && isOf(b);
+  });
+}
+
+bool haveAkinSignatures(const Bug& a, const Bug& b) {
+  return std::ranges::any_of(a.signatures, [&](const std::string& left) {
+    return std::ranges::any_of(b.signatures, [&](const std::string& right) { return areAkin(left, right); });
+  });
+}
+
+class Merging {
+ public:
+  Merging(const Findings& findings, const std::vector<Sighting>& sightings, const Investigator& investigator,
+          const InvestigationOptions& options, int jobs)
+      : findings_(findings), sightings_(sightings), investigator_(investigator), options_(options), jobs_(jobs) {}
+
+  /// Why both are one bug, as the end of a sentence; empty if they aren't.
+  std::string reason(const Bug& a, const Bug& b, uint64_t& tests) const {
+    if (a.known && b.known) return "";
+    // Bugs of one bucket were told apart by their patterns.
+    if (a.signatures.front() == b.signatures.front()) return "";
+    if (a.reliable && b.reliable && a.reduced == b.reduced) return "it ends in the same text";
+    if (a.pattern && b.pattern && toText(*a.pattern) == toText(*b.pattern)) return "it ends in the same pattern";
+    if (changesBetween(a, b, sightings_)) return "some findings fail now with the one and now with the other";
+    if (a.reliable && b.reliable && haveAkinSignatures(a, b) && endsIn(a, b, tests))
+      return "reduced under either signature, both end in the same pattern";
+    return "";
+  }
+
+ private:
+  bool endsIn(const Bug& a, const Bug& b, uint64_t& tests) const {
+    const bool aIsLarger = a.reduced.size() > b.reduced.size();
+    const Bug& larger = aIsLarger ? a : b;
+    const Bug& smaller = aIsLarger ? b : a;
+    if (!larger.representative || a.debugged != b.debugged) return false;
+    const auto language = options_.language(findings_.all[*larger.representative]);
+    const std::optional<std::string> text =
+        investigator_.reducedUnderEither(larger, smaller.signatures.front(), language, jobs_, tests);
+    return text && shows(smaller, *text);
+  }
+
+  const Findings& findings_;
+  const std::vector<Sighting>& sightings_;
+  const Investigator& investigator_;
+  const InvestigationOptions& options_;
+  const int jobs_;
+};
+
+/// Adds `other` to `bug`.
+void unite(Bug& bug, Bug other, const std::string& reason) {
+  bug.remarks.push_back(fmt::format("the bucket \"{}\" was merged with it: {}", other.signatures.front(), reason));
+  bug.signatures.insert(bug.signatures.end(), other.signatures.begin(), other.signatures.end());
+  bug.members.insert(bug.members.end(), other.members.begin(), other.members.end());
+  std::ranges::sort(bug.members, {}, &Member::finding);
+  bug.remarks.insert(bug.remarks.end(), other.remarks.begin(), other.remarks.end());
+  bug.tests += other.tests;
+}
+
+/// A known bug keeps its place; otherwise the smaller text is the better one.
+bool comesFirst(const Bug& a, const Bug& b) {
+  if (a.known.has_value() != b.known.has_value()) return a.known.has_value();
+  if (a.reliable != b.reliable) return a.reliable;
+  return a.reduced.size() <= b.reduced.size();
+}
+
+}  // namespace
+
+std::vector<Bug> merged(std::vector<Bug> bugs, const Findings& findings, const std::vector<Sighting>& sightings,
+                        const Investigator& investigator, const InvestigationOptions& options, int jobs) {
+  const Merging merging(findings, sightings, investigator, options, jobs);
+  std::vector<Bug> result;
+  for (Bug& bug : bugs) {
+    bool isNew = true;
+    for (Bug& earlier : result) {
+      uint64_t tests = 0;
+      const std::string reason = merging.reason(earlier, bug, tests);
+      bug.tests += tests;
+      if (reason.empty()) continue;
+      if (!comesFirst(earlier, bug)) std::swap(earlier, bug);
+      unite(earlier, std::move(bug), reason);
+      isNew = false;
+      break;
+    }
+    if (isNew) result.push_back(std::move(bug));
+  }
+  return result;
+}
+
+}  // namespace hone

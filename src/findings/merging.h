@@ -1,0 +1,22 @@
+// Finds bugs that are one: those of buckets with different signatures that end in the same text or the same pattern.
+//
+// Two signatures of one deterministic program never have a text in common. So, where two signatures could be of one bug
+// (findings/signature_kinship.h), the larger text is reduced again, and now either signature will do: if this ends in a
+// text of the other bug's pattern, both are one bug. Findings that fail with either signature, run by run, show the
+// same without a reduction.
+#pragma once
+
+#include <vector>
+
+#include "findings/bug.h"
+#include "findings/finding.h"
+#include "findings/investigation.h"
+
+namespace hone {
+
+/// The bugs, fewer where some are one. Each says in a remark what was merged. Two known bugs are never merged, since
+/// both have names already. Throws what tests throw.
+std::vector<Bug> merged(std::vector<Bug> bugs, const Findings& findings, const std::vector<Sighting>& sightings,
+                        const Investigator& investigator, const InvestigationOptions& options, int jobs);
+
+}  // namespace hone

@@ -1,0 +1,57 @@
+#include "findings/runs.h"
+
+#include <algorithm>
+
+namespace hone {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::optional<Clock::time_point> deadlineAfter(std::optional<double> seconds) {
+  if (!seconds) return std::nullopt;
+  return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds));
+}
+
+}  // namespace
+
+Runs::Runs(TriageResources resources)
+    : resources_(std::move(resources)), deadline_(deadlineAfter(resources_.maxSeconds)) {}
+
+void Runs::with(Test& test, const RunPlan& plan, RunObserver* observer, const std::function<void(Run&)>& use) {
+  RunSettings settings{.jobs = plan.jobs, .maxTests = plan.maxTests};
+  if (deadline_) settings.maxSeconds = std::max(0.0, std::chrono::duration<double>(*deadline_ - Clock::now()).count());
+  Run run(test, settings, observer);
+  if (resources_.memory) {
+    Memory memory = *resources_.memory;
+    memory.identity += plan.purpose + "\n";
+    memory.fresh |= plan.fresh;
+    run.remember(memory);
+  }
+  struct Registered {
+    Runs& runs;
+    Run* run;
+    ~Registered() {
+      std::lock_guard lock(runs.mutex_);
+      runs.running_.erase(run);
+    }
+  } registered{*this, &run};
+  {
+    std::lock_guard lock(mutex_);
+    running_.insert(&run);
+    if (cancelled_) run.cancel();
+  }
+  use(run);
+}
+
+void Runs::cancel() {
+  std::lock_guard lock(mutex_);
+  cancelled_ = true;
+  for (Run* run : running_) run->cancel();
+}
+
+bool Runs::cancelled() const {
+  std::lock_guard lock(mutex_);
+  return cancelled_;
+}
+
+}  // namespace hone

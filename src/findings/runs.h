@@ -1,0 +1,53 @@
+// Makes the runs (hone/run.h) of one triage: they share its deadline and its stored verdicts, and end together.
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "hone/run.h"
+
+namespace hone {
+
+/// The resources of a triage. Its result is the same for every number of jobs.
+struct TriageResources {
+  int jobs = 0;                                     ///< parallel tests; 0: all cores
+  std::optional<double> maxSeconds = std::nullopt;  ///< in all
+  std::optional<Memory> memory = std::nullopt;      ///< stored verdicts; nullopt: none
+};
+
+/// What one run is for.
+struct RunPlan {
+  std::string purpose;  ///< distinguishes its stored verdicts from those of the triage's other runs
+  int jobs = 1;
+  std::optional<uint64_t> maxTests = std::nullopt;
+  bool fresh = false;  ///< discard verdicts that an earlier triage has stored
+};
+
+/// Thread-safe.
+class Runs {
+ public:
+  explicit Runs(TriageResources resources);
+
+  const TriageResources& resources() const { return resources_; }
+
+  /// Calls `use` with a new run of the test. `observer` may be null. Throws what Run and `use` throw.
+  void with(Test& test, const RunPlan& plan, RunObserver* observer, const std::function<void(Run&)>& use);
+
+  /// Ends all runs, also later ones, as soon as possible.
+  void cancel();
+  bool cancelled() const;
+
+ private:
+  const TriageResources resources_;
+  const std::optional<std::chrono::steady_clock::time_point> deadline_;
+  mutable std::mutex mutex_;
+  std::set<Run*> running_;
+  bool cancelled_ = false;
+};
+
+}  // namespace hone

@@ -1,0 +1,201 @@
+#include "findings/survey.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <unordered_map>
+
+#include "search/limits.h"
+#include "test/crash_signature.h"
+#include "text/hash.h"
+
+namespace hone {
+namespace {
+
+constexpr int runsOfAll = 2;
+constexpr int runsOfFlaky = 10;
+/// The time limit follows from this many findings. Until then, and at most, a run takes ten seconds.
+constexpr size_t firstFindings = 8;
+constexpr double longestRun = 10;
+constexpr size_t candidatesAtOnce = 512;
+constexpr uint64_t bytesAtOnce = uint64_t(64) << 20;
+
+/// Collects what the runs of one round show, by content.
+class RoundObserver : public RunObserver {
+ public:
+  struct Seen {
+    Verdict verdict;
+    std::string crash;
+  };
+
+  void committed(const Commit& commit, const SearchStats&, bool) override {
+    if (!commit.cached) seen_[commit.hash] = {commit.verdict, std::string(commit.crash)};
+    if (!commit.timedOut) slowest_ = std::max(slowest_, commit.seconds);
+    ++done_;
+    if (progress_) progress_(done_);
+  }
+
+  explicit RoundObserver(std::function<void(uint64_t)> progress) : progress_(std::move(progress)) {}
+  const Seen* find(Hash128 text) const {
+    const auto at = seen_.find(text);
+    return at == seen_.end() ? nullptr : &at->second;
+  }
+  /// Of the runs that ended in time, in seconds.
+  double slowest() const { return slowest_; }
+
+ private:
+  std::unordered_map<Hash128, Seen> seen_;
+  double slowest_ = 0;
+  uint64_t done_ = 0;
+  std::function<void(uint64_t)> progress_;
+};
+
+class Surveyor {
+ public:
+  Surveyor(const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs,
+           const std::function<void(uint64_t, uint64_t)>& progress)
+      : findings_(findings), test_(test), options_(options), runs_(runs), progress_(progress) {
+    result_.sightings.resize(findings.all.size());
+    result_.timeoutSeconds = options.timeout.value_or(longestRun);
+    calibrated_ = options.timeout.has_value();
+    hashes_.resize(findings.all.size());
+    signatures_.resize(findings.all.size());
+  }
+
+  Survey run() {
+    std::vector<size_t> all(findings_.all.size());
+    std::iota(all.begin(), all.end(), size_t(0));
+    for (int number = 1; number <= runsOfFlaky && !all.empty() && result_.stop == Stop::done; ++number) {
+      const int rounds = number <= runsOfAll ? runsOfAll - number + 1 : runsOfFlaky - number + 1;
+      round(number, all, all.size() * static_cast<uint64_t>(rounds));
+      if (number >= runsOfAll) std::erase_if(all, [&](size_t finding) { return !isUndecided(finding); });
+    }
+    for (size_t finding = 0; finding < findings_.all.size(); ++finding) conclude(finding);
+    return std::move(result_);
+  }
+
+ private:
+  /// One run of each of these findings.
+  void round(int number, std::vector<size_t>& wanted, uint64_t needed) {
+    ExpectedFailure test(test_, options_.kinds, result_.timeoutSeconds);
+    const uint64_t before = done_;
+    RoundObserver observer([&](uint64_t done) {
+      done_ = before + done;
+      if (progress_) progress_(done_, before + needed);
+    });
+    const RunPlan plan{.purpose = fmt::format("survey, round {}", number),
+                       .jobs = jobsFor(runs_.resources().jobs),
+                       .fresh = !options_.resume};
+    runs_.with(test, plan, &observer, [&](Run& run) {
+      for (size_t at = 0; at < wanted.size() && result_.stop == Stop::done;)
+        at = batch(number, wanted, at, run, observer);
+      RunOutcome outcome;
+      run.finish(result_.stop, outcome);
+      add(result_.search, outcome.search);
+    });
+    if (number == 1)
+      std::erase_if(wanted, [&](size_t finding) { return result_.sightings[finding].sameAs.has_value(); });
+  }
+
+  /// Tests findings from `at` on, as many as should be in memory at once. Returns where the next batch begins.
+  size_t batch(int number, const std::vector<size_t>& wanted, size_t at, Run& run, const RoundObserver& observer) {
+    const size_t most = calibrated_ ? candidatesAtOnce : firstFindings;
+    std::vector<Candidate> candidates;
+    std::vector<size_t> tested;
+    uint64_t bytes = 0;
+    for (; at < wanted.size() && candidates.size() < most && bytes < bytesAtOnce; ++at) {
+      std::string text = findings_.text(wanted[at]);
+      bytes += text.size();
+      if (number == 1 && isCopy(wanted[at], contentHash(text))) continue;
+      candidates.push_back({std::move(text), "survey"});
+      tested.push_back(wanted[at]);
+    }
+    const size_t ended = run.scheduler().all(candidates).size();
+    for (size_t i = 0; i < ended; ++i)
+      if (const RoundObserver::Seen* seen = observer.find(hashes_[tested[i]])) count(tested[i], *seen);
+    if (ended < candidates.size()) result_.stop = run.cutOff();
+    if (!calibrated_) {
+      result_.timeoutSeconds = std::clamp(5 * observer.slowest(), 1.0, longestRun);
+      run.scheduler().setTimeout(result_.timeoutSeconds);
+      calibrated_ = true;
+    }
+    return at;
+  }
+
+  bool isCopy(size_t finding, Hash128 hash) {
+    hashes_[finding] = hash;
+    const auto [first, isNew] = firstWith_.emplace(hash, finding);
+    if (!isNew) result_.sightings[finding].sameAs = first->second;
+    return !isNew;
+  }
+
+  void count(size_t finding, const RoundObserver::Seen& seen) {
+    Sighting& sighting = result_.sightings[finding];
+    ++sighting.runs;
+    if (seen.verdict == Verdict::fail) {
+      ++sighting.fails;
+      signatures_[finding].push_back(seen.crash);
+    } else {
+      sighting.refusal = seen.crash;
+    }
+  }
+
+  bool isUndecided(size_t finding) const {
+    const Sighting& sighting = result_.sightings[finding];
+    const std::vector<std::string>& seen = signatures_[finding];
+    const bool alike = std::ranges::all_of(seen, [&](const std::string& s) { return s == seen.front(); });
+    return sighting.isFlaky() || !alike;
+  }
+
+  void conclude(size_t finding) {
+    Sighting& sighting = result_.sightings[finding];
+    if (sighting.sameAs) {
+      const size_t first = *sighting.sameAs;
+      sighting = result_.sightings[first];
+      sighting.sameAs = first;
+      return;
+    }
+    const std::vector<std::string>& seen = signatures_[finding];
+    for (const std::string& signature : seen)
+      if (std::ranges::find(sighting.signatures, signature) == sighting.signatures.end())
+        sighting.signatures.push_back(signature);
+    std::ranges::stable_sort(sighting.signatures, std::greater(),
+                             [&](const std::string& signature) { return std::ranges::count(seen, signature); });
+    if (sighting.failed()) sighting.refusal.clear();
+  }
+
+  const Findings& findings_;
+  Test& test_;
+  const SurveyOptions& options_;
+  Runs& runs_;
+  const std::function<void(uint64_t, uint64_t)>& progress_;
+  bool calibrated_;
+  uint64_t done_ = 0;
+  std::vector<Hash128> hashes_;  ///< by finding
+  std::unordered_map<Hash128, size_t> firstWith_;
+  std::vector<std::vector<std::string>> signatures_;  ///< by finding, of each failing run
+  Survey result_;
+};
+
+}  // namespace
+
+Survey survey(const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs,
+              const std::function<void(uint64_t, uint64_t)>& progress) {
+  return Surveyor(findings, test, options, runs, progress).run();
+}
+
+void add(SearchStats& all, const SearchStats& search) {
+  all.tests += search.tests;
+  all.cached += search.cached;
+  all.fail += search.fail;
+  all.pass += search.pass;
+  all.unresolved += search.unresolved;
+  all.timedOut += search.timedOut;
+  all.replayed += search.replayed;
+  all.askedAgain += search.askedAgain;
+  all.executed += search.executed;
+  all.testSeconds += search.testSeconds;
+}
+
+}  // namespace hone

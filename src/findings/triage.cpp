@@ -1,0 +1,171 @@
+#include "findings/triage.h"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "findings/buckets.h"
+#include "findings/debugging.h"
+#include "findings/merging.h"
+#include "search/limits.h"
+#include "text/stop_token.h"
+
+namespace hone {
+namespace {
+
+/// Calls `work` with 0, 1, ... up to `count`, from up to `threads` threads. Rethrows the first exception.
+void inParallel(size_t count, size_t threads, const std::function<void(size_t)>& work) {
+  std::atomic<size_t> next = 0;
+  std::exception_ptr error;
+  std::mutex mutex;
+  const auto loop = [&] {
+    for (size_t i = next++; i < count; i = next++) try {
+        work(i);
+      } catch (...) {
+        std::lock_guard lock(mutex);
+        if (!error) error = std::current_exception();
+        next = count;
+      }
+  };
+  {
+    std::vector<std::jthread> pool;
+    for (size_t i = 1; i < std::min(threads, count); ++i) pool.emplace_back(loop);
+    loop();
+  }
+  if (error) std::rethrow_exception(error);
+}
+
+bool contains(const std::vector<std::string>& texts, const std::string& text) {
+  return std::ranges::find(texts, text) != texts.end();
+}
+
+class TriageRun {
+ public:
+  TriageRun(const Findings& findings, Test& test, const TriageOptions& options, Runs& runs, TriageObserver* observer)
+      : findings_(findings),
+        test_(test),
+        options_(options),
+        runs_(runs),
+        observer_(observer),
+        jobs_(static_cast<size_t>(jobsFor(runs.resources().jobs))) {}
+
+  Triage run() {
+    result_.survey = survey(findings_, test_, options_.survey, runs_, [&](uint64_t done, uint64_t needed) {
+      if (observer_ != nullptr) observer_->surveyed(done, needed);
+    });
+    const Subject subject{test_, options_.debugged, options_.survey.kinds, result_.survey.timeoutSeconds};
+    if (result_.survey.stop == Stop::done) debug(result_.survey, findings_, subject, runs_);
+    result_.stop = result_.survey.stop;
+    result_.tests = result_.survey.search.tests;
+    if (result_.stop != Stop::done) return std::move(result_);
+    const std::vector<Bucket> buckets = bucketsOf(findings_, sightings(), findings_.all.size() - options_.known.size());
+    if (observer_ != nullptr) observer_->bucketsFound(result_.survey, buckets.size());
+    const Investigator investigator(findings_, subject, runs_, options_.investigation);
+    result_.bugs = merged(investigated(buckets, investigator), findings_, sightings(), investigator,
+                          options_.investigation, static_cast<int>(jobs_));
+    for (const Bug& bug : result_.bugs) result_.tests += bug.tests;
+    if (runs_.cancelled()) result_.stop = Stop::interrupted;
+    return std::move(result_);
+  }
+
+ private:
+  const std::vector<Sighting>& sightings() const { return result_.survey.sightings; }
+  bool stillFails(const KnownBug& known) const { return sightings()[known.finding].failed(); }
+
+  /// Known bugs first, each once, then the new ones of all buckets.
+  std::vector<Bug> investigated(const std::vector<Bucket>& buckets, const Investigator& investigator) {
+    std::vector<std::vector<Bug>> found(buckets.size());
+    std::vector<Stop> stops(buckets.size(), Stop::done);
+    // A bug with a job of its own wastes no speculation; the jobs that are left over speculate.
+    const size_t atOnce = std::clamp<size_t>(buckets.size(), 1, jobs_);
+    inParallel(buckets.size(), atOnce, [&](size_t i) {
+      found[i] = investigator.bugsOf(buckets[i], knownIn(buckets[i]), static_cast<int>(jobs_ / atOnce), stops[i]);
+      if (observer_ != nullptr) observer_->investigated(buckets[i], found[i]);
+    });
+    for (Stop stop : stops)
+      if (stop != Stop::done) result_.stop = stop;
+    std::vector<Bug> bugs = knownBugs();
+    for (std::vector<Bug>& of : found)
+      for (Bug& bug : of) add(std::move(bug), bugs);
+    for (size_t number = options_.known.size(); number-- > 0;)
+      if (bugs[number].members.empty() && !stillFails(options_.known[number])) {
+        result_.fixed.insert(result_.fixed.begin(), number);
+        bugs.erase(bugs.begin() + static_cast<std::ptrdiff_t>(number));
+      }
+    return bugs;
+  }
+
+  Bug knownBug(size_t number) const {
+    const KnownBug& known = options_.known[number];
+    Bug bug;
+    bug.known = number;
+    bug.debugged = !sightings()[known.finding].plainSignature.empty();
+    bug.signatures = known.signatures;
+    bug.reduced = known.reduced;
+    bug.pattern = known.pattern;
+    // The program's functions may have got new names.
+    const Sighting& sighting = sightings()[known.finding];
+    if (sighting.failed()) {
+      std::erase(bug.signatures, sighting.signatures.front());
+      bug.signatures.insert(bug.signatures.begin(), sighting.signatures.front());
+    }
+    return bug;
+  }
+
+  std::vector<Bug> knownBugs() const {
+    std::vector<Bug> bugs;
+    for (size_t number = 0; number < options_.known.size(); ++number) bugs.push_back(knownBug(number));
+    return bugs;
+  }
+
+  /// Those with the bucket's signature that still fail.
+  std::vector<Bug> knownIn(const Bucket& bucket) const {
+    std::vector<Bug> bugs;
+    for (size_t number = 0; number < options_.known.size(); ++number)
+      if (Bug bug = knownBug(number); stillFails(options_.known[number]) && contains(bug.signatures, bucket.signature))
+        bugs.push_back(std::move(bug));
+    return bugs;
+  }
+
+  /// `bugs` begin with the known ones.
+  void add(Bug bug, std::vector<Bug>& bugs) const {
+    if (bug.known) {
+      Bug& known = bugs[*bug.known];
+      known.members.insert(known.members.end(), bug.members.begin(), bug.members.end());
+      std::ranges::sort(known.members, {}, &Member::finding);
+      known.tests += bug.tests;
+      known.budgetSpent |= bug.budgetSpent;
+      return;
+    }
+    for (size_t number = 0; number < options_.known.size(); ++number) {
+      Bug& known = bugs[number];
+      if (stillFails(options_.known[number]) || known.representative ||
+          !contains(known.signatures, bug.signatures.front()))
+        continue;
+      bug.known = number;
+      bug.remarks.emplace_back("its earlier text no longer fails, but other findings still do");
+      known = std::move(bug);
+      return;
+    }
+    bugs.push_back(std::move(bug));
+  }
+
+  const Findings& findings_;
+  Test& test_;
+  const TriageOptions& options_;
+  Runs& runs_;
+  TriageObserver* const observer_;
+  const size_t jobs_;
+  Triage result_;
+};
+
+}  // namespace
+
+Triage triage(const Findings& findings, Test& test, const TriageOptions& options, Runs& runs,
+              TriageObserver* observer) {
+  return TriageRun(findings, test, options, runs, observer).run();
+}
+
+}  // namespace hone

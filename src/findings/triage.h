@@ -1,0 +1,52 @@
+// Triage: many findings become few bugs.
+//
+//   hone::Runs runs({.jobs = 4});
+//   hone::Triage found = hone::triage(findings, test, options, runs);
+//   for (const hone::Bug& bug : found.bugs) print(bug.signatures.front(), bug.reduced, bug.members.size());
+//
+// The test runs under --same-crash (VerdictRules::requireSameCrash), so that each failure has a signature. The result
+// is the same for every number of jobs, and after a kill.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "findings/bug.h"
+#include "findings/finding.h"
+#include "findings/investigation.h"
+#include "findings/runs.h"
+#include "findings/survey.h"
+
+namespace hone {
+
+struct TriageOptions {
+  Test* debugged = nullptr;  ///< the same program below a debugger, for crashes without a stack; null: none
+  SurveyOptions survey;
+  InvestigationOptions investigation;
+  std::vector<KnownBug> known;  ///< of an earlier triage; their texts come behind all findings
+};
+
+/// Observes a triage. Thread-safe: several bugs are worked on at once.
+class TriageObserver {
+ public:
+  virtual ~TriageObserver() = default;
+  /// Of the survey: runs of findings that have ended, and those that are needed as far as is known.
+  virtual void surveyed(uint64_t /*done*/, uint64_t /*needed*/) {}
+  virtual void bucketsFound(const Survey& /*survey*/, size_t /*buckets*/) {}
+  /// A bucket is done.
+  virtual void investigated(const Bucket& /*bucket*/, const std::vector<Bug>& /*bugs*/) {}
+};
+
+struct Triage {
+  Stop stop = Stop::done;
+  Survey survey;
+  std::vector<Bug> bugs;      ///< known ones first, in their order, also without findings; then by their first finding
+  std::vector<size_t> fixed;  ///< known bugs, by number, that nothing shows any more
+  uint64_t tests = 0;         ///< of survey, reductions and patterns
+};
+
+/// `observer` may be null. Throws what tests throw, and UserError for a finding that can't be read.
+Triage triage(const Findings& findings, Test& test, const TriageOptions& options, Runs& runs,
+              TriageObserver* observer = nullptr);
+
+}  // namespace hone

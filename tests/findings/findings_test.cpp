@@ -1,0 +1,209 @@
+// The steps of a triage on programs that are functions.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <functional>
+#include <map>
+
+#include "findings/buckets.h"
+#include "findings/signature_kinship.h"
+#include "findings/survey.h"
+#include "findings/triage.h"
+#include "parse/language.h"
+
+namespace hone {
+namespace {
+
+using testing::ElementsAre;
+
+/// A program that returns the signature of its failure; empty: none.
+using Program = std::function<std::string(std::string_view)>;
+
+class ProgramTest : public Test {
+ public:
+  explicit ProgramTest(Program program) : program_(std::move(program)) {}
+  std::unique_ptr<TestWorker> makeWorker() override { return std::make_unique<Worker>(*this); }
+  std::optional<double> timeout() const override { return 1; }
+  int runs() const { return runs_; }
+
+ private:
+  struct Worker : TestWorker {
+    explicit Worker(ProgramTest& of) : test(of) {}
+    std::optional<TestResult> run(std::string_view candidate, const Cancellation&) override {
+      ++test.runs_;
+      TestResult result;
+      result.crash = test.program_(candidate);
+      result.timedOut = result.crash == "hangs";
+      result.verdict = result.timedOut ? Verdict::unresolved : result.crash.empty() ? Verdict::pass : Verdict::fail;
+      if (result.timedOut) result.crash.clear();
+      return result;
+    }
+    ProgramTest& test;
+  };
+
+  Program program_;
+  std::atomic<int> runs_ = 0;
+};
+
+class TriageSteps : public testing::Test {
+ protected:
+  void add(const std::string& name, const std::string& text) {
+    findings_.all.push_back({name, text.size()});
+    texts_[name] = text;
+  }
+  const Findings& findings() {
+    findings_.read = [this](const FoundText& finding) { return texts_.at(finding.name); };
+    return findings_;
+  }
+
+  static bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+
+  Triage triageOf(ProgramTest& test, int jobs = 2) {
+    const auto json = Language::bundled("json");
+    TriageOptions options;
+    options.survey.timeout = 1;
+    options.investigation.language = [&](const FoundText&) { return json; };
+    Runs runs({.jobs = jobs});
+    return triage(findings(), test, options, runs);
+  }
+
+  std::map<std::string, std::string> texts_;
+  Findings findings_;
+};
+
+TEST_F(TriageSteps, ASurveyRunsEachTextTwice) {
+  add("a", "[1]");
+  add("b", "[2]");
+  add("copy of a", "[1]");
+  ProgramTest test([](std::string_view text) { return has(text, "1") ? "one, f < g" : ""; });
+  Runs runs({.jobs = 2});
+  const Survey seen = survey(findings(), test, {.timeout = 1}, runs, nullptr);
+  EXPECT_EQ(test.runs(), 4);
+  EXPECT_TRUE(seen.sightings[0].isReliable());
+  EXPECT_FALSE(seen.sightings[1].failed());
+  EXPECT_EQ(seen.sightings[2].sameAs, 0u);
+  EXPECT_TRUE(seen.sightings[2].failed());
+}
+
+TEST_F(TriageSteps, ASurveyMeasuresFlakyTexts) {
+  add("a", "[1]");
+  add("b", "[2]");
+  std::atomic<int> runsOfA = 0;
+  ProgramTest test([&](std::string_view text) {
+    if (!has(text, "1")) return "two, f < g";
+    return runsOfA++ % 5 == 0 ? "one, f < g" : "";
+  });
+  Runs runs({.jobs = 2});
+  const Survey seen = survey(findings(), test, {.timeout = 1}, runs, nullptr);
+  EXPECT_EQ(seen.sightings[0].runs, 10);
+  EXPECT_EQ(seen.sightings[0].fails, 2);
+  EXPECT_TRUE(seen.sightings[0].isFlaky());
+  EXPECT_EQ(seen.sightings[1].runs, 2);
+}
+
+TEST_F(TriageSteps, AFailureStatusIsNoCrash) {
+  add("a", "[1]");
+  ProgramTest test([](std::string_view) { return "exit 3: no such key"; });
+  Runs runs({.jobs = 1});
+  EXPECT_FALSE(survey(findings(), test, {.timeout = 1}, runs, nullptr).sightings[0].failed());
+  EXPECT_EQ(survey(findings(), test, {.timeout = 1}, runs, nullptr).sightings[0].refusal, "exit 3: no such key");
+  EXPECT_TRUE(survey(findings(), test, {.kinds = {.exits = true}, .timeout = 1}, runs, nullptr).sightings[0].failed());
+}
+
+TEST_F(TriageSteps, BucketsBegin) {
+  add("large", "[1, 1, 1]");
+  add("small", "[1]");
+  add("other", "[2]");
+  ProgramTest test([](std::string_view text) { return has(text, "1") ? "one, f < g" : "two, f < g"; });
+  Runs runs({.jobs = 1});
+  const Survey seen = survey(findings(), test, {.timeout = 1}, runs, nullptr);
+  const std::vector<Bucket> buckets = bucketsOf(findings(), seen.sightings, 3);
+  ASSERT_EQ(buckets.size(), 2u);
+  EXPECT_THAT(buckets[0].reliable, ElementsAre(1, 0));
+  EXPECT_THAT(buckets[1].reliable, ElementsAre(2));
+}
+
+TEST_F(TriageSteps, AVagueSignatureIsSplitByPatterns) {
+  for (int i = 0; i < 4; ++i) {
+    add("true" + std::to_string(i), "[" + std::string(size_t(i), '7') + "1, {\"a\": true}]");
+    add("null" + std::to_string(i), "{\"k" + std::to_string(i) + "\": [null, 2]}");
+  }
+  ProgramTest test([](std::string_view text) { return has(text, "true") || has(text, "null") ? "SIGSEGV" : ""; });
+  const Triage found = triageOf(test);
+  ASSERT_EQ(found.bugs.size(), 2u);
+  EXPECT_EQ(found.bugs[0].reduced, "true");
+  EXPECT_EQ(found.bugs[1].reduced, "null");
+  EXPECT_EQ(found.bugs[0].members.size(), 4u);
+  EXPECT_EQ(found.bugs[1].members.size(), 4u);
+  EXPECT_THAT(found.bugs[1].remarks, ElementsAre(testing::HasSubstr("signature is that of another bug")));
+}
+
+TEST_F(TriageSteps, APreciseSignatureIsNotSplit) {
+  add("a", "[true]");
+  add("b", "[null]");
+  ProgramTest test(
+      [](std::string_view text) { return has(text, "true") || has(text, "null") ? "SIGSEGV, read < main" : ""; });
+  EXPECT_EQ(triageOf(test).bugs.size(), 1u);
+}
+
+TEST_F(TriageSteps, OneBugWithTwoCallersIsMerged) {
+  add("a", "[1, true, 2]");
+  add("b", "{\"k\": [{\"a\": true}]}");
+  // The larger text is a caller more, around the same cause.
+  ProgramTest test([](std::string_view text) {
+    if (!has(text, "true")) return "";
+    return has(text, "{") ? "SIGSEGV, read < object < main" : "SIGSEGV, read < array < main";
+  });
+  const Triage found = triageOf(test);
+  ASSERT_EQ(found.bugs.size(), 1u);
+  EXPECT_EQ(found.bugs[0].signatures.size(), 2u);
+  EXPECT_EQ(found.bugs[0].members.size(), 2u);
+  EXPECT_THAT(found.bugs[0].remarks, ElementsAre(testing::HasSubstr("was merged")));
+}
+
+TEST_F(TriageSteps, TwoBugsInOneFunctionStayTwo) {
+  add("a", "[1, true, 2]");
+  add("b", "{\"k\": [null]}");
+  ProgramTest test([](std::string_view text) {
+    if (has(text, "true")) return "SIGSEGV, read < array < main";
+    return has(text, "null") ? "SIGSEGV, read < object < main" : "";
+  });
+  EXPECT_EQ(triageOf(test).bugs.size(), 2u);
+}
+
+TEST_F(TriageSteps, ATimeoutIsABug) {
+  add("a", "[1, true]");
+  ProgramTest test([](std::string_view text) { return has(text, "true") ? "hangs" : ""; });
+  const Triage found = triageOf(test);
+  ASSERT_EQ(found.bugs.size(), 1u);
+  EXPECT_THAT(found.bugs[0].signatures, ElementsAre("timeout"));
+  EXPECT_EQ(found.bugs[0].reduced, "true");
+}
+
+TEST_F(TriageSteps, TheBudgetEndsTheWorkOnABug) {
+  add("a", "[1, [2, [3, [4, true, false], 5], 6], 7]");
+  ProgramTest test([](std::string_view text) { return has(text, "true") && has(text, "false") ? "one, f < g" : ""; });
+  const auto json = Language::bundled("json");
+  TriageOptions options;
+  options.survey.timeout = 1;
+  options.investigation.language = [&](const FoundText&) { return json; };
+  options.investigation.budget = 6;
+  Runs runs({.jobs = 2});
+  const Triage found = triage(findings(), test, options, runs);
+  ASSERT_EQ(found.bugs.size(), 1u);
+  EXPECT_TRUE(found.bugs[0].budgetSpent);
+  EXPECT_LE(found.bugs[0].tests, 6u);
+}
+
+TEST(SignatureKinship, OfOneInnermostFunction) {
+  EXPECT_TRUE(areAkin("SIGSEGV, read < array", "SIGSEGV, read < object < main"));
+  EXPECT_FALSE(areAkin("SIGSEGV, read < array", "SIGABRT, read < array"));
+  EXPECT_FALSE(areAkin("SIGSEGV, read < array", "SIGSEGV, write < array"));
+  EXPECT_FALSE(areAkin("SIGSEGV", "SIGSEGV, read"));
+  EXPECT_FALSE(areAkin("SIGSEGV, read", "SIGSEGV, read"));
+  EXPECT_TRUE(areAkin("RecursionError, a < b", "RecursionError, b < c"));
+}
+
+}  // namespace
+}  // namespace hone
