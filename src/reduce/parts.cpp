@@ -12,7 +12,9 @@ constexpr size_t longList = 256;  ///< elements
 PartTable::PartTable(TreePtr tree) : tree_(std::move(tree)), innermost_(tree_->size(), noPart) {
   for (NodeId parent = 0; parent < tree_->size(); ++parent) {
     // Pre-order: the parent's own part is known by now, those of its children are set from it or by a list.
-    for (NodeId child : tree_->children(parent)) innermost_[child] = innermost_[parent];
+    if (!tree_->node(parent).isLeaf())
+      for (NodeId child = parent + 1; child < tree_->node(parent).end; child = tree_->node(child).end)
+        innermost_[child] = innermost_[parent];
     uint32_t index = 0;
     for (KleeneList& list : kleeneListsOf(*tree_, parent)) {
       const uint32_t place = index++;

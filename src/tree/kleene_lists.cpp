@@ -132,7 +132,11 @@ void makeMinimal(const Tree& tree, const KleeneElement& element, Edits& edits) {
 
 std::vector<KleeneList> kleeneListsOf(const Tree& tree, NodeId parent) {
   if (tree.node(parent).isLeaf()) return {};
-  return ListFinder(tree, parent).find();
+  // Most nodes have none, which is to cost nothing.
+  for (NodeId child = parent + 1; child < tree.node(parent).end; child = tree.node(child).end)
+    if (tree.node(child).kind == NodeKind::optional || tree.node(child).isIteration())
+      return ListFinder(tree, parent).find();
+  return {};
 }
 
 void keepOnly(const Tree& tree, const KleeneList& list, const std::vector<bool>& kept, Edits& edits) {
