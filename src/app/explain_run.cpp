@@ -155,7 +155,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
   if (run.dryRun) {
     std::vector<std::string_view> features;
     for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));
-    summary.run = session.dryRun(language, [&](TreePtr) {
+    summary.run = session.dryRun(language, [&](const TreePtr&) {
       return fmt::format("inputs    {} given\nrounds    at most {}, the first of {} new inputs\nfeatures  {}\n",
                          given.size(), options.iterations, options.perIteration, fmt::join(features, ", "));
     });

@@ -75,7 +75,7 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   GeneralizeSummary summary;
   const std::shared_ptr<Language> language = session.chooseLanguage();
   if (run.dryRun) {
-    summary.run = session.dryRun(language, [&](TreePtr) { return stepsOf(options); });
+    summary.run = session.dryRun(language, [&](const TreePtr&) { return stepsOf(options); });
     return summary;
   }
   summary.result = generalize(session.run(), session.input(), language, options);
