@@ -132,7 +132,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
   ReduceSummary summary;
   const std::shared_ptr<Language> language = session.chooseLanguage();
   if (run.dryRun) {
-    summary.run = session.dryRun(language, [&](TreePtr tree) {
+    summary.run = session.dryRun(language, [&](const TreePtr& tree) {
       return fmt::format("passes    {}\n", fmt::join(makeReduction(tree, options)->passNames(), ", "));
     });
     return summary;

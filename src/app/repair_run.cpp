@@ -221,7 +221,7 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   RepairSummary summary;
   if (run.dryRun) {
     if (grammarKnown(run)) session.chooseLanguage();
-    summary.run = session.dryRun(nullptr, [&](TreePtr) { return std::string(stepsOf(options.repair.method)); });
+    summary.run = session.dryRun(nullptr, [&](const TreePtr&) { return std::string(stepsOf(options.repair.method)); });
     return summary;
   }
   RepairRecorder recorder(session, !options.check);

@@ -194,7 +194,7 @@ std::optional<FirstCheck> Session::lookAtFirstCheck(const RunOutcome& outcome) c
 }
 
 RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
-                           const std::function<std::string(TreePtr)>& steps) {
+                           const std::function<std::string(const TreePtr&)>& steps) {
   std::string plan;
   const Stop stop = run_->untilStopped(language, [&] {
     plan = steps(language ? run_->parse(language, input_) : nullptr);

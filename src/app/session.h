@@ -49,7 +49,7 @@ class Session : private RunObserver {
 
   /// For --dry-run, instead of a run: tests the input and says what a run would do. `steps` returns the mode's own
   /// lines. If `language` is null, the input isn't parsed and `steps` gets null.
-  RunSummary dryRun(const std::shared_ptr<Language>& language, const std::function<std::string(TreePtr)>& steps);
+  RunSummary dryRun(const std::shared_ptr<Language>& language, const std::function<std::string(const TreePtr&)>& steps);
 
   /// The figures so far.
   RunSummary summary() const { return summary(run_->outcome()); }
