@@ -24,6 +24,19 @@ field
     : (QUOTED | TEXT | UNCLOSED)*
     ;
 
+// What strict readers take: a quoted field is closed, and nothing stands beside it.
+strictFile
+    : (strictRecord NEWLINE)* strictRecord EOF
+    ;
+
+strictRecord
+    : strictField (SEPARATOR strictField)*
+    ;
+
+strictField
+    : (QUOTED | TEXT)?
+    ;
+
 QUOTED    : '"' (~'"' | '""')* '"' ;
 // Without its closing quote a quoted field runs to the end of the file.
 UNCLOSED  : '"' (~'"' | '""')* ;

@@ -11,6 +11,11 @@ graphs
     : BOM? graph* EOF
     ;
 
+/* dot reads a file without a graph, and writes nothing. */
+someGraphs
+    : BOM? graph+ EOF
+    ;
+
 graph
     : STRICT? (GRAPH | DIGRAPH) id? block
     ;

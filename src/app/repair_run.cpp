@@ -58,11 +58,15 @@ bool grammarKnown(const RunOptions& run) {
   return bundledForExtension(run.input.extension().string()) != nullptr;
 }
 
-/// Some grammars are lenient, for programs are to be tested with odd files; `NAME_strict` then says what is right.
+/// Some grammars are lenient, for programs are to be tested with odd files; `NAME_strict`, or another start rule, then
+/// says what is right.
 std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const RunOptions& run) {
   if (run.language.isOwn()) return language;
-  std::string name = language->name() + "_strict";
-  return bundledNamed(name) != nullptr ? Language::bundled(name) : language;
+  const std::string name = language->name() + "_strict";
+  if (bundledNamed(name) != nullptr) return Language::bundled(name);
+  const BundledLanguage* bundled = bundledNamed(language->name());
+  if (bundled == nullptr || bundled->strictStart.empty() || !run.language.start.empty()) return language;
+  return Language::bundled(bundled->name, bundled->strictStart);
 }
 
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
@@ -239,6 +243,9 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   };
   const Repairs result = repair(session.run(), session.input(), choose, options.repair);
   if (result.hurried) session.say(hurriedNote);
+  summary.impatient = result.impatient;
+  if (result.impatient && !result.best.empty())
+    session.say(fmt::format("the last {} candidates were refused; --patience 0 goes on", options.repair.patience));
   summary.intact = result.intact;
   summary.run = session.conclude(result, result.best.empty() && !result.intact && result.stop == Stop::done);
   describe(summary, run, options, session.input(), result.best, language);

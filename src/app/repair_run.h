@@ -19,8 +19,9 @@ struct RepairRunOptions {
 
 struct RepairSummary {
   RunSummary run;
-  bool intact = false;  ///< the input was accepted unchanged; then there are no repairs
-  bool copied = false;  ///< the input was accepted unchanged and copied to the output
+  bool impatient = false;  ///< so many candidates in a row were refused that the search ended
+  bool intact = false;     ///< the input was accepted unchanged; then there are no repairs
+  bool copied = false;     ///< the input was accepted unchanged and copied to the output
   struct Repair {
     std::filesystem::path output;
     std::vector<Finding> findings;

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <map>
 #include <memory>
 
 #include "app/repair_run.h"
@@ -84,11 +85,23 @@ int repair(RepairArguments& options) {
     const std::string reason =
         options.repair.grammarOnly
             ? "no repair was found by the grammar; if it is the wrong one, name another with --language\n"
-            : "no text made from it was accepted, not even the empty file; on the file itself, " +
-                  firstCheckOf(summary.run);
+        : summary.impatient ? fmt::format(
+                                  "no text made from it was accepted, not even the empty file; after {} tests, it "
+                                  "seems to lack something "
+                                  "that the program asks for (--patience 0 goes on); on the file itself, {}",
+                                  summary.run.search.tests, firstCheckOf(summary.run))
+                            : "no text made from it was accepted, not even the empty file; on the file itself, " +
+                                  firstCheckOf(summary.run);
     fmt::print(stderr, "hone: {}: {}", shown(options.run.input), reason);
     return concluded(summary.run, exitNotInteresting);
   }
+  constexpr double half = 0.5;
+  if (summary.recoveredFraction < half && !options.run.quiet)
+    fmt::print(
+        stderr,
+        "hone: warning: less than half of {} is kept; mend the first place by hand and run again, or look at other "
+        "repairs with --all 3\n",
+        shown(options.run.input));
   int status = exitStatus(summary.run, Result::written);
   return status == exitDone && options.repair.check ? int{exitNotInteresting} : status;
 }
@@ -111,6 +124,18 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
   command->add_option("--all", options->repair.repair.all, "write up to N different repairs")
       ->type_name("N")
       ->check(wholeNumber(1, 1000))
+      ->group("Repair");
+  command->add_option("--patience", options->repair.repair.patience, "end after N refusals in a row; 0: never")
+      ->type_name("N")
+      ->check(wholeNumber(0, 1'000'000'000))
+      ->capture_default_str()
+      ->group("Repair");
+  command
+      ->add_option("--prefer", options->repair.repair.preferred,
+                   "which side of a merge conflict to try first: ours, theirs or both")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, MergeSide>{
+          {"ours", MergeSide::ours}, {"theirs", MergeSide::theirs}, {"both", MergeSide::both}}))
+      ->type_name("SIDE")
       ->group("Repair");
   command->add_flag("--subset-only", options->subsetOnly, "only delete (ddmax), change and insert nothing")
       ->group("Repair");

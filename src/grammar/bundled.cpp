@@ -36,6 +36,7 @@ std::span<const BundledLanguage> bundledLanguages() {
     for (const EmbeddedGrammar& embedded : embeddedGrammars()) {
       auto description = nlohmann::json::parse(embedded.description);
       all.push_back({description.at("name"), description.at("title"), description.at("start"),
+                     description.value("strictStart", std::string()),
                      description.at("extensions").get<std::vector<std::string>>(),
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
                      embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});

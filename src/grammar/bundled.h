@@ -13,6 +13,7 @@ struct BundledLanguage {
   std::string name;
   std::string title;
   std::string start;
+  std::string strictStart;              ///< the rule that takes only what programs accept; empty if it is `start`
   std::vector<std::string> extensions;  ///< with the dot
   /// By token name, the patterns that find texts of other languages in the token (parse/islands.h).
   std::map<std::string, std::vector<std::string>> islands;

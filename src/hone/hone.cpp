@@ -55,10 +55,13 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
   if (!result.intact && stop == Stop::done) {
     const std::shared_ptr<Language> chosen = language();
     stop = run.untilStopped(chosen, [&] {
-      Oracle oracle(run.scheduler());
+      // Who asks for deletion alone wants to know what is maximal, and without a grammar there is little else.
+      const bool patient = options.method != RepairMethod::correct || !chosen;
+      Oracle oracle(run.scheduler(), Patience(patient ? Patience::endless : options.patience));
       RepairResult repaired = repair(oracle, input, chosen, options);
       result.best = std::move(repaired.repairs);
       result.hurried = repaired.hurried;
+      result.impatient = repaired.impatient;
       return repaired.stop;
     });
   }

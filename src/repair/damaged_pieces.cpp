@@ -28,6 +28,13 @@ uint32_t meant(std::string_view text, const Notation& notation) {
   return each * signs;
 }
 
+/// The only one of its kind in the text, before a word: it opens nothing, for nothing closes it.
+bool isOnlyQuote(std::string_view text, uint32_t offset) {
+  const char c = text[offset];
+  return (c == '"' || c == '\'') && offset + 1 < text.size() && !isBlank(text[offset + 1]) && text.find(c) == offset &&
+         text.rfind(c) == offset;
+}
+
 }  // namespace
 
 DamagedPieces::DamagedPieces(std::string_view text, const Notation& notation, bool spareLines, bool doubled)
@@ -42,6 +49,7 @@ void DamagedPieces::find(const PieceContext& context, uint32_t offset, std::vect
   findLines(context, offset, found);
   findSurroundings(context, offset, found);
   findWiped(context, offset, found);
+  if (isOnlyQuote(context.text, offset)) found.push_back({PieceKind::other, 1, 60, PieceSite::anywhere, {}});
 }
 
 /// A line that is too much, as a whole.
@@ -54,8 +62,9 @@ void DamagedPieces::findLines(const PieceContext& context, uint32_t offset, std:
   if (length > longest || length == context.text.size()) return;
   // It was cut off where the lines around it have their end; or it is no part of the text.
   const size_t last = context.text.substr(0, end + 1).find_last_not_of(" \t\r\n");
-  const bool cut = lineEnd_ != 0 && (last == std::string_view::npos || context.text[last] != lineEnd_);
-  const uint32_t cost = cut ? 120 + length / 8 : spareLines_ ? 130 + length / 4 : 250 + length;
+  const bool goesOn = last != std::string_view::npos && oneOf(context.text[last], ",:(){}[]");
+  const bool cut = lineEnd_ != 0 && !goesOn && (last == std::string_view::npos || context.text[last] != lineEnd_);
+  const uint32_t cost = cut ? 100 + length / 8 : spareLines_ ? 130 + length / 4 : 250 + length;
   found.push_back({PieceKind::other, length, cost, PieceSite::betweenTokens, {}});
 }
 

@@ -15,13 +15,12 @@
 namespace hone {
 
 Ddmax::Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always,
-             std::string_view pass, Patience patience)
+             std::string_view pass)
     : text_(std::move(text)),
       units_(std::make_shared<const std::vector<TextUnit>>(std::move(units))),
       always_(std::make_shared<const KeptBytes>(std::move(always))),
       kept_(units_->size(), false),
-      pass_(pass),
-      patience_(patience) {
+      pass_(pass) {
   startRound(2);
 }
 

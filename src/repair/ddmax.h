@@ -25,8 +25,7 @@ class Ddmax : public Strategy {
  public:
   /// Units ascend and don't overlap. What lies between them is in every candidate, and so is what `always` keeps of
   /// them. The text as a whole is one that is refused.
-  Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always, std::string_view pass,
-        Patience patience = Patience());
+  Ddmax(std::shared_ptr<const std::string> text, std::vector<TextUnit> units, KeptBytes always, std::string_view pass);
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<Ddmax>(*this); }
   std::optional<Candidate> propose() override;
@@ -34,6 +33,7 @@ class Ddmax : public Strategy {
 
   /// By unit; all false where nothing but the start was accepted, if that was.
   const std::vector<bool>& kept() const { return kept_; }
+  void setPatience(Patience patience) { patience_ = patience; }
   const Patience& patience() const { return patience_; }
 
  private:

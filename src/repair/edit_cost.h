@@ -21,6 +21,7 @@ constexpr uint32_t invent = 50;       ///< on top, where an inserted character b
 constexpr uint32_t swallow = 110;     ///< on top, where it makes another token of one that fits
 constexpr uint32_t indent = 8;        ///< on top, where a blank is put in at the start of a line
 constexpr uint32_t hide = 120;        ///< on top, where it opens a comment: what is in there is lost
+constexpr uint32_t bytesHidden = 2;   ///< one more for so many of these
 constexpr uint32_t lineInToken = 25;  ///< a line break kept inside a token that counts: a quote too many swallows lines
 constexpr uint32_t deleteStray = 91;  ///< a byte that is no text
 constexpr uint32_t deleteBlank = 92;

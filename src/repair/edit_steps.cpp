@@ -72,7 +72,7 @@ std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) 
       continue;
     }
     const uint32_t indents = beginsLine && isBlank(insertion.codePoint) ? edit_cost::indent : 0;
-    uint32_t cost = insertion.cost + behindBlank + indents;
+    uint32_t cost = insertion.cost + behindBlank + indents + hides(insertion, offset_);
     // A value whose next character stands there already is found and not invented, unless that has its own meaning.
     if (insertion.invents && leadsOn && automaton_.lexer().step(insertion.target.node, next_.value) != Lexer::noNode)
       cost = fits ? cost + edit_cost::swallow : cost - edit_cost::invent;
@@ -100,7 +100,9 @@ std::span<const EditStep> EditSteps::onwards(TextState state, uint32_t most) {
     for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state))
       if (insertion.codePoint != c)
         add(EditKind::replace, insertion.target, length,
-            anew ? std::max(edit_cost::flipAnew, insertion.replaceCost) : insertion.replaceCost, insertion.codePoint);
+            (anew ? std::max(edit_cost::flipAnew, insertion.replaceCost) : insertion.replaceCost) +
+                hides(insertion, offset_ + length),
+            insertion.codePoint);
   if (junk_ > 1 && betweenTokens(state))
     add(EditKind::remove, state, junk_, edit_cost::deleteSign + edit_cost::deleteAgain * (junk_ - 1));
   return steps_;
@@ -146,11 +148,17 @@ void EditSteps::flips(TextState state, bool fits, bool anew) {
     // What it leads to costs as much as by any other character.
     for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
       if (insertion.target != targets[bit]) continue;
-      cost += insertion.lost;
+      cost += hides(insertion, offset_ + 1);
       if (insertion.invents && isBlank(byte)) cost += edit_cost::invent;
     }
     add(EditKind::replace, targets[bit], 1, cost, flipped(bit));
   }
+}
+
+uint32_t EditSteps::hides(const TextAutomaton::Insertion& insertion, uint32_t end) {
+  if (!insertion.mayHide) return 0;
+  const uint32_t length = automaton_.hiddenLength(insertion.target, text_.substr(end), encoding_);
+  return length == 0 ? 0 : edit_cost::hide + length / edit_cost::bytesHidden;
 }
 
 /// Without the blank, a token that is whole and what follows become one: two values would be lost for one.

@@ -41,6 +41,8 @@ class EditSteps {
   void flips(TextState state, bool fits, bool anew);
   void changePieces(TextState state);
   bool fits(PieceSite site, TextState state);
+  /// What it costs that the text from `end` on is hidden in a comment which the insertion begins.
+  uint32_t hides(const TextAutomaton::Insertion& insertion, uint32_t end);
   bool glues(TextState state);
   bool betweenTokens(TextState state);
   void add(EditKind kind, TextState target, uint32_t length, uint32_t cost, int32_t codePoint = 0);

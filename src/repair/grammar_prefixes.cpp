@@ -24,6 +24,15 @@ class GrammarPrefixes : public Prefixes {
     return result;
   }
 
+  std::vector<uint32_t> wholeCuts(const std::string& text) override {
+    readUpTo(text, UINT32_MAX);
+    std::vector<uint32_t> result;
+    for (const TokenPlace& place : places_)
+      if ((place.offset == 0 || text[place.offset - 1] == '\n') && automaton_.accepts(place.state))
+        result.push_back(place.offset);
+    return result;
+  }
+
   uint32_t cutBehind(const std::string& text, uint32_t offset) override {
     readUpTo(text, offset + 1);
     auto place = firstFrom(offset + 1);

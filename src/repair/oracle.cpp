@@ -10,13 +10,16 @@ class InOrder : public Strategy {
 
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<InOrder>(*this); }
   std::optional<Candidate> propose() override {
-    if (next_ == texts_->size() || accepted_.size() == most_) return std::nullopt;
+    if (next_ == texts_->size() || accepted_.size() == most_ || patience_.over()) return std::nullopt;
     return Candidate{(*texts_)[next_], pass_};
   }
   void learn(Verdict verdict) override {
+    patience_.learn(accepted(verdict));
     if (accepted(verdict)) accepted_.push_back(next_);
     ++next_;
   }
+  void setPatience(Patience patience) { patience_ = patience; }
+  const Patience& patience() const { return patience_; }
   const std::vector<size_t>& result() const { return accepted_; }
   const std::string& text(size_t index) const { return (*texts_)[index]; }
 
@@ -26,6 +29,7 @@ class InOrder : public Strategy {
   size_t most_;
   size_t next_ = 0;
   std::vector<size_t> accepted_;
+  Patience patience_;
 };
 
 }  // namespace

@@ -1,7 +1,8 @@
 // That a program accepts a beginning of a text, made whole, says that it finds nothing wrong with it. Of the beginnings
 // of a text with one offending place, those up to it are accepted and those behind it refused; so the place is found by
-// bisection. A change there is good if the beginning up to a little behind it is accepted; then the search goes on from
-// there. Every accepted beginning is a repair already, if a short one: each round's is longer than the last one's.
+// bisection. Where a text is a row of parts, as the statements of a script, they are halved first. A change there is
+// good if the beginning up to a little behind it is accepted; then the search goes on from there. Every accepted
+// beginning is a repair already, if a short one: each round's is longer than the last one's.
 
 #include "repair/oracle_guided_repair.h"
 
@@ -22,16 +23,9 @@ class GuidedSearch {
     cuts_ = prefixes_.cuts(text_);
     if (!findAccepted()) return std::nullopt;
     for (int round = 0; round < mostRounds && !oracle_.stopped(); ++round) {
-      size_t refused = firstRefused();
-      uint32_t from = refused == 0 ? 0 : cuts_[refused - 1];
-      uint32_t to = cuts_[refused];
-      // The cause may lie a little before the place where it shows.
-      constexpr size_t back = 3;
-      uint32_t early = cuts_[refused > back ? refused - back - 1 : 0];
-      if (!tryChanges(prefixes_.localChanges(text_, from, to), to, false) &&
-          !tryChanges(prefixes_.removals(text_, from, to), to, true) &&
-          !tryChanges(prefixes_.localChanges(text_, early, to), to, false))
-        return std::nullopt;
+      const std::optional<uint32_t> regionEnd = narrowToRegion();
+      const size_t refused = firstRefused();
+      if (!mendAt(refused, regionEnd)) return std::nullopt;
       if (oracle_.accepts(text_, "mended")) return GuidedRepair{text_, changes_};
       if (acceptedCut_ + 1 >= cuts_.size()) return std::nullopt;
     }
@@ -39,9 +33,63 @@ class GuidedSearch {
   }
 
  private:
+  /// Up to where a changed text is to be accepted.
+  struct Goal {
+    uint32_t end;  ///< in the text as it is
+    bool whole;    ///< nothing is open there; else one cut more is asked for, and what is open is closed
+  };
+
   bool acceptsCut(size_t cut) {
     std::optional<std::string> whole = prefixes_.completed(text_, cuts_[cut]);
     return whole && oracle_.accepts(std::move(*whole), "beginning");
+  }
+
+  /// Looks for the first part of the text, as a statement of a script, up to which the text is refused although nothing
+  /// is open there: that says more than a refused completion, which invents things. Returns its end.
+  std::optional<uint32_t> narrowToRegion() {
+    std::vector<uint32_t> ends = prefixes_.wholeCuts(text_);
+    std::erase_if(ends, [&](uint32_t end) { return end <= cuts_[acceptedCut_]; });
+    constexpr size_t fewest = 4;
+    if (ends.size() < fewest) return std::nullopt;
+    if (ends.back() != text_.size()) ends.push_back(static_cast<uint32_t>(text_.size()));
+    size_t bad = ends.size() - 1, known = 0;  // all before `known` are accepted
+    while (known < bad) {
+      const size_t middle = known + (bad - known) / 2;
+      if (oracle_.accepts(text_.substr(0, ends[middle]), "region")) {
+        known = middle + 1;
+        acceptedCut_ = cutAt(ends[middle]);
+      } else {
+        bad = middle;
+      }
+    }
+    refusedCut_ = cutAt(ends[bad]);
+    regionBegin_ = cuts_[acceptedCut_];
+    return ends[bad];
+  }
+
+  size_t cutAt(uint32_t offset) const {
+    return static_cast<size_t>(std::ranges::lower_bound(cuts_, offset) - cuts_.begin());
+  }
+
+  /// Mends the place before a cut that is refused.
+  bool mendAt(size_t refused, std::optional<uint32_t> regionEnd) {
+    // The cause may lie a little before the place where it shows.
+    constexpr size_t back = 3;
+    const uint32_t from = refused == 0 ? 0 : cuts_[refused - 1];
+    const uint32_t to = cuts_[refused];
+    const uint32_t early = cuts_[refused > back ? refused - back - 1 : 0];
+    const Goal goal{regionEnd.value_or(to), regionEnd.has_value()};
+    std::vector<Changes> likeliest = prefixes_.localChanges(text_, from, to), others;
+    if (regionEnd) {
+      constexpr size_t most = 60;
+      if (likeliest.size() > most) others.assign(likeliest.begin() + most, likeliest.end());
+      likeliest.resize(std::min(likeliest.size(), most));
+    }
+    // A line or a part that is wrong goes as a whole, before good ones around it lose something.
+    return tryChanges(std::move(likeliest), goal) ||
+           (regionEnd && tryChanges(wholeParts(from, to, *regionEnd), goal)) || tryChanges(std::move(others), goal) ||
+           tryChanges(prefixes_.removals(text_, from, to), goal, true) ||
+           tryChanges(prefixes_.localChanges(text_, early, to), goal);
   }
 
   /// Some cut up to which all is well: the start, or the first one found by halving. The stretch of such cuts may be
@@ -60,7 +108,8 @@ class GuidedSearch {
 
   /// The text as a whole is refused.
   size_t firstRefused() {
-    size_t good = acceptedCut_, bad = cuts_.size() - 1;
+    size_t good = acceptedCut_, bad = refusedCut_.value_or(cuts_.size() - 1);
+    refusedCut_.reset();
     while (bad - good > 1) {
       size_t middle = good + (bad - good) / 2;
       (acceptsCut(middle) ? good : bad) = middle;
@@ -69,8 +118,23 @@ class GuidedSearch {
     return bad;
   }
 
-  /// Takes the first change after which the text is accepted up to a little behind the place.
-  bool tryChanges(std::vector<Changes> all, uint32_t place, bool drops) {
+  /// Removals of lines: of the one that the place begins on, of the one before it, of both; then of the region.
+  std::vector<Changes> wholeParts(uint32_t from, uint32_t to, uint32_t regionEnd) const {
+    constexpr uint32_t longest = 1000;
+    auto begin = [&](uint32_t at) { return at == 0 ? 0 : static_cast<uint32_t>(text_.rfind('\n', at - 1) + 1); };
+    const uint32_t place = std::min(static_cast<uint32_t>(text_.find_first_not_of(" \t\r\n", from)), to);
+    const uint32_t here = begin(place), before = here == 0 ? 0 : begin(here - 1);
+    const uint32_t end = static_cast<uint32_t>(std::min(text_.find('\n', place), text_.size() - 1) + 1);
+    std::vector<Changes> found;
+    for (auto [first, last] : {std::pair(here, end), std::pair(before, here), std::pair(before, end)})
+      if (first < last && last - first <= longest && last - first < text_.size())
+        found.push_back({{first, last - first, {}}});
+    if (regionBegin_ < regionEnd) found.push_back({{regionBegin_, regionEnd - regionBegin_, {}}});
+    return found;
+  }
+
+  /// Takes the first change after which the text is accepted up to the goal.
+  bool tryChanges(std::vector<Changes> all, Goal goal, bool drops = false) {
     constexpr size_t most = 150;
     if (all.size() > most) all.resize(most);
     std::vector<std::string> questions;
@@ -79,10 +143,11 @@ class GuidedSearch {
     for (size_t i = 0; i < all.size(); ++i) {
       std::string changed = applied(text_, all[i]);
       int64_t shift = static_cast<int64_t>(changed.size()) - static_cast<int64_t>(text_.size());
-      int64_t end = std::max<int64_t>(static_cast<int64_t>(place) + shift, all[i].front().offset);
+      int64_t end = std::max<int64_t>(static_cast<int64_t>(goal.end) + shift, all[i].front().offset);
       // One cut farther than the one that was refused.
-      uint32_t to = prefixes_.cutBehind(changed, static_cast<uint32_t>(end));
-      std::optional<std::string> whole = prefixes_.completed(changed, to);
+      uint32_t to = static_cast<uint32_t>(end);
+      if (!goal.whole) to = prefixes_.cutBehind(changed, to);
+      std::optional<std::string> whole = goal.whole ? changed.substr(0, to) : prefixes_.completed(changed, to);
       if (!whole) continue;
       questions.push_back(std::move(*whole));
       asked.push_back(i);
@@ -129,6 +194,8 @@ class GuidedSearch {
   Changes changes_;
   std::vector<uint32_t> cuts_;
   size_t acceptedCut_ = 0;
+  uint32_t regionBegin_ = 0;
+  std::optional<size_t> refusedCut_;  ///< where the region ends
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ void join(std::vector<uint64_t>& bits, const std::vector<uint64_t>& others) {
 
 }  // namespace
 
-ParserSets::ParserSets(const Grammar& grammar, RuleId start)
+ParserSets::ParserSets(const Grammar& grammar, RuleId start, const std::vector<std::string>& without)
     : grammar_(grammar), atn_(grammar.parser), first_(grammar.parser, grammar.tokenTypeCount()) {
   for (const SymbolSet& set : atn_.sets) {
     std::vector<uint64_t>& bits = setTokens_.emplace_back(noTokens());
@@ -26,6 +26,8 @@ ParserSets::ParserSets(const Grammar& grammar, RuleId start)
       for (Symbol type = std::max(range.first, 0); type <= range.last; ++type)
         bits[static_cast<size_t>(type) / 64] |= 1ull << (type % 64);
   }
+  for (const std::string& rule : grammar.ruleNames)
+    without_.push_back(std::ranges::find(without, rule) != without.end());
   onlyEnds_.resize(atn_.states.size());
   for (StateId state = 0; state < atn_.states.size(); ++state) {
     StateId at = state;
@@ -86,6 +88,7 @@ bool ParserSets::walk(ParserSet set, Symbol token, Walked& walked, Visit&& visit
       switch (transition.kind) {
         case TransitionKind::set: visit(transition, place(transition.target, precedence), now.below); break;
         case TransitionKind::rule: {
+          if (without_[atn_.states[transition.target].rule]) break;
           StackId below =
               onlyEnds_[transition.follow] ? now.below : stacks_.push(now.below, place(transition.follow, precedence));
           reach(place(transition.target, transition.argument), below);

@@ -1,6 +1,7 @@
 // How long a search goes on without a success.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 
 namespace hone {
@@ -8,15 +9,22 @@ namespace hone {
 class Patience {
  public:
   static constexpr size_t endless = 0;
-  /// For so many failures in a row.
+  /// For so many failures in a row; before the first success for a twelfth of them.
   explicit Patience(size_t most = endless) : most_(most) {}
 
-  void learn(bool success) { failures_ = success ? 0 : failures_ + 1; }
-  bool over() const { return most_ != endless && failures_ >= most_; }
+  void learn(bool success) {
+    failures_ = success ? 0 : failures_ + 1;
+    succeeded_ |= success;
+  }
+  bool over() const {
+    constexpr size_t beforeAny = 12;
+    return most_ != endless && failures_ >= (succeeded_ ? most_ : std::max<size_t>(most_ / beforeAny, 1));
+  }
 
  private:
   size_t most_;
   size_t failures_ = 0;
+  bool succeeded_ = false;
 };
 
 }  // namespace hone

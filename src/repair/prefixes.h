@@ -17,6 +17,9 @@ class Prefixes {
 
   /// Where the text may be cut, ascending; the last cut is its end.
   virtual std::vector<uint32_t> cuts(const std::string& text) = 0;
+  /// Those of the cuts at the start of a line where nothing is open: the text up to there is one of its own. None where
+  /// that isn't known.
+  virtual std::vector<uint32_t> wholeCuts(const std::string&) { return {}; }
   /// The text up to an offset, and what closes all that is open there; nullopt where nothing does. An offset that is no
   /// cut counts as the next one.
   virtual std::optional<std::string> completed(const std::string& text, uint32_t offset) = 0;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "grammar/repair_hints.h"
 #include "repair/bracket_prefixes.h"
 #include "repair/correction.h"
 #include "repair/grammar_prefixes.h"
@@ -53,6 +54,7 @@ class Repairer {
     const std::optional<std::string>& longest = oracle_.longestAccepted();
     if (result_.repairs.empty() && longest) add({*longest, difference(text_, *longest)});
     result_.stop = oracle_.stop();
+    result_.impatient = oracle_.impatient();
     return std::move(result_);
   }
 
@@ -86,6 +88,8 @@ class Repairer {
     // The usual case: one run.
     if (!best.empty()) ask({best}, "correction");
     if (enough()) return;
+    correctStrictly(encoding);
+    if (enough()) return;
     constexpr size_t alternatives = 4;
     std::vector<Changes> next;
     if (encoding == Encoding::latin1 && !best.empty()) next.push_back(composed(best, strayBytes(applied(text_, best))));
@@ -98,11 +102,25 @@ class Repairer {
     ask(std::move(next), "correction");
     if (!result_.repairs.empty() || oracle_.stopped()) return;
 
+    oracle_.accepts("", "empty");
     std::string correctedText = applied(text_, best);
     if (!recognizes(automaton, correctedText, encoding)) return;
-    std::unique_ptr<Prefixes> prefixes = grammarPrefixes(automaton, language_, encoding);
+    // By the strict rules, where they do, a beginning of the text is completed as programs want it.
+    TextAutomaton strict(language_, repairHints(language_->name()).lenientRules);
+    const bool strictly = recognizes(strict, correctedText, encoding);
+    std::unique_ptr<Prefixes> prefixes = grammarPrefixes(strictly ? strict : automaton, language_, encoding);
     std::optional<GuidedRepair> repaired = repairGuided(oracle_, *prefixes, correctedText);
     if (repaired) add({std::move(repaired->text), composed(best, repaired->changes)});
+  }
+
+  /// As if the grammar hadn't the rules that take what it doesn't know.
+  void correctStrictly(Encoding encoding) {
+    const std::vector<std::string>& lenient = repairHints(language_->name()).lenientRules;
+    if (lenient.empty()) return;
+    TextAutomaton strict(language_, lenient);
+    std::optional<CorrectedText> corrected = correct(strict, text_, encoding);
+    if (!corrected || corrected->windows.empty()) return;
+    if (std::optional<Changes> sure = correctForSure(strict, text_, encoding, *corrected)) ask({*sure}, "correction");
   }
 
   void mendByBrackets() {
@@ -123,9 +141,7 @@ class Repairer {
     if (options_.method != RepairMethod::syntactic || levels.empty()) levels.push_back(characterUnits(text_, encoding));
     KeptBytes kept(text_.size(), false);
     oracle_.accepts("", "empty");
-    // After so many refusals in a row nothing more is to be hoped for, unless deletion was asked for.
-    const Patience patience(options_.method == RepairMethod::correct ? 200 : Patience::endless);
-    growSubset(oracle_, text_, kept, levels, "ddmax", patience);
+    growSubset(oracle_, text_, kept, levels, "ddmax");
     const std::optional<std::string>& longest = oracle_.longestAccepted();
     if (!longest) return;
     std::string text = keptText(text_, kept);
@@ -198,7 +214,7 @@ RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_p
   if (options.method != RepairMethod::correct) return Repairer(oracle, text, {}, language, options).run();
   std::vector<Changes> structural;
   try {
-    structural = structuralEdits(text, language);
+    structural = structuralEdits(text, language, options.preferred);
     std::vector<std::string> texts;
     std::vector<Changes> changes;
     for (const Changes& edits : structural) {
@@ -252,7 +268,7 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
 
 RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
                              const RepairOptions& options) {
-  const std::vector<Changes> structural = structuralEdits(text, language);
+  const std::vector<Changes> structural = structuralEdits(text, language, options.preferred);
   if (structural.empty()) return correctionsOf(text, language, options);
   RepairResult result = correctionsOf(applied(text, structural.front()), language, options);
   for (RepairedText& repaired : result.repairs) repaired.changes = composed(structural.front(), repaired.changes);

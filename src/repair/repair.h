@@ -8,6 +8,7 @@
 
 #include "parse/language.h"
 #include "repair/change.h"
+#include "repair/conflict_markers.h"
 #include "repair/oracle.h"
 
 namespace hone {
@@ -22,6 +23,9 @@ enum class RepairMethod : uint8_t {
 struct RepairOptions {
   RepairMethod method = RepairMethod::correct;
   size_t all = 1;  ///< so many different repairs, if there are
+  /// So many candidates that are refused in a row end the search; 0: any number. Not where hone can only delete.
+  size_t patience = 200;
+  MergeSide preferred = MergeSide::ours;  ///< of a merge conflict, the side that is tried first
 };
 
 struct RepairedText {
@@ -32,7 +36,8 @@ struct RepairedText {
 struct RepairResult {
   std::vector<RepairedText> repairs;  ///< best first; empty: nothing was accepted
   Stop stop = Stop::done;
-  bool hurried = false;  ///< so much is wrong that not all corrections could be looked at, or even one found
+  bool impatient = false;  ///< it ended because so many candidates were refused in a row
+  bool hurried = false;    ///< so much is wrong that not all corrections could be looked at, or even one found
 };
 
 /// `language` is null where none is known. The text is one that the program has refused. Every candidate is tested

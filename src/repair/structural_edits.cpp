@@ -1,13 +1,19 @@
 #include "repair/structural_edits.h"
 
+#include <algorithm>
+#include <array>
+
 #include "grammar/repair_hints.h"
 #include "repair/tag_pairs.h"
 
 namespace hone {
 
-std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language) {
+std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
+                                     MergeSide preferred) {
   std::vector<Changes> found;
-  for (MergeSide side : {MergeSide::ours, MergeSide::theirs, MergeSide::both}) {
+  std::array sides = {MergeSide::ours, MergeSide::theirs, MergeSide::both};
+  std::ranges::stable_partition(sides, [&](MergeSide side) { return side == preferred; });
+  for (MergeSide side : sides) {
     found.push_back(resolvedConflicts(text, side));
     if (found.back().empty()) break;
   }

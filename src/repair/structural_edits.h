@@ -11,7 +11,9 @@
 
 namespace hone {
 
-/// Alternatives, best first; empty where there is nothing to edit. `language` may be null. O(text).
-std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language);
+/// Alternatives, best first, of merge conflicts those with the preferred side; empty where there is nothing to edit.
+/// `language` may be null. O(text).
+std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
+                                     MergeSide preferred);
 
 }  // namespace hone

@@ -54,19 +54,17 @@ std::string keptText(std::string_view text, const KeptBytes& kept) {
 }
 
 void growSubset(Oracle& oracle, const std::string& text, KeptBytes& kept,
-                const std::vector<std::vector<TextUnit>>& levels, std::string_view pass, Patience patience) {
+                const std::vector<std::vector<TextUnit>>& levels, std::string_view pass) {
   auto shared = std::make_shared<const std::string>(text);
   // Levels in turn that end with nothing to add; the one that has added something last has nothing more.
   size_t maximal = 0;
-  for (size_t level = 0; maximal < levels.size() && !oracle.stopped() && !patience.over();
-       level = (level + 1) % levels.size()) {
+  for (size_t level = 0; maximal < levels.size() && !oracle.stopped(); level = (level + 1) % levels.size()) {
     std::vector<TextUnit> missing;
     for (TextUnit unit : levels[level])
       if (std::find(kept.begin() + unit.begin, kept.begin() + unit.end, false) != kept.begin() + unit.end)
         missing.push_back(unit);
-    auto search = std::make_unique<Ddmax>(shared, missing, kept, pass, patience);
+    auto search = std::make_unique<Ddmax>(shared, missing, kept, pass);
     oracle.run(search);
-    patience = search->patience();
     const std::vector<bool>& added = search->kept();
     bool any = false;
     for (size_t i = 0; i < missing.size(); ++i) {

@@ -23,9 +23,8 @@ std::string keptText(std::string_view text, const KeptBytes& kept);
 /// Grows `kept` by ddmax over the units of each level, from coarse to fine and again as long as anything is added; of a
 /// unit that is kept in part, the rest is added or not. Each level covers what is not kept; the whole text is one that
 /// is refused. When no limit strikes, the result is 1-maximal at every level: what is missing of any single unit can't
-/// be added. It ends early when its patience is over.
+/// be added.
 void growSubset(Oracle& oracle, const std::string& text, KeptBytes& kept,
-                const std::vector<std::vector<TextUnit>>& levels, std::string_view pass,
-                Patience patience = Patience());
+                const std::vector<std::vector<TextUnit>>& levels, std::string_view pass);
 
 }  // namespace hone

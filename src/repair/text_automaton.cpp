@@ -27,12 +27,12 @@ constexpr int mostEmptyTokens = 8;
 
 }  // namespace
 
-TextAutomaton::TextAutomaton(std::shared_ptr<Language> language)
+TextAutomaton::TextAutomaton(std::shared_ptr<Language> language, const std::vector<std::string>& without)
     : language_(std::move(language)),
       rules_(language_->grammar().lexer),
       lexer_(language_->lexer()),
       meter_(language_->stop()),
-      sets_(language_->grammar(), language_->start()) {
+      sets_(language_->grammar(), language_->start(), without) {
   const Grammar& grammar = language_->grammar();
   auto commands = rules_.commands();
   auto shortest = minimalLexerStrings(rules_);
@@ -110,6 +110,20 @@ bool TextAutomaton::inTokenAt(TextState state, int32_t codePoint) {
   if (atTokenStart(state)) return false;
   Lexer::DfaNode next = lexer_.step(state.node, codePoint);
   return next != Lexer::noNode && !hidden(next);
+}
+
+uint32_t TextAutomaton::hiddenLength(TextState state, std::string_view rest, Encoding encoding) {
+  rest = rest.substr(0, hiddenMost);
+  Lexer::DfaNode node = state.node;
+  size_t at = 0;
+  while (at < rest.size()) {
+    const CodePoint c = decode(rest, at, encoding);
+    const Lexer::DfaNode next = lexer_.step(node, c.value);
+    if (next == Lexer::noNode) break;
+    node = next;
+    at += c.length;
+  }
+  return hidden(node) ? static_cast<uint32_t>(std::min(at, rest.size())) : 0;
 }
 
 TextState TextAutomaton::extend(TextState state, int32_t codePoint, bool& dead) {
@@ -209,11 +223,9 @@ std::span<const TextAutomaton::Insertion> TextAutomaton::insertions(TextState st
     bool inLiteral = !beginsToken && target.node != state.node && subset(openRules(target.node), literal_);
     bool fixed = unseen || inLiteral || cost == edit_cost::keyword || (beginsToken && cost == edit_cost::sign);
     uint32_t invented = cost > edit_cost::sign && beginsToken ? edit_cost::invent : 0;
-    bool hides = hidden(target.node) && !isBlank(codePoint) && (beginsToken || !hidden(state.node));
-    uint32_t lost = hides ? edit_cost::hide : 0;
-    found.push_back({codePoint, cost + lost,
-                     (isBlank(codePoint) ? edit_cost::replace - 2 : edit_cost::replace) + invented + lost, lost, target,
-                     invented != 0, fixed, target == state || (unseen && starts)});
+    bool mayHide = !isBlank(codePoint) && !disjoint(openRules(target.node), hidden_);
+    found.push_back({codePoint, cost, (isBlank(codePoint) ? edit_cost::replace - 2 : edit_cost::replace) + invented,
+                     target, invented != 0, fixed, mayHide, target == state || (unseen && starts)});
   };
   for (Lexer::Branch branch : lexer_.branches(state.node))
     if (branch.target == state.node || viable(branch.target, state.point))

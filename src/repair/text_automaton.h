@@ -33,7 +33,8 @@ struct TextState {
 /// Holds caches: to be used by one thread at a time.
 class TextAutomaton {
  public:
-  explicit TextAutomaton(std::shared_ptr<Language> language);
+  /// Of texts that need none of the rules named in `without`.
+  explicit TextAutomaton(std::shared_ptr<Language> language, const std::vector<std::string>& without = {});
 
   TextState start() { return atToken(0, sets_.start()); }
   /// At the start of a token. False where `set` is none.
@@ -50,6 +51,9 @@ class TextAutomaton {
 
   /// Inside a token that the parser sees and that goes on with the character.
   bool inTokenAt(TextState state, int32_t codePoint);
+  /// So many of the next bytes, at most `hiddenMost`, belong to a token that the parser doesn't see; 0 if it sees it.
+  uint32_t hiddenLength(TextState state, std::string_view rest, Encoding encoding);
+  static constexpr uint32_t hiddenMost = 512;
 
   bool atTokenStart(TextState state) { return state.node == lexer_.tokenStart(modes(state)) && !more(state); }
   /// The text may end here.
@@ -59,10 +63,10 @@ class TextAutomaton {
     int32_t codePoint;
     uint32_t cost;  ///< of putting it in; replacing costs edit_cost::replace and what inventing costs
     uint32_t replaceCost;
-    uint32_t lost;  ///< of both costs: what it hides
     TextState target;
     bool invents;  ///< begins a value
     bool fixed;    ///< of a token with but one text, or between tokens
+    bool mayHide;  ///< may begin a comment: see hiddenLength
     bool idle;     ///< leads to the same state or into hidden text: of use only as a replacement
   };
   /// One character for each state that a character can lead to. Remembered for the latest states; the result is good

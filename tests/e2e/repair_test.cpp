@@ -74,6 +74,33 @@ TEST_F(Repair, SaysWhereNothingIsAccepted) {
   EXPECT_FALSE(fs::exists(path("broken.repaired.json")));
 }
 
+TEST_F(Repair, SaysSoonThatAFileLacksWhatTheProgramAsksFor) {
+  std::string vertices;
+  for (int i = 0; i < 200; ++i) vertices += "v " + std::to_string(i) + " 0.5 -1\n";
+  write("points.obj", vertices + "f 1 2");
+  write("faces", "#!/bin/sh\ngrep -q '^f [0-9]* [0-9]* [0-9]' \"$1\" && ! grep -q '^f 1 2$' \"$1\"\n");
+  fs::permissions(path("faces"), fs::perms::owner_all);
+  const Ended ended = hone({"repair", "points.obj", "--stats", "stats.json", "--", "./faces", "@@"});
+  EXPECT_EQ(ended.exit, 1);
+  EXPECT_THAT(ended.err, HasSubstr("it seems to lack something that the program asks for"));
+  EXPECT_LE(nlohmann::json::parse(read("stats.json"))["tests"], 20);
+}
+
+TEST_F(Repair, TakesTheSideOfAMergeConflictThatIsPreferred) {
+  write("merged.json", "{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> branch\n}\n");
+  ASSERT_EQ(hone({"repair", "merged.json", "-o", "out.json", "--", "jq", "empty", "@@"}).exit, 0);
+  EXPECT_EQ(read("out.json"), "{\n\"a\": 1\n}\n");
+  ASSERT_EQ(hone({"repair", "merged.json", "--prefer", "theirs", "-o", "out.json", "--", "jq", "empty", "@@"}).exit, 0);
+  EXPECT_EQ(read("out.json"), "{\n\"a\": 2\n}\n");
+}
+
+TEST_F(Repair, WarnsWhereLittleIsKept) {
+  write("much.json", "[1, 2, 3, 4, 5, 6, 7, 8]\n");
+  const Ended ended = hone({"repair", "much.json", "--", "jq", "-e", ". == []", "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("warning: less than half of much.json is kept"));
+}
+
 TEST_F(Repair, LeavesAnAcceptedFileAlone) {
   write("fine.json", "[1]\n");
   Ended ended = hone({"repair", "fine.json", "--", "jq", "empty", "@@"});
@@ -178,8 +205,9 @@ TEST_F(Repair, GoesByBytesWhereTheFileIsNoText) {
 
 TEST_F(Repair, ATestThatRefusesAllIsSaidToDoSo) {
   write("refused.json", "[1, 2, 3, {\"a\": [4, 5, 6]}, \"text\", null, true]");
-  EXPECT_THAT(hone({"repair", "refused.json", "--exit", "0", "--max-tests", "60", "--", "false", "@@"}).err,
-              testing::HasSubstr("none of the first 50 candidates was accepted"));
+  EXPECT_THAT(
+      hone({"repair", "refused.json", "--exit", "0", "--patience", "0", "--max-tests", "60", "--", "false", "@@"}).err,
+      testing::HasSubstr("none of the first 50 candidates was accepted"));
 }
 
 }  // namespace

@@ -99,5 +99,27 @@ TEST(PieceEdits, CloseTheHeaderOfASection) {
             "[Unit]\nAfter=a\n\n[Service]\nType=b\nTimeout=9\n");
 }
 
+TEST(PieceEdits, TakeTheOnlyQuoteOfATextAway) {
+  TextAutomaton automaton(Language::bundled("csv", "strictFile"));
+  const std::string text = "name,since\n\"Hamm,1997\nSlink,1999\n";
+  const std::optional<CorrectedText> result = correct(automaton, text, Encoding::utf8);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(applied(text, result->best()), "name,since\nHamm,1997\nSlink,1999\n");
+}
+
+/// `#` begins a comment in some SQL: the row would be lost, and look kept.
+TEST(PieceEdits, DropALineThatIsCutOffRatherThanHideIt) {
+  std::string rows, broken;
+  for (int i = 0; i < 8; ++i) {
+    const std::string row = "INSERT INTO a VALUES(" + std::to_string(i) + ",'x');\n";
+    if (i != 4) rows += row;
+    broken += i == 4 ? row.substr(0, 24) + "\n" : row;
+  }
+  TextAutomaton automaton(Language::bundled("sql"), {"other"});
+  const std::optional<CorrectedText> result = correct(automaton, broken, Encoding::utf8);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(applied(broken, result->best()), rows);
+}
+
 }  // namespace
 }  // namespace hone
