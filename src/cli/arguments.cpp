@@ -111,7 +111,9 @@ void refuseSlips(const CLI::App& command, const std::vector<Spelled>& words) {
 
 /// How many words name the command.
 size_t depthOf(const CLI::App& command) {
-  return command.get_parent() == nullptr ? 0 : 1 + depthOf(*command.get_parent());
+  size_t depth = 0;
+  for (const CLI::App* parent = command.get_parent(); parent != nullptr; parent = parent->get_parent()) ++depth;
+  return depth;
 }
 
 Words withoutHelpCommand(const CLI::App& program, Words words) {

@@ -160,7 +160,7 @@ void addSettings(const CLI::App& program, const CLI::App& command, const std::st
       throw UserError(fmt::format("{}: {} is set in line {} already", place, setting.key, first->second));
   }
   // Settings for this command override settings for all commands.
-  std::ranges::stable_partition(settings, [](const Setting& each) { return !each.table.empty(); });
+  std::stable_partition(settings.begin(), settings.end(), [](const Setting& each) { return !each.table.empty(); });
   for (const Setting& setting : settings) {
     const CLI::Option* known = command.get_option_no_throw("--" + setting.key);
     const bool isMeant = setting.table.empty() || setting.table == command.get_name();

@@ -209,7 +209,7 @@ class Loop {
     for (const std::string& text : options_.corpus)
       if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0)
         pool_.addSample({tree, reader_.read(*tree)});
-    std::ranges::stable_partition(offered_, [&](const Feature& feature) {
+    std::stable_partition(offered_.begin(), offered_.end(), [&](const Feature& feature) {
       const FeatureId id = reader_.space().id(feature);
       return std::ranges::any_of(pool_.samples(),
                                  [&](const PoolInput& sample) { return reader_.space().value(sample.values, id) > 0; });

@@ -21,7 +21,6 @@
 #include <map>
 #include <numbers>
 #include <optional>
-#include <ranges>
 #include <tuple>
 #include <unordered_map>
 
@@ -139,8 +138,7 @@ class Learning {
     if (cells.size() < observations_.size()) column.values.push_back(missing);
     for (auto [row, value] : cells) column.values.push_back(value);
     std::ranges::sort(column.values);
-    auto rest = std::ranges::unique(column.values);
-    column.values.erase(rest.begin(), rest.end());
+    column.values.erase(std::unique(column.values.begin(), column.values.end()), column.values.end());
     if (column.values.size() == 1) return;
     auto rank = [&](double value) {
       return static_cast<uint32_t>(std::ranges::lower_bound(column.values, value) - column.values.begin());
@@ -305,8 +303,8 @@ class Learning {
     for (const Column& column : columns_) {
       if (!isBasic(space_[column.feature].kind)) continue;
       auto rank = [&](uint32_t row) { return column.ranks[row]; };
-      auto [low, high] = std::ranges::minmax(node.rows | std::views::transform(rank));
-      seen.push_back({column.feature, column.values[low], column.values[high]});
+      auto [low, high] = std::ranges::minmax(node.rows, {}, rank);
+      seen.push_back({column.feature, column.values[rank(low)], column.values[rank(high)]});
     }
     return seen;
   }

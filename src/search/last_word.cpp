@@ -1,7 +1,5 @@
 #include "search/last_word.h"
 
-#include <ranges>
-
 namespace hone {
 namespace {
 
@@ -34,7 +32,8 @@ LastWord lastWordOn(std::string_view result, const Failures& failures, Scheduler
   if (*now == Verdict::fail) return {LastWord::Outcome::holds};
 
   std::vector<const Failure*> earlier;
-  for (const Failure& failure : failures.rest() | std::views::reverse) earlier.push_back(&failure);
+  for (auto failure = failures.rest().rbegin(); failure != failures.rest().rend(); ++failure)
+    earlier.push_back(&*failure);
   if (failures.first()) earlier.push_back(&*failures.first());
   for (const Failure* failure : earlier) {
     if (failure->text == result) continue;

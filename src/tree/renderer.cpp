@@ -7,7 +7,6 @@
 #include "tree/renderer.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace hone {
 namespace {
@@ -195,9 +194,15 @@ bool Renderer::settleAtOnce(Outline& outline) const {
 }
 
 size_t Renderer::tokensBefore(uint32_t offset) const {
-  const auto numbers = std::views::iota(size_t{0}, tokens_.count());
-  auto before = [&](size_t number) { return tree_->node(tokens_.leaf(number)).textBegin < offset; };
-  return static_cast<size_t>(std::ranges::partition_point(numbers, before) - numbers.begin());
+  size_t least = 0, most = tokens_.count();
+  while (least < most) {
+    const size_t middle = least + (most - least) / 2;
+    if (tree_->node(tokens_.leaf(middle)).textBegin < offset)
+      least = middle + 1;
+    else
+      most = middle;
+  }
+  return least;
 }
 
 std::vector<Renderer::Cluster> Renderer::clustersOf(const Patches& patches) const {
