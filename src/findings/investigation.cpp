@@ -33,6 +33,18 @@ class UntilKnown : public RunObserver {
   std::optional<size_t> found_;
 };
 
+/// The signature of the smallest text so far.
+class LastSignature : public RunObserver {
+ public:
+  void committed(const Commit& commit, const SearchStats&, bool best) override {
+    if (best) signature_ = commit.crash;
+  }
+  const std::string& signature() const { return signature_; }
+
+ private:
+  std::string signature_;
+};
+
 }  // namespace
 
 /// The work on one bucket.
@@ -241,22 +253,21 @@ std::vector<Bug> Investigator::bugsOf(const Bucket& bucket, std::vector<Bug> kno
   return OneBucket(*this, bucket, jobs, stop).bugs(std::move(known));
 }
 
-std::optional<std::string> Investigator::reducedUnderEither(const Bug& bug, const std::string& signature,
-                                                            const std::shared_ptr<Language>& language, int jobs,
-                                                            uint64_t& tests) const {
+bool Investigator::turnsInto(const std::string& signature, const Bug& bug, const std::shared_ptr<Language>& language,
+                             int jobs, uint64_t& tests) const {
   const std::string& own = bug.signatures.front();
   ExpectedFailure test = subject_.expecting({own, signature}, bug.debugged);
-  Reduction result;
   const RunPlan plan{
       .purpose = fmt::format("failures {}\n{}", own, signature), .jobs = jobs, .maxTests = options_.budget};
+  LastSignature last;
+  Reduction result;
   try {
-    runs_.with(test, plan, nullptr, [&](Run& run) { result = reduce(run, bug.reduced, language, options_.reduce); });
+    runs_.with(test, plan, &last, [&](Run& run) { result = reduce(run, bug.reduced, language, options_.reduce); });
   } catch (const UserError&) {
-    return std::nullopt;
+    return false;
   }
   tests += result.search.tests;
-  if (!result.interesting || result.stop != Stop::done) return std::nullopt;
-  return result.text;
+  return result.interesting && result.stop == Stop::done && last.signature() == signature;
 }
 
 }  // namespace hone

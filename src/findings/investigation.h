@@ -71,11 +71,10 @@ class Investigator {
   /// the run was cut short. Throws what tests throw.
   std::vector<Bug> bugsOf(const Bucket& bucket, std::vector<Bug> known, int jobs, Stop& stop) const;
 
-  /// Reduces the bug's text further, where now a failure with the other signature will do as well. nullopt if the run
-  /// was cut short.
-  std::optional<std::string> reducedUnderEither(const Bug& bug, const std::string& signature,
-                                                const std::shared_ptr<Language>& language, int jobs,
-                                                uint64_t& tests) const;
+  /// Reduces the bug's text further, where now a failure with the other signature will do as well. True if that ends in
+  /// a text that fails with the other one.
+  bool turnsInto(const std::string& signature, const Bug& bug, const std::shared_ptr<Language>& language, int jobs,
+                 uint64_t& tests) const;
 
  private:
   class OneBucket;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "findings/likeness.h"
 #include "findings/signature_kinship.h"
 
 namespace hone {
@@ -44,21 +43,19 @@ class Merging {
     if (a.reliable && b.reliable && a.reduced == b.reduced) return "it ends in the same text";
     if (a.pattern && b.pattern && toText(*a.pattern) == toText(*b.pattern)) return "it ends in the same pattern";
     if (changesBetween(a, b, sightings_)) return "some findings fail now with the one and now with the other";
-    if (a.reliable && b.reliable && haveAkinSignatures(a, b) && endsIn(a, b, tests))
-      return "reduced under either signature, both end in the same pattern";
+    if (a.reliable && b.reliable && haveAkinSignatures(a, b) && oneTurnsIntoOther(a, b, tests))
+      return "the text of the one, reduced under either signature, fails as the other does";
     return "";
   }
 
  private:
-  bool endsIn(const Bug& a, const Bug& b, uint64_t& tests) const {
+  bool oneTurnsIntoOther(const Bug& a, const Bug& b, uint64_t& tests) const {
     const bool aIsLarger = a.reduced.size() > b.reduced.size();
     const Bug& larger = aIsLarger ? a : b;
     const Bug& smaller = aIsLarger ? b : a;
     if (!larger.representative || a.debugged != b.debugged) return false;
     const auto language = options_.language(findings_.all[*larger.representative]);
-    const std::optional<std::string> text =
-        investigator_.reducedUnderEither(larger, smaller.signatures.front(), language, jobs_, tests);
-    return text && shows(smaller, *text);
+    return investigator_.turnsInto(smaller.signatures.front(), larger, language, jobs_, tests);
   }
 
   const Findings& findings_;

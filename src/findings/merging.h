@@ -1,9 +1,9 @@
 // Finds bugs that are one: those of buckets with different signatures that end in the same text or the same pattern.
 //
 // Two signatures of one deterministic program never have a text in common. So, where two signatures could be of one bug
-// (findings/signature_kinship.h), the larger text is reduced again, and now either signature will do: if this ends in a
-// text of the other bug's pattern, both are one bug. Findings that fail with either signature, run by run, show the
-// same without a reduction.
+// (findings/signature_kinship.h), the larger text, of which no part can go without changing its signature, is reduced
+// again, and now either signature will do. If it ends as a failure of the other kind, the larger text is the other bug
+// with something around it. Findings that fail with either signature, run by run, show the same without a reduction.
 #pragma once
 
 #include <vector>
