@@ -8,7 +8,7 @@ CASES holds damage/SET/NAME.EXT, the valid original beside it as NAME.EXT.orig a
 NAME.EXT.theirs; and human.jsonl, a mistake a line with the values that a person wants. For each set a row is printed:
 files (those that the program refuses), those accepted in the end, those with the wanted value, the mean of the set's
 measure, median and greatest number of runs, median and greatest milliseconds of hone's own wall time. The measure: F1 over the
-pairs of key and value for JSON, the share of the original's rows for SQL, and else the part of the original without
+pairs of key and value for JSON, for SQL the share of the rows whose line is whole, and else the part of the original without
 blanks that is left (longest common subsequence).
 """
 import argparse
@@ -100,11 +100,12 @@ def value(kind, text):
     return b"".join(text.split())
 
 
-def measure(kind, original, repaired):
+def measure(kind, original, broken, repaired):
     if kind == "json":
         return f1(original, repaired)
     if kind == "sql":
-        before = rows(original)
+        whole = set(broken.splitlines())
+        before = rows(b"\n".join(line for line in original.splitlines() if line in whole))
         return sum((before & rows(repaired)).values()) / max(1, sum(before.values()))
     return kept(b"".join(original.split()), b"".join(repaired.split()))
 
@@ -133,7 +134,7 @@ def repair(arguments, kind, name, broken, wanted, original):
         if row["accepted"]:
             text = out.read_bytes()
             row["right"] = same(kind, wanted, text)
-            row["measure"] = measure(kind, original, text) if original is not None else float(row["right"])
+            row["measure"] = measure(kind, original, broken, text) if original is not None else float(row["right"])
             if arguments.keep:
                 (arguments.keep / name).write_bytes(text)
         else:

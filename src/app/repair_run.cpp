@@ -244,6 +244,7 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   const Repairs result = repair(session.run(), session.input(), choose, options.repair);
   if (result.hurried) session.say(hurriedNote);
   summary.impatient = result.impatient;
+  summary.lacking = result.lacking;
   if (result.impatient && !result.best.empty())
     session.say(fmt::format("the last {} candidates were refused; --patience 0 goes on", options.repair.patience));
   summary.intact = result.intact;

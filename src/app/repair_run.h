@@ -19,6 +19,7 @@ struct RepairRunOptions {
 
 struct RepairSummary {
   RunSummary run;
+  bool lacking = false;    ///< it lacks a kind of token that all samples of its language have
   bool impatient = false;  ///< so many candidates in a row were refused that the search ended
   bool intact = false;     ///< the input was accepted unchanged; then there are no repairs
   bool copied = false;     ///< the input was accepted unchanged and copied to the output

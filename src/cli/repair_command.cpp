@@ -85,13 +85,15 @@ int repair(RepairArguments& options) {
     const std::string reason =
         options.repair.grammarOnly
             ? "no repair was found by the grammar; if it is the wrong one, name another with --language\n"
-        : summary.impatient ? fmt::format(
-                                  "no text made from it was accepted, not even the empty file; after {} tests, it "
-                                  "seems to lack something "
-                                  "that the program asks for (--patience 0 goes on); on the file itself, {}",
-                                  summary.run.search.tests, firstCheckOf(summary.run))
-                            : "no text made from it was accepted, not even the empty file; on the file itself, " +
-                                  firstCheckOf(summary.run);
+        : summary.impatient
+            ? fmt::format(
+                  "no text made from it was accepted, not even the empty file, in {} tests{} (--patience 0 goes on); "
+                  "on the file itself, {}",
+                  summary.run.search.tests,
+                  summary.lacking ? ": it seems to lack something that the program asks for" : "",
+                  firstCheckOf(summary.run))
+            : "no text made from it was accepted, not even the empty file; on the file itself, " +
+                  firstCheckOf(summary.run);
     fmt::print(stderr, "hone: {}: {}", shown(options.run.input), reason);
     return concluded(summary.run, exitNotInteresting);
   }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "repair/samples.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -57,7 +58,8 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
     stop = run.untilStopped(chosen, [&] {
       // Who asks for deletion alone wants to know what is maximal, and without a grammar there is little else.
       const bool patient = options.method != RepairMethod::correct || !chosen;
-      Oracle oracle(run.scheduler(), Patience(patient ? Patience::endless : options.patience));
+      result.lacking = !patient && lacksWhatSamplesHave(*chosen, input);
+      Oracle oracle(run.scheduler(), Patience(patient ? Patience::endless : options.patience, result.lacking));
       RepairResult repaired = repair(oracle, input, chosen, options);
       result.best = std::move(repaired.repairs);
       result.hurried = repaired.hurried;

@@ -8,6 +8,7 @@ namespace hone::edit_cost {
 constexpr uint32_t flip = 90;          ///< one bit of a byte changed back
 constexpr uint32_t flipToBlank = 89;   ///< of what can't be seen
 constexpr uint32_t flipSign = 91;      ///< of a sign, to a blank
+constexpr uint32_t unquote = 10;       ///< on top, where a quote before a field becomes a blank
 constexpr uint32_t flipGuess = 96;     ///< where several bits would do
 constexpr uint32_t flipOfData = 94;    ///< a letter, digit or blank that becomes something else in kind
 constexpr uint32_t flipFitting = 102;  ///< a letter, digit or blank that may stand there as it is

@@ -134,6 +134,9 @@ bool EditSteps::fits(PieceSite site, TextState state) {
 void EditSteps::flips(TextState state, bool fits, bool anew) {
   if (next_.length > 1 || next_.value >= 0x100) return;
   const uint8_t byte = static_cast<uint8_t>(rest_[0]);
+  // A quote before a field opens it; a blank that became one stands elsewhere.
+  const bool opens =
+      (byte == '"' || byte == '\'') && !isBlank(behind_) && (offset_ == 0 || oneOf(text_[offset_ - 1], ",;|\t\n"));
   auto flipped = [&](size_t bit) { return static_cast<uint8_t>(byte ^ (1u << bit)); };
   std::array<TextState, 8> targets;
   int possible = 0;
@@ -145,6 +148,7 @@ void EditSteps::flips(TextState state, bool fits, bool anew) {
   for (size_t bit = 0; bit < 8; ++bit) {
     if (!targets[bit]) continue;
     uint32_t cost = anew ? edit_cost::flipAnew : flipCost(byte, flipped(bit), possible > 2, fits);
+    if (opens && isBlank(flipped(bit))) cost += edit_cost::unquote;
     // What it leads to costs as much as by any other character.
     for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
       if (insertion.target != targets[bit]) continue;

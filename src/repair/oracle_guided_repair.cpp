@@ -26,6 +26,7 @@ class GuidedSearch {
       const std::optional<uint32_t> regionEnd = narrowToRegion();
       const size_t refused = firstRefused();
       if (!mendAt(refused, regionEnd)) return std::nullopt;
+      if (habitEverywhere()) return GuidedRepair{text_, changes_};
       if (oracle_.accepts(text_, "mended")) return GuidedRepair{text_, changes_};
       if (acceptedCut_ + 1 >= cuts_.size()) return std::nullopt;
     }
@@ -163,11 +164,46 @@ class GuidedSearch {
       keepParts(chosen, wholes[good.front()].substr(end));
       end += static_cast<uint32_t>(applied(text_, chosen).size() - before);
     }
+    if (!drops) noteHabit(chosen);
     changes_ = composed(changes_, chosen);
     text_ = applied(text_, chosen);
     cuts_ = prefixes_.cuts(text_);
     acceptedCut_ = static_cast<size_t>(std::lower_bound(cuts_.begin(), cuts_.end(), end) - cuts_.begin());
     acceptedCut_ = std::min(acceptedCut_, cuts_.size() - 1);
+    return true;
+  }
+
+  /// What a change makes of a token.
+  struct Habit {
+    std::string from, to;
+    size_t times = 0;
+    uint32_t end = 0;  ///< of the token that it was made of last
+  };
+
+  void noteHabit(const Changes& chosen) {
+    if (chosen.size() != 1 || chosen.front().removed == 0) return habit_ = {}, void();
+    const Change& change = chosen.front();
+    const uint32_t begin = *std::prev(std::ranges::upper_bound(cuts_, change.offset));
+    const auto end = std::ranges::lower_bound(cuts_, change.offset + change.removed);
+    if (end == cuts_.end()) return;
+    const std::string from = text_.substr(begin, *end - begin);
+    const std::string to = applied(from, {{change.offset - begin, change.removed, change.inserted}});
+    const size_t times = habit_.from == from && habit_.to == to ? habit_.times + 1 : 1;
+    habit_ = {from, to, times, begin + static_cast<uint32_t>(to.size())};
+  }
+
+  /// What was made of two tokens most likely is to be made of all like them: `--` of each `->` in a graph without
+  /// directions. True if the text is accepted then.
+  bool habitEverywhere() {
+    constexpr size_t often = 2;
+    if (habit_.times != often) return false;
+    Changes everywhere;
+    for (size_t i = cutAt(habit_.end); i + 1 < cuts_.size(); ++i)
+      if (text_.compare(cuts_[i], cuts_[i + 1] - cuts_[i], habit_.from) == 0)
+        everywhere.push_back({cuts_[i], cuts_[i + 1] - cuts_[i], habit_.to});
+    if (everywhere.empty() || !oracle_.accepts(applied(text_, everywhere), "habit")) return false;
+    changes_ = composed(changes_, everywhere);
+    text_ = applied(text_, everywhere);
     return true;
   }
 
@@ -194,6 +230,7 @@ class GuidedSearch {
   Changes changes_;
   std::vector<uint32_t> cuts_;
   size_t acceptedCut_ = 0;
+  Habit habit_;
   uint32_t regionBegin_ = 0;
   std::optional<size_t> refusedCut_;  ///< where the region ends
 };

@@ -77,8 +77,8 @@ TEST_F(Repair, SaysWhereNothingIsAccepted) {
 TEST_F(Repair, SaysSoonThatAFileLacksWhatTheProgramAsksFor) {
   std::string vertices;
   for (int i = 0; i < 200; ++i) vertices += "v " + std::to_string(i) + " 0.5 -1\n";
-  write("points.obj", vertices + "f 1 2");
-  write("faces", "#!/bin/sh\ngrep -q '^f [0-9]* [0-9]* [0-9]' \"$1\" && ! grep -q '^f 1 2$' \"$1\"\n");
+  write("points.obj", vertices);
+  write("faces", "#!/bin/sh\ngrep -q '^f [0-9]* [0-9]* [0-9]' \"$1\"\n");
   fs::permissions(path("faces"), fs::perms::owner_all);
   const Ended ended = hone({"repair", "points.obj", "--stats", "stats.json", "--", "./faces", "@@"});
   EXPECT_EQ(ended.exit, 1);

@@ -42,5 +42,20 @@ TEST(OracleGuidedRepair, TakesABadStatementOutAndNoGoodOne) {
   EXPECT_LE(tests, 400u);
 }
 
+TEST(OracleGuidedRepair, DoesEverywhereWhatHelpedTwice) {
+  std::string broken = "graph {\n";
+  for (int i = 0; i < 40; ++i) broken += "a" + std::to_string(i) + " -> b;\n";
+  broken += "}\n";
+  RepairResult result;
+  const auto undirected = [](std::string_view text) {
+    return text.find("graph") != text.npos && text.find("->") == text.npos;
+  };
+  const uint64_t tests = judged(
+      undirected, [&](Oracle& oracle) { result = repair(oracle, broken, Language::bundled("dot"), RepairOptions()); });
+  ASSERT_EQ(result.repairs.size(), 1u);
+  EXPECT_EQ(std::ranges::count(result.repairs[0].text, ';'), 40);
+  EXPECT_LE(tests, 100u);
+}
+
 }  // namespace
 }  // namespace hone

@@ -107,6 +107,15 @@ TEST(PieceEdits, TakeTheOnlyQuoteOfATextAway) {
   EXPECT_EQ(applied(text, result->best()), "name,since\nHamm,1997\nSlink,1999\n");
 }
 
+TEST(PieceEdits, CloseAFieldInsteadOfLosingItsQuote) {
+  TextAutomaton automaton(Language::bundled("csv", "strictFile"));
+  const std::string text = "a,b\n\"x, y\",\"z\"\n\"u, v\",\"w\n";
+  const std::optional<CorrectedText> result = correct(automaton, text, Encoding::utf8);
+  ASSERT_TRUE(result);
+  const std::string repaired = applied(text, result->best());
+  EXPECT_EQ(std::ranges::count(repaired, '"'), 8) << repaired;
+}
+
 /// `#` begins a comment in some SQL: the row would be lost, and look kept.
 TEST(PieceEdits, DropALineThatIsCutOffRatherThanHideIt) {
   std::string rows, broken;
