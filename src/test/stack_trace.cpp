@@ -57,17 +57,32 @@ Frame nativeFrame(const std::string& rest) {
   return frame;
 }
 
+/// gdb's name for a function without a symbol is "??". The innermost one is told by its library and by the last digits
+/// of the address, which don't depend on where the library was loaded: a page has 4096 bytes.
+std::string nameWithoutSymbol(const std::string& address, const std::string& rest) {
+  constexpr size_t digitsOfPage = 3;
+  const size_t slash = rest.rfind('/');
+  if (!rest.starts_with("?? ()") || address.size() < digitsOfPage) return "";
+  const std::string library = slash == rest.npos ? "" : rest.substr(slash + 1);
+  return library + "@" + address.substr(address.size() - digitsOfPage);
+}
+
 std::optional<Frame> frameIn(std::string_view line) {
-  static const RE2 numbered(R"(\s*#\d+:?\s+(?:0x[0-9a-fA-F]+\s+)?(?:in\s+)?(.*))"),
+  static const RE2 numbered(R"(\s*#(\d+):?\s+(?:(0x[0-9a-fA-F]+)\s+)?(?:in\s+)?(.*))"),
       gcc(R"(0x[0-9a-f]+ ([^\s(]+(?:\(.*\))?(?: const)?))"),
       rust(R"(\s*\d+:\s+(?:0x[0-9a-f]+ - )?(\S.*?)(?:::h[0-9a-f]{16})?)"), go(R"((\S+)\([^()]*\))"),
       java(R"(\s+at (?:([\w.@-]+)//?)?([^\s()/]+)\(([^()]*)\))"),
       script(R"(\s+at (?:async |new )?([^\s()]+)(?: \[as [^\]]*\])? \((.*)\))"),
       python(R"re(\s+File "([^"]*)", line \d+,? in (\S+))re");
   const StringPiece text = piece(line);
-  std::string rest, module;
+  std::string number, address, rest, module;
   Frame frame;
-  if (RE2::FullMatch(text, numbered, &rest) || RE2::FullMatch(text, gcc, &rest)) return nativeFrame(rest);
+  if (RE2::FullMatch(text, numbered, &number, &address, &rest)) {
+    frame = nativeFrame(rest);
+    if (frame.function.empty() && number == "0") frame.function = nameWithoutSymbol(address, rest);
+    return frame;
+  }
+  if (RE2::FullMatch(text, gcc, &rest)) return nativeFrame(rest);
   if (RE2::FullMatch(text, python, &frame.place, &frame.function)) {
     frame.function.insert(0, frame.place.substr(frame.place.rfind('/') + 1) + ":");
     return frame;

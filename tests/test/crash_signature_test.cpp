@@ -73,6 +73,18 @@ TEST(CrashSignature, Exceptions) {
             signature(101, 0, "", "thread 'main' panicked at src/main.rs:8:1:\nindex out of bounds\n"));
 }
 
+TEST(CrashSignature, OfAStackThatGdbPrints) {
+  const std::string stack =
+      "Thread 1 \"dot\" received signal SIGSEGV, Segmentation fault.\n"
+      "#0  0x00007ffff6d5fd80 in {} () from /usr/lib/graphviz/libgvplugin_dot_layout.so.6\n"
+      "#1  0x00007ffff6d60445 in ?? () from /usr/lib/graphviz/libgvplugin_dot_layout.so.6\n"
+      "#2  0x00007ffff6d68400 in dot_position () from /usr/lib/graphviz/libgvplugin_dot_layout.so.6\n"
+      "#3  0x00007ffff7d4224a in __libc_start_call_main (main=...) at ../sysdeps/nptl/libc_start_call_main.h:58\n";
+  auto with = [&](const std::string& function) { return std::string(stack).replace(stack.find("{}"), 2, function); };
+  EXPECT_EQ(signature(0, 0, with("flat_edges"), ""), "SIGSEGV, flat_edges < dot_position");
+  EXPECT_EQ(signature(0, 0, with("??"), ""), "SIGSEGV, libgvplugin_dot_layout.so.6@d80 < dot_position");
+}
+
 TEST(CrashSignature, NamesAPlaceOrNot) {
   for (const char* vague : {"SIGSEGV", "timeout", "SIGABRT, out of memory", "SIGABRT, glibc: double free", "exit 3",
                             "exit 3: error: no _ here", "SIGABRT, assertion: 0", "SIGABRT, stack overflow",
