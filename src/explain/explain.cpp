@@ -553,7 +553,7 @@ class Loop {
 
 }  // namespace
 
-Explanation explain(std::span<const GivenInput> given, std::shared_ptr<Language> language, const TestAll& test,
+Explanation explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, const TestAll& test,
                     const ExplainOptions& options, const OnIteration& onIteration) {
   return Loop(language, test, options).run(given, onIteration);
 }

@@ -56,7 +56,7 @@ using OnIteration = std::function<void(size_t iteration, const Explanation& soFa
 
 /// Without `test` it learns from the given inputs alone. Deterministic for a seed, whatever the order in which tests
 /// end. Throws UserError where no input can be parsed.
-Explanation explain(std::span<const GivenInput> given, std::shared_ptr<Language> language, const TestAll& test,
+Explanation explain(std::span<const GivenInput> given, const std::shared_ptr<Language>& language, const TestAll& test,
                     const ExplainOptions& options, const OnIteration& onIteration = {});
 
 }  // namespace hone
