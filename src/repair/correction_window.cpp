@@ -120,7 +120,7 @@ class Search {
   size_t beamWidth() const {
     constexpr size_t narrow = 4, wide = 32, all = SIZE_MAX;
     constexpr size_t mostKept = 8'000'000;  // about 300 MB
-    if (items_.size() + edges_.size() > mostKept) return narrow;
+    if (items_.size() + edges_.size() + waiting_ + automaton_.sets().size() > mostKept) return narrow;
     if (automaton_.spent() <= options_.thorough) return all;
     return automaton_.spent() / 5 * 4 <= options_.thorough ? wide : narrow;
   }
@@ -134,6 +134,7 @@ class Search {
     queue_ = {};
     cheapest_ = noItem;
     std::vector<Arrival>& arrivals = arrivalsAt(position);
+    waiting_ -= std::min(waiting_, arrivals.size());
     uint32_t least = UINT32_MAX;
     for (const Arrival& arrival : arrivals) least = std::min(least, arrival.cost);
     if (least == UINT32_MAX) return;
@@ -238,6 +239,7 @@ class Search {
     if (nearest_[position] != UINT32_MAX && cost > nearest_[position] + options_.slack) return;
     nearest_[position] = std::min(nearest_[position], cost);
     arrivals.push_back({state, cost, edge});
+    ++waiting_;
   }
 
   /// The state at the start of a token, if the item's token ends at its position; else false.
@@ -390,6 +392,7 @@ class Search {
   std::vector<Item> items_;
   std::vector<Edge> edges_;
   std::priority_queue<Jump, std::vector<Jump>, std::greater<>> jumps_;  ///< those that led past the present position
+  size_t waiting_ = 0;                                                  ///< arrivals behind the present position
   bool rushing_ = false;                                                ///< only the cheapest of them is followed
   uint32_t first_ = 0;                                                  ///< item of the present position
   std::vector<uint32_t> settled_;  ///< items of the present position that are followed

@@ -90,7 +90,10 @@ void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offse
                  (oneOf(before, "[{") && context.notation.hasSign(before));
   const size_t begun = behindBlanks(rest, 1);
   const bool lastLine = rest.find_last_not_of("\r\n") < rest.find('\n', begun);
-  if (element && lastLine && rest.find_first_of(",;[{)]}", 1) == std::string_view::npos && !isCloser(rest[0]))
+  // A name with the beginning of its value says something: that is completed instead.
+  const size_t sign = rest.find_first_of(":=", 1);
+  const bool says = sign != std::string_view::npos && behindBlanks(rest, sign + 1) < rest.size();
+  if (element && lastLine && !says && rest.find_first_of(",;[{)]}", 1) == std::string_view::npos && !isCloser(rest[0]))
     found.push_back({PieceKind::other, size, 45 + size / 8, PieceSite::betweenTokens, {}});
 }
 

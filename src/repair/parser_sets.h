@@ -53,6 +53,8 @@ class ParserSets {
   /// Places that were looked at since the last call, for whoever counts work: in a set of deep and ambiguous stacks
   /// there are many for one token.
   uint64_t takeWork() { return std::exchange(work_, 0); }
+  /// How many stacks are kept, for whoever bounds memory.
+  size_t size() const { return stacks_.size(); }
 
  private:
   /// A state with the precedence of the rule's call: left-recursive rules go on only where that allows it.

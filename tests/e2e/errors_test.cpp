@@ -103,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"WindowsLineEnds", {"reduce", "in.json", "--test", "windows.sh"}, "has Windows line ends"},
         Mistake{"NoCommand", {"reduce", "in.json", "--exit", "0", "--", "no-such-program"}, "is not in PATH"},
         Mistake{"NoRule", {"reduce", "in.json", "--", "cat", "@@"}, "needs a rule"},
-        Mistake{"RuleForScript", {"reduce", "in.json", "--exit", "0", "--test", "yes.sh"}, "rules go with a command"},
+        Mistake{"RuleForScript", {"reduce", "in.json", "--exit", "0", "--test", "yes.sh"}, "go with a command"},
         Mistake{"ScriptAndCommand", {"reduce", "in.json", "--test", "yes.sh", "--", "cat"}, "give one of them"},
         Mistake{"BadExpression", {"reduce", "in.json", "--stderr", "(", "--", "cat"}, "bad regular expression"},
         Mistake{"BadSignal", {"reduce", "in.json", "--signal", "FOO", "--", "cat"}, "unknown signal 'FOO'"},
