@@ -46,9 +46,10 @@ class RandomEdits {
 
   void replaceByMinimal(NodeId id) {
     const Node& node = tree_.node(id);
-    bool possible = node.kind == NodeKind::rule ? tree_.language().minimal(node.symbol) != nullptr
-                                                : node.kind == NodeKind::token &&
-                                                      tree_.language().minimalToken(static_cast<Symbol>(node.symbol));
+    Language& language = tree_.language(id);  // of an island, where the node is in one
+    bool possible = node.kind == NodeKind::rule
+                        ? language.minimal(node.symbol) != nullptr
+                        : node.kind == NodeKind::token && language.minimalToken(static_cast<Symbol>(node.symbol));
     if (possible) edits_.replaceByMinimal(id);
   }
 
