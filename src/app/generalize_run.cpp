@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/report_sections.h"
-#include "generalize/pattern_file.h"
+#include "pattern/pattern_file.h"
 #include "text/file.h"
 
 namespace hone {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "generalize/pattern_file.h"
+#include "pattern/pattern_file.h"
 #include "grammar/bundled.h"
 #include "text/file.h"
 #include "text/user_error.h"

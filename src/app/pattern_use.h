@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "app/language_choice.h"
-#include "generalize/pattern.h"
+#include "pattern/pattern.h"
 
 namespace hone {
 

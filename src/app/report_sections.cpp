@@ -8,7 +8,7 @@
 
 #include "explain/example_texts.h"
 #include "explain/show_model.h"
-#include "generalize/picture.h"
+#include "pattern/picture.h"
 #include "reduce/pretty.h"
 #include "test/closer_look.h"
 #include "test/crash_signature.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "explain/model.h"
-#include "generalize/pattern.h"
+#include "pattern/pattern.h"
 #include "repair/diagnosis.h"
 #include "report/report_page.h"
 #include "test/command.h"

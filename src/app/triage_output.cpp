@@ -10,7 +10,7 @@
 #include "app/reproduction.h"
 #include "app/triage_page.h"
 #include "app/triage_summary.h"
-#include "generalize/pattern_file.h"
+#include "pattern/pattern_file.h"
 #include "process/work_directory.h"
 #include "text/file.h"
 #include "text/shell.h"

@@ -11,7 +11,7 @@
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
-#include "generalize/picture.h"
+#include "pattern/picture.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 

@@ -10,7 +10,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
-#include "generalize/members.h"
+#include "pattern/members.h"
 #include "grammar/bundled.h"
 #include "parse/produce.h"
 #include "text/file.h"

@@ -8,7 +8,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/standard_streams.h"
-#include "generalize/members.h"
+#include "pattern/members.h"
 #include "text/file.h"
 #include "text/user_error.h"
 #include "text/visible.h"

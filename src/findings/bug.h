@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "generalize/pattern.h"
+#include "pattern/pattern.h"
 
 namespace hone {
 

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "generalize/members.h"
+#include "pattern/members.h"
 
 namespace hone {
 namespace {

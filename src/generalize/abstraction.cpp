@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "generalize/gaps.h"
+#include "pattern/gaps.h"
 
 namespace hone {
 namespace {

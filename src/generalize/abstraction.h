@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "generalize/generalize.h"
-#include "generalize/place_trial.h"
+#include "pattern/place_trial.h"
 #include "generalize/witnesses.h"
 
 namespace hone {

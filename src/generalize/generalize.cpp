@@ -13,7 +13,7 @@
 //   trying the contents one by one. If they have an alternative of the grammar that what fails never has, the place
 //   stays open but for that alternative.
 // - Most random contents are nothing a program accepts, and say nothing. So it is learned what is valid
-//   (generalize/content_validity.h), and samples are chosen for what they may teach. The pattern allows what was seen
+//   (pattern/content_validity.h), and samples are chosen for what they may teach. The pattern allows what was seen
 //   to be valid.
 
 #include "generalize/generalize.h"
@@ -23,9 +23,9 @@
 #include <set>
 
 #include "generalize/abstraction.h"
-#include "generalize/allowed.h"
+#include "pattern/allowed.h"
 #include "generalize/joint_trial.h"
-#include "generalize/members.h"
+#include "pattern/members.h"
 
 namespace hone {
 namespace {

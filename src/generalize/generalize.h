@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "generalize/drafts.h"
-#include "generalize/pattern.h"
+#include "pattern/drafts.h"
+#include "pattern/pattern.h"
 #include "reduce/reduce.h"
 #include "search/scheduler.h"
 

@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-#include "generalize/allowed.h"
+#include "pattern/allowed.h"
 
 namespace hone {
 namespace {

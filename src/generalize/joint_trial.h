@@ -6,9 +6,9 @@
 #include <set>
 #include <vector>
 
-#include "generalize/content_validity.h"
-#include "generalize/drafts.h"
-#include "generalize/pattern.h"
+#include "pattern/content_validity.h"
+#include "pattern/drafts.h"
+#include "pattern/pattern.h"
 #include "search/strategy.h"
 #include "text/random.h"
 

@@ -34,7 +34,7 @@
 #include "explain/predictor.h"
 #include "explain/show_model.h"
 #include "generalize/generalize.h"
-#include "generalize/members.h"
+#include "pattern/members.h"
 #include "hone/run.h"
 #include "parse/language.h"
 #include "reduce/reduce.h"
@@ -84,8 +84,8 @@ struct Generalization : RunOutcome {
   size_t closingTests = 0;         ///< tests of the search that belong to the closing test that the pattern passed
 };
 
-/// Finds the pattern of the inputs that fail as this one does. `PatternMembers` (generalize/members.h) makes new inputs
-/// from it, `matches` tells whether a tree matches it, and `toJson` (generalize/pattern_file.h) turns it into a file.
+/// Finds the pattern of the inputs that fail as this one does. `PatternMembers` (pattern/members.h) makes new inputs
+/// from it, `matches` tells whether a tree matches it, and `toJson` (pattern/pattern_file.h) turns it into a file.
 /// Throws UserError for an unknown pass.
 Generalization generalize(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
                           const GeneralizeOptions& options = {});

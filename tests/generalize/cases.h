@@ -7,8 +7,8 @@
 
 #include "../support/failing_functions.h"
 #include "generalize/generalize.h"
-#include "generalize/members.h"
-#include "generalize/pattern_file.h"
+#include "pattern/members.h"
+#include "pattern/pattern_file.h"
 #include "test/callable_test.h"
 
 namespace hone::cases {

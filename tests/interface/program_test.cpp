@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "generalize/pattern_file.h"
+#include "pattern/pattern_file.h"
 #include "grammar/bundled.h"
 #include "hone/hone.h"
 #include "text/file.h"

@@ -1,4 +1,4 @@
-#include "generalize/place_trial.h"
+#include "pattern/place_trial.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "generalize/members.h"
+#include "pattern/members.h"
 
 #include <algorithm>
 #include <map>

@@ -5,7 +5,7 @@
 //
 // Drafts are small, because a large text has many elements, and any of them may be invalid.
 
-#include "generalize/drafts.h"
+#include "pattern/drafts.h"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "generalize/picture.h"
+#include "pattern/picture.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// The features that are allowed (generalize/content_features.h) leave of the grammar some alternatives, loops, tokens
+// The features that are allowed (pattern/content_features.h) leave of the grammar some alternatives, loops, tokens
 // and kinds of texts. So each rule is written down from its network, without what is not allowed, and what it calls is
 // described in the same way, each once. At the top of a place its own limits hold, and a part that is alone there is
 // replaced by what it may be: `<form: plain SYMBOL|nil>` where a `form` may be a `literal` and a `literal` a `nil`.
@@ -7,7 +7,7 @@
 // by their names; `…` for what stands before an operator, which is one of the alternatives beside it. `plain` texts are
 // letters and digits (TextKind). Where that is shorter, what is missing is named instead, after `except`.
 
-#include "generalize/limits.h"
+#include "pattern/limits.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "generalize/place.h"
+#include "pattern/place.h"
 
 namespace hone {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "generalize/limits.h"
-#include "generalize/place.h"
+#include "pattern/limits.h"
+#include "pattern/place.h"
 #include "search/strategy.h"
 
 namespace hone {
@@ -34,7 +34,7 @@ struct Pattern {
 /// The rule or token that a place is of.
 std::string symbolName(const Tree& tree, const Place& place);
 
-/// For people: what names a place, with its limits (generalize/limits.h): `<rule>`, `<rule: a|b>`; `<$rule1>` for one
+/// For people: what names a place, with its limits (pattern/limits.h): `<rule>`, `<rule: a|b>`; `<$rule1>` for one
 /// of several that have the same text, `<rule?>` for what may stand in a gap. By place.
 std::vector<std::string> placeNames(const Pattern& pattern);
 

@@ -2,7 +2,7 @@
 // The classes are few and simple, and the input's own text is the bound. As with any place, tests find out whether one
 // of them explains the failure.
 
-#include "generalize/text_class.h"
+#include "pattern/text_class.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "generalize/place.h"
+#include "pattern/place.h"
 
 namespace hone {
 

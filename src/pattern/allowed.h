@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "generalize/content_validity.h"
-#include "generalize/drafts.h"
+#include "pattern/content_validity.h"
+#include "pattern/drafts.h"
 
 namespace hone {
 

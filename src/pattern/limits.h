@@ -5,8 +5,8 @@
 #include <unordered_set>
 #include <vector>
 
-#include "generalize/content_features.h"
-#include "generalize/place.h"
+#include "pattern/content_features.h"
+#include "pattern/place.h"
 
 namespace hone {
 

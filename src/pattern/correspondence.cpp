@@ -2,7 +2,7 @@
 // their parents correspond; tokens must have the same text. At a place only the symbol counts, and both walks skip the
 // subtree. In a gap, only the walk of the text skips a part. Both walks must end together.
 
-#include "generalize/correspondence.h"
+#include "pattern/correspondence.h"
 
 #include <algorithm>
 #include <map>

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "generalize/drafts.h"
-#include "generalize/pattern.h"
+#include "pattern/drafts.h"
+#include "pattern/pattern.h"
 
 namespace hone {
 

@@ -11,10 +11,10 @@
 #include <utility>
 #include <vector>
 
-#include "generalize/content_features.h"
-#include "generalize/correspondence.h"
-#include "generalize/limits.h"
-#include "generalize/place.h"
+#include "pattern/content_features.h"
+#include "pattern/correspondence.h"
+#include "pattern/limits.h"
+#include "pattern/place.h"
 #include "parse/produce.h"
 #include "tree/edits.h"
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <set>
 
-#include "generalize/content_validity.h"
-#include "generalize/drafts.h"
+#include "pattern/content_validity.h"
+#include "pattern/drafts.h"
 #include "search/strategy.h"
 #include "text/random.h"
 

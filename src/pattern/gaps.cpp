@@ -4,14 +4,14 @@
 //
 // Cost: tokens * depth * optional parts of a rule, each a text to be parsed; bounded.
 
-#include "generalize/gaps.h"
+#include "pattern/gaps.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "generalize/content_features.h"
-#include "generalize/correspondence.h"
+#include "pattern/content_features.h"
+#include "pattern/correspondence.h"
 #include "grammar/groups.h"
 #include "tree/render.h"
 

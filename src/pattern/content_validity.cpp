@@ -9,7 +9,7 @@
 //
 // Cost: samples * features, a few times, after each new sample that is asked about; that is little beside a test.
 
-#include "generalize/content_validity.h"
+#include "pattern/content_validity.h"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "generalize/content_features.h"
+#include "pattern/content_features.h"
 #include "search/strategy.h"
 
 namespace hone {

@@ -1,4 +1,4 @@
-#include "generalize/pattern.h"
+#include "pattern/pattern.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,4 @@
-#include "generalize/pattern_file.h"
+#include "pattern/pattern_file.h"
 
 #include <fmt/format.h>
 

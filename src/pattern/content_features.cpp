@@ -6,12 +6,12 @@
 // - the kind of a token's text, and whether it is one of the input's own.
 //
 // So what is accepted is again a language of that grammar, with some of its alternatives left out: it can be printed
-// (generalize/limits.h), produced and recognised. Two kinds of it are told apart: what stands at the top of a place is
+// (pattern/limits.h), produced and recognised. Two kinds of it are told apart: what stands at the top of a place is
 // a matter of that place, what stands below is the same everywhere. The top is the place's rule with its blocks and
 // loops, and where it has but one part, the top of that part as well: an `INTEGER` that is a `literal` that is a
 // `form`.
 
-#include "generalize/content_features.h"
+#include "pattern/content_features.h"
 
 #include <fmt/format.h>
 

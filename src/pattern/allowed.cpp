@@ -1,4 +1,4 @@
-#include "generalize/allowed.h"
+#include "pattern/allowed.h"
 
 #include <set>
 

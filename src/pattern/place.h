@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "generalize/text_class.h"
+#include "pattern/text_class.h"
 #include "tree/tree.h"
 
 namespace hone {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "generalize/pattern.h"
+#include "pattern/pattern.h"
 
 namespace hone {
 

@@ -1,0 +1,69 @@
+// Patterns that were found, as files and producers.
+#include "pattern/pattern.h"
+
+#include <gtest/gtest.h>
+
+#include "cases.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+TEST(FoundPattern, FileGivesItBack) {
+  GeneralizeResult result = cases::run("calc", "1*((2))", cases::doubledParentheses);
+  ASSERT_TRUE(result.pattern);
+  std::string file = toJson(*result.pattern);
+  EXPECT_EQ(languageOfPattern(file, "p.json").name, "calc");
+  Pattern read = readPattern(file, "p.json", Language::bundled("calc"));
+  EXPECT_EQ(toJson(read), file);
+  EXPECT_EQ(PatternMembers(read, 1).next(), PatternMembers(*result.pattern, 1).next());
+}
+
+TEST(FoundPattern, FileOfAnotherGrammarIsRefused) {
+  GeneralizeResult result = cases::run("calc", "1*((2))", cases::doubledParentheses);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_THROW(readPattern(toJson(*result.pattern), "p.json", Language::bundled("json")), UserError);
+  EXPECT_THROW(readPattern("{}", "p.json", Language::bundled("calc")), UserError);
+  EXPECT_THROW(readPattern("nothing", "p.json", Language::bundled("calc")), UserError);
+}
+
+/// For several languages and seeds, with and without what goes beyond the paper: a pattern contains the text it was
+/// made of, its members parse and are its members.
+class Members : public testing::TestWithParam<std::tuple<std::string, std::string, std::string>> {};
+
+TEST_P(Members, AreOfThePatternAndParse) {
+  const auto& [language, input, needle] = GetParam();
+  for (uint64_t seed : {1, 2}) {
+    GeneralizeOptions options;
+    options.seed = seed;
+    options.insertions = options.classes = seed == 2;
+    auto program = [needle = needle](std::string_view text) {
+      return text.find(needle) != std::string_view::npos ? Verdict::fail : Verdict::pass;
+    };
+    GeneralizeResult result = cases::run(language, input, program, options);
+    ASSERT_TRUE(result.pattern);
+    const Pattern& pattern = *result.pattern;
+    EXPECT_TRUE(matches(pattern, *pattern.tree, true)) << toText(pattern);
+    PatternMembers members(pattern, seed);
+    for (int i = 0; i < 30; ++i) {
+      std::optional<std::string> text = members.next();
+      if (!text) break;
+      TreePtr tree = Tree::parse(pattern.tree->sharedLanguage(), *text);
+      EXPECT_TRUE(tree->errors().empty()) << *text;
+      EXPECT_TRUE(matches(pattern, *tree, true)) << toText(pattern) << "\n" << *text;
+      EXPECT_TRUE(matches(pattern, *tree, false)) << toText(pattern) << "\n" << *text;
+      EXPECT_EQ(program(*text), Verdict::fail) << toText(pattern) << "\n" << *text;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Languages, Members,
+    testing::Values(std::tuple("json", R"({"a": [1, 2, {"b": null}], "needle": true})", "needle"),
+                    std::tuple("javascript", "function f(a) { return a.needle(1, 'x'); }", ".needle("),
+                    std::tuple("clojure", "(defn f [x] (let [y 1] (needle x y)))", "(needle"),
+                    std::tuple("lua", "local x = 1\nfor i = 1, 3 do needle(x, {i}) end", "needle("),
+                    std::tuple("c", "int main(void) { int x = 1; return needle(x + 2); }", "needle(")));
+
+}  // namespace
+}  // namespace hone
