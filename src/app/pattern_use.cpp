@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "pattern/pattern_file.h"
 #include "grammar/bundled.h"
+#include "pattern/pattern_file.h"
 #include "text/file.h"
 #include "text/user_error.h"
 

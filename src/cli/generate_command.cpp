@@ -10,9 +10,9 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
-#include "pattern/members.h"
 #include "grammar/bundled.h"
 #include "parse/produce.h"
+#include "pattern/members.h"
 #include "text/file.h"
 #include "text/user_error.h"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "explain/pattern_matcher.h"
 #include "explain/tree_places.h"
+#include "pattern/item_matcher.h"
 
 namespace hone {
 namespace {
@@ -127,7 +127,7 @@ std::optional<PoolInput> Additions::with(const std::vector<uint32_t>& candidates
   for (uint32_t i : candidates) plain_.additions[candidates_[i].boundary].insert(candidates_[i].group);
   const std::vector<PatternItem> items = plain_.items(plain_.tree->root(), {InputPattern::Added::known});
   for (uint32_t i : candidates) plain_.additions[candidates_[i].boundary].clear();
-  if (!PatternMatcher(pattern_.parts, *made->tree).matches(made->tree->root(), items)) return std::nullopt;
+  if (!ItemMatcher(pattern_.parts, *made->tree).matches(made->tree->root(), items)) return std::nullopt;
   return made;
 }
 

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "explain/pattern_matcher.h"
 #include "explain/tree_places.h"
 #include "text/hash.h"
 #include "tree/token_index.h"
@@ -49,18 +48,6 @@ std::vector<Part> leftOut(const OptionalParts& optional, const Parts& parts, con
 }
 
 }  // namespace
-
-uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id) {
-  const Node& node = tree.node(id);
-  if (node.kind == NodeKind::rule && parts.isEnumeration(node.symbol)) {
-    for (NodeId child = id + 1; child < node.end; ++child)
-      if (tree.node(child).kind == NodeKind::token) return static_cast<uint16_t>(tree.node(child).symbol);
-    return anyAlternative;
-  }
-  if (node.kind == NodeKind::rule) return parts.hasAlternatives(node.symbol) ? node.alternative : anyAlternative;
-  if (node.kind == NodeKind::token || node.kind == NodeKind::optional) return anyAlternative;
-  return node.alternative;
-}
 
 size_t FeatureSpace::Hash::operator()(const Feature& f) const {
   uint64_t mixed = static_cast<uint64_t>(f.kind);
@@ -420,7 +407,7 @@ class FeatureReader::Reading {
   const Parts& parts_;
   const Tree& tree_;
   std::vector<VisibleSpan> spans_;
-  std::optional<PatternMatcher> matcher_;
+  std::optional<ItemMatcher> matcher_;
   std::vector<uint32_t> characters_;  ///< before each byte
   std::vector<FeatureId> touched_;
 };
@@ -443,7 +430,7 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
     for (NodeId id = 0; id < tree.size(); ++id)
       if (matches(parts_, tree, id, feature.other, anyAlternative) && !spans[id].empty())
         byText[text(id)].push_back(id);
-  std::optional<PatternMatcher> matcher;
+  std::optional<ItemMatcher> matcher;
   if (feature.kind == K::pattern) matcher.emplace(parts_, tree);
   NodeId insideUntil = 0;  // of `within`: the end of the outermost open `other`
   for (NodeId id = 0; id < tree.size(); ++id) {

@@ -40,9 +40,6 @@ class FeatureSpace {
   std::unordered_map<Feature, FeatureId, Hash> ids_;
 };
 
-/// The alternative where it means something, for a part that exists in several.
-uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id);
-
 class FeatureReader {
  public:
   static constexpr size_t longestWord = 40;  ///< longer texts are no words

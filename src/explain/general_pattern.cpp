@@ -76,7 +76,7 @@ class Pieces {
 GeneralPatterns::GeneralPatterns(const Parts& parts) : parts_(parts) {}
 
 void GeneralPatterns::add(TreePtr input, bool fails) {
-  PatternMatcher matcher(parts_, *input);
+  ItemMatcher matcher(parts_, *input);
   known_.push_back({std::move(input), std::move(matcher), fails});
 }
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "explain/input_pattern.h"
-#include "explain/pattern_matcher.h"
+#include "pattern/item_matcher.h"
 #include "text/random.h"
 #include "tree/tree.h"
 
@@ -29,7 +29,7 @@ class GeneralPatterns {
  private:
   struct Known {
     TreePtr input;
-    PatternMatcher matcher;  ///< of the input
+    ItemMatcher matcher;  ///< of the input
     bool fails;
   };
 

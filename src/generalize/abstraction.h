@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "generalize/generalize.h"
-#include "pattern/place_trial.h"
 #include "generalize/witnesses.h"
+#include "pattern/place_trial.h"
 
 namespace hone {
 

@@ -23,8 +23,8 @@
 #include <set>
 
 #include "generalize/abstraction.h"
-#include "pattern/allowed.h"
 #include "generalize/joint_trial.h"
+#include "pattern/allowed.h"
 #include "pattern/members.h"
 
 namespace hone {

@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "parse/produce.h"
 #include "pattern/content_features.h"
 #include "pattern/correspondence.h"
 #include "pattern/limits.h"
 #include "pattern/place.h"
-#include "parse/produce.h"
 #include "tree/edits.h"
 
 namespace hone {

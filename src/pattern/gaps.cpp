@@ -10,9 +10,9 @@
 #include <map>
 #include <set>
 
+#include "grammar/groups.h"
 #include "pattern/content_features.h"
 #include "pattern/correspondence.h"
-#include "grammar/groups.h"
 #include "tree/render.h"
 
 namespace hone {

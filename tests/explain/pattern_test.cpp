@@ -4,9 +4,9 @@
 #include "explain/general_pattern.h"
 #include "explain/input_pattern.h"
 #include "explain/model.h"
-#include "explain/pattern_matcher.h"
 #include "explain/predictor.h"
 #include "explain/tree_places.h"
+#include "pattern/item_matcher.h"
 
 namespace hone {
 namespace {
@@ -31,7 +31,7 @@ class PatternOfObject : public testing::Test {
   }
   bool matches(const std::string& text, const InputPattern::Form& form = {}) const {
     TreePtr other = Tree::parse(language, text);
-    return PatternMatcher(parts, *other).matches(other->root(), pattern.items(pattern.tree->root(), form));
+    return ItemMatcher(parts, *other).matches(other->root(), pattern.items(pattern.tree->root(), form));
   }
 };
 
@@ -51,7 +51,7 @@ TEST(PatternOfGraph, TheCaseOfAKeywordDoesNotMatter) {
   const std::vector<PatternItem> items = pattern.items(tree->root(), {});
   auto matches = [&](const char* text) {
     const TreePtr other = Tree::parse(language, text);
-    return PatternMatcher(parts, *other).matches(other->root(), items);
+    return ItemMatcher(parts, *other).matches(other->root(), items);
   };
   EXPECT_TRUE(matches("DiGraph { a -> B }"));
   EXPECT_FALSE(matches("digraph { a -> b }"));
@@ -101,7 +101,7 @@ TEST_F(PatternOfObject, AnyTokensFillAGap) {
   const PatternItem gap{.kind = PatternItem::Kind::gap};
   auto matches = [&](const std::string& text, const std::vector<PatternItem>& items) {
     TreePtr tree = Tree::parse(language, text);
-    return PatternMatcher(parts, *tree).matches(tree->root(), items);
+    return ItemMatcher(parts, *tree).matches(tree->root(), items);
   };
   const std::vector<PatternItem> key = {gap, {.part = string, .text = "\"a\""}, gap, {.part = string}, gap};
   EXPECT_TRUE(matches("[{\"x\": [\"a\"]}, \"y\"]", key));

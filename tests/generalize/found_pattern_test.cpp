@@ -1,9 +1,8 @@
 // Patterns that were found, as files and producers.
-#include "pattern/pattern.h"
-
 #include <gtest/gtest.h>
 
 #include "cases.h"
+#include "pattern/pattern.h"
 #include "text/user_error.h"
 
 namespace hone {

@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "pattern/pattern_file.h"
 #include "grammar/bundled.h"
 #include "hone/hone.h"
+#include "pattern/pattern_file.h"
 #include "text/file.h"
 #include "text/shell.h"
 

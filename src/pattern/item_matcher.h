@@ -4,16 +4,32 @@
 #include <span>
 #include <vector>
 
-#include "explain/feature.h"
+#include "pattern/parts.h"
 #include "tree/token_index.h"
 #include "tree/tree.h"
 
 namespace hone {
 
+/// A piece of a pattern: a token with this text; without a text, a place that any text of the part (with the
+/// alternative if one is named) fills.
+struct PatternItem {
+  enum class Kind : uint8_t {
+    one,
+    more,  ///< any number of iterations or optional parts of that group, of any group without a part
+    gap    ///< any tokens
+  };
+  Part part = noPart;
+  uint16_t alternative = anyAlternative;
+  std::string text = {};
+  Kind kind = Kind::one;
+
+  friend bool operator==(const PatternItem&, const PatternItem&) = default;
+};
+
 /// Of one tree, which must outlive this. O(nodes) to build.
-class PatternMatcher {
+class ItemMatcher {
  public:
-  PatternMatcher(const Parts& parts, const Tree& tree);
+  ItemMatcher(const Parts& parts, const Tree& tree);
 
   /// Do the items, one after the other, make up all of the node? Any nodes may fill an open place, and any iterations a
   /// place for more. O(items * nodes that begin in the node).

@@ -1,11 +1,9 @@
 // The items are matched against the tokens below a node from left to right, with the set of all positions that the
 // items so far can have come to: an open place goes from where a node of its part begins to where it ends.
 
-#include "explain/pattern_matcher.h"
+#include "pattern/item_matcher.h"
 
 #include <algorithm>
-
-#include "explain/feature_reader.h"
 
 namespace hone {
 namespace {
@@ -14,19 +12,19 @@ using Kind = PatternItem::Kind;
 
 }  // namespace
 
-PatternMatcher::PatternMatcher(const Parts& parts, const Tree& tree) : parts_(parts), tree_(tree), index_(tree) {
+ItemMatcher::ItemMatcher(const Parts& parts, const Tree& tree) : parts_(parts), tree_(tree), index_(tree) {
   startingAt_.resize(index_.tokens().size() + 1);
   for (NodeId id = 0; id < tree.size(); ++id)
     if (tree.node(id).kind != NodeKind::hidden) startingAt_[index_.before(id)].push_back(id);
 }
 
-bool PatternMatcher::isToken(uint32_t token, const PatternItem& item) const {
+bool ItemMatcher::isToken(uint32_t token, const PatternItem& item) const {
   const NodeId id = index_.tokens()[token];
   return parts_.of(tree_.node(id)) == item.part && (item.text.empty() || tree_.text(id) == item.text);
 }
 
 /// Are the tokens there, in this order? Where they aren't, which is quickly seen, nothing else matters.
-bool PatternMatcher::hasTokens(uint32_t begin, uint32_t end, std::span<const PatternItem> items) const {
+bool ItemMatcher::hasTokens(uint32_t begin, uint32_t end, std::span<const PatternItem> items) const {
   for (const PatternItem& item : items) {
     if (item.kind != Kind::one || !parts_.isToken(item.part)) continue;
     while (begin < end && !isToken(begin, item)) ++begin;
@@ -35,7 +33,7 @@ bool PatternMatcher::hasTokens(uint32_t begin, uint32_t end, std::span<const Pat
   return true;
 }
 
-bool PatternMatcher::matches(NodeId node, std::span<const PatternItem> items) const {
+bool ItemMatcher::matches(NodeId node, std::span<const PatternItem> items) const {
   const auto [begin, end] = index_.in(node);
   if (!hasTokens(begin, end, items)) return false;
   std::vector<char> at(end - begin + 1), next(at.size());

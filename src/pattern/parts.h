@@ -1,0 +1,80 @@
+// The rules, tokens and groups of a grammar, each as one number.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grammar/grammar.h"
+#include "tree/tree.h"
+
+namespace hone {
+
+/// A rule, a token type, or a group (by the state of its decision) of one grammar, in one number.
+using Part = uint32_t;
+constexpr Part noPart = UINT32_MAX;
+constexpr uint16_t anyAlternative = UINT16_MAX;
+
+/// The parts of a grammar, and how they are shown and stored.
+class Parts {
+ public:
+  /// `grammar` must outlive this.
+  explicit Parts(const Grammar& grammar);
+
+  Part ofRule(RuleId rule) const { return rule; }
+  Part ofToken(Symbol type) const { return static_cast<Part>(rules_ + static_cast<uint32_t>(type)); }
+  /// noPart for what the parser doesn't see.
+  Part of(const Node& node) const;
+  Part ofGroup(StateId decision) const { return static_cast<Part>(rules_ + tokens_ + decision); }
+  bool isRule(Part part) const { return part < rules_; }
+  bool isToken(Part part) const { return part >= rules_ && part < rules_ + tokens_; }
+  bool isGroup(Part part) const { return part >= rules_ + tokens_ && part != noPart; }
+  RuleId rule(Part part) const { return part; }
+  Symbol token(Part part) const { return static_cast<Symbol>(part - rules_); }
+  StateId decision(Part part) const { return part - rules_ - tokens_; }
+  /// True where the token has but one text, if maybe in small or in capital letters.
+  bool isLiteral(Part part) const { return isToken(part) && words_[part - rules_].has_value(); }
+  /// Of a literal: its text, in small letters where it may be in capitals as well.
+  const std::string& word(Part part) const { return *words_[part - rules_]; }
+  /// True where all of the rule is a choice between alternatives, so that its nodes' alternative means something.
+  bool hasAlternatives(Part part) const { return isRule(part) && alternatives_[part]; }
+  /// Of all of the rule; 0 where it isn't such a choice.
+  size_t alternativeCount(Part part) const;
+  /// True where the rule is just a choice of tokens with one text each (`function: 'sqrt' | 'sin'`). ANTLR makes a set
+  /// of these; here the token's type is the alternative.
+  bool isEnumeration(Part part) const { return isRule(part) && enumerations_[part]; }
+  size_t count() const { return rules_ + tokens_ + grammar_.parser.states.size(); }
+  const Grammar& grammar() const { return grammar_; }
+
+  /// `<rule>`, `TOKEN`, `"literal"`, or what the group holds as the grammar has it.
+  std::string show(Part part, uint16_t alternative = anyAlternative) const;
+  /// Only what stands behind the rule's name: the alternative as the grammar has it.
+  std::string showAlternative(Part part, uint16_t alternative) const;
+
+  /// A group without the name of its rule; by its number where the rule has several that look alike.
+  std::string showGroup(Part part, uint16_t alternative = anyAlternative) const;
+
+  /// A name that survives the process: "rule:call", "token:INTEGER", "group:number:0" (the rule's first decision).
+  std::string name(Part part) const;
+  /// Throws UserError for a name that the grammar doesn't have.
+  Part find(std::string_view name) const;
+
+ private:
+  std::string fragment(StateId from, StateId to, size_t depth) const;
+  std::string block(StateId start, StateId end, size_t depth) const;
+
+  const Grammar& grammar_;
+  uint32_t rules_;
+  uint32_t tokens_;
+  std::vector<std::optional<std::string>> words_;  ///< by token type, of literals
+  std::vector<bool> alternatives_;                 ///< by rule
+  std::vector<bool> enumerations_;                 ///< by rule
+  std::vector<std::vector<StateId>> decisions_;    ///< by rule, in the order of the states
+};
+
+/// The alternative where it means something, for a part that exists in several.
+uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id);
+
+}  // namespace hone
