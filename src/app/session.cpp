@@ -21,6 +21,7 @@
 #include "search/limits.h"
 #include "search/time_outs.h"
 #include "test/crash_signature.h"
+#include "text/counted.h"
 #include "text/file.h"
 #include "text/line_index.h"
 #include "text/shell.h"
@@ -163,9 +164,8 @@ void Session::parsed(const Tree& input) {
     return fmt::format("{}:{}:{}", shown(options_.input), at.line, at.column);
   };
   if (!input.errors().empty())
-    say(fmt::format("{} syntax error{} by the grammar, the first at {}: {}", input.errors().size(),
-                    input.errors().size() == 1 ? "" : "s", place(input.errors().front().offset),
-                    input.errors().front().message));
+    say(fmt::format("{} by the grammar, the first at {}: {}", counted(input.errors().size(), "syntax error"),
+                    place(input.errors().front().offset), input.errors().front().message));
   if (input.flatFrom())
     say(fmt::format(
         "from {} on, the text is read as tokens and brackets only, because its grammar needs too much look-ahead",

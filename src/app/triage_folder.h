@@ -7,6 +7,7 @@
 //   BUG/           reduced.EXT, reproduce.sh, output.txt, pattern.json, members.txt
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -64,6 +65,8 @@ struct TriageIndex {
   uint64_t tests = 0;
   std::vector<FiledBug> bugs;  ///< most members first; fixed ones last
   std::vector<OtherFinding> others;
+
+  size_t count(BugState state) const { return static_cast<size_t>(std::ranges::count(bugs, state, &FiledBug::state)); }
 };
 
 const char* nameOf(BugState state);

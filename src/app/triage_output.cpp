@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 
 #include "app/findings_files.h"
 #include "app/reproduction.h"
@@ -60,7 +61,7 @@ class Files {
     for (size_t number : filing_.found.fixed) {
       FiledBug bug = filing_.earlier.bugs[filing_.knownNumbers[number]];
       bug.state = BugState::fixed;
-      keepEarlierMembers(bug, bug.members);
+      keepEarlierMembers(bug, std::exchange(bug.members, {}));
       index.bugs.push_back(std::move(bug));
     }
     for (size_t finding = 0; finding < filing_.count; ++finding)
@@ -81,10 +82,9 @@ class Files {
     filed.state = earlier != nullptr && earlier->state != BugState::fixed ? BugState::known : BugState::fresh;
     filed.name = earlier != nullptr ? earlier->name : bugName(bug.signatures.front(), names_);
     if (earlier == nullptr) names_.push_back(filed.name);
-    const std::vector<FiledMember> before = std::move(filed.members);
-    filed.members.clear();
+    std::vector<FiledMember> before = std::exchange(filed.members, {});
     for (const Member& member : bug.members) addMember(filed, member);
-    keepEarlierMembers(filed, before);
+    keepEarlierMembers(filed, std::move(before));
     filed.signatures = bug.signatures;
     for (const std::string& remark : bug.remarks)
       if (std::ranges::find(filed.remarks, remark) == filed.remarks.end()) filed.remarks.push_back(remark);
@@ -138,17 +138,15 @@ class Files {
       for (size_t copy : copies->second) add(copy, name(member.finding));
   }
 
-  void keepEarlierMembers(FiledBug& bug, const std::vector<FiledMember>& before) {
+  /// Adds those of `before` whose files aren't among the findings of this call.
+  void keepEarlierMembers(FiledBug& bug, std::vector<FiledMember> before) {
     if (now_.empty())
       for (size_t finding = 0; finding < filing_.count; ++finding) now_.insert(name(finding));
-    std::vector<FiledMember> kept;
-    for (FiledMember member : before) {
+    for (FiledMember& member : before) {
       if (now_.contains(member.file)) continue;
       member.earlier = true;
-      kept.push_back(std::move(member));
+      bug.members.push_back(std::move(member));
     }
-    if (&bug.members == &before) bug.members.clear();
-    bug.members.insert(bug.members.end(), kept.begin(), kept.end());
   }
 
   const Filing& filing_;

@@ -9,6 +9,7 @@
 #include "app/triage_summary.h"
 #include "report/panel.h"
 #include "report/report_page.h"
+#include "text/counted.h"
 #include "text/file.h"
 
 namespace hone {
@@ -46,9 +47,7 @@ Json toJson(const FiledBug& bug, const std::string& folder, const std::shared_pt
 
 std::string triagePage(const TriageIndex& index, const std::string& folder,
                        const std::function<std::shared_ptr<Language>(const FiledBug&)>& languageOf) {
-  const auto count = [&](BugState state) {
-    return grouped(static_cast<uint64_t>(std::ranges::count(index.bugs, state, &FiledBug::state)));
-  };
+  const auto count = [&](BugState state) { return grouped(index.count(state)); };
   size_t findings = index.others.size();
   Json bugs = Json::array();
   for (const FiledBug& bug : index.bugs) {

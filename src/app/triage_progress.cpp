@@ -6,6 +6,7 @@
 #include "app/triage_summary.h"
 #include "report/color.h"
 #include "report/panel.h"
+#include "text/counted.h"
 #include "text/visible.h"
 
 namespace hone {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "text/counted.h"
 #include "text/visible.h"
 
 namespace hone {
@@ -35,10 +36,6 @@ std::string cell(const std::string& text) {
 
 std::string code(const std::string& text) {
   return text.find('`') == text.npos ? fmt::format("`{}`", cell(text)) : cell(text);
-}
-
-size_t count(const TriageIndex& index, BugState state) {
-  return static_cast<size_t>(std::ranges::count(index.bugs, state, &FiledBug::state));
 }
 
 std::string bugSection(const FiledBug& bug, const fs::path& folder) {
@@ -86,14 +83,10 @@ const char* baselineState(BugState state) {
 
 }  // namespace
 
-std::string counted(size_t number, const std::string& noun) {
-  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
-}
-
 std::string summaryPage(const TriageIndex& index, const fs::path& folder) {
   std::string text = fmt::format("# {}: {} new, {} known, {} fixed\n\nTest: {}\n\n", counted(index.bugs.size(), "bug"),
-                                 count(index, BugState::fresh), count(index, BugState::known),
-                                 count(index, BugState::fixed), code(index.command));
+                                 index.count(BugState::fresh), index.count(BugState::known),
+                                 index.count(BugState::fixed), code(index.command));
   text += "| bug | state | findings | bytes | fails |\n|---|---|---:|---:|---|\n";
   for (const FiledBug& bug : index.bugs)
     text += fmt::format("| [{}](#{}) | {} | {} | {} | {} |\n", cell(bug.name), bug.name, nameOf(bug.state),
@@ -131,7 +124,7 @@ std::string sarif(const TriageIndex& index, const fs::path& folder) {
 }
 
 std::string junit(const TriageIndex& index, const fs::path& folder) {
-  const size_t failures = index.bugs.size() - count(index, BugState::fixed);
+  const size_t failures = index.bugs.size() - index.count(BugState::fixed);
   std::string text = fmt::format(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
       "<testsuite name=\"hone triage\" tests=\"{}\" failures=\"{}\">\n",

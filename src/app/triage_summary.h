@@ -18,7 +18,4 @@ std::string sarif(const TriageIndex& index, const std::filesystem::path& folder)
 /// JUnit's XML: a test case for each bug, which fails unless the bug is fixed.
 std::string junit(const TriageIndex& index, const std::filesystem::path& folder);
 
-/// "12 findings", "1 finding".
-std::string counted(size_t number, const std::string& noun);
-
 }  // namespace hone

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/standard_streams.h"
+#include "text/counted.h"
 #include "text/file.h"
 #include "text/line_index.h"
 #include "text/visible.h"
@@ -49,12 +50,12 @@ int parse(const ParseOptions& options) {
   }
   std::string islands;
   if (size_t count = islandsIn(*tree); count + tree->brokenIslands() > 0) {
-    islands = fmt::format(", {} island{}", count, count == 1 ? "" : "s");
+    islands = ", " + counted(count, "island");
     if (size_t broken = tree->brokenIslands(); broken > 0)
       islands += fmt::format(", {} that do{} parse", broken, broken == 1 ? "esn't" : "n't");
   }
-  fmt::print(stderr, "hone: {} tokens, {} nodes, {} syntax error{}{}\n", tree->tokenCount(tree->root()), tree->size(),
-             tree->errors().size(), tree->errors().size() == 1 ? "" : "s", islands);
+  fmt::print(stderr, "hone: {} tokens, {} nodes, {}{}\n", tree->tokenCount(tree->root()), tree->size(),
+             counted(tree->errors().size(), "syntax error"), islands);
   return exitDone;
 }
 

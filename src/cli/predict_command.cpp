@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/standard_streams.h"
+#include "text/counted.h"
 #include "text/file.h"
 #include "text/visible.h"
 
@@ -28,8 +29,8 @@ int predict(const PredictOptions& options) {
     auto [forecast, errors] = predictor.predict(readFile(name));
     anyFails |= forecast.fails;
     if (errors > 0)
-      fmt::print(stderr, "hone: {}: {} syntax error{}, so the prediction may be off\n", visible(name), errors,
-                 errors == 1 ? "" : "s");
+      fmt::print(stderr, "hone: {}: {}, so the prediction may be off\n", visible(name),
+                 counted(errors, "syntax error"));
     if (options.quiet) continue;
     std::string path;
     for (size_t i = 0; i + 1 < forecast.path.size(); ++i) {

@@ -10,6 +10,7 @@
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
+#include "text/counted.h"
 #include "text/file.h"
 #include "text/visible.h"
 
@@ -21,12 +22,7 @@ struct TriageArguments {
   TestOptions test;
   TriageFiles files;
   TriageOptions triage;
-  std::string split = "vague";
 };
-
-size_t countOf(const TriageIndex& index, BugState state) {
-  return static_cast<size_t>(std::ranges::count(index.bugs, state, &FiledBug::state));
-}
 
 void print(const TriageSummary& summary) {
   const TriageIndex& index = summary.index;
@@ -36,13 +32,13 @@ void print(const TriageSummary& summary) {
   size_t refused = 0;
   for (const OtherFinding& other : index.others) refused += other.outcome != "passes";
   if (!index.others.empty())
-    fmt::print(
-        "{} fail{}{}\n",
-        index.others.size() == 1 ? "1 finding doesn't" : fmt::format("{} findings don't", index.others.size()), "",
-        refused == 0 ? ""
-                     : fmt::format("; the program refuses {} of them: --exit N makes a status a failure", refused));
+    fmt::print("{} fail{}\n",
+               index.others.size() == 1 ? "1 finding doesn't" : fmt::format("{} findings don't", index.others.size()),
+               refused == 0
+                   ? ""
+                   : fmt::format("; the program refuses {} of them: --exit N makes a status a failure", refused));
   fmt::print("{}: {}, {} new, {} fixed; {} tests, {:.2f} s\n", shown(summary.output), counted(index.bugs.size(), "bug"),
-             countOf(index, BugState::fresh), countOf(index, BugState::fixed), index.tests, summary.wallSeconds);
+             index.count(BugState::fresh), index.count(BugState::fixed), index.tests, summary.wallSeconds);
 }
 
 int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
@@ -53,16 +49,13 @@ int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
                summary.stop == Stop::interrupted ? "interrupted" : "stopped by --max-time", kept);
     return summary.stop == Stop::interrupted ? 128 + summary.signal : exitLimit;
   }
-  return comparesWithBaseline && countOf(summary.index, BugState::fresh) > 0 ? exitNotInteresting : exitDone;
+  return comparesWithBaseline && summary.index.count(BugState::fresh) > 0 ? exitNotInteresting : exitDone;
 }
 
 int triageFindings(TriageArguments& options) {
   // A command without rules fails if it crashes.
   options.test.sameCrash = true;
   options.run.command = options.test.command();
-  options.triage.investigation.split = options.split == "always"  ? Split::always
-                                       : options.split == "never" ? Split::never
-                                                                  : Split::vague;
   const TriageSummary summary = runTriage(options.run, options.files, options.triage);
   if (summary.written && !options.run.quiet) print(summary);
   return statusOf(summary, !options.files.baseline.empty());
@@ -94,11 +87,12 @@ void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->type_name("N")
       ->group("Triage");
   command
-      ->add_option("--split", options->split,
+      ->add_option("--split", options->triage.investigation.split,
                    "findings with one signature may be several bugs: always, never, or if the signature is vague and "
                    "names no place")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"vague", "always", "never"}))
+      ->default_str("vague")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, Split>{{"vague", Split::vague}, {"always", Split::always}, {"never", Split::never}}))
       ->type_name("WHEN")
       ->group("Triage");
   command

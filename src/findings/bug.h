@@ -1,6 +1,7 @@
 // A bug: findings that fail for one reason, and the smallest text that does.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -46,6 +47,10 @@ struct Bug {
   bool budgetSpent = false;
   bool finished = true;              ///< false: the triage was cut short before its text and pattern were complete
   std::vector<std::string> remarks;  ///< sentences on what was merged, split or left out
+
+  bool failsAs(const std::string& signature) const {
+    return std::ranges::find(signatures, signature) != signatures.end();
+  }
 };
 
 }  // namespace hone

@@ -57,7 +57,7 @@ void debug(Survey& survey, const Findings& findings, const Subject& subject, Run
     }
     RunOutcome outcome;
     run.finish(survey.stop, outcome);
-    add(survey.search, outcome.search);
+    survey.search += outcome.search;
   });
   // Copies of a finding fail as it does.
   for (Sighting& sighting : survey.sightings)

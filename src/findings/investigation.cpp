@@ -90,6 +90,11 @@ class Investigator::OneBucket {
     return plan("failure " + (isDebugged() ? bucket_.plainSignature : bucket_.signature), maxTests);
   }
 
+  /// For runs of `test_`, if that is below a debugger.
+  RunPlan debuggedPlan(uint64_t maxTests) const {
+    return plan("failure below a debugger " + bucket_.signature, maxTests);
+  }
+
   Bug flakyBug() const {
     Bug bug;
     bug.signatures = {bucket_.signature};
@@ -156,8 +161,7 @@ class Investigator::OneBucket {
     std::optional<Reduction> plain = reducedBy(plainTest_, plainPlan(maxTests), text, finding, observer);
     if (!isDebugged() || !plain || !plain->interesting || stop_ != Stop::done) return plain;
     if (failsBelowDebugger(plain->text)) return plain;
-    std::optional<Reduction> result =
-        reducedBy(test_, plan("failure below a debugger " + bucket_.signature, maxTests), text, finding, observer);
+    std::optional<Reduction> result = reducedBy(test_, debuggedPlan(maxTests), text, finding, observer);
     if (result) result->search.tests += plain->search.tests;
     return result;
   }
@@ -182,7 +186,7 @@ class Investigator::OneBucket {
   bool failsBelowDebugger(const std::string& text) {
     bool fails = false;
     const Candidate candidate{text, "debug"};
-    common_.runs_.with(test_, plan("failure below a debugger " + bucket_.signature, 1), nullptr, [&](Run& run) {
+    common_.runs_.with(test_, debuggedPlan(1), nullptr, [&](Run& run) {
       const std::vector<Verdict> verdicts = run.scheduler().all({&candidate, 1});
       fails = !verdicts.empty() && verdicts.front() == Verdict::fail;
       RunOutcome outcome;

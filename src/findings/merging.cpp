@@ -9,15 +9,11 @@
 namespace hone {
 namespace {
 
-bool has(const Bug& bug, const std::string& signature) {
-  return std::ranges::find(bug.signatures, signature) != bug.signatures.end();
-}
-
 /// A finding that fails in every run, now with a signature of the one bug and now with one of the other.
 bool changesBetween(const Bug& a, const Bug& b, const std::vector<Sighting>& sightings) {
   return std::ranges::any_of(sightings, [&](const Sighting& sighting) {
     const auto isOf = [&](const Bug& bug) {
-      return std::ranges::any_of(sighting.signatures, [&](const std::string& s) { return has(bug, s); });
+      return std::ranges::any_of(sighting.signatures, [&](const std::string& s) { return bug.failsAs(s); });
     };
     return sighting.fails == sighting.runs && sighting.signatures.size() > 1 && isOf(a) && isOf(b);
   });

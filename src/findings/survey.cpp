@@ -92,7 +92,7 @@ class Surveyor {
         at = batch(number, wanted, at, run, observer);
       RunOutcome outcome;
       run.finish(result_.stop, outcome);
-      add(result_.search, outcome.search);
+      result_.search += outcome.search;
     });
     if (number == 1)
       std::erase_if(wanted, [&](size_t finding) { return result_.sightings[finding].sameAs.has_value(); });
@@ -183,19 +183,6 @@ class Surveyor {
 Survey survey(const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs,
               const std::function<void(uint64_t, uint64_t)>& progress) {
   return Surveyor(findings, test, options, runs, progress).run();
-}
-
-void add(SearchStats& all, const SearchStats& search) {
-  all.tests += search.tests;
-  all.cached += search.cached;
-  all.fail += search.fail;
-  all.pass += search.pass;
-  all.unresolved += search.unresolved;
-  all.timedOut += search.timedOut;
-  all.replayed += search.replayed;
-  all.askedAgain += search.askedAgain;
-  all.executed += search.executed;
-  all.testSeconds += search.testSeconds;
 }
 
 }  // namespace hone

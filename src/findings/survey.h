@@ -32,7 +32,4 @@ struct Survey {
 Survey survey(const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs,
               const std::function<void(uint64_t done, uint64_t needed)>& progress);
 
-/// Adds the figures of one search to those of others.
-void add(SearchStats& all, const SearchStats& search);
-
 }  // namespace hone

@@ -37,10 +37,6 @@ void inParallel(size_t count, size_t threads, const std::function<void(size_t)>&
   if (error) std::rethrow_exception(error);
 }
 
-bool contains(const std::vector<std::string>& texts, const std::string& text) {
-  return std::ranges::find(texts, text) != texts.end();
-}
-
 class TriageRun {
  public:
   TriageRun(const Findings& findings, Test& test, const TriageOptions& options, Runs& runs, TriageObserver* observer)
@@ -124,7 +120,7 @@ class TriageRun {
   std::vector<Bug> knownIn(const Bucket& bucket) const {
     std::vector<Bug> bugs;
     for (size_t number = 0; number < options_.known.size(); ++number)
-      if (Bug bug = knownBug(number); stillFails(options_.known[number]) && contains(bug.signatures, bucket.signature))
+      if (Bug bug = knownBug(number); stillFails(options_.known[number]) && bug.failsAs(bucket.signature))
         bugs.push_back(std::move(bug));
     return bugs;
   }
@@ -141,8 +137,7 @@ class TriageRun {
     }
     for (size_t number = 0; number < options_.known.size(); ++number) {
       Bug& known = bugs[number];
-      if (stillFails(options_.known[number]) || known.representative ||
-          !contains(known.signatures, bug.signatures.front()))
+      if (stillFails(options_.known[number]) || known.representative || !known.failsAs(bug.signatures.front()))
         continue;
       bug.known = number;
       bug.remarks.emplace_back("its earlier text no longer fails, but other findings still do");

@@ -4,11 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstring>
 #include <nlohmann/json.hpp>
 
 #include "embedded_grammars.h"
+#include "text/lower_case.h"
 #include "text/similar.h"
 #include "text/user_error.h"
 
@@ -57,17 +57,14 @@ const BundledLanguage& findBundled(std::string_view name) {
   if (const BundledLanguage* found = bundledNamed(name)) return *found;
   std::vector<std::string> names;
   for (const BundledLanguage& language : bundledLanguages()) names.push_back(language.name);
-  std::string plain(name);
-  std::ranges::transform(plain, plain.begin(), [](unsigned char c) { return std::tolower(c); });
-  if (const std::optional<std::string> meant = likelyMeant(plain, names))
+  if (const std::optional<std::string> meant = likelyMeant(lowerCase(name), names))
     throw UserError(
         fmt::format("there is no built-in language '{}'; did you mean {}? (hone languages lists them)", name, *meant));
   throw UserError(fmt::format("there is no built-in language '{}'; choose one of {}", name, fmt::join(names, ", ")));
 }
 
 const BundledLanguage* bundledForExtension(std::string_view extension) {
-  std::string lower(extension);
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) { return std::tolower(c); });
+  const std::string lower = lowerCase(extension);
   for (const BundledLanguage& language : bundledLanguages())
     if (std::find(language.extensions.begin(), language.extensions.end(), lower) != language.extensions.end())
       return &language;

@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "repair/characters.h"
+
 namespace hone {
 namespace {
 
@@ -11,8 +13,7 @@ namespace {
 bool isMarker(std::string_view line, char sign) {
   constexpr size_t times = 7;
   size_t length = std::min(line.find_first_not_of(sign), line.size());
-  return length == times &&
-         (length == line.size() || std::string_view(" \r\n").find(line[length]) != std::string_view::npos);
+  return length == times && (length == line.size() || oneOf(line[length], " \r\n"));
 }
 
 struct Marker {

@@ -202,10 +202,8 @@ std::vector<Correction> CorrectedText::cheapest(TextAutomaton& automaton, std::s
       return cost != other.cost ? cost > other.cost : raised > other.raised;
     }
   };
-  uint64_t base = 0;
-  for (const Window& window : windows) base += window.result.corrections.front().cost;
   std::priority_queue<Combination, std::vector<Combination>, std::greater<>> open;
-  open.push({base, {}});
+  open.push({cost(), {}});
   // Only the windows with the cheapest second choices can be among the first ones.
   std::vector<std::pair<uint64_t, uint32_t>> seconds;
   for (uint32_t w = 0; w < windows.size(); ++w)

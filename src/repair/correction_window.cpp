@@ -119,7 +119,8 @@ class Search {
   /// So many states are followed at a position.
   size_t beamWidth() const {
     constexpr size_t narrow = 4, wide = 32, all = SIZE_MAX;
-    constexpr size_t mostKept = 8'000'000;  // about 300 MB
+    // Items, edges, arrivals and stacks of the parser: about 0.8 GB.
+    constexpr size_t mostKept = 8'000'000;
     if (items_.size() + edges_.size() + waiting_ + automaton_.sets().size() > mostKept) return narrow;
     if (automaton_.spent() <= options_.thorough) return all;
     return automaton_.spent() / 5 * 4 <= options_.thorough ? wide : narrow;
@@ -134,7 +135,7 @@ class Search {
     queue_ = {};
     cheapest_ = noItem;
     std::vector<Arrival>& arrivals = arrivalsAt(position);
-    waiting_ -= std::min(waiting_, arrivals.size());
+    waiting_ -= arrivals.size();
     uint32_t least = UINT32_MAX;
     for (const Arrival& arrival : arrivals) least = std::min(least, arrival.cost);
     if (least == UINT32_MAX) return;
@@ -392,8 +393,8 @@ class Search {
   std::vector<Item> items_;
   std::vector<Edge> edges_;
   std::priority_queue<Jump, std::vector<Jump>, std::greater<>> jumps_;  ///< those that led past the present position
-  size_t waiting_ = 0;                                                  ///< arrivals behind the present position
-  bool rushing_ = false;                                                ///< only the cheapest of them is followed
+  bool rushing_ = false;                                                ///< only the cheapest jump is followed
+  size_t waiting_ = 1;                                                  ///< arrivals that no position has settled yet
   uint32_t first_ = 0;                                                  ///< item of the present position
   std::vector<uint32_t> settled_;  ///< items of the present position that are followed
   uint32_t cheapest_ = noItem;

@@ -7,8 +7,8 @@
 namespace hone {
 namespace {
 
-/// The sign that most lines of a text end in, 0 if none is.
-char commonLineEnd(std::string_view text) {
+/// Whether most lines of a text end in a semicolon.
+bool endsLinesInSemicolons(std::string_view text) {
   constexpr size_t most = 1 << 16;
   text = text.substr(0, most);
   size_t lines = 0, ends = 0;
@@ -17,7 +17,7 @@ char commonLineEnd(std::string_view text) {
     lines += end > 0 && text[end - 1] != '\n';
     ends += last != std::string_view::npos && last + 2 >= end && text[last] == ';';
   }
-  return lines >= 4 && ends * 10 >= lines * 6 ? ';' : '\0';
+  return lines >= 4 && ends * 10 >= lines * 6;
 }
 
 /// Brackets and quotes that go with a text were meant for the language.
@@ -38,7 +38,9 @@ bool isOnlyQuote(std::string_view text, uint32_t offset) {
 }  // namespace
 
 DamagedPieces::DamagedPieces(std::string_view text, const Notation& notation, bool spareLines, bool doubled)
-    : lineEnd_(commonLineEnd(text)), spareLines_(spareLines), repeats_(doubled ? text : std::string_view()) {
+    : endsInSemicolons_(endsLinesInSemicolons(text)),
+      spareLines_(spareLines),
+      repeats_(doubled ? text : std::string_view()) {
   constexpr size_t mostStarts = 8;
   const size_t far = std::min(text.size(), longestPiece);
   for (size_t at = 0; at < far && starts_.size() < mostStarts; ++at)
@@ -63,7 +65,7 @@ void DamagedPieces::findLines(const PieceContext& context, uint32_t offset, std:
   // It was cut off where the lines around it have their end; or it is no part of the text.
   const size_t last = context.text.substr(0, end + 1).find_last_not_of(" \t\r\n");
   const bool goesOn = last != std::string_view::npos && oneOf(context.text[last], ",:(){}[]");
-  const bool cut = lineEnd_ != 0 && !goesOn && (last == std::string_view::npos || context.text[last] != lineEnd_);
+  const bool cut = endsInSemicolons_ && !goesOn && (last == std::string_view::npos || context.text[last] != ';');
   const uint32_t cost = cut ? 100 + length / 8 : spareLines_ ? 130 + length / 4 : 250 + length;
   found.push_back({PieceKind::other, length, cost, PieceSite::betweenTokens, {}});
 }

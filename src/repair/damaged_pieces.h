@@ -24,7 +24,7 @@ class DamagedPieces {
   void findWiped(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) const;
 
   std::vector<uint32_t> starts_;  ///< where the text may begin, if what stands before isn't part of it
-  char lineEnd_;                  ///< the sign that most lines end in, 0 if none is
+  bool endsInSemicolons_;         ///< most lines do
   bool spareLines_;
   Repeats repeats_;
 };

@@ -3,16 +3,11 @@
 #include <algorithm>
 
 #include "grammar/repair_hints.h"
+#include "text/lower_case.h"
 #include "text/similar.h"
 
 namespace hone {
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  std::ranges::transform(result, result.begin(), [](unsigned char c) { return std::tolower(c); });
-  return result;
-}
 
 bool isKeyword(std::string_view literal) {
   return literal.size() > 1 && std::ranges::all_of(literal, [](unsigned char c) { return std::isalpha(c); });
@@ -24,10 +19,10 @@ Notation::Notation(Language& language) : language_(language) {
   hasWords_ = isToken("zqxw");
   for (const std::string& literal : language.grammar().tokenLiterals) {
     if (literal.size() == 1) signs_ += literal;
-    if (isKeyword(literal)) keywords_.emplace(lower(literal), literal);
+    if (isKeyword(literal)) keywords_.emplace(lowerCase(literal), literal);
   }
   for (const auto& [keyword, spellings] : repairHints(language.name()).spellings)
-    for (const std::string& spelling : spellings) keywords_.emplace(lower(spelling), keyword);
+    for (const std::string& spelling : spellings) keywords_.emplace(lowerCase(spelling), keyword);
   for (char quote : {'"', '\''}) {
     // Where it may stand alone, it is text and opens nothing.
     if (!isToken(std::string{quote, 'a', ' ', quote}) || isToken(std::string{quote, 'a'})) continue;
@@ -67,12 +62,12 @@ bool Notation::isToken(std::string_view text) const {
 bool Notation::resemblesKeyword(std::string_view word) const {
   std::vector<std::string> all;
   for (const auto& [spelling, keyword] : keywords_) all.push_back(keyword);
-  return likelyMeant(lower(word), all).has_value() ||
-         std::ranges::any_of(all, [&](const std::string& keyword) { return keyword.starts_with(lower(word)); });
+  return likelyMeant(lowerCase(word), all).has_value() ||
+         std::ranges::any_of(all, [&](const std::string& keyword) { return keyword.starts_with(lowerCase(word)); });
 }
 
 std::string_view Notation::keywordFor(std::string_view word) const {
-  auto found = keywords_.find(lower(word));
+  auto found = keywords_.find(lowerCase(word));
   return found == keywords_.end() || found->second == word ? std::string_view() : std::string_view(found->second);
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "repair/piece.h"
 #include "repair/subset.h"
 
 namespace hone {
@@ -123,7 +124,7 @@ class GuidedSearch {
   std::vector<Changes> wholeParts(uint32_t from, uint32_t to, uint32_t regionEnd) const {
     constexpr uint32_t longest = 1000;
     auto begin = [&](uint32_t at) { return at == 0 ? 0 : static_cast<uint32_t>(text_.rfind('\n', at - 1) + 1); };
-    const uint32_t place = std::min(static_cast<uint32_t>(text_.find_first_not_of(" \t\r\n", from)), to);
+    const uint32_t place = std::min(static_cast<uint32_t>(behindBlanks(text_, from)), to);
     const uint32_t here = begin(place), before = here == 0 ? 0 : begin(here - 1);
     const uint32_t end = static_cast<uint32_t>(std::min(text_.find('\n', place), text_.size() - 1) + 1);
     std::vector<Changes> found;
@@ -181,7 +182,10 @@ class GuidedSearch {
   };
 
   void noteHabit(const Changes& chosen) {
-    if (chosen.size() != 1 || chosen.front().removed == 0) return habit_ = {}, void();
+    if (chosen.size() != 1 || chosen.front().removed == 0) {
+      habit_ = {};
+      return;
+    }
     const Change& change = chosen.front();
     const uint32_t begin = *std::prev(std::ranges::upper_bound(cuts_, change.offset));
     const auto end = std::ranges::lower_bound(cuts_, change.offset + change.removed);

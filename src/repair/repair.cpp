@@ -88,7 +88,10 @@ class Repairer {
     // The usual case: one run.
     if (!best.empty()) ask({best}, "correction");
     if (enough()) return;
-    correctStrictly(encoding);
+    // As if the grammar hadn't the rules that take what it doesn't know.
+    std::optional<TextAutomaton> strict;
+    if (const std::vector<std::string>& lenient = repairHints(language_->name()).lenientRules; !lenient.empty())
+      correctStrictly(strict.emplace(language_, lenient), encoding);
     if (enough()) return;
     constexpr size_t alternatives = 4;
     std::vector<Changes> next;
@@ -106,18 +109,13 @@ class Repairer {
     std::string correctedText = applied(text_, best);
     if (!recognizes(automaton, correctedText, encoding)) return;
     // By the strict rules, where they do, a beginning of the text is completed as programs want it.
-    TextAutomaton strict(language_, repairHints(language_->name()).lenientRules);
-    const bool strictly = recognizes(strict, correctedText, encoding);
-    std::unique_ptr<Prefixes> prefixes = grammarPrefixes(strictly ? strict : automaton, language_, encoding);
+    const bool strictly = strict && recognizes(*strict, correctedText, encoding);
+    std::unique_ptr<Prefixes> prefixes = grammarPrefixes(strictly ? *strict : automaton, language_, encoding);
     std::optional<GuidedRepair> repaired = repairGuided(oracle_, *prefixes, correctedText);
     if (repaired) add({std::move(repaired->text), composed(best, repaired->changes)});
   }
 
-  /// As if the grammar hadn't the rules that take what it doesn't know.
-  void correctStrictly(Encoding encoding) {
-    const std::vector<std::string>& lenient = repairHints(language_->name()).lenientRules;
-    if (lenient.empty()) return;
-    TextAutomaton strict(language_, lenient);
+  void correctStrictly(TextAutomaton& strict, Encoding encoding) {
     std::optional<CorrectedText> corrected = correct(strict, text_, encoding);
     if (!corrected || corrected->windows.empty()) return;
     if (std::optional<Changes> sure = correctForSure(strict, text_, encoding, *corrected)) ask({*sure}, "correction");
@@ -189,10 +187,6 @@ class Repairer {
   RepairResult result_;
 };
 
-}  // namespace
-
-namespace {
-
 /// The text after structural edits, corrected by the grammar where it needs that; nullopt where that can't be.
 std::optional<Changes> correctedAfter(const Changes& edits, const std::string& text,
                                       const std::shared_ptr<Language>& language) {
@@ -206,36 +200,6 @@ std::optional<Changes> correctedAfter(const Changes& edits, const std::string& t
   if (!sure) return std::nullopt;
   return composed(edits, *sure);
 }
-
-}  // namespace
-
-RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
-                    const RepairOptions& options) {
-  if (options.method != RepairMethod::correct) return Repairer(oracle, text, {}, language, options).run();
-  std::vector<Changes> structural;
-  try {
-    structural = structuralEdits(text, language, options.preferred);
-    std::vector<std::string> texts;
-    std::vector<Changes> changes;
-    for (const Changes& edits : structural) {
-      std::optional<Changes> whole = correctedAfter(edits, text, language);
-      if (!whole) continue;
-      texts.push_back(applied(text, *whole));
-      changes.push_back(std::move(*whole));
-    }
-    std::vector<std::string> copies = texts;
-    RepairResult result;
-    for (size_t index : oracle.firstAccepted(std::move(copies), "structure", options.all))
-      result.repairs.push_back({std::move(texts[index]), std::move(changes[index])});
-    if (!result.repairs.empty()) return result;
-  } catch (const Cancelled&) {
-    oracle.cancel();
-  }
-  if (structural.empty()) structural.emplace_back();
-  return Repairer(oracle, text, structural.front(), language, options).run();
-}
-
-namespace {
 
 RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Language>& language,
                            const RepairOptions& options) {
@@ -265,6 +229,32 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
 }
 
 }  // namespace
+
+RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
+                    const RepairOptions& options) {
+  if (options.method != RepairMethod::correct) return Repairer(oracle, text, {}, language, options).run();
+  std::vector<Changes> structural;
+  try {
+    structural = structuralEdits(text, language, options.preferred);
+    std::vector<std::string> texts;
+    std::vector<Changes> changes;
+    for (const Changes& edits : structural) {
+      std::optional<Changes> whole = correctedAfter(edits, text, language);
+      if (!whole) continue;
+      texts.push_back(applied(text, *whole));
+      changes.push_back(std::move(*whole));
+    }
+    std::vector<std::string> copies = texts;
+    RepairResult result;
+    for (size_t index : oracle.firstAccepted(std::move(copies), "structure", options.all))
+      result.repairs.push_back({std::move(texts[index]), std::move(changes[index])});
+    if (!result.repairs.empty()) return result;
+  } catch (const Cancelled&) {
+    oracle.cancel();
+  }
+  if (structural.empty()) structural.emplace_back();
+  return Repairer(oracle, text, structural.front(), language, options).run();
+}
 
 RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
                              const RepairOptions& options) {

@@ -10,16 +10,9 @@ namespace {
 
 /// Types of the tokens that the parser sees.
 std::set<Symbol> tokenTypesOf(Language& language, std::string_view text) {
-  const Encoding encoding = detectEncoding(text);
   std::set<Symbol> types;
-  ModeStack modes = 0;
-  for (uint32_t at = 0; at < text.size();) {
-    const Token token = language.lexer().next(text, encoding, at, modes);
-    if (token.end == at && token.after == modes) break;
+  for (const Token& token : language.lexer().all(text, detectEncoding(text)))
     if (token.type > 0 && !token.hidden) types.insert(token.type);
-    modes = token.after;
-    at = std::max(token.end, at + (token.type == lexicalError ? 1u : 0u));
-  }
   return types;
 }
 

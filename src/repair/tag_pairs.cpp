@@ -9,6 +9,8 @@
 #include <map>
 #include <set>
 
+#include "text/lower_case.h"
+
 namespace hone {
 namespace {
 
@@ -38,30 +40,23 @@ class TagReader {
 
   std::vector<Tag> tagsOf(std::string_view text, Encoding encoding) const {
     std::vector<Tag> found;
-    Lexer& lexer = language_.lexer();
-    ModeStack modes = 0;
     Tag tag{};
     enum class Inside { nothing, sign, name } inside = Inside::nothing;
-    for (uint32_t at = 0; at < text.size();) {
-      Token token = lexer.next(text, encoding, at, modes);
-      if (token.end == at && token.after == modes) break;
-      if (!token.hidden) {
-        auto name = names_.find(token.type);
-        if (token.type == open_ || token.type == end_) {
-          tag = {token.type == end_, false, {}, at, 0};
-          inside = Inside::sign;
-        } else if (inside == Inside::sign) {
-          tag.name = text.substr(at, token.end - at);
-          if (name != names_.end()) tag.optional = name->second;
-          inside = name != names_.end() ? Inside::name : Inside::nothing;
-        } else if (inside == Inside::name && (token.type == close_ || token.type == empty_)) {
-          tag.end = token.end;
-          if (token.type == close_) found.push_back(tag);
-          inside = Inside::nothing;
-        }
+    for (const Token& token : language_.lexer().all(text, encoding)) {
+      if (token.hidden) continue;
+      auto name = names_.find(token.type);
+      if (token.type == open_ || token.type == end_) {
+        tag = {token.type == end_, false, {}, token.begin, 0};
+        inside = Inside::sign;
+      } else if (inside == Inside::sign) {
+        tag.name = text.substr(token.begin, token.end - token.begin);
+        if (name != names_.end()) tag.optional = name->second;
+        inside = name != names_.end() ? Inside::name : Inside::nothing;
+      } else if (inside == Inside::name && (token.type == close_ || token.type == empty_)) {
+        tag.end = token.end;
+        if (token.type == close_) found.push_back(tag);
+        inside = Inside::nothing;
       }
-      modes = token.after;
-      at = token.end;
     }
     return found;
   }
@@ -100,12 +95,7 @@ class Pairing {
   }
 
  private:
-  std::string key(std::string_view name) const {
-    std::string result(name);
-    if (tags_.ignoreCase)
-      std::ranges::transform(result, result.begin(), [](unsigned char c) { return std::tolower(c); });
-    return result;
-  }
+  std::string key(std::string_view name) const { return tags_.ignoreCase ? lowerCase(name) : std::string(name); }
 
   /// The innermost element ends at an offset; what comes behind that in it belongs to the element around it.
   void pop(uint32_t end) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "text/counted.h"
 #include "text/visible.h"
 
 namespace hone {
@@ -181,7 +182,7 @@ std::string testsLine(const RunView& view, const PanelStyle& style) {
   line.add(fmt::format(", {} {}", grouped(search.pass), view.words.pass), 3);
   line.add(", ", 4).add(fmt::format("{} {}", grouped(search.unresolved), view.words.unresolved), 4, Color::yellow);
   if (search.timedOut > 0) line.add(fmt::format(" ({} timed out)", grouped(search.timedOut)), 4, Color::yellow);
-  return line.add(fmt::format(", {} job{}", view.jobs, view.jobs == 1 ? "" : "s"), 5).text();
+  return line.add(", " + counted(static_cast<size_t>(view.jobs), "job"), 5).text();
 }
 
 std::string newestLine(const RunView& view, const PanelStyle& style) {

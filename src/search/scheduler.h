@@ -46,6 +46,21 @@ struct SearchStats {
   uint64_t executed = 0;                        ///< tests that ran to their end, speculative ones included
   double testSeconds = 0;                       ///< summed over executed tests
   std::vector<std::string_view> skipped = {};   ///< passes that `Scheduler::skip` has ended, in order
+
+  /// Adds the figures, but not `skipped`, of another run.
+  SearchStats& operator+=(const SearchStats& other) {
+    tests += other.tests;
+    cached += other.cached;
+    fail += other.fail;
+    pass += other.pass;
+    unresolved += other.unresolved;
+    timedOut += other.timedOut;
+    replayed += other.replayed;
+    askedAgain += other.askedAgain;
+    executed += other.executed;
+    testSeconds += other.testSeconds;
+    return *this;
+  }
 };
 
 struct Commit {

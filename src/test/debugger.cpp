@@ -7,6 +7,7 @@
 namespace hone {
 namespace {
 
+// More than crash_signature.cpp needs to tell an overflow of the stack.
 constexpr const char* framesToPrint = "bt 24";
 
 }  // namespace

@@ -95,7 +95,7 @@ class LibraryWorker : public TestWorker {
       if (WIFEXITED(status)) result.exitCode = 255;
     }
     ProcessEnd end{result.exitCode, result.signal, result.timedOut, "", process_.errors()};
-    if (!result.timedOut) result.crash = rules_.signatureOf(end);
+    result.crash = rules_.signatureOf(end);
     end.crash = result.crash;
     result.verdict = rules_.judge(end);
     return result;

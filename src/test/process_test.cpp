@@ -126,7 +126,7 @@ class ProcessWorker : public TestWorker {
     if (WIFSIGNALED(ended.waitStatus)) result.signal = WTERMSIG(ended.waitStatus);
     if ((timedOut && starved_) || (!timedOut && lackedMemory(result))) result.doubt = Doubt::crowded;
     ProcessEnd end{result.exitCode, result.signal, timedOut, out_.text(), err_.text(), "", seconds, ended.peakBytes};
-    if (!timedOut) result.crash = rules_.signatureOf(end);
+    result.crash = rules_.signatureOf(end);
     end.crash = result.crash;
     result.verdict = rules_.judge(end);
     return result;

@@ -112,7 +112,7 @@ void VerdictRules::requireSignature(std::string_view expression) {
 void VerdictRules::requireSameCrashOfScript() { sameCrash_ = ofScript_ = true; }
 
 std::string VerdictRules::signatureOf(const ProcessEnd& end) const {
-  if (!sameCrash_ || (ofScript_ && end.exitCode != 0)) return "";
+  if (!sameCrash_ || end.timedOut || (ofScript_ && end.exitCode != 0)) return "";
   if (signature_) return matchedSignature(*signature_, end.out, end.err);
   if (ofScript_) return scriptSignature(end.out, end.err);
   std::string crash = hone::signatureOf(findCrash(end.exitCode, end.signal, end.out, end.err));
