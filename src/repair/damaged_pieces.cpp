@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "repair/characters.h"
+#include "repair/piece_cost.h"
 
 namespace hone {
 namespace {
@@ -22,10 +23,9 @@ bool endsLinesInSemicolons(std::string_view text) {
 
 /// Brackets and quotes that go with a text were meant for the language.
 uint32_t meant(std::string_view text, const Notation& notation) {
-  constexpr uint32_t each = 60;
   uint32_t signs = 0;
   for (char c : text) signs += oneOf(c, "{}[]\"") && (notation.hasSign(c) || c == notation.quote());
-  return each * signs;
+  return piece_cost::meantSign * signs;
 }
 
 /// The only one of its kind in the text, before a word: it opens nothing, for nothing closes it.
@@ -51,7 +51,8 @@ void DamagedPieces::find(const PieceContext& context, uint32_t offset, std::vect
   findLines(context, offset, found);
   findSurroundings(context, offset, found);
   findWiped(context, offset, found);
-  if (isOnlyQuote(context.text, offset)) found.push_back({PieceKind::other, 1, 60, PieceSite::anywhere, {}});
+  if (isOnlyQuote(context.text, offset))
+    found.push_back({PieceKind::other, 1, piece_cost::onlyQuote, PieceSite::anywhere, {}});
 }
 
 /// A line that is too much, as a whole.
@@ -66,7 +67,9 @@ void DamagedPieces::findLines(const PieceContext& context, uint32_t offset, std:
   const size_t last = context.text.substr(0, end + 1).find_last_not_of(" \t\r\n");
   const bool goesOn = last != std::string_view::npos && oneOf(context.text[last], ",:(){}[]");
   const bool cut = endsInSemicolons_ && !goesOn && (last == std::string_view::npos || context.text[last] != ';');
-  const uint32_t cost = cut ? 100 + length / 8 : spareLines_ ? 130 + length / 4 : 250 + length;
+  const uint32_t cost = cut           ? piece_cost::cutLine + length / 8
+                        : spareLines_ ? piece_cost::spareLine + length / 4
+                                      : piece_cost::line + length;
   found.push_back({PieceKind::other, length, cost, PieceSite::betweenTokens, {}});
 }
 
@@ -78,7 +81,7 @@ void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offse
       if (start > 0)
         found.push_back({PieceKind::other,
                          start,
-                         100 + start + meant(context.text.substr(0, start), context.notation),
+                         piece_cost::surroundings + start + meant(context.text.substr(0, start), context.notation),
                          PieceSite::betweenTokens,
                          {}});
   std::string_view rest = context.text.substr(offset);
@@ -87,7 +90,11 @@ void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offse
   // Tokens of the language are more likely to be meant than what isn't.
   char before = offset > 0 ? context.text[offset - 1] : '\n';
   if (isCloser(before))
-    found.push_back({PieceKind::other, size, 100 + size + meant(rest, context.notation), PieceSite::atEnd, {}});
+    found.push_back({PieceKind::other,
+                     size,
+                     piece_cost::surroundings + size + meant(rest, context.notation),
+                     PieceSite::atEnd,
+                     {}});
   bool element = (oneOf(context.text[offset], ",;") && context.notation.hasSign(context.text[offset])) ||
                  (oneOf(before, "[{") && context.notation.hasSign(before));
   const size_t begun = behindBlanks(rest, 1);
@@ -96,7 +103,7 @@ void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offse
   const size_t sign = rest.find_first_of(":=", 1);
   const bool says = sign != std::string_view::npos && behindBlanks(rest, sign + 1) < rest.size();
   if (element && lastLine && !says && rest.find_first_of(",;[{)]}", 1) == std::string_view::npos && !isCloser(rest[0]))
-    found.push_back({PieceKind::other, size, 45 + size / 8, PieceSite::betweenTokens, {}});
+    found.push_back({PieceKind::other, size, piece_cost::begunElement + size / 8, PieceSite::betweenTokens, {}});
 }
 
 /// Bytes that were overwritten, and a block that was written twice.
@@ -107,9 +114,10 @@ void DamagedPieces::findWiped(const PieceContext& context, uint32_t offset, std:
     uint32_t length = static_cast<uint32_t>(
         std::min(context.text.find_first_not_of(context.text[offset], offset), context.text.size()) - offset);
     bool goesOn = offset > 0 && context.text[offset - 1] == context.text[offset];
-    if (length > 1 && !goesOn) found.push_back({PieceKind::other, length, 95, PieceSite::anywhere, {}});
+    if (length > 1 && !goesOn) found.push_back({PieceKind::other, length, piece_cost::wiped, PieceSite::anywhere, {}});
   }
-  if (uint32_t length = repeats_.at(offset)) found.push_back({PieceKind::other, length, 80, PieceSite::anywhere, {}});
+  if (uint32_t length = repeats_.at(offset))
+    found.push_back({PieceKind::other, length, piece_cost::doubled, PieceSite::anywhere, {}});
 }
 
 }  // namespace hone

@@ -4,9 +4,11 @@
 #include "repair/foreign_pieces.h"
 
 #include <algorithm>
+#include <boost/algorithm/string/replace.hpp>
 
 #include "repair/characters.h"
 #include "repair/edit_cost.h"
+#include "repair/piece_cost.h"
 #include "repair/plain_number.h"
 
 namespace hone {
@@ -52,12 +54,14 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
     bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
     for (size_t at = open.size(); at < rest.size() && rest[at] != '\n'; ++at) {
       if (rest.substr(at).starts_with(close) && endsValue(rest, at + close.size())) {
-        std::string_view content = rest.substr(open.size(), at - open.size());
+        std::string content(rest.substr(open.size(), at - open.size()));
+        // Some languages double a quote to have it in a string.
+        if (open.size() == 1) boost::replace_all(content, std::string(2, open[0]), open);
         std::optional<std::string> text = context.notation.quoted(content);
         if (!text) break;
         // Inside of a string that is closed on the same line it is text.
-        found.push_back({escaped ? PieceKind::escaped : PieceKind::quotes, static_cast<uint32_t>(at + close.size()), 60,
-                         PieceSite::betweenTokens, std::move(*text)});
+        found.push_back({escaped ? PieceKind::escaped : PieceKind::quotes, static_cast<uint32_t>(at + close.size()),
+                         piece_cost::quotes, PieceSite::betweenTokens, std::move(*text)});
         break;
       }
       if (rest[at] == '\\' && open[0] != '\\') ++at;
@@ -79,19 +83,35 @@ void findWords(const PieceContext& context, uint32_t offset, std::vector<FoundPi
     found.push_back({kind, static_cast<uint32_t>(size), first, PieceSite::betweenTokens, std::move(text)});
   };
   if (std::string_view keyword = context.notation.keywordFor(word); !keyword.empty() && !context.notation.hasWords())
-    add(PieceKind::keyword, length, 40, std::string(keyword));
+    add(PieceKind::keyword, length, piece_cost::keyword, std::string(keyword));
   if (context.notation.hasWords()) return;
-  if (rest.substr(length).starts_with('(') && !context.notation.hasSign('(')) add(PieceKind::call, length + 1, 60, {});
+  // Several words in a row.
+  size_t far = std::min(rest.find_first_of(",:;=()[]{}\"'\r\n<>", length), rest.size());
+  if (rest.substr(far).starts_with('(') && !context.notation.hasSign('('))
+    add(PieceKind::call, far + 1, piece_cost::call, {});
+  while (far > length && isBlank(rest[far - 1])) --far;
   if (context.notation.reads(word) && context.notation.isToken(word)) return;
   if (!context.notation.keywordFor(word).empty()) return;
   const PieceKind kind = context.notation.resemblesKeyword(word) ? PieceKind::other : PieceKind::word;
-  if (std::optional<std::string> text = context.notation.quoted(word)) add(kind, length, 112, std::move(*text));
-  // Several words in a row.
-  size_t far = std::min(rest.find_first_of(",:;=()[]{}\"'\r\n<>", length), rest.size());
-  while (far > length && isBlank(rest[far - 1])) --far;
+  // A key without quotes is a habit; another word may have come out of a slip.
+  const size_t next = behindBlanks(rest, length);
+  const bool isKey = next < rest.size() && oneOf(rest[next], ":=") && context.notation.hasSign(':');
+  if (std::optional<std::string> text = context.notation.quoted(word))
+    add(kind, length, isKey ? piece_cost::key : piece_cost::word, std::move(*text));
   if (far > length)
     if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, far)))
-      add(PieceKind::word, far, 118, std::move(*text));
+      add(PieceKind::word, far, piece_cost::words, std::move(*text));
+}
+
+/// Of a date, time, version, address or the like: numbers and letters that signs hold together.
+size_t compoundLength(std::string_view rest) {
+  size_t length = 1, signs = 0;
+  while (length < rest.size() && (inName(rest[length]) || (oneOf(rest[length], ".-:/+") && length + 1 < rest.size() &&
+                                                           isWord(rest[length + 1])))) {
+    signs += !inName(rest[length]);
+    ++length;
+  }
+  return signs > 1 ? length : 0;
 }
 
 /// A number as other languages write it, or with a unit.
@@ -107,7 +127,10 @@ void findNumbers(const PieceContext& context, uint32_t offset, std::vector<Found
   };
   std::string number = plainNumber(rest.substr(0, length));
   if (number != rest.substr(0, length) && context.notation.isToken(number))
-    return add(PieceKind::number, length, 50, std::move(number));
+    return add(PieceKind::number, length, piece_cost::number, std::move(number));
+  if (const size_t whole = compoundLength(rest); whole >= length && !context.notation.hasWords())
+    if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, whole)))
+      return add(PieceKind::other, whole, piece_cost::compound, std::move(*text));
   // With a unit behind it; a single letter may have got in by accident.
   const bool percent = length < rest.size() && rest[length] == '%';
   if (percent) ++length;
@@ -115,7 +138,17 @@ void findNumbers(const PieceContext& context, uint32_t offset, std::vector<Found
   if (unit == 0 || !isDigit(c) || context.notation.hasWords() || context.notation.isToken(rest.substr(0, length)))
     return;
   if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, length)))
-    add(PieceKind::other, length, percent ? 60 : unit > 1 ? 80 : 112, std::move(*text));
+    add(PieceKind::other, length,
+        percent    ? piece_cost::percent
+        : unit > 1 ? piece_cost::unit
+                   : piece_cost::letter,
+        std::move(*text));
+}
+
+/// The last character before an offset that is no blank; 0 if there is none.
+char lastBefore(std::string_view text, uint32_t offset) {
+  while (offset > 0 && isBlank(text[offset - 1])) --offset;
+  return offset == 0 ? '\0' : text[offset - 1];
 }
 
 /// Separators and brackets of other languages, and those that are too many.
@@ -128,37 +161,44 @@ void findSigns(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   if (oneOf(c, ",;") && (context.notation.hasSign(',') || context.notation.hasSign(';'))) {
     size_t next = behindBlanks(rest, 1);
     bool last = next == rest.size() || (isCloser(rest[next]) && context.notation.hasSign(rest[next]));
-    if (last || rest[next] == c) add(PieceKind::other, 1, 40, {});
+    const char before = lastBefore(context.text, offset);
+    bool first = isOpener(before) && context.notation.hasSign(before);
+    if (first || last || rest[next] == c) add(PieceKind::other, 1, piece_cost::spareSeparator, {});
     for (std::string_view dots : {"...", "\u2026"})
-      if (rest.substr(next).starts_with(dots)) add(PieceKind::other, next + dots.size(), 40, {});
+      if (rest.substr(next).starts_with(dots))
+        add(PieceKind::other, next + dots.size(), piece_cost::spareSeparator, {});
   }
   if (uint32_t length = commentLength(rest); length > 1) {
     bool apart = offset == 0 || isBlank(context.text[offset - 1]);
     bool foreign = !context.notation.reads(rest.substr(0, 64)) && (c != '#' || apart);
-    add(PieceKind::comment, length, foreign ? 70 : edit_cost::deleteComment, {});
+    add(PieceKind::comment, length, foreign ? piece_cost::comment : edit_cost::deleteComment, {});
   }
-  if (missesSeparator(context, offset)) add(PieceKind::line, 1, 90, ",\n");
-  if (rest.starts_with("...")) add(PieceKind::other, 3, 60, {});
+  if (missesSeparator(context, offset)) add(PieceKind::gap, 1, piece_cost::missingSeparator, std::string{',', c});
+  if (rest.starts_with("...")) add(PieceKind::other, 3, piece_cost::ellipsis, {});
   std::string_view separator = rest.starts_with("=>") ? "=>" : rest.starts_with(":=") ? ":=" : rest.substr(0, 1);
   if (oneOf(c, ";,=:|") && !(separator.size() == 1 && context.notation.hasSign(c)))
     for (char own : std::string_view(",:;="))
       if (own != c && context.notation.hasSign(own))
-        add(PieceKind::separator, separator.size(), 80, std::string(1, own));
+        add(PieceKind::separator, separator.size(), piece_cost::separator, std::string(1, own));
   if (oneOf(c, "()[]{}") && !context.notation.hasSign(c)) {
     for (char own : isCloser(c) ? std::string_view(")]}") : std::string_view("([{"))
-      if (own != c && context.notation.hasSign(own)) add(PieceKind::bracket, 1, 80, std::string(1, own));
-    if (c == ')' && context.habit(PieceKind::call) > 0) add(PieceKind::call, 1, 40, {});
+      if (own != c && context.notation.hasSign(own))
+        add(PieceKind::bracket, 1, piece_cost::bracket, std::string(1, own));
+    if (c == ')' && context.habit(PieceKind::call) > 0) add(PieceKind::call, 1, piece_cost::endOfCall, {});
   }
 }
 
 }  // namespace
 
 bool missesSeparator(const PieceContext& context, uint32_t offset) {
-  if (context.text[offset] != '\n' || offset == 0 || !context.notation.hasSign(',')) return false;
+  if (offset == 0 || !isBlank(context.text[offset]) || !context.notation.hasSign(',')) return false;
   const size_t next = behindBlanks(context.text, offset);
-  const char before = context.text[offset - 1];
-  return isCloser(before) && next < context.text.size() && oneOf(context.text[next], "([{") &&
-         context.notation.hasSign(before);
+  if (next == context.text.size()) return false;
+  const char before = context.text[offset - 1], behind = context.text[next];
+  if (isCloser(before) && isOpener(behind)) return context.text[offset] == '\n' && context.notation.hasSign(before);
+  // In a language with words, two values side by side may well be meant.
+  const char quote = context.notation.quote();
+  return !context.notation.hasWords() && (isWord(before) || before == quote) && (isWord(behind) || behind == quote);
 }
 
 void findForeignPieces(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {

@@ -8,7 +8,7 @@ namespace hone {
 /// Those that begin at an offset. O(longestPiece).
 void findForeignPieces(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found);
 
-/// Elements on lines of their own, with no separator between them.
+/// A blank between two elements where a separator is missing.
 bool missesSeparator(const PieceContext& context, uint32_t offset);
 
 }  // namespace hone

@@ -32,6 +32,16 @@ Notation::Notation(Language& language) : language_(language) {
   }
 }
 
+std::optional<std::string> Notation::escaped(char control) const {
+  constexpr std::string_view controls = "\n\r\t\f\b", letters = "nrtfb";
+  const size_t which = controls.find(control);
+  if (quote_ == 0 || which == std::string_view::npos || isToken(std::string{quote_, control, quote_}))
+    return std::nullopt;
+  std::string escape = {'\\', letters[which]};
+  if (!isToken(quote_ + escape + quote_)) return std::nullopt;
+  return escape;
+}
+
 std::optional<std::string> Notation::quoted(std::string_view content) const {
   if (quote_ == 0) return std::nullopt;
   std::string text(1, quote_);
@@ -43,7 +53,7 @@ std::optional<std::string> Notation::quoted(std::string_view content) const {
       continue;
     }
     if (content[at] == quote_) text += doubles_ ? quote_ : '\\';
-    text += content[at];
+    text += escaped(content[at]).value_or(std::string(1, content[at]));
   }
   text += quote_;
   if (!isToken(text)) return std::nullopt;

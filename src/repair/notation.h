@@ -17,6 +17,9 @@ class Notation {
 
   /// The sign around a string, 0 where the language has none.
   char quote() const { return quote_; }
+  /// A line break or another control character as strings write it, `\n`; nullopt where they can hold it as it is, or
+  /// not at all.
+  std::optional<std::string> escaped(char control) const;
   /// The content as a string of the language; nullopt where it has no way to write it.
   std::optional<std::string> quoted(std::string_view content) const;
 

@@ -31,7 +31,7 @@ enum class PieceKind : uint8_t {
   escaped,
   comment,
   backslash,
-  line,
+  gap,  ///< a separator that is missing
   other,
   count_
 };

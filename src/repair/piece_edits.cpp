@@ -49,8 +49,6 @@ void PieceEdits::countHabits(Language& language, Encoding encoding) {
   if (notation_.quote() != 0)
     for (size_t at = text.find('\\'); at < text.size(); at = text.find('\\', at + 2))
       context_.habit(PieceKind::backslash) += strayBackslash(context_, static_cast<uint32_t>(at));
-  for (size_t at = text.find('\n'); at < text.size(); at = text.find('\n', at + 1))
-    context_.habit(PieceKind::line) += missesSeparator(context_, static_cast<uint32_t>(at));
   constexpr size_t mostErrors = 10'000;
   size_t errors = 0;
   ModeStack modes = 0;
@@ -58,6 +56,7 @@ void PieceEdits::countHabits(Language& language, Encoding encoding) {
     Token token = language.lexer().next(text, encoding, at, modes);
     if (token.type != lexicalError) {
       if (token.end == at && token.after == modes) return;
+      if (token.hidden) context_.habit(PieceKind::gap) += missesSeparator(context_, at);
       modes = token.after;
       at = token.end;
       continue;
@@ -66,7 +65,7 @@ void PieceEdits::countHabits(Language& language, Encoding encoding) {
     uint32_t length = 1;
     std::bitset<static_cast<size_t>(PieceKind::count_)> seen;
     for (const FoundPiece& piece : find(at)) {
-      if (piece.site != PieceSite::betweenTokens || piece.kind == PieceKind::line || piece.kind == PieceKind::other)
+      if (piece.site != PieceSite::betweenTokens || piece.kind == PieceKind::gap || piece.kind == PieceKind::other)
         continue;
       // A word that is a keyword of some language is not one more word without quotes.
       if (piece.kind == PieceKind::word && seen[static_cast<size_t>(PieceKind::keyword)]) continue;

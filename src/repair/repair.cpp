@@ -18,10 +18,16 @@
 namespace hone {
 namespace {
 
-/// In a text that is UTF-8 but for some bytes, those bytes with the bit back that made them ASCII, or without them.
-Changes strayBytes(std::string_view text) {
+/// What programs may refuse although the grammar takes it: a byte order mark goes; of a text that is UTF-8 but for some
+/// bytes, those get the bit back that made them ASCII, or go.
+Changes strayBytes(std::string_view text, Encoding encoding) {
   Changes changes;
-  for (size_t at = 0; at < text.size();) {
+  size_t at = 0;
+  if (text.starts_with(byteOrderMark)) {
+    changes.push_back({0, static_cast<uint32_t>(byteOrderMark.size()), {}});
+    at = byteOrderMark.size();
+  }
+  while (encoding == Encoding::latin1 && at < text.size()) {
     CodePoint c = decode(text, at, Encoding::utf8);
     uint8_t byte = static_cast<uint8_t>(text[at]);
     if (byte >= 0x80 && c.length == 1) {
@@ -95,8 +101,8 @@ class Repairer {
     if (enough()) return;
     constexpr size_t alternatives = 4;
     std::vector<Changes> next;
-    if (encoding == Encoding::latin1 && !best.empty()) next.push_back(composed(best, strayBytes(applied(text_, best))));
-    if (encoding == Encoding::latin1 && best.empty()) next.push_back(strayBytes(text_));
+    if (Changes stray = strayBytes(applied(text_, best), encoding); !stray.empty())
+      next.push_back(composed(best, std::move(stray)));
     size_t wanted = std::max(alternatives, 3 * options_.all);
     for (Correction& correction : corrected->cheapest(automaton, text_, encoding, wanted))
       if (!correction.changes.empty() && correction.changes != best &&

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "repair/characters.h"
+#include "repair/edit_cost.h"
+#include "repair/piece_cost.h"
 
 namespace hone {
 namespace {
@@ -56,19 +58,22 @@ void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<F
     const std::string_view line = rest.substr(0, std::min(rest.find('\n'), rest.size()));
     if (line.find_first_not_of(")]},; \t\r") != std::string_view::npos || !context.notation.hasSign(c)) return;
     if (countUnescaped(lineAround(context.text, offset), quote) % 2 == 1)
-      add(PieceKind::other, 1, 70, std::string{quote, c});
+      add(PieceKind::other, 1, piece_cost::openQuote, std::string{quote, c});
     return;
   }
-  if (c == '\\' && strayBackslash(context, offset)) return add(PieceKind::backslash, 1, 89, "\\\\");
+  if (std::optional<std::string> escape = context.notation.escaped(c))
+    add(PieceKind::other, 1, piece_cost::control, std::move(*escape));
+  if (c == '\\' && strayBackslash(context, offset))
+    return add(PieceKind::backslash, 1, edit_cost::doubleBackslash, "\\\\");
   if (c != quote || offset == 0) return;
   // "x" + "y"
   const size_t plus = behindBlanks(rest, 1), next = plus == rest.size() ? plus : behindBlanks(rest, plus + 1);
   if (next < rest.size() && rest[plus] == '+' && rest[next] == quote && !context.notation.hasSign('+'))
-    add(PieceKind::other, next + 1, 50, {});
+    add(PieceKind::other, next + 1, piece_cost::concatenation, {});
   const std::optional<std::string> quoted = context.notation.quoted(std::string_view(&quote, 1));
   if (const size_t length = innerQuotes(context.text, offset, quote); length > 0 && quoted) {
     const std::string escaped = quoted->substr(1, quoted->size() - 2);
-    add(PieceKind::other, length, 60, escaped + std::string(rest.substr(1, length - 2)) + escaped);
+    add(PieceKind::other, length, piece_cost::innerQuotes, escaped + std::string(rest.substr(1, length - 2)) + escaped);
   }
 }
 

@@ -69,6 +69,28 @@ INSTANTIATE_TEST_SUITE_P(Ends, MistakesInJson,
                                          Mistake{R"({"a": 1, "b)", R"({"a": 1})"},
                                          Mistake{R"({"a": 1, "b": "begun)", R"({"a": 1, "b": "begun"})"}));
 
+INSTANTIATE_TEST_SUITE_P(Gaps, MistakesInJson,
+                         testing::Values(Mistake{"[1 2 3]", "[1, 2, 3]"},
+                                         Mistake{R"({"a": 1 "b": [2 3]})", R"({"a": 1, "b": [2, 3]})"},
+                                         Mistake{R"({"say": "two words" "n": 1})", R"({"say": "two words", "n": 1})"},
+                                         Mistake{"[,1, 2]", "[1, 2]"}));
+
+INSTANTIATE_TEST_SUITE_P(Controls, MistakesInJson,
+                         testing::Values(Mistake{"{\"a\": \"one\ntwo\"}", R"({"a": "one\ntwo"})"},
+                                         Mistake{"{\"a\": \"b\tc\"}", R"({"a": "b\tc"})"},
+                                         Mistake{"{'a': 'one\ttwo'}", R"({"a": "one\ttwo"})"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Compounds, MistakesInJson,
+    testing::Values(Mistake{R"({"when": 2024-01-02, "n": 1})", R"({"when": "2024-01-02", "n": 1})"},
+                    Mistake{R"({"v": 1.2.3, "t": 12:30:05})", R"({"v": "1.2.3", "t": "12:30:05"})"},
+                    Mistake{R"({"n": 1.5e-3})", R"({"n": 1.5e-3})"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Keys, MistakesInJson,
+    testing::Values(Mistake{R"({a: 1, 'b': True, "c": None,})", R"({"a": 1, "b": true, "c": null})"},
+                    Mistake{"{'a': 'it''s'}", R"({"a": "it's"})"}, Mistake{R"({"a": new Date(5)})", R"({"a": 5})"}));
+
 TEST(PieceEdits, TakeAWipedBlockAsAWhole) {
   std::string text = R"({"a": 1, "b": "x)" + std::string(200, '\0') + R"(y", "c": 2})";
   EXPECT_EQ(mendedText("json", text), R"({"a": 1, "b": "xy", "c": 2})");
