@@ -9,6 +9,7 @@
 #include "app/report_sections.h"
 #include "grammar/bundled.h"
 #include "hone/hone.h"
+#include "repair/plain_encoding.h"
 #include "search/limits.h"
 #include "text/file.h"
 #include "text/user_error.h"
@@ -162,11 +163,14 @@ constexpr std::string_view hurriedNote =
     "the grammar allows too many corrections of this text to try them all: some changes may not be the smallest";
 constexpr std::string_view gaveUpNote =
     "the grammar allows too many corrections of this text to find one: cut off what is damaged most, or give a test";
-/// Corrections by a grammar would only damage such a file further.
-void checkEncoding(const std::filesystem::path& file, std::string_view bytes) {
+/// Corrections by a grammar would only damage a wide encoding further. Of other faults, a sentence; empty without any.
+std::string checkedEncoding(const std::filesystem::path& file, std::string_view bytes, bool mended) {
+  const std::string faults = findEncodingFaults(bytes).description;
+  if (faults.empty()) return "";
+  if (mended) return fmt::format("{} {}, which was mended first", shown(file), faults);
   if (const std::string_view wide = wideEncoding(bytes); !wide.empty())
-    throw UserError(fmt::format(
-        "{0} is {1}, of which no grammar knows: convert it first, as with iconv -f {1} -t UTF-8", shown(file), wide));
+    throw UserError(fmt::format("{} is {}, of which no grammar knows: --encoding converts it", shown(file), wide));
+  return fmt::format("{} {}: --encoding mends that first", shown(file), faults);
 }
 
 RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& options) {
@@ -184,7 +188,8 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
   language = strictest(std::move(language), run);
-  checkEncoding(run.input, input);
+  const std::string faults = checkedEncoding(run.input, input, options.repair.plainEncoding);
+  if (!faults.empty() && !run.quiet) fmt::print(stderr, "hone: {}\n", faults);
   std::vector<RepairedText> repairs;
   try {
     const StopSource timeIsOver(limitsFrom({}, run.maxSeconds, start).deadline);
@@ -232,7 +237,9 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   session.observe(recorder);
   std::shared_ptr<Language> language;
   auto choose = [&] {
-    checkEncoding(run.input, session.input());
+    if (const std::string faults = checkedEncoding(run.input, session.input(), options.repair.plainEncoding);
+        !faults.empty())
+      session.say(faults);
     if (grammarKnown(run))
       language = strictest(session.chooseLanguage(), run);
     else

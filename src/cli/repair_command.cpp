@@ -97,8 +97,9 @@ int repair(RepairArguments& options) {
     fmt::print(stderr, "hone: {}: {}", shown(options.run.input), reason);
     return concluded(summary.run, exitNotInteresting);
   }
+  // What --encoding removes carries no content.
   constexpr double half = 0.5;
-  if (summary.recoveredFraction < half && !options.run.quiet)
+  if (summary.recoveredFraction < half && !options.repair.repair.plainEncoding && !options.run.quiet)
     fmt::print(
         stderr,
         "hone: warning: less than half of {} is kept; mend the first place by hand and run again, or look at other "
@@ -138,6 +139,10 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->transform(CLI::CheckedTransformer(std::map<std::string, MergeSide>{
           {"ours", MergeSide::ours}, {"theirs", MergeSide::theirs}, {"both", MergeSide::both}}))
       ->type_name("SIDE")
+      ->group("Repair");
+  command
+      ->add_flag("--encoding", options->repair.repair.plainEncoding,
+                 "make the text plain UTF-8 first: UTF-16, marks, bytes of Windows-1252, NUL bytes, mixed line ends")
       ->group("Repair");
   command->add_flag("--subset-only", options->subsetOnly, "only delete (ddmax), change and insert nothing")
       ->group("Repair");

@@ -241,7 +241,7 @@ RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_p
   if (options.method != RepairMethod::correct) return Repairer(oracle, text, {}, language, options).run();
   std::vector<Changes> structural;
   try {
-    structural = structuralEdits(text, language, options.preferred);
+    structural = structuralEdits(text, language, options);
     std::vector<std::string> texts;
     std::vector<Changes> changes;
     for (const Changes& edits : structural) {
@@ -264,7 +264,7 @@ RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_p
 
 RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
                              const RepairOptions& options) {
-  const std::vector<Changes> structural = structuralEdits(text, language, options.preferred);
+  const std::vector<Changes> structural = structuralEdits(text, language, options);
   if (structural.empty()) return correctionsOf(text, language, options);
   RepairResult result = correctionsOf(applied(text, structural.front()), language, options);
   for (RepairedText& repaired : result.repairs) repaired.changes = composed(structural.front(), repaired.changes);

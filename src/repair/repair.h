@@ -26,6 +26,7 @@ struct RepairOptions {
   /// So many candidates that are refused in a row end the search; 0: any number. Not where hone can only delete.
   size_t patience = 200;
   MergeSide preferred = MergeSide::ours;  ///< of a merge conflict, the side that is tried first
+  bool plainEncoding = false;             ///< faults of the encoding are mended first (plain_encoding.h)
 };
 
 struct RepairedText {

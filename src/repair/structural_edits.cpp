@@ -4,18 +4,22 @@
 #include <array>
 
 #include "grammar/repair_hints.h"
+#include "repair/plain_encoding.h"
 #include "repair/tag_pairs.h"
 
 namespace hone {
 
 std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
-                                     MergeSide preferred) {
+                                     const RepairOptions& options) {
   std::vector<Changes> found;
+  const Changes encoding = options.plainEncoding ? findEncodingFaults(text).mended : Changes();
+  const std::string plain = applied(text, encoding);
   std::array sides = {MergeSide::ours, MergeSide::theirs, MergeSide::both};
-  std::ranges::stable_partition(sides, [&](MergeSide side) { return side == preferred; });
+  std::ranges::stable_partition(sides, [&](MergeSide side) { return side == options.preferred; });
   for (MergeSide side : sides) {
-    found.push_back(resolvedConflicts(text, side));
-    if (found.back().empty()) break;
+    const Changes resolved = resolvedConflicts(plain, side);
+    found.push_back(composed(encoding, resolved));
+    if (resolved.empty()) break;
   }
   const TagPairs* tags = nullptr;
   if (language && repairHints(language->name()).tags) tags = &*repairHints(language->name()).tags;

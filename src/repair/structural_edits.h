@@ -1,5 +1,5 @@
-// Edits that the structure of a text asks for, whatever its grammar says: merge conflicts are resolved, end tags that
-// are missing are put in.
+// Edits that the structure of a text asks for, whatever its grammar says: its encoding is made plain, merge conflicts
+// are resolved, end tags that are missing are put in.
 #pragma once
 
 #include <memory>
@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "parse/language.h"
-#include "repair/conflict_markers.h"
+#include "repair/repair.h"
 
 namespace hone {
 
 /// Alternatives, best first, of merge conflicts those with the preferred side; empty where there is nothing to edit.
 /// `language` may be null. O(text).
 std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
-                                     MergeSide preferred);
+                                     const RepairOptions& options);
 
 }  // namespace hone

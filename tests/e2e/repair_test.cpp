@@ -94,6 +94,18 @@ TEST_F(Repair, TakesTheSideOfAMergeConflictThatIsPreferred) {
   EXPECT_EQ(read("out.json"), "{\n\"a\": 2\n}\n");
 }
 
+TEST_F(Repair, SaysAndMendsWhatIsWrongWithTheEncoding) {
+  write("latin.json", "{\"a\": \"caf\xE9\",\r\n\"b\": 2,\n}\n");
+  const Ended said = hone({"repair", "latin.json", "--grammar-only"});
+  EXPECT_EQ(read("latin.repaired.json"), "{\"a\": \"caf\xE9\",\r\n\"b\": 2\n}\n");
+  EXPECT_THAT(said.err, HasSubstr("latin.json has 1 byte outside UTF-8, mixed line ends, 1 CRLF and 2 LF: --encoding"));
+  EXPECT_EQ(hone({"repair", "latin.json", "--encoding", "--", "jq", "empty", "@@"}).exit, 0);
+  EXPECT_EQ(read("latin.repaired.json"), "{\"a\": \"caf\u00E9\",\n\"b\": 2\n}\n");
+  write("wide.json", std::string("\xFF\xFE[\0001\0,\0]\0", 10));
+  EXPECT_EQ(hone({"repair", "wide.json", "--encoding", "--", "jq", "empty", "@@"}).exit, 0);
+  EXPECT_EQ(read("wide.repaired.json"), "[1]");
+}
+
 TEST_F(Repair, WarnsWhereLittleIsKept) {
   write("much.json", "[1, 2, 3, 4, 5, 6, 7, 8]\n");
   const Ended ended = hone({"repair", "much.json", "--", "jq", "-e", ". == []", "@@"});

@@ -1,0 +1,21 @@
+// What is wrong with the encoding of a text: programs, grammars and people mean UTF-8 with one kind of line end.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "repair/change.h"
+
+namespace hone {
+
+struct EncodingFaults {
+  Changes mended;           ///< they make plain UTF-8 of the text
+  std::string description;  ///< "has a byte order mark, 2 NUL bytes", "is UTF-16"; empty: nothing is wrong
+};
+
+/// UTF-16 and UTF-32 are converted as a whole. In other texts a byte order mark goes, bytes that are no UTF-8 become
+/// the characters that they are in Windows-1252, surrogate pairs become their character and lone surrogates U+FFFD, NUL
+/// bytes go, and of different line ends each becomes the most frequent one. O(text).
+EncodingFaults findEncodingFaults(std::string_view text);
+
+}  // namespace hone

@@ -1,0 +1,38 @@
+#include "repair/plain_encoding.h"
+
+#include <gtest/gtest.h>
+
+namespace hone {
+namespace {
+
+using namespace std::string_literals;
+
+struct Fault {
+  std::string text, plain, description;
+};
+
+class PlainEncoding : public testing::TestWithParam<Fault> {};
+
+TEST_P(PlainEncoding, IsMadeOfFaults) {
+  const EncodingFaults faults = findEncodingFaults(GetParam().text);
+  EXPECT_EQ(applied(GetParam().text, faults.mended), GetParam().plain);
+  EXPECT_EQ(faults.description, GetParam().description);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, PlainEncoding,
+    testing::Values(Fault{"plain \u00E4\n", "plain \u00E4\n", ""}, Fault{"", "", ""},
+                    Fault{"\xFF\xFE[\0\xE4\0]\0"s, "[\u00E4]", "is UTF-16"},
+                    Fault{"\xFE\xFF\0a\xD8\x3D\xDE\x00"s, "a\U0001F600", "is UTF-16"},
+                    Fault{"\0[\0]"s, "[]", "is UTF-16"}, Fault{"\xFE\xFF\xD8\x3D\0x"s, "\uFFFDx", "is UTF-16"},
+                    Fault{"\xFF\xFE\0\0[\0\0\0"s, "[", "is UTF-32"},
+                    Fault{"\xEF\xBB\xBF{}", "{}", "has a byte order mark"},
+                    Fault{"caf\xE9 \x80 \u00E4", "caf\u00E9 \u20AC \u00E4", "has 2 bytes outside UTF-8"},
+                    Fault{"\xED\xA0\xBD\xED\xB8\x80 \xED\xA0\xBD.", "\U0001F600 \uFFFD.", "has 2 surrogates"},
+                    Fault{"a\0\0b"s, "ab", "has 2 NUL bytes"},
+                    Fault{"a\r\nb\r\nc\n", "a\r\nb\r\nc\r\n", "has mixed line ends, 2 CRLF and 1 LF"},
+                    Fault{"a\r\nb\nc\n", "a\nb\nc\n", "has mixed line ends, 1 CRLF and 2 LF"},
+                    Fault{"a\r\nb\r\n", "a\r\nb\r\n", ""}));
+
+}  // namespace
+}  // namespace hone
