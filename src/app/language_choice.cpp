@@ -111,4 +111,13 @@ std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std
   return std::move(chosen.language);
 }
 
+std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const LanguageChoice& choice) {
+  if (choice.isOwn()) return language;
+  const std::string name = language->name() + "_strict";
+  if (bundledNamed(name) != nullptr) return Language::bundled(name);
+  const BundledLanguage* bundled = bundledNamed(language->name());
+  if (bundled == nullptr || bundled->strictStart.empty() || !choice.start.empty()) return language;
+  return Language::bundled(bundled->name, bundled->strictStart);
+}
+
 }  // namespace hone

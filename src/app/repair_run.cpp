@@ -59,17 +59,6 @@ bool grammarKnown(const RunOptions& run) {
   return bundledForExtension(run.input.extension().string()) != nullptr;
 }
 
-/// Some grammars are lenient, for programs are to be tested with odd files; `NAME_strict`, or another start rule, then
-/// says what is right.
-std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const RunOptions& run) {
-  if (run.language.isOwn()) return language;
-  const std::string name = language->name() + "_strict";
-  if (bundledNamed(name) != nullptr) return Language::bundled(name);
-  const BundledLanguage* bundled = bundledNamed(language->name());
-  if (bundled == nullptr || bundled->strictStart.empty() || !run.language.start.empty()) return language;
-  return Language::bundled(bundled->name, bundled->strictStart);
-}
-
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
               const std::vector<RepairedText>& repairs, const std::shared_ptr<Language>& language) {
   std::optional<TextAutomaton> automaton;
@@ -187,7 +176,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   summary.run.inputBytes = input.size();
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
-  language = strictest(std::move(language), run);
+  language = strictest(std::move(language), run.language);
   const std::string faults = checkedEncoding(run.input, input, options.repair.plainEncoding);
   if (!faults.empty() && !run.quiet) fmt::print(stderr, "hone: {}\n", faults);
   std::vector<RepairedText> repairs;
@@ -241,7 +230,7 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
         !faults.empty())
       session.say(faults);
     if (grammarKnown(run))
-      language = strictest(session.chooseLanguage(), run);
+      language = strictest(session.chooseLanguage(), run.language);
     else
       session.say(
           "no grammar is known for this file, so hone repairs only brackets and quotes; name one with --language NAME "

@@ -11,6 +11,7 @@
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
 #include "grammar/bundled.h"
+#include "grammar/repair_hints.h"
 #include "parse/produce.h"
 #include "pattern/members.h"
 #include "text/file.h"
@@ -28,6 +29,7 @@ struct GenerateOptions {
   uint64_t seed = 0;
   bool rareFirst = false;
   bool wild = false;
+  bool lenient = false;
   std::string folder;
   std::string model;
   std::string outcome;
@@ -66,7 +68,10 @@ Texts textsOfLanguage(const GenerateOptions& options) {
   if (!options.language.isGiven())
     throw UserError("no language: give --language NAME, -g FILE.g4, --pattern FILE or --model FILE");
   std::shared_ptr<Language> language = chooseLanguage(options.language, "").language;
-  auto producer = std::make_shared<TextProducer>(language);
+  if (!options.lenient) language = strictest(std::move(language), options.language);
+  const std::vector<std::string>& without = repairHints(language->name()).lenientRules;
+  auto producer =
+      std::make_shared<TextProducer>(language, TokenTaste::any, options.lenient ? std::vector<std::string>() : without);
   auto random = std::make_shared<Random>(options.seed);
   Chooser chooser = options.rareFirst ? rareFirst(*random) : uniformly(*random);
   return {language->name(), [=, size = options.size, layout = options.wild ? Layout::wild : Layout::plain] {
@@ -136,6 +141,7 @@ void addGenerateCommand(CLI::App& program, int& status) {
       ->capture_default_str();
   command->add_flag("--rare-first", options->rareFirst, "prefer the alternatives of the grammar that were used least");
   command->add_flag("--wild", options->wild, "put comments, odd line breaks and few blanks between the tokens");
+  command->add_flag("--lenient", options->lenient, "also what only some programs accept, as JSON's numbers 007");
   command->callback([options, &status] { status = generate(*options); });
 }
 

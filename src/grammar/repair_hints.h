@@ -23,7 +23,7 @@ struct RepairHints {
   std::map<std::string, std::vector<std::string>> spellings;
   /// A line that doesn't fit is no part of the text, more likely than not.
   bool spareLines = false;
-  /// Rules that take what the language doesn't know: few programs accept it.
+  /// Rules and tokens for what the language doesn't know and few programs accept.
   std::vector<std::string> lenientRules;
   std::optional<TagPairs> tags;
 };

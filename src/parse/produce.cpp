@@ -20,7 +20,8 @@ constexpr int mostDraws = 12;            // texts tried for one token
 
 }  // namespace
 
-TextProducer::TextProducer(std::shared_ptr<Language> language, TokenTaste taste)
+TextProducer::TextProducer(std::shared_ptr<Language> language, TokenTaste taste,
+                           const std::vector<std::string>& without)
     : language_(std::move(language)),
       commands_(language_->grammar().lexer.commands()),
       characters_(language_->grammar().lexer.atn, characterChoices(language_->grammar().lexer)) {
@@ -30,7 +31,7 @@ TextProducer::TextProducer(std::shared_ptr<Language> language, TokenTaste taste)
   for (uint32_t mode = 0; mode < grammar.lexer.modeStart.size(); ++mode)
     for (const Transition& transition : grammar.lexer.atn.from(grammar.lexer.modeStart[mode])) {
       RuleId rule = grammar.lexer.atn.states[transition.target].rule;
-      if (!characters_.canProduce(rule)) continue;
+      if (!characters_.canProduce(rule) || std::ranges::count(without, grammar.lexer.ruleNames[rule]) > 0) continue;
       bool hidden = false, more = false;
       std::vector<Symbol> types = {grammar.lexer.tokenType[rule]};
       for (const LexerAction& command : commands_[rule]) {

@@ -28,7 +28,9 @@ enum class Layout : uint8_t {
 /// Not thread-safe: holds caches.
 class TextProducer {
  public:
-  explicit TextProducer(std::shared_ptr<Language> language, TokenTaste taste = TokenTaste::any);
+  /// `without`: names of lexer rules that match nothing in the texts.
+  explicit TextProducer(std::shared_ptr<Language> language, TokenTaste taste = TokenTaste::any,
+                        const std::vector<std::string>& without = {});
 
   /// A text of that many tokens. nullopt if the rule derives no text that lexes to the same tokens, or none was found:
   /// a lexer with modes may reject most sequences of tokens. O(size) if the lexer accepts all sequences, else up to 20

@@ -20,11 +20,13 @@ void join(std::vector<uint64_t>& bits, const std::vector<uint64_t>& others) {
 
 ParserSets::ParserSets(const Grammar& grammar, RuleId start, const std::vector<std::string>& without)
     : grammar_(grammar), atn_(grammar.parser), first_(grammar.parser, grammar.tokenTypeCount()) {
+  for (const std::string& token : grammar.tokenNames)
+    withoutToken_.push_back(std::ranges::find(without, token) != without.end());
   for (const SymbolSet& set : atn_.sets) {
     std::vector<uint64_t>& bits = setTokens_.emplace_back(noTokens());
     for (SymbolRange range : set.ranges())
       for (Symbol type = std::max(range.first, 0); type <= range.last; ++type)
-        bits[static_cast<size_t>(type) / 64] |= 1ull << (type % 64);
+        if (!withoutToken_[static_cast<size_t>(type)]) bits[static_cast<size_t>(type) / 64] |= 1ull << (type % 64);
   }
   for (const std::string& rule : grammar.ruleNames)
     without_.push_back(std::ranges::find(without, rule) != without.end());
@@ -105,6 +107,7 @@ bool ParserSets::walk(ParserSet set, Symbol token, Walked& walked, Visit&& visit
 }
 
 ParserSet ParserSets::after(ParserSet set, Symbol token) {
+  if (token >= 0 && withoutToken_[static_cast<size_t>(token)]) return none;
   uint64_t key = (static_cast<uint64_t>(set) << 32) | static_cast<uint32_t>(token);
   if (auto known = after_.find(key); known != after_.end()) return known->second;
   std::vector<Reached> reached;

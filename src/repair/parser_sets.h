@@ -27,7 +27,8 @@ using ParserSet = StackId;
 /// Holds caches: to be used by one thread at a time.
 class ParserSets {
  public:
-  /// All texts of the rule, but for those that need one of the rules named in `without`. `grammar` must outlive this.
+  /// All texts of the rule, but for those that need one of the rules or tokens named in `without`. `grammar` must
+  /// outlive this.
   ParserSets(const Grammar& grammar, RuleId start, const std::vector<std::string>& without = {});
 
   static constexpr ParserSet none = UINT32_MAX;
@@ -116,6 +117,7 @@ class ParserSets {
   ParserSet start_;
   std::vector<std::vector<uint64_t>> setTokens_;  ///< by set of the network, a bit by type
   std::vector<bool> without_;                     ///< by rule
+  std::vector<bool> withoutToken_;                ///< by type
   std::vector<bool> onlyEnds_;                    ///< by state: nothing can come but the end of the rule
   boost::unordered_flat_map<uint64_t, ParserSet> after_;
   std::vector<Outlook> outlooks_;  ///< by stack

@@ -33,7 +33,7 @@ struct TextState {
 /// Holds caches: to be used by one thread at a time.
 class TextAutomaton {
  public:
-  /// Of texts that need none of the rules named in `without`.
+  /// Of texts that need none of the rules and tokens named in `without`.
   explicit TextAutomaton(std::shared_ptr<Language> language, const std::vector<std::string>& without = {});
 
   TextState start() { return atToken(0, sets_.start()); }

@@ -190,6 +190,19 @@ TEST_F(OwnFiles, GeneratedTextsReplaceNone) {
   EXPECT_FALSE(fs::exists(path("texts/0001.json")));
 }
 
+/// Numbers such as 007, and byte order marks, only where they are wanted.
+TEST_F(OwnFiles, GeneratedTextsAreWhatProgramsAccept) {
+  const std::string load =
+      "import glob, json\nfor name in glob.glob('texts/*'): json.load(open(name, encoding='utf-8'))";
+  ASSERT_EQ(hone({"generate", "--language", "json", "-n", "200", "-o", "texts"}).exit, 0);
+  write("load.py", load);
+  const Ended strict = shell("python3 load.py");
+  EXPECT_EQ(strict.exit, 0) << strict.err;
+  fs::remove_all(path("texts"));
+  ASSERT_EQ(hone({"generate", "--language", "json", "-n", "50", "-o", "texts", "--lenient"}).exit, 0);
+  EXPECT_NE(shell("python3 load.py").exit, 0);
+}
+
 TEST_F(OwnFiles, OfSeveralFilesTheUnreadableOneHidesNoOther) {
   ASSERT_EQ(hone({"generalize", "in.json", "--test", "test.sh", "-o", "p.json"}).exit, 0);
   const Ended ended = hone({"match", "--pattern", "p.json", "none.json", "in.json"});

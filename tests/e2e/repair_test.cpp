@@ -106,6 +106,14 @@ TEST_F(Repair, SaysAndMendsWhatIsWrongWithTheEncoding) {
   EXPECT_EQ(read("wide.repaired.json"), "[1]");
 }
 
+/// The grammar takes 007, as jq does; Python doesn't.
+TEST_F(Repair, LeavesOutTokensThatTheProgramRefuses) {
+  write("padded.json", "{\"a\": 007}");
+  const std::string load = "import json, sys; json.load(open(sys.argv[1]))";
+  EXPECT_EQ(hone({"repair", "padded.json", "--", "python3", "-c", load, "@@"}).exit, 0);
+  EXPECT_EQ(read("padded.repaired.json"), "{\"a\": 7}");
+}
+
 TEST_F(Repair, WarnsWhereLittleIsKept) {
   write("much.json", "[1, 2, 3, 4, 5, 6, 7, 8]\n");
   const Ended ended = hone({"repair", "much.json", "--", "jq", "-e", ". == []", "@@"});
