@@ -7,6 +7,13 @@
 //                                                    declarationList of css: color: red
 //                                                    fragment "
 //
+// A file of a project is an island too. Its header and its end are fragments:
+//
+//     FS t644 a.c GS int a; US    FILE  =>  island FILE
+//                                             fragment FS t644 a.c GS
+//                                             translationUnit of c: int a;
+//                                             fragment US
+//
 // A stack holds the derivations still to be copied, since islands may contain islands.
 
 #include "parse/islands.h"
@@ -27,6 +34,22 @@ namespace {
 
 constexpr size_t mostMembers = UINT8_MAX + 1;
 
+/// The most bytes of files that are parsed at once. A tree takes about a hundred times the bytes of its text.
+constexpr size_t mostParsed = size_t{4} << 20;
+
+/// The largest size of files so that all of at most this size together have at most `mostParsed` bytes; at least the
+/// size of the smallest file.
+size_t largestToParse(std::vector<size_t> sizes) {
+  if (sizes.empty()) return 0;
+  std::ranges::sort(sizes);
+  size_t sum = 0, i = 0;
+  while (i < sizes.size() && sum + sizes[i] <= mostParsed) sum += sizes[i++];
+  if (i == sizes.size()) return SIZE_MAX;
+  // Of files of one size all or none, or else it would matter which comes first.
+  const size_t tooLarge = sizes[i];
+  return i == 0 || sizes[0] == tooLarge ? sizes[0] : tooLarge - 1;
+}
+
 }  // namespace
 
 struct Islands::Member {
@@ -40,6 +63,10 @@ Islands::Islands(Language& host, std::string hostName, const IslandTokens& token
   // Others may be added while a thread reads those that it knows.
   members_.reserve(mostMembers);
   add(std::move(hostName), host, tokens);
+}
+
+Islands::Islands(Language& host, LanguageOf languageOf, Load load) : Islands(host, host.name(), {}, std::move(load)) {
+  languageOf_ = std::move(languageOf);
 }
 
 Islands::~Islands() = default;
@@ -85,6 +112,7 @@ class Islands::Splice {
     result_.errors = std::move(host.errors);
     result_.flatFrom = host.flatFrom;
     result_.nodes.reserve(host.nodes.size());
+    if (owner_.languageOf_) chooseFiles(host);
     tasks_.push_back(Copy{std::move(host), 0, 0, 0});
     while (!tasks_.empty()) {
       if (auto* copy = std::get_if<Copy>(&tasks_.back())) {
@@ -136,8 +164,13 @@ class Islands::Splice {
       node.textEnd += copy.offset;
       node.language = copy.language;
       std::vector<Island> islands;
-      if (node.kind == NodeKind::token) islands = islandsIn(node, copy.depth);
-      if (!islands.empty()) node.kind = NodeKind::island;
+      const bool isFile = owner_.languageOf_ && copy.depth == 0 && node.kind == NodeKind::token && hasText(node);
+      if (isFile)
+        islands = contentsOf(node);
+      else if (node.kind == NodeKind::token)
+        islands = islandsIn(node, copy.depth);
+      const bool isIsland = isFile || !islands.empty();
+      if (isIsland) node.kind = NodeKind::island;
       NodeId copied = open(node);
       if (!copy.source.modes.empty()) {
         result_.modes.resize(copied + 1);
@@ -146,16 +179,45 @@ class Islands::Splice {
       const std::vector<FarLook>& looks = copy.source.farLooks;
       if (copy.nextFarLook < looks.size() && looks[copy.nextFarLook].leaf == id)
         result_.farLooks.push_back({copied, looks[copy.nextFarLook++].to + copy.offset});
-      if (!islands.empty()) return enter(std::move(islands), node, copy.depth);
+      if (isIsland) return enter(std::move(islands), node, copy.depth);
       copy.ends.push_back(copy.source.nodes[id].end);
     }
+  }
+
+  static bool hasText(const Node& node) { return node.textBegin < node.textEnd; }
+  std::string_view textOf(const Node& token) const {
+    return text_.substr(token.textBegin, token.textEnd - token.textBegin);
+  }
+
+  /// Tells which files are parsed, by their sizes alone.
+  void chooseFiles(const Derivation& host) {
+    std::vector<size_t> sizes;
+    for (const Node& node : host.nodes)
+      if (node.kind == NodeKind::token)
+        if (const auto file = archivedFile(textOf(node))) sizes.push_back(file->stored.size());
+    largestToParse_ = largestToParse(std::move(sizes));
+  }
+
+  /// The contents of a file as an island; none if they aren't to be parsed.
+  std::vector<Island> contentsOf(const Node& token) {
+    const std::string_view text = textOf(token);
+    const auto file = archivedFile(text);
+    if (!file || file->isLink() || file->stored.empty() || file->stored.size() > largestToParse_) return {};
+    const uint8_t number = owner_.member(owner_.languageOf_(*file));
+    const auto begin = token.textBegin + static_cast<uint32_t>(file->stored.data() - text.data());
+    Derivation derivation = this->begin(number).parseAlone(file->stored, encoding_);
+    for (SyntaxError& error : derivation.errors)
+      result_.errors.push_back({begin + error.offset, std::move(error.message)});
+    std::vector<Island> islands;
+    islands.push_back({begin, begin + static_cast<uint32_t>(file->stored.size()), number, std::move(derivation)});
+    return islands;
   }
 
   std::vector<Island> islandsIn(const Node& token, uint32_t depth) {
     std::vector<Island> islands;
     const auto& byType = owner_.members_[token.language]->patterns;
     if (depth == deepest || token.symbol >= byType.size()) return islands;
-    std::string_view text = text_.substr(token.textBegin, token.textEnd - token.textBegin);
+    std::string_view text = textOf(token);
     size_t broken = 0;
     for (const auto& pattern : byType[token.symbol]) {
       broken = 0;
@@ -218,9 +280,10 @@ class Islands::Splice {
   Islands& owner_;
   std::string_view text_;
   Encoding encoding_;
-  uint64_t budget_;          ///< of all islands together
-  std::vector<bool> begun_;  ///< by language
-  std::deque<Task> tasks_;   ///< a stack whose elements stay where they are
+  uint64_t budget_;            ///< of all islands together
+  size_t largestToParse_ = 0;  ///< of files, in bytes
+  std::vector<bool> begun_;    ///< by language
+  std::deque<Task> tasks_;     ///< a stack whose elements stay where they are
   NodeId parent_ = noNode;
   Derivation result_;
 };
@@ -229,7 +292,7 @@ Derivation Islands::parse(std::string_view text, Encoding encoding) {
   Language& host = language(0);
   Derivation derivation = host.parseAlone(text, encoding);
   const auto& patterns = members_[0]->patterns;
-  bool none = std::ranges::none_of(derivation.nodes, [&](const Node& node) {
+  bool none = !languageOf_ && std::ranges::none_of(derivation.nodes, [&](const Node& node) {
     return node.kind == NodeKind::token && node.symbol < patterns.size() && !patterns[node.symbol].empty();
   });
   return none ? std::move(derivation) : Splice(*this, text, encoding).run(std::move(derivation));

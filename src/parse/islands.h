@@ -13,6 +13,7 @@
 #include "parse/derivation.h"
 #include "parse/island_pattern.h"
 #include "parse/language.h"
+#include "text/archive.h"
 
 namespace hone {
 
@@ -33,10 +34,14 @@ class Islands {
   /// `host` must outlive this. Patterns of all languages may name `hostName`. The other languages are loaded when a
   /// text first needs them. Throws UserError for an invalid pattern or an unknown token.
   Islands(Language& host, std::string hostName, const IslandTokens& tokens, Load load);
+  /// For a host whose tokens are files (text/archive.h). `languageOf` names the language of a file.
+  using LanguageOf = std::function<std::string(const ArchivedFile& file)>;
+  Islands(Language& host, LanguageOf languageOf, Load load);
   ~Islands();
 
-  /// The host's derivation with the derivations of all islands. An island with a syntax error stays a token. O(text *
-  /// nesting of islands); the nesting is bounded.
+  /// The host's derivation with the derivations of all islands. An island with a syntax error stays a token, but in a
+  /// file syntax errors become error nodes, as in a text without host. Of many large files only the smaller ones are
+  /// parsed. O(text * nesting of islands); the nesting is bounded.
   Derivation parse(std::string_view text, Encoding encoding);
 
   Language& language(uint8_t number) const;
@@ -50,6 +55,7 @@ class Islands {
   uint8_t member(const std::string& name);
 
   Load load_;
+  LanguageOf languageOf_;                         ///< null: the host's tokens are no files
   std::mutex mutex_;                              ///< guards the growth of `members_`
   std::vector<std::unique_ptr<Member>> members_;  ///< by number; the host is 0. Their addresses are stable.
 };

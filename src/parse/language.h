@@ -82,6 +82,10 @@ class Language {
   /// The language of a node that carries this number: this one, or one of its islands'.
   Language& member(uint8_t number);
 
+  /// From now on, any tokens may follow each other without a separator: each one ends by itself.
+  void setSelfDelimiting() { selfDelimiting_ = true; }
+  bool isSelfDelimiting() const { return selfDelimiting_; }
+
   /// By the name of a rule or token, texts to use instead of the computed minimal texts. A rule's text must consist of
   /// the language's tokens. Throws UserError for an unknown name or another text.
   void setReplacements(const std::map<std::string, std::string>& texts);
@@ -122,6 +126,7 @@ class Language {
   std::shared_ptr<ModeStacks> modeStacks_ = std::make_shared<ModeStacks>();
   PerThread<Parser> parsers_;
   std::shared_ptr<Islands> islands_;
+  bool selfDelimiting_ = false;
   std::map<Symbol, std::string> replacedTokens_;
   std::map<RuleId, std::vector<MinimalToken>> replacedRules_;
   std::unique_ptr<Lazy<MinimalTexts>> minimal_ = std::make_unique<Lazy<MinimalTexts>>();

@@ -197,12 +197,19 @@ class SeamRepair {
 
 std::optional<std::string> joinPieces(PiecesOfText text, Encoding encoding, const StopToken& stop) {
   if (text.language->recognizer() != nullptr) return joinForRecognizer(text, encoding);
+  if (text.language->isSelfDelimiting()) {
+    std::string joined;
+    for (const Piece& piece : text.pieces) joined += piece.text;
+    return joined;
+  }
   SeamRepair repair(std::move(text), {}, encoding, stop);
   if (repair.run() != JoinedPart::Outcome::joined) return std::nullopt;
   return std::move(repair.text());
 }
 
 JoinedPart joinPart(PiecesOfText part, Surroundings surroundings, Encoding encoding, const StopToken& stop) {
+  if (part.language->isSelfDelimiting())
+    return {JoinedPart::Outcome::joined, std::vector<uint8_t>(part.pieces.size(), 0)};
   SeamRepair repair(std::move(part), surroundings, encoding, stop);
   const JoinedPart::Outcome outcome = repair.run();
   return {outcome, std::move(repair.separators())};
