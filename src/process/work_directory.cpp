@@ -15,6 +15,7 @@
 #include <cstring>
 #include <ctime>
 
+#include "process/file_state.h"
 #include "process/remove_tree.h"
 #include "process/shortage.h"
 #include "text/file_descriptor.h"
@@ -28,10 +29,6 @@ namespace {
 
 constexpr const char* prefix = "hone-";
 constexpr uint64_t spareBytes = 64 << 20;
-
-/// The times that a clean folder gets. Any entry that is made or removed changes them, even within one tick of the file
-/// system's clock. A test would hardly set this odd time by chance.
-constexpr timespec cleanTime = {1'000'000'007, 123'456'789};
 
 bool canWriteInto(const fs::path& folder) {
   std::error_code ignored;
@@ -62,15 +59,6 @@ FileDescriptor openFolder(const std::string& path) {
   }
   if ((state.st_mode & 0777) != S_IRWXU) fchmod(folder.get(), S_IRWXU);
   return folder;
-}
-
-bool sameTime(const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; }
-
-bool isUntouched(const std::string& path, const struct stat& before) {
-  struct stat now;
-  return lstat(path.c_str(), &now) == 0 && now.st_ino == before.st_ino && now.st_size == before.st_size &&
-         now.st_mode == before.st_mode && sameTime(now.st_mtim, before.st_mtim) &&
-         sameTime(now.st_ctim, before.st_ctim);
 }
 
 }  // namespace
@@ -138,6 +126,23 @@ WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector
     with_.push_back({fs::absolute(source), name, {}});
   }
 
+  makeRoot(bytesNeeded);
+  candidate_ = work_.path + "/" + candidateName;
+  for (WithFile& file : with_) file.path = work_.path + "/" + file.path;
+  cleanFirst();
+}
+
+WorkDirectory::WorkDirectory(const ProjectPlace& place, uint64_t candidateBytes)
+    : root_{"", {"work", "tmp"}, {}}, candidateName_(place.name) {
+  uint64_t bytesNeeded = spareBytes + 2 * candidateBytes;
+  for (const FileToArchive& file : *place.beside) bytesNeeded += file.contents.size();
+  makeRoot(bytesNeeded);
+  candidate_ = work_.path + "/" + place.name;
+  project_ = std::make_unique<ProjectFolder>(work_.path, place.name, place.beside);
+  cleanFirst();
+}
+
+void WorkDirectory::makeRoot(uint64_t bytesNeeded) {
   root_.path = placeForWork(bytesNeeded) / (std::string(prefix) + "XXXXXX");
   if (mkdtemp(root_.path.data()) == nullptr) {
     throw UserError(fmt::format("can't create a folder {}: {}; set TMPDIR to a folder that you can write to",
@@ -145,8 +150,9 @@ WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector
   }
   work_.path = root_.path + "/work";
   temporary_.path = root_.path + "/tmp";
-  candidate_ = work_.path + "/" + candidateName;
-  for (WithFile& file : with_) file.path = work_.path + "/" + file.path;
+}
+
+void WorkDirectory::cleanFirst() {
   try {
     clean();
   } catch (...) {
@@ -181,7 +187,13 @@ int WorkDirectory::openCandidate() {
   return open(candidate_.c_str(), flags | O_CREAT | O_EXCL, mode);
 }
 
-void WorkDirectory::write(std::string_view bytes) {
+bool WorkDirectory::write(std::string_view bytes) {
+  if (project_) return project_->write(bytes);
+  writeFile(bytes);
+  return true;
+}
+
+void WorkDirectory::writeFile(std::string_view bytes) {
   FileDescriptor file(openCandidate());
   if (!file && errno == ENOENT) {  // Something outside of the test removed the whole folder, as a logout does.
     clean();
@@ -205,7 +217,7 @@ void WorkDirectory::write(std::string_view bytes) {
 std::vector<std::string> WorkDirectory::entries() const {
   std::vector<std::string> names;
   std::error_code gone;
-  for (const auto& entry : fs::directory_iterator(work_.path, gone)) names.push_back(entry.path().filename().string());
+  for (const auto& entry : fs::directory_iterator(work(), gone)) names.push_back(entry.path().filename().string());
   std::sort(names.begin(), names.end());
   return names;
 }
@@ -216,7 +228,7 @@ void WorkDirectory::clean() {
   for (WithFile& file : with_) {
     if (!isUntouched(file.path, file.state)) copy(file);
   }
-  clean(work_);
+  if (!project_) clean(work_);  // else with the next project
 }
 
 void WorkDirectory::clean(Folder& folder) {
@@ -224,8 +236,7 @@ void WorkDirectory::clean(Folder& folder) {
   FileDescriptor open = openFolder(folder.path);
   if (&folder == &root_) flock(open.get(), LOCK_SH);
   sweepDirectory(open.get(), folder.keep);
-  std::array<timespec, 2> times = {cleanTime, cleanTime};
-  futimens(open.get(), times.data());
+  markTime(folder.path);
   fstat(open.get(), &folder.state);
   if (&folder == &root_) inUse_ = std::move(open);
 }

@@ -6,19 +6,30 @@
 // It lies in /dev/shm if there is room, since writing a file there takes a microsecond and never reaches a disk. The
 // candidate's file is overwritten in place, since a new file or O_TRUNC takes much longer (3 ms on a disk). A test may
 // change anything in the folder: `clean` restores the previous state.
+//
+// If candidates are projects (text/archive.h), work/ holds the folder of the candidate and what lies beside it
+// (process/project_folder.h), and the test runs in that folder.
 #pragma once
 
 #include <sys/stat.h>
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "process/project_folder.h"
 #include "text/file_descriptor.h"
 
 namespace hone {
+
+/// Where a project's files are in a work directory.
+struct ProjectPlace {
+  std::string name;                                          ///< of the folder
+  std::shared_ptr<const std::vector<FileToArchive>> beside;  ///< further files, with paths from the folder's parent
+};
 
 class WorkDirectory {
  public:
@@ -26,6 +37,8 @@ class WorkDirectory {
   /// Throws UserError if a file can't be copied, two files have the same name, or no place is writable.
   WorkDirectory(const std::string& candidateName, const std::vector<std::filesystem::path>& with,
                 uint64_t candidateBytes);
+  /// The same for projects.
+  WorkDirectory(const ProjectPlace& place, uint64_t candidateBytes);
   /// A folder for programs that get no candidate, such as compilers, whose temporary files are large.
   WorkDirectory() : WorkDirectory("", {}, uint64_t(64) << 20) {}
   /// Removes the folder. If hone dies, the worker's launcher does.
@@ -35,12 +48,16 @@ class WorkDirectory {
 
   /// Absolute paths.
   const std::string& root() const { return root_.path; }
-  const std::string& work() const { return work_.path; }
+  /// Where the test runs.
+  const std::string& work() const { return project_ ? candidate_ : work_.path; }
   const std::string& temporary() const { return temporary_.path; }
   const std::string& candidate() const { return candidate_; }
 
-  /// Writes the bytes to the candidate's file. Throws UserError if there is no room.
-  void write(std::string_view bytes);
+  /// Writes the bytes to the candidate's file, or the files of an archive to its folder. False if it isn't the text of
+  /// an archive. Throws UserError if there is no room.
+  bool write(std::string_view bytes);
+  /// The last candidate's files, if it is a project; with paths from its folder.
+  const std::vector<std::string>& files() const { return project_->files(); }
   /// The names of all entries of the test's working directory, sorted.
   std::vector<std::string> entries() const;
   /// Removes what a test left, and restores `with` files that it changed. Throws UserError if the source of such a file
@@ -58,7 +75,10 @@ class WorkDirectory {
     std::string path;
     struct stat state;  ///< of the copy
   };
+  void makeRoot(uint64_t bytesNeeded);
+  void cleanFirst();
   void remove();
+  void writeFile(std::string_view bytes);
   void clean(Folder& folder);
   void copy(WithFile& file);
   int openCandidate();
@@ -66,7 +86,8 @@ class WorkDirectory {
   Folder root_, temporary_, work_;
   std::string candidateName_, candidate_;
   std::vector<WithFile> with_;
-  FileDescriptor inUse_;  ///< the root, locked, so that no other hone sweeps it
+  std::unique_ptr<ProjectFolder> project_;  ///< null: the candidate is a file
+  FileDescriptor inUse_;                    ///< the root, locked, so that no other hone sweeps it
 };
 
 /// Removes the user's work directories in the folder that neither hone nor a launcher cleaned up, for instance because

@@ -25,12 +25,21 @@ std::string commandOf(const CommandSpec& spec, const std::string& candidate) {
   return fmt::format("{} < {}", text, readsStandardInput(spec) ? candidate : "/dev/null");
 }
 
+/// For a project: in a copy of its folder.
+std::vector<std::string> inCopy(const CommandSpec& spec, const fs::path& input) {
+  const std::string candidate = spec.project->eachFile ? "FILES" : "\"$PWD\"";
+  return {fmt::format("cp -a {} \"$(mktemp -d)\"/{} && cd \"$_\"", shellQuoted(absolutePath(input)),
+                      shellQuoted(spec.candidateName)),
+          fmt::format("{}; echo \"exit status $?\"", commandOf(spec, candidate))};
+}
+
 }  // namespace
 
 std::vector<std::string> byHand(const CommandSpec& spec, const fs::path& input) {
   if (spec.kind == TestKind::server)
     return {fmt::format("echo {} | {}", shellQuoted(absolutePath(input)), spec.argv.front())};
   if (spec.kind == TestKind::library) return {};
+  if (spec.project) return inCopy(spec, input);
   std::string copies = fmt::format("cp {} ./{}", shellQuoted(absolutePath(input)), shellQuoted(spec.candidateName));
   for (const fs::path& file : spec.with) copies += fmt::format(" && cp {} .", shellQuoted(absolutePath(file)));
   std::vector<std::string> lines = {"cd \"$(mktemp -d)\"", copies};

@@ -47,19 +47,28 @@ Program checkCommand(const CommandSpec& spec) {
   return isScript ? programAt("test script", name) : findProgram("command", name);
 }
 
-std::vector<std::string> commandLine(const CommandSpec& spec, const Program& program, const std::string& candidate) {
-  std::vector<std::string> line = spec.argv;
-  line.front() = program.argv0;
-  if (spec.kind == TestKind::script) {
-    line.push_back(candidate);
-  } else {
-    for (size_t i = 1; i < line.size(); ++i) boost::replace_all(line[i], placeholder, candidate);
+std::unique_ptr<WorkDirectory> workDirectoryFor(const CommandSpec& spec) {
+  if (spec.project)
+    return std::make_unique<WorkDirectory>(ProjectPlace{spec.candidateName, spec.project->beside}, spec.candidateBytes);
+  return std::make_unique<WorkDirectory>(spec.candidateName, spec.with, spec.candidateBytes);
+}
+
+std::vector<std::string> commandLine(const CommandSpec& spec, const Program& program,
+                                     const std::vector<std::string>& candidates) {
+  std::vector<std::string> line = {program.argv0};
+  for (size_t i = 1; i < spec.argv.size(); ++i) {
+    const bool named = spec.kind != TestKind::script && hasPlaceholder(spec.argv[i]);
+    if (!named) line.push_back(spec.argv[i]);
+    for (const std::string& candidate : candidates)
+      if (named) line.push_back(boost::replace_all_copy(spec.argv[i], placeholder, candidate));
   }
+  if (spec.kind == TestKind::script) line.insert(line.end(), candidates.begin(), candidates.end());
   return line;
 }
 
 bool readsStandardInput(const CommandSpec& spec) {
-  return spec.kind == TestKind::command && std::none_of(spec.argv.begin(), spec.argv.end(), hasPlaceholder);
+  return spec.kind == TestKind::command && !spec.project &&
+         std::none_of(spec.argv.begin(), spec.argv.end(), hasPlaceholder);
 }
 
 }  // namespace hone

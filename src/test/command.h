@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "process/program.h"
+#include "process/work_directory.h"
 #include "test/verdict_rules.h"
 
 namespace hone {
@@ -20,12 +22,19 @@ enum class TestKind : uint8_t {
   library,  ///< `--test-library`: one shared object (test/library_test.h)
 };
 
+/// What is special about a test whose candidates are projects (text/archive.h).
+struct ProjectTest {
+  std::shared_ptr<const std::vector<FileToArchive>> beside;  ///< instead of `with` (process/work_directory.h)
+  bool eachFile = false;  ///< "@@" stands for the candidate's files, each by its path, and not for their folder
+};
+
 struct CommandSpec {
   TestKind kind = TestKind::command;
   std::vector<std::string> argv;
   std::string candidateName;                ///< e.g. "input.c"; by default the INPUT's file name
   uint64_t candidateBytes = 0;              ///< the INPUT's size, to choose a place with room for working directories
   std::vector<std::filesystem::path> with;  ///< files copied beside the candidate
+  std::optional<ProjectTest> project;       ///< the candidates are projects; `candidateName` is that of their folder
   std::optional<double> timeoutSeconds;     ///< nullopt: no limit until TestWorker::setTimeout
   std::optional<uint64_t> memoryBytes;      ///< address space of each process of the test
   VerdictRules rules;
@@ -40,8 +49,13 @@ Program checkCommand(const CommandSpec& spec);
 /// Throws UserError if it can't be the name of a file in a folder.
 void checkCandidateName(const std::string& name);
 
-/// The arguments, argv[0] included, with the candidate's path in its place.
-std::vector<std::string> commandLine(const CommandSpec& spec, const Program& program, const std::string& candidate);
+/// The folder of a worker that runs such tests.
+std::unique_ptr<WorkDirectory> workDirectoryFor(const CommandSpec& spec);
+
+/// The arguments, argv[0] included, with the candidate's path in its place; with several paths, what contains that
+/// place stands there once for each.
+std::vector<std::string> commandLine(const CommandSpec& spec, const Program& program,
+                                     const std::vector<std::string>& candidates);
 
 /// True if the test gets the candidate on standard input.
 bool readsStandardInput(const CommandSpec& spec);

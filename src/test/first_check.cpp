@@ -88,6 +88,7 @@ std::string tooLittleMemory(const CommandSpec& spec, Experiments& experiments) {
 
 /// Empty if the test's verdict is the same when it gets the candidate in the other way.
 std::string wrongWay(const CommandSpec& spec, Experiments& experiments) {
+  if (spec.project) return "";
   const bool onInput = readsStandardInput(spec);
   if (spec.kind != TestKind::script && !onInput) return "";
   const CommandSpec other = otherWay(spec);

@@ -87,6 +87,9 @@ std::string identityOf(const CommandSpec& spec) {
     with.push_back(fmt::format("with {} {}\n", file.filename().string(), contentsOf(file)));
   std::ranges::sort(with);
   for (const std::string& file : with) text += file;
+  if (spec.project)
+    text += fmt::format("project {} {}\n", spec.project->eachFile ? "files" : "folder",
+                        toHex(contentHash(archiveOf(*spec.project->beside))));
   text += spec.rules.description();
   if (spec.timeoutSeconds) text += fmt::format("timeout {}\n", *spec.timeoutSeconds);
   if (spec.memoryBytes) text += fmt::format("memory {}\n", *spec.memoryBytes);

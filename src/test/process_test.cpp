@@ -33,7 +33,7 @@ class ProcessWorker : public TestWorker {
  public:
   explicit ProcessWorker(std::shared_ptr<const ProcessShared> shared)
       : shared_(std::move(shared)),
-        directory_(shared_->spec.candidateName, shared_->spec.with, shared_->spec.candidateBytes),
+        directory_(workDirectoryFor(shared_->spec)),
         plan_(launchPlan()),
         launcher_(std::make_unique<Launcher>(plan_)),
         rules_(shared_->spec.rules),
@@ -44,7 +44,8 @@ class ProcessWorker : public TestWorker {
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     if (cancellation.cancelled()) return std::nullopt;
-    directory_.write(candidate);
+    if (!directory_->write(candidate)) return TestResult{};
+    if (shared_->spec.project && shared_->spec.project->eachFile) nameFiles();
     out_.clear();
     err_.clear();
     Stopwatch watch;
@@ -56,7 +57,7 @@ class ProcessWorker : public TestWorker {
     err_.readFrom(launcher_->err());
     if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
     std::shared_ptr<const Evidence> evidence = findEvidence();
-    directory_.clean();
+    directory_->clean();
     if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled, .evidence = std::move(evidence)};
     if (ended->error != 0) failToRun(ended->error, cannotStart(ended->error));
     if (!ended->killed) stopped = Stopped::no;
@@ -73,22 +74,30 @@ class ProcessWorker : public TestWorker {
     const CommandSpec& spec = shared_->spec;
     LaunchPlan plan;
     plan.program = shared_->program.path;
-    plan.arguments = commandLine(spec, shared_->program, directory_.candidate());
+    plan.arguments = commandLine(spec, shared_->program, {directory_->candidate()});
     plan.shellMayRun = shared_->program.shellMayRun;
-    plan.root = directory_.root();
-    plan.workingDirectory = directory_.work();
-    plan.temporaryDirectory = directory_.temporary();
-    if (readsStandardInput(spec)) plan.standardInput = directory_.candidate();
+    plan.root = directory_->root();
+    plan.workingDirectory = directory_->work();
+    plan.temporaryDirectory = directory_->temporary();
+    if (readsStandardInput(spec)) plan.standardInput = directory_->candidate();
     plan.memoryBytes = spec.memoryBytes;
     plan.captureOut = spec.keepEvidence || spec.rules.needs(Stream::out);
     plan.captureErr = spec.keepEvidence || spec.rules.needs(Stream::err);
     return plan;
   }
 
+  /// The launcher runs one command line, so another one takes another launcher.
+  void nameFiles() {
+    std::vector<std::string> arguments = commandLine(shared_->spec, shared_->program, directory_->files());
+    if (arguments == plan_.arguments) return;
+    plan_.arguments = std::move(arguments);
+    launcher_ = std::make_unique<Launcher>(plan_);
+  }
+
   std::shared_ptr<const Evidence> findEvidence() const {
     if (!shared_->spec.keepEvidence) return nullptr;
     return std::make_shared<const Evidence>(
-        Evidence{std::string(out_.text()), std::string(err_.text()), directory_.entries()});
+        Evidence{std::string(out_.text()), std::string(err_.text()), directory_->entries()});
   }
 
   /// Waits for the launcher's answer. Returns why this worker killed the test, if it did.
@@ -147,7 +156,7 @@ class ProcessWorker : public TestWorker {
   }
 
   std::shared_ptr<const ProcessShared> shared_;
-  WorkDirectory directory_;
+  std::unique_ptr<WorkDirectory> directory_;
   LaunchPlan plan_;
   std::unique_ptr<Launcher> launcher_;
   VerdictRules rules_;

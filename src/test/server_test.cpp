@@ -30,7 +30,7 @@ class ServerWorker : public TestWorker {
  public:
   explicit ServerWorker(std::shared_ptr<ServerShared> shared)
       : shared_(std::move(shared)),
-        directory_(shared_->spec.candidateName, shared_->spec.with, shared_->spec.candidateBytes),
+        directory_(workDirectoryFor(shared_->spec)),
         server_(launchPlan(), shared_->starts) {
     setTimeout(shared_->spec.timeoutSeconds);
   }
@@ -39,7 +39,7 @@ class ServerWorker : public TestWorker {
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     if (cancellation.cancelled()) return std::nullopt;
-    directory_.write(candidate);
+    if (!directory_->write(candidate)) return TestResult{};
     Stopwatch watch;
     std::optional<TestResult> result = ask(cancellation);
     if (result) {
@@ -48,7 +48,7 @@ class ServerWorker : public TestWorker {
         result->evidence =
             std::make_shared<const Evidence>(Evidence{std::string(server_.line()), std::string(server_.errors()), {}});
     }
-    directory_.clean();
+    directory_->clean();
     return result;
   }
 
@@ -56,7 +56,7 @@ class ServerWorker : public TestWorker {
   std::optional<TestResult> ask(const Cancellation& cancellation) {
     TestResult result;
     for (int attempt = 0; attempt < 2; ++attempt) {
-      Resident::Reply reply = server_.ask(directory_.candidate(), cancellation);
+      Resident::Reply reply = server_.ask(directory_->candidate(), cancellation);
       if (reply == Resident::Reply::answer) {
         if (std::optional<Verdict> verdict = parseAnswer(server_.line())) {
           shared_->answered = true;
@@ -93,16 +93,16 @@ class ServerWorker : public TestWorker {
     LaunchPlan plan;
     plan.program = "/bin/sh";
     plan.arguments = {"sh", "-c", shared_->spec.argv.front()};
-    plan.root = directory_.root();
+    plan.root = directory_->root();
     plan.workingDirectory = std::filesystem::current_path();
-    plan.temporaryDirectory = directory_.temporary();
+    plan.temporaryDirectory = directory_->temporary();
     plan.memoryBytes = shared_->spec.memoryBytes;
     plan.converse = plan.captureOut = plan.captureErr = true;
     return plan;
   }
 
   std::shared_ptr<ServerShared> shared_;
-  WorkDirectory directory_;
+  std::unique_ptr<WorkDirectory> directory_;
   Resident server_;
   std::string complaint_;
 };

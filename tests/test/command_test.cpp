@@ -79,13 +79,13 @@ TEST(CheckCommand, BareNamesComeFromPath) {
 TEST(CommandLine, PutsTheCandidateWhereItBelongs) {
   Program program{"/usr/bin/cc", "cc", false};
   CommandSpec spec = command({"cc", "--in=@@:@@", "@@", "-x"});
-  EXPECT_EQ(commandLine(spec, program, "/w/i.c"),
+  EXPECT_EQ(commandLine(spec, program, {"/w/i.c"}),
             (std::vector<std::string>{"cc", "--in=/w/i.c:/w/i.c", "/w/i.c", "-x"}));
   EXPECT_FALSE(readsStandardInput(spec));
   EXPECT_TRUE(readsStandardInput(command({"cc", "@"})));
 
   CommandSpec script = command({"cc"}, true);
-  EXPECT_EQ(commandLine(script, program, "/w/i.c"), (std::vector<std::string>{"cc", "/w/i.c"}));
+  EXPECT_EQ(commandLine(script, program, {"/w/i.c"}), (std::vector<std::string>{"cc", "/w/i.c"}));
   EXPECT_FALSE(readsStandardInput(script));
 }
 

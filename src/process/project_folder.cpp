@@ -1,0 +1,220 @@
+#include "process/project_folder.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <set>
+#include <utility>
+
+#include "process/file_state.h"
+#include "process/remove_tree.h"
+#include "process/shortage.h"
+#include "text/file_descriptor.h"
+
+namespace hone {
+namespace {
+
+constexpr int folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+
+std::string parentOf(std::string_view path) {
+  const size_t slash = path.rfind('/');
+  return std::string(slash == path.npos ? "" : path.substr(0, slash));
+}
+
+std::string nameOf(std::string_view path) {
+  const size_t slash = path.rfind('/');
+  return std::string(slash == path.npos ? path : path.substr(slash + 1));
+}
+
+bool writeAll(int file, std::string_view bytes) {
+  size_t written = 0;
+  while (written < bytes.size()) {
+    const ssize_t part = pwrite(file, bytes.data() + written, bytes.size() - written, static_cast<off_t>(written));
+    if (part == -1 && errno != EINTR) return false;
+    if (part > 0) written += static_cast<size_t>(part);
+  }
+  return true;
+}
+
+}  // namespace
+
+ProjectFolder::ProjectFolder(std::string root, std::string place,
+                             std::shared_ptr<const std::vector<FileToArchive>> beside)
+    : root_(std::move(root)), place_(std::move(place)), beside_(std::move(beside)) {}
+
+bool ProjectFolder::write(std::string_view archive) {
+  const std::optional<std::vector<ArchivedFile>> files = filesOf(archive);
+  if (!files) return false;
+  const Plan plan = planFor(*files);
+  if (!known_ || !putRight()) {
+    remove();
+    makeFolder("");
+  }
+  known_ = false;
+  change(plan);
+  known_ = true;
+  files_.clear();
+  for (const ArchivedFile& file : *files) files_.push_back(file.path);
+  return true;
+}
+
+void ProjectFolder::remove() {
+  // The root may be a link by now, which removeTree would follow.
+  const std::filesystem::path root(root_);
+  const std::filesystem::path parent = root.has_parent_path() ? root.parent_path() : ".";
+  if (const FileDescriptor folder(open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); folder)
+    removeEntry(folder.get(), root.filename());
+  placed_.clear();
+  folders_.clear();
+}
+
+ProjectFolder::Plan ProjectFolder::planFor(const std::vector<ArchivedFile>& files) const {
+  Plan plan;
+  for (const ArchivedFile& file : files)
+    plan.emplace(place_.empty() ? file.path : place_ + "/" + file.path,
+                 Wanted{contentHash(file.stored), file.mode, file.isLink(), &file, nullptr});
+  if (beside_)
+    for (const FileToArchive& file : *beside_)
+      plan.try_emplace(file.path, Wanted{contentHash(file.contents), file.mode, file.isLink, nullptr, &file});
+  return plan;
+}
+
+/// Undoes what was changed in the folder since it was written. False if it has to be made anew.
+bool ProjectFolder::putRight() {
+  // Parents come before what they contain.
+  for (auto& [path, state] : folders_)
+    if (!putRightFolder(path, state)) return false;
+  std::set<std::string> changed;
+  for (auto file = placed_.begin(); file != placed_.end();) {
+    if (isUntouched(full(file->first), file->second.state)) {
+      ++file;
+      continue;
+    }
+    changed.insert(parentOf(file->first));
+    const FileDescriptor folder(open(full(parentOf(file->first)).c_str(), folderFlags));
+    if (!folder) return false;
+    removeEntry(folder.get(), nameOf(file->first));
+    file = placed_.erase(file);
+  }
+  for (const std::string& folder : changed) settle(folder);
+  return true;
+}
+
+bool ProjectFolder::putRightFolder(const std::string& path, struct stat& state) {
+  if (isUntouched(full(path), state)) return true;
+  struct stat now;
+  if (lstat(full(path).c_str(), &now) == -1 || !S_ISDIR(now.st_mode) || now.st_ino != state.st_ino) return false;
+  chmod(full(path).c_str(), S_IRWXU);
+  const FileDescriptor folder(open(full(path).c_str(), folderFlags));
+  if (!folder) return false;
+  std::vector<std::string> own;
+  const std::string begin = path.empty() ? "" : path + "/";
+  auto addOwn = [&](const auto& entries) {
+    for (auto at = entries.lower_bound(begin); at != entries.end() && at->first.starts_with(begin); ++at)
+      if (at->first.size() > begin.size() && at->first.find('/', begin.size()) == std::string::npos)
+        own.push_back(at->first.substr(begin.size()));
+  };
+  addOwn(placed_);
+  addOwn(folders_);
+  sweepDirectory(folder.get(), own);
+  settle(path);
+  return true;
+}
+
+void ProjectFolder::change(const Plan& plan) {
+  std::set<std::string, std::less<>> needed = {""}, changed;
+  if (!place_.empty()) needed.insert(place_);
+  for (const auto& [path, file] : plan)
+    for (std::string folder = parentOf(path); needed.insert(folder).second;) folder = parentOf(folder);
+  for (auto file = placed_.begin(); file != placed_.end();) {
+    if (plan.contains(file->first)) {
+      ++file;
+      continue;
+    }
+    if (unlink(full(file->first).c_str()) == -1) fail(file->first);
+    changed.insert(parentOf(file->first));
+    file = placed_.erase(file);
+  }
+  // What a folder contains comes behind it.
+  for (auto folder = folders_.end(); folder != folders_.begin();) {
+    --folder;
+    if (needed.contains(folder->first)) continue;
+    if (rmdir(full(folder->first).c_str()) == -1) fail(folder->first);
+    changed.insert(parentOf(folder->first));
+    folder = folders_.erase(folder);
+  }
+  for (const std::string& folder : needed)
+    if (!folders_.contains(folder)) {
+      makeFolder(folder);
+      changed.insert(folder);
+      changed.insert(parentOf(folder));
+    }
+  for (const auto& [path, file] : plan) {
+    const auto old = placed_.find(path);
+    const bool same = old != placed_.end() && old->second.contents == file.contents && old->second.mode == file.mode &&
+                      old->second.isLink == file.isLink;
+    if (same) continue;
+    changed.insert(parentOf(path));
+    place(path, file);
+  }
+  for (const std::string& folder : changed)
+    if (folders_.contains(folder)) settle(folder);
+}
+
+void ProjectFolder::makeFolder(const std::string& path) {
+  if (mkdir(full(path).c_str(), S_IRWXU) == -1) fail(path);
+  settle(path);
+}
+
+/// The new state of the folder is the right one.
+void ProjectFolder::settle(const std::string& folder) {
+  markTime(full(folder));
+  if (lstat(full(folder).c_str(), &folders_[folder]) == -1) fail(folder);
+}
+
+void ProjectFolder::place(const std::string& path, const Wanted& file) {
+  const std::string contents = file.archived != nullptr ? file.archived->contents() : file.beside->contents;
+  if (file.isLink) {
+    unlink(full(path).c_str());
+    if (symlink(contents.c_str(), full(path).c_str()) == -1) fail(path);
+  } else {
+    const FileDescriptor opened(openForWriting(path));
+    const bool good = opened && writeAll(opened.get(), contents) &&
+                      ftruncate(opened.get(), static_cast<off_t>(contents.size())) == 0 &&
+                      fchmod(opened.get(), file.mode) == 0;
+    if (!good) fail(path);
+  }
+  markTime(full(path));
+  Placed& placed = placed_[path];
+  placed = {file.contents, file.mode, file.isLink, {}};
+  if (lstat(full(path).c_str(), &placed.state) == -1) fail(path);
+}
+
+/// A file that can be is overwritten, since a new one takes much longer on a disk.
+int ProjectFolder::openForWriting(const std::string& path) const {
+  constexpr int flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC;
+  const auto old = placed_.find(path);
+  if (old != placed_.end() && !old->second.isLink && old->second.state.st_nlink == 1)
+    if (const int file = open(full(path).c_str(), flags); file != -1) return file;
+  unlink(full(path).c_str());
+  return open(full(path).c_str(), flags | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
+}
+
+void ProjectFolder::touch() const {
+  constexpr std::array<timespec, 2> now = {timespec{0, UTIME_NOW}, timespec{0, UTIME_NOW}};
+  for (const auto& [path, file] : placed_) utimensat(AT_FDCWD, full(path).c_str(), now.data(), AT_SYMLINK_NOFOLLOW);
+  for (const auto& [path, folder] : folders_) utimensat(AT_FDCWD, full(path).c_str(), now.data(), AT_SYMLINK_NOFOLLOW);
+}
+
+void ProjectFolder::fail(const std::string& path) const {
+  const int error = errno;
+  failToRun(error, fmt::format("can't write {}: {}; choose a folder with more room, for candidates by TMPDIR",
+                               full(path), std::strerror(error)));
+}
+
+}  // namespace hone

@@ -1,0 +1,80 @@
+// A folder that holds the files of one project after the other (text/archive.h), for tests or as a result.
+//
+// Only what differs from the project before is changed. Nothing is trusted meanwhile: each file and folder has a time
+// that nobody sets by chance, so a look at its state (lstat) tells whether a test has touched it. Files that were
+// touched are made anew, what was added to a folder goes, and if a folder itself was replaced, the whole content is
+// made anew. So every project is found as if it were the first. No link is ever followed.
+#pragma once
+
+#include <sys/stat.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/archive.h"
+#include "text/hash.h"
+
+namespace hone {
+
+class ProjectFolder {
+ public:
+  /// `root` is made by the first `write`; nothing else may use it. `place`: the folder in it for the projects; empty:
+  /// the root itself. `beside`: files that are always there, with paths from the root.
+  explicit ProjectFolder(std::string root, std::string place = "",
+                         std::shared_ptr<const std::vector<FileToArchive>> beside = nullptr);
+  /// The folder stays.
+  ~ProjectFolder() = default;
+  ProjectFolder(const ProjectFolder&) = delete;
+  ProjectFolder& operator=(const ProjectFolder&) = delete;
+
+  /// Makes the folder hold the archive's files. False, without any change, if it is none. Throws UserError or Shortage
+  /// if there is no room. Costs a look at each file, and what has to be changed.
+  bool write(std::string_view archive);
+  /// The paths of the last archive's files, from `place`.
+  const std::vector<std::string>& files() const { return files_; }
+  /// The folder has been renamed.
+  void moved(std::string root) { root_ = std::move(root); }
+  /// Gives all files and folders the present time.
+  void touch() const;
+  /// Removes the folder with its contents.
+  void remove();
+
+ private:
+  struct Placed {
+    Hash128 contents;
+    unsigned mode;
+    bool isLink;
+    struct stat state;
+  };
+  struct Wanted {
+    Hash128 contents;
+    unsigned mode;
+    bool isLink;
+    const ArchivedFile* archived;  ///< or else
+    const FileToArchive* beside;
+  };
+  using Plan = std::map<std::string, Wanted, std::less<>>;
+
+  std::string full(const std::string& path) const { return path.empty() ? root_ : root_ + "/" + path; }
+  Plan planFor(const std::vector<ArchivedFile>& files) const;
+  bool putRight();
+  bool putRightFolder(const std::string& path, struct stat& state);
+  void change(const Plan& plan);
+  void makeFolder(const std::string& path);
+  void place(const std::string& path, const Wanted& file);
+  int openForWriting(const std::string& path) const;
+  void settle(const std::string& folder);
+  [[noreturn]] void fail(const std::string& path) const;
+
+  std::string root_, place_;
+  std::shared_ptr<const std::vector<FileToArchive>> beside_;
+  std::map<std::string, Placed, std::less<>> placed_;        ///< by path from the root
+  std::map<std::string, struct stat, std::less<>> folders_;  ///< the same; the root is ""
+  bool known_ = false;                                       ///< the folder was left as the members say
+  std::vector<std::string> files_;
+};
+
+}  // namespace hone
