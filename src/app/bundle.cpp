@@ -196,6 +196,7 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, const
 
 void checkBundle(const RunOptions& run, const std::vector<fs::path>& results) {
   if (run.bundle.empty()) return;
+  if (run.project) throw UserError("--bundle packs one file: pack the folder of -o and the test by hand");
   if (run.callable || (run.command.kind != TestKind::command && run.command.kind != TestKind::script))
     throw UserError("--bundle needs a test that a shell can run: --test SCRIPT, or -- COMMAND ARGS");
   const fs::path place = fs::absolute(run.bundle);

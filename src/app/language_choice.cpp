@@ -6,10 +6,13 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <ranges>
 
+#include "app/ignore_rules.h"
 #include "grammar/bundled.h"
 #include "parse/format_descriptor.h"
 #include "parse/islands.h"
+#include "parse/project_language.h"
 #include "text/file.h"
 #include "text/user_error.h"
 #include "text/visible.h"
@@ -69,6 +72,9 @@ Engine engineOf(const LanguageChoice& choice) {
 }  // namespace
 
 ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input) {
+  if (!choice.byName.empty())
+    throw UserError(fmt::format("--language {}: name patterns are for folders; of one file give --language NAME",
+                                choice.byName.front()));
   if (choice.isOwn() && !choice.name.empty())
     throw UserError("--language and --grammar or --format exclude each other: give one of them");
   if (choice.isOwn()) {
@@ -103,6 +109,28 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
   replace(*language, choice.replacements);
   if (choice.islands) addBundledIslands(*language);
   return {language, note};
+}
+
+ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice) {
+  if (choice.isOwn() || !choice.start.empty() || !choice.replacements.empty())
+    throw UserError(
+        "--grammar, --format, --start and --replacements are for one file; of several files --language GLOB=NAME names "
+        "the languages");
+  if (!choice.name.empty()) findBundled(choice.name);
+  /// The last rule that matches a file decides.
+  auto rules = std::make_shared<std::vector<std::pair<IgnoreRules, std::string>>>();
+  for (const std::string& rule : choice.byName) {
+    const size_t equals = rule.rfind('=');
+    rules->emplace_back(IgnoreRules(), rule.substr(equals + 1));
+    rules->back().first.add(rule.substr(0, equals));
+    findBundled(rules->back().second);
+  }
+  auto languageOf = [rules, all = choice.name](const ArchivedFile& file) {
+    for (const auto& [pattern, name] : *rules | std::views::reverse)
+      if (pattern.ignores(file.path, false)) return name;
+    return all.empty() ? languageOfFile(file) : all;
+  };
+  return {projectLanguage(languageOf, choice.islands), ""};
 }
 
 std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet) {

@@ -11,6 +11,7 @@
 namespace hone {
 
 struct LanguageChoice {
+  std::vector<std::string> byName;     ///< for the files of a project: GLOB=NAME
   std::string name;                    ///< of a bundled language; empty: chosen by the input's extension
   std::vector<std::string> grammars;   ///< the user's own .g4 files; one may end with ":RULE"
   std::vector<std::string> libraries;  ///< folders of imported grammars
@@ -33,6 +34,9 @@ struct ChosenLanguage {
 
 /// Throws UserError. For the first use of a user's grammar this runs the ANTLR tool.
 ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input);
+
+/// The language of a project, whose files have languages of their own. Throws UserError.
+ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice);
 
 /// The same without a session: writes the note to standard error, unless `quiet`.
 std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet);

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "app/project_output.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -19,7 +20,7 @@ void OtherCrashes::setPlace(std::filesystem::path stem, std::filesystem::path ex
   extension_ = std::move(extension);
 }
 
-void OtherCrashes::keep(std::string_view signature, std::string_view candidate) {
+void OtherCrashes::keep(std::string_view signature, std::string_view candidate, bool isProject) {
   auto found = bySignature_.find(signature);
   if (found == bySignature_.end()) {
     std::error_code error;
@@ -32,7 +33,10 @@ void OtherCrashes::keep(std::string_view signature, std::string_view candidate) 
   OtherCrash& crash = kept_[found->second];
   if (candidate.size() >= crash.bytes) return;
   crash.bytes = candidate.size();
-  writeFile(crash.file, candidate);
+  if (isProject)
+    ProjectOutput(crash.file).write(candidate);
+  else
+    writeFile(crash.file, candidate);
 }
 
 }  // namespace hone

@@ -24,8 +24,9 @@ class OtherCrashes {
   /// possible.
   void setPlace(std::filesystem::path stem, std::filesystem::path extension);
 
-  /// Writes the candidate, unless one of at most its size has the same signature. Throws UserError.
-  void keep(std::string_view signature, std::string_view candidate);
+  /// Writes the candidate, unless one of at most its size has the same signature; a project as a folder. Throws
+  /// UserError.
+  void keep(std::string_view signature, std::string_view candidate, bool isProject = false);
 
   /// In the order in which they were found.
   const std::vector<OtherCrash>& kept() const { return kept_; }

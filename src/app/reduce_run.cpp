@@ -15,8 +15,8 @@ namespace {
 /// Keeps the best text in the output file, and records the costs and gains of each pass.
 class ReduceRecorder : public RunObserver {
  public:
-  explicit ReduceRecorder(Session& session) : session_(session), bestBytes_(session.input().size()) {
-    if (!session.options().report.empty()) kept_.emplace(session.input());
+  explicit ReduceRecorder(Session& session) : session_(session), bestBytes_(session.sizeOf(session.input()).bytes) {
+    if (!session.options().report.empty()) kept_.emplace(session.readable(session.input()));
   }
 
   void passBegins(std::string_view pass) override { passes_.push_back({pass}); }
@@ -24,21 +24,21 @@ class ReduceRecorder : public RunObserver {
   void committed(const Commit& commit, const SearchStats& stats, bool best) override {
     book(passes_.back(), commit);
     if (!best) return;
-    size_t bytes = commit.candidate.bytes.size();
+    size_t bytes = session_.sizeOf(commit.candidate.bytes).bytes;
     passes_.back().successes += 1;
     passes_.back().removedBytes += static_cast<int64_t>(bestBytes_) - static_cast<int64_t>(bytes);
     history_.push_back({stats.tests, bytes, commit.candidate.tokens, session_.seconds(), commit.candidate.pass});
     bestBytes_ = bytes;
     session_.improve(commit.candidate.bytes);
-    if (kept_) kept_->follow(commit.candidate.bytes);
+    if (kept_) kept_->follow(session_.readable(commit.candidate.bytes));
   }
 
   /// This earlier text is the final result.
   void goBack(const std::string& text) {
     session_.improve(text);
     if (!kept_) return;
-    kept_.emplace(session_.input());
-    kept_->follow(text);
+    kept_.emplace(session_.readable(session_.input()));
+    kept_->follow(session_.readable(text));
   }
 
   const std::vector<HistoryPoint>& history() const { return history_; }
@@ -100,7 +100,7 @@ Report reportOf(const Session& session, const ReduceSummary& summary, std::strin
                    fmt::format("of {}, {}{}", grouped(run.inputTokens), run.language,
                                summary.minimal ? "; proven 1-tree-minimal" : "")}};
   report.kept = kept.parts();
-  report.reading = readingOf(result, language);
+  if (!session.options().project) report.reading = readingOf(result, language);
   for (const HistoryPoint& point : summary.history)
     report.history.push_back({point.tests, point.seconds, point.bytes, point.pass});
   return report;
@@ -108,7 +108,8 @@ Report reportOf(const Session& session, const ReduceSummary& summary, std::strin
 
 void writeReport(const Session& session, ReduceSummary& summary, const KeptParts& kept,
                  const std::shared_ptr<Language>& language) {
-  Report report = reportOf(session, summary, summary.result, kept, language);
+  const std::string result = session.readable(summary.result);
+  Report report = reportOf(session, summary, result, kept, language);
   report.failure = session.lookAtFailure("How it fails", summary.result, summary.run);
   session.writeReport(summary.run, report);
 }
@@ -148,7 +149,9 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
   summary.interesting = result.interesting;
   summary.minimal = result.minimal;
   if (result.interesting) {
-    summary.run.outputBytes = result.text.size();
+    const ProjectSize size = session.sizeOf(result.text);
+    summary.run.outputBytes = size.bytes;
+    summary.run.outputFiles = size.files;
     summary.run.outputTokens = result.tokens;
     summary.result = std::move(result.text);
   }

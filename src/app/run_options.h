@@ -11,6 +11,7 @@
 #include "report/color.h"
 #include "test/callable_test.h"
 #include "test/command.h"
+#include "text/archive.h"
 
 namespace hone {
 
@@ -20,9 +21,17 @@ struct NamedPlace {
   std::filesystem::path file;  ///< empty: none
 };
 
+/// An input that is a project: a folder, or several files.
+struct ProjectOptions {
+  std::string archive;             ///< text/archive.h
+  ProjectSize size;                ///< of it
+  std::vector<std::string> notes;  ///< for the user: what was left out
+};
+
 struct RunOptions {
   std::filesystem::path input;
-  std::filesystem::path output;  ///< empty: the mode's default name in the current directory
+  std::optional<ProjectOptions> project;  ///< then `input` is its folder (app/project_input.h)
+  std::filesystem::path output;           ///< empty: the mode's default name in the current directory
   LanguageChoice language;
   CommandSpec command;            ///< the run sets size, timeout and a missing candidate name
   Callable callable;              ///< instead of `command`

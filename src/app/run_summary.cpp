@@ -27,6 +27,10 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) 
       {"jobs", summary.jobs},
       {"peak_rss_bytes", summary.peakRssBytes},
   };
+  if (summary.inputFiles > 0) {
+    json["input_files"] = summary.inputFiles;
+    json["output_files"] = summary.outputFiles;
+  }
   if (summary.timeoutSeconds) json["timeout_seconds"] = *summary.timeoutSeconds;
   if (!summary.inputCrash.empty()) json["signature"] = summary.inputCrash;
   if (summary.controls.empty) json["controls"]["empty"] = toString(*summary.controls.empty);

@@ -19,7 +19,8 @@ namespace hone {
 struct RunSummary : RunOutcome {
   std::filesystem::path output;
   std::string language;
-  size_t inputBytes = 0, outputBytes = 0;
+  size_t inputBytes = 0, outputBytes = 0;  ///< of a project, in its files
+  size_t inputFiles = 0, outputFiles = 0;  ///< of a project; else 0
   size_t outputTokens = 0;
   int signal = 0;  ///< the signal that interrupted the run, or 0
   int jobs = 0;

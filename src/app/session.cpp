@@ -53,6 +53,20 @@ const char* nameOf(Stop stop) {
   std::_Exit(128 + signal);
 }
 
+std::string inputOf(const RunOptions& run) {
+  if (run.project) return run.project->archive;
+  if (std::filesystem::is_directory(run.input))
+    throw UserError(fmt::format("{} is a folder: only hone reduce takes one, give a file", run.input.string()));
+  return readFile(run.input);
+}
+
+std::filesystem::path outputOf(const RunOptions& run, const std::filesystem::path& defaultName) {
+  if (!run.project) return outputPlace(run, defaultName);
+  const std::filesystem::path place = projectOutputPlace(run);
+  checkPlaces(run, "");
+  return place;
+}
+
 }  // namespace
 
 void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::string_view bytes) {
@@ -72,12 +86,20 @@ void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::orde
 
 Session::Session(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words,
                  bool improvesText)
-    : options_(options), words_(words), input_(readFile(options.input)), bestBytes_(input_.size()) {
-  summary_.output = outputPlace(options, defaultName);
-  replaceable_ = !isStream(summary_.output);
-  otherCrashes_.setPlace(besideOutput(summary_.output) / options.input.stem(), options.input.extension());
+    : options_(options),
+      words_(words),
+      input_(inputOf(options)),
+      readableInput_(options.report.empty() ? "" : readable(input_)),
+      bestBytes_(sizeOf(input_).bytes) {
+  summary_.output = outputOf(options, defaultName);
+  if (options.project) folder_ = std::make_unique<ProjectOutput>(summary_.output);
+  replaceable_ = folder_ || !isStream(summary_.output);
+  otherCrashes_.setPlace(
+      (folder_ ? summary_.output.parent_path() : besideOutput(summary_.output)) / options.input.stem(),
+      options.input.extension());
   if (!options.log.empty()) log_ = std::make_unique<CommitLog>(options.log, words_);
-  summary_.inputBytes = input_.size();
+  summary_.inputBytes = bestBytes_;
+  summary_.inputFiles = sizeOf(input_).files;
   summary_.jobs = jobsFor(options.jobs);
   endLeftovers();
   sweepStale(placeForWork(0));
@@ -94,6 +116,7 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
       std::make_unique<Progress>(ProgressOptions{.wanted = options.progress && !options.quiet,
                                                  .color = options.color,
                                                  .input = input_,
+                                                 .inputSize = sizeOf(input_),
                                                  .jobs = summary_.jobs,
                                                  .limits = limitsFrom(options.maxTests, options.maxSeconds, start_),
                                                  .words = words_,
@@ -108,6 +131,8 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
                          },
                      .pause = [this] { progress_->pause(); },
                      .resume = [this] { progress_->resume(); }});
+  if (options.project)
+    for (const std::string& note : options.project->notes) say(note);
   if (std::string doubts = doubtsAbout(options); !doubts.empty()) say(doubts);
   // After the workers, since it has a thread.
   openStore();
@@ -150,7 +175,8 @@ void Session::openStore() {
 
 std::shared_ptr<Language> Session::chooseLanguage() {
   loading_ = true;
-  ChosenLanguage chosen = hone::chooseLanguage(options_.language, options_.input);
+  ChosenLanguage chosen = options_.project ? chooseProjectLanguage(options_.language)
+                                           : hone::chooseLanguage(options_.language, options_.input);
   loading_ = false;
   if (!chosen.note.empty()) say(chosen.note);
   summary_.language = chosen.language->name();
@@ -158,6 +184,7 @@ std::shared_ptr<Language> Session::chooseLanguage() {
 }
 
 void Session::parsed(const Tree& input) {
+  if (options_.project) return parsedProject(input);
   const LineIndex lines(input_);
   auto place = [&](uint32_t offset) {
     Position at = lines.at(offset);
@@ -170,6 +197,20 @@ void Session::parsed(const Tree& input) {
     say(fmt::format(
         "from {} on, the text is read as tokens and brackets only, because its grammar needs too much look-ahead",
         place(*input.flatFrom())));
+}
+
+void Session::parsedProject(const Tree& input) {
+  if (input.errors().empty()) return;
+  const uint32_t offset = input.errors().front().offset;
+  const auto files = filesOf(input_);
+  for (const ArchivedFile& file : *files) {
+    const auto begin = static_cast<size_t>(file.stored.data() - input_.data());
+    if (offset < begin || offset > begin + file.stored.size()) continue;
+    const Position at = LineIndex(file.stored).at(static_cast<uint32_t>(offset - begin));
+    return say(fmt::format("{} syntax error{} by the grammars, the first at {}:{}:{}: {}", input.errors().size(),
+                           input.errors().size() == 1 ? "" : "s", shown(file.path), at.line, at.column,
+                           input.errors().front().message));
+  }
 }
 
 void Session::say(std::string_view message) const {
@@ -210,7 +251,8 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
   auto add = [&](std::string_view name, std::string_view value) {
     planned.plan += fmt::format("{:<10}{}\n", name, value);
   };
-  add("input", fmt::format("{}: {} bytes{}", options_.input.string(), input_.size(),
+  add("input", fmt::format("{}: {}{} bytes{}", options_.input.string(),
+                           options_.project ? fmt::format("{} files, ", planned.inputFiles) : "", planned.inputBytes,
                            planned.inputTokens > 0 ? fmt::format(", {} tokens", planned.inputTokens) : ""));
   add("language", planned.language);
   std::string command;
@@ -237,11 +279,12 @@ void Session::committed(const Commit& commit, const SearchStats& stats, bool bes
   const bool isInput = commit.candidate.pass == Run::inputPass;
   if (!isInput && commit.candidate.pass != controlPass && commit.verdict == Verdict::unresolved &&
       isCrash(commit.crash))
-    beside([&] { otherCrashes_.keep(commit.crash, commit.candidate.bytes); });
+    beside([&] { otherCrashes_.keep(commit.crash, commit.candidate.bytes, options_.project.has_value()); });
   if (log_ && !beside([&] { log_->add(commit, stats); })) log_.reset();
-  if (best) bestBytes_ = commit.candidate.bytes.size();
+  const ProjectSize size = best ? sizeOf(commit.candidate.bytes) : ProjectSize{};
+  if (best) bestBytes_ = size.bytes;
   if (observer_ != nullptr) observer_->committed(commit, stats, best);
-  if (!isInput) progress_->committed(commit, stats, bestBytes_, best);
+  if (!isInput) progress_->committed(commit, stats, bestBytes_, best, size.files);
   if (reportWanted_.exchange(false)) reportNow();
 }
 
@@ -272,8 +315,19 @@ RunSummary Session::conclude(const RunOutcome& outcome, bool wrongInput) {
   return result;
 }
 
-void Session::improve(std::string_view result) const {
-  if (replaceable_) writeFile(output(), result);
+void Session::improve(std::string_view result) {
+  if (folder_)
+    folder_->write(result);
+  else if (replaceable_)
+    writeFile(output(), result);
+}
+
+std::string Session::readable(std::string_view text) const {
+  return options_.project ? listing(text) : std::string(text);
+}
+
+ProjectSize Session::sizeOf(std::string_view text) const {
+  return options_.project ? projectSize(text) : ProjectSize{0, text.size()};
 }
 
 void Session::deliver(std::string_view result) const {
@@ -320,7 +374,7 @@ Report Session::report(const RunSummary& summary, const nlohmann::ordered_json& 
   report.directory = std::filesystem::current_path().string();
   report.inputName = options_.input.filename().string();
   report.outputName = summary.output.filename().string();
-  report.original = input_;
+  report.original = readableInput_;
   report.result = result;
   return report;
 }

@@ -11,6 +11,7 @@
 
 #include "app/interrupt.h"
 #include "app/other_crashes.h"
+#include "app/project_output.h"
 #include "app/run_options.h"
 #include "app/run_summary.h"
 #include "hone/run.h"
@@ -34,6 +35,10 @@ class Session : private RunObserver {
 
   const RunOptions& options() const { return options_; }
   const std::string& input() const { return input_; }
+  /// The text as people read it: of a project, its files (text/archive.h).
+  std::string readable(std::string_view text) const;
+  /// The size of the text; of a project, in its files.
+  ProjectSize sizeOf(std::string_view text) const;
   const std::filesystem::path& output() const { return summary_.output; }
   Run& run() { return *run_; }
 
@@ -58,7 +63,7 @@ class Session : private RunObserver {
   RunSummary conclude(const RunOutcome& outcome, bool wrongInput);
 
   /// Writes a better result to the output, if that is a file.
-  void improve(std::string_view result) const;
+  void improve(std::string_view result);
   /// Writes the final result, also to an output that can't be replaced, such as standard output.
   void deliver(std::string_view result) const;
 
@@ -84,6 +89,7 @@ class Session : private RunObserver {
 
   void note(std::string_view message) override { say(message); }
   void parsed(const Tree& input) override;
+  void parsedProject(const Tree& input);
   void firstRunBegins(std::optional<double> timeout) override;
   void firstRunEnds() override { progress_->firstRunEnds(); }
   void passBegins(std::string_view pass) override;
@@ -102,8 +108,10 @@ class Session : private RunObserver {
   const RunOptions options_;
   const VerdictWords words_;
   const std::string input_;
+  const std::string readableInput_;  ///< for the report
   RunSummary summary_;
-  bool replaceable_;  ///< the output is a file that can be replaced
+  bool replaceable_;                       ///< the output is a file that can be replaced
+  std::unique_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
   size_t bestBytes_;
   OtherCrashes otherCrashes_;
   Cancellation looking_;               ///< cancels a closer look at a test

@@ -76,7 +76,7 @@ Words withInputFirst(const CLI::App& command, Words words, size_t begin) {
   }
   if (!lastOfList) return words;
   const auto list = std::span(words).subspan(*beginOfList, *lastOfList + 1 - *beginOfList);
-  if (argument->get_items_expected_max() > 1 && list.size() > 3)
+  if (argument->get_items_expected_max() > 1 && !argument->get_required() && list.size() > 3)
     throw UserError(fmt::format("which words of '{}' are {}? Put these first, or behind another option",
                                 fmt::join(list, " "), argument->get_name(true, false)));
   std::rotate(words.begin() + static_cast<std::ptrdiff_t>(begin),

@@ -1,9 +1,23 @@
 #include "cli/commands.h"
+#include "text/user_error.h"
 
 namespace hone {
 
 void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
-  command.add_option("--language", choice.name, "a built-in language (hone languages lists them)")
+  auto choose = [&choice](const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+      const bool isRule = name.find('=') != std::string::npos;
+      if (!isRule && !choice.name.empty()) throw UserError("--language was given twice: give it once");
+      if (isRule)
+        choice.byName.push_back(name);
+      else
+        choice.name = name;
+    }
+  };
+  command
+      .add_option_function<std::vector<std::string>>("--language", choose,
+                                                     "a built-in language (hone languages lists them)")
+      ->allow_extra_args(false)
       ->type_name("NAME")
       ->group("Language");
   command.add_option("-g,--grammar", choice.grammars, "ANTLR v4 grammar files, as GRAMMAR.g4 or GRAMMAR.g4:STARTRULE")

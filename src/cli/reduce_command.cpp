@@ -5,12 +5,14 @@
 #include <memory>
 
 #include "app/bundle.h"
+#include "app/project_input.h"
 #include "app/reduce_run.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
+#include "report/panel.h"
 #include "search/time_outs.h"
 #include "text/user_error.h"
 #include "text/visible.h"
@@ -20,6 +22,8 @@ namespace {
 
 struct ReduceArguments {
   RunOptions run;
+  std::vector<std::filesystem::path> inputs;
+  std::vector<std::string> exclude;
   TestOptions test;
   ReduceOptions reduce;
   std::string minimizer = "bisect";
@@ -43,9 +47,29 @@ std::filesystem::path resultIn(const std::filesystem::path& out, const std::file
   return out / input.filename();
 }
 
+/// Takes a project as the input, or one file.
+void takeInputs(ReduceArguments& options) {
+  if (isProject(options.inputs)) {
+    options.run = projectRun(std::move(options.run), options.inputs, options.exclude);
+    if (!options.out.empty()) options.run.output = resultIn(options.out, options.run.input);
+    return;
+  }
+  if (!options.exclude.empty()) throw UserError("--exclude leaves files of a folder out, but the input is one file");
+  options.run.input = options.inputs.front();
+  if (!options.out.empty()) options.run.output = resultIn(options.out, options.run.input);
+}
+
+/// "OUT: 12 files, 84,112 bytes -> 2 files, 130 bytes".
+std::string sizes(const RunSummary& run) {
+  if (run.inputFiles == 0) return fmt::format("{} -> {} bytes", run.inputBytes, run.outputBytes);
+  auto files = [](size_t count) { return fmt::format("{} file{}", grouped(count), count == 1 ? "" : "s"); };
+  return fmt::format("{}, {} bytes -> {}, {} bytes", files(run.inputFiles), grouped(run.inputBytes),
+                     files(run.outputFiles), grouped(run.outputBytes));
+}
+
 int reduce(ReduceArguments& options) {
   options.run.command = options.test.command();
-  if (!options.out.empty()) options.run.output = resultIn(options.out, options.run.input);
+  takeInputs(options);
   options.reduce.minimizer.kind = parseMinimizer(options.minimizer);
   options.reduce.minimizer.subsets = parsePartOrder(options.subsets);
   options.reduce.minimizer.complements = parsePartOrder(options.complements);
@@ -59,9 +83,9 @@ int reduce(ReduceArguments& options) {
   if (!options.run.quiet) {
     const RunSummary& run = summary.run;
     std::FILE* out = summaryStream(run);
-    fmt::print(out, "{}: {} -> {} bytes, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", shown(run.output),
-               run.inputBytes, run.outputBytes, run.inputTokens, run.outputTokens, run.search.tests,
-               run.search.executed, timeOutsOf(run.search), run.wallSeconds);
+    fmt::print(out, "{}: {}, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", shown(run.output), sizes(run),
+               run.inputTokens, run.outputTokens, run.search.tests, run.search.executed, timeOutsOf(run.search),
+               run.wallSeconds);
     if (!run.inputCrash.empty()) fmt::print(out, "the failure: {}\n", visible(run.inputCrash));
     for (const OtherCrash& crash : run.otherCrashes)
       fmt::print(out, "another crash: {} ({} bytes): {}\n", shown(crash.file), crash.bytes, crash.signature);
@@ -79,8 +103,16 @@ int reduce(ReduceArguments& options) {
 void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<ReduceArguments>();
   CLI::App* command = program.add_subcommand("reduce", "find the smallest input that still fails");
-  addRunOptions(*command, options->run);
+  addRunOptions(*command, options->run, &options->inputs);
+  command
+      ->add_option("--exclude", options->exclude,
+                   "of a folder: leave out what the pattern names, as in .gitignore; !GLOB takes it in")
+      ->type_name("GLOB")
+      ->allow_extra_args(false);
   addLanguageOptions(*command, options->run.language);
+  command->get_option("--language")
+      ->type_name("[GLOB=]NAME")
+      ->description("a built-in language (hone languages lists them); GLOB=NAME: of these files of a folder");
   addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);

@@ -156,8 +156,12 @@ void addMessageOptions(CLI::App& command, RunOptions& options) {
       "--no-progress", [&options] { options.progress = false; }, "don't show the progress of the run");
 }
 
-void addRunOptions(CLI::App& command, RunOptions& options) {
-  addInput(command, "INPUT,-i,--input", options.input, "the input (-: standard input)")->required();
+void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::filesystem::path>* inputs) {
+  constexpr const char* names = "INPUT,-i,--input";
+  if (inputs == nullptr)
+    addInput(command, names, options.input, "the input (-: standard input)")->required();
+  else
+    addInput(command, names, *inputs, "the input: a file (-: standard input), several files, or a folder")->required();
   command.add_option("-o,--output", options.output, "file for the result (-: standard output)")
       ->transform(dashIsOutput())
       ->type_name("FILE");

@@ -40,7 +40,8 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
                     Sought sought = Sought::failure);
 
 /// Adds the options for input, output, jobs, limits, statistics and messages.
-void addRunOptions(CLI::App& command, RunOptions& options);
+/// `inputs`: where several inputs go; null: the command takes one.
+void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::filesystem::path>* inputs = nullptr);
 /// Parts of them: jobs, time limits and stored verdicts; messages and the file of options.
 void addResourceOptions(CLI::App& command, RunOptions& options);
 void addMessageOptions(CLI::App& command, RunOptions& options);

@@ -115,7 +115,9 @@ std::string sizeLine(const RunView& view, const PanelStyle& style) {
   line.bar(barCells(style), percentOf(view) / 100, 4, Color::cyan);
   line.add(fmt::format("{:.1f} %  ", percentOf(view)), 1, Color::bold);
   line.add(grouped(view.bytes), PanelLine::always).add(fmt::format(" of {}", grouped(view.inputBytes)), 3);
-  return line.add(" bytes", PanelLine::always).add("  " + clockTime(view.seconds), 2).text();
+  line.add(" bytes", PanelLine::always);
+  if (view.inputFiles > 0) line.add(fmt::format(", {} of {} files", grouped(view.files), grouped(view.inputFiles)), 2);
+  return line.add("  " + clockTime(view.seconds), 2).text();
 }
 
 void addTimeLeft(PanelLine& line, const RunView& view) {

@@ -48,7 +48,8 @@ Progress::Progress(const ProgressOptions& options)
       color_(usesColor(options.color, STDERR_FILENO)),
       best_(options.input),
       keys_(options.wanted && terminal_ && !options.keys.empty()) {
-  view_.inputBytes = view_.bytes = options.input.size();
+  view_.inputBytes = view_.bytes = options.inputSize.files > 0 ? options.inputSize.bytes : options.input.size();
+  view_.inputFiles = view_.files = options.inputSize.files;
   view_.jobs = options.jobs;
   view_.words = options.words;
   view_.improvesText = options.improvesText;
@@ -74,7 +75,7 @@ Progress::~Progress() {
   write(taken());
 }
 
-void Progress::committed(const Commit& commit, const SearchStats& stats, size_t best, bool success) {
+void Progress::committed(const Commit& commit, const SearchStats& stats, size_t best, bool success, size_t files) {
   if (!thread_.joinable()) return;
   std::lock_guard lock(mutex_);
   view_.bytes = best;
@@ -83,6 +84,7 @@ void Progress::committed(const Commit& commit, const SearchStats& stats, size_t 
   view_.done = commit.candidate.done;
   remaining_.commit(commit.candidate.pass, commit.candidate.done, success, secondsAt(Clock::now()));
   if (!success) return;
+  view_.files = files;
   view_.newest = windowOfChange(best_, commit.candidate.bytes);
   view_.newestPass = commit.candidate.pass;
   best_ = commit.candidate.bytes;

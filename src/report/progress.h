@@ -19,6 +19,7 @@
 #include "report/panel.h"
 #include "report/remaining_time.h"
 #include "search/scheduler.h"
+#include "text/archive.h"
 
 namespace hone {
 
@@ -33,6 +34,7 @@ struct ProgressOptions {
   bool wanted = true;  ///< false: show only messages
   ColorMode color = ColorMode::automatic;
   std::string_view input;  ///< must outlive Progress
+  ProjectSize inputSize;   ///< of a project, in its files; no files: the input is one text
   int jobs = 1;
   Limits limits;
   VerdictWords words;
@@ -51,8 +53,9 @@ class Progress {
   Progress& operator=(const Progress&) = delete;
 
   /// `best`: the size of the best text so far; `success`: the commit's candidate is that text. Well below a
-  /// microsecond; a success takes longer, since it is compared with the previous one.
-  void committed(const Commit& commit, const SearchStats& stats, size_t best, bool success);
+  /// microsecond; a success takes longer, since it is compared with the previous one. `files`: after a success, the
+  /// number of files in the best project.
+  void committed(const Commit& commit, const SearchStats& stats, size_t best, bool success, size_t files = 0);
 
   /// The first run of the test begins. It may take long; after `limit` seconds it is ended.
   void firstRunBegins(std::optional<double> limit);

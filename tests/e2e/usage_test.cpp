@@ -59,12 +59,15 @@ TEST_F(Usage, AnUnknownCommandSuggestsTheNearest) {
 }
 
 TEST_F(Usage, WhatIsLeftOverIsNamedInItsOrder) {
-  EXPECT_THAT(mistake({"reduce", "in.json", "--tset", "two.sh"}),
-              HasSubstr("unknown arguments: --tset two.sh; did you mean --test? (see hone reduce --help)"));
-  EXPECT_THAT(mistake({"reduce", "in.json", "two.sh", "--max-tsets=3"}),
+  EXPECT_THAT(mistake({"repair", "in.json", "--tset", "two.sh"}),
+              HasSubstr("unknown arguments: --tset two.sh; did you mean --test? (see hone repair --help)"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--tset", "two.sh"}), HasSubstr("did you mean --test?"));
+  EXPECT_THAT(mistake({"repair", "in.json", "two.sh", "--max-tsets=3"}),
               HasSubstr("unknown arguments: two.sh --max-tsets=3; did you mean --max-tests?"));
-  EXPECT_THAT(mistake({"reduce", "in.json", "two.sh"}),
+  EXPECT_THAT(mistake({"repair", "in.json", "two.sh"}),
               HasSubstr("unknown arguments: two.sh; a test is given as --test"));
+  // Which reads several inputs.
+  EXPECT_THAT(mistake({"reduce", "in.json", "two.sh"}), HasSubstr("no test: give --test SCRIPT"));
   EXPECT_THAT(mistake({"parse", "in.json", "--teer", "dot"}),
               HasSubstr("did you mean --tree? (see hone parse --help)"));
   write("-dash.json", "[1]");
@@ -207,7 +210,7 @@ TEST_F(Usage, WhatIsGivenTwiceIsNamed) {
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--input-file", "in.json"}),
               HasSubstr("INPUT is given twice"));
   EXPECT_THAT(
-      mistake({"reduce", "in.json", "data.txt", "--test", "two.sh"}),
+      mistake({"repair", "in.json", "data.txt", "--test", "two.sh"}),
       testing::AllOf(HasSubstr("data.txt; give one INPUT, which is in.json here"), Not(HasSubstr("a test is"))));
 }
 

@@ -1,0 +1,208 @@
+#include "app/project_input.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+#include "app/ignore_rules.h"
+#include "text/archive.h"
+#include "text/file.h"
+#include "text/user_error.h"
+#include "text/visible.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isOfVersionControl(const std::string& name) {
+  static const std::set<std::string> names = {".git", ".hg", ".svn", ".bzr", "_darcs", "CVS"};
+  return names.contains(name);
+}
+
+/// By what the tools leave there: a folder may be called `build` and hold sources.
+bool isOfBuild(const fs::path& folder) {
+  static const std::vector<std::string> marks = {"CMakeCache.txt", "CACHEDIR.TAG", "build.ninja", ".ninja_log"};
+  return folder.filename() == "__pycache__" ||
+         std::ranges::any_of(marks, [&](const std::string& mark) { return fs::exists(folder / mark); });
+}
+
+/// Collects the files of a folder, or single files of it.
+class ProjectReader {
+ public:
+  explicit ProjectReader(fs::path root) : root_(std::move(root)) {}
+
+  void exclude(const std::vector<std::string>& patterns) {
+    for (const std::string& pattern : patterns) chosen_.add(pattern);
+  }
+  /// Stays out, whatever the patterns say.
+  void leaveOut(const fs::path& path) { kept_.insert(path.lexically_normal()); }
+
+  /// Adds a folder with all that is in it. Without recursion: folders may be nested deeply.
+  void addFolder(const fs::path& top) {
+    std::vector<fs::path> folders = {top};
+    while (!folders.empty()) {
+      const fs::path folder = std::move(folders.back());
+      folders.pop_back();
+      if (fs::is_regular_file(folder / ".gitignore"))
+        ofGit_.addLines(readFile(folder / ".gitignore"), relative(folder) == "." ? "" : relative(folder));
+      std::error_code error;
+      for (const auto& entry : fs::directory_iterator(folder, error)) {
+        if (isLeftOut(entry)) continue;
+        if (entry.is_directory() && !entry.is_symlink())
+          folders.push_back(entry.path());
+        else
+          addFile(entry.path());
+      }
+      if (error) throw UserError(fmt::format("can't read {}: {}", folder.string(), error.message()));
+    }
+  }
+
+  void addFile(const fs::path& path) {
+    const std::string name = relative(path);
+    struct stat state;
+    if (lstat(path.c_str(), &state) == -1)
+      throw UserError(fmt::format("can't read {}: {}", path.string(), std::strerror(errno)));
+    if (S_ISLNK(state.st_mode)) {
+      const std::string target = fs::read_symlink(path);
+      if (staysInside(name, target)) return add({name, 0777, true, target});
+      // A test could change what is outside through it.
+      if (stat(path.c_str(), &state) == -1 || !S_ISREG(state.st_mode)) return note(name + " (leads out of the folder)");
+      copied_.push_back(name);
+    }
+    if (!S_ISREG(state.st_mode)) return note(name + " (no regular file)");
+    add({name, state.st_mode & 0777, false, readFile(path)});
+  }
+
+  std::vector<FileToArchive> take() { return std::move(files_); }
+
+  std::vector<std::string> notes() const {
+    std::vector<std::string> notes;
+    auto list = [](std::vector<std::string> names) {
+      constexpr size_t most = 8;
+      std::ranges::sort(names);
+      const std::vector<std::string> first(names.begin(), names.begin() + long(std::min(most, names.size())));
+      std::string text = fmt::format("{}", fmt::join(first, ", "));
+      if (names.size() > most) text += fmt::format(" and {} more", names.size() - most);
+      return visible(text);
+    };
+    if (!out_.empty()) notes.push_back(fmt::format("left out: {}; --exclude '!NAME' takes one in", list(out_)));
+    if (!copied_.empty())
+      notes.push_back(fmt::format("links that lead out of the folder became files: {}", list(copied_)));
+    return notes;
+  }
+
+ private:
+  std::string relative(const fs::path& path) const { return path.lexically_relative(root_).string(); }
+
+  bool isLeftOut(const fs::directory_entry& entry) {
+    if (kept_.contains(entry.path().lexically_normal())) return true;
+    const std::string name = relative(entry.path());
+    const bool isFolder = entry.is_directory() && !entry.is_symlink();
+    std::string reason;
+    if (const std::optional<bool> chosen = chosen_.ignores(name, isFolder)) {
+      if (*chosen) reason = "--exclude";
+    } else if (isFolder && isOfVersionControl(entry.path().filename())) {
+      reason = "version control";
+    } else if (isFolder && isOfBuild(entry.path())) {
+      reason = "of a build";
+    } else if (ofGit_.ignores(name, isFolder).value_or(false)) {
+      reason = ".gitignore";
+    }
+    if (!reason.empty()) note(fmt::format("{} ({})", name, reason));
+    return !reason.empty();
+  }
+
+  void note(std::string what) { out_.push_back(std::move(what)); }
+  /// Once, even if a folder and a file in it were given.
+  void add(FileToArchive file) {
+    if (names_.insert(file.path).second) files_.push_back(std::move(file));
+  }
+
+  fs::path root_;
+  IgnoreRules chosen_, ofGit_;
+  std::set<fs::path> kept_;
+  std::vector<FileToArchive> files_;
+  std::set<std::string> names_;  ///< of the files
+  std::vector<std::string> out_, copied_;
+};
+
+fs::path absolutely(const fs::path& path) {
+  fs::path whole = fs::absolute(path).lexically_normal();
+  return whole.has_filename() ? whole : whole.parent_path();
+}
+
+bool isBelow(const fs::path& path, const fs::path& folder) {
+  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+}
+
+/// The current folder if all files are in it, or else the smallest one that holds all.
+fs::path folderOf(const std::vector<fs::path>& files) {
+  fs::path folder = absolutely(fs::current_path());
+  if (std::ranges::all_of(files, [&](const fs::path& file) { return isBelow(file, folder); })) return folder;
+  folder = files.front().parent_path();
+  for (const fs::path& file : files)
+    while (!isBelow(file, folder)) folder = folder.parent_path();
+  return folder;
+}
+
+/// The files of --with, with paths from the parent of the project's folder: at their place if they are below it.
+std::vector<FileToArchive> filesBeside(const std::vector<fs::path>& with, const fs::path& folder) {
+  std::vector<FileToArchive> beside;
+  std::set<std::string> paths;
+  for (const fs::path& given : with) {
+    const fs::path path = absolutely(given);
+    const fs::path above = folder.parent_path();
+    ProjectReader reader(isBelow(path, above) ? above : path.parent_path());
+    if (fs::is_directory(path))
+      reader.addFolder(path);
+    else
+      reader.addFile(path);
+    for (FileToArchive& file : reader.take())
+      if (paths.insert(file.path).second) beside.push_back(std::move(file));
+  }
+  return beside;
+}
+
+}  // namespace
+
+bool isProject(const std::vector<fs::path>& inputs) {
+  std::error_code ignored;
+  return inputs.size() > 1 || (inputs.size() == 1 && fs::is_directory(inputs.front(), ignored));
+}
+
+RunOptions projectRun(RunOptions run, const std::vector<fs::path>& inputs, const std::vector<std::string>& exclude) {
+  if (run.command.kind == TestKind::library)
+    throw UserError("--test-library takes one file; test a folder by --test, --test-server or a command");
+  std::vector<fs::path> given;
+  for (const fs::path& input : inputs) given.push_back(absolutely(input));
+  const bool isFolder = given.size() == 1;
+  const fs::path folder = isFolder ? given.front() : folderOf(given);
+  ProjectReader reader(folder);
+  reader.exclude(exclude);
+  for (const fs::path& with : run.command.with) reader.leaveOut(absolutely(with));
+  if (!run.output.empty()) reader.leaveOut(absolutely(run.output));
+  std::ranges::sort(given);
+  if (const auto twice = std::ranges::adjacent_find(given); twice != given.end())
+    throw UserError(fmt::format("INPUT is given twice: {}", twice->string()));
+  for (const fs::path& path : given)
+    if (fs::is_directory(path))
+      reader.addFolder(path);
+    else
+      reader.addFile(path);
+  ProjectOptions project{archiveOf(reader.take()), {}, reader.notes()};
+  project.size = projectSize(project.archive);
+  if (project.size.files == 0) throw UserError(fmt::format("{} holds no file to reduce", folder.string()));
+  run.command.project =
+      ProjectTest{std::make_shared<const std::vector<FileToArchive>>(filesBeside(run.command.with, folder)), !isFolder};
+  run.command.with.clear();
+  run.input = folder;
+  run.project = std::move(project);
+  return run;
+}
+
+}  // namespace hone

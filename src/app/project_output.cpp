@@ -1,0 +1,91 @@
+#include "app/project_output.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <set>
+
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool contains(const fs::path& folder, const fs::path& path) {
+  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+}
+
+/// A file in the folder that isn't one of the project; empty if there is none.
+std::string strangerIn(const fs::path& folder, const RunOptions& run) {
+  std::set<std::string> own;
+  const auto files = filesOf(run.project->archive);
+  for (const ArchivedFile& file : *files) own.insert(file.path);
+  std::error_code error;
+  for (fs::recursive_directory_iterator entry(folder, error), end; entry != end; entry.increment(error)) {
+    const std::string path = entry->path().lexically_relative(folder).string();
+    if ((!entry->is_directory() || entry->is_symlink()) && !own.contains(path)) return path;
+  }
+  return "";
+}
+
+/// For file systems that can't do it at once.
+int exchangeByHand(const std::string& one, const std::string& other) {
+  const std::string between = one + ".old";
+  if (rename(other.c_str(), between.c_str()) == -1 || rename(one.c_str(), other.c_str()) == -1) return -1;
+  return rename(between.c_str(), one.c_str());
+}
+
+}  // namespace
+
+fs::path projectOutputPlace(const RunOptions& run) {
+  const fs::path input = fs::weakly_canonical(run.input);
+  fs::path output = run.output;
+  if (output.empty()) {
+    output = input.filename().string() + ".reduced";
+    if (fs::weakly_canonical(fs::current_path()) == input) output = input.parent_path() / output;
+  }
+  const fs::path whole = fs::weakly_canonical(fs::absolute(output));
+  auto fail = [&](const std::string& reason) {
+    throw UserError(fmt::format("-o {}: {}; choose another folder with -o DIR", output.string(), reason));
+  };
+  const bool several = run.command.project->eachFile;
+  if (contains(whole, input) || (!several && contains(input, whole))) fail("the result can't overlap with the input");
+  const fs::file_status status = fs::symlink_status(output);
+  if (fs::exists(status) && !fs::is_directory(status)) fail("it is no folder");
+  if (access(whole.parent_path().c_str(), W_OK | X_OK) == -1)
+    fail(fmt::format("can't write to {}: {}", whole.parent_path().string(), std::strerror(errno)));
+  if (fs::is_directory(status))
+    if (const std::string stranger = strangerIn(output, run); !stranger.empty())
+      fail(fmt::format("it holds {}, which is no file of the input", stranger));
+  return output.has_filename() ? output : output.parent_path();
+}
+
+ProjectOutput::ProjectOutput(const fs::path& folder)
+    : place_(fs::absolute(folder)),
+      spare_(fs::absolute(folder).parent_path() / fmt::format(".hone-{}", folder.filename().string())),
+      next_(std::make_unique<ProjectFolder>(spare_)),
+      last_(std::make_unique<ProjectFolder>(spare_)) {}
+
+ProjectOutput::~ProjectOutput() {
+  next_->remove();
+  last_->touch();
+}
+
+void ProjectOutput::write(std::string_view archive) {
+  if (!next_->write(archive)) return;
+  const bool exists = access(place_.c_str(), F_OK) == 0;
+  int failed = renameat2(AT_FDCWD, spare_.c_str(), AT_FDCWD, place_.c_str(), exists ? RENAME_EXCHANGE : 0);
+  if (failed == -1 && (errno == EINVAL || errno == ENOSYS)) failed = exchangeByHand(spare_, place_);
+  if (failed == -1) throw UserError(fmt::format("can't write {}: {}", place_, std::strerror(errno)));
+  next_->moved(place_);
+  last_->moved(spare_);
+  std::swap(next_, last_);
+}
+
+}  // namespace hone

@@ -1,0 +1,34 @@
+// The folder that holds the best project so far. At every moment it is a whole one: a new version is written beside it,
+// and then the two exchange their names.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+#include "app/run_options.h"
+#include "process/project_folder.h"
+
+namespace hone {
+
+/// The folder of -o, or NAME.reduced in the current folder, or beside the project if that is the current folder.
+/// Throws UserError if that is the project itself or one contains the other, if it can't be written, or if it is a
+/// folder that holds anything but files of this project.
+std::filesystem::path projectOutputPlace(const RunOptions& run);
+
+class ProjectOutput {
+ public:
+  explicit ProjectOutput(const std::filesystem::path& folder);
+  /// Removes what isn't the result.
+  ~ProjectOutput();
+  ProjectOutput(const ProjectOutput&) = delete;
+  ProjectOutput& operator=(const ProjectOutput&) = delete;
+
+  /// Replaces the result. Costs what differs from the result before the last one. Throws UserError.
+  void write(std::string_view archive);
+
+ private:
+  std::string place_, spare_;
+  std::unique_ptr<ProjectFolder> next_, last_;  ///< `last_` is the result
+};
+
+}  // namespace hone

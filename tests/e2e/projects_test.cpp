@@ -1,0 +1,237 @@
+// Folders and several files as one input: what is in the result, that it is the same however it was found, and that a
+// hostile test harms nothing.
+#include <signal.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <map>
+
+#include "end_to_end.h"
+
+namespace hone {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class Projects : public EndToEnd {
+ protected:
+  Projects() {
+    makeProject("app");
+    // Needs a word in one file and a word in another one.
+    script("test.sh", "cd \"$1\" && grep -q needle src/a.c && grep -q 'value = ' data/b.json");
+  }
+
+  void put(const std::string& name, std::string_view text) const {
+    fs::create_directories(path(name).parent_path());
+    write(name, text);
+  }
+
+  void makeProject(const std::string& name) const {
+    put(name + "/src/a.c", "#include \"a.h\"\nint unused(void) { return 1; }\nint main(void) { return needle(2); }\n");
+    put(name + "/src/a.h", "int needle(int);\n");
+    put(name + "/src/deep/er/c.c", "int c;\n");
+    put(name + "/data/b.json", "{\"x\": [1, 2, \"the value = 3\"], \"y\": {}}\n");
+    put(name + "/data/picture.png", std::string("\x89PNG\0\xFF\r\n", 8));
+    put(name + "/README", "Some words.\n");
+  }
+
+  /// Everything below the folder, with its contents or target, and the rights of files.
+  std::map<std::string, std::string> files(const std::string& name) const {
+    std::map<std::string, std::string> found;
+    for (const auto& entry : fs::recursive_directory_iterator(path(name))) {
+      const std::string file = entry.path().lexically_relative(path(name));
+      struct stat state;
+      lstat(entry.path().c_str(), &state);
+      if (entry.is_symlink())
+        found[file] = "-> " + fs::read_symlink(entry.path()).string();
+      else if (!entry.is_directory())
+        found[file] = std::to_string(state.st_mode & 0777) + " " + read(name + "/" + file);
+      else
+        found[file] = "folder";
+    }
+    return found;
+  }
+
+  const std::map<std::string, std::string> reduced_ = {
+      {"src", "folder"}, {"src/a.c", "420 needle"}, {"data", "folder"}, {"data/b.json", "420 \"value = \""}};
+};
+
+TEST_F(Projects, AFolderIsReducedAsAWhole) {
+  const auto before = files("app");
+  const Ended ended = hone({"reduce", "app", "--test", "test.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.out, HasSubstr("app.reduced: 6 files, 167 bytes -> 2 files, 16 bytes"));
+  EXPECT_EQ(files("app.reduced"), reduced_);
+  EXPECT_EQ(files("app"), before);
+}
+
+TEST_F(Projects, ResultAndFiguresAreTheSameForEveryNumberOfJobs) {
+  const nlohmann::json one = statsOf({"reduce", "app", "--test", "test.sh", "-o", "one", "-j", "1"});
+  EXPECT_EQ(one["input_files"], 6);
+  EXPECT_EQ(one["output_files"], 2);
+  EXPECT_EQ(one["output_bytes"], 16);
+  for (const std::string jobs : {"2", "4"}) {
+    const nlohmann::json more = statsOf({"reduce", "app", "--test", "test.sh", "-o", "more" + jobs, "-j", jobs});
+    EXPECT_EQ(files("more" + jobs), files("one"));
+    for (const char* figure : {"tests", "fail", "pass", "unresolved", "history", "output_tokens"})
+      EXPECT_EQ(more[figure], one[figure]) << figure;
+  }
+}
+
+TEST_F(Projects, AfterTwoKillsTheResultIsThatOfOneRunAndTheOutputWasAlwaysWhole) {
+  setVariable("HONE_FRESH", "false");
+  script("counting.sh", "echo run >>" + path("runs").string() + "\nexec " + path("test.sh").string() + " \"$1\"");
+  const auto runs = [&] {
+    const std::string text = fs::exists(path("runs")) ? read("runs") : "";
+    return std::ranges::count(text, '\n');
+  };
+  auto arguments = [](const std::string& output, const std::string& state) {
+    return std::vector<std::string>{"reduce", "app",     "-o",  output,   "-j",
+                                    "2",      "--state", state, "--test", "counting.sh"};
+  };
+  const nlohmann::json whole = statsOf(arguments("whole", "state-whole"));
+  const auto all = runs();
+  for (int part = 1; part <= 2; ++part) {
+    write("runs", "");
+    std::vector<std::string> resuming = arguments("out", "state");
+    resuming.emplace_back("--resume");
+    const pid_t hone = start(resuming);
+    ASSERT_TRUE(eventually([&] { return runs() >= all / 4; }));
+    kill(hone, SIGKILL);
+    EXPECT_EQ(wait(hone).signal, SIGKILL);
+    ASSERT_TRUE(eventually([&] { return processes().empty(); }));
+    EXPECT_EQ(run(path("test.sh"), {path("out")}).exit, 0);
+  }
+  std::vector<std::string> resuming = arguments("out", "state");
+  resuming.emplace_back("--resume");
+  const nlohmann::json resumed = statsOf(resuming);
+  EXPECT_EQ(files("out"), files("whole"));
+  for (const char* figure : {"tests", "fail", "pass", "unresolved", "history", "output_tokens"})
+    EXPECT_EQ(resumed[figure], whole[figure]) << figure;
+  EXPECT_GT(resumed["replayed"], 0);
+  EXPECT_FALSE(fs::exists(path(".hone-out")));
+}
+
+TEST_F(Projects, SeveralFilesAreEachNamedInTheirOrderByPath) {
+  write("other.h", "other");
+  auto reduce = [&](const std::string& output, const std::vector<std::string>& inputs) {
+    std::vector<std::string> arguments = {"reduce", "-o", output, "--with", "other.h", "--exit", "0"};
+    arguments.insert(arguments.begin() + 1, inputs.begin(), inputs.end());
+    for (const char* word : {"--", "sh", "-c", "test -f other.h && cat \"$@\" | grep -q needle", "sh", "@@"})
+      arguments.emplace_back(word);
+    return statsOf(arguments);
+  };
+  const nlohmann::json one = reduce("one", {"app/src/a.c", "app/data/b.json", "app/src/a.h"});
+  const nlohmann::json two = reduce("two", {"app/src/a.h", "app/src/a.c", "app/data/b.json"});
+  EXPECT_EQ(one["tests"], two["tests"]);
+  EXPECT_EQ(one["input_files"], 3);
+  EXPECT_EQ(one["output_files"], 1);
+  EXPECT_EQ(files("one"), files("two"));
+  EXPECT_EQ(one["output_bytes"], 6) << "needle";
+}
+
+TEST_F(Projects, ATestCanHarmNeitherTheNextCandidateNorTheOriginal) {
+  put("outside/precious", "precious");
+  fs::create_symlink(path("outside/precious"), path("app/absolute"));
+  fs::create_symlink("../outside/precious", path("app/upwards"));
+  fs::create_directory_symlink("../../outside", path("app/src/folder"));
+  fs::create_symlink("a.c", path("app/src/link.c"));
+  const auto before = files("app"), outside = files("outside");
+  // The result needs all of the files that the test destroys.
+  script("hostile.sh", R"(
+    cd "$1" || exit 2
+    test -r src/a.c && test -x . && ! test -e new && ! test -e ../beside || exit 2
+    grep -q needle src/a.c && grep -q 'value = ' data/b.json
+    answer=$?
+    echo harm >>absolute; echo harm >>upwards; echo harm >>src/folder/precious; echo harm >>src/link.c
+    echo harm >new; echo harm >../beside
+    for file in $(find . -type f); do echo harm >"$file"; done
+    rm -r data; ln -s ')" + path("outside").string() +
+                           R"(' data
+    mv src moved; ln -s ')" +
+                           path("outside").string() + R"(' src
+    chmod 0 moved .
+    exit $answer)");
+  const Ended ended = hone({"reduce", "app", "--test", "hostile.sh", "-j", "2"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, AllOf(HasSubstr("src/folder (leads out of the folder)"), HasSubstr("absolute, upwards")));
+  EXPECT_EQ(files("app"), before);
+  EXPECT_EQ(files("outside"), outside);
+  EXPECT_EQ(files("app.reduced"), reduced_);
+}
+
+TEST_F(Projects, LinksAndRightsStay) {
+  fs::create_symlink("a.c", path("app/src/link"));
+  chmod(path("app/README").c_str(), 0755);
+  script("links.sh", "cd \"$1\" && test -L src/link && test -x README && grep -q needle src/link");
+  statsOf({"reduce", "app", "--test", "links.sh"});
+  EXPECT_EQ(files("app.reduced"),
+            (std::map<std::string, std::string>{
+                {"README", "493 "}, {"src", "folder"}, {"src/a.c", "420 needle"}, {"src/link", "-> a.c"}}));
+}
+
+TEST_F(Projects, FilesOfToolsAndIgnoredOnesStayOutAndAreNamed) {
+  put("app/.git/HEAD", "ref");
+  put("app/out/CMakeCache.txt", "");
+  put("app/out/x.c", "");
+  put("app/.gitignore", "*.o\n");
+  put("app/src/a.o", "");
+  put("app/src/b.tmp", "");
+  put("app/keep.o", "");
+  script("list.sh", "cd \"$1\" && find . -type f >>" + path("seen").string() + " && grep -q needle src/a.c");
+  const Ended ended = hone({"reduce", "app", "--test", "list.sh", "--exclude", "*.tmp", "--exclude", "!keep.o"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("left out: .git (version control), out (of a build), src/a.o (.gitignore), "
+                                   "src/b.tmp (--exclude)"));
+  EXPECT_THAT(read("seen"), AllOf(HasSubstr("./keep.o"), Not(HasSubstr(".git/")), Not(HasSubstr("out/")),
+                                  Not(HasSubstr("a.o")), Not(HasSubstr("b.tmp"))));
+}
+
+TEST_F(Projects, LanguagesAreThoseOfTheFilesOrOfPatterns) {
+  write("app/src/a.c", "[1, [2, 3], 4]");
+  script("brackets.sh", "cd \"$1\" && test \"$(tr -dc '[' <src/a.c)\" = '[['");
+  statsOf({"reduce", "app", "--test", "brackets.sh", "--language", "src/*.c=json"});
+  EXPECT_EQ(read("app.reduced/src/a.c"), "[[]]") << "as JSON";
+  EXPECT_THAT(hone({"reduce", "app", "--test", "brackets.sh", "--language", "*.c=jsonn"}).err, HasSubstr("jsonn"));
+}
+
+TEST_F(Projects, TheResultReplacesNothingButAnEarlierResult) {
+  statsOf({"reduce", "app", "--test", "test.sh"});
+  statsOf({"reduce", "app", "--test", "test.sh"});
+  EXPECT_EQ(files("app.reduced"), reduced_);
+  put("other/mine", "");
+  put("file", "");
+  for (const std::string place : {"other", "file", "app", "app/inside", ".", "missing/place"}) {
+    const Ended ended = hone({"reduce", "app", "--test", "test.sh", "-o", place});
+    EXPECT_EQ(ended.exit, 2) << place;
+    EXPECT_THAT(ended.err, oneLineWith("with -o DIR")) << place;
+  }
+  EXPECT_TRUE(fs::exists(path("other/mine")));
+}
+
+TEST_F(Projects, OnlyReduceTakesThem) {
+  for (const std::string mode : {"repair", "generalize", "explain"}) {
+    const Ended ended = hone({mode, "app", "--test", "test.sh"});
+    EXPECT_EQ(ended.exit, 2) << mode;
+    EXPECT_THAT(ended.err, oneLineWith("app is a folder: only hone reduce takes one")) << mode;
+  }
+  for (const std::vector<std::string>& more : std::vector<std::vector<std::string>>{
+           {"--test", "test.sh", "--bundle", "b"}, {"--test-library", "x.so"}, {"--test", "test.sh", "-g", "G.g4"}}) {
+    std::vector<std::string> arguments = {"reduce", "app"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Ended ended = hone(arguments);
+    EXPECT_EQ(ended.exit, 2) << more[0];
+    EXPECT_THAT(ended.err, oneLineWith("one file")) << more[0];
+  }
+}
+
+TEST_F(Projects, AServerGetsTheFolder) {
+  script("server.sh", "while read -r folder; do\n  grep -q needle \"$folder/src/a.c\" 2>/dev/null; echo $?\ndone");
+  statsOf({"reduce", "app", "--test-server", path("server.sh").string()});
+  EXPECT_EQ(files("app.reduced"), (std::map<std::string, std::string>{{"src", "folder"}, {"src/a.c", "420 needle"}}));
+}
+
+}  // namespace
+}  // namespace hone
