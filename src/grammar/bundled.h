@@ -17,6 +17,8 @@ struct BundledLanguage {
   std::vector<std::string> extensions;  ///< with the dot
   /// By token name, the patterns that find texts of other languages in the token (parse/islands.h).
   std::map<std::string, std::vector<std::string>> islands;
+  /// The same, for tokens that refer to another file, which they include: the group is the file's name.
+  std::map<std::string, std::vector<std::string>> references;
   std::string_view lexerInterp;
   std::string_view parserInterp;
   std::vector<std::string_view> examples;  ///< sample texts of the language

@@ -92,6 +92,9 @@ class Language {
   /// Set if the grammar's code decides what the tokens are; then `lexer` is only an approximation. Else nullptr.
   const Recognizer* recognizer() const { return recognizer_.get(); }
 
+  /// The tokens of the text but hidden ones; nullopt if it has lexical errors in every mode. O(text).
+  std::optional<std::vector<MinimalToken>> tokensOf(std::string_view text);
+
   /// The rule's minimal text as tokens; nullptr if it derives none that lexes to the same tokens. First use: a
   /// fix-point over the grammar.
   const std::vector<MinimalToken>* minimal(RuleId rule);
@@ -116,7 +119,6 @@ class Language {
   Parser& parser() const;
   const MinimalTexts& minimalTexts();
   MinimalTexts computeMinimal();
-  std::optional<std::vector<MinimalToken>> tokensOf(std::string_view text);
 
   std::string name_;
   std::shared_ptr<const Grammar> grammar_;

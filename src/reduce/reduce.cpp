@@ -11,6 +11,7 @@
 #include "reduce/deep.h"
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
+#include "reduce/includes.h"
 #include "reduce/joint.h"
 #include "reduce/layout.h"
 #include "reduce/literals.h"
@@ -75,6 +76,7 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
        {.name = "layout",
         .make = [=](TreePtr tree, bool) { return makeLayoutPass(std::move(tree), minimizer); },
         .exact = true}},
+      {normal, {.name = "includes", .make = plain(makeIncludePass), .mayBreakSyntax = true}},
       {normal, {.name = "arguments", .make = plain(makeArgumentPass), .mayBreakSyntax = true}},
       {normal, {.name = "aliases", .make = plain(makeAliasPass), .mayBreakSyntax = true}},
       {normal, {.name = "joint", .make = plain(makeJointDeletionPass)}},
@@ -133,6 +135,7 @@ std::vector<std::string> passNames() {
 
 std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& options) {
   std::vector<KnownPass> known = knownPasses(options, wordPairsOf(*tree));
+  const bool ofProject = tree->language().isSelfDelimiting();
   std::vector<PassKind> chosen;
   auto add = [&](std::string_view name) {
     auto found = std::ranges::find_if(known, [&](const KnownPass& pass) { return pass.kind.name == name; });
@@ -152,7 +155,9 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
   }
   for (const KnownPass& pass : known) {
     bool wanted = options.passes.empty() && pass.from && *pass.from <= options.effort;
-    if (wanted && !(options.layout == ResultLayout::keep && pass.kind.name == "layout")) chosen.push_back(pass.kind);
+    const bool isVain = (options.layout == ResultLayout::keep && pass.kind.name == "layout") ||
+                        (!ofProject && pass.kind.name == "includes");
+    if (wanted && !isVain) chosen.push_back(pass.kind);
   }
   Pipeline::Finish finish = options.layout == ResultLayout::pretty ? prettyText : nullptr;
   Rounds rounds = !options.toFixPoint ? Rounds::one : options.passes.empty() ? Rounds::bestFirst : Rounds::inOrder;

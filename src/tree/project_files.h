@@ -1,0 +1,20 @@
+// The files of a project in its tree.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tree/tree.h"
+
+namespace hone {
+
+struct TreeFile {
+  std::string path;
+  NodeId island;             ///< the node of the whole file, with its header
+  NodeId contents = noNode;  ///< the tree of its contents; noNode if they weren't parsed
+};
+
+/// In the order of the text. Empty if the tree isn't that of a project. O(nodes) at most.
+std::vector<TreeFile> filesIn(const Tree& tree);
+
+}  // namespace hone

@@ -1,0 +1,73 @@
+#include "reduce/includes.h"
+
+#include <gmock/gmock.h>
+
+#include "parse/project_language.h"
+#include "text/archive.h"
+#include "tree/render.h"
+
+namespace hone {
+namespace {
+
+using Files = std::vector<std::pair<std::string, std::string>>;
+
+/// All projects that the pass proposes if the test accepts none.
+std::vector<Files> proposed(const Files& files) {
+  std::vector<FileToArchive> all;
+  for (const auto& [path, contents] : files) all.push_back({path, 0644, false, contents});
+  const TreePtr tree = Tree::parse(projectLanguage(languageOfFile, true), archiveOf(all));
+  std::vector<Files> found;
+  const std::unique_ptr<Pass> pass = makeIncludePass(tree);
+  while (const std::optional<Edits> edits = pass->propose()) {
+    const std::optional<Rendered> rendered = render(*tree, *edits);
+    pass->learn(false);
+    if (!rendered) continue;
+    Files& candidate = found.emplace_back();
+    const auto archived = filesOf(rendered->bytes);
+    EXPECT_TRUE(archived);
+    for (const ArchivedFile& file : *archived) candidate.emplace_back(file.path, file.contents());
+  }
+  return found;
+}
+
+using ::testing::ElementsAre;
+
+TEST(Includes, MoveAFileToThePlaceThatIncludesIt) {
+  EXPECT_THAT(proposed({{"src/a.c", "#include <stdio.h>\n#include \"../inc/a.h\"\nint b = A;\n"},
+                        {"inc/a.h", "#define A 1\nint a;\n"}}),
+              ElementsAre(Files{{"src/a.c", "#include <stdio.h>\n#define A 1\nint a;\n\nint b = A;\n"}}));
+}
+
+TEST(Includes, FindAFileByTheEndOfItsPathIfThatIsUnique) {
+  EXPECT_THAT(proposed({{"a.c", "#include \"x.h\"\nint b;"}, {"inc/x.h", "int a;"}}),
+              ElementsAre(Files{{"a.c", "int a;\nint b;"}}));
+  EXPECT_THAT(proposed({{"a.c", "#include \"x.h\"\nint b;"}, {"inc/x.h", "int a;"}, {"lib/x.h", "int a;"}}),
+              ElementsAre());
+}
+
+TEST(Includes, CopyAFileThatIsIncludedTwiceAndTryEachFile) {
+  EXPECT_THAT(
+      proposed({{"a.c", "#include \"x.h\"\n#include \"y.h\"\nint b;"},
+                {"b.c", "#include \"x.h\"\nint c;"},
+                {"x.h", "int a;"},
+                {"y.h", "int y;"}}),
+      ElementsAre(
+          Files{{"a.c", "int a;\n#include \"y.h\"\nint b;"}, {"b.c", "int a;\nint c;"}, {"y.h", "int y;"}},
+          Files{{"a.c", "#include \"x.h\"\nint y;\nint b;"}, {"b.c", "#include \"x.h\"\nint c;"}, {"x.h", "int a;"}}));
+}
+
+TEST(Includes, MoveAHeaderIntoAFileOfAnotherLanguage) {
+  EXPECT_THAT(proposed({{"a.cpp", "#include \"x.h\"\nint b;\n"}, {"x.h", "#define A 1\nint a;\n"}}),
+              ElementsAre(Files{{"a.cpp", "#define A 1\nint a;int b;\n"}}));
+  EXPECT_THAT(proposed({{"a.cpp", "int c;\n#include \"x.hpp\"\nint b;\n"}, {"x.hpp", "#if A\nint a;\n#endif\n"}}),
+              ElementsAre(Files{{"a.cpp", "int c;\n#if A\nint a;\n#endif\nint b;\n"}}));
+}
+
+TEST(Includes, AreNoneOfAFileItselfOrOfAnotherInput) {
+  EXPECT_THAT(proposed({{"a.h", "#include \"a.h\"\nint a;"}}), ElementsAre());
+  const TreePtr tree = Tree::parse(Language::bundled("c"), "#include \"a.h\"\n");
+  EXPECT_FALSE(makeIncludePass(tree)->propose());
+}
+
+}  // namespace
+}  // namespace hone
