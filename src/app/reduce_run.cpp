@@ -110,6 +110,7 @@ void writeReport(const Session& session, ReduceSummary& summary, const KeptParts
                  const std::shared_ptr<Language>& language) {
   const std::string result = session.readable(summary.result);
   Report report = reportOf(session, summary, result, kept, language);
+  if (session.options().project) report.sections = {filesSection(session.input(), summary.result)};
   report.failure = session.lookAtFailure("How it fails", summary.result, summary.run);
   session.writeReport(summary.run, report);
 }

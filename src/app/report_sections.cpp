@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
+#include <map>
+#include <tuple>
 
 #include "explain/example_texts.h"
 #include "explain/show_model.h"
@@ -12,6 +15,7 @@
 #include "reduce/pretty.h"
 #include "test/closer_look.h"
 #include "test/crash_signature.h"
+#include "text/archive.h"
 
 namespace hone {
 namespace {
@@ -34,6 +38,25 @@ std::string_view lineAfter(std::string_view text, size_t at) {
 }
 
 }  // namespace
+
+Json filesSection(std::string_view original, std::string_view result) {
+  std::map<std::string, size_t> left;
+  const auto before = filesOf(original), after = filesOf(result);
+  for (const ArchivedFile& file : *after) left[file.path] = file.contents().size();
+  std::vector<std::tuple<size_t, std::string, std::optional<size_t>>> sizes;
+  for (const ArchivedFile& file : *before) {
+    const auto kept = left.find(file.path);
+    sizes.emplace_back(file.contents().size(), file.path,
+                       kept == left.end() ? std::nullopt : std::optional(kept->second));
+  }
+  // What is left comes first.
+  std::ranges::stable_sort(sizes, std::greater<>(), [](const auto& size) {
+    return std::pair(std::get<2>(size).has_value(), std::get<0>(size));
+  });
+  Json list = Json::array();
+  for (const auto& [bytes, path, rest] : sizes) list.push_back({path, bytes, rest ? Json(*rest) : Json(nullptr)});
+  return {{"title", "Files"}, {"kind", "files"}, {"files", std::move(list)}};
+}
 
 Json diagnosisSection(const std::vector<Finding>& findings, std::string_view original) {
   Json list = Json::array();

@@ -31,6 +31,9 @@ std::optional<ReportFailure> failureOn(std::string title, const CommandSpec& spe
 /// The result formatted for people, for Report::reading. Empty if that is the result itself, or too long.
 std::string readingOf(std::string_view result, const std::shared_ptr<Language>& language);
 
+/// The files of a project, largest first, with their sizes in the result.
+nlohmann::ordered_json filesSection(std::string_view original, std::string_view result);
+
 /// The pattern's tree, and failing texts of the pattern next to similar ones that pass.
 nlohmann::ordered_json patternSection(const Pattern& pattern);
 

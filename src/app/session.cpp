@@ -207,8 +207,8 @@ void Session::parsedProject(const Tree& input) {
     const auto begin = static_cast<size_t>(file.stored.data() - input_.data());
     if (offset < begin || offset > begin + file.stored.size()) continue;
     const Position at = LineIndex(file.stored).at(static_cast<uint32_t>(offset - begin));
-    return say(fmt::format("{} syntax error{} by the grammars, the first at {}:{}:{}: {}", input.errors().size(),
-                           input.errors().size() == 1 ? "" : "s", shown(file.path), at.line, at.column,
+    return say(fmt::format("{} by the grammars, the first at {}:{}:{}: {}",
+                           counted(input.errors().size(), "syntax error"), shown(file.path), at.line, at.column,
                            input.errors().front().message));
   }
 }

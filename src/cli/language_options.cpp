@@ -7,7 +7,7 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
   auto choose = [&choice](const std::vector<std::string>& names) {
     for (const std::string& name : names) {
       const bool isRule = name.find('=') != std::string::npos;
-      if (!isRule && !choice.name.empty()) throw UserError("--language was given twice: give it once");
+      if (!isRule && !choice.name.empty()) throw UserError("--language is given twice: give it once");
       if (isRule)
         choice.byName.push_back(name);
       else

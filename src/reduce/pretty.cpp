@@ -7,6 +7,8 @@
 #include <cctype>
 #include <vector>
 
+#include "tree/project_files.h"
+
 namespace hone {
 namespace {
 
@@ -107,9 +109,25 @@ class Writer {
   bool infixBefore_ = false;  ///< the token before is an operator between two operands
 };
 
+std::string prettyProject(const Tree& tree) {
+  std::string text;
+  size_t at = 0;
+  for (const TreeFile& file : filesIn(tree)) {
+    if (file.contents == noNode) continue;
+    const Node& contents = tree.node(file.contents);
+    text += tree.bytes().substr(at, contents.textBegin - at);
+    at = contents.textEnd;
+    // The language lives as long as the project's.
+    const std::shared_ptr<Language> language(tree.sharedLanguage(), &tree.language(file.contents));
+    text += prettyText(*Tree::parse(language, std::string(tree.text(file.contents)), tree.encoding()));
+  }
+  return text += tree.bytes().substr(at);
+}
+
 }  // namespace
 
 std::string prettyText(const Tree& tree) {
+  if (tree.language().isSelfDelimiting()) return prettyProject(tree);
   std::vector<Leaf> leaves = leavesOf(tree);
   std::string text = Writer().write(leaves);
   TreePtr parsed = Tree::parse(tree.sharedLanguage(), text, tree.encoding());

@@ -227,6 +227,30 @@ TEST_F(Projects, OnlyReduceTakesThem) {
   }
 }
 
+TEST_F(Projects, AHeaderMovesToTheFileThatIncludesIt) {
+  put("c/main.c", "#include \"inc/a.h\"\nint main(void) { return size; }\n");
+  put("c/inc/a.h", "#ifndef A\n#define A\n#include \"b.h\"\nenum { unused, size };\n#endif\n");
+  put("c/inc/b.h", "struct s { int member; };\n");
+  script("both.sh", "cd \"$1\" && cpp -P main.c >all && grep -q return all && grep -q member all && grep -q size all");
+  statsOf({"reduce", "c", "--test", "both.sh"});
+  const auto result = files("c.reduced");
+  EXPECT_EQ(result.size(), 1u) << testing::PrintToString(result);
+  EXPECT_TRUE(result.contains("main.c"));
+}
+
+TEST_F(Projects, TheReportShowsTheFiles) {
+  EXPECT_EQ(hone({"reduce", "app", "--test", "test.sh", "--report", "report.html"}).exit, 0);
+  const std::string page = read("report.html");
+  EXPECT_THAT(page, AllOf(HasSubstr(R"(["src/a.c",)"), HasSubstr(R"(["README",12,null])")));
+  EXPECT_THAT(page, Not(HasSubstr("\x1C"))) << "files are shown as people read them";
+}
+
+TEST_F(Projects, ThePrettyLayoutIsThatOfEachFile) {
+  script("calls.sh", "cd \"$1\" && tr -d ' \\n' <src/a.c | grep -q 'main(void){returnneedle(2);}'");
+  statsOf({"reduce", "app", "--test", "calls.sh", "--layout", "pretty"});
+  EXPECT_THAT(read("app.reduced/src/a.c"), HasSubstr(" {\n  return needle(2);\n}\n"));
+}
+
 TEST_F(Projects, AServerGetsTheFolder) {
   script("server.sh", "while read -r folder; do\n  grep -q needle \"$folder/src/a.c\" 2>/dev/null; echo $?\ndone");
   statsOf({"reduce", "app", "--test-server", path("server.sh").string()});

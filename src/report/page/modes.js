@@ -2,7 +2,8 @@
 // ---------------------------------------------------------------- sections of the modes
 
 /// By `kind`: each draws what a mode has to say beyond a smaller text, into a section of its own.
-const sectionKinds = {diagnosis: drawDiagnosis, decision_tree: drawDecisionTree, pattern: drawPattern, bugs: drawBugs};
+const sectionKinds = {diagnosis: drawDiagnosis, decision_tree: drawDecisionTree, pattern: drawPattern, bugs: drawBugs,
+                      files: drawFiles};
 
 function drawDiagnosis(card, section) {
   const list = element('ol', {className: 'findings'});
@@ -48,6 +49,22 @@ function drawPattern(card, section) {
     if (texts.length === 0) continue;
     card.append(element('h3', {textContent: title}), ...texts.map(text => element('pre', {}, ...shown(text))));
   }
+}
+
+/// What is left of each file; those that are gone can be unfolded.
+function drawFiles(card, section) {
+  const table = files => {
+    const rows = files.map(([path, before, after]) => element('tr', {},
+        element('td', {}, element('code', {}, ...shown(path))), element('td', {}, count(before)),
+        element('td', {}, after === null ? 'gone' : count(after))));
+    const heads = ['file', 'bytes', 'left'].map(textContent => element('th', {textContent}));
+    return element('div', {className: 'scroll'},
+        element('table', {}, element('thead', {}, element('tr', {}, ...heads)), element('tbody', {}, ...rows)));
+  };
+  const left = section.files.filter(file => file[2] !== null), gone = section.files.filter(file => file[2] === null);
+  card.append(table(left));
+  if (gone.length === 0) return;
+  card.append(element('details', {}, element('summary', {textContent: `${count(gone.length)} files are gone`}), table(gone)));
 }
 
 /// A table of all bugs, and for each a part that the table's links open.
