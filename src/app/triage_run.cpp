@@ -96,6 +96,13 @@ class TriageCall {
     if (debugs_ && run_.command.rules.onlySameCrash())
       if (std::optional<CommandSpec> spec = underDebugger(specOf(run_, largest()))) debugged = makeTest(*spec);
     options_.debugged = debugged.get();
+    std::unique_ptr<Test> placed;
+    if (run_.command.rules.onlySameCrash() && run_.command.kind == TestKind::command) {
+      CommandSpec spec = specOf(run_, largest());
+      spec.rules.requireCrashPlace();
+      placed = makeTest(spec);
+    }
+    options_.placed = placed.get();
     Interrupt interrupt;
     Runs runs({.jobs = run_.jobs, .maxSeconds = run_.maxSeconds, .memory = memory()});
     interrupt.watch({.end = [&] { runs.cancel(); }});

@@ -33,6 +33,18 @@ class UntilKnown : public RunObserver {
   std::optional<size_t> found_;
 };
 
+/// The signature of the last text that failed.
+class LastFailure : public RunObserver {
+ public:
+  void committed(const Commit& commit, const SearchStats&, bool) override {
+    if (commit.verdict == Verdict::fail) signature_ = commit.crash;
+  }
+  const std::string& signature() const { return signature_; }
+
+ private:
+  std::string signature_;
+};
+
 /// The signature of the smallest text so far.
 class LastSignature : public RunObserver {
  public:
@@ -255,6 +267,19 @@ class Investigator::OneBucket {
 
 std::vector<Bug> Investigator::bugsOf(const Bucket& bucket, std::vector<Bug> known, int jobs, Stop& stop) const {
   return OneBucket(*this, bucket, jobs, stop).bugs(std::move(known));
+}
+
+std::string Investigator::placeOf(const Bug& bug) const {
+  if (subject_.placed == nullptr || bug.debugged) return "";
+  ExpectedFailure test(*subject_.placed, subject_.kinds, subject_.timeoutSeconds);
+  LastFailure last;
+  const Candidate candidate{bug.reduced, "place"};
+  runs_.with(test, {.purpose = "the place of the failure"}, &last, [&](Run& run) {
+    run.scheduler().all({&candidate, 1});
+    RunOutcome outcome;
+    run.finish(Stop::done, outcome);
+  });
+  return last.signature();
 }
 
 bool Investigator::turnsInto(const std::string& signature, const Bug& bug, const std::shared_ptr<Language>& language,

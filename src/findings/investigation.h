@@ -47,6 +47,7 @@ struct Bucket {
 struct Subject {
   Test& test;
   Test* debugged;  ///< null: there is no debugger
+  Test* placed;    ///< under VerdictRules::requireCrashPlace; null: there is none
   FailureKinds kinds;
   double timeoutSeconds = 0;  ///< of each test
 
@@ -70,6 +71,9 @@ class Investigator {
   /// The bugs of the bucket. `known`: those with its signature that still fail. `jobs`: parallel tests. Sets `stop` if
   /// the run was cut short. Throws what tests throw.
   std::vector<Bug> bugsOf(const Bucket& bucket, std::vector<Bug> known, int jobs, Stop& stop) const;
+
+  /// Where exactly the bug's text fails: a line of the program; empty if that can't be told.
+  std::string placeOf(const Bug& bug) const;
 
   /// Reduces the bug's text further, where now a failure with the other signature will do as well. True if that ends in
   /// a text that fails with the other one.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "findings/signature_kinship.h"
 
@@ -39,12 +40,29 @@ class Merging {
     if (a.reliable && b.reliable && a.reduced == b.reduced) return "it ends in the same text";
     if (a.pattern && b.pattern && toText(*a.pattern) == toText(*b.pattern)) return "it ends in the same pattern";
     if (changesBetween(a, b, sightings_)) return "some findings fail now with the one and now with the other";
-    if (a.reliable && b.reliable && haveAkinSignatures(a, b) && oneTurnsIntoOther(a, b, tests))
+    if (!a.reliable || !b.reliable || !haveAkinSignatures(a, b)) return "";
+    if (failInOnePlace(a, b, tests)) return "both fail in the same line of the same function";
+    if (oneTurnsIntoOther(a, b, tests))
       return "the text of the one, reduced under either signature, fails as the other does";
     return "";
   }
 
  private:
+  /// Signatures have no lines, since the next version of the program has others.
+  bool failInOnePlace(const Bug& a, const Bug& b, uint64_t& tests) const {
+    const std::string& left = placeOf(a, tests);
+    return !left.empty() && left == placeOf(b, tests);
+  }
+
+  const std::string& placeOf(const Bug& bug, uint64_t& tests) const {
+    const auto [known, isNew] = places_.try_emplace(bug.reduced);
+    if (isNew) {
+      known->second = investigator_.placeOf(bug);
+      ++tests;
+    }
+    return known->second;
+  }
+
   bool oneTurnsIntoOther(const Bug& a, const Bug& b, uint64_t& tests) const {
     const bool aIsLarger = a.reduced.size() > b.reduced.size();
     const Bug& larger = aIsLarger ? a : b;
@@ -59,6 +77,7 @@ class Merging {
   const Investigator& investigator_;
   const InvestigationOptions& options_;
   const int jobs_;
+  mutable std::map<std::string, std::string> places_;  ///< by text
 };
 
 /// Adds `other` to `bug`.

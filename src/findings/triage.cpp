@@ -51,7 +51,8 @@ class TriageRun {
     result_.survey = survey(findings_, test_, options_.survey, runs_, [&](uint64_t done, uint64_t needed) {
       if (observer_ != nullptr) observer_->surveyed(done, needed);
     });
-    const Subject subject{test_, options_.debugged, options_.survey.kinds, result_.survey.timeoutSeconds};
+    const Subject subject{test_, options_.debugged, options_.placed, options_.survey.kinds,
+                          result_.survey.timeoutSeconds};
     if (result_.survey.stop == Stop::done) debug(result_.survey, findings_, subject, runs_);
     result_.stop = result_.survey.stop;
     result_.tests = result_.survey.search.tests;

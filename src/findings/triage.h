@@ -21,6 +21,7 @@ namespace hone {
 
 struct TriageOptions {
   Test* debugged = nullptr;  ///< the same program below a debugger, for crashes without a stack; null: none
+  Test* placed = nullptr;    ///< the same program under VerdictRules::requireCrashPlace; null: places don't count
   SurveyOptions survey;
   InvestigationOptions investigation;
   std::vector<KnownBug> known;  ///< of an earlier triage; their texts come behind all findings

@@ -106,6 +106,12 @@ std::string shortened(std::string message) {
   return message;
 }
 
+/// A line, or a place in a module: what another version of the program has elsewhere.
+bool isExact(const std::string& place) {
+  static const RE2 expression(R"(.*(?::\d+|\+0x[0-9a-fA-F]+).*)");
+  return RE2::FullMatch(place, expression);
+}
+
 std::vector<std::string> ownFunctions(const Stack& stack) {
   std::vector<std::string> functions;
   for (const Frame& frame : stack) {
@@ -153,7 +159,10 @@ void addFrames(std::string_view report, Crash& crash, bool innermostLast = false
   for (Stack& stack : stacks) {
     if (innermostLast) std::reverse(stack.begin(), stack.end());
     crash.frames = ownFunctions(stack);
-    if (!crash.frames.empty()) break;
+    if (crash.frames.empty()) continue;
+    if (const Frame& innermost = *std::ranges::find_if(stack, &Frame::own); isExact(innermost.place))
+      crash.place = innermost.place;
+    break;
   }
   if (crash.frames.empty() && !stacks.empty()) {
     for (const Frame& frame : stacks.front()) {
@@ -161,7 +170,10 @@ void addFrames(std::string_view report, Crash& crash, bool innermostLast = false
     }
   }
   const std::string_view head = report.substr(0, report.find('\n'));
-  if (overflowsStack(crash, head) || fillsStack(crash.frames)) crash.frames = recurring(crash.frames);
+  if (overflowsStack(crash, head) || fillsStack(crash.frames)) {
+    crash.frames = recurring(crash.frames);
+    crash.place.clear();
+  }
   if (crash.frames.size() > framesThatCount) crash.frames.resize(framesThatCount);
 }
 

@@ -17,6 +17,7 @@ struct Crash {
   std::string kind;                 ///< "AddressSanitizer: heap-use-after-free", "assertion", "KeyError"; or "exit 3"
   std::string message;              ///< distinguishes crashes of one kind; without parts that may come from the input
   std::vector<std::string> frames;  ///< up to three functions, innermost first; the program's own if any
+  std::string place;                ///< where the innermost function failed, "tree.cpp:37:10"; empty: not known
 };
 
 /// Finds in a process's end and output the kind of crash: a sanitizer report, failed assertion, abort of the C or C++

@@ -73,9 +73,9 @@ std::optional<Frame> frameIn(std::string_view line) {
       rust(R"(\s*\d+:\s+(?:0x[0-9a-f]+ - )?(\S.*?)(?:::h[0-9a-f]{16})?)"), go(R"((\S+)\([^()]*\))"),
       java(R"(\s+at (?:([\w.@-]+)//?)?([^\s()/]+)\(([^()]*)\))"),
       script(R"(\s+at (?:async |new )?([^\s()]+)(?: \[as [^\]]*\])? \((.*)\))"),
-      python(R"re(\s+File "([^"]*)", line \d+,? in (\S+))re");
+      python(R"re(\s+File "([^"]*)", line (\d+),? in (\S+))re");
   const StringPiece text = piece(line);
-  std::string number, address, rest, module;
+  std::string number, address, rest, module, lineNumber;
   Frame frame;
   if (RE2::FullMatch(text, numbered, &number, &address, &rest)) {
     frame = nativeFrame(rest);
@@ -83,8 +83,9 @@ std::optional<Frame> frameIn(std::string_view line) {
     return frame;
   }
   if (RE2::FullMatch(text, gcc, &rest)) return nativeFrame(rest);
-  if (RE2::FullMatch(text, python, &frame.place, &frame.function)) {
+  if (RE2::FullMatch(text, python, &frame.place, &lineNumber, &frame.function)) {
     frame.function.insert(0, frame.place.substr(frame.place.rfind('/') + 1) + ":");
+    frame.place += ":" + lineNumber;
     return frame;
   }
   if (RE2::FullMatch(text, java, &module, &frame.function, &frame.place)) {

@@ -51,6 +51,8 @@ class VerdictRules {
   void requireHang();
   /// `--same-crash`: the test crashes or fails; if a signature is expected, with that signature.
   void requireSameCrash() { sameCrash_ = true; }
+  /// The same, but the signature is the exact place of the crash (Crash::place). A test whose crash has none passes.
+  void requireCrashPlace() { sameCrash_ = byPlace_ = true; }
   /// `--signature RE`: the same, but the signature is the text that the expression matches (test/printed_signature.h).
   /// Throws UserError if the expression is invalid.
   void requireSignature(std::string_view expression);
@@ -122,6 +124,7 @@ class VerdictRules {
   bool hang_ = false;
   bool sameCrash_ = false;
   bool ofScript_ = false;  ///< the test is a script
+  bool byPlace_ = false;   ///< its exact place is the signature of a crash
   std::shared_ptr<const re2::RE2> signature_;
   std::optional<std::string> expectedCrash_;
   std::optional<double> slowerThan_;

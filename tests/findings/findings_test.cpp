@@ -59,9 +59,10 @@ class TriageSteps : public testing::Test {
 
   static bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
-  Triage triageOf(ProgramTest& test, int jobs = 2) {
+  Triage triageOf(ProgramTest& test, int jobs = 2, ProgramTest* placed = nullptr) {
     const auto json = Language::bundled("json");
     TriageOptions options;
+    options.placed = placed;
     options.survey.timeout = 1;
     options.investigation.language = [&](const FoundText&) { return json; };
     Runs runs({.jobs = jobs});
@@ -170,6 +171,22 @@ TEST_F(TriageSteps, TwoBugsInOneFunctionStayTwo) {
     return has(text, "null") ? "SIGSEGV, read < object < main" : "";
   });
   EXPECT_EQ(triageOf(test).bugs.size(), 2u);
+}
+
+/// No cut of the tree leads from the one to the other, but they fail in the same line.
+TEST_F(TriageSteps, TwoCallersThatFailInOneLineAreOneBug) {
+  add("a", "[1, true, 2]");
+  add("b", "{\"k\": [null]}");
+  ProgramTest test([](std::string_view text) {
+    if (has(text, "true")) return "SIGSEGV, read < array < main";
+    return has(text, "null") ? "SIGSEGV, read < object < main" : "";
+  });
+  ProgramTest sameLine([](std::string_view) { return "read.c:7"; });
+  ProgramTest otherLines([](std::string_view text) { return has(text, "true") ? "read.c:7" : "read.c:9"; });
+  ProgramTest noLine([](std::string_view) { return ""; });
+  EXPECT_EQ(triageOf(test, 2, &sameLine).bugs.size(), 1u);
+  EXPECT_EQ(triageOf(test, 2, &otherLines).bugs.size(), 2u);
+  EXPECT_EQ(triageOf(test, 2, &noLine).bugs.size(), 2u);
 }
 
 TEST_F(TriageSteps, ATimeoutIsABug) {

@@ -73,6 +73,22 @@ TEST(CrashSignature, Exceptions) {
             signature(101, 0, "", "thread 'main' panicked at src/main.rs:8:1:\nindex out of bounds\n"));
 }
 
+/// The line of the innermost function of the program's own; not of a recursion, which may overflow anywhere.
+TEST(CrashSignature, ThePlaceIsALine) {
+  const auto place = [](const std::string& report) { return findCrash(1, 0, "", report).place; };
+  EXPECT_EQ(place("==1==ERROR: AddressSanitizer: SEGV on unknown address\n"
+                  "    #0 0x1 in strlen (/bin/x+0x1)\n    #1 0x2 in walk(Node*) /src/tree.c:42:7\n"
+                  "    #2 0x3 in main /src/main.c:3\n"),
+            "/src/tree.c:42:7");
+  EXPECT_EQ(place("Traceback (most recent call last):\n  File \"/a/t.py\", line 3, in <module>\n    main()\n"
+                  "  File \"/a/t.py\", line 9, in main\n    {}['x']\nKeyError: 'x'\n"),
+            "/a/t.py:9");
+  EXPECT_EQ(place("Exception in thread \"main\" java.lang.StackOverflowError\n"
+                  "\tat com.acme.P.next(P.java:80)\n\tat com.acme.P.next(P.java:80)\n"),
+            "");
+  EXPECT_EQ(place("x: error: bad\n"), "");
+}
+
 TEST(CrashSignature, OfAStackThatGdbPrints) {
   const std::string stack =
       "Thread 1 \"dot\" received signal SIGSEGV, Segmentation fault.\n"
