@@ -9,6 +9,7 @@
 #include "cli/exit_status.h"
 #include "cli/standard_streams.h"
 #include "pattern/members.h"
+#include "pattern/occurrence.h"
 #include "text/file.h"
 #include "text/user_error.h"
 #include "text/visible.h"
@@ -20,15 +21,18 @@ struct MatchOptions {
   std::string pattern;
   std::vector<std::string> files;
   LanguageChoice language;
+  bool anchored = false;
   bool strict = false;
 };
 
 int match(const MatchOptions& options) {
   Pattern pattern = loadPattern(options.pattern, options.language);
+  const PatternFinder finder(pattern);
   int status = exitDone;
   for (const std::string& file : options.files) try {
       TreePtr tree = Tree::parse(pattern.tree->sharedLanguage(), readFile(file));
-      const bool belongs = matches(pattern, *tree, options.strict);
+      const bool whole = options.strict || options.anchored;
+      const bool belongs = whole ? matches(pattern, *tree, options.strict) : finder.occursIn(*tree);
       fmt::print("{}: {}\n", file, belongs ? "matches" : "no match");
       if (!belongs) status = std::max<int>(status, exitNotInteresting);
     } catch (const UserError& error) {
@@ -46,11 +50,16 @@ void addMatchCommand(CLI::App& program, int& status) {
   CLI::App* command = program.add_subcommand("match", "tell whether files match a pattern");
   command->add_option("--pattern", options->pattern, "a pattern of hone generalize")->required()->type_name("P.json");
   addInput(*command, "FILES", options->files, "files to match")->required();
-  command->add_flag("--strict", options->strict, "at open places, match only texts that hone generate would make");
+  command->add_flag("--anchored", options->anchored,
+                    "the file has to be like the pattern as a whole: nothing is added");
+  command->add_flag("--strict", options->strict,
+                    "the same, and at open places only texts that hone generate would make");
   addLanguageOptions(*command, options->language);
   command->footer(
       "Exit status: 0 if all files match, else 1. White space and comments don't matter.\n"
-      "A pattern describes the reduced input: the original that it was made of needn't match.");
+      "Between the parts of the pattern, a file may have more elements of lists and optional parts, if these did no "
+      "harm\n"
+      "in the tests of hone generalize.");
   command->callback([options, &status] { status = match(*options); });
 }
 

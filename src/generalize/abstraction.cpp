@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "pattern/gaps.h"
+#include "tree/token_index.h"
 
 namespace hone {
 namespace {
@@ -33,8 +34,8 @@ bool Abstraction::isOpenable(NodeId id) const {
   const Node& node = tree_->node(id);
   // Of another language, the producer knows nothing yet.
   if (tree_->tokenCount(id) == 0 || &tree_->language(id) != &tree_->language()) return false;
-  return node.kind == NodeKind::rule ||
-         (node.kind == NodeKind::token && tree_->language().hasManyTexts(static_cast<Symbol>(node.symbol)));
+  return node.kind == NodeKind::rule || (node.kind == NodeKind::token && !words_[node.symbol] &&
+                                         tree_->language().hasManyTexts(static_cast<Symbol>(node.symbol)));
 }
 
 /// Opens the place if it is abstract, with all that are open already.
@@ -98,8 +99,11 @@ bool Abstraction::passes(const std::vector<Substitution>& contents) { return ver
 /// Nothing where there is no such text, or a limit struck.
 std::optional<Verdict> Abstraction::verdictOf(const std::vector<Substitution>& contents, std::string_view step) {
   std::optional<std::string> text = drafts_->write(contents);
-  if (!text) return std::nullopt;
-  Candidate candidate{std::move(*text), step};
+  return text ? verdictOn(std::move(*text), step) : std::nullopt;
+}
+
+std::optional<Verdict> Abstraction::verdictOn(std::string text, std::string_view step) {
+  Candidate candidate{std::move(text), step};
   std::vector<Verdict> verdicts = scheduler_.all({&candidate, 1});
   return verdicts.empty() ? std::nullopt : std::optional(verdicts.front());
 }
@@ -107,23 +111,48 @@ std::optional<Verdict> Abstraction::verdictOf(const std::vector<Substitution>& c
 /// Algorithm 1: the topmost nodes in the subtree that are abstract become places.
 void Abstraction::abstractBelow(NodeId top) {
   for (NodeId id = top; id < tree_->node(top).end && going();) {
-    bool accepted = isOpenable(id) && (tryPlace({{id}}) || tryClasses(id));
+    bool accepted = isOpenable(id) && (tryPlace({{id}}) || tryClasses({{id}}));
     id = accepted ? tree_->node(id).end : id + 1;
   }
 }
 
 /// After the token was tried with any text: is there a class of texts that it may have?
-bool Abstraction::tryClasses(NodeId id) {
-  if (!options_.classes || tree_->node(id).kind != NodeKind::token) return false;
+bool Abstraction::tryClasses(Place place) {
   constexpr int mostClasses = 3;
+  const NodeId id = place.nodes.front();
+  if (tree_->node(id).kind != NodeKind::token) return false;
   std::vector<std::string> passed;
   for (int tried = 0; tried < mostClasses && !passing_.empty() && going(); ++tried) {
     for (const DraftPtr& draft : passing_) passed.push_back(draft->tokens->front().text);
-    std::vector<TextClass> classes = classesOf(tree_->text(id), passed);
-    if (classes.empty()) return false;
-    if (tryPlace({{id}, classes.front()})) return true;
+    std::optional<TextClass> next = place.only ? withoutWordsOf(*place.only, passed.back()) : std::nullopt;
+    if (!next) {
+      std::vector<TextClass> classes = classesOf(tree_->text(id), passed);
+      if (!options_.classes)
+        std::erase_if(classes, [](const TextClass& c) { return c.kind != TextClass::Kind::shape; });
+      if (classes.empty()) return false;
+      next = classes.front();
+    }
+    if (place.only == next) return false;
+    place.only = next;
+    if (tryPlace(place)) return true;
   }
   return false;
+}
+
+/// A name that could not be another one because other places said it as well: now that they are open, it may be.
+void Abstraction::openNames() {
+  std::set<std::string, std::less<>> said;
+  for (const Place& place : places_)
+    for (NodeId node : place.nodes)
+      for (const MinimalToken& token : tokensAt(*tree_, node)) said.insert(token.text);
+  for (NodeId id = 0; id < tree_->size() && going(); ++id) {
+    if (tree_->node(id).kind != NodeKind::token || !isOpenable(id) || isTaken(id)) continue;
+    if (!said.contains(tree_->text(id))) continue;
+    const std::string context = contextOf(*tree_, {{id}});
+    entangled_.insert(context);
+    unresolved_.erase(context);
+    tryPlace({{id}});
+  }
 }
 
 bool Abstraction::isTaken(NodeId id) const {
@@ -171,6 +200,11 @@ std::vector<Substitution> Abstraction::thoseThatFail(std::vector<Substitution> p
   return failing;
 }
 
+/// Are all texts of this one token single tokens?
+bool Abstraction::isWord(NodeId id) {
+  return std::ranges::all_of(drafts_->of({{id}}, 0), [](const DraftPtr& draft) { return draft->tokens->size() == 1; });
+}
+
 /// Algorithm 3: what has the same text in several places, and could be exchanged in none of them alone.
 void Abstraction::shareParts() {
   std::map<std::pair<std::pair<NodeKind, uint32_t>, std::vector<std::string>>, std::vector<NodeId>> groups;
@@ -180,8 +214,24 @@ void Abstraction::shareParts() {
   std::vector<std::vector<NodeId>> order;
   for (auto& [key, nodes] : groups)
     if (nodes.size() > 1) order.push_back(std::move(nodes));
-  // Large ones first, as one of them settles those inside.
-  std::sort(order.begin(), order.end(), [&](const auto& a, const auto& b) { return a.front() < b.front(); });
+  // The smallest first: what is around them needn't be the same. Of the rules around a name the outermost that is
+  // nothing but a name.
+  const TokenIndex index(*tree_);
+  std::map<NodeId, bool> words;
+  for (const std::vector<NodeId>& nodes : order) {
+    if (!going()) return;
+    tree_->stop().check();
+    words[nodes.front()] = index.in(nodes.front()).size() == 1 && isWord(nodes.front());
+  }
+  auto comesFirst = [&](const auto& x, const auto& y) {
+    const NodeId a = x.front(), b = y.front();
+    const size_t tokensOfA = index.in(a).size(), tokensOfB = index.in(b).size();
+    if (tokensOfA != tokensOfB) return tokensOfA < tokensOfB;
+    if (words[a] != words[b]) return words[a];
+    const bool nested = a < tree_->node(b).end && b < tree_->node(a).end;
+    return nested && !words[a] ? a > b : a < b;
+  };
+  std::sort(order.begin(), order.end(), comesFirst);
   for (const std::vector<NodeId>& nodes : order) shareSome(nodes);
 }
 
@@ -204,7 +254,7 @@ void Abstraction::shareSome(std::vector<NodeId> nodes) {
     bool nested = false;
     for (size_t i = 1; i < place.nodes.size(); ++i) nested |= place.nodes[i] < tree_->node(place.nodes[i - 1]).end;
     if (nested || isTakenAny(place) || !triedTogether_.insert(place.nodes).second) continue;
-    tryPlace(place);
+    if (!tryPlace(place)) tryClasses(place);
   }
 }
 
@@ -269,6 +319,7 @@ const std::vector<Place>& Abstraction::places() {
 void Abstraction::open() {
   abstractBelow(tree_->root());
   shareParts();
+  openNames();
   if (options_.insertions) openGaps();
 }
 

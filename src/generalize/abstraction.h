@@ -8,6 +8,7 @@
 
 #include "generalize/generalize.h"
 #include "generalize/witnesses.h"
+#include "grammar/only_texts.h"
 #include "pattern/place_trial.h"
 
 namespace hone {
@@ -25,7 +26,8 @@ class Abstraction {
         witnesses_(std::move(tried)),
         scheduler_(scheduler),
         options_(options),
-        drafts_(std::make_shared<Drafts>(tree_, options.seed)) {}
+        drafts_(std::make_shared<Drafts>(tree_, options.seed)),
+        words_(onlyWords(tree_->language().grammar())) {}
 
   /// Opens what may be other: from the root downwards the topmost nodes, then what has the same text in several places,
   /// then what may be added.
@@ -46,6 +48,9 @@ class Abstraction {
     return std::move(running->inner());
   }
 
+  /// Nothing if a limit struck. A text that passes is kept for people to see.
+  std::optional<Verdict> verdictOn(std::string text, std::string_view step);
+
   Stop stop() const { return stop_; }
   bool going() const { return stop_ == Stop::done; }
   const std::shared_ptr<Drafts>& drafts() const { return drafts_; }
@@ -62,8 +67,10 @@ class Abstraction {
   bool passedBefore(const Place& place);
   bool isOpenable(NodeId id) const;
   bool tryPlace(const Place& place);
-  bool tryClasses(NodeId id);
+  bool tryClasses(Place place);
+  void openNames();
   void abstractBelow(NodeId top);
+  bool isWord(NodeId id);
   void shareParts();
   void shareSome(std::vector<NodeId> nodes);
   void openGaps();
@@ -83,6 +90,7 @@ class Abstraction {
   Scheduler& scheduler_;
   const GeneralizeOptions& options_;
   std::shared_ptr<Drafts> drafts_;
+  std::vector<std::optional<std::string>> words_;  ///< by token type: that can only be written in one way, but for case
   Stop stop_ = Stop::done;
   Knowledge knowledge_;
   std::vector<Place> places_;

@@ -23,6 +23,7 @@
 #include <set>
 
 #include "generalize/abstraction.h"
+#include "generalize/environment_search.h"
 #include "generalize/joint_trial.h"
 #include "pattern/allowed.h"
 #include "pattern/members.h"
@@ -60,13 +61,16 @@ class GeneralizeRun {
 
  private:
   void runToEnd() {
+    original_ = tree_;
     std::vector<Abstraction::Witness> tried;
     if (options_.reduceFirst) tried = reduce();
     result_.reduction = scheduler_.stats();
     if (result_.stop == Stop::done) {
       Abstraction abstraction(tree_, std::move(tried), scheduler_, options_);
+      abstraction.drafts()->borrowWords(*original_);
       abstraction.open();
       verifyTogether(abstraction);
+      if (abstraction.going()) lookAround(abstraction);
       result_.search = scheduler_.stats();
       result_.stop = abstraction.stop();
       if (result_.stop == Stop::done) makePattern(abstraction);
@@ -132,11 +136,21 @@ class GeneralizeRun {
         abstraction.failed(), [&](const TreePtr& text) { return matches(pattern, *text, true, true); }));
   }
 
+  void lookAround(Abstraction& abstraction) {
+    Pattern pattern;
+    pattern.tree = tree_;
+    pattern.places = abstraction.places();
+    pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
+    around_ = EnvironmentSearch(pattern, *abstraction.drafts(), *original_, options_.seed, [&](std::string text) {
+                return abstraction.verdictOn(std::move(text), "around");
+              }).find();
+  }
+
   void makePattern(Abstraction& abstraction) {
     Pattern pattern;
     pattern.tree = tree_;
     Random random(options_.seed);
-    auto anything = [](const ContentFeatures&) { return true; };
+    auto anything = [](const Draft&) { return true; };
     if (accepted_ && !options_.samples) {
       pattern.confidence = options_.confidence;
       pattern.least = options_.rate;
@@ -148,6 +162,8 @@ class GeneralizeRun {
     std::erase_if(pattern.places,
                   [&](const Place& place) { return !drawContents(members, {place}, anything, random, 4); });
     pattern.allowed = allowed();
+    pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
+    pattern.around = around_;
     pattern.rate = closing_;
     pattern.failing = failing_;
     std::vector<std::string> passed = abstraction.passed();
@@ -178,11 +194,13 @@ class GeneralizeRun {
   }
 
   TreePtr tree_;
+  TreePtr original_;  ///< before the reduction
   Scheduler& scheduler_;
   const GeneralizeOptions& options_;
   bool accepted_ = false;             ///< by the sequential test
   Rate closing_;                      ///< of the last closing test
   std::vector<std::string> failing_;  ///< some of its texts
+  Environment around_;
   GeneralizeResult result_;
 };
 

@@ -58,8 +58,8 @@ bool JointTrial::explore() {
   return true;
 }
 
-std::function<bool(const ContentFeatures&)> JointTrial::allowed() const {
-  return [this](const ContentFeatures& features) { return knowledge_.allows(features); };
+std::function<bool(const Draft&)> JointTrial::allowed() const {
+  return [this](const Draft& draft) { return knowledge_.allows(*draft.features); };
 }
 
 /// From now on texts are what `hone generate` would make.

@@ -52,7 +52,7 @@ class JointTrial : public Strategy {
  private:
   bool explore();
   void close();
-  std::function<bool(const ContentFeatures&)> allowed() const;
+  std::function<bool(const Draft&)> allowed() const;
 
   std::shared_ptr<Drafts> drafts_;
   std::shared_ptr<const std::vector<Place>> places_;

@@ -36,4 +36,15 @@ std::vector<std::string> allowedNames(const Drafts& drafts, const std::vector<Pl
   return {names.begin(), names.end()};
 }
 
+std::vector<std::string> excludedNames(const Drafts& drafts, const std::vector<Place>& places,
+                                       const Knowledge& knowledge) {
+  std::set<std::string> contexts, names;
+  for (const Place& place : places) contexts.insert(contextOf(*drafts.tree(), place));
+  for (const auto& [id, feature] : drafts.table().features()) {
+    const std::string& name = drafts.table().name(id);
+    if (contexts.contains(name.substr(0, name.find(' '))) && knowledge.exempts(feature)) names.insert(name);
+  }
+  return {names.begin(), names.end()};
+}
+
 }  // namespace hone

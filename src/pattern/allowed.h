@@ -13,4 +13,8 @@ namespace hone {
 std::vector<std::string> allowedNames(const Drafts& drafts, const std::vector<Place>& places,
                                       const Knowledge& knowledge);
 
+/// Of features of contents with which a text passed, and that no content of a failing one had. Sorted.
+std::vector<std::string> excludedNames(const Drafts& drafts, const std::vector<Place>& places,
+                                       const Knowledge& knowledge);
+
 }  // namespace hone

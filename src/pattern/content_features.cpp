@@ -41,7 +41,8 @@ class Reading {
         context_(context),
         known_(known),
         table_(table),
-        parts_(tree.node(node).end - node) {}
+        parts_(tree.node(node).end - node),
+        isOneToken_(tree.tokenCount(node) == 1) {}
 
   ContentFeatures read() {
     for (NodeId id = top_; id < tree_.node(top_).end; ++id) {
@@ -135,6 +136,10 @@ class Reading {
     Language& language = tree_.language(id);
     if (!language.hasManyTexts(type)) return;
     TextKind kind = table_.textKind(language, type, tree_.text(id));
+    // Where one token is all, whatever rules are around it, other places say little about it.
+    if (isOneToken_ && !part.isTop && kind != TextKind::sign)
+      add({.prior = kind == TextKind::odd ? oddPrior : plainPrior, .atTop = true}, kindFeature(context_, name, kind),
+          kindFeature("", name, kind));
     if (kind == TextKind::sign) {
       add({.prior = alternativePrior, .atTop = part.isTop, .isExtra = part.isTop},
           textFeature(context, name, tree_.text(id)), textFeature("", name, tree_.text(id)));
@@ -170,6 +175,7 @@ class Reading {
   const KnownTexts& known_;
   FeatureTable& table_;
   std::vector<Part> parts_;
+  const bool isOneToken_;
   std::vector<uint32_t> topRules_;
   std::string kind_;
   ContentFeatures result_;

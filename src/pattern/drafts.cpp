@@ -20,6 +20,20 @@ constexpr uint64_t mostTokens = 9;
 
 }  // namespace
 
+namespace {
+
+/// White space before its first token stays: a line break there may mean something.
+void replaceContents(const Tree& tree, NodeId node, const std::shared_ptr<const std::vector<MinimalToken>>& tokens,
+                     Edits& edits) {
+  NodeId first = node;
+  while (first < tree.node(node).end && tree.node(first).kind != NodeKind::token) ++first;
+  if (first == tree.node(node).end) return edits.replaceByTokens(node, tokens);
+  edits.replaceByTokens(first, tokens);
+  for (NodeId rest = first + 1; rest < tree.node(node).end; rest = tree.node(rest).end) edits.remove(rest);
+}
+
+}  // namespace
+
 std::vector<MinimalToken> tokensAt(const Tree& tree, NodeId node) {
   std::vector<MinimalToken> tokens;
   for (NodeId id = node; id < tree.node(node).end; ++id)
@@ -49,21 +63,40 @@ Drafts::Drafts(TreePtr tree, uint64_t seed, std::optional<AllowedFeatures> only)
       known_(knownTexts(*tree_)),
       producer_(tree_->sharedLanguage()) {}
 
+void Drafts::borrowWords(const Tree& other) {
+  std::set<std::string> met;
+  for (std::string& word : wordsOf(other.bytes()))
+    if (!std::isdigit(static_cast<unsigned char>(word.front())) && met.insert(word).second)
+      words_.push_back(std::move(word));
+  constexpr size_t mostWords = 8;
+  if (words_.size() > mostWords) words_.resize(mostWords);
+}
+
+/// The first numbers have one word of those that were borrowed, the others have other letters.
+std::string Drafts::reshaped(std::string_view text, size_t number, Random& random) const {
+  const std::vector<std::string> words = wordsOf(text);
+  if (words.empty() || number >= words.size() * words_.size()) return scrambled(text, random);
+  const std::string& one = words[number % words.size()];
+  return std::string(text).replace(text.find(one), one.size(), words_[number / words.size()]);
+}
+
 ModeStack Drafts::modesBefore(NodeId node) const {
   NodeId leaf = node;
   while (leaf < tree_->size() && !tree_->node(leaf).isLeaf()) ++leaf;
   return leaf < tree_->size() ? tree_->modes(leaf).before : 0;
 }
 
-std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, Random& random, const Chooser& chooser) {
+std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, size_t number, Random& random,
+                                                      const Chooser& chooser) {
   const NodeId node = place.position();
   std::vector<MinimalToken> tokens;
   if (place.kind(*tree_) == NodeKind::token) {
     auto type = static_cast<Symbol>(place.symbol(*tree_));
     uint32_t mode = tree_->language().lexer().modeOf(modesBefore(node));
     // Few random texts are as long or large as a class asks for.
-    std::optional<std::string> text = place.only && random.chance(1, 2) ? scrambled(tree_->text(node), random)
-                                                                        : producer_.drawToken(type, mode, random);
+    std::optional<std::string> text = place.only && (place.only->kind == TextClass::Kind::shape || random.chance(1, 2))
+                                          ? reshaped(tree_->text(node), number, random)
+                                          : producer_.drawToken(type, mode, random);
     if (!text || (place.only && !place.only->holds(*text))) return std::nullopt;
     tokens.push_back({type, std::move(*text)});
     if (place.only) return tokens;
@@ -80,6 +113,7 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, Random
         ++text;
       }
   }
+  if (isName(*tree_, place) && tokens.size() != 1) return std::nullopt;
   if (place.shared()) return tokens;
   for (MinimalToken& token : tokens) {
     auto begin = known_.lower_bound({token.type, {}}), end = known_.lower_bound({token.type + 1, {}});
@@ -127,7 +161,7 @@ Edits Drafts::editsFor(const std::vector<std::pair<const Place*, Tokens>>& conte
     tokens.insert(atEnd ? tokens.begin() : tokens.end(), own.begin(), own.end());
     exchanged[anchor] = std::make_shared<const std::vector<MinimalToken>>(std::move(tokens));
   }
-  for (const auto& [node, tokens] : exchanged) edits.replaceByTokens(node, tokens);
+  for (const auto& [node, tokens] : exchanged) replaceContents(*tree_, node, tokens, edits);
   return edits;
 }
 
@@ -196,7 +230,8 @@ const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
   for (uint32_t before = 0; before < round; ++before)
     for (const DraftPtr& draft : of(place, before)) known.insert(textsOf(*draft->tokens));
   for (int i = 0; i < drawsPerRound; ++i) {
-    std::optional<std::vector<MinimalToken>> drawn = draw(place, random, chooser);
+    std::optional<std::vector<MinimalToken>> drawn =
+        draw(place, static_cast<size_t>(i) + round * drawsPerRound, random, chooser);
     if (!drawn || !known.insert(textsOf(*drawn)).second) continue;
     if (place.shared() && !mayBeShared(*tree_, place, known_, *drawn)) continue;
     auto tokens = std::make_shared<const std::vector<MinimalToken>>(std::move(*drawn));
@@ -224,9 +259,9 @@ std::shared_ptr<const ContentFeatures> together(const std::vector<Substitution>&
 }
 
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
-                                                      const std::function<bool(const ContentFeatures&)>& allowed,
-                                                      Random& random, uint32_t rounds,
-                                                      const std::vector<Substitution>& taken, bool leaveSome) {
+                                                      const std::function<bool(const Draft&)>& allowed, Random& random,
+                                                      uint32_t rounds, const std::vector<Substitution>& taken,
+                                                      bool leaveSome) {
   constexpr uint32_t mostRounds = 64;
   constexpr int triesAtOnce = 8;
   std::vector<std::vector<std::string>> shared;
@@ -234,8 +269,7 @@ std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std:
     if (one.place->shared()) shared.push_back(textsOf(*one.draft->tokens));
   auto draw = [&](const Place& place) -> DraftPtr {
     auto isRefused = [&](const DraftPtr& draft) {
-      return !allowed(*draft->features) ||
-             (place.shared() && std::ranges::find(shared, textsOf(*draft->tokens)) != shared.end());
+      return !allowed(*draft) || (place.shared() && std::ranges::find(shared, textsOf(*draft->tokens)) != shared.end());
     };
     for (uint32_t range = std::min(rounds, mostRounds); range <= mostRounds; range *= 2)
       for (int i = 0; i < triesAtOnce; ++i) {

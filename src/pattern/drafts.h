@@ -54,13 +54,18 @@ class Drafts {
   /// Of what stands at the place in another text.
   std::shared_ptr<const ContentFeatures> featuresIn(const Tree& text, NodeId node, const Place& place);
 
+  /// From now on, words of this text are tried where a text of that shape is asked for.
+  void borrowWords(const Tree& other);
+
   const TreePtr& tree() const { return tree_; }
   const FeatureTable& table() const { return table_; }
   const KnownTexts& known() const { return known_; }
 
  private:
   using Tokens = std::shared_ptr<const std::vector<MinimalToken>>;
-  std::optional<std::vector<MinimalToken>> draw(const Place& place, Random& random, const Chooser& chooser);
+  std::optional<std::vector<MinimalToken>> draw(const Place& place, size_t number, Random& random,
+                                                const Chooser& chooser);
+  std::string reshaped(std::string_view text, size_t number, Random& random) const;
   ModeStack modesBefore(NodeId node) const;
   Chooser allowedOnly(const Place& place, Chooser chooser);
   Edits editsFor(const std::vector<std::pair<const Place*, Tokens>>& contents) const;
@@ -70,6 +75,7 @@ class Drafts {
   uint64_t seed_;
   std::optional<AllowedFeatures> only_;
   KnownTexts known_;
+  std::vector<std::string> words_;  ///< that were borrowed
   FeatureTable table_;
   TextProducer producer_;
   /// By nodes, what else tells the place from others, and round.
@@ -91,9 +97,8 @@ std::shared_ptr<const ContentFeatures> together(const std::vector<Substitution>&
 /// where there are none). Shared places get different ones, and none that is in `taken`. A place for which there are
 /// none keeps its own; where `leaveSome`, half of the gaps stay empty. Nothing where that are all.
 std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std::vector<Place>& places,
-                                                      const std::function<bool(const ContentFeatures&)>& allowed,
-                                                      Random& random, uint32_t rounds,
-                                                      const std::vector<Substitution>& taken = {},
+                                                      const std::function<bool(const Draft&)>& allowed, Random& random,
+                                                      uint32_t rounds, const std::vector<Substitution>& taken = {},
                                                       bool leaveSome = false);
 
 }  // namespace hone

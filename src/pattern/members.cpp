@@ -15,8 +15,7 @@ std::optional<std::string> PatternMembers::next() {
   for (int tries = 0; tries < mostTries; ++tries) {
     ++made_;
     std::optional<std::vector<Substitution>> contents = drawContents(
-        drafts_, pattern_.places, [](const ContentFeatures&) { return true; }, random_, first + made_ / textsARound, {},
-        true);
+        drafts_, pattern_.places, [](const Draft&) { return true; }, random_, first + made_ / textsARound, {}, true);
     if (!contents) return std::string(pattern_.tree->bytes());
     if (std::optional<std::string> text = drafts_.write(*contents)) return text;
   }

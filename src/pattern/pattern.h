@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "pattern/environment.h"
 #include "pattern/limits.h"
 #include "pattern/place.h"
 #include "search/strategy.h"
@@ -21,9 +22,11 @@ struct Rate {
 struct Pattern {
   static constexpr size_t mostExamples = 3;  ///< that fail, and that pass
 
-  TreePtr tree;                      ///< of the reduced input
-  std::vector<Place> places;         ///< by their first node; none overlaps another
-  std::vector<std::string> allowed;  ///< names of the features that contents may have
+  TreePtr tree;                            ///< of the reduced input
+  std::vector<Place> places;               ///< by their first node; none overlaps another
+  std::vector<std::string> allowed;        ///< names of the features that contents may have
+  std::vector<std::string> excluded = {};  ///< of those with which a text passed
+  Environment around = {};
   Rate rate;
   std::vector<std::string> failing;  ///< some of its texts
   std::vector<std::string> passing;  ///< texts that pass though they differ little from the input: the contrast

@@ -98,6 +98,7 @@ Place placeOf(const JsonValue& json, const Tree& tree) {
   const std::optional<TextClass::Kind> known = textClassKind(kind.text());
   if (!known) kind.fail("there is no such class");
   place.only = {*known, only->at("bound").text()};
+  if (const auto except = only->find("except")) place.only->except = except->texts();
   return place;
 }
 
@@ -123,6 +124,35 @@ std::string grammarHash(const Grammar& grammar) {
   append(all, grammar.lexer.atn);
   return toHex(contentHash(all));
 }
+
+namespace {
+
+nlohmann::ordered_json toJson(const Environment& around) {
+  nlohmann::ordered_json json = {{"mentions", around.mentions}, {"harmful", nlohmann::ordered_json::array()}};
+  if (around.core != noNode) json["core"] = around.core;
+  for (const auto& [boundary, group] : around.harmful)
+    json["harmful"].push_back({{"token", boundary}, {"group", group}});
+  if (around.within) json["within"] = nlohmann::ordered_json::array();
+  if (around.within)
+    for (const auto& [part, alternative] : *around.within)
+      json["within"].push_back({{"rule", part}, {"alternative", alternative}});
+  return json;
+}
+
+Environment environmentOf(const JsonValue& json, const Tree& tree) {
+  Environment around;
+  if (const auto core = json.find("core")) around.core = core->whole<NodeId>(static_cast<NodeId>(tree.size() - 1));
+  around.mentions = json.at("mentions").flag();
+  for (const JsonValue& one : json.at("harmful").items())
+    around.harmful.emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());
+  if (const auto within = json.find("within")) around.within.emplace();
+  if (const auto within = json.find("within"))
+    for (const JsonValue& one : within->items())
+      around.within->emplace(one.at("rule").whole<Part>(), one.at("alternative").whole<uint16_t>());
+  return around;
+}
+
+}  // namespace
 
 std::string toJson(const Pattern& pattern) {
   const Tree& tree = *pattern.tree;
@@ -160,6 +190,7 @@ std::string toJson(const Pattern& pattern) {
                               {"group", kindName(gap->group)}, {"decision", gap->groupSymbol},
                               {"kind", kindName(gap->kind)},   {"number", gap->symbol}};
     if (place.only) listed.back()["only"] = {{"kind", nameOf(place.only->kind)}, {"bound", place.only->bound}};
+    if (place.only && !place.only->except.empty()) listed.back()["only"]["except"] = place.only->except;
   }
   json["places"] = listed;
   nlohmann::ordered_json nodes = nlohmann::ordered_json::array();
@@ -186,6 +217,8 @@ std::string toJson(const Pattern& pattern) {
   }
   json["tree"] = nodes;
   json["allowed"] = pattern.allowed;
+  json["excluded"] = pattern.excluded;
+  json["around"] = toJson(pattern.around);
   return json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
@@ -209,6 +242,8 @@ Pattern readPattern(std::string_view text, std::string_view file, std::shared_pt
       if (overlap(*pattern.tree, pattern.places[i], pattern.places.back())) place.fail("it overlaps with another one");
   }
   pattern.allowed = json.at("allowed").texts();
+  if (const auto excluded = json.find("excluded")) pattern.excluded = excluded->texts();
+  if (const auto around = json.find("around")) pattern.around = environmentOf(*around, *pattern.tree);
   if (const auto failing = json.find("failing")) pattern.failing = failing->texts();
   if (const auto passing = json.find("passing")) pattern.passing = passing->texts();
   const JsonValue rate = json.at("rate");

@@ -37,6 +37,11 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
+/// A shared place of one token: a name, say. Its contents are single tokens too, whatever its rule may hold.
+inline bool isName(const Tree& tree, const Place& place) {
+  return place.shared() && tree.tokenCount(place.nodes.front()) == 1;
+}
+
 /// What features of its contents are named after: where it is in the text, so that what was learned of a rule holds for
 /// the token that is all there is of it.
 inline std::string contextOf(const Tree& tree, const Place& place) {

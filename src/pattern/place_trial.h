@@ -58,6 +58,8 @@ class PlaceTrial : public Strategy {
 
  private:
   DraftPtr choose();
+  bool says(const Draft& draft) const;
+  bool isExhausted() const;
   void passed();
 
   std::shared_ptr<Drafts> drafts_;
@@ -70,7 +72,8 @@ class PlaceTrial : public Strategy {
   std::set<ContentFeatureId> roots_;  ///< kinds of contents that the program has accepted here
   uint32_t rounds_ = 1;
   size_t fails_ = 0, unresolved_ = 0;
-  bool alone_ = false;  ///< the others are left as they are
+  bool alone_ = false;     ///< the others are left as they are
+  bool onceMore_ = false;  ///< the same content alone
   std::vector<DraftPtr> passing_;
   DraftPtr proposed_;
   std::vector<Substitution> around_;

@@ -5,6 +5,7 @@
 #include "pattern/text_class.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -15,8 +16,8 @@
 namespace hone {
 namespace {
 
-constexpr std::string_view kindNames[] = {"negative", "not negative",   "at least",
-                                          "at most",  "chars at least", "chars at most"};
+constexpr std::string_view kindNames[] = {"shape",   "negative",       "not negative", "at least",
+                                          "at most", "chars at least", "chars at most"};
 
 std::optional<double> numberOf(std::string_view text) {
   if (text.empty() || !(std::isdigit(static_cast<unsigned char>(text.back())) || text.back() == '.'))
@@ -25,6 +26,27 @@ std::optional<double> numberOf(std::string_view text) {
   char* end = nullptr;
   const double number = std::strtod(copy.c_str(), &end);
   return end == copy.c_str() + copy.size() ? std::optional(number) : std::nullopt;
+}
+
+bool isWordByte(unsigned char c) { return std::isalnum(c) || c == '_' || c >= 128; }
+
+/// The text with `w` for each of its words.
+std::string skeletonOf(std::string_view text) {
+  std::string skeleton;
+  bool inWord = false;
+  for (char c : text) {
+    const bool isWord = isWordByte(static_cast<unsigned char>(c));
+    if (!isWord) skeleton += c;
+    if (isWord && !inWord) skeleton += 'w';
+    inWord = isWord;
+  }
+  return skeleton;
+}
+
+bool isShaped(std::string_view text, std::string_view like, const std::vector<std::string>& except) {
+  return skeletonOf(text) == skeletonOf(like) && std::ranges::none_of(wordsOf(text), [&](const std::string& word) {
+           return std::ranges::find(except, word) != except.end();
+         });
 }
 
 /// Whatever the text's encoding: a pattern's classes are asked of texts alone.
@@ -45,6 +67,7 @@ bool TextClass::holds(std::string_view text) const {
   const auto length = static_cast<double>(lengthOf(text));
   const std::optional<double> number = numberOf(text);
   switch (kind) {
+    case Kind::shape: return isShaped(text, bound, except);
     case Kind::negative: return number && *number < 0;
     case Kind::notNegative: return number && *number >= 0;
     case Kind::atLeast: return number && *number >= limit;
@@ -57,6 +80,8 @@ bool TextClass::holds(std::string_view text) const {
 
 std::string TextClass::words() const {
   switch (kind) {
+    case Kind::shape:
+      return fmt::format("like {}{}", bound, except.empty() ? "" : fmt::format(" without {}", fmt::join(except, ", ")));
     case Kind::negative:
     case Kind::notNegative: return std::string(nameOf(kind));
     case Kind::atLeast: return fmt::format("≥ {}", bound);
@@ -70,14 +95,38 @@ std::string TextClass::words() const {
 std::vector<TextClass> classesOf(std::string_view text, const std::vector<std::string>& others) {
   using enum TextClass::Kind;
   std::vector<TextClass> classes;
-  for (TextClass::Kind kind : {negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost}) {
+  for (TextClass::Kind kind : {negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost, shape}) {
     const bool ofLength = kind == charsAtLeast || kind == charsAtMost;
     const bool ofValue = kind == atLeast || kind == atMost;
-    TextClass one{kind, ofLength ? std::to_string(lengthOf(text)) : ofValue ? std::string(text) : ""};
+    if (kind == shape && wordsOf(text).size() < 2) continue;
+    TextClass one{kind, kind == shape ? std::string(text)
+                        : ofLength    ? std::to_string(lengthOf(text))
+                        : ofValue     ? std::string(text)
+                                      : ""};
     auto isInside = [&](const std::string& other) { return one.holds(other); };
     if (one.holds(text) && std::ranges::none_of(others, isInside)) classes.push_back(std::move(one));
   }
   return classes;
+}
+
+std::vector<std::string> wordsOf(std::string_view text) {
+  std::vector<std::string> words;
+  for (size_t at = 0; at < text.size();) {
+    size_t end = at;
+    while (end < text.size() && isWordByte(static_cast<unsigned char>(text[end]))) ++end;
+    if (end > at) words.emplace_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+std::optional<TextClass> withoutWordsOf(const TextClass& shape, std::string_view text) {
+  if (shape.kind != TextClass::Kind::shape) return std::nullopt;
+  TextClass less = shape;
+  const std::vector<std::string> own = wordsOf(shape.bound);
+  for (std::string& word : wordsOf(text))
+    if (std::ranges::find(own, word) == own.end()) less.except.push_back(std::move(word));
+  return less.except.size() > shape.except.size() ? std::optional(less) : std::nullopt;
 }
 
 std::string scrambled(std::string_view text, Random& random) {

@@ -12,10 +12,12 @@
 namespace hone {
 
 struct TextClass {
-  enum class Kind : uint8_t { negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost };
+  enum class Kind : uint8_t { shape, negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost };
 
   Kind kind = Kind::negative;
-  std::string bound;  ///< a number, where the kind asks for one; of the last two it counts characters
+  std::string
+      bound;  ///< a number, where the kind asks for one; of the last two it counts characters; of a shape, a text
+  std::vector<std::string> except = {};  ///< of a shape: words that it may not have
 
   bool holds(std::string_view text) const;
   /// For people: `negative`, `≥ 300`, `≥ 3 chars`.
@@ -29,6 +31,12 @@ std::optional<TextClass::Kind> textClassKind(std::string_view name);
 
 /// The classes that `text` is in and none of `others` is, the simplest first.
 std::vector<TextClass> classesOf(std::string_view text, const std::vector<std::string>& others);
+
+/// The shape without those words of the text that are not in its own; nullopt if there is none.
+std::optional<TextClass> withoutWordsOf(const TextClass& shape, std::string_view text);
+
+/// The runs of letters and digits.
+std::vector<std::string> wordsOf(std::string_view text);
 
 /// The text with other letters and digits, and now and then some more or less of them.
 std::string scrambled(std::string_view text, Random& random);

@@ -38,6 +38,13 @@ TEST_F(GeneralizeCommand, PatternGivesMembersThatFailAndMatch) {
   EXPECT_EQ(other.out, "other.json: no match\n");
 }
 
+/// What the reduction has removed may be there again; --anchored asks for the pattern alone.
+TEST_F(GeneralizeCommand, MatchFindsThePatternInTheOriginal) {
+  ASSERT_EQ(hone({"generalize", "in.json", "--test", "test.sh", "--rate", "0.9"}).exit, 0);
+  EXPECT_EQ(hone({"match", "--pattern", "in.pattern.json", "in.json"}).out, "in.json: matches\n");
+  EXPECT_EQ(hone({"match", "--anchored", "--pattern", "in.pattern.json", "in.json"}).exit, 1);
+}
+
 TEST_F(GeneralizeCommand, PrintsThePatternFirst) {
   Ended ended = hone({"generalize", "in.json", "--test", "test.sh", "--samples", "5", "--validate", "5"});
   ASSERT_EQ(ended.exit, 0) << ended.err;

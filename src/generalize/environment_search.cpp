@@ -1,0 +1,239 @@
+// The reduction has removed all that the failure doesn't need, so all of it may be there again, unless it changes what
+// the rest means. So pieces of the original input and of the grammar are added to the reduced one, several at once, as
+// most do no harm (group testing). An addition that makes the text pass is harmful at its place.
+//
+// An addition that says a name of the pattern's shared places may be what declares it: that is tried apart.
+//
+// Whatever is around the pattern's core may be other. Where the original has other things around it, that is known;
+// else the core is put into random texts of the language.
+
+#include "generalize/environment_search.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace hone {
+namespace {
+
+constexpr size_t mostAsked = 3, mostTogether = 6, mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses = 500;
+constexpr size_t mostEmbedded = 2, mostEmbeddedOfFixed = 4;
+
+/// Without hidden tokens around it.
+std::string visibleTextOf(const Tree& tree, NodeId node) {
+  size_t begin = SIZE_MAX, end = 0;
+  for (NodeId id = node; id < tree.node(node).end; ++id) {
+    const Node& n = tree.node(id);
+    if (n.kind != NodeKind::token || n.textBegin == n.textEnd) continue;
+    begin = std::min<size_t>(begin, n.textBegin);
+    end = std::max<size_t>(end, n.textEnd);
+  }
+  return begin < end ? std::string(tree.bytes().substr(begin, end - begin)) : std::string();
+}
+
+}  // namespace
+
+void EnvironmentSearch::collectPieces(const Tree& tree) {
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree.node(id);
+    if (!node.isQuantified() || node.language != 0) continue;
+    std::string text = visibleTextOf(tree, id);
+    if (text.empty() || text.size() > longestPiece) continue;
+    std::vector<std::string>& known = pieces_[parts_.of(node)];
+    if (known.size() < mostPieces && std::ranges::find(known, text) == known.end()) known.push_back(std::move(text));
+  }
+}
+
+/// Beside the shared places: what stands there may belong to them. Elsewhere an addition hardly ever does harm.
+void EnvironmentSearch::collectAdditions() {
+  std::set<uint32_t> boundaries;
+  for (const Place& place : pattern_.places)
+    for (NodeId node : place.nodes)
+      if (place.shared() || place.only)
+        for (uint32_t at : {index_.in(node).begin, index_.in(node).end}) boundaries.insert(at);
+  if (boundaries.empty()) return;
+  collectPieces(original_);
+  std::set<RuleId> drawn;
+  for (uint32_t boundary : boundaries)
+    for (const auto& [rule, node] : rulesAround(boundary))
+      if (drawn.insert(rule).second)
+        for (const DraftPtr& draft : drafts_.of({{node}}, 0) | std::views::take(mostDrafts))
+          collectPieces(*Tree::parse(tree_.sharedLanguage(), draft->text, tree_.encoding()));
+  size_t parses = 0;
+  for (uint32_t boundary : boundaries) {
+    const std::map<RuleId, NodeId> around = rulesAround(boundary);
+    for (const auto& [group, texts] : pieces_) {
+      if (!around.contains(parts_.grammar().parser.states[parts_.decision(group)].rule)) continue;
+      bool plain = false, mention = false;
+      for (const std::string& text : texts) {
+        const bool isMention =
+            std::ranges::any_of(wordsOf(text), [&](const auto& word) { return sharedWords_.contains(word); });
+        if (isMention ? mention : plain) continue;
+        const Addition addition{boundary, group, text};
+        if (++parses > mostParses) return;
+        if (!fits(addition)) continue;
+        (isMention ? mention : plain) = true;
+        (isMention ? mentions_ : additions_).push_back(addition);
+      }
+    }
+  }
+}
+
+/// Of the tokens on both sides, as what ends before the one is around the other.
+std::map<RuleId, NodeId> EnvironmentSearch::rulesAround(uint32_t boundary) const {
+  std::map<RuleId, NodeId> around;
+  for (uint32_t token : {boundary, boundary - 1})
+    if (token < index_.size())
+      for (NodeId id = index_.tokens()[token]; id != noNode; id = tree_.node(id).parent)
+        if (tree_.node(id).kind == NodeKind::rule) around.emplace(tree_.node(id).symbol, id);
+  return around;
+}
+
+std::string EnvironmentSearch::with(const std::vector<Addition>& additions) const {
+  std::string bytes(tree_.bytes());
+  std::vector<Addition> order = additions;
+  std::ranges::sort(order, std::greater<>(), &Addition::boundary);
+  for (const Addition& one : order) {
+    const size_t at = one.boundary == 0 ? 0 : tree_.node(index_.tokens()[one.boundary - 1]).textEnd;
+    bytes.insert(at, ' ' + one.text + ' ');
+  }
+  return bytes;
+}
+
+/// Does the text come to be that group there, and is all else as before?
+bool EnvironmentSearch::fits(const Addition& addition) const {
+  const TreePtr text = Tree::parse(tree_.sharedLanguage(), with({addition}), tree_.encoding());
+  if (text->errors().size() > tree_.errors().size()) return false;
+  const TokenIndex now(*text);
+  if (now.size() <= index_.size()) return false;
+  const uint32_t count = now.size() - index_.size();
+  for (uint32_t i = 0; i < index_.size(); ++i) {
+    const NodeId before = index_.tokens()[i], after = now.tokens()[i < addition.boundary ? i : i + count];
+    if (tree_.node(before).symbol != text->node(after).symbol || tree_.text(before) != text->text(after)) return false;
+  }
+  for (NodeId id = 0; id < text->size() && now.before(id) <= addition.boundary; ++id)
+    if (text->node(id).isQuantified() && parts_.of(text->node(id)) == addition.group &&
+        now.in(id) == TokenRange{addition.boundary, addition.boundary + count})
+      return true;
+  return false;
+}
+
+void EnvironmentSearch::tryAdditions() {
+  std::vector<std::vector<Addition>> waiting;
+  for (const Addition& addition : additions_) {
+    auto hasRoom = [&](const std::vector<Addition>& set) {
+      return set.size() < mostTogether && std::ranges::find(set, addition.boundary, &Addition::boundary) == set.end();
+    };
+    auto at = std::ranges::find_if(waiting, hasRoom);
+    if (at == waiting.end()) at = waiting.emplace(waiting.end());
+    at->push_back(addition);
+  }
+  std::ranges::reverse(waiting);
+  while (!waiting.empty() && asked_ < mostAsked) {
+    const std::vector<Addition> set = std::move(waiting.back());
+    waiting.pop_back();
+    ++asked_;
+    const std::optional<Verdict> verdict = ask_(with(set));
+    if (!verdict) return;
+    if (*verdict == Verdict::fail) continue;
+    if (set.size() == 1) {
+      if (*verdict == Verdict::pass) found_.harmful.emplace(set.front().boundary, set.front().group);
+      continue;
+    }
+    const auto middle = set.begin() + static_cast<long>(set.size() / 2);
+    waiting.emplace_back(middle, set.end());
+    waiting.emplace_back(set.begin(), middle);
+  }
+}
+
+void EnvironmentSearch::tryMentions() {
+  constexpr size_t mostMentions = 1;
+  for (size_t i = 0; i < mentions_.size() && i < mostMentions && found_.mentions; ++i)
+    if (const std::optional<Verdict> verdict = ask_(with({mentions_[i]})); verdict == Verdict::pass)
+      found_.mentions = false;
+}
+
+/// Texts that have the core in other surroundings, each in something new.
+std::vector<EnvironmentSearch::Embedded> EnvironmentSearch::embedded(const PatternFinder& finder, NodeId core,
+                                                                     std::set<Enclosure> known) {
+  constexpr size_t mostDraws = 100, mostTokens = 16;
+  const size_t most = pattern_.places.empty() ? mostEmbeddedOfFixed : mostEmbedded;
+  std::vector<Embedded> texts;
+  const Part part = parts_.of(tree_.node(core)), element = elementsOf(tree_, core, parts_);
+  const std::string own = visibleTextOf(tree_, core);
+  auto holesIn = [&](const Tree& other, const TokenIndex& index) {
+    std::vector<TokenRange> holes;
+    for (NodeId id = 1; id < other.size(); ++id) {
+      if (element == noPart && parts_.of(other.node(id)) == part) holes.push_back(index.in(id));
+      if (element == noPart) continue;
+      const std::vector<NodeId> elements = iterationsOf(other, id, element, parts_);
+      if (!elements.empty()) holes.push_back({index.before(elements.front()), index.in(elements.back()).end});
+    }
+    std::erase_if(holes, [&](TokenRange hole) { return hole.size() == 0 || hole.size() == index.size(); });
+    return holes;
+  };
+  TextProducer producer(tree_.sharedLanguage());
+  const Chooser chooser = rareFirst(random_);
+  for (size_t draw = 0; draw < mostDraws; ++draw) {
+    const std::optional<ProducedText> host =
+        producer.produce(tree_.node(tree_.root()).symbol, {mostTokens, random_.below(mostTokens)}, random_, chooser);
+    if (!host) continue;
+    const TreePtr other = Tree::parse(tree_.sharedLanguage(), host->text, tree_.encoding());
+    const TokenIndex index(*other);
+    for (TokenRange hole : holesIn(*other, index)) {
+      const size_t begin = other->node(index.tokens()[hole.begin]).textBegin;
+      const size_t end = other->node(index.tokens()[hole.end - 1]).textEnd;
+      std::string text(other->bytes());
+      text.replace(begin, end - begin, ' ' + own + ' ');
+      const TreePtr made = Tree::parse(tree_.sharedLanguage(), text, tree_.encoding());
+      const std::optional<std::set<Enclosure>> around = finder.find(*made);
+      if (made->errors().size() > tree_.errors().size() || !around || std::ranges::includes(known, *around)) continue;
+      known.insert(around->begin(), around->end());
+      texts.push_back({std::move(text), *around});
+      if (texts.size() == most) return texts;
+    }
+  }
+  return texts;
+}
+
+void EnvironmentSearch::findCore() {
+  const NodeId core = innermostWithAll(tree_);
+  if (core == tree_.root() && elementsOf(tree_, core, parts_) == noPart) return;
+  Pattern pattern = pattern_;
+  pattern.around = found_;
+  const bool isWhole = PatternFinder(pattern).occursIn(original_);
+  pattern.around.core = core;
+  const PatternFinder finder(pattern);
+  std::set<Enclosure> harmless, harmful;
+  auto learn = [&](std::set<Enclosure>& all, const std::optional<std::set<Enclosure>>& some) {
+    if (some) all.insert(some->begin(), some->end());
+  };
+  learn(harmless, finder.find(tree_));
+  pattern.around.mentions = true;  // the original fails, whatever it mentions
+  const std::optional<std::set<Enclosure>> original = finder.find(original_);
+  pattern.around.mentions = found_.mentions;
+  learn(harmless, original);
+  size_t failed = original && !isWhole;
+  for (Embedded& one : embedded(finder, core, harmless)) {
+    const std::optional<Verdict> verdict = ask_(std::move(one.text));
+    if (!verdict) return;
+    failed += *verdict == Verdict::fail;
+    if (*verdict == Verdict::fail) learn(harmless, one.around);
+    if (*verdict == Verdict::pass) learn(harmful, one.around);
+  }
+  if (failed == 0) return;
+  found_.core = core;
+  if (!harmful.empty()) found_.within = harmless;
+}
+
+Environment EnvironmentSearch::find() {
+  for (const Place& place : pattern_.places)
+    if (place.shared() || place.only)
+      for (std::string& word : wordsOf(tree_.text(place.position()))) sharedWords_.insert(std::move(word));
+  collectAdditions();
+  tryAdditions();
+  tryMentions();
+  findCore();
+  return found_;
+}
+
+}  // namespace hone

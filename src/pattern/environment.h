@@ -1,0 +1,37 @@
+// What may stand around and between the parts of a pattern.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "pattern/parts.h"
+
+namespace hone {
+
+/// A rule with its alternative, as what is around something.
+using Enclosure = std::pair<Part, uint16_t>;
+
+/// What is not said here may be as the grammar allows: more elements of a list, optional parts.
+struct Environment {
+  /// The node that matters wherever it stands; noNode if it has to be the whole text. If it is no more than a list of
+  /// elements, it may be a part of any list of such elements.
+  NodeId core = noNode;
+  /// If texts passed that have the core in something else: what may be around it.
+  std::optional<std::set<Enclosure>> within = {};
+  bool mentions = true;  ///< what is added may say the texts of shared places
+  /// By number of the token before which it would stand: groups of which an addition makes a text pass.
+  std::set<std::pair<uint32_t, Part>> harmful;
+};
+
+/// The children of a node that are iterations of a loop over that part alone.
+std::vector<NodeId> iterationsOf(const Tree& tree, NodeId node, Part element, const Parts& parts);
+
+/// The part whose iterations are all that the node has; noPart if it has anything else.
+Part elementsOf(const Tree& tree, NodeId node, const Parts& parts);
+
+/// The innermost node that has all tokens of the text, or the list of elements that does.
+NodeId innermostWithAll(const Tree& tree);
+
+}  // namespace hone

@@ -1,0 +1,343 @@
+// The search goes over the tokens of a window of the text: a node that could be the pattern's core. First a table says
+// from which token on the rest of the items can follow, if equality doesn't matter. Along the states of this table a
+// depth-first search with a stack of its own finds a way on which shared places have equal texts. It never enters a
+// state twice with the same texts of shared places.
+
+#include "pattern/occurrence.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+
+#include "pattern/content_features.h"
+#include "pattern/drafts.h"
+#include "tree/kleene_lists.h"
+#include "tree/token_index.h"
+
+namespace hone {
+namespace {
+
+using Item = PatternFinder::Item;
+
+constexpr size_t mostSteps = 200'000, mostCells = 50'000'000;
+
+/// An element of a list or an optional part, which the pattern may do without.
+struct Addition {
+  uint32_t end;  ///< the token behind it
+  Part group;
+  bool isOperator;
+};
+
+std::string textsIn(const Tree& tree, const TokenIndex& index, TokenRange tokens) {
+  std::string all;
+  for (uint32_t i = tokens.begin; i < tokens.end; ++i) all += std::string(tree.text(index.tokens()[i])) + '\n';
+  return all;
+}
+
+/// A text's tree, as the search asks for it.
+struct Subject {
+  Subject(const Tree& text, const Parts& parts) : tree(text), index(text) {
+    starting.resize(index.size() + 1);
+    additions.resize(index.size() + 1);
+    for (NodeId id = 0; id < tree.size(); ++id) {
+      const Node& node = tree.node(id);
+      if (node.kind == NodeKind::hidden) continue;
+      const TokenRange tokens = index.in(id);
+      starting[tokens.begin].push_back(id);
+      if (!node.isQuantified() || tokens.size() == 0) continue;
+      additions[tokens.begin].push_back({tokens.end, parts.of(node), isOperator(node)});
+    }
+    for (NodeId id = 0; id < tree.size(); ++id)
+      for (const KleeneList& list : kleeneListsOf(tree, id)) addElements(list, parts);
+  }
+
+  bool isOperator(const Node& node) const {
+    const Grammar& grammar = tree.language().grammar();
+    return node.language == 0 && node.kind == NodeKind::star && grammar.parser.states[node.symbol].precedenceDecision;
+  }
+
+  /// In `x, y` the x with the separator behind it.
+  void addElements(const KleeneList& list, const Parts& parts) {
+    for (size_t i = 0; i + 1 < list.elements.size(); ++i) {
+      const KleeneElement &here = list.elements[i], &next = list.elements[i + 1];
+      const Node& loop = tree.node(next.nodes.front());
+      if (next.separators.empty() || !next.canBeFirst) continue;
+      const uint32_t begin =
+          here.separators.empty() ? index.before(here.nodes.front()) : index.in(here.separators.back()).end;
+      additions[begin].push_back({index.in(next.separators.back()).end, parts.of(loop), isOperator(loop)});
+    }
+  }
+
+  const Tree& tree;
+  TokenIndex index;
+  std::vector<std::vector<NodeId>> starting;     ///< by token: nodes that begin there
+  std::vector<std::vector<Addition>> additions;  ///< by token where they begin
+};
+
+/// One window of one text.
+class Search {
+ public:
+  using IsAllowed = std::function<bool(const Item&, NodeId)>;
+
+  Search(const Subject& subject, const Parts& parts, const std::vector<Item>& items, uint32_t behind,
+         const Environment& around, const IsAllowed& isAllowed)
+      : subject_(subject), parts_(parts), items_(items), behind_(behind), around_(around), isAllowed_(isAllowed) {}
+
+  bool in(TokenRange window) {
+    window_ = window;
+    subject_.tree.stop().check();
+    const size_t cells = (items_.size() + 1) * width();
+    if (!hasTokens() || cells > mostCells - cells_) return false;
+    cells_ += cells;
+    fillTable();
+    return canFollow(0, window.begin) && follow(window.begin);
+  }
+
+ private:
+  struct Step {
+    uint32_t to;
+    size_t item;
+    std::string text = {};  ///< of a shared place
+  };
+  struct State {
+    size_t item;
+    uint32_t at;
+    std::map<size_t, std::string> shared = {};
+    std::vector<std::pair<uint32_t, uint32_t>> used = {};  ///< tokens that items stand for
+
+    auto key() const { return std::tuple(item, at, shared); }
+  };
+
+  uint32_t width() const { return window_.size() + 1; }
+  bool canFollow(size_t item, uint32_t at) const { return table_[item * width() + (at - window_.begin)]; }
+
+  template <typename Use>
+  void additionsAt(size_t item, uint32_t at, Use use) const {
+    const uint32_t boundary = item < items_.size() ? items_[item].boundary : behind_;
+    // With another operand, a shared value isn't the same any more.
+    const bool besideShared = (item < items_.size() && items_[item].shared) || (item > 0 && items_[item - 1].shared);
+    for (const Addition& addition : subject_.additions[at])
+      if (addition.end <= window_.end && addition.end > at && !(besideShared && addition.isOperator) &&
+          !around_.harmful.contains({boundary, addition.group}))
+        use(addition.end);
+  }
+
+  /// Where the item may end if it begins at the token.
+  template <typename Use>
+  void endsOf(const Item& item, uint32_t at, Use use) const {
+    if (!isPlace(item)) {
+      if (at < window_.end && isToken(item, at)) use(at + 1, subject_.index.tokens()[at]);
+      return;
+    }
+    for (NodeId id : subject_.starting[at]) {
+      if (parts_.of(subject_.tree.node(id)) != item.part) continue;
+      const uint32_t end = subject_.index.in(id).end;
+      if (end > window_.end) continue;
+      if (item.isName && end > at + 1)
+        use(at + 1, subject_.index.tokens()[at]);
+      else
+        use(end, id);
+    }
+  }
+
+  /// Are the tokens there, in this order? Where they aren't, which is quickly seen, nothing else matters.
+  bool hasTokens() const {
+    uint32_t at = window_.begin;
+    for (const std::vector<uint32_t>& tokens : fixed_) {
+      const auto next = std::ranges::lower_bound(tokens, at);
+      if (next == tokens.end() || *next >= window_.end) return false;
+      at = *next + 1;
+    }
+    return true;
+  }
+
+  static bool isPlace(const Item& item) { return item.place != Item::noPlace; }
+  bool isToken(const Item& item, uint32_t at) const {
+    const NodeId token = subject_.index.tokens()[at];
+    return parts_.of(subject_.tree.node(token)) == item.part &&
+           (item.text.empty() || subject_.tree.text(token) == item.text);
+  }
+
+  void fillTable() {
+    table_.assign((items_.size() + 1) * width(), false);
+    for (size_t item = items_.size() + 1; item-- > 0;)
+      for (uint32_t at = window_.end + 1; at-- > window_.begin;) {
+        bool can = item == items_.size() && at == window_.end;
+        additionsAt(item, at, [&](uint32_t end) { can |= canFollow(item, end); });
+        if (item < items_.size())
+          endsOf(items_[item], at, [&](uint32_t end, NodeId) { can |= canFollow(item + 1, end); });
+        table_[item * width() + (at - window_.begin)] = can;
+      }
+  }
+
+  bool follow(uint32_t from) {
+    std::vector<State> open{{0, from}};
+    std::set<std::tuple<size_t, uint32_t, std::map<size_t, std::string>>> met;
+    for (size_t steps = 0; !open.empty() && steps < mostSteps; ++steps) {
+      State state = std::move(open.back());
+      open.pop_back();
+      if (state.item == items_.size() && state.at == window_.end && (around_.mentions || !mentions(state))) return true;
+      if (around_.mentions && !met.insert(state.key()).second) continue;
+      additionsAt(state.item, state.at, [&](uint32_t end) {
+        if (!canFollow(state.item, end)) return;
+        open.push_back(state);
+        open.back().at = end;
+      });
+      if (state.item < items_.size()) pushItem(state, open);
+    }
+    return false;
+  }
+
+  /// What is pushed last is tried first: the item itself rather than an addition.
+  void pushItem(const State& state, std::vector<State>& open) const {
+    const Item& item = items_[state.item];
+    endsOf(item, state.at, [&](uint32_t end, NodeId node) {
+      if (!canFollow(state.item + 1, end)) return;
+      State next = state;
+      if (isPlace(item)) {
+        if (!isAllowed_(item, node)) return;
+        std::string text = textsIn(subject_.tree, subject_.index, {state.at, end});
+        if (item.shared && next.shared.try_emplace(item.place, text).first->second != text) return;
+      }
+      next.item = state.item + 1;
+      next.at = end;
+      next.used.emplace_back(state.at, end);
+      open.push_back(std::move(next));
+    });
+  }
+
+  /// Does the rest of the text say the words of a place?
+  bool mentions(const State& state) const {
+    std::set<std::string> words;
+    for (const auto& [place, text] : state.shared)
+      for (std::string& word : wordsOf(text)) words.insert(std::move(word));
+    auto isUsed = [&](uint32_t token) {
+      return std::ranges::any_of(state.used, [&](const auto& u) { return u.first <= token && token < u.second; });
+    };
+    for (uint32_t token = 0; token < subject_.index.size(); ++token) {
+      if (isUsed(token)) continue;
+      for (const std::string& word : wordsOf(subject_.tree.text(subject_.index.tokens()[token])))
+        if (words.contains(word)) return true;
+    }
+    return false;
+  }
+
+  const Subject& subject_;
+  const Parts& parts_;
+  const std::vector<Item>& items_;
+  const uint32_t behind_;
+  const Environment& around_;
+  const IsAllowed& isAllowed_;
+  TokenRange window_{};
+  std::vector<std::vector<uint32_t>> fixed_;  ///< by item that is no place: the tokens that it could be
+  size_t cells_ = 0;                          ///< of all tables
+  std::vector<bool> table_;
+};
+
+/// Of the node and all above it.
+std::set<Enclosure> enclosuresOf(const Tree& text, NodeId node, const Parts& parts) {
+  std::set<Enclosure> enclosures;
+  for (; node != noNode; node = text.node(node).parent)
+    if (text.node(node).kind == NodeKind::rule)
+      enclosures.emplace(parts.of(text.node(node)), alternativeOf(parts, text, node));
+  return enclosures;
+}
+
+}  // namespace
+
+PatternFinder::PatternFinder(const Pattern& pattern)
+    : pattern_(pattern),
+      parts_(pattern.tree->language().grammar()),
+      excluded_(idsOf(pattern.excluded)),
+      known_(knownTexts(*pattern.tree)) {
+  if (pattern.around.core != noNode) top_ = pattern.around.core;
+  collectItems();
+}
+
+/// Also finds out whether all of it are elements of one list.
+void PatternFinder::collectItems() {
+  const Tree& tree = *pattern_.tree;
+  const TokenIndex index(tree);
+  std::map<NodeId, size_t> places;
+  for (size_t i = 0; i < pattern_.places.size(); ++i)
+    for (NodeId node : pattern_.places[i].nodes) places.emplace(node, i);
+  const NodeId end = tree.node(top_).end;
+  for (NodeId id = top_; id < end;) {
+    const Node& node = tree.node(id);
+    const uint32_t boundary = index.before(id);
+    if (auto at = places.find(id); at != places.end()) {
+      const Place& place = pattern_.places[at->second];
+      items_.push_back({.part = parts_.of(node),
+                        .place = at->second,
+                        .shared = place.shared(),
+                        .isName = isName(tree, place),
+                        .boundary = boundary});
+      id = node.end;
+      continue;
+    }
+    if (node.kind == NodeKind::token && index.in(id).size() > 0) {
+      const Part part = parts_.of(node);
+      items_.push_back({.part = part, .boundary = boundary});
+      if (!parts_.isLiteral(part)) items_.back().text = tree.text(id);
+    }
+    ++id;
+  }
+  behind_ = index.before(end);
+  element_ = elementsOf(tree, top_, parts_);
+}
+
+std::vector<PatternFinder::Window> PatternFinder::windowsIn(const Tree& text, const TokenIndex& index) const {
+  if (pattern_.around.core == noNode) return {{{0, index.size()}}};
+  std::vector<Window> windows;
+  const Part part = parts_.of(pattern_.tree->node(top_));
+  for (NodeId id = 0; id < text.size(); ++id) {
+    if (text.node(id).kind == NodeKind::hidden) continue;
+    if (element_ == noPart) {
+      if (parts_.of(text.node(id)) == part) windows.push_back({index.in(id), text.node(id).parent});
+      continue;
+    }
+    const std::vector<NodeId> elements = iterationsOf(text, id, element_, parts_);
+    if (!elements.empty()) windows.push_back({{index.before(elements.front()), index.in(elements.back()).end}, id});
+  }
+  // Of windows in each other the inner: it costs least, and what holds it holds more than it must.
+  std::ranges::stable_sort(windows, {}, [](const Window& window) { return window.tokens.size(); });
+  return windows;
+}
+
+/// By node: may it and all above it be around the core?
+std::vector<bool> PatternFinder::allowedAround(const Tree& text) const {
+  std::vector<bool> allowed(text.size(), true);
+  const std::optional<std::set<Enclosure>>& within = pattern_.around.within;
+  for (NodeId id = 0; within && id < text.size(); ++id) {
+    const Node& node = text.node(id);
+    allowed[id] = (node.parent == noNode || allowed[node.parent]) &&
+                  (node.kind != NodeKind::rule || within->contains({parts_.of(node), alternativeOf(parts_, text, id)}));
+  }
+  return allowed;
+}
+
+std::optional<std::set<Enclosure>> PatternFinder::find(const Tree& text) const {
+  if (text.errors().size() > pattern_.tree->errors().size()) return std::nullopt;
+  const Subject subject(text, parts_);
+  FeatureTable table;
+  std::map<std::pair<size_t, NodeId>, bool> allowed;
+  const Search::IsAllowed isAllowed = [&](const Item& item, NodeId node) {
+    const auto [entry, isNew] = allowed.try_emplace({item.place, node}, true);
+    if (!isNew) return entry->second;
+    const Place& place = pattern_.places[item.place];
+    if (place.only && !place.only->holds(text.text(node))) return entry->second = false;
+    const ContentFeatures features = featuresOf(text, node, contextOf(*pattern_.tree, place), known_, table);
+    return entry->second = std::ranges::none_of(
+               features.all, [&](const ContentFeature& feature) { return excluded_.contains(feature.id); });
+  };
+  const Environment& around = pattern_.around;
+  Search search(subject, parts_, items_, behind_, around, isAllowed);
+  const std::vector<bool> mayBeAround = allowedAround(text);
+  for (const Window& window : windowsIn(text, subject.index))
+    if ((window.around == noNode || mayBeAround[window.around]) && search.in(window.tokens))
+      return enclosuresOf(text, window.around, parts_);
+  return std::nullopt;
+}
+
+}  // namespace hone

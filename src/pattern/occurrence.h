@@ -1,0 +1,61 @@
+// Finds a pattern in a text that holds more than the pattern's own input does.
+//
+// A person means by `let x var x` any text with such declarations one after the other, whatever else there is: more
+// statements, an initial value, a function around both. So the pattern is read as the sequence of its tokens and
+// places. Between two of them the text may have any further elements of lists and any optional parts, as long as no
+// test has shown that these let a text pass (Environment).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "pattern/limits.h"
+#include "pattern/parts.h"
+#include "pattern/pattern.h"
+#include "tree/token_index.h"
+
+namespace hone {
+
+/// For one pattern, which must outlive this, and any number of texts.
+class PatternFinder {
+ public:
+  explicit PatternFinder(const Pattern& pattern);
+
+  /// O(windows * items * tokens) if no place is shared; otherwise the search for equal texts is bounded, and what is
+  /// not found within the bound doesn't occur.
+  bool occursIn(const Tree& text) const { return find(text).has_value(); }
+
+  /// Where it occurs first: all that is around the core there.
+  std::optional<std::set<Enclosure>> find(const Tree& text) const;
+
+  /// A token of the pattern, or a place. Private to the search.
+  struct Item {
+    Part part = noPart;
+    std::string text = {};   ///< of a token that could have another one
+    size_t place = noPlace;  ///< its number
+    bool shared = false;     ///< its text is the same everywhere
+    bool isName = false;     ///< one token; the rest of its rule may have more
+    uint32_t boundary = 0;   ///< the number of its first token in the pattern's text
+    static constexpr size_t noPlace = SIZE_MAX;
+  };
+
+ private:
+  void collectItems();
+  struct Window {
+    TokenRange tokens;
+    NodeId around = noNode;  ///< the innermost node around it
+  };
+  std::vector<bool> allowedAround(const Tree& text) const;
+  std::vector<Window> windowsIn(const Tree& text, const TokenIndex& index) const;
+
+  const Pattern& pattern_;
+  Parts parts_;
+  std::vector<Item> items_;
+  NodeId top_ = 0;         ///< what has to occur
+  Part element_ = noPart;  ///< if that is a list of elements only: of these
+  uint32_t behind_ = 0;    ///< the boundary at its end
+  AllowedFeatures excluded_;
+  KnownTexts known_;
+};
+
+}  // namespace hone

@@ -1,0 +1,109 @@
+// Patterns as wide as the failure: what must be the same, what may be added, and where it may stand.
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "cases.h"
+#include "pattern/occurrence.h"
+
+namespace hone {
+namespace {
+
+bool occurs(const Pattern& pattern, const std::string& text) {
+  return PatternFinder(pattern).occursIn(*Tree::parse(pattern.tree->sharedLanguage(), text));
+}
+
+/// A name is declared by `let` and `var`, whatever the values are.
+Verdict declaredTwice(std::string_view text) {
+  static const std::regex declaration(R"(\b(let|var)\s+(\w+))");
+  std::set<std::string> lets;
+  const std::string all(text);
+  for (std::sregex_iterator at(all.begin(), all.end(), declaration), end; at != end; ++at) {
+    if ((*at)[1] == "let") lets.insert((*at)[2]);
+    if ((*at)[1] == "var" && lets.contains((*at)[2])) return Verdict::fail;
+  }
+  return Verdict::pass;
+}
+
+TEST(WidePattern, OnlyTheNameMustBeTheSame) {
+  GeneralizeResult result = cases::run("javascript", "f(); let total = 0; g(total); var total = 1; h()", declaredTwice);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_TRUE(occurs(*result.pattern, "let x = 1; var x = 2;")) << toText(*result.pattern);
+  EXPECT_TRUE(occurs(*result.pattern, "let x; k(); var x;"));
+  EXPECT_FALSE(occurs(*result.pattern, "let x; var y;"));
+}
+
+/// Has each element the same name at its begin and end?
+bool tagsAgree(std::string_view text) {
+  static const std::regex tag(R"(<(/?)([\w:.-]+)[^<>]*?(/?)>)");
+  std::vector<std::string> open;
+  const std::string all(text);
+  for (std::sregex_iterator at(all.begin(), all.end(), tag), end; at != end; ++at) {
+    if ((*at)[1].length() > 0) {
+      if (open.empty() || open.back() != (*at)[2]) return false;
+      open.pop_back();
+    } else if ((*at)[3].length() == 0) {
+      open.push_back((*at)[2]);
+    }
+  }
+  return open.empty();
+}
+
+/// A prefix that nothing declares, as in XML; `xml` is declared.
+Verdict undeclaredPrefix(std::string_view text) {
+  if (!tagsAgree(text)) return Verdict::unresolved;
+  static const std::regex used(R"(<(\w+):\w+)");
+  const std::string all(text);
+  for (std::sregex_iterator at(all.begin(), all.end(), used), end; at != end; ++at)
+    if ((*at)[1] != "xml" && all.find("xmlns:" + (*at)[1].str() + "=") == std::string::npos) return Verdict::fail;
+  return Verdict::pass;
+}
+
+TEST(WidePattern, PartsOfAName) {
+  GeneralizeResult result =
+      cases::run("xml", R"(<?xml version="1.0"?><r xmlns:b="u"><a:book id="1">t</a:book></r>)", undeclaredPrefix);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_EQ(toText(*result.pattern), "<<$NAME1: like a:book without xml>></<$NAME1>>");
+  for (const char* text : {"<x:y></x:y>", "<x:y z='1'>t</x:y>", "<r><x:y></x:y></r>"})
+    EXPECT_TRUE(occurs(*result.pattern, text)) << text;
+  for (const char* text : {"<y></y>", "<xml:y></xml:y>"}) EXPECT_FALSE(occurs(*result.pattern, text)) << text;
+  // Its file says the same.
+  const Pattern read = readPattern(toJson(*result.pattern), "p.json", result.pattern->tree->sharedLanguage());
+  EXPECT_EQ(toJson(read), toJson(*result.pattern));
+  EXPECT_FALSE(occurs(read, "<xml:y></xml:y>"));
+}
+
+/// The prefix of the input is declared elsewhere in it: what is added may not declare the name.
+TEST(WidePattern, AnAdditionMayNotSayTheNameIfATextThenPasses) {
+  GeneralizeResult result =
+      cases::run("xml", R"(<r><q xmlns:a="u" c="d"/><a:book></a:book></r>)", [](std::string_view text) {
+        if (!tagsAgree(text)) return Verdict::unresolved;
+        // Only a declaration on the element itself counts.
+        static const std::regex element(R"(<(\w+):\w+([^>]*)>)");
+        const std::string all(text);
+        for (std::sregex_iterator at(all.begin(), all.end(), element), end; at != end; ++at)
+          if ((*at)[2].str().find("xmlns:" + (*at)[1].str() + "=") == std::string::npos) return Verdict::fail;
+        return Verdict::pass;
+      });
+  ASSERT_TRUE(result.pattern);
+  EXPECT_FALSE(result.pattern->around.mentions);
+  EXPECT_FALSE(occurs(*result.pattern, "<x:y xmlns:x='u'></x:y>"));
+  EXPECT_TRUE(occurs(*result.pattern, "<x:y z='u'></x:y>"));
+}
+
+/// A `break` that is in no loop.
+TEST(WidePattern, NotInWhatMakesItPass) {
+  GeneralizeResult result = cases::run("javascript", "f(); if (a) { g(); break; } h()", [](std::string_view text) {
+    const std::string all(text);
+    if (all.find("break") == std::string::npos) return Verdict::pass;
+    for (const char* loop : {"while", "for", "do", "switch"})
+      if (all.find(loop) != std::string::npos) return Verdict::pass;
+    return Verdict::fail;
+  });
+  ASSERT_TRUE(result.pattern);
+  EXPECT_TRUE(occurs(*result.pattern, "if (x) { break; }"));
+  EXPECT_FALSE(occurs(*result.pattern, "while (x) { break; }"));
+}
+
+}  // namespace
+}  // namespace hone

@@ -1,0 +1,113 @@
+// A pattern in texts that hold more than its own input.
+#include "pattern/occurrence.h"
+
+#include <gtest/gtest.h>
+
+#include "pattern/parts.h"
+
+namespace hone {
+namespace {
+
+std::vector<NodeId> all(const Tree& tree, std::string_view symbol, std::string_view text) {
+  std::vector<NodeId> found;
+  for (NodeId id = 0; id < tree.size(); ++id)
+    if (tree.symbolName(id) == symbol && tree.text(id) == text) found.push_back(id);
+  EXPECT_FALSE(found.empty()) << symbol << ' ' << text;
+  return found;
+}
+
+class Occurrence : public testing::Test {
+ protected:
+  void of(const std::string& language, const std::string& input) {
+    pattern_.tree = Tree::parse(Language::bundled(language), input);
+    pattern_.around.core = innermostWithAll(*pattern_.tree);
+  }
+  void share(std::string_view symbol, std::string_view text) {
+    pattern_.places.push_back({all(*pattern_.tree, symbol, text)});
+  }
+  bool occursIn(const std::string& text) const {
+    return PatternFinder(pattern_).occursIn(*Tree::parse(pattern_.tree->sharedLanguage(), text));
+  }
+
+  Pattern pattern_;
+};
+
+TEST_F(Occurrence, ThereMayBeMoreAroundAndBetween) {
+  of("javascript", "let x\nvar x");
+  share("ID", "x");
+  for (const char* text : {"let x; var x;", "let y = 1; var y = 2;", "f(); let z; g(z); var z, a;", "{ let x; var x }",
+                           "function f(a) { if (a) { let b = a; h(); var b } }"})
+    EXPECT_TRUE(occursIn(text)) << text;
+  for (const char* text : {"let x; var y;", "var x; let x;", "{ let x } var x;", "let x; function f() { var x }"})
+    EXPECT_FALSE(occursIn(text)) << text;
+}
+
+TEST_F(Occurrence, TheWholeTextIfNoCoreIsKnown) {
+  of("javascript", "let x\nvar x");
+  pattern_.around.core = noNode;
+  EXPECT_TRUE(occursIn("f(); let x; var x"));
+  EXPECT_FALSE(occursIn("{ let x; var x }"));
+}
+
+TEST_F(Occurrence, ElementsBeforeTheFirstOfAList) {
+  of("json", "[{}, {}]");
+  EXPECT_TRUE(occursIn("[1, {}, 2, {}, 3]"));
+  EXPECT_TRUE(occursIn("{\"a\": [1, {}, {}]}"));
+  EXPECT_FALSE(occursIn("[1, {}]"));
+}
+
+TEST_F(Occurrence, ASharedValueIsNoOperandOfAnother) {
+  of("javascript", "f(1, 1)");
+  share("NUMBER", "1");
+  EXPECT_TRUE(occursIn("f(0, 7, 7)"));
+  EXPECT_FALSE(occursIn("f(1 + 1, 1)"));
+  EXPECT_TRUE(occursIn("f(1, 1) + 2"));
+}
+
+TEST_F(Occurrence, NotWithAnAdditionThatDoesHarm) {
+  of("json", "[1]");
+  const std::string more = "[1, 2]";
+  EXPECT_TRUE(occursIn(more));
+  const Parts parts(pattern_.tree->language().grammar());
+  const TreePtr text = Tree::parse(pattern_.tree->sharedLanguage(), more);
+  for (NodeId id = 0; id < text->size(); ++id)
+    if (text->node(id).kind == NodeKind::star) pattern_.around.harmful.emplace(2, parts.of(text->node(id)));
+  EXPECT_FALSE(occursIn(more));
+  EXPECT_TRUE(occursIn("[0, 1]"));
+}
+
+TEST_F(Occurrence, WhatIsAddedMaySayASharedNameOnlyIfThatDoesNoHarm) {
+  of("xml", "<a:b></a:b>");
+  share("NAME", "a:b");
+  pattern_.places.back().only = {TextClass::Kind::shape, "a:b"};
+  const std::string declared = "<x:y xmlns:x='u'></x:y>";
+  EXPECT_TRUE(occursIn(declared));
+  pattern_.around.mentions = false;
+  EXPECT_FALSE(occursIn(declared));
+  EXPECT_FALSE(occursIn("<r xmlns:x='u'><x:y></x:y></r>"));
+  EXPECT_TRUE(occursIn("<r xmlns:z='u'><x:y></x:y></r>"));
+}
+
+TEST_F(Occurrence, OnlyWithinWhatIsKnownToDoNoHarm) {
+  of("javascript", "break");
+  const TreePtr inIf = Tree::parse(pattern_.tree->sharedLanguage(), "if (a) { break }");
+  pattern_.around.within = PatternFinder(pattern_).find(*inIf);
+  EXPECT_TRUE(occursIn("if (b) { f(); break; }"));
+  EXPECT_FALSE(occursIn("while (b) { break }"));
+}
+
+TEST_F(Occurrence, KeywordsInAnyCase) {
+  of("sql", "SELECT a FROM t");
+  EXPECT_TRUE(occursIn("select a from t where b;"));
+}
+
+TEST_F(Occurrence, DeepTextsTakeNoStack) {
+  of("json", "[[]]");
+  const std::string deep = std::string(50'000, '[') + std::string(50'000, ']');
+  pattern_.around.core = noNode;
+  EXPECT_TRUE(occursIn(deep));
+  EXPECT_FALSE(occursIn("{\"a\": " + deep + "}"));
+}
+
+}  // namespace
+}  // namespace hone
