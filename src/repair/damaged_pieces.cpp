@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "repair/characters.h"
+#include "repair/foreign_pieces.h"
 #include "repair/piece_cost.h"
 
 namespace hone {
@@ -99,9 +100,11 @@ void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offse
                  (oneOf(before, "[{") && context.notation.hasSign(before));
   const size_t begun = behindBlanks(rest, 1);
   const bool lastLine = rest.find_last_not_of("\r\n") < rest.find('\n', begun);
-  // A name with the beginning of its value says something: that is completed instead.
+  // A name with the beginning of its value says something, even if the sign between them is missing: that is completed
+  // instead.
   const size_t sign = rest.find_first_of(":=", 1);
-  const bool says = sign != std::string_view::npos && behindBlanks(rest, sign + 1) < rest.size();
+  bool says = sign != std::string_view::npos && behindBlanks(rest, sign + 1) < rest.size();
+  for (uint32_t at = offset; at < offset + size && !says; ++at) says = missesSeparator(context, at);
   if (element && lastLine && !says && rest.find_first_of(",;[{)]}", 1) == std::string_view::npos && !isCloser(rest[0]))
     found.push_back({PieceKind::other, size, piece_cost::begunElement + size / 8, PieceSite::betweenTokens, {}});
 }

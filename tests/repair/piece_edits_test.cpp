@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(Gaps, MistakesInJson,
                          testing::Values(Mistake{"[1 2 3]", "[1, 2, 3]"},
                                          Mistake{R"({"a": 1 "b": [2 3]})", R"({"a": 1, "b": [2, 3]})"},
                                          Mistake{R"({"say": "two words" "n": 1})", R"({"say": "two words", "n": 1})"},
-                                         Mistake{"[,1, 2]", "[1, 2]"}));
+                                         Mistake{"[,1, 2]", "[1, 2]"}, Mistake{"{\"a\" 1\n", "{\"a\": 1\n}"}));
 
 INSTANTIATE_TEST_SUITE_P(Controls, MistakesInJson,
                          testing::Values(Mistake{"{\"a\": \"one\ntwo\"}", R"({"a": "one\ntwo"})"},
