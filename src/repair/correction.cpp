@@ -17,8 +17,12 @@ constexpr uint32_t placeSpacing = 48;
 struct Effort {
   uint32_t width;
   uint32_t slack;
+  uint32_t most;  ///< that a window may cost
 };
-constexpr Effort efforts[] = {{200, 160}, {200, 250}, {1200, 160}, {6000, 160}};
+constexpr uint32_t manyEdits = 15 * 100, endless = UINT32_MAX;
+constexpr Effort efforts[] = {{200, 160, manyEdits},  {200, 250, manyEdits}, {1200, 160, manyEdits},
+                              {6000, 160, manyEdits}, {200, 160, endless},   {200, 250, endless},
+                              {1200, 160, endless},   {6000, 160, endless}};
 constexpr uint64_t oneEdit = 160;
 /// Work of the automaton that goes into looking at all that is within the slack, and then with more effort: ten seconds
 /// at most. A usual correction takes a hundredth. Where stretches of a text were wiped out, it grows with the text.
@@ -273,8 +277,11 @@ std::optional<CorrectedText> correctOnce(TextAutomaton& automaton, std::string_v
     Checkpoint bestBegin{};
     uint32_t bestMustPass = 0, bestSlack = 0;
     uint64_t bestCost = 0;  // of the window and those before it that stay
-    for (auto [width, slack] : efforts) {
+    // Where the text ended too early, all that follows would go; that is the last thing to do.
+    for (auto [width, slack, most] : efforts) {
+      if (best && most == endless) break;
       CorrectionOptions tried = options;
+      tried.most = most;
       result.hurried = automaton.spent() > thorough;
       if (best && result.hurried) break;
       if (options.wholePieces && !result.pieces)

@@ -89,6 +89,7 @@ class Search {
       }
       if (offsets_[position] == text_.size()) return endOfText();
       uint32_t best = cheapest_;
+      if (items_[best].cost > options_.most) return {};
       bool long_ = position >= options_.longest && offsets_[position] > mustPass_;
       bool calm = position >= items_[best].lastEdit + options_.calm && offsets_[position] > mustPass_;
       if (calm || long_) {

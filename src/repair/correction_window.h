@@ -13,12 +13,13 @@
 namespace hone {
 
 struct CorrectionOptions {
-  uint32_t slack = 160;      ///< states are followed that cost at most this much more than the best at their position
-  uint32_t calm = 80;        ///< characters without an edit after which the text is taken to be understood again
-  uint32_t longest = 16384;  ///< characters after which the best so far is taken in any case
-  size_t alternatives = 1;   ///< how many corrections are given
-  uint32_t dearer = 160;     ///< they cost at most this much more than the best
-  bool likeliest = true;     ///< of corrections that cost about the same, the one most like the rest of the text
+  uint32_t slack = 160;        ///< states are followed that cost at most this much more than the best at their position
+  uint32_t most = UINT32_MAX;  ///< the search gives up where everything costs more than that
+  uint32_t calm = 80;          ///< characters without an edit after which the text is taken to be understood again
+  uint32_t longest = 16384;    ///< characters after which the best so far is taken in any case
+  size_t alternatives = 1;     ///< how many corrections are given
+  uint32_t dearer = 160;       ///< they cost at most this much more than the best
+  bool likeliest = true;       ///< of corrections that cost about the same, the one most like the rest of the text
   /// Work of the automaton after which only the cheapest few states are followed; after a quarter more fewer, and after
   /// half as much again nothing is found any more.
   uint64_t thorough = UINT64_MAX;

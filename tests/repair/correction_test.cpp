@@ -64,6 +64,18 @@ TEST(Correction, FindsABracketThatIsMissedFarBehind) {
   EXPECT_EQ(corrected(automaton, text), "{\"list\": [1, 2, 3], \"after\": 4" + members + "}");
 }
 
+/// Two blocks were swapped: what closes brackets comes before what opens them. The text would end there each time, and
+/// all that follows would go.
+TEST(Correction, OpensBracketsAtTheStartRatherThanDropTheRest) {
+  TextAutomaton automaton(Language::bundled("json"));
+  const std::string call = "{\"fn\": \"isSet\", \"argv\": [{\"ref\": \"Region\"}, true]}";
+  std::string text = std::string(47, ' ') + "}\n" + std::string(44, ' ') + "]\n" + std::string(40, ' ') + "},\n";
+  for (int i = 0; i < 4; ++i) text += call + ",\n" + call + ",\n" + call + "\n]\n},\n";
+  text += call;
+  const std::string mended = corrected(automaton, text);
+  EXPECT_EQ(std::ranges::count(mended, 'f'), std::ranges::count(text, 'f')) << mended;
+}
+
 TEST(Correction, GivesDifferentAlternativesCheapestFirst) {
   TextAutomaton automaton(Language::bundled("json"));
   std::string text = "[1 2]";
