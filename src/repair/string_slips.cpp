@@ -61,7 +61,9 @@ void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<F
       add(PieceKind::other, 1, piece_cost::openQuote, std::string{quote, c});
     return;
   }
-  if (std::optional<std::string> escape = context.notation.escaped(c))
+  // A string that the end of the text cuts off doesn't hold the line break there.
+  if (std::optional<std::string> escape = context.notation.escaped(c);
+      escape && behindBlanks(context.text, offset) < context.text.size())
     add(PieceKind::other, 1, piece_cost::control, std::move(*escape));
   if (c == '\\' && strayBackslash(context, offset))
     return add(PieceKind::backslash, 1, edit_cost::doubleBackslash, "\\\\");

@@ -44,15 +44,14 @@ TEST_P(Mistakes, GetOneLine) {
   EXPECT_EQ(files(), before) << "something was written";
 }
 
-INSTANTIATE_TEST_SUITE_P(Input, Mistakes,
-                         testing::Values(Mistake{"NoFile",
-                                                 {"reduce", "none.json", "--test", "yes.sh"},
-                                                 "can't read none.json: No such file"},
-                                         Mistake{
-                                             "Folder", {"reduce", "folder", "--test", "yes.sh"}, "folder is a folder"},
-                                         Mistake{"NoInput", {"reduce", "--test", "yes.sh"}, "INPUT is missing"},
-                                         Mistake{"NoFileToParse", {"parse", "none.json"}, "can't read none.json"}),
-                         nameOf<Mistake>);
+INSTANTIATE_TEST_SUITE_P(
+    Input, Mistakes,
+    testing::Values(
+        Mistake{"NoFile", {"reduce", "none.json", "--test", "yes.sh"}, "can't read none.json: No such file"},
+        Mistake{"Folder", {"reduce", "folder", "--test", "yes.sh"}, "folder holds no file to reduce"},
+        Mistake{"NoInput", {"reduce", "--test", "yes.sh"}, "INPUT is missing"},
+        Mistake{"NoFileToParse", {"parse", "none.json"}, "can't read none.json"}),
+    nameOf<Mistake>);
 
 INSTANTIATE_TEST_SUITE_P(
     Output, Mistakes,

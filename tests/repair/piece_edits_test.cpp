@@ -76,7 +76,8 @@ INSTANTIATE_TEST_SUITE_P(Gaps, MistakesInJson,
                                          Mistake{"[,1, 2]", "[1, 2]"}, Mistake{"{\"a\" 1\n", "{\"a\": 1\n}"}));
 
 INSTANTIATE_TEST_SUITE_P(Controls, MistakesInJson,
-                         testing::Values(Mistake{"{\"a\": \"one\ntwo\"}", R"({"a": "one\ntwo"})"},
+                         testing::Values(Mistake{"[{\"a\": \"cut o\n", "[{\"a\": \"cut o\"\n}]"},
+                                         Mistake{"{\"a\": \"one\ntwo\"}", R"({"a": "one\ntwo"})"},
                                          Mistake{"{\"a\": \"b\tc\"}", R"({"a": "b\tc"})"},
                                          Mistake{"{'a': 'one\ttwo'}", R"({"a": "one\ttwo"})"}));
 
