@@ -117,7 +117,7 @@ ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice) {
         "--grammar, --format, --start and --replacements are for one file; of several files --language GLOB=NAME names "
         "the languages");
   if (!choice.name.empty()) findBundled(choice.name);
-  /// The last rule that matches a file decides.
+  // The last rule that matches a file decides.
   auto rules = std::make_shared<std::vector<std::pair<IgnoreRules, std::string>>>();
   for (const std::string& rule : choice.byName) {
     const size_t equals = rule.rfind('=');

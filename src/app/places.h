@@ -17,6 +17,9 @@ void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPla
 /// The same for the files that the options of every mode name; `output`: the run's output.
 void checkPlaces(const RunOptions& run, const std::filesystem::path& output);
 
+/// The path is the folder or in it; both absolute and normal. O(path).
+bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
+
 /// The folder for further files: that of the output, or the current one if the output is a stream.
 std::filesystem::path besideOutput(const std::filesystem::path& output);
 

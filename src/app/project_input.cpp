@@ -9,6 +9,7 @@
 #include <set>
 
 #include "app/ignore_rules.h"
+#include "app/places.h"
 #include "text/archive.h"
 #include "text/file.h"
 #include "text/user_error.h"
@@ -134,10 +135,6 @@ class ProjectReader {
 fs::path absolutely(const fs::path& path) {
   fs::path whole = fs::absolute(path).lexically_normal();
   return whole.has_filename() ? whole : whole.parent_path();
-}
-
-bool isBelow(const fs::path& path, const fs::path& folder) {
-  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
 }
 
 /// The current folder if all files are in it, or else the smallest one that holds all.

@@ -10,16 +10,13 @@
 #include <cstring>
 #include <set>
 
+#include "app/places.h"
 #include "text/user_error.h"
 
 namespace hone {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool contains(const fs::path& folder, const fs::path& path) {
-  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
-}
 
 /// A file in the folder that isn't one of the project; empty if there is none.
 std::string strangerIn(const fs::path& folder, const RunOptions& run) {
@@ -55,7 +52,7 @@ fs::path projectOutputPlace(const RunOptions& run) {
     throw UserError(fmt::format("-o {}: {}; choose another folder with -o DIR", output.string(), reason));
   };
   const bool several = run.command.project->eachFile;
-  if (contains(whole, input) || (!several && contains(input, whole))) fail("the result can't overlap with the input");
+  if (isBelow(input, whole) || (!several && isBelow(whole, input))) fail("the result can't overlap with the input");
   const fs::file_status status = fs::symlink_status(output);
   if (fs::exists(status) && !fs::is_directory(status)) fail("it is no folder");
   if (access(whole.parent_path().c_str(), W_OK | X_OK) == -1)

@@ -15,7 +15,7 @@ namespace {
 /// Keeps the best text in the output file, and records the costs and gains of each pass.
 class ReduceRecorder : public RunObserver {
  public:
-  explicit ReduceRecorder(Session& session) : session_(session), bestBytes_(session.sizeOf(session.input()).bytes) {
+  explicit ReduceRecorder(Session& session) : session_(session), bestBytes_(session.inputSize().bytes) {
     if (!session.options().report.empty()) kept_.emplace(session.readable(session.input()));
   }
 

@@ -90,7 +90,8 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
       words_(words),
       input_(inputOf(options)),
       readableInput_(options.report.empty() ? "" : readable(input_)),
-      bestBytes_(sizeOf(input_).bytes) {
+      inputSize_(options.project ? options.project->size : ProjectSize{0, input_.size()}),
+      bestBytes_(inputSize_.bytes) {
   summary_.output = outputOf(options, defaultName);
   if (options.project) folder_ = std::make_unique<ProjectOutput>(summary_.output);
   replaceable_ = folder_ || !isStream(summary_.output);
@@ -98,8 +99,8 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
       (folder_ ? summary_.output.parent_path() : besideOutput(summary_.output)) / options.input.stem(),
       options.input.extension());
   if (!options.log.empty()) log_ = std::make_unique<CommitLog>(options.log, words_);
-  summary_.inputBytes = bestBytes_;
-  summary_.inputFiles = sizeOf(input_).files;
+  summary_.inputBytes = inputSize_.bytes;
+  summary_.inputFiles = inputSize_.files;
   summary_.jobs = jobsFor(options.jobs);
   endLeftovers();
   sweepStale(placeForWork(0));
@@ -116,7 +117,7 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
       std::make_unique<Progress>(ProgressOptions{.wanted = options.progress && !options.quiet,
                                                  .color = options.color,
                                                  .input = input_,
-                                                 .inputSize = sizeOf(input_),
+                                                 .inputSize = inputSize_,
                                                  .jobs = summary_.jobs,
                                                  .limits = limitsFrom(options.maxTests, options.maxSeconds, start_),
                                                  .words = words_,

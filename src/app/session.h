@@ -37,6 +37,7 @@ class Session : private RunObserver {
   const std::string& input() const { return input_; }
   /// The text as people read it: of a project, its files (text/archive.h).
   std::string readable(std::string_view text) const;
+  const ProjectSize& inputSize() const { return inputSize_; }
   /// The size of the text; of a project, in its files.
   ProjectSize sizeOf(std::string_view text) const;
   const std::filesystem::path& output() const { return summary_.output; }
@@ -112,6 +113,7 @@ class Session : private RunObserver {
   RunSummary summary_;
   bool replaceable_;                       ///< the output is a file that can be replaced
   std::unique_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
+  const ProjectSize inputSize_;
   size_t bestBytes_;
   OtherCrashes otherCrashes_;
   Cancellation looking_;               ///< cancels a closer look at a test

@@ -33,6 +33,20 @@ class UntilKnown : public RunObserver {
   std::optional<size_t> found_;
 };
 
+/// A test of one text.
+Verdict verdictOn(const std::string& text, std::string_view pass, Runs& runs, Test& test, const RunPlan& plan,
+                  RunObserver* observer) {
+  Verdict verdict = Verdict::unresolved;
+  const Candidate candidate{text, pass};
+  runs.with(test, plan, observer, [&](Run& run) {
+    const std::vector<Verdict> verdicts = run.scheduler().all({&candidate, 1});
+    if (!verdicts.empty()) verdict = verdicts.front();
+    RunOutcome outcome;
+    run.finish(Stop::done, outcome);
+  });
+  return verdict;
+}
+
 /// The signature of the last text that failed.
 class LastFailure : public RunObserver {
  public:
@@ -196,15 +210,7 @@ class Investigator::OneBucket {
   }
 
   bool failsBelowDebugger(const std::string& text) {
-    bool fails = false;
-    const Candidate candidate{text, "debug"};
-    common_.runs_.with(test_, debuggedPlan(1), nullptr, [&](Run& run) {
-      const std::vector<Verdict> verdicts = run.scheduler().all({&candidate, 1});
-      fails = !verdicts.empty() && verdicts.front() == Verdict::fail;
-      RunOutcome outcome;
-      run.finish(Stop::done, outcome);
-    });
-    return fails;
+    return verdictOn(text, "debug", common_.runs_, test_, debuggedPlan(1), nullptr) == Verdict::fail;
   }
 
   Bug generalized(size_t finding, Reduction reduction) {
@@ -273,12 +279,7 @@ std::string Investigator::placeOf(const Bug& bug) const {
   if (subject_.placed == nullptr || bug.debugged) return "";
   ExpectedFailure test(*subject_.placed, subject_.kinds, subject_.timeoutSeconds);
   LastFailure last;
-  const Candidate candidate{bug.reduced, "place"};
-  runs_.with(test, {.purpose = "the place of the failure"}, &last, [&](Run& run) {
-    run.scheduler().all({&candidate, 1});
-    RunOutcome outcome;
-    run.finish(Stop::done, outcome);
-  });
+  verdictOn(bug.reduced, "place", runs_, test, {.purpose = "the place of the failure"}, &last);
   return last.signature();
 }
 

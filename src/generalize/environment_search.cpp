@@ -12,23 +12,13 @@
 #include <algorithm>
 #include <ranges>
 
+#include "tree/visible_span.h"
+
 namespace hone {
 namespace {
 
 constexpr size_t mostAsked = 3, mostTogether = 6, mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses = 500;
 constexpr size_t mostEmbedded = 2, mostEmbeddedOfFixed = 4;
-
-/// Without hidden tokens around it.
-std::string visibleTextOf(const Tree& tree, NodeId node) {
-  size_t begin = SIZE_MAX, end = 0;
-  for (NodeId id = node; id < tree.node(node).end; ++id) {
-    const Node& n = tree.node(id);
-    if (n.kind != NodeKind::token || n.textBegin == n.textEnd) continue;
-    begin = std::min<size_t>(begin, n.textBegin);
-    end = std::max<size_t>(end, n.textEnd);
-  }
-  return begin < end ? std::string(tree.bytes().substr(begin, end - begin)) : std::string();
-}
 
 }  // namespace
 
@@ -36,7 +26,7 @@ void EnvironmentSearch::collectPieces(const Tree& tree) {
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     if (!node.isQuantified() || node.language != 0) continue;
-    std::string text = visibleTextOf(tree, id);
+    std::string text = visibleText(tree, id);
     if (text.empty() || text.size() > longestPiece) continue;
     std::vector<std::string>& known = pieces_[parts_.of(node)];
     if (known.size() < mostPieces && std::ranges::find(known, text) == known.end()) known.push_back(std::move(text));
@@ -159,7 +149,7 @@ std::vector<EnvironmentSearch::Embedded> EnvironmentSearch::embedded(const Patte
   const size_t most = pattern_.places.empty() ? mostEmbeddedOfFixed : mostEmbedded;
   std::vector<Embedded> texts;
   const Part part = parts_.of(tree_.node(core)), element = elementsOf(tree_, core, parts_);
-  const std::string own = visibleTextOf(tree_, core);
+  const std::string own = visibleText(tree_, core);
   auto holesIn = [&](const Tree& other, const TokenIndex& index) {
     std::vector<TokenRange> holes;
     for (NodeId id = 1; id < other.size(); ++id) {

@@ -88,7 +88,7 @@ class Search {
     window_ = window;
     subject_.tree.stop().check();
     const size_t cells = (items_.size() + 1) * width();
-    if (!hasTokens() || cells > mostCells - cells_) return false;
+    if (cells > mostCells - cells_) return false;
     cells_ += cells;
     fillTable();
     return canFollow(0, window.begin) && follow(window.begin);
@@ -139,17 +139,6 @@ class Search {
       else
         use(end, id);
     }
-  }
-
-  /// Are the tokens there, in this order? Where they aren't, which is quickly seen, nothing else matters.
-  bool hasTokens() const {
-    uint32_t at = window_.begin;
-    for (const std::vector<uint32_t>& tokens : fixed_) {
-      const auto next = std::ranges::lower_bound(tokens, at);
-      if (next == tokens.end() || *next >= window_.end) return false;
-      at = *next + 1;
-    }
-    return true;
   }
 
   static bool isPlace(const Item& item) { return item.place != Item::noPlace; }
@@ -230,8 +219,7 @@ class Search {
   const Environment& around_;
   const IsAllowed& isAllowed_;
   TokenRange window_{};
-  std::vector<std::vector<uint32_t>> fixed_;  ///< by item that is no place: the tokens that it could be
-  size_t cells_ = 0;                          ///< of all tables
+  size_t cells_ = 0;  ///< of all tables
   std::vector<bool> table_;
 };
 

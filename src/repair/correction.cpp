@@ -17,12 +17,11 @@ constexpr uint32_t placeSpacing = 48;
 struct Effort {
   uint32_t width;
   uint32_t slack;
-  uint32_t most;  ///< that a window may cost
 };
-constexpr uint32_t manyEdits = 15 * 100, endless = UINT32_MAX;
-constexpr Effort efforts[] = {{200, 160, manyEdits},  {200, 250, manyEdits}, {1200, 160, manyEdits},
-                              {6000, 160, manyEdits}, {200, 160, endless},   {200, 250, endless},
-                              {1200, 160, endless},   {6000, 160, endless}};
+constexpr Effort efforts[] = {{200, 160}, {200, 250}, {1200, 160}, {6000, 160}};
+/// What a window may cost: 15 edits, and anything once all efforts have failed. Where the text seems to end early, all
+/// that follows would go, and that is the last thing to do.
+constexpr uint32_t costLimits[] = {15 * 100, UINT32_MAX};
 constexpr uint64_t oneEdit = 160;
 /// Work of the automaton that goes into looking at all that is within the slack, and then with more effort: ten seconds
 /// at most. A usual correction takes a hundredth. Where stretches of a text were wiped out, it grows with the text.
@@ -277,44 +276,45 @@ std::optional<CorrectedText> correctOnce(TextAutomaton& automaton, std::string_v
     Checkpoint bestBegin{};
     uint32_t bestMustPass = 0, bestSlack = 0;
     uint64_t bestCost = 0;  // of the window and those before it that stay
-    // Where the text ended too early, all that follows would go; that is the last thing to do.
-    for (auto [width, slack, most] : efforts) {
-      if (best && most == endless) break;
-      CorrectionOptions tried = options;
-      tried.most = most;
-      result.hurried = automaton.spent() > thorough;
-      if (best && result.hurried) break;
-      if (options.wholePieces && !result.pieces)
-        result.pieces = std::make_shared<PieceEdits>(automaton.language(), text, encoding, options.doubled);
-      tried.pieces = result.pieces.get();
-      tried.slack = slack;
-      tried.thorough = thorough;
-      tried.alternatives = options.likeliest ? aboutAsCheap : 1;
-      tried.dearer = littleMore;
-      uint32_t from = reading.stop > width ? reading.stop - width : 0;
-      size_t index = checkpoints.size() - 1;
-      while (index > 0 && checkpoints[index].place.offset > from &&
-             (width > efforts[0].width || checkpoints[index - 1].windows == result.windows.size()))
-        --index;
-      Checkpoint begin = checkpoints[index];
-      if (best && begin.place.offset == bestBegin.place.offset && tried.slack <= bestSlack) break;
-      uint32_t mustPass = best && width > efforts[0].width ? std::max(best->end, reading.stop) : reading.stop;
-      WindowResult window =
-          correctWindow(automaton, text, encoding, begin.place.offset, begin.place.state, mustPass, tried, farthest);
-      if (!window.corrections.empty()) {
-        uint64_t before = begin.windows == 0 ? 0 : costFrom(0) - costFrom(begin.windows);
-        uint64_t cost = before + window.corrections.front().cost;
-        if (best && cost >= bestCost) {
-          if (width > efforts[0].width) break;
-          continue;
+    for (uint32_t most : costLimits) {
+      if (best) break;
+      for (auto [width, slack] : efforts) {
+        CorrectionOptions tried = options;
+        tried.most = most;
+        result.hurried = automaton.spent() > thorough;
+        if (best && result.hurried) break;
+        if (options.wholePieces && !result.pieces)
+          result.pieces = std::make_shared<PieceEdits>(automaton.language(), text, encoding, options.doubled);
+        tried.pieces = result.pieces.get();
+        tried.slack = slack;
+        tried.thorough = thorough;
+        tried.alternatives = options.likeliest ? aboutAsCheap : 1;
+        tried.dearer = littleMore;
+        uint32_t from = reading.stop > width ? reading.stop - width : 0;
+        size_t index = checkpoints.size() - 1;
+        while (index > 0 && checkpoints[index].place.offset > from &&
+               (width > efforts[0].width || checkpoints[index - 1].windows == result.windows.size()))
+          --index;
+        Checkpoint begin = checkpoints[index];
+        if (best && begin.place.offset == bestBegin.place.offset && tried.slack <= bestSlack) break;
+        uint32_t mustPass = best && width > efforts[0].width ? std::max(best->end, reading.stop) : reading.stop;
+        WindowResult window =
+            correctWindow(automaton, text, encoding, begin.place.offset, begin.place.state, mustPass, tried, farthest);
+        if (!window.corrections.empty()) {
+          uint64_t before = begin.windows == 0 ? 0 : costFrom(0) - costFrom(begin.windows);
+          uint64_t cost = before + window.corrections.front().cost;
+          if (best && cost >= bestCost) {
+            if (width > efforts[0].width) break;
+            continue;
+          }
+          best = std::move(window);
+          bestBegin = begin;
+          bestMustPass = mustPass;
+          bestSlack = tried.slack;
+          bestCost = cost;
         }
-        best = std::move(window);
-        bestBegin = begin;
-        bestMustPass = mustPass;
-        bestSlack = tried.slack;
-        bestCost = cost;
+        if (best && best->corrections.front().cost <= oneEdit) break;
       }
-      if (best && best->corrections.front().cost <= oneEdit) break;
     }
     if (!best) return std::nullopt;
     bool end = best->reachedEnd;

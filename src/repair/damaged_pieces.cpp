@@ -36,6 +36,17 @@ bool isOnlyQuote(std::string_view text, uint32_t offset) {
          text.rfind(c) == offset;
 }
 
+/// What the end of the text cuts off there is a name with the beginning of its value, even if the sign between them is
+/// missing: that is completed.
+bool saysSomething(const PieceContext& context, uint32_t offset) {
+  const std::string_view rest = context.text.substr(offset);
+  const size_t sign = rest.find_first_of(":=", 1);
+  if (sign != std::string_view::npos && behindBlanks(rest, sign + 1) < rest.size()) return true;
+  for (uint32_t at = offset; at < context.text.size(); ++at)
+    if (missesSeparator(context, at)) return true;
+  return false;
+}
+
 }  // namespace
 
 DamagedPieces::DamagedPieces(std::string_view text, const Notation& notation, bool spareLines, bool doubled)
@@ -100,12 +111,8 @@ void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offse
                  (oneOf(before, "[{") && context.notation.hasSign(before));
   const size_t begun = behindBlanks(rest, 1);
   const bool lastLine = rest.find_last_not_of("\r\n") < rest.find('\n', begun);
-  // A name with the beginning of its value says something, even if the sign between them is missing: that is completed
-  // instead.
-  const size_t sign = rest.find_first_of(":=", 1);
-  bool says = sign != std::string_view::npos && behindBlanks(rest, sign + 1) < rest.size();
-  for (uint32_t at = offset; at < offset + size && !says; ++at) says = missesSeparator(context, at);
-  if (element && lastLine && !says && rest.find_first_of(",;[{)]}", 1) == std::string_view::npos && !isCloser(rest[0]))
+  const bool alone = rest.find_first_of(",;[{)]}", 1) == std::string_view::npos && !isCloser(rest[0]);
+  if (element && lastLine && alone && !saysSomething(context, offset))
     found.push_back({PieceKind::other, size, piece_cost::begunElement + size / 8, PieceSite::betweenTokens, {}});
 }
 

@@ -1,0 +1,29 @@
+// Where the visible text of a part of a tree begins and ends.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tree/tree.h"
+
+namespace hone {
+
+/// Of a part of the tree in its text, without hidden tokens around it.
+struct VisibleSpan {
+  uint32_t begin = UINT32_MAX;
+  uint32_t end = 0;
+  bool empty() const { return begin >= end; }
+};
+
+std::string_view textAt(const Tree& tree, const VisibleSpan& span);
+
+/// At its end where it has none. O(subtree).
+VisibleSpan visibleSpan(const Tree& tree, NodeId node);
+/// Of every node. O(nodes).
+std::vector<VisibleSpan> visibleSpans(const Tree& tree);
+/// O(subtree).
+std::string visibleText(const Tree& tree, NodeId node);
+
+}  // namespace hone
