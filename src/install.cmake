@@ -6,7 +6,7 @@ install(TARGETS hone RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT progr
 
 # Manual pages and completions are written by the program itself.
 set(pages hone hone-reduce hone-triage hone-repair hone-generalize hone-match hone-explain hone-predict hone-parse hone-grammar
-  hone-generate hone-languages)
+  hone-generate hone-languages hone-worker hone-farm hone-farm-key)
 set(generated "${CMAKE_CURRENT_BINARY_DIR}/share")
 set(files "")
 foreach(page IN LISTS pages)
@@ -69,8 +69,9 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME hone)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION devel)
-# Only grammars of the user's own need the ANTLR tool.
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS antlr4)
+# Only grammars of the user's own need the ANTLR tool. A farm needs a job server somewhere, and its workers a sandbox.
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS bubblewrap)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "antlr4, gearman-job-server")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME hone-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS OFF)

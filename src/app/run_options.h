@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/language_choice.h"
+#include "farm/farm.h"
 #include "report/color.h"
 #include "test/callable_test.h"
 #include "test/command.h"
@@ -33,12 +34,13 @@ struct RunOptions {
   std::optional<ProjectOptions> project;  ///< then `input` is its folder (app/project_input.h)
   std::filesystem::path output;           ///< empty: the mode's default name in the current directory
   LanguageChoice language;
-  CommandSpec command;            ///< the run sets size, timeout and a missing candidate name
-  Callable callable;              ///< instead of `command`
-  int repeat = 1;                 ///< a candidate fails only if this many runs fail
-  std::optional<double> timeout;  ///< seconds; none: 5 times the first run, at least 1
-  double firstTimeout = 300;      ///< limit of the first run if there is no `timeout`
-  int jobs = 0;                   ///< 0: all cores
+  CommandSpec command;              ///< the run sets size, timeout and a missing candidate name
+  Callable callable;                ///< instead of `command`
+  int repeat = 1;                   ///< a candidate fails only if this many runs fail
+  std::optional<double> timeout;    ///< seconds; none: 5 times the first run, at least 1
+  double firstTimeout = 300;        ///< limit of the first run if there is no `timeout`
+  int jobs = 0;                     ///< 0: all cores
+  std::optional<FarmOptions> farm;  ///< tests run on other machines too
   std::optional<uint64_t> maxTests;
   std::optional<double> maxSeconds;
   std::filesystem::path state;                    ///< folder of stored verdicts; empty: one in the user's cache

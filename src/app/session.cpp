@@ -105,13 +105,17 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
   endLeftovers();
   sweepStale(placeForWork(0));
   test_ = chooseTest(options, input_.size());
+  if (options.farm)
+    farm_ = std::make_unique<Farm>(*options.farm, specOf(options, input_.size()), options.repeat,
+                                   [this](std::string_view message) { say(message); });
   interrupt_ = std::make_unique<Interrupt>();
   const RunSettings settings{.jobs = summary_.jobs,
                              .maxTests = options.maxTests,
                              .maxSeconds = options.maxSeconds,
                              .firstTimeout = options.firstTimeout,
                              .repeat = options.repeat,
-                             .inputName = options.input.string()};
+                             .inputName = options.input.string(),
+                             .workplace = farm_.get()};
   run_ = std::make_unique<Run>(*test_, settings, static_cast<RunObserver*>(this));
   progress_ =
       std::make_unique<Progress>(ProgressOptions{.wanted = options.progress && !options.quiet,

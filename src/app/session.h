@@ -123,6 +123,7 @@ class Session : private RunObserver {
   std::atomic<bool> canReportNow_ = false, reportWanted_ = false;
   std::unique_ptr<Test> test_;
   std::unique_ptr<CommitLog> log_;
+  std::unique_ptr<Workplace> farm_;  ///< must outlive the run
   std::unique_ptr<Run> run_;
   std::unique_ptr<Interrupt> interrupt_;  ///< its thread uses `run_`
   std::unique_ptr<Progress> progress_;

@@ -42,6 +42,8 @@ int run(int argc, char** argv) {
   addParseCommand(program, status);
   addGrammarCommand(program, status);
   addLanguagesCommand(program, status);
+  addWorkerCommand(program, status);
+  addFarmCommands(program, status);
   for (CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) addConfiguration(*command);
   addDocumentationCommands(program);
   // After the commands, which would inherit it.

@@ -21,6 +21,8 @@ void addGrammarCommand(CLI::App& program, int& status);
 void addMatchCommand(CLI::App& program, int& status);
 void addGenerateCommand(CLI::App& program, int& status);
 void addLanguagesCommand(CLI::App& program, int& status);
+void addWorkerCommand(CLI::App& program, int& status);
+void addFarmCommands(CLI::App& program, int& status);
 void addDocumentationCommands(CLI::App& program);
 
 /// --language, --grammar, --start.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/arguments.h"
 #include "cli/embedded.h"
@@ -28,11 +29,16 @@ class HelpFormatter : public CLI::Formatter {
  private:
   std::string make_description(const CLI::App* app) const override {
     std::string text = fmt::format("hone {}: {}\n", commandName(*app), app->get_description());
-    if (app->get_parent() == nullptr) text = app->get_description() + "\n\n";
+    if (app->get_parent() == nullptr) text = app->get_description() + "\n";
     const std::vector<Example> examples = examplesOf(commandName(*app));
     for (const Example& example : examples) text += fmt::format("\n  # {}\n  {}\n", example.purpose, example.command);
     if (!examples.empty()) text += "\n";
     return text;
+  }
+
+  /// Of the program itself it would say nothing.
+  std::string make_usage(const CLI::App* app, std::string name) const override {
+    return app->get_parent() == nullptr ? "" : CLI::Formatter::make_usage(app, std::move(name));
   }
 
   std::string make_subcommands(const CLI::App* app, CLI::AppFormatMode mode) const override {

@@ -27,7 +27,7 @@ Run::Run(Test& test, const RunSettings& settings, RunObserver* observer)
       observer_(observer),
       adaptsTimeout_(!test.timeout()),
       repeated_(settings.repeat > 1 ? std::make_unique<RepeatTest>(test, settings.repeat) : nullptr),
-      scheduler_(repeated_ ? *repeated_ : test, jobsFor(settings.jobs), limitsOf(settings), this) {
+      scheduler_(repeated_ ? *repeated_ : test, jobsFor(settings.jobs), limitsOf(settings), this, settings.workplace) {
   outcome_.timeoutSeconds = test.timeout();
   if (adaptsTimeout_) setTimeout(settings.firstTimeout);
 }

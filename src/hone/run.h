@@ -32,6 +32,7 @@ struct RunSettings {
   double firstTimeout = 300;
   int repeat = 1;                       ///< a candidate fails only if this many runs fail
   std::string inputName = "the input";  ///< in messages
+  Workplace* workplace = nullptr;       ///< where tests run; null: on this machine. Must outlive the run
 };
 
 /// Where the verdicts of a test are stored for later runs (search/verdict_store.h).

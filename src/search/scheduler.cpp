@@ -51,20 +51,20 @@
 #include "search/acceptance_rates.h"
 #include "search/batch.h"
 #include "search/limits.h"
+#include "search/local_workers.h"
 #include "search/speculation_tree.h"
 #include "search/trials.h"
-#include "search/workers.h"
 
 namespace hone {
 
 class Scheduler::Impl {
  public:
-  Impl(Test& test, int jobs, Limits limits, CommitObserver* observer)
+  Impl(std::unique_ptr<Workers> workers, int jobs, Limits limits, CommitObserver* observer)
       : limits_(limits),
         observer_(observer),
         jobs_(static_cast<size_t>(jobs)),
         stop_(limits.deadline),
-        workers_(test, jobs) {}
+        workers_(std::move(workers)) {}
 
   /// `verdicts` gets those of the commits, in order; may be null.
   Stop run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
@@ -73,18 +73,18 @@ class Scheduler::Impl {
   void interrupt() {
     interrupted_ = true;
     stop_.requestStop();
-    workers_.wake();
+    workers_->wake();
   }
   void skip() {
     skipWanted_ = true;
-    workers_.wake();
+    workers_->wake();
   }
   StopToken stopToken() const { return stop_.token(); }
   Stop stopReason() const { return interrupted_ ? Stop::interrupted : Stop::maxTime; }
   Stop lastStop() const { return lastStop_; }
   std::vector<TestResult> again(const Candidate& candidate, int times);
   const SearchStats& stats() const { return stats_; }
-  Workers& workers() { return workers_; }
+  Workers& workers() { return *workers_; }
 
  private:
   Stop runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
@@ -109,14 +109,14 @@ class Scheduler::Impl {
   SearchStats stats_;
   AcceptanceRates rates_;
   Trials trials_;
-  Workers workers_;
+  const std::unique_ptr<Workers> workers_;
 };
 
 /// The main loop. It does the most urgent thing first: collect tests that ended, start ready tests on free workers,
 /// commit, grow the tree. If there is nothing to do, it sleeps.
 Stop Scheduler::Impl::search(SpeculationTree& tree, std::vector<Verdict>* verdicts) {
   for (;;) {
-    while (std::optional<Outcome> outcome = workers_.poll()) {
+    while (std::optional<Outcome> outcome = workers_->poll()) {
       const bool counts = collect(*outcome);
       if (counts && outcome->error) std::rethrow_exception(outcome->error);
       tree.prune();
@@ -131,7 +131,7 @@ Stop Scheduler::Impl::search(SpeculationTree& tree, std::vector<Verdict>* verdic
     const SpeculationTree::Node& root = tree.root();
     const bool idle = mayStart(root);
     const SpeculationTree::Step next = tree.likeliest(/*mayStart=*/idle, limits_.maxTests - stats_.tests);
-    if (root.trial && root.trial->wantsToBeAlone() && workers_.busy() == 0) {
+    if (root.trial && root.trial->wantsToBeAlone() && workers_->busy() == 0) {
       start(root);
     } else if (next.starts()) {
       start(*next.node);
@@ -141,7 +141,7 @@ Stop Scheduler::Impl::search(SpeculationTree& tree, std::vector<Verdict>* verdic
     } else if (next.node && (idle || trials_.waiting() < SpeculationTree::kLead)) {
       tree.grow(next);
     } else {
-      workers_.sleep(limits_.deadline);
+      workers_->sleep(limits_.deadline);
     }
   }
 }
@@ -155,15 +155,15 @@ std::optional<Stop> Scheduler::Impl::reasonToStop(const SpeculationTree::Node& r
 }
 
 bool Scheduler::Impl::mayStart(const SpeculationTree::Node& root) const {
-  return workers_.idle() > 0 && workers_.busy() < atOnce_ && !(root.trial && root.trial->wantsToBeAlone());
+  return workers_->idle() > 0 && workers_->busy() < atOnce_ && !(root.trial && root.trial->wantsToBeAlone());
 }
 
 void Scheduler::Impl::start(const SpeculationTree::Node& node) {
   try {
-    trials_.start(*node.trial, workers_.start(node.candidate, node.trial->hash));
+    trials_.start(*node.trial, workers_->start(node.candidate, node.trial->hash));
   } catch (const Shortage&) {
-    if (workers_.busy() == 0) throw;
-    atOnce_ = workers_.busy();
+    if (workers_->busy() == 0) throw;
+    atOnce_ = workers_->busy();
   }
 }
 
@@ -240,7 +240,7 @@ Stop Scheduler::Impl::runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<
     std::unique_ptr<Strategy>& strategy;
     ~Leave() {
       strategy = tree.dissolve();
-      while (impl.workers_.busy() > 0) impl.collect(impl.workers_.collect());
+      while (impl.workers_->busy() > 0) impl.collect(impl.workers_->collect());
     }
   } leave{*this, tree, strategy};
 
@@ -261,11 +261,11 @@ std::vector<TestResult> Scheduler::Impl::again(const Candidate& candidate, int t
       times = 0;
       for (auto& cancellation : running) cancellation->cancel();
     }
-    for (; times > 0 && workers_.idle() > 0 && workers_.busy() < atOnce; --times)
-      running.push_back(workers_.start(shared, hash));
-    if (workers_.busy() == 0) break;
-    if (!stopped) workers_.sleep(limits_.deadline);
-    std::optional<Outcome> outcome = stopped ? workers_.collect() : workers_.poll();
+    for (; times > 0 && workers_->idle() > 0 && workers_->busy() < atOnce; --times)
+      running.push_back(workers_->start(shared, hash));
+    if (workers_->busy() == 0) break;
+    if (!stopped) workers_->sleep(limits_.deadline);
+    std::optional<Outcome> outcome = stopped ? workers_->collect() : workers_->poll();
     if (!outcome) continue;
     count(*outcome);
     if (outcome->inDoubt(doubts)) {
@@ -282,8 +282,10 @@ std::vector<TestResult> Scheduler::Impl::again(const Candidate& candidate, int t
   return results;
 }
 
-Scheduler::Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer)
-    : impl_(std::make_unique<Impl>(test, jobs, limits, observer)) {}
+Scheduler::Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer, Workplace* workplace)
+    : impl_(std::make_unique<Impl>(
+          workplace ? workplace->workers(test, jobs) : std::make_unique<LocalWorkers>(test, jobs), jobs, limits,
+          observer)) {}
 
 Scheduler::~Scheduler() = default;
 

@@ -83,10 +83,13 @@ class CommitObserver {
   virtual void skipped(std::string_view /*pass*/, bool /*ended*/) {}
 };
 
+class Workplace;
+
 class Scheduler {
  public:
-  /// Makes `jobs` workers (>= 1) of the test. `observer` may be null. Throws what makeWorker throws.
-  Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer);
+  /// Runs at most `jobs` tests (>= 1) at once, on the workers of `workplace`; null: on this machine. `observer` may be
+  /// null. Throws what makeWorker throws.
+  Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer, Workplace* workplace = nullptr);
   ~Scheduler();
 
   /// From now on, uses the verdicts of earlier runs and stores new ones. The store must outlive this. The commits are

@@ -1,21 +1,14 @@
-// The pool that runs tests: `jobs` threads of a oneTBB arena, each blocked in TestWorker::run while its test runs.
+// Whoever runs the scheduler's tests: the threads of this machine (search/local_workers.h), or a farm.
 //
 // One thread, the coordinator, starts tests and collects their verdicts. Only it may call the methods, except `wake`.
-// It isn't one of the arena's threads, so it stays responsive while all tests run. Blocking threads start tests in
-// parallel: with 8 jobs, three times as many per second as an event loop.
 #pragma once
 
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/task_arena.h>
-
 #include <chrono>
-#include <condition_variable>
+#include <cstddef>
 #include <exception>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "search/strategy.h"
 #include "test/test.h"
@@ -37,56 +30,39 @@ struct Outcome {
 
 class Workers {
  public:
-  /// Makes `jobs` workers (>= 1) of the test on this thread, before it starts others. Throws what makeWorker throws.
-  Workers(Test& test, int jobs);
   /// Waits for running tests; cancel them first.
-  ~Workers();
-  Workers(const Workers&) = delete;
-  Workers& operator=(const Workers&) = delete;
+  virtual ~Workers() = default;
 
-  /// The number of idle workers.
-  size_t idle() const { return free_.size(); }
+  /// How many tests could be started now.
+  virtual size_t idle() const = 0;
   /// The number of tests that were started but not collected yet.
-  size_t busy() const { return workers_.size() - free_.size(); }
+  virtual size_t busy() const = 0;
 
-  /// See TestWorker; for all workers. Only while no test runs.
-  void setTimeout(std::optional<double> seconds);
-  void expectCrash(const std::string& signature);
+  /// See TestWorker; for all tests that start from now on. Only while no test runs.
+  virtual void setTimeout(std::optional<double> seconds) = 0;
+  virtual void expectCrash(const std::string& signature) = 0;
 
-  /// Starts a test on an idle worker. About a microsecond. Throws Shortage if no descriptor is left.
-  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash);
+  /// Starts a test; some worker must be idle. Throws Shortage if no descriptor is left.
+  virtual std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash) = 0;
 
   /// Collects a test that has ended; nullopt if none has.
-  std::optional<Outcome> poll();
+  virtual std::optional<Outcome> poll() = 0;
   /// Waits for a test to end and collects it. Some test must be running.
-  Outcome collect();
-  /// Waits until a test has ended, `wake` was called, or the deadline has come.
-  void sleep(std::optional<std::chrono::steady_clock::time_point> deadline);
+  virtual Outcome collect() = 0;
+  /// Waits until a test has ended, more workers are idle, `wake` was called, or the deadline has come. May return
+  /// earlier.
+  virtual void sleep(std::optional<std::chrono::steady_clock::time_point> deadline) = 0;
   /// Makes the present and every later `sleep` return at once. Thread-safe.
-  void wake();
+  virtual void wake() = 0;
+};
 
- private:
-  struct Ended {
-    TestWorker* worker;
-    Outcome outcome;
-    uint64_t number;  ///< of the test, counted from 1
-    bool first;       ///< no other test was running when it was started
-  };
-  void end(Ended ended);
-  Outcome takeEnded();
-
-  std::vector<std::unique_ptr<TestWorker>> workers_;
-  uint64_t started_ = 0;
-  std::vector<TestWorker*> free_;  ///< used as a stack: the worker that ended last has the warmest caches
-
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::vector<Ended> ended_;  ///< has room for all workers: here an allocation error could not be reported
-  bool woken_ = false;
-
-  /// Without it, oneTBB runs at most as many tests as there are cores. It never lowers a setting of the program.
-  oneapi::tbb::global_control parallelism_;
-  oneapi::tbb::task_arena arena_;
+/// Makes the workers of a run.
+class Workplace {
+ public:
+  virtual ~Workplace() = default;
+  /// At most `jobs` tests (>= 1) run at once. Called on the thread that will be the coordinator. The test and this must
+  /// outlive the workers. Throws what makeWorker throws.
+  virtual std::unique_ptr<Workers> workers(Test& test, int jobs) = 0;
 };
 
 }  // namespace hone

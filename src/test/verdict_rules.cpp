@@ -1,6 +1,7 @@
 #include "test/verdict_rules.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -8,7 +9,9 @@
 #include <charconv>
 #include <csignal>
 #include <cstring>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "test/crash_signature.h"
 #include "test/printed_signature.h"
@@ -149,21 +152,79 @@ bool VerdictRules::needs(Stream stream) const {
   return std::any_of(patterns_.begin(), patterns_.end(), [&](const Pattern& p) { return p.stream == stream; });
 }
 
+VerdictRules::Options VerdictRules::options() const {
+  Options options;
+  const auto add = [&](std::vector<std::string> option) { options.push_back(std::move(option)); };
+  if (exitCode_) add({"--exit", std::to_string(*exitCode_)});
+  if (nonzeroExit_) add({"--exit", "nonzero"});
+  if (signal_) add({"--signal", nameOf(*signal_)});
+  for (const Pattern& pattern : patterns_)
+    add({std::string(streamOption(pattern.stream, pattern.wanted)), written(*pattern.expression)});
+  if (hang_) add({"--hang"});
+  if (slowerThan_) add({"--slower", fmt::format("{}", *slowerThan_)});
+  if (moreMemoryThan_) add({"--more-memory", std::to_string(*moreMemoryThan_)});
+  if (number_)
+    add({"--number", written(*number_->expression), number_->above ? "--above" : "--below",
+         fmt::format("{}", number_->bound)});
+  if (sameCrash_) add({"--same-crash"});
+  if (byPlace_) add({"--crash-place"});
+  if (signature_) add({"--signature", written(*signature_)});
+  return options;
+}
+
+VerdictRules VerdictRules::from(const Options& options) {
+  VerdictRules rules;
+  for (const std::vector<std::string>& option : options) {
+    const std::string name = option.empty() ? "" : option.front();
+    const auto value = [&](size_t i) {
+      if (i >= option.size()) throw UserError(fmt::format("the rule {} lacks a value", name));
+      return option[i];
+    };
+    const auto number = [&](size_t i) {
+      try {
+        return std::stod(value(i));
+      } catch (const std::logic_error&) {
+        throw UserError(fmt::format("the rule {} needs a number, not '{}'", name, value(i)));
+      }
+    };
+    if (name == "--exit" && value(1) == "nonzero")
+      rules.requireNonzeroExit();
+    else if (name == "--exit")
+      rules.requireExit(static_cast<int>(number(1)));
+    else if (name == "--signal")
+      rules.requireSignal(value(1));
+    else if (name == "--stdout")
+      rules.requireOutput(Stream::out, value(1));
+    else if (name == "--stderr")
+      rules.requireOutput(Stream::err, value(1));
+    else if (name == "--not-stdout")
+      rules.forbidOutput(Stream::out, value(1));
+    else if (name == "--not-stderr")
+      rules.forbidOutput(Stream::err, value(1));
+    else if (name == "--hang")
+      rules.requireHang();
+    else if (name == "--slower")
+      rules.requireSlower(number(1));
+    else if (name == "--more-memory")
+      rules.requireMemory(static_cast<uint64_t>(number(1)));
+    else if (name == "--number")
+      rules.requireNumber(value(1), value(2) == "--above", number(3));
+    else if (name == "--same-crash")
+      rules.requireSameCrash();
+    else if (name == "--crash-place")
+      rules.requireCrashPlace();
+    else if (name == "--signature")
+      rules.requireSignature(value(1));
+    else
+      throw UserError(fmt::format("unknown rule '{}'", name));
+  }
+  return rules;
+}
+
 std::string VerdictRules::description() const {
   std::string text;
-  if (exitCode_) text += fmt::format("--exit {}\n", *exitCode_);
-  if (nonzeroExit_) text += "--exit nonzero\n";
-  if (signal_) text += fmt::format("--signal {}\n", nameOf(*signal_));
-  for (const Pattern& pattern : patterns_)
-    text += fmt::format("{} {}\n", streamOption(pattern.stream, pattern.wanted), written(*pattern.expression));
-  if (hang_) text += "--hang\n";
-  if (slowerThan_) text += fmt::format("--slower {}\n", *slowerThan_);
-  if (moreMemoryThan_) text += fmt::format("--more-memory {}\n", *moreMemoryThan_);
-  if (number_)
-    text += fmt::format("--number {} {} {}\n", written(*number_->expression), number_->above ? "--above" : "--below",
-                        number_->bound);
-  if (sameCrash_) text += "--same-crash\n";
-  if (signature_) text += fmt::format("--signature {}\n", written(*signature_));
+  for (const std::vector<std::string>& option : options())
+    if (option.front() != "--crash-place") text += fmt::format("{}\n", fmt::join(option, " "));
   return text;
 }
 

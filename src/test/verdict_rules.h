@@ -89,6 +89,11 @@ class VerdictRules {
   std::optional<int> signal() const { return signal_; }
   std::vector<OutputRule> outputRules() const;
 
+  /// The rules as options with their values, as on the command line.
+  using Options = std::vector<std::vector<std::string>>;
+  Options options() const;
+  /// The reverse. Throws UserError if an option is unknown or has a wrong value.
+  static VerdictRules from(const Options& options);
   /// One line for each rule. Equal texts mean equal rules.
   std::string description() const;
 

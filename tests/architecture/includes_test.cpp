@@ -25,6 +25,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"tree", {"text", "grammar", "parse"}},
     {"test", {"text", "process"}},
     {"search", {"text", "process", "test"}},
+    {"farm", {"text", "process", "test", "search"}},
     {"reduce", {"text", "grammar", "parse", "tree", "search"}},
     {"hone",
      {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "pattern", "explain", "generalize"}},
@@ -35,11 +36,11 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"generalize", {"text", "grammar", "parse", "tree", "search", "reduce", "pattern"}},
     {"report", {"text", "process", "test", "search"}},
     {"app",
-     {"text", "process", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "pattern", "explain",
+     {"text", "process", "grammar", "parse", "tree", "test", "search", "farm", "reduce", "repair", "pattern", "explain",
       "generalize", "hone", "findings", "report"}},
     {"cli",
-     {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "pattern", "explain", "generalize",
-      "hone", "findings", "report", "app"}},
+     {"text", "grammar", "parse", "tree", "test", "search", "farm", "reduce", "repair", "pattern", "explain",
+      "generalize", "hone", "findings", "report", "app"}},
 };
 
 struct Include {

@@ -90,7 +90,7 @@ TEST_F(Commands, HelpFitsAScreen) {
   EXPECT_EQ(help.exit, 0);
   EXPECT_THAT(commandsIn(help.out),
               testing::ElementsAre("reduce", "triage", "repair", "generalize", "explain", "generate", "match",
-                                   "predict", "parse", "grammar", "languages"));
+                                   "predict", "parse", "grammar", "languages", "worker", "farm-key", "farm"));
   EXPECT_LE(linesOf(help.out).size(), 24u);
   for (const std::string& line : linesOf(help.out)) EXPECT_LE(line.size(), 80u) << line;
 }
@@ -101,13 +101,13 @@ TEST_F(Commands, HelpOfEachBeginsWithThreeExamples) {
     commands.push_back({name});
     for (const std::string& inner : commandsIn(hone({name, "--help"}).out)) commands.push_back({name, inner});
   }
-  EXPECT_EQ(commands.size(), 14u);
+  EXPECT_EQ(commands.size(), 18u);
   for (std::vector<std::string> command : commands) {
     command.emplace_back("--help");
     const std::string help = hone(command).out;
     // The examples, each with a purpose and a command, come directly after the title.
     EXPECT_THAT(help.substr(0, help.find("\nUsage: ")),
-                testing::MatchesRegex("hone [a-z ]+: [^\n]+\n(\n  # [^\n]+\n  hone [^\n]+\n){3}"))
+                testing::MatchesRegex("hone [a-z -]+: [^\n]+\n(\n  # [^\n]+\n  hone [^\n]+\n){3}"))
         << testing::PrintToString(command);
   }
 }

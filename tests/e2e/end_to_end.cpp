@@ -80,7 +80,8 @@ Ended EndToEnd::run(const std::string& program, const std::vector<std::string>& 
   return wait(spawn(program, arguments));
 }
 
-pid_t EndToEnd::spawn(const std::string& program, const std::vector<std::string>& arguments) {
+pid_t EndToEnd::spawn(const std::string& program, const std::vector<std::string>& arguments, const fs::path& out,
+                      const fs::path& err) {
   std::vector<std::string> line = arguments;
   line.insert(line.begin(), program);
   posix_spawn_file_actions_t actions;
@@ -88,8 +89,8 @@ pid_t EndToEnd::spawn(const std::string& program, const std::vector<std::string>
   posix_spawn_file_actions_addchdir_np(&actions, path("").c_str());
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   constexpr int flags = O_WRONLY | O_CREAT | O_TRUNC;
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, (root_ / "streams/out").c_str(), flags, 0600);
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, (root_ / "streams/err").c_str(), flags, 0600);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, out.c_str(), flags, 0600);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, err.c_str(), flags, 0600);
   pid_t process = -1;
   int error = posix_spawnp(&process, program.c_str(), &actions, nullptr, pointersTo(line).data(),
                            pointersTo(environment_).data());

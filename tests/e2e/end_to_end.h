@@ -50,6 +50,10 @@ class EndToEnd : public testing::Test {
   /// Starts hone without waiting; `wait` goes with it.
   pid_t start(const std::vector<std::string>& arguments) { return spawn(HONE_PROGRAM, arguments); }
   Ended wait(pid_t process);
+  /// Starts a program beside others: its output goes to the files NAME.out and NAME.err in the working directory.
+  pid_t startBeside(const std::string& name, const std::string& program, const std::vector<std::string>& arguments) {
+    return spawn(program, arguments, path(name + ".out"), path(name + ".err"));
+  }
 
   /// Runs hone with `--stats` and returns them. Fails the test where hone doesn't exit with `status`.
   nlohmann::json statsOf(std::vector<std::string> arguments, int status = 0);
@@ -63,7 +67,11 @@ class EndToEnd : public testing::Test {
   static testing::Matcher<std::string> oneLineWith(const std::string& text);
 
  private:
-  pid_t spawn(const std::string& program, const std::vector<std::string>& arguments);
+  pid_t spawn(const std::string& program, const std::vector<std::string>& arguments) {
+    return spawn(program, arguments, root_ / "streams/out", root_ / "streams/err");
+  }
+  pid_t spawn(const std::string& program, const std::vector<std::string>& arguments, const fs::path& out,
+              const fs::path& err);
 
   fs::path root_;
   std::string mark_;

@@ -1,7 +1,6 @@
-#include "search/workers.h"
-
 #include <gtest/gtest.h>
 
+#include "search/local_workers.h"
 #include "simulation.h"
 #include "text/user_error.h"
 
@@ -25,7 +24,7 @@ TEST(Workers, runATestOnAThreadOfTheirOwn) {
     thread = std::this_thread::get_id();
     return bytes == "bad" ? Verdict::fail : Verdict::pass;
   });
-  Workers workers(test, 1);
+  LocalWorkers workers(test, 1);
   for (std::string bytes : {"good", "bad"}) {
     workers.start(candidate(bytes), contentHash(bytes));
     Outcome outcome = workers.collect();
@@ -39,7 +38,7 @@ TEST(Workers, runATestOnAThreadOfTheirOwn) {
 
 TEST(Workers, areIdleUntilStartedAndBusyUntilCollected) {
   SleepingTest test(pass);
-  Workers workers(test, 3);
+  LocalWorkers workers(test, 3);
   EXPECT_EQ(workers.idle(), 3u);
   EXPECT_FALSE(workers.poll());
   workers.start(candidate("a"), contentHash("a"));
@@ -60,7 +59,7 @@ TEST(Workers, runMoreTestsAtATimeThanThereAreCores) {
     while (arrived < jobs) std::this_thread::yield();
     return microseconds(0);
   });
-  Workers workers(test, jobs);
+  LocalWorkers workers(test, jobs);
   for (int i = 0; i < jobs; ++i) workers.start(candidate(std::to_string(i)), contentHash(std::to_string(i)));
   while (workers.busy() > 0) workers.collect();
   EXPECT_EQ(test.mostRunning(), jobs);
@@ -69,7 +68,7 @@ TEST(Workers, runMoreTestsAtATimeThanThereAreCores) {
 
 TEST(Workers, endACancelledTestWithoutResult) {
   SleepingTest test(pass, forever);
-  Workers workers(test, 1);
+  LocalWorkers workers(test, 1);
   workers.start(candidate("a"), contentHash("a"))->cancel();
   Outcome outcome = workers.collect();
   EXPECT_FALSE(outcome.result);
@@ -78,7 +77,7 @@ TEST(Workers, endACancelledTestWithoutResult) {
 
 TEST(Workers, handOverExceptions) {
   SleepingTest test([](std::string_view) -> Verdict { throw UserError("gone"); });
-  Workers workers(test, 1);
+  LocalWorkers workers(test, 1);
   workers.start(candidate("a"), contentHash("a"));
   Outcome outcome = workers.collect();
   EXPECT_FALSE(outcome.result);
@@ -89,7 +88,7 @@ TEST(Workers, handOverExceptions) {
 
 TEST(Workers, wakeASleeperWhenATestEnds) {
   SleepingTest test(pass, [](std::string_view) { return microseconds(1000); });
-  Workers workers(test, 1);
+  LocalWorkers workers(test, 1);
   workers.start(candidate("a"), contentHash("a"));
   workers.sleep(std::nullopt);
   EXPECT_TRUE(workers.poll());
@@ -97,7 +96,7 @@ TEST(Workers, wakeASleeperWhenATestEnds) {
 
 TEST(Workers, wakeASleeperAtTheDeadline) {
   SleepingTest test(pass, forever);
-  Workers workers(test, 1);
+  LocalWorkers workers(test, 1);
   auto cancellation = workers.start(candidate("a"), contentHash("a"));
   auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(5);
   workers.sleep(deadline);
@@ -108,7 +107,7 @@ TEST(Workers, wakeASleeperAtTheDeadline) {
 
 TEST(Workers, wakeASleeperFromAnotherThreadForGood) {
   SleepingTest test(pass);
-  Workers workers(test, 1);
+  LocalWorkers workers(test, 1);
   std::thread other([&] { workers.wake(); });
   workers.sleep(std::nullopt);
   workers.sleep(std::nullopt);
@@ -124,7 +123,7 @@ TEST(Workers, waitForTheirTestsInTheDestructor) {
       },
       [](std::string_view) { return microseconds(5000); });
   {
-    Workers workers(test, 2);
+    LocalWorkers workers(test, 2);
     workers.start(candidate("a"), contentHash("a"));
     workers.start(candidate("b"), contentHash("b"));
   }

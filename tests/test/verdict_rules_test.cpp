@@ -31,6 +31,24 @@ TEST(VerdictRules, ExitStatusIsTheVerdictWithoutRules) {
   EXPECT_EQ(none.judge(timedOut()), Verdict::unresolved);
 }
 
+TEST(VerdictRules, ComeBackFromTheirOptions) {
+  VerdictRules rules;
+  rules.requireExit(3);
+  rules.requireOutput(Stream::out, "a line\\nwith .* \"quotes\"");
+  rules.forbidOutput(Stream::err, "warning");
+  rules.requireNumber("cost ([0-9]+)", true, 0.1);
+  rules.requireCrashPlace();
+  rules.requireSignature("bug [0-9]+");
+  const VerdictRules copy = VerdictRules::from(rules.options());
+  EXPECT_EQ(copy.options(), rules.options());
+  EXPECT_EQ(copy.description(), rules.description());
+  EXPECT_EQ(rules.options().size(), 7u);
+  EXPECT_TRUE(VerdictRules::from({}).empty());
+  EXPECT_THROW(VerdictRules::from({{"--wish", "x"}}), UserError);
+  EXPECT_THROW(VerdictRules::from({{"--exit"}}), UserError);
+  EXPECT_THROW(VerdictRules::from({{"--number", "x", "--above", "much"}}), UserError);
+}
+
 TEST(VerdictRules, Slower) {
   VerdictRules rules;
   rules.requireSlower(2);

@@ -1,0 +1,34 @@
+#include "app/worker_run.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "app/interrupt.h"
+#include "farm/worker.h"
+#include "process/leftovers.h"
+#include "process/work_directory.h"
+#include "search/limits.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+void runWorker(const WorkerRunOptions& options) {
+  if (geteuid() == 0 && !options.allowRoot)
+    throw UserError(
+        "a worker runs what others send, so not as root: start it as another user, or give --allow-root in a "
+        "container");
+  if (!options.allow.empty() && !std::filesystem::is_directory(options.allow))
+    throw UserError(fmt::format("--allow {}: there is no such folder", options.allow.string()));
+  endLeftovers();
+  sweepStale(placeForWork(0));
+  Interrupt interrupt;
+  const auto say = [&](std::string_view message) {
+    if (!options.quiet) fmt::print(stderr, "hone: {}\n", message);
+  };
+  FarmWorker worker(
+      {parseServerAddress(options.server), readFarmKey(options.key), jobsFor(options.slots), options.allow, say});
+  interrupt.watch({.end = [&] { worker.stop(); }});
+  worker.run();
+}
+
+}  // namespace hone

@@ -1,0 +1,53 @@
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "farm/status.h"
+#include "text/counted.h"
+
+namespace hone {
+namespace {
+
+/// A file that the shell has made for the key is for its owner alone.
+void printKey() {
+  struct stat state;
+  if (fstat(STDOUT_FILENO, &state) == 0 && S_ISREG(state.st_mode)) fchmod(STDOUT_FILENO, S_IRUSR | S_IWUSR);
+  fmt::print("{}", toText(newFarmKey()));
+}
+
+int showStatus(const std::string& server, const std::string& key) {
+  constexpr double patience = 3;
+  const FarmStatus status = statusOf(parseServerAddress(server), readFarmKey(key), patience);
+  for (const WorkerReport& report : status.workers)
+    fmt::print("{}: {} on {}, {} busy, {}, {} so far\n", report.worker, counted(report.slots, "slot"), report.host,
+               report.busy, counted(report.runs, "run"), counted(report.tests, "test"));
+  if (status.workers.empty()) fmt::print("no workers\n");
+  if (status.silent > 0) fmt::print("{} with another key, or without an answer\n", counted(status.silent, "worker"));
+  return status.workers.empty() ? exitNotInteresting : exitDone;
+}
+
+}  // namespace
+
+void addFarmCommands(CLI::App& program, int& status) {
+  CLI::App* key = program.add_subcommand("farm-key", "make a key for a farm");
+  key->callback([&status] {
+    printKey();
+    status = exitDone;
+  });
+  CLI::App* farm = program.add_subcommand("farm", "look after a farm");
+  farm->require_subcommand(1);
+  CLI::App* show = farm->add_subcommand("status", "show the workers of a farm and what they are doing");
+  struct Place {
+    std::string server = "localhost:4730", key;
+  };
+  auto place = std::make_shared<Place>();
+  show->add_option("--server", place->server, "HOST:PORT of the job server (gearmand)")
+      ->type_name("SERVER")
+      ->capture_default_str();
+  show->add_option("--key", place->key, "the farm's key, from hone farm-key")->type_name("FILE")->required();
+  show->callback([place, &status] { status = showStatus(place->server, place->key); });
+}
+
+}  // namespace hone

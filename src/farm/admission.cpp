@@ -1,0 +1,133 @@
+// The part of the dispatcher that finds workers and admits them.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "farm/dispatcher.h"
+#include "farm/names.h"
+#include "farm/present_workers.h"
+
+namespace hone {
+namespace {
+
+constexpr double secondsForStatus = 2;
+constexpr std::chrono::milliseconds lookEvery{1000};
+/// Until the first worker is found.
+constexpr std::chrono::milliseconds lookOften{100};
+/// So much slower than this machine may a worker be.
+constexpr double greatestSlowness = 20;
+
+std::string describe(const TestResult& result) {
+  return fmt::format("'{}'{}", toString(result.verdict), result.crash.empty() ? "" : ": " + result.crash);
+}
+
+}  // namespace
+
+void Dispatcher::lookForWorkers() {
+  if (Clock::now() < nextLook_) {
+    if (references_.empty()) references_ = exchange_.references();
+  } else {
+    const std::set<std::string> present = presentWorkers(*administration_, secondsForStatus);
+    for (const std::string& name : present)
+      if (!aside_.contains(name)) peers_.try_emplace(name);
+    std::erase_if(peers_, [&](const auto& entry) {
+      const auto& [name, peer] = entry;
+      if (present.contains(name)) return false;
+      if (peer.state == Peer::State::admitted) exchange_.note(fmt::format("worker {} has gone", name));
+      return true;
+    });
+    for (auto& [name, peer] : peers_)
+      if (peer.silent && !std::exchange(peer.isAsked, true)) order(MessageKind::ask, name, "");
+    countSlots();
+    nextLook_ = Clock::now() + (exchange_.slots() > 0 ? lookEvery : lookOften);
+    if (references_.empty()) references_ = exchange_.references();
+  }
+  if (references_.empty()) return;
+  for (auto& [name, peer] : peers_) advance(name, peer);
+}
+
+void Dispatcher::advance(const std::string& name, Peer& peer) {
+  if (peer.state != Peer::State::found || Clock::now() < peer.retry) return;
+  peer.state = Peer::State::asked;
+  order(MessageKind::offer, name, encode(Offer{task_.test, task_.environment}));
+}
+
+void Dispatcher::onOrderAnswered(const Job& job, const Message& message) {
+  const auto found = peers_.find(job.peer);
+  if (found == peers_.end()) return;
+  Peer& peer = found->second;
+  if (job.kind == MessageKind::offer) return onHello(job.peer, peer, decodeHello(message.text));
+  if (job.kind == MessageKind::join) {
+    if (!message.text.empty()) return putAside(job.peer, peer, message.text);
+    peer.state = Peer::State::judging;
+    return sendReference(job.peer, peer);
+  }
+  if (job.kind == MessageKind::ask) {
+    peer.silent = peer.isAsked = false;
+    return countSlots();
+  }
+  if (job.kind == MessageKind::admit) {
+    peer.state = Peer::State::admitted;
+    exchange_.note(fmt::format("worker {} takes part: {} slot{}", job.peer, peer.slots, peer.slots == 1 ? "" : "s"));
+    countSlots();
+  }
+}
+
+void Dispatcher::onHello(const std::string& name, Peer& peer, const Hello& hello) {
+  peer.host = hello.host;
+  peer.slots = hello.slots;
+  peer.challenge = hello.challenge;
+  peer.judged = 0;
+  if (!hello.refusal.empty()) return putAside(name, peer, hello.refusal);
+  if (!differences_) {
+    base_ = references_.front().test.candidate->bytes;
+    differences_ = std::make_unique<DifferenceBase>(base_);
+  }
+  order(MessageKind::join, name, encode(Join{hello.challenge, function_, hello.hasTest ? "" : task_.bundle, base_}));
+}
+
+void Dispatcher::sendReference(const std::string& name, const Peer& peer) {
+  const Reference& reference = references_[peer.judged];
+  // A test that ran into its limit does so there, too.
+  const double seconds = reference.result.timedOut ? reference.test.timeoutSeconds.value_or(reference.result.seconds)
+                                                   : greatestSlowness * reference.result.seconds + 2;
+  const Time deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                           std::chrono::duration<double>(seconds + greatestSlowness));
+  submit({MessageKind::judge, name, std::nullopt, "", deadline}, nameFor(slotFunction, name),
+         judgeText(reference.test, seconds));
+}
+
+void Dispatcher::onReference(const std::string& name, Peer& peer, const Judged& judged) {
+  if (peer.state != Peer::State::judging) return;
+  if (!judged.error.empty()) return putAside(name, peer, judged.error);
+  if (!judged.result) return putAside(name, peer, "it was stopped");
+  const Reference& reference = references_[peer.judged];
+  const TestResult &here = reference.result, &there = *judged.result;
+  if (here.verdict != there.verdict || here.crash != there.crash)
+    return putAside(
+        name, peer,
+        fmt::format("the verdict on {} is {} there and {} here",
+                    peer.judged == 0 ? "the first candidate" : "another candidate", describe(there), describe(here)));
+  if (peer.judged == 0 && !here.timedOut && here.seconds > 0)
+    peer.slowness = std::clamp(there.seconds / here.seconds, 1.0, greatestSlowness);
+  if (++peer.judged < references_.size()) return sendReference(name, peer);
+  order(MessageKind::admit, name, encode(WorkerOrder{peer.challenge, peer.slowness}));
+}
+
+void Dispatcher::putAside(const std::string& name, Peer& peer, const std::string& reason) {
+  exchange_.note(fmt::format("worker {} on {} isn't used: {}", name, peer.host, reason));
+  if (peer.state == Peer::State::admitted) order(MessageKind::leave, name, encode(WorkerOrder{peer.challenge}));
+  peer.state = Peer::State::refused;
+  aside_.insert(name);
+  countSlots();
+}
+
+void Dispatcher::countSlots() {
+  size_t slots = 0;
+  for (const auto& [name, peer] : peers_)
+    if (peer.state == Peer::State::admitted && !peer.silent) slots += peer.slots;
+  exchange_.setSlots(slots);
+}
+
+}  // namespace hone

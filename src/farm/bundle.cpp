@@ -1,0 +1,100 @@
+#include "farm/bundle.h"
+
+#include <fmt/format.h>
+
+#include "farm/fields.h"
+#include "text/archive.h"
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+void refuseMeasurements(const CommandSpec& spec) {
+  for (const std::vector<std::string>& option : spec.rules.options())
+    if (option.front() == "--slower" || option.front() == "--more-memory")
+      throw UserError(fmt::format("{} measures one machine, so it can't be combined with --farm", option.front()));
+  if (spec.kind == TestKind::server)
+    throw UserError(
+        "--test-server runs in the current folder of this machine: leave out --farm, or make it a --test script");
+}
+
+/// Whether the first argument is a file that belongs to the user, and not an installed program.
+bool programTravels(TestKind kind) { return kind == TestKind::script || kind == TestKind::library; }
+
+void addFile(FieldWriter& fields, const fs::path& file) {
+  fields.bytes(file.filename().string()).number(static_cast<uint64_t>(fs::status(file).permissions()));
+  fields.bytes(readFile(file));
+}
+
+/// Returns its place.
+fs::path takeFile(FieldReader& fields, const fs::path& folder) {
+  const std::string name = fields.bytes();
+  checkCandidateName(name);
+  const auto mode = static_cast<fs::perms>(fields.number()) & fs::perms::all;
+  fs::create_directories(folder);
+  writeFile(folder / name, fields.view());
+  fs::permissions(folder / name, mode);
+  return folder / name;
+}
+
+}  // namespace
+
+std::string bundleOf(const CommandSpec& spec, int repeat) {
+  refuseMeasurements(spec);
+  FieldWriter fields;
+  fields.number(static_cast<uint64_t>(spec.kind)).number(static_cast<uint64_t>(repeat)).bytes(spec.candidateName);
+  fields.number(spec.argv.size());
+  for (const std::string& word : spec.argv) fields.bytes(word);
+  if (programTravels(spec.kind)) addFile(fields, spec.argv.front());
+  fields.number(spec.with.size());
+  for (const fs::path& file : spec.with) addFile(fields, file);
+  fields.number(spec.memoryBytes.has_value()).number(spec.memoryBytes.value_or(0));
+  const VerdictRules::Options rules = spec.rules.options();
+  fields.number(rules.size());
+  for (const std::vector<std::string>& rule : rules) {
+    fields.number(rule.size());
+    for (const std::string& word : rule) fields.bytes(word);
+  }
+  fields.number(spec.project.has_value());
+  if (spec.project) fields.number(spec.project->eachFile).bytes(archiveOf(*spec.project->beside));
+  return fields.take();
+}
+
+UnpackedTest unpack(std::string_view bundle, const fs::path& folder) {
+  FieldReader fields(bundle);
+  UnpackedTest test;
+  CommandSpec& spec = test.spec;
+  const uint64_t kind = fields.number();
+  if (kind > static_cast<uint64_t>(TestKind::library)) throw BadMessage();
+  spec.kind = static_cast<TestKind>(kind);
+  test.repeat = static_cast<int>(std::min<uint64_t>(fields.number(), 1000));
+  spec.candidateName = fields.bytes();
+  for (size_t count = fields.count(8); count > 0; --count) spec.argv.push_back(fields.bytes());
+  if (spec.argv.empty() || test.repeat < 1) throw BadMessage();
+  if (programTravels(spec.kind)) spec.argv.front() = takeFile(fields, folder / "test").string();
+  for (size_t count = fields.count(24); count > 0; --count) spec.with.push_back(takeFile(fields, folder / "with"));
+  const bool limited = fields.number() != 0;
+  if (const uint64_t bytes = fields.number(); limited) spec.memoryBytes = bytes;
+  VerdictRules::Options rules(fields.count(8));
+  for (std::vector<std::string>& rule : rules)
+    for (size_t count = fields.count(8); count > 0; --count) rule.push_back(fields.bytes());
+  spec.rules = VerdictRules::from(rules);
+  if (fields.number() != 0) {
+    ProjectTest project;
+    project.eachFile = fields.number() != 0;
+    const std::string archive = fields.bytes();
+    const auto files = filesOf(archive);
+    if (!files) throw BadMessage();
+    std::vector<FileToArchive> beside;
+    for (const ArchivedFile& file : *files) beside.push_back({file.path, file.mode, file.isLink(), file.contents()});
+    project.beside = std::make_shared<const std::vector<FileToArchive>>(std::move(beside));
+    spec.project = std::move(project);
+  }
+  fields.end();
+  return test;
+}
+
+}  // namespace hone

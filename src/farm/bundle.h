@@ -1,0 +1,27 @@
+// A test by content: what another machine needs to run it, but for the programs that are installed there.
+//
+// The script or shared object, the files of --with, and the rules travel; the tested program and files that the command
+// names by absolute paths must be there already, and be the same (farm/environment.h).
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "test/command.h"
+
+namespace hone {
+
+/// The bytes of a bundle. `repeat`: --repeat. Throws UserError for a test that can't run elsewhere.
+std::string bundleOf(const CommandSpec& spec, int repeat);
+
+/// A test on another machine.
+struct UnpackedTest {
+  CommandSpec spec;
+  int repeat = 1;
+};
+
+/// Writes the bundle's files into the folder, which must be empty. Throws UserError, and BadMessage if it is no bundle.
+UnpackedTest unpack(std::string_view bundle, const std::filesystem::path& folder);
+
+}  // namespace hone

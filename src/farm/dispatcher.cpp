@@ -1,0 +1,312 @@
+#include "farm/dispatcher.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "farm/fields.h"
+#include "farm/names.h"
+
+namespace hone {
+namespace {
+
+constexpr double secondsToConnect = 3;
+constexpr double longestBackOff = 2;
+constexpr double secondsToLeave = 1;
+constexpr std::chrono::seconds leaseBeyondLimit{2};
+constexpr int lossesBeforeLocal = 2;
+/// A difference to the base is worth its computation from here on.
+constexpr size_t smallCandidate = 4096;
+
+Exchange::Clock::duration toDuration(double seconds) {
+  constexpr double aYear = 3e7;
+  return std::chrono::duration_cast<Exchange::Clock::duration>(std::chrono::duration<double>(std::min(seconds, aYear)));
+}
+
+}  // namespace
+
+Dispatcher::Dispatcher(const FarmOptions& options, const FarmTask& task, Exchange& exchange)
+    : options_(options),
+      task_(task),
+      exchange_(exchange),
+      function_(std::string(runFunction) + sha256(task.test + toHex(run_))) {}
+
+void Dispatcher::run() {
+  bool wasThere = true;
+  double backOff = 0.1;
+  while (!exchange_.stopping()) {
+    try {
+      connection_ = std::make_unique<Connection>(options_.server, secondsToConnect, mostAnswerBytes);
+      administration_ = std::make_unique<Connection>(options_.server, secondsToConnect, mostAnswerBytes);
+      if (!wasThere) exchange_.note(fmt::format("the farm at {} is back", options_.server.text()));
+      wasThere = true;
+      backOff = 0.1;
+      nextLook_ = Time::min();
+      serve();
+      leave();
+    } catch (const ConnectionLost& error) {
+      if (wasThere) exchange_.note(fmt::format("the farm can't be reached, so tests run here: {}", error.what()));
+      wasThere = false;
+      giveBackAll();
+      std::array<pollfd, 1> events = {pollfd{exchange_.bell().fd(), POLLIN, 0}};
+      for (const Stopwatch watch; watch.seconds() < backOff && !exchange_.stopping();) {
+        pollFor(events, backOff - watch.seconds());
+        exchange_.bell().clear();
+      }
+      backOff = std::min(2 * backOff, longestBackOff);
+    }
+  }
+  giveBackAll();
+}
+
+void Dispatcher::serve() {
+  while (!exchange_.stopping()) {
+    lookForWorkers();
+    cancelTests();
+    expireLeases();
+    submitTests();
+    waitForNews();
+    takePackets();
+  }
+}
+
+void Dispatcher::waitForNews() {
+  std::vector<pollfd> events = {connection_->interest(), pollfd{exchange_.bell().fd(), POLLIN, 0}};
+  Time next = nextLook_;
+  for (const auto& [number, job] : jobs_) {
+    if (job.test) events.push_back({job.test->cancellation->fd(), POLLIN, 0});
+    next = std::min(next, job.deadline);
+  }
+  pollFor(events, std::chrono::duration<double>(next - Clock::now()).count());
+  if (events[1].revents != 0) exchange_.bell().clear();
+}
+
+void Dispatcher::takePackets() {
+  connection_->move();
+  while (const std::optional<Packet> packet = connection_->next()) handle(*packet);
+}
+
+void Dispatcher::handle(const Packet& packet) {
+  // The server answers in the order of submission, with a handle or an error.
+  const auto submitted = [&]() -> std::optional<uint64_t> {
+    if (submitted_.empty()) return std::nullopt;
+    const uint64_t number = submitted_.front();
+    submitted_.pop_front();
+    return number;
+  };
+  if (packet.type == PacketType::jobCreated) {
+    if (const auto number = submitted()) handles_[packet.arguments[0]] = *number;
+    return;
+  }
+  if (packet.type == PacketType::error) {
+    if (const auto number = submitted())
+      if (auto job = jobs_.extract(*number)) lose(std::move(job.mapped()));
+    return;
+  }
+  if (packet.arguments.empty()) return;
+  const auto handle = handles_.find(packet.arguments[0]);
+  if (handle == handles_.end()) return;
+  const uint64_t number = handle->second;
+  if (packet.type == PacketType::workData) {
+    if (const auto message = unsealFor(number, packet.arguments[1], MessageKind::started))
+      onStarted(number, message->text);
+    return;
+  }
+  if (packet.type != PacketType::workComplete && packet.type != PacketType::workFail) return;
+  handles_.erase(handle);
+  auto job = jobs_.extract(number);
+  if (!job) return;
+  if (packet.type == PacketType::workComplete)
+    onAnswer(number, std::move(job.mapped()), packet.arguments[1]);
+  else
+    lose(std::move(job.mapped()));
+}
+
+uint64_t Dispatcher::submit(Job job, std::string_view function, std::string_view text) {
+  const uint64_t number = ++jobNumber_;
+  const std::string unique = fmt::format("{}-{}", toHex(run_), number);
+  std::string sealed = seal(options_.key, {job.kind, run_, number}, text);
+  testsInFlight_ += job.test.has_value();
+  jobs_.emplace(number, std::move(job));
+  submitted_.push_back(number);
+  connection_->send({PacketType::submitJob, {std::string(function), unique, std::move(sealed)}});
+  return number;
+}
+
+void Dispatcher::order(MessageKind kind, const std::string& peer, std::string_view text) {
+  constexpr std::chrono::seconds patience{30};
+  const std::string_view function = kind == MessageKind::cancel ? cancelFunction : workerFunction;
+  submit({kind, peer, std::nullopt, "", Clock::now() + patience}, nameFor(function, peer), text);
+}
+
+std::string Dispatcher::judgeText(const FarmTest& test, std::optional<double> timeoutSeconds) {
+  const std::string& bytes = test.candidate->bytes;
+  Judge judge{test.hash, timeoutSeconds, test.crash, false, ""};
+  if (bytes.size() >= smallCandidate && differences_) judge.candidate = differences_->difference(bytes);
+  judge.isDifference = !judge.candidate.empty() && judge.candidate.size() < bytes.size();
+  if (!judge.isDifference) judge.candidate = bytes;
+  return encode(judge);
+}
+
+void Dispatcher::submitTests() {
+  const size_t slots = exchange_.slots();
+  if (testsInFlight_ >= slots) return;
+  for (FarmTest& test : exchange_.takeForFarm(slots - testsInFlight_)) submitTest(std::move(test));
+}
+
+void Dispatcher::submitTest(FarmTest test) {
+  if (test.cancellation->cancelled()) return exchange_.end(test.cancelled());
+  if (test.candidate->bytes.size() + smallCandidate > mostJobBytes) {
+    test.localOnly = true;
+    return exchange_.giveBack(std::move(test));
+  }
+  const std::string text = judgeText(test, test.timeoutSeconds);
+  const Time deadline = leaseFrom(Clock::now(), test, 1);
+  submit({MessageKind::judge, "", std::move(test), "", deadline}, function_, text);
+}
+
+Dispatcher::Time Dispatcher::leaseFrom(Time start, const FarmTest& test, double slowness) const {
+  if (!test.timeoutSeconds) return Time::max();
+  return start + toDuration(*test.timeoutSeconds * slowness * task_.repeat) + leaseBeyondLimit;
+}
+
+void Dispatcher::cancelTests() {
+  for (auto job = jobs_.begin(); job != jobs_.end();) {
+    auto& [number, what] = *job;
+    if (!what.test || !what.test->cancellation->cancelled()) {
+      ++job;
+      continue;
+    }
+    exchange_.end(what.test->cancelled());
+    --testsInFlight_;
+    const std::string worker = std::move(what.startedBy);
+    const std::string text = FieldWriter().number(number).take();
+    job = jobs_.erase(job);
+    if (!worker.empty()) order(MessageKind::cancel, worker, text);
+  }
+}
+
+void Dispatcher::expireLeases() {
+  const Time now = Clock::now();
+  std::vector<std::pair<uint64_t, Job>> expired;
+  for (auto job = jobs_.begin(); job != jobs_.end();) {
+    if (job->second.deadline > now) {
+      ++job;
+      continue;
+    }
+    expired.emplace_back(job->first, std::move(job->second));
+    job = jobs_.erase(job);
+  }
+  for (auto& [number, job] : expired) {
+    if (const auto peer = peers_.find(job.startedBy); peer != peers_.end()) {
+      peer->second.silent = true;
+      order(MessageKind::cancel, job.startedBy, FieldWriter().number(number).take());
+    }
+    lose(std::move(job));
+  }
+  if (!expired.empty()) countSlots();
+}
+
+void Dispatcher::onStarted(uint64_t number, const std::string& worker) {
+  const auto peer = peers_.find(worker);
+  if (peer != peers_.end() && std::exchange(peer->second.silent, false)) countSlots();
+  const auto job = jobs_.find(number);
+  if (job == jobs_.end()) {
+    // It was cancelled or given to another while it waited in the queue.
+    return order(MessageKind::cancel, worker, FieldWriter().number(number).take());
+  }
+  job->second.startedBy = worker;
+  const double slowness = peer == peers_.end() ? 1 : peer->second.slowness;
+  if (job->second.test) job->second.deadline = leaseFrom(Clock::now(), *job->second.test, slowness);
+}
+
+std::optional<Message> Dispatcher::unsealFor(uint64_t number, std::string_view sealed, MessageKind kind) const {
+  std::optional<Message> message = unseal(options_.key, sealed);
+  if (message && message->header != Header{kind, run_, number}) return std::nullopt;
+  return message;
+}
+
+void Dispatcher::onAnswer(uint64_t number, Job job, std::string_view sealed) {
+  const MessageKind kind = job.kind == MessageKind::offer   ? MessageKind::hello
+                           : job.kind == MessageKind::join  ? MessageKind::joined
+                           : job.kind == MessageKind::judge ? MessageKind::judged
+                           : job.kind == MessageKind::ask   ? MessageKind::report
+                                                            : MessageKind::done;
+  const std::optional<Message> message = unsealFor(number, sealed, kind);
+  try {
+    if (!message) throw BadMessage();
+    if (kind == MessageKind::judged)
+      onJudged(job, decodeJudged(message->text));
+    else
+      onOrderAnswered(job, *message);
+  } catch (const BadMessage&) {
+    lose(std::move(job));
+  }
+}
+
+void Dispatcher::onJudged(Job job, const Judged& judged) {
+  const auto found = peers_.find(job.test ? judged.worker : job.peer);
+  if (found == peers_.end()) return lose(std::move(job));
+  Peer& peer = found->second;
+  if (!job.test) return onReference(job.peer, peer, judged);
+  if (peer.state != Peer::State::admitted) return lose(std::move(job));
+  if (judged.result && judged.result->doubt == Doubt::none) {
+    peer.errors = 0;
+    --testsInFlight_;
+    return exchange_.end({job.test->hash, judged.result, nullptr});
+  }
+  // What may be the machine's fault is for this machine to decide.
+  job.test->losses = std::max(job.test->losses, judged.result ? lossesBeforeLocal - 1 : 0);
+  constexpr int mostErrors = 3;
+  if (!judged.error.empty() && ++peer.errors >= mostErrors)
+    putAside(judged.worker, peer, fmt::format("it can't run tests: {}", judged.error));
+  lose(std::move(job));
+}
+
+/// The job has no outcome. A test is tried again, an order is repeated later.
+void Dispatcher::lose(Job job) {
+  if (job.test) {
+    --testsInFlight_;
+    job.test->localOnly = ++job.test->losses >= lossesBeforeLocal;
+    exchange_.giveBack(*std::move(job.test));
+    exchange_.bell().ring();
+    return;
+  }
+  const auto found = peers_.find(job.peer);
+  if (found == peers_.end()) return;
+  Peer& peer = found->second;
+  if (job.kind == MessageKind::ask) peer.isAsked = false;
+  if (peer.state != Peer::State::asked && peer.state != Peer::State::judging) return;
+  constexpr std::chrono::seconds pause{5};
+  peer.state = Peer::State::found;
+  peer.retry = Clock::now() + pause;
+}
+
+void Dispatcher::giveBackAll() {
+  exchange_.setSlots(0);
+  for (auto& [number, job] : jobs_)
+    if (job.test) exchange_.giveBack(*std::move(job.test));
+  jobs_.clear();
+  submitted_.clear();
+  handles_.clear();
+  testsInFlight_ = 0;
+  for (auto& [name, peer] : peers_)
+    if (peer.state == Peer::State::asked || peer.state == Peer::State::judging) peer.state = Peer::State::found;
+}
+
+/// The run is over: workers forget it.
+void Dispatcher::leave() {
+  jobs_.clear();
+  for (const auto& [name, peer] : peers_)
+    if (peer.state == Peer::State::admitted || peer.state == Peer::State::judging)
+      order(MessageKind::leave, name, encode(WorkerOrder{peer.challenge}));
+  for (const Stopwatch watch; !jobs_.empty() && watch.seconds() < secondsToLeave;) {
+    std::array<pollfd, 1> events = {connection_->interest()};
+    pollFor(events, secondsToLeave - watch.seconds());
+    takePackets();
+  }
+}
+
+}  // namespace hone

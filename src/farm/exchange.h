@@ -1,0 +1,93 @@
+// What the coordinator (farm/farm_workers.h) and the thread that talks to the farm (farm/dispatcher.h) hand to each
+// other. Thread-safe.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "farm/bell.h"
+#include "search/workers.h"
+
+namespace hone {
+
+/// A test that the scheduler has started.
+struct FarmTest {
+  std::shared_ptr<const Candidate> candidate;
+  Hash128 hash;
+  std::shared_ptr<Cancellation> cancellation;
+  std::optional<double> timeoutSeconds;
+  std::string crash;       ///< the expected one; empty: none
+  int losses = 0;          ///< workers that didn't answer
+  bool localOnly = false;  ///< only this machine may run it
+
+  Outcome cancelled() const { return {hash, std::nullopt, nullptr}; }
+};
+
+/// A candidate whose verdict this machine has found, by which a new worker is judged.
+struct Reference {
+  FarmTest test;
+  TestResult result;
+};
+
+class Exchange {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // The coordinator's side.
+
+  void add(FarmTest test);
+  /// A waiting test for this machine; `any`: also one that the farm could run. Cancelled tests are ended instead.
+  std::optional<FarmTest> takeForLocal(bool any);
+  std::optional<Outcome> takeEnded();
+  std::vector<std::string> takeNotes();
+  /// The slots of the farm; 0 if it can't be used.
+  size_t slots() const;
+  /// Since when it can't be used.
+  Clock::time_point unusableSince() const;
+  /// Waits for news: an outcome, a change of the slots, a test that only this machine may run, `localEnded`, or
+  /// `wake` if `heedsWake`.
+  void sleep(std::optional<Clock::time_point> deadline, bool heedsWake);
+  /// A test of this machine has ended. It counts as news until `forgetLocal`.
+  void localEnded();
+  void forgetLocal();
+  void wake();
+  void setReferences(std::vector<Reference> references);
+  void stop();
+
+  // The dispatcher's side.
+
+  /// Waiting tests that the farm may run; at most so many.
+  std::vector<FarmTest> takeForFarm(size_t most);
+  /// A test comes back without an outcome.
+  void giveBack(FarmTest test);
+  void end(Outcome outcome);
+  void note(std::string message);
+  void setSlots(size_t slots);
+  /// Empty until this machine has found enough of them.
+  std::vector<Reference> references() const;
+  bool stopping() const;
+  /// Rings if there is something to do.
+  Bell& bell() { return bell_; }
+
+ private:
+  void tell();
+
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<FarmTest> waiting_;
+  std::deque<Outcome> ended_;
+  std::vector<std::string> notes_;
+  std::vector<Reference> references_;
+  size_t slots_ = 0;
+  Clock::time_point unusableSince_ = Clock::now();
+  bool news_ = false, local_ = false, woken_ = false, stopping_ = false;
+  Bell bell_;
+};
+
+}  // namespace hone

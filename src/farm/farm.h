@@ -1,0 +1,49 @@
+// A farm as the place where a run's tests are run: other machines, through a job server (gearmand), and this one.
+//
+// The farm gets all candidates it has slots for. This machine tests the first ones, by which new workers are judged,
+// what workers have lost twice, and everything while the farm can't be used. So a run never depends on the farm.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "farm/address.h"
+#include "farm/messages.h"
+#include "farm/sealing.h"
+#include "search/workers.h"
+#include "test/command.h"
+
+namespace hone {
+
+struct FarmOptions {
+  ServerAddress server;
+  FarmKey key = {};
+  std::vector<std::string> same;  ///< files that must be the same on all machines, beside the tested program
+  double waitSeconds = 0;         ///< how long to wait for workers before tests run on this machine instead
+};
+
+/// What workers need to know of a test.
+struct FarmTask {
+  std::string bundle;
+  std::string test;  ///< SHA-256 of the bundle
+  std::vector<EnvironmentFile> environment;
+  int repeat = 1;
+};
+
+class Farm : public Workplace {
+ public:
+  /// `tell` gets messages for the user, from the coordinator. Throws UserError if the test can't run on a farm.
+  Farm(FarmOptions options, const CommandSpec& spec, int repeat, std::function<void(std::string_view)> tell);
+
+  std::unique_ptr<Workers> workers(Test& test, int jobs) override;
+
+ private:
+  const FarmOptions options_;
+  const FarmTask task_;
+  const std::function<void(std::string_view)> tell_;
+};
+
+}  // namespace hone

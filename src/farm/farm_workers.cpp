@@ -1,0 +1,138 @@
+#include "farm/farm_workers.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "farm/bundle.h"
+#include "farm/dispatcher.h"
+#include "farm/environment.h"
+#include "search/limits.h"
+
+namespace hone {
+namespace {
+
+/// If so many verdicts are the same, workers are judged by one candidate.
+constexpr size_t enoughSame = 8;
+
+FarmTask taskOf(const CommandSpec& spec, int repeat, const std::vector<std::string>& same) {
+  FarmTask task{bundleOf(spec, repeat), "", environmentOf(spec, same), repeat};
+  task.test = sha256(task.bundle);
+  return task;
+}
+
+}  // namespace
+
+Farm::Farm(FarmOptions options, const CommandSpec& spec, int repeat, std::function<void(std::string_view)> tell)
+    : options_(std::move(options)), task_(taskOf(spec, repeat, options_.same)), tell_(std::move(tell)) {}
+
+std::unique_ptr<Workers> Farm::workers(Test& test, int jobs) {
+  return std::make_unique<FarmWorkers>(test, jobs, options_, task_, tell_);
+}
+
+FarmWorkers::FarmWorkers(Test& test, int jobs, const FarmOptions& options, const FarmTask& task,
+                         std::function<void(std::string_view)> tell)
+    : jobs_(static_cast<size_t>(jobs)),
+      waitSeconds_(options.waitSeconds),
+      tell_(std::move(tell)),
+      local_(test, std::min(jobs, jobsFor(0)), [this] { exchange_.localEnded(); }),
+      dispatcher_([this, options, task] { Dispatcher(options, task, exchange_).run(); }) {}
+
+FarmWorkers::~FarmWorkers() {
+  while (busy_ > 0) collect();
+  exchange_.stop();
+}
+
+size_t FarmWorkers::idle() const {
+  const size_t slots = exchange_.slots();
+  const size_t most = std::min(jobs_, slots > 0 ? slots : local_.idle() + local_.busy());
+  return most - std::min(most, busy_);
+}
+
+void FarmWorkers::setTimeout(std::optional<double> seconds) {
+  timeoutSeconds_ = seconds;
+  local_.setTimeout(seconds);
+}
+
+void FarmWorkers::expectCrash(const std::string& signature) {
+  crash_ = signature;
+  local_.expectCrash(signature);
+}
+
+std::shared_ptr<Cancellation> FarmWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash) {
+  auto cancellation = std::make_shared<Cancellation>();
+  exchange_.add({std::move(candidate), hash, cancellation, timeoutSeconds_, crash_});
+  ++busy_;
+  startLocally();
+  return cancellation;
+}
+
+std::optional<FarmWorkers::Clock::time_point> FarmWorkers::localFrom() const {
+  if (exchange_.slots() > 0) return std::nullopt;
+  // Without references there are no workers to wait for.
+  if (!hasReferences_) return Clock::time_point::min();
+  return exchange_.unusableSince() +
+         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(waitSeconds_));
+}
+
+void FarmWorkers::startLocally() {
+  for (const std::string& message : exchange_.takeNotes()) tell_(message);
+  while (local_.idle() > 0) {
+    const std::optional<Clock::time_point> from = localFrom();
+    std::optional<FarmTest> test = exchange_.takeForLocal(from && Clock::now() >= *from);
+    if (!test) return;
+    if (!hasReferences_) here_[test->hash] = *test;
+    try {
+      local_.start(test->candidate, test->hash, test->cancellation);
+    } catch (const Shortage&) {
+      exchange_.end({test->hash, std::nullopt, std::current_exception()});
+    }
+  }
+}
+
+std::optional<Outcome> FarmWorkers::pollLocally() {
+  std::optional<Outcome> outcome = local_.poll();
+  if (!outcome) {
+    exchange_.forgetLocal();
+    outcome = local_.poll();
+  }
+  if (outcome && !hasReferences_) learn(*outcome);
+  return outcome;
+}
+
+/// A worker must find the same verdict on the first candidate, and on the first one with another verdict.
+void FarmWorkers::learn(const Outcome& outcome) {
+  const auto test = here_.extract(outcome.hash);
+  if (test.empty() || !outcome.result || outcome.result->doubt != Doubt::none) return;
+  ++found_;
+  if (references_.empty() || references_.front().result.verdict != outcome.result->verdict)
+    references_.push_back({test.mapped(), *outcome.result});
+  if (references_.size() < 2 && found_ < enoughSame) return;
+  hasReferences_ = true;
+  here_.clear();
+  exchange_.setReferences(references_);
+}
+
+std::optional<Outcome> FarmWorkers::poll() {
+  startLocally();
+  std::optional<Outcome> outcome = pollLocally();
+  if (!outcome) outcome = exchange_.takeEnded();
+  if (outcome) --busy_;
+  return outcome;
+}
+
+Outcome FarmWorkers::collect() {
+  for (;;) {
+    if (std::optional<Outcome> outcome = poll()) return *std::move(outcome);
+    sleep(std::nullopt, /*heedsWake=*/false);
+  }
+}
+
+void FarmWorkers::sleep(std::optional<Clock::time_point> deadline) { sleep(deadline, /*heedsWake=*/true); }
+
+void FarmWorkers::sleep(std::optional<Clock::time_point> deadline, bool heedsWake) {
+  startLocally();
+  if (const auto from = localFrom(); from && *from > Clock::now()) deadline = std::min(*from, deadline.value_or(*from));
+  exchange_.sleep(deadline, heedsWake);
+}
+
+}  // namespace hone

@@ -1,0 +1,163 @@
+#include "farm/joined_runs.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "farm/environment.h"
+#include "farm/fields.h"
+#include "test/make_test.h"
+#include "test/repeat_test.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A hone that was killed never leaves, so the oldest run makes room.
+constexpr size_t mostRuns = 32;
+constexpr size_t mostOffers = 256;
+constexpr size_t mostTests = 16;
+
+}  // namespace
+
+TestHere::TestHere(std::string_view bundle, const fs::path& folder) : folder_(folder) {
+  fs::create_directories(folder_);
+  test_ = unpack(bundle, folder_);
+}
+
+TestHere::~TestHere() {
+  std::error_code ignored;
+  fs::remove_all(folder_, ignored);
+}
+
+JoinedRun::JoinedRun(const FarmToken& run, const Join& join, std::shared_ptr<const TestHere> here, CommandSpec spec)
+    : id(run),
+      challenge(join.challenge),
+      function(join.function),
+      base(join.base),
+      here_(std::move(here)),
+      single_(makeTest(std::move(spec))) {
+  test_ = std::make_unique<RepeatTest>(*single_, here_->test().repeat);
+}
+
+bool JoinedRun::isNew(uint64_t job) {
+  std::lock_guard lock(mutex_);
+  return seen_.insert(job).second;
+}
+
+Hello JoinedRuns::hello(const FarmToken& run, const Offer& offer) {
+  Hello hello{newToken(), terms_.name, terms_.host, static_cast<uint64_t>(terms_.slots), false, ""};
+  std::error_code error;
+  // A hash has no slash, whatever an offer says.
+  const bool isHash = offer.test.find_first_not_of("0123456789abcdef") == offer.test.npos;
+  if (!terms_.allow.empty() && (!isHash || !fs::exists(terms_.allow / offer.test, error)))
+    hello.refusal = fmt::format("its --allow folder has no file {}", offer.test);
+  else
+    hello.refusal = differenceHere(offer.environment);
+  std::lock_guard lock(mutex_);
+  hello.hasTest = tests_.contains(offer.test);
+  if (offers_.size() >= mostOffers) offers_.clear();
+  if (hello.refusal.empty()) offers_[hello.challenge] = {run, offer.test};
+  return hello;
+}
+
+std::string JoinedRuns::join(const FarmToken& run, const Join& join) {
+  std::lock_guard lock(mutex_);
+  const auto offered = offers_.find(join.challenge);
+  if (offered == offers_.end() || offered->second.run != run) return "it was asked too late";
+  const std::string test = offered->second.test;
+  offers_.erase(offered);
+  try {
+    std::shared_ptr<const TestHere>& here = tests_[test];
+    if (!here) {
+      if (sha256(join.bundle) != test) throw BadMessage();
+      here = std::make_shared<const TestHere>(join.bundle, terms_.folder / test);
+    }
+    CommandSpec spec = here->test().spec;
+    spec.candidateBytes = join.base.size();
+    runs_[run] = std::make_shared<JoinedRun>(run, join, here, std::move(spec));
+  } catch (const std::exception& error) {
+    if (!tests_[test]) tests_.erase(test);
+    return error.what();
+  }
+  order_.push_back(run);
+  if (order_.size() > mostRuns) {
+    runs_.erase(order_.front());
+    order_.erase(order_.begin());
+  }
+  if (tests_.size() > mostTests) std::erase_if(tests_, [](const auto& entry) { return entry.second.use_count() == 1; });
+  ++version_;
+  return "";
+}
+
+std::shared_ptr<JoinedRun> JoinedRuns::ordered(const FarmToken& run, const WorkerOrder& order) const {
+  const auto found = runs_.find(run);
+  return found != runs_.end() && found->second->challenge == order.challenge ? found->second : nullptr;
+}
+
+bool JoinedRuns::admit(const FarmToken& run, const WorkerOrder& order) {
+  std::lock_guard lock(mutex_);
+  const std::shared_ptr<JoinedRun> joined = ordered(run, order);
+  if (!joined) return false;
+  joined->slowness = order.slowness;
+  joined->admitted = true;
+  ++version_;
+  return true;
+}
+
+bool JoinedRuns::leave(const FarmToken& run, const WorkerOrder& order) {
+  std::lock_guard lock(mutex_);
+  if (!ordered(run, order)) return false;
+  for (auto& [job, cancellation] : running_)
+    if (job.first == run) cancellation->cancel();
+  runs_.erase(run);
+  std::erase(order_, run);
+  ++version_;
+  return true;
+}
+
+WorkerReport JoinedRuns::report() const {
+  std::lock_guard lock(mutex_);
+  return {terms_.name, terms_.host, static_cast<uint64_t>(terms_.slots), running_.size(), runs_.size(), tests_run_};
+}
+
+std::shared_ptr<JoinedRun> JoinedRuns::find(const FarmToken& run) const {
+  std::lock_guard lock(mutex_);
+  const auto found = runs_.find(run);
+  return found == runs_.end() ? nullptr : found->second;
+}
+
+std::vector<std::string> JoinedRuns::functions() const {
+  std::lock_guard lock(mutex_);
+  std::vector<std::string> names;
+  for (const FarmToken& run : order_)
+    if (const auto& joined = runs_.at(run); joined->admitted) names.push_back(joined->function);
+  return names;
+}
+
+std::shared_ptr<Cancellation> JoinedRuns::begin(const FarmToken& run, uint64_t job) {
+  auto cancellation = std::make_shared<Cancellation>();
+  std::lock_guard lock(mutex_);
+  running_[{run, job}] = cancellation;
+  return cancellation;
+}
+
+void JoinedRuns::end(const FarmToken& run, uint64_t job) {
+  std::lock_guard lock(mutex_);
+  running_.erase({run, job});
+  ++tests_run_;
+}
+
+void JoinedRuns::cancel(const FarmToken& run, uint64_t job) {
+  std::lock_guard lock(mutex_);
+  if (const auto found = running_.find({run, job}); found != running_.end()) found->second->cancel();
+}
+
+void JoinedRuns::cancelAll() {
+  std::lock_guard lock(mutex_);
+  for (auto& [job, cancellation] : running_) cancellation->cancel();
+}
+
+}  // namespace hone

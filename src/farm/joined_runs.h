@@ -1,0 +1,107 @@
+// The runs in which a worker takes part: what the control thread and the slots share. Thread-safe.
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "farm/bundle.h"
+#include "farm/messages.h"
+#include "process/cancellation.h"
+#include "test/test.h"
+
+namespace hone {
+
+/// A test whose files were written to this machine. The folder goes with it.
+class TestHere {
+ public:
+  TestHere(std::string_view bundle, const std::filesystem::path& folder);
+  ~TestHere();
+  const UnpackedTest& test() const { return test_; }
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::filesystem::path folder_;
+  UnpackedTest test_;
+};
+
+class JoinedRun {
+ public:
+  JoinedRun(const FarmToken& run, const Join& join, std::shared_ptr<const TestHere> here, CommandSpec spec);
+
+  const FarmToken id;
+  const FarmToken challenge;
+  const std::string function;
+  const std::string base;
+  std::atomic<bool> admitted = false;
+  std::atomic<double> slowness = 1;  ///< WorkerOrder::slowness
+
+  std::unique_ptr<TestWorker> makeWorker() { return test_->makeWorker(); }
+  /// False if this job came before: somebody repeats messages.
+  bool isNew(uint64_t job);
+
+ private:
+  const std::shared_ptr<const TestHere> here_;
+  std::unique_ptr<Test> single_, test_;
+  std::mutex mutex_;
+  std::set<uint64_t> seen_;
+};
+
+/// What a worker accepts.
+struct WorkerTerms {
+  std::string name, host;
+  int slots = 1;
+  std::filesystem::path folder;  ///< for bundles; it is the worker's own
+  std::filesystem::path allow;   ///< a folder with a file for each allowed test, named by its SHA-256; empty: all
+};
+
+class JoinedRuns {
+ public:
+  explicit JoinedRuns(WorkerTerms terms) : terms_(std::move(terms)) {}
+
+  /// The answers to messages on the control connection.
+  Hello hello(const FarmToken& run, const Offer& offer);
+  /// Why this worker can't join; empty if it has.
+  std::string join(const FarmToken& run, const Join& join);
+  /// False for an order that isn't for this worker, or is old.
+  bool admit(const FarmToken& run, const WorkerOrder& order);
+  bool leave(const FarmToken& run, const WorkerOrder& order);
+  WorkerReport report() const;
+
+  /// null if the worker doesn't take part.
+  std::shared_ptr<JoinedRun> find(const FarmToken& run) const;
+  /// Of the runs to which this worker was admitted.
+  std::vector<std::string> functions() const;
+  /// Grows when `functions` may have changed.
+  uint64_t version() const { return version_; }
+
+  /// A test begins: other threads may now cancel it.
+  std::shared_ptr<Cancellation> begin(const FarmToken& run, uint64_t job);
+  void end(const FarmToken& run, uint64_t job);
+  void cancel(const FarmToken& run, uint64_t job);
+  void cancelAll();
+
+ private:
+  struct Offered {
+    FarmToken run;
+    std::string test;
+  };
+  std::shared_ptr<JoinedRun> ordered(const FarmToken& run, const WorkerOrder& order) const;
+
+  const WorkerTerms terms_;
+  mutable std::mutex mutex_;
+  std::map<FarmToken, Offered> offers_;  ///< by challenge
+  std::map<std::string, std::shared_ptr<const TestHere>> tests_;
+  std::map<FarmToken, std::shared_ptr<JoinedRun>> runs_;
+  std::vector<FarmToken> order_;  ///< of joining
+  std::map<std::pair<FarmToken, uint64_t>, std::shared_ptr<Cancellation>> running_;
+  uint64_t tests_run_ = 0;
+  std::atomic<uint64_t> version_ = 1;
+};
+
+}  // namespace hone

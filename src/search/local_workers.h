@@ -1,0 +1,67 @@
+// The workers of this machine: `jobs` threads of a oneTBB arena, each blocked in TestWorker::run while its test runs.
+//
+// The coordinator isn't one of the arena's threads, so it stays responsive while all tests run. Blocking threads start
+// tests in parallel: with 8 jobs, three times as many per second as an event loop.
+#pragma once
+
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "search/workers.h"
+
+namespace hone {
+
+class LocalWorkers : public Workers {
+ public:
+  /// Makes `jobs` workers (>= 1) of the test on this thread, before it starts others. Throws what makeWorker throws.
+  /// `ended`, if given, is called by another thread whenever a test has ended; it must be short.
+  LocalWorkers(Test& test, int jobs, std::function<void()> ended = nullptr);
+  ~LocalWorkers() override;
+  LocalWorkers(const LocalWorkers&) = delete;
+  LocalWorkers& operator=(const LocalWorkers&) = delete;
+
+  size_t idle() const override { return free_.size(); }
+  size_t busy() const override { return workers_.size() - free_.size(); }
+  void setTimeout(std::optional<double> seconds) override;
+  void expectCrash(const std::string& signature) override;
+  /// About a microsecond.
+  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash) override;
+  /// The same for a caller that has the cancellation already.
+  void start(std::shared_ptr<const Candidate> candidate, Hash128 hash, std::shared_ptr<Cancellation> cancellation);
+  std::optional<Outcome> poll() override;
+  Outcome collect() override;
+  void sleep(std::optional<std::chrono::steady_clock::time_point> deadline) override;
+  void wake() override;
+
+ private:
+  struct Ended {
+    TestWorker* worker;
+    Outcome outcome;
+    uint64_t number;  ///< of the test, counted from 1
+    bool first;       ///< no other test was running when it was started
+  };
+  void end(Ended ended);
+  Outcome takeEnded();
+
+  std::vector<std::unique_ptr<TestWorker>> workers_;
+  uint64_t started_ = 0;
+  std::vector<TestWorker*> free_;  ///< used as a stack: the worker that ended last has the warmest caches
+
+  const std::function<void()> endedOne_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<Ended> ended_;  ///< has room for all workers: here an allocation error could not be reported
+  bool woken_ = false;
+
+  /// Without it, oneTBB runs at most as many tests as there are cores. It never lowers a setting of the program.
+  oneapi::tbb::global_control parallelism_;
+  oneapi::tbb::task_arena arena_;
+};
+
+}  // namespace hone
