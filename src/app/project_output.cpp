@@ -18,15 +18,38 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file in the folder that isn't one of the project; empty if there is none.
+/// The names in a path, each with its extension apart.
+std::vector<std::pair<std::string, std::string>> namesIn(const fs::path& path) {
+  std::vector<std::pair<std::string, std::string>> names;
+  for (const fs::path& part : path) {
+    const std::string name = part.string();
+    const size_t dot = std::min(name.find('.', 1), name.size());
+    names.emplace_back(name.substr(0, dot), name.substr(dot));
+  }
+  return names;
+}
+
+/// As reductions give them: see reduce/file_names.h.
+bool isShortName(std::string_view name) {
+  return name.size() <= 2 && std::ranges::all_of(name, [](char c) { return 'a' <= c && c <= 'z'; });
+}
+
+/// A file in the folder whose name can't come from the project; empty if there is none.
 std::string strangerIn(const fs::path& folder, const RunOptions& run) {
-  std::set<std::string> own;
+  std::set<std::string> stems;
+  std::set<std::string> extensions;
   const auto files = filesOf(run.project->archive);
-  for (const ArchivedFile& file : *files) own.insert(file.path);
+  for (const ArchivedFile& file : *files)
+    for (auto& [stem, extension] : namesIn(file.path)) {
+      stems.insert(stem);
+      extensions.insert(extension);
+    }
   std::error_code error;
   for (fs::recursive_directory_iterator entry(folder, error), end; entry != end; entry.increment(error)) {
-    const std::string path = entry->path().lexically_relative(folder).string();
-    if ((!entry->is_directory() || entry->is_symlink()) && !own.contains(path)) return path;
+    if (entry->is_directory() && !entry->is_symlink()) continue;
+    const fs::path path = entry->path().lexically_relative(folder);
+    for (const auto& [stem, extension] : namesIn(path))
+      if ((!stems.contains(stem) && !isShortName(stem)) || !extensions.contains(extension)) return path.string();
   }
   return "";
 }
@@ -59,7 +82,7 @@ fs::path projectOutputPlace(const RunOptions& run) {
     fail(fmt::format("can't write to {}: {}", whole.parent_path().string(), std::strerror(errno)));
   if (fs::is_directory(status))
     if (const std::string stranger = strangerIn(output, run); !stranger.empty())
-      fail(fmt::format("it holds {}, which is no file of the input", stranger));
+      fail(fmt::format("it holds {}, which isn't named like a file of the input", stranger));
   return output.has_filename() ? output : output.parent_path();
 }
 

@@ -145,6 +145,8 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
                    "white space and comments: keep them, remove them (tight), or lay the result out (pretty)")
       ->capture_default_str()
       ->group("Reduction");
+  command->add_flag("--keep-names", options->reduce.keepFileNames, "don't shorten the names of a project's files")
+      ->group("Reduction");
   command->add_option("--out", options->out, "a folder for the result, as in other tools")
       ->excludes(command->get_option("--output"))
       ->type_name("DIR")

@@ -40,6 +40,7 @@ std::span<const BundledLanguage> bundledLanguages() {
                      description.at("extensions").get<std::vector<std::string>>(),
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
                      description.value("references", std::map<std::string, std::vector<std::string>>()),
+                     description.value("imports", std::map<std::string, std::vector<std::string>>()),
                      embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
     }
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.name < b.name; });

@@ -19,6 +19,8 @@ struct BundledLanguage {
   std::map<std::string, std::vector<std::string>> islands;
   /// The same, for tokens that refer to another file, which they include: the group is the file's name.
   std::map<std::string, std::vector<std::string>> references;
+  /// The same, for tokens that name a file in what stands for its contents, as in `require('./a')`.
+  std::map<std::string, std::vector<std::string>> imports;
   std::string_view lexerInterp;
   std::string_view parserInterp;
   std::vector<std::string_view> examples;  ///< sample texts of the language

@@ -3,98 +3,23 @@
 //
 // If both files are of one language, the file's tree takes the place, with its comments and directives. Otherwise its
 // text is read as tokens of the other language, as a header in C that a C++ file includes.
+//
+// An import is more than the token that names the file. What takes its place is all of the file, for the statement
+// around it, or a single expression of the file, for an expression around it:
+//
+//     c.js: module.exports = [1]            a.js: [1].map(f)
+//     a.js: require('./c').map(f)
 
 #include "reduce/includes.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <map>
+#include <functional>
 
-#include "grammar/bundled.h"
-#include "parse/island_pattern.h"
+#include "reduce/file_references.h"
 #include "reduce/greedy_pass.h"
-#include "tree/project_files.h"
 
 namespace hone {
 namespace {
-
-/// By token type, how a language refers to files.
-using References = std::map<Symbol, std::vector<std::shared_ptr<IslandPattern>>>;
-
-References referencesOf(const Language& language) {
-  References references;
-  const BundledLanguage* bundled = bundledNamed(language.name());
-  if (bundled == nullptr) return references;
-  const std::vector<std::string>& names = language.grammar().tokenNames;
-  for (size_t type = 0; type < names.size(); ++type)
-    if (const auto patterns = bundled->references.find(names[type]); patterns != bundled->references.end())
-      for (const std::string& pattern : patterns->second)
-        references[static_cast<Symbol>(type)].push_back(std::make_shared<IslandPattern>(pattern));
-  return references;
-}
-
-class FileReferences {
- public:
-  explicit FileReferences(const Tree& tree) : tree_(tree), files_(filesIn(tree)) {
-    for (size_t i = 0; i < files_.size(); ++i) byPath_[files_[i].path] = i;
-  }
-
-  const std::vector<TreeFile>& files() const { return files_; }
-
-  /// For each file, the tokens of other files that refer to it.
-  std::vector<std::vector<NodeId>> find() {
-    std::vector<std::vector<NodeId>> found(files_.size());
-    WorkMeter meter(tree_.stop());
-    for (size_t from = 0; from < files_.size(); ++from) {
-      const NodeId contents = files_[from].contents;
-      if (contents == noNode) continue;
-      const uint8_t number = tree_.node(contents).language;
-      const References& references = of(number);
-      if (references.empty()) continue;
-      for (NodeId id = contents; id < tree_.node(contents).end; ++id) {
-        meter.spend();
-        if (tree_.node(id).language != number || !tree_.node(id).isLeaf()) continue;
-        if (const std::optional<size_t> to = target(references, id, files_[from].path); to && *to != from)
-          found[*to].push_back(id);
-      }
-    }
-    return found;
-  }
-
- private:
-  const References& of(uint8_t language) {
-    auto [at, isNew] = references_.try_emplace(language);
-    if (isNew) at->second = referencesOf(tree_.sharedLanguage()->member(language));
-    return at->second;
-  }
-
-  std::optional<size_t> target(const References& references, NodeId leaf, const std::string& from) const {
-    const auto patterns = references.find(static_cast<Symbol>(tree_.node(leaf).symbol));
-    if (patterns == references.end()) return std::nullopt;
-    for (const auto& pattern : patterns->second)
-      for (const IslandPattern::Part& part : pattern->find(tree_.text(leaf), tree_.encoding()))
-        return fileNamed(std::string(tree_.text(leaf).substr(part.begin, part.end - part.begin)), from);
-    return std::nullopt;
-  }
-
-  /// Beside the file that refers to it, or else the only one whose path ends so.
-  std::optional<size_t> fileNamed(const std::string& name, const std::string& from) const {
-    const auto beside = (std::filesystem::path(from).parent_path() / name).lexically_normal().string();
-    if (const auto file = byPath_.find(beside); file != byPath_.end()) return file->second;
-    std::optional<size_t> only;
-    for (const auto& [path, file] : byPath_) {
-      if (path != name && !path.ends_with("/" + name)) continue;
-      if (only) return std::nullopt;
-      only = file;
-    }
-    return only;
-  }
-
-  const Tree& tree_;
-  std::vector<TreeFile> files_;
-  std::map<std::string, size_t> byPath_;
-  std::map<uint8_t, References> references_;
-};
 
 /// The tokens of the file's contents but its end, each with its islands.
 std::vector<NodeId> partsOf(const Tree& tree, const TreeFile& file) {
@@ -143,27 +68,111 @@ NodeId elementOf(const Tree& tree, NodeId island) {
   return id;
 }
 
+/// The outermost nodes of the rule below the node, without the node itself.
+std::vector<NodeId> outermost(const Tree& tree, NodeId node, uint32_t rule) {
+  std::vector<NodeId> found;
+  for (NodeId id = node + 1; id < tree.node(node).end;) {
+    const Node& at = tree.node(id);
+    const bool isOne = at.kind == NodeKind::rule && at.symbol == rule && at.language == tree.node(node).language;
+    if (isOne) found.push_back(id);
+    id = isOne ? at.end : id + 1;
+  }
+  return found;
+}
+
+/// The one with the longest text; noNode of none.
+NodeId longest(const Tree& tree, const std::vector<NodeId>& nodes) {
+  const auto found = std::ranges::max_element(nodes, {}, [&](NodeId id) { return tree.text(id).size(); });
+  return found == nodes.end() ? noNode : *found;
+}
+
+/// A rule around an import, and what of the file may take its place.
+struct ImportPlace {
+  NodeId node;
+  std::vector<NodeId> sources;
+  bool isWhole;  ///< all of the file
+};
+
+/// Around the token, from the inside to the outside, up to the first rule whose nodes the file is a list of.
+std::vector<ImportPlace> placesOf(const Tree& tree, const TreeFile& file, NodeId token) {
+  std::vector<ImportPlace> places;
+  if (tree.node(token).language != tree.node(file.contents).language) return places;
+  for (NodeId id = tree.node(token).parent; id != noNode; id = tree.node(id).parent) {
+    const Node& node = tree.node(id);
+    if (node.language != tree.node(token).language) break;
+    // A node that is no more than the token is the file's name, not its contents.
+    if (node.kind != NodeKind::rule || tree.text(id) == tree.text(token)) continue;
+    const std::vector<NodeId> same = outermost(tree, file.contents, node.symbol);
+    const bool isElement = std::ranges::any_of(same, [&](NodeId found) {
+      const NodeId list = tree.node(found).parent;
+      return tree.node(list).isIteration() && tree.node(list).parent == file.contents;
+    });
+    if (isElement) {
+      places.push_back({id, same, true});
+      break;
+    }
+    // The outermost one, and the value that it assigns, as in `module.exports = value`.
+    const NodeId whole = longest(tree, same);
+    if (whole == noNode) continue;
+    places.push_back({id, {whole}, false});
+    if (const NodeId part = longest(tree, outermost(tree, whole, node.symbol)); part != noNode)
+      places.push_back({id, {part}, false});
+  }
+  return places;
+}
+
+/// Replaces the place, or only its part up to the token: of `require('./a').b` what precedes `.b`.
+void importAt(const Tree& tree, const ImportPlace& place, NodeId token, bool upToToken, Edits& edits) {
+  if (!upToToken) return edits.replaceBySubtrees(place.node, place.sources);
+  bool isFirst = true;
+  for (NodeId child : tree.children(place.node)) {
+    if (isFirst)
+      edits.replaceBySubtrees(child, place.sources);
+    else
+      edits.remove(child);
+    isFirst = false;
+    if (token < tree.node(child).end) return;
+  }
+}
+
+/// Removes the file that has moved, unless one of the nodes has changed already: a file that has moved isn't looked
+/// into again in this turn.
+Unit movingUnit(NodeId element, std::vector<NodeId> nodes, std::function<bool(Edits&)> move) {
+  return [=](Edits& edits) {
+    if (edits.touched(element) || std::ranges::any_of(nodes, [&](NodeId node) { return edits.touched(node); })) return;
+    Edits moved = edits;
+    if (!move(moved)) return;
+    moved.remove(element);
+    edits = std::move(moved);
+  };
+}
+
 }  // namespace
 
 std::unique_ptr<Pass> makeIncludePass(TreePtr tree) {
-  FileReferences references(*tree);
-  const std::vector<std::vector<NodeId>> found = references.find();
+  const std::vector<TreeFile> files = filesIn(*tree);
+  const std::vector<FileReferences> references = referencesAmong(*tree, files);
   std::vector<Unit> units;
-  for (size_t i = 0; i < found.size(); ++i) {
-    const TreeFile& file = references.files()[i];
+  for (size_t i = 0; i < files.size(); ++i) {
+    const TreeFile& file = files[i];
+    const auto& [includes, imports] = references[i];
     const NodeId element = elementOf(*tree, file.island);
-    if (found[i].empty() || element == noNode || file.contents == noNode) continue;
+    if (element == noNode || file.contents == noNode) continue;
     // The file's own end may be a line break too, or need one behind it: only one of the two can be written.
-    for (bool withBreaks : {true, false})
-      units.push_back([tree, file, element, withBreaks, tokens = found[i]](Edits& edits) {
-        // A file that has moved isn't looked into again in this turn.
-        if (edits.touched(element) || std::ranges::any_of(tokens, [&](NodeId token) { return edits.touched(token); }))
-          return;
-        Edits moved = edits;
-        if (!moveTo(*tree, file, tokens, withBreaks, moved)) return;
-        moved.remove(element);
-        edits = std::move(moved);
-      });
+    if (!includes.empty())
+      for (bool withBreaks : {true, false})
+        units.push_back(movingUnit(element, includes,
+                                   [=](Edits& edits) { return moveTo(*tree, file, includes, withBreaks, edits); }));
+    // Only a file that is imported once: its copies would be several files with state of their own.
+    if (imports.size() != 1) continue;
+    for (const ImportPlace& place : placesOf(*tree, file, imports.front()))
+      for (bool upToToken : {false, true}) {
+        if (upToToken && place.isWhole) continue;
+        units.push_back(movingUnit(element, {place.node}, [=, token = imports.front()](Edits& edits) {
+          importAt(*tree, place, token, upToToken, edits);
+          return true;
+        }));
+      }
   }
   return makeGreedyPass(std::move(tree), std::move(units));
 }

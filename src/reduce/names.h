@@ -14,6 +14,9 @@ struct Name {
   std::vector<NodeId> leaves;  ///< in the order of the text
 };
 
+/// a, b, ... z, aa, ab, ...
+std::string shortName(size_t index);
+
 /// Does it look like a word?
 bool isNameText(std::string_view text);
 

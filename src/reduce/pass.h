@@ -46,6 +46,7 @@ struct PassKind {
   /// Does what the pass before it does, better in some large texts: takes turns with it there, and only there.
   bool isRival = false;
   bool exact = false;  ///< its candidates are tested though a text with the same tokens and other layout was refuted
+  bool ofProjects = false;  ///< of folders and several files only
 };
 
 }  // namespace hone

@@ -9,6 +9,7 @@
 #include "reduce/arguments.h"
 #include "reduce/cull.h"
 #include "reduce/deep.h"
+#include "reduce/file_names.h"
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
 #include "reduce/includes.h"
@@ -76,7 +77,7 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
        {.name = "layout",
         .make = [=](TreePtr tree, bool) { return makeLayoutPass(std::move(tree), minimizer); },
         .exact = true}},
-      {normal, {.name = "includes", .make = plain(makeIncludePass), .mayBreakSyntax = true}},
+      {normal, {.name = "includes", .make = plain(makeIncludePass), .mayBreakSyntax = true, .ofProjects = true}},
       {normal, {.name = "arguments", .make = plain(makeArgumentPass), .mayBreakSyntax = true}},
       {normal, {.name = "aliases", .make = plain(makeAliasPass), .mayBreakSyntax = true}},
       {normal, {.name = "joint", .make = plain(makeJointDeletionPass)}},
@@ -88,6 +89,7 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
       {normal,
        {.name = "literals",
         .make = [=](TreePtr tree, bool again) { return makeLiteralPass(std::move(tree), forRound(again)); }}},
+      {normal, {.name = "file-names", .make = plain(makeFileNamePass), .ofProjects = true}},
       {normal, {.name = "bodies", .make = plain(makeBodyPass), .mayBreakSyntax = true}},
       {max, {.name = "partners", .make = plain(makePartnerPass), .turn = Turn::second}},
       {max, {.name = "rewrap", .make = plain(makeRewrapPass), .turn = Turn::second}},
@@ -156,7 +158,8 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
   for (const KnownPass& pass : known) {
     bool wanted = options.passes.empty() && pass.from && *pass.from <= options.effort;
     const bool isVain = (options.layout == ResultLayout::keep && pass.kind.name == "layout") ||
-                        (!ofProject && pass.kind.name == "includes");
+                        (options.keepFileNames && pass.kind.name == "file-names") ||
+                        (!ofProject && pass.kind.ofProjects);
     if (wanted && !isVain) chosen.push_back(pass.kind);
   }
   Pipeline::Finish finish = options.layout == ResultLayout::pretty ? prettyText : nullptr;

@@ -34,6 +34,7 @@ struct ReduceOptions {
   std::vector<std::string> passes;  ///< empty: those of the effort
   Effort effort = Effort::normal;
   ResultLayout layout = ResultLayout::tight;
+  bool keepFileNames = false;  ///< of a project
   bool toFixPoint = true;  ///< HDD* instead of HDD: repeat until nothing more goes
   MinimizerOptions minimizer;
 };

@@ -11,13 +11,6 @@
 namespace hone {
 namespace {
 
-/// a, b, ... z, aa, ab, ...
-std::string shortName(size_t index) {
-  std::string name(1, static_cast<char>('a' + index % 26));
-  for (index /= 26; index > 0; index = (index - 1) / 26) name.insert(0, 1, static_cast<char>('a' + (index - 1) % 26));
-  return name;
-}
-
 /// The first short name that is free and legal; nothing where that would be no shorter (keywords are no other text).
 std::optional<std::string> shorterName(const Tree& tree, const Name& name, const std::set<std::string>& used) {
   constexpr size_t mostTried = 1000;

@@ -238,6 +238,31 @@ TEST_F(Projects, AHeaderMovesToTheFileThatIncludesIt) {
   EXPECT_TRUE(result.contains("main.c"));
 }
 
+TEST_F(Projects, FilesAndFoldersGetShortNamesWhereverTheyAreNamed) {
+  put("js/main.js", "const u = require('./library/utility');\nconsole.log(u(1), u(2));\n");
+  put("js/library/utility.js", "exports.x = 1;\nmodule.exports = (a) => 'needle' + a;\n");
+  put("js/list.txt", "library/utility.js, utility\n");
+  script("both.sh",
+         "cd \"$1\" && [ -f main.js ] && grep -q require main.js && f=$(sed -n 's/,.*//p' list.txt) && grep -q needle "
+         "\"$f\"");
+  statsOf({"reduce", "js", "--test", "both.sh", "--keep-names", "-o", "kept"});
+  EXPECT_TRUE(fs::exists(path("kept/library/utility.js")));
+  statsOf({"reduce", "js", "--test", "both.sh"});
+  const std::string list = read("js.reduced/list.txt");
+  EXPECT_THAT(list, testing::MatchesRegex("[a-z]/[a-z][.]js,(.|\n)*"));
+  EXPECT_THAT(read("js.reduced/" + list.substr(0, 6)), HasSubstr("needle"));
+  // A result with such names is replaced like any other one.
+  statsOf({"reduce", "js", "--test", "both.sh"});
+}
+
+TEST_F(Projects, AnExpressionOfAModuleTakesThePlaceOfItsImport) {
+  put("js/main.js", "require('./list').forEach(name => console.log('<' + name + '>'));\n");
+  put("js/list.js", "module.exports = ['cat', 'dog'];\n");
+  script("node.sh", "timeout 10 node \"$1/main.js\" | grep -qx '<cat>'");
+  statsOf({"reduce", "js", "--test", "node.sh"});
+  EXPECT_EQ(files("js.reduced").size(), 1u) << testing::PrintToString(files("js.reduced"));
+}
+
 TEST_F(Projects, TheReportShowsTheFiles) {
   EXPECT_EQ(hone({"reduce", "app", "--test", "test.sh", "--report", "report.html"}).exit, 0);
   const std::string page = read("report.html");

@@ -30,6 +30,7 @@ std::vector<Files> proposed(const Files& files) {
   return found;
 }
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 
 TEST(Includes, MoveAFileToThePlaceThatIncludesIt) {
@@ -61,6 +62,22 @@ TEST(Includes, MoveAHeaderIntoAFileOfAnotherLanguage) {
               ElementsAre(Files{{"a.cpp", "#define A 1\nint a;int b;\n"}}));
   EXPECT_THAT(proposed({{"a.cpp", "int c;\n#include \"x.hpp\"\nint b;\n"}, {"x.hpp", "#if A\nint a;\n#endif\n"}}),
               ElementsAre(Files{{"a.cpp", "int c;\n#if A\nint a;\n#endif\nint b;\n"}}));
+}
+
+TEST(Includes, PutAnExpressionOfAFileInThePlaceOfItsImport) {
+  const std::vector<Files> found =
+      proposed({{"a.js", "require('./lib').map(f);"}, {"lib/index.js", "module.exports = [1];"}});
+  EXPECT_THAT(found, Contains(Files{{"a.js", " [1].map(f);"}}));
+  EXPECT_THAT(found, Contains(Files{{"a.js", "module.exports = [1];"}}));
+}
+
+TEST(Includes, PutTheStatementsOfAFileInThePlaceOfItsImport) {
+  EXPECT_THAT(proposed({{"src/a.js", "import {b} from '../b.js';\nb();"}, {"b.js", "let c;\nexport let b = c;"}}),
+              ElementsAre(Files{{"src/a.js", "let c;\nexport let b = c;\nb();"}}));
+}
+
+TEST(Includes, LeaveAFileThatIsImportedTwice) {
+  EXPECT_THAT(proposed({{"a.js", "require('./b');require('./b')"}, {"b.js", "f()"}}), ElementsAre());
 }
 
 TEST(Includes, AreNoneOfAFileItselfOrOfAnotherInput) {
