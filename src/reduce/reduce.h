@@ -35,7 +35,7 @@ struct ReduceOptions {
   Effort effort = Effort::normal;
   ResultLayout layout = ResultLayout::tight;
   bool keepFileNames = false;  ///< of a project
-  bool toFixPoint = true;  ///< HDD* instead of HDD: repeat until nothing more goes
+  bool toFixPoint = true;      ///< HDD* instead of HDD: repeat until nothing more goes
   MinimizerOptions minimizer;
 };
 
