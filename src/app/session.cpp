@@ -314,6 +314,7 @@ RunSummary Session::conclude(const RunOutcome& outcome, bool wrongInput) {
   std::optional<FirstCheck> look = wrongInput ? lookAtFirstCheck(outcome) : std::nullopt;
   RunSummary result = summary(outcome);
   result.firstCheck = std::move(look);
+  if (options_.farm) say(options_.farm->figures->summary());
   if (result.timeoutSeconds && !result.firstCheck)
     if (const std::string advice = adviceOnTimeOuts(result.search, *result.timeoutSeconds); !advice.empty())
       say(advice);

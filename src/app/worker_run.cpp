@@ -19,14 +19,22 @@ void runWorker(const WorkerRunOptions& options) {
         "container");
   if (!options.allow.empty() && !std::filesystem::is_directory(options.allow))
     throw UserError(fmt::format("--allow {}: there is no such folder", options.allow.string()));
+  if (options.sandbox != "bwrap" && options.sandbox != "none")
+    throw UserError(fmt::format("--sandbox {}: give bwrap or none", options.sandbox));
+  const FarmKey key = readFarmKey(options.key);
   endLeftovers();
   sweepStale(placeForWork(0));
   Interrupt interrupt;
   const auto say = [&](std::string_view message) {
     if (!options.quiet) fmt::print(stderr, "hone: {}\n", message);
   };
+  std::optional<Sandbox> sandbox;
+  if (options.sandbox == "bwrap") {
+    sandbox = Sandbox{options.network, {}, {std::filesystem::canonical(options.key)}};
+    checkSandbox(*sandbox);
+  }
   FarmWorker worker(
-      {parseServerAddress(options.server), readFarmKey(options.key), jobsFor(options.slots), options.allow, say});
+      {parseServerAddress(options.server), key, jobsFor(options.slots), options.allow, std::move(sandbox), say});
   interrupt.watch({.end = [&] { worker.stop(); }});
   worker.run();
 }

@@ -9,8 +9,10 @@ namespace hone {
 struct WorkerRunOptions {
   std::string server = "localhost:4730";
   std::filesystem::path key;
-  int slots = 0;                ///< 0: all cores
-  std::filesystem::path allow;  ///< see WorkerTerms (farm/joined_runs.h)
+  int slots = 0;                  ///< 0: all cores
+  std::filesystem::path allow;    ///< see WorkerTerms (farm/joined_runs.h)
+  std::string sandbox = "bwrap";  ///< or "none"
+  bool network = false;           ///< tests in the sandbox may use the network
   bool allowRoot = false;
   bool quiet = false;
 };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/begin_again.h"
 #include "app/explain_run.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
@@ -54,7 +55,8 @@ int explain(ExplainArguments& options) {
     throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS, or learn from these files alone: --observe-only");
   if (!options.files.observeOnly) options.run.command = options.test.command();
   options.explain.features = parseFeatures(options.features);
-  ExplainSummary summary = runExplain(options.run, options.files, options.explain, "fails");
+  ExplainSummary summary = withoutWrongVerdicts(
+      options.run, [&](const RunOptions& run) { return runExplain(run, options.files, options.explain, "fails"); });
   if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
   const Explanation& explanation = summary.explanation;
   if (!explanation.tellsApart()) {

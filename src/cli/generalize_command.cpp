@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/begin_again.h"
 #include "app/bundle.h"
 #include "app/generalize_run.h"
 #include "app/output_place.h"
@@ -67,7 +68,8 @@ int generalizeInput(GeneralizeArguments& options) {
   if (!options.run.bundle.empty() && isStream(options.run.output))
     throw UserError("--bundle packs the pattern too: give a file name with -o");
   options.generalize.reduceFirst = !options.noReduce;
-  GeneralizeSummary summary = runGeneralize(options.run, options.generalize);
+  GeneralizeSummary summary =
+      withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runGeneralize(run, options.generalize); });
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
   if (!summary.result.interesting) return notInteresting(summary.run, options.run.input);
   if (!summary.result.pattern) return exitStatus(summary.run, Result::none);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "app/begin_again.h"
 #include "app/bundle.h"
 #include "app/project_input.h"
 #include "app/reduce_run.h"
@@ -77,7 +78,8 @@ int reduce(ReduceArguments& options) {
   options.reduce.effort = parseEffort(options.effort);
   options.reduce.toFixPoint = !options.once;
   checkBundle(options.run);
-  ReduceSummary summary = runReduce(options.run, options.reduce);
+  ReduceSummary summary =
+      withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runReduce(run, options.reduce); });
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
   if (!summary.interesting) return notInteresting(summary.run, options.run.input);
   if (!options.run.quiet) {

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 
+#include "app/begin_again.h"
 #include "app/repair_run.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
@@ -70,7 +71,8 @@ int repair(RepairArguments& options) {
     if (!test.commandLine.empty() && !rule) test.exit = "0";
     options.run.command = test.command();
   }
-  RepairSummary summary = runRepair(options.run, options.repair);
+  RepairSummary summary =
+      withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runRepair(run, options.repair); });
   if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
   if (summary.intact) {
     if (options.json) fmt::print(summaryStream(summary.run), "{}\n", toJson(summary));

@@ -17,6 +17,10 @@ void addWorkerCommand(CLI::App& program, int& status) {
       ->check(wholeNumber(1, 1024));
   command->add_option("--allow", options->allow, "run only tests for which the folder has a file, named by SHA-256")
       ->type_name("DIR");
+  command->add_option("--sandbox", options->sandbox, "run tests in a sandbox: bwrap (bubblewrap) or none")
+      ->type_name("HOW")
+      ->capture_default_str();
+  command->add_flag("--network", options->network, "tests in the sandbox may use the network");
   command->add_flag("--allow-root", options->allowRoot, "run even as root, as in a container");
   command->add_flag("-q,--quiet", options->quiet, "print nothing but errors");
   command->callback([options, &status] {

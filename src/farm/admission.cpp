@@ -69,6 +69,7 @@ void Dispatcher::onOrderAnswered(const Job& job, const Message& message) {
   }
   if (job.kind == MessageKind::admit) {
     peer.state = Peer::State::admitted;
+    ++options_.figures->workers;
     exchange_.note(fmt::format("worker {} takes part: {} slot{}", job.peer, peer.slots, peer.slots == 1 ? "" : "s"));
     countSlots();
   }
@@ -94,7 +95,7 @@ void Dispatcher::sendReference(const std::string& name, const Peer& peer) {
                                                    : greatestSlowness * reference.result.seconds + 2;
   const Time deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                            std::chrono::duration<double>(seconds + greatestSlowness));
-  submit({MessageKind::judge, name, std::nullopt, "", deadline}, nameFor(slotFunction, name),
+  submit({MessageKind::judge, name, std::nullopt, nullptr, "", deadline}, nameFor(slotFunction, name),
          judgeText(reference.test, seconds));
 }
 

@@ -25,13 +25,24 @@ Exchange::Clock::duration toDuration(double seconds) {
   return std::chrono::duration_cast<Exchange::Clock::duration>(std::chrono::duration<double>(std::min(seconds, aYear)));
 }
 
+MessageKind answerTo(MessageKind kind) {
+  switch (kind) {
+    case MessageKind::offer: return MessageKind::hello;
+    case MessageKind::join: return MessageKind::joined;
+    case MessageKind::judge: return MessageKind::judged;
+    case MessageKind::ask: return MessageKind::report;
+    default: return MessageKind::done;
+  }
+}
+
 }  // namespace
 
 Dispatcher::Dispatcher(const FarmOptions& options, const FarmTask& task, Exchange& exchange)
     : options_(options),
       task_(task),
       exchange_(exchange),
-      function_(std::string(runFunction) + sha256(task.test + toHex(run_))) {}
+      function_(std::string(runFunction) + sha256(task.test + toHex(run_))),
+      aside_(*options.distrusted) {}
 
 void Dispatcher::run() {
   bool wasThere = true;
@@ -46,7 +57,9 @@ void Dispatcher::run() {
       nextLook_ = Time::min();
       serve();
       leave();
-    } catch (const ConnectionLost& error) {
+    } catch (const std::exception& error) {
+      // A lost connection, or a shortage of this machine.
+      connection_.reset();
       if (wasThere) exchange_.note(fmt::format("the farm can't be reached, so tests run here: {}", error.what()));
       wasThere = false;
       giveBackAll();
@@ -54,6 +67,7 @@ void Dispatcher::run() {
       for (const Stopwatch watch; watch.seconds() < backOff && !exchange_.stopping();) {
         pollFor(events, backOff - watch.seconds());
         exchange_.bell().clear();
+        takeDecisions();
       }
       backOff = std::min(2 * backOff, longestBackOff);
     }
@@ -64,6 +78,7 @@ void Dispatcher::run() {
 void Dispatcher::serve() {
   while (!exchange_.stopping()) {
     lookForWorkers();
+    takeDecisions();
     cancelTests();
     expireLeases();
     submitTests();
@@ -101,27 +116,34 @@ void Dispatcher::handle(const Packet& packet) {
     return;
   }
   if (packet.type == PacketType::error) {
-    if (const auto number = submitted())
-      if (auto job = jobs_.extract(*number)) lose(std::move(job.mapped()));
+    if (const auto number = submitted()) loseJob(*number);
     return;
   }
-  if (packet.arguments.empty()) return;
-  const auto handle = handles_.find(packet.arguments[0]);
-  if (handle == handles_.end()) return;
-  const uint64_t number = handle->second;
-  if (packet.type == PacketType::workData) {
-    if (const auto message = unsealFor(number, packet.arguments[1], MessageKind::started))
-      onStarted(number, message->text);
-    return;
+  if (packet.type == PacketType::workData || packet.type == PacketType::workComplete) {
+    const std::optional<Message> message = unseal(options_.key, packet.arguments[1]);
+    const bool good = message && message->header.run == run_;
+    if (packet.type == PacketType::workData) {
+      if (good && message->header.kind == MessageKind::started) onStarted(message->header.job, message->text);
+      return;
+    }
+    // The seal tells whose answer it is. The server's handle is for answers without a good seal.
+    const std::optional<uint64_t> number = takeHandle(packet.arguments[0]);
+    if (good)
+      onAnswer(*message);
+    else if (number)
+      loseJob(*number);
   }
-  if (packet.type != PacketType::workComplete && packet.type != PacketType::workFail) return;
-  handles_.erase(handle);
-  auto job = jobs_.extract(number);
-  if (!job) return;
-  if (packet.type == PacketType::workComplete)
-    onAnswer(number, std::move(job.mapped()), packet.arguments[1]);
-  else
-    lose(std::move(job.mapped()));
+  if (packet.type == PacketType::workFail)
+    if (const auto number = takeHandle(packet.arguments[0])) loseJob(*number);
+}
+
+std::optional<uint64_t> Dispatcher::takeHandle(const std::string& handle) {
+  const auto number = handles_.extract(handle);
+  return number ? std::optional(number.mapped()) : std::nullopt;
+}
+
+void Dispatcher::loseJob(uint64_t number) {
+  if (auto job = jobs_.extract(number)) lose(std::move(job.mapped()));
 }
 
 uint64_t Dispatcher::submit(Job job, std::string_view function, std::string_view text) {
@@ -136,9 +158,10 @@ uint64_t Dispatcher::submit(Job job, std::string_view function, std::string_view
 }
 
 void Dispatcher::order(MessageKind kind, const std::string& peer, std::string_view text) {
+  if (!connection_) return;
   constexpr std::chrono::seconds patience{30};
   const std::string_view function = kind == MessageKind::cancel ? cancelFunction : workerFunction;
-  submit({kind, peer, std::nullopt, "", Clock::now() + patience}, nameFor(function, peer), text);
+  submit({kind, peer, std::nullopt, nullptr, "", Clock::now() + patience}, nameFor(function, peer), text);
 }
 
 std::string Dispatcher::judgeText(const FarmTest& test, std::optional<double> timeoutSeconds) {
@@ -164,7 +187,7 @@ void Dispatcher::submitTest(FarmTest test) {
   }
   const std::string text = judgeText(test, test.timeoutSeconds);
   const Time deadline = leaseFrom(Clock::now(), test, 1);
-  submit({MessageKind::judge, "", std::move(test), "", deadline}, function_, text);
+  submit({MessageKind::judge, "", std::move(test), nullptr, "", deadline}, function_, text);
 }
 
 Dispatcher::Time Dispatcher::leaseFrom(Time start, const FarmTest& test, double slowness) const {
@@ -222,25 +245,15 @@ void Dispatcher::onStarted(uint64_t number, const std::string& worker) {
   if (job->second.test) job->second.deadline = leaseFrom(Clock::now(), *job->second.test, slowness);
 }
 
-std::optional<Message> Dispatcher::unsealFor(uint64_t number, std::string_view sealed, MessageKind kind) const {
-  std::optional<Message> message = unseal(options_.key, sealed);
-  if (message && message->header != Header{kind, run_, number}) return std::nullopt;
-  return message;
-}
-
-void Dispatcher::onAnswer(uint64_t number, Job job, std::string_view sealed) {
-  const MessageKind kind = job.kind == MessageKind::offer   ? MessageKind::hello
-                           : job.kind == MessageKind::join  ? MessageKind::joined
-                           : job.kind == MessageKind::judge ? MessageKind::judged
-                           : job.kind == MessageKind::ask   ? MessageKind::report
-                                                            : MessageKind::done;
-  const std::optional<Message> message = unsealFor(number, sealed, kind);
+void Dispatcher::onAnswer(const Message& message) {
+  const auto found = jobs_.find(message.header.job);
+  if (found == jobs_.end() || answerTo(found->second.kind) != message.header.kind) return;
+  Job job = std::move(jobs_.extract(found).mapped());
   try {
-    if (!message) throw BadMessage();
-    if (kind == MessageKind::judged)
-      onJudged(job, decodeJudged(message->text));
+    if (message.header.kind == MessageKind::judged)
+      onJudged(job, decodeJudged(message.text));
     else
-      onOrderAnswered(job, *message);
+      onOrderAnswered(job, message);
   } catch (const BadMessage&) {
     lose(std::move(job));
   }
@@ -250,11 +263,15 @@ void Dispatcher::onJudged(Job job, const Judged& judged) {
   const auto found = peers_.find(job.test ? judged.worker : job.peer);
   if (found == peers_.end()) return lose(std::move(job));
   Peer& peer = found->second;
+  if (job.audit) return onAudited(std::move(job.audit), judged);
   if (!job.test) return onReference(job.peer, peer, judged);
   if (peer.state != Peer::State::admitted) return lose(std::move(job));
   if (judged.result && judged.result->doubt == Doubt::none) {
     peer.errors = 0;
     --testsInFlight_;
+    ++options_.figures->tests;
+    judgedBy_[judged.worker].push_back(job.test->hash);
+    audit(*job.test, judged.worker, *judged.result);
     return exchange_.end({job.test->hash, judged.result, nullptr});
   }
   // What may be the machine's fault is for this machine to decide.
@@ -269,11 +286,13 @@ void Dispatcher::onJudged(Job job, const Judged& judged) {
 void Dispatcher::lose(Job job) {
   if (job.test) {
     --testsInFlight_;
+    ++options_.figures->lost;
     job.test->localOnly = ++job.test->losses >= lossesBeforeLocal;
     exchange_.giveBack(*std::move(job.test));
     exchange_.bell().ring();
     return;
   }
+  if (job.audit) return decideHere(std::move(job.audit));
   const auto found = peers_.find(job.peer);
   if (found == peers_.end()) return;
   Peer& peer = found->second;
@@ -286,8 +305,10 @@ void Dispatcher::lose(Job job) {
 
 void Dispatcher::giveBackAll() {
   exchange_.setSlots(0);
-  for (auto& [number, job] : jobs_)
+  for (auto& [number, job] : jobs_) {
     if (job.test) exchange_.giveBack(*std::move(job.test));
+    if (job.audit) decideHere(std::move(job.audit));
+  }
   jobs_.clear();
   submitted_.clear();
   handles_.clear();

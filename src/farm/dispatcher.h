@@ -60,8 +60,9 @@ class Dispatcher {
   struct Job {
     MessageKind kind = MessageKind::judge;
     std::string peer;              ///< to whom it was sent; empty: to any worker
-    std::optional<FarmTest> test;  ///< of the scheduler; none: a reference, or an order
-    std::string startedBy;         ///< empty: it waits in the server's queue
+    std::optional<FarmTest> test;  ///< of the scheduler; none: a reference, an audit, or an order
+    std::shared_ptr<Audit> audit;
+    std::string startedBy;  ///< empty: it waits in the server's queue
     Time deadline = Time::max();
   };
   using Jobs = std::map<uint64_t, Job>;
@@ -80,6 +81,14 @@ class Dispatcher {
   void putAside(const std::string& name, Peer& peer, const std::string& reason);
   void countSlots();
 
+  // Audits (farm/audits.cpp).
+  void audit(const FarmTest& test, const std::string& worker, const TestResult& result);
+  void onAudited(std::shared_ptr<Audit> audit, const Judged& judged);
+  void decideHere(std::shared_ptr<Audit> audit);
+  void takeDecisions();
+  void endAudit();
+  void distrust(const std::string& name, const TestResult& there, const TestResult& here);
+
   // Jobs.
   uint64_t submit(Job job, std::string_view function, std::string_view text);
   void order(MessageKind kind, const std::string& peer, std::string_view text);
@@ -89,13 +98,14 @@ class Dispatcher {
   void cancelTests();
   void expireLeases();
   void onStarted(uint64_t number, const std::string& worker);
-  void onAnswer(uint64_t number, Job job, std::string_view sealed);
+  void onAnswer(const Message& message);
   void onJudged(Job job, const Judged& judged);
   void onOrderAnswered(const Job& job, const Message& message);
+  std::optional<uint64_t> takeHandle(const std::string& handle);
+  void loseJob(uint64_t number);
   void lose(Job job);
   void giveBackAll();
   void leave();
-  std::optional<Message> unsealFor(uint64_t number, std::string_view sealed, MessageKind kind) const;
   Time leaseFrom(Time start, const FarmTest& test, double slowness) const;
 
   const FarmOptions options_;
@@ -111,7 +121,9 @@ class Dispatcher {
   std::map<std::string, uint64_t> handles_;  ///< of jobs that the server holds
   size_t testsInFlight_ = 0;
   std::map<std::string, Peer> peers_;
-  std::set<std::string> aside_;  ///< workers that are not used any more
+  std::set<std::string> aside_;                           ///< workers that are not used any more
+  size_t audits_ = 0;                                     ///< that are not decided
+  std::map<std::string, std::vector<Hash128>> judgedBy_;  ///< candidates, by the worker whose verdict was used
   Time nextLook_ = Time::min();
   std::vector<Reference> references_;
   std::string base_;

@@ -26,8 +26,10 @@ std::optional<FarmTest> Exchange::takeForLocal(bool any) {
     ended_.push_back(test.cancelled());
     return true;
   });
-  auto chosen = std::ranges::find_if(waiting_, &FarmTest::localOnly);
-  if (chosen == waiting_.end() && any) chosen = waiting_.begin();
+  auto chosen = std::ranges::find_if(
+      waiting_, [&](const FarmTest& test) { return test.localOnly && (!test.last || audits_ == 0); });
+  if (chosen == waiting_.end() && any)
+    chosen = std::ranges::find_if(waiting_, [&](const FarmTest& test) { return !test.last || audits_ == 0; });
   if (chosen == waiting_.end()) return std::nullopt;
   FarmTest test = std::move(*chosen);
   waiting_.erase(chosen);
@@ -40,6 +42,35 @@ std::optional<Outcome> Exchange::takeEnded() {
   Outcome outcome = std::move(ended_.front());
   ended_.pop_front();
   return outcome;
+}
+
+std::vector<Hash128> Exchange::takeWithdrawn() {
+  std::lock_guard lock(mutex_);
+  return std::exchange(withdrawn_, {});
+}
+
+void Exchange::decide(std::shared_ptr<Audit> audit, std::optional<TestResult> result) {
+  {
+    std::lock_guard lock(mutex_);
+    decisions_.push_back({std::move(audit), std::move(result)});
+  }
+  bell_.ring();
+}
+
+void Exchange::withdraw(const std::vector<Hash128>& candidates) {
+  std::lock_guard lock(mutex_);
+  withdrawn_.insert(withdrawn_.end(), candidates.begin(), candidates.end());
+  tell();
+}
+
+void Exchange::setAudits(size_t pending) {
+  std::lock_guard lock(mutex_);
+  if (std::exchange(audits_, pending) != 0 && pending == 0) tell();
+}
+
+std::vector<Exchange::Decision> Exchange::takeDecisions() {
+  std::lock_guard lock(mutex_);
+  return std::exchange(decisions_, {});
 }
 
 std::vector<std::string> Exchange::takeNotes() {

@@ -16,17 +16,30 @@
 
 namespace hone {
 
-/// A test that the scheduler has started.
+struct Audit;
+
+/// A test that the scheduler has started, or the dispatcher for an audit.
 struct FarmTest {
   std::shared_ptr<const Candidate> candidate;
   Hash128 hash;
   std::shared_ptr<Cancellation> cancellation;
   std::optional<double> timeoutSeconds;
-  std::string crash;       ///< the expected one; empty: none
-  int losses = 0;          ///< workers that didn't answer
-  bool localOnly = false;  ///< only this machine may run it
+  std::string crash;                       ///< the expected one; empty: none
+  int losses = 0;                          ///< workers that didn't answer
+  bool localOnly = false;                  ///< only this machine may run it
+  bool last = false;                       ///< only when no audit is pending
+  std::shared_ptr<Audit> audit = nullptr;  ///< which this machine's verdict decides
 
   Outcome cancelled() const { return {hash, std::nullopt, nullptr}; }
+};
+
+/// A verdict that is checked.
+struct Audit {
+  FarmTest test;
+  std::string worker;  ///< who has found `result`
+  TestResult result;
+  std::string second;  ///< another worker; empty: there is none, or it hasn't answered
+  std::optional<TestResult> secondResult;
 };
 
 /// A candidate whose verdict this machine has found, by which a new worker is judged.
@@ -46,6 +59,10 @@ class Exchange {
   std::optional<FarmTest> takeForLocal(bool any);
   std::optional<Outcome> takeEnded();
   std::vector<std::string> takeNotes();
+  /// Candidates whose verdicts are withdrawn.
+  std::vector<Hash128> takeWithdrawn();
+  /// This machine's verdict in an audit; nullopt if it has found none.
+  void decide(std::shared_ptr<Audit> audit, std::optional<TestResult> result);
   /// The slots of the farm; 0 if it can't be used.
   size_t slots() const;
   /// Since when it can't be used.
@@ -67,6 +84,14 @@ class Exchange {
   /// A test comes back without an outcome.
   void giveBack(FarmTest test);
   void end(Outcome outcome);
+  void withdraw(const std::vector<Hash128>& candidates);
+  /// The number of audits that are not decided.
+  void setAudits(size_t pending);
+  struct Decision {
+    std::shared_ptr<Audit> audit;
+    std::optional<TestResult> result;
+  };
+  std::vector<Decision> takeDecisions();
   void note(std::string message);
   void setSlots(size_t slots);
   /// Empty until this machine has found enough of them.
@@ -84,6 +109,9 @@ class Exchange {
   std::deque<Outcome> ended_;
   std::vector<std::string> notes_;
   std::vector<Reference> references_;
+  std::vector<Hash128> withdrawn_;
+  std::vector<Decision> decisions_;
+  size_t audits_ = 0;
   size_t slots_ = 0;
   Clock::time_point unusableSince_ = Clock::now();
   bool news_ = false, local_ = false, woken_ = false, stopping_ = false;

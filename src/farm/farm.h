@@ -4,8 +4,10 @@
 // what workers have lost twice, and everything while the farm can't be used. So a run never depends on the farm.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,11 +20,23 @@
 
 namespace hone {
 
+/// Workers that were wrong, by name. Shared by the runs of one program. Used by one thread at a time.
+using Distrusted = std::set<std::string>;
+
+/// What a farm has done in the runs of one program.
+struct FarmFigures {
+  std::atomic<uint64_t> workers = 0, tests = 0, lost = 0, audited = 0;
+  /// In one sentence.
+  std::string summary() const;
+};
+
 struct FarmOptions {
   ServerAddress server;
   FarmKey key = {};
   std::vector<std::string> same;  ///< files that must be the same on all machines, beside the tested program
-  double waitSeconds = 0;         ///< how long to wait for workers before tests run on this machine instead
+  std::shared_ptr<FarmFigures> figures = std::make_shared<FarmFigures>();
+  std::shared_ptr<Distrusted> distrusted = std::make_shared<Distrusted>();
+  double waitSeconds = 0;  ///< how long to wait for workers before tests run on this machine instead
 };
 
 /// What workers need to know of a test.

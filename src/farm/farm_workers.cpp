@@ -1,5 +1,7 @@
 #include "farm/farm_workers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -7,6 +9,7 @@
 #include "farm/dispatcher.h"
 #include "farm/environment.h"
 #include "search/limits.h"
+#include "text/counted.h"
 
 namespace hone {
 namespace {
@@ -21,6 +24,11 @@ FarmTask taskOf(const CommandSpec& spec, int repeat, const std::vector<std::stri
 }
 
 }  // namespace
+
+std::string FarmFigures::summary() const {
+  return fmt::format("farm: {} on {}, {} lost, {} checked by another", counted(tests, "test"),
+                     counted(workers, "worker"), lost.load(), audited.load());
+}
 
 Farm::Farm(FarmOptions options, const CommandSpec& spec, int repeat, std::function<void(std::string_view)> tell)
     : options_(std::move(options)), task_(taskOf(spec, repeat, options_.same)), tell_(std::move(tell)) {}
@@ -39,6 +47,7 @@ FarmWorkers::FarmWorkers(Test& test, int jobs, const FarmOptions& options, const
 
 FarmWorkers::~FarmWorkers() {
   while (busy_ > 0) collect();
+  for (const FarmTest& test : audited_) test.cancellation->cancel();
   exchange_.stop();
 }
 
@@ -60,7 +69,10 @@ void FarmWorkers::expectCrash(const std::string& signature) {
 
 std::shared_ptr<Cancellation> FarmWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash) {
   auto cancellation = std::make_shared<Cancellation>();
-  exchange_.add({std::move(candidate), hash, cancellation, timeoutSeconds_, crash_});
+  FarmTest test{std::move(candidate), hash, cancellation, timeoutSeconds_, crash_};
+  // What is tested again, the result above all, is for this machine to judge.
+  test.localOnly = test.last = hasReferences_ && judged_.contains(hash);
+  exchange_.add(std::move(test));
   ++busy_;
   startLocally();
   return cancellation;
@@ -81,6 +93,7 @@ void FarmWorkers::startLocally() {
     std::optional<FarmTest> test = exchange_.takeForLocal(from && Clock::now() >= *from);
     if (!test) return;
     if (!hasReferences_) here_[test->hash] = *test;
+    if (test->audit) audited_.push_back(*test);
     try {
       local_.start(test->candidate, test->hash, test->cancellation);
     } catch (const Shortage&) {
@@ -95,8 +108,18 @@ std::optional<Outcome> FarmWorkers::pollLocally() {
     exchange_.forgetLocal();
     outcome = local_.poll();
   }
+  if (outcome && decidesAudit(*outcome)) return pollLocally();
   if (outcome && !hasReferences_) learn(*outcome);
   return outcome;
+}
+
+bool FarmWorkers::decidesAudit(const Outcome& outcome) {
+  const auto test = std::ranges::find(audited_, outcome.hash, &FarmTest::hash);
+  if (test == audited_.end()) return false;
+  const bool good = outcome.result && outcome.result->doubt == Doubt::none;
+  exchange_.decide(test->audit, good ? outcome.result : std::nullopt);
+  audited_.erase(test);
+  return true;
 }
 
 /// A worker must find the same verdict on the first candidate, and on the first one with another verdict.
@@ -113,16 +136,24 @@ void FarmWorkers::learn(const Outcome& outcome) {
 }
 
 std::optional<Outcome> FarmWorkers::poll() {
+  if (std::vector<Hash128> withdrawn = exchange_.takeWithdrawn(); !withdrawn.empty())
+    throw VerdictsWithdrawn(std::move(withdrawn));
+  return take();
+}
+
+std::optional<Outcome> FarmWorkers::take() {
   startLocally();
   std::optional<Outcome> outcome = pollLocally();
   if (!outcome) outcome = exchange_.takeEnded();
-  if (outcome) --busy_;
+  if (!outcome) return std::nullopt;
+  --busy_;
+  if (outcome->result && outcome->result->doubt == Doubt::none) judged_.insert(outcome->hash);
   return outcome;
 }
 
 Outcome FarmWorkers::collect() {
   for (;;) {
-    if (std::optional<Outcome> outcome = poll()) return *std::move(outcome);
+    if (std::optional<Outcome> outcome = take()) return *std::move(outcome);
     sleep(std::nullopt, /*heedsWake=*/false);
   }
 }

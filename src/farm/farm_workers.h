@@ -5,6 +5,7 @@
 #include <memory>
 #include <thread>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "farm/exchange.h"
@@ -36,9 +37,12 @@ class FarmWorkers : public Workers {
   std::optional<Clock::time_point> localFrom() const;
   /// Starts tests on this machine that must or may run here, and passes messages on.
   void startLocally();
+  std::optional<Outcome> take();
   std::optional<Outcome> pollLocally();
   void sleep(std::optional<Clock::time_point> deadline, bool heedsWake);
   void learn(const Outcome& outcome);
+  /// True if the outcome decides an audit and is nothing that the scheduler waits for.
+  bool decidesAudit(const Outcome& outcome);
 
   const size_t jobs_;
   const double waitSeconds_;
@@ -53,6 +57,8 @@ class FarmWorkers : public Workers {
   std::vector<Reference> references_;
   size_t found_ = 0;                            ///< results of this machine so far, until `hasReferences_`
   std::unordered_map<Hash128, FarmTest> here_;  ///< tests on this machine, until `hasReferences_`
+  std::unordered_set<Hash128> judged_;          ///< candidates with a verdict
+  std::vector<FarmTest> audited_;               ///< tests on this machine that decide audits
   std::jthread dispatcher_;
 };
 

@@ -59,7 +59,7 @@ Hello JoinedRuns::hello(const FarmToken& run, const Offer& offer) {
   std::lock_guard lock(mutex_);
   hello.hasTest = tests_.contains(offer.test);
   if (offers_.size() >= mostOffers) offers_.clear();
-  if (hello.refusal.empty()) offers_[hello.challenge] = {run, offer.test};
+  if (hello.refusal.empty()) offers_[hello.challenge] = {run, offer};
   return hello;
 }
 
@@ -67,7 +67,8 @@ std::string JoinedRuns::join(const FarmToken& run, const Join& join) {
   std::lock_guard lock(mutex_);
   const auto offered = offers_.find(join.challenge);
   if (offered == offers_.end() || offered->second.run != run) return "it was asked too late";
-  const std::string test = offered->second.test;
+  const Offer offer = std::move(offered->second.offer);
+  const std::string& test = offer.test;
   offers_.erase(offered);
   try {
     std::shared_ptr<const TestHere>& here = tests_[test];
@@ -75,7 +76,7 @@ std::string JoinedRuns::join(const FarmToken& run, const Join& join) {
       if (sha256(join.bundle) != test) throw BadMessage();
       here = std::make_shared<const TestHere>(join.bundle, terms_.folder / test);
     }
-    CommandSpec spec = here->test().spec;
+    CommandSpec spec = specFor(*here, offer);
     spec.candidateBytes = join.base.size();
     runs_[run] = std::make_shared<JoinedRun>(run, join, here, std::move(spec));
   } catch (const std::exception& error) {
@@ -90,6 +91,17 @@ std::string JoinedRuns::join(const FarmToken& run, const Join& join) {
   if (tests_.size() > mostTests) std::erase_if(tests_, [](const auto& entry) { return entry.second.use_count() == 1; });
   ++version_;
   return "";
+}
+
+/// In the sandbox, the test's own files can be read, and those that are known to be the same on all machines.
+CommandSpec JoinedRuns::specFor(const TestHere& here, const Offer& offer) const {
+  CommandSpec spec = here.test().spec;
+  if (!terms_.sandbox) return spec;
+  Sandbox sandbox = *terms_.sandbox;
+  sandbox.readable.push_back(here.folder());
+  for (const EnvironmentFile& file : offer.environment) sandbox.readable.push_back(placeHere(file));
+  spec.sandbox = std::make_shared<const Sandbox>(std::move(sandbox));
+  return spec;
 }
 
 std::shared_ptr<JoinedRun> JoinedRuns::ordered(const FarmToken& run, const WorkerOrder& order) const {

@@ -56,8 +56,9 @@ class JoinedRun {
 struct WorkerTerms {
   std::string name, host;
   int slots = 1;
-  std::filesystem::path folder;  ///< for bundles; it is the worker's own
-  std::filesystem::path allow;   ///< a folder with a file for each allowed test, named by its SHA-256; empty: all
+  std::filesystem::path folder;    ///< for bundles; it is the worker's own
+  std::filesystem::path allow;     ///< a folder with a file for each allowed test, named by its SHA-256; empty: all
+  std::optional<Sandbox> sandbox;  ///< for tests
 };
 
 class JoinedRuns {
@@ -89,8 +90,9 @@ class JoinedRuns {
  private:
   struct Offered {
     FarmToken run;
-    std::string test;
+    Offer offer;
   };
+  CommandSpec specFor(const TestHere& here, const Offer& offer) const;
   std::shared_ptr<JoinedRun> ordered(const FarmToken& run, const WorkerOrder& order) const;
 
   const WorkerTerms terms_;

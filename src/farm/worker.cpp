@@ -56,7 +56,7 @@ class FarmWorker::Impl {
 
  private:
   WorkerTerms termsOf(const WorkerOptions& options) const {
-    return {workerName_, hostHere(), options.slots, folder_.work(), options.allow};
+    return {workerName_, hostHere(), options.slots, folder_.work(), options.allow, options.sandbox};
   }
 
   void wakeSlots() {

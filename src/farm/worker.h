@@ -20,6 +20,7 @@ struct WorkerOptions {
   FarmKey key;
   int slots = 1;
   std::filesystem::path allow;                ///< see WorkerTerms
+  std::optional<Sandbox> sandbox;             ///< for tests
   std::function<void(std::string_view)> say;  ///< for the user; called by any thread
 };
 

@@ -77,9 +77,18 @@ pid_t startLauncher(const LaunchPlan& plan, const LauncherDescriptors& connectio
   const MemoryFile planFile("hone-plan", planText(plan, connections));
   std::vector<int> descriptors = {planFile.fd(), connections.socket, connections.in, connections.out, connections.err};
   descriptors.insert(descriptors.end(), plan.keepOpen.begin(), plan.keepOpen.end());
-  const std::string program = launcherProgram().path();
-  std::string name = "hone-launcher", planArgument = std::to_string(planFile.fd());
-  const std::array<char*, 3> arguments = {name.data(), planArgument.data(), nullptr};
+  std::vector<std::string> words = {"hone-launcher", std::to_string(planFile.fd())};
+  std::string program = launcherProgram().path();
+  if (plan.sandbox) {
+    words.front() = program;
+    const std::vector<std::string> wrapper = sandboxCommand(*plan.sandbox, plan.root);
+    words.insert(words.begin(), wrapper.begin(), wrapper.end());
+    program = words.front();
+    descriptors.push_back(launcherProgram().fd());
+  }
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
   LauncherSetup setup;
   setup.program = program.c_str();
   setup.arguments = arguments.data();

@@ -13,11 +13,13 @@
 #include <sys/types.h>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "process/sandbox.h"
 #include "text/file_descriptor.h"
 
 namespace hone {
@@ -35,7 +37,8 @@ struct LaunchPlan {
   std::optional<uint64_t> memoryBytes;
   bool captureOut = false;
   bool captureErr = false;
-  bool joinErr = false;       ///< standard error goes where the captured standard output goes
+  bool joinErr = false;                    ///< standard error goes where the captured standard output goes
+  std::shared_ptr<const Sandbox> sandbox;  ///< where the launcher and its programs are; null: none
   std::vector<int> keepOpen;  ///< descriptors of hone, above the standard streams, that the program inherits
 };
 

@@ -92,6 +92,7 @@ class Scheduler::Impl {
   std::optional<Stop> reasonToStop(const SpeculationTree::Node& root) const;
   void start(const SpeculationTree::Node& node);
   bool mayStart(const SpeculationTree::Node& root) const;
+  std::vector<TestResult> runAgain(const Candidate& candidate, int times);
   /// False if the outcome is in doubt.
   bool collect(const Outcome& outcome);
   void count(const Outcome& outcome);
@@ -226,6 +227,9 @@ Stop Scheduler::Impl::run(std::unique_ptr<Strategy>& strategy, std::vector<Verdi
     return lastStop_ = runToEnd(strategy, verdicts);
   } catch (const Cancelled&) {
     return lastStop_ = stopReason();
+  } catch (const VerdictsWithdrawn& error) {
+    trials_.withdraw(error.candidates);
+    throw;
   }
 }
 
@@ -248,6 +252,15 @@ Stop Scheduler::Impl::runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<
 }
 
 std::vector<TestResult> Scheduler::Impl::again(const Candidate& candidate, int times) {
+  try {
+    return runAgain(candidate, times);
+  } catch (const VerdictsWithdrawn& error) {
+    trials_.withdraw(error.candidates);
+    throw;
+  }
+}
+
+std::vector<TestResult> Scheduler::Impl::runAgain(const Candidate& candidate, int times) {
   const auto shared = std::make_shared<const Candidate>(candidate);
   const Hash128 hash = contentHash(candidate.bytes);
   std::vector<std::shared_ptr<Cancellation>> running;

@@ -102,7 +102,8 @@ class Scheduler {
 
   /// Runs the strategy until it proposes nothing more or a limit is reached. Then, and also after an exception,
   /// `strategy` is in the state after the last commit (its next candidate may have been proposed already). Throws what
-  /// workers, strategy and observer throw. When it ends, no test is running.
+  /// workers, strategy and observer throw; VerdictsWithdrawn (search/workers.h) after it has removed these verdicts
+  /// from the store. When it ends, no test is running.
   template <std::derived_from<Strategy> Search>
   Stop run(std::unique_ptr<Search>& strategy) {
     // The result is a clone of the argument, so it has the same type.

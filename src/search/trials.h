@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "search/verdict_cache.h"
 #include "search/verdict_store.h"
@@ -41,6 +42,11 @@ class Trials {
  public:
   /// From now on, uses verdicts of earlier runs and stores new ones. The store must outlive this.
   void remember(VerdictStore& store) { store_ = &store; }
+
+  /// Removes these verdicts from the store.
+  void withdraw(const std::vector<Hash128>& candidates) {
+    if (store_ != nullptr) store_->withdraw(candidates);
+  }
 
   /// The trial of these bytes, for one more guess. Each `want` needs a `release`; the reference is valid until then.
   Trial& want(Hash128 hash);

@@ -128,6 +128,15 @@ class VerdictStore::Database {
     if (result != SQLITE_DONE) fail();
   }
 
+  void remove(const std::vector<Hash128>& candidates) {
+    for (const Hash128& candidate : candidates) {
+      std::string bytes;
+      for (size_t i = 0; i < hashBytes; ++i)
+        bytes += fmt::format("{:02x}", reinterpret_cast<const unsigned char*>(&candidate)[i]);
+      execute(fmt::format("DELETE FROM verdict WHERE candidate = x'{}'", bytes).c_str());
+    }
+  }
+
   /// Writes all of them or none. False if they couldn't be written.
   bool write(const std::vector<Entry>& entries) {
     sqlite3_stmt* insert = insert_.get();
@@ -239,19 +248,28 @@ void VerdictStore::forget() {
   changed_.notify_one();
 }
 
+void VerdictStore::withdraw(const std::vector<Hash128>& candidates) {
+  for (const Hash128 candidate : candidates) known_.erase(candidate);
+  std::lock_guard lock(mutex_);
+  withdrawn_.insert(withdrawn_.end(), candidates.begin(), candidates.end());
+  changed_.notify_one();
+}
+
 void VerdictStore::writeAll() {
   std::vector<Entry> entries;
   size_t failed = 0;  // as many of those that wait couldn't be stored
   std::unique_lock lock(mutex_);
   for (;;) {
     // The writer tries again when there are twice as many verdicts, and at the end.
-    changed_.wait(lock, [&] { return ending_ || forgetting_ || waiting_.size() > 2 * failed; });
+    changed_.wait(lock, [&] { return ending_ || forgetting_ || !withdrawn_.empty() || waiting_.size() > 2 * failed; });
     const bool last = ending_, forgetting = std::exchange(forgetting_, false);
-    if (waiting_.empty() && !forgetting) return;
+    if (waiting_.empty() && withdrawn_.empty() && !forgetting) return;
+    const std::vector<Hash128> withdrawn = std::exchange(withdrawn_, {});
     entries.swap(waiting_);
     lock.unlock();
     if (forgetting) database_->execute("DELETE FROM verdict");
     const bool stored = database_->write(entries);
+    database_->remove(withdrawn);
     lock.lock();
     failed = stored ? 0 : entries.size();
     if (!stored) waiting_.insert(waiting_.begin(), entries.begin(), entries.end());

@@ -46,6 +46,8 @@ class VerdictStore {
   void put(Hash128 candidate, const TestResult& result);
   /// Removes all verdicts from memory and from the file.
   void forget();
+  /// The same for the verdicts on these candidates.
+  void withdraw(const std::vector<Hash128>& candidates);
 
   size_t size() const { return known_.size(); }
 
@@ -70,6 +72,7 @@ class VerdictStore {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<Entry> waiting_;
+  std::vector<Hash128> withdrawn_;
   bool ending_ = false;
   bool forgetting_ = false;
   std::thread writer_;

@@ -8,7 +8,10 @@
 #include <exception>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "search/strategy.h"
 #include "test/test.h"
@@ -28,6 +31,14 @@ struct Outcome {
   bool inDoubt(int before) const;
 };
 
+/// Verdicts turned out to be wrong after they were used, so the search has to begin again without them.
+class VerdictsWithdrawn : public std::runtime_error {
+ public:
+  explicit VerdictsWithdrawn(std::vector<Hash128> wrong)
+      : std::runtime_error("verdicts were withdrawn"), candidates(std::move(wrong)) {}
+  std::vector<Hash128> candidates;
+};
+
 class Workers {
  public:
   /// Waits for running tests; cancel them first.
@@ -45,7 +56,7 @@ class Workers {
   /// Starts a test; some worker must be idle. Throws Shortage if no descriptor is left.
   virtual std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash) = 0;
 
-  /// Collects a test that has ended; nullopt if none has.
+  /// Collects a test that has ended; nullopt if none has. Throws VerdictsWithdrawn, once for each cause.
   virtual std::optional<Outcome> poll() = 0;
   /// Waits for a test to end and collects it. Some test must be running.
   virtual Outcome collect() = 0;

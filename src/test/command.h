@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "process/program.h"
+#include "process/sandbox.h"
 #include "process/work_directory.h"
 #include "test/verdict_rules.h"
 
@@ -38,7 +39,8 @@ struct CommandSpec {
   std::optional<double> timeoutSeconds;     ///< nullopt: no limit until TestWorker::setTimeout
   std::optional<uint64_t> memoryBytes;      ///< address space of each process of the test
   VerdictRules rules;
-  bool keepEvidence = false;  ///< results have Evidence; for single runs
+  std::shared_ptr<const Sandbox> sandbox;  ///< null: none
+  bool keepEvidence = false;               ///< results have Evidence; for single runs
 };
 
 /// For commands and scripts. Finds the program `argv[0]`: a bare command name in PATH, a path or a script relative to

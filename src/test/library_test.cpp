@@ -110,6 +110,7 @@ class LibraryWorker : public TestWorker {
     plan.workingDirectory = directory_.work();
     plan.temporaryDirectory = directory_.temporary();
     plan.memoryBytes = shared_->spec.memoryBytes;
+    plan.sandbox = shared_->spec.sandbox;
     plan.converse = plan.captureOut = true;
     plan.captureErr = shared_->spec.keepEvidence || shared_->spec.rules.needs(Stream::err);
     return plan;

@@ -81,6 +81,7 @@ class ProcessWorker : public TestWorker {
     plan.temporaryDirectory = directory_->temporary();
     if (readsStandardInput(spec)) plan.standardInput = directory_->candidate();
     plan.memoryBytes = spec.memoryBytes;
+    plan.sandbox = spec.sandbox;
     plan.captureOut = spec.keepEvidence || spec.rules.needs(Stream::out);
     plan.captureErr = spec.keepEvidence || spec.rules.needs(Stream::err);
     return plan;

@@ -72,10 +72,15 @@ void FarmOnOneMachine::killServer() {
 }
 
 pid_t FarmOnOneMachine::startWorker(const std::string& name, int slots, const std::vector<std::string>& options) {
-  std::vector<std::string> arguments = {
-      "worker", "--server", server(), "--key", "farm.key", "--slots", std::to_string(slots), "--allow-root"};
-  arguments.insert(arguments.end(), options.begin(), options.end());
-  const pid_t process = startBeside(name, HONE_PROGRAM, arguments);
+  std::string line = "exec $HONE --slots " + std::to_string(slots);
+  for (const std::string& option : options) line += " " + option;
+  return startWorkerBy(name, line);
+}
+
+pid_t FarmOnOneMachine::startWorkerBy(const std::string& name, const std::string& commands) {
+  const std::string hone =
+      "HONE='" HONE_PROGRAM " worker --allow-root --sandbox none --server " + server() + " --key farm.key'\n";
+  const pid_t process = startBeside(name, "bash", {"-c", hone + commands});
   started_.push_back(process);
   EXPECT_TRUE(eventually([&] { return read(name + ".err").find("connected to") != std::string::npos; }))
       << read(name + ".err");
@@ -89,8 +94,9 @@ void FarmOnOneMachine::signal(pid_t process, int number) {
   std::erase(started_, process);
 }
 
-std::vector<std::string> FarmOnOneMachine::onFarm(int jobs) const {
-  return {"--farm", server(), "--key", "farm.key", "--farm-wait", "30", "-j", std::to_string(jobs)};
+std::vector<std::string> FarmOnOneMachine::onFarm(int jobs, int waitSeconds) const {
+  return {
+      "--farm", server(), "--key", "farm.key", "--farm-wait", std::to_string(waitSeconds), "-j", std::to_string(jobs)};
 }
 
 std::string FarmOnOneMachine::status() {

@@ -21,12 +21,16 @@ class FarmOnOneMachine : public EndToEnd {
   void killServer();
   /// Starts a worker and waits until the server knows it.
   pid_t startWorker(const std::string& name, int slots = 1, const std::vector<std::string>& options = {});
+  /// The same by commands of a shell, in which $HONE stands for the beginning of its command line, without a sandbox.
+  pid_t startWorkerBy(const std::string& name, const std::string& commands);
   /// Sends the signal to a process that was started here; waits for its end if it is a deadly one.
   void signal(pid_t process, int number);
 
+  /// The address for hone and workers that are started from now on.
   std::string server() const { return "127.0.0.1:" + std::to_string(port_); }
-  /// The options of a run on the farm. It waits for workers rather than test without them.
-  std::vector<std::string> onFarm(int jobs) const;
+  int port() const { return port_; }
+  /// The options of a run on the farm, which waits so long for workers before it tests without them.
+  std::vector<std::string> onFarm(int jobs, int waitSeconds = 30) const;
   /// The number of tests that the workers have run, as `farm status` says.
   int testsRun();
   /// What `farm status` prints.

@@ -3,8 +3,9 @@
 
 #include <signal.h>
 
-#include <thread>
+#include <random>
 
+#include "proxy.h"
 #include "real_failures.h"
 
 namespace hone {
@@ -20,13 +21,37 @@ std::map<std::string, int> countsOf(const nlohmann::json& stats) {
 
 class Farm : public FarmOnOneMachine {
  protected:
-  /// A list of numbers of which three make the test fail. Each test takes `seconds`.
-  std::vector<std::string> reduceNumbers(const std::string& seconds) {
+  /// To reduce a list of numbers of which three make the test fail. Programs named `slowly` and `judge` in PATH decide
+  /// how long a test takes, and what it says.
+  std::vector<std::string> reduceNumbers() {
     std::string numbers;
-    for (int i = 1; i <= 120; ++i) numbers += std::to_string(1000 + i) + "\n";
+    for (int i = 1; i <= 48; ++i) numbers += "10000000000000000000000" + std::to_string(1000 + i) + "\n";
     write("numbers.txt", numbers);
-    script("test.sh", "sleep " + seconds + "; grep -q 1007 $1 && grep -q 1050 $1 && grep -q 1099 $1");
+    script("test.sh", "slowly; judge \"$1\"");
+    addPrograms("here", "0", "true");
+    setVariable("PATH", path("here").string() + ":" + getenv("PATH"));
     return {"reduce", "numbers.txt", "--test", "test.sh", "-o", "result.txt"};
+  }
+
+  /// A folder of the two programs, for PATH. `honest`: a condition on which `judge` tells the truth.
+  void addPrograms(const std::string& folder, const std::string& seconds, const std::string& honest) {
+    fs::create_directories(path(folder));
+    script(folder + "/slowly", "printf . >> " + path(folder + "-ran").string() + "; exec sleep " + seconds);
+    script(folder + "/judge", "if " + honest +
+                                  "; then grep -q 1007 \"$1\" && grep -q 1020 \"$1\" && grep -q 1044 \"$1\"; else ! { "
+                                  "grep -q 1007 \"$1\" && grep -q 1020 \"$1\" && grep -q 1044 \"$1\"; }; fi");
+  }
+
+  /// The number of tests that have called these programs.
+  uintmax_t ran(const std::string& folder) const {
+    std::error_code none;
+    const uintmax_t bytes = fs::file_size(path(folder + "-ran"), none);
+    return none ? 0 : bytes;
+  }
+
+  /// Starts a worker with the programs of a folder that `addPrograms` has made.
+  pid_t startWorkerIn(const std::string& folder, const std::string& name, int slots = 1) {
+    return startWorkerBy(name, "PATH=" + path(folder).string() + ":$PATH exec $HONE --slots " + std::to_string(slots));
   }
 
   /// What a run on this machine alone finds.
@@ -37,24 +62,28 @@ class Farm : public FarmOnOneMachine {
     fs::remove(path("result.txt"));
   }
 
-  /// Starts the same run on the farm.
-  pid_t startOnFarm(std::vector<std::string> arguments, int jobs) {
-    const std::vector<std::string> options = onFarm(jobs);
-    arguments.insert(arguments.begin() + 1, options.begin(), options.end());
-    arguments.insert(arguments.begin() + 1, {"--stats", path("stats.json")});
-    fs::remove(path("stats.json"));
-    return start(arguments);
+  /// The arguments of the same run with these options.
+  std::vector<std::string> with(std::vector<std::string> options, const std::vector<std::string>& arguments) const {
+    options.insert(options.end(), {"--stats", path("stats.json")});
+    std::vector<std::string> line = arguments;
+    line.insert(line.begin() + 1, options.begin(), options.end());
+    return line;
   }
 
   /// Waits for its end; the result must be that of `reduceAlone`.
   Ended expectTheSame(pid_t process) {
     Ended ended = wait(process);
     EXPECT_EQ(ended.exit, 0) << ended.err;
-    EXPECT_EQ(read("result.txt"), result_) << ended.err;
-    const std::string stats = read("stats.json");
-    const auto counts = stats.empty() ? nlohmann::json() : nlohmann::json::parse(stats);
-    EXPECT_TRUE(counts.is_object() && countsOf(counts) == counts_) << ended.err;
+    expectTheSame("result.txt", "stats.json", ended.err);
     return ended;
+  }
+  void expectTheSame(const std::string& result, const std::string& stats, const std::string& messages) {
+    EXPECT_EQ(read(result), result_) << messages;
+    const std::string text = read(stats);
+    const auto figures = text.empty() ? nlohmann::json() : nlohmann::json::parse(text);
+    EXPECT_TRUE(figures.is_object() && countsOf(figures) == counts_) << messages << text;
+    fs::remove(path(result));
+    fs::remove(path(stats));
   }
 
  private:
@@ -69,41 +98,216 @@ TEST_F(Farm, GivesTheResultAndCountsOfOneMachine) {
     arguments.insert(arguments.end(), failure.test.begin(), failure.test.end());
     reduceAlone(arguments);
     const pid_t worker = startWorker("worker", 2);
-    for (int jobs : {1, 4}) expectTheSame(startOnFarm(arguments, jobs));
+    for (int jobs : {1, 4}) expectTheSame(start(with(onFarm(jobs), arguments)));
     EXPECT_GT(testsRun(), 40) << failure.name;
     signal(worker, SIGTERM);
   }
 }
 
 TEST_F(Farm, RunsAsManyTestsAtOnceAsThereAreSlots) {
-  const auto arguments = reduceNumbers("0.01");
+  const auto arguments = reduceNumbers();
   reduceAlone(arguments);
   for (const char* name : {"a", "b", "c", "d"}) startWorker(name, 8);
-  expectTheSame(startOnFarm(arguments, 32));
+  expectTheSame(start(with(onFarm(32), arguments)));
+}
+
+TEST_F(Farm, ServesAllModesAndProjects) {
+  write("list.json", R"([{"a": 1, "b": [true, null]}, {"a": "x", "b": {}}, {"a": 3}])");
+  write("broken.json", R"({"a": [1, 2,, 3], "b": tru, "c": {"d": "e"})");
+  fs::create_directory(path("project"));
+  for (int i = 0; i < 6; ++i) write("project/" + std::to_string(i) + ".txt", "one\ntwo " + std::to_string(i) + "\n");
+  script("project.sh", "grep -q 'two 3' 3.txt && grep -q one 5.txt");
+  const std::vector<std::string> indexes = {"--exit", "5", "--stderr", "Cannot index", "--", "jq", ".[] | .a.x"};
+  const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> runs = {
+      {{"reduce", "project", "--test", "project.sh"}, {}},
+      {{"repair", "broken.json", "--subset-only"}, {"--", "jq", "empty", "@@"}},
+      {{"generalize", "list.json", "--max-tests", "24"}, indexes},
+      {{"explain", "list.json", "--max-tests", "24"}, indexes}};
+  startWorker("worker", 2);
+  for (const auto& [begin, end] : runs) {
+    const auto line = [&](const std::string& name, std::vector<std::string> options) {
+      options.insert(options.begin(), begin.begin(), begin.end());
+      options.insert(options.end(), {"-o", name, "--stats", name + ".stats"});
+      options.insert(options.end(), end.begin(), end.end());
+      return options;
+    };
+    const std::string name = begin.front();
+    const Ended alone = hone(line("alone-" + name, {"-j", "1"}));
+    const int before = testsRun();
+    const Ended farm = hone(line("farm-" + name, onFarm(4)));
+    EXPECT_EQ(alone.exit, farm.exit) << alone.err << farm.err;
+    EXPECT_EQ(run("diff", {"-r", "alone-" + name, "farm-" + name}).out, "") << name;
+    const auto stats = [&](const std::string& place) {
+      auto figures = nlohmann::json::parse(read(place + name + ".stats"));
+      return std::vector<int>{figures["tests"], figures["fail"], figures["pass"], figures["unresolved"]};
+    };
+    EXPECT_EQ(stats("alone-"), stats("farm-")) << name;
+    EXPECT_GT(testsRun(), before + 5) << name << farm.err;
+  }
 }
 
 TEST_F(Farm, WorksWithoutWorkersAndWithoutAServer) {
-  const auto arguments = reduceNumbers("0");
+  const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  const auto here = [&] {
-    std::vector<std::string> options = arguments;
-    options.insert(options.begin() + 1, {"--farm", server(), "--key", "farm.key", "--stats", path("stats.json")});
-    return start(options);
-  };
-  expectTheSame(here());
+  expectTheSame(start(with(onFarm(2, 0), arguments)));
   killServer();
-  EXPECT_THAT(expectTheSame(here()).err, testing::HasSubstr("the farm can't be reached, so tests run here"));
+  EXPECT_THAT(expectTheSame(start(with(onFarm(2, 0), arguments))).err,
+              testing::HasSubstr("the farm can't be reached, so tests run here"));
 }
 
-TEST_F(Farm, AWorkerThatWasKilledCostsNothingElse) {
-  const auto arguments = reduceNumbers("0.05");
+TEST_F(Farm, OutlivesItsWorkers) {
+  const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  const pid_t first = startWorker("first");
-  startWorker("second");
-  const pid_t run = startOnFarm(arguments, 2);
-  ASSERT_TRUE(eventually([&] { return testsRun() > 10; }));
+  addPrograms("slow", "0.05", "true");
+  const pid_t first = startWorkerIn("slow", "first"), second = startWorkerIn("slow", "second");
+  const pid_t run = start(with(onFarm(2, 5), arguments));
+  ASSERT_TRUE(eventually([&] { return ran("slow") > 10; }));
   signal(first, SIGKILL);
+  ASSERT_TRUE(eventually([&] { return ran("slow") > 20; }));
+  signal(second, SIGKILL);
+  // A new one goes on.
+  const uintmax_t before = ran("slow");
+  startWorkerIn("slow", "third");
   expectTheSame(run);
+  EXPECT_GT(ran("slow"), before);
+}
+
+TEST_F(Farm, AStoppedWorkerLosesItsTests) {
+  const auto arguments = reduceNumbers();
+  reduceAlone(arguments);
+  addPrograms("slow", "0.05", "true");
+  const pid_t stopped = startWorkerIn("slow", "stopped");
+  startWorkerIn("slow", "other");
+  const pid_t run = start(with(onFarm(2), arguments));
+  ASSERT_TRUE(eventually([&] { return ran("slow") > 10; }));
+  signal(stopped, SIGSTOP);
+  expectTheSame(run);
+}
+
+TEST_F(Farm, OutlivesTheServer) {
+  const auto arguments = reduceNumbers();
+  reduceAlone(arguments);
+  addPrograms("slow", "0.05", "true");
+  startWorkerIn("slow", "worker", 2);
+  pid_t run = start(with(onFarm(2), arguments));
+  ASSERT_TRUE(eventually([&] { return ran("slow") > 10; }));
+  killServer();
+  startServer();
+  EXPECT_THAT(expectTheSame(run).err, testing::HasSubstr("is back"));
+
+  const uintmax_t before = ran("slow");
+  run = start(with(onFarm(2, 1), arguments));
+  ASSERT_TRUE(eventually([&] { return ran("slow") > before + 10; }));
+  killServer();
+  EXPECT_THAT(expectTheSame(run).err, testing::HasSubstr("the farm can't be reached"));
+}
+
+TEST_F(Farm, DoesNotAdmitAWorkerThatLies) {
+  const auto arguments = reduceNumbers();
+  reduceAlone(arguments);
+  addPrograms("lies", "0", "false");
+  startWorkerIn("lies", "liar");
+  startWorker("honest");
+  EXPECT_THAT(expectTheSame(start(with(onFarm(2), arguments))).err,
+              testing::ContainsRegex("isn't used: the verdict on the first candidate is 'pass' there and 'fail' here"));
+}
+
+/// On one candidate in six, by its size. An audit finds it.
+TEST_F(Farm, AWorkerThatLiesNowAndThenIsFound) {
+  const auto arguments = reduceNumbers();
+  reduceAlone(arguments);
+  addPrograms("lies", "0", "[ $(($(wc -c < \"$1\") % 6)) != 2 ]");
+  startWorkerIn("lies", "liar", 2);
+  startWorker("honest", 2);
+  EXPECT_THAT(expectTheSame(start(with(onFarm(4), arguments))).err,
+              testing::ContainsRegex("isn't used: an audit found a wrong verdict"));
+}
+
+TEST_F(Farm, DoesNotAdmitAWorkerWithOtherPrograms) {
+  const auto arguments = reduceNumbers();
+  reduceAlone(arguments);
+  addPrograms("other", "0.01", "true");
+  startWorkerIn("other", "other");
+  startWorker("equal");
+  std::vector<std::string> options = onFarm(2);
+  options.insert(options.end(), {"--same", "slowly", "--same", path("here/judge")});
+  EXPECT_THAT(expectTheSame(start(with(options, arguments))).err,
+              testing::ContainsRegex("isn't used: slowly is another one there: [0-9]+ bytes"));
+}
+
+TEST_F(Farm, RunsNothingWithoutTheKey) {
+  const auto arguments = reduceNumbers();
+  reduceAlone(arguments);
+  startWorker("stranger");
+  fs::rename(path("farm.key"), path("old.key"));
+  ASSERT_EQ(run("sh", {"-c", std::string(HONE_PROGRAM) + " farm-key > farm.key"}).exit, 0);
+  EXPECT_EQ(fs::status(path("farm.key")).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(status(), "no workers\n1 worker with another key, or without an answer\n");
+  expectTheSame(start(with(onFarm(2, 1), arguments)));
+  fs::rename(path("old.key"), path("farm.key"));
+  EXPECT_EQ(testsRun(), 0);
+}
+
+TEST_F(Farm, ServesTwoRunsAtOnce) {
+  const auto arguments = reduceNumbers();
+  reduceAlone(arguments);
+  addPrograms("slow", "0.02", "true");
+  startWorkerIn("slow", "worker", 2);
+  const pid_t first = start(with(onFarm(2), arguments));
+  std::vector<std::string> other = with(onFarm(2), arguments);
+  for (std::string& word : other)
+    if (word.ends_with("result.txt") || word.ends_with("stats.json"))
+      word = path("second-" + fs::path(word).filename().string());
+  const pid_t second = startBeside("second", HONE_PROGRAM, other);
+  expectTheSame(first);
+  EXPECT_EQ(wait(second).exit, 0) << read("second.err");
+  expectTheSame("second-result.txt", "second-stats.json", read("second.err"));
+}
+
+TEST_F(Farm, AWorkerWithoutSpaceIsNotUsed) {
+  const auto arguments = reduceNumbers();
+  reduceAlone(arguments);
+  startWorkerBy("full", "trap '' XFSZ; ulimit -f 1; exec $HONE --slots 1");
+  startWorker("other");
+  EXPECT_THAT(expectTheSame(start(with(onFarm(2), arguments))).err, testing::HasSubstr("isn't used: "));
+}
+
+TEST_F(Farm, MessagesMayBeDamagedCutOffAndRepeated) {
+  const auto arguments = reduceNumbers();
+  reduceAlone(arguments);
+  startWorker("worker", 2);
+  std::mt19937 random(1);
+  int damaged = 0;
+  Proxy proxy(port(), [&](std::string bytes) -> std::string {
+    // Headers are left alone mostly, since a bad one ends the connection.
+    const unsigned dice = random() % 60;
+    if (dice < 3) ++damaged;
+    if (dice == 0 && bytes.size() > 100) bytes[60 + random() % (bytes.size() - 60)] ^= 1;
+    if (dice == 1) bytes += bytes;
+    if (dice == 2 && random() % 2 == 0) bytes.resize(bytes.size() / 2);
+    return bytes;
+  });
+  std::vector<std::string> options = onFarm(2, 3);
+  options[1] = "127.0.0.1:" + std::to_string(proxy.port());
+  expectTheSame(start(with(options, arguments)));
+  EXPECT_GT(damaged, 0);
+  EXPECT_GT(testsRun(), 5);
+}
+
+TEST_F(Farm, RefusesWhatIsToRunHereOnly) {
+  reduceNumbers();
+  const auto refused = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"reduce", "numbers.txt"});
+    return hone(options);
+  };
+  EXPECT_THAT(refused({"--farm", server(), "--key", "farm.key", "--slower", "1", "--", "cat"}).err,
+              oneLineWith("--slower measures one machine, so it can't be combined with --farm"));
+  EXPECT_EQ(refused({"--farm", server(), "--test", "test.sh"}).exit, 2);
+  EXPECT_EQ(refused({"--key", "farm.key", "--test", "test.sh"}).exit, 2);
+  EXPECT_THAT(refused({"--farm", "here:there", "--key", "farm.key", "--test", "test.sh"}).err,
+              oneLineWith("is no address of a job server"));
+  EXPECT_THAT(refused({"--farm", server(), "--key", "numbers.txt", "--test", "test.sh"}).err,
+              oneLineWith("numbers.txt is no key of a farm: make one with hone farm-key"));
 }
 
 }  // namespace
