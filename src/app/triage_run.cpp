@@ -3,18 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <mutex>
 #include <nlohmann/json.hpp>
 
 #include "app/findings_files.h"
+#include "app/findings_languages.h"
 #include "app/interrupt.h"
 #include "app/pattern_use.h"
 #include "app/stored_verdicts.h"
 #include "app/test_choice.h"
 #include "app/triage_output.h"
 #include "app/triage_progress.h"
-#include "grammar/bundled.h"
 #include "process/leftovers.h"
 #include "process/time_limit.h"
 #include "process/work_directory.h"
@@ -28,42 +26,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The commonest extension, or else one of the language that the user names.
-std::string commonExtension(const std::vector<fs::path>& files, const LanguageChoice& language) {
-  std::map<std::string, size_t> times;
-  for (const fs::path& file : files) ++times[findingExtension(file)];
-  const auto commonest =
-      std::ranges::max_element(times, {}, [](const auto& entry) { return entry.first.empty() ? 0 : entry.second; });
-  if (!commonest->first.empty()) return commonest->first;
-  const BundledLanguage* named = language.name.empty() ? nullptr : bundledNamed(language.name);
-  return named == nullptr || named->extensions.empty() ? "" : named->extensions.front();
-}
-
-/// The languages of findings, by extension. Thread-safe.
-class Languages {
- public:
-  Languages(const LanguageChoice& choice, std::string extension, TriageProgress& progress)
-      : choice_(choice), extension_(std::move(extension)), progress_(progress) {}
-
-  std::shared_ptr<Language> of(const fs::path& file) {
-    std::string extension = findingExtension(file);
-    if (extension.empty()) extension = extension_;
-    std::lock_guard lock(mutex_);
-    std::shared_ptr<Language>& language = made_[choice_.isGiven() ? "" : extension];
-    if (language) return language;
-    ChosenLanguage chosen = chooseLanguage(choice_, "finding" + extension);
-    if (!chosen.note.empty()) progress_.say(chosen.note);
-    return language = std::move(chosen.language);
-  }
-
- private:
-  const LanguageChoice& choice_;
-  const std::string extension_;
-  TriageProgress& progress_;
-  std::mutex mutex_;
-  std::map<std::string, std::shared_ptr<Language>> made_;
-};
-
 class TriageCall {
  public:
   TriageCall(const RunOptions& run, const TriageFiles& files, TriageOptions options)
@@ -74,7 +36,7 @@ class TriageCall {
         files_(findingsFiles(files.findings, run.output)),
         extension_(commonExtension(files_, run.language)),
         progress_(run.progress, run.quiet),
-        languages_(run_.language, extension_, progress_) {
+        languages_(run_.language, extension_, [this](const std::string& note) { progress_.say(note); }) {
     checkOutput();
     prepareTest();
     for (const fs::path& file : files_) findings_.all.push_back({file.string(), fs::file_size(file)});
@@ -196,7 +158,7 @@ class TriageCall {
   const std::vector<fs::path> files_;
   const std::string extension_;
   TriageProgress progress_;
-  Languages languages_;
+  FindingsLanguages languages_;
   Findings findings_;
   TriageIndex earlier_;
   std::vector<size_t> knownNumbers_;  ///< by known bug: its number in the earlier index

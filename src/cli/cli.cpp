@@ -33,6 +33,7 @@ int run(int argc, char** argv) {
   int status = exitDone;
   addReduceCommand(program, testCommand, status);
   addTriageCommand(program, testCommand, status);
+  addCoverageCommand(program, testCommand, status);
   addRepairCommand(program, testCommand, status);
   addGeneralizeCommand(program, testCommand, status);
   addExplainCommand(program, testCommand, status);

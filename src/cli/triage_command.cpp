@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/corpus_run.h"
 #include "app/triage_run.h"
 #include "app/triage_summary.h"
 #include "cli/commands.h"
@@ -22,6 +23,7 @@ struct TriageArguments {
   TestOptions test;
   TriageFiles files;
   TriageOptions triage;
+  bool coverage = false;
 };
 
 void print(const TriageSummary& summary) {
@@ -52,10 +54,30 @@ int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
   return comparesWithBaseline && summary.index.count(BugState::fresh) > 0 ? exitNotInteresting : exitDone;
 }
 
+int reduceCorpusOf(TriageArguments& options) {
+  if (!options.files.baseline.empty()) throw UserError("--coverage knows no bugs: leave out --baseline");
+  if (!options.run.command.rules.onlySameCrash())
+    throw UserError("--coverage keeps what a run reaches, however it ends: leave out the rules of its end");
+  const CorpusSummary summary = reduceCorpus(
+      options.run, {options.files.findings, options.triage.investigation.budget, options.triage.investigation.reduce});
+  if (summary.unmeasured > 0 && !options.run.quiet)
+    fmt::print("{} left out: the run ended by a signal or the time limit, or wrote no coverage\n",
+               counted(summary.unmeasured, "file"));
+  if (summary.filesAfter > 0 && !options.run.quiet)
+    fmt::print("{}: {}, {} bytes -> {}, {} bytes, which reach the same {}; {} tests, {:.2f} s\n",
+               shown(options.run.output), counted(summary.filesBefore, "file"), grouped(summary.bytesBefore),
+               counted(summary.filesAfter, "file"), grouped(summary.bytesAfter), counted(summary.places, "place"),
+               grouped(summary.tests), summary.wallSeconds);
+  if (!summary.interrupted) return exitDone;
+  fmt::print(stderr, "hone: interrupted\n");
+  return 128 + summary.signal;
+}
+
 int triageFindings(TriageArguments& options) {
   // A command without rules fails if it crashes.
   options.test.sameCrash = true;
   options.run.command = options.test.command();
+  if (options.coverage) return reduceCorpusOf(options);
   const TriageSummary summary = runTriage(options.run, options.files, options.triage);
   if (summary.written && !options.run.quiet) print(summary);
   return statusOf(summary, !options.files.baseline.empty());
@@ -94,6 +116,10 @@ void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->transform(CLI::CheckedTransformer(
           std::map<std::string, Split>{{"vague", Split::vague}, {"always", Split::always}, {"never", Split::never}}))
       ->type_name("WHEN")
+      ->group("Triage");
+  command
+      ->add_flag("--coverage", options->coverage,
+                 "instead of bugs: a small corpus that reaches the same places of a program that is compiled for it")
       ->group("Triage");
   command
       ->add_flag_callback(
