@@ -47,6 +47,7 @@ int measure(const CoverageArguments& options, const std::vector<std::string>& co
 void addCoverageCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<CoverageArguments>();
   CLI::App* command = program.add_subcommand("coverage", "list the places of a program that a run reaches");
+  command->group("");  // mostly for hone triage --coverage, whose page tells of it
   command->add_option("--input", options->input, "the command's standard input")->type_name("FILE");
   command->add_option("-o,--output", options->output, "write the places there")->type_name("FILE");
   command->add_option("--of", options->of, "exit status 0 if the run reaches all places that FILE lists, or else 1")
