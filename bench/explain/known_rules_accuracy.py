@@ -60,7 +60,7 @@ def measure(options, name, seed):
             command += ["--observe-only", "--fail", *others["fail"], "--pass", *others["pass"]]
         else:
             command += [given, "--max-tests", str(options.max_tests), "--stats", stats, "--test-server", " ".join(server)]
-        done = subprocess.run([*command, *options.more], capture_output=True, text=True)
+        done = subprocess.run([*command, *options.more], capture_output=True, text=True, timeout=600)
         if done.returncode not in (0, 3):
             return name, seed, None, done.stderr
         figures = json.load(open(stats)) if os.path.exists(stats) else {}

@@ -42,20 +42,15 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
     case K::within:
     case K::child:
     case K::together:
+    case K::begins:
+    case K::joint:
+    case K::longer:
+    case K::shorter:
       if (more) return include(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
     case K::same:
       if (more) return makeEqual(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
-    case K::pattern: {
-      if (more) return include(tree, feature, random);
-      std::vector<NodeId> found = reader_.occurrences(tree, feature);
-      if (found.size() != 1 || random.chance(1, 4)) return exclude(tree, found, random);
-      std::vector<NodeId> inside;
-      for (NodeId id = found.front(); id < tree.node(found.front()).end; ++id)
-        if (tree.node(id).kind == NodeKind::rule) inside.push_back(id);
-      return replaceSubtree(tree, random.pick(inside), random.chance(2, 3), random);
-    }
     case K::greatest:
     case K::least:
     case K::greatestBeside:
@@ -89,6 +84,12 @@ std::optional<std::string> Mutations::include(const Tree& tree, const Feature& f
   if (feature.kind == K::equals) {
     std::vector<NodeId> places = reader_.occurrences(tree, {.part = feature.part});
     if (!places.empty() && random.chance(3, 4)) return replaced(random.pick(places), feature.text);
+  }
+  if (feature.kind == K::begins) {
+    std::vector<NodeId> places = reader_.occurrences(tree, {.part = feature.part});
+    std::string text = feature.text;
+    for (uint64_t more = random.below(3); more > 0; --more) text += static_cast<char>('a' + random.below(26));
+    if (!places.empty() && random.chance(3, 4)) return replaced(random.pick(places), text);
   }
   // A subtree of an input that has the feature, in the place of one of the same rule: the nearest rules first.
   std::vector<const Tree*> donors;

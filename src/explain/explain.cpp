@@ -1,14 +1,17 @@
 // The loop of the paper's sections 3 and 4: learn a tree from the inputs of known outcome, decide which inputs would
-// confirm or refute it (explain/requirements.h), make them (explain/guided_producer.h), run them, and learn again. The
-// loop ends when no new input has surprised the tree for several iterations.
+// confirm or refute it, make them, run them, and learn again. The loop ends when no new input has surprised the tree
+// for several iterations.
 //
-// It starts from the failing input, inputs near it, and some from the grammar: among them are passing ones.
-// Requirements only ask about features that the tree names. So a part of every iteration is made without a requirement:
-// inputs from the grammar alone; known inputs of both outcomes with a few changes, so that the inputs spread from the
-// given ones; attacks on the leaves; and, in a large grammar, elements that no input covers. In a large grammar, or if
-// simple features don't suffice, inputs are also examined place by place (explain/pattern_search.h): first the given
-// one, later some that the tree is wrong about. And a population spreads from the given inputs (explain/population.h),
-// because what holds near one input may not hold elsewhere.
+// The given input is first made small (explain/shrinking.h), which brings inputs of the other outcome. Requirements ask
+// only about features that the tree names, and stay near known inputs; so there are other sources of inputs as well,
+// and each has a share of the tests by the surprises that it brings (explain/sources.h):
+//   questions   what would confirm or refute the tree (explain/questions.h);
+//   attack      an input changed so that it comes to a leaf of the other outcome;
+//   exchange    an input in which what the tree names is another, or has something else within it;
+//   population  inputs that spread from the given ones (explain/population.h);
+//   contrast    an input that the tree is wrong about, or one of the small ones, with a single change;
+//   coverage    an element that no input has had (explain/novelties.h);
+//   grammar     a text made from the grammar alone.
 //
 // The number of inputs that must confirm a tree grows with the number of choices in the grammar and with the size of
 // the given input: in a call of four functions little can matter, in JavaScript much.
@@ -20,16 +23,17 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
-#include <functional>
-#include <map>
 #include <set>
 
+#include "explain/conclusions.h"
 #include "explain/guided_producer.h"
+#include "explain/joint_search.h"
 #include "explain/learner.h"
 #include "explain/novelties.h"
-#include "explain/pattern_search.h"
 #include "explain/population.h"
-#include "explain/requirements.h"
+#include "explain/questions.h"
+#include "explain/shrinking.h"
+#include "explain/sources.h"
 #include "grammar/reachability.h"
 #include "text/user_error.h"
 
@@ -43,21 +47,13 @@ constexpr size_t triesPerToken = 4;   // so many for each token of the given inp
 constexpr size_t mostCalmInputs = 300;
 constexpr size_t fewestInputs = 48;  // with an outcome
 
-constexpr size_t likelyIterations = 10;  // in which most behaviours are understood; then each may have more inputs
-constexpr size_t mostPerIteration[] = {24, 96};  // again a grammar's ways, within these
-constexpr size_t mostFutile = 2;                 // attempts at a requirement that brought no outcome
-constexpr size_t mostFruitless = 12;             // rounds in search of a second outcome
-
-// Examining inputs place by place:
-constexpr size_t manyWays = 48;          // of a grammar, and
-constexpr size_t manyTokens = 10;        // of the given input, that are seldom met by chance: at once
-constexpr size_t simpleIterations = 12;  // else only after these, and if of so many inputs more than one is
-constexpr size_t tolerable = 33;         // predicted wrongly
-constexpr size_t betweenPatterns = 3;    // iterations
-constexpr size_t mostTrialsOfFirst = 400;
-constexpr size_t mostTrialsOfOthers = 100;
-constexpr size_t mostExamined = 2;
-constexpr size_t newMembers = 48;  // of the population, in an iteration
+constexpr size_t likelyIterations = 10;  // in which simple behaviours are understood; then each has more inputs
+constexpr size_t mostPerIteration = 48;
+constexpr double shareOfQuestions = 0.4;  // at least, for the loop doesn't end before they are asked
+constexpr size_t mostFruitless = 12;      // rounds in search of a second outcome
+constexpr size_t mostShrinking = 80;      // tests to make the given input small
+constexpr size_t mostNeighbours = 60;     // of what is left
+constexpr size_t effort = 60;             // texts that are read to make an input that is wanted, but one of many
 
 /// Alternatives that a text of the language chooses from: the more there are, the more inputs have to bear a tree out.
 size_t waysOf(const Atn& atn, RuleId start) {
@@ -95,116 +91,80 @@ class Loop {
   }
 
  private:
-  using Known = PatternSearch::Known;
-
   void iterate(std::span<const GivenInput> given, const OnIteration& onIteration) {
-    bool going = start(given);
+    if (!start(given) || (test_ && !shrink())) return;
     // What lies around the input, until both outcomes are there.
-    for (size_t round = 0; going && test_ && round < mostFruitless && (round == 0 || !bothOutcomes()); ++round) {
-      std::vector<PoolInput> around;
-      addDistinct(around, 2 * options_.perIteration, [&](size_t turn) { return explore(turn); });
-      going = tryAll(std::move(around));
-    }
+    for (size_t round = 0; test_ && round < mostFruitless && (round == 0 || !bothOutcomes()); ++round)
+      if (!tryAll(sources_.draw(2 * options_.perIteration))) break;
     if (!bothOutcomes()) return;
     learn();
-    size_t perIteration = options_.perIteration;
-    const size_t most = std::clamp(ways_, mostPerIteration[0], mostPerIteration[1]);
+    size_t perIteration =
+        std::clamp(ways_ / 8, options_.perIteration, std::max(options_.perIteration, mostPerIteration / 2));
     const size_t calmWanted = std::clamp(std::max(ways_, triesPerToken * tokens_), calmInputs, mostCalmInputs);
-    while (going && test_ && result_.iterations < options_.iterations) {
+    while (test_ && result_.iterations < options_.iterations) {
       ++result_.iterations;
-      std::vector<PoolInput> made = fromRequirements(perIteration - exploring(perIteration));
-      addDistinct(made, exploring(perIteration), [&](size_t turn) { return explore(turn); });
-      if (isIntricate() || patterns_->count() > 0)
-        addDistinct(made, newMembers, [&](size_t turn) { return member(turn); });
-      if (made.empty()) {
-        result_.converged = true;
-        break;
-      }
-      size_t surprises = surprises_, resolved = observations_.size();
-      if (isIntricate() ? result_.iterations % betweenPatterns == 1
-                        : result_.iterations >= simpleIterations && result_.iterations % betweenPatterns == 0)
-        going = askForPatterns();
-      going = going && tryAll(std::move(made));
-      bool calm = surprises_ == surprises;
-      std::set<std::string> before = asks();
+      questions_->ask(*learned_);
+      std::vector<PoolInput> made = sources_.draw(perIteration);
+      result_.converged = made.empty();
+      if (made.empty()) return;
+      const size_t surprises = surprises_, resolved = observations_.size();
+      const bool going = tryAll(std::move(made));
+      const std::set<std::string> before = asks();
       learn();
-      if (asks() != before) {
-        calm = false;
-        made_ = {};
-      }
-      perIteration = std::max(perIteration, std::min(ways_ / 8, most / 2));
+      const bool changed = asks() != before;
+      if (changed) made_ = {};
       const bool puzzled = surprises_ != surprises || learned_->errors > 0;
-      if (puzzled && result_.iterations > likelyIterations)
-        perIteration = std::max(perIteration, std::min(most, perIteration + perIteration / 3));
-      calm = calm && !openQuestions_ && learned_->errors == 0;
+      if (puzzled || result_.iterations > likelyIterations)
+        perIteration = std::max(perIteration, std::min(mostPerIteration, perIteration + 1 + perIteration / 8));
+      const bool calm = !puzzled && !changed && !questions_->open();
       calmFor_ = calm ? calmFor_ + 1 : 0;
       calmMade_ = calm ? calmMade_ + observations_.size() - resolved : 0;
       if (onIteration) onIteration(result_.iterations, result_);
-      if (calmFor_ >= calmIterations && calmMade_ >= calmWanted && observations_.size() >= fewestInputs) {
-        result_.converged = true;
-        break;
-      }
+      result_.converged = calmFor_ >= calmIterations && calmMade_ >= calmWanted && observations_.size() >= fewestInputs;
+      if (result_.converged || !going) return;
     }
   }
 
-  /// Then no behaviour is expected to have a simple explanation.
-  bool isIntricate() const { return ways_ >= manyWays && tokens_ >= manyTokens; }
-
+  /// False where a limit ended it, as in what follows.
   bool start(std::span<const GivenInput> given) {
     std::vector<PoolInput> inputs;
-    std::vector<std::optional<Verdict>> verdicts;
+    size_t errors = 0;
     for (const GivenInput& input : given) {
       TreePtr tree = input.tree ? input.tree : Tree::parse(language_, input.text);
       reader_.addWords(*tree);
-      errors_ = std::max(errors_, errorsIn(*tree));
+      errors = std::max(errors, errorsIn(*tree));
       tokens_ = std::max(tokens_, tree->tokenCount(tree->root()));
       inputs.push_back({tree, {}});
-      verdicts.push_back(input.verdict);
     }
-    producer_.emplace(language_, reader_, pool_, errors_, &validity_);
-    population_.emplace(pool_, *producer_, random_);
-    patterns_.emplace(reader_, pool_, *producer_, random_,
-                      [this](std::vector<PoolInput> tried) { return verdictsOf(std::move(tried)); });
-    if (isIntricate()) offered_ = offeredAround(*inputs.front().tree, reader_.parts(), random_);
+    producer_.emplace(language_, reader_, pool_, errors, &validity_);
+    population_.emplace(pool_, reader_.space(), *producer_, random_);
+    questions_.emplace(reader_, *producer_, random_, options_.mostNegations);
+    offered_ = offeredAround(*inputs.front().tree, reader_.parts(), random_);
+    addSources();
     std::vector<PoolInput> open;
     for (size_t i = 0; i < inputs.size(); ++i) {
       inputs[i].values = reader_.read(*inputs[i].tree);
-      if (!verdicts[i])
+      if (!given[i].verdict)
         open.push_back(std::move(inputs[i]));
       else
-        note(std::move(inputs[i]), *verdicts[i]);
+        note(std::move(inputs[i]), *given[i].verdict);
     }
-    const bool going = open.empty() || !test_ || tryAll(std::move(open));
-    for (const Known& known : observations_) population_->add(known.input, known.fails);
-    return going;
+    if (test_) takeCorpus();
+    return open.empty() || !test_ || tryAll(std::move(open));
   }
 
-  /// Where simple features don't suffice: which places of the given input matter? And later, what is it about an input
-  /// that the tree is wrong about? The shortest is the easiest to ask. False where a limit ended it.
-  bool askForPatterns() {
-    bool going = true;
-    if (patterns_->count() == 0) {
-      if (!isIntricate() && wrong_.size() * tolerable < observations_.size()) return true;
-      takeCorpus();
-      producer_->preferSimple();
-      going = examine(byOutcome_[true].front(), mostTrialsOfFirst);
-    } else {
-      std::vector<TreePtr> trees;
-      for (const Known& known : observations_) trees.push_back(pool_.inputs()[known.input].tree);
-      reader_.addCommonWords(trees);
-      std::vector<uint32_t> open;
-      std::ranges::copy_if(wrong_, std::back_inserter(open),
-                           [&](uint32_t i) { return !patterns_->hasExamined(pool_.inputs()[i].tree); });
-      auto size = [&](uint32_t i) { return pool_.inputs()[i].tree->bytes().size(); };
-      if (!open.empty() && patterns_->count() < mostExamined)
-        going = examine(*std::ranges::min_element(open, {}, size), mostTrialsOfOthers);
-    }
-    patterns_->generalize(observations_);
-    pool_.readAgain(reader_);
-    return going;
+  void addSources() {
+    sources_.add(
+        "questions", [this] { return learned_ ? questions_->next() : std::nullopt; }, shareOfQuestions);
+    sources_.add("attack", [this] { return learned_ ? attack() : std::nullopt; });
+    sources_.add("exchange", [this] { return learned_ ? exchange() : std::nullopt; });
+    sources_.add("population", [this] { return population_->next(); });
+    sources_.add("contrast", [this] { return contrast(); });
+    sources_.add("coverage", [this] { return learned_ ? novelty() : std::nullopt; });
+    sources_.add("grammar", [this] { return producer_->fresh(random_); });
   }
 
-  /// What they have that is new comes first.
+  /// Elements that real files have are tried first.
   void takeCorpus() {
     for (const std::string& text : options_.corpus)
       if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0)
@@ -214,35 +174,56 @@ class Loop {
       return std::ranges::any_of(pool_.samples(),
                                  [&](const PoolInput& sample) { return reader_.space().value(sample.values, id) > 0; });
     });
+    producer_->preferSimple();
   }
 
-  bool examine(uint32_t input, size_t mostTrials) {
-    return patterns_->examine(pool_.inputs()[input].tree, verdicts_[input], mostTrials);
+  bool shrink() {
+    if (observations_.empty()) return true;
+    const Known first = observations_.front();
+    Shrinking shrinking(pool_.inputs()[first.input].tree, first.fails ? Verdict::fail : Verdict::pass, *producer_,
+                        mostShrinking);
+    auto toTheEnd = [&] {
+      for (;;) {
+        std::vector<PoolInput> inputs = shrinking.next();
+        if (inputs.empty()) return true;
+        const size_t count = inputs.size();
+        const std::vector<Verdict> verdicts = verdictsOf(std::move(inputs));
+        shrinking.note(verdicts);
+        if (verdicts.size() < count) return false;
+      }
+    };
+    if (!toTheEnd() || !sweep(*shrinking.smallest())) return false;
+    shrinking.replaceToo();
+    return toTheEnd();
+  }
+
+  /// All that is one step away from what is left of the input.
+  bool sweep(const Tree& tree) {
+    std::vector<PoolInput> near = producer_->neighbours(tree, random_);
+    random_.shuffle(near);
+    if (near.size() > mostNeighbours) near.resize(mostNeighbours);
+    return tryAll(std::move(near));
   }
 
   void note(PoolInput input, Verdict verdict) {
     auto index = static_cast<uint32_t>(pool_.inputs().size());
     if (!pool_.add(std::move(input), verdict != Verdict::unresolved)) return;
-    validity_.note(reader_.space(), pool_.inputs()[index].values, verdict != Verdict::unresolved);
-    verdicts_.push_back(verdict);
-    if (verdict == Verdict::unresolved) return;
-    bool fails = verdict == Verdict::fail;
-    if (learned_) surprises_ += predicts(learned_->model, pool_.inputs()[index].values) != fails;
+    const PoolInput& noted = pool_.inputs()[index];
+    const bool resolved = verdict != Verdict::unresolved, fails = verdict == Verdict::fail;
+    validity_.note(reader_.space(), noted.values, resolved);
+    producer_->note(noted, resolved);
+    resolved_.push_back(resolved);
+    const bool surprise = resolved && learned_ && predictsFail(learned_->model, reader_, noted.values) != fails;
+    sources_.note(noted, surprise);
+    surprises_ += surprise;
+    if (!resolved) return;
     observations_.push_back({index, fails});
     byOutcome_[fails].push_back(index);
     population_->note(index, fails);
   }
 
-  bool predicts(const Model& model, const FeatureValues& values) {
-    auto value = [&](uint32_t feature) {
-      return reader_.space().value(values, reader_.space().id(model.features[feature]));
-    };
-    return model.predict(value).fails;
-  }
-
   bool bothOutcomes() const { return !byOutcome_[true].empty() && !byOutcome_[false].empty(); }
 
-  /// False where a limit ended it.
   bool tryAll(std::vector<PoolInput> inputs) {
     const size_t count = inputs.size();
     return verdictsOf(std::move(inputs)).size() == count;
@@ -254,148 +235,61 @@ class Loop {
     for (const PoolInput& input : inputs) candidates.push_back({std::string(input.tree->bytes()), "explain"});
     std::vector<Verdict> verdicts = test_(candidates);
     for (size_t i = 0; i < verdicts.size(); ++i) {
-      if (onWay_.contains(candidates[i].bytes)) judgeProducer(inputs[i].values, verdicts[i]);
-      if (auto at = purpose_.find(candidates[i].bytes); at != purpose_.end() && verdicts[i] == Verdict::unresolved)
-        ++futile_[at->second];
+      if (questions_->followsPath(candidates[i].bytes)) judgeProducer(inputs[i].values, verdicts[i]);
+      if (verdicts[i] == Verdict::unresolved) questions_->noteUnresolved(candidates[i].bytes);
       note(std::move(inputs[i]), verdicts[i]);
     }
-    onWay_.clear();
-    purpose_.clear();
     return verdicts;
   }
 
   void judgeProducer(const FeatureValues& values, Verdict verdict) {
-    bool fail = predicts(learned_->model, values);
+    bool fail = predictsFail(learned_->model, reader_, values);
     ++(fail ? made_.madeToFail : made_.madeToPass);
     if (fail && verdict == Verdict::fail) ++made_.failedAsMade;
     if (!fail && verdict == Verdict::pass) ++made_.passedAsMade;
   }
 
-  /// As many more inputs, if `make` comes up with them in some turns; none twice.
-  template <typename Make>
-  static void addDistinct(std::vector<PoolInput>& inputs, size_t count, Make make) {
-    std::set<std::string, std::less<>> texts;
-    for (const PoolInput& input : inputs) texts.emplace(input.tree->bytes());
-    const size_t wanted = inputs.size() + count;
-    for (size_t turn = 0; inputs.size() < wanted && turn < 3 * count; ++turn)
-      if (std::optional<PoolInput> input = make(turn); input && texts.emplace(input->tree->bytes()).second)
-        inputs.push_back(std::move(*input));
-  }
-
-  /// An input near a known one, an attack, or one from the grammar alone.
-  std::optional<PoolInput> explore(size_t turn) {
-    if (turn % 8 == 7) return producer_->fresh(random_);
-    if (turn % 4 == 1 && learned_)
-      if (std::optional<PoolInput> made = novelty()) return made;
-    if (patterns_->count() > 0 && turn % 8 == 2) return patterns_->member();
-    if (turn % 2 == 1 && learned_ && (turn % 8 != 3 || wrong_.empty() || patterns_->count() == 0)) return attack();
-    return producer_->vary(startOf(turn), random_);
-  }
-
-  /// Of the population; a part of them with something that is new to it.
-  std::optional<PoolInput> member(size_t turn) {
-    if (turn % 4 == 3)
-      if (std::optional<PoolInput> made = novelty()) {
-        population_->welcome(*made);
-        return made;
-      }
-    return population_->next();
-  }
-
   /// An input with something that no input with an outcome has had, made of a passing or of a failing one in turn.
   std::optional<PoolInput> novelty() {
-    constexpr size_t effort = 60;
     while (!offered_.empty()) {
       const Feature feature = offered_.front();
       if (novelAndFails_) offered_.pop_front();
       novelAndFails_ = !novelAndFails_;
       if (validity_.isKnown(reader_.space().id(feature))) continue;
       const Condition condition{feature, 1};
-      if (auto made = producer_->make(std::span(&condition, 1), random_, effort, &anyOf(!novelAndFails_))) return made;
+      if (auto made = producer_->make(std::span(&condition, 1), random_, effort, &population_->any(!novelAndFails_)))
+        return made;
     }
     return std::nullopt;
   }
 
-  /// Any known input, of both outcomes alike; at times one that the tree is wrong about, where there is any.
-  const PoolInput& startOf(size_t turn) {
-    if ((turn % 8 == 0 || turn % 8 == 3) && !wrong_.empty()) return pool_.inputs()[random_.pick(wrong_)];
-    return anyOf(random_.chance(1, 2));
-  }
-
-  /// Any known input with that outcome; without one, any at all.
-  const PoolInput& anyOf(bool fails) {
-    const std::vector<uint32_t>& known = byOutcome_[fails];
-    return known.empty() ? random_.pick(pool_.inputs()) : pool_.inputs()[random_.pick(known)];
+  /// An input that the tree is wrong about, or any other, with few changes.
+  std::optional<PoolInput> contrast() {
+    if (!wrong_.empty() && random_.chance(1, 2)) return producer_->vary(pool_.inputs()[random_.pick(wrong_)], random_);
+    return producer_->vary(population_->any(random_.chance(1, 2)), random_);
   }
 
   /// An attack on a leaf: an input of the other outcome changed so that it comes there, or one of its own changed next
   /// to what the way to the leaf asks for.
   std::optional<PoolInput> attack() {
-    constexpr size_t effort = 60;
     const std::vector<Model::Path> paths = learned_->model.paths();
     const Model::Path& path = random_.pick(paths);
     const bool fails = learned_->model.nodes[path.leaf].predictsFail;
     if (path.conditions.empty() || random_.chance(1, 2))
-      return producer_->make(path.conditions, random_, effort, &anyOf(!fails));
-    return producer_->varyBeside(anyOf(fails), random_.pick(path.conditions).feature, random_);
+      return producer_->make(path.conditions, random_, effort, &population_->any(!fails));
+    return producer_->varyBeside(population_->any(fails), random_.pick(path.conditions).feature, random_);
   }
 
-  /// Questions and other requirements in turn. `openQuestions_`: whether there are any that were just asked, or are
-  /// left for the next time.
-  std::vector<PoolInput> fromRequirements(size_t count) {
-    Requirements wanted = requirementsOf(*learned_, reader_, random_, options_.mostNegations);
-    std::vector<Requirement>& questions = wanted.questions;
-    std::erase_if(questions, [&](const Requirement& q) { return isSettled(keyOf(q)); });
-    openQuestions_ = !questions.empty();
-    std::vector<PoolInput> inputs;
-    std::set<std::string, std::less<>> texts;
-    size_t tries = 0;
-    auto meet = [&](const std::vector<Requirement>& list, size_t index) {
-      if (index >= list.size() || inputs.size() >= count || tries >= 4 * count) return;
-      const std::string key = keyOf(list[index]);
-      if (isSettled(key)) return;
-      ++tries;
-      std::optional<PoolInput> made = producer_->make(list[index].conditions, random_);
-      if (list[index].reason == "probe") asked_.insert(key);
-      if (!made) {
-        ++futile_[key];
-        return;
-      }
-      std::string text(made->tree->bytes());
-      if (list[index].reason == "path") onWay_.insert(text);
-      if (&list == &questions) purpose_[text] = key;
-      if (texts.insert(std::move(text)).second) inputs.push_back(std::move(*made));
-    };
-    for (size_t i = 0; i < std::max(questions.size(), wanted.others.size()); ++i) {
-      meet(questions, i);
-      meet(wanted.others, i);
-    }
-    return inputs;
-  }
-
-  bool isSettled(const std::string& key) const {
-    auto futile = futile_.find(key);
-    return asked_.contains(key) || (futile != futile_.end() && futile->second >= mostFutile);
-  }
-
-  /// Of rivals and probes without the numbers, which change with every input.
-  std::string keyOf(const Requirement& requirement) const {
-    const bool withNumbers = requirement.reason != "rival" && requirement.reason != "probe";
-    std::string key;
-    for (const Condition& condition : requirement.conditions) {
-      if (withNumbers)
-        key += show(condition, reader_.parts());
-      else
-        key += show(condition.feature, reader_.parts()) + (std::isinf(condition.low) ? '<' : '>');
-      key += '\n';
-    }
-    return key;
-  }
-
-  /// How many of an iteration's inputs are made without a requirement.
-  size_t exploring(size_t perIteration) const {
-    const size_t few = options_.perIteration / 4;
-    return few + (perIteration - options_.perIteration) / 2;
+  /// Is it this very text that counts, and nothing within it? A tree that names too much is mostly refuted by one
+  /// change.
+  std::optional<PoolInput> exchange() {
+    const std::vector<Feature>& named = learned_->model.features;
+    if (named.empty()) return std::nullopt;
+    const Feature& feature = random_.pick(named);
+    constexpr size_t draws = 5;  // some inputs don't have it
+    for (size_t i = 0; i < draws; ++i)
+      if (auto made = producer_->varyAt(population_->any(random_.chance(2, 3)), feature, random_)) return made;
+    return std::nullopt;
   }
 
   /// What the tree asks, whatever the order: trees that say the same in another order are as good.
@@ -409,22 +303,44 @@ class Loop {
     std::vector<Observation> observations;
     for (const Known& known : observations_) observations.push_back({&pool_.inputs()[known.input].values, known.fails});
     learned_ = hone::learn(reader_, observations);
+    if (addJoints()) {
+      for (size_t i = 0; i < observations.size(); ++i)
+        observations[i].values = &pool_.inputs()[observations_[i].input].values;
+      learned_ = hone::learn(reader_, observations);
+    }
     result_.model = learned_->model;
     result_.inputs = observations_.size();
     result_.errors = learned_->errors;
     wrong_.clear();
     for (const Known& known : observations_)
-      if (predicts(learned_->model, pool_.inputs()[known.input].values) != known.fails) wrong_.push_back(known.input);
+      if (predictsFail(learned_->model, reader_, pool_.inputs()[known.input].values) != known.fails)
+        wrong_.push_back(known.input);
     learnValidity();
+  }
+
+  /// Were there any new ones?
+  bool addJoints() {
+    if (learned_->model.leafCount() <= 2 && learned_->errors == 0) return false;
+    std::vector<JointExample> examples;
+    for (const Known& known : observations_) {
+      const PoolInput& input = pool_.inputs()[known.input];
+      examples.push_back({input.tree.get(), &input.values, known.fails});
+    }
+    std::vector<Feature> joints = findJoints(reader_, *learned_, examples);
+    if (joints.empty()) return false;
+    std::ranges::copy_if(learned_->model.features, std::back_inserter(joints),
+                         [](const Feature& feature) { return feature.kind == FeatureKind::joint; });
+    reader_.setJoints(joints);
+    pool_.readAgain(reader_);
+    return true;
   }
 
   void learnValidity() {
     constexpr long fewest = 8;
-    long unresolved = std::ranges::count(verdicts_, Verdict::unresolved);
-    if (unresolved < fewest || static_cast<long>(verdicts_.size()) - unresolved < fewest) return;
+    const long unresolved = std::ranges::count(resolved_, false);
+    if (unresolved < fewest || static_cast<long>(resolved_.size()) - unresolved < fewest) return;
     std::vector<Observation> observations;
-    for (size_t i = 0; i < verdicts_.size(); ++i)
-      observations.push_back({&pool_.inputs()[i].values, verdicts_[i] != Verdict::unresolved});
+    for (size_t i = 0; i < resolved_.size(); ++i) observations.push_back({&pool_.inputs()[i].values, resolved_[i]});
     validity_.setTree(std::make_shared<const Model>(hone::learn(reader_, observations).model));
   }
 
@@ -436,42 +352,8 @@ class Loop {
     leaf.predictsFail = leaf.fails >= leaf.passes;
     result_.model.nodes = {leaf};
     result_.inputs = observations_.size();
-    addExamples();
+    addExamples(result_.model, pool_, reader_, observations_);
     return std::move(result_);
-  }
-
-  /// The ways to `fail` without the conditions that no passing input needs.
-  void addRules() {
-    for (const Model::Path& path : result_.model.paths()) {
-      if (!result_.model.nodes[path.leaf].predictsFail) continue;
-      Rule rule{path.conditions, 0, 0};
-      count(rule);
-      for (size_t i = 0; i < rule.conditions.size();) {
-        Rule shorter = rule;
-        shorter.conditions.erase(shorter.conditions.begin() + static_cast<long>(i));
-        count(shorter);
-        if (shorter.passes <= rule.passes)
-          rule = std::move(shorter);
-        else
-          ++i;
-      }
-      auto same = [&](const Rule& other) { return sentence(other) == sentence(rule); };
-      if (std::ranges::none_of(result_.rules, same)) result_.rules.push_back(std::move(rule));
-    }
-    std::ranges::stable_sort(result_.rules, std::greater<>(), &Rule::fails);
-  }
-
-  std::string sentence(const Rule& rule) const {
-    std::string text;
-    for (const Condition& condition : rule.conditions) text += show(condition, reader_.parts()) + '\n';
-    return text;
-  }
-
-  void count(Rule& rule) {
-    rule.fails = rule.passes = 0;
-    const Aim aim(rule.conditions, reader_.space());
-    for (const Known& known : observations_)
-      if (aim.distance(pool_.inputs()[known.input].values) == 0) (known.fails ? rule.fails : rule.passes) += 1;
   }
 
   void finish() {
@@ -480,44 +362,9 @@ class Loop {
     result_.model.failedAsMade = made_.failedAsMade;
     result_.model.madeToPass = made_.madeToPass;
     result_.model.passedAsMade = made_.passedAsMade;
-    addExamples();
-    addRules();
-    std::set<RuleId> named;
-    const Grammar& grammar = language_->grammar();
-    auto name = [&](Part part) {
-      if (part == noPart || reader_.parts().isToken(part)) return;
-      named.insert(reader_.parts().isRule(part) ? reader_.parts().rule(part)
-                                                : grammar.parser.states[reader_.parts().decision(part)].rule);
-    };
-    for (const Feature& feature : result_.model.features) {
-      name(feature.part);
-      name(feature.other);
-      name(feature.scope);
-    }
-    auto reachable = std::ranges::count(reachableRules(grammar.parser, language_->start()), true);
-    result_.shareOfRules = static_cast<double>(named.size()) / static_cast<double>(std::max<long>(1, reachable));
-  }
-
-  /// Shortest first: two for each leaf, and for the producer as many of both outcomes as are of use.
-  void addExamples() {
-    constexpr size_t mostInputs = 40, longest = 20000;
-    std::vector<Known> sorted = observations_;
-    std::ranges::stable_sort(sorted, {}, [&](const Known& k) { return pool_.inputs()[k.input].tree->bytes().size(); });
-    Model& model = result_.model;
-    std::map<uint32_t, size_t> kept;
-    for (const Known& known : sorted) {
-      const PoolInput& input = pool_.inputs()[known.input];
-      auto value = [&](uint32_t f) {
-        return reader_.space().value(input.values, reader_.space().id(model.features[f]));
-      };
-      Forecast prediction = model.predict(value);
-      if (prediction.fails != known.fails) continue;
-      std::string text(input.tree->bytes());
-      ModelNode& leaf = model.nodes[prediction.path.back()];
-      if (leaf.examples.size() < 2) leaf.examples.push_back(text);
-      if (text.size() <= longest && ++kept[prediction.path.back()] <= mostInputs)
-        model.inputs.push_back({std::move(text), known.fails});
-    }
+    addExamples(result_.model, pool_, reader_, observations_);
+    result_.rules = rulesOf(result_.model, pool_, reader_, observations_);
+    result_.shareOfRules = shareOfRules(result_.model, reader_.parts(), language_->start());
   }
 
   std::shared_ptr<Language> language_;
@@ -530,23 +377,18 @@ class Loop {
   std::optional<GuidedProducer> producer_;
   std::deque<Feature> offered_;  ///< see novelties.h
   bool novelAndFails_ = false;
-  std::optional<PatternSearch> patterns_;
   std::optional<Population> population_;
-  size_t errors_ = 0;
-  std::vector<Verdict> verdicts_;  ///< by input of the pool
+  std::optional<Questions> questions_;
+  Sources sources_;
+  std::vector<bool> resolved_;  ///< by input of the pool: whether it has an outcome
   std::vector<Known> observations_;
   std::vector<uint32_t> byOutcome_[2];  ///< inputs that pass, inputs that fail
   std::vector<uint32_t> wrong_;         ///< inputs that the present tree predicts wrongly
   size_t surprises_ = 0;
   std::optional<Learned> learned_;
-  std::set<std::string> asked_;           ///< probes, by their keys
-  std::map<std::string, size_t> futile_;  ///< by requirement: nothing was made, or the test couldn't judge it
-  bool openQuestions_ = false;
-  size_t ways_;                               ///< of the grammar, see waysOf
-  size_t tokens_ = 0;                         ///< of the largest given input
-  std::set<std::string, std::less<>> onWay_;  ///< of the present inputs, those made to follow a way to its leaf
-  std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs, those with a question: its key
-  Model made_;                                               ///< only the figures of the producer
+  size_t ways_;        ///< of the grammar, see waysOf
+  size_t tokens_ = 0;  ///< of the largest given input
+  Model made_;         ///< only the figures of the producer
   size_t calmFor_ = 0, calmMade_ = 0;
   Explanation result_;
 };

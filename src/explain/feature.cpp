@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace hone {
 namespace {
@@ -31,8 +32,11 @@ constexpr KindFacts facts[] = {
     {K::greatestBeside, "max-beside", false, false, false},
     {K::leastBeside, "min-beside", false, false, false},
     {K::child, "child", true, true, false},
-    {K::pattern, "pattern", true, true, false},
     {K::same, "same", true, true, false},
+    {K::begins, "begins", true, true, false},
+    {K::longer, "longer", false, true, false},
+    {K::shorter, "shorter", false, true, false},
+    {K::joint, "joint", true, true, false},
 };
 
 const KindFacts& factsOf(FeatureKind kind) { return *std::ranges::find(facts, kind, &KindFacts::kind); }
@@ -81,6 +85,28 @@ const std::vector<FeatureKind>& featureKinds() {
   return kinds;
 }
 
+namespace {
+
+std::string showOperand(const Feature& operand, const Parts& parts) {
+  Feature plain = operand;
+  plain.low = -infinity;
+  plain.high = infinity;
+  if (operand.kind == K::joint) return "(" + show(plain, parts) + ")";
+  if (isYesNo(operand.kind)) return show(plain, parts);
+  std::string number = parts.show(operand.part, operand.alternative);
+  // A bound that is left out is beside the number that is named.
+  auto add = [&](double bound, double beside, std::string_view with, std::string_view beyond) {
+    if (std::isinf(bound)) return;
+    const std::string own = fmt::format("{}", bound), other = fmt::format("{}", beside);
+    number += own.size() <= other.size() ? fmt::format(" {} {}", with, own) : fmt::format(" {} {}", beyond, other);
+  };
+  add(operand.low, std::nextafter(operand.low, -infinity), "≥", ">");
+  add(operand.high, std::nextafter(operand.high, infinity), "≤", "<");
+  return number;
+}
+
+}  // namespace
+
 std::string show(const Feature& feature, const Parts& parts) {
   std::string part = parts.show(feature.part, feature.alternative);
   switch (feature.kind) {
@@ -105,7 +131,15 @@ std::string show(const Feature& feature, const Parts& parts) {
       return fmt::format("{}({} beside {})", feature.kind == K::leastBeside ? "min" : "max", part,
                          parts.show(feature.other, feature.otherAlternative));
     case K::child: return fmt::format("{} directly in {}", part, parts.show(feature.other, feature.otherAlternative));
-    case K::pattern: return fmt::format("{} like `{}`", part, showItems(feature.items, parts));
+    case K::begins: return fmt::format("{} beginning with \"{}\"", part, visible(feature.text));
+    case K::longer:
+    case K::shorter:
+      return fmt::format("{}({} in {} than in the first)", feature.kind == K::longer ? "more" : "fewer",
+                         parts.show(feature.other), part);
+    case K::joint:
+      return fmt::format("{} {} {} {} {}", showOperand(feature.operands[0], parts), feature.lacks ? "without" : "and",
+                         showOperand(feature.operands[1], parts),
+                         feature.nearest ? "directly in the same" : "in the same", part);
     case K::same:
       return fmt::format("text of {} = text of {}{}{}", part, feature.part == feature.other ? "another " : "",
                          parts.show(feature.other),

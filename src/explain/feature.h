@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "pattern/item_matcher.h"
 #include "pattern/parts.h"
 
 namespace hone {
@@ -31,7 +30,10 @@ enum class FeatureKind : uint8_t {
   greatestBeside,  ///< as `greatest`, of parts that are children of a `scope` which also has `other` as a child
   leastBeside,
   child,    ///< as `within`, with no rule between
-  pattern,  ///< 1 where a part of the input consists of these items
+  begins,   ///< 1 where a part's text begins with this one
+  longer,   ///< how many more children `other` a part has than the first such part
+  shorter,  ///< how many fewer
+  joint,    ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
   same,     ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
 };
 
@@ -42,8 +44,10 @@ struct Feature {
   Part other = noPart;
   uint16_t otherAlternative = anyAlternative;
   Part scope = noPart;
-  std::string text = {};                ///< of `equals`; of `together`: of the part, where it isn't empty
-  std::vector<PatternItem> items = {};  ///< of `pattern`
+  std::string text = {};                ///< of `equals` and `begins`; of `together`: of the part, where it isn't empty
+  std::vector<Feature> operands = {};   ///< of `joint`
+  bool lacks = false, nearest = false;  ///< of `joint`; nearest: no such part lies between
+  double low = -infinity, high = infinity;  ///< of an operand that is a number
 
   friend bool operator==(const Feature&, const Feature&) = default;
 };

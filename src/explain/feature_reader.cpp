@@ -5,9 +5,11 @@
 #include "explain/feature_reader.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdlib>
 
+#include "explain/joint_places.h"
 #include "explain/tree_places.h"
 #include "text/hash.h"
 #include "tree/token_index.h"
@@ -19,6 +21,8 @@ using K = FeatureKind;
 
 // What else a token lies in says no more than its rule does.
 constexpr size_t mostOpenAroundToken = 3;
+
+constexpr size_t fewestLetters = 3;  // of a beginning
 
 // Limits that few inputs reach: beyond them a feature that holds is missed, as if it didn't.
 constexpr size_t mostOpen = 64;        // enclosing parts that `within` looks at, from the innermost
@@ -59,11 +63,8 @@ size_t FeatureSpace::Hash::operator()(const Feature& f) const {
   }
   auto mix = [&](std::string_view text) { mixed = (mixed ^ contentHash(text).low) * 0x9E3779B97F4A7C15u; };
   if (!f.text.empty()) mix(f.text);
-  for (const PatternItem& item : f.items) {
-    mixed ^= item.part + (uint64_t{item.alternative} << 32) + static_cast<uint64_t>(item.kind);
-    mix(item.text);
-  }
-  return mixed;
+  for (const Feature& operand : f.operands) mixed = (mixed ^ (*this)(operand)) * 0x9E3779B97F4A7C15u;
+  return mixed + f.lacks + 2 * f.nearest;
 }
 
 FeatureId FeatureSpace::id(const Feature& feature) {
@@ -113,50 +114,50 @@ FeatureReader::FeatureReader(const Grammar& grammar, std::vector<FeatureKind> ki
   wanted_.resize(featureKinds().size());
 }
 
-void FeatureReader::addPattern(Feature pattern) {
-  auto [from, to] = patterns_.equal_range(parts_.rule(pattern.part));
-  for (auto at = from; at != to; ++at)
-    if (at->second == pattern) return;
-  patterns_.emplace(parts_.rule(pattern.part), std::move(pattern));
+void FeatureReader::setJoints(const std::vector<Feature>& joints) {
+  joints_.clear();
+  operands_.clear();
+  for (const Feature& joint : joints) addJoint(joint);
 }
 
-/// Calls `use` with the part and the text of each word of the tree, and whether it could be another.
-template <typename Use>
-void FeatureReader::eachWord(const Tree& tree, Use use) {
+void FeatureReader::addJoint(const Feature& joint) {
+  if (reads(joint)) return;
+  Joint added{joint, {}};
+  for (size_t i = 0; i < 2; ++i) {
+    const Feature& operand = joint.operands[i];
+    if (operand.kind == K::joint) addJoint(operand);
+    if (operand.kind == K::begins) addBeginning(operand.part, operand.text);
+    if (operand.kind != K::begins && !operand.text.empty()) addWord(operand.part, operand.text);
+    added.operands[i] = static_cast<size_t>(std::ranges::find(operands_, operand) - operands_.begin());
+    if (added.operands[i] == operands_.size()) operands_.push_back(operand);
+  }
+  joints_.push_back(std::move(added));
+}
+
+bool FeatureReader::reads(const Feature& joint) const {
+  return std::ranges::find(joints_, joint, &Joint::feature) != joints_.end();
+}
+
+void FeatureReader::addWords(const Tree& tree) {
   std::vector<VisibleSpan> spans = visibleSpans(tree);
   const TokenIndex tokens(tree);
   const TokenIndex names(tree, [&](const Node& node) {  // those that could have another text
     return node.kind == NodeKind::token && node.textBegin < node.textEnd && !parts_.isLiteral(parts_.of(node));
   });
   for (NodeId id = 0; id < tree.size(); ++id) {
-    const Node& node = tree.node(id);
-    Part part = parts_.of(node);
+    const Part part = parts_.of(tree.node(id));
     if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
     // What is made of several tokens is a part of the input rather than a word, and hardly occurs elsewhere, unless
     // none of them can be another, as in the empty list.
-    const bool hasName = names.in(id).size() > 0;
-    if (tokens.in(id).size() != 1 && hasName) continue;
+    if (tokens.in(id).size() != 1 && names.in(id).size() > 0) continue;
     if (spans[id].empty() || spans[id].end - spans[id].begin > FeatureReader::longestWord) continue;
-    use(std::pair{part, std::string(textAt(tree, spans[id]))}, hasName);
+    std::string word(textAt(tree, spans[id]));
+    // The letters that a longer name begins with may be what counts: `cluster` of `cluster_0`.
+    auto isLetter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    const auto letters = static_cast<size_t>(std::ranges::find_if_not(word, isLetter) - word.begin());
+    if (letters >= fewestLetters && letters < word.size()) addBeginning(part, word.substr(0, letters));
+    words_.insert({part, std::move(word)});
   }
-}
-
-void FeatureReader::addWords(const Tree& tree) {
-  eachWord(tree, [&](std::pair<Part, std::string> word, bool) { words_.insert(std::move(word)); });
-}
-
-void FeatureReader::addCommonWords(const std::vector<TreePtr>& trees) {
-  constexpr uint32_t often = 4;
-  std::map<std::pair<Part, std::string>, uint32_t> seen;
-  for (const TreePtr& tree : trees) {
-    std::set<std::pair<Part, std::string>> own;
-    eachWord(*tree, [&](std::pair<Part, std::string> word, bool isName) {
-      if (isName) own.insert(std::move(word));
-    });
-    for (const auto& word : own) ++seen[word];
-  }
-  for (auto& [word, count] : seen)
-    if (count >= often) words_.insert(word);
 }
 
 /// One tree, while its features are collected.
@@ -170,6 +171,8 @@ class FeatureReader::Reading {
     walk();
     if (wants(K::together) || wants(K::greatestBeside) || wants(K::leastBeside)) compareChildren();
     if (wants(K::same)) compareTexts();
+    if (wants(K::longer) || wants(K::shorter)) compareLists();
+    noteJoints();
     FeatureValues values;
     std::ranges::sort(touched_);
     for (FeatureId id : touched_) {
@@ -263,13 +266,17 @@ class FeatureReader::Reading {
     if (wants(K::child)) noteChild(id, part, alternative);
     if (wants(K::within)) noteWithin(part, alternative, node, open);
     if (parts_.isGroup(part) || parts_.isLiteral(part)) return;
-    if (node.kind == NodeKind::rule && wants(K::pattern)) notePatterns(id, node.symbol);
     double characters = length(id);
     if (wants(K::length)) note({.kind = K::length, .part = part}, characters);
     std::string_view own = text(id);
     if (own.empty()) return;
     if (wants(K::character) && characters == 1)
       note({.kind = K::character, .part = part}, decode(own, 0, tree_.encoding()).value);
+    if (wants(K::begins)) {
+      auto at = reader_.beginnings_.lower_bound({part, ""});
+      for (; at != reader_.beginnings_.end() && at->first == part; ++at)
+        if (own.starts_with(at->second)) note({.kind = K::begins, .part = part, .text = at->second}, 1);
+    }
     if (wants(K::equals) && own.size() <= FeatureReader::longestWord)
       if (std::pair word{part, std::string(own)}; reader_.words_.contains(word))
         note({.kind = K::equals, .part = part, .text = word.second}, 1);
@@ -280,12 +287,57 @@ class FeatureReader::Reading {
       }
   }
 
-  void notePatterns(NodeId id, RuleId rule) {
-    auto [from, to] = reader_.patterns_.equal_range(rule);
-    for (auto at = from; at != to; ++at) {
-      if (!matcher_) matcher_.emplace(parts_, tree_);
-      if (matcher_->matches(id, at->second.items)) note(at->second, 1);
+  /// Of each rule the first part against the others.
+  void compareLists() {
+    std::vector<std::map<Part, uint32_t>> counts(tree_.size());
+    for (NodeId id = 1; id < tree_.size(); ++id) {
+      const Part part = parts_.of(tree_.node(id));
+      if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
+      if (const NodeId above = ruleAbove(tree_, id); above != noNode) ++counts[above][part];
     }
+    std::map<Part, NodeId> first;
+    for (NodeId id = 0; id < tree_.size(); ++id) {
+      if (tree_.node(id).kind != NodeKind::rule) continue;
+      const Part scope = parts_.of(tree_.node(id));
+      const auto [known, isFirst] = first.try_emplace(scope, id);
+      if (isFirst) continue;
+      auto compare = [&](const std::map<Part, uint32_t>& more, const std::map<Part, uint32_t>& fewer, K kind) {
+        if (!wants(kind)) return;
+        for (auto [part, count] : more) {
+          const auto other = fewer.find(part);
+          const uint32_t less = other == fewer.end() ? 0 : other->second;
+          if (count > less) note({.kind = kind, .part = scope, .other = part}, count - less);
+        }
+      };
+      compare(counts[id], counts[known->second], K::longer);
+      compare(counts[known->second], counts[id], K::shorter);
+    }
+  }
+
+  void noteJoints() {
+    if (reader_.joints_.empty()) return;
+    std::vector<std::optional<std::vector<NodeId>>> places(reader_.operands_.size());
+    JointPlaces reading(reader_, tree_);
+    auto placesOf = [&](size_t operand) -> const std::vector<NodeId>& {
+      if (!places[operand])
+        places[operand] =
+            mayHold(reader_.operands_[operand]) ? reading.nodes(reader_.operands_[operand]) : std::vector<NodeId>{};
+      return *places[operand];
+    };
+    for (const FeatureReader::Joint& joint : reader_.joints_) {
+      const std::vector<NodeId>& one = placesOf(joint.operands[0]);
+      if (one.empty()) continue;
+      if (!JointPlaces::together(tree_, joint.feature, one, placesOf(joint.operands[1])).empty())
+        note(joint.feature, 1);
+    }
+  }
+
+  /// Most don't, as the features read so far tell.
+  bool mayHold(Feature operand) {
+    operand.low = -infinity;
+    operand.high = infinity;
+    const std::optional<FeatureId> id = reader_.space_.find(operand);
+    return !id || (*id < reader_.touched_.size() && reader_.touched_[*id]);
   }
 
   void noteChild(NodeId id, Part part, uint16_t alternative) {
@@ -407,7 +459,6 @@ class FeatureReader::Reading {
   const Parts& parts_;
   const Tree& tree_;
   std::vector<VisibleSpan> spans_;
-  std::optional<ItemMatcher> matcher_;
   std::vector<uint32_t> characters_;  ///< before each byte
   std::vector<FeatureId> touched_;
 };
@@ -430,8 +481,14 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
     for (NodeId id = 0; id < tree.size(); ++id)
       if (matches(parts_, tree, id, feature.other, anyAlternative) && !spans[id].empty())
         byText[text(id)].push_back(id);
-  std::optional<ItemMatcher> matcher;
-  if (feature.kind == K::pattern) matcher.emplace(parts_, tree);
+  if (feature.kind == K::joint) return JointPlaces(*this, tree).scopes(feature);
+  NodeId firstOne = noNode;  // of `longer` and `shorter`
+  auto children = [&](NodeId scope) {
+    size_t count = 0;
+    for (NodeId id = scope + 1; id < tree.node(scope).end; ++id)
+      count += parts_.of(tree.node(id)) == feature.other && ruleAbove(tree, id) == scope;
+    return count;
+  };
   NodeId insideUntil = 0;  // of `within`: the end of the outermost open `other`
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
@@ -458,8 +515,16 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
           if (parts_.of(tree.node(above)) == feature.scope && childWith(above, feature.other, feature.otherAlternative))
             found.push_back(id);
         break;
-      case K::pattern:
-        if (part && matcher->matches(id, feature.items)) found.push_back(id);
+      case K::begins:
+        if (part && text(id).starts_with(feature.text)) found.push_back(id);
+        break;
+      case K::longer:
+      case K::shorter:
+        if (!part) break;
+        if (firstOne == noNode)
+          firstOne = id;
+        else if (feature.kind == K::longer ? children(id) > children(firstOne) : children(id) < children(firstOne))
+          found.push_back(id);
         break;
       case K::without:
         if (part && std::ranges::count(leftOut(optional_, parts_, tree, id), feature.other) > 0) found.push_back(id);

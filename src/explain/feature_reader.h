@@ -50,13 +50,15 @@ class FeatureReader {
   /// The texts of this tree become words: that a part has such a text is a feature from now on (Figure 8 of the paper
   /// adds them to the grammar as alternatives of their own). O(nodes).
   void addWords(const Tree& tree);
-  /// Names that several of the trees have become words. O(nodes).
-  void addCommonWords(const std::vector<TreePtr>& trees);
   const std::set<std::pair<Part, std::string>>& words() const { return words_; }
   void addWord(Part part, std::string text) { words_.insert({part, std::move(text)}); }
 
-  /// A feature of kind `pattern` that is read from now on.
-  void addPattern(Feature pattern);
+  /// A text that parts may begin with.
+  void addBeginning(Part part, std::string text) { beginnings_.insert({part, std::move(text)}); }
+
+  /// The features of kind `joint` that are read from now on.
+  void setJoints(const std::vector<Feature>& joints);
+  bool reads(const Feature& joint) const;
 
   /// O(nodes * open rules around each), for basic features O(nodes). Not recursive.
   FeatureValues read(const Tree& tree);
@@ -71,14 +73,19 @@ class FeatureReader {
  private:
   class Reading;
 
-  template <typename Use>
-  void eachWord(const Tree& tree, Use use);
+  void addJoint(const Feature& joint);
 
   Parts parts_;
   OptionalParts optional_;
   std::vector<bool> wanted_;  ///< by kind
   std::set<std::pair<Part, std::string>> words_;
-  std::multimap<RuleId, Feature> patterns_;
+  std::set<std::pair<Part, std::string>> beginnings_;
+  struct Joint {
+    Feature feature;
+    size_t operands[2];  ///< of operands_
+  };
+  std::vector<Joint> joints_;  ///< those that are operands of others come before these
+  std::vector<Feature> operands_;
   FeatureSpace space_;
   std::vector<double> scratch_;  ///< by feature, while a tree is read
   std::vector<bool> touched_;

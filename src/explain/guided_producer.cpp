@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <queue>
+#include <set>
 
 #include "explain/tree_places.h"
 
@@ -66,18 +67,11 @@ bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
   return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
 }
 
-namespace {
-
-const PoolInput& inputOf(const PoolInput& made) { return made; }
-const PoolInput& inputOf(const GuidedProducer::Exchange& made) { return made.input; }
-
-}  // namespace
-
 template <typename Make>
-auto GuidedProducer::firstNew(Random& random, Make make) -> decltype(make()) {
+std::optional<PoolInput> GuidedProducer::firstNew(Random& random, Make make) {
   constexpr int mostTries = 20;
   for (int tries = 0; tries < mostTries; ++tries)
-    if (auto made = make(); made && isNew(inputOf(*made), random)) return made;
+    if (std::optional<PoolInput> made = make(); made && isNew(*made, random)) return made;
   return std::nullopt;
 }
 
@@ -85,15 +79,19 @@ std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, Random& ra
   return firstNew(random, [&] {
     TreePtr tree = start.tree;
     std::optional<PoolInput> last;
+    std::vector<TextChange> changes;
     // Several steps at times, so that what takes two changes is found too.
     for (uint64_t steps = 1 + random.below(3); steps > 0; --steps) {
-      std::optional<std::string> text = mutations_.anywhere(*tree, random);
+      TextChange change;
+      std::optional<std::string> text = mutations_.anywhere(*tree, random, &change);
       if (!text) continue;
       std::optional<PoolInput> made = read(std::move(*text));
       if (!made) continue;
       tree = made->tree;
       last = std::move(made);
+      changes.push_back(change);
     }
+    if (last) last->changes = std::move(changes);
     return last;
   });
 }
@@ -105,6 +103,27 @@ std::optional<PoolInput> GuidedProducer::varyBeside(const PoolInput& start, cons
   });
 }
 
+std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Feature& feature, Random& random) {
+  return firstNew(random, [&]() -> std::optional<PoolInput> {
+    TextChange change;
+    std::optional<std::string> text = mutations_.at(*start.tree, feature, random, &change);
+    if (!text) return std::nullopt;
+    std::optional<PoolInput> made = read(std::move(*text));
+    if (made) made->changes = {change};
+    return made;
+  });
+}
+
+std::vector<PoolInput> GuidedProducer::neighbours(const Tree& tree, Random& random) {
+  std::vector<PoolInput> made;
+  std::set<std::string> texts;
+  for (std::string& text : mutations_.neighbours(tree, random)) {
+    if (!texts.insert(text).second) continue;
+    if (std::optional<PoolInput> input = readUnknown(std::move(text))) made.push_back(std::move(*input));
+  }
+  return made;
+}
+
 std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
   return firstNew(random, [&] {
     std::optional<std::string> text = mutations_.fresh(4 + random.below(40), random);
@@ -112,30 +131,8 @@ std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
   });
 }
 
-std::optional<GuidedProducer::Exchange> GuidedProducer::withOther(const Tree& tree, NodeId node, size_t attempt,
-                                                                  Random& random) {
-  return firstNew(random, [&] {
-    std::optional<std::string> text = mutations_.otherContents(tree, node, attempt, random);
-    return text ? with(tree, node, *text) : std::nullopt;
-  });
-}
-
 std::optional<PoolInput> GuidedProducer::readUnknown(std::string text) {
   return pool_.contains(text) ? std::nullopt : read(std::move(text));
-}
-
-std::optional<GuidedProducer::Exchange> GuidedProducer::with(const Tree& tree, NodeId node, std::string_view text) {
-  for (bool apart : {false, true})
-    if (std::optional<PoolInput> made = readUnknown(splice(tree, node, text, apart)))
-      if (NodeId at = counterpart(tree, node, *made->tree); at != noNode) return Exchange{std::move(*made), at};
-  return std::nullopt;
-}
-
-std::optional<PoolInput> GuidedProducer::without(const Tree& tree, NodeId node) {
-  Edits edits(tree.size());
-  edits.remove(node);
-  std::optional<std::string> text = textWith(tree, edits);
-  return text ? readUnknown(std::move(*text)) : std::nullopt;
 }
 
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort,

@@ -54,37 +54,29 @@ class GuidedProducer {
   std::optional<PoolInput> vary(const PoolInput& start, Random& random);
   /// A new input that differs in what is next to that feature.
   std::optional<PoolInput> varyBeside(const PoolInput& start, const Feature& feature, Random& random);
+  /// A new input that differs in one place: in what makes the feature hold, or within that.
+  std::optional<PoolInput> varyAt(const PoolInput& start, const Feature& feature, Random& random);
+  /// See Mutations.
+  std::vector<PoolInput> neighbours(const Tree& tree, Random& random);
   /// Any new input, made from the grammar alone.
   std::optional<PoolInput> fresh(Random& random);
-
-  struct Exchange {
-    PoolInput input;
-    NodeId node;  ///< in the place of the other one
-  };
-  /// A new input in which only that rule's or token's text is another: mostly a longer one with every attempt.
-  std::optional<Exchange> withOther(const Tree& tree, NodeId node, size_t attempt, Random& random);
-  /// A new input with that text in the place of the node, where it comes to be the same rule or token. With blanks
-  /// around it only where it needs them: they may be part of the text.
-  std::optional<Exchange> with(const Tree& tree, NodeId node, std::string_view text);
-  /// As above, the text of the rule or token alone.
-  std::optional<std::string> otherText(const Tree& tree, NodeId node, size_t attempt, Random& random) {
-    return mutations_.otherContents(tree, node, attempt, random);
-  }
-  /// A new input without that part, which the grammar allows to be absent.
-  std::optional<PoolInput> without(const Tree& tree, NodeId node);
 
   /// The tree and the features of a text; nullopt if it has too many syntax errors.
   std::optional<PoolInput> read(std::string text);
 
+  /// As `read`, of a text that isn't known, whatever its validity.
+  std::optional<PoolInput> readUnknown(std::string text);
+
   /// Not known, and mostly one that the test can judge.
   bool isNew(const PoolInput& input, Random& random) const;
 
+  /// Whether the test could judge an input.
+  void note(const PoolInput& input, bool resolved) { mutations_.note(input.changes, resolved); }
+
  private:
-  /// Not known, whatever its validity: it has to be tried.
-  std::optional<PoolInput> readUnknown(std::string text);
   /// The first new one of some attempts; each may fail.
   template <typename Make>
-  auto firstNew(Random& random, Make make) -> decltype(make());
+  std::optional<PoolInput> firstNew(Random& random, Make make);
 
   std::shared_ptr<Language> language_;
   FeatureReader& reader_;

@@ -41,6 +41,8 @@ double logGamma(double x) {
   return lgamma_r(x, &sign);
 }
 
+}  // namespace
+
 int complexity(const Parts& parts, const Feature& feature) {
   switch (feature.kind) {
     case K::exists: return parts.isRule(feature.part) ? 0 : parts.isToken(feature.part) ? 2 : 3;
@@ -57,12 +59,21 @@ int complexity(const Parts& parts, const Feature& feature) {
     case K::child: return 9;
     case K::together: return 10;
     case K::same: return 10;
-    case K::pattern: return 8 + static_cast<int>(feature.items.size() / 8);
+    case K::begins: return 4;
+    case K::longer:
+    case K::shorter: return 8;
+    case K::joint: {  // as much as its conditions, and how they belong together
+      int sum = 4;
+      for (const Feature& operand : feature.operands) sum += 2 + complexity(parts, operand);
+      return sum;
+    }
     case K::greatestBeside:
     case K::leastBeside: return 11;
   }
   return 12;
 }
+
+namespace {
 
 /// Moved by nearly every change to an input.
 bool isSize(FeatureKind kind) {
@@ -77,11 +88,10 @@ struct Column {
   Hash128 hash;                ///< of the ranks
 };
 
-/// Which features a tree may be made of. Others may be rivals, but for patterns.
+/// Which features a tree may be made of. Others may be rivals.
 struct Tier {
   int mostComplex;
   bool sizes;
-  bool patterns;
 };
 
 class Learning {
@@ -151,10 +161,7 @@ class Learning {
   }
 
   /// May the tree ask for it?
-  bool usable(const Column& column) const {
-    const FeatureKind kind = space_[column.feature].kind;
-    return kind == K::pattern ? tier_.patterns : tier_.sizes || !isSize(kind);
-  }
+  bool usable(const Column& column) const { return tier_.sizes || !isSize(space_[column.feature].kind); }
 
   /// Of equal columns the first.
   std::vector<const Ranks*> distinctColumns() {
@@ -196,7 +203,7 @@ class Learning {
     std::map<FeatureKind, size_t> found;
     for (uint32_t c = 0; c < columns_.size(); ++c) {
       const FeatureKind kind = space_[columns_[c].feature].kind;
-      if (found[kind] == mostRivals || (kind == K::pattern && !tier_.patterns)) continue;
+      if (found[kind] == mostRivals) continue;
       if (node.column == CartNode::none && !usable(columns_[c])) continue;
       std::optional<Parting> parting = partingBy(columns_[c], node.rows, side);
       if (!parting) continue;
@@ -342,17 +349,16 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
   auto key = [&](const Feature& f) {
     // Of existence, an alternative says more than its rule, and is what people name; of equal ones the grammar's order.
     return std::tuple(complexity(parts, f), f.kind, f.text.size(), f.part, f.alternative, f.other, f.otherAlternative,
-                      f.scope, f.text);
+                      f.scope, f.text, f.operands.size());
   };
   return key(a) < key(b);
 }
 
 namespace {
 
-/// What occurs and how great it is; all of the paper's features; all but sizes; all; the last two with patterns. CART
-/// is greedy, and may find a good tree of few features only when it doesn't see the others.
-constexpr Tier tiers[] = {{3, false, false},  {6, true, false},   {100, false, false},
-                          {100, true, false}, {100, false, true}, {100, true, true}};
+/// What occurs and how great it is; all of the paper's features; all but sizes; all. CART is greedy, and may find a
+/// good tree of few features only when it doesn't see the others.
+constexpr Tier tiers[] = {{3, false}, {6, true}, {100, false}, {100, true}};
 
 /// A few bounds of sizes may be the circumstance. Many fit anything: each is moved by changes that have nothing to do
 /// with the behaviour, so that a tree of many must be half as costly as one without.

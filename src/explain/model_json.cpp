@@ -44,15 +44,11 @@ Json toJson(const Feature& feature, const Parts& parts) {
   if (feature.otherAlternative != anyAlternative) json["other_alternative"] = feature.otherAlternative;
   if (feature.scope != noPart) json["scope"] = parts.name(feature.scope);
   if (!feature.text.empty() || feature.kind == FeatureKind::equals) json["text"] = bytesToJson(feature.text);
-  for (const PatternItem& item : feature.items) {
-    Json entry = Json::object();
-    if (item.part != noPart) entry["part"] = parts.name(item.part);
-    if (item.alternative != anyAlternative) entry["alternative"] = item.alternative;
-    if (!item.text.empty()) entry["text"] = bytesToJson(item.text);
-    if (item.kind == PatternItem::Kind::more) entry["more"] = true;
-    if (item.kind == PatternItem::Kind::gap) entry["gap"] = true;
-    json["items"].push_back(std::move(entry));
-  }
+  for (const Feature& operand : feature.operands) json["operands"].push_back(toJson(operand, parts));
+  if (feature.lacks) json["lacks"] = true;
+  if (feature.nearest) json["nearest"] = true;
+  if (std::isfinite(feature.low)) json["low"] = feature.low;
+  if (std::isfinite(feature.high)) json["high"] = feature.high;
   json["shown"] = show(feature, parts);
   return json;
 }
@@ -79,16 +75,6 @@ bool flagIn(const JsonValue& json, std::string_view key) {
   return flag && flag->flag();
 }
 
-PatternItem itemFrom(const JsonValue& json, const Parts& parts) {
-  PatternItem item;
-  item.part = partIn(json, "part", parts);
-  item.alternative = alternativeIn(json, "alternative");
-  if (const auto text = json.find("text")) item.text = bytesFromJson(*text);
-  if (flagIn(json, "more")) item.kind = PatternItem::Kind::more;
-  if (flagIn(json, "gap")) item.kind = PatternItem::Kind::gap;
-  return item;
-}
-
 Feature featureFrom(const JsonValue& json, const Parts& parts) {
   Feature feature;
   const JsonValue kind = json.at("kind");
@@ -101,8 +87,12 @@ Feature featureFrom(const JsonValue& json, const Parts& parts) {
   feature.otherAlternative = alternativeIn(json, "other_alternative");
   feature.scope = partIn(json, "scope", parts);
   if (const auto text = json.find("text")) feature.text = bytesFromJson(*text);
-  if (const auto items = json.find("items"))
-    for (const JsonValue& item : items->items()) feature.items.push_back(itemFrom(item, parts));
+  if (const auto operands = json.find("operands"))
+    for (const JsonValue& operand : operands->items()) feature.operands.push_back(featureFrom(operand, parts));
+  feature.lacks = flagIn(json, "lacks");
+  feature.nearest = flagIn(json, "nearest");
+  if (const auto low = json.find("low")) feature.low = low->number();
+  if (const auto high = json.find("high")) feature.high = high->number();
   return feature;
 }
 

@@ -22,10 +22,6 @@ std::vector<NodeId> nodesWhere(const Tree& tree, Wanted&& wanted) {
   return found;
 }
 
-std::vector<NodeId> ruleNodes(const Tree& tree) {
-  return nodesWhere(tree, [](NodeId, const Node& node) { return node.kind == NodeKind::rule; });
-}
-
 }  // namespace
 
 std::string splice(const Tree& tree, NodeId node, std::string_view text, bool apart) {
@@ -67,9 +63,11 @@ void Mutations::preferSimple() {
 }
 
 std::vector<NodeId> Mutations::tokensOfManyTexts(const Tree& tree) const {
-  return nodesWhere(tree, [&](NodeId, const Node& n) {
-    return n.kind == NodeKind::token && static_cast<Symbol>(n.symbol) > 0 && !parts_.isLiteral(parts_.of(n));
-  });
+  return nodesWhere(tree, [&](NodeId, const Node& n) { return hasManyTexts(n); });
+}
+
+bool Mutations::hasManyTexts(const Node& node) const {
+  return node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) > 0 && !parts_.isLiteral(parts_.of(node));
 }
 
 std::optional<std::string> Mutations::produceFor(RuleId rule, size_t tokens, Random& random) {
@@ -170,11 +168,6 @@ std::optional<std::string> Mutations::otherToken(const Tree& tree, NodeId node, 
   return producer_.drawToken(static_cast<Symbol>(tree.node(node).symbol), mode, random);
 }
 
-std::optional<std::string> Mutations::otherContents(const Tree& tree, NodeId node, size_t attempt, Random& random) {
-  if (tree.node(node).kind == NodeKind::token) return otherToken(tree, node, random);
-  return produceFor(tree.node(node).symbol, size_t{1} << (2 * attempt), random);
-}
-
 std::optional<std::string> Mutations::beside(const Tree& tree, const Feature& feature, Random& random) {
   std::vector<NodeId> found = reader_.occurrences(tree, feature);
   if (found.empty()) return std::nullopt;
@@ -191,43 +184,160 @@ std::optional<std::string> Mutations::beside(const Tree& tree, const Feature& fe
   return replaceSubtree(tree, near[random.below(1 + random.below(near.size()))], random.chance(2, 3), random);
 }
 
-std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random) {
-  NodeId node = static_cast<NodeId>(random.below(tree.size()));
-  switch (random.below(9)) {
-    case 0:
-    case 1:
-    case 2:
-    case 3: {  // a subtree
-      std::vector<NodeId> rules = ruleNodes(tree);
-      return replaceSubtree(tree, random.pick(rules), random.chance(1, 2), random);
+namespace {
+
+/// Changes of a text.
+enum ChangeKind : uint8_t {
+  known,      ///< a rule's text is that of another input or place
+  real,       ///< that of a sample
+  otherwise,  ///< a short one of any of its alternatives
+  made,       ///< one that the grammar makes
+  shorter,    ///< as short as the grammar allows
+  without,    ///< an element of a list goes
+  more,       ///< another iteration
+  near,       ///< a token's text is nearly the same
+  another,    ///< that of another token of the type
+  drawn       ///< any that the lexer allows
+};
+/// How often each is tried.
+constexpr std::array usual = {known,   known, known, real, otherwise, otherwise, made,    shorter, without,
+                              without, more,  more,  near, near,      another,   another, drawn};
+
+}  // namespace
+
+void Mutations::note(std::span<const TextChange> changes, bool resolved) {
+  for (const TextChange& change : changes) {
+    Judged& judged = judged_[{change.kind, change.part}];
+    ++judged.all;
+    judged.resolved += resolved;
+  }
+}
+
+std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random, TextChange* change) {
+  return changedAmong(tree, 0, static_cast<NodeId>(tree.size()), random, change);
+}
+
+std::optional<std::string> Mutations::at(const Tree& tree, const Feature& feature, Random& random, TextChange* change) {
+  if (feature.kind == FeatureKind::joint) return at(tree, random.pick(feature.operands), random, change);
+  const std::vector<NodeId> found = reader_.occurrences(tree, feature);
+  if (found.empty()) return std::nullopt;
+  const NodeId node = random.pick(found);
+  std::vector<NodeId> tokens;
+  for (NodeId id = node; id < tree.node(node).end; ++id)
+    if (tree.node(id).kind == NodeKind::token) tokens.push_back(id);
+  // Of a name or a number, another one like it.
+  if (tokens.size() == 1 && hasManyTexts(tree.node(tokens.front())) && random.chance(2, 3)) {
+    *change = {near, parts_.of(tree.node(tokens.front()))};
+    return splice(tree, tokens.front(), nearText(tree, tokens.front(), random));
+  }
+  return changedAmong(tree, node, random.chance(1, 2) ? node + 1 : tree.node(node).end, random, change);
+}
+
+std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begin, NodeId end, Random& random,
+                                                   TextChange* change) {
+  constexpr size_t mostDraws = 6;
+  for (size_t draw = 0; draw < mostDraws; ++draw) {
+    const ChangeKind kind = random.pick(usual);
+    std::vector<NodeId> nodes;
+    for (NodeId id = begin; id < end; ++id)
+      if (suits(tree.node(id), kind)) nodes.push_back(id);
+    if (nodes.empty()) continue;
+    const NodeId node = random.pick(nodes);
+    const Part part = parts_.of(tree.node(node));
+    const auto judged = judged_.find({kind, part});
+    if (judged != judged_.end() && !random.chance(1 + judged->second.resolved, 1 + judged->second.all)) continue;
+    if (change != nullptr) *change = {kind, part};
+    if (std::optional<std::string> text = changed(tree, node, kind, random)) return text;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> Mutations::neighbours(const Tree& tree, Random& random) {
+  std::vector<std::string> texts;
+  auto add = [&](NodeId node, uint8_t kind) {
+    if (std::optional<std::string> text = changed(tree, node, kind, random)) texts.push_back(std::move(*text));
+  };
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree.node(id);
+    if (node.isIteration()) add(id, more);
+    if (hasManyTexts(node)) add(id, near);
+    if (node.kind != NodeKind::rule) continue;
+    const Part part = parts_.of(node);
+    for (uint16_t i = 0; i < parts_.alternativeCount(part); ++i)
+      if (i != alternativeOf(parts_, tree, id))
+        if (std::optional<std::string> text = steered(node.symbol, part, i, random))
+          texts.push_back(splice(tree, id, *text, true));
+  }
+  return texts;
+}
+
+bool Mutations::suits(const Node& node, uint8_t kind) const {
+  if (kind <= shorter) return node.kind == NodeKind::rule;
+  if (kind == more) return node.isIteration();
+  return kind < near || hasManyTexts(node);
+}
+
+std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uint8_t kind, Random& random) {
+  auto otherText = [&](const std::vector<Pool::Place>& places) -> std::optional<std::string> {
+    if (places.empty()) return std::nullopt;
+    const Pool::Place from = random.pick(places);
+    return splice(tree, node, visibleText(*from.tree, from.node), random.chance(1, 2));
+  };
+  switch (static_cast<ChangeKind>(kind)) {
+    case known: return otherText(pool_.nodesOf(parts_.of(tree.node(node))));
+    case real: return otherText(pool_.sampleNodesOf(parts_.of(tree.node(node))));
+    case otherwise: {
+      const Part part = parts_.of(tree.node(node));
+      if (!parts_.hasAlternatives(part)) return std::nullopt;
+      const auto alternative = static_cast<uint16_t>(random.below(parts_.alternativeCount(part)));
+      std::optional<std::string> text = steered(tree.node(node).symbol, part, alternative, random);
+      return text ? std::optional(splice(tree, node, *text, random.chance(1, 2))) : std::nullopt;
     }
-    case 4: return removeElement(tree, node, random);
-    case 5: {
-      std::vector<NodeId> loops = nodesWhere(tree, [](NodeId, const Node& n) { return n.isIteration(); });
-      if (loops.empty()) return std::nullopt;
-      return addIteration(tree, random.pick(loops), random);
+    case made: {
+      std::optional<std::string> text = produceFor(tree.node(node).symbol, size_t{1} << random.below(5), random);
+      return text ? std::optional(splice(tree, node, *text, random.chance(1, 2))) : std::nullopt;
     }
-    case 6: {  // as short as the grammar allows
-      std::vector<NodeId> rules = ruleNodes(tree);
-      node = random.pick(rules);
+    case shorter: {
       Edits edits(tree.size());
       edits.replaceByMinimal(node);
       return textWith(tree, edits);
     }
-    default: {  // another text of a token
-      std::vector<NodeId> tokens = tokensOfManyTexts(tree);
-      if (tokens.empty()) return std::nullopt;
-      node = random.pick(tokens);
-      if (random.chance(1, 4)) {  // that of another token of the type
-        std::vector<NodeId> others = nodesWhere(tree, [&](NodeId, const Node& n) {
-          return n.kind == NodeKind::token && n.symbol == tree.node(node).symbol;
-        });
-        return splice(tree, node, tree.text(random.pick(others)));
-      }
+    case without: return removeElement(tree, node, random);
+    case more: return addIteration(tree, node, random);
+    case near: return splice(tree, node, nearText(tree, node, random));
+    case another: {
+      std::vector<NodeId> others = nodesWhere(
+          tree, [&](NodeId, const Node& n) { return n.kind == NodeKind::token && n.symbol == tree.node(node).symbol; });
+      return splice(tree, node, tree.text(random.pick(others)));
+    }
+    case drawn: {
       std::optional<std::string> text = otherToken(tree, node, random);
       return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
     }
   }
+  return std::nullopt;
+}
+
+/// Of a number one beside it or of the other sign, of any other text a word of the given inputs, or the text with a
+/// character more or less.
+std::string Mutations::nearText(const Tree& tree, NodeId token, Random& random) const {
+  std::string text(tree.text(token));
+  if (numberIn(text)) {
+    switch (random.below(4)) {
+      case 0: return text.starts_with('-') ? text.substr(1) : '-' + text;
+      case 1: return "0";
+      case 2: return std::to_string(random.below(3));
+      default: return text + std::to_string(random.below(10));
+    }
+  }
+  const Part part = parts_.of(tree.node(token));
+  std::vector<std::string> words;
+  for (auto at = reader_.words().lower_bound({part, ""}); at != reader_.words().end() && at->first == part; ++at)
+    words.push_back(at->second);
+  if (!words.empty() && random.chance(1, 3)) return random.pick(words);
+  const size_t at = text.size() > 2 ? 1 + random.below(text.size() - 1) : text.size();
+  if (random.chance(1, 2) && text.size() > 1) return text.erase(at - 1, 1);
+  return text.insert(at, 1, static_cast<char>('a' + random.below(26)));
 }
 
 }  // namespace hone

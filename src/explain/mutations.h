@@ -1,9 +1,12 @@
 // Mutations of an input, random ones and directed ones that make a condition hold: the steps of the guided producer.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 
 #include "explain/feasibility.h"
 #include "explain/feature_reader.h"
@@ -25,8 +28,12 @@ class Mutations {
   void preferSimple();
 
   /// Another text that is near, whatever its features; nullopt where the try came to nothing. It may have syntax
-  /// errors.
-  std::optional<std::string> anywhere(const Tree& tree, Random& random);
+  /// errors. `change`, if given: what was done.
+  std::optional<std::string> anywhere(const Tree& tree, Random& random, TextChange* change = nullptr);
+
+  /// Whether the test could judge an input that came to be by these changes: others are preferred to those after which
+  /// it seldom can.
+  void note(std::span<const TextChange> changes, bool resolved);
 
   /// Another text in which the condition may hold, or be nearer to it; the condition doesn't hold in the tree, whose
   /// value is given. As above.
@@ -35,9 +42,12 @@ class Mutations {
   /// Another text in which something next to what makes the feature hold is another; it may lose the feature. As above.
   std::optional<std::string> beside(const Tree& tree, const Feature& feature, Random& random);
 
-  /// Another text of that rule or token: with the first attempt as short as possible, mostly longer with each further
-  /// one.
-  std::optional<std::string> otherContents(const Tree& tree, NodeId node, size_t attempt, Random& random);
+  /// Texts that differ in one place: each rule in each of its alternatives, names and numbers, and lists that are
+  /// longer.
+  std::vector<std::string> neighbours(const Tree& tree, Random& random);
+
+  /// As `anywhere`, a change of what makes the feature hold, or within that.
+  std::optional<std::string> at(const Tree& tree, const Feature& feature, Random& random, TextChange* change);
 
   /// A new text that is not made of another one.
   std::optional<std::string> fresh(size_t tokens, Random& random);
@@ -54,8 +64,14 @@ class Mutations {
   std::optional<std::string> leaveOut(const Tree& tree, const Feature& feature, Random& random);
   std::optional<std::string> makeEqual(const Tree& tree, const Feature& feature, Random& random);
 
+  bool suits(const Node& node, uint8_t kind) const;
+  bool hasManyTexts(const Node& node) const;
   /// Those that aren't the only text of their type.
   std::vector<NodeId> tokensOfManyTexts(const Tree& tree) const;
+  std::optional<std::string> changedAmong(const Tree& tree, NodeId begin, NodeId end, Random& random,
+                                          TextChange* change);
+  std::optional<std::string> changed(const Tree& tree, NodeId node, uint8_t kind, Random& random);
+  std::string nearText(const Tree& tree, NodeId token, Random& random) const;
   std::optional<std::string> otherToken(const Tree& tree, NodeId node, Random& random);
   std::optional<std::string> replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random);
   std::optional<std::string> produceFor(RuleId rule, size_t tokens, Random& random);
@@ -70,6 +86,10 @@ class Mutations {
   const Pool& pool_;
   Feasibility& feasibility_;
   TextProducer producer_;
+  struct Judged {
+    uint32_t resolved = 0, all = 0;
+  };
+  std::map<std::pair<uint8_t, Part>, Judged> judged_;  ///< by change
   bool simple_ = false;
 };
 

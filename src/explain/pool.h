@@ -15,9 +15,17 @@
 
 namespace hone {
 
+/// A kind of change to an input, and what it was made to.
+struct TextChange {
+  uint8_t kind;
+  Part part;
+};
+
 struct PoolInput {
   TreePtr tree;
   FeatureValues values;
+  std::vector<TextChange> changes = {};  ///< by which it came from another
+  uint32_t source = UINT32_MAX;          ///< see Sources
 };
 
 class Pool {

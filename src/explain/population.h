@@ -1,12 +1,10 @@
 // A population of inputs that spreads from the given ones. Each new member is an old one with a few changes, mostly of
-// the rarer outcome; some members have an element that is new to all.
-// Members of later generations lie far from the given inputs in many directions, as the inputs of other people do. The
-// inputs that test a tree or differ from a known one in one place stay near. A tree learned from both kinds holds for
-// more inputs than one learned from near inputs alone.
+// the rarer outcome; of several drafts, the one with what the tested inputs have had least. So members of later
+// generations lie far from the given inputs in many directions, as the inputs of other people do.
 #pragma once
 
-#include <set>
-#include <string>
+#include <map>
+#include <optional>
 #include <vector>
 
 #include "explain/guided_producer.h"
@@ -18,23 +16,29 @@ namespace hone {
 class Population {
  public:
   /// All must outlive this.
-  Population(const Pool& pool, GuidedProducer& producer, Random& random);
+  Population(const Pool& pool, const FeatureSpace& space, GuidedProducer& producer, Random& random)
+      : pool_(pool), space_(space), producer_(producer), random_(random) {}
 
-  void add(uint32_t input, bool fails) { members_[fails].push_back(input); }
+  /// Any with that outcome, of all sizes alike; without one, of the other outcome. There must be one.
+  const PoolInput& any(bool fails) const;
 
-  /// A new one, which becomes a member when its outcome is noted; nullopt where the tries came to nothing.
+  /// A new one; nullopt where the tries came to nothing.
   std::optional<PoolInput> next();
-  /// It becomes a member when its outcome is noted.
-  void welcome(const PoolInput& input) { offspring_.emplace(input.tree->bytes()); }
   /// The outcome of any input of the pool.
   void note(uint32_t input, bool fails);
 
  private:
+  double rarity(const FeatureValues& values) const;
+
   const Pool& pool_;
+  const FeatureSpace& space_;
   GuidedProducer& producer_;
   Random& random_;
-  std::vector<uint32_t> members_[2];  ///< that pass, that fail
-  std::set<std::string, std::less<>> offspring_;
+  /// By outcome (passes, fails) and size: small ones aren't to be the most, nor the many that are near the given one.
+  std::map<size_t, std::vector<uint32_t>> members_[2];
+  size_t count_[2] = {0, 0};
+  size_t largest_ = 0;          ///< size of the first one
+  std::vector<uint32_t> seen_;  ///< by feature: inputs that have it
 };
 
 }  // namespace hone

@@ -13,8 +13,13 @@ std::vector<Feature> featuresOf(const Model& model) {
 
 std::vector<FeatureKind> kindsIn(const Model& model) {
   std::vector<FeatureKind> kinds = {FeatureKind::exists};
-  for (const Feature& feature : featuresOf(model))
+  std::vector<Feature> open = featuresOf(model);
+  while (!open.empty()) {
+    const Feature feature = std::move(open.back());
+    open.pop_back();
     if (std::ranges::find(kinds, feature.kind) == kinds.end()) kinds.push_back(feature.kind);
+    open.insert(open.end(), feature.operands.begin(), feature.operands.end());
+  }
   return kinds;
 }
 
@@ -23,9 +28,14 @@ std::vector<FeatureKind> kindsIn(const Model& model) {
 Predictor::Predictor(Model model, std::shared_ptr<Language> language)
     : model_(std::move(model)), language_(std::move(language)), reader_(language_->grammar(), kindsIn(model_)) {
   for (const Feature& feature : featuresOf(model_)) {
-    if (feature.kind == FeatureKind::equals || !feature.text.empty()) reader_.addWord(feature.part, feature.text);
-    if (feature.kind == FeatureKind::pattern) reader_.addPattern(feature);
+    if (feature.kind == FeatureKind::begins)
+      reader_.addBeginning(feature.part, feature.text);
+    else if (feature.kind == FeatureKind::equals || !feature.text.empty())
+      reader_.addWord(feature.part, feature.text);
   }
+  std::vector<Feature> joints = featuresOf(model_);
+  std::erase_if(joints, [](const Feature& feature) { return feature.kind != FeatureKind::joint; });
+  reader_.setJoints(joints);
 }
 
 Predictor::Answer Predictor::predict(std::string text) {

@@ -1,0 +1,256 @@
+#include "explain/joint_search.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <map>
+#include <set>
+
+#include "explain/joint_places.h"
+#include "explain/tree_places.h"
+
+namespace hone {
+namespace {
+
+constexpr size_t mostSingle = 10;  // conditions beside those of the tree
+constexpr size_t mostConditions = 20;
+constexpr size_t mostFound = 4;     // of each set of inputs
+constexpr size_t fewestOfSet = 12;  // in such a set
+
+// So that a simple one wins where it parts nearly as well.
+constexpr double priceOfComplexity = 0.002;
+
+/// How many joints are in one another.
+int depthOf(const Feature& feature) {
+  int depth = 0;
+  for (const Feature& operand : feature.operands) depth = std::max(depth, 1 + depthOf(operand));
+  return depth;
+}
+
+/// Which examples have something.
+class Marks {
+ public:
+  explicit Marks(size_t count) : words_((count + 63) / 64) {}
+  void set(size_t i) { words_[i / 64] |= uint64_t{1} << (i % 64); }
+  bool has(size_t i) const { return (words_[i / 64] >> (i % 64) & 1) != 0; }
+  size_t common(const Marks& other) const {
+    size_t count = 0;
+    for (size_t i = 0; i < words_.size(); ++i) count += static_cast<size_t>(std::popcount(words_[i] & other.words_[i]));
+    return count;
+  }
+  template <typename Combine>
+  Marks with(const Marks& other, Combine combine) const {
+    Marks result = *this;
+    for (size_t i = 0; i < words_.size(); ++i) result.words_[i] = combine(words_[i], other.words_[i]);
+    return result;
+  }
+  friend auto operator<=>(const Marks&, const Marks&) = default;
+
+ private:
+  std::vector<uint64_t> words_;
+};
+
+/// Inputs that come to a node of the tree, by class.
+struct InputSet {
+  Marks passes, fails;
+  double passCount, failCount;
+
+  /// Of a split by the column: between 0 and 1, both classes alike.
+  double purity(const Marks& column) const {
+    const double p = static_cast<double>(column.common(passes)) / passCount,
+                 f = static_cast<double>(column.common(fails)) / failCount;
+    auto side = [](double a, double b) { return a + b == 0 ? 0 : (a * a + b * b) / (a + b); };
+    return (side(p, f) + side(1 - p, 1 - f)) / 2;
+  }
+};
+
+class Search {
+ public:
+  Search(const FeatureReader& reader, const Learned& learned, std::span<const JointExample> examples)
+      : reader_(reader), learned_(learned), examples_(examples) {}
+
+  std::vector<Feature> find() {
+    collectSubsets();
+    if (subsets_.empty()) return {};
+    collectConditions();
+    collectScopes();
+    pairUp();
+    return found_;
+  }
+
+ private:
+  double value(size_t example, const Feature& feature) const {
+    const std::optional<FeatureId> id = reader_.space().find(feature);
+    return id ? reader_.space().value(*examples_[example].values, *id) : valueWhereMissing(feature.kind);
+  }
+
+  /// All inputs, and those of the nodes on top of the tree.
+  void collectSubsets() {
+    const Model& model = learned_.model;
+    std::vector<std::vector<uint32_t>> rows(model.nodes.size());
+    for (uint32_t i = 0; i < examples_.size(); ++i)
+      for (uint32_t node : model.predict([&](uint32_t f) { return value(i, model.features[f]); }).path)
+        rows[node].push_back(i);
+    for (const std::vector<uint32_t>& own : rows) {
+      InputSet subset{Marks(examples_.size()), Marks(examples_.size()), 0, 0};
+      for (uint32_t i : own) {
+        (examples_[i].fails ? subset.fails : subset.passes).set(i);
+        (examples_[i].fails ? subset.failCount : subset.passCount) += 1;
+      }
+      if (subset.passCount > 0 && subset.failCount > 0 && own.size() >= fewestOfSet) subsets_.push_back(subset);
+    }
+  }
+
+  void addCondition(const Feature& feature) {
+    if (conditions_.size() < mostConditions && std::ranges::find(conditions_, feature) == conditions_.end())
+      conditions_.push_back(feature);
+  }
+
+  /// Those of the tree, numbers with their bounds; then the simplest of those that tell most by themselves.
+  void collectConditions() {
+    const Model& model = learned_.model;
+    for (uint32_t n = 0; n < model.nodes.size(); ++n) {
+      if (model.nodes[n].isLeaf() || !canBeJoint(model.features[model.nodes[n].feature].kind)) continue;
+      Feature feature = model.features[model.nodes[n].feature];
+      if (isYesNo(feature.kind)) {
+        addCondition(feature);
+        continue;
+      }
+      for (bool toAtMost : {true, false}) {
+        const Condition condition = model.condition(n, toAtMost);
+        feature.low = condition.low;
+        feature.high = condition.high;
+        addCondition(feature);
+      }
+    }
+    std::map<FeatureId, Marks> columns;
+    for (size_t i = 0; i < examples_.size(); ++i)
+      for (auto [id, own] : *examples_[i].values)
+        if (canBeJoint(reader_.space()[id].kind) && isYesNo(reader_.space()[id].kind) && own > 0)
+          columns.try_emplace(id, examples_.size()).first->second.set(i);
+    for (const InputSet& subset : subsets_) addBest(subset, columns);
+  }
+
+  void addBest(const InputSet& subset, const std::map<FeatureId, Marks>& columns) {
+    std::vector<std::pair<double, FeatureId>> ranked;
+    for (const auto& [id, column] : columns) ranked.emplace_back(-subset.purity(column), id);
+    std::ranges::sort(ranked, [&](const auto& a, const auto& b) {
+      if (a.first != b.first) return a.first < b.first;
+      return simpler(reader_.parts(), reader_.space()[a.second], reader_.space()[b.second]);
+    });
+    std::set<Marks> seen;
+    for (auto [purity, id] : ranked) {
+      if (seen.size() == mostSingle) break;
+      if (seen.insert(columns.at(id)).second) addCondition(reader_.space()[id]);
+    }
+  }
+
+  /// By condition, rule and nearness: for each example the nodes of that rule around the places of the condition.
+  void collectScopes() {
+    present_.assign(conditions_.size(), Marks(examples_.size()));
+    scopes_.resize(conditions_.size());
+    for (size_t i = 0; i < examples_.size(); ++i) {
+      const Tree& tree = *examples_[i].tree;
+      JointPlaces places(reader_, tree);
+      for (size_t c = 0; c < conditions_.size(); ++c) {
+        Feature plain = conditions_[c];
+        plain.low = -infinity;
+        plain.high = infinity;
+        const double own = value(i, plain);
+        if (isYesNo(plain.kind) ? own == 0 : std::isinf(own)) continue;
+        const std::vector<NodeId> nodes = places.nodes(conditions_[c]);
+        if (nodes.empty()) continue;
+        present_[c].set(i);
+        std::set<RuleId> rules;
+        for (NodeId node : nodes)
+          for (NodeId at = node; at != noNode; at = tree.node(at).parent)
+            if (tree.node(at).kind == NodeKind::rule) rules.insert(tree.node(at).symbol);
+        for (RuleId rule : rules)
+          for (bool nearest : {false, true})
+            scopes_[c][{rule, nearest}].emplace_back(i, JointPlaces::around(tree, nodes, rule, nearest));
+      }
+    }
+  }
+
+  void pairUp() {
+    struct Candidate {
+      double gain;
+      Feature feature;
+      Marks column;
+    };
+    std::vector<std::vector<Candidate>> best(subsets_.size());
+    for (size_t a = 0; a < conditions_.size(); ++a)
+      for (const auto& [scope, own] : scopes_[a])
+        for (size_t b = 0; b < conditions_.size(); ++b) {
+          if (a == b) continue;
+          const auto other = scopes_[b].find(scope);
+          for (bool lacks : {false, true}) {
+            if (!lacks && (b < a || other == scopes_[b].end())) continue;
+            Marks column = together(own, other == scopes_[b].end() ? nullptr : &other->second, lacks);
+            const Marks plain =
+                present_[a].with(present_[b], [&](uint64_t x, uint64_t y) { return lacks ? x & ~y : x & y; });
+            if (column == plain || column == present_[a]) continue;
+            for (size_t s = 0; s < subsets_.size(); ++s) {
+              const InputSet& subset = subsets_[s];
+              const double purity = subset.purity(column);
+              if (depthOf(conditions_[a]) + depthOf(conditions_[b]) > 1) continue;
+              const double gain =
+                  purity - std::max({subset.purity(present_[a]), subset.purity(present_[b]), subset.purity(plain)});
+              if (gain <= 0.01) continue;
+              Feature feature{.kind = FeatureKind::joint,
+                              .part = reader_.parts().ofRule(scope.first),
+                              .operands = {conditions_[a], conditions_[b]},
+                              .lacks = lacks,
+                              .nearest = scope.second};
+              const double cost = priceOfComplexity * complexity(reader_.parts(), feature);
+              best[s].push_back({purity - cost, std::move(feature), column});
+            }
+          }
+        }
+    std::set<Marks> seen;
+    for (std::vector<Candidate>& own : best) {
+      std::ranges::stable_sort(own, std::greater<>(), &Candidate::gain);
+      size_t taken = 0;
+      for (Candidate& candidate : own) {
+        if (taken == (found_.size() < mostFound ? mostFound : mostFound / 2)) break;
+        if (reader_.reads(candidate.feature) || !seen.insert(candidate.column).second) continue;
+        found_.push_back(std::move(candidate.feature));
+        ++taken;
+      }
+    }
+  }
+
+  using ByExample = std::vector<std::pair<size_t, std::vector<NodeId>>>;
+
+  Marks together(const ByExample& own, const ByExample* other, bool lacks) const {
+    Marks column(examples_.size());
+    auto at = other == nullptr ? ByExample::const_iterator{} : other->begin();
+    for (const auto& [example, nodes] : own) {
+      if (other != nullptr)
+        while (at != other->end() && at->first < example) ++at;
+      const bool hasOther = other != nullptr && at != other->end() && at->first == example;
+      if (std::ranges::any_of(
+              nodes, [&](NodeId id) { return (hasOther && std::ranges::binary_search(at->second, id)) != lacks; }))
+        column.set(example);
+    }
+    return column;
+  }
+
+  const FeatureReader& reader_;
+  const Learned& learned_;
+  std::span<const JointExample> examples_;
+  std::vector<InputSet> subsets_;
+  std::vector<Feature> conditions_;
+  std::vector<Marks> present_;  ///< by condition
+  std::vector<std::map<std::pair<RuleId, bool>, ByExample>> scopes_;
+  std::vector<Feature> found_;
+};
+
+}  // namespace
+
+std::vector<Feature> findJoints(const FeatureReader& reader, const Learned& learned,
+                                std::span<const JointExample> examples) {
+  return Search(reader, learned, examples).find();
+}
+
+}  // namespace hone

@@ -1,0 +1,69 @@
+#include "explain/questions.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hone {
+namespace {
+
+constexpr size_t mostFutile = 2;  // attempts at a requirement that brought no outcome
+
+}  // namespace
+
+void Questions::ask(const Learned& learned) {
+  Requirements wanted = requirementsOf(learned, reader_, random_, mostNegations_);
+  std::erase_if(wanted.questions, [&](const Requirement& q) { return isSettled(keyOf(q)); });
+  open_ = !wanted.questions.empty();
+  onWay_.clear();
+  purpose_.clear();
+  waiting_.clear();
+  for (size_t i = 0; i < std::max(wanted.questions.size(), wanted.others.size()); ++i) {
+    if (i < wanted.questions.size()) waiting_.emplace_back(std::move(wanted.questions[i]), true);
+    if (i < wanted.others.size()) waiting_.emplace_back(std::move(wanted.others[i]), false);
+  }
+  std::ranges::reverse(waiting_);
+}
+
+std::optional<PoolInput> Questions::next() {
+  while (!waiting_.empty()) {
+    const auto [requirement, isQuestion] = std::move(waiting_.back());
+    waiting_.pop_back();
+    const std::string key = keyOf(requirement);
+    if (isSettled(key)) continue;
+    std::optional<PoolInput> made = producer_.make(requirement.conditions, random_);
+    if (requirement.reason == "probe") asked_.insert(key);
+    if (!made) {
+      ++futile_[key];
+      return std::nullopt;
+    }
+    if (requirement.reason == "path") onWay_.emplace(made->tree->bytes());
+    if (isQuestion) purpose_[std::string(made->tree->bytes())] = key;
+    return made;
+  }
+  return std::nullopt;
+}
+
+void Questions::noteUnresolved(const std::string& text) {
+  if (auto at = purpose_.find(text); at != purpose_.end()) ++futile_[at->second];
+}
+
+bool Questions::isSettled(const std::string& key) const {
+  auto futile = futile_.find(key);
+  return asked_.contains(key) || (futile != futile_.end() && futile->second >= mostFutile);
+}
+
+/// Of rivals and probes without the numbers, which change with every input.
+std::string Questions::keyOf(const Requirement& requirement) const {
+  const bool withNumbers = requirement.reason != "rival" && requirement.reason != "probe";
+  std::string key;
+  for (const Condition& condition : requirement.conditions) {
+    if (withNumbers)
+      key += show(condition, reader_.parts());
+    else
+      key += show(condition.feature, reader_.parts()) + (std::isinf(condition.low) ? '<' : '>');
+    key += '\n';
+  }
+  return key;
+}
+
+}  // namespace hone

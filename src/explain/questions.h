@@ -1,0 +1,49 @@
+// The inputs that a tree's requirements ask for, and which of these were asked already.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "explain/guided_producer.h"
+#include "explain/requirements.h"
+
+namespace hone {
+
+class Questions {
+ public:
+  /// All must outlive this.
+  Questions(const FeatureReader& reader, GuidedProducer& producer, Random& random, size_t mostNegations)
+      : reader_(reader), producer_(producer), random_(random), mostNegations_(mostNegations) {}
+
+  /// From now on about this tree.
+  void ask(const Learned& learned);
+  /// The next input, questions and other requirements in turn; nullopt for one that can't be made, or if none is left.
+  std::optional<PoolInput> next();
+  /// That the test couldn't judge it.
+  void noteUnresolved(const std::string& text);
+
+  /// Were there questions when the tree was asked about?
+  bool open() const { return open_; }
+  /// Was it made to follow a way to a leaf?
+  bool followsPath(std::string_view text) const { return onWay_.contains(text); }
+
+ private:
+  bool isSettled(const std::string& key) const;
+  std::string keyOf(const Requirement& requirement) const;
+
+  const FeatureReader& reader_;
+  GuidedProducer& producer_;
+  Random& random_;
+  size_t mostNegations_;
+  std::vector<std::pair<Requirement, bool>> waiting_;  ///< whether it is a question; the next one is the last
+  std::set<std::string> asked_;                        ///< probes, by their keys
+  std::map<std::string, size_t> futile_;               ///< by requirement: nothing was made, or it wasn't judged
+  std::set<std::string, std::less<>> onWay_;
+  std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs that are questions: the keys
+  bool open_ = false;
+};
+
+}  // namespace hone

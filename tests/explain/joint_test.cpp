@@ -1,0 +1,163 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "explain/joint_search.h"
+#include "explain/model.h"
+#include "explain/predictor.h"
+#include "explain/shrinking.h"
+#include "explain/sources.h"
+
+namespace hone {
+namespace {
+
+struct Example {
+  const char* text;
+  bool fails;
+};
+
+/// What is found for these texts, shown.
+std::vector<std::string> jointsOf(const char* languageName, const std::vector<Example>& examples) {
+  const auto language = Language::bundled(languageName);
+  FeatureReader reader(language->grammar(), featureKinds());
+  std::vector<TreePtr> trees;
+  for (const Example& example : examples) {
+    trees.push_back(Tree::parse(language, example.text));
+    reader.addWords(*trees.back());
+  }
+  std::vector<FeatureValues> values;
+  for (const TreePtr& tree : trees) values.push_back(reader.read(*tree));
+  std::vector<Observation> observations;
+  std::vector<JointExample> known;
+  for (size_t i = 0; i < examples.size(); ++i) {
+    observations.push_back({&values[i], examples[i].fails});
+    known.push_back({trees[i].get(), &values[i], examples[i].fails});
+  }
+  std::vector<std::string> shown;
+  for (const Feature& joint : findJoints(reader, learn(reader, observations), known))
+    shown.push_back(show(joint, reader.parts()));
+  return shown;
+}
+
+TEST(Joints, OneThingWithoutAnotherInTheSamePart) {
+  Random random(1);
+  std::vector<std::string> texts;
+  std::vector<Example> examples;
+  for (int i = 0; i < 80; ++i) {
+    std::string text;
+    bool fails = false;
+    for (uint64_t section = 1 + random.below(3); section > 0; --section) {
+      const bool host = random.chance(1, 2), port = random.chance(1, 2);
+      text += "[s" + std::to_string(random.below(1000)) + "]\n";
+      std::vector<std::string> keys = {host ? "host" : "user"};
+      if (port) keys.push_back("port");
+      for (const std::string& key : keys) text += key + "=" + std::to_string(random.below(100000)) + "\n";
+      fails |= host && !port;
+    }
+    texts.push_back(std::move(text));
+    examples.push_back({nullptr, fails});
+  }
+  for (size_t i = 0; i < texts.size(); ++i) examples[i].text = texts[i].c_str();
+  EXPECT_THAT(jointsOf("ini", examples),
+              testing::Contains("<key> = \"host\" without <key> = \"port\" in the same <section>"));
+}
+
+TEST(Joints, WhatTheWholeInputTellsAsWellIsNone) {
+  std::vector<Example> examples;
+  for (const char* text :
+       {"[a]\nx=1\n", "[b]\nx=2\ny=1\n", "x=1\n", "[c]\nz=1\nx=4\n", "x=3\n[d]\n", "y=1\nx=2\n", "x=9\n"})
+    examples.push_back({text, true});
+  for (const char* text :
+       {"[a]\ny=1\n", "[b]\nz=2\ny=1\n", "z=1\n", "[c]\nz=1\ny=4\n", "y=3\n[d]\n", "y=1\nz=2\n", "z=9\n"})
+    examples.push_back({text, false});
+  EXPECT_THAT(jointsOf("ini", examples), testing::IsEmpty());
+}
+
+TEST(Joints, AreStoredWithTheModel) {
+  const auto language = Language::bundled("json");
+  const Parts parts(language->grammar());
+  const auto& tokens = language->grammar().tokenNames;
+  const Part string = parts.ofToken(static_cast<Symbol>(std::ranges::find(tokens, "STRING") - tokens.begin()));
+  const Part value = parts.ofRule(language->grammar().rule("value"));
+  Feature key{.kind = FeatureKind::equals, .part = string, .text = "\"a\""};
+  Feature negative{.kind = FeatureKind::least, .part = value, .high = -1};
+  Feature joint{.kind = FeatureKind::joint,
+                .part = parts.ofRule(language->grammar().rule("member")),
+                .operands = {key, negative},
+                .nearest = true};
+  EXPECT_EQ(show(joint, parts), "STRING = \"\"a\"\" and <value> ≤ -1 directly in the same <member>");
+  Model model;
+  model.language = "json";
+  model.start = "json";
+  model.features = {joint};
+  model.nodes.resize(3);
+  model.nodes[0] = {.feature = 0, .threshold = 0.5, .atMost = 1, .above = 2};
+  model.nodes[2].predictsFail = true;
+  Model read = readModel(openModel(toJson(model, parts), "m.json"), parts);
+  EXPECT_EQ(read.features, model.features);
+  Predictor predictor(read, language);
+  EXPECT_TRUE(predictor.predict("{\"b\": {\"a\": [1, -2]}}").forecast.fails);
+  EXPECT_FALSE(predictor.predict("{\"b\": -2, \"a\": [1]}").forecast.fails);
+  EXPECT_FALSE(predictor.predict("{\"a\": {\"b\": -2}}").forecast.fails);
+}
+
+TEST(FeatureReader, ListsAgainstTheFirstAndBeginningsOfNames) {
+  const auto csv = Language::bundled("csv");
+  FeatureReader reader(csv->grammar(), featureKinds());
+  const Part record = reader.parts().ofRule(csv->grammar().rule("record")),
+             field = reader.parts().ofRule(csv->grammar().rule("field"));
+  auto value = [&](const char* text, FeatureKind kind) {
+    const FeatureValues values = reader.read(*Tree::parse(csv, text));
+    return reader.space().value(values, reader.space().id({.kind = kind, .part = record, .other = field}));
+  };
+  EXPECT_EQ(value("a,b\n1,2\n1,2,3,4\n1", FeatureKind::longer), 2);
+  EXPECT_EQ(value("a,b\n1,2\n1,2,3,4\n1", FeatureKind::shorter), 1);
+  EXPECT_EQ(value("a,b,c\n1,2,3\n", FeatureKind::longer), 0);
+
+  const auto dot = Language::bundled("dot");
+  FeatureReader names(dot->grammar(), featureKinds());
+  names.addWords(*Tree::parse(dot, "graph { cluster_0 }"));
+  const Feature beginning{
+      .kind = FeatureKind::begins, .part = names.parts().ofRule(dot->grammar().rule("id")), .text = "cluster"};
+  EXPECT_EQ(names.space().value(names.read(*Tree::parse(dot, "graph { clusterA }")), names.space().id(beginning)), 1);
+  EXPECT_EQ(names.space().value(names.read(*Tree::parse(dot, "graph { xcluster }")), names.space().id(beginning)), 0);
+}
+
+TEST(Shrinking, KeepsWhatMatters) {
+  const auto language = Language::bundled("json");
+  FeatureReader reader(language->grammar(), featureKinds());
+  Pool pool(reader.parts());
+  GuidedProducer producer(language, reader, pool, 0);
+  Shrinking shrinking(Tree::parse(language, "{\"x\": [1, 2, {\"y\": 7}], \"z\": [3, 4, 5, 6, 8, 9]}"), Verdict::fail,
+                      producer, 100);
+  shrinking.replaceToo();
+  for (std::vector<PoolInput> asked = shrinking.next(); !asked.empty(); asked = shrinking.next()) {
+    std::vector<Verdict> verdicts;
+    for (PoolInput& input : asked) {
+      const std::string_view text = input.tree->bytes();
+      verdicts.push_back(text.find("\"y\"") != text.npos && text.find('4') != text.npos ? Verdict::fail
+                                                                                        : Verdict::pass);
+      pool.add(std::move(input));
+    }
+    shrinking.note(verdicts);
+  }
+  EXPECT_LE(shrinking.smallest()->bytes().size(), std::string_view("{\"x\": [{\"y\": 7}], \"z\": [4]}").size());
+  EXPECT_THAT(std::string(shrinking.smallest()->bytes()),
+              testing::AllOf(testing::HasSubstr("\"y\""), testing::HasSubstr("4")));
+}
+
+TEST(Sources, WhatSurprisesIsAskedMoreOften) {
+  const auto language = Language::bundled("json");
+  Sources sources;
+  size_t made[2] = {0, 0};
+  for (size_t which : {0u, 1u})
+    sources.add(which == 0 ? "dull" : "telling", [&made, &language, which]() -> std::optional<PoolInput> {
+      return PoolInput{Tree::parse(language, std::to_string(1000 * (++made[which]) + which)), {}};
+    });
+  for (int round = 0; round < 20; ++round)
+    for (const PoolInput& input : sources.draw(10)) sources.note(input, input.tree->bytes().ends_with('1'));
+  EXPECT_GT(made[1], 4 * made[0]);
+  EXPECT_GT(made[0], 0u);
+}
+
+}  // namespace
+}  // namespace hone
