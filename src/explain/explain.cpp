@@ -379,7 +379,7 @@ class Loop {
   bool novelAndFails_ = false;
   std::optional<Population> population_;
   std::optional<Questions> questions_;
-  Sources sources_;
+  InputSources sources_;
   std::vector<bool> resolved_;  ///< by input of the pool: whether it has an outcome
   std::vector<Known> observations_;
   std::vector<uint32_t> byOutcome_[2];  ///< inputs that pass, inputs that fail

@@ -6,7 +6,7 @@
 
 namespace hone {
 
-std::vector<PoolInput> Sources::draw(size_t count) {
+std::vector<PoolInput> InputSources::draw(size_t count) {
   constexpr size_t triesPerInput = 3;
   std::vector<PoolInput> inputs;
   std::set<std::string, std::less<>> texts;
@@ -26,7 +26,7 @@ std::vector<PoolInput> Sources::draw(size_t count) {
   return inputs;
 }
 
-void Sources::note(const PoolInput& input, bool surprise) {
+void InputSources::note(const PoolInput& input, bool surprise) {
   if (input.source >= sources_.size()) return;
   ++sources_[input.source].tests;
   sources_[input.source].surprises += surprise;

@@ -14,7 +14,7 @@ namespace hone {
 /// Makes an input; nullopt where it came to nothing.
 using MakeInput = std::function<std::optional<PoolInput>()>;
 
-class Sources {
+class InputSources {
  public:
   /// `least`: a share that it has in any case.
   void add(std::string_view name, MakeInput make, double least = 0) {

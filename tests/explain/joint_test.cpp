@@ -145,9 +145,9 @@ TEST(Shrinking, KeepsWhatMatters) {
               testing::AllOf(testing::HasSubstr("\"y\""), testing::HasSubstr("4")));
 }
 
-TEST(Sources, WhatSurprisesIsAskedMoreOften) {
+TEST(InputSources, WhatSurprisesIsAskedMoreOften) {
   const auto language = Language::bundled("json");
-  Sources sources;
+  InputSources sources;
   size_t made[2] = {0, 0};
   for (size_t which : {0u, 1u})
     sources.add(which == 0 ? "dull" : "telling", [&made, &language, which]() -> std::optional<PoolInput> {
