@@ -47,7 +47,10 @@ class CorpusCall {
     if (fs::exists(run_.output) && !fs::is_empty(run_.output))
       throw UserError(fmt::format("-o {}: the folder isn't empty; choose an empty or new one", run_.output.string()));
     run_.input = "finding" + extension_;
-    for (const fs::path& file : files_) reach_.push_back({fs::file_size(file), {}});
+    for (const fs::path& file : files_) {
+      reach_.push_back({fs::file_size(file), {}});
+      largest_ = std::max(largest_, reach_.back().bytes);
+    }
   }
 
   CorpusSummary run() {
@@ -79,12 +82,6 @@ class CorpusCall {
   }
 
  private:
-  uint64_t largest() const {
-    uint64_t bytes = 0;
-    for (const Reach& reach : reach_) bytes = std::max(bytes, reach.bytes);
-    return bytes;
-  }
-
   /// What each file reaches. A file that the program can't be measured with reaches nothing.
   void measure(const Cancellation& cancellation, CorpusSummary& summary) {
     std::vector<Coverage> coverage(files_.size());
@@ -117,7 +114,7 @@ class CorpusCall {
     WorkDirectory directory("finding" + extension_, run_.command.with, reach_[file].bytes);
     directory.write(readFile(files_[file]));
     const std::string output = directory.temporary() + "/coverage";
-    std::vector<std::string> words = measuring(specOf(run_, largest()), directory.candidate(), output);
+    std::vector<std::string> words = measuring(specOf(run_, largest_), directory.candidate(), output);
     const std::string program = words.front();
     const ProgramRun run = runProgram(program, {words.begin() + 1, words.end()}, directory,
                                       {.seconds = run_.timeout.value_or(longestRun), .cancellation = &cancellation});
@@ -188,6 +185,7 @@ class CorpusCall {
   FindingsLanguages languages_;
   const size_t jobs_;
   std::vector<Reach> reach_;         ///< by file
+  uint64_t largest_ = 0;             ///< bytes of a file
   std::vector<std::string> places_;  ///< by number
 };
 

@@ -265,6 +265,7 @@ class Loop {
 
   /// An input that the tree is wrong about, or any other, with few changes.
   std::optional<PoolInput> contrast() {
+    if (observations_.empty()) return std::nullopt;
     if (!wrong_.empty() && random_.chance(1, 2)) return producer_->vary(pool_.inputs()[random_.pick(wrong_)], random_);
     return producer_->vary(population_->any(random_.chance(1, 2)), random_);
   }

@@ -68,7 +68,9 @@ UnpackedTest unpack(std::string_view bundle, const fs::path& folder) {
   UnpackedTest test;
   CommandSpec& spec = test.spec;
   const uint64_t kind = fields.number();
-  if (kind > static_cast<uint64_t>(TestKind::library)) throw BadMessage();
+  // A server would outlive its tests, and with them the sandbox.
+  if (kind > static_cast<uint64_t>(TestKind::library) || kind == static_cast<uint64_t>(TestKind::server))
+    throw BadMessage();
   spec.kind = static_cast<TestKind>(kind);
   test.repeat = static_cast<int>(std::min<uint64_t>(fields.number(), 1000));
   spec.candidateName = fields.bytes();

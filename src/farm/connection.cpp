@@ -101,7 +101,11 @@ Connection::Connection(const ServerAddress& server, double seconds, size_t mostP
 
 void Connection::send(const Packet& packet) {
   append(out_, packet, Towards::server);
-  flush();
+  // Who sends is in the middle of something; `move` says that the server has gone.
+  try {
+    flush();
+  } catch (const ConnectionLost&) {
+  }
 }
 
 void Connection::flush() {

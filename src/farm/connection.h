@@ -23,7 +23,7 @@ class Connection {
   /// Connects, within `seconds`. A packet of more than `mostPacket` bytes ends the connection. Throws ConnectionLost.
   Connection(const ServerAddress& server, double seconds, size_t mostPacket);
 
-  /// Queues the packet, and writes what the other side takes now. Throws ConnectionLost.
+  /// Queues the packet, and writes what the other side takes now. Never throws ConnectionLost: `move` does.
   void send(const Packet& packet);
   /// Writes and reads what is possible now. Throws ConnectionLost, also for what is no packet.
   void move();

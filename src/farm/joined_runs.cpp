@@ -83,6 +83,7 @@ std::string JoinedRuns::join(const FarmToken& run, const Join& join) {
     if (!tests_[test]) tests_.erase(test);
     return error.what();
   }
+  std::erase(order_, run);  // it may join again
   order_.push_back(run);
   if (order_.size() > mostRuns) {
     runs_.erase(order_.front());
@@ -99,7 +100,9 @@ CommandSpec JoinedRuns::specFor(const TestHere& here, const Offer& offer) const 
   if (!terms_.sandbox) return spec;
   Sandbox sandbox = *terms_.sandbox;
   sandbox.readable.push_back(here.folder());
-  for (const EnvironmentFile& file : offer.environment) sandbox.readable.push_back(placeHere(file));
+  // What has no hash is no file here either, but may be a folder.
+  for (const EnvironmentFile& file : offer.environment)
+    if (!file.sha256.empty()) sandbox.readable.push_back(placeHere(file));
   spec.sandbox = std::make_shared<const Sandbox>(std::move(sandbox));
   return spec;
 }

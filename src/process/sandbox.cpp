@@ -22,11 +22,16 @@ std::vector<std::string> hiddenFolders() {
   std::vector<std::string> folders = {"/home", "/root", "/run", "/tmp", "/var/tmp", placeForWork(0)};
   for (const char* variable : {"HOME", "TMPDIR"})
     if (const char* value = std::getenv(variable)) folders.emplace_back(value);
+  // Nothing can be mounted onto a link.
+  for (std::string& folder : folders) {
+    std::error_code error;
+    if (const fs::path real = fs::canonical(folder, error); !error) folder = real.string();
+  }
   // The new /dev has an empty one.
   std::erase_if(folders, [](const std::string& folder) {
     std::error_code error;
     return folder.starts_with("/dev/") || !fs::path(folder).is_absolute() || folder == "/" ||
-           !fs::is_directory(folder, error) || fs::is_symlink(folder, error);
+           !fs::is_directory(folder, error);
   });
   return folders;
 }

@@ -107,5 +107,12 @@ TEST_F(JoinedRunsTest, NoBundleIsReadFromDamagedBytes) {
   EXPECT_THROW(unpack(elsewhere, folder_ / "unpacked"), UserError);
 }
 
+// It would run beside the sandbox, which holds single runs.
+TEST_F(JoinedRunsTest, ATestServerIsRefused) {
+  std::string server = bundle_;
+  server.front() = static_cast<char>(TestKind::server);
+  EXPECT_THROW(unpack(server, folder_ / "unpacked"), BadMessage);
+}
+
 }  // namespace
 }  // namespace hone
