@@ -16,6 +16,7 @@
 #include "process/program.h"
 #include "process/run_program.h"
 #include "text/file.h"
+#include "text/scratch_folder.h"
 #include "text/shell.h"
 #include "text/stop_token.h"
 #include "text/user_error.h"
@@ -44,28 +45,10 @@ std::string bundleName(const fs::path& place) {
   return name.extension() == ".tar" ? name.stem().string() : name.string();
 }
 
-/// A temporary folder beside the bundle's place, removed by the destructor.
-class Beside {
- public:
-  explicit Beside(const fs::path& place) {
-    const fs::path beside = folderAround(place);
-    std::string name = fs::absolute(beside / ".bundle-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr)
-      throw UserError(fmt::format("can't write to the folder {}: {}; choose another place with --bundle",
-                                  beside.string(), std::strerror(errno)));
-    path_ = name;
-  }
-  ~Beside() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  Beside(const Beside&) = delete;
-  Beside& operator=(const Beside&) = delete;
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
+/// A temporary folder beside the bundle's place.
+ScratchFolder folderBeside(const fs::path& place) {
+  return {folderAround(place), ".bundle-", "choose another place with --bundle"};
+}
 
 std::string systemName() {
   utsname name{};
@@ -156,7 +139,7 @@ bool isOfEarlierPart(const fs::path& place, const std::set<std::string>& names) 
 
 /// The bundle appears at its place all at once.
 void moveTo(const fs::path& place, const fs::path& bundle, bool replace) {
-  const Beside beside(place);
+  const ScratchFolder beside = folderBeside(place);
   const fs::path copy = beside.path() / bundle.filename();
   fs::copy(bundle, copy, fs::copy_options::recursive);
   if (replace && fs::exists(place)) fs::rename(place, beside.path() / "earlier");  // removed with it
@@ -206,7 +189,7 @@ void checkBundle(const RunOptions& run, const std::vector<fs::path>& results) {
   if (!isArchive(place) && others.contains(place.extension().string()))
     throw UserError(fmt::format("--bundle {}: give a folder, or an archive FILE.tar, FILE.tar.gz or FILE.tar.xz",
                                 run.bundle.string()));
-  const Beside probe(place);
+  const ScratchFolder probe = folderBeside(place);
 }
 
 void writeBundle(const RunOptions& options, const BundleContents& contents, RunSummary& summary) {

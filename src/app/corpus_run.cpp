@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <map>
 #include <mutex>
 #include <set>
@@ -31,6 +30,11 @@ namespace fs = std::filesystem;
 
 /// Of a run that only measures, in seconds, if the user gives no limit.
 constexpr double longestRun = 10;
+
+struct Measured {
+  Coverage coverage;
+  std::string refusal;  ///< why there is none
+};
 
 class CorpusCall {
  public:
@@ -89,10 +93,11 @@ class CorpusCall {
     size_t done = 0;
     std::string refusal;
     inParallel(files_.size(), jobs_, [&](size_t i) {
-      Coverage reached = coverageOf(i, cancellation, refusal, mutex);
+      Measured found = measured(i, cancellation);
       std::lock_guard lock(mutex);
-      summary.unmeasured += reached.empty();
-      coverage[i] = std::move(reached);
+      summary.unmeasured += found.coverage.empty();
+      if (found.coverage.empty()) refusal = std::move(found.refusal);
+      coverage[i] = std::move(found.coverage);
       progress_.surveyed(++done, files_.size());
     });
     if (summary.unmeasured == files_.size()) throw UserError(refusal);
@@ -109,8 +114,7 @@ class CorpusCall {
     summary.tests += files_.size();
   }
 
-  /// `refusal` becomes the reason why there is no coverage.
-  Coverage coverageOf(size_t file, const Cancellation& cancellation, std::string& refusal, std::mutex& mutex) const {
+  Measured measured(size_t file, const Cancellation& cancellation) const {
     WorkDirectory directory("finding" + extension_, run_.command.with, reach_[file].bytes);
     directory.write(readFile(files_[file]));
     const std::string output = directory.temporary() + "/coverage";
@@ -118,11 +122,9 @@ class CorpusCall {
     const std::string program = words.front();
     const ProgramRun run = runProgram(program, {words.begin() + 1, words.end()}, directory,
                                       {.seconds = run_.timeout.value_or(longestRun), .cancellation = &cancellation});
-    if (run.status == 0 && fs::exists(output)) return coverageFrom(readFile(output));
-    std::lock_guard lock(mutex);
-    refusal =
-        run.timedOut ? "no run of the program ends within its time limit: give more with --timeout" : reasonOf(run);
-    return {};
+    if (run.status == 0 && fs::exists(output)) return {coverageFrom(readFile(output)), ""};
+    if (run.timedOut) return {{}, "no run of the program ends within its time limit: give more with --timeout"};
+    return {{}, reasonOf(run)};
   }
 
   void reduceAll(const std::vector<size_t>& chosen, Runs& runs, CorpusSummary& summary) {

@@ -19,7 +19,7 @@ struct CorpusSummary {
   size_t filesBefore = 0;
   uint64_t bytesBefore = 0;
   size_t places = 0;      ///< that the corpus reaches
-  size_t unmeasured = 0;  ///< files whose run was ended by a signal or the time limit, which are left out
+  size_t unmeasured = 0;  ///< files whose run wrote no coverage or took too long, which are left out
   size_t filesAfter = 0;
   uint64_t bytesAfter = 0;
   uint64_t tests = 0;

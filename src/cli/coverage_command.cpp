@@ -28,18 +28,18 @@ int measure(const CoverageArguments& options, const std::vector<std::string>& co
     if (input.get() == -1 || dup2(input.get(), STDIN_FILENO) == -1)
       throw UserError(fmt::format("can't read {}", options.input));
   }
-  const CoveredRun run = runCovered(command);
-  if (run.coverage.empty())
+  const Coverage reached = coverageOf(command);
+  if (reached.empty())
     throw UserError(
         fmt::format("{} wrote no coverage: compile it with clang -fsanitize=address "
                     "-fsanitize-coverage=trace-pc-guard, or with afl-cc",
                     command.front()));
-  if (!options.output.empty()) writeFile(options.output, toText(run.coverage));
+  if (!options.output.empty()) writeFile(options.output, toText(reached));
   if (options.of.empty()) {
-    if (options.output.empty()) fmt::print("{}", toText(run.coverage));
+    if (options.output.empty()) fmt::print("{}", toText(reached));
     return exitDone;
   }
-  return std::ranges::includes(run.coverage, coverageFrom(readFile(options.of))) ? exitDone : exitNotInteresting;
+  return std::ranges::includes(reached, coverageFrom(readFile(options.of))) ? exitDone : exitNotInteresting;
 }
 
 }  // namespace

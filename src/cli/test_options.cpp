@@ -24,6 +24,37 @@ std::string checkPlainName(const std::string& name) {
   return name.find('/') == name.npos ? "" : fmt::format("give a name without a folder, not {}", name);
 }
 
+/// Added only if --farm is given; its parts are checked when all options are known.
+void addFarmOptions(CLI::App& command, RunOptions& options) {
+  const auto farm = [&options]() -> FarmOptions& { return options.farm ? *options.farm : options.farm.emplace(); };
+  CLI::Option* server = command
+                            .add_option_function<std::string>(
+                                "--farm", [farm](const std::string& text) { farm().server = parseServerAddress(text); },
+                                "test on the workers of the job server at HOST:PORT")
+                            ->type_name("SERVER");
+  CLI::Option* key =
+      command
+          .add_option_function<std::string>(
+              "--key", [farm](const std::string& file) { farm().key = readFarmKey(file); }, "the farm's key")
+          ->type_name("FILE");
+  CLI::Option* same =
+      command
+          .add_option_function<std::vector<std::string>>(
+              "--same", [farm](const std::vector<std::string>& names) { farm().same = names; },
+              "a file or program that must be the same on all machines of the farm, beside the tested program")
+          ->type_name("FILE")
+          ->allow_extra_args(false);
+  CLI::Option* wait = command
+                          .add_option_function<double>(
+                              "--farm-wait", [farm](double seconds) { farm().waitSeconds = seconds; },
+                              "seconds to wait for workers before this machine tests alone (default: 0)")
+                          ->type_name("S")
+                          ->check(seconds());
+  server->needs(key);
+  for (CLI::Option* option : {key, same, wait}) option->needs(server);
+  for (CLI::Option* option : {server, key, same, wait}) option->group("Farm");
+}
+
 }  // namespace
 
 int TestOptions::given() const {
@@ -147,42 +178,6 @@ void addResourceOptions(CLI::App& command, RunOptions& options) {
   command.add_flag("--resume", options.resume, "continue an earlier run with its stored verdicts");
   command.add_flag("--fresh", options.fresh, "discard the verdicts that earlier runs of this test have stored");
 }
-
-namespace {
-
-/// Added only if --farm is given; its parts are checked when all options are known.
-void addFarmOptions(CLI::App& command, RunOptions& options) {
-  const auto farm = [&options]() -> FarmOptions& { return options.farm ? *options.farm : options.farm.emplace(); };
-  CLI::Option* server = command
-                            .add_option_function<std::string>(
-                                "--farm", [farm](const std::string& text) { farm().server = parseServerAddress(text); },
-                                "test on the workers of the job server at HOST:PORT")
-                            ->type_name("SERVER");
-  CLI::Option* key =
-      command
-          .add_option_function<std::string>(
-              "--key", [farm](const std::string& file) { farm().key = readFarmKey(file); }, "the farm's key")
-          ->type_name("FILE");
-  CLI::Option* same =
-      command
-          .add_option_function<std::vector<std::string>>(
-              "--same", [farm](const std::vector<std::string>& names) { farm().same = names; },
-              "a file or program that must be the same on all machines of the farm, beside the tested program")
-          ->type_name("FILE")
-          ->allow_extra_args(false);
-  CLI::Option* wait =
-      command
-          .add_option_function<double>(
-              "--farm-wait", [farm](double seconds) { farm().waitSeconds = seconds; },
-              "while the farm has no workers, wait so long before testing on this machine only (default: 0)")
-          ->type_name("S")
-          ->check(seconds());
-  server->needs(key);
-  for (CLI::Option* option : {key, same, wait}) option->needs(server);
-  for (CLI::Option* option : {server, key, same, wait}) option->group("Farm");
-}
-
-}  // namespace
 
 void addMessageOptions(CLI::App& command, RunOptions& options) {
   command.add_option("--config", options.configuration, configurationHelp)->type_name("FILE");

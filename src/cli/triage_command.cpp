@@ -61,7 +61,7 @@ int reduceCorpusOf(TriageArguments& options) {
   const CorpusSummary summary = reduceCorpus(
       options.run, {options.files.findings, options.triage.investigation.budget, options.triage.investigation.reduce});
   if (summary.unmeasured > 0 && !options.run.quiet)
-    fmt::print("{} left out: the run ended by a signal or the time limit, or wrote no coverage\n",
+    fmt::print("{} left out: the run wrote no coverage, or didn't end within the time limit\n",
                counted(summary.unmeasured, "file"));
   if (summary.filesAfter > 0 && !options.run.quiet)
     fmt::print("{}: {}, {} bytes -> {}, {} bytes, which reach the same {}; {} tests, {:.2f} s\n",

@@ -12,10 +12,7 @@ namespace hone {
 namespace {
 
 Forecast forecastOf(const Model& model, const FeatureReader& reader, const FeatureValues& values) {
-  return model.predict([&](uint32_t feature) {
-    const std::optional<FeatureId> id = reader.space().find(model.features[feature]);
-    return id ? reader.space().value(values, *id) : valueWhereMissing(model.features[feature].kind);
-  });
+  return model.predict([&](uint32_t feature) { return reader.space().value(values, model.features[feature]); });
 }
 
 std::string sentence(const Rule& rule, const Parts& parts) {

@@ -53,7 +53,7 @@ constexpr double shareOfQuestions = 0.4;  // at least, for the loop doesn't end 
 constexpr size_t mostFruitless = 12;      // rounds in search of a second outcome
 constexpr size_t mostShrinking = 80;      // tests to make the given input small
 constexpr size_t mostNeighbours = 60;     // of what is left
-constexpr size_t effort = 60;             // texts that are read to make an input that is wanted, but one of many
+constexpr size_t effort = 60;             // texts read at most to make one wanted input
 
 /// Alternatives that a text of the language chooses from: the more there are, the more inputs have to bear a tree out.
 size_t waysOf(const Atn& atn, RuleId start) {
@@ -154,14 +154,13 @@ class Loop {
   }
 
   void addSources() {
-    sources_.add(
-        "questions", [this] { return learned_ ? questions_->next() : std::nullopt; }, shareOfQuestions);
-    sources_.add("attack", [this] { return learned_ ? attack() : std::nullopt; });
-    sources_.add("exchange", [this] { return learned_ ? exchange() : std::nullopt; });
-    sources_.add("population", [this] { return population_->next(); });
-    sources_.add("contrast", [this] { return contrast(); });
-    sources_.add("coverage", [this] { return learned_ ? novelty() : std::nullopt; });
-    sources_.add("grammar", [this] { return producer_->fresh(random_); });
+    sources_.add([this] { return learned_ ? questions_->next() : std::nullopt; }, shareOfQuestions);
+    sources_.add([this] { return learned_ ? attack() : std::nullopt; });
+    sources_.add([this] { return learned_ ? exchange() : std::nullopt; });
+    sources_.add([this] { return population_->next(); });
+    sources_.add([this] { return contrast(); });
+    sources_.add([this] { return learned_ ? novelty() : std::nullopt; });
+    sources_.add([this] { return producer_->fresh(random_); });
   }
 
   /// Elements that real files have are tried first.

@@ -85,6 +85,11 @@ double FeatureSpace::value(const FeatureValues& values, FeatureId id) const {
   return at != values.end() && at->first == id ? at->second : valueWhereMissing(features_[id].kind);
 }
 
+double FeatureSpace::value(const FeatureValues& values, const Feature& feature) const {
+  const std::optional<FeatureId> id = find(feature);
+  return id ? value(values, *id) : valueWhereMissing(feature.kind);
+}
+
 std::optional<double> numberIn(std::string_view text) {
   constexpr size_t longest = 40;
   if (text.size() > longest) return std::nullopt;

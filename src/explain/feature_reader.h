@@ -31,6 +31,8 @@ class FeatureSpace {
 
   /// O(log).
   double value(const FeatureValues& values, FeatureId id) const;
+  /// The same; a feature that wasn't met is missing.
+  double value(const FeatureValues& values, const Feature& feature) const;
 
  private:
   struct Hash {

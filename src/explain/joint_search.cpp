@@ -16,6 +16,8 @@ constexpr size_t mostSingle = 10;  // conditions beside those of the tree
 constexpr size_t mostConditions = 20;
 constexpr size_t mostFound = 4;     // of each set of inputs
 constexpr size_t fewestOfSet = 12;  // in such a set
+constexpr int mostDepth = 1;        // of a joint's operands together: deeper ones are hard to read
+constexpr double leastGain = 0.01;  // of purity over the operands alone: less may be chance
 
 // So that a simple one wins where it parts nearly as well.
 constexpr double priceOfComplexity = 0.002;
@@ -80,8 +82,7 @@ class Search {
 
  private:
   double value(size_t example, const Feature& feature) const {
-    const std::optional<FeatureId> id = reader_.space().find(feature);
-    return id ? reader_.space().value(*examples_[example].values, *id) : valueWhereMissing(feature.kind);
+    return reader_.space().value(*examples_[example].values, feature);
   }
 
   /// All inputs, and those of the nodes on top of the tree.
@@ -182,7 +183,7 @@ class Search {
     for (size_t a = 0; a < conditions_.size(); ++a)
       for (const auto& [scope, own] : scopes_[a])
         for (size_t b = 0; b < conditions_.size(); ++b) {
-          if (a == b) continue;
+          if (a == b || depthOf(conditions_[a]) + depthOf(conditions_[b]) > mostDepth) continue;
           const auto other = scopes_[b].find(scope);
           for (bool lacks : {false, true}) {
             if (!lacks && (b < a || other == scopes_[b].end())) continue;
@@ -193,10 +194,9 @@ class Search {
             for (size_t s = 0; s < subsets_.size(); ++s) {
               const InputSet& subset = subsets_[s];
               const double purity = subset.purity(column);
-              if (depthOf(conditions_[a]) + depthOf(conditions_[b]) > 1) continue;
               const double gain =
                   purity - std::max({subset.purity(present_[a]), subset.purity(present_[b]), subset.purity(plain)});
-              if (gain <= 0.01) continue;
+              if (gain <= leastGain) continue;
               Feature feature{.kind = FeatureKind::joint,
                               .part = reader_.parts().ofRule(scope.first),
                               .operands = {conditions_[a], conditions_[b]},

@@ -40,8 +40,9 @@ double Population::rarity(const FeatureValues& values) const {
   double sum = 0;
   for (auto [feature, value] : values)
     if (isYesNo(space_[feature].kind)) sum += 1.0 / (1 + (feature < seen_.size() ? seen_[feature] : 0));
-  // Else the longest would always win.
-  return sum / static_cast<double>(20 + values.size());
+  // Else the longest would always win, or without the constant the shortest.
+  constexpr size_t featuresOfATinyText = 20;
+  return sum / static_cast<double>(featuresOfATinyText + values.size());
 }
 
 void Population::note(uint32_t input, bool fails) {

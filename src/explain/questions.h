@@ -22,7 +22,7 @@ class Questions {
   void ask(const Learned& learned);
   /// The next input, questions and other requirements in turn; nullopt for one that can't be made, or if none is left.
   std::optional<PoolInput> next();
-  /// That the test couldn't judge it.
+  /// The test couldn't judge this input.
   void noteUnresolved(const std::string& text);
 
   /// Were there questions when the tree was asked about?

@@ -11,9 +11,12 @@ std::vector<PoolInput> InputSources::draw(size_t count) {
   std::vector<PoolInput> inputs;
   std::set<std::string, std::less<>> texts;
   for (size_t tries = 0; inputs.size() < count && tries < triesPerInput * count; ++tries) {
-    // Laplace's rule: a source of which nothing is known is tried.
+    // As if each source had brought half a surprise in four tests before, so that a new one is tried.
+    constexpr double surprisesBefore = 0.5, testsBefore = 4;
     double all = 0;
-    auto rate = [](const Source& source) { return (source.surprises + 0.5) / (source.tests + 4); };
+    auto rate = [](const Source& source) {
+      return (source.surprises + surprisesBefore) / (source.tests + testsBefore);
+    };
     for (const Source& source : sources_) all += rate(source);
     for (Source& source : sources_) source.due += std::max(source.least, rate(source) / all);
     Source& next = *std::ranges::max_element(sources_, {}, &Source::due);

@@ -4,7 +4,6 @@
 
 #include <functional>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "explain/pool.h"
@@ -17,19 +16,16 @@ using MakeInput = std::function<std::optional<PoolInput>()>;
 class InputSources {
  public:
   /// `least`: a share that it has in any case.
-  void add(std::string_view name, MakeInput make, double least = 0) {
-    sources_.push_back({name, std::move(make), least});
-  }
+  void add(MakeInput make, double least = 0) { sources_.push_back({std::move(make), least}); }
 
   /// So many different inputs, or fewer where too many tries came to nothing.
   std::vector<PoolInput> draw(size_t count);
 
-  /// That an input of the source had an outcome, and whether the tree was wrong about it.
+  /// An input of a source had an outcome; `surprise`: the tree was wrong about it.
   void note(const PoolInput& input, bool surprise);
 
  private:
   struct Source {
-    std::string_view name;
     MakeInput make;
     double least;
     double tests = 0, surprises = 0;

@@ -7,6 +7,7 @@
 #include "farm/dispatcher.h"
 #include "farm/names.h"
 #include "farm/present_workers.h"
+#include "text/duration.h"
 
 namespace hone {
 namespace {
@@ -17,6 +18,10 @@ constexpr std::chrono::milliseconds lookEvery{1000};
 constexpr std::chrono::milliseconds lookOften{100};
 /// So much slower than this machine may a worker be.
 constexpr double greatestSlowness = 20;
+/// For what a test takes beside its own time, such as making a folder on a busy machine.
+constexpr double secondsToStart = 2;
+/// For other candidates that the worker judges before.
+constexpr double secondsInQueue = 20;
 
 std::string describe(const TestResult& result) {
   return fmt::format("'{}'{}", toString(result.verdict), result.crash.empty() ? "" : ": " + result.crash);
@@ -92,9 +97,8 @@ void Dispatcher::sendReference(const std::string& name, const Peer& peer) {
   const Reference& reference = references_[peer.judged];
   // A test that ran into its limit does so there, too.
   const double seconds = reference.result.timedOut ? reference.test.timeoutSeconds.value_or(reference.result.seconds)
-                                                   : greatestSlowness * reference.result.seconds + 2;
-  const Time deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                           std::chrono::duration<double>(seconds + greatestSlowness));
+                                                   : greatestSlowness * reference.result.seconds + secondsToStart;
+  const Time deadline = Clock::now() + toDuration(seconds + secondsInQueue);
   submit({MessageKind::judge, name, std::nullopt, nullptr, "", deadline}, nameFor(slotFunction, name),
          judgeText(reference.test, seconds));
 }

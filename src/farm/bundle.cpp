@@ -21,6 +21,9 @@ void refuseMeasurements(const CommandSpec& spec) {
         "--test-server runs in the current folder of this machine: leave out --farm, or make it a --test script");
 }
 
+/// More than anybody waits for.
+constexpr uint64_t mostRepeats = 1000;
+
 /// Whether the first argument is a file that belongs to the user, and not an installed program.
 bool programTravels(TestKind kind) { return kind == TestKind::script || kind == TestKind::library; }
 
@@ -72,17 +75,17 @@ UnpackedTest unpack(std::string_view bundle, const fs::path& folder) {
   if (kind > static_cast<uint64_t>(TestKind::library) || kind == static_cast<uint64_t>(TestKind::server))
     throw BadMessage();
   spec.kind = static_cast<TestKind>(kind);
-  test.repeat = static_cast<int>(std::min<uint64_t>(fields.number(), 1000));
+  test.repeat = static_cast<int>(std::min<uint64_t>(fields.number(), mostRepeats));
   spec.candidateName = fields.bytes();
-  for (size_t count = fields.count(8); count > 0; --count) spec.argv.push_back(fields.bytes());
+  for (size_t count = fields.count(1); count > 0; --count) spec.argv.push_back(fields.bytes());
   if (spec.argv.empty() || test.repeat < 1) throw BadMessage();
   if (programTravels(spec.kind)) spec.argv.front() = takeFile(fields, folder / "test").string();
-  for (size_t count = fields.count(24); count > 0; --count) spec.with.push_back(takeFile(fields, folder / "with"));
+  for (size_t count = fields.count(3); count > 0; --count) spec.with.push_back(takeFile(fields, folder / "with"));
   const bool limited = fields.number() != 0;
   if (const uint64_t bytes = fields.number(); limited) spec.memoryBytes = bytes;
-  VerdictRules::Options rules(fields.count(8));
+  VerdictRules::Options rules(fields.count(1));
   for (std::vector<std::string>& rule : rules)
-    for (size_t count = fields.count(8); count > 0; --count) rule.push_back(fields.bytes());
+    for (size_t count = fields.count(1); count > 0; --count) rule.push_back(fields.bytes());
   spec.rules = VerdictRules::from(rules);
   if (fields.number() != 0) {
     ProjectTest project;

@@ -53,23 +53,14 @@ void appendNumber(std::string& text, uint64_t number) {
   text += static_cast<char>(number);
 }
 
-uint64_t takeNumber(std::string_view& text) {
+uint64_t takeNumber(FieldReader& text) {
   uint64_t number = 0;
   for (int shift = 0; shift < 63; shift += 7) {
-    if (text.empty()) throw BadMessage();
-    const auto byte = static_cast<unsigned char>(text.front());
-    text.remove_prefix(1);
+    const auto byte = static_cast<unsigned char>(text.take(1).front());
     number |= uint64_t{byte & 127u} << shift;
     if (byte < 128) return number;
   }
   throw BadMessage();
-}
-
-std::string_view takeBytes(std::string_view& text, uint64_t size) {
-  if (size > text.size()) throw BadMessage();
-  const std::string_view taken = text.substr(0, size);
-  text.remove_prefix(size);
-  return taken;
 }
 
 void appendPiece(std::string& text, std::string_view literal, size_t offset, size_t length) {
@@ -130,9 +121,10 @@ std::string DifferenceBase::difference(std::string_view text) const {
 
 std::string applyDifference(std::string_view base, std::string_view difference, size_t mostText) {
   std::string text;
-  while (!difference.empty()) {
-    text += takeBytes(difference, takeNumber(difference));
-    const uint64_t offset = takeNumber(difference), length = takeNumber(difference);
+  FieldReader pieces(difference);
+  while (!pieces.atEnd()) {
+    text += pieces.take(takeNumber(pieces));
+    const uint64_t offset = takeNumber(pieces), length = takeNumber(pieces);
     if (offset > base.size() || length > base.size() - offset) throw BadMessage();
     text += base.substr(offset, length);
     if (text.size() > mostText) throw BadMessage();

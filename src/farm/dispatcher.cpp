@@ -6,8 +6,10 @@
 #include <array>
 #include <utility>
 
+#include "farm/back_off.h"
 #include "farm/fields.h"
 #include "farm/names.h"
+#include "text/duration.h"
 
 namespace hone {
 namespace {
@@ -19,11 +21,6 @@ constexpr std::chrono::seconds leaseBeyondLimit{2};
 constexpr int lossesBeforeLocal = 2;
 /// A difference to the base is worth its computation from here on.
 constexpr size_t smallCandidate = 4096;
-
-Exchange::Clock::duration toDuration(double seconds) {
-  constexpr double aYear = 3e7;
-  return std::chrono::duration_cast<Exchange::Clock::duration>(std::chrono::duration<double>(std::min(seconds, aYear)));
-}
 
 MessageKind answerTo(MessageKind kind) {
   switch (kind) {
@@ -46,14 +43,14 @@ Dispatcher::Dispatcher(const FarmOptions& options, const FarmTask& task, Exchang
 
 void Dispatcher::run() {
   bool wasThere = true;
-  double backOff = 0.1;
+  BackOff backOff(longestBackOff);
   while (!exchange_.stopping()) {
     try {
       connection_ = std::make_unique<Connection>(options_.server, secondsToConnect, mostAnswerBytes);
       administration_ = std::make_unique<Connection>(options_.server, secondsToConnect, mostAnswerBytes);
       if (!wasThere) exchange_.note(fmt::format("the farm at {} is back", options_.server.text()));
       wasThere = true;
-      backOff = 0.1;
+      backOff.reset();
       nextLook_ = Time::min();
       serve();
       leave();
@@ -64,12 +61,12 @@ void Dispatcher::run() {
       wasThere = false;
       giveBackAll();
       std::array<pollfd, 1> events = {pollfd{exchange_.bell().fd(), POLLIN, 0}};
-      for (const Stopwatch watch; watch.seconds() < backOff && !exchange_.stopping();) {
-        pollFor(events, backOff - watch.seconds());
+      const double pause = backOff.next();
+      for (const Stopwatch watch; watch.seconds() < pause && !exchange_.stopping();) {
+        pollFor(events, pause - watch.seconds());
         exchange_.bell().clear();
         takeDecisions();
       }
-      backOff = std::min(2 * backOff, longestBackOff);
     }
   }
   giveBackAll();
@@ -205,9 +202,9 @@ void Dispatcher::cancelTests() {
     exchange_.end(what.test->cancelled());
     --testsInFlight_;
     const std::string worker = std::move(what.startedBy);
-    const std::string text = FieldWriter().number(number).take();
+    const uint64_t cancelled = number;
     job = jobs_.erase(job);
-    if (!worker.empty()) order(MessageKind::cancel, worker, text);
+    if (!worker.empty()) order(MessageKind::cancel, worker, encode(Cancel{cancelled}));
   }
 }
 
@@ -225,7 +222,7 @@ void Dispatcher::expireLeases() {
   for (auto& [number, job] : expired) {
     if (const auto peer = peers_.find(job.startedBy); peer != peers_.end()) {
       peer->second.silent = true;
-      order(MessageKind::cancel, job.startedBy, FieldWriter().number(number).take());
+      order(MessageKind::cancel, job.startedBy, encode(Cancel{number}));
     }
     lose(std::move(job));
   }
@@ -238,7 +235,7 @@ void Dispatcher::onStarted(uint64_t number, const std::string& worker) {
   const auto job = jobs_.find(number);
   if (job == jobs_.end()) {
     // It was cancelled or given to another while it waited in the queue.
-    return order(MessageKind::cancel, worker, FieldWriter().number(number).take());
+    return order(MessageKind::cancel, worker, encode(Cancel{number}));
   }
   job->second.startedBy = worker;
   const double slowness = peer == peers_.end() ? 1 : peer->second.slowness;

@@ -27,7 +27,7 @@ struct FarmTest {
   std::string crash;                       ///< the expected one; empty: none
   int losses = 0;                          ///< workers that didn't answer
   bool localOnly = false;                  ///< only this machine may run it
-  bool last = false;                       ///< only when no audit is pending
+  bool last = false;                       ///< it starts only when no audit is pending
   std::shared_ptr<Audit> audit = nullptr;  ///< which this machine's verdict decides
 
   Outcome cancelled() const { return {hash, std::nullopt, nullptr}; }

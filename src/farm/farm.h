@@ -1,7 +1,8 @@
 // A farm as the place where a run's tests are run: other machines, through a job server (gearmand), and this one.
 //
-// The farm gets all candidates it has slots for. This machine tests the first ones, by which new workers are judged,
-// what workers have lost twice, and everything while the farm can't be used. So a run never depends on the farm.
+// The farm gets all candidates it has slots for. This machine runs the first tests, whose verdicts new workers must
+// repeat, tests that two workers have lost, and all tests while the farm can't be used. So a run never depends on the
+// farm.
 #pragma once
 
 #include <atomic>

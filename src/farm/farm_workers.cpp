@@ -10,6 +10,7 @@
 #include "farm/environment.h"
 #include "search/limits.h"
 #include "text/counted.h"
+#include "text/duration.h"
 
 namespace hone {
 namespace {
@@ -82,8 +83,7 @@ std::optional<FarmWorkers::Clock::time_point> FarmWorkers::localFrom() const {
   if (exchange_.slots() > 0) return std::nullopt;
   // Without references there are no workers to wait for.
   if (!hasReferences_) return Clock::time_point::min();
-  return exchange_.unusableSince() +
-         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(waitSeconds_));
+  return exchange_.unusableSince() + toDuration(waitSeconds_);
 }
 
 void FarmWorkers::startLocally() {

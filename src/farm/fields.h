@@ -16,10 +16,13 @@ class BadMessage : public std::runtime_error {
   BadMessage() : std::runtime_error("a message that this version of hone can't read") {}
 };
 
+/// Of a number, lowest byte first; a text begins with its length.
+inline constexpr size_t numberBytes = 8;
+
 class FieldWriter {
  public:
   FieldWriter& number(uint64_t value) {
-    for (int i = 0; i < 8; ++i) text_ += static_cast<char>(value >> (8 * i));
+    for (size_t i = 0; i < numberBytes; ++i) text_ += static_cast<char>(value >> (8 * i));
     return *this;
   }
   FieldWriter& real(double value) { return number(std::bit_cast<uint64_t>(value)); }
@@ -42,32 +45,33 @@ class FieldReader {
   /// These throw BadMessage if the message is too short.
   uint64_t number() {
     uint64_t value = 0;
-    const std::string_view digits = take(8);
-    for (size_t i = 8; i-- > 0;) value = value << 8 | static_cast<unsigned char>(digits[i]);
+    const std::string_view digits = take(numberBytes);
+    for (size_t i = numberBytes; i-- > 0;) value = value << 8 | static_cast<unsigned char>(digits[i]);
     return value;
   }
   double real() { return std::bit_cast<double>(number()); }
   std::string_view view() { return take(number()); }
   std::string bytes() { return std::string(view()); }
-  /// The length of a list whose elements take at least `leastBytes` each.
-  size_t count(size_t leastBytes) {
+  /// The length of a list whose elements have so many fields each.
+  size_t count(size_t fields) {
     const uint64_t value = number();
-    if (value > text_.size() / leastBytes) throw BadMessage();
+    if (value > text_.size() / (numberBytes * fields)) throw BadMessage();
     return value;
   }
-  /// Throws BadMessage unless all was read.
-  void end() const {
-    if (!text_.empty()) throw BadMessage();
-  }
-
- private:
+  /// Bytes that are no field: their number isn't written before them.
   std::string_view take(uint64_t size) {
     if (size > text_.size()) throw BadMessage();
     const std::string_view taken = text_.substr(0, size);
     text_.remove_prefix(size);
     return taken;
   }
+  bool atEnd() const { return text_.empty(); }
+  /// Throws BadMessage unless all was read.
+  void end() const {
+    if (!atEnd()) throw BadMessage();
+  }
 
+ private:
   std::string_view text_;
 };
 

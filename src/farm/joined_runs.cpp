@@ -135,7 +135,7 @@ bool JoinedRuns::leave(const FarmToken& run, const WorkerOrder& order) {
 
 WorkerReport JoinedRuns::report() const {
   std::lock_guard lock(mutex_);
-  return {terms_.name, terms_.host, static_cast<uint64_t>(terms_.slots), running_.size(), runs_.size(), tests_run_};
+  return {terms_.name, terms_.host, static_cast<uint64_t>(terms_.slots), running_.size(), runs_.size(), testsRun_};
 }
 
 std::shared_ptr<JoinedRun> JoinedRuns::find(const FarmToken& run) const {
@@ -162,7 +162,7 @@ std::shared_ptr<Cancellation> JoinedRuns::begin(const FarmToken& run, uint64_t j
 void JoinedRuns::end(const FarmToken& run, uint64_t job) {
   std::lock_guard lock(mutex_);
   running_.erase({run, job});
-  ++tests_run_;
+  ++testsRun_;
 }
 
 void JoinedRuns::cancel(const FarmToken& run, uint64_t job) {

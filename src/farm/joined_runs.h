@@ -22,6 +22,8 @@ class TestHere {
  public:
   TestHere(std::string_view bundle, const std::filesystem::path& folder);
   ~TestHere();
+  TestHere(const TestHere&) = delete;
+  TestHere& operator=(const TestHere&) = delete;
   const UnpackedTest& test() const { return test_; }
   const std::filesystem::path& folder() const { return folder_; }
 
@@ -102,7 +104,7 @@ class JoinedRuns {
   std::map<FarmToken, std::shared_ptr<JoinedRun>> runs_;
   std::vector<FarmToken> order_;  ///< of joining
   std::map<std::pair<FarmToken, uint64_t>, std::shared_ptr<Cancellation>> running_;
-  uint64_t tests_run_ = 0;
+  uint64_t testsRun_ = 0;
   std::atomic<uint64_t> version_ = 1;
 };
 

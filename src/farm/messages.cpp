@@ -34,7 +34,7 @@ std::string encode(const Offer& offer) {
 Offer decodeOffer(std::string_view text) {
   FieldReader fields(text);
   Offer offer{fields.bytes(), {}};
-  for (size_t count = fields.count(24); count > 0; --count) {
+  for (size_t count = fields.count(3); count > 0; --count) {
     EnvironmentFile file;
     file.name = fields.bytes();
     file.bytes = fields.number();
@@ -95,6 +95,15 @@ WorkerOrder decodeWorkerOrder(std::string_view text) {
   order.slowness = fields.real();
   fields.end();
   return order;
+}
+
+std::string encode(const Cancel& cancel) { return FieldWriter().number(cancel.job).take(); }
+
+Cancel decodeCancel(std::string_view text) {
+  FieldReader fields(text);
+  const Cancel cancel{fields.number()};
+  fields.end();
+  return cancel;
 }
 
 std::string encode(const Judge& judge) {

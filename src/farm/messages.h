@@ -50,6 +50,11 @@ struct WorkerOrder {
   double slowness = 1;  ///< admit: time limits are multiplied by it
 };
 
+/// Nobody needs this job's verdict any more.
+struct Cancel {
+  uint64_t job = 0;
+};
+
 struct Judge {
   Hash128 hash;                          ///< of the candidate
   std::optional<double> timeoutSeconds;  ///< nullopt: no limit
@@ -74,6 +79,7 @@ std::string encode(const Offer& offer);
 std::string encode(const Hello& hello);
 std::string encode(const Join& join);
 std::string encode(const WorkerOrder& order);
+std::string encode(const Cancel& cancel);
 std::string encode(const Judge& judge);
 std::string encode(const Judged& judged);
 std::string encode(const WorkerReport& report);
@@ -83,6 +89,7 @@ Offer decodeOffer(std::string_view text);
 Hello decodeHello(std::string_view text);
 Join decodeJoin(std::string_view text);
 WorkerOrder decodeWorkerOrder(std::string_view text);
+Cancel decodeCancel(std::string_view text);
 Judge decodeJudge(std::string_view text);
 Judged decodeJudged(std::string_view text);
 WorkerReport decodeWorkerReport(std::string_view text);

@@ -13,20 +13,21 @@
 
 namespace hone {
 
+/// With their arguments, if they have any.
 enum class PacketType : uint32_t {
-  canDo = 1,           ///< FUNCTION
-  resetAbilities = 3,  ///<
-  preSleep = 4,        ///<
-  noop = 6,            ///<
-  submitJob = 7,       ///< FUNCTION, unique name, data
-  jobCreated = 8,      ///< handle
-  grabJob = 9,         ///<
-  noJob = 10,          ///<
-  jobAssign = 11,      ///< handle, FUNCTION, data
-  workComplete = 13,   ///< handle, data
-  workFail = 14,       ///< handle
-  error = 19,          ///< code, text
-  workData = 28,       ///< handle, data
+  canDo = 1,  ///< FUNCTION
+  resetAbilities = 3,
+  preSleep = 4,
+  noop = 6,
+  submitJob = 7,   ///< FUNCTION, unique name, data
+  jobCreated = 8,  ///< handle
+  grabJob = 9,
+  noJob = 10,
+  jobAssign = 11,     ///< handle, FUNCTION, data
+  workComplete = 13,  ///< handle, data
+  workFail = 14,      ///< handle
+  error = 19,         ///< code, text
+  workData = 28,      ///< handle, data
 };
 
 struct Packet {

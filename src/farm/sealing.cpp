@@ -6,6 +6,7 @@
 #include <fstream>
 #include <vector>
 
+#include "farm/fields.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -17,7 +18,7 @@ constexpr char formatVersion = 1;
 constexpr size_t nonceBytes = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
 constexpr size_t tagBytes = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 /// Version, kind, run and job.
-constexpr size_t sealedHeaderBytes = 1 + 1 + sizeof(FarmToken) + 8;
+constexpr size_t sealedHeaderBytes = 1 + 1 + sizeof(FarmToken) + numberBytes;
 
 static_assert(sizeof(FarmKey) == crypto_aead_xchacha20poly1305_ietf_KEYBYTES);
 
@@ -39,15 +40,13 @@ std::string hexOf(const std::array<unsigned char, N>& bytes) {
 std::string headerText(const Header& header) {
   std::string text = {formatVersion, static_cast<char>(header.kind)};
   text.append(reinterpret_cast<const char*>(header.run.data()), header.run.size());
-  for (int i = 0; i < 8; ++i) text += static_cast<char>(header.job >> (8 * i));
-  return text;
+  return text + FieldWriter().number(header.job).take();
 }
 
 Header headerOf(std::string_view text) {
   Header header{static_cast<MessageKind>(text[1]), {}, 0};
   for (size_t i = 0; i < header.run.size(); ++i) header.run[i] = static_cast<unsigned char>(text[2 + i]);
-  for (size_t i = 8; i-- > 0;)
-    header.job = header.job << 8 | static_cast<unsigned char>(text[2 + sizeof(FarmToken) + i]);
+  header.job = FieldReader(text.substr(2 + header.run.size())).number();
   return header;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "farm/back_off.h"
 #include "farm/difference.h"
 #include "farm/fields.h"
 #include "farm/names.h"
@@ -28,20 +29,19 @@ void pauseFor(double seconds, Bell& bell) {
 }  // namespace
 
 void keepConnected(WorkerSite& site, Bell& bell, const std::function<void(Connection&)>& serve, bool tells) {
-  double pause = 0.1;
+  BackOff backOff(longestPause);
   for (bool told = false; !site.stopping;) {
     try {
       Connection connection(site.server, patienceToConnect, mostJobBytes);
       if (tells) site.say(fmt::format("connected to {}", site.server.text()));
-      pause = 0.1;
+      backOff.reset();
       told = false;
       serve(connection);
     } catch (const ConnectionLost& error) {
       if (site.stopping) return;
       if (tells && !told) site.say(fmt::format("{}; trying again", error.what()));
       told = true;
-      pauseFor(pause, bell);
-      pause = std::min(2 * pause, longestPause);
+      pauseFor(backOff.next(), bell);
     }
   }
 }

@@ -99,11 +99,9 @@ class FarmWorker::Impl {
       case MessageKind::join: return with(MessageKind::joined, site_.runs.join(run, decodeJoin(message.text)));
       case MessageKind::admit: return obeyed(site_.runs.admit(run, decodeWorkerOrder(message.text)));
       case MessageKind::leave: return obeyed(site_.runs.leave(run, decodeWorkerOrder(message.text)));
-      case MessageKind::cancel: {
-        FieldReader fields(message.text);
-        site_.runs.cancel(run, fields.number());
+      case MessageKind::cancel:
+        site_.runs.cancel(run, decodeCancel(message.text).job);
         return with(MessageKind::done, "");
-      }
       case MessageKind::ask: return with(MessageKind::report, encode(site_.runs.report()));
       default: return std::nullopt;
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/duration.h"
+
 namespace hone {
 namespace {
 
@@ -9,7 +11,7 @@ using Clock = std::chrono::steady_clock;
 
 std::optional<Clock::time_point> deadlineAfter(std::optional<double> seconds) {
   if (!seconds) return std::nullopt;
-  return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*seconds));
+  return Clock::now() + toDuration(*seconds);
 }
 
 }  // namespace

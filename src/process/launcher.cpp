@@ -21,6 +21,7 @@
 #include "process/leftovers.h"
 #include "process/memory_file.h"
 #include "process/plan_text.h"
+#include "process/pointers_to.h"
 #include "process/shortage.h"
 #include "process/time_limit.h"
 
@@ -86,9 +87,7 @@ pid_t startLauncher(const LaunchPlan& plan, const LauncherDescriptors& connectio
     program = words.front();
     descriptors.push_back(launcherProgram().fd());
   }
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
+  std::vector<char*> arguments = pointersTo(words);
   LauncherSetup setup;
   setup.program = program.c_str();
   setup.arguments = arguments.data();

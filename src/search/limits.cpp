@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <thread>
 
+#include "text/duration.h"
+
 namespace hone {
 
 int jobsFor(int wanted) {
@@ -11,11 +13,9 @@ int jobsFor(int wanted) {
 
 Limits limitsFrom(std::optional<uint64_t> maxTests, std::optional<double> maxSeconds,
                   std::chrono::steady_clock::time_point start) {
-  using Duration = std::chrono::steady_clock::duration;
   Limits limits;
   if (maxTests) limits.maxTests = *maxTests;
-  if (maxSeconds)
-    limits.deadline = start + std::chrono::duration_cast<Duration>(std::chrono::duration<double>(*maxSeconds));
+  if (maxSeconds) limits.deadline = start + toDuration(*maxSeconds);
   return limits;
 }
 

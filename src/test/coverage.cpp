@@ -4,12 +4,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 
 #include "process/run_here.h"
 #include "text/file.h"
+#include "text/scratch_folder.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -17,28 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A new folder, which goes in the end.
-class ScratchFolder {
- public:
-  ScratchFolder() : path_((fs::temp_directory_path() / "hone-coverage-XXXXXX").string()) {
-    if (mkdtemp(path_.data()) == nullptr)
-      throw UserError(
-          fmt::format("can't make a folder in {}: {}", fs::temp_directory_path().string(), strerror(errno)));
-  }
-  ~ScratchFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
 /// The options of all sanitizers, with the user's own before ours, so that ours count.
-std::vector<std::string> environmentFor(const std::string& folder) {
+std::vector<std::string> environmentFor(const fs::path& folder) {
   constexpr const char* options[] = {"ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "MSAN_OPTIONS", "TSAN_OPTIONS"};
   std::vector<std::string> environment;
   for (char** variable = environ; *variable != nullptr; ++variable)
@@ -47,7 +26,8 @@ std::vector<std::string> environmentFor(const std::string& folder) {
       environment.emplace_back(*variable);
   for (const char* name : options) {
     const char* own = getenv(name);
-    environment.push_back(fmt::format("{}={}:coverage=1:coverage_dir={}", name, own == nullptr ? "" : own, folder));
+    environment.push_back(
+        fmt::format("{}={}:coverage=1:coverage_dir={}", name, own == nullptr ? "" : own, folder.string()));
   }
   return environment;
 }
@@ -71,12 +51,13 @@ std::string ownProgram() { return fs::read_symlink("/proc/self/exe").string(); }
 
 }  // namespace
 
-CoveredRun runCovered(const std::vector<std::string>& command) {
-  const ScratchFolder folder;
+Coverage coverageOf(const std::vector<std::string>& command) {
+  // In a test, TMPDIR is in the folder that goes when hone is killed.
+  const ScratchFolder folder(fs::temp_directory_path(), "hone-coverage-", "choose another one with TMPDIR");
   std::vector<std::string> words = command;
   words.front() = findProgram("command", command.front()).path;
   const bool isOfAfl = readFile(words.front()).find("__AFL_SHM_ID") != std::string::npos;
-  const std::string map = folder.path() + "/map";
+  const std::string map = (folder.path() / "map").string();
   if (isOfAfl) {
     const std::string showmap = programInPath("afl-showmap");
     if (showmap.empty())
@@ -86,12 +67,12 @@ CoveredRun runCovered(const std::vector<std::string>& command) {
     // ones of tests do, so another slash stands before it.
     words.insert(words.begin(), {showmap, "-q", "-e", "-t", "none", "-m", "none", "-o", "/" + map, "--"});
   }
-  CoveredRun covered;
-  covered.status = runHere(words, environmentFor(folder.path()));
+  runHere(words, environmentFor(folder.path()));
+  if (isOfAfl && fs::exists(map)) return coverageFrom(readFile(map));
+  Coverage coverage;
   for (const fs::directory_entry& file : fs::directory_iterator(folder.path()))
-    if (file.path().extension() == ".sancov") addAddresses(file.path(), covered.coverage);
-  if (isOfAfl && fs::exists(map)) covered.coverage = coverageFrom(readFile(map));
-  return covered;
+    if (file.path().extension() == ".sancov") addAddresses(file.path(), coverage);
+  return coverage;
 }
 
 std::string toText(const Coverage& coverage) { return fmt::format("{}", fmt::join(coverage, "\n")) + "\n"; }

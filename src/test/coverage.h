@@ -16,23 +16,18 @@ namespace hone {
 /// Each place as text, such as `parser+0x4bfee` or `000123`; the same in each run of the same program.
 using Coverage = std::set<std::string>;
 
-/// The run of a command to its end, with hone's own standard streams.
-struct CoveredRun {
-  int status = 0;  ///< as a shell reports it: the exit status, or 128 + the signal number
-  Coverage coverage;
-};
-
-/// Throws UserError if the command can't be run, or is built for AFL++ and afl-showmap isn't installed.
-CoveredRun runCovered(const std::vector<std::string>& command);
+/// Runs the command to its end, however that is, with hone's own standard streams. Empty if it writes no coverage.
+/// Throws UserError if it can't be run, or is built for AFL++ and afl-showmap isn't installed.
+Coverage coverageOf(const std::vector<std::string>& command);
 
 /// A place per line.
 std::string toText(const Coverage& coverage);
 Coverage coverageFrom(std::string_view text);
 
-/// The same test of `hone coverage` around the command: a candidate fails if it reaches at least what `expected`, the
-/// path of a list of places, names. Without rules of its own. Throws like `checkCommand`.
+/// The test that runs the command under `hone coverage`: a candidate fails if it reaches all places that the file
+/// `expected` lists. Rules of the command don't count. Throws like `checkCommand`.
 CommandSpec reaching(const CommandSpec& spec, const std::string& expected);
-/// The words of a command that writes what the candidate reaches to the file. Throws like `checkCommand`.
+/// The command that writes what the candidate reaches to the file `output`. Throws like `checkCommand`.
 std::vector<std::string> measuring(const CommandSpec& spec, const std::string& candidate, const std::string& output);
 
 }  // namespace hone

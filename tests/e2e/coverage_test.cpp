@@ -81,6 +81,13 @@ class CoverageTest : public EndToEnd {
     return files;
   }
 
+  void expectASmallCorpus(const std::string& program) {
+    putCorpus();
+    EXPECT_EQ(hone({"triage", "--coverage", "corpus", "-o", "small", "--", program, "@@"}).exit, 0);
+    EXPECT_EQ(reached(filesIn("small"), program), reached(filesIn("corpus"), program));
+    EXPECT_LE(bytesIn("small"), 10u);
+  }
+
   size_t bytesIn(const std::string& folder) const {
     size_t bytes = 0;
     for (const std::string& file : filesIn(folder)) bytes += fs::file_size(file);
@@ -133,19 +140,13 @@ TEST_F(CoverageTest, MistakesAreSaidInOneLine) {
 TEST_F(CoverageTest, SanitizerCoverageOfAProgramOfClang) {
   const std::string program = built("clang-14 -fsanitize=address -fsanitize-coverage=trace-pc-guard", realSource);
   if (program.empty()) GTEST_SKIP() << "no clang-14 with its runtime";
-  putCorpus();
-  EXPECT_EQ(hone({"triage", "--coverage", "corpus", "-o", "small", "--", program, "@@"}).exit, 0);
-  EXPECT_EQ(reached(filesIn("small"), program), reached(filesIn("corpus"), program));
-  EXPECT_LE(bytesIn("small"), 10u);
+  expectASmallCorpus(program);
 }
 
 TEST_F(CoverageTest, AProgramOfAfl) {
   const std::string program = built("AFL_QUIET=1 afl-clang-fast", realSource);
   if (program.empty()) GTEST_SKIP() << "no afl-clang-fast";
-  putCorpus();
-  EXPECT_EQ(hone({"triage", "--coverage", "corpus", "-o", "small", "--", program, "@@"}).exit, 0);
-  EXPECT_EQ(reached(filesIn("small"), program), reached(filesIn("corpus"), program));
-  EXPECT_LE(bytesIn("small"), 10u);
+  expectASmallCorpus(program);
 }
 
 }  // namespace

@@ -150,7 +150,7 @@ TEST(InputSources, WhatSurprisesIsAskedMoreOften) {
   InputSources sources;
   size_t made[2] = {0, 0};
   for (size_t which : {0u, 1u})
-    sources.add(which == 0 ? "dull" : "telling", [&made, &language, which]() -> std::optional<PoolInput> {
+    sources.add([&made, &language, which]() -> std::optional<PoolInput> {
       return PoolInput{Tree::parse(language, std::to_string(1000 * (++made[which]) + which)), {}};
     });
   for (int round = 0; round < 20; ++round)

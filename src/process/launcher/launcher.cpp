@@ -36,6 +36,7 @@ extern "C" {
 #include "process/hold_directory.h"
 #include "process/leftovers.h"
 #include "process/plan_text.h"
+#include "process/pointers_to.h"
 #include "process/remove_tree.h"
 
 namespace hone {
@@ -46,13 +47,6 @@ constexpr const char* shell = "/bin/sh";
 
 /// More than any program needs, and less than fills a disk.
 constexpr rlimit largestFile = {rlim_t(1) << 30, rlim_t(1) << 30};
-
-std::vector<char*> pointersTo(std::vector<std::string>& strings) {
-  std::vector<char*> pointers;
-  for (std::string& string : strings) pointers.push_back(string.data());
-  pointers.push_back(nullptr);
-  return pointers;
-}
 
 /// What Boost.Process is to do for a program beside vfork and exec.
 struct ProgramSetup : ExecSetup {
