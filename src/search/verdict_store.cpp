@@ -98,6 +98,7 @@ class VerdictStore::Database {
     // loses nothing. A power failure may destroy the file, but tests can find its verdicts again.
     if (!execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;") || !execute(schema)) fail();
     insert_ = prepare("INSERT OR REPLACE INTO verdict VALUES (?1, ?2, ?3, ?4, ?5)");
+    remove_ = prepare("DELETE FROM verdict WHERE candidate = ?1");
   }
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
@@ -128,39 +129,46 @@ class VerdictStore::Database {
     if (result != SQLITE_DONE) fail();
   }
 
-  void remove(const std::vector<Hash128>& candidates) {
-    for (const Hash128& candidate : candidates) {
-      std::string bytes;
-      for (size_t i = 0; i < hashBytes; ++i)
-        bytes += fmt::format("{:02x}", reinterpret_cast<const unsigned char*>(&candidate)[i]);
-      execute(fmt::format("DELETE FROM verdict WHERE candidate = x'{}'", bytes).c_str());
-    }
-  }
-
-  /// Writes all of them or none. False if they couldn't be written.
-  bool write(const std::vector<Entry>& entries) {
-    sqlite3_stmt* insert = insert_.get();
-    bool good = execute("BEGIN IMMEDIATE");
-    if (!good) return false;
-    for (const Entry& entry : entries) {
-      sqlite3_bind_blob(insert, 1, &entry.candidate, int(hashBytes), SQLITE_STATIC);
-      sqlite3_bind_int(insert, 2, int(entry.verdict.verdict));
-      sqlite3_bind_double(insert, 3, entry.verdict.seconds);
-      if (entry.verdict.crash.empty()) {
-        sqlite3_bind_null(insert, 4);
-      } else {
-        bindText(insert, 4, entry.verdict.crash);
-      }
-      sqlite3_bind_int(insert, 5, int(entry.verdict.timedOut));
-      good &= sqlite3_step(insert) == SQLITE_DONE;
-      sqlite3_reset(insert);
-    }
-    if (good && execute("COMMIT")) return true;
+  /// Writes all of them, in order, or none. False if they couldn't be written.
+  bool write(const std::vector<Change>& changes) {
+    if (!execute("BEGIN IMMEDIATE")) return false;
+    if (std::ranges::all_of(changes, [this](const Change& change) { return write(change); }) && execute("COMMIT"))
+      return true;
     execute("ROLLBACK");
     return false;
   }
 
  private:
+  bool write(const Change& change) {
+    switch (change.kind) {
+      case Change::Kind::put: return insert(change);
+      case Change::Kind::remove: return executeOn(change.candidate, remove_.get());
+      case Change::Kind::removeAll: return execute("DELETE FROM verdict");
+    }
+    return false;
+  }
+
+  bool insert(const Change& change) {
+    sqlite3_stmt* insert = insert_.get();
+    sqlite3_bind_int(insert, 2, int(change.verdict.verdict));
+    sqlite3_bind_double(insert, 3, change.verdict.seconds);
+    if (change.verdict.crash.empty()) {
+      sqlite3_bind_null(insert, 4);
+    } else {
+      bindText(insert, 4, change.verdict.crash);
+    }
+    sqlite3_bind_int(insert, 5, int(change.verdict.timedOut));
+    return executeOn(change.candidate, insert);
+  }
+
+  /// The candidate is the statement's first value.
+  static bool executeOn(const Hash128& candidate, sqlite3_stmt* statement) {
+    sqlite3_bind_blob(statement, 1, &candidate, int(hashBytes), SQLITE_STATIC);
+    const bool good = sqlite3_step(statement) == SQLITE_DONE;
+    sqlite3_reset(statement);
+    return good;
+  }
+
   Statement prepare(const char* text) {
     sqlite3_stmt* statement = nullptr;
     if (sqlite3_prepare_v2(handle_.get(), text, -1, &statement, nullptr) != SQLITE_OK) fail();
@@ -182,7 +190,7 @@ class VerdictStore::Database {
 
   fs::path file_;
   std::unique_ptr<sqlite3, Close> handle_;
-  Statement insert_;
+  Statement insert_, remove_;
 };
 
 VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) {
@@ -192,9 +200,9 @@ VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) 
     throw UserError(fmt::format("{}; --state DIR chooses another folder", error.what()));
   }
   const std::string versioned = fmt::format("format {}\n{}", formatVersion, identity);
-  const fs::path file = folder / (toHex(contentHash(versioned)) + ".sqlite");
+  file_ = folder / (toHex(contentHash(versioned)) + ".sqlite");
   auto open = [&] {
-    database_ = std::make_unique<Database>(file);
+    database_ = std::make_unique<Database>(file_);
     database_->describe(versioned);
     database_->read(known_);
   };
@@ -203,7 +211,7 @@ VerdictStore::VerdictStore(const fs::path& folder, const std::string& identity) 
   } catch (const Damaged&) {
     database_.reset();
     known_.clear();
-    damaged_ = putAside(file);
+    damaged_ = putAside(file_);
     open();
   }
   writer_ = std::thread([this] {
@@ -225,6 +233,10 @@ size_t VerdictStore::close() {
   }
   changed_.notify_one();
   writer_.join();
+  if (!std::ranges::all_of(waiting_, [](const Change& change) { return change.kind == Change::Kind::put; })) {
+    database_.reset();
+    removeStore(file_);
+  }
   return waiting_.size();
 }
 
@@ -234,47 +246,44 @@ const StoredVerdict* VerdictStore::find(Hash128 candidate) const {
 }
 
 void VerdictStore::put(Hash128 candidate, const TestResult& result) {
-  std::lock_guard lock(mutex_);
-  waiting_.push_back({candidate, {result.verdict, result.seconds, result.crash, result.timedOut}});
-  changed_.notify_one();
+  queue({Change::Kind::put, candidate, {result.verdict, result.seconds, result.crash, result.timedOut}});
 }
 
 void VerdictStore::forget() {
   known_.clear();
-  std::lock_guard lock(mutex_);
-  waiting_.clear();
-  // Done by the writer, which owns the connection.
-  forgetting_ = true;
-  changed_.notify_one();
+  queue({Change::Kind::removeAll});
 }
 
 void VerdictStore::withdraw(const std::vector<Hash128>& candidates) {
-  for (const Hash128 candidate : candidates) known_.erase(candidate);
+  for (const Hash128 candidate : candidates) {
+    known_.erase(candidate);
+    queue({Change::Kind::remove, candidate});
+  }
+}
+
+void VerdictStore::queue(Change change) {
   std::lock_guard lock(mutex_);
-  withdrawn_.insert(withdrawn_.end(), candidates.begin(), candidates.end());
+  waiting_.push_back(std::move(change));
   changed_.notify_one();
 }
 
 void VerdictStore::writeAll() {
-  std::vector<Entry> entries;
-  size_t failed = 0;  // as many of those that wait couldn't be stored
+  std::vector<Change> changes;
+  size_t failed = 0;  // as many of those that wait couldn't be written
   std::unique_lock lock(mutex_);
   for (;;) {
-    // The writer tries again when there are twice as many verdicts, and at the end.
-    changed_.wait(lock, [&] { return ending_ || forgetting_ || !withdrawn_.empty() || waiting_.size() > 2 * failed; });
-    const bool last = ending_, forgetting = std::exchange(forgetting_, false);
-    if (waiting_.empty() && withdrawn_.empty() && !forgetting) return;
-    const std::vector<Hash128> withdrawn = std::exchange(withdrawn_, {});
-    entries.swap(waiting_);
+    // The writer tries again when there are twice as many changes, and at the end.
+    changed_.wait(lock, [&] { return ending_ || waiting_.size() > 2 * failed; });
+    const bool last = ending_;
+    if (waiting_.empty()) return;
+    changes.swap(waiting_);
     lock.unlock();
-    if (forgetting) database_->execute("DELETE FROM verdict");
-    const bool stored = database_->write(entries);
-    database_->remove(withdrawn);
+    const bool written = database_->write(changes);
     lock.lock();
-    failed = stored ? 0 : entries.size();
-    if (!stored) waiting_.insert(waiting_.begin(), entries.begin(), entries.end());
-    entries.clear();
-    if (last && !stored) return;
+    failed = written ? 0 : changes.size();
+    if (!written) waiting_.insert(waiting_.begin(), changes.begin(), changes.end());
+    changes.clear();
+    if (last && !written) return;
   }
 }
 

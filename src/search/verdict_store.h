@@ -54,27 +54,30 @@ class VerdictStore {
   /// The new name of a damaged file; empty if the file was intact.
   const std::filesystem::path& damaged() const { return damaged_; }
 
-  /// Writes all queued verdicts. Don't call `put` after it. Returns how many verdicts couldn't be stored.
+  /// Writes all that is queued. Change nothing after it. Returns how many changes couldn't be written. If verdicts
+  /// were to be removed among them, the file is removed.
   size_t close();
 
  private:
   class Database;
-  struct Entry {
-    Hash128 candidate;
-    StoredVerdict verdict;
+  /// Of the file.
+  struct Change {
+    enum class Kind : uint8_t { put, remove, removeAll };
+    Kind kind = Kind::put;
+    Hash128 candidate = {};
+    StoredVerdict verdict = {};
   };
+  void queue(Change change);
   void writeAll();
 
-  std::filesystem::path damaged_;
+  std::filesystem::path file_, damaged_;
   std::unique_ptr<Database> database_;
   std::unordered_map<Hash128, StoredVerdict> known_;
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::vector<Entry> waiting_;
-  std::vector<Hash128> withdrawn_;
+  std::vector<Change> waiting_;  ///< in order, so that what is withdrawn never comes back
   bool ending_ = false;
-  bool forgetting_ = false;
   std::thread writer_;
 };
 

@@ -4,8 +4,10 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "text/user_error.h"
 
@@ -163,6 +165,45 @@ TEST_F(Store, WhatCannotBeStoredIsTriedAgain) {
   EXPECT_EQ(store.close(), 0u);
   sqlite3_close(other);
   EXPECT_EQ(VerdictStore(folder, "test").size(), 10u);
+}
+
+TEST_F(Store, WhatIsWithdrawnDoesNotComeBack) {
+  VerdictStore store(folder, "test");
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(storeFile().c_str(), &other), SQLITE_OK);
+  sqlite3_busy_timeout(other, 5000);
+  auto run = [&](const char* statement) {
+    EXPECT_EQ(sqlite3_exec(other, statement, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(other);
+  };
+  run("CREATE TRIGGER full BEFORE INSERT ON verdict BEGIN SELECT RAISE(FAIL, 'no room'); END");
+  for (int i = 0; i < 10; ++i) store.put(hash(i), result(Verdict::fail));
+  // So that the writer has most probably failed before each of these.
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+  store.withdraw({hash(1), hash(2)});
+  store.put(hash(2), result(Verdict::pass));
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+  run("DROP TRIGGER full");
+  sqlite3_close(other);
+  EXPECT_EQ(store.close(), 0u);
+  VerdictStore again(folder, "test");
+  EXPECT_EQ(again.size(), 9u);
+  EXPECT_EQ(again.find(hash(1)), nullptr);
+  ASSERT_NE(again.find(hash(2)), nullptr);
+  EXPECT_EQ(again.find(hash(2))->verdict, Verdict::pass);
+}
+
+TEST_F(Store, AFileThatKeepsWithdrawnVerdictsIsRemoved) {
+  { VerdictStore(folder, "test").put(hash(1), result(Verdict::fail)); }
+  VerdictStore store(folder, "test");
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(storeFile().c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "CREATE TRIGGER full BEFORE DELETE ON verdict BEGIN SELECT RAISE(FAIL, ''); END",
+                         nullptr, nullptr, nullptr),
+            SQLITE_OK);
+  sqlite3_close(other);
+  store.withdraw({hash(1)});
+  EXPECT_EQ(store.close(), 1u);
+  EXPECT_EQ(VerdictStore(folder, "test").size(), 0u);
 }
 
 TEST_F(Store, WhatIsNotStoredIsCounted) {
