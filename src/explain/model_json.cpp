@@ -75,7 +75,10 @@ bool flagIn(const JsonValue& json, std::string_view key) {
   return flag && flag->flag();
 }
 
-Feature featureFrom(const JsonValue& json, const Parts& parts) {
+/// Joint features in one another.
+constexpr int mostNested = 8;
+
+Feature featureFrom(const JsonValue& json, const Parts& parts, int nested = 0) {
   Feature feature;
   const JsonValue kind = json.at("kind");
   const auto known = std::ranges::find(featureKinds(), kind.text(), featureKindName);
@@ -87,8 +90,13 @@ Feature featureFrom(const JsonValue& json, const Parts& parts) {
   feature.otherAlternative = alternativeIn(json, "other_alternative");
   feature.scope = partIn(json, "scope", parts);
   if (const auto text = json.find("text")) feature.text = bytesFromJson(*text);
-  if (const auto operands = json.find("operands"))
-    for (const JsonValue& operand : operands->items()) feature.operands.push_back(featureFrom(operand, parts));
+  if (feature.kind == FeatureKind::joint) {
+    const JsonValue operands = json.at("operands");
+    if (operands.items().size() != 2) operands.fail("it should have two values");
+    if (nested == mostNested) operands.fail(fmt::format("it is nested more than {} deep", mostNested));
+    for (const JsonValue& operand : operands.items())
+      feature.operands.push_back(featureFrom(operand, parts, nested + 1));
+  }
   feature.lacks = flagIn(json, "lacks");
   feature.nearest = flagIn(json, "nearest");
   if (const auto low = json.find("low")) feature.low = low->number();

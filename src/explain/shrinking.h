@@ -2,6 +2,8 @@
 // boundary. New inputs are then made of something small, so that a change is seldom beside the point.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_set>
@@ -10,6 +12,7 @@
 #include "explain/guided_producer.h"
 #include "explain/pool.h"
 #include "test/verdict.h"
+#include "text/hash.h"
 
 namespace hone {
 
@@ -32,10 +35,12 @@ class Shrinking {
 
  private:
   struct Step {
-    std::string text;  ///< of the whole input
-    std::string key;   ///< what is left out: it isn't tried again elsewhere
+    std::function<void(Edits&)> edit;
+    size_t size;  ///< of the whole input
+    Hash128 key;  ///< what is left out: it isn't tried again elsewhere
   };
   std::vector<Step> steps() const;
+  std::optional<std::string> textAfter(const std::function<void(Edits&)>& edit) const;
 
   bool onlyRemoves_ = true;
   TreePtr smallest_;
@@ -43,7 +48,7 @@ class Shrinking {
   GuidedProducer& producer_;
   size_t testsLeft_;
   std::vector<TreePtr> asked_;
-  std::unordered_set<std::string> tried_;  ///< keys of steps
+  std::unordered_set<Hash128> tried_;  ///< keys of steps
 };
 
 }  // namespace hone

@@ -1,11 +1,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "explain/joint_search.h"
 #include "explain/model.h"
 #include "explain/predictor.h"
 #include "explain/shrinking.h"
 #include "explain/sources.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -98,6 +101,34 @@ TEST(Joints, AreStoredWithTheModel) {
   EXPECT_TRUE(predictor.predict("{\"b\": {\"a\": [1, -2]}}").forecast.fails);
   EXPECT_FALSE(predictor.predict("{\"b\": -2, \"a\": [1]}").forecast.fails);
   EXPECT_FALSE(predictor.predict("{\"a\": {\"b\": -2}}").forecast.fails);
+}
+
+TEST(JointFeature, OfAFileHasTwoOperands) {
+  const auto language = Language::bundled("json");
+  const Parts parts(language->grammar());
+  const Feature leaf{.kind = FeatureKind::exists, .part = parts.ofRule(language->grammar().rule("value"))};
+  const auto fileWith = [&](const Feature& feature) {
+    Model model;
+    model.language = "json";
+    model.start = "json";
+    model.features = {feature};
+    model.nodes.resize(1);
+    return toJson(model, parts);
+  };
+  Feature joint{.kind = FeatureKind::joint, .part = leaf.part, .operands = {leaf, leaf}};
+  const std::string two = fileWith(joint);
+  EXPECT_NO_THROW(readModel(openModel(two, "m.json"), parts));
+  auto json = nlohmann::json::parse(two);
+  auto& feature = json["features"][0];
+  const auto operand = feature["operands"][0];
+  for (const size_t count : {0u, 1u, 3u}) {
+    feature["operands"] = std::vector(count, operand);
+    EXPECT_THROW(readModel(openModel(json.dump(), "m.json"), parts), UserError) << count;
+  }
+  feature.erase("operands");
+  EXPECT_THROW(readModel(openModel(json.dump(), "m.json"), parts), UserError);
+  for (int depth = 0; depth < 100; ++depth) joint.operands = {joint, leaf};
+  EXPECT_THROW(readModel(openModel(fileWith(joint), "m.json"), parts), UserError);
 }
 
 TEST(FeatureReader, ListsAgainstTheFirstAndBeginningsOfNames) {
