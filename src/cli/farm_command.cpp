@@ -6,6 +6,7 @@
 #include "cli/exit_status.h"
 #include "farm/status.h"
 #include "text/counted.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -21,8 +22,8 @@ int showStatus(const std::string& server, const std::string& key) {
   constexpr double patience = 3;
   const FarmStatus status = statusOf(parseServerAddress(server), readFarmKey(key), patience);
   for (const WorkerReport& report : status.workers)
-    fmt::print("{}: {} on {}, {} busy, {}, {} so far\n", report.worker, counted(report.slots, "slot"), report.host,
-               report.busy, counted(report.runs, "run"), counted(report.tests, "test"));
+    fmt::print("{}: {} on {}, {} busy, {}, {} so far\n", visible(report.worker), counted(report.slots, "slot"),
+               visible(report.host), report.busy, counted(report.runs, "run"), counted(report.tests, "test"));
   if (status.workers.empty()) fmt::print("no workers\n");
   if (status.silent > 0) fmt::print("{} with another key, or without an answer\n", counted(status.silent, "worker"));
   return status.workers.empty() ? exitNotInteresting : exitDone;

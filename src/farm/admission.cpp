@@ -36,12 +36,15 @@ void Dispatcher::lookForWorkers() {
     const std::set<std::string> present = presentWorkers(*administration_, secondsForStatus);
     for (const std::string& name : present)
       if (!aside_.contains(name)) peers_.try_emplace(name);
+    std::set<std::string> gone;
     std::erase_if(peers_, [&](const auto& entry) {
       const auto& [name, peer] = entry;
       if (present.contains(name)) return false;
       if (peer.state == Peer::State::admitted) exchange_.note(fmt::format("worker {} has gone", name));
+      gone.insert(name);
       return true;
     });
+    loseJobsOf(gone);
     for (auto& [name, peer] : peers_)
       if (peer.silent && !std::exchange(peer.isAsked, true)) order(MessageKind::ask, name, "");
     countSlots();
@@ -85,6 +88,8 @@ void Dispatcher::onHello(const std::string& name, Peer& peer, const Hello& hello
   peer.slots = hello.slots;
   peer.challenge = hello.challenge;
   peer.judged = 0;
+  // One worker under two names would audit itself.
+  if (hello.worker != name) return putAside(name, peer, fmt::format("it calls itself {}", hello.worker));
   if (!hello.refusal.empty()) return putAside(name, peer, hello.refusal);
   if (!differences_) {
     base_ = references_.front().test.candidate->bytes;
@@ -98,7 +103,7 @@ void Dispatcher::sendReference(const std::string& name, const Peer& peer) {
   // A test that ran into its limit does so there, too.
   const double seconds = reference.result.timedOut ? reference.test.timeoutSeconds.value_or(reference.result.seconds)
                                                    : greatestSlowness * reference.result.seconds + secondsToStart;
-  const Time deadline = Clock::now() + toDuration(seconds + secondsInQueue);
+  const Time deadline = Clock::now() + toDuration(seconds * task_.repeat + secondsInQueue);
   submit({MessageKind::judge, name, std::nullopt, nullptr, "", deadline}, nameFor(slotFunction, name),
          judgeText(reference.test, seconds));
 }
@@ -106,7 +111,7 @@ void Dispatcher::sendReference(const std::string& name, const Peer& peer) {
 void Dispatcher::onReference(const std::string& name, Peer& peer, const Judged& judged) {
   if (peer.state != Peer::State::judging) return;
   if (!judged.error.empty()) return putAside(name, peer, judged.error);
-  if (!judged.result) return putAside(name, peer, "it was stopped");
+  if (!judged.result || judged.result->doubt != Doubt::none) return tryLater(peer);
   const Reference& reference = references_[peer.judged];
   const TestResult &here = reference.result, &there = *judged.result;
   if (here.verdict != there.verdict || here.crash != there.crash)
@@ -118,6 +123,12 @@ void Dispatcher::onReference(const std::string& name, Peer& peer, const Judged& 
     peer.slowness = std::clamp(there.seconds / here.seconds, 1.0, greatestSlowness);
   if (++peer.judged < references_.size()) return sendReference(name, peer);
   order(MessageKind::admit, name, encode(WorkerOrder{peer.challenge, peer.slowness}));
+}
+
+void Dispatcher::tryLater(Peer& peer) {
+  constexpr std::chrono::seconds pause{2};
+  peer.state = Peer::State::found;
+  peer.retry = Clock::now() + pause;
 }
 
 void Dispatcher::putAside(const std::string& name, Peer& peer, const std::string& reason) {

@@ -7,6 +7,7 @@
 
 #include "farm/dispatcher.h"
 #include "farm/names.h"
+#include "process/shortage.h"
 
 namespace hone {
 namespace {
@@ -28,9 +29,15 @@ void Dispatcher::audit(const FarmTest& test, const std::string& worker, const Te
   auto audit = std::make_shared<Audit>(Audit{test, worker, result, "", std::nullopt});
   exchange_.setAudits(++audits_);
   ++options_.figures->audited;
-  for (const auto& [name, peer] : peers_) {
+  // In turn.
+  auto next = peers_.upper_bound(lastAuditor_);
+  for (size_t left = peers_.size(); left > 0; --left, ++next) {
+    if (next == peers_.end()) next = peers_.begin();
+    const auto& [name, peer] = *next;
     if (name == worker || peer.state != Peer::State::admitted || peer.silent) continue;
-    const Time deadline = leaseFrom(Clock::now(), test, peer.slowness);
+    lastAuditor_ = name;
+    // A slot may have to end another test before.
+    const Time deadline = leaseFrom(leaseFrom(Clock::now(), test, peer.slowness), test, peer.slowness);
     submit({MessageKind::judge, name, std::nullopt, std::move(audit), "", deadline}, nameFor(slotFunction, name),
            judgeText(test, test.timeoutSeconds));
     return;
@@ -49,7 +56,11 @@ void Dispatcher::onAudited(std::shared_ptr<Audit> audit, const Judged& judged) {
 
 void Dispatcher::decideHere(std::shared_ptr<Audit> audit) {
   FarmTest test = audit->test;
-  test.cancellation = std::make_shared<Cancellation>();
+  try {
+    test.cancellation = std::make_shared<Cancellation>();
+  } catch (const Shortage&) {
+    return endAudit();  // an audit that this machine can't afford is left out
+  }
   test.localOnly = true;
   test.last = false;
   test.audit = std::move(audit);

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "farm/fields.h"
+#include "farm/names.h"
 #include "text/archive.h"
 #include "text/file.h"
 #include "text/user_error.h"
@@ -64,6 +67,14 @@ std::string bundleOf(const CommandSpec& spec, int repeat) {
   fields.number(spec.project.has_value());
   if (spec.project) fields.number(spec.project->eachFile).bytes(archiveOf(*spec.project->beside));
   return fields.take();
+}
+
+void checkJoinSize(uint64_t bundle, uint64_t candidate) {
+  if (bundle + candidate <= mostTextBytes) return;
+  constexpr double megabyte = 1 << 20;
+  throw UserError(fmt::format(
+      "the input and the test's files have {:.0f} MB, and a worker takes at most {:.0f} MB: leave out --farm",
+      std::ceil(static_cast<double>(bundle + candidate) / megabyte), mostJobBytes / megabyte));
 }
 
 UnpackedTest unpack(std::string_view bundle, const fs::path& folder) {

@@ -4,6 +4,7 @@
 // names by absolute paths must be there already, and be the same (farm/environment.h).
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ namespace hone {
 
 /// The bytes of a bundle. `repeat`: --repeat. Throws UserError for a test that can't run elsewhere.
 std::string bundleOf(const CommandSpec& spec, int repeat);
+
+/// Throws UserError if a bundle and a first candidate of so many bytes are too large to be sent to a worker.
+void checkJoinSize(uint64_t bundle, uint64_t candidate);
 
 /// A test on another machine.
 struct UnpackedTest {

@@ -178,7 +178,7 @@ void Dispatcher::submitTests() {
 
 void Dispatcher::submitTest(FarmTest test) {
   if (test.cancellation->cancelled()) return exchange_.end(test.cancelled());
-  if (test.candidate->bytes.size() + smallCandidate > mostJobBytes) {
+  if (test.candidate->bytes.size() > mostTextBytes) {
     test.localOnly = true;
     return exchange_.giveBack(std::move(test));
   }
@@ -232,14 +232,15 @@ void Dispatcher::expireLeases() {
 void Dispatcher::onStarted(uint64_t number, const std::string& worker) {
   const auto peer = peers_.find(worker);
   if (peer != peers_.end() && std::exchange(peer->second.silent, false)) countSlots();
-  const auto job = jobs_.find(number);
-  if (job == jobs_.end()) {
+  const auto found = jobs_.find(number);
+  if (found == jobs_.end() || !found->second.isFor(worker)) {
     // It was cancelled or given to another while it waited in the queue.
     return order(MessageKind::cancel, worker, encode(Cancel{number}));
   }
-  job->second.startedBy = worker;
+  Job& job = found->second;
+  job.startedBy = worker;
   const double slowness = peer == peers_.end() ? 1 : peer->second.slowness;
-  if (job->second.test) job->second.deadline = leaseFrom(Clock::now(), *job->second.test, slowness);
+  if (const FarmTest* test = job.tested()) job.deadline = leaseFrom(Clock::now(), *test, slowness);
 }
 
 void Dispatcher::onAnswer(const Message& message) {
@@ -257,8 +258,8 @@ void Dispatcher::onAnswer(const Message& message) {
 }
 
 void Dispatcher::onJudged(Job job, const Judged& judged) {
-  const auto found = peers_.find(job.test ? judged.worker : job.peer);
-  if (found == peers_.end()) return lose(std::move(job));
+  const auto found = peers_.find(judged.worker);
+  if (found == peers_.end() || !job.isFor(judged.worker)) return lose(std::move(job));
   Peer& peer = found->second;
   if (job.audit) return onAudited(std::move(job.audit), judged);
   if (!job.test) return onReference(job.peer, peer, judged);
@@ -294,10 +295,15 @@ void Dispatcher::lose(Job job) {
   if (found == peers_.end()) return;
   Peer& peer = found->second;
   if (job.kind == MessageKind::ask) peer.isAsked = false;
-  if (peer.state != Peer::State::asked && peer.state != Peer::State::judging) return;
-  constexpr std::chrono::seconds pause{5};
-  peer.state = Peer::State::found;
-  peer.retry = Clock::now() + pause;
+  if (peer.state == Peer::State::asked || peer.state == Peer::State::judging) tryLater(peer);
+}
+
+/// What was sent to workers that have gone, and to nobody else.
+void Dispatcher::loseJobsOf(const std::set<std::string>& peers) {
+  std::vector<uint64_t> lost;
+  for (const auto& [number, job] : jobs_)
+    if (peers.contains(job.peer)) lost.push_back(number);
+  for (const uint64_t number : lost) loseJob(number);
 }
 
 void Dispatcher::giveBackAll() {
@@ -310,8 +316,10 @@ void Dispatcher::giveBackAll() {
   submitted_.clear();
   handles_.clear();
   testsInFlight_ = 0;
-  for (auto& [name, peer] : peers_)
+  for (auto& [name, peer] : peers_) {
+    peer.isAsked = false;
     if (peer.state == Peer::State::asked || peer.state == Peer::State::judging) peer.state = Peer::State::found;
+  }
 }
 
 /// The run is over: workers forget it.

@@ -64,6 +64,11 @@ class Dispatcher {
     std::shared_ptr<Audit> audit;
     std::string startedBy;  ///< empty: it waits in the server's queue
     Time deadline = Time::max();
+
+    /// What is to be judged, unless it is a reference; null: an order.
+    const FarmTest* tested() const { return test ? &*test : audit ? &audit->test : nullptr; }
+    /// The server could hand it to others.
+    bool isFor(const std::string& worker) const { return peer.empty() || peer == worker; }
   };
   using Jobs = std::map<uint64_t, Job>;
 
@@ -79,7 +84,10 @@ class Dispatcher {
   void onReference(const std::string& name, Peer& peer, const Judged& judged);
   void sendReference(const std::string& name, const Peer& peer);
   void putAside(const std::string& name, Peer& peer, const std::string& reason);
+  /// Offers it the run again.
+  static void tryLater(Peer& peer);
   void countSlots();
+  void loseJobsOf(const std::set<std::string>& peers);
 
   // Audits (farm/audits.cpp).
   void audit(const FarmTest& test, const std::string& worker, const TestResult& result);
@@ -121,8 +129,9 @@ class Dispatcher {
   std::map<std::string, uint64_t> handles_;  ///< of jobs that the server holds
   size_t testsInFlight_ = 0;
   std::map<std::string, Peer> peers_;
-  std::set<std::string> aside_;                           ///< workers that are not used any more
-  size_t audits_ = 0;                                     ///< that are not decided
+  std::set<std::string> aside_;  ///< workers that are not used any more
+  size_t audits_ = 0;            ///< that are not decided
+  std::string lastAuditor_;
   std::map<std::string, std::vector<Hash128>> judgedBy_;  ///< candidates, by the worker whose verdict was used
   Time nextLook_ = Time::min();
   std::vector<Reference> references_;

@@ -11,6 +11,7 @@
 #include "search/limits.h"
 #include "text/counted.h"
 #include "text/duration.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -20,6 +21,7 @@ constexpr size_t enoughSame = 8;
 
 FarmTask taskOf(const CommandSpec& spec, int repeat, const std::vector<std::string>& same) {
   FarmTask task{bundleOf(spec, repeat), "", environmentOf(spec, same), repeat};
+  checkJoinSize(task.bundle.size(), 0);
   task.test = sha256(task.bundle);
   return task;
 }
@@ -43,6 +45,7 @@ FarmWorkers::FarmWorkers(Test& test, int jobs, const FarmOptions& options, const
     : jobs_(static_cast<size_t>(jobs)),
       waitSeconds_(options.waitSeconds),
       tell_(std::move(tell)),
+      bundleBytes_(task.bundle.size()),
       local_(test, std::min(jobs, jobsFor(0)), [this] { exchange_.localEnded(); }),
       dispatcher_([this, options, task] { Dispatcher(options, task, exchange_).run(); }) {}
 
@@ -69,6 +72,7 @@ void FarmWorkers::expectCrash(const std::string& signature) {
 }
 
 std::shared_ptr<Cancellation> FarmWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash) {
+  if (!hasReferences_) checkJoinSize(bundleBytes_, candidate->bytes.size());
   auto cancellation = std::make_shared<Cancellation>();
   FarmTest test{std::move(candidate), hash, cancellation, timeoutSeconds_, crash_};
   // What is tested again, the result above all, is for this machine to judge.
@@ -87,7 +91,8 @@ std::optional<FarmWorkers::Clock::time_point> FarmWorkers::localFrom() const {
 }
 
 void FarmWorkers::startLocally() {
-  for (const std::string& message : exchange_.takeNotes()) tell_(message);
+  // They hold texts of other machines.
+  for (const std::string& message : exchange_.takeNotes()) tell_(visible(message));
   while (local_.idle() > 0) {
     const std::optional<Clock::time_point> from = localFrom();
     std::optional<FarmTest> test = exchange_.takeForLocal(from && Clock::now() >= *from);
@@ -96,8 +101,9 @@ void FarmWorkers::startLocally() {
     if (test->audit) audited_.push_back(*test);
     try {
       local_.start(test->candidate, test->hash, test->cancellation);
-    } catch (const Shortage&) {
-      exchange_.end({test->hash, std::nullopt, std::current_exception()});
+    } catch (...) {
+      const Outcome outcome{test->hash, std::nullopt, std::current_exception()};
+      if (!decidesAudit(outcome)) exchange_.end(outcome);
     }
   }
 }

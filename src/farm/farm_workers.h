@@ -47,6 +47,7 @@ class FarmWorkers : public Workers {
   const size_t jobs_;
   const double waitSeconds_;
   const std::function<void(std::string_view)> tell_;
+  const size_t bundleBytes_;
   size_t busy_ = 0;
   std::optional<double> timeoutSeconds_;
   std::string crash_;

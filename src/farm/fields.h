@@ -3,6 +3,7 @@
 #pragma once
 
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -49,7 +50,12 @@ class FieldReader {
     for (size_t i = numberBytes; i-- > 0;) value = value << 8 | static_cast<unsigned char>(digits[i]);
     return value;
   }
-  double real() { return std::bit_cast<double>(number()); }
+  /// All that messages measure is finite and at least 0; anything else is a BadMessage.
+  double real() {
+    const double value = std::bit_cast<double>(number());
+    if (!std::isfinite(value) || value < 0) throw BadMessage();
+    return value;
+  }
   std::string_view view() { return take(number()); }
   std::string bytes() { return std::string(view()); }
   /// The length of a list whose elements have so many fields each.

@@ -22,29 +22,19 @@ constexpr size_t mostTests = 16;
 
 }  // namespace
 
-TestHere::TestHere(std::string_view bundle, const fs::path& folder) : folder_(folder) {
-  fs::create_directories(folder_);
-  test_ = unpack(bundle, folder_);
-}
+TestHere::TestHere(std::string_view bundle, const fs::path& parent)
+    : folder_(parent, "test-", "make room there"), test_(unpack(bundle, folder_.path())) {}
 
-TestHere::~TestHere() {
-  std::error_code ignored;
-  fs::remove_all(folder_, ignored);
-}
-
-JoinedRun::JoinedRun(const FarmToken& run, const Join& join, std::shared_ptr<const TestHere> here, CommandSpec spec)
+JoinedRun::JoinedRun(const FarmToken& run, const Join& join, std::shared_ptr<const TestHere> here, CommandSpec spec,
+                     std::shared_ptr<SeenJobs> seenJobs)
     : id(run),
       challenge(join.challenge),
       function(join.function),
       base(join.base),
+      seen(std::move(seenJobs)),
       here_(std::move(here)),
       single_(makeTest(std::move(spec))) {
   test_ = std::make_unique<RepeatTest>(*single_, here_->test().repeat);
-}
-
-bool JoinedRun::isNew(uint64_t job) {
-  std::lock_guard lock(mutex_);
-  return seen_.insert(job).second;
 }
 
 Hello JoinedRuns::hello(const FarmToken& run, const Offer& offer) {
@@ -57,16 +47,17 @@ Hello JoinedRuns::hello(const FarmToken& run, const Offer& offer) {
   else
     hello.refusal = differenceHere(offer.environment);
   std::lock_guard lock(mutex_);
-  hello.hasTest = tests_.contains(offer.test);
+  const auto here = tests_.find(offer.test);
+  hello.hasTest = here != tests_.end();
   if (offers_.size() >= mostOffers) offers_.clear();
-  if (hello.refusal.empty()) offers_[hello.challenge] = {run, offer};
+  if (hello.refusal.empty()) offers_[hello.challenge] = {run, offer, hello.hasTest ? here->second : nullptr};
   return hello;
 }
 
 std::string JoinedRuns::join(const FarmToken& run, const Join& join) {
   std::lock_guard lock(mutex_);
   const auto offered = offers_.find(join.challenge);
-  if (offered == offers_.end() || offered->second.run != run) return "it was asked too late";
+  if (offered == offers_.end() || offered->second.run != run) throw BadMessage();
   const Offer offer = std::move(offered->second.offer);
   const std::string& test = offer.test;
   offers_.erase(offered);
@@ -74,11 +65,13 @@ std::string JoinedRuns::join(const FarmToken& run, const Join& join) {
     std::shared_ptr<const TestHere>& here = tests_[test];
     if (!here) {
       if (sha256(join.bundle) != test) throw BadMessage();
-      here = std::make_shared<const TestHere>(join.bundle, terms_.folder / test);
+      here = std::make_shared<const TestHere>(join.bundle, terms_.folder);
     }
     CommandSpec spec = specFor(*here, offer);
     spec.candidateBytes = join.base.size();
-    runs_[run] = std::make_shared<JoinedRun>(run, join, here, std::move(spec));
+    std::shared_ptr<JoinedRun>& joined = runs_[run];
+    auto seen = joined ? joined->seen : std::make_shared<SeenJobs>();
+    joined = std::make_shared<JoinedRun>(run, join, here, std::move(spec), std::move(seen));
   } catch (const std::exception& error) {
     if (!tests_[test]) tests_.erase(test);
     return error.what();

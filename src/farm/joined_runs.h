@@ -14,44 +14,55 @@
 #include "farm/messages.h"
 #include "process/cancellation.h"
 #include "test/test.h"
+#include "text/scratch_folder.h"
 
 namespace hone {
 
 /// A test whose files were written to this machine. The folder goes with it.
 class TestHere {
  public:
-  TestHere(std::string_view bundle, const std::filesystem::path& folder);
-  ~TestHere();
-  TestHere(const TestHere&) = delete;
-  TestHere& operator=(const TestHere&) = delete;
+  /// `parent`: the folder for its own. Throws what `unpack` throws.
+  TestHere(std::string_view bundle, const std::filesystem::path& parent);
   const UnpackedTest& test() const { return test_; }
-  const std::filesystem::path& folder() const { return folder_; }
+  const std::filesystem::path& folder() const { return folder_.path(); }
 
  private:
-  std::filesystem::path folder_;
+  ScratchFolder folder_;
   UnpackedTest test_;
+};
+
+/// The jobs of a run that this worker was given, however often it has joined the run. Thread-safe.
+class SeenJobs {
+ public:
+  /// False if this job came before: somebody repeats messages.
+  bool isNew(uint64_t job) {
+    std::lock_guard lock(mutex_);
+    return seen_.insert(job).second;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::set<uint64_t> seen_;
 };
 
 class JoinedRun {
  public:
-  JoinedRun(const FarmToken& run, const Join& join, std::shared_ptr<const TestHere> here, CommandSpec spec);
+  JoinedRun(const FarmToken& run, const Join& join, std::shared_ptr<const TestHere> here, CommandSpec spec,
+            std::shared_ptr<SeenJobs> seenJobs);
 
   const FarmToken id;
   const FarmToken challenge;
   const std::string function;
   const std::string base;
+  const std::shared_ptr<SeenJobs> seen;
   std::atomic<bool> admitted = false;
   std::atomic<double> slowness = 1;  ///< WorkerOrder::slowness
 
   std::unique_ptr<TestWorker> makeWorker() { return test_->makeWorker(); }
-  /// False if this job came before: somebody repeats messages.
-  bool isNew(uint64_t job);
 
  private:
   const std::shared_ptr<const TestHere> here_;
   std::unique_ptr<Test> single_, test_;
-  std::mutex mutex_;
-  std::set<uint64_t> seen_;
 };
 
 /// What a worker accepts.
@@ -69,7 +80,8 @@ class JoinedRuns {
 
   /// The answers to messages on the control connection.
   Hello hello(const FarmToken& run, const Offer& offer);
-  /// Why this worker can't join; empty if it has.
+  /// Why this worker can't join; empty if it has. Throws BadMessage if it knows no such offer, or no more: hone can
+  /// offer the run again.
   std::string join(const FarmToken& run, const Join& join);
   /// False for an order that isn't for this worker, or is old.
   bool admit(const FarmToken& run, const WorkerOrder& order);
@@ -93,6 +105,7 @@ class JoinedRuns {
   struct Offered {
     FarmToken run;
     Offer offer;
+    std::shared_ptr<const TestHere> here;  ///< which `hello` promises to keep; null: it isn't here
   };
   CommandSpec specFor(const TestHere& here, const Offer& offer) const;
   std::shared_ptr<JoinedRun> ordered(const FarmToken& run, const WorkerOrder& order) const;

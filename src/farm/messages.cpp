@@ -16,6 +16,9 @@ FarmToken tokenOf(std::string_view text) {
   return token;
 }
 
+/// Of one worker; so the sum over all workers can't overflow.
+constexpr uint64_t mostSlots = 1 << 20;
+
 template <typename Enum>
 Enum oneOf(uint64_t number, Enum last) {
   if (number > static_cast<uint64_t>(last)) throw BadMessage();
@@ -63,6 +66,7 @@ Hello decodeHello(std::string_view text) {
   hello.worker = fields.bytes();
   hello.host = fields.bytes();
   hello.slots = fields.number();
+  if (hello.slots == 0 || hello.slots > mostSlots) throw BadMessage();
   hello.hasTest = fields.number() != 0;
   hello.refusal = fields.bytes();
   fields.end();

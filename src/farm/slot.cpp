@@ -26,6 +26,15 @@ void pauseFor(double seconds, Bell& bell) {
   bell.clear();
 }
 
+/// A test that other threads may cancel, as long as this lives.
+struct RunningTest {
+  JoinedRuns& runs;
+  const FarmToken run;
+  const uint64_t job;
+  const std::shared_ptr<Cancellation> cancellation = runs.begin(run, job);
+  ~RunningTest() { runs.end(run, job); }
+};
+
 }  // namespace
 
 void keepConnected(WorkerSite& site, Bell& bell, const std::function<void(Connection&)>& serve, bool tells) {
@@ -37,7 +46,8 @@ void keepConnected(WorkerSite& site, Bell& bell, const std::function<void(Connec
       backOff.reset();
       told = false;
       serve(connection);
-    } catch (const ConnectionLost& error) {
+    } catch (const std::exception& error) {
+      // The connection is lost, or this machine lacks memory or descriptors for it.
       if (site.stopping) return;
       if (tells && !told) site.say(fmt::format("{}; trying again", error.what()));
       told = true;
@@ -76,7 +86,7 @@ void Slot::serve(Connection& connection) {
 /// Tells the server what this slot takes. The server prefers what comes first, so each slot begins with another run.
 void Slot::announce(Connection& connection) {
   version_ = site_.runs.version();
-  std::erase_if(testers_, [&](const auto& entry) { return !site_.runs.find(entry.first); });
+  std::erase_if(testers_, [&](const auto& entry) { return site_.runs.find(entry.first) != entry.second.run; });
   std::vector<std::string> functions = site_.runs.functions();
   if (!functions.empty())
     std::rotate(functions.begin(), functions.begin() + static_cast<ptrdiff_t>(index_ % functions.size()),
@@ -96,37 +106,39 @@ void Slot::handle(Connection& connection, const Packet& job) {
   if (!message || message->header.kind != MessageKind::judge) return refuse();
   const auto [kind, id, number] = message->header;
   const std::shared_ptr<JoinedRun> run = site_.runs.find(id);
-  if (!run || !run->isNew(number)) return refuse();
-  const std::shared_ptr<Cancellation> cancellation = site_.runs.begin(id, number);
-  answer(PacketType::workData, {MessageKind::started, id, number}, site_.name);
+  if (!run || !run->seen->isNew(number)) return refuse();
   Judged judged;
+  judged.worker = site_.name;
   try {
-    judged = judge(*run, decodeJudge(message->text), *cancellation);
+    const RunningTest running{site_.runs, id, number};
+    answer(PacketType::workData, {MessageKind::started, id, number}, site_.name);
+    judged.result = judge(run, decodeJudge(message->text), *running.cancellation);
   } catch (const std::exception& error) {
     judged.error = error.what();
   }
-  judged.worker = site_.name;
-  site_.runs.end(id, number);
   answer(PacketType::workComplete, {MessageKind::judged, id, number}, encode(judged));
 }
 
-Judged Slot::judge(JoinedRun& run, const Judge& judge, const Cancellation& cancellation) {
+std::optional<TestResult> Slot::judge(const std::shared_ptr<JoinedRun>& run, const Judge& judge,
+                                      const Cancellation& cancellation) {
   const std::string candidate =
-      judge.isDifference ? applyDifference(run.base, judge.candidate, mostBytes) : judge.candidate;
+      judge.isDifference ? applyDifference(run->base, judge.candidate, mostBytes) : judge.candidate;
   if (contentHash(candidate) != judge.hash) throw BadMessage();
   Tester& tester = testerFor(run);
   std::optional<double> limit = judge.timeoutSeconds;
-  if (limit) *limit *= run.slowness;
+  if (limit) *limit *= run->slowness;
   tester.worker->setTimeout(limit);
   if (tester.crash != judge.crash) tester.worker->expectCrash(tester.crash = judge.crash);
-  Judged judged;
-  judged.result = tester.worker->run(candidate, cancellation);
-  return judged;
+  return tester.worker->run(candidate, cancellation);
 }
 
-Slot::Tester& Slot::testerFor(JoinedRun& run) {
-  Tester& tester = testers_[run.id];
-  if (!tester.worker) tester.worker = run.makeWorker();
+/// A worker that joins a run again has another test for it.
+Slot::Tester& Slot::testerFor(const std::shared_ptr<JoinedRun>& run) {
+  Tester& tester = testers_[run->id];
+  if (tester.run != run) {
+    tester.worker.reset();
+    tester = {run, run->makeWorker(), ""};
+  }
   return tester;
 }
 

@@ -42,14 +42,16 @@ class Slot {
 
  private:
   struct Tester {
+    std::shared_ptr<JoinedRun> run;
     std::unique_ptr<TestWorker> worker;
     std::string crash;
   };
   void serve(Connection& connection);
   void announce(Connection& connection);
   void handle(Connection& connection, const Packet& job);
-  Judged judge(JoinedRun& run, const Judge& judge, const Cancellation& cancellation);
-  Tester& testerFor(JoinedRun& run);
+  std::optional<TestResult> judge(const std::shared_ptr<JoinedRun>& run, const Judge& judge,
+                                  const Cancellation& cancellation);
+  Tester& testerFor(const std::shared_ptr<JoinedRun>& run);
 
   WorkerSite& site_;
   const size_t index_;

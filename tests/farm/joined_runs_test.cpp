@@ -3,9 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "farm/bundle.h"
 #include "farm/fields.h"
-#include "text/file.h"
+#include "script_bundle.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -13,28 +12,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class JoinedRunsTest : public testing::Test {
+class JoinedRunsTest : public WithScriptBundle {
  protected:
-  JoinedRunsTest() {
-    std::string name = fs::path(testing::TempDir()) / "joined-XXXXXX";
-    folder_ = mkdtemp(name.data());
-    CommandSpec spec;
-    spec.kind = TestKind::script;
-    writeFile(folder_ / "test.sh", "#!/bin/sh\ngrep -q x $1\n");
-    fs::permissions(folder_ / "test.sh", fs::perms::owner_all);
-    writeFile(folder_ / "beside.h", "int x;");
-    spec.argv = {folder_ / "test.sh"};
-    spec.with = {folder_ / "beside.h"};
-    spec.candidateName = "input.txt";
-    bundle_ = bundleOf(spec, 1);
-  }
-  ~JoinedRunsTest() override { fs::remove_all(folder_); }
-
   Offer offer() const { return {sha256(bundle_), {}}; }
   Join join(const FarmToken& challenge) const { return {challenge, "hone.function", bundle_, "xyz"}; }
-
-  fs::path folder_;
-  std::string bundle_;
 };
 
 TEST_F(JoinedRunsTest, ARunBeginsWithAnOfferAndItsChallenge) {
@@ -58,16 +39,55 @@ TEST_F(JoinedRunsTest, ARunBeginsWithAnOfferAndItsChallenge) {
 TEST_F(JoinedRunsTest, OldMessagesAreRefused) {
   JoinedRuns runs({"worker", "host", 2, folder_ / "bundles", "", std::nullopt});
   const FarmToken run = newToken(), other = newToken();
-  EXPECT_NE(runs.join(run, join(newToken())), "") << "no offer before";
+  EXPECT_THROW(runs.join(run, join(newToken())), BadMessage) << "no offer before";
   const Hello hello = runs.hello(run, offer());
-  EXPECT_NE(runs.join(other, join(hello.challenge)), "") << "the challenge of another run";
+  EXPECT_THROW(runs.join(other, join(hello.challenge)), BadMessage) << "the challenge of another run";
   EXPECT_EQ(runs.join(run, join(hello.challenge)), "");
-  EXPECT_NE(runs.join(run, join(hello.challenge)), "") << "a challenge is good for one answer";
+  EXPECT_THROW(runs.join(run, join(hello.challenge)), BadMessage) << "a challenge is good for one answer";
   EXPECT_FALSE(runs.admit(run, {newToken(), 1}));
   EXPECT_FALSE(runs.leave(run, {newToken(), 1}));
-  EXPECT_TRUE(runs.find(run)->isNew(1));
-  EXPECT_FALSE(runs.find(run)->isNew(1)) << "a repeated job";
-  EXPECT_TRUE(runs.find(run)->isNew(2));
+  EXPECT_TRUE(runs.find(run)->seen->isNew(1));
+  EXPECT_FALSE(runs.find(run)->seen->isNew(1)) << "a repeated job";
+  EXPECT_TRUE(runs.find(run)->seen->isNew(2));
+}
+
+TEST_F(JoinedRunsTest, ARunMayJoinAgain) {
+  JoinedRuns runs({"worker", "host", 2, folder_ / "bundles", "", std::nullopt});
+  const FarmToken run = newToken();
+  for (int time = 0; time < 2; ++time) {
+    const Hello hello = runs.hello(run, offer());
+    EXPECT_EQ(runs.join(run, join(hello.challenge)), "");
+    EXPECT_TRUE(runs.admit(run, {hello.challenge, 1}));
+    EXPECT_THAT(runs.functions(), testing::ElementsAre("hone.function"));
+    EXPECT_EQ(runs.find(run)->seen->isNew(1), time == 0) << "a repeated job, also then";
+  }
+  EXPECT_EQ(runs.report().runs, 1u);
+}
+
+TEST_F(JoinedRunsTest, ATestThatAWorkerSaysItHasIsKeptForTheAnswer) {
+  JoinedRuns runs({"worker", "host", 2, folder_ / "bundles", "", std::nullopt});
+  const auto run = [&](const std::string& bundle) {
+    const FarmToken id = newToken();
+    const Hello hello = runs.hello(id, {sha256(bundle), {}});
+    EXPECT_EQ(runs.join(id, {hello.challenge, "hone.function", hello.hasTest ? "" : bundle, ""}), "");
+    EXPECT_TRUE(runs.leave(id, {hello.challenge, 1}));
+  };
+  run(bundle_);
+  const FarmToken late = newToken();
+  const Hello hello = runs.hello(late, offer());
+  EXPECT_TRUE(hello.hasTest);
+  // Others take all the room for tests.
+  for (int i = 0; i < 40; ++i) run(bundleOfScript("exit " + std::to_string(i)));
+  EXPECT_EQ(runs.join(late, {hello.challenge, "hone.function", "", ""}), "");
+}
+
+TEST_F(JoinedRunsTest, ABundleThatCannotBeUnpackedLeavesNoFolder) {
+  JoinedRuns runs({"worker", "host", 2, folder_ / "bundles", "", std::nullopt});
+  bundle_.resize(bundle_.size() - 1);
+  const FarmToken run = newToken();
+  const Hello hello = runs.hello(run, offer());
+  EXPECT_NE(runs.join(run, join(hello.challenge)), "");
+  EXPECT_TRUE(fs::is_empty(folder_ / "bundles"));
 }
 
 TEST_F(JoinedRunsTest, AnotherBundleThanTheOfferedOneIsRefused) {
@@ -105,6 +125,11 @@ TEST_F(JoinedRunsTest, NoBundleIsReadFromDamagedBytes) {
   std::string elsewhere = bundle_;
   elsewhere.replace(elsewhere.find("beside.h"), 8, "../../.h");
   EXPECT_THROW(unpack(elsewhere, folder_ / "unpacked"), UserError);
+}
+
+TEST(JoinSize, IsBounded) {
+  EXPECT_NO_THROW(checkJoinSize(1000, 200 << 20));
+  EXPECT_THROW(checkJoinSize(200 << 20, 100 << 20), UserError);
 }
 
 // It would run beside the sandbox, which holds single runs.

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <functional>
+#include <limits>
 #include <random>
 
 #include "farm/fields.h"
@@ -43,6 +45,18 @@ TEST(Messages, ComeBackFromTheirTexts) {
   EXPECT_EQ(judged.result->doubt, Doubt::crowded);
   EXPECT_EQ(decodeJudged(encode(Judged{"w", TestResult{}, ""})).result->exitCode, -1);
   EXPECT_FALSE(decodeJudged(encode(Judged{"w", std::nullopt, "no room"})).result);
+}
+
+TEST(Messages, HoldOnlyPossibleNumbers) {
+  for (const double seconds : {-1.0, std::nan(""), std::numeric_limits<double>::infinity()}) {
+    Judged judged = judgedOf(Verdict::fail);
+    judged.result->seconds = seconds;
+    EXPECT_THROW(decodeJudged(encode(judged)), BadMessage) << seconds;
+    EXPECT_THROW(decodeJudge(encode(Judge{{1, 2}, seconds, "", false, ""})), BadMessage) << seconds;
+    EXPECT_THROW(decodeWorkerOrder(encode(WorkerOrder{{}, seconds})), BadMessage) << seconds;
+  }
+  EXPECT_THROW(decodeHello(encode(Hello{newToken(), "w", "host", 0, true, ""})), BadMessage);
+  EXPECT_THROW(decodeHello(encode(Hello{newToken(), "w", "host", uint64_t{1} << 40, true, ""})), BadMessage);
 }
 
 /// Each decoder returns a message or throws BadMessage.

@@ -4,8 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
 
 #include "process/program.h"
+#include "text/scratch_folder.h"
 
 namespace hone {
 namespace {
@@ -37,6 +41,22 @@ TEST(Sandbox, HidesMoreThanItShows) {
   EXPECT_THAT(line, testing::Not(testing::Contains("/usr/bin/cc"))) << "what isn't hidden need not be shown";
   EXPECT_THAT(sandboxCommand({.network = true, .readable = {}, .hidden = {}}, "/tmp/me"),
               testing::Not(testing::Contains("--unshare-net")));
+}
+
+// Nothing can be mounted onto a link.
+TEST(Sandbox, HidesWhatALinkOfAHiddenFolderLeadsTo) {
+  if (programInPath("bwrap").empty()) GTEST_SKIP() << "bwrap (bubblewrap) isn't installed";
+  const ScratchFolder folder(testing::TempDir(), "sandbox-", "make room there");
+  const std::string home = folder.path() / "home", link = folder.path() / "link";
+  std::filesystem::create_directory(home);
+  std::filesystem::create_symlink(home, link);
+  const char* before = getenv("HOME");
+  const std::optional<std::string> old = before ? std::optional<std::string>(before) : std::nullopt;
+  setenv("HOME", link.c_str(), 1);
+  const auto line = sandboxCommand({}, "/tmp/me");
+  old ? setenv("HOME", old->c_str(), 1) : unsetenv("HOME");
+  EXPECT_TRUE(hasInOrder(line, {{"--tmpfs", home}})) << testing::PrintToString(line);
+  EXPECT_THAT(line, testing::Not(testing::Contains(link)));
 }
 
 }  // namespace
