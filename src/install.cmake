@@ -48,8 +48,8 @@ set_target_properties(hone_findings PROPERTIES EXPORT_NAME findings)
 install(TARGETS ${libraries} hone_grammars EXPORT honeTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}/hone COMPONENT library)
 install(DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT library
-  FILES_MATCHING PATTERN "*.h" PATTERN cli EXCLUDE PATTERN hone EXCLUDE)
-install(FILES hone/hone.h hone/run.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT library)
+  FILES_MATCHING PATTERN "*.h" PATTERN cli EXCLUDE PATTERN hone EXCLUDE PATTERN c EXCLUDE)
+install(DIRECTORY hone/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT library FILES_MATCHING PATTERN "*.h")
 install(EXPORT honeTargets NAMESPACE hone:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hone COMPONENT library)
 configure_package_config_file(honeConfig.cmake.in "${CMAKE_CURRENT_BINARY_DIR}/honeConfig.cmake"
   INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hone)
@@ -57,14 +57,21 @@ write_basic_package_version_file("${CMAKE_CURRENT_BINARY_DIR}/honeConfigVersion.
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/honeConfig.cmake" "${CMAKE_CURRENT_BINARY_DIR}/honeConfigVersion.cmake"
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hone COMPONENT library)
 
-# `cpack --config build/release/CPackConfig.cmake` makes hone_VERSION_ARCH.deb with the program, and hone-dev with the
-# library.
+# The shared library with the C interface, and what programs that use it are built with. The .pc file finds the others
+# from its own place, two folders below the prefix.
+configure_file(hone.pc.in "${CMAKE_CURRENT_BINARY_DIR}/hone.pc" @ONLY)
+install(TARGETS hone_c LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT shared NAMELINK_COMPONENT shared_development)
+install(FILES c/hone_c.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT shared_development)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/hone.pc" DESTINATION lib/pkgconfig COMPONENT shared_development)
+
+# `cpack --config build/release/CPackConfig.cmake` makes hone_VERSION_ARCH.deb with the program, hone-dev with the C++
+# library, libhone0 with the shared one and libhone-dev with its header.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "hone developers <hone@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reduces, repairs, generalizes and explains inputs that make programs fail")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
-set(CPACK_COMPONENTS_ALL program library)
+set(CPACK_COMPONENTS_ALL program library shared shared_development)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME hone)
@@ -77,4 +84,10 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
   "libantlr4-runtime-dev, libboost-filesystem1.81-dev, libfmt-dev, libre2-dev, libsqlite3-dev, libtbb-dev, libxxhash-dev, nlohmann-json3-dev, pkg-config")
+set(CPACK_DEBIAN_SHARED_PACKAGE_NAME libhone0)
+set(CPACK_DEBIAN_SHARED_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_NAME libhone-dev)
+set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_DEPENDS "libhone0 (= ${PROJECT_VERSION})")
 include(CPack)

@@ -6,41 +6,24 @@
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 
+#include "app/input_language.h"
 #include "app/output_place.h"
 #include "app/report_sections.h"
 #include "explain/show_model.h"
-#include "grammar/bundled.h"
+#include "hone/explain_setup.h"
 #include "hone/hone.h"
+#include "hone/mode_figures.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
 namespace hone {
 namespace {
 
-constexpr uint64_t usualBudget = 10000;
-
 std::filesystem::path modelName(const std::filesystem::path& input) { return input.stem().string() + ".model.json"; }
-
-void describeLanguage(Model& model, const LanguageChoice& choice, const Language& language) {
-  model.start = language.grammar().ruleNames[language.start()];
-  if (!choice.isOwn()) {
-    model.language = language.name();
-    return;
-  }
-  for (const std::filesystem::path& file : grammarFiles(choice).files)
-    model.grammars.push_back(std::filesystem::absolute(file).string());
-}
 
 nlohmann::ordered_json toJson(const ExplainSummary& summary) {
   nlohmann::ordered_json json = toJson("explain", summary.run);
-  const Explanation& e = summary.explanation;
-  json["iterations"] = e.iterations;
-  json["inputs"] = e.inputs;
-  json["tree_nodes"] = e.model.nodes.size();
-  json["tree_leaves"] = e.model.leafCount();
-  json["training_accuracy"] = e.inputs == 0 ? 0 : 1 - static_cast<double>(e.errors) / static_cast<double>(e.inputs);
-  json["share_of_rules"] = e.shareOfRules;
-  json["converged"] = e.converged;
+  addFigures(json, summary.explanation);
   return json;
 }
 
@@ -60,12 +43,6 @@ std::vector<GivenInput> givenInputs(const ExplainFiles& files,
                                   same->second.string()));
   }
   return given;
-}
-
-/// A corpus, if none is given: the examples of a bundled language.
-std::vector<std::string> examplesOf(const Language& language) {
-  const auto& examples = findBundled(language.name()).examples;
-  return {examples.begin(), examples.end()};
 }
 
 void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageChoice& choice, Language& language,
@@ -142,7 +119,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
     if (run.dryRun) throw UserError("--dry-run runs the test, and --observe-only has none: leave out one of them");
     return observe(run, files, options, behaviour);
   }
-  if (!run.maxTests) run.maxTests = usualBudget;
+  if (!run.maxTests) run.maxTests = usualExplainTests;
   for (const auto& file : files.corpus) options.corpus.push_back(readFile(file));
   Session session(run, modelName(run.input), {}, false);
   ExplainSummary summary;
@@ -151,7 +128,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
   // Standard input can't be read twice.
   const std::vector<GivenInput> given = givenInputs(
       files, [&](const std::filesystem::path& file) { return file == run.input ? session.input() : readFile(file); });
-  if (options.corpus.empty() && !run.language.isOwn()) options.corpus = examplesOf(*language);
+  if (options.corpus.empty()) options.corpus = usualCorpus(run.language, *language);
   if (run.dryRun) {
     std::vector<std::string_view> features;
     for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "app/language_choice.h"
+#include "hone/language_choice.h"
 
 namespace hone {
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/report_sections.h"
+#include "hone/mode_figures.h"
 #include "pattern/pattern_file.h"
 #include "text/file.h"
 
@@ -13,24 +14,7 @@ namespace {
 
 nlohmann::ordered_json toJson(const GeneralizeSummary& summary) {
   nlohmann::ordered_json json = toJson("generalize", summary.run);
-  if (!summary.result.pattern) return json;
-  const Pattern& pattern = *summary.result.pattern;
-  PatternCounts counts = countsOf(pattern);
-  const Generalization& result = summary.result;
-  json["pattern"] = result.line;
-  json["visible_nonterminals"] = counts.visible;
-  json["invisible_nonterminals"] = counts.invisible;
-  json["shared"] = counts.shared;
-  json["remaining_chars"] = counts.remainingChars;
-  json["concrete_chars"] = counts.concreteChars;
-  json["confidence"] = pattern.confidence;
-  json["rate"] = pattern.least;
-  json["reduction_tests"] = result.reductionStats.tests;
-  json["search_tests"] = result.searchStats.tests;
-  json["closing_tests"] = result.closingTests;
-  json["search_unresolved"] = result.searchStats.unresolved;
-  json["validation"] = {
-      {"fail", pattern.rate.fail}, {"pass", pattern.rate.pass}, {"unresolved", pattern.rate.unresolved}};
+  addFigures(json, summary.result);
   return json;
 }
 

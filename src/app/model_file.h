@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "app/language_choice.h"
 #include "explain/predictor.h"
+#include "hone/language_choice.h"
 
 namespace hone {
 

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "app/language_choice.h"
+#include "hone/language_choice.h"
 #include "pattern/pattern.h"
 
 namespace hone {

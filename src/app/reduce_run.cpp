@@ -19,15 +19,13 @@ class ReduceRecorder : public RunObserver {
     if (!session.options().report.empty()) kept_.emplace(session.readable(session.input()));
   }
 
-  void passBegins(std::string_view pass) override { passes_.push_back({pass}); }
+  void passBegins(std::string_view pass) override { figures_.passBegins(pass); }
 
   void committed(const Commit& commit, const SearchStats& stats, bool best) override {
-    book(passes_.back(), commit);
+    figures_.count(commit);
     if (!best) return;
     size_t bytes = session_.sizeOf(commit.candidate.bytes).bytes;
-    passes_.back().successes += 1;
-    passes_.back().removedBytes += static_cast<int64_t>(bestBytes_) - static_cast<int64_t>(bytes);
-    history_.push_back({stats.tests, bytes, commit.candidate.tokens, session_.seconds(), commit.candidate.pass});
+    figures_.improve(commit, stats.tests, bestBytes_, bytes, session_.seconds());
     bestBytes_ = bytes;
     session_.improve(commit.candidate.bytes);
     if (kept_) kept_->follow(session_.readable(commit.candidate.bytes));
@@ -41,23 +39,14 @@ class ReduceRecorder : public RunObserver {
     kept_->follow(session_.readable(text));
   }
 
-  const std::vector<HistoryPoint>& history() const { return history_; }
-  const std::vector<PassFigures>& passes() const { return passes_; }
+  const ReductionFigures& figures() const { return figures_; }
   /// If a report is wanted.
   const std::optional<KeptParts>& kept() const { return kept_; }
 
  private:
-  static void book(PassFigures& pass, const Commit& commit) {
-    if (commit.cached) return;
-    pass.tests += 1;
-    (commit.verdict == Verdict::fail ? pass.fail : commit.verdict == Verdict::pass ? pass.pass : pass.unresolved) += 1;
-    pass.testSeconds += commit.seconds;
-  }
-
   Session& session_;
   size_t bestBytes_;
-  std::vector<HistoryPoint> history_;
-  std::vector<PassFigures> passes_;
+  ReductionFigures figures_;
   std::optional<KeptParts> kept_;
 };
 
@@ -67,23 +56,7 @@ std::filesystem::path reducedName(const std::filesystem::path& input) {
 
 nlohmann::ordered_json toJson(const ReduceSummary& summary) {
   nlohmann::ordered_json json = toJson("reduce", summary.run);
-  json["minimal"] = summary.minimal;
-  json["passes"] = nlohmann::ordered_json::array();
-  for (const PassFigures& pass : summary.passes)
-    json["passes"].push_back({{"pass", pass.name},
-                              {"tests", pass.tests},
-                              {"successes", pass.successes},
-                              {"removed_bytes", pass.removedBytes},
-                              {"fail", pass.fail},
-                              {"pass_verdicts", pass.pass},
-                              {"unresolved", pass.unresolved},
-                              {"test_seconds", pass.testSeconds}});
-  json["history"] = nlohmann::ordered_json::array();
-  json["token_history"] = nlohmann::ordered_json::array();
-  for (const HistoryPoint& point : summary.history) {
-    json["history"].push_back({point.tests, point.bytes});
-    if (point.tokens > 0) json["token_history"].push_back({point.tests, point.tokens});
-  }
+  addFigures(json, static_cast<const ReductionFigures&>(summary));
   return json;
 }
 
@@ -119,8 +92,7 @@ void writeReport(const Session& session, ReduceSummary& summary, const KeptParts
 Report reportSoFar(const Session& session, const ReduceRecorder& recorder, const std::shared_ptr<Language>& language) {
   ReduceSummary summary;
   summary.run = session.summary();
-  summary.history = recorder.history();
-  summary.passes = recorder.passes();
+  static_cast<ReductionFigures&>(summary) = recorder.figures();
   summary.run.outputBytes = recorder.kept()->last().size();
   summary.run.outputTokens = summary.history.empty() ? summary.run.inputTokens : summary.history.back().tokens;
   return reportOf(session, summary, recorder.kept()->last(), *recorder.kept(), language);
@@ -148,6 +120,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
   }
   summary.run = session.conclude(result, !result.interesting);
   summary.interesting = result.interesting;
+  static_cast<ReductionFigures&>(summary) = recorder.figures();
   summary.minimal = result.minimal;
   if (result.interesting) {
     const ProjectSize size = session.sizeOf(result.text);
@@ -156,8 +129,6 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
     summary.run.outputTokens = result.tokens;
     summary.result = std::move(result.text);
   }
-  summary.history = recorder.history();
-  summary.passes = recorder.passes();
   writeStats(run, summary.run, toJson(summary));
   if (recorder.kept() && summary.interesting) writeReport(session, summary, *recorder.kept(), language);
   return summary;

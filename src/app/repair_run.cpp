@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/input_language.h"
 #include "app/output_place.h"
 #include "app/places.h"
 #include "app/report_sections.h"
@@ -61,6 +62,7 @@ bool grammarKnown(const RunOptions& run) {
 
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
               const std::vector<RepairedText>& repairs, const std::shared_ptr<Language>& language) {
+  static_cast<RepairFigures&>(summary) = RepairFigures(input.size(), summary.intact, repairs);
   std::optional<TextAutomaton> automaton;
   if (language) automaton.emplace(language);
   for (size_t i = 0; i < repairs.size(); ++i) {
@@ -72,15 +74,7 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
          options.diff ? unifiedDiff(input, repaired.changes, run.input.string(), output.string()) : std::string()});
   }
   if (repairs.empty()) return;
-  const RepairedText& best = repairs.front();
-  for (const Change& change : best.changes) {
-    summary.removedBytes += change.removed;
-    summary.insertedBytes += change.inserted.size();
-  }
-  summary.run.outputBytes = best.text.size();
-  summary.recoveredFraction =
-      input.empty() ? 1.0
-                    : static_cast<double>(input.size() - summary.removedBytes) / static_cast<double>(input.size());
+  summary.run.outputBytes = repairs.front().text.size();
 }
 
 /// For an input that is accepted unchanged. If the user names an output, a script probably goes on with that file, so
@@ -88,18 +82,13 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
 void keepWhole(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options,
                const std::string& input) {
   summary.run.outputBytes = input.size();
-  summary.recoveredFraction = 1;
   summary.copied = !run.output.empty() && !options.check;
   if (summary.copied) writeFile(summary.run.output, input);
 }
 
 nlohmann::ordered_json figuresOf(const RepairSummary& summary) {
   nlohmann::ordered_json json = toJson("repair", summary.run);
-  json["recovered_fraction"] = summary.recoveredFraction;
-  json["removed_bytes"] = summary.removedBytes;
-  json["inserted_bytes"] = summary.insertedBytes;
-  json["repairs"] = summary.repairs.size();
-  json["intact"] = summary.intact;
+  addFigures(json, static_cast<const RepairFigures&>(summary));
   return json;
 }
 

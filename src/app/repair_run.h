@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/session.h"
+#include "hone/mode_figures.h"
 #include "repair/diagnosis.h"
 #include "repair/repair.h"
 
@@ -17,20 +18,17 @@ struct RepairRunOptions {
   bool diff = false;         ///< the summary needs a diff
 };
 
-struct RepairSummary {
+struct RepairSummary : RepairFigures {
   RunSummary run;
   bool lacking = false;    ///< it lacks a kind of token that all samples of its language have
   bool impatient = false;  ///< so many candidates in a row were refused that the search ended
-  bool intact = false;     ///< the input was accepted unchanged; then there are no repairs
   bool copied = false;     ///< the input was accepted unchanged and copied to the output
   struct Repair {
     std::filesystem::path output;
     std::vector<Finding> findings;
     std::string diff;
   };
-  std::vector<Repair> repairs;   ///< best first; empty: nothing was accepted
-  double recoveredFraction = 0;  ///< the share of the input's bytes that the best repair kept
-  uint64_t removedBytes = 0, insertedBytes = 0;
+  std::vector<Repair> repairs;  ///< best first; empty: nothing was accepted
 };
 
 /// The repairs with their findings, as one JSON object.

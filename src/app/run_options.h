@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "app/language_choice.h"
 #include "farm/farm.h"
+#include "hone/language_choice.h"
 #include "report/color.h"
 #include "test/callable_test.h"
 #include "test/command.h"

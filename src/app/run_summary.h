@@ -1,7 +1,6 @@
 // The summary of a run of any mode.
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -10,23 +9,15 @@
 #include <vector>
 
 #include "app/other_crashes.h"
-#include "hone/run.h"
+#include "hone/run_figures.h"
 #include "test/first_check.h"
 
 namespace hone {
 
-/// The figures that every mode has.
-struct RunSummary : RunOutcome {
+/// The figures, and what else people are told.
+struct RunSummary : RunFigures {
   std::filesystem::path output;
-  std::string language;
-  size_t inputBytes = 0, outputBytes = 0;  ///< of a project, in its files
-  size_t inputFiles = 0, outputFiles = 0;  ///< of a project; else 0
-  size_t outputTokens = 0;
   int signal = 0;  ///< the signal that interrupted the run, or 0
-  int jobs = 0;
-  double startupSeconds = 0;  ///< from the start to the first test
-  double wallSeconds = 0;
-  uint64_t peakRssBytes = 0;
   std::vector<OtherCrash> otherCrashes;
   std::vector<std::string> unwritten;    ///< errors in writing other files than the result
   std::optional<FirstCheck> firstCheck;  ///< set if the input's verdict isn't the one that the mode needs

@@ -1,7 +1,6 @@
 #include "app/session.h"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,6 +9,7 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "app/input_language.h"
 #include "app/output_place.h"
 #include "app/own_command.h"
 #include "app/places.h"
@@ -30,12 +30,6 @@
 
 namespace hone {
 namespace {
-
-uint64_t peakRss() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<uint64_t>(usage.ru_maxrss) * 1024;
-}
 
 const char* nameOf(Stop stop) {
   switch (stop) {

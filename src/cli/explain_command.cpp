@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <memory>
 
 #include "app/begin_again.h"
@@ -26,28 +25,6 @@ struct ExplainArguments {
   std::vector<std::string> features;
   bool simplify = false;
 };
-
-std::vector<std::string> featureNames() {
-  std::vector<std::string> names = {"all", "paper"};
-  for (FeatureKind kind : featureKinds()) names.emplace_back(featureKindName(kind));
-  return names;
-}
-
-std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names) {
-  if (names.empty()) return featureKinds();
-  // Other features hold only where their parts exist, so `exists` is always included.
-  std::vector<FeatureKind> kinds;
-  for (FeatureKind kind : featureKinds()) {
-    auto wanted = [&](const std::string& name) {
-      return name == "all" || (name == "paper" && isBasic(kind)) || name == featureKindName(kind);
-    };
-    if (kind == FeatureKind::exists || std::ranges::any_of(names, wanted)) kinds.push_back(kind);
-  }
-  for (const std::string& name : names)
-    if (std::vector<std::string> known = featureNames(); std::ranges::find(known, name) == known.end())
-      throw UserError(fmt::format("there is no feature '{}'; choose from {}", name, fmt::join(known, ", ")));
-  return kinds;
-}
 
 int explain(ExplainArguments& options) {
   const bool known = !options.files.fail.empty() || !options.files.pass.empty();

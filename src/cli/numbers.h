@@ -4,12 +4,9 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 
-namespace hone {
+#include "text/any_amount.h"
 
-/// Greater than any sensible value, yet so small that arithmetic on times, sizes and counts doesn't overflow.
-constexpr int64_t anyCount = 1'000'000'000'000;
-constexpr double anySeconds = 1e9;
-constexpr int64_t anyMegabytes = int64_t(1) << 32;
+namespace hone {
 
 /// From `least` to `most`. The message leaves `most` out if it is one of the bounds above.
 CLI::Validator wholeNumber(int64_t least, int64_t most = anyCount);

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "app/input_language.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/standard_streams.h"

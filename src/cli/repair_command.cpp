@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <map>
 #include <memory>
 
 #include "app/begin_again.h"
@@ -23,16 +22,9 @@ struct RepairArguments {
   RepairRunOptions repair;
   bool subsetOnly = false;
   std::string units = "hybrid";
+  std::string prefer = "ours";
   bool json = false;
 };
-
-RepairMethod methodOf(const RepairArguments& options) {
-  if (options.units == "characters") return RepairMethod::lexical;
-  if (options.units == "tokens") return RepairMethod::syntactic;
-  if (options.units != "hybrid")
-    throw UserError(fmt::format("there are no units '{}'; choose characters, tokens or hybrid", options.units));
-  return options.subsetOnly ? RepairMethod::hybrid : RepairMethod::correct;
-}
 
 void print(const RepairArguments& options, const RepairSummary& summary) {
   std::FILE* out = summaryStream(summary.run);
@@ -60,7 +52,8 @@ int repair(RepairArguments& options) {
   if (!options.repair.grammarOnly && !tests)
     throw UserError(
         "no test: give --test SCRIPT or -- COMMAND ARGS, or let the grammar be the judge with --grammar-only");
-  options.repair.repair.method = methodOf(options);
+  options.repair.repair.method = parseRepairMethod(options.units, options.subsetOnly);
+  options.repair.repair.preferred = parseMergeSide(options.prefer);
   if (options.repair.grammarOnly && options.repair.repair.method != RepairMethod::correct)
     throw UserError("--subset-only and --units delete what a test refuses: give a test, or leave them out");
   if (!options.repair.grammarOnly) {
@@ -135,11 +128,7 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->check(wholeNumber(0, 1'000'000'000))
       ->capture_default_str()
       ->group("Repair");
-  command
-      ->add_option("--prefer", options->repair.repair.preferred,
-                   "which side of a merge conflict to try first: ours, theirs or both")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, MergeSide>{
-          {"ours", MergeSide::ours}, {"theirs", MergeSide::theirs}, {"both", MergeSide::both}}))
+  command->add_option("--prefer", options->prefer, "which side of a merge conflict to try first: ours, theirs or both")
       ->type_name("SIDE")
       ->group("Repair");
   command

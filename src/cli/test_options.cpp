@@ -11,11 +11,11 @@ namespace hone {
 
 namespace {
 
-constexpr const char* nonzero = "nonzero";
-
 std::string checkExit(const std::string& text) {
   const bool isNumber = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == text.npos;
-  return isNumber || text == nonzero ? "" : fmt::format("give an exit status from 0 to 255, or nonzero, not {}", text);
+  return isNumber || text == TestOptions::nonzero
+             ? ""
+             : fmt::format("give an exit status from 0 to 255, or nonzero, not {}", text);
 }
 
 /// Several tests run in parallel, so the candidate's path can't be outside of their folders.
@@ -56,57 +56,6 @@ void addFarmOptions(CLI::App& command, RunOptions& options) {
 }
 
 }  // namespace
-
-int TestOptions::given() const {
-  return !script.empty() + !server.empty() + !library.empty() + !shellCommands.empty() + !commandLine.empty();
-}
-
-CommandSpec TestOptions::command() const {
-  CommandSpec spec;
-  if (given() > 1)
-    throw UserError(
-        "--test, --commands, --test-server, --test-library and a command behind -- exclude each other: give one of "
-        "them");
-  if (given() == 0) throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS with a rule such as --exit N");
-  spec.kind = !script.empty()    ? TestKind::script
-              : !server.empty()  ? TestKind::server
-              : !library.empty() ? TestKind::library
-                                 : TestKind::command;
-  spec.argv = !commandLine.empty()     ? commandLine
-              : !shellCommands.empty() ? std::vector<std::string>{"bash", "-c", shellCommands, "@@", "@@"}
-                                       : std::vector<std::string>{script + server + library};
-  spec.candidateName = candidateName;
-  for (const std::string& file : with) spec.with.emplace_back(file);
-  if (memoryMegabytes) spec.memoryBytes = *memoryMegabytes << 20;
-  if (exit == nonzero)
-    spec.rules.requireNonzeroExit();
-  else if (!exit.empty())
-    spec.rules.requireExit(std::stoi(exit));
-  for (const std::string& name : signals) spec.rules.requireSignal(name);
-  for (const std::string& expression : out) spec.rules.requireOutput(Stream::out, expression);
-  for (const std::string& expression : err) spec.rules.requireOutput(Stream::err, expression);
-  for (const std::string& expression : notErr) spec.rules.forbidOutput(Stream::err, expression);
-  if (sameCrash || !signature.empty()) spec.rules.requireSameCrash();
-  if (!signature.empty()) spec.rules.requireSignature(signature);
-  if (hangSeconds) {
-    spec.rules.requireHang();
-    spec.timeoutSeconds = hangSeconds;
-  }
-  if (slower) spec.rules.requireSlower(*slower);
-  if (moreMemoryMegabytes) spec.rules.requireMemory(*moreMemoryMegabytes << 20);
-  if (number.empty() == (above || below) || (above && below))
-    throw UserError("--number RE goes with one bound, --above X or --below X");
-  if (!number.empty()) spec.rules.requireNumber(number, above.has_value(), above ? *above : *below);
-  if (!shellCommands.empty() && spec.rules.empty()) spec.rules.requireExit(0);
-  if (spec.kind == TestKind::command && spec.rules.empty())
-    throw UserError(
-        "a command needs a rule that tells the failure: --exit N, --signal NAME, --stdout RE, "
-        "--stderr RE, --same-crash or --hang SECONDS");
-  if (spec.kind == TestKind::script && !spec.rules.empty() && !spec.rules.onlySameCrash())
-    throw UserError(
-        "a --test script answers by its exit status: rules other than --same-crash go with a command behind --");
-  return spec;
-}
 
 void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options,
                     Sought sought) {

@@ -1,9 +1,12 @@
 #include "explain/feature.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
+
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -146,6 +149,28 @@ std::string show(const Feature& feature, const Parts& parts) {
                          feature.scope == noPart ? "" : " of the same " + parts.show(feature.scope));
   }
   return part;
+}
+
+std::vector<std::string> featureNames() {
+  std::vector<std::string> names = {"all", "paper"};
+  for (FeatureKind kind : featureKinds()) names.emplace_back(featureKindName(kind));
+  return names;
+}
+
+std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names) {
+  if (names.empty()) return featureKinds();
+  // Other features hold only where their parts exist, so `exists` is always included.
+  std::vector<FeatureKind> kinds;
+  for (FeatureKind kind : featureKinds()) {
+    auto wanted = [&](const std::string& name) {
+      return name == "all" || (name == "paper" && isBasic(kind)) || name == featureKindName(kind);
+    };
+    if (kind == FeatureKind::exists || std::ranges::any_of(names, wanted)) kinds.push_back(kind);
+  }
+  for (const std::string& name : names)
+    if (std::vector<std::string> known = featureNames(); std::ranges::find(known, name) == known.end())
+      throw UserError(fmt::format("there is no feature '{}'; choose from {}", name, fmt::join(known, ", ")));
+  return kinds;
 }
 
 }  // namespace hone

@@ -64,6 +64,10 @@ double valueWhereMissing(FeatureKind kind);
 std::string_view featureKindName(FeatureKind kind);
 /// All kinds, in the order in which they are preferred where they explain as much.
 const std::vector<FeatureKind>& featureKinds();
+/// The names that `--features` takes.
+std::vector<std::string> featureNames();
+/// The kinds of these names, all if there are none. Throws UserError for an unknown name.
+std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names);
 
 /// The feature as a noun: `max(<number>)`, `<function> = "sqrt"`.
 std::string show(const Feature& feature, const Parts& parts);

@@ -1,10 +1,13 @@
 #include "repair/conflict_markers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "repair/characters.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -21,6 +24,13 @@ struct Marker {
 };
 
 }  // namespace
+
+MergeSide parseMergeSide(std::string_view name) {
+  if (name == "ours") return MergeSide::ours;
+  if (name == "theirs") return MergeSide::theirs;
+  if (name == "both") return MergeSide::both;
+  throw UserError(fmt::format("there is no side '{}' of a merge conflict; choose ours, theirs or both", name));
+}
 
 Changes resolvedConflicts(std::string_view text, MergeSide side) {
   // By sign: ours begins, the common ancestor (there need not be one), theirs begins, the end.

@@ -4,6 +4,8 @@
 
 #include "repair/repair.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "grammar/repair_hints.h"
@@ -14,6 +16,7 @@
 #include "repair/oracle_guided_repair.h"
 #include "repair/structural_edits.h"
 #include "repair/subset.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -235,6 +238,13 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
 }
 
 }  // namespace
+
+RepairMethod parseRepairMethod(std::string_view units, bool subsetOnly) {
+  if (units == "characters") return RepairMethod::lexical;
+  if (units == "tokens") return RepairMethod::syntactic;
+  if (units == "hybrid") return subsetOnly ? RepairMethod::hybrid : RepairMethod::correct;
+  throw UserError(fmt::format("there are no units '{}'; choose characters, tokens or hybrid", units));
+}
 
 RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
                     const RepairOptions& options) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "parse/language.h"
@@ -19,6 +20,9 @@ enum class RepairMethod : uint8_t {
   syntactic,  ///< on tokens
   hybrid,     ///< on lines where they are the format's units, tokens, then characters of what was dropped
 };
+
+/// Of the options --units and --subset-only. Throws UserError that names the units there are.
+RepairMethod parseRepairMethod(std::string_view units, bool subsetOnly);
 
 struct RepairOptions {
   RepairMethod method = RepairMethod::correct;

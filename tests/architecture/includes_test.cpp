@@ -30,6 +30,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"hone",
      {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "pattern", "explain", "generalize"}},
     {"findings", {"text", "tree", "test", "search", "reduce", "pattern", "generalize", "hone"}},
+    {"c", {"text", "parse", "tree", "test", "search", "reduce", "repair", "pattern", "explain", "generalize", "hone"}},
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
     {"explain", {"text", "grammar", "parse", "tree", "test", "search", "pattern"}},
     {"pattern", {"text", "grammar", "parse", "tree", "search"}},

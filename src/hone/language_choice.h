@@ -35,12 +35,6 @@ struct ChosenLanguage {
 /// Throws UserError. For the first use of a user's grammar this runs the ANTLR tool.
 ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input);
 
-/// The language of a project, whose files have languages of their own. Throws UserError.
-ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice);
-
-/// The same without a session: writes the note to standard error, unless `quiet`.
-std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet);
-
 struct NamedFiles {
   std::vector<std::filesystem::path> files;
   std::string start;

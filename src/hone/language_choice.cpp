@@ -1,4 +1,4 @@
-#include "app/language_choice.h"
+#include "hone/language_choice.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,13 +6,10 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <ranges>
 
-#include "app/ignore_rules.h"
 #include "grammar/bundled.h"
 #include "parse/format_descriptor.h"
 #include "parse/islands.h"
-#include "parse/project_language.h"
 #include "text/file.h"
 #include "text/user_error.h"
 #include "text/visible.h"
@@ -109,34 +106,6 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
   replace(*language, choice.replacements);
   if (choice.islands) addBundledIslands(*language);
   return {language, note};
-}
-
-ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice) {
-  if (choice.isOwn() || !choice.start.empty() || !choice.replacements.empty())
-    throw UserError(
-        "--grammar, --format, --start and --replacements are for one file; of several files --language GLOB=NAME names "
-        "the languages");
-  if (!choice.name.empty()) findBundled(choice.name);
-  // The last rule that matches a file decides.
-  auto rules = std::make_shared<std::vector<std::pair<IgnoreRules, std::string>>>();
-  for (const std::string& rule : choice.byName) {
-    const size_t equals = rule.rfind('=');
-    rules->emplace_back(IgnoreRules(), rule.substr(equals + 1));
-    rules->back().first.add(rule.substr(0, equals));
-    findBundled(rules->back().second);
-  }
-  auto languageOf = [rules, all = choice.name](const ArchivedFile& file) {
-    for (const auto& [pattern, name] : *rules | std::views::reverse)
-      if (pattern.ignores(file.path, false)) return name;
-    return all.empty() ? languageOfFile(file) : all;
-  };
-  return {projectLanguage(languageOf, choice.islands), ""};
-}
-
-std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet) {
-  ChosenLanguage chosen = chooseLanguage(choice, input);
-  if (!chosen.note.empty() && !quiet) fmt::print(stderr, "hone: {}\n", chosen.note);
-  return std::move(chosen.language);
 }
 
 std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const LanguageChoice& choice) {

@@ -1,0 +1,184 @@
+// Each mode: options from JSON, the call of hone/hone.h, and the result as texts and JSON.
+#include <nlohmann/json.hpp>
+
+#include "c/call.h"
+#include "c/guard.h"
+#include "explain/show_model.h"
+#include "hone/explain_setup.h"
+#include "pattern/pattern_file.h"
+#include "repair/diagnosis.h"
+
+namespace hone {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+std::unique_ptr<hone_result> resultOf(const RunOutcome& outcome) {
+  auto result = std::make_unique<hone_result>();
+  result->stop = outcome.stop;
+  result->verdict = outcome.input;
+  return result;
+}
+
+/// Completes the result by the figures. `size`: that of the text that the figures call the output.
+template <typename Found>
+void addStats(hone_result& result, std::string_view mode, RunFigures figures, size_t size, size_t tokens,
+              const Found& found) {
+  figures.outputBytes = size;
+  figures.outputTokens = tokens;
+  Json stats = toJson(mode, figures);
+  addFigures(stats, found);
+  result.stats = dumped(stats);
+}
+
+std::unique_ptr<hone_result> reduced(hone_run& handle, const hone_language& language, const std::string& text,
+                                     const char* json) {
+  Options options(json, "hone_reduce");
+  const SharedOptions shared = takeSharedOptions(options);
+  const ReduceOptions reduceOptions = takeReduceOptions(options);
+  options.end();
+  Call call(handle, shared, text.size());
+  const Reduction found = reduce(call.run(), text, language.language, reduceOptions);
+  auto result = resultOf(found);
+  if (found.interesting) result->texts = {found.text};
+  ReductionFigures figures = call.reduction();
+  figures.minimal = found.minimal;
+  addStats(*result, "reduce", call.figures(found, language.language.get()), found.interesting ? found.text.size() : 0,
+           found.interesting ? found.tokens : 0, figures);
+  return result;
+}
+
+/// What was wrong, as `hone repair --json` says it.
+std::string diagnosisOf(const Repairs& found, const std::string& text, const std::shared_ptr<Language>& language) {
+  std::optional<TextAutomaton> automaton;
+  if (language) automaton.emplace(language);
+  Json json = {{"intact", found.intact}, {"repairs", Json::array()}};
+  for (const RepairedText& repaired : found.best)
+    json["repairs"].push_back({{"findings", toJson(diagnose(text, repaired.changes, automaton ? &*automaton : nullptr,
+                                                            detectEncoding(text)))}});
+  return dumped(json);
+}
+
+std::unique_ptr<hone_result> repaired(hone_run& handle, const hone_language* language, const std::string& text,
+                                      const char* json) {
+  Options options(json, "hone_repair");
+  const SharedOptions shared = takeSharedOptions(options);
+  const RepairOptions repairOptions = takeRepairOptions(options);
+  options.end();
+  Call call(handle, shared, text.size());
+  std::shared_ptr<Language> strict;
+  auto choose = [&] {
+    if (language != nullptr) strict = strictest(language->language, language->choice);
+    return strict;
+  };
+  const Repairs found = repair(call.run(), text, choose, repairOptions);
+  auto result = resultOf(found);
+  for (const RepairedText& repair : found.best) result->texts.push_back(repair.text);
+  if (found.intact) result->texts = {text};
+  result->json = diagnosisOf(found, text, strict);
+  addStats(*result, "repair", call.figures(found, language != nullptr ? language->language.get() : nullptr),
+           result->texts.empty() ? 0 : result->texts.front().size(), 0,
+           RepairFigures(text.size(), found.intact, found.best));
+  return result;
+}
+
+std::unique_ptr<hone_result> generalized(hone_run& handle, const hone_language& language, const std::string& text,
+                                         const char* json) {
+  Options options(json, "hone_generalize");
+  const SharedOptions shared = takeSharedOptions(options);
+  const GeneralizeOptions generalizeOptions = takeGeneralizeOptions(options);
+  options.end();
+  Call call(handle, shared, text.size());
+  Generalization found = generalize(call.run(), text, language.language, generalizeOptions);
+  auto result = resultOf(found);
+  size_t bytes = 0, tokens = 0;
+  if (found.pattern) {
+    const Tree& tree = *found.pattern->tree;
+    bytes = tree.bytes().size();
+    tokens = tree.tokenCount(tree.root());
+    result->texts = {found.line, std::string(tree.bytes())};
+    result->json = toJson(*found.pattern) + "\n";
+  }
+  addStats(*result, "generalize", call.figures(found, language.language.get()), bytes, tokens, found);
+  result->pattern = std::move(found.pattern);
+  return result;
+}
+
+std::vector<GivenInput> givenInputs(const hone_input* inputs, size_t count) {
+  std::vector<GivenInput> all;
+  for (size_t i = 0; i < count; ++i) {
+    const hone_input& input = (&given(inputs, "the inputs"))[i];
+    if (input.verdict < HONE_UNKNOWN || input.verdict > HONE_UNRESOLVED)
+      throw UserError("the verdict of an input is none of HONE_FAIL, HONE_PASS, HONE_UNRESOLVED and HONE_UNKNOWN");
+    GivenInput known{bytesOf(input.text, input.size)};
+    if (input.verdict != HONE_UNKNOWN) known.verdict = static_cast<Verdict>(input.verdict);
+    all.push_back(std::move(known));
+  }
+  return all;
+}
+
+std::unique_ptr<hone_result> explained(hone_run& handle, const hone_language& language,
+                                       const std::vector<GivenInput>& inputs, const char* json) {
+  Options options(json, "hone_explain");
+  SharedOptions shared = takeSharedOptions(options);
+  ExplainOptions explainOptions = takeExplainOptions(options);
+  options.end();
+  if (!shared.settings.maxTests) shared.settings.maxTests = usualExplainTests;
+  if (explainOptions.corpus.empty()) explainOptions.corpus = usualCorpus(language.choice, *language.language);
+  Call call(handle, shared, inputs.empty() ? 0 : inputs.front().text.size());
+  Circumstances found = explain(call.run(), inputs, language.language, explainOptions);
+  auto result = resultOf(found);
+  Model& model = found.explanation.model;
+  if (found.explanation.tellsApart()) {
+    const Parts parts(language.language->grammar());
+    describeLanguage(model, language.choice, *language.language);
+    result->texts = {found.tree, toSentences(found.explanation.rules, model, parts)};
+    result->json = toJson(model, parts) + "\n";
+  }
+  addStats(*result, "explain", call.figures(found, language.language.get()), result->json.size(), 0, found.explanation);
+  if (found.explanation.tellsApart())
+    result->predictor = std::make_unique<Predictor>(std::move(model), language.language);
+  return result;
+}
+
+/// Calls the mode with checked arguments, and stores its result for the caller.
+template <typename Mode>
+hone_status runMode(hone_run* run, hone_result** result, char** error, const Mode& mode) {
+  return guarded(error, [&] {
+    hone_result*& made = given(result, "the place for the result");
+    made = mode(given(run, "the run")).release();
+  });
+}
+
+}  // namespace
+}  // namespace hone
+
+hone_status hone_reduce(hone_run* run, hone_language* language, const char* text, size_t size, const char* options,
+                        hone_result** result, char** error) {
+  return hone::runMode(run, result, error, [&](hone_run& handle) {
+    return hone::reduced(handle, hone::given(language, "the language"), hone::bytesOf(text, size), options);
+  });
+}
+
+hone_status hone_repair(hone_run* run, hone_language* language, const char* text, size_t size, const char* options,
+                        hone_result** result, char** error) {
+  return hone::runMode(run, result, error, [&](hone_run& handle) {
+    return hone::repaired(handle, language, hone::bytesOf(text, size), options);
+  });
+}
+
+hone_status hone_generalize(hone_run* run, hone_language* language, const char* text, size_t size, const char* options,
+                            hone_result** result, char** error) {
+  return hone::runMode(run, result, error, [&](hone_run& handle) {
+    return hone::generalized(handle, hone::given(language, "the language"), hone::bytesOf(text, size), options);
+  });
+}
+
+hone_status hone_explain(hone_run* run, hone_language* language, const hone_input* inputs, size_t count,
+                         const char* options, hone_result** result, char** error) {
+  return hone::runMode(run, result, error, [&](hone_run& handle) {
+    return hone::explained(handle, hone::given(language, "the language"), hone::givenInputs(inputs, count), options);
+  });
+}

@@ -1,0 +1,68 @@
+#include "c/options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "text/similar.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+Options::Options(const char* json, std::string_view function)
+    : file_(json == nullptr || *json == 0 ? "{}" : json, fmt::format("options of {}", function),
+            "docs/c.md lists the options") {
+  file_.root().members();
+}
+
+std::optional<JsonValue> Options::find(std::string_view name) {
+  known_.emplace_back(name);
+  return file_.root().find(name);
+}
+
+void Options::take(std::string_view name, std::string& value) {
+  if (const auto given = find(name)) value = given->text();
+}
+
+void Options::take(std::string_view name, bool& value) {
+  if (const auto given = find(name)) value = given->flag();
+}
+
+void Options::take(std::string_view name, std::vector<std::string>& values) {
+  const auto given = find(name);
+  if (!given) return;
+  values = given->isText() ? std::vector<std::string>{given->text()} : given->texts();
+}
+
+void Options::takeWord(std::string_view name, std::string& value) {
+  const auto given = find(name);
+  if (!given) return;
+  constexpr uint64_t most = 999'999'999;
+  value = given->isText() ? given->text() : std::to_string(given->whole(most));
+}
+
+std::optional<double> Options::number(std::string_view name, double least, double most) {
+  const auto given = find(name);
+  if (!given) return std::nullopt;
+  const double number = given->number();
+  if (!(number >= least && number <= most)) given->fail(fmt::format("it should be from {} to {}", least, most));
+  return number;
+}
+
+std::optional<uint64_t> Options::whole(std::string_view name, uint64_t least, uint64_t most) {
+  const auto given = find(name);
+  if (!given) return std::nullopt;
+  const uint64_t number = given->whole(most);
+  if (number < least) given->fail(fmt::format("it should be at least {}", least));
+  return number;
+}
+
+void Options::end() const {
+  for (const auto& [name, value] : file_.root().members()) {
+    if (std::ranges::find(known_, name) != known_.end()) continue;
+    const std::optional<std::string> meant = likelyMeant(name, known_);
+    value.fail(meant ? fmt::format("there is no such option, perhaps {} is meant", *meant) : "there is no such option");
+  }
+}
+
+}  // namespace hone

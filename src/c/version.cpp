@@ -1,0 +1,3 @@
+#include "c/hone_c.h"
+
+const char* hone_version(void) { return HONE_VERSION; }
