@@ -64,14 +64,18 @@ install(TARGETS hone_c LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT sha
 install(FILES c/hone_c.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT shared_development)
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/hone.pc" DESTINATION lib/pkgconfig COMPONENT shared_development)
 
+# The Python package; it finds the library below the same prefix.
+install(DIRECTORY python/hone DESTINATION lib/python3/dist-packages COMPONENT python
+  FILES_MATCHING PATTERN "*.py" PATTERN py.typed PATTERN __pycache__ EXCLUDE)
+
 # `cpack --config build/release/CPackConfig.cmake` makes hone_VERSION_ARCH.deb with the program, hone-dev with the C++
-# library, libhone0 with the shared one and libhone-dev with its header.
+# library, libhone0 with the shared one, libhone-dev with its header, and python3-hone.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "hone developers <hone@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reduces, repairs, generalizes and explains inputs that make programs fail")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
-set(CPACK_COMPONENTS_ALL program library shared shared_development)
+set(CPACK_COMPONENTS_ALL program library shared shared_development python)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME hone)
@@ -90,4 +94,9 @@ set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_NAME libhone-dev)
 set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_DEPENDS "libhone0 (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-hone)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "libhone0 (= ${PROJECT_VERSION}), python3 (>= 3.9)")
 include(CPack)

@@ -1,0 +1,3 @@
+import hone
+
+hone.serve(lambda text: b'"needle"' in text)

@@ -1,0 +1,79 @@
+"""Runs a mode so that Ctrl-C ends it, and exceptions of the test and of the progress reach the caller."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import warnings
+from typing import Any, Callable, Union
+
+from ._library import OBSERVER, Handle, library
+from ._progress import Progress
+from ._tests import PredicateTest, Test
+
+#: Called with the run, the place for the result and the place for the error.
+Mode = Callable[[Any, Any, Any], int]
+
+
+class _Watch:
+    """The run's observer."""
+
+    def __init__(self, progress: Progress):
+        self.exception: BaseException | None = None
+        self.notes: list[str] = []
+        self._progress = progress
+
+    def __call__(self, event: Any, _data: object) -> int:
+        try:
+            now = event.contents
+            if now.note is not None:
+                self.notes.append(now.note.decode(errors="replace"))
+            else:
+                self._progress.committed(now.tests, now.size if now.best else None)
+            return 0
+        except BaseException as error:
+            self.exception = error
+            return 1
+
+
+def _depth_of_caller() -> int:
+    """For warnings: that of the first function that isn't part of this package, seen from the caller of this one."""
+    depth = 1
+    while (frame := sys._getframe(depth)).f_back and frame.f_globals.get("__package__") == __package__:
+        depth += 1
+    return depth
+
+
+def run(mode: Mode, test: Union[Test, PredicateTest], progress: Progress) -> Handle:
+    """The result. The library works in a thread of its own, so that the caller's thread can take signals."""
+    watch = _Watch(progress)
+    observer = OBSERVER(watch)
+    handle = Handle("hone_run_free",
+                    lambda made, error: library.hone_run_new(test.handle.pointer, observer, None, made, error))
+    results: list[Handle] = []
+    errors: list[BaseException] = []
+
+    def work(*_in_use: object) -> None:
+        try:
+            results.append(Handle("hone_result_free", lambda made, error: mode(handle.pointer, made, error)))
+        except BaseException as error:
+            errors.append(error)
+
+    # Another Ctrl-C ends this function before the thread, which then still needs what the library calls.
+    thread = threading.Thread(target=work, args=(observer, test), name="hone", daemon=True)
+    thread.start()
+    try:
+        thread.join()
+    except BaseException:
+        library.hone_cancel(handle.pointer)
+        thread.join()
+        raise
+    finally:
+        progress.end()
+    for note in watch.notes:
+        warnings.warn(note, stacklevel=_depth_of_caller())
+    for exception in (getattr(test, "exception", None), watch.exception, *errors):
+        if exception is not None:
+            raise exception
+    return results[0]
+
