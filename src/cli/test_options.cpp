@@ -85,7 +85,9 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
           std::string(accepts ? "0 (accepted), 1 or 2 (refused)" : "0 (fails), 1 (passes) or 2 (unresolved)"),
       "CMD");
   add("--test-library", options.library,
-      "a shared object with int hone_test(data, size), which returns 0, 1 or 2 as a server answers", "FILE.so");
+      std::string("a shared object with int hone_test(data, size), which returns 0, 1 or 2 as a server answers") +
+          (accepts ? "" : "; or with LLVMFuzzerTestOneInput, whose crash is the failure"),
+      "FILE.so");
   add("--exit", options.exit,
       holds + "the command exits with N; nonzero: exits with another status than 0, or is ended by a signal", "N")
       ->check(CLI::Validator(checkExit, ""));

@@ -53,13 +53,15 @@ class LibraryWorker : public TestWorker {
 
   std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
     if (cancellation.cancelled()) return std::nullopt;
+    if (!knowsFunction_) askForFunction(cancellation);
     bytes_.write(candidate);
     Stopwatch watch;
-    Resident::Reply reply = ask(candidate.size(), cancellation);
+    const std::string size = std::to_string(candidate.size());
+    Resident::Reply reply = ask(size, cancellation);
     const bool crashed = reply == Resident::Reply::ended || reply == Resident::Reply::timedOut;
     if (crashed && !process_.wasFresh()) {
       process_.restart();
-      reply = ask(candidate.size(), cancellation);
+      reply = ask(size, cancellation);
     }
     if (reply == Resident::Reply::cancelled) return std::nullopt;
     TestResult result = judge(reply);
@@ -72,9 +74,17 @@ class LibraryWorker : public TestWorker {
 
  private:
   /// Uses a mark that the library doesn't know, since the library might write to the descriptor of the answers.
-  Resident::Reply ask(size_t size, const Cancellation& cancellation) {
+  Resident::Reply ask(const std::string& question, const Cancellation& cancellation) {
     const std::string mark = fmt::format(" {:08x}{:08x} ", random_(), random_());
-    return process_.ask(std::to_string(size) + mark, cancellation, mark);
+    return process_.ask(question + mark, cancellation, mark);
+  }
+
+  /// A library that can't even be loaded is the matter of the candidate's own question.
+  void askForFunction(const Cancellation& cancellation) {
+    if (ask("?", cancellation) != Resident::Reply::answer) return;
+    knowsFunction_ = true;
+    isFuzzTarget_ = process_.line() == "LLVMFuzzerTestOneInput";
+    if (isFuzzTarget_ && rules_.empty()) rules_.requireSameCrash();
   }
 
   TestResult judge(Resident::Reply reply) const {
@@ -88,6 +98,8 @@ class LibraryWorker : public TestWorker {
       }
       std::from_chars(line.begin(), line.end(), result.exitCode);
       if (result.exitCode < 0 || result.exitCode > 255) result.exitCode = 255;
+      // It has rejected the candidate.
+      if (isFuzzTarget_ && result.exitCode != 0) return result;
     } else if (reply == Resident::Reply::ended) {
       const int status = process_.end().waitStatus;
       if (WIFSIGNALED(status)) result.signal = WTERMSIG(status);
@@ -112,7 +124,9 @@ class LibraryWorker : public TestWorker {
     plan.memoryBytes = shared_->spec.memoryBytes;
     plan.sandbox = shared_->spec.sandbox;
     plan.converse = plan.captureOut = true;
-    plan.captureErr = shared_->spec.keepEvidence || shared_->spec.rules.needs(Stream::err);
+    // Without rules, the library may be a fuzz target, whose crashes are told apart by what they print.
+    const VerdictRules& rules = shared_->spec.rules;
+    plan.captureErr = shared_->spec.keepEvidence || rules.empty() || rules.needs(Stream::err);
     return plan;
   }
 
@@ -122,6 +136,7 @@ class LibraryWorker : public TestWorker {
   std::random_device random_;
   Resident process_;
   VerdictRules rules_;
+  bool knowsFunction_ = false, isFuzzTarget_ = false;
 };
 
 }  // namespace

@@ -149,6 +149,40 @@ TEST_F(Library, Mistakes) {
   EXPECT_THROW(makeLibraryTest(wrong)->makeWorker()->run("x", never), UserError);
 }
 
+TEST_F(Library, CrashesOfAFuzzTargetAreItsFailures) {
+  const std::string source = scratch->file(
+      "target.c",
+      "#include <assert.h>\n#include <stddef.h>\n#include <stdint.h>\n#include <stdlib.h>\n"
+      "static char initialized;\n"
+      "int LLVMFuzzerInitialize(int* argc, char*** argv) { initialized = *argc == 1 && **argv != 0; return 0; }\n"
+      "int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {\n"
+      "  if (size == 0 || !initialized) return -1;\n"
+      "  assert(*data != 'w');\n"
+      "  if (*data == 'a') abort();\n"
+      "  return *data == 'r' ? -1 : 0;\n"
+      "}\n");
+  ASSERT_EQ(std::system(("cc -shared -fPIC -o " + scratch->path("target.so") + " " + source).c_str()), 0);
+  CommandSpec target = spec();
+  target.argv = {scratch->path("target.so")};
+  const auto test = makeLibraryTest(target);
+  auto worker = test->makeWorker();
+  EXPECT_EQ(ask(*worker, "0").verdict, Verdict::pass);
+  EXPECT_EQ(ask(*worker, "r").verdict, Verdict::unresolved);
+  EXPECT_EQ(ask(*worker, "").verdict, Verdict::unresolved);
+  const TestResult crash = ask(*worker, "w");
+  EXPECT_EQ(crash.verdict, Verdict::fail);
+  EXPECT_NE(crash.crash.find("SIGABRT, assertion"), std::string::npos) << crash.crash;
+  EXPECT_EQ(ask(*worker, "0").verdict, Verdict::pass);
+  worker->expectCrash(crash.crash);
+  EXPECT_EQ(ask(*worker, "w").verdict, Verdict::fail);
+  EXPECT_EQ(ask(*worker, "a").verdict, Verdict::unresolved);
+  // A worker that hears of the crash before its first candidate.
+  auto late = test->makeWorker();
+  late->expectCrash(crash.crash);
+  EXPECT_EQ(ask(*late, "a").verdict, Verdict::unresolved);
+  EXPECT_EQ(ask(*late, "w").verdict, Verdict::fail);
+}
+
 TEST(CallableTest, CallsTheFunction) {
   CallableTest test([](std::string_view candidate) { return candidate == "x" ? Verdict::fail : Verdict::pass; });
   auto worker = test.makeWorker();
