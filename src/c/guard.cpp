@@ -5,6 +5,8 @@
 #include <new>
 #include <string>
 
+#include "text/file.h"
+
 namespace hone {
 namespace {
 
@@ -35,6 +37,7 @@ hone_status guarded(char** error, const std::function<void()>& action) noexcept 
 
 std::string bytesOf(const char* text, size_t size) {
   if (size == 0) return {};
+  if (size > mostBytes) throw UserError("the text has more than 4 GiB: give a smaller one");
   return {&given(text, "the text"), size};
 }
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <stdexcept>
+#include <string>
 
 #include "c/hone_c.h"
 #include "text/user_error.h"
@@ -25,7 +26,7 @@ T& given(T* argument, const char* what) {
   return *argument;
 }
 
-/// The bytes; null stands for no bytes if the size is 0.
+/// The bytes; null stands for no bytes if the size is 0. Throws UserError if there are too many.
 std::string bytesOf(const char* text, size_t size);
 
 /// A copy for the caller, to be freed by hone_free.

@@ -1,5 +1,6 @@
 // Each mode: options from JSON, the call of hone/hone.h, and the result as texts and JSON.
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "c/call.h"
 #include "c/guard.h"
@@ -14,6 +15,15 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+template <typename ModeOptions>
+std::pair<SharedOptions, ModeOptions> optionsOf(const char* json, std::string_view function,
+                                                ModeOptions (*take)(Options&)) {
+  Options options(json, function);
+  std::pair<SharedOptions, ModeOptions> result{takeSharedOptions(options), take(options)};
+  options.end();
+  return result;
+}
 
 std::unique_ptr<hone_result> resultOf(const RunOutcome& outcome) {
   auto result = std::make_unique<hone_result>();
@@ -35,12 +45,9 @@ void addStats(hone_result& result, std::string_view mode, RunFigures figures, si
 
 std::unique_ptr<hone_result> reduced(hone_run& handle, const hone_language& language, const std::string& text,
                                      const char* json) {
-  Options options(json, "hone_reduce");
-  const SharedOptions shared = takeSharedOptions(options);
-  const ReduceOptions reduceOptions = takeReduceOptions(options);
-  options.end();
+  const auto [shared, own] = optionsOf(json, "hone_reduce", takeReduceOptions);
   Call call(handle, shared, text.size());
-  const Reduction found = reduce(call.run(), text, language.language, reduceOptions);
+  const Reduction found = reduce(call.run(), text, language.language, own);
   auto result = resultOf(found);
   if (found.interesting) result->texts = {found.text};
   ReductionFigures figures = call.reduction();
@@ -63,17 +70,14 @@ std::string diagnosisOf(const Repairs& found, const std::string& text, const std
 
 std::unique_ptr<hone_result> repaired(hone_run& handle, const hone_language* language, const std::string& text,
                                       const char* json) {
-  Options options(json, "hone_repair");
-  const SharedOptions shared = takeSharedOptions(options);
-  const RepairOptions repairOptions = takeRepairOptions(options);
-  options.end();
+  const auto [shared, own] = optionsOf(json, "hone_repair", takeRepairOptions);
   Call call(handle, shared, text.size());
   std::shared_ptr<Language> strict;
   auto choose = [&] {
     if (language != nullptr) strict = strictest(language->language, language->choice);
     return strict;
   };
-  const Repairs found = repair(call.run(), text, choose, repairOptions);
+  const Repairs found = repair(call.run(), text, choose, own);
   auto result = resultOf(found);
   for (const RepairedText& repair : found.best) result->texts.push_back(repair.text);
   if (found.intact) result->texts = {text};
@@ -86,12 +90,9 @@ std::unique_ptr<hone_result> repaired(hone_run& handle, const hone_language* lan
 
 std::unique_ptr<hone_result> generalized(hone_run& handle, const hone_language& language, const std::string& text,
                                          const char* json) {
-  Options options(json, "hone_generalize");
-  const SharedOptions shared = takeSharedOptions(options);
-  const GeneralizeOptions generalizeOptions = takeGeneralizeOptions(options);
-  options.end();
+  const auto [shared, own] = optionsOf(json, "hone_generalize", takeGeneralizeOptions);
   Call call(handle, shared, text.size());
-  Generalization found = generalize(call.run(), text, language.language, generalizeOptions);
+  Generalization found = generalize(call.run(), text, language.language, own);
   auto result = resultOf(found);
   size_t bytes = 0, tokens = 0;
   if (found.pattern) {
@@ -121,14 +122,11 @@ std::vector<GivenInput> givenInputs(const hone_input* inputs, size_t count) {
 
 std::unique_ptr<hone_result> explained(hone_run& handle, const hone_language& language,
                                        const std::vector<GivenInput>& inputs, const char* json) {
-  Options options(json, "hone_explain");
-  SharedOptions shared = takeSharedOptions(options);
-  ExplainOptions explainOptions = takeExplainOptions(options);
-  options.end();
+  auto [shared, own] = optionsOf(json, "hone_explain", takeExplainOptions);
   if (!shared.settings.maxTests) shared.settings.maxTests = usualExplainTests;
-  if (explainOptions.corpus.empty()) explainOptions.corpus = usualCorpus(language.choice, *language.language);
+  if (own.corpus.empty()) own.corpus = usualCorpus(language.choice, *language.language);
   Call call(handle, shared, inputs.empty() ? 0 : inputs.front().text.size());
-  Circumstances found = explain(call.run(), inputs, language.language, explainOptions);
+  Circumstances found = explain(call.run(), inputs, language.language, own);
   auto result = resultOf(found);
   Model& model = found.explanation.model;
   if (found.explanation.tellsApart()) {

@@ -38,6 +38,10 @@ TEST_F(Errors, NamePointersThatAreMissing) {
   EXPECT_EQ(missing.status, HONE_ERROR);
   EXPECT_EQ(missing.error, "the language is missing: NULL was given");
   EXPECT_EQ(hone_reduce(run.get(), json.get(), "[]", 2, nullptr, nullptr, nullptr), HONE_ERROR);
+  const auto large = outcomeOf<hone_result>([&](hone_result** made, char** error) {
+    return hone_reduce(run.get(), json.get(), "[]", size_t(1) << 32, nullptr, made, error);
+  });
+  EXPECT_EQ(large.error, "the text has more than 4 GiB: give a smaller one");
   EXPECT_EQ(hone_test_callback(nullptr, nullptr, nullptr, nullptr), HONE_ERROR);
 }
 
