@@ -198,6 +198,16 @@ class Ends(unittest.TestCase):
         self.assertTrue(any("empty" in str(warning.message) for warning in caught), caught)
         self.assertEqual(Path(caught[0].filename).name, Path(__file__).name)
 
+    def test_a_result_that_does_not_hold_is_a_warning(self):
+        asked = []
+
+        def fails_once(text):
+            asked.append(text)
+            return has_needle(text) and (text == HAY or asked.count(text) == 1)
+
+        with self.assertWarnsRegex(UserWarning, "did not hold"):
+            hone.reduce(HAY, fails_once, language="json")
+
     def test_progress(self):
         shown = io.StringIO()
 

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Iterable, Optional, Union
+from typing import Any, Iterable, Optional, Union, overload
 
 from . import _library
 from ._errors import Error, NotInteresting
 from ._languages import Grammar, language_of
 from ._library import Handle, Input, library, options_text
 from ._progress import Progress
-from ._results import AnyText, Explanation, Outcome, Pattern, decoder_for, encoded, text_result
-from ._runs import Mode, run
+from ._results import AnyText, Bytes, Explanation, Outcome, Pattern, Text, decoder_for, encoded, text_result
+from ._runs import Mode, run, warn
 from ._tests import Predicate, PredicateTest, Test, verdict_of
 from ._workers import Workers
 
 AnyTest = Union[Predicate, Test]
+
+
+@overload
+def reduce(text: str, test: AnyTest, **arguments: Any) -> Text: ...
+
+
+@overload
+def reduce(text: bytes, test: AnyTest, **arguments: Any) -> Bytes: ...
 
 
 def reduce(text: AnyText, test: AnyTest, *, language: Optional[str] = None, grammar: Optional[Grammar] = None,
@@ -43,6 +51,14 @@ def reduce(text: AnyText, test: AnyTest, *, language: Optional[str] = None, gram
     if not outcome.texts():
         raise NotInteresting(_why_not(outcome, "the input doesn't fail: the test returned another answer than True"))
     return text_result(outcome, text)
+
+
+@overload
+def repair(text: str, accepts: AnyTest, **arguments: Any) -> Text: ...
+
+
+@overload
+def repair(text: bytes, accepts: AnyTest, **arguments: Any) -> Bytes: ...
 
 
 def repair(text: AnyText, accepts: AnyTest, *, language: Optional[str] = None, grammar: Optional[Grammar] = None,
@@ -151,10 +167,13 @@ def _run(mode: Any, text: AnyText, test: AnyTest, jobs: Optional[int], progress:
     given = options_text({**options, "jobs": jobs_given})
     call: Mode = lambda handle, made, error: mode(handle, given, made, error)
     try:
-        return Outcome(run(call, used, Progress(progress, len(encoded(text)))))
+        outcome = Outcome(run(call, used, Progress(progress, len(encoded(text)))))
     finally:
         if workers:
             workers.close()
+    if outcome.stats().get("confirmed") is False:
+        warn("the result did not hold when it was tested once more: make the test deterministic, or give repeat=3")
+    return outcome
 
 
 def _why_not(outcome: Outcome, reason: str) -> str:

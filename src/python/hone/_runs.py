@@ -36,12 +36,12 @@ class _Watch:
             return 1
 
 
-def _depth_of_caller() -> int:
-    """For warnings: that of the first function that isn't part of this package, seen from the caller of this one."""
+def warn(message: str) -> None:
+    """At the place that has called this package."""
     depth = 1
     while (frame := sys._getframe(depth)).f_back and frame.f_globals.get("__package__") == __package__:
         depth += 1
-    return depth
+    warnings.warn(message, stacklevel=depth + 1)
 
 
 def run(mode: Mode, test: Union[Test, PredicateTest], progress: Progress) -> Handle:
@@ -71,7 +71,7 @@ def run(mode: Mode, test: Union[Test, PredicateTest], progress: Progress) -> Han
     finally:
         progress.end()
     for note in watch.notes:
-        warnings.warn(note, stacklevel=_depth_of_caller())
+        warn(note)
     for exception in (getattr(test, "exception", None), watch.exception, *errors):
         if exception is not None:
             raise exception
