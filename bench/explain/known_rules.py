@@ -6,6 +6,7 @@ hone. So a model can be judged by inputs that owe nothing to the run it was lear
 """
 import configparser
 import csv
+import html.parser
 import io
 import json
 import random
@@ -432,6 +433,100 @@ def css_draw(r, fails):
     return "\n".join(parts) + "\n"
 
 
+class ButtonReader(html.parser.HTMLParser):
+    VOID = ("br", "img", "input")
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.found = [], False
+
+    def handle_starttag(self, tag, attributes):
+        self.found |= tag == "button" and "form" in self.open and "type" not in dict(attributes)
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        if tag not in self.open:
+            raise ValueError(tag)
+        while self.open.pop() != tag:
+            pass
+
+
+def html_rule(text):
+    """A `button` in a `form` without a `type`."""
+    reader = ButtonReader()
+    reader.feed(text)
+    reader.close()
+    return reader.found
+
+
+def html_draw(r, fails):
+    def element(depth, in_form):
+        tag = r.choice(["p", "div", "button", "form", "b", "a"] if not in_form else ["p", "div", "button", "b", "input"])
+        given = r.sample(["id", "class", "name", "title"], r.randint(0, 2))
+        if tag == "button" and (in_form or r.random() < .4):
+            given.append("type")
+        r.shuffle(given)
+        start = "<" + tag + "".join(f' {a}="{r.choice(["x", "submit", "b1"])}"' for a in given) + ">"
+        if tag == "input":
+            return start
+        inner = "".join(element(depth + 1, in_form or tag == "form") for _ in range(r.randint(0, 2))) if depth < 3 else ""
+        return start + inner + r.choice(["", "text", "type"]) + f"</{tag}>"
+
+    parts = [element(1, False) for _ in range(r.randint(0, 3))]
+    if fails:
+        bare = r.choice(["<button>", '<button id="x">', '<button class="b1" name="go">']) + r.choice(["", "OK"]) + "</button>"
+        around = r.choice(["{}", "<p>{}</p>", "text{}", '{}<input name="n">'])
+        parts.append(r.choice(["<form>", '<form id="type">']) + around.format(bare) + "</form>")
+    r.shuffle(parts)
+    return "".join(f"{part}\n" for part in parts) or "text\n"
+
+
+def twice_rule(text):
+    """An object that has a key twice."""
+    found = []
+
+    def pairs(members):
+        found.append(len({key for key, _ in members}) < len(members))
+
+    json.loads(text, object_pairs_hook=pairs)
+    return any(found)
+
+
+def twice_draw(r, fails):
+    def shown(depth, twice=False):
+        if not twice and (depth > 2 or r.random() < .5):
+            return json.dumps(r.choice([1, -3, 2.5, "x", "id", True, None]))
+        if not twice and r.random() < .4:
+            return "[" + ", ".join(shown(depth + 1) for _ in range(r.randint(0, 3))) + "]"
+        keys = r.sample(["id", "name", "x", "tags", "n", "a b"], r.randint(1 if twice else 0, 3))
+        if twice:
+            keys.insert(r.randint(0, len(keys)), r.choice(keys))
+        return "{" + ", ".join(f"{json.dumps(key)}: {shown(depth + 1)}" for key in keys) + "}"
+
+    if not fails:
+        return shown(0)
+    return r.choice(["{}", "[{}]", '{{"id": {}}}', '[1, {{"x": [{}]}}, null]']).format(shown(1, True))
+
+
+def last_rule(text):
+    """A row whose last field holds a comma."""
+    rows = list(csv.reader(io.StringIO(text, newline=""), strict=True))
+    return any(row and "," in row[-1] for row in rows)
+
+
+def last_draw(r, fails):
+    plain = ["", "7", "Ann", "x y", '"q"', '"say ""hi"""', "-2.5"]
+    commas = ['"a,b"', '","', '"1,2,3"', '"Oslo, NO"']
+
+    def row(last):
+        return ",".join([r.choice(plain + commas) for _ in range(r.randint(0, 3))] + [last])
+
+    rows = [row(r.choice(plain)) for _ in range(r.randint(0, 5))] + ([row(r.choice(commas))] if fails else [])
+    r.shuffle(rows)
+    return "\n".join(rows) + r.choice(["\n", ""])
+
+
 SUBJECTS = {
     "csv-row": Subject("csv", 'id,name,city\n1,Ann,Oslo\n2,Bob,Rome,extra\n3,"Li, Wei",Paris\n', csv_rule, csv_draw),
     "dot-loop": Subject("dot", "digraph g {\n  node [shape=box];\n  a -> b;\n  subgraph cluster_0 { label=inner; b -> c; b -> b "
@@ -449,6 +544,13 @@ SUBJECTS = {
                           "catch (e) { f(2); }\n", js_rule, js_draw, held_back=True, language="javascript"),
     "css-media": Subject("css", "a { color: red; margin: 0 !important; }\n@media print {\n  p > em { top: 3px; display: block "
                          "!important; }\n}\n.b { color: red; }\n", css_rule, css_draw, held_back=True),
+    "html-button": Subject("html", '<h1>Login</h1>\n<button id="top">Up</button>\n<form id="f"><p>Name <input name="n"></p><button '
+                           'class="b">OK</button><button type="reset">No</button></form>\n<p>end</p>\n', html_rule, html_draw,
+                           held_back=True),
+    "json-twice": Subject("json", '{"id": 7, "user": {"name": "Ann", "tags": ["a", "b"], "name": "Bob"}, "list": [{"id": 1}, '
+                          '{"id": 2}]}\n', twice_rule, twice_draw, held_back=True),
+    "csv-last": Subject("csv", 'id,name,city\n1,"Ann, B.",Oslo\n2,Tom,"Rome, IT"\n3,"Eve",Bonn\n', last_rule, last_draw,
+                        held_back=True),
 }
 
 

@@ -68,7 +68,10 @@ Report reportOf(const Session& session, const ExplainSummary& summary, Language&
   report.facts = {
       {"tree", fmt::format("{} leaves", e.model.leafCount()), e.converged ? "converged" : "may still change"},
       {"inputs", grouped(e.inputs), fmt::format("in {} rounds", e.iterations)},
-      {"accuracy", percent(e.inputs - e.errors, e.inputs), "on the inputs it was learned from"}};
+      e.predicted > 0
+          ? ReportFact{"accuracy", percent(e.predictedRightly, e.predicted),
+                       fmt::format("of the last {} inputs, predicted before their tests", e.predicted)}
+          : ReportFact{"accuracy", percent(e.inputs - e.errors, e.inputs), "on the inputs it was learned from"}};
   if (summary.run.input == Verdict::fail)
     report.failure =
         session.lookAtFailure(fmt::format("How {} behaves", report.inputName), session.input(), summary.run);

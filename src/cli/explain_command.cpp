@@ -26,6 +26,12 @@ struct ExplainArguments {
   bool simplify = false;
 };
 
+/// How well it does on inputs that it wasn't learned from.
+std::string predictionsOf(const Explanation& explanation) {
+  if (explanation.predicted == 0) return "";
+  return fmt::format("{} of the last {} inputs predicted, ", explanation.predictedRightly, explanation.predicted);
+}
+
 int explain(ExplainArguments& options) {
   const bool known = !options.files.fail.empty() || !options.files.pass.empty();
   if (known && !options.files.observeOnly && options.test.given() == 0)
@@ -57,11 +63,11 @@ int explain(ExplainArguments& options) {
   if (!options.run.quiet) {
     fmt::print(
         out,
-        "{}: {} of {} inputs explained, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
+        "{}: {}{} of {} inputs explained, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
         "s\n",
-        shown(summary.run.output), explanation.inputs - explanation.errors, explanation.inputs, explanation.iterations,
-        summary.run.search.tests, summary.run.search.executed, timeOutsOf(summary.run.search),
-        100 * explanation.shareOfRules, summary.run.wallSeconds);
+        shown(summary.run.output), predictionsOf(explanation), explanation.inputs - explanation.errors,
+        explanation.inputs, explanation.iterations, summary.run.search.tests, summary.run.search.executed,
+        timeOutsOf(summary.run.search), 100 * explanation.shareOfRules, summary.run.wallSeconds);
   }
   return exitStatus(summary.run, Result::written);
 }

@@ -3,8 +3,8 @@
 // for several iterations.
 //
 // The given input is first made small (explain/shrinking.h), which brings inputs of the other outcome. Requirements ask
-// only about features that the tree names, and stay near known inputs; so there are other sources of inputs as well,
-// and each has a share of the tests by the surprises that it brings (explain/sources.h):
+// only about features that the tree names, and stay near known inputs; so there are other sources of inputs as well
+// (explain/sources.h):
 //   questions   what would confirm or refute the tree (explain/questions.h);
 //   attack      an input changed so that it comes to a leaf of the other outcome;
 //   exchange    an input in which what the tree names is another, or has something else within it;
@@ -49,11 +49,11 @@ constexpr size_t fewestInputs = 48;  // with an outcome
 
 constexpr size_t likelyIterations = 10;  // in which simple behaviours are understood; then each has more inputs
 constexpr size_t mostPerIteration = 48;
-constexpr double shareOfQuestions = 0.4;  // at least, for the loop doesn't end before they are asked
-constexpr size_t mostFruitless = 12;      // rounds in search of a second outcome
-constexpr size_t mostShrinking = 80;      // tests to make the given input small
-constexpr size_t mostNeighbours = 60;     // of what is left
-constexpr size_t effort = 60;             // texts read at most to make one wanted input
+constexpr double shareOfQuestions = 3;  // of other sources 1: the loop doesn't end before they are asked
+constexpr size_t mostFruitless = 12;    // rounds in search of a second outcome
+constexpr size_t mostShrinking = 80;    // tests to make the given input small
+constexpr size_t mostNeighbours = 60;   // of what is left
+constexpr size_t effort = 60;           // texts read at most to make one wanted input
 
 /// Alternatives that a text of the language chooses from: the more there are, the more inputs have to bear a tree out.
 size_t waysOf(const Atn& atn, RuleId start) {
@@ -212,10 +212,11 @@ class Loop {
     validity_.note(reader_.space(), noted.values, resolved);
     producer_->note(noted, resolved);
     resolved_.push_back(resolved);
-    const bool surprise = resolved && learned_ && predictsFail(learned_->model, reader_, noted.values) != fails;
-    sources_.note(noted, surprise);
-    surprises_ += surprise;
     if (!resolved) return;
+    if (learned_) {
+      predictedRight_.push_back(predictsFail(learned_->model, reader_, noted.values) == fails);
+      surprises_ += !predictedRight_.back();
+    }
     observations_.push_back({index, fails});
     byOutcome_[fails].push_back(index);
     population_->note(index, fails);
@@ -356,7 +357,16 @@ class Loop {
     return std::move(result_);
   }
 
+  /// Of inputs that a tree was learned from, it says nothing wrong. So it is judged by what came after it.
+  void judge() {
+    constexpr size_t fewest = 20, share = 10;
+    result_.predicted = std::min(predictedRight_.size(), std::max(fewest, predictedRight_.size() / share));
+    result_.predictedRightly = static_cast<size_t>(
+        std::count(predictedRight_.end() - static_cast<long>(result_.predicted), predictedRight_.end(), true));
+  }
+
   void finish() {
+    judge();
     result_.model.validity = validity_.tree();
     result_.model.madeToFail = made_.madeToFail;
     result_.model.failedAsMade = made_.failedAsMade;
@@ -384,6 +394,7 @@ class Loop {
   std::vector<Known> observations_;
   std::vector<uint32_t> byOutcome_[2];  ///< inputs that pass, inputs that fail
   std::vector<uint32_t> wrong_;         ///< inputs that the present tree predicts wrongly
+  std::vector<bool> predictedRight_;    ///< by input that came after the first tree: whether the tree of then was right
   size_t surprises_ = 0;
   std::optional<Learned> learned_;
   size_t ways_;        ///< of the grammar, see waysOf

@@ -38,8 +38,10 @@ struct Explanation {
   Model model;              ///< nodes, features, examples and inputs
   std::vector<Rule> rules;  ///< the ways to `fail`, those first that bear out more
   size_t iterations = 0;
-  size_t inputs = 0;        ///< with an outcome
-  size_t errors = 0;        ///< of these, wrongly predicted
+  size_t inputs = 0;     ///< with an outcome
+  size_t errors = 0;     ///< of these, wrongly predicted
+  size_t predicted = 0;  ///< the last inputs, whose outcome the tree of that time predicted before their tests
+  size_t predictedRightly = 0;
   bool converged = false;   ///< ended since nothing new was learned any more
   bool cancelled = false;   ///< ended since the language's stop token stopped it
   double shareOfRules = 0;  ///< rules named in the tree, of those that can be reached

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 
 #include "explain/tree_places.h"
+#include "grammar/groups.h"
 #include "tree/edits.h"
 #include "tree/kleene_lists.h"
 #include "tree/render.h"
@@ -107,6 +109,73 @@ std::optional<std::string> Mutations::steered(RuleId rule, Part part, uint16_t a
   return made ? std::optional(made->text) : std::nullopt;
 }
 
+/// A short text of a `?`, or of an iteration of `*`. O(states of the group).
+std::optional<std::string> Mutations::textOfGroup(Part group, Random& random) {
+  const Atn& atn = parts_.grammar().parser;
+  const StateId decision = parts_.decision(group), block = loopBlock(atn, decision);
+  const StateId begin = block == noState ? decision : block, end = atn.states[begin].end;
+  std::string made;
+  for (StateId at = begin; at != end;) {
+    // Past what may be absent or repeated, mostly. The last way of the end of a `+` leaves it.
+    if (at != begin && atn.states[at].kind == StateKind::starLoopEntry) {
+      at = behindGroup(atn, at);
+      continue;
+    }
+    const auto ways = atn.from(at);
+    std::vector<Transition> open;
+    for (const Transition& way : ways)
+      if (at != begin || way.target != end) open.push_back(way);
+    const Transition& way = atn.states[at].kind == StateKind::plusLoopBack ? ways.back() : random.pick(open);
+    std::optional<std::string> text = "";
+    if (way.kind == TransitionKind::rule) {
+      text = produceFor(atn.states[way.target].rule, smallSubtree, random);
+    } else if (way.kind == TransitionKind::set) {
+      std::vector<const std::string*> texts;
+      for (const SymbolRange range : atn.sets[way.argument].ranges())
+        for (Symbol type = range.first; type <= range.last; ++type)
+          if (const std::string* minimal = language_->minimalToken(type)) texts.push_back(minimal);
+      text = texts.empty() ? std::nullopt : std::optional(*random.pick(texts));
+    }
+    if (!text) return std::nullopt;
+    if (!made.empty() && !text->empty()) made += ' ';
+    made += *text;
+    at = way.kind == TransitionKind::rule ? way.follow : way.target;
+  }
+  return made;
+}
+
+/// What the grammar allows there: that of another input or a sample, or a new one.
+std::optional<std::string> Mutations::addPart(const Tree& tree, const AbsentPart& absent, Random& random) {
+  const std::vector<Pool::Place>& samples = pool_.sampleNodesOf(absent.group);
+  const std::vector<Pool::Place>& known = pool_.nodesOf(absent.group);
+  const std::vector<Pool::Place>& places = !samples.empty() && random.chance(1, 3) ? samples : known;
+  std::optional<std::string> part;
+  if (!places.empty() && random.chance(2, 3)) {
+    const Pool::Place from = random.pick(places);
+    part = visibleText(*from.tree, from.node);
+  } else {
+    part = textOfGroup(absent.group, random);
+  }
+  if (!part) return std::nullopt;
+  std::string text(tree.bytes());
+  return text.insert(absent.offset, random.chance(1, 2) ? ' ' + *part + ' ' : *part);
+}
+
+/// With the text in the place of the token's, and mostly also of those beside it in its rule that are equal: a start
+/// tag and its end tag have one name.
+std::string Mutations::withText(const Tree& tree, NodeId token, const std::string& text, Random& random) const {
+  Edits edits(tree.size());
+  edits.replaceText(token, text);
+  const NodeId rule = ruleAbove(tree, token);
+  if (rule != noNode && random.chance(3, 4))
+    for (NodeId id = rule; id < tree.node(rule).end; ++id)
+      if (tree.node(id).kind == NodeKind::token && tree.node(id).symbol == tree.node(token).symbol &&
+          tree.text(id) == tree.text(token) && ruleAbove(tree, id) == rule)
+        edits.replaceText(id, text);
+  std::optional<std::string> changed = textWith(tree, edits);
+  return changed ? std::move(*changed) : splice(tree, token, text);
+}
+
 std::optional<std::string> Mutations::removeElement(const Tree& tree, NodeId inside, Random& random) {
   // The element of a list that the node lies in, or one further out.
   for (NodeId at = inside; at != noNode && at != tree.root(); at = tree.node(at).parent) {
@@ -195,13 +264,14 @@ enum ChangeKind : uint8_t {
   shorter,    ///< as short as the grammar allows
   without,    ///< an element of a list goes
   more,       ///< another iteration
+  added,      ///< an optional part that isn't there
   near,       ///< a token's text is nearly the same
   another,    ///< that of another token of the type
   drawn       ///< any that the lexer allows
 };
 /// How often each is tried.
-constexpr std::array usual = {known,   known, known, real, otherwise, otherwise, made,    shorter, without,
-                              without, more,  more,  near, near,      another,   another, drawn};
+constexpr std::array usual = {known, known, known, real,  otherwise, otherwise, made,    shorter, without, without,
+                              more,  more,  added, added, near,      near,      another, another, drawn};
 
 }  // namespace
 
@@ -228,7 +298,7 @@ std::optional<std::string> Mutations::at(const Tree& tree, const Feature& featur
   // Of a name or a number, another one like it.
   if (tokens.size() == 1 && hasManyTexts(tree.node(tokens.front())) && random.chance(2, 3)) {
     *change = {near, parts_.of(tree.node(tokens.front()))};
-    return splice(tree, tokens.front(), nearText(tree, tokens.front(), random));
+    return withText(tree, tokens.front(), nearText(tree, tokens.front(), random), random);
   }
   return changedAmong(tree, node, random.chance(1, 2) ? node + 1 : tree.node(node).end, random, change);
 }
@@ -240,7 +310,7 @@ std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begi
     const ChangeKind kind = random.pick(usual);
     std::vector<NodeId> nodes;
     for (NodeId id = begin; id < end; ++id)
-      if (suits(tree.node(id), kind)) nodes.push_back(id);
+      if (suits(tree.node(id), kind) && (kind != added || !absentParts(parts_, tree, id).empty())) nodes.push_back(id);
     if (nodes.empty()) continue;
     const NodeId node = random.pick(nodes);
     const Part part = parts_.of(tree.node(node));
@@ -261,6 +331,8 @@ std::vector<std::string> Mutations::neighbours(const Tree& tree, Random& random)
     const Node& node = tree.node(id);
     if (node.isIteration()) add(id, more);
     if (hasManyTexts(node)) add(id, near);
+    for (const AbsentPart& absent : absentParts(parts_, tree, id))
+      if (std::optional<std::string> text = addPart(tree, absent, random)) texts.push_back(std::move(*text));
     if (node.kind != NodeKind::rule) continue;
     const Part part = parts_.of(node);
     for (uint16_t i = 0; i < parts_.alternativeCount(part); ++i)
@@ -274,6 +346,7 @@ std::vector<std::string> Mutations::neighbours(const Tree& tree, Random& random)
 bool Mutations::suits(const Node& node, uint8_t kind) const {
   if (kind <= shorter) return node.kind == NodeKind::rule;
   if (kind == more) return node.isIteration();
+  if (kind == added) return !node.isLeaf();
   return kind < near || hasManyTexts(node);
 }
 
@@ -304,29 +377,36 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uin
     }
     case without: return removeElement(tree, node, random);
     case more: return addIteration(tree, node, random);
-    case near: return splice(tree, node, nearText(tree, node, random));
+    case added: {
+      const std::vector<AbsentPart> absent = absentParts(parts_, tree, node);
+      return absent.empty() ? std::nullopt : addPart(tree, random.pick(absent), random);
+    }
+    case near: return withText(tree, node, nearText(tree, node, random), random);
     case another: {
       std::vector<NodeId> others = nodesWhere(
           tree, [&](NodeId, const Node& n) { return n.kind == NodeKind::token && n.symbol == tree.node(node).symbol; });
-      return splice(tree, node, tree.text(random.pick(others)));
+      return withText(tree, node, std::string(tree.text(random.pick(others))), random);
     }
     case drawn: {
       std::optional<std::string> text = otherToken(tree, node, random);
-      return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
+      return text ? std::optional(withText(tree, node, *text, random)) : std::nullopt;
     }
   }
   return std::nullopt;
 }
 
-/// Of a number one beside it or of the other sign, of any other text a word of the given inputs, or the text with a
-/// character more or less.
+/// Of a number one of the other sign, a smaller or a larger one, of any other text a word of the given inputs, or the
+/// text with a character more or less.
 std::string Mutations::nearText(const Tree& tree, NodeId token, Random& random) const {
   std::string text(tree.text(token));
   if (numberIn(text)) {
-    switch (random.below(4)) {
-      case 0: return text.starts_with('-') ? text.substr(1) : '-' + text;
+    const bool negative = text.starts_with('-');
+    const std::string size = text.substr(negative), sign = negative ? "-" : "";
+    switch (random.below(5)) {
+      case 0: return negative ? size : '-' + size;
       case 1: return "0";
-      case 2: return std::to_string(random.below(3));
+      case 2: return sign + std::to_string(random.below(3));
+      case 3: return sign + std::to_string(static_cast<uint64_t>(std::min(std::abs(*numberIn(size)), 1e15) / 2));
       default: return text + std::to_string(random.below(10));
     }
   }

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "explain/absent_parts.h"
 #include "explain/feasibility.h"
 #include "explain/feature_reader.h"
 #include "explain/pool.h"
@@ -76,6 +77,9 @@ class Mutations {
   std::optional<std::string> replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random);
   std::optional<std::string> produceFor(RuleId rule, size_t tokens, Random& random);
   std::optional<std::string> steered(RuleId rule, Part part, uint16_t alternative, Random& random);
+  std::optional<std::string> textOfGroup(Part group, Random& random);
+  std::optional<std::string> addPart(const Tree& tree, const AbsentPart& absent, Random& random);
+  std::string withText(const Tree& tree, NodeId token, const std::string& text, Random& random) const;
   std::optional<std::string> removeElement(const Tree& tree, NodeId inside, Random& random);
   std::optional<std::string> addIteration(const Tree& tree, NodeId iteration, Random& random);
   std::optional<std::string> duplicate(const Tree& tree, NodeId iteration, size_t times);

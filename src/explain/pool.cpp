@@ -5,7 +5,7 @@
 namespace hone {
 namespace {
 
-bool canBeGiven(const Node& node) { return node.kind == NodeKind::rule || node.isIteration(); }
+bool canBeGiven(const Node& node) { return node.kind == NodeKind::rule || node.isQuantified(); }
 
 }  // namespace
 

@@ -25,7 +25,6 @@ struct PoolInput {
   TreePtr tree;
   FeatureValues values;
   std::vector<TextChange> changes = {};  ///< by which it came from another
-  uint32_t source = UINT32_MAX;          ///< see InputSources
 };
 
 class Pool {

@@ -1,5 +1,5 @@
-// Where new inputs come from, and how many from where: each source gets a share of the tests in proportion to the
-// surprises that its inputs have brought, which are what a tree is learned from.
+// Where new inputs come from, and how many from where. Shares by the surprises that each source had brought were tried:
+// they went to the inputs around a few exceptions, and didn't make the trees better (docs/explain.md).
 #pragma once
 
 #include <functional>
@@ -15,21 +15,17 @@ using MakeInput = std::function<std::optional<PoolInput>()>;
 
 class InputSources {
  public:
-  /// `least`: a share that it has in any case.
-  void add(MakeInput make, double least = 0) { sources_.push_back({std::move(make), least}); }
+  /// It is asked so many times as often as one whose share is 1.
+  void add(MakeInput make, double share = 1) { sources_.push_back({std::move(make), share}); }
 
   /// So many different inputs, or fewer where too many tries came to nothing.
   std::vector<PoolInput> draw(size_t count);
 
-  /// An input of a source had an outcome; `surprise`: the tree was wrong about it.
-  void note(const PoolInput& input, bool surprise);
-
  private:
   struct Source {
     MakeInput make;
-    double least;
-    double tests = 0, surprises = 0;
-    double due = 0;  ///< tests that it should have had by now
+    double share;
+    double due = 0;  ///< inputs that it should have been asked for by now
   };
   std::vector<Source> sources_;
 };

@@ -7,7 +7,6 @@
 #include "explain/model.h"
 #include "explain/predictor.h"
 #include "explain/shrinking.h"
-#include "explain/sources.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -174,20 +173,6 @@ TEST(Shrinking, KeepsWhatMatters) {
   EXPECT_LE(shrinking.smallest()->bytes().size(), std::string_view("{\"x\": [{\"y\": 7}], \"z\": [4]}").size());
   EXPECT_THAT(std::string(shrinking.smallest()->bytes()),
               testing::AllOf(testing::HasSubstr("\"y\""), testing::HasSubstr("4")));
-}
-
-TEST(InputSources, WhatSurprisesIsAskedMoreOften) {
-  const auto language = Language::bundled("json");
-  InputSources sources;
-  size_t made[2] = {0, 0};
-  for (size_t which : {0u, 1u})
-    sources.add([&made, &language, which]() -> std::optional<PoolInput> {
-      return PoolInput{Tree::parse(language, std::to_string(1000 * (++made[which]) + which)), {}};
-    });
-  for (int round = 0; round < 20; ++round)
-    for (const PoolInput& input : sources.draw(10)) sources.note(input, input.tree->bytes().ends_with('1'));
-  EXPECT_GT(made[1], 4 * made[0]);
-  EXPECT_GT(made[0], 0u);
 }
 
 }  // namespace

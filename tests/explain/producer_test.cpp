@@ -90,7 +90,7 @@ TEST_F(Guided, PutsPartsOfSamplesIn) {
   const PoolInput start = pool.inputs()[0];
   Random random(0);
   size_t withPart = 0;
-  for (int turn = 0; turn < 40; ++turn)
+  for (int turn = 0; turn < 200; ++turn)
     if (std::optional<PoolInput> made = producer.vary(start, random))
       withPart += made->tree->bytes().find("271.828") != std::string_view::npos;
   EXPECT_GT(withPart, 0u);

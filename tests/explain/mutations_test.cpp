@@ -1,0 +1,103 @@
+#include "explain/mutations.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "explain/absent_parts.h"
+#include "explain/sources.h"
+
+namespace hone {
+namespace {
+
+/// What may be added and where, as the text with the part in its place.
+std::vector<std::string> additions(const char* languageName, const std::string& text) {
+  const auto language = Language::bundled(languageName);
+  const Parts parts(language->grammar());
+  const TreePtr tree = Tree::parse(language, text);
+  std::vector<std::string> shown;
+  for (NodeId id = 0; id < tree->size(); ++id)
+    for (const AbsentPart& absent : absentParts(parts, *tree, id))
+      shown.push_back(std::string(text).insert(absent.offset, "|" + parts.showGroup(absent.group) + "|"));
+  return shown;
+}
+
+TEST(AbsentParts, AreWhereTheGrammarHasThem) {
+  EXPECT_THAT(additions("javascript", "try{}finally{}"),
+              testing::AllOf(testing::Contains(testing::StartsWith("try{}|(\"catch\"")),
+                             testing::Not(testing::Contains(testing::HasSubstr("|(\"finally\"")))));
+  EXPECT_THAT(additions("json", "{}"),
+              testing::Contains(testing::AllOf(testing::StartsWith("{|("), testing::EndsWith("|}"))));
+  EXPECT_THAT(additions("xml", "<a></a>"), testing::Contains(testing::StartsWith("<a|<attribute>|>")));
+}
+
+TEST(AbsentParts, LeaveATextThatIsStillRead) {
+  // All that a part may be is written there.
+  for (const char* text : {"try{}finally{}", "for(;;){}", "f(1)", "class A{}", "function f(){}", "let a;"}) {
+    const auto language = Language::bundled("javascript");
+    FeatureReader reader(language->grammar(), featureKinds());
+    Pool pool(reader.parts());
+    Feasibility feasibility(reader.parts(), language->start());
+    Mutations mutations(language, reader, pool, feasibility);
+    Random random(1);
+    size_t all = 0, read = 0;
+    const TreePtr tree = Tree::parse(language, text);
+    for (const std::string& near : mutations.neighbours(*tree, random)) {
+      ++all;
+      read += Tree::parse(language, near)->errors().empty();
+    }
+    EXPECT_GT(all, 10u) << text;
+    EXPECT_GT(10 * read, 9 * all) << text;
+  }
+}
+
+TEST(Mutations, NeighboursHaveWhatTheTextLacks) {
+  const auto language = Language::bundled("javascript");
+  FeatureReader reader(language->grammar(), featureKinds());
+  Pool pool(reader.parts());
+  Feasibility feasibility(reader.parts(), language->start());
+  Mutations mutations(language, reader, pool, feasibility);
+  Random random(1);
+  const TreePtr tree = Tree::parse(language, "try{}finally{}");
+  EXPECT_THAT(mutations.neighbours(*tree, random),
+              testing::Contains(testing::MatchesRegex("try\\{\\} ?catch.*finally\\{\\}")));
+}
+
+TEST(Mutations, NamesThatBelongTogetherChangeTogether) {
+  const auto language = Language::bundled("xml");
+  FeatureReader reader(language->grammar(), featureKinds());
+  Pool pool(reader.parts());
+  Feasibility feasibility(reader.parts(), language->start());
+  Mutations mutations(language, reader, pool, feasibility);
+  Random random(1);
+  const TreePtr tree = Tree::parse(language, "<item>7</item>");
+  size_t together = 0, apart = 0;
+  for (int i = 0; i < 200; ++i) {
+    const std::optional<std::string> text = mutations.anywhere(*tree, random);
+    if (!text || text->find("item>7</item") != text->npos || !text->ends_with('>')) continue;
+    const size_t begin = text->find('<'), middle = text->find(">7</");
+    if (begin != 0 || middle == text->npos) continue;
+    const std::string name = text->substr(1, middle - 1);
+    if (name.find_first_of(" \t\r\n") != name.npos) continue;  // it has an attribute now
+    (text->substr(middle + 4) == name + ">" ? together : apart) += 1;
+  }
+  EXPECT_GT(together, 2 * apart);
+  EXPECT_GT(apart, 0u);  // it may be that they differ that counts
+}
+
+TEST(InputSources, AreAskedByTheirShares) {
+  const auto language = Language::bundled("json");
+  InputSources sources;
+  size_t made[2] = {0, 0};
+  for (size_t which : {0u, 1u})
+    sources.add(
+        [&made, &language, which]() -> std::optional<PoolInput> {
+          return PoolInput{Tree::parse(language, std::to_string(1000 * (++made[which]) + which)), {}};
+        },
+        which == 0 ? 3 : 1);
+  for (int round = 0; round < 20; ++round) EXPECT_EQ(sources.draw(10).size(), 10u);
+  EXPECT_EQ(made[0], 150u);
+  EXPECT_EQ(made[1], 50u);
+}
+
+}  // namespace
+}  // namespace hone
