@@ -44,6 +44,7 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
       rounds_(rounds),
       finish_(finish),
       tree_(std::move(tree)),
+      treeHash_(contentHash(tree_->bytes()).low),
       renderer_(std::make_shared<Renderer>(tree_)),
       progress_(passes_->size(), Progress{.patience = firstPatience}),
       best_(std::make_shared<const std::string>(tree_->bytes())),
@@ -88,9 +89,10 @@ std::optional<Candidate> Pipeline::propose() {
       ++discarded_;
       continue;
     }
+    const uint64_t question = questionOf(*edits);
     proposed_ = nullptr;
     proposedEdits_ = std::move(*edits);
-    return Candidate{std::move(*text), (*passes_)[passIndex_].name, proposedSize_.tokens, pass_->done()};
+    return Candidate{std::move(*text), (*passes_)[passIndex_].name, proposedSize_.tokens, pass_->done(), question};
   }
   return std::nullopt;
 }
@@ -112,8 +114,14 @@ std::optional<std::string> Pipeline::written(const Edits& edits) {
   return text;
 }
 
+/// What the edits change beyond the accepted ones.
+uint64_t Pipeline::questionOf(const Edits& edits) const {
+  return treeHash_ ^ edits.differenceTo(bestEdits_ ? *bestEdits_ : Edits(tree_->size()));
+}
+
 void Pipeline::workOn(TreePtr tree) {
   tree_ = std::move(tree);
+  treeHash_ = contentHash(tree_->bytes()).low;
   renderer_ = std::make_shared<Renderer>(tree_);
   bestEdits_ = std::nullopt;
   proposedEdits_ = std::nullopt;

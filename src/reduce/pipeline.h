@@ -71,6 +71,7 @@ class Pipeline : public Strategy {
   std::optional<size_t> rivalOf(size_t pass) const;
   size_t ordinaryPasses() const;
   std::optional<std::string> written(const Edits& edits);
+  uint64_t questionOf(const Edits& edits) const;
   void workOn(TreePtr tree);
   bool mayBeProgress(Size size) const;
   bool breaksSyntax(const std::string& bytes) const;
@@ -80,6 +81,7 @@ class Pipeline : public Strategy {
   Finish finish_;                       ///< null once its text was proposed
   bool finishing_ = false;              ///< that text is being tested
   TreePtr tree_;                        ///< what the present pass works on
+  uint64_t treeHash_;                   ///< of its text
   std::shared_ptr<Renderer> renderer_;  ///< of that
   Cloned<Pass> pass_;
   size_t passIndex_ = 0;

@@ -22,6 +22,11 @@
 // rates learned so far (search/acceptance_rates.h). A free worker gets the most probable candidate that isn't running
 // yet. If nearly all candidates fail, or nearly none do, the tree is a line; in between it is a bush.
 //
+// Many guesses can be better than a rate. After a removal, most searches ask the same questions again about what is
+// left, and most answers stay the same. So every verdict, also one on a wrong guess, predicts the verdicts on later
+// candidates with the same Candidate::question. While a search advances through a list, the tests far ahead of it tell
+// which of the coming removals will be accepted, and the tree grows along these. What is committed is the same.
+//
 // When A's verdict comes, one half of the tree was wrong: it is discarded, and its tests are cancelled. The top of the
 // other half is the new root, whose verdict is often known already. Only the root's verdict is ever committed. So the
 // committed sequence, and every figure that is counted on it, is what a single worker would have got. A test on a wrong
@@ -29,7 +34,7 @@
 //
 // Gain. If all tests take equally long, the search advances in that time by the sum of the probabilities of the running
 // tests: in the drawing 1 + 0.6 + 0.4 + 0.36 steps. For rates of 0.02, 0.2 and 0.5, four workers make it 3.9, 2.95 and
-// 2.25 times as fast; bench/speculation measures nearly that.
+// 2.25 times as fast; bench/speculation shows nearly that, and more where verdicts predict others.
 //
 // Cost. Each guess costs a copy of the strategy and a candidate. So the tree grows only as far as there are workers,
 // and a little further: E and F are ready for the next free worker. With one worker, nothing is tested on a guess, but
@@ -169,7 +174,7 @@ void Scheduler::Impl::start(const SpeculationTree::Node& node) {
 }
 
 bool Scheduler::Impl::collect(const Outcome& outcome) {
-  const bool counts = trials_.finish(outcome);
+  const bool counts = trials_.finish(outcome, rates_);
   count(outcome);
   if (!counts) {
     ++stats_.askedAgain;

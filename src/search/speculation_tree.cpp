@@ -58,8 +58,11 @@ void SpeculationTree::setCandidate(Node& node, std::optional<Candidate> candidat
   node.unfinished = !candidate && node.strategy->unfinished();
   if (!candidate) return;
   node.candidate = std::make_shared<const Candidate>(*std::move(candidate));
-  node.acceptance = &rates_.of(node.candidate->pass);
+  Expectation& expectation = rates_.of(node.candidate->pass, node.candidate->question);
+  node.expectation = &expectation;
   node.trial = &trials_.want(contentHash(node.candidate->bytes));
+  node.trial->pass = node.candidate->pass;
+  node.trial->expectation = &expectation;
   node.implied = guessAbove(node);
   bytes_ += node.candidate->bytes.size();
 }
@@ -102,7 +105,7 @@ struct SpeculationTree::Walk {
     } else if (node.strategy->independent()) {
       follow(node, Verdict::pass, probability, left);
     } else {
-      double fails = *node.acceptance;
+      double fails = node.expectation->acceptance();
       Verdict likelier = fails > 0.5 ? Verdict::fail : Verdict::pass;
       Verdict other = fails > 0.5 ? Verdict::pass : Verdict::fail;
       follow(node, likelier, probability * std::max(fails, 1 - fails), left);

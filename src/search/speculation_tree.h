@@ -25,7 +25,7 @@ class SpeculationTree {
     std::shared_ptr<const Candidate> candidate;  ///< null if the strategy proposes nothing more
     Trial* trial = nullptr;                      ///< null if the candidate is
     bool unfinished = false;                     ///< Strategy::unfinished: there is no candidate yet
-    const double* acceptance = nullptr;          ///< the probability that the candidate fails
+    const Expectation* expectation = nullptr;    ///< of the candidate's verdict
     std::optional<Verdict> implied;              ///< the guess on an ancestor with the same bytes
     Node* parent = nullptr;
     Verdict guess = Verdict::fail;                  ///< the verdict that the parent's strategy has learned here

@@ -41,7 +41,7 @@ void Trials::start(Trial& trial, std::shared_ptr<Cancellation> cancellation) {
   trial.running = std::move(cancellation);
 }
 
-bool Trials::finish(const Outcome& outcome) {
+bool Trials::finish(const Outcome& outcome, AcceptanceRates& rates) {
   auto found = trials_.find(outcome.hash);
   assert(found != trials_.end());
   Trial& trial = found->second;
@@ -53,6 +53,7 @@ bool Trials::finish(const Outcome& outcome) {
     trial.seconds = outcome.result->seconds;
     trial.crash = outcome.result->crash;
     trial.timedOut = outcome.result->timedOut;
+    if (trial.expectation) rates.inform(trial.pass, *trial.expectation, *trial.verdict == Verdict::fail);
     if (store_) store_->put(trial.hash, *outcome.result);
   } else if (trial.wanted == 0) {
     trials_.erase(found);

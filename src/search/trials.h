@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "search/acceptance_rates.h"
 #include "search/verdict_cache.h"
 #include "search/verdict_store.h"
 #include "search/workers.h"
@@ -30,6 +31,8 @@ struct Trial {
   bool replayed = false;                  ///< the verdict comes from an earlier run
   int doubts = 0;                         ///< outcomes in doubt (Outcome::inDoubt) so far
   bool committed = false;                 ///< the verdict was committed, in this or an earlier Scheduler::run
+  std::string_view pass;                  ///< of a candidate with these bytes
+  Expectation* expectation = nullptr;     ///< of its verdict
   std::shared_ptr<Cancellation> running;  ///< of the running test, including a cancelled one that hasn't ended yet
 
   /// True if a test should be started as soon as a worker is idle.
@@ -55,8 +58,8 @@ class Trials {
 
   void start(Trial& trial, std::shared_ptr<Cancellation> cancellation);
   /// Takes the outcome of a test. A cancelled test that is wanted again waits again. False if the outcome is in doubt;
-  /// then it isn't used as a verdict and isn't stored.
-  bool finish(const Outcome& outcome);
+  /// then it isn't used as a verdict and isn't stored. Else the verdict informs `rates`.
+  bool finish(const Outcome& outcome, AcceptanceRates& rates);
   /// Marks the trial's verdict as committed.
   void commit(Trial& trial);
   /// The committed verdict of these bytes; nullopt if there is none.

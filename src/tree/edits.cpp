@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/hash.h"
+
 namespace hone {
 
 void Edits::remove(NodeId node) {
@@ -52,6 +54,40 @@ NodeId Edits::nextTouched(NodeId from) const {
     return std::ranges::lower_bound(*block, from, {}, &Entry::node)->node;
   }
   return noNode;
+}
+
+uint64_t Edits::differenceTo(const Edits& base) const {
+  std::string text;
+  static const Block none;
+  for (size_t i = 0; i <= nodeCount_ / nodesABlock; ++i) {
+    const auto blockOf = [i](const Edits& edits) { return edits.blocks_ ? (*edits.blocks_)[i].get() : nullptr; };
+    const Block *mine = blockOf(*this), *other = blockOf(base);
+    if (mine == other) continue;
+    if (mine == nullptr) mine = &none;
+    if (other == nullptr) other = &none;
+    auto before = other->begin();
+    for (const Entry& entry : *mine) {
+      for (; before != other->end() && before->node < entry.node; ++before) describe(before->node, nullptr, text);
+      const bool both = before != other->end() && before->node == entry.node;
+      if (!both || before->edit != entry.edit) describe(entry.node, &entry, text);
+      if (both) ++before;
+    }
+    for (; before != other->end(); ++before) describe(before->node, nullptr, text);
+  }
+  return contentHash(text).low;
+}
+
+/// `entry`: null where the edit has gone.
+void Edits::describe(NodeId node, const Entry* entry, std::string& text) {
+  const auto number = [&](size_t value) { text.append(reinterpret_cast<const char*>(&value), sizeof value); };
+  number(node);
+  if (entry == nullptr || !entry->edit) return number(entry == nullptr ? size_t{1} << 32 : 0);
+  const Edit& edit = *entry->edit;
+  number(static_cast<size_t>(edit.kind));
+  for (const NodeId source : edit.sources) number(source);
+  if (edit.text) text += *edit.text;
+  if (edit.tokens)
+    for (const MinimalToken& token : *edit.tokens) text += token.text + ' ';
 }
 
 const Edits::Entry* Edits::find(NodeId node) const {

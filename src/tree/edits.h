@@ -49,6 +49,9 @@ class Edits {
   NodeId nextTouched(NodeId from) const;
   /// Grows with every change: if a copy has the same number, nothing was changed in the copy.
   size_t changes() const { return changes_; }
+  /// A hash of the nodes whose edits are others than in `base`, and of these edits: of two copies that were changed in
+  /// the same way, it is the same. `base` must belong to the same tree. Takes no time for what both share.
+  uint64_t differenceTo(const Edits& base) const;
 
  private:
   struct Entry {
@@ -61,6 +64,7 @@ class Edits {
   static constexpr size_t nodesABlock = 256;
 
   const Entry* find(NodeId node) const;
+  static void describe(NodeId node, const Entry* entry, std::string& text);
   void set(NodeId node, std::shared_ptr<const Edit> edit);
   /// The block of the node; copied first if another copy shares it.
   Block& ownBlock(NodeId node);

@@ -38,7 +38,7 @@ class GuessTreeTest : public testing::Test {
   void end(std::string_view bytes, Verdict verdict) {
     TestResult result;
     result.verdict = verdict;
-    trials.finish({contentHash(bytes), result, nullptr});
+    trials.finish({contentHash(bytes), result, nullptr}, rates);
     tree->prune();
   }
 

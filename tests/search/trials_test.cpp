@@ -24,6 +24,7 @@ class TrialsTest : public testing::Test {
   }
 
   Trials trials;
+  AcceptanceRates rates;
   std::shared_ptr<Cancellation> cancellation = std::make_shared<Cancellation>();
 };
 
@@ -57,7 +58,7 @@ TEST_F(TrialsTest, isCancelledWhenTheLastLosesInterest) {
   EXPECT_FALSE(cancellation->cancelled());
   trials.release(trial);
   EXPECT_TRUE(cancellation->cancelled());
-  trials.finish(kCancelled);
+  trials.finish(kCancelled, rates);
   EXPECT_EQ(trials.held(), 0u);
 }
 
@@ -66,14 +67,14 @@ TEST_F(TrialsTest, waitsAnewWhereItWasCancelledAndIsWantedAgain) {
   Trial& trial = trials.want(kHash);
   EXPECT_FALSE(trial.waits()) << "the cancelled test still winds down";
   EXPECT_EQ(trials.waiting(), 0u);
-  trials.finish(kCancelled);
+  trials.finish(kCancelled, rates);
   EXPECT_TRUE(trial.waits());
   EXPECT_EQ(trials.waiting(), 1u);
 }
 
 TEST_F(TrialsTest, keepsAVerdictThatCameJustBeforeTheCancellation) {
   trials.release(start());
-  trials.finish(ended(Verdict::fail));
+  trials.finish(ended(Verdict::fail), rates);
   Trial& trial = trials.want(kHash);
   EXPECT_EQ(trial.verdict, Verdict::fail);
   EXPECT_EQ(trial.seconds, 2);
@@ -83,14 +84,14 @@ TEST_F(TrialsTest, keepsAVerdictThatCameJustBeforeTheCancellation) {
 
 TEST_F(TrialsTest, keepsAVerdictThatNobodyCommitted) {
   Trial& trial = start();
-  trials.finish(ended(Verdict::pass));
+  trials.finish(ended(Verdict::pass), rates);
   trials.release(trial);
   EXPECT_EQ(trials.want(kHash).verdict, Verdict::pass);
 }
 
 TEST_F(TrialsTest, remembersACommittedVerdictButNothingElseOfIt) {
   Trial& trial = start();
-  trials.finish(ended(Verdict::unresolved));
+  trials.finish(ended(Verdict::unresolved), rates);
   trials.commit(trial);
   EXPECT_TRUE(trial.committed);
   trials.release(trial);

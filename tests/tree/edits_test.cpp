@@ -88,5 +88,33 @@ TEST(Edits, FindTheNextOneAmongMany) {
   EXPECT_EQ(edits.empty(), touched.empty());
 }
 
+TEST(Edits, DifferInTheSameWayWhateverElseWasChanged) {
+  constexpr size_t nodes = 2000;
+  const Edits none(nodes);
+  Edits base(nodes);
+  base.remove(3);
+  base.replaceText(700, "x");
+  const auto removed = [](Edits edits, NodeId node) {
+    edits.remove(node);
+    return edits;
+  };
+  EXPECT_EQ(base.differenceTo(base), none.differenceTo(none));
+  EXPECT_EQ(removed(base, 10).differenceTo(base), removed(none, 10).differenceTo(none));
+  EXPECT_NE(removed(base, 10).differenceTo(base), removed(base, 11).differenceTo(base));
+  EXPECT_NE(removed(base, 1500).differenceTo(base), base.differenceTo(base));
+  EXPECT_EQ(removed(base, 3).differenceTo(base), base.differenceTo(base)) << "it was removed before";
+
+  Edits minimal = base, text = base, same = none, restored = base;
+  minimal.replaceByMinimal(10);
+  EXPECT_NE(minimal.differenceTo(base), removed(base, 10).differenceTo(base));
+  text.replaceText(10, "y");
+  same.replaceText(10, "y");
+  EXPECT_EQ(text.differenceTo(base), same.differenceTo(none));
+  same.replaceText(10, "z");
+  EXPECT_NE(text.differenceTo(base), same.differenceTo(none));
+  restored.restore(3);
+  EXPECT_NE(restored.differenceTo(base), base.differenceTo(base));
+}
+
 }  // namespace
 }  // namespace hone
