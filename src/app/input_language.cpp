@@ -2,16 +2,32 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ranges>
+#include <set>
 
 #include "app/ignore_rules.h"
 #include "grammar/bundled.h"
 #include "parse/project_language.h"
+#include "text/archive.h"
 #include "text/user_error.h"
 
 namespace hone {
 
-ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice) {
+namespace {
+
+bool hasCpp(const std::string& archive) {
+  static const std::set<std::string> extensions = {".cc", ".cpp", ".cxx", ".c++", ".C",   ".ii",
+                                                   ".hh", ".hpp", ".hxx", ".h++", ".tpp", ".ipp"};
+  const auto files = filesOf(archive);
+  return files && std::ranges::any_of(*files, [](const ArchivedFile& file) {
+           return extensions.contains(std::filesystem::path(file.path).extension().string());
+         });
+}
+
+}  // namespace
+
+ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::string& archive) {
   if (choice.isOwn() || !choice.start.empty() || !choice.replacements.empty())
     throw UserError(
         "--grammar, --format, --start and --replacements are for one file; of several files --language GLOB=NAME names "
@@ -19,11 +35,16 @@ ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice) {
   if (!choice.name.empty()) findBundled(choice.name);
   // The last rule that matches a file decides.
   auto rules = std::make_shared<std::vector<std::pair<IgnoreRules, std::string>>>();
+  auto add = [&](const std::string& pattern, const std::string& name) {
+    findBundled(name);
+    rules->emplace_back(IgnoreRules(), name);
+    rules->back().first.add(pattern);
+  };
+  // Beside C++, a header is C++, too, of which the grammar of C reads little.
+  if (choice.name.empty() && hasCpp(archive)) add("*.h", "generic");
   for (const std::string& rule : choice.byName) {
     const size_t equals = rule.rfind('=');
-    rules->emplace_back(IgnoreRules(), rule.substr(equals + 1));
-    rules->back().first.add(rule.substr(0, equals));
-    findBundled(rules->back().second);
+    add(rule.substr(0, equals), rule.substr(equals + 1));
   }
   auto languageOf = [rules, all = choice.name](const ArchivedFile& file) {
     for (const auto& [pattern, name] : *rules | std::views::reverse)

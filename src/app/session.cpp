@@ -174,7 +174,7 @@ void Session::openStore() {
 
 std::shared_ptr<Language> Session::chooseLanguage() {
   loading_ = true;
-  ChosenLanguage chosen = options_.project ? chooseProjectLanguage(options_.language)
+  ChosenLanguage chosen = options_.project ? chooseProjectLanguage(options_.language, options_.project->archive)
                                            : hone::chooseLanguage(options_.language, options_.input);
   loading_ = false;
   if (!chosen.note.empty()) say(chosen.note);

@@ -197,6 +197,20 @@ TEST_F(Projects, LanguagesAreThoseOfTheFilesOrOfPatterns) {
   EXPECT_THAT(hone({"reduce", "app", "--test", "brackets.sh", "--language", "*.c=jsonn"}).err, HasSubstr("jsonn"));
 }
 
+TEST_F(Projects, HeadersBesideCppAreCpp) {
+  const std::string header = "template <class T> struct A { T a; };\ntemplate <class T> struct B { T b; };\n";
+  put("cpp/a.h", header);
+  put("cpp/main.cpp", "#include \"a.h\"\n");
+  put("c/a.h", header);
+  put("c/main.c", "#include \"a.h\"\n");
+  script("list.sh", "cd \"$1\" && grep -q 'class T' a.h && ls main.*");
+  const Ended ended = hone({"reduce", "cpp", "--test", "list.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, Not(HasSubstr("syntax error")));
+  EXPECT_THAT(hone({"reduce", "c", "--test", "list.sh"}).err, HasSubstr("syntax error"));
+  EXPECT_THAT(hone({"reduce", "cpp", "--test", "list.sh", "--language", "*.h=c"}).err, HasSubstr("syntax error"));
+}
+
 TEST_F(Projects, TheResultReplacesNothingButAnEarlierResult) {
   statsOf({"reduce", "app", "--test", "test.sh"});
   statsOf({"reduce", "app", "--test", "test.sh"});
