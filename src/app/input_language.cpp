@@ -13,7 +13,6 @@
 #include "text/user_error.h"
 
 namespace hone {
-
 namespace {
 
 bool hasCpp(const std::string& archive) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "grammar/groups.h"
-#include "tree/visible_span.h"
 
 namespace hone {
 namespace {
@@ -38,6 +37,14 @@ Way wayOf(const Atn& atn, const Node& node) {
   }
 }
 
+/// Where the node's visible text begins; its end where it has none. O(hidden tokens and depth before that text).
+uint32_t visibleBegin(const Tree& tree, NodeId node) {
+  for (NodeId id = node; id < tree.node(node).end; ++id)
+    if (const Node& leaf = tree.node(id); leaf.kind == NodeKind::token && leaf.textEnd > leaf.textBegin)
+      return leaf.textBegin;
+  return tree.node(node).textEnd;
+}
+
 }  // namespace
 
 std::vector<AbsentPart> absentParts(const Parts& parts, const Tree& tree, NodeId node) {
@@ -46,7 +53,7 @@ std::vector<AbsentPart> absentParts(const Parts& parts, const Tree& tree, NodeId
   const auto [from, to] = wayOf(atn, tree.node(node));
   std::vector<AbsentPart> found;
   NodeId child = node + 1;
-  uint32_t offset = visibleSpan(tree, node).begin;
+  uint32_t offset = visibleBegin(tree, node);
   const NodeId end = tree.node(node).end;
   auto skipHidden = [&] {
     while (child < end && tree.node(child).kind == NodeKind::hidden) ++child;

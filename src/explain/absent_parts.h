@@ -13,8 +13,8 @@ struct AbsentPart {
   uint32_t offset;  ///< the byte before which it would be written
 };
 
-/// Those directly in the node, a rule or a group; none in an operand of a left-recursive rule, in a text of another
-/// language, and behind a syntax error. O(children).
+/// Those directly in the node, a rule or a group; none in a left-recursive rule, in a `?` of several alternatives, in a
+/// text of another language, and behind a syntax error. O(children), and the depth of the first.
 std::vector<AbsentPart> absentParts(const Parts& parts, const Tree& tree, NodeId node);
 
 }  // namespace hone

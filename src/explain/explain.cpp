@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <ranges>
 #include <set>
 
 #include "explain/conclusions.h"
@@ -107,13 +108,14 @@ class Loop {
       std::vector<PoolInput> made = sources_.draw(perIteration);
       result_.converged = made.empty();
       if (made.empty()) return;
-      const size_t surprises = surprises_, resolved = observations_.size();
+      const size_t predicted = predictedRight_.size(), resolved = observations_.size();
       const bool going = tryAll(std::move(made));
       const std::set<std::string> before = asks();
       learn();
       const bool changed = asks() != before;
       if (changed) made_ = {};
-      const bool puzzled = surprises_ != surprises || learned_->errors > 0;
+      const bool surprised = std::ranges::count(predictedRight_ | std::views::drop(predicted), false) > 0;
+      const bool puzzled = surprised || learned_->errors > 0;
       if (puzzled || result_.iterations > likelyIterations)
         perIteration = std::max(perIteration, std::min(mostPerIteration, perIteration + 1 + perIteration / 8));
       const bool calm = !puzzled && !changed && !questions_->open();
@@ -213,10 +215,7 @@ class Loop {
     producer_->note(noted, resolved);
     resolved_.push_back(resolved);
     if (!resolved) return;
-    if (learned_) {
-      predictedRight_.push_back(predictsFail(learned_->model, reader_, noted.values) == fails);
-      surprises_ += !predictedRight_.back();
-    }
+    if (learned_) predictedRight_.push_back(predictsFail(learned_->model, reader_, noted.values) == fails);
     observations_.push_back({index, fails});
     byOutcome_[fails].push_back(index);
     population_->note(index, fails);
@@ -357,7 +356,7 @@ class Loop {
     return std::move(result_);
   }
 
-  /// Of inputs that a tree was learned from, it says nothing wrong. So it is judged by what came after it.
+  /// A tree is right about nearly all inputs that it was learned from, so it is judged by those that came after it.
   void judge() {
     constexpr size_t fewest = 20, share = 10;
     result_.predicted = std::min(predictedRight_.size(), std::max(fewest, predictedRight_.size() / share));
@@ -395,7 +394,6 @@ class Loop {
   std::vector<uint32_t> byOutcome_[2];  ///< inputs that pass, inputs that fail
   std::vector<uint32_t> wrong_;         ///< inputs that the present tree predicts wrongly
   std::vector<bool> predictedRight_;    ///< by input that came after the first tree: whether the tree of then was right
-  size_t surprises_ = 0;
   std::optional<Learned> learned_;
   size_t ways_;        ///< of the grammar, see waysOf
   size_t tokens_ = 0;  ///< of the largest given input

@@ -116,16 +116,17 @@ std::optional<std::string> Mutations::textOfGroup(Part group, Random& random) {
   const StateId begin = block == noState ? decision : block, end = atn.states[begin].end;
   std::string made;
   for (StateId at = begin; at != end;) {
-    // Past what may be absent or repeated, mostly. The last way of the end of a `+` leaves it.
+    // The text stays short: without the iterations of an inner `*`, and with one iteration of a `+`.
     if (at != begin && atn.states[at].kind == StateKind::starLoopEntry) {
       at = behindGroup(atn, at);
       continue;
     }
-    const auto ways = atn.from(at);
-    std::vector<Transition> open;
-    for (const Transition& way : ways)
-      if (at != begin || way.target != end) open.push_back(way);
-    const Transition& way = atn.states[at].kind == StateKind::plusLoopBack ? ways.back() : random.pick(open);
+    const bool closesPlus = atn.states[at].kind == StateKind::plusLoopBack;
+    std::vector<Transition> ways;
+    for (const Transition& way : atn.from(at))
+      if (closesPlus ? atn.states[way.target].kind == StateKind::loopEnd : at != begin || way.target != end)
+        ways.push_back(way);
+    const Transition& way = closesPlus ? ways.front() : random.pick(ways);
     std::optional<std::string> text = "";
     if (way.kind == TransitionKind::rule) {
       text = produceFor(atn.states[way.target].rule, smallSubtree, random);
@@ -310,7 +311,7 @@ std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begi
     const ChangeKind kind = random.pick(usual);
     std::vector<NodeId> nodes;
     for (NodeId id = begin; id < end; ++id)
-      if (suits(tree.node(id), kind) && (kind != added || !absentParts(parts_, tree, id).empty())) nodes.push_back(id);
+      if (suits(tree, id, kind)) nodes.push_back(id);
     if (nodes.empty()) continue;
     const NodeId node = random.pick(nodes);
     const Part part = parts_.of(tree.node(node));
@@ -343,10 +344,11 @@ std::vector<std::string> Mutations::neighbours(const Tree& tree, Random& random)
   return texts;
 }
 
-bool Mutations::suits(const Node& node, uint8_t kind) const {
+bool Mutations::suits(const Tree& tree, NodeId id, uint8_t kind) const {
+  const Node& node = tree.node(id);
   if (kind <= shorter) return node.kind == NodeKind::rule;
   if (kind == more) return node.isIteration();
-  if (kind == added) return !node.isLeaf();
+  if (kind == added) return !absentParts(parts_, tree, id).empty();
   return kind < near || hasManyTexts(node);
 }
 
@@ -379,7 +381,7 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uin
     case more: return addIteration(tree, node, random);
     case added: {
       const std::vector<AbsentPart> absent = absentParts(parts_, tree, node);
-      return absent.empty() ? std::nullopt : addPart(tree, random.pick(absent), random);
+      return addPart(tree, random.pick(absent), random);
     }
     case near: return withText(tree, node, nearText(tree, node, random), random);
     case another: {

@@ -65,7 +65,7 @@ class Mutations {
   std::optional<std::string> leaveOut(const Tree& tree, const Feature& feature, Random& random);
   std::optional<std::string> makeEqual(const Tree& tree, const Feature& feature, Random& random);
 
-  bool suits(const Node& node, uint8_t kind) const;
+  bool suits(const Tree& tree, NodeId id, uint8_t kind) const;
   bool hasManyTexts(const Node& node) const;
   /// Those that aren't the only text of their type.
   std::vector<NodeId> tokensOfManyTexts(const Tree& tree) const;

@@ -3,11 +3,28 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "../support/grammars.h"
 #include "explain/absent_parts.h"
 #include "explain/sources.h"
 
 namespace hone {
 namespace {
+
+/// Mutations without any known input.
+struct Workshop {
+  explicit Workshop(const char* name) : Workshop(Language::bundled(name)) {}
+  explicit Workshop(std::shared_ptr<Language> its) : language(std::move(its)) {}
+
+  TreePtr parse(const std::string& text) const { return Tree::parse(language, text); }
+  std::vector<std::string> neighbours(const std::string& text) { return mutations.neighbours(*parse(text), random); }
+
+  std::shared_ptr<Language> language;
+  FeatureReader reader{language->grammar(), featureKinds()};
+  Pool pool{reader.parts()};
+  Feasibility feasibility{reader.parts(), language->start()};
+  Mutations mutations{language, reader, pool, feasibility};
+  Random random{1};
+};
 
 /// What may be added and where, as the text with the part in its place.
 std::vector<std::string> additions(const char* languageName, const std::string& text) {
@@ -33,17 +50,11 @@ TEST(AbsentParts, AreWhereTheGrammarHasThem) {
 TEST(AbsentParts, LeaveATextThatIsStillRead) {
   // All that a part may be is written there.
   for (const char* text : {"try{}finally{}", "for(;;){}", "f(1)", "class A{}", "function f(){}", "let a;"}) {
-    const auto language = Language::bundled("javascript");
-    FeatureReader reader(language->grammar(), featureKinds());
-    Pool pool(reader.parts());
-    Feasibility feasibility(reader.parts(), language->start());
-    Mutations mutations(language, reader, pool, feasibility);
-    Random random(1);
+    Workshop workshop("javascript");
     size_t all = 0, read = 0;
-    const TreePtr tree = Tree::parse(language, text);
-    for (const std::string& near : mutations.neighbours(*tree, random)) {
+    for (const std::string& near : workshop.neighbours(text)) {
       ++all;
-      read += Tree::parse(language, near)->errors().empty();
+      read += workshop.parse(near)->errors().empty();
     }
     EXPECT_GT(all, 10u) << text;
     EXPECT_GT(10 * read, 9 * all) << text;
@@ -51,28 +62,21 @@ TEST(AbsentParts, LeaveATextThatIsStillRead) {
 }
 
 TEST(Mutations, NeighboursHaveWhatTheTextLacks) {
-  const auto language = Language::bundled("javascript");
-  FeatureReader reader(language->grammar(), featureKinds());
-  Pool pool(reader.parts());
-  Feasibility feasibility(reader.parts(), language->start());
-  Mutations mutations(language, reader, pool, feasibility);
-  Random random(1);
-  const TreePtr tree = Tree::parse(language, "try{}finally{}");
-  EXPECT_THAT(mutations.neighbours(*tree, random),
+  EXPECT_THAT(Workshop("javascript").neighbours("try{}finally{}"),
               testing::Contains(testing::MatchesRegex("try\\{\\} ?catch.*finally\\{\\}")));
 }
 
+TEST(Mutations, AddAGroupWithANonGreedyLoop) {
+  Workshop workshop(testgrammars::load({"Reluctant.g4"}, "list"));
+  EXPECT_THAT(workshop.neighbours("[]"), testing::Contains(testing::MatchesRegex("\\[ ?[a-z]+ ; ?\\]")));
+}
+
 TEST(Mutations, NamesThatBelongTogetherChangeTogether) {
-  const auto language = Language::bundled("xml");
-  FeatureReader reader(language->grammar(), featureKinds());
-  Pool pool(reader.parts());
-  Feasibility feasibility(reader.parts(), language->start());
-  Mutations mutations(language, reader, pool, feasibility);
-  Random random(1);
-  const TreePtr tree = Tree::parse(language, "<item>7</item>");
+  Workshop workshop("xml");
+  const TreePtr tree = workshop.parse("<item>7</item>");
   size_t together = 0, apart = 0;
   for (int i = 0; i < 200; ++i) {
-    const std::optional<std::string> text = mutations.anywhere(*tree, random);
+    const std::optional<std::string> text = workshop.mutations.anywhere(*tree, workshop.random);
     if (!text || text->find("item>7</item") != text->npos || !text->ends_with('>')) continue;
     const size_t begin = text->find('<'), middle = text->find(">7</");
     if (begin != 0 || middle == text->npos) continue;
