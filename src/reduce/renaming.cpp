@@ -1,8 +1,10 @@
 #include "reduce/renaming.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <set>
+#include <tuple>
 
 #include "reduce/greedy_pass.h"
 #include "reduce/names.h"
@@ -11,23 +13,46 @@
 namespace hone {
 namespace {
 
-/// The first short name that is free and legal; nothing where that would be no shorter (keywords are no other text).
-std::optional<std::string> shorterName(const Tree& tree, const Name& name, const std::set<std::string>& used) {
-  constexpr size_t mostTried = 1000;
-  for (size_t i = 0; i < mostTried; ++i) {
-    std::string candidate = shortName(i);
-    if (candidate.size() >= name.text.size()) return std::nullopt;
-    if (!used.contains(candidate) && isLegalName(tree, name.leaves.front(), candidate)) return candidate;
+/// Hands out short names, each of them once.
+class ShortNames {
+ public:
+  explicit ShortNames(const std::vector<Name>& names) {
+    for (const Name& name : names) used_.insert(name.text);
   }
-  return std::nullopt;
-}
+
+  /// The first that is free and legal in the place of `name`; nothing where that would be no shorter (keywords are no
+  /// other text). What was refused in such a place isn't tried again.
+  std::optional<std::string> shorterThan(const Tree& tree, const Name& name) {
+    constexpr size_t mostIllegal = 1000;
+    const NodeId leaf = name.leaves.front();
+    Tried& tried = tried_[{tree.node(leaf).language, tree.node(leaf).symbol, tree.modes(leaf).before}];
+    for (; tried.illegal < mostIllegal; ++tried.next) {
+      std::string candidate = shortName(tried.next);
+      if (candidate.size() >= name.text.size()) return std::nullopt;
+      if (used_.contains(candidate)) continue;
+      if (isLegalName(tree, leaf, candidate)) {
+        used_.insert(candidate);
+        return candidate;
+      }
+      ++tried.illegal;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  struct Tried {
+    size_t next = 0;
+    size_t illegal = 0;
+  };
+  std::set<std::string> used_;
+  std::map<std::tuple<uint8_t, uint32_t, ModeStack>, Tried> tried_;  ///< by language, token and modes of the lexer
+};
 
 }  // namespace
 
 std::unique_ptr<Pass> makeRenamePass(TreePtr tree, const MinimizerOptions& minimizer) {
   std::vector<Name> names = namesOf(*tree);
-  std::set<std::string> used;
-  for (const Name& name : names) used.insert(name.text);
+  ShortNames shortNames(names);
   // The names that cost most get the shortest ones.
   std::ranges::stable_sort(names, std::greater<>(),
                            [](const Name& name) { return name.text.size() * name.leaves.size(); });
@@ -36,9 +61,8 @@ std::unique_ptr<Pass> makeRenamePass(TreePtr tree, const MinimizerOptions& minim
   for (Name& name : names) {
     constexpr uint64_t unitsAName = 16;
     meter.spend(unitsAName);
-    std::optional<std::string> shorter = shorterName(*tree, name, used);
+    std::optional<std::string> shorter = shortNames.shorterThan(*tree, name);
     if (!shorter) continue;
-    used.insert(*shorter);
     units.push_back([leaves = std::move(name.leaves), text = *shorter](Edits& edits) {
       for (NodeId leaf : leaves) edits.replaceText(leaf, text);
     });

@@ -106,6 +106,18 @@ INSTANTIATE_TEST_SUITE_P(
         PassExample{"loose", "c", "struct { } a() { }",
                     [](const std::string& text) { return has(text, "struct { } a() {"); }, "struct { } a() { "}));
 
+TEST(Passes, EachOfManyNamesGetsAShorterOne) {
+  std::string text;
+  for (int i = 0; i < 1500; ++i) text += "int name" + std::to_string(i) + ";";
+  ReduceOptions options;
+  options.passes = {"rename"};
+  std::unique_ptr<Strategy> strategy = makeReduction(Tree::parse(Language::bundled("c"), text), options);
+  while (nextCandidate(*strategy)) strategy->learn(Verdict::fail);
+  const std::string& best = static_cast<const Pipeline&>(*strategy).best();
+  EXPECT_FALSE(has(best, "name"));
+  EXPECT_EQ(occurrences(best, ";"), 1500u);
+}
+
 TEST(Passes, AreAllDocumentedWithAnExample) {
   const std::string text = readFile(std::filesystem::path(HONE_SOURCE_DIR) / "docs" / "reduce.md");
   for (const std::string& name : passNames()) {
