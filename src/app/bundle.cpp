@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "app/interrupt.h"
+#include "app/reproduce_script.h"
 #include "app/reproduction.h"
 #include "process/program.h"
 #include "process/run_program.h"
@@ -79,22 +80,24 @@ std::string programVersion(const CommandSpec& command, const WorkDirectory& dire
 }
 
 std::string readme(const std::string& about, const CommandSpec& command) {
+  const std::string candidate =
+      command.project ? fmt::format("{}/{}", projectFiles, command.candidateName) : command.candidateName;
   std::string text = fmt::format(
       "# A failure, reduced\n\n"
       "`{}` ({}) shows a failure. To see it:\n\n    sh reproduce.sh\n\n"
       "exits with 0 if the failure occurs. It runs\n\n    ",
-      command.candidateName, about);
+      candidate, about);
   if (command.kind == TestKind::script) {
     const std::string script = fs::path(command.argv.front()).filename().string();
     text += fmt::format("{} {}\n\nwhich exits with 0 if the failure occurs.\n", shellQuoted(script),
-                        shellQuoted(command.candidateName));
+                        shellQuoted(candidate));
   } else {
     for (const std::string& word : command.argv) {
       std::string shown = word;
-      for (size_t at; (at = shown.find("@@")) != shown.npos;) shown.replace(at, 2, command.candidateName);
+      for (size_t at; (at = shown.find("@@")) != shown.npos;) shown.replace(at, 2, candidate);
       text += shellQuoted(shown) + " ";
     }
-    if (readsStandardInput(command)) text += "< " + shellQuoted(command.candidateName);
+    if (readsStandardInput(command)) text += "< " + shellQuoted(candidate);
     text += "\n\nand checks how it ends. `PROGRAM=... sh reproduce.sh` tries another build.\n";
   }
   return text +
@@ -129,10 +132,12 @@ std::set<std::string> contentsOf(const fs::path& place) {
 }
 
 /// Is it a bundle with only the files that the run itself writes? Then it may be replaced.
-bool isOfEarlierPart(const fs::path& place, const std::set<std::string>& names) {
+bool isOfEarlierPart(const fs::path& place, const std::set<std::string>& names, bool project) {
   const std::set<std::string> contents = contentsOf(place);
   const fs::path folder = bundleName(place);
+  const std::string filesOfProject = folder / projectFiles;
   return contents.contains(folder / "reproduce.sh") && std::ranges::all_of(contents, [&](const fs::path& file) {
+           if (project && (file == filesOfProject || file.string().starts_with(filesOfProject + '/'))) return true;
            return file.parent_path() == folder && names.contains(file.filename());
          });
 }
@@ -141,7 +146,7 @@ bool isOfEarlierPart(const fs::path& place, const std::set<std::string>& names) 
 void moveTo(const fs::path& place, const fs::path& bundle, bool replace) {
   const ScratchFolder beside = folderBeside(place);
   const fs::path copy = beside.path() / bundle.filename();
-  fs::copy(bundle, copy, fs::copy_options::recursive);
+  fs::copy(bundle, copy, fs::copy_options::recursive | fs::copy_options::copy_symlinks);
   if (replace && fs::exists(place)) fs::rename(place, beside.path() / "earlier");  // removed with it
   fs::rename(copy, place);
 }
@@ -179,11 +184,11 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, const
 
 void checkBundle(const RunOptions& run, const std::vector<fs::path>& results) {
   if (run.bundle.empty()) return;
-  if (run.project) throw UserError("--bundle packs one file: pack the folder of -o and the test by hand");
   if (run.callable || (run.command.kind != TestKind::command && run.command.kind != TestKind::script))
     throw UserError("--bundle needs a test that a shell can run: --test SCRIPT, or -- COMMAND ARGS");
   const fs::path place = fs::absolute(run.bundle);
-  if (fs::exists(fs::symlink_status(place)) && !(run.resume && isOfEarlierPart(place, namesOf(run, results))))
+  if (fs::exists(fs::symlink_status(place)) &&
+      !(run.resume && isOfEarlierPart(place, namesOf(run, results), run.project.has_value())))
     throw UserError(fmt::format("{} already exists: choose another place with --bundle", run.bundle.string()));
   static const std::set<std::string> others = {".zip", ".7z", ".rar", ".gz", ".bz2", ".xz", ".zst", ".tbz2", ".txz"};
   if (!isArchive(place) && others.contains(place.extension().string()))

@@ -1,6 +1,6 @@
 // Writes the files for a bug report: `--bundle DIR` or `--bundle FILE.tar`.
 //
-//   NAME            the failing text, under the input's name
+//   NAME            the failing text, under the input's name; files/NAME is the folder of a project
 //   reproduce.sh    shows the failure; it was run once, from a copy of the bundle, and did
 //   TEST, FILES     the script of --test, and the files of --with
 //   output.txt      the output of that run

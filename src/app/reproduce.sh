@@ -10,7 +10,7 @@ trap 'exit 130' HUP INT TERM
 mkdir "$scratch/work"
 # @copies@
 # @program@
-cd "$scratch/work" || exit $unknown
+cd @start@ || exit $unknown
 (
   # @memory@
   exec @command@ > "$scratch/out" 2> "$scratch/err"

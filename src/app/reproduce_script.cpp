@@ -1,6 +1,7 @@
 #include "app/reproduce_script.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "text/shell.h"
 #include "text/template.h"
@@ -11,14 +12,17 @@ extern "C" const char hone_reproduce[];
 namespace hone {
 namespace {
 
-std::string commandWords(const CommandSpec& command) {
+/// `candidates`: as expressions of the shell.
+std::string commandWords(const CommandSpec& command, const std::vector<std::string>& candidates) {
   if (command.kind == TestKind::script)
-    return fmt::format("\"$here\"/{} \"$candidate\"",
-                       shellQuoted(std::filesystem::path(command.argv.front()).filename().string()));
+    return fmt::format("\"$here\"/{} {}", shellQuoted(std::filesystem::path(command.argv.front()).filename().string()),
+                       fmt::join(candidates, " "));
   std::string words = "\"$PROGRAM\"";
   for (size_t i = 1; i < command.argv.size(); ++i) {
-    words += ' ';
-    words += shellQuoted(command.argv[i], "@@", "\"$candidate\"");
+    const std::string& word = command.argv[i];
+    if (word.find("@@") == word.npos) words += ' ' + shellQuoted(word);
+    for (const std::string& candidate : candidates)
+      if (word.find("@@") != word.npos) words += ' ' + shellQuoted(word, "@@", candidate);
   }
   return words;
 }
@@ -41,12 +45,20 @@ std::string conditions(const CommandSpec& command, std::optional<int> crashStatu
 
 }  // namespace
 
-std::string reproduceScript(const CommandSpec& command, std::optional<int> crashStatus) {
+std::string reproduceScript(const CommandSpec& command, std::optional<int> crashStatus,
+                            const std::vector<std::string>& files) {
   std::string copies, program;
   auto copy = [&](const std::string& name) {
     copies += fmt::format("cp \"$here\"/{} \"$scratch/work\" || exit $unknown\n", shellQuoted(name));
   };
-  copy(command.candidateName);
+  std::vector<std::string> candidates = {"\"$candidate\""};
+  if (command.project) {
+    copies += fmt::format("cp -R \"$here\"/{}/. \"$scratch/work\" || exit $unknown\n", projectFiles);
+    if (command.project->eachFile) candidates.clear();
+    for (const std::string& file : files) candidates.push_back(shellQuoted(file));
+  } else {
+    copy(command.candidateName);
+  }
   for (const auto& file : command.with) copy(file.filename().string());
   copies += fmt::format("candidate=\"$scratch\"/work/{}\n", shellQuoted(command.candidateName));
   if (command.kind == TestKind::command) {
@@ -61,10 +73,11 @@ std::string reproduceScript(const CommandSpec& command, std::optional<int> crash
   const std::string memory = command.memoryBytes ? fmt::format("  ulimit -v {}\n", *command.memoryBytes / 1024) : "";
   const std::string limit =
       command.rules.hangs() ? fmt::format("timeout {} ", command.timeoutSeconds.value_or(10)) : "";
-  const std::string call = fmt::format("{}{} < {}", limit, commandWords(command),
+  const std::string call = fmt::format("{}{} < {}", limit, commandWords(command, candidates),
                                        readsStandardInput(command) ? "\"$candidate\"" : "/dev/null");
   return filled(hone_reproduce, {{"copies", copies},
                                  {"program", program},
+                                 {"start", command.project ? "\"$candidate\"" : "\"$scratch/work\""},
                                  {"memory", memory},
                                  {"command", call},
                                  {"conditions", conditions(command, crashStatus)}});

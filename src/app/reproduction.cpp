@@ -8,6 +8,7 @@
 
 #include "app/reproduce_script.h"
 #include "process/program.h"
+#include "process/project_folder.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -32,13 +33,21 @@ void copyInto(const fs::path& file, const fs::path& folder) {
 
 std::string writeReproduction(const CommandSpec& command, std::string_view failing, const fs::path& folder,
                               const WorkDirectory& directory, const RunLimits& limits) {
-  writeFile(folder / command.candidateName, failing);
+  std::vector<std::string> files;
+  if (command.project) {
+    ProjectFolder project(folder / projectFiles, command.candidateName, command.project->beside);
+    project.write(failing);
+    project.touch();
+    if (command.project->eachFile) files = project.files();
+  } else {
+    writeFile(folder / command.candidateName, failing);
+  }
   if (command.kind == TestKind::script) copyInto(command.argv.front(), folder);
   for (const auto& file : command.with) copyInto(file, folder);
   const fs::path script = fs::absolute(folder) / "reproduce.sh";
   ProgramRun ended;
   const auto tryWith = [&](std::optional<int> crashStatus) {
-    writeFile(script, reproduceScript(command, crashStatus));
+    writeFile(script, reproduceScript(command, crashStatus, files));
     fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
                     fs::perm_options::add);
     ended = runProgram(findProgram("program", "sh").path, {script.string()}, directory, limits);

@@ -10,10 +10,10 @@
 
 namespace hone {
 
-/// Writes into the folder: the failing text as `command.candidateName`, the files that the test needs, reproduce.sh
-/// (app/reproduce_script.h), and as output.txt what the script prints when it is run there. Returns why it doesn't show
-/// the failure; empty if it does. `command`: one for which a shell script can be written. `directory`: where the script
-/// runs. Throws UserError, and Cancelled.
+/// Writes into the folder: the failing text or project and the files that the test needs, where reproduce.sh
+/// (app/reproduce_script.h) expects them, that script, and as output.txt what it prints when it is run there. Returns
+/// why it doesn't show the failure; empty if it does. `command`: one for which a shell script can be written.
+/// `directory`: where the script runs. Throws UserError, and Cancelled.
 std::string writeReproduction(const CommandSpec& command, std::string_view failing, const std::filesystem::path& folder,
                               const WorkDirectory& directory, const RunLimits& limits);
 

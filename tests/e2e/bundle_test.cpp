@@ -114,6 +114,39 @@ TEST_F(BundleOf, AScriptComesWithItsFiles) {
   EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 0);
 }
 
+TEST_F(BundleOf, AFolderComesWithWhatLiesBesideIt) {
+  fs::create_directories(path("app/src"));
+  fs::create_directories(path("lib"));
+  write("app/src/a.c", "int unused; int needle; int x;\n");
+  fs::create_symlink("a.c", path("app/src/b.c"));
+  write("lib/words", "needle\n");
+  script("test.sh",
+         "[ \"$(pwd -P)\" = \"$(cd \"$1\" && pwd -P)\" ] && [ -L src/b.c ] && grep -q -f ../lib/words src/a.c");
+  Ended ended = hone({"reduce", "app", "--bundle", "bug.tar", "--test", "test.sh", "--with", "lib", "--keep-names"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(run("tar", {"-xf", "bug.tar"}).exit, 0);
+  EXPECT_EQ(read("bug/files/app/src/a.c"), read("app.reduced/src/a.c"));
+  EXPECT_TRUE(fs::is_symlink(path("bug/files/app/src/b.c")));
+  EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 0);
+  write("bug/files/lib/words", "other\n");
+  EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 1);
+}
+
+TEST_F(BundleOf, SeveralFilesReproduce) {
+  write("a.txt", "one needle two");
+  write("b c.txt", "three value four");
+  for (const char* resumed : {"", "--resume"}) {
+    std::vector<std::string> words = {"reduce", "a.txt", "b c.txt", "--bundle", "bug", "--keep-names"};
+    if (*resumed != 0) words.emplace_back(resumed);
+    words.insert(words.end(), {"--stdout", "needle.*value", "--", "sh", "-c", "cat \"$@\" | tr -cd a-z", "sh", "@@"});
+    Ended ended = hone(words);
+    ASSERT_EQ(ended.exit, 0) << ended.err;
+    Ended again = run("sh", {"bug/reproduce.sh"});
+    EXPECT_EQ(again.exit, 0) << again.out << again.err;
+    EXPECT_TRUE(again.out.starts_with("needlevalue")) << again.out;
+  }
+}
+
 TEST_F(BundleOf, ASignalReproduces) {
   script("crash.sh", "grep -q cheap \"$1\" && kill -ABRT $$; exit 0");
   Ended ended = hone({"reduce", "in.json", "--bundle", "bug.tar", "--signal", "ABRT", "--", "./crash.sh", "@@"});
