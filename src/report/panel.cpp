@@ -120,6 +120,17 @@ std::string sizeLine(const RunView& view, const PanelStyle& style) {
   return line.add("  " + clockTime(view.seconds), 2).text();
 }
 
+/// As many of the largest files as fit.
+std::string filesLine(const RunView& view, const PanelStyle& style) {
+  PanelLine line(style, "files");
+  for (size_t i = 0; i < view.largest.size(); ++i) {
+    const FileView& file = view.largest[i];
+    const int rank = i == 0 ? PanelLine::always : static_cast<int>(i);
+    line.add((i == 0 ? "" : ", ") + visible(file.path), rank).add(" " + grouped(file.bytes), rank, Color::dim);
+  }
+  return line.text();
+}
+
 void addTimeLeft(PanelLine& line, const RunView& view) {
   if (view.left)
     line.add(fmt::format(", ~{} left", clockTime(*view.left)), 2).add(" unless more is found", 6);
@@ -205,6 +216,7 @@ std::string newestLine(const RunView& view, const PanelStyle& style) {
 std::vector<std::string> panel(const RunView& view, const PanelStyle& style) {
   std::vector<std::string> lines;
   if (view.improvesText) lines.push_back(sizeLine(view, style));
+  if (!view.largest.empty()) lines.push_back(filesLine(view, style));
   lines.push_back(passLine(view, style));
   lines.push_back(testsLine(view, style));
   if (view.improvesText) lines.push_back(newestLine(view, style));

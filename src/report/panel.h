@@ -10,11 +10,18 @@
 
 namespace hone {
 
+/// A file of a project.
+struct FileView {
+  std::string path;
+  size_t bytes;
+};
+
 /// All that is shown of a run at one moment.
 struct RunView {
   size_t inputBytes = 0;
   size_t bytes = 0;                  ///< of the best text so far
   size_t inputFiles = 0, files = 0;  ///< of a project; 0: the input is one text
+  std::vector<FileView> largest;     ///< of these files, the largest first
   bool improvesText = true;          ///< false: the run is after no text, which has neither a size nor a newest version
   double seconds = 0;
   double testsPerSecond = 0;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <functional>
 #include <new>
 #include <utility>
 
@@ -40,6 +41,17 @@ std::string hintOf(const std::vector<KeyAction>& keys) {
   return hint;
 }
 
+/// The largest files of a project, as many as a wide terminal shows. O(bytes).
+std::vector<FileView> largestFiles(std::string_view archive) {
+  constexpr size_t most = 8;
+  std::vector<FileView> files;
+  for (const ArchivedFile& file : filesOf(archive).value_or(std::vector<ArchivedFile>()))
+    files.push_back({std::string(file.path), file.contents().size()});
+  std::ranges::stable_sort(files, std::greater<>(), &FileView::bytes);
+  files.resize(std::min(files.size(), most));
+  return files;
+}
+
 }  // namespace
 
 Progress::Progress(const ProgressOptions& options)
@@ -50,6 +62,7 @@ Progress::Progress(const ProgressOptions& options)
       keys_(options.wanted && terminal_ && !options.keys.empty()) {
   view_.inputBytes = view_.bytes = options.inputSize.files > 0 ? options.inputSize.bytes : options.input.size();
   view_.inputFiles = view_.files = options.inputSize.files;
+  if (view_.inputFiles > 0) view_.largest = largestFiles(options.input);
   view_.jobs = options.jobs;
   view_.words = options.words;
   view_.improvesText = options.improvesText;
@@ -85,6 +98,7 @@ void Progress::committed(const Commit& commit, const SearchStats& stats, size_t 
   remaining_.commit(commit.candidate.pass, commit.candidate.done, success, secondsAt(Clock::now()));
   if (!success) return;
   view_.files = files;
+  if (view_.inputFiles > 0) view_.largest = largestFiles(commit.candidate.bytes);
   view_.newest = windowOfChange(best_, commit.candidate.bytes);
   view_.newestPass = commit.candidate.pass;
   best_ = commit.candidate.bytes;

@@ -40,6 +40,18 @@ TEST(Panel, ShowsSizePassTestsAndNewest) {
   EXPECT_EQ(lines[3], "newest  by hoist, line 2: return 0; }");
 }
 
+TEST(Panel, NamesTheLargestFilesOfAProjectThatFit) {
+  RunView view = someView();
+  view.inputFiles = 12;
+  view.files = 3;
+  view.largest = {{"src/parser.c", 12'000}, {"src/\033[2Jlexer.c", 300}, {"Makefile", 45}};
+  const std::vector<std::string> lines = panel(view, plainStyle);
+  ASSERT_EQ(lines.size(), 5u);
+  EXPECT_THAT(lines[0], HasSubstr("12,345 of 104,857 bytes, 3 of 12 files"));
+  EXPECT_EQ(lines[1], "files   src/parser.c 12,000, src/\\x1b[2Jlexer.c 300, Makefile 45");
+  EXPECT_EQ(panel(view, {.columns = 40, .unicode = false})[1], "files   src/parser.c 12,000");
+}
+
 TEST(Panel, OfARunThatImprovesNoTextShowsNone) {
   RunView view = someView();
   view.improvesText = false;
