@@ -5,13 +5,14 @@
 
 #include "grammar/cheapest_ways.h"
 
+#include <algorithm>
 #include <functional>
 #include <queue>
 #include <utility>
 
 namespace hone {
 
-CheapestWays::CheapestWays(const Atn& atn, std::vector<Cost> setCosts)
+CheapestWays::CheapestWays(const Atn& atn, std::vector<Cost> setCosts, const std::vector<RuleId>& without)
     : atn_(atn), setCosts_(std::move(setCosts)), costs_(atn.states.size(), noWay), steps_(atn.states.size(), nullptr) {
   // A call waits for both its target and the state after it.
   std::vector<std::vector<std::pair<StateId, const Transition*>>> into(atn.states.size());
@@ -26,9 +27,10 @@ CheapestWays::CheapestWays(const Atn& atn, std::vector<Cost> setCosts)
   using Entry = std::pair<Cost, StateId>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
   std::vector<bool> settled(atn.states.size());
-  for (StateId stop : atn.ruleStop) {
-    costs_[stop] = 0;
-    open.emplace(0, stop);
+  for (RuleId rule = 0; rule < atn.ruleStop.size(); ++rule) {
+    if (std::ranges::count(without, rule) > 0) continue;
+    costs_[atn.ruleStop[rule]] = 0;
+    open.emplace(0, atn.ruleStop[rule]);
   }
   while (!open.empty()) {
     StateId state = open.top().second;

@@ -15,8 +15,9 @@ constexpr Cost noWay = UINT64_MAX;
 class CheapestWays {
  public:
   /// `setCosts`: the cost of a symbol, by index of its set; noWay if the set has no usable symbol. A call of a rule
-  /// costs 1 plus what it derives; other transitions are free. `atn` must outlive this. O(network log network).
-  CheapestWays(const Atn& atn, std::vector<Cost> setCosts);
+  /// costs 1 plus what it derives; other transitions are free. No path goes through a rule of `without`. `atn` must
+  /// outlive this. O(network log network).
+  CheapestWays(const Atn& atn, std::vector<Cost> setCosts, const std::vector<RuleId>& without = {});
 
   /// The cost from the state to the end of its rule; noWay if the end can't be reached.
   Cost toEnd(StateId state) const { return costs_[state]; }

@@ -106,8 +106,8 @@ Chooser rareFirst(Random& random) {
   };
 }
 
-Producer::Producer(const Atn& atn, std::vector<SymbolChoice> choices)
-    : atn_(atn), choices_(std::move(choices)), ways_(atn, setCosts(choices_)) {
+Producer::Producer(const Atn& atn, std::vector<SymbolChoice> choices, const std::vector<RuleId>& without)
+    : atn_(atn), choices_(std::move(choices)), ways_(atn, setCosts(choices_), without) {
   findGrowing();
 }
 

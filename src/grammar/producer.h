@@ -63,8 +63,8 @@ struct ProducedSize {
 
 class Producer {
  public:
-  /// `atn` must outlive this. O(network log network).
-  Producer(const Atn& atn, std::vector<SymbolChoice> choices);
+  /// Derivations have none of the rules `without`. `atn` must outlive this. O(network log network).
+  Producer(const Atn& atn, std::vector<SymbolChoice> choices, const std::vector<RuleId>& without = {});
 
   /// True if the rule can derive a finite text.
   bool canProduce(RuleId rule) const { return ways_.ofRule(rule) != noWay; }

@@ -115,6 +115,9 @@ Language::MinimalTexts Language::computeMinimal() {
     if (!best[index] && !texts[index].empty()) best[index] = lexer.shortestText(type);
     if (best[index]) lengths[index] = static_cast<uint32_t>(best[index]->size());
   }
+  // An end of file within a rule closes what an input cut off has left open. It fits only at the end of a text.
+  constexpr uint32_t unlikeAnyText = 1'000'000;
+  lengths[endOfFile] = unlikeAnyText;
   for (const auto& [type, text] : replacedTokens_) {
     best[static_cast<size_t>(type)] = text;
     lengths[static_cast<size_t>(type)] = static_cast<uint32_t>(text.size());

@@ -45,7 +45,10 @@ TextProducer::TextProducer(std::shared_ptr<Language> language, TokenTaste taste,
         if (type > 0 && type < grammar.tokenTypeCount()) producible[static_cast<size_t>(type)] = true;
       }
     }
-  tokens_.emplace(grammar.parser, tokenChoices(grammar, producible, taste));
+  std::vector<RuleId> withoutRules;
+  for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule)
+    if (std::ranges::count(without, grammar.ruleNames[rule]) > 0) withoutRules.push_back(rule);
+  tokens_.emplace(grammar.parser, tokenChoices(grammar, producible, taste), withoutRules);
 }
 
 const std::vector<RuleId>& TextProducer::rulesFor(uint32_t mode, Symbol type) const {

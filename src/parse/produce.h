@@ -28,7 +28,7 @@ enum class Layout : uint8_t {
 /// Not thread-safe: holds caches.
 class TextProducer {
  public:
-  /// `without`: names of lexer rules that match nothing in the texts.
+  /// `without`: names of rules of lexer and parser that match nothing in the texts.
   explicit TextProducer(std::shared_ptr<Language> language, TokenTaste taste = TokenTaste::any,
                         const std::vector<std::string>& without = {});
 
