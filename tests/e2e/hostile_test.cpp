@@ -24,13 +24,13 @@ class Hostile : public EndToEnd {
 };
 
 TEST_F(Hostile, DeepBracketsAreParsed) {
-  for (std::string language : {"c", "clojure", "css", "find", "generic", "java", "javascript", "lua", "sql"})
+  for (std::string language : {"c", "clojure", "css", "find", "generic", "java", "javascript", "lua", "rust", "sql"})
     for (std::string pair : {"()", "[]", "{}"})
       parsed(language, repeated(pair.substr(0, 1), 20'000) + "1" + repeated(pair.substr(1), 20'000));
 }
 
 TEST_F(Hostile, MixedBracketsAndUnclosedCommentsAreParsed) {
-  for (std::string language : {"c", "css", "java", "sql"}) {
+  for (std::string language : {"c", "css", "java", "rust", "sql"}) {
     parsed(language, repeated("([{", 10'000) + "1" + repeated("}])", 10'000));
     parsed(language, repeated("/*", 30'000) + repeated("\"'`\\", 10'000));
   }

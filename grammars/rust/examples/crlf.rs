@@ -1,0 +1,7 @@
+fn main() {
+    /* nested /* comment */ here */
+    let x = "a
+b"; // end
+    let y = r"
+";
+}
