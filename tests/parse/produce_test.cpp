@@ -174,5 +174,23 @@ TEST_F(Producing, PutsCommentsIntoWildLayout) {
   EXPECT_NE(wild.find("//"), std::string::npos);
 }
 
+TEST(ProducingWithout, UsesNoneOfTheseRules) {
+  // A bracket that the end of the file closes is a lenient rule of Rust.
+  const std::shared_ptr<Language> language = Language::bundled("rust");
+  auto cutOff = [&](const std::vector<std::string>& without) {
+    const auto& names = language->grammar().ruleNames;
+    TextProducer producer(language, TokenTaste::any, without);
+    Random random(1);
+    size_t found = 0;
+    for (int i = 0; i < 60; ++i)
+      if (auto made = producer.produce(language->start(), {60, 30}, random, uniformly(random)))
+        for (const ProducedNode& node : made->nodes)
+          found += node.kind == ProducedNode::Kind::rule && names[static_cast<size_t>(node.symbol)] == "cutOff";
+    return found;
+  };
+  EXPECT_GT(cutOff({}), 0);
+  EXPECT_EQ(cutOff({"cutOff"}), 0);
+}
+
 }  // namespace
 }  // namespace hone
