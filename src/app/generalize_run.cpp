@@ -32,7 +32,7 @@ Report reportOf(const Session& session, const GeneralizeSummary& summary) {
   const Pattern& pattern = *summary.result.pattern;
   const PatternCounts counts = countsOf(pattern);
   const size_t valid = pattern.rate.fail + pattern.rate.pass;
-  Report report = session.report(summary.run, toJson(summary), pattern.tree->bytes());
+  Report report = session.report(summary.run, toJson(summary), pattern.tree->plainText());
   report.headline = fmt::format("a pattern with {} open places", counts.visible);
   report.facts = {{"open places", grouped(counts.visible), fmt::format("{} of them shared", counts.shared)},
                   {"fixed", grouped(counts.concreteChars), "characters"}};
@@ -66,7 +66,7 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   summary.run = session.conclude(summary.result, !summary.result.interesting);
   if (const std::optional<Pattern>& pattern = summary.result.pattern) {
     writeFile(session.output(), toJson(*pattern) + "\n");
-    summary.run.outputBytes = pattern->tree->bytes().size();
+    summary.run.outputBytes = pattern->tree->plainText().size();
     summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());
   }
   writeStats(run, summary.run, toJson(summary));

@@ -47,7 +47,7 @@ std::string ModelTexts::next() {
     while (drawn >= weightOf(paths_[chosen])) drawn -= weightOf(paths_[chosen++]);
     std::optional<PoolInput> made = producer_->make(paths_[chosen].conditions, random_, effort);
     if (!made) continue;
-    std::string text(made->tree->bytes());
+    std::string text = made->tree->plainText();
     pool_.add(std::move(*made));
     return text;
   }

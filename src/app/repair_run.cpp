@@ -64,7 +64,8 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
               const std::vector<RepairedText>& repairs, const std::shared_ptr<Language>& language) {
   static_cast<RepairFigures&>(summary) = RepairFigures(input.size(), summary.intact, repairs);
   std::optional<TextAutomaton> automaton;
-  if (language) automaton.emplace(language);
+  // Of indentation the automaton knows only in marked texts.
+  if (language && !language->marksIndentation()) automaton.emplace(language);
   for (size_t i = 0; i < repairs.size(); ++i) {
     const RepairedText& repaired = repairs[i];
     std::filesystem::path output = numbered(summary.run.output, i);

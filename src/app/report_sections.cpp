@@ -117,7 +117,7 @@ std::optional<ReportFailure> failureOn(std::string title, const CommandSpec& spe
 std::string readingOf(std::string_view result, const std::shared_ptr<Language>& language) {
   constexpr size_t longest = 1 << 16;
   if (result.size() > longest) return "";
-  std::string text = prettyText(*Tree::parse(language, std::string(result)));
+  std::string text = language->plain(prettyText(*Tree::parse(language, std::string(result))), detectEncoding(result));
   return text == result ? "" : text;
 }
 

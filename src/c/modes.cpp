@@ -99,7 +99,7 @@ std::unique_ptr<hone_result> generalized(hone_run& handle, const hone_language& 
     const Tree& tree = *found.pattern->tree;
     bytes = tree.bytes().size();
     tokens = tree.tokenCount(tree.root());
-    result->texts = {found.line, std::string(tree.bytes())};
+    result->texts = {found.line, tree.plainText()};
     result->json = toJson(*found.pattern) + "\n";
   }
   addStats(*result, "generalize", call.figures(found, language.language.get()), bytes, tokens, found);

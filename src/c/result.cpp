@@ -67,7 +67,8 @@ hone_status hone_result_generate(const hone_result* result, uint64_t seed, size_
     hone::given(take, "the function that takes the texts");
     hone::PatternMembers members(patternOf(result), seed);
     for (size_t i = 0; i < count; ++i) {
-      const std::optional<std::string> text = members.next();
+      std::optional<std::string> text = members.next();
+      if (text) text = patternOf(result).tree->language().plain(*text, patternOf(result).tree->encoding());
       if (!text || take(text->c_str(), text->size(), data) != 0) return;
     }
   });

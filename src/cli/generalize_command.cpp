@@ -82,7 +82,7 @@ int generalizeInput(GeneralizeArguments& options) {
   if (!options.run.bundle.empty())
     writeBundle(
         options.run,
-        {.failing = std::string(summary.result.pattern->tree->bytes()),
+        {.failing = summary.result.pattern->tree->plainText(),
          .about = fmt::format("{} bytes, reduced from {}; one of the inputs that `{}` describes",
                               summary.run.outputBytes, summary.run.inputBytes, summary.run.output.filename().string()),
          .results = {summary.run.output}},

@@ -60,7 +60,7 @@ Texts textsOfPattern(const GenerateOptions& options) {
             std::optional<std::string> text = members->next();
             if (!text)
               throw UserError(fmt::format("no text that matches the pattern {} was found: try another --seed", file));
-            return std::move(*text);
+            return pattern.tree->language().plain(*text, pattern.tree->encoding());
           }};
 }
 
@@ -79,7 +79,7 @@ Texts textsOfLanguage(const GenerateOptions& options) {
             for (int tries = 0; tries < mostTries; ++tries)
               if (auto made =
                       producer->produce(language->start(), {size, random->below(size + 1)}, *random, chooser, layout))
-                return std::move(made->text);
+                return language->plain(made->text, Encoding::utf8);
             throw UserError(fmt::format("no text of rule {} was found: try another --size or --seed",
                                         language->grammar().ruleNames[language->start()]));
           }};

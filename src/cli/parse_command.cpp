@@ -44,9 +44,10 @@ void print(const Tree& tree, std::string_view format) {
 int parse(const ParseOptions& options) {
   TreePtr tree = Tree::parse(chooseLanguage(options.language, options.input, false), readFile(options.input));
   print(*tree, options.format);
-  LineIndex lines(tree->bytes());
+  const std::string text = tree->plainText();
+  LineIndex lines(text);
   for (const SyntaxError& error : tree->errors()) {
-    Position at = lines.at(error.offset);
+    Position at = lines.at(tree->plainOffset(text, error.offset));
     fmt::print(stderr, "{}:{}:{}: {}\n", shown(options.input), at.line, at.column, error.message);
   }
   std::string islands;

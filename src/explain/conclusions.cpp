@@ -36,7 +36,7 @@ void addExamples(Model& model, const Pool& pool, const FeatureReader& reader, st
     const PoolInput& input = pool.inputs()[k.input];
     const Forecast prediction = forecastOf(model, reader, input.values);
     if (prediction.fails != k.fails) continue;
-    std::string text(input.tree->bytes());
+    std::string text = input.tree->plainText();
     ModelNode& leaf = model.nodes[prediction.path.back()];
     if (leaf.examples.size() < 2) leaf.examples.push_back(text);
     if (text.size() <= longest && ++kept[prediction.path.back()] <= mostInputs)

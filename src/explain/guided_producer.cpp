@@ -38,7 +38,8 @@ size_t errorsIn(const Tree& tree) {
 std::optional<PoolInput> GuidedProducer::read(std::string text) {
   constexpr size_t longest = 1 << 22;
   if (text.size() > longest) return std::nullopt;
-  PoolInput input{Tree::parse(language_, std::move(text)), {}};
+  const Encoding encoding = detectEncoding(text);
+  PoolInput input{Tree::parse(language_, std::move(text), encoding), {}};
   if (errorsIn(*input.tree) > errors_) return std::nullopt;
   input.values = reader_.read(*input.tree);
   return input;

@@ -165,7 +165,8 @@ class GeneralizeRun {
     pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
     pattern.around = around_;
     pattern.rate = closing_;
-    pattern.failing = failing_;
+    auto plain = [&](const std::string& text) { return tree_->language().plain(text, tree_->encoding()); };
+    for (const std::string& text : failing_) pattern.failing.push_back(plain(text));
     std::vector<std::string> passed = abstraction.passed();
     validate(pattern, passed);
     std::stable_sort(passed.begin(), passed.end(), [&](const std::string& a, const std::string& b) {
@@ -174,7 +175,7 @@ class GeneralizeRun {
     std::set<std::string> shown;
     for (const std::string& text : passed)
       if (pattern.passing.size() < Pattern::mostExamples && shown.insert(withoutSpace(text)).second)
-        pattern.passing.push_back(text);
+        pattern.passing.push_back(plain(text));
     result_.pattern = std::move(pattern);
   }
 

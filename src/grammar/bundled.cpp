@@ -28,6 +28,12 @@ std::vector<std::string_view> examplesOf(const EmbeddedGrammar& embedded) {
   }
 }
 
+std::optional<std::vector<std::string>> indentationOf(const nlohmann::json& description) {
+  auto indentation = description.find("indentation");
+  if (indentation == description.end()) return std::nullopt;
+  return indentation->at("brackets").get<std::vector<std::string>>();
+}
+
 }  // namespace
 
 std::span<const BundledLanguage> bundledLanguages() {
@@ -41,7 +47,7 @@ std::span<const BundledLanguage> bundledLanguages() {
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
                      description.value("references", std::map<std::string, std::vector<std::string>>()),
                      description.value("imports", std::map<std::string, std::vector<std::string>>()),
-                     embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
+                     indentationOf(description), embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
     }
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     return all;

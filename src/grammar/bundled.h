@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,8 @@ struct BundledLanguage {
   std::map<std::string, std::vector<std::string>> references;
   /// The same, for tokens that name a file in what stands for its contents, as in `require('./a')`.
   std::map<std::string, std::vector<std::string>> imports;
+  /// Where blocks are shown by indentation: the pairs of brackets, each as two characters, in which it means nothing.
+  std::optional<std::vector<std::string>> indentation;
   std::string_view lexerInterp;
   std::string_view parserInterp;
   std::vector<std::string_view> examples;  ///< sample texts of the language

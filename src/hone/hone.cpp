@@ -22,11 +22,12 @@ Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Langu
     result.interesting = verdict == Verdict::fail;
     if (!result.interesting) return run.cutOff();
     run.askControls(*tree);
+    run.searchMarked(language, tree->encoding());
     return run.scheduler().run(search);
   });
   if (result.interesting) {
     result.minimal = stop == Stop::done && search->minimal();
-    result.text = search->best();
+    result.text = language->plain(search->best(), detectEncoding(input));
     result.tokens = search->bestSize().tokens;
     if (std::optional<Failure> earlier = run.confirm(result.text)) {
       result.text = std::move(earlier->text);
@@ -59,6 +60,7 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
       // Who asks for deletion alone wants to know what is maximal, and without a grammar there is little else.
       const bool patient = options.method != RepairMethod::correct || !chosen;
       result.lacking = !patient && lacksWhatSamplesHave(*chosen, input);
+      if (chosen) run.searchMarked(chosen, detectEncoding(input));
       Oracle oracle(run.scheduler(), Patience(patient ? Patience::endless : options.patience, result.lacking));
       RepairResult repaired = repair(oracle, input, chosen, options);
       result.best = std::move(repaired.repairs);
@@ -91,6 +93,7 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
     result.interesting = verdict == Verdict::fail;
     if (!result.interesting) return run.cutOff();
     run.askControls(*tree);
+    run.searchMarked(language, tree->encoding());
     GeneralizeResult found = generalize(tree, run.scheduler(), options);
     result.pattern = std::move(found.pattern);
     result.reductionStats = std::move(found.reduction);
@@ -100,7 +103,7 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
   });
   if (result.pattern) {
     result.line = toText(*result.pattern);
-    run.confirmBasis(result.pattern->tree->bytes());
+    run.confirmBasis(result.pattern->tree->plainText());
   }
   run.finish(stop, result);
   return result;
@@ -119,6 +122,7 @@ Circumstances explain(Run& run, std::span<const GivenInput> given, const std::sh
     if (!verdict) return run.cutOff();
     if (!first.verdict) first.verdict = verdict;
     if (verdict == Verdict::fail) run.askControls(*first.tree);
+    run.searchMarked(language, first.tree->encoding());
     TestAll test = [&](std::span<const Candidate> candidates) { return run.scheduler().all(candidates); };
     result.explanation = explain(inputs, language, test, options);
     if (result.explanation.cancelled && run.cutOff() == Stop::done) return run.scheduler().stopReason();

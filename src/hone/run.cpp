@@ -70,6 +70,11 @@ TreePtr Run::parse(const std::shared_ptr<Language>& language, const std::string&
   return tree;
 }
 
+void Run::searchMarked(const std::shared_ptr<Language>& language, Encoding encoding) {
+  if (!language->marksIndentation()) return;
+  scheduler_.writeBy([language, encoding](std::string_view text) { return language->plain(text, encoding); });
+}
+
 std::optional<Verdict> Run::testInput(const std::string& input, const VerdictWords& words) {
   if (outcome_.input) return outcome_.input;
   if (observer_ != nullptr) observer_->firstRunBegins(outcome_.timeoutSeconds);
@@ -129,7 +134,7 @@ void Run::checkThatRunsAgree(const std::string& input, const VerdictWords& words
 void Run::askControls(const Tree& tree) {
   // For an input of a single token, this is nearly the whole input.
   const std::string_view token = outcome_.inputTokens > 1 ? firstToken(tree) : "";
-  outcome_.controls = hone::askControls(scheduler_, tree.bytes(), token);
+  outcome_.controls = hone::askControls(scheduler_, tree.plainText(), token);
   if (const std::string warning = warningOf(outcome_.controls); !warning.empty()) note(warning);
 }
 

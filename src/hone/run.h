@@ -103,6 +103,10 @@ class Run : private CommitObserver {
   /// What a mode does afterwards must be short, since nothing ends it. `language` may be null.
   Stop untilStopped(const std::shared_ptr<Language>& language, const std::function<Stop()>& work);
 
+  /// From now on, the search works on texts as `language` marks them (Language::marked) and tests plain ones. Call this
+  /// after `testInput`.
+  void searchMarked(const std::shared_ptr<Language>& language, Encoding encoding);
+
   /// Parses the input and tells the observer.
   TreePtr parse(const std::shared_ptr<Language>& language, const std::string& input);
 

@@ -103,6 +103,39 @@ uint8_t Islands::member(const std::string& name) {
   return number;
 }
 
+bool Islands::markIndentation() const {
+  return languageOf_ && std::ranges::any_of(members_, [](const std::unique_ptr<Member>& member) {
+           return member->owned && member->owned->marksIndentation();
+         });
+}
+
+template <typename Rewrite>
+std::string Islands::rewriteFiles(std::string_view archive, Rewrite rewrite) {
+  std::string text;
+  size_t at = 0;
+  const auto files = languageOf_ ? filesOf(archive) : std::nullopt;
+  for (const ArchivedFile& file : files.value_or(std::vector<ArchivedFile>())) {
+    if (file.kind != ArchivedFile::Kind::text) continue;
+    Language& language = this->language(member(languageOf_(file)));
+    if (!language.marksIndentation()) continue;
+    const auto begin = static_cast<size_t>(file.stored.data() - archive.data());
+    text += archive.substr(at, begin - at);
+    text += rewrite(language, file.stored);
+    at = begin + file.stored.size();
+  }
+  return text += archive.substr(at);
+}
+
+std::string Islands::marked(std::string_view archive, Encoding encoding) {
+  return rewriteFiles(archive,
+                      [&](Language& language, std::string_view file) { return language.marked(file, encoding); });
+}
+
+std::string Islands::plain(std::string_view archive, Encoding encoding) {
+  return rewriteFiles(archive,
+                      [&](Language& language, std::string_view file) { return language.plain(file, encoding); });
+}
+
 class Islands::Splice {
  public:
   Splice(Islands& owner, std::string_view text, Encoding encoding)

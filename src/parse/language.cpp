@@ -23,11 +23,27 @@ Parser& Language::parser() const {
   return parsers_.local([&] { return std::make_unique<Parser>(grammar_, recognizer_, modeStacks_); });
 }
 
+namespace {
+
+IndentationRules indentationRules(const Grammar& grammar, const std::vector<std::string>& brackets) {
+  auto typeOf = [&](char bracket) {
+    auto found = std::ranges::find(grammar.tokenLiterals, std::string(1, bracket));
+    return static_cast<Symbol>(found - grammar.tokenLiterals.begin());
+  };
+  IndentationRules rules;
+  for (const std::string& pair : brackets) rules.brackets.emplace_back(typeOf(pair.at(0)), typeOf(pair.at(1)));
+  return rules;
+}
+
+}  // namespace
+
 std::shared_ptr<Language> Language::bundled(std::string_view name, std::string_view start) {
   const BundledLanguage& files = findBundled(name);
   auto grammar = Grammar::fromInterp(files.name, files.lexerInterp, files.parserInterp);
   RuleId rule = grammar->rule(start.empty() ? files.start : start);
-  return std::make_shared<Language>(files.name, std::move(grammar), rule);
+  auto language = std::make_shared<Language>(files.name, std::move(grammar), rule);
+  if (files.indentation) language->setIndentation(indentationRules(language->grammar(), *files.indentation));
+  return language;
 }
 
 std::shared_ptr<Language> Language::fromGrammar(const std::vector<std::filesystem::path>& files,
@@ -66,6 +82,18 @@ std::shared_ptr<Language> Language::fromGrammar(const GrammarFiles& files, std::
 
 Derivation Language::parse(std::string_view text, Encoding encoding) {
   return islands_ ? islands_->parse(text, encoding) : parseAlone(text, encoding);
+}
+
+bool Language::marksIndentation() const { return indentation_ || (islands_ && islands_->markIndentation()); }
+
+std::string Language::marked(std::string_view plain, Encoding encoding) {
+  if (indentation_) return markIndentation(plain, encoding, *indentation_, lexer(), stop());
+  return islands_ ? islands_->marked(plain, encoding) : std::string(plain);
+}
+
+std::string Language::plain(std::string_view marked, Encoding encoding) {
+  if (indentation_) return plainIndentation(marked, encoding, *indentation_, lexer(), stop());
+  return islands_ ? islands_->plain(marked, encoding) : std::string(marked);
 }
 
 Language& Language::member(uint8_t number) { return number == 0 ? *this : islands_->language(number); }
@@ -198,7 +226,11 @@ bool Language::hasManyTexts(Symbol type) {
 const std::vector<std::string>& Language::separators() {
   return separators_.get([&] {
     std::vector<std::string> separators;
-    for (std::string text : {" ", "\n", "\t", "\r\n", ","}) {
+    // Where a line end means something, it may only be one that is marked as none.
+    const std::vector<std::string> blanks = indentation_
+                                                ? std::vector<std::string>{" ", "\t", std::string(joinedLineEnd)}
+                                                : std::vector<std::string>{" ", "\n", "\t", "\r\n", ","};
+    for (const std::string& text : blanks) {
       Token token = lexer().next(text, Encoding::utf8, 0, 0);
       if (token.hidden && token.type != lexicalError && token.end == text.size()) separators.push_back(text);
     }

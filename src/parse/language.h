@@ -12,6 +12,7 @@
 #include "grammar/compatibility.h"
 #include "grammar/grammar.h"
 #include "grammar/grammar_files.h"
+#include "parse/indentation.h"
 #include "parse/parser.h"
 #include "text/lazy.h"
 #include "text/per_thread.h"
@@ -77,6 +78,14 @@ class Language {
   Lexer& lexer() { return parser().lexer(); }
   bool hasModes() const { return grammar_->lexer.modeStart.size() > 1; }
 
+  /// True if blocks are shown by indentation, here or in a file of a project. Then trees, edits and everything made of
+  /// them are marked texts (parse/indentation.h), and inputs and candidates are plain ones.
+  bool marksIndentation() const;
+  /// From a plain text to the marked one and back; without indentation both are the same. O(text).
+  std::string marked(std::string_view plain, Encoding encoding);
+  std::string plain(std::string_view marked, Encoding encoding);
+  void setIndentation(IndentationRules rules) { indentation_ = std::move(rules); }
+
   /// From now on, islands in the language's tokens are parsed too.
   void setIslands(std::shared_ptr<Islands> islands) { islands_ = std::move(islands); }
   /// The language of a node that carries this number: this one, or one of its islands'.
@@ -129,6 +138,7 @@ class Language {
   PerThread<Parser> parsers_;
   std::shared_ptr<Islands> islands_;
   bool selfDelimiting_ = false;
+  std::optional<IndentationRules> indentation_;
   std::map<Symbol, std::string> replacedTokens_;
   std::map<RuleId, std::vector<MinimalToken>> replacedRules_;
   std::unique_ptr<Lazy<MinimalTexts>> minimal_ = std::make_unique<Lazy<MinimalTexts>>();

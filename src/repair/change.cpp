@@ -1,5 +1,7 @@
 #include "repair/change.h"
 
+#include "text/common_parts.h"
+
 namespace hone {
 
 std::string applied(std::string_view original, const Changes& changes) {
@@ -82,6 +84,23 @@ Changes composed(const Changes& first, const Changes& second) {
   while (piece + 1 < pieces.size()) pass(pieces[piece].length - used, true);
   keep(pieces.back().begin + static_cast<uint32_t>(used), endless);
   return joined(std::move(result));
+}
+
+Changes differences(std::string_view before, std::string_view after) {
+  Changes changes;
+  size_t left = 0, right = 0;
+  auto add = [&](size_t leftEnd, size_t rightEnd) {
+    if (left < leftEnd || right < rightEnd)
+      changes.push_back({static_cast<uint32_t>(left), static_cast<uint32_t>(leftEnd - left),
+                         std::string(after.substr(right, rightEnd - right))});
+  };
+  for (const CommonPart& part : commonParts(before, after)) {
+    add(part.left, part.right);
+    left = part.left + part.length;
+    right = part.right + part.length;
+  }
+  add(before.size(), after.size());
+  return changes;
 }
 
 Changes difference(std::string_view before, std::string_view after) {

@@ -25,5 +25,7 @@ Changes joined(Changes changes);
 Changes composed(const Changes& first, const Changes& second);
 /// One change that makes `after` of `before`: all but the common beginning and end.
 Changes difference(std::string_view before, std::string_view after);
+/// The changes between common words (text/common_parts.h).
+Changes differences(std::string_view before, std::string_view after);
 
 }  // namespace hone

@@ -237,17 +237,17 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
   return result;
 }
 
-}  // namespace
-
-RepairMethod parseRepairMethod(std::string_view units, bool subsetOnly) {
-  if (units == "characters") return RepairMethod::lexical;
-  if (units == "tokens") return RepairMethod::syntactic;
-  if (units == "hybrid") return subsetOnly ? RepairMethod::hybrid : RepairMethod::correct;
-  throw UserError(fmt::format("there are no units '{}'; choose characters, tokens or hybrid", units));
+/// Of what was found in marked texts (parse/indentation.h).
+RepairResult inPlainText(RepairResult result, const std::string& original, Language& language) {
+  for (RepairedText& repaired : result.repairs) {
+    repaired.text = language.plain(repaired.text, detectEncoding(repaired.text));
+    repaired.changes = differences(original, repaired.text);
+  }
+  return result;
 }
 
-RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
-                    const RepairOptions& options) {
+RepairResult repairText(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
+                        const RepairOptions& options) {
   if (options.method != RepairMethod::correct) return Repairer(oracle, text, {}, language, options).run();
   std::vector<Changes> structural;
   try {
@@ -272,9 +272,42 @@ RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_p
   return Repairer(oracle, text, structural.front(), language, options).run();
 }
 
+/// Of a language whose blocks are shown by indentation. Only plain texts have the markers of merge conflicts.
+RepairResult repairMarked(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
+                          const RepairOptions& options) {
+  std::string resolved = text;
+  for (const Changes& edits : structuralEdits(text, nullptr, options)) {
+    resolved = applied(text, edits);
+    const std::string marked = language->marked(resolved, detectEncoding(resolved));
+    if (oracle.accepts(marked, "structure")) return {{{resolved, edits}}, oracle.stop()};
+  }
+  const std::string marked = language->marked(resolved, detectEncoding(resolved));
+  return inPlainText(repairText(oracle, marked, language, options), text, *language);
+}
+
+}  // namespace
+
+RepairMethod parseRepairMethod(std::string_view units, bool subsetOnly) {
+  if (units == "characters") return RepairMethod::lexical;
+  if (units == "tokens") return RepairMethod::syntactic;
+  if (units == "hybrid") return subsetOnly ? RepairMethod::hybrid : RepairMethod::correct;
+  throw UserError(fmt::format("there are no units '{}'; choose characters, tokens or hybrid", units));
+}
+
+RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
+                    const RepairOptions& options) {
+  return language && language->marksIndentation() ? repairMarked(oracle, text, language, options)
+                                                  : repairText(oracle, text, language, options);
+}
+
 RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
                              const RepairOptions& options) {
   const std::vector<Changes> structural = structuralEdits(text, language, options);
+  if (language->marksIndentation()) {
+    const std::string resolved = structural.empty() ? text : applied(text, structural.front());
+    const std::string marked = language->marked(resolved, detectEncoding(resolved));
+    return inPlainText(correctionsOf(marked, language, options), text, *language);
+  }
   if (structural.empty()) return correctionsOf(text, language, options);
   RepairResult result = correctionsOf(applied(text, structural.front()), language, options);
   for (RepairedText& repaired : result.repairs) repaired.changes = composed(structural.front(), repaired.changes);

@@ -73,7 +73,10 @@ class Scheduler::Impl {
 
   /// `verdicts` gets those of the commits, in order; may be null.
   Stop run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
-  std::optional<Verdict> known(std::string_view bytes) const { return trials_.committed(contentHash(bytes)); }
+  std::optional<Verdict> known(std::string_view bytes) const {
+    return trials_.committed(contentHash(writer_ ? writer_(bytes) : std::string(bytes)));
+  }
+  void writeBy(CandidateWriter writer) { writer_ = std::move(writer); }
   void remember(VerdictStore& store) { trials_.remember(store); }
   void interrupt() {
     interrupted_ = true;
@@ -113,6 +116,7 @@ class Scheduler::Impl {
   StopSource stop_;
   Stop lastStop_ = Stop::done;
   SearchStats stats_;
+  CandidateWriter writer_;
   AcceptanceRates rates_;
   Trials trials_;
   const std::unique_ptr<Workers> workers_;
@@ -240,7 +244,7 @@ Stop Scheduler::Impl::run(std::unique_ptr<Strategy>& strategy, std::vector<Verdi
 
 Stop Scheduler::Impl::runToEnd(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts) {
   std::optional<Candidate> first = strategy->propose();
-  SpeculationTree tree(std::move(strategy), std::move(first), jobs_, trials_, rates_);
+  SpeculationTree tree(std::move(strategy), std::move(first), jobs_, trials_, rates_, writer_);
 
   // However the search ends, even by an exception, all guesses are dropped, and so are their tests.
   struct Leave {
@@ -317,6 +321,8 @@ std::vector<Verdict> Scheduler::all(std::span<const Candidate> candidates) {
 }
 
 std::optional<Verdict> Scheduler::known(std::string_view bytes) const { return impl_->known(bytes); }
+
+void Scheduler::writeBy(CandidateWriter writer) { impl_->writeBy(std::move(writer)); }
 
 void Scheduler::remember(VerdictStore& store) { impl_->remember(store); }
 

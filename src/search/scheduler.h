@@ -96,6 +96,10 @@ class Scheduler {
   /// the same with and without a store.
   void remember(VerdictStore& store);
 
+  /// From now on, strategies propose candidates in a notation of their own, which `writer` turns into the text to test;
+  /// what is committed is this text. The same goes for `all` and `known`. Null: in no other notation.
+  void writeBy(CandidateWriter writer);
+
   /// See TestWorker; for all workers. Not during `run`.
   void setTimeout(std::optional<double> seconds);
   void expectCrash(const std::string& signature);

@@ -32,8 +32,8 @@ Verdict SpeculationTree::Node::branch(Verdict verdict) const {
 }
 
 SpeculationTree::SpeculationTree(std::unique_ptr<Strategy> strategy, std::optional<Candidate> first, size_t jobs,
-                                 Trials& trials, AcceptanceRates& rates)
-    : trials_(trials), rates_(rates), jobs_(jobs) {
+                                 Trials& trials, AcceptanceRates& rates, const CandidateWriter& writer)
+    : trials_(trials), rates_(rates), writer_(writer), jobs_(jobs) {
   root_ = makeNode(std::move(strategy), std::move(first));
 }
 
@@ -57,6 +57,7 @@ std::unique_ptr<SpeculationTree::Node> SpeculationTree::makeNode(std::unique_ptr
 void SpeculationTree::setCandidate(Node& node, std::optional<Candidate> candidate) {
   node.unfinished = !candidate && node.strategy->unfinished();
   if (!candidate) return;
+  if (writer_) candidate->bytes = writer_(candidate->bytes);
   node.candidate = std::make_shared<const Candidate>(*std::move(candidate));
   Expectation& expectation = rates_.of(node.candidate->pass, node.candidate->question);
   node.expectation = &expectation;

@@ -53,7 +53,7 @@ class SpeculationTree {
 
   /// A tree of one node; `first` is the strategy's last proposal. The size of the tree is bounded by `jobs`.
   SpeculationTree(std::unique_ptr<Strategy> strategy, std::optional<Candidate> first, size_t jobs, Trials& trials,
-                  AcceptanceRates& rates);
+                  AcceptanceRates& rates, const CandidateWriter& writer = {});
   ~SpeculationTree();
   SpeculationTree(const SpeculationTree&) = delete;
   SpeculationTree& operator=(const SpeculationTree&) = delete;
@@ -89,6 +89,7 @@ class SpeculationTree {
 
   Trials& trials_;
   AcceptanceRates& rates_;
+  const CandidateWriter writer_;
   const size_t jobs_;
   size_t nodes_ = 0;
   size_t bytes_ = 0;  ///< of all candidates

@@ -2,6 +2,7 @@
 // Because it can be copied, the scheduler can speculate on both outcomes of a pending verdict.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,9 @@ struct Candidate {
   /// same verdict. Only for guesses; 0: unknown.
   uint64_t question = 0;
 };
+
+/// Turns a candidate's bytes into the text to test.
+using CandidateWriter = std::function<std::string(std::string_view bytes)>;
 
 class Strategy {
  public:

@@ -9,7 +9,8 @@ namespace hone {
 
 TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes) {
   Encoding encoding = detectEncoding(bytes);
-  return parse(std::move(language), std::move(bytes), encoding);
+  std::string marked = language->marked(bytes, encoding);
+  return parse(std::move(language), std::move(marked), encoding);
 }
 
 TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes, Encoding encoding) {
@@ -21,6 +22,19 @@ TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes, Encod
   tree->encoding_ = encoding;
   tree->derivation_ = tree->language_->parse(tree->bytes_, tree->encoding_);
   return tree;
+}
+
+uint32_t Tree::plainOffset(std::string_view plain, uint32_t offset) const {
+  if (plain == bytes_) return offset;
+  // Both texts have the same lines, and but for marks the same text up to the end of a line.
+  const std::string_view marked = bytes_;
+  size_t end = 0;
+  for (auto lines = std::count(marked.begin(), marked.begin() + offset, '\n'); lines > 0; --lines)
+    end = std::min(plain.find('\n', end), plain.size() - 1) + 1;
+  end = std::min(plain.find('\n', end), plain.size());
+  const std::string_view rest = marked.substr(offset, marked.find('\n', offset) - offset);
+  const auto marks = static_cast<size_t>(std::ranges::count_if(rest, isIndentationMark));
+  return static_cast<uint32_t>(end - std::min(end, rest.size() - marks));
 }
 
 std::vector<NodeId> Tree::children(NodeId id) const {

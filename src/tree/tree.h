@@ -16,13 +16,19 @@ class Tree {
  public:
   /// Parses the bytes: as UTF-8 if they are valid UTF-8, else byte by byte. Linear time, see Parser::parse.
   static std::shared_ptr<const Tree> parse(std::shared_ptr<Language> language, std::string bytes);
-  /// For a candidate: parses in the encoding of the input, even if the candidate alone suggests another one.
+  /// For a text made of a tree, which is a marked one (Language::marked): parses in the encoding of the input, even if
+  /// the text alone suggests another one.
   static std::shared_ptr<const Tree> parse(std::shared_ptr<Language> language, std::string bytes, Encoding encoding);
 
   const Node& node(NodeId id) const { return derivation_.nodes[id]; }
   NodeId root() const { return 0; }
   size_t size() const { return derivation_.nodes.size(); }
+  /// The text, marked if the language marks indentation.
   std::string_view bytes() const { return bytes_; }
+  /// The text without marks, as a program reads it. O(text).
+  std::string plainText() const { return language_->plain(bytes_, encoding_); }
+  /// The place in `plain`, the tree's plain text, of an offset in `bytes`. O(text).
+  uint32_t plainOffset(std::string_view plain, uint32_t offset) const;
   Encoding encoding() const { return encoding_; }
   Language& language() const { return *language_; }
   /// The language of the node's symbol; inside an island it differs from the tree's.

@@ -24,10 +24,10 @@ int main(int argc, char** argv) {
     auto rendered = hone::render(*tree, hone::Edits(tree->size()));
     std::string error;
     if (!tree->errors().empty()) {
-      hone::Position at = hone::LineIndex(bytes).at(tree->errors().front().offset);
+      hone::Position at = hone::LineIndex(bytes).at(tree->plainOffset(bytes, tree->errors().front().offset));
       error = fmt::format("{}:{}: {}", at.line, at.column, tree->errors().front().message);
     }
-    bool same = rendered && rendered->bytes == bytes;
+    bool same = rendered && language->plain(rendered->bytes, tree->encoding()) == bytes;
     fmt::print("{}\t{}\t{}\t{}\t{}\t{}\n", bytes.size(), tree->errors().size(), tree->brokenIslands(), same ? 1 : 0,
                argv[i], error);
   }

@@ -96,14 +96,19 @@ Edits randomEdits(const Tree& tree, Random& random) {
 
 /// What is wrong, if anything.
 std::optional<std::string> check(const std::shared_ptr<Language>& language, const std::string& text, Random& random) {
-  if (auto sound = isSound(language->parse(text, detectEncoding(text)), text); !sound) return sound.message();
   TreePtr tree = Tree::parse(language, text);
+  const std::string marked(tree->bytes());
+  if (auto sound = isSound(language->parse(marked, tree->encoding()), marked); !sound) return sound.message();
   std::optional<Rendered> unchanged = render(*tree, Edits(tree->size()));
-  if (!unchanged || unchanged->bytes != text) return "isn't rendered as it was";
+  if (!unchanged || unchanged->bytes != marked) return "isn't rendered as it was";
+  if (tree->plainText() != text) return "isn't the same without marks of indentation";
   std::optional<Rendered> candidate = render(*tree, randomEdits(*tree, random));
   if (!candidate) return std::nullopt;
   Derivation again = language->parse(candidate->bytes, tree->encoding());
   if (auto sound = isSound(again, candidate->bytes); !sound) return "edited: " + std::string(sound.message());
+  const std::string plain = language->plain(candidate->bytes, tree->encoding());
+  if (language->plain(language->marked(plain, tree->encoding()), tree->encoding()) != plain)
+    return "edited: isn't the same without marks of indentation";
   return std::nullopt;
 }
 

@@ -1,0 +1,8 @@
+if a:
+  if b:
+      c
+  
+  d
+
+def e():  pass
+""

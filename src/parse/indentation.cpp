@@ -1,0 +1,253 @@
+#include "parse/indentation.h"
+
+#include <algorithm>
+
+namespace hone {
+namespace {
+
+constexpr char indent = '\x0E', dedent = '\x0F', escape = '\x10', newline = '\x11', goesOn = '\x12';
+constexpr char escaped = 0x40;  ///< added to a mark behind `escape`
+
+std::string_view textOf(std::string_view text, const Token& token) {
+  return text.substr(token.begin, token.end - token.begin);
+}
+
+bool isLineEnd(std::string_view text) { return text == "\n" || text == "\r\n" || text == "\r"; }
+
+/// The end of the white space that starts at `at`.
+size_t skipBlanks(std::string_view text, size_t at) {
+  return std::min(text.find_first_not_of(" \t\f", at), text.size());
+}
+
+/// By token: how many pairs of brackets are around it.
+std::vector<uint32_t> bracketDepths(const std::vector<Token>& tokens, const IndentationRules& rules) {
+  // A closing bracket ends the innermost open one of its kind; those inside have no partner.
+  std::vector<std::pair<size_t, size_t>> pairs, open;  // tokens; of `open`, token and kind
+  std::vector<size_t> openOfKind(rules.brackets.size());
+  for (size_t i = 0; i < tokens.size(); ++i)
+    for (size_t kind = 0; kind < rules.brackets.size(); ++kind) {
+      if (tokens[i].type == rules.brackets[kind].first) {
+        open.emplace_back(i, kind);
+        ++openOfKind[kind];
+      } else if (tokens[i].type == rules.brackets[kind].second && openOfKind[kind] > 0) {
+        for (bool found = false; !found; open.pop_back()) {
+          found = open.back().second == kind;
+          if (found) pairs.emplace_back(open.back().first, i);
+          --openOfKind[open.back().second];
+        }
+      }
+    }
+  std::vector<int32_t> change(tokens.size() + 1);
+  for (const auto& [from, to] : pairs) {
+    ++change[from + 1];
+    --change[to];
+  }
+  std::vector<uint32_t> depths(tokens.size());
+  int32_t depth = 0;
+  for (size_t i = 0; i < tokens.size(); ++i) depths[i] = static_cast<uint32_t>(depth += change[i]);
+  return depths;
+}
+
+std::string escapeMarks(std::string_view plain) {
+  std::string text;
+  for (char c : plain) {
+    if (isIndentationMark(c)) text += escape;
+    text += static_cast<char>(isIndentationMark(c) ? c + escaped : c);
+  }
+  return text;
+}
+
+class Marking {
+ public:
+  Marking(std::string_view text, const std::vector<Token>& tokens, std::vector<uint32_t> depths)
+      : text_(text), tokens_(tokens), depths_(std::move(depths)) {
+    marked_.reserve(text.size() + text.size() / 8);
+  }
+
+  std::string run() {
+    for (size_t i = 0; i < tokens_.size(); ++i) {
+      const std::string_view token = textOf(text_, tokens_[i]);
+      if (tokens_[i].type == endOfFile)
+        end();
+      else if (tokens_[i].hidden)
+        hidden(token, depths_[i] > 0);
+      else
+        visible();
+      marked_ += token;
+    }
+    return std::move(marked_);
+  }
+
+ private:
+  void hidden(std::string_view token, bool inBrackets) {
+    if (!isLineEnd(token)) return;
+    if (inBrackets && inLine_) {
+      marked_ += goesOn;
+    } else {
+      atLineEnd_ |= inLine_;
+      inLine_ = false;
+    }
+  }
+
+  void visible() {
+    if (inLine_) return;
+    inLine_ = true;
+    const size_t line = marked_.find_last_of("\n\r") + 1;
+    const size_t blanks = skipBlanks(marked_, line);
+    // A form feed begins the line anew.
+    const size_t feed = std::string_view(marked_).substr(line, blanks - line).find_last_of('\f');
+    const size_t begin = feed == std::string_view::npos ? line : line + feed + 1;
+    const std::string white = marked_.substr(begin, blanks - begin);
+    const std::string rest = marked_.substr(blanks);  // such as what is no token
+    marked_.resize(begin);
+    endLine();
+    while (!std::string_view(white).starts_with(levels_.back())) close();
+    if (white.size() > levels_.back().size()) {
+      marked_ += indent + white.substr(levels_.back().size()) + indent;
+      levels_.push_back(white);
+    }
+    marked_ += rest;
+  }
+
+  void end() {
+    atLineEnd_ |= inLine_;
+    endLine();
+    while (levels_.size() > 1) close();
+  }
+
+  void endLine() {
+    if (atLineEnd_) marked_ += newline;
+    atLineEnd_ = false;
+  }
+
+  void close() {
+    marked_ += dedent;
+    levels_.pop_back();
+  }
+
+  std::string_view text_;
+  const std::vector<Token>& tokens_;
+  std::vector<uint32_t> depths_;
+  std::string marked_;
+  std::vector<std::string> levels_ = {""};  ///< the indentation of the open blocks
+  bool inLine_ = false;                     ///< a logical line has begun
+  bool atLineEnd_ = false;                  ///< it has ended, and its mark isn't written yet
+};
+
+/// A logical line where each line end that isn't in brackets is a blank, with the comments before it.
+std::string joinedLine(std::string_view line, Encoding encoding, const IndentationRules& rules, Lexer& lexer,
+                       const StopToken& stop) {
+  const std::vector<Token> tokens = lexer.all(line, encoding, stop);
+  const std::vector<uint32_t> depths = bracketDepths(tokens, rules);
+  std::string joined;
+  for (size_t i = 0; i < tokens.size();) {
+    size_t last = i;
+    bool ends = false;
+    for (; last < tokens.size() && tokens[last].hidden; ++last)
+      ends |= textOf(line, tokens[last]).starts_with(goesOn) && depths[last] == 0;
+    if (ends) joined += ' ';
+    if (last == i) ++last;
+    if (!ends) joined += line.substr(tokens[i].begin, tokens[last - 1].end - tokens[i].begin);
+    i = last;
+  }
+  return joined;
+}
+
+class Writing {
+ public:
+  Writing(std::string_view marked, Encoding encoding, const IndentationRules& rules, Lexer& lexer)
+      : marked_(marked), encoding_(encoding), rules_(rules), lexer_(lexer) {
+    plain_.reserve(marked.size() + marked.size() / 4);
+    const size_t lineFeed = marked.find('\n');
+    if (lineFeed != marked.npos && lineFeed > 0 && marked[lineFeed - 1] == '\r') lineEnd_ = "\r\n";
+  }
+
+  std::string run(const StopToken& stop) {
+    WorkMeter meter(stop);
+    dropFirstBlanks();
+    while (!marked_.empty()) {
+      const std::string_view line = marked_.substr(0, marked_.find(newline));
+      meter.spend();
+      if (line.find(goesOn) != line.npos)
+        write(joinedLine(line, encoding_, rules_, lexer_, stop));
+      else
+        write(line);
+      beginsLine_ |= line.size() < marked_.size();
+      marked_.remove_prefix(std::min(line.size() + 1, marked_.size()));
+    }
+    return std::move(plain_);
+  }
+
+ private:
+  /// The white space before the first token if the token that stood there before it is gone.
+  void dropFirstBlanks() {
+    const size_t end = std::min(marked_.find_first_not_of(" \t"), marked_.size());
+    if (end == 0 || end == marked_.size()) return;
+    const Token next = lexer_.next(marked_, encoding_, static_cast<uint32_t>(end), 0);
+    if (!next.hidden) marked_.remove_prefix(end);
+  }
+
+  void write(std::string_view line) {
+    for (size_t at = 0; at < line.size();) {
+      if (beginsLine_) at = begin(line, at);
+      const size_t from = at;
+      while (at < line.size() && !isIndentationMark(line[at])) ++at;
+      plain_ += line.substr(from, at - from);
+      if (at < line.size()) at = mark(line, at);
+    }
+  }
+
+  /// Writes the line end and the indentation before the next text.
+  size_t begin(std::string_view line, size_t at) {
+    const size_t blanks = skipBlanks(line, at);
+    if (blanks == line.size()) return blanks;
+    if (isIndentationMark(line[blanks]) && line[blanks] != escape && line[blanks] != goesOn) return blanks;
+    beginsLine_ = false;
+    plain_.resize(plain_.find_last_not_of(" \t") + 1);
+    const size_t end = plain_.find_last_not_of(" \t\f");
+    if (end != plain_.npos && plain_[end] != '\n' && plain_[end] != '\r') plain_ += lineEnd_;
+    plain_ += levels_.back();
+    return blanks;
+  }
+
+  size_t mark(std::string_view line, size_t at) {
+    const char mark = line[at++];
+    if (mark == escape && at < line.size()) {
+      plain_ += static_cast<char>(line[at++] - escaped);
+    } else if (mark == dedent) {
+      if (levels_.size() > 1) levels_.pop_back();
+      beginsLine_ = true;
+    } else if (mark == indent) {
+      const size_t end = skipBlanks(line, at);
+      levels_.push_back(levels_.back() + std::string(line.substr(at, end - at)));
+      at = end + (end < line.size() && line[end] == indent);
+      beginsLine_ = true;
+    }
+    return at;
+  }
+
+  std::string_view marked_;  ///< the rest
+  Encoding encoding_;
+  const IndentationRules& rules_;
+  Lexer& lexer_;
+  std::string_view lineEnd_ = "\n";
+  std::string plain_;
+  std::vector<std::string> levels_ = {""};
+  bool beginsLine_ = false;
+};
+
+}  // namespace
+
+std::string markIndentation(std::string_view plain, Encoding encoding, const IndentationRules& rules, Lexer& lexer,
+                            const StopToken& stop) {
+  const std::string text = escapeMarks(plain);
+  const std::vector<Token> tokens = lexer.all(text, encoding, stop);
+  return Marking(text, tokens, bracketDepths(tokens, rules)).run();
+}
+
+std::string plainIndentation(std::string_view marked, Encoding encoding, const IndentationRules& rules, Lexer& lexer,
+                             const StopToken& stop) {
+  return Writing(marked, encoding, rules, lexer).run(stop);
+}
+
+}  // namespace hone
