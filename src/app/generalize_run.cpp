@@ -28,11 +28,12 @@ std::string stepsOf(const GeneralizeOptions& options) {
                      options.reduceFirst ? "reduce, " : "", accepted, validated);
 }
 
-Report reportOf(const Session& session, const GeneralizeSummary& summary) {
+/// `reduced`: the text that the pattern was made of; the report refers to it.
+Report reportOf(const Session& session, const GeneralizeSummary& summary, std::string_view reduced) {
   const Pattern& pattern = *summary.result.pattern;
   const PatternCounts counts = countsOf(pattern);
   const size_t valid = pattern.rate.fail + pattern.rate.pass;
-  Report report = session.report(summary.run, toJson(summary), pattern.tree->plainText());
+  Report report = session.report(summary.run, toJson(summary), reduced);
   report.headline = fmt::format("a pattern with {} open places", counts.visible);
   report.facts = {{"open places", grouped(counts.visible), fmt::format("{} of them shared", counts.shared)},
                   {"fixed", grouped(counts.concreteChars), "characters"}};
@@ -70,7 +71,10 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
     summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());
   }
   writeStats(run, summary.run, toJson(summary));
-  if (summary.result.pattern && !run.report.empty()) session.writeReport(summary.run, reportOf(session, summary));
+  if (summary.result.pattern && !run.report.empty()) {
+    const std::string reduced = summary.result.pattern->tree->plainText();
+    session.writeReport(summary.run, reportOf(session, summary, reduced));
+  }
   return summary;
 }
 
