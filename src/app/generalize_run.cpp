@@ -65,16 +65,16 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   }
   summary.result = generalize(session.run(), session.input(), language, options);
   summary.run = session.conclude(summary.result, !summary.result.interesting);
+  std::string reduced;
   if (const std::optional<Pattern>& pattern = summary.result.pattern) {
     writeFile(session.output(), toJson(*pattern) + "\n");
-    summary.run.outputBytes = pattern->tree->plainText().size();
+    reduced = pattern->tree->plainText();
+    summary.run.outputBytes = reduced.size();
     summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());
   }
   writeStats(run, summary.run, toJson(summary));
-  if (summary.result.pattern && !run.report.empty()) {
-    const std::string reduced = summary.result.pattern->tree->plainText();
+  if (summary.result.pattern && !run.report.empty())
     session.writeReport(summary.run, reportOf(session, summary, reduced));
-  }
   return summary;
 }
 

@@ -39,7 +39,7 @@ ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::st
     rules->emplace_back(IgnoreRules(), name);
     rules->back().first.add(pattern);
   };
-  // Beside C++, a header is C++, too, of which the grammar of C reads little.
+  // Beside C++ files, a header is C++, too, which the grammar of C can't read.
   if (choice.name.empty() && hasCpp(archive)) add("*.h", "generic");
   for (const std::string& rule : choice.byName) {
     const size_t equals = rule.rfind('=');

@@ -64,7 +64,7 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
               const std::vector<RepairedText>& repairs, const std::shared_ptr<Language>& language) {
   static_cast<RepairFigures&>(summary) = RepairFigures(input.size(), summary.intact, repairs);
   std::optional<TextAutomaton> automaton;
-  // Of indentation the automaton knows only in marked texts.
+  // The automaton reads indentation only in marked texts.
   if (language && !language->marksIndentation()) automaton.emplace(language);
   for (size_t i = 0; i < repairs.size(); ++i) {
     const RepairedText& repaired = repairs[i];

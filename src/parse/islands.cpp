@@ -110,30 +110,30 @@ bool Islands::markIndentation() const {
 }
 
 template <typename Rewrite>
-std::string Islands::rewriteFiles(std::string_view archive, Rewrite rewrite) {
+std::string Islands::rewriteFiles(std::string archive, Rewrite rewrite) {
+  const auto files = languageOf_ ? filesOf(archive) : std::nullopt;
   std::string text;
   size_t at = 0;
-  const auto files = languageOf_ ? filesOf(archive) : std::nullopt;
   for (const ArchivedFile& file : files.value_or(std::vector<ArchivedFile>())) {
     if (file.kind != ArchivedFile::Kind::text) continue;
     Language& language = this->language(member(languageOf_(file)));
     if (!language.marksIndentation()) continue;
     const auto begin = static_cast<size_t>(file.stored.data() - archive.data());
-    text += archive.substr(at, begin - at);
-    text += rewrite(language, file.stored);
+    text.append(archive, at, begin - at);
+    text += rewrite(language, std::string(file.stored));
     at = begin + file.stored.size();
   }
-  return text += archive.substr(at);
+  return at == 0 ? archive : text.append(archive, at);
 }
 
-std::string Islands::marked(std::string_view archive, Encoding encoding) {
-  return rewriteFiles(archive,
-                      [&](Language& language, std::string_view file) { return language.marked(file, encoding); });
+std::string Islands::marked(std::string archive, Encoding encoding) {
+  return rewriteFiles(std::move(archive),
+                      [&](Language& language, std::string file) { return language.marked(std::move(file), encoding); });
 }
 
-std::string Islands::plain(std::string_view archive, Encoding encoding) {
-  return rewriteFiles(archive,
-                      [&](Language& language, std::string_view file) { return language.plain(file, encoding); });
+std::string Islands::plain(std::string archive, Encoding encoding) {
+  return rewriteFiles(std::move(archive),
+                      [&](Language& language, std::string file) { return language.plain(std::move(file), encoding); });
 }
 
 class Islands::Splice {

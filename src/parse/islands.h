@@ -49,15 +49,15 @@ class Islands {
   /// True if the host's tokens are files, and blocks of some are shown by indentation.
   bool markIndentation() const;
   /// See Language; of an archive.
-  std::string marked(std::string_view archive, Encoding encoding);
-  std::string plain(std::string_view archive, Encoding encoding);
+  std::string marked(std::string archive, Encoding encoding);
+  std::string plain(std::string archive, Encoding encoding);
 
  private:
   class Splice;
   struct Member;
 
   template <typename Rewrite>
-  std::string rewriteFiles(std::string_view archive, Rewrite rewrite);
+  std::string rewriteFiles(std::string archive, Rewrite rewrite);
   uint8_t add(std::string name, Language& language, const IslandTokens& tokens);
   /// The number of the language of this name; loads it if needed. Thread-safe.
   uint8_t member(const std::string& name);

@@ -86,14 +86,14 @@ Derivation Language::parse(std::string_view text, Encoding encoding) {
 
 bool Language::marksIndentation() const { return indentation_ || (islands_ && islands_->markIndentation()); }
 
-std::string Language::marked(std::string_view plain, Encoding encoding) {
+std::string Language::marked(std::string plain, Encoding encoding) {
   if (indentation_) return markIndentation(plain, encoding, *indentation_, lexer(), stop());
-  return islands_ ? islands_->marked(plain, encoding) : std::string(plain);
+  return islands_ ? islands_->marked(std::move(plain), encoding) : plain;
 }
 
-std::string Language::plain(std::string_view marked, Encoding encoding) {
+std::string Language::plain(std::string marked, Encoding encoding) {
   if (indentation_) return plainIndentation(marked, encoding, *indentation_, lexer(), stop());
-  return islands_ ? islands_->plain(marked, encoding) : std::string(marked);
+  return islands_ ? islands_->plain(std::move(marked), encoding) : marked;
 }
 
 Language& Language::member(uint8_t number) { return number == 0 ? *this : islands_->language(number); }

@@ -81,9 +81,10 @@ class Language {
   /// True if blocks are shown by indentation, here or in a file of a project. Then trees, edits and everything made of
   /// them are marked texts (parse/indentation.h), and inputs and candidates are plain ones.
   bool marksIndentation() const;
-  /// From a plain text to the marked one and back; without indentation both are the same. O(text).
-  std::string marked(std::string_view plain, Encoding encoding);
-  std::string plain(std::string_view marked, Encoding encoding);
+  /// From a plain text to the marked one and back. O(text); without indentation both are the same, and nothing is
+  /// copied.
+  std::string marked(std::string plain, Encoding encoding);
+  std::string plain(std::string marked, Encoding encoding);
   void setIndentation(IndentationRules rules) { indentation_ = std::move(rules); }
 
   /// From now on, islands in the language's tokens are parsed too.

@@ -74,7 +74,7 @@ class Scheduler::Impl {
   /// `verdicts` gets those of the commits, in order; may be null.
   Stop run(std::unique_ptr<Strategy>& strategy, std::vector<Verdict>* verdicts);
   std::optional<Verdict> known(std::string_view bytes) const {
-    return trials_.committed(contentHash(writer_ ? writer_(bytes) : std::string(bytes)));
+    return trials_.committed(writer_ ? contentHash(writer_(bytes)) : contentHash(bytes));
   }
   void writeBy(CandidateWriter writer) { writer_ = std::move(writer); }
   void remember(VerdictStore& store) { trials_.remember(store); }

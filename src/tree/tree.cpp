@@ -9,7 +9,7 @@ namespace hone {
 
 TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes) {
   Encoding encoding = detectEncoding(bytes);
-  std::string marked = language->marked(bytes, encoding);
+  std::string marked = language->marked(std::move(bytes), encoding);
   return parse(std::move(language), std::move(marked), encoding);
 }
 
