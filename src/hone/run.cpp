@@ -72,7 +72,8 @@ TreePtr Run::parse(const std::shared_ptr<Language>& language, const std::string&
 
 void Run::searchMarked(const std::shared_ptr<Language>& language, Encoding encoding) {
   if (!language->marksIndentation()) return;
-  scheduler_.writeBy([language, encoding](std::string_view text) { return language->plain(std::string(text), encoding); });
+  scheduler_.writeBy(
+      [language, encoding](std::string_view text) { return language->plain(std::string(text), encoding); });
 }
 
 std::optional<Verdict> Run::testInput(const std::string& input, const VerdictWords& words) {
