@@ -46,6 +46,7 @@ void TriageProgress::reduced(size_t done, size_t needed) {
 void TriageProgress::bucketsFound(const Survey&, size_t buckets) {
   std::lock_guard lock(mutex_);
   buckets_ = buckets;
+  done_ = 0;
   clear();
 }
 

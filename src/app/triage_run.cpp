@@ -48,25 +48,48 @@ class TriageCall {
 
   TriageSummary run() {
     const Stopwatch watch;
-    TriageSummary summary;
-    summary.output = run_.output;
     endLeftovers();
     sweepStale(placeForWork(0));
+    for (;;) try {
+        TriageSummary summary = attempt();
+        summary.wallSeconds = watch.seconds();
+        if (run_.farm) progress_.say(run_.farm->figures->summary());
+        return summary;
+      } catch (const VerdictsWithdrawn&) {
+        // Any of the triage's runs may have stored verdicts of the worker that was wrong.
+        run_.fresh = true;
+        run_.resume = options_.survey.resume = false;
+      }
+  }
+
+ private:
+  TriageSummary attempt() {
+    TriageSummary summary;
+    summary.output = run_.output;
+    const CommandSpec spec = specOf(run_, largest());
     const std::unique_ptr<Test> test = chooseTest(run_, largest());
+    const std::unique_ptr<Farm> farm = farmFor(spec);
     std::unique_ptr<Test> debugged;
+    std::unique_ptr<Farm> farmOfDebugged;
     // Rules say more about a failure than a stack does.
     if (debugs_ && run_.command.rules.onlySameCrash())
-      if (std::optional<CommandSpec> spec = underDebugger(specOf(run_, largest()))) debugged = makeTest(*spec);
+      if (std::optional<CommandSpec> below = underDebugger(spec)) {
+        debugged = makeTest(*below);
+        farmOfDebugged = farmFor(*below);
+      }
     options_.debugged = debugged.get();
     std::unique_ptr<Test> placed;
     if (run_.command.rules.onlySameCrash() && run_.command.kind == TestKind::command) {
-      CommandSpec spec = specOf(run_, largest());
-      spec.rules.requireCrashPlace();
-      placed = makeTest(spec);
+      CommandSpec exact = spec;
+      exact.rules.requireCrashPlace();
+      placed = makeTest(exact);
     }
     options_.placed = placed.get();
     Interrupt interrupt;
-    Runs runs({.jobs = run_.jobs, .maxSeconds = run_.maxSeconds, .memory = memory()});
+    Runs runs({.jobs = run_.jobs,
+               .maxSeconds = run_.maxSeconds,
+               .memory = memory(),
+               .places = {{test.get(), farm.get()}, {debugged.get(), farmOfDebugged.get()}}});
     interrupt.watch({.end = [&] { runs.cancel(); }});
     // A wrong grammar is better known before the tests than behind them.
     languages_.of("");
@@ -81,11 +104,21 @@ class TriageCall {
       summary.written = true;
     }
     summary.signal = interrupt.signal();
-    summary.wallSeconds = watch.seconds();
     return summary;
   }
 
- private:
+  /// null: the tests run on this machine.
+  std::unique_ptr<Farm> farmFor(const CommandSpec& spec) {
+    if (!run_.farm) return nullptr;
+    return std::make_unique<Farm>(*run_.farm, spec, /*repeat=*/1,
+                                  [this](std::string_view message) { sayOnce(message); });
+  }
+
+  /// Each run of the triage meets the workers of the farm.
+  void sayOnce(std::string_view message) {
+    if (said_.insert(std::string(message))) progress_.say(message);
+  }
+
   void checkOutput() const {
     if (run_.output.empty()) throw UserError("no output: give a folder for the bugs with -o DIR");
     if (!fs::exists(run_.output)) return;
@@ -158,6 +191,7 @@ class TriageCall {
   const std::vector<fs::path> files_;
   const std::string extension_;
   TriageProgress progress_;
+  NameSet said_;
   FindingsLanguages languages_;
   Findings findings_;
   TriageIndex earlier_;

@@ -26,8 +26,8 @@ struct TriageSummary {
   bool written = false;  ///< the output folder holds this result
 };
 
-/// Uses of `run`: output (a folder), language, command, callable, timeout, jobs, maxSeconds, state, resume, fresh,
-/// stats and what decides messages. Throws UserError.
+/// Uses of `run`: output (a folder), language, command, callable, timeout, jobs, farm, maxSeconds, state, resume,
+/// fresh, stats and what decides messages. Throws UserError.
 TriageSummary runTriage(const RunOptions& run, const TriageFiles& files, TriageOptions options);
 
 }  // namespace hone

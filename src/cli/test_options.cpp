@@ -24,37 +24,6 @@ std::string checkPlainName(const std::string& name) {
   return name.find('/') == name.npos ? "" : fmt::format("give a name without a folder, not {}", name);
 }
 
-/// Added only if --farm is given; its parts are checked when all options are known.
-void addFarmOptions(CLI::App& command, RunOptions& options) {
-  const auto farm = [&options]() -> FarmOptions& { return options.farm ? *options.farm : options.farm.emplace(); };
-  CLI::Option* server = command
-                            .add_option_function<std::string>(
-                                "--farm", [farm](const std::string& text) { farm().server = parseServerAddress(text); },
-                                "test on the workers of the job server at HOST:PORT")
-                            ->type_name("SERVER");
-  CLI::Option* key =
-      command
-          .add_option_function<std::string>(
-              "--key", [farm](const std::string& file) { farm().key = readFarmKey(file); }, "the farm's key")
-          ->type_name("FILE");
-  CLI::Option* same =
-      command
-          .add_option_function<std::vector<std::string>>(
-              "--same", [farm](const std::vector<std::string>& names) { farm().same = names; },
-              "a file or program that must be the same on all machines of the farm, beside the tested program")
-          ->type_name("FILE")
-          ->allow_extra_args(false);
-  CLI::Option* wait = command
-                          .add_option_function<double>(
-                              "--farm-wait", [farm](double seconds) { farm().waitSeconds = seconds; },
-                              "seconds to wait for workers before this machine tests alone (default: 0)")
-                          ->type_name("S")
-                          ->check(seconds());
-  server->needs(key);
-  for (CLI::Option* option : {key, same, wait}) option->needs(server);
-  for (CLI::Option* option : {server, key, same, wait}) option->group("Farm");
-}
-
 }  // namespace
 
 void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options,
@@ -136,6 +105,37 @@ void addMessageOptions(CLI::App& command, RunOptions& options) {
   // Not a negated flag, for which CLI11 would invert HONE_NO_PROGRESS=true.
   command.add_flag_callback(
       "--no-progress", [&options] { options.progress = false; }, "don't show the progress of the run");
+}
+
+void addFarmOptions(CLI::App& command, RunOptions& options) {
+  // There is none unless --farm is given; its parts are checked when all options are known.
+  const auto farm = [&options]() -> FarmOptions& { return options.farm ? *options.farm : options.farm.emplace(); };
+  CLI::Option* server = command
+                            .add_option_function<std::string>(
+                                "--farm", [farm](const std::string& text) { farm().server = parseServerAddress(text); },
+                                "test on the workers of the job server at HOST:PORT")
+                            ->type_name("SERVER");
+  CLI::Option* key =
+      command
+          .add_option_function<std::string>(
+              "--key", [farm](const std::string& file) { farm().key = readFarmKey(file); }, "the farm's key")
+          ->type_name("FILE");
+  CLI::Option* same =
+      command
+          .add_option_function<std::vector<std::string>>(
+              "--same", [farm](const std::vector<std::string>& names) { farm().same = names; },
+              "a file or program that must be the same on all machines of the farm, beside the tested program")
+          ->type_name("FILE")
+          ->allow_extra_args(false);
+  CLI::Option* wait = command
+                          .add_option_function<double>(
+                              "--farm-wait", [farm](double seconds) { farm().waitSeconds = seconds; },
+                              "seconds to wait for workers before this machine tests alone (default: 0)")
+                          ->type_name("S")
+                          ->check(seconds());
+  server->needs(key);
+  for (CLI::Option* option : {key, same, wait}) option->needs(server);
+  for (CLI::Option* option : {server, key, same, wait}) option->group("Farm");
 }
 
 void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::filesystem::path>* inputs) {

@@ -21,9 +21,10 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
 /// Adds the options for input, output, jobs, limits, statistics and messages.
 /// `inputs`: where several inputs go; null: the command takes one.
 void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::filesystem::path>* inputs = nullptr);
-/// Parts of them: jobs, time limits and stored verdicts; messages and the file of options.
+/// Parts of them: jobs, time limits and stored verdicts; messages and the file of options; the farm.
 void addResourceOptions(CLI::App& command, RunOptions& options);
 void addMessageOptions(CLI::App& command, RunOptions& options);
+void addFarmOptions(CLI::App& command, RunOptions& options);
 
 /// Adds --bundle, for modes whose result is a failing text.
 void addBundleOption(CLI::App& command, RunOptions& options);

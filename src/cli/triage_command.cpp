@@ -56,6 +56,7 @@ int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
 
 int reduceCorpusOf(TriageArguments& options) {
   if (!options.files.baseline.empty()) throw UserError("--coverage knows no bugs: leave out --baseline");
+  if (options.run.farm) throw UserError("--coverage measures what a run reaches on this machine: leave out --farm");
   if (!options.run.command.rules.onlySameCrash())
     throw UserError("--coverage keeps what a run reaches, however it ends: leave out the rules of its end");
   const CorpusSummary summary = reduceCorpus(
@@ -97,6 +98,7 @@ void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCom
                    "the folder of an earlier triage: its bugs keep their names, and new ones give exit status 1")
       ->type_name("DIR");
   addResourceOptions(*command, options->run);
+  addFarmOptions(*command, options->run);
   addMessageOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addIslandOptions(*command, options->run.language);

@@ -77,7 +77,7 @@ void Dispatcher::onOrderAnswered(const Job& job, const Message& message) {
   }
   if (job.kind == MessageKind::admit) {
     peer.state = Peer::State::admitted;
-    ++options_.figures->workers;
+    options_.figures->workers.insert(job.peer);
     exchange_.note(fmt::format("worker {} takes part: {} slot{}", job.peer, peer.slots, peer.slots == 1 ? "" : "s"));
     countSlots();
   }

@@ -69,18 +69,17 @@ void Dispatcher::decideHere(std::shared_ptr<Audit> audit) {
 
 void Dispatcher::takeDecisions() {
   for (const auto& [audit, result] : exchange_.takeDecisions()) {
-    endAudit();
-    if (!result) continue;
-    if (!agree(audit->result, *result)) distrust(audit->worker, audit->result, *result);
-    if (audit->secondResult && !agree(*audit->secondResult, *result))
+    if (result && !agree(audit->result, *result)) distrust(audit->worker, audit->result, *result);
+    if (result && audit->secondResult && !agree(*audit->secondResult, *result))
       distrust(audit->second, *audit->secondResult, *result);
+    endAudit();
   }
 }
 
 void Dispatcher::endAudit() { exchange_.setAudits(--audits_); }
 
 void Dispatcher::distrust(const std::string& name, const TestResult& there, const TestResult& here) {
-  if (!options_.distrusted->insert(name).second) return;
+  if (!options_.distrusted->insert(name)) return;
   const auto peer = peers_.find(name);
   if (peer != peers_.end())
     putAside(name, peer->second,

@@ -39,7 +39,7 @@ Dispatcher::Dispatcher(const FarmOptions& options, const FarmTask& task, Exchang
       task_(task),
       exchange_(exchange),
       function_(std::string(runFunction) + sha256(task.test + toHex(run_))),
-      aside_(*options.distrusted) {}
+      aside_(options.distrusted->all()) {}
 
 void Dispatcher::run() {
   bool wasThere = true;

@@ -63,6 +63,11 @@ void Exchange::withdraw(const std::vector<Hash128>& candidates) {
   tell();
 }
 
+size_t Exchange::audits() const {
+  std::lock_guard lock(mutex_);
+  return audits_;
+}
+
 void Exchange::setAudits(size_t pending) {
   std::lock_guard lock(mutex_);
   if (std::exchange(audits_, pending) != 0 && pending == 0) tell();

@@ -61,6 +61,8 @@ class Exchange {
   std::vector<std::string> takeNotes();
   /// Candidates whose verdicts are withdrawn.
   std::vector<Hash128> takeWithdrawn();
+  /// The number of audits that are not decided. What they withdraw is withdrawn before.
+  size_t audits() const;
   /// This machine's verdict in an audit; nullopt if it has found none.
   void decide(std::shared_ptr<Audit> audit, std::optional<TestResult> result);
   /// The slots of the farm; 0 if it can't be used.
@@ -85,7 +87,6 @@ class Exchange {
   void giveBack(FarmTest test);
   void end(Outcome outcome);
   void withdraw(const std::vector<Hash128>& candidates);
-  /// The number of audits that are not decided.
   void setAudits(size_t pending);
   struct Decision {
     std::shared_ptr<Audit> audit;

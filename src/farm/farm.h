@@ -8,25 +8,24 @@
 #include <atomic>
 #include <functional>
 #include <memory>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "farm/address.h"
+#include "farm/local_share.h"
 #include "farm/messages.h"
+#include "farm/name_set.h"
 #include "farm/sealing.h"
 #include "search/workers.h"
 #include "test/command.h"
 
 namespace hone {
 
-/// Workers that were wrong, by name. Shared by the runs of one program. Used by one thread at a time.
-using Distrusted = std::set<std::string>;
-
 /// What a farm has done in the runs of one program.
 struct FarmFigures {
-  std::atomic<uint64_t> workers = 0, tests = 0, lost = 0, audited = 0;
+  NameSet workers;  ///< that took part
+  std::atomic<uint64_t> tests = 0, lost = 0, audited = 0;
   /// In one sentence.
   std::string summary() const;
 };
@@ -36,7 +35,7 @@ struct FarmOptions {
   FarmKey key = {};
   std::vector<std::string> same;  ///< files that must be the same on all machines, beside the tested program
   std::shared_ptr<FarmFigures> figures = std::make_shared<FarmFigures>();
-  std::shared_ptr<Distrusted> distrusted = std::make_shared<Distrusted>();
+  std::shared_ptr<NameSet> distrusted = std::make_shared<NameSet>();  ///< workers that were wrong
   double waitSeconds = 0;  ///< how long to wait for workers before tests run on this machine instead
 };
 
@@ -48,9 +47,10 @@ struct FarmTask {
   int repeat = 1;
 };
 
+/// For any number of runs of one test, also at once.
 class Farm : public Workplace {
  public:
-  /// `tell` gets messages for the user, from the coordinator. Throws UserError if the test can't run on a farm.
+  /// `tell` gets messages for the user, from the coordinators. Throws UserError if the test can't run on a farm.
   Farm(FarmOptions options, const CommandSpec& spec, int repeat, std::function<void(std::string_view)> tell);
 
   std::unique_ptr<Workers> workers(Test& test, int jobs) override;
@@ -59,6 +59,7 @@ class Farm : public Workplace {
   const FarmOptions options_;
   const FarmTask task_;
   const std::function<void(std::string_view)> tell_;
+  LocalTurns turns_;
 };
 
 }  // namespace hone

@@ -30,23 +30,27 @@ FarmTask taskOf(const CommandSpec& spec, int repeat, const std::vector<std::stri
 
 std::string FarmFigures::summary() const {
   return fmt::format("farm: {} on {}, {} lost, {} checked by another", counted(tests, "test"),
-                     counted(workers, "worker"), lost.load(), audited.load());
+                     counted(workers.all().size(), "worker"), lost.load(), audited.load());
 }
 
 Farm::Farm(FarmOptions options, const CommandSpec& spec, int repeat, std::function<void(std::string_view)> tell)
-    : options_(std::move(options)), task_(taskOf(spec, repeat, options_.same)), tell_(std::move(tell)) {}
+    : options_(std::move(options)),
+      task_(taskOf(spec, repeat, options_.same)),
+      tell_(std::move(tell)),
+      turns_(jobsFor(0)) {}
 
 std::unique_ptr<Workers> Farm::workers(Test& test, int jobs) {
-  return std::make_unique<FarmWorkers>(test, jobs, options_, task_, tell_);
+  return std::make_unique<FarmWorkers>(test, jobs, options_, task_, tell_, turns_);
 }
 
 FarmWorkers::FarmWorkers(Test& test, int jobs, const FarmOptions& options, const FarmTask& task,
-                         std::function<void(std::string_view)> tell)
+                         std::function<void(std::string_view)> tell, LocalTurns& turns)
     : jobs_(static_cast<size_t>(jobs)),
       waitSeconds_(options.waitSeconds),
       tell_(std::move(tell)),
       bundleBytes_(task.bundle.size()),
-      local_(test, std::min(jobs, jobsFor(0)), [this] { exchange_.localEnded(); }),
+      share_(test, turns),
+      local_(share_, std::min(jobs, jobsFor(0)), [this] { exchange_.localEnded(); }),
       dispatcher_([this, options, task] { Dispatcher(options, task, exchange_).run(); }) {}
 
 FarmWorkers::~FarmWorkers() {
@@ -142,9 +146,24 @@ void FarmWorkers::learn(const Outcome& outcome) {
 }
 
 std::optional<Outcome> FarmWorkers::poll() {
+  throwIfWithdrawn();
+  return take();
+}
+
+void FarmWorkers::settle(const std::function<bool()>& ended) {
+  constexpr std::chrono::milliseconds betweenLooks{100};
+  for (;;) {
+    take();  // of audits, which are all that is left
+    const bool checked = exchange_.audits() == 0;
+    throwIfWithdrawn();
+    if (checked || ended()) return;
+    sleep(Clock::now() + betweenLooks, /*heedsWake=*/false);
+  }
+}
+
+void FarmWorkers::throwIfWithdrawn() {
   if (std::vector<Hash128> withdrawn = exchange_.takeWithdrawn(); !withdrawn.empty())
     throw VerdictsWithdrawn(std::move(withdrawn));
-  return take();
 }
 
 std::optional<Outcome> FarmWorkers::take() {

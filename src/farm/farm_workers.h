@@ -17,7 +17,7 @@ namespace hone {
 class FarmWorkers : public Workers {
  public:
   FarmWorkers(Test& test, int jobs, const FarmOptions& options, const FarmTask& task,
-              std::function<void(std::string_view)> tell);
+              std::function<void(std::string_view)> tell, LocalTurns& turns);
   ~FarmWorkers() override;
 
   size_t idle() const override;
@@ -28,6 +28,7 @@ class FarmWorkers : public Workers {
   std::optional<Outcome> poll() override;
   Outcome collect() override;
   void sleep(std::optional<std::chrono::steady_clock::time_point> deadline) override;
+  void settle(const std::function<bool()>& ended) override;
   void wake() override { exchange_.wake(); }
 
  private:
@@ -38,6 +39,7 @@ class FarmWorkers : public Workers {
   /// Starts tests on this machine that must or may run here, and passes messages on.
   void startLocally();
   std::optional<Outcome> take();
+  void throwIfWithdrawn();
   std::optional<Outcome> pollLocally();
   void sleep(std::optional<Clock::time_point> deadline, bool heedsWake);
   void learn(const Outcome& outcome);
@@ -53,6 +55,7 @@ class FarmWorkers : public Workers {
   std::string crash_;
 
   Exchange exchange_;
+  LocalShare share_;
   LocalWorkers local_;  ///< uses `exchange_`
   bool hasReferences_ = false;
   std::vector<Reference> references_;

@@ -39,10 +39,10 @@ void debug(Survey& survey, const Findings& findings, const Subject& subject, Run
   for (size_t finding = 0; finding < findings.all.size(); ++finding)
     if (needsDebugger(survey.sightings[finding])) wanted.push_back(finding);
   if (wanted.empty() || subject.debugged == nullptr) return;
-  ExpectedFailure test = subject.expecting({}, /*isDebugged=*/true);
+  const ExpectedFailure expected = subject.expecting({}, /*isDebugged=*/true);
   CrashObserver observer;
   const RunPlan plan{.purpose = "survey below a debugger", .jobs = jobsFor(runs.resources().jobs)};
-  runs.with(test, plan, &observer, [&](Run& run) {
+  runs.with(expected, plan, &observer, [&](Run& run) {
     for (size_t at = 0; at < wanted.size() && survey.stop == Stop::done; at += atOnce) {
       std::vector<Candidate> candidates;
       for (size_t i = at; i < std::min(at + atOnce, wanted.size()); ++i)

@@ -2,50 +2,66 @@
 
 #include <algorithm>
 
+#include "search/local_workers.h"
 #include "test/crash_signature.h"
 
 namespace hone {
 namespace {
 
-class ExpectingWorker : public TestWorker {
+class ExpectingWorkers : public Workers {
  public:
-  ExpectingWorker(std::unique_ptr<TestWorker> worker, const FailureKinds& kinds, std::vector<std::string> signatures)
-      : worker_(std::move(worker)), kinds_(kinds), signatures_(std::move(signatures)) {}
+  ExpectingWorkers(const ExpectedFailure& expected, std::unique_ptr<Workers> workers)
+      : expected_(expected), workers_(std::move(workers)) {}
 
-  std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
-    std::optional<TestResult> result = worker_->run(candidate, cancellation);
-    if (!result) return result;
-    if (result->timedOut) result->crash = timeoutSignature;
-    const bool counts = isFailure(*result);
-    if (counts && isExpected(result->crash))
-      result->verdict = Verdict::fail;
-    else if (result->verdict == Verdict::fail)
-      result->verdict = counts ? Verdict::unresolved : Verdict::pass;
-    return result;
+  size_t idle() const override { return workers_->idle(); }
+  size_t busy() const override { return workers_->busy(); }
+  void setTimeout(std::optional<double> seconds) override { workers_->setTimeout(seconds); }
+  /// The expected crashes are known already.
+  void expectCrash(const std::string& /*signature*/) override {}
+  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash) override {
+    return workers_->start(std::move(candidate), hash);
   }
-
-  void setTimeout(std::optional<double> seconds) override { worker_->setTimeout(seconds); }
+  std::optional<Outcome> poll() override {
+    std::optional<Outcome> outcome = workers_->poll();
+    if (outcome) outcome = judged(*std::move(outcome));
+    return outcome;
+  }
+  Outcome collect() override { return judged(workers_->collect()); }
+  void sleep(std::optional<std::chrono::steady_clock::time_point> deadline) override { workers_->sleep(deadline); }
+  void settle(const std::function<bool()>& ended) override { workers_->settle(ended); }
+  void wake() override { workers_->wake(); }
 
  private:
-  bool isFailure(const TestResult& result) const {
-    if (result.timedOut) return kinds_.timeouts;
-    return result.verdict == Verdict::fail && (kinds_.exits || isCrash(result.crash));
-  }
-  bool isExpected(const std::string& signature) const {
-    return signatures_.empty() || std::ranges::find(signatures_, signature) != signatures_.end();
+  Outcome judged(Outcome outcome) const {
+    if (outcome.result) outcome.result = expected_.judged(*std::move(outcome.result));
+    return outcome;
   }
 
-  std::unique_ptr<TestWorker> worker_;
-  const FailureKinds kinds_;
-  const std::vector<std::string> signatures_;
+  const ExpectedFailure& expected_;
+  const std::unique_ptr<Workers> workers_;
 };
+
+bool isFailure(const TestResult& result, const FailureKinds& kinds) {
+  if (result.timedOut) return kinds.timeouts;
+  return result.verdict == Verdict::fail && (kinds.exits || isCrash(result.crash));
+}
 
 }  // namespace
 
-std::unique_ptr<TestWorker> ExpectedFailure::makeWorker() {
-  auto worker = std::make_unique<ExpectingWorker>(test_.makeWorker(), kinds_, signatures_);
-  if (timeout_) worker->setTimeout(timeout_);
-  return worker;
+TestResult ExpectedFailure::judged(TestResult result) const {
+  if (result.timedOut) result.crash = timeoutSignature;
+  const bool counts = isFailure(result, kinds);
+  if (counts && (signatures.empty() || std::ranges::find(signatures, result.crash) != signatures.end()))
+    result.verdict = Verdict::fail;
+  else if (result.verdict == Verdict::fail)
+    result.verdict = counts ? Verdict::unresolved : Verdict::pass;
+  return result;
+}
+
+std::unique_ptr<Workers> ExpectingWorkplace::workers(Test& test, int jobs) {
+  std::unique_ptr<Workers> workers =
+      place_ != nullptr ? place_->workers(test, jobs) : std::make_unique<LocalWorkers>(test, jobs);
+  return std::make_unique<ExpectingWorkers>(expected_, std::move(workers));
 }
 
 }  // namespace hone

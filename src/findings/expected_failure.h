@@ -1,14 +1,16 @@
-// A test that looks for some failures of a program and not for its others: those with given signatures, or all.
+// Looks for some failures of a program and not for its others: those with given signatures, or all.
 //
 // The test of a triage runs under --same-crash without an expected crash, so each result has its signature. One such
-// test serves all bugs; for each, an ExpectedFailure decides which signatures count.
+// test serves all bugs: for each, an ExpectedFailure decides afterwards which signatures count. So the workers of a
+// farm need to know nothing of the bugs.
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "search/workers.h"
 #include "test/test.h"
 
 namespace hone {
@@ -22,23 +24,28 @@ struct FailureKinds {
   bool timeouts = true;  ///< the time limit
 };
 
-class ExpectedFailure : public Test {
- public:
-  /// If `signatures` is empty, every failure counts. `timeout`: of each run, in seconds. The test must outlive this.
-  ExpectedFailure(Test& test, const FailureKinds& kinds, std::optional<double> timeout,
-                  std::vector<std::string> signatures = {})
-      : test_(test), kinds_(kinds), timeout_(timeout), signatures_(std::move(signatures)) {}
+struct ExpectedFailure {
+  Test& test;
+  FailureKinds kinds;
+  double timeoutSeconds;                     ///< of each run
+  std::vector<std::string> signatures = {};  ///< empty: every failure counts
 
-  /// The worker's results have `timeoutSignature` as `crash` after a time-out. Other failures than the expected ones
-  /// are unresolved.
-  std::unique_ptr<TestWorker> makeWorker() override;
-  std::optional<double> timeout() const override { return timeout_; }
+  /// The result with `timeoutSignature` as `crash` after a time-out. Other failures than the expected ones are
+  /// unresolved.
+  TestResult judged(TestResult result) const;
+};
+
+/// Where the test runs on which the expected failures are looked for.
+class ExpectingWorkplace : public Workplace {
+ public:
+  /// `place`: where the test runs; null: on this machine. Both must outlive this.
+  ExpectingWorkplace(const ExpectedFailure& expected, Workplace* place) : expected_(expected), place_(place) {}
+
+  std::unique_ptr<Workers> workers(Test& test, int jobs) override;
 
  private:
-  Test& test_;
-  const FailureKinds kinds_;
-  const std::optional<double> timeout_;
-  const std::vector<std::string> signatures_;
+  const ExpectedFailure& expected_;
+  Workplace* const place_;
 };
 
 }  // namespace hone

@@ -34,11 +34,11 @@ class UntilKnown : public RunObserver {
 };
 
 /// A test of one text.
-Verdict verdictOn(const std::string& text, std::string_view pass, Runs& runs, Test& test, const RunPlan& plan,
-                  RunObserver* observer) {
+Verdict verdictOn(const std::string& text, std::string_view pass, Runs& runs, const ExpectedFailure& expected,
+                  const RunPlan& plan, RunObserver* observer) {
   Verdict verdict = Verdict::unresolved;
   const Candidate candidate{text, pass};
-  runs.with(test, plan, observer, [&](Run& run) {
+  runs.with(expected, plan, observer, [&](Run& run) {
     const std::vector<Verdict> verdicts = run.scheduler().all({&candidate, 1});
     if (!verdicts.empty()) verdict = verdicts.front();
     RunOutcome outcome;
@@ -81,8 +81,8 @@ class Investigator::OneBucket {
         bucket_(bucket),
         jobs_(jobs),
         stop_(stop),
-        test_(common.subject_.expecting({bucket.signature}, isDebugged())),
-        plainTest_(common.subject_.expecting({isDebugged() ? bucket.plainSignature : bucket.signature}, false)) {}
+        expected_(common.subject_.expecting({bucket.signature}, isDebugged())),
+        plain_(common.subject_.expecting({isDebugged() ? bucket.plainSignature : bucket.signature}, false)) {}
 
   std::vector<Bug> bugs(std::vector<Bug> known) {
     bugs_ = std::move(known);
@@ -111,12 +111,12 @@ class Investigator::OneBucket {
   RunPlan plan(std::string purpose, uint64_t maxTests) const {
     return {.purpose = std::move(purpose), .jobs = jobs_, .maxTests = maxTests};
   }
-  /// For runs of `plainTest_`.
+  /// For runs of `plain_`.
   RunPlan plainPlan(uint64_t maxTests) const {
     return plan("failure " + (isDebugged() ? bucket_.plainSignature : bucket_.signature), maxTests);
   }
 
-  /// For runs of `test_`, if that is below a debugger.
+  /// For runs of `expected_`, if that is below a debugger.
   RunPlan debuggedPlan(uint64_t maxTests) const {
     return plan("failure below a debugger " + bucket_.signature, maxTests);
   }
@@ -184,20 +184,20 @@ class Investigator::OneBucket {
   /// nullopt if the finding turns out to be flaky. A debugger is slow, so it only has the last word on what was reduced
   /// without it; if that shows another bug, all is done again below the debugger.
   std::optional<Reduction> reduced(const std::string& text, size_t finding, uint64_t maxTests, UntilKnown* observer) {
-    std::optional<Reduction> plain = reducedBy(plainTest_, plainPlan(maxTests), text, finding, observer);
+    std::optional<Reduction> plain = reducedBy(plain_, plainPlan(maxTests), text, finding, observer);
     if (!isDebugged() || !plain || !plain->interesting || stop_ != Stop::done) return plain;
     if (failsBelowDebugger(plain->text)) return plain;
-    std::optional<Reduction> result = reducedBy(test_, debuggedPlan(maxTests), text, finding, observer);
+    std::optional<Reduction> result = reducedBy(expected_, debuggedPlan(maxTests), text, finding, observer);
     if (result) result->search.tests += plain->search.tests;
     return result;
   }
 
-  std::optional<Reduction> reducedBy(ExpectedFailure& test, const RunPlan& how, const std::string& text, size_t finding,
-                                     UntilKnown* observer) {
+  std::optional<Reduction> reducedBy(const ExpectedFailure& expected, const RunPlan& how, const std::string& text,
+                                     size_t finding, UntilKnown* observer) {
     Reduction result;
     try {
       const auto language = options().language(common_.findings_.all[finding]);
-      common_.runs_.with(test, how, observer, [&](Run& run) {
+      common_.runs_.with(expected, how, observer, [&](Run& run) {
         if (observer != nullptr) observer->watch(run);
         result = reduce(run, text, language, options().reduce);
       });
@@ -210,7 +210,7 @@ class Investigator::OneBucket {
   }
 
   bool failsBelowDebugger(const std::string& text) {
-    return verdictOn(text, "debug", common_.runs_, test_, debuggedPlan(1), nullptr) == Verdict::fail;
+    return verdictOn(text, "debug", common_.runs_, expected_, debuggedPlan(1), nullptr) == Verdict::fail;
   }
 
   Bug generalized(size_t finding, Reduction reduction) {
@@ -247,7 +247,7 @@ class Investigator::OneBucket {
     generalization.reduceFirst = false;
     Generalization result;
     try {
-      common_.runs_.with(plainTest_, plainPlan(options().budget - std::min(options().budget, bug.tests)), nullptr,
+      common_.runs_.with(plain_, plainPlan(options().budget - std::min(options().budget, bug.tests)), nullptr,
                          [&](Run& run) { result = generalize(run, bug.reduced, language, generalization); });
     } catch (const UserError&) {
       return;  // flaky after all
@@ -265,8 +265,8 @@ class Investigator::OneBucket {
   const Bucket& bucket_;
   const int jobs_;
   Stop& stop_;
-  ExpectedFailure test_;
-  ExpectedFailure plainTest_;  ///< the same without a debugger: other bugs may fail it too
+  const ExpectedFailure expected_;
+  const ExpectedFailure plain_;  ///< the same without a debugger: other bugs may fail it too
   std::vector<Bug> bugs_;
   uint64_t checks_ = 0;  ///< tests spent on findings other than representatives
 };
@@ -277,22 +277,22 @@ std::vector<Bug> Investigator::bugsOf(const Bucket& bucket, std::vector<Bug> kno
 
 std::string Investigator::placeOf(const Bug& bug) const {
   if (subject_.placed == nullptr || bug.debugged) return "";
-  ExpectedFailure test(*subject_.placed, subject_.kinds, subject_.timeoutSeconds);
+  const ExpectedFailure expected{*subject_.placed, subject_.kinds, subject_.timeoutSeconds};
   LastFailure last;
-  verdictOn(bug.reduced, "place", runs_, test, {.purpose = "the place of the failure"}, &last);
+  verdictOn(bug.reduced, "place", runs_, expected, {.purpose = "the place of the failure"}, &last);
   return last.signature();
 }
 
 bool Investigator::turnsInto(const std::string& signature, const Bug& bug, const std::shared_ptr<Language>& language,
                              int jobs, uint64_t& tests) const {
   const std::string& own = bug.signatures.front();
-  ExpectedFailure test = subject_.expecting({own, signature}, bug.debugged);
+  const ExpectedFailure expected = subject_.expecting({own, signature}, bug.debugged);
   const RunPlan plan{
       .purpose = fmt::format("failures {}\n{}", own, signature), .jobs = jobs, .maxTests = options_.budget};
   LastSignature last;
   Reduction result;
   try {
-    runs_.with(test, plan, &last, [&](Run& run) { result = reduce(run, bug.reduced, language, options_.reduce); });
+    runs_.with(expected, plan, &last, [&](Run& run) { result = reduce(run, bug.reduced, language, options_.reduce); });
   } catch (const UserError&) {
     return false;
   }

@@ -56,8 +56,8 @@ struct Subject {
 
   /// The test that fails for these signatures only. `debugged`: they are those of runs below the debugger.
   ExpectedFailure expecting(std::vector<std::string> signatures, bool isDebugged) const {
-    if (isDebugged) return ExpectedFailure(*debugged, kinds, timeoutSeconds + secondsOfDebugger, std::move(signatures));
-    return ExpectedFailure(test, kinds, timeoutSeconds, std::move(signatures));
+    if (isDebugged) return {*debugged, kinds, timeoutSeconds + secondsOfDebugger, std::move(signatures)};
+    return {test, kinds, timeoutSeconds, std::move(signatures)};
   }
 };
 

@@ -19,14 +19,27 @@ std::optional<Clock::time_point> deadlineAfter(std::optional<double> seconds) {
 Runs::Runs(TriageResources resources)
     : resources_(std::move(resources)), deadline_(deadlineAfter(resources_.maxSeconds)) {}
 
+void Runs::with(const ExpectedFailure& expected, const RunPlan& plan, RunObserver* observer,
+                const std::function<void(Run&)>& use) {
+  const auto place = resources_.places.find(&expected.test);
+  ExpectingWorkplace workplace(expected, place == resources_.places.end() ? nullptr : place->second);
+  with(expected.test, {.timeoutSeconds = expected.timeoutSeconds, .workplace = &workplace}, plan, observer, use);
+}
+
 void Runs::with(Test& test, const RunPlan& plan, RunObserver* observer, const std::function<void(Run&)>& use) {
-  RunSettings settings{.jobs = plan.jobs, .maxTests = plan.maxTests};
+  with(test, RunSettings(), plan, observer, use);
+}
+
+void Runs::with(Test& test, RunSettings settings, const RunPlan& plan, RunObserver* observer,
+                const std::function<void(Run&)>& use) {
+  settings.jobs = plan.jobs;
+  settings.maxTests = plan.maxTests;
   if (deadline_) settings.maxSeconds = std::max(0.0, std::chrono::duration<double>(*deadline_ - Clock::now()).count());
   Run run(test, settings, observer);
   if (resources_.memory) {
     Memory memory = *resources_.memory;
     memory.identity += plan.purpose + "\n";
-    memory.fresh |= plan.fresh;
+    memory.fresh = (memory.fresh || plan.fresh) && begins(plan.purpose);
     run.remember(memory);
   }
   struct Registered {
@@ -42,7 +55,18 @@ void Runs::with(Test& test, const RunPlan& plan, RunObserver* observer, const st
     running_.insert(&run);
     if (cancelled_) run.cancel();
   }
-  use(run);
+  try {
+    use(run);
+    run.scheduler().settle([this] { return cancelled() || (deadline_ && Clock::now() >= *deadline_); });
+  } catch (const VerdictsWithdrawn&) {
+    cancel();
+    throw;
+  }
+}
+
+bool Runs::begins(const std::string& purpose) {
+  std::lock_guard lock(mutex_);
+  return begun_.insert(purpose).second;
 }
 
 void Runs::cancel() {

@@ -4,11 +4,13 @@
 #include <chrono>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <set>
 #include <string>
 
+#include "findings/expected_failure.h"
 #include "hone/run.h"
 
 namespace hone {
@@ -18,6 +20,7 @@ struct TriageResources {
   int jobs = 0;                                     ///< parallel tests; 0: all cores
   std::optional<double> maxSeconds = std::nullopt;  ///< in all
   std::optional<Memory> memory = std::nullopt;      ///< stored verdicts; nullopt: none
+  std::map<const Test*, Workplace*> places = {};    ///< of tests that don't run on this machine alone
 };
 
 /// What one run is for.
@@ -35,7 +38,12 @@ class Runs {
 
   const TriageResources& resources() const { return resources_; }
 
-  /// Calls `use` with a new run of the test. `observer` may be null. Throws what Run and `use` throw.
+  /// Calls `use` with a new run, in which the expected failures fail. `observer` may be null. Throws what Run and `use`
+  /// throw. If verdicts were withdrawn, the whole triage must begin again, so all its runs are ended.
+  void with(const ExpectedFailure& expected, const RunPlan& plan, RunObserver* observer,
+            const std::function<void(Run&)>& use);
+
+  /// The same, in which the test alone decides what fails.
   void with(Test& test, const RunPlan& plan, RunObserver* observer, const std::function<void(Run&)>& use);
 
   /// Ends all runs, also later ones, as soon as possible.
@@ -43,10 +51,16 @@ class Runs {
   bool cancelled() const;
 
  private:
+  void with(Test& test, RunSettings settings, const RunPlan& plan, RunObserver* observer,
+            const std::function<void(Run&)>& use);
+  /// True the first time.
+  bool begins(const std::string& purpose);
+
   const TriageResources resources_;
   const std::optional<std::chrono::steady_clock::time_point> deadline_;
   mutable std::mutex mutex_;
   std::set<Run*> running_;
+  std::set<std::string> begun_;  ///< purposes
   bool cancelled_ = false;
 };
 

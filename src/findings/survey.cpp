@@ -78,7 +78,7 @@ class Surveyor {
  private:
   /// One run of each of these findings.
   void round(int number, std::vector<size_t>& wanted, uint64_t needed) {
-    ExpectedFailure test(test_, options_.kinds, result_.timeoutSeconds);
+    const ExpectedFailure expected{test_, options_.kinds, result_.timeoutSeconds};
     const uint64_t before = done_;
     RoundObserver observer([&](uint64_t done) {
       done_ = before + done;
@@ -87,7 +87,7 @@ class Surveyor {
     const RunPlan plan{.purpose = fmt::format("survey, round {}", number),
                        .jobs = jobsFor(runs_.resources().jobs),
                        .fresh = !options_.resume};
-    runs_.with(test, plan, &observer, [&](Run& run) {
+    runs_.with(expected, plan, &observer, [&](Run& run) {
       for (size_t at = 0; at < wanted.size() && result_.stop == Stop::done;)
         at = batch(number, wanted, at, run, observer);
       RunOutcome outcome;

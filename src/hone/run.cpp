@@ -25,10 +25,11 @@ Limits limitsOf(const RunSettings& settings) {
 Run::Run(Test& test, const RunSettings& settings, RunObserver* observer)
     : settings_(settings),
       observer_(observer),
-      adaptsTimeout_(!test.timeout()),
+      adaptsTimeout_(!settings.timeoutSeconds && !test.timeout()),
       repeated_(settings.repeat > 1 ? std::make_unique<RepeatTest>(test, settings.repeat) : nullptr),
       scheduler_(repeated_ ? *repeated_ : test, jobsFor(settings.jobs), limitsOf(settings), this, settings.workplace) {
   outcome_.timeoutSeconds = test.timeout();
+  if (settings.timeoutSeconds) setTimeout(*settings.timeoutSeconds);
   if (adaptsTimeout_) setTimeout(settings.firstTimeout);
 }
 

@@ -27,7 +27,9 @@ struct RunSettings {
   int jobs = 0;  ///< parallel tests; 0: all cores
   std::optional<uint64_t> maxTests = std::nullopt;
   std::optional<double> maxSeconds = std::nullopt;
-  /// For a test without a time limit (Test::timeout): the limit of the first run, in seconds. Later runs are limited to
+  /// The time limit of each test, instead of the test's own; nullopt: that (Test::timeout).
+  std::optional<double> timeoutSeconds = std::nullopt;
+  /// Without any time limit: the limit of the first run, in seconds. Later runs are limited to
   /// five times the duration of the first, and at least 1 s.
   double firstTimeout = 300;
   int repeat = 1;                       ///< a candidate fails only if this many runs fail

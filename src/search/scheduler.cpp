@@ -91,6 +91,7 @@ class Scheduler::Impl {
   Stop stopReason() const { return interrupted_ ? Stop::interrupted : Stop::maxTime; }
   Stop lastStop() const { return lastStop_; }
   std::vector<TestResult> again(const Candidate& candidate, int times);
+  void settle(const std::function<bool()>& ended);
   const SearchStats& stats() const { return stats_; }
   Workers& workers() { return *workers_; }
 
@@ -304,6 +305,15 @@ std::vector<TestResult> Scheduler::Impl::runAgain(const Candidate& candidate, in
   return results;
 }
 
+void Scheduler::Impl::settle(const std::function<bool()>& ended) {
+  try {
+    workers_->settle(ended);
+  } catch (const VerdictsWithdrawn& error) {
+    trials_.withdraw(error.candidates);
+    throw;
+  }
+}
+
 Scheduler::Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer, Workplace* workplace)
     : impl_(std::make_unique<Impl>(
           workplace ? workplace->workers(test, jobs) : std::make_unique<LocalWorkers>(test, jobs), jobs, limits,
@@ -333,6 +343,8 @@ void Scheduler::expectCrash(const std::string& signature) { impl_->workers().exp
 std::vector<TestResult> Scheduler::again(const Candidate& candidate, int times) {
   return impl_->again(candidate, times);
 }
+
+void Scheduler::settle(const std::function<bool()>& ended) { impl_->settle(ended); }
 
 void Scheduler::interrupt() { impl_->interrupt(); }
 

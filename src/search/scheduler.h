@@ -10,6 +10,7 @@
 #include <chrono>
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -129,6 +130,9 @@ class Scheduler {
   /// Tests the candidate again so many times, in parallel, even if its verdict is known. Commits nothing; the runs
   /// count only as executed. Returns fewer results if a limit came first. Not during `run`.
   std::vector<TestResult> again(const Candidate& candidate, int times);
+
+  /// See Workers. For searches that don't end with a test of their result. Not during `run`.
+  void settle(const std::function<bool()>& ended);
 
   /// Makes the current and any later run end with Stop::interrupted as soon as possible. Thread-safe.
   void interrupt();

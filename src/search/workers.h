@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstddef>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -63,6 +64,9 @@ class Workers {
   /// Waits until a test has ended, more workers are idle, `wake` was called, or the deadline has come. May return
   /// earlier.
   virtual void sleep(std::optional<std::chrono::steady_clock::time_point> deadline) = 0;
+  /// Waits until no verdict can be withdrawn any more, or `ended`, which is asked now and then, returns true. Only
+  /// while no test is running. Throws VerdictsWithdrawn.
+  virtual void settle(const std::function<bool()>& /*ended*/) {}
   /// Makes the present and every later `sleep` return at once. Thread-safe.
   virtual void wake() = 0;
 };

@@ -63,8 +63,8 @@ class PlayedWorker {
     canDo(decodeJoin(next(MessageKind::join).text).function);
     answer(MessageKind::joined, "");
   }
-  void takePart(Verdict verdict) {
-    join();
+  void takePart(Verdict verdict, bool joins = true) {
+    if (joins) join();
     judge(verdict);
     next(MessageKind::admit);
     answer(MessageKind::done, "");
@@ -197,14 +197,20 @@ class FindsX : public Test {
   };
 };
 
+void test(FarmWorkers& workers, const std::string& bytes) {
+  workers.start(std::make_shared<const Candidate>(Candidate{bytes, "test"}), contentHash(bytes));
+}
+
 TEST(FarmWorkersTest, ShowsTextsOfWorkersWithoutCommandsToTheTerminal) {
   StandInServer server;
   const FarmOptions options{server.address(), newFarmKey(), {}};
-  FindsX test;
+  FindsX findsX;
   std::vector<std::string> told;
-  FarmWorkers workers(test, 1, options, {"", sha256(""), {}}, [&](std::string_view text) { told.emplace_back(text); });
+  LocalTurns turns(1);
+  FarmWorkers workers(
+      findsX, 1, options, {"", sha256(""), {}}, [&](std::string_view text) { told.emplace_back(text); }, turns);
   for (const char* bytes : {"x", "y"}) {
-    workers.start(std::make_shared<const Candidate>(Candidate{bytes, "test"}), contentHash(bytes));
+    test(workers, bytes);
     EXPECT_TRUE(workers.collect().result);
   }
   PlayedWorker a(server, options.key, "a");
@@ -215,6 +221,34 @@ TEST(FarmWorkersTest, ShowsTextsOfWorkersWithoutCommandsToTheTerminal) {
     workers.poll();
   }
   EXPECT_EQ(told.front(), "worker a on host\\n isn't used: \\x1b[2J");
+}
+
+TEST(FarmWorkersTest, WithdrawsAWrongVerdictBehindTheLastTest) {
+  StandInServer server;
+  const FarmOptions options{server.address(), newFarmKey(), {}};
+  FindsX findsX;
+  LocalTurns turns(1);
+  FarmWorkers workers(
+      findsX, 1, options, {"", sha256(""), {}}, [](std::string_view) {}, turns);
+  for (const char* bytes : {"x", "y"}) {
+    test(workers, bytes);
+    EXPECT_TRUE(workers.collect().result);
+  }
+  PlayedWorker a(server, options.key, "a");
+  a.join();
+  a.judge(Verdict::fail);
+  a.takePart(Verdict::pass, /*joins=*/false);
+  while (options.figures->workers.all().empty()) workers.sleep(std::chrono::steady_clock::now());
+  test(workers, "z");
+  a.judge(Verdict::fail);
+  EXPECT_EQ(workers.collect().result->verdict, Verdict::fail);
+  try {
+    workers.settle([] { return false; });
+    FAIL() << "the verdict stays";
+  } catch (const VerdictsWithdrawn& error) {
+    EXPECT_EQ(error.candidates, std::vector{contentHash("z")});
+  }
+  workers.settle([] { return false; });
 }
 
 }  // namespace
