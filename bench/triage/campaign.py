@@ -3,8 +3,9 @@
 
     bench/triage/campaign.py OUT [PROGRAM...] [--findings N] [--most-tests N]
 
-OUT/PROGRAM/findings/ gets N files that fail, OUT/PROGRAM/command the command, and OUT/PROGRAM/truth.json for each file
-the place of the failure: what no signature of hone holds, such as the line of an exception or the address of a crash.
+OUT/PROGRAM/findings/ gets N files that fail, OUT/PROGRAM/command the command, OUT/PROGRAM/language the name of their
+language, and OUT/PROGRAM/truth.json for each file the place of the failure: what no signature of hone holds, such as the
+line of an exception or the address of a crash.
 
     graphviz    Debian's graphviz (2.42.2) on random graphs; the truth is the failed assertion, or below gdb the
                 instruction that crashed, as a function and an offset
@@ -92,19 +93,20 @@ def programs(out):
     toml = ["/usr/bin/python3", str(HERE / "read_toml.py")]
     csso = ["node", str(HERE / "minify_css.js"), str(out / "csso" / "npm" / "node_modules" / "csso")]
     return {
-        "graphviz": ("dot", generators.graph, ["dot", "-Tsvg"], graphviz_truth),
-        "toml": ("toml", generators.toml, toml, lambda file: toml_truth(file, toml)),
-        "csso": ("css", generators.css, csso, lambda file: node_truth(file, csso)),
+        "graphviz": ("dot", "dot", generators.graph, ["dot", "-Tsvg"], graphviz_truth),
+        "toml": ("toml", "ini", generators.toml, toml, lambda file: toml_truth(file, toml)),
+        "csso": ("css", "css", generators.css, csso, lambda file: node_truth(file, csso)),
     }
 
 
 def campaign(out, name, wanted, most):
-    extension, generate, command, truth_of = programs(out)[name]
+    extension, language, generate, command, truth_of = programs(out)[name]
     folder = out / name
     (folder / "findings").mkdir(parents=True, exist_ok=True)
     if name == "csso":
         npm_install(folder / "npm", "csso@1.3.12")
     (folder / "command").write_text("\n".join(command) + "\n")
+    (folder / "language").write_text(language + "\n")
     truth = {}
     for seed in range(most):
         if len(truth) == wanted:

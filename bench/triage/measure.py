@@ -4,45 +4,18 @@
     bench/triage/measure.py CAMPAIGNS [PROGRAM...] [--hone PROGRAM] [--alone N] [-j N] [-- OPTIONS OF TRIAGE]
 
 For each program: the places of the truth, those that have a bug of their own, the bugs that mix two places, bugs a
-place, and the tests. Beside it the ways of others: one bucket for each kind of crash with the same three innermost
-functions, as in ClusterFuzz; and the tests of reducing all findings alone, as far as the mean of N of them tells.
+place, and the tests. Beside it the ways of others (others.py) on the same files; and the tests of reducing all findings
+alone, as far as the mean of N of them tells (0: don't measure that).
 """
 import argparse
 import collections
 import json
 import pathlib
-import re
 import subprocess
 import sys
 
-TIMEOUT = 5
-
-
-def graphviz_frames(command, file):
-    ended = subprocess.run(command + [file], capture_output=True, errors="replace", timeout=TIMEOUT)
-    if "Assertion" in ended.stderr:
-        return "assertion"
-    stack = subprocess.run(["gdb", "-nx", "-q", "-batch", "-iex", "set debuginfod enabled off", "-ex",
-                            f"run {' '.join(command[1:])} '{file}' > /dev/null 2>&1", "-ex", "bt 3", command[0]],
-                           capture_output=True, errors="replace", timeout=60).stdout
-    return " ".join(re.findall(r"^#\d+ +(?:0x\w+ in )?(\S+)", stack, re.M))
-
-
-def script_frames(command, file):
-    ended = subprocess.run(command + [file], capture_output=True, errors="replace", timeout=TIMEOUT)
-    python = re.findall(r'File ".*", line \d+, in (\S+)', ended.stderr)
-    if python:
-        return " ".join([ended.stderr.strip().splitlines()[-1].split(":")[0], *python[:-4:-1]])
-    kind = re.search(r"^(\w*Error)\b", ended.stderr, re.M)
-    return " ".join([kind[1] if kind else "", *re.findall(r"^\s+at (\S+) \(", ended.stderr, re.M)[:3]])
-
-
-def frames_of(name, command, file):
-    """What ClusterFuzz groups by: the kind of crash and the three innermost functions."""
-    try:
-        return graphviz_frames(command, file) if name == "graphviz" else script_frames(command, file)
-    except subprocess.TimeoutExpired:
-        return "timeout"
+import others
+import stacks
 
 
 def compare(label, groups, truth):
@@ -57,14 +30,18 @@ def compare(label, groups, truth):
           f"{mixed} buckets that mix places, {len(groups) / len(places):.2f} buckets a place")
 
 
-def alone(hone, command, files, folder, name):
+def alone(options, command, files, folder, language):
     tests, sizes = [], {}
+    stats = folder / "alone.json"
     for file in files:
-        stats = folder / "alone.json"
         reduced = folder / f"alone{file.suffix}"
-        subprocess.run([hone, "reduce", file, "-o", reduced, "-q", "--fresh", "--same-crash", "--stats", stats,
-                        "--language", {"graphviz": "dot", "toml": "ini", "csso": "css"}[name], "--", *command, "@@"],
-                       check=False)
+        stats.unlink(missing_ok=True)
+        subprocess.run([options.hone, "reduce", file, "-o", reduced, "-q", "--fresh", "--same-crash", "--stats", stats, "-j",
+                        str(options.jobs), "--timeout", str(stacks.TIMEOUT), "--language", language, "--", *command, "@@"],
+                       check=False, capture_output=True)
+        if not stats.exists():  # hone refuses to reduce a time-out
+            tests.append(1)
+            continue
         tests.append(json.loads(stats.read_text())["tests"])
         sizes[file.name] = len(reduced.read_bytes())
     return tests, sizes
@@ -74,29 +51,35 @@ def measure(folder, options):
     name = folder.name
     truth = json.loads((folder / "truth.json").read_text())
     command = (folder / "command").read_text().split("\n")[:-1]
-    language = {"graphviz": "dot", "toml": "ini", "csso": "css"}[name]
+    language = (folder / "language").read_text().strip()
     bugs = folder / "bugs"
     triage = [options.hone, "triage", folder / "findings", "-o", bugs, "--fresh", "-j", str(options.jobs), "--timeout",
-              str(TIMEOUT), "--language", language, *options.options, "--", *command, "@@"]
+              str(stacks.TIMEOUT), "--language", language, *options.options, "--", *command, "@@"]
     subprocess.run(["rm", "-rf", bugs], check=True)
     subprocess.run(triage, check=True, stdout=subprocess.DEVNULL)
     index = json.loads((bugs / "index.json").read_text())
     groups = [{pathlib.Path(member["file"]).name for member in bug["members"]} for bug in index["bugs"]]
     print(f"{name}: {len(truth)} findings")
     compare("hone triage", groups, truth)
-    by_frames = collections.defaultdict(set)
-    for file in truth:
-        by_frames[frames_of(name, command, str(folder / "findings" / file))].add(file)
-    compare("kind and three functions", list(by_frames.values()), truth)
-    sample = sorted((folder / "findings").iterdir())[:: max(1, len(truth) // options.alone)][: options.alone]
-    tests, _ = alone(options.hone, command, sample, folder, name)
-    whole = sum(tests) / len(tests) * len(truth)
-    representatives = [pathlib.Path(folder / "findings" / pathlib.Path(bug["representative"]).name) for bug in index["bugs"]]
-    _, sizes = alone(options.hone, command, representatives, folder, name)
-    larger = [bug["name"] for bug in index["bugs"] if bug["reduced_bytes"] > sizes[pathlib.Path(bug["representative"]).name]]
-    print(f"  tests: {index['tests']}, {index['tests'] / len(truth):.1f} a finding; reducing all alone: {whole:.0f} "
-          f"(mean of {len(tests)}), so {index['tests'] / whole:.2f} of that; representatives larger than alone: {larger}",
-          flush=True)
+    failures = {file: stacks.stack_of(command, str(folder / "findings" / file)) for file in truth}
+    compare("ClusterFuzz' way", others.by_clusterfuzz(failures), truth)
+    compare("CASR's way", others.by_casr(failures), truth)
+    print(f"  tests: {index['tests']}, {index['tests'] / len(truth):.1f} a finding", flush=True)
+    if options.alone:
+        compare_with_alone(index, command, folder, language, options)
+
+
+def compare_with_alone(index, command, folder, language, options):
+    findings = sorted((folder / "findings").iterdir())
+    sample = findings[:: max(1, len(findings) // options.alone)][: options.alone]
+    tests, _ = alone(options, command, sample, folder, language)
+    whole = sum(tests) / len(tests) * len(findings)
+    representatives = [folder / "findings" / pathlib.Path(bug["representative"]).name for bug in index["bugs"]]
+    _, sizes = alone(options, command, representatives, folder, language)
+    larger = [bug["name"] for bug, file in zip(index["bugs"], representatives)
+              if bug["reduced_bytes"] > sizes.get(file.name, 1e9)]
+    print(f"  reducing each alone: {whole:.0f} tests (mean of {len(tests)}), of which triage needs "
+          f"{index['tests'] / whole:.2f}; representatives larger than alone: {larger}", flush=True)
 
 
 def main():

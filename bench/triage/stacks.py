@@ -1,0 +1,65 @@
+"""The stack of a finding, as a debugger or the program itself prints it: what other tools sort findings by."""
+import dataclasses
+import re
+import subprocess
+
+TIMEOUT = 5
+# Frames between the fault and the program's own code, which all tools leave out.
+NOT_OWN = re.compile(r"^(raise|abort|exit|__?assert|__GI_|__pthread_kill|__libc|_start|mem\w+|str\w+|__\w*(mem|str)\w+)|"
+                     r"^(node:|internal/|Module\.|Function\.executeUserEntryPoint)")
+
+
+@dataclasses.dataclass(frozen=True)
+class Frame:
+    function: str
+    place: str  # a line or an address
+
+
+@dataclasses.dataclass(frozen=True)
+class Failure:
+    kind: str  # signal, class of the exception, or the assertion that failed
+    frames: tuple  # innermost first
+
+
+def run(command, timeout=TIMEOUT):
+    return subprocess.run(command, capture_output=True, errors="replace", timeout=timeout)
+
+
+def below_gdb(command, file):
+    """gdb loads programs at the same addresses each time, so that an address is a place."""
+    line = " ".join([*command[1:], f"'{file}'"])
+    return run(["gdb", "-nx", "-q", "-batch", "-iex", "set debuginfod enabled off", "-ex",
+                f"run {line} > /dev/null 2>&1", "-ex", "bt 100", command[0]], timeout=60).stdout
+
+
+def of_crash(command, file):
+    ended = run([*command, file])
+    assertion = re.search(r"Assertion `(.*)' failed", ended.stderr)
+    stack = below_gdb(command, file)
+    signal = re.search(r"received signal (\w+)", stack)
+    frames = re.findall(r"^#\d+ +(0x\w+) in (\S+) .*?(?:from (\S+))?$", stack, re.M)
+    own = [Frame(function, address) for address, function, module in frames if "/libc.so" not in module]
+    return Failure(assertion[1] if assertion else signal[1] if signal else "crash", only_own(own))
+
+
+def of_exception(command, file):
+    printed = run([*command, file]).stderr
+    python = re.findall(r'File "(.*)", line (\d+), in (\S+)', printed)
+    if python:
+        kind = printed.strip().splitlines()[-1].split(":")[0]
+        return Failure(kind, only_own(Frame(function, f"{name}:{line}") for name, line, function in reversed(python)))
+    kind = re.search(r"^(\w*Error)\b", printed, re.M)
+    node = re.findall(r"^\s+at (?:(.*) \()?(\S+:\d+:\d+)\)?$", printed, re.M)
+    return Failure(kind[1] if kind else "", only_own(Frame(function, place) for function, place in node))
+
+
+def only_own(frames):
+    return tuple(frame for frame in frames if not NOT_OWN.search(frame.function) and not NOT_OWN.search(frame.place))
+
+
+def stack_of(command, file):
+    """Of the failure; one without frames for a time-out."""
+    try:
+        return of_exception(command, file) if "node" in command[0] or "python" in command[0] else of_crash(command, file)
+    except subprocess.TimeoutExpired:
+        return Failure("timeout", ())
