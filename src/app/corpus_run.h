@@ -23,14 +23,14 @@ struct CorpusSummary {
   size_t filesAfter = 0;
   uint64_t bytesAfter = 0;
   uint64_t tests = 0;
-  bool interrupted = false;
+  Stop stop = Stop::done;
   int signal = 0;
   double wallSeconds = 0;
 };
 
 /// Chooses the files (findings/covering.h) and reduces each as long as it reaches all that it reached. Writes them to
 /// the folder `run.output`, first as they are. The result is the same for every number of jobs. Uses of `run`: output,
-/// language, command, timeout, jobs, maxSeconds, and what decides messages. Throws UserError.
+/// language, command, timeout, jobs, maxSeconds, state, resume, fresh, and what decides messages. Throws UserError.
 CorpusSummary reduceCorpus(const RunOptions& run, const CorpusOptions& options);
 
 }  // namespace hone

@@ -43,14 +43,18 @@ void print(const TriageSummary& summary) {
              index.count(BugState::fresh), index.count(BugState::fixed), index.tests, summary.wallSeconds);
 }
 
+/// Of a call that was ended; `kept` says what there is of the result.
+int statusOfEnded(Stop stop, int signal, const std::string& kept) {
+  fmt::print(stderr, "hone: {}; {}: --resume continues\n",
+             stop == Stop::interrupted ? "interrupted" : "stopped by --max-time", kept);
+  return stop == Stop::interrupted ? 128 + signal : exitLimit;
+}
+
 int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
-  if (summary.stop != Stop::done) {
-    const std::string kept = summary.written ? fmt::format("{} holds what is known so far", shown(summary.output))
-                                             : "there is no result yet";
-    fmt::print(stderr, "hone: {}; {}: --resume continues\n",
-               summary.stop == Stop::interrupted ? "interrupted" : "stopped by --max-time", kept);
-    return summary.stop == Stop::interrupted ? 128 + summary.signal : exitLimit;
-  }
+  if (summary.stop != Stop::done)
+    return statusOfEnded(summary.stop, summary.signal,
+                         summary.written ? fmt::format("{} holds what is known so far", shown(summary.output))
+                                         : "there is no result yet");
   return comparesWithBaseline && summary.index.count(BugState::fresh) > 0 ? exitNotInteresting : exitDone;
 }
 
@@ -69,9 +73,11 @@ int reduceCorpusOf(TriageArguments& options) {
                shown(options.run.output), counted(summary.filesBefore, "file"), grouped(summary.bytesBefore),
                counted(summary.filesAfter, "file"), grouped(summary.bytesAfter), counted(summary.places, "place"),
                grouped(summary.tests), summary.wallSeconds);
-  if (!summary.interrupted) return exitDone;
-  fmt::print(stderr, "hone: interrupted\n");
-  return 128 + summary.signal;
+  if (summary.stop == Stop::done) return exitDone;
+  return statusOfEnded(summary.stop, summary.signal,
+                       summary.filesAfter > 0
+                           ? fmt::format("{} holds the chosen files, not all reduced", shown(options.run.output))
+                           : "there is no result yet");
 }
 
 int triageFindings(TriageArguments& options) {

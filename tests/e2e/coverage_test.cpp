@@ -1,5 +1,7 @@
 // hone coverage and hone triage --coverage: a corpus of a fuzzer becomes small and reaches as much as before.
+#include <csignal>
 #include <set>
+#include <thread>
 
 #include "end_to_end.h"
 
@@ -125,6 +127,76 @@ TEST_F(CoverageTest, FilesWithoutCoverageAreLeftOutAndSaid) {
   const Ended none = hone({"triage", "--coverage", "corpus/d.json", "-o", "none", "--", program, "@@"});
   EXPECT_EQ(none.exit, 2);
   EXPECT_THAT(none.err, oneLineWith("wrote no coverage: compile it"));
+}
+
+/// A program that leaves a byte behind for each of its runs.
+class StoredCoverageTest : public CoverageTest {
+ protected:
+  void SetUp() override {
+    CoverageTest::SetUp();
+    setVariable("HONE_FRESH", "false");
+    setVariable("XDG_CACHE_HOME", path("cache"));
+    counted_ = built("cc", std::string(playedSource));
+    script("counted.sh", "printf . >>" + path("runs").string() + "; sleep 0.02; exec " + counted_ + " \"$1\"");
+    putCorpus();
+  }
+  std::vector<std::string> arguments(const std::string& output) const {
+    return {"triage", "--coverage", "corpus", "-o", output, "-q", "--timeout", "20", "--", path("counted.sh"), "@@"};
+  }
+  std::vector<std::string> resuming(const std::string& output) const {
+    std::vector<std::string> words = arguments(output);
+    words.insert(words.begin() + 1, "--resume");
+    return words;
+  }
+  size_t runs() const { return fs::exists(path("runs")) ? fs::file_size(path("runs")) : 0; }
+
+ private:
+  std::string counted_;
+};
+
+TEST_F(StoredCoverageTest, ASecondCallRepeatsOnlyWhatMayHaveChanged) {
+  ASSERT_EQ(hone(arguments("small")).exit, 0);
+  const size_t whole = runs();
+  ASSERT_GT(whole, 20u);
+  ASSERT_EQ(hone(resuming("again")).exit, 0);
+  EXPECT_EQ(runs(), whole + filesIn("small").size());  // each result is tested once more
+  // Without --resume, each file is run anew, since the program may be another one below the script.
+  ASSERT_EQ(hone(arguments("anew")).exit, 0);
+  EXPECT_EQ(runs(), whole + filesIn("corpus").size() + 3 * filesIn("small").size());
+  for (const std::string& file : filesIn("small"))
+    for (const std::string other : {"again/", "anew/"})
+      EXPECT_EQ(read(file), read(other + fs::path(file).filename().string())) << file;
+}
+
+TEST_F(StoredCoverageTest, ContinuesAfterKills) {
+  ASSERT_EQ(hone(arguments("whole")).exit, 0);
+  const size_t whole = runs();
+  fs::remove_all(path("cache"));
+  fs::remove(path("runs"));
+  for (const size_t enough : {whole / 3, 2 * whole / 3}) {
+    const pid_t process = start(resuming("small"));
+    EXPECT_TRUE(eventually([&] { return runs() >= enough; }));
+    kill(process, SIGKILL);
+    wait(process);
+    EXPECT_TRUE(eventually([&] { return processes().empty(); }));
+  }
+  EXPECT_THAT(hone(arguments("small")).err, oneLineWith("or continue with --resume"));
+  ASSERT_EQ(hone(resuming("small")).exit, 0);
+  for (const std::string& file : filesIn("whole"))
+    EXPECT_EQ(read(file), read("small/" + fs::path(file).filename().string())) << file;
+  EXPECT_EQ(filesIn("small").size(), filesIn("whole").size());
+  // A kill costs no more than the tests in flight.
+  EXPECT_LE(runs(), whole + 2 * 2 * std::thread::hardware_concurrency());
+  write("small/other.txt", "mine");
+  EXPECT_THAT(hone(resuming("small")).err, oneLineWith("other.txt isn't of this corpus"));
+}
+
+TEST_F(StoredCoverageTest, MaxTimeIsSaid) {
+  std::vector<std::string> words = arguments("small");
+  words.insert(words.begin() + 1, {"--max-time", "0.01"});
+  const Ended ended = hone(words);
+  EXPECT_EQ(ended.exit, 3);
+  EXPECT_THAT(ended.err, oneLineWith("--resume continues"));
 }
 
 TEST_F(CoverageTest, MistakesAreSaidInOneLine) {
