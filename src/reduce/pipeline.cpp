@@ -5,9 +5,10 @@
 // Within a turn, after the first round, the pass with the highest rate of successes comes next: a pass that has found
 // much will likely find the rest, and the sooner it does, the fewer tests are repeated.
 //
-// A pass is preempted after many tests that gained nothing, or next to nothing. After the others it is restarted on the
-// text that they have left, with twice the patience; tests on known bytes cost nothing then. So no pass keeps another
-// from a success for long, and yet each pass is completed in the end.
+// A pass is preempted after many tests that gained nothing, or next to nothing: each test costs one of its patience,
+// and a success earns patience in proportion to its gain. After the others it is restarted on the text that they have
+// left, with twice the patience; tests on known bytes cost nothing then. So no pass keeps another from a success for
+// long, and yet each pass is completed in the end.
 //
 // No deletion is right for every large text. Halves of a level (coarse) quickly remove declarations that are
 // independent of each other, but they are slow where most declarations are needed by others. There cull is quick, which
@@ -26,7 +27,7 @@ namespace hone {
 namespace {
 
 constexpr size_t firstPatience = 256;
-constexpr size_t smallestGain = 1000;  ///< of so many bytes one
+constexpr double gainForPatience = 1.0 / 30;  ///< a success that removes such a share of the text earns all of it
 
 constexpr size_t largeTokens = 8000;  ///< rivals begin where so many are left
 constexpr size_t firstLegTests = 32;
@@ -148,23 +149,24 @@ void Pipeline::learn(Verdict verdict) {
   pass_->learn(interesting);
   progress_[passIndex_].tests += 1;
   progress_[passIndex_].successes += interesting;
-  if (interesting) {
+  ++inVain_;
+  if (interesting)
     succeeded();
-  } else {
+  else
     refuted_.insert(proposedTokens_);
-    ++inVain_;
-  }
   if (++leg_.tests == legTests_) endLeg();
 }
 
 void Pipeline::succeeded() {
   best_ = proposed_;
   bestEdits_ = proposedEdits_;
-  const bool gains = proposedSize_.bytes + bestSize_.bytes / smallestGain <= bestSize_.bytes;
+  const double gain = 1 - static_cast<double>(proposedSize_.bytes) / static_cast<double>(bestSize_.bytes);
+  const double share = std::clamp(gain / gainForPatience, 0.0, 1.0);
+  const auto earned = static_cast<size_t>(share * static_cast<double>(progress_[passIndex_].patience));
+  inVain_ -= std::min(inVain_, earned);
+  discarded_ -= std::min(discarded_, earned * discardsATest);
   bestSize_ = proposedSize_;
   passFound_ = true;
-  inVain_ = gains ? 0 : inVain_ + 1;
-  if (gains) discarded_ = 0;
 }
 
 bool Pipeline::skip() {
@@ -211,8 +213,9 @@ size_t Pipeline::ordinaryPasses() const {
 bool Pipeline::comesBefore(size_t i, size_t other) const {
   const Turn turn = (*passes_)[i].turn, otherTurn = (*passes_)[other].turn;
   if (turn != otherTurn) return turn < otherTurn;
-  // What had no test yet keeps its place.
   const Progress &one = progress_[i], &two = progress_[other];
+  if (one.preemptedAt != two.preemptedAt) return one.preemptedAt < two.preemptedAt;
+  // What had no test yet keeps its place.
   return rounds_ == Rounds::bestFirst && one.tests > 0 && two.tests > 0 && one.pays() > two.pays();
 }
 
@@ -248,6 +251,7 @@ bool Pipeline::nextPass(bool preempted) {
   } else if (!givesWay) {
     progress_[passIndex_].done = true;
   }
+  progress_[passIndex_].preemptedAt = preempted && !isRival && !givesWay ? passesRun_ + 1 : 0;
   const bool skipped = std::exchange(skipping_, false);
   if (skipped) progress_[passIndex_].done = true;
   passFound_ = false;

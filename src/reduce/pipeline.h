@@ -53,8 +53,9 @@ class Pipeline : public Strategy {
  private:
   /// What the pipeline knows of one of its passes.
   struct Progress {
-    bool done = false;    ///< has gone through the present text and found nothing
-    size_t patience = 0;  ///< so many tests in a row without a success, and others have a turn
+    bool done = false;       ///< has gone through the present text and found nothing
+    size_t patience = 0;     ///< so many tests that gain next to nothing, and others have a turn
+    size_t preemptedAt = 0;  ///< which run of a pass that was, from 1; 0 if it came to its end
     size_t tests = 0;
     size_t successes = 0;                       ///< of these
     std::optional<double> gain = std::nullopt;  ///< what a test of its last leg took off the logarithm of the size
@@ -88,9 +89,9 @@ class Pipeline : public Strategy {
   size_t passesRun_ = 0;
   std::vector<Progress> progress_;  ///< by pass
   bool passFound_ = false;
-  size_t inVain_ = 0;      ///< tests of the present pass since it last gained something worth the while
+  size_t inVain_ = 0;      ///< tests of the present pass, less what its successes have earned
   bool skipping_ = false;  ///< the user wants no more of the present pass
-  size_t discarded_ = 0;   ///< what it has proposed since then that needed no test
+  size_t discarded_ = 0;   ///< what it has proposed that needed no test, likewise
   bool unfinished_ = false;
   bool minimal_ = false;
   // The text is only written where it is asked for.

@@ -7,6 +7,8 @@
 #include <set>
 
 #include "../support/next_candidate.h"
+#include "reduce/greedy_pass.h"
+#include "reduce/pipeline.h"
 #include "reduce/reduce.h"
 #include "tree/render.h"
 
@@ -222,6 +224,40 @@ TEST(Reduction, ASkippedProofProvesNothing) {
   auto pipeline = makeReduction(Tree::parse(Language::bundled("json"), json), options);
   EXPECT_EQ(passesWithout("proof", *pipeline), (std::set<std::string_view>{"coarse", "hoist"}));
   EXPECT_FALSE(pipeline->minimal());
+}
+
+/// A pass that removes the elements of the list one by one, or all but the first.
+PassKind removing(std::string_view name, bool together) {
+  auto make = [together](TreePtr tree, bool) {
+    std::vector<NodeId> elements;
+    for (NodeId id = 1; id < tree->size(); ++id)
+      if (tree->node(id).isIteration()) elements.push_back(id);
+    std::vector<Unit> units;
+    if (together)
+      units.push_back([=](Edits& edits) {
+        for (size_t i = 1; i < elements.size(); ++i) edits.remove(elements[i]);
+      });
+    for (size_t i = 0; !together && i < elements.size(); ++i)
+      units.push_back([element = elements[i]](Edits& edits) { edits.remove(element); });
+    return makeGreedyPass(std::move(tree), std::move(units));
+  };
+  return {.name = name, .make = make};
+}
+
+// It removed a thousandth of the text in each twentieth test, which was enough to keep all others from their turn.
+TEST(Reduction, APassOfSmallGainsIsPreempted) {
+  std::string text;
+  for (int i = 0; i < 1000; ++i) text += i % 20 == 0 ? '0' : '1';
+  Pipeline pipeline(Tree::parse(Language::bundled("bytes"), text), {removing("single", false), removing("all", true)},
+                    Rounds::bestFirst);
+  std::vector<std::string_view> passes;
+  while (auto candidate = nextCandidate(pipeline)) {
+    passes.push_back(candidate->pass);
+    const bool fails = std::ranges::count(candidate->bytes, '1') == 950 || candidate->bytes.size() == 1;
+    pipeline.learn(fails ? Verdict::fail : Verdict::pass);
+  }
+  EXPECT_EQ(pipeline.best().size(), 1u);
+  EXPECT_LT(std::ranges::find(passes, "all") - passes.begin(), 500);
 }
 
 /// An independent check: no single removal of a list element or replacement by a minimal text is left to do.
