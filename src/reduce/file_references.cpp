@@ -1,17 +1,19 @@
 #include "reduce/file_references.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <optional>
 
 #include "grammar/bundled.h"
 #include "parse/island_pattern.h"
+#include "tree/visible_span.h"
 
 namespace hone {
 namespace {
 
-/// By token type, how a language refers to files.
-using Patterns = std::map<Symbol, std::vector<std::shared_ptr<IslandPattern>>>;
+/// By rule (true) or token type (false), how a language refers to files.
+using Patterns = std::map<std::pair<bool, uint32_t>, std::vector<std::shared_ptr<IslandPattern>>>;
 
 struct ReferencePatterns {
   Patterns includes;
@@ -20,11 +22,14 @@ struct ReferencePatterns {
 
 Patterns patternsOf(const Language& language, const std::map<std::string, std::vector<std::string>>& described) {
   Patterns patterns;
-  const std::vector<std::string>& names = language.grammar().tokenNames;
-  for (size_t type = 0; type < names.size(); ++type)
-    if (const auto found = described.find(names[type]); found != described.end())
-      for (const std::string& pattern : found->second)
-        patterns[static_cast<Symbol>(type)].push_back(std::make_shared<IslandPattern>(pattern));
+  auto describe = [&](bool isRule, const std::vector<std::string>& names) {
+    for (uint32_t symbol = 0; symbol < names.size(); ++symbol)
+      if (const auto found = described.find(names[symbol]); found != described.end())
+        for (const std::string& pattern : found->second)
+          patterns[{isRule, symbol}].push_back(std::make_shared<IslandPattern>(pattern));
+  };
+  describe(false, language.grammar().tokenNames);
+  describe(true, language.grammar().ruleNames);
   return patterns;
 }
 
@@ -45,7 +50,8 @@ class Finder {
       if (patterns.includes.empty() && patterns.imports.empty()) continue;
       for (NodeId id = contents; id < tree_.node(contents).end; ++id) {
         meter.spend();
-        if (tree_.node(id).language != number || !tree_.node(id).isLeaf()) continue;
+        const Node& node = tree_.node(id);
+        if (node.language != number || (!node.isLeaf() && node.kind != NodeKind::rule)) continue;
         if (const auto to = target(patterns.includes, id, from)) found[*to].includes.push_back(id);
         if (const auto to = target(patterns.imports, id, from)) found[*to].imports.push_back(id);
       }
@@ -63,33 +69,45 @@ class Finder {
     return at->second;
   }
 
-  /// The other file that the leaf refers to.
-  std::optional<size_t> target(const Patterns& all, NodeId leaf, size_t from) const {
-    const auto patterns = all.find(static_cast<Symbol>(tree_.node(leaf).symbol));
+  /// The other file that the node refers to.
+  std::optional<size_t> target(const Patterns& all, NodeId id, size_t from) const {
+    const auto patterns = all.find({!tree_.node(id).isLeaf(), tree_.node(id).symbol});
     if (patterns == all.end()) return std::nullopt;
+    const std::string text = tree_.node(id).isLeaf() ? std::string(tree_.text(id)) : visibleText(tree_, id);
     for (const auto& pattern : patterns->second)
-      for (const IslandPattern::Part& part : pattern->find(tree_.text(leaf), tree_.encoding())) {
-        const auto to =
-            fileNamed(std::string(tree_.text(leaf).substr(part.begin, part.end - part.begin)), files_[from].path);
+      for (const IslandPattern::Part& part : pattern->find(text, tree_.encoding())) {
+        const auto to = fileNamed(text.substr(part.begin, part.end - part.begin), files_[from].path);
         if (to && *to != from) return to;
       }
     return std::nullopt;
   }
 
-  /// Beside the file that refers to it, also without its extension or as its folder's `index`; or else the only one
-  /// whose path ends so.
+  /// Beside the file that refers to it; or else the only one whose path ends so.
   std::optional<size_t> fileNamed(const std::string& name, const std::filesystem::path& from) const {
-    const std::string beside = (from.parent_path() / name).lexically_normal().string();
-    const std::string extension = from.extension().string();
-    for (const std::string& path : {beside, beside + extension, beside + "/index" + extension})
-      if (const auto file = byPath_.find(path); file != byPath_.end()) return file->second;
+    const std::vector<std::string> spellings = pathsNamed(name, from.extension().string());
+    for (const std::string& spelling : spellings) {
+      const std::string beside = (from.parent_path() / spelling).lexically_normal().string();
+      if (const auto file = byPath_.find(beside); file != byPath_.end()) return file->second;
+    }
     std::optional<size_t> only;
     for (const auto& [path, file] : byPath_) {
-      if (path != name && !path.ends_with("/" + name)) continue;
+      auto isEnd = [&](const std::string& end) { return path == end || path.ends_with("/" + end); };
+      if (std::ranges::none_of(spellings, isEnd)) continue;
       if (only) return std::nullopt;
       only = file;
     }
     return only;
+  }
+
+  /// As it is, without its extension, as its folder's `index` or `__init__`, and with dots for the slashes.
+  static std::vector<std::string> pathsNamed(const std::string& name, const std::string& extension) {
+    std::vector<std::string> paths;
+    std::string slashes = name;
+    std::ranges::replace(slashes, '.', '/');
+    for (const std::string& path : {name, slashes})
+      for (const std::string& end : {std::string(), extension, "/index" + extension, "/__init__" + extension})
+        paths.push_back(path + end);
+    return paths;
   }
 
   const Tree& tree_;

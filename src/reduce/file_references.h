@@ -8,10 +8,10 @@
 
 namespace hone {
 
-/// The tokens that refer to a file, in the order of the text.
+/// The tokens and rules that refer to a file, in the order of the text.
 struct FileReferences {
   std::vector<NodeId> includes;  ///< tokens that stand for the file's text: `#include "a.h"`
-  std::vector<NodeId> imports;   ///< tokens that name the file in a larger reference: `'./a'` in `require('./a')`
+  std::vector<NodeId> imports;   ///< what names the file in a larger reference: `'./a'` in `require('./a')`
 };
 
 /// For each file, the references in other files; as `references` and `imports` in language.json describe them.

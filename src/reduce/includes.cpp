@@ -9,6 +9,8 @@
 //
 //     c.js: module.exports = [1]            a.js: [1].map(f)
 //     a.js: require('./c').map(f)
+//
+// Where a statement gave the module a name, that name goes from what has moved: `b.f` is `f` behind `import b`.
 
 #include "reduce/includes.h"
 
@@ -17,6 +19,7 @@
 
 #include "reduce/file_references.h"
 #include "reduce/greedy_pass.h"
+#include "reduce/names.h"
 
 namespace hone {
 namespace {
@@ -135,6 +138,31 @@ void importAt(const Tree& tree, const ImportPlace& place, NodeId token, bool upT
   }
 }
 
+/// The visible leaf at the node or behind it, before the end; noNode if there is none.
+NodeId leafFrom(const Tree& tree, NodeId id, NodeId end) {
+  while (id < end && !(tree.node(id).isLeaf() && tree.node(id).isVisible() && !tree.text(id).empty())) ++id;
+  return id < end ? id : noNode;
+}
+
+/// The leaves of `name.` wherever that stands behind the import of the module, whose last word is its name.
+std::vector<NodeId> qualifiersOf(const Tree& tree, NodeId import) {
+  std::string_view name;
+  for (NodeId id = leafFrom(tree, import, tree.node(import).end); id != noNode;
+       id = leafFrom(tree, id + 1, tree.node(import).end))
+    if (isNameText(tree.text(id))) name = tree.text(id);
+  NodeId contents = import;
+  while (tree.node(tree.node(contents).parent).language == tree.node(import).language)
+    contents = tree.node(contents).parent;
+  std::vector<NodeId> found;
+  const NodeId end = tree.node(contents).end;
+  for (NodeId id = tree.node(import).end, next = noNode; (id = leafFrom(tree, id, end)) != noNode; id = next) {
+    next = id + 1;
+    const NodeId dot = leafFrom(tree, id + 1, end);
+    if (tree.text(id) == name && dot != noNode && tree.text(dot) == ".") found.insert(found.end(), {id, dot});
+  }
+  return found;
+}
+
 /// Removes the file that has moved, unless one of the nodes has changed already: a file that has moved isn't looked
 /// into again in this turn.
 Unit movingUnit(NodeId element, std::vector<NodeId> nodes, std::function<bool(Edits&)> move) {
@@ -166,10 +194,14 @@ std::unique_ptr<Pass> makeIncludePass(TreePtr tree) {
     // Only a file that is imported once: its copies would be several files with state of their own.
     if (imports.size() != 1) continue;
     for (const ImportPlace& place : placesOf(*tree, file, imports.front()))
-      for (bool upToToken : {false, true}) {
-        if (upToToken && place.isWhole) continue;
+      for (bool isVariant : {false, true}) {
+        const bool upToToken = isVariant && !place.isWhole;
+        std::vector<NodeId> qualifiers;
+        if (isVariant && place.isWhole) qualifiers = qualifiersOf(*tree, place.node);
+        if (isVariant && !upToToken && qualifiers.empty()) continue;
         units.push_back(movingUnit(element, {place.node}, [=, token = imports.front()](Edits& edits) {
           importAt(*tree, place, token, upToToken, edits);
+          for (NodeId qualifier : qualifiers) edits.remove(qualifier);
           return true;
         }));
       }

@@ -15,7 +15,8 @@ using Files = std::vector<std::pair<std::string, std::string>>;
 std::vector<Files> proposed(const Files& files) {
   std::vector<FileToArchive> all;
   for (const auto& [path, contents] : files) all.push_back({path, 0644, false, contents});
-  const TreePtr tree = Tree::parse(projectLanguage(languageOfFile, true), archiveOf(all));
+  const auto language = projectLanguage(languageOfFile, true);
+  const TreePtr tree = Tree::parse(language, archiveOf(all));
   std::vector<Files> found;
   const std::unique_ptr<Pass> pass = makeIncludePass(tree);
   while (const std::optional<Edits> edits = pass->propose()) {
@@ -23,7 +24,8 @@ std::vector<Files> proposed(const Files& files) {
     pass->learn(false);
     if (!rendered) continue;
     Files& candidate = found.emplace_back();
-    const auto archived = filesOf(rendered->bytes);
+    const std::string plain = language->plain(rendered->bytes, Encoding::utf8);
+    const auto archived = filesOf(plain);
     EXPECT_TRUE(archived);
     for (const ArchivedFile& file : *archived) candidate.emplace_back(file.path, file.contents());
   }
@@ -74,6 +76,24 @@ TEST(Includes, PutAnExpressionOfAFileInThePlaceOfItsImport) {
 TEST(Includes, PutTheStatementsOfAFileInThePlaceOfItsImport) {
   EXPECT_THAT(proposed({{"src/a.js", "import {b} from '../b.js';\nb();"}, {"b.js", "let c;\nexport let b = c;"}}),
               ElementsAre(Files{{"src/a.js", "let c;\nexport let b = c;\nb();"}}));
+}
+
+TEST(Includes, PutAModuleOfPythonInThePlaceOfItsImport) {
+  const Files whole = {{"a.py", "if f:\n  def g():\n    pass\n  g()\n"}};
+  for (const std::string reference : {"from b import g", "from .b import g", "from lib.b import *"}) {
+    const std::string path = reference == "from lib.b import *" ? "lib/b.py" : "b.py";
+    EXPECT_THAT(proposed({{"a.py", "if f:\n  " + reference + "\n  g()\n"}, {path, "def g():\n  pass\n"}}),
+                Contains(whole));
+  }
+  EXPECT_THAT(proposed({{"a.py", "import json\nfrom c import d"}, {"b.py", "x = 1"}}), ElementsAre());
+}
+
+TEST(Includes, DropTheModuleNameBeforeWhatHasMoved) {
+  for (const std::string reference : {"import b", "from . import b", "import lib as b"}) {
+    const std::string path = reference == "import lib as b" ? "lib/__init__.py" : "b.py";
+    EXPECT_THAT(proposed({{"a.py", reference + "\nprint(b.g(), b.x)\n"}, {path, "x = 1\ndef g(): return x\n"}}),
+                Contains(Files{{"a.py", "x = 1\ndef g(): return x\nprint(g(), x)\n"}}));
+  }
 }
 
 TEST(Includes, LeaveAFileThatIsImportedTwice) {
