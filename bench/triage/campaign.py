@@ -11,6 +11,7 @@ line of an exception or the address of a crash.
                 instruction that crashed, as a function and an offset
     toml        Debian's python3-toml (0.10.2) on mutated documents; the exception and its line
     csso        npm's csso 1.3.12 on mutated style sheets; the exception and its line
+    jshint      npm's jshint 2.4.0 on mutated scripts; the bug that must be mended for the failure to go (jshint_bugs.js)
 
 The same seed gives the same campaign, apart from time-outs on a loaded machine.
 """
@@ -27,6 +28,7 @@ import generators
 
 HERE = pathlib.Path(__file__).resolve().parent
 TIMEOUT = 5
+PACKAGES = {"csso": "csso@1.3.12", "jshint": "jshint@2.4.0"}
 
 
 def run(command):
@@ -83,6 +85,19 @@ def node_truth(file, command):
     return f"{place[1]} at {place[2]}" if ended.returncode != 0 and place else None
 
 
+def jshint_truth(library):
+    teller = None
+
+    def truth(file):
+        nonlocal teller
+        teller = teller or subprocess.Popen(["node", str(HERE / "jshint_bugs.js"), str(library)], text=True,
+                                            stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        print(file, file=teller.stdin, flush=True)
+        return teller.stdout.readline().strip() or None
+
+    return truth
+
+
 def npm_install(folder, package):
     if not (folder / "node_modules").exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -92,10 +107,13 @@ def npm_install(folder, package):
 def programs(out):
     toml = ["/usr/bin/python3", str(HERE / "read_toml.py")]
     csso = ["node", str(HERE / "minify_css.js"), str(out / "csso" / "npm" / "node_modules" / "csso")]
+    library = out / "jshint" / "npm" / "node_modules" / "jshint" / "src"
     return {
         "graphviz": ("dot", "dot", generators.graph, ["dot", "-Tsvg"], graphviz_truth),
         "toml": ("toml", "ini", generators.toml, toml, lambda file: toml_truth(file, toml)),
         "csso": ("css", "css", generators.css, csso, lambda file: node_truth(file, csso)),
+        "jshint": ("js", "javascript", generators.script, ["node", str(HERE / "lint_js.js"), str(library / "jshint.js")],
+                   jshint_truth(library)),
     }
 
 
@@ -103,8 +121,8 @@ def campaign(out, name, wanted, most):
     extension, language, generate, command, truth_of = programs(out)[name]
     folder = out / name
     (folder / "findings").mkdir(parents=True, exist_ok=True)
-    if name == "csso":
-        npm_install(folder / "npm", "csso@1.3.12")
+    if name in PACKAGES:
+        npm_install(folder / "npm", PACKAGES[name])
     (folder / "command").write_text("\n".join(command) + "\n")
     (folder / "language").write_text(language + "\n")
     truth = {}

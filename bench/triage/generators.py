@@ -46,6 +46,27 @@ li:nth-child(2n+1):not(.z) { transform: rotate(45deg) translate(-1px,2px) }
 CSS_PIECES = list("{}()[];:,.#@!*/>+~=%\"'\\&|^$<-0") + [
     "url(", "@media", "@import", "!important", "/*", "*/", "::", "expression(", "progid:", "filter", "calc(", ":not(", "#"]
 
+JS = ['''var a = 1, b = [1, 2, 3], c = { x: 1, "y": 2, get z() { return 3; } };
+function add(x, y) { "use strict"; return x + y; }
+for (var i = 0; i < 10; i++) { if (i % 2) continue; else b.push(add(i, a)); }
+for (var k in c) if (c.hasOwnProperty(k)) console.log(k);
+switch (a) { case 1: b = null; break; default: throw new Error("x"); }
+try { add(1, 2); } catch (e) { a = e; } finally { a = typeof b === "object" ? 1 : 2; }
+''', '''/*jshint esnext:true, moz:true */
+let [x, y] = [1, 2], {p, q: r} = { p: 1, q: 2 };
+const f = (m, n = 2, ...rest) => m + n;
+class A extends B { constructor(z) { super(z); this.z = z; } static of() { return new A(1); } }
+function* gen() { yield 1; yield x; }
+var list = [for (i of [1, 2]) if (i) i * 2];
+import { foo } from "foo"; export default f; export { x, y };
+label: do { while (x--) { if (!y) break label; } } while (/ab+c/.test("s"));
+for (let v of gen()) { delete c[v]; void 0; }
+''']
+JS_PIECES = list("{}()[];:,.?=+-*/%!<>&|~^\"'`\\0a\n") + [
+    "=>", "...", "let", "const", "class", "function", "function*", "yield", "for (", "of", "in", "new", "get", "set",
+    "static", "export", "import", "case", "default:", "/*jshint", "/*global", "*/", "//", "if (", "else", "do", "var",
+    "return", "typeof", "super", "[for (", "catch (", "this"]
+
 
 def mutated(random, seeds, pieces):
     tokens = re.findall(r"\s|[\w-]+|.", random.choice(seeds), re.S)
@@ -68,6 +89,10 @@ def toml(random):
 
 def css(random):
     return mutated(random, CSS, CSS_PIECES)
+
+
+def script(random):
+    return mutated(random, JS, JS_PIECES)
 
 
 GRAPH = ["rankdir=LR", "rankdir=BT", "splines=ortho", "splines=line", "splines=polyline", "concentrate=true",
