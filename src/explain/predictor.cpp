@@ -25,8 +25,10 @@ std::vector<FeatureKind> kindsIn(const Model& model) {
 
 }  // namespace
 
-Predictor::Predictor(Model model, std::shared_ptr<Language> language)
-    : model_(std::move(model)), language_(std::move(language)), reader_(language_->grammar(), kindsIn(model_)) {
+Predictor::Predictor(Model model, const std::shared_ptr<Language>& language)
+    : model_(std::move(model)),
+      language_(Language::withoutIslands(language)),
+      reader_(language_->grammar(), kindsIn(model_)) {
   for (const Feature& feature : featuresOf(model_)) {
     if (feature.kind == FeatureKind::begins)
       reader_.addBeginning(feature.part, feature.text);

@@ -13,7 +13,7 @@ namespace hone {
 class Predictor {
  public:
   /// `language`: the one that the model was learned in.
-  Predictor(Model model, std::shared_ptr<Language> language);
+  Predictor(Model model, const std::shared_ptr<Language>& language);
 
   struct Answer {
     Forecast forecast;

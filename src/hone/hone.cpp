@@ -55,7 +55,7 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
     return run.cutOff();
   });
   if (!result.intact && stop == Stop::done) {
-    const std::shared_ptr<Language> chosen = language();
+    const std::shared_ptr<Language> chosen = Language::withoutIslands(language());
     stop = run.untilStopped(chosen, [&] {
       // Who asks for deletion alone wants to know what is maximal, and without a grammar there is little else.
       const bool patient = options.method != RepairMethod::correct || !chosen;
@@ -78,9 +78,10 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
   return result;
 }
 
-Generalization generalize(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
+Generalization generalize(Run& run, const std::string& input, const std::shared_ptr<Language>& given,
                           const GeneralizeOptions& options) {
   Generalization result;
+  const std::shared_ptr<Language> language = Language::withoutIslands(given);
   run.setBest([best = input.size()](const Commit& commit) mutable {
     const size_t size = commit.candidate.bytes.size();
     if (commit.verdict != Verdict::fail || commit.candidate.pass == controlPass || size >= best) return false;
@@ -109,9 +110,10 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
   return result;
 }
 
-Circumstances explain(Run& run, std::span<const GivenInput> given, const std::shared_ptr<Language>& language,
+Circumstances explain(Run& run, std::span<const GivenInput> given, const std::shared_ptr<Language>& anyLanguage,
                       const ExplainOptions& options) {
   Circumstances result;
+  const std::shared_ptr<Language> language = Language::withoutIslands(anyLanguage);
   result.explanation.oneSided = true;
   const Stop stop = run.untilStopped(language, [&] {
     if (given.empty()) throw UserError("no input to explain: give one that fails");

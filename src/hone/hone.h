@@ -21,6 +21,8 @@
 // runs. At the end, both test the result once more. Both throw UserError if the test is flaky or can't be run, and what
 // the test throws.
 //
+// Only `reduce` looks into islands (parse/islands.h). To the other modes, patterns and predictors, a token is a token.
+//
 // A Language, a Test and a result may be used by any number of threads at once. A Run serves one call of a mode.
 #pragma once
 

@@ -96,6 +96,19 @@ std::string Language::plain(std::string marked, Encoding encoding) {
   return islands_ ? islands_->plain(std::move(marked), encoding) : marked;
 }
 
+std::shared_ptr<Language> Language::withoutIslands(const std::shared_ptr<Language>& language) {
+  if (!language || !language->islands_) return language;
+  return language->withoutIslands_.get([&] {
+    auto host =
+        std::make_shared<Language>(language->name_, language->grammar_, language->start_, language->recognizer_);
+    host->note_ = language->note_;
+    host->indentation_ = language->indentation_;
+    host->replacedTokens_ = language->replacedTokens_;
+    host->replacedRules_ = language->replacedRules_;
+    return host;
+  });
+}
+
 Language& Language::member(uint8_t number) { return number == 0 ? *this : islands_->language(number); }
 
 namespace {

@@ -89,6 +89,8 @@ class Language {
 
   /// From now on, islands in the language's tokens are parsed too.
   void setIslands(std::shared_ptr<Islands> islands) { islands_ = std::move(islands); }
+  /// The language in which a token with islands is only a token. Where there are none, it is the same.
+  static std::shared_ptr<Language> withoutIslands(const std::shared_ptr<Language>& language);
   /// The language of a node that carries this number: this one, or one of its islands'.
   Language& member(uint8_t number);
 
@@ -143,6 +145,7 @@ class Language {
   std::map<Symbol, std::string> replacedTokens_;
   std::map<RuleId, std::vector<MinimalToken>> replacedRules_;
   std::unique_ptr<Lazy<MinimalTexts>> minimal_ = std::make_unique<Lazy<MinimalTexts>>();
+  Lazy<std::shared_ptr<Language>> withoutIslands_;
   Lazy<std::vector<std::string>> separators_;
   Lazy<std::vector<std::optional<std::string>>> onlyTexts_;
   Lazy<Compatibility> compatibility_;

@@ -228,14 +228,14 @@ PatternLanguage languageOfPattern(std::string_view json, std::string_view file) 
   return {pattern.at("language").text(), pattern.at("start").text()};
 }
 
-Pattern readPattern(std::string_view text, std::string_view file, std::shared_ptr<Language> language) {
+Pattern readPattern(std::string_view text, std::string_view file, const std::shared_ptr<Language>& language) {
   const JsonFile parsed(text, std::string(file), std::string(remedy));
   const JsonValue json = patternIn(parsed);
   if (const JsonValue grammar = json.at("grammar"); grammar.text() != grammarHash(language->grammar()))
     grammar.fail(fmt::format("it was made with another version of the grammar of {}", language->name()));
   const Encoding encoding = json.at("encoding").is("utf-8") ? Encoding::utf8 : Encoding::latin1;
   Pattern pattern;
-  pattern.tree = Tree::parse(std::move(language), inputOf(json, encoding), encoding);
+  pattern.tree = Tree::parse(Language::withoutIslands(language), inputOf(json, encoding), encoding);
   for (const JsonValue& place : json.at("places").items()) {
     pattern.places.push_back(placeOf(place, *pattern.tree));
     for (size_t i = 0; i + 1 < pattern.places.size(); ++i)

@@ -19,7 +19,7 @@ struct PatternLanguage {
 PatternLanguage languageOfPattern(std::string_view json, std::string_view file);
 
 /// Throws UserError where the text is no pattern file, or one for another version of the grammar.
-Pattern readPattern(std::string_view json, std::string_view file, std::shared_ptr<Language> language);
+Pattern readPattern(std::string_view json, std::string_view file, const std::shared_ptr<Language>& language);
 
 /// Of rules, tokens and networks: equal for grammars that give the same trees. 32 hexadecimal digits. O(network).
 std::string grammarHash(const Grammar& grammar);

@@ -237,6 +237,17 @@ TEST_F(TriageTest, ByTheLastLineOfAScript) {
   EXPECT_EQ(run("sh", {path("bugs/bug-2/reproduce.sh")}).exit, 0);
 }
 
+/// A reduction looks into the script of a page; to a pattern, the script is one token.
+TEST_F(TriageTest, OfAnInputWithAnIsland) {
+  finding("a.html", "<p>x</p><script>if (a) { oops([1, 2]); }</script>");
+  finding("b.html", "<script>oops(3)</script><p>y</p>");
+  script("test.sh", "grep -q 'oops(' \"$1\" && echo oops");
+  triage({"--test", "test.sh"});
+  ASSERT_EQ(index()["bugs"].size(), 1u);
+  EXPECT_EQ(index()["bugs"][0]["members"].size(), 2u);
+  EXPECT_TRUE(fs::exists(path("bugs/oops/pattern.json")));
+}
+
 TEST_F(TriageTest, AFlakyFindingHasARate) {
   finding("a.json", R"([1234567890123])");
   // Fails in every other run.

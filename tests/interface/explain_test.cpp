@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "hone/hone.h"
+#include "parse/islands.h"
 
 namespace hone {
 namespace {
@@ -30,6 +31,18 @@ TEST(ExplainInterface, GivesATreeThatCanBeReadAndAsked) {
   EXPECT_TRUE(predictor.predict("sqrt(-3)").forecast.fails);
   EXPECT_FALSE(predictor.predict("sqrt(3)").forecast.fails);
   EXPECT_FALSE(predictor.predict("cos(-3)").forecast.fails);
+}
+
+TEST(ExplainInterface, LearnsTheSameWithIslands) {
+  CallableTest test(
+      [](std::string_view text) { return text.find("<script>") != text.npos ? Verdict::fail : Verdict::pass; });
+  std::vector<GivenInput> given = {{"<p>x</p><script>oops([1, 2]);</script>"}};
+  const auto plain = Language::bundled("html"), deep = Language::bundled("html");
+  addBundledIslands(*deep);
+  Circumstances found = explain(given, deep, test, {}, {.maxTests = 60});
+  EXPECT_EQ(found.tree, explain(given, plain, test, {}, {.maxTests = 60}).tree);
+  EXPECT_EQ(Predictor(found.explanation.model, deep).predict(given[0].text).forecast.fails,
+            Predictor(found.explanation.model, plain).predict(given[0].text).forecast.fails);
 }
 
 TEST(ExplainInterface, KeepsToItsBudget) {

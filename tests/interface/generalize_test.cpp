@@ -3,6 +3,8 @@
 
 #include "../support/failing_functions.h"
 #include "hone/hone.h"
+#include "parse/islands.h"
+#include "pattern/pattern_file.h"
 
 namespace hone {
 namespace {
@@ -28,6 +30,19 @@ TEST_P(FailingFunctions, AreGeneralizedWithALambda) {
 
 INSTANTIATE_TEST_SUITE_P(Library, FailingFunctions, testing::ValuesIn(cases::failingFunctions),
                          [](const auto& tested) { return std::string(tested.param.name); });
+
+TEST(Library, PatternsAreTheSameWithIslands) {
+  CallableTest test(
+      [](std::string_view text) { return text.find("<script>oops(") != text.npos ? Verdict::fail : Verdict::pass; });
+  const std::string page = "<p>x</p><script>oops([1, 2]);</script>";
+  const std::shared_ptr<Language> plain = Language::bundled("html"), deep = Language::bundled("html");
+  addBundledIslands(*deep);
+  const Generalization found = generalize(page, deep, test);
+  ASSERT_TRUE(found.pattern);
+  EXPECT_EQ(found.line, generalize(page, plain, test).line);
+  const Pattern read = readPattern(toJson(*found.pattern), "p.json", deep);
+  EXPECT_TRUE(matches(read, *Tree::parse(plain, found.pattern->tree->plainText()), true));
+}
 
 TEST(Library, GeneralizesNothingThatPasses) {
   CallableTest test([](std::string_view) { return Verdict::pass; });
