@@ -118,11 +118,12 @@ class Files {
     filed.budgetSpent = bug.budgetSpent;
     filed.pattern = bug.pattern ? toText(*bug.pattern) : "";
     filed.remarks = bug.remarks;
-    if (!bug.reliable) {
-      const Sighting& seen = sighting(*bug.representative);
-      filed.remarks.push_back(fmt::format("it is flaky, {} of {} runs of {} fail, so it was not reduced", seen.fails,
-                                          seen.runs, filed.representative));
-    }
+    if (const Sighting& seen = sighting(*bug.representative); !bug.reliable && !seen.isReliable())
+      filed.remarks.push_back(seen.isFlaky()
+                                  ? fmt::format("it is flaky, {} of {} runs of {} fail, so it was not reduced",
+                                                seen.fails, seen.runs, filed.representative)
+                                  : fmt::format("{} fails in {} ways, so it was not reduced", filed.representative,
+                                                seen.signatures.size()));
     if (!bug.finished) filed.remarks.emplace_back("it isn't finished, since the triage was cut short");
     if (bug.budgetSpent) filed.remarks.emplace_back("the budget of tests was spent: a greater --budget may do more");
   }

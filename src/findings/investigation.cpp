@@ -175,6 +175,8 @@ class Investigator::OneBucket {
       bug.representative = finding;
       bug.reduced = text;
       bug.reliable = stop_ != Stop::done;
+      if (!bug.reliable)
+        bug.remarks.emplace_back("it wasn't reduced, since it failed in the first runs but not in all later ones");
       bug.finished = stop_ == Stop::done;
       join(bug, finding, Belongs::reduced);
     }
@@ -225,7 +227,10 @@ class Investigator::OneBucket {
     bug.budgetSpent = reduction.stop == Stop::maxTests;
     join(bug, finding, Belongs::reduced);
     if (reduction.refuted()) {
-      bug.reliable = false;
+      // The finding itself failed in both runs of the survey.
+      bug.reduced = common_.findings_.text(finding);
+      bug.tokens = 0;
+      bug.remarks.emplace_back("it is kept as it was found, since what it was reduced to fails only now and then");
       return bug;
     }
     if (bucket_.signature == timeoutSignature) {
