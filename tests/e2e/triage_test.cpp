@@ -2,10 +2,8 @@
 #include <signal.h>
 
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <set>
-#include <thread>
 
 #include "buggy_parser.h"
 #include "end_to_end.h"
@@ -144,12 +142,13 @@ TEST_F(TriageTest, ContinuesAfterAKill) {
   setVariable("HONE_FRESH", "false");
   setVariable("XDG_CACHE_HOME", path("cache"));
   // Slow enough to be killed on its way.
-  script("slow.sh", "sleep 0.02; exec " + path("parser").string() + " \"$1\"");
+  script("slow.sh", "echo >> " + path("runs").string() + "; sleep 0.02; exec " + path("parser").string() + " \"$1\"");
   const std::vector<std::string> arguments = {"triage", "findings",      "-o", "bugs",          "--resume", "--timeout",
                                               "20",     "--no-debugger", "--", path("slow.sh"), "@@"};
-  for (int kills = 0; kills < 2; ++kills) {
+  write("runs", "");
+  for (const size_t runs : {30, 90}) {
     const pid_t process = start(arguments);
-    std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+    EXPECT_TRUE(eventually([&] { return read("runs").size() >= runs; }));
     kill(process, SIGKILL);
     wait(process);
     EXPECT_TRUE(eventually([&] { return processes().empty(); }));
