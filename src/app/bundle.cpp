@@ -10,12 +10,14 @@
 #include <cstring>
 #include <set>
 #include <sstream>
+#include <stdexcept>
 
 #include "app/interrupt.h"
 #include "app/reproduce_script.h"
 #include "app/reproduction.h"
 #include "process/program.h"
 #include "process/run_program.h"
+#include "text/archive.h"
 #include "text/file.h"
 #include "text/scratch_folder.h"
 #include "text/shell.h"
@@ -79,25 +81,30 @@ std::string programVersion(const CommandSpec& command, const WorkDirectory& dire
   return said.empty() ? "" : fmt::format("\n{} --version:\n{}\n", program, said);
 }
 
-std::string readme(const std::string& about, const CommandSpec& command) {
+std::string readme(const BundleContents& contents, const CommandSpec& command) {
+  const bool eachFile = command.project && command.project->eachFile;
   const std::string candidate =
       command.project ? fmt::format("{}/{}", projectFiles, command.candidateName) : command.candidateName;
+  std::vector<std::string> candidates;
+  if (eachFile) {
+    const auto files = filesOf(contents.failing);
+    if (!files) throw std::logic_error("the candidate of a project is no archive");
+    for (const ArchivedFile& file : *files) candidates.push_back(shellQuoted(file.path));
+  } else {
+    candidates.push_back(shellQuoted(candidate));
+  }
   std::string text = fmt::format(
       "# A failure, reduced\n\n"
       "`{}` ({}) shows a failure. To see it:\n\n    sh reproduce.sh\n\n"
-      "exits with 0 if the failure occurs. It runs\n\n    ",
-      candidate, about);
+      "exits with 0 if the failure occurs. {} runs\n\n    ",
+      candidate, contents.about, eachFile ? fmt::format("In `{}`, it", candidate) : "It");
+  const std::string arguments = argumentWords(command, candidates);
   if (command.kind == TestKind::script) {
-    const std::string script = fs::path(command.argv.front()).filename().string();
-    text += fmt::format("{} {}\n\nwhich exits with 0 if the failure occurs.\n", shellQuoted(script),
-                        shellQuoted(candidate));
+    text += shellQuoted(fs::path(command.argv.front()).filename().string()) + arguments;
+    text += "\n\nwhich exits with 0 if the failure occurs.\n";
   } else {
-    for (const std::string& word : command.argv) {
-      std::string shown = word;
-      for (size_t at; (at = shown.find("@@")) != shown.npos;) shown.replace(at, 2, candidate);
-      text += shellQuoted(shown) + " ";
-    }
-    if (readsStandardInput(command)) text += "< " + shellQuoted(candidate);
+    text += shellQuoted(command.argv.front()) + arguments;
+    if (readsStandardInput(command)) text += " < " + shellQuoted(candidate);
     text += "\n\nand checks how it ends. `PROGRAM=... sh reproduce.sh` tries another build.\n";
   }
   return text +
@@ -161,7 +168,7 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, const
   fs::create_directory(folder);
 
   for (const auto& file : contents.results) copyInto(file, folder);
-  writeFile(folder / "README.md", readme(contents.about, command));
+  writeFile(folder / "README.md", readme(contents, command));
   writeFile(folder / "versions.txt", fmt::format("hone " HONE_VERSION "\n{}\n{}", systemName(),
                                                  programVersion(command, directory, cancellation)));
   const double patience = std::max(60.0, 5 * options.timeout.value_or(60));

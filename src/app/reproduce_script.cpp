@@ -12,19 +12,9 @@ extern "C" const char hone_reproduce[];
 namespace hone {
 namespace {
 
-/// `candidates`: as expressions of the shell.
-std::string commandWords(const CommandSpec& command, const std::vector<std::string>& candidates) {
-  if (command.kind == TestKind::script)
-    return fmt::format("\"$here\"/{} {}", shellQuoted(std::filesystem::path(command.argv.front()).filename().string()),
-                       fmt::join(candidates, " "));
-  std::string words = "\"$PROGRAM\"";
-  for (size_t i = 1; i < command.argv.size(); ++i) {
-    const std::string& word = command.argv[i];
-    if (word.find("@@") == word.npos) words += ' ' + shellQuoted(word);
-    for (const std::string& candidate : candidates)
-      if (word.find("@@") != word.npos) words += ' ' + shellQuoted(word, "@@", candidate);
-  }
-  return words;
+std::string programWord(const CommandSpec& command) {
+  if (command.kind == TestKind::command) return "\"$PROGRAM\"";
+  return "\"$here\"/" + shellQuoted(std::filesystem::path(command.argv.front()).filename().string());
 }
 
 std::string conditions(const CommandSpec& command, std::optional<int> crashStatus) {
@@ -44,6 +34,18 @@ std::string conditions(const CommandSpec& command, std::optional<int> crashStatu
 }
 
 }  // namespace
+
+std::string argumentWords(const CommandSpec& command, const std::vector<std::string>& candidates) {
+  if (command.kind == TestKind::script) return fmt::format(" {}", fmt::join(candidates, " "));
+  std::string words;
+  for (size_t i = 1; i < command.argv.size(); ++i) {
+    const std::string& word = command.argv[i];
+    if (word.find("@@") == word.npos) words += ' ' + shellQuoted(word);
+    for (const std::string& candidate : candidates)
+      if (word.find("@@") != word.npos) words += ' ' + shellQuoted(word, "@@", candidate);
+  }
+  return words;
+}
 
 std::string reproduceScript(const CommandSpec& command, std::optional<int> crashStatus,
                             const std::vector<std::string>& files) {
@@ -73,7 +75,7 @@ std::string reproduceScript(const CommandSpec& command, std::optional<int> crash
   const std::string memory = command.memoryBytes ? fmt::format("  ulimit -v {}\n", *command.memoryBytes / 1024) : "";
   const std::string limit =
       command.rules.hangs() ? fmt::format("timeout {} ", command.timeoutSeconds.value_or(10)) : "";
-  const std::string call = fmt::format("{}{} < {}", limit, commandWords(command, candidates),
+  const std::string call = fmt::format("{}{}{} < {}", limit, programWord(command), argumentWords(command, candidates),
                                        readsStandardInput(command) ? "\"$candidate\"" : "/dev/null");
   return filled(hone_reproduce, {{"copies", copies},
                                  {"program", program},

@@ -144,6 +144,7 @@ TEST_F(BundleOf, SeveralFilesReproduce) {
     Ended again = run("sh", {"bug/reproduce.sh"});
     EXPECT_EQ(again.exit, 0) << again.out << again.err;
     EXPECT_TRUE(again.out.starts_with("needlevalue")) << again.out;
+    EXPECT_THAT(read("bug/README.md"), AllOf(HasSubstr("it runs\n\n    sh -c "), HasSubstr(" sh a.txt 'b c.txt'\n")));
   }
 }
 
