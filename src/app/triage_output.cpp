@@ -16,6 +16,7 @@
 #include "text/file.h"
 #include "text/shell.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -171,9 +172,10 @@ CommandSpec commandFor(const FiledBug& bug, const RunOptions& run, double timeou
 std::string membersFile(const FiledBug& bug) {
   std::string text;
   for (const FiledMember& member : bug.members)
-    text += fmt::format("{}\t{} bytes\t{}\t{} of {} runs fail{}{}\n", member.file, member.bytes, member.belongs,
-                        member.fails, member.runs, member.sameAs.empty() ? "" : "\tsame bytes as " + member.sameAs,
-                        member.earlier ? "\tnot among the last findings" : "");
+    text +=
+        fmt::format("{}\t{} bytes\t{}\t{} of {} runs fail{}{}\n", visible(member.file), member.bytes, member.belongs,
+                    member.fails, member.runs, member.sameAs.empty() ? "" : "\tsame bytes as " + visible(member.sameAs),
+                    member.earlier ? "\tnot among the last findings" : "");
   return text;
 }
 

@@ -66,30 +66,13 @@ class TriageCall {
   TriageSummary attempt() {
     TriageSummary summary;
     summary.output = run_.output;
-    const CommandSpec spec = specOf(run_, largest());
-    const std::unique_ptr<Test> test = chooseTest(run_, largest());
+    CommandSpec spec = specOf(run_, largest());
+    spec.rules.requireCrashPlace();
+    const std::unique_ptr<Test> test = makeTest(spec);
     const std::unique_ptr<Farm> farm = farmFor(spec);
-    std::unique_ptr<Test> debugged;
-    std::unique_ptr<Farm> farmOfDebugged;
-    // Rules say more about a failure than a stack does.
-    if (debugs_ && run_.command.rules.onlySameCrash())
-      if (std::optional<CommandSpec> below = underDebugger(spec)) {
-        debugged = makeTest(*below);
-        farmOfDebugged = farmFor(*below);
-      }
-    options_.debugged = debugged.get();
-    std::unique_ptr<Test> placed;
-    if (run_.command.rules.onlySameCrash() && run_.command.kind == TestKind::command) {
-      CommandSpec exact = spec;
-      exact.rules.requireCrashPlace();
-      placed = makeTest(exact);
-    }
-    options_.placed = placed.get();
     Interrupt interrupt;
-    Runs runs({.jobs = run_.jobs,
-               .maxSeconds = run_.maxSeconds,
-               .memory = memory(),
-               .places = {{test.get(), farm.get()}, {debugged.get(), farmOfDebugged.get()}}});
+    Runs runs(
+        {.jobs = run_.jobs, .maxSeconds = run_.maxSeconds, .memory = memory(), .places = {{test.get(), farm.get()}}});
     interrupt.watch({.end = [&] { runs.cancel(); }});
     // A wrong grammar is better known before the tests than behind them.
     languages_.of("");
@@ -139,6 +122,8 @@ class TriageCall {
     options_.survey.kinds.exits = !rules.onlySameCrash();
     // A rule about the end of the program or about what it prints doesn't hold for one that was cut off.
     options_.survey.kinds.timeouts = !rules.exitCode() && !rules.signal() && rules.outputRules().empty();
+    // Rules say more about a failure than a stack does.
+    run_.command.debugged = debugs_ && rules.onlySameCrash() && canBeDebugged(run_.command);
     options_.survey.timeout = run_.timeout;
     options_.survey.resume = run_.resume;
     // The candidates of all tests have one name.

@@ -38,6 +38,14 @@ std::string code(const std::string& text) {
   return text.find('`') == text.npos ? fmt::format("`{}`", cell(text)) : cell(text);
 }
 
+/// As GitHub and GitLab derive it from a heading.
+std::string anchorOf(const std::string& heading) {
+  std::string anchor;
+  for (char c : heading)
+    if (c != '.') anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return anchor;
+}
+
 std::string bugSection(const FiledBug& bug, const fs::path& folder) {
   std::string text = fmt::format("\n## {}\n\n", bug.name);
   text += fmt::format("- fails: {}\n", code(bug.signatures.front()));
@@ -67,6 +75,16 @@ std::string xml(std::string_view text) {
   return escaped;
 }
 
+/// The place of a file relative to the root of the repository.
+std::string uriOf(const fs::path& file) {
+  std::string uri;
+  for (char c : file.generic_string()) {
+    const bool stays = std::isalnum(static_cast<unsigned char>(c)) || std::string_view("/-._~").find(c) != uri.npos;
+    uri += stays ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return uri;
+}
+
 std::string describe(const FiledBug& bug, const fs::path& folder) {
   return fmt::format("{}: {}; reproduce: sh {}", bug.signatures.front(), counted(bug.members.size(), "finding"),
                      (folder / bug.name / "reproduce.sh").string());
@@ -89,7 +107,7 @@ std::string summaryPage(const TriageIndex& index, const fs::path& folder) {
                                  index.count(BugState::fixed), code(index.command));
   text += "| bug | state | findings | bytes | fails |\n|---|---|---:|---:|---|\n";
   for (const FiledBug& bug : index.bugs)
-    text += fmt::format("| [{}](#{}) | {} | {} | {} | {} |\n", cell(bug.name), bug.name, nameOf(bug.state),
+    text += fmt::format("| [{}](#{}) | {} | {} | {} | {} |\n", cell(bug.name), anchorOf(bug.name), nameOf(bug.state),
                         bug.members.size(), bug.reduced.size(), code(bug.signatures.front()));
   for (const FiledBug& bug : index.bugs) text += bugSection(bug, folder);
   if (index.others.empty()) return text;
@@ -104,9 +122,8 @@ std::string sarif(const TriageIndex& index, const fs::path& folder) {
   for (const FiledBug& bug : index.bugs) {
     rules.push_back({{"id", bug.name}, {"shortDescription", {{"text", bug.signatures.front()}}}});
     Json location;
-    location["physicalLocation"] = {
-        {"artifactLocation", {{"uri", (folder / bug.name / bug.reducedFile).generic_string()}}},
-        {"region", {{"startLine", 1}}}};
+    location["physicalLocation"] = {{"artifactLocation", {{"uri", uriOf(folder / bug.name / bug.reducedFile)}}},
+                                    {"region", {{"startLine", 1}}}};
     results.push_back({{"ruleId", bug.name},
                        {"level", bug.state == BugState::fixed ? "note" : "error"},
                        {"message", {{"text", describe(bug, folder)}}},

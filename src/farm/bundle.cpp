@@ -64,6 +64,7 @@ std::string bundleOf(const CommandSpec& spec, int repeat) {
     fields.number(rule.size());
     for (const std::string& word : rule) fields.bytes(word);
   }
+  fields.number(spec.debugged);
   fields.number(spec.project.has_value());
   if (spec.project) fields.number(spec.project->eachFile).bytes(archiveOf(*spec.project->beside));
   return fields.take();
@@ -98,6 +99,7 @@ UnpackedTest unpack(std::string_view bundle, const fs::path& folder) {
   for (std::vector<std::string>& rule : rules)
     for (size_t count = fields.count(1); count > 0; --count) rule.push_back(fields.bytes());
   spec.rules = VerdictRules::from(rules);
+  spec.debugged = fields.number() != 0;
   if (fields.number() != 0) {
     ProjectTest project;
     project.eachFile = fields.number() != 0;

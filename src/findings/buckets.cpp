@@ -13,7 +13,7 @@ std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighti
     if (!sighting.failed() || sighting.sameAs) continue;
     const std::string& signature = sighting.signatures.front();
     const auto [at, isNew] = bySignature.emplace(signature, buckets.size());
-    if (isNew) buckets.push_back({signature, sighting.plainSignature, {}, {}});
+    if (isNew) buckets.push_back({signature, {}, {}});
     Bucket& bucket = buckets[at->second];
     (sighting.isReliable() ? bucket.reliable : bucket.flaky).push_back(finding);
   }

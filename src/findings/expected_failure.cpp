@@ -41,6 +41,11 @@ class ExpectingWorkers : public Workers {
   const std::unique_ptr<Workers> workers_;
 };
 
+bool isOneOf(const std::vector<std::string>& signatures, std::string_view crash) {
+  return std::ranges::any_of(
+      signatures, [&](const std::string& signature) { return signature == crash || signature == withoutPlace(crash); });
+}
+
 bool isFailure(const TestResult& result, const FailureKinds& kinds) {
   if (result.timedOut) return kinds.timeouts;
   return result.verdict == Verdict::fail && (kinds.exits || isCrash(result.crash));
@@ -51,7 +56,7 @@ bool isFailure(const TestResult& result, const FailureKinds& kinds) {
 TestResult ExpectedFailure::judged(TestResult result) const {
   if (result.timedOut) result.crash = timeoutSignature;
   const bool counts = isFailure(result, kinds);
-  if (counts && (signatures.empty() || std::ranges::find(signatures, result.crash) != signatures.end()))
+  if (counts && (signatures.empty() || isOneOf(signatures, result.crash)))
     result.verdict = Verdict::fail;
   else if (result.verdict == Verdict::fail)
     result.verdict = counts ? Verdict::unresolved : Verdict::pass;

@@ -28,7 +28,7 @@ struct ExpectedFailure {
   Test& test;
   FailureKinds kinds;
   double timeoutSeconds;                     ///< of each run
-  std::vector<std::string> signatures = {};  ///< empty: every failure counts
+  std::vector<std::string> signatures = {};  ///< with their places or without; empty: every failure counts
 
   /// The result with `timeoutSignature` as `crash` after a time-out. Other failures than the expected ones are
   /// unresolved.

@@ -28,7 +28,7 @@ struct Sighting {
   int fails = 0;
   std::vector<std::string> signatures;  ///< of the failing runs, the most frequent one first
   std::string refusal;                  ///< if no run fails: the message of a failure status, "exit 1: syntax error"
-  std::string plainSignature;           ///< if `signatures` are of a run below a debugger: that of the other runs
+  std::string place;                    ///< where exactly all failing runs fail: a line; empty if that isn't known
   std::optional<size_t> sameAs;         ///< an earlier finding with the same bytes, whose runs count here
 
   bool failed() const { return fails > 0; }

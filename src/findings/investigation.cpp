@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "findings/likeness.h"
 #include "test/crash_signature.h"
@@ -11,13 +12,27 @@
 namespace hone {
 namespace {
 
+/// How the smallest text so far fails.
+class LastFailure : public RunObserver {
+ public:
+  void committed(const Commit& commit, const SearchStats&, bool best) override {
+    if (best) crash_ = commit.crash;
+  }
+  std::string signature() const { return std::string(withoutPlace(crash_)); }
+  std::string place() const { return std::string(placeIn(crash_)); }
+
+ private:
+  std::string crash_;
+};
+
 /// Ends a reduction as soon as its text shows a bug that is known already.
-class UntilKnown : public RunObserver {
+class UntilKnown : public LastFailure {
  public:
   explicit UntilKnown(const std::vector<Bug>& bugs) : bugs_(bugs) {}
 
   void watch(Run& run) { run_ = &run; }
-  void committed(const Commit& commit, const SearchStats&, bool best) override {
+  void committed(const Commit& commit, const SearchStats& stats, bool best) override {
+    LastFailure::committed(commit, stats, best);
     if (!best || found_) return;
     for (size_t bug = 0; bug < bugs_.size() && !found_; ++bug)
       if (shows(bugs_[bug], commit.candidate.bytes)) found_ = bug;
@@ -33,59 +48,17 @@ class UntilKnown : public RunObserver {
   std::optional<size_t> found_;
 };
 
-/// A test of one text.
-Verdict verdictOn(const std::string& text, std::string_view pass, Runs& runs, const ExpectedFailure& expected,
-                  const RunPlan& plan, RunObserver* observer) {
-  Verdict verdict = Verdict::unresolved;
-  const Candidate candidate{text, pass};
-  runs.with(expected, plan, observer, [&](Run& run) {
-    const std::vector<Verdict> verdicts = run.scheduler().all({&candidate, 1});
-    if (!verdicts.empty()) verdict = verdicts.front();
-    RunOutcome outcome;
-    run.finish(Stop::done, outcome);
-  });
-  return verdict;
-}
-
-/// The signature of the last text that failed.
-class LastFailure : public RunObserver {
- public:
-  void committed(const Commit& commit, const SearchStats&, bool) override {
-    if (commit.verdict == Verdict::fail) signature_ = commit.crash;
-  }
-  const std::string& signature() const { return signature_; }
-
- private:
-  std::string signature_;
-};
-
-/// The signature of the smallest text so far.
-class LastSignature : public RunObserver {
- public:
-  void committed(const Commit& commit, const SearchStats&, bool best) override {
-    if (best) signature_ = commit.crash;
-  }
-  const std::string& signature() const { return signature_; }
-
- private:
-  std::string signature_;
-};
-
 }  // namespace
 
 /// The work on one bucket.
 class Investigator::OneBucket {
  public:
   OneBucket(const Investigator& common, const Bucket& bucket, int jobs, Stop& stop)
-      : common_(common),
-        bucket_(bucket),
-        jobs_(jobs),
-        stop_(stop),
-        expected_(common.subject_.expecting({bucket.signature}, isDebugged())),
-        plain_(common.subject_.expecting({isDebugged() ? bucket.plainSignature : bucket.signature}, false)) {}
+      : common_(common), bucket_(bucket), jobs_(jobs), stop_(stop), isVague_(!namesPlace(bucket.signature)) {}
 
   std::vector<Bug> bugs(std::vector<Bug> known) {
     bugs_ = std::move(known);
+    hasSeveralPlaces_ = placesOfAll().size() > 1;
     std::vector<size_t> others = bucket_.reliable;
     if (bugs_.empty() && others.empty()) return {flakyBug()};
     if (bugs_.empty()) {
@@ -100,31 +73,35 @@ class Investigator::OneBucket {
 
  private:
   const InvestigationOptions& options() const { return common_.options_; }
-  bool isDebugged() const { return !bucket_.plainSignature.empty(); }
-  bool mayBeSplit() const {
-    if (options().split == Split::vague) return !namesPlace(bucket_.signature) && bugs_.front().pattern;
-    return options().split == Split::always && bugs_.front().pattern;
+  const std::string& placeOf(size_t finding) const { return common_.sightings_[finding].place; }
+
+  std::set<std::string> placesOfAll() const {
+    std::set<std::string> places;
+    for (const Bug& known : bugs_) places.insert(known.places.begin(), known.places.end());
+    for (size_t finding : bucket_.reliable)
+      if (!placeOf(finding).empty()) places.insert(placeOf(finding));
+    return places;
   }
 
   static void join(Bug& bug, size_t finding, Belongs belongs) { bug.members.push_back({finding, belongs}); }
-
-  RunPlan plan(std::string purpose, uint64_t maxTests) const {
-    return {.purpose = std::move(purpose), .jobs = jobs_, .maxTests = maxTests};
-  }
-  /// For runs of `plain_`.
-  RunPlan plainPlan(uint64_t maxTests) const {
-    return plan("failure " + (isDebugged() ? bucket_.plainSignature : bucket_.signature), maxTests);
+  static void addPlace(Bug& bug, const std::string& place) {
+    if (!place.empty() && std::ranges::find(bug.places, place) == bug.places.end()) bug.places.push_back(place);
   }
 
-  /// For runs of `expected_`, if that is below a debugger.
-  RunPlan debuggedPlan(uint64_t maxTests) const {
-    return plan("failure below a debugger " + bucket_.signature, maxTests);
+  /// How a finding must fail while it is reduced. In a bucket of several places, a reduction could lead to a bug in
+  /// another one.
+  std::string failureOf(size_t finding) const {
+    if (!hasSeveralPlaces_ || placeOf(finding).empty()) return bucket_.signature;
+    return bucket_.signature + "\n" + placeOf(finding);
+  }
+
+  RunPlan plan(const std::string& failure, uint64_t maxTests) const {
+    return {.purpose = "failure " + failure, .jobs = jobs_, .maxTests = maxTests};
   }
 
   Bug flakyBug() const {
     Bug bug;
     bug.signatures = {bucket_.signature};
-    bug.debugged = isDebugged();
     bug.representative = bucket_.flaky.front();
     bug.reliable = false;
     bug.reduced = common_.findings_.text(*bug.representative);
@@ -133,45 +110,64 @@ class Investigator::OneBucket {
     return bug;
   }
 
+  /// The bug to which the finding belongs by its signature and the place of its failure alone; nullptr: that's in
+  /// doubt.
+  Bug* bugAt(size_t finding) {
+    if (options().split == Split::never) return &bugs_.front();
+    if (options().split == Split::always || isVague_) return nullptr;
+    const std::string& place = placeOf(finding);
+    if (place.empty()) return &bugs_.front();
+    const auto at = std::ranges::find_if(
+        bugs_, [&](const Bug& bug) { return std::ranges::find(bug.places, place) != bug.places.end(); });
+    return at == bugs_.end() ? nullptr : &*at;
+  }
+
   /// Finds out to which bug the finding belongs; it may be a new one.
   void place(size_t finding) {
-    if (!mayBeSplit()) return join(bugs_.front(), finding, Belongs::signature);
+    if (Bug* bug = bugAt(finding)) return join(*bug, finding, Belongs::signature);
+    if (!bugs_.front().pattern) return join(bugs_.front(), finding, Belongs::signature);
     const std::string text = common_.findings_.text(finding);
     for (Bug& bug : bugs_)
-      if (shows(bug, text)) return join(bug, finding, Belongs::matches);
+      if (shows(bug, text)) return joinShown(bug, finding, Belongs::matches);
     if (checks_ >= options().budget || stop_ != Stop::done) {
       bugs_.front().budgetSpent = true;
       return join(bugs_.front(), finding, Belongs::signature);
     }
     UntilKnown observer(bugs_);
-    std::optional<Reduction> reduction = reduced(text, finding, options().budget - checks_, &observer);
+    std::optional<Reduction> reduction = reduced(text, finding, options().budget - checks_, observer);
     if (!reduction) return join(bugs_.front(), finding, Belongs::signature);
     checks_ += reduction->search.tests;
-    if (observer.found()) return joinChecked(bugs_[*observer.found()], finding, Belongs::matches, *reduction);
+    if (observer.found())
+      return joinShown(bugs_[*observer.found()], finding, Belongs::matches, reduction->search.tests);
     // Without an end of the reduction, nothing is known but the signature.
-    if (!reduction->interesting || reduction->stop != Stop::done)
-      return joinChecked(bugs_.front(), finding, Belongs::signature, *reduction);
+    if (!reduction->interesting || reduction->stop != Stop::done) {
+      bugs_.front().tests += reduction->search.tests;
+      return join(bugs_.front(), finding, Belongs::signature);
+    }
     for (Bug& bug : bugs_)
-      if (hasFormOf(bug, reduction->text)) return joinChecked(bug, finding, Belongs::alike, *reduction);
-    Bug bug = generalized(finding, std::move(*reduction));
+      if (hasFormOf(bug, reduction->text)) return joinShown(bug, finding, Belongs::alike, reduction->search.tests);
+    Bug bug = generalized(finding, std::move(*reduction), observer.place());
     bug.remarks.emplace_back("its signature is that of another bug, whose pattern it does not match");
     bugs_.push_back(std::move(bug));
   }
 
-  static void joinChecked(Bug& bug, size_t finding, Belongs belongs, const Reduction& check) {
+  /// The finding has shown the bug.
+  void joinShown(Bug& bug, size_t finding, Belongs belongs, uint64_t tests = 0) const {
     join(bug, finding, belongs);
-    bug.tests += check.search.tests;
+    addPlace(bug, placeOf(finding));
+    bug.tests += tests;
   }
 
   void addBug(size_t finding) {
     const std::string text = common_.findings_.text(finding);
-    std::optional<Reduction> reduction = reduced(text, finding, options().budget, nullptr);
+    UntilKnown observer(bugs_);
+    std::optional<Reduction> reduction = reduced(text, finding, options().budget, observer);
     Bug bug;
     if (reduction && reduction->interesting) {
-      bug = generalized(finding, std::move(*reduction));
+      bug = generalized(finding, std::move(*reduction), observer.place());
     } else {
       bug.signatures = {bucket_.signature};
-      bug.debugged = isDebugged();
+      addPlace(bug, placeOf(finding));
       bug.representative = finding;
       bug.reduced = text;
       bug.reliable = stop_ != Stop::done;
@@ -183,42 +179,30 @@ class Investigator::OneBucket {
     bugs_.push_back(std::move(bug));
   }
 
-  /// nullopt if the finding turns out to be flaky. A debugger is slow, so it only has the last word on what was reduced
-  /// without it; if that shows another bug, all is done again below the debugger.
-  std::optional<Reduction> reduced(const std::string& text, size_t finding, uint64_t maxTests, UntilKnown* observer) {
-    std::optional<Reduction> plain = reducedBy(plain_, plainPlan(maxTests), text, finding, observer);
-    if (!isDebugged() || !plain || !plain->interesting || stop_ != Stop::done) return plain;
-    if (failsBelowDebugger(plain->text)) return plain;
-    std::optional<Reduction> result = reducedBy(expected_, debuggedPlan(maxTests), text, finding, observer);
-    if (result) result->search.tests += plain->search.tests;
-    return result;
-  }
-
-  std::optional<Reduction> reducedBy(const ExpectedFailure& expected, const RunPlan& how, const std::string& text,
-                                     size_t finding, UntilKnown* observer) {
+  /// nullopt if the finding turns out to be flaky.
+  std::optional<Reduction> reduced(const std::string& text, size_t finding, uint64_t maxTests, UntilKnown& observer) {
+    const std::string failure = failureOf(finding);
+    const ExpectedFailure expected = common_.subject_.expecting({failure});
     Reduction result;
     try {
       const auto language = options().language(common_.findings_.all[finding]);
-      common_.runs_.with(expected, how, observer, [&](Run& run) {
-        if (observer != nullptr) observer->watch(run);
+      common_.runs_.with(expected, plan(failure, maxTests), &observer, [&](Run& run) {
+        observer.watch(run);
         result = reduce(run, text, language, options().reduce);
       });
     } catch (const UserError&) {
       return std::nullopt;
     }
-    const bool foundKnown = observer != nullptr && observer->found();
-    if (!foundKnown && (result.stop == Stop::interrupted || result.stop == Stop::maxTime)) stop_ = result.stop;
+    if (!observer.found() && (result.stop == Stop::interrupted || result.stop == Stop::maxTime)) stop_ = result.stop;
     return result;
   }
 
-  bool failsBelowDebugger(const std::string& text) {
-    return verdictOn(text, "debug", common_.runs_, expected_, debuggedPlan(1), nullptr) == Verdict::fail;
-  }
-
-  Bug generalized(size_t finding, Reduction reduction) {
+  /// `place`: where the reduced text fails.
+  Bug generalized(size_t finding, Reduction reduction, const std::string& place) {
     Bug bug;
     bug.signatures = {bucket_.signature};
-    bug.debugged = isDebugged();
+    addPlace(bug, place);
+    addPlace(bug, placeOf(finding));
     bug.representative = finding;
     bug.reduced = std::move(reduction.text);
     bug.tokens = reduction.tokens;
@@ -237,23 +221,20 @@ class Investigator::OneBucket {
       bug.remarks.emplace_back("it has no pattern, since each of the tests for it would last until the time limit");
       return bug;
     }
-    if (isDebugged())
-      bug.remarks.push_back(
-          fmt::format("its pattern is that of all texts that end in {}, as far as they fail without a "
-                      "debugger",
-                      bucket_.plainSignature));
     if (!bug.budgetSpent && stop_ == Stop::done) findPattern(bug, options().language(common_.findings_.all[finding]));
     bug.finished = stop_ == Stop::done;
     return bug;
   }
 
+  /// The pattern of the signature, wherever in its innermost function a text fails: one bug may fail in several lines.
   void findPattern(Bug& bug, const std::shared_ptr<Language>& language) {
     GeneralizeOptions generalization = options().generalize;
     generalization.reduceFirst = false;
+    const ExpectedFailure expected = common_.subject_.expecting({bucket_.signature});
     Generalization result;
     try {
-      common_.runs_.with(plain_, plainPlan(options().budget - std::min(options().budget, bug.tests)), nullptr,
-                         [&](Run& run) { result = generalize(run, bug.reduced, language, generalization); });
+      common_.runs_.with(expected, plan(bucket_.signature, options().budget - std::min(options().budget, bug.tests)),
+                         nullptr, [&](Run& run) { result = generalize(run, bug.reduced, language, generalization); });
     } catch (const UserError&) {
       return;  // flaky after all
     }
@@ -270,8 +251,8 @@ class Investigator::OneBucket {
   const Bucket& bucket_;
   const int jobs_;
   Stop& stop_;
-  const ExpectedFailure expected_;
-  const ExpectedFailure plain_;  ///< the same without a debugger: other bugs may fail it too
+  const bool isVague_;  ///< its signature doesn't tell where the program fails
+  bool hasSeveralPlaces_ = false;
   std::vector<Bug> bugs_;
   uint64_t checks_ = 0;  ///< tests spent on findings other than representatives
 };
@@ -280,21 +261,13 @@ std::vector<Bug> Investigator::bugsOf(const Bucket& bucket, std::vector<Bug> kno
   return OneBucket(*this, bucket, jobs, stop).bugs(std::move(known));
 }
 
-std::string Investigator::placeOf(const Bug& bug) const {
-  if (subject_.placed == nullptr || bug.debugged) return "";
-  const ExpectedFailure expected{*subject_.placed, subject_.kinds, subject_.timeoutSeconds};
-  LastFailure last;
-  verdictOn(bug.reduced, "place", runs_, expected, {.purpose = "the place of the failure"}, &last);
-  return last.signature();
-}
-
 bool Investigator::turnsInto(const std::string& signature, const Bug& bug, const std::shared_ptr<Language>& language,
                              int jobs, uint64_t& tests) const {
   const std::string& own = bug.signatures.front();
-  const ExpectedFailure expected = subject_.expecting({own, signature}, bug.debugged);
+  const ExpectedFailure expected = subject_.expecting({own, signature});
   const RunPlan plan{
       .purpose = fmt::format("failures {}\n{}", own, signature), .jobs = jobs, .maxTests = options_.budget};
-  LastSignature last;
+  LastFailure last;
   Reduction result;
   try {
     runs_.with(expected, plan, &last, [&](Run& run) { result = reduce(run, bug.reduced, language, options_.reduce); });

@@ -1,8 +1,9 @@
 // From one bucket, the findings that fail with one signature, to its bugs.
 //
 // The smallest reliable finding is reduced, with its own signature as the expected crash, and generalized to a pattern.
-// If the signature tells the place of the failure, the other findings of the bucket are the same bug. If not
-// ("SIGSEGV", "timeout"), each must show it: it is reduced too, but only until it matches the pattern of a bug of the
+// If the signature tells the place of the failure, and no stack tells another line, the other findings of the bucket
+// are the same bug. If the signature is vague ("SIGSEGV", "timeout"), or a finding fails in another line of the same
+// function, the finding must show the bug: it is reduced too, but only until it matches the pattern of a bug of the
 // bucket, which a few tests of a reduction mostly suffice for. What neither matches in the end nor has the same form
 // (findings/likeness.h) is another bug with the same signature, and splits the bucket.
 #pragma once
@@ -21,7 +22,7 @@ namespace hone {
 
 /// Which buckets may be split.
 enum class Split : uint8_t {
-  vague,   ///< those whose signature doesn't tell the place of the failure (namesPlace)
+  vague,   ///< those whose signature doesn't tell the place of the failure (namesPlace), or whose findings have several
   always,  ///< all
   never,
 };
@@ -38,25 +39,18 @@ struct InvestigationOptions {
 /// Findings with one signature.
 struct Bucket {
   std::string signature;
-  std::string plainSignature;    ///< if `signature` is that of a run below a debugger: that of the other runs
   std::vector<size_t> reliable;  ///< smallest first
   std::vector<size_t> flaky;     ///< the most reliable one first
 };
 
-/// What a triage tests: a program, and the same program below a debugger (test/debugger.h).
+/// What a triage tests.
 struct Subject {
   Test& test;
-  Test* debugged;  ///< null: there is no debugger
-  Test* placed;    ///< under VerdictRules::requireCrashPlace; null: there is none
   FailureKinds kinds;
   double timeoutSeconds = 0;  ///< of each test
 
-  /// A debugger needs time to read the program's symbols.
-  static constexpr double secondsOfDebugger = 20;
-
-  /// The test that fails for these signatures only. `debugged`: they are those of runs below the debugger.
-  ExpectedFailure expecting(std::vector<std::string> signatures, bool isDebugged) const {
-    if (isDebugged) return {*debugged, kinds, timeoutSeconds + secondsOfDebugger, std::move(signatures)};
+  /// The test that fails for these signatures only.
+  ExpectedFailure expecting(std::vector<std::string> signatures) const {
     return {test, kinds, timeoutSeconds, std::move(signatures)};
   }
 };
@@ -65,15 +59,13 @@ struct Subject {
 class Investigator {
  public:
   /// All arguments must outlive this.
-  Investigator(const Findings& findings, const Subject& subject, Runs& runs, const InvestigationOptions& options)
-      : findings_(findings), subject_(subject), runs_(runs), options_(options) {}
+  Investigator(const Findings& findings, const std::vector<Sighting>& sightings, const Subject& subject, Runs& runs,
+               const InvestigationOptions& options)
+      : findings_(findings), sightings_(sightings), subject_(subject), runs_(runs), options_(options) {}
 
   /// The bugs of the bucket. `known`: those with its signature that still fail. `jobs`: parallel tests. Sets `stop` if
   /// the run was cut short. Throws what tests throw.
   std::vector<Bug> bugsOf(const Bucket& bucket, std::vector<Bug> known, int jobs, Stop& stop) const;
-
-  /// Where exactly the bug's text fails: a line of the program; empty if that can't be told.
-  std::string placeOf(const Bug& bug) const;
 
   /// Reduces the bug's text further, where now a failure with the other signature will do as well. True if that ends in
   /// a text that fails with the other one.
@@ -84,6 +76,7 @@ class Investigator {
   class OneBucket;
 
   const Findings& findings_;
+  const std::vector<Sighting>& sightings_;
   const Subject& subject_;
   Runs& runs_;
   const InvestigationOptions& options_;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "findings/signature_kinship.h"
 
@@ -41,7 +40,7 @@ class Merging {
     if (a.pattern && b.pattern && toText(*a.pattern) == toText(*b.pattern)) return "it ends in the same pattern";
     if (changesBetween(a, b, sightings_)) return "some findings fail now with the one and now with the other";
     if (!a.reliable || !b.reliable || !haveAkinSignatures(a, b)) return "";
-    if (failInOnePlace(a, b, tests)) return "both fail in the same line of the same function";
+    if (failInOnePlace(a, b)) return "both fail in the same line of the same function";
     if (oneTurnsIntoOther(a, b, tests))
       return "the text of the one, reduced under either signature, fails as the other does";
     return "";
@@ -49,25 +48,16 @@ class Merging {
 
  private:
   /// Signatures have no lines, since the next version of the program has others.
-  bool failInOnePlace(const Bug& a, const Bug& b, uint64_t& tests) const {
-    const std::string& left = placeOf(a, tests);
-    return !left.empty() && left == placeOf(b, tests);
-  }
-
-  const std::string& placeOf(const Bug& bug, uint64_t& tests) const {
-    const auto [known, isNew] = places_.try_emplace(bug.reduced);
-    if (isNew) {
-      known->second = investigator_.placeOf(bug);
-      ++tests;
-    }
-    return known->second;
+  static bool failInOnePlace(const Bug& a, const Bug& b) {
+    return std::ranges::any_of(
+        a.places, [&](const std::string& place) { return std::ranges::find(b.places, place) != b.places.end(); });
   }
 
   bool oneTurnsIntoOther(const Bug& a, const Bug& b, uint64_t& tests) const {
     const bool aIsLarger = a.reduced.size() > b.reduced.size();
     const Bug& larger = aIsLarger ? a : b;
     const Bug& smaller = aIsLarger ? b : a;
-    if (!larger.representative || a.debugged != b.debugged) return false;
+    if (!larger.representative) return false;
     const auto language = options_.language(findings_.all[*larger.representative]);
     return investigator_.turnsInto(smaller.signatures.front(), larger, language, jobs_, tests);
   }
@@ -77,13 +67,14 @@ class Merging {
   const Investigator& investigator_;
   const InvestigationOptions& options_;
   const int jobs_;
-  mutable std::map<std::string, std::string> places_;  ///< by text
 };
 
 /// Adds `other` to `bug`.
 void unite(Bug& bug, Bug other, const std::string& reason) {
   bug.remarks.push_back(fmt::format("the bucket \"{}\" was merged with it: {}", other.signatures.front(), reason));
   bug.signatures.insert(bug.signatures.end(), other.signatures.begin(), other.signatures.end());
+  for (std::string& place : other.places)
+    if (std::ranges::find(bug.places, place) == bug.places.end()) bug.places.push_back(std::move(place));
   bug.members.insert(bug.members.end(), other.members.begin(), other.members.end());
   std::ranges::sort(bug.members, {}, &Member::finding);
   bug.remarks.insert(bug.remarks.end(), other.remarks.begin(), other.remarks.end());

@@ -135,9 +135,14 @@ class Surveyor {
     ++sighting.runs;
     if (seen.verdict == Verdict::fail) {
       ++sighting.fails;
-      signatures_[finding].push_back(seen.crash);
+      signatures_[finding].emplace_back(withoutPlace(seen.crash));
+      const std::string_view place = placeIn(seen.crash);
+      if (sighting.fails == 1)
+        sighting.place = place;
+      else if (sighting.place != place)
+        sighting.place.clear();
     } else {
-      sighting.refusal = seen.crash;
+      sighting.refusal = withoutPlace(seen.crash);
     }
   }
 

@@ -4,7 +4,6 @@
 #include <mutex>
 
 #include "findings/buckets.h"
-#include "findings/debugging.h"
 #include "findings/in_parallel.h"
 #include "findings/merging.h"
 #include "search/limits.h"
@@ -27,15 +26,13 @@ class TriageRun {
     result_.survey = survey(findings_, test_, options_.survey, runs_, [&](uint64_t done, uint64_t needed) {
       if (observer_ != nullptr) observer_->surveyed(done, needed);
     });
-    const Subject subject{test_, options_.debugged, options_.placed, options_.survey.kinds,
-                          result_.survey.timeoutSeconds};
-    if (result_.survey.stop == Stop::done) debug(result_.survey, findings_, subject, runs_);
+    const Subject subject{test_, options_.survey.kinds, result_.survey.timeoutSeconds};
     result_.stop = result_.survey.stop;
     result_.tests = result_.survey.search.tests;
     if (result_.stop != Stop::done) return std::move(result_);
     const std::vector<Bucket> buckets = bucketsOf(findings_, sightings(), findings_.all.size() - options_.known.size());
     if (observer_ != nullptr) observer_->bucketsFound(result_.survey, buckets.size());
-    const Investigator investigator(findings_, subject, runs_, options_.investigation);
+    const Investigator investigator(findings_, sightings(), subject, runs_, options_.investigation);
     result_.bugs = merged(investigated(buckets, investigator), findings_, sightings(), investigator,
                           options_.investigation, static_cast<int>(jobs_));
     for (const Bug& bug : result_.bugs) result_.tests += bug.tests;
@@ -74,12 +71,12 @@ class TriageRun {
     const KnownBug& known = options_.known[number];
     Bug bug;
     bug.known = number;
-    bug.debugged = !sightings()[known.finding].plainSignature.empty();
     bug.signatures = known.signatures;
     bug.reduced = known.reduced;
     bug.pattern = known.pattern;
     // The program's functions may have got new names.
     const Sighting& sighting = sightings()[known.finding];
+    if (!sighting.place.empty()) bug.places = {sighting.place};
     if (sighting.failed()) {
       std::erase(bug.signatures, sighting.signatures.front());
       bug.signatures.insert(bug.signatures.begin(), sighting.signatures.front());

@@ -4,8 +4,8 @@
 //   hone::Triage found = hone::triage(findings, test, options, runs);
 //   for (const hone::Bug& bug : found.bugs) print(bug.signatures.front(), bug.reduced, bug.members.size());
 //
-// The test runs under --same-crash (VerdictRules::requireSameCrash), so that each failure has a signature. The result
-// is the same for every number of jobs, and after a kill.
+// The test runs under --same-crash, so that each failure has a signature, and best with the exact place of the failure
+// (VerdictRules::requireCrashPlace). The result is the same for every number of jobs, and after a kill.
 #pragma once
 
 #include <string_view>
@@ -20,8 +20,6 @@
 namespace hone {
 
 struct TriageOptions {
-  Test* debugged = nullptr;  ///< the same program below a debugger, for crashes without a stack; null: none
-  Test* placed = nullptr;    ///< the same program under VerdictRules::requireCrashPlace; null: places don't count
   SurveyOptions survey;
   InvestigationOptions investigation;
   std::vector<KnownBug> known;  ///< of an earlier triage; their texts come behind all findings

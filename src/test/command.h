@@ -39,6 +39,7 @@ struct CommandSpec {
   std::optional<double> timeoutSeconds;     ///< nullopt: no limit until TestWorker::setTimeout
   std::optional<uint64_t> memoryBytes;      ///< address space of each process of the test
   VerdictRules rules;
+  bool debugged = false;  ///< a command that a signal ended without a stack runs once more, below gdb (test/debugger.h)
   std::shared_ptr<const Sandbox> sandbox;  ///< null: none
   bool keepEvidence = false;               ///< results have Evidence; for single runs
 };

@@ -106,10 +106,12 @@ std::string shortened(std::string message) {
   return message;
 }
 
-/// A line, or a place in a module: what another version of the program has elsewhere.
-bool isExact(const std::string& place) {
-  static const RE2 expression(R"(.*(?::\d+|\+0x[0-9a-fA-F]+).*)");
-  return RE2::FullMatch(place, expression);
+/// A line, or an instruction: what another version of the program has elsewhere. Empty if the frame doesn't tell.
+std::string exactPlace(const Frame& frame) {
+  static const RE2 line(R"((?:.*/)?\(?([^/]*(?::\d+|\+0x[0-9a-fA-F]+))\)?)");
+  std::string place;
+  if (RE2::FullMatch(frame.place, line, &place)) return place;
+  return frame.inPage.empty() ? "" : frame.function + "@" + frame.inPage;
 }
 
 std::vector<std::string> ownFunctions(const Stack& stack) {
@@ -160,8 +162,7 @@ void addFrames(std::string_view report, Crash& crash, bool innermostLast = false
     if (innermostLast) std::reverse(stack.begin(), stack.end());
     crash.frames = ownFunctions(stack);
     if (crash.frames.empty()) continue;
-    if (const Frame& innermost = *std::ranges::find_if(stack, &Frame::own); isExact(innermost.place))
-      crash.place = innermost.place;
+    crash.place = exactPlace(*std::ranges::find_if(stack, &Frame::own));
     break;
   }
   if (crash.frames.empty() && !stacks.empty()) {
@@ -263,6 +264,18 @@ std::string signatureOf(const Crash& crash) {
   }
   if (!crash.frames.empty()) parts.push_back(fmt::format("{}", fmt::join(crash.frames, " < ")));
   return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string exactSignatureOf(const Crash& crash) {
+  std::string signature = signatureOf(crash);
+  return crash.place.empty() ? signature : fmt::format("{}\n{}", signature, crash.place);
+}
+
+std::string_view withoutPlace(std::string_view signature) { return signature.substr(0, signature.find('\n')); }
+
+std::string_view placeIn(std::string_view signature) {
+  const size_t end = signature.find('\n');
+  return end == signature.npos ? "" : signature.substr(end + 1);
 }
 
 bool namesPlace(std::string_view signature) {

@@ -17,7 +17,7 @@ struct Crash {
   std::string kind;                 ///< "AddressSanitizer: heap-use-after-free", "assertion", "KeyError"; or "exit 3"
   std::string message;              ///< distinguishes crashes of one kind; without parts that may come from the input
   std::vector<std::string> frames;  ///< up to three functions, innermost first; the program's own if any
-  std::string place;                ///< where the innermost function failed, "tree.cpp:37:10"; empty: not known
+  std::string place;                ///< where that function failed: "tree.cpp:37:10" or "walk@d80"; empty: not known
 };
 
 /// Finds in a process's end and output the kind of crash: a sanitizer report, failed assertion, abort of the C or C++
@@ -35,6 +35,13 @@ Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view
 ///   AddressSanitizer: heap-use-after-free, free_node < walk < main
 ///   java.lang.IllegalStateException, com.acme.Parser.next < com.acme.Parser.parse
 std::string signatureOf(const Crash& crash);
+
+/// The signature and, in a second line, the place. Signatures themselves have no line numbers, since the next version
+/// of the program has others.
+std::string exactSignatureOf(const Crash& crash);
+/// The parts of either kind of signature; the place may be empty.
+std::string_view withoutPlace(std::string_view signature);
+std::string_view placeIn(std::string_view signature);
 
 /// True if the signature tells where the program fails: by a function, a failed assertion, the place or the text of an
 /// exception. False for "SIGSEGV" alone, an exit status and the like, which may be of several bugs.

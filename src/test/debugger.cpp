@@ -2,24 +2,35 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
+#include <utility>
+
+#include "test/crash_signature.h"
+#include "test/process_test.h"
 #include "text/shell.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
 
 // More than crash_signature.cpp needs to tell an overflow of the stack.
 constexpr const char* framesToPrint = "bt 24";
+/// gdb reads the symbols of the program.
+constexpr double secondsOfDebugger = 20;
 
-}  // namespace
+bool isBinary(const std::string& program) {
+  std::string head(4, ' ');
+  return std::ifstream(program, std::ios::binary).read(head.data(), 4) && head == "\177ELF";
+}
 
-std::optional<CommandSpec> underDebugger(const CommandSpec& spec) {
-  const std::string gdb = programInPath("gdb");
-  if (spec.kind != TestKind::command || gdb.empty()) return std::nullopt;
+/// The same command below gdb. The output of the program is discarded.
+CommandSpec belowDebugger(const CommandSpec& spec) {
   std::string run = "run";
   for (size_t i = 1; i < spec.argv.size(); ++i) run += " " + shellQuoted(spec.argv[i], "@@", "'@@'");
   run += fmt::format(" < {} > /dev/null 2>&1", readsStandardInput(spec) ? "'@@'" : "/dev/null");
   CommandSpec debugged = spec;
-  debugged.argv = {gdb, "-nx", "-q", "-batch"};
+  debugged.debugged = false;
+  debugged.argv = {programInPath("gdb"), "-nx", "-q", "-batch"};
   for (const char* setting : {"set auto-load off", "set debuginfod enabled off", "set width 0",
                               "set print frame-arguments none", "set print thread-events off"})
     debugged.argv.insert(debugged.argv.end(), {"-iex", setting});
@@ -30,10 +41,83 @@ std::optional<CommandSpec> underDebugger(const CommandSpec& spec) {
         std::string(framesToPrint)})
     debugged.argv.insert(debugged.argv.end(), {"-ex", command});
   debugged.argv.push_back(findProgram("command", spec.argv.front()).path);
-  debugged.rules = VerdictRules();
-  debugged.rules.requireSameCrash();
+  if (spec.timeoutSeconds) *debugged.timeoutSeconds += secondsOfDebugger;
   debugged.memoryBytes.reset();  // gdb needs more than most programs
   return debugged;
+}
+
+class DebuggedWorker : public TestWorker {
+ public:
+  DebuggedWorker(std::unique_ptr<TestWorker> plain, std::shared_ptr<Test> debugger)
+      : plain_(std::move(plain)), debugger_(std::move(debugger)) {}
+
+  void setTimeout(std::optional<double> seconds) override {
+    plain_->setTimeout(seconds);
+    timeout_ = seconds;
+    if (timeout_) *timeout_ += secondsOfDebugger;
+    isSet_ = true;
+    if (below_) below_->setTimeout(timeout_);
+  }
+  void expectCrash(const std::string& signature) override { expected_ = signature; }
+
+  std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
+    std::optional<TestResult> result = plain_->run(candidate, cancellation);
+    if (!result) return std::nullopt;
+    if (result->crash.starts_with("SIG") && !namesPlace(result->crash)) {
+      const std::optional<TestResult> below = debugger().run(candidate, cancellation);
+      if (!below) return std::nullopt;
+      if (result->doubt == Doubt::none) result->doubt = below->doubt;
+      if (isCrash(below->crash) && namesPlace(below->crash)) result->crash = below->crash;
+    }
+    if (expected_ && result->verdict == Verdict::fail && result->crash != *expected_)
+      result->verdict = Verdict::unresolved;
+    return result;
+  }
+
+ private:
+  /// Most workers meet no crash that needs it.
+  TestWorker& debugger() {
+    if (below_) return *below_;
+    below_ = debugger_->makeWorker();
+    if (isSet_) below_->setTimeout(timeout_);
+    return *below_;
+  }
+
+  const std::unique_ptr<TestWorker> plain_;
+  const std::shared_ptr<Test> debugger_;
+  std::unique_ptr<TestWorker> below_;
+  std::optional<double> timeout_;  ///< of a run below the debugger
+  bool isSet_ = false;
+  std::optional<std::string> expected_;
+};
+
+class DebuggedTest : public Test {
+ public:
+  DebuggedTest(std::unique_ptr<Test> plain, std::shared_ptr<Test> debugger)
+      : plain_(std::move(plain)), debugger_(std::move(debugger)) {}
+
+  std::unique_ptr<TestWorker> makeWorker() override {
+    return std::make_unique<DebuggedWorker>(plain_->makeWorker(), debugger_);
+  }
+  std::optional<double> timeout() const override { return plain_->timeout(); }
+
+ private:
+  const std::unique_ptr<Test> plain_;
+  const std::shared_ptr<Test> debugger_;
+};
+
+}  // namespace
+
+bool canBeDebugged(const CommandSpec& spec) {
+  return spec.kind == TestKind::command && !programInPath("gdb").empty() &&
+         isBinary(findProgram("command", spec.argv.front()).path);
+}
+
+std::unique_ptr<Test> makeDebuggedTest(CommandSpec spec) {
+  if (!canBeDebugged(spec))
+    throw UserError(fmt::format("{} can't run below gdb here: install gdb, or give --no-debugger", spec.argv.front()));
+  std::unique_ptr<Test> debugger = makeProcessTest(belowDebugger(spec));
+  return std::make_unique<DebuggedTest>(makeProcessTest(std::move(spec)), std::move(debugger));
 }
 
 }  // namespace hone

@@ -92,6 +92,7 @@ std::string identityOf(const CommandSpec& spec) {
                         toHex(contentHash(archiveOf(*spec.project->beside))));
   text += spec.rules.description();
   if (spec.timeoutSeconds) text += fmt::format("timeout {}\n", *spec.timeoutSeconds);
+  if (spec.debugged) text += "debugged\n";
   if (spec.memoryBytes) text += fmt::format("memory {}\n", *spec.memoryBytes);
   return text;
 }

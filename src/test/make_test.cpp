@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "test/debugger.h"
 #include "test/library_test.h"
 #include "test/process_test.h"
 #include "test/server_test.h"
@@ -13,6 +14,8 @@ std::unique_ptr<Test> makeTest(CommandSpec spec) {
     case TestKind::server: return makeServerTest(std::move(spec));
     case TestKind::library: return makeLibraryTest(std::move(spec));
     case TestKind::command:
+      if (spec.debugged) return makeDebuggedTest(std::move(spec));
+      break;
     case TestKind::script: break;
   }
   return makeProcessTest(std::move(spec));

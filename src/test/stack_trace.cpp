@@ -57,14 +57,18 @@ Frame nativeFrame(const std::string& rest) {
   return frame;
 }
 
-/// gdb's name for a function without a symbol is "??". The innermost one is told by its library and by the last digits
-/// of the address, which don't depend on where the library was loaded: a page has 4096 bytes.
-std::string nameWithoutSymbol(const std::string& address, const std::string& rest) {
+/// The digits of an address that don't depend on where its module was loaded: a page has 4096 bytes.
+std::string inPageOf(const std::string& address) {
   constexpr size_t digitsOfPage = 3;
+  return address.size() < digitsOfPage ? "" : address.substr(address.size() - digitsOfPage);
+}
+
+/// gdb's name for a function without a symbol is "??". The innermost one is told by its library and its address.
+std::string nameWithoutSymbol(const std::string& inPage, const std::string& rest) {
   const size_t slash = rest.rfind('/');
-  if (!rest.starts_with("?? ()") || address.size() < digitsOfPage) return "";
+  if (!rest.starts_with("?? ()") || inPage.empty()) return "";
   const std::string library = slash == rest.npos ? "" : rest.substr(slash + 1);
-  return library + "@" + address.substr(address.size() - digitsOfPage);
+  return library + "@" + inPage;
 }
 
 std::optional<Frame> frameIn(std::string_view line) {
@@ -79,7 +83,8 @@ std::optional<Frame> frameIn(std::string_view line) {
   Frame frame;
   if (RE2::FullMatch(text, numbered, &number, &address, &rest)) {
     frame = nativeFrame(rest);
-    if (frame.function.empty() && number == "0") frame.function = nameWithoutSymbol(address, rest);
+    frame.inPage = inPageOf(address);
+    if (frame.function.empty() && number == "0") frame.function = nameWithoutSymbol(frame.inPage, rest);
     return frame;
   }
   if (RE2::FullMatch(text, gcc, &rest)) return nativeFrame(rest);

@@ -119,8 +119,7 @@ std::string VerdictRules::signatureOf(const ProcessEnd& end) const {
   if (signature_) return matchedSignature(*signature_, end.out, end.err);
   if (ofScript_) return scriptSignature(end.out, end.err);
   const Crash found = findCrash(end.exitCode, end.signal, end.out, end.err);
-  if (byPlace_) return found.place;
-  std::string crash = hone::signatureOf(found);
+  std::string crash = byPlace_ ? exactSignatureOf(found) : hone::signatureOf(found);
   // The other rules may call a success a failure, such as a wrong answer.
   if (crash.empty() && !hasNoOther()) crash = "exit 0";
   return crash;

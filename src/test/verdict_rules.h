@@ -51,7 +51,7 @@ class VerdictRules {
   void requireHang();
   /// `--same-crash`: the test crashes or fails; if a signature is expected, with that signature.
   void requireSameCrash() { sameCrash_ = true; }
-  /// The same, but the signature is the exact place of the crash (Crash::place). A test whose crash has none passes.
+  /// The same, but the signature is exact (exactSignatureOf), if it isn't that of a script or of --signature.
   void requireCrashPlace() { sameCrash_ = byPlace_ = true; }
   /// `--signature RE`: the same, but the signature is the text that the expression matches (test/printed_signature.h).
   /// Throws UserError if the expression is invalid.
@@ -129,7 +129,7 @@ class VerdictRules {
   bool hang_ = false;
   bool sameCrash_ = false;
   bool ofScript_ = false;  ///< the test is a script
-  bool byPlace_ = false;   ///< its exact place is the signature of a crash
+  bool byPlace_ = false;   ///< the signature of a crash is exact
   std::shared_ptr<const re2::RE2> signature_;
   std::optional<std::string> expectedCrash_;
   std::optional<double> slowerThan_;

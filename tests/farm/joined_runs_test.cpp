@@ -116,6 +116,17 @@ TEST_F(JoinedRunsTest, AMachineWithAnotherProgramRefuses) {
               testing::HasSubstr("beside.h is another one there: 6 bytes"));
 }
 
+TEST_F(JoinedRunsTest, ACommandThatIsDebuggedIsDebuggedElsewhereToo) {
+  CommandSpec spec;
+  spec.argv = {"/bin/true"};
+  spec.candidateName = "input.txt";
+  spec.rules.requireCrashPlace();
+  for (const bool debugged : {false, true}) {
+    spec.debugged = debugged;
+    EXPECT_EQ(unpack(bundleOf(spec, 1), folder_ / "unpacked").spec.debugged, debugged);
+  }
+}
+
 TEST_F(JoinedRunsTest, NoBundleIsReadFromDamagedBytes) {
   for (size_t size = 0; size < bundle_.size(); ++size) {
     const fs::path place = folder_ / "unpacked";

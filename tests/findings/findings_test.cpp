@@ -17,7 +17,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// A program that returns the signature of its failure; empty: none.
+/// A program that returns the signature of its failure, exact or not; empty: none.
 using Program = std::function<std::string(std::string_view)>;
 
 class ProgramTest : public Test {
@@ -59,10 +59,9 @@ class TriageSteps : public testing::Test {
 
   static bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
-  Triage triageOf(ProgramTest& test, int jobs = 2, ProgramTest* placed = nullptr) {
+  Triage triageOf(ProgramTest& test, int jobs = 2) {
     const auto json = Language::bundled("json");
     TriageOptions options;
-    options.placed = placed;
     options.survey.timeout = 1;
     options.investigation.language = [&](const FoundText&) { return json; };
     Runs runs({.jobs = jobs});
@@ -177,16 +176,73 @@ TEST_F(TriageSteps, TwoBugsInOneFunctionStayTwo) {
 TEST_F(TriageSteps, TwoCallersThatFailInOneLineAreOneBug) {
   add("a", "[1, true, 2]");
   add("b", "{\"k\": [null]}");
+  const auto bugs = [&](const std::string& lineOfTrue, const std::string& lineOfNull) {
+    ProgramTest test([&](std::string_view text) {
+      if (has(text, "true")) return "SIGSEGV, read < array < main" + lineOfTrue;
+      return has(text, "null") ? "SIGSEGV, read < object < main" + lineOfNull : "";
+    });
+    return triageOf(test).bugs.size();
+  };
+  EXPECT_EQ(bugs("\nread.c:7", "\nread.c:7"), 1u);
+  EXPECT_EQ(bugs("\nread.c:7", "\nread.c:9"), 2u);
+  EXPECT_EQ(bugs("", ""), 2u);
+}
+
+/// With the same callers, only the lines tell them apart.
+TEST_F(TriageSteps, TwoLinesOfOneFunctionAreTwoBugs) {
+  add("a", "[1, true, 2]");
+  add("b", "{\"k\": [[null], true]}");
+  add("c", "[null, null]");
+  add("d", "[true, true]");
   ProgramTest test([](std::string_view text) {
-    if (has(text, "true")) return "SIGSEGV, read < array < main";
-    return has(text, "null") ? "SIGSEGV, read < object < main" : "";
+    if (has(text, "null")) return "SIGSEGV, read < main\nread.c:9";
+    return has(text, "true") ? "SIGSEGV, read < main\nread.c:7" : "";
   });
-  ProgramTest sameLine([](std::string_view) { return "read.c:7"; });
-  ProgramTest otherLines([](std::string_view text) { return has(text, "true") ? "read.c:7" : "read.c:9"; });
-  ProgramTest noLine([](std::string_view) { return ""; });
-  EXPECT_EQ(triageOf(test, 2, &sameLine).bugs.size(), 1u);
-  EXPECT_EQ(triageOf(test, 2, &otherLines).bugs.size(), 2u);
-  EXPECT_EQ(triageOf(test, 2, &noLine).bugs.size(), 2u);
+  const Triage found = triageOf(test);
+  ASSERT_EQ(found.bugs.size(), 2u);
+  EXPECT_EQ(found.bugs[0].reduced, "true");
+  EXPECT_EQ(found.bugs[1].reduced, "null");
+  EXPECT_EQ(found.bugs[0].members.size(), 2u);
+  EXPECT_EQ(found.bugs[1].members.size(), 2u);
+  EXPECT_THAT(found.bugs[1].remarks, ElementsAre(testing::HasSubstr("signature is that of another bug")));
+  EXPECT_EQ(found.bugs[1].signatures, found.bugs[0].signatures);
+}
+
+/// Any two numbers next to each other: in which line it fails depends on the first.
+TEST_F(TriageSteps, OneBugThatFailsInTwoLinesStaysOne) {
+  for (int i = 1; i < 9; ++i) add("a" + std::to_string(i), "[\"x\", {\"k\": [" + std::to_string(i) + ", 7]}]");
+  ProgramTest test([](std::string_view text) -> std::string {
+    const size_t comma = text.find(", 7]");
+    if (comma == text.npos || comma == 0 || text[comma - 1] < '0' || text[comma - 1] > '9') return "";
+    return text[comma - 1] % 2 == 0 ? "SIGSEGV, read < main\nread.c:7" : "SIGSEGV, read < main\nread.c:9";
+  });
+  const Triage found = triageOf(test);
+  ASSERT_EQ(found.bugs.size(), 1u);
+  EXPECT_EQ(found.bugs[0].members.size(), 8u);
+  EXPECT_THAT(found.bugs[0].places, testing::UnorderedElementsAre("read.c:7", "read.c:9"));
+}
+
+TEST_F(TriageSteps, TomorrowTellsTwoLinesApart) {
+  add("a", "[1, 2, true]");
+  add("b", "[1, 2, null]");
+  add("known true", "true");
+  add("known null", "null");
+  ProgramTest test([](std::string_view text) {
+    if (has(text, "null")) return "SIGSEGV, read < main\nread.c:19";
+    return has(text, "true") ? "SIGSEGV, read < main\nread.c:17" : "";
+  });
+  const auto json = Language::bundled("json");
+  TriageOptions options;
+  options.known = {{2, {"SIGSEGV, read < main"}, "true", std::nullopt},
+                   {3, {"SIGSEGV, read < main"}, "null", std::nullopt}};
+  options.survey.timeout = 1;
+  options.investigation.language = [&](const FoundText&) { return json; };
+  Runs runs({.jobs = 2});
+  const Triage found = triage(findings(), test, options, runs);
+  ASSERT_EQ(found.bugs.size(), 2u);
+  EXPECT_EQ(found.tests, 8u) << "none but the survey's";
+  EXPECT_EQ(found.bugs[0].members.front().finding, 0u);
+  EXPECT_EQ(found.bugs[1].members.front().finding, 1u);
 }
 
 TEST_F(TriageSteps, ATimeoutIsABug) {

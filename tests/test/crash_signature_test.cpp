@@ -79,10 +79,10 @@ TEST(CrashSignature, ThePlaceIsALine) {
   EXPECT_EQ(place("==1==ERROR: AddressSanitizer: SEGV on unknown address\n"
                   "    #0 0x1 in strlen (/bin/x+0x1)\n    #1 0x2 in walk(Node*) /src/tree.c:42:7\n"
                   "    #2 0x3 in main /src/main.c:3\n"),
-            "/src/tree.c:42:7");
+            "tree.c:42:7");
   EXPECT_EQ(place("Traceback (most recent call last):\n  File \"/a/t.py\", line 3, in <module>\n    main()\n"
                   "  File \"/a/t.py\", line 9, in main\n    {}['x']\nKeyError: 'x'\n"),
-            "/a/t.py:9");
+            "t.py:9");
   EXPECT_EQ(place("Exception in thread \"main\" java.lang.StackOverflowError\n"
                   "\tat com.acme.P.next(P.java:80)\n\tat com.acme.P.next(P.java:80)\n"),
             "");
@@ -99,6 +99,16 @@ TEST(CrashSignature, OfAStackThatGdbPrints) {
   auto with = [&](const std::string& function) { return std::string(stack).replace(stack.find("{}"), 2, function); };
   EXPECT_EQ(signature(0, 0, with("flat_edges"), ""), "SIGSEGV, flat_edges < dot_position");
   EXPECT_EQ(signature(0, 0, with("??"), ""), "SIGSEGV, libgvplugin_dot_layout.so.6@d80 < dot_position");
+  EXPECT_EQ(findCrash(0, 0, with("flat_edges"), "").place, "flat_edges@d80");
+}
+
+TEST(CrashSignature, MayBeExact) {
+  const std::string exact = exactSignatureOf({"SIGSEGV", "", "", {"walk", "main"}, "tree.c:7"});
+  EXPECT_EQ(withoutPlace(exact), "SIGSEGV, walk < main");
+  EXPECT_EQ(placeIn(exact), "tree.c:7");
+  EXPECT_EQ(exactSignatureOf({"SIGSEGV", "", "", {}, ""}), "SIGSEGV");
+  EXPECT_EQ(withoutPlace("SIGSEGV"), "SIGSEGV");
+  EXPECT_EQ(placeIn("SIGSEGV"), "");
 }
 
 TEST(CrashSignature, NamesAPlaceOrNot) {
