@@ -33,7 +33,8 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION ${CMAKE_INSTALL_DOCDI
   USE_SOURCE_PERMISSIONS)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/tests/cases" DESTINATION ${CMAKE_INSTALL_DOCDIR}/tests COMPONENT program
   USE_SOURCE_PERMISSIONS)
-install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CONTRIBUTING.md" "${PROJECT_SOURCE_DIR}/LICENSE"
+install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CONTRIBUTING.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md"
+  "${PROJECT_SOURCE_DIR}/LICENSE"
   DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 
 # The library: each folder's, and the headers as they lie in src/, which include each other relative to it.
@@ -61,28 +62,35 @@ install(FILES "${CMAKE_CURRENT_BINARY_DIR}/honeConfig.cmake" "${CMAKE_CURRENT_BI
 # from its own place, two folders below the prefix.
 configure_file(hone.pc.in "${CMAKE_CURRENT_BINARY_DIR}/hone.pc" @ONLY)
 install(TARGETS hone_c LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT shared NAMELINK_COMPONENT shared_development)
-install(FILES c/hone_c.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT shared_development)
+install(FILES c/hone_c.h c/hone_libfuzzer.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hone COMPONENT shared_development)
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/hone.pc" DESTINATION lib/pkgconfig COMPONENT shared_development)
+
+# AFL++'s custom mutator.
+install(TARGETS hone_afl LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/hone COMPONENT afl)
 
 # The Python package; it finds the library below the same prefix.
 install(DIRECTORY python/hone DESTINATION lib/python3/dist-packages COMPONENT python
   FILES_MATCHING PATTERN "*.py" PATTERN py.typed PATTERN __pycache__ EXCLUDE)
+# By its entry points, pytest finds the plug-in.
+set(metadata hone-${PROJECT_VERSION}.dist-info)
+configure_file(python/METADATA.in "${CMAKE_CURRENT_BINARY_DIR}/${metadata}/METADATA" @ONLY)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${metadata}/METADATA" python/entry_points.txt
+  DESTINATION lib/python3/dist-packages/${metadata} COMPONENT python)
 
 # `cpack --config build/release/CPackConfig.cmake` makes hone_VERSION_ARCH.deb with the program, hone-dev with the C++
-# library, libhone0 with the shared one, libhone-dev with its header, and python3-hone.
+# library, libhone0 with the shared one, libhone-dev with its header, python3-hone, and hone-afl.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "hone developers <hone@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reduces, repairs, generalizes and explains inputs that make programs fail")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
-set(CPACK_COMPONENTS_ALL program library shared shared_development python)
+set(CPACK_COMPONENTS_ALL program library shared shared_development python afl)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME hone)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION devel)
 # Only grammars of the user's own need the ANTLR tool. A farm needs a job server somewhere, and its workers a sandbox.
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS bubblewrap)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "antlr4, gearman-job-server")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "antlr4, bubblewrap, gearman-job-server")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME hone-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS OFF)
@@ -99,4 +107,9 @@ set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "libhone0 (= ${PROJECT_VERSION}), python3 (>= 3.9)")
+set(CPACK_DEBIAN_AFL_PACKAGE_NAME hone-afl)
+set(CPACK_DEBIAN_AFL_PACKAGE_SECTION devel)
+set(CPACK_DEBIAN_AFL_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_DEBIAN_AFL_PACKAGE_DEPENDS "libhone0 (= ${PROJECT_VERSION}), libc6")
+set(CPACK_DEBIAN_AFL_PACKAGE_RECOMMENDS afl++)
 include(CPack)

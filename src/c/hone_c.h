@@ -21,9 +21,10 @@
  * NULL and "" stand for no options. An option with a list may be given one value, too. docs/c.md lists the options.
  *
  * Threads: a language, a test and a result may be used by any number of threads at once. A run is used by one thread at
- * a time, but any thread may cancel it. A test's callback is called by several threads at once, one for each job; an
- * observer is called by the thread that called the mode. Handles may be freed in any order, but not while a function
- * works with them; freeing NULL does nothing. hone handles no signals, and never forks the process.
+ * a time, but any thread may cancel it; so are a mutator and a trimming. A test's callback is called by several threads
+ * at once, one for each job; an observer is called by the thread that called the mode. Handles may be freed in any
+ * order, but not while a function works with them; freeing NULL does nothing. hone handles no signals, and never forks
+ * the process.
  *
  * Functions and enumerators are only ever added, and so are members at the end of hone_event. */
 #ifndef HONE_C_H
@@ -162,6 +163,31 @@ HONE_API hone_status hone_result_generate(const hone_result* result, uint64_t se
 HONE_API hone_status hone_result_predict(const hone_result* result, const char* text, size_t size,
                                          hone_verdict* verdict, double* probability, char** error);
 HONE_API void hone_result_free(hone_result* result);
+
+/* For fuzzers: makes texts of a language. The same calls make the same texts. The grammar and the texts given so far
+ * are what new parts are made of. */
+typedef struct hone_mutator hone_mutator;
+HONE_API hone_status hone_mutator_new(hone_language* language, hone_mutator** mutator, char** error);
+/* Makes a text of at most `most` bytes near the given one, by changes of its tree: *made, with its size in *made_size,
+ * is valid until the next call with this mutator. It is the given one if no change fits. */
+HONE_API hone_status hone_mutate(hone_mutator* mutator, const char* text, size_t size, size_t most, uint64_t seed,
+                                 const char** made, size_t* made_size, char** error);
+/* The same, with parts of the other text in the place of parts of the same rule. */
+HONE_API hone_status hone_cross(hone_mutator* mutator, const char* text, size_t size, const char* other,
+                                size_t other_size, size_t most, uint64_t seed, const char** made, size_t* made_size,
+                                char** error);
+HONE_API void hone_mutator_free(hone_mutator* mutator);
+
+/* For fuzzers: a reduction whose candidates you test yourself, one after the other. The options are those of
+ * hone_reduce that say how to search, and "max-tests". */
+typedef struct hone_trimming hone_trimming;
+HONE_API hone_status hone_trimming_new(hone_language* language, const char* text, size_t size, const char* options,
+                                       hone_trimming** trimming, char** error);
+/* The next candidate, or NULL at the end; valid until the next call. It is smaller than the last one that failed. */
+HONE_API hone_status hone_trimming_next(hone_trimming* trimming, const char** candidate, size_t* size, char** error);
+/* The verdict on that candidate: HONE_FAIL keeps it. */
+HONE_API hone_status hone_trimming_learn(hone_trimming* trimming, hone_verdict verdict, char** error);
+HONE_API void hone_trimming_free(hone_trimming* trimming);
 
 #ifdef __cplusplus
 }

@@ -27,7 +27,7 @@ int run(int argc, char** argv) {
   char** const optionsEnd = std::find(argv, end, std::string_view("--"));
   const std::vector<std::string> testCommand(std::min(optionsEnd + 1, end), end);
   CLI::App program("hone: shrinks failing inputs, repairs broken ones, and explains failures", "hone");
-  program.set_version_flag("-V,--version", "hone 0.1.0", "print the version");
+  program.set_version_flag("-V,--version", "hone " HONE_VERSION, "print the version");
   program.set_help_flag("-h,--help", "print this page");
   program.formatter(helpFormatter());
   int status = exitDone;

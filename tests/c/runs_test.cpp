@@ -210,8 +210,8 @@ TEST_F(Runs, ManyLeaveNothingBehind) {
   };
   reduceOften(500);
   const Resources before;
-  reduceOften(1500);
-  // If each run left 300 bytes, it would be more pages.
+  reduceOften(9500);
+  // If each run left 50 bytes, it would be more pages.
   expectNoMore(before, 100);
 }
 

@@ -1,0 +1,44 @@
+#include "fuzz/parts_corpus.h"
+
+#include "tree/visible_span.h"
+
+namespace hone {
+namespace {
+
+// A fuzzer runs for days, so what is kept is bounded: per symbol, so many texts of at most that size.
+constexpr size_t mostTexts = 512;
+constexpr size_t mostKnown = size_t{1} << 16;
+constexpr size_t mostBytes = 4096;
+
+}  // namespace
+
+void PartsCorpus::keep(Sample& sample, std::string_view text, Random& random) {
+  if (text.empty() || text.size() > mostBytes || sample.known.size() >= mostKnown) return;
+  if (!sample.known.insert(contentHash(text)).second) return;
+  if (sample.texts.size() < mostTexts) {
+    sample.texts.emplace_back(text);
+  } else if (const uint64_t place = random.below(sample.known.size()); place < mostTexts) {
+    sample.texts[place] = text;
+  }
+}
+
+void PartsCorpus::add(const Tree& tree, Random& random) {
+  const std::vector<VisibleSpan> spans = visibleSpans(tree);
+  // Parents come before their children, so from the end on each node knows of errors below it.
+  std::vector<bool> broken(tree.size());
+  for (auto id = static_cast<NodeId>(tree.size()); id-- > 1;) {
+    const Node& node = tree.node(id);
+    if (node.kind == NodeKind::error) broken[id] = true;
+    if (broken[id]) broken[node.parent] = true;
+    if (broken[id] || node.language != 0) continue;
+    if (node.kind == NodeKind::rule) keep(rules_[node.symbol], textAt(tree, spans[id]), random);
+    if (node.kind == NodeKind::token) keep(tokens_[node.symbol], textAt(tree, spans[id]), random);
+  }
+}
+
+const std::string* PartsCorpus::drawn(const Samples& samples, uint32_t symbol, Random& random) {
+  const auto found = samples.find(symbol);
+  return found == samples.end() || found->second.texts.empty() ? nullptr : &random.pick(found->second.texts);
+}
+
+}  // namespace hone

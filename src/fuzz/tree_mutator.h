@@ -1,0 +1,70 @@
+// New texts for fuzzers: mutations of the trees of known texts, and texts that the grammar makes.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "fuzz/parts_corpus.h"
+#include "parse/produce.h"
+#include "text/random.h"
+#include "tree/tree.h"
+#include "tree/visible_span.h"
+
+namespace hone {
+
+/// Not thread-safe: holds caches.
+class TreeMutator {
+ public:
+  /// New parts use no lenient rules, since few programs accept what these add.
+  explicit TreeMutator(std::shared_ptr<Language> language);
+
+  /// Another text of at most `most` bytes, mostly near the given one, and mostly valid if that is. The parts of all
+  /// given texts are what splices are made of. The given text itself if no mutation fits. The same calls give the same
+  /// texts. O(text); a text that was given last is parsed only once.
+  std::string mutate(std::string_view text, size_t most, uint64_t seed);
+
+  /// The text with one or more parts of the other one in the place of parts of the same rule. As above.
+  std::string cross(std::string_view text, std::string_view other, size_t most, uint64_t seed);
+
+ private:
+  /// What can be done to the tree of a text. For each mutation, the nodes that it suits.
+  struct Read {
+    std::string text;
+    TreePtr tree;
+    std::vector<VisibleSpan> spans;
+    std::vector<NodeId> rules;                      ///< all nodes of a rule but the root
+    std::vector<NodeId> optional;                   ///< iterations, and contents of a `?`
+    std::vector<NodeId> iterations;                 ///< of loops
+    std::vector<NodeId> tokens;                     ///< those whose type has several texts
+    std::vector<std::pair<NodeId, NodeId>> nested;  ///< a node, and the next one below it of the same rule
+  };
+  /// A text in the place of a part of the tree's.
+  struct Change {
+    VisibleSpan span;
+    std::string text;
+  };
+
+  const Read& read(std::string_view text);
+  std::optional<Change> changeOf(const Read& read, Random& random);
+  std::optional<Change> generated(const Read& read, Random& random);
+  std::optional<Change> spliced(const Read& read, const PartsCorpus& from, Random& random) const;
+  std::optional<Change> otherToken(const Read& read, Random& random);
+  static std::optional<Change> removed(const Read& read, Random& random);
+  static std::optional<Change> repeated(const Read& read, Random& random);
+  static std::optional<Change> hoisted(const Read& read, Random& random);
+  static std::optional<Change> wrapped(const Read& read, Random& random);
+  std::optional<std::string> fresh(size_t most, Random& random);
+  template <typename MakeChange>
+  std::string changed(const Read& read, size_t most, Random& random, MakeChange make);
+
+  std::shared_ptr<Language> language_;
+  TextProducer producer_;
+  PartsCorpus corpus_;
+  std::unordered_set<Hash128> given_;
+  Read read_;
+};
+
+}  // namespace hone
