@@ -12,9 +12,6 @@
 
 #define SHOWN __attribute__((visibility("default")))
 
-/* Texts grow up to this size, in bytes: repetitions would make them larger and larger, and their executions slower. */
-#define LARGE 4096
-
 struct state {
   hone_language* language;
   hone_mutator* mutator;
@@ -104,9 +101,7 @@ SHOWN size_t afl_custom_fuzz(void* data, unsigned char* text, size_t size, unsig
   const char* mutated = NULL;
   size_t mutated_size = 0;
   char* error = NULL;
-  const size_t largest = size > LARGE ? size : LARGE;
-  check(hone_mutate(state->mutator, (const char*)text, size, most < largest ? most : largest, state->seed++, &mutated,
-                    &mutated_size, &error),
+  check(hone_mutate(state->mutator, (const char*)text, size, most, state->seed++, &mutated, &mutated_size, &error),
         &error);
   *made = (unsigned char*)mutated;
   return mutated_size;

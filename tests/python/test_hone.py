@@ -256,6 +256,8 @@ class Notebooks(unittest.TestCase):
 def load_tests(loader, tests, pattern):
     """The examples of all modules, too."""
     for module in pkgutil.iter_modules(hone.__path__, "hone."):
+        if module.name == "hone.pytest_plugin":  # needs pytest; test_pytest_plugin.py tests it
+            continue
         tests.addTests(doctest.DocTestSuite(importlib.import_module(module.name)))
     tests.addTests(doctest.DocTestSuite(hone))
     return tests

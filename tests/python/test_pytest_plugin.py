@@ -1,0 +1,88 @@
+"""The plug-in of pytest, as pytest loads it. PYTHONPATH and LIBHONE name what is tested."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import textwrap
+import unittest
+from pathlib import Path
+
+try:
+    import hypothesis
+    import pytest
+except ImportError as missing:
+    print(f"skipped: {missing.name} isn't installed")
+    sys.exit(77)
+
+TESTS = """
+    import json
+    import pytest
+    from hypothesis import given, settings, strategies as st
+
+    def total(document):
+        def of(value):
+            if isinstance(value, dict):
+                return sum(of(v) for v in value.values())
+            if isinstance(value, list):
+                return sum(of(v) for v in value)
+            return value + 0
+        return of(json.loads(document))
+
+    @pytest.mark.parametrize("document", ['{"a": [1, 2, {"b": [3, null]}], "c": 4}', "[1]"])
+    def test_total(document):
+        print("looked at", len(document))
+        assert total(document) >= 0
+
+    class TestBytes:
+        @pytest.mark.parametrize("number,data", [(1, b"one two three")])
+        @pytest.mark.hone(language="generic", max_tests=500)
+        def test_words(self, number, data, tmp_path):
+            assert b"two" not in data
+
+    @given(st.just("int f(int a) { return a + 1; }"))
+    @pytest.mark.hone(language="c")
+    @settings(database=None)
+    def test_hypothesis(source):
+        assert "return" not in source
+
+    calls = []
+
+    @pytest.mark.parametrize("text", ["abc"])
+    def test_only_the_first_time(text):
+        calls.append(text)
+        assert len(calls) > 1
+
+    @pytest.mark.parametrize("text", ["abc"])
+    @pytest.mark.hone(language="no-such-language")
+    def test_wrong_language(text):
+        assert False
+"""
+
+
+class PytestPlugin(unittest.TestCase):
+    def run_pytest(self, *arguments):
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder, "test_it.py").write_text(textwrap.dedent(TESTS))
+            command = [sys.executable, "-m", "pytest", "-p", "hone.pytest_plugin", "-p", "no:cacheprovider", *arguments]
+            return subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                                  env={**os.environ, "PYTEST_ADDOPTS": ""}).stdout
+
+    def test_prints_small_texts(self):
+        shown = self.run_pytest("--hone=json")
+        self.assertIn("5 failed, 1 passed", shown)
+        self.assertIn("document = 'null'\n4 of 39 characters, after ", shown)
+        self.assertIn("data = b'two'\n3 of 13 bytes, after ", shown)
+        self.assertIn("source = 'return;'\n7 of 30 characters, after ", shown)
+        self.assertIn("the test failed only once with this text", shown)
+        self.assertIn("not reduced: there is no built-in language 'no-such-language'", shown)
+        self.assertIn("Falsifying example: test_hypothesis(", shown)
+        # What the further calls print isn't shown.
+        self.assertEqual(shown.count("looked at"), 2)
+
+    def test_does_nothing_unless_asked(self):
+        self.assertNotIn("hone:", self.run_pytest())
+
+
+if __name__ == "__main__":
+    unittest.main()
