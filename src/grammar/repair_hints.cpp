@@ -10,6 +10,7 @@ namespace {
 RepairHints hintsOf(const nlohmann::json& description) {
   RepairHints hints;
   hints.spellings = description.value("spellings", hints.spellings);
+  hints.missingValue = description.value("missingValue", "");
   hints.lenientRules = description.value("lenientRules", hints.lenientRules);
   hints.spareLines = description.value("spareLines", false);
   auto tags = description.find("tags");

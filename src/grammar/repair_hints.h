@@ -21,6 +21,8 @@ struct TagPairs {
 struct RepairHints {
   /// How other languages spell a keyword.
   std::map<std::string, std::vector<std::string>> spellings;
+  /// The keyword for a value that isn't there; empty where the language has none.
+  std::string missingValue;
   /// A line that doesn't fit is no part of the text, more likely than not.
   bool spareLines = false;
   /// Rules and tokens for what the language doesn't know and few programs accept.

@@ -107,6 +107,10 @@ void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offse
                      piece_cost::surroundings + size + meant(rest, context.notation),
                      PieceSite::atEnd,
                      {}});
+  const size_t closers = static_cast<size_t>(std::ranges::count_if(rest, isCloser));
+  if (isCloser(rest[0]) && rest.find_first_not_of(")]} \t\r\n") == std::string_view::npos)
+    found.push_back(
+        {PieceKind::other, size, piece_cost::spareCloser * static_cast<uint32_t>(closers), PieceSite::atEnd, {}});
   bool element = (oneOf(context.text[offset], ",;") && context.notation.hasSign(context.text[offset])) ||
                  (oneOf(before, "[{") && context.notation.hasSign(before));
   const size_t begun = behindBlanks(rest, 1);

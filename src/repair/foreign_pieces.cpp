@@ -20,9 +20,17 @@ bool inName(char c) { return beginsName(c) || isDigit(c); }
 struct QuotePair {
   std::string_view open, close;
 };
+// Three don't match: a slip.
 constexpr QuotePair quotePairs[] = {
     {"'", "'"},           {"`", "`"},           {"\"", "\""},         {"\u201C", "\u201D"}, {"\u201E", "\u201C"},
-    {"\u201D", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}, {"\\\"", "\\\""},     {"&quot;", "&quot;"}};
+    {"\u201D", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}, {"\\\"", "\\\""},     {"&quot;", "&quot;"},
+    {"'", "\""},          {"`", "'"},           {"\u201C", "\""},     {"'''", "'''"},       {"\"\"\"", "\"\"\""}};
+
+/// The last character before an offset that is no blank; 0 if there is none.
+char lastBefore(std::string_view text, uint32_t offset) {
+  while (offset > 0 && isBlank(text[offset - 1])) --offset;
+  return offset == 0 ? '\0' : text[offset - 1];
+}
 
 /// Of what looks like a comment in some language.
 uint32_t commentLength(std::string_view rest) {
@@ -50,9 +58,11 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
   std::string_view own(&context.text[offset], 1);
   for (auto [open, close] : quotePairs) {
     if (!rest.starts_with(open) || (open == own && own[0] == context.notation.quote())) continue;
-    if (open.size() == 1 && context.notation.isToken(std::string(open) + "a" + std::string(close))) continue;
-    bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
-    for (size_t at = open.size(); at < rest.size() && rest[at] != '\n'; ++at) {
+    const bool holdsLines = open.size() == 3 && open[0] == open[1];
+    if ((open.size() == 1 || holdsLines) && context.notation.isToken(std::string(open) + "a" + std::string(close)))
+      continue;
+    const bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
+    for (size_t at = open.size(); at < rest.size() && (rest[at] != '\n' || holdsLines); ++at) {
       if (rest.substr(at).starts_with(close) && endsValue(rest, at + close.size())) {
         std::string content(rest.substr(open.size(), at - open.size()));
         // Some languages double a quote to have it in a string.
@@ -60,8 +70,10 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
         std::optional<std::string> text = context.notation.quoted(content);
         if (!text) break;
         // Inside of a string that is closed on the same line it is text.
+        const bool slip = open != close && close.size() == 1;
         found.push_back({escaped ? PieceKind::escaped : PieceKind::quotes, static_cast<uint32_t>(at + close.size()),
-                         piece_cost::quotes, PieceSite::betweenTokens, std::move(*text)});
+                         slip ? piece_cost::openQuote : piece_cost::quotes, PieceSite::betweenTokens,
+                         std::move(*text)});
         break;
       }
       if (rest[at] == '\\' && open[0] != '\\') ++at;
@@ -96,8 +108,9 @@ void findWords(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   // A key without quotes is a habit; another word may have come out of a slip.
   const size_t next = behindBlanks(rest, length);
   const bool isKey = next < rest.size() && oneOf(rest[next], ":=") && context.notation.hasSign(':');
+  const bool isAmount = c == '$' && word.size() > 1 && isDigit(word[1]);
   if (std::optional<std::string> text = context.notation.quoted(word))
-    add(kind, length, isKey ? piece_cost::key : piece_cost::word, std::move(*text));
+    add(kind, length, isKey ? piece_cost::key : isAmount ? piece_cost::compound : piece_cost::word, std::move(*text));
   if (far > length)
     if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, far)))
       add(PieceKind::word, far, piece_cost::words, std::move(*text));
@@ -111,7 +124,8 @@ size_t compoundLength(std::string_view rest) {
     signs += !inName(rest[length]);
     ++length;
   }
-  return signs > 1 ? length : 0;
+  const bool telling = rest.substr(0, length).find_first_of(":/") != std::string_view::npos;
+  return signs > 1 || (signs == 1 && telling) ? length : 0;
 }
 
 /// A number as other languages write it, or with a unit.
@@ -125,6 +139,11 @@ void findNumbers(const PieceContext& context, uint32_t offset, std::vector<Found
   auto add = [&](PieceKind kind, size_t size, uint32_t first, std::string text) {
     found.push_back({kind, static_cast<uint32_t>(size), first, PieceSite::betweenTokens, std::move(text)});
   };
+  // A number before a `:` is the name of a member, as in other languages.
+  const size_t next = behindBlanks(rest, length);
+  if (next < rest.size() && rest[next] == ':' && context.notation.hasSign(':') && !context.notation.hasWords())
+    if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, length)))
+      add(PieceKind::word, length, piece_cost::key, std::move(*text));
   std::string number = plainNumber(rest.substr(0, length));
   if (number != rest.substr(0, length) && context.notation.isToken(number))
     return add(PieceKind::number, length, piece_cost::number, std::move(number));
@@ -145,10 +164,23 @@ void findNumbers(const PieceContext& context, uint32_t offset, std::vector<Found
         std::move(*text));
 }
 
-/// The last character before an offset that is no blank; 0 if there is none.
-char lastBefore(std::string_view text, uint32_t offset) {
-  while (offset > 0 && isBlank(text[offset - 1])) --offset;
-  return offset == 0 ? '\0' : text[offset - 1];
+/// A value that begins with a sign, up to the separator behind it: a colour, a path.
+void findBareValues(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
+  const std::string_view rest = context.text.substr(offset, longestPiece);
+  if (context.notation.hasWords() || rest.size() < 2 || !oneOf(rest[0], "#/~@%&*!<>?^\\") || !isWord(rest[1])) return;
+  if (lastBefore(context.text, offset) != ':' || !context.notation.hasSign(':')) return;
+  const size_t length = std::min(rest.find_first_of(",;()[]{}\"'\r\n \t"), rest.size());
+  if (!endsValue(rest, length)) return;
+  if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, length)))
+    found.push_back({PieceKind::other, static_cast<uint32_t>(length), piece_cost::bareValue, PieceSite::betweenTokens,
+                     std::move(*text)});
+}
+
+/// A separator or closing bracket stands where a value should, behind a `:`.
+bool missesValue(const PieceContext& context, uint32_t offset) {
+  const char c = context.text[offset];
+  return !context.notation.missingValue().empty() && (oneOf(c, ",;") || isCloser(c)) && context.notation.hasSign(c) &&
+         lastBefore(context.text, offset) == ':' && context.notation.hasSign(':');
 }
 
 /// Separators and brackets of other languages, and those that are too many.
@@ -173,6 +205,8 @@ void findSigns(const PieceContext& context, uint32_t offset, std::vector<FoundPi
     bool foreign = !context.notation.reads(rest.substr(0, 64)) && (c != '#' || apart);
     add(PieceKind::comment, length, foreign ? piece_cost::comment : edit_cost::deleteComment, {});
   }
+  if (missesValue(context, offset))
+    add(PieceKind::other, 1, piece_cost::missingValue, std::string(context.notation.missingValue()) + c);
   if (missesSeparator(context, offset)) add(PieceKind::gap, 1, piece_cost::missingSeparator, std::string{',', c});
   if (rest.starts_with("...")) add(PieceKind::other, 3, piece_cost::ellipsis, {});
   std::string_view separator = rest.starts_with("=>") ? "=>" : rest.starts_with(":=") ? ":=" : rest.substr(0, 1);
@@ -180,6 +214,10 @@ void findSigns(const PieceContext& context, uint32_t offset, std::vector<FoundPi
     for (char own : std::string_view(",:;="))
       if (own != c && context.notation.hasSign(own))
         add(PieceKind::separator, separator.size(), piece_cost::separator, std::string(1, own));
+  constexpr std::pair<std::string_view, char> wide[] = {{"\uFF1A", ':'}, {"\uFF0C", ','}, {"\u3001", ','}};
+  for (auto [sign, own] : wide)
+    if (rest.starts_with(sign) && context.notation.hasSign(own))
+      add(PieceKind::separator, sign.size(), piece_cost::separator, std::string(1, own));
   if (oneOf(c, "()[]{}") && !context.notation.hasSign(c)) {
     for (char own : isCloser(c) ? std::string_view(")]}") : std::string_view("([{"))
       if (own != c && context.notation.hasSign(own))
@@ -205,6 +243,7 @@ void findForeignPieces(const PieceContext& context, uint32_t offset, std::vector
   findQuotes(context, offset, found);
   findWords(context, offset, found);
   findNumbers(context, offset, found);
+  findBareValues(context, offset, found);
   findSigns(context, offset, found);
 }
 

@@ -21,6 +21,7 @@ Notation::Notation(Language& language) : language_(language) {
     if (literal.size() == 1) signs_ += literal;
     if (isKeyword(literal)) keywords_.emplace(lowerCase(literal), literal);
   }
+  missingValue_ = repairHints(language.name()).missingValue;
   for (const auto& [keyword, spellings] : repairHints(language.name()).spellings)
     for (const std::string& spelling : spellings) keywords_.emplace(lowerCase(spelling), keyword);
   for (char quote : {'"', '\''}) {

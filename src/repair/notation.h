@@ -34,6 +34,8 @@ class Notation {
 
   /// The grammar's keyword that is meant by a word: in another case, or as other languages spell it. Empty if none is.
   std::string_view keywordFor(std::string_view word) const;
+  /// The keyword for a value that isn't there; empty where the language has none.
+  const std::string& missingValue() const { return missingValue_; }
   /// A keyword with a slip in it, more likely than a word of its own.
   bool resemblesKeyword(std::string_view word) const;
 
@@ -43,6 +45,7 @@ class Notation {
   bool doubles_ = false;  ///< a quote in a string is written twice, not behind a backslash
   bool hasWords_;
   std::string signs_;
+  std::string missingValue_;
   std::map<std::string, std::string, std::less<>> keywords_;  ///< by other spelling, in lower case
 };
 

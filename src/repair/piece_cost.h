@@ -18,13 +18,15 @@ constexpr uint32_t call = 60;       ///< `name(` around a value
 constexpr uint32_t endOfCall = 40;  ///< its `)`
 constexpr uint32_t percent = 60;
 constexpr uint32_t unit = 80;
-constexpr uint32_t letter = 112;   ///< behind a number: it may have got in by accident
-constexpr uint32_t compound = 80;  ///< a date, a version or the like without quotes
+constexpr uint32_t letter = 112;    ///< behind a number: it may have got in by accident
+constexpr uint32_t compound = 55;   ///< a date, a version, an amount or the like without quotes
+constexpr uint32_t bareValue = 60;  ///< less than a comment
 constexpr uint32_t comment = 70;
 constexpr uint32_t separator = 80;
 constexpr uint32_t bracket = 80;
 constexpr uint32_t spareSeparator = 40;
-constexpr uint32_t ellipsis = 60;          ///< `...` for more elements
+constexpr uint32_t ellipsis = 60;  ///< `...` for more elements
+constexpr uint32_t missingValue = 80;
 constexpr uint32_t missingSeparator = 90;  ///< less than a sign put in
 
 // In strings.
@@ -41,6 +43,7 @@ constexpr uint32_t begunElement = 45;   ///< by the end of the file; and an eigh
 constexpr uint32_t cutLine = 100;       ///< and an eighth for each byte
 constexpr uint32_t spareLine = 130;     ///< of a language that has such; and a quarter for each byte
 constexpr uint32_t line = 250;          ///< and one for each byte
+constexpr uint32_t spareCloser = 88;    ///< behind the text: less than an opener put in before it
 constexpr uint32_t surroundings = 100;  ///< before and behind the text; and one for each byte
 constexpr uint32_t meantSign = 60;      ///< on top, for each bracket and quote in them
 

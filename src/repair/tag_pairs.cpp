@@ -1,7 +1,8 @@
 // The tags are taken from the lexer's tokens, so that those in comments and strings don't count. An end tag closes the
 // innermost element of its name; what was begun within that and is still open has lost its end tag. Where it goes: an
 // element whose text begins behind its start tag most likely ended on that line, another one where the lines are
-// indented no deeper than its start tag.
+// indented no deeper than its start tag. On its line, it ends before what the whole elements of its name don't hold: as
+// `<b>note</b>: text` shows for `<b>hint: more text`.
 
 #include "repair/tag_pairs.h"
 
@@ -9,6 +10,7 @@
 #include <map>
 #include <set>
 
+#include "repair/element_shapes.h"
 #include "text/lower_case.h"
 
 namespace hone {
@@ -21,9 +23,14 @@ struct Tag {
   uint32_t begin, end;
 };
 
+struct Child {
+  uint32_t begin, end;
+  std::string name;
+};
+
 struct Element {
   Tag start;
-  std::vector<std::pair<uint32_t, uint32_t>> children;  ///< where they begin and end, in order
+  std::vector<Child> children;  ///< in order
 };
 
 class TagReader {
@@ -74,6 +81,7 @@ class Pairing {
   Pairing(std::string_view text, const TagPairs& tags, bool all) : text_(text), tags_(tags), all_(all) {}
 
   Changes run(const std::vector<Tag>& tags) {
+    learnShapes(tags);
     for (const Tag& tag : tags) {
       std::string name = key(tag.name);
       if (!tag.ends) {
@@ -97,16 +105,39 @@ class Pairing {
  private:
   std::string key(std::string_view name) const { return tags_.ignoreCase ? lowerCase(name) : std::string(name); }
 
+  /// Learns from the elements between a start and an end tag of the same name, with no tag amiss between them.
+  void learnShapes(const std::vector<Tag>& tags) {
+    struct Open {
+      const Tag* start;
+      std::set<std::string> children;
+    };
+    std::vector<Open> open;
+    for (const Tag& tag : tags) {
+      if (!tag.ends) {
+        if (!open.empty()) open.back().children.insert(key(tag.name));
+        open.push_back({&tag, {}});
+        continue;
+      }
+      auto found = std::find_if(open.rbegin(), open.rend(),
+                                [&](const Open& one) { return key(one.start->name) == key(tag.name); });
+      if (found == open.rend()) continue;
+      if (found == open.rbegin())
+        shapes_[key(tag.name)].add(text_.substr(found->start->end, tag.begin - found->start->end),
+                                   std::move(found->children));
+      open.erase(found.base() - 1, open.end());
+    }
+  }
+
   /// The innermost element ends at an offset; what comes behind that in it belongs to the element around it.
   void pop(uint32_t end) {
     Element element = std::move(open_.back());
     open_.pop_back();
     --count_[key(element.start.name)];
     if (open_.empty()) return;
-    std::vector<std::pair<uint32_t, uint32_t>>& siblings = open_.back().children;
-    siblings.emplace_back(element.start.begin, end);
-    for (auto child : element.children)
-      if (child.first >= end) siblings.push_back(child);
+    std::vector<Child>& siblings = open_.back().children;
+    siblings.push_back({element.start.begin, end, key(element.start.name)});
+    for (Child& child : element.children)
+      if (child.begin >= end) siblings.push_back(std::move(child));
   }
 
   /// The innermost element has lost its end tag, which would be before `limit`.
@@ -114,7 +145,7 @@ class Pairing {
     const Element& element = open_.back();
     if (element.start.optional && !all_) return pop(limit);
     std::string tag = tags_.endText + std::string(element.start.name) + tags_.closeText;
-    uint32_t place = outOfChildren(element, endOnLine(element.start, limit));
+    uint32_t place = outOfChildren(element, endOnLine(element, limit));
     if (place == UINT32_MAX) {
       place = outOfChildren(element, endByIndentation(element.start, limit));
       // On a line of its own, as its start tag is.
@@ -126,11 +157,20 @@ class Pairing {
   }
 
   /// Where the line of the start tag ends, if the element's text begins on it; else UINT32_MAX.
-  uint32_t endOnLine(const Tag& start, uint32_t limit) const {
-    size_t end = std::min<size_t>(text_.find('\n', start.end), limit);
-    std::string_view line = text_.substr(start.end, end - start.end);
+  uint32_t endOnLine(const Element& element, uint32_t limit) {
+    size_t end = std::min<size_t>(text_.find('\n', element.start.end), limit);
+    std::string_view line = text_.substr(element.start.end, end - element.start.end);
     if (isBlankLine(line)) return end == limit ? limit : UINT32_MAX;
-    return start.end + static_cast<uint32_t>(line.find_last_not_of(" \t\r") + 1);
+    line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+    const ElementShape& shape = shapes_[key(element.start.name)];
+    for (const Child& child : element.children)
+      if (shape.excludes(child.name)) {
+        line = line.substr(0, std::min<size_t>(line.size(), child.begin - element.start.end));
+        break;
+      }
+    const bool isText = element.children.empty() || element.children[0].begin >= element.start.end + line.size();
+    if (isText && !line.empty()) line = line.substr(0, shape.lengthOf(line));
+    return element.start.end + static_cast<uint32_t>(line.size());
   }
 
   uint32_t endByIndentation(const Tag& start, uint32_t limit) const {
@@ -149,8 +189,8 @@ class Pairing {
   /// The place, or the end of the child that it lies in.
   static uint32_t outOfChildren(const Element& element, uint32_t place) {
     if (place == UINT32_MAX) return place;
-    for (auto [begin, end] : element.children)
-      if (begin < place && place < end) return end;
+    for (const Child& child : element.children)
+      if (child.begin < place && place < child.end) return child.end;
     return place;
   }
 
@@ -164,6 +204,7 @@ class Pairing {
   bool all_;
   std::vector<Element> open_;
   std::map<std::string, uint32_t> count_;  ///< of open elements, by name
+  ElementShapes shapes_;
   Changes changes_;
 };
 

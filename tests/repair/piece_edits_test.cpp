@@ -32,7 +32,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Mistake{R"({\"a\": \"b\", \"c\": 1})", R"({"a": "b", "c": 1})"}, Mistake{"&quot;a&quot;", R"("a")"},
                     Mistake{R"({"q": "he said "hello" to me", "n": 1})", R"({"q": "he said \"hello\" to me", "n": 1})"},
                     Mistake{R"({"a": 1, "b": "open})", R"({"a": 1, "b": "open"})"},
-                    Mistake{R"({"a": "x" + "y", "b": 1})", R"({"a": "xy", "b": 1})"}));
+                    Mistake{R"({"a": "x" + "y", "b": 1})", R"({"a": "xy", "b": 1})"},
+                    Mistake{R"({"a": 'x", "b": 2})", R"({"a": "x", "b": 2})"},
+                    Mistake{"{\"a\": \"\"\"one\ntwo\"\"\"}", R"({"a": "one\ntwo"})"}));
 
 INSTANTIATE_TEST_SUITE_P(Words, MistakesInJson,
                          testing::Values(Mistake{R"({"a": None, "b": [True, False], "c": NULL})",
@@ -54,6 +56,8 @@ INSTANTIATE_TEST_SUITE_P(Signs, MistakesInJson,
                                          Mistake{R"({"a": 1,, "b": 2})", R"({"a": 1, "b": 2})"},
                                          Mistake{R"({"a": (1, 2), "b": 3})", R"({"a": [1, 2], "b": 3})"},
                                          Mistake{R"({"a": 1, ...})", R"({"a": 1})"},
+                                         Mistake{"{\"a\"\uFF1A 1\uFF0C \"b\"\uFF1A 2}", R"({"a": 1, "b": 2})"},
+                                         Mistake{"[1, 2, 3]]", "[1, 2, 3]"}, Mistake{R"({"a": 1]])", R"({"a": 1})"},
                                          Mistake{"{\n \"a\": 1, // one\n \"b\": 2 // two\n}",
                                                  "{\n \"a\": 1, \n \"b\": 2 \n}"}));
 
@@ -85,12 +89,20 @@ INSTANTIATE_TEST_SUITE_P(
     Compounds, MistakesInJson,
     testing::Values(Mistake{R"({"when": 2024-01-02, "n": 1})", R"({"when": "2024-01-02", "n": 1})"},
                     Mistake{R"({"v": 1.2.3, "t": 12:30:05})", R"({"v": "1.2.3", "t": "12:30:05"})"},
+                    Mistake{R"({"t": 12:30, "r": 3/4})", R"({"t": "12:30", "r": "3/4"})"},
+                    Mistake{R"({"c": #ff00aa, "p": /etc/passwd})", R"({"c": "#ff00aa", "p": "/etc/passwd"})"},
+                    Mistake{R"({"price": $12.50})", R"({"price": "$12.50"})"},
                     Mistake{R"({"n": 1.5e-3})", R"({"n": 1.5e-3})"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Keys, MistakesInJson,
     testing::Values(Mistake{R"({a: 1, 'b': True, "c": None,})", R"({"a": 1, "b": true, "c": null})"},
+                    Mistake{R"({1: "one", 2: "two"})", R"({"1": "one", "2": "two"})"},
                     Mistake{"{'a': 'it''s'}", R"({"a": "it's"})"}, Mistake{R"({"a": new Date(5)})", R"({"a": 5})"}));
+
+INSTANTIATE_TEST_SUITE_P(MissingValues, MistakesInJson,
+                         testing::Values(Mistake{R"({"a": 1, "b": })", R"({"a": 1, "b": null})"},
+                                         Mistake{R"({"a": , "b": 2})", R"({"a": null, "b": 2})"}));
 
 TEST(PieceEdits, TakeAWipedBlockAsAWhole) {
   std::string text = R"({"a": 1, "b": "x)" + std::string(200, '\0') + R"(y", "c": 2})";

@@ -22,6 +22,12 @@ TEST(TagPairs, CloseAnElementWhoseTextIsOnItsLine) {
             "<li><small><a href=\"x\">text</a></small></li>\n");
 }
 
+TEST(TagPairs, LeavePunctuationOutsideWhereOtherElementsDo) {
+  EXPECT_EQ(paired("html", "<p>See <a>this</a>, and <a>that page.</p>\n<p>Or <a>more</a>.</p>\n"),
+            "<p>See <a>this</a>, and <a>that page</a>.</p>\n<p>Or <a>more</a>.</p>\n");
+  EXPECT_EQ(paired("xml", "<r>\n  <c>One.</c>\n  <c>Two.\n</r>\n"), "<r>\n  <c>One.</c>\n  <c>Two.</c>\n</r>\n");
+}
+
 TEST(TagPairs, CloseAnElementWhereItsIndentationEnds) {
   EXPECT_EQ(paired("xml", "<r>\n  <list>\n    <i>1</i>\n    <i>2</i>\n  <next/>\n</r>\n"),
             "<r>\n  <list>\n    <i>1</i>\n    <i>2</i>\n  </list>\n  <next/>\n</r>\n");
