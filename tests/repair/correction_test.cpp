@@ -34,13 +34,13 @@ INSTANTIATE_TEST_SUITE_P(
                     Broken{R"({ "item": Apple", "price": 3.45 })", R"({ "item": "Apple", "price": 3.45 })"},
                     Broken{R"({ "item": "Apple, "price": 3.45 })", R"({ "item": "Apple", "price": 3.45 })"},
                     Broken{R"({ "item": "Apple", "price": 3.45 )", R"({ "item": "Apple", "price": 3.45 })"},
-                    Broken{R"([1, 2,])", R"([1, 2])"},                    // a value is dear to invent
+                    Broken{R"([1, 2,])", R"([1, 2])"},                       // a value is dear to invent
                     Broken{R"({"a": , "b": 1})", R"({"a": null, "b": 1})"},  // and a member dear to drop
-                    Broken{"[1 // one\n, 2]", "[1 \n, 2]"},               // a comment goes as a whole
-                    Broken{"[1, /* two */ 2]", "[1,  2]"},                //
-                    Broken{R"([fase])", R"([false])"},                    //
-                    Broken{R"(["C:\config"])", R"(["C:\\config"])"},      //
-                    Broken{"[1, 2", "[1, 2]"},                            //
+                    Broken{"[1 // one\n, 2]", "[1 \n, 2]"},                  // a comment goes as a whole
+                    Broken{"[1, /* two */ 2]", "[1,  2]"},                   //
+                    Broken{R"([fase])", R"([false])"},                       //
+                    Broken{R"(["C:\config"])", R"(["C:\\config"])"},         //
+                    Broken{"[1, 2", "[1, 2]"},                               //
                     Broken{R"([{"a": [1, {"b": 2)", R"([{"a": [1, {"b": 2}]}])"}, Broken{"1, 2]", "[1, 2]"}));
 
 TEST(Correction, LeavesAValidTextAlone) {
