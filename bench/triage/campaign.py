@@ -12,6 +12,7 @@ line of an exception or the address of a crash.
     toml        Debian's python3-toml (0.10.2) on mutated documents; the exception and its line
     csso        npm's csso 1.3.12 on mutated style sheets; the exception and its line
     jshint      npm's jshint 2.4.0 on mutated scripts; the bug that must be mended for the failure to go (jshint_bugs.js)
+    jshint-2.1  npm's jshint 2.1.11 on the same; another bug, with many callers
 
 The same seed gives the same campaign, apart from time-outs on a loaded machine.
 """
@@ -28,7 +29,7 @@ import generators
 
 HERE = pathlib.Path(__file__).resolve().parent
 TIMEOUT = 5
-PACKAGES = {"csso": "csso@1.3.12", "jshint": "jshint@2.4.0"}
+PACKAGES = {"csso": "csso@1.3.12", "jshint": "jshint@2.4.0", "jshint-2.1": "jshint@2.1.11"}
 
 
 def run(command):
@@ -107,13 +108,18 @@ def npm_install(folder, package):
 def programs(out):
     toml = ["/usr/bin/python3", str(HERE / "read_toml.py")]
     csso = ["node", str(HERE / "minify_css.js"), str(out / "csso" / "npm" / "node_modules" / "csso")]
-    library = out / "jshint" / "npm" / "node_modules" / "jshint" / "src"
+
+    def jshint(name):
+        library = out / name / "npm" / "node_modules" / "jshint" / "src"
+        return ("js", "javascript", generators.script, ["node", str(HERE / "lint_js.js"), str(library / "jshint.js")],
+                jshint_truth(library))
+
     return {
         "graphviz": ("dot", "dot", generators.graph, ["dot", "-Tsvg"], graphviz_truth),
         "toml": ("toml", "ini", generators.toml, toml, lambda file: toml_truth(file, toml)),
         "csso": ("css", "css", generators.css, csso, lambda file: node_truth(file, csso)),
-        "jshint": ("js", "javascript", generators.script, ["node", str(HERE / "lint_js.js"), str(library / "jshint.js")],
-                   jshint_truth(library)),
+        "jshint": jshint("jshint"),
+        "jshint-2.1": jshint("jshint-2.1"),
     }
 
 

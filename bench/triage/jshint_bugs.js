@@ -1,15 +1,23 @@
-// jshint_bugs.js FOLDER: reads names of files, one a line, and answers each with the bug of JSHint 2.4.0 that it shows:
-// the one without which its first failure is gone. An empty line if it shows none. FOLDER has JSHint's sources.
+// jshint_bugs.js FOLDER: reads names of files, one a line, and answers each with the bug of JSHint that it shows: the one
+// without which its first failure is gone. An empty line if it shows none. FOLDER has JSHint's sources.
 const fs = require('fs'), path = require('path'), readline = require('readline');
 
-// A bug, the line of jshint.js, and what mends it there. Lines stay where they are, so that failures compare.
-const fixes = [
-  ['destructuring without a value', 3331, 'value.first', 'value && value.first'],
-  ['hole in the parameters of an arrow', 2790, 'parsed[i]', 'parsed[i] || {}'],
-  ['pattern in the parameters of an arrow', 2793, 'tokens[t]', 'curr.left[t] || {}'],
-  ['hole in an assigned pattern', 1462, '(function (t) {', '(function (t) { t = t || {};'],
-  ['yield without a value', 4166, 'this.first.type', 'this.first && this.first.type'],
-];
+// By version: a bug, the line of jshint.js, and what mends it there. Lines stay where they are, so that failures compare.
+const fixes = {
+  '2.4.0': [
+    ['destructuring without a value', 3331, 'value.first', 'value && value.first'],
+    ['hole in the parameters of an arrow', 2790, 'parsed[i]', 'parsed[i] || {}'],
+    ['pattern in the parameters of an arrow', 2793, 'tokens[t]', 'curr.left[t] || {}'],
+    ['hole in an assigned pattern', 1462, '(function (t) {', '(function (t) { t = t || {};'],
+    ['yield without a value', 4166, 'this.first.type', 'this.first && this.first.type'],
+  ],
+  '2.1.11': [
+    ['destructuring without a value', 3100, 'value.first', 'value && value.first'],
+    ['hole in the parameters of an arrow', 2638, 'parsed[i]', 'parsed[i] || {}'],
+    ['hole in an assigned pattern', 1356, '(function (t) {', '(function (t) { t = t || {};'],
+    ['operator without an operand', 1195, '((!this', '((this.right = this.right || { id: "." }, !this'],
+  ],
+}[require(path.join(process.argv[2], '..', 'package.json')).version];
 
 const source = fs.readFileSync(path.join(process.argv[2], 'jshint.js'), 'utf8').split('\n');
 function mended([, line, old, now], number) {

@@ -11,6 +11,7 @@
 #include "report/report_page.h"
 #include "text/counted.h"
 #include "text/file.h"
+#include "text/shell.h"
 
 namespace hone {
 namespace {
@@ -37,7 +38,7 @@ Json toJson(const FiledBug& bug, const std::string& folder, const std::shared_pt
           {"bytes", bug.reduced.size()},
           {"original_bytes", bug.representativeBytes},
           {"pattern", bug.pattern},
-          {"reproduce", fmt::format("sh {}", (own / "reproduce.sh").string())},
+          {"reproduce", "sh " + shellQuoted((own / "reproduce.sh").string())},
           {"output", std::filesystem::exists(output) ? endOf(readFile(output)) : ""},
           {"remarks", bug.remarks},
           {"members", members}};

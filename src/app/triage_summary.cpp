@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/counted.h"
+#include "text/shell.h"
 #include "text/visible.h"
 
 namespace hone {
@@ -52,7 +53,7 @@ std::string bugSection(const FiledBug& bug, const fs::path& folder) {
   for (size_t i = 1; i < bug.signatures.size(); ++i) text += fmt::format("- also fails: {}\n", code(bug.signatures[i]));
   text += fmt::format("- findings: {}\n", bug.members.size());
   const fs::path own = folder / bug.name;
-  text += fmt::format("- reproduce: `sh {}`\n", (own / "reproduce.sh").string());
+  text += fmt::format("- reproduce: {}\n", code("sh " + shellQuoted((own / "reproduce.sh").string())));
   if (!bug.pattern.empty()) text += fmt::format("- pattern: {}\n", code(bug.pattern));
   for (const std::string& remark : bug.remarks) text += fmt::format("- {}\n", visible(remark));
   text += fmt::format("\n{} ({} bytes, from {}):\n\n", (own / bug.reducedFile).string(), bug.reduced.size(),
@@ -87,7 +88,7 @@ std::string uriOf(const fs::path& file) {
 
 std::string describe(const FiledBug& bug, const fs::path& folder) {
   return fmt::format("{}: {}; reproduce: sh {}", bug.signatures.front(), counted(bug.members.size(), "finding"),
-                     (folder / bug.name / "reproduce.sh").string());
+                     shellQuoted((folder / bug.name / "reproduce.sh").string()));
 }
 
 const char* baselineState(BugState state) {

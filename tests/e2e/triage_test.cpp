@@ -275,6 +275,25 @@ TEST_F(TriageTest, LayoutOfAfl) {
   EXPECT_THAT(found["bugs"][0]["reduced"], testing::EndsWith("/reduced.json"));
 }
 
+TEST_F(TriageTest, NamesMayHoldBlanksAndLineEnds) {
+  finding("a\nb.json", R"([1234567890123])");
+  const Ended ended = hone({"triage", "findings", "-o", "my bugs", "--no-debugger", "--", path("parser"), "@@"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  const std::string name = index("my bugs")["bugs"][0]["name"];
+  EXPECT_THAT(read("my bugs/SUMMARY.md"), HasSubstr("`sh 'my bugs/" + name + "/reproduce.sh'`"));
+  EXPECT_THAT(read("my bugs/triage.sarif"), HasSubstr("\"my%20bugs/" + name + "/reduced.json\""));
+  const std::string members = read("my bugs/" + name + "/members.txt");
+  EXPECT_THAT(members, HasSubstr("findings/a\\nb.json\t"));
+  EXPECT_EQ(std::ranges::count(members, '\n'), 1);
+}
+
+TEST_F(TriageTest, LinksOfTheSummaryAreThoseOfHeadings) {
+  finding("a.json", R"(["needle"])");
+  script("test.sh", "grep -q needle \"$1\" && echo Parser.Next; ");
+  triage({"--test", "test.sh"});
+  EXPECT_THAT(read("bugs/SUMMARY.md"), HasSubstr("[Parser.Next](#parsernext)"));
+}
+
 TEST_F(TriageTest, CopiesAreTestedOnce) {
   finding("a.json", R"([1234567890123])");
   finding("b.json", R"([1234567890123])");
