@@ -1,72 +1,92 @@
-// Group testing by halves (Hwang's generalized binary splitting, 1972, in reverse): try to remove a segment; if that is
-// impossible, an element in it is needed, so try its halves. ddmin repeats its questions at every granularity; here
-// each is asked once: a segment without needed elements is removed, and one with needed elements is only split. What
-// follows needs no test: if a segment can't be removed but its second half can, its first half can't be removed.
+// Group testing (Hwang's generalized binary splitting, 1972, in reverse): try to remove a group; if that is impossible,
+// an element in it is needed, and halves find the last one. ddmin repeats its questions at every granularity; here each
+// is asked once. What follows needs no test: if a group can't be removed but its second half can, its first half can't.
+// What lies before the needed element is undecided again, and the next group is taken from there.
+//
+// A group is best as large as to go in every second case. The share of elements that had to stay so far says how large
+// that is: if one of 100 had to stay, 69 are tried together; if two of three had to, single ones are. Hwang knew that
+// share; here it is learned, from the elements decided last and from similar lists before. A list of which nothing is
+// known is tried as a whole.
 //
 // One pass misses elements that can only be removed together, or after others. So sweeps over single elements follow,
-// from the end, until a sweep removes nothing: then the list is 1-minimal. Segments are tried from the end too, since
+// from the end, until a sweep removes nothing: then the list is 1-minimal. Groups are tried from the end too, since
 // later parts of a text use earlier ones.
 
 #include "reduce/bisect.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <numeric>
 
 namespace hone {
 
-Bisect::Bisect(uint32_t elements, bool singly) : kept_(elements), sweep_(elements) {
+static const char* experimentalSwitch(const char* n) { return std::getenv(n); }
+
+Bisect::Bisect(uint32_t elements, const BisectOptions& options)
+    : kept_(elements),
+      options_(options),
+      survival_(options.expected),
+      undecided_(elements),
+      begin_(elements),
+      tried_(elements),
+      sweep_(elements) {
   std::iota(kept_.begin(), kept_.end(), 0u);
-  if (singly)
-    openSingly();
-  else if (elements > 0)
-    open_.push_back({0, elements, false, false});
+  if (experimentalSwitch("X_NOHIST")) survival_ = {};
 }
 
-void Bisect::openSingly() {
-  for (uint32_t i = 0; i < kept_.size(); ++i) open_.push_back({i, i + 1, false, false});
+/// So large that it goes in every second case.
+uint32_t Bisect::groupSize() const {
+  if (options_.singly) return 1;
+  if (survival_.stayed == 0) return undecided_;
+  const double share = survival_.stayed / survival_.decided;
+  double size = share >= 0.5 ? 1 : std::floor(std::log(0.5) / std::log1p(-share));
+  size = std::max(size, 2.0 * wentLast_);
+  return static_cast<uint32_t>(std::clamp(size, 1.0, static_cast<double>(undecided_)));
 }
 
 std::optional<Selection> Bisect::propose() {
-  for (;;) {
-    if (open_.empty()) {
-      if (!changed_ || kept_.empty()) return std::nullopt;
-      changed_ = false;
-      swept_ += sweep_;
-      sweep_ = kept_.size();
-      openSingly();
-    }
-    Segment& segment = open_.back();
-    uint32_t size = segment.end - segment.begin;
-    if (!segment.needed) {
-      proposed_.assign(kept_.begin(), kept_.begin() + segment.begin);
-      proposed_.insert(proposed_.end(), kept_.begin() + segment.end, kept_.end());
-      return proposed_;
-    }
-    Segment first{segment.begin, segment.begin + size / 2, false, false};
-    Segment second{first.end, segment.end, false, true};
-    open_.pop_back();
-    if (size == 1) continue;
-    open_.push_back(first);
-    open_.push_back(second);
+  if (undecided_ == 0) {
+    if (!options_.closes || !changed_ || kept_.empty()) return std::nullopt;
+    changed_ = false;
+    swept_ += sweep_;
+    sweep_ = kept_.size();
+    undecided_ = begin_ = static_cast<uint32_t>(kept_.size());
+    options_.singly = true;
   }
+  if (begin_ == undecided_) {
+    begin_ -= groupSize();
+    needed_ = false;
+  }
+  tried_ = needed_ ? undecided_ - (undecided_ - begin_ + 1) / 2 : begin_;
+  proposed_.assign(kept_.begin(), kept_.begin() + tried_);
+  proposed_.insert(proposed_.end(), kept_.begin() + undecided_, kept_.end());
+  return proposed_;
 }
 
 /// Of all that is known to be done: it goes back a little when another sweep turns out to be needed.
 std::optional<double> Bisect::done() const {
-  if (open_.empty()) return 1.0;
-  return static_cast<double>(swept_ + sweep_ - open_.back().end) / static_cast<double>(swept_ + sweep_);
+  return static_cast<double>(swept_ + sweep_ - undecided_) / static_cast<double>(std::max<size_t>(1, swept_ + sweep_));
 }
 
 void Bisect::learn(bool interesting) {
-  Segment segment = open_.back();
-  if (!interesting) {
-    open_.back().needed = true;
-    return;
+  const uint32_t size = undecided_ - tried_;
+  if (interesting) {
+    survival_.count(size, 0);
+    if (!needed_) wentLast_ = size;
+    kept_ = std::move(proposed_);
+    changed_ = true;
+    undecided_ = tried_;
+    // What is left of the group holds what made the whole count.
+  } else {
+    begin_ = tried_;
+    needed_ = true;
+    wentLast_ = 0;
   }
-  open_.pop_back();
-  kept_ = std::move(proposed_);
-  changed_ = true;
-  // The half that stays holds what made the whole count.
-  if (segment.second) open_.back().needed = true;
+  if (needed_ && undecided_ - begin_ == 1) {
+    survival_.count(0, 1);
+    undecided_ = begin_;
+  }
 }
 
 }  // namespace hone

@@ -20,7 +20,7 @@ class ClosedBySweep : public ListMinimizer {
       if (std::optional<Selection> proposed = inner_->propose()) return proposed;
       reached_ = inner_->kept();
       kept_ = reached_;
-      sweep_.emplace(static_cast<uint32_t>(reached_.size()), true);
+      sweep_.emplace(static_cast<uint32_t>(reached_.size()), BisectOptions{.singly = true});
     }
     std::optional<Selection> proposed = sweep_->propose();
     return proposed ? std::optional(named(*proposed)) : std::nullopt;

@@ -32,6 +32,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <unordered_map>
 
 #include "reduce/names.h"
@@ -117,7 +118,11 @@ class Cull : public Pass {
     weigh();
     atFirst_ = threshold_ = bytesLeft_ / firstFraction;
     atLast_ = bytesLeft_ / static_cast<double>(std::max<size_t>(1, tree_->tokenCount(tree_->root())));
-    enough_ = atLast_ * enoughTokens;
+    if (std::getenv("X_ROOTS")) {
+      threshold_ *= nextFraction;
+      roots_ = true;
+    }
+    enough_ = atLast_ * (std::getenv("X_CULLEND") ? std::atof(std::getenv("X_CULLEND")) : enoughTokens);
     open(noPart);
   }
 
@@ -129,6 +134,20 @@ class Cull : public Pass {
       Group& group = open_.back();
       std::erase_if(group.parts, [&](PartId part) { return gone_[part]; });
       const double weight = weightOf(group);
+      if (roots_) {
+        if (!group.separated) {
+          separate();
+        } else if (group.mentioned || group.parts.empty()) {
+          open_.pop_back();
+        } else if (isKnownToStay(group)) {
+          divide();
+        } else {
+          proposed_ = accepted_;
+          all_->remove(group.parts, proposed_);
+          return proposed_;
+        }
+        continue;
+      }
       if (weight * std::max(shares_[0].expected(), shares_[1].expected()) < threshold_) {
         open_.pop_back();  // nor is anything inside of it worth a test
       } else if (!group.separated) {
@@ -170,7 +189,16 @@ class Cull : public Pass {
 
  private:
   bool nextRound() {
+    static const bool hasRoots = std::getenv("X_ROOTS") != nullptr;
     if (threshold_ <= atLast_) return false;
+    if (hasRoots && !roots_ && changedSinceRoots_ != accepted_.changes() + 1) {
+      if (weighedAt_ != accepted_.changes()) weigh();
+      roots_ = true;
+      looked_ = 0;
+      open(noPart);
+      return true;
+    }
+    if (std::exchange(roots_, false)) changedSinceRoots_ = accepted_.changes() + 1;
     if (weighedAt_ != accepted_.changes()) weigh();
     looked_ = 0;
     threshold_ = std::min(threshold_ / nextFraction, bytesLeft_ / firstFraction);
@@ -288,6 +316,8 @@ class Cull : public Pass {
   size_t looked_ = 0;            ///< at nodes, for their names, in the present round
   size_t weighedAt_ = 0;         ///< the changes that `bytesBefore_` knows
   double threshold_ = 0;         ///< bytes
+  bool roots_ = false;
+  size_t changedSinceRoots_ = 0;
   double atFirst_ = 0;
   double bytesLeft_ = 0;
   double enough_ = 0;

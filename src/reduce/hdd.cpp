@@ -16,6 +16,7 @@
 #include "reduce/hdd.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <deque>
 #include <numeric>
 #include <utility>
@@ -56,7 +57,8 @@ class Hdd : public Pass {
         options_(options),
         nodesAbove_(std::make_shared<const std::vector<size_t>>(nodesAbove(*tree_))),
         accepted_(tree_->size()),
-        queue_{tree_->root()} {
+        queue_{tree_->root()},
+        atStart_(bytesLeft()) {
     takeNext();
   }
 
@@ -100,15 +102,50 @@ class Hdd : public Pass {
       auto level = std::make_shared<Level>(*level_);
       std::erase_if(level->shrinkable, [&](NodeId node) { return gone(node); });
       level_ = std::move(level);
-      minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->shrinkable.size()));
+      removals_ = minimizer_->survival();
+      minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->shrinkable.size()), {}, shrinkings_);
       return true;
     }
-    if (minimizer_) descend();
+    if (minimizer_) {
+      (shrinking_ ? shrinkings_ : removals_) = minimizer_->survival();
+      descend();
+      if (startsAgain()) restart();
+    }
     if (frontier_.empty()) return false;
     level_ = examine();
     shrinking_ = false;
-    minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->weights.size()), level_->weights);
+    minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->weights.size()), level_->weights,
+                               removals_);
     return true;
+  }
+
+  static double env(const char* n) { return std::getenv(n) ? std::atof(std::getenv(n)) : 0; }
+
+  bool startsAgain() const {
+    if (options_.traversal != Traversal::levels || !options_.startsAgain) return false;
+    const double left = bytesLeft() / atStart_;
+    return left <= env(frontier_.empty() ? "X_REPEAT" : "X_RESTART");
+  }
+
+  void restart() {
+    atStart_ = bytesLeft();
+    queue_ = {tree_->root()};
+    depth_ = 0;
+    takeNext();
+  }
+
+  double bytesLeft() const {
+    double bytes = 0;
+    for (NodeId id = 0; id < tree_->size();) {
+      const Node& node = tree_->node(id);
+      if (accepted_.touched(id)) {
+        id = node.end;
+        continue;
+      }
+      if (node.isVisible()) bytes += node.textEnd - node.textBegin;
+      ++id;
+    }
+    return bytes;
   }
 
   /// On to the children of what is left of the present parents, as the traversal has them.
@@ -181,7 +218,19 @@ class Hdd : public Pass {
     } else {
       return false;
     }
-    return hasMoreThan(node, length);
+    static const bool prune = std::getenv("X_SHRINK");
+    return hasMoreThan(node, length) && !(prune && isPlainIteration(node));
+  }
+
+  /// Is the node all of an iteration that needs no separator?
+  bool isPlainIteration(NodeId node) const {
+    for (NodeId around = tree_->node(node).parent; around != noNode; around = tree_->node(around).parent) {
+      size_t visible = 0;
+      for (NodeId child : tree_->children(around)) visible += tree_->node(child).kind != NodeKind::hidden;
+      if (visible != 1) return false;
+      if (tree_->node(around).isIteration()) return true;
+    }
+    return false;
   }
 
   /// Is the node's visible text longer? Looks no further than it has to, as all levels ask.
@@ -255,11 +304,14 @@ class Hdd : public Pass {
   std::optional<Edits> best_;  ///< with the present list's best selection
   std::optional<Edits> proposed_;
   std::deque<NodeId> queue_;      ///< parents whose turn is still to come
+  double atStart_;  ///< bytes, when the root had its turn last
   std::vector<NodeId> frontier_;  ///< the present parents: a level, or a single node
   size_t depth_ = 0;              ///< of these, where they are a level
   std::shared_ptr<const Level> level_;
   bool shrinking_ = false;
   Cloned<ListMinimizer> minimizer_;
+  Survival removals_;    ///< of the parts on the levels above
+  Survival shrinkings_;  ///< of their texts
 };
 
 }  // namespace

@@ -23,6 +23,7 @@ struct HddOptions {
   /// trace; else what can't go is replaced by its minimal text too.
   bool coarse = false;
   Traversal traversal = Traversal::levels;
+  bool startsAgain = false;
 };
 
 std::unique_ptr<Pass> makeHdd(TreePtr tree, const HddOptions& options);

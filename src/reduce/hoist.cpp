@@ -14,6 +14,7 @@
 #include "reduce/hoist.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "reduce/compatible_replacements.h"
 
@@ -108,6 +109,8 @@ class Hoist : public Pass {
       candidates_.push_back(std::move(fitting));
       return;
     }
+    static const bool prune = std::getenv("X_HOIST");
+    if (prune && isInPlainLoop()) std::erase_if(fitting, [&](NodeId id) { return tree_->tokenCount(id) < 2; });
     std::ranges::stable_sort(fitting, std::greater<>(), [&](NodeId id) { return tree_->node(id).end - id; });
     for (NodeId node : fitting) candidates_.push_back({node});
   }
@@ -138,6 +141,14 @@ class Hoist : public Pass {
   bool isPlainLoop() const {
     size_t visible = 0;
     for (NodeId child : tree_->children(slot_)) visible += tree_->node(child).kind != NodeKind::hidden;
+    return visible == 1;
+  }
+
+  bool isInPlainLoop() const {
+    const NodeId around = tree_->node(slot_).parent;
+    if (around == noNode || !tree_->node(around).isIteration()) return false;
+    size_t visible = 0;
+    for (NodeId child : tree_->children(around)) visible += tree_->node(child).kind != NodeKind::hidden;
     return visible == 1;
   }
 

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+#include <cstdlib>
+
 #include "reduce/bisect.h"
 #include "reduce/cdd.h"
 #include "reduce/closed_by_sweep.h"
@@ -10,6 +13,18 @@
 #include "text/user_error.h"
 
 namespace hone {
+namespace {
+
+constexpr double decisionFades = 0.99;  ///< with each later one
+
+}  // namespace
+
+void Survival::count(double went, double stays) {
+  // So a hundred decisions count about half of what a hundred later ones do.
+  const double fading = std::pow(decisionFades, went + stays);
+  decided = decided * fading + went + stays;
+  stayed = stayed * fading + stays;
+}
 
 Minimizer parseMinimizer(std::string_view name) {
   if (name == "ddmin") return Minimizer::ddmin;
@@ -28,7 +43,7 @@ PartOrder parsePartOrder(std::string_view name) {
 }
 
 std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements,
-                                             const std::vector<uint32_t>& weights) {
+                                             const std::vector<uint32_t>& weights, Survival expected) {
   auto closed = [](std::unique_ptr<ListMinimizer> inner) { return std::make_unique<ClosedBySweep>(std::move(inner)); };
   switch (options.kind) {
     case Minimizer::ddmin: {
@@ -38,10 +53,10 @@ std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, ui
     }
     case Minimizer::cdd: return closed(std::make_unique<Cdd>(elements));
     case Minimizer::wdd: return closed(std::make_unique<Wdd>(elements, weights));
-    case Minimizer::sweep: return std::make_unique<Bisect>(elements, true);
+    case Minimizer::sweep: return std::make_unique<Bisect>(elements, BisectOptions{.singly = true, .closes = options.closes});
     case Minimizer::bisect: break;
   }
-  return std::make_unique<Bisect>(elements, false);
+  return std::make_unique<Bisect>(elements, BisectOptions{.closes = options.closes, .expected = expected});
 }
 
 }  // namespace hone

@@ -13,6 +13,14 @@ namespace hone {
 /// Indices of the elements that stay, ascending.
 using Selection = std::vector<uint32_t>;
 
+/// How many elements were decided, and how many of these had to stay. Older decisions count less.
+struct Survival {
+  double decided = 0;
+  double stayed = 0;
+
+  void count(double went, double stays);
+};
+
 /// Starts from all of n elements, for which the property is known to hold. A copyable state machine as Strategy is.
 class ListMinimizer {
  public:
@@ -25,6 +33,8 @@ class ListMinimizer {
   virtual const Selection& kept() const = 0;
   /// How far it is, from 0 to 1; nothing where it can't say. O(1).
   virtual std::optional<double> done() const { return std::nullopt; }
+  /// What it has seen, for the next list of the same kind.
+  virtual Survival survival() const { return {}; }
 };
 
 enum class Minimizer : uint8_t { ddmin, bisect, sweep, cdd, wdd };
@@ -43,10 +53,11 @@ struct MinimizerOptions {
   uint32_t granularity = 2;                     ///< ddmin: into how many parts the list is cut at first
   PartOrder subsets = PartOrder::skip;          ///< ddmin: a part alone
   PartOrder complements = PartOrder::backward;  ///< ddmin: all but one part
+  bool closes = true;                           ///< bisect: sweeps follow until the result is 1-minimal
 };
 
 /// The result of each is 1-minimal. `weights`: how large each element is; empty where they are alike.
 std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements,
-                                             const std::vector<uint32_t>& weights = {});
+                                             const std::vector<uint32_t>& weights = {}, Survival expected = {});
 
 }  // namespace hone

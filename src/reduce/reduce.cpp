@@ -4,10 +4,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "reduce/aliases.h"
 #include "reduce/arguments.h"
 #include "reduce/cull.h"
+#include "reduce/declarators.h"
 #include "reduce/deep.h"
 #include "reduce/file_names.h"
 #include "reduce/hdd.h"
@@ -20,7 +22,9 @@
 #include "reduce/pretty.h"
 #include "reduce/proof.h"
 #include "reduce/renaming.h"
+#include "reduce/repeats.h"
 #include "reduce/reshape.h"
+#include "reduce/synonyms.h"
 #include "reduce/tokens.h"
 #include "text/user_error.h"
 
@@ -50,16 +54,18 @@ const std::vector<Phase>& phases() {
 }
 
 /// All there are, in the order of the default run. `words` are those that belong together in the input.
-std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<WordPair> words = {}) {
+std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<WordPair> words = {},
+                                   std::shared_ptr<const WordPlaces> places = nullptr) {
   MinimizerOptions minimizer = options.minimizer;
   // When everything has been tried once, nearly all that is left counts: then halves only cost tests.
   auto forRound = [=](bool again) {
     MinimizerOptions chosen = minimizer;
+    if (std::getenv("X_NOCLOSE")) chosen.closes = false;
     if (again && chosen.kind == Minimizer::bisect) chosen.kind = Minimizer::sweep;
     return chosen;
   };
   auto hdd = [=](bool coarse, Traversal traversal = Traversal::levels) {
-    return [=](TreePtr tree, bool again) { return makeHdd(std::move(tree), {forRound(again), coarse, traversal}); };
+    return [=](TreePtr tree, bool again) { return makeHdd(std::move(tree), {forRound(again), coarse, traversal, coarse || std::getenv("X_HDDAGAIN")}); };
   };
   auto plain = [](std::unique_ptr<Pass> (*make)(TreePtr)) {
     return [make](TreePtr tree, bool) { return make(std::move(tree)); };
@@ -80,6 +86,8 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
       {normal, {.name = "includes", .make = plain(makeIncludePass), .mayBreakSyntax = true, .ofProjects = true}},
       {normal, {.name = "arguments", .make = plain(makeArgumentPass), .mayBreakSyntax = true}},
       {normal, {.name = "aliases", .make = plain(makeAliasPass), .mayBreakSyntax = true}},
+      {normal, {.name = "repeats", .make = plain(makeRepeatPass), .mayBreakSyntax = true}},
+      {normal, {.name = "declarators", .make = plain(makeDeclaratorPass), .mayBreakSyntax = true}},
       {normal, {.name = "joint", .make = plain(makeJointDeletionPass)}},
       {normal,
        {.name = "rename", .make = [=](TreePtr tree, bool) { return makeRenamePass(std::move(tree), minimizer); }}},
@@ -89,6 +97,10 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
       {normal,
        {.name = "literals",
         .make = [=](TreePtr tree, bool again) { return makeLiteralPass(std::move(tree), forRound(again)); }}},
+      {normal,
+       {.name = "synonyms",
+        .make = [places](TreePtr tree, bool) { return makeSynonymPass(std::move(tree), places); },
+        .mayBreakSyntax = true}},
       {normal, {.name = "file-names", .make = plain(makeFileNamePass), .ofProjects = true}},
       {normal, {.name = "bodies", .make = plain(makeBodyPass), .mayBreakSyntax = true}},
       {max, {.name = "partners", .make = plain(makePartnerPass), .turn = Turn::second}},
@@ -136,7 +148,7 @@ std::vector<std::string> passNames() {
 }
 
 std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& options) {
-  std::vector<KnownPass> known = knownPasses(options, wordPairsOf(*tree));
+  std::vector<KnownPass> known = knownPasses(options, wordPairsOf(*tree), std::make_shared<WordPlaces>(*tree));
   const bool ofProject = tree->language().isSelfDelimiting();
   std::vector<PassKind> chosen;
   auto add = [&](std::string_view name) {
@@ -159,7 +171,8 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
     bool wanted = options.passes.empty() && pass.from && *pass.from <= options.effort;
     const bool isVain = (options.layout == ResultLayout::keep && pass.kind.name == "layout") ||
                         (options.keepFileNames && pass.kind.name == "file-names") ||
-                        (!ofProject && pass.kind.ofProjects);
+                        (!ofProject && pass.kind.ofProjects) ||
+                        (std::getenv("X_WITHOUT") && std::string(std::getenv("X_WITHOUT")).find(pass.kind.name) != std::string::npos);
     if (wanted && !isVain) chosen.push_back(pass.kind);
   }
   Pipeline::Finish finish = options.layout == ResultLayout::pretty ? prettyText : nullptr;
