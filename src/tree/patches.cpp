@@ -65,8 +65,8 @@ class PatchWalk {
     patches_.list.push_back({keptTo_, to, offsetOf(keptTo_), offsetOf(to), inserted});
   }
 
-  void insert(std::string_view text, Symbol type) {
-    patches_.inserted.push_back({text, type});
+  void insert(std::string_view text, Symbol type, bool isHidden = false) {
+    patches_.inserted.push_back({text, type, isHidden});
     patches_.bytes += text.size();
   }
 
@@ -93,7 +93,12 @@ class PatchWalk {
     switch (edit.kind) {
       case Edits::Kind::removed: break;
       case Edits::Kind::subtree: return replaceBySubtrees(edit.sources, id);
-      case Edits::Kind::text: insertToken(*edit.text, static_cast<Symbol>(node.symbol)); break;
+      case Edits::Kind::text:
+        if (node.kind == NodeKind::hidden)
+          insert(*edit.text, static_cast<Symbol>(node.symbol), true);
+        else
+          insertToken(*edit.text, static_cast<Symbol>(node.symbol));
+        break;
       case Edits::Kind::tokens:
         for (const MinimalToken& token : *edit.tokens) insertToken(token.text, token.type);
         break;

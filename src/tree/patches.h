@@ -17,6 +17,7 @@ namespace hone {
 struct Inserted {
   std::string_view text;
   Symbol type;
+  bool isHidden = false;
 };
 
 struct Patch {
