@@ -1,19 +1,46 @@
 #include "search/local_workers.h"
 
+#include <algorithm>
 #include <cassert>
+#include <future>
+#include <thread>
 #include <utility>
 
 namespace hone {
 
-LocalWorkers::LocalWorkers(Test& test, int jobs, std::function<void()> ended) : endedOne_(std::move(ended)) {
+namespace {
+
+using Parallelism = oneapi::tbb::global_control;
+
+std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
   assert(jobs >= 1);
-  slots_.resize(static_cast<size_t>(jobs));
-  ended_.reserve(slots_.size());
-  for (Slot& slot : slots_) slot.worker = test.makeWorker();
-  for (Slot& slot : slots_) {
-    slot.thread = std::make_unique<TaskThread>();
-    free_.push_back(&slot);
-  }
+  std::vector<std::unique_ptr<TestWorker>> workers;
+  for (int i = 0; i < jobs; ++i) workers.push_back(test.makeWorker());
+  return workers;
+}
+
+/// TBB aborts the program if it can't start a thread. So hone first starts as many threads as the run will need, plus
+/// some for the rest of the program; here a failure is an ordinary error.
+void tryThreads(int jobs) {
+  constexpr int spare = 8;
+  std::vector<std::jthread> threads;
+  std::promise<void> tried;  // ends before the threads are waited for
+  const std::shared_future<void> end = tried.get_future().share();
+  for (int i = 0; i < jobs + spare; ++i) threads.emplace_back([end] { end.wait(); });
+}
+
+}  // namespace
+
+LocalWorkers::LocalWorkers(Test& test, int jobs, std::function<void()> ended)
+    : workers_(makeWorkers(test, jobs)),
+      endedOne_(std::move(ended)),
+      parallelism_(
+          Parallelism::max_allowed_parallelism,
+          std::max(static_cast<size_t>(jobs) + 1, Parallelism::active_value(Parallelism::max_allowed_parallelism))),
+      arena_(jobs, /*reserved_for_masters=*/0) {
+  for (auto& worker : workers_) free_.push_back(worker.get());
+  ended_.reserve(workers_.size());
+  tryThreads(jobs);
 }
 
 LocalWorkers::~LocalWorkers() {
@@ -22,12 +49,12 @@ LocalWorkers::~LocalWorkers() {
 
 void LocalWorkers::setTimeout(std::optional<double> seconds) {
   assert(busy() == 0);
-  for (Slot& slot : slots_) slot.worker->setTimeout(seconds);
+  for (auto& worker : workers_) worker->setTimeout(seconds);
 }
 
 void LocalWorkers::expectCrash(const std::string& signature) {
   assert(busy() == 0);
-  for (Slot& slot : slots_) slot.worker->expectCrash(signature);
+  for (auto& worker : workers_) worker->expectCrash(signature);
 }
 
 std::shared_ptr<Cancellation> LocalWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash) {
@@ -40,21 +67,22 @@ void LocalWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 has
                          std::shared_ptr<Cancellation> cancellation) {
   const bool first = busy() == 0;
   const uint64_t number = ++started_;
-  Slot* slot = free_.back();
-  slot->thread->run([this, slot, hash, number, first, cancellation, candidate = std::move(candidate)] {
-    Ended ended{slot, {hash, std::nullopt, nullptr}, number, first};
+  TestWorker* worker = free_.back();
+  arena_.enqueue([this, worker, hash, number, first, cancellation, candidate = std::move(candidate)] {
+    Ended ended{worker, {hash, std::nullopt, nullptr}, number, first};
     try {
-      ended.outcome.result = slot->worker->run(candidate->bytes, *cancellation);
+      ended.outcome.result = worker->run(candidate->bytes, *cancellation);
     } catch (...) {
       ended.outcome.error = std::current_exception();
     }
     end(std::move(ended));
   });
-  // If there was no memory for the task, the worker is still free.
+  // If there was no memory or thread for the task, the worker is still free.
   free_.pop_back();
 }
 
 void LocalWorkers::end(Ended ended) {
+  // Notified under the lock: once that is released, the coordinator may destroy this object.
   std::lock_guard lock(mutex_);
   ended_.push_back(std::move(ended));
   changed_.notify_one();
@@ -77,7 +105,7 @@ Outcome LocalWorkers::collect() {
 Outcome LocalWorkers::takeEnded() {
   Ended ended = std::move(ended_.front());
   ended_.erase(ended_.begin());
-  free_.push_back(ended.slot);
+  free_.push_back(ended.worker);
   ended.outcome.alone = ended.first && ended.number == started_;
   return std::move(ended.outcome);
 }

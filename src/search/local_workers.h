@@ -1,8 +1,11 @@
-// The workers of this machine, each with a thread of its own, which is blocked in TestWorker::run while its test runs.
+// The workers of this machine: `jobs` threads of a oneTBB arena, each blocked in TestWorker::run while its test runs.
 //
-// The coordinator isn't one of these threads, so it stays responsive while all tests run. Blocking threads start
+// The coordinator isn't one of the arena's threads, so it stays responsive while all tests run. Blocking threads start
 // tests in parallel: with 8 jobs, three times as many per second as an event loop.
 #pragma once
+
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/task_arena.h>
 
 #include <condition_variable>
 #include <functional>
@@ -10,7 +13,6 @@
 #include <mutex>
 #include <vector>
 
-#include "search/task_thread.h"
 #include "search/workers.h"
 
 namespace hone {
@@ -25,7 +27,7 @@ class LocalWorkers : public Workers {
   LocalWorkers& operator=(const LocalWorkers&) = delete;
 
   size_t idle() const override { return free_.size(); }
-  size_t busy() const override { return slots_.size() - free_.size(); }
+  size_t busy() const override { return workers_.size() - free_.size(); }
   void setTimeout(std::optional<double> seconds) override;
   void expectCrash(const std::string& signature) override;
   /// About a microsecond.
@@ -38,12 +40,8 @@ class LocalWorkers : public Workers {
   void wake() override;
 
  private:
-  struct Slot {
-    std::unique_ptr<TestWorker> worker;
-    std::unique_ptr<TaskThread> thread;  ///< ends before its worker
-  };
   struct Ended {
-    Slot* slot;
+    TestWorker* worker;
     Outcome outcome;
     uint64_t number;  ///< of the test, counted from 1
     bool first;       ///< no other test was running when it was started
@@ -51,8 +49,9 @@ class LocalWorkers : public Workers {
   void end(Ended ended);
   Outcome takeEnded();
 
+  std::vector<std::unique_ptr<TestWorker>> workers_;
   uint64_t started_ = 0;
-  std::vector<Slot*> free_;  ///< used as a stack: the worker that ended last has the warmest caches
+  std::vector<TestWorker*> free_;  ///< used as a stack: the worker that ended last has the warmest caches
 
   const std::function<void()> endedOne_;
   std::mutex mutex_;
@@ -60,7 +59,9 @@ class LocalWorkers : public Workers {
   std::vector<Ended> ended_;  ///< has room for all workers: here an allocation error could not be reported
   bool woken_ = false;
 
-  std::vector<Slot> slots_;  ///< the last member: its threads use the others
+  /// Without it, oneTBB runs at most as many tests as there are cores. It never lowers a setting of the program.
+  oneapi::tbb::global_control parallelism_;
+  oneapi::tbb::task_arena arena_;
 };
 
 }  // namespace hone
