@@ -27,6 +27,7 @@
 #include <set>
 
 #include "explain/conclusions.h"
+#include "explain/disputes.h"
 #include "explain/guided_producer.h"
 #include "explain/joint_search.h"
 #include "explain/learner.h"
@@ -35,6 +36,7 @@
 #include "explain/questions.h"
 #include "explain/shrinking.h"
 #include "explain/sources.h"
+#include "explain/tree_places.h"
 #include "grammar/reachability.h"
 #include "text/user_error.h"
 
@@ -54,6 +56,7 @@ constexpr double shareOfQuestions = 3;  // of other sources 1: the loop doesn't 
 constexpr size_t mostFruitless = 12;    // rounds in search of a second outcome
 constexpr size_t mostShrinking = 80;    // tests to make the given input small
 constexpr size_t mostNeighbours = 60;   // of what is left
+constexpr size_t drafts = 4;            // of an input that is made at random
 constexpr size_t effort = 60;           // texts read at most to make one wanted input
 
 /// Alternatives that a text of the language chooses from: the more there are, the more inputs have to bear a tree out.
@@ -104,7 +107,8 @@ class Loop {
     const size_t calmWanted = std::clamp(std::max(ways_, triesPerToken * tokens_), calmInputs, mostCalmInputs);
     while (test_ && result_.iterations < options_.iterations) {
       ++result_.iterations;
-      questions_->ask(*learned_);
+      questions_->ask(*learned_, firstGiven().values);
+      offerNamedFirst();
       std::vector<PoolInput> made = sources_.draw(perIteration);
       result_.converged = made.empty();
       if (made.empty()) return;
@@ -159,7 +163,7 @@ class Loop {
     sources_.add([this] { return learned_ ? questions_->next() : std::nullopt; }, shareOfQuestions);
     sources_.add([this] { return learned_ ? attack() : std::nullopt; });
     sources_.add([this] { return learned_ ? exchange() : std::nullopt; });
-    sources_.add([this] { return population_->next(); });
+    sources_.add([this] { return mostDisputed([this] { return population_->next(); }); });
     sources_.add([this] { return contrast(); });
     sources_.add([this] { return learned_ ? novelty() : std::nullopt; });
     sources_.add([this] { return producer_->fresh(random_); });
@@ -213,6 +217,7 @@ class Loop {
     const bool resolved = verdict != Verdict::unresolved, fails = verdict == Verdict::fail;
     validity_.note(reader_.space(), noted.values, resolved);
     producer_->note(noted, resolved);
+    sources_.note(noted, resolved);
     resolved_.push_back(resolved);
     if (!resolved) return;
     if (learned_) predictedRight_.push_back(predictsFail(learned_->model, reader_, noted.values) == fails);
@@ -248,6 +253,27 @@ class Loop {
     if (!fail && verdict == Verdict::pass) ++made_.passedAsMade;
   }
 
+  const PoolInput& firstGiven() const { return pool_.inputs().front(); }
+
+  /// Other alternatives of the rules that the given input has at what the tree names: the next thing to try.
+  void offerNamedFirst() {
+    const Tree& tree = *firstGiven().tree;
+    std::vector<bool> near(reader_.parts().count());
+    for (const Feature& feature : learned_->model.features)
+      for (NodeId node : reader_.occurrences(tree, feature)) {
+        const NodeId around = tree.node(node).kind == NodeKind::rule ? node : ruleAbove(tree, node);
+        for (NodeId id = around; around != noNode && id < tree.node(around).end; ++id)
+          if (tree.node(id).kind == NodeKind::rule) near[tree.node(id).symbol] = true;
+      }
+    const auto others = std::stable_partition(offered_.begin(), offered_.end(), [&](const Feature& feature) {
+      return feature.alternative != anyAlternative && near[feature.part];
+    });
+    // Of few alternatives each is likelier to matter than one of many.
+    std::stable_sort(offered_.begin(), others, [&](const Feature& a, const Feature& b) {
+      return reader_.parts().alternativeCount(a.part) < reader_.parts().alternativeCount(b.part);
+    });
+  }
+
   /// An input with something that no input with an outcome has had, made of a passing or of a failing one in turn.
   std::optional<PoolInput> novelty() {
     while (!offered_.empty()) {
@@ -256,17 +282,40 @@ class Loop {
       novelAndFails_ = !novelAndFails_;
       if (validity_.isKnown(reader_.space().id(feature))) continue;
       const Condition condition{feature, 1};
-      if (auto made = producer_->make(std::span(&condition, 1), random_, effort, &population_->any(!novelAndFails_)))
+      // In the given input there are more places for it, in a small one it is seen better.
+      const bool small = random_.chance(1, 2);
+      if (auto made = producer_->make(std::span(&condition, 1), random_, effort,
+                                      small ? &population_->any(!novelAndFails_) : &firstGiven()))
         return made;
     }
     return std::nullopt;
   }
 
+  /// Of some drafts the one about which the tree and its rivals agree least, and that has what tested inputs had least.
+  template <typename Make>
+  std::optional<PoolInput> mostDisputed(Make make) {
+    std::optional<PoolInput> best;
+    std::pair<size_t, double> most;
+    for (size_t i = 0; i < drafts; ++i) {
+      std::optional<PoolInput> made = make();
+      if (!made) continue;
+      const std::pair own(learned_ ? disputes(*learned_, reader_.space(), made->values) : 0,
+                          population_->rarity(made->values));
+      if (best && own <= most) continue;
+      most = own;
+      best = std::move(made);
+    }
+    return best;
+  }
+
   /// An input that the tree is wrong about, or any other, with few changes.
   std::optional<PoolInput> contrast() {
     if (observations_.empty()) return std::nullopt;
-    if (!wrong_.empty() && random_.chance(1, 2)) return producer_->vary(pool_.inputs()[random_.pick(wrong_)], random_);
-    return producer_->vary(population_->any(random_.chance(1, 2)), random_);
+    return mostDisputed([&] {
+      const bool wrong = !wrong_.empty() && random_.chance(1, 2);
+      return producer_->vary(wrong ? pool_.inputs()[random_.pick(wrong_)] : population_->any(random_.chance(1, 2)),
+                             random_);
+    });
   }
 
   /// An attack on a leaf: an input of the other outcome changed so that it comes there, or one of its own changed next
@@ -277,7 +326,8 @@ class Loop {
     const bool fails = learned_->model.nodes[path.leaf].predictsFail;
     if (path.conditions.empty() || random_.chance(1, 2))
       return producer_->make(path.conditions, random_, effort, &population_->any(!fails));
-    return producer_->varyBeside(population_->any(fails), random_.pick(path.conditions).feature, random_);
+    return mostDisputed(
+        [&] { return producer_->varyBeside(population_->any(fails), random_.pick(path.conditions).feature, random_); });
   }
 
   /// Is it this very text that counts, and nothing within it? A tree that names too much is mostly refuted by one
@@ -303,10 +353,12 @@ class Loop {
     std::vector<Observation> observations;
     for (const Known& known : observations_) observations.push_back({&pool_.inputs()[known.input].values, known.fails});
     learned_ = hone::learn(reader_, observations);
-    if (addJoints()) {
+    for (bool better = true; better && addJoints();) {  // which may be conditions of further ones
       for (size_t i = 0; i < observations.size(); ++i)
         observations[i].values = &pool_.inputs()[observations_[i].input].values;
-      learned_ = hone::learn(reader_, observations);
+      Learned again = hone::learn(reader_, observations);
+      better = again.cost < learned_->cost;
+      learned_ = std::move(again);
     }
     result_.model = learned_->model;
     result_.inputs = observations_.size();
@@ -327,7 +379,7 @@ class Loop {
       examples.push_back({input.tree.get(), &input.values, known.fails});
     }
     std::vector<Feature> joints = findJoints(reader_, *learned_, examples);
-    if (joints.empty()) return false;
+    if (std::ranges::all_of(joints, [&](const Feature& joint) { return reader_.reads(joint); })) return false;
     std::ranges::copy_if(learned_->model.features, std::back_inserter(joints),
                          [](const Feature& feature) { return feature.kind == FeatureKind::joint; });
     reader_.setJoints(joints);

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -35,8 +36,12 @@ constexpr KindFacts facts[] = {
     {K::greatestBeside, "max-beside", false, false, false},
     {K::leastBeside, "min-beside", false, false, false},
     {K::child, "child", true, true, false},
+    {K::twice, "twice", true, true, false},
     {K::same, "same", true, true, false},
     {K::begins, "begins", true, true, false},
+    {K::contains, "contains", true, true, false},
+    {K::first, "first", true, true, false},
+    {K::last, "last", true, true, false},
     {K::longer, "longer", false, true, false},
     {K::shorter, "shorter", false, true, false},
     {K::joint, "joint", true, true, false},
@@ -44,25 +49,9 @@ constexpr KindFacts facts[] = {
 
 const KindFacts& factsOf(FeatureKind kind) { return *std::ranges::find(facts, kind, &KindFacts::kind); }
 
-/// With escapes for control characters, so that it stays on its line.
-std::string visible(std::string_view text) {
-  std::string out;
-  for (char c : text) {
-    auto byte = static_cast<unsigned char>(c);
-    if (c == '\n')
-      out += "\\n";
-    else if (c == '\t')
-      out += "\\t";
-    else if (byte < 32 || byte == 127)
-      out += fmt::format("\\x{:02x}", byte);
-    else
-      out += c;
-  }
-  return out;
-}
-
 }  // namespace
 
+bool isPosition(FeatureKind kind) { return kind == K::first || kind == K::last; }
 bool isYesNo(FeatureKind kind) { return factsOf(kind).yesNo; }
 bool isWhole(FeatureKind kind) { return factsOf(kind).whole; }
 bool isBasic(FeatureKind kind) { return factsOf(kind).basic; }
@@ -90,6 +79,8 @@ const std::vector<FeatureKind>& featureKinds() {
 
 namespace {
 
+std::string showJoint(const Feature& joint, const Parts& parts);
+
 std::string showOperand(const Feature& operand, const Parts& parts) {
   Feature plain = operand;
   plain.low = -infinity;
@@ -106,6 +97,29 @@ std::string showOperand(const Feature& operand, const Parts& parts) {
   add(operand.low, std::nextafter(operand.low, -infinity), "≥", ">");
   add(operand.high, std::nextafter(operand.high, infinity), "≤", "<");
   return number;
+}
+
+/// What a part of the joint's rule must have, and what it must lack. Joints of the same rule are one.
+void collect(const Feature& joint, const Parts& parts, std::vector<std::string>& has, std::vector<std::string>& lacks) {
+  for (size_t i = 0; i < 2; ++i) {
+    const Feature& operand = joint.operands[i];
+    const bool absent = i == 1 && joint.lacks;
+    if (operand.kind == K::joint && operand.part == joint.part && operand.nearest == joint.nearest && !absent)
+      collect(operand, parts, has, lacks);
+    else
+      (absent ? lacks : has).push_back(showOperand(operand, parts));
+  }
+}
+
+std::string showJoint(const Feature& joint, const Parts& parts) {
+  if (const Feature& position = joint.operands[1]; isPosition(position.kind))
+    return fmt::format("{} in {} {}", showOperand(joint.operands[0], parts), joint.lacks ? "another than the" : "the",
+                       show(position, parts));
+  std::vector<std::string> has, lacks;
+  collect(joint, parts, has, lacks);
+  std::string text = fmt::format("{} with {}", parts.show(joint.part, joint.alternative), fmt::join(has, " and "));
+  if (!lacks.empty()) text += fmt::format(" and without {}", fmt::join(lacks, " and "));
+  return text + (joint.nearest ? " directly in it" : "");
 }
 
 }  // namespace
@@ -135,14 +149,17 @@ std::string show(const Feature& feature, const Parts& parts) {
                          parts.show(feature.other, feature.otherAlternative));
     case K::child: return fmt::format("{} directly in {}", part, parts.show(feature.other, feature.otherAlternative));
     case K::begins: return fmt::format("{} beginning with \"{}\"", part, visible(feature.text));
+    case K::contains: return fmt::format("{} containing \"{}\"", part, visible(feature.text));
+    case K::first: return "first " + part;
+    case K::last: return "last " + part;
+    case K::twice:
+      return fmt::format("two {} of one {} with the same {}", parts.show(feature.other), parts.show(feature.scope),
+                         part);
     case K::longer:
     case K::shorter:
       return fmt::format("{}({} in {} than in the first)", feature.kind == K::longer ? "more" : "fewer",
                          parts.show(feature.other), part);
-    case K::joint:
-      return fmt::format("{} {} {} {} {}", showOperand(feature.operands[0], parts), feature.lacks ? "without" : "and",
-                         showOperand(feature.operands[1], parts),
-                         feature.nearest ? "directly in the same" : "in the same", part);
+    case K::joint: return showJoint(feature, parts);
     case K::same:
       return fmt::format("text of {} = text of {}{}{}", part, feature.part == feature.other ? "another " : "",
                          parts.show(feature.other),

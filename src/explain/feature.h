@@ -29,12 +29,16 @@ enum class FeatureKind : uint8_t {
   together,        ///< 1 where a `scope` has the part and `other`, with these alternatives, as children
   greatestBeside,  ///< as `greatest`, of parts that are children of a `scope` which also has `other` as a child
   leastBeside,
-  child,    ///< as `within`, with no rule between
-  begins,   ///< 1 where a part's text begins with this one
-  longer,   ///< how many more children `other` a part has than the first such part
-  shorter,  ///< how many fewer
-  joint,    ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
-  same,     ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
+  child,     ///< as `within`, with no rule between
+  begins,    ///< 1 where a part's text begins with this one
+  contains,  ///< 1 where this one is inside a token's text
+  longer,    ///< how many more children `other` a part has than the first such part
+  shorter,   ///< how many fewer
+  joint,     ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
+  same,      ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
+  twice,     ///< 1 where two `other` of the same `scope` have parts with the same text at the same place in them
+  first,     ///< operand of `joint` alone: the part is the first one of its kind in the rule that it is directly in
+  last,      ///< as `first`
 };
 
 struct Feature {
@@ -44,14 +48,16 @@ struct Feature {
   Part other = noPart;
   uint16_t otherAlternative = anyAlternative;
   Part scope = noPart;
-  std::string text = {};                ///< of `equals` and `begins`; of `together`: of the part, where it isn't empty
-  std::vector<Feature> operands = {};   ///< of `joint`
-  bool lacks = false, nearest = false;  ///< of `joint`; nearest: no such part lies between
+  std::string text = {};  ///< of `equals`, `begins`, `contains`; of `together`: of the part, where it isn't empty
+  std::vector<Feature> operands = {};       ///< of `joint`
+  bool lacks = false, nearest = false;      ///< of `joint`; nearest: no such part lies between
   double low = -infinity, high = infinity;  ///< of an operand that is a number
 
   friend bool operator==(const Feature&, const Feature&) = default;
 };
 
+/// Only operands of `joint`: by themselves they hold in every input that has the part.
+bool isPosition(FeatureKind kind);
 /// 0 or 1, nothing between.
 bool isYesNo(FeatureKind kind);
 /// Only whole numbers.

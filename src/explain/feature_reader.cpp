@@ -43,6 +43,33 @@ NodeId ruleAboveBoth(const Tree& tree, NodeId a, NodeId b) {
   return noNode;
 }
 
+/// Signs alone are the same everywhere.
+bool tellsSomething(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0 || c == '"' || c == '\'';
+  });
+}
+
+bool beginsWith(std::string_view own, std::string_view text) { return own.starts_with(text); }
+bool hasInside(std::string_view own, std::string_view text) {
+  const size_t at = own.find(text, 1);
+  return at != std::string_view::npos && at + text.size() < own.size();
+}
+
+/// The rule directly below `scope` that the node is in or is, if the node's way to it goes through the same rules as
+/// the other's; noNode else.
+NodeId placeAlike(const Tree& tree, NodeId one, NodeId other, NodeId scope) {
+  for (;;) {
+    const Node &a = tree.node(one), &b = tree.node(other);
+    if (a.kind != b.kind || a.symbol != b.symbol || one == other) return noNode;
+    const NodeId above = ruleAbove(tree, one), otherAbove = ruleAbove(tree, other);
+    if (above == scope || otherAbove == scope) return above == otherAbove ? one : noNode;
+    if (above == noNode || otherAbove == noNode) return noNode;
+    one = above;
+    other = otherAbove;
+  }
+}
+
 /// Groups that the node could hold and doesn't.
 std::vector<Part> leftOut(const OptionalParts& optional, const Parts& parts, const Tree& tree, NodeId id) {
   std::vector<Part> groups = optional.of(parts.of(tree.node(id)), alternativeOf(parts, tree, id));
@@ -131,12 +158,19 @@ void FeatureReader::addJoint(const Feature& joint) {
   for (size_t i = 0; i < 2; ++i) {
     const Feature& operand = joint.operands[i];
     if (operand.kind == K::joint) addJoint(operand);
-    if (operand.kind == K::begins) addBeginning(operand.part, operand.text);
-    if (operand.kind != K::begins && !operand.text.empty()) addWord(operand.part, operand.text);
+    addTextOf(operand);
     added.operands[i] = static_cast<size_t>(std::ranges::find(operands_, operand) - operands_.begin());
     if (added.operands[i] == operands_.size()) operands_.push_back(operand);
   }
   joints_.push_back(std::move(added));
+}
+
+void FeatureReader::addTextOf(const Feature& feature) {
+  if (feature.kind != K::equals && feature.text.empty()) return;
+  (feature.kind == K::begins     ? beginnings_
+   : feature.kind == K::contains ? insides_
+                                 : words_)
+      .emplace(feature.part, feature.text);
 }
 
 bool FeatureReader::reads(const Feature& joint) const {
@@ -160,8 +194,13 @@ void FeatureReader::addWords(const Tree& tree) {
     // The letters that a longer name begins with may be what counts: `cluster` of `cluster_0`.
     auto isLetter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
     const auto letters = static_cast<size_t>(std::ranges::find_if_not(word, isLetter) - word.begin());
-    if (letters >= fewestLetters && letters < word.size()) addBeginning(part, word.substr(0, letters));
-    words_.insert({part, std::move(word)});
+    if (letters >= fewestLetters && letters < word.size()) beginnings_.emplace(part, word.substr(0, letters));
+    // So may a comma between the quotes.
+    if (parts_.isToken(part) && word.size() > 2)
+      for (char c : word.substr(1, word.size() - 2))
+        if (static_cast<unsigned char>(c) < 0x80 && std::isalnum(static_cast<unsigned char>(c)) == 0)
+          insides_.emplace(part, std::string(1, c));
+    words_.emplace(part, std::move(word));
   }
 }
 
@@ -175,7 +214,7 @@ class FeatureReader::Reading {
     countCharacters();
     walk();
     if (wants(K::together) || wants(K::greatestBeside) || wants(K::leastBeside)) compareChildren();
-    if (wants(K::same)) compareTexts();
+    if (wants(K::same) || wants(K::twice)) compareTexts();
     if (wants(K::longer) || wants(K::shorter)) compareLists();
     noteJoints();
     FeatureValues values;
@@ -277,11 +316,13 @@ class FeatureReader::Reading {
     if (own.empty()) return;
     if (wants(K::character) && characters == 1)
       note({.kind = K::character, .part = part}, decode(own, 0, tree_.encoding()).value);
-    if (wants(K::begins)) {
-      auto at = reader_.beginnings_.lower_bound({part, ""});
-      for (; at != reader_.beginnings_.end() && at->first == part; ++at)
-        if (own.starts_with(at->second)) note({.kind = K::begins, .part = part, .text = at->second}, 1);
-    }
+    auto noteTexts = [&](K kind, const std::set<std::pair<Part, std::string>>& texts, auto holds) {
+      if (!wants(kind)) return;
+      for (auto at = texts.lower_bound({part, ""}); at != texts.end() && at->first == part; ++at)
+        if (holds(own, at->second)) note({.kind = kind, .part = part, .text = at->second}, 1);
+    };
+    noteTexts(K::begins, reader_.beginnings_, beginsWith);
+    noteTexts(K::contains, reader_.insides_, hasInside);
     if (wants(K::equals) && own.size() <= FeatureReader::longestWord)
       if (std::pair word{part, std::string(own)}; reader_.words_.contains(word))
         note({.kind = K::equals, .part = part, .text = word.second}, 1);
@@ -440,7 +481,7 @@ class FeatureReader::Reading {
       Part part = parts_.of(tree_.node(id));
       if (part == noPart || parts_.isGroup(part) || parts_.isLiteral(part)) continue;
       if (spans_[id].empty() || spans_[id].end - spans_[id].begin > FeatureReader::longestWord) continue;
-      if (!speaksForItsText(id)) continue;
+      if (!speaksForItsText(id) || !tellsSomething(text(id))) continue;
       std::vector<NodeId>& equal = byText[text(id)];
       if (equal.size() < mostEqualParts) equal.push_back(id);
     }
@@ -452,10 +493,17 @@ class FeatureReader::Reading {
             continue;
           Feature feature{
               .kind = K::same, .part = parts_.of(tree_.node(nodes[i])), .other = parts_.of(tree_.node(nodes[j]))};
-          note(feature, 1);
+          if (wants(K::same)) note(feature, 1);
           if (NodeId both = ruleAboveBoth(tree_, nodes[i], nodes[j]); both != noNode) {
             feature.scope = parts_.of(tree_.node(both));
-            note(feature, 1);
+            if (wants(K::same)) note(feature, 1);
+            if (!wants(K::twice)) continue;
+            if (NodeId place = placeAlike(tree_, nodes[i], nodes[j], both); place != noNode && place != nodes[i])
+              note({.kind = K::twice,
+                    .part = feature.part,
+                    .other = parts_.of(tree_.node(place)),
+                    .scope = feature.scope},
+                   1);
           }
         }
   }
@@ -482,9 +530,10 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
     return false;
   };
   std::unordered_map<std::string_view, std::vector<NodeId>> byText;  // of `same`: the others
-  if (feature.kind == K::same)
+  if (feature.kind == K::same || feature.kind == K::twice)
     for (NodeId id = 0; id < tree.size(); ++id)
-      if (matches(parts_, tree, id, feature.other, anyAlternative) && !spans[id].empty())
+      if (matches(parts_, tree, id, feature.kind == K::same ? feature.other : feature.part, anyAlternative) &&
+          !spans[id].empty())
         byText[text(id)].push_back(id);
   if (feature.kind == K::joint) return JointPlaces(*this, tree).scopes(feature);
   NodeId firstOne = noNode;  // of `longer` and `shorter`
@@ -494,7 +543,8 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
       count += parts_.of(tree.node(id)) == feature.other && ruleAbove(tree, id) == scope;
     return count;
   };
-  NodeId insideUntil = 0;  // of `within`: the end of the outermost open `other`
+  std::unordered_map<NodeId, size_t> lastIn;  // of `first` and `last`: index into found
+  NodeId insideUntil = 0;                     // of `within`: the end of the outermost open `other`
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     bool part = matches(parts_, tree, id, feature.part, feature.alternative);
@@ -521,8 +571,21 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
             found.push_back(id);
         break;
       case K::begins:
-        if (part && text(id).starts_with(feature.text)) found.push_back(id);
+        if (part && beginsWith(text(id), feature.text)) found.push_back(id);
         break;
+      case K::contains:
+        if (part && hasInside(text(id), feature.text)) found.push_back(id);
+        break;
+      case K::first:
+      case K::last: {
+        if (!part) break;
+        auto [own, isFirst] = lastIn.try_emplace(ruleAbove(tree, id), found.size());
+        if (isFirst)
+          found.push_back(id);
+        else if (feature.kind == K::last)
+          found[own->second] = id;
+        break;
+      }
       case K::longer:
       case K::shorter:
         if (!part) break;
@@ -537,6 +600,7 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
       case K::equals:
         if (part && text(id) == feature.text) found.push_back(id);
         break;
+      case K::twice:
       case K::same: {
         if (!part || spans[id].empty() || spans[id].end - spans[id].begin > FeatureReader::longestWord) break;
         const std::vector<NodeId>& equal = byText[text(id)];
@@ -545,6 +609,10 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
           if (feature.scope != noPart) {
             NodeId both = ruleAboveBoth(tree, id, *other);
             if (both == noNode || parts_.of(tree.node(both)) != feature.scope) continue;
+            if (feature.kind == K::twice)
+              if (NodeId place = placeAlike(tree, id, *other, both);
+                  place == noNode || parts_.of(tree.node(place)) != feature.other)
+                continue;
           }
           found.push_back(*other);
           break;
@@ -555,6 +623,7 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
         if (part) found.push_back(id);
     }
   }
+  if (feature.kind == K::last) std::ranges::sort(found);
   return found;
 }
 

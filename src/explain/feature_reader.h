@@ -53,14 +53,14 @@ class FeatureReader {
   /// adds them to the grammar as alternatives of their own). O(nodes).
   void addWords(const Tree& tree);
   const std::set<std::pair<Part, std::string>>& words() const { return words_; }
-  void addWord(Part part, std::string text) { words_.insert({part, std::move(text)}); }
 
-  /// A text that parts may begin with.
-  void addBeginning(Part part, std::string text) { beginnings_.insert({part, std::move(text)}); }
+  /// The text of a feature becomes one that is looked for.
+  void addTextOf(const Feature& feature);
 
   /// The features of kind `joint` that are read from now on.
   void setJoints(const std::vector<Feature>& joints);
   bool reads(const Feature& joint) const;
+  bool reads(FeatureKind kind) const { return wanted_[static_cast<size_t>(kind)]; }
 
   /// O(nodes * open rules around each), for basic features O(nodes). Not recursive.
   FeatureValues read(const Tree& tree);
@@ -81,7 +81,7 @@ class FeatureReader {
   OptionalParts optional_;
   std::vector<bool> wanted_;  ///< by kind
   std::set<std::pair<Part, std::string>> words_;
-  std::set<std::pair<Part, std::string>> beginnings_;
+  std::set<std::pair<Part, std::string>> beginnings_, insides_;
   struct Joint {
     Feature feature;
     size_t operands[2];  ///< of operands_

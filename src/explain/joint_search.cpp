@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -13,8 +14,11 @@ namespace hone {
 namespace {
 
 constexpr size_t mostSingle = 10;  // conditions beside those of the tree
-constexpr size_t mostConditions = 20;
+constexpr size_t mostConditions = 28;
 constexpr size_t mostFound = 4;     // of each set of inputs
+constexpr size_t mostAlike = 8;     // that part all inputs alike: the loop makes inputs that tell them apart
+constexpr size_t mostOfPair = 2;    // of these, of the same two conditions
+constexpr size_t mostLists = 6;     // rules whose first and last ones are looked at
 constexpr size_t fewestOfSet = 12;  // in such a set
 constexpr int mostDepth = 1;        // of a joint's operands together: deeper ones are hard to read
 constexpr double leastGain = 0.01;  // of purity over the operands alone: less may be chance
@@ -122,6 +126,11 @@ class Search {
         feature.low = condition.low;
         feature.high = condition.high;
         addCondition(feature);
+        // The tree's bound may be any between two numbers that were seen; the sign is what people mean most often.
+        if (toAtMost ? condition.high < 0 : condition.low > 0) {
+          (toAtMost ? feature.high : feature.low) = std::nextafter(0.0, toAtMost ? -infinity : infinity);
+          addCondition(feature);
+        }
       }
     }
     std::map<FeatureId, Marks> columns;
@@ -130,6 +139,27 @@ class Search {
         if (canBeJoint(reader_.space()[id].kind) && isYesNo(reader_.space()[id].kind) && own > 0)
           columns.try_emplace(id, examples_.size()).first->second.set(i);
     for (const InputSet& subset : subsets_) addBest(subset, columns);
+    addPositions();
+  }
+
+  /// The first and the last ones of lists: of rules that often stand beside each other.
+  void addPositions() {
+    std::map<RuleId, size_t> examplesWith;
+    for (const JointExample& example : examples_) {
+      std::set<RuleId> repeated;
+      std::set<std::pair<NodeId, RuleId>> seen;
+      for (NodeId id = 1; id < example.tree->size(); ++id)
+        if (const Node& node = example.tree->node(id); node.kind == NodeKind::rule)
+          if (!seen.emplace(ruleAbove(*example.tree, id), node.symbol).second) repeated.insert(node.symbol);
+      for (RuleId rule : repeated) ++examplesWith[rule];
+    }
+    std::vector<std::pair<size_t, RuleId>> lists;
+    for (auto [rule, count] : examplesWith) lists.emplace_back(count, rule);
+    std::ranges::sort(lists, std::greater<>());
+    if (lists.size() > mostLists) lists.resize(mostLists);
+    for (auto [count, rule] : lists)
+      for (FeatureKind kind : {FeatureKind::first, FeatureKind::last})
+        if (reader_.reads(kind)) conditions_.push_back({.kind = kind, .part = reader_.parts().ofRule(rule)});
   }
 
   void addBest(const InputSet& subset, const std::map<FeatureId, Marks>& columns) {
@@ -158,11 +188,15 @@ class Search {
         plain.low = -infinity;
         plain.high = infinity;
         const double own = value(i, plain);
-        if (isYesNo(plain.kind) ? own == 0 : std::isinf(own)) continue;
+        if (!isPosition(plain.kind) && (isYesNo(plain.kind) ? own == 0 : std::isinf(own))) continue;
         const std::vector<NodeId> nodes = places.nodes(conditions_[c]);
         if (nodes.empty()) continue;
         present_[c].set(i);
         std::set<RuleId> rules;
+        if (isPosition(plain.kind)) {  // nothing but the part itself is in a position
+          scopes_[c][{reader_.parts().rule(plain.part), true}].emplace_back(i, nodes);
+          continue;
+        }
         for (NodeId node : nodes)
           for (NodeId at = node; at != noNode; at = tree.node(at).parent)
             if (tree.node(at).kind == NodeKind::rule) rules.insert(tree.node(at).symbol);
@@ -178,15 +212,19 @@ class Search {
       double gain;
       Feature feature;
       Marks column;
+      std::pair<size_t, size_t> conditions;
     };
     std::vector<std::vector<Candidate>> best(subsets_.size());
     for (size_t a = 0; a < conditions_.size(); ++a)
       for (const auto& [scope, own] : scopes_[a])
         for (size_t b = 0; b < conditions_.size(); ++b) {
-          if (a == b || depthOf(conditions_[a]) + depthOf(conditions_[b]) > mostDepth) continue;
+          if (a == b || isPosition(conditions_[a].kind) ||
+              depthOf(conditions_[a]) + depthOf(conditions_[b]) > mostDepth)
+            continue;
           const auto other = scopes_[b].find(scope);
           for (bool lacks : {false, true}) {
-            if (!lacks && (b < a || other == scopes_[b].end())) continue;
+            const bool position = isPosition(conditions_[b].kind);
+            if ((position || !lacks) && (b < a || other == scopes_[b].end())) continue;
             Marks column = together(own, other == scopes_[b].end() ? nullptr : &other->second, lacks);
             const Marks plain =
                 present_[a].with(present_[b], [&](uint64_t x, uint64_t y) { return lacks ? x & ~y : x & y; });
@@ -203,19 +241,26 @@ class Search {
                               .lacks = lacks,
                               .nearest = scope.second};
               const double cost = priceOfComplexity * complexity(reader_.parts(), feature);
-              best[s].push_back({purity - cost, std::move(feature), column});
+              best[s].push_back({purity - cost, std::move(feature), column, std::minmax(a, b)});
             }
           }
         }
-    std::set<Marks> seen;
+    std::map<Marks, std::vector<std::pair<size_t, size_t>>> alike;  // by column: the conditions of those taken
     for (std::vector<Candidate>& own : best) {
-      std::ranges::stable_sort(own, std::greater<>(), &Candidate::gain);
+      // Of two alike, the one about a part itself rather than about all that is in it.
+      std::ranges::stable_sort(own, std::greater<>(),
+                               [](const Candidate& c) { return std::pair(c.gain, c.feature.nearest); });
       size_t taken = 0;
+      const size_t most = alike.size() < mostFound ? mostFound : mostFound / 2;
       for (Candidate& candidate : own) {
-        if (taken == (found_.size() < mostFound ? mostFound : mostFound / 2)) break;
-        if (reader_.reads(candidate.feature) || !seen.insert(candidate.column).second) continue;
+        const auto same = alike.find(candidate.column);
+        if (same == alike.end() ? taken == most
+                                : same->second.size() == mostAlike ||
+                                      std::ranges::count(same->second, candidate.conditions) == mostOfPair)
+          continue;
+        taken += same == alike.end();
+        alike[candidate.column].push_back(candidate.conditions);
         found_.push_back(std::move(candidate.feature));
-        ++taken;
       }
     }
   }

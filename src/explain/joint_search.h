@@ -20,7 +20,7 @@ struct JointExample {
   bool fails;
 };
 
-/// The best ones that aren't features yet, at most a few. Deterministic.
+/// The best ones, at most a few, each with some others that hold in the same inputs so far. Deterministic.
 std::vector<Feature> findJoints(const FeatureReader& reader, const Learned& learned,
                                 std::span<const JointExample> examples);
 

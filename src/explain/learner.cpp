@@ -59,7 +59,11 @@ int complexity(const Parts& parts, const Feature& feature) {
     case K::child: return 9;
     case K::together: return 10;
     case K::same: return 10;
-    case K::begins: return 4;
+    case K::twice: return 9;
+    case K::begins:
+    case K::contains: return 4;
+    case K::first:
+    case K::last: return 3;
     case K::longer:
     case K::shorter: return 8;
     case K::joint: {  // as much as its conditions, and how they belong together
@@ -210,7 +214,7 @@ class Learning {
       if (node.column != CartNode::none) {
         ++found[kind];
         node.rivals.push_back({columns_[c].feature, parting->below, parting->beyond, parting->flipped != node.flipped,
-                               first_[c] != first_[node.column]});
+                               first_[c] != first_[node.column] || kind == K::joint});
         continue;
       }
       node.column = c;
@@ -349,7 +353,7 @@ bool simpler(const Parts& parts, const Feature& a, const Feature& b) {
   auto key = [&](const Feature& f) {
     // Of existence, an alternative says more than its rule, and is what people name; of equal ones the grammar's order.
     return std::tuple(complexity(parts, f), f.kind, f.text.size(), f.part, f.alternative, f.other, f.otherAlternative,
-                      f.scope, f.text, f.operands.size());
+                      f.scope, f.text, f.operands.size(), !f.nearest);
   };
   return key(a) < key(b);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <set>
 
@@ -24,15 +25,29 @@ std::vector<NodeId> nodesWhere(const Tree& tree, Wanted&& wanted) {
   return found;
 }
 
+/// Would they become one token?
+bool runTogether(char before, char after) {
+  auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || (c & 0x80) != 0; };
+  auto isOperator = [](char c) { return std::string_view("+-*/%<>=&|!~^:?.#@").find(c) != std::string_view::npos; };
+  return (isWord(before) && isWord(after)) || (isOperator(before) && isOperator(after));
+}
+
 }  // namespace
 
-std::string splice(const Tree& tree, NodeId node, std::string_view text, bool apart) {
+std::string spliced(std::string_view bytes, size_t begin, size_t end, std::string_view text) {
+  std::string result(bytes.substr(0, begin));
+  auto append = [&](std::string_view more) {
+    if (!result.empty() && !more.empty() && runTogether(result.back(), more.front())) result += ' ';
+    result += more;
+  };
+  append(text);
+  append(bytes.substr(end));
+  return result;
+}
+
+std::string splice(const Tree& tree, NodeId node, std::string_view text) {
   const VisibleSpan span = visibleSpan(tree, node);
-  std::string result(tree.bytes().substr(0, span.begin));
-  if (apart && !text.empty()) result += ' ';
-  result += text;
-  if (apart && !text.empty()) result += ' ';
-  return result += tree.bytes().substr(span.end);
+  return spliced(tree.bytes(), span.begin, span.end, text);
 }
 
 std::optional<std::string> textWith(const Tree& tree, const Edits& edits) {
@@ -138,8 +153,7 @@ std::optional<std::string> Mutations::textOfGroup(Part group, Random& random) {
       text = texts.empty() ? std::nullopt : std::optional(*random.pick(texts));
     }
     if (!text) return std::nullopt;
-    if (!made.empty() && !text->empty()) made += ' ';
-    made += *text;
+    made = spliced(made, made.size(), made.size(), *text);
     at = way.kind == TransitionKind::rule ? way.follow : way.target;
   }
   return made;
@@ -158,8 +172,7 @@ std::optional<std::string> Mutations::addPart(const Tree& tree, const AbsentPart
     part = textOfGroup(absent.group, random);
   }
   if (!part) return std::nullopt;
-  std::string text(tree.bytes());
-  return text.insert(absent.offset, random.chance(1, 2) ? ' ' + *part + ' ' : *part);
+  return spliced(tree.bytes(), absent.offset, absent.offset, *part);
 }
 
 /// With the text in the place of the token's, and mostly also of those beside it in its rule that are equal: a start
@@ -194,15 +207,19 @@ std::optional<std::string> Mutations::removeElement(const Tree& tree, NodeId ins
   return std::nullopt;
 }
 
-/// Another iteration behind that one: the same again, or one of another input.
-std::optional<std::string> Mutations::addIteration(const Tree& tree, NodeId iteration, Random& random) {
+/// One or a few iterations behind that one: the same again, or some of other inputs.
+std::optional<std::string> Mutations::addIterations(const Tree& tree, NodeId iteration, Random& random) {
   const Part part = parts_.of(tree.node(iteration));
   const std::vector<Pool::Place>& samples = pool_.sampleNodesOf(part);
   const std::vector<Pool::Place>& places = !samples.empty() && random.chance(1, 2) ? samples : pool_.nodesOf(part);
   if (places.empty() || random.chance(1, 2)) return duplicate(tree, iteration, 1);
-  const Pool::Place from = random.pick(places);
-  std::string text(tree.bytes());
-  return text.insert(tree.node(iteration).textEnd, from.tree->text(from.node));
+  std::string more;
+  const bool several = !pool_.nodesOf(part).empty() && random.chance(1, 2);
+  for (uint64_t count = several ? 2 + random.below(2) : 1; count > 0; --count) {
+    const Pool::Place from = random.pick(several ? pool_.nodesOf(part) : places);
+    more += from.tree->text(from.node);
+  }
+  return spliced(tree.bytes(), tree.node(iteration).textEnd, tree.node(iteration).textEnd, more);
 }
 
 std::optional<std::string> Mutations::duplicate(const Tree& tree, NodeId iteration, size_t times) {
@@ -216,21 +233,20 @@ std::optional<std::string> Mutations::duplicate(const Tree& tree, NodeId iterati
 }
 
 std::optional<std::string> Mutations::replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random) {
-  const bool apart = random.chance(1, 2);
   if (const std::vector<Pool::Place>& samples = pool_.sampleNodesOf(tree.node(node).symbol);
       anew && !samples.empty() && random.chance(1, 2)) {
     const Pool::Place from = random.pick(samples);
-    return splice(tree, node, visibleText(*from.tree, from.node), apart);
+    return splice(tree, node, visibleText(*from.tree, from.node));
   }
   if (anew) {  // mostly a small one: a name or a number in its place says more than another inside
     std::optional<std::string> text = produceFor(tree.node(node).symbol, size_t{1} << random.below(5), random);
-    return text ? std::optional(splice(tree, node, *text, apart)) : std::nullopt;
+    return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
   }
   // That of another input, or of another place.
   const std::vector<Pool::Place>& places = pool_.nodesOf(tree.node(node).symbol);
   if (places.empty()) return std::nullopt;
   Pool::Place from = random.pick(places);
-  return splice(tree, node, visibleText(*from.tree, from.node), apart);
+  return splice(tree, node, visibleText(*from.tree, from.node));
 }
 
 std::optional<std::string> Mutations::otherToken(const Tree& tree, NodeId node, Random& random) {
@@ -278,10 +294,21 @@ constexpr std::array usual = {known, known, known, real,  otherwise, otherwise, 
 
 void Mutations::note(std::span<const TextChange> changes, bool resolved) {
   for (const TextChange& change : changes) {
-    Judged& judged = judged_[{change.kind, change.part}];
-    ++judged.all;
-    judged.resolved += resolved;
+    for (Judged* judged : {&judged_[{change.kind, change.part}], &judgedOfKind_[change.kind]}) {
+      ++judged->all;
+      judged->resolved += resolved;
+    }
   }
+}
+
+/// By such changes to such parts, or where these are few by all such changes.
+double Mutations::chanceToBeJudged(TextChange change) const {
+  auto share = [](const auto& found, const auto& end, double prior, double weight) {
+    if (found == end) return prior;
+    return (found->second.resolved + weight * prior) / (found->second.all + weight);
+  };
+  const double ofKind = share(judgedOfKind_.find(change.kind), judgedOfKind_.end(), 1, 1);
+  return share(judged_.find({change.kind, change.part}), judged_.end(), ofKind, 2);
 }
 
 std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random, TextChange* change) {
@@ -306,7 +333,7 @@ std::optional<std::string> Mutations::at(const Tree& tree, const Feature& featur
 
 std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begin, NodeId end, Random& random,
                                                    TextChange* change) {
-  constexpr size_t mostDraws = 6;
+  constexpr size_t mostDraws = 10;
   for (size_t draw = 0; draw < mostDraws; ++draw) {
     const ChangeKind kind = random.pick(usual);
     std::vector<NodeId> nodes;
@@ -315,8 +342,7 @@ std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begi
     if (nodes.empty()) continue;
     const NodeId node = random.pick(nodes);
     const Part part = parts_.of(tree.node(node));
-    const auto judged = judged_.find({kind, part});
-    if (judged != judged_.end() && !random.chance(1 + judged->second.resolved, 1 + judged->second.all)) continue;
+    if (!random.chance(static_cast<uint64_t>(1000 * chanceToBeJudged({kind, part})), 1000)) continue;
     if (change != nullptr) *change = {kind, part};
     if (std::optional<std::string> text = changed(tree, node, kind, random)) return text;
   }
@@ -339,7 +365,7 @@ std::vector<std::string> Mutations::neighbours(const Tree& tree, Random& random)
     for (uint16_t i = 0; i < parts_.alternativeCount(part); ++i)
       if (i != alternativeOf(parts_, tree, id))
         if (std::optional<std::string> text = steered(node.symbol, part, i, random))
-          texts.push_back(splice(tree, id, *text, true));
+          texts.push_back(splice(tree, id, *text));
   }
   return texts;
 }
@@ -356,7 +382,7 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uin
   auto otherText = [&](const std::vector<Pool::Place>& places) -> std::optional<std::string> {
     if (places.empty()) return std::nullopt;
     const Pool::Place from = random.pick(places);
-    return splice(tree, node, visibleText(*from.tree, from.node), random.chance(1, 2));
+    return splice(tree, node, visibleText(*from.tree, from.node));
   };
   switch (static_cast<ChangeKind>(kind)) {
     case known: return otherText(pool_.nodesOf(parts_.of(tree.node(node))));
@@ -366,11 +392,11 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uin
       if (!parts_.hasAlternatives(part)) return std::nullopt;
       const auto alternative = static_cast<uint16_t>(random.below(parts_.alternativeCount(part)));
       std::optional<std::string> text = steered(tree.node(node).symbol, part, alternative, random);
-      return text ? std::optional(splice(tree, node, *text, random.chance(1, 2))) : std::nullopt;
+      return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
     }
     case made: {
       std::optional<std::string> text = produceFor(tree.node(node).symbol, size_t{1} << random.below(5), random);
-      return text ? std::optional(splice(tree, node, *text, random.chance(1, 2))) : std::nullopt;
+      return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
     }
     case shorter: {
       Edits edits(tree.size());
@@ -378,7 +404,7 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uin
       return textWith(tree, edits);
     }
     case without: return removeElement(tree, node, random);
-    case more: return addIteration(tree, node, random);
+    case more: return addIterations(tree, node, random);
     case added: {
       const std::vector<AbsentPart> absent = absentParts(parts_, tree, node);
       return addPart(tree, random.pick(absent), random);
@@ -398,7 +424,7 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uin
 }
 
 /// Of a number one of the other sign, a smaller or a larger one, of any other text a word of the given inputs, or the
-/// text with a character more or less.
+/// text with a character more, less or changed.
 std::string Mutations::nearText(const Tree& tree, NodeId token, Random& random) const {
   std::string text(tree.text(token));
   if (numberIn(text)) {
@@ -417,9 +443,25 @@ std::string Mutations::nearText(const Tree& tree, NodeId token, Random& random) 
   for (auto at = reader_.words().lower_bound({part, ""}); at != reader_.words().end() && at->first == part; ++at)
     words.push_back(at->second);
   if (!words.empty() && random.chance(1, 3)) return random.pick(words);
-  const size_t at = text.size() > 2 ? 1 + random.below(text.size() - 1) : text.size();
-  if (random.chance(1, 2) && text.size() > 1) return text.erase(at - 1, 1);
-  return text.insert(at, 1, static_cast<char>('a' + random.below(26)));
+  // Of a quoted text what is inside. Mostly at its end, where names differ that are of one kind.
+  const bool quoted =
+      text.size() > 1 && text.front() == text.back() && std::ispunct(static_cast<unsigned char>(text[0]));
+  const size_t begin = quoted, end = text.size() - quoted;
+  const size_t at = random.chance(1, 2) || end == begin ? end : begin + random.below(end - begin);
+  const char letter = static_cast<char>(random.chance(1, 3) ? '0' + random.below(10) : 'a' + random.below(26));
+  switch (random.below(3)) {
+    case 0:
+      if (end - begin > 1) return text.erase(std::min(at, end - 1), 1);
+      break;
+    case 1:
+      if (end > begin) {
+        text[std::min(at, end - 1)] = letter;
+        return text;
+      }
+      break;
+    default: break;
+  }
+  return text.insert(at, 1, letter);
 }
 
 }  // namespace hone

@@ -72,6 +72,7 @@ class Mutations {
   std::optional<std::string> changedAmong(const Tree& tree, NodeId begin, NodeId end, Random& random,
                                           TextChange* change);
   std::optional<std::string> changed(const Tree& tree, NodeId node, uint8_t kind, Random& random);
+  double chanceToBeJudged(TextChange change) const;
   std::string nearText(const Tree& tree, NodeId token, Random& random) const;
   std::optional<std::string> otherToken(const Tree& tree, NodeId node, Random& random);
   std::optional<std::string> replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random);
@@ -81,7 +82,7 @@ class Mutations {
   std::optional<std::string> addPart(const Tree& tree, const AbsentPart& absent, Random& random);
   std::string withText(const Tree& tree, NodeId token, const std::string& text, Random& random) const;
   std::optional<std::string> removeElement(const Tree& tree, NodeId inside, Random& random);
-  std::optional<std::string> addIteration(const Tree& tree, NodeId iteration, Random& random);
+  std::optional<std::string> addIterations(const Tree& tree, NodeId iteration, Random& random);
   std::optional<std::string> duplicate(const Tree& tree, NodeId iteration, size_t times);
 
   std::shared_ptr<Language> language_;
@@ -94,13 +95,18 @@ class Mutations {
     uint32_t resolved = 0, all = 0;
   };
   std::map<std::pair<uint8_t, Part>, Judged> judged_;  ///< by change
+  std::map<uint8_t, Judged> judgedOfKind_;
   bool simple_ = false;
 };
 
 /// The tree's text with the edits; nullopt where they can't be made. O(text).
 std::optional<std::string> textWith(const Tree& tree, const Edits& edits);
 
-/// The text with another one in the place of the node's; a blank on either side where `apart`. O(text).
-std::string splice(const Tree& tree, NodeId node, std::string_view text, bool apart = false);
+/// The bytes with another text from one offset to another; with a blank where two words would run together, or two
+/// operators. Not elsewhere: blanks mean something in many formats. O(text).
+std::string spliced(std::string_view bytes, size_t begin, size_t end, std::string_view text);
+
+/// The tree's text with another one in the place of the node's. O(text).
+std::string splice(const Tree& tree, NodeId node, std::string_view text);
 
 }  // namespace hone

@@ -25,6 +25,7 @@ struct PoolInput {
   TreePtr tree;
   FeatureValues values;
   std::vector<TextChange> changes = {};  ///< by which it came from another
+  size_t source = SIZE_MAX;              ///< number of its source in InputSources, if it has one
 };
 
 class Pool {

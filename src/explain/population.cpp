@@ -17,23 +17,11 @@ const PoolInput& Population::any(bool fails) const {
 }
 
 std::optional<PoolInput> Population::next() {
-  constexpr size_t drafts = 3;
   if (count_[false] + count_[true] == 0) return std::nullopt;
   // Most changes of any input bring the same outcome, so both would never be there alike.
   bool fails = count_[true] < count_[false];
   if (random_.chance(1, 4)) fails = !fails;
-  std::optional<PoolInput> best;
-  double rarest = -1;
-  for (size_t i = 0; i < drafts; ++i) {
-    std::optional<PoolInput> made = producer_.vary(any(fails), random_);
-    if (!made) continue;
-    const double own = rarity(made->values);
-    if (own > rarest) {
-      rarest = own;
-      best = std::move(made);
-    }
-  }
-  return best;
+  return producer_.vary(any(fails), random_);
 }
 
 double Population::rarity(const FeatureValues& values) const {

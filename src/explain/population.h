@@ -1,6 +1,6 @@
 // A population of inputs that spreads from the given ones. Each new member is an old one with a few changes, mostly of
-// the rarer outcome; of several drafts, the one with what the tested inputs have had least. So members of later
-// generations lie far from the given inputs in many directions, as the inputs of other people do.
+// the rarer outcome. So members of later generations lie far from the given inputs in many directions, as the inputs of
+// other people do.
 #pragma once
 
 #include <map>
@@ -24,12 +24,12 @@ class Population {
 
   /// A new one; nullopt where the tries came to nothing.
   std::optional<PoolInput> next();
+  /// How little tested inputs had of what this one has.
+  double rarity(const FeatureValues& values) const;
   /// The outcome of any input of the pool.
   void note(uint32_t input, bool fails);
 
  private:
-  double rarity(const FeatureValues& values) const;
-
   const Pool& pool_;
   const FeatureSpace& space_;
   GuidedProducer& producer_;

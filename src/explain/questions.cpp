@@ -10,8 +10,8 @@ constexpr size_t mostFutile = 2;  // attempts at a requirement that brought no o
 
 }  // namespace
 
-void Questions::ask(const Learned& learned) {
-  Requirements wanted = requirementsOf(learned, reader_, random_, mostNegations_);
+void Questions::ask(const Learned& learned, const FeatureValues& given) {
+  Requirements wanted = requirementsOf(learned, reader_, given, random_, mostNegations_);
   std::erase_if(wanted.questions, [&](const Requirement& q) { return isSettled(keyOf(q)); });
   open_ = !wanted.questions.empty();
   onWay_.clear();

@@ -19,7 +19,7 @@ class Questions {
       : reader_(reader), producer_(producer), random_(random), mostNegations_(mostNegations) {}
 
   /// From now on about this tree.
-  void ask(const Learned& learned);
+  void ask(const Learned& learned, const FeatureValues& given);
   /// The next input, questions and other requirements in turn; nullopt for one that can't be made, or if none is left.
   std::optional<PoolInput> next();
   /// The test couldn't judge this input.

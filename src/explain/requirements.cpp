@@ -151,10 +151,16 @@ void addNear(const Model& model, const std::vector<std::vector<Condition>>& ways
   }
 }
 
-void addProbes(const Learned& learned, const FeatureReader& reader, const std::vector<Condition>& way, uint32_t leaf,
-               std::vector<Requirement>& requirements) {
+void addProbes(const Learned& learned, const FeatureReader& reader, const FeatureValues& given,
+               const std::vector<Condition>& way, uint32_t leaf, std::vector<Requirement>& requirements) {
   constexpr double greatestProbe = 1000;
-  for (const SeenRange& range : learned.nodes[leaf].seen) {
+  // What the given input has is likelier to matter than what the grammar offers.
+  std::vector<SeenRange> seen = learned.nodes[leaf].seen;
+  std::ranges::stable_partition(seen, [&](const SeenRange& range) {
+    return isYesNo(reader.space()[range.feature].kind) && range.high == 0 &&
+           reader.space().value(given, range.feature) > 0;
+  });
+  for (const SeenRange& range : seen) {
     auto add = [&](double low, double high) {
       if (std::isinf(low) && std::isinf(high)) return;
       Requirement requirement{way, "probe"};
@@ -206,7 +212,8 @@ std::vector<Requirement> inTurn(std::vector<std::vector<Requirement>> lists) {
 
 }  // namespace
 
-Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random, size_t mostNegations) {
+Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, const FeatureValues& given,
+                            Random& random, size_t mostNegations) {
   std::vector<std::vector<Condition>> ways = waysTo(learned.model);
   std::vector<Requirement> bounds, rivals, twins, near, paths, negations;
   std::vector<std::vector<Requirement>> probes;  // by leaf
@@ -216,7 +223,7 @@ Requirements requirementsOf(const Learned& learned, const FeatureReader& reader,
   for (const Model::Path& path : learned.model.paths()) {
     paths.push_back({path.conditions, "path"});
     addNegations(path, random, mostNegations, negations);
-    addProbes(learned, reader, ways[path.leaf], path.leaf, probes.emplace_back());
+    addProbes(learned, reader, given, ways[path.leaf], path.leaf, probes.emplace_back());
   }
   for (std::vector<Requirement>* kind : {&near, &paths, &negations, &twins}) random.shuffle(*kind);
   std::vector<Requirement> allProbes = inTurn(std::move(probes));

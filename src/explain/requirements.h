@@ -22,6 +22,8 @@ struct Requirements {
 };
 
 /// Most informative first, the kinds of reason in turn; of negated subsets of a path at most `mostNegations`.
-Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random, size_t mostNegations);
+/// `given`: of the given input, whose elements are probed first.
+Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, const FeatureValues& given,
+                            Random& random, size_t mostNegations);
 
 }  // namespace hone

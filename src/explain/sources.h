@@ -18,6 +18,9 @@ class InputSources {
   /// It is asked so many times as often as one whose share is 1.
   void add(MakeInput make, double share = 1) { sources_.push_back({std::move(make), share}); }
 
+  /// Whether the test could judge an input that a source has made.
+  void note(const PoolInput& input, bool resolved);
+
   /// So many different inputs, or fewer where too many tries came to nothing.
   std::vector<PoolInput> draw(size_t count);
 
@@ -26,6 +29,10 @@ class InputSources {
     MakeInput make;
     double share;
     double due = 0;  ///< inputs that it should have been asked for by now
+    size_t resolved = 0, all = 0;
+
+    /// Less if many of its inputs can't be judged.
+    double weight() const { return share * (1 + static_cast<double>(resolved)) / (1 + static_cast<double>(all)); }
   };
   std::vector<Source> sources_;
 };

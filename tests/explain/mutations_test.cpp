@@ -68,7 +68,7 @@ TEST(Mutations, NeighboursHaveWhatTheTextLacks) {
 
 TEST(Mutations, AddAGroupWithANonGreedyLoop) {
   Workshop workshop(testgrammars::load({"Reluctant.g4"}, "list"));
-  EXPECT_THAT(workshop.neighbours("[]"), testing::Contains(testing::MatchesRegex("\\[ ?[a-z]+ ; ?\\]")));
+  EXPECT_THAT(workshop.neighbours("[]"), testing::Contains(testing::MatchesRegex("\\[ ?[a-z]+ ?; ?\\]")));
 }
 
 TEST(Mutations, NamesThatBelongTogetherChangeTogether) {

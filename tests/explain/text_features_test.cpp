@@ -1,0 +1,68 @@
+// Features of texts and of positions: what is inside a token, what occurs twice, what is first and last.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "explain/joint_places.h"
+#include "explain/predictor.h"
+
+namespace hone {
+namespace {
+
+double valueIn(FeatureReader& reader, const std::shared_ptr<Language>& language, const char* text,
+               const Feature& feature) {
+  const FeatureValues values = reader.read(*Tree::parse(language, text));
+  return reader.space().value(values, feature);
+}
+
+TEST(TextFeatures, WhatIsInsideATokenOfTheGivenInputs) {
+  const auto csv = Language::bundled("csv");
+  FeatureReader reader(csv->grammar(), featureKinds());
+  reader.addWords(*Tree::parse(csv, "a,\"b,c\"\n"));
+  const Feature comma{.kind = FeatureKind::contains, .part = reader.parts().find("token:QUOTED"), .text = ","};
+  EXPECT_EQ(show(comma, reader.parts()), "QUOTED containing \",\"");
+  EXPECT_EQ(valueIn(reader, csv, "x,\"y z,\"\n", comma), 1);
+  EXPECT_EQ(valueIn(reader, csv, "x,\"y z\"\n", comma), 0);
+  EXPECT_EQ(reader.occurrences(*Tree::parse(csv, "\"a,b\",\"c\",\",\"\n"), comma).size(), 2u);
+}
+
+TEST(TextFeatures, WhatIsTheSameInTwoElementsOfOneList) {
+  const auto json = Language::bundled("json");
+  FeatureReader reader(json->grammar(), featureKinds());
+  const Feature twice{.kind = FeatureKind::twice,
+                      .part = reader.parts().find("token:STRING"),
+                      .other = reader.parts().find("rule:member"),
+                      .scope = reader.parts().find("rule:object")};
+  EXPECT_EQ(show(twice, reader.parts()), "two <member> of one <object> with the same STRING");
+  EXPECT_EQ(valueIn(reader, json, R"({"a": 1, "b": 2, "a": 3})", twice), 1);
+  EXPECT_EQ(valueIn(reader, json, R"([{"a": 1}, {"a": 1}])", twice), 0) << "of two objects";
+  EXPECT_EQ(valueIn(reader, json, R"({"a": 1, "b": {"a": 1}})", twice), 0) << "of one in the other";
+  EXPECT_EQ(valueIn(reader, json, R"({"a": "b", "b": "a"})", twice), 0) << "a name and a value";
+  EXPECT_EQ(reader.occurrences(*Tree::parse(json, R"({"a": 1, "b": 2, "a": 3})"), twice).size(), 1u);
+}
+
+TEST(TextFeatures, FirstAndLastAreReadOnlyWithinJoints) {
+  const auto csv = Language::bundled("csv");
+  FeatureReader reader(csv->grammar(), featureKinds());
+  reader.addWords(*Tree::parse(csv, "\"a,b\"\n"));
+  const Part field = reader.parts().find("rule:field");
+  const Feature comma{.kind = FeatureKind::contains, .part = reader.parts().find("token:QUOTED"), .text = ","};
+  Feature last{.kind = FeatureKind::joint,
+               .part = field,
+               .operands = {comma, {.kind = FeatureKind::last, .part = field}},
+               .nearest = true};
+  EXPECT_EQ(show(last, reader.parts()), "QUOTED containing \",\" in the last <field>");
+  Feature notFirst = last;
+  notFirst.operands[1].kind = FeatureKind::first;
+  notFirst.lacks = true;
+  EXPECT_EQ(show(notFirst, reader.parts()), "QUOTED containing \",\" in another than the first <field>");
+  reader.setJoints({last, notFirst});
+  EXPECT_EQ(valueIn(reader, csv, "1,\",\"\n2,3\n", last), 1);
+  EXPECT_EQ(valueIn(reader, csv, "\",\"\n2,3\n", last), 1) << "the only one is the last";
+  EXPECT_EQ(valueIn(reader, csv, "\",\",1\n2,3\n", last), 0);
+  EXPECT_EQ(valueIn(reader, csv, "\",\",1\n2,3\n", notFirst), 0);
+  EXPECT_EQ(valueIn(reader, csv, "0,\",\",1\n2,3\n", notFirst), 1);
+  EXPECT_FALSE(reader.space().find(last.operands[1]));
+}
+
+}  // namespace
+}  // namespace hone
