@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view punctuation = ".,;:!?)]}";
+constexpr size_t longestText = 80;  // that is remembered
+constexpr uint32_t fewTexts = 4;    // too few to tell how long a text may be
 
 uint32_t wordsOf(std::string_view text) {
   uint32_t words = 0;
@@ -33,27 +35,21 @@ void ElementShape::add(std::string_view content, std::set<std::string> children)
   const bool isText = children.empty();
   children_.merge(std::move(children));
   if (!isText || content.find_first_not_of(blanks) == std::string_view::npos) return;
-  constexpr size_t longest = 80;
-  if (content.size() <= longest) texts_.emplace(content);
+  if (content.size() <= longestText) texts_.emplace(content);
   ++words_[wordsOf(content)];
   endInPunctuation_ += oneOf(content.back(), punctuation);
 }
 
 size_t ElementShape::lengthOf(std::string_view content) const {
   if (words_.empty()) return content.size();
-  // The longest of the known texts that the content begins with sorts directly before it, or before what it begins
-  // with.
-  for (auto text = texts_.upper_bound(content); text != texts_.begin();) {
-    --text;
-    if (text->front() != content.front()) break;
-    const bool whole = content.size() == text->size() || !isWord(content[text->size()]) || !isWord(text->back());
-    if (content.starts_with(*text) && whole) return text->size();
+  for (size_t length = std::min(content.size(), longestText); length > 0; --length) {
+    const bool endsWord = length == content.size() || !isWord(content[length]) || !isWord(content[length - 1]);
+    if (endsWord && texts_.contains(content.substr(0, length))) return length;
   }
   uint32_t texts = 0;
   for (auto [words, number] : words_) texts += number;
   size_t length = content.size();
-  constexpr uint32_t few = 4;  // too few to tell how long a text may be
-  if (texts >= few && wordsOf(content) > words_.rbegin()->first) length = endOfWords(content, usualWords());
+  if (texts >= fewTexts && wordsOf(content) > words_.rbegin()->first) length = endOfWords(content, usualWords());
   if (2 * endInPunctuation_ < texts) length = content.substr(0, length).find_last_not_of(punctuation) + 1;
   return length;
 }

@@ -20,7 +20,7 @@ bool inName(char c) { return beginsName(c) || isDigit(c); }
 struct QuotePair {
   std::string_view open, close;
 };
-// Three don't match: a slip.
+// Of three, the quotes don't match: a slip.
 constexpr QuotePair quotePairs[] = {
     {"'", "'"},           {"`", "`"},           {"\"", "\""},         {"\u201C", "\u201D"}, {"\u201E", "\u201C"},
     {"\u201D", "\u201D"}, {"\u2018", "\u2019"}, {"\u00AB", "\u00BB"}, {"\\\"", "\\\""},     {"&quot;", "&quot;"},
@@ -59,6 +59,7 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
   for (auto [open, close] : quotePairs) {
     if (!rest.starts_with(open) || (open == own && own[0] == context.notation.quote())) continue;
     const bool holdsLines = open.size() == 3 && open[0] == open[1];
+    const bool slip = open != close && close.size() == 1;
     if ((open.size() == 1 || holdsLines) && context.notation.isToken(std::string(open) + "a" + std::string(close)))
       continue;
     const bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
@@ -70,12 +71,13 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
         std::optional<std::string> text = context.notation.quoted(content);
         if (!text) break;
         // Inside of a string that is closed on the same line it is text.
-        const bool slip = open != close && close.size() == 1;
         found.push_back({escaped ? PieceKind::escaped : PieceKind::quotes, static_cast<uint32_t>(at + close.size()),
                          slip ? piece_cost::openQuote : piece_cost::quotes, PieceSite::betweenTokens,
                          std::move(*text)});
         break;
       }
+      // A quote that closes nothing begins a string, and what is before it is no quote.
+      if (slip && rest[at] == close[0]) break;
       if (rest[at] == '\\' && open[0] != '\\') ++at;
     }
   }

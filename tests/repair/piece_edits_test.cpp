@@ -34,6 +34,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Mistake{R"({"a": 1, "b": "open})", R"({"a": 1, "b": "open"})"},
                     Mistake{R"({"a": "x" + "y", "b": 1})", R"({"a": "xy", "b": 1})"},
                     Mistake{R"({"a": 'x", "b": 2})", R"({"a": "x", "b": 2})"},
+                    Mistake{R"({"a": 1, ' "b": "x"})", R"({"a": 1,  "b": "x"})"},
                     Mistake{"{\"a\": \"\"\"one\ntwo\"\"\"}", R"({"a": "one\ntwo"})"}));
 
 INSTANTIATE_TEST_SUITE_P(Words, MistakesInJson,

@@ -28,6 +28,21 @@ TEST(TagPairs, LeavePunctuationOutsideWhereOtherElementsDo) {
   EXPECT_EQ(paired("xml", "<r>\n  <c>One.</c>\n  <c>Two.\n</r>\n"), "<r>\n  <c>One.</c>\n  <c>Two.</c>\n</r>\n");
 }
 
+TEST(TagPairs, CloseAnElementBehindATextThatAnotherOneHas) {
+  EXPECT_EQ(paired("html", "<b>draft</b> one\n<b>draft two\n"), "<b>draft</b> one\n<b>draft</b> two\n");
+  EXPECT_EQ(paired("html", "<b>draft</b> one\n<b>drafts two\n"), "<b>draft</b> one\n<b>drafts two</b>\n");
+}
+
+TEST(TagPairs, CloseAnElementBeforeATagThatNoOtherOneHolds) {
+  EXPECT_EQ(paired("html", "<h3>one</h3><pre>x</pre>\n<h3>two<pre>y</pre>\n"),
+            "<h3>one</h3><pre>x</pre>\n<h3>two</h3><pre>y</pre>\n");
+}
+
+TEST(TagPairs, CloseAnElementBehindAsManyWordsAsOthersHave) {
+  const std::string four = "<i>a</i> <i>b</i> <i>c</i> <i>d</i>\n";
+  EXPECT_EQ(paired("html", four + "<i>e, and more text\n"), four + "<i>e</i>, and more text\n");
+}
+
 TEST(TagPairs, CloseAnElementWhereItsIndentationEnds) {
   EXPECT_EQ(paired("xml", "<r>\n  <list>\n    <i>1</i>\n    <i>2</i>\n  <next/>\n</r>\n"),
             "<r>\n  <list>\n    <i>1</i>\n    <i>2</i>\n  </list>\n  <next/>\n</r>\n");
