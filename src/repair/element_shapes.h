@@ -16,18 +16,16 @@ class ElementShape {
 
   /// No whole element holds one of this name, and there are some.
   bool excludes(const std::string& child) const { return count_ > 0 && !children_.contains(child); }
-  /// How much of the content, a line's rest without tags, belongs to the element: the text of another one, else as many
-  /// words as most have if there are more than any has, without punctuation at the end if most end in none.
+  /// How much of the content, a line's rest without tags, belongs to the element: the text of another one, else
+  /// all without punctuation at the end, unless half of the others end in some.
   size_t lengthOf(std::string_view content) const;
 
  private:
-  uint32_t usualWords() const;
-
   uint32_t count_ = 0;
-  uint32_t endInPunctuation_ = 0;
+  uint32_t textCount_ = 0;                    ///< of those without children that aren't blank
+  uint32_t endInPunctuation_ = 0;             ///< of these
   std::set<std::string> children_;            ///< names
   std::set<std::string, std::less<>> texts_;  ///< of those without children
-  std::map<uint32_t, uint32_t> words_;        ///< how many of these have so many words
 };
 
 using ElementShapes = std::map<std::string, ElementShape>;

@@ -38,11 +38,6 @@ TEST(TagPairs, CloseAnElementBeforeATagThatNoOtherOneHolds) {
             "<h3>one</h3><pre>x</pre>\n<h3>two</h3><pre>y</pre>\n");
 }
 
-TEST(TagPairs, CloseAnElementBehindAsManyWordsAsOthersHave) {
-  const std::string four = "<i>a</i> <i>b</i> <i>c</i> <i>d</i>\n";
-  EXPECT_EQ(paired("html", four + "<i>e, and more text\n"), four + "<i>e</i>, and more text\n");
-}
-
 TEST(TagPairs, CloseAnElementWhereItsIndentationEnds) {
   EXPECT_EQ(paired("xml", "<r>\n  <list>\n    <i>1</i>\n    <i>2</i>\n  <next/>\n</r>\n"),
             "<r>\n  <list>\n    <i>1</i>\n    <i>2</i>\n  </list>\n  <next/>\n</r>\n");
