@@ -21,7 +21,9 @@ bool isNameText(std::string_view text) {
 std::vector<Name> namesOf(const Tree& tree) {
   std::vector<Name> names;
   std::map<std::pair<uint8_t, std::string_view>, size_t> index;
+  WorkMeter meter(tree.stop());
   for (NodeId id = 0; id < tree.size(); ++id) {
+    meter.spend();
     const Node& node = tree.node(id);
     if (node.kind != NodeKind::token || !isNameText(tree.text(id))) continue;
     if (!tree.language(id).grammar().tokenLiterals[node.symbol].empty()) continue;

@@ -1,5 +1,6 @@
 #include "reduce/parts.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace hone {
@@ -12,7 +13,9 @@ constexpr size_t longList = 256;
 }  // namespace
 
 PartTable::PartTable(TreePtr tree) : tree_(std::move(tree)), innermost_(tree_->size(), noPart) {
+  WorkMeter meter(tree_->stop());
   for (NodeId parent = 0; parent < tree_->size(); ++parent) {
+    meter.spend();
     // Pre-order: the parent's own part is known by now, those of its children are set from it or by a list.
     if (!tree_->node(parent).isLeaf())
       for (NodeId child = parent + 1; child < tree_->node(parent).end; child = tree_->node(child).end)
@@ -61,16 +64,33 @@ bool PartTable::holds(PartId part, NodeId leaf) const {
 void PartTable::remove(const std::vector<PartId>& parts, Edits& edits) const {
   for (size_t i = 0; i < parts.size();) {
     const uint32_t index = parts_[parts[i]].list;
-    const ListPlace& list = lists_[index];
-    // All at once, since an element that stays may have to lose its separator.
-    std::vector<bool> kept(list.count);
-    for (uint32_t k = 0; k < list.count; ++k) kept[k] = !gone(list.first + k, edits);
-    for (; i < parts.size() && parts_[parts[i]].list == index; ++i) kept[parts[i] - list.first] = false;
+    const ListPlace& place = lists_[index];
+    std::vector<bool> going(place.count);
+    for (; i < parts.size() && parts_[parts[i]].list == index; ++i) going[parts[i] - place.first] = true;
     if (auto known = longLists_.find(index); known != longLists_.end())
-      keepOnly(*tree_, known->second, kept, edits);
+      remove(known->second, place, going, edits);
     else
-      keepOnly(*tree_, kleeneListsOf(*tree_, list.parent)[list.index], kept, edits);
+      remove(kleeneListsOf(*tree_, place.parent)[place.index], place, going, edits);
   }
+}
+
+void PartTable::remove(const KleeneList& list, const ListPlace& place, std::vector<bool>& going, Edits& edits) const {
+  // Mostly it suffices to look at the first elements that stay: what has gone from a long list is much.
+  const auto stays = [&](size_t k) { return !going[k] && !gone(place.first + static_cast<PartId>(k), edits); };
+  size_t first = list.elements.size(), staying = 0;
+  for (size_t k = 0; k < list.elements.size() && staying < std::max<size_t>(1, list.atLeast); ++k)
+    if (stays(k) && staying++ == 0) first = k;
+  if (staying < list.atLeast || (first < list.elements.size() && !list.elements[first].canBeFirst)) {
+    std::vector<bool> kept(list.elements.size());
+    for (size_t k = 0; k < kept.size(); ++k) kept[k] = stays(k);
+    return keepOnly(*tree_, list, kept, edits);
+  }
+  for (size_t k = 0; k < going.size(); ++k)
+    if (going[k])
+      for (const NodeId node : list.elements[k].nodes) edits.remove(node);
+  // It loses its separator.
+  if (first < list.elements.size() && first > 0)
+    for (const NodeId separator : list.elements[first].separators) edits.remove(separator);
 }
 
 }  // namespace hone

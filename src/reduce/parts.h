@@ -49,6 +49,8 @@ class PartTable {
     uint32_t count;
   };
 
+  void remove(const KleeneList& list, const ListPlace& place, std::vector<bool>& going, Edits& edits) const;
+
   TreePtr tree_;
   std::vector<Part> parts_;
   std::vector<ListPlace> lists_;

@@ -102,7 +102,7 @@ std::optional<Candidate> Pipeline::propose() {
 /// makes every run end. What is cheap to find out comes first.
 std::optional<std::string> Pipeline::written(const Edits& edits) {
   const PassKind& kind = (*passes_)[passIndex_];
-  std::optional<Outline> outline = renderer_->outline(edits);
+  std::optional<Outline> outline = renderer_->outline(edits, basis());
   if (!outline || !mayBeProgress({outline->tokens().count, outline->bytes()})) return std::nullopt;
   if (!kind.exact && refuted_.contains(outline->tokens().hash)) return std::nullopt;
   if (!renderer_->settle(*outline)) return std::nullopt;
@@ -115,6 +115,12 @@ std::optional<std::string> Pipeline::written(const Edits& edits) {
   return text;
 }
 
+/// What was accepted last: nearly all that the next candidates change, too.
+const Basis* Pipeline::basis() {
+  if (std::exchange(basisIsOld_, false)) basis_ = renderer_->basis(*bestEdits_, basis_.get());
+  return basis_.get();
+}
+
 /// What the edits change beyond the accepted ones.
 uint64_t Pipeline::questionOf(const Edits& edits) const {
   return treeHash_ ^ edits.differenceTo(bestEdits_ ? *bestEdits_ : Edits(tree_->size()));
@@ -125,6 +131,8 @@ void Pipeline::workOn(TreePtr tree) {
   treeHash_ = contentHash(tree_->bytes()).low;
   renderer_ = std::make_shared<Renderer>(tree_);
   bestEdits_ = std::nullopt;
+  basis_ = nullptr;
+  basisIsOld_ = false;
   proposedEdits_ = std::nullopt;
 }
 
@@ -160,6 +168,7 @@ void Pipeline::learn(Verdict verdict) {
 void Pipeline::succeeded() {
   best_ = proposed_;
   bestEdits_ = proposedEdits_;
+  basisIsOld_ = bestEdits_.has_value();
   const double gain = 1 - static_cast<double>(proposedSize_.bytes) / static_cast<double>(bestSize_.bytes);
   const double share = std::clamp(gain / gainForPatience, 0.0, 1.0);
   const auto earned = static_cast<size_t>(share * static_cast<double>(progress_[passIndex_].patience));

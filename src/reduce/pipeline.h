@@ -72,6 +72,7 @@ class Pipeline : public Strategy {
   std::optional<size_t> rivalOf(size_t pass) const;
   size_t ordinaryPasses() const;
   std::optional<std::string> written(const Edits& edits);
+  const Basis* basis();
   uint64_t questionOf(const Edits& edits) const;
   void workOn(TreePtr tree);
   bool mayBeProgress(Size size) const;
@@ -97,6 +98,8 @@ class Pipeline : public Strategy {
   // The text is only written where it is asked for.
   mutable std::shared_ptr<const std::string> best_;  ///< null: the tree with `bestEdits_`
   std::optional<Edits> bestEdits_;
+  std::shared_ptr<const Basis> basis_;  ///< of candidates: the tree with the best edits, or what comes near; or null
+  bool basisIsOld_ = false;
   Size bestSize_;
   std::shared_ptr<const std::string> proposed_;  ///< null: the tree with `proposedEdits_`
   std::optional<Edits> proposedEdits_;

@@ -24,8 +24,11 @@ bool pairUp(const Places& opens, const Places& closes, size_t& steps) {
 
 std::vector<WordPair> wordPairsOf(const Tree& tree) {
   std::map<std::string_view, Places> places;
-  for (NodeId id = 0; id < tree.size(); ++id)
+  WorkMeter meter(tree.stop());
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    meter.spend();
     if (tree.node(id).kind == NodeKind::token && isNameText(tree.text(id))) places[tree.text(id)].push_back(id);
+  }
   std::map<size_t, std::vector<std::string_view>, std::greater<>> byCount;
   for (const auto& [word, at] : places)
     if (at.size() >= leastOccurrences) byCount[at.size()].push_back(word);
@@ -37,6 +40,7 @@ std::vector<WordPair> wordPairsOf(const Tree& tree) {
       for (std::string_view close : words) {
         // What occurs most often comes first.
         if (++steps > mostSteps) return pairs;
+        meter.spend();
         if (open != close && pairUp(places[open], places[close], steps)) pairs.emplace_back(open, close);
       }
     }

@@ -38,8 +38,8 @@
 //
 // Cost. Each guess costs a copy of the strategy and a candidate. So the tree grows only as far as there are workers,
 // and a little further: E and F are ready for the next free worker. With one worker, nothing is tested on a guess, but
-// the next candidate is made for both outcomes. The tree grows by one node at a time while all workers are busy, and
-// any news comes first.
+// the next candidate is made, for both outcomes if neither is improbable. The tree grows by one node at a time while all
+// workers are busy, and any news comes first.
 //
 // Faults. Many parallel tests disturb each other: one is cut off because it got no processor, the kernel kills one for
 // lack of memory, or no more processes are left. Such an outcome (Outcome::inDoubt) is no verdict. Its candidate is
@@ -61,6 +61,14 @@
 #include "search/trials.h"
 
 namespace hone {
+namespace {
+
+/// So probable a step must be, times the number of workers, to be done while they are all busy. Of a candidate that
+/// fails once in twenty times, one of two copies isn't made: that saves nearly half of the search's own time, and seldom
+/// lets a worker wait for it.
+constexpr double leastLead = 0.1;
+
+}  // namespace
 
 class Scheduler::Impl {
  public:
@@ -100,6 +108,7 @@ class Scheduler::Impl {
   Stop search(SpeculationTree& tree, std::vector<Verdict>* verdicts);
   std::optional<Stop> reasonToStop(const SpeculationTree::Node& root) const;
   void start(const SpeculationTree::Node& node);
+  bool isWorthALead(const SpeculationTree::Step& step) const;
   bool mayStart(const SpeculationTree::Node& root) const;
   std::vector<TestResult> runAgain(const Candidate& candidate, int times);
   /// False if the outcome is in doubt.
@@ -149,7 +158,7 @@ Stop Scheduler::Impl::search(SpeculationTree& tree, std::vector<Verdict>* verdic
     } else if (root.trial && root.trial->verdict) {
       Verdict verdict = commitRoot(tree);
       if (verdicts) verdicts->push_back(verdict);
-    } else if (next.node && (idle || trials_.waiting() < SpeculationTree::kLead)) {
+    } else if (next.node && (idle || isWorthALead(next))) {
       tree.grow(next);
     } else {
       workers_->sleep(limits_.deadline);
@@ -163,6 +172,11 @@ std::optional<Stop> Scheduler::Impl::reasonToStop(const SpeculationTree::Node& r
   if (limits_.deadline && std::chrono::steady_clock::now() >= *limits_.deadline) return Stop::maxTime;
   if (root.trial && !root.trial->committed && stats_.tests >= limits_.maxTests) return Stop::maxTests;
   return std::nullopt;
+}
+
+/// While all workers are busy, candidates are made in advance only where that is cheap for what it saves.
+bool Scheduler::Impl::isWorthALead(const SpeculationTree::Step& step) const {
+  return trials_.waiting() < SpeculationTree::kLead && step.probability * static_cast<double>(jobs_) >= leastLead;
 }
 
 bool Scheduler::Impl::mayStart(const SpeculationTree::Node& root) const {

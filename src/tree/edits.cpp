@@ -46,19 +46,21 @@ bool Edits::removed(NodeId node) const {
   return entry != nullptr && entry->edit == nullptr;
 }
 
-NodeId Edits::nextTouched(NodeId from) const {
+NodeId Edits::nextTouched(NodeId from, NodeId end) const {
   if (!blocks_) return noNode;
-  for (size_t i = from / nodesABlock; i < blocks_->size(); ++i) {
+  for (size_t i = from / nodesABlock; i < blocks_->size() && i * nodesABlock < end; ++i) {
     const Block* block = (*blocks_)[i].get();
     if (block == nullptr || block->empty() || block->back().node < from) continue;
-    return std::ranges::lower_bound(*block, from, {}, &Entry::node)->node;
+    const NodeId found = std::ranges::lower_bound(*block, from, {}, &Entry::node)->node;
+    return found < end ? found : noNode;
   }
   return noNode;
 }
 
-uint64_t Edits::differenceTo(const Edits& base) const {
-  std::string text;
+template <typename Changed>
+void Edits::compare(const Edits& base, Changed changed) const {
   static const Block none;
+  if (blocks_ == base.blocks_) return;
   for (size_t i = 0; i <= nodeCount_ / nodesABlock; ++i) {
     const auto blockOf = [i](const Edits& edits) { return edits.blocks_ ? (*edits.blocks_)[i].get() : nullptr; };
     const Block *mine = blockOf(*this), *other = blockOf(base);
@@ -67,14 +69,25 @@ uint64_t Edits::differenceTo(const Edits& base) const {
     if (other == nullptr) other = &none;
     auto before = other->begin();
     for (const Entry& entry : *mine) {
-      for (; before != other->end() && before->node < entry.node; ++before) describe(before->node, nullptr, text);
+      for (; before != other->end() && before->node < entry.node; ++before) changed(before->node, nullptr);
       const bool both = before != other->end() && before->node == entry.node;
-      if (!both || before->edit != entry.edit) describe(entry.node, &entry, text);
+      if (!both || before->edit != entry.edit) changed(entry.node, &entry);
       if (both) ++before;
     }
-    for (; before != other->end(); ++before) describe(before->node, nullptr, text);
+    for (; before != other->end(); ++before) changed(before->node, nullptr);
   }
+}
+
+uint64_t Edits::differenceTo(const Edits& base) const {
+  std::string text;
+  compare(base, [&](NodeId node, const Entry* entry) { describe(node, entry, text); });
   return contentHash(text).low;
+}
+
+std::vector<NodeId> Edits::changedFrom(const Edits& base) const {
+  std::vector<NodeId> nodes;
+  compare(base, [&](NodeId node, const Entry*) { nodes.push_back(node); });
+  return nodes;
 }
 
 /// `entry`: null where the edit has gone.

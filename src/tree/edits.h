@@ -45,13 +45,15 @@ class Edits {
   const Edit* replacement(NodeId node) const;
   bool removed(NodeId node) const;
   bool empty() const { return count_ == 0; }
-  /// The first edited node from this one on; noNode if there is none.
-  NodeId nextTouched(NodeId from) const;
+  /// The first edited node from this one on and before `end`; noNode if there is none.
+  NodeId nextTouched(NodeId from, NodeId end) const;
   /// Grows with every change: if a copy has the same number, nothing was changed in the copy.
   size_t changes() const { return changes_; }
   /// A hash of the nodes whose edits are others than in `base`, and of these edits: of two copies that were changed in
   /// the same way, it is the same. `base` must belong to the same tree. Takes no time for what both share.
   uint64_t differenceTo(const Edits& base) const;
+  /// The nodes whose edits are others than in `base`, ascending. The same holds for its costs and for `base`.
+  std::vector<NodeId> changedFrom(const Edits& base) const;
 
  private:
   struct Entry {
@@ -65,6 +67,9 @@ class Edits {
 
   const Entry* find(NodeId node) const;
   static void describe(NodeId node, const Entry* entry, std::string& text);
+  /// Calls `changed` with each node whose edit is another than in `base`, and with its entry; null: it has none.
+  template <typename Changed>
+  void compare(const Edits& base, Changed changed) const;
   void set(NodeId node, std::shared_ptr<const Edit> edit);
   /// The block of the node; copied first if another copy shares it.
   Block& ownBlock(NodeId node);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tree/basis.h"
 #include "tree/render.h"
 
 namespace hone {
@@ -9,28 +10,18 @@ namespace {
 
 class PatchWalk {
  public:
-  PatchWalk(const Tree& tree, const TreeTokens& tokens, const IslandPlaces& islands, const Edits& edits)
-      : tree_(tree), tokens_(tokens), islands_(islands), edits_(edits) {}
+  PatchWalk(const Tree& tree, const TreeTokens& tokens, const IslandPlaces& islands, const Edits& edits,
+            const Basis* basis)
+      : tree_(tree), tokens_(tokens), islands_(islands), edits_(edits), basis_(basis) {}
 
   std::optional<Patches> run() {
-    ranges_.push_back({tree_.root(), static_cast<NodeId>(tree_.size()), noNode});
-    while (!ranges_.empty()) {
-      Range& range = ranges_.back();
-      NodeId edited = edits_.nextTouched(range.next);
-      if (edited != noNode && edited == range.source) edited = edits_.nextTouched(edited + 1);
-      const NodeId island = edited < range.end ? islands_.around(edited) : noNode;
-      const NodeId stop = std::min(island != noNode ? island : edited, range.end);
-      keep(range.next, stop);
-      if (stop == range.end) {
-        ranges_.pop_back();
-        continue;
-      }
-      range.next = tree_.node(stop).end;
-      if (island != noNode)
-        writeIsland(island);
-      else if (const Edits::Edit* edit = edits_.replacement(edited))
-        if (!replace(*edit, edited)) return std::nullopt;
+    NodeId at = 0;
+    for (const Range& changed : changedRanges()) {
+      takeFromBasis(at, changed.next);
+      if (!walk(changed)) return std::nullopt;
+      at = changed.end;
     }
+    takeFromBasis(at, static_cast<NodeId>(tree_.size()));
     endPatch(static_cast<NodeId>(tree_.size()));
     return std::move(patches_);
   }
@@ -42,31 +33,113 @@ class PatchWalk {
     NodeId source;  ///< its own edit doesn't apply again
   };
 
-  uint32_t offsetOf(NodeId node) const {
-    return node < tree_.size() ? tree_.node(node).textBegin : static_cast<uint32_t>(tree_.bytes().size());
+  /// Outside of them, the candidate is the basis. In text order.
+  std::vector<Range> changedRanges() const {
+    if (basis_ == nullptr) return {{tree_.root(), static_cast<NodeId>(tree_.size()), noNode}};
+    std::vector<Range> ranges;
+    for (const NodeId node : edits_.changedFrom(basis_->edits())) {
+      if (!ranges.empty() && node < ranges.back().end) continue;
+      // What is within an edit may have no effect, or one somewhere else.
+      NodeId place = basis_->placeAround(node);
+      if (place == noNode) place = islands_.around(node);
+      if (place == noNode) place = node;
+      ranges.push_back({place, tree_.node(place).end, noNode});
+    }
+    return ranges;
+  }
+
+  bool walk(const Range& whole) {
+    ranges_.push_back(whole);
+    while (!ranges_.empty()) {
+      Range& range = ranges_.back();
+      NodeId edited = edits_.nextTouched(range.next, range.end);
+      if (edited != noNode && edited == range.source) edited = edits_.nextTouched(edited + 1, range.end);
+      const NodeId island = edited < range.end ? islands_.around(edited) : noNode;
+      const NodeId stop = std::min(island != noNode ? island : edited, range.end);
+      keep(range.next, stop);
+      if (stop == range.end) {
+        ranges_.pop_back();
+        continue;
+      }
+      if (ranges_.size() == 1) patches_.places.push_back(stop);
+      range.next = tree_.node(stop).end;
+      if (island != noNode)
+        writeIsland(island);
+      else if (const Edits::Edit* edit = edits_.replacement(edited))
+        if (!replace(*edit, edited)) return false;
+    }
+    return true;
+  }
+
+  void takeFromBasis(NodeId begin, NodeId end) {
+    if (begin == end) return;
+    const Basis::Beginning before = basis_->before(begin), behind = basis_->before(end);
+    tokens_.addBetween(patches_.tokens, before.tokens, behind.tokens);
+    patches_.bytes += behind.bytes - before.bytes;
+    const Patches& patches = basis_->patches();
+    const auto places = std::ranges::lower_bound(patches.places, begin);
+    patches_.places.insert(patches_.places.end(), places, std::ranges::lower_bound(places, patches.places.end(), end));
+
+    NodeId at = begin;
+    for (size_t i = basis_->patchBehind(begin); i < patches.list.size() && patches.list[i].from < end;) {
+      const Patch& patch = patches.list[i];
+      keepTextBetween(at, std::max(at, patch.from));
+      if (begin <= patch.from && patch.to <= end) {
+        const size_t next = std::max(i + 1, basis_->patchBehind(end));
+        takePatches(i, next);
+        at = patches.list[next - 1].to;
+        i = next;
+      } else {
+        for (size_t k = patches.insertedBefore(i); k < patch.inserted; ++k)
+          if (begin <= patches.inserted[k].place && patches.inserted[k].place < end)
+            patches_.inserted.push_back(patches.inserted[k]);
+        at = std::min(patch.to, end);
+        ++i;
+      }
+    }
+    keepTextBetween(at, end);
+  }
+
+  /// Takes whole patches from the basis. The last one isn't ended, since something may follow that joins it.
+  void takePatches(size_t first, size_t behind) {
+    const Patches& patches = basis_->patches();
+    const size_t begin = patches_.list.size();
+    const uint32_t from = patches.insertedBefore(first);
+    const auto ahead = static_cast<uint32_t>(patches_.inserted.size()) - from;  // wraps around
+    patches_.inserted.insert(patches_.inserted.end(), patches.inserted.begin() + from,
+                             patches.inserted.begin() + patches.list[behind - 1].inserted);
+    if (behind - first == 1) return;
+    patches_.list.insert(patches_.list.end(), patches.list.begin() + static_cast<long>(first),
+                         patches.list.begin() + static_cast<long>(behind - 1));
+    for (size_t i = begin; i < patches_.list.size(); ++i) patches_.list[i].inserted += ahead;
+    patches_.list[begin].from = keptTo_;
+    patches_.list[begin].begin = offsetOf(tree_, keptTo_);
+    keptTo_ = patches.list[behind - 1].from;
+    // The first and the last one may be joined with others.
+    if (begin + 1 < patches_.list.size()) patches_.reused.push_back({begin + 1, patches_.list.size(), first + 1});
   }
 
   void keep(NodeId begin, NodeId end) {
     if (begin == end) return;
-    keepText(begin, end);
+    keepTextBetween(begin, end);
+    patches_.bytes += offsetOf(tree_, end) - offsetOf(tree_, begin);
     tokens_.addTo(patches_.tokens, begin, end);
   }
 
-  void keepText(NodeId begin, NodeId end) {
+  void keepTextBetween(NodeId begin, NodeId end) {
+    if (begin == end) return;
     endPatch(begin);
-    patches_.bytes += offsetOf(end) - offsetOf(begin);
     keptTo_ = end;
   }
 
   void endPatch(NodeId to) {
     const auto inserted = static_cast<uint32_t>(patches_.inserted.size());
-    const uint32_t before = patches_.list.empty() ? 0 : patches_.list.back().inserted;
-    if (keptTo_ == to && inserted == before) return;
-    patches_.list.push_back({keptTo_, to, offsetOf(keptTo_), offsetOf(to), inserted});
+    if (keptTo_ == to && inserted == patches_.insertedBefore(patches_.list.size())) return;
+    patches_.list.push_back({keptTo_, to, offsetOf(tree_, keptTo_), offsetOf(tree_, to), inserted});
   }
 
   void insert(std::string_view text, Symbol type) {
-    patches_.inserted.push_back({text, type});
+    patches_.inserted.push_back({text, type, patches_.places.back()});
     patches_.bytes += text.size();
   }
 
@@ -76,11 +149,13 @@ class PatchWalk {
   }
 
   void writeIsland(NodeId island) {
+    patches_.changesIslands = true;
     std::optional<std::string> written = renderIsland(tree_, edits_, island, patches_.tokens);
     patches_.writable &= written.has_value();
     if (!written) return;
     if (*written == tree_.text(island)) {
-      keepText(island, tree_.node(island).end);
+      keepTextBetween(island, tree_.node(island).end);
+      patches_.bytes += offsetOf(tree_, tree_.node(island).end) - offsetOf(tree_, island);
       return;
     }
     patches_.islands.push_back(std::move(*written));
@@ -120,6 +195,7 @@ class PatchWalk {
   const TreeTokens& tokens_;
   const IslandPlaces& islands_;
   const Edits& edits_;
+  const Basis* basis_;
   std::vector<Range> ranges_;
   NodeId keptTo_ = 0;  ///< the text of all nodes before is kept, or in a patch
   Patches patches_;
@@ -128,7 +204,9 @@ class PatchWalk {
 }  // namespace
 
 IslandPlaces::IslandPlaces(const Tree& tree) : tree_(tree) {
+  WorkMeter meter(tree.stop());
   for (NodeId id = 0; id < tree.size();) {
+    meter.spend();
     const bool island = tree.node(id).kind == NodeKind::island;
     if (island) islands_.push_back(id);
     id = island ? tree.node(id).end : id + 1;
@@ -143,8 +221,8 @@ NodeId IslandPlaces::around(NodeId node) const {
 }
 
 std::optional<Patches> patchesOf(const Tree& tree, const TreeTokens& tokens, const IslandPlaces& islands,
-                                 const Edits& edits) {
-  return PatchWalk(tree, tokens, islands, edits).run();
+                                 const Edits& edits, const Basis* basis) {
+  return PatchWalk(tree, tokens, islands, edits, basis).run();
 }
 
 }  // namespace hone

@@ -3,6 +3,9 @@
 // (tree/seams.h). Many candidates have nearly the same patches, so results are cached by cluster. If the stretch
 // doesn't suffice, for instance because the lexer's modes are out of step, the whole text is joined at once. So are
 // texts of languages that only code in the grammar can lex.
+//
+// Most candidates differ in a few patches from the text that was accepted last, their basis. Clusters that lie among
+// patches of the basis, and so are the same there, needn't even be looked up.
 
 #include "tree/renderer.h"
 
@@ -26,6 +29,7 @@ struct Renderer::Cluster {
   size_t firstToken;  ///< before the first patch, or one that looks at it from afar
   size_t lastToken;   ///< behind the last one, or what is looked at
   bool isFirst = false, isLast = false;
+  std::optional<size_t> ofBasis = {};  ///< of several clusters that the basis has, too: their first patch there
 
   /// Everything on which the separators depend, as bytes.
   void describe(const Patches& patches, std::string& key) const {
@@ -138,10 +142,11 @@ Renderer::Renderer(TreePtr tree)
       islands_(*tree_),
       alwaysWhole_(tree_->language().recognizer() != nullptr) {}
 
-std::optional<Outline> Renderer::outline(const Edits& edits) const {
+std::optional<Outline> Renderer::outline(const Edits& edits, const Basis* basis) const {
   Outline outline;
+  outline.basis_ = basis;
   std::optional<Patches> patches;
-  if (!alwaysWhole_) patches = patchesOf(*tree_, tokens_, islands_, edits);
+  if (!alwaysWhole_) patches = patchesOf(*tree_, tokens_, islands_, edits, basis);
   if (patches) {
     if (!patches->writable) return std::nullopt;
     outline.patches_ = std::move(*patches);
@@ -168,7 +173,11 @@ bool Renderer::settleByClusters(Outline& outline) {
   const Patches& patches = outline.patches_;
   std::string key;
   outline.separators_.reserve(patches.inserted.size() + patches.list.size());
-  for (const Cluster& cluster : clustersOf(patches)) {
+  for (const Cluster& cluster : clustersOf(patches, outline.basis_)) {
+    if (cluster.ofBasis) {
+      outline.takeClusters(cluster.begin, cluster.end, *cluster.ofBasis);
+      continue;
+    }
     cluster.describe(patches, key);
     const Hash128 hash = contentHash(key);
     auto known = known_.find(hash);
@@ -179,9 +188,20 @@ bool Renderer::settleByClusters(Outline& outline) {
       known = known_.emplace(hash, std::move(*found)).first;
     }
     if (!known->second) return false;
+    outline.clusters_.push_back(static_cast<uint32_t>(cluster.begin));
     outline.separators_.insert(outline.separators_.end(), known->second->begin(), known->second->end());
   }
   return true;
+}
+
+void Outline::takeClusters(size_t begin, size_t end, size_t ofBasis) {
+  const size_t behind = ofBasis + (end - begin);
+  const std::vector<uint32_t>& clusters = basis_->clusters();
+  for (auto at = std::ranges::lower_bound(clusters, ofBasis); at != clusters.end() && *at < behind; ++at)
+    clusters_.push_back(static_cast<uint32_t>(begin + (*at - ofBasis)));
+  const auto first = basis_->separators().begin();
+  separators_.insert(separators_.end(), first + static_cast<long>(basis_->patches().slotsBefore(ofBasis)),
+                     first + static_cast<long>(basis_->patches().slotsBefore(behind)));
 }
 
 /// All patches as one cluster, with the whole text as its surroundings.
@@ -189,6 +209,7 @@ bool Renderer::settleAtOnce(Outline& outline) const {
   const Cluster all{0, outline.patches_.list.size(), 0, tokens_.count(), true, true};
   std::optional<std::optional<std::string>> found = Part(*this, outline.patches_, all).separators();
   if (!found || !*found) return false;
+  outline.clusters_.clear();
   outline.separators_.assign((*found)->begin(), (*found)->end());
   return true;
 }
@@ -205,32 +226,53 @@ size_t Renderer::tokensBefore(uint32_t offset) const {
   return least;
 }
 
-std::vector<Renderer::Cluster> Renderer::clustersOf(const Patches& patches) const {
+std::vector<Renderer::Cluster> Renderer::clustersOf(const Patches& patches, const Basis* basis) const {
   std::vector<Cluster> clusters;
-  clusters.reserve(patches.list.size());
-  auto far = tree_->farLooks().begin();
+  const auto& farLooks = tree_->farLooks();
+  auto far = farLooks.begin();
+  auto reused = patches.reused.begin();
   for (size_t i = 0; i < patches.list.size(); ++i) {
     const Patch& patch = patches.list[i];
     Cluster next{i, i + 1, tokens_.before(patch.from), tokens_.before(patch.to)};
     // A token before it whose end depends on the text after it. (Inside an island it doesn't.)
-    for (; far != tree_->farLooks().end() && far->leaf < patch.from; ++far) {
+    for (; far != farLooks.end() && far->leaf < patch.from; ++far) {
       const bool kept = i == 0 || far->leaf >= patches.list[i - 1].to;
       if (!kept || far->to <= patch.begin || islands_.around(far->leaf) != noNode) continue;
       next.firstToken = std::min(next.firstToken, tokens_.before(far->leaf));
       next.lastToken = std::max(next.lastToken, tokensBefore(far->to));
     }
-    const bool apart = clusters.empty() || clusters.back().lastToken + tokensApart <= next.firstToken;
-    if (apart) {
-      clusters.push_back(next);
-    } else {
+    const bool apart =
+        clusters.empty() || clusters.back().ofBasis || clusters.back().lastToken + tokensApart <= next.firstToken;
+    if (!apart) {
       Cluster& cluster = clusters.back();
       cluster.end = next.end;
       cluster.firstToken = std::min(cluster.firstToken, next.firstToken);
       cluster.lastToken = std::max(cluster.lastToken, next.lastToken);
+      continue;
+    }
+    while (reused != patches.reused.end() && reused->end <= i) ++reused;
+    if (const size_t end = reused != patches.reused.end() ? sameClustersFrom(i, *reused, basis) : i; end > i) {
+      clusters.push_back({i, end, 0, 0, false, false, i - reused->begin + reused->ofBasis});
+      far = std::ranges::lower_bound(farLooks, patches.list[end - 1].from, {}, &FarLook::leaf);
+      i = end - 1;
+    } else {
+      clusters.push_back(next);
     }
   }
   if (!clusters.empty()) clusters.front().isFirst = clusters.back().isLast = true;
   return clusters;
+}
+
+/// If the basis has a cluster that begins with the patch: where the last one begins that begins in the reused patches.
+/// All clusters before it are the same as in the basis, and are neither the first nor the last ones. Else `patch`.
+size_t Renderer::sameClustersFrom(size_t patch, const ReusedPatches& reused, const Basis* basis) {
+  // The patch before it counts, too: a far look may cross it.
+  if (patch <= reused.begin) return patch;
+  const std::vector<uint32_t>& clusters = basis->clusters();
+  const auto first = std::ranges::lower_bound(clusters, patch - reused.begin + reused.ofBasis);
+  const auto behind = std::ranges::lower_bound(clusters, reused.end - reused.begin + reused.ofBasis);
+  if (first == behind || *first != patch - reused.begin + reused.ofBasis) return patch;
+  return *(behind - 1) - reused.ofBasis + reused.begin;
 }
 
 std::string Renderer::write(Outline&& outline) const {
@@ -257,8 +299,16 @@ std::string Renderer::write(Outline&& outline) const {
   return text;
 }
 
-std::optional<Rendered> Renderer::render(const Edits& edits) {
-  std::optional<Outline> made = outline(edits);
+std::shared_ptr<const Basis> Renderer::basis(const Edits& edits, const Basis* other) {
+  std::optional<Outline> made = outline(edits, other);
+  if (!made || made->text_ || made->patches_.changesIslands || !settle(*made)) return nullptr;
+  made->patches_.reused.clear();
+  return std::make_shared<const Basis>(*tree_, tokens_, edits, std::move(made->patches_), std::move(made->separators_),
+                                       std::move(made->clusters_));
+}
+
+std::optional<Rendered> Renderer::render(const Edits& edits, const Basis* basis) {
+  std::optional<Outline> made = outline(edits, basis);
   if (!made || !settle(*made)) return std::nullopt;
   const TokenSum tokens = made->tokens();
   return Rendered{write(std::move(*made)), tokens.count, tokens.hash};

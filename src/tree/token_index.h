@@ -24,11 +24,13 @@ class TokenIndex {
   explicit TokenIndex(const Tree& tree)
       : TokenIndex(tree,
                    [](const Node& node) { return node.kind == NodeKind::token && node.textBegin < node.textEnd; }) {}
-  /// Counts the leaves for which `counts` is true. O(nodes).
+  /// Counts the leaves for which `counts` is true. O(nodes). Throws Cancelled.
   template <typename Counts>
   TokenIndex(const Tree& tree, Counts counts) : tree_(&tree) {
     before_.reserve(tree.size() + 1);
+    WorkMeter meter(tree.stop());
     for (NodeId id = 0; id < tree.size(); ++id) {
+      meter.spend();
       before_.push_back(size());
       if (counts(tree.node(id))) tokens_.push_back(id);
     }

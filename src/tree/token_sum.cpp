@@ -1,5 +1,6 @@
 #include "tree/token_sum.h"
 
+#include <algorithm>
 #include <bit>
 #include <string>
 
@@ -46,7 +47,9 @@ TreeTokens::TreeTokens(const Tree& tree)
     : hashBefore_{{}}, marks_(tree.size() / 64 + 1), marksBefore_(marks_.size()), lowPowers_{{1, 1}} {
   std::string last;
   NodeId lastIsland = noNode;  // of the fragment that was the last leaf, if it was one
+  WorkMeter meter(tree.stop());
   for (NodeId id = 0; id < tree.size(); ++id) {
+    meter.spend();
     const Node& node = tree.node(id);
     if (!node.isVisible()) continue;
     // It forms one token with the fragment before it, since the island between them has no text.
@@ -71,7 +74,7 @@ TreeTokens::TreeTokens(const Tree& tree)
   for (size_t i = 1; i < lowPowers; ++i) lowPowers_.push_back(times(lowPowers_.back(), base));
   const Hash128 next = times(lowPowers_.back(), base);
   highPowers_.push_back({1, 1});
-  for (size_t i = lowPowers; i <= leaves_.size(); i += lowPowers)
+  for (size_t i = lowPowers; i < leaves_.size() + lowPowers; i += lowPowers)
     highPowers_.push_back(times(highPowers_.back(), next));
 }
 
@@ -82,14 +85,24 @@ size_t TreeTokens::before(NodeId node) const {
 
 void TreeTokens::addTo(TokenSum& sum, NodeId begin, NodeId end) const {
   const size_t first = before(begin), last = before(end);
-  if (first == last) return;
-  const Hash128 over = power(last - first);
-  sum.hash = plus(times(sum.hash, over), minus(hashBefore_[last], times(hashBefore_[first], over)));
-  sum.count += last - first;
+  addBetween(sum, {first, hashBefore_[first]}, {last, hashBefore_[last]});
+}
+
+void TreeTokens::addBetween(TokenSum& sum, const TokenSum& first, const TokenSum& second) const {
+  if (first.count == second.count) return;
+  const Hash128 over = power(second.count - first.count);
+  sum.hash = plus(times(sum.hash, over), minus(second.hash, times(first.hash, over)));
+  sum.count += second.count - first.count;
 }
 
 Hash128 TreeTokens::power(size_t exponent) const {
-  return times(lowPowers_[exponent % lowPowers], highPowers_[exponent / lowPowers]);
+  Hash128 product = lowPowers_[exponent % lowPowers];
+  for (size_t high = exponent / lowPowers; high > 0;) {
+    const size_t known = std::min(high, highPowers_.size() - 1);
+    product = times(product, highPowers_[known]);
+    high -= known;
+  }
+  return product;
 }
 
 }  // namespace hone

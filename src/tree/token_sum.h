@@ -22,6 +22,7 @@ struct TokenSum {
 /// The visible tokens of a tree that have text. 20 bytes per token and 3 bits per node.
 class TreeTokens {
  public:
+  /// O(tree). Throws Cancelled.
   explicit TreeTokens(const Tree& tree);
 
   size_t count() const { return leaves_.size(); }
@@ -31,6 +32,9 @@ class TreeTokens {
   NodeId leaf(size_t number) const { return leaves_[number]; }
   /// Appends the tokens of the nodes from `begin` to before `end` to `sum`. O(1).
   void addTo(TokenSum& sum, NodeId begin, NodeId end) const;
+  /// Appends what the second of two beginnings of a sequence has more than the first one. O(1), for sequences that
+  /// aren't much longer than the tree's.
+  void addBetween(TokenSum& sum, const TokenSum& first, const TokenSum& second) const;
 
  private:
   Hash128 power(size_t exponent) const;

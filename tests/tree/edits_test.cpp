@@ -81,11 +81,33 @@ TEST(Edits, FindTheNextOneAmongMany) {
       touched.insert(node);
     }
     const auto from = static_cast<NodeId>(random.below(nodes));
+    const auto end = static_cast<NodeId>(from + random.below(nodes + 1 - from));
     const auto next = touched.lower_bound(from);
-    ASSERT_EQ(edits.nextTouched(from), next == touched.end() ? noNode : *next);
+    ASSERT_EQ(edits.nextTouched(from, end), next == touched.end() || *next >= end ? noNode : *next);
     ASSERT_EQ(edits.touched(node), touched.contains(node));
   }
   EXPECT_EQ(edits.empty(), touched.empty());
+}
+
+TEST(Edits, TellWhichNodesDiffer) {
+  constexpr NodeId nodes = 3000;
+  Random random(1);
+  Edits base(nodes);
+  for (int i = 0; i < 500; ++i) base.remove(static_cast<NodeId>(random.below(nodes)));
+  Edits edits = base;
+  std::set<NodeId> changed;
+  for (int step = 0; step < 500; ++step) {
+    const auto node = static_cast<NodeId>(random.below(nodes));
+    if (changed.contains(node)) continue;
+    if (base.touched(node))
+      edits.restore(node);
+    else
+      edits.replaceText(node, "x");
+    changed.insert(node);
+  }
+  EXPECT_EQ(edits.changedFrom(base), std::vector<NodeId>(changed.begin(), changed.end()));
+  EXPECT_EQ(base.changedFrom(edits), std::vector<NodeId>(changed.begin(), changed.end()));
+  EXPECT_TRUE(edits.changedFrom(edits).empty());
 }
 
 TEST(Edits, DifferInTheSameWayWhateverElseWasChanged) {

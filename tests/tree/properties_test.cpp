@@ -181,22 +181,26 @@ TEST_P(EveryTree, StaysGrammaticalUnderEdits) {
 
 /// Rendering by patches gives the same result as rendering the whole tree.
 TEST_P(EveryTree, IsPatchedAsItIsRendered) {
-  size_t written = 0;
+  size_t written = 0, helped = 0;
   for (const auto& [name, whole] : samples_) {
     const std::string text =
         random_.chance(1, 3) ? corpus::damaged(whole, random_.pick(samples_).text, random_) : whole;
     TreePtr tree = Tree::parse(language_, text);
     Renderer renderer(tree);
     Edits edits(tree->size());
+    std::shared_ptr<const Basis> basis;
     const size_t rounds = text.size() > 10'000 ? 4 : 20;
     for (size_t round = 0; round < rounds; ++round) {
       // Edits that build on earlier ones, so that cached results are used, and wrong ones would show.
       const Edits next = random_.chance(1, 2) ? RandomEdits(*tree, random_).make() : wildEdits(*tree, random_, edits);
-      const std::optional<Rendered> wanted = render(*tree, next), found = renderer.render(next);
+      const std::optional<Rendered> wanted = render(*tree, next), found = renderer.render(next, basis.get());
       ASSERT_EQ(found.has_value(), wanted.has_value()) << name << "\n--- of\n" << corpus::shown(text);
       if (random_.chance(1, 2)) edits = next;
+      // Sometimes an older one than the edits.
+      if (random_.chance(1, 2)) basis = renderer.basis(edits, basis.get());
       if (!wanted) continue;
       ++written;
+      helped += basis != nullptr;
       ASSERT_EQ(corpus::shown(found->bytes), corpus::shown(wanted->bytes)) << name << "\n--- of\n"
                                                                            << corpus::shown(text);
       ASSERT_EQ(found->bytes, wanted->bytes);
@@ -207,6 +211,9 @@ TEST_P(EveryTree, IsPatchedAsItIsRendered) {
     }
   }
   EXPECT_GT(written, samples_.size());
+  if (findBundled(GetParam()).islands.empty()) {
+    EXPECT_GT(helped, samples_.size());
+  }
 }
 
 }  // namespace
