@@ -11,7 +11,6 @@
 #include "tree/seams.h"
 
 #include <algorithm>
-#include <set>
 
 #include "tree/recognizer_seams.h"
 
@@ -49,22 +48,25 @@ class SeamRepair {
       if (pieces_[i].seam) seams_.push_back(i);
     std::vector<size_t> open = seams_;
     while (!open.empty() && !outOfSight_) {
-      std::set<size_t> bad, changed;
+      std::vector<bool> toChange(pieces_.size()), again(pieces_.size());
+      bool anyWrong = false;
       for (size_t seam : open)
         if (auto wrong = firstWrong(startBefore(seam), seam)) {
-          bad.insert(seam);
-          changed.insert(toBlame(*wrong, seam));
+          anyWrong = again[seam] = true;
+          toChange[toBlame(*wrong, seam)] = true;
         }
-      if (changed.empty()) break;
-      for (size_t seam : changed)
+      if (!anyWrong) break;
+      for (size_t seam = 0; seam < pieces_.size(); ++seam) {
+        if (!toChange[seam]) continue;
         if (++separator_[seam] > choices) return Outcome::impossible;
-      join();
-      // A new separator may also repair or break the neighbouring seams.
-      open.clear();
-      for (size_t seam : seams_) {
-        auto near = changed.lower_bound(seam - std::min(seam, reach));
-        if ((near != changed.end() && *near <= seam + reach) || bad.contains(seam)) open.push_back(seam);
+        // A new separator may also repair or break the neighbouring seams.
+        const size_t first = seam - std::min(seam, reach), behind = std::min(seam + reach + 1, pieces_.size());
+        for (size_t near = first; near < behind; ++near) again[near] = again[near] || pieces_[near].seam;
       }
+      join();
+      open.clear();
+      for (size_t seam : seams_)
+        if (again[seam]) open.push_back(seam);
     }
     if (outOfStep_ && firstWrong(0, pieces_.size())) return Outcome::impossible;
     return farLooksHold() ? Outcome::joined : Outcome::impossible;
