@@ -38,8 +38,8 @@
 //
 // Cost. Each guess costs a copy of the strategy and a candidate. So the tree grows only as far as there are workers,
 // and a little further: E and F are ready for the next free worker. With one worker, nothing is tested on a guess, but
-// the next candidate is made, for both outcomes if neither is improbable. The tree grows by one node at a time while all
-// workers are busy, and any news comes first.
+// the next candidate is made, for both outcomes if neither is improbable. The tree grows by one node at a time while
+// all workers are busy, and any news comes first.
 //
 // Faults. Many parallel tests disturb each other: one is cut off because it got no processor, the kernel kills one for
 // lack of memory, or no more processes are left. Such an outcome (Outcome::inDoubt) is no verdict. Its candidate is
@@ -64,8 +64,8 @@ namespace hone {
 namespace {
 
 /// So probable a step must be, times the number of workers, to be done while they are all busy. Of a candidate that
-/// fails once in twenty times, one of two copies isn't made: that saves nearly half of the search's own time, and seldom
-/// lets a worker wait for it.
+/// fails once in twenty times, one of two copies isn't made: that saves nearly half of the search's own time, and
+/// seldom lets a worker wait for it.
 constexpr double leastLead = 0.1;
 
 }  // namespace

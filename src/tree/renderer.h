@@ -1,6 +1,6 @@
-// Renders many candidates of one tree. A candidate costs time for what it changes in an earlier one, and one copy of its
-// bytes: the tree is walked once, and each seam between tokens that were not adjacent in the input is examined once for
-// all candidates.
+// Renders many candidates of one tree. A candidate costs time for what it changes in an earlier one, and one copy of
+// its bytes: the tree is walked once, and each seam between tokens that were not adjacent in the input is examined once
+// for all candidates.
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
