@@ -11,8 +11,8 @@ namespace hone {
 /// Refers to the tree and its tokens.
 class Basis {
  public:
-  /// The patches change no islands. `separators` are those of their slots. `clusters` are the first patches of those clusters whose separators
-  /// depend on nothing else (tree/renderer.cpp), ascending. O(patches).
+  /// The patches change no islands. `separators` are those of their slots. `clusters` are the first patches of those
+  /// clusters whose separators depend on nothing else (tree/renderer.cpp), ascending. O(patches).
   Basis(const Tree& tree, const TreeTokens& tokens, Edits edits, Patches patches, std::vector<uint8_t> separators,
         std::vector<uint32_t> clusters);
 
