@@ -57,7 +57,7 @@ std::filesystem::path numbered(const std::filesystem::path& output, size_t index
 /// The generic grammar of other modes takes nearly every text: it says nothing of what is wrong with one.
 bool grammarKnown(const RunOptions& run) {
   if (run.language.isGiven()) return run.language.name != "generic";
-  return bundledForExtension(run.input.extension().string()) != nullptr;
+  return bundledForFile(run.input) != nullptr;
 }
 
 void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <cstring>
@@ -44,6 +45,8 @@ std::span<const BundledLanguage> bundledLanguages() {
       all.push_back({description.at("name"), description.at("title"), description.at("start"),
                      description.value("strictStart", std::string()),
                      description.at("extensions").get<std::vector<std::string>>(),
+                     description.value("firstLines", std::vector<std::string>()),
+                     description.value("parsed", std::string()), description.value("demonstration", false),
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
                      description.value("references", std::map<std::string, std::vector<std::string>>()),
                      description.value("imports", std::map<std::string, std::vector<std::string>>()),
@@ -76,6 +79,14 @@ const BundledLanguage* bundledForExtension(std::string_view extension) {
   for (const BundledLanguage& language : bundledLanguages())
     if (std::find(language.extensions.begin(), language.extensions.end(), lower) != language.extensions.end())
       return &language;
+  return nullptr;
+}
+
+const BundledLanguage* bundledForFirstLine(std::string_view line) {
+  const re2::StringPiece text(line.data(), line.size());
+  for (const BundledLanguage& language : bundledLanguages())
+    for (const std::string& pattern : language.firstLines)
+      if (RE2::PartialMatch(text, pattern)) return &language;
   return nullptr;
 }
 

@@ -16,6 +16,9 @@ struct BundledLanguage {
   std::string start;
   std::string strictStart;              ///< the rule that takes only what programs accept; empty if it is `start`
   std::vector<std::string> extensions;  ///< with the dot
+  std::vector<std::string> firstLines;  ///< patterns (RE2) of first lines that only such files have
+  std::string parsed;  ///< of the real files that were tried, how many parse without an error, as 98/100; empty: none
+  bool demonstration = false;  ///< of a paper or of a command line, not what files are written in
   /// By token name, the patterns that find texts of other languages in the token (parse/islands.h).
   std::map<std::string, std::vector<std::string>> islands;
   /// The same, for tokens that refer to another file, which they include: the group is the file's name.
@@ -40,5 +43,8 @@ const BundledLanguage& findBundled(std::string_view name);
 
 /// The language of files with that extension (".json", case ignored); nullptr if there is none.
 const BundledLanguage* bundledForExtension(std::string_view extension);
+
+/// The language of files with that first line ("#!/usr/bin/env python3"); nullptr if it tells nothing.
+const BundledLanguage* bundledForFirstLine(std::string_view line);
 
 }  // namespace hone

@@ -4,10 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "grammar/bundled.h"
 #include "parse/format_descriptor.h"
 #include "parse/islands.h"
 #include "text/file.h"
@@ -68,6 +68,17 @@ Engine engineOf(const LanguageChoice& choice) {
 
 }  // namespace
 
+const BundledLanguage* bundledForFile(const std::filesystem::path& file) {
+  if (const BundledLanguage* known = bundledForExtension(file.extension().string())) return known;
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(file, error)) return nullptr;
+  std::string start(1024, '\0');
+  std::ifstream stream(file, std::ios::binary);
+  stream.read(start.data(), static_cast<std::streamsize>(start.size()));
+  start.resize(static_cast<size_t>(stream.gcount()));
+  return bundledForFirstLine(std::string_view(start).substr(0, start.find('\n')));
+}
+
 ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input) {
   if (!choice.byName.empty())
     throw UserError(fmt::format("--language {}: name patterns are for folders; of one file give --language NAME",
@@ -91,15 +102,14 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
   std::string name = choice.name;
   std::string note;
   if (name.empty()) {
-    std::string extension = input.extension().string();
-    if (const BundledLanguage* known = bundledForExtension(extension)) {
+    if (const BundledLanguage* known = bundledForFile(input)) {
       name = known->name;
     } else {
       name = "generic";
       note = fmt::format(
           "no grammar is known for '{}', so hone uses the generic one; name a better one with --language NAME or -g "
           "FILE.g4",
-          shown(extension.empty() ? input.filename() : input.extension()));
+          shown(input.extension().empty() ? input.filename() : input.extension()));
     }
   }
   std::shared_ptr<Language> language = Language::bundled(name, ruleOf(choice.start, {name}));

@@ -1,4 +1,4 @@
-// Chooses the language of an input by the user's options and the extension of the input's name.
+// Chooses the language of an input by the user's options, the extension of the input's name, or its first line.
 #pragma once
 
 #include <filesystem>
@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "grammar/bundled.h"
 #include "parse/language.h"
 
 namespace hone {
@@ -31,6 +32,9 @@ struct ChosenLanguage {
   std::shared_ptr<Language> language;
   std::string note;  ///< a note for the user on the choice, or empty
 };
+
+/// The built-in language of the file: by the extension, or else by the first line; nullptr if neither tells.
+const BundledLanguage* bundledForFile(const std::filesystem::path& file);
 
 /// Throws UserError. For the first use of a user's grammar this runs the ANTLR tool.
 ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input);

@@ -20,6 +20,8 @@ std::string languageOfFile(const ArchivedFile& file) {
   if (file.stored.find('\0') != file.stored.npos) return "bytes";
   if (const BundledLanguage* known = bundledForExtension(std::filesystem::path(file.path).extension().string()))
     return known->name;
+  if (const BundledLanguage* known = bundledForFirstLine(file.stored.substr(0, file.stored.find('\n'))))
+    return known->name;
   return file.kind == ArchivedFile::Kind::bytes ? "bytes" : "generic";
 }
 

@@ -18,6 +18,27 @@ TEST_F(Commands, LanguagesListsThoseBuiltIn) {
     EXPECT_THAT(ended.out, testing::ContainsRegex("(^|\n)" + std::string(name) + " "));
 }
 
+TEST_F(Commands, LanguagesTellsHowGoodEachIsAndWhatIsADemonstration) {
+  const std::string out = hone({"languages"}).out;
+  EXPECT_THAT(out, testing::ContainsRegex("\nrust .* [0-9]+/[0-9]+  [.]rs\n"));
+  EXPECT_GT(out.find("\ncalc "), out.find("Demonstrations"));
+  EXPECT_LT(out.find("\nxml "), out.find("Demonstrations"));
+}
+
+TEST_F(Commands, TheFirstLineTellsTheLanguageWhereTheExtensionDoesNot) {
+  const auto language = [&](const std::string& name, const std::string& text) {
+    write(name, text);
+    const Ended ended = hone({"parse", name, "--tree", "json"});
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    return ended.out.substr(0, 40);
+  };
+  const std::string python = language("script.py", "print(1)\n");
+  EXPECT_EQ(language("script", "#!/usr/bin/env python3\nprint(1)\n"), python);
+  EXPECT_EQ(language("script.cgi", "#!/usr/bin/python3.11 -u\r\nprint(1)\n"), python);
+  EXPECT_NE(language("pythonic", "#!/usr/bin/env monty\nprint(1)\n"), python);
+  EXPECT_EQ(language("page", "<?xml version='1.0'?><a/>"), language("page.xml", "<?xml version='1.0'?><a/>"));
+}
+
 TEST_F(Commands, ParseShowsTheTreeAsText) {
   write("in.json", "[1, 23]");
   Ended ended = hone({"parse", "in.json"});
