@@ -1,0 +1,3 @@
+module m;
+  reg a; \esc+aped  b;
+endmodule
