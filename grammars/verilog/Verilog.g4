@@ -1,15 +1,16 @@
 /* Verilog and SystemVerilog (IEEE 1364-2005, IEEE 1800-2017), with what the tools take besides.
 
-   Compiler directives are hidden tokens, one a line, so a file parses where both branches of its conditionals are whole; a macro
-   that is used (`WIDTH, `CHECK(a)) is a token, which may stand for a value, a statement, a member or a part of a declaration.
+   Compiler directives are hidden tokens, one a line, so a file parses where both branches of its conditionals are
+   whole; a macro that is used (`WIDTH, `CHECK(a)) is a token, which may stand for a value, a statement, a member or a
+   part of a declaration.
 
-   There is no symbol table, so nothing depends on whether a name is a type. `a b;`, `a b(c);` and `a #(1) b[3](.c(d));` are one rule, in
-   which names stand side by side. In a header of ports, `a`, `a b` and `a [1:0] b` are one rule too: a name with an optional second
-   one. A statement begins with a primary, and only behind it is known whether it is assigned to, called, or a type. So no decision
-   has to look over a bracket.
+   There is no symbol table, so nothing depends on whether a name is a type. `a b;`, `a b(c);` and
+   `a #(1) b[3](.c(d));` are one rule, in which names stand side by side. In a header of ports, `a`, `a b` and
+   `a [1:0] b` are one rule too: a name with an optional second one. A statement begins with a primary, and only behind
+   it is known whether it is assigned to, called, or a type. So no decision has to look over a bracket.
 
-   `<=` assigns where a statement begins, and compares everywhere else. Properties and sequences are expressions with more operators. `new` is a
-   name, so a reduction can give a constructor another one. */
+   `<=` assigns where a statement begins, and compares everywhere else. Properties and sequences are expressions with
+   more operators. `new` is a name, so a reduction can give a constructor another one. */
 grammar Verilog;
 
 file : member* EOF ;
@@ -18,17 +19,25 @@ endName  : ':' identifier ;
 lifetime : 'static' | 'automatic' ;
 
 moduleDefinition
-    : 'extern'? ('module' | 'macromodule' | 'interface' | 'program') lifetime? moduleName? importDeclaration*
-      parameterPorts? ('(' ports ')')? ';' member* ('endmodule' | 'endinterface' | 'endprogram') endName?
+    : 'extern' moduleHead
+    | moduleHead member* ('endmodule' | 'endinterface' | 'endprogram') endName?
+    ;
+
+moduleHead
+    : ('module' | 'macromodule' | 'interface' | 'program') lifetime? moduleName? importDeclaration* parameterPorts?
+      ('(' ports ')')? ';'
     ;
 
 // Names with `$` are those of libraries of Yosys.
-moduleName : identifier | SYSTEM_NAME | MACRO ;
+moduleName : identifier | laterWord | SYSTEM_NAME | MACRO ;
 
 parameterPorts : '#' '(' (parameterPort (',' parameterPort)*)? ')' ;
 parameterPort  : ('parameter' | 'localparam')? ('type' | type | implicitType)? typedName ;
 
-ports : port (',' port)* ;
+ports : port (',' port | branchPort)* ;
+
+// In the other branch of a conditional.
+branchPort : direction portType? typedName ;
 
 // Empty in `()` and for a port that isn't there.
 port
@@ -45,7 +54,10 @@ direction : 'input' | 'output' | 'inout' | 'ref' | 'const' 'ref' ;
 portType  : (netType | 'var' | 'interface' ('.' identifier)?) (type | implicitType)? | type | implicitType ;
 
 // A name, or a type with a name; the dimensions belong to the name before them.
-typedName : (identifier | MACRO) typeTail dimension* secondName? ('=' (expression | typeArgument))? MACRO? ;
+typedName : (identifier | laterWord | MACRO) typeTail dimension* secondName? remark? ('=' (expression | typeArgument))? remark? ;
+
+// A macro for an attribute, or for a default.
+remark : MACRO arguments? ;
 
 // What only a type can have.
 typeTail   : ('::' identifier)* parameters? ('::' identifier)* ('.' identifier)? ;
@@ -97,7 +109,7 @@ plainMember
     | ('case' | 'casex' | 'casez') '(' expression ')' memberCase+ 'endcase'
     | 'specify' specifyMember* 'endspecify'
     | 'modport' modportItem (',' modportItem)* ';'
-    | 'default'? 'clocking' identifier? (eventControl ';' clockingMember* 'endclocking' endName? | ';')
+    | ('default' | 'global')? 'clocking' identifier? (eventControl ';' clockingMember* 'endclocking' endName? | ';')
     | 'default' 'disable' 'iff' expression ';'
     | 'bind' hierarchicalName (':' hierarchicalName (',' hierarchicalName)*)? namedMember
     | ('extern' | 'pure' | 'static')? 'constraint' scopedName (constraintBlock | ';')
@@ -108,6 +120,7 @@ plainMember
     | ('timeunit' | 'timeprecision') NUMBER ('/' NUMBER)? ';'
     | 'nettype' typeName identifier ('with' scopedName)? ';'
     | (identifier ':')? assertion
+    | identifier ':' MACRO arguments? ';'
     | SYSTEM_NAME parameters? (instance (',' instance)*)? ';'
     | namedMember
     | MACRO parameters? (instance (',' instance)*)? ';'?
@@ -115,25 +128,29 @@ plainMember
 
 // An instance, a variable with a named type, or a macro's use.
 namedMember
-    : typeName (strength delay?)? instance (',' instance)* ';'
+    : typeName branchName? (strength delay?)? instance (',' instance)* ';'
     ;
 
-typeName : scopedName parameters? ('::' identifier parameters?)* dimension* ('.' identifier)? ;
-instance : (identifier | oldName) dimension* ('(' connections ')' | variable) | '(' connections ')' ;
+branchName : identifier ;
 
-oldName  : 'ref' ;
-variable : ('=' expression)? ;
+typeName : scopedName parameters? ('::' identifier parameters?)* dimension* ('.' identifier)? ;
+instance : (identifier ('.' identifier)? | laterWord) dimension* ('(' connections ')' | variable) | '(' connections ')' ;
+
+variable : remark? ('=' expression)? ;
 
 connections : connection (',' connection)* ;
 
 connection
-    : attributes* ( '.' identifier ('(' expression? ')')?
+    : attributes* ( namedConnection+
                   | '.*'
-                  | expression
+                  | expression namedConnection*
                   | typeArgument
                   )
     |
     ;
+
+// Several side by side are branches of a conditional.
+namedConnection : '.' (identifier | laterWord) ('(' (expression | laterWord)? ')')? ;
 
 // Of a macro.
 typeArgument : type | netType ;
@@ -177,7 +194,7 @@ declaration
 modifier : 'const' | 'static' | 'automatic' | 'rand' | 'randc' | 'local' | 'protected' ;
 
 netType
-    : 'wire' | 'tri' | 'tri0' | 'tri1' | 'wand' | 'triand' | 'wor' | 'trior' | 'trireg' | 'supply0' | 'supply1' | 'uwire' | 'interconnect'
+    : 'wire' | 'tri' | 'tri0' | 'tri1' | 'wand' | 'triand' | 'wor' | 'trior' | 'trireg' | 'supply0' | 'supply1' | 'uwire' | 'interconnect' | 'wreal'
     ;
 
 type
@@ -186,6 +203,7 @@ type
     | 'enum' (type | implicitType | typeName)? '{' enumMember (',' enumMember)* '}' dimension*
     | ('struct' | 'union' 'tagged'?) ('packed' signing?)? '{' structMember* '}' dimension*
     | 'virtual' 'interface'? typeName
+    | 'type' '(' (type | expression) ')'
     ;
 
 implicitType : signing dimension* | dimension+ ;
@@ -196,8 +214,8 @@ structMember : attributes* ('rand' | 'randc')? (type | typeName) declarators ';'
 
 declarators      : declarator (',' declarator)* ;
 typedDeclarators : typedDeclarator (',' declarator)* ;
-typedDeclarator  : (identifier | MACRO) typeTail dimension* secondName? ('=' (expression | typeArgument))? ;
-declarator       : (identifier | MACRO) dimension* ('=' expression)? ;
+typedDeclarator  : (identifier | MACRO) typeTail dimension* secondName? remark? ('=' (expression | typeArgument))? ;
+declarator       : (identifier | MACRO) dimension* remark? ('=' expression)? ;
 
 value : expression (':' expression ':' expression)? ;
 
@@ -221,7 +239,7 @@ subroutineHead
 methodWord     : 'virtual' | 'static' | 'local' | 'protected' | 'forkjoin' ;
 
 // The name, or its type, with a name behind it.
-returned    : identifier returnTail ;
+returned    : identifier ('.' identifier)? returnTail ;
 returnTail  : parameters? ('::' identifier parameters?)* dimension* ;
 typedReturn : returned ;
 
@@ -262,14 +280,14 @@ transition : '(' expression ('=>' expression)* ')' ;
 specifyMember
     : 'specparam' dimension? primary '=' value (',' primary '=' value)* ';'
     | ('pulsestyle_onevent' | 'pulsestyle_ondetect' | 'showcancelled' | 'noshowcancelled') expression (',' expression)* ';'
-    | ('if' '(' expression ')' | 'ifnone')? '(' pathEnds ('=>' | '*>' | '+' ('=>' | '*>') | '-' ('=>' | '*>')) pathTarget ')' '=' expression (',' expression)* ';'
+    | ('if' '(' expression ')' | 'ifnone')? '(' pathEnds ('=>' | '*>' | ('+' | '-') ('=>' | '*>') | ('+=' | '-=') '>') pathTarget ')' '=' expression (',' expression)* ';'
     | SYSTEM_NAME '(' timingArgument (',' timingArgument)* ')' ';'
     | ';'
     ;
 
 pathEnds       : ('posedge' | 'negedge' | 'edge')? primary (',' primary)* ;
 pathTarget     : primary (',' primary)* | '(' primary ('+:' | '-:' | ':') expression ')' ;
-timingArgument : (edgeWord expression ('&&&' expression)? | expression ('&&&' expression)?)? ;
+timingArgument : (edgeWord expression ('&&&' expression)? | value ('&&&' expression)?)? ;
 edgeWord       : 'posedge' | 'negedge' | 'edge' ('[' ~']'* ']')? ;
 
 assertion
@@ -349,8 +367,8 @@ eventTerm    : edgeWord? expression ('iff' expression)? ;
 attributes : '(*' (attribute (',' attribute)*)? '*)' ;
 attribute  : (identifier | SYSTEM_NAME) ('=' expression)? ;
 
-arguments : '(' (argument (',' argument)*) ')' ;
-argument  : '.' identifier '(' expression? ')' | (type | expression | clock expression?)? ;
+arguments : attributes? '(' (argument (',' argument)*) ')' ;
+argument  : '.' identifier '(' expression? ')' | dimension | (type | expression | clock expression?)? ;
 
 parameters : '#' ('(' parameterValue (',' parameterValue)* ')' | NUMBER | identifier) ;
 parameterValue : ('.' identifier ('(' (type | expression)? ')')? | type | expression)? ;
@@ -388,7 +406,10 @@ cycles : NUMBER | identifier | MACRO | '(' expression ')' | '[' (expression (':'
 rangeList : '{' rangeItem (',' rangeItem)* '}' | identifier selector* ;
 rangeItem : (expression | '[' expression ':' expression ']') ((':=' | ':' '/') expression)? ;
 
-primary : (constant | name | MACRO) selector* ;
+primary : (constant | name) selector* | expansion ;
+
+// A macro, and what it begins.
+expansion : MACRO selector* primary? ;
 
 name : identifier | SYSTEM_NAME ;
 
@@ -419,7 +440,7 @@ keywordType
 selector
     : '.' memberName
     | '::' identifier
-    | '[' (expression ((':' | '+:' | '-:') expression | (',' expression?)+)? | '*' expression? (':' expression)? | '=' expression (':' expression)? | '->' expression | '+')? ']'
+    | '[' (expression ((':' | '+:' | '-:') expression | (',' expression?)+)? | '*' expression? (':' expression)? | '=' expression (':' expression)? | '->' expression | '+' | (',' expression?)+)? ']'
     | arguments
     | '#' '(' parameterValue (',' parameterValue)* ')'
     | '\'' ('(' expression ')' | braces)
@@ -446,7 +467,10 @@ scopedName : (identifier | '$unit' | 'local') ('::' identifier)* ;
 identifier : ID | softName ;
 
 // Words of the language that are names where they can be nothing else.
-softName : 'small' | 'medium' | 'large' ;
+softName : 'small' | 'medium' | 'large' | 'global' ;
+
+// Words of SystemVerilog that Verilog takes for names.
+laterWord : 'do' | 'ref' | 'bit' ;
 
 NUMBER
     : [0-9] [0-9_]* ('.' [0-9] [0-9_]*)? ([eE] [+-]? [0-9] [0-9_]*)? Unit?
@@ -466,17 +490,20 @@ fragment BasedDigits
                  )
     ;
 
-STRING : '"' (~["\\\r\n] | '\\' ('\r\n' | .))* '"' ;
+STRING : '"""' .*? '"""' | '"' (~["\\\r\n] | '\\' ('\r\n' | .))* '"' ;
 
 DIRECTIVE
     : '`' ( 'define' [ \t]+ (~[\r\n\\] | '\\' ('\r\n' | .))*
-          | ('include' | 'error' | 'warning' | 'info' | 'timescale' | 'default_nettype' | 'line' | 'pragma' | 'default_decay_time' | 'default_trireg_strength' | 'unconnected_drive'
+          | ('include' | 'uselib' | 'error' | 'warning' | 'info' | 'timescale' | 'default_nettype' | 'line' | 'pragma' | 'default_decay_time' | 'default_trireg_strength' | 'unconnected_drive'
             | 'begin_keywords') ~[\r\n]*
           | ('ifdef' | 'ifndef' | 'elsif' | 'undef') [ \t]+ ([a-zA-Z_] [a-zA-Z0-9_$]* | '`'? ~[ \t\r\n]+)
           | 'else' | 'endif' | 'celldefine' | 'endcelldefine' | 'resetall' | 'nounconnected_drive' | 'undefineall' | 'end_keywords'
           | 'protect' | 'endprotect' | 'delay_mode_path' | 'suppress_faults' | 'nosuppress_faults' | 'enable_portfaults' | 'disable_portfaults'
           ) -> channel(HIDDEN)
     ;
+
+// Verilator's directives for text of other languages.
+FOREIGN : '`' ('systemc_' [a-z_]+ | 'verilator_config' | 'protected') .*? '`' ('verilog' | 'endprotected') -> channel(HIDDEN) ;
 
 MACRO : '`' [a-zA-Z_] [a-zA-Z0-9_$]* ;
 
