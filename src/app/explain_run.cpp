@@ -51,7 +51,7 @@ void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageCho
   Model& model = summary.explanation.model;
   model.behaviour = behaviour;
   describeLanguage(model, choice, language);
-  summary.tree = toText(model, parts);
+  summary.tree = toText(model, parts, files.detail ? model.nodes.size() : usualLeaves);
   summary.sentences = toSentences(summary.explanation.rules, model, parts);
   std::string json = toJson(model, parts) + "\n";
   summary.run.outputBytes = json.size();

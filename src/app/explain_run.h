@@ -15,6 +15,7 @@ struct ExplainFiles {
   std::vector<std::filesystem::path> pass, fail;  ///< with known outcome
   std::vector<std::filesystem::path> corpus;      ///< their parts are used for new inputs too
   bool observeOnly = false;                       ///< learn only from these files, without tests
+  bool detail = false;                            ///< print the whole tree
   std::filesystem::path dot, svg;                 ///< empty: no drawing
 };
 

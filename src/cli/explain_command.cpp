@@ -10,6 +10,7 @@
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
+#include "explain/show_model.h"
 #include "search/time_outs.h"
 #include "text/user_error.h"
 #include "text/visible.h"
@@ -61,6 +62,8 @@ int explain(ExplainArguments& options) {
   std::FILE* out = summaryStream(summary.run);
   fmt::print(out, "{}", options.simplify ? summary.sentences : summary.tree);
   if (!options.run.quiet) {
+    if (!options.simplify && !options.files.detail && explanation.model.leafCount() > usualLeaves)
+      fmt::print(out, "{} of {} leaves; --detail prints all\n", usualLeaves, explanation.model.leafCount());
     fmt::print(
         out,
         "{}: {}{} of {} inputs explained, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
@@ -118,6 +121,7 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
       ->check(seedNumber())
       ->capture_default_str()
       ->group(group);
+  command->add_flag("--detail", options->files.detail, "print all of a tree of more than seven leaves")->group(group);
   command->add_flag("--simplify", options->simplify, "print rules in plain sentences instead of the tree")
       ->group(group);
   command->add_option("--dot", options->files.dot, "draw the tree for Graphviz")

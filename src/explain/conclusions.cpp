@@ -15,6 +15,31 @@ Forecast forecastOf(const Model& model, const FeatureReader& reader, const Featu
   return model.predict([&](uint32_t feature) { return reader.space().value(values, model.features[feature]); });
 }
 
+constexpr size_t exampleGrowth = 20;  // bytes by which the second example of a leaf may be longer than the first
+
+/// That one of them has and the other hasn't.
+size_t differingFeatures(const FeatureValues& a, const FeatureValues& b) {
+  size_t common = 0;
+  for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end();)
+    if (i->first < j->first) {
+      ++i;
+    } else if (j->first < i->first) {
+      ++j;
+    } else {
+      ++common, ++i, ++j;
+    }
+  return a.size() + b.size() - 2 * common;
+}
+
+/// Of both, between what they begin and end with alike.
+size_t differingBytes(std::string_view a, std::string_view b) {
+  const size_t shorter = std::min(a.size(), b.size());
+  const auto length = static_cast<std::ptrdiff_t>(shorter);
+  const auto begin = static_cast<size_t>(std::mismatch(a.begin(), a.begin() + length, b.begin()).first - a.begin());
+  const auto end = static_cast<size_t>(std::mismatch(a.rbegin(), a.rbegin() + length, b.rbegin()).first - a.rbegin());
+  return a.size() + b.size() - 2 * std::min(shorter, begin + end);
+}
+
 std::string sentence(const Rule& rule, const Parts& parts) {
   std::string text;
   for (const Condition& condition : rule.conditions) text += show(condition, parts) + '\n';
@@ -31,16 +56,41 @@ void addExamples(Model& model, const Pool& pool, const FeatureReader& reader, st
   constexpr size_t mostInputs = 40, longest = 20000;
   std::vector<Known> sorted(known.begin(), known.end());
   std::ranges::stable_sort(sorted, {}, [&](const Known& k) { return pool.inputs()[k.input].tree->bytes().size(); });
-  std::map<uint32_t, size_t> kept;
+  std::map<uint32_t, std::vector<const PoolInput*>> byLeaf;
+  std::vector<const PoolInput*> byOutcome[2];
   for (const Known& k : sorted) {
     const PoolInput& input = pool.inputs()[k.input];
     const Forecast prediction = forecastOf(model, reader, input.values);
-    if (prediction.fails != k.fails) continue;
-    std::string text = input.tree->plainText();
-    ModelNode& leaf = model.nodes[prediction.path.back()];
-    if (leaf.examples.size() < 2) leaf.examples.push_back(text);
-    if (text.size() <= longest && ++kept[prediction.path.back()] <= mostInputs)
+    if (prediction.fails != k.fails) {
+      std::string& exception = model.nodes[prediction.path.back()].counterexample;
+      if (exception.empty()) exception = input.tree->plainText();
+      continue;
+    }
+    byOutcome[k.fails].push_back(&input);
+    std::vector<const PoolInput*>& own = byLeaf[prediction.path.back()];
+    own.push_back(&input);
+    if (std::string text = input.tree->plainText(); text.size() <= longest && own.size() <= mostInputs)
       model.inputs.push_back({std::move(text), k.fails});
+  }
+  for (const auto& [id, own] : byLeaf) {
+    ModelNode& leaf = model.nodes[id];
+    const PoolInput& shortest = *own.front();
+    leaf.examples = {shortest.tree->plainText()};
+    const PoolInput* unlike = nullptr;
+    size_t most = 0;
+    for (const PoolInput* other : own) {
+      if (other->tree->bytes().size() > shortest.tree->bytes().size() + exampleGrowth) break;
+      if (const size_t differing = differingFeatures(shortest.values, other->values); differing > most) {
+        most = differing;
+        unlike = other;
+      }
+    }
+    if (unlike != nullptr) leaf.examples.push_back(unlike->tree->plainText());
+    const std::vector<const PoolInput*>& others = byOutcome[!leaf.predictsFail];
+    if (!leaf.counterexample.empty() || others.empty()) continue;
+    leaf.counterexample = (*std::ranges::min_element(others, {}, [&](const PoolInput* other) {
+                            return differingBytes(shortest.tree->bytes(), other->tree->bytes());
+                          }))->tree->plainText();
   }
 }
 

@@ -16,7 +16,9 @@ struct Known {
   bool fails;
 };
 
-/// The texts of two inputs for each leaf, the shortest, and for the producer as many of both outcomes as are of use.
+/// For each leaf the shortest input, a short one that is as unlike it as can be, and one of the other outcome: the
+/// shortest that the tree is wrong about, or else the one nearest to the first. And for the producer as many inputs of
+/// both outcomes as are of use.
 void addExamples(Model& model, const Pool& pool, const FeatureReader& reader, std::span<const Known> known);
 
 /// The ways to `fail` without the conditions that no passing input needs; those first that bear out more.

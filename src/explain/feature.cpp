@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -43,23 +44,6 @@ constexpr KindFacts facts[] = {
 };
 
 const KindFacts& factsOf(FeatureKind kind) { return *std::ranges::find(facts, kind, &KindFacts::kind); }
-
-/// With escapes for control characters, so that it stays on its line.
-std::string visible(std::string_view text) {
-  std::string out;
-  for (char c : text) {
-    auto byte = static_cast<unsigned char>(c);
-    if (c == '\n')
-      out += "\\n";
-    else if (c == '\t')
-      out += "\\t";
-    else if (byte < 32 || byte == 127)
-      out += fmt::format("\\x{:02x}", byte);
-    else
-      out += c;
-  }
-  return out;
-}
 
 }  // namespace
 
@@ -108,6 +92,28 @@ std::string showOperand(const Feature& operand, const Parts& parts) {
   return number;
 }
 
+/// What a part of the joint's rule must have, and what it must lack. A joint in a joint of the same rule becomes part
+/// of it, but if its own part may be another one within, which lacks what the other needn't lack.
+void collect(const Feature& joint, const Parts& parts, std::vector<std::string>& has, std::vector<std::string>& lacks) {
+  for (size_t i = 0; i < 2; ++i) {
+    const Feature& operand = joint.operands[i];
+    const bool absent = i == 1 && joint.lacks;
+    const bool samePart = operand.kind == K::joint && operand.part == joint.part && operand.nearest == joint.nearest;
+    if (samePart && !absent && (joint.nearest || !operand.lacks))
+      collect(operand, parts, has, lacks);
+    else
+      (absent ? lacks : has).push_back(showOperand(operand, parts));
+  }
+}
+
+std::string showJoint(const Feature& joint, const Parts& parts) {
+  std::vector<std::string> has, lacks;
+  collect(joint, parts, has, lacks);
+  std::string text = fmt::format("{} with {}", parts.show(joint.part), fmt::join(has, " and "));
+  if (!lacks.empty()) text += fmt::format(" and without {}", fmt::join(lacks, " and "));
+  return text + (joint.nearest ? " directly in it" : "");
+}
+
 }  // namespace
 
 std::string show(const Feature& feature, const Parts& parts) {
@@ -139,10 +145,7 @@ std::string show(const Feature& feature, const Parts& parts) {
     case K::shorter:
       return fmt::format("{}({} in {} than in the first)", feature.kind == K::longer ? "more" : "fewer",
                          parts.show(feature.other), part);
-    case K::joint:
-      return fmt::format("{} {} {} {} {}", showOperand(feature.operands[0], parts), feature.lacks ? "without" : "and",
-                         showOperand(feature.operands[1], parts),
-                         feature.nearest ? "directly in the same" : "in the same", part);
+    case K::joint: return showJoint(feature, parts);
     case K::same:
       return fmt::format("text of {} = text of {}{}{}", part, feature.part == feature.other ? "another " : "",
                          parts.show(feature.other),

@@ -35,6 +35,7 @@ struct ModelNode {
   uint64_t fails = 0, passes = 0;  ///< training inputs
   bool predictsFail = false;
   std::vector<std::string> examples = {};  ///< of a leaf: texts of up to two training inputs of its class
+  std::string counterexample = {};  ///< of a leaf: one of the other class, in the leaf or else near to it; may be empty
 
   bool isLeaf() const { return feature == none; }
   bool goesAtMost(double value) const { return strict ? value < threshold : value <= threshold; }

@@ -126,6 +126,7 @@ void putTree(Json& json, const Model& model, const Parts& parts) {
     entry["pass"] = node.passes;
     if (!node.examples.empty())
       for (const std::string& example : node.examples) entry["examples"].push_back(bytesToJson(example));
+    if (!node.counterexample.empty()) entry["counterexample"] = bytesToJson(node.counterexample);
     json["nodes"].push_back(std::move(entry));
   }
 }
@@ -169,6 +170,7 @@ void readTree(const JsonValue& json, const Parts& parts, Model& model) {
     node.passes = entry.at("pass").whole();
     if (const auto examples = entry.find("examples"))
       for (const JsonValue& example : examples->items()) node.examples.push_back(bytesFromJson(example));
+    if (const auto other = entry.find("counterexample")) node.counterexample = bytesFromJson(*other);
     model.nodes.push_back(std::move(node));
   }
 }

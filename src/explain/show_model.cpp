@@ -1,11 +1,12 @@
 #include "explain/show_model.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "explain/example_texts.h"
-#include "text/decode.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -50,29 +51,63 @@ std::string escaped(std::string_view text, bool xml) {
 }  // namespace
 
 std::string oneLine(std::string_view text, size_t most) {
-  while (!text.empty() && (text.back() == '\n' || text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
-  Encoding encoding = detectEncoding(text);
-  std::vector<int32_t> points;
+  if (text.empty()) return "(nothing)";
+  if (text.size() > 1 && text.ends_with('\n')) text.remove_suffix(1);  // which nearly every file has
+  std::vector<std::string> glyphs;
   for (size_t i = 0; i < text.size();) {
-    CodePoint point = decode(text, i, encoding);
-    points.push_back(point.value);
-    i += point.length;
+    Glyph glyph = glyphAt(text, i);
+    glyphs.push_back(text[i] == '\n' ? "⏎" : std::move(glyph.text));
+    i += glyph.length;
   }
-  std::string out;
-  for (size_t i = 0; i < points.size(); ++i) {
-    if (points.size() > most && i == most / 2) {
-      out += "…";
-      i = points.size() - (most - most / 2) + 1;
-    }
-    int32_t point = points[i];
-    if (point == '\n') point = 0x23CE;  // ⏎
-    if (point == '\t') point = ' ';
-    encode(point < 32 || (point >= 127 && point < 160) ? 0x00B7 : point, Encoding::utf8, out);
+  for (size_t i = 0; i < glyphs.size() && glyphs[i] == " "; ++i) glyphs[i] = "␣";
+  for (size_t i = glyphs.size(); i-- > 0 && glyphs[i] == " ";) glyphs[i] = "␣";
+  if (glyphs.size() > most) {
+    const auto middle = glyphs.begin() + static_cast<long>(most / 2);
+    *middle = "…";
+    glyphs.erase(middle + 1, glyphs.end() - static_cast<long>(most - most / 2 - 1));
   }
-  return out;
+  return fmt::format("{}", fmt::join(glyphs, ""));
 }
 
-std::string toText(const Model& model, const Parts& parts) {
+namespace {
+
+uint64_t errorsOf(const ModelNode& leaf) { return leaf.predictsFail ? leaf.passes : leaf.fails; }
+
+/// How many inputs more the tree would be wrong about if this node was a leaf. Both nodes below are leaves.
+uint64_t worthOf(const Model& model, const ModelNode& node) {
+  const uint64_t below = errorsOf(model.nodes[node.atMost]) + errorsOf(model.nodes[node.above]);
+  return errorsOf(node) - std::min(errorsOf(node), below);
+}
+
+/// With examples of the node below that has the same class, and an exception of that which has more.
+void becomeLeaf(ModelNode& node, const ModelNode& one, const ModelNode& other) {
+  auto isLike = [&](const ModelNode& below) { return below.predictsFail == node.predictsFail; };
+  node.examples = (isLike(one) ? one : other).examples;
+  if (isLike(one) && isLike(other))
+    node.counterexample = (errorsOf(one) > errorsOf(other) ? one : other).counterexample;
+  else if (const ModelNode& unlike = isLike(one) ? other : one; !unlike.examples.empty())
+    node.counterexample = unlike.examples.front();
+  node.feature = ModelNode::none;
+}
+
+/// Of at most so many leaves. The root's question always stays.
+Model withLeaves(Model model, size_t most) {
+  for (size_t leaves = model.leafCount(); leaves > std::max<size_t>(most, 2); --leaves) {
+    ModelNode* least = nullptr;
+    for (ModelNode& node : model.nodes)
+      if (!node.isLeaf() && model.nodes[node.atMost].isLeaf() && model.nodes[node.above].isLeaf() &&
+          &node != &model.nodes[0] && (least == nullptr || worthOf(model, node) < worthOf(model, *least)))
+        least = &node;
+    if (least == nullptr) break;
+    becomeLeaf(*least, model.nodes[least->atMost], model.nodes[least->above]);
+  }
+  return model;
+}
+
+}  // namespace
+
+std::string toText(const Model& whole, const Parts& parts, size_t mostLeaves) {
+  const Model model = withLeaves(whole, mostLeaves);
   struct Open {
     uint32_t node;
     std::string margin;  ///< of the lines below this one
@@ -90,6 +125,8 @@ std::string toText(const Model& model, const Parts& parts) {
       out += outcome(node, model);
       for (size_t i = 0; i < node.examples.size(); ++i)
         out += (i == 0 ? "  e.g. " : "  ") + shown(node.examples[i], exampleLength);
+      if (!node.counterexample.empty())
+        out += (errorsOf(node) > 0 ? "  except " : "  but not ") + shown(node.counterexample, exampleLength);
       out += '\n';
       continue;
     }

@@ -7,8 +7,11 @@
 
 namespace hone {
 
-/// A line for each node, leaves with how many training inputs bear them out and two examples. Not recursive.
-std::string toText(const Model& model, const Parts& parts);
+constexpr size_t usualLeaves = 7;
+
+/// A line for each node, leaves with how many training inputs bear them out, two examples and the nearest input of the
+/// other class. Of a larger tree only the questions that tell most inputs apart. Not recursive.
+std::string toText(const Model& model, const Parts& parts, size_t mostLeaves = usualLeaves);
 
 /// For Graphviz.
 std::string toDot(const Model& model, const Parts& parts);
@@ -19,7 +22,8 @@ std::string toSvg(const Model& model, const Parts& parts);
 /// The circumstances in one sentence a rule: "It fails when A and B (12 of 12 inputs)."
 std::string toSentences(const std::vector<Rule>& rules, const Model& model, const Parts& parts);
 
-/// A text on one line of at most `most` characters, control characters and the middle of long ones left out.
+/// A text on one line of at most `most` characters, without the middle of a long one; invisible characters are spelled
+/// out, line ends as ⏎, and blanks at its ends as ␣.
 std::string oneLine(std::string_view text, size_t most);
 
 }  // namespace hone

@@ -92,6 +92,24 @@ TEST_F(ExplainGrep, DrawingsAndSentences) {
   EXPECT_THAT(read("tree.svg"), testing::AllOf(testing::StartsWith("<svg "), testing::HasSubstr("</svg>")));
 }
 
+/// Numbers fail in every other hundred.
+TEST_F(ExplainCommand, ShowsSevenLeavesUnlessAllAreWanted) {
+  std::vector<std::string> command = {"explain", "--observe-only", "-o", "m.json", "--features", "max"};
+  for (int number = 0; number < 900; number += number % 100 < 19 ? 1 : 81) {
+    const std::string name = std::to_string(number) + ".json";
+    write(name, std::to_string(number));
+    command.insert(command.end(), {number / 100 % 2 == 0 ? "--fail" : "--pass", name});
+  }
+  const Ended few = hone(command);
+  EXPECT_THAT(few.out, testing::HasSubstr("no:  passes (40 of 60)  e.g. 500  except 600\n"));
+  EXPECT_THAT(few.out, testing::HasSubstr("\n7 of 9 leaves; --detail prints all\n"));
+  command.emplace_back("--detail");
+  const Ended all = hone(command);
+  EXPECT_EQ(std::ranges::count(all.out, '?'), 8);
+  EXPECT_EQ(all.out.find("except"), std::string::npos);
+  EXPECT_EQ(all.out.find("--detail"), std::string::npos);
+}
+
 /// No bound lies between the run times, since a loaded machine may slow down any run.
 TEST_F(ExplainCommand, WhatIsSlowerThanABoundFails) {
   write("in.calc", "sqrt(5)\n");

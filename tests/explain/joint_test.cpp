@@ -60,7 +60,7 @@ TEST(Joints, OneThingWithoutAnotherInTheSamePart) {
   }
   for (size_t i = 0; i < texts.size(); ++i) examples[i].text = texts[i].c_str();
   EXPECT_THAT(jointsOf("ini", examples),
-              testing::Contains("<key> = \"host\" without <key> = \"port\" in the same <section>"));
+              testing::Contains("<section> with <key> = \"host\" and without <key> = \"port\""));
 }
 
 TEST(Joints, WhatTheWholeInputTellsAsWellIsNone) {
@@ -86,7 +86,13 @@ TEST(Joints, AreStoredWithTheModel) {
                 .part = parts.ofRule(language->grammar().rule("member")),
                 .operands = {key, negative},
                 .nearest = true};
-  EXPECT_EQ(show(joint, parts), "STRING = \"\"a\"\" and <value> ≤ -1 directly in the same <member>");
+  EXPECT_EQ(show(joint, parts), "<member> with STRING = \"\"a\"\" and <value> ≤ -1 directly in it");
+  const Feature more{.kind = FeatureKind::joint,
+                     .part = joint.part,
+                     .operands = {joint, {.part = parts.ofRule(language->grammar().rule("array"))}},
+                     .lacks = true,
+                     .nearest = true};
+  EXPECT_EQ(show(more, parts), "<member> with STRING = \"\"a\"\" and <value> ≤ -1 and without <array> directly in it");
   Model model;
   model.language = "json";
   model.start = "json";

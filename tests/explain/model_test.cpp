@@ -37,6 +37,7 @@ class ModelOfCalls : public testing::Test {
     model.nodes[3].fails = 8;
     model.nodes[3].predictsFail = true;
     model.nodes[3].examples = {"sqrt(-1)", "sqrt(-\xff)"};
+    model.nodes[3].counterexample = "sqrt(\xff)";
     model.nodes[4].passes = 5;
     model.inputs = {{"sqrt(-1)", true}, {"\xff\x01", false}};
   }
@@ -63,6 +64,7 @@ TEST_F(ModelOfCalls, IsTheSameAfterAWayThroughJson) {
   EXPECT_EQ(toJson(read, parts), json);
   EXPECT_EQ(read.features, model.features);
   EXPECT_EQ(read.nodes[3].examples, model.nodes[3].examples);
+  EXPECT_EQ(read.nodes[3].counterexample, model.nodes[3].counterexample);
   EXPECT_EQ(read.inputs[1].text, "\xff\x01");
 }
 
