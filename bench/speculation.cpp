@@ -1,7 +1,7 @@
 // What speculation gains with 8 to 4,096 slots, and what it costs the coordinator, on virtual time: no test runs and
 // nothing sleeps.
 //
-// Usage: speculation [TESTS]   (default 1000: so many tests at -j1; about half an hour)
+// Usage: speculation [TESTS] [PART...]   (default: 1000 tests at -j1, all parts; about half an hour)
 //
 // `search` is a search whose every question depends on all verdicts before; `theory` is what perfect speculation by
 // the acceptance rate gains there. `list` is the removal of elements one by one, which list minimizers do: most
@@ -9,7 +9,10 @@
 // these are there, and of a twentieth only one of two can be removed, so that some verdicts do change. `blind`: the
 // search doesn't say what it asks (Candidate::question), so that no verdict predicts another.
 //
-// Then the coordinator's processor time in reductions of JSON texts by 512 slots, as a share of the run.
+// `wide` runs list minimizers with `--wide K` to their end, on the same lists. The speed-up is over the minimizer
+// without --wide on one slot, so it includes what the other way costs in tests. `left`: the elements of the result.
+//
+// `share` is the coordinator's processor time in reductions of JSON texts by 512 slots, as a share of the run.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,6 +25,7 @@
 #include <memory>
 #include <optional>
 #include <queue>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -52,7 +56,8 @@ struct Measured {
   SearchStats stats;
 };
 
-Measured measure(std::unique_ptr<Strategy> strategy, int slots, const VirtualWorkers::Judge& judge,
+template <typename Search>
+Measured measure(std::unique_ptr<Search>& strategy, int slots, const VirtualWorkers::Judge& judge,
                  const VirtualWorkers::Cost& cost, uint64_t mostTests) {
   VirtualTest none;
   VirtualWorkplace workplace(judge, cost);
@@ -86,17 +91,28 @@ double theory(double rate, int slots) {
 class ListSearch : public Strategy {
  public:
   /// `blind`: it doesn't say what it asks.
-  ListSearch(Minimizer kind, uint32_t elements, bool blind)
-      : minimizer_(makeMinimizer({.kind = kind}, elements)), blind_(blind) {}
+  ListSearch(const MinimizerOptions& options, uint32_t elements, bool blind)
+      : minimizer_(makeMinimizer(options, elements)), blind_(blind) {}
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<ListSearch>(*this); }
   std::optional<Candidate> propose() override {
+    const bool afterProbes = minimizer_->probe().has_value();
     const std::optional<Selection> kept = minimizer_->propose();
     if (!kept) return std::nullopt;
     const Selection removed = leftOut(minimizer_->kept(), *kept);
-    const uint64_t question = blind_ ? 0 : contentHash(bytesOf(removed)).low;
+    constexpr uint64_t whetherTogether = 1;
+    const bool asksForUnion = afterProbes && !minimizer_->probe();
+    const uint64_t question = blind_ ? 0 : asksForUnion ? whetherTogether : contentHash(bytesOf(removed)).low;
     return Candidate{std::string(bytesOf(*kept)), "list", 0, std::nullopt, question};
   }
   void learn(Verdict verdict) override { minimizer_->learn(verdict == Verdict::fail); }
+  bool independent() const override { return moreProbesFollow(minimizer_->probe()); }
+  bool amend(size_t ago, Verdict verdict) override {
+    const std::optional<Probe> probe = minimizer_->probe();
+    if (!probe || probe->number < ago) return false;
+    minimizer_->amend(static_cast<uint32_t>(probe->number - ago), verdict == Verdict::fail);
+    return true;
+  }
+  size_t left() const { return minimizer_->kept().size(); }
 
  private:
   static std::string_view bytesOf(const Selection& selection) {
@@ -157,7 +173,8 @@ void printSpeedUps(const std::string& name, const Make& make, const VirtualWorke
                    const VirtualWorkers::Cost& cost, uint64_t mostTests) {
   Measured alone;
   for (const int slots : slotCounts) {
-    const Measured measured = measure(make(), slots, judge, cost, mostTests);
+    auto search = make();
+    const Measured measured = measure(search, slots, judge, cost, mostTests);
     if (slots == 1) {
       alone = measured;
       fmt::print("{:<42}{:>8}", name, alone.stats.tests);
@@ -206,8 +223,49 @@ void printLists(uint64_t tests) {
     for (const bool blind : {true, false})
       printSpeedUps(
           blind ? std::string(subject.name) + ", blind" : "  the same, informed",
-          [&] { return std::make_unique<ListSearch>(subject.kind, subject.elements, blind); },
+          [&] { return std::make_unique<ListSearch>(MinimizerOptions{.kind = subject.kind}, subject.elements, blind); },
           ListJudge(subject.elements, subject.rate), subject.cost, tests);
+}
+
+void printWide() {
+  struct Subject {
+    Minimizer kind;
+    uint32_t elements;
+    double rate;
+    VirtualWorkers::Cost cost;
+    const char* name;
+  };
+  const std::vector<Subject> subjects = {{Minimizer::sweep, 1000, 0.05, same, "1000 one by one, rate 0.05"},
+                                         {Minimizer::sweep, 6000, 0.05, same, "6000 one by one, rate 0.05"},
+                                         {Minimizer::sweep, 6000, 0.05, varied, "6000 one by one, rate 0.05, varied"},
+                                         {Minimizer::sweep, 6000, 0.5, varied, "6000 one by one, rate 0.5, varied"},
+                                         {Minimizer::bisect, 6000, 0.05, varied, "6000 by halves, 5 %, varied"},
+                                         {Minimizer::bisect, 6000, 0.8, varied, "6000 by halves, 80 %, varied"},
+                                         {Minimizer::bisect, 6000, 0.98, varied, "6000 by halves, 98 %, varied"}};
+  constexpr std::array slots = {32, 128, 512, 2048};
+  fmt::print("\n{:<42}{:>8}{:>8}", "wide: speed-up by slots", "left", "tests");
+  for (const int count : slots) fmt::print("{:>8}", count);
+  fmt::print("\n");
+  for (const Subject& subject : subjects) {
+    const ListJudge judge(subject.elements, subject.rate);
+    double alone = 0;
+    for (const uint32_t width : {1, 32, 128, 512}) {
+      const MinimizerOptions options{.kind = subject.kind, .width = width};
+      const std::string name = width == 1 ? std::string(subject.name) : fmt::format("  the same, --wide {}", width);
+      for (const int count : slots) {
+        if (count == slots.front()) {
+          auto search = std::make_unique<ListSearch>(options, subject.elements, false);
+          const Measured measured = measure(search, 1, judge, subject.cost, Limits().maxTests);
+          if (width == 1) alone = measured.seconds;
+          fmt::print("{:<42}{:>8}{:>8}", name, search->left(), measured.stats.tests);
+        }
+        auto search = std::make_unique<ListSearch>(options, subject.elements, false);
+        fmt::print("{:8.1f}", alone / measure(search, count, judge, subject.cost, Limits().maxTests).seconds);
+        std::fflush(stdout);
+      }
+      fmt::print("\n");
+    }
+  }
 }
 
 /// The processor time of this process.
@@ -239,7 +297,8 @@ void printShares() {
     };
     const TreePtr tree = Tree::parse(Language::bundled("json"), text);
     const double start = processorSeconds();
-    const Measured measured = measure(makeReduction(tree, {}), slots, judge, same, most);
+    auto search = makeReduction(tree, {});
+    const Measured measured = measure(search, slots, judge, same, most);
     const double used = processorSeconds() - start - judging;
     fmt::print("{:<42}{:>8}{:>12.2f}{:>12.1f}{:>9.1f}%\n", fmt::format("JSON of {} bytes", text.size()),
                measured.stats.tests, 1000 * used / static_cast<double>(measured.stats.tests), measured.seconds,
@@ -250,8 +309,16 @@ void printShares() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int tests = argc > 1 ? std::max(1, std::atoi(argv[1])) : 1000;
-  printSearches(tests);
-  printLists(static_cast<uint64_t>(tests));
-  printShares();
+  int tests = 1000;
+  std::set<std::string> parts;
+  for (int i = 1; i < argc; ++i)
+    if (const int number = std::atoi(argv[i]); number > 0)
+      tests = number;
+    else
+      parts.insert(argv[i]);
+  const auto wanted = [&](const char* part) { return parts.empty() || parts.contains(part); };
+  if (wanted("search")) printSearches(tests);
+  if (wanted("list")) printLists(static_cast<uint64_t>(tests));
+  if (wanted("wide")) printWide();
+  if (wanted("share")) printShares();
 }

@@ -41,6 +41,17 @@ const char* nameOf(Stop stop) {
   return "";
 }
 
+/// What the panel shows of the farm; null if the run has none.
+std::function<FarmView()> farmView(const RunOptions& options) {
+  if (!options.farm) return nullptr;
+  return [figures = options.farm->figures] {
+    FarmView view{{}, figures->lost, figures->audited};
+    for (const FarmFigures::Worker& worker : figures->workers())
+      view.workers.push_back({worker.name, worker.slots, worker.testsPerSecond()});
+    return view;
+  };
+}
+
 /// Launchers clean up after hone.
 [[noreturn]] void endNow(int signal) {
   fmt::print(stderr, "hone: interrupted; there is no result yet\n");
@@ -120,7 +131,8 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
                                                  .limits = limitsFrom(options.maxTests, options.maxSeconds, start_),
                                                  .words = words_,
                                                  .improvesText = improvesText,
-                                                 .keys = keys()});
+                                                 .keys = keys(),
+                                                 .farm = farmView(options)});
   interrupt_->watch({.end =
                          [this] {
                            // A compiler or a pipe may take long, and there is nothing yet that could be lost.

@@ -27,6 +27,7 @@ ReduceOptions takeReduceOptions(Options& options) {
   options.take("layout", layout);
   options.take("minimizer", minimizer);
   options.takeWhole("granularity", reduce.minimizer.granularity, 1, 1 << 30);
+  options.takeWhole("wide", reduce.minimizer.width, 1, mostWidth);
   options.take("subset-iterator", subsets);
   options.take("complement-iterator", complements);
   bool once = false;
@@ -36,6 +37,7 @@ ReduceOptions takeReduceOptions(Options& options) {
   reduce.minimizer.kind = parseMinimizer(minimizer);
   reduce.minimizer.subsets = parsePartOrder(subsets);
   reduce.minimizer.complements = parsePartOrder(complements);
+  checkWidth(reduce.minimizer);
   reduce.toFixPoint = !once;
   return reduce;
 }

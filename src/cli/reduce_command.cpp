@@ -74,6 +74,7 @@ int reduce(ReduceArguments& options) {
   options.reduce.minimizer.kind = parseMinimizer(options.minimizer);
   options.reduce.minimizer.subsets = parsePartOrder(options.subsets);
   options.reduce.minimizer.complements = parsePartOrder(options.complements);
+  checkWidth(options.reduce.minimizer);
   options.reduce.layout = parseLayout(options.layout);
   options.reduce.effort = parseEffort(options.effort);
   options.reduce.toFixPoint = !options.once;
@@ -141,6 +142,13 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->add_option("--complement-iterator", options->complements,
                    "ddmin: order of complements, all parts but one: forward, backward or skip")
       ->capture_default_str()
+      ->group("Reduction");
+  command
+      ->add_option("--wide", options->reduce.minimizer.width,
+                   "try so many parts of a list against the same text, for many slots: another result than without it, "
+                   "the same for every -j")
+      ->type_name("K")
+      ->check(wholeNumber(1, mostWidth))
       ->group("Reduction");
   command
       ->add_option("--layout", options->layout,

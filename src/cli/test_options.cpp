@@ -127,6 +127,13 @@ void addFarmOptions(CLI::App& command, RunOptions& options) {
               "a file or program that must be the same on all machines of the farm, beside the tested program")
           ->type_name("FILE")
           ->allow_extra_args(false);
+  constexpr int mostHere = 1024;
+  CLI::Option* here = command
+                          .add_option_function<int>(
+                              "--farm-here", [farm](int tests) { farm().here = tests; },
+                              "run so many tests at a time on this machine, too (default: 0)")
+                          ->type_name("N")
+                          ->check(wholeNumber(0, mostHere));
   CLI::Option* wait = command
                           .add_option_function<double>(
                               "--farm-wait", [farm](double seconds) { farm().waitSeconds = seconds; },
@@ -134,8 +141,8 @@ void addFarmOptions(CLI::App& command, RunOptions& options) {
                           ->type_name("S")
                           ->check(seconds());
   server->needs(key);
-  for (CLI::Option* option : {key, same, wait}) option->needs(server);
-  for (CLI::Option* option : {server, key, same, wait}) option->group("Farm");
+  for (CLI::Option* option : {key, same, here, wait}) option->needs(server);
+  for (CLI::Option* option : {server, key, same, here, wait}) option->group("Farm");
 }
 
 void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::filesystem::path>* inputs) {

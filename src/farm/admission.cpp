@@ -33,6 +33,7 @@ void Dispatcher::lookForWorkers() {
   if (Clock::now() < nextLook_) {
     if (references_.empty()) references_ = exchange_.references();
   } else {
+    checkConnection();
     const std::set<std::string> present = presentWorkers(*administration_, secondsForStatus);
     for (const std::string& name : present)
       if (!aside_.contains(name)) peers_.try_emplace(name);
@@ -77,7 +78,6 @@ void Dispatcher::onOrderAnswered(const Job& job, const Message& message) {
   }
   if (job.kind == MessageKind::admit) {
     peer.state = Peer::State::admitted;
-    options_.figures->workers.insert(job.peer);
     exchange_.note(fmt::format("worker {} takes part: {} slot{}", job.peer, peer.slots, peer.slots == 1 ? "" : "s"));
     countSlots();
   }
@@ -140,9 +140,12 @@ void Dispatcher::putAside(const std::string& name, Peer& peer, const std::string
 }
 
 void Dispatcher::countSlots() {
-  size_t slots = 0;
+  std::map<std::string, size_t> usable;
   for (const auto& [name, peer] : peers_)
-    if (peer.state == Peer::State::admitted && !peer.silent) slots += peer.slots;
+    if (peer.state == Peer::State::admitted && !peer.silent) usable[name] = peer.slots;
+  size_t slots = 0;
+  for (const auto& [name, count] : usable) slots += count;
+  options_.figures->use(run_, std::move(usable));
   exchange_.setSlots(slots);
 }
 

@@ -17,6 +17,7 @@ namespace {
 constexpr double secondsToConnect = 3;
 constexpr double longestBackOff = 2;
 constexpr double secondsToLeave = 1;
+constexpr std::chrono::seconds longestEcho{5};
 constexpr std::chrono::seconds leaseBeyondLimit{2};
 constexpr int lossesBeforeLocal = 2;
 /// A difference to the base is worth its computation from here on.
@@ -52,6 +53,7 @@ void Dispatcher::run() {
       wasThere = true;
       backOff.reset();
       nextLook_ = Time::min();
+      echoSince_ = std::nullopt;
       serve();
       leave();
     } catch (const std::exception& error) {
@@ -100,7 +102,18 @@ void Dispatcher::takePackets() {
   while (const std::optional<Packet> packet = connection_->next()) handle(*packet);
 }
 
+/// A relay that drops or invents bytes leaves a connection on which nothing makes sense any more, though both ends
+/// wait. An echo tells, far sooner than the time limits of what was sent.
+void Dispatcher::checkConnection() {
+  if (echoSince_ && Clock::now() - *echoSince_ > longestEcho)
+    throw ConnectionLost(fmt::format("{}: no answer", options_.server.text()));
+  if (echoSince_ || connection_->unsent() > 0) return;
+  echoSince_ = Clock::now();
+  connection_->send({PacketType::echoRequest, {"hone"}});
+}
+
 void Dispatcher::handle(const Packet& packet) {
+  if (packet.type == PacketType::echoAnswer) echoSince_ = std::nullopt;
   // The server answers in the order of submission, with a handle or an error.
   const auto submitted = [&]() -> std::optional<uint64_t> {
     if (submitted_.empty()) return std::nullopt;
@@ -267,7 +280,7 @@ void Dispatcher::onJudged(Job job, const Judged& judged) {
   if (judged.result && judged.result->doubt == Doubt::none) {
     peer.errors = 0;
     --testsInFlight_;
-    ++options_.figures->tests;
+    options_.figures->judged(judged.worker);
     judgedBy_[judged.worker].push_back(job.test->hash);
     audit(*job.test, judged.worker, *judged.result);
     return exchange_.end({job.test->hash, judged.result, nullptr});
@@ -307,6 +320,7 @@ void Dispatcher::loseJobsOf(const std::set<std::string>& peers) {
 }
 
 void Dispatcher::giveBackAll() {
+  options_.figures->use(run_, {});
   exchange_.setSlots(0);
   for (auto& [number, job] : jobs_) {
     if (job.test) exchange_.giveBack(*std::move(job.test));

@@ -75,6 +75,7 @@ class Dispatcher {
   void serve();
   void waitForNews();
   void takePackets();
+  void checkConnection();
   void handle(const Packet& packet);
 
   // Workers.
@@ -123,6 +124,7 @@ class Dispatcher {
   const std::string function_;  ///< under which candidates are queued
 
   std::unique_ptr<Connection> connection_, administration_;
+  std::optional<Time> echoSince_;  ///< when the server was asked for the echo that hasn't come yet
   uint64_t jobNumber_ = 0;
   Jobs jobs_;
   std::deque<uint64_t> submitted_;           ///< jobs that have no handle yet, in order

@@ -1,11 +1,10 @@
 // A farm as the place where a run's tests are run: other machines, through a job server (gearmand), and this one.
 //
 // The farm gets all candidates it has slots for. This machine runs the first tests, whose verdicts new workers must
-// repeat, tests that two workers have lost, and all tests while the farm can't be used. So a run never depends on the
-// farm.
+// repeat, tests that two workers have lost, all tests while the farm can't be used, and some beside the farm if the
+// user wants that. So a run never depends on the farm.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <string>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "farm/address.h"
+#include "farm/farm_figures.h"
 #include "farm/local_share.h"
 #include "farm/messages.h"
 #include "farm/name_set.h"
@@ -22,14 +22,6 @@
 
 namespace hone {
 
-/// What a farm has done in the runs of one program.
-struct FarmFigures {
-  NameSet workers;  ///< that took part
-  std::atomic<uint64_t> tests = 0, lost = 0, audited = 0;
-  /// In one sentence.
-  std::string summary() const;
-};
-
 struct FarmOptions {
   ServerAddress server;
   FarmKey key = {};
@@ -37,6 +29,7 @@ struct FarmOptions {
   std::shared_ptr<FarmFigures> figures = std::make_shared<FarmFigures>();
   std::shared_ptr<NameSet> distrusted = std::make_shared<NameSet>();  ///< workers that were wrong
   double waitSeconds = 0;  ///< how long to wait for workers before tests run on this machine instead
+  int here = 0;            ///< so many tests at once run on this machine all the time
 };
 
 /// What workers need to know of a test.

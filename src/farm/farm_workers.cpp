@@ -9,7 +9,6 @@
 #include "farm/dispatcher.h"
 #include "farm/environment.h"
 #include "search/limits.h"
-#include "text/counted.h"
 #include "text/duration.h"
 #include "text/visible.h"
 
@@ -28,11 +27,6 @@ FarmTask taskOf(const CommandSpec& spec, int repeat, const std::vector<std::stri
 
 }  // namespace
 
-std::string FarmFigures::summary() const {
-  return fmt::format("farm: {} on {}, {} lost, {} checked by another", counted(tests, "test"),
-                     counted(workers.all().size(), "worker"), lost.load(), audited.load());
-}
-
 Farm::Farm(FarmOptions options, const CommandSpec& spec, int repeat, std::function<void(std::string_view)> tell)
     : options_(std::move(options)),
       task_(taskOf(spec, repeat, options_.same)),
@@ -47,6 +41,7 @@ FarmWorkers::FarmWorkers(Test& test, int jobs, const FarmOptions& options, const
                          std::function<void(std::string_view)> tell, LocalTurns& turns)
     : jobs_(static_cast<size_t>(jobs)),
       waitSeconds_(options.waitSeconds),
+      besides_(std::min(options.here, jobsFor(0))),
       tell_(std::move(tell)),
       bundleBytes_(task.bundle.size()),
       share_(test, turns),
@@ -61,7 +56,7 @@ FarmWorkers::~FarmWorkers() {
 
 size_t FarmWorkers::idle() const {
   const size_t slots = exchange_.slots();
-  const size_t most = std::min(jobs_, slots > 0 ? slots : local_.idle() + local_.busy());
+  const size_t most = std::min(jobs_, slots > 0 ? slots + besides_ : local_.idle() + local_.busy());
   return most - std::min(most, busy_);
 }
 
@@ -99,7 +94,8 @@ void FarmWorkers::startLocally() {
   for (const std::string& message : exchange_.takeNotes()) tell_(visible(message));
   while (local_.idle() > 0) {
     const std::optional<Clock::time_point> from = localFrom();
-    std::optional<FarmTest> test = exchange_.takeForLocal(from && Clock::now() >= *from);
+    const bool mayRunAny = local_.busy() < besides_ || (from && Clock::now() >= *from);
+    std::optional<FarmTest> test = exchange_.takeForLocal(mayRunAny);
     if (!test) return;
     if (!hasReferences_) here_[test->hash] = *test;
     if (test->audit) audited_.push_back(*test);

@@ -35,7 +35,9 @@ std::optional<size_t> argumentsOf(uint32_t type) {
     case PacketType::noJob: return 0;
     case PacketType::canDo:
     case PacketType::jobCreated:
-    case PacketType::workFail: return 1;
+    case PacketType::workFail:
+    case PacketType::echoRequest:
+    case PacketType::echoAnswer: return 1;
     case PacketType::workComplete:
     case PacketType::error:
     case PacketType::workData: return 2;

@@ -26,6 +26,8 @@ enum class PacketType : uint32_t {
   jobAssign = 11,     ///< handle, FUNCTION, data
   workComplete = 13,  ///< handle, data
   workFail = 14,      ///< handle
+  echoRequest = 16,   ///< data
+  echoAnswer = 17,    ///< the same data
   error = 19,         ///< code, text
   workData = 28,      ///< handle, data
 };

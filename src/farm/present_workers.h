@@ -8,7 +8,8 @@
 
 namespace hone {
 
-/// Their names, by the server's `status`. The connection must be one for administration. Throws ConnectionLost.
+/// Their names, letters, digits and hyphens, by the server's `status`. The connection must be one for administration.
+/// Throws ConnectionLost.
 std::set<std::string> presentWorkers(Connection& administration, double seconds);
 
 }  // namespace hone

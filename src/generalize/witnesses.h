@@ -31,7 +31,6 @@ class Witnessing : public Strategy {
   }
   bool unfinished() const override { return inner_.unfinished(); }
   bool twoValued() const override { return inner_.twoValued(); }
-  bool independent() const override { return inner_.independent(); }
 
   Search& inner() { return inner_; }
   const Texts& failed() const { return failed_.texts; }

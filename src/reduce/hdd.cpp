@@ -77,9 +77,12 @@ class Hdd : public Pass {
   }
 
   void learn(bool interesting) override {
-    if (interesting) best_ = proposed_;
+    if (interesting && !probe()) best_ = proposed_;
     minimizer_->learn(interesting);
   }
+
+  std::optional<Probe> probe() const override { return minimizer_ ? minimizer_->probe() : std::nullopt; }
+  void amend(uint32_t number, bool interesting) override { minimizer_->amend(number, interesting); }
 
   /// Counts the nodes of the levels that are done, those that went meanwhile too.
   std::optional<double> done() const override {

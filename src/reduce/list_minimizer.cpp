@@ -7,6 +7,7 @@
 #include "reduce/closed_by_sweep.h"
 #include "reduce/ddmin.h"
 #include "reduce/wdd.h"
+#include "reduce/wide.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -27,6 +28,11 @@ PartOrder parsePartOrder(std::string_view name) {
   throw UserError(fmt::format("there is no order '{}'; choose forward, backward or skip", name));
 }
 
+void checkWidth(const MinimizerOptions& options) {
+  if (options.width > 1 && options.kind != Minimizer::bisect && options.kind != Minimizer::sweep)
+    throw UserError("--wide can't be combined with this --minimizer; choose bisect or sweep");
+}
+
 std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements,
                                              const std::vector<uint32_t>& weights) {
   auto closed = [](std::unique_ptr<ListMinimizer> inner) { return std::make_unique<ClosedBySweep>(std::move(inner)); };
@@ -38,10 +44,12 @@ std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, ui
     }
     case Minimizer::cdd: return closed(std::make_unique<Cdd>(elements));
     case Minimizer::wdd: return closed(std::make_unique<Wdd>(elements, weights));
-    case Minimizer::sweep: return std::make_unique<Bisect>(elements, true);
+    case Minimizer::sweep:
     case Minimizer::bisect: break;
   }
-  return std::make_unique<Bisect>(elements, false);
+  const bool singly = options.kind == Minimizer::sweep;
+  if (options.width > 1) return std::make_unique<Wide>(elements, options.width, singly);
+  return std::make_unique<Bisect>(elements, singly);
 }
 
 }  // namespace hone

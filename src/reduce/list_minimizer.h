@@ -13,6 +13,13 @@ namespace hone {
 /// Indices of the elements that stay, ascending.
 using Selection = std::vector<uint32_t>;
 
+/// A proposal that only asks. A round consists of probes of the same selection; none of them changes `kept()`, whatever
+/// its verdict is, and the minimizer needs their verdicts only after the last one.
+struct Probe {
+  uint32_t number = 0;  ///< in its round
+  bool last = false;    ///< of its round
+};
+
 /// Starts from all of n elements, for which the property is known to hold. A copyable state machine as Strategy is.
 class ListMinimizer {
  public:
@@ -23,9 +30,16 @@ class ListMinimizer {
   virtual void learn(bool interesting) = 0;
   /// The smallest selection so far that has the property.
   virtual const Selection& kept() const = 0;
+  /// Of the last proposal; nothing if that is kept should it have the property.
+  virtual std::optional<Probe> probe() const { return std::nullopt; }
+  /// Corrects what was learned of a probe of the present round.
+  virtual void amend(uint32_t /*number*/, bool /*interesting*/) {}
   /// How far it is, from 0 to 1; nothing where it can't say. O(1).
   virtual std::optional<double> done() const { return std::nullopt; }
 };
+
+/// Whether more probes of the same round follow the last proposal.
+inline bool moreProbesFollow(const std::optional<Probe>& probe) { return probe && !probe->last; }
 
 enum class Minimizer : uint8_t { ddmin, bisect, sweep, cdd, wdd };
 
@@ -38,12 +52,18 @@ enum class PartOrder : uint8_t { forward, backward, skip };
 /// Throws UserError that names those there are.
 PartOrder parsePartOrder(std::string_view name);
 
+constexpr uint32_t mostWidth = 4096;
+
 struct MinimizerOptions {
   Minimizer kind = Minimizer::bisect;
   uint32_t granularity = 2;                     ///< ddmin: into how many parts the list is cut at first
   PartOrder subsets = PartOrder::skip;          ///< ddmin: a part alone
   PartOrder complements = PartOrder::backward;  ///< ddmin: all but one part
+  uint32_t width = 1;                           ///< bisect, sweep: so many parts are tried against one selection
 };
+
+/// Throws UserError if the minimizer can't work with the width.
+void checkWidth(const MinimizerOptions& options);
 
 /// The result of each is 1-minimal. `weights`: how large each element is; empty where they are alike.
 std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements,

@@ -72,7 +72,7 @@ class LiteralPass : public Pass {
   }
 
   void learn(bool interesting) override {
-    if (interesting) accepted_ = proposed_;
+    if (interesting && !probe()) accepted_ = proposed_;
     if (wholes_.empty()) {
       characters_->learn(interesting);
     } else {
@@ -82,6 +82,11 @@ class LiteralPass : public Pass {
       characters_ = nullptr;
     }
   }
+
+  std::optional<Probe> probe() const override {
+    return wholes_.empty() && characters_ ? characters_->probe() : std::nullopt;
+  }
+  void amend(uint32_t number, bool interesting) override { characters_->amend(number, interesting); }
 
  private:
   Edits with(const std::string& text) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "reduce/list_minimizer.h"
 #include "tree/edits.h"
 #include "tree/tree.h"
 
@@ -22,6 +23,10 @@ class Pass {
   /// Called once before each `learn`.
   virtual std::optional<Edits> propose() = 0;
   virtual void learn(bool interesting) = 0;
+
+  /// As of a ListMinimizer: a probe changes no accepted edits.
+  virtual std::optional<Probe> probe() const { return std::nullopt; }
+  virtual void amend(uint32_t /*number*/, bool /*interesting*/) {}
 
   /// How far it is, from 0 to 1, at the candidate proposed last; nothing where it can't say. O(1).
   virtual std::optional<double> done() const { return std::nullopt; }

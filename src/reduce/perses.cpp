@@ -65,7 +65,7 @@ class Perses : public Pass {
 
   void learn(bool interesting) override {
     if (minimizer_) {
-      if (interesting) best_ = proposed_;
+      if (interesting && !probe()) best_ = proposed_;
       minimizer_->learn(interesting);
       return;
     }
@@ -75,6 +75,9 @@ class Perses : public Pass {
     accepted_ = proposed_;
     hold(tried);
   }
+
+  std::optional<Probe> probe() const override { return minimizer_ ? minimizer_->probe() : std::nullopt; }
+  void amend(uint32_t number, bool interesting) override { minimizer_->amend(number, interesting); }
 
  private:
   struct Entry {

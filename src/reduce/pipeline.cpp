@@ -76,9 +76,11 @@ std::optional<Candidate> Pipeline::propose() {
       unfinished_ = true;
       return std::nullopt;
     }
-    std::optional<Edits> edits;
-    bool preempted = !skipping_ && (givesWay_ || shouldPreempt());
-    if (!preempted && !skipping_) edits = pass_->propose();
+    // What a round of probes has found isn't lost.
+    const std::optional<Probe> probe = pass_->probe();
+    const bool inRound = probe && (!probe->last || probesFound_ > 0);
+    const bool preempted = !skipping_ && !inRound && (givesWay_ || shouldPreempt());
+    const std::optional<Edits> edits = proposeOfPass(preempted);
     if (!edits) {
       if (!nextPass(preempted)) return proposeFinish();
       continue;
@@ -92,10 +94,26 @@ std::optional<Candidate> Pipeline::propose() {
     }
     const uint64_t question = questionOf(*edits);
     proposed_ = nullptr;
-    proposedEdits_ = std::move(*edits);
+    proposedEdits_ = *edits;
     return Candidate{std::move(*text), (*passes_)[passIndex_].name, proposedSize_.tokens, pass_->done(), question};
   }
   return std::nullopt;
+}
+
+std::optional<Edits> Pipeline::proposeOfPass(bool preempted) {
+  if (preempted || skipping_) return std::nullopt;
+  const std::optional<Probe> before = pass_->probe();
+  std::optional<Edits> edits = pass_->propose();
+  const std::optional<Probe> now = pass_->probe();
+  const bool sameRound = moreProbesFollow(before) && now && now->number == before->number + 1;
+  if (!sameRound) endRound();
+  followsProbes_ = before && !now;
+  return edits;
+}
+
+void Pipeline::endRound() {
+  probes_.clear();
+  probesFound_ = 0;
 }
 
 /// What can't be written down, or isn't smaller, or was refuted, needs no test; then nothing. That it must be smaller
@@ -121,8 +139,10 @@ const Basis* Pipeline::basis() {
   return basis_.get();
 }
 
-/// What the edits change beyond the accepted ones.
+/// What the edits change beyond the accepted ones. All unions of probes ask the same: do these go together?
 uint64_t Pipeline::questionOf(const Edits& edits) const {
+  constexpr uint64_t whetherTogether = 1;
+  if (followsProbes_) return whetherTogether;
   return treeHash_ ^ edits.differenceTo(bestEdits_ ? *bestEdits_ : Edits(tree_->size()));
 }
 
@@ -154,18 +174,33 @@ void Pipeline::learn(Verdict verdict) {
     bestSize_ = proposedSize_;
     return;
   }
+  const std::optional<Probe> probe = pass_->probe();
   pass_->learn(interesting);
   progress_[passIndex_].tests += 1;
-  progress_[passIndex_].successes += interesting;
   ++inVain_;
-  if (interesting)
+  if (probe) {
+    // What depends on the verdict here has to be amended, too.
+    probes_.push_back(probe->number);
+    probesFound_ += interesting;
+  } else if (interesting) {
     succeeded();
-  else
+  } else {
     refuted_.insert(proposedTokens_);
+  }
   if (++leg_.tests == legTests_) endLeg();
 }
 
+bool Pipeline::amend(size_t ago, Verdict verdict) {
+  // What follows the round depends on the verdict.
+  if (ago > probes_.size()) return false;
+  const bool interesting = verdict == Verdict::fail;
+  pass_->amend(probes_[probes_.size() - ago], interesting);
+  probesFound_ += interesting ? 1 : -1;
+  return true;
+}
+
 void Pipeline::succeeded() {
+  progress_[passIndex_].successes += 1;
   best_ = proposed_;
   bestEdits_ = proposedEdits_;
   basisIsOld_ = bestEdits_.has_value();
@@ -264,6 +299,7 @@ bool Pipeline::nextPass(bool preempted) {
   const bool skipped = std::exchange(skipping_, false);
   if (skipped) progress_[passIndex_].done = true;
   passFound_ = false;
+  endRound();
   inVain_ = 0;
   discarded_ = 0;
   leg_ = {0, bestSize_.bytes};

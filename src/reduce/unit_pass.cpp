@@ -25,9 +25,12 @@ class UnitPass : public Pass {
   }
 
   void learn(bool interesting) override {
+    if (interesting && !probe()) accepted_ = proposed_;
     minimizer_->learn(interesting);
-    if (interesting) accepted_ = proposed_;
   }
+
+  std::optional<Probe> probe() const override { return minimizer_->probe(); }
+  void amend(uint32_t number, bool interesting) override { minimizer_->amend(number, interesting); }
 
   std::optional<double> done() const override { return minimizer_->done(); }
 

@@ -198,6 +198,27 @@ std::string testsLine(const RunView& view, const PanelStyle& style) {
   return line.add(", " + counted(static_cast<size_t>(view.jobs), "job"), 5).text();
 }
 
+/// As many of the fastest workers as fit.
+std::string farmLine(const FarmView& farm, const PanelStyle& style) {
+  std::vector<FarmView::Worker> used;
+  size_t slots = 0;
+  for (const FarmView::Worker& worker : farm.workers) {
+    slots += worker.slots;
+    if (worker.slots > 0) used.push_back(worker);
+  }
+  std::ranges::stable_sort(used, std::greater<>(), &FarmView::Worker::testsPerSecond);
+  constexpr int rankOfFirst = 3;
+  PanelLine line(style, "farm");
+  if (used.empty()) line.add("no workers, so tests run here", PanelLine::always, Color::yellow);
+  if (!used.empty()) line.add(counted(used.size(), "worker"), PanelLine::always, Color::bold);
+  if (!used.empty()) line.add(fmt::format(", {}", counted(slots, "slot")), 1);
+  for (size_t i = 0; i < used.size(); ++i)
+    line.add(fmt::format("{} {} {:.1f}/s", i == 0 ? ":" : ",", visible(used[i].name), used[i].testsPerSecond),
+             rankOfFirst + static_cast<int>(i));
+  if (farm.lost > 0) line.add(fmt::format(", {} lost", grouped(farm.lost)), 1, Color::yellow);
+  return line.add(fmt::format(", {} audited", grouped(farm.audited)), 2).text();
+}
+
 std::string newestLine(const RunView& view, const PanelStyle& style) {
   constexpr size_t leastOfText = 24;
   PanelLine line(style, "newest");
@@ -219,6 +240,7 @@ std::vector<std::string> panel(const RunView& view, const PanelStyle& style) {
   if (!view.largest.empty()) lines.push_back(filesLine(view, style));
   lines.push_back(passLine(view, style));
   lines.push_back(testsLine(view, style));
+  if (view.farm) lines.push_back(farmLine(*view.farm, style));
   if (view.improvesText) lines.push_back(newestLine(view, style));
   if (!view.keys.empty())
     lines.push_back(PanelLine(style, "keys").add(view.keys, PanelLine::always, Color::dim).text());
@@ -230,7 +252,11 @@ std::string progressLine(const RunView& view) {
   if (view.improvesText) line += fmt::format(" {} bytes ({:.1f} %),", grouped(view.bytes), percentOf(view));
   if (firstRunTakesLong(view)) return fmt::format("{} {}", line, firstRunNote(view));
   if (!view.pass.empty()) line += fmt::format(" pass {},", view.pass);
-  return line + fmt::format(" {} tests ({:.1f}/s)", grouped(view.search.tests), view.testsPerSecond);
+  line += fmt::format(" {} tests ({:.1f}/s)", grouped(view.search.tests), view.testsPerSecond);
+  if (!view.farm) return line;
+  const auto used = std::ranges::count_if(view.farm->workers, [](const auto& worker) { return worker.slots > 0; });
+  return line + fmt::format(" on {}, {} lost, {} audited", counted(static_cast<size_t>(used), "worker"),
+                            grouped(view.farm->lost), grouped(view.farm->audited));
 }
 
 std::string grouped(uint64_t number) {

@@ -16,6 +16,17 @@ struct FileView {
   size_t bytes;
 };
 
+/// The workers of a farm.
+struct FarmView {
+  struct Worker {
+    std::string name;
+    size_t slots = 0;  ///< 0: it has gone
+    double testsPerSecond = 0;
+  };
+  std::vector<Worker> workers;
+  uint64_t lost = 0, audited = 0;
+};
+
 /// All that is shown of a run at one moment.
 struct RunView {
   size_t inputBytes = 0;
@@ -38,6 +49,7 @@ struct RunView {
   std::optional<double> leftByLimit;  ///< seconds until the time limit of the run, if there is one
   std::string newestPass;             ///< pass of the last success; empty if there is none
   TextWindow newest;                  ///< where the last success changed the text
+  std::optional<FarmView> farm;       ///< nothing: the run has none
   std::string keys;                   ///< what the keys do: "s skip pass, q stop"; empty: no keys
 };
 

@@ -183,6 +183,7 @@ RunView Progress::view() {
   view.seconds = now;
   view.testsPerSecond = static_cast<double>(view.search.tests - before) / std::max(now - since, 1e-3);
   if (firstRun_) view.firstRunSeconds = now - secondsAt(*firstRun_);
+  if (options_.farm) view.farm = options_.farm();
   view.round = remaining_.round();
   view.passLeft = remaining_.ofPass(now);
   view.left = remaining_.ifNothingIsFound(now);

@@ -40,6 +40,7 @@ struct ProgressOptions {
   VerdictWords words;
   bool improvesText = true;  ///< see RunView
   std::vector<KeyAction> keys;
+  std::function<FarmView()> farm;  ///< its present state; null: the run has none. Called by another thread
   std::chrono::duration<double> lineInterval{10};  ///< between lines if there is no terminal
 };
 

@@ -29,12 +29,14 @@ class SpeculationTree {
     std::optional<Verdict> implied;              ///< the guess on an ancestor with the same bytes
     Node* parent = nullptr;
     Verdict guess = Verdict::fail;                  ///< the verdict that the parent's strategy has learned here
-    std::array<std::unique_ptr<Node>, 3> children;  ///< by the verdict that the copy of `strategy` has learned
+    std::array<std::unique_ptr<Node>, 3> children;  ///< by `branch`
 
     /// The candidate's verdict, as far as known or implied by guesses on ancestors.
     std::optional<Verdict> verdict() const { return trial->verdict ? trial->verdict : implied; }
     /// The child to take for a verdict. If several verdicts lead to the same state, it is the child for `pass`.
     Verdict branch(Verdict verdict) const;
+    /// What the strategies below an independent candidate have learned or will learn of it.
+    Verdict guessBelow() const;
     std::unique_ptr<Node>& child(Verdict verdict) { return children[static_cast<size_t>(branch(verdict))]; }
   };
 
@@ -84,6 +86,7 @@ class SpeculationTree {
   std::unique_ptr<Node> nextOfRoot();
   void setCandidate(Node& node, std::optional<Candidate> candidate);
   void pruneBelow(Node& node);
+  void amendBelow(Node& node, Verdict verdict);
   void drop(std::unique_ptr<Node> node);
   bool full() const;
 

@@ -2,6 +2,8 @@
 // Because it can be copied, the scheduler can speculate on both outcomes of a pending verdict.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -50,9 +52,13 @@ class Strategy {
   /// `fail` or `pass`, and discards what is below the guess if the verdict is `unresolved`.
   virtual bool twoValued() const { return true; }
 
-  /// True if all verdicts on the candidate proposed last lead to the same state, as in a batch; then the scheduler need
-  /// not guess.
+  /// True if the next candidate is the same whatever the verdict on the one proposed last is, as in a batch. So the
+  /// scheduler goes on at once: it calls `learn` with a guess, and `amend` if the verdict turns out to be another one.
   virtual bool independent() const { return false; }
+
+  /// Corrects the verdict on the candidate that was proposed so many proposals before the last one; all from there up
+  /// to the last but one were independent. False if the last candidate depends on it: then this state is of no use.
+  virtual bool amend(size_t /*ago*/, Verdict /*verdict*/) { return true; }
 };
 
 }  // namespace hone

@@ -21,7 +21,7 @@ const std::set<std::string> onlyOfTheProgram = {
     // modes without a test, and files with known verdicts, which hone_input has
     "grammar-only", "observe-only", "fail", "pass",
     // a farm
-    "farm", "key", "same", "farm-wait",
+    "farm", "key", "same", "farm-wait", "farm-here",
     // the opposite of "islands"
     "no-islands"};
 

@@ -40,6 +40,12 @@ bool listens(int port) {
   return connected;
 }
 
+/// Leaves the process to be waited for.
+bool isOver(pid_t process) {
+  siginfo_t info = {};
+  return waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == process;
+}
+
 }  // namespace
 
 void FarmOnOneMachine::SetUp() {
@@ -60,8 +66,8 @@ FarmOnOneMachine::~FarmOnOneMachine() {
   eventually([this] { return processes().empty(); });
 }
 
-void FarmOnOneMachine::startServer() {
-  server_ = startBeside("gearmand", serverProgram, {"-L", "127.0.0.1", "-p", std::to_string(port_), "-l", "none"});
+void FarmOnOneMachine::startServer(const std::string& address) {
+  server_ = startBeside("gearmand", serverProgram, {"-L", address, "-p", std::to_string(port_), "-l", "none"});
   ASSERT_TRUE(eventually([this] { return listens(port_); }));
 }
 
@@ -82,8 +88,10 @@ pid_t FarmOnOneMachine::startWorkerBy(const std::string& name, const std::string
       "HONE='" HONE_PROGRAM " worker --allow-root --sandbox none --server " + server() + " --key farm.key'\n";
   const pid_t process = startBeside(name, "bash", {"-c", hone + commands});
   started_.push_back(process);
-  EXPECT_TRUE(eventually([&] { return read(name + ".err").find("connected to") != std::string::npos; }))
-      << read(name + ".err");
+  const auto isConnected = [&] { return read(name + ".err").find("connected to") != std::string::npos; };
+  eventually([&] { return isConnected() || isOver(process); });
+  EXPECT_TRUE(isConnected()) << "the worker " << (isOver(process) ? "has ended: " : "doesn't connect: ")
+                             << read(name + ".err");
   return process;
 }
 

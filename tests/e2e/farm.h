@@ -15,8 +15,8 @@ class FarmOnOneMachine : public EndToEnd {
   void SetUp() override;
   ~FarmOnOneMachine() override;
 
-  /// Starts the job server, again at the same port if it was killed.
-  void startServer();
+  /// Starts the job server, again at the same port if it was killed; `address`: where it listens.
+  void startServer(const std::string& address = "127.0.0.1");
   /// Kills it and waits for its end.
   void killServer();
   /// Starts a worker and waits until the server knows it.

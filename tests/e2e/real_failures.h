@@ -80,6 +80,26 @@ inline RealFailure sqliteMissesColumn() {
           {"missing"}};
 }
 
+/// g++ refuses a program in a template that it comes to by three others.
+inline RealFailure gxxAsserts() {
+  std::string input = "template <typename T> struct Never { static constexpr bool value = false; };\n";
+  for (int i = 0; i < 6; ++i) {
+    std::string number = std::to_string(i);
+    input += "struct S" + number + " {\n  int a = " + number + ";\n  int get() const { return a + 1; }\n};\n" +
+             "int use" + number + "(const S" + number + "& s) { return s.get() * 2; }\n";
+  }
+  input +=
+      "template <typename T> int check(T t) { static_assert(Never<T>::value, \"no such type\"); return use0(t); }\n"
+      "template <typename T> int outer(T t) { return check(t) + 1; }\n"
+      "int main() { S0 s; return outer(s) + use3(S3{}); }\n";
+  return {"GxxAsserts",
+          "main.cpp",
+          "cpp",
+          input,
+          {"--exit", "1", "--stderr", "no such type", "--max-tests", "120", "--", "g++", "-fsyntax-only", "@@"},
+          {"no such type"}};
+}
+
 /// The shell reports a `done` that closes nothing. hone has no grammar for scripts.
 inline RealFailure shellSyntaxError() {
   std::string input;

@@ -19,6 +19,11 @@ class Sandboxed : public FarmOnOneMachine {
       GTEST_SKIP() << "bwrap isn't installed, or this machine forbids its namespaces";
     if (run("sh", {"-c", asOrdinaryUser() + "test -x " HONE_PROGRAM}).exit != 0)
       GTEST_SKIP() << "an ordinary user can't run " << HONE_PROGRAM;
+    // Without it no program starts, and every test would wait for a worker in vain.
+    ASSERT_EQ(run("sh", {"-c", asOrdinaryUser() + "sh -c ': < /dev/null > /dev/null'"}).exit, 0)
+        << "an ordinary user can't open /dev/null of this machine, so no worker can run; a program that ran as root "
+           "may "
+           "have changed its mode: chmod 666 /dev/null";
     // Its user must reach the key, and has a home.
     for (fs::path folder = path(""); folder.has_relative_path() && folder != fs::temp_directory_path();
          folder = folder.parent_path())

@@ -183,6 +183,14 @@ TEST_F(DispatcherTest, AsksASilentWorkerAgainAfterALostConnection) {
   EXPECT_TRUE(kind == MessageKind::ask || kind == MessageKind::offer) << static_cast<int>(kind);
 }
 
+TEST_F(DispatcherTest, LeavesAConnectionOnWhichNoEchoComesBack) {
+  PlayedWorker a = worker("a");
+  a.takePart(Verdict::fail);
+  EXPECT_THAT(note(), testing::HasSubstr("worker a takes part"));
+  server_.turnDeaf();
+  EXPECT_THAT(note(), testing::HasSubstr("the farm can't be reached, so tests run here"));
+}
+
 class FindsX : public Test {
  public:
   std::unique_ptr<TestWorker> makeWorker() override { return std::make_unique<Worker>(); }
@@ -238,7 +246,7 @@ TEST(FarmWorkersTest, WithdrawsAWrongVerdictBehindTheLastTest) {
   a.join();
   a.judge(Verdict::fail);
   a.takePart(Verdict::pass, /*joins=*/false);
-  while (options.figures->workers.all().empty()) workers.sleep(std::chrono::steady_clock::now());
+  while (options.figures->workers().empty()) workers.sleep(std::chrono::steady_clock::now());
   test(workers, "z");
   a.judge(Verdict::fail);
   EXPECT_EQ(workers.collect().result->verdict, Verdict::fail);

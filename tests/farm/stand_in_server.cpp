@@ -78,7 +78,9 @@ bool StandInServer::read(Client& client) {
   const ssize_t size = recv(client.socket.get(), buffer.data(), buffer.size(), 0);
   if (size <= 0) return false;
   const std::string_view bytes(buffer.data(), static_cast<size_t>(size));
-  if (!client.text.empty() || bytes.front() != '\0') {
+  // Its first byte tells what it speaks; a large packet comes in parts that begin with anything.
+  client.speaksPackets = client.speaksPackets || (client.text.empty() && bytes.front() == '\0');
+  if (!client.speaksPackets) {
     client.text += bytes;
     if (client.text.ends_with('\n')) {
       client.text.clear();
@@ -97,6 +99,9 @@ void StandInServer::handle(Client& client, const Packet& packet) {
     case PacketType::canDo: client.functions.insert(words[0]); break;
     case PacketType::resetAbilities: client.functions.clear(); break;
     case PacketType::grabJob: giveJob(client); break;
+    case PacketType::echoRequest:
+      if (!deaf_) sendPacket(client.socket, {PacketType::echoAnswer, words});
+      break;
     case PacketType::preSleep:
       for (const Job& job : waiting_)
         if (client.functions.contains(job.function)) return sendPacket(client.socket, {PacketType::noop, {}});

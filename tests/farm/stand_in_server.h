@@ -29,11 +29,14 @@ class StandInServer {
   const ServerAddress& address() const { return address_; }
   /// Closes all connections, and forgets all jobs. Others may connect from then on.
   void breakConnections() { breaking_ = true; }
+  /// From now on answers no echo, as if what it is sent made no sense, until it breaks the connections.
+  void turnDeaf() { deaf_ = true; }
 
  private:
   struct Client {
     FileDescriptor socket;
     PacketReader reader{Towards::server, size_t{1} << 20};
+    bool speaksPackets = false;
     std::string text;  ///< lines of the text protocol
     std::set<std::string> functions;
   };
@@ -52,7 +55,7 @@ class StandInServer {
 
   ServerAddress address_;
   FileDescriptor listener_;
-  std::atomic<bool> breaking_ = false;
+  std::atomic<bool> breaking_ = false, deaf_ = false;
   std::list<Client> clients_;
   std::deque<Job> waiting_;
   std::map<std::string, Client*> running_;  ///< who has submitted the job, by its handle

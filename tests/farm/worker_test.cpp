@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <optional>
+#include <random>
 #include <thread>
 
 #include "farm/connection.h"
@@ -33,7 +34,19 @@ class WorkerTest : public WithScriptBundle {
   }
 
   void submit(std::string_view to, MessageKind kind, uint64_t job, std::string_view text) {
-    connection_->send({PacketType::submitJob, {std::string(to), "job", seal(key_, {kind, run_, job}, text)}});
+    submitBytes(to, seal(key_, {kind, run_, job}, text));
+  }
+  void submitBytes(std::string_view to, std::string_view bytes) {
+    connection_->send({PacketType::submitJob, {std::string(to), "job", std::string(bytes)}});
+  }
+  /// Whether the worker refuses it; it ends, so or so.
+  bool refuses(std::string_view to, std::string_view bytes) {
+    submitBytes(to, bytes);
+    for (;;) {
+      const Packet packet = next();
+      if (packet.type == PacketType::workFail) return true;
+      if (packet.type == PacketType::workComplete) return false;
+    }
   }
   /// The next packet that says something of a job.
   Packet next() {
@@ -102,6 +115,66 @@ TEST_F(WorkerTest, OutlivesAConnectionThatBreaksInTheMiddleOfATest) {
   } while (report.tests == 0);
   EXPECT_EQ(report.busy, 0u);
   EXPECT_EQ(judge(2, "candidate"), Verdict::fail);
+}
+
+TEST_F(WorkerTest, RefusesWhatIsNotSealedWithItsKey) {
+  join(bundle_, "base");
+  const std::string offer = seal(key_, {MessageKind::offer, run_, 1}, encode(Offer{sha256(bundle_), {}}));
+  const std::string candidate =
+      seal(key_, {MessageKind::judge, run_, 2}, encode(Judge{contentHash("axb"), std::nullopt, "", false, "axb"}));
+  std::mt19937_64 random(1);
+  for (const std::string& to : {nameFor(workerFunction, name_), nameFor(cancelFunction, name_),
+                                nameFor(slotFunction, name_), std::string(function)}) {
+    for (int i = 0; i < 12; ++i) {
+      std::string bytes(random() % (i % 10 == 0 ? 100'000 : 200), '\0');
+      for (char& byte : bytes) byte = static_cast<char>(random());
+      EXPECT_TRUE(refuses(to, bytes));
+    }
+    for (const std::string& message : {offer, candidate}) {
+      for (int i = 0; i < 12; ++i) {
+        std::string damaged = message;
+        damaged[random() % damaged.size()] ^= static_cast<char>(1 << random() % 8);
+        EXPECT_TRUE(refuses(to, damaged));
+        EXPECT_TRUE(refuses(to, message.substr(0, random() % message.size())));
+      }
+      EXPECT_TRUE(refuses(to, message + message));
+    }
+    EXPECT_TRUE(refuses(to, seal(newFarmKey(), {MessageKind::ask, run_, 3}, "")));
+  }
+  EXPECT_EQ(judge(4, "axb"), Verdict::fail);
+}
+
+/// Whoever has the key may have another version of hone.
+TEST_F(WorkerTest, OutlivesMessagesWithoutSense) {
+  join(bundle_, "base");
+  std::mt19937_64 random(2);
+  uint64_t job = 1;
+  for (const std::string& to : {nameFor(workerFunction, name_), nameFor(cancelFunction, name_),
+                                nameFor(slotFunction, name_), std::string(function)})
+    for (int kind = 0; kind < 20; ++kind)
+      for (int i = 0; i < 6; ++i) {
+        std::string text(random() % 100, '\0');
+        // Numbers of eight bytes, most of them small, which are also lengths.
+        for (size_t at = 0; at < text.size(); ++at)
+          if (at % 8 == 0 || random() % 50 == 0) text[at] = static_cast<char>(random() % (i % 2 == 0 ? 4 : 256));
+        refuses(to, seal(key_, {static_cast<MessageKind>(kind), i % 3 == 0 ? newToken() : run_, ++job}, text));
+      }
+  EXPECT_EQ(judge(++job, "axb"), Verdict::fail);
+}
+
+TEST_F(WorkerTest, DoesNothingTwice) {
+  join(bundle_, "base");
+  const std::string candidate =
+      seal(key_, {MessageKind::judge, run_, 1}, encode(Judge{contentHash("axb"), std::nullopt, "", false, "axb"}));
+  EXPECT_FALSE(refuses(function, candidate));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(refuses(function, candidate));
+  // A recorded admission of another run is none of this one.
+  const std::string order = nameFor(workerFunction, name_);
+  const Hello hello = decodeHello(this->order(MessageKind::offer, encode(Offer{sha256(bundle_), {}})).text);
+  const std::string join =
+      seal(key_, {MessageKind::join, run_, 5}, encode(Join{hello.challenge, function, bundle_, ""}));
+  EXPECT_FALSE(refuses(order, join));
+  EXPECT_TRUE(refuses(order, join));
 }
 
 }  // namespace

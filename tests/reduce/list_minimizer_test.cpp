@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 #include <random>
+#include <utility>
 
 #include "text/user_error.h"
 
@@ -21,6 +22,7 @@ struct Minimized {
 Minimized minimize(const MinimizerOptions& options, uint32_t elements, const Property& holds) {
   std::unique_ptr<ListMinimizer> minimizer = makeMinimizer(options, elements);
   Minimized run;
+  std::vector<std::pair<uint32_t, bool>> late;
   while (auto proposed = minimizer->propose()) {
     EXPECT_LT(proposed->size(), minimizer->kept().size());
     EXPECT_TRUE(std::ranges::is_sorted(*proposed));
@@ -28,8 +30,16 @@ Minimized minimize(const MinimizerOptions& options, uint32_t elements, const Pro
     ++run.tests;
     // A copy must go the same way.
     if (run.tests % 3 == 0) minimizer = minimizer->clone();
-    minimizer->learn(holds(*proposed));
+    // The verdict on a probe may be learned late.
+    const std::optional<Probe> probe = minimizer->probe();
+    const bool interesting = holds(*proposed);
+    const bool guess = moreProbesFollow(probe) && run.tests % 2 == 0 ? !interesting : interesting;
+    if (guess != interesting) late.emplace_back(probe->number, interesting);
+    if (probe && probe->last)
+      for (const auto& [number, verdict] : std::exchange(late, {})) minimizer->amend(number, verdict);
+    minimizer->learn(guess);
   }
+  EXPECT_TRUE(late.empty());
   run.kept = minimizer->kept();
   return run;
 }
@@ -43,9 +53,9 @@ bool isOneMinimal(const Selection& kept, const Property& holds) {
   return true;
 }
 
-class EveryMinimizer : public testing::TestWithParam<Minimizer> {
+class EveryMinimizer : public testing::TestWithParam<std::pair<Minimizer, uint32_t>> {
  protected:
-  MinimizerOptions options_{GetParam(), 2};
+  MinimizerOptions options_{.kind = GetParam().first, .width = GetParam().second};
 };
 
 TEST_P(EveryMinimizer, KeepsJustWhatIsNeeded) {
@@ -102,8 +112,45 @@ TEST_P(EveryMinimizer, IsOneMinimalForDependentElements) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Reduce, EveryMinimizer,
-                         testing::Values(Minimizer::ddmin, Minimizer::bisect, Minimizer::sweep, Minimizer::cdd,
-                                         Minimizer::wdd));
+                         testing::Values(std::pair(Minimizer::ddmin, 1), std::pair(Minimizer::bisect, 1),
+                                         std::pair(Minimizer::sweep, 1), std::pair(Minimizer::cdd, 1),
+                                         std::pair(Minimizer::wdd, 1), std::pair(Minimizer::bisect, 2),
+                                         std::pair(Minimizer::bisect, 7), std::pair(Minimizer::sweep, 8),
+                                         std::pair(Minimizer::bisect, 100)));
+
+TEST(Wide, ProbesSegmentsAndRemovesTheirUnion) {
+  const std::unique_ptr<ListMinimizer> minimizer = makeMinimizer({.kind = Minimizer::sweep, .width = 8}, 8);
+  // 1 and 7 are needed, and one of 2 and 5.
+  const auto holds = [](const Selection& s) {
+    const auto has = [&](uint32_t element) { return std::ranges::binary_search(s, element); };
+    return has(1) && has(7) && (has(2) || has(5));
+  };
+  size_t probes = 0, others = 0;
+  while (const auto proposed = minimizer->propose()) {
+    ++(minimizer->probe() ? probes : others);
+    minimizer->learn(holds(*proposed));
+  }
+  EXPECT_THAT(minimizer->kept(), testing::ElementsAre(1, 2, 7));
+  // 8 segments; their union; 3 pairs, 1 pair of pairs and 1 more, which hold both 2 and 5; what is left. Then 2 and 0,
+  // and 0 alone; at last the 3 that stay.
+  EXPECT_EQ(probes, 8U + 3 + 1 + 1 + 2 + 3);
+  EXPECT_EQ(others, 3U);
+}
+
+TEST(Wide, FindsOneOfMany) {
+  for (uint32_t wanted = 0; wanted < 1024; wanted += 31) {
+    const Property holds = [&](const Selection& s) { return std::ranges::binary_search(s, wanted); };
+    const Minimized run = minimize({.kind = Minimizer::bisect, .width = 128}, 1024, holds);
+    EXPECT_EQ(run.kept, Selection{wanted});
+    EXPECT_LE(run.tests, 32);
+  }
+}
+
+TEST(Wide, IsForBisectAndSweep) {
+  EXPECT_NO_THROW(checkWidth({.kind = Minimizer::sweep, .width = 8}));
+  EXPECT_NO_THROW(checkWidth({.kind = Minimizer::ddmin}));
+  EXPECT_THROW(checkWidth({.kind = Minimizer::ddmin, .width = 8}), UserError);
+}
 
 TEST(Bisect, FindsOneOfManyInLogarithmicTime) {
   for (uint32_t wanted = 0; wanted < 1024; wanted += 31) {

@@ -92,6 +92,18 @@ TEST(Panel, SaysThatTheFirstRunHasNotAnswered) {
   EXPECT_THAT(progressLine(view), EndsWith(note));
 }
 
+TEST(Panel, ShowsTheWorkersOfAFarmWithTheFastestFirst) {
+  RunView view = someView();
+  view.farm = FarmView{{{"slow-1", 1, 0.5}, {"gone-2", 0, 9}, {"fast\x1b-3", 8, 40.25}}, 3, 1250};
+  const std::string line = "farm    2 workers, 9 slots: fast\\x1b-3 40.2/s, slow-1 0.5/s, 3 lost, 1,250 audited";
+  EXPECT_THAT(panel(view, plainStyle), testing::Contains(line));
+  EXPECT_THAT(panel(view, {.columns = 60, .color = false, .unicode = false}),
+              testing::Contains("farm    2 workers, 9 slots, 3 lost, 1,250 audited"));
+  EXPECT_THAT(progressLine(view), testing::EndsWith(" on 2 workers, 3 lost, 1,250 audited"));
+  view.farm = FarmView{};
+  EXPECT_THAT(panel(view, plainStyle), testing::Contains("farm    no workers, so tests run here, 0 audited"));
+}
+
 TEST(Panel, CountsTimeOuts) {
   RunView view = someView();
   view.search.timedOut = 1200;

@@ -1,0 +1,180 @@
+// Windows over a list, for hundreds of slots.
+//
+// Problem. A list minimizer tries one part of a list after the other, and each removal changes what the next test sees.
+// Speculation (search/scheduler.cpp) guesses the verdicts, but far ahead of the search some guess is wrong.
+//
+// Idea. Cut the list as Bisect does (reduce/bisect.cpp), but try up to `width` segments, a window, against the same
+// selection. These tests need no guess, since none depends on the verdict on another: they are probes. Then the union
+// of the segments that can be removed is tried. Here the window has eight segments, and C and F can't be removed
+// together:
+//
+//     A  B  C  D  E  F  G  H       probes: all but B and H can be removed
+//     A  .  C  D  E  F  G  .       their union: no
+//     A+C   D+E   F+G              probes of pairs: yes, yes, yes
+//     A+C+D+E     F+G              a probe: no; A+C+D+E is larger, so F and G are tried again in the next window
+//     A+C+D+E                      is known, and is removed
+//
+// So a window takes two rounds of parallel tests if its removals are independent, and otherwise some more, about the
+// logarithm of its segments. Segments that can't be removed are cut into halves for later windows. As in Bisect, sweeps
+// over single elements follow until one removes nothing, so the result is 1-minimal.
+//
+// Cost. An element that can go only after another one of the same window has to wait for the next sweep, and a segment
+// is probed even where its other half would have told the verdict. bench/speculation shows how many tests that costs,
+// and what it gains. The width is an option and never derived from the number of slots, so that the result is the same
+// for every number of slots.
+
+#include "reduce/wide.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace hone {
+
+Wide::Wide(uint32_t elements, uint32_t width, bool singly) : elements_(elements), width_(width), kept_(elements) {
+  std::iota(kept_.begin(), kept_.end(), 0U);
+  if (singly)
+    openSingly();
+  else
+    open_.push_back({0, elements});
+}
+
+void Wide::openSingly() {
+  for (const uint32_t element : kept_) open_.push_back({element, element + 1});
+}
+
+std::optional<Selection> Wide::propose() {
+  while (answers_.size() == questions_)
+    if (!nextRound()) {
+      probe_ = std::nullopt;
+      return std::nullopt;
+    }
+  probe_ = std::nullopt;
+  if (round_ == Round::each || round_ == Round::pairs)
+    probe_ = {static_cast<uint32_t>(answers_.size()), answers_.size() + 1 == questions_};
+  proposed_.clear();
+  auto next = kept_.begin();
+  const Group gone = asked();
+  for (auto segment = gone.rbegin(); segment != gone.rend(); ++segment) {
+    const auto first = std::lower_bound(next, kept_.end(), segment->begin);
+    proposed_.insert(proposed_.end(), next, first);
+    next = std::lower_bound(first, kept_.end(), segment->end);
+  }
+  proposed_.insert(proposed_.end(), next, kept_.end());
+  return proposed_;
+}
+
+void Wide::learn(bool interesting) {
+  answers_.push_back(interesting);
+  if (probe_ || !interesting) return;
+  kept_ = std::move(proposed_);
+  changed_ = true;
+}
+
+/// What the next question is about.
+Wide::Group Wide::asked() const {
+  const auto united = [](auto first, auto last) {
+    Group all;
+    for (auto group = first; group != last; ++group) all.insert(all.end(), group->begin(), group->end());
+    return all;
+  };
+  const auto first =
+      groups_.begin() + static_cast<ptrdiff_t>(round_ == Round::pairs ? 2 * answers_.size() : answers_.size());
+  switch (round_) {
+    case Round::each:
+    case Round::one: return *first;
+    case Round::pairs: return united(first, first + 2);
+    case Round::all: break;
+  }
+  return united(groups_.begin(), groups_.end());
+}
+
+/// False if nothing is left to ask.
+bool Wide::nextRound() {
+  switch (round_) {
+    case Round::each: keepRemovable(); break;
+    case Round::pairs: mergePairs(); break;
+    case Round::one:
+      if (!answers_.front()) split(groups_.front());
+      groups_.clear();
+      break;
+    case Round::all:
+      if (answers_.front()) groups_.clear();
+      break;
+  }
+  if (groups_.empty()) return openWindow();
+  begin(groups_.size() == 1 ? Round::one : round_ == Round::each ? Round::all : Round::pairs);
+  return true;
+}
+
+void Wide::begin(Round round) {
+  round_ = round;
+  answers_.clear();
+  questions_ = round == Round::each ? groups_.size() : round == Round::pairs ? groups_.size() / 2 : 1;
+}
+
+bool Wide::openWindow() {
+  std::ranges::sort(again_, {}, &Segment::begin);
+  open_.insert(open_.end(), again_.begin(), again_.end());
+  again_.clear();
+  while (groups_.empty()) {
+    if (open_.empty()) {
+      if (!changed_ || kept_.empty()) return false;
+      changed_ = false;
+      openSingly();
+    }
+    for (; !open_.empty() && groups_.size() < width_; open_.pop_back())
+      if (keptOf({open_.back()}) > 0) groups_.push_back({open_.back()});
+  }
+  begin(groups_.size() == 1 ? Round::one : Round::each);
+  return true;
+}
+
+void Wide::keepRemovable() {
+  std::vector<Group> removable;
+  for (size_t i = 0; i < groups_.size(); ++i)
+    if (answers_[i])
+      removable.push_back(std::move(groups_[i]));
+    else
+      split(groups_[i]);
+  groups_ = std::move(removable);
+}
+
+void Wide::mergePairs() {
+  std::vector<Group> merged;
+  for (size_t i = 0; i < groups_.size(); i += 2) {
+    Group group = std::move(groups_[i]);
+    if (i + 1 < groups_.size()) {
+      Group& other = groups_[i + 1];
+      if (!answers_[i / 2] && keptOf(other) > keptOf(group)) std::swap(group, other);
+      Group& rest = answers_[i / 2] ? group : again_;
+      rest.insert(rest.end(), other.begin(), other.end());
+    }
+    merged.push_back(std::move(group));
+  }
+  groups_ = std::move(merged);
+}
+
+/// Its segments can't go as they are.
+void Wide::split(const Group& group) {
+  for (const auto [begin, end] : group) {
+    if (end - begin == 1) continue;
+    const uint32_t middle = begin + (end - begin) / 2;
+    again_.push_back({begin, middle});
+    again_.push_back({middle, end});
+  }
+}
+
+size_t Wide::keptOf(const Group& group) const {
+  size_t count = 0;
+  for (const auto [begin, end] : group)
+    count += static_cast<size_t>(std::ranges::lower_bound(kept_, end) - std::ranges::lower_bound(kept_, begin));
+  return count;
+}
+
+/// Of the present sweep.
+std::optional<double> Wide::done() const {
+  const uint32_t left = open_.empty() ? 0 : open_.back().end;
+  return elements_ == 0 ? 1 : 1 - static_cast<double>(left) / elements_;
+}
+
+}  // namespace hone
