@@ -343,9 +343,9 @@ TEST_F(Farm, OutlivesALinkThatIsDown) {
   if (const Ended ended = ip("netns add " + space); ended.exit != 0)
     GTEST_SKIP() << "no network namespaces here, which take root and iproute2: " << ended.out;
   const std::string in = "netns exec " + space + " ip ";
-  for (const std::string& words : {"link add " + space + "h type veth peer name link netns " + space,
+  for (const std::string& words : {"link add " + space + "h type veth peer name hone0 netns " + space,
                                    "addr add " + net + ".1/30 dev " + space + "h", "link set " + space + "h up",
-                                   in + "addr add " + net + ".2/30 dev link", in + "link set link up"})
+                                   in + "addr add " + net + ".2/30 dev hone0", in + "link set hone0 up"})
     if (const Ended ended = ip(words); ended.exit != 0) {
       ip("netns del " + space);
       GTEST_SKIP() << "ip " << words << ": " << ended.out;
@@ -361,11 +361,11 @@ TEST_F(Farm, OutlivesALinkThatIsDown) {
                                              " ${HONE/127.0.0.1/" + net + ".1}");
   pid_t run = start(with(onFarm(2), arguments));
   ASSERT_TRUE(eventually([&] { return ran("far") > 5 && ran("near") > 5; }));
-  ASSERT_EQ(ip(in + "link set link down").exit, 0);
+  ASSERT_EQ(ip(in + "link set hone0 down").exit, 0);
   expectTheSame(run);
 
   // It is back, and now alone.
-  ASSERT_EQ(ip(in + "link set link up").exit, 0);
+  ASSERT_EQ(ip(in + "link set hone0 up").exit, 0);
   signal(near, SIGTERM);
   const uintmax_t before = ran("far");
   run = start(with(onFarm(2), arguments));
