@@ -354,7 +354,7 @@ TEST_F(Farm, OutlivesALinkThatIsDown) {
   startServer("0.0.0.0");
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("near", "0.05", "true");
+  addPrograms("near", "0.01", "true");
   addPrograms("far", "0.05", "true");
   const pid_t near = startWorkerIn("near", "near");
   const pid_t far = startWorkerBy("far", "PATH=" + path("far").string() + ":$PATH exec ip netns exec " + space +

@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/socket.h>
 
@@ -70,7 +71,11 @@ void StandInServer::serve(const std::stop_token& stop) {
 
 void StandInServer::accept() {
   FileDescriptor socket(accept4(listener_.get(), nullptr, nullptr, SOCK_CLOEXEC));
-  if (socket) clients_.emplace_back().socket = std::move(socket);
+  if (!socket) return;
+  // Small answers would wait for the client's acknowledgements.
+  const int on = 1;
+  setsockopt(socket.get(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  clients_.emplace_back().socket = std::move(socket);
 }
 
 bool StandInServer::read(Client& client) {
