@@ -13,11 +13,12 @@ namespace hone {
 namespace {
 
 constexpr double secondsForStatus = 2;
-constexpr std::chrono::milliseconds lookEvery{1000};
 /// Until the first worker is found.
 constexpr std::chrono::milliseconds lookOften{100};
 /// So much slower than this machine may a worker be.
 constexpr double greatestSlowness = 20;
+/// What a busy machine may add to any test; so short tests don't tell how slow a machine is.
+constexpr double secondsOfNoise = 0.1;
 /// For what a test takes beside its own time, such as making a folder on a busy machine.
 constexpr double secondsToStart = 2;
 /// For other candidates that the worker judges before.
@@ -49,7 +50,7 @@ void Dispatcher::lookForWorkers() {
     for (auto& [name, peer] : peers_)
       if (peer.silent && !std::exchange(peer.isAsked, true)) order(MessageKind::ask, name, "");
     countSlots();
-    nextLook_ = Clock::now() + (exchange_.slots() > 0 ? lookEvery : lookOften);
+    nextLook_ = Clock::now() + (exchange_.slots() > 0 ? options_.patience.betweenLooks : lookOften);
     if (references_.empty()) references_ = exchange_.references();
   }
   if (references_.empty()) return;
@@ -119,16 +120,16 @@ void Dispatcher::onReference(const std::string& name, Peer& peer, const Judged& 
         name, peer,
         fmt::format("the verdict on {} is {} there and {} here",
                     peer.judged == 0 ? "the first candidate" : "another candidate", describe(there), describe(here)));
-  if (peer.judged == 0 && !here.timedOut && here.seconds > 0)
-    peer.slowness = std::clamp(there.seconds / here.seconds, 1.0, greatestSlowness);
+  if (peer.judged == 0 && !here.timedOut)
+    peer.slowness =
+        std::clamp((there.seconds + secondsOfNoise) / (here.seconds + secondsOfNoise), 1.0, greatestSlowness);
   if (++peer.judged < references_.size()) return sendReference(name, peer);
   order(MessageKind::admit, name, encode(WorkerOrder{peer.challenge, peer.slowness}));
 }
 
 void Dispatcher::tryLater(Peer& peer) {
-  constexpr std::chrono::seconds pause{2};
   peer.state = Peer::State::found;
-  peer.retry = Clock::now() + pause;
+  peer.retry = Clock::now() + options_.patience.beforeRetry;
 }
 
 void Dispatcher::putAside(const std::string& name, Peer& peer, const std::string& reason) {

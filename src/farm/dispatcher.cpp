@@ -16,9 +16,6 @@ namespace {
 
 constexpr double secondsToConnect = 3;
 constexpr double longestBackOff = 2;
-constexpr double secondsToLeave = 1;
-constexpr std::chrono::seconds longestEcho{5};
-constexpr std::chrono::seconds leaseBeyondLimit{2};
 constexpr int lossesBeforeLocal = 2;
 /// A difference to the base is worth its computation from here on.
 constexpr size_t smallCandidate = 4096;
@@ -105,7 +102,7 @@ void Dispatcher::takePackets() {
 /// A relay that drops or invents bytes leaves a connection on which nothing makes sense any more, though both ends
 /// wait. An echo tells, far sooner than the time limits of what was sent.
 void Dispatcher::checkConnection() {
-  if (echoSince_ && Clock::now() - *echoSince_ > longestEcho)
+  if (echoSince_ && Clock::now() - *echoSince_ > options_.patience.forEcho)
     throw ConnectionLost(fmt::format("{}: no answer", options_.server.text()));
   if (echoSince_ || connection_->unsent() > 0) return;
   echoSince_ = Clock::now();
@@ -202,7 +199,7 @@ void Dispatcher::submitTest(FarmTest test) {
 
 Dispatcher::Time Dispatcher::leaseFrom(Time start, const FarmTest& test, double slowness) const {
   if (!test.timeoutSeconds) return Time::max();
-  return start + toDuration(*test.timeoutSeconds * slowness * task_.repeat) + leaseBeyondLimit;
+  return start + toDuration(*test.timeoutSeconds * slowness * task_.repeat) + options_.patience.leaseBeyondLimit;
 }
 
 void Dispatcher::cancelTests() {
@@ -232,14 +229,18 @@ void Dispatcher::expireLeases() {
     expired.emplace_back(job->first, std::move(job->second));
     job = jobs_.erase(job);
   }
+  std::set<std::string> silent;
   for (auto& [number, job] : expired) {
     if (const auto peer = peers_.find(job.startedBy); peer != peers_.end()) {
       peer->second.silent = true;
+      silent.insert(peer->first);
       order(MessageKind::cancel, job.startedBy, encode(Cancel{number}));
     }
     lose(std::move(job));
   }
-  if (!expired.empty()) countSlots();
+  if (silent.empty()) return;
+  loseJobsOf(silent);
+  countSlots();
 }
 
 void Dispatcher::onStarted(uint64_t number, const std::string& worker) {
@@ -311,7 +312,7 @@ void Dispatcher::lose(Job job) {
   if (peer.state == Peer::State::asked || peer.state == Peer::State::judging) tryLater(peer);
 }
 
-/// What was sent to workers that have gone, and to nobody else.
+/// What was sent to these workers and to nobody else: they have gone, or don't answer.
 void Dispatcher::loseJobsOf(const std::set<std::string>& peers) {
   std::vector<uint64_t> lost;
   for (const auto& [number, job] : jobs_)
@@ -342,9 +343,10 @@ void Dispatcher::leave() {
   for (const auto& [name, peer] : peers_)
     if (peer.state == Peer::State::admitted || peer.state == Peer::State::judging)
       order(MessageKind::leave, name, encode(WorkerOrder{peer.challenge}));
-  for (const Stopwatch watch; !jobs_.empty() && watch.seconds() < secondsToLeave;) {
+  const Time end = Clock::now() + options_.patience.toLeave;
+  while (!jobs_.empty() && Clock::now() < end) {
     std::array<pollfd, 1> events = {connection_->interest()};
-    pollFor(events, secondsToLeave - watch.seconds());
+    pollFor(events, std::chrono::duration<double>(end - Clock::now()).count());
     takePackets();
   }
 }

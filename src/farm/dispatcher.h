@@ -86,7 +86,7 @@ class Dispatcher {
   void sendReference(const std::string& name, const Peer& peer);
   void putAside(const std::string& name, Peer& peer, const std::string& reason);
   /// Offers it the run again.
-  static void tryLater(Peer& peer);
+  void tryLater(Peer& peer);
   void countSlots();
   void loseJobsOf(const std::set<std::string>& peers);
 

@@ -5,6 +5,7 @@
 // user wants that. So a run never depends on the farm.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -22,6 +23,15 @@
 
 namespace hone {
 
+/// How long the dispatcher waits.
+struct FarmPatience {
+  std::chrono::milliseconds betweenLooks{1000};      ///< at which workers there are
+  std::chrono::milliseconds forEcho{5000};           ///< of the server
+  std::chrono::milliseconds leaseBeyondLimit{2000};  ///< for a worker's answer
+  std::chrono::milliseconds beforeRetry{2000};       ///< until a worker that couldn't be admitted is asked again
+  std::chrono::milliseconds toLeave{1000};           ///< until workers have heard of the end of the run
+};
+
 struct FarmOptions {
   ServerAddress server;
   FarmKey key = {};
@@ -30,6 +40,7 @@ struct FarmOptions {
   std::shared_ptr<NameSet> distrusted = std::make_shared<NameSet>();  ///< workers that were wrong
   double waitSeconds = 0;  ///< how long to wait for workers before tests run on this machine instead
   int here = 0;            ///< so many tests at once run on this machine all the time
+  FarmPatience patience;
 };
 
 /// What workers need to know of a test.

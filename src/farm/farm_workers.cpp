@@ -44,6 +44,7 @@ FarmWorkers::FarmWorkers(Test& test, int jobs, const FarmOptions& options, const
       besides_(std::min(options.here, jobsFor(0))),
       tell_(std::move(tell)),
       bundleBytes_(task.bundle.size()),
+      timeoutSeconds_(test.timeout()),
       share_(test, turns),
       local_(share_, std::min(jobs, jobsFor(0)), [this] { exchange_.localEnded(); }),
       dispatcher_([this, options, task] { Dispatcher(options, task, exchange_).run(); }) {}

@@ -22,35 +22,38 @@ std::map<std::string, int> countsOf(const nlohmann::json& stats) {
 
 class Farm : public FarmOnOneMachine {
  protected:
-  /// To reduce a list of numbers of which three make the test fail. Programs named `slowly` and `judge` in PATH decide
-  /// how long a test takes, and what it says.
+  /// To reduce a list of numbers of which two make the test fail. A program named `judge` in PATH decides how long a
+  /// test takes, and what it says.
   std::vector<std::string> reduceNumbers() {
     std::string numbers;
-    for (int i = 1; i <= 48; ++i) numbers += "10000000000000000000000" + std::to_string(1000 + i) + "\n";
+    for (int i = 1; i <= 24; ++i) numbers += "1000" + std::to_string(1000 + i) + "\n";
     write("numbers.txt", numbers);
-    script("test.sh", "slowly; judge \"$1\"");
-    addPrograms("here", "0", "true");
+    script("test.sh", "exec judge \"$1\"");
+    addJudge("here", "0", "true");
     setVariable("PATH", path("here").string() + ":" + getenv("PATH"));
     return {"reduce", "numbers.txt", "--test", "test.sh", "-o", "result.txt"};
   }
 
-  /// A folder of the two programs, for PATH. `honest`: a condition on which `judge` tells the truth.
-  void addPrograms(const std::string& folder, const std::string& seconds, const std::string& honest) {
+  /// A folder of this program, for PATH. `honest`: a condition on which it tells the truth.
+  void addJudge(const std::string& folder, const std::string& seconds, const std::string& honest) {
     fs::create_directories(path(folder));
-    script(folder + "/slowly", "printf . >> " + path(folder + "-ran").string() + "; exec sleep " + seconds);
-    script(folder + "/judge", "if " + honest +
-                                  "; then grep -q 1007 \"$1\" && grep -q 1020 \"$1\" && grep -q 1044 \"$1\"; else ! { "
-                                  "grep -q 1007 \"$1\" && grep -q 1020 \"$1\" && grep -q 1044 \"$1\"; }; fi");
+    script(folder + "/judge", "printf . >> " + path(folder + "-ran").string() + "\n" +
+                                  (seconds == "0" ? "" : "sleep " + seconds + "\n") +
+                                  "text=$(cat \"$1\")\n"
+                                  "has() { case $text in *$1*) ;; *) false ;; esac; }\n"
+                                  "truth() { has 1003 && has 1022; }\n"
+                                  "if " +
+                                  honest + "; then truth; else ! truth; fi");
   }
 
-  /// The number of tests that have called these programs.
+  /// The number of tests that have called it.
   uintmax_t ran(const std::string& folder) const {
     std::error_code none;
     const uintmax_t bytes = fs::file_size(path(folder + "-ran"), none);
     return none ? 0 : bytes;
   }
 
-  /// Starts a worker with the programs of a folder that `addPrograms` has made.
+  /// Starts a worker with the program in a folder that `addJudge` has made.
   pid_t startWorkerIn(const std::string& folder, const std::string& name, int slots = 1) {
     return startWorkerBy(name, "PATH=" + path(folder).string() + ":$PATH exec $HONE --slots " + std::to_string(slots));
   }
@@ -121,8 +124,8 @@ TEST_F(Farm, WideRunsAreTheSameForEveryNumberOfSlots) {
 }
 
 TEST_F(Farm, ServesAllModesAndProjects) {
-  write("list.json", R"([{"a": 1, "b": [true, null]}, {"a": "x", "b": {}}, {"a": 3}])");
-  write("broken.json", R"({"a": [1, 2,, 3], "b": tru, "c": {"d": "e"})");
+  write("list.json", R"([{"a": "x"}])");
+  write("broken.json", R"([1,, 3, {"a": tru}])");
   fs::create_directory(path("project"));
   for (int i = 0; i < 6; ++i) write("project/" + std::to_string(i) + ".txt", "one\ntwo " + std::to_string(i) + "\n");
   script("project.sh", "grep -q 'two 3' 3.txt && grep -q one 5.txt");
@@ -130,8 +133,9 @@ TEST_F(Farm, ServesAllModesAndProjects) {
   const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> runs = {
       {{"reduce", "project", "--test", "project.sh"}, {}},
       {{"repair", "broken.json", "--subset-only"}, {"--", "jq", "empty", "@@"}},
-      {{"generalize", "list.json", "--max-tests", "24"}, indexes},
-      {{"explain", "list.json", "--max-tests", "24"}, indexes}};
+      {{"generalize", "list.json", "--rate", "0.5", "--confidence", "0.6", "--samples", "3", "--validate", "5"},
+       indexes},
+      {{"explain", "list.json", "--max-tests", "40"}, indexes}};
   startWorker("worker", 2);
   for (const auto& [begin, end] : runs) {
     const auto line = [&](const std::string& name, std::vector<std::string> options) {
@@ -145,7 +149,8 @@ TEST_F(Farm, ServesAllModesAndProjects) {
     const int before = testsRun();
     const Ended farm = hone(line("farm-" + name, onFarm(4)));
     EXPECT_EQ(alone.exit, farm.exit) << alone.err << farm.err;
-    EXPECT_EQ(run("diff", {"-r", "alone-" + name, "farm-" + name}).out, "") << name;
+    const Ended difference = run("diff", {"-r", "alone-" + name, "farm-" + name});
+    EXPECT_EQ(difference.exit, 0) << name << difference.out << difference.err;
     const auto stats = [&](const std::string& place) {
       auto figures = nlohmann::json::parse(read(place + name + ".stats"));
       return std::vector<int>{figures["tests"], figures["fail"], figures["pass"], figures["unresolved"]};
@@ -167,7 +172,7 @@ TEST_F(Farm, WorksWithoutWorkersAndWithoutAServer) {
 TEST_F(Farm, OutlivesItsWorkers) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("slow", "0.05", "true");
+  addJudge("slow", "0.02", "true");
   const pid_t first = startWorkerIn("slow", "first"), second = startWorkerIn("slow", "second");
   const pid_t run = start(with(onFarm(2, 5), arguments));
   ASSERT_TRUE(eventually([&] { return ran("slow") > 10; }));
@@ -184,7 +189,7 @@ TEST_F(Farm, OutlivesItsWorkers) {
 TEST_F(Farm, AStoppedWorkerLosesItsTests) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("slow", "0.05", "true");
+  addJudge("slow", "0.02", "true");
   const pid_t stopped = startWorkerIn("slow", "stopped");
   startWorkerIn("slow", "other");
   const pid_t run = start(with(onFarm(2), arguments));
@@ -196,7 +201,7 @@ TEST_F(Farm, AStoppedWorkerLosesItsTests) {
 TEST_F(Farm, OutlivesTheServer) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("slow", "0.05", "true");
+  addJudge("slow", "0.02", "true");
   startWorkerIn("slow", "worker", 2);
   pid_t run = start(with(onFarm(2), arguments));
   ASSERT_TRUE(eventually([&] { return ran("slow") > 10; }));
@@ -214,18 +219,18 @@ TEST_F(Farm, OutlivesTheServer) {
 TEST_F(Farm, DoesNotAdmitAWorkerThatLies) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("lies", "0", "false");
+  addJudge("lies", "0", "false");
   startWorkerIn("lies", "liar");
   startWorker("honest");
   EXPECT_THAT(expectTheSame(start(with(onFarm(2), arguments))).err,
               testing::ContainsRegex("isn't used: the verdict on the first candidate is 'pass' there and 'fail' here"));
 }
 
-/// On one candidate in six, by its size. An audit finds it.
+/// On one candidate in six. An audit finds it.
 TEST_F(Farm, AWorkerThatLiesNowAndThenIsFound) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("lies", "0", "[ $(($(wc -c < \"$1\") % 6)) != 2 ]");
+  addJudge("lies", "0", "[ $(($(cksum < \"$1\" | cut -d ' ' -f 1) % 6)) != 4 ]");
   startWorkerIn("lies", "liar", 2);
   startWorker("honest", 2);
   EXPECT_THAT(expectTheSame(start(with(onFarm(4), arguments))).err,
@@ -235,13 +240,13 @@ TEST_F(Farm, AWorkerThatLiesNowAndThenIsFound) {
 TEST_F(Farm, DoesNotAdmitAWorkerWithOtherPrograms) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("other", "0.01", "true");
+  addJudge("other", "0.01", "true");
   startWorkerIn("other", "other");
   startWorker("equal");
   std::vector<std::string> options = onFarm(2);
-  options.insert(options.end(), {"--same", "slowly", "--same", path("here/judge")});
+  options.insert(options.end(), {"--same", "judge", "--same", path("here/judge")});
   EXPECT_THAT(expectTheSame(start(with(options, arguments))).err,
-              testing::ContainsRegex("isn't used: slowly is another one there: [0-9]+ bytes"));
+              testing::ContainsRegex("isn't used: judge is another one there: [0-9]+ bytes"));
 }
 
 TEST_F(Farm, RunsNothingWithoutTheKey) {
@@ -260,7 +265,7 @@ TEST_F(Farm, RunsNothingWithoutTheKey) {
 TEST_F(Farm, ServesTwoRunsAtOnce) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("slow", "0.02", "true");
+  addJudge("slow", "0.02", "true");
   startWorkerIn("slow", "worker", 2);
   const pid_t first = start(with(onFarm(2), arguments));
   std::vector<std::string> other = with(onFarm(2), arguments);
@@ -285,10 +290,7 @@ TEST_F(Farm, AWorkerWithoutSpaceIsNotUsed) {
 TEST_F(Farm, AWorkerThatSeesOneFailureInTwentyTooMuchChangesNothing) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("errs", "0", "true");
-  const std::string rightly = read("errs/judge");
-  script("errs/judge",
-         "[ $(($(cksum < \"$1\" | cut -d ' ' -f 1) % 20)) = 7 ] && exit 0\n" + rightly.substr(rightly.find('\n') + 1));
+  addJudge("errs", "0", "truth || [ $(($(cksum < \"$1\" | cut -d ' ' -f 1) % 20)) != 7 ]");
   startWorkerIn("errs", "errs", 2);
   startWorker("honest", 2);
   expectTheSame(start(with(onFarm(4), arguments)));
@@ -297,8 +299,8 @@ TEST_F(Farm, AWorkerThatSeesOneFailureInTwentyTooMuchChangesNothing) {
 TEST_F(Farm, AWorkerTenTimesSlowerCostsOnlyItsShare) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("quick", "0.02", "true");
-  addPrograms("slow", "0.2", "true");
+  addJudge("quick", "0.02", "true");
+  addJudge("slow", "0.2", "true");
   startWorkerIn("quick", "quick");
   startWorkerIn("slow", "slow");
   expectTheSame(start(with(onFarm(2), arguments)));
@@ -309,7 +311,7 @@ TEST_F(Farm, AWorkerTenTimesSlowerCostsOnlyItsShare) {
 TEST_F(Farm, WorkersMayJoinAndLeaveInTheMiddle) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("slow", "0.02", "true");
+  addJudge("slow", "0.02", "true");
   pid_t worker = startWorkerIn("slow", "first", 2);
   const pid_t run = start(with(onFarm(2, 30), arguments));
   for (const char* name : {"second", "third"}) {
@@ -324,15 +326,15 @@ TEST_F(Farm, WorkersMayJoinAndLeaveInTheMiddle) {
 
 TEST_F(Farm, ThisMachineMayTestBesideTheFarm) {
   const auto arguments = reduceNumbers();
-  addPrograms("here", "0.02", "true");
+  addJudge("here", "0.02", "true");
   reduceAlone(arguments);
-  addPrograms("there", "0.02", "true");
+  addJudge("there", "0.02", "true");
   startWorkerIn("there", "there", 2);
   const uintmax_t before = ran("here");
   std::vector<std::string> options = onFarm(3);
   options.insert(options.end(), {"--farm-here", "1"});
   expectTheSame(start(with(options, arguments)));
-  EXPECT_GT(ran("here"), before + 20);
+  EXPECT_GT(ran("here"), before + 10);
   EXPECT_GT(ran("there"), 10U);
 }
 
@@ -354,8 +356,8 @@ TEST_F(Farm, OutlivesALinkThatIsDown) {
   startServer("0.0.0.0");
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addPrograms("near", "0.01", "true");
-  addPrograms("far", "0.05", "true");
+  addJudge("near", "0.01", "true");
+  addJudge("far", "0.05", "true");
   const pid_t near = startWorkerIn("near", "near");
   const pid_t far = startWorkerBy("far", "PATH=" + path("far").string() + ":$PATH exec ip netns exec " + space +
                                              " ${HONE/127.0.0.1/" + net + ".1}");

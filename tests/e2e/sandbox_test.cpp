@@ -21,9 +21,8 @@ class Sandboxed : public FarmOnOneMachine {
       GTEST_SKIP() << "an ordinary user can't run " << HONE_PROGRAM;
     // Without it no program starts, and every test would wait for a worker in vain.
     ASSERT_EQ(run("sh", {"-c", asOrdinaryUser() + "sh -c ': < /dev/null > /dev/null'"}).exit, 0)
-        << "an ordinary user can't open /dev/null of this machine, so no worker can run: a program that ran as root "
-           "has "
-           "changed or replaced it; rm -f /dev/null && mknod -m 666 /dev/null c 1 3";
+        << "an ordinary user can't open /dev/null here, so no worker can run: rm -f /dev/null && mknod -m 666 "
+           "/dev/null c 1 3";
     // Its user must reach the key, and has a home.
     for (fs::path folder = path(""); folder.has_relative_path() && folder != fs::temp_directory_path();
          folder = folder.parent_path())

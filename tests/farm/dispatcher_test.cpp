@@ -48,12 +48,14 @@ class PlayedWorker {
 
   void start() { send(PacketType::workData, MessageKind::started, name_); }
   void answer(MessageKind kind, std::string_view text) { send(PacketType::workComplete, kind, text); }
-  void judge(Verdict verdict, Doubt doubt = Doubt::none) {
-    next(MessageKind::judge);
+  /// Returns what it was asked.
+  Judge judge(Verdict verdict, Doubt doubt = Doubt::none) {
+    const Message message = next(MessageKind::judge);
     TestResult result;
     result.verdict = verdict;
     result.doubt = doubt;
     answer(MessageKind::judged, encode(Judged{name_, result, ""}));
+    return decodeJudge(message.text);
   }
 
   /// Answers an offer and what follows, up to the first reference.
@@ -90,6 +92,17 @@ class PlayedWorker {
   Header header_;
 };
 
+/// For workers that answer at once, or never.
+constexpr FarmPatience impatient = {.betweenLooks = std::chrono::milliseconds(50),
+                                    .forEcho = std::chrono::seconds(1),
+                                    .leaseBeyondLimit = std::chrono::seconds(1),
+                                    .beforeRetry = std::chrono::milliseconds(50),
+                                    .toLeave = std::chrono::milliseconds(0)};
+
+FarmOptions optionsFor(const StandInServer& server) {
+  return {.server = server.address(), .key = newFarmKey(), .same = {}, .patience = impatient};
+}
+
 class DispatcherTest : public testing::Test {
  protected:
   DispatcherTest() {
@@ -115,9 +128,20 @@ class DispatcherTest : public testing::Test {
     }
   }
 
+  /// Waits for an audit that this machine is to decide; returns the worker whose verdict is audited.
+  std::string auditedHere() {
+    for (;;) {
+      if (const std::optional<FarmTest> test = exchange_.takeForLocal(false)) {
+        EXPECT_TRUE(test->audit);
+        return test->audit ? test->audit->worker : "";
+      }
+      exchange_.sleep(std::nullopt, false);
+    }
+  }
+
   StandInServer server_;
   Exchange exchange_;
-  FarmOptions options_{server_.address(), newFarmKey(), {}};
+  FarmOptions options_ = optionsFor(server_);
   std::jthread dispatcher_;
 };
 
@@ -158,14 +182,20 @@ TEST_F(DispatcherTest, DecidesAuditsOfAWorkerThatHasGone) {
   a.judge(Verdict::fail);
   b->next(MessageKind::judge);
   b.reset();
-  for (;;) {
-    if (const std::optional<FarmTest> test = exchange_.takeForLocal(false)) {
-      ASSERT_TRUE(test->audit);
-      EXPECT_EQ(test->audit->worker, "a");
-      return;
-    }
-    exchange_.sleep(std::nullopt, false);
-  }
+  EXPECT_EQ(auditedHere(), "a");
+}
+
+TEST_F(DispatcherTest, DecidesAuditsOfAWorkerThatDoesNotAnswer) {
+  PlayedWorker a = worker("a");
+  a.takePart(Verdict::fail);
+  exchange_.add(testOf("candidate", 0.01));
+  a.next(MessageKind::judge);
+  a.start();
+  PlayedWorker b = worker("b");
+  b.takePart(Verdict::fail);
+  exchange_.add(testOf("another", std::nullopt));
+  b.judge(Verdict::fail);
+  EXPECT_EQ(auditedHere(), "b");
 }
 
 TEST_F(DispatcherTest, AsksASilentWorkerAgainAfterALostConnection) {
@@ -194,6 +224,7 @@ TEST_F(DispatcherTest, LeavesAConnectionOnWhichNoEchoComesBack) {
 class FindsX : public Test {
  public:
   std::unique_ptr<TestWorker> makeWorker() override { return std::make_unique<Worker>(); }
+  std::optional<double> timeout() const override { return 60; }
 
  private:
   struct Worker : TestWorker {
@@ -211,7 +242,7 @@ void test(FarmWorkers& workers, const std::string& bytes) {
 
 TEST(FarmWorkersTest, ShowsTextsOfWorkersWithoutCommandsToTheTerminal) {
   StandInServer server;
-  const FarmOptions options{server.address(), newFarmKey(), {}};
+  const FarmOptions options = optionsFor(server);
   FindsX findsX;
   std::vector<std::string> told;
   LocalTurns turns(1);
@@ -233,7 +264,7 @@ TEST(FarmWorkersTest, ShowsTextsOfWorkersWithoutCommandsToTheTerminal) {
 
 TEST(FarmWorkersTest, WithdrawsAWrongVerdictBehindTheLastTest) {
   StandInServer server;
-  const FarmOptions options{server.address(), newFarmKey(), {}};
+  const FarmOptions options = optionsFor(server);
   FindsX findsX;
   LocalTurns turns(1);
   FarmWorkers workers(
@@ -248,7 +279,7 @@ TEST(FarmWorkersTest, WithdrawsAWrongVerdictBehindTheLastTest) {
   a.takePart(Verdict::pass, /*joins=*/false);
   while (options.figures->workers().empty()) workers.sleep(std::chrono::steady_clock::now());
   test(workers, "z");
-  a.judge(Verdict::fail);
+  EXPECT_EQ(a.judge(Verdict::fail).timeoutSeconds, findsX.timeout());
   EXPECT_EQ(workers.collect().result->verdict, Verdict::fail);
   try {
     workers.settle([] { return false; });
