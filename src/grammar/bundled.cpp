@@ -50,7 +50,9 @@ std::span<const BundledLanguage> bundledLanguages() {
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
                      description.value("references", std::map<std::string, std::vector<std::string>>()),
                      description.value("imports", std::map<std::string, std::vector<std::string>>()),
-                     indentationOf(description), embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
+                     indentationOf(description),
+                     description.value("names", std::vector<std::map<std::string, std::string>>()),
+                     embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
     }
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     return all;

@@ -27,6 +27,8 @@ struct BundledLanguage {
   std::map<std::string, std::vector<std::string>> imports;
   /// Where blocks are shown by indentation: the pairs of brackets, each as two characters, in which it means nothing.
   std::optional<std::vector<std::string>> indentation;
+  /// Tokens that hold a name and more, by name space: for the token's name, its text with `*` for the name.
+  std::vector<std::map<std::string, std::string>> names;
   std::string_view lexerInterp;
   std::string_view parserInterp;
   std::vector<std::string_view> examples;  ///< sample texts of the language

@@ -43,6 +43,7 @@ std::shared_ptr<Language> Language::bundled(std::string_view name, std::string_v
   RuleId rule = grammar->rule(start.empty() ? files.start : start);
   auto language = std::make_shared<Language>(files.name, std::move(grammar), rule);
   if (files.indentation) language->setIndentation(indentationRules(language->grammar(), *files.indentation));
+  language->setNames(files.names);
   return language;
 }
 
@@ -96,6 +97,19 @@ std::string Language::plain(std::string marked, Encoding encoding) {
   return islands_ ? islands_->plain(std::move(marked), encoding) : marked;
 }
 
+void Language::setNames(const std::vector<std::map<std::string, std::string>>& spaces) {
+  for (size_t space = 0; space < spaces.size(); ++space) {
+    for (const auto& [token, text] : spaces[space]) {
+      const auto type = std::ranges::find(grammar_->tokenNames, token);
+      const size_t name = text.find('*');
+      if (type == grammar_->tokenNames.end() || name == text.npos)
+        throw UserError(fmt::format("{}: names: '{}' is no token, or '{}' has no *", name_, token, text));
+      nameFrames_[static_cast<Symbol>(type - grammar_->tokenNames.begin())] = {space + 1, text.substr(0, name),
+                                                                               text.substr(name + 1)};
+    }
+  }
+}
+
 std::shared_ptr<Language> Language::withoutIslands(const std::shared_ptr<Language>& language) {
   if (!language || !language->islands_) return language;
   return language->withoutIslands_.get([&] {
@@ -103,6 +117,7 @@ std::shared_ptr<Language> Language::withoutIslands(const std::shared_ptr<Languag
         std::make_shared<Language>(language->name_, language->grammar_, language->start_, language->recognizer_);
     host->note_ = language->note_;
     host->indentation_ = language->indentation_;
+    host->nameFrames_ = language->nameFrames_;
     host->replacedTokens_ = language->replacedTokens_;
     host->replacedRules_ = language->replacedRules_;
     return host;

@@ -27,6 +27,14 @@ struct MinimalToken {
   std::string text;
 };
 
+/// What is around the name in a token, such as the `%` in LLVM's `%a`. Names of one space are the same if their texts
+/// are: `%a` means the block at the label `a:`.
+struct NameFrame {
+  size_t space = 0;
+  std::string before;
+  std::string behind;
+};
+
 /// How code in a user's grammar is treated.
 enum class Engine {
   automatic,  ///< compiled if it matters for parsing and can be compiled
@@ -87,6 +95,14 @@ class Language {
   std::string plain(std::string marked, Encoding encoding);
   void setIndentation(IndentationRules rules) { indentation_ = std::move(rules); }
 
+  /// Of tokens that hold more than a name; nullptr for all others.
+  const NameFrame* nameFrame(Symbol type) const {
+    const auto found = nameFrames_.find(type);
+    return found == nameFrames_.end() ? nullptr : &found->second;
+  }
+  /// By name space, for the names of tokens their texts with `*` for the name. Throws UserError for an unknown token.
+  void setNames(const std::vector<std::map<std::string, std::string>>& spaces);
+
   /// From now on, islands in the language's tokens are parsed too.
   void setIslands(std::shared_ptr<Islands> islands) { islands_ = std::move(islands); }
   /// The language in which a token with islands is only a token. Where there are none, it is the same.
@@ -142,6 +158,7 @@ class Language {
   std::shared_ptr<Islands> islands_;
   bool selfDelimiting_ = false;
   std::optional<IndentationRules> indentation_;
+  std::map<Symbol, NameFrame> nameFrames_;
   std::map<Symbol, std::string> replacedTokens_;
   std::map<RuleId, std::vector<MinimalToken>> replacedRules_;
   std::unique_ptr<Lazy<MinimalTexts>> minimal_ = std::make_unique<Lazy<MinimalTexts>>();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <tuple>
 
 namespace hone {
 
@@ -18,23 +19,50 @@ bool isNameText(std::string_view text) {
          std::ranges::all_of(text, [&](unsigned char c) { return letter(c) || std::isdigit(c); });
 }
 
+namespace {
+
+const NameFrame* frameOf(const Tree& tree, NodeId leaf) {
+  return tree.language(leaf).nameFrame(static_cast<Symbol>(tree.node(leaf).symbol));
+}
+
+/// The name in the leaf's token; empty if there is none.
+std::string_view nameIn(const Tree& tree, NodeId leaf) {
+  std::string_view text = tree.text(leaf);
+  if (const NameFrame* frame = frameOf(tree, leaf)) {
+    if (text.size() < frame->before.size() + frame->behind.size()) return {};
+    return text.substr(frame->before.size(), text.size() - frame->before.size() - frame->behind.size());
+  }
+  const bool fixed = !tree.language(leaf).grammar().tokenLiterals[tree.node(leaf).symbol].empty();
+  return isNameText(text) && !fixed ? text : std::string_view();
+}
+
+}  // namespace
+
 std::vector<Name> namesOf(const Tree& tree) {
   std::vector<Name> names;
-  std::map<std::pair<uint8_t, std::string_view>, size_t> index;
+  std::map<std::tuple<uint8_t, size_t, std::string_view>, size_t> index;
   WorkMeter meter(tree.stop());
   for (NodeId id = 0; id < tree.size(); ++id) {
     meter.spend();
-    const Node& node = tree.node(id);
-    if (node.kind != NodeKind::token || !isNameText(tree.text(id))) continue;
-    if (!tree.language(id).grammar().tokenLiterals[node.symbol].empty()) continue;
-    auto [at, isNew] = index.try_emplace({node.language, tree.text(id)}, names.size());
-    if (isNew) names.push_back({std::string(tree.text(id)), {}});
+    if (tree.node(id).kind != NodeKind::token) continue;
+    const std::string_view text = nameIn(tree, id);
+    if (text.empty()) continue;
+    const NameFrame* frame = frameOf(tree, id);
+    const size_t space = frame == nullptr ? 0 : frame->space;
+    auto [at, isNew] = index.try_emplace({tree.node(id).language, space, text}, names.size());
+    if (isNew) names.push_back({std::string(text), space, {}});
     names[at->second].leaves.push_back(id);
   }
   return names;
 }
 
-bool isLegalName(const Tree& tree, NodeId leaf, const std::string& text) {
+std::string withName(const Tree& tree, NodeId leaf, const std::string& name) {
+  const NameFrame* frame = frameOf(tree, leaf);
+  return frame == nullptr ? name : frame->before + name + frame->behind;
+}
+
+bool isLegalName(const Tree& tree, NodeId leaf, const std::string& name) {
+  const std::string text = withName(tree, leaf, name);
   Token token = tree.language(leaf).lexer().next(text, Encoding::utf8, 0, tree.modes(leaf).before);
   return token.end == text.size() && token.type == static_cast<Symbol>(tree.node(leaf).symbol);
 }

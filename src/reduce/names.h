@@ -11,6 +11,7 @@ namespace hone {
 
 struct Name {
   std::string text;
+  size_t space = 0;            ///< of two names with the same text, each may have one of its own (NameFrame)
   std::vector<NodeId> leaves;  ///< in the order of the text
 };
 
@@ -20,10 +21,14 @@ std::string shortName(size_t index);
 /// Does it look like a word?
 bool isNameText(std::string_view text);
 
-/// The names of a tree in order of first occurrence: tokens that look like a word and whose type has no fixed text.
+/// The names of a tree in order of first occurrence: tokens that look like a word and whose type has no fixed text, and
+/// those that hold a name by the language's description.
 std::vector<Name> namesOf(const Tree& tree);
 
-/// Does the leaf's language lex the text as a token of the same type as the leaf's, where that stands?
-bool isLegalName(const Tree& tree, NodeId leaf, const std::string& text);
+/// The leaf's text with that name.
+std::string withName(const Tree& tree, NodeId leaf, const std::string& name);
+
+/// With that name, does the leaf's language lex its text as a token of the same type, where that stands?
+bool isLegalName(const Tree& tree, NodeId leaf, const std::string& name);
 
 }  // namespace hone

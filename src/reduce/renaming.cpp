@@ -63,8 +63,8 @@ std::unique_ptr<Pass> makeRenamePass(TreePtr tree, const MinimizerOptions& minim
     meter.spend(unitsAName);
     std::optional<std::string> shorter = shortNames.shorterThan(*tree, name);
     if (!shorter) continue;
-    units.push_back([leaves = std::move(name.leaves), text = *shorter](Edits& edits) {
-      for (NodeId leaf : leaves) edits.replaceText(leaf, text);
+    units.push_back([tree, leaves = std::move(name.leaves), text = *shorter](Edits& edits) {
+      for (NodeId leaf : leaves) edits.replaceText(leaf, withName(*tree, leaf, text));
     });
   }
   return makeUnitPass(std::move(tree), std::move(units), minimizer);
@@ -89,12 +89,13 @@ std::unique_ptr<Pass> makeMergePass(TreePtr tree) {
       // Of two that may take each other's place, the more frequent one stays.
       if (i == j || other.text.size() > name.text.size() || (other.text.size() == name.text.size() && j > i)) continue;
       if (tree->node(name.leaves.front()).language != tree->node(other.leaves.front()).language) continue;
+      if (name.space != other.space) continue;
       if (!isLegalName(*tree, name.leaves.front(), other.text)) continue;
       ++partners;
-      merges.push_back([leaves = name.leaves, text = other.text](Edits& edits) {
+      merges.push_back([tree, leaves = name.leaves, text = other.text](Edits& edits) {
         // A name that was merged already stays what it has become.
         if (edits.touched(leaves.front())) return;
-        for (NodeId leaf : leaves) edits.replaceText(leaf, text);
+        for (NodeId leaf : leaves) edits.replaceText(leaf, withName(*tree, leaf, text));
       });
     }
   }

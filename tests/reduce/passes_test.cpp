@@ -118,6 +118,18 @@ TEST(Passes, EachOfManyNamesGetsAShorterOne) {
   EXPECT_EQ(occurrences(best, ";"), 1500u);
 }
 
+TEST(Rename, KnowsNamesWithinTokens) {
+  ReduceOptions options;
+  options.passes = {"rename"};
+  std::unique_ptr<Strategy> strategy = makeReduction(
+      Tree::parse(Language::bundled("llvm"), "define void @run() {\n  br label %if.then\nif.then:\n  ret void\n}"),
+      options);
+  while (nextCandidate(*strategy)) strategy->learn(Verdict::fail);
+  // The name of the function is another one, even if it were the same word.
+  EXPECT_TRUE(has(static_cast<const Pipeline&>(*strategy).best(), "@b() {\n  br label %a\na:\n"))
+      << static_cast<const Pipeline&>(*strategy).best();
+}
+
 TEST(Passes, AreAllDocumentedWithAnExample) {
   const std::string text = readFile(std::filesystem::path(HONE_SOURCE_DIR) / "docs" / "reduce.md");
   for (const std::string& name : passNames()) {

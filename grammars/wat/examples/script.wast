@@ -1,0 +1,7 @@
+(module binary "\00asm" "\01\00\00\00")
+(module (func (export "f") (result f32) (f32.const 1.5)))
+(register "M" $x)
+(assert_return (invoke "f") (f32.const 1.5))
+(assert_return (get "g") (i32.const 1) (f32.const nan:canonical))
+(assert_malformed (module quote "(func" ) "unexpected")
+(assert_trap (invoke $m "f" (i32.const 1)) "trap")
