@@ -19,7 +19,7 @@ constexpr size_t kMostBytes = size_t{128} << 20;
 /// The guess about the same bytes on the path to the node, if there is one.
 std::optional<Verdict> guessAbove(const SpeculationTree::Node& node) {
   for (const SpeculationTree::Node* below = &node; below->parent; below = below->parent) {
-    if (below->parent->trial == node.trial && !below->parent->strategy->independent()) return below->guess;
+    if (below->parent->trial == node.trial && !below->parent->independent) return below->guess;
   }
   return std::nullopt;
 }
@@ -27,8 +27,8 @@ std::optional<Verdict> guessAbove(const SpeculationTree::Node& node) {
 }  // namespace
 
 Verdict SpeculationTree::Node::branch(Verdict verdict) const {
-  if (strategy->independent()) return Verdict::pass;
-  return verdict == Verdict::unresolved && strategy->twoValued() ? Verdict::pass : verdict;
+  if (independent) return Verdict::pass;
+  return verdict == Verdict::unresolved && twoValued ? Verdict::pass : verdict;
 }
 
 Verdict SpeculationTree::Node::guessBelow() const {
@@ -63,6 +63,8 @@ std::unique_ptr<SpeculationTree::Node> SpeculationTree::makeNode(std::unique_ptr
 void SpeculationTree::setCandidate(Node& node, std::optional<Candidate> candidate) {
   node.unfinished = !candidate && node.strategy->unfinished();
   if (!candidate) return;
+  node.independent = node.strategy->independent();
+  node.twoValued = node.strategy->twoValued();
   if (writer_) candidate->bytes = writer_(candidate->bytes);
   node.candidate = std::make_shared<const Candidate>(*std::move(candidate));
   Expectation& expectation = rates_.of(node.candidate->pass, node.candidate->question);
@@ -110,7 +112,7 @@ struct SpeculationTree::Walk {
     if (newTest && testsLeft == 0) return;
     uint64_t left = testsLeft - (newTest ? 1 : 0);
     const double fails = node.expectation->acceptance();
-    if (node.strategy->independent()) {
+    if (node.independent) {
       if (!node.verdict()) right *= node.guessBelow() == Verdict::fail ? fails : 1 - fails;
       return follow(node, Verdict::pass, probability, right, left);
     }
@@ -146,7 +148,7 @@ void SpeculationTree::grow(const Step& step) {
     setCandidate(parent, parent.strategy->propose());
     return;
   }
-  const Verdict guess = parent.strategy->independent() ? parent.guessBelow() : *step.guess;
+  const Verdict guess = parent.independent ? parent.guessBelow() : *step.guess;
   std::unique_ptr<Strategy> strategy = parent.strategy->clone();
   strategy->learn(guess);
   std::optional<Candidate> candidate = strategy->propose();
@@ -162,7 +164,7 @@ void SpeculationTree::prune() { pruneBelow(*root_); }
 void SpeculationTree::pruneBelow(Node& node) {
   if (!node.candidate) return;
   if (node.trial->verdict) {
-    if (node.strategy->independent()) amendBelow(node, *node.trial->verdict);
+    if (node.independent) amendBelow(node, *node.trial->verdict);
     const auto& kept = node.child(*node.trial->verdict);
     for (auto& child : node.children) {
       if (&child != &kept) drop(std::move(child));
@@ -177,15 +179,14 @@ void SpeculationTree::pruneBelow(Node& node) {
 /// propose what they have proposed, up to where the proposals depend on the verdict.
 void SpeculationTree::amendBelow(Node& node, Verdict verdict) {
   std::unique_ptr<Node>* below = &node.child(verdict);
-  const bool twoValued = node.strategy->twoValued();
-  const auto meaning = [&](Verdict v) { return twoValued && v == Verdict::unresolved ? Verdict::pass : v; };
+  const auto meaning = [&](Verdict v) { return node.twoValued && v == Verdict::unresolved ? Verdict::pass : v; };
   if (!*below || meaning((*below)->guess) == meaning(verdict)) return;
   (*below)->guess = verdict;
   for (size_t ago = 1; *below; ++ago) {
     Node& next = **below;
     if (!next.strategy->amend(ago, verdict)) return drop(std::move(*below));
     if (!next.candidate) return;
-    if (!next.strategy->independent()) {
+    if (!next.independent) {
       for (auto& child : next.children) drop(std::move(child));
       return;
     }
@@ -194,7 +195,7 @@ void SpeculationTree::amendBelow(Node& node, Verdict verdict) {
 }
 
 void SpeculationTree::advance(Verdict verdict) {
-  if (root_->strategy->independent()) amendBelow(*root_, verdict);
+  if (root_->independent) amendBelow(*root_, verdict);
   std::unique_ptr<Node> next = std::move(root_->child(verdict));
   if (!next) {
     root_->strategy->learn(verdict);

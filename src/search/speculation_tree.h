@@ -25,6 +25,8 @@ class SpeculationTree {
     std::shared_ptr<const Candidate> candidate;  ///< null if the strategy proposes nothing more
     Trial* trial = nullptr;                      ///< null if the candidate is
     bool unfinished = false;                     ///< Strategy::unfinished: there is no candidate yet
+    bool independent = false;                    ///< Strategy::independent, of the candidate
+    bool twoValued = true;                       ///< Strategy::twoValued
     const Expectation* expectation = nullptr;    ///< of the candidate's verdict
     std::optional<Verdict> implied;              ///< the guess on an ancestor with the same bytes
     Node* parent = nullptr;

@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -35,6 +36,7 @@ class VirtualWorkers : public Workers {
     auto cancellation = std::make_shared<Cancellation>();
     const double end = clock_ + cost_(candidate->bytes);
     running_.push_back({end, ++started_, std::move(candidate), hash, cancellation});
+    nextEnd_ = std::min(nextEnd_, end);
     return cancellation;
   }
 
@@ -43,8 +45,11 @@ class VirtualWorkers : public Workers {
     const auto cancelled =
         std::ranges::find_if(running_, [](const Running& test) { return test.cancellation->cancelled(); });
     if (cancelled != running_.end()) return end(cancelled);
+    if (nextEnd_ > clock_) return std::nullopt;
     const auto first = firstToEnd();
-    return first != running_.end() && first->end <= clock_ ? std::optional(end(first)) : std::nullopt;
+    if (first != running_.end() && first->end <= clock_) return end(first);
+    nextEnd_ = first != running_.end() ? first->end : never;
+    return std::nullopt;
   }
 
   Outcome collect() override {
@@ -88,6 +93,8 @@ class VirtualWorkers : public Workers {
   const Judge& judge_;
   const Cost& cost_;
   double& clock_;
+  static constexpr double never = std::numeric_limits<double>::infinity();
+  double nextEnd_ = never;  ///< no test ends before
   uint64_t started_ = 0;
   Tests running_;
 };
