@@ -34,7 +34,7 @@
 #include <cmath>
 #include <unordered_map>
 
-#include "reduce/names.h"
+#include "reduce/mentions.h"
 #include "reduce/parts.h"
 
 namespace hone {
@@ -45,33 +45,6 @@ constexpr double nextFraction = 2;   ///< of a round's threshold: that of the ne
 
 constexpr double enoughTokens = 1000;  ///< where no more are left, the search is over: levels are as good there
 constexpr size_t looksANode = 64;      ///< in a round, for names
-
-/// A place where a name stands.
-struct Mention {
-  uint32_t name;
-  bool introduces;  ///< is it the first one in the text?
-};
-
-/// All places of names, in the order of the text.
-struct Mentions {
-  std::vector<Mention> all;
-  std::vector<uint32_t> before;  ///< by node: how many stand before it
-  std::vector<uint32_t> counts;  ///< by name
-
-  explicit Mentions(const Tree& tree) : before(tree.size() + 1) {
-    const std::vector<Name> names = namesOf(tree);
-    constexpr uint32_t none = UINT32_MAX;
-    std::vector<uint32_t> nameOf(tree.size(), none);
-    for (uint32_t name = 0; name < names.size(); ++name) {
-      counts.push_back(static_cast<uint32_t>(names[name].leaves.size()));
-      for (NodeId leaf : names[name].leaves) nameOf[leaf] = name;
-    }
-    for (NodeId node = 0; node < tree.size(); ++node) {
-      if (nameOf[node] != none) all.push_back({nameOf[node], names[nameOf[node]].leaves.front() == node});
-      before[node + 1] = static_cast<uint32_t>(all.size());
-    }
-  }
-};
 
 /// How many tests of a kind have failed.
 class Share {
@@ -157,7 +130,7 @@ class Cull : public Pass {
       gone_[part] = true;
       visitMentions(part, [&](size_t mention) {
         mentionGone_[mention] = true;
-        --mentioned_[nameOf(mention)];
+        --mentioned_[symbolOf(mention)];
       });
     }
     accepted_ = proposed_;
@@ -214,7 +187,12 @@ class Cull : public Pass {
 
   void open(PartId part) { open_.push_back({all_->inside(part)}); }
 
-  uint32_t nameOf(size_t mention) const { return mentions_->all[mention].name; }
+  uint32_t symbolOf(size_t mention) const { return mentions_->all[mention].symbol; }
+
+  bool introduces(size_t mention, PartId part) const {
+    const Mention& it = mentions_->all[mention];
+    return it.introduces && (it.brace == noNode || it.brace < all_->begin(part));
+  }
 
   /// Calls `visit` with each mention in what is left of the part.
   template <class Visit>
@@ -233,19 +211,18 @@ class Cull : public Pass {
     const std::vector<PartId> parts = std::move(open_.back().parts);
     open_.pop_back();
     for (PartId part : parts) looked_ += all_->end(part) - all_->begin(part);
-    for (PartId part : parts) visitMentions(part, [&](size_t mention) { ++within_[nameOf(mention)]; });
-    auto stays = [&](size_t mention) { return mentioned_[nameOf(mention)] > within_[nameOf(mention)]; };
+    for (PartId part : parts) visitMentions(part, [&](size_t mention) { ++within_[symbolOf(mention)]; });
+    auto stays = [&](size_t mention) { return mentioned_[symbolOf(mention)] > within_[symbolOf(mention)]; };
     Group others{{}, true, false};
     Group mentioned{{}, true, true};
     // What mentions a name comes after what introduces it, so one way through finds also what is needed indirectly.
     for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
       bool isMentioned = false;
-      visitMentions(*part,
-                    [&](size_t mention) { isMentioned |= mentions_->all[mention].introduces && stays(mention); });
-      if (isMentioned) visitMentions(*part, [&](size_t mention) { within_[nameOf(mention)] = 0; });
+      visitMentions(*part, [&](size_t mention) { isMentioned |= introduces(mention, *part) && stays(mention); });
+      if (isMentioned) visitMentions(*part, [&](size_t mention) { within_[symbolOf(mention)] = 0; });
       (isMentioned ? mentioned : others).parts.push_back(*part);
     }
-    for (PartId part : parts) visitMentions(part, [&](size_t mention) { within_[nameOf(mention)] = 0; });
+    for (PartId part : parts) visitMentions(part, [&](size_t mention) { within_[symbolOf(mention)] = 0; });
     for (Group* group : {&mentioned, &others}) {
       if (group->parts.empty()) continue;
       std::ranges::reverse(group->parts);

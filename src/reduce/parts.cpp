@@ -31,8 +31,9 @@ PartTable::PartTable(TreePtr tree) : tree_(std::move(tree)), innermost_(tree_->s
         // With the white space between its nodes.
         for (NodeId node = element.nodes.front(); node <= element.nodes.back(); node = tree_->node(node).end)
           innermost_[node] = static_cast<PartId>(parts_.size());
-        parts_.push_back(
-            {element.nodes.front(), tree_->node(element.nodes.back()).end, static_cast<uint32_t>(lists_.size() - 1)});
+        parts_.push_back({element.nodes.front(), tree_->node(element.nodes.back()).end,
+                          static_cast<uint32_t>(lists_.size() - 1),
+                          &element == &list.elements.back() && isOnlySeparator(*tree_, element)});
       }
       if (list.elements.size() >= longList)
         longLists_.emplace(static_cast<uint32_t>(lists_.size() - 1), std::move(list));
@@ -49,7 +50,7 @@ std::vector<PartId> PartTable::inside(PartId part) const {
       ++node;
       continue;
     }
-    inner.push_back(of(node));
+    if (!parts_[of(node)].endsList) inner.push_back(of(node));
     node = end(of(node));
   }
   return inner;
@@ -88,6 +89,14 @@ void PartTable::remove(const KleeneList& list, const ListPlace& place, std::vect
   for (size_t k = 0; k < going.size(); ++k)
     if (going[k])
       for (const NodeId node : list.elements[k].nodes) edits.remove(node);
+  for (size_t k = first; k < going.size(); ++k) {
+    if (!going[k]) continue;
+    size_t begin = k, end = k;
+    while (!stays(begin - 1)) --begin;
+    while (end < going.size() && !stays(end)) ++end;
+    if (end < going.size()) keepSeparator(*tree_, list.elements[begin], list.elements[end], edits);
+    k = end;
+  }
   // It loses its separator.
   if (first < list.elements.size() && first > 0)
     for (const NodeId separator : list.elements[first].separators) edits.remove(separator);

@@ -32,7 +32,6 @@ constexpr double gainForPatience = 1.0 / 30;  ///< a success that removes such a
 constexpr size_t largeTokens = 8000;  ///< rivals begin where so many are left
 constexpr size_t firstLegTests = 32;
 constexpr double leastShare = 1e-9;    ///< where nothing is left
-constexpr size_t rivalsPatience = 64;  ///< less than of other passes, since its rival can go on
 
 // What needs no test costs little, but there may be a great many of it.
 constexpr size_t discardsATest = 256;      ///< as much as a test in vain
@@ -51,8 +50,6 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
       best_(std::make_shared<const std::string>(tree_->bytes())),
       bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()},
       legTests_(firstLegTests) {
-  for (size_t i = 0; i < passes_->size(); ++i)
-    if ((*passes_)[i].isRival) progress_[i].patience = rivalsPatience;
   leg_.bytes = bestSize_.bytes;
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
 }

@@ -128,6 +128,18 @@ void makeMinimal(const Tree& tree, const KleeneElement& element, Edits& edits) {
   }
 }
 
+/// The element's only token that isn't hidden among its separators, or `noNode`.
+NodeId separatorOf(const Tree& tree, const KleeneElement& element) {
+  NodeId found = noNode;
+  for (const NodeId separator : element.separators)
+    for (NodeId id = separator; id < tree.node(separator).end; ++id) {
+      if (!tree.node(id).isLeaf() || tree.node(id).kind == NodeKind::hidden) continue;
+      if (found != noNode) return noNode;
+      found = id;
+    }
+  return found;
+}
+
 }  // namespace
 
 std::vector<KleeneList> kleeneListsOf(const Tree& tree, NodeId parent) {
@@ -137,6 +149,25 @@ std::vector<KleeneList> kleeneListsOf(const Tree& tree, NodeId parent) {
     if (tree.node(child).kind == NodeKind::optional || tree.node(child).isIteration())
       return ListFinder(tree, parent).find();
   return {};
+}
+
+bool isOnlySeparator(const Tree& tree, const KleeneElement& element) {
+  const NodeId separator = separatorOf(tree, element);
+  if (separator == noNode) return false;
+  for (const NodeId node : element.nodes)
+    for (NodeId id = node; id < tree.node(node).end; ++id)
+      if (tree.node(id).isVisible() && id != separator) return false;
+  return true;
+}
+
+void keepSeparator(const Tree& tree, const KleeneElement& firstGone, const KleeneElement& next, Edits& edits) {
+  const NodeId first = separatorOf(tree, firstGone), separator = separatorOf(tree, next);
+  if (first == noNode || separator == noNode) return;
+  const bool isBlank = tree.text(first).find_first_not_of(" \t\r\n") == std::string_view::npos;
+  if (!isBlank && !sameSymbol(tree.node(first), tree.node(separator)))
+    edits.replaceBySubtree(separator, first);
+  else if (edits.touched(separator))
+    edits.restore(separator);
 }
 
 void keepOnly(const Tree& tree, const KleeneList& list, const std::vector<bool>& kept, Edits& edits) {
@@ -153,11 +184,17 @@ void keepOnly(const Tree& tree, const KleeneList& list, const std::vector<bool>&
     first = 0;
     staying[0] = true;
   }
+  if (const size_t last = elements.size() - 1; last > 1 && !staying[last] && !staying[last - 1])
+    staying[last] = std::ranges::find(kept, true) != kept.end() && isOnlySeparator(tree, elements[last]);
+  size_t behind = first + 1;  // the last element that stays
   for (size_t i = 0; i < elements.size(); ++i) {
-    if (!staying[i])
+    if (!staying[i]) {
       for (NodeId node : elements[i].nodes) edits.remove(node);
-    else if (!kept[i])
-      makeMinimal(tree, elements[i], edits);
+      continue;
+    }
+    if (!kept[i] && !isOnlySeparator(tree, elements[i])) makeMinimal(tree, elements[i], edits);
+    if (behind < i) keepSeparator(tree, elements[behind], elements[i], edits);
+    behind = i + 1;
   }
   if (first < elements.size() && first > 0)
     for (NodeId separator : elements[first].separators) edits.remove(separator);

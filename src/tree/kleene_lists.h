@@ -27,7 +27,15 @@ struct KleeneList {
 /// All lists among the children of a node, in order. Optional groups are lists of one element. O(children).
 std::vector<KleeneList> kleeneListsOf(const Tree& tree, NodeId parent);
 
-/// Removes the elements whose `kept` is false, such that the rest still conforms to the grammar. Elements that the
+/// Is the element empty, as behind the last `;`?
+bool isOnlySeparator(const Tree& tree, const KleeneElement& element);
+
+/// Where separators differ, as `;` and a line break do, each ends what comes before it. So if elements go, the first of
+/// their separators stays in place of that of the element behind them, unless it is blank.
+void keepSeparator(const Tree& tree, const KleeneElement& firstGone, const KleeneElement& next, Edits& edits);
+
+/// Removes the elements whose `kept` is false, such that the rest still conforms to the grammar. An empty last element
+/// ends what is before it, and goes only alone or with all others. Elements that the
 /// grammar requires are replaced by their minimal text instead.
 void keepOnly(const Tree& tree, const KleeneList& list, const std::vector<bool>& kept, Edits& edits);
 

@@ -87,6 +87,41 @@ TEST_F(Lists, LoseTheSeparatorOfTheNewFirstElement) {
   EXPECT_EQ(keeping(list, {}), "a") << "one element has to stay, as short as can be";
 }
 
+/// Lists of the generic grammar, whose statements end with `;` or with a line.
+class Statements : public Lists {
+ protected:
+  void parse(std::string text) { tree_ = Tree::parse(Language::bundled("generic"), std::move(text)); }
+
+  /// The list with so many elements.
+  KleeneList listOf(size_t count) const {
+    for (NodeId id = 0; id < tree_->size(); ++id)
+      for (KleeneList& list : kleeneListsOf(*tree_, id))
+        if (list.elements.size() == count) return std::move(list);
+    return {};
+  }
+};
+
+TEST_F(Statements, KeepTheirOwnEndsWhenTheNextOnesGo) {
+  parse("struct a { };\nvoid f() { }\nstruct b { };\nint x;");
+  const KleeneList list = listOf(5);
+  ASSERT_EQ(list.elements.size(), 5u) << "with the empty one at the end";
+  EXPECT_EQ(keeping(list, {0, 2, 3, 4}), "struct a { };struct b { };\nint x;");
+  EXPECT_EQ(keeping(list, {0, 2, 4}), "struct a { };struct b { };");
+  EXPECT_EQ(keeping(list, {1, 3, 4}), "\nvoid f() { };\nint x;");
+}
+
+TEST_F(Statements, KeepTheirEndsWhenAllBehindThemGo) {
+  parse("{ int a; int b; f() { }\n }");
+  const KleeneList list = listOf(4);
+  ASSERT_EQ(list.elements.size(), 4u);
+  EXPECT_EQ(keeping(list, {0}), "{ int a; }");
+  parse("{ int a; int b; int c; }");
+  const KleeneList all = listOf(4);
+  EXPECT_EQ(keeping(all, {0}), "{ int a; }");
+  EXPECT_EQ(keeping(all, {0, 1, 2}), "{ int a; int b; int c }") << "the last end may go alone";
+  EXPECT_EQ(keeping(all, {}), "{ }");
+}
+
 TEST_F(Lists, MayHaveASeparatorBehindTheLastElement) {
   parse("trailing", "[x,y,]");
   std::vector<KleeneList> all = lists();

@@ -1,0 +1,319 @@
+// The text is read once, for its brackets and for places that look like declarations: a name behind another one (its
+// type, or `struct`, `fn`, `let`) and before one of `( { [ = , ; :`. The bracket { that ends such a statement opens a
+// scope with the declared name; scopes with the same name in the same scope are one, as namespaces are.
+//
+//     namespace std { template <class T> T min(T a, T b) { return b < a ? b : a; } }
+//     namespace std { template <class T> struct limits { static T min(); }; }
+//     int n = std::min(1, 2);
+//
+//     std, n                 in the text
+//     min, limits            in std
+//     min                    in std, limits: another symbol
+//
+// A use means what the innermost scope around it declares that declares the name at all, or with a qualifier (`std::`)
+// a scope of that name. Elsewhere it means the declaration with which it shares the most scopes. Which member a name
+// behind a dot or another qualifier means isn't known, so it means the members of that name of all structures; but a
+// structure isn't tied to it by that, only each of these members within its structure.
+
+#include "reduce/mentions.h"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "reduce/names.h"
+
+namespace hone {
+namespace {
+
+using ScopeId = uint32_t;
+using NameId = uint32_t;
+
+constexpr uint32_t none = UINT32_MAX;
+constexpr size_t longestBrackets = 400;  ///< tokens that are looked at to find the closing one
+constexpr size_t mostScopes = 64;        ///< that are looked at to find out what a name means
+
+struct Place {
+  NodeId leaf;
+  std::string_view text;
+  NameId name = none;
+  ScopeId scope = 0;
+  NodeId brace = 0;  ///< the bracket { around it
+  bool declares = false;
+};
+
+struct Scope {
+  ScopeId parent;
+  NameId name;  ///< none: one that nothing else has
+  uint32_t depth;
+};
+
+class Reader {
+ public:
+  explicit Reader(const Tree& tree) : tree_(tree) {
+    const std::vector<Name> names = namesOf(tree);
+    std::vector<NameId> nameOf(tree.size(), none);
+    for (NameId name = 0; name < names.size(); ++name)
+      for (const NodeId leaf : names[name].leaves) nameOf[leaf] = name;
+    nameCount_ = names.size();
+    WorkMeter meter(tree.stop());
+    for (NodeId id = 0; id < tree.size(); ++id) {
+      meter.spend();
+      if (tree.node(id).isVisible() && !isBlank(tree.text(id))) places_.push_back({id, tree.text(id), nameOf[id]});
+    }
+    findCommands();
+    dropAttributes();
+    findScopes();
+  }
+
+  void mentionsOf(Mentions& mentions) {
+    resolve();
+    std::vector<bool> seen(nameCount_);
+    size_t place = 0;
+    for (NodeId node = 0; node < tree_.size(); ++node) {
+      for (; place < places_.size() && places_[place].leaf == node; ++place)
+        if (places_[place].name != none) add(place, seen, mentions);
+      mentions.before[node + 1] = static_cast<uint32_t>(mentions.all.size());
+    }
+    mentions.counts.resize(symbols_ + 2 * nameCount_);
+    for (const Mention& mention : mentions.all) ++mentions.counts[mention.symbol];
+  }
+
+ private:
+  // A frame is a bracket that isn't closed yet.
+  struct Frame {
+    char opener;
+    ScopeId scope;
+    NodeId brace;
+    size_t statement;        ///< its first token
+    size_t head = SIZE_MAX;  ///< the first declaration in the statement
+    bool isPlain = true;     ///< no ( or = in the statement
+  };
+
+  std::string_view textAt(size_t place) const {
+    return place < places_.size() ? places_[place].text : std::string_view();
+  }
+  bool isName(size_t place) const { return place < places_.size() && places_[place].name != none; }
+  /// A name or a keyword.
+  bool isWord(size_t place) const { return isNameText(textAt(place)); }
+
+  static bool isBlank(std::string_view text) { return text.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos; }
+
+  /// `__attribute__((...))` behind a name or a list of parameters hides that this is one that is declared.
+  void dropAttributes() {
+    std::vector<Place> kept;
+    for (size_t i = 0; i < places_.size(); ++i) {
+      const bool isBehind = i > 0 && (isWord(i - 1) ? !commands_.contains(textAt(i - 1)) : textAt(i - 1) == ")");
+      if (isBehind && isName(i) && textAt(i + 1) == "(" && textAt(i + 2) == "(")
+        i = behindParentheses(i + 1) - 1;
+      else
+        kept.push_back(places_[i]);
+    }
+    places_ = std::move(kept);
+  }
+
+  size_t behindParentheses(size_t open) const {
+    int depth = 0;
+    for (size_t i = open; i < std::min(places_.size(), open + longestBrackets); ++i) {
+      depth += (textAt(i) == "(") - (textAt(i) == ")");
+      if (depth == 0) return i + 1;
+    }
+    return open;
+  }
+
+  /// Words such as `return`: these are followed by a literal or nothing, as no type is. What stands behind one is used.
+  void findCommands() {
+    for (size_t i = 0; i + 1 < places_.size(); ++i) {
+      if (!isWord(i)) continue;
+      const char next = places_[i + 1].text.front();
+      const std::string_view before = i == 0 ? ";" : textAt(i - 1);
+      const bool isFirst = before == ";" || before == "{" || before == "}" || before == ")";
+      if (isFirst && (next == ';' || next == '"' || next == '\'' || (next >= '0' && next <= '9')))
+        commands_.insert(places_[i].text);
+    }
+  }
+
+  /// The place behind the > of the < at the place; the same place if it is an operator.
+  size_t behindAngles(size_t open) const {
+    int depth = 0;
+    for (size_t i = open; i < std::min(places_.size(), open + longestBrackets); ++i) {
+      const std::string_view text = places_[i].text;
+      if (text == ";" || text == "{" || text == "}" || text == "||") break;
+      if (text == "&&" && textAt(i + 1) != ">" && textAt(i + 1) != ",") break;
+      if (text == "<") ++depth;
+      if (text == ">") --depth;
+      if (text == ">>") depth -= 2;
+      if (depth <= 0) return i + 1;
+    }
+    return open;
+  }
+
+  bool isDeclared(size_t place, const Frame& frame) const {
+    if (place == frame.statement || !isName(place)) return false;
+    size_t behind = place + 1;
+    if (textAt(behind) == "<") {
+      behind = behindAngles(behind);
+      const std::string_view next = textAt(behind);
+      if (behind == place + 1 || (next != "{" && next != ":" && next != ";")) return false;
+    }
+    const std::string_view before = textAt(place - 1), next = textAt(behind);
+    if (isWord(place - 1) ? commands_.contains(before)
+                          : before != "*" && before != "&" && before != "&&" && before != ">" && before != "]" &&
+                                !(before == "," && frame.head != SIZE_MAX))
+      return false;
+    return next.empty() || next == "(" || next == "{" || next == "[" || next == "=" || next == "," || next == ";" ||
+           next == ":" || next == "}";
+  }
+
+  void findScopes() {
+    scopes_.push_back({0, none, 0});
+    std::vector<Frame> frames{{'{', 0, 0, 0}};
+    size_t anglesEnd = 0;
+    WorkMeter meter(tree_.stop());
+    for (size_t i = 0; i < places_.size(); ++i) {
+      meter.spend();
+      Place& place = places_[i];
+      Frame& frame = frames.back();
+      place.scope = frame.scope;
+      place.brace = frame.brace;
+      const std::string_view text = place.text;
+      if (text == "{") {
+        frames.push_back({'{', scopeBehind(frame), place.leaf, i + 1});
+      } else if (text == "(" || text == "[") {
+        frame.isPlain = false;
+        frames.push_back({text.front(), frame.scope, frame.brace, i + 1});
+      } else if (text == "}" || text == ")" || text == "]") {
+        close(frames, text == "}" ? '{' : text == ")" ? '(' : '[');
+        if (text == "}") startStatement(frames.back(), i + 1);
+      } else if (text == ";") {
+        startStatement(frame, i + 1);
+      } else if (frame.opener == '{' && i >= anglesEnd) {
+        if (text == "=") frame.isPlain = false;
+        if (text == "<") anglesEnd = behindAngles(i);
+        place.declares = isDeclared(i, frame);
+        if (place.declares && frame.head == SIZE_MAX) frame.head = i;
+      }
+    }
+  }
+
+  static void startStatement(Frame& frame, size_t place) {
+    frame.statement = place;
+    frame.head = SIZE_MAX;
+    frame.isPlain = true;
+  }
+
+  static void close(std::vector<Frame>& frames, char opener) {
+    const auto open =
+        std::find_if(frames.rbegin(), frames.rend() - 1, [&](const Frame& frame) { return frame.opener == opener; });
+    if (open != frames.rend() - 1) frames.erase(open.base() - 1, frames.end());
+  }
+
+  ScopeId scopeBehind(const Frame& frame) {
+    const ScopeId around = frame.scope;
+    if (frame.head != SIZE_MAX && frame.opener == '{') return scopeOf(around, places_[frame.head].name);
+    return frame.opener == '{' && frame.isPlain ? around : scopeOf(around, none);
+  }
+
+  ScopeId scopeOf(ScopeId parent, NameId name) {
+    const auto added = static_cast<ScopeId>(scopes_.size());
+    if (name != none) {
+      const auto [known, isNew] = named_.try_emplace(key(parent, name), added);
+      if (!isNew) return known->second;
+    }
+    scopes_.push_back({parent, name, scopes_[parent].depth + 1});
+    return added;
+  }
+
+  static uint64_t key(ScopeId scope, NameId name) { return (uint64_t{scope} << 32) | name; }
+
+  void resolve() {
+    declared_.resize(nameCount_);
+    for (const Place& place : places_)
+      if (place.declares) {
+        const auto [at, isNew] = symbolOf_.try_emplace(key(place.scope, place.name), symbols_);
+        if (!isNew) continue;
+        ++symbols_;
+        declared_[place.name].push_back(place.scope);
+      }
+  }
+
+  void add(size_t at, std::vector<bool>& seen, Mentions& mentions) const {
+    const Place& place = places_[at];
+    const uint32_t byName = symbols_ + place.name, members = symbols_ + static_cast<uint32_t>(nameCount_) + place.name;
+    if (declared_[place.name].empty()) {
+      mentions.all.push_back({byName, !seen[place.name], noNode});
+      seen[place.name] = true;
+    } else if (place.declares) {
+      mentions.all.push_back({symbolOf_.at(key(place.scope, place.name)), true, noNode});
+      mentions.all.push_back({members, true, place.brace});
+    } else if (const ScopeId scope = scopeMeant(at); scope != none) {
+      mentions.all.push_back({symbolOf_.at(key(scope, place.name)), false, noNode});
+    } else {
+      mentions.all.push_back({members, false, noNode});
+    }
+  }
+
+  /// The scope of the declaration that the name means, or `none`: any member.
+  ScopeId scopeMeant(size_t at) const {
+    const Place& place = places_[at];
+    const std::string_view before = at > 0 ? places_[at - 1].text : std::string_view();
+    if (before == "." || before == "->") return none;
+    if (before == "::" && !isQualified(at)) return symbolOf_.contains(key(0, place.name)) ? 0 : nearest(place, none);
+    if (before == "::") return isName(at - 2) ? nearest(place, places_[at - 2].name) : none;
+    ScopeId scope = place.scope;
+    for (size_t looks = 0; looks < mostScopes && scope != 0; ++looks, scope = scopes_[scope].parent)
+      if (symbolOf_.contains(key(scope, place.name))) return scope;
+    return symbolOf_.contains(key(0, place.name)) ? 0 : nearest(place, none);
+  }
+
+  /// Is there something right before the `::`?
+  bool isQualified(size_t at) const {
+    return at > 1 && tree_.node(places_[at - 2].leaf).textEnd == tree_.node(places_[at - 1].leaf).textBegin;
+  }
+
+  /// Of the scopes that declare the name, in a scope called `qualifier`: the one that shares the most with its place.
+  ScopeId nearest(const Place& place, NameId qualifier) const {
+    ScopeId best = none;
+    size_t bestShared = 0;
+    for (size_t i = 0; i < std::min(mostScopes, declared_[place.name].size()); ++i) {
+      const ScopeId scope = declared_[place.name][i];
+      if (qualifier != none && !isIn(scope, qualifier)) continue;
+      const size_t shared = sharedDepth(scope, place.scope) + 1;
+      if (shared > bestShared) best = scope, bestShared = shared;
+    }
+    return best;
+  }
+
+  bool isIn(ScopeId scope, NameId name) const {
+    for (size_t looks = 0; looks < mostScopes && scope != 0; ++looks, scope = scopes_[scope].parent)
+      if (scopes_[scope].name == name) return true;
+    return false;
+  }
+
+  /// The number of scopes around both; 0 if one of them is nested too deep.
+  size_t sharedDepth(ScopeId one, ScopeId other) const {
+    for (size_t looks = 0; looks < mostScopes; ++looks) {
+      if (one == other) return scopes_[one].depth;
+      if (scopes_[one].depth < scopes_[other].depth) std::swap(one, other);
+      one = scopes_[one].parent;
+    }
+    return 0;
+  }
+
+  const Tree& tree_;
+  size_t nameCount_ = 0;
+  std::vector<Place> places_;
+  std::vector<Scope> scopes_;
+  std::unordered_set<std::string_view> commands_;
+  std::unordered_map<uint64_t, ScopeId> named_;
+  std::unordered_map<uint64_t, uint32_t> symbolOf_;  ///< by scope and name
+  std::vector<std::vector<ScopeId>> declared_;       ///< by name
+  uint32_t symbols_ = 0;
+};
+
+}  // namespace
+
+Mentions::Mentions(const Tree& tree) : before(tree.size() + 1) { Reader(tree).mentionsOf(*this); }
+
+}  // namespace hone
