@@ -31,7 +31,7 @@ constexpr double gainForPatience = 1.0 / 30;  ///< a success that removes such a
 
 constexpr size_t largeTokens = 8000;  ///< rivals begin where so many are left
 constexpr size_t firstLegTests = 32;
-constexpr double leastShare = 1e-9;    ///< where nothing is left
+constexpr double leastShare = 1e-9;  ///< where nothing is left
 
 // What needs no test costs little, but there may be a great many of it.
 constexpr size_t discardsATest = 256;      ///< as much as a test in vain
