@@ -189,13 +189,20 @@ TEST_F(Farm, OutlivesItsWorkers) {
 TEST_F(Farm, AStoppedWorkerLosesItsTests) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);
-  addJudge("slow", "0.02", "true");
-  const pid_t stopped = startWorkerIn("slow", "stopped");
-  startWorkerIn("slow", "other");
+  addJudge("stopped", "0.02", "true");
+  addJudge("other", "0.02", "true");
+  const pid_t stopped = startWorkerIn("stopped", "stopped");
+  startWorkerIn("other", "other");
   const pid_t run = start(with(onFarm(2), arguments));
-  ASSERT_TRUE(eventually([&] { return ran("slow") > 10; }));
+  ASSERT_TRUE(eventually([&] { return ran("stopped") > 5; }));
   signal(stopped, SIGSTOP);
   expectTheSame(run);
+
+  // It goes on with what nobody waits for, and serves the next run.
+  signal(stopped, SIGCONT);
+  const uintmax_t before = ran("stopped");
+  expectTheSame(start(with(onFarm(2), arguments)));
+  EXPECT_GT(ran("stopped"), before + 5);
 }
 
 TEST_F(Farm, OutlivesTheServer) {
