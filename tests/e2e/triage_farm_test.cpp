@@ -77,7 +77,7 @@ TEST_F(TriageFarm, GivesTheFolderOfOneMachine) {
 
 TEST_F(TriageFarm, OutlivesItsWorkersAndTheServer) {
   triageAlone();
-  addProgram("slow", "0.05", "");
+  addProgram("slow", "0.02", "");
   startWorkerIn("slow", "slow");
   const pid_t killed = startWorker("killed", 1);
   const pid_t process = start(arguments(patiently(3, 1)));
