@@ -527,6 +527,79 @@ def last_draw(r, fails):
     return "\n".join(rows) + r.choice(["\n", ""])
 
 
+def option_twice_rule(text):
+    """A section that has an option twice."""
+    try:
+        configparser.ConfigParser(interpolation=None, default_section="").read_string(text)
+    except configparser.DuplicateOptionError:
+        return True
+    return False
+
+
+def option_twice_draw(r, fails):
+    def section(name, twice):
+        own = r.sample(["host", "port", "name", "debug", "path", "user"], r.randint(1 if twice else 0, 4))
+        if twice:
+            own.insert(r.randint(0, len(own)), r.choice(own))
+        values = ["a", "yes", "8080", "host", "port"]
+        return f"[{name}]\n" + "".join(f"{o}{r.choice([' = ', '=', ': '])}{r.choice(values)}\n" for o in own)
+
+    names = r.sample(["server", "client", "db", "log", "host"], r.randint(1, 3))
+    bad = r.choice(names) if fails else None
+    return r.choice(["\n", ""]).join(section(name, name == bad) for name in names)
+
+
+def no_end_rule(text):
+    """An array whose last element is null."""
+    def holds(value):
+        if isinstance(value, dict):
+            return any(map(holds, value.values()))
+        return isinstance(value, list) and (value[-1:] == [None] or any(map(holds, value)))
+
+    return holds(json.loads(text, parse_constant=no_constant))
+
+
+def no_end_draw(r, fails):
+    def value(depth):
+        if depth > 2 or r.random() < .4:
+            return r.choice([1, -3, 2.5, "x", "null", True, None])
+        if r.random() < .6:
+            items = [value(depth + 1) for _ in range(r.randint(0, 3))]
+            return items + [r.choice([0, "null", {}, [], {"a": None}])] if items[-1:] == [None] else items
+        return {key: value(depth + 1) for key in r.sample(["id", "null", "x", "tags"], r.randint(0, 3))}
+
+    shown = value(0)
+    if fails:
+        shown = r.choice([lambda v, w: v, lambda v, w: {"a": v}, lambda v, w: [v, w], lambda v, w: {"x": w, "y": [v, 1]}])(
+            [value(1) for _ in range(r.randint(0, 3))] + [None], shown)
+    return json.dumps(shown)
+
+
+def slash_rule(text):
+    """A text with a slash in it that is no name of a member."""
+    def holds(value):
+        if isinstance(value, dict):
+            return any(map(holds, value.values()))
+        return any(map(holds, value)) if isinstance(value, list) else isinstance(value, str) and "/" in value
+
+    return holds(json.loads(text, parse_constant=no_constant))
+
+
+def slash_draw(r, fails):
+    def value(depth):
+        if depth > 2 or r.random() < .5:
+            return r.choice([1, -3, 2.5, "x", "a-b", "two words", "a\\b", "", True, None])
+        if r.random() < .5:
+            return [value(depth + 1) for _ in range(r.randint(0, 3))]
+        return {key: value(depth + 1) for key in r.sample(["id", "a/b", "/", "x", "a-b"], r.randint(0, 3))}
+
+    shown = value(0)
+    if fails:
+        text = r.choice(["a/b", "/", "/usr/bin", "x y/", "1/2"])
+        shown = r.choice([lambda v, w: v, lambda v, w: [v], lambda v, w: {"x": v, "y": w}, lambda v, w: [w, {"a": [1, v]}]])(text, shown)
+    return json.dumps(shown)
+
+
 SUBJECTS = {
     "csv-row": Subject("csv", 'id,name,city\n1,Ann,Oslo\n2,Bob,Rome,extra\n3,"Li, Wei",Paris\n', csv_rule, csv_draw),
     "dot-loop": Subject("dot", "digraph g {\n  node [shape=box];\n  a -> b;\n  subgraph cluster_0 { label=inner; b -> c; b -> b "
@@ -551,6 +624,12 @@ SUBJECTS = {
                           '{"id": 2}]}\n', twice_rule, twice_draw, held_back=True),
     "csv-last": Subject("csv", 'id,name,city\n1,"Ann, B.",Oslo\n2,Tom,"Rome, IT"\n3,"Eve",Bonn\n', last_rule, last_draw,
                         held_back=True),
+    "ini-twice": Subject("ini", "[server]\nhost = a.example\nport = 80\n\n[backup]\nhost = b.example\nretries = 3\nhost = c.example\n",
+                         option_twice_rule, option_twice_draw, held_back=True),
+    "json-null": Subject("json", '{"id": 7, "list": [1, null, {"x": [2, "a", null]}], "tags": ["x", "y"], "end": null}\n', no_end_rule,
+                         no_end_draw, held_back=True),
+    "json-slash": Subject("json", '{"id": 7, "path": ["usr/lib", "x-y"], "user": {"name": "Ann B", "a/b": true}}\n', slash_rule,
+                          slash_draw, held_back=True),
 }
 
 
