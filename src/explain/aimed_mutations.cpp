@@ -48,6 +48,7 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
     case K::shorter:
       if (more) return include(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
+    case K::twice:
     case K::same:
       if (more) return makeEqual(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
@@ -416,7 +417,7 @@ std::optional<std::string> Mutations::leaveOut(const Tree& tree, const Feature& 
 
 std::optional<std::string> Mutations::makeEqual(const Tree& tree, const Feature& feature, Random& random) {
   std::vector<NodeId> ones = reader_.occurrences(tree, {.part = feature.part});
-  std::vector<NodeId> others = reader_.occurrences(tree, {.part = feature.other});
+  std::vector<NodeId> others = feature.kind == K::twice ? ones : reader_.occurrences(tree, {.part = feature.other});
   if (ones.empty() || others.empty())
     return include(tree, {.part = ones.empty() ? feature.part : feature.other}, random);
   NodeId one = random.pick(ones), other = random.pick(others);

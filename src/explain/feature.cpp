@@ -36,6 +36,7 @@ constexpr KindFacts facts[] = {
     {K::greatestBeside, "max-beside", false, false, false},
     {K::leastBeside, "min-beside", false, false, false},
     {K::child, "child", true, true, false},
+    {K::twice, "twice", true, true, false},
     {K::same, "same", true, true, false},
     {K::begins, "begins", true, true, false},
     {K::longer, "longer", false, true, false},
@@ -141,6 +142,9 @@ std::string show(const Feature& feature, const Parts& parts) {
                          parts.show(feature.other, feature.otherAlternative));
     case K::child: return fmt::format("{} directly in {}", part, parts.show(feature.other, feature.otherAlternative));
     case K::begins: return fmt::format("{} beginning with \"{}\"", part, visible(feature.text));
+    case K::twice:
+      return fmt::format("two {} of one {} with the same {}", parts.show(feature.other), parts.show(feature.scope),
+                         part);
     case K::longer:
     case K::shorter:
       return fmt::format("{}({} in {} than in the first)", feature.kind == K::longer ? "more" : "fewer",

@@ -34,6 +34,7 @@ enum class FeatureKind : uint8_t {
   longer,   ///< how many more children `other` a part has than the first such part
   shorter,  ///< how many fewer
   joint,    ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
+  twice,    ///< 1 where two `other` of the same `scope` have parts with the same text at the same place in them
   same,     ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
 };
 

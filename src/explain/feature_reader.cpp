@@ -43,6 +43,20 @@ NodeId ruleAboveBoth(const Tree& tree, NodeId a, NodeId b) {
   return noNode;
 }
 
+/// The rule directly below `scope` that the node is in, or is; noNode where the other's way up to the scope goes through
+/// other rules, or where both are in the same one.
+NodeId placeAlike(const Tree& tree, NodeId one, NodeId other, NodeId scope) {
+  for (;;) {
+    const Node &a = tree.node(one), &b = tree.node(other);
+    if (a.kind != b.kind || a.symbol != b.symbol || one == other) return noNode;
+    const NodeId above = ruleAbove(tree, one), otherAbove = ruleAbove(tree, other);
+    if (above == scope || otherAbove == scope) return above == otherAbove ? one : noNode;
+    if (above == noNode || otherAbove == noNode) return noNode;
+    one = above;
+    other = otherAbove;
+  }
+}
+
 /// Groups that the node could hold and doesn't.
 std::vector<Part> leftOut(const OptionalParts& optional, const Parts& parts, const Tree& tree, NodeId id) {
   std::vector<Part> groups = optional.of(parts.of(tree.node(id)), alternativeOf(parts, tree, id));
@@ -175,7 +189,7 @@ class FeatureReader::Reading {
     countCharacters();
     walk();
     if (wants(K::together) || wants(K::greatestBeside) || wants(K::leastBeside)) compareChildren();
-    if (wants(K::same)) compareTexts();
+    if (wants(K::same) || wants(K::twice)) compareTexts();
     if (wants(K::longer) || wants(K::shorter)) compareLists();
     noteJoints();
     FeatureValues values;
@@ -452,10 +466,17 @@ class FeatureReader::Reading {
             continue;
           Feature feature{
               .kind = K::same, .part = parts_.of(tree_.node(nodes[i])), .other = parts_.of(tree_.node(nodes[j]))};
-          note(feature, 1);
+          if (wants(K::same)) note(feature, 1);
           if (NodeId both = ruleAboveBoth(tree_, nodes[i], nodes[j]); both != noNode) {
             feature.scope = parts_.of(tree_.node(both));
-            note(feature, 1);
+            if (wants(K::same)) note(feature, 1);
+            if (NodeId place = placeAlike(tree_, nodes[i], nodes[j], both);
+                wants(K::twice) && place != noNode && place != nodes[i])
+              note({.kind = K::twice,
+                    .part = feature.part,
+                    .other = parts_.of(tree_.node(place)),
+                    .scope = feature.scope},
+                   1);
           }
         }
   }
@@ -482,9 +503,10 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
     return false;
   };
   std::unordered_map<std::string_view, std::vector<NodeId>> byText;  // of `same`: the others
-  if (feature.kind == K::same)
+  if (feature.kind == K::same || feature.kind == K::twice)
     for (NodeId id = 0; id < tree.size(); ++id)
-      if (matches(parts_, tree, id, feature.other, anyAlternative) && !spans[id].empty())
+      if (matches(parts_, tree, id, feature.kind == K::same ? feature.other : feature.part, anyAlternative) &&
+          !spans[id].empty())
         byText[text(id)].push_back(id);
   if (feature.kind == K::joint) return JointPlaces(*this, tree).scopes(feature);
   NodeId firstOne = noNode;  // of `longer` and `shorter`
@@ -537,6 +559,7 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
       case K::equals:
         if (part && text(id) == feature.text) found.push_back(id);
         break;
+      case K::twice:
       case K::same: {
         if (!part || spans[id].empty() || spans[id].end - spans[id].begin > FeatureReader::longestWord) break;
         const std::vector<NodeId>& equal = byText[text(id)];
@@ -545,6 +568,10 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
           if (feature.scope != noPart) {
             NodeId both = ruleAboveBoth(tree, id, *other);
             if (both == noNode || parts_.of(tree.node(both)) != feature.scope) continue;
+            if (feature.kind == K::twice)
+              if (NodeId place = placeAlike(tree, id, *other, both);
+                  place == noNode || parts_.of(tree.node(place)) != feature.other)
+                continue;
           }
           found.push_back(*other);
           break;

@@ -56,7 +56,8 @@ int complexity(const Parts& parts, const Feature& feature) {
     case K::count: return 8;
     case K::depth: return 8;
     case K::within:
-    case K::child: return 9;
+    case K::child:
+    case K::twice: return 9;
     case K::together: return 10;
     case K::same: return 10;
     case K::begins: return 4;
