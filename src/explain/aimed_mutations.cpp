@@ -43,6 +43,7 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
     case K::child:
     case K::together:
     case K::begins:
+    case K::contains:
     case K::joint:
     case K::longer:
     case K::shorter:
@@ -91,6 +92,15 @@ std::optional<std::string> Mutations::include(const Tree& tree, const Feature& f
     std::string text = feature.text;
     for (uint64_t more = random.below(3); more > 0; --more) text += static_cast<char>('a' + random.below(26));
     if (!places.empty() && random.chance(3, 4)) return replaced(random.pick(places), text);
+  }
+  if (feature.kind == K::contains) {
+    std::vector<NodeId> places = reader_.occurrences(tree, {.part = feature.part});
+    std::erase_if(places, [&](NodeId id) { return visibleText(tree, id).size() < 2; });
+    if (!places.empty() && random.chance(3, 4)) {
+      const NodeId place = random.pick(places);
+      std::string text = visibleText(tree, place);
+      return replaced(place, text.insert(1 + random.below(text.size() - 1), feature.text));
+    }
   }
   // A subtree of an input that has the feature, in the place of one of the same rule: the nearest rules first.
   std::vector<const Tree*> donors;

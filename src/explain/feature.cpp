@@ -39,6 +39,7 @@ constexpr KindFacts facts[] = {
     {K::twice, "twice", true, true, false},
     {K::same, "same", true, true, false},
     {K::begins, "begins", true, true, false},
+    {K::contains, "contains", true, true, false},
     {K::longer, "longer", false, true, false},
     {K::shorter, "shorter", false, true, false},
     {K::joint, "joint", true, true, false},
@@ -141,6 +142,7 @@ std::string show(const Feature& feature, const Parts& parts) {
       return fmt::format("{}({} beside {})", feature.kind == K::leastBeside ? "min" : "max", part,
                          parts.show(feature.other, feature.otherAlternative));
     case K::child: return fmt::format("{} directly in {}", part, parts.show(feature.other, feature.otherAlternative));
+    case K::contains: return fmt::format("{} containing \"{}\"", part, visible(feature.text));
     case K::begins: return fmt::format("{} beginning with \"{}\"", part, visible(feature.text));
     case K::twice:
       return fmt::format("two {} of one {} with the same {}", parts.show(feature.other), parts.show(feature.scope),

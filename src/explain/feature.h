@@ -29,13 +29,14 @@ enum class FeatureKind : uint8_t {
   together,        ///< 1 where a `scope` has the part and `other`, with these alternatives, as children
   greatestBeside,  ///< as `greatest`, of parts that are children of a `scope` which also has `other` as a child
   leastBeside,
-  child,    ///< as `within`, with no rule between
-  begins,   ///< 1 where a part's text begins with this one
-  longer,   ///< how many more children `other` a part has than the first such part
-  shorter,  ///< how many fewer
-  joint,    ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
-  twice,    ///< 1 where two `other` of the same `scope` have parts with the same text at the same place in them
-  same,     ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
+  child,     ///< as `within`, with no rule between
+  begins,    ///< 1 where a part's text begins with this one
+  contains,  ///< 1 where this one is inside a token's text, not at its ends
+  longer,    ///< how many more children `other` a part has than the first such part
+  shorter,   ///< how many fewer
+  joint,     ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
+  twice,     ///< 1 where two `other` of the same `scope` have parts with the same text at the same place in them
+  same,      ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
 };
 
 struct Feature {
@@ -45,9 +46,9 @@ struct Feature {
   Part other = noPart;
   uint16_t otherAlternative = anyAlternative;
   Part scope = noPart;
-  std::string text = {};                ///< of `equals` and `begins`; of `together`: of the part, where it isn't empty
-  std::vector<Feature> operands = {};   ///< of `joint`
-  bool lacks = false, nearest = false;  ///< of `joint`; nearest: no such part lies between
+  std::string text = {};  ///< of `equals`, `begins`, `contains`; of `together`: of the part, where it isn't empty
+  std::vector<Feature> operands = {};       ///< of `joint`
+  bool lacks = false, nearest = false;      ///< of `joint`; nearest: no such part lies between
   double low = -infinity, high = infinity;  ///< of an operand that is a number
 
   friend bool operator==(const Feature&, const Feature&) = default;

@@ -43,8 +43,14 @@ NodeId ruleAboveBoth(const Tree& tree, NodeId a, NodeId b) {
   return noNode;
 }
 
-/// The rule directly below `scope` that the node is in, or is; noNode where the other's way up to the scope goes through
-/// other rules, or where both are in the same one.
+/// Not as a whole: quotes, say, are no part of what they enclose.
+bool hasInside(std::string_view own, std::string_view text) {
+  const size_t at = own.find(text, 1);
+  return at != std::string_view::npos && at + text.size() < own.size();
+}
+
+/// The rule directly below `scope` that the node is in, or is; noNode where the other's way up to the scope goes
+/// through other rules, or where both are in the same one.
 NodeId placeAlike(const Tree& tree, NodeId one, NodeId other, NodeId scope) {
   for (;;) {
     const Node &a = tree.node(one), &b = tree.node(other);
@@ -145,12 +151,17 @@ void FeatureReader::addJoint(const Feature& joint) {
   for (size_t i = 0; i < 2; ++i) {
     const Feature& operand = joint.operands[i];
     if (operand.kind == K::joint) addJoint(operand);
-    if (operand.kind == K::begins) addBeginning(operand.part, operand.text);
-    if (operand.kind != K::begins && !operand.text.empty()) addWord(operand.part, operand.text);
+    addTextOf(operand);
     added.operands[i] = static_cast<size_t>(std::ranges::find(operands_, operand) - operands_.begin());
     if (added.operands[i] == operands_.size()) operands_.push_back(operand);
   }
   joints_.push_back(std::move(added));
+}
+
+void FeatureReader::addTextOf(const Feature& feature) {
+  if (feature.text.empty() && feature.kind != K::equals) return;
+  auto& texts = feature.kind == K::begins ? beginnings_ : feature.kind == K::contains ? insides_ : words_;
+  texts.emplace(feature.part, feature.text);
 }
 
 bool FeatureReader::reads(const Feature& joint) const {
@@ -174,8 +185,13 @@ void FeatureReader::addWords(const Tree& tree) {
     // The letters that a longer name begins with may be what counts: `cluster` of `cluster_0`.
     auto isLetter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
     const auto letters = static_cast<size_t>(std::ranges::find_if_not(word, isLetter) - word.begin());
-    if (letters >= fewestLetters && letters < word.size()) addBeginning(part, word.substr(0, letters));
-    words_.insert({part, std::move(word)});
+    if (letters >= fewestLetters && letters < word.size()) beginnings_.emplace(part, word.substr(0, letters));
+    // So may a comma between the quotes.
+    if (parts_.isToken(part) && word.size() > 2)
+      for (char c : word.substr(1, word.size() - 2))
+        if (static_cast<unsigned char>(c) < 0x80 && std::isalnum(static_cast<unsigned char>(c)) == 0)
+          insides_.emplace(part, std::string(1, c));
+    words_.emplace(part, std::move(word));
   }
 }
 
@@ -291,11 +307,13 @@ class FeatureReader::Reading {
     if (own.empty()) return;
     if (wants(K::character) && characters == 1)
       note({.kind = K::character, .part = part}, decode(own, 0, tree_.encoding()).value);
-    if (wants(K::begins)) {
-      auto at = reader_.beginnings_.lower_bound({part, ""});
-      for (; at != reader_.beginnings_.end() && at->first == part; ++at)
-        if (own.starts_with(at->second)) note({.kind = K::begins, .part = part, .text = at->second}, 1);
-    }
+    auto noteTexts = [&](K kind, const std::set<std::pair<Part, std::string>>& texts, auto holds) {
+      if (!wants(kind)) return;
+      for (auto at = texts.lower_bound({part, ""}); at != texts.end() && at->first == part; ++at)
+        if (holds(own, at->second)) note({.kind = kind, .part = part, .text = at->second}, 1);
+    };
+    noteTexts(K::begins, reader_.beginnings_, [](auto whole, auto begin) { return whole.starts_with(begin); });
+    noteTexts(K::contains, reader_.insides_, hasInside);
     if (wants(K::equals) && own.size() <= FeatureReader::longestWord)
       if (std::pair word{part, std::string(own)}; reader_.words_.contains(word))
         note({.kind = K::equals, .part = part, .text = word.second}, 1);
@@ -544,6 +562,9 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
         break;
       case K::begins:
         if (part && text(id).starts_with(feature.text)) found.push_back(id);
+        break;
+      case K::contains:
+        if (part && hasInside(text(id), feature.text)) found.push_back(id);
         break;
       case K::longer:
       case K::shorter:

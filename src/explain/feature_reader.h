@@ -53,10 +53,8 @@ class FeatureReader {
   /// adds them to the grammar as alternatives of their own). O(nodes).
   void addWords(const Tree& tree);
   const std::set<std::pair<Part, std::string>>& words() const { return words_; }
-  void addWord(Part part, std::string text) { words_.insert({part, std::move(text)}); }
-
-  /// A text that parts may begin with.
-  void addBeginning(Part part, std::string text) { beginnings_.insert({part, std::move(text)}); }
+  /// The text of such a feature is looked for from now on, too.
+  void addTextOf(const Feature& feature);
 
   /// The features of kind `joint` that are read from now on.
   void setJoints(const std::vector<Feature>& joints);
@@ -80,8 +78,7 @@ class FeatureReader {
   Parts parts_;
   OptionalParts optional_;
   std::vector<bool> wanted_;  ///< by kind
-  std::set<std::pair<Part, std::string>> words_;
-  std::set<std::pair<Part, std::string>> beginnings_;
+  std::set<std::pair<Part, std::string>> words_, beginnings_, insides_;
   struct Joint {
     Feature feature;
     size_t operands[2];  ///< of operands_

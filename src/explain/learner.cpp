@@ -60,7 +60,8 @@ int complexity(const Parts& parts, const Feature& feature) {
     case K::twice: return 9;
     case K::together: return 10;
     case K::same: return 10;
-    case K::begins: return 4;
+    case K::begins:
+    case K::contains: return 4;
     case K::longer:
     case K::shorter: return 8;
     case K::joint: {  // as much as its conditions, and how they belong together

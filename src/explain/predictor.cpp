@@ -29,12 +29,7 @@ Predictor::Predictor(Model model, const std::shared_ptr<Language>& language)
     : model_(std::move(model)),
       language_(Language::withoutIslands(language)),
       reader_(language_->grammar(), kindsIn(model_)) {
-  for (const Feature& feature : featuresOf(model_)) {
-    if (feature.kind == FeatureKind::begins)
-      reader_.addBeginning(feature.part, feature.text);
-    else if (feature.kind == FeatureKind::equals || !feature.text.empty())
-      reader_.addWord(feature.part, feature.text);
-  }
+  for (const Feature& feature : featuresOf(model_)) reader_.addTextOf(feature);
   std::vector<Feature> joints = featuresOf(model_);
   std::erase_if(joints, [](const Feature& feature) { return feature.kind != FeatureKind::joint; });
   reader_.setJoints(joints);

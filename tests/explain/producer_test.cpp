@@ -108,7 +108,7 @@ TEST_F(Guided, StartsAtTheInputThatIsGiven) {
 TEST_F(Guided, VariesWhatIsBesideAFeature) {
   Random random(4);
   const Feature function{.kind = FeatureKind::equals, .part = rule("function"), .text = "sqrt"};
-  reader.addWord(function.part, function.text);
+  reader.addTextOf(function);
   std::set<std::string, std::less<>> made;
   for (int i = 0; i < 20; ++i) {
     std::optional<PoolInput> input = producer.varyBeside(pool.inputs()[0], function, random);

@@ -1,4 +1,4 @@
-// Features of texts: what occurs twice.
+// Features of texts: what is inside a token, what occurs twice.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +11,17 @@ double valueIn(FeatureReader& reader, const std::shared_ptr<Language>& language,
                const Feature& feature) {
   const FeatureValues values = reader.read(*Tree::parse(language, text));
   return reader.space().value(values, feature);
+}
+
+TEST(TextFeatures, WhatIsInsideATokenOfTheGivenInputs) {
+  const auto csv = Language::bundled("csv");
+  FeatureReader reader(csv->grammar(), featureKinds());
+  reader.addWords(*Tree::parse(csv, "a,\"b,c\"\n"));
+  const Feature comma{.kind = FeatureKind::contains, .part = reader.parts().find("token:QUOTED"), .text = ","};
+  EXPECT_EQ(show(comma, reader.parts()), "QUOTED containing \",\"");
+  EXPECT_EQ(valueIn(reader, csv, "x,\"y z,\"\n", comma), 1);
+  EXPECT_EQ(valueIn(reader, csv, "x,\"y z\"\n", comma), 0);
+  EXPECT_EQ(reader.occurrences(*Tree::parse(csv, "\"a,b\",\"c\",\",\"\n"), comma).size(), 2u);
 }
 
 TEST(TextFeatures, WhatIsTheSameInTwoElementsOfOneList) {
