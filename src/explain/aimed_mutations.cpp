@@ -44,6 +44,7 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
     case K::together:
     case K::begins:
     case K::contains:
+    case K::last:
     case K::joint:
     case K::longer:
     case K::shorter:

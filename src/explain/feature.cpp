@@ -40,6 +40,7 @@ constexpr KindFacts facts[] = {
     {K::same, "same", true, true, false},
     {K::begins, "begins", true, true, false},
     {K::contains, "contains", true, true, false},
+    {K::last, "last", true, true, false},
     {K::longer, "longer", false, true, false},
     {K::shorter, "shorter", false, true, false},
     {K::joint, "joint", true, true, false},
@@ -49,6 +50,7 @@ const KindFacts& factsOf(FeatureKind kind) { return *std::ranges::find(facts, ki
 
 }  // namespace
 
+bool isPosition(FeatureKind kind) { return kind == K::last; }
 bool isYesNo(FeatureKind kind) { return factsOf(kind).yesNo; }
 bool isWhole(FeatureKind kind) { return factsOf(kind).whole; }
 bool isBasic(FeatureKind kind) { return factsOf(kind).basic; }
@@ -109,6 +111,8 @@ void collect(const Feature& joint, const Parts& parts, std::vector<std::string>&
 }
 
 std::string showJoint(const Feature& joint, const Parts& parts) {
+  if (isPosition(joint.operands[1].kind))
+    return fmt::format("{} in the {}", showOperand(joint.operands[0], parts), show(joint.operands[1], parts));
   std::vector<std::string> has, lacks;
   collect(joint, parts, has, lacks);
   std::string text = fmt::format("{} with {}", parts.show(joint.part), fmt::join(has, " and "));
@@ -144,6 +148,7 @@ std::string show(const Feature& feature, const Parts& parts) {
     case K::child: return fmt::format("{} directly in {}", part, parts.show(feature.other, feature.otherAlternative));
     case K::contains: return fmt::format("{} containing \"{}\"", part, visible(feature.text));
     case K::begins: return fmt::format("{} beginning with \"{}\"", part, visible(feature.text));
+    case K::last: return "last " + part;
     case K::twice:
       return fmt::format("two {} of one {} with the same {}", parts.show(feature.other), parts.show(feature.scope),
                          part);

@@ -36,6 +36,7 @@ enum class FeatureKind : uint8_t {
   shorter,   ///< how many fewer
   joint,     ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
   twice,     ///< 1 where two `other` of the same `scope` have parts with the same text at the same place in them
+  last,      ///< operand of `joint` alone: the part is the last one of its kind in the rule that it is directly in
   same,      ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
 };
 
@@ -54,6 +55,8 @@ struct Feature {
   friend bool operator==(const Feature&, const Feature&) = default;
 };
 
+/// Only an operand of `joint`: by itself it holds in every input that has the part.
+bool isPosition(FeatureKind kind);
 /// 0 or 1, nothing between.
 bool isYesNo(FeatureKind kind);
 /// Only whole numbers.

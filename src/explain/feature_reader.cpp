@@ -534,7 +534,8 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
       count += parts_.of(tree.node(id)) == feature.other && ruleAbove(tree, id) == scope;
     return count;
   };
-  NodeId insideUntil = 0;  // of `within`: the end of the outermost open `other`
+  std::unordered_map<NodeId, size_t> lastIn;  // of `last`: index into found, by the rule around
+  NodeId insideUntil = 0;                     // of `within`: the end of the outermost open `other`
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     bool part = matches(parts_, tree, id, feature.part, feature.alternative);
@@ -565,6 +566,13 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
         break;
       case K::contains:
         if (part && hasInside(text(id), feature.text)) found.push_back(id);
+        break;
+      case K::last:
+        if (!part) break;
+        if (auto [own, isFirst] = lastIn.try_emplace(ruleAbove(tree, id), found.size()); isFirst)
+          found.push_back(id);
+        else
+          found[own->second] = id;
         break;
       case K::longer:
       case K::shorter:
@@ -603,6 +611,7 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
         if (part) found.push_back(id);
     }
   }
+  if (feature.kind == K::last) std::ranges::sort(found);
   return found;
 }
 

@@ -59,6 +59,7 @@ class FeatureReader {
   /// The features of kind `joint` that are read from now on.
   void setJoints(const std::vector<Feature>& joints);
   bool reads(const Feature& joint) const;
+  bool reads(FeatureKind kind) const { return wanted_[static_cast<size_t>(kind)]; }
 
   /// O(nodes * open rules around each), for basic features O(nodes). Not recursive.
   FeatureValues read(const Tree& tree);

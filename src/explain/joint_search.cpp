@@ -15,6 +15,7 @@ namespace {
 constexpr size_t mostSingle = 10;  // conditions beside those of the tree
 constexpr size_t mostConditions = 20;
 constexpr size_t mostFound = 4;     // of each set of inputs
+constexpr size_t mostLists = 6;     // rules whose last ones are looked at
 constexpr size_t fewestOfSet = 12;  // in such a set
 constexpr int mostDepth = 1;        // of a joint's operands together: deeper ones are hard to read
 constexpr double leastGain = 0.01;  // of purity over the operands alone: less may be chance
@@ -22,9 +23,9 @@ constexpr double leastGain = 0.01;  // of purity over the operands alone: less m
 // So that a simple one wins where it parts nearly as well.
 constexpr double priceOfComplexity = 0.002;
 
-/// How many joints are in one another.
+/// How many joints are in one another. A position counts as one, since "in the last one" is as hard to read.
 int depthOf(const Feature& feature) {
-  int depth = 0;
+  int depth = isPosition(feature.kind) ? 1 : 0;
   for (const Feature& operand : feature.operands) depth = std::max(depth, 1 + depthOf(operand));
   return depth;
 }
@@ -130,6 +131,26 @@ class Search {
         if (canBeJoint(reader_.space()[id].kind) && isYesNo(reader_.space()[id].kind) && own > 0)
           columns.try_emplace(id, examples_.size()).first->second.set(i);
     for (const InputSet& subset : subsets_) addBest(subset, columns);
+    if (reader_.reads(FeatureKind::last)) addPositions();
+  }
+
+  /// The last ones of the rules that stand beside each other in most inputs.
+  void addPositions() {
+    std::map<RuleId, size_t> examplesWith;
+    for (const JointExample& example : examples_) {
+      std::set<RuleId> repeated;
+      std::set<std::pair<NodeId, RuleId>> seen;
+      for (NodeId id = 1; id < example.tree->size(); ++id)
+        if (const Node& node = example.tree->node(id); node.kind == NodeKind::rule)
+          if (!seen.emplace(ruleAbove(*example.tree, id), node.symbol).second) repeated.insert(node.symbol);
+      for (RuleId rule : repeated) ++examplesWith[rule];
+    }
+    std::vector<std::pair<size_t, RuleId>> lists;
+    for (auto [rule, count] : examplesWith) lists.emplace_back(count, rule);
+    std::ranges::sort(lists, std::greater<>());
+    if (lists.size() > mostLists) lists.resize(mostLists);
+    for (auto [count, rule] : lists)
+      conditions_.push_back({.kind = FeatureKind::last, .part = reader_.parts().ofRule(rule)});
   }
 
   void addBest(const InputSet& subset, const std::map<FeatureId, Marks>& columns) {
@@ -158,10 +179,15 @@ class Search {
         plain.low = -infinity;
         plain.high = infinity;
         const double own = value(i, plain);
-        if (isYesNo(plain.kind) ? own == 0 : std::isinf(own)) continue;
+        const bool position = isPosition(plain.kind);
+        if (!position && (isYesNo(plain.kind) ? own == 0 : std::isinf(own))) continue;
         const std::vector<NodeId> nodes = places.nodes(conditions_[c]);
         if (nodes.empty()) continue;
         present_[c].set(i);
+        if (position) {  // the part itself is the last one, and nothing around it
+          scopes_[c][{reader_.parts().rule(plain.part), true}].emplace_back(i, nodes);
+          continue;
+        }
         std::set<RuleId> rules;
         for (NodeId node : nodes)
           for (NodeId at = node; at != noNode; at = tree.node(at).parent)
@@ -183,10 +209,13 @@ class Search {
     for (size_t a = 0; a < conditions_.size(); ++a)
       for (const auto& [scope, own] : scopes_[a])
         for (size_t b = 0; b < conditions_.size(); ++b) {
+          const bool position = isPosition(conditions_[b].kind);
+          if (isPosition(conditions_[a].kind) || (position && !isYesNo(conditions_[a].kind))) continue;
           if (a == b || depthOf(conditions_[a]) + depthOf(conditions_[b]) > mostDepth) continue;
           const auto other = scopes_[b].find(scope);
           for (bool lacks : {false, true}) {
-            if (!lacks && (b < a || other == scopes_[b].end())) continue;
+            if (position ? lacks : !lacks && b < a) continue;
+            if (!lacks && other == scopes_[b].end()) continue;
             Marks column = together(own, other == scopes_[b].end() ? nullptr : &other->second, lacks);
             const Marks plain =
                 present_[a].with(present_[b], [&](uint64_t x, uint64_t y) { return lacks ? x & ~y : x & y; });

@@ -62,6 +62,7 @@ int complexity(const Parts& parts, const Feature& feature) {
     case K::same: return 10;
     case K::begins:
     case K::contains: return 4;
+    case K::last: return 3;
     case K::longer:
     case K::shorter: return 8;
     case K::joint: {  // as much as its conditions, and how they belong together

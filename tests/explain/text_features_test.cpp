@@ -1,4 +1,4 @@
-// Features of texts: what is inside a token, what occurs twice.
+// Features of texts and of positions: what is inside a token, what occurs twice, what is last.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -37,6 +37,24 @@ TEST(TextFeatures, WhatIsTheSameInTwoElementsOfOneList) {
   EXPECT_EQ(valueIn(reader, json, R"({"a": 1, "b": {"a": 1}})", twice), 0) << "of one in the other";
   EXPECT_EQ(valueIn(reader, json, R"({"a": "b", "b": "a"})", twice), 0) << "a name and a value";
   EXPECT_EQ(reader.occurrences(*Tree::parse(json, R"({"a": 1, "b": 2, "a": 3})"), twice).size(), 1u);
+}
+
+TEST(TextFeatures, LastIsReadOnlyWithinJoints) {
+  const auto csv = Language::bundled("csv");
+  FeatureReader reader(csv->grammar(), featureKinds());
+  reader.addWords(*Tree::parse(csv, "\"a,b\"\n"));
+  const Part field = reader.parts().find("rule:field");
+  const Feature comma{.kind = FeatureKind::contains, .part = reader.parts().find("token:QUOTED"), .text = ","};
+  const Feature last{.kind = FeatureKind::joint,
+                     .part = field,
+                     .operands = {comma, {.kind = FeatureKind::last, .part = field}},
+                     .nearest = true};
+  EXPECT_EQ(show(last, reader.parts()), "QUOTED containing \",\" in the last <field>");
+  reader.setJoints({last});
+  EXPECT_EQ(valueIn(reader, csv, "1,\",\"\n2,3\n", last), 1);
+  EXPECT_EQ(valueIn(reader, csv, "\",\"\n2,3\n", last), 1) << "the only one is the last";
+  EXPECT_EQ(valueIn(reader, csv, "\",\",1\n2,3\n", last), 0);
+  EXPECT_FALSE(reader.space().find(last.operands[1]));
 }
 
 }  // namespace
