@@ -35,6 +35,9 @@ TEST_P(Languages, BringMoreThanTheGenericOne) {
   }
   write(GetParam().file, text);
   script("decompile.sh", "wat2wasm \"$1\" -o m.wasm && wasm-decompile m.wasm 2>&1 | grep -q 'value_stack'");
+  script("toml.sh",
+         "/usr/bin/python3 -W ignore -c 'import sys, tomllib, toml; text = open(sys.argv[1]).read(); "
+         "tomllib.loads(text); toml.loads(text)' \"$1\" 2>&1 | grep -q IndexError");
   script("modern.sh",
          "esbuild \"$1\" 2>&1 | grep -q 'Expected identifier but found .const' &&\n"
          "sed 's/<const /</' \"$1\" | esbuild --loader=ts >/dev/null 2>&1");
@@ -100,6 +103,26 @@ if.end:
   return)
 )",
      {"--test", "decompile.sh"}},
+    // Found by random edits to configuration files.
+    {"Toml",
+     "package.toml",
+     R"([[packageNN]]
+name = "package-NN" # a comment
+version = "NN.1.0"
+keywords = ["library", 'NN']
+released = 1979-05-27T07:32:00Z
+dependencies = { serde = { version = "1.0", features = ["derive", "rc"] } }
+memory = 1_000_000
+ratio = -NN.5e3
+
+)",
+     R"([package.metadata]
+steps = ["build",
+  '''test, then publish
+  ''']
+
+)",
+     {"--test", "toml.sh"}},
     // esbuild 0.17.0 doesn't know the constant type parameters of TypeScript 5.0, and reads the rest.
     {"TypeScript",
      "module.ts",
