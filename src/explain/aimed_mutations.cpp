@@ -68,21 +68,20 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
 }
 
 std::optional<std::string> Mutations::include(const Tree& tree, const Feature& feature, Random& random) {
-  const bool apart = random.chance(1, 2);
   auto replaced = [&](NodeId node, const std::string& text) -> std::optional<std::string> {
     // In its place, or in a copy of the iteration around it, so that what was there stays.
     if (random.chance(1, 3))
       for (NodeId at = node; at != noNode; at = tree.node(at).parent) {
         const Node& n = tree.node(at);
         if (!n.isIteration()) continue;
-        std::string changed = splice(tree, node, text, apart);
+        std::string changed = splice(tree, node, text);
         size_t grown = changed.size() - tree.bytes().size();
         std::string copy = changed.substr(n.textBegin, n.textEnd + grown - n.textBegin);
         std::string_view all = tree.bytes();
         size_t seam = random.chance(1, 2) ? n.textEnd : n.textBegin;
         return std::string(all.substr(0, seam)) + copy + std::string(all.substr(seam));
       }
-    return splice(tree, node, text, apart);
+    return splice(tree, node, text);
   };
   if (feature.kind == K::equals) {
     std::vector<NodeId> places = reader_.occurrences(tree, {.part = feature.part});
@@ -182,11 +181,11 @@ std::optional<std::string> Mutations::exclude(const Tree& tree, const std::vecto
       const std::vector<Pool::Place>& places = pool_.nodesOf(tree.node(at).symbol);
       if (!places.empty() && random.chance(1, 2)) {
         Pool::Place from = random.pick(places);
-        return splice(tree, at, visibleText(*from.tree, from.node), random.chance(1, 2));
+        return splice(tree, at, visibleText(*from.tree, from.node));
       }
       std::optional<std::string> text = produceFor(tree.node(at).symbol, 8, random);
       if (!text) return std::nullopt;
-      return splice(tree, at, *text, random.chance(1, 2));
+      return splice(tree, at, *text);
     }
   }
   return textWith(tree, edits);
@@ -282,7 +281,7 @@ std::optional<std::string> Mutations::setLength(const Tree& tree, const Conditio
                        uniformly(random))
               .value_or(ProducedText{})
               .text;
-      return text->empty() ? std::nullopt : std::optional(splice(tree, node, *text, random.chance(1, 2)));
+      return text->empty() ? std::nullopt : std::optional(splice(tree, node, *text));
     }
     // A character somewhere in a token, often enough: quotes and such stay where they are.
     NodeId token = random.pick(tokens);
@@ -371,7 +370,7 @@ std::optional<std::string> Mutations::setDepth(const Tree& tree, const Condition
   if (value < condition.low) {
     if (inner.empty()) {  // nothing is nested yet: one of them made so that it holds another
       std::optional<std::string> text = steered(parts_.rule(part), part, anyAlternative, random);
-      return text ? std::optional(splice(tree, outer, *text, random.chance(1, 2))) : std::nullopt;
+      return text ? std::optional(splice(tree, outer, *text)) : std::nullopt;
     }
     // The outer one in the place of the inner one, again and again: what lies around the inner one is repeated.
     NodeId at = random.pick(inner);
@@ -389,7 +388,7 @@ std::optional<std::string> Mutations::setDepth(const Tree& tree, const Condition
     return splice(tree, outer, text);
   }
   if (inner.empty()) return removeElement(tree, outer, random);
-  return splice(tree, outer, visibleText(tree, random.pick(inner)), random.chance(1, 2));
+  return splice(tree, outer, visibleText(tree, random.pick(inner)));
 }
 
 std::optional<std::string> Mutations::setCount(const Tree& tree, const Condition& condition, double value,

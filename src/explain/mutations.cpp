@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <set>
 
@@ -24,15 +25,29 @@ std::vector<NodeId> nodesWhere(const Tree& tree, Wanted&& wanted) {
   return found;
 }
 
+/// Would they become one token?
+bool runTogether(char before, char after) {
+  auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || (c & 0x80) != 0; };
+  auto isOperator = [](char c) { return std::string_view("+-*/%<>=&|!~^:?.#@").find(c) != std::string_view::npos; };
+  return (isWord(before) && isWord(after)) || (isOperator(before) && isOperator(after));
+}
+
 }  // namespace
 
-std::string splice(const Tree& tree, NodeId node, std::string_view text, bool apart) {
+std::string spliced(std::string_view bytes, size_t begin, size_t end, std::string_view text) {
+  std::string result(bytes.substr(0, begin));
+  auto append = [&](std::string_view more) {
+    if (!result.empty() && !more.empty() && runTogether(result.back(), more.front())) result += ' ';
+    result += more;
+  };
+  append(text);
+  append(bytes.substr(end));
+  return result;
+}
+
+std::string splice(const Tree& tree, NodeId node, std::string_view text) {
   const VisibleSpan span = visibleSpan(tree, node);
-  std::string result(tree.bytes().substr(0, span.begin));
-  if (apart && !text.empty()) result += ' ';
-  result += text;
-  if (apart && !text.empty()) result += ' ';
-  return result += tree.bytes().substr(span.end);
+  return spliced(tree.bytes(), span.begin, span.end, text);
 }
 
 std::optional<std::string> textWith(const Tree& tree, const Edits& edits) {
@@ -138,8 +153,7 @@ std::optional<std::string> Mutations::textOfGroup(Part group, Random& random) {
       text = texts.empty() ? std::nullopt : std::optional(*random.pick(texts));
     }
     if (!text) return std::nullopt;
-    if (!made.empty() && !text->empty()) made += ' ';
-    made += *text;
+    made = spliced(made, made.size(), made.size(), *text);
     at = way.kind == TransitionKind::rule ? way.follow : way.target;
   }
   return made;
@@ -158,8 +172,7 @@ std::optional<std::string> Mutations::addPart(const Tree& tree, const AbsentPart
     part = textOfGroup(absent.group, random);
   }
   if (!part) return std::nullopt;
-  std::string text(tree.bytes());
-  return text.insert(absent.offset, random.chance(1, 2) ? ' ' + *part + ' ' : *part);
+  return spliced(tree.bytes(), absent.offset, absent.offset, *part);
 }
 
 /// With the text in the place of the token's, and mostly also of those beside it in its rule that are equal: a start
@@ -201,8 +214,8 @@ std::optional<std::string> Mutations::addIteration(const Tree& tree, NodeId iter
   const std::vector<Pool::Place>& places = !samples.empty() && random.chance(1, 2) ? samples : pool_.nodesOf(part);
   if (places.empty() || random.chance(1, 2)) return duplicate(tree, iteration, 1);
   const Pool::Place from = random.pick(places);
-  std::string text(tree.bytes());
-  return text.insert(tree.node(iteration).textEnd, from.tree->text(from.node));
+  const size_t end = tree.node(iteration).textEnd;
+  return spliced(tree.bytes(), end, end, from.tree->text(from.node));
 }
 
 std::optional<std::string> Mutations::duplicate(const Tree& tree, NodeId iteration, size_t times) {
@@ -216,21 +229,20 @@ std::optional<std::string> Mutations::duplicate(const Tree& tree, NodeId iterati
 }
 
 std::optional<std::string> Mutations::replaceSubtree(const Tree& tree, NodeId node, bool anew, Random& random) {
-  const bool apart = random.chance(1, 2);
   if (const std::vector<Pool::Place>& samples = pool_.sampleNodesOf(tree.node(node).symbol);
       anew && !samples.empty() && random.chance(1, 2)) {
     const Pool::Place from = random.pick(samples);
-    return splice(tree, node, visibleText(*from.tree, from.node), apart);
+    return splice(tree, node, visibleText(*from.tree, from.node));
   }
   if (anew) {  // mostly a small one: a name or a number in its place says more than another inside
     std::optional<std::string> text = produceFor(tree.node(node).symbol, size_t{1} << random.below(5), random);
-    return text ? std::optional(splice(tree, node, *text, apart)) : std::nullopt;
+    return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
   }
   // That of another input, or of another place.
   const std::vector<Pool::Place>& places = pool_.nodesOf(tree.node(node).symbol);
   if (places.empty()) return std::nullopt;
   Pool::Place from = random.pick(places);
-  return splice(tree, node, visibleText(*from.tree, from.node), apart);
+  return splice(tree, node, visibleText(*from.tree, from.node));
 }
 
 std::optional<std::string> Mutations::otherToken(const Tree& tree, NodeId node, Random& random) {
@@ -339,7 +351,7 @@ std::vector<std::string> Mutations::neighbours(const Tree& tree, Random& random)
     for (uint16_t i = 0; i < parts_.alternativeCount(part); ++i)
       if (i != alternativeOf(parts_, tree, id))
         if (std::optional<std::string> text = steered(node.symbol, part, i, random))
-          texts.push_back(splice(tree, id, *text, true));
+          texts.push_back(splice(tree, id, *text));
   }
   return texts;
 }
@@ -356,7 +368,7 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uin
   auto otherText = [&](const std::vector<Pool::Place>& places) -> std::optional<std::string> {
     if (places.empty()) return std::nullopt;
     const Pool::Place from = random.pick(places);
-    return splice(tree, node, visibleText(*from.tree, from.node), random.chance(1, 2));
+    return splice(tree, node, visibleText(*from.tree, from.node));
   };
   switch (static_cast<ChangeKind>(kind)) {
     case known: return otherText(pool_.nodesOf(parts_.of(tree.node(node))));
@@ -366,11 +378,11 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uin
       if (!parts_.hasAlternatives(part)) return std::nullopt;
       const auto alternative = static_cast<uint16_t>(random.below(parts_.alternativeCount(part)));
       std::optional<std::string> text = steered(tree.node(node).symbol, part, alternative, random);
-      return text ? std::optional(splice(tree, node, *text, random.chance(1, 2))) : std::nullopt;
+      return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
     }
     case made: {
       std::optional<std::string> text = produceFor(tree.node(node).symbol, size_t{1} << random.below(5), random);
-      return text ? std::optional(splice(tree, node, *text, random.chance(1, 2))) : std::nullopt;
+      return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
     }
     case shorter: {
       Edits edits(tree.size());
