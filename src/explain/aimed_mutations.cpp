@@ -41,7 +41,6 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
     case K::equals:
     case K::within:
     case K::child:
-    case K::together:
     case K::begins:
     case K::contains:
     case K::last:
@@ -55,9 +54,7 @@ std::optional<std::string> Mutations::towards(const Tree& tree, const Condition&
       if (more) return makeEqual(tree, feature, random);
       return exclude(tree, reader_.occurrences(tree, feature), random);
     case K::greatest:
-    case K::least:
-    case K::greatestBeside:
-    case K::leastBeside: return setNumber(tree, condition, random);
+    case K::least: return setNumber(tree, condition, random);
     case K::length: return setLength(tree, condition, value, random);
     case K::repetitions: return setRepetitions(tree, condition, value, random);
     case K::character: return setCharacter(tree, condition, random);
@@ -196,12 +193,6 @@ std::optional<std::string> Mutations::setNumber(const Tree& tree, const Conditio
   std::vector<NodeId> nodes = reader_.occurrences(tree, plain);
   if (nodes.empty()) {
     plain.kind = K::exists;
-    if (plain.other != noPart) {
-      plain.kind = K::exists;
-      plain.part = plain.scope;
-    }
-    plain.other = plain.scope = noPart;
-    plain.otherAlternative = anyAlternative;
     return include(tree, plain, random);
   }
   double low = condition.low, high = condition.high;
@@ -235,7 +226,7 @@ std::optional<std::string> Mutations::setNumber(const Tree& tree, const Conditio
   if (wanted == 0) text = random.chance(1, 2) ? "0" : "-0";
   // Of a greatest value each node that is above has to change, but one node is enough to lift it.
   auto number = [&](NodeId node) { return numberIn(visibleText(tree, node)).value_or(0); };
-  const bool greatest = condition.feature.kind == K::greatest || condition.feature.kind == K::greatestBeside;
+  const bool greatest = condition.feature.kind == K::greatest;
   std::vector<NodeId> wrong;
   for (NodeId node : nodes)
     if (greatest ? number(node) > condition.high : number(node) < condition.low) wrong.push_back(node);

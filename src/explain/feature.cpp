@@ -32,9 +32,6 @@ constexpr KindFacts facts[] = {
     {K::depth, "depth", false, true, false},
     {K::count, "count", false, true, false},
     {K::within, "within", true, true, false},
-    {K::together, "together", true, true, false},
-    {K::greatestBeside, "max-beside", false, false, false},
-    {K::leastBeside, "min-beside", false, false, false},
     {K::child, "child", true, true, false},
     {K::twice, "twice", true, true, false},
     {K::same, "same", true, true, false},
@@ -59,10 +56,8 @@ std::string_view featureKindName(FeatureKind kind) { return factsOf(kind).name; 
 double valueWhereMissing(FeatureKind kind) {
   switch (kind) {
     case K::greatest:
-    case K::greatestBeside:
     case K::character: return -infinity;
-    case K::least:
-    case K::leastBeside: return infinity;
+    case K::least: return infinity;
     default: return 0;
   }
 }
@@ -137,13 +132,6 @@ std::string show(const Feature& feature, const Parts& parts) {
     case K::depth: return fmt::format("depth({})", part);
     case K::within:
       return fmt::format("{} {} {}", part, parts.isToken(feature.part) ? "close below" : "in",
-                         parts.show(feature.other, feature.otherAlternative));
-    case K::together:
-      return fmt::format("{} with {} in {}", feature.text.empty() ? part : fmt::format("\"{}\"", visible(feature.text)),
-                         parts.show(feature.other, feature.otherAlternative), parts.show(feature.scope));
-    case K::greatestBeside:
-    case K::leastBeside:
-      return fmt::format("{}({} beside {})", feature.kind == K::leastBeside ? "min" : "max", part,
                          parts.show(feature.other, feature.otherAlternative));
     case K::child: return fmt::format("{} directly in {}", part, parts.show(feature.other, feature.otherAlternative));
     case K::contains: return fmt::format("{} containing \"{}\"", part, visible(feature.text));

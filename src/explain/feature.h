@@ -15,29 +15,26 @@ namespace hone {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 enum class FeatureKind : uint8_t {
-  exists,          ///< 1 where the part occurs, with the alternative if one is named
-  without,         ///< 1 where a part occurs (as above) in which the group `other` could be and isn't
-  equals,          ///< 1 where a part with this very text occurs
-  greatest,        ///< greatest number that such parts spell
-  length,          ///< greatest length of such parts, in characters
-  repetitions,     ///< most iterations in a row of the loop
-  character,       ///< greatest code point of parts that are one character
-  least,           ///< least number that such parts spell
-  count,           ///< number of occurrences
-  depth,           ///< how deep the rule is nested in itself: 1 where it isn't
-  within,          ///< 1 where the part occurs below `other`; of a token, with at most two parts between
-  together,        ///< 1 where a `scope` has the part and `other`, with these alternatives, as children
-  greatestBeside,  ///< as `greatest`, of parts that are children of a `scope` which also has `other` as a child
-  leastBeside,
-  child,     ///< as `within`, with no rule between
-  begins,    ///< 1 where a part's text begins with this one
-  contains,  ///< 1 where this one is inside a token's text, not at its ends
-  longer,    ///< how many more children `other` a part has than the first such part
-  shorter,   ///< how many fewer
-  joint,     ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
-  twice,     ///< 1 where two `other` of the same `scope` have parts with the same text at the same place in them
-  last,      ///< operand of `joint` alone: the part is the last one of its kind in the rule that it is directly in
-  same,      ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
+  exists,       ///< 1 where the part occurs, with the alternative if one is named
+  without,      ///< 1 where a part occurs (as above) in which the group `other` could be and isn't
+  equals,       ///< 1 where a part with this very text occurs
+  greatest,     ///< greatest number that such parts spell
+  length,       ///< greatest length of such parts, in characters
+  repetitions,  ///< most iterations in a row of the loop
+  character,    ///< greatest code point of parts that are one character
+  least,        ///< least number that such parts spell
+  count,        ///< number of occurrences
+  depth,        ///< how deep the rule is nested in itself: 1 where it isn't
+  within,       ///< 1 where the part occurs below `other`; of a token, with at most two parts between
+  child,        ///< as `within`, with no rule between
+  begins,       ///< 1 where a part's text begins with this one
+  contains,     ///< 1 where this one is inside a token's text, not at its ends
+  longer,       ///< how many more children `other` a part has than the first such part
+  shorter,      ///< how many fewer
+  joint,        ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
+  twice,        ///< 1 where two `other` of the same `scope` have parts with the same text at the same place in them
+  last,         ///< operand of `joint` alone: the part is the last one of its kind in the rule that it is directly in
+  same,         ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
 };
 
 struct Feature {
@@ -47,7 +44,7 @@ struct Feature {
   Part other = noPart;
   uint16_t otherAlternative = anyAlternative;
   Part scope = noPart;
-  std::string text = {};  ///< of `equals`, `begins`, `contains`; of `together`: of the part, where it isn't empty
+  std::string text = {};                    ///< of `equals`, `begins` and `contains`
   std::vector<Feature> operands = {};       ///< of `joint`
   bool lacks = false, nearest = false;      ///< of `joint`; nearest: no such part lies between
   double low = -infinity, high = infinity;  ///< of an operand that is a number

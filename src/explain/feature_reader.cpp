@@ -26,7 +26,6 @@ constexpr size_t fewestLetters = 3;  // of a beginning
 
 // Limits that few inputs reach: beyond them a feature that holds is missed, as if it didn't.
 constexpr size_t mostOpen = 64;        // enclosing parts that `within` looks at, from the innermost
-constexpr size_t mostChildren = 24;    // of a node that are compared with each other
 constexpr size_t mostEqualParts = 64;  // parts with the same text that are paired
 
 bool matches(const Parts& parts, const Tree& tree, NodeId id, Part part, uint16_t alternative) {
@@ -204,7 +203,6 @@ class FeatureReader::Reading {
   FeatureValues read() {
     countCharacters();
     walk();
-    if (wants(K::together) || wants(K::greatestBeside) || wants(K::leastBeside)) compareChildren();
     if (wants(K::same) || wants(K::twice)) compareTexts();
     if (wants(K::longer) || wants(K::shorter)) compareLists();
     noteJoints();
@@ -232,7 +230,7 @@ class FeatureReader::Reading {
       reader_.touched_[id] = true;
       touched_.push_back(id);
       kept = value;
-    } else if (feature.kind == K::least || feature.kind == K::leastBeside) {
+    } else if (feature.kind == K::least) {
       kept = std::min(kept, value);
     } else if (feature.kind == K::count) {
       kept += value;
@@ -404,60 +402,6 @@ class FeatureReader::Reading {
     }
   }
 
-  void compareChildren() {
-    // The children of a rule: rules and tokens below it with only groups between.
-    std::vector<std::vector<NodeId>> children(tree_.size());
-    for (NodeId id = 1; id < tree_.size(); ++id) {
-      Part part = parts_.of(tree_.node(id));
-      if (part == noPart || parts_.isGroup(part)) continue;
-      NodeId above = ruleAbove(tree_, id);
-      if (above != noNode && children[above].size() < mostChildren) children[above].push_back(id);
-    }
-    for (NodeId id = 0; id < tree_.size(); ++id) {
-      const std::vector<NodeId>& own = children[id];
-      if (own.size() < 2) continue;
-      Part scope = parts_.of(tree_.node(id));
-      for (NodeId a : own)
-        for (NodeId b : own)
-          if (a != b) compare(scope, a, b);
-    }
-  }
-
-  void compare(Part scope, NodeId a, NodeId b) {
-    const Node &x = tree_.node(a), &y = tree_.node(b);
-    Part part = parts_.of(x), other = parts_.of(y);
-    uint16_t alternative = alternativeOf(parts_, tree_, a), otherAlternative = alternativeOf(parts_, tree_, b);
-    if (y.kind != NodeKind::rule || otherAlternative == anyAlternative) return;
-    if (wants(K::together) && alternative == anyAlternative && !parts_.isLiteral(part))
-      if (std::pair word{part, std::string(text(a))}; reader_.words_.contains(word))
-        note({.kind = K::together,
-              .part = part,
-              .other = other,
-              .otherAlternative = otherAlternative,
-              .scope = scope,
-              .text = word.second},
-             1);
-    if (a < b && wants(K::together) && alternative != anyAlternative)
-      note({.kind = K::together,
-            .part = part,
-            .alternative = alternative,
-            .other = other,
-            .otherAlternative = otherAlternative,
-            .scope = scope},
-           1);
-    if (parts_.isLiteral(part)) return;
-    if (std::optional<double> number = numberIn(text(a))) {
-      Feature feature{.kind = K::greatestBeside,
-                      .part = part,
-                      .other = other,
-                      .otherAlternative = otherAlternative,
-                      .scope = scope};
-      if (wants(K::greatestBeside)) note(feature, *number);
-      feature.kind = K::leastBeside;
-      if (wants(K::leastBeside)) note(feature, *number);
-    }
-  }
-
   /// Is it what stands for its text: a token, or the outermost of the rules that have the same one? Those between would
   /// only say the same again, in all combinations.
   bool speaksForItsText(NodeId id) const {
@@ -513,13 +457,6 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
   std::vector<NodeId> found;
   std::vector<VisibleSpan> spans = visibleSpans(tree);
   auto text = [&](NodeId id) { return textAt(tree, spans[id]); };
-  auto childWith = [&](NodeId scope, Part part, uint16_t alternative, std::string_view own = {}) {
-    for (NodeId id = scope + 1; id < tree.node(scope).end;) {
-      if (matches(parts_, tree, id, part, alternative) && (own.empty() || text(id) == own)) return true;
-      id = tree.node(id).kind == NodeKind::rule ? tree.node(id).end : id + 1;
-    }
-    return false;
-  };
   std::unordered_map<std::string_view, std::vector<NodeId>> byText;  // of `same`: the others
   if (feature.kind == K::same || feature.kind == K::twice)
     for (NodeId id = 0; id < tree.size(); ++id)
@@ -549,17 +486,6 @@ std::vector<NodeId> FeatureReader::occurrences(const Tree& tree, const Feature& 
         if (NodeId above = part ? ruleAbove(tree, id) : noNode;
             above != noNode && matches(parts_, tree, above, feature.other, feature.otherAlternative))
           found.push_back(id);
-        break;
-      case K::together:
-        if (parts_.of(node) == feature.scope && childWith(id, feature.part, feature.alternative, feature.text) &&
-            childWith(id, feature.other, feature.otherAlternative))
-          found.push_back(id);
-        break;
-      case K::greatestBeside:
-      case K::leastBeside:
-        if (NodeId above = part ? ruleAbove(tree, id) : noNode; above != noNode)
-          if (parts_.of(tree.node(above)) == feature.scope && childWith(above, feature.other, feature.otherAlternative))
-            found.push_back(id);
         break;
       case K::begins:
         if (part && text(id).starts_with(feature.text)) found.push_back(id);

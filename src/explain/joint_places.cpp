@@ -9,9 +9,7 @@ namespace {
 
 using K = FeatureKind;
 
-bool isNumber(K kind) {
-  return kind == K::greatest || kind == K::least || kind == K::greatestBeside || kind == K::leastBeside;
-}
+bool isNumber(K kind) { return kind == K::greatest || kind == K::least; }
 
 }  // namespace
 

@@ -58,7 +58,6 @@ int complexity(const Parts& parts, const Feature& feature) {
     case K::within:
     case K::child:
     case K::twice: return 9;
-    case K::together: return 10;
     case K::same: return 10;
     case K::begins:
     case K::contains: return 4;
@@ -70,8 +69,6 @@ int complexity(const Parts& parts, const Feature& feature) {
       for (const Feature& operand : feature.operands) sum += 2 + complexity(parts, operand);
       return sum;
     }
-    case K::greatestBeside:
-    case K::leastBeside: return 11;
   }
   return 12;
 }
