@@ -34,6 +34,7 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "reduce/keepers.h"
 #include "reduce/mentions.h"
 #include "reduce/parts.h"
 
@@ -83,7 +84,7 @@ class Cull : public Pass {
         proposed_(tree_->size()),
         gone_(all_->size()) {
     auto mentions = std::make_shared<Mentions>(*tree_);
-    mentioned_ = std::move(mentions->counts);
+    mentioned_ = mentions->counts;
     within_.resize(mentioned_.size());
     mentionGone_.resize(mentions->all.size());
     mentions_ = std::move(mentions);
@@ -110,7 +111,9 @@ class Cull : public Pass {
         divide();
       } else {
         proposed_ = accepted_;
-        all_->remove(group.parts, proposed_);
+        going_ = keepers_->withKept(group.parts);
+        std::erase_if(going_, [&](PartId part) { return gone_[part]; });
+        all_->remove(going_, proposed_);
         return proposed_;
       }
     }
@@ -125,8 +128,8 @@ class Cull : public Pass {
       divide();
       return;
     }
-    bytesLeft_ -= weightOf(group);
-    for (PartId part : group.parts) {
+    for (PartId part : going_) {
+      bytesLeft_ -= bytesOf(part);
       gone_[part] = true;
       visitMentions(part, [&](size_t mention) {
         mentionGone_[mention] = true;
@@ -162,10 +165,15 @@ class Cull : public Pass {
     }
     bytesLeft_ = before->back();
     bytesBefore_ = std::move(before);
+    keepers_ = std::make_shared<const Keepers>(*tree_, *all_, *mentions_, mentionGone_,
+                                               [&](PartId part) { return bytesOf(part); });
     weighedAt_ = accepted_.changes();
   }
 
-  double weightOf(PartId part) const { return (*bytesBefore_)[all_->end(part)] - (*bytesBefore_)[all_->begin(part)]; }
+  double bytesOf(PartId part) const { return (*bytesBefore_)[all_->end(part)] - (*bytesBefore_)[all_->begin(part)]; }
+
+  /// With what only it keeps.
+  double weightOf(PartId part) const { return keepers_->bytes(part); }
 
   double weightOf(const Group& group) const {
     double weight = 0;
@@ -188,11 +196,6 @@ class Cull : public Pass {
   void open(PartId part) { open_.push_back({all_->inside(part)}); }
 
   uint32_t symbolOf(size_t mention) const { return mentions_->all[mention].symbol; }
-
-  bool introduces(size_t mention, PartId part) const {
-    const Mention& it = mentions_->all[mention];
-    return it.introduces && (it.brace == noNode || it.brace < all_->begin(part));
-  }
 
   /// Calls `visit` with each mention in what is left of the part.
   template <class Visit>
@@ -218,7 +221,9 @@ class Cull : public Pass {
     // What mentions a name comes after what introduces it, so one way through finds also what is needed indirectly.
     for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
       bool isMentioned = false;
-      visitMentions(*part, [&](size_t mention) { isMentioned |= introduces(mention, *part) && stays(mention); });
+      visitMentions(*part, [&](size_t mention) {
+        isMentioned |= mentions_->introduces(mention, all_->begin(*part)) && stays(mention);
+      });
       if (isMentioned) visitMentions(*part, [&](size_t mention) { within_[symbolOf(mention)] = 0; });
       (isMentioned ? mentioned : others).parts.push_back(*part);
     }
@@ -252,9 +257,11 @@ class Cull : public Pass {
   TreePtr tree_;
   std::shared_ptr<const PartTable> all_;
   std::shared_ptr<const Mentions> mentions_;
+  std::shared_ptr<const Keepers> keepers_;
   std::shared_ptr<const std::vector<uint32_t>> bytesBefore_;  ///< each node, when the round began
   Edits accepted_;
   Edits proposed_;
+  std::vector<PartId> going_;        ///< in `proposed_`
   std::vector<bool> gone_;           ///< by part
   std::vector<bool> mentionGone_;    ///< by mention
   std::vector<uint32_t> mentioned_;  ///< by name: how often what is left mentions it

@@ -89,6 +89,7 @@ class Reader {
     size_t statement;        ///< its first token
     size_t head = SIZE_MAX;  ///< the first declaration in the statement
     bool isPlain = true;     ///< no ( or = in the statement
+    bool mayEnumerate = false;
   };
 
   std::string_view textAt(size_t place) const {
@@ -150,7 +151,9 @@ class Reader {
   }
 
   bool isDeclared(size_t place, const Frame& frame) const {
-    if (place == frame.statement || !isName(place)) return false;
+    if (!isName(place)) return false;
+    if (frame.mayEnumerate && isEnumerator(place)) return true;
+    if (place == frame.statement) return false;
     size_t behind = place + 1;
     if (textAt(behind) == "<") {
       behind = behindAngles(behind);
@@ -166,6 +169,12 @@ class Reader {
            next == ":" || next == "}";
   }
 
+  /// As in `enum { one, two = 5 }`.
+  bool isEnumerator(size_t place) const {
+    const std::string_view before = textAt(place - 1), next = textAt(place + 1);
+    return (before == "{" || before == ",") && (next == "," || next == "=" || next == "}");
+  }
+
   void findScopes() {
     scopes_.push_back({0, none, 0});
     std::vector<Frame> frames{{'{', 0, 0, 0}};
@@ -179,7 +188,9 @@ class Reader {
       place.brace = frame.brace;
       const std::string_view text = place.text;
       if (text == "{") {
+        const bool mayEnumerate = frame.isPlain && frame.opener == '{';
         frames.push_back({'{', scopeBehind(frame), place.leaf, i + 1});
+        frames.back().mayEnumerate = mayEnumerate;
       } else if (text == "(" || text == "[") {
         frame.isPlain = false;
         frames.push_back({text.front(), frame.scope, frame.brace, i + 1});
@@ -241,16 +252,18 @@ class Reader {
   void add(size_t at, std::vector<bool>& seen, Mentions& mentions) const {
     const Place& place = places_[at];
     const uint32_t byName = symbols_ + place.name, members = symbols_ + static_cast<uint32_t>(nameCount_) + place.name;
+    using Role = Mention::Role;
+    const auto mean = [&](uint32_t symbol, Role role) { mentions.all.push_back({symbol, role, place.brace}); };
     if (declared_[place.name].empty()) {
-      mentions.all.push_back({byName, !seen[place.name], noNode});
+      mean(byName, seen[place.name] ? Role::use : Role::first);
       seen[place.name] = true;
     } else if (place.declares) {
-      mentions.all.push_back({symbolOf_.at(key(place.scope, place.name)), true, noNode});
-      mentions.all.push_back({members, true, place.brace});
+      mean(symbolOf_.at(key(place.scope, place.name)), Role::declaration);
+      mean(members, Role::member);
     } else if (const ScopeId scope = scopeMeant(at); scope != none) {
-      mentions.all.push_back({symbolOf_.at(key(scope, place.name)), false, noNode});
+      mean(symbolOf_.at(key(scope, place.name)), Role::use);
     } else {
-      mentions.all.push_back({members, false, noNode});
+      mean(members, Role::use);
     }
   }
 

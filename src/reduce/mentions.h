@@ -15,15 +15,27 @@ namespace hone {
 
 /// A place where a name stands. What it means is a symbol: declarations of a name in scopes of the same name are one.
 struct Mention {
+  enum class Role : uint8_t {
+    use,
+    first,  ///< of a name without any declaration: the first place, which counts as one
+    declaration,
+    member  ///< a declaration that counts only in a part right inside of the bracket around it
+  };
   uint32_t symbol;
-  bool introduces;  ///< is it a declaration? Of a name without any, the first place counts as one.
-  NodeId brace;     ///< noNode, or it counts only where this bracket isn't inside of the part in question
+  Role role;
+  NodeId brace;  ///< the bracket { around it, or 0
 };
 
 /// All places of names, in the order of the text. A name may have two mentions.
 struct Mentions {
-  /// O(size of the tree), but for deep nesting of scopes.
+  /// O(size of the tree).
   explicit Mentions(const Tree& tree);
+
+  /// Does the mention introduce its symbol, as seen from the part that begins at the node?
+  bool introduces(size_t mention, NodeId part) const {
+    const Mention& it = all[mention];
+    return it.role != Mention::Role::use && (it.role != Mention::Role::member || it.brace < part);
+  }
 
   std::vector<Mention> all;
   std::vector<uint32_t> before;  ///< by node: how many stand before it

@@ -20,7 +20,7 @@ class NamesMean : public ::testing::Test {
       if (!tree_->node(node).isVisible() || tree_->text(node) != name || --nth > 0) continue;
       std::set<uint32_t> found;
       for (size_t i = mentions_->before[node]; i < mentions_->before[node + 1]; ++i)
-        if (!onlyOutside || mentions_->all[i].brace == noNode) found.insert(mentions_->all[i].symbol);
+        if (!onlyOutside || mentions_->all[i].role != Mention::Role::member) found.insert(mentions_->all[i].symbol);
       return found;
     }
     return {};
@@ -35,10 +35,9 @@ class NamesMean : public ::testing::Test {
   }
 
   bool introduces(std::string_view name, int nth) const {
-    const std::set<uint32_t> wanted = symbols(name, nth);
     for (NodeId node = 0; node < tree_->size(); ++node) {
       if (!tree_->node(node).isVisible() || tree_->text(node) != name || --nth > 0) continue;
-      return mentions_->all[mentions_->before[node]].introduces;
+      return mentions_->all[mentions_->before[node]].role != Mention::Role::use;
     }
     return false;
   }
@@ -103,6 +102,12 @@ TEST_F(NamesMean, ATemplateWhateverItsArguments) {
   EXPECT_TRUE(introduces("box", 2));
   EXPECT_FALSE(introduces("box", 3));
   EXPECT_TRUE(same("box", 1, 3));
+}
+
+TEST_F(NamesMean, WhatAnEnumerationLists) {
+  read("enum color { red, green = 2, blue };\nint a[] = { x, y };\nint f() { return green; }\n");
+  for (const char* name : {"red", "green", "blue"}) EXPECT_TRUE(introduces(name, 1)) << name;
+  EXPECT_TRUE(same("green", 1, 2));
 }
 
 TEST_F(NamesMean, TheSameInALanguageWithItsOwnGrammar) {
