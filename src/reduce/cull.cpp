@@ -13,15 +13,18 @@
 // came before.
 //
 // Which parts go together? A deletion mostly fails because what stays uses a name that went. So the parts of a list are
-// asked apart: first those that introduce no name (are not the first to mention it) that is mentioned by what stays;
-// then the others, which have their own, much smaller, share of successes. Once what used a part has gone, the part is
-// among the first. This finds in one test what a garbage collector would find, and needs no knowledge of a language:
-// where names say nothing, both shares are about the same, and the search only loses that it asks in two groups.
+// asked apart: first those that introduce no name (reduce/mentions.h) that is mentioned by what stays; then the others,
+// which have their own, much smaller, share of successes. Once what used a part has gone, the part is among the first.
+// This finds in one test what a garbage collector would find, and needs no knowledge of a language: where names say
+// nothing, both shares are about the same, and the search only loses that it asks in two groups.
 //
 //     struct a {}; struct b { a x; }; struct c {}; int f(c y) { return 1 / 0; }
 //     round 1   f stays                 it is the last, and introduces no name that others mention
 //               a and b go together     a is mentioned by b only, b by none; c is mentioned by f
 //     round 2   y goes, then c does
+//
+// A part also takes with it what only it keeps (reduce/keepers.h), and weighs as much as all of that. So a short
+// statement with the last use of a large class is asked early, and class and statement go in one test.
 //
 // What can't be expected to gain enough isn't looked at: a group is only sorted by its names if it may be asked for.
 // So a round in which nothing goes costs about as much as reading the text once, and names are looked at a bounded
