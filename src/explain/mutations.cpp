@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <set>
 
 #include "explain/tree_places.h"
 #include "grammar/groups.h"
+#include "text/word_byte.h"
 #include "tree/edits.h"
 #include "tree/kleene_lists.h"
 #include "tree/render.h"
@@ -27,9 +27,8 @@ std::vector<NodeId> nodesWhere(const Tree& tree, Wanted&& wanted) {
 
 /// Would they become one token?
 bool runTogether(char before, char after) {
-  auto isWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || (c & 0x80) != 0; };
   auto isOperator = [](char c) { return std::string_view("+-*/%<>=&|!~^:?.#@").find(c) != std::string_view::npos; };
-  return (isWord(before) && isWord(after)) || (isOperator(before) && isOperator(after));
+  return (isWordByte(before) && isWordByte(after)) || (isOperator(before) && isOperator(after));
 }
 
 }  // namespace

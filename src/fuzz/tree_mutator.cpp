@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "grammar/repair_hints.h"
+#include "text/word_byte.h"
 
 namespace hone {
 namespace {
@@ -20,14 +21,8 @@ constexpr int mostTries = 8;           // draws of a change, before the text is 
 constexpr uint64_t freshTexts = 64;    // one in so many is made by the grammar alone
 constexpr uint64_t mostDoublings = 6;  // tokens of a new part, or repetitions, about
 
-bool isWord(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte >= 0x80 || byte == '_' || (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') ||
-         (byte >= 'A' && byte <= 'Z');
-}
-
 void append(std::string& text, std::string_view more) {
-  if (!text.empty() && !more.empty() && isWord(text.back()) && isWord(more.front())) text += ' ';
+  if (!text.empty() && !more.empty() && isWordByte(text.back()) && isWordByte(more.front())) text += ' ';
   text += more;
 }
 

@@ -13,6 +13,7 @@
 
 #include "text/file.h"
 #include "text/user_error.h"
+#include "text/word_byte.h"
 
 namespace hone {
 namespace {
@@ -23,8 +24,6 @@ struct G4Token {
   size_t begin = 0;
   size_t end = 0;
 };
-
-bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80) != 0; }
 
 /// The tokens of a grammar, one after the other.
 class G4Tokens {
@@ -43,8 +42,8 @@ class G4Tokens {
       return;
     }
     char c = text_[at_];
-    if (isWord(c)) {
-      while (at_ < text_.size() && isWord(text_[at_])) ++at_;
+    if (isWordByte(c)) {
+      while (at_ < text_.size() && isWordByte(text_[at_])) ++at_;
       now_.kind = G4Token::Kind::word;
     } else if (c == '\'') {
       skipQuoted('\'');
@@ -393,7 +392,7 @@ std::string asCpp(std::string code) {
   for (std::string_view object : {"this", "_input", "_localctx"}) {
     std::string wanted = std::string(object) + ".";
     for (size_t at = code.find(wanted); at != std::string::npos; at = code.find(wanted, at + 1))
-      if (at == 0 || !isWord(code[at - 1])) code.replace(at + object.size(), 1, "->");
+      if (at == 0 || !isWordByte(code[at - 1])) code.replace(at + object.size(), 1, "->");
   }
   return code;
 }
@@ -411,7 +410,7 @@ std::string prequel(const GrammarSource& source, bool withCode) {
 bool isForeign(std::string_view code) {
   for (std::string_view word : {"import", "package"})
     for (size_t at = code.find(word); at != std::string_view::npos; at = code.find(word, at + 1))
-      if ((at == 0 || !isWord(code[at - 1])) && code.substr(at + word.size(), 1) == " ") return true;
+      if ((at == 0 || !isWordByte(code[at - 1])) && code.substr(at + word.size(), 1) == " ") return true;
   return false;
 }
 

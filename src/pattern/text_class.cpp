@@ -12,6 +12,7 @@
 #include <cstdlib>
 
 #include "text/decode.h"
+#include "text/word_byte.h"
 
 namespace hone {
 namespace {
@@ -28,14 +29,12 @@ std::optional<double> numberOf(std::string_view text) {
   return end == copy.c_str() + copy.size() ? std::optional(number) : std::nullopt;
 }
 
-bool isWordByte(unsigned char c) { return std::isalnum(c) || c == '_' || c >= 128; }
-
 /// The text with `w` for each of its words.
 std::string skeletonOf(std::string_view text) {
   std::string skeleton;
   bool inWord = false;
   for (char c : text) {
-    const bool isWord = isWordByte(static_cast<unsigned char>(c));
+    const bool isWord = isWordByte(c);
     if (!isWord) skeleton += c;
     if (isWord && !inWord) skeleton += 'w';
     inWord = isWord;
@@ -113,7 +112,7 @@ std::vector<std::string> wordsOf(std::string_view text) {
   std::vector<std::string> words;
   for (size_t at = 0; at < text.size();) {
     size_t end = at;
-    while (end < text.size() && isWordByte(static_cast<unsigned char>(text[end]))) ++end;
+    while (end < text.size() && isWordByte(text[end])) ++end;
     if (end > at) words.emplace_back(text.substr(at, end - at));
     at = end + 1;
   }

@@ -1,14 +1,12 @@
 #include "tree/recognizer_seams.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "parse/recognizer.h"
+#include "text/word_byte.h"
 
 namespace hone {
 namespace {
-
-bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80) != 0; }
 
 class Joining {
  public:
@@ -40,7 +38,7 @@ class Joining {
     char last = 0;
     for (size_t i = 0; i < pieces_.size(); ++i) {
       if (pieces_[i].text.empty()) continue;
-      if (pieces_[i].seam && isWord(last) && isWord(pieces_[i].text.front())) separator_[i] = 1;
+      if (pieces_[i].seam && isWordByte(last) && isWordByte(pieces_[i].text.front())) separator_[i] = 1;
       last = pieces_[i].text.back();
     }
   }
