@@ -16,7 +16,7 @@ namespace hone {
 
 class Keepers {
  public:
-  /// `gone`: by part, and by mention. O(size of the tree + mentions), but for deep nesting.
+  /// `mentionGone`: by mention. `parts` has to live as long. O(size of the tree + mentions), but for deep nesting.
   Keepers(const Tree& tree, const PartTable& parts, const Mentions& mentions, const std::vector<bool>& mentionGone,
           const std::function<double(PartId)>& bytesOf);
 
@@ -31,30 +31,7 @@ class Keepers {
     PartId part;
   };
 
-  bool isIn(PartId inner, PartId outer) const {
-    return parts_.begin(outer) <= parts_.begin(inner) && parts_.begin(inner) < parts_.end(outer);
-  }
-  void findUses(const Tree& tree, const std::vector<bool>& mentionGone);
-  PartId statementOf(NodeId leaf, NodeId brace) const;
-  PartId keeperOf(PartId part);
-  PartId common(PartId one, PartId other);
-  PartId above(PartId part) const;
-
-  struct Use {
-    NodeId leaf;
-    PartId statement;
-  };
-
   const PartTable& parts_;
-  const Mentions& mentions_;
-  std::vector<bool> mentionGone_;
-  std::vector<uint32_t> firstUse_;  ///< by symbol, in `uses_`
-  std::vector<Use> uses_;
-  std::vector<PartId> declarations_;  ///< statements that declare something
-  std::vector<PartId> keeper_;        ///< by part; noPart: none
-  std::vector<uint32_t> marks_;       ///< by part: the last search that came by
-  uint32_t search_ = 0;
-  size_t looked_ = 0;
   std::vector<Kept> kept_;  ///< ascending
   std::vector<double> bytes_;
 };
