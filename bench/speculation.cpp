@@ -201,14 +201,16 @@ void printSearches(int tests) {
   }
 }
 
+/// A list to be minimized.
+struct Subject {
+  Minimizer kind;
+  uint32_t elements;
+  double rate;
+  VirtualWorkers::Cost cost;
+  const char* name;
+};
+
 void printLists(uint64_t tests) {
-  struct Subject {
-    Minimizer kind;
-    uint32_t elements;
-    double rate;
-    VirtualWorkers::Cost cost;
-    const char* name;
-  };
   const std::vector<Subject> subjects = {{Minimizer::sweep, 1000, 0.05, same, "1000 one by one, rate 0.05"},
                                          {Minimizer::sweep, 6000, 0.02, same, "6000 one by one, rate 0.02"},
                                          {Minimizer::sweep, 6000, 0.05, same, "6000 one by one, rate 0.05"},
@@ -228,13 +230,6 @@ void printLists(uint64_t tests) {
 }
 
 void printWide() {
-  struct Subject {
-    Minimizer kind;
-    uint32_t elements;
-    double rate;
-    VirtualWorkers::Cost cost;
-    const char* name;
-  };
   const std::vector<Subject> subjects = {{Minimizer::sweep, 1000, 0.05, same, "1000 one by one, rate 0.05"},
                                          {Minimizer::sweep, 6000, 0.05, same, "6000 one by one, rate 0.05"},
                                          {Minimizer::sweep, 6000, 0.05, varied, "6000 one by one, rate 0.05, varied"},
