@@ -267,8 +267,8 @@ class Cull : public Pass {
   std::vector<PartId> going_;        ///< in `proposed_`
   std::vector<bool> gone_;           ///< by part
   std::vector<bool> mentionGone_;    ///< by mention
-  std::vector<uint32_t> mentioned_;  ///< by name: how often what is left mentions it
-  std::vector<uint32_t> within_;     ///< by name: how often the group in hand mentions it; 0 between two groups
+  std::vector<uint32_t> mentioned_;  ///< by symbol: how often what is left mentions it
+  std::vector<uint32_t> within_;     ///< by symbol: how often the group in hand mentions it; 0 between two groups
   std::vector<Group> open_;          ///< of the round, the last one next
   std::unordered_map<PartId, Asked> stayed_;
   std::array<Share, 2> shares_;  ///< of the groups that what stays mentions, [1], and of the others

@@ -11,9 +11,9 @@
 //     min                    in std, limits: another symbol
 //
 // A use means what the innermost scope around it declares that declares the name at all, or with a qualifier (`std::`)
-// a scope of that name. Elsewhere it means the declaration with which it shares the most scopes. Which member a name
-// behind a dot or another qualifier means isn't known, so it means the members of that name of all structures; but a
-// structure isn't tied to it by that, only each of these members within its structure.
+// a scope of that name. Elsewhere it means the declaration with which it shares the most scopes. A name behind a dot,
+// or behind a qualifier that isn't a name, may be any member so called. It is a use of each of them within its
+// structure, and no use of a structure.
 
 #include "reduce/mentions.h"
 
@@ -81,15 +81,15 @@ class Reader {
   }
 
  private:
-  // A frame is a bracket that isn't closed yet.
+  /// A bracket that is still open.
   struct Frame {
     char opener;
     ScopeId scope;
     NodeId brace;
-    size_t statement;        ///< its first token
-    size_t head = SIZE_MAX;  ///< the first declaration in the statement
-    bool isPlain = true;     ///< no ( or = in the statement
-    bool mayEnumerate = false;
+    size_t statement;           ///< its first token
+    bool mayEnumerate = false;  ///< as in `enum { one, two }`
+    size_t head = SIZE_MAX;     ///< the first declaration in the statement
+    bool isPlain = true;        ///< no ( or = in the statement
   };
 
   std::string_view textAt(size_t place) const {
@@ -101,7 +101,8 @@ class Reader {
 
   static bool isBlank(std::string_view text) { return text.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos; }
 
-  /// `__attribute__((...))` behind a name or a list of parameters hides that this is one that is declared.
+  /// Takes out each `__attribute__((...))` behind a name or a list of parameters, so that what follows it shows whether
+  /// the name is declared.
   void dropAttributes() {
     std::vector<Place> kept;
     for (size_t i = 0; i < places_.size(); ++i) {
@@ -123,7 +124,7 @@ class Reader {
     return open;
   }
 
-  /// Words such as `return`: these are followed by a literal or nothing, as no type is. What stands behind one is used.
+  /// Finds words such as `return`: a literal or `;` may follow them, but no type. A name behind one is a use.
   void findCommands() {
     for (size_t i = 0; i + 1 < places_.size(); ++i) {
       if (!isWord(i)) continue;
@@ -169,7 +170,6 @@ class Reader {
            next == ":" || next == "}";
   }
 
-  /// As in `enum { one, two = 5 }`.
   bool isEnumerator(size_t place) const {
     const std::string_view before = textAt(place - 1), next = textAt(place + 1);
     return (before == "{" || before == ",") && (next == "," || next == "=" || next == "}");
@@ -188,9 +188,7 @@ class Reader {
       place.brace = frame.brace;
       const std::string_view text = place.text;
       if (text == "{") {
-        const bool mayEnumerate = frame.isPlain && frame.opener == '{';
-        frames.push_back({'{', scopeBehind(frame), place.leaf, i + 1});
-        frames.back().mayEnumerate = mayEnumerate;
+        frames.push_back({'{', scopeBehind(frame), place.leaf, i + 1, isBlock(frame)});
       } else if (text == "(" || text == "[") {
         frame.isPlain = false;
         frames.push_back({text.front(), frame.scope, frame.brace, i + 1});
@@ -220,10 +218,12 @@ class Reader {
     if (open != frames.rend() - 1) frames.erase(open.base() - 1, frames.end());
   }
 
+  /// May a { that follows hold declarations of the scope around it, as that of `extern "C"` does?
+  static bool isBlock(const Frame& frame) { return frame.opener == '{' && frame.isPlain; }
+
   ScopeId scopeBehind(const Frame& frame) {
-    const ScopeId around = frame.scope;
-    if (frame.head != SIZE_MAX && frame.opener == '{') return scopeOf(around, places_[frame.head].name);
-    return frame.opener == '{' && frame.isPlain ? around : scopeOf(around, none);
+    if (frame.opener == '{' && frame.head != SIZE_MAX) return scopeOf(frame.scope, places_[frame.head].name);
+    return isBlock(frame) ? frame.scope : scopeOf(frame.scope, none);
   }
 
   ScopeId scopeOf(ScopeId parent, NameId name) {
@@ -270,7 +270,7 @@ class Reader {
   /// The scope of the declaration that the name means, or `none`: any member.
   ScopeId scopeMeant(size_t at) const {
     const Place& place = places_[at];
-    const std::string_view before = at > 0 ? places_[at - 1].text : std::string_view();
+    const std::string_view before = textAt(at - 1);
     if (before == "." || before == "->") return none;
     if (before == "::" && !isQualified(at)) return symbolOf_.contains(key(0, place.name)) ? 0 : nearest(place, none);
     if (before == "::") return isName(at - 2) ? nearest(place, places_[at - 2].name) : none;

@@ -27,8 +27,8 @@ class PartTable {
   PartId of(NodeId node) const { return innermost_[node]; }
   /// The innermost part that holds the part, or `noPart`.
   PartId around(PartId part) const { return innermost_[lists_[parts_[part].list].parent]; }
-  /// The parts right inside of the part, or of the text for `noPart`, in the order of the text. An empty
-  /// one at the end of a list isn't among them: it ends the one before. O(its nodes).
+  /// The parts right inside of the part, or of the text for `noPart`, in the order of the text. An empty one
+  /// at the end of a list isn't among them, since it ends the one before it. O(its nodes).
   std::vector<PartId> inside(PartId part) const;
   bool holds(PartId part, NodeId leaf) const;
 

@@ -184,15 +184,17 @@ void keepOnly(const Tree& tree, const KleeneList& list, const std::vector<bool>&
     first = 0;
     staying[0] = true;
   }
-  if (const size_t last = elements.size() - 1; last > 1 && !staying[last] && !staying[last - 1])
-    staying[last] = std::ranges::find(kept, true) != kept.end() && isOnlySeparator(tree, elements[last]);
+  const size_t last = elements.size() - 1;
+  const bool endStays = last > 1 && !staying[last] && !staying[last - 1] &&
+                        std::ranges::find(kept, true) != kept.end() && isOnlySeparator(tree, elements[last]);
+  if (endStays) staying[last] = true;
   size_t behind = first + 1;  // the last element that stays
   for (size_t i = 0; i < elements.size(); ++i) {
     if (!staying[i]) {
       for (NodeId node : elements[i].nodes) edits.remove(node);
       continue;
     }
-    if (!kept[i] && !isOnlySeparator(tree, elements[i])) makeMinimal(tree, elements[i], edits);
+    if (!kept[i] && !(endStays && i == last)) makeMinimal(tree, elements[i], edits);
     if (behind < i) keepSeparator(tree, elements[behind], elements[i], edits);
     behind = i + 1;
   }

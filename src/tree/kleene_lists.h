@@ -35,8 +35,8 @@ bool isOnlySeparator(const Tree& tree, const KleeneElement& element);
 void keepSeparator(const Tree& tree, const KleeneElement& firstGone, const KleeneElement& next, Edits& edits);
 
 /// Removes the elements whose `kept` is false, such that the rest still conforms to the grammar. An empty last element
-/// ends what is before it, and goes only alone or with all others. Elements that the
-/// grammar requires are replaced by their minimal text instead.
+/// ends what is before it, and goes only alone or with all others. Elements that the grammar requires are replaced by
+/// their minimal text instead.
 void keepOnly(const Tree& tree, const KleeneList& list, const std::vector<bool>& kept, Edits& edits);
 
 }  // namespace hone
