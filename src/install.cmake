@@ -95,7 +95,7 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME hone-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
-  "libantlr4-runtime-dev, libboost-filesystem1.81-dev, libfmt-dev, libre2-dev, libsqlite3-dev, libtbb-dev, libxxhash-dev, nlohmann-json3-dev, pkg-config")
+  "libantlr4-runtime-dev, libboost1.81-dev, libfmt-dev, libre2-dev, libsqlite3-dev, libtbb-dev, libxxhash-dev, nlohmann-json3-dev, pkg-config")
 set(CPACK_DEBIAN_SHARED_PACKAGE_NAME libhone0)
 set(CPACK_DEBIAN_SHARED_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_NAME libhone-dev)
