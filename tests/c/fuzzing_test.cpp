@@ -157,6 +157,10 @@ class Target : public testing::Test {
   }
   ~Target() override { fs::remove_all(folder_); }
 
+  void SetUp() override {
+    if (isSanitized) GTEST_SKIP() << "fuzzers are built without the sanitizer";
+  }
+
   void write(const std::string& name, const std::string& text) const {
     fs::create_directories((folder_ / name).parent_path());
     std::ofstream(folder_ / name) << text;

@@ -15,6 +15,13 @@
 
 namespace hone {
 
+/// Is libhone.so built with a sanitizer that programs without it, such as AFL++ and those of rustc, can't load?
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool isSanitized = true;
+#else
+inline constexpr bool isSanitized = false;
+#endif
+
 inline std::string contentsOf(const std::string& file) {
   std::ifstream stream(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), {}};

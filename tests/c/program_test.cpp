@@ -164,6 +164,7 @@ TEST_F(SameAsProgram, Explains) {
 TEST_F(SameAsProgram, InC99) { expectReducesTheSame(HONE_C_PROGRAM); }
 
 TEST_F(SameAsProgram, InRust) {
+  if (isSanitized) GTEST_SKIP() << "rustc builds without the sanitizer";
   if (status("rustc --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "rustc isn't installed";
   const std::string library = fs::path(HONE_LIBRARY).parent_path();
   ASSERT_EQ(status("rustc -A dead_code -L " + library + " -C link-arg=-Wl,-rpath," + library + " -o rust " +
