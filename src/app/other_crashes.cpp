@@ -34,7 +34,7 @@ void OtherCrashes::keep(std::string_view signature, std::string_view candidate, 
   if (candidate.size() >= crash.bytes) return;
   crash.bytes = candidate.size();
   if (isProject)
-    ProjectOutput(crash.file).write(candidate);
+    ProjectOutput(crash.file, nullptr).write(candidate);
   else
     writeFile(crash.file, candidate);
 }

@@ -72,14 +72,20 @@ class ProjectReader {
       const std::string target = fs::read_symlink(path);
       if (staysInside(name, target)) return add({name, 0777, true, target});
       // A test could change what is outside through it.
-      if (stat(path.c_str(), &state) == -1 || !S_ISREG(state.st_mode)) return note(name + " (leads out of the folder)");
+      if (stat(path.c_str(), &state) == -1 || !S_ISREG(state.st_mode)) return noteOdd(name, "leads out of the folder");
       copied_.push_back(name);
     }
-    if (!S_ISREG(state.st_mode)) return note(name + " (no regular file)");
+    if (!S_ISREG(state.st_mode)) return noteOdd(name, "no regular file");
     add({name, state.st_mode & 0777, false, readFile(path)});
   }
 
-  std::vector<FileToArchive> take() { return std::move(files_); }
+  std::vector<FileToArchive> take() {
+    for (FileToArchive& file : files_)
+      if (file.isLink) copyIfTargetStaysOut(file);
+    return std::move(files_);
+  }
+  /// What was left out of the folder.
+  const std::set<std::string, std::less<>>& leftOut() const { return leftOut_; }
 
   std::vector<std::string> notes() const {
     std::vector<std::string> notes;
@@ -92,8 +98,9 @@ class ProjectReader {
       return visible(text);
     };
     if (!out_.empty()) notes.push_back(fmt::format("left out: {}; --exclude '!NAME' takes one in", list(out_)));
+    if (!odd_.empty()) notes.push_back(fmt::format("left out: {}", list(odd_)));
     if (!copied_.empty())
-      notes.push_back(fmt::format("links that lead out of the folder became files: {}", list(copied_)));
+      notes.push_back(fmt::format("links that lead out of the project became files: {}", list(copied_)));
     return notes;
   }
 
@@ -101,8 +108,11 @@ class ProjectReader {
   std::string relative(const fs::path& path) const { return path.lexically_relative(root_).string(); }
 
   bool isLeftOut(const fs::directory_entry& entry) {
-    if (kept_.contains(entry.path().lexically_normal())) return true;
     const std::string name = relative(entry.path());
+    if (kept_.contains(entry.path().lexically_normal())) {
+      leftOut_.insert(name);
+      return true;
+    }
     const bool isFolder = entry.is_directory() && !entry.is_symlink();
     std::string reason;
     if (const std::optional<bool> chosen = chosen_.ignores(name, isFolder)) {
@@ -114,11 +124,30 @@ class ProjectReader {
     } else if (ofGit_.ignores(name, isFolder).value_or(false)) {
       reason = ".gitignore";
     }
-    if (!reason.empty()) note(fmt::format("{} ({})", name, reason));
-    return !reason.empty();
+    if (reason.empty()) return false;
+    out_.push_back(fmt::format("{} ({})", name, reason));
+    leftOut_.insert(name);
+    return true;
   }
 
-  void note(std::string what) { out_.push_back(std::move(what)); }
+  /// Leaves out what no option can take in.
+  void noteOdd(const std::string& name, std::string_view reason) {
+    odd_.push_back(fmt::format("{} ({})", name, reason));
+    leftOut_.insert(name);
+  }
+
+  /// Such as the link to a compile_commands.json in the folder of a build.
+  void copyIfTargetStaysOut(FileToArchive& link) {
+    const std::string target = (fs::path(link.path).parent_path() / link.contents).lexically_normal().string();
+    const auto there = names_.lower_bound(target);
+    if (there != names_.end() && (*there == target || there->starts_with(target + "/"))) return;
+    struct stat state;
+    const fs::path file = root_ / link.path;
+    if (stat(file.c_str(), &state) == -1 || !S_ISREG(state.st_mode)) return;
+    link = {link.path, state.st_mode & 0777, false, readFile(file)};
+    copied_.push_back(link.path);
+  }
+
   /// Once, even if a folder and a file in it were given.
   void add(FileToArchive file) {
     if (names_.insert(file.path).second) files_.push_back(std::move(file));
@@ -129,7 +158,8 @@ class ProjectReader {
   std::set<fs::path> kept_;
   std::vector<FileToArchive> files_;
   std::set<std::string> names_;  ///< of the files
-  std::vector<std::string> out_, copied_;
+  std::vector<std::string> out_, odd_, copied_;
+  std::set<std::string, std::less<>> leftOut_;
 };
 
 fs::path absolutely(const fs::path& path) {
@@ -165,6 +195,18 @@ std::vector<FileToArchive> filesBeside(const std::vector<fs::path>& with, const 
   return beside;
 }
 
+std::shared_ptr<const ProjectOrigin> originOf(const fs::path& folder, bool isWhole,
+                                              const std::vector<FileToArchive>& files,
+                                              const std::set<std::string, std::less<>>& leftOut) {
+  auto origin = std::make_shared<ProjectOrigin>(ProjectOrigin{{folder.string()}, isWhole, leftOut});
+  if (const fs::path whole = fs::weakly_canonical(folder); whole != folder) origin->folders.push_back(whole.string());
+  if (!isWhole) {
+    origin->listed.clear();
+    for (const FileToArchive& file : files) origin->listed.insert(file.path);
+  }
+  return origin;
+}
+
 }  // namespace
 
 bool isProject(const std::vector<fs::path>& inputs) {
@@ -175,6 +217,8 @@ bool isProject(const std::vector<fs::path>& inputs) {
 RunOptions projectRun(RunOptions run, const std::vector<fs::path>& inputs, const std::vector<std::string>& exclude) {
   if (run.command.kind == TestKind::library)
     throw UserError("--test-library takes one file; test a folder by --test, --test-server or a command");
+  if (std::ranges::find(inputs, "-") != inputs.end())
+    throw UserError("- is standard input, which is one file; give a folder, or files by their names");
   std::vector<fs::path> given;
   for (const fs::path& input : inputs) given.push_back(absolutely(input));
   const bool isFolder = given.size() == 1;
@@ -191,11 +235,14 @@ RunOptions projectRun(RunOptions run, const std::vector<fs::path>& inputs, const
       reader.addFolder(path);
     else
       reader.addFile(path);
-  ProjectOptions project{archiveOf(reader.take()), {}, reader.notes()};
+  std::vector<FileToArchive> files = reader.take();
+  std::shared_ptr<const ProjectOrigin> origin = originOf(folder, isFolder, files, reader.leftOut());
+  ProjectOptions project{archiveOf(std::move(files)), {}, reader.notes()};
   project.size = projectSize(project.archive);
   if (project.size.files == 0) throw UserError(fmt::format("{} holds no file to reduce", folder.string()));
   run.command.project =
-      ProjectTest{std::make_shared<const std::vector<FileToArchive>>(filesBeside(run.command.with, folder)), !isFolder};
+      ProjectTest{std::make_shared<const std::vector<FileToArchive>>(filesBeside(run.command.with, folder)),
+                  std::move(origin), !isFolder};
   run.command.with.clear();
   run.input = folder;
   run.project = std::move(project);

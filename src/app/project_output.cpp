@@ -86,11 +86,14 @@ fs::path projectOutputPlace(const RunOptions& run) {
   return output.has_filename() ? output : output.parent_path();
 }
 
-ProjectOutput::ProjectOutput(const fs::path& folder)
+ProjectOutput::ProjectOutput(const fs::path& folder, std::shared_ptr<const ProjectOrigin> origin)
     : place_(fs::absolute(folder)),
       spare_(fs::absolute(folder).parent_path() / fmt::format(".hone-{}", folder.filename().string())),
       next_(std::make_unique<ProjectFolder>(spare_)),
-      last_(std::make_unique<ProjectFolder>(spare_)) {}
+      last_(std::make_unique<ProjectFolder>(spare_)) {
+  next_->rebase(origin, place_);
+  last_->rebase(origin, place_);
+}
 
 ProjectOutput::~ProjectOutput() {
   next_->remove();

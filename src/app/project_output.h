@@ -17,7 +17,7 @@ std::filesystem::path projectOutputPlace(const RunOptions& run);
 
 class ProjectOutput {
  public:
-  explicit ProjectOutput(const std::filesystem::path& folder);
+  ProjectOutput(const std::filesystem::path& folder, std::shared_ptr<const ProjectOrigin> origin);
   /// Removes what isn't the result.
   ~ProjectOutput();
   ProjectOutput(const ProjectOutput&) = delete;

@@ -36,6 +36,7 @@ std::string writeReproduction(const CommandSpec& command, std::string_view faili
   std::vector<std::string> files;
   if (command.project) {
     ProjectFolder project(folder / projectFiles, command.candidateName, command.project->beside);
+    project.rebase(command.project->origin, (fs::absolute(folder) / projectFiles / command.candidateName).string());
     project.write(failing);
     project.touch();
     if (command.project->eachFile) files = project.files();

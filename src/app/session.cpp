@@ -98,7 +98,7 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
       inputSize_(options.project ? options.project->size : ProjectSize{0, input_.size()}),
       bestBytes_(inputSize_.bytes) {
   summary_.output = outputOf(options, defaultName);
-  if (options.project) folder_ = std::make_unique<ProjectOutput>(summary_.output);
+  if (options.project) folder_ = std::make_unique<ProjectOutput>(summary_.output, options.command.project->origin);
   replaceable_ = folder_ || !isStream(summary_.output);
   otherCrashes_.setPlace(
       (folder_ ? summary_.output.parent_path() : besideOutput(summary_.output)) / options.input.stem(),

@@ -35,6 +35,20 @@ std::optional<std::vector<std::string>> indentationOf(const nlohmann::json& desc
   return indentation->at("brackets").get<std::vector<std::string>>();
 }
 
+std::vector<FilePattern> referencesOf(const nlohmann::json& description) {
+  std::vector<FilePattern> patterns;
+  for (const auto& [pattern, instead] : description.value("references", std::map<std::string, std::string>()))
+    patterns.emplace_back(pattern, instead);
+  return patterns;
+}
+
+std::optional<Joining> joiningOf(const nlohmann::json& description) {
+  const auto joining = description.find("joining");
+  if (joining == description.end()) return std::nullopt;
+  return Joining{joining->value("head", std::string()), joining->value("dropped", std::vector<std::string>()),
+                 joining->value("separator", std::string()), joining->value("sharesNames", false)};
+}
+
 }  // namespace
 
 std::span<const BundledLanguage> bundledLanguages() {
@@ -48,9 +62,8 @@ std::span<const BundledLanguage> bundledLanguages() {
                      description.value("firstLines", std::vector<std::string>()),
                      description.value("parsed", std::string()), description.value("demonstration", false),
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
-                     description.value("references", std::map<std::string, std::vector<std::string>>()),
                      description.value("imports", std::map<std::string, std::vector<std::string>>()),
-                     indentationOf(description),
+                     referencesOf(description), joiningOf(description), indentationOf(description),
                      description.value("names", std::vector<std::map<std::string, std::string>>()),
                      embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
     }

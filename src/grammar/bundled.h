@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "grammar/file_pattern.h"
+
 namespace hone {
 
 struct BundledLanguage {
@@ -21,10 +23,10 @@ struct BundledLanguage {
   bool demonstration = false;  ///< of a paper or of a command line, not what files are written in
   /// By token name, the patterns that find texts of other languages in the token (parse/islands.h).
   std::map<std::string, std::vector<std::string>> islands;
-  /// The same, for tokens that refer to another file, which they include: the group is the file's name.
-  std::map<std::string, std::vector<std::string>> references;
-  /// The same, for tokens that name a file in what stands for its contents, as in `require('./a')`.
+  /// The same, for tokens and rules that name a file in what stands for its contents, as in `require('./a')`.
   std::map<std::string, std::vector<std::string>> imports;
+  std::vector<FilePattern> references;  ///< how texts refer to other files
+  std::optional<Joining> joining;       ///< where the files of a program share their names
   /// Where blocks are shown by indentation: the pairs of brackets, each as two characters, in which it means nothing.
   std::optional<std::vector<std::string>> indentation;
   /// Tokens that hold a name and more, by name space: for the token's name, its text with `*` for the name.

@@ -47,6 +47,11 @@ ProjectFolder::ProjectFolder(std::string root, std::string place,
                              std::shared_ptr<const std::vector<FileToArchive>> beside)
     : root_(std::move(root)), place_(std::move(place)), beside_(std::move(beside)) {}
 
+void ProjectFolder::rebase(std::shared_ptr<const ProjectOrigin> origin, std::string home) {
+  origin_ = std::move(origin);
+  home_ = std::move(home);
+}
+
 bool ProjectFolder::write(std::string_view archive) {
   const std::optional<std::vector<ArchivedFile>> files = filesOf(archive);
   if (!files) return false;
@@ -178,7 +183,9 @@ void ProjectFolder::settle(const std::string& folder) {
 }
 
 void ProjectFolder::place(const std::string& path, const Wanted& file) {
-  const std::string contents = file.archived != nullptr ? file.archived->contents() : file.beside->contents;
+  std::string contents = file.archived != nullptr ? file.archived->contents() : file.beside->contents;
+  if (origin_ && file.archived != nullptr && file.archived->kind == ArchivedFile::Kind::text)
+    contents = origin_->movedTo(home_, std::move(contents));
   if (file.isLink) {
     unlink(full(path).c_str());
     if (symlink(contents.c_str(), full(path).c_str()) == -1) fail(path);
@@ -208,6 +215,9 @@ int ProjectFolder::openForWriting(const std::string& path) const {
 void ProjectFolder::touch() const {
   constexpr std::array<timespec, 2> now = {timespec{0, UTIME_NOW}, timespec{0, UTIME_NOW}};
   for (const auto& [path, file] : placed_) utimensat(AT_FDCWD, full(path).c_str(), now.data(), AT_SYMLINK_NOFOLLOW);
+  const mode_t mask = umask(0);
+  umask(mask);
+  for (const auto& [path, folder] : folders_) chmod(full(path).c_str(), 0777 & ~mask);
   for (const auto& [path, folder] : folders_) utimensat(AT_FDCWD, full(path).c_str(), now.data(), AT_SYMLINK_NOFOLLOW);
 }
 

@@ -16,6 +16,7 @@
 
 #include "text/archive.h"
 #include "text/hash.h"
+#include "text/project_origin.h"
 
 namespace hone {
 
@@ -25,6 +26,8 @@ class ProjectFolder {
   /// the root itself. `beside`: files that are always there, with paths from the root.
   explicit ProjectFolder(std::string root, std::string place = "",
                          std::shared_ptr<const std::vector<FileToArchive>> beside = nullptr);
+  /// Texts that name files of `origin` by absolute paths name those of the folder `home` instead.
+  void rebase(std::shared_ptr<const ProjectOrigin> origin, std::string home);
   /// The folder stays.
   ~ProjectFolder() = default;
   ProjectFolder(const ProjectFolder&) = delete;
@@ -37,7 +40,7 @@ class ProjectFolder {
   const std::vector<std::string>& files() const { return files_; }
   /// The folder has been renamed.
   void moved(std::string root) { root_ = std::move(root); }
-  /// Gives all files and folders the present time.
+  /// Gives all files and folders the present time, and folders the rights that new ones have.
   void touch() const;
   /// Removes the folder with its contents.
   void remove();
@@ -71,6 +74,8 @@ class ProjectFolder {
 
   std::string root_, place_;
   std::shared_ptr<const std::vector<FileToArchive>> beside_;
+  std::shared_ptr<const ProjectOrigin> origin_;  ///< may be null
+  std::string home_;
   std::map<std::string, Placed, std::less<>> placed_;        ///< by path from the root
   std::map<std::string, struct stat, std::less<>> folders_;  ///< the same; the root is ""
   bool known_ = false;                                       ///< the folder was left as the members say

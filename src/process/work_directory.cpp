@@ -139,6 +139,7 @@ WorkDirectory::WorkDirectory(const ProjectPlace& place, uint64_t candidateBytes)
   makeRoot(bytesNeeded);
   candidate_ = work_.path + "/" + place.name;
   project_ = std::make_unique<ProjectFolder>(work_.path, place.name, place.beside);
+  project_->rebase(place.origin, candidate_);
   cleanFirst();
 }
 

@@ -29,6 +29,7 @@ namespace hone {
 struct ProjectPlace {
   std::string name;                                          ///< of the folder
   std::shared_ptr<const std::vector<FileToArchive>> beside;  ///< further files, with paths from the folder's parent
+  std::shared_ptr<const ProjectOrigin> origin = nullptr;     ///< whose absolute paths lead to the folder
 };
 
 class WorkDirectory {

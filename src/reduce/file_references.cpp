@@ -6,22 +6,24 @@
 #include <optional>
 
 #include "grammar/bundled.h"
+#include "grammar/file_pattern.h"
 #include "parse/island_pattern.h"
 #include "tree/visible_span.h"
 
 namespace hone {
 namespace {
 
-/// By rule (true) or token type (false), how a language refers to files.
-using Patterns = std::map<std::pair<bool, uint32_t>, std::vector<std::shared_ptr<IslandPattern>>>;
+/// By rule (true) or token type (false), how a language names files in imports.
+using ImportPatterns = std::map<std::pair<bool, uint32_t>, std::vector<std::shared_ptr<IslandPattern>>>;
 
 struct ReferencePatterns {
-  Patterns includes;
-  Patterns imports;
+  std::vector<const FilePattern*> references;
+  ImportPatterns imports;
 };
 
-Patterns patternsOf(const Language& language, const std::map<std::string, std::vector<std::string>>& described) {
-  Patterns patterns;
+ImportPatterns importPatterns(const Language& language,
+                              const std::map<std::string, std::vector<std::string>>& described) {
+  ImportPatterns patterns;
   auto describe = [&](bool isRule, const std::vector<std::string>& names) {
     for (uint32_t symbol = 0; symbol < names.size(); ++symbol)
       if (const auto found = described.find(names[symbol]); found != described.end())
@@ -41,20 +43,11 @@ class Finder {
 
   std::vector<FileReferences> find() {
     std::vector<FileReferences> found(files_.size());
-    WorkMeter meter(tree_.stop());
     for (size_t from = 0; from < files_.size(); ++from) {
-      const NodeId contents = files_[from].contents;
-      if (contents == noNode) continue;
-      const uint8_t number = tree_.node(contents).language;
-      const ReferencePatterns& patterns = of(number);
-      if (patterns.includes.empty() && patterns.imports.empty()) continue;
-      for (NodeId id = contents; id < tree_.node(contents).end; ++id) {
-        meter.spend();
-        const Node& node = tree_.node(id);
-        if (node.language != number || (!node.isLeaf() && node.kind != NodeKind::rule)) continue;
-        if (const auto to = target(patterns.includes, id, from)) found[*to].includes.push_back(id);
-        if (const auto to = target(patterns.imports, id, from)) found[*to].imports.push_back(id);
-      }
+      if (files_[from].contents == noNode) continue;
+      const ReferencePatterns& patterns = of(tree_.node(files_[from].contents).language);
+      if (!patterns.references.empty()) addReferences(patterns.references, from, found);
+      if (!patterns.imports.empty()) addImports(patterns.imports, from, found);
     }
     return found;
   }
@@ -64,13 +57,42 @@ class Finder {
     auto [at, isNew] = patterns_.try_emplace(number);
     const Language& language = tree_.sharedLanguage()->member(number);
     const BundledLanguage* bundled = isNew ? bundledNamed(language.name()) : nullptr;
-    if (bundled != nullptr)
-      at->second = {patternsOf(language, bundled->references), patternsOf(language, bundled->imports)};
+    if (bundled != nullptr) {
+      for (const FilePattern& pattern : bundled->references) at->second.references.push_back(&pattern);
+      at->second.imports = importPatterns(language, bundled->imports);
+    }
     return at->second;
   }
 
-  /// The other file that the node refers to.
-  std::optional<size_t> target(const Patterns& all, NodeId id, size_t from) const {
+  void addReferences(const std::vector<const FilePattern*>& patterns, size_t from,
+                     std::vector<FileReferences>& found) const {
+    const NodeId contents = files_[from].contents;
+    const std::string_view text = tree_.text(contents);
+    std::optional<std::vector<NodeId>> parts;
+    for (const FilePattern* pattern : patterns)
+      for (const FilePattern::Match& match : pattern->find(text)) {
+        const auto to = fileNamed(match.file, files_[from].path);
+        if (!to || *to == from) continue;
+        if (!parts) parts = partsOf(tree_, contents);
+        std::vector<NodeId> within = partsWithin(tree_, *parts, match.begin + tree_.node(contents).textBegin,
+                                                 match.end + tree_.node(contents).textBegin);
+        if (!within.empty()) found[*to].references.push_back({from, std::move(within), match.instead});
+      }
+  }
+
+  void addImports(const ImportPatterns& patterns, size_t from, std::vector<FileReferences>& found) const {
+    const NodeId contents = files_[from].contents;
+    WorkMeter meter(tree_.stop());
+    for (NodeId id = contents; id < tree_.node(contents).end; ++id) {
+      meter.spend();
+      const Node& node = tree_.node(id);
+      if (node.language != tree_.node(contents).language || (!node.isLeaf() && node.kind != NodeKind::rule)) continue;
+      if (const auto to = target(patterns, id, from)) found[*to].imports.push_back(id);
+    }
+  }
+
+  /// The other file that the node names.
+  std::optional<size_t> target(const ImportPatterns& all, NodeId id, size_t from) const {
     const auto patterns = all.find({!tree_.node(id).isLeaf(), tree_.node(id).symbol});
     if (patterns == all.end()) return std::nullopt;
     const std::string text = tree_.node(id).isLeaf() ? std::string(tree_.text(id)) : visibleText(tree_, id);
@@ -99,17 +121,6 @@ class Finder {
     return only;
   }
 
-  /// As it is, without its extension, as its folder's `index` or `__init__`, and with dots for the slashes.
-  static std::vector<std::string> pathsNamed(const std::string& name, const std::string& extension) {
-    std::vector<std::string> paths;
-    std::string slashes = name;
-    std::ranges::replace(slashes, '.', '/');
-    for (const std::string& path : {name, slashes})
-      for (const std::string& end : {std::string(), extension, "/index" + extension, "/__init__" + extension})
-        paths.push_back(path + end);
-    return paths;
-  }
-
   const Tree& tree_;
   const std::vector<TreeFile>& files_;
   std::map<std::string, size_t> byPath_;
@@ -117,6 +128,57 @@ class Finder {
 };
 
 }  // namespace
+
+std::vector<std::string> pathsNamed(const std::string& name, const std::string& extension) {
+  std::vector<std::string> paths;
+  std::string slashes = name;
+  std::ranges::replace(slashes, '.', '/');
+  for (const std::string& path : {name, slashes})
+    for (const std::string& end : {std::string(), extension, "/index" + extension, "/__init__" + extension,
+                                   "/mod" + extension, std::string("/CMakeLists.txt")})
+      paths.push_back(path + end);
+  return paths;
+}
+
+std::vector<NodeId> partsOf(const Tree& tree, NodeId contents) {
+  std::vector<NodeId> parts;
+  for (NodeId id = contents; id < tree.node(contents).end;) {
+    const Node& node = tree.node(id);
+    const bool isIsland = node.kind == NodeKind::island;
+    const bool isEnd = node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == endOfFile;
+    if (isIsland || (node.isLeaf() && !isEnd)) parts.push_back(id);
+    id = isIsland ? node.end : id + 1;
+  }
+  return parts;
+}
+
+std::vector<NodeId> subtreesOf(const Tree& tree, NodeId contents) {
+  std::vector<NodeId> subtrees;
+  // Behind syntax errors, the end is deeper than elsewhere.
+  for (NodeId around = contents; around != noNode;) {
+    const std::vector<NodeId> children = tree.children(around);
+    NodeId deeper = noNode;
+    for (NodeId child : children) {
+      const Node& node = tree.node(child);
+      const bool isLast = child == children.back();
+      if (isLast && !node.isLeaf() && node.kind != NodeKind::island) deeper = child;
+      const bool isEnd = node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == endOfFile;
+      if (!isEnd && child != deeper) subtrees.push_back(child);
+    }
+    around = deeper;
+  }
+  return subtrees;
+}
+
+std::vector<NodeId> partsWithin(const Tree& tree, const std::vector<NodeId>& parts, size_t begin, size_t end) {
+  std::vector<NodeId> within;
+  auto part = std::ranges::partition_point(parts, [&](NodeId id) { return tree.node(id).textEnd <= begin; });
+  for (; part != parts.end() && tree.node(*part).textBegin < end; ++part) {
+    if (tree.node(*part).textBegin < begin || tree.node(*part).textEnd > end) return {};
+    if (!tree.text(*part).empty()) within.push_back(*part);
+  }
+  return within;
+}
 
 std::vector<FileReferences> referencesAmong(const Tree& tree, const std::vector<TreeFile>& files) {
   return Finder(tree, files).find();

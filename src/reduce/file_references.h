@@ -1,6 +1,7 @@
 // The files of a project that refer to each other.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "tree/project_files.h"
@@ -8,14 +9,36 @@
 
 namespace hone {
 
-/// The tokens and rules that refer to a file, in the order of the text.
+/// A part of a file's text that refers to another file.
+struct ReferenceToFile {
+  size_t from;                ///< the file that it stands in
+  std::vector<NodeId> parts;  ///< of its tree, in the order of the text (see `partsOf`)
+  std::string instead;        ///< what may replace it, with `@@` for the other file's text
+  /// False: the other file's text goes to the beginning of this one.
+  bool isInPlace() const { return instead.find("@@") != std::string::npos; }
+};
+
 struct FileReferences {
-  std::vector<NodeId> includes;  ///< tokens that stand for the file's text: `#include "a.h"`
-  std::vector<NodeId> imports;   ///< what names the file in a larger reference: `'./a'` in `require('./a')`
+  std::vector<ReferenceToFile> references;
+  /// What names the file in an import whose extent the grammar says: `'./a'` in `require('./a')`.
+  std::vector<NodeId> imports;
 };
 
 /// For each file, the references in other files; as `references` and `imports` in language.json describe them.
 /// O(nodes + references * files).
 std::vector<FileReferences> referencesAmong(const Tree& tree, const std::vector<TreeFile>& files);
+
+/// The leaves of a file's contents but its end; a token with islands is one part.
+std::vector<NodeId> partsOf(const Tree& tree, NodeId contents);
+
+/// The subtrees of the contents in their order, without the end.
+std::vector<NodeId> subtreesOf(const Tree& tree, NodeId contents);
+
+/// The parts that lie between two offsets of the contents' text; none if one of them only overlaps with that.
+std::vector<NodeId> partsWithin(const Tree& tree, const std::vector<NodeId>& parts, size_t begin, size_t end);
+
+/// The spellings of a path in the text of a file with that extension: as it is, without its extension, and as its
+/// folder's own file, such as `index.js`.
+std::vector<std::string> pathsNamed(const std::string& name, const std::string& extension);
 
 }  // namespace hone

@@ -19,23 +19,12 @@
 
 #include "reduce/file_references.h"
 #include "reduce/greedy_pass.h"
+#include "reduce/joined_files.h"
+#include "reduce/moved_paths.h"
 #include "reduce/names.h"
 
 namespace hone {
 namespace {
-
-/// The tokens of the file's contents but its end, each with its islands.
-std::vector<NodeId> partsOf(const Tree& tree, const TreeFile& file) {
-  std::vector<NodeId> parts;
-  for (NodeId id = file.contents; id < tree.node(file.contents).end;) {
-    const Node& node = tree.node(id);
-    const bool isIsland = node.kind == NodeKind::island;
-    const bool isEnd = node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == endOfFile;
-    if (isIsland || (node.isLeaf() && !isEnd)) parts.push_back(id);
-    id = isIsland ? node.end : id + 1;
-  }
-  return parts;
-}
 
 /// The line break behind the token, if that is a token of its own, as in the generic grammar; else noNode.
 NodeId breakBehind(const Tree& tree, NodeId token) {
@@ -47,28 +36,30 @@ NodeId breakBehind(const Tree& tree, NodeId token) {
   return noNode;
 }
 
-/// Lets the file's contents take the place of the tokens; false if they can't.
-bool moveTo(const Tree& tree, const TreeFile& file, const std::vector<NodeId>& tokens, bool withBreaks, Edits& edits) {
-  for (NodeId token : tokens) {
-    if (tree.node(token).language == tree.node(file.contents).language) {
-      edits.replaceBySubtrees(token, partsOf(tree, file));
+/// Lets the file's contents take the place of what refers to it; false if they can't.
+bool moveTo(const Tree& tree, const std::vector<TreeFile>& files, size_t index,
+            const std::vector<ReferenceToFile>& references, bool withBreaks, Edits& edits) {
+  const TreeFile& file = files[index];
+  for (const ReferenceToFile& reference : references) {
+    const NodeId place = reference.parts.front();
+    const auto changes = pathChanges(tree.text(file.contents), files, file, files[reference.from]);
+    for (NodeId part : reference.parts) edits.remove(part);
+    const bool asTree = reference.instead == "@@" && tree.node(place).language == tree.node(file.contents).language;
+    if (asTree) {
+      if (!changePaths(tree, file, changes, edits)) return false;
+      edits.replaceBySubtrees(place, subtreesOf(tree, file.contents));
     } else {
-      auto read = tree.language(token).tokensOf(tree.text(file.contents));
+      std::string text = reference.instead;
+      text.replace(text.find("@@"), 2, withChanges(tree.text(file.contents), changes));
+      auto read = tree.language(place).tokensOf(text);
       if (!read) return false;
-      edits.replaceByTokens(token, std::make_shared<const std::vector<MinimalToken>>(std::move(*read)));
+      edits.replaceByTokens(place, std::make_shared<const std::vector<MinimalToken>>(std::move(*read)));
     }
-    const NodeId behind = withBreaks ? breakBehind(tree, token) : noNode;
+    const NodeId behind = withBreaks ? breakBehind(tree, reference.parts.back()) : noNode;
     if (behind != noNode) edits.remove(behind);
     if (withBreaks && behind == noNode) return false;
   }
   return true;
-}
-
-/// The iteration of the list of files that is the file.
-NodeId elementOf(const Tree& tree, NodeId island) {
-  NodeId id = island;
-  while (id != noNode && !tree.node(id).isIteration()) id = tree.node(id).parent;
-  return id;
 }
 
 /// The outermost nodes of the rule below the node, without the node itself.
@@ -163,35 +154,30 @@ std::vector<NodeId> qualifiersOf(const Tree& tree, NodeId import) {
   return found;
 }
 
-/// Removes the file that has moved, unless one of the nodes has changed already: a file that has moved isn't looked
-/// into again in this turn.
-Unit movingUnit(NodeId element, std::vector<NodeId> nodes, std::function<bool(Edits&)> move) {
-  return [=](Edits& edits) {
-    if (edits.touched(element) || std::ranges::any_of(nodes, [&](NodeId node) { return edits.touched(node); })) return;
-    Edits moved = edits;
-    if (!move(moved)) return;
-    moved.remove(element);
-    edits = std::move(moved);
-  };
-}
-
 }  // namespace
 
 std::unique_ptr<Pass> makeIncludePass(TreePtr tree) {
-  const std::vector<TreeFile> files = filesIn(*tree);
-  const std::vector<FileReferences> references = referencesAmong(*tree, files);
+  const auto files = std::make_shared<const std::vector<TreeFile>>(filesIn(*tree));
+  const std::vector<FileReferences> found = referencesAmong(*tree, *files);
   std::vector<Unit> units;
-  for (size_t i = 0; i < files.size(); ++i) {
-    const TreeFile& file = files[i];
-    const auto& [includes, imports] = references[i];
-    const NodeId element = elementOf(*tree, file.island);
+  for (size_t i = 0; i < files->size(); ++i) {
+    const TreeFile& file = (*files)[i];
+    const NodeId element = elementOf(*tree, file);
     if (element == noNode || file.contents == noNode) continue;
+    std::vector<ReferenceToFile> references;
+    std::vector<NodeId> places;
+    for (const ReferenceToFile& reference : found[i].references) {
+      if (!reference.isInPlace()) continue;
+      references.push_back(reference);
+      places.insert(places.end(), reference.parts.begin(), reference.parts.end());
+    }
     // The file's own end may be a line break too, or need one behind it: only one of the two can be written.
-    if (!includes.empty())
+    if (!references.empty())
       for (bool withBreaks : {true, false})
-        units.push_back(movingUnit(element, includes,
-                                   [=](Edits& edits) { return moveTo(*tree, file, includes, withBreaks, edits); }));
+        units.push_back(movingUnit(
+            element, places, [=](Edits& edits) { return moveTo(*tree, *files, i, references, withBreaks, edits); }));
     // Only a file that is imported once: its copies would be several files with state of their own.
+    const std::vector<NodeId>& imports = found[i].imports;
     if (imports.size() != 1) continue;
     for (const ImportPlace& place : placesOf(*tree, file, imports.front()))
       for (bool isVariant : {false, true}) {
@@ -206,6 +192,7 @@ std::unique_ptr<Pass> makeIncludePass(TreePtr tree) {
         }));
       }
   }
+  std::ranges::move(joiningUnits(tree, *files, found), std::back_inserter(units));
   return makeGreedyPass(std::move(tree), std::move(units));
 }
 

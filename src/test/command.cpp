@@ -49,7 +49,8 @@ Program checkCommand(const CommandSpec& spec) {
 
 std::unique_ptr<WorkDirectory> workDirectoryFor(const CommandSpec& spec) {
   if (spec.project)
-    return std::make_unique<WorkDirectory>(ProjectPlace{spec.candidateName, spec.project->beside}, spec.candidateBytes);
+    return std::make_unique<WorkDirectory>(ProjectPlace{spec.candidateName, spec.project->beside, spec.project->origin},
+                                           spec.candidateBytes);
   return std::make_unique<WorkDirectory>(spec.candidateName, spec.with, spec.candidateBytes);
 }
 

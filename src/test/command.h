@@ -26,6 +26,7 @@ enum class TestKind : uint8_t {
 /// What is special about a test whose candidates are projects (text/archive.h).
 struct ProjectTest {
   std::shared_ptr<const std::vector<FileToArchive>> beside;  ///< instead of `with` (process/work_directory.h)
+  std::shared_ptr<const ProjectOrigin> origin = nullptr;     ///< where the project was read from, if it is known
   bool eachFile = false;  ///< "@@" stands for the candidate's files, each by its path, and not for their folder
 };
 

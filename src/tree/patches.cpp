@@ -138,8 +138,8 @@ class PatchWalk {
     patches_.list.push_back({keptTo_, to, offsetOf(tree_, keptTo_), offsetOf(tree_, to), inserted});
   }
 
-  void insert(std::string_view text, Symbol type) {
-    patches_.inserted.push_back({text, type, patches_.places.back()});
+  void insert(std::string_view text, Symbol type, bool isHidden = false) {
+    patches_.inserted.push_back({text, type, patches_.places.back(), isHidden});
     patches_.bytes += text.size();
   }
 
@@ -168,7 +168,12 @@ class PatchWalk {
     switch (edit.kind) {
       case Edits::Kind::removed: break;
       case Edits::Kind::subtree: return replaceBySubtrees(edit.sources, id);
-      case Edits::Kind::text: insertToken(*edit.text, static_cast<Symbol>(node.symbol)); break;
+      case Edits::Kind::text:
+        if (node.kind == NodeKind::hidden)
+          insert(*edit.text, static_cast<Symbol>(node.symbol), true);
+        else
+          insertToken(*edit.text, static_cast<Symbol>(node.symbol));
+        break;
       case Edits::Kind::tokens:
         for (const MinimalToken& token : *edit.tokens) insertToken(token.text, token.type);
         break;

@@ -20,6 +20,7 @@ struct Inserted {
   std::string_view text;
   Symbol type;
   NodeId place;  ///< the place of the edit that inserts it (`Patches::places`)
+  bool isHidden = false;
 };
 
 struct Patch {

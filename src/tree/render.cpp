@@ -112,10 +112,7 @@ class TreeWalk {
       ++range.next;
       if (!node.isLeaf()) return;
       addKept(id);
-      if (node.kind == NodeKind::hidden) return;
-      bool goesOn = node.kind == NodeKind::fragment && node.parent == lastIsland_;
-      count(tree_.text(id), static_cast<Symbol>(node.symbol), goesOn);
-      if (node.kind == NodeKind::fragment) lastIsland_ = node.parent;
+      countLeaf(node, tree_.text(id));
     }
   }
 
@@ -133,7 +130,10 @@ class TreeWalk {
         for (size_t i = edit.sources.size(); i-- > 0 && ranges_.size() < mostNested;)
           ranges_.push_back({edit.sources[i], tree_.node(edit.sources[i]).end, edit.sources[i]});
         break;
-      case Edits::Kind::text: addToken(*edit.text, static_cast<Symbol>(node.symbol)); break;
+      case Edits::Kind::text:
+        addNew(*edit.text, static_cast<Symbol>(node.symbol), node.kind == NodeKind::hidden);
+        countLeaf(node, *edit.text);
+        break;
       case Edits::Kind::tokens:
         for (const MinimalToken& token : *edit.tokens) addToken(token.text, token.type);
         break;
@@ -150,12 +150,19 @@ class TreeWalk {
     texts_.back().lastEnd = node.textEnd;
   }
 
-  void addNew(std::string_view text, Symbol type) {
-    addPiece({text, type, false, true, false, {}});
+  void addNew(std::string_view text, Symbol type, bool isHidden = false) {
+    addPiece({text, type, isHidden, true, false, {}});
     texts_.back().lastEnd = UINT32_MAX;
   }
 
   void addPiece(const Piece& piece) { texts_.back().of.pieces.push_back(piece); }
+
+  /// A leaf of the tree with that text.
+  void countLeaf(const Node& node, std::string_view text) {
+    if (node.kind == NodeKind::hidden) return;
+    count(text, static_cast<Symbol>(node.symbol), node.kind == NodeKind::fragment && node.parent == lastIsland_);
+    if (node.kind == NodeKind::fragment) lastIsland_ = node.parent;
+  }
 
   /// `goesOn`: it forms one token with the piece before it, since the island between them has no text left.
   void count(std::string_view text, Symbol type, bool goesOn = false) {

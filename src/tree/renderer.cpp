@@ -96,7 +96,8 @@ class Renderer::Part {
       const Patch& patch = patches_.list[i];
       addKept(at, patch.from);
       for (size_t k = i == 0 ? 0 : patches_.list[i - 1].inserted; k < patch.inserted; ++k) {
-        add({patches_.inserted[k].text, patches_.inserted[k].type, false, true, false, {}}, slots_++);
+        const Inserted& inserted = patches_.inserted[k];
+        add({inserted.text, inserted.type, inserted.isHidden, true, false, {}}, slots_++);
         lastEnd_ = UINT32_MAX;
       }
       ++slots_;

@@ -34,6 +34,9 @@ std::vector<Files> proposed(const Files& files) {
 
 using ::testing::Contains;
 using ::testing::ElementsAre;
+using ::testing::IsSupersetOf;
+using ::testing::Not;
+using ::testing::Pair;
 
 TEST(Includes, MoveAFileToThePlaceThatIncludesIt) {
   EXPECT_THAT(proposed({{"src/a.c", "#include <stdio.h>\n#include \"../inc/a.h\"\nint b = A;\n"},
@@ -45,7 +48,7 @@ TEST(Includes, FindAFileByTheEndOfItsPathIfThatIsUnique) {
   EXPECT_THAT(proposed({{"a.c", "#include \"x.h\"\nint b;"}, {"inc/x.h", "int a;"}}),
               ElementsAre(Files{{"a.c", "int a;\nint b;"}}));
   EXPECT_THAT(proposed({{"a.c", "#include \"x.h\"\nint b;"}, {"inc/x.h", "int a;"}, {"lib/x.h", "int a;"}}),
-              ElementsAre());
+              Not(Contains(Contains(Pair("a.c", "int a;\nint b;")))));
 }
 
 TEST(Includes, CopyAFileThatIsIncludedTwiceAndTryEachFile) {
@@ -54,9 +57,10 @@ TEST(Includes, CopyAFileThatIsIncludedTwiceAndTryEachFile) {
                 {"b.c", "#include \"x.h\"\nint c;"},
                 {"x.h", "int a;"},
                 {"y.h", "int y;"}}),
-      ElementsAre(
-          Files{{"a.c", "int a;\n#include \"y.h\"\nint b;"}, {"b.c", "int a;\nint c;"}, {"y.h", "int y;"}},
-          Files{{"a.c", "#include \"x.h\"\nint y;\nint b;"}, {"b.c", "#include \"x.h\"\nint c;"}, {"x.h", "int a;"}}));
+      IsSupersetOf(
+          {Files{{"a.c", "int a;\n#include \"y.h\"\nint b;"}, {"b.c", "int a;\nint c;"}, {"y.h", "int y;"}},
+           Files{
+               {"a.c", "#include \"x.h\"\nint y;\nint b;"}, {"b.c", "#include \"x.h\"\nint c;"}, {"x.h", "int a;"}}}));
 }
 
 TEST(Includes, MoveAHeaderIntoAFileOfAnotherLanguage) {
@@ -64,6 +68,51 @@ TEST(Includes, MoveAHeaderIntoAFileOfAnotherLanguage) {
               ElementsAre(Files{{"a.cpp", "#define A 1\nint a;int b;\n"}}));
   EXPECT_THAT(proposed({{"a.cpp", "int c;\n#include \"x.hpp\"\nint b;\n"}, {"x.hpp", "#if A\nint a;\n#endif\n"}}),
               ElementsAre(Files{{"a.cpp", "int c;\n#if A\nint a;\n#endif\nint b;\n"}}));
+}
+
+TEST(Includes, PutAFileIntoThePageThatLoadsIt) {
+  EXPECT_THAT(proposed({{"index.html", "<p>a<script src='js/a.js'></script>"}, {"js/a.js", "f(1 < 2);"}}),
+              ElementsAre(Files{{"index.html", "<p>a<script>f(1 < 2);</script>"}}));
+  EXPECT_THAT(proposed({{"index.html", "<link rel=stylesheet href=a.css media=all>b"}, {"a.css", "p { top: 0 }"}}),
+              ElementsAre(Files{{"index.html", "<style>p { top: 0 }</style>b"}}));
+  EXPECT_THAT(proposed({{"a.css", "@import url('b.css') screen; p { top: 0 }"}, {"b.css", "q { top: 1 }"}}),
+              Contains(Files{{"a.css", "q { top: 1 } p { top: 0 }"}}));
+}
+
+TEST(Includes, PutAFileIntoTheTextThatNamesIt) {
+  EXPECT_THAT(proposed({{"main.tex", "a \\input{parts/one} b"}, {"parts/one.tex", "\\section{One}"}}),
+              Contains(Files{{"main.tex", "a \\section{One} b"}}));
+  EXPECT_THAT(proposed({{"Makefile", "include rules.mk\nall: b\n"}, {"rules.mk", "b:\n\tcc b.c\n"}}),
+              Contains(Files{{"Makefile", "b:\n\tcc b.c\nall: b\n"}}));
+  EXPECT_THAT(proposed({{"main.rs", "mod a; fn main() { a::f() }"}, {"a.rs", "pub fn f() {}"}}),
+              Contains(Files{{"main.rs", "mod a{pub fn f(){}} fn main() { a::f() }"}}));
+}
+
+TEST(Includes, LetPathsInAFileThatMovesLeadToTheSameFiles) {
+  EXPECT_THAT(
+      proposed({{"CMakeLists.txt", "add_subdirectory(lib)\n"},
+                {"inc/a.h", ""},
+                {"lib/CMakeLists.txt", "add_library(l src/a.c)\ntarget_include_directories(l PUBLIC ../inc)\n"},
+                {"lib/src/a.c", "int a;"}}),
+      Contains(Files{{"CMakeLists.txt", "add_library(l lib/src/a.c)\ntarget_include_directories(l PUBLIC inc)\n"},
+                     {"inc/a.h", ""},
+                     {"lib/src/a.c", "int a;"}}));
+  EXPECT_THAT(proposed({{"main.js", "f(require('./lib/a'))"}, {"b.js", "g()"}, {"lib/a.js", "h(require('../b'))"}}),
+              Contains(Files{{"b.js", "g()"}, {"main.js", "h(require('./b'));f(module.exports)"}}));
+}
+
+TEST(Includes, JoinTheFilesOfAProgram) {
+  const std::vector<Files> found = proposed({{"Makefile", "p: a.o b.o\n"}, {"a.c", "int a;"}, {"b.c", "int b;"}});
+  EXPECT_THAT(found, Contains(Files{{"Makefile", "p:  b.o\n"}, {"b.c", "int a;int b;"}}));
+  EXPECT_THAT(found, Contains(Files{{"Makefile", "p: a.o b.o\n"}, {"a.c", "int a;int b;"}}));
+  EXPECT_THAT(proposed({{"a.js", "a()"}, {"b.js", "b()"}}), ElementsAre()) << "modules have names of their own";
+}
+
+TEST(Includes, JoinAnImportedClassWithoutWhatOnlyItsOwnFileMayHave) {
+  EXPECT_THAT(proposed({{"p/A.java", "package p; import java.util.List; public final class A {public int a;}"},
+                        {"q/B.java", "package q; import p.A; class B { A a; }"}}),
+              Contains(Files{
+                  {"q/B.java", "package q;  import java.util.List;  final class A {public int a;} class B { A a; }"}}));
 }
 
 TEST(Includes, PutAnExpressionOfAFileInThePlaceOfItsImport) {
@@ -96,8 +145,9 @@ TEST(Includes, DropTheModuleNameBeforeWhatHasMoved) {
   }
 }
 
-TEST(Includes, LeaveAFileThatIsImportedTwice) {
-  EXPECT_THAT(proposed({{"a.js", "require('./b');require('./b')"}, {"b.js", "f()"}}), ElementsAre());
+TEST(Includes, PutAFileThatIsImportedTwiceAtTheBeginning) {
+  EXPECT_THAT(proposed({{"a.js", "require('./b');require('./b')"}, {"b.js", "f()"}}),
+              ElementsAre(Files{{"a.js", "f();module.exports;module.exports"}}));
 }
 
 TEST(Includes, AreNoneOfAFileItselfOrOfAnotherInput) {

@@ -72,6 +72,11 @@ INSTANTIATE_TEST_SUITE_P(
                     "int f(int x) ;      int g(void) { return f(3); }"},
         // Braces that aren't a statement stay.
         PassExample{"bodies", "c", "int a[] = {1, 2};", [](const std::string&) { return true; }, "int a[] = {1, 2};"},
+        PassExample{"layout", "c", "#ifndef A\n#define A\n#if B\n#else\nint a;\n#endif\n#endif\n",
+                    [](const std::string& text) {
+                      return occurrences(text, "#if") == occurrences(text, "#endif") && has(text, "define A");
+                    },
+                    "#define A\nint a;"},
         PassExample{"arguments", "c", "int f(int a, int b) { return a / b; } int c = f(1, 0);", callsAsDeclared,
                     "int f(   ) { return 1 / 0; } int c = f( );"},
         // Lists of one element go as a whole, with what they introduce.
