@@ -286,6 +286,8 @@ bool Pipeline::nextPass(bool preempted) {
   const bool givesWay = std::exchange(givesWay_, false);
   if (passFound_) {
     workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
+    // A script that was put into a page has counted as one token.
+    bestSize_.tokens = tree_->tokenCount(tree_->root());
     for (Progress& progress : progress_) progress.done = false;
   } else if (preempted && !isRival) {
     if (!givesWay) progress_[passIndex_].patience *= 2;

@@ -138,7 +138,8 @@ TEST_F(BundleOf, SeveralFilesReproduce) {
   for (const char* resumed : {"", "--resume"}) {
     std::vector<std::string> words = {"reduce", "a.txt", "b c.txt", "--bundle", "bug", "--keep-names"};
     if (*resumed != 0) words.emplace_back(resumed);
-    words.insert(words.end(), {"--stdout", "needle.*value", "--", "sh", "-c", "cat \"$@\" | tr -cd a-z", "sh", "@@"});
+    words.insert(words.end(),
+                 {"--stdout", "needle.*value", "--", "sh", "-c", "test $# = 2 && cat \"$@\" | tr -cd a-z", "sh", "@@"});
     Ended ended = hone(words);
     ASSERT_EQ(ended.exit, 0) << ended.err;
     Ended again = run("sh", {"bug/reproduce.sh"});

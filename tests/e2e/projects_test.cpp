@@ -301,6 +301,17 @@ TEST_F(Projects, AFolderIsTakenOutOfAllPaths) {
   for (const auto& [name, contents] : result) EXPECT_THAT(name, testing::MatchesRegex("[a-z][.][ch]"));
 }
 
+TEST_F(Projects, AScriptThatMovedIntoItsPageIsReducedThere) {
+  put("page/index.html", "<p>x<script src=a.js></script>");
+  put("page/a.js", "function f(a, b) { return a + b; } f(1, needle(2, 3)); f(2, 3); f(4, 5);");
+  script("loads.sh",
+         "cd \"$1\" && f=$(sed -n 's/.*src=\\([a-z.]*\\).*/\\1/p' index.html) && grep -q '<script' index.html && "
+         "cat index.html $f | grep -q needle");
+  statsOf({"reduce", "page", "--test", "loads.sh", "--passes", "includes,coarse,hoist"});
+  EXPECT_EQ(files("page.reduced").size(), 1u) << testing::PrintToString(files("page.reduced"));
+  EXPECT_THAT(read("page.reduced/index.html"), testing::MatchesRegex(" *<script *> *needle *(</script>)?"));
+}
+
 TEST_F(Projects, TwoSourcesOfAProgramBecomeOne) {
   put("c/Makefile", "prog: src/main.o src/list.o\n\t$(CC) -o $@ src/main.o src/list.o\n");
   put("c/src/main.c", "int length(int);\nint main(void) { return length(3); }\n");
