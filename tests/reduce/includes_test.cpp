@@ -73,7 +73,7 @@ TEST(Includes, MoveAHeaderIntoAFileOfAnotherLanguage) {
 TEST(Includes, PutAFileIntoThePageThatLoadsIt) {
   EXPECT_THAT(proposed({{"index.html", "<p>a<script src='js/a.js'></script>"}, {"js/a.js", "f(1 < 2);"}}),
               ElementsAre(Files{{"index.html", "<p>a<script>f(1 < 2);</script>"}}));
-  EXPECT_THAT(proposed({{"index.html", "<link rel=stylesheet href=a.css media=all>b"}, {"a.css", "p { top: 0 }"}}),
+  EXPECT_THAT(proposed({{"index.html", R"(<link rel="stylesheet"href=a.css media=all>b)"}, {"a.css", "p { top: 0 }"}}),
               ElementsAre(Files{{"index.html", "<style>p { top: 0 }</style>b"}}));
   EXPECT_THAT(proposed({{"a.css", "@import url('b.css') screen; p { top: 0 }"}, {"b.css", "q { top: 1 }"}}),
               Contains(Files{{"a.css", "q { top: 1 } p { top: 0 }"}}));
