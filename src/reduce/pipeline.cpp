@@ -48,7 +48,8 @@ Pipeline::Pipeline(TreePtr tree, std::vector<PassKind> passes, Rounds rounds, Fi
       renderer_(std::make_shared<Renderer>(tree_)),
       progress_(passes_->size(), Progress{.patience = firstPatience}),
       best_(std::make_shared<const std::string>(tree_->bytes())),
-      bestSize_{tree_->tokenCount(tree_->root()), tree_->bytes().size()},
+      bestSize_{renderer_->tokenCount(), tree_->bytes().size()},
+      leastCounted_(bestSize_),
       legTests_(firstLegTests) {
   leg_.bytes = bestSize_.bytes;
   if (!passes_->empty()) pass_ = passes_->front().make(tree_, false);
@@ -151,6 +152,13 @@ void Pipeline::workOn(TreePtr tree) {
   basis_ = nullptr;
   basisIsOld_ = false;
   proposedEdits_ = std::nullopt;
+}
+
+/// What has moved into a text of another language, as a script into its page, has counted as one token until now. The
+/// count may grow only if it is smaller than all earlier ones: else a run could go in a circle.
+void Pipeline::recount() {
+  const Size counted{renderer_->tokenCount(), tree_->bytes().size()};
+  if (counted < leastCounted_) leastCounted_ = bestSize_ = counted;
 }
 
 std::optional<Candidate> Pipeline::proposeFinish() {
@@ -286,8 +294,7 @@ bool Pipeline::nextPass(bool preempted) {
   const bool givesWay = std::exchange(givesWay_, false);
   if (passFound_) {
     workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
-    // A script that was put into a page has counted as one token.
-    bestSize_.tokens = tree_->tokenCount(tree_->root());
+    recount();
     for (Progress& progress : progress_) progress.done = false;
   } else if (preempted && !isRival) {
     if (!givesWay) progress_[passIndex_].patience *= 2;

@@ -79,6 +79,7 @@ class Pipeline : public Strategy {
   const Basis* basis();
   uint64_t questionOf(const Edits& edits) const;
   void workOn(TreePtr tree);
+  void recount();
   bool mayBeProgress(Size size) const;
   bool breaksSyntax(const std::string& bytes) const;
 
@@ -108,6 +109,7 @@ class Pipeline : public Strategy {
   std::shared_ptr<const Basis> basis_;  ///< of candidates: the tree with the best edits, or what comes near; or null
   bool basisIsOld_ = false;
   Size bestSize_;
+  Size leastCounted_;  ///< of the texts that a pass has begun with. Each success makes this smaller, or else `bestSize_`
   std::shared_ptr<const std::string> proposed_;  ///< null: the tree with `proposedEdits_`
   std::optional<Edits> proposedEdits_;
   Size proposedSize_;
