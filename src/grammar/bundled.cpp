@@ -42,13 +42,6 @@ std::vector<FilePattern> referencesOf(const nlohmann::json& description) {
   return patterns;
 }
 
-std::optional<Joining> joiningOf(const nlohmann::json& description) {
-  const auto joining = description.find("joining");
-  if (joining == description.end()) return std::nullopt;
-  return Joining{joining->value("head", std::string()), joining->value("dropped", std::vector<std::string>()),
-                 joining->value("separator", std::string()), joining->value("sharesNames", false)};
-}
-
 }  // namespace
 
 std::span<const BundledLanguage> bundledLanguages() {
@@ -63,7 +56,8 @@ std::span<const BundledLanguage> bundledLanguages() {
                      description.value("parsed", std::string()), description.value("demonstration", false),
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
                      description.value("imports", std::map<std::string, std::vector<std::string>>()),
-                     referencesOf(description), joiningOf(description), indentationOf(description),
+                     referencesOf(description), description.value("statementEnd", std::string()),
+                     indentationOf(description),
                      description.value("names", std::vector<std::map<std::string, std::string>>()),
                      embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
     }

@@ -26,7 +26,7 @@ struct BundledLanguage {
   /// The same, for tokens and rules that name a file in what stands for its contents, as in `require('./a')`.
   std::map<std::string, std::vector<std::string>> imports;
   std::vector<FilePattern> references;  ///< how texts refer to other files
-  std::optional<Joining> joining;       ///< where the files of a program share their names
+  std::string statementEnd;             ///< ends a statement where no line break does
   /// Where blocks are shown by indentation: the pairs of brackets, each as two characters, in which it means nothing.
   std::optional<std::vector<std::string>> indentation;
   /// Tokens that hold a name and more, by name space: for the token's name, its text with `*` for the name.

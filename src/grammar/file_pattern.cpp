@@ -56,20 +56,4 @@ std::vector<FilePattern::Match> FilePattern::find(std::string_view text) const {
   return found;
 }
 
-size_t headLength(const std::string& pattern, std::string_view text) {
-  if (pattern.empty()) return 0;
-  re2::StringPiece rest(text.data(), text.size());
-  RE2::Consume(&rest, *compiled(pattern));
-  return text.size() - rest.size();
-}
-
-std::vector<std::pair<size_t, size_t>> placesOfGroup(const std::string& pattern, std::string_view text) {
-  std::vector<std::pair<size_t, size_t>> places;
-  forMatches(*compiled(pattern), text, [&](const auto& groups) {
-    const auto begin = static_cast<size_t>(groups[1].data() - text.data());
-    if (!groups[1].empty()) places.emplace_back(begin, begin + groups[1].size());
-  });
-  return places;
-}
-
 }  // namespace hone

@@ -1,4 +1,4 @@
-// How texts of a language refer to other files of a project, and how two texts become one.
+// How texts of a language refer to other files of a project.
 #pragma once
 
 #include <memory>
@@ -32,19 +32,5 @@ class FilePattern {
   std::string instead_;
   int file_;  ///< the group's number
 };
-
-/// How one text is appended to another.
-struct Joining {
-  std::string head;                  ///< matches what must precede the rest of both; empty: nothing must
-  std::vector<std::string> dropped;  ///< match in their first group what only a file of its own may have
-  std::string separator;             ///< what ends a statement where no line break does
-  bool sharesNames = false;          ///< the files of a program do, without any import
-};
-
-/// The first match of the pattern at the beginning of the text: its length.
-size_t headLength(const std::string& pattern, std::string_view text);
-
-/// The places of the first group in all matches, as offsets.
-std::vector<std::pair<size_t, size_t>> placesOfGroup(const std::string& pattern, std::string_view text);
 
 }  // namespace hone

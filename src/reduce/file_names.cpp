@@ -1,7 +1,5 @@
 // A name is what stands between two slashes of a path, without the extension, since programs go by that. The project
 // speaks of it where the same word stands beside a slash, before the extension, or alone in quotes.
-//
-// First, a folder is taken out of all paths, so that its files move to the folder around it.
 
 #include "reduce/file_names.h"
 
@@ -97,57 +95,6 @@ FileNames fileNamesOf(const Tree& tree) {
   return names;
 }
 
-bool hasSlash(const Tree& tree, const Occurrence& place, size_t length) {
-  const size_t behind = tree.node(place.leaf).textBegin + place.begin + length;
-  return behind < tree.bytes().size() && tree.bytes()[behind] == '/';
-}
-
-/// The leaf behind, if that is only this text; else noNode.
-NodeId leafBehind(const Tree& tree, NodeId leaf, std::string_view text) {
-  const NodeId next = tree.node(leaf).end;
-  NodeId id = next;
-  while (id < tree.size() && !tree.node(id).isLeaf()) ++id;
-  return id < tree.size() && tree.text(id) == text ? id : noNode;
-}
-
-bool isInFolder(const TreeFile& file, const std::string& name) {
-  return file.path.starts_with(name + "/") || file.path.find("/" + name + "/") != std::string::npos;
-}
-
-/// Takes the folder out of all paths: what is in it moves to the folder that holds it. There, `../` leads too far.
-void dissolve(const Tree& tree, const std::vector<TreeFile>& files, const std::string& name,
-              const std::vector<Occurrence>& places, Edits& edits) {
-  constexpr std::string_view up = "../";
-  std::map<NodeId, std::string> texts;
-  std::vector<NodeId> removed;
-  auto textOf = [&](NodeId leaf) -> std::string& { return texts.try_emplace(leaf, tree.text(leaf)).first->second; };
-  for (size_t i = places.size(); i-- > 0;) {
-    const auto& [leaf, begin] = places[i];
-    if (!hasSlash(tree, places[i], name.size())) continue;
-    if (begin + name.size() < tree.text(leaf).size()) {
-      textOf(leaf).erase(begin, name.size() + 1);
-    } else if (const NodeId slash = leafBehind(tree, leaf, "/"); begin == 0 && slash != noNode) {
-      removed.insert(removed.end(), {leaf, slash});
-    }
-  }
-  for (const TreeFile& file : files) {
-    if (!isInFolder(file, name)) continue;
-    for (NodeId id = file.island; id < tree.node(file.island).end; ++id) {
-      if (!tree.node(id).isLeaf()) continue;
-      if (const size_t at = tree.text(id).find(up); at != std::string_view::npos && !texts.contains(id))
-        textOf(id).erase(at, up.size());
-      if (tree.text(id) != "..") continue;
-      if (const NodeId slash = leafBehind(tree, id, "/"); slash != noNode) removed.insert(removed.end(), {id, slash});
-    }
-  }
-  auto isTouched = [&](NodeId leaf) { return edits.touched(leaf); };
-  if (std::ranges::any_of(removed, isTouched)) return;
-  for (const auto& [leaf, text] : texts)
-    if (isTouched(leaf) || (tree.node(leaf).kind == NodeKind::token && !isLegalName(tree, leaf, text))) return;
-  for (const auto& [leaf, text] : texts) edits.replaceText(leaf, text);
-  for (NodeId leaf : removed) edits.remove(leaf);
-}
-
 /// Gives all places of the name the text; changes nothing if one of them can't have it, or has changed already.
 void renameTo(const Tree& tree, const std::string& name, const std::vector<Occurrence>& places, const std::string& to,
               Edits& edits) {
@@ -166,14 +113,7 @@ void renameTo(const Tree& tree, const std::string& name, const std::vector<Occur
 
 std::unique_ptr<Pass> makeFileNamePass(TreePtr tree) {
   const FileNames names = fileNamesOf(*tree);
-  const auto files = std::make_shared<const std::vector<TreeFile>>(filesIn(*tree));
   std::vector<Unit> units;
-  for (const auto& [name, found] : names)
-    if (std::ranges::any_of(found.places, [&](const Occurrence& place) {
-          return tree->node(place.leaf).kind == NodeKind::fragment && hasSlash(*tree, place, name.size());
-        }))
-      units.push_back(
-          [tree, files, name, places = found.places](Edits& edits) { dissolve(*tree, *files, name, places, edits); });
   size_t next = 0;
   for (const auto& [name, found] : names) {
     std::string to = shortName(next);

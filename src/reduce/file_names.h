@@ -5,10 +5,9 @@
 
 namespace hone {
 
-/// Takes folders away around their files, and gives each file and folder a shortest name that no other one has,
-/// wherever the project speaks of it by a path.
+/// Gives each file and folder a shortest name that no other one has, wherever the project speaks of it by a path.
 ///
-///     src/list.c, src/main.c: #include "list.c"        b.c, c.c: #include "b.c"
+///     src/list.c, src/main.c: #include "list.c"        a/b.c, a/c.c: #include "b.c"
 std::unique_ptr<Pass> makeFileNamePass(TreePtr tree);
 
 }  // namespace hone

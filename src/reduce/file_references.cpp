@@ -35,6 +35,19 @@ ImportPatterns importPatterns(const Language& language,
   return patterns;
 }
 
+/// The spellings of a path in the text of a file with that extension: as it is, without its extension, and as its
+/// folder's own file, such as `index.js`.
+std::vector<std::string> pathsNamed(const std::string& name, const std::string& extension) {
+  std::vector<std::string> paths;
+  std::string slashes = name;
+  std::ranges::replace(slashes, '.', '/');
+  for (const std::string& path : {name, slashes})
+    for (const std::string& end : {std::string(), extension, "/index" + extension, "/__init__" + extension,
+                                   "/mod" + extension, std::string("/CMakeLists.txt")})
+      paths.push_back(path + end);
+  return paths;
+}
+
 class Finder {
  public:
   Finder(const Tree& tree, const std::vector<TreeFile>& files) : tree_(tree), files_(files) {
@@ -128,17 +141,6 @@ class Finder {
 };
 
 }  // namespace
-
-std::vector<std::string> pathsNamed(const std::string& name, const std::string& extension) {
-  std::vector<std::string> paths;
-  std::string slashes = name;
-  std::ranges::replace(slashes, '.', '/');
-  for (const std::string& path : {name, slashes})
-    for (const std::string& end : {std::string(), extension, "/index" + extension, "/__init__" + extension,
-                                   "/mod" + extension, std::string("/CMakeLists.txt")})
-      paths.push_back(path + end);
-  return paths;
-}
 
 std::vector<NodeId> partsOf(const Tree& tree, NodeId contents) {
   std::vector<NodeId> parts;

@@ -37,8 +37,4 @@ std::vector<NodeId> subtreesOf(const Tree& tree, NodeId contents);
 /// The parts that lie between two offsets of the contents' text; none if one of them only overlaps with that.
 std::vector<NodeId> partsWithin(const Tree& tree, const std::vector<NodeId>& parts, size_t begin, size_t end);
 
-/// The spellings of a path in the text of a file with that extension: as it is, without its extension, and as its
-/// folder's own file, such as `index.js`.
-std::vector<std::string> pathsNamed(const std::string& name, const std::string& extension);
-
 }  // namespace hone

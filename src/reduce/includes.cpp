@@ -20,7 +20,6 @@
 #include "reduce/file_references.h"
 #include "reduce/greedy_pass.h"
 #include "reduce/joined_files.h"
-#include "reduce/moved_paths.h"
 #include "reduce/names.h"
 
 namespace hone {
@@ -37,20 +36,17 @@ NodeId breakBehind(const Tree& tree, NodeId token) {
 }
 
 /// Lets the file's contents take the place of what refers to it; false if they can't.
-bool moveTo(const Tree& tree, const std::vector<TreeFile>& files, size_t index,
-            const std::vector<ReferenceToFile>& references, bool withBreaks, Edits& edits) {
-  const TreeFile& file = files[index];
+bool moveTo(const Tree& tree, const TreeFile& file, const std::vector<ReferenceToFile>& references, bool withBreaks,
+            Edits& edits) {
   for (const ReferenceToFile& reference : references) {
     const NodeId place = reference.parts.front();
-    const auto changes = pathChanges(tree.text(file.contents), files, file, files[reference.from]);
     for (NodeId part : reference.parts) edits.remove(part);
     const bool asTree = reference.instead == "@@" && tree.node(place).language == tree.node(file.contents).language;
     if (asTree) {
-      if (!changePaths(tree, file, changes, edits)) return false;
       edits.replaceBySubtrees(place, subtreesOf(tree, file.contents));
     } else {
       std::string text = reference.instead;
-      text.replace(text.find("@@"), 2, withChanges(tree.text(file.contents), changes));
+      text.replace(text.find("@@"), 2, tree.text(file.contents));
       auto read = tree.language(place).tokensOf(text);
       if (!read) return false;
       edits.replaceByTokens(place, std::make_shared<const std::vector<MinimalToken>>(std::move(*read)));
@@ -175,7 +171,7 @@ std::unique_ptr<Pass> makeIncludePass(TreePtr tree) {
     if (!references.empty())
       for (bool withBreaks : {true, false})
         units.push_back(movingUnit(
-            element, places, [=](Edits& edits) { return moveTo(*tree, *files, i, references, withBreaks, edits); }));
+            element, places, [=](Edits& edits) { return moveTo(*tree, (*files)[i], references, withBreaks, edits); }));
     // Only a file that is imported once: its copies would be several files with state of their own.
     const std::vector<NodeId>& imports = found[i].imports;
     if (imports.size() != 1) continue;

