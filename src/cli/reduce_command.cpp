@@ -145,7 +145,7 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->group("Reduction");
   command
       ->add_option("--wide", options->reduce.minimizer.width,
-                   "try so many parts of a list against the same text, for many slots: another result than without it, "
+                   "for many slots: remove about so many parts of a list at a time; another result than without it, "
                    "the same for every -j")
       ->type_name("K")
       ->check(wholeNumber(1, mostWidth))

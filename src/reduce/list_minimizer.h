@@ -59,7 +59,7 @@ struct MinimizerOptions {
   uint32_t granularity = 2;                     ///< ddmin: into how many parts the list is cut at first
   PartOrder subsets = PartOrder::skip;          ///< ddmin: a part alone
   PartOrder complements = PartOrder::backward;  ///< ddmin: all but one part
-  uint32_t width = 1;                           ///< bisect, sweep: so many parts are tried against one selection
+  uint32_t width = 1;                           ///< bisect, sweep: about so many parts are removed at a time
 };
 
 /// Throws UserError if the minimizer can't work with the width.

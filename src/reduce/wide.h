@@ -8,7 +8,8 @@ namespace hone {
 /// The result is 1-minimal, but may be another one than that of Bisect.
 class Wide : public ListMinimizer {
  public:
-  /// `width`: so many segments in a window, at least 2; `singly`: for lists where nearly all elements count.
+  /// `width`: of what is tried against the same selection, about so many segments can go, at least 2; `singly`: for
+  /// lists where nearly all elements count.
   Wide(uint32_t elements, uint32_t width, bool singly);
 
   std::unique_ptr<ListMinimizer> clone() const override { return std::make_unique<Wide>(*this); }
@@ -27,12 +28,14 @@ class Wide : public ListMinimizer {
   };
   /// Segments that are removed together, the last one of the list first.
   using Group = std::vector<Segment>;
-  /// What is asked of the groups of the window.
+  /// What is asked of the groups of the window, in this order; pairs until there is one group.
   enum class Round : uint8_t {
-    each,   ///< can the group be removed? a probe for each
-    all,    ///< can all be removed together?
-    pairs,  ///< can the group be removed together with the next one? a probe for every other one
-    one     ///< can the only one be removed?
+    each,        ///< can the group be removed? a probe for each
+    all,         ///< can all be removed together?
+    neighbours,  ///< can the group be removed together with the next one? a probe for each but the last
+    rest,        ///< can all that are left be removed together?
+    pairs,       ///< can the group be removed together with the next one? a probe for every other one
+    one          ///< can the only one be removed?
   };
 
   bool nextRound();
@@ -40,12 +43,15 @@ class Wide : public ListMinimizer {
   void openSingly();
   void begin(Round round);
   void keepRemovable();
+  void dropNeighbours();
   void mergePairs();
+  bool keepLarger(Group& group, Group& other);
   void split(const Group& group);
   Group asked() const;
   size_t keptOf(const Group& group) const;
 
   uint32_t elements_, width_;
+  size_t segments_;  ///< of a window
   Selection kept_;
   Selection proposed_;
   std::vector<Segment> open_;   ///< ascending, the last one next

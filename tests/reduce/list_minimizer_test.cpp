@@ -118,6 +118,17 @@ INSTANTIATE_TEST_SUITE_P(Reduce, EveryMinimizer,
                                          std::pair(Minimizer::bisect, 7), std::pair(Minimizer::sweep, 8),
                                          std::pair(Minimizer::bisect, 100)));
 
+/// Of each round of probes, how many there are; single elements, and a width of 8.
+std::vector<uint32_t> probesOfRounds(uint32_t elements, const Property& holds) {
+  const std::unique_ptr<ListMinimizer> minimizer = makeMinimizer({.kind = Minimizer::sweep, .width = 8}, elements);
+  std::vector<uint32_t> counts;
+  while (const auto proposed = minimizer->propose()) {
+    if (const auto probe = minimizer->probe(); probe && probe->last) counts.push_back(probe->number + 1);
+    minimizer->learn(holds(*proposed));
+  }
+  return counts;
+}
+
 TEST(Wide, ProbesSegmentsAndRemovesTheirUnion) {
   const std::unique_ptr<ListMinimizer> minimizer = makeMinimizer({.kind = Minimizer::sweep, .width = 8}, 8);
   // 1 and 7 are needed, and one of 2 and 5.
@@ -131,10 +142,31 @@ TEST(Wide, ProbesSegmentsAndRemovesTheirUnion) {
     minimizer->learn(holds(*proposed));
   }
   EXPECT_THAT(minimizer->kept(), testing::ElementsAre(1, 2, 7));
-  // 8 segments; their union; 3 pairs, 1 pair of pairs and 1 more, which hold both 2 and 5; what is left. Then 2 and 0,
-  // and 0 alone; at last the 3 that stay.
-  EXPECT_EQ(probes, 8U + 3 + 1 + 1 + 2 + 3);
-  EXPECT_EQ(others, 3U);
+  // 8 segments; their union; 5 neighbours; the union again; 3 pairs, 1 pair of pairs and 1 more, which hold both 2 and
+  // 5; what is left. Then 2 and 0, and 0 alone; at last the 3 that stay.
+  EXPECT_EQ(probes, 8U + 5 + 3 + 1 + 1 + 2 + 3);
+  EXPECT_EQ(others, 4U);
+}
+
+TEST(Wide, NeighboursThatExcludeEachOtherNeedNoTreeOfUnions) {
+  // One of each two neighbours is needed: the smaller segments are left for the next window.
+  const Property holds = [](const Selection& s) {
+    for (uint32_t i = 0; i < 7; ++i)
+      if (!std::ranges::binary_search(s, i) && !std::ranges::binary_search(s, i + 1)) return false;
+    return true;
+  };
+  // 8 segments, 7 neighbours, the 4 that are left, and these in the last sweep.
+  EXPECT_THAT(probesOfRounds(8, holds), testing::ElementsAre(8, 7, 4, 4));
+}
+
+TEST(Wide, AWindowIsAsLargeAsTheShareThatCanGoAsksFor) {
+  EXPECT_THAT(probesOfRounds(48, [](const Selection&) { return false; }), testing::ElementsAre(8, 32, 8));
+  EXPECT_THAT(probesOfRounds(48, [](const Selection&) { return true; }), testing::ElementsAre(8, 8, 8, 8, 8, 8));
+  // Of each two elements, the first one is needed.
+  const Property holds = [](const Selection& s) {
+    return std::ranges::count_if(s, [](uint32_t element) { return element % 2 == 0; }) == 24;
+  };
+  EXPECT_THAT(probesOfRounds(48, holds), testing::ElementsAre(8, 16, 16, 8, 16, 8));
 }
 
 TEST(Wide, FindsOneOfMany) {
