@@ -8,6 +8,37 @@
 
 find_program(ANTLR4_TOOL antlr4 REQUIRED)
 
+# The networks of the grammar whose files stand at the place ARGN of the JSON.
+function(hone_compile_grammar dir out json lexer_network parser_network)
+  string(JSON count LENGTH "${json}" ${ARGN})
+  set(files "")
+  math(EXPR last "${count} - 1")
+  foreach(i RANGE ${last})
+    string(JSON file GET "${json}" ${ARGN} ${i})
+    list(APPEND files "${file}")
+  endforeach()
+  list(GET files -1 parser_file)
+  list(GET files 0 lexer_file)
+  get_filename_component(parser "${parser_file}" NAME_WE)
+  get_filename_component(lexer "${lexer_file}" NAME_WE)
+  if(count EQUAL 1)
+    set(lexer "${parser}Lexer")
+  endif()
+  # The tool looks for vocabularies and imports beside the grammar, so it works on copies.
+  file(GLOB inputs CONFIGURE_DEPENDS "${dir}/*.g4")
+  add_custom_command(
+    OUTPUT "${out}/${lexer}.interp" "${out}/${parser}.interp"
+    COMMAND ${CMAKE_COMMAND} -E make_directory "${out}"
+    COMMAND ${CMAKE_COMMAND} -E copy ${inputs} "${out}"
+    COMMAND ${CMAKE_COMMAND} -E chdir "${out}" ${ANTLR4_TOOL} -Werror -no-listener ${files}
+    COMMAND ${CMAKE_COMMAND} -D OUT=${out} -P "${PROJECT_SOURCE_DIR}/antlr/compact.cmake"
+    DEPENDS ${inputs} "${PROJECT_SOURCE_DIR}/antlr/compact.cmake"
+    COMMENT "ANTLR: ${files}"
+    VERBATIM)
+  set(${lexer_network} "${out}/${lexer}.interp" PARENT_SCOPE)
+  set(${parser_network} "${out}/${parser}.interp" PARENT_SCOPE)
+endfunction()
+
 function(hone_embed_grammars target folder)
   file(GLOB descriptions CONFIGURE_DEPENDS "${folder}/*/language.json")
   set(sources "")
@@ -19,30 +50,15 @@ function(hone_embed_grammars target folder)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${description}")
     file(READ "${description}" json)
     string(JSON count LENGTH "${json}" grammar)
-    set(files "")
-    math(EXPR last "${count} - 1")
-    foreach(i RANGE ${last})
-      string(JSON file GET "${json}" grammar ${i})
-      list(APPEND files "${file}")
-    endforeach()
-    list(GET files -1 parser_file)
-    list(GET files 0 lexer_file)
-    get_filename_component(parser "${parser_file}" NAME_WE)
-    get_filename_component(lexer "${lexer_file}" NAME_WE)
-    if(count EQUAL 1)
-      set(lexer "${parser}Lexer")
-    endif()
     set(out "${CMAKE_CURRENT_BINARY_DIR}/antlr/${name}")
-    list(TRANSFORM files PREPEND "${dir}/" OUTPUT_VARIABLE inputs)
-    # The tool looks for vocabularies beside the grammar, so it works on copies.
-    add_custom_command(
-      OUTPUT "${out}/${lexer}.interp" "${out}/${parser}.interp"
-      COMMAND ${CMAKE_COMMAND} -E make_directory "${out}"
-      COMMAND ${CMAKE_COMMAND} -E copy ${inputs} "${out}"
-      COMMAND ${CMAKE_COMMAND} -E chdir "${out}" ${ANTLR4_TOOL} -Werror -no-listener ${files}
-      DEPENDS ${inputs}
-      COMMENT "ANTLR: ${name}"
-      VERBATIM)
+    hone_compile_grammar("${dir}" "${out}" "${json}" lexer parser grammar)
+    # Texts are made from a grammar of their own where the language's reads more than programs do.
+    set(texts_lexer "")
+    set(texts_parser "")
+    string(JSON files ERROR_VARIABLE none GET "${json}" generate grammar)
+    if(NOT none)
+      hone_compile_grammar("${dir}" "${out}/generate" "${json}" texts_lexer texts_parser generate grammar)
+    endif()
     set(assembly "${out}/${name}.S")
     set(label "hone_grammar_${name}")
     file(GLOB examples CONFIGURE_DEPENDS "${dir}/examples/*")
@@ -50,20 +66,34 @@ function(hone_embed_grammars target folder)
     foreach(example IN LISTS examples)
       string(APPEND embedded_examples "    .quad 2f - 1f\n1:  .incbin \"${example}\"\n2:\n")
     endforeach()
+    foreach(network texts_lexer texts_parser)
+      set(${network}_code "")
+      if(${network})
+        set(${network}_code " .incbin \"${${network}}\"")
+      endif()
+    endforeach()
     string(CONCAT code
       "    .section .rodata\n"
-      "    .global ${label}_description, ${label}_lexer, ${label}_parser, ${label}_examples\n"
+      "    .global ${label}_description, ${label}_lexer, ${label}_parser, ${label}_texts_lexer, ${label}_texts_parser\n"
+      "    .global ${label}_examples\n"
       "${label}_description: .incbin \"${description}\"\n    .byte 0\n"
-      "${label}_lexer: .incbin \"${out}/${lexer}.interp\"\n    .byte 0\n"
-      "${label}_parser: .incbin \"${out}/${parser}.interp\"\n    .byte 0\n"
+      "${label}_lexer: .incbin \"${lexer}\"\n    .byte 0\n"
+      "${label}_parser: .incbin \"${parser}\"\n    .byte 0\n"
+      "${label}_texts_lexer:${texts_lexer_code}\n    .byte 0\n"
+      "${label}_texts_parser:${texts_parser_code}\n    .byte 0\n"
       "${label}_examples:\n${embedded_examples}    .quad -1\n"
       "    .section .note.GNU-stack,\"\",@progbits\n")
     file(CONFIGURE OUTPUT "${assembly}" CONTENT "${code}" @ONLY)
     set_source_files_properties("${assembly}" PROPERTIES
-      OBJECT_DEPENDS "${examples};${description};${out}/${lexer}.interp;${out}/${parser}.interp")
+      OBJECT_DEPENDS "${examples};${description};${lexer};${parser};${texts_lexer};${texts_parser}")
     list(APPEND sources "${assembly}")
-    string(APPEND symbols "extern const char ${label}_description[], ${label}_lexer[], ${label}_parser[], ${label}_examples[];\n")
-    string(APPEND table "      {${label}_description, ${label}_lexer, ${label}_parser, ${label}_examples},\n")
+    set(row "")
+    foreach(part description lexer parser texts_lexer texts_parser examples)
+      string(APPEND symbols "extern const char ${label}_${part}[];\n")
+      list(APPEND row "${label}_${part}")
+    endforeach()
+    list(JOIN row ", " row)
+    string(APPEND table "      {${row}},\n")
   endforeach()
   set(HONE_GRAMMAR_SYMBOLS "${symbols}")
   set(HONE_GRAMMAR_TABLE "${table}")

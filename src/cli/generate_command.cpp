@@ -68,13 +68,23 @@ Texts textsOfLanguage(const GenerateOptions& options) {
   if (!options.language.isGiven())
     throw UserError("no language: give --language NAME, -g FILE.g4, --pattern FILE or --model FILE");
   std::shared_ptr<Language> language = chooseLanguage(options.language, "").language;
-  if (!options.lenient) language = strictest(std::move(language), options.language);
-  const std::vector<std::string>& without = repairHints(language->name()).lenientRules;
-  auto producer =
-      std::make_shared<TextProducer>(language, TokenTaste::any, options.lenient ? std::vector<std::string>() : without);
+  const std::string name = language->name();
+  const RepairHints& hints = repairHints(name);
+  std::vector<std::string> without;
+  const BundledLanguage* bundled = options.lenient || options.language.isOwn() ? nullptr : bundledNamed(name);
+  if (bundled != nullptr) {
+    if (options.language.start.empty()) language = languageForTexts(language, options.language);
+    without = hints.lenientRules;
+    without.insert(without.end(), bundled->generated.without.begin(), bundled->generated.without.end());
+  }
+  auto producer = std::make_shared<TextProducer>(language, TokenTaste::any, without);
+  if (bundled != nullptr) {
+    for (const std::string& token : bundled->generated.distinct) producer->setDistinct(token);
+    if (hints.tags && options.language.start.empty()) producer->setTags(*hints.tags);
+  }
   auto random = std::make_shared<Random>(options.seed);
   Chooser chooser = options.rareFirst ? rareFirst(*random) : uniformly(*random);
-  return {language->name(), [=, size = options.size, layout = options.wild ? Layout::wild : Layout::plain] {
+  return {name, [=, size = options.size, layout = options.wild ? Layout::wild : Layout::plain] {
             constexpr int mostTries = 20;
             for (int tries = 0; tries < mostTries; ++tries)
               if (auto made =

@@ -12,6 +12,15 @@
 
 namespace hone {
 
+/// What random texts of a language are made from, so that programs read them.
+struct GeneratedTexts {
+  std::string start;                  ///< empty: the language's, in its own grammar
+  std::vector<std::string> without;   ///< rules of which no text has any
+  std::vector<std::string> distinct;  ///< tokens: a text holds each of their texts once
+  std::string_view lexerInterp;       ///< empty: the language's own grammar
+  std::string_view parserInterp;
+};
+
 struct BundledLanguage {
   std::string name;
   std::string title;
@@ -31,6 +40,7 @@ struct BundledLanguage {
   std::optional<std::vector<std::string>> indentation;
   /// Tokens that hold a name and more, by name space: for the token's name, its text with `*` for the name.
   std::vector<std::map<std::string, std::string>> names;
+  GeneratedTexts generated;
   std::string_view lexerInterp;
   std::string_view parserInterp;
   std::vector<std::string_view> examples;  ///< sample texts of the language

@@ -127,4 +127,11 @@ std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const La
   return Language::bundled(bundled->name, bundled->strictStart);
 }
 
+std::shared_ptr<Language> languageForTexts(const std::shared_ptr<Language>& language, const LanguageChoice& choice) {
+  const BundledLanguage* bundled = choice.isOwn() ? nullptr : bundledNamed(language->name());
+  if (bundled == nullptr || (bundled->generated.parserInterp.empty() && bundled->generated.start.empty()))
+    return strictest(language, choice);
+  return Language::bundledForTexts(bundled->name);
+}
+
 }  // namespace hone

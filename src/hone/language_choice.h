@@ -51,4 +51,7 @@ NamedFiles grammarFiles(const LanguageChoice& choice);
 /// files too; `NAME_strict`, or another start rule, then says what is right.
 std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const LanguageChoice& choice);
 
+/// What random texts of the language are made from, so that programs read them.
+std::shared_ptr<Language> languageForTexts(const std::shared_ptr<Language>& language, const LanguageChoice& choice);
+
 }  // namespace hone

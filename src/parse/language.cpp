@@ -47,6 +47,15 @@ std::shared_ptr<Language> Language::bundled(std::string_view name, std::string_v
   return language;
 }
 
+std::shared_ptr<Language> Language::bundledForTexts(std::string_view name) {
+  const BundledLanguage& files = findBundled(name);
+  const GeneratedTexts& texts = files.generated;
+  if (texts.parserInterp.empty()) return bundled(name, texts.start);
+  auto grammar = Grammar::fromInterp(files.name, texts.lexerInterp, texts.parserInterp);
+  RuleId rule = grammar->rule(texts.start.empty() ? files.start : texts.start);
+  return std::make_shared<Language>(files.name, std::move(grammar), rule);
+}
+
 std::shared_ptr<Language> Language::fromGrammar(const std::vector<std::filesystem::path>& files,
                                                 std::string_view start) {
   return fromGrammar(GrammarFiles::find(files), start);

@@ -51,6 +51,8 @@ class Language {
 
   /// A bundled language, with its own start rule if `start` is empty. Throws UserError that lists all of them.
   static std::shared_ptr<Language> bundled(std::string_view name, std::string_view start = {});
+  /// What random texts of a bundled language are made from: its strict grammar if it has one.
+  static std::shared_ptr<Language> bundledForTexts(std::string_view name);
   /// A language from .g4 files. If `start` is empty, it is the first rule of the parser. Throws UserError.
   static std::shared_ptr<Language> fromGrammar(const GrammarFiles& files, std::string_view start,
                                                Engine engine = Engine::automatic);

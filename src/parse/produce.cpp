@@ -10,6 +10,8 @@
 #include "parse/produce.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace hone {
@@ -55,6 +57,19 @@ const std::vector<RuleId>& TextProducer::rulesFor(uint32_t mode, Symbol type) co
   static const std::vector<RuleId> none;
   auto found = rules_.find({mode, type});
   return found == rules_.end() ? none : found->second;
+}
+
+void TextProducer::setDistinct(const std::string& token) { distinct_.insert(typeNamed(token)); }
+
+void TextProducer::setTags(const TagPairs& tags) {
+  tags_ = TagTypes{typeNamed(tags.open), typeNamed(tags.end), typeNamed(tags.empty), {}};
+  for (const auto* names : {&tags.names, &tags.optional})
+    for (const std::string& name : *names) tags_->names.insert(typeNamed(name));
+}
+
+Symbol TextProducer::typeNamed(const std::string& token) const {
+  const std::vector<std::string>& names = language_->grammar().tokenNames;
+  return static_cast<Symbol>(std::ranges::find(names, token) - names.begin());
 }
 
 std::string TextProducer::drawRule(RuleId rule, Random& random) {
@@ -136,6 +151,7 @@ class TextProducer::Making {
       return true;
     }
     if (ended) return false;
+    const std::optional<std::string> name = nameOfEndTag(type);
     std::string last;
     for (int draw = 0; draw < mostDraws; ++draw) {
       std::optional<std::string> text = owner_.drawToken(type, lexer_.modeOf(modes), random_);
@@ -144,18 +160,52 @@ class TextProducer::Making {
         if (const std::string* minimal = owner_.language_->minimalToken(type)) text = *minimal;
       if (draw > 0 && *text == last) continue;
       last = *text;
+      if (name) text = *name;
+      if (isRepeated(type, *text)) continue;
       for (const std::string& separator : separatorsToTry(lexer_.modeOf(modes))) {
         text_.resize(end);
         text_ += separator;
         uint32_t begin = static_cast<uint32_t>(text_.size());
         text_ += *text;
         placed_.push_back({type, begin, static_cast<uint32_t>(text_.size()), modes, modes});
-        if (lexesBackFrom(placed_.size() - std::min<size_t>(placed_.size(), 4), true) == placed_.size()) return true;
+        if (lexesBackFrom(placed_.size() - std::min<size_t>(placed_.size(), 4), true) == placed_.size()) {
+          if (owner_.distinct_.contains(type)) placeOf_[*text] = placed_.size() - 1;
+          return true;
+        }
         placed_.pop_back();
       }
     }
     text_.resize(end);
     return false;
+  }
+
+  std::string_view textOf(const Placed& token) const {
+    return std::string_view(text_).substr(token.begin, token.end - token.begin);
+  }
+
+  /// Is there a token already that must not have the same text?
+  bool isRepeated(Symbol type, const std::string& text) const {
+    if (!owner_.distinct_.contains(type)) return false;
+    // Entries of tokens that were taken back stay behind.
+    const auto found = placeOf_.find(text);
+    return found != placeOf_.end() && found->second < placed_.size() &&
+           owner_.distinct_.contains(placed_[found->second].type) && textOf(placed_[found->second]) == text;
+  }
+
+  /// If a token of this type is the name of an end tag now, the name of its start tag.
+  std::optional<std::string> nameOfEndTag(Symbol type) const {
+    const std::optional<TagTypes>& tags = owner_.tags_;
+    if (!tags || placed_.empty() || placed_.back().type != tags->end || !tags->names.contains(type))
+      return std::nullopt;
+    size_t closed = 0;
+    for (size_t i = placed_.size() - 1; i-- > 0;) {
+      const bool named = tags->names.contains(placed_[i + 1].type);
+      if (placed_[i].type == tags->empty || (placed_[i].type == tags->end && named)) ++closed;
+      if (placed_[i].type != tags->open || !named) continue;
+      if (closed == 0) return std::string(textOf(placed_[i + 1]));
+      --closed;
+    }
+    return std::nullopt;
   }
 
   uint32_t length() const { return placed_.empty() ? 0 : placed_.back().end; }
@@ -233,9 +283,10 @@ class TextProducer::Making {
   size_t effort_;
   std::string text_;
   std::vector<Placed> placed_;
-  std::vector<Producer::Walk::Mark> marks_;  ///< before each token
-  size_t furthest_ = 0;                      ///< where it failed
-  uint32_t failures_ = 0;                    ///< there
+  std::unordered_map<std::string, size_t> placeOf_;  ///< of distinct texts
+  std::vector<Producer::Walk::Mark> marks_;          ///< before each token
+  size_t furthest_ = 0;                              ///< where it failed
+  uint32_t failures_ = 0;                            ///< there
 };
 
 std::optional<ProducedText> TextProducer::produce(RuleId rule, ProducedSize size, Random& random,

@@ -4,10 +4,12 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "grammar/producer.h"
+#include "grammar/repair_hints.h"
 #include "parse/language.h"
 
 namespace hone {
@@ -41,6 +43,12 @@ class TextProducer {
   /// From now on, tokens of this type have this text more often than others.
   void prefer(Symbol type, std::string text) { preferred_[type].push_back(std::move(text)); }
 
+  /// From now on, a text of `produce` holds each text of tokens of this name once.
+  void setDistinct(const std::string& token);
+
+  /// From now on, end tags have the names of their start tags.
+  void setTags(const TagPairs& tags);
+
   /// A random text of the token type in the lexer's mode of that number; it may lex differently. nullopt if no rule
   /// makes such tokens.
   std::optional<std::string> drawToken(Symbol type, uint32_t mode, Random& random);
@@ -49,6 +57,8 @@ class TextProducer {
   class Making;
   friend class Making;
 
+  /// A type that no token has if the grammar has no such token.
+  Symbol typeNamed(const std::string& token) const;
   std::string drawRule(RuleId rule, Random& random);
   const std::vector<RuleId>& rulesFor(uint32_t mode, Symbol type) const;
 
@@ -59,6 +69,13 @@ class TextProducer {
   std::vector<std::vector<LexerAction>> commands_;                    ///< by lexer rule
   std::map<std::pair<uint32_t, Symbol>, std::vector<RuleId>> rules_;  ///< by mode and token type
   std::map<Symbol, std::vector<std::string>> preferred_;
+  std::set<Symbol> distinct_;
+  /// The types of tokens around the names of tags, and those of the names.
+  struct TagTypes {
+    Symbol open, end, empty;
+    std::set<Symbol> names;
+  };
+  std::optional<TagTypes> tags_;
   Producer characters_;
   std::optional<Producer> tokens_;
 };

@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "../support/grammars.h"
+#include "grammar/bundled.h"
+#include "grammar/repair_hints.h"
 
 namespace hone {
 namespace {
@@ -190,6 +193,64 @@ TEST(ProducingWithout, UsesNoneOfTheseRules) {
   };
   EXPECT_GT(cutOff({}), 0);
   EXPECT_EQ(cutOff({"cutOff"}), 0);
+}
+
+TEST(ProducingTexts, AreWhatTheLanguageReads) {
+  for (const BundledLanguage& bundled : bundledLanguages()) {
+    if (bundled.generated.parserInterp.empty()) continue;
+    std::shared_ptr<Language> language = Language::bundled(bundled.name);
+    std::shared_ptr<Language> strict = Language::bundledForTexts(bundled.name);
+    std::vector<std::string> without = repairHints(bundled.name).lenientRules;
+    without.insert(without.end(), bundled.generated.without.begin(), bundled.generated.without.end());
+    TextProducer producer(strict, TokenTaste::any, without);
+    Random random(3);
+    for (int i = 0; i < 20; ++i) {
+      auto made = producer.produce(strict->start(), {60}, random, uniformly(random));
+      ASSERT_TRUE(made) << bundled.name;
+      EXPECT_TRUE(language->parse(made->text, Encoding::utf8).errors.empty()) << bundled.name << ": " << made->text;
+    }
+  }
+}
+
+TEST(ProducingTexts, HaveDistinctTokensOnce) {
+  std::shared_ptr<Language> language = Language::bundled("toml");
+  TextProducer producer(language);
+  producer.setDistinct("BARE_KEY");
+  const std::vector<std::string>& names = language->grammar().tokenNames;
+  const std::ptrdiff_t key = std::ranges::find(names, "BARE_KEY") - names.begin();
+  Random random(1);
+  for (int i = 0; i < 20; ++i) {
+    auto made = producer.produce(language->start(), {100, 60}, random, uniformly(random));
+    ASSERT_TRUE(made);
+    std::set<std::string> seen;
+    size_t token = 0;
+    for (const ProducedNode& node : made->nodes) {
+      if (node.kind != ProducedNode::Kind::token) continue;
+      const std::string& text = made->tokens[token++];
+      if (static_cast<std::ptrdiff_t>(node.symbol) != key) continue;
+      EXPECT_TRUE(seen.insert(text).second) << made->text;
+    }
+  }
+}
+
+TEST(ProducingTexts, HaveEndTagsWithTheNamesOfTheirStartTags) {
+  std::shared_ptr<Language> language = Language::bundledForTexts("xml");
+  TextProducer producer(language);
+  producer.setTags(*repairHints("xml").tags);
+  Random random(1);
+  for (int i = 0; i < 20; ++i) {
+    auto made = producer.produce(language->start(), {100, 60}, random, uniformly(random));
+    ASSERT_TRUE(made);
+    std::vector<std::string> open;
+    for (size_t token = 0; token + 1 < made->tokens.size(); ++token) {
+      if (made->tokens[token] == "<") open.push_back(made->tokens[token + 1]);
+      if (made->tokens[token] == "/>") open.pop_back();
+      if (made->tokens[token] != "</") continue;
+      ASSERT_FALSE(open.empty()) << made->text;
+      EXPECT_EQ(made->tokens[token + 1], open.back()) << made->text;
+      open.pop_back();
+    }
+  }
 }
 
 }  // namespace

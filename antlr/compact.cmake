@@ -1,0 +1,10 @@
+# cmake -D OUT=FOLDER -P compact.cmake: takes the blanks between numbers out of the networks there: a fifth of their size.
+file(GLOB networks "${OUT}/*.interp")
+foreach(network IN LISTS networks)
+  file(READ "${network}" text)
+  string(FIND "${text}" "\natn:" at REVERSE)
+  string(SUBSTRING "${text}" 0 ${at} names)
+  string(SUBSTRING "${text}" ${at} -1 numbers)
+  string(REPLACE ", " "," numbers "${numbers}")
+  file(WRITE "${network}" "${names}${numbers}")
+endforeach()
