@@ -11,7 +11,7 @@
 // A quote is a string only if it closes on its line. 'a in Rust and don't in prose must not pair up with a later quote, so a
 // '...' that begins with a letter needs a second word character or a mark, and balanced brackets. `...` must not contain brackets.
 // '#' begins a comment only before blank and letter: #[derive], #(5) and #fff are code. The directives of the C preprocessor and of
-// Verilog are one token a line, as they obey no other structure.
+// Verilog are one token a line, as they obey no other structure. The preprocessor's line markers, as # 12 "a.h" 3, are comments.
 
 lexer grammar GenericLexer;
 
@@ -29,6 +29,8 @@ fragment Comment : '//' ~[\r\n]*
 fragment Hash    : '#' [ \t]+ [\p{L}] ~[\r\n]*
                  | '#!' [ \t]* '/' ~[\r\n]*
                  | '###' ~[\r\n]* ;
+fragment Marker  : '#' [ \t]+ [0-9]+ [ \t]+ '"' ~[\r\n]* ;
+fragment Markers : Space* Newline Marker ;
 
 fragment Name    : [\p{L}_$] [\p{L}\p{M}\p{N}_$]* ;
 fragment Number  : [0-9] [\p{L}\p{N}_]* ( '.' [0-9] [\p{L}\p{N}_]* )? ( [eEpP] [+-] [0-9]+ )? ( '\'' [\p{L}\p{N}_?]+ )* ;
@@ -70,7 +72,7 @@ fragment Phrase  : ( 'extern' | 'pure' | 'import' ) ( Gap ( Name | String ) )* G
                  | ( 'assert' | 'assume' | 'cover' | 'restrict' ) Gap ( 'property' | 'sequence' ) ;
 
 SPACE      : Space+                             -> channel(HIDDEN) ;
-COMMENT    : ( Comment | Hash )                 -> channel(HIDDEN) ;
+COMMENT    : ( Comment | Hash | Markers )       -> channel(HIDDEN) ;
 LPAREN     : '(' ;
 RPAREN     : ')'                                -> mode(AFTER) ;
 LBRACK     : '[' ;
@@ -80,7 +82,7 @@ RBRACE     : '}'                                -> mode(CLOSED) ;
 COMMA      : ',' ;
 SEMI       : ';' ;
 CLAUSE     : Clause ;
-LINE       : Directive                          -> mode(CLOSED) ;
+LINE       : ( Directive | Marker )             -> mode(CLOSED) ;
 MACRO      : Macro                              -> type(LINE), mode(VERILOG) ;
 UNIT       : 'module' Gap Name Gap? ';'         -> mode(VERILOG) ;
 UNIT_PAREN : 'module' Gap [a-z_] [a-zA-Z0-9_$]* Gap? '#'? '(' -> mode(VERILOG) ;
@@ -100,7 +102,7 @@ mode AFTER;
 A_NL       : Newline                            -> type(NL), mode(DEFAULT_MODE) ;
 A_GAP      : Newline ( Blank* Newline )+        -> type(GAP), mode(DEFAULT_MODE) ;
 A_BLANK    : Blank+                             -> channel(HIDDEN) ;
-A_COMMENT  : ( Comment | Hash )                 -> channel(HIDDEN) ;
+A_COMMENT  : ( Comment | Hash | Markers )       -> channel(HIDDEN) ;
 A_LPAREN   : '('                                -> type(LPAREN), mode(DEFAULT_MODE) ;
 A_RPAREN   : ')'                                -> type(RPAREN) ;
 A_LBRACK   : '['                                -> type(LBRACK), mode(DEFAULT_MODE) ;
@@ -110,7 +112,7 @@ A_RBRACE   : '}'                                -> type(RBRACE), mode(CLOSED) ;
 A_COMMA    : ','                                -> type(COMMA), mode(DEFAULT_MODE) ;
 A_SEMI     : ';'                                -> type(SEMI), mode(DEFAULT_MODE) ;
 A_CLAUSE   : Clause                             -> type(CLAUSE), mode(DEFAULT_MODE) ;
-A_LINE     : Directive                          -> type(LINE), mode(CLOSED) ;
+A_LINE     : ( Directive | Marker )             -> type(LINE), mode(CLOSED) ;
 A_WORD     : Name                               -> type(WORD) ;
 A_LIFETIME : '\'' Name                          -> type(LIFETIME) ;
 A_NUMBER   : Number                             -> type(NUMBER) ;
@@ -123,7 +125,7 @@ mode CLOSED;
 
 C_GAP      : Newline ( Blank* Newline )*        -> type(GAP), mode(DEFAULT_MODE) ;
 C_BLANK    : Blank+                             -> channel(HIDDEN) ;
-C_COMMENT  : ( Comment | Hash )                 -> channel(HIDDEN) ;
+C_COMMENT  : ( Comment | Hash | Markers )       -> channel(HIDDEN) ;
 C_LPAREN   : '('                                -> type(LPAREN), mode(DEFAULT_MODE) ;
 C_RPAREN   : ')'                                -> type(RPAREN), mode(AFTER) ;
 C_LBRACK   : '['                                -> type(LBRACK), mode(DEFAULT_MODE) ;
@@ -133,7 +135,7 @@ C_RBRACE   : '}'                                -> type(RBRACE) ;
 C_COMMA    : ','                                -> type(COMMA), mode(DEFAULT_MODE) ;
 C_SEMI     : ';'                                -> type(SEMI), mode(DEFAULT_MODE) ;
 C_CLAUSE   : Clause                             -> type(CLAUSE), mode(DEFAULT_MODE) ;
-C_LINE     : Directive                          -> type(LINE) ;
+C_LINE     : ( Directive | Marker )             -> type(LINE) ;
 C_WORD     : Name                               -> type(WORD), mode(AFTER) ;
 C_LIFETIME : '\'' Name                          -> type(LIFETIME), mode(AFTER) ;
 C_NUMBER   : Number                             -> type(NUMBER), mode(AFTER) ;

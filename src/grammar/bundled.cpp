@@ -61,17 +61,18 @@ std::span<const BundledLanguage> bundledLanguages() {
     std::vector<BundledLanguage> all;
     for (const EmbeddedGrammar& embedded : embeddedGrammars()) {
       auto description = nlohmann::json::parse(embedded.description);
-      all.push_back(
-          {description.at("name"), description.at("title"), description.at("start"),
-           description.value("strictStart", std::string()),
-           description.at("extensions").get<std::vector<std::string>>(),
-           description.value("firstLines", std::vector<std::string>()), description.value("parsed", std::string()),
-           description.value("demonstration", false),
-           description.value("islands", std::map<std::string, std::vector<std::string>>()),
-           description.value("imports", std::map<std::string, std::vector<std::string>>()), referencesOf(description),
-           description.value("statementEnd", std::string()), indentationOf(description),
-           description.value("names", std::vector<std::map<std::string, std::string>>()),
-           generatedTexts(description, embedded), embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
+      all.push_back({description.at("name"), description.at("title"), description.at("start"),
+                     description.value("strictStart", std::string()),
+                     description.at("extensions").get<std::vector<std::string>>(),
+                     description.value("firstLines", std::vector<std::string>()),
+                     description.value("parsed", std::string()), description.value("demonstration", false),
+                     description.value("islands", std::map<std::string, std::vector<std::string>>()),
+                     description.value("imports", std::map<std::string, std::vector<std::string>>()),
+                     referencesOf(description), description.value("statementEnd", std::string()),
+                     indentationOf(description),
+                     description.value("names", std::vector<std::map<std::string, std::string>>()),
+                     description.value("lines", std::vector<std::string>()), generatedTexts(description, embedded),
+                     embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
     }
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     return all;

@@ -40,6 +40,8 @@ struct BundledLanguage {
   std::optional<std::vector<std::string>> indentation;
   /// Tokens that hold a name and more, by name space: for the token's name, its text with `*` for the name.
   std::vector<std::map<std::string, std::string>> names;
+  /// Tokens that mean what they mean only at the beginning of a line, as directives do.
+  std::vector<std::string> lines;
   GeneratedTexts generated;
   std::string_view lexerInterp;
   std::string_view parserInterp;

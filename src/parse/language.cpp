@@ -44,6 +44,7 @@ std::shared_ptr<Language> Language::bundled(std::string_view name, std::string_v
   auto language = std::make_shared<Language>(files.name, std::move(grammar), rule);
   if (files.indentation) language->setIndentation(indentationRules(language->grammar(), *files.indentation));
   language->setNames(files.names);
+  language->setLines(files.lines);
   return language;
 }
 
@@ -119,6 +120,15 @@ void Language::setNames(const std::vector<std::map<std::string, std::string>>& s
   }
 }
 
+void Language::setLines(const std::vector<std::string>& tokens) {
+  lines_.resize(grammar_->tokenNames.size());
+  for (const std::string& token : tokens) {
+    const auto type = std::ranges::find(grammar_->tokenNames, token);
+    if (type == grammar_->tokenNames.end()) throw UserError(fmt::format("{}: lines: '{}' is no token", name_, token));
+    lines_[static_cast<size_t>(type - grammar_->tokenNames.begin())] = true;
+  }
+}
+
 std::shared_ptr<Language> Language::withoutIslands(const std::shared_ptr<Language>& language) {
   if (!language || !language->islands_) return language;
   return language->withoutIslands_.get([&] {
@@ -127,6 +137,7 @@ std::shared_ptr<Language> Language::withoutIslands(const std::shared_ptr<Languag
     host->note_ = language->note_;
     host->indentation_ = language->indentation_;
     host->nameFrames_ = language->nameFrames_;
+    host->lines_ = language->lines_;
     host->replacedTokens_ = language->replacedTokens_;
     host->replacedRules_ = language->replacedRules_;
     return host;

@@ -105,6 +105,13 @@ class Language {
   /// By name space, for the names of tokens their texts with `*` for the name. Throws UserError for an unknown token.
   void setNames(const std::vector<std::map<std::string, std::string>>& spaces);
 
+  /// Does a token of the type mean what it means only at the beginning of a line, as a directive does?
+  bool beginsLine(Symbol type) const {
+    return type > endOfFile && static_cast<size_t>(type) < lines_.size() && lines_[static_cast<size_t>(type)];
+  }
+  /// The names of such tokens. Throws UserError for an unknown one.
+  void setLines(const std::vector<std::string>& tokens);
+
   /// From now on, islands in the language's tokens are parsed too.
   void setIslands(std::shared_ptr<Islands> islands) { islands_ = std::move(islands); }
   /// The language in which a token with islands is only a token. Where there are none, it is the same.
@@ -161,6 +168,7 @@ class Language {
   bool selfDelimiting_ = false;
   std::optional<IndentationRules> indentation_;
   std::map<Symbol, NameFrame> nameFrames_;
+  std::vector<bool> lines_;  ///< by type of token
   std::map<Symbol, std::string> replacedTokens_;
   std::map<RuleId, std::vector<MinimalToken>> replacedRules_;
   std::unique_ptr<Lazy<MinimalTexts>> minimal_ = std::make_unique<Lazy<MinimalTexts>>();

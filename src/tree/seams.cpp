@@ -2,7 +2,8 @@
 // in the input. Only there can tokens merge (`int` and `x`), split (`1` `.` after a changed mode) or vanish (behind a
 // comment that lost its line end). So each seam is lexed again, from a few tokens before it until the lexer is back in
 // step, and if the tokens are not the tree's, a separator is inserted. The rest of the text needs no lexing. Only if a
-// lexer with modes is out of step up to the next seam is the whole text lexed once more at the end. A token whose end
+// lexer with modes is out of step up to the next seam is the whole text lexed once more at the end. A directive has to
+// stay the first of its line, which a lexer doesn't see. A token whose end
 // needed a far look-ahead (an unmatched quote) is lexed again if the look-ahead crossed a seam.
 //
 // All this is local, so a part of a text around some seams can be joined without the rest. If the lexer or the search
@@ -141,6 +142,7 @@ class SeamRepair {
         return token.type == endOfFile ? std::nullopt : std::optional(Wrong{expected, false});
       const Piece& piece = pieces_[expected];
       size_t end = offset_[expected] + piece.text.size();
+      if (losesItsLine(expected)) return Wrong{expected, false};
       if (token.type != piece.type || token.begin != offset_[expected] || token.end != end)
         return Wrong{expected, token.begin == offset_[expected] && token.end > end};
       if (piece.type == endOfFile) return std::nullopt;
@@ -150,6 +152,19 @@ class SeamRepair {
       astray |= expected >= until && piece.modesKnown;
       ++expected;
     }
+  }
+
+  /// Is it a directive that was the first of its line, and isn't any more?
+  bool losesItsLine(size_t at) const {
+    const Piece& piece = pieces_[at];
+    if (!language_.beginsLine(piece.type) || !piece.modesKnown) return false;
+    const auto offset = static_cast<size_t>(piece.text.data() - input_.data());
+    return beginsLine(input_, offset) && !beginsLine(text_, offset_[at]);
+  }
+
+  static bool beginsLine(std::string_view text, size_t offset) {
+    const size_t before = text.substr(0, offset).find_last_not_of(" \t\f");
+    return before == std::string_view::npos || text[before] == '\n' || text[before] == '\r';
   }
 
   std::nullopt_t lookAway() {

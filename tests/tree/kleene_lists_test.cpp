@@ -110,6 +110,15 @@ TEST_F(Statements, KeepTheirOwnEndsWhenTheNextOnesGo) {
   EXPECT_EQ(keeping(list, {1, 3, 4}), "\nvoid f() { };\nint x;");
 }
 
+TEST_F(Statements, LeaveDirectivesALineOfTheirOwn) {
+  parse("struct a { };\nvoid f() { }\n#pragma once\nint x;");
+  const KleeneList list = listOf(5);
+  ASSERT_EQ(list.elements.size(), 5u) << "with the empty one at the end";
+  EXPECT_EQ(keeping(list, {0, 2, 3, 4}), "struct a { };\n#pragma once\nint x;");
+  parse("struct a { };\nvoid f() { }\n# 12 \"a.h\" 3\n\nint x;");
+  EXPECT_EQ(keeping(listOf(4), {0, 2, 3}), "struct a { };int x;");
+}
+
 TEST_F(Statements, KeepTheirEndsWhenAllBehindThemGo) {
   parse("{ int a; int b; f() { }\n }");
   const KleeneList list = listOf(4);
