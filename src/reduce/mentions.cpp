@@ -90,6 +90,7 @@ class Reader {
     bool mayEnumerate = false;  ///< as in `enum { one, two }`
     size_t head = SIZE_MAX;     ///< the first declaration in the statement
     bool isPlain = true;        ///< no ( or = in the statement
+    bool inherits = false;      ///< there is a : behind the first declaration, as in `struct a : b, c {`
   };
 
   std::string_view textAt(size_t place) const {
@@ -162,9 +163,7 @@ class Reader {
       if (behind == place + 1 || (next != "{" && next != ":" && next != ";")) return false;
     }
     const std::string_view before = textAt(place - 1), next = textAt(behind);
-    if (isWord(place - 1) ? commands_.contains(before)
-                          : before != "*" && before != "&" && before != "&&" && before != ">" && before != "]" &&
-                                !(before == "," && frame.head != SIZE_MAX))
+    if (frame.head == SIZE_MAX ? !isWord(place - 1) || commands_.contains(before) : before != "," || frame.inherits)
       return false;
     return next.empty() || next == "(" || next == "{" || next == "[" || next == "=" || next == "," || next == ";" ||
            next == ":" || next == "}";
@@ -199,6 +198,7 @@ class Reader {
         startStatement(frame, i + 1);
       } else if (frame.opener == '{' && i >= anglesEnd) {
         if (text == "=") frame.isPlain = false;
+        frame.inherits |= text == ":" && frame.head != SIZE_MAX;
         if (text == "<") anglesEnd = behindAngles(i);
         place.declares = isDeclared(i, frame);
         if (place.declares && frame.head == SIZE_MAX) frame.head = i;
@@ -210,6 +210,7 @@ class Reader {
     frame.statement = place;
     frame.head = SIZE_MAX;
     frame.isPlain = true;
+    frame.inherits = false;
   }
 
   static void close(std::vector<Frame>& frames, char opener) {

@@ -110,6 +110,19 @@ TEST_F(NamesMean, WhatAnEnumerationLists) {
   EXPECT_TRUE(same("green", 1, 2));
 }
 
+TEST_F(NamesMean, OnlyWhatAStatementDeclaresFirstOrBehindAComma) {
+  read(
+      "struct yes { };\nstruct no : yes { };\nstruct both : yes, no { };\nstruct c {\nint f() const;\n"
+      "int g() const { return 1; }\n};\nint one = 1, two = one;\nint three = two;\n");
+  for (int nth : {2, 3}) EXPECT_FALSE(introduces("yes", nth)) << nth;
+  EXPECT_FALSE(introduces("no", 2));
+  EXPECT_TRUE(same("yes", 1, 3));
+  EXPECT_FALSE(introduces("const", 2));
+  EXPECT_TRUE(introduces("two", 1));
+  EXPECT_FALSE(introduces("two", 2));
+  EXPECT_FALSE(introduces("one", 2));
+}
+
 TEST_F(NamesMean, TheSameInALanguageWithItsOwnGrammar) {
   read("struct limits { int min; };\nint min(int a);\nint f(void) { if (0) return 0; return min(1); }\n", "c");
   EXPECT_TRUE(introduces("min", 2));
