@@ -2,10 +2,11 @@
 """What `hone repair` makes of damage other than wrong bytes: blocks lost, zeroed, doubled or swapped, merge markers,
 mistakes of people, end tags and quotes that are missing.
 
-  damage.py --hone build/release/hone CASES [SET...]     e.g. trunc-json merge human
+  damage.py --hone build/release/hone CASES [SET...]     e.g. trunc-json merge human mistakes-xml
 
 CASES holds damage/SET/NAME.EXT, the valid original beside it as NAME.EXT.orig and, in `merge`, the other side as
-NAME.EXT.theirs; and human.jsonl, a mistake a line with the values that a person wants. For each set a row is printed:
+NAME.EXT.theirs; and human.jsonl, a mistake a line with the values that a person wants. mistakes.jsonl beside this script
+holds more of them, of several languages, with the texts that a person wants. For each set a row is printed:
 files (those that the program refuses), those accepted in the end, those with the wanted value, the mean of the set's
 measure, median and greatest number of runs, median and greatest milliseconds of hone's own wall time. The measure: F1 over the
 pairs of key and value for JSON, for SQL the share of the rows whose line is whole, and else the part of the original without
@@ -23,6 +24,7 @@ import sqlite3
 import statistics
 import subprocess
 import tempfile
+import tomllib
 import xml.etree.ElementTree as ElementTree
 
 from measure import kept
@@ -36,6 +38,7 @@ PROGRAMS = {
     "html": ["python3", str(HERE / "oracle/accepts.py"), "html", "@@"],
     "ini": ["python3", str(HERE / "oracle/accepts.py"), "ini", "@@"],
     "csv": ["python3", str(HERE / "oracle/accepts.py"), "csv", "@@"],
+    "toml": ["python3", str(HERE / "oracle/accepts.py"), "toml", "@@"],
     "sql": ["sqlite3", "-bail", ":memory:", ".read @@"],
     "human": ["python3", str(HERE / "oracle/accepts.py"), "json", "@@"],
 }
@@ -97,6 +100,8 @@ def value(kind, text):
         return list(csv.reader(io.StringIO(text.decode("utf-8", "replace"), newline="")))
     if kind == "sql":
         return rows(text)
+    if kind == "toml":
+        return tomllib.loads(text.decode())
     return b"".join(text.split())
 
 
@@ -148,6 +153,14 @@ def cases(folder, name):
         for number, line in enumerate(open(folder / "human.jsonl")):
             case = json.loads(line)
             yield number, ("human", f"{number:02}.json", case["broken"].encode(), case["wanted"], None)
+        return
+    if name.startswith("mistakes-"):
+        language = name.removeprefix("mistakes-")
+        mistakes = [case for case in map(json.loads, open(HERE / "mistakes.jsonl")) if case["kind"] == language]
+        for number, case in enumerate(mistakes):
+            kind = "human" if language == "json" else language
+            wanted = case["wanted"] if language == "json" else [value(kind, text.encode()) for text in case["wanted"]]
+            yield number, (kind, f"{number:02}.{language}", case["broken"].encode(), wanted, None)
         return
     for number, path in enumerate(sorted(p for p in (folder / "damage" / name).iterdir() if p.suffix not in (".orig", ".theirs"))):
         kind = path.suffix[1:]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """accepts.py KIND FILE: ends with 0 if Python's own reader accepts the file.
 
-json: one value. ini: configparser. csv: the strict reader, and as many columns in each row. html: each end tag closes
+json: one value. toml: tomllib. ini: configparser. csv: the strict reader, and as many columns in each row. html: each end tag closes
 the innermost open element, where HTML doesn't allow to leave out end tags.
 """
 import configparser
@@ -9,6 +9,7 @@ import csv
 import html.parser
 import json
 import sys
+import tomllib
 
 VOID = set("area base basefont br col embed frame hr img input link meta param source track wbr".split())
 OPTIONAL = set("p li dt dd option tr td th thead tbody tfoot colgroup body head html rt rp".split())
@@ -41,6 +42,8 @@ def main():
     text = open(path, encoding="utf-8", newline="").read()
     if kind == "json":
         json.loads(text)
+    elif kind == "toml":
+        tomllib.loads(text)
     elif kind == "ini":
         configparser.RawConfigParser(strict=False).read_string(text)
     elif kind == "csv":
