@@ -11,11 +11,12 @@ XML_DECL_OPEN   : '<?xml'             -> mode(TAG) ;
 CONTENT_PI      : INSTRUCTION         -> type(PI) ;
 END_TAG_OPEN    : '</'                -> mode(TAG) ;
 TAG_OPEN        : '<'                 -> mode(TAG) ;
+KNOWN_REF       : '&' ('amp' | 'lt' | 'gt' | 'quot' | 'apos') ';' ;
 ENTITY_REF      : '&' NAME_TEXT ';' ;
 CHAR_REF        : '&#' ([0-9]+ | 'x' [0-9a-fA-F]+) ';' ;
 // A run of words on one line, so that text can be shortened line by line.
 TEXT            : TEXT_CHAR+ ([ \t]+ TEXT_CHAR+)* ;
-AMPERSAND       : [&]                 -> type(TEXT) ;
+AMPERSAND       : [&] ;
 CONTENT_SPACE   : (BLANK | '\uFEFF')+ -> type(SPACE), channel(HIDDEN) ;
 
 mode TAG;
@@ -24,7 +25,8 @@ EMPTY_TAG_CLOSE : '/>'                -> mode(DEFAULT_MODE) ;
 XML_DECL_CLOSE  : '?>'                -> mode(DEFAULT_MODE) ;
 EQUALS          : '=' ;
 TAG_NAME        : NAME_TEXT           -> type(NAME) ;
-TAG_STRING      : QUOTED              -> type(STRING) ;
+TAG_STRING      : ('"' (STRING_PART | ['])* '"' | '\'' (STRING_PART | ["])* '\'')   -> type(STRING) ;
+LOOSE_STRING    : QUOTED ;
 TAG_SPACE       : BLANK+              -> type(SPACE), channel(HIDDEN) ;
 TAG_JUNK        : . ;
 
@@ -81,6 +83,7 @@ fragment TEXT_CHAR   : ~[<& \t\r\n\f\uFEFF] ;
 fragment NAME_TEXT   : NAME_START NAME_CHAR* ;
 fragment NAME_START  : [a-zA-Z_:\u0080-\u{10FFFF}] ;
 fragment NAME_CHAR   : NAME_START | [\-.0-9] ;
+fragment STRING_PART : ~["'&<] | '&' '#'? [a-zA-Z0-9]+ ';' ;
 fragment QUOTED      : '"' ~'"'* '"' | '\'' ~'\''* '\'' ;
 fragment XML_COMMENT : '<!--' (~'-' | '-' ~'-' | '-' '-'+ ~[\->])* '-' '-'+ '>' ;
 

@@ -21,12 +21,14 @@ element
     ;
 
 attribute
-    : NAME '=' STRING
+    : NAME '=' (STRING | LOOSE_STRING)
     ;
 
 content
     : element
     | TEXT
+    | AMPERSAND
+    | KNOWN_REF
     | ENTITY_REF
     | CHAR_REF
     | '<![CDATA[' CDATA_TEXT* ']]>'

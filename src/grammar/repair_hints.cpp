@@ -13,6 +13,10 @@ RepairHints hintsOf(const nlohmann::json& description) {
   hints.missingValue = description.value("missingValue", "");
   hints.lenientRules = description.value("lenientRules", hints.lenientRules);
   hints.spareLines = description.value("spareLines", false);
+  for (const auto& [pattern, meant] : description.value("slips", std::vector<std::pair<std::string, std::string>>()))
+    hints.slips.push_back({pattern, meant});
+  if (auto table = description.find("table"); table != description.end())
+    hints.table = TableRows{table->at("separators"), table->at("quote").get<std::string>().at(0)};
   auto tags = description.find("tags");
   if (tags == description.end()) return hints;
   hints.tags = TagPairs{tags->at("open"),
@@ -23,6 +27,7 @@ RepairHints hintsOf(const nlohmann::json& description) {
                         tags->at("closeText"),
                         tags->at("names"),
                         tags->value("optional", std::vector<std::string>()),
+                        tags->value("hollow", std::vector<std::string>()),
                         tags->value("ignoreCase", false)};
   return hints;
 }

@@ -15,7 +15,19 @@ struct TagPairs {
   std::string endText, closeText;       ///< how an end tag is written before and behind its name
   std::vector<std::string> names;       ///< tokens
   std::vector<std::string> optional;    ///< tokens: names of elements that need no end tag
+  std::vector<std::string> hollow;      ///< names of elements that hold nothing
   bool ignoreCase = false;              ///< in names
+};
+
+/// Texts that are written by another language's rules, as a regular expression, and what is meant; `\\1` is a group.
+struct Slip {
+  std::string pattern, meant;
+};
+
+/// Rows with equally many fields.
+struct TableRows {
+  std::string separators;  ///< one of them is the table's
+  char quote;              ///< around fields that hold separators; twice for one within
 };
 
 struct RepairHints {
@@ -27,7 +39,9 @@ struct RepairHints {
   bool spareLines = false;
   /// Rules and tokens for what the language doesn't know and few programs accept.
   std::vector<std::string> lenientRules;
+  std::vector<Slip> slips;
   std::optional<TagPairs> tags;
+  std::optional<TableRows> table;
 };
 
 /// By the name of a language; none for one that isn't bundled.

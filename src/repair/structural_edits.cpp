@@ -4,10 +4,50 @@
 #include <array>
 
 #include "grammar/repair_hints.h"
+#include "repair/correction.h"
+#include "repair/edit_cost.h"
 #include "repair/plain_encoding.h"
+#include "repair/table_rows.h"
 #include "repair/tag_pairs.h"
 
 namespace hone {
+namespace {
+
+/// Where signs of the tags themselves are missing, tags can be paired only in a corrected text: in that one of which
+/// least has to be changed then.
+std::optional<Changes> correctedAndPaired(TextAutomaton& automaton, const std::string& text, const TagPairs& tags) {
+  constexpr size_t alternatives = 6;
+  const Encoding encoding = detectEncoding(text);
+  std::optional<CorrectedText> corrected = correct(automaton, text, encoding);
+  if (!corrected) return std::nullopt;
+  std::optional<Changes> best;
+  uint64_t leastCost = UINT64_MAX;
+  for (const Correction& correction : corrected->cheapest(automaton, text, encoding, alternatives)) {
+    const std::string now = applied(text, correction.changes);
+    const Changes paired = pairedTags(automaton.language(), tags, now, detectEncoding(now), false);
+    const uint64_t cost = correction.cost + edit_cost::character * paired.size();
+    if (cost >= leastCost || !recognizes(automaton, applied(now, paired), encoding)) continue;
+    leastCost = cost;
+    best = composed(correction.changes, paired);
+  }
+  return best;
+}
+
+/// Up to three ways to pair the tags of a text after the first edits.
+void appendPaired(std::vector<Changes>& found, const Changes& first, const std::string& text,
+                  const std::shared_ptr<Language>& language, const TagPairs& tags) {
+  const std::string now = applied(text, first);
+  const Encoding encoding = detectEncoding(now);
+  std::array<Changes, 2> paired;
+  for (const bool all : {false, true}) paired[all] = pairedTags(*language, tags, now, encoding, all);
+  TextAutomaton automaton(language, repairHints(language->name()).lenientRules);
+  if (!recognizes(automaton, applied(now, paired[false]), encoding))
+    if (std::optional<Changes> corrected = correctedAndPaired(automaton, now, tags))
+      found.push_back(composed(first, *corrected));
+  for (const Changes& changes : paired) found.push_back(composed(first, changes));
+}
+
+}  // namespace
 
 std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
                                      const RepairOptions& options) {
@@ -21,15 +61,19 @@ std::vector<Changes> structuralEdits(const std::string& text, const std::shared_
     found.push_back(composed(encoding, resolved));
     if (resolved.empty()) break;
   }
+  if (language && repairHints(language->name()).table) {
+    std::vector<Changes> mended;
+    for (const Changes& first : found)
+      for (const bool ragged : {false, true})
+        mended.push_back(
+            composed(first, mendedRows(applied(text, first), *repairHints(language->name()).table, ragged)));
+    found = std::move(mended);
+  }
   const TagPairs* tags = nullptr;
   if (language && repairHints(language->name()).tags) tags = &*repairHints(language->name()).tags;
   if (tags != nullptr) {
     std::vector<Changes> paired;
-    for (const Changes& first : found) {
-      const std::string now = applied(text, first);
-      for (bool all : {false, true})
-        paired.push_back(composed(first, pairedTags(*language, *tags, now, detectEncoding(now), all)));
-    }
+    for (const Changes& first : found) appendPaired(paired, first, text, language, *tags);
     found = std::move(paired);
   }
   std::erase_if(found, [](const Changes& changes) { return changes.empty(); });

@@ -65,6 +65,10 @@ class TagReader {
         inside = Inside::nothing;
       }
     }
+    if (inside == Inside::name && tag.ends) {  // the text is cut off there
+      tag.end = static_cast<uint32_t>(text.size());
+      found.push_back(tag);
+    }
     return found;
   }
 
@@ -82,21 +86,39 @@ class Pairing {
 
   Changes run(const std::vector<Tag>& tags) {
     learnShapes(tags);
+    for (const Tag& tag : tags) lost_[key(tag.name)] += tag.ends ? -1 : 1;
     for (const Tag& tag : tags) {
       std::string name = key(tag.name);
       if (!tag.ends) {
-        open_.push_back({tag, {}});
-        ++count_[name];
+        if (endsInstead(tag)) {
+          changes_.push_back({tag.begin, tag.end - tag.begin, endTag(tag.name)});
+          lost_[name] -= 2;
+          pop(tag.end);
+        } else if (lost_[name] > 0 && std::ranges::find(tags_.hollow, name) != tags_.hollow.end()) {
+          changes_.push_back({tag.end - static_cast<uint32_t>(tags_.closeText.size()), 0, "/"});
+          --lost_[name];
+        } else {
+          open_.push_back({tag, {}});
+          ++count_[name];
+        }
         continue;
       }
       if (count_[name] == 0) {
-        changes_.push_back({tag.begin, tag.end - tag.begin, {}});
+        const bool misspelt = !open_.empty() && !open_.back().start.optional && lost_[key(open_.back().start.name)] > 0;
+        changes_.push_back({tag.begin, tag.end - tag.begin, misspelt ? endTag(open_.back().start.name) : ""});
+        if (!misspelt) continue;
+        --lost_[key(open_.back().start.name)];
+        pop(tag.end);
         continue;
       }
       while (key(open_.back().start.name) != name) closeLast(tag.begin);
       pop(tag.end);
     }
-    const size_t end = text_.find_last_not_of(" \t\r\n") + 1;
+    size_t end = text_.find_last_not_of(" \t\r\n") + 1;
+    if (!tags.empty() && tags.back().end == text_.size() && !text_.ends_with(tags_.closeText)) {
+      end = text_.size();
+      changes_.push_back({tags.back().end, 0, tags_.closeText});
+    }
     while (!open_.empty()) closeLast(static_cast<uint32_t>(end));
     std::ranges::stable_sort(changes_, {}, &Change::offset);
     return joined(std::move(changes_));
@@ -104,6 +126,17 @@ class Pairing {
 
  private:
   std::string key(std::string_view name) const { return tags_.ignoreCase ? lowerCase(name) : std::string(name); }
+
+  std::string endTag(std::string_view name) const { return tags_.endText + std::string(name) + tags_.closeText; }
+
+  /// A start tag that should have been the end tag of the innermost element: `<b>text<b>`.
+  bool endsInstead(const Tag& tag) {
+    if (open_.empty() || key(open_.back().start.name) != key(tag.name) || lost_[key(tag.name)] < 2) return false;
+    const std::string_view content = text_.substr(open_.back().start.end, tag.begin - open_.back().start.end);
+    const size_t next = text_.find_first_not_of(" \t\r\n", tag.end);
+    return open_.back().children.empty() && !isBlankLine(content) && content.find('\n') == std::string_view::npos &&
+           (next == std::string_view::npos || text_[next] == '<');
+  }
 
   /// Learns from the elements between a start and an end tag of the same name, with no tag amiss between them.
   void learnShapes(const std::vector<Tag>& tags) {
@@ -144,7 +177,8 @@ class Pairing {
   void closeLast(uint32_t limit) {
     const Element& element = open_.back();
     if (element.start.optional && !all_) return pop(limit);
-    std::string tag = tags_.endText + std::string(element.start.name) + tags_.closeText;
+    --lost_[key(element.start.name)];
+    std::string tag = endTag(element.start.name);
     uint32_t place = outOfChildren(element, endOnLine(element, limit));
     if (place == UINT32_MAX) {
       place = outOfChildren(element, endByIndentation(element.start, limit));
@@ -204,6 +238,7 @@ class Pairing {
   bool all_;
   std::vector<Element> open_;
   std::map<std::string, uint32_t> count_;  ///< of open elements, by name
+  std::map<std::string, int> lost_;        ///< how many end tags are missing, by name
   ElementShapes shapes_;
   Changes changes_;
 };

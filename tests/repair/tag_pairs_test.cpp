@@ -48,6 +48,21 @@ TEST(TagPairs, CloseAllThatIsOpenAtTheEnd) { EXPECT_EQ(paired("xml", "<a><b>text
 
 TEST(TagPairs, DropAnEndTagThatClosesNothing) { EXPECT_EQ(paired("xml", "<a>x</b></a>"), "<a>x</a>"); }
 
+TEST(TagPairs, TakeATagForTheEndTagThatIsMissing) {
+  EXPECT_EQ(paired("xml", "<a><name>Ann</nmae><age>3</age></a>"), "<a><name>Ann</name><age>3</age></a>");
+  EXPECT_EQ(paired("xml", "<a><name>Ann<name><age>3</age></a>"), "<a><name>Ann</name><age>3</age></a>");
+  EXPECT_EQ(paired("xml", "<a>x<a>y</a></a>"), "<a>x<a>y</a></a>");
+}
+
+TEST(TagPairs, CompleteATagThatTheEndOfTheTextCutsOff) {
+  EXPECT_EQ(paired("xml", "<a><b>t</b><c>u</c"), "<a><b>t</b><c>u</c></a>");
+}
+
+TEST(TagPairs, CloseElementsThatHoldNothing) {
+  EXPECT_EQ(paired("xml", "<p>one<br>two</p>"), "<p>one<br/>two</p>");
+  EXPECT_EQ(paired("xml", "<p>one<br></br>two</p>"), "<p>one<br></br>two</p>");
+}
+
 TEST(TagPairs, LetElementsEndThatNeedNoEndTag) {
   EXPECT_EQ(paired("html", "<ul><li>one<li>two</ul>"), "<ul><li>one<li>two</ul>");
   EXPECT_EQ(paired("html", "<DIV><br>x<img src=a></div>"), "<DIV><br>x<img src=a></div>");

@@ -1,0 +1,17 @@
+// The rows of a table have equally many fields. No grammar says so, but readers ask for it; and a quote too many or too
+// few shows in its line, though it makes one field of the rest of the file.
+#pragma once
+
+#include <string_view>
+
+#include "grammar/repair_hints.h"
+#include "repair/change.h"
+
+namespace hone {
+
+/// Mends the lines that are no rows: quotes that don't match; and where `ragged`, what makes a row of too few or too
+/// many fields. Nothing where fewer than a third of the lines are rows as they are. O(text), but for the lines that are
+/// mended.
+Changes mendedRows(std::string_view text, const TableRows& table, bool ragged);
+
+}  // namespace hone
