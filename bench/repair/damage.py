@@ -6,7 +6,8 @@ mistakes of people, end tags and quotes that are missing.
 
 CASES holds damage/SET/NAME.EXT, the valid original beside it as NAME.EXT.orig and, in `merge`, the other side as
 NAME.EXT.theirs; and human.jsonl, a mistake a line with the values that a person wants. mistakes.jsonl beside this script
-holds more of them, of several languages, with the texts that a person wants. For each set a row is printed:
+holds more of them, of several languages, with the texts that a person wants: mistakes-xml, or one half of it,
+mistakes-xml-1, on which the method was developed, and mistakes-xml-2, which was written down afterwards. For each set a row is printed:
 files (those that the program refuses), those accepted in the end, those with the wanted value, the mean of the set's
 measure, median and greatest number of runs, median and greatest milliseconds of hone's own wall time. The measure: F1 over the
 pairs of key and value for JSON, for SQL the share of the rows whose line is whole, and else the part of the original without
@@ -155,8 +156,9 @@ def cases(folder, name):
             yield number, ("human", f"{number:02}.json", case["broken"].encode(), case["wanted"], None)
         return
     if name.startswith("mistakes-"):
-        language = name.removeprefix("mistakes-")
-        mistakes = [case for case in map(json.loads, open(HERE / "mistakes.jsonl")) if case["kind"] == language]
+        language, _, part = name.removeprefix("mistakes-").partition("-")
+        mistakes = [case for case in map(json.loads, open(HERE / "mistakes.jsonl"))
+                    if case["kind"] == language and part in ("", str(case.get("set", 1)))]
         for number, case in enumerate(mistakes):
             kind = "human" if language == "json" else language
             wanted = case["wanted"] if language == "json" else [value(kind, text.encode()) for text in case["wanted"]]

@@ -21,7 +21,8 @@ HEADER_SPACE   : [ \t\f]+             -> channel(HIDDEN) ;
 HEADER_NEWLINE : EOL                  -> type(NEWLINE), mode(DEFAULT_MODE) ;
 
 mode ASSIGNMENT;
-ASSIGN : [=:]                         -> mode(VALUE) ;
+EQUALS : '='                          -> mode(VALUE) ;
+COLON  : ':'                          -> mode(VALUE) ;
 
 mode VALUE;
 VALUE_TEXT    : (~[\r\n\\] | '\\' (EOL | ~[\r\n]))+ '\\'? -> type(TEXT) ;

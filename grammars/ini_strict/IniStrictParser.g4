@@ -13,6 +13,6 @@ header
     ;
 
 entry
-    : KEY ASSIGN TEXT?
+    : KEY ('=' | ':') TEXT?
     | INDENT TEXT
     ;

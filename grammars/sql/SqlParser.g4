@@ -119,7 +119,7 @@ columnPart
     ;
 
 type
-    : (ID | STRING | SET | INDEX | LIKE | GLOB | REGEXP | keyword) (LP (orderingTerm (COMMA orderingTerm)*)? RP)?
+    : (ID | STRING | FOREIGN_STRING | SET | INDEX | LIKE | GLOB | REGEXP | keyword) (LP (orderingTerm (COMMA orderingTerm)*)? RP)?
     ;
 
 defaultValue
@@ -159,7 +159,11 @@ tableConstraint
 
 option
     : WITHOUT name
-    | (name | DEFAULT | SET | COLLATE | ON | COMMIT | DROP) (EQ (NUMBER | name))? (LP junk* RP)?
+    | foreignOption
+    ;
+
+foreignOption
+    : (name | DEFAULT | SET | COLLATE | ON | COMMIT | DROP) (EQ (NUMBER | name))? (LP junk* RP)?
     ;
 
 alteration
@@ -212,6 +216,7 @@ alias
     : AS name
     | ID
     | STRING
+    | FOREIGN_STRING
     | ASC
     | DESC
     | GENERATED
@@ -360,6 +365,7 @@ path
 name
     : ID
     | STRING
+    | FOREIGN_STRING
     | ASC
     | DESC
     | GENERATED

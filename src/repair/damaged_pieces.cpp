@@ -29,6 +29,15 @@ uint32_t meant(std::string_view text, const Notation& notation) {
   return piece_cost::meantSign * signs;
 }
 
+/// Of what stands before or behind the text.
+uint32_t surroundingsCost(std::string_view text, const Notation& notation) {
+  constexpr uint32_t most = 5;
+  uint32_t lines = 0;
+  for (size_t at = behindBlanks(text, 0); at < text.size(); ++lines) at = behindBlanks(text, text.find('\n', at));
+  return piece_cost::surroundings + static_cast<uint32_t>(text.size()) + meant(text, notation) +
+         piece_cost::furtherLine * (std::clamp(lines, 1u, most) - 1);
+}
+
 /// The only one of its kind in the text, before a word: it opens nothing, for nothing closes it.
 bool isOnlyQuote(std::string_view text, uint32_t offset) {
   const char c = text[offset];
@@ -78,8 +87,13 @@ void DamagedPieces::findLines(const PieceContext& context, uint32_t offset, std:
   // It was cut off where the lines around it have their end; or it is no part of the text.
   const size_t last = context.text.substr(0, end + 1).find_last_not_of(" \t\r\n");
   const bool goesOn = last != std::string_view::npos && oneOf(context.text[last], ",:(){}[]");
+  // A statement of its own.
+  const size_t before = context.text.substr(0, offset).find_last_not_of(" \t\r\n");
+  const bool whole = endsInSemicolons_ && last != std::string_view::npos && context.text[last] == ';' &&
+                     (before == std::string_view::npos || context.text[before] == ';');
   const bool cut = endsInSemicolons_ && !goesOn && (last == std::string_view::npos || context.text[last] != ';');
   const uint32_t cost = cut           ? piece_cost::cutLine + length / 8
+                        : whole       ? piece_cost::statement + length / 4
                         : spareLines_ ? piece_cost::spareLine + length / 4
                                       : piece_cost::line + length;
   found.push_back({PieceKind::other, length, cost, PieceSite::betweenTokens, {}});
@@ -93,7 +107,7 @@ void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offse
       if (start > 0)
         found.push_back({PieceKind::other,
                          start,
-                         piece_cost::surroundings + start + meant(context.text.substr(0, start), context.notation),
+                         surroundingsCost(context.text.substr(0, start), context.notation),
                          PieceSite::betweenTokens,
                          {}});
   std::string_view rest = context.text.substr(offset);
@@ -101,12 +115,8 @@ void DamagedPieces::findSurroundings(const PieceContext& context, uint32_t offse
   uint32_t size = static_cast<uint32_t>(rest.size());
   // Tokens of the language are more likely to be meant than what isn't.
   char before = offset > 0 ? context.text[offset - 1] : '\n';
-  if (isCloser(before))
-    found.push_back({PieceKind::other,
-                     size,
-                     piece_cost::surroundings + size + meant(rest, context.notation),
-                     PieceSite::atEnd,
-                     {}});
+  if (isCloser(before) || (before == '>' && context.notation.hasSign('>')))
+    found.push_back({PieceKind::other, size, surroundingsCost(rest, context.notation), PieceSite::atEnd, {}});
   const size_t closers = static_cast<size_t>(std::ranges::count_if(rest, isCloser));
   if (isCloser(rest[0]) && rest.find_first_not_of(")]} \t\r\n") == std::string_view::npos)
     found.push_back(

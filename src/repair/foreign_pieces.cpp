@@ -60,12 +60,15 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
     if (!rest.starts_with(open) || (open == own && own[0] == context.notation.quote())) continue;
     const bool holdsLines = open.size() == 3 && open[0] == open[1];
     const bool slip = open != close && close.size() == 1;
-    if ((open.size() == 1 || holdsLines) && context.notation.isToken(std::string(open) + "a" + std::string(close)))
-      continue;
+    // Of quotes that the language has, only what holds one of them is a piece: 'it's'.
+    const bool known =
+        (open.size() == 1 || holdsLines) && context.notation.isToken(std::string(open) + "a" + std::string(close));
+    if (known && (open != "'" || context.notation.quote() != '"')) continue;
     const bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
     for (size_t at = open.size(); at < rest.size() && (rest[at] != '\n' || holdsLines); ++at) {
       if (rest.substr(at).starts_with(close) && endsValue(rest, at + close.size())) {
         std::string content(rest.substr(open.size(), at - open.size()));
+        if (known && content.find(open) == std::string::npos) break;
         // Some languages double a quote to have it in a string.
         if (open.size() == 1) boost::replace_all(content, std::string(2, open[0]), open);
         std::optional<std::string> text = context.notation.quoted(content);
@@ -96,9 +99,18 @@ void findWords(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   auto add = [&](PieceKind kind, size_t size, uint32_t first, std::string text) {
     found.push_back({kind, static_cast<uint32_t>(size), first, PieceSite::betweenTokens, std::move(text)});
   };
-  if (std::string_view keyword = context.notation.keywordFor(word); !keyword.empty() && !context.notation.hasWords())
+  if (std::string meant = context.notation.exchanged(word); !meant.empty())
+    add(PieceKind::other, length, piece_cost::misspelt, std::move(meant));
+  if (std::string_view keyword = context.notation.keywordFor(word); !keyword.empty())
     add(PieceKind::keyword, length, piece_cost::keyword, std::string(keyword));
   if (context.notation.hasWords()) return;
+  // A letter before quotes says what kind of string it is; a quote behind a word was opened before it.
+  const char behind = length < rest.size() ? rest[length] : '\0';
+  if (length <= 2 && oneOf(behind, "'\"") && word.find_first_not_of("bBfFrRuUL") == std::string_view::npos)
+    add(PieceKind::prefix, length, piece_cost::prefix, {});
+  if (behind != '\0' && behind == context.notation.quote() && endsValue(rest, length + 1))
+    if (std::optional<std::string> text = context.notation.quoted(word))
+      add(PieceKind::halfQuoted, length + 1, piece_cost::halfQuoted, std::move(*text));
   // Several words in a row.
   size_t far = std::min(rest.find_first_of(",:;=()[]{}\"'\r\n<>", length), rest.size());
   if (rest.substr(far).starts_with('(') && !context.notation.hasSign('('))
@@ -149,7 +161,7 @@ void findNumbers(const PieceContext& context, uint32_t offset, std::vector<Found
   std::string number = plainNumber(rest.substr(0, length));
   if (number != rest.substr(0, length) && context.notation.isToken(number))
     return add(PieceKind::number, length, piece_cost::number, std::move(number));
-  if (const size_t whole = compoundLength(rest); whole >= length && !context.notation.hasWords())
+  if (const size_t whole = compoundLength(rest); whole >= length)
     if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, whole)))
       return add(PieceKind::other, whole, piece_cost::compound, std::move(*text));
   // With a unit behind it; a single letter may have got in by accident.
@@ -166,23 +178,67 @@ void findNumbers(const PieceContext& context, uint32_t offset, std::vector<Found
         std::move(*text));
 }
 
-/// A value that begins with a sign, up to the separator behind it: a colour, a path.
+struct BareRest {
+  size_t length;
+  uint32_t signs;  ///< in its brackets
+};
+
+/// All up to a separator or the end of the line, but for what is in brackets; nothing if these don't match.
+BareRest bareRest(std::string_view rest) {
+  size_t depth = 0;
+  BareRest found{0, 0};
+  for (size_t at = 0; at < rest.size(); ++at) {
+    const char c = rest[at];
+    if (depth == 0 && (oneOf(c, ",;\r\n") || isCloser(c))) break;
+    if (isOpener(c)) ++depth;
+    if (isCloser(c)) --depth;
+    if (c == '\n') return {0, 0};
+    found.signs += (depth > 0 && oneOf(c, ",:")) || oneOf(c, "\"'");
+    if (!isBlank(c)) found.length = at + 1;
+  }
+  return depth == 0 ? found : BareRest{0, 0};
+}
+
+/// A value without quotes, up to the separator behind it: a colour or path that begins with a sign, or anything.
 void findBareValues(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
   const std::string_view rest = context.text.substr(offset, longestPiece);
-  if (context.notation.hasWords() || rest.size() < 2 || !oneOf(rest[0], "#/~@%&*!<>?^\\") || !isWord(rest[1])) return;
+  if (context.notation.hasWords() || isBlank(rest[0]) || rest[0] == context.notation.quote()) return;
   if (lastBefore(context.text, offset) != ':' || !context.notation.hasSign(':')) return;
-  const size_t length = std::min(rest.find_first_of(",;()[]{}\"'\r\n \t"), rest.size());
-  if (!endsValue(rest, length)) return;
-  if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, length)))
-    found.push_back({PieceKind::other, static_cast<uint32_t>(length), piece_cost::bareValue, PieceSite::betweenTokens,
-                     std::move(*text)});
+  auto add = [&](size_t length, uint32_t cost) {
+    if (std::optional<std::string> text = context.notation.quoted(rest.substr(0, length)))
+      found.push_back(
+          {PieceKind::other, static_cast<uint32_t>(length), cost, PieceSite::betweenTokens, std::move(*text)});
+  };
+  const size_t sign = std::min(rest.find_first_of(",;()[]{}\"'\r\n \t"), rest.size());
+  if (rest.size() > 1 && oneOf(rest[0], "#/~@%&*!<>?^\\") && isWord(rest[1]) && endsValue(rest, sign))
+    add(sign, piece_cost::bareValue);
+  const BareRest all = bareRest(rest);
+  if (all.length > 0 && rest.find_first_of(" \t:/(){}<>*+&|") < all.length)
+    add(all.length, piece_cost::bareRest + piece_cost::signInRest * all.signs);
+}
+
+/// A character that shows as a blank or not at all, and that isn't one in the language.
+void findUnseen(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
+  constexpr std::pair<std::string_view, std::string_view> all[] = {{"\u00A0", " "}, {"\u202F", " "}, {"\u3000", " "},
+                                                                   {"\u200B", ""},  {"\u200E", ""},  {"\u2060", ""},
+                                                                   {"\uFEFF", ""}};
+  const std::string_view rest = context.text.substr(offset, 3);
+  for (auto [unseen, plain] : all)
+    if (rest.starts_with(unseen))
+      found.push_back({PieceKind::unseen, static_cast<uint32_t>(unseen.size()), piece_cost::unseen,
+                       PieceSite::betweenTokens, std::string(plain)});
 }
 
 /// A separator or closing bracket stands where a value should, behind a `:`.
 bool missesValue(const PieceContext& context, uint32_t offset) {
   const char c = context.text[offset];
-  return !context.notation.missingValue().empty() && (oneOf(c, ",;") || isCloser(c)) && context.notation.hasSign(c) &&
-         lastBefore(context.text, offset) == ':' && context.notation.hasSign(':');
+  if (context.notation.missingValue().empty()) return false;
+  if (oneOf(c, "\r\n") && offset > 0 && context.notation.hasSign('=')) {
+    const size_t before = context.text.substr(0, offset).find_last_not_of(" \t");
+    if (before != std::string_view::npos && context.text[before] == '=') return true;
+  }
+  return (oneOf(c, ",;") || isCloser(c)) && context.notation.hasSign(c) && lastBefore(context.text, offset) == ':' &&
+         context.notation.hasSign(':');
 }
 
 /// Separators and brackets of other languages, and those that are too many.
@@ -192,6 +248,9 @@ void findSigns(const PieceContext& context, uint32_t offset, std::vector<FoundPi
     found.push_back({kind, static_cast<uint32_t>(size), first, PieceSite::betweenTokens, std::move(text)});
   };
   std::string_view rest = context.text.substr(offset);
+  // As other languages end a statement.
+  if (c == ';' && !context.notation.hasSign(';') && (rest.size() == 1 || oneOf(rest[1], "\r\n")))
+    add(PieceKind::separator, 1, piece_cost::spareSeparator, {});
   if (oneOf(c, ",;") && (context.notation.hasSign(',') || context.notation.hasSign(';'))) {
     size_t next = behindBlanks(rest, 1);
     bool last = next == rest.size() || (isCloser(rest[next]) && context.notation.hasSign(rest[next]));
@@ -213,9 +272,17 @@ void findSigns(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   if (rest.starts_with("...")) add(PieceKind::other, 3, piece_cost::ellipsis, {});
   std::string_view separator = rest.starts_with("=>") ? "=>" : rest.starts_with(":=") ? ":=" : rest.substr(0, 1);
   if (oneOf(c, ";,=:|") && !(separator.size() == 1 && context.notation.hasSign(c)))
-    for (char own : std::string_view(",:;="))
-      if (own != c && context.notation.hasSign(own))
+    for (char own :
+         std::string_view(separator.find('=') != separator.npos && context.notation.hasSign(':') ? ":" : ",:;="))
+      if (separator != std::string_view(&own, 1) && context.notation.hasSign(own))
         add(PieceKind::separator, separator.size(), piece_cost::separator, std::string(1, own));
+  // A name that begins with a colon, as in Ruby.
+  if (c == ':' && rest.size() > 1 && beginsName(rest[1]) && oneOf(lastBefore(context.text, offset), "{,(")) {
+    size_t length = 2;
+    while (length < rest.size() && inName(rest[length])) ++length;
+    if (std::optional<std::string> text = context.notation.quoted(rest.substr(1, length - 1)))
+      add(PieceKind::symbol, length, piece_cost::symbol, std::move(*text));
+  }
   constexpr std::pair<std::string_view, char> wide[] = {{"\uFF1A", ':'}, {"\uFF0C", ','}, {"\u3001", ','}};
   for (auto [sign, own] : wide)
     if (rest.starts_with(sign) && context.notation.hasSign(own))
@@ -238,7 +305,8 @@ bool missesSeparator(const PieceContext& context, uint32_t offset) {
   if (isCloser(before) && isOpener(behind)) return context.text[offset] == '\n' && context.notation.hasSign(before);
   // In a language with words, two values side by side may well be meant.
   const char quote = context.notation.quote();
-  return !context.notation.hasWords() && (isWord(before) || before == quote) && (isWord(behind) || behind == quote);
+  if (context.notation.hasWords()) return isDigit(before) && isDigit(behind);
+  return (isWord(before) || before == quote) && (isWord(behind) || behind == quote);
 }
 
 void findForeignPieces(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
@@ -246,6 +314,7 @@ void findForeignPieces(const PieceContext& context, uint32_t offset, std::vector
   findWords(context, offset, found);
   findNumbers(context, offset, found);
   findBareValues(context, offset, found);
+  findUnseen(context, offset, found);
   findSigns(context, offset, found);
 }
 

@@ -1,7 +1,9 @@
 #include "repair/notation.h"
 
 #include <algorithm>
+#include <boost/algorithm/string/replace.hpp>
 
+#include "grammar/minimal_strings.h"
 #include "grammar/repair_hints.h"
 #include "text/lower_case.h"
 #include "text/similar.h"
@@ -21,6 +23,11 @@ Notation::Notation(Language& language) : language_(language) {
     if (literal.size() == 1) signs_ += literal;
     if (isKeyword(literal)) keywords_.emplace(lowerCase(literal), literal);
   }
+  // What can't be shorter is a keyword, even if it may be written in either case.
+  constexpr size_t shortest = 4;
+  for (const std::optional<std::u32string>& text : minimalLexerStrings(language.grammar().lexer))
+    if (text && text->size() >= shortest && std::ranges::all_of(*text, [](char32_t c) { return c < 0x80; }))
+      if (std::string word(text->begin(), text->end()); isKeyword(word)) longWords_.insert(lowerCase(word));
   missingValue_ = repairHints(language.name()).missingValue;
   for (const auto& [keyword, spellings] : repairHints(language.name()).spellings)
     for (const std::string& spelling : spellings) keywords_.emplace(lowerCase(spelling), keyword);
@@ -57,8 +64,11 @@ std::optional<std::string> Notation::quoted(std::string_view content) const {
     text += escaped(content[at]).value_or(std::string(1, content[at]));
   }
   text += quote_;
-  if (!isToken(text)) return std::nullopt;
-  return text;
+  if (isToken(text)) return text;
+  // No backslash in it was meant as an escape.
+  if (doubles_ || content.find(quote_) != std::string_view::npos) return std::nullopt;
+  text = quote_ + boost::replace_all_copy(std::string(content), "\\", "\\\\") + quote_;
+  return isToken(text) ? std::optional(text) : std::nullopt;
 }
 
 bool Notation::reads(std::string_view text) const {
@@ -68,6 +78,21 @@ bool Notation::reads(std::string_view text) const {
 bool Notation::isToken(std::string_view text) const {
   Token token = language_.lexer().next(text, detectEncoding(text), 0, 0);
   return token.type > 0 && !token.hidden && token.end == text.size();
+}
+
+std::string Notation::exchanged(std::string_view word) const {
+  std::string lower = lowerCase(word);
+  if (longWords_.contains(lower)) return {};
+  for (size_t i = 1; i < word.size(); ++i) {
+    std::swap(lower[i - 1], lower[i]);
+    const bool meant = longWords_.contains(lower);
+    std::swap(lower[i - 1], lower[i]);
+    if (!meant) continue;
+    std::string result(word);
+    std::swap(result[i - 1], result[i]);
+    return result;
+  }
+  return {};
 }
 
 bool Notation::resemblesKeyword(std::string_view word) const {

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -36,6 +37,8 @@ class Notation {
   std::string_view keywordFor(std::string_view word) const;
   /// The keyword for a value that isn't there; empty where the language has none.
   const std::string& missingValue() const { return missingValue_; }
+  /// The word with two neighbouring letters exchanged, if that makes a keyword of it; empty if none does.
+  std::string exchanged(std::string_view word) const;
   /// A keyword with a slip in it, more likely than a word of its own.
   bool resemblesKeyword(std::string_view word) const;
 
@@ -47,6 +50,7 @@ class Notation {
   std::string signs_;
   std::string missingValue_;
   std::map<std::string, std::string, std::less<>> keywords_;  ///< by other spelling, in lower case
+  std::set<std::string> longWords_;                           ///< of the grammar, in lower case
 };
 
 }  // namespace hone

@@ -31,6 +31,10 @@ enum class PieceKind : uint8_t {
   escaped,
   comment,
   backslash,
+  prefix,      ///< a letter before a string
+  halfQuoted,  ///< a word with a quote behind it alone
+  symbol,      ///< `:name`
+  unseen,
   gap,  ///< a separator that is missing
   other,
   count_

@@ -12,6 +12,7 @@ namespace hone {
 PieceEdits::PieceEdits(Language& language, std::string_view text, Encoding encoding, bool doubled)
     : notation_(language),
       context_{text, notation_},
+      slips_(repairHints(language.name()).slips, text),
       damaged_(text, notation_, repairHints(language.name()).spareLines, doubled) {
   countHabits(language, encoding);
 }
@@ -20,7 +21,7 @@ std::span<const PieceEdit> PieceEdits::at(uint32_t offset) {
   auto [known, isNew] = edits_.try_emplace(offset);
   if (!isNew) return known->second;
   for (FoundPiece& piece : find(offset)) {
-    const uint32_t cost = std::max(piece.cost / std::max(context_.habit(piece.kind), 1u), 1u);
+    const uint32_t cost = piece.cost / std::max(context_.habit(piece.kind), 1u);
     const uint32_t number = static_cast<uint32_t>(texts_.size() + known->second.size());
     known->second.push_back({piece.length, cost, piece.site, std::move(piece.text), number});
   }
@@ -38,6 +39,7 @@ std::vector<FoundPiece> PieceEdits::find(uint32_t offset) const {
   if (offset >= context_.text.size()) return found;
   findForeignPieces(context_, offset, found);
   findStringSlips(context_, offset, found);
+  slips_.find(context_, offset, found);
   damaged_.find(context_, offset, found);
   return found;
 }

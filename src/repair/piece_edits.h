@@ -13,6 +13,7 @@
 #include "parse/language.h"
 #include "repair/change.h"
 #include "repair/damaged_pieces.h"
+#include "repair/known_slips.h"
 #include "repair/notation.h"
 #include "repair/piece.h"
 
@@ -47,6 +48,7 @@ class PieceEdits {
 
   const Notation notation_;
   PieceContext context_;
+  const KnownSlips slips_;
   const DamagedPieces damaged_;
   std::map<uint32_t, std::vector<PieceEdit>> edits_;
   std::deque<const std::string*> texts_;

@@ -65,6 +65,9 @@ void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<F
   if (std::optional<std::string> escape = context.notation.escaped(c);
       escape && behindBlanks(context.text, offset) < context.text.size())
     add(PieceKind::other, 1, piece_cost::control, std::move(*escape));
+  // What needs its backslash in another language's quotes.
+  if (rest.starts_with("\\'") && quote != '\'' && strayBackslash(context, offset))
+    return add(PieceKind::backslash, 2, piece_cost::otherQuote, "'");
   if (c == '\\' && strayBackslash(context, offset))
     return add(PieceKind::backslash, 1, edit_cost::doubleBackslash, "\\\\");
   if (c != quote || offset == 0) return;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "grammar/repair_hints.h"
 #include "repair/correction.h"
 
 namespace hone {
@@ -104,6 +105,65 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(MissingValues, MistakesInJson,
                          testing::Values(Mistake{R"({"a": 1, "b": })", R"({"a": 1, "b": null})"},
                                          Mistake{R"({"a": , "b": 2})", R"({"a": null, "b": 2})"}));
+
+INSTANTIATE_TEST_SUITE_P(BareValues, MistakesInJson,
+                         testing::Values(Mistake{R"({"u": https://x.org/a?b=1, "n": 1})",
+                                                 R"({"u": "https://x.org/a?b=1", "n": 1})"},
+                                         Mistake{R"({"t": {{ name }}, "n": 1})", R"({"t": "{{ name }}", "n": 1})"},
+                                         Mistake{R"({"f": function(x) { return x; }, "n": 1})",
+                                                 R"({"f": "function(x) { return x; }", "n": 1})"},
+                                         Mistake{R"({"p": C:\Users, "n": 1})", R"({"p": "C:\\Users", "n": 1})"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    OtherLanguages, MistakesInJson,
+    testing::Values(Mistake{R"({'a': u'x', 'b': b'y'})", R"({"a": "x", "b": "y"})"},
+                    Mistake{R"({:name => "Ann", :age => nil})", R"({"name" : "Ann", "age" : null})"},
+                    Mistake{R"({"a": "it\'s", "b": 1})", R"({"a": "it's", "b": 1})"},
+                    Mistake{R"({a": 1, b": 2})", R"({"a": 1, "b": 2})"}, Mistake{"{\"a\": 1\n};\n", "{\"a\": 1\n}\n"},
+                    Mistake{"{\"a\":\u00A01, \"b\": 2\u200B}", R"({"a": 1, "b": 2})"}));
+
+struct Meant {
+  const char* language;
+  const char* text;
+  const char* meant;
+};
+
+class MistakesElsewhere : public testing::TestWithParam<Meant> {};
+
+TEST_P(MistakesElsewhere, BecomeWhatWasMeant) {
+  const std::vector<std::string>& lenient = repairHints(GetParam().language).lenientRules;
+  TextAutomaton automaton(Language::bundled(GetParam().language), lenient);
+  const std::string text = GetParam().text;
+  std::optional<CorrectedText> result = correct(automaton, text, detectEncoding(text));
+  ASSERT_TRUE(result);
+  EXPECT_EQ(applied(text, result->best()), GetParam().meant);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, MistakesElsewhere,
+    testing::Values(Meant{"xml", "<a>R&D, x < y && 1<2</a>", "<a>R&amp;D, x &lt; y &amp;&amp; 1&lt;2</a>"},
+                    Meant{"xml", "<a href=\"?a=1&b=2\">a&nbsp;b</a>", "<a href=\"?a=1&amp;b=2\">a&#160;b</a>"},
+                    Meant{"xml", "<a><b id=1 name=x>t</b></a>", "<a><b id=\"1\" name=\"x\">t</b></a>"},
+                    Meant{"xml", "<a><b id=\u201C1\u201D>t</b><c on/></a>", "<a><b id=\"1\">t</b><c on=\"on\"/></a>"},
+                    Meant{"xml", "<a>t</a>\nDone.\n", "<a>t</a>"},
+                    Meant{"sql", "insret into t values (1);\n", "insert into t values (1);\n"},
+                    Meant{"sql", "insert into t values ('it\\'s');\n", "insert into t values ('it''s');\n"},
+                    Meant{"sql", "create table t(a) engine=InnoDB;\nlock tables t write;\n", "create table t(a);\n\n"},
+                    Meant{"toml", "a = 'it's'\nb = 1.2.3\nc =\nd = 1;\n",
+                          "a = \"it's\"\nb = \"1.2.3\"\nc =\"\"\nd = 1\n"},
+                    Meant{"toml", "a => yes\n", "a = true\n"},
+                    Meant{"ini_strict", "[a]\nport 80\n(b)\n// note\n----\nc = 1\n", "[a]\nport = 80\n[b]\n\nc = 1\n"},
+                    Meant{"ini_strict", "[a]\nb = 1\nquiet\n[c]\nd = 1\n", "[a]\nb = 1\nquiet:\n[c]\nd = 1\n"}));
+
+/// However many there are, quotes around everything would be two edits.
+TEST(PieceEdits, GoThroughALongTextByHabit) {
+  std::string text, meant;
+  for (int i = 0; i < 1000; ++i) {
+    text += std::string(i == 0 ? "[" : ", ") + "{'name': 'x', 'ok': True}";
+    meant += std::string(i == 0 ? "[" : ", ") + R"({"name": "x", "ok": true})";
+  }
+  EXPECT_EQ(mendedText("json", text + "]"), meant + "]");
+}
 
 TEST(PieceEdits, TakeAWipedBlockAsAWhole) {
   std::string text = R"({"a": 1, "b": "x)" + std::string(200, '\0') + R"(y", "c": 2})";

@@ -1,0 +1,40 @@
+#include "repair/known_slips.h"
+
+#include <re2/re2.h>
+
+#include <array>
+#include <stdexcept>
+
+#include "repair/piece_cost.h"
+
+namespace hone {
+
+KnownSlips::KnownSlips(const std::vector<Slip>& slips, std::string_view text) {
+  constexpr size_t farthest = 1 << 16;
+  constexpr uint32_t often = 3;
+
+  for (const Slip& slip : slips) {
+    auto pattern = std::make_shared<const RE2>("(?m)" + slip.pattern);
+    if (!pattern->ok()) throw std::logic_error("a slip's pattern is invalid: " + pattern->error());
+    slips_.push_back({pattern, &slip.meant});
+    re2::StringPiece rest(text.data(), std::min(text.size(), farthest));
+    while (slips_.back().times < often && RE2::FindAndConsume(&rest, *pattern)) ++slips_.back().times;
+  }
+}
+
+void KnownSlips::find(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) const {
+  constexpr int mostGroups = 4;
+  const re2::StringPiece text(context.text.data(), context.text.size());
+  const size_t end = std::min(offset + longestPiece, context.text.size());
+  for (const Compiled& slip : slips_) {
+    std::array<re2::StringPiece, mostGroups> groups;
+    if (!slip.pattern->Match(text, offset, end, RE2::ANCHOR_START, groups.data(), mostGroups)) continue;
+    std::string meant;
+    if (groups[0].empty() || !slip.pattern->Rewrite(&meant, *slip.meant, groups.data(), mostGroups)) continue;
+    found.push_back({PieceKind::other, static_cast<uint32_t>(groups[0].size()),
+                     piece_cost::slip / std::max(slip.times, 1u), PieceSite::anywhere, std::move(meant)});
+    return;
+  }
+}
+
+}  // namespace hone
