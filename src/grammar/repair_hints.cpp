@@ -19,16 +19,20 @@ RepairHints hintsOf(const nlohmann::json& description) {
     hints.table = TableRows{table->at("separators"), table->at("quote").get<std::string>().at(0)};
   auto tags = description.find("tags");
   if (tags == description.end()) return hints;
-  hints.tags = TagPairs{tags->at("open"),
-                        tags->at("end"),
-                        tags->at("close"),
-                        tags->at("empty"),
-                        tags->at("endText"),
-                        tags->at("closeText"),
-                        tags->at("names"),
-                        tags->value("optional", std::vector<std::string>()),
-                        tags->value("hollow", std::vector<std::string>()),
-                        tags->value("ignoreCase", false)};
+  TagPairs& tag = hints.tags.emplace();
+  for (const auto& [name, text] : {std::pair{"startPattern", &tag.startPattern},
+                                   {"endPattern", &tag.endPattern},
+                                   {"open", &tag.open},
+                                   {"end", &tag.end},
+                                   {"close", &tag.close},
+                                   {"empty", &tag.empty},
+                                   {"endText", &tag.endText},
+                                   {"closeText", &tag.closeText}})
+    *text = tags->value(name, "");
+  for (const auto& [name, list] :
+       {std::pair{"names", &tag.names}, {"optional", &tag.optional}, {"hollow", &tag.hollow}})
+    *list = tags->value(name, std::vector<std::string>());
+  tag.ignoreCase = tags->value("ignoreCase", false);
   return hints;
 }
 

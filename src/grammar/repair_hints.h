@@ -9,8 +9,10 @@
 
 namespace hone {
 
-/// Tags that come in pairs of the same name.
+/// Tags that come in pairs of the same name: of a language's tokens, or what regular expressions match, whose first
+/// group is the name.
 struct TagPairs {
+  std::string startPattern, endPattern;
   std::string open, end, close, empty;  ///< the tokens `<`, `</`, `>` and `/>`
   std::string endText, closeText;       ///< how an end tag is written before and behind its name
   std::vector<std::string> names;       ///< tokens

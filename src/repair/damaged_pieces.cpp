@@ -87,13 +87,8 @@ void DamagedPieces::findLines(const PieceContext& context, uint32_t offset, std:
   // It was cut off where the lines around it have their end; or it is no part of the text.
   const size_t last = context.text.substr(0, end + 1).find_last_not_of(" \t\r\n");
   const bool goesOn = last != std::string_view::npos && oneOf(context.text[last], ",:(){}[]");
-  // A statement of its own.
-  const size_t before = context.text.substr(0, offset).find_last_not_of(" \t\r\n");
-  const bool whole = endsInSemicolons_ && last != std::string_view::npos && context.text[last] == ';' &&
-                     (before == std::string_view::npos || context.text[before] == ';');
   const bool cut = endsInSemicolons_ && !goesOn && (last == std::string_view::npos || context.text[last] != ';');
   const uint32_t cost = cut           ? piece_cost::cutLine + length / 8
-                        : whole       ? piece_cost::statement + length / 4
                         : spareLines_ ? piece_cost::spareLine + length / 4
                                       : piece_cost::line + length;
   found.push_back({PieceKind::other, length, cost, PieceSite::betweenTokens, {}});

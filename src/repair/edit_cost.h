@@ -21,7 +21,6 @@ constexpr uint32_t keyword = 40;      ///< a further letter that the keyword lea
 constexpr uint32_t invent = 50;       ///< on top, where an inserted character begins a value that isn't there
 constexpr uint32_t swallow = 110;     ///< on top, where it makes another token of one that fits
 constexpr uint32_t indent = 8;        ///< on top, where a blank is put in at the start of a line
-constexpr uint32_t joinLines = 40;    ///< on top, where a line break goes, or an indentation comes, that counts
 constexpr uint32_t splitWord = 6;     ///< on top, where a sign is put into a word
 constexpr uint32_t hide = 120;        ///< on top, where it opens a comment: what is in there is lost
 constexpr uint32_t bytesHidden = 2;   ///< one more for so many of these

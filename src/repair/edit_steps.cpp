@@ -60,6 +60,7 @@ std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) 
   const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
   // A comma goes right behind the value, not before the next one.
   const uint32_t behindBlank = isBlank(before) ? 1 : 0;
+  const bool beginsLine = offset_ == 0 || before == '\n';
   const bool inWord = isLetter(before) && !rest_.empty() && isLetter(next_.value);
   const bool leadsOn = !rest_.empty() && !isBlank(next_.value);
   const bool fits = leadsOn && automaton_.read(state, next_.value);
@@ -71,7 +72,8 @@ std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) 
       add(EditKind::insert, insertion.target, 0, edit_cost::doubleBackslash, '\\');
       continue;
     }
-    uint32_t cost = insertion.cost + behindBlank + indents(insertion.codePoint) + hides(insertion, offset_);
+    const uint32_t indents = beginsLine && isBlank(insertion.codePoint) ? edit_cost::indent : 0;
+    uint32_t cost = insertion.cost + behindBlank + indents + hides(insertion, offset_);
     if (inWord && !isWord(insertion.codePoint)) cost += edit_cost::splitWord;
     // A value whose next character stands there already is found and not invented, unless that has its own meaning.
     if (insertion.invents && leadsOn && automaton_.lexer().step(insertion.target.node, next_.value) != Lexer::noNode)
@@ -91,7 +93,7 @@ std::span<const EditStep> EditSteps::onwards(TextState state, uint32_t most) {
   if (automaton_.endsShort(state, rest_, encoding_)) add(EditKind::keep, automaton_.readShort(state, c), length, 0, c);
   if (pieces_ != nullptr) changePieces(state);
   if (most < edit_cost::flipToBlank) return steps_;
-  add(EditKind::remove, state, length, removalCost(c, encoding_) + (glues(state) ? edit_cost::glue : 0) + joinsLines());
+  add(EditKind::remove, state, length, removalCost(c, encoding_) + (glues(state) ? edit_cost::glue : 0));
   const bool fits = static_cast<bool>(automaton_.read(state, c));
   const bool goesOn = !automaton_.atTokenStart(state) && automaton_.lexer().step(state.node, c) != Lexer::noNode;
   const bool anew = fits && isWord(c) && !goesOn;
@@ -101,7 +103,7 @@ std::span<const EditStep> EditSteps::onwards(TextState state, uint32_t most) {
       if (insertion.codePoint != c)
         add(EditKind::replace, insertion.target, length,
             (anew ? std::max(edit_cost::flipAnew, insertion.replaceCost) : insertion.replaceCost) +
-                hides(insertion, offset_ + length) + indents(insertion.codePoint) + (c == '\n' ? joinsLines() : 0),
+                hides(insertion, offset_ + length),
             insertion.codePoint);
   if (junk_ > 1 && betweenTokens(state))
     add(EditKind::remove, state, junk_, edit_cost::deleteSign + edit_cost::deleteAgain * (junk_ - 1));
@@ -155,22 +157,8 @@ void EditSteps::flips(TextState state, bool fits, bool anew) {
       cost += hides(insertion, offset_ + 1);
       if (insertion.invents && isBlank(byte)) cost += edit_cost::invent;
     }
-    cost += indents(flipped(bit)) + (byte == '\n' ? joinsLines() : 0);
     add(EditKind::replace, targets[bit], 1, cost, flipped(bit));
   }
-}
-
-/// What it costs that a line gets a blank before it.
-uint32_t EditSteps::indents(int32_t codePoint) const {
-  if (!isBlank(codePoint) || codePoint == '\n' || (offset_ > 0 && text_[offset_ - 1] != '\n')) return 0;
-  return wholeLines_ ? edit_cost::joinLines : edit_cost::indent;
-}
-
-/// What it costs that without the next character two lines become one, or this one seems to go on with the one before.
-uint32_t EditSteps::joinsLines() const {
-  const bool beginsLine = offset_ > 0 && text_[offset_ - 1] == '\n';
-  const bool joins = next_.value == '\n' || (beginsLine && (behind_ == ' ' || behind_ == '\t'));
-  return wholeLines_ && joins ? edit_cost::joinLines : 0;
 }
 
 uint32_t EditSteps::hides(const TextAutomaton::Insertion& insertion, uint32_t end) {

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/repair_hints.h"
 #include "repair/piece_edits.h"
 #include "repair/text_automaton.h"
 
@@ -27,11 +26,7 @@ class EditSteps {
  public:
   /// `pieces` are those of the text; where null, only single characters are edited.
   EditSteps(TextAutomaton& automaton, std::string_view text, Encoding encoding, PieceEdits* pieces = nullptr)
-      : automaton_(automaton),
-        text_(text),
-        encoding_(encoding),
-        wholeLines_(repairHints(automaton.language().name()).spareLines),
-        pieces_(pieces) {}
+      : automaton_(automaton), text_(text), encoding_(encoding), pieces_(pieces) {}
 
   /// To the start of a character, or the end of the text. O(1).
   void moveTo(uint32_t offset);
@@ -48,8 +43,6 @@ class EditSteps {
   bool fits(PieceSite site, TextState state);
   /// What it costs that the text from `end` on is hidden in a comment which the insertion begins.
   uint32_t hides(const TextAutomaton::Insertion& insertion, uint32_t end);
-  uint32_t indents(int32_t codePoint) const;
-  uint32_t joinsLines() const;
   bool glues(TextState state);
   bool betweenTokens(TextState state);
   void add(EditKind kind, TextState target, uint32_t length, uint32_t cost, int32_t codePoint = 0);
@@ -57,7 +50,6 @@ class EditSteps {
   TextAutomaton& automaton_;
   const std::string_view text_;
   const Encoding encoding_;
-  const bool wholeLines_;  ///< a line that doesn't fit is no part of the text
   PieceEdits* const pieces_;
   uint32_t offset_ = 0;
   std::string_view rest_;

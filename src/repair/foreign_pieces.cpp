@@ -305,8 +305,7 @@ bool missesSeparator(const PieceContext& context, uint32_t offset) {
   if (isCloser(before) && isOpener(behind)) return context.text[offset] == '\n' && context.notation.hasSign(before);
   // In a language with words, two values side by side may well be meant.
   const char quote = context.notation.quote();
-  if (context.notation.hasWords()) return isDigit(before) && isDigit(behind);
-  return (isWord(before) || before == quote) && (isWord(behind) || behind == quote);
+  return !context.notation.hasWords() && (isWord(before) || before == quote) && (isWord(behind) || behind == quote);
 }
 
 void findForeignPieces(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {

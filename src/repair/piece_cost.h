@@ -51,7 +51,6 @@ constexpr uint32_t wiped = 95;
 constexpr uint32_t begunElement = 45;   ///< by the end of the file; and an eighth for each byte
 constexpr uint32_t cutLine = 100;       ///< and an eighth for each byte
 constexpr uint32_t spareLine = 130;     ///< of a language that has such; and a quarter for each byte
-constexpr uint32_t statement = 170;     ///< a line that holds one; and a quarter for each byte
 constexpr uint32_t line = 250;          ///< and one for each byte
 constexpr uint32_t spareCloser = 88;    ///< behind the text: less than an opener put in before it
 constexpr uint32_t surroundings = 100;  ///< before and behind the text; and one for each byte

@@ -24,7 +24,7 @@ std::optional<Changes> correctedAndPaired(TextAutomaton& automaton, const std::s
   uint64_t leastCost = UINT64_MAX;
   for (const Correction& correction : corrected->cheapest(automaton, text, encoding, alternatives)) {
     const std::string now = applied(text, correction.changes);
-    const Changes paired = pairedTags(automaton.language(), tags, now, detectEncoding(now), false);
+    const Changes paired = pairedTags(&automaton.language(), tags, now, detectEncoding(now), false);
     const uint64_t cost = correction.cost + edit_cost::character * paired.size();
     if (cost >= leastCost || !recognizes(automaton, applied(now, paired), encoding)) continue;
     leastCost = cost;
@@ -39,12 +39,13 @@ void appendPaired(std::vector<Changes>& found, const Changes& first, const std::
   const std::string now = applied(text, first);
   const Encoding encoding = detectEncoding(now);
   std::array<Changes, 2> paired;
-  for (const bool all : {false, true}) paired[all] = pairedTags(*language, tags, now, encoding, all);
+  for (const bool all : {false, true}) paired[all] = pairedTags(language.get(), tags, now, encoding, all);
+  for (const Changes& changes : paired) found.push_back(composed(first, changes));
+  if (!language) return;
   TextAutomaton automaton(language, repairHints(language->name()).lenientRules);
   if (!recognizes(automaton, applied(now, paired[false]), encoding))
     if (std::optional<Changes> corrected = correctedAndPaired(automaton, now, tags))
-      found.push_back(composed(first, *corrected));
-  for (const Changes& changes : paired) found.push_back(composed(first, changes));
+      found.insert(found.end() - 2, composed(first, *corrected));
 }
 
 }  // namespace
@@ -61,19 +62,17 @@ std::vector<Changes> structuralEdits(const std::string& text, const std::shared_
     found.push_back(composed(encoding, resolved));
     if (resolved.empty()) break;
   }
-  if (language && repairHints(language->name()).table) {
+  const RepairHints& hints = repairHints(language ? language->name() : "generic");
+  if (hints.table) {
     std::vector<Changes> mended;
     for (const Changes& first : found)
       for (const bool ragged : {false, true})
-        mended.push_back(
-            composed(first, mendedRows(applied(text, first), *repairHints(language->name()).table, ragged)));
+        mended.push_back(composed(first, mendedRows(applied(text, first), *hints.table, ragged)));
     found = std::move(mended);
   }
-  const TagPairs* tags = nullptr;
-  if (language && repairHints(language->name()).tags) tags = &*repairHints(language->name()).tags;
-  if (tags != nullptr) {
+  if (hints.tags) {
     std::vector<Changes> paired;
-    for (const Changes& first : found) appendPaired(paired, first, text, language, *tags);
+    for (const Changes& first : found) appendPaired(paired, first, text, language, *hints.tags);
     found = std::move(paired);
   }
   std::erase_if(found, [](const Changes& changes) { return changes.empty(); });

@@ -6,7 +6,10 @@
 
 #include "repair/tag_pairs.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -77,6 +80,24 @@ class TagReader {
   Symbol open_, end_, close_, empty_;
   std::map<Symbol, bool> names_;  ///< types of the names; whether the end tag is optional
 };
+
+/// In the order of the text.
+std::vector<Tag> matchedTags(const TagPairs& tags, std::string_view text) {
+  std::vector<Tag> found;
+  for (const bool ends : {false, true}) {
+    const RE2 pattern(ends ? tags.endPattern : tags.startPattern);
+    std::array<re2::StringPiece, 2> groups;
+    const re2::StringPiece whole(text.data(), text.size());
+    for (size_t at = 0; pattern.Match(whole, at, text.size(), RE2::UNANCHORED, groups.data(), 2);) {
+      const auto begin = static_cast<size_t>(groups[0].data() - text.data());
+      at = begin + std::max<size_t>(groups[0].size(), 1);
+      found.push_back({ends, false, std::string_view(groups[1].data(), groups[1].size()), static_cast<uint32_t>(begin),
+                       static_cast<uint32_t>(at)});
+    }
+  }
+  std::ranges::sort(found, {}, &Tag::begin);
+  return found;
+}
 
 bool isBlankLine(std::string_view line) { return line.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
@@ -245,8 +266,10 @@ class Pairing {
 
 }  // namespace
 
-Changes pairedTags(Language& language, const TagPairs& tags, std::string_view text, Encoding encoding, bool all) {
-  return Pairing(text, tags, all).run(TagReader(language, tags).tagsOf(text, encoding));
+Changes pairedTags(Language* language, const TagPairs& tags, std::string_view text, Encoding encoding, bool all) {
+  const bool matched = !tags.startPattern.empty();
+  return Pairing(text, tags, all)
+      .run(matched ? matchedTags(tags, text) : TagReader(*language, tags).tagsOf(text, encoding));
 }
 
 }  // namespace hone

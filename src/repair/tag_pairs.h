@@ -13,6 +13,7 @@ namespace hone {
 /// Edits after which each end tag has the name of the innermost element that is open. What is missing comes in where
 /// the layout of the text asks for it; no text goes, and an end tag only where nothing of its name is open. `all`: the
 /// elements whose end tag may be left out get one too. O(text).
-Changes pairedTags(Language& language, const TagPairs& tags, std::string_view text, Encoding encoding, bool all);
+/// `language` may be null where the tags are matched by patterns.
+Changes pairedTags(Language* language, const TagPairs& tags, std::string_view text, Encoding encoding, bool all);
 
 }  // namespace hone

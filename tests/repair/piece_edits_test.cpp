@@ -152,7 +152,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Meant{"toml", "a = 'it's'\nb = 1.2.3\nc =\nd = 1;\n",
                           "a = \"it's\"\nb = \"1.2.3\"\nc =\"\"\nd = 1\n"},
                     Meant{"toml", "a => yes\n", "a = true\n"},
-                    Meant{"ini_strict", "[a]\nport 80\n(b)\n// note\n----\nc = 1\n", "[a]\nport = 80\n[b]\n\nc = 1\n"},
+                    Meant{"ini_strict", "[a]\nport 80\n", "[a]\nport = 80\n"},
+                    Meant{"ini_strict", "(b)\nc = 1\n", "[b]\nc = 1\n"},
+                    Meant{"ini_strict", "[a]\n// note\nc = 1\n", "[a]\nc = 1\n"},
+                    Meant{"ini_strict", "[a]\nb = 1\n----\nc = 1\n", "[a]\nb = 1\n\nc = 1\n"},
                     Meant{"ini_strict", "[a]\nb = 1\nquiet\n[c]\nd = 1\n", "[a]\nb = 1\nquiet:\n[c]\nd = 1\n"}));
 
 /// However many there are, quotes around everything would be two edits.

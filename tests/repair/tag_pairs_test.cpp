@@ -7,7 +7,7 @@ namespace {
 
 std::string paired(const char* language, const std::string& text, bool all = false) {
   std::shared_ptr<Language> known = Language::bundled(language);
-  return applied(text, pairedTags(*known, *repairHints(language).tags, text, Encoding::utf8, all));
+  return applied(text, pairedTags(known.get(), *repairHints(language).tags, text, Encoding::utf8, all));
 }
 
 TEST(TagPairs, LeaveWhatIsPairedAlone) {
@@ -61,6 +61,12 @@ TEST(TagPairs, CompleteATagThatTheEndOfTheTextCutsOff) {
 TEST(TagPairs, CloseElementsThatHoldNothing) {
   EXPECT_EQ(paired("xml", "<p>one<br>two</p>"), "<p>one<br/>two</p>");
   EXPECT_EQ(paired("xml", "<p>one<br></br>two</p>"), "<p>one<br></br>two</p>");
+}
+
+TEST(TagPairs, ArePairedByPatternsWithoutAGrammar) {
+  EXPECT_EQ(paired("generic", "\\begin{a}\n  \\begin{b}\n    x\n\\end{a}\n"),
+            "\\begin{a}\n  \\begin{b}\n    x\n  \\end{b}\n\\end{a}\n");
+  EXPECT_EQ(paired("generic", "\\begin{a}x\\end{b}"), "\\begin{a}x\\end{a}");
 }
 
 TEST(TagPairs, LetElementsEndThatNeedNoEndTag) {
