@@ -9,6 +9,7 @@
 #include "app/input_language.h"
 #include "app/output_place.h"
 #include "app/report_sections.h"
+#include "explain/kind.h"
 #include "explain/show_model.h"
 #include "hone/explain_setup.h"
 #include "hone/hone.h"
@@ -134,7 +135,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
   if (options.corpus.empty()) options.corpus = usualCorpus(run.language, *language);
   if (run.dryRun) {
     std::vector<std::string_view> features;
-    for (FeatureKind kind : options.features) features.push_back(featureKindName(kind));
+    for (FeatureKind kind : options.features) features.push_back(kindOf(kind).name);
     summary.run = session.dryRun(language, [&](const TreePtr&) {
       return fmt::format("inputs    {} given\nrounds    at most {}, the first of {} new inputs\nfeatures  {}\n",
                          given.size(), options.iterations, options.perIteration, fmt::join(features, ", "));

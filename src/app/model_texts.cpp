@@ -22,8 +22,7 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
     errors = std::max(errors, errorsIn(*tree));
     pool_.add({tree, predictor_.reader().read(*tree)});
   }
-  validity_.setTree(predictor_.model().validity);
-  producer_.emplace(predictor_.language(), predictor_.reader(), pool_, errors, &validity_);
+  producer_.emplace(predictor_.language(), predictor_.reader(), pool_, errors);
   for (Model::Path& path : predictor_.model().paths())
     if (predictor_.model().nodes[path.leaf].predictsFail == fails_) paths_.push_back(std::move(path));
   if (paths_.empty())
@@ -56,8 +55,8 @@ std::string ModelTexts::next() {
 
 std::string ModelTexts::measured() const {
   const Model& model = predictor_.model();
-  uint64_t made = fails_ ? model.madeToFail : model.madeToPass,
-           right = fails_ ? model.failedAsMade : model.passedAsMade;
+  uint64_t made = fails_ ? model.made.madeToFail : model.made.madeToPass,
+           right = fails_ ? model.made.failedAsMade : model.made.passedAsMade;
   if (made == 0) return {};
   return fmt::format("of {} inputs made to {} while the model was learned, {} did ({:.1f} %)", made,
                      fails_ ? "fail" : "pass", right, 100 * static_cast<double>(right) / static_cast<double>(made));

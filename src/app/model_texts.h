@@ -30,7 +30,6 @@ class ModelTexts {
   bool fails_;
   Random random_;
   Pool pool_;
-  InputValidity validity_;
   std::optional<GuidedProducer> producer_;
   std::vector<Model::Path> paths_;  ///< paths to leaves with the outcome
 };

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "explain/kind.h"
 #include "grammar/cheapest_ways.h"
 #include "grammar/groups.h"
 
@@ -48,7 +49,7 @@ bool Feasibility::possible(std::span<const Condition> conditions) const {
   for (const Condition& condition : conditions) {
     if (condition.feature.kind != FeatureKind::exists) {
       // Whatever is asked of a part's value, above what a missing one has, asks for the part.
-      if (!condition.holds(valueWhereMissing(condition.feature.kind)) && condition.feature.part != noPart)
+      if (!condition.holds(kindOf(condition.feature.kind).missing) && condition.feature.part != noPart)
         demanded.push_back(&condition);
       continue;
     }

@@ -58,18 +58,15 @@ bool isPosition(FeatureKind kind);
 bool isYesNo(FeatureKind kind);
 /// Only whole numbers.
 bool isWhole(FeatureKind kind);
-/// Part of the paper's set; the others have to earn their place.
-bool isBasic(FeatureKind kind);
-/// Of an input that has no such part: below (`least`: above) all that there may be.
-double valueWhereMissing(FeatureKind kind);
-/// As `--features` has it ("exists", "min", ...).
-std::string_view featureKindName(FeatureKind kind);
 /// All kinds, in the order in which they are preferred where they explain as much.
 const std::vector<FeatureKind>& featureKinds();
 /// The names that `--features` takes.
 std::vector<std::string> featureNames();
 /// The kinds of these names, all if there are none. Throws UserError for an unknown name.
 std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names);
+
+/// The feature of an operand.
+Feature withoutBounds(Feature feature);
 
 /// The feature as a noun: `max(<number>)`, `<function> = "sqrt"`.
 std::string show(const Feature& feature, const Parts& parts);

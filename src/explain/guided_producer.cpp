@@ -1,6 +1,6 @@
 // Best-first search over inputs. It starts from the known inputs nearest to the conditions. In each step it
 // takes the nearest text and changes it, towards a condition that doesn't hold
-// (explain/aimed_mutations.cpp) or at random. The result is read again, so a mutation need not always
+// (explain/directed_mutations.cpp) or at random. The result is read again, so a mutation need not always
 // succeed. Mutations of known inputs keep what makes these valid; texts from the grammar alone are seldom
 // valid if a program asks for more than syntax. The paper derives its inputs from the grammar, greedily by
 // distance (section 4). Its steering of the derivation is one of the mutations here.
@@ -13,8 +13,6 @@
 #include <cmath>
 #include <queue>
 #include <set>
-
-#include "explain/tree_places.h"
 
 namespace hone {
 
@@ -65,7 +63,7 @@ double Aim::distance(const FeatureValues& values) const {
 bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
   constexpr uint64_t seldom = 8;
   if (pool_.contains(input.tree->bytes())) return false;
-  return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
+  return validity_ == nullptr || !validity_->doubtful(input.values) || random.chance(1, seldom);
 }
 
 template <typename Make>
@@ -104,6 +102,16 @@ std::optional<PoolInput> GuidedProducer::varyBeside(const PoolInput& start, cons
   });
 }
 
+std::vector<PoolInput> GuidedProducer::neighbours(const Tree& tree, Random& random) {
+  std::vector<PoolInput> made;
+  std::set<std::string> texts;
+  for (std::string& text : mutations_.neighbours(tree, random)) {
+    if (!texts.insert(text).second) continue;
+    if (std::optional<PoolInput> input = readUnknown(std::move(text))) made.push_back(std::move(*input));
+  }
+  return made;
+}
+
 std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Feature& feature, Random& random) {
   return firstNew(random, [&]() -> std::optional<PoolInput> {
     TextChange change;
@@ -113,16 +121,6 @@ std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Fe
     if (made) made->changes = {change};
     return made;
   });
-}
-
-std::vector<PoolInput> GuidedProducer::neighbours(const Tree& tree, Random& random) {
-  std::vector<PoolInput> made;
-  std::set<std::string> texts;
-  for (std::string& text : mutations_.neighbours(tree, random)) {
-    if (!texts.insert(text).second) continue;
-    if (std::optional<PoolInput> input = readUnknown(std::move(text))) made.push_back(std::move(*input));
-  }
-  return made;
 }
 
 std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
@@ -179,7 +177,7 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
         text = mutations_.anywhere(*state.input->tree, random);
       } else {
         const size_t i = random.pick(unmet);
-        text = mutations_.towards(*state.input->tree, conditions[i], aim.value(i, state.input->values), random);
+        text = mutations_.towards({*state.input->tree, conditions[i], aim.value(i, state.input->values)}, random);
       }
       if (!text || !seen.insert(contentHash(*text)).second) continue;
       std::optional<PoolInput> made = read(std::move(*text));

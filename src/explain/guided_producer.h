@@ -54,10 +54,10 @@ class GuidedProducer {
   std::optional<PoolInput> vary(const PoolInput& start, Random& random);
   /// A new input that differs in what is next to that feature.
   std::optional<PoolInput> varyBeside(const PoolInput& start, const Feature& feature, Random& random);
-  /// A new input that differs in one place: in what makes the feature hold, or within that.
-  std::optional<PoolInput> varyAt(const PoolInput& start, const Feature& feature, Random& random);
   /// See Mutations.
   std::vector<PoolInput> neighbours(const Tree& tree, Random& random);
+  /// A new input that differs in one place: in what makes the feature hold, or within that.
+  std::optional<PoolInput> varyAt(const PoolInput& start, const Feature& feature, Random& random);
   /// Any new input, made from the grammar alone.
   std::optional<PoolInput> fresh(Random& random);
 

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "explain/joint_places.h"
-#include "explain/tree_places.h"
+#include "explain/kind.h"
 
 namespace hone {
 namespace {
@@ -173,15 +173,13 @@ class Search {
     scopes_.resize(conditions_.size());
     for (size_t i = 0; i < examples_.size(); ++i) {
       const Tree& tree = *examples_[i].tree;
-      JointPlaces places(reader_, tree);
+      const TreeView view(reader_, tree);
       for (size_t c = 0; c < conditions_.size(); ++c) {
-        Feature plain = conditions_[c];
-        plain.low = -infinity;
-        plain.high = infinity;
+        const Feature plain = withoutBounds(conditions_[c]);
         const double own = value(i, plain);
         const bool position = isPosition(plain.kind);
         if (!position && (isYesNo(plain.kind) ? own == 0 : std::isinf(own))) continue;
-        const std::vector<NodeId> nodes = places.nodes(conditions_[c]);
+        const std::vector<NodeId> nodes = placesOfCondition(view, conditions_[c]);
         if (nodes.empty()) continue;
         present_[c].set(i);
         if (position) {  // the part itself is the last one, and nothing around it
@@ -194,7 +192,7 @@ class Search {
             if (tree.node(at).kind == NodeKind::rule) rules.insert(tree.node(at).symbol);
         for (RuleId rule : rules)
           for (bool nearest : {false, true})
-            scopes_[c][{rule, nearest}].emplace_back(i, JointPlaces::around(tree, nodes, rule, nearest));
+            scopes_[c][{rule, nearest}].emplace_back(i, nodesAround(tree, nodes, rule, nearest));
       }
     }
   }

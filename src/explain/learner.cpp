@@ -25,12 +25,11 @@
 #include <unordered_map>
 
 #include "explain/cart.h"
+#include "explain/kind.h"
 #include "text/hash.h"
 
 namespace hone {
 namespace {
-
-using K = FeatureKind;
 
 constexpr size_t mostRivals = 6;      // of a node and a kind of feature
 constexpr size_t mostColumns = 1500;  // beyond the basic ones, those that part the inputs best
@@ -39,45 +38,6 @@ constexpr size_t mostColumns = 1500;  // beyond the basic ones, those that part 
 double logGamma(double x) {
   int sign = 0;
   return lgamma_r(x, &sign);
-}
-
-}  // namespace
-
-int complexity(const Parts& parts, const Feature& feature) {
-  switch (feature.kind) {
-    case K::exists: return parts.isRule(feature.part) ? 0 : parts.isToken(feature.part) ? 2 : 3;
-    case K::greatest: return parts.isRule(feature.part) ? 1 : 2;
-    case K::without:
-    case K::equals: return 3;
-    case K::repetitions: return 4;
-    case K::length: return 5;
-    case K::character: return 6;
-    case K::least: return 7;
-    case K::count: return 8;
-    case K::depth: return 8;
-    case K::within:
-    case K::child:
-    case K::twice: return 9;
-    case K::same: return 10;
-    case K::begins:
-    case K::contains: return 4;
-    case K::last: return 3;
-    case K::longer:
-    case K::shorter: return 8;
-    case K::joint: {  // as much as its conditions, and how they belong together
-      int sum = 4;
-      for (const Feature& operand : feature.operands) sum += 2 + complexity(parts, operand);
-      return sum;
-    }
-  }
-  return 12;
-}
-
-namespace {
-
-/// Moved by nearly every change to an input.
-bool isSize(FeatureKind kind) {
-  return kind == K::length || kind == K::count || kind == K::repetitions || kind == K::character;
 }
 
 /// A feature's values over all observations.
@@ -144,7 +104,7 @@ class Learning {
   /// None where all observations have the same value.
   void addColumn(FeatureId feature, const std::vector<std::pair<uint32_t, double>>& cells) {
     Column column{feature, {}, {}, {}};
-    const double missing = valueWhereMissing(space_[feature].kind);
+    const double missing = kindOf(space_[feature].kind).missing;
     if (cells.size() < observations_.size()) column.values.push_back(missing);
     for (auto [row, value] : cells) column.values.push_back(value);
     std::ranges::sort(column.values);
@@ -161,7 +121,7 @@ class Learning {
   }
 
   /// May the tree ask for it?
-  bool usable(const Column& column) const { return tier_.sizes || !isSize(space_[column.feature].kind); }
+  bool usable(const Column& column) const { return tier_.sizes || !kindOf(space_[column.feature].kind).isSize; }
 
   /// Of equal columns the first.
   std::vector<const Ranks*> distinctColumns() {
@@ -175,7 +135,7 @@ class Learning {
       auto [first, isNew] = seen.emplace(columns_[c].hash, c);
       first_[c] = first->second;
       if (!isNew) continue;
-      if (!isBasic(space_[columns_[c].feature].kind) && ++extra > mostColumns) continue;
+      if (!kindOf(space_[columns_[c].feature].kind).isBasic && ++extra > mostColumns) continue;
       kept.push_back(&columns_[c].ranks);
     }
     return kept;
@@ -308,7 +268,7 @@ class Learning {
   std::vector<SeenRange> seenBy(const Settled& node) const {
     std::vector<SeenRange> seen;
     for (const Column& column : columns_) {
-      if (!isBasic(space_[column.feature].kind)) continue;
+      if (!kindOf(space_[column.feature].kind).isBasic) continue;
       auto rank = [&](uint32_t row) { return column.ranks[row]; };
       auto [low, high] = std::ranges::minmax(node.rows, {}, rank);
       seen.push_back({column.feature, column.values[rank(low)], column.values[rank(high)]});

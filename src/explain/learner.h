@@ -46,9 +46,6 @@ struct Learned {
 /// cheaper. Deterministic. O(features * inputs * log inputs * depth of the tree).
 Learned learn(const FeatureReader& reader, std::span<const Observation> observations);
 
-/// How much there is to say of a feature; from 0, hardly above 30.
-int complexity(const Parts& parts, const Feature& feature);
-
 /// Simpler features come first.
 bool simpler(const Parts& parts, const Feature& a, const Feature& b);
 

@@ -2,7 +2,6 @@
 // which a producer starts.
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,6 +58,12 @@ struct Rule {
   uint64_t fails = 0, passes = 0;  ///< training inputs that meet them
 };
 
+/// New inputs that were made on the tree's ways to an outcome and tried, and how many had it; since the tree has these
+/// features.
+struct ProducerFigures {
+  uint64_t madeToFail = 0, failedAsMade = 0, madeToPass = 0, passedAsMade = 0;
+};
+
 struct Model {
   std::string language;               ///< of a bundled one; else empty
   std::vector<std::string> grammars;  ///< .g4 files of the user's own
@@ -67,11 +72,7 @@ struct Model {
   std::vector<Feature> features;
   std::vector<ModelNode> nodes;  ///< the root is 0; children come after their parents
   std::vector<ModelInput> inputs;
-  /// Tells inputs on which the test had a verdict (its `fail`) from those it couldn't judge; null where all had one.
-  std::shared_ptr<const Model> validity = {};
-  /// New inputs that were made on the tree's ways to an outcome and tried, and how many had it; since the tree has
-  /// these features.
-  uint64_t madeToFail = 0, failedAsMade = 0, madeToPass = 0, passedAsMade = 0;
+  ProducerFigures made = {};
 
   /// `value`: of a feature by its index. O(depth).
   template <typename Value>

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
+#include "explain/kind.h"
 #include "explain/model.h"
 #include "text/json_file.h"
 #include "text/user_error.h"
@@ -38,7 +39,7 @@ std::string bytesFromJson(const JsonValue& json) {
 }
 
 Json toJson(const Feature& feature, const Parts& parts) {
-  Json json = {{"kind", featureKindName(feature.kind)}, {"part", parts.name(feature.part)}};
+  Json json = {{"kind", kindOf(feature.kind).name}, {"part", parts.name(feature.part)}};
   if (feature.alternative != anyAlternative) json["alternative"] = feature.alternative;
   if (feature.other != noPart) json["other"] = parts.name(feature.other);
   if (feature.otherAlternative != anyAlternative) json["other_alternative"] = feature.otherAlternative;
@@ -81,7 +82,7 @@ constexpr int mostNested = 8;
 Feature featureFrom(const JsonValue& json, const Parts& parts, int nested = 0) {
   Feature feature;
   const JsonValue kind = json.at("kind");
-  const auto known = std::ranges::find(featureKinds(), kind.text(), featureKindName);
+  const auto known = std::ranges::find(featureKinds(), kind.text(), [](FeatureKind its) { return kindOf(its).name; });
   if (known == featureKinds().end()) kind.fail(fmt::format("this hone knows no features of kind '{}'", kind.text()));
   feature.kind = *known;
   feature.part = partFrom(json.at("part"), parts);
@@ -195,10 +196,9 @@ std::string toJson(const Model& model, const Parts& parts) {
   if (!model.grammars.empty()) json["grammar"] = model.grammars;
   json["start"] = model.start;
   json["behaviour"] = model.behaviour;
-  json["producer"] = {{"fail", {model.madeToFail, model.failedAsMade}},
-                      {"pass", {model.madeToPass, model.passedAsMade}}};
+  json["producer"] = {{"fail", {model.made.madeToFail, model.made.failedAsMade}},
+                      {"pass", {model.made.madeToPass, model.made.passedAsMade}}};
   putTree(json, model, parts);
-  if (model.validity) putTree(json["validity"], *model.validity, parts);
   json["inputs"] = Json::array();
   for (const ModelInput& input : model.inputs)
     json["inputs"].push_back({{"text", bytesToJson(input.text)}, {"class", input.fails ? "fail" : "pass"}});
@@ -223,13 +223,8 @@ Model readModel(const StoredModel& stored, const Parts& parts) {
   Model model = stored.header;
   if (const auto behaviour = json.find("behaviour")) model.behaviour = behaviour->text();
   readTree(json, parts, model);
-  if (const auto validity = json.find("validity")) {
-    auto tree = std::make_shared<Model>();
-    readTree(*validity, parts, *tree);
-    model.validity = std::move(tree);
-  }
-  std::tie(model.madeToFail, model.failedAsMade) = madeAndRight(json.at("producer").at("fail"));
-  std::tie(model.madeToPass, model.passedAsMade) = madeAndRight(json.at("producer").at("pass"));
+  std::tie(model.made.madeToFail, model.made.failedAsMade) = madeAndRight(json.at("producer").at("fail"));
+  std::tie(model.made.madeToPass, model.made.passedAsMade) = madeAndRight(json.at("producer").at("pass"));
   for (const JsonValue& entry : json.at("inputs").items())
     model.inputs.push_back({bytesFromJson(entry.at("text")), isFail(entry.at("class"))});
   return model;

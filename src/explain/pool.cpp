@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tree/visible_span.h"
+
 namespace hone {
 namespace {
 
@@ -34,6 +36,12 @@ void Pool::addSample(PoolInput sample) {
   for (NodeId id = 1; id < tree.size(); ++id)
     if (canBeGiven(tree.node(id))) sampleNodesOf_[parts_.of(tree.node(id))].push_back({&tree, id});
   samples_.push_back(std::move(sample));
+}
+
+std::optional<std::string> Pool::anyOf(const std::vector<Place>& places, Random& random, bool whole) {
+  if (places.empty()) return std::nullopt;
+  const Place from = random.pick(places);
+  return whole ? std::string(from.tree->text(from.node)) : visibleText(*from.tree, from.node);
 }
 
 void Pool::readAgain(FeatureReader& reader) {

@@ -43,16 +43,24 @@ class Pool {
   const std::vector<PoolInput>& inputs() const { return inputs_; }
   const std::vector<PoolInput>& samples() const { return samples_; }
 
+  /// The visible text of some node of a rule, or iteration of a loop, of those inputs, rather of later ones; nullopt if
+  /// there is none. `whole`: with the hidden tokens before it.
+  std::optional<std::string> textOf(Part part, Random& random, bool whole = false) const {
+    return anyOf(nodesOf_[part], random, whole);
+  }
+  bool hasSampleOf(Part part) const { return !sampleNodesOf_[part].empty(); }
+  /// The same of the samples.
+  std::optional<std::string> sampleTextOf(Part part, Random& random, bool whole = false) const {
+    return anyOf(sampleNodesOf_[part], random, whole);
+  }
+
+ private:
   struct Place {
     const Tree* tree;
     NodeId node;
   };
-  /// Some nodes of a rule, or iterations of a loop, in the later ones of those inputs.
-  const std::vector<Place>& nodesOf(Part part) const { return nodesOf_[part]; }
-  /// All of them in the samples.
-  const std::vector<Place>& sampleNodesOf(Part part) const { return sampleNodesOf_[part]; }
+  static std::optional<std::string> anyOf(const std::vector<Place>& places, Random& random, bool whole);
 
- private:
   std::vector<PoolInput> inputs_, samples_;
   std::unordered_set<Hash128> texts_;
   const Parts& parts_;

@@ -5,15 +5,9 @@
 namespace hone {
 namespace {
 
-std::vector<Feature> featuresOf(const Model& model) {
-  std::vector<Feature> features = model.features;
-  if (model.validity) features.insert(features.end(), model.validity->features.begin(), model.validity->features.end());
-  return features;
-}
-
 std::vector<FeatureKind> kindsIn(const Model& model) {
   std::vector<FeatureKind> kinds = {FeatureKind::exists};
-  std::vector<Feature> open = featuresOf(model);
+  std::vector<Feature> open = model.features;
   while (!open.empty()) {
     const Feature feature = std::move(open.back());
     open.pop_back();
@@ -29,8 +23,8 @@ Predictor::Predictor(Model model, const std::shared_ptr<Language>& language)
     : model_(std::move(model)),
       language_(Language::withoutIslands(language)),
       reader_(language_->grammar(), kindsIn(model_)) {
-  for (const Feature& feature : featuresOf(model_)) reader_.addTextOf(feature);
-  std::vector<Feature> joints = featuresOf(model_);
+  for (const Feature& feature : model_.features) reader_.addTextOf(feature);
+  std::vector<Feature> joints = model_.features;
   std::erase_if(joints, [](const Feature& feature) { return feature.kind != FeatureKind::joint; });
   reader_.setJoints(joints);
 }

@@ -23,7 +23,7 @@ class Predictor {
 
   const Model& model() const { return model_; }
   const std::shared_ptr<Language>& language() const { return language_; }
-  /// Reads the features that the model and its `validity` ask for.
+  /// Reads the features that the model asks for.
   FeatureReader& reader() { return reader_; }
 
  private:

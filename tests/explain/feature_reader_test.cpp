@@ -114,7 +114,7 @@ TEST(FeatureReader, OccurrencesAreTheNodesThatMakeItHold) {
   FeatureReader reader(language->grammar(), featureKinds());
   TreePtr tree = Tree::parse(language, "sin(1) + sqrt(2)");
   Part number = reader.parts().ofRule(language->grammar().rule("number"));
-  std::vector<NodeId> nodes = reader.occurrences(*tree, {.part = number});
+  std::vector<NodeId> nodes = placesOf(reader, *tree, {.part = number});
   ASSERT_EQ(nodes.size(), 2u);
   EXPECT_EQ(tree->text(nodes[0]), "1");
   EXPECT_EQ(tree->text(nodes[1]), "2");

@@ -21,7 +21,7 @@ TEST(TextFeatures, WhatIsInsideATokenOfTheGivenInputs) {
   EXPECT_EQ(show(comma, reader.parts()), "QUOTED containing \",\"");
   EXPECT_EQ(valueIn(reader, csv, "x,\"y z,\"\n", comma), 1);
   EXPECT_EQ(valueIn(reader, csv, "x,\"y z\"\n", comma), 0);
-  EXPECT_EQ(reader.occurrences(*Tree::parse(csv, "\"a,b\",\"c\",\",\"\n"), comma).size(), 2u);
+  EXPECT_EQ(placesOf(reader, *Tree::parse(csv, "\"a,b\",\"c\",\",\"\n"), comma).size(), 2u);
 }
 
 TEST(TextFeatures, WhatIsTheSameInTwoElementsOfOneList) {
@@ -36,7 +36,7 @@ TEST(TextFeatures, WhatIsTheSameInTwoElementsOfOneList) {
   EXPECT_EQ(valueIn(reader, json, R"([{"a": 1}, {"a": 1}])", twice), 0) << "of two objects";
   EXPECT_EQ(valueIn(reader, json, R"({"a": 1, "b": {"a": 1}})", twice), 0) << "of one in the other";
   EXPECT_EQ(valueIn(reader, json, R"({"a": "b", "b": "a"})", twice), 0) << "a name and a value";
-  EXPECT_EQ(reader.occurrences(*Tree::parse(json, R"({"a": 1, "b": 2, "a": 3})"), twice).size(), 1u);
+  EXPECT_EQ(placesOf(reader, *Tree::parse(json, R"({"a": 1, "b": 2, "a": 3})"), twice).size(), 1u);
 }
 
 TEST(TextFeatures, LastIsReadOnlyWithinJoints) {

@@ -1,0 +1,55 @@
+#include "explain/experience.h"
+
+#include <algorithm>
+
+#include "explain/joint_search.h"
+
+namespace hone {
+
+const PoolInput* Experience::note(PoolInput input, Verdict verdict) {
+  const auto index = static_cast<uint32_t>(pool_.inputs().size());
+  if (!pool_.add(std::move(input), verdict != Verdict::unresolved)) return nullptr;
+  const PoolInput& noted = pool_.inputs()[index];
+  if (verdict == Verdict::unresolved) return &noted;
+  const bool fails = verdict == Verdict::fail;
+  if (learned_) predictedRight_.push_back(predictsFail(noted.values) == fails);
+  known_.push_back({index, fails});
+  ++count_[fails];
+  return &noted;
+}
+
+void Experience::learn() {
+  auto learnFromAll = [&] {
+    std::vector<Observation> observations;
+    for (const Known& known : known_) observations.push_back({&pool_.inputs()[known.input].values, known.fails});
+    learned_ = hone::learn(reader_, observations);
+  };
+  learnFromAll();
+  if (addJoints()) learnFromAll();
+  exceptions_.clear();
+  for (const Known& known : known_)
+    if (predictsFail(pool_.inputs()[known.input].values) != known.fails) exceptions_.push_back(known.input);
+  std::set<std::string> asks;
+  for (const Feature& feature : learned_->model.features) asks.insert(show(feature, reader_.parts()));
+  changed_ = asks != asks_;
+  asks_ = std::move(asks);
+}
+
+/// Were there any new ones? Those that the tree asks for stay.
+bool Experience::addJoints() {
+  if (learned_->model.leafCount() <= 2 && learned_->errors == 0) return false;
+  std::vector<JointExample> examples;
+  for (const Known& known : known_) {
+    const PoolInput& input = pool_.inputs()[known.input];
+    examples.push_back({input.tree.get(), &input.values, known.fails});
+  }
+  std::vector<Feature> joints = findJoints(reader_, *learned_, examples);
+  if (joints.empty()) return false;
+  std::ranges::copy_if(learned_->model.features, std::back_inserter(joints),
+                       [](const Feature& feature) { return feature.kind == FeatureKind::joint; });
+  reader_.setJoints(joints);
+  pool_.readAgain(reader_);
+  return true;
+}
+
+}  // namespace hone

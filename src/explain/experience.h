@@ -1,0 +1,56 @@
+// What the loop knows: the inputs that were tried, their outcomes, and the tree learned from them.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "explain/conclusions.h"
+#include "explain/learner.h"
+#include "explain/pool.h"
+
+namespace hone {
+
+class Experience {
+ public:
+  Experience(const Grammar& grammar, const std::vector<FeatureKind>& kinds) : reader_(grammar, kinds) {}
+
+  FeatureReader& reader() { return reader_; }
+  Pool& pool() { return pool_; }
+
+  /// Without an outcome (unresolved) it teaches nothing, but it isn't made again. The input as it is kept; null for one
+  /// that is known already.
+  const PoolInput* note(PoolInput input, Verdict verdict);
+
+  const std::vector<Known>& known() const { return known_; }
+  bool hasBothOutcomes() const { return count_[true] > 0 && count_[false] > 0; }
+  size_t count(bool fails) const { return count_[fails]; }
+
+  /// A tree of all that is known, which must have both outcomes.
+  void learn();
+  bool hasTree() const { return learned_.has_value(); }
+  const Learned& tree() const { return *learned_; }
+  /// Is what the tree asks another than what the tree before it asked, whatever the order?
+  bool treeChanged() const { return changed_; }
+  /// Inputs that it predicts wrongly.
+  const std::vector<uint32_t>& exceptions() const { return exceptions_; }
+  bool predictsFail(const FeatureValues& values) const { return hone::predictsFail(learned_->model, reader_, values); }
+  /// By input that came after the first tree: was the tree of then right?
+  const std::vector<bool>& predictedRight() const { return predictedRight_; }
+
+ private:
+  bool addJoints();
+
+  FeatureReader reader_;
+  Pool pool_{reader_.parts()};
+  std::vector<Known> known_;
+  size_t count_[2] = {0, 0};  ///< inputs that pass, inputs that fail
+  std::optional<Learned> learned_;
+  std::set<std::string> asks_;
+  bool changed_ = false;
+  std::vector<uint32_t> exceptions_;
+  std::vector<bool> predictedRight_;
+};
+
+}  // namespace hone

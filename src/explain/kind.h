@@ -1,0 +1,81 @@
+// What hone knows of a kind of feature, in one struct: how it is said, where it is read and occurs in a tree, and how
+// an input is changed to have it. Each file of explain/kinds/ has the kinds of one family; a new kind is one more
+// struct there, its name in FeatureKind, and a line in kind.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/feature.h"
+#include "explain/tree_view.h"
+#include "text/random.h"
+
+namespace hone {
+
+class Mutations;
+struct Condition;
+
+/// Takes the features of one tree: of the values noted for the same feature, the one that its kind wants.
+class FeatureNotes {
+ public:
+  virtual void add(const Feature& feature, double value) = 0;
+
+ protected:
+  ~FeatureNotes() = default;
+};
+
+/// An input in which a condition is to hold that doesn't: its feature has that value.
+struct Move {
+  const Tree& tree;
+  const Condition& condition;
+  double value;
+};
+
+struct Kind {
+  enum class Values : uint8_t { yesNo, whole, real };
+  enum class Merge : uint8_t { greatest, least, sum };
+
+  std::string_view name;  ///< as `--features` has it
+  int complexity;         ///< how much there is to say of it, see complexity()
+  Values values = Values::yesNo;
+  bool isBasic = false;  ///< of the paper's set; the others have to earn their place
+  bool isSize = false;   ///< moved by nearly every change to an input
+  Merge merge = Merge::greatest;
+  double missing = 0;  ///< of an input that has no such part: below (of a least value above) all that there may be
+
+  /// Null: as a function of the part, `max(<number>)`.
+  std::string (*show)(const Feature& feature, const Parts& parts) = nullptr;
+  /// Notes all features of the kind. Null: the reader notes them (joints), or nobody does (positions).
+  void (*read)(const TreeView& view, FeatureNotes& notes) = nullptr;
+  /// The nodes that make the feature hold, or that have its value, in order. Null: all of the part.
+  std::vector<NodeId> (*places)(const TreeView& view, const Feature& feature) = nullptr;
+  /// The text of a part, changed so that it makes the feature hold. Null: it takes more than one text.
+  std::string (*rewritten)(const Feature& feature, std::string_view text, Random& random) = nullptr;
+  /// A text that is nearer to the condition, with syntax errors maybe; nullopt where the try came to nothing. Null:
+  /// what makes the feature hold is put in or taken out.
+  std::optional<std::string> (*move)(Mutations& how, const Move& move, Random& random) = nullptr;
+};
+
+const Kind& kindOf(FeatureKind kind);
+
+/// How much there is to say of a feature; from 0, hardly above 30.
+int complexity(const Parts& parts, const Feature& feature);
+
+/// A whole number in the interval: near one of its ends, or anywhere in what is sensible.
+double wholeBetween(double low, double high, double now, Random& random);
+
+constexpr double longestOnDemand = 1 << 20;  ///< characters or repetitions that are made on demand
+
+extern const Kind existsKind, withoutKind, countKind;
+extern const Kind equalsKind, beginsKind, containsKind;
+extern const Kind greatestKind, leastKind;
+extern const Kind lengthKind, characterKind;
+extern const Kind repetitionsKind, depthKind;
+extern const Kind withinKind, childKind;
+extern const Kind sameKind, twiceKind;
+extern const Kind longerKind, shorterKind;
+extern const Kind jointKind, lastKind;
+
+}  // namespace hone

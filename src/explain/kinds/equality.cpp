@@ -1,0 +1,148 @@
+// Parts with the same text: any two, and two at the same place in two elements of one list.
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "explain/feature_reader.h"
+#include "explain/kind.h"
+#include "explain/mutations.h"
+
+namespace hone {
+namespace {
+
+using K = FeatureKind;
+
+// Parts with the same text that are paired. Few inputs reach that; beyond it a feature that holds is missed.
+constexpr size_t mostEqual = 64;
+
+/// The rule directly below `scope` that the node is in, or is; noNode where the other's way up to the scope goes
+/// through other rules, or where both are in the same one.
+NodeId placeAlike(const Tree& tree, NodeId one, NodeId other, NodeId scope) {
+  for (;;) {
+    const Node &a = tree.node(one), &b = tree.node(other);
+    if (a.kind != b.kind || a.symbol != b.symbol || one == other) return noNode;
+    const NodeId above = ruleAbove(tree, one), otherAbove = ruleAbove(tree, other);
+    if (above == scope || otherAbove == scope) return above == otherAbove ? one : noNode;
+    if (above == noNode || otherAbove == noNode) return noNode;
+    one = above;
+    other = otherAbove;
+  }
+}
+
+bool isComparable(const TreeView& view, NodeId id) {
+  return !view.span(id).empty() && view.span(id).end - view.span(id).begin <= FeatureReader::longestWord;
+}
+
+/// Is it what stands for its text: a token, or the outermost of the rules that have the same one? Those between would
+/// only say the same again, in all combinations.
+bool speaksForItsText(const TreeView& view, NodeId id) {
+  if (view.tree().node(id).kind == NodeKind::token) return true;
+  const NodeId above = ruleAbove(view.tree(), id);
+  return above == noNode || view.span(above).begin != view.span(id).begin || view.span(above).end != view.span(id).end;
+}
+
+/// Calls back with each two parts of equal text, none in the other.
+template <typename Found>
+void forEqualTexts(const TreeView& view, Found found) {
+  std::unordered_map<std::string_view, std::vector<NodeId>> byText;
+  for (NodeId id = 0; id < view.size(); ++id) {
+    if (!view.hasOwnText(id) || !isComparable(view, id) || !speaksForItsText(view, id)) continue;
+    std::vector<NodeId>& equal = byText[view.text(id)];
+    const bool isToken = view.tree().node(id).kind == NodeKind::token;
+    for (NodeId one : equal)
+      if (view.span(one).end <= view.span(id).begin && (view.tree().node(one).kind == NodeKind::token) == isToken)
+        found(one, id);
+    if (equal.size() < mostEqual) equal.push_back(id);
+  }
+}
+
+void readSame(const TreeView& view, FeatureNotes& notes) {
+  forEqualTexts(view, [&](NodeId one, NodeId other) {
+    Feature feature{.kind = K::same, .part = view.part(one), .other = view.part(other)};
+    notes.add(feature, 1);
+    const NodeId both = ruleAboveBoth(view.tree(), one, other);
+    if (both == noNode) return;
+    feature.scope = view.part(both);
+    notes.add(feature, 1);
+  });
+}
+
+void readTwice(const TreeView& view, FeatureNotes& notes) {
+  forEqualTexts(view, [&](NodeId one, NodeId other) {
+    const NodeId both = ruleAboveBoth(view.tree(), one, other);
+    const NodeId place = both == noNode ? noNode : placeAlike(view.tree(), one, other, both);
+    if (place != noNode && place != one)
+      notes.add({.kind = K::twice, .part = view.part(one), .other = view.part(place), .scope = view.part(both)}, 1);
+  });
+}
+
+/// Of each two the later one.
+std::vector<NodeId> placesOfEqual(const TreeView& view, const Feature& feature) {
+  const bool twice = feature.kind == K::twice;
+  std::unordered_map<std::string_view, std::vector<NodeId>> others;
+  for (NodeId id : view.all(twice ? feature.part : feature.other))
+    if (isComparable(view, id)) others[view.text(id)].push_back(id);
+  auto isPair = [&](NodeId one, NodeId other) {
+    if (feature.scope == noPart) return true;
+    const NodeId both = ruleAboveBoth(view.tree(), one, other);
+    if (both == noNode || view.part(both) != feature.scope) return false;
+    const NodeId place = twice ? placeAlike(view.tree(), one, other, both) : noNode;
+    return !twice || (place != noNode && view.part(place) == feature.other);
+  };
+  std::vector<NodeId> found;
+  for (NodeId one : view.all(feature.part)) {
+    if (!isComparable(view, one)) continue;
+    const std::vector<NodeId>& equal = others[view.text(one)];
+    auto at = std::ranges::lower_bound(equal, view.tree().node(one).end);
+    for (size_t looked = 0; at != equal.end() && looked < mostEqual; ++at, ++looked)
+      if (isPair(one, *at)) {
+        found.push_back(*at);
+        break;
+      }
+  }
+  return found;
+}
+
+std::optional<std::string> moveEqual(Mutations& how, const Move& move, Random& random) {
+  const auto& [tree, condition, value] = move;
+  const Feature& feature = condition.feature;
+  if (value >= condition.low) return how.putInOrTakeOut(move, random);
+  const Feature part{.part = feature.part}, otherPart{.part = feature.kind == K::twice ? feature.part : feature.other};
+  const std::vector<NodeId> ones = how.placesOf(tree, part), others = how.placesOf(tree, otherPart);
+  if (ones.empty()) return how.include(tree, part, random);
+  if (others.empty()) return how.include(tree, otherPart, random);
+  const NodeId one = random.pick(ones), other = random.pick(others);
+  if (one == other) return how.include(tree, part, random);
+  return random.chance(1, 2) ? splice(tree, one, visibleText(tree, other))
+                             : splice(tree, other, visibleText(tree, one));
+}
+
+}  // namespace
+
+const Kind sameKind{
+    .name = "same",
+    .complexity = 10,
+    .show =
+        [](const Feature& f, const Parts& parts) {
+          return "text of " + parts.show(f.part) + " = text of " + (f.part == f.other ? "another " : "") +
+                 parts.show(f.other) + (f.scope == noPart ? "" : " of the same " + parts.show(f.scope));
+        },
+    .read = readSame,
+    .places = placesOfEqual,
+    .move = moveEqual,
+};
+
+const Kind twiceKind{
+    .name = "twice",
+    .complexity = 9,
+    .show =
+        [](const Feature& f, const Parts& parts) {
+          return "two " + parts.show(f.other) + " of one " + parts.show(f.scope) + " with the same " +
+                 parts.show(f.part);
+        },
+    .read = readTwice,
+    .places = placesOfEqual,
+    .move = moveEqual,
+};
+
+}  // namespace hone

@@ -1,0 +1,132 @@
+// The length of a part's text in characters, and the code point of a part that is one character.
+
+#include <algorithm>
+#include <cmath>
+
+#include "explain/kind.h"
+#include "explain/mutations.h"
+#include "tree/edits.h"
+
+namespace hone {
+namespace {
+
+using K = FeatureKind;
+
+void readLengths(const TreeView& view, FeatureNotes& notes) {
+  const std::string_view bytes = view.tree().bytes();
+  std::vector<uint32_t> before(bytes.size() + 1);  // characters, by byte
+  for (size_t i = 0; i < bytes.size(); ++i)
+    before[i + 1] = before[i] + (view.tree().encoding() != Encoding::utf8 || (bytes[i] & 0xC0) != 0x80);
+  for (NodeId id = 0; id < view.size(); ++id) {
+    if (!view.hasOwnText(id)) continue;
+    const VisibleSpan& span = view.span(id);
+    notes.add({.kind = K::length, .part = view.part(id)}, span.empty() ? 0 : before[span.end] - before[span.begin]);
+  }
+}
+
+/// The token of the node that has most bytes and could have another text; noNode if there is none.
+NodeId longestToken(const Mutations& how, const Tree& tree, NodeId node) {
+  NodeId longest = noNode;
+  auto size = [&](NodeId id) { return tree.text(id).size(); };
+  for (NodeId id : how.tokensOfManyTexts(tree, node))
+    if (size(id) > 0 && (longest == noNode || size(id) > size(longest))) longest = id;
+  return longest;
+}
+
+/// A character somewhere in a token, often enough: quotes and such stay where they are. Or an element, often enough.
+std::optional<std::string> lengthened(Mutations& how, const Tree& tree, NodeId node, size_t missing, Random& random) {
+  std::vector<NodeId> tokens = how.tokensOfManyTexts(tree, node), loops;
+  std::erase_if(tokens, [&](NodeId id) { return tree.text(id).empty(); });
+  for (NodeId id = node; id < tree.node(node).end; ++id)
+    if (tree.node(id).isIteration()) loops.push_back(id);
+  if (!loops.empty() && (tokens.empty() || random.chance(1, 4))) {
+    const NodeId loop = random.pick(loops);
+    const size_t each = std::max<size_t>(1, characterCount(tree.text(loop), tree.encoding()));
+    return how.duplicate(tree, loop, (missing + each - 1) / each);
+  }
+  if (tokens.empty()) return std::nullopt;
+  const NodeId token = random.pick(tokens);
+  std::string text(tree.text(token));
+  const size_t at = text.size() > 2 ? 1 + random.below(text.size() - 2) : text.size() - 1;
+  const char c = (text[at] & 0x80) != 0 || random.chance(1, 3) ? 'a' : text[at];
+  return splice(tree, token, text.insert(at, missing, c));
+}
+
+std::optional<std::string> moveLength(Mutations& how, const Move& move, Random& random) {
+  const auto& [tree, condition, value] = move;
+  const Feature part{.part = condition.feature.part};
+  const std::vector<NodeId> nodes = how.placesOf(tree, part);
+  if (nodes.empty()) return how.include(tree, part, random);
+  auto length = [&](NodeId id) { return static_cast<double>(characterCount(visibleText(tree, id), tree.encoding())); };
+  if (value < condition.low) {
+    const NodeId node = random.pick(nodes);
+    const double own = length(node), wanted = wholeBetween(condition.low, condition.high, own, random);
+    if (wanted <= own) return std::nullopt;
+    return lengthened(how, tree, node, static_cast<size_t>(std::min(longestOnDemand, wanted) - own), random);
+  }
+  // All that are too long become shorter, each by its own means.
+  Edits edits(tree.size());
+  for (NodeId node : nodes) {
+    const double own = length(node);
+    if (own <= condition.high) continue;
+    const auto surplus = static_cast<size_t>(own - wholeBetween(condition.low, condition.high, own, random));
+    const NodeId token = longestToken(how, tree, node);
+    std::string text(token == noNode ? "" : tree.text(token));
+    if (text.size() > surplus + 1 && random.chance(3, 4))
+      edits.replaceText(token, text.erase(text.size() > surplus + 2 ? 1 : 0, surplus));
+    else if (random.chance(1, 2))
+      return how.removeElement(tree, static_cast<NodeId>(node + random.below(tree.node(node).end - node)), random);
+    else
+      edits.replaceByMinimal(node);
+  }
+  return textWith(tree, edits);
+}
+
+void readCharacters(const TreeView& view, FeatureNotes& notes) {
+  const Encoding encoding = view.tree().encoding();
+  for (NodeId id = 0; id < view.size(); ++id)
+    if (const std::string_view own = view.text(id); view.hasOwnText(id) && !own.empty())
+      if (const CodePoint point = decode(own, 0, encoding); point.length == own.size())
+        notes.add({.kind = K::character, .part = view.part(id)}, point.value);
+}
+
+std::optional<std::string> moveCharacter(Mutations& how, const Move& move, Random& random) {
+  const auto& [tree, condition, value] = move;
+  const Feature part{.part = condition.feature.part};
+  const std::vector<NodeId> nodes = how.placesOf(tree, part);
+  if (nodes.empty()) return how.include(tree, part, random);
+  const double low = std::max(condition.low, 1.0), high = std::min(condition.high, 0x10FFFF + 0.0);
+  if (low > high) return how.exclude(tree, nodes, random);
+  constexpr double reach = 64;
+  const auto step = static_cast<double>(random.below(static_cast<uint64_t>(std::min(high - low, reach)) + 1));
+  std::string text;
+  encode(static_cast<int32_t>(random.chance(1, 2) ? std::ceil(low) + step : std::floor(high) - step), tree.encoding(),
+         text);
+  return splice(tree, random.pick(nodes), text);
+}
+
+}  // namespace
+
+const Kind lengthKind{
+    .name = "length",
+    .complexity = 5,
+    .values = Kind::Values::whole,
+    .isBasic = true,
+    .isSize = true,
+    .read = readLengths,
+    .move = moveLength,
+};
+
+const Kind characterKind{
+    .name = "character",
+    .complexity = 6,
+    .values = Kind::Values::whole,
+    .isBasic = true,
+    .isSize = true,
+    .missing = -infinity,
+    .show = [](const Feature& f, const Parts& parts) { return "max-char(" + parts.show(f.part, f.alternative) + ")"; },
+    .read = readCharacters,
+    .move = moveCharacter,
+};
+
+}  // namespace hone

@@ -1,0 +1,114 @@
+// Numbers that parts spell: the greatest and the least one.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "explain/feature_reader.h"
+#include "explain/kind.h"
+#include "explain/mutations.h"
+
+namespace hone {
+namespace {
+
+using K = FeatureKind;
+
+template <K kind>
+void readNumbers(const TreeView& view, FeatureNotes& notes) {
+  for (NodeId id = 0; id < view.size(); ++id)
+    if (view.hasOwnText(id) && !view.span(id).empty())
+      if (const std::optional<double> number = numberIn(view.text(id)))
+        notes.add({.kind = kind, .part = view.part(id)}, *number);
+}
+
+/// One of the interval: its roundest, an end, or any other in few digits.
+double drawNumber(double low, double high, Random& random) {
+  const bool fromBelow = std::isinf(high);
+  const double reach = std::pow(10.0, static_cast<double>(random.below(5)));
+  if (std::isinf(low)) low = high - reach;
+  if (fromBelow) high = low + reach;
+  const uint64_t way = random.below(4);
+  if (way == 0) return roundestBetween(low, high);
+  if (way == 1) return fromBelow ? low : high;
+  const double width = (high - low) / 100, at = low + width * static_cast<double>(random.below(100));
+  return roundestBetween(at, at + width);
+}
+
+/// Without an exponent; empty where that would take too many digits.
+std::string spelled(double number, Random& random) {
+  if (number == 0) return random.chance(1, 2) ? "0" : "-0";
+  if (std::abs(number) >= 1e15 || std::abs(number) < 1e-9) return "";
+  std::string text = fmt::format("{:.12f}", number);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+std::optional<std::string> moveNumber(Mutations& how, const Move& move, Random& random) {
+  const auto& [tree, condition, value] = move;
+  const Feature part{.part = condition.feature.part};
+  const std::vector<NodeId> nodes = how.placesOf(tree, part);
+  if (nodes.empty()) return how.include(tree, part, random);
+  if (std::isinf(condition.low) && std::isinf(condition.high)) return std::nullopt;
+  const std::string text = spelled(drawNumber(condition.low, condition.high, random), random);
+  if (text.empty()) return std::nullopt;
+  // Of a greatest value each node that is above has to change, but one node is enough to lift it.
+  auto isWrong = [&](NodeId node) {
+    const double number = numberIn(visibleText(tree, node)).value_or(0);
+    return condition.feature.kind == K::greatest ? number > condition.high : number < condition.low;
+  };
+  std::vector<NodeId> wrong;
+  std::ranges::copy_if(nodes, std::back_inserter(wrong), isWrong);
+  if (wrong.empty()) wrong = {random.pick(nodes)};
+  std::string bytes(tree.bytes());
+  for (size_t i = wrong.size(); i-- > 0;) {  // from the back, so that offsets stay
+    const VisibleSpan span = visibleSpan(tree, wrong[i]);
+    bytes.replace(span.begin, span.end - span.begin, text);
+  }
+  return bytes;
+}
+
+}  // namespace
+
+std::optional<double> numberIn(std::string_view text) {
+  constexpr size_t longest = 40;
+  if (text.size() > longest) return std::nullopt;
+  std::string compact;
+  bool digit = false;
+  for (char c : text) {
+    if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
+    bool isDigit = c >= '0' && c <= '9';
+    bool sign = (c == '-' || c == '+') && (compact.empty() || compact.back() == 'e' || compact.back() == 'E');
+    if (!isDigit && !sign && c != '.' && !((c == 'e' || c == 'E') && digit)) return std::nullopt;
+    digit |= isDigit;
+    compact += c;
+  }
+  if (!digit) return std::nullopt;
+  char* end = nullptr;
+  double value = std::strtod(compact.c_str(), &end);
+  if (*end != '\0' || !std::isfinite(value)) return std::nullopt;
+  return value == 0 ? 0 : value;  // -0 is 0
+}
+
+const Kind greatestKind{
+    .name = "max",
+    .complexity = 1,
+    .values = Kind::Values::real,
+    .isBasic = true,
+    .missing = -infinity,
+    .read = readNumbers<K::greatest>,
+    .move = moveNumber,
+};
+
+const Kind leastKind{
+    .name = "min",
+    .complexity = 7,
+    .values = Kind::Values::real,
+    .merge = Kind::Merge::least,
+    .missing = infinity,
+    .read = readNumbers<K::least>,
+    .move = moveNumber,
+};
+
+}  // namespace hone

@@ -1,0 +1,48 @@
+// A tree as the kinds of features see it: parts of the grammar, with their visible texts.
+#pragma once
+
+#include <vector>
+
+#include "explain/feature.h"
+#include "tree/visible_span.h"
+
+namespace hone {
+
+class FeatureReader;
+
+class TreeView {
+ public:
+  /// Both must outlive this. O(nodes).
+  TreeView(const FeatureReader& reader, const Tree& tree);
+
+  const FeatureReader& reader() const { return reader_; }
+  const Tree& tree() const { return tree_; }
+  const Parts& parts() const { return parts_; }
+  size_t size() const { return tree_.size(); }
+
+  Part part(NodeId id) const { return parts_.of(tree_.node(id)); }
+  uint16_t alternative(NodeId id) const { return alternativeOf(parts_, tree_, id); }
+  bool is(NodeId id, Part part, uint16_t alternative = anyAlternative) const;
+  /// Is it a rule or a token that could have another text?
+  bool hasOwnText(NodeId id) const;
+  /// Without hidden tokens around it.
+  std::string_view text(NodeId id) const { return textAt(tree_, spans_[id]); }
+  const VisibleSpan& span(NodeId id) const { return spans_[id]; }
+
+  /// All nodes of the part, in order.
+  std::vector<NodeId> all(Part part, uint16_t alternative = anyAlternative) const;
+
+ private:
+  const FeatureReader& reader_;
+  const Tree& tree_;
+  const Parts& parts_;
+  std::vector<VisibleSpan> spans_;
+};
+
+/// The nearest rule above the node; noNode for the root.
+NodeId ruleAbove(const Tree& tree, NodeId node);
+
+/// The nearest rule above two disjoint nodes, within a bounded number of steps; noNode where it lies higher.
+NodeId ruleAboveBoth(const Tree& tree, NodeId a, NodeId b);
+
+}  // namespace hone

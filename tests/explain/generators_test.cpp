@@ -1,0 +1,89 @@
+// Each generator of the loop alone.
+#include "explain/generators.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hone {
+namespace {
+
+/// A tree that says: it fails if there is `sqrt`.
+class GeneratorsOfInputs : public testing::Test {
+ protected:
+  GeneratorsOfInputs() {
+    std::vector<TreePtr> trees;
+    for (const char* text : {"sqrt(1)", "sqrt(-2)", "sqrt(3.5)", "sqrt(40)", "sqrt(0)", "sqrt(6)", "sin(1)", "cos(-2)",
+                             "tan(3.5)", "sin(40)", "cos(0)", "tan(6)"})
+      trees.push_back(Tree::parse(language, text));
+    for (const TreePtr& tree : trees) experience.reader().addWords(*tree);
+    generators.emplace(language, experience, *trees.front(), 0, 20, random);
+    for (uint32_t i = 0; i < trees.size(); ++i) {
+      const Verdict verdict = trees[i]->bytes().starts_with("sqrt") ? Verdict::fail : Verdict::pass;
+      EXPECT_NE(experience.note({trees[i], experience.reader().read(*trees[i])}, verdict), nullptr);
+      generators->note(i, verdict);
+    }
+  }
+
+  void SetUp() override {
+    experience.learn();
+    ASSERT_EQ(show(experience.tree().model.features.at(0), experience.reader().parts()), "<function> = \"sqrt\"");
+    generators->ask();
+  }
+
+  /// Several texts that it makes, all new.
+  template <typename Make>
+  std::vector<std::string> texts(Make make) {
+    std::vector<std::string> made;
+    for (int i = 0; i < 30; ++i)
+      if (const std::optional<PoolInput> input = make()) made.emplace_back(input->tree->bytes());
+    EXPECT_GT(made.size(), 5u);
+    for (const std::string& text : made) EXPECT_FALSE(experience.pool().contains(text)) << text;
+    return made;
+  }
+
+  std::shared_ptr<Language> language = Language::bundled("calc");
+  Random random{5};
+  Experience experience{language->grammar(), featureKinds()};
+  std::optional<Generators> generators;
+};
+
+TEST_F(GeneratorsOfInputs, AnAttackComesToBothLeaves) {
+  const std::vector<std::string> made = texts([&] { return generators->attack(); });
+  EXPECT_THAT(made, testing::Contains(testing::HasSubstr("sqrt")));
+  EXPECT_THAT(made, testing::Contains(testing::Not(testing::HasSubstr("sqrt"))));
+}
+
+TEST_F(GeneratorsOfInputs, AnExchangeChangesWhatTheTreeNames) {
+  for (const std::string& text : texts([&] { return generators->exchange(); }))
+    EXPECT_THAT(text,
+                testing::AnyOf(testing::StartsWith("sin"), testing::StartsWith("cos"), testing::StartsWith("tan")));
+}
+
+TEST_F(GeneratorsOfInputs, ANoveltyHasWhatNoInputHad) {
+  const std::vector<std::string> made = texts([&] { return generators->novelty(); });
+  for (const char* sign : {"+", "*"}) EXPECT_THAT(made, testing::Contains(testing::HasSubstr(sign)));
+}
+
+TEST_F(GeneratorsOfInputs, AContrastVariesAnyInputOrAnException) {
+  // Now the tree is wrong about one.
+  const TreePtr exception = Tree::parse(language, "sqrt(123456)");
+  experience.note({exception, experience.reader().read(*exception)}, Verdict::pass);
+  generators->note(static_cast<uint32_t>(experience.pool().inputs().size() - 1), Verdict::pass);
+  experience.learn();
+  if (experience.exceptions().empty()) GTEST_SKIP() << "the tree explains it";
+  EXPECT_THAT(texts([&] { return generators->contrast(); }), testing::Contains(testing::HasSubstr("12345")));
+}
+
+TEST_F(GeneratorsOfInputs, QuestionsAreAnsweredByInputsThatMeetThem) {
+  const std::vector<std::string> made = texts([&] { return generators->questions().next(); });
+  EXPECT_THAT(made, testing::Contains(testing::HasSubstr("sqrt")));
+}
+
+TEST_F(GeneratorsOfInputs, ADrawIsOfDifferentInputs) {
+  std::set<std::string, std::less<>> made;
+  for (const PoolInput& input : generators->draw(20)) EXPECT_TRUE(made.emplace(input.tree->bytes()).second);
+  EXPECT_EQ(made.size(), 20u);
+}
+
+}  // namespace
+}  // namespace hone

@@ -1,0 +1,112 @@
+// The learner alone: trees and what lies beside them, from texts with given outcomes; and what is asked about these
+// trees.
+#include "explain/learner.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "explain/requirements.h"
+#include "explain/show_model.h"
+
+namespace hone {
+namespace {
+
+struct Lesson {
+  Lesson(const char* languageName, const std::vector<const char*>& failing, const std::vector<const char*>& passing)
+      : language(Language::bundled(languageName)), reader(language->grammar(), featureKinds()) {
+    std::vector<TreePtr> trees;
+    for (const auto* texts : {&failing, &passing})
+      for (const char* text : *texts) trees.push_back(Tree::parse(language, text));
+    for (const TreePtr& tree : trees) reader.addWords(*tree);
+    for (const TreePtr& tree : trees) values.push_back(reader.read(*tree));
+    std::vector<Observation> observations;
+    for (size_t i = 0; i < values.size(); ++i) observations.push_back({&values[i], i < failing.size()});
+    learned = learn(reader, observations);
+  }
+
+  std::string named() const {
+    return learned.model.features.empty() ? "" : show(learned.model.features[0], reader.parts());
+  }
+  /// Conditions of the requirements of that reason, each list in one line.
+  std::vector<std::string> requirements(std::string_view reason) const {
+    Random random(1);
+    const Requirements all = requirementsOf(learned, reader, random, 20);
+    std::vector<std::string> shown;
+    for (const auto* some : {&all.questions, &all.others})
+      for (const Requirement& requirement : *some) {
+        if (requirement.reason != reason) continue;
+        shown.emplace_back();
+        for (const Condition& condition : requirement.conditions)
+          shown.back() += (shown.back().empty() ? "" : " and ") + show(condition, reader.parts());
+      }
+    return shown;
+  }
+
+  std::shared_ptr<Language> language;
+  FeatureReader reader;
+  std::vector<FeatureValues> values;
+  Learned learned;
+};
+
+const Lesson& numbers() {
+  static const Lesson lesson("calc",
+                             {"sin(-1)", "cos(-20)", "tan(-3.5)", "sin(-7)", "cos(-0.5)", "tan(-2)", "sqrt(-9)"},
+                             {"sin(4)", "cos(11)", "tan(8.5)", "sin(3)", "cos(2)", "tan(90)", "sqrt(5)"});
+  return lesson;
+}
+
+TEST(Learner, TakesTheRoundestBoundBetweenWhatWasSeen) {
+  const ModelNode& root = numbers().learned.model.nodes[0];
+  EXPECT_EQ(numbers().named(), "max(<number>)");
+  EXPECT_EQ(root.threshold, 0);
+  EXPECT_EQ(root.below, -0.5);
+  EXPECT_EQ(root.beyond, 2);
+  EXPECT_EQ(numbers().learned.errors, 0u);
+}
+
+TEST(Learner, OfFeaturesThatTellTheSameTakesTheSimplest) {
+  const Lesson lesson("json", {"[1]", "[]", "[2, {}]", "[[3]]", "[null]", "[\"a\"]", "[true]"},
+                      {"1", "{}", "\"a\"", "null", "{\"b\": 2}", "true", "7"});
+  EXPECT_EQ(lesson.named(), "<value> = <array>");
+  std::vector<std::string> rivals;
+  for (const Rival& rival : lesson.learned.nodes[0].rivals)
+    rivals.push_back(show(lesson.reader.space()[rival.feature], lesson.reader.parts()));
+  EXPECT_THAT(rivals, testing::IsSupersetOf({"<array>", "\"[\""}));
+}
+
+TEST(Learner, DoesNotSplitByWhatFewInputsShow) {
+  const Lesson lesson("json", {"1", "[2]", "{}", "3"}, {"\"a\"", "[4]", "null", "{\"b\": 5}"});
+  EXPECT_EQ(lesson.learned.model.nodes.size(), 1u) << toText(lesson.learned.model, lesson.reader.parts());
+}
+
+TEST(Requirements, ABoundIsAskedForOnBothSides) {
+  const std::vector<std::string> bounds = numbers().requirements("bound");
+  EXPECT_THAT(bounds, testing::Contains(testing::HasSubstr("max(<number>) ≥ -0.01")));
+  EXPECT_THAT(bounds, testing::Contains(testing::HasSubstr("≤ 0.01")));
+}
+
+TEST(Requirements, APathAndItsNegation) {
+  EXPECT_THAT(numbers().requirements("path"), testing::UnorderedElementsAre("max(<number>) ≤ 0", "max(<number>) > 0"));
+  EXPECT_THAT(numbers().requirements("negation"),
+              testing::UnorderedElementsAre("max(<number>) ≤ 0", "max(<number>) > 0"));
+}
+
+TEST(Requirements, AProbeHasWhatNoInputOfTheLeafHad) {
+  EXPECT_THAT(
+      numbers().requirements("probe"),
+      testing::Contains(testing::AllOf(testing::StartsWith("max(<number>)"), testing::HasSubstr("<number> = \"5\""))));
+}
+
+TEST(Requirements, OneOfTwoThatAlwaysOccurTogether) {
+  // A rival that differs elsewhere isn't the same by the grammar.
+  const Lesson lesson(
+      "ini", {"a=1\nb=2\n", "b=2\na=1\n", "a=1\nc=3\nb=2\n", "[s]\na=1\nb=2\n", "a=1\nb=2\nd=4\n", "x=5\na=1\nb=2\n"},
+      {"c=3\n", "[s]\nc=1\n", "d=4\n", "x=5\n", "d=1\nx=5\n", "c=4\n"});
+  std::vector<std::string> asked = lesson.requirements("rival");
+  for (const std::string& twin : lesson.requirements("twin")) asked.push_back(twin);
+  EXPECT_THAT(asked, testing::Not(testing::IsEmpty()));
+  for (const std::string& question : asked) EXPECT_THAT(question, testing::HasSubstr(" and ")) << question;
+}
+
+}  // namespace
+}  // namespace hone
