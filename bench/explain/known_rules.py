@@ -600,6 +600,82 @@ def slash_draw(r, fails):
     return json.dumps(shown)
 
 
+def mixed_rule(text):
+    """An array that holds a number and a text."""
+    def holds(value):
+        if isinstance(value, dict):
+            return any(map(holds, value.values()))
+        if not isinstance(value, list):
+            return False
+        numbers = any(isinstance(e, (int, float)) and not isinstance(e, bool) for e in value)
+        return (numbers and any(isinstance(e, str) for e in value)) or any(map(holds, value))
+
+    return holds(json.loads(text, parse_constant=no_constant))
+
+
+def mixed_draw(r, fails):
+    def value(depth):
+        if depth > 2 or r.random() < .4:
+            return r.choice([1, -3, 2.5, "x", "a b", True, None])
+        if r.random() < .6:
+            kind = r.choice([[1, 2.5, True, {"a": "x"}, [4]], ["x", "y z", None, {"a": 1}, ["b"]], [1, "x", None]])
+            return [r.choice(kind) for _ in range(r.randint(0, 3))]
+        return {key: value(depth + 1) for key in r.sample(["id", "name", "x", "tags"], r.randint(0, 3))}
+
+    shown = value(0)
+    if fails:
+        both = [r.choice([0, 7, -2.5]), r.choice(["a", "", "two words"])] + [value(2)] * r.randint(0, 2)
+        r.shuffle(both)
+        shown = r.choice([both, {"a": both}, [shown, both], {"x": shown, "y": [both, 1]}])
+    return json.dumps(shown)
+
+
+def empty_section_rule(text):
+    """A section without any option, before another one."""
+    reader = configparser.ConfigParser(interpolation=None, strict=False, default_section="")
+    reader.read_string(text)
+    bodies = re.split(r"^\[.*?\].*$", text, flags=re.M)[1:]
+    return any(not re.search(r"^[^#;\s]", body, re.M) for body in bodies[:-1])
+
+
+def empty_section_draw(r, fails):
+    def options(most):
+        return "".join(f"{r.choice(['host', 'port', 'name', 'debug'])}{i}{r.choice([' = ', '='])}{r.choice(['a', '80', ''])}\n"
+                       for i in range(most))
+
+    count = r.randint(1, 4)
+    bodies = [options(r.randint(1, 3)) for _ in range(count)]
+    if r.random() < .4:
+        bodies[-1] = ""
+    if fails:
+        bodies.insert(r.randrange(len(bodies)), "")
+    names = r.sample(["server", "client", "db", "log", "host", "x"], len(bodies))
+    return "".join(f"[{name}]\n{body}" for name, body in zip(names, bodies))
+
+
+def leaf_attribute_rule(text):
+    """An element that has an attribute and a child element."""
+    return any(element.attrib and len(element) for element in xml.etree.ElementTree.fromstring(text).iter())
+
+
+def leaf_attribute_draw(r, fails):
+    def element(depth, both):
+        name = r.choice(["a", "b", "item", "note"])
+        inner = "" if depth > 2 else "".join(element(depth + 1, False) for _ in range(r.randint(0, 2)))
+        attribute = r.choice([' id="1"', ' n="x y"', ' id="2" n="a"'])
+        if both:
+            return f"<{name}{attribute}>{r.choice(['', 'tea'])}{element(3, False)}{inner}</{name}>"
+        if inner:
+            return f"<{name}>{inner}{r.choice(['', 'text'])}</{name}>"
+        return r.choice([f"<{name}{attribute}/>", f"<{name}{attribute}>tea</{name}>", f"<{name}/>", f"<{name}>t</{name}>"])
+
+    parts = [element(1, False) for _ in range(r.randint(0, 3))] + ([element(1, True)] if fails else [])
+    r.shuffle(parts)
+    if fails and r.random() < .5:
+        parts = [f"<order>{''.join(parts)}</order>"]
+    return f"<shop>{''.join(parts)}</shop>"
+
+
 SUBJECTS = {
     "csv-row": Subject("csv", 'id,name,city\n1,Ann,Oslo\n2,Bob,Rome,extra\n3,"Li, Wei",Paris\n', csv_rule, csv_draw),
     "dot-loop": Subject("dot", "digraph g {\n  node [shape=box];\n  a -> b;\n  subgraph cluster_0 { label=inner; b -> c; b -> b "
@@ -630,6 +706,12 @@ SUBJECTS = {
                          no_end_draw, held_back=True),
     "json-slash": Subject("json", '{"id": 7, "path": ["usr/lib", "x-y"], "user": {"name": "Ann B", "a/b": true}}\n', slash_rule,
                           slash_draw, held_back=True),
+    "json-mixed": Subject("json", '{"id": 7, "list": [1, {"x": ["a", null]}, "b"], "tags": ["x", "y"], "point": [3, 4.5]}\n', mixed_rule,
+                          mixed_draw, held_back=True),
+    "ini-empty": Subject("ini", "[server]\nhost = a.example\nport = 80\n\n[backup]\n\n[client]\nname = second\nretries = 3\n",
+                         empty_section_rule, empty_section_draw, held_back=True),
+    "xml-both": Subject("xml", '<shop>\n<order id="1"><item>tea</item></order>\n<item price="4"/>\n<note>none</note>\n</shop>\n',
+                        leaf_attribute_rule, leaf_attribute_draw, held_back=True),
 }
 
 

@@ -5,6 +5,7 @@ inputs of each subject.
   known_rules_accuracy.py --hone build/release/hone [--max-tests 500] [--seeds 0 1] [--held-back] [SUBJECT...]
 
 --observe learns from 200 other inputs of the same generator instead, without running anything: what exploration could reach.
+--given N starts from N failing and N passing inputs of the same generator, none of which is one of the fresh inputs.
 --folder FOLDER adds subjects of others: FOLDER/rules.py is their test server, FOLDER/SUBJECT has input.* and fresh/.
 """
 import argparse
@@ -59,7 +60,8 @@ def measure(options, name, seed):
                 fresh = {kind: paths[1::2] for kind, paths in fresh.items()}
             command += ["--observe-only", "--fail", *others["fail"], "--pass", *others["pass"]]
         else:
-            command += [given, "--max-tests", str(options.max_tests), "--stats", stats, "--test-server", " ".join(server)]
+            known = ["--fail", *others["fail"][:options.given], "--pass", *others["pass"][:options.given]] if options.given else [given]
+            command += [*known, "--max-tests", str(options.max_tests), "--stats", stats, "--test-server", " ".join(server)]
         done = subprocess.run([*command, *options.more], capture_output=True, text=True, timeout=600)
         if done.returncode not in (0, 3):
             return name, seed, None, done.stderr
@@ -84,6 +86,7 @@ def main():
     parser.add_argument("--held-back", action="store_true", help="those subjects, not the others")
     parser.add_argument("--folder")
     parser.add_argument("--observe", action="store_true")
+    parser.add_argument("--given", type=int, default=0, help="start from so many failing and passing inputs of the generator, not from one")
     parser.add_argument("--show", action="store_true", help="the trees")
     parser.add_argument("--wrong", action="store_true", help="some inputs that are predicted wrongly")
     parser.add_argument("--jobs", type=int, default=2)
