@@ -124,7 +124,7 @@ std::string readingOf(std::string_view result, const std::shared_ptr<Language>& 
 Json patternSection(const Pattern& pattern) {
   Json nodes = Json::array();
   for (const PatternNode& node : shownNodes(pattern)) nodes.push_back({node.depth, node.text, nameOf(node.mark)});
-  return {{"kind", "pattern"}, {"title", "The pattern"},     {"line", toText(pattern)},
+  return {{"kind", "pattern"}, {"title", "The pattern"},     {"line", toLine(pattern)},
           {"nodes", nodes},    {"failing", pattern.failing}, {"passing", pattern.passing}};
 }
 

@@ -117,7 +117,7 @@ class Files {
     filed.reliable = bug.reliable;
     filed.finished = bug.finished;
     filed.budgetSpent = bug.budgetSpent;
-    filed.pattern = bug.pattern ? toText(*bug.pattern) : "";
+    filed.pattern = bug.pattern ? toLine(*bug.pattern) : "";
     filed.remarks = bug.remarks;
     if (const Sighting& seen = sighting(*bug.representative); !bug.reliable && !seen.isReliable())
       filed.remarks.push_back(seen.isFlaky()

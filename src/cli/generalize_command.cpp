@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
@@ -12,9 +13,11 @@
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
+#include "pattern/explain_parts.h"
 #include "pattern/picture.h"
 #include "text/user_error.h"
 #include "text/visible.h"
+#include "text/word_diff.h"
 
 namespace hone {
 namespace {
@@ -25,29 +28,50 @@ struct GeneralizeArguments {
   GeneralizeOptions generalize;
   bool noReduce = false;
   std::string picture;
+  std::optional<size_t> explainPlace;
 };
 
-/// One text per line.
-void printExamples(std::FILE* out, std::string_view what, const std::vector<std::string>& texts) {
-  for (std::string text : texts) {
-    std::ranges::replace(text, '\n', ' ');
-    fmt::print(out, "{}: {}\n", what, text);
-  }
+/// One text per line, as it differs from the reduced input.
+void printNeighbours(std::FILE* out, std::string_view what, const Pattern& pattern,
+                     const std::vector<std::string>& texts) {
+  for (const std::string& text : texts)
+    fmt::print(out, "{}: {}\n", what, wordDiff(pattern.tree->plainText(), text));
+}
+
+/// What the signs in the pattern's line mean.
+void printLegend(std::FILE* out, const Pattern& pattern) {
+  std::vector<std::string_view> signs;
+  auto has = [&](auto is) { return std::ranges::any_of(pattern.places, is); };
+  if (has([](const Place& place) { return !place.shared() && !place.gap; })) signs.push_back("<x>: any x");
+  if (has([](const Place& place) { return place.shared(); })) signs.push_back("<$x1>: the same text everywhere");
+  if (has([](const Place& place) { return place.gap.has_value(); })) signs.push_back("<x?>: may be added");
+  if (pattern.around.core != noNode) signs.push_back("anything may stand around it");
+  if (!signs.empty()) fmt::print(out, "({})\n", fmt::join(signs, "; "));
+}
+
+void explainPlace(std::FILE* out, const Pattern& pattern, size_t number) {
+  const std::vector<ExplainedPart> parts = explainParts(pattern);
+  for (size_t i = 0; i < parts.size(); ++i)
+    if (number == 0 || number > parts.size() || number == i + 1)
+      fmt::print(out, "{:>3}  {}  {}\n", i + 1, visible(parts[i].text), parts[i].reason);
+  if (number > 0 && number <= parts.size())
+    for (const std::string& line : parts[number - 1].details) fmt::print(out, "     {}\n", visible(line));
 }
 
 void print(std::FILE* out, const Generalization& result) {
   const Pattern& pattern = *result.pattern;
   fmt::print(out, "{}\n", result.line);
+  printLegend(out, pattern);
   const Rate& rate = pattern.rate;
   size_t valid = rate.fail + rate.pass;
   if (valid == 0) return;
-  fmt::print(out, "{} of {} texts of the pattern were accepted by the program, and {} of these fail\n", valid,
-             valid + rate.unresolved, rate.fail);
+  fmt::print(out, "{} of {} texts of the pattern were valid, and {} of these fail\n", valid, valid + rate.unresolved,
+             rate.fail);
   if (pattern.confidence > 0)
     fmt::print(out, "at least {:.3g} % fail, with {:.3g} % confidence\n", 100 * pattern.least,
                100 * pattern.confidence);
-  printExamples(out, "fails", pattern.failing);
-  printExamples(out, "passes", pattern.passing);
+  printNeighbours(out, "fails", pattern, pattern.failing);
+  printNeighbours(out, "passes", pattern, pattern.passing);
 }
 
 void checkPicture(const std::string& file) {
@@ -77,6 +101,7 @@ int generalizeInput(GeneralizeArguments& options) {
     writeBeside(summary.run, options.picture, drawn(*summary.result.pattern, options.picture));
   if (!options.run.quiet) {
     print(summaryStream(summary.run), summary.result);
+    if (options.explainPlace) explainPlace(summaryStream(summary.run), *summary.result.pattern, *options.explainPlace);
     if (!isStream(summary.run.output)) fmt::print("{} holds the pattern\n", shown(summary.run.output));
   }
   if (!options.run.bundle.empty())
@@ -125,6 +150,12 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
   command->add_option("--picture", options->picture, "draw the pattern as SVG or for Graphviz")
       ->transform(dashIsOutput())
       ->type_name("FILE.svg|FILE.dot")
+      ->group("Generalization");
+  command
+      ->add_option("--explain-place", options->explainPlace,
+                   "show what was tried at the N-th word or place of the pattern; 0: in short, at all")
+      ->type_name("N")
+      ->check(wholeNumber(0))
       ->group("Generalization");
   command->add_flag("--insertions", generalize.insertions, "find optional parts that may be added")
       ->group("Generalization");

@@ -2,11 +2,15 @@
 
 #include "generalize/abstraction.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <bit>
 
 #include "pattern/gaps.h"
 #include "tree/token_index.h"
+#include "tree/visible_span.h"
 
 namespace hone {
 namespace {
@@ -18,14 +22,17 @@ constexpr size_t mostExemptions = 3;
 /// Learns from what the reduction has tried of the place. Has something passed there?
 bool Abstraction::passedBefore(const Place& place) {
   bool passed = false;
+  TriedPart tried{place.nodes};
   for (const Witness& witness : witnesses_) {
     std::optional<Binding> binding = correspondence(*tree_, {place}, *witness.text);
     if (!binding) continue;
     if (witness.verdict == Verdict::pass) passed_.emplace_back(witness.text->bytes());
     passed |= witness.verdict == Verdict::pass;
+    tried.contents.push_back({visibleText(*witness.text, binding->front().second), witness.verdict});
     knowledge_.accepted.add(drafts_->featuresIn(*witness.text, binding->front().second, place),
                             witness.verdict == Verdict::pass);
   }
+  if (!tried.contents.empty()) tried_.push_back(std::move(tried));
   return passed;
 }
 
@@ -77,6 +84,9 @@ bool Abstraction::tryPlace(const Place& place) {
   }
   knowledge_.accepted = ended.knowledge().accepted;
   unresolved += ended.unresolved();
+  tried_.push_back({place.nodes});
+  for (const auto& [draft, verdict] : ended.tried())
+    tried_.back().contents.push_back({fmt::format("{}", fmt::join(textsOf(*draft->tokens), " ")), verdict});
   for (const DraftPtr& draft : ended.passing()) {
     notePassed({{&place, draft}});
     passing_.push_back(draft);

@@ -60,6 +60,8 @@ class Abstraction {
   void learn(Knowledge knowledge) { knowledge_ = std::move(knowledge); }
   /// Texts that failed in any search.
   const std::vector<TreePtr>& failed() const { return failed_; }
+  /// In the order of the search, so that parts may be there several times.
+  const std::vector<TriedPart>& tried() const { return tried_; }
   /// Texts that passed, of which some may be the same.
   const std::vector<std::string>& passed() const { return passed_; }
 
@@ -98,6 +100,7 @@ class Abstraction {
   std::set<std::string> failedTexts_;
   std::vector<TreePtr> failed_;
   std::vector<std::string> passed_;
+  std::vector<TriedPart> tried_;
   std::set<std::vector<NodeId>> triedTogether_;  ///< nodes of shared places, accepted or not
   std::set<std::string> entangled_;              ///< places, as they are named, that can't be open beside others
   std::map<std::pair<NodeKind, uint32_t>, size_t> undecided_;  ///< by kind of node: trials that told nothing

@@ -31,12 +31,20 @@
 namespace hone {
 namespace {
 
-/// Bytes of both texts between what they have in common at their beginnings and ends.
-size_t difference(std::string_view a, std::string_view b) {
-  size_t begin = 0, end = 0, shorter = std::min(a.size(), b.size());
-  while (begin < shorter && a[begin] == b[begin]) ++begin;
-  while (end < shorter - begin && a[a.size() - 1 - end] == b[b.size() - 1 - end]) ++end;
-  return a.size() + b.size() - 2 * (begin + end);
+/// A text, and how it differs from the input between what they have in common at their beginnings and ends.
+struct Neighbour {
+  std::string text;
+  size_t begin = 0, end = 0;  ///< in the input
+  size_t bytes = 0;           ///< of both texts that differ
+};
+
+Neighbour neighbourOf(std::string_view input, std::string text) {
+  size_t begin = 0, behind = 0;
+  const size_t shorter = std::min(input.size(), text.size());
+  while (begin < shorter && input[begin] == text[begin]) ++begin;
+  while (behind < shorter - begin && input[input.size() - 1 - behind] == text[text.size() - 1 - behind]) ++behind;
+  const size_t bytes = input.size() + text.size() - 2 * (begin + behind);
+  return {std::move(text), begin, input.size() - behind, bytes};
 }
 
 std::string withoutSpace(std::string text) {
@@ -166,17 +174,37 @@ class GeneralizeRun {
     pattern.around = around_;
     pattern.rate = closing_;
     auto plain = [&](const std::string& text) { return tree_->language().plain(text, tree_->encoding()); };
-    for (const std::string& text : failing_) pattern.failing.push_back(plain(text));
+    pattern.tried = abstraction.tried();
+    std::vector<std::string> failed = failing_;
+    for (const TreePtr& text : abstraction.failed())
+      if (matches(pattern, *text, false)) failed.emplace_back(text->bytes());
+    for (const std::string& text : nearest(std::move(failed))) pattern.failing.push_back(plain(text));
     std::vector<std::string> passed = abstraction.passed();
     validate(pattern, passed);
-    std::stable_sort(passed.begin(), passed.end(), [&](const std::string& a, const std::string& b) {
-      return difference(tree_->bytes(), a) < difference(tree_->bytes(), b);
-    });
-    std::set<std::string> shown;
-    for (const std::string& text : passed)
-      if (pattern.passing.size() < Pattern::mostExamples && shown.insert(withoutSpace(text)).second)
-        pattern.passing.push_back(plain(text));
+    for (const std::string& text : nearest(std::move(passed))) pattern.passing.push_back(plain(text));
     result_.pattern = std::move(pattern);
+  }
+
+  /// The texts that differ least from the input, each at another place of it if there are such.
+  std::vector<std::string> nearest(std::vector<std::string> texts) const {
+    std::vector<Neighbour> all;
+    std::set<std::string> met{withoutSpace(std::string(tree_->bytes()))};
+    for (std::string& text : texts)
+      if (met.insert(withoutSpace(text)).second) all.push_back(neighbourOf(tree_->bytes(), std::move(text)));
+    std::ranges::stable_sort(all, {}, &Neighbour::bytes);
+    std::vector<const Neighbour*> chosen;
+    auto isElsewhere = [&](const Neighbour& one) {
+      return std::ranges::none_of(
+          chosen, [&](const Neighbour* other) { return one.begin <= other->end && other->begin <= one.end; });
+    };
+    for (const bool anywhere : {false, true})
+      for (const Neighbour& one : all)
+        if (chosen.size() < Pattern::mostExamples && (anywhere || isElsewhere(one)) &&
+            std::ranges::find(chosen, &one) == chosen.end())
+          chosen.push_back(&one);
+    std::vector<std::string> nearestTexts;
+    for (const Neighbour* one : chosen) nearestTexts.push_back(one->text);
+    return nearestTexts;
   }
 
   /// The closing test's texts were fresh as well: these are others, as many as are asked for.

@@ -103,7 +103,7 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
     return found.stop;
   });
   if (result.pattern) {
-    result.line = toText(*result.pattern);
+    result.line = toLine(*result.pattern);
     run.confirmBasis(result.pattern->tree->plainText());
   }
   run.finish(stop, result);

@@ -80,7 +80,7 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
 struct Generalization : RunOutcome {
   bool interesting = false;        ///< the input fails; if not, there is no pattern
   std::optional<Pattern> pattern;  ///< nullopt also if a limit ended the run before there was one
-  std::string line;                ///< `toText(*pattern)`, for people; empty if there is no pattern
+  std::string line;                ///< `toLine(*pattern)`, for people; empty if there is no pattern
   SearchStats reductionStats;      ///< of the reduction only
   SearchStats searchStats;         ///< of reduction and search, without the validation
   size_t closingTests = 0;         ///< tests of the search that belong to the closing test that the pattern passed

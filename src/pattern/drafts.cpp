@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <set>
 
+#include "grammar/only_texts.h"
 #include "tree/render.h"
 
 namespace hone {
@@ -30,6 +31,25 @@ void replaceContents(const Tree& tree, NodeId node, const std::shared_ptr<const 
   if (first == tree.node(node).end) return edits.replaceByTokens(node, tokens);
   edits.replaceByTokens(first, tokens);
   for (NodeId rest = first + 1; rest < tree.node(node).end; rest = tree.node(rest).end) edits.remove(rest);
+}
+
+/// Of each word that may be written in any case, as the first such word of the text is written.
+std::map<Symbol, std::string> spellingsIn(const Tree& tree) {
+  const std::vector<std::optional<std::string>> exact = onlyTexts(tree.language().grammar());
+  std::map<Symbol, std::string> spellings;
+  const std::vector<std::optional<std::string>> words = onlyWords(tree.language().grammar());
+  for (size_t type = 1; type < words.size(); ++type)
+    if (words[type] && !exact[type]) spellings.emplace(static_cast<Symbol>(type), *words[type]);
+  bool capitals = false;
+  for (NodeId id = 0; id < tree.size(); ++id)
+    if (tree.node(id).kind == NodeKind::token && spellings.contains(static_cast<Symbol>(tree.node(id).symbol))) {
+      capitals = std::ranges::any_of(tree.text(id), [](unsigned char c) { return std::isupper(c); });
+      break;
+    }
+  if (capitals)
+    for (auto& [type, word] : spellings)
+      std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return spellings;
 }
 
 }  // namespace
@@ -61,7 +81,12 @@ Drafts::Drafts(TreePtr tree, uint64_t seed, std::optional<AllowedFeatures> only)
       seed_(seed),
       only_(std::move(only)),
       known_(knownTexts(*tree_)),
-      producer_(tree_->sharedLanguage()) {}
+      producer_(tree_->sharedLanguage()),
+      spellings_(spellingsIn(*tree_)) {}
+
+void Drafts::spell(MinimalToken& token) const {
+  if (const auto spelling = spellings_.find(token.type); spelling != spellings_.end()) token.text = spelling->second;
+}
 
 void Drafts::borrowWords(const Tree& other) {
   std::set<std::string> met;
@@ -113,6 +138,7 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, size_t
         ++text;
       }
   }
+  for (MinimalToken& token : tokens) spell(token);
   if (isName(*tree_, place) && tokens.size() != 1) return std::nullopt;
   if (place.shared()) return tokens;
   for (MinimalToken& token : tokens) {

@@ -65,6 +65,8 @@ class Drafts {
   using Tokens = std::shared_ptr<const std::vector<MinimalToken>>;
   std::optional<std::vector<MinimalToken>> draw(const Place& place, size_t number, Random& random,
                                                 const Chooser& chooser);
+  /// Of words that may be written in any case: as the input writes them.
+  void spell(MinimalToken& token) const;
   std::string reshaped(std::string_view text, size_t number, Random& random) const;
   ModeStack modesBefore(NodeId node) const;
   Chooser allowedOnly(const Place& place, Chooser chooser);
@@ -78,6 +80,7 @@ class Drafts {
   std::vector<std::string> words_;  ///< that were borrowed
   FeatureTable table_;
   TextProducer producer_;
+  std::map<Symbol, std::string> spellings_;  ///< of words that may be written in any case
   /// By nodes, what else tells the place from others, and round.
   std::map<std::tuple<std::vector<NodeId>, std::string, uint32_t>, std::vector<DraftPtr>> made_;
 };

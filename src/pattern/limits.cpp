@@ -52,12 +52,12 @@ struct Choices {
 
 class Writer {
  public:
-  Writer(const Tree& tree, const AllowedFeatures& allowed)
+  Writer(const Tree& tree, const MayHave& mayHave)
       : tree_(tree),
         language_(tree.language()),
         grammar_(language_.grammar()),
         atn_(grammar_.parser),
-        allowed_(allowed),
+        mayHave_(mayHave),
         known_(knownTexts(tree)),
         producer_(tree.sharedLanguage()) {}
 
@@ -103,7 +103,7 @@ class Writer {
     bool full = false;
   };
 
-  bool has(const std::string& name) { return allowed_.contains(table_.intern(name)); }
+  bool has(const std::string& name) { return mayHave_(table_.intern(name)); }
   std::string_view contextIn(Mode mode) const { return mode.top ? std::string_view(context_) : belowTop; }
   bool mayChoose(Mode mode, StateId decision, uint32_t alternative) {
     return mode.full || has(alternativeFeature(contextIn(mode), decision, alternative));
@@ -308,7 +308,7 @@ class Writer {
   Language& language_;
   const Grammar& grammar_;
   const Atn& atn_;
-  const AllowedFeatures& allowed_;
+  const MayHave& mayHave_;
   KnownTexts known_;
   TextProducer producer_;
   FeatureTable table_;
@@ -333,8 +333,8 @@ bool allowedBy(const AllowedFeatures& allowed, const ContentFeatures& features) 
   return std::ranges::all_of(features.all, [&](const ContentFeature& feature) { return allowed.contains(feature.id); });
 }
 
-PatternLimits limitsOf(const Tree& tree, const std::vector<Place>& places, const AllowedFeatures& allowed) {
-  Writer writer(tree, allowed);
+PatternLimits limitsOf(const Tree& tree, const std::vector<Place>& places, const MayHave& mayHave) {
+  Writer writer(tree, mayHave);
   PatternLimits limits;
   for (const Place& place : places) limits.places.push_back(writer.ofPlace(place));
   limits.others = writer.others();

@@ -1,6 +1,7 @@
 // Describes for people which contents the places of a pattern may have: the allowed alternatives of the grammar.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -23,7 +24,9 @@ struct PatternLimits {
   std::vector<std::string> others;
 };
 
+using MayHave = std::function<bool(ContentFeatureId)>;
+
 /// O(what of the grammar can be reached from the places).
-PatternLimits limitsOf(const Tree& tree, const std::vector<Place>& places, const AllowedFeatures& allowed);
+PatternLimits limitsOf(const Tree& tree, const std::vector<Place>& places, const MayHave& mayHave);
 
 }  // namespace hone

@@ -34,7 +34,23 @@ std::vector<std::string> baseNames(const Pattern& pattern) {
   return names;
 }
 
+/// What a text passes with is limited, what a program refuses isn't.
+PatternLimits limitsOfFailure(const Pattern& pattern) {
+  const AllowedFeatures excluded = idsOf(pattern.excluded);
+  PatternLimits limits = limitsOf(*pattern.tree, pattern.places,
+                                  [&](ContentFeatureId feature) { return !excluded.contains(feature); });
+  limits.others.clear();
+  return limits;
+}
+
 }  // namespace
+
+std::vector<std::string> TriedPart::with(Verdict verdict) const {
+  std::vector<std::string> texts;
+  for (const Content& content : contents)
+    if (content.verdict == verdict) texts.push_back(content.text);
+  return texts;
+}
 
 std::string symbolName(const Tree& tree, const Place& place) {
   if (!place.gap) return tree.symbolName(place.nodes.front());
@@ -44,17 +60,18 @@ std::string symbolName(const Tree& tree, const Place& place) {
 }
 
 std::vector<std::string> placeNames(const Pattern& pattern) {
-  PatternLimits limits = limitsOf(*pattern.tree, pattern.places, idsOf(pattern.allowed));
+  const PatternLimits limits = limitsOfFailure(pattern);
   std::vector<std::string> names = baseNames(pattern);
   for (size_t i = 0; i < names.size(); ++i) names[i] = fmt::format("<{}{}>", names[i], limits.places[i]);
   return names;
 }
 
-std::string toText(const Pattern& pattern) {
+namespace {
+
+std::string written(const Pattern& pattern, const PatternLimits& limits) {
   const Tree& tree = *pattern.tree;
   std::map<NodeId, size_t> places = placeByNode(pattern);
   std::vector<std::string> names = baseNames(pattern);
-  PatternLimits limits = limitsOf(tree, pattern.places, idsOf(pattern.allowed));
   std::string text;
   bool blank = false;
   auto addGaps = [&](NodeId before) {
@@ -95,6 +112,16 @@ std::string toText(const Pattern& pattern) {
   addGaps(tree.size());
   if (!limits.others.empty()) text += fmt::format("  where {}", fmt::join(limits.others, "; "));
   return text;
+}
+
+}  // namespace
+
+std::string toLine(const Pattern& pattern) { return written(pattern, limitsOfFailure(pattern)); }
+
+std::string toText(const Pattern& pattern) {
+  const AllowedFeatures allowed = idsOf(pattern.allowed);
+  return written(pattern, limitsOf(*pattern.tree, pattern.places,
+                                   [&](ContentFeatureId feature) { return allowed.contains(feature); }));
 }
 
 PatternCounts countsOf(const Pattern& pattern) {

@@ -19,8 +19,20 @@ struct Rate {
   void count(Verdict verdict) { ++(verdict == Verdict::fail ? fail : verdict == Verdict::pass ? pass : unresolved); }
 };
 
+/// What was tried at nodes of the same text, one after the other.
+struct TriedPart {
+  struct Content {
+    std::string text;
+    Verdict verdict;  ///< on the text with this content
+  };
+  std::vector<NodeId> nodes;
+  std::vector<Content> contents = {};
+
+  std::vector<std::string> with(Verdict verdict) const;
+};
+
 struct Pattern {
-  static constexpr size_t mostExamples = 3;  ///< that fail, and that pass
+  static constexpr size_t mostExamples = 2;  ///< that fail, and that pass
 
   TreePtr tree;                            ///< of the reduced input
   std::vector<Place> places;               ///< by their first node; none overlaps another
@@ -30,6 +42,7 @@ struct Pattern {
   Rate rate;
   std::vector<std::string> failing;  ///< some of its texts
   std::vector<std::string> passing;  ///< texts that pass though they differ little from the input: the contrast
+  std::vector<TriedPart> tried = {};
   double confidence = 0;             ///< that the failure rate is at least `least`
   double least = 0;
 };
@@ -37,12 +50,16 @@ struct Pattern {
 /// The rule or token that a place is of.
 std::string symbolName(const Tree& tree, const Place& place);
 
-/// For people: what names a place, with its limits (pattern/limits.h): `<rule>`, `<rule: a|b>`; `<$rule1>` for one
-/// of several that have the same text, `<rule?>` for what may stand in a gap. By place.
+/// For people: what names a place, and which contents there don't fail (pattern/limits.h): `<rule>`, `<rule except a>`;
+/// `<$rule1>` for one of several that have the same text, `<rule?>` for what may stand in a gap. By place.
 std::vector<std::string> placeNames(const Pattern& pattern);
 
-/// One line for people: the text with its places' names, and `where` there are limits of what occurs in their contents,
-/// these. It says all that members must have: what isn't said is open.
+/// One line for people: the text with its places' names. Of the contents of places, it excludes those with which a text
+/// passed, as the matcher does; what else a program accepts isn't said.
+std::string toLine(const Pattern& pattern);
+
+/// All that members must have: the same text with the limits of what may stand at the places, and `where` there are
+/// limits of what occurs inside, these. What isn't said is open.
 std::string toText(const Pattern& pattern);
 
 /// Figures as in Table 1 of the DDSET paper.

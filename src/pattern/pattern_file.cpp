@@ -163,7 +163,8 @@ std::string toJson(const Pattern& pattern) {
   json["language"] = language.name();
   json["start"] = language.grammar().ruleNames[language.start()];
   json["grammar"] = grammarHash(language.grammar());
-  json["pattern"] = toText(pattern);
+  json["pattern"] = toLine(pattern);
+  json["members"] = toText(pattern);
   json["rate"] = {{"fail", pattern.rate.fail},
                   {"pass", pattern.rate.pass},
                   {"unresolved", pattern.rate.unresolved},
@@ -218,6 +219,12 @@ std::string toJson(const Pattern& pattern) {
   json["tree"] = nodes;
   json["allowed"] = pattern.allowed;
   json["excluded"] = pattern.excluded;
+  json["tried"] = nlohmann::ordered_json::array();
+  for (const TriedPart& part : pattern.tried)
+    json["tried"].push_back({{"nodes", part.nodes},
+                             {"fail", part.with(Verdict::fail)},
+                             {"pass", part.with(Verdict::pass)},
+                             {"unresolved", part.with(Verdict::unresolved)}});
   json["around"] = toJson(pattern.around);
   return json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
@@ -244,6 +251,14 @@ Pattern readPattern(std::string_view text, std::string_view file, const std::sha
   pattern.allowed = json.at("allowed").texts();
   if (const auto excluded = json.find("excluded")) pattern.excluded = excluded->texts();
   if (const auto around = json.find("around")) pattern.around = environmentOf(*around, *pattern.tree);
+  if (const auto tried = json.find("tried"))
+    for (const JsonValue& part : tried->items()) {
+      pattern.tried.push_back({nodesOf(part.at("nodes"), *pattern.tree)});
+      for (const auto& [name, verdict] : {std::pair("fail", Verdict::fail), std::pair("pass", Verdict::pass),
+                                          std::pair("unresolved", Verdict::unresolved)})
+        for (std::string& content : part.at(name).texts())
+          pattern.tried.back().contents.push_back({std::move(content), verdict});
+    }
   if (const auto failing = json.find("failing")) pattern.failing = failing->texts();
   if (const auto passing = json.find("passing")) pattern.passing = passing->texts();
   const JsonValue rate = json.at("rate");

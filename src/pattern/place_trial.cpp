@@ -93,6 +93,7 @@ void PlaceTrial::learn(Verdict verdict) {
   std::vector<Substitution> contents = around_;
   contents.push_back({&place_, proposed_});
   knowledge_.learn(together(contents), verdict);
+  if (verdict == Verdict::fail || around_.empty()) tried_.emplace_back(proposed_, verdict);
   if (verdict == Verdict::unresolved) {
     // The others may be to blame.
     onceMore_ = !around_.empty() && !options_.together;
@@ -106,6 +107,7 @@ void PlaceTrial::learn(Verdict verdict) {
 void PlaceTrial::passed() {
   knowledge_.learn(proposed_->features, Verdict::pass);
   passing_.push_back(proposed_);
+  tried_.emplace_back(proposed_, Verdict::pass);
   bool isToken = place_.kind(*drafts_->tree()) == NodeKind::token;
   if (passing_.size() > std::min(options_.passes, fails_ + isToken) || !knowledge_.exempts(*proposed_->features))
     result_ = Result::rejected;

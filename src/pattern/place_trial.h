@@ -4,6 +4,8 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "pattern/content_validity.h"
 #include "pattern/drafts.h"
@@ -46,6 +48,8 @@ class PlaceTrial : public Strategy {
   Result result() const { return result_; }
   const Knowledge& knowledge() const { return knowledge_; }
   size_t unresolved() const { return unresolved_; }
+  /// Contents that were tried, and the verdict on the text where that is due to them.
+  const std::vector<std::pair<DraftPtr, Verdict>>& tried() const { return tried_; }
   /// Contents that passed.
   const std::vector<DraftPtr>& passing() const { return passing_; }
 
@@ -74,6 +78,7 @@ class PlaceTrial : public Strategy {
   size_t fails_ = 0, unresolved_ = 0;
   bool alone_ = false;     ///< the others are left as they are
   bool onceMore_ = false;  ///< the same content alone
+  std::vector<std::pair<DraftPtr, Verdict>> tried_;
   std::vector<DraftPtr> passing_;
   DraftPtr proposed_;
   std::vector<Substitution> around_;
