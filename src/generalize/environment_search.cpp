@@ -2,7 +2,8 @@
 // the rest means. So pieces of the original input and of the grammar are added to the reduced one, several at once, as
 // most do no harm (group testing). An addition that makes the text pass is harmful at its place.
 //
-// An addition that says a name of the pattern's shared places may be what declares it: that is tried apart.
+// An addition that says a name of the pattern's shared places may be what declares it: that is tried apart. An operator
+// beside a shared place makes another value of it, which may do no harm: that is allowed only where a test has shown it.
 //
 // Whatever is around the pattern's core may be other. Where the original has other things around it, that is known;
 // else the core is put into random texts of the language.
@@ -17,24 +18,40 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostAsked = 3, mostTogether = 6, mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses = 500;
+constexpr size_t mostTogether = 6, mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses = 2000;
 constexpr size_t mostEmbedded = 2, mostEmbeddedOfFixed = 4;
 
 }  // namespace
 
 void EnvironmentSearch::collectPieces(const Tree& tree) {
-  for (NodeId id = 0; id < tree.size(); ++id) {
-    const Node& node = tree.node(id);
-    if (!node.isQuantified() || node.language != 0) continue;
-    std::string text = visibleText(tree, id);
-    if (text.empty() || text.size() > longestPiece) continue;
-    std::vector<std::string>& known = pieces_[parts_.of(node)];
-    if (known.size() < mostPieces && std::ranges::find(known, text) == known.end()) known.push_back(std::move(text));
+  const TokenIndex index(tree);
+  for (const Addition& one : additionsIn(tree, index, parts_)) {
+    const NodeId first = index.tokens()[one.begin], last = index.tokens()[one.end - 1];
+    if (tree.node(first).language != 0) continue;
+    const uint32_t begin = tree.node(first).textBegin, end = tree.node(last).textEnd;
+    if (end - begin > longestPiece) continue;
+    Source source{std::string(tree.bytes().substr(begin, end - begin)), {}};
+    for (uint32_t i = one.begin; i < one.end; ++i) {
+      const NodeId token = index.tokens()[i];
+      if (!parts_.isLiteral(parts_.of(tree.node(token))))
+        source.names.emplace_back(tree.node(token).textBegin - begin, tree.text(token).size());
+    }
+    std::vector<Source>& known = pieces_[one.group];
+    if (known.size() < mostPieces && std::ranges::find(known, source.text, &Source::text) == known.end())
+      known.push_back(std::move(source));
   }
 }
 
+/// The texts with the words of shared places in a name's place.
+std::vector<std::string> EnvironmentSearch::mentionsLike(const Source& source) const {
+  std::vector<std::string> texts;
+  for (const auto& [at, length] : source.names)
+    for (const std::string& word : sharedWords_) texts.push_back(std::string(source.text).replace(at, length, word));
+  return texts;
+}
+
 /// Beside the shared places: what stands there may belong to them. Elsewhere an addition hardly ever does harm.
-void EnvironmentSearch::collectAdditions() {
+void EnvironmentSearch::collectFitting() {
   std::set<uint32_t> boundaries;
   for (const Place& place : pattern_.places)
     for (NodeId node : place.nodes)
@@ -48,22 +65,29 @@ void EnvironmentSearch::collectAdditions() {
       if (drawn.insert(rule).second)
         for (const DraftPtr& draft : drafts_.of({{node}}, 0) | std::views::take(mostDrafts))
           collectPieces(*Tree::parse(tree_.sharedLanguage(), draft->text, tree_.encoding()));
-  size_t parses = 0;
-  for (uint32_t boundary : boundaries) {
+  auto isMention = [&](const std::string& text) {
+    return std::ranges::any_of(wordsOf(text), [&](const auto& word) { return sharedWords_.contains(word); });
+  };
+  // What says a name comes mostly after what declares it.
+  for (uint32_t boundary : boundaries | std::views::reverse) {
     const std::map<RuleId, NodeId> around = rulesAround(boundary);
     for (const auto& [group, texts] : pieces_) {
       if (!around.contains(parts_.grammar().parser.states[parts_.decision(group)].rule)) continue;
-      bool plain = false, mention = false;
-      for (const std::string& text : texts) {
-        const bool isMention =
-            std::ranges::any_of(wordsOf(text), [&](const auto& word) { return sharedWords_.contains(word); });
-        if (isMention ? mention : plain) continue;
-        const Addition addition{boundary, group, text};
-        if (++parses > mostParses) return;
-        if (!fits(addition)) continue;
-        (isMention ? mention : plain) = true;
-        (isMention ? mentions_ : additions_).push_back(addition);
+      std::vector<std::string> mentions;
+      bool isPlain = false;
+      for (const Source& source : texts) {
+        Piece piece{boundary, group, source.text};
+        if (isMention(source.text)) {
+          mentions.push_back(source.text);
+          continue;
+        }
+        std::ranges::copy(mentionsLike(source), std::back_inserter(mentions));
+        if (isPlain) continue;
+        isPlain = fits(piece);
+        if (isPlain) plain_.push_back(std::move(piece));
       }
+      for (std::string& text : mentions)
+        mentions_[group].push_back({.boundary = boundary, .group = group, .text = std::move(text), .isMention = true});
     }
   }
 }
@@ -78,11 +102,11 @@ std::map<RuleId, NodeId> EnvironmentSearch::rulesAround(uint32_t boundary) const
   return around;
 }
 
-std::string EnvironmentSearch::with(const std::vector<Addition>& additions) const {
+std::string EnvironmentSearch::with(const std::vector<Piece>& pieces) const {
   std::string bytes(tree_.bytes());
-  std::vector<Addition> order = additions;
-  std::ranges::sort(order, std::greater<>(), &Addition::boundary);
-  for (const Addition& one : order) {
+  std::vector<Piece> order = pieces;
+  std::ranges::sort(order, std::greater<>(), &Piece::boundary);
+  for (const Piece& one : order) {
     const size_t at = one.boundary == 0 ? 0 : tree_.node(index_.tokens()[one.boundary - 1]).textEnd;
     bytes.insert(at, ' ' + one.text + ' ');
   }
@@ -90,43 +114,57 @@ std::string EnvironmentSearch::with(const std::vector<Addition>& additions) cons
 }
 
 /// Does the text come to be that group there, and is all else as before?
-bool EnvironmentSearch::fits(const Addition& addition) const {
-  const TreePtr text = Tree::parse(tree_.sharedLanguage(), with({addition}), tree_.encoding());
+bool EnvironmentSearch::fits(Piece& piece) {
+  if (parses_ >= mostParses) return false;
+  ++parses_;
+  const TreePtr text = Tree::parse(tree_.sharedLanguage(), with({piece}), tree_.encoding());
   if (text->errors().size() > tree_.errors().size()) return false;
   const TokenIndex now(*text);
   if (now.size() <= index_.size()) return false;
   const uint32_t count = now.size() - index_.size();
   for (uint32_t i = 0; i < index_.size(); ++i) {
-    const NodeId before = index_.tokens()[i], after = now.tokens()[i < addition.boundary ? i : i + count];
+    const NodeId before = index_.tokens()[i], after = now.tokens()[i < piece.boundary ? i : i + count];
     if (tree_.node(before).symbol != text->node(after).symbol || tree_.text(before) != text->text(after)) return false;
   }
-  for (NodeId id = 0; id < text->size() && now.before(id) <= addition.boundary; ++id)
-    if (text->node(id).isQuantified() && parts_.of(text->node(id)) == addition.group &&
-        now.in(id) == TokenRange{addition.boundary, addition.boundary + count})
+  for (const Addition& one : additionsIn(*text, now, parts_))
+    if (one.group == piece.group && one.begin == piece.boundary && one.end == piece.boundary + count) {
+      piece.isOperator = one.isOperator;
       return true;
+    }
   return false;
 }
 
-void EnvironmentSearch::tryAdditions() {
-  std::vector<std::vector<Addition>> waiting;
-  for (const Addition& addition : additions_) {
-    auto hasRoom = [&](const std::vector<Addition>& set) {
-      return set.size() < mostTogether && std::ranges::find(set, addition.boundary, &Addition::boundary) == set.end();
+void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
+  const Environment::Position position{piece.boundary, piece.group};
+  // One group says the same wherever it stands.
+  if (piece.isMention && verdict != Verdict::unresolved) mentions_.erase(piece.group);
+  if (verdict == Verdict::fail && piece.isOperator) found_.harmless.insert(position);
+  if (verdict != Verdict::pass) return;
+  if (piece.isMention)
+    found_.unmentioning.insert(piece.group);
+  else
+    found_.harmful.insert(position);
+}
+
+/// Several at once, each beside another token; where the text doesn't fail, halves of them.
+void EnvironmentSearch::tryPieces(const std::vector<Piece>& pieces, size_t& budget) {
+  std::vector<std::vector<Piece>> waiting;
+  for (const Piece& piece : pieces) {
+    auto hasRoom = [&](const std::vector<Piece>& set) {
+      return set.size() < mostTogether && std::ranges::find(set, piece.boundary, &Piece::boundary) == set.end();
     };
     auto at = std::ranges::find_if(waiting, hasRoom);
     if (at == waiting.end()) at = waiting.emplace(waiting.end());
-    at->push_back(addition);
+    at->push_back(piece);
   }
   std::ranges::reverse(waiting);
-  while (!waiting.empty() && asked_ < mostAsked) {
-    const std::vector<Addition> set = std::move(waiting.back());
+  for (; !waiting.empty() && budget > 0; --budget) {
+    const std::vector<Piece> set = std::move(waiting.back());
     waiting.pop_back();
-    ++asked_;
     const std::optional<Verdict> verdict = ask_(with(set));
     if (!verdict) return;
-    if (*verdict == Verdict::fail) continue;
-    if (set.size() == 1) {
-      if (*verdict == Verdict::pass) found_.harmful.emplace(set.front().boundary, set.front().group);
+    if (*verdict == Verdict::fail || set.size() == 1) {
+      for (const Piece& piece : set) learn(piece, *verdict);
       continue;
     }
     const auto middle = set.begin() + static_cast<long>(set.size() / 2);
@@ -135,11 +173,21 @@ void EnvironmentSearch::tryAdditions() {
   }
 }
 
+/// One of each group, until it isn't refused.
 void EnvironmentSearch::tryMentions() {
-  constexpr size_t mostMentions = 1;
-  for (size_t i = 0; i < mentions_.size() && i < mostMentions && found_.mentions; ++i)
-    if (const std::optional<Verdict> verdict = ask_(with({mentions_[i]})); verdict == Verdict::pass)
-      found_.mentions = false;
+  for (size_t budget = mostAsked_; budget > 0 && !mentions_.empty();) {
+    std::vector<Piece> pieces;
+    for (auto group = mentions_.begin(); group != mentions_.end();) {
+      std::deque<Piece>& texts = group->second;
+      while (!texts.empty() && !fits(texts.front())) texts.pop_front();
+      if (!texts.empty()) {
+        pieces.push_back(std::move(texts.front()));
+        texts.pop_front();
+      }
+      group = texts.empty() ? mentions_.erase(group) : std::next(group);
+    }
+    if (!pieces.empty()) tryPieces(pieces, budget);
+  }
 }
 
 /// Texts that have the core in other surroundings, each in something new.
@@ -198,9 +246,9 @@ void EnvironmentSearch::findCore() {
     if (some) all.insert(some->begin(), some->end());
   };
   learn(harmless, finder.find(tree_));
-  pattern.around.mentions = true;  // the original fails, whatever it mentions
+  pattern.around.unmentioning.clear();  // the original fails, whatever it mentions
   const std::optional<std::set<Enclosure>> original = finder.find(original_);
-  pattern.around.mentions = found_.mentions;
+  pattern.around.unmentioning = found_.unmentioning;
   learn(harmless, original);
   size_t failed = original && !isWhole;
   for (Embedded& one : embedded(finder, core, harmless)) {
@@ -219,8 +267,9 @@ Environment EnvironmentSearch::find() {
   for (const Place& place : pattern_.places)
     if (place.shared() || place.only)
       for (std::string& word : wordsOf(tree_.text(place.position()))) sharedWords_.insert(std::move(word));
-  collectAdditions();
-  tryAdditions();
+  collectFitting();
+  size_t budget = mostAsked_;
+  tryPieces(plain_, budget);
   tryMentions();
   findCore();
   return found_;

@@ -1,6 +1,7 @@
 // Finds out what may stand around and between the parts of a pattern.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -23,7 +24,9 @@ class EnvironmentSearch {
   using Ask = std::function<std::optional<Verdict>(std::string)>;
 
   /// `original` fails too: the input before its reduction. Both must outlive this.
-  EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const Tree& original, uint64_t seed, Ask ask)
+  /// At most so many additions are asked about, and as many that mention a shared text.
+  EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const Tree& original, uint64_t seed, size_t mostAsked,
+                    Ask ask)
       : pattern_(pattern),
         drafts_(drafts),
         tree_(*pattern.tree),
@@ -31,26 +34,35 @@ class EnvironmentSearch {
         parts_(tree_.language().grammar()),
         index_(tree_),
         random_(seed),
+        mostAsked_(mostAsked),
         ask_(std::move(ask)) {}
 
   /// Asks for a few verdicts.
   Environment find();
 
  private:
-  /// A piece of text that may be added before a token, as one more element or an optional part.
-  struct Addition {
+  /// A piece of text that is added before a token, as one more element or an optional part.
+  struct Piece {
     uint32_t boundary;
     Part group;
     std::string text;
+    bool isOperator = false;
+    bool isMention = false;  ///< it says the text of a shared place
   };
 
-  void collectAdditions();
+  void collectFitting();
   void collectPieces(const Tree& tree);
   std::map<RuleId, NodeId> rulesAround(uint32_t boundary) const;
-  bool fits(const Addition& addition) const;
-  std::string with(const std::vector<Addition>& additions) const;
-  void tryAdditions();
+  struct Source {
+    std::string text;
+    std::vector<std::pair<size_t, size_t>> names;  ///< where it has tokens that may have other texts, and how long
+  };
+  std::vector<std::string> mentionsLike(const Source& source) const;
+  bool fits(Piece& piece);
+  std::string with(const std::vector<Piece>& pieces) const;
+  void tryPieces(const std::vector<Piece>& pieces, size_t& budget);
   void tryMentions();
+  void learn(const Piece& piece, Verdict verdict);
   void findCore();
   struct Embedded {
     std::string text;
@@ -65,11 +77,13 @@ class EnvironmentSearch {
   Parts parts_;
   TokenIndex index_;
   Random random_;
+  size_t mostAsked_;
   Ask ask_;
-  std::map<Part, std::vector<std::string>> pieces_;
-  std::vector<Addition> additions_, mentions_;
+  std::map<Part, std::vector<Source>> pieces_;
+  std::vector<Piece> plain_;
+  std::map<Part, std::deque<Piece>> mentions_;  ///< that remain to be tried, while a group isn't decided
   std::set<std::string> sharedWords_;
-  size_t asked_ = 0;
+  size_t parses_ = 0;
   Environment found_;
 };
 

@@ -144,12 +144,14 @@ class GeneralizeRun {
         abstraction.failed(), [&](const TreePtr& text) { return matches(pattern, *text, true, true); }));
   }
 
+  /// Each of its two questions may cost as much as the places have.
   void lookAround(Abstraction& abstraction) {
     Pattern pattern;
     pattern.tree = tree_;
     pattern.places = abstraction.places();
     pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
-    around_ = EnvironmentSearch(pattern, *abstraction.drafts(), *original_, options_.seed, [&](std::string text) {
+    const size_t mostAsked = scheduler_.stats().tests - result_.reduction.tests - result_.closing;
+    around_ = EnvironmentSearch(pattern, *abstraction.drafts(), *original_, options_.seed, mostAsked, [&](std::string text) {
                 return abstraction.verdictOn(std::move(text), "around");
               }).find();
   }

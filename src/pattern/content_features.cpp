@@ -129,9 +129,11 @@ class Reading {
     if (part.rule != noNode && table_.isChoice(atn_, static_cast<RuleId>(tree_.node(part.rule).symbol), type)) {
       std::string rule = tree_.symbolName(part.rule);
       std::string general = tokenFeature("", rule, name);
-      if (part.isTop) kind_ += general;
-      add({.prior = alternativePrior, .atTop = part.isTop, .isExtra = part.isTop}, tokenFeature(context, rule, name),
-          general);
+      // Which of several tokens stands in a loop of the rule is a choice of the rule, too.
+      const bool top = at(part.rule).isTop;
+      if (top) kind_ += general;
+      add({.prior = alternativePrior, .atTop = top, .isExtra = top},
+          tokenFeature(top ? context_ : belowTop, rule, name), general);
     }
     Language& language = tree_.language(id);
     if (!language.hasManyTexts(type)) return;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tree/kleene_lists.h"
+
 namespace hone {
 namespace {
 
@@ -13,7 +15,33 @@ std::vector<NodeId> solidChildren(const Tree& tree, NodeId node) {
   return children;
 }
 
+bool isOperator(const Tree& tree, const Node& node) {
+  const Grammar& grammar = tree.language().grammar();
+  return node.language == 0 && node.kind == NodeKind::star && grammar.parser.states[node.symbol].precedenceDecision;
+}
+
 }  // namespace
+
+std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, const Parts& parts) {
+  std::vector<Addition> additions;
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Node& node = tree.node(id);
+    if (node.kind == NodeKind::hidden) continue;
+    if (const TokenRange tokens = index.in(id); node.isQuantified() && tokens.size() > 0)
+      additions.push_back({tokens.begin, tokens.end, parts.of(node), isOperator(tree, node)});
+    // In `x, y` the x with the separator behind it.
+    for (const KleeneList& list : kleeneListsOf(tree, id))
+      for (size_t i = 0; i + 1 < list.elements.size(); ++i) {
+        const KleeneElement &here = list.elements[i], &next = list.elements[i + 1];
+        if (next.separators.empty() || !next.canBeFirst) continue;
+        const Node& loop = tree.node(next.nodes.front());
+        const uint32_t begin =
+            here.separators.empty() ? index.before(here.nodes.front()) : index.in(here.separators.back()).end;
+        additions.push_back({begin, index.in(next.separators.back()).end, parts.of(loop), isOperator(tree, loop)});
+      }
+  }
+  return additions;
+}
 
 std::vector<NodeId> iterationsOf(const Tree& tree, NodeId node, Part element, const Parts& parts) {
   std::vector<NodeId> found;

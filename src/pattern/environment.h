@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "pattern/parts.h"
+#include "tree/token_index.h"
 
 namespace hone {
 
@@ -20,10 +21,23 @@ struct Environment {
   NodeId core = noNode;
   /// If texts passed that have the core in something else: what may be around it.
   std::optional<std::set<Enclosure>> within = {};
-  bool mentions = true;  ///< what is added may say the texts of shared places
-  /// By number of the token before which it would stand: groups of which an addition makes a text pass.
-  std::set<std::pair<uint32_t, Part>> harmful;
+  /// Where something may be added: the number of the token before which it would stand, and the group it would be.
+  using Position = std::pair<uint32_t, Part>;
+  std::set<Position> harmful = {};   ///< an addition makes a text pass
+  std::set<Position> harmless = {};  ///< of operators beside a shared place, which else would be another value
+  std::set<Part> unmentioning = {};  ///< groups that make a text pass if they say the text of a shared place
 };
+
+/// A part of a text that could be missing: an optional part, or an element of a list with its separator, before or
+/// behind it.
+struct Addition {
+  uint32_t begin, end;  ///< its tokens
+  Part group;
+  bool isOperator = false;
+};
+
+/// All of a text. O(nodes).
+std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, const Parts& parts);
 
 /// The children of a node that are iterations of a loop over that part alone.
 std::vector<NodeId> iterationsOf(const Tree& tree, NodeId node, Part element, const Parts& parts);

@@ -209,7 +209,7 @@ class Writer {
           if (!mode.full) openRules_.push_back(called);
           parts.push_back(grammar_.ruleNames[called]);
         } else if (transition.kind == TransitionKind::set) {
-          Choices tokens = ofSet(atn_.sets[transition.argument], {mode.top && alone, alone, mode.full});
+          Choices tokens = ofSet(atn_.sets[transition.argument], {mode.top, alone, mode.full});
           if (alone) return tokens;
           group(tokens, "");
         }

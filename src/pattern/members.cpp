@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "text/hash.h"
+
 namespace hone {
 
 PatternMembers::PatternMembers(const Pattern& pattern, uint64_t seed)
@@ -12,14 +14,17 @@ std::optional<std::string> PatternMembers::next() {
   // Few rounds at first, so that a pattern that is used once costs little; more, the more texts are made.
   constexpr uint32_t first = 4, textsARound = 8;
   constexpr int mostTries = 50;
+  std::optional<std::string> repeated;
   for (int tries = 0; tries < mostTries; ++tries) {
     ++made_;
     std::optional<std::vector<Substitution>> contents = drawContents(
         drafts_, pattern_.places, [](const Draft&) { return true; }, random_, first + made_ / textsARound, {}, true);
     if (!contents) return std::string(pattern_.tree->bytes());
-    if (std::optional<std::string> text = drafts_.write(*contents)) return text;
+    std::optional<std::string> text = drafts_.write(*contents);
+    if (text && given_.insert(contentHash(*text).low).second) return text;
+    if (text) repeated = std::move(text);
   }
-  return std::nullopt;
+  return repeated;
 }
 
 bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied) {

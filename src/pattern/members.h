@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <unordered_set>
 
 #include "pattern/drafts.h"
 #include "pattern/pattern.h"
@@ -13,7 +14,8 @@ class PatternMembers {
  public:
   PatternMembers(const Pattern& pattern, uint64_t seed);
 
-  /// Another text of the pattern. Nothing where none was found: its places have no contents that are allowed.
+  /// Another text of the pattern, unless new ones are hard to find. Nothing where none was found: its places have no
+  /// contents that are allowed.
   std::optional<std::string> next();
 
  private:
@@ -21,6 +23,7 @@ class PatternMembers {
   Drafts drafts_;
   Random random_;
   uint32_t made_ = 0;
+  std::unordered_set<uint64_t> given_;  ///< hashes of texts
 };
 
 /// Is the text one of the pattern? Whatever the grammar allows may stand at its places; where `strict`, only what

@@ -12,7 +12,6 @@
 
 #include "pattern/content_features.h"
 #include "pattern/drafts.h"
-#include "tree/kleene_lists.h"
 #include "tree/token_index.h"
 
 namespace hone {
@@ -22,13 +21,6 @@ using Item = PatternFinder::Item;
 
 constexpr size_t mostSteps = 200'000, mostCells = 50'000'000;
 
-/// An element of a list or an optional part, which the pattern may do without.
-struct Addition {
-  uint32_t end;  ///< the token behind it
-  Part group;
-  bool isOperator;
-};
-
 std::string textsIn(const Tree& tree, const TokenIndex& index, TokenRange tokens) {
   std::string all;
   for (uint32_t i = tokens.begin; i < tokens.end; ++i) all += std::string(tree.text(index.tokens()[i])) + '\n';
@@ -37,35 +29,16 @@ std::string textsIn(const Tree& tree, const TokenIndex& index, TokenRange tokens
 
 /// A text's tree, as the search asks for it.
 struct Subject {
-  Subject(const Tree& text, const Parts& parts) : tree(text), index(text) {
+  Subject(const Tree& text, const Parts& parts, const Environment& around) : tree(text), index(text) {
     starting.resize(index.size() + 1);
     additions.resize(index.size() + 1);
-    for (NodeId id = 0; id < tree.size(); ++id) {
-      const Node& node = tree.node(id);
-      if (node.kind == NodeKind::hidden) continue;
-      const TokenRange tokens = index.in(id);
-      starting[tokens.begin].push_back(id);
-      if (!node.isQuantified() || tokens.size() == 0) continue;
-      additions[tokens.begin].push_back({tokens.end, parts.of(node), isOperator(node)});
-    }
+    unmentioning.resize(index.size());
     for (NodeId id = 0; id < tree.size(); ++id)
-      for (const KleeneList& list : kleeneListsOf(tree, id)) addElements(list, parts);
-  }
-
-  bool isOperator(const Node& node) const {
-    const Grammar& grammar = tree.language().grammar();
-    return node.language == 0 && node.kind == NodeKind::star && grammar.parser.states[node.symbol].precedenceDecision;
-  }
-
-  /// In `x, y` the x with the separator behind it.
-  void addElements(const KleeneList& list, const Parts& parts) {
-    for (size_t i = 0; i + 1 < list.elements.size(); ++i) {
-      const KleeneElement &here = list.elements[i], &next = list.elements[i + 1];
-      const Node& loop = tree.node(next.nodes.front());
-      if (next.separators.empty() || !next.canBeFirst) continue;
-      const uint32_t begin =
-          here.separators.empty() ? index.before(here.nodes.front()) : index.in(here.separators.back()).end;
-      additions[begin].push_back({index.in(next.separators.back()).end, parts.of(loop), isOperator(loop)});
+      if (tree.node(id).kind != NodeKind::hidden) starting[index.in(id).begin].push_back(id);
+    for (const Addition& one : additionsIn(tree, index, parts)) {
+      additions[one.begin].push_back(one);
+      if (around.unmentioning.contains(one.group))
+        std::fill(unmentioning.begin() + one.begin, unmentioning.begin() + one.end, true);
     }
   }
 
@@ -73,6 +46,7 @@ struct Subject {
   TokenIndex index;
   std::vector<std::vector<NodeId>> starting;     ///< by token: nodes that begin there
   std::vector<std::vector<Addition>> additions;  ///< by token where they begin
+  std::vector<bool> unmentioning;                ///< by token: in an addition that may not say a shared text
 };
 
 /// One window of one text.
@@ -104,7 +78,7 @@ class Search {
     size_t item;
     uint32_t at;
     std::map<size_t, std::string> shared = {};
-    std::vector<std::pair<uint32_t, uint32_t>> used = {};  ///< tokens that items stand for
+    std::vector<std::pair<uint32_t, uint32_t>> unmentioning = {};  ///< tokens of additions that may not say shared texts
 
     auto key() const { return std::tuple(item, at, shared); }
   };
@@ -115,12 +89,14 @@ class Search {
   template <typename Use>
   void additionsAt(size_t item, uint32_t at, Use use) const {
     const uint32_t boundary = item < items_.size() ? items_[item].boundary : behind_;
-    // With another operand, a shared value isn't the same any more.
+    // With another operand, a shared value isn't the same any more, unless tests have shown the opposite.
     const bool besideShared = (item < items_.size() && items_[item].shared) || (item > 0 && items_[item - 1].shared);
-    for (const Addition& addition : subject_.additions[at])
-      if (addition.end <= window_.end && addition.end > at && !(besideShared && addition.isOperator) &&
-          !around_.harmful.contains({boundary, addition.group}))
-        use(addition.end);
+    for (const Addition& addition : subject_.additions[at]) {
+      const Environment::Position position{boundary, addition.group};
+      if (addition.end <= window_.end && addition.end > at && !around_.harmful.contains(position) &&
+          (!besideShared || !addition.isOperator || around_.harmless.contains(position)))
+        use(addition);
+    }
   }
 
   /// Where the item may end if it begins at the token.
@@ -153,7 +129,7 @@ class Search {
     for (size_t item = items_.size() + 1; item-- > 0;)
       for (uint32_t at = window_.end + 1; at-- > window_.begin;) {
         bool can = item == items_.size() && at == window_.end;
-        additionsAt(item, at, [&](uint32_t end) { can |= canFollow(item, end); });
+        additionsAt(item, at, [&](const Addition& addition) { can |= canFollow(item, addition.end); });
         if (item < items_.size())
           endsOf(items_[item], at, [&](uint32_t end, NodeId) { can |= canFollow(item + 1, end); });
         table_[item * width() + (at - window_.begin)] = can;
@@ -166,12 +142,14 @@ class Search {
     for (size_t steps = 0; !open.empty() && steps < mostSteps; ++steps) {
       State state = std::move(open.back());
       open.pop_back();
-      if (state.item == items_.size() && state.at == window_.end && (around_.mentions || !mentions(state))) return true;
-      if (around_.mentions && !met.insert(state.key()).second) continue;
-      additionsAt(state.item, state.at, [&](uint32_t end) {
-        if (!canFollow(state.item, end)) return;
+      if (state.item == items_.size() && state.at == window_.end && (around_.unmentioning.empty() || !mentions(state))) return true;
+      if (around_.unmentioning.empty() && !met.insert(state.key()).second) continue;
+      additionsAt(state.item, state.at, [&](const Addition& addition) {
+        if (!canFollow(state.item, addition.end)) return;
         open.push_back(state);
-        open.back().at = end;
+        open.back().at = addition.end;
+        if (around_.unmentioning.contains(addition.group))
+          open.back().unmentioning.emplace_back(addition.begin, addition.end);
       });
       if (state.item < items_.size()) pushItem(state, open);
     }
@@ -186,28 +164,30 @@ class Search {
       State next = state;
       if (isPlace(item)) {
         if (!isAllowed_(item, node)) return;
-        std::string text = textsIn(subject_.tree, subject_.index, {state.at, end});
+        std::string text = textsIn(subject_.tree, subject_.index, subject_.index.in(node));
         if (item.shared && next.shared.try_emplace(item.place, text).first->second != text) return;
       }
       next.item = state.item + 1;
       next.at = end;
-      next.used.emplace_back(state.at, end);
       open.push_back(std::move(next));
     });
   }
 
-  /// Does the rest of the text say the words of a place?
+  /// Does an addition, or what is around the pattern, say the words of a place though it may not?
   bool mentions(const State& state) const {
     std::set<std::string> words;
     for (const auto& [place, text] : state.shared)
       for (std::string& word : wordsOf(text)) words.insert(std::move(word));
-    auto isUsed = [&](uint32_t token) {
-      return std::ranges::any_of(state.used, [&](const auto& u) { return u.first <= token && token < u.second; });
+    auto says = [&](uint32_t token) {
+      return std::ranges::any_of(wordsOf(subject_.tree.text(subject_.index.tokens()[token])),
+                                 [&](const std::string& word) { return words.contains(word); });
     };
+    for (const auto& [begin, end] : state.unmentioning)
+      for (uint32_t token = begin; token < end; ++token)
+        if (says(token)) return true;
     for (uint32_t token = 0; token < subject_.index.size(); ++token) {
-      if (isUsed(token)) continue;
-      for (const std::string& word : wordsOf(subject_.tree.text(subject_.index.tokens()[token])))
-        if (words.contains(word)) return true;
+      const bool isAround = token < window_.begin || token >= window_.end;
+      if (isAround && subject_.unmentioning[token] && says(token)) return true;
     }
     return false;
   }
@@ -307,7 +287,7 @@ std::vector<bool> PatternFinder::allowedAround(const Tree& text) const {
 
 std::optional<std::set<Enclosure>> PatternFinder::find(const Tree& text) const {
   if (text.errors().size() > pattern_.tree->errors().size()) return std::nullopt;
-  const Subject subject(text, parts_);
+  const Subject subject(text, parts_, pattern_.around);
   FeatureTable table;
   std::map<std::pair<size_t, NodeId>, bool> allowed;
   const Search::IsAllowed isAllowed = [&](const Item& item, NodeId node) {

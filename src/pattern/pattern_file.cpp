@@ -12,7 +12,7 @@
 namespace hone {
 namespace {
 
-constexpr int formatVersion = 1;
+constexpr int formatVersion = 2;
 
 void append(std::string& out, uint64_t number) { out += std::to_string(number) + ','; }
 
@@ -128,10 +128,12 @@ std::string grammarHash(const Grammar& grammar) {
 namespace {
 
 nlohmann::ordered_json toJson(const Environment& around) {
-  nlohmann::ordered_json json = {{"mentions", around.mentions}, {"harmful", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json json = {{"unmentioning", around.unmentioning}};
   if (around.core != noNode) json["core"] = around.core;
-  for (const auto& [boundary, group] : around.harmful)
-    json["harmful"].push_back({{"token", boundary}, {"group", group}});
+  for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)}) {
+    json[name] = nlohmann::ordered_json::array();
+    for (const auto& [token, group] : *positions) json[name].push_back({{"token", token}, {"group", group}});
+  }
   if (around.within) json["within"] = nlohmann::ordered_json::array();
   if (around.within)
     for (const auto& [part, alternative] : *around.within)
@@ -142,9 +144,10 @@ nlohmann::ordered_json toJson(const Environment& around) {
 Environment environmentOf(const JsonValue& json, const Tree& tree) {
   Environment around;
   if (const auto core = json.find("core")) around.core = core->whole<NodeId>(static_cast<NodeId>(tree.size() - 1));
-  around.mentions = json.at("mentions").flag();
-  for (const JsonValue& one : json.at("harmful").items())
-    around.harmful.emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());
+  for (const JsonValue& group : json.at("unmentioning").items()) around.unmentioning.insert(group.whole<Part>());
+  for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
+    for (const JsonValue& one : json.at(name).items())
+      positions->emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());
   if (const auto within = json.find("within")) around.within.emplace();
   if (const auto within = json.find("within"))
     for (const JsonValue& one : within->items())

@@ -86,7 +86,7 @@ TEST(WidePattern, AnAdditionMayNotSayTheNameIfATextThenPasses) {
         return Verdict::pass;
       });
   ASSERT_TRUE(result.pattern);
-  EXPECT_FALSE(result.pattern->around.mentions);
+  EXPECT_FALSE(result.pattern->around.unmentioning.empty());
   EXPECT_FALSE(occurs(*result.pattern, "<x:y xmlns:x='u'></x:y>"));
   EXPECT_TRUE(occurs(*result.pattern, "<x:y z='u'></x:y>"));
 }
