@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <ranges>
 
 #include "pattern/gaps.h"
 #include "tree/token_index.h"
@@ -144,9 +145,27 @@ bool Abstraction::tryClasses(Place place) {
     }
     if (place.only == next) return false;
     place.only = next;
-    if (tryPlace(place)) return true;
+    if (!tryPlace(place)) continue;
+    findBound(places_.back(), passed);
+    return true;
   }
   return false;
+}
+
+/// The input's own value need not be the bound.
+void Abstraction::findBound(Place& place, const std::vector<std::string>& outside) {
+  Bisection bisection(*place.only, outside);
+  while (const std::optional<std::string> value = bisection.next(tree_->text(place.nodes.front()))) {
+    std::string text(tree_->bytes());
+    for (const NodeId node : place.nodes | std::views::reverse)
+      text.replace(tree_->node(node).textBegin, tree_->text(node).size(), *value);
+    const TreePtr parsed = Tree::parse(tree_->sharedLanguage(), text, tree_->encoding());
+    if (parsed->errors().size() > tree_->errors().size() || !correspondence(*tree_, {place}, *parsed)) break;
+    const std::optional<Verdict> verdict = verdictOn(std::move(text), "bound");
+    if (!verdict || *verdict == Verdict::unresolved) break;
+    bisection.learn(*verdict == Verdict::fail);
+  }
+  place.only = bisection.found();
 }
 
 /// A name that could not be another one because other places said it as well: now that they are open, it may be.

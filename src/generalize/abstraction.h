@@ -70,6 +70,7 @@ class Abstraction {
   bool isOpenable(NodeId id) const;
   bool tryPlace(const Place& place);
   bool tryClasses(Place place);
+  void findBound(Place& place, const std::vector<std::string>& outside);
   void openNames();
   void abstractBelow(NodeId top);
   bool isWord(NodeId id);

@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <cstdlib>
+#include <numeric>
 
 #include "text/decode.h"
 #include "text/word_byte.h"
@@ -106,6 +108,58 @@ std::vector<TextClass> classesOf(std::string_view text, const std::vector<std::s
     if (one.holds(text) && std::ranges::none_of(others, isInside)) classes.push_back(std::move(one));
   }
   return classes;
+}
+
+namespace {
+
+/// The text with so many characters: letters and digits are taken out of it, or one is repeated.
+std::optional<std::string> resized(std::string_view text, int64_t length) {
+  std::string result(text);
+  auto isAlnum = [](unsigned char c) { return std::isalnum(c) != 0; };
+  for (auto now = static_cast<int64_t>(lengthOf(result)); now != length; now += now < length ? 1 : -1) {
+    const auto last = std::find_if(result.rbegin(), result.rend(), isAlnum);
+    if (last == result.rend()) return std::nullopt;
+    const auto at = static_cast<size_t>(result.rend() - last) - 1;
+    if (now < length)
+      result.insert(at, 1, result[at]);
+    else
+      result.erase(at, 1);
+  }
+  return result;
+}
+
+std::optional<int64_t> wholeNumber(std::string_view text) {
+  int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+bool isOfLength(TextClass::Kind kind) {
+  return kind == TextClass::Kind::charsAtLeast || kind == TextClass::Kind::charsAtMost;
+}
+
+}  // namespace
+
+Bisection::Bisection(const TextClass& bounded, const std::vector<std::string>& outside) : found_(bounded) {
+  inside_ = wholeNumber(bounded.bound);
+  const bool isLower = bounded.kind == TextClass::Kind::atLeast || bounded.kind == TextClass::Kind::charsAtLeast;
+  for (const std::string& text : outside) {
+    const std::optional<int64_t> value =
+        isOfLength(bounded.kind) ? std::optional(static_cast<int64_t>(lengthOf(text))) : wholeNumber(text);
+    if (value && (!outside_ || (isLower ? *value > *outside_ : *value < *outside_))) outside_ = value;
+  }
+}
+
+std::optional<std::string> Bisection::next(std::string_view text) {
+  if (!inside_ || !outside_) return std::nullopt;
+  middle_ = std::midpoint(*inside_, *outside_);
+  if (middle_ == *inside_ || middle_ == *outside_) return std::nullopt;
+  return isOfLength(found_.kind) ? resized(text, middle_) : std::to_string(middle_);
+}
+
+void Bisection::learn(bool isInside) {
+  (isInside ? inside_ : outside_) = middle_;
+  if (isInside) found_.bound = std::to_string(middle_);
 }
 
 std::vector<std::string> wordsOf(std::string_view text) {

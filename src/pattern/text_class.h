@@ -35,6 +35,24 @@ std::vector<TextClass> classesOf(std::string_view text, const std::vector<std::s
 /// The shape without those words of the text that are not in its own; nullopt if there is none.
 std::optional<TextClass> withoutWordsOf(const TextClass& shape, std::string_view text);
 
+/// Of a whole number or a length: halves what lies between the class and values outside of it.
+class Bisection {
+ public:
+  /// `outside`: texts that are not in the class. Nothing to ask if the class has no bound, or none of them is a value.
+  Bisection(const TextClass& bounded, const std::vector<std::string>& outside);
+
+  /// A text like `text` with the value in the middle, if any value is left.
+  std::optional<std::string> next(std::string_view text);
+  /// Does the text that was asked for belong to the class?
+  void learn(bool isInside);
+  const TextClass& found() const { return found_; }
+
+ private:
+  TextClass found_;
+  std::optional<int64_t> inside_, outside_;
+  int64_t middle_ = 0;
+};
+
 /// The runs of letters and digits.
 std::vector<std::string> wordsOf(std::string_view text);
 

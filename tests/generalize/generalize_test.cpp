@@ -102,7 +102,7 @@ TEST(Generalize, FindsClassesOfTexts) {
          return std::atof(between(cases::withoutSpace(text), "\"port\":", '}').c_str()) > 65535 ? Verdict::fail
                                                                                                 : Verdict::pass;
        },
-       R"({"port": <NUMBER: ≥ 70000>})"},
+       R"({"port": <NUMBER: ≥ 65536>})"},
       {"[-3]",
        [](std::string_view text) {
          return std::atof(between(cases::withoutSpace(text), "[", ']').c_str()) < 0 ? Verdict::fail : Verdict::pass;
@@ -110,7 +110,7 @@ TEST(Generalize, FindsClassesOfTexts) {
        "[<NUMBER: negative>]"},
       {R"(["a name that is too long"])",
        [](std::string_view text) { return between(text, "[\"", '"').size() >= 16 ? Verdict::fail : Verdict::pass; },
-       R"([<STRING: ≥ 25 chars>])"},
+       R"([<STRING: ≥ 18 chars>])"},
   };
   for (const ClassCase& one : all) {
     GeneralizeOptions options;

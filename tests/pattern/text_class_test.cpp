@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
 namespace hone {
 namespace {
 
@@ -26,6 +28,36 @@ TEST(TextClass, OneWordHasNoShape) {
   for (const TextClass& one : classesOf("-3", {"8"})) EXPECT_NE(one.kind, TextClass::Kind::shape);
   const std::vector<TextClass> classes = classesOf("a:b", {"c"});
   EXPECT_TRUE(std::ranges::any_of(classes, [](const TextClass& c) { return c.kind == TextClass::Kind::shape; }));
+}
+
+/// The bound that is found, if values from `limit` on belong to the class.
+std::string boundFound(const TextClass& from, const std::vector<std::string>& outside, std::string_view text,
+                       const std::function<bool(const std::string&)>& isInside) {
+  Bisection bisection(from, outside);
+  for (int asked = 0; const std::optional<std::string> value = bisection.next(text); ++asked) {
+    EXPECT_LT(asked, 64);
+    bisection.learn(isInside(*value));
+  }
+  return bisection.found().bound;
+}
+
+TEST(Bisection, FindsTheBound) {
+  using enum TextClass::Kind;
+  auto isPort = [](const std::string& text) { return std::stol(text) > 65535; };
+  EXPECT_EQ(boundFound({atLeast, "70000"}, {"8", "443"}, "70000", isPort), "65536");
+  EXPECT_EQ(boundFound({atMost, "-90"}, {"7"}, "-90", [](const std::string& text) { return std::stol(text) < -3; }),
+            "-4");
+  auto isLong = [](const std::string& text) { return text.size() >= 10; };
+  EXPECT_EQ(boundFound({charsAtLeast, "20"}, {"ab"}, "abcdefghij0123456789", isLong), "10");
+  EXPECT_EQ(boundFound({charsAtMost, "2"}, {"abcdef"}, "ab", [&](const std::string& text) { return text.size() < 5; }),
+            "4");
+}
+
+TEST(Bisection, LeavesABoundThatIsNoWholeNumber) {
+  using enum TextClass::Kind;
+  EXPECT_FALSE(Bisection({atLeast, "1.5"}, {"1"}).next("1.5"));
+  EXPECT_FALSE(Bisection({atLeast, "5"}, {"x"}).next("5"));
+  EXPECT_FALSE(Bisection({negative, ""}, {"3"}).next("-3"));
 }
 
 }  // namespace
