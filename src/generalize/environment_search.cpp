@@ -18,7 +18,7 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostTogether = 6, mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses = 2000;
+constexpr size_t mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses = 2000;
 constexpr size_t mostEmbedded = 2, mostEmbeddedOfFixed = 4;
 
 }  // namespace
@@ -146,27 +146,31 @@ void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
     found_.harmful.insert(position);
 }
 
-/// Several at once, each beside another token; where the text doesn't fail, halves of them.
-void EnvironmentSearch::tryPieces(const std::vector<Piece>& pieces, size_t& budget) {
+/// Several at once, each beside another token; where the text doesn't fail, halves of them, and fewer from then on.
+void EnvironmentSearch::tryPieces(std::vector<Piece> pieces, size_t& budget) {
   std::vector<std::vector<Piece>> waiting;
-  for (const Piece& piece : pieces) {
-    auto hasRoom = [&](const std::vector<Piece>& set) {
-      return set.size() < mostTogether && std::ranges::find(set, piece.boundary, &Piece::boundary) == set.end();
-    };
-    auto at = std::ranges::find_if(waiting, hasRoom);
-    if (at == waiting.end()) at = waiting.emplace(waiting.end());
-    at->push_back(piece);
-  }
-  std::ranges::reverse(waiting);
-  for (; !waiting.empty() && budget > 0; --budget) {
-    const std::vector<Piece> set = std::move(waiting.back());
-    waiting.pop_back();
+  for (; (!waiting.empty() || !pieces.empty()) && budget > 0; --budget) {
+    std::vector<Piece> set;
+    if (!waiting.empty()) {
+      set = std::move(waiting.back());
+      waiting.pop_back();
+    } else {
+      auto joins = [&](const Piece& piece) {
+        if (set.size() == together_ || std::ranges::find(set, piece.boundary, &Piece::boundary) != set.end())
+          return false;
+        set.push_back(piece);
+        return true;
+      };
+      std::erase_if(pieces, joins);
+    }
     const std::optional<Verdict> verdict = ask_(with(set));
     if (!verdict) return;
+    if (*verdict == Verdict::fail) together_ = std::min(mostTogether, 2 * together_);
     if (*verdict == Verdict::fail || set.size() == 1) {
       for (const Piece& piece : set) learn(piece, *verdict);
       continue;
     }
+    together_ = set.size() / 2;
     const auto middle = set.begin() + static_cast<long>(set.size() / 2);
     waiting.emplace_back(middle, set.end());
     waiting.emplace_back(set.begin(), middle);
@@ -186,7 +190,76 @@ void EnvironmentSearch::tryMentions() {
       }
       group = texts.empty() ? mentions_.erase(group) : std::next(group);
     }
-    if (!pieces.empty()) tryPieces(pieces, budget);
+    if (!pieces.empty()) tryPieces(std::move(pieces), budget);
+  }
+}
+
+/// By token of the reduced text: where it is in the original; empty if the reduction has put other tokens there.
+std::vector<NodeId> EnvironmentSearch::inOriginal() const {
+  std::vector<NodeId> found;
+  const TokenIndex index(original_);
+  for (const NodeId token : index.tokens()) {
+    if (found.size() == index_.size()) break;
+    const NodeId own = index_.tokens()[found.size()];
+    if (original_.node(token).symbol == tree_.node(own).symbol && original_.text(token) == tree_.text(own))
+      found.push_back(token);
+  }
+  if (found.size() < index_.size()) found.clear();
+  return found;
+}
+
+std::vector<Verdict> EnvironmentSearch::tryWords(const std::vector<DraftPtr>& words, NodeId original) {
+  std::vector<Verdict> verdicts;
+  for (const DraftPtr& word : words) {
+    std::string text(original_.bytes());
+    text.replace(original_.node(original).textBegin, original_.text(original).size(), word->tokens->front().text);
+    const TreePtr parsed = Tree::parse(original_.sharedLanguage(), text, original_.encoding());
+    const bool isWhole = parsed->errors().size() <= original_.errors().size();
+    const std::optional<Verdict> verdict = isWhole ? ask_(std::move(text)) : Verdict::unresolved;
+    if (!verdict) return {};
+    verdicts.push_back(*verdict);
+  }
+  return verdicts;
+}
+
+/// A fixed word may need what the reduction has removed to be another one, so that is tried in the original.
+void EnvironmentSearch::tryOtherWords() {
+  constexpr size_t mostWords = 4;
+  const std::vector<NodeId> original = inOriginal();
+  if (original.empty() || original_.size() == tree_.size()) return;
+  for (NodeId id = 0; id < tree_.size(); ++id) {
+    const Place place{{id}};
+    const TokenRange tokens = index_.in(id);
+    if (tree_.node(id).kind != NodeKind::rule || tokens.size() != 1) continue;
+    if (std::ranges::any_of(pattern_.places, [&](const Place& other) { return overlap(tree_, other, place); })) continue;
+    auto isWord = [&](const DraftPtr& draft) {
+      return draft->tokens->size() == 1 && parts_.isLiteral(parts_.ofToken(draft->tokens->front().type));
+    };
+    std::vector<DraftPtr> words = drafts_.of(place, 0);
+    std::erase_if(words, [&](const DraftPtr& draft) { return !isWord(draft); });
+    if (words.size() > mostWords) words.resize(mostWords);
+    const std::vector<Verdict> verdicts = tryWords(words, original[tokens.begin]);
+    if (std::ranges::find(verdicts, Verdict::fail) == verdicts.end()) continue;
+    std::set<ContentFeatureId> harmless;
+    auto add = [&](const ContentFeatures& features) {
+      for (const ContentFeature& feature : features.all) harmless.insert(feature.id);
+    };
+    add(*drafts_.presentFeatures(place));
+    for (size_t i = 0; i < verdicts.size(); ++i)
+      if (verdicts[i] == Verdict::fail) add(*words[i]->features);
+    std::vector<std::string> excluded;
+    bool areApart = true;
+    for (size_t i = 0; i < verdicts.size(); ++i) {
+      if (verdicts[i] != Verdict::pass) continue;
+      const size_t before = excluded.size();
+      for (const ContentFeature& feature : words[i]->features->all)
+        if (feature.isExtra && !harmless.contains(feature.id)) excluded.push_back(drafts_.table().name(feature.id));
+      areApart &= excluded.size() > before;
+    }
+    if (!areApart) continue;
+    found_.words.places.push_back(place);
+    std::ranges::move(excluded, std::back_inserter(found_.words.excluded));
+    id = tree_.node(id).end - 1;
   }
 }
 
@@ -269,8 +342,9 @@ Environment EnvironmentSearch::find() {
       for (std::string& word : wordsOf(tree_.text(place.position()))) sharedWords_.insert(std::move(word));
   collectFitting();
   size_t budget = mostAsked_;
-  tryPieces(plain_, budget);
+  tryPieces(std::move(plain_), budget);
   tryMentions();
+  tryOtherWords();
   findCore();
   return found_;
 }

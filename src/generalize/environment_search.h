@@ -60,8 +60,11 @@ class EnvironmentSearch {
   std::vector<std::string> mentionsLike(const Source& source) const;
   bool fits(Piece& piece);
   std::string with(const std::vector<Piece>& pieces) const;
-  void tryPieces(const std::vector<Piece>& pieces, size_t& budget);
+  void tryPieces(std::vector<Piece> pieces, size_t& budget);
   void tryMentions();
+  void tryOtherWords();
+  std::vector<NodeId> inOriginal() const;
+  std::vector<Verdict> tryWords(const std::vector<DraftPtr>& words, NodeId original);
   void learn(const Piece& piece, Verdict verdict);
   void findCore();
   struct Embedded {
@@ -84,6 +87,8 @@ class EnvironmentSearch {
   std::map<Part, std::deque<Piece>> mentions_;  ///< that remain to be tried, while a group isn't decided
   std::set<std::string> sharedWords_;
   size_t parses_ = 0;
+  static constexpr size_t mostTogether = 6;
+  size_t together_ = mostTogether;  ///< pieces that are added at once
   Environment found_;
 };
 

@@ -3,16 +3,24 @@
 
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "pattern/parts.h"
+#include "pattern/place.h"
 #include "tree/token_index.h"
 
 namespace hone {
 
 /// A rule with its alternative, as what is around something.
 using Enclosure = std::pair<Part, uint16_t>;
+
+/// Words that may be others where more is around them than in the pattern: `let` could be `const` if a value followed.
+struct OtherWords {
+  std::vector<Place> places = {};
+  std::vector<std::string> excluded = {};  ///< names of features of those with which a text passed
+};
 
 /// What is not said here may be as the grammar allows: more elements of a list, optional parts.
 struct Environment {
@@ -21,6 +29,7 @@ struct Environment {
   NodeId core = noNode;
   /// If texts passed that have the core in something else: what may be around it.
   std::optional<std::set<Enclosure>> within = {};
+  OtherWords words = {};
   /// Where something may be added: the number of the token before which it would stand, and the group it would be.
   using Position = std::pair<uint32_t, Part>;
   std::set<Position> harmful = {};   ///< an addition makes a text pass

@@ -215,9 +215,9 @@ std::set<Enclosure> enclosuresOf(const Tree& text, NodeId node, const Parts& par
 }  // namespace
 
 PatternFinder::PatternFinder(const Pattern& pattern)
-    : pattern_(pattern),
+    : pattern_(withOtherWords(pattern)),
       parts_(pattern.tree->language().grammar()),
-      excluded_(idsOf(pattern.excluded)),
+      excluded_(idsOf(pattern_.excluded)),
       known_(knownTexts(*pattern.tree)) {
   if (pattern.around.core != noNode) top_ = pattern.around.core;
   collectItems();

@@ -16,7 +16,7 @@
 
 namespace hone {
 
-/// For one pattern, which must outlive this, and any number of texts.
+/// For one pattern and any number of texts.
 class PatternFinder {
  public:
   explicit PatternFinder(const Pattern& pattern);
@@ -48,7 +48,7 @@ class PatternFinder {
   std::vector<bool> allowedAround(const Tree& text) const;
   std::vector<Window> windowsIn(const Tree& text, const TokenIndex& index) const;
 
-  const Pattern& pattern_;
+  Pattern pattern_;
   Parts parts_;
   std::vector<Item> items_;
   NodeId top_ = 0;         ///< what has to occur

@@ -45,6 +45,15 @@ PatternLimits limitsOfFailure(const Pattern& pattern) {
 
 }  // namespace
 
+Pattern withOtherWords(Pattern pattern) {
+  const OtherWords words = std::move(pattern.around.words);
+  pattern.around.words = {};
+  pattern.places.insert(pattern.places.end(), words.places.begin(), words.places.end());
+  std::ranges::sort(pattern.places, {}, &Place::position);
+  pattern.excluded.insert(pattern.excluded.end(), words.excluded.begin(), words.excluded.end());
+  return pattern;
+}
+
 std::vector<std::string> TriedPart::with(Verdict verdict) const {
   std::vector<std::string> texts;
   for (const Content& content : contents)
@@ -116,7 +125,10 @@ std::string written(const Pattern& pattern, const PatternLimits& limits) {
 
 }  // namespace
 
-std::string toLine(const Pattern& pattern) { return written(pattern, limitsOfFailure(pattern)); }
+std::string toLine(const Pattern& pattern) {
+  const Pattern all = withOtherWords(pattern);
+  return written(all, limitsOfFailure(all));
+}
 
 std::string toText(const Pattern& pattern) {
   const AllowedFeatures allowed = idsOf(pattern.allowed);

@@ -129,6 +129,8 @@ namespace {
 
 nlohmann::ordered_json toJson(const Environment& around) {
   nlohmann::ordered_json json = {{"unmentioning", around.unmentioning}};
+  json["words"] = {{"nodes", nlohmann::ordered_json::array()}, {"excluded", around.words.excluded}};
+  for (const Place& place : around.words.places) json["words"]["nodes"].push_back(place.nodes);
   if (around.core != noNode) json["core"] = around.core;
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)}) {
     json[name] = nlohmann::ordered_json::array();
@@ -144,6 +146,11 @@ nlohmann::ordered_json toJson(const Environment& around) {
 Environment environmentOf(const JsonValue& json, const Tree& tree) {
   Environment around;
   if (const auto core = json.find("core")) around.core = core->whole<NodeId>(static_cast<NodeId>(tree.size() - 1));
+  for (const JsonValue& nodes : json.at("words").at("nodes").items()) {
+    around.words.places.push_back({nodesOf(nodes, tree)});
+    if (around.words.places.back().nodes.empty()) nodes.fail("it should have nodes");
+  }
+  around.words.excluded = json.at("words").at("excluded").texts();
   for (const JsonValue& group : json.at("unmentioning").items()) around.unmentioning.insert(group.whole<Part>());
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
     for (const JsonValue& one : json.at(name).items())
