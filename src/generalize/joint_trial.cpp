@@ -10,6 +10,10 @@
 // in surroundings that are likely valid, and the other places get proven contents. Then an unresolved sample shows what
 // was invalid. A failing sample clears the new feature and also counts in the sequential test, because such texts are
 // more likely to pass than others.
+//
+// If the program has refused more samples of the closing test than have failed in all, too little is known of what is
+// valid: the blame for a text is divided among many contents. So halves of the contents of a refused sample are tried,
+// with the input's own texts at the other places, until one content is to blame.
 
 #include "generalize/joint_trial.h"
 
@@ -70,7 +74,9 @@ void JointTrial::close() {
 std::optional<Candidate> JointTrial::propose() {
   for (int tries = 0; result_ == Result::open && tries < mostTries; ++tries) {
     if (!members_ && (explored_ >= options_.explorations || !explore())) close();
-    if (members_) {
+    if (isDiagnosing()) {
+      proposed_.assign(suspects_.begin(), suspects_.begin() + static_cast<long>(half()));
+    } else if (members_) {
       auto drawn = drawContents(*members_, *places_, allowed(), random_,
                                 fewRounds + static_cast<uint32_t>(rate_.fail / 8), {}, true);
       if (!drawn) break;
@@ -78,26 +84,45 @@ std::optional<Candidate> JointTrial::propose() {
     }
     if (std::optional<std::string> text = drafts_->write(proposed_)) {
       text_ = *text;
-      return Candidate{std::move(*text), members_ ? "close" : "explore"};
+      return Candidate{std::move(*text), isDiagnosing() ? "diagnose" : members_ ? "close" : "explore"};
     }
+    if (isDiagnosing()) suspects_.clear();
   }
   if (result_ == Result::open) result_ = Result::undecided;
   return std::nullopt;
 }
 
+/// A half that isn't refused leaves the other one; a single content that is refused says enough.
+void JointTrial::diagnose(Verdict verdict) {
+  const bool isFound = verdict == Verdict::unresolved && suspects_.size() == 1;
+  if (verdict == Verdict::unresolved)
+    suspects_.resize(half());
+  else
+    suspects_.erase(suspects_.begin(), suspects_.begin() + static_cast<long>(half()));
+  if (!isFound && isDiagnosing()) return;
+  suspects_.clear();
+  close();
+}
+
 void JointTrial::learn(Verdict verdict) {
+  const bool diagnosed = isDiagnosing();
   explored_ += !members_;
-  if (members_) rate_.count(verdict);
+  if (members_ && !diagnosed) rate_.count(verdict);
   // Of one that passes the place to blame is found first.
   if (verdict == Verdict::pass) {
     result_ = Result::refuted;
     return;
   }
-  if (members_ && verdict == Verdict::fail && failing_.size() < Pattern::mostExamples &&
+  if (members_ && !diagnosed && verdict == Verdict::fail && failing_.size() < Pattern::mostExamples &&
       std::ranges::find(failing_, text_) == failing_.end())
     failing_.push_back(text_);
   knowledge_.learn(together(proposed_), verdict);
+  if (diagnosed) {
+    diagnose(verdict);
+    return;
+  }
   if (verdict == Verdict::fail && ++options_.failed >= options_.fails && members_) result_ = Result::accepted;
+  if (members_ && verdict == Verdict::unresolved && rate_.unresolved > options_.failed) suspects_ = proposed_;
   if (rate_.unresolved >= options_.unresolved) result_ = Result::undecided;
 }
 

@@ -51,6 +51,9 @@ class JointTrial : public Strategy {
 
  private:
   bool explore();
+  bool isDiagnosing() const { return !suspects_.empty(); }
+  size_t half() const { return (suspects_.size() + 1) / 2; }
+  void diagnose(Verdict verdict);
   void close();
   std::function<bool(const Draft&)> allowed() const;
 
@@ -67,6 +70,7 @@ class JointTrial : public Strategy {
   std::string text_;  ///< of the contents that are proposed
   std::vector<std::string> failing_;
   std::vector<Substitution> proposed_;
+  std::vector<Substitution> suspects_;  ///< contents of a text that was refused: one of them may be why
   Result result_ = Result::open;
 };
 
