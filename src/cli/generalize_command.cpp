@@ -34,8 +34,7 @@ struct GeneralizeArguments {
 /// One text per line, as it differs from the reduced input.
 void printNeighbours(std::FILE* out, std::string_view what, const Pattern& pattern,
                      const std::vector<std::string>& texts) {
-  for (const std::string& text : texts)
-    fmt::print(out, "{}: {}\n", what, wordDiff(pattern.tree->plainText(), text));
+  for (const std::string& text : texts) fmt::print(out, "{}: {}\n", what, wordDiff(pattern.tree->plainText(), text));
 }
 
 /// What the signs in the pattern's line mean.

@@ -3,7 +3,8 @@
 // most do no harm (group testing). An addition that makes the text pass is harmful at its place.
 //
 // An addition that says a name of the pattern's shared places may be what declares it: that is tried apart. An operator
-// beside a shared place makes another value of it, which may do no harm: that is allowed only where a test has shown it.
+// beside a shared place makes another value of it, which may do no harm: that is allowed only where a test has shown
+// it.
 //
 // Whatever is around the pattern's core may be other. Where the original has other things around it, that is known;
 // else the core is put into random texts of the language.
@@ -191,75 +192,6 @@ void EnvironmentSearch::tryMentions() {
       group = texts.empty() ? mentions_.erase(group) : std::next(group);
     }
     if (!pieces.empty()) tryPieces(std::move(pieces), budget);
-  }
-}
-
-/// By token of the reduced text: where it is in the original; empty if the reduction has put other tokens there.
-std::vector<NodeId> EnvironmentSearch::inOriginal() const {
-  std::vector<NodeId> found;
-  const TokenIndex index(original_);
-  for (const NodeId token : index.tokens()) {
-    if (found.size() == index_.size()) break;
-    const NodeId own = index_.tokens()[found.size()];
-    if (original_.node(token).symbol == tree_.node(own).symbol && original_.text(token) == tree_.text(own))
-      found.push_back(token);
-  }
-  if (found.size() < index_.size()) found.clear();
-  return found;
-}
-
-std::vector<Verdict> EnvironmentSearch::tryWords(const std::vector<DraftPtr>& words, NodeId original) {
-  std::vector<Verdict> verdicts;
-  for (const DraftPtr& word : words) {
-    std::string text(original_.bytes());
-    text.replace(original_.node(original).textBegin, original_.text(original).size(), word->tokens->front().text);
-    const TreePtr parsed = Tree::parse(original_.sharedLanguage(), text, original_.encoding());
-    const bool isWhole = parsed->errors().size() <= original_.errors().size();
-    const std::optional<Verdict> verdict = isWhole ? ask_(std::move(text)) : Verdict::unresolved;
-    if (!verdict) return {};
-    verdicts.push_back(*verdict);
-  }
-  return verdicts;
-}
-
-/// A fixed word may need what the reduction has removed to be another one, so that is tried in the original.
-void EnvironmentSearch::tryOtherWords() {
-  constexpr size_t mostWords = 4;
-  const std::vector<NodeId> original = inOriginal();
-  if (original.empty() || original_.size() == tree_.size()) return;
-  for (NodeId id = 0; id < tree_.size(); ++id) {
-    const Place place{{id}};
-    const TokenRange tokens = index_.in(id);
-    if (tree_.node(id).kind != NodeKind::rule || tokens.size() != 1) continue;
-    if (std::ranges::any_of(pattern_.places, [&](const Place& other) { return overlap(tree_, other, place); })) continue;
-    auto isWord = [&](const DraftPtr& draft) {
-      return draft->tokens->size() == 1 && parts_.isLiteral(parts_.ofToken(draft->tokens->front().type));
-    };
-    std::vector<DraftPtr> words = drafts_.of(place, 0);
-    std::erase_if(words, [&](const DraftPtr& draft) { return !isWord(draft); });
-    if (words.size() > mostWords) words.resize(mostWords);
-    const std::vector<Verdict> verdicts = tryWords(words, original[tokens.begin]);
-    if (std::ranges::find(verdicts, Verdict::fail) == verdicts.end()) continue;
-    std::set<ContentFeatureId> harmless;
-    auto add = [&](const ContentFeatures& features) {
-      for (const ContentFeature& feature : features.all) harmless.insert(feature.id);
-    };
-    add(*drafts_.presentFeatures(place));
-    for (size_t i = 0; i < verdicts.size(); ++i)
-      if (verdicts[i] == Verdict::fail) add(*words[i]->features);
-    std::vector<std::string> excluded;
-    bool areApart = true;
-    for (size_t i = 0; i < verdicts.size(); ++i) {
-      if (verdicts[i] != Verdict::pass) continue;
-      const size_t before = excluded.size();
-      for (const ContentFeature& feature : words[i]->features->all)
-        if (feature.isExtra && !harmless.contains(feature.id)) excluded.push_back(drafts_.table().name(feature.id));
-      areApart &= excluded.size() > before;
-    }
-    if (!areApart) continue;
-    found_.words.places.push_back(place);
-    std::ranges::move(excluded, std::back_inserter(found_.words.excluded));
-    id = tree_.node(id).end - 1;
   }
 }
 

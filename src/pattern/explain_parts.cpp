@@ -58,15 +58,15 @@ class Explanations {
       if (part.nodes.size() > 1) line += fmt::format(" ({} together)", part.nodes.size());
       result.details.push_back(line + ": " + joined(part, some));
     }
-    result.reason = fmt::format("{}, {}", place ? "open" : "fixed", here.contents.empty() ? untried(id)
-                                                                                          : joined(here, count));
+    result.reason =
+        fmt::format("{}, {}", place ? "open" : "fixed", here.contents.empty() ? untried(id) : joined(here, count));
     return result;
   }
 
   std::string untried(NodeId id) const {
     const Node& node = tree_.node(id);
-    const bool isOnly = node.kind == NodeKind::token && (words_[node.symbol] || !tree_.language().hasManyTexts(
-                                                             static_cast<Symbol>(node.symbol)));
+    const bool isOnly = node.kind == NodeKind::token &&
+                        (words_[node.symbol] || !tree_.language().hasManyTexts(static_cast<Symbol>(node.symbol)));
     return isOnly ? "the grammar has no other text for it" : "no other text was tried";
   }
 

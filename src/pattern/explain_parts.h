@@ -10,8 +10,8 @@ namespace hone {
 
 /// A place, or a token that is fixed.
 struct ExplainedPart {
-  std::string text;    ///< as in the pattern
-  std::string reason;  ///< in a few words: `open, 5 fail; 1 refused`
+  std::string text;                       ///< as in the pattern
+  std::string reason;                     ///< in a few words: `open, 5 fail; 1 refused`
   std::vector<std::string> details = {};  ///< a line for each trial, that of the smallest part first
 };
 

@@ -78,7 +78,8 @@ class Search {
     size_t item;
     uint32_t at;
     std::map<size_t, std::string> shared = {};
-    std::vector<std::pair<uint32_t, uint32_t>> unmentioning = {};  ///< tokens of additions that may not say shared texts
+    std::vector<std::pair<uint32_t, uint32_t>> unmentioning =
+        {};  ///< tokens of additions that may not say shared texts
 
     auto key() const { return std::tuple(item, at, shared); }
   };
@@ -142,7 +143,8 @@ class Search {
     for (size_t steps = 0; !open.empty() && steps < mostSteps; ++steps) {
       State state = std::move(open.back());
       open.pop_back();
-      if (state.item == items_.size() && state.at == window_.end && (around_.unmentioning.empty() || !mentions(state))) return true;
+      if (state.item == items_.size() && state.at == window_.end && (around_.unmentioning.empty() || !mentions(state)))
+        return true;
       if (around_.unmentioning.empty() && !met.insert(state.key()).second) continue;
       additionsAt(state.item, state.at, [&](const Addition& addition) {
         if (!canFollow(state.item, addition.end)) return;

@@ -37,8 +37,8 @@ std::vector<std::string> baseNames(const Pattern& pattern) {
 /// What a text passes with is limited, what a program refuses isn't.
 PatternLimits limitsOfFailure(const Pattern& pattern) {
   const AllowedFeatures excluded = idsOf(pattern.excluded);
-  PatternLimits limits = limitsOf(*pattern.tree, pattern.places,
-                                  [&](ContentFeatureId feature) { return !excluded.contains(feature); });
+  PatternLimits limits =
+      limitsOf(*pattern.tree, pattern.places, [&](ContentFeatureId feature) { return !excluded.contains(feature); });
   limits.others.clear();
   return limits;
 }

@@ -43,7 +43,7 @@ struct Pattern {
   std::vector<std::string> failing;  ///< some of its texts
   std::vector<std::string> passing;  ///< texts that pass though they differ little from the input: the contrast
   std::vector<TriedPart> tried = {};
-  double confidence = 0;             ///< that the failure rate is at least `least`
+  double confidence = 0;  ///< that the failure rate is at least `least`
   double least = 0;
 };
 

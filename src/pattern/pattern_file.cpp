@@ -132,7 +132,8 @@ nlohmann::ordered_json toJson(const Environment& around) {
   json["words"] = {{"nodes", nlohmann::ordered_json::array()}, {"excluded", around.words.excluded}};
   for (const Place& place : around.words.places) json["words"]["nodes"].push_back(place.nodes);
   if (around.core != noNode) json["core"] = around.core;
-  for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)}) {
+  for (const auto& [name, positions] :
+       {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)}) {
     json[name] = nlohmann::ordered_json::array();
     for (const auto& [token, group] : *positions) json[name].push_back({{"token", token}, {"group", group}});
   }

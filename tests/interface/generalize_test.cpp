@@ -18,7 +18,8 @@ TEST_P(FailingFunctions, AreGeneralizedWithALambda) {
   Generalization found = generalize(function.input, language, test);
   ASSERT_TRUE(found.interesting);
   ASSERT_TRUE(found.pattern);
-  EXPECT_EQ(found.line, function.pattern);
+  EXPECT_EQ(toText(*found.pattern), function.pattern);
+  EXPECT_EQ(found.line, toLine(*found.pattern));
   EXPECT_EQ(found.stop, Stop::done);
   PatternMembers members(*found.pattern, 1);
   for (int i = 0; i < 20; ++i) {

@@ -22,8 +22,7 @@ TEST(ExplainParts, SaysOfEachPartWhatWasTried) {
   EXPECT_EQ(parts[0].reason, "fixed, the grammar has no other text for it");
   EXPECT_EQ(parts[1].text, "<INTEGER>");
   EXPECT_EQ(parts[1].reason, "open, 1 fail; 1 refused");
-  EXPECT_EQ(parts[1].details,
-            (std::vector<std::string>{"1: `5` fail; `007` refused", "(1 + 2): `3` pass"}));
+  EXPECT_EQ(parts[1].details, (std::vector<std::string>{"1: `5` fail; `007` refused", "(1 + 2): `3` pass"}));
   EXPECT_EQ(parts[3].text, "2");
   EXPECT_EQ(parts[3].reason, "fixed, 1 pass");
 }

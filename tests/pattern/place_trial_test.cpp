@@ -33,8 +33,8 @@ Tried tryAt(const TreePtr& tree, const Place& place, const Program& program, std
   // As if the trial of each had taught what is valid there.
   for (const Place& other : others)
     for (const DraftPtr& draft : drafts->of(other, 0)) knowledge.learn(draft->features, Verdict::fail);
-  Tried tried{PlaceTrial(drafts, place, std::make_shared<const std::vector<Place>>(std::move(others)), knowledge,
-                         options, 1)};
+  Tried tried{
+      PlaceTrial(drafts, place, std::make_shared<const std::vector<Place>>(std::move(others)), knowledge, options, 1)};
   while (std::optional<Candidate> candidate = tried.trial.propose()) {
     ++tried.tests;
     tried.trial.learn(program(cases::withoutSpace(candidate->bytes)));
