@@ -51,6 +51,18 @@ TEST_F(GeneralizeCommand, PrintsThePatternFirst) {
   EXPECT_THAT(ended.out.substr(0, ended.out.find('\n')), testing::StartsWith("{"));
 }
 
+TEST_F(GeneralizeCommand, SaysWhatWasTried) {
+  std::vector<std::string> command = {"generalize", "in.json", "--test", "test.sh", "--explain-place", "0"};
+  const Ended all = hone(command);
+  ASSERT_EQ(all.exit, 0) << all.err;
+  EXPECT_THAT(all.out, testing::HasSubstr("\n  1  {  fixed, the grammar has no other text for it\n"));
+  EXPECT_THAT(all.out, testing::ContainsRegex("\n  2  \"needle\"  fixed, [0-9]+ pass"));
+  command.back() = "2";
+  const Ended one = hone(command);
+  EXPECT_THAT(one.out, testing::HasSubstr("\n     \"needle\": "));
+  EXPECT_THAT(one.out, testing::Not(testing::HasSubstr("\n  1  ")));
+}
+
 TEST_F(GeneralizeCommand, InputThatDoesNotFail) {
   write("fine.json", "[1]\n");
   Ended ended = hone({"generalize", "fine.json", "--test", "test.sh"});
