@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -35,7 +36,7 @@ struct KnownBug {
 struct Bug {
   std::optional<size_t> known;           ///< its number among the known bugs; nullopt: it is new
   std::vector<std::string> signatures;   ///< how `reduced` fails, and then those of buckets that were merged
-  std::vector<std::string> places;       ///< where it is known to fail exactly, as far as the program tells
+  std::set<std::string> places;          ///< where it is known to fail exactly, as far as the program tells
   std::optional<size_t> representative;  ///< the finding that was reduced; nullopt for a known bug
   std::vector<Member> members;           ///< by finding
   bool reliable = true;                  ///< it fails in every run; if not, it isn't reduced

@@ -85,7 +85,7 @@ class Investigator::OneBucket {
 
   static void join(Bug& bug, size_t finding, Belongs belongs) { bug.members.push_back({finding, belongs}); }
   static void addPlace(Bug& bug, const std::string& place) {
-    if (!place.empty() && std::ranges::find(bug.places, place) == bug.places.end()) bug.places.push_back(place);
+    if (!place.empty()) bug.places.insert(place);
   }
 
   /// How a finding must fail while it is reduced. In a bucket of several places, a reduction could lead to a bug in
@@ -117,8 +117,7 @@ class Investigator::OneBucket {
     if (options().split == Split::always || isVague_) return nullptr;
     const std::string& place = placeOf(finding);
     if (place.empty()) return &bugs_.front();
-    const auto at = std::ranges::find_if(
-        bugs_, [&](const Bug& bug) { return std::ranges::find(bug.places, place) != bug.places.end(); });
+    const auto at = std::ranges::find_if(bugs_, [&](const Bug& bug) { return bug.places.contains(place); });
     return at == bugs_.end() ? nullptr : &*at;
   }
 

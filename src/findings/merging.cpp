@@ -49,8 +49,7 @@ class Merging {
  private:
   /// Signatures have no lines, since the next version of the program has others.
   static bool failInOnePlace(const Bug& a, const Bug& b) {
-    return std::ranges::any_of(
-        a.places, [&](const std::string& place) { return std::ranges::find(b.places, place) != b.places.end(); });
+    return std::ranges::any_of(a.places, [&](const std::string& place) { return b.places.contains(place); });
   }
 
   bool oneTurnsIntoOther(const Bug& a, const Bug& b, uint64_t& tests) const {
@@ -73,8 +72,7 @@ class Merging {
 void unite(Bug& bug, Bug other, const std::string& reason) {
   bug.remarks.push_back(fmt::format("the bucket \"{}\" was merged with it: {}", other.signatures.front(), reason));
   bug.signatures.insert(bug.signatures.end(), other.signatures.begin(), other.signatures.end());
-  for (std::string& place : other.places)
-    if (std::ranges::find(bug.places, place) == bug.places.end()) bug.places.push_back(std::move(place));
+  bug.places.merge(other.places);
   bug.members.insert(bug.members.end(), other.members.begin(), other.members.end());
   std::ranges::sort(bug.members, {}, &Member::finding);
   bug.remarks.insert(bug.remarks.end(), other.remarks.begin(), other.remarks.end());
