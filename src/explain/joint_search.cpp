@@ -15,6 +15,7 @@ namespace {
 constexpr size_t mostSingle = 10;  // conditions beside those of the tree
 constexpr size_t mostConditions = 20;
 constexpr size_t mostFound = 4;     // of each set of inputs
+constexpr size_t mostAlike = 4;     // that hold in the same inputs: inputs are made that tell them apart
 constexpr size_t mostLists = 6;     // rules whose last ones are looked at
 constexpr size_t fewestOfSet = 12;  // in such a set
 constexpr int mostDepth = 1;        // of a joint's operands together: deeper ones are hard to read
@@ -234,15 +235,17 @@ class Search {
             }
           }
         }
-    std::set<Marks> seen;
+    std::map<Marks, size_t> alike;  // by column, those taken
     for (std::vector<Candidate>& own : best) {
       std::ranges::stable_sort(own, std::greater<>(), &Candidate::gain);
       size_t taken = 0;
       for (Candidate& candidate : own) {
-        if (taken == (found_.size() < mostFound ? mostFound : mostFound / 2)) break;
-        if (reader_.reads(candidate.feature) || !seen.insert(candidate.column).second) continue;
+        const auto same = alike.find(candidate.column);
+        const bool isNew = same == alike.end();
+        if (reader_.reads(candidate.feature) || (isNew ? taken == mostFound : same->second == mostAlike)) continue;
+        taken += isNew;
+        ++alike[candidate.column];
         found_.push_back(std::move(candidate.feature));
-        ++taken;
       }
     }
   }

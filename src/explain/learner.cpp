@@ -170,7 +170,7 @@ class Learning {
       if (node.column != CartNode::none) {
         ++found[kind];
         node.rivals.push_back({columns_[c].feature, parting->below, parting->beyond, parting->flipped != node.flipped,
-                               first_[c] != first_[node.column]});
+                               kind == FeatureKind::joint || first_[c] != first_[node.column]});
         continue;
       }
       node.column = c;

@@ -26,7 +26,7 @@ struct Rival {
   FeatureId feature;
   double below, beyond;  ///< its greatest value on its low side, its least one on the other
   bool opposite;         ///< its low side is the node's high one
-  bool apart;            ///< it orders some inputs of other nodes in another way, so it isn't the same by the grammar
+  bool apart;            ///< not the same by the grammar: a joint, or it orders inputs of other nodes in another way
 };
 
 struct LearnedNode {
