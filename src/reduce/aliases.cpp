@@ -5,14 +5,13 @@
 #include "reduce/greedy_pass.h"
 #include "reduce/names.h"
 #include "reduce/token_row.h"
+#include "text/blank.h"
 
 namespace hone {
 namespace {
 
-bool isSpace(std::string_view text) { return text.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos; }
-
 /// Between statements, or elements of a list.
-bool separates(std::string_view text) { return text == ";" || text == "," || isSpace(text); }
+bool separates(std::string_view text) { return text == ";" || text == "," || isBlank(text); }
 
 /// The statement or element of a list around the token, without what separates it from others.
 TokenRange statementAround(const TokenRow& row, uint32_t token) {

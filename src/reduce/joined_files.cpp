@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "grammar/bundled.h"
+#include "text/blank.h"
 
 namespace hone {
 namespace {
@@ -13,8 +14,6 @@ namespace {
 void append(std::vector<NodeId>& to, const std::vector<NodeId>& nodes) {
   to.insert(to.end(), nodes.begin(), nodes.end());
 }
-
-bool isBlank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
 
 bool replaceReference(const Tree& tree, const ReferenceToFile& reference, Edits& edits) {
   auto tokens = tree.language(reference.parts.front()).tokensOf(reference.instead);

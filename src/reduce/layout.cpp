@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <string_view>
 
-#include "reduce/unit_pass.h"
+#include "reduce/greedy_pass.h"
+#include "reduce/names.h"
+#include "text/blank.h"
 
 namespace hone {
 namespace {
@@ -34,7 +36,22 @@ std::vector<std::vector<NodeId>> conditionals(const Tree& tree) {
   return all;
 }
 
+/// A directive is no comment, though some grammars hide it.
+bool isComment(const Tree& tree, NodeId id) {
+  const std::string_view text = tree.text(id);
+  const bool isDirective = text.size() > 1 && text[0] == '#' && isNameText(text.substr(1, 1));
+  return tree.node(id).kind == NodeKind::hidden && !isBlank(text) && !isDirective;
+}
+
 }  // namespace
+
+std::unique_ptr<Pass> makeCommentPass(TreePtr tree) {
+  const Unit removeAll = [tree](Edits& edits) {
+    for (NodeId id = 0; id < tree->size(); ++id)
+      if (isComment(*tree, id)) edits.remove(id);
+  };
+  return makeGreedyPass(std::move(tree), {removeAll});
+}
 
 std::unique_ptr<Pass> makeLayoutPass(TreePtr tree, const MinimizerOptions& minimizer) {
   std::vector<Unit> units;

@@ -23,6 +23,7 @@
 #include <unordered_set>
 
 #include "reduce/names.h"
+#include "text/blank.h"
 
 namespace hone {
 namespace {
@@ -41,6 +42,7 @@ struct Place {
   ScopeId scope = 0;
   NodeId brace = 0;  ///< the bracket { around it
   bool declares = false;
+  bool inBody = false;
 };
 
 struct Scope {
@@ -88,8 +90,11 @@ class Reader {
     NodeId brace;
     size_t statement;           ///< its first token
     bool mayEnumerate = false;  ///< as in `enum { one, two }`
+    bool isBody = false;        ///< of a function
     size_t head = SIZE_MAX;     ///< the first declaration in the statement
     bool isPlain = true;        ///< no ( or = in the statement
+    bool isAssigned = false;    ///< there is a =
+    size_t anglesEnd = 0;       ///< behind the last > that has closed a < of the statement
     bool inherits = false;      ///< there is a : behind the first declaration, as in `struct a : b, c {`
   };
 
@@ -99,8 +104,6 @@ class Reader {
   bool isName(size_t place) const { return place < places_.size() && places_[place].name != none; }
   /// A name or a keyword.
   bool isWord(size_t place) const { return isNameText(textAt(place)); }
-
-  static bool isBlank(std::string_view text) { return text.find_first_not_of(" \t\r\n\f\v") == std::string_view::npos; }
 
   /// Takes out each `__attribute__((...))` behind a name or a list of parameters, so that what follows it shows whether
   /// the name is declared.
@@ -125,14 +128,15 @@ class Reader {
     return open;
   }
 
-  /// Finds words such as `return`: a literal or `;` may follow them, but no type. A name behind one is a use.
+  /// Finds words such as `return`: a literal, `-`, `!` or `;` may follow them, but no type. A name behind one is a use.
   void findCommands() {
     for (size_t i = 0; i + 1 < places_.size(); ++i) {
       if (!isWord(i)) continue;
       const char next = places_[i + 1].text.front();
       const std::string_view before = i == 0 ? ";" : textAt(i - 1);
-      const bool isFirst = before == ";" || before == "{" || before == "}" || before == ")";
-      if (isFirst && (next == ';' || next == '"' || next == '\'' || (next >= '0' && next <= '9')))
+      const bool isFirst = before == ";" || before == "{" || before == "}";
+      const bool isOperand = next == '"' || next == '\'' || next == '!' || next == '-' || (next >= '0' && next <= '9');
+      if (isFirst ? isOperand || next == ';' : before == ")" && isOperand)
         commands_.insert(places_[i].text);
     }
   }
@@ -163,10 +167,17 @@ class Reader {
       if (behind == place + 1 || (next != "{" && next != ":" && next != ";")) return false;
     }
     const std::string_view before = textAt(place - 1), next = textAt(behind);
-    if (frame.head == SIZE_MAX ? !isWord(place - 1) || commands_.contains(before) : before != "," || frame.inherits)
-      return false;
+    if (frame.head == SIZE_MAX ? !isBehindType(place, frame) : before != "," || frame.inherits) return false;
     return next.empty() || next == "(" || next == "{" || next == "[" || next == "=" || next == "," || next == ";" ||
            next == ":" || next == "}";
+  }
+
+  /// May what is before the place be a type? Within a function, `a * b` may be a product.
+  bool isBehindType(size_t place, const Frame& frame) const {
+    const std::string_view before = textAt(place - 1);
+    if (isWord(place - 1)) return !commands_.contains(before);
+    if (frame.isAssigned) return false;
+    return place == frame.anglesEnd || (!frame.isBody && (before == "*" || before == "&" || before == "&&"));
   }
 
   bool isEnumerator(size_t place) const {
@@ -177,7 +188,6 @@ class Reader {
   void findScopes() {
     scopes_.push_back({0, none, 0});
     std::vector<Frame> frames{{'{', 0, 0, 0}};
-    size_t anglesEnd = 0;
     WorkMeter meter(tree_.stop());
     for (size_t i = 0; i < places_.size(); ++i) {
       meter.spend();
@@ -185,21 +195,22 @@ class Reader {
       Frame& frame = frames.back();
       place.scope = frame.scope;
       place.brace = frame.brace;
+      place.inBody = frame.isBody;
       const std::string_view text = place.text;
       if (text == "{") {
-        frames.push_back({'{', scopeBehind(frame), place.leaf, i + 1, isBlock(frame)});
+        frames.push_back({'{', scopeBehind(frame), place.leaf, i + 1, isBlock(frame), frame.isBody || !isBlock(frame)});
       } else if (text == "(" || text == "[") {
         frame.isPlain = false;
-        frames.push_back({text.front(), frame.scope, frame.brace, i + 1});
+        frames.push_back({text.front(), frame.scope, frame.brace, i + 1, false, frame.isBody});
       } else if (text == "}" || text == ")" || text == "]") {
         close(frames, text == "}" ? '{' : text == ")" ? '(' : '[');
         if (text == "}") startStatement(frames.back(), i + 1);
       } else if (text == ";") {
         startStatement(frame, i + 1);
-      } else if (frame.opener == '{' && i >= anglesEnd) {
-        if (text == "=") frame.isPlain = false;
+      } else if (frame.opener == '{' && i >= frame.anglesEnd) {
+        if (text == "=") frame.isPlain = false, frame.isAssigned = true;
         frame.inherits |= text == ":" && frame.head != SIZE_MAX;
-        if (text == "<") anglesEnd = behindAngles(i);
+        if (text == "<") frame.anglesEnd = behindAngles(i);
         place.declares = isDeclared(i, frame);
         if (place.declares && frame.head == SIZE_MAX) frame.head = i;
       }
@@ -210,6 +221,7 @@ class Reader {
     frame.statement = place;
     frame.head = SIZE_MAX;
     frame.isPlain = true;
+    frame.isAssigned = false;
     frame.inherits = false;
   }
 
@@ -254,7 +266,7 @@ class Reader {
     const Place& place = places_[at];
     const uint32_t byName = symbols_ + place.name, members = symbols_ + static_cast<uint32_t>(nameCount_) + place.name;
     using Role = Mention::Role;
-    const auto mean = [&](uint32_t symbol, Role role) { mentions.all.push_back({symbol, role, place.brace}); };
+    const auto mean = [&](uint32_t symbol, Role role) { mentions.all.push_back({symbol, role, place.brace, place.inBody}); };
     if (declared_[place.name].empty()) {
       mean(byName, seen[place.name] ? Role::use : Role::first);
       seen[place.name] = true;
@@ -278,7 +290,7 @@ class Reader {
     ScopeId scope = place.scope;
     for (size_t looks = 0; looks < mostScopes && scope != 0; ++looks, scope = scopes_[scope].parent)
       if (symbolOf_.contains(key(scope, place.name))) return scope;
-    return symbolOf_.contains(key(0, place.name)) ? 0 : nearest(place, none);
+    return symbolOf_.contains(key(0, place.name)) ? 0 : none;
   }
 
   /// Is there something right before the `::`?

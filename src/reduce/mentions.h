@@ -24,6 +24,7 @@ struct Mention {
   uint32_t symbol;
   Role role;
   NodeId brace;  ///< the bracket { around it, or 0
+  bool inBody;   ///< of a function, where statements are commands and not only declarations
 };
 
 /// All places of names, in the order of the text. A name may have two mentions.

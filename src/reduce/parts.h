@@ -2,6 +2,7 @@
 // a list (tree/kleene_lists.h), such as a declaration, a statement in its body, an argument in that.
 #pragma once
 
+#include <algorithm>
 #include <unordered_map>
 #include <vector>
 
@@ -31,6 +32,10 @@ class PartTable {
   /// at the end of a list isn't among them, since it ends the one before it. O(its nodes).
   std::vector<PartId> inside(PartId part) const;
   bool holds(PartId part, NodeId leaf) const;
+  /// Are both elements of one list?
+  bool isInOneList(PartId part, PartId other) const {
+    return std::max(part, other) < size() && parts_[part].list == parts_[other].list;
+  }
 
   bool gone(PartId part, const Edits& edits) const { return edits.removed(begin(part)); }
   /// The parts go, in addition to what has gone from their lists. Those of one list are side by side. O(their lists).

@@ -48,8 +48,10 @@ struct PassKind {
   Turn turn = Turn::first;
   bool mayBreakSyntax = false;  ///< its candidates are parsed first, and tested only if they have no new errors
   bool mayKeepSize = false;     ///< its candidates needn't be smaller: the pass ends by itself, however often it is run
-  /// Does what the pass before it does, better in some large texts: takes turns with it there, and only there.
+  /// Does what the first pass before it that isn't a rival does, better in some large texts: takes turns with it and
+  /// with its other rivals there, and only there.
   bool isRival = false;
+  bool isWhole = false;  ///< such a rival that soon ends: it isn't interrupted by the others
   bool exact = false;  ///< its candidates are tested though a text with the same tokens and other layout was refuted
   bool ofProjects = false;  ///< of folders and several files only
 };

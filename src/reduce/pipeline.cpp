@@ -192,7 +192,7 @@ void Pipeline::learn(Verdict verdict) {
   } else {
     refuted_.insert(proposedTokens_);
   }
-  if (++leg_.tests == legTests_) endLeg();
+  if (++leg_.tests == legTests_ && !(*passes_)[passIndex_].isWhole) endLeg();
 }
 
 bool Pipeline::amend(size_t ago, Verdict verdict) {
@@ -237,22 +237,37 @@ bool Pipeline::shouldPreempt() const {
   return rounds_ != Rounds::one && impatient && choose(true) != passIndex_;
 }
 
-void Pipeline::endLeg() {
+double Pipeline::gainOfLeg() const {
   const double left = static_cast<double>(bestSize_.bytes) / static_cast<double>(leg_.bytes);
-  const double gain = -std::log(std::max(left, leastShare)) / static_cast<double>(leg_.tests);
+  return -std::log(std::max(left, leastShare)) / static_cast<double>(leg_.tests);
+}
+
+void Pipeline::endLeg() {
+  const double gain = gainOfLeg();
   progress_[passIndex_].gain = gain;
   leg_ = {0, bestSize_.bytes};
   const std::optional<size_t> other = rivalOf(passIndex_);
-  if (!other || progress_[*other].done) return;
+  if (!other) return;
   const std::optional<double>& gainOfOther = progress_[*other].gain;
   givesWay_ = gainOfOther ? *gainOfOther > gain : bestSize_.tokens >= largeTokens;
 }
 
+size_t Pipeline::firstOfRivals(size_t pass) const {
+  while ((*passes_)[pass].isRival) --pass;
+  return pass;
+}
+
+/// The first one that had no leg yet, or else the one that gained most.
 std::optional<size_t> Pipeline::rivalOf(size_t pass) const {
   if (rounds_ != Rounds::bestFirst) return std::nullopt;
-  if ((*passes_)[pass].isRival) return pass - 1;
-  if (pass + 1 < passes_->size() && (*passes_)[pass + 1].isRival) return pass + 1;
-  return std::nullopt;
+  const size_t first = firstOfRivals(pass);
+  std::optional<size_t> best;
+  for (size_t i = first; i == first || (i < passes_->size() && (*passes_)[i].isRival); ++i) {
+    if (i == pass || progress_[i].done) continue;
+    if (!progress_[i].gain) return i;
+    if (!best || *progress_[i].gain > *progress_[*best].gain) best = i;
+  }
+  return best;
 }
 
 size_t Pipeline::ordinaryPasses() const {
@@ -289,8 +304,9 @@ std::optional<size_t> Pipeline::choose(bool preempted) const {
 }
 
 bool Pipeline::nextPass(bool preempted) {
-  const bool isRival = (*passes_)[passIndex_].isRival;
-  const bool goesOnBefore = isRival && passFound_;
+  const auto [isRival, isWhole] = std::pair((*passes_)[passIndex_].isRival, (*passes_)[passIndex_].isWhole);
+  const bool goesOnBefore = isRival && (passFound_ || isWhole);
+  if (isWhole && leg_.tests > 0) progress_[passIndex_].gain = gainOfLeg();
   const bool givesWay = std::exchange(givesWay_, false);
   if (passFound_) {
     workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
@@ -309,7 +325,7 @@ bool Pipeline::nextPass(bool preempted) {
   inVain_ = 0;
   discarded_ = 0;
   leg_ = {0, bestSize_.bytes};
-  std::optional<size_t> next = givesWay ? rivalOf(passIndex_) : goesOnBefore ? passIndex_ - 1 : choose(preempted);
+  std::optional<size_t> next = givesWay ? rivalOf(passIndex_) : goesOnBefore ? firstOfRivals(passIndex_) : choose(preempted);
   if (!next) {
     pass_ = nullptr;
     minimal_ = !skipped && rounds_ != Rounds::one && (*passes_)[passIndex_].turn == Turn::last;

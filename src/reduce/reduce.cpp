@@ -10,6 +10,7 @@
 #include "reduce/cull.h"
 #include "reduce/deep.h"
 #include "reduce/file_names.h"
+#include "reduce/greedy_pass.h"
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
 #include "reduce/includes.h"
@@ -22,11 +23,13 @@
 #include "reduce/renaming.h"
 #include "reduce/reshape.h"
 #include "reduce/tokens.h"
+#include "reduce/unused.h"
 #include "text/user_error.h"
 
 namespace hone {
 namespace {
 
+constexpr size_t fewTokens = 1000;  ///< in a smaller text, what large ones need doesn't pay
 constexpr size_t widestRun = 4;  ///< of tokens that are deleted together
 constexpr size_t widestRunAtMax = 16;
 
@@ -64,13 +67,21 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
   auto plain = [](std::unique_ptr<Pass> (*make)(TreePtr)) {
     return [make](TreePtr tree, bool) { return make(std::move(tree)); };
   };
+  auto large = [](std::unique_ptr<Pass> (*make)(TreePtr)) {
+    return [make](TreePtr tree, bool) {
+      const bool isLarge = tree->tokenCount(tree->root()) >= fewTokens;
+      return isLarge ? make(std::move(tree)) : makeGreedyPass(std::move(tree), {});
+    };
+  };
   auto pairs = std::make_shared<const std::vector<WordPair>>(std::move(words));
   auto tokens = [pairs](size_t widest) {
     return [widest, pairs](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widest, *pairs); };
   };
   using enum Effort;
   return {
+      {quick, {.name = "comments", .make = large(makeCommentPass)}},
       {quick, {.name = "coarse", .make = hdd(true)}},
+      {quick, {.name = "unused", .make = large(makeUnusedPass), .isRival = true, .isWhole = true}},
       {quick, {.name = "cull", .make = plain(makeCullPass), .isRival = true}},
       {quick, {.name = "hoist", .make = plain(makeHoistPass)}},
       {quick,

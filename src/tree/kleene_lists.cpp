@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/blank.h"
+
 namespace hone {
 namespace {
 
@@ -163,14 +165,11 @@ bool isOnlySeparator(const Tree& tree, const KleeneElement& element) {
 void keepSeparator(const Tree& tree, const KleeneElement& firstGone, const KleeneElement& next, Edits& edits) {
   const NodeId first = separatorOf(tree, firstGone), separator = separatorOf(tree, next);
   if (first == noNode || separator == noNode) return;
-  const auto isBlank = [&](NodeId node) {
-    return tree.text(node).find_first_not_of(" \t\r\n") == std::string_view::npos;
-  };
-  if (!isBlank(first) && !sameSymbol(tree.node(first), tree.node(separator))) {
+  if (!isBlank(tree.text(first)) && !sameSymbol(tree.node(first), tree.node(separator))) {
     edits.replaceBySubtree(separator, first);
     // Where a comment goes to the end of its line, a `;` in place of the line end would be a part of it.
     for (NodeId before = separator; tree.node(before - 1).kind == NodeKind::hidden; --before)
-      if (!isBlank(before - 1)) edits.remove(before - 1);
+      if (!isBlank(tree.text(before - 1))) edits.remove(before - 1);
   } else if (edits.touched(separator)) {
     edits.restore(separator);
   }

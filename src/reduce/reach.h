@@ -1,0 +1,78 @@
+// Which declarations does the text that stays need, directly or through others? What a garbage collector marks.
+//
+//     struct a { }; struct b { a x; }; struct c { a y; }; int main() { b z; }
+//     main stays:  it needs b, and b needs a; nothing needs c
+//
+// The unit is a statement on any level: a namespace, a class in it, a member in that. A statement that is needed keeps
+// those around it, and needs what its text mentions, but for the text of the statements inside of it. Within a function,
+// what declares nothing is no statement, but text of the function.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "reduce/mentions.h"
+#include "reduce/parts.h"
+
+namespace hone {
+
+/// The index of a statement, in the order of the text; each comes before those inside of it.
+using Statement = uint32_t;
+constexpr Statement noStatement = UINT32_MAX;
+
+class Reach {
+ public:
+  /// At first, what the text outside of all statements mentions is needed. O(size of the tree + mentions).
+  Reach(const Tree& tree, const PartTable& parts);
+
+  /// The statement can't go as a whole; what is inside of it may.
+  void stays(Statement statement);
+  /// It and all inside of it need nothing any more.
+  void goes(Statement statement);
+  bool needs(Statement statement) const { return needed_[statement]; }
+
+  /// All statements that are in no other one.
+  std::vector<Statement> outermost() const;
+  /// Of the statements and those inside of them, the outermost ones that nothing needs and that haven't gone. What uses
+  /// another one comes behind it, but where they use each other. O(their text).
+  std::vector<Statement> unneeded(const std::vector<Statement>& statements) const;
+
+  /// What has to go with a statement: neighbours in one list.
+  std::span<const PartId> partsOf(Statement statement) const;
+
+ private:
+  struct Graph {
+    explicit Graph(const Tree& tree) : mentions(tree) {}
+    Mentions mentions;
+    std::vector<PartId> parts;         ///< of all statements
+    std::vector<uint32_t> firstPart;   ///< by statement; and the end
+    std::vector<Statement> around;     ///< by statement
+    std::vector<Statement> end;        ///< by statement: behind those inside of it
+    std::vector<uint32_t> begin;       ///< by statement: its first mention
+    std::vector<uint32_t> endMention;  ///< by statement
+    std::vector<uint32_t> firstDeclaration;  ///< by symbol, in `declarations`; and the end
+    std::vector<Statement> declarations;
+    std::vector<bool> isMember;  ///< by symbol: needed only where the statement around it is
+
+    std::span<const Statement> declarationsOf(uint32_t symbol) const {
+      return std::span(declarations).subspan(firstDeclaration[symbol],
+                                             firstDeclaration[symbol + 1] - firstDeclaration[symbol]);
+    }
+  };
+  class Builder;
+  class UseOrder;
+
+  void need(Statement statement);
+  void scan();
+  void scan(Statement statement);
+  void want(uint32_t symbol);
+
+  std::shared_ptr<const Graph> graph_;
+  std::vector<bool> needed_;  ///< by statement
+  std::vector<bool> gone_;    ///< by statement
+  std::vector<bool> wanted_;  ///< by symbol: what is needed mentions it
+  std::vector<Statement> toScan_;
+};
+
+}  // namespace hone
