@@ -23,9 +23,6 @@
 //               a and b go together     a is mentioned by b only, b by none; c is mentioned by f
 //     round 2   y goes, then c does
 //
-// A part also takes with it what only it keeps (reduce/keepers.h), and weighs as much as all of that. So a short
-// statement with the last use of a large class is asked early, and class and statement go in one test.
-//
 // What can't be expected to gain enough isn't looked at: a group is only sorted by its names if it may be asked for.
 // So a round in which nothing goes costs about as much as reading the text once, and names are looked at a bounded
 // number of times.
@@ -37,7 +34,6 @@
 #include <cmath>
 #include <unordered_map>
 
-#include "reduce/keepers.h"
 #include "reduce/mentions.h"
 #include "reduce/parts.h"
 
@@ -47,8 +43,8 @@ namespace {
 constexpr double firstFraction = 8;  ///< of the text: what a test of a round must be expected to gain at most
 constexpr double nextFraction = 2;   ///< of a round's threshold: that of the next one
 
-constexpr double enoughTokens = 1000;  ///< where no more are left, the search is over: levels are as good there
-constexpr size_t looksANode = 64;      ///< in a round, for names
+constexpr double enoughTokens = 300;  ///< where no more are left, the search is over: levels are as good there
+constexpr size_t looksANode = 64;     ///< in a round, for names
 
 /// How many tests of a kind have failed.
 class Share {
@@ -114,9 +110,7 @@ class Cull : public Pass {
         divide();
       } else {
         proposed_ = accepted_;
-        going_ = keepers_->withKept(group.parts);
-        std::erase_if(going_, [&](PartId part) { return gone_[part]; });
-        all_->remove(going_, proposed_);
+        all_->remove(group.parts, proposed_);
         return proposed_;
       }
     }
@@ -131,7 +125,7 @@ class Cull : public Pass {
       divide();
       return;
     }
-    for (PartId part : going_) {
+    for (PartId part : group.parts) {
       bytesLeft_ -= bytesOf(part);
       gone_[part] = true;
       visitMentions(part, [&](size_t mention) {
@@ -168,19 +162,14 @@ class Cull : public Pass {
     }
     bytesLeft_ = before->back();
     bytesBefore_ = std::move(before);
-    keepers_ = std::make_shared<const Keepers>(*tree_, *all_, *mentions_, mentionGone_,
-                                               [&](PartId part) { return bytesOf(part); });
     weighedAt_ = accepted_.changes();
   }
 
   double bytesOf(PartId part) const { return (*bytesBefore_)[all_->end(part)] - (*bytesBefore_)[all_->begin(part)]; }
 
-  /// With what only it keeps.
-  double weightOf(PartId part) const { return keepers_->bytes(part); }
-
   double weightOf(const Group& group) const {
     double weight = 0;
-    for (PartId part : group.parts) weight += weightOf(part);
+    for (PartId part : group.parts) weight += bytesOf(part);
     return weight;
   }
 
@@ -249,9 +238,9 @@ class Cull : public Pass {
     const double half = weightOf(group) / 2;
     auto middle = group.parts.begin();
     double before = 0;
-    while (middle != group.parts.end() && before + weightOf(*middle) <= half) before += weightOf(*middle++);
+    while (middle != group.parts.end() && before + bytesOf(*middle) <= half) before += bytesOf(*middle++);
     // The nearer one of the two places around the middle.
-    if (middle != group.parts.end() && half - before > before + weightOf(*middle) - half) ++middle;
+    if (middle != group.parts.end() && half - before > before + bytesOf(*middle) - half) ++middle;
     middle = std::clamp(middle, group.parts.begin() + 1, group.parts.end() - 1);
     open_.push_back({{group.parts.begin(), middle}});
     open_.push_back({{middle, group.parts.end()}});
@@ -260,11 +249,9 @@ class Cull : public Pass {
   TreePtr tree_;
   std::shared_ptr<const PartTable> all_;
   std::shared_ptr<const Mentions> mentions_;
-  std::shared_ptr<const Keepers> keepers_;
   std::shared_ptr<const std::vector<uint32_t>> bytesBefore_;  ///< each node, when the round began
   Edits accepted_;
   Edits proposed_;
-  std::vector<PartId> going_;        ///< in `proposed_`
   std::vector<bool> gone_;           ///< by part
   std::vector<bool> mentionGone_;    ///< by mention
   std::vector<uint32_t> mentioned_;  ///< by symbol: how often what is left mentions it

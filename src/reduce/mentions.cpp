@@ -130,14 +130,21 @@ class Reader {
 
   /// Finds words such as `return`: a literal, `-`, `!` or `;` may follow them, but no type. A name behind one is a use.
   void findCommands() {
-    for (size_t i = 0; i + 1 < places_.size(); ++i) {
-      if (!isWord(i)) continue;
-      const char next = places_[i + 1].text.front();
+    const auto isFirst = [&](size_t i) {
       const std::string_view before = i == 0 ? ";" : textAt(i - 1);
-      const bool isFirst = before == ";" || before == "{" || before == "}";
+      return before == ";" || before == "{" || before == "}";
+    };
+    std::vector<size_t> open;
+    size_t closed = 0;  // the ( of the last )
+    for (size_t i = 0; i + 1 < places_.size(); ++i) {
+      if (textAt(i) == "(") open.push_back(i);
+      if (textAt(i) == ")" && !open.empty()) closed = open.back(), open.pop_back();
+      if (!isWord(i)) continue;
+      // Also behind `if (...)`.
+      const bool isGuarded = i > 0 && textAt(i - 1) == ")" && closed > 0 && isWord(closed - 1) && isFirst(closed - 1);
+      const char next = places_[i + 1].text.front();
       const bool isOperand = next == '"' || next == '\'' || next == '!' || next == '-' || (next >= '0' && next <= '9');
-      if (isFirst ? isOperand || next == ';' : before == ")" && isOperand)
-        commands_.insert(places_[i].text);
+      if ((isFirst(i) || isGuarded) && (isOperand || next == ';')) commands_.insert(places_[i].text);
     }
   }
 
@@ -266,7 +273,9 @@ class Reader {
     const Place& place = places_[at];
     const uint32_t byName = symbols_ + place.name, members = symbols_ + static_cast<uint32_t>(nameCount_) + place.name;
     using Role = Mention::Role;
-    const auto mean = [&](uint32_t symbol, Role role) { mentions.all.push_back({symbol, role, place.brace, place.inBody}); };
+    const auto mean = [&](uint32_t symbol, Role role) {
+      mentions.all.push_back({symbol, role, place.brace, place.inBody});
+    };
     if (declared_[place.name].empty()) {
       mean(byName, seen[place.name] ? Role::use : Role::first);
       seen[place.name] = true;

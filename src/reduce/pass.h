@@ -52,7 +52,7 @@ struct PassKind {
   /// with its other rivals there, and only there.
   bool isRival = false;
   bool isWhole = false;  ///< such a rival that soon ends: it isn't interrupted by the others
-  bool exact = false;  ///< its candidates are tested though a text with the same tokens and other layout was refuted
+  bool exact = false;    ///< its candidates are tested though a text with the same tokens and other layout was refuted
   bool ofProjects = false;  ///< of folders and several files only
 };
 

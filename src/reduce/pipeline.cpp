@@ -11,11 +11,11 @@
 // long, and yet each pass is completed in the end.
 //
 // No deletion is right for every large text. Halves of a level (coarse) quickly remove declarations that are
-// independent of each other, but they are slow where most declarations are needed by others. There cull is quick, which
-// is slow on the former. Which kind a text is shows while it is reduced, and changes. So the two are rivals: they work
-// in legs of so many tests, and the next leg is that of the one that gained more a test in its last leg. A pass that
-// has its turn again starts at the top of the text, so each time legs are twice as long. docs/reduce.md has an
-// ablation.
+// independent of each other, but they are slow where most declarations are needed by others. There unused and cull are
+// quick, which are slow on the former. Which kind a text is shows while it is reduced, and changes. So they are rivals:
+// they work in legs of so many tests, and the next leg is that of the one that gained most a test in its last leg. A
+// pass that has its turn again starts at the top of the text, so each time legs are twice as long, and unused, which
+// soon ends, isn't interrupted. docs/reduce.md has an ablation.
 
 #include "reduce/pipeline.h"
 
@@ -305,7 +305,7 @@ std::optional<size_t> Pipeline::choose(bool preempted) const {
 
 bool Pipeline::nextPass(bool preempted) {
   const auto [isRival, isWhole] = std::pair((*passes_)[passIndex_].isRival, (*passes_)[passIndex_].isWhole);
-  const bool goesOnBefore = isRival && (passFound_ || isWhole);
+  const bool goesOnBefore = isRival && passFound_;
   if (isWhole && leg_.tests > 0) progress_[passIndex_].gain = gainOfLeg();
   const bool givesWay = std::exchange(givesWay_, false);
   if (passFound_) {
@@ -325,7 +325,9 @@ bool Pipeline::nextPass(bool preempted) {
   inVain_ = 0;
   discarded_ = 0;
   leg_ = {0, bestSize_.bytes};
-  std::optional<size_t> next = givesWay ? rivalOf(passIndex_) : goesOnBefore ? firstOfRivals(passIndex_) : choose(preempted);
+  std::optional<size_t> next;
+  if (givesWay || isWhole) next = rivalOf(passIndex_);
+  if (!next) next = goesOnBefore ? firstOfRivals(passIndex_) : choose(preempted);
   if (!next) {
     pass_ = nullptr;
     minimal_ = !skipped && rounds_ != Rounds::one && (*passes_)[passIndex_].turn == Turn::last;
@@ -334,7 +336,7 @@ bool Pipeline::nextPass(bool preempted) {
   // From the last pass of a turn to the first one: little is left to find.
   passIndex_ = *next;
   if (givesWay && isRival) legTests_ *= 2;
-  if (!givesWay && !goesOnBefore) ++passesRun_;
+  if (!givesWay && !goesOnBefore && !isWhole) ++passesRun_;
   pass_ = (*passes_)[passIndex_].make(tree_, passesRun_ >= ordinaryPasses());
   return true;
 }

@@ -21,7 +21,8 @@ PartId statementOf(const PartTable& parts, NodeId leaf, NodeId brace) {
   return part;
 }
 
-/// Does the declaration go on in the next part of its list, as that of a template whose head is followed by an empty line?
+/// Does the declaration go on in the next part of its list, as that of a template whose head is followed by an empty
+/// line?
 bool goesOn(const Tree& tree, const PartTable& parts, PartId part) {
   if (!parts.isInOneList(part, part + 1)) return false;
   NodeId last = parts.end(part) - 1;
@@ -29,7 +30,8 @@ bool goesOn(const Tree& tree, const PartTable& parts, PartId part) {
   const Node& node = tree.node(last);
   if (!node.isVisible() || node.kind != NodeKind::token) return false;
   const std::string_view text = tree.text(last);
-  if (isBlank(text) || text == ";" || text == "}" || tree.language(last).beginsLine(static_cast<Symbol>(node.symbol))) return false;
+  if (isBlank(text) || text == ";" || text == "}" || tree.language(last).beginsLine(static_cast<Symbol>(node.symbol)))
+    return false;
   NodeId next = parts.begin(part + 1);
   while (next < parts.end(part + 1) && !tree.node(next).isVisible()) ++next;
   return next < parts.end(part + 1) && tree.text(next) != ";";
@@ -114,7 +116,7 @@ class Reach::Builder {
   const Tree& tree_;
   const PartTable& parts_;
   Graph graph_;
-  std::vector<PartId> partOf_;         ///< by mention
+  std::vector<PartId> partOf_;          ///< by mention
   std::vector<Statement> statementOf_;  ///< by part
 };
 
@@ -137,7 +139,9 @@ void Reach::stays(Statement statement) {
   scan();
 }
 
-void Reach::goes(Statement statement) { std::fill(gone_.begin() + statement, gone_.begin() + graph_->end[statement], true); }
+void Reach::goes(Statement statement) {
+  std::fill(gone_.begin() + statement, gone_.begin() + graph_->end[statement], true);
+}
 
 void Reach::need(Statement statement) {
   for (; statement != noStatement && !needed_[statement] && !gone_[statement]; statement = graph_->around[statement]) {
@@ -255,7 +259,7 @@ std::vector<Statement> Reach::unneeded(const std::vector<Statement>& statements)
   for (const Statement statement : statements)
     for (Statement s = statement; s < graph_->end[statement]; s = needed_[s] ? s + 1 : graph_->end[s])
       if (!needed_[s] && !gone_[s]) unneeded.push_back(s);
-  return UseOrder(*graph_, unneeded).order();
+  return unneeded.size() < 2 ? unneeded : UseOrder(*graph_, unneeded).order();
 }
 
 }  // namespace hone

@@ -4,8 +4,8 @@
 //     main stays:  it needs b, and b needs a; nothing needs c
 //
 // The unit is a statement on any level: a namespace, a class in it, a member in that. A statement that is needed keeps
-// those around it, and needs what its text mentions, but for the text of the statements inside of it. Within a function,
-// what declares nothing is no statement, but text of the function.
+// those around it, and needs what its text mentions, but for the text of the statements inside of it. Within a
+// function, what declares nothing is no statement, but text of the function.
 #pragma once
 
 #include <memory>
@@ -45,19 +45,19 @@ class Reach {
   struct Graph {
     explicit Graph(const Tree& tree) : mentions(tree) {}
     Mentions mentions;
-    std::vector<PartId> parts;         ///< of all statements
-    std::vector<uint32_t> firstPart;   ///< by statement; and the end
-    std::vector<Statement> around;     ///< by statement
-    std::vector<Statement> end;        ///< by statement: behind those inside of it
-    std::vector<uint32_t> begin;       ///< by statement: its first mention
-    std::vector<uint32_t> endMention;  ///< by statement
+    std::vector<PartId> parts;               ///< of all statements
+    std::vector<uint32_t> firstPart;         ///< by statement; and the end
+    std::vector<Statement> around;           ///< by statement
+    std::vector<Statement> end;              ///< by statement: behind those inside of it
+    std::vector<uint32_t> begin;             ///< by statement: its first mention
+    std::vector<uint32_t> endMention;        ///< by statement
     std::vector<uint32_t> firstDeclaration;  ///< by symbol, in `declarations`; and the end
     std::vector<Statement> declarations;
     std::vector<bool> isMember;  ///< by symbol: needed only where the statement around it is
 
     std::span<const Statement> declarationsOf(uint32_t symbol) const {
-      return std::span(declarations).subspan(firstDeclaration[symbol],
-                                             firstDeclaration[symbol + 1] - firstDeclaration[symbol]);
+      return std::span(declarations)
+          .subspan(firstDeclaration[symbol], firstDeclaration[symbol + 1] - firstDeclaration[symbol]);
     }
   };
   class Builder;

@@ -30,7 +30,7 @@ namespace hone {
 namespace {
 
 constexpr size_t fewTokens = 1000;  ///< in a smaller text, what large ones need doesn't pay
-constexpr size_t widestRun = 4;  ///< of tokens that are deleted together
+constexpr size_t widestRun = 4;     ///< of tokens that are deleted together
 constexpr size_t widestRunAtMax = 16;
 
 struct KnownPass {

@@ -48,14 +48,24 @@ class Unused : public Pass {
       for (const Statement statement : group) reach_.goes(statement);
       accepted_ = proposed_;
     } else if (group.size() == 1) {
-      reach_.stays(group.front());
-      open_.push_back(group);  // what is inside of it
+      openInside(group);
     } else {
       divide(group);
     }
   }
 
  private:
+  /// What is most of something that can't go can't go either: else each level of deep nesting would take a test.
+  void openInside(std::vector<Statement> group) {
+    const double refused = bytesOf(group.front());
+    do {
+      tree_->stop().check();
+      reach_.stays(group.front());
+      group = reach_.unneeded(group);
+    } while (group.size() == 1 && 2 * bytesOf(group.front()) > refused);
+    open_.push_back(std::move(group));
+  }
+
   Edits without(const std::vector<Statement>& group) const {
     std::vector<PartId> going;
     for (const Statement statement : group) {
