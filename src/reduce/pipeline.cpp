@@ -326,7 +326,7 @@ bool Pipeline::nextPass(bool preempted) {
   discarded_ = 0;
   leg_ = {0, bestSize_.bytes};
   std::optional<size_t> next;
-  if (givesWay || isWhole) next = rivalOf(passIndex_);
+  if (givesWay || (isWhole && !goesOnBefore)) next = rivalOf(passIndex_);
   if (!next) next = goesOnBefore ? firstOfRivals(passIndex_) : choose(preempted);
   if (!next) {
     pass_ = nullptr;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "reduce/reach.h"
+#include "reduce/reachability.h"
 
 namespace hone {
 namespace {
@@ -12,7 +12,7 @@ class Unused : public Pass {
   explicit Unused(TreePtr tree)
       : tree_(std::move(tree)),
         parts_(std::make_shared<const PartTable>(tree_)),
-        reach_(*tree_, *parts_),
+        reachability_(*tree_, *parts_),
         accepted_(tree_->size()),
         proposed_(tree_->size()) {
     auto before = std::make_shared<std::vector<uint32_t>>(tree_->size() + 1);
@@ -21,7 +21,7 @@ class Unused : public Pass {
       (*before)[id + 1] = (*before)[id] + (node.isVisible() ? node.textEnd - node.textBegin : 0);
     }
     bytesBefore_ = std::move(before);
-    open_.push_back(reach_.unneeded(reach_.outermost()));
+    open_.push_back(reachability_.unneeded(reachability_.outermost()));
   }
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Unused>(*this); }
@@ -30,8 +30,8 @@ class Unused : public Pass {
     while (!open_.empty()) {
       tree_->stop().check();
       std::vector<Statement>& group = open_.back();
-      if (std::ranges::any_of(group, [&](Statement statement) { return reach_.needs(statement); }))
-        group = reach_.unneeded(group);
+      if (std::ranges::any_of(group, [&](Statement statement) { return reachability_.needs(statement); }))
+        group = reachability_.unneeded(group);
       if (!group.empty()) {
         proposed_ = without(group);
         return proposed_;
@@ -45,7 +45,7 @@ class Unused : public Pass {
     const std::vector<Statement> group = std::move(open_.back());
     open_.pop_back();
     if (interesting) {
-      for (const Statement statement : group) reach_.goes(statement);
+      for (const Statement statement : group) reachability_.goes(statement);
       accepted_ = proposed_;
     } else if (group.size() == 1) {
       openInside(group);
@@ -60,8 +60,8 @@ class Unused : public Pass {
     const double refused = bytesOf(group.front());
     do {
       tree_->stop().check();
-      reach_.stays(group.front());
-      group = reach_.unneeded(group);
+      reachability_.stays(group.front());
+      group = reachability_.unneeded(group);
     } while (group.size() == 1 && 2 * bytesOf(group.front()) > refused);
     open_.push_back(std::move(group));
   }
@@ -69,7 +69,7 @@ class Unused : public Pass {
   Edits without(const std::vector<Statement>& group) const {
     std::vector<PartId> going;
     for (const Statement statement : group) {
-      const std::span<const PartId> parts = reach_.partsOf(statement);
+      const std::span<const PartId> parts = reachability_.partsOf(statement);
       going.insert(going.end(), parts.begin(), parts.end());
     }
     std::ranges::sort(going);
@@ -79,7 +79,7 @@ class Unused : public Pass {
   }
 
   double bytesOf(Statement statement) const {
-    const std::span<const PartId> parts = reach_.partsOf(statement);
+    const std::span<const PartId> parts = reachability_.partsOf(statement);
     return (*bytesBefore_)[parts_->end(parts.back())] - (*bytesBefore_)[parts_->begin(parts.front())];
   }
 
@@ -97,7 +97,7 @@ class Unused : public Pass {
   TreePtr tree_;
   std::shared_ptr<const PartTable> parts_;
   std::shared_ptr<const std::vector<uint32_t>> bytesBefore_;  ///< each node
-  Reach reach_;
+  Reachability reachability_;
   Edits accepted_;
   Edits proposed_;
   std::vector<std::vector<Statement>> open_;  ///< groups in the order of use; the last one next

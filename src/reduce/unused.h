@@ -5,7 +5,7 @@
 
 namespace hone {
 
-/// What must stay is found out by halving, and what it needs (reduce/reach.h) isn't asked for. The result isn't
+/// What must stay is found out by halving, and what it needs (reduce/reachability.h) isn't asked for. The result isn't
 /// minimal.
 ///
 ///     struct a { }; struct b { a x; }; struct c { a y; }; int main() { b z; }        int main() { b z; } can't go

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "../support/next_candidate.h"
-#include "reduce/reach.h"
+#include "reduce/reachability.h"
 #include "reduce/reduce.h"
 
 namespace hone {
@@ -20,10 +20,10 @@ using ::testing::HasSubstr;
 std::vector<std::string> unneeded(std::string text) {
   const TreePtr tree = Tree::parse(Language::bundled("generic"), std::move(text));
   const PartTable parts(tree);
-  Reach reach(*tree, parts);
+  Reachability reachability(*tree, parts);
   const auto textOf = [&](Statement statement) {
     std::string all;
-    for (const PartId part : reach.partsOf(statement))
+    for (const PartId part : reachability.partsOf(statement))
       for (NodeId node = parts.begin(part); node < parts.end(part); ++node)
         if (tree->node(node).isVisible()) all += tree->text(node);
     return all.substr(all.find_first_not_of(" ;\n"));
@@ -32,51 +32,51 @@ std::vector<std::string> unneeded(std::string text) {
   bool isInside = true;
   while (isInside) {
     isInside = false;
-    for (const Statement statement : reach.unneeded(reach.outermost()))
+    for (const Statement statement : reachability.unneeded(reachability.outermost()))
       if (textOf(statement).find("stays") != std::string::npos) {
-        reach.stays(statement);
+        reachability.stays(statement);
         isInside = true;
         break;
       }
   }
   std::vector<std::string> texts;
-  for (const Statement statement : reach.unneeded(reach.outermost())) texts.push_back(textOf(statement));
+  for (const Statement statement : reachability.unneeded(reachability.outermost())) texts.push_back(textOf(statement));
   return texts;
 }
 
-TEST(Reach, FollowsWhatDeclarationsUse) {
+TEST(Reachability, FollowsWhatDeclarationsUse) {
   EXPECT_THAT(unneeded("struct a { };\nstruct b : a { };\nstruct c : a { };\nb stays();\n"),
               ElementsAre("structc:a{}"));
 }
 
-TEST(Reach, LooksIntoWhatIsNeeded) {
+TEST(Reachability, LooksIntoWhatIsNeeded) {
   EXPECT_THAT(unneeded("namespace n { int f(int); int g(int); }\nint stays() { return n::f(1); }\n"),
               ElementsAre("intg(int)"));
 }
 
-TEST(Reach, TakesMembersOnlyWhereTheStructureIsNeeded) {
+TEST(Reachability, TakesMembersOnlyWhereTheStructureIsNeeded) {
   EXPECT_THAT(
       unneeded("struct a { int size; int rest; };\nstruct b { int size; };\nint stays(a x) { return x.size; }\n"),
       ElementsAre("intrest", "structb{intsize;}"));
 }
 
-TEST(Reach, FindsMembersOfABaseClass) {
+TEST(Reachability, FindsMembersOfABaseClass) {
   EXPECT_THAT(unneeded("struct a { int test(int); int rest; };\nstruct stays : a { int stays2 = test(1); };\n"),
               ElementsAre("intrest"));
 }
 
-TEST(Reach, KnowsDeclarationsBehindPointersReferencesAndTemplates) {
+TEST(Reachability, KnowsDeclarationsBehindPointersReferencesAndTemplates) {
   EXPECT_THAT(unneeded("int *f(int);\nlist<int> g(int);\nlist<int> &h(int);\nint *i(int);\nint j(f, g, h);\n"
                        "int stays() { f(1); g(2); h(3); }\n"),
               ElementsAre("int*i(int)", "intj(f,g,h)"));
 }
 
-TEST(Reach, KeepsTheHeadOfATemplateThoughAnEmptyLineFollows) {
+TEST(Reachability, KeepsTheHeadOfATemplateThoughAnEmptyLineFollows) {
   EXPECT_THAT(unneeded("template <typename T>\n\nint f(T x) { return x; }\nint stays() { return 1; }\n"),
               ElementsAre("template<typenameT>\n\nintf(Tx){returnx;}"));
 }
 
-TEST(Reach, PutsWhatUsesAMemberBehindItThoughItComesBefore) {
+TEST(Reachability, PutsWhatUsesAMemberBehindItThoughItComesBefore) {
   EXPECT_THAT(unneeded("struct stays {\nint a() { return b(); }\nint b() { return 1; }\n};\n"),
               ElementsAre("intb(){return1;}", "inta(){returnb();}"));
 }

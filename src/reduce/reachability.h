@@ -21,10 +21,10 @@ namespace hone {
 using Statement = uint32_t;
 constexpr Statement noStatement = UINT32_MAX;
 
-class Reach {
+class Reachability {
  public:
   /// At first, what the text outside of all statements mentions is needed. O(size of the tree + mentions).
-  Reach(const Tree& tree, const PartTable& parts);
+  Reachability(const Tree& tree, const PartTable& parts);
 
   /// The statement can't go as a whole; what is inside of it may.
   void stays(Statement statement);

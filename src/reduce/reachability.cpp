@@ -1,4 +1,4 @@
-#include "reduce/reach.h"
+#include "reduce/reachability.h"
 
 #include <algorithm>
 
@@ -39,7 +39,7 @@ bool goesOn(const Tree& tree, const PartTable& parts, PartId part) {
 
 }  // namespace
 
-class Reach::Builder {
+class Reachability::Builder {
  public:
   Builder(const Tree& tree, const PartTable& parts) : tree_(tree), parts_(parts), graph_(tree) {
     findStatements();
@@ -120,7 +120,7 @@ class Reach::Builder {
   std::vector<Statement> statementOf_;  ///< by part
 };
 
-Reach::Reach(const Tree& tree, const PartTable& parts)
+Reachability::Reachability(const Tree& tree, const PartTable& parts)
     : graph_(std::make_shared<const Graph>(Builder(tree, parts).graph())),
       needed_(graph_->end.size()),
       gone_(graph_->end.size()),
@@ -129,28 +129,28 @@ Reach::Reach(const Tree& tree, const PartTable& parts)
   scan();
 }
 
-std::span<const PartId> Reach::partsOf(Statement statement) const {
+std::span<const PartId> Reachability::partsOf(Statement statement) const {
   const uint32_t first = graph_->firstPart[statement];
   return std::span(graph_->parts).subspan(first, graph_->firstPart[statement + 1] - first);
 }
 
-void Reach::stays(Statement statement) {
+void Reachability::stays(Statement statement) {
   need(statement);
   scan();
 }
 
-void Reach::goes(Statement statement) {
+void Reachability::goes(Statement statement) {
   std::fill(gone_.begin() + statement, gone_.begin() + graph_->end[statement], true);
 }
 
-void Reach::need(Statement statement) {
+void Reachability::need(Statement statement) {
   for (; statement != noStatement && !needed_[statement] && !gone_[statement]; statement = graph_->around[statement]) {
     needed_[statement] = true;
     toScan_.push_back(statement);
   }
 }
 
-void Reach::scan() {
+void Reachability::scan() {
   while (!toScan_.empty()) {
     const Statement statement = toScan_.back();
     toScan_.pop_back();
@@ -159,7 +159,7 @@ void Reach::scan() {
 }
 
 /// The statement's own text, and what is right inside of it and wanted already.
-void Reach::scan(Statement statement) {
+void Reachability::scan(Statement statement) {
   const Graph& graph = *graph_;
   const bool isText = statement == noStatement;
   Statement inner = isText ? 0 : statement + 1;
@@ -183,7 +183,7 @@ void Reach::scan(Statement statement) {
   }
 }
 
-void Reach::want(uint32_t symbol) {
+void Reachability::want(uint32_t symbol) {
   if (wanted_[symbol]) return;
   wanted_[symbol] = true;
   for (const Statement declaring : graph_->declarationsOf(symbol)) {
@@ -193,7 +193,7 @@ void Reach::want(uint32_t symbol) {
 }
 
 /// Depth first: what a statement uses, then the statement.
-class Reach::UseOrder {
+class Reachability::UseOrder {
  public:
   UseOrder(const Graph& graph, const std::vector<Statement>& statements)
       : graph_(graph), index_(graph.end.size(), noStatement), visited_(statements.size()) {
@@ -248,13 +248,13 @@ class Reach::UseOrder {
   std::vector<Statement> order_;
 };
 
-std::vector<Statement> Reach::outermost() const {
+std::vector<Statement> Reachability::outermost() const {
   std::vector<Statement> outermost;
   for (Statement s = 0; s < needed_.size(); s = graph_->end[s]) outermost.push_back(s);
   return outermost;
 }
 
-std::vector<Statement> Reach::unneeded(const std::vector<Statement>& statements) const {
+std::vector<Statement> Reachability::unneeded(const std::vector<Statement>& statements) const {
   std::vector<Statement> unneeded;
   for (const Statement statement : statements)
     for (Statement s = statement; s < graph_->end[statement]; s = needed_[s] ? s + 1 : graph_->end[s])
