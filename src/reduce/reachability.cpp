@@ -192,62 +192,6 @@ void Reachability::want(uint32_t symbol) {
   }
 }
 
-/// Depth first: what a statement uses, then the statement.
-class Reachability::UseOrder {
- public:
-  UseOrder(const Graph& graph, const std::vector<Statement>& statements)
-      : graph_(graph), index_(graph.end.size(), noStatement), visited_(statements.size()) {
-    for (Statement index = 0; index < statements.size(); ++index)
-      for (Statement s = statements[index]; s < graph_.end[statements[index]]; ++s) index_[s] = index;
-    for (Statement index = 0; index < statements.size(); ++index) visit(index, statements);
-  }
-
-  std::vector<Statement> order() && { return std::move(order_); }
-
- private:
-  struct Frame {
-    Statement index;
-    size_t mention;
-    size_t declaration;
-  };
-
-  void visit(Statement index, const std::vector<Statement>& statements) {
-    if (visited_[index]) return;
-    visited_[index] = true;
-    std::vector<Frame> open{{index, graph_.begin[statements[index]], 0}};
-    while (!open.empty()) {
-      Frame& frame = open.back();
-      if (frame.mention == graph_.endMention[statements[frame.index]]) {
-        order_.push_back(statements[frame.index]);
-        open.pop_back();
-        continue;
-      }
-      const Mention& mention = graph_.mentions.all[frame.mention];
-      const auto declarations = graph_.declarationsOf(mention.symbol);
-      if (mention.role != Mention::Role::use || frame.declaration == declarations.size()) {
-        ++frame.mention;
-        frame.declaration = 0;
-        continue;
-      }
-      const Statement declaring = declarations[frame.declaration++];
-      const Statement used = index_[declaring];
-      if (used == noStatement || visited_[used] || !isForwardUse(statements[frame.index], statements[used])) continue;
-      visited_[used] = true;
-      open.push_back({used, graph_.begin[statements[used]], 0});
-    }
-  }
-
-  /// Mostly what is declared comes before its uses, and the text has that order. Members of a class may use later ones.
-  bool isForwardUse(Statement user, Statement used) const {
-    return graph_.around[user] == graph_.around[used] && graph_.end[used] == used + 1;
-  }
-
-  const Graph& graph_;
-  std::vector<Statement> index_;  ///< by statement: that of the outermost one around it
-  std::vector<bool> visited_;
-  std::vector<Statement> order_;
-};
-
 std::vector<Statement> Reachability::outermost() const {
   std::vector<Statement> outermost;
   for (Statement s = 0; s < needed_.size(); s = graph_->end[s]) outermost.push_back(s);
@@ -259,7 +203,7 @@ std::vector<Statement> Reachability::unneeded(const std::vector<Statement>& stat
   for (const Statement statement : statements)
     for (Statement s = statement; s < graph_->end[statement]; s = needed_[s] ? s + 1 : graph_->end[s])
       if (!needed_[s] && !gone_[s]) unneeded.push_back(s);
-  return unneeded.size() < 2 ? unneeded : UseOrder(*graph_, unneeded).order();
+  return unneeded;
 }
 
 }  // namespace hone

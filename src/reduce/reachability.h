@@ -34,8 +34,8 @@ class Reachability {
 
   /// All statements that are in no other one.
   std::vector<Statement> outermost() const;
-  /// Of the statements and those inside of them, the outermost ones that nothing needs and that haven't gone. What uses
-  /// another one comes behind it, but where they use each other. O(their text).
+  /// Of the statements and those inside of them, the outermost ones that nothing needs and that haven't gone, in the
+  /// order of the text. O(their number).
   std::vector<Statement> unneeded(const std::vector<Statement>& statements) const;
 
   /// What has to go with a statement: neighbours in one list.
@@ -61,7 +61,6 @@ class Reachability {
     }
   };
   class Builder;
-  class UseOrder;
 
   void need(Statement statement);
   void scan();

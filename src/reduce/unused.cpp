@@ -83,7 +83,7 @@ class Unused : public Pass {
     return (*bytesBefore_)[parts_->end(parts.back())] - (*bytesBefore_)[parts_->begin(parts.front())];
   }
 
-  /// Where the bytes have their middle. What uses the others is asked first.
+  /// Where the bytes have their middle. What comes last is asked first, since it uses what came before.
   void divide(const std::vector<Statement>& group) {
     double all = 0, before = 0;
     for (const Statement statement : group) all += bytesOf(statement);
@@ -100,7 +100,7 @@ class Unused : public Pass {
   Reachability reachability_;
   Edits accepted_;
   Edits proposed_;
-  std::vector<std::vector<Statement>> open_;  ///< groups in the order of use; the last one next
+  std::vector<std::vector<Statement>> open_;  ///< groups in the order of the text; the last one next
 };
 
 }  // namespace

@@ -76,11 +76,6 @@ TEST(Reachability, KeepsTheHeadOfATemplateThoughAnEmptyLineFollows) {
               ElementsAre("template<typenameT>\n\nintf(Tx){returnx;}"));
 }
 
-TEST(Reachability, PutsWhatUsesAMemberBehindItThoughItComesBefore) {
-  EXPECT_THAT(unneeded("struct stays {\nint a() { return b(); }\nint b() { return 1; }\n};\n"),
-              ElementsAre("intb(){return1;}", "inta(){returnb();}"));
-}
-
 /// 300 functions in namespaces, each of which calls an earlier one; `needle` calls one of them.
 std::string library() {
   std::string text;
