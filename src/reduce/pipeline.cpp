@@ -14,8 +14,8 @@
 // independent of each other, but they are slow where most declarations are needed by others. There unused and cull are
 // quick, which are slow on the former. Which kind a text is shows while it is reduced, and changes. So they are rivals:
 // they work in legs of so many tests, and the next leg is that of the one that gained most a test in its last leg. A
-// pass that has its turn again starts at the top of the text, so each time legs are twice as long, and unused, which
-// soon ends, isn't interrupted. docs/reduce.md has an ablation.
+// pass that has its turn again starts at the top of the text, so each time legs are twice as long.
+// docs/reduce.md has an ablation.
 
 #include "reduce/pipeline.h"
 
@@ -192,7 +192,7 @@ void Pipeline::learn(Verdict verdict) {
   } else {
     refuted_.insert(proposedTokens_);
   }
-  if (++leg_.tests == legTests_ && !(*passes_)[passIndex_].isWhole) endLeg();
+  if (++leg_.tests == legTests_) endLeg();
 }
 
 bool Pipeline::amend(size_t ago, Verdict verdict) {
@@ -237,13 +237,9 @@ bool Pipeline::shouldPreempt() const {
   return rounds_ != Rounds::one && impatient && choose(true) != passIndex_;
 }
 
-double Pipeline::gainOfLeg() const {
-  const double left = static_cast<double>(bestSize_.bytes) / static_cast<double>(leg_.bytes);
-  return -std::log(std::max(left, leastShare)) / static_cast<double>(leg_.tests);
-}
-
 void Pipeline::endLeg() {
-  const double gain = gainOfLeg();
+  const double left = static_cast<double>(bestSize_.bytes) / static_cast<double>(leg_.bytes);
+  const double gain = -std::log(std::max(left, leastShare)) / static_cast<double>(leg_.tests);
   progress_[passIndex_].gain = gain;
   leg_ = {0, bestSize_.bytes};
   const std::optional<size_t> other = rivalOf(passIndex_);
@@ -304,9 +300,8 @@ std::optional<size_t> Pipeline::choose(bool preempted) const {
 }
 
 bool Pipeline::nextPass(bool preempted) {
-  const auto [isRival, isWhole] = std::pair((*passes_)[passIndex_].isRival, (*passes_)[passIndex_].isWhole);
-  const bool goesOnBefore = isRival && passFound_;
-  if (isWhole && leg_.tests > 0) progress_[passIndex_].gain = gainOfLeg();
+  const bool isRival = (*passes_)[passIndex_].isRival;
+  const bool found = passFound_;
   const bool givesWay = std::exchange(givesWay_, false);
   if (passFound_) {
     workOn(Tree::parse(tree_->sharedLanguage(), best(), tree_->encoding()));
@@ -326,8 +321,14 @@ bool Pipeline::nextPass(bool preempted) {
   discarded_ = 0;
   leg_ = {0, bestSize_.bytes};
   std::optional<size_t> next;
-  if (givesWay || (isWhole && !goesOnBefore)) next = rivalOf(passIndex_);
-  if (!next) next = goesOnBefore ? firstOfRivals(passIndex_) : choose(preempted);
+  if (givesWay)
+    next = rivalOf(passIndex_);
+  else if (isRival && found)
+    next = firstOfRivals(passIndex_);
+  else if (const std::optional<size_t> other = rivalOf(passIndex_); isRival && other && !progress_[*other].gain)
+    next = other;
+  const bool isAmongRivals = next.has_value();
+  if (!next) next = choose(preempted);
   if (!next) {
     pass_ = nullptr;
     minimal_ = !skipped && rounds_ != Rounds::one && (*passes_)[passIndex_].turn == Turn::last;
@@ -336,7 +337,7 @@ bool Pipeline::nextPass(bool preempted) {
   // From the last pass of a turn to the first one: little is left to find.
   passIndex_ = *next;
   if (givesWay && isRival) legTests_ *= 2;
-  if (!givesWay && !goesOnBefore && !isWhole) ++passesRun_;
+  if (!isAmongRivals) ++passesRun_;
   pass_ = (*passes_)[passIndex_].make(tree_, passesRun_ >= ordinaryPasses());
   return true;
 }

@@ -73,7 +73,6 @@ class Pipeline : public Strategy {
   bool shouldPreempt() const;
   void succeeded();
   void endLeg();
-  double gainOfLeg() const;
   size_t firstOfRivals(size_t pass) const;
   std::optional<size_t> rivalOf(size_t pass) const;
   size_t ordinaryPasses() const;

@@ -122,10 +122,22 @@ class Reachability::Builder {
 
 Reachability::Reachability(const Tree& tree, const PartTable& parts)
     : graph_(std::make_shared<const Graph>(Builder(tree, parts).graph())),
-      needed_(graph_->end.size()),
-      gone_(graph_->end.size()),
-      wanted_(graph_->mentions.counts.size()) {
+      stays_(graph_->end.size()),
+      gone_(graph_->end.size()) {
+  restart();
+}
+
+void Reachability::restart() {
+  needed_.assign(graph_->end.size(), false);
+  wanted_.assign(graph_->mentions.counts.size(), false);
   scan(noStatement);
+  for (Statement s = 0; s < stays_.size(); ++s)
+    if (stays_[s]) need(s);
+  scan();
+}
+
+void Reachability::staysWhole(Statement statement) {
+  for (Statement s = statement; s < graph_->end[statement]; ++s) need(s);
   scan();
 }
 
@@ -135,6 +147,7 @@ std::span<const PartId> Reachability::partsOf(Statement statement) const {
 }
 
 void Reachability::stays(Statement statement) {
+  stays_[statement] = true;
   need(statement);
   scan();
 }

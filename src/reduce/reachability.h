@@ -28,6 +28,10 @@ class Reachability {
 
   /// The statement can't go as a whole; what is inside of it may.
   void stays(Statement statement);
+  /// Nor may what is inside of it, until the next restart.
+  void staysWhole(Statement statement);
+  /// Forgets what was to stay whole.
+  void restart();
   /// It and all inside of it need nothing any more.
   void goes(Statement statement);
   bool needs(Statement statement) const { return needed_[statement]; }
@@ -68,6 +72,7 @@ class Reachability {
   void want(uint32_t symbol);
 
   std::shared_ptr<const Graph> graph_;
+  std::vector<bool> stays_;   ///< by statement
   std::vector<bool> needed_;  ///< by statement
   std::vector<bool> gone_;    ///< by statement
   std::vector<bool> wanted_;  ///< by symbol: what is needed mentions it

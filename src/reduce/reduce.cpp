@@ -81,7 +81,7 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
   return {
       {quick, {.name = "comments", .make = large(makeCommentPass)}},
       {quick, {.name = "coarse", .make = hdd(true)}},
-      {quick, {.name = "unused", .make = large(makeUnusedPass), .isRival = true, .isWhole = true}},
+      {quick, {.name = "unused", .make = large(makeUnusedPass), .isRival = true}},
       {quick, {.name = "cull", .make = plain(makeCullPass), .isRival = true}},
       {quick, {.name = "hoist", .make = plain(makeHoistPass)}},
       {quick,

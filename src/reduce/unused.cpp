@@ -1,3 +1,9 @@
+// What comes last in the text is asked first, since it uses what came before. A group of statements that can't go is
+// cut where its weight has its middle. What must stay is mostly small and at the end, as the code around which a header
+// was included, and finding it takes many tests. So there are two rounds. In the first one, light groups aren't looked
+// into: all of such a group is taken to stay, and what it needs with it. So the first tests remove what is large
+// wherever it is. The second round goes to the end.
+
 #include "reduce/unused.h"
 
 #include <algorithm>
@@ -6,6 +12,8 @@
 
 namespace hone {
 namespace {
+
+constexpr double lightShare = 1.0 / 64;  ///< of the text: what a group of the first round weighs at least
 
 class Unused : public Pass {
  public:
@@ -21,52 +29,57 @@ class Unused : public Pass {
       (*before)[id + 1] = (*before)[id] + (node.isVisible() ? node.textEnd - node.textBegin : 0);
     }
     bytesBefore_ = std::move(before);
+    threshold_ = bytesBefore_->back() * lightShare;
     open_.push_back(reachability_.unneeded(reachability_.outermost()));
   }
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Unused>(*this); }
 
   std::optional<Edits> propose() override {
-    while (!open_.empty()) {
+    while (!open_.empty() || nextRound()) {
       tree_->stop().check();
-      std::vector<Statement>& group = open_.back();
+      if (open_.empty()) continue;
+      Group& group = open_.back();
       if (std::ranges::any_of(group, [&](Statement statement) { return reachability_.needs(statement); }))
         group = reachability_.unneeded(group);
-      if (!group.empty()) {
+      if (group.empty()) {
+        open_.pop_back();
+      } else if (weightOf(group) < threshold_) {
+        postpone();
+      } else {
         proposed_ = without(group);
         return proposed_;
       }
-      open_.pop_back();
     }
     return std::nullopt;
   }
 
   void learn(bool interesting) override {
-    const std::vector<Statement> group = std::move(open_.back());
+    if (!interesting) return divide();
+    for (const Statement statement : open_.back()) reachability_.goes(statement);
+    accepted_ = proposed_;
     open_.pop_back();
-    if (interesting) {
-      for (const Statement statement : group) reachability_.goes(statement);
-      accepted_ = proposed_;
-    } else if (group.size() == 1) {
-      openInside(group);
-    } else {
-      divide(group);
-    }
   }
 
  private:
-  /// What is most of something that can't go can't go either: else each level of deep nesting would take a test.
-  void openInside(std::vector<Statement> group) {
-    const double refused = bytesOf(group.front());
-    do {
-      tree_->stop().check();
-      reachability_.stays(group.front());
-      group = reachability_.unneeded(group);
-    } while (group.size() == 1 && 2 * bytesOf(group.front()) > refused);
-    open_.push_back(std::move(group));
+  using Group = std::vector<Statement>;  ///< that nothing needs, in the order of the text
+
+  bool nextRound() {
+    if (threshold_ == 0) return false;
+    threshold_ = 0;
+    reachability_.restart();
+    open_.push_back(reachability_.unneeded(reachability_.outermost()));
+    return true;
   }
 
-  Edits without(const std::vector<Statement>& group) const {
+  /// It is too light for this round.
+  void postpone() {
+    const Group group = std::move(open_.back());
+    open_.pop_back();
+    for (const Statement statement : group) reachability_.staysWhole(statement);
+  }
+
+  Edits without(const Group& group) const {
     std::vector<PartId> going;
     for (const Statement statement : group) {
       const std::span<const PartId> parts = reachability_.partsOf(statement);
@@ -78,17 +91,37 @@ class Unused : public Pass {
     return edits;
   }
 
-  double bytesOf(Statement statement) const {
+  double weightOf(Statement statement) const {
     const std::span<const PartId> parts = reachability_.partsOf(statement);
     return (*bytesBefore_)[parts_->end(parts.back())] - (*bytesBefore_)[parts_->begin(parts.front())];
   }
 
-  /// Where the bytes have their middle. What comes last is asked first, since it uses what came before.
-  void divide(const std::vector<Statement>& group) {
-    double all = 0, before = 0;
-    for (const Statement statement : group) all += bytesOf(statement);
+  /// What is most of something that can't go can't go either: else each level of deep nesting would take a test.
+  void openInside(Group group) {
+    const double refused = weightOf(group.front());
+    do {
+      tree_->stop().check();
+      reachability_.stays(group.front());
+      group = reachability_.unneeded(group);
+    } while (group.size() == 1 && 2 * weightOf(group.front()) > refused);
+    open_.push_back(std::move(group));
+  }
+
+  double weightOf(const Group& group) const {
+    double weight = 0;
+    for (const Statement statement : group) weight += weightOf(statement);
+    return weight;
+  }
+
+  /// Cuts the last group, or looks inside of its only statement.
+  void divide() {
+    const Group group = std::move(open_.back());
+    open_.pop_back();
+    if (group.size() == 1) return openInside(group);
+    const double half = weightOf(group) / 2;
+    double before = 0;
     auto middle = group.begin();
-    while (middle != group.end() && 2 * (before + bytesOf(*middle)) <= all) before += bytesOf(*middle++);
+    while (middle != group.end() && before + weightOf(*middle) <= half) before += weightOf(*middle++);
     middle = std::clamp(middle, group.begin() + 1, group.end() - 1);
     open_.emplace_back(group.begin(), middle);
     open_.emplace_back(middle, group.end());
@@ -100,7 +133,8 @@ class Unused : public Pass {
   Reachability reachability_;
   Edits accepted_;
   Edits proposed_;
-  std::vector<std::vector<Statement>> open_;  ///< groups in the order of the text; the last one next
+  std::vector<Group> open_;  ///< of the round, in the order of the text; the last one next
+  double threshold_ = 0;     ///< bytes of a group; 0 in the second round
 };
 
 }  // namespace

@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"BadGranularity",
                 {"reduce", "in.json", "--test", "yes.sh", "--minimizer", "ddmin", "--granularity", "0"},
                 "--granularity"},
-        Mistake{"UnknownPass", {"reduce", "in.json", "--test", "yes.sh", "--passes", "foo"}, "choose from coarse"},
+        Mistake{"UnknownPass", {"reduce", "in.json", "--test", "yes.sh", "--passes", "foo"}, "choose from comments"},
         Mistake{"UnknownMinimizer", {"reduce", "in.json", "--test", "yes.sh", "--minimizer", "foo"}, "ddmin"},
         Mistake{"UnknownTreeFormat", {"parse", "in.json", "--tree", "foo"}, "--tree"}),
     nameOf<Mistake>);
