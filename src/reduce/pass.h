@@ -51,7 +51,7 @@ struct PassKind {
   /// Does what the first pass before it that isn't a rival does, better in some large texts: takes turns with it and
   /// with its other rivals there, and only there.
   bool isRival = false;
-  bool exact = false;    ///< its candidates are tested though a text with the same tokens and other layout was refuted
+  bool exact = false;  ///< its candidates are tested though a text with the same tokens and other layout was refuted
   bool ofProjects = false;  ///< of folders and several files only
 };
 
