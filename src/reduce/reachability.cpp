@@ -1,6 +1,7 @@
 #include "reduce/reachability.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "text/blank.h"
 
@@ -99,18 +100,27 @@ class Reachability::Builder {
     graph_.isMember.resize(symbols);
     graph_.firstDeclaration.resize(symbols + 1);
     std::vector<std::pair<uint32_t, Statement>> declarations;
+    std::vector<std::pair<Statement, uint32_t>> members;
+    graph_.firstMember.resize(graph_.end.size() + 1);
     for (size_t i = 0; i < mentions.all.size(); ++i) {
       const auto [symbol, role, brace, inBody] = mentions.all[i];
       const bool declares = role == Mention::Role::declaration || role == Mention::Role::member;
       if (!declares || partOf_[i] == noPart || statementOf_[partOf_[i]] == noStatement) continue;
-      if (role == Mention::Role::member) graph_.isMember[symbol] = true;
-      declarations.emplace_back(symbol, statementOf_[partOf_[i]]);
+      const Statement statement = statementOf_[partOf_[i]];
+      if (role == Mention::Role::member) {
+        graph_.isMember[symbol] = true;
+        members.emplace_back(statement, symbol);
+        ++graph_.firstMember[statement + 1];
+      }
+      declarations.emplace_back(symbol, statement);
       ++graph_.firstDeclaration[symbol + 1];
     }
     std::ranges::sort(declarations);
     for (const auto& [symbol, statement] : declarations) graph_.declarations.push_back(statement);
-    for (size_t symbol = 0; symbol < symbols; ++symbol)
-      graph_.firstDeclaration[symbol + 1] += graph_.firstDeclaration[symbol];
+    std::ranges::sort(members);
+    for (const auto& [statement, symbol] : members) graph_.members.push_back(symbol);
+    std::partial_sum(graph_.firstDeclaration.begin(), graph_.firstDeclaration.end(), graph_.firstDeclaration.begin());
+    std::partial_sum(graph_.firstMember.begin(), graph_.firstMember.end(), graph_.firstMember.begin());
   }
 
   const Tree& tree_;
@@ -180,19 +190,15 @@ void Reachability::scan(Statement statement) {
   size_t i = isText ? 0 : graph.begin[statement];
   const size_t end = isText ? graph.mentions.all.size() : graph.endMention[statement];
   while (i < end) {
-    const Mention& mention = graph.mentions.all[i];
     if (inner < last && i >= graph.begin[inner]) {
-      for (; i < graph.endMention[inner]; ++i) {
-        const Mention& inside = graph.mentions.all[i];
-        if (inside.role == Mention::Role::member && wanted_[inside.symbol] &&
-            std::ranges::binary_search(graph.declarationsOf(inside.symbol), inner))
-          need(inner);
-      }
+      for (uint32_t member = graph.firstMember[inner]; member < graph.firstMember[inner + 1]; ++member)
+        if (wanted_[graph.members[member]]) need(inner);
+      i = graph.endMention[inner];
       inner = graph.end[inner];
       continue;
     }
+    const Mention& mention = graph.mentions.all[i++];
     if (mention.role == Mention::Role::use) want(mention.symbol);
-    ++i;
   }
 }
 

@@ -57,7 +57,9 @@ class Reachability {
     std::vector<uint32_t> endMention;        ///< by statement
     std::vector<uint32_t> firstDeclaration;  ///< by symbol, in `declarations`; and the end
     std::vector<Statement> declarations;
-    std::vector<bool> isMember;  ///< by symbol: needed only where the statement around it is
+    std::vector<bool> isMember;         ///< by symbol: needed only where the statement around it is
+    std::vector<uint32_t> firstMember;  ///< by statement, in `members`; and the end
+    std::vector<uint32_t> members;      ///< symbols that it declares as a member
 
     std::span<const Statement> declarationsOf(uint32_t symbol) const {
       return std::span(declarations)
