@@ -152,16 +152,8 @@ class Cull : public Pass {
   }
 
   void weigh() {
-    auto before = std::make_shared<std::vector<uint32_t>>(tree_->size() + 1);
-    for (NodeId id = 0; id < tree_->size();) {
-      const Node& node = tree_->node(id);
-      const NodeId next = accepted_.touched(id) ? node.end : id + 1;
-      const bool counts = next == id + 1 && node.isVisible();
-      const uint32_t sum = (*before)[id] + (counts ? node.textEnd - node.textBegin : 0);
-      while (id < next) (*before)[++id] = sum;
-    }
-    bytesLeft_ = before->back();
-    bytesBefore_ = std::move(before);
+    bytesBefore_ = std::make_shared<const std::vector<uint32_t>>(visibleBytesBefore(*tree_, accepted_));
+    bytesLeft_ = bytesBefore_->back();
     weighedAt_ = accepted_.changes();
   }
 

@@ -36,7 +36,7 @@ std::vector<std::vector<NodeId>> conditionals(const Tree& tree) {
   return all;
 }
 
-/// A directive is no comment, though some grammars hide it.
+/// A line marker and a remark behind `# ` are comments. `#include` isn't, though some grammars hide it.
 bool isComment(const Tree& tree, NodeId id) {
   const std::string_view text = tree.text(id);
   const bool isDirective = text.size() > 1 && text[0] == '#' && isNameText(text.substr(1, 1));

@@ -1,6 +1,7 @@
 // The text is read once, for its brackets and for places that look like declarations: a name behind another one (its
-// type, or `struct`, `fn`, `let`) and before one of `( { [ = , ; :`. The bracket { that ends such a statement opens a
-// scope with the declared name; scopes with the same name in the same scope are one, as namespaces are.
+// type, or `struct`, `fn`, `let`), or behind `*`, `&` or `>` at the end of a type, and before one of `( { [ = , ; :`.
+// The bracket { that ends such a statement opens a scope with the declared name; scopes with the same name in the same
+// scope are one, as namespaces are.
 //
 //     namespace std { template <class T> T min(T a, T b) { return b < a ? b : a; } }
 //     namespace std { template <class T> struct limits { static T min(); }; }
@@ -11,9 +12,8 @@
 //     min                    in std, limits: another symbol
 //
 // A use means what the innermost scope around it declares that declares the name at all, or with a qualifier (`std::`)
-// a scope of that name. Elsewhere it means the declaration with which it shares the most scopes. A name behind a dot,
-// or behind a qualifier that isn't a name, may be any member so called. It is a use of each of them within its
-// structure, and no use of a structure.
+// a scope of that name. Where none of these declares it, or it stands behind a dot, or behind a qualifier that isn't a
+// name, it may be any member so called. It is a use of each of them within its structure, and no use of a structure.
 
 #include "reduce/mentions.h"
 

@@ -102,4 +102,16 @@ void PartTable::remove(const KleeneList& list, const ListPlace& place, std::vect
     for (const NodeId separator : list.elements[first].separators) edits.remove(separator);
 }
 
+std::vector<uint32_t> visibleBytesBefore(const Tree& tree, const Edits& edits) {
+  std::vector<uint32_t> before(tree.size() + 1);
+  for (NodeId id = 0; id < tree.size();) {
+    const Node& node = tree.node(id);
+    const NodeId next = edits.touched(id) ? node.end : id + 1;
+    const bool counts = next == id + 1 && node.isVisible();
+    const uint32_t sum = before[id] + (counts ? node.textEnd - node.textBegin : 0);
+    while (id < next) before[++id] = sum;
+  }
+  return before;
+}
+
 }  // namespace hone

@@ -65,4 +65,7 @@ class PartTable {
   std::vector<PartId> innermost_;                       ///< by node
 };
 
+/// For each node, the bytes of what is left of the tokens before it, without hidden ones; and for the end. O(nodes).
+std::vector<uint32_t> visibleBytesBefore(const Tree& tree, const Edits& edits);
+
 }  // namespace hone

@@ -48,8 +48,8 @@ struct PassKind {
   Turn turn = Turn::first;
   bool mayBreakSyntax = false;  ///< its candidates are parsed first, and tested only if they have no new errors
   bool mayKeepSize = false;     ///< its candidates needn't be smaller: the pass ends by itself, however often it is run
-  /// Does what the first pass before it that isn't a rival does, better in some large texts: takes turns with it and
-  /// with its other rivals there, and only there.
+  /// The rivals behind a pass do what that pass does, better in some large texts. There, and only there, they take
+  /// turns with it and with each other.
   bool isRival = false;
   bool exact = false;  ///< its candidates are tested though a text with the same tokens and other layout was refuted
   bool ofProjects = false;  ///< of folders and several files only

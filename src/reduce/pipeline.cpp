@@ -321,12 +321,13 @@ bool Pipeline::nextPass(bool preempted) {
   discarded_ = 0;
   leg_ = {0, bestSize_.bytes};
   std::optional<size_t> next;
-  if (givesWay)
-    next = rivalOf(passIndex_);
-  else if (isRival && found)
+  if (isRival && found && !givesWay) {
     next = firstOfRivals(passIndex_);
-  else if (const std::optional<size_t> other = rivalOf(passIndex_); isRival && other && !progress_[*other].gain)
-    next = other;
+  } else if (isRival || givesWay) {
+    // A rival that ends in vain only makes room for one that had no leg yet.
+    next = rivalOf(passIndex_);
+    if (next && !givesWay && progress_[*next].gain) next = std::nullopt;
+  }
   const bool isAmongRivals = next.has_value();
   if (!next) next = choose(preempted);
   if (!next) {

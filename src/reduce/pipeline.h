@@ -110,8 +110,8 @@ class Pipeline : public Strategy {
   std::shared_ptr<const Basis> basis_;  ///< of candidates: the tree with the best edits, or what comes near; or null
   bool basisIsOld_ = false;
   Size bestSize_;
-  Size
-      leastCounted_;  ///< of the texts that a pass has begun with. Each success makes this smaller, or else `bestSize_`
+  /// Of the texts that a pass has begun with. Each success makes this smaller, or else `bestSize_`.
+  Size leastCounted_;
   std::shared_ptr<const std::string> proposed_;  ///< null: the tree with `proposedEdits_`
   std::optional<Edits> proposedEdits_;
   Size proposedSize_;

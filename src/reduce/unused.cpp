@@ -23,12 +23,7 @@ class Unused : public Pass {
         reachability_(*tree_, *parts_),
         accepted_(tree_->size()),
         proposed_(tree_->size()) {
-    auto before = std::make_shared<std::vector<uint32_t>>(tree_->size() + 1);
-    for (NodeId id = 0; id < tree_->size(); ++id) {
-      const Node& node = tree_->node(id);
-      (*before)[id + 1] = (*before)[id] + (node.isVisible() ? node.textEnd - node.textBegin : 0);
-    }
-    bytesBefore_ = std::move(before);
+    bytesBefore_ = std::make_shared<const std::vector<uint32_t>>(visibleBytesBefore(*tree_, accepted_));
     threshold_ = bytesBefore_->back() * lightShare;
     open_.push_back(reachability_.unneeded(reachability_.outermost()));
   }
