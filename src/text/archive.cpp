@@ -13,10 +13,10 @@ namespace {
 
 constexpr char beginFile = '\x1C', endHeader = '\x1D', endFile = '\x1F';
 constexpr std::string_view openFolder = "\x1E\x1C", closeFolder = "\x1E\x1D";
-constexpr std::string_view separators = "\x1C\x1D\x1E\x1F";
 constexpr int32_t strangeByte = 0x100;  ///< + byte: how one is stored that is no text
 
-bool isSeparator(char c) { return separators.find(c) != std::string_view::npos; }
+bool isSeparator(char c) { return beginFile <= c && c <= endFile; }
+bool hasSeparator(std::string_view text) { return std::ranges::any_of(text, isSeparator); }
 
 std::string encodedPath(std::string_view path) {
   std::string text;
@@ -44,9 +44,7 @@ std::optional<std::string> decodedPath(std::string_view text) {
   return path;
 }
 
-bool isText(std::string_view bytes) {
-  return bytes.find_first_of(separators) == bytes.npos && detectEncoding(bytes) == Encoding::utf8;
-}
+bool isText(std::string_view bytes) { return !hasSeparator(bytes) && detectEncoding(bytes) == Encoding::utf8; }
 
 std::string storedBytes(std::string_view bytes) {
   std::string stored;
@@ -138,7 +136,7 @@ std::optional<ArchivedFile> archivedFile(std::string_view text) {
   std::optional<std::string> path = decodedPath(header.substr(space + 1));
   if (error != std::errc() || rest != mode.end() || file.mode > 0777 || !path || !isPlainPath(*path))
     return std::nullopt;
-  if (file.stored.find_first_of(separators) != file.stored.npos) return std::nullopt;
+  if (hasSeparator(file.stored)) return std::nullopt;
   file.path = std::move(*path);
   if (file.isLink() && !staysInside(file.path, file.contents())) return std::nullopt;
   return file;
