@@ -2,38 +2,64 @@
 
 #include <utility>
 
+#include "parse/islands.h"
 #include "repair/samples.h"
 #include "text/user_error.h"
 
 namespace hone {
 
-Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
-                 const ReduceOptions& options) {
-  Reduction result{{}, false, input};
+namespace {
+
+/// Searches for a smaller text than `result.text`, by trees of the language.
+Stop searchIn(const std::shared_ptr<Language>& language, Run& run, const ReduceOptions& options, Reduction& result) {
   std::unique_ptr<Pipeline> search;
   const Stop stop = run.untilStopped(language, [&] {
-    const TreePtr tree = run.parse(language, input);
+    const TreePtr tree = result.interesting ? Tree::parse(language, result.text) : run.parse(language, result.text);
     result.tokens = tree->tokenCount(tree->root());
     search = makeReduction(tree, options);
-    // A reduction proposes only smaller texts than it has, so the last failure is the best.
-    run.setBest(
-        [](const Commit& commit) { return commit.verdict == Verdict::fail && commit.candidate.pass != controlPass; });
-    const std::optional<Verdict> verdict = run.testInput(input);
-    result.interesting = verdict == Verdict::fail;
-    if (!result.interesting) return run.cutOff();
-    run.askControls(*tree);
+    if (!result.interesting) {
+      const std::optional<Verdict> verdict = run.testInput(result.text);
+      result.interesting = verdict == Verdict::fail;
+      if (!result.interesting) return run.cutOff();
+      run.askControls(*tree);
+    }
     run.searchMarked(language, tree->encoding());
     return run.scheduler().run(search);
   });
-  if (result.interesting) {
+  if (result.interesting && search) {
     result.minimal = stop == Stop::done && search->minimal();
-    result.text = language->plain(search->best(), detectEncoding(input));
+    result.text = language->plain(search->best(), detectEncoding(result.text));
     result.tokens = search->bestSize().tokens;
+  }
+  return stop;
+}
+
+/// First, whole files of a large project go, most of which need no tree then.
+Stop search(const std::shared_ptr<Language>& language, Run& run, const ReduceOptions& options, Reduction& result) {
+  if (language->isSelfDelimiting() && result.text.size() > mostParsed && options.passes.empty()) {
+    ReduceOptions wholeFiles = options;
+    wholeFiles.passes = {"coarse"};
+    wholeFiles.layout = ResultLayout::keep;
+    const Stop stop = searchIn(Language::withoutIslands(language), run, wholeFiles, result);
+    if (stop != Stop::done || !result.interesting) return stop;
+  }
+  return searchIn(language, run, options, result);
+}
+
+}  // namespace
+
+Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Language>& language,
+                 const ReduceOptions& options) {
+  Reduction result{{}, false, input};
+  // A reduction proposes only smaller texts than it has, so the last failure is the best.
+  run.setBest(
+      [](const Commit& commit) { return commit.verdict == Verdict::fail && commit.candidate.pass != controlPass; });
+  const Stop stop = search(language, run, options, result);
+  if (result.interesting)
     if (std::optional<Failure> earlier = run.confirm(result.text)) {
       result.text = std::move(earlier->text);
       result.tokens = earlier->tokens;
     }
-  }
   run.finish(stop, result);
   if (result.refuted()) result.minimal = false;
   return result;

@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <numeric>
 #include <optional>
 #include <variant>
 
@@ -34,20 +35,20 @@ namespace {
 
 constexpr size_t mostMembers = UINT8_MAX + 1;
 
-/// The most bytes of files that are parsed at once. A tree takes about a hundred times the bytes of its text.
-constexpr size_t mostParsed = size_t{4} << 20;
-
-/// The largest size of files so that all of at most this size together have at most `mostParsed` bytes; at least the
-/// size of the smallest file.
-size_t largestToParse(std::vector<size_t> sizes) {
-  if (sizes.empty()) return 0;
-  std::ranges::sort(sizes);
-  size_t sum = 0, i = 0;
-  while (i < sizes.size() && sum + sizes[i] <= mostParsed) sum += sizes[i++];
-  if (i == sizes.size()) return SIZE_MAX;
-  // Of files of one size all or none, or else it would matter which comes first.
-  const size_t tooLarge = sizes[i];
-  return i == 0 || sizes[0] == tooLarge ? sizes[0] : tooLarge - 1;
+/// The smallest files, as many as have at most `mostParsed` bytes together, and at least one. Of files of one size,
+/// those that come first in the archive. Returns which of them are to be parsed.
+std::vector<bool> smallestFiles(const std::vector<size_t>& sizes) {
+  std::vector<size_t> order(sizes.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::ranges::stable_sort(order, {}, [&](size_t file) { return sizes[file]; });
+  std::vector<bool> chosen(sizes.size());
+  size_t sum = 0;
+  for (size_t file : order) {
+    sum += sizes[file];
+    if (file != order.front() && sum > mostParsed) break;
+    chosen[file] = true;
+  }
+  return chosen;
 }
 
 }  // namespace
@@ -222,20 +223,20 @@ class Islands::Splice {
     return text_.substr(token.textBegin, token.textEnd - token.textBegin);
   }
 
-  /// Tells which files are parsed, by their sizes alone.
+  /// Tells which files are parsed.
   void chooseFiles(const Derivation& host) {
     std::vector<size_t> sizes;
     for (const Node& node : host.nodes)
       if (node.kind == NodeKind::token)
         if (const auto file = archivedFile(textOf(node))) sizes.push_back(file->stored.size());
-    largestToParse_ = largestToParse(std::move(sizes));
+    isParsed_ = smallestFiles(sizes);
   }
 
   /// The contents of a file as an island; none if they aren't to be parsed.
   std::vector<Island> contentsOf(const Node& token) {
     const std::string_view text = textOf(token);
     const auto file = archivedFile(text);
-    if (!file || file->isLink() || file->stored.empty() || file->stored.size() > largestToParse_) return {};
+    if (!file || !isParsed_[nextFile_++] || file->isLink() || file->stored.empty()) return {};
     const uint8_t number = owner_.member(owner_.languageOf_(*file));
     const auto begin = token.textBegin + static_cast<uint32_t>(file->stored.data() - text.data());
     Derivation derivation = this->begin(number).parseAlone(file->stored, encoding_);
@@ -313,10 +314,11 @@ class Islands::Splice {
   Islands& owner_;
   std::string_view text_;
   Encoding encoding_;
-  uint64_t budget_;            ///< of all islands together
-  size_t largestToParse_ = 0;  ///< of files, in bytes
-  std::vector<bool> begun_;    ///< by language
-  std::deque<Task> tasks_;     ///< a stack whose elements stay where they are
+  uint64_t budget_;             ///< of all islands together
+  std::vector<bool> isParsed_;  ///< by file
+  size_t nextFile_ = 0;
+  std::vector<bool> begun_;  ///< by language
+  std::deque<Task> tasks_;   ///< a stack whose elements stay where they are
   NodeId parent_ = noNode;
   Derivation result_;
 };

@@ -26,6 +26,10 @@ struct IslandLanguage {
   IslandTokens tokens;
 };
 
+/// Of the files of a project, the most bytes that are parsed at once. A tree takes about a hundred times the bytes of
+/// its text.
+inline constexpr size_t mostParsed = size_t{4} << 20;
+
 class Islands {
  public:
   /// Returns the language that a pattern names. Throws UserError if there is none.

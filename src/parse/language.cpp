@@ -135,6 +135,7 @@ std::shared_ptr<Language> Language::withoutIslands(const std::shared_ptr<Languag
     auto host =
         std::make_shared<Language>(language->name_, language->grammar_, language->start_, language->recognizer_);
     host->note_ = language->note_;
+    host->selfDelimiting_ = language->selfDelimiting_;
     host->indentation_ = language->indentation_;
     host->nameFrames_ = language->nameFrames_;
     host->lines_ = language->lines_;

@@ -69,5 +69,15 @@ TEST_F(ProjectLanguageTest, OfMuchTextParsesTheSmallFilesOnly) {
   EXPECT_THAT(parsed(), ElementsAre("json: " + larger + "1"));
 }
 
+// All of them would take a hundred times their bytes.
+TEST_F(ProjectLanguageTest, OfLargeFilesOfOneSizeParsesTheFirst) {
+  const std::string half(2 << 20, ' ');
+  std::vector<FileToArchive> files;
+  for (char c = 'a'; c < 'f'; ++c) files.push_back({std::string(1, c) + ".json", 0644, false, half.substr(1) + c});
+  parse(files);
+  EXPECT_EQ(parsed().size(), 2u);
+  EXPECT_THAT(parsed().back(), ::testing::EndsWith("b"));
+}
+
 }  // namespace
 }  // namespace hone
