@@ -158,6 +158,12 @@ def wrong_statement(database, statement):
     return None
 
 
+def wrong_protobuf(file):
+    status, said = output_of(["protoc", f"-I{file.parent}", "-I/usr/include", "--descriptor_set_out=out", file],
+                             cwd=file.parent)
+    return None if status == 0 else first_match(r":\d+:\d+: (.*)", said) or f"status {status}"
+
+
 CLANG = ["clang", "-fsyntax-only", "-std=gnu2x", "-fms-extensions", "-w", "-ferror-limit=0", "-fno-caret-diagnostics",
          "-fdiagnostics-show-category=name"]
 RUSTC = ["env", "RUSTC_BOOTSTRAP=1", "rustc", "-Zparse-crate-root-only", "--edition=2021"]
@@ -171,6 +177,9 @@ PROGRAMS = {
     "css": ("esbuild, warnings too", by_name(r"\[(?:WARNING|ERROR)\] (.*)\n\n *(\S+\.css):", *ESBUILD)),
     "csv": ("Python's csv, strict", by_exception(read_csv)),
     "dot": ("dot -Tcanon", by_status("dot", "-Tcanon", "-oout")),
+    "glsl": ("glslangValidator, syntax errors",
+             by_message(r"ERROR: \d+:\d+: '.*' : +(syntax error.*|.*[Rr]eserved.*)", "glslangValidator", "-S", "vert")),
+    "go": ("gofmt", by_message(r"\.go:\d+:\d+: (.*)", "gofmt", "-e")),
     "html": ("xmllint --html, but any elements",
              by_message(r"parser error : (?!Tag \S+ invalid)(.*)", "xmllint", "--html", "--noout")),
     "ini": ("Python's configparser", by_exception(read_ini)),
@@ -180,8 +189,12 @@ PROGRAMS = {
     "llvm": ("llvm-as", by_status("llvm-as", "-disable-verify", "-o", "out", error=r"error: (.*)")),
     "lua": ("luac 5.4", by_status("luac5.4", "-p", error=r":\d+: (.*)")),
     "obj": ("assimp", by_status("assimp", "info", error=r"(?i)(.*error.*)")),
+    "php": ("php -l, syntax errors", by_message(r"Parse error: (.*)", "php", "-n", "-l")),
+    "protobuf": ("protoc, names too", one_by_one(wrong_protobuf)),
     "python": ("Python's ast", by_exception(read_python)),
     "rust": ("rustc's parser", by_status(*RUSTC, error=r"^error(?:\[E\d+\])?: (.*)")),
+    "smtlib": ("z3, names and sorts too",
+               by_message(r'(?:error "line \d+ column \d+: )(.*)', "z3", "-smt2", "-T:1", "-memory:500")),
     "sql": ("SQLite, syntax errors", one_by_one(wrong_sql)),
     "toml": ("Python's tomllib", by_exception(read_toml)),
     "typescript": ("esbuild", by_name(r"\[ERROR\] (.*)\n\n *(\S+\.ts):", *ESBUILD)),
@@ -194,7 +207,7 @@ PROGRAMS = {
 }
 
 # What no program of the language reads: one that does would read anything.
-WRONG = {"csv": '"a"b', "html": "<b></i>", "ini": "a", "sql": "SELECT );", "obj": "f 1 2 3"}
+WRONG = {"csv": '"a"b', "php": "<?php )(", "html": "<b></i>", "ini": "a", "sql": "SELECT );", "obj": "f 1 2 3"}
 
 
 def check(hone, language, count, seed):

@@ -10,6 +10,7 @@ struct CompilerFailure {
   std::string input;  ///< what is repeated around the failure, with a number for each NN
   std::string cause;
   std::vector<std::string> test;  ///< arguments of hone
+  std::string head = "";          ///< what a file begins with
 };
 
 void PrintTo(const CompilerFailure& failure, std::ostream* stream) { *stream << failure.name; }
@@ -25,7 +26,7 @@ class Languages : public EndToEnd, public testing::WithParamInterface<CompilerFa
 };
 
 TEST_P(Languages, BringMoreThanTheGenericOne) {
-  std::string text;
+  std::string text = GetParam().head;
   for (int i = 0; i < 3; ++i) {
     const std::string number = std::to_string(i);
     std::string copy = GetParam().input;
@@ -41,6 +42,10 @@ TEST_P(Languages, BringMoreThanTheGenericOne) {
   script("modern.sh",
          "esbuild \"$1\" 2>&1 | grep -q 'Expected identifier but found .const' &&\n"
          "sed 's/<const /</' \"$1\" | esbuild --loader=ts >/dev/null 2>&1");
+  script("stable.sh", "gofmt \"$1\" >once.go 2>error.txt && gofmt once.go >twice.go 2>&1 && ! cmp -s once.go twice.go");
+  script("object.sh",
+         "mkdir -p php && protoc -I\"$(dirname \"$1\")\" --php_out=php \"$1\" 2>error.txt &&\n"
+         "php -n -l php/Object.php 2>&1 | grep -q 'Cannot use .Object. as class name'");
   const nlohmann::json own = reduced("own", {});
   const nlohmann::json generic = reduced("generic", {"--language", "generic"});
   EXPECT_LE(read("own").size(), read("generic").size()) << read("own") << read("generic");
@@ -141,6 +146,62 @@ export class StoreNN<T extends object> implements Iterable<T> {
 }
 )",
      {"--test", "modern.sh"}},
+    // Found by running the tests of a later cvc5.
+    {"SmtLib",
+     "script.smt2",
+     R"((declare-fun fNN (Int Bool) Int)
+(define-fun aboveNN ((x Int) (y Int)) Bool (and (> x y) (not (= x NN)))) ; a comment
+(assert (forall ((x Int)) (=> (aboveNN x NN) (or (= (fNN x true) (+ x 1)) (let ((z (* 2 x))) (< z (fNN z false)))))))
+(declare-const bNN (_ BitVec 8))
+(assert (= ((_ extract 3 0) bNN) (bvadd #b0001 ((_ extract 7 4) bNN))))
+)",
+     R"((declare-const x (_ FloatingPoint 11 53))
+(declare-const y (_ BitVec 54))
+(define-fun t () (_ FloatingPoint 11 53) ((_ to_fp_unsigned 11 53) roundNearestTiesToAway y))
+(assert (not (= x t)))
+(check-sat)
+)",
+     {"--stderr", "NULL pointer was dereferenced", "--", "cvc5", "--tlimit=2000", "@@"}},
+    // Found by formatting the texts of `hone generate` twice.
+    {"Go",
+     "flags.go",
+     R"(// A valueNN is a flag.
+type valueNN struct {
+	name  string `json:"name"`
+	usage map[string][]int
+}
+
+func (v *valueNN) set(text string) (err error) {
+	for i, c := range text {
+		if x, ok := v.usage[string(c)]; ok && len(x) > NN {
+			v.usage[text] = append(x, i+NN)
+		} else {
+			return nil
+		}
+	}
+	return
+}
+)",
+     R"(func check[T interface{ encoding.TextMarshaler; encoding.TextUnmarshaler; comparable }](value T) {}
+)",
+     {"--test", "stable.sh"},
+     "package flags\n\nimport \"encoding\"\n\n"},
+    // Found by trying names that PHP has reserved.
+    {"Protobuf",
+     "objects.proto",
+     R"(message RequestNN {
+  string query = 1 [deprecated = true];
+  repeated int32 page = 2;
+  map<string, bool> wanted = 3;
+  oneof choice { bytes raw = 4; double number = 5; }
+  enum Kind { NONE = 0; SOME = 1NN; }
+}
+service SearchNN { rpc Find(RequestNN) returns (stream RequestNN); }
+)",
+     R"(message Object { string name = 1; }
+)",
+     {"--test", "object.sh"},
+     "syntax = \"proto3\"; // one syntax for all\n"},
     {"Verilog",
      "top.sv",
      R"(module counterNN #(parameter WIDTH = 8) (input wire clk, rst, output reg [WIDTH-1:0] out);

@@ -1,0 +1,8 @@
+<?php
+function f($x) {
+  // c
+  return "a
+b";
+}
+?>
+end

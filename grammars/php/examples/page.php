@@ -1,0 +1,1 @@
+only <b>html</b>

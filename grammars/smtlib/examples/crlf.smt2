@@ -1,0 +1,3 @@
+(assert
+ true)
+(check-sat)
