@@ -1,5 +1,5 @@
 /* PHP 8, in texts of any kind. Keywords are read in lower case. A string with variables in it is one token, and so is a here-document, whose
-   tag must be one of those that are usual. */
+   end is known for the usual tags, and guessed for others. */
 lexer grammar PhpLexer;
 
 OPEN_ECHO     : '<?=' -> mode(PHP) ;
@@ -119,6 +119,9 @@ HERE_DOCUMENT : '<<<' [ \t]* ( Quote? 'EOT' Quote? Start 'EOT'
               | Quote? 'EXPECTED' Quote? Start 'EXPECTED'
               | Quote? 'CONTENT' Quote? Start 'CONTENT' ) ;
 
+// Of another tag, to the first line that begins with a word in capitals. The rule above matches more where its tag is meant.
+OTHER_HERE    : '<<<' [ \t]* Quote? Capitals Quote? Start Capitals -> type(HERE_DOCUMENT) ;
+
 
 ASSIGN        : [+\-*/.%&|^] '=' | '**=' | '??=' | '<<=' | '>>=' ;
 EQUALS        : '=' ;
@@ -147,6 +150,7 @@ BRACE_CLOSE   : '}' ;
 BAD_NUMBER    : [0-9] [0-9a-zA-Z_]* ;
 OTHER         : . ;
 
+fragment Capitals : [A-Z] [A-Z_] [A-Z_0-9]+ ;
 fragment Line     : ( ~[?\r\n] | '?'+ ~[>?\r\n] )* ('?'+ '\r'? '\n')? ;
 fragment Name     : [a-zA-Z_\u0080-\uFFFF] [a-zA-Z0-9_\u0080-\uFFFF]* ;
 fragment Digits   : [0-9] ('_'? [0-9])* ;

@@ -55,6 +55,9 @@ echo <<<EOT
   EOT . <<<'SQL'
 SELECT 1;
 SQL;
+echo <<<NOTICE
+  for $you
+  NOTICE, 2;
 if ($x): ?>
   <i>x</i>
 <?php elseif ($y): ?>
