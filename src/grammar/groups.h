@@ -38,6 +38,9 @@ inline StateId loopBlock(const Atn& atn, StateId entry) {
   return noState;
 }
 
+/// Where a `+` that begins in this state chooses whether there is a further iteration.
+inline StateId furtherIteration(const Atn& atn, StateId start) { return atn.from(atn.states[start].end)[0].target; }
+
 /// The state after the whole block or loop that begins in this state, after all iterations; noState if none begins
 /// there.
 inline StateId behindGroup(const Atn& atn, StateId start) {
@@ -45,7 +48,7 @@ inline StateId behindGroup(const Atn& atn, StateId start) {
   switch (state.kind) {
     case StateKind::blockStart:
     case StateKind::starLoopEntry: return state.end;
-    case StateKind::plusBlockStart: return atn.states[atn.from(state.end)[0].target].end;
+    case StateKind::plusBlockStart: return atn.states[furtherIteration(atn, start)].end;
     default: return noState;
   }
 }
@@ -64,7 +67,7 @@ inline Group groupEntered(const Atn& atn, StateId from, const Transition& transi
       if (first && whole) return {GroupKind::rule, state.end, noState};
       return {GroupKind::choice, state.end, noState};
     }
-    case StateKind::plusBlockStart: return {GroupKind::plus, state.end, atn.from(state.end)[0].target};
+    case StateKind::plusBlockStart: return {GroupKind::plus, state.end, furtherIteration(atn, from)};
     case StateKind::starLoopEntry:
       if (atn.states[transition.target].kind != StateKind::starBlockStart) return {};
       return {GroupKind::star, atn.states[transition.target].end, from};

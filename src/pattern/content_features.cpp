@@ -2,7 +2,8 @@
 // `x = 1` needs a name on the left; a number may have no `_` in this version of the language. To learn such things from
 // few samples, a derivation is taken apart into features, small enough to be seen again soon and large enough to tell:
 //
-// - each choice that the grammar leaves: an alternative, an iteration of a loop, one of several tokens;
+// - each choice that the grammar leaves: an alternative, an iteration of a loop (of `+`, a further one), one of several
+//   tokens;
 // - the kind of a token's text, and whether it is one of the input's own.
 //
 // So what is accepted is again a language of that grammar, with some of its alternatives left out: it can be printed
@@ -16,6 +17,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "grammar/groups.h"
 #include "text/hash.h"
@@ -61,7 +63,8 @@ class Reading {
 
  private:
   struct Part {
-    NodeId rule = noNode;  ///< the rule it belongs to
+    NodeId rule = noNode;    ///< the rule it belongs to
+    StateId loop = noState;  ///< of `+`, whose iteration was its last part
     bool isTop = false;
     bool leadsOn = false;  ///< what it consists of alone is at the top too
   };
@@ -98,6 +101,10 @@ class Reading {
 
   void describe(NodeId id) {
     const Node& node = tree_.node(id);
+    if (id != top_) {
+      const StateId before = std::exchange(at(node.parent).loop, node.kind == NodeKind::plus ? node.symbol : noState);
+      if (before != noState && before == at(node.parent).loop) choice(id, furtherIteration(atn_, before), 0);
+    }
     if (node.kind == NodeKind::token) {
       token(id);
     } else if (node.kind == NodeKind::rule) {
@@ -260,6 +267,9 @@ TextKind FeatureTable::textKind(Language& language, Symbol type, std::string_vie
   if (isNew) sign->second = isSign(language.grammar().lexer, type);
   if (sign->second) return TextKind::sign;
   const std::string* minimal = language.minimalToken(type);
+  auto isQuote = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; };
+  if (minimal != nullptr && !minimal->empty() && isQuote(minimal->front()) && !text.starts_with(minimal->front()))
+    return TextKind::odd;
   std::string letters;
   for (char c : text) {
     if (std::isalnum(static_cast<unsigned char>(c)) || c == '_')

@@ -228,10 +228,9 @@ Chooser Drafts::allowedOnly(const Place& place, Chooser chooser) {
       StateId target = atn.from(decision)[alternative].target;
       // Loops may always end, and which alternatives they repeat is decided inside.
       bool entersLoop = atn.states[target].kind == StateKind::starBlockStart;
-      bool isFree = target == state.end || state.kind == StateKind::plusLoopBack ||
-                    (state.kind == StateKind::plusBlockStart && state.transitionCount == 1) ||
+      bool isFree = target == state.end || (state.kind == StateKind::plusBlockStart && state.transitionCount == 1) ||
                     (entersLoop ? atn.states[target].transitionCount > 1 : state.kind == StateKind::starLoopEntry);
-      uint32_t number = entersLoop ? 0 : alternative;
+      uint32_t number = entersLoop || state.kind == StateKind::plusLoopBack ? 0 : alternative;
       if (isFree || only_->contains(table_.intern(alternativeFeature(context, decision, number))) ||
           only_->contains(table_.intern(alternativeFeature(belowTop, decision, number))))
         allowed.push_back(alternative);

@@ -187,7 +187,9 @@ class Writer {
         group(alternatives(state, {mode.top, mode.leadsOn && !optional, mode.full}), optional ? "?" : "");
         state = behindGroup(atn_, state);
       } else if (now.kind == StateKind::plusBlockStart) {
-        group(alternatives(state, {mode.top, false, mode.full}), "+");
+        const bool mayRepeat = mayChoose(mode, furtherIteration(atn_, state), 0);
+        limited |= !mayRepeat;
+        group(alternatives(state, {mode.top, false, mode.full}), mayRepeat ? "+" : "");
         state = behindGroup(atn_, state);
       } else if (now.kind == StateKind::starLoopEntry) {
         group(loopBody(state, {mode.top, false, mode.full}), "*");
