@@ -20,6 +20,7 @@ namespace hone {
 namespace {
 
 constexpr size_t mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses = 2000;
+constexpr size_t mostTogether = 6, mostRefused = 2, mostRefusedMentions = 3;
 constexpr size_t mostEmbedded = 2, mostEmbeddedOfFixed = 4;
 
 }  // namespace
@@ -37,7 +38,7 @@ void EnvironmentSearch::collectPieces(const Tree& tree) {
       if (!parts_.isLiteral(parts_.of(tree.node(token))))
         source.names.emplace_back(tree.node(token).textBegin - begin, tree.text(token).size());
     }
-    std::vector<Source>& known = pieces_[one.group];
+    std::vector<Source>& known = pieces_[{one.group, one.rule}];
     if (known.size() < mostPieces && std::ranges::find(known, source.text, &Source::text) == known.end())
       known.push_back(std::move(source));
   }
@@ -64,7 +65,7 @@ void EnvironmentSearch::collectFitting() {
   for (uint32_t boundary : boundaries)
     for (const auto& [rule, node] : rulesAround(boundary))
       if (drawn.insert(rule).second)
-        for (const DraftPtr& draft : drafts_.of({{node}}, 0) | std::views::take(mostDrafts))
+        for (const DraftPtr& draft : likeliest(node))
           collectPieces(*Tree::parse(tree_.sharedLanguage(), draft->text, tree_.encoding()));
   auto isMention = [&](const std::string& text) {
     return std::ranges::any_of(wordsOf(text), [&](const auto& word) { return sharedWords_.contains(word); });
@@ -72,8 +73,9 @@ void EnvironmentSearch::collectFitting() {
   // What says a name comes mostly after what declares it.
   for (uint32_t boundary : boundaries | std::views::reverse) {
     const std::map<RuleId, NodeId> around = rulesAround(boundary);
-    for (const auto& [group, texts] : pieces_) {
-      if (!around.contains(parts_.grammar().parser.states[parts_.decision(group)].rule)) continue;
+    for (const auto& [kind, texts] : pieces_) {
+      const auto [group, rule] = kind;
+      if (!around.contains(rule)) continue;
       std::vector<std::string> mentions;
       bool isPlain = false;
       for (const Source& source : texts) {
@@ -87,10 +89,32 @@ void EnvironmentSearch::collectFitting() {
         isPlain = fits(piece);
         if (isPlain) plain_.push_back(std::move(piece));
       }
-      for (std::string& text : mentions)
-        mentions_[group].push_back({.boundary = boundary, .group = group, .text = std::move(text), .isMention = true});
+      for (size_t i = 0; i < mentions.size(); ++i) {
+        Piece piece{boundary, group, std::move(mentions[i]), false, true, i};
+        if (isBeside(piece)) piece.turn += mentions.size();
+        mentions_[group].push_back(std::move(piece));
+      }
     }
   }
+  // Each boundary's first before the second of any.
+  for (auto& [group, pieces] : mentions_) std::ranges::stable_sort(pieces, {}, &Piece::turn);
+}
+
+/// Some contents of the node, those first that the program is likely to accept.
+std::vector<DraftPtr> EnvironmentSearch::likeliest(NodeId node) const {
+  std::vector<DraftPtr> drafts = drafts_.of({{node}}, 0);
+  std::ranges::stable_sort(drafts, std::greater<>(), [&](const DraftPtr& one) { return accepted_.of(*one->features); });
+  if (drafts.size() > mostDrafts) drafts.resize(mostDrafts);
+  return drafts;
+}
+
+/// Does it say what the token beside it says?
+bool EnvironmentSearch::isBeside(const Piece& piece) const {
+  const std::vector<std::string> words = wordsOf(piece.text);
+  auto says = [&](uint32_t token) {
+    return token < index_.size() && std::ranges::find(words, tree_.text(index_.tokens()[token])) != words.end();
+  };
+  return says(piece.boundary) || says(piece.boundary - 1);
 }
 
 /// Of the tokens on both sides, as what ends before the one is around the other.
@@ -137,8 +161,10 @@ bool EnvironmentSearch::fits(Piece& piece) {
 
 void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
   const Environment::Position position{piece.boundary, piece.group};
+  size_t& refused = refused_[{piece.group, piece.isMention}];
+  refused = verdict == Verdict::unresolved ? refused + 1 : 0;
   // One group says the same wherever it stands.
-  if (piece.isMention && verdict != Verdict::unresolved) mentions_.erase(piece.group);
+  if (piece.isMention && (refused == 0 || refused == mostRefusedMentions)) mentions_.erase(piece.group);
   if (verdict == Verdict::fail && piece.isOperator) found_.harmless.insert(position);
   if (verdict != Verdict::pass) return;
   if (piece.isMention)
@@ -148,13 +174,19 @@ void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
 }
 
 /// Several at once, each beside another token; where the text doesn't fail, halves of them, and fewer from then on.
+/// What was refused wherever it was tried isn't tried elsewhere.
 void EnvironmentSearch::tryPieces(std::vector<Piece> pieces, size_t& budget) {
   std::vector<std::vector<Piece>> waiting;
-  for (; (!waiting.empty() || !pieces.empty()) && budget > 0; --budget) {
+  auto isHopeless = [&](const Piece& piece) {
+    return refused_[{piece.group, piece.isMention}] >= (piece.isMention ? mostRefusedMentions : mostRefused);
+  };
+  while ((!waiting.empty() || !pieces.empty()) && budget > 0) {
     std::vector<Piece> set;
+    std::erase_if(pieces, isHopeless);
     if (!waiting.empty()) {
       set = std::move(waiting.back());
       waiting.pop_back();
+      std::erase_if(set, isHopeless);
     } else {
       auto joins = [&](const Piece& piece) {
         if (set.size() == together_ || std::ranges::find(set, piece.boundary, &Piece::boundary) != set.end())
@@ -164,6 +196,8 @@ void EnvironmentSearch::tryPieces(std::vector<Piece> pieces, size_t& budget) {
       };
       std::erase_if(pieces, joins);
     }
+    if (set.empty()) continue;
+    --budget;
     const std::optional<Verdict> verdict = ask_(with(set));
     if (!verdict) return;
     if (*verdict == Verdict::fail) together_ = std::min(mostTogether, 2 * together_);

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "pattern/content_validity.h"
 #include "pattern/drafts.h"
 #include "pattern/occurrence.h"
 #include "pattern/pattern.h"
@@ -25,10 +26,11 @@ class EnvironmentSearch {
 
   /// `original` fails too: the input before its reduction. Both must outlive this.
   /// At most so many additions are asked about, and as many that mention a shared text.
-  EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const Tree& original, uint64_t seed, size_t mostAsked,
-                    Ask ask)
+  EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const ContentValidity& accepted, const Tree& original,
+                    uint64_t seed, size_t mostAsked, Ask ask)
       : pattern_(pattern),
         drafts_(drafts),
+        accepted_(accepted),
         tree_(*pattern.tree),
         original_(original),
         parts_(tree_.language().grammar()),
@@ -48,6 +50,7 @@ class EnvironmentSearch {
     std::string text;
     bool isOperator = false;
     bool isMention = false;  ///< it says the text of a shared place
+    size_t turn = 0;         ///< of its group's pieces for the boundary, so many come first
   };
 
   void collectFitting();
@@ -58,6 +61,8 @@ class EnvironmentSearch {
     std::vector<std::pair<size_t, size_t>> names;  ///< where it has tokens that may have other texts, and how long
   };
   std::vector<std::string> mentionsLike(const Source& source) const;
+  std::vector<DraftPtr> likeliest(NodeId node) const;
+  bool isBeside(const Piece& piece) const;
   bool fits(Piece& piece);
   std::string with(const std::vector<Piece>& pieces) const;
   void tryPieces(std::vector<Piece> pieces, size_t& budget);
@@ -75,6 +80,7 @@ class EnvironmentSearch {
 
   const Pattern& pattern_;
   Drafts& drafts_;
+  const ContentValidity& accepted_;
   const Tree& tree_;
   const Tree& original_;
   Parts parts_;
@@ -82,13 +88,13 @@ class EnvironmentSearch {
   Random random_;
   size_t mostAsked_;
   Ask ask_;
-  std::map<Part, std::vector<Source>> pieces_;
+  std::map<std::pair<Part, RuleId>, std::vector<Source>> pieces_;  ///< by group
   std::vector<Piece> plain_;
   std::map<Part, std::deque<Piece>> mentions_;  ///< that remain to be tried, while a group isn't decided
   std::set<std::string> sharedWords_;
   size_t parses_ = 0;
-  static constexpr size_t mostTogether = 6;
-  size_t together_ = mostTogether;  ///< pieces that are added at once
+  size_t together_ = 2;                              ///< pieces that are added at once
+  std::map<std::pair<Part, bool>, size_t> refused_;  ///< by group, and whether it mentions: how often in a row
   Environment found_;
 };
 

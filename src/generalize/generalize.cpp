@@ -152,9 +152,9 @@ class GeneralizeRun {
     pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
     const size_t mostAsked = scheduler_.stats().tests - result_.reduction.tests - result_.closing;
     around_ =
-        EnvironmentSearch(pattern, *abstraction.drafts(), *original_, options_.seed, mostAsked, [&](std::string text) {
-          return abstraction.verdictOn(std::move(text), "around");
-        }).find();
+        EnvironmentSearch(pattern, *abstraction.drafts(), abstraction.knowledge().accepted, *original_, options_.seed,
+                          mostAsked, [&](std::string text) { return abstraction.verdictOn(std::move(text), "around"); })
+            .find();
   }
 
   void makePattern(Abstraction& abstraction) {

@@ -20,6 +20,13 @@ bool isOperator(const Tree& tree, const Node& node) {
   return node.language == 0 && node.kind == NodeKind::star && grammar.parser.states[node.symbol].precedenceDecision;
 }
 
+/// One of several words in a group is told from the others.
+Part groupOf(const Tree& tree, NodeId id, const Parts& parts) {
+  const std::vector<NodeId> children = solidChildren(tree, id);
+  const Part only = children.size() == 1 ? parts.of(tree.node(children.front())) : noPart;
+  return only != noPart && parts.isLiteral(only) ? only : parts.of(tree.node(id));
+}
+
 }  // namespace
 
 std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, const Parts& parts) {
@@ -27,8 +34,10 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     if (node.kind == NodeKind::hidden) continue;
-    if (const TokenRange tokens = index.in(id); node.isQuantified() && tokens.size() > 0)
-      additions.push_back({tokens.begin, tokens.end, parts.of(node), isOperator(tree, node)});
+    if (const TokenRange tokens = index.in(id); node.isQuantified() && tokens.size() > 0) {
+      const RuleId rule = tree.language(id).grammar().parser.states[node.symbol].rule;
+      additions.push_back({tokens.begin, tokens.end, groupOf(tree, id, parts), rule, isOperator(tree, node)});
+    }
     // In `x, y` the x with the separator behind it.
     for (const KleeneList& list : kleeneListsOf(tree, id))
       for (size_t i = 0; i + 1 < list.elements.size(); ++i) {
@@ -37,7 +46,9 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
         const Node& loop = tree.node(next.nodes.front());
         const uint32_t begin =
             here.separators.empty() ? index.before(here.nodes.front()) : index.in(here.separators.back()).end;
-        additions.push_back({begin, index.in(next.separators.back()).end, parts.of(loop), isOperator(tree, loop)});
+        const RuleId rule = tree.language(id).grammar().parser.states[loop.symbol].rule;
+        additions.push_back(
+            {begin, index.in(next.separators.back()).end, parts.of(loop), rule, isOperator(tree, loop)});
       }
   }
   return additions;

@@ -30,7 +30,8 @@ struct Environment {
   /// If texts passed that have the core in something else: what may be around it.
   std::optional<std::set<Enclosure>> within = {};
   OtherWords words = {};
-  /// Where something may be added: the number of the token before which it would stand, and the group it would be.
+  /// Where something may be added: the number of the token before which it would stand, and the group it would be, or
+  /// its only word.
   using Position = std::pair<uint32_t, Part>;
   std::set<Position> harmful = {};   ///< an addition makes a text pass
   std::set<Position> harmless = {};  ///< of operators beside a shared place, which else would be another value
@@ -41,7 +42,8 @@ struct Environment {
 /// behind it.
 struct Addition {
   uint32_t begin, end;  ///< its tokens
-  Part group;
+  Part group;           ///< if it is one word of a group, the word
+  RuleId rule;          ///< that has the group
   bool isOperator = false;
 };
 

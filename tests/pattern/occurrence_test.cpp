@@ -76,6 +76,18 @@ TEST_F(Occurrence, NotWithAnAdditionThatDoesHarm) {
   EXPECT_TRUE(occursIn("[0, 1]"));
 }
 
+/// `NATURAL` and `LEFT` come from the same group of the grammar.
+TEST_F(Occurrence, OneWordOfAGroupMayDoHarm) {
+  of("sql", "SELECT a FROM b JOIN c");
+  EXPECT_TRUE(occursIn("SELECT a FROM b NATURAL JOIN c"));
+  const Parts parts(pattern_.tree->language().grammar());
+  const TreePtr text = Tree::parse(pattern_.tree->sharedLanguage(), "SELECT a FROM b NATURAL JOIN c");
+  for (const Addition& one : additionsIn(*text, TokenIndex(*text), parts))
+    if (one.begin == 4) pattern_.around.harmful.emplace(one.begin, one.group);
+  EXPECT_FALSE(occursIn("SELECT a FROM b NATURAL JOIN c"));
+  EXPECT_TRUE(occursIn("SELECT a FROM b LEFT JOIN c"));
+}
+
 TEST_F(Occurrence, WhatIsAddedMaySayASharedNameOnlyIfThatDoesNoHarm) {
   of("xml", "<a:b></a:b>");
   share("NAME", "a:b");
