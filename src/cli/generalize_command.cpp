@@ -42,7 +42,9 @@ void printLegend(std::FILE* out, const Pattern& pattern) {
   std::vector<std::string_view> signs;
   auto has = [&](auto is) { return std::ranges::any_of(pattern.places, is); };
   if (has([](const Place& place) { return !place.shared() && !place.gap; })) signs.push_back("<x>: any x");
-  if (has([](const Place& place) { return place.shared(); })) signs.push_back("<$x1>: the same text everywhere");
+  if (has([](const Place& place) { return place.shared(); }))
+    signs.push_back(pattern.around.byValue.empty() ? "<$x1>: the same text everywhere"
+                                                   : "<$x1>: the same text or number everywhere");
   if (has([](const Place& place) { return place.gap.has_value(); })) signs.push_back("<x?>: may be added");
   if (pattern.around.core != noNode) signs.push_back("anything may stand around it");
   if (!signs.empty()) fmt::print(out, "({})\n", fmt::join(signs, "; "));

@@ -311,6 +311,7 @@ Environment EnvironmentSearch::find() {
   tryPieces(std::move(plain_), budget);
   tryMentions();
   tryOtherWords();
+  tryOtherSpellings();
   findCore();
   return found_;
 }

@@ -68,6 +68,7 @@ class EnvironmentSearch {
   void tryPieces(std::vector<Piece> pieces, size_t& budget);
   void tryMentions();
   void tryOtherWords();
+  void tryOtherSpellings();
   std::vector<NodeId> inOriginal() const;
   std::vector<Verdict> tryWords(const std::vector<DraftPtr>& words, NodeId original);
   void learn(const Piece& piece, Verdict verdict);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "generalize/environment_search.h"
+#include "pattern/number_value.h"
 
 namespace hone {
 
@@ -75,6 +76,24 @@ void EnvironmentSearch::tryOtherWords() {
     found_.words.places.push_back(place);
     std::ranges::move(excluded, std::back_inserter(found_.words.excluded));
     id = tree_.node(id).end - 1;
+  }
+}
+
+/// A number that stands in several places, and must be the same there: is it enough that its value is?
+void EnvironmentSearch::tryOtherSpellings() {
+  for (const Place& place : pattern_.places) {
+    if (!place.shared() || tree_.tokenCount(place.nodes.front()) != 1) continue;
+    const NodeId last = place.nodes.back();
+    for (const std::string& spelling : otherSpellings(tree_.text(last))) {
+      std::string text(tree_.bytes());
+      text.replace(tree_.node(last).textBegin, tree_.text(last).size(), spelling);
+      const TreePtr parsed = Tree::parse(tree_.sharedLanguage(), text, tree_.encoding());
+      if (parsed->errors().size() > tree_.errors().size() || !correspondence(tree_, {{{last}}}, *parsed)) continue;
+      const std::optional<Verdict> verdict = ask_(std::move(text));
+      if (verdict == Verdict::unresolved) continue;
+      if (verdict == Verdict::fail) found_.byValue.insert(place.nodes.front());
+      break;
+    }
   }
 }
 

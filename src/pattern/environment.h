@@ -35,6 +35,7 @@ struct Environment {
   using Position = std::pair<uint32_t, Part>;
   std::set<Position> harmful = {};   ///< an addition makes a text pass
   std::set<Position> harmless = {};  ///< of operators beside a shared place, which else would be another value
+  std::set<NodeId> byValue = {};     ///< first nodes of shared places whose numbers may be written differently
   std::set<Part> unmentioning = {};  ///< groups that make a text pass if they say the text of a shared place
 };
 

@@ -12,6 +12,7 @@
 
 #include "pattern/content_features.h"
 #include "pattern/drafts.h"
+#include "pattern/number_value.h"
 #include "tree/token_index.h"
 
 namespace hone {
@@ -166,7 +167,8 @@ class Search {
       State next = state;
       if (isPlace(item)) {
         if (!isAllowed_(item, node)) return;
-        std::string text = textsIn(subject_.tree, subject_.index, subject_.index.in(node));
+        std::string text = item.byValue ? valueOf(subject_.tree.text(node))
+                                        : textsIn(subject_.tree, subject_.index, subject_.index.in(node));
         if (item.shared && next.shared.try_emplace(item.place, text).first->second != text) return;
       }
       next.item = state.item + 1;
@@ -241,6 +243,7 @@ void PatternFinder::collectItems() {
       items_.push_back({.part = parts_.of(node),
                         .place = at->second,
                         .shared = place.shared(),
+                        .byValue = pattern_.around.byValue.contains(place.nodes.front()),
                         .isName = isName(tree, place),
                         .boundary = boundary});
       id = node.end;

@@ -34,6 +34,7 @@ class PatternFinder {
     std::string text = {};   ///< of a token that could have another one
     size_t place = noPlace;  ///< its number
     bool shared = false;     ///< its text is the same everywhere
+    bool byValue = false;    ///< or at least its number
     bool isName = false;     ///< one token; the rest of its rule may have more
     uint32_t boundary = 0;   ///< the number of its first token in the pattern's text
     static constexpr size_t noPlace = SIZE_MAX;

@@ -128,7 +128,7 @@ std::string grammarHash(const Grammar& grammar) {
 namespace {
 
 nlohmann::ordered_json toJson(const Environment& around) {
-  nlohmann::ordered_json json = {{"unmentioning", around.unmentioning}};
+  nlohmann::ordered_json json = {{"unmentioning", around.unmentioning}, {"byValue", around.byValue}};
   json["words"] = {{"nodes", nlohmann::ordered_json::array()}, {"excluded", around.words.excluded}};
   for (const Place& place : around.words.places) json["words"]["nodes"].push_back(place.nodes);
   if (around.core != noNode) json["core"] = around.core;
@@ -153,6 +153,9 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
   }
   around.words.excluded = json.at("words").at("excluded").texts();
   for (const JsonValue& group : json.at("unmentioning").items()) around.unmentioning.insert(group.whole<Part>());
+  if (const auto byValue = json.find("byValue"))
+    for (const JsonValue& node : byValue->items())
+      around.byValue.insert(node.whole<NodeId>(static_cast<NodeId>(tree.size() - 1)));
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
     for (const JsonValue& one : json.at(name).items())
       positions->emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());

@@ -64,6 +64,15 @@ TEST_F(Occurrence, ASharedValueIsNoOperandOfAnother) {
   EXPECT_TRUE(occursIn("f(1, 1) + 2"));
 }
 
+TEST_F(Occurrence, NumbersByValue) {
+  of("javascript", "f(1, 1)");
+  share("NUMBER", "1");
+  EXPECT_FALSE(occursIn("f(7, 0x7)"));
+  pattern_.around.byValue.insert(pattern_.places.front().nodes.front());
+  EXPECT_TRUE(occursIn("f(7, 0x7)"));
+  EXPECT_FALSE(occursIn("f(7, 0x8)"));
+}
+
 TEST_F(Occurrence, NotWithAnAdditionThatDoesHarm) {
   of("json", "[1]");
   const std::string more = "[1, 2]";
