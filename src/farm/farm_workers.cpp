@@ -44,7 +44,6 @@ FarmWorkers::FarmWorkers(Test& test, int jobs, const FarmOptions& options, const
       besides_(std::min(options.here, jobsFor(0))),
       tell_(std::move(tell)),
       bundleBytes_(task.bundle.size()),
-      timeoutSeconds_(test.timeout()),
       share_(test, turns),
       local_(share_, std::min(jobs, jobsFor(0)), [this] { exchange_.localEnded(); }),
       dispatcher_([this, options, task] { Dispatcher(options, task, exchange_).run(); }) {}
@@ -61,20 +60,16 @@ size_t FarmWorkers::idle() const {
   return most - std::min(most, busy_);
 }
 
-void FarmWorkers::setTimeout(std::optional<double> seconds) {
-  timeoutSeconds_ = seconds;
-  local_.setTimeout(seconds);
-}
-
 void FarmWorkers::expectCrash(const std::string& signature) {
   crash_ = signature;
   local_.expectCrash(signature);
 }
 
-std::shared_ptr<Cancellation> FarmWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash) {
+std::shared_ptr<Cancellation> FarmWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
+                                                 std::optional<double> timeoutSeconds) {
   if (!hasReferences_) checkJoinSize(bundleBytes_, candidate->bytes.size());
   auto cancellation = std::make_shared<Cancellation>();
-  FarmTest test{std::move(candidate), hash, cancellation, timeoutSeconds_, crash_};
+  FarmTest test{std::move(candidate), hash, cancellation, timeoutSeconds, crash_};
   // What is tested again, the result above all, is for this machine to judge.
   test.localOnly = test.last = hasReferences_ && judged_.contains(hash);
   exchange_.add(std::move(test));
@@ -101,7 +96,7 @@ void FarmWorkers::startLocally() {
     if (!hasReferences_) here_[test->hash] = *test;
     if (test->audit) audited_.push_back(*test);
     try {
-      local_.start(test->candidate, test->hash, test->cancellation);
+      local_.start(test->candidate, test->hash, test->timeoutSeconds, test->cancellation);
     } catch (...) {
       const Outcome outcome{test->hash, std::nullopt, std::current_exception()};
       if (!decidesAudit(outcome)) exchange_.end(outcome);

@@ -22,9 +22,9 @@ class FarmWorkers : public Workers {
 
   size_t idle() const override;
   size_t busy() const override { return busy_; }
-  void setTimeout(std::optional<double> seconds) override;
   void expectCrash(const std::string& signature) override;
-  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash) override;
+  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
+                                      std::optional<double> timeoutSeconds) override;
   std::optional<Outcome> poll() override;
   Outcome collect() override;
   void sleep(std::optional<std::chrono::steady_clock::time_point> deadline) override;
@@ -52,7 +52,6 @@ class FarmWorkers : public Workers {
   const std::function<void(std::string_view)> tell_;
   const size_t bundleBytes_;
   size_t busy_ = 0;
-  std::optional<double> timeoutSeconds_;
   std::string crash_;
 
   Exchange exchange_;

@@ -15,11 +15,11 @@ class ExpectingWorkers : public Workers {
 
   size_t idle() const override { return workers_->idle(); }
   size_t busy() const override { return workers_->busy(); }
-  void setTimeout(std::optional<double> seconds) override { workers_->setTimeout(seconds); }
   /// The expected crashes are known already.
   void expectCrash(const std::string& /*signature*/) override {}
-  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash) override {
-    return workers_->start(std::move(candidate), hash);
+  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
+                                      std::optional<double> timeoutSeconds) override {
+    return workers_->start(std::move(candidate), hash, timeoutSeconds);
   }
   std::optional<Outcome> poll() override {
     std::optional<Outcome> outcome = workers_->poll();

@@ -24,6 +24,7 @@ Stop searchIn(const std::shared_ptr<Language>& language, Run& run, const ReduceO
       run.askControls(*tree);
     }
     run.searchMarked(language, tree->encoding());
+    if (search->endsWithProof()) run.followFailures();
     return run.scheduler().run(search);
   });
   if (result.interesting && search) {

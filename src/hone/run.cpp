@@ -134,6 +134,10 @@ void Run::checkThatRunsAgree(const std::string& input, const VerdictWords& words
       same, all, settings_.inputName, words.of(*outcome_.input)));
 }
 
+void Run::followFailures() {
+  if (adaptsTimeout_) scheduler_.followFailures();
+}
+
 void Run::askControls(const Tree& tree) {
   // For an input of a single token, this is nearly the whole input.
   std::string_view token = outcome_.inputTokens > 1 ? firstToken(tree) : "";

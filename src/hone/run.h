@@ -118,6 +118,10 @@ class Run : private CommitObserver {
   std::optional<Verdict> testInput(const std::string& input, const VerdictWords& words = {});
   static constexpr std::string_view inputPass = "input";
 
+  /// The time limit follows what failing tests take, unless the user has set it. For searches whose last candidates
+  /// need the full time (Candidate::needsFullTime). Call this after `testInput`.
+  void followFailures();
+
   /// Why `testInput` returned no verdict, or why the last search ended.
   Stop cutOff() const { return scheduler_.lastStop(); }
 

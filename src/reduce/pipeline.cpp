@@ -61,6 +61,10 @@ std::vector<std::string_view> Pipeline::passNames() const {
   return names;
 }
 
+bool Pipeline::endsWithProof() const {
+  return std::ranges::any_of(*passes_, [](const PassKind& pass) { return pass.turn == Turn::last; });
+}
+
 const std::string& Pipeline::best() const {
   if (!best_) best_ = std::make_shared<const std::string>(renderer_->render(*bestEdits_).value().bytes);
   return *best_;
@@ -93,7 +97,9 @@ std::optional<Candidate> Pipeline::propose() {
     const uint64_t question = questionOf(*edits);
     proposed_ = nullptr;
     proposedEdits_ = *edits;
-    return Candidate{std::move(*text), (*passes_)[passIndex_].name, proposedSize_.tokens, pass_->done(), question};
+    const PassKind& kind = (*passes_)[passIndex_];
+    return Candidate{std::move(*text), kind.name, proposedSize_.tokens,
+                     pass_->done(),    question,  kind.turn == Turn::last};
   }
   return std::nullopt;
 }

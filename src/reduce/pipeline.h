@@ -45,6 +45,8 @@ class Pipeline : public Strategy {
 
   /// Its passes, in their order.
   std::vector<std::string_view> passNames() const;
+  /// Whether its last candidates ask again for all that is left; these need the full time limit.
+  bool endsWithProof() const;
 
   /// The smallest text known to fail, and its size.
   const std::string& best() const;

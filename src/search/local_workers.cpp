@@ -47,27 +47,24 @@ LocalWorkers::~LocalWorkers() {
   while (busy() > 0) collect();
 }
 
-void LocalWorkers::setTimeout(std::optional<double> seconds) {
-  assert(busy() == 0);
-  for (auto& worker : workers_) worker->setTimeout(seconds);
-}
-
 void LocalWorkers::expectCrash(const std::string& signature) {
   assert(busy() == 0);
   for (auto& worker : workers_) worker->expectCrash(signature);
 }
 
-std::shared_ptr<Cancellation> LocalWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash) {
+std::shared_ptr<Cancellation> LocalWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
+                                                  std::optional<double> timeoutSeconds) {
   auto cancellation = std::make_shared<Cancellation>();
-  start(std::move(candidate), hash, cancellation);
+  start(std::move(candidate), hash, timeoutSeconds, cancellation);
   return cancellation;
 }
 
-void LocalWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
+void LocalWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash, std::optional<double> timeoutSeconds,
                          std::shared_ptr<Cancellation> cancellation) {
   const bool first = busy() == 0;
   const uint64_t number = ++started_;
   TestWorker* worker = free_.back();
+  worker->setTimeout(timeoutSeconds);
   arena_.enqueue([this, worker, hash, number, first, cancellation, candidate = std::move(candidate)] {
     Ended ended{worker, {hash, std::nullopt, nullptr}, number, first};
     try {

@@ -28,12 +28,13 @@ class LocalWorkers : public Workers {
 
   size_t idle() const override { return free_.size(); }
   size_t busy() const override { return workers_.size() - free_.size(); }
-  void setTimeout(std::optional<double> seconds) override;
   void expectCrash(const std::string& signature) override;
   /// About a microsecond.
-  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash) override;
+  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
+                                      std::optional<double> timeoutSeconds) override;
   /// The same for a caller that has the cancellation already.
-  void start(std::shared_ptr<const Candidate> candidate, Hash128 hash, std::shared_ptr<Cancellation> cancellation);
+  void start(std::shared_ptr<const Candidate> candidate, Hash128 hash, std::optional<double> timeoutSeconds,
+             std::shared_ptr<Cancellation> cancellation);
   std::optional<Outcome> poll() override;
   Outcome collect() override;
   void sleep(std::optional<std::chrono::steady_clock::time_point> deadline) override;

@@ -55,6 +55,7 @@
 #include "process/shortage.h"
 #include "search/acceptance_rates.h"
 #include "search/batch.h"
+#include "search/followed_limit.h"
 #include "search/limits.h"
 #include "search/local_workers.h"
 #include "search/speculation_tree.h"
@@ -72,11 +73,13 @@ constexpr double leastLead = 0.1;
 
 class Scheduler::Impl {
  public:
-  Impl(std::unique_ptr<Workers> workers, int jobs, Limits limits, CommitObserver* observer)
+  Impl(std::unique_ptr<Workers> workers, std::optional<double> timeoutSeconds, int jobs, Limits limits,
+       CommitObserver* observer)
       : limits_(limits),
         observer_(observer),
         jobs_(static_cast<size_t>(jobs)),
         stop_(limits.deadline),
+        timeoutSeconds_(timeoutSeconds),
         workers_(std::move(workers)) {}
 
   /// `verdicts` gets those of the commits, in order; may be null.
@@ -86,6 +89,12 @@ class Scheduler::Impl {
   }
   void writeBy(CandidateWriter writer) { writer_ = std::move(writer); }
   void remember(VerdictStore& store) { trials_.remember(store); }
+  void setTimeout(std::optional<double> seconds) { timeoutSeconds_ = seconds; }
+  void followFailures() {
+    if (!timeoutSeconds_) return;
+    followed_.emplace(*timeoutSeconds_);
+    trials_.followFailures();
+  }
   void interrupt() {
     interrupted_ = true;
     stop_.requestStop();
@@ -124,6 +133,8 @@ class Scheduler::Impl {
   std::atomic<bool> interrupted_ = false;
   std::atomic<bool> skipWanted_ = false;
   StopSource stop_;
+  std::optional<double> timeoutSeconds_;
+  std::optional<FollowedLimit> followed_;
   Stop lastStop_ = Stop::done;
   SearchStats stats_;
   CandidateWriter writer_;
@@ -184,8 +195,10 @@ bool Scheduler::Impl::mayStart(const SpeculationTree::Node& root) const {
 }
 
 void Scheduler::Impl::start(const SpeculationTree::Node& node) {
+  Trial& trial = *node.trial;
+  const std::optional<double> limit = trial.needsFullTime ? timeoutSeconds_ : followed_->seconds();
   try {
-    trials_.start(*node.trial, workers_->start(node.candidate, node.trial->hash));
+    trials_.start(trial, workers_->start(node.candidate, trial.hash, limit));
   } catch (const Shortage&) {
     if (workers_->busy() == 0) throw;
     atOnce_ = workers_->busy();
@@ -220,6 +233,7 @@ Verdict Scheduler::Impl::commitRoot(SpeculationTree& tree) {
     stats_.timedOut += verdict == Verdict::unresolved && root.trial->timedOut;
     stats_.replayed += root.trial->replayed;
     trials_.commit(*root.trial);
+    if (followed_ && verdict == Verdict::fail) followed_->failed(root.trial->seconds);
     rates_.learn(root.candidate->pass, verdict == Verdict::fail);
   }
   if (observer_) {
@@ -299,7 +313,7 @@ std::vector<TestResult> Scheduler::Impl::runAgain(const Candidate& candidate, in
       for (auto& cancellation : running) cancellation->cancel();
     }
     for (; times > 0 && workers_->idle() > 0 && workers_->busy() < atOnce; --times)
-      running.push_back(workers_->start(shared, hash));
+      running.push_back(workers_->start(shared, hash, timeoutSeconds_));
     if (workers_->busy() == 0) break;
     if (!stopped) workers_->sleep(limits_.deadline);
     std::optional<Outcome> outcome = stopped ? workers_->collect() : workers_->poll();
@@ -330,8 +344,8 @@ void Scheduler::Impl::settle(const std::function<bool()>& ended) {
 
 Scheduler::Scheduler(Test& test, int jobs, Limits limits, CommitObserver* observer, Workplace* workplace)
     : impl_(std::make_unique<Impl>(
-          workplace ? workplace->workers(test, jobs) : std::make_unique<LocalWorkers>(test, jobs), jobs, limits,
-          observer)) {}
+          workplace ? workplace->workers(test, jobs) : std::make_unique<LocalWorkers>(test, jobs), test.timeout(), jobs,
+          limits, observer)) {}
 
 Scheduler::~Scheduler() = default;
 
@@ -350,7 +364,9 @@ void Scheduler::writeBy(CandidateWriter writer) { impl_->writeBy(std::move(write
 
 void Scheduler::remember(VerdictStore& store) { impl_->remember(store); }
 
-void Scheduler::setTimeout(std::optional<double> seconds) { impl_->workers().setTimeout(seconds); }
+void Scheduler::setTimeout(std::optional<double> seconds) { impl_->setTimeout(seconds); }
+
+void Scheduler::followFailures() { impl_->followFailures(); }
 
 void Scheduler::expectCrash(const std::string& signature) { impl_->workers().expectCrash(signature); }
 

@@ -101,8 +101,11 @@ class Scheduler {
   /// what is committed is this text. The same goes for `all` and `known`. Null: in no other notation.
   void writeBy(CandidateWriter writer);
 
-  /// See TestWorker; for all workers. Not during `run`.
+  /// The time limit of each test; until then it is that of the test itself. Not during `run`.
   void setTimeout(std::optional<double> seconds);
+  /// From now on the limit follows what failing tests take, up to the one that was set. Not during `run`.
+  void followFailures();
+  /// See TestWorker; for all workers. Not during `run`.
   void expectCrash(const std::string& signature);
 
   /// Runs the strategy until it proposes nothing more or a limit is reached. Then, and also after an exception,

@@ -69,7 +69,7 @@ void SpeculationTree::setCandidate(Node& node, std::optional<Candidate> candidat
   node.candidate = std::make_shared<const Candidate>(*std::move(candidate));
   Expectation& expectation = rates_.of(node.candidate->pass, node.candidate->question);
   node.expectation = &expectation;
-  node.trial = &trials_.want(contentHash(node.candidate->bytes));
+  node.trial = &trials_.want(contentHash(node.candidate->bytes), node.candidate->needsFullTime);
   node.trial->pass = node.candidate->pass;
   node.trial->expectation = &expectation;
   node.implied = guessAbove(node);

@@ -22,6 +22,8 @@ struct Candidate {
   /// What it changes, whatever was accepted before it, as a hash: candidates with the same question probably have the
   /// same verdict. Only for guesses; 0: unknown.
   uint64_t question = 0;
+  /// If a shorter time limit than the full one has ended its test, it is tested again (search/followed_limit.h).
+  bool needsFullTime = false;
 };
 
 /// Turns a candidate's bytes into the text to test.

@@ -11,8 +11,8 @@ std::string timeOutsOf(const SearchStats& stats) {
 std::string adviceOnTimeOuts(const SearchStats& stats, double limitSeconds) {
   if (10 * stats.timedOut <= stats.tests) return "";
   return fmt::format(
-      "{} of {} tests ran into the limit of {:.3g} s and count as unresolved; if they are slow and don't hang, a "
-      "longer limit may find more: --timeout {:.3g}",
+      "{} of {} tests ran into the time limit, at most {:.3g} s, and count as unresolved; if they are slow and don't "
+      "hang, a longer limit may find more: --timeout {:.3g}",
       stats.timedOut, stats.tests, limitSeconds, 5 * limitSeconds);
 }
 

@@ -5,24 +5,35 @@
 
 namespace hone {
 
-Trial& Trials::want(Hash128 hash) {
+Trial& Trials::want(Hash128 hash, bool needsFullTime) {
   auto [found, added] = trials_.try_emplace(hash);
   Trial& trial = found->second;
-  if (added) {
-    trial.hash = hash;
-    trial.verdict = committed_.find(hash);
-    trial.committed = trial.verdict.has_value();
-    if (const StoredVerdict* stored = store_ && !trial.committed ? store_->find(hash) : nullptr) {
-      trial.verdict = stored->verdict;
-      trial.seconds = stored->seconds;
-      trial.crash = stored->crash;
-      trial.timedOut = stored->timedOut;
-      trial.replayed = true;
-    }
-    if (trial.waits()) ++waiting_;
+  const bool waited = !added && trial.waits();
+  trial.hash = hash;
+  trial.needsFullTime |= needsFullTime || !followsFailures_;
+  if (added) lookUp(trial);
+  if (trial.cutShort && trial.needsFullTime) {
+    trial.verdict.reset();
+    trial.cutShort = trial.timedOut = trial.replayed = trial.committed = false;
   }
+  if (trial.waits() && !waited) ++waiting_;
   ++trial.wanted;
   return trial;
+}
+
+void Trials::lookUp(Trial& trial) const {
+  if (std::optional<VerdictCache::Known> known = committed_.find(trial.hash)) {
+    trial.verdict = known->verdict;
+    trial.cutShort = known->cutShort;
+    trial.committed = true;
+  } else if (const StoredVerdict* stored = store_ ? store_->find(trial.hash) : nullptr) {
+    trial.verdict = stored->verdict;
+    trial.seconds = stored->seconds;
+    trial.crash = stored->crash;
+    trial.timedOut = stored->timedOut;
+    trial.cutShort = stored->cutShort;
+    trial.replayed = true;
+  }
 }
 
 void Trials::release(Trial& trial) {
@@ -39,6 +50,7 @@ void Trials::start(Trial& trial, std::shared_ptr<Cancellation> cancellation) {
   assert(!trial.verdict && !trial.running);
   if (trial.waits()) --waiting_;
   trial.running = std::move(cancellation);
+  trial.hasFullTime = trial.needsFullTime;
 }
 
 bool Trials::finish(const Outcome& outcome, AcceptanceRates& rates) {
@@ -48,13 +60,15 @@ bool Trials::finish(const Outcome& outcome, AcceptanceRates& rates) {
   trial.running.reset();
   const bool inDoubt = outcome.inDoubt(trial.doubts);
   trial.doubts += inDoubt;
-  if (outcome.result && !inDoubt) {
+  const bool cutShort = outcome.result && outcome.result->timedOut && !trial.hasFullTime;
+  if (outcome.result && !inDoubt && !(cutShort && trial.needsFullTime)) {
     trial.verdict = outcome.result->verdict;
     trial.seconds = outcome.result->seconds;
     trial.crash = outcome.result->crash;
     trial.timedOut = outcome.result->timedOut;
+    trial.cutShort = cutShort;
     if (trial.expectation) rates.inform(trial.pass, *trial.expectation, *trial.verdict == Verdict::fail);
-    if (store_) store_->put(trial.hash, *outcome.result);
+    if (store_) store_->put(trial.hash, *outcome.result, cutShort);
   } else if (trial.wanted == 0) {
     trials_.erase(found);
   } else if (trial.waits()) {
@@ -64,7 +78,7 @@ bool Trials::finish(const Outcome& outcome, AcceptanceRates& rates) {
 }
 
 void Trials::commit(Trial& trial) {
-  committed_.put(trial.hash, trial.verdict.value());
+  committed_.put(trial.hash, {trial.verdict.value(), trial.cutShort});
   trial.committed = true;
 }
 

@@ -28,11 +28,14 @@ struct Trial {
   double seconds = 0;                     ///< the test's run time
   std::string crash;                      ///< TestResult::crash
   bool timedOut = false;                  ///< TestResult::timedOut
+  bool cutShort = false;                  ///< `timedOut`, by a shorter limit than the full one
+  bool needsFullTime = false;             ///< a verdict that was cut short isn't enough (Candidate::needsFullTime)
   bool replayed = false;                  ///< the verdict comes from an earlier run
   int doubts = 0;                         ///< outcomes in doubt (Outcome::inDoubt) so far
   bool committed = false;                 ///< the verdict was committed, in this or an earlier Scheduler::run
   std::string_view pass;                  ///< of a candidate with these bytes
   Expectation* expectation = nullptr;     ///< of its verdict
+  bool hasFullTime = true;                ///< so did the running test when it was started
   std::shared_ptr<Cancellation> running;  ///< of the running test, including a cancelled one that hasn't ended yet
 
   /// True if a test should be started as soon as a worker is idle.
@@ -46,13 +49,16 @@ class Trials {
   /// From now on, uses verdicts of earlier runs and stores new ones. The store must outlive this.
   void remember(VerdictStore& store) { store_ = &store; }
 
+  /// From now on, tests may be cut short. Until then, all trials need the full time.
+  void followFailures() { followsFailures_ = true; }
+
   /// Removes these verdicts from the store.
   void withdraw(const std::vector<Hash128>& candidates) {
     if (store_ != nullptr) store_->withdraw(candidates);
   }
 
   /// The trial of these bytes, for one more guess. Each `want` needs a `release`; the reference is valid until then.
-  Trial& want(Hash128 hash);
+  Trial& want(Hash128 hash, bool needsFullTime = false);
   /// One guess less. Cancels the running test if it was the last guess.
   void release(Trial& trial);
 
@@ -63,7 +69,10 @@ class Trials {
   /// Marks the trial's verdict as committed.
   void commit(Trial& trial);
   /// The committed verdict of these bytes; nullopt if there is none.
-  std::optional<Verdict> committed(Hash128 hash) const { return committed_.find(hash); }
+  std::optional<Verdict> committed(Hash128 hash) const {
+    const auto known = committed_.find(hash);
+    return known ? std::optional(known->verdict) : std::nullopt;
+  }
 
   /// The number of trials for which `waits` is true.
   size_t waiting() const { return waiting_; }
@@ -71,6 +80,9 @@ class Trials {
   size_t held() const { return trials_.size(); }
 
  private:
+  void lookUp(Trial& trial) const;
+
+  bool followsFailures_ = false;
   VerdictCache committed_;
   VerdictStore* store_ = nullptr;
   std::unordered_map<Hash128, Trial> trials_;

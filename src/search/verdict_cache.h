@@ -12,14 +12,19 @@ namespace hone {
 
 class VerdictCache {
  public:
-  std::optional<Verdict> find(Hash128 hash) const {
+  struct Known {
+    Verdict verdict;
+    bool cutShort;  ///< Trial::cutShort
+  };
+
+  std::optional<Known> find(Hash128 hash) const {
     auto found = verdicts_.find(hash);
     return found == verdicts_.end() ? std::nullopt : std::optional(found->second);
   }
-  void put(Hash128 hash, Verdict verdict) { verdicts_.emplace(hash, verdict); }
+  void put(Hash128 hash, Known known) { verdicts_.insert_or_assign(hash, known); }
 
  private:
-  std::unordered_map<Hash128, Verdict> verdicts_;
+  std::unordered_map<Hash128, Known> verdicts_;
 };
 
 }  // namespace hone

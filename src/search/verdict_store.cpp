@@ -20,12 +20,15 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Raise this with any change of the tables or of the meaning of an identity.
-constexpr int formatVersion = 2;
+constexpr int formatVersion = 3;
 
 constexpr const char* schema =
     "CREATE TABLE IF NOT EXISTS test (identity TEXT NOT NULL);"
     "CREATE TABLE IF NOT EXISTS verdict (candidate BLOB PRIMARY KEY, verdict INTEGER NOT NULL, seconds REAL NOT NULL,"
     " crash TEXT, timed_out INTEGER NOT NULL) WITHOUT ROWID;";
+
+/// A value of timed_out: StoredVerdict::cutShort. 1: only StoredVerdict::timedOut.
+constexpr int timedOutEarly = 2;
 
 constexpr size_t hashBytes = sizeof(Hash128);
 
@@ -71,7 +74,7 @@ bool isPossible(sqlite3_stmt* row) {
   const int crash = sqlite3_column_type(row, 3);
   return sqlite3_column_type(row, 0) == SQLITE_BLOB && sqlite3_column_bytes(row, 0) == int(hashBytes) &&
          isWhole(1, int(Verdict::unresolved)) && isTime(2) && (crash == SQLITE_TEXT || crash == SQLITE_NULL) &&
-         isWhole(4, 1);
+         isWhole(4, timedOutEarly);
 }
 
 }  // namespace
@@ -122,6 +125,7 @@ class VerdictStore::Database {
       StoredVerdict verdict{static_cast<Verdict>(sqlite3_column_int(statement, 1)),
                             sqlite3_column_double(statement, 2)};
       verdict.timedOut = sqlite3_column_int(statement, 4) != 0;
+      verdict.cutShort = sqlite3_column_int(statement, 4) == timedOutEarly;
       if (const unsigned char* crash = sqlite3_column_text(statement, 3))
         verdict.crash = reinterpret_cast<const char*>(crash);
       known.emplace(hashFrom(sqlite3_column_blob(statement, 0)), std::move(verdict));
@@ -157,7 +161,7 @@ class VerdictStore::Database {
     } else {
       bindText(insert, 4, change.verdict.crash);
     }
-    sqlite3_bind_int(insert, 5, int(change.verdict.timedOut));
+    sqlite3_bind_int(insert, 5, change.verdict.cutShort ? timedOutEarly : int(change.verdict.timedOut));
     return executeOn(change.candidate, insert);
   }
 
@@ -245,8 +249,8 @@ const StoredVerdict* VerdictStore::find(Hash128 candidate) const {
   return found == known_.end() ? nullptr : &found->second;
 }
 
-void VerdictStore::put(Hash128 candidate, const TestResult& result) {
-  queue({Change::Kind::put, candidate, {result.verdict, result.seconds, result.crash, result.timedOut}});
+void VerdictStore::put(Hash128 candidate, const TestResult& result, bool cutShort) {
+  queue({Change::Kind::put, candidate, {result.verdict, result.seconds, result.crash, result.timedOut, cutShort}});
 }
 
 void VerdictStore::forget() {

@@ -26,6 +26,7 @@ struct StoredVerdict {
   double seconds = 0;
   std::string crash = {};  ///< see TestResult::crash
   bool timedOut = false;   ///< see TestResult::timedOut
+  bool cutShort = false;   ///< Trial::cutShort
 };
 
 /// Not thread-safe.
@@ -43,7 +44,7 @@ class VerdictStore {
   /// The verdict that an earlier run stored; nullptr if there is none. Valid until `forget`. O(1).
   const StoredVerdict* find(Hash128 candidate) const;
   /// Queues the verdict for the writing thread. About a microsecond.
-  void put(Hash128 candidate, const TestResult& result);
+  void put(Hash128 candidate, const TestResult& result, bool cutShort = false);
   /// Removes all verdicts from memory and from the file.
   void forget();
   /// The same for the verdicts on these candidates.

@@ -51,11 +51,12 @@ class Workers {
   virtual size_t busy() const = 0;
 
   /// See TestWorker; for all tests that start from now on. Only while no test runs.
-  virtual void setTimeout(std::optional<double> seconds) = 0;
   virtual void expectCrash(const std::string& signature) = 0;
 
-  /// Starts a test; some worker must be idle. Throws Shortage if no descriptor is left.
-  virtual std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash) = 0;
+  /// Starts a test; some worker must be idle. `timeoutSeconds`: see TestWorker::setTimeout. Throws Shortage if no
+  /// descriptor is left.
+  virtual std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
+                                              std::optional<double> timeoutSeconds) = 0;
 
   /// Collects a test that has ended; nullopt if none has. Throws VerdictsWithdrawn, once for each cause.
   virtual std::optional<Outcome> poll() = 0;

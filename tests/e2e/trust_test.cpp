@@ -89,7 +89,7 @@ TEST_F(Trust, TimeOutsAreCounted) {
   EXPECT_EQ(stats()["timeout_seconds"], 0.5);
   const std::string count = stats()["timed_out"].dump();
   EXPECT_THAT(ended.out, HasSubstr(" run, " + count + " timed out)"));
-  EXPECT_THAT(ended.err, HasSubstr(count + " of 12 tests ran into the limit of 0.5 s"));
+  EXPECT_THAT(ended.err, HasSubstr(count + " of 12 tests ran into the time limit, at most 0.5 s"));
 }
 
 /// Tests that count in $n how often they have seen a text, and in $size its bytes.

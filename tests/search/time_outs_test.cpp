@@ -33,7 +33,7 @@ TEST(TimeOuts, AreWorthAnAdviceWhereTheyAreMany) {
   EXPECT_EQ(adviceOnTimeOuts(stats, 1), "");
   stats.timedOut = 11;
   EXPECT_THAT(adviceOnTimeOuts(stats, 1),
-              testing::AllOf(testing::HasSubstr("11 of 100 tests ran into the limit of 1 s"),
+              testing::AllOf(testing::HasSubstr("11 of 100 tests ran into the time limit, at most 1 s"),
                              testing::HasSubstr("--timeout 5")));
   EXPECT_EQ(timeOutsOf({}), "");
   EXPECT_EQ(adviceOnTimeOuts({}, 1), "");

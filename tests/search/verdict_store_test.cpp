@@ -117,7 +117,7 @@ TEST_F(Store, ADamagedFileIsPutAside) {
 TEST_F(Store, AFileOfImpossibleVerdictsIsPutAside) {
   for (const std::string value :
        {"verdict = 'x'", "verdict = -1", "verdict = 3", "verdict = 9e99", "verdict = x'00'", "seconds = -1",
-        "seconds = 9e999", "seconds = 'x'", "timed_out = 2", "crash = x'00'", "candidate = x'00'"}) {
+        "seconds = 9e999", "seconds = 'x'", "timed_out = 3", "crash = x'00'", "candidate = x'00'"}) {
     SCOPED_TRACE(value);
     fs::remove_all(folder);
     { VerdictStore(folder, "test").put(hash(1), result(Verdict::fail, 1, "SIGSEGV")); }

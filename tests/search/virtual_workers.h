@@ -29,10 +29,10 @@ class VirtualWorkers : public Workers {
 
   size_t idle() const override { return slots_ - running_.size(); }
   size_t busy() const override { return running_.size(); }
-  void setTimeout(std::optional<double>) override {}
   void expectCrash(const std::string&) override {}
 
-  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash) override {
+  std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
+                                      std::optional<double>) override {
     auto cancellation = std::make_shared<Cancellation>();
     const double end = clock_ + cost_(candidate->bytes);
     running_.push_back({end, ++started_, std::move(candidate), hash, cancellation});

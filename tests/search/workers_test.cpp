@@ -26,7 +26,7 @@ TEST(Workers, runATestOnAThreadOfTheirOwn) {
   });
   LocalWorkers workers(test, 1);
   for (std::string bytes : {"good", "bad"}) {
-    workers.start(candidate(bytes), contentHash(bytes));
+    workers.start(candidate(bytes), contentHash(bytes), std::nullopt);
     Outcome outcome = workers.collect();
     EXPECT_EQ(outcome.hash, contentHash(bytes));
     ASSERT_TRUE(outcome.result);
@@ -41,8 +41,8 @@ TEST(Workers, areIdleUntilStartedAndBusyUntilCollected) {
   LocalWorkers workers(test, 3);
   EXPECT_EQ(workers.idle(), 3u);
   EXPECT_FALSE(workers.poll());
-  workers.start(candidate("a"), contentHash("a"));
-  workers.start(candidate("b"), contentHash("b"));
+  workers.start(candidate("a"), contentHash("a"), std::nullopt);
+  workers.start(candidate("b"), contentHash("b"), std::nullopt);
   EXPECT_EQ(workers.idle(), 1u);
   EXPECT_EQ(workers.busy(), 2u);
   workers.collect();
@@ -60,7 +60,8 @@ TEST(Workers, runMoreTestsAtATimeThanThereAreCores) {
     return microseconds(0);
   });
   LocalWorkers workers(test, jobs);
-  for (int i = 0; i < jobs; ++i) workers.start(candidate(std::to_string(i)), contentHash(std::to_string(i)));
+  for (int i = 0; i < jobs; ++i)
+    workers.start(candidate(std::to_string(i)), contentHash(std::to_string(i)), std::nullopt);
   while (workers.busy() > 0) workers.collect();
   EXPECT_EQ(test.mostRunning(), jobs);
   EXPECT_FALSE(test.overlapped());
@@ -69,7 +70,7 @@ TEST(Workers, runMoreTestsAtATimeThanThereAreCores) {
 TEST(Workers, endACancelledTestWithoutResult) {
   SleepingTest test(pass, forever);
   LocalWorkers workers(test, 1);
-  workers.start(candidate("a"), contentHash("a"))->cancel();
+  workers.start(candidate("a"), contentHash("a"), std::nullopt)->cancel();
   Outcome outcome = workers.collect();
   EXPECT_FALSE(outcome.result);
   EXPECT_FALSE(outcome.error);
@@ -78,7 +79,7 @@ TEST(Workers, endACancelledTestWithoutResult) {
 TEST(Workers, handOverExceptions) {
   SleepingTest test([](std::string_view) -> Verdict { throw UserError("gone"); });
   LocalWorkers workers(test, 1);
-  workers.start(candidate("a"), contentHash("a"));
+  workers.start(candidate("a"), contentHash("a"), std::nullopt);
   Outcome outcome = workers.collect();
   EXPECT_FALSE(outcome.result);
   ASSERT_TRUE(outcome.error);
@@ -89,7 +90,7 @@ TEST(Workers, handOverExceptions) {
 TEST(Workers, wakeASleeperWhenATestEnds) {
   SleepingTest test(pass, [](std::string_view) { return microseconds(1000); });
   LocalWorkers workers(test, 1);
-  workers.start(candidate("a"), contentHash("a"));
+  workers.start(candidate("a"), contentHash("a"), std::nullopt);
   workers.sleep(std::nullopt);
   EXPECT_TRUE(workers.poll());
 }
@@ -97,7 +98,7 @@ TEST(Workers, wakeASleeperWhenATestEnds) {
 TEST(Workers, wakeASleeperAtTheDeadline) {
   SleepingTest test(pass, forever);
   LocalWorkers workers(test, 1);
-  auto cancellation = workers.start(candidate("a"), contentHash("a"));
+  auto cancellation = workers.start(candidate("a"), contentHash("a"), std::nullopt);
   auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(5);
   workers.sleep(deadline);
   EXPECT_GE(std::chrono::steady_clock::now(), deadline);
@@ -124,8 +125,8 @@ TEST(Workers, waitForTheirTestsInTheDestructor) {
       [](std::string_view) { return microseconds(5000); });
   {
     LocalWorkers workers(test, 2);
-    workers.start(candidate("a"), contentHash("a"));
-    workers.start(candidate("b"), contentHash("b"));
+    workers.start(candidate("a"), contentHash("a"), std::nullopt);
+    workers.start(candidate("b"), contentHash("b"), std::nullopt);
   }
   EXPECT_EQ(ended, 2);
 }
