@@ -13,9 +13,9 @@
 // No deletion is right for every large text. Halves of a level (coarse) quickly remove declarations that are
 // independent of each other, but they are slow where most declarations are needed by others. There unused and cull are
 // quick, which are slow on the former. Which kind a text is shows while it is reduced, and changes. So they are rivals:
-// they work in legs of so many tests, and the next leg is that of the one that gained most a test in its last leg. A
-// pass that has its turn again starts at the top of the text, so each time legs are twice as long.
-// docs/reduce.md has an ablation.
+// they work in legs of so many tests, and the next leg is that of the one that gained most a test in its last leg. Only
+// when the rivals of the first one have ended in vain, the passes behind them are next. A pass that has its turn again
+// starts at the top of the text, so each time legs are twice as long. docs/reduce.md has an ablation.
 
 #include "reduce/pipeline.h"
 
@@ -330,9 +330,9 @@ bool Pipeline::nextPass(bool preempted) {
   if (isRival && found && !givesWay) {
     next = firstOfRivals(passIndex_);
   } else if (isRival || givesWay) {
-    // A rival that ends in vain only makes room for one that had no leg yet.
+    // A rival that ends in vain makes room for the others, and these for the passes behind them.
     next = rivalOf(passIndex_);
-    if (next && !givesWay && progress_[*next].gain) next = std::nullopt;
+    if (next && !givesWay && !(*passes_)[*next].isRival) next = std::nullopt;
   }
   const bool isAmongRivals = next.has_value();
   if (!next) next = choose(preempted);

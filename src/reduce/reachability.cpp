@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 
 #include "text/blank.h"
 
@@ -205,9 +206,14 @@ void Reachability::scan(Statement statement) {
 void Reachability::want(uint32_t symbol) {
   if (wanted_[symbol]) return;
   wanted_[symbol] = true;
+  std::optional<Statement> lastAround;
   for (const Statement declaring : graph_->declarationsOf(symbol)) {
+    if (gone_[declaring]) continue;
+    if (!graph_->isMember[symbol]) return need(declaring);
     const Statement around = graph_->around[declaring];
-    if (!graph_->isMember[symbol] || around == noStatement || needed_[around]) need(declaring);
+    if (around == lastAround) continue;
+    if (around == noStatement || needed_[around]) need(declaring);
+    lastAround = around;
   }
 }
 

@@ -6,6 +6,10 @@
 // The unit is a statement on any level: a namespace, a class in it, a member in that. A statement that is needed keeps
 // those around it, and needs what its text mentions, but for the text of the statements inside of it. Within a
 // function, what declares nothing is no statement, but text of the function.
+//
+// Of several declarations of a name, the first one that is left is needed. The others are overloads, specializations or
+// repetitions, and nothing needs most of them. Only where a structure comes to be needed after the names of its members
+// are all members with these names needed: they may be its whole interface.
 #pragma once
 
 #include <memory>

@@ -237,7 +237,7 @@ class FindsX : public Test {
 };
 
 void test(FarmWorkers& workers, const std::string& bytes) {
-  workers.start(std::make_shared<const Candidate>(Candidate{bytes, "test"}), contentHash(bytes), std::nullopt);
+  workers.start(std::make_shared<const Candidate>(Candidate{bytes, "test"}), contentHash(bytes), FindsX().timeout());
 }
 
 TEST(FarmWorkersTest, ShowsTextsOfWorkersWithoutCommandsToTheTerminal) {

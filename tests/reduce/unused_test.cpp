@@ -76,6 +76,14 @@ TEST(Reachability, KeepsTheHeadOfATemplateThoughAnEmptyLineFollows) {
               ElementsAre("template<typenameT>\n\nintf(Tx){returnx;}"));
 }
 
+TEST(Reachability, NeedsOnlyTheFirstOfSeveralDeclarations) {
+  EXPECT_THAT(unneeded("int f(int);\nint f(char);\nint f(long);\nint stays() { f(1); return 1; }\n"),
+              ElementsAre("intf(char)", "intf(long)"));
+  EXPECT_THAT(unneeded("struct a { int g(int); int h; int g(char); };\nstruct b { int g(int); };\n"
+                       "int stays(a x) { return x.g(1); }\n"),
+              ElementsAre("inth", "structb{intg(int);}"));
+}
+
 /// 300 functions in namespaces, each of which calls an earlier one; `needle` calls one of them.
 std::string library() {
   std::string text;
