@@ -20,6 +20,7 @@
 #include "reduce/perses.h"
 #include "reduce/pretty.h"
 #include "reduce/proof.h"
+#include "reduce/referenced_files.h"
 #include "reduce/renaming.h"
 #include "reduce/reshape.h"
 #include "reduce/tokens.h"
@@ -80,6 +81,10 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
   using enum Effort;
   return {
       {quick, {.name = "comments", .make = large(makeCommentPass)}},
+      {quick,
+       {.name = "files",
+        .make = [=](TreePtr tree, bool again) { return makeReferencedFilePass(std::move(tree), forRound(again)); },
+        .ofProjects = true}},
       {quick, {.name = "coarse", .make = hdd(true)}},
       {quick, {.name = "unused", .make = large(makeUnusedPass), .isRival = true}},
       {quick, {.name = "cull", .make = plain(makeCullPass), .isRival = true}},
