@@ -25,18 +25,24 @@ std::string codeBlock(std::string_view text) {
   return fmt::format("{}\n{}{}{}\n", fence, text, text.ends_with('\n') ? "" : "\n", fence);
 }
 
-/// Fits into a cell of a table.
-std::string cell(const std::string& text) {
+/// Verbatim: between more backticks than the text has in a row, and with a blank at each end if one might merge with
+/// them.
+std::string code(const std::string& text) {
+  const std::string shown = visible(text);
+  std::string fence = "`";
+  while (shown.find(fence) != shown.npos) fence += '`';
+  const std::string_view gap = fence.size() > 1 ? " " : "";
+  return fmt::format("{0}{1}{2}{1}{0}", fence, gap, shown);
+}
+
+/// In a cell of a table, '|' must be escaped even between backticks, and only it.
+std::string cell(std::string_view text) {
   std::string escaped;
-  for (char c : visible(text)) {
-    if (c == '|' || c == '\\') escaped += '\\';
+  for (char c : text) {
+    if (c == '|') escaped += '\\';
     escaped += c;
   }
   return escaped;
-}
-
-std::string code(const std::string& text) {
-  return text.find('`') == text.npos ? fmt::format("`{}`", cell(text)) : cell(text);
 }
 
 /// As GitHub and GitLab derive it from a heading.
@@ -56,7 +62,7 @@ std::string bugSection(const FiledBug& bug, const fs::path& folder) {
   text += fmt::format("- reproduce: {}\n", code("sh " + shellQuoted((own / "reproduce.sh").string())));
   if (!bug.pattern.empty()) text += fmt::format("- pattern: {}\n", code(bug.pattern));
   for (const std::string& remark : bug.remarks) text += fmt::format("- {}\n", visible(remark));
-  text += fmt::format("\n{} ({} bytes, from {}):\n\n", (own / bug.reducedFile).string(), bug.reduced.size(),
+  text += fmt::format("\n{} ({}, from {}):\n\n", (own / bug.reducedFile).string(), counted(bug.reduced.size(), "byte"),
                       bug.representativeBytes);
   if (bug.reduced.size() <= shownText) text += codeBlock(bug.reduced);
   return text;
@@ -76,9 +82,9 @@ std::string xml(std::string_view text) {
   return escaped;
 }
 
-/// The place of a file relative to the root of the repository.
+/// Relative to the root of the repository, unless the path is absolute: then services need the scheme to see that.
 std::string uriOf(const fs::path& file) {
-  std::string uri;
+  std::string uri = file.is_absolute() ? "file://" : "";
   for (char c : file.generic_string()) {
     const bool stays = std::isalnum(static_cast<unsigned char>(c)) || std::string_view("/-._~").find(c) != uri.npos;
     uri += stays ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
@@ -108,13 +114,13 @@ std::string summaryPage(const TriageIndex& index, const fs::path& folder) {
                                  index.count(BugState::fixed), code(index.command));
   text += "| bug | state | findings | bytes | fails |\n|---|---|---:|---:|---|\n";
   for (const FiledBug& bug : index.bugs)
-    text += fmt::format("| [{}](#{}) | {} | {} | {} | {} |\n", cell(bug.name), anchorOf(bug.name), nameOf(bug.state),
-                        bug.members.size(), bug.reduced.size(), code(bug.signatures.front()));
+    text += fmt::format("| [{}](#{}) | {} | {} | {} | {} |\n", bug.name, anchorOf(bug.name), nameOf(bug.state),
+                        bug.members.size(), bug.reduced.size(), cell(code(bug.signatures.front())));
   for (const FiledBug& bug : index.bugs) text += bugSection(bug, folder);
   if (index.others.empty()) return text;
   text += fmt::format("\n## Findings that don't fail ({})\n\n", index.others.size());
   for (const OtherFinding& other : index.others)
-    text += fmt::format("- {}: {}\n", visible(other.file), visible(other.outcome));
+    text += fmt::format("- {}: {}\n", code(other.file), code(other.outcome));
   return text;
 }
 

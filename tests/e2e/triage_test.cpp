@@ -294,6 +294,25 @@ TEST_F(TriageTest, LinksOfTheSummaryAreThoseOfHeadings) {
   EXPECT_THAT(read("bugs/SUMMARY.md"), HasSubstr("[Parser.Next](#parsernext)"));
 }
 
+TEST_F(TriageTest, TheSummaryShowsTextsVerbatim) {
+  finding("a.json", R"(["needle"])");
+  finding("b.json", R"([1])");
+  script("test.sh", R"(grep -q needle "$1" && echo 'a|b \ `c` <d>')");
+  triage({"--test", "test.sh"});
+  const std::string summary = read("bugs/SUMMARY.md");
+  EXPECT_THAT(summary, HasSubstr(R"(| `` a\|b \ `c` <d> `` |)"));
+  EXPECT_THAT(summary, HasSubstr(R"(fails: `` a|b \ `c` <d> ``)"));
+  EXPECT_THAT(summary, HasSubstr("findings/b.json`: `passes`"));
+}
+
+TEST_F(TriageTest, AnAbsoluteFolderIsAUri) {
+  finding("a.json", R"([1234567890123])");
+  const Ended ended =
+      hone({"triage", "findings", "-o", path("bugs").string(), "--no-debugger", "--", path("parser"), "@@"});
+  ASSERT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(read("bugs/triage.sarif"), HasSubstr("\"uri\": \"file://" + path("bugs/").string()));
+}
+
 TEST_F(TriageTest, CopiesAreTestedOnce) {
   finding("a.json", R"([1234567890123])");
   finding("b.json", R"([1234567890123])");
