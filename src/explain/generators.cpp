@@ -13,21 +13,23 @@ constexpr size_t effort = 60;           // texts read at most to make one attack
 }  // namespace
 
 Generators::Generators(const std::shared_ptr<Language>& language, Experience& experience, const Tree& given,
-                       size_t errors, size_t mostNegations, Random& random)
+                       size_t errors, const Without& without, Random& random)
     : language_(language),
       experience_(experience),
       random_(random),
       producer_(language, experience.reader(), experience.pool(), errors, &validity_),
       population_(experience.pool(), experience.reader().space(), producer_, random),
-      questions_(experience.reader(), producer_, random, mostNegations),
-      offered_(offeredAround(given, experience.reader().parts(), random)) {
-  sources_.add([this] { return questions_.next(); }, shareOfQuestions);
-  sources_.add([this] { return attack(); });
-  sources_.add([this] { return exchange(); });
-  sources_.add([this] { return population_.next(); });
-  sources_.add([this] { return contrast(); });
-  sources_.add([this] { return novelty(); });
-  sources_.add([this] { return producer_.fresh(random_); });
+      questions_(experience.reader(), producer_, random, without),
+      offered_(offeredAround(given, experience.reader().parts(), random)),
+      sources_(without) {
+  sources_.add(
+      "questions", [this] { return questions_.next(); }, shareOfQuestions);
+  sources_.add("attack", [this] { return attack(); });
+  sources_.add("exchange", [this] { return exchange(); });
+  sources_.add("population", [this] { return population_.next(); });
+  sources_.add("contrast", [this] { return contrast(); });
+  sources_.add("coverage", [this] { return novelty(); });
+  sources_.add("grammar", [this] { return producer_.fresh(random_); });
 }
 
 void Generators::takeCorpus(const std::vector<std::string>& texts) {

@@ -26,9 +26,9 @@ namespace hone {
 class Generators {
  public:
   /// All must outlive this. `given`: an input to which new elements are put in. `errors`: so many syntax errors an
-  /// input may have. `mostNegations`: of a path.
+  /// input may have. `without`: generators and reasons that aren't used.
   Generators(const std::shared_ptr<Language>& language, Experience& experience, const Tree& given, size_t errors,
-             size_t mostNegations, Random& random);
+             const Without& without, Random& random);
 
   /// From now on, parts of these texts are put into inputs. Those with syntax errors are left out.
   void takeCorpus(const std::vector<std::string>& texts);

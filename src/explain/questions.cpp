@@ -11,8 +11,10 @@ constexpr size_t mostFutile = 2;  // attempts at a requirement that brought no o
 }  // namespace
 
 void Questions::ask(const Learned& learned) {
-  Requirements wanted = requirementsOf(learned, reader_, random_, mostNegations_);
-  std::erase_if(wanted.questions, [&](const Requirement& q) { return isSettled(keyOf(q)); });
+  Requirements wanted = requirementsOf(learned, reader_, random_);
+  auto isLeftOut = [&](const Requirement& requirement) { return without_.contains(requirement.reason); };
+  std::erase_if(wanted.others, isLeftOut);
+  std::erase_if(wanted.questions, [&](const Requirement& q) { return isLeftOut(q) || isSettled(keyOf(q)); });
   open_ = !wanted.questions.empty();
   onWay_.clear();
   purpose_.clear();

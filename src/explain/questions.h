@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "explain/explain.h"
 #include "explain/guided_producer.h"
 #include "explain/requirements.h"
 
@@ -15,8 +16,8 @@ namespace hone {
 class Questions {
  public:
   /// All must outlive this.
-  Questions(const FeatureReader& reader, GuidedProducer& producer, Random& random, size_t mostNegations)
-      : reader_(reader), producer_(producer), random_(random), mostNegations_(mostNegations) {}
+  Questions(const FeatureReader& reader, GuidedProducer& producer, Random& random, const Without& without)
+      : reader_(reader), producer_(producer), random_(random), without_(without) {}
 
   /// From now on about this tree.
   void ask(const Learned& learned);
@@ -37,7 +38,7 @@ class Questions {
   const FeatureReader& reader_;
   GuidedProducer& producer_;
   Random& random_;
-  size_t mostNegations_;
+  const Without& without_;                             ///< reasons that aren't asked for
   std::vector<std::pair<Requirement, bool>> waiting_;  ///< whether it is a question; the next one is the last
   std::set<std::string> asked_;                        ///< probes, by their keys
   std::map<std::string, size_t> futile_;               ///< by requirement: nothing was made, or it wasn't judged

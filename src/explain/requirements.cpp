@@ -22,7 +22,8 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostProbes = 16;  // that are questions
+constexpr size_t mostProbes = 16;     // that are questions
+constexpr size_t mostNegations = 20;  // of a path
 
 /// The other side of a condition, of which there may be two.
 std::vector<Condition> negationsOf(const Condition& condition) {
@@ -175,7 +176,7 @@ void addProbes(const Learned& learned, const FeatureReader& reader, const std::v
   }
 }
 
-void addNegations(const Model::Path& path, Random& random, size_t most, std::vector<Requirement>& requirements) {
+void addNegations(const Model::Path& path, Random& random, std::vector<Requirement>& requirements) {
   const size_t count = path.conditions.size();
   auto add = [&](const std::vector<size_t>& negated) {
     Requirement requirement{path.conditions, "negation"};
@@ -187,9 +188,9 @@ void addNegations(const Model::Path& path, Random& random, size_t most, std::vec
     requirements.push_back(std::move(requirement));
   };
   size_t added = 0;
-  for (size_t i = 0; i < count && added < most; ++i, ++added) add({i});
+  for (size_t i = 0; i < count && added < mostNegations; ++i, ++added) add({i});
   for (size_t i = 0; i < count; ++i)
-    for (size_t j = i + 1; j < count && added < most; ++j, ++added) add({i, j});
+    for (size_t j = i + 1; j < count && added < mostNegations; ++j, ++added) add({i, j});
   std::vector<size_t> all(count);
   for (size_t i = 0; i < count; ++i) all[i] = i;
   if (count > 2) add(all);
@@ -206,7 +207,7 @@ std::vector<Requirement> inTurn(std::vector<std::vector<Requirement>> lists) {
 
 }  // namespace
 
-Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random, size_t mostNegations) {
+Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random) {
   std::vector<std::vector<Condition>> ways = waysTo(learned.model);
   std::vector<Requirement> bounds, rivals, twins, near, paths, negations;
   std::vector<std::vector<Requirement>> probes;  // by leaf
@@ -215,7 +216,7 @@ Requirements requirementsOf(const Learned& learned, const FeatureReader& reader,
   addNear(learned.model, ways, near);
   for (const Model::Path& path : learned.model.paths()) {
     paths.push_back({path.conditions, "path"});
-    addNegations(path, random, mostNegations, negations);
+    addNegations(path, random, negations);
     addProbes(learned, reader, ways[path.leaf], path.leaf, probes.emplace_back());
   }
   for (std::vector<Requirement>* kind : {&near, &paths, &negations, &twins}) random.shuffle(*kind);

@@ -21,7 +21,7 @@ struct Requirements {
   std::vector<Requirement> others;
 };
 
-/// Most informative first, the kinds of reason in turn; of negated subsets of a path at most `mostNegations`.
-Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random, size_t mostNegations);
+/// Most informative first, the kinds of reason in turn.
+Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random);
 
 }  // namespace hone

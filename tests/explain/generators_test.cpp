@@ -16,7 +16,7 @@ class GeneratorsOfInputs : public testing::Test {
                              "tan(3.5)", "sin(40)", "cos(0)", "tan(6)"})
       trees.push_back(Tree::parse(language, text));
     for (const TreePtr& tree : trees) experience.reader().addWords(*tree);
-    generators.emplace(language, experience, *trees.front(), 0, 20, random);
+    generators.emplace(language, experience, *trees.front(), 0, without, random);
     for (uint32_t i = 0; i < trees.size(); ++i) {
       const Verdict verdict = trees[i]->bytes().starts_with("sqrt") ? Verdict::fail : Verdict::pass;
       EXPECT_NE(experience.note({trees[i], experience.reader().read(*trees[i])}, verdict), nullptr);
@@ -43,6 +43,7 @@ class GeneratorsOfInputs : public testing::Test {
 
   std::shared_ptr<Language> language = Language::bundled("calc");
   Random random{5};
+  Without without;
   Experience experience{language->grammar(), featureKinds()};
   std::optional<Generators> generators;
 };
@@ -77,6 +78,19 @@ TEST_F(GeneratorsOfInputs, AContrastVariesAnyInputOrAnException) {
 TEST_F(GeneratorsOfInputs, QuestionsAreAnsweredByInputsThatMeetThem) {
   const std::vector<std::string> made = texts([&] { return generators->questions().next(); });
   EXPECT_THAT(made, testing::Contains(testing::HasSubstr("sqrt")));
+}
+
+TEST_F(GeneratorsOfInputs, TheGrammarAloneMakesAllFunctions) {
+  const std::vector<std::string> made = texts([&] { return generators->producer().fresh(random); });
+  for (const char* function : {"sqrt", "sin", "cos", "tan"})
+    EXPECT_THAT(made, testing::Contains(testing::HasSubstr(function)));
+}
+
+TEST_F(GeneratorsOfInputs, TheCorpusLendsItsParts) {
+  generators->takeCorpus({"sqrt(98765)", "sqrt(54321"});  // the second has a syntax error
+  const std::vector<std::string> made = texts([&] { return generators->contrast(); });
+  EXPECT_THAT(made, testing::Contains(testing::HasSubstr("98765")));
+  EXPECT_THAT(made, testing::Not(testing::Contains(testing::HasSubstr("54321"))));
 }
 
 TEST_F(GeneratorsOfInputs, ADrawIsOfDifferentInputs) {

@@ -30,7 +30,7 @@ struct Lesson {
   /// Conditions of the requirements of that reason, each list in one line.
   std::vector<std::string> requirements(std::string_view reason) const {
     Random random(1);
-    const Requirements all = requirementsOf(learned, reader, random, 20);
+    const Requirements all = requirementsOf(learned, reader, random);
     std::vector<std::string> shown;
     for (const auto* some : {&all.questions, &all.others})
       for (const Requirement& requirement : *some) {

@@ -5,7 +5,6 @@
 
 #include "../support/grammars.h"
 #include "explain/absent_parts.h"
-#include "explain/sources.h"
 
 namespace hone {
 namespace {
@@ -96,21 +95,6 @@ TEST(Mutations, NamesThatBelongTogetherChangeTogether) {
   }
   EXPECT_GT(together, 2 * apart);
   EXPECT_GT(apart, 0u);  // it may be that they differ that counts
-}
-
-TEST(InputSources, AreAskedByTheirShares) {
-  const auto language = Language::bundled("json");
-  InputSources sources;
-  size_t made[2] = {0, 0};
-  for (size_t which : {0u, 1u})
-    sources.add(
-        [&made, &language, which]() -> std::optional<PoolInput> {
-          return PoolInput{Tree::parse(language, std::to_string(1000 * (++made[which]) + which)), {}};
-        },
-        which == 0 ? 3 : 1);
-  for (int round = 0; round < 20; ++round) EXPECT_EQ(sources.draw(10).size(), 10u);
-  EXPECT_EQ(made[0], 150u);
-  EXPECT_EQ(made[1], 50u);
 }
 
 }  // namespace

@@ -1,0 +1,65 @@
+#include "explain/population.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace hone {
+namespace {
+
+class PopulationOfCalls : public testing::Test {
+ protected:
+  void add(const std::string& text, bool fails) {
+    const TreePtr tree = Tree::parse(language, text);
+    EXPECT_TRUE(pool.add({tree, reader.read(*tree)}));
+    population.note(static_cast<uint32_t>(pool.inputs().size() - 1), fails);
+  }
+  size_t callsOf(const std::string& function) {
+    size_t count = 0;
+    for (int i = 0; i < 60; ++i)
+      if (const auto made = population.next()) {
+        EXPECT_FALSE(pool.contains(made->tree->bytes()));
+        count += made->tree->bytes().find(function) != std::string_view::npos;
+      }
+    return count;
+  }
+
+  std::shared_ptr<Language> language = Language::bundled("calc");
+  FeatureReader reader{language->grammar(), featureKinds()};
+  Pool pool{reader.parts()};
+  GuidedProducer producer{language, reader, pool, 0};
+  Random random{1};
+  Population population{pool, reader.space(), producer, random};
+};
+
+TEST_F(PopulationOfCalls, IsEmptyAtFirst) { EXPECT_FALSE(population.next()); }
+
+TEST_F(PopulationOfCalls, LendsInputsOfTheWantedOutcome) {
+  add("sqrt(1)", true);
+  EXPECT_EQ(population.any(false).tree->bytes(), "sqrt(1)");  // there is no other yet
+  add("sin(1)", false);
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(population.any(true).tree->bytes(), "sqrt(1)");
+    EXPECT_EQ(population.any(false).tree->bytes(), "sin(1)");
+  }
+}
+
+TEST_F(PopulationOfCalls, LendsInputsOfAllSizesAlikeAndNoLargerOnesThanTheFirst) {
+  add("sqrt(1234567890)", true);
+  for (int i = 0; i < 9; ++i) add("sin(" + std::to_string(i) + ")", true);
+  add("sqrt(" + std::string(100, '1') + ")", true);
+  size_t first = 0;
+  for (int i = 0; i < 200; ++i) {
+    EXPECT_LT(population.any(true).tree->bytes().size(), 100u);
+    first += population.any(true).tree->bytes() == "sqrt(1234567890)";
+  }
+  EXPECT_GT(first, 60u);
+}
+
+TEST_F(PopulationOfCalls, GrowsByTheRarerOutcome) {
+  for (int i = 0; i < 6; ++i) add("sin(" + std::to_string(i) + ")", false);
+  add("sqrt(7)", true);
+  EXPECT_GT(callsOf("sqrt"), 25u);
+}
+
+}  // namespace
+}  // namespace hone
