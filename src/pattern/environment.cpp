@@ -20,8 +20,10 @@ bool isOperator(const Tree& tree, const Node& node) {
   return node.language == 0 && node.kind == NodeKind::star && grammar.parser.states[node.symbol].precedenceDecision;
 }
 
-/// One of several words in a group is told from the others.
-Part groupOf(const Tree& tree, NodeId id, const Parts& parts) {
+/// One of several words in a group is told from the others. A group of more tokens isn't looked into: that would be
+/// quadratic in deep nesting.
+Part groupOf(const Tree& tree, NodeId id, size_t tokens, const Parts& parts) {
+  if (tokens > 1) return parts.of(tree.node(id));
   const std::vector<NodeId> children = solidChildren(tree, id);
   const Part only = children.size() == 1 ? parts.of(tree.node(children.front())) : noPart;
   return only != noPart && parts.isLiteral(only) ? only : parts.of(tree.node(id));
@@ -36,7 +38,8 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
     if (node.kind == NodeKind::hidden) continue;
     if (const TokenRange tokens = index.in(id); node.isQuantified() && tokens.size() > 0) {
       const RuleId rule = tree.language(id).grammar().parser.states[node.symbol].rule;
-      additions.push_back({tokens.begin, tokens.end, groupOf(tree, id, parts), rule, isOperator(tree, node)});
+      additions.push_back(
+          {tokens.begin, tokens.end, groupOf(tree, id, tokens.size(), parts), rule, isOperator(tree, node)});
     }
     // In `x, y` the x with the separator behind it.
     for (const KleeneList& list : kleeneListsOf(tree, id))
