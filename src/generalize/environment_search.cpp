@@ -20,7 +20,9 @@ namespace hone {
 namespace {
 
 constexpr size_t mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses = 2000;
-constexpr size_t mostTogether = 6, mostRefused = 2, mostRefusedMentions = 3;
+constexpr size_t mostTogether = 6;  ///< pieces that are added at once
+constexpr size_t mostRefused = 2;   ///< texts in a row with a piece of a group: then the group isn't tried elsewhere
+constexpr size_t mostRefusedMentions = 3;  ///< the same of pieces that mention; with 2, a pattern got narrower
 constexpr size_t mostEmbedded = 2, mostEmbeddedOfFixed = 4;
 
 }  // namespace
@@ -90,7 +92,7 @@ void EnvironmentSearch::collectFitting() {
         if (isPlain) plain_.push_back(std::move(piece));
       }
       for (size_t i = 0; i < mentions.size(); ++i) {
-        Piece piece{boundary, group, std::move(mentions[i]), false, true, i};
+        Piece piece{.boundary = boundary, .group = group, .text = std::move(mentions[i]), .isMention = true, .turn = i};
         if (isBeside(piece)) piece.turn += mentions.size();
         mentions_[group].push_back(std::move(piece));
       }

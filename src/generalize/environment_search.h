@@ -94,7 +94,8 @@ class EnvironmentSearch {
   std::map<Part, std::deque<Piece>> mentions_;  ///< that remain to be tried, while a group isn't decided
   std::set<std::string> sharedWords_;
   size_t parses_ = 0;
-  size_t together_ = 2;                              ///< pieces that are added at once
+  static constexpr size_t firstTogether = 2;         ///< twice as many after each text that fails
+  size_t together_ = firstTogether;                  ///< pieces that are added at once
   std::map<std::pair<Part, bool>, size_t> refused_;  ///< by group, and whether it mentions: how often in a row
   Environment found_;
 };

@@ -82,7 +82,7 @@ void EnvironmentSearch::tryOtherWords() {
 /// A number that stands in several places, and must be the same there: is it enough that its value is?
 void EnvironmentSearch::tryOtherSpellings() {
   for (const Place& place : pattern_.places) {
-    if (!place.shared() || tree_.tokenCount(place.nodes.front()) != 1) continue;
+    if (!isName(tree_, place)) continue;
     const NodeId last = place.nodes.back();
     for (const std::string& spelling : otherSpellings(tree_.text(last))) {
       std::string text(tree_.bytes());

@@ -23,10 +23,11 @@ bool isOperator(const Tree& tree, const Node& node) {
 /// One of several words in a group is told from the others. A group of more tokens isn't looked into: that would be
 /// quadratic in deep nesting.
 Part groupOf(const Tree& tree, NodeId id, size_t tokens, const Parts& parts) {
-  if (tokens > 1) return parts.of(tree.node(id));
+  const Part group = parts.of(tree.node(id));
+  if (tokens > 1) return group;
   const std::vector<NodeId> children = solidChildren(tree, id);
   const Part only = children.size() == 1 ? parts.of(tree.node(children.front())) : noPart;
-  return only != noPart && parts.isLiteral(only) ? only : parts.of(tree.node(id));
+  return only != noPart && parts.isLiteral(only) ? only : group;
 }
 
 }  // namespace
@@ -36,11 +37,10 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
     if (node.kind == NodeKind::hidden) continue;
-    if (const TokenRange tokens = index.in(id); node.isQuantified() && tokens.size() > 0) {
-      const RuleId rule = tree.language(id).grammar().parser.states[node.symbol].rule;
+    const auto ruleOf = [&](const Node& group) { return tree.language(id).grammar().parser.states[group.symbol].rule; };
+    if (const TokenRange tokens = index.in(id); node.isQuantified() && tokens.size() > 0)
       additions.push_back(
-          {tokens.begin, tokens.end, groupOf(tree, id, tokens.size(), parts), rule, isOperator(tree, node)});
-    }
+          {tokens.begin, tokens.end, groupOf(tree, id, tokens.size(), parts), ruleOf(node), isOperator(tree, node)});
     // In `x, y` the x with the separator behind it.
     for (const KleeneList& list : kleeneListsOf(tree, id))
       for (size_t i = 0; i + 1 < list.elements.size(); ++i) {
@@ -49,9 +49,8 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
         const Node& loop = tree.node(next.nodes.front());
         const uint32_t begin =
             here.separators.empty() ? index.before(here.nodes.front()) : index.in(here.separators.back()).end;
-        const RuleId rule = tree.language(id).grammar().parser.states[loop.symbol].rule;
         additions.push_back(
-            {begin, index.in(next.separators.back()).end, parts.of(loop), rule, isOperator(tree, loop)});
+            {begin, index.in(next.separators.back()).end, parts.of(loop), ruleOf(loop), isOperator(tree, loop)});
       }
   }
   return additions;
