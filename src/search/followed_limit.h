@@ -31,8 +31,10 @@ class FollowedLimit {
   static constexpr double factor = 5;   ///< as of the first limit and the first run
   static constexpr double least = 0.5;  ///< seconds; the machine alone may delay a short test by a tenth of it
 
+  static constexpr size_t failures = 16;  ///< so many: a slow one counts until the text has got clearly smaller
+
   double full_;
-  std::array<double, 16> latest_ = {};  ///< seconds that the latest failures took
+  std::array<double, failures> latest_ = {};  ///< seconds that the latest failures took
   size_t next_ = 0;
 };
 

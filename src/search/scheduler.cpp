@@ -196,6 +196,7 @@ bool Scheduler::Impl::mayStart(const SpeculationTree::Node& root) const {
 
 void Scheduler::Impl::start(const SpeculationTree::Node& node) {
   Trial& trial = *node.trial;
+  // Without `followFailures`, all trials need the full time.
   const std::optional<double> limit = trial.needsFullTime ? timeoutSeconds_ : followed_->seconds();
   try {
     trials_.start(trial, workers_->start(node.candidate, trial.hash, limit));
