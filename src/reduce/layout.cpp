@@ -38,7 +38,7 @@ std::vector<std::vector<NodeId>> conditionals(const Tree& tree) {
 }
 
 /// A line marker and a remark behind `# ` are comments. `#include` and `# ifdef` aren't, though some grammars hide
-/// them.
+/// them. The names are listed, since `generic` takes `# ifdef` for a remark.
 bool isComment(const Tree& tree, NodeId id) {
   constexpr std::array directives = {"define", "elif",   "else", "endif",  "error", "if",      "ifdef",  "ifndef",
                                      "ident",  "import", "line", "pragma", "undef", "include", "warning"};

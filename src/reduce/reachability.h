@@ -7,9 +7,10 @@
 // those around it, and needs what its text mentions, but for the text of the statements inside of it. Within a
 // function, what declares nothing is no statement, but text of the function.
 //
-// Of several declarations of a name, the first one that is left is needed. The others are overloads, specializations or
-// repetitions, and nothing needs most of them. Only where a structure comes to be needed after the names of its members
-// are all members with these names needed: they may be its whole interface.
+// Of several declarations of a name, only the first one that is left is needed. The others are overloads,
+// specializations or repetitions, and nothing needs most of them. There is one exception: if a structure is found to be
+// needed only after a name of its members is, all its members of that name are needed. Without the exception, more is
+// left (docs/reduce.md).
 #pragma once
 
 #include <memory>
