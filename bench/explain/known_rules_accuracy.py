@@ -42,7 +42,8 @@ class OthersSubject:
     def fresh(self, each, seed):
         texts = [[read(path) for path in sorted(glob.glob(os.path.join(self.path, "fresh", kind + "*")))] for kind in ("fail", "pass")]
         # Halves, as what a model is judged by isn't what it starts from.
-        return [own[seed == GIVING::2][:each] for own in texts]
+        first = 1 if seed == GIVING else 0
+        return [own[first::2][:each] for own in texts]
 
 
 JUDGING, GIVING = 4711, 815  # seeds of the fresh inputs, and of those that are given
