@@ -14,7 +14,7 @@ namespace {
 Stop searchIn(const std::shared_ptr<Language>& language, Run& run, const ReduceOptions& options, Reduction& result) {
   std::unique_ptr<Pipeline> search;
   const Stop stop = run.untilStopped(language, [&] {
-    const TreePtr tree = result.interesting ? Tree::parse(language, result.text) : run.parse(language, result.text);
+    TreePtr tree = result.interesting ? Tree::parse(language, result.text) : run.parse(language, result.text);
     result.tokens = tree->tokenCount(tree->root());
     search = makeReduction(tree, options);
     if (!result.interesting) {
@@ -25,6 +25,7 @@ Stop searchIn(const std::shared_ptr<Language>& language, Run& run, const ReduceO
     }
     run.searchMarked(language, tree->encoding());
     if (search->endsWithProof()) run.followFailures();
+    tree.reset();  // The search drops the input's tree as soon as it has a smaller one.
     return run.scheduler().run(search);
   });
   if (result.interesting && search) {

@@ -36,8 +36,7 @@ constexpr size_t longestBrackets = 400;  ///< tokens that are looked at to find 
 constexpr size_t mostScopes = 64;        ///< that are looked at to find out what a name means
 
 struct Place {
-  NodeId leaf;
-  std::string_view text;
+  NodeId leaf = 0;
   NameId name = none;
   ScopeId scope = 0;
   NodeId brace = 0;  ///< the bracket { around it
@@ -54,16 +53,7 @@ struct Scope {
 class Reader {
  public:
   explicit Reader(const Tree& tree) : tree_(tree) {
-    const std::vector<Name> names = namesOf(tree);
-    std::vector<NameId> nameOf(tree.size(), none);
-    for (NameId name = 0; name < names.size(); ++name)
-      for (const NodeId leaf : names[name].leaves) nameOf[leaf] = name;
-    nameCount_ = names.size();
-    WorkMeter meter(tree.stop());
-    for (NodeId id = 0; id < tree.size(); ++id) {
-      meter.spend();
-      if (tree.node(id).isVisible() && !isBlank(tree.text(id))) places_.push_back({id, tree.text(id), nameOf[id]});
-    }
+    findPlaces();
     findCommands();
     dropAttributes();
     findScopes();
@@ -83,6 +73,19 @@ class Reader {
   }
 
  private:
+  void findPlaces() {
+    const std::vector<Name> names = namesOf(tree_);
+    std::vector<NameId> nameOf(tree_.size(), none);
+    for (NameId name = 0; name < names.size(); ++name)
+      for (const NodeId leaf : names[name].leaves) nameOf[leaf] = name;
+    nameCount_ = names.size();
+    WorkMeter meter(tree_.stop());
+    for (NodeId id = 0; id < tree_.size(); ++id) {
+      meter.spend();
+      if (tree_.node(id).isVisible() && !isBlank(tree_.text(id))) places_.push_back({id, nameOf[id]});
+    }
+  }
+
   /// A bracket that is still open.
   struct Frame {
     char opener;
@@ -99,7 +102,7 @@ class Reader {
   };
 
   std::string_view textAt(size_t place) const {
-    return place < places_.size() ? places_[place].text : std::string_view();
+    return place < places_.size() ? tree_.text(places_[place].leaf) : std::string_view();
   }
   bool isName(size_t place) const { return place < places_.size() && places_[place].name != none; }
   /// A name or a keyword.
@@ -108,15 +111,15 @@ class Reader {
   /// Takes out each `__attribute__((...))` behind a name or a list of parameters, so that what follows it shows whether
   /// the name is declared.
   void dropAttributes() {
-    std::vector<Place> kept;
+    size_t kept = 0;  // never more than i, so that nothing is overwritten before it was looked at
     for (size_t i = 0; i < places_.size(); ++i) {
       const bool isBehind = i > 0 && (isWord(i - 1) ? !commands_.contains(textAt(i - 1)) : textAt(i - 1) == ")");
       if (isBehind && isName(i) && textAt(i + 1) == "(" && textAt(i + 2) == "(")
         i = behindParentheses(i + 1) - 1;
       else
-        kept.push_back(places_[i]);
+        places_[kept++] = places_[i];
     }
-    places_ = std::move(kept);
+    places_.resize(kept);
   }
 
   size_t behindParentheses(size_t open) const {
@@ -142,9 +145,9 @@ class Reader {
       if (!isWord(i)) continue;
       // Also behind `if (...)`.
       const bool isGuarded = i > 0 && textAt(i - 1) == ")" && closed > 0 && isWord(closed - 1) && isFirst(closed - 1);
-      const char next = places_[i + 1].text.front();
+      const char next = textAt(i + 1).front();
       const bool isOperand = next == '"' || next == '\'' || next == '!' || next == '-' || (next >= '0' && next <= '9');
-      if ((isFirst(i) || isGuarded) && (isOperand || next == ';')) commands_.insert(places_[i].text);
+      if ((isFirst(i) || isGuarded) && (isOperand || next == ';')) commands_.insert(textAt(i));
     }
   }
 
@@ -152,7 +155,7 @@ class Reader {
   size_t behindAngles(size_t open) const {
     int depth = 0;
     for (size_t i = open; i < std::min(places_.size(), open + longestBrackets); ++i) {
-      const std::string_view text = places_[i].text;
+      const std::string_view text = textAt(i);
       if (text == ";" || text == "{" || text == "}" || text == "||") break;
       if (text == "&&" && textAt(i + 1) != ">" && textAt(i + 1) != ",") break;
       if (text == "<") ++depth;
@@ -203,7 +206,7 @@ class Reader {
       place.scope = frame.scope;
       place.brace = frame.brace;
       place.inBody = frame.isBody;
-      const std::string_view text = place.text;
+      const std::string_view text = tree_.text(place.leaf);
       if (text == "{") {
         frames.push_back({'{', scopeBehind(frame), place.leaf, i + 1, isBlock(frame), frame.isBody || !isBlock(frame)});
       } else if (text == "(" || text == "[") {
@@ -274,7 +277,7 @@ class Reader {
     const uint32_t byName = symbols_ + place.name, members = symbols_ + static_cast<uint32_t>(nameCount_) + place.name;
     using Role = Mention::Role;
     const auto mean = [&](uint32_t symbol, Role role) {
-      mentions.all.push_back({symbol, role, place.brace, place.inBody});
+      mentions.all.push_back({symbol, place.brace, role, place.inBody});
     };
     if (declared_[place.name].empty()) {
       mean(byName, seen[place.name] ? Role::use : Role::first);

@@ -22,9 +22,9 @@ struct Mention {
     member  ///< a declaration that counts only in a part right inside of the bracket around it
   };
   uint32_t symbol;
-  Role role;
   NodeId brace;  ///< the bracket { around it, or 0
-  bool inBody;   ///< of a function, where statements are commands and not only declarations
+  Role role;
+  bool inBody;  ///< of a function, where statements are commands and not only declarations
 };
 
 /// All places of names, in the order of the text. A name may have two mentions.

@@ -104,7 +104,7 @@ class Reachability::Builder {
     std::vector<std::pair<Statement, uint32_t>> members;
     graph_.firstMember.resize(graph_.end.size() + 1);
     for (size_t i = 0; i < mentions.all.size(); ++i) {
-      const auto [symbol, role, brace, inBody] = mentions.all[i];
+      const auto [symbol, brace, role, inBody] = mentions.all[i];
       const bool declares = role == Mention::Role::declaration || role == Mention::Role::member;
       if (!declares || partOf_[i] == noPart || statementOf_[partOf_[i]] == noStatement) continue;
       const Statement statement = statementOf_[partOf_[i]];

@@ -52,8 +52,8 @@ class EveryMode : public Places, public testing::WithParamInterface<Mode> {};
 TEST_P(EveryMode, WritesStraightToAPipe) {
   ASSERT_EQ(shell(GetParam().with("-o file")).exit, 0);
   ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
-  // The pipe's reader is there before hone starts, since hone doesn't wait for one. The result is small enough to wait in
-  // the pipe.
+  // The pipe's reader is there before hone starts, since hone doesn't wait for one. The result is small enough to wait
+  // in the pipe.
   const FileDescriptor reader(open(path("pipe").c_str(), O_RDONLY | O_NONBLOCK));
   ASSERT_TRUE(reader);
   Ended ended = shell(GetParam().with("-o pipe"));
