@@ -29,10 +29,12 @@ std::vector<std::string_view> examplesOf(const EmbeddedGrammar& embedded) {
   }
 }
 
-std::optional<std::vector<std::string>> indentationOf(const nlohmann::json& description) {
+std::optional<IndentationNames> indentationOf(const nlohmann::json& description) {
   auto indentation = description.find("indentation");
   if (indentation == description.end()) return std::nullopt;
-  return indentation->at("brackets").get<std::vector<std::string>>();
+  const std::vector<std::string> none;
+  return IndentationNames{indentation->at("brackets"), indentation->value("bullets", none),
+                          indentation->value("texts", none)};
 }
 
 std::vector<FilePattern> referencesOf(const nlohmann::json& description) {

@@ -21,6 +21,13 @@ struct GeneratedTexts {
   std::string_view parserInterp;
 };
 
+/// Where blocks are shown by indentation.
+struct IndentationNames {
+  std::vector<std::string> brackets;  ///< pairs, each as two characters, in which it means nothing
+  std::vector<std::string> bullets;   ///< tokens that open a block within a line
+  std::vector<std::string> texts;     ///< tokens before a block that is a text
+};
+
 struct BundledLanguage {
   std::string name;
   std::string title;
@@ -36,8 +43,7 @@ struct BundledLanguage {
   std::map<std::string, std::vector<std::string>> imports;
   std::vector<FilePattern> references;  ///< how texts refer to other files
   std::string statementEnd;             ///< ends a statement where no line break does
-  /// Where blocks are shown by indentation: the pairs of brackets, each as two characters, in which it means nothing.
-  std::optional<std::vector<std::string>> indentation;
+  std::optional<IndentationNames> indentation;
   /// Tokens that hold a name and more, by name space: for the token's name, its text with `*` for the name.
   std::vector<std::map<std::string, std::string>> names;
   /// Tokens that mean what they mean only at the beginning of a line, as directives do.

@@ -57,10 +57,89 @@ std::string escapeMarks(std::string_view plain) {
   return text;
 }
 
+bool isOneOf(Symbol type, const std::vector<Symbol>& types) { return std::ranges::find(types, type) != types.end(); }
+
+/// The tokens of a plain text in which tokens announce texts: each line of such a text is a token of type skippedText.
+class PlainTokens {
+ public:
+  PlainTokens(std::string_view text, const IndentationRules& rules) : text_(text), rules_(rules), looks_(text.size()) {}
+
+  std::vector<Token> all(Encoding encoding, Lexer& lexer, const StopToken& stop) {
+    WorkMeter meter(stop);
+    for (ModeStack modes = 0;;) {
+      tokens_.push_back(lexer.next(text_, encoding, end(), modes, looks_));
+      const Token token = tokens_.back();
+      meter.spend();
+      if (token.type == endOfFile) return std::move(tokens_);
+      modes = token.after;
+      if (!token.hidden) {
+        visible(token);
+      } else if (isLineEnd(textOf(text_, token))) {
+        if (announced_) {
+          modes = *announced_;
+          while (textLine()) meter.spend();
+        }
+        endLine();
+      }
+    }
+  }
+
+ private:
+  uint32_t end() const { return tokens_.empty() ? 0 : tokens_.back().end; }
+
+  void visible(const Token& token) {
+    const uint32_t column = token.begin - line_;
+    const bool bullet = isOneOf(token.type, rules_.bullets);
+    if (!first_ && bullet) block_ = column;
+    if (first_ && bullet) block_ = *first_;
+    if (!first_ && !bullet) first_ = column;
+    announced_.reset();
+    if (isOneOf(token.type, rules_.texts)) announced_ = token.before;
+  }
+
+  /// The next line, if it is empty or indented further than the block in which the text was announced.
+  bool textLine() {
+    const uint32_t begin = end();
+    const auto blanks = static_cast<uint32_t>(skipBlanks(text_, begin));
+    const auto lineEnd = static_cast<uint32_t>(std::min(text_.find_first_of("\r\n", begin), text_.size()));
+    if (begin == text_.size() || (blanks < lineEnd && blanks - begin <= block_)) return false;
+    const uint32_t next = lineEnd + (text_.substr(lineEnd, 2) == "\r\n" ? 2 : lineEnd < text_.size() ? 1 : 0);
+    add(blanks, true);
+    add(lineEnd, false);
+    add(next, true);
+    return true;
+  }
+
+  void add(uint32_t to, bool hidden) {
+    if (to > end()) tokens_.push_back({.type = skippedText, .hidden = hidden, .begin = end(), .end = to});
+  }
+
+  void endLine() {
+    line_ = end();
+    block_ = 0;
+    first_.reset();
+    announced_.reset();
+  }
+
+  std::string_view text_;
+  const IndentationRules& rules_;
+  VainLooks looks_;
+  std::vector<Token> tokens_;
+  uint32_t line_ = 0;                   ///< where it begins
+  uint32_t block_ = 0;                  ///< the column of the innermost block that the line is in, or begins
+  std::optional<uint32_t> first_;       ///< the column of the first token that is no bullet
+  std::optional<ModeStack> announced_;  ///< the last token announces a text: the modes before it
+};
+
+std::vector<Token> plainTokens(std::string_view text, Encoding encoding, const IndentationRules& rules, Lexer& lexer,
+                               const StopToken& stop) {
+  return rules.texts.empty() ? lexer.all(text, encoding, stop) : PlainTokens(text, rules).all(encoding, lexer, stop);
+}
+
 class Marking {
  public:
-  Marking(std::string_view text, const std::vector<Token>& tokens, std::vector<uint32_t> depths)
-      : text_(text), tokens_(tokens), depths_(std::move(depths)) {
+  Marking(std::string_view text, const std::vector<Token>& tokens, const IndentationRules& rules)
+      : text_(text), tokens_(tokens), rules_(rules), depths_(bracketDepths(tokens, rules)) {
     marked_.reserve(text.size() + text.size() / 8);
   }
 
@@ -72,7 +151,7 @@ class Marking {
       else if (tokens_[i].hidden)
         hidden(token, depths_[i] > 0);
       else
-        visible();
+        visible(tokens_[i].type);
       marked_ += token;
     }
     return std::move(marked_);
@@ -89,9 +168,16 @@ class Marking {
     }
   }
 
-  void visible() {
-    if (inLine_) return;
+  void visible(Symbol type) {
+    if (!inLine_)
+      beginLine();
+    else if (behindBullet_)
+      openInLine();
+    behindBullet_ = isOneOf(type, rules_.bullets) && (behindBullet_ || !inLine_);
     inLine_ = true;
+  }
+
+  void beginLine() {
     const size_t line = marked_.find_last_of("\n\r") + 1;
     const size_t blanks = skipBlanks(marked_, line);
     // A form feed begins the line anew.
@@ -107,6 +193,18 @@ class Marking {
       levels_.push_back(white);
     }
     marked_ += rest;
+  }
+
+  /// A block behind a bullet. A line of thousands of bullets would make as many levels, each as long as the line.
+  void openInLine() {
+    constexpr size_t mostLevels = 500;
+    const size_t bullet = marked_.find_last_not_of(" \t") + 1;
+    const std::string white = marked_.substr(bullet);
+    behindBullet_ = !white.empty() && levels_.size() < mostLevels;
+    if (!behindBullet_) return;
+    marked_.resize(bullet);
+    marked_ += indent + white + indent;
+    levels_.push_back(levels_.back() + ' ' + white);
   }
 
   void end() {
@@ -127,10 +225,12 @@ class Marking {
 
   std::string_view text_;
   const std::vector<Token>& tokens_;
+  const IndentationRules& rules_;
   std::vector<uint32_t> depths_;
   std::string marked_;
   std::vector<std::string> levels_ = {""};  ///< the indentation of the open blocks
   bool inLine_ = false;                     ///< a logical line has begun
+  bool behindBullet_ = false;               ///< it has only bullets so far
   bool atLineEnd_ = false;                  ///< it has ended, and its mark isn't written yet
 };
 
@@ -219,11 +319,30 @@ class Writing {
       beginsLine_ = true;
     } else if (mark == indent) {
       const size_t end = skipBlanks(line, at);
-      levels_.push_back(levels_.back() + std::string(line.substr(at, end - at)));
+      const std::string white(line.substr(at, end - at));
       at = end + (end < line.size() && line[end] == indent);
-      beginsLine_ = true;
+      beginsLine_ |= !inLine();
+      if (beginsLine_)
+        levels_.push_back(levels_.back() + white);
+      else
+        at = beginBehindBullet(line, at, white);
     }
     return at;
+  }
+
+  /// The block has the column of the next token, so blanks around its mark count too.
+  size_t beginBehindBullet(std::string_view line, size_t at, const std::string& white) {
+    const size_t next = skipBlanks(line, at);
+    plain_ += white;
+    plain_ += line.substr(at, next - at);
+    levels_.push_back(levels_.back() + ' ' + plain_.substr(plain_.find_last_not_of(" \t") + 1));
+    return next;
+  }
+
+  /// True behind a bullet.
+  bool inLine() const {
+    const size_t last = plain_.find_last_not_of(" \t\f");
+    return !rules_.bullets.empty() && last != plain_.npos && plain_[last] != '\n' && plain_[last] != '\r';
   }
 
   std::string_view marked_;  ///< the rest
@@ -241,8 +360,7 @@ class Writing {
 std::string markIndentation(std::string_view plain, Encoding encoding, const IndentationRules& rules, Lexer& lexer,
                             const StopToken& stop) {
   const std::string text = escapeMarks(plain);
-  const std::vector<Token> tokens = lexer.all(text, encoding, stop);
-  return Marking(text, tokens, bracketDepths(tokens, rules)).run();
+  return Marking(text, plainTokens(text, encoding, rules, lexer, stop), rules).run();
 }
 
 std::string plainIndentation(std::string_view marked, Encoding encoding, const IndentationRules& rules, Lexer& lexer,

@@ -19,6 +19,15 @@
 // line's white space. So a line has the indentation of the block that it is in: a statement that is taken out of its
 // block is a line of the outer block, and a block whose mark has one blank is indented by one.
 //
+// YAML's blocks may begin within a line, and its block scalars hold texts of any kind:
+//
+//     - a: |             -[SO] [SO]a: |
+//         it's     =>    [DC1][SO  SO]it's
+//       b: c             [DC1][SI]b: c
+//                        [DC1][SI]
+//
+// A mark behind a bullet has the white space between both, and the block is indented as what is behind it.
+//
 // A mark that the plain text has itself is escaped by DLE, so each plain text comes back byte for byte.
 #pragma once
 
@@ -35,6 +44,11 @@ namespace hone {
 struct IndentationRules {
   /// The tokens of brackets, in which line ends and indentation mean nothing: opening and closing.
   std::vector<std::pair<Symbol, Symbol>> brackets;
+  /// At the beginning of a line, each opens a block if a token is behind it, as `-` does in YAML. Elsewhere in a line,
+  /// one says that the line's block is a mapping.
+  std::vector<Symbol> bullets;
+  /// Tokens at the end of a line behind which everything that is indented further is a text, line by line.
+  std::vector<Symbol> texts;
 };
 
 /// The marked text. A bracket without a partner hides no line end. O(text).

@@ -25,13 +25,16 @@ Parser& Language::parser() const {
 
 namespace {
 
-IndentationRules indentationRules(const Grammar& grammar, const std::vector<std::string>& brackets) {
-  auto typeOf = [&](char bracket) {
-    auto found = std::ranges::find(grammar.tokenLiterals, std::string(1, bracket));
-    return static_cast<Symbol>(found - grammar.tokenLiterals.begin());
+IndentationRules indentationRules(const Grammar& grammar, const IndentationNames& indentation) {
+  auto typeOf = [](const std::vector<std::string>& tokens, const std::string& name) {
+    return static_cast<Symbol>(std::ranges::find(tokens, name) - tokens.begin());
   };
   IndentationRules rules;
-  for (const std::string& pair : brackets) rules.brackets.emplace_back(typeOf(pair.at(0)), typeOf(pair.at(1)));
+  for (const std::string& pair : indentation.brackets)
+    rules.brackets.emplace_back(typeOf(grammar.tokenLiterals, pair.substr(0, 1)),
+                                typeOf(grammar.tokenLiterals, pair.substr(1)));
+  for (const std::string& name : indentation.bullets) rules.bullets.push_back(typeOf(grammar.tokenNames, name));
+  for (const std::string& name : indentation.texts) rules.texts.push_back(typeOf(grammar.tokenNames, name));
   return rules;
 }
 
@@ -54,7 +57,9 @@ std::shared_ptr<Language> Language::bundledForTexts(std::string_view name) {
   if (texts.parserInterp.empty()) return bundled(name, texts.start);
   auto grammar = Grammar::fromInterp(files.name, texts.lexerInterp, texts.parserInterp);
   RuleId rule = grammar->rule(texts.start.empty() ? files.start : texts.start);
-  return std::make_shared<Language>(files.name, std::move(grammar), rule);
+  auto language = std::make_shared<Language>(files.name, std::move(grammar), rule);
+  if (files.indentation) language->setIndentation(indentationRules(language->grammar(), *files.indentation));
+  return language;
 }
 
 std::shared_ptr<Language> Language::fromGrammar(const std::vector<std::filesystem::path>& files,

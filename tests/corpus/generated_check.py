@@ -133,6 +133,17 @@ def read_toml(file):
     tomllib.loads(text_of(file))
 
 
+def read_yaml(file):
+    try:
+        import yaml
+    except ImportError as error:
+        raise Missing("python3-yaml") from error
+    try:
+        list(yaml.parse(file.read_bytes()))
+    except yaml.YAMLError as error:
+        raise ValueError(f"{getattr(error, 'problem', error)}, {getattr(error, 'context', '')}") from error
+
+
 def wrong_sql(file):
     """By statement, since SQLite forgets one with a name that stands for nothing."""
     statement = ""
@@ -193,6 +204,7 @@ PROGRAMS = {
     "protobuf": ("protoc, names too", one_by_one(wrong_protobuf)),
     "python": ("Python's ast", by_exception(read_python)),
     "rust": ("rustc's parser", by_status(*RUSTC, error=r"^error(?:\[E\d+\])?: (.*)")),
+    "shell": ("bash -n", by_status("bash", "-n", error=r"line \d+: (.*)")),
     "smtlib": ("z3, names and sorts too",
                by_message(r'(?:error "line \d+ column \d+: )(.*)', "z3", "-smt2", "-T:1", "-memory:500")),
     "sql": ("SQLite, syntax errors", one_by_one(wrong_sql)),
@@ -203,11 +215,12 @@ PROGRAMS = {
                            "-oout")),
     "wat": ("wat2wasm --no-check",
             by_status("wat2wasm", "--no-check", "--enable-all", "-o", "out", error=r"error: (.*)")),
+    "yaml": ("PyYAML's parser", by_exception(read_yaml)),
     "xml": ("expat", by_exception(lambda file: xml.parsers.expat.ParserCreate().Parse(file.read_bytes(), True))),
 }
 
 # What no program of the language reads: one that does would read anything.
-WRONG = {"csv": '"a"b', "php": "<?php )(", "html": "<b></i>", "ini": "a", "sql": "SELECT );", "obj": "f 1 2 3"}
+WRONG = {"yaml": "a: b: c", "csv": '"a"b', "php": "<?php )(", "html": "<b></i>", "ini": "a", "sql": "SELECT );", "obj": "f 1 2 3"}
 
 
 def check(hone, language, count, seed):

@@ -46,6 +46,7 @@ TEST_P(Languages, BringMoreThanTheGenericOne) {
   script("object.sh",
          "mkdir -p php && protoc -I\"$(dirname \"$1\")\" --php_out=php \"$1\" 2>error.txt &&\n"
          "php -n -l php/Object.php 2>&1 | grep -q 'Cannot use .Object. as class name'");
+  script("shfmt.sh", "shfmt \"$1\" >once.sh 2>error.txt && shfmt once.sh >twice.sh 2>&1 && ! cmp -s once.sh twice.sh");
   const nlohmann::json own = reduced("own", {});
   const nlohmann::json generic = reduced("generic", {"--language", "generic"});
   EXPECT_LE(read("own").size(), read("generic").size()) << read("own") << read("generic");
@@ -202,6 +203,43 @@ service SearchNN { rpc Find(RequestNN) returns (stream RequestNN); }
 )",
      {"--test", "object.sh"},
      "syntax = \"proto3\"; // one syntax for all\n"},
+    // Found by random edits to what obj2yaml writes.
+    {"Yaml",
+     "object.yaml",
+     R"(  - Type:            TYPE # a comment
+    Signatures:
+      - Index:           NN
+        ParamTypes:      [ I32, I64 ]
+        ReturnTypes:     []
+      - Index:           1NN
+        ParamTypes:
+          - "F32"
+        ReturnTypes:     [ 'I32' ]
+)",
+     R"(  - Type:            SIGNATURES
+)",
+     {"--signal", "ILL", "--", "yaml2obj", "@@", "-o", "object.o"},
+     "--- !WASM\nFileHeader:\n  Version:         0x1\nSections:\n"},
+    // Found by formatting the texts of `hone generate` twice.
+    {"Shell",
+     "build.sh",
+     R"x(stepNN() {
+    if [ -n "$NN" ] && ! grep -q "step NN" file; then
+        for x in a "$(echo 'b' | tr b c)" c; do echo "$x" >>log; done
+    else
+        case $NN in a|b) return 1 ;; *) cd "${dir:-/tmp}" || exit ;; esac
+    fi # the end
+}
+)x",
+     R"x(list_keys() {
+    for dir in "$@"; do
+        ( (cd "$dir" && ls)
+        )
+    done
+}
+)x",
+     {"--test", "shfmt.sh"},
+     "#!/bin/sh\n"},
     {"Verilog",
      "top.sv",
      R"(module counterNN #(parameter WIDTH = 8) (input wire clk, rst, output reg [WIDTH-1:0] out);

@@ -20,20 +20,25 @@ std::string readable(std::string text) {
 
 class Indentation : public ::testing::Test {
  protected:
-  std::string marked(const std::string& plain) {
-    const std::string text = python_->marked(plain, Encoding::utf8);
-    EXPECT_EQ(python_->plain(text, Encoding::utf8), plain);
+  std::string marked(const std::string& plain) { return marked(*python_, plain); }
+
+  std::string marked(Language& language, const std::string& plain) {
+    const std::string text = language.marked(plain, Encoding::utf8);
+    EXPECT_EQ(language.plain(text, Encoding::utf8), plain);
     return readable(text);
   }
 
-  std::string plain(std::string readable) {
+  std::string plain(std::string readable) { return plain(*python_, std::move(readable)); }
+
+  std::string plain(Language& language, std::string readable) {
     for (char& c : readable)
       for (const auto& [shown, mark] : {std::pair('{', '\x0E'), {'}', '\x0F'}, {';', '\x11'}, {'~', '\x12'}})
         if (c == shown) c = mark;
-    return python_->plain(readable, Encoding::utf8);
+    return language.plain(readable, Encoding::utf8);
   }
 
   std::shared_ptr<Language> python_ = Language::bundled("python");
+  std::shared_ptr<Language> yaml_ = Language::bundled("yaml");
 };
 
 TEST_F(Indentation, BecomesMarksInPlaceOfWhiteSpace) {
@@ -82,6 +87,31 @@ TEST_F(Indentation, FollowsTheBlocksThatALineIsIn) {
   EXPECT_EQ(plain("if a:;{  { b; c;}d;"), "if a:\n  b\n  c\nd");
   EXPECT_EQ(plain("x = a, # note~\n   b\n;c;"), "x = a, b\nc");
   EXPECT_EQ(plain(" a;b;"), "a\nb");
+}
+
+TEST_F(Indentation, BeginsBehindABullet) {
+  EXPECT_EQ(marked(*yaml_, "- a: 1\n  b: 2\n- c\n"), "-{ {a: 1\n;b: 2\n;}-{ {c\n;}");
+  EXPECT_EQ(marked(*yaml_, "- -   a\n    - b\n  - c"), "-{ {-{   {a\n;}{  {-{ {b\n;}}-{ {c;}}");
+  EXPECT_EQ(marked(*yaml_, "? a\n: - b\n  - c"), "?{ {a\n;}:{ {-{ {b\n;}-{ {c;}}");
+  // No bullets: those with nothing behind them in their line, in brackets, and inside of a line.
+  EXPECT_EQ(marked(*yaml_, "- # c\n  a\n-\n"), "- # c\n;{  {a\n;}-\n;");
+  EXPECT_EQ(marked(*yaml_, "a: [b,\n? c]"), "a: [b,~\n? c];");
+}
+
+TEST_F(Indentation, OfABlockFollowsItsBullet) {
+  EXPECT_EQ(plain(*yaml_, "-{ {b: 2\n;}"), "- b: 2\n");
+  EXPECT_EQ(plain(*yaml_, "a:;-{   {b: 2;c:;{ {d;}}e;"), "a:\n-   b: 2\n    c:\n     d\ne");
+  EXPECT_EQ(plain(*yaml_, "-{ {-{ {a;b;}}"), "- - a\n    b");
+  // With blanks around the mark, as generated texts have.
+  EXPECT_EQ(plain(*yaml_, "- { { a;b;}"), "-   a\n    b");
+}
+
+TEST_F(Indentation, OfATextIsThatOfItsLines) {
+  EXPECT_EQ(marked(*yaml_, "a: |\n  it's\n    - [\n\n  # c\nb"), "a: |\n;{  {it's\n;{  {- [\n\n;}# c\n;}b;");
+  // It ends where a line isn't indented further than its block, and a mapping may begin behind a bullet.
+  EXPECT_EQ(marked(*yaml_, "- a: >-\n    b'\n  c: d"), "-{ {a: >-\n;{  {b'\n;}c: d;}");
+  EXPECT_EQ(marked(*yaml_, "- |\n 'x\n- y"), "-{ {|\n;}{ {'x\n;}-{ {y;}");
+  EXPECT_EQ(marked(*yaml_, "a: |\nb: c"), "a: |\n;b: c;");
 }
 
 TEST_F(Indentation, OfAStatementChangesWithItsPlace) {
