@@ -9,9 +9,14 @@
 
 namespace hone {
 
-std::optional<std::string> Mutations::towards(const Move& move, Random& random) {
-  const auto own = kindOf(move.condition.feature.kind).move;
-  return own == nullptr ? putInOrTakeOut(move, random) : own(*this, move, random);
+std::optional<std::string> Mutations::towards(const Tree& tree, const Condition& condition, double value,
+                                              Random& random) {
+  const Feature part{.part = condition.feature.part, .alternative = condition.feature.alternative};
+  const std::vector<NodeId> nodes = placesOf(tree, part);
+  const Move move{tree, condition, value, nodes};
+  const auto own = kindOf(condition.feature.kind).move;
+  if (own == nullptr) return putInOrTakeOut(move, random);
+  return nodes.empty() ? include(tree, part, random) : own(*this, move, random);
 }
 
 std::optional<std::string> Mutations::putInOrTakeOut(const Move& move, Random& random) {

@@ -48,7 +48,7 @@ bool Experience::addJoints() {
   std::ranges::copy_if(learned_->model.features, std::back_inserter(joints),
                        [](const Feature& feature) { return feature.kind == FeatureKind::joint; });
   reader_.setJoints(joints);
-  pool_.readAgain(reader_);
+  pool_.readJointsAgain(reader_);
   return true;
 }
 

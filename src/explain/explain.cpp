@@ -18,7 +18,6 @@ namespace {
 
 constexpr size_t mostFruitless = 12;     // rounds in search of a second outcome
 constexpr size_t mostShrinking = 80;     // tests to make the given input small
-constexpr size_t mostNeighbours = 60;    // of what is left
 constexpr size_t likelyIterations = 10;  // in which simple behaviours are understood; then each has more inputs
 constexpr size_t mostPerIteration = 48;
 
@@ -117,7 +116,7 @@ class Loop {
       errors = std::max(errors, errorsIn(*trees.back()));
       tokens_ = std::max(tokens_, trees.back()->tokenCount(trees.back()->root()));
     }
-    generators_.emplace(language_, experience_, *trees.front(), errors, options_.without, random_);
+    generators_.emplace(language_, experience_, errors, options_.without, random_);
     std::vector<PoolInput> open;
     for (size_t i = 0; i < trees.size(); ++i) {
       PoolInput input{trees[i], reader.read(*trees[i])};
@@ -147,11 +146,6 @@ class Loop {
       }
     };
     if (!toTheEnd()) return false;
-    // All that is one step away from what is left of the input.
-    std::vector<PoolInput> near = generators_->producer().neighbours(*shrinking.smallest(), random_);
-    random_.shuffle(near);
-    if (near.size() > mostNeighbours) near.resize(mostNeighbours);
-    if (!tryAll(std::move(near))) return false;
     shrinking.replaceToo();
     return toTheEnd();
   }

@@ -21,8 +21,9 @@ class FeatureReader::Notes final : public FeatureNotes {
  public:
   explicit Notes(FeatureReader& reader) : reader_(reader) {}
 
-  void add(const Feature& feature, double value) override {
-    const FeatureId id = reader_.space_.id(feature);
+  void add(const Feature& feature, double value) override { add(reader_.space_.id(feature), value); }
+
+  void add(FeatureId id, double value) {
     if (id >= reader_.scratch_.size()) {
       reader_.scratch_.resize(id + 1 + id / 2);
       reader_.touched_.resize(reader_.scratch_.size());
@@ -34,7 +35,7 @@ class FeatureReader::Notes final : public FeatureNotes {
       kept = value;
       return;
     }
-    switch (kindOf(feature.kind).merge) {
+    switch (kindOf(reader_.space_[id].kind).merge) {
       case Kind::Merge::greatest: kept = std::max(kept, value); break;
       case Kind::Merge::least: kept = std::min(kept, value); break;
       case Kind::Merge::sum: kept += value; break;
@@ -132,6 +133,14 @@ FeatureValues FeatureReader::read(const Tree& tree) {
     if (const auto readKind = kindOf(kind).read; readKind != nullptr && reads(kind)) readKind(view, notes);
   readJoints(view, notes);
   return notes.take();
+}
+
+void FeatureReader::readJointsAgain(const Tree& tree, FeatureValues& values) {
+  Notes notes(*this);
+  for (auto [id, value] : values)
+    if (space_[id].kind != K::joint) notes.add(id, value);
+  readJoints(TreeView(*this, tree), notes);
+  values = notes.take();
 }
 
 void FeatureReader::readJoints(const TreeView& view, Notes& notes) const {

@@ -39,6 +39,8 @@ class FeatureReader {
 
   /// O(nodes * open rules around each), for basic features O(nodes). Not recursive.
   FeatureValues read(const Tree& tree);
+  /// The joints are others than when these values were read off the tree.
+  void readJointsAgain(const Tree& tree, FeatureValues& values);
 
   FeatureSpace& space() { return space_; }
   const FeatureSpace& space() const { return space_; }

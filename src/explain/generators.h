@@ -1,17 +1,12 @@
 // Makes the inputs that the loop tries next. There are several generators, each of which makes one input when asked, or
 // nothing where the try came to nothing:
 //   questions   what would confirm or refute the tree (explain/questions.h);
-//   attack      an input changed so that it comes to a leaf of the other outcome, or beside what the way there names;
 //   exchange    an input in which what the tree names is another, or has something else within it;
-//   population  inputs that spread from the given ones (explain/population.h);
-//   coverage    an element that no input has had (explain/novelties.h);
-//   contrast    an input that the tree is wrong about, or any other, with a few changes;
-//   grammar     a text made from the grammar alone.
+//   contrast    an input that the tree is wrong about, or any other, with a few changes.
 // Requirements ask only about features that the tree names, and stay near known inputs; so there are the others as
 // well.
 #pragma once
 
-#include <deque>
 #include <memory>
 
 #include "explain/experience.h"
@@ -25,10 +20,10 @@ namespace hone {
 
 class Generators {
  public:
-  /// All must outlive this. `given`: an input to which new elements are put in. `errors`: so many syntax errors an
-  /// input may have. `without`: generators and reasons that aren't used.
-  Generators(const std::shared_ptr<Language>& language, Experience& experience, const Tree& given, size_t errors,
-             const Without& without, Random& random);
+  /// All must outlive this. `errors`: so many syntax errors an input may have. `without`: generators and reasons that
+  /// aren't used.
+  Generators(const std::shared_ptr<Language>& language, Experience& experience, size_t errors, const Without& without,
+             Random& random);
 
   /// From now on, parts of these texts are put into inputs. Those with syntax errors are left out.
   void takeCorpus(const std::vector<std::string>& texts);
@@ -39,9 +34,7 @@ class Generators {
   /// What became of an input, which the pool has now.
   void note(uint32_t input, Verdict verdict);
 
-  std::optional<PoolInput> attack();
   std::optional<PoolInput> exchange();
-  std::optional<PoolInput> novelty();
   std::optional<PoolInput> contrast();
 
   GuidedProducer& producer() { return producer_; }
@@ -55,8 +48,6 @@ class Generators {
   GuidedProducer producer_;
   Population population_;
   Questions questions_;
-  std::deque<Feature> offered_;  ///< elements that no input with an outcome has had
-  bool novelAndFails_ = false;
   InputSources sources_;
 };
 

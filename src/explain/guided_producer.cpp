@@ -95,23 +95,6 @@ std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, Random& ra
   });
 }
 
-std::optional<PoolInput> GuidedProducer::varyBeside(const PoolInput& start, const Feature& feature, Random& random) {
-  return firstNew(random, [&] {
-    std::optional<std::string> text = mutations_.beside(*start.tree, feature, random);
-    return text ? read(std::move(*text)) : std::nullopt;
-  });
-}
-
-std::vector<PoolInput> GuidedProducer::neighbours(const Tree& tree, Random& random) {
-  std::vector<PoolInput> made;
-  std::set<std::string> texts;
-  for (std::string& text : mutations_.neighbours(tree, random)) {
-    if (!texts.insert(text).second) continue;
-    if (std::optional<PoolInput> input = readUnknown(std::move(text))) made.push_back(std::move(*input));
-  }
-  return made;
-}
-
 std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Feature& feature, Random& random) {
   return firstNew(random, [&]() -> std::optional<PoolInput> {
     TextChange change;
@@ -123,19 +106,11 @@ std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Fe
   });
 }
 
-std::optional<PoolInput> GuidedProducer::fresh(Random& random) {
-  return firstNew(random, [&] {
-    std::optional<std::string> text = mutations_.fresh(4 + random.below(40), random);
-    return text ? read(std::move(*text)) : std::nullopt;
-  });
-}
-
 std::optional<PoolInput> GuidedProducer::readUnknown(std::string text) {
   return pool_.contains(text) ? std::nullopt : read(std::move(text));
 }
 
-std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort,
-                                              const PoolInput* start) {
+std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
   constexpr size_t starts = 8, children = 6;
   constexpr size_t bytesPerEffort = 200,
                    nodesPerEffort = 60;  // big inputs take long to read, so fewer of them are tried
@@ -152,7 +127,7 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
   };
   const Aim aim(conditions, reader_.space());
   std::vector<Reached> nearest;
-  for (const PoolInput& input : start ? std::span(start, 1) : std::span(pool_.inputs())) {
+  for (const PoolInput& input : pool_.inputs()) {
     // A little chance, lest it always starts from the same ones.
     double chance = 0.2 * static_cast<double>(random.below(1000)) / 1000;
     nearest.push_back({aim.distance(input.values) + chance, input.tree->bytes().size(), nearest.size(),
@@ -177,7 +152,7 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
         text = mutations_.anywhere(*state.input->tree, random);
       } else {
         const size_t i = random.pick(unmet);
-        text = mutations_.towards({*state.input->tree, conditions[i], aim.value(i, state.input->values)}, random);
+        text = mutations_.towards(*state.input->tree, conditions[i], aim.value(i, state.input->values), random);
       }
       if (!text || !seen.insert(contentHash(*text)).second) continue;
       std::optional<PoolInput> made = read(std::move(*text));

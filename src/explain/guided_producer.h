@@ -42,24 +42,19 @@ class GuidedProducer {
   GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool, size_t errors,
                  const InputValidity* validity = nullptr);
 
+  /// False where the grammar has no such input.
+  bool possible(std::span<const Condition> conditions) const { return feasibility_.possible(conditions); }
   /// A new input, none of the pool, that meets all conditions; nullopt where the grammar can't make one, or none was
-  /// found within the effort (texts that are read). It begins at `start`, else at known inputs that nearly meet them.
-  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300,
-                                const PoolInput* start = nullptr);
+  /// found within the effort (texts that are read). It begins at known inputs that nearly meet them.
+  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300);
 
   /// See Mutations.
   void preferSimple() { mutations_.preferSimple(); }
 
   /// A new input near that one.
   std::optional<PoolInput> vary(const PoolInput& start, Random& random);
-  /// A new input that differs in what is next to that feature.
-  std::optional<PoolInput> varyBeside(const PoolInput& start, const Feature& feature, Random& random);
-  /// See Mutations.
-  std::vector<PoolInput> neighbours(const Tree& tree, Random& random);
   /// A new input that differs in one place: in what makes the feature hold, or within that.
   std::optional<PoolInput> varyAt(const PoolInput& start, const Feature& feature, Random& random);
-  /// Any new input, made from the grammar alone.
-  std::optional<PoolInput> fresh(Random& random);
 
   /// The tree and the features of a text; nullopt if it has too many syntax errors.
   std::optional<PoolInput> read(std::string text);

@@ -18,9 +18,6 @@ class InputValidity {
         ++(resolved ? seen_[feature].resolved : seen_[feature].unresolved);
   }
 
-  /// Has an input with an outcome had the part?
-  bool isKnown(FeatureId exists) const { return exists < seen_.size() && seen_[exists].resolved > 0; }
-
   /// Has it a part that occurred in several unresolved inputs and in no other one? O(features of the input).
   bool doubtful(const FeatureValues& values) const {
     constexpr uint32_t often = 3;

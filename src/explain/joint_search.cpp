@@ -15,8 +15,6 @@ namespace {
 constexpr size_t mostSingle = 10;  // conditions beside those of the tree
 constexpr size_t mostConditions = 20;
 constexpr size_t mostFound = 4;     // of each set of inputs
-constexpr size_t mostAlike = 4;     // that hold in the same inputs: inputs are made that tell them apart
-constexpr size_t mostLists = 6;     // rules whose last ones are looked at
 constexpr size_t fewestOfSet = 12;  // in such a set
 constexpr int mostDepth = 1;        // of a joint's operands together: deeper ones are hard to read
 constexpr double leastGain = 0.01;  // of purity over the operands alone: less may be chance
@@ -135,23 +133,16 @@ class Search {
     if (reader_.reads(FeatureKind::last)) addPositions();
   }
 
-  /// The last ones of the rules that stand beside each other in most inputs.
+  /// The last ones of the rules that stand beside each other.
   void addPositions() {
-    std::map<RuleId, size_t> examplesWith;
+    std::set<RuleId> lists;
     for (const JointExample& example : examples_) {
-      std::set<RuleId> repeated;
       std::set<std::pair<NodeId, RuleId>> seen;
       for (NodeId id = 1; id < example.tree->size(); ++id)
         if (const Node& node = example.tree->node(id); node.kind == NodeKind::rule)
-          if (!seen.emplace(ruleAbove(*example.tree, id), node.symbol).second) repeated.insert(node.symbol);
-      for (RuleId rule : repeated) ++examplesWith[rule];
+          if (!seen.emplace(ruleAbove(*example.tree, id), node.symbol).second) lists.insert(node.symbol);
     }
-    std::vector<std::pair<size_t, RuleId>> lists;
-    for (auto [rule, count] : examplesWith) lists.emplace_back(count, rule);
-    std::ranges::sort(lists, std::greater<>());
-    if (lists.size() > mostLists) lists.resize(mostLists);
-    for (auto [count, rule] : lists)
-      conditions_.push_back({.kind = FeatureKind::last, .part = reader_.parts().ofRule(rule)});
+    for (RuleId rule : lists) conditions_.push_back({.kind = FeatureKind::last, .part = reader_.parts().ofRule(rule)});
   }
 
   void addBest(const InputSet& subset, const std::map<FeatureId, Marks>& columns) {
@@ -235,16 +226,14 @@ class Search {
             }
           }
         }
-    std::map<Marks, size_t> alike;  // by column, those taken
+    std::set<Marks> known;  // of joints that hold in the same inputs the simplest is enough
     for (std::vector<Candidate>& own : best) {
       std::ranges::stable_sort(own, std::greater<>(), &Candidate::gain);
       size_t taken = 0;
       for (Candidate& candidate : own) {
-        const auto same = alike.find(candidate.column);
-        const bool isNew = same == alike.end();
-        if (reader_.reads(candidate.feature) || (isNew ? taken == mostFound : same->second == mostAlike)) continue;
-        taken += isNew;
-        ++alike[candidate.column];
+        if (taken == mostFound) break;
+        if (reader_.reads(candidate.feature) || !known.insert(candidate.column).second) continue;
+        ++taken;
         found_.push_back(std::move(candidate.feature));
       }
     }

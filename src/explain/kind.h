@@ -26,11 +26,12 @@ class FeatureNotes {
   ~FeatureNotes() = default;
 };
 
-/// An input in which a condition is to hold that doesn't: its feature has that value.
+/// An input in which a condition is to hold that doesn't.
 struct Move {
   const Tree& tree;
   const Condition& condition;
-  double value;
+  double value;                      ///< of the condition's feature
+  const std::vector<NodeId>& nodes;  ///< of the feature's part: one at least
 };
 
 struct Kind {

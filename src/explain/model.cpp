@@ -73,14 +73,13 @@ std::string show(const Condition& condition, const Parts& parts) {
   std::string noun = show(feature, parts);
   if (isYesNo(feature.kind)) {
     bool yes = condition.low > 0;
-    if (feature.kind == FeatureKind::equals ||
+    if (feature.kind == FeatureKind::equals || feature.kind == FeatureKind::same ||
         (feature.kind == FeatureKind::exists && parts.isRule(feature.part) && feature.alternative != anyAlternative)) {
       if (yes) return noun;
       size_t equals = noun.find(" = ");
       return noun.substr(0, equals) + " ≠ " + noun.substr(equals + 3);
     }
-    if (feature.kind == FeatureKind::exists) return (yes ? "there is " : "there is no ") + noun;
-    return yes ? noun : "not: " + noun;
+    return (feature.kind == FeatureKind::twice ? "there are " : "there is ") + (yes ? noun : "no " + noun);
   }
   auto whole = [&](double value) { return isWhole(feature.kind) ? std::floor(value) : value; };
   std::string text;

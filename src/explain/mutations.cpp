@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "explain/joint_places.h"
 #include "tree/edits.h"
 #include "tree/token_index.h"
 
@@ -81,24 +82,6 @@ std::optional<std::string> Mutations::addIteration(const Tree& tree, NodeId iter
   return spliced(tree.bytes(), end, end, *text);
 }
 
-std::optional<std::string> Mutations::beside(const Tree& tree, const Feature& feature, Random& random) {
-  std::vector<NodeId> found = placesOf(tree, feature);
-  if (found.empty()) return std::nullopt;
-  const NodeId at = random.pick(found);
-  NodeId around = tree.node(at).parent;
-  while (around != noNode && (tree.node(around).kind != NodeKind::rule || random.chance(1, 4)))
-    around = tree.node(around).parent;
-  if (around == noNode) return std::nullopt;
-  std::vector<NodeId> near;
-  for (NodeId id = around + 1; id < tree.node(around).end; ++id)
-    if (tree.node(id).kind == NodeKind::rule && (id > at || tree.node(id).end <= at)) near.push_back(id);
-  if (near.empty()) return std::nullopt;
-  // Outer ones come first, and say more.
-  const NodeId node = near[random.below(1 + random.below(near.size()))];
-  const ChangeKind anew = random.chance(1, 2) && pool_.hasSampleOf(parts_.of(tree.node(node))) ? real : made;
-  return changed(tree, node, random.chance(2, 3) ? anew : known, random);
-}
-
 void Mutations::note(std::span<const TextChange> changes, bool resolved) {
   for (const TextChange& change : changes) {
     Judged& judged = judged_[{change.kind, change.part}];
@@ -111,11 +94,30 @@ std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random,
   return changedAmong(tree, 0, static_cast<NodeId>(tree.size()), random, change);
 }
 
+/// A place that makes the feature hold. Of a joint one of an operand, where the other operand is as the joint wants it:
+/// so that it depends on this place alone.
+NodeId Mutations::decisivePlace(const Tree& tree, const Feature& feature, Random& random) const {
+  const TreeView view(reader_, tree);
+  NodeId around = tree.root();
+  auto pickWithin = [&](std::vector<NodeId> nodes) {
+    std::erase_if(nodes, [&](NodeId id) { return id < around || id >= tree.node(around).end; });
+    return nodes.empty() ? noNode : random.pick(nodes);
+  };
+  const Feature* at = &feature;
+  while (at->kind == FeatureKind::joint) {
+    const size_t side = random.below(2);
+    Feature wanted = *at;
+    if (side == 1) wanted.lacks = false;  // what must not be there is, and so decides
+    around = pickWithin(hone::placesOf(view, wanted));
+    if (around == noNode) return noNode;
+    at = &at->operands[side];
+  }
+  return pickWithin(placesOfCondition(view, *at));
+}
+
 std::optional<std::string> Mutations::at(const Tree& tree, const Feature& feature, Random& random, TextChange* change) {
-  if (feature.kind == FeatureKind::joint) return at(tree, random.pick(feature.operands), random, change);
-  const std::vector<NodeId> found = placesOf(tree, feature);
-  if (found.empty()) return std::nullopt;
-  const NodeId node = random.pick(found);
+  const NodeId node = decisivePlace(tree, feature, random);
+  if (node == noNode) return std::nullopt;
   // Of a name or a number, another one like it.
   const TokenIndex tokens(tree, [](const Node& n) { return n.kind == NodeKind::token; });
   if (const TokenRange own = tokens.in(node); own.size() == 1 && random.chance(2, 3))
@@ -143,27 +145,6 @@ std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begi
     if (std::optional<std::string> text = changed(tree, node, kind, random)) return text;
   }
   return std::nullopt;
-}
-
-std::vector<std::string> Mutations::neighbours(const Tree& tree, Random& random) {
-  std::vector<std::string> texts;
-  auto add = [&](NodeId node, uint8_t kind) {
-    if (std::optional<std::string> text = changed(tree, node, kind, random)) texts.push_back(std::move(*text));
-  };
-  for (NodeId id = 0; id < tree.size(); ++id) {
-    const Node& node = tree.node(id);
-    if (node.isIteration()) add(id, more);
-    if (hasManyTexts(parts_, node)) add(id, near);
-    for (const AbsentPart& absent : absentParts(parts_, tree, id))
-      if (std::optional<std::string> text = addPart(tree, absent, random)) texts.push_back(std::move(*text));
-    if (node.kind != NodeKind::rule) continue;
-    const Part part = parts_.of(node);
-    for (uint16_t i = 0; i < parts_.alternativeCount(part); ++i)
-      if (i != alternativeOf(parts_, tree, id))
-        if (std::optional<std::string> text = steered(node.symbol, part, i, random))
-          texts.push_back(splice(tree, id, *text));
-  }
-  return texts;
 }
 
 bool Mutations::suits(const Tree& tree, NodeId id, uint8_t kind) const {

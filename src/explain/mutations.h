@@ -25,24 +25,17 @@ class Mutations {
 
   /// See NewTexts.
   void preferSimple() { texts_.preferSimple(reader_.texts(FeatureKind::equals), pool_); }
-  /// A text that is not made of another one.
-  std::optional<std::string> fresh(size_t tokens, Random& random) { return texts_.ofLanguage(tokens, random); }
 
   /// Any change anywhere. `change`, if given: what was done.
   std::optional<std::string> anywhere(const Tree& tree, Random& random, TextChange* change = nullptr);
   /// As above, of what makes the feature hold, or within that.
   std::optional<std::string> at(const Tree& tree, const Feature& feature, Random& random, TextChange* change);
-  /// Something next to what makes the feature hold is another; it may lose the feature.
-  std::optional<std::string> beside(const Tree& tree, const Feature& feature, Random& random);
-  /// Texts that differ in one place: each rule in each of its alternatives, names and numbers, and lists that are
-  /// longer.
-  std::vector<std::string> neighbours(const Tree& tree, Random& random);
   /// Whether the test could judge an input that came to be by these changes: others are preferred to those after which
   /// it seldom can.
   void note(std::span<const TextChange> changes, bool resolved);
 
-  /// The condition holds in it, or is nearer to that.
-  std::optional<std::string> towards(const Move& move, Random& random);
+  /// The condition, whose feature has that value, holds in it, or is nearer to that.
+  std::optional<std::string> towards(const Tree& tree, const Condition& condition, double value, Random& random);
 
   // Of these the moves of the features are made.
   std::vector<NodeId> placesOf(const Tree& tree, const Feature& feature) const {
@@ -64,6 +57,7 @@ class Mutations {
   }
 
  private:
+  NodeId decisivePlace(const Tree& tree, const Feature& feature, Random& random) const;
   /// A part of another input that has the feature, with enough around it, in the place of one of the same rule.
   std::optional<std::string> transplant(const Tree& tree, const Feature& feature, Random& random);
   /// Its text in the place of the node's, or there in a copy of an iteration around it.

@@ -47,10 +47,6 @@ std::optional<std::string> NewTexts::ofRule(RuleId rule, size_t tokens, Random& 
   return textOf(producer_.produce(rule, {1 + random.below(tokens), random.below(tokens)}, random, uniformly(random)));
 }
 
-std::optional<std::string> NewTexts::ofLanguage(size_t tokens, Random& random) {
-  return ofRule(language_->start(), tokens, random);
-}
-
 std::optional<std::string> NewTexts::ofRuleWith(RuleId rule, Part part, uint16_t alternative, Random& random) {
   const Atn& atn = parts_.grammar().parser;
   const std::vector<uint32_t>& distance = feasibility_.distances(part, alternative);

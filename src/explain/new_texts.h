@@ -30,7 +30,6 @@ class NewTexts {
   std::optional<std::string> ofGroup(Part group, Random& random);
   /// Any that the lexer allows in the place of the token.
   std::optional<std::string> ofToken(const Tree& tree, NodeId token, Random& random);
-  std::optional<std::string> ofLanguage(size_t tokens, Random& random);
 
  private:
   std::shared_ptr<Language> language_;

@@ -44,8 +44,8 @@ std::optional<std::string> Pool::anyOf(const std::vector<Place>& places, Random&
   return whole ? std::string(from.tree->text(from.node)) : visibleText(*from.tree, from.node);
 }
 
-void Pool::readAgain(FeatureReader& reader) {
-  for (PoolInput& input : inputs_) input.values = reader.read(*input.tree);
+void Pool::readJointsAgain(FeatureReader& reader) {
+  for (PoolInput& input : inputs_) reader.readJointsAgain(*input.tree, input.values);
 }
 
 }  // namespace hone

@@ -38,8 +38,8 @@ class Pool {
   /// No input itself, but others may be made of its parts.
   void addSample(PoolInput sample);
   bool contains(std::string_view text) const { return texts_.contains(contentHash(text)); }
-  /// Reads the features of all inputs again, as there are new ones.
-  void readAgain(FeatureReader& reader);
+  /// Of all inputs, as there are new ones.
+  void readJointsAgain(FeatureReader& reader);
   const std::vector<PoolInput>& inputs() const { return inputs_; }
   const std::vector<PoolInput>& samples() const { return samples_; }
 

@@ -1,13 +1,12 @@
 #include "explain/population.h"
 
-#include <algorithm>
 #include <bit>
 #include <iterator>
 
 namespace hone {
 
 const PoolInput& Population::any(bool fails) const {
-  const auto& bySize = members_[count_[fails] > 0 ? fails : !fails];
+  const auto& bySize = members_[members_[fails].empty() ? !fails : fails];
   auto size = bySize.begin();
   // Larger ones than the given input only have more that is beside the point.
   const auto larger = bySize.upper_bound(largest_);
@@ -16,42 +15,10 @@ const PoolInput& Population::any(bool fails) const {
   return pool_.inputs()[random_.pick(size->second)];
 }
 
-std::optional<PoolInput> Population::next() {
-  constexpr size_t drafts = 3;
-  if (count_[false] + count_[true] == 0) return std::nullopt;
-  // Most changes of any input bring the same outcome, so both would never be there alike.
-  bool fails = count_[true] < count_[false];
-  if (random_.chance(1, 4)) fails = !fails;
-  std::optional<PoolInput> best;
-  double rarest = -1;
-  for (size_t i = 0; i < drafts; ++i) {
-    std::optional<PoolInput> made = producer_.vary(any(fails), random_);
-    if (!made) continue;
-    const double own = rarity(made->values);
-    if (own > rarest) {
-      rarest = own;
-      best = std::move(made);
-    }
-  }
-  return best;
-}
-
-double Population::rarity(const FeatureValues& values) const {
-  double sum = 0;
-  for (auto [feature, value] : values)
-    if (isYesNo(space_[feature].kind)) sum += 1.0 / (1 + (feature < seen_.size() ? seen_[feature] : 0));
-  // Else the longest would always win, or without the constant the shortest.
-  constexpr size_t featuresOfATinyText = 20;
-  return sum / static_cast<double>(featuresOfATinyText + values.size());
-}
-
 void Population::note(uint32_t input, bool fails) {
   const size_t size = std::bit_width(pool_.inputs()[input].tree->bytes().size());
-  if (count_[false] + count_[true] == 0) largest_ = size;
+  if (members_[false].empty() && members_[true].empty()) largest_ = size;
   members_[fails][size].push_back(input);
-  ++count_[fails];
-  seen_.resize(space_.size());
-  for (auto [feature, value] : pool_.inputs()[input].values) ++seen_[feature];
 }
 
 }  // namespace hone

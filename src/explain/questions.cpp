@@ -32,6 +32,10 @@ std::optional<PoolInput> Questions::next() {
     waiting_.pop_back();
     const std::string key = keyOf(requirement);
     if (isSettled(key)) continue;
+    if (!producer_.possible(requirement.conditions)) {
+      futile_[key] = mostFutile;
+      continue;
+    }
     std::optional<PoolInput> made = producer_.make(requirement.conditions, random_);
     if (requirement.reason == "probe") asked_.insert(key);
     if (!made) {

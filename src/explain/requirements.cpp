@@ -196,6 +196,14 @@ void addNegations(const Model::Path& path, Random& random, std::vector<Requireme
   if (count > 2) add(all);
 }
 
+/// Does it want two values of one feature? So does the way to a leaf with another condition on what it names.
+bool contradictsItself(const Requirement& requirement) {
+  for (const Condition& one : requirement.conditions)
+    for (const Condition& other : requirement.conditions)
+      if (one.low > other.high && one.feature == other.feature) return true;
+  return false;
+}
+
 /// The first of each list, then the second ones, and so on.
 std::vector<Requirement> inTurn(std::vector<std::vector<Requirement>> lists) {
   std::vector<Requirement> all;
@@ -219,6 +227,8 @@ Requirements requirementsOf(const Learned& learned, const FeatureReader& reader,
     addNegations(path, random, negations);
     addProbes(learned, reader, ways[path.leaf], path.leaf, probes.emplace_back());
   }
+  for (std::vector<Requirement>& own : probes) std::erase_if(own, contradictsItself);
+  for (std::vector<Requirement>* kind : {&rivals, &negations, &twins}) std::erase_if(*kind, contradictsItself);
   for (std::vector<Requirement>* kind : {&near, &paths, &negations, &twins}) random.shuffle(*kind);
   std::vector<Requirement> allProbes = inTurn(std::move(probes));
   std::vector<Requirement> rest;

@@ -21,8 +21,12 @@ struct Question {
 
 Question questionOf(const Model& model, uint32_t node, const Parts& parts) {
   const ModelNode& n = model.nodes[node];
-  bool exists = isYesNo(model.features[n.feature].kind);
-  return {show(model.condition(node, !exists), parts), exists ? n.above : n.atMost, exists ? n.atMost : n.above};
+  const Feature& feature = model.features[n.feature];
+  const bool exists = isYesNo(feature.kind);
+  // Most of these say much, so a question is the noun alone.
+  const bool noun = exists && feature.kind != FeatureKind::exists;
+  return {noun ? show(feature, parts) : show(model.condition(node, !exists), parts), exists ? n.above : n.atMost,
+          exists ? n.atMost : n.above};
 }
 
 std::string outcome(const ModelNode& leaf, const Model& model) {

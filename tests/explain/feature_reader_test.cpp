@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 namespace hone {
@@ -134,6 +135,32 @@ TEST(NumberIn, OnlyWholeDecimalNumbers) {
   EXPECT_EQ(numberIn("0x10"), std::nullopt);
   EXPECT_EQ(numberIn("-"), std::nullopt);
   EXPECT_EQ(numberIn(""), std::nullopt);
+}
+
+TEST(FeatureReader, NewJointsAreReadWithoutTheRest) {
+  const auto language = Language::bundled("json");
+  FeatureReader reader(language->grammar(), featureKinds());
+  const TreePtr tree = Tree::parse(language, "{\"a\": [-1, 2], \"b\": [3]}");
+  reader.addWords(*tree);
+  const Parts& parts = reader.parts();
+  const auto rule = [&](std::string_view name) {
+    const auto& names = language->grammar().ruleNames;
+    return parts.ofRule(static_cast<RuleId>(std::ranges::find(names, name) - names.begin()));
+  };
+  const auto joint = [&](double low, double high) {
+    return Feature{.kind = FeatureKind::joint,
+                   .part = rule("array"),
+                   .operands = {{.kind = FeatureKind::least, .part = rule("value"), .low = low, .high = high},
+                                {.part = rule("value")}}};
+  };
+  reader.setJoints({joint(-infinity, 0)});
+  FeatureValues values = reader.read(*tree);
+  EXPECT_EQ(reader.space().value(values, joint(-infinity, 0)), 1);
+  reader.setJoints({joint(2.5, infinity)});
+  reader.readJointsAgain(*tree, values);
+  EXPECT_EQ(values, reader.read(*tree));
+  EXPECT_EQ(reader.space().value(values, joint(-infinity, 0)), 0);
+  EXPECT_EQ(reader.space().value(values, joint(2.5, infinity)), 1);
 }
 
 }  // namespace

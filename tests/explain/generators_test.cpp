@@ -16,7 +16,7 @@ class GeneratorsOfInputs : public testing::Test {
                              "tan(3.5)", "sin(40)", "cos(0)", "tan(6)"})
       trees.push_back(Tree::parse(language, text));
     for (const TreePtr& tree : trees) experience.reader().addWords(*tree);
-    generators.emplace(language, experience, *trees.front(), 0, without, random);
+    generators.emplace(language, experience, 0, without, random);
     for (uint32_t i = 0; i < trees.size(); ++i) {
       const Verdict verdict = trees[i]->bytes().starts_with("sqrt") ? Verdict::fail : Verdict::pass;
       EXPECT_NE(experience.note({trees[i], experience.reader().read(*trees[i])}, verdict), nullptr);
@@ -48,21 +48,10 @@ class GeneratorsOfInputs : public testing::Test {
   std::optional<Generators> generators;
 };
 
-TEST_F(GeneratorsOfInputs, AnAttackComesToBothLeaves) {
-  const std::vector<std::string> made = texts([&] { return generators->attack(); });
-  EXPECT_THAT(made, testing::Contains(testing::HasSubstr("sqrt")));
-  EXPECT_THAT(made, testing::Contains(testing::Not(testing::HasSubstr("sqrt"))));
-}
-
 TEST_F(GeneratorsOfInputs, AnExchangeChangesWhatTheTreeNames) {
   for (const std::string& text : texts([&] { return generators->exchange(); }))
     EXPECT_THAT(text,
                 testing::AnyOf(testing::StartsWith("sin"), testing::StartsWith("cos"), testing::StartsWith("tan")));
-}
-
-TEST_F(GeneratorsOfInputs, ANoveltyHasWhatNoInputHad) {
-  const std::vector<std::string> made = texts([&] { return generators->novelty(); });
-  for (const char* sign : {"+", "*"}) EXPECT_THAT(made, testing::Contains(testing::HasSubstr(sign)));
 }
 
 TEST_F(GeneratorsOfInputs, AContrastVariesAnyInputOrAnException) {
@@ -78,12 +67,6 @@ TEST_F(GeneratorsOfInputs, AContrastVariesAnyInputOrAnException) {
 TEST_F(GeneratorsOfInputs, QuestionsAreAnsweredByInputsThatMeetThem) {
   const std::vector<std::string> made = texts([&] { return generators->questions().next(); });
   EXPECT_THAT(made, testing::Contains(testing::HasSubstr("sqrt")));
-}
-
-TEST_F(GeneratorsOfInputs, TheGrammarAloneMakesAllFunctions) {
-  const std::vector<std::string> made = texts([&] { return generators->producer().fresh(random); });
-  for (const char* function : {"sqrt", "sin", "cos", "tan"})
-    EXPECT_THAT(made, testing::Contains(testing::HasSubstr(function)));
 }
 
 TEST_F(GeneratorsOfInputs, TheCorpusLendsItsParts) {

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "explain/joint_search.h"
@@ -86,13 +87,18 @@ TEST(Joints, AreStoredWithTheModel) {
                 .part = parts.ofRule(language->grammar().rule("member")),
                 .operands = {key, negative},
                 .nearest = true};
-  EXPECT_EQ(show(joint, parts), "<member> with STRING = \"\"a\"\" and <value> ≤ -1 directly in it");
+  EXPECT_EQ(show(joint, parts), "<member> with STRING = \"a\" and <value> ≤ -1 directly in it");
+  EXPECT_EQ(show(Condition{joint, -infinity, 0}, parts),
+            "there is no <member> with STRING = \"a\" and <value> ≤ -1 directly in it");
+  Feature belowZero = joint;
+  belowZero.operands[1].high = std::nextafter(0.0, -infinity);
+  EXPECT_EQ(show(belowZero, parts), "<member> with STRING = \"a\" and <value> < 0 directly in it");
   const Feature more{.kind = FeatureKind::joint,
                      .part = joint.part,
                      .operands = {joint, {.part = parts.ofRule(language->grammar().rule("array"))}},
                      .lacks = true,
                      .nearest = true};
-  EXPECT_EQ(show(more, parts), "<member> with STRING = \"\"a\"\" and <value> ≤ -1 and without <array> directly in it");
+  EXPECT_EQ(show(more, parts), "<member> with STRING = \"a\" and <value> ≤ -1 and without <array> directly in it");
   Model model;
   model.language = "json";
   model.start = "json";

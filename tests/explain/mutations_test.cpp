@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "../support/grammars.h"
 #include "explain/absent_parts.h"
 
@@ -78,6 +80,36 @@ TEST(AbsentParts, AreMadeOfTheGrammar) {
 TEST(AbsentParts, MayHaveANonGreedyLoop) {
   Workshop workshop(testgrammars::load({"Reluctant.g4"}, "list"));
   EXPECT_THAT(workshop.withAbsentParts("[]"), testing::Contains(testing::MatchesRegex("\\[ ?[a-z]+ ?; ?\\]")));
+}
+
+TEST(Mutations, AJointIsChangedWhereItDecides) {
+  Workshop workshop("xml");
+  const std::string other = "<note currency=\"EUR\"/>";
+  const TreePtr tree = workshop.parse("<a>" + other + "<item price=\"3\" currency=\"EUR\"/>" + other + "</a>");
+  workshop.reader.addWords(*tree);
+  const Parts& parts = workshop.reader.parts();
+  const Grammar& grammar = workshop.language->grammar();
+  const auto place = [](const auto& names, std::string_view name) {
+    return static_cast<size_t>(std::ranges::find(names, name) - names.begin());
+  };
+  auto word = [&](const char* token, const char* text) {
+    const auto type = static_cast<Symbol>(place(grammar.tokenNames, token));
+    return Feature{.kind = FeatureKind::equals, .part = parts.ofToken(type), .text = text};
+  };
+  const Feature joint{.kind = FeatureKind::joint,
+                      .part = parts.ofRule(static_cast<RuleId>(place(grammar.ruleNames, "element"))),
+                      .operands = {word("NAME", "price"), word("STRING", "\"EUR\"")},
+                      .lacks = true,
+                      .nearest = true};
+  size_t made = 0;
+  for (int i = 0; i < 40; ++i) {
+    TextChange change;
+    const std::optional<std::string> text = workshop.mutations.at(*tree, joint, workshop.random, &change);
+    if (!text) continue;
+    ++made;
+    EXPECT_THAT(*text, testing::AllOf(testing::StartsWith("<a>" + other), testing::EndsWith(other + "</a>")));
+  }
+  EXPECT_GT(made, 5u);
 }
 
 TEST(Mutations, NamesThatBelongTogetherChangeTogether) {

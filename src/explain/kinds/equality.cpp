@@ -1,6 +1,8 @@
 // Parts with the same text: any two, and two at the same place in two elements of one list.
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 #include <unordered_map>
 
 #include "explain/feature_reader.h"
@@ -56,24 +58,31 @@ void forEqualTexts(const TreeView& view, Found found) {
   }
 }
 
+using Parted = std::set<std::tuple<Part, Part, Part>>;
+
+/// Of long lists the same few features again and again, so each is noted once.
+void noteAll(FeatureKind kind, const Parted& found, FeatureNotes& notes) {
+  for (auto [part, other, scope] : found) notes.add({.kind = kind, .part = part, .other = other, .scope = scope}, 1);
+}
+
 void readSame(const TreeView& view, FeatureNotes& notes) {
+  Parted found;
   forEqualTexts(view, [&](NodeId one, NodeId other) {
-    Feature feature{.kind = K::same, .part = view.part(one), .other = view.part(other)};
-    notes.add(feature, 1);
-    const NodeId both = ruleAboveBoth(view.tree(), one, other);
-    if (both == noNode) return;
-    feature.scope = view.part(both);
-    notes.add(feature, 1);
+    found.insert({view.part(one), view.part(other), noPart});
+    if (const NodeId both = ruleAboveBoth(view.tree(), one, other); both != noNode)
+      found.insert({view.part(one), view.part(other), view.part(both)});
   });
+  noteAll(K::same, found, notes);
 }
 
 void readTwice(const TreeView& view, FeatureNotes& notes) {
+  Parted found;
   forEqualTexts(view, [&](NodeId one, NodeId other) {
     const NodeId both = ruleAboveBoth(view.tree(), one, other);
     const NodeId place = both == noNode ? noNode : placeAlike(view.tree(), one, other, both);
-    if (place != noNode && place != one)
-      notes.add({.kind = K::twice, .part = view.part(one), .other = view.part(place), .scope = view.part(both)}, 1);
+    if (place != noNode && place != one) found.insert({view.part(one), view.part(place), view.part(both)});
   });
+  noteAll(K::twice, found, notes);
 }
 
 /// Of each two the later one.
@@ -104,15 +113,14 @@ std::vector<NodeId> placesOfEqual(const TreeView& view, const Feature& feature) 
 }
 
 std::optional<std::string> moveEqual(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value] = move;
+  const auto& [tree, condition, value, nodes] = move;
   const Feature& feature = condition.feature;
   if (value >= condition.low) return how.putInOrTakeOut(move, random);
-  const Feature part{.part = feature.part}, otherPart{.part = feature.kind == K::twice ? feature.part : feature.other};
-  const std::vector<NodeId> ones = how.placesOf(tree, part), others = how.placesOf(tree, otherPart);
-  if (ones.empty()) return how.include(tree, part, random);
+  const Feature otherPart{.part = feature.kind == K::twice ? feature.part : feature.other};
+  const std::vector<NodeId> others = how.placesOf(tree, otherPart);
   if (others.empty()) return how.include(tree, otherPart, random);
-  const NodeId one = random.pick(ones), other = random.pick(others);
-  if (one == other) return how.include(tree, part, random);
+  const NodeId one = random.pick(nodes), other = random.pick(others);
+  if (one == other) return how.include(tree, otherPart, random);
   return random.chance(1, 2) ? splice(tree, one, visibleText(tree, other))
                              : splice(tree, other, visibleText(tree, one));
 }

@@ -35,11 +35,7 @@ void readCounts(const TreeView& view, FeatureNotes& notes) {
 }
 
 std::optional<std::string> moveCount(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value] = move;
-  Feature part = condition.feature;
-  part.kind = K::exists;
-  const std::vector<NodeId> nodes = how.placesOf(tree, part);
-  if (nodes.empty()) return how.include(tree, part, random);
+  const auto& [tree, condition, value, nodes] = move;
   NodeId at = random.pick(nodes);
   if (value > condition.high) {
     if (condition.high < 1) return how.exclude(tree, nodes, random);
@@ -53,7 +49,8 @@ std::optional<std::string> moveCount(Mutations& how, const Move& move, Random& r
     return textWith(tree, edits);
   }
   while (at != noNode && !tree.node(at).isIteration()) at = tree.node(at).parent;
-  if (at == noNode || random.chance(1, 4)) return how.include(tree, part, random);
+  if (at == noNode || random.chance(1, 4))
+    return how.include(tree, {.part = condition.feature.part, .alternative = condition.feature.alternative}, random);
   const double wanted = std::min(longestOnDemand, wholeBetween(condition.low, condition.high, value, random));
   return how.duplicate(tree, at, static_cast<size_t>(std::max(1.0, wanted - value)));
 }
@@ -77,7 +74,7 @@ std::vector<NodeId> placesOfAbsence(const TreeView& view, const Feature& feature
 
 /// Takes the part out where it is; elsewhere, as with any feature, one without it is put in.
 std::optional<std::string> moveAbsence(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value] = move;
+  const auto& [tree, condition, value, nodes] = move;
   const std::vector<NodeId> groups = how.placesOf(tree, {.part = condition.feature.other});
   if (value >= condition.low || groups.empty() || random.chance(1, 2)) return how.putInOrTakeOut(move, random);
   const NodeId inside = tree.node(random.pick(groups)).parent;

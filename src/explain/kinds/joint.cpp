@@ -26,7 +26,7 @@ std::string showOperand(const Feature& operand, const Parts& parts) {
   // A bound that is left out is beside the number that is named.
   auto add = [&](double bound, double beside, std::string_view with, std::string_view beyond) {
     if (std::isinf(bound)) return;
-    const std::string own = fmt::format("{}", bound), other = fmt::format("{}", beside);
+    const std::string own = fmt::format("{}", bound + 0.0), other = fmt::format("{}", beside + 0.0);  // 0 for -0
     number += own.size() <= other.size() ? fmt::format(" {} {}", with, own) : fmt::format(" {} {}", beyond, other);
   };
   add(operand.low, std::nextafter(operand.low, -infinity), "≥", ">");

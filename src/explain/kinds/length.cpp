@@ -53,10 +53,7 @@ std::optional<std::string> lengthened(Mutations& how, const Tree& tree, NodeId n
 }
 
 std::optional<std::string> moveLength(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value] = move;
-  const Feature part{.part = condition.feature.part};
-  const std::vector<NodeId> nodes = how.placesOf(tree, part);
-  if (nodes.empty()) return how.include(tree, part, random);
+  const auto& [tree, condition, value, nodes] = move;
   auto length = [&](NodeId id) { return static_cast<double>(characterCount(visibleText(tree, id), tree.encoding())); };
   if (value < condition.low) {
     const NodeId node = random.pick(nodes);
@@ -91,10 +88,7 @@ void readCharacters(const TreeView& view, FeatureNotes& notes) {
 }
 
 std::optional<std::string> moveCharacter(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value] = move;
-  const Feature part{.part = condition.feature.part};
-  const std::vector<NodeId> nodes = how.placesOf(tree, part);
-  if (nodes.empty()) return how.include(tree, part, random);
+  const auto& [tree, condition, value, nodes] = move;
   const double low = std::max(condition.low, 1.0), high = std::min(condition.high, 0x10FFFF + 0.0);
   if (low > high) return how.exclude(tree, nodes, random);
   constexpr double reach = 64;

@@ -45,11 +45,8 @@ std::string spelled(double number, Random& random) {
   return text;
 }
 
-std::optional<std::string> moveNumber(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value] = move;
-  const Feature part{.part = condition.feature.part};
-  const std::vector<NodeId> nodes = how.placesOf(tree, part);
-  if (nodes.empty()) return how.include(tree, part, random);
+std::optional<std::string> moveNumber(Mutations&, const Move& move, Random& random) {
+  const auto& [tree, condition, value, nodes] = move;
   if (std::isinf(condition.low) && std::isinf(condition.high)) return std::nullopt;
   const std::string text = spelled(drawNumber(condition.low, condition.high, random), random);
   if (text.empty()) return std::nullopt;

@@ -27,10 +27,7 @@ void readRepetitions(const TreeView& view, FeatureNotes& notes) {
 }
 
 std::optional<std::string> moveRepetitions(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value] = move;
-  const Feature part{.part = condition.feature.part};
-  const std::vector<NodeId> nodes = how.placesOf(tree, part);
-  if (nodes.empty()) return how.include(tree, part, random);
+  const auto& [tree, condition, value, nodes] = move;
   auto parent = [&tree = tree](NodeId node) { return tree.node(node).parent; };
   if (value < condition.low) {
     const double wanted = std::min(longestOnDemand, wholeBetween(condition.low, condition.high, value, random));
@@ -75,10 +72,7 @@ std::optional<std::string> nested(const Tree& tree, NodeId outer, NodeId inner, 
 }
 
 std::optional<std::string> moveDepth(Mutations& how, const Move& move, Random& random) {
-  const auto& [tree, condition, value] = move;
-  const Part part = condition.feature.part;
-  const std::vector<NodeId> nodes = how.placesOf(tree, {.part = part});
-  if (nodes.empty()) return how.include(tree, {.part = part}, random);
+  const auto& [tree, condition, value, nodes] = move;
   const NodeId outer = random.pick(nodes);
   std::vector<NodeId> inner = nodes;
   std::erase_if(inner, [&, &tree = tree](NodeId id) { return id <= outer || id >= tree.node(outer).end; });
@@ -87,7 +81,8 @@ std::optional<std::string> moveDepth(Mutations& how, const Move& move, Random& r
     return splice(tree, outer, visibleText(tree, random.pick(inner)));
   }
   if (inner.empty()) {  // nothing is nested yet: one of them made so that it holds another
-    const std::optional<std::string> text = how.steered(tree.node(outer).symbol, part, anyAlternative, random);
+    const std::optional<std::string> text =
+        how.steered(tree.node(outer).symbol, condition.feature.part, anyAlternative, random);
     return text ? std::optional(splice(tree, outer, *text)) : std::nullopt;
   }
   constexpr double most = 10000;

@@ -43,7 +43,12 @@ std::vector<NodeId> placesOfText(const TreeView& view, const Feature& feature) {
   return found;
 }
 
-std::string quoted(const Feature& f) { return '"' + visible(f.text) + '"'; }
+/// A string of the language has its quotes already.
+std::string quoted(const Feature& f) {
+  const bool hasQuotes =
+      f.text.size() > 1 && f.text.front() == f.text.back() && (f.text[0] == '"' || f.text[0] == '\'');
+  return hasQuotes ? visible(f.text) : '"' + visible(f.text) + '"';
+}
 
 }  // namespace
 
