@@ -8,7 +8,7 @@ unit : external* EOF ;
 external
     : LINE
     | qualifier* identifierBlock
-    | qualifier+ ';'
+    | declaration
     | attribute? qualifier* type ( identifier '(' parameters? ')' attribute? (block | ';')
                       | declarators? ';'
                       | (',' identifier)+ ';'
