@@ -7,21 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <fstream>
-#include <sstream>
-#include <thread>
 
 namespace hone {
 
 namespace {
-
-std::string contents(const fs::path& file) {
-  // No exception where a file of /proc can't be read to its end, since the process is gone.
-  std::ostringstream text;
-  text << std::ifstream(file, std::ios::binary).rdbuf();
-  return text.str();
-}
 
 std::vector<char*> pointersTo(std::vector<std::string>& strings) {
   std::vector<char*> pointers;
@@ -151,14 +141,6 @@ testing::Matcher<std::string> EndToEnd::oneLineWith(const std::string& text) {
                         testing::ResultOf(
                             "number of lines",
                             [](const std::string& s) { return std::count(s.begin(), s.end(), '\n'); }, testing::Eq(1)));
-}
-
-bool eventually(const std::function<bool()>& condition) {
-  for (int i = 0; i < 3000; ++i) {
-    if (condition()) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  return false;
 }
 
 }  // namespace hone

@@ -7,11 +7,12 @@
 #include <sys/types.h>
 
 #include <filesystem>
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "../support/scratch.h"
 
 namespace hone {
 
@@ -83,8 +84,5 @@ template <typename Parameter>
 std::string nameOf(const testing::TestParamInfo<Parameter>& test) {
   return test.param.name;
 }
-
-/// True as soon as the condition holds, false after half a minute.
-bool eventually(const std::function<bool()>& condition);
 
 }  // namespace hone
