@@ -57,8 +57,8 @@ void TriageProgress::investigated(const Bucket& bucket, const std::vector<Bug>& 
   clear();
   size_t bytes = 0;
   for (const Bug& bug : bugs) bytes += bug.reduced.size();
-  fmt::print(stderr, "hone: {} of {}: {}: {}, {}\n", done_, counted(buckets_, "bucket"),
-             visible(bucket.signature), counted(bugs.size(), "bug"), counted(bytes, "byte"));
+  fmt::print(stderr, "hone: {} of {}: {}: {}, {}\n", done_, counted(buckets_, "bucket"), visible(bucket.signature),
+             counted(bugs.size(), "bug"), counted(bytes, "byte"));
 }
 
 void TriageProgress::show(const std::string& line, bool last) {
