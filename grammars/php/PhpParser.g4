@@ -14,42 +14,42 @@ statement
     | OPEN_ECHO expressions end
     | end
     | block
-    | 'echo' expressions end
-    | 'if' '(' expression ')' ( statement ('elseif' '(' expression ')' statement | elseIf)* otherwise?
-                              | ':' statement* ('elseif' '(' expression ')' ':' statement* | elseIf)* ('else' ':' statement*)? 'endif' end )
-    | 'while' '(' expression ')' (statement | ':' statement* 'endwhile' end)
-    | 'do' statement 'while' '(' expression ')' end
-    | 'for' '(' expressions? ';' expressions? ';' expressions? ')' (statement | ':' statement* 'endfor' end)
-    | 'foreach' '(' expression 'as' '&'? expression ('=>' '&'? expression)? ')' (statement | ':' statement* 'endforeach' end)
-    | 'switch' '(' expression ')' ('{' cases '}' | ':' cases 'endswitch' end)
-    | 'declare' '(' constant (',' constant)* ')' (statement | ':' statement* 'enddeclare' end)
-    | ('break' | 'continue' | 'return') expression? end
-    | 'goto' NAME end
-    | 'global' simpleVariable (',' simpleVariable)* end
-    | 'static' staticVariable (',' staticVariable)* end
-    | 'try' block ('catch' '(' NAME ('|' NAME)* VARIABLE? ')' block)* ('finally' block)?
-    | 'namespace' NAME? (block | end)
-    | 'use' imported (',' imported)* end
-    | attributes? 'const' constant (',' constant)* end
-    | attributes? 'function' '&'? name parameters returned? block
-    | attributes? ('abstract' | 'final' | 'readonly')* 'class' name ('extends' NAME)? interfaces? members
-    | attributes? 'interface' name ('extends' NAME (',' NAME)*)? members
-    | attributes? 'trait' name members
-    | attributes? 'enum' name (':' type)? interfaces? members
+    | ECHO expressions end
+    | IF '(' expression ')' ( statement (ELSEIF '(' expression ')' statement | elseIf)* otherwise?
+                              | ':' statement* (ELSEIF '(' expression ')' ':' statement* | elseIf)* (ELSE ':' statement*)? ENDIF end )
+    | WHILE '(' expression ')' (statement | ':' statement* ENDWHILE end)
+    | DO statement WHILE '(' expression ')' end
+    | FOR '(' expressions? ';' expressions? ';' expressions? ')' (statement | ':' statement* ENDFOR end)
+    | FOREACH '(' expression AS '&'? expression ('=>' '&'? expression)? ')' (statement | ':' statement* ENDFOREACH end)
+    | SWITCH '(' expression ')' ('{' cases '}' | ':' cases ENDSWITCH end)
+    | DECLARE '(' constant (',' constant)* ')' (statement | ':' statement* ENDDECLARE end)
+    | (BREAK | CONTINUE | RETURN) expression? end
+    | GOTO NAME end
+    | GLOBAL simpleVariable (',' simpleVariable)* end
+    | STATIC staticVariable (',' staticVariable)* end
+    | TRY block (CATCH '(' NAME ('|' NAME)* VARIABLE? ')' block)* (FINALLY block)?
+    | NAMESPACE NAME? (block | end)
+    | USE imported (',' imported)* end
+    | attributes? CONST constant (',' constant)* end
+    | attributes? FUNCTION '&'? name parameters returned? block
+    | attributes? (ABSTRACT | FINAL | READONLY)* CLASS name (EXTENDS NAME)? interfaces? members
+    | attributes? INTERFACE name (EXTENDS NAME (',' NAME)*)? members
+    | attributes? TRAIT name members
+    | attributes? ENUM name (':' type)? interfaces? members
     | NAME ':'
     | expression keyed? end
     ;
 
 // Of `yield`.
 keyed     : '=>' expression ;
-elseIf    : 'else' 'if' '(' expression ')' statement ;
-otherwise : 'else' statement ;
+elseIf    : ELSE IF '(' expression ')' statement ;
+otherwise : ELSE statement ;
 block     : '{' statement* '}' ;
-cases     : (CLOSE INLINE_HTML? OPEN | ';')* (('case' expression | 'default') (':' | ';') statement*)* ;
+cases     : (CLOSE INLINE_HTML? OPEN | ';')* ((CASE expression | DEFAULT) (':' | ';') statement*)* ;
 
-imported   : ('function' | 'const')? NAME ('as' name | '\\' '{' (useItem (',' useItem)* ','?)? '}')? ;
-useItem    : ('function' | 'const')? NAME ('as' name)? ;
-interfaces : 'implements' NAME (',' NAME)* ;
+imported   : (FUNCTION | CONST)? NAME (AS name | '\\' '{' (useItem (',' useItem)* ','?)? '}')? ;
+useItem    : (FUNCTION | CONST)? NAME (AS name)? ;
+interfaces : IMPLEMENTS NAME (',' NAME)* ;
 
 constant       : word ('=' expression)? ;
 staticVariable : VARIABLE ('=' expression)? ;
@@ -60,37 +60,37 @@ attribute  : NAME arguments? ;
 
 parameters : '(' (parameter (',' parameter)* ','?)? ')' ;
 parameter  : attributes? modifier* type? '&'? '...'? VARIABLE ('=' expression)? ;
-modifier   : 'public' | 'protected' | 'private' | 'readonly' | 'static' | 'abstract' | 'final' | 'var' ;
+modifier   : PUBLIC | PROTECTED | PRIVATE | READONLY | STATIC | ABSTRACT | FINAL | VAR ;
 returned   : ':' type ;
 type       : '?'? typePart (('|' | '&') typePart)* ;
-typePart   : NAME | 'static' | 'callable' | '(' type ')' ;
+typePart   : NAME | STATIC | CALLABLE | '(' type ')' ;
 
 members : '{' member* '}' ;
 
 member
-    : attributes? modifier* ( 'const' (typePart)? constant (',' constant)* ';'
-                            | 'function' '&'? word parameters returned? (block | ';')
+    : attributes? modifier* ( CONST (typePart)? constant (',' constant)* ';'
+                            | FUNCTION '&'? word parameters returned? (block | ';')
                             | type? property (',' property)* ';'
-                            | 'case' word ('=' expression)? ';' )
-    | 'use' NAME (',' NAME)* (';' | '{' (traitRule ';')* '}')
+                            | CASE word ('=' expression)? ';' )
+    | USE NAME (',' NAME)* (';' | '{' (traitRule ';')* '}')
     ;
 
 property  : VARIABLE ('=' expression)? ;
-traitRule : word ('::' word)? ('insteadof' NAME (',' NAME)* | 'as' modifier? word?) ;
+traitRule : word ('::' word)? (INSTEADOF NAME (',' NAME)* | AS modifier? word?) ;
 
 expressions : expression (',' expression)* ;
 expression  : operand (infix operand)* ;
 
 infix
-    : OPERATOR | SIGN | '&' | '|' | '=' '&'? | ASSIGN | 'instanceof' | 'and' | 'or' | 'xor'
+    : OPERATOR | SIGN | '&' | '|' | '=' '&'? | ASSIGN | INSTANCEOF | AND | OR | XOR
     | '?' expression? ':'
     ;
 
 operand : prefix* (atom selector* INCREMENT? | lonely) ;
 
 prefix
-    : PREFIX | SIGN | '&' | INCREMENT | CAST | 'clone' | 'print' | 'include' | 'include_once' | 'require' | 'require_once' | 'throw'
-    | YIELD | attributes? 'static'? 'fn' '&'? parameters returned? '=>'
+    : PREFIX | SIGN | '&' | INCREMENT | CAST | CLONE | PRINT | INCLUDE | INCLUDE_ONCE | REQUIRE | REQUIRE_ONCE | THROW
+    | YIELD | attributes? STATIC? FN '&'? parameters returned? '=>'
     ;
 
 // What needs nothing behind it.
@@ -99,21 +99,21 @@ lonely : YIELD ;
 atom
     : simpleVariable
     | NAME
-    | 'static'
-    | 'enum' | 'match'
+    | STATIC
+    | ENUM | MATCH
     | NUMBER
     | STRING
     | SHELL
     | HERE_DOCUMENT
     | '(' expression ')'
     | '[' (items)? ']'
-    | 'new' ( attributes? 'readonly'? 'class' arguments? ('extends' NAME)? interfaces? members | (NAME | 'static' | '(' expression ')' | simpleVariable newSelector*) arguments? )
-    | attributes? 'static'? 'function' '&'? parameters ('use' '(' (captured (',' captured)* ','?)? ')')? returned? block
-    | 'match' '(' expression ')' '{' (arm (',' arm)* ','?)? '}'
+    | NEW ( attributes? READONLY? CLASS arguments? (EXTENDS NAME)? interfaces? members | (NAME | STATIC | '(' expression ')' | simpleVariable newSelector*) arguments? )
+    | attributes? STATIC? FUNCTION '&'? parameters (USE '(' (captured (',' captured)* ','?)? ')')? returned? block
+    | MATCH '(' expression ')' '{' (arm (',' arm)* ','?)? '}'
     ;
 
 captured    : '&'? VARIABLE ;
-arm         : ('default' ','? | expressions ','?) '=>' expression ;
+arm         : (DEFAULT ','? | expressions ','?) '=>' expression ;
 newSelector : ARROW memberName | '::' simpleVariable | '[' expression? ']' ;
 
 selector
@@ -121,7 +121,7 @@ selector
     | '[' expression? ']'
     | '{' expression '}'
     | ARROW memberName
-    | '::' (memberName | 'class')
+    | '::' (memberName | CLASS)
     ;
 
 memberName : word | simpleVariable | '{' expression '}' ;
@@ -130,12 +130,12 @@ arguments : '(' items? ')' ;
 items     : ','* item (','+ item)* ','* ;
 item      : word ':' expression | '...' expression? | expression ('=>' expression)? ;
 
-name : NAME | 'enum' | 'match' | 'readonly' ;
+name : NAME | ENUM | MATCH | READONLY ;
 
 word
-    : NAME | 'abstract' | 'as' | 'break' | 'callable' | 'case' | 'catch' | 'class' | 'clone' | 'const' | 'continue' | 'declare' | 'default' | 'do' | 'echo'
-    | 'else' | 'elseif' | 'enddeclare' | 'endfor' | 'endforeach' | 'endif' | 'endswitch' | 'endwhile' | 'extends' | 'final' | 'finally' | 'fn' | 'for'
-    | 'foreach' | 'function' | 'global' | 'goto' | 'if' | 'implements' | 'include' | 'include_once' | 'instanceof' | 'insteadof' | 'interface'
-    | 'namespace' | 'new' | 'print' | 'private' | 'protected' | 'public' | 'readonly' | 'require' | 'require_once' | 'return' | 'static' | 'switch'
-    | 'throw' | 'trait' | 'try' | 'use' | 'var' | 'while' | YIELD | 'match' | 'enum' | 'and' | 'or' | 'xor'
+    : NAME | ABSTRACT | AS | BREAK | CALLABLE | CASE | CATCH | CLASS | CLONE | CONST | CONTINUE | DECLARE | DEFAULT | DO | ECHO
+    | ELSE | ELSEIF | ENDDECLARE | ENDFOR | ENDFOREACH | ENDIF | ENDSWITCH | ENDWHILE | EXTENDS | FINAL | FINALLY | FN | FOR
+    | FOREACH | FUNCTION | GLOBAL | GOTO | IF | IMPLEMENTS | INCLUDE | INCLUDE_ONCE | INSTANCEOF | INSTEADOF | INTERFACE
+    | NAMESPACE | NEW | PRINT | PRIVATE | PROTECTED | PUBLIC | READONLY | REQUIRE | REQUIRE_ONCE | RETURN | STATIC | SWITCH
+    | THROW | TRAIT | TRY | USE | VAR | WHILE | YIELD | MATCH | ENUM | AND | OR | XOR
     ;
