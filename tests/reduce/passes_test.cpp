@@ -44,6 +44,14 @@ TEST_P(PassAlone, MakesOfItsExample) {
   EXPECT_EQ(static_cast<const Pipeline&>(*strategy).best(), example.after);
 }
 
+TEST(Declarations, LeaveTheirFunctionInGlsl) {
+  const TreePtr tree = Tree::parse(Language::bundled("glsl"), "void main() { if (a) { int b[1] = {2}; } }");
+  const std::unique_ptr<Pipeline> reduction = makeReduction(tree, {});
+  while (auto candidate = nextCandidate(*reduction))
+    reduction->learn(has(candidate->bytes, "int ") && has(candidate->bytes, "{2}") ? Verdict::fail : Verdict::pass);
+  EXPECT_FALSE(has(reduction->best(), "(")) << reduction->best();
+}
+
 TEST(Comments, GoWithTheirLinesButDirectivesStay) {
   for (const char* language : {"generic", "c"}) {
     std::string before, after;
