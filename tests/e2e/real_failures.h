@@ -100,7 +100,7 @@ inline RealFailure gxxAsserts() {
           {"no such type"}};
 }
 
-/// The shell reports a `done` that closes nothing. hone has no grammar for scripts.
+/// The shell reports a `done` that closes nothing. The name of the file tells no language, so `generic` reads it.
 inline RealFailure shellSyntaxError() {
   std::string input;
   for (int i = 0; i < 10; ++i) {
@@ -109,7 +109,7 @@ inline RealFailure shellSyntaxError() {
   }
   input += "for i in 1 2 3; do echo $i; done; done\n";
   return {"ShellSyntaxError",
-          "script.sh",
+          "script.rc",
           "generic",
           input,
           {"--exit", "2", "--stderr", "\"done\" unexpected", "--", "sh", "-n", "@@"},
