@@ -51,8 +51,12 @@ class Abstraction {
   /// Nothing if a limit struck. A text that passes is kept for people to see.
   std::optional<Verdict> verdictOn(std::string text, std::string_view step);
 
+  /// From now on, the search ends when so many tests of the run have timed out, the earlier ones included.
+  void endAfterTimeouts(uint64_t timeouts) { mostTimedOut_ = timeouts; }
+  bool isTooSlow() const { return scheduler_.stats().timedOut >= mostTimedOut_; }
+
   Stop stop() const { return stop_; }
-  bool going() const { return stop_ == Stop::done; }
+  bool going() const { return stop_ == Stop::done && !isTooSlow(); }
   const std::shared_ptr<Drafts>& drafts() const { return drafts_; }
   /// In the order of the text.
   const std::vector<Place>& places();
@@ -95,6 +99,7 @@ class Abstraction {
   std::shared_ptr<Drafts> drafts_;
   std::vector<std::optional<std::string>> words_;  ///< by token type: that can only be written in one way, but for case
   Stop stop_ = Stop::done;
+  uint64_t mostTimedOut_ = UINT64_MAX;
   Knowledge knowledge_;
   std::vector<Place> places_;
   std::vector<DraftPtr> passing_;  ///< of the last trial of a place

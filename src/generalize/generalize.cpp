@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <set>
 
 #include "generalize/abstraction.h"
@@ -52,6 +53,8 @@ std::string withoutSpace(std::string text) {
   return text;
 }
 
+constexpr uint64_t fewTimeouts = 100;  ///< so many are no loss
+
 class GeneralizeRun {
  public:
   GeneralizeRun(TreePtr tree, Scheduler& scheduler, const GeneralizeOptions& options)
@@ -63,6 +66,7 @@ class GeneralizeRun {
     } catch (const Cancelled&) {
       if (result_.stop == Stop::done) result_.stop = scheduler_.stopReason();
     }
+    if (result_.stop != Stop::done && abstraction_) sketchPattern();
     result_.all = scheduler_.stats();
     return std::move(result_);
   }
@@ -74,15 +78,33 @@ class GeneralizeRun {
     if (options_.reduceFirst) tried = reduce();
     result_.reduction = scheduler_.stats();
     if (result_.stop == Stop::done) {
-      Abstraction abstraction(tree_, std::move(tried), scheduler_, options_);
+      abstraction_ = std::make_unique<Abstraction>(tree_, std::move(tried), scheduler_, options_);
+      Abstraction& abstraction = *abstraction_;
       abstraction.drafts()->borrowWords(*original_);
+      // Candidates that hang may cost as much as they did in the reduction, half of it before the closing test.
+      const uint64_t timeouts = std::max<uint64_t>(fewTimeouts, result_.reduction.timedOut);
+      abstraction.endAfterTimeouts(result_.reduction.timedOut + timeouts / 2);
       abstraction.open();
+      result_.cutShort = abstraction.isTooSlow();
+      abstraction.endAfterTimeouts(result_.reduction.timedOut + timeouts);
       verifyTogether(abstraction);
       if (abstraction.going()) lookAround(abstraction);
       result_.search = scheduler_.stats();
       result_.stop = abstraction.stop();
       if (result_.stop == Stop::done) makePattern(abstraction);
     }
+  }
+
+  /// After a limit: what has been found so far, without another test and in little time.
+  void sketchPattern() {
+    Pattern pattern;
+    pattern.tree = tree_;
+    pattern.places = abstraction_->places();
+    pattern.allowed = allowedNames(*abstraction_->drafts(), pattern.places, abstraction_->knowledge());
+    pattern.excluded = excludedNames(*abstraction_->drafts(), pattern.places, abstraction_->knowledge());
+    pattern.tried = abstraction_->tried();
+    result_.search = scheduler_.stats();
+    result_.pattern = std::move(pattern);
   }
 
   /// Reduces the tree, and returns what it has tried last that doesn't fail.
@@ -114,6 +136,7 @@ class GeneralizeRun {
     constexpr int mostRounds = 60;
     JointOptions joint;
     joint.fails = failsForConfidence();
+    if (result_.cutShort) joint.unresolved = fewTimeouts / 2;
     for (int round = 0; round < mostRounds && abstraction.going() && !abstraction.places().empty(); ++round) {
       auto places = std::make_shared<const std::vector<Place>>(abstraction.places());
       joint.failed = failedMembers(abstraction);
@@ -229,6 +252,7 @@ class GeneralizeRun {
   TreePtr original_;  ///< before the reduction
   Scheduler& scheduler_;
   const GeneralizeOptions& options_;
+  std::unique_ptr<Abstraction> abstraction_;  ///< after the reduction
   bool accepted_ = false;             ///< by the sequential test
   Rate closing_;                      ///< of the last closing test
   std::vector<std::string> failing_;  ///< some of its texts

@@ -23,9 +23,10 @@ struct GeneralizeOptions {
 
 struct GeneralizeResult {
   Stop stop = Stop::done;
-  std::optional<Pattern> pattern;  ///< nothing where the run ended before there was one
+  std::optional<Pattern> pattern;  ///< after a limit what was found so far; nothing if that was in the reduction
   SearchStats reduction;           ///< what each part has cost
   SearchStats search;              ///< with the reduction
+  bool cutShort = false;           ///< so many tests timed out that parts of the input remain untried
   size_t closing = 0;              ///< how many tests of `search` belong to the closing test that was passed
   SearchStats all;                 ///< with the validation
 };

@@ -123,7 +123,10 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
     if (!result.interesting) return run.cutOff();
     run.askControls(*tree);
     run.searchMarked(language, tree->encoding());
+    run.followFailures();
     GeneralizeResult found = generalize(tree, run.scheduler(), options);
+    if (found.cutShort)
+      run.note("so many tests ran into the time limit that not all parts were tried; the others stay as they are");
     result.pattern = std::move(found.pattern);
     result.reductionStats = std::move(found.reduction);
     result.searchStats = std::move(found.search);

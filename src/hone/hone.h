@@ -79,7 +79,7 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
 
 struct Generalization : RunOutcome {
   bool interesting = false;        ///< the input fails; if not, there is no pattern
-  std::optional<Pattern> pattern;  ///< nullopt also if a limit ended the run before there was one
+  std::optional<Pattern> pattern;  ///< if a limit ended the run, what was found so far, and nullopt before the search
   std::string line;                ///< `toLine(*pattern)`, for people; empty if there is no pattern
   SearchStats reductionStats;      ///< of the reduction only
   SearchStats searchStats;         ///< of reduction and search, without the validation

@@ -179,5 +179,61 @@ TEST(Generalize, AnInputThatAlwaysFailsIsAllOpen) {
   EXPECT_EQ(countsOf(*result.pattern).concreteChars, 0u);
 }
 
+/// A program that hangs for all texts but the input and those that pass.
+class HangingTest : public Test {
+ public:
+  explicit HangingTest(std::string input) : input_(std::move(input)) {}
+
+  std::unique_ptr<TestWorker> makeWorker() override {
+    struct Worker : TestWorker {
+      explicit Worker(std::string_view input) : input_(input) {}
+      std::optional<TestResult> run(std::string_view candidate, const Cancellation&) override {
+        if (candidate == input_) return TestResult{.verdict = Verdict::fail};
+        return TestResult{.verdict = Verdict::unresolved, .timedOut = true};
+      }
+      std::string_view input_;
+    };
+    return std::make_unique<Worker>(input_);
+  }
+
+ private:
+  std::string input_;
+};
+
+/// A list of numbers, long enough that a trial of each would take far more tests.
+std::string manyNumbers() {
+  std::string text = "[0";
+  for (int i = 1; i < 100; ++i) text += ", " + std::to_string(i);
+  return text + "]";
+}
+
+TEST(Generalize, EndsIfAllHangs) {
+  const std::string input = manyNumbers();
+  HangingTest test(input);
+  Scheduler scheduler(test, 1, {}, nullptr);
+  GeneralizeOptions options;
+  options.reduceFirst = false;
+  const GeneralizeResult result = generalize(Tree::parse(Language::bundled("json"), input), scheduler, options);
+  EXPECT_EQ(result.stop, Stop::done);
+  EXPECT_TRUE(result.cutShort);
+  EXPECT_LT(result.all.timedOut, 70u);  // half of 100, and what the trial under way may take
+  ASSERT_TRUE(result.pattern);
+  EXPECT_EQ(result.pattern->confidence, 0);
+}
+
+TEST(Generalize, ALimitLeavesThePatternSoFar) {
+  CallableTest test([](std::string_view) { return Verdict::fail; });
+  Limits limits;
+  limits.maxTests = 30;
+  Scheduler scheduler(test, 1, limits, nullptr);
+  GeneralizeOptions options;
+  options.reduceFirst = false;
+  const GeneralizeResult result = generalize(Tree::parse(Language::bundled("calc"), "1+2"), scheduler, options);
+  EXPECT_EQ(result.stop, Stop::maxTests);
+  ASSERT_TRUE(result.pattern);
+  EXPECT_EQ(toLine(*result.pattern), "<calc>");
+  EXPECT_EQ(result.pattern->confidence, 0);
+}
+
 }  // namespace
 }  // namespace hone
