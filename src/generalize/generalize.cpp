@@ -253,9 +253,9 @@ class GeneralizeRun {
   Scheduler& scheduler_;
   const GeneralizeOptions& options_;
   std::unique_ptr<Abstraction> abstraction_;  ///< after the reduction
-  bool accepted_ = false;             ///< by the sequential test
-  Rate closing_;                      ///< of the last closing test
-  std::vector<std::string> failing_;  ///< some of its texts
+  bool accepted_ = false;                     ///< by the sequential test
+  Rate closing_;                              ///< of the last closing test
+  std::vector<std::string> failing_;          ///< some of its texts
   Environment around_;
   GeneralizeResult result_;
 };

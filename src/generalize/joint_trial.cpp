@@ -11,7 +11,7 @@
 // was invalid. A failing sample clears the new feature and also counts in the sequential test, because such texts are
 // more likely to pass than others.
 //
-// If the program has refused more samples of the closing test than have failed in all, too little is known of what is
+// If the program has refused more samples of the closing test than have failed in it, too little is known of what is
 // valid: the blame for a text is divided among many contents. So halves of the contents of a refused sample are tried,
 // with the input's own texts at the other places, until one content is to blame.
 
@@ -66,8 +66,31 @@ std::function<bool(const Draft&)> JointTrial::allowed() const {
   return [this](const Draft& draft) { return knowledge_.allows(*draft.features); };
 }
 
+/// What every text has gets a share of the blame for each that is refused, though texts with it were accepted. A place
+/// for which all contents are thus in doubt keeps the likeliest one, if it is likelier valid than not: the closing test
+/// shows whether it is.
+void JointTrial::keepOneContent(const Place& place) {
+  DraftPtr best;
+  double bestChance = 0.5;
+  for (uint32_t round = 0; round < fewRounds; ++round)
+    for (const DraftPtr& draft : drafts_->of(place, round)) {
+      if (knowledge_.allows(*draft->features)) return;
+      auto wasAccepted = [&](const ContentFeature& feature) { return knowledge_.accepted.seen(feature.id); };
+      const double chance = knowledge_.accepted.of(*draft->features);
+      if (chance <= bestChance || knowledge_.exempts(*draft->features)) continue;
+      if (!std::ranges::all_of(draft->features->all, wasAccepted)) continue;
+      best = draft;
+      bestChance = chance;
+    }
+  if (!best) return;
+  for (const ContentFeature& feature : best->features->all) knowledge_.kept.insert(feature.id);
+}
+
 /// From now on texts are what `hone generate` would make.
 void JointTrial::close() {
+  knowledge_.kept.clear();
+  for (const Place& place : *places_)
+    if (place.shared()) keepOneContent(place);
   members_ = std::make_shared<Drafts>(drafts_->tree(), seed_, idsOf(allowedNames(*drafts_, *places_, knowledge_)));
 }
 
@@ -122,7 +145,7 @@ void JointTrial::learn(Verdict verdict) {
     return;
   }
   if (verdict == Verdict::fail && ++options_.failed >= options_.fails && members_) result_ = Result::accepted;
-  if (members_ && verdict == Verdict::unresolved && rate_.unresolved > options_.failed) suspects_ = proposed_;
+  if (members_ && verdict == Verdict::unresolved && rate_.unresolved > rate_.fail) suspects_ = proposed_;
   if (rate_.unresolved >= options_.unresolved) result_ = Result::undecided;
 }
 

@@ -55,6 +55,7 @@ class JointTrial : public Strategy {
   size_t half() const { return (suspects_.size() + 1) / 2; }
   void diagnose(Verdict verdict);
   void close();
+  void keepOneContent(const Place& place);
   std::function<bool(const Draft&)> allowed() const;
 
   std::shared_ptr<Drafts> drafts_;

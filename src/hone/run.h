@@ -119,7 +119,8 @@ class Run : private CommitObserver {
   static constexpr std::string_view inputPass = "input";
 
   /// The time limit follows what failing tests take, unless the user has set it. For searches whose last candidates
-  /// need the full time (Candidate::needsFullTime), or that need not know why a candidate is refused. Call this after `testInput`.
+  /// need the full time (Candidate::needsFullTime), or that need not know why a candidate is refused. Call this after
+  /// `testInput`.
   void followFailures();
 
   /// Why `testInput` returned no verdict, or why the last search ended.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -48,8 +49,9 @@ class ContentValidity {
 
 /// All that samples have taught.
 struct Knowledge {
-  ContentValidity accepted;  ///< by the program
-  ContentValidity failing;   ///< of what it accepts, what fails: `valid` there means that it failed
+  ContentValidity accepted;              ///< by the program
+  ContentValidity failing;               ///< of what it accepts, what fails: `valid` there means that it failed
+  std::set<ContentFeatureId> kept = {};  ///< of contents without which a place would have none
 
   void learn(const std::shared_ptr<const ContentFeatures>& features, Verdict verdict) {
     accepted.add(features, verdict != Verdict::unresolved);
@@ -61,7 +63,7 @@ struct Knowledge {
   }
   bool allows(const ContentFeature& feature) const {
     if (exempts(feature)) return false;
-    if (accepted.proven(feature.id)) return true;
+    if (accepted.proven(feature.id) || kept.contains(feature.id)) return true;
     return feature.like != noFeature && !accepted.met(feature.id) && accepted.proven(feature.like);
   }
   /// Can what passed be told from what fails by an alternative that the place can do without?

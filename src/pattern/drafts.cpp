@@ -68,6 +68,24 @@ std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens) {
   return texts;
 }
 
+std::string inSmallLetters(std::string_view text) {
+  std::string small(text);
+  std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return small;
+}
+
+std::set<std::string> sharedNames(const Tree& tree, const std::vector<Place>& places) {
+  std::set<std::string> names;
+  for (const Place& place : places)
+    if (isName(tree, place)) names.insert(inSmallLetters(tokensAt(tree, place.nodes.front()).front().text));
+  return names;
+}
+
+bool saysAny(const std::set<std::string>& names, const std::vector<MinimalToken>& tokens) {
+  return std::ranges::any_of(tokens,
+                             [&](const MinimalToken& token) { return names.contains(inSmallLetters(token.text)); });
+}
+
 bool mayBeShared(const Tree& tree, const Place& place, const KnownTexts& known,
                  const std::vector<MinimalToken>& tokens) {
   std::vector<MinimalToken> present = tokensAt(tree, place.nodes.front());
@@ -206,11 +224,23 @@ TreePtr Drafts::parsed(const std::vector<std::pair<const Place*, Tokens>>& conte
 
 std::optional<std::string> Drafts::write(const std::vector<Substitution>& contents) {
   if (contents.size() == 1) return contents.front().draft->text;
+  if (mentionsShared(contents)) return std::nullopt;
   std::vector<std::pair<const Place*, Tokens>> tokens;
   for (const Substitution& one : contents) tokens.emplace_back(one.place, one.draft->tokens);
   Binding binding;
   TreePtr tree = parsed(tokens, binding);
   return tree ? std::optional(std::string(tree->bytes())) : std::nullopt;
+}
+
+/// Does one of them say the name of a shared place, the one of the input or the new one?
+bool Drafts::mentionsShared(const std::vector<Substitution>& contents) const {
+  std::vector<Place> places;
+  for (const Substitution& one : contents) places.push_back(*one.place);
+  std::set<std::string> names = sharedNames(*tree_, places);
+  for (const auto& [place, draft] : contents)
+    if (isName(*tree_, *place)) names.insert(inSmallLetters(draft->tokens->front().text));
+  return std::ranges::any_of(
+      contents, [&](const Substitution& one) { return !one.place->shared() && saysAny(names, *one.draft->tokens); });
 }
 
 std::shared_ptr<const ContentFeatures> Drafts::featuresIn(const Tree& text, NodeId node, const Place& place) {
@@ -292,9 +322,11 @@ std::optional<std::vector<Substitution>> drawContents(Drafts& drafts, const std:
   std::vector<std::vector<std::string>> shared;
   for (const Substitution& one : taken)
     if (one.place->shared()) shared.push_back(textsOf(*one.draft->tokens));
+  const std::set<std::string> names = sharedNames(*drafts.tree(), places);
   auto draw = [&](const Place& place) -> DraftPtr {
     auto isRefused = [&](const DraftPtr& draft) {
-      return !allowed(*draft) || (place.shared() && std::ranges::find(shared, textsOf(*draft->tokens)) != shared.end());
+      return !allowed(*draft) || (place.shared() ? std::ranges::find(shared, textsOf(*draft->tokens)) != shared.end()
+                                                 : saysAny(names, *draft->tokens));
     };
     for (uint32_t range = std::min(rounds, mostRounds); range <= mostRounds; range *= 2)
       for (int i = 0; i < triesAtOnce; ++i) {

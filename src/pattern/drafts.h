@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -70,6 +71,7 @@ class Drafts {
   std::string reshaped(std::string_view text, size_t number, Random& random) const;
   ModeStack modesBefore(NodeId node) const;
   Chooser allowedOnly(const Place& place, Chooser chooser);
+  bool mentionsShared(const std::vector<Substitution>& contents) const;
   Edits editsFor(const std::vector<std::pair<const Place*, Tokens>>& contents) const;
   TreePtr parsed(const std::vector<std::pair<const Place*, Tokens>>& contents, Binding& binding);
 
@@ -89,6 +91,12 @@ class Drafts {
 /// the input has, but those which are there already: elsewhere it means something else.
 bool mayBeShared(const Tree& tree, const Place& place, const KnownTexts& known,
                  const std::vector<MinimalToken>& tokens);
+
+/// The names that stand at shared places, in small letters. What says one of them means the place, and would mean
+/// nothing where the place has another name, so members say neither these nor the new ones anywhere else.
+std::set<std::string> sharedNames(const Tree& tree, const std::vector<Place>& places);
+bool saysAny(const std::set<std::string>& names, const std::vector<MinimalToken>& tokens);
+std::string inSmallLetters(std::string_view text);
 
 std::vector<MinimalToken> tokensAt(const Tree& tree, NodeId node);
 std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens);

@@ -35,6 +35,9 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied)
   AllowedFeatures allowed = idsOf(pattern.allowed);
   KnownTexts known = knownTexts(*pattern.tree);
   FeatureTable table;
+  std::set<std::string> names = sharedNames(*pattern.tree, pattern.places);
+  for (const auto& [number, bound] : *binding)
+    if (isName(*pattern.tree, pattern.places[number])) names.insert(inSmallLetters(tokensAt(text, bound).front().text));
   std::map<std::vector<std::string>, const Place*> shared;
   for (const auto& [number, bound] : *binding) {
     const Place& place = pattern.places[number];
@@ -42,6 +45,9 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied)
     std::vector<MinimalToken> tokens = tokensAt(text, bound);
     if (place.only && !place.only->holds(text.text(bound))) return false;
     if (varied && !place.gap && textsOf(tokens) == textsOf(tokensAt(*pattern.tree, place.nodes.front()))) return false;
+    if (!place.shared() && !place.gap && saysAny(names, tokens) &&
+        textsOf(tokens) != textsOf(tokensAt(*pattern.tree, place.nodes.front())))
+      return false;
     if (!place.shared()) continue;
     if (!mayBeShared(*pattern.tree, place, known, tokens)) return false;
     if (shared.try_emplace(textsOf(tokens), &place).first->second != &place) return false;

@@ -1,6 +1,9 @@
 // Patterns that were found, as files and producers.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <regex>
+
 #include "cases.h"
 #include "pattern/pattern.h"
 #include "text/user_error.h"
@@ -24,6 +27,35 @@ TEST(FoundPattern, FileOfAnotherGrammarIsRefused) {
   EXPECT_THROW(readPattern(toJson(*result.pattern), "p.json", Language::bundled("json")), UserError);
   EXPECT_THROW(readPattern("{}", "p.json", Language::bundled("calc")), UserError);
   EXPECT_THROW(readPattern("nothing", "p.json", Language::bundled("calc")), UserError);
+}
+
+/// A function that its own declaration's initial value calls; every name but this one is refused.
+Verdict calledWhereDeclared(std::string_view text) {
+  static const std::regex call(R"(^let (\w+)=(\w+)\((.+)\);?$)"), name(R"([A-Za-z_$]\w*)");
+  std::cmatch found;
+  const std::string all = std::regex_replace(std::string(text), std::regex(R"(\s*([^\s\w])\s*)"), "$1");
+  if (!std::regex_match(all.c_str(), found, call)) return Verdict::unresolved;
+  const std::string declared = found[1], argument = found[3];
+  if (declared != found[2]) return Verdict::unresolved;
+  for (std::sregex_iterator at(argument.begin(), argument.end(), name), end; at != end; ++at)
+    if (at->str() != declared) return Verdict::unresolved;
+  return Verdict::fail;
+}
+
+/// `let f = f(f)` fails, but in a member the f of the argument would be no name that is declared.
+TEST(FoundPattern, OtherPlacesDontSaySharedNames) {
+  GeneralizeResult result = cases::run("javascript", "let name = name(1)", calledWhereDeclared);
+  ASSERT_TRUE(result.pattern);
+  const Pattern& pattern = *result.pattern;
+  ASSERT_TRUE(std::ranges::any_of(pattern.places, &Place::shared)) << toText(pattern);
+  const Rate rate = cases::measure(pattern, calledWhereDeclared, 100);
+  EXPECT_EQ(rate.unresolved, 0u) << toText(pattern);
+  auto isMember = [&](const char* text) {
+    return matches(pattern, *Tree::parse(pattern.tree->sharedLanguage(), text), true);
+  };
+  EXPECT_TRUE(isMember("let x = x(2)")) << toText(pattern);
+  EXPECT_FALSE(isMember("let x = x(name)"));
+  EXPECT_FALSE(isMember("let x = x(x)"));
 }
 
 /// For several languages and seeds, with and without what goes beyond the paper: a pattern contains the text it was

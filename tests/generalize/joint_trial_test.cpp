@@ -67,6 +67,26 @@ TEST(JointTrial, IsRefutedByTheFirstThatPasses) {
   EXPECT_EQ(trial.counterexample().size(), 2u);
 }
 
+/// All contents of a name are of one kind, so each refused text puts them in doubt.
+TEST(JointTrial, ASharedPlaceInDoubtKeepsItsContents) {
+  Joint joint;
+  joint.tree = Tree::parse(Language::bundled("calc"), "1+1");
+  joint.drafts = std::make_shared<Drafts>(joint.tree, 1);
+  Place both;
+  for (NodeId id = 0; id < joint.tree->size(); ++id)
+    if (joint.tree->symbolName(id) == "INTEGER") both.nodes.push_back(id);
+  joint.places = {both};
+  joint.knowledge = {};
+  for (const Verdict verdict : {Verdict::fail, Verdict::fail, Verdict::unresolved, Verdict::unresolved})
+    joint.knowledge.learn(joint.drafts->of(both, 0).front()->features, verdict);
+  JointOptions options;
+  options.explorations = 0;
+  options.fails = 3;
+  const JointTrial trial = joint.run([](std::string_view) { return Verdict::fail; }, options);
+  EXPECT_EQ(trial.result(), Result::accepted);
+  EXPECT_NE(trial.failing().front(), "1+1");
+}
+
 TEST(JointTrial, EndsIfAllIsRefused) {
   JointOptions options;
   options.unresolved = 10;
