@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/counted.h"
+#include "text/lower_case.h"
 #include "text/shell.h"
 #include "text/visible.h"
 
@@ -47,9 +48,8 @@ std::string cell(std::string_view text) {
 
 /// As GitHub and GitLab derive it from a heading.
 std::string anchorOf(const std::string& heading) {
-  std::string anchor;
-  for (char c : heading)
-    if (c != '.') anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  std::string anchor = lowerCase(heading);
+  std::erase(anchor, '.');
   return anchor;
 }
 

@@ -48,7 +48,6 @@ class Pool {
   std::optional<std::string> textOf(Part part, Random& random, bool whole = false) const {
     return anyOf(nodesOf_[part], random, whole);
   }
-  bool hasSampleOf(Part part) const { return !sampleNodesOf_[part].empty(); }
   /// The same of the samples.
   std::optional<std::string> sampleTextOf(Part part, Random& random, bool whole = false) const {
     return anyOf(sampleNodesOf_[part], random, whole);

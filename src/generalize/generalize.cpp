@@ -53,7 +53,7 @@ std::string withoutSpace(std::string text) {
   return text;
 }
 
-constexpr uint64_t fewTimeouts = 100;  ///< so many are no loss
+constexpr uint64_t fewTimeouts = 100;  ///< that any search may have
 
 class GeneralizeRun {
  public:

@@ -66,9 +66,9 @@ std::function<bool(const Draft&)> JointTrial::allowed() const {
   return [this](const Draft& draft) { return knowledge_.allows(*draft.features); };
 }
 
-/// What every text has gets a share of the blame for each that is refused, though texts with it were accepted. A place
-/// for which all contents are thus in doubt keeps the likeliest one, if it is likelier valid than not: the closing test
-/// shows whether it is.
+/// A feature that all texts have is blamed for each refused text, though other texts with it were accepted. So all
+/// contents of a place may be in doubt. Then the place keeps the likeliest one, if it is likelier valid than not. The
+/// closing test shows whether it is.
 void JointTrial::keepOneContent(const Place& place) {
   DraftPtr best;
   double bestChance = 0.5;

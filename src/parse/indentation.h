@@ -26,7 +26,8 @@
 //       b: c             [DC1][SI]b: c
 //                        [DC1][SI]
 //
-// A mark behind a bullet has the white space between both, and the block is indented as what is behind it.
+// A block that opens behind a bullet has the white space before its first token in its mark, and the column of this
+// token as its indentation.
 //
 // A mark that the plain text has itself is escaped by DLE, so each plain text comes back byte for byte.
 #pragma once
@@ -44,8 +45,9 @@ namespace hone {
 struct IndentationRules {
   /// The tokens of brackets, in which line ends and indentation mean nothing: opening and closing.
   std::vector<std::pair<Symbol, Symbol>> brackets;
-  /// At the beginning of a line, each opens a block if a token is behind it, as `-` does in YAML. Elsewhere in a line,
-  /// one says that the line's block is a mapping.
+  /// At the beginning of a line, each opens a block if a token follows it in the line, as `-` does in YAML. Elsewhere,
+  /// as `:` in YAML, it shows that the line's first other token begins a mapping: a text that the line announces is
+  /// indented further than this token.
   std::vector<Symbol> bullets;
   /// Tokens at the end of a line behind which everything that is indented further is a text, line by line.
   std::vector<Symbol> texts;

@@ -11,6 +11,7 @@
 #include <set>
 
 #include "grammar/only_texts.h"
+#include "text/lower_case.h"
 #include "tree/render.h"
 
 namespace hone {
@@ -68,22 +69,15 @@ std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens) {
   return texts;
 }
 
-std::string inSmallLetters(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return small;
-}
-
 std::set<std::string> sharedNames(const Tree& tree, const std::vector<Place>& places) {
   std::set<std::string> names;
   for (const Place& place : places)
-    if (isName(tree, place)) names.insert(inSmallLetters(tokensAt(tree, place.nodes.front()).front().text));
+    if (isName(tree, place)) names.insert(lowerCase(tokensAt(tree, place.nodes.front()).front().text));
   return names;
 }
 
 bool saysAny(const std::set<std::string>& names, const std::vector<MinimalToken>& tokens) {
-  return std::ranges::any_of(tokens,
-                             [&](const MinimalToken& token) { return names.contains(inSmallLetters(token.text)); });
+  return std::ranges::any_of(tokens, [&](const MinimalToken& token) { return names.contains(lowerCase(token.text)); });
 }
 
 bool mayBeShared(const Tree& tree, const Place& place, const KnownTexts& known,
@@ -234,11 +228,12 @@ std::optional<std::string> Drafts::write(const std::vector<Substitution>& conten
 
 /// Does one of them say the name of a shared place, the one of the input or the new one?
 bool Drafts::mentionsShared(const std::vector<Substitution>& contents) const {
-  std::vector<Place> places;
-  for (const Substitution& one : contents) places.push_back(*one.place);
-  std::set<std::string> names = sharedNames(*tree_, places);
+  std::set<std::string> names;
   for (const auto& [place, draft] : contents)
-    if (isName(*tree_, *place)) names.insert(inSmallLetters(draft->tokens->front().text));
+    if (isName(*tree_, *place)) {
+      names.insert(lowerCase(tokensAt(*tree_, place->nodes.front()).front().text));
+      names.insert(lowerCase(draft->tokens->front().text));
+    }
   return std::ranges::any_of(
       contents, [&](const Substitution& one) { return !one.place->shared() && saysAny(names, *one.draft->tokens); });
 }

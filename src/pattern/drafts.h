@@ -96,7 +96,6 @@ bool mayBeShared(const Tree& tree, const Place& place, const KnownTexts& known,
 /// nothing where the place has another name, so members say neither these nor the new ones anywhere else.
 std::set<std::string> sharedNames(const Tree& tree, const std::vector<Place>& places);
 bool saysAny(const std::set<std::string>& names, const std::vector<MinimalToken>& tokens);
-std::string inSmallLetters(std::string_view text);
 
 std::vector<MinimalToken> tokensAt(const Tree& tree, NodeId node);
 std::vector<std::string> textsOf(const std::vector<MinimalToken>& tokens);

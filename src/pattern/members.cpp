@@ -4,6 +4,7 @@
 #include <map>
 
 #include "text/hash.h"
+#include "text/lower_case.h"
 
 namespace hone {
 
@@ -37,17 +38,17 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied)
   FeatureTable table;
   std::set<std::string> names = sharedNames(*pattern.tree, pattern.places);
   for (const auto& [number, bound] : *binding)
-    if (isName(*pattern.tree, pattern.places[number])) names.insert(inSmallLetters(tokensAt(text, bound).front().text));
+    if (isName(*pattern.tree, pattern.places[number])) names.insert(lowerCase(tokensAt(text, bound).front().text));
   std::map<std::vector<std::string>, const Place*> shared;
   for (const auto& [number, bound] : *binding) {
     const Place& place = pattern.places[number];
     if (!allowedBy(allowed, featuresOf(text, bound, contextOf(*pattern.tree, place), known, table))) return false;
     std::vector<MinimalToken> tokens = tokensAt(text, bound);
     if (place.only && !place.only->holds(text.text(bound))) return false;
-    if (varied && !place.gap && textsOf(tokens) == textsOf(tokensAt(*pattern.tree, place.nodes.front()))) return false;
-    if (!place.shared() && !place.gap && saysAny(names, tokens) &&
-        textsOf(tokens) != textsOf(tokensAt(*pattern.tree, place.nodes.front())))
-      return false;
+    if (!place.gap) {
+      const bool isTheInputs = textsOf(tokens) == textsOf(tokensAt(*pattern.tree, place.nodes.front()));
+      if (isTheInputs ? varied : !place.shared() && saysAny(names, tokens)) return false;
+    }
     if (!place.shared()) continue;
     if (!mayBeShared(*pattern.tree, place, known, tokens)) return false;
     if (shared.try_emplace(textsOf(tokens), &place).first->second != &place) return false;

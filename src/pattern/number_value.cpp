@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <cstdint>
 #include <optional>
+
+#include "text/lower_case.h"
 
 namespace hone {
 namespace {
@@ -21,9 +21,8 @@ std::optional<uint64_t> wholeNumber(std::string_view digits, int base) {
 }  // namespace
 
 std::string valueOf(std::string_view text) {
-  std::string digits(text);
+  std::string digits = lowerCase(text);
   std::erase(digits, '_');
-  std::ranges::transform(digits, digits.begin(), [](unsigned char c) { return std::tolower(c); });
   while (!digits.empty() && std::string_view("uln").find(digits.back()) != std::string_view::npos) digits.pop_back();
   int base = 10;
   for (const auto& [prefix, ofPrefix] : {std::pair("0x", 16), std::pair("0o", 8), std::pair("0b", 2)})
