@@ -46,7 +46,7 @@ void printLegend(std::FILE* out, const Pattern& pattern) {
     signs.push_back(pattern.around.byValue.empty() ? "<$x1>: the same text everywhere"
                                                    : "<$x1>: the same text or number everywhere");
   if (has([](const Place& place) { return place.gap.has_value(); })) signs.push_back("<x?>: may be added");
-  if (pattern.around.core != noNode) signs.push_back("anything may stand around it");
+  if (pattern.around.core != noNode || !pattern.around.extended.empty()) signs.push_back("…: more may stand here");
   if (!signs.empty()) fmt::print(out, "({})\n", fmt::join(signs, "; "));
 }
 
@@ -160,7 +160,10 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
       ->group("Generalization");
   command->add_flag("--insertions", generalize.insertions, "find optional parts that may be added")
       ->group("Generalization");
-  command->add_flag("--classes", generalize.classes, "find bounds of numbers and lengths")->group("Generalization");
+  command
+      ->add_flag_callback(
+          "--no-classes", [&generalize] { generalize.classes = false; }, "don't look for bounds of numbers and lengths")
+      ->group("Generalization");
   command->add_flag("--no-reduce", options->noReduce, "don't reduce the input first")->group("Generalization");
   command->callback([options, &status] { status = generalizeInput(*options); });
 }

@@ -156,6 +156,7 @@ bool EnvironmentSearch::fits(Piece& piece) {
   for (const Addition& one : additionsIn(*text, now, parts_))
     if (one.group == piece.group && one.begin == piece.boundary && one.end == piece.boundary + count) {
       piece.isOperator = one.isOperator;
+      piece.isElement = one.isElement;
       return true;
     }
   return false;
@@ -167,6 +168,7 @@ void EnvironmentSearch::learn(const Piece& piece, Verdict verdict) {
   refused = verdict == Verdict::unresolved ? refused + 1 : 0;
   // One group says the same wherever it stands.
   if (piece.isMention && (refused == 0 || refused == mostRefusedMentions)) mentions_.erase(piece.group);
+  if (verdict == Verdict::fail && piece.isElement) found_.extended.insert(piece.boundary);
   if (verdict == Verdict::fail && piece.isOperator) found_.harmless.insert(position);
   if (verdict != Verdict::pass) return;
   if (piece.isMention)

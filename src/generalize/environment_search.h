@@ -49,6 +49,7 @@ class EnvironmentSearch {
     Part group;
     std::string text;
     bool isOperator = false;
+    bool isElement = false;
     bool isMention = false;  ///< it says the text of a shared place
     size_t turn = 0;         ///< of its group's pieces for the boundary, so many come first
   };

@@ -39,8 +39,8 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
     if (node.kind == NodeKind::hidden) continue;
     const auto ruleOf = [&](const Node& group) { return tree.language(id).grammar().parser.states[group.symbol].rule; };
     if (const TokenRange tokens = index.in(id); node.isQuantified() && tokens.size() > 0)
-      additions.push_back(
-          {tokens.begin, tokens.end, groupOf(tree, id, tokens.size(), parts), ruleOf(node), isOperator(tree, node)});
+      additions.push_back({tokens.begin, tokens.end, groupOf(tree, id, tokens.size(), parts), ruleOf(node),
+                           isOperator(tree, node), node.isIteration() && !isOperator(tree, node)});
     // In `x, y` the x with the separator behind it.
     for (const KleeneList& list : kleeneListsOf(tree, id))
       for (size_t i = 0; i + 1 < list.elements.size(); ++i) {
@@ -49,8 +49,8 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
         const Node& loop = tree.node(next.nodes.front());
         const uint32_t begin =
             here.separators.empty() ? index.before(here.nodes.front()) : index.in(here.separators.back()).end;
-        additions.push_back(
-            {begin, index.in(next.separators.back()).end, parts.of(loop), ruleOf(loop), isOperator(tree, loop)});
+        additions.push_back({begin, index.in(next.separators.back()).end, parts.of(loop), ruleOf(loop),
+                             isOperator(tree, loop), !isOperator(tree, loop)});
       }
   }
   return additions;

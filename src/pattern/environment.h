@@ -35,6 +35,8 @@ struct Environment {
   using Position = std::pair<uint32_t, Part>;
   std::set<Position> harmful = {};   ///< an addition makes a text pass
   std::set<Position> harmless = {};  ///< of operators beside a shared place, which else would be another value
+  /// The numbers of tokens before which an element of a list was added, and the text still failed.
+  std::set<uint32_t> extended = {};
   std::set<NodeId> byValue = {};     ///< first nodes of shared places whose numbers may be written differently
   std::set<Part> unmentioning = {};  ///< groups that make a text pass if they say the text of a shared place
 };
@@ -46,6 +48,7 @@ struct Addition {
   Part group;           ///< if it is one word of a group, the word
   RuleId rule;          ///< that has the group
   bool isOperator = false;
+  bool isElement = false;  ///< of a list, not an optional part or an operator
 };
 
 /// All of a text. O(nodes).

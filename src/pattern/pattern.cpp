@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
+
+#include "tree/token_index.h"
 
 namespace hone {
 namespace {
@@ -77,19 +80,27 @@ std::vector<std::string> placeNames(const Pattern& pattern) {
 
 namespace {
 
-std::string written(const Pattern& pattern, const PatternLimits& limits) {
+/// With `…` before the tokens of these numbers.
+std::string written(const Pattern& pattern, const PatternLimits& limits, const std::set<uint32_t>& extended = {}) {
   const Tree& tree = *pattern.tree;
+  const TokenIndex index(tree);
+  auto next = extended.begin();
   std::map<NodeId, size_t> places = placeByNode(pattern);
   std::vector<std::string> names = baseNames(pattern);
   std::string text;
   bool blank = false;
-  auto addGaps = [&](NodeId before) {
+  auto addOptional = [&](NodeId before) {
     for (size_t i = 0; i < pattern.places.size(); ++i)
       if (pattern.places[i].gap && pattern.places[i].gap->before == before)
         text += fmt::format("<{}{}>", names[i], limits.places[i]);
+    while (next != extended.end() && *next < index.before(before)) ++next;
+    if (next == extended.end() || *next != index.before(before)) return;
+    text += text.empty() || std::isspace(static_cast<unsigned char>(text.back())) ? "…" : " …";
+    blank = true;
+    ++next;
   };
   for (NodeId id = 0; id < tree.size();) {
-    addGaps(id);
+    addOptional(id);
     auto place = places.find(id);
     const Node& node = tree.node(id);
     if (place == places.end() && !node.isLeaf()) {
@@ -118,7 +129,7 @@ std::string written(const Pattern& pattern, const PatternLimits& limits) {
     }
     id = node.end;
   }
-  addGaps(tree.size());
+  addOptional(tree.size());
   if (!limits.others.empty()) text += fmt::format("  where {}", fmt::join(limits.others, "; "));
   return text;
 }
@@ -127,7 +138,9 @@ std::string written(const Pattern& pattern, const PatternLimits& limits) {
 
 std::string toLine(const Pattern& pattern) {
   const Pattern all = withOtherWords(pattern);
-  return written(all, limitsOfFailure(all));
+  std::set<uint32_t> extended = all.around.extended;
+  if (all.around.core != noNode) extended.insert({0, TokenIndex(*all.tree).size()});
+  return written(all, limitsOfFailure(all), extended);
 }
 
 std::string toText(const Pattern& pattern) {

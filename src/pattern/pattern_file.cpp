@@ -60,7 +60,7 @@ Gap gapOf(const JsonValue& json, const Tree& tree) {
   const Grammar& grammar = tree.language().grammar();
   Gap gap;
   gap.parent = json.at("parent").whole<NodeId>(static_cast<NodeId>(tree.size() - 1));
-  gap.before = json.at("before").whole<NodeId>(tree.node(gap.parent).end);
+  gap.before = json.at("before").whole<NodeId>(static_cast<NodeId>(tree.size()));
   if (gap.before <= gap.parent) json.at("before").fail("it should come after the parent");
   gap.group = oneOf(json.at("group"), NodeKind::star, NodeKind::optional);
   gap.groupSymbol = json.at("decision").whole<uint32_t>(static_cast<uint32_t>(grammar.parser.states.size() - 1));
@@ -128,7 +128,8 @@ std::string grammarHash(const Grammar& grammar) {
 namespace {
 
 nlohmann::ordered_json toJson(const Environment& around) {
-  nlohmann::ordered_json json = {{"unmentioning", around.unmentioning}, {"byValue", around.byValue}};
+  nlohmann::ordered_json json = {
+      {"unmentioning", around.unmentioning}, {"byValue", around.byValue}, {"extended", around.extended}};
   json["words"] = {{"nodes", nlohmann::ordered_json::array()}, {"excluded", around.words.excluded}};
   for (const Place& place : around.words.places) json["words"]["nodes"].push_back(place.nodes);
   if (around.core != noNode) json["core"] = around.core;
@@ -156,6 +157,8 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
   if (const auto byValue = json.find("byValue"))
     for (const JsonValue& node : byValue->items())
       around.byValue.insert(node.whole<NodeId>(static_cast<NodeId>(tree.size() - 1)));
+  if (const auto extended = json.find("extended"))
+    for (const JsonValue& token : extended->items()) around.extended.insert(token.whole<uint32_t>());
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
     for (const JsonValue& one : json.at(name).items())
       positions->emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());

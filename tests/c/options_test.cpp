@@ -23,8 +23,8 @@ const std::set<std::string> onlyOfTheProgram = {
     "grammar-only", "observe-only", "fail", "pass",
     // a farm
     "farm", "key", "same", "farm-wait", "farm-here",
-    // the opposite of "islands"
-    "no-islands"};
+    // the opposites of "islands" and "classes"
+    "no-islands", "no-classes"};
 
 std::set<std::string> optionsOfProgram(const std::string& mode) {
   const std::unique_ptr<FILE, int (*)(FILE*)> help(popen((HONE_PROGRAM " " + mode + " --help").c_str(), "r"), pclose);

@@ -44,7 +44,7 @@ TEST_F(Runs, ReduceByACallback) {
   EXPECT_EQ(notes, 0);
   // A run serves one call after the other, and another mode too.
   const auto again = outcomeOf(hone_generalize, run, json, R"([{"sizes": "needle", "x": 1}])", "");
-  EXPECT_EQ(textOf(again.made), "\"needle\"");
+  EXPECT_EQ(textOf(again.made), "… \"needle\" …");
 }
 
 TEST_F(Runs, HaveNoTextIfTheInputPasses) {

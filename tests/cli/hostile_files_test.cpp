@@ -119,7 +119,7 @@ TEST_F(HostileFiles, Descriptors) {
 
 TEST_F(HostileFiles, Patterns) {
   ASSERT_EQ(hone({"generalize", path("in.calc"), "--test", path("needle.sh"), "-o", path("p.json"), "--insertions",
-                  "--classes", "--no-reduce", "--no-progress"})
+                  "--no-reduce", "--no-progress"})
                 .status,
             0);
   expectAnswers(readFile(folder_ / "p.json"), {{"match", "--pattern", "FILE", path("in.calc")},

@@ -5,6 +5,7 @@
 
 #include "../support/failing_functions.h"
 #include "pattern/members.h"
+#include "pattern/pattern_file.h"
 
 namespace hone {
 namespace {
@@ -44,6 +45,17 @@ TEST(Pattern, ShowsItsPlacesWithAllTheirLimits) {
   EXPECT_EQ(toText(withIntegers(one, {plain}, {"1", "2"})), "(<INTEGER except 0> + 2)");
   EXPECT_EQ(toText(withIntegers(one, {plain, zero}, {"1"})), "(<INTEGER except 2> + 2)");
   EXPECT_EQ(toText(withIntegers(one, {}, {"1", "2"})), "(<INTEGER: 1|2> + 2)");
+}
+
+/// In the line for people, not among the limits of members.
+TEST(Pattern, ShowsWhereMoreMayStand) {
+  Pattern pattern = openAt(calc("(1 + 2)"), {});
+  pattern.around.extended = {2, 4};
+  EXPECT_EQ(toLine(pattern), "(1 … + 2 … )");
+  pattern.around.core = 0;
+  EXPECT_EQ(toLine(pattern), "… (1 … + 2 … ) …");
+  EXPECT_EQ(toText(pattern), "(1 + 2)");
+  EXPECT_EQ(toJson(readPattern(toJson(pattern), "p.json", pattern.tree->sharedLanguage())), toJson(pattern));
 }
 
 TEST(Pattern, ShowsAlternativesAndWhatTheyMayHold) {
