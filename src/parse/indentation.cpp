@@ -19,13 +19,16 @@ size_t skipBlanks(std::string_view text, size_t at) {
   return std::min(text.find_first_not_of(" \t\f", at), text.size());
 }
 
-/// By token: how many pairs of brackets are around it.
-std::vector<uint32_t> bracketDepths(const std::vector<Token>& tokens, const IndentationRules& rules) {
+/// By token: how many pairs of brackets are around it. `single` is set if a bracket has no partner.
+std::vector<uint32_t> bracketDepths(const std::vector<Token>& tokens, const IndentationRules& rules,
+                                    bool* single = nullptr) {
   // A closing bracket ends the innermost open one of its kind; those inside have no partner.
   std::vector<std::pair<size_t, size_t>> pairs, open;  // tokens; of `open`, token and kind
   std::vector<size_t> openOfKind(rules.brackets.size());
+  size_t brackets = 0;
   for (size_t i = 0; i < tokens.size(); ++i)
     for (size_t kind = 0; kind < rules.brackets.size(); ++kind) {
+      brackets += tokens[i].type == rules.brackets[kind].first || tokens[i].type == rules.brackets[kind].second;
       if (tokens[i].type == rules.brackets[kind].first) {
         open.emplace_back(i, kind);
         ++openOfKind[kind];
@@ -37,6 +40,7 @@ std::vector<uint32_t> bracketDepths(const std::vector<Token>& tokens, const Inde
         }
       }
     }
+  if (single != nullptr) *single = brackets != 2 * pairs.size();
   std::vector<int32_t> change(tokens.size() + 1);
   for (const auto& [from, to] : pairs) {
     ++change[from + 1];
@@ -138,8 +142,9 @@ std::vector<Token> plainTokens(std::string_view text, Encoding encoding, const I
 
 class Marking {
  public:
-  Marking(std::string_view text, const std::vector<Token>& tokens, const IndentationRules& rules)
-      : text_(text), tokens_(tokens), rules_(rules), depths_(bracketDepths(tokens, rules)) {
+  Marking(std::string_view text, const std::vector<Token>& tokens, const IndentationRules& rules,
+          std::vector<uint32_t> depths)
+      : text_(text), tokens_(tokens), rules_(rules), depths_(std::move(depths)) {
     marked_.reserve(text.size() + text.size() / 8);
   }
 
@@ -360,7 +365,13 @@ class Writing {
 std::string markIndentation(std::string_view plain, Encoding encoding, const IndentationRules& rules, Lexer& lexer,
                             const StopToken& stop) {
   const std::string text = escapeMarks(plain);
-  return Marking(text, plainTokens(text, encoding, rules, lexer, stop), rules).run();
+  const std::vector<Token> tokens = plainTokens(text, encoding, rules, lexer, stop);
+  bool single = false;
+  std::string marked = Marking(text, tokens, rules, bracketDepths(tokens, rules, &single)).run();
+  // Behind a bracket without a partner, the lexer may take a token for a bracket that is none in the marked text.
+  if (single && plainIndentation(marked, encoding, rules, lexer, stop) != plain)
+    marked = Marking(text, tokens, rules, std::vector<uint32_t>(tokens.size())).run();
+  return marked;
 }
 
 std::string plainIndentation(std::string_view marked, Encoding encoding, const IndentationRules& rules, Lexer& lexer,

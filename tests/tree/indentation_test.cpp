@@ -73,6 +73,8 @@ TEST_F(Indentation, KeepsLineEndsAndWhatNoRuleFits) {
 TEST_F(Indentation, IsThereThoughABracketLacksItsPartner) {
   EXPECT_EQ(marked("f(a, [1\nb\ng(\n1)"), "f(a, [1\n;b\n;g(~\n1);");
   EXPECT_EQ(marked("f)\n(b]\n)"), "f)\n;(b]~\n);");
+  // Only behind `{`, `[` is no part of `b[1`.
+  EXPECT_EQ(marked(*yaml_, "{\na: b[1,\n 2]\n"), "{\n;a: b[1,\n;{ {2]\n;}");
 }
 
 TEST_F(Indentation, GivesBackMarksThatTheTextHasItself) {
