@@ -3,7 +3,9 @@
    of pieces.
 
    A here-document is one token, with the rest of its first line. Its end is known for the usual tags; others in capitals end at the first line of
-   capitals, and those that begin with `_` at the first line that does so. */
+   capitals, and those that begin with `_` at the first line that does so. Two on one line are one token too.
+
+   The parenthesis behind a pattern of `case` closes the mode PATTERN, which `in` and `;;` open. So it closes no `$(` around. */
 lexer grammar ShellLexer;
 
 NEWLINE     : '\r'? '\n' ;
@@ -22,7 +24,7 @@ WHILE    : 'while' ;
 UNTIL    : 'until' ;
 DO       : 'do' ;
 DONE     : 'done' ;
-CASE     : 'case' ;
+CASE     : 'case' -> mode(HEAD) ;
 ESAC     : 'esac' ;
 FUNCTION : 'function' ;
 TIME     : 'time' ;
@@ -34,7 +36,7 @@ TEST_OPEN   : '[[' ;
 TEST_CLOSE  : ']]' ;
 
 SEMICOLON   : ';' ;
-CASE_END    : ';;' | ';&' | ';;&' ;
+CASE_END    : (';;' | ';&' | ';;&') -> pushMode(PATTERN) ;
 BACKGROUND  : '&' ;
 AND         : '&&' ;
 OR          : '||' ;
@@ -54,6 +56,7 @@ HERE_DOCUMENT
     | Quote? 'USAGE' Quote? Lines 'USAGE' | Quote? 'HELP' Quote? Lines 'HELP' )
     ;
 LOWER_HERE  : [0-9]* '<<' '-'? [ \t]* Quote? '_' [a-z]+ Quote? Lines '_' [a-z]+ -> type(HERE_DOCUMENT) ;
+TWO_HERE    : Here ~[\n<]* Here Lines Capitals '\r'? '\n' (~[\n]* '\n')*? [\t ]* Capitals -> type(HERE_DOCUMENT) ;
 OTHER_HERE  : [0-9]* '<<' '-'? [ \t]* Quote? Capitals Quote? Lines Capitals -> type(HERE_DOCUMENT) ;
 
 ARRAY_OPEN  : Name ('[' ~[\]\n]* ']')? '+'? '=(' -> pushMode(DEFAULT_MODE) ;
@@ -75,6 +78,7 @@ fragment Paren     : '(' (~[()'"\\] | '\\' . | '\'' ~'\''* '\'' | '"' (InString 
 fragment Name      : [a-zA-Z_] [a-zA-Z0-9_]* ;
 fragment Quote     : ['"\\] ;
 fragment Lines     : ~[\n]* '\n' (~[\n]* '\n')*? [\t ]* ;
+fragment Here      : [0-9]* '<<' '-'? [ \t]* Quote? Capitals Quote? ;
 fragment Capitals  : [A-Z_] [A-Z_0-9]+ ;
 
 mode STRING;
@@ -113,3 +117,41 @@ GROUP_SUM      : '$((' -> type(SUM), pushMode(ARITHMETIC) ;
 GROUP_OLD      : '`' (~[`\\] | '\\' .)* '`' -> type(OLD_COMMAND) ;
 GROUP_QUOTE    : '"' -> type(QUOTE), pushMode(STRING) ;
 GROUP_OTHER    : . -> type(OTHER) ;
+
+// Behind `case`, which may be a word like others: what isn't part of a word leads back.
+mode HEAD;
+
+HEAD_IN      : IN -> type(IN), mode(DEFAULT_MODE), pushMode(PATTERN) ;
+HEAD_SPACE   : WHITE_SPACE -> type(WHITE_SPACE), channel(HIDDEN) ;
+HEAD_WORD    : WORD -> type(WORD) ;
+HEAD_DOLLAR  : DOLLAR -> type(DOLLAR) ;
+HEAD_COMMAND : COMMAND -> type(COMMAND), pushMode(DEFAULT_MODE) ;
+HEAD_SUM     : SUM -> type(SUM), pushMode(ARITHMETIC) ;
+HEAD_OLD     : OLD_COMMAND -> type(OLD_COMMAND) ;
+HEAD_QUOTE   : QUOTE -> type(QUOTE), pushMode(STRING) ;
+HEAD_CLOSE   : PAREN_CLOSE -> type(PAREN_CLOSE), popMode ;
+HEAD_NEWLINE : NEWLINE -> type(NEWLINE), mode(DEFAULT_MODE) ;
+HEAD_END     : SEMICOLON -> type(SEMICOLON), mode(DEFAULT_MODE) ;
+HEAD_AND     : AND -> type(AND), mode(DEFAULT_MODE) ;
+HEAD_OR      : OR -> type(OR), mode(DEFAULT_MODE) ;
+HEAD_PIPE    : PIPE -> type(PIPE), mode(DEFAULT_MODE) ;
+HEAD_FILE    : REDIRECT -> type(REDIRECT), mode(DEFAULT_MODE) ;
+HEAD_OTHER   : . -> type(OTHER), mode(DEFAULT_MODE) ;
+
+mode PATTERN;
+
+PATTERN_ESAC    : ESAC -> type(ESAC), popMode ;
+PATTERN_NEWLINE : NEWLINE -> type(NEWLINE) ;
+PATTERN_SPACE   : WHITE_SPACE -> type(WHITE_SPACE), channel(HIDDEN) ;
+PATTERN_COMMENT : COMMENT -> type(COMMENT), channel(HIDDEN) ;
+PATTERN_WORD    : WORD -> type(WORD) ;
+PATTERN_DOLLAR  : DOLLAR -> type(DOLLAR) ;
+PATTERN_COMMAND : COMMAND -> type(COMMAND), pushMode(DEFAULT_MODE) ;
+PATTERN_SUM     : SUM -> type(SUM), pushMode(ARITHMETIC) ;
+PATTERN_OLD     : OLD_COMMAND -> type(OLD_COMMAND) ;
+PATTERN_QUOTE   : QUOTE -> type(QUOTE), pushMode(STRING) ;
+PATTERN_PIPE    : PIPE -> type(PIPE) ;
+PATTERN_OPEN    : PAREN_OPEN -> type(PAREN_OPEN) ;
+PATTERN_CLOSE   : PAREN_CLOSE -> type(PAREN_CLOSE), popMode ;
+PATTERN_END     : SEMICOLON -> type(SEMICOLON), popMode ;
+PATTERN_OTHER   : . -> type(OTHER) ;

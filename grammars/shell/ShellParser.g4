@@ -40,11 +40,11 @@ branch     : '('? patterns ')' list CASE_END NEWLINE* ;
 lastBranch : '('? patterns ')' list ;
 patterns   : word+ (PIPE word+)* ;
 
-word : piece | reserved ;
+word : piece | reserved | ']]' ;
 
 reserved
     : 'if' | 'then' | 'elif' | 'else' | 'fi' | 'for' | 'select' | 'in' | 'while' | 'until' | 'do' | 'done' | 'case' | 'esac' | 'function' | 'time'
-    | 'coproc' | '!' | '{' | '}' | '[[' | ']]'
+    | 'coproc' | '!' | '{' | '}' | '[['
     ;
 
 piece
@@ -68,4 +68,5 @@ sum
     | QUOTE inString* QUOTE
     ;
 
-test : word | REDIRECT | PROCESS list ')' | '&&' | '||' | PIPE | ';' | '&' | NEWLINE | '(' test* ')' | '((' | DOUBLE_CLOSE ;
+// Without `]]`, or each would be the last one only if no other follows in the rest of the text.
+test : piece | reserved | REDIRECT | PROCESS list ')' | '&&' | '||' | PIPE | ';' | '&' | NEWLINE | '(' test* ')' | '((' | DOUBLE_CLOSE ;
