@@ -37,13 +37,6 @@ std::optional<IndentationNames> indentationOf(const nlohmann::json& description)
                           indentation->value("texts", none)};
 }
 
-std::vector<FilePattern> referencesOf(const nlohmann::json& description) {
-  std::vector<FilePattern> patterns;
-  for (const auto& [pattern, instead] : description.value("references", std::map<std::string, std::string>()))
-    patterns.emplace_back(pattern, instead);
-  return patterns;
-}
-
 GeneratedTexts generatedTexts(const nlohmann::json& description, const EmbeddedGrammar& embedded) {
   GeneratedTexts generated;
   generated.lexerInterp = embedded.textsLexerInterp;
@@ -70,8 +63,8 @@ std::span<const BundledLanguage> bundledLanguages() {
                      description.value("parsed", std::string()), description.value("demonstration", false),
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
                      description.value("imports", std::map<std::string, std::vector<std::string>>()),
-                     referencesOf(description), description.value("statementEnd", std::string()),
-                     indentationOf(description),
+                     description.value("references", std::map<std::string, std::string>()),
+                     description.value("statementEnd", std::string()), indentationOf(description),
                      description.value("names", std::vector<std::map<std::string, std::string>>()),
                      description.value("lines", std::vector<std::string>()), generatedTexts(description, embedded),
                      embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});

@@ -8,8 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "grammar/file_pattern.h"
-
 namespace hone {
 
 /// What random texts of a language are made from, so that programs read them.
@@ -41,8 +39,9 @@ struct BundledLanguage {
   std::map<std::string, std::vector<std::string>> islands;
   /// The same, for tokens and rules that name a file in what stands for its contents, as in `require('./a')`.
   std::map<std::string, std::vector<std::string>> imports;
-  std::vector<FilePattern> references;  ///< how texts refer to other files
-  std::string statementEnd;             ///< ends a statement where no line break does
+  /// How texts refer to other files: patterns, and what may replace them (grammar/file_pattern.h).
+  std::map<std::string, std::string> references;
+  std::string statementEnd;  ///< ends a statement where no line break does
   std::optional<IndentationNames> indentation;
   /// Tokens that hold a name and more, by name space: for the token's name, its text with `*` for the name.
   std::vector<std::map<std::string, std::string>> names;

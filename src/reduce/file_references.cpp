@@ -17,7 +17,7 @@ namespace {
 using ImportPatterns = std::map<std::pair<bool, uint32_t>, std::vector<std::shared_ptr<IslandPattern>>>;
 
 struct ReferencePatterns {
-  std::vector<const FilePattern*> references;
+  std::vector<FilePattern> references;
   ImportPatterns imports;
 };
 
@@ -71,19 +71,18 @@ class Finder {
     const Language& language = tree_.sharedLanguage()->member(number);
     const BundledLanguage* bundled = isNew ? bundledNamed(language.name()) : nullptr;
     if (bundled != nullptr) {
-      for (const FilePattern& pattern : bundled->references) at->second.references.push_back(&pattern);
+      for (const auto& [pattern, instead] : bundled->references) at->second.references.emplace_back(pattern, instead);
       at->second.imports = importPatterns(language, bundled->imports);
     }
     return at->second;
   }
 
-  void addReferences(const std::vector<const FilePattern*>& patterns, size_t from,
-                     std::vector<FileReferences>& found) const {
+  void addReferences(const std::vector<FilePattern>& patterns, size_t from, std::vector<FileReferences>& found) const {
     const NodeId contents = files_[from].contents;
     const std::string_view text = tree_.text(contents);
     std::optional<std::vector<NodeId>> parts;
-    for (const FilePattern* pattern : patterns)
-      for (const FilePattern::Match& match : pattern->find(text)) {
+    for (const FilePattern& pattern : patterns)
+      for (const FilePattern::Match& match : pattern.find(text)) {
         const auto to = fileNamed(match.file, files_[from].path);
         if (!to || *to == from) continue;
         if (!parts) parts = partsOf(tree_, contents);
