@@ -1,12 +1,14 @@
 // Parse speed, by processor time, and memory of a language on a file, from a cold start and with warm caches.
 //
 //   parse_speed LANGUAGE FILE...
+//   parse_speed --marked LANGUAGE FILE    writes the text with marks of indentation, as the grammar reads it
 
 #include <fmt/format.h>
 
 #include <ctime>
 #include <fstream>
 #include <string>
+#include <string_view>
 
 #include "text/file.h"
 #include "tree/tree.h"
@@ -36,9 +38,14 @@ double peakBytes() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 3) {
-    fmt::print(stderr, "usage: parse_speed LANGUAGE FILE...\n");
+  if (argc < 3 || (argv[1] == std::string_view("--marked") && argc < 4)) {
+    fmt::print(stderr, "usage: parse_speed [--marked] LANGUAGE FILE...\n");
     return 2;
+  }
+  if (argv[1] == std::string_view("--marked")) {
+    const std::string bytes = hone::readFile(argv[3]);
+    fmt::print("{}", hone::Language::bundled(argv[2])->marked(bytes, hone::detectEncoding(bytes)));
+    return 0;
   }
   for (int i = 2; i < argc; ++i) {
     std::string bytes = hone::readFile(argv[i]);
