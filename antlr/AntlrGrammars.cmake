@@ -24,8 +24,19 @@ function(hone_compile_grammar dir out json lexer_network parser_network)
   if(count EQUAL 1)
     set(lexer "${parser}Lexer")
   endif()
-  # The tool looks for vocabularies and imports beside the grammar, so it works on copies.
+  # The tool looks for vocabularies and imports beside the grammar, so it works on copies. An import may be a grammar of
+  # another language.
   file(GLOB inputs CONFIGURE_DEPENDS "${dir}/*.g4")
+  foreach(input IN LISTS inputs)
+    file(STRINGS "${input}" imports REGEX "^import [A-Za-z]+;")
+    foreach(import IN LISTS imports)
+      string(REGEX REPLACE "^import ([A-Za-z]+);.*" "\\1.g4" import "${import}")
+      if(NOT EXISTS "${dir}/${import}")
+        file(GLOB imported "${dir}/../*/${import}")
+        list(APPEND inputs ${imported})
+      endif()
+    endforeach()
+  endforeach()
   add_custom_command(
     OUTPUT "${out}/${lexer}.interp" "${out}/${parser}.interp"
     COMMAND ${CMAKE_COMMAND} -E make_directory "${out}"

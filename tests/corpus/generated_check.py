@@ -209,6 +209,8 @@ PROGRAMS = {
                by_message(r'(?:error "line \d+ column \d+: )(.*)', "z3", "-smt2", "-T:1", "-memory:500")),
     "sql": ("SQLite, syntax errors", one_by_one(wrong_sql)),
     "toml": ("Python's tomllib", by_exception(read_toml)),
+    "tsx": ("TypeScript's compiler",
+            by_server("env", "NODE_PATH=/usr/share/nodejs", "node", READERS / "typescript.js")),
     "typescript": ("esbuild", by_name(r"\[ERROR\] (.*)\n\n *(\S+\.ts):", *ESBUILD)),
     "verilog": ("iverilog, syntax errors",
                 by_message(r"(.*(?:syntax error|error: (?:Invalid|Malformed)).*)", "iverilog", "-t", "null", "-g2012",

@@ -1,0 +1,5 @@
+const a = <b>
+  text
+  <c d="e"/>
+</b>;
+export { a }
