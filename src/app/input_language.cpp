@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <ranges>
-#include <set>
 
 #include "app/ignore_rules.h"
 #include "grammar/bundled.h"
@@ -16,12 +15,8 @@ namespace hone {
 namespace {
 
 bool hasCpp(const std::string& archive) {
-  static const std::set<std::string> extensions = {".cc", ".cpp", ".cxx", ".c++", ".C",   ".ii",
-                                                   ".hh", ".hpp", ".hxx", ".h++", ".tpp", ".ipp"};
   const auto files = filesOf(archive);
-  return files && std::ranges::any_of(*files, [](const ArchivedFile& file) {
-           return extensions.contains(std::filesystem::path(file.path).extension().string());
-         });
+  return files && std::ranges::any_of(*files, [](const ArchivedFile& file) { return languageOfFile(file) == "cpp"; });
 }
 
 }  // namespace
@@ -40,7 +35,7 @@ ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::st
     rules->back().first.add(pattern);
   };
   // Beside C++ files, a header is C++, too, which the grammar of C can't read.
-  if (choice.name.empty() && hasCpp(archive)) add("*.h", "generic");
+  if (choice.name.empty() && hasCpp(archive)) add("*.h", "cpp");
   for (const std::string& rule : choice.byName) {
     const size_t equals = rule.rfind('=');
     add(rule.substr(0, equals), rule.substr(equals + 1));

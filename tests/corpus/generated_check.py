@@ -175,8 +175,10 @@ def wrong_protobuf(file):
     return None if status == 0 else first_match(r":\d+:\d+: (.*)", said) or f"status {status}"
 
 
-CLANG = ["clang", "-fsyntax-only", "-std=gnu2x", "-fms-extensions", "-w", "-ferror-limit=0", "-fno-caret-diagnostics",
-         "-fdiagnostics-show-category=name"]
+PARSED = ["-fsyntax-only", "-fms-extensions", "-w", "-ferror-limit=0", "-fno-caret-diagnostics",
+          "-fdiagnostics-show-category=name"]
+CLANG = ["clang", "-std=gnu2x", *PARSED]
+CLANGXX = ["clang++", "-std=gnu++20", *PARSED]
 RUSTC = ["env", "RUSTC_BOOTSTRAP=1", "rustc", "-Zparse-crate-root-only", "--edition=2021"]
 ESBUILD = ["esbuild", "--outdir=out", "--log-limit=0"]
 
@@ -185,6 +187,7 @@ PROGRAMS = {
     "c": ("clang", by_message(r"error: (.* \[.*(?:Parse|Lexical).*\])$", *CLANG)),
     "clojure": ("Clojure's reader",
                 by_server("java", "-cp", CLOJURE, READERS / "Clojure.java")),
+    "cpp": ("clang", by_message(r"error: (.* \[.*(?:Parse|Lexical).*\])$", *CLANGXX)),
     "css": ("esbuild, warnings too", by_name(r"\[(?:WARNING|ERROR)\] (.*)\n\n *(\S+\.css):", *ESBUILD)),
     "csv": ("Python's csv, strict", by_exception(read_csv)),
     "dot": ("dot -Tcanon", by_status("dot", "-Tcanon", "-oout")),

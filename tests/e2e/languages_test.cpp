@@ -98,6 +98,23 @@ if.end:
 }
 )",
      {"--signal", "SEGV", "--", "opt", "-disable-symbolication", "-passes=instcombine", "-disable-output", "@@"}},
+    // An error of GCC 12 that Debian's version still has.
+    {"Cpp",
+     "map.cc",
+     R"(
+namespace pairsNN {
+template <class K, class V> struct Pair { K key; V value = V{NN}; };
+template <class K, class V> bool operator<(const Pair<K, V>& a, const Pair<K, V>& b) { return a.key < b.key; }
+inline int lengthNN(const char* text) { int n = 0; while (text[n] != '\0') ++n; return n + (n > NN ? 1 : 0); }
+}
+)",
+     R"(
+template <typename A, template <typename X, typename X::Y> typename B> int make();
+template <typename T, int N> struct Plain {};
+int made() { return make<int, Plain>(); }
+)",
+     {"--stderr", "internal compiler error: in dependent_type_p", "--", "g++", "-fno-report-bug", "-w", "-std=c++17",
+      "-fsyntax-only", "@@"}},
     // Found by random edits to wabt's own tests.
     {"Wat",
      "module.wat",

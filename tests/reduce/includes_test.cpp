@@ -64,10 +64,10 @@ TEST(Includes, CopyAFileThatIsIncludedTwiceAndTryEachFile) {
 }
 
 TEST(Includes, MoveAHeaderIntoAFileOfAnotherLanguage) {
-  EXPECT_THAT(proposed({{"a.cpp", "#include \"x.h\"\nint b;\n"}, {"x.h", "#define A 1\nint a;\n"}}),
-              ElementsAre(Files{{"a.cpp", "#define A 1\nint a;int b;\n"}}));
-  EXPECT_THAT(proposed({{"a.cpp", "int c;\n#include \"x.hpp\"\nint b;\n"}, {"x.hpp", "#if A\nint a;\n#endif\n"}}),
-              ElementsAre(Files{{"a.cpp", "int c;\n#if A\nint a;\n#endif\nint b;\n"}}));
+  EXPECT_THAT(proposed({{"a.m", "#include \"x.h\"\nint b;\n"}, {"x.h", "#define A 1\nint a;\n"}}),
+              ElementsAre(Files{{"a.m", "#define A 1\nint a;int b;\n"}}));
+  EXPECT_THAT(proposed({{"a.m", "int c;\n#include \"x.inc\"\nint b;\n"}, {"x.inc", "#if A\nint a;\n#endif\n"}}),
+              ElementsAre(Files{{"a.m", "int c;\n#if A\nint a;\n#endif\nint b;\n"}}));
 }
 
 TEST(Includes, PutAFileIntoThePageThatLoadsIt) {

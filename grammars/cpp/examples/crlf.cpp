@@ -1,0 +1,5 @@
+int x = 1;
+// one
+struct A {
+  int y;
+};
