@@ -24,7 +24,8 @@ class Hostile : public EndToEnd {
 };
 
 TEST_F(Hostile, DeepBracketsAreParsed) {
-  for (std::string language : {"c", "clojure", "cpp", "css", "find", "generic", "java", "javascript", "lua", "rust", "sql"})
+  for (std::string language :
+       {"c", "clojure", "cpp", "css", "find", "generic", "java", "javascript", "lua", "rust", "sql"})
     for (std::string pair : {"()", "[]", "{}"})
       parsed(language, repeated(pair.substr(0, 1), 20'000) + "1" + repeated(pair.substr(1), 20'000));
 }
