@@ -49,29 +49,36 @@ class TagReader {
   }
 
   std::vector<Tag> tagsOf(std::string_view text, Encoding encoding) const {
-    std::vector<Tag> found;
-    Tag tag{};
-    enum class Inside { nothing, sign, name } inside = Inside::nothing;
+    std::vector<Tag> found, begun;  // tags in an attribute of another one end before it
+    uint32_t last = 0;              // where the last one begins
+    bool atName = false;
     for (const Token& token : language_.lexer().all(text, encoding)) {
       if (token.hidden) continue;
-      auto name = names_.find(token.type);
       if (token.type == open_ || token.type == end_) {
-        tag = {token.type == end_, false, {}, token.begin, 0};
-        inside = Inside::sign;
-      } else if (inside == Inside::sign) {
-        tag.name = text.substr(token.begin, token.end - token.begin);
-        if (name != names_.end()) tag.optional = name->second;
-        inside = name != names_.end() ? Inside::name : Inside::nothing;
-      } else if (inside == Inside::name && (token.type == close_ || token.type == empty_)) {
-        tag.end = token.end;
-        if (token.type == close_) found.push_back(tag);
-        inside = Inside::nothing;
+        if (atName) begun.pop_back();
+        begun.push_back({token.type == end_, false, {}, token.begin, 0});
+        last = token.begin;
+        atName = true;
+      } else if (atName) {
+        atName = false;
+        const auto name = names_.find(token.type);
+        if (name == names_.end()) {
+          begun.pop_back();
+          continue;
+        }
+        begun.back().name = text.substr(token.begin, token.end - token.begin);
+        begun.back().optional = name->second;
+      } else if (!begun.empty() && (token.type == close_ || token.type == empty_)) {
+        begun.back().end = token.end;
+        if (token.type == close_) found.push_back(begun.back());
+        begun.pop_back();
       }
     }
-    if (inside == Inside::name && tag.ends) {  // the text is cut off there
-      tag.end = static_cast<uint32_t>(text.size());
-      found.push_back(tag);
+    if (!atName && !begun.empty() && begun.back().ends && begun.back().begin == last) {  // the text is cut off there
+      begun.back().end = static_cast<uint32_t>(text.size());
+      found.push_back(begun.back());
     }
+    std::ranges::sort(found, {}, &Tag::begin);
     return found;
   }
 

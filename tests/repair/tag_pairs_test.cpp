@@ -46,6 +46,11 @@ TEST(TagPairs, CloseAnElementWhereItsIndentationEnds) {
 
 TEST(TagPairs, CloseAllThatIsOpenAtTheEnd) { EXPECT_EQ(paired("xml", "<a><b>text\n"), "<a><b>text</b></a>\n"); }
 
+TEST(TagPairs, AreThoseOfElementsInCode) {
+  EXPECT_EQ(paired("tsx", "const f = <T,>(a: T) => a < 1 && <Item.Name of={<b>x</b>}>{a}</Item.Nme>;"),
+            "const f = <T,>(a: T) => a < 1 && <Item.Name of={<b>x</b>}>{a}</Item.Name>;");
+}
+
 TEST(TagPairs, DropAnEndTagThatClosesNothing) { EXPECT_EQ(paired("xml", "<a>x</b></a>"), "<a>x</a>"); }
 
 TEST(TagPairs, TakeATagForTheEndTagThatIsMissing) {
