@@ -43,3 +43,7 @@ extern "C" { int puts(const char*); }
 extern "C" void g(void);
 static_assert(true);
 int operator""_km(unsigned long long x);
+
+std::map<int, Action> actions{{1, [](int x) { g(x); return x; }}, {2, [] {}}};
+std::vector<Action> both = {[] { g(); }, Action{1}};
+std::thread thread{[&] { work(); done = true; }};
