@@ -20,9 +20,12 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
   for (const ModelInput& input : predictor_.model().inputs) {
     TreePtr tree = Tree::parse(predictor_.language(), input.text);
     errors = std::max(errors, errorsIn(*tree));
-    pool_.add({tree, predictor_.reader().read(*tree)});
+    PoolInput known{tree, predictor_.reader().read(*tree)};
+    validity_.note(predictor_.reader().space(), known.values, true);
+    pool_.add(std::move(known));
   }
-  producer_.emplace(predictor_.language(), predictor_.reader(), pool_, errors);
+  producer_.emplace(predictor_.language(), predictor_.reader(), pool_, errors, &validity_);
+  producer_->preferSimple();
   for (Model::Path& path : predictor_.model().paths())
     if (predictor_.model().nodes[path.leaf].predictsFail == fails_) paths_.push_back(std::move(path));
   if (paths_.empty())
@@ -44,10 +47,12 @@ std::string ModelTexts::next() {
     uint64_t drawn = random_.below(weight);
     size_t chosen = 0;
     while (drawn >= weightOf(paths_[chosen])) drawn -= weightOf(paths_[chosen++]);
-    std::optional<PoolInput> made = producer_->make(paths_[chosen].conditions, random_, effort);
+    std::optional<PoolInput> made = producer_->make(paths_[chosen].conditions, random_, Starts::asPredicted, effort);
     if (!made) continue;
     std::string text = made->tree->plainText();
-    pool_.add(std::move(*made));
+    // It may not have the outcome after all, nor would what is made of it.
+    made->isAsPredicted = false;
+    pool_.add(std::move(*made), false);
     return text;
   }
   throw UserError("no further input that meets the model's conditions was found: ask for fewer, or try another --seed");

@@ -63,7 +63,7 @@ double Aim::distance(const FeatureValues& values) const {
 bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
   constexpr uint64_t seldom = 8;
   if (pool_.contains(input.tree->bytes())) return false;
-  return validity_ == nullptr || !validity_->doubtful(input.values) || random.chance(1, seldom);
+  return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
 }
 
 template <typename Make>
@@ -110,8 +110,9 @@ std::optional<PoolInput> GuidedProducer::readUnknown(std::string text) {
   return pool_.contains(text) ? std::nullopt : read(std::move(text));
 }
 
-std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
-  constexpr size_t starts = 8, children = 6;
+std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, Starts starts,
+                                              size_t effort) {
+  constexpr size_t mostStarts = 8, children = 6;
   constexpr size_t bytesPerEffort = 200,
                    nodesPerEffort = 60;  // big inputs take long to read, so fewer of them are tried
   if (!feasibility_.possible(conditions)) return std::nullopt;
@@ -130,10 +131,11 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
   for (const PoolInput& input : pool_.inputs()) {
     // A little chance, lest it always starts from the same ones.
     double chance = 0.2 * static_cast<double>(random.below(1000)) / 1000;
-    nearest.push_back({aim.distance(input.values) + chance, input.tree->bytes().size(), nearest.size(),
+    double unfit = starts == Starts::asPredicted && !input.isAsPredicted ? 1 : 0;
+    nearest.push_back({aim.distance(input.values) + chance + unfit, input.tree->bytes().size(), nearest.size(),
                        std::shared_ptr<const PoolInput>(std::shared_ptr<void>(), &input)});  // the pool owns it
   }
-  size_t kept = std::min(starts, nearest.size());
+  size_t kept = std::min(mostStarts, nearest.size());
   std::ranges::partial_sort(nearest, nearest.begin() + static_cast<long>(kept),
                             [](const Reached& a, const Reached& b) { return b < a; });
   std::priority_queue<Reached> open(nearest.begin(), nearest.begin() + static_cast<long>(kept));

@@ -35,6 +35,9 @@ class Aim {
   const FeatureSpace& space_;
 };
 
+/// Which known inputs it begins at: rather those that the tree is right about, or all alike.
+enum class Starts : uint8_t { asPredicted, any };
+
 class GuidedProducer {
  public:
   /// `pool` and `reader` must outlive this. `errors`: so many syntax errors a text may have, for a grammar that doesn't
@@ -46,7 +49,8 @@ class GuidedProducer {
   bool possible(std::span<const Condition> conditions) const { return feasibility_.possible(conditions); }
   /// A new input, none of the pool, that meets all conditions; nullopt where the grammar can't make one, or none was
   /// found within the effort (texts that are read). It begins at known inputs that nearly meet them.
-  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300);
+  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random,
+                                Starts starts = Starts::asPredicted, size_t effort = 300);
 
   /// See Mutations.
   void preferSimple() { mutations_.preferSimple(); }

@@ -11,6 +11,9 @@ namespace hone {
 
 class InputValidity {
  public:
+  /// A part is doubted after so many unresolved inputs with it, unless a resolved one had it.
+  explicit InputValidity(uint32_t often = 3) : often_(often) {}
+
   void note(const FeatureSpace& space, const FeatureValues& values, bool resolved) {
     seen_.resize(space.size());
     for (auto [feature, value] : values)
@@ -18,12 +21,12 @@ class InputValidity {
         ++(resolved ? seen_[feature].resolved : seen_[feature].unresolved);
   }
 
-  /// Has it a part that occurred in several unresolved inputs and in no other one? O(features of the input).
-  bool doubtful(const FeatureValues& values) const {
-    constexpr uint32_t often = 3;
+  /// Has it such a part? O(features of the input).
+  bool doubtful(const FeatureSpace& space, const FeatureValues& values) const {
     return std::ranges::any_of(values, [&](const auto& value) {
       const FeatureId feature = value.first;
-      return feature < seen_.size() && seen_[feature].resolved == 0 && seen_[feature].unresolved >= often;
+      const Seen seen = feature < seen_.size() ? seen_[feature] : Seen{};
+      return space[feature].kind == FeatureKind::exists && seen.resolved == 0 && seen.unresolved >= often_;
     });
   }
 
@@ -31,6 +34,7 @@ class InputValidity {
   struct Seen {
     uint32_t resolved = 0, unresolved = 0;
   };
+  uint32_t often_;
   std::vector<Seen> seen_;  ///< by feature
 };
 

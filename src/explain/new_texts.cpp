@@ -32,10 +32,11 @@ void NewTexts::preferSimple(const Vocabulary& words, const Pool& pool) {
   for (const auto& [part, text] : words)
     if (parts_.isToken(part)) producer_.prefer(parts_.token(part), text);
   std::set<std::pair<Part, std::string_view>> texts;
-  for (const PoolInput& sample : pool.samples())
-    for (NodeId id = 0; id < sample.tree->size(); ++id)
-      if (const Node& node = sample.tree->node(id); hasManyTexts(parts_, node))
-        texts.emplace(parts_.of(node), sample.tree->text(id));
+  for (const auto* inputs : {&pool.inputs(), &pool.samples()})
+    for (const PoolInput& input : *inputs)
+      for (NodeId id = 0; id < input.tree->size(); ++id)
+        if (const Node& node = input.tree->node(id); hasManyTexts(parts_, node))
+          texts.emplace(parts_.of(node), input.tree->text(id));
   for (auto [part, text] : texts) producer_.prefer(parts_.token(part), std::string(text));
   const auto types = static_cast<Symbol>(parts_.grammar().tokenTypeCount());
   for (Symbol type = 1; type < types; ++type)

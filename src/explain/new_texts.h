@@ -17,8 +17,8 @@ class NewTexts {
   /// `parts` and `feasibility` must outlive this. Holds the language's caches: to be used by one thread at a time.
   NewTexts(std::shared_ptr<Language> language, const Parts& parts, Feasibility& feasibility);
 
-  /// From now on, new texts are often as short as can be, and have the names and numbers of the words and the pool's
-  /// samples: a program that asks for more than syntax can judge these.
+  /// From now on, new texts are often as short as can be, and have the names and numbers of the words and the pool: a
+  /// program that asks for more than syntax can judge these.
   void preferSimple(const Vocabulary& words, const Pool& pool);
 
   // nullopt where a try came to nothing.

@@ -25,6 +25,7 @@ struct PoolInput {
   TreePtr tree;
   FeatureValues values;
   std::vector<TextChange> changes = {};  ///< by which it came from another
+  bool isAsPredicted = true;             ///< the tree isn't wrong about it
 };
 
 class Pool {
@@ -37,6 +38,7 @@ class Pool {
   bool add(PoolInput input, bool asGiver = true);
   /// No input itself, but others may be made of its parts.
   void addSample(PoolInput sample);
+  void setAsPredicted(uint32_t input, bool is) { inputs_[input].isAsPredicted = is; }
   bool contains(std::string_view text) const { return texts_.contains(contentHash(text)); }
   /// Of all inputs, as there are new ones.
   void readJointsAgain(FeatureReader& reader);

@@ -8,6 +8,12 @@ namespace {
 
 constexpr size_t mostFutile = 2;  // attempts at a requirement that brought no outcome
 
+/// An input that the tree is wrong about lacks what its leaf should ask for, and hands that down: what is made of it
+/// says no more about the leaf. Near a bound it is the likeliest to show that the number is another one.
+Starts startsFor(std::string_view reason) {
+  return reason == "bound" || reason == "near" ? Starts::any : Starts::asPredicted;
+}
+
 }  // namespace
 
 void Questions::ask(const Learned& learned) {
@@ -36,7 +42,7 @@ std::optional<PoolInput> Questions::next() {
       futile_[key] = mostFutile;
       continue;
     }
-    std::optional<PoolInput> made = producer_.make(requirement.conditions, random_);
+    std::optional<PoolInput> made = producer_.make(requirement.conditions, random_, startsFor(requirement.reason));
     if (requirement.reason == "probe") asked_.insert(key);
     if (!made) {
       ++futile_[key];

@@ -58,7 +58,7 @@ TEST_F(ExplainGrep, ModelPredictsAndProduces) {
                                        testing::HasSubstr("passes.regex: pass (")));
 
   for (const char* outcome : {"fail", "pass"}) {
-    Ended made = hone({"generate", "--model", "m.json", "--class", outcome, "-n", "20", "-o", outcome});
+    Ended made = hone({"generate", "--model", "m.json", "--class", outcome, "-n", "100", "-o", outcome});
     ASSERT_EQ(made.exit, 0) << made.err;
     int right = 0, all = 0;
     for (const auto& file : fs::directory_iterator(path(outcome))) {
@@ -66,8 +66,8 @@ TEST_F(ExplainGrep, ModelPredictsAndProduces) {
       right += fails == (std::string_view(outcome) == "fail");
       ++all;
     }
-    EXPECT_EQ(all, 20);
-    EXPECT_GE(right, 14) << outcome;
+    EXPECT_EQ(all, 100);
+    EXPECT_GE(right, 98) << outcome << ": later ones are as good as the first";
   }
 }
 
@@ -178,10 +178,9 @@ TEST_F(ExplainCommand, NewInputsHavePartsOfTheCorpus) {
     EXPECT_TRUE(ended.exit == 0 || ended.exit == 3) << ended.err;
     return read("tried");
   };
-  EXPECT_THAT(tried({}),
-              testing::AllOf(testing::HasSubstr("cluster_inner"), testing::Not(testing::HasSubstr("quagga"))));
+  EXPECT_THAT(tried({}), testing::AllOf(testing::HasSubstr("<b>one"), testing::Not(testing::HasSubstr("quagga"))));
   EXPECT_THAT(tried({"--corpus", "zoo.gv"}),
-              testing::AllOf(testing::HasSubstr("quagga"), testing::Not(testing::HasSubstr("cluster_inner"))));
+              testing::AllOf(testing::HasSubstr("quagga"), testing::Not(testing::HasSubstr("<b>one"))));
   EXPECT_EQ(hone({"explain", "in.gv", "--corpus", "nowhere.gv", "--test", path("keep.sh")}).exit, 2);
   Ended refused = hone({"explain", "--observe-only", "--fail", "in.gv", "--pass", "zoo.gv", "--corpus", "zoo.gv"});
   EXPECT_EQ(refused.exit, 2);

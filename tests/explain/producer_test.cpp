@@ -56,6 +56,25 @@ TEST_F(Guided, MeetsWhatMustAndMustNotOccur) {
               lacks({.kind = FeatureKind::equals, .part = rule("number"), .text = "-900"})});
 }
 
+/// Another one hands its number down to what is made of it, where it is a start.
+TEST_F(Guided, RatherStartsFromInputsThatTheTreeIsRightAbout) {
+  pool.add(*producer.read("sin(271.828)"), false);
+  pool.setAsPredicted(1, false);
+  const std::vector<Condition> conditions = {has({.part = rule("call")})};
+  auto inherited = [&](Starts starts) {
+    size_t count = 0;
+    for (uint64_t seed = 0; seed < 40; ++seed) {
+      Random random(seed);
+      const std::optional<PoolInput> made = producer.make(conditions, random, starts);
+      EXPECT_TRUE(made);
+      count += made && made->tree->bytes().find("271.828") != std::string_view::npos;
+    }
+    return count;
+  };
+  EXPECT_EQ(inherited(Starts::asPredicted), 0u);
+  EXPECT_GT(inherited(Starts::any), 0u);
+}
+
 TEST_F(Guided, DoesNotTryWhatTheGrammarRulesOut) {
   Feasibility feasibility(reader.parts(), language->start());
   Feature call{.part = rule("call")}, function{.part = rule("function")}, number{.part = rule("number")};
@@ -65,6 +84,18 @@ TEST_F(Guided, DoesNotTryWhatTheGrammarRulesOut) {
   EXPECT_TRUE(feasibility.possible(std::vector{lacks(call), has(number)}));
   Random random(0);
   EXPECT_FALSE(producer.make(std::vector{lacks(number)}, random));
+}
+
+TEST_F(Guided, DoubtsWhatNoKnownInputHasWhereNothingElseIsKnown) {
+  const PoolInput& known = pool.inputs()[0];
+  const PoolInput other = *producer.read("1 + 2");
+  InputValidity cautious(0), usual;
+  for (InputValidity* validity : {&cautious, &usual}) {
+    validity->note(reader.space(), known.values, true);
+    EXPECT_FALSE(validity->doubtful(reader.space(), known.values));
+  }
+  EXPECT_TRUE(cautious.doubtful(reader.space(), other.values));
+  EXPECT_FALSE(usual.doubtful(reader.space(), other.values));
 }
 
 TEST(TokenTaste, NamesRatherThanKeywordsInAnyCase) {
