@@ -20,10 +20,10 @@ Basis::Basis(const Tree& tree, const TreeTokens& tokens, Edits edits, Patches pa
   for (const Patch& patch : patches_.list) {
     addKept(sum, keptFrom, patch.from);
     while (beforeInserted_.size() < patch.inserted) {
-      const std::string_view text = patches_.inserted[beforeInserted_.size()].text;
+      const Inserted& inserted = patches_.inserted[beforeInserted_.size()];
       beforeInserted_.push_back(sum);
-      if (!text.empty()) sum.tokens.add(text);
-      sum.bytes += text.size();
+      if (!inserted.isHidden && !inserted.text.empty()) sum.tokens.add(inserted.text);
+      sum.bytes += inserted.text.size();
     }
     behindPatch_.push_back(sum);
     keptFrom = patch.to;

@@ -2,6 +2,7 @@
 
 #include "../support/edited_tree.h"
 #include "../support/grammars.h"
+#include "tree/renderer.h"
 
 namespace hone {
 namespace {
@@ -49,6 +50,17 @@ TEST_F(Render, KeepsTheInputsWhiteSpace) {
   parseSeams("a  b\n\tc // comment\r\n d");
   edits_->remove(iteration("b"));
   EXPECT_EQ(rendered(), "a\n\tc // comment\r\n d");
+}
+
+TEST_F(Render, CountsNoHiddenTextThatABasisHasChanged) {
+  parseSeams("a b c");
+  NodeId blank = 0;
+  while (tree_->node(blank).kind != NodeKind::hidden) ++blank;
+  Renderer renderer(tree_);
+  edits_->replaceText(blank, "\t");
+  const std::shared_ptr<const Basis> basis = renderer.basis(*edits_, nullptr);
+  edits_->remove(iteration("c"));
+  EXPECT_EQ(renderer.render(*edits_, basis.get())->tokens, 2u);
 }
 
 TEST_F(Render, PutsABlankBetweenWordsThatWouldMelt) {
