@@ -218,7 +218,7 @@ Prediction::Result Prediction::run(StateId decision, uint32_t precedence, bool f
     ++spent_;
     if (next < 0) {
       countEdge(node, symbol);
-      return {bestGuess(nodes_[node].configs, i), i};
+      return {finishedAlternative(nodes_[node].configs), i};
     }
     if (nodes_[static_cast<size_t>(next)].text != text_) {
       nodes_[static_cast<size_t>(next)].text = text_;
@@ -404,13 +404,12 @@ uint32_t Prediction::add(Node node) {
   return id;
 }
 
-uint32_t Prediction::bestGuess(const std::vector<Config>& configs, uint32_t tokensSeen) const {
-  uint32_t finished = noAlternative, smallest = noAlternative;
-  for (const Config& config : configs) {
-    if (config.outside || atStop(config)) finished = std::min(finished, config.alternative);
-    smallest = std::min(smallest, config.alternative);
-  }
-  return finished != noAlternative || tokensSeen == 0 ? finished : smallest;
+/// If no token fits: an alternative that has finished the decision's rule, so that the caller reports the error.
+uint32_t Prediction::finishedAlternative(const std::vector<Config>& configs) const {
+  uint32_t smallest = noAlternative;
+  for (const Config& config : configs)
+    if (config.outside || atStop(config)) smallest = std::min(smallest, config.alternative);
+  return smallest;
 }
 
 }  // namespace hone

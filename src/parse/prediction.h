@@ -122,9 +122,7 @@ class Prediction {
   void applyPrecedenceFilter(std::vector<Config>& configs) const;
   void judge(Node& node);
   bool atStop(const Config& config) const { return atn_.states[config.state].kind == StateKind::ruleStop; }
-  /// Where no alternative accepts the next token: one that has finished the decision's rule, so that the caller reports
-  /// the error, or else one that came as far as any, so that the error is reported where it is.
-  uint32_t bestGuess(const std::vector<Config>& configs, uint32_t tokensSeen) const;
+  uint32_t finishedAlternative(const std::vector<Config>& configs) const;
 
   const Atn& atn_;
   Symbol tokenTypeCount_;

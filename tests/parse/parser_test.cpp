@@ -189,12 +189,6 @@ TEST_F(Parsing, SaysWhatTheStartRuleLeavesOver) {
   EXPECT_EQ(shape(0), "part(let a !(let b))");
 }
 
-TEST_F(Parsing, FindsAnErrorBehindTheDecisionThatLooksSoFarAhead) {
-  const Derivation derivation = Language::bundled("cpp")->parse("namespace a { class + ; int b; }", Encoding::utf8);
-  ASSERT_EQ(derivation.errors.size(), 1u);
-  EXPECT_EQ(derivation.errors[0].offset, 22u) << "not at the brace, whose meaning the first ';' would tell";
-}
-
 TEST_F(Parsing, PassesOverATokenTooMany) {
   parse("Statements.g4", "program", "let a = = 1; print 2;");
   ASSERT_EQ(derivation_.errors.size(), 1u);
