@@ -16,7 +16,10 @@ namespace {
 
 bool hasCpp(const std::string& archive) {
   const auto files = filesOf(archive);
-  return files && std::ranges::any_of(*files, [](const ArchivedFile& file) { return languageOfFile(file) == "cpp"; });
+  return files && std::ranges::any_of(*files, [](const ArchivedFile& file) {
+           const BundledLanguage* known = bundledForExtension(std::filesystem::path(file.path).extension().string());
+           return known != nullptr && known->name == "cpp";
+         });
 }
 
 }  // namespace
