@@ -6,9 +6,9 @@
 //   stand side by side (`static const T x`, `new T`, `f() const override`), so most keywords are words.
 // - `a < b > c` is always a list with what stands behind it. A `<` that no '>' closes is an operator, and binds weakest, as '>' does. So
 //   the next '>', or the end of the brackets around it, tells what a `<` is. Within a list there is no choice.
-// - Braces hold statements or values. The first ';' in them tells which, or else the '}'. Everywhere else, one token or two decide. This
-//   is what makes the grammar fast: it must never take reading ahead to see where a statement ends. So a ';' may be missing only behind
-//   braces and calls of macros.
+// - Braces hold statements or values. The first ';' in them tells which, or else the '}'. Elsewhere, one token or two decide, or the
+//   parentheses of a call. This keeps the parser fast: to see where a statement ends, it never reads ahead. So a ';' may be missing only
+//   behind braces and calls of macros.
 // - Round parentheses are alike: calls, parameters, casts, the heads of loops.
 // - A colon behind an expression brings base classes, the type of an enumeration, a constructor's initial values, or a width.
 

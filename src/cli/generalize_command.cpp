@@ -164,7 +164,7 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
       ->add_flag_callback(
           "--no-classes", [&generalize] { generalize.classes = false; }, "don't look for bounds of numbers and lengths")
       ->group("Generalization");
-  // Not shown: the default since it pays, and scripts have it.
+  // It is the default now. Help doesn't show it, but scripts may still use it.
   command->add_flag("--classes", generalize.classes)->group("");
   command->add_flag("--no-reduce", options->noReduce, "don't reduce the input first")->group("Generalization");
   command->callback([options, &status] { status = generalizeInput(*options); });

@@ -8,8 +8,8 @@ namespace {
 
 constexpr size_t mostFutile = 2;  // attempts at a requirement that brought no outcome
 
-/// An input that the tree is wrong about lacks what its leaf should ask for, and hands that down: what is made of it
-/// says no more about the leaf. Near a bound it is the likeliest to show that the number is another one.
+/// Texts made from an input that the tree is wrong about mostly fall into the same error, and so say nothing new about
+/// the leaf. Near a bound they are the best ones, since they may show that the bound is another number.
 Starts startsFor(std::string_view reason) {
   return reason == "bound" || reason == "near" ? Starts::any : Starts::asPredicted;
 }
