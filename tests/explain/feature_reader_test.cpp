@@ -121,6 +121,16 @@ TEST(FeatureReader, OccurrencesAreTheNodesThatMakeItHold) {
   EXPECT_EQ(tree->text(nodes[1]), "2");
 }
 
+TEST(FeatureReader, ATokenIsWithinWhatIsCloseToIt) {
+  const auto language = Language::bundled("json");
+  FeatureReader reader(language->grammar(), featureKinds());
+  const Feature close{.kind = FeatureKind::within,
+                      .part = reader.parts().find("token:STRING"),
+                      .other = reader.parts().find("rule:json")};
+  EXPECT_EQ(placesOf(reader, *Tree::parse(language, "\"a\""), close).size(), 1u);
+  EXPECT_TRUE(placesOf(reader, *Tree::parse(language, "[[\"a\"]]"), close).empty());
+}
+
 TEST(FeatureReader, DeepTreesTakeNoRecursion) {
   std::string text = std::string(20000, '(') + "1" + std::string(20000, ')');
   EXPECT_EQ(Features("calc", text)["depth(<expr>)"], 20001);

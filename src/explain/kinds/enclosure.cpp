@@ -14,33 +14,39 @@ constexpr size_t mostAroundToken = 3;
 // Enclosing parts that are looked at, from the innermost. Few inputs reach that; what lies further out is missed.
 constexpr size_t mostAround = 64;
 
+/// Calls back with what the node lies in, from the innermost; ends where that returns true.
+template <typename Found>
+void forEachAround(const TreeView& view, NodeId id, Found found) {
+  const Tree& tree = view.tree();
+  NodeId outer = tree.node(id).parent;
+  size_t left = tree.node(id).kind == NodeKind::token ? mostAroundToken : mostAround;
+  for (; outer != noNode && left > 0; --left, outer = tree.node(outer).parent)
+    if (tree.node(outer).kind != NodeKind::error && found(outer)) return;
+}
+
 void readWithin(const TreeView& view, FeatureNotes& notes) {
   const Tree& tree = view.tree();
   for (NodeId id = 1; id < tree.size(); ++id) {
     const Part part = view.part(id);
-    const bool isToken = tree.node(id).kind == NodeKind::token;
-    if (part == noPart || (isToken && view.parts().isLiteral(part))) continue;
+    if (part == noPart || (tree.node(id).kind == NodeKind::token && view.parts().isLiteral(part))) continue;
     Feature feature{.kind = K::within, .part = part, .alternative = view.alternative(id)};
-    NodeId outer = tree.node(id).parent;
-    for (size_t left = isToken ? mostAroundToken : mostAround; outer != noNode && left > 0; --left) {
-      if (tree.node(outer).kind != NodeKind::error) {
-        feature.other = view.part(outer);
-        feature.otherAlternative = view.alternative(outer);
-        notes.add(feature, 1);
-      }
-      outer = tree.node(outer).parent;
-    }
+    forEachAround(view, id, [&](NodeId outer) {
+      feature.other = view.part(outer);
+      feature.otherAlternative = view.alternative(outer);
+      notes.add(feature, 1);
+      return false;
+    });
   }
 }
 
 std::vector<NodeId> placesWithin(const TreeView& view, const Feature& feature) {
   std::vector<NodeId> found;
-  NodeId insideUntil = 0;  // the end of the outermost open `other`
-  for (NodeId id = 0; id < view.size(); ++id) {
-    if (id < insideUntil && view.is(id, feature.part, feature.alternative)) found.push_back(id);
-    if (view.is(id, feature.other, feature.otherAlternative))
-      insideUntil = std::max(insideUntil, view.tree().node(id).end);
-  }
+  for (NodeId id : view.all(feature.part, feature.alternative))
+    forEachAround(view, id, [&](NodeId outer) {
+      const bool is = view.is(outer, feature.other, feature.otherAlternative);
+      if (is) found.push_back(id);
+      return is;
+    });
   return found;
 }
 
