@@ -83,11 +83,10 @@ Json decisionTreeSection(const Model& model, const Parts& parts, const std::stri
       json["examples"] = Json::array();
       for (const std::string& example : node.examples) json["examples"].push_back(shown(example, shownOfExample));
     } else {
-      // Phrased so that "yes" means that the feature is there, or that its value is small.
-      const bool exists = isYesNo(model.features[node.feature].kind);
-      json["question"] = show(model.condition(id, !exists), parts);
-      json["yes"] = exists ? node.above : node.atMost;
-      json["no"] = exists ? node.atMost : node.above;
+      const Question question = questionOf(model, id, parts);
+      json["question"] = question.text;
+      json["yes"] = question.yes;
+      json["no"] = question.no;
     }
     nodes.push_back(json);
   }

@@ -31,7 +31,7 @@ Feature withoutBounds(Feature feature) {
 
 std::string show(const Feature& feature, const Parts& parts) {
   const Kind& kind = kindOf(feature.kind);
-  if (kind.show != nullptr) return kind.show(feature, parts);
+  if (kind.noun != nullptr) return kind.noun(feature, parts);
   return fmt::format("{}({})", kind.name, parts.show(feature.part, feature.alternative));
 }
 

@@ -68,7 +68,7 @@ std::vector<FeatureKind> parseFeatures(const std::vector<std::string>& names);
 /// The feature of an operand.
 Feature withoutBounds(Feature feature);
 
-/// The feature as a noun: `max(<number>)`, `<function> = "sqrt"`.
+/// The feature as a noun: `max(<number>)`, `<function> = "sqrt"`. Features with the same noun mean the same.
 std::string show(const Feature& feature, const Parts& parts);
 
 }  // namespace hone

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "explain/feature.h"
+#include "explain/phrases.h"
 #include "explain/tree_view.h"
 #include "text/random.h"
 
@@ -46,8 +47,11 @@ struct Kind {
   Merge merge = Merge::greatest;
   double missing = 0;  ///< of an input that has no such part: below (of a least value above) all that there may be
 
-  /// Null: as a function of the part, `max(<number>)`.
-  std::string (*show)(const Feature& feature, const Parts& parts) = nullptr;
+  /// What it holds for, as a noun: `<value> inside an <array>`. Null: as a function of the part, `max(<number>)`.
+  std::string (*noun)(const Feature& feature, const Parts& parts) = nullptr;
+  /// That it holds, or that a number is at least (of a least value, at most) the bound; and that it isn't so. Null:
+  /// there is such a thing, or not.
+  Assertion (*assertion)(const Feature& feature, const Parts& parts, double bound) = nullptr;
   /// Notes all features of the kind. Null: the reader notes them (joints), or nobody does (positions).
   void (*read)(const TreeView& view, FeatureNotes& notes) = nullptr;
   /// The nodes that make the feature hold, or that have its value, in order. Null: all of the part.

@@ -1,9 +1,9 @@
 #include "explain/model.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include "explain/kind.h"
 
 namespace hone {
 namespace {
@@ -66,37 +66,20 @@ void Model::dropUnusedFeatures() {
   features = std::move(kept);
 }
 
-std::string showNumber(double value) { return fmt::format("{}", value == 0 ? 0.0 : value); }
-
 std::string show(const Condition& condition, const Parts& parts) {
   const Feature& feature = condition.feature;
-  std::string noun = show(feature, parts);
-  if (isYesNo(feature.kind)) {
-    bool yes = condition.low > 0;
-    if (feature.kind == FeatureKind::equals || feature.kind == FeatureKind::same ||
-        (feature.kind == FeatureKind::exists && parts.isRule(feature.part) && feature.alternative != anyAlternative)) {
-      if (yes) return noun;
-      size_t equals = noun.find(" = ");
-      return noun.substr(0, equals) + " ≠ " + noun.substr(equals + 3);
-    }
-    return (feature.kind == FeatureKind::twice ? "there are " : "there is ") + (yes ? noun : "no " + noun);
-  }
-  auto whole = [&](double value) { return isWhole(feature.kind) ? std::floor(value) : value; };
-  std::string text;
-  if (condition.low > -infinity) {
-    // An open bound is stored as the next number.
-    double shown = nextBelow(condition.low);
-    bool strict =
-        showNumber(condition.low).size() > showNumber(shown).size() || (isWhole(feature.kind) && shown == whole(shown));
-    text = fmt::format("{} {} {}", noun, strict ? ">" : "≥", showNumber(strict ? shown : condition.low));
-  }
-  if (condition.high < infinity) {
-    double shown = nextAbove(condition.high);
-    bool strict = showNumber(condition.high).size() > showNumber(shown).size();
-    std::string bound = fmt::format("{} {}", strict ? "<" : "≤", showNumber(strict ? shown : condition.high));
-    text = text.empty() ? noun + " " + bound : text + " and " + bound;
-  }
-  return text;
+  const Kind& kind = kindOf(feature.kind);
+  const auto assertion = [&](double bound) {
+    return kind.assertion != nullptr ? kind.assertion(feature, parts, bound) : says(show(feature, parts), "");
+  };
+  if (isYesNo(feature.kind)) return condition.low > 0 ? assertion(1).yes : assertion(1).no;
+  // That a greatest number is at most 5: there is none above. Of a least one the other way round.
+  const bool isLeast = kind.merge == Kind::Merge::least;
+  std::string low, high;
+  if (condition.low > -infinity) low = isLeast ? assertion(nextBelow(condition.low)).no : assertion(condition.low).yes;
+  if (condition.high < infinity)
+    high = isLeast ? assertion(condition.high).yes : assertion(nextAbove(condition.high)).no;
+  return low.empty() || high.empty() ? low + high : low + " and " + high;
 }
 
 double roundestBetween(double low, double high) {

@@ -107,14 +107,11 @@ struct Model {
   void dropUnusedFeatures();
 };
 
-/// "max(<number>) ≤ 0", "no <call>", "<function> = "sqrt"": what the condition says.
+/// What the condition says: `no <number> > 0`, `there is no <call>`, `<function> = "sqrt"`.
 std::string show(const Condition& condition, const Parts& parts);
 
 /// The roundest number in the closed interval: 0, else the one with fewest digits, nearest to 0 among those.
 double roundestBetween(double low, double high);
-
-/// A number in as few digits as say it exactly.
-std::string showNumber(double value);
 
 /// For a `hone predict` or a producer in another process. Throws UserError for a text that is no model.
 std::string toJson(const Model& model, const Parts& parts);

@@ -6,28 +6,13 @@
 #include <algorithm>
 
 #include "explain/example_texts.h"
+#include "explain/kind.h"
 #include "text/visible.h"
 
 namespace hone {
 namespace {
 
 constexpr size_t exampleLength = 40;
-
-/// The condition under which `yes` is the way: that the feature is there, or that its value is at most the threshold.
-struct Question {
-  std::string text;
-  uint32_t yes, no;
-};
-
-Question questionOf(const Model& model, uint32_t node, const Parts& parts) {
-  const ModelNode& n = model.nodes[node];
-  const Feature& feature = model.features[n.feature];
-  const bool exists = isYesNo(feature.kind);
-  // Most of these say much, so a question is the noun alone.
-  const bool noun = exists && feature.kind != FeatureKind::exists;
-  return {noun ? show(feature, parts) : show(model.condition(node, !exists), parts), exists ? n.above : n.atMost,
-          exists ? n.atMost : n.above};
-}
 
 std::string outcome(const ModelNode& leaf, const Model& model) {
   uint64_t own = leaf.predictsFail ? leaf.fails : leaf.passes;
@@ -109,6 +94,12 @@ Model withLeaves(Model model, size_t most) {
 }
 
 }  // namespace
+
+Question questionOf(const Model& model, uint32_t node, const Parts& parts) {
+  const ModelNode& n = model.nodes[node];
+  const bool isLeast = kindOf(model.features[n.feature].kind).merge == Kind::Merge::least;
+  return {show(model.condition(node, isLeast), parts), isLeast ? n.atMost : n.above, isLeast ? n.above : n.atMost};
+}
 
 std::string toText(const Model& whole, const Parts& parts, size_t mostLeaves) {
   const Model model = withLeaves(whole, mostLeaves);
@@ -227,7 +218,7 @@ std::string toSentences(const std::vector<Rule>& rules, const Model& model, cons
   std::string out;
   for (const Rule& rule : rules) {
     std::string when;
-    for (const Condition& condition : rule.conditions) when += (when.empty() ? "" : " and ") + show(condition, parts);
+    for (const Condition& condition : rule.conditions) when += (when.empty() ? "" : ", and ") + show(condition, parts);
     out += fmt::format("It {} {}{} ({} of {} inputs).\n", model.behaviour, when.empty() ? "always" : "when ", when,
                        rule.fails, rule.fails + rule.passes);
   }

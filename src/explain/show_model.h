@@ -9,6 +9,13 @@ namespace hone {
 
 constexpr size_t usualLeaves = 7;
 
+/// What an inner node asks, and the nodes for both answers. Yes means that there is something: a call, a number > 5.
+struct Question {
+  std::string text;
+  uint32_t yes, no;
+};
+Question questionOf(const Model& model, uint32_t node, const Parts& parts);
+
 /// A line for each node, leaves with how many training inputs bear them out, two examples and the nearest input of the
 /// other class. Of a larger tree only the questions that tell most inputs apart. Not recursive.
 std::string toText(const Model& model, const Parts& parts, size_t mostLeaves = usualLeaves);
@@ -19,7 +26,7 @@ std::string toDot(const Model& model, const Parts& parts);
 /// A drawing that needs no other program.
 std::string toSvg(const Model& model, const Parts& parts);
 
-/// The circumstances in one sentence a rule: "It fails when A and B (12 of 12 inputs)."
+/// The circumstances in one sentence a rule: "It fails when A, and B (12 of 12 inputs)."
 std::string toSentences(const std::vector<Rule>& rules, const Model& model, const Parts& parts);
 
 /// A text on one line of at most `most` characters, without the middle of a long one; invisible characters are spelled

@@ -51,24 +51,51 @@ std::optional<std::string> onlyText(const LexerRules& lexer, RuleId rule, Spelli
   return std::nullopt;
 }
 
-std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar, Spelling spelling) {
-  size_t count = static_cast<size_t>(grammar.tokenTypeCount());
-  std::vector<std::optional<std::string>> texts(count);
-  std::vector<bool> refuted(count);
-  std::vector<std::vector<LexerAction>> commands = grammar.lexer.commands();
+/// Calls back with each lexer rule and the type of its tokens.
+template <typename Found>
+void forEachTokenRule(const Grammar& grammar, Found found) {
+  const std::vector<std::vector<LexerAction>> commands = grammar.lexer.commands();
   for (RuleId rule = 0; rule < grammar.lexer.tokenType.size(); ++rule) {
     Symbol type = grammar.lexer.tokenType[rule];
     for (const LexerAction& command : commands[rule])
       if (command.kind == LexerAction::Kind::type) type = command.argument;
-    if (type <= endOfFile || type >= grammar.tokenTypeCount()) continue;
-    std::optional<std::string> text = onlyText(grammar.lexer, rule, spelling);
-    auto index = static_cast<size_t>(type);
-    if (!text || (texts[index] && texts[index] != text)) refuted[index] = true;
-    texts[index] = std::move(text);
+    if (type > endOfFile && type < grammar.tokenTypeCount()) found(rule, static_cast<size_t>(type));
   }
+}
+
+std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar, Spelling spelling) {
+  const auto count = static_cast<size_t>(grammar.tokenTypeCount());
+  std::vector<std::optional<std::string>> texts(count);
+  std::vector<bool> refuted(count);
+  forEachTokenRule(grammar, [&](RuleId rule, size_t type) {
+    std::optional<std::string> text = onlyText(grammar.lexer, rule, spelling);
+    if (!text || (texts[type] && texts[type] != text)) refuted[type] = true;
+    texts[type] = std::move(text);
+  });
   for (size_t type = 0; type < count; ++type)
     if (refuted[type]) texts[type].reset();
   return texts;
+}
+
+/// Where a rule may be empty, nothing is said of what follows it.
+bool beginsWithQuote(const Atn& atn, RuleId rule) {
+  std::vector<bool> seen(atn.states.size());
+  std::vector<StateId> open = {atn.ruleStart[rule]};
+  while (!open.empty()) {
+    const StateId state = open.back();
+    open.pop_back();
+    if (seen[state]) continue;
+    seen[state] = true;
+    if (atn.states[state].kind == StateKind::ruleStop) return false;
+    for (const Transition& transition : atn.from(state)) {
+      if (transition.kind != TransitionKind::set)
+        open.push_back(transition.target);
+      else
+        for (SymbolRange range : atn.sets[transition.argument].ranges())
+          if (range.first != range.last || (range.first != '"' && range.first != '\'')) return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace
@@ -79,6 +106,15 @@ std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar) {
 
 std::vector<std::optional<std::string>> onlyWords(const Grammar& grammar) {
   return onlyTexts(grammar, Spelling::anyCase);
+}
+
+std::vector<bool> quotedTokens(const Grammar& grammar) {
+  std::vector<bool> quoted(static_cast<size_t>(grammar.tokenTypeCount())), others(quoted.size());
+  forEachTokenRule(grammar, [&](RuleId rule, size_t type) {
+    (beginsWithQuote(grammar.lexer.atn, rule) ? quoted : others)[type] = true;
+  });
+  for (size_t type = 0; type < quoted.size(); ++type) quoted[type] = quoted[type] && !others[type];
+  return quoted;
 }
 
 }  // namespace hone

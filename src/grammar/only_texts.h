@@ -1,4 +1,4 @@
-// Finds the tokens that have only one text: keywords, brackets, most operators.
+// Finds the tokens that have only one text (keywords, brackets, most operators), and those that are quoted.
 #pragma once
 
 #include <optional>
@@ -14,5 +14,8 @@ std::vector<std::optional<std::string>> onlyTexts(const Grammar& grammar);
 
 /// The same, but texts that differ only in the case of ASCII letters count as one, in lower case. O(network).
 std::vector<std::optional<std::string>> onlyWords(const Grammar& grammar);
+
+/// By token type: true if all its texts begin with a quotation mark, as those of string literals do. O(network).
+std::vector<bool> quotedTokens(const Grammar& grammar);
 
 }  // namespace hone

@@ -13,4 +13,7 @@ std::vector<uint32_t> ruleDistances(const Atn& atn, RuleId start);
 /// By rule: true if it can occur in a derivation from `start`. O(network).
 std::vector<bool> reachableRules(const Atn& atn, RuleId start);
 
+/// By rule: true if it can occur in a derivation from itself. O(rules * calls).
+std::vector<bool> recursiveRules(const Atn& atn);
+
 }  // namespace hone

@@ -6,6 +6,8 @@
 
 #include "grammar/groups.h"
 #include "grammar/only_texts.h"
+#include "grammar/reachability.h"
+#include "pattern/rule_text.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -34,9 +36,6 @@ bool isSetOfLiterals(const Grammar& grammar, RuleId rule) {
   return set;
 }
 
-/// Longer alternatives are shown up to here.
-constexpr size_t longestShown = 60;
-
 }  // namespace
 
 Parts::Parts(const Grammar& grammar)
@@ -44,6 +43,8 @@ Parts::Parts(const Grammar& grammar)
       rules_(static_cast<uint32_t>(grammar.ruleNames.size())),
       tokens_(static_cast<uint32_t>(grammar.tokenTypeCount())),
       words_(onlyWords(grammar)),
+      quoted_(quotedTokens(grammar)),
+      recursive_(recursiveRules(grammar.parser)),
       alternatives_(grammar.ruleNames.size()),
       decisions_(grammar.ruleNames.size()) {
   const Atn& atn = grammar.parser;
@@ -75,107 +76,60 @@ Part Parts::of(const Node& node) const {
   }
 }
 
-// NOLINTBEGIN(misc-no-recursion): not deeper than eight blocks, see fragment.
-
-std::string Parts::block(StateId start, StateId end, size_t depth) const {
-  std::string text;
-  size_t count = 0;
-  bool optional = false;
-  for (const Transition& transition : grammar_.parser.from(start)) {
-    if (transition.target == end) {
-      optional = true;
-      continue;
-    }
-    text += (count++ == 0 ? "" : " | ") + fragment(transition.target, end, depth + 1);
-    if (text.size() > longestShown) break;
-  }
-  if (count > 1 || optional) text = fmt::format("({})", text);
-  return text + (optional ? "?" : "");
-}
-
-std::string Parts::fragment(StateId from, StateId to, size_t depth) const {
-  const Atn& atn = grammar_.parser;
-  std::string text;
-  auto append = [&](const std::string& more) {
-    if (!more.empty()) text += (text.empty() ? "" : " ") + more;
-  };
-  for (StateId at = from; at != to && at != noState;) {
-    const State& state = atn.states[at];
-    if (state.kind == StateKind::ruleStop) break;
-    if (text.size() > longestShown || depth > 8) {
-      append("…");
-      break;
-    }
-    if (const StateId behind = behindGroup(atn, at); behind != noState) {
-      if (state.kind == StateKind::blockStart)
-        append(block(at, state.end, depth));
-      else if (state.kind == StateKind::plusBlockStart)
-        append(fmt::format("({})+", block(at, state.end, depth)));
-      else if (const StateId body = loopBlock(atn, at); body != noState)
-        append(fmt::format("({})*", block(body, atn.states[body].end, depth)));
-      at = behind;
-    } else {
-      const Transition& transition = atn.from(at)[0];
-      if (transition.kind == TransitionKind::rule) {
-        append(show(ofRule(atn.states[transition.target].rule)));
-        at = transition.follow;
-        continue;
-      }
-      if (transition.kind == TransitionKind::set) {
-        std::string symbols;
-        size_t count = 0;
-        for (SymbolRange range : atn.sets[transition.argument].ranges())
-          for (Symbol type = range.first; type <= range.last && symbols.size() <= longestShown; ++type)
-            symbols += (count++ == 0 ? "" : " | ") + show(ofToken(type));
-        append(count > 1 ? fmt::format("({})", symbols) : symbols);
-      }
-      at = transition.target;
-    }
-  }
-  return text;
-}
-
 size_t Parts::alternativeCount(Part part) const {
   return hasAlternatives(part) ? grammar_.parser.states[ruleDecision(grammar_.parser, rule(part))].transitionCount : 0;
 }
 
 std::string Parts::showAlternative(Part part, uint16_t alternative) const {
-  const Atn& atn = grammar_.parser;
-  if (isEnumeration(part)) return show(ofToken(static_cast<Symbol>(alternative)));
-  StateId decision = isGroup(part) ? this->decision(part) : ruleDecision(atn, rule(part));
+  if (isEnumeration(part) && alternative < tokens_) return show(ofToken(static_cast<Symbol>(alternative)));
+  const StateId decision = isGroup(part) ? this->decision(part) : ruleDecision(grammar_.parser, rule(part));
   if (decision == noState) return {};
-  if (atn.states[decision].kind == StateKind::starLoopEntry) decision = loopBlock(atn, decision);
-  StateId end = atn.states[decision].end;
-  if (alternative == anyAlternative || alternative >= atn.states[decision].transitionCount)
-    return block(decision, end, 0);
-  return fragment(atn.from(decision)[alternative].target, end, 0);
+  const RuleText text(grammar_);
+  return alternative == anyAlternative ? text.alternatives(decision) : text.alternative(decision, alternative);
 }
 
 std::string Parts::show(Part part, uint16_t alternative) const {
+  if (isToken(part)) return tokenText(grammar_, token(part));
   if (isRule(part)) {
-    std::string name = fmt::format("<{}>", grammar_.ruleNames[rule(part)]);
+    const std::string name = ruleText(grammar_, rule(part));
     return alternative == anyAlternative ? name : fmt::format("{} = {}", name, showAlternative(part, alternative));
   }
-  if (isToken(part)) {
-    const std::string& literal = grammar_.tokenLiterals[static_cast<size_t>(token(part))];
-    return literal.empty() ? grammar_.tokenNames[static_cast<size_t>(token(part))] : fmt::format("\"{}\"", literal);
-  }
-  return fmt::format("{} of <{}>", showGroup(part, alternative),
-                     grammar_.ruleNames[grammar_.parser.states[decision(part)].rule]);
+  if (!isGroup(part)) return {};
+  const GroupNames names = showGroup(part, alternative);
+  return fmt::format("{} of {}", names.part(), names.owner);
 }
 
-std::string Parts::showGroup(Part part, uint16_t alternative) const {
-  // `SPACE?` at the start and at the end are not the same.
-  size_t number = 0, alike = 0;
-  for (StateId other : decisions_[grammar_.parser.states[decision(part)].rule]) {
-    if (showAlternative(ofGroup(other), alternative) == showAlternative(part, alternative)) ++alike;
-    if (other == decision(part)) number = alike;
+GroupNames Parts::showGroup(Part group, uint16_t alternative) const {
+  if (!isGroup(group)) return {"", show(group, alternative), ""};
+  const RuleId rule = grammar_.parser.states[decision(group)].rule;
+  GroupNames names{ruleText(grammar_, rule), showAlternative(group, alternative), ""};
+  const RuleText text(grammar_);
+  std::vector<StateId> alike;  // `SPACE?` at the start and at the end are not the same
+  for (StateId other : decisions_[rule])
+    if (other == decision(group) || text.mayBe(other, names.text)) alike.push_back(other);
+  if (alike.size() == 1) return names;
+  std::vector<DecisionPlace> places;
+  for (StateId other : alike) places.push_back(text.placeOf(other));
+  const size_t own = static_cast<size_t>(std::ranges::find(alike, decision(group)) - alike.begin());
+  const DecisionPlace& place = places[own];
+  auto isOnly = [&](auto equal) { return std::ranges::count_if(places, equal) == 1; };
+  auto standsAlike = [&](const DecisionPlace& other) { return other.after == place.after; };
+  auto isBeside = [&](const DecisionPlace& other) { return other.alternative == place.alternative; };
+  const std::string after = " after " + place.after;
+  const bool follows = !place.after.empty();
+  if (follows && isOnly(standsAlike)) {
+    names.place = after;
+  } else if (place.alternative && isOnly(isBeside)) {
+    names.owner = show(ofRule(rule), static_cast<uint16_t>(*place.alternative));
+  } else if (follows && place.alternative &&
+             isOnly([&](const DecisionPlace& other) { return standsAlike(other) && isBeside(other); })) {
+    names.owner = show(ofRule(rule), static_cast<uint16_t>(*place.alternative));
+    names.place = after;
+  } else {
+    names.place = fmt::format(" ({} of {})", own + 1, alike.size());
   }
-  const std::string shown = showAlternative(part, alternative);
-  return alike > 1 ? fmt::format("{} ({} of {})", shown, number, alike) : shown;
+  return names;
 }
-
-// NOLINTEND(misc-no-recursion)
 
 std::string Parts::name(Part part) const {
   if (isRule(part)) return "rule:" + grammar_.ruleNames[rule(part)];

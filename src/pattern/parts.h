@@ -17,6 +17,15 @@ using Part = uint32_t;
 constexpr Part noPart = UINT32_MAX;
 constexpr uint16_t anyAlternative = UINT16_MAX;
 
+/// A group in words: `<control> = "if" …` has no `<label>` part ` after "else"`.
+struct GroupNames {
+  std::string owner;  ///< its rule, with the alternative where only that tells which group is meant
+  std::string text;   ///< what it holds
+  std::string place;  ///< in the rule; empty where the rest tells which group is meant
+
+  std::string part(std::string_view noun = "part") const { return text + ' ' + std::string(noun) + place; }
+};
+
 /// The parts of a grammar, and how they are shown and stored.
 class Parts {
  public:
@@ -45,16 +54,16 @@ class Parts {
   /// True where the rule is just a choice of tokens with one text each (`function: 'sqrt' | 'sin'`). ANTLR makes a set
   /// of these; here the token's type is the alternative.
   bool isEnumeration(Part part) const { return isRule(part) && enumerations_[part]; }
+  /// A rule that can occur in itself.
+  bool isRecursive(Part part) const { return isRule(part) && recursive_[part]; }
+  /// A token whose texts all begin with a quotation mark.
+  bool isAlwaysQuoted(Part part) const { return isToken(part) && quoted_[part - rules_]; }
   size_t count() const { return rules_ + tokens_ + grammar_.parser.states.size(); }
   const Grammar& grammar() const { return grammar_; }
 
-  /// `<rule>`, `TOKEN`, `"literal"`, or what the group holds as the grammar has it.
+  /// `<rule>`, `<rule> = "switch" …`, `TOKEN`, `"literal"`; of a group `"," <value> part of <array>`.
   std::string show(Part part, uint16_t alternative = anyAlternative) const;
-  /// Only what stands behind the rule's name: the alternative as the grammar has it.
-  std::string showAlternative(Part part, uint16_t alternative) const;
-
-  /// A group without the name of its rule; by its number where the rule has several that look alike.
-  std::string showGroup(Part part, uint16_t alternative = anyAlternative) const;
+  GroupNames showGroup(Part group, uint16_t alternative = anyAlternative) const;
 
   /// A name that survives the process: "rule:call", "token:INTEGER", "group:number:0" (the rule's first decision).
   std::string name(Part part) const;
@@ -62,13 +71,14 @@ class Parts {
   Part find(std::string_view name) const;
 
  private:
-  std::string fragment(StateId from, StateId to, size_t depth) const;
-  std::string block(StateId start, StateId end, size_t depth) const;
+  std::string showAlternative(Part part, uint16_t alternative) const;
 
   const Grammar& grammar_;
   uint32_t rules_;
   uint32_t tokens_;
   std::vector<std::optional<std::string>> words_;  ///< by token type, of literals
+  std::vector<bool> quoted_;                       ///< by token type
+  std::vector<bool> recursive_;                    ///< by rule
   std::vector<bool> alternatives_;                 ///< by rule
   std::vector<bool> enumerations_;                 ///< by rule
   std::vector<std::vector<StateId>> decisions_;    ///< by rule, in the order of the states

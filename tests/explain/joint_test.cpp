@@ -61,7 +61,7 @@ TEST(Joints, OneThingWithoutAnotherInTheSamePart) {
   }
   for (size_t i = 0; i < texts.size(); ++i) examples[i].text = texts[i].c_str();
   EXPECT_THAT(jointsOf("ini", examples),
-              testing::Contains("<section> with <key> = \"host\" and without <key> = \"port\""));
+              testing::Contains("<section> that has <key> = \"host\" and lacks <key> = \"port\""));
 }
 
 TEST(Joints, WhatTheWholeInputTellsAsWellIsNone) {
@@ -87,18 +87,17 @@ TEST(Joints, AreStoredWithTheModel) {
                 .part = parts.ofRule(language->grammar().rule("member")),
                 .operands = {key, negative},
                 .nearest = true};
-  EXPECT_EQ(show(joint, parts), "<member> with STRING = \"a\" and <value> ≤ -1 directly in it");
-  EXPECT_EQ(show(Condition{joint, -infinity, 0}, parts),
-            "there is no <member> with STRING = \"a\" and <value> ≤ -1 directly in it");
+  EXPECT_EQ(show(joint, parts), "<member> that itself has STRING = \"a\" and a <value> ≤ -1");
+  EXPECT_EQ(show(Condition{joint, -infinity, 0}, parts), "no <member> itself has STRING = \"a\" and a <value> ≤ -1");
   Feature belowZero = joint;
   belowZero.operands[1].high = std::nextafter(0.0, -infinity);
-  EXPECT_EQ(show(belowZero, parts), "<member> with STRING = \"a\" and <value> < 0 directly in it");
+  EXPECT_EQ(show(belowZero, parts), "<member> that itself has a <value> < 0 and STRING = \"a\"");
   const Feature more{.kind = FeatureKind::joint,
                      .part = joint.part,
                      .operands = {joint, {.part = parts.ofRule(language->grammar().rule("array"))}},
                      .lacks = true,
                      .nearest = true};
-  EXPECT_EQ(show(more, parts), "<member> with STRING = \"a\" and <value> ≤ -1 and without <array> directly in it");
+  EXPECT_EQ(show(Condition{more, 1}, parts), "a <member> itself has STRING = \"a\" and a <value> ≤ -1 but no <array>");
   Model model;
   model.language = "json";
   model.start = "json";

@@ -85,7 +85,7 @@ TEST_F(Questions, TheTreeHasSevenLeavesUnlessMoreAreWanted) {
 TEST_F(Questions, TheQuestionThatTellsFewestApartGoesFirst) {
   ask({{50, 0}, {0, 3}});
   EXPECT_EQ(toText(model, parts, 2),
-            "there is " + parts.show(parts.ofRule(0)) +
+            "there is a " + parts.show(parts.ofRule(0)) +
                 "?\n├─ yes: fails (50 of 50)  e.g. 1\n└─ no:  passes (3 of 4)  e.g. 3  except 4\n");
 }
 

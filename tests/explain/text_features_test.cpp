@@ -31,7 +31,7 @@ TEST(TextFeatures, WhatIsTheSameInTwoElementsOfOneList) {
                       .part = reader.parts().find("token:STRING"),
                       .other = reader.parts().find("rule:member"),
                       .scope = reader.parts().find("rule:object")};
-  EXPECT_EQ(show(twice, reader.parts()), "two <member> of one <object> with the same STRING");
+  EXPECT_EQ(show(twice, reader.parts()), "STRING equal to that of an earlier <member> in the same <object>");
   EXPECT_EQ(valueIn(reader, json, R"({"a": 1, "b": 2, "a": 3})", twice), 1);
   EXPECT_EQ(valueIn(reader, json, R"([{"a": 1}, {"a": 1}])", twice), 0) << "of two objects";
   EXPECT_EQ(valueIn(reader, json, R"({"a": 1, "b": {"a": 1}})", twice), 0) << "of one in the other";
@@ -49,7 +49,7 @@ TEST(TextFeatures, LastIsReadOnlyWithinJoints) {
                      .part = field,
                      .operands = {comma, {.kind = FeatureKind::last, .part = field}},
                      .nearest = true};
-  EXPECT_EQ(show(last, reader.parts()), "QUOTED containing \",\" in the last <field>");
+  EXPECT_EQ(show(last, reader.parts()), "last <field> that has a QUOTED containing \",\"");
   reader.setJoints({last});
   EXPECT_EQ(valueIn(reader, csv, "1,\",\"\n2,3\n", last), 1);
   EXPECT_EQ(valueIn(reader, csv, "\",\"\n2,3\n", last), 1) << "the only one is the last";

@@ -1,5 +1,7 @@
 // What lies in what: anywhere below it, or with no rule between.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "explain/kind.h"
@@ -50,6 +52,15 @@ std::vector<NodeId> placesWithin(const TreeView& view, const Feature& feature) {
   return found;
 }
 
+std::string innerOf(const Feature& f, const Parts& parts) { return parts.show(f.part, f.alternative); }
+
+std::string sayWhere(const Feature& f, const Parts& parts) {
+  const bool isChild = f.kind == K::child, isToken = parts.isToken(f.part);
+  const std::string outer = withArticle(parts.show(f.other, f.otherAlternative));
+  if (isChild) return "directly in " + outer;
+  return isToken ? fmt::format("at most {} levels below {}", mostAroundToken, outer) : "inside " + outer;
+}
+
 void readChildren(const TreeView& view, FeatureNotes& notes) {
   for (NodeId id = 1; id < view.size(); ++id) {
     const NodeId above = view.hasOwnText(id) ? ruleAbove(view.tree(), id) : noNode;
@@ -77,11 +88,9 @@ std::vector<NodeId> placesOfChild(const TreeView& view, const Feature& feature) 
 const Kind withinKind{
     .name = "within",
     .complexity = 9,
-    .show =
-        [](const Feature& f, const Parts& parts) {
-          return parts.show(f.part, f.alternative) + (parts.isToken(f.part) ? " close below " : " in ") +
-                 parts.show(f.other, f.otherAlternative);
-        },
+    .noun = [](const Feature& f, const Parts& parts) { return innerOf(f, parts) + ' ' + sayWhere(f, parts); },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(innerOf(f, parts), "is " + sayWhere(f, parts)); },
     .read = readWithin,
     .places = placesWithin,
 };
@@ -89,10 +98,9 @@ const Kind withinKind{
 const Kind childKind{
     .name = "child",
     .complexity = 9,
-    .show =
-        [](const Feature& f, const Parts& parts) {
-          return parts.show(f.part, f.alternative) + " directly in " + parts.show(f.other, f.otherAlternative);
-        },
+    .noun = [](const Feature& f, const Parts& parts) { return innerOf(f, parts) + ' ' + sayWhere(f, parts); },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(innerOf(f, parts), "is " + sayWhere(f, parts)); },
     .read = readChildren,
     .places = placesOfChild,
 };

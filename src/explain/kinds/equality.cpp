@@ -125,16 +125,19 @@ std::optional<std::string> moveEqual(Mutations& how, const Move& move, Random& r
                              : splice(tree, other, visibleText(tree, one));
 }
 
+std::string sayEarlier(const Feature& f, Part earlier, const Parts& parts) {
+  return "an earlier " + parts.show(earlier) + (f.scope == noPart ? "" : " in the same " + parts.show(f.scope));
+}
+
 }  // namespace
 
 const Kind sameKind{
     .name = "same",
     .complexity = 10,
-    .show =
-        [](const Feature& f, const Parts& parts) {
-          return "text of " + parts.show(f.part) + " = text of " + (f.part == f.other ? "another " : "") +
-                 parts.show(f.other) + (f.scope == noPart ? "" : " of the same " + parts.show(f.scope));
-        },
+    .noun = [](const Feature& f,
+               const Parts& parts) { return parts.show(f.other) + " equal to " + sayEarlier(f, f.part, parts); },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(parts.show(f.other), "equals " + sayEarlier(f, f.part, parts)); },
     .read = readSame,
     .places = placesOfEqual,
     .move = moveEqual,
@@ -143,10 +146,15 @@ const Kind sameKind{
 const Kind twiceKind{
     .name = "twice",
     .complexity = 9,
-    .show =
+    .noun =
         [](const Feature& f, const Parts& parts) {
-          return "two " + parts.show(f.other) + " of one " + parts.show(f.scope) + " with the same " +
-                 parts.show(f.part);
+          return parts.show(f.part) + " equal to that of " + sayEarlier(f, f.other, parts);
+        },
+    .assertion =
+        [](const Feature& f, const Parts& parts, double) {
+          const std::string two = "two " + parts.show(f.other) + " in the same " + parts.show(f.scope) +
+                                  " have the same " + parts.show(f.part);
+          return Assertion{two, "no " + two};
         },
     .read = readTwice,
     .places = placesOfEqual,

@@ -24,6 +24,23 @@ void readExistence(const TreeView& view, FeatureNotes& notes) {
   }
 }
 
+Assertion saysExistence(const Feature& f, const Parts& parts, double) {
+  const std::string noun = parts.show(f.part, f.alternative);
+  if (parts.isGroup(f.part)) {
+    const GroupNames group = parts.showGroup(f.part, f.alternative);
+    return says(group.owner, "has " + withArticle(group.part()));
+  }
+  if (f.alternative != anyAlternative) return {noun, "no " + noun};
+  return {"there is " + asObject(f, noun, parts), "there is no " + noun};
+}
+
+Assertion saysCount(const Feature& f, const Parts& parts, double bound) {
+  const bool isGroup = parts.isGroup(f.part);
+  const GroupNames group = isGroup ? parts.showGroup(f.part, f.alternative) : GroupNames{};
+  const std::string things = isGroup ? group.part("parts") + " of " + group.owner : parts.show(f.part, f.alternative);
+  return {"there are at least " + whole(bound) + ' ' + things, "there are fewer than " + whole(bound) + ' ' + things};
+}
+
 void readCounts(const TreeView& view, FeatureNotes& notes) {
   for (NodeId id = 0; id < view.size(); ++id) {
     const Part part = view.part(id);
@@ -53,6 +70,16 @@ std::optional<std::string> moveCount(Mutations& how, const Move& move, Random& r
     return how.include(tree, {.part = condition.feature.part, .alternative = condition.feature.alternative}, random);
   const double wanted = std::min(longestOnDemand, wholeBetween(condition.low, condition.high, value, random));
   return how.duplicate(tree, at, static_cast<size_t>(std::max(1.0, wanted - value)));
+}
+
+/// The part that lacks the group. A rule's alternative is named where the group needs it.
+std::string ownerOf(const Feature& f, const Parts& parts) {
+  return parts.isRule(f.part) ? parts.showGroup(f.other).owner : parts.show(f.part, f.alternative);
+}
+
+Assertion saysAbsence(const Feature& f, const Parts& parts, double) {
+  const std::string owner = ownerOf(f, parts), group = parts.showGroup(f.other).part();
+  return {withArticle(owner) + " has no " + group, "every " + owner + " has " + withArticle(group)};
 }
 
 bool lacks(const TreeView& view, NodeId id, Part group) {
@@ -90,15 +117,17 @@ const Kind existsKind{
     .name = "exists",
     .complexity = 0,
     .isBasic = true,
-    .show = [](const Feature& f, const Parts& parts) { return parts.show(f.part, f.alternative); },
+    .noun = [](const Feature& f, const Parts& parts) { return parts.show(f.part, f.alternative); },
+    .assertion = saysExistence,
     .read = readExistence,
 };
 
 const Kind withoutKind{
     .name = "without",
     .complexity = 3,
-    .show = [](const Feature& f,
-               const Parts& parts) { return parts.show(f.part) + " without " + parts.showGroup(f.other); },
+    .noun = [](const Feature& f,
+               const Parts& parts) { return ownerOf(f, parts) + " with no " + parts.showGroup(f.other).part(); },
+    .assertion = saysAbsence,
     .read = readAbsence,
     .places = placesOfAbsence,
     .move = moveAbsence,
@@ -110,6 +139,7 @@ const Kind countKind{
     .values = Kind::Values::whole,
     .isSize = true,
     .merge = Kind::Merge::sum,
+    .assertion = saysCount,
     .read = readCounts,
     .move = moveCount,
 };

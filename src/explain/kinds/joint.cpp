@@ -1,13 +1,10 @@
 // Two conditions in one part, and the position that is only asked for together with another condition.
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 #include "explain/feature_reader.h"
+#include "explain/joint_phrases.h"
 #include "explain/joint_places.h"
 #include "explain/kind.h"
 
@@ -17,46 +14,6 @@ namespace {
 using K = FeatureKind;
 
 bool isNumber(K kind) { return kind == K::greatest || kind == K::least; }
-
-std::string showOperand(const Feature& operand, const Parts& parts) {
-  const Feature plain = withoutBounds(operand);
-  if (operand.kind == K::joint) return "(" + show(plain, parts) + ")";
-  if (isYesNo(operand.kind)) return show(plain, parts);
-  std::string number = parts.show(operand.part, operand.alternative);
-  // A bound that is left out is beside the number that is named.
-  auto add = [&](double bound, double beside, std::string_view with, std::string_view beyond) {
-    if (std::isinf(bound)) return;
-    const std::string own = fmt::format("{}", bound + 0.0), other = fmt::format("{}", beside + 0.0);  // 0 for -0
-    number += own.size() <= other.size() ? fmt::format(" {} {}", with, own) : fmt::format(" {} {}", beyond, other);
-  };
-  add(operand.low, std::nextafter(operand.low, -infinity), "≥", ">");
-  add(operand.high, std::nextafter(operand.high, infinity), "≤", "<");
-  return number;
-}
-
-/// What a part of the joint's rule must have, and what it must lack. A joint in a joint of the same rule becomes part
-/// of it, but if its own part may be another one within, which lacks what the other needn't lack.
-void collect(const Feature& joint, const Parts& parts, std::vector<std::string>& has, std::vector<std::string>& lacks) {
-  for (size_t i = 0; i < 2; ++i) {
-    const Feature& operand = joint.operands[i];
-    const bool absent = i == 1 && joint.lacks;
-    const bool samePart = operand.kind == K::joint && operand.part == joint.part && operand.nearest == joint.nearest;
-    if (samePart && !absent && (joint.nearest || !operand.lacks))
-      collect(operand, parts, has, lacks);
-    else
-      (absent ? lacks : has).push_back(showOperand(operand, parts));
-  }
-}
-
-std::string showJoint(const Feature& joint, const Parts& parts) {
-  if (isPosition(joint.operands[1].kind))
-    return fmt::format("{} in the {}", showOperand(joint.operands[0], parts), show(joint.operands[1], parts));
-  std::vector<std::string> has, lacks;
-  collect(joint, parts, has, lacks);
-  std::string text = fmt::format("{} with {}", parts.show(joint.part), fmt::join(has, " and "));
-  if (!lacks.empty()) text += fmt::format(" and without {}", fmt::join(lacks, " and "));
-  return text + (joint.nearest ? " directly in it" : "");
-}
 
 std::vector<NodeId> placesOfLast(const TreeView& view, const Feature& feature) {
   std::map<NodeId, NodeId> lastIn;  // by the rule around
@@ -105,7 +62,8 @@ std::vector<NodeId> nodesAround(const Tree& tree, const std::vector<NodeId>& nod
 const Kind jointKind{
     .name = "joint",
     .complexity = 4,
-    .show = showJoint,
+    .noun = [](const Feature& f, const Parts& parts) { return nounOfJoint(f, parts); },
+    .assertion = [](const Feature& f, const Parts& parts, double) { return assertionOfJoint(f, parts); },
     .places =
         [](const TreeView& view, const Feature& joint) {
           return nodesTogether(view.tree(), joint, placesOfCondition(view, joint.operands[0]),
@@ -116,7 +74,7 @@ const Kind jointKind{
 const Kind lastKind{
     .name = "last",
     .complexity = 3,
-    .show = [](const Feature& f, const Parts& parts) { return "last " + parts.show(f.part, f.alternative); },
+    .noun = [](const Feature& f, const Parts& parts) { return "last " + parts.show(f.part, f.alternative); },
     .places = placesOfLast,
 };
 

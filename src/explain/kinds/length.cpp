@@ -1,5 +1,7 @@
 // The length of a part's text in characters, and the code point of a part that is one character.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -87,6 +89,12 @@ void readCharacters(const TreeView& view, FeatureNotes& notes) {
         notes.add({.kind = K::character, .part = view.part(id)}, point.value);
 }
 
+/// A printable one of ASCII itself, U+00A0 of another.
+std::string named(double point) {
+  if (point > ' ' && point < 0x7F) return fmt::format("'{}'", static_cast<char>(point));
+  return fmt::format("U+{:04X}", static_cast<int64_t>(point));
+}
+
 std::optional<std::string> moveCharacter(Mutations& how, const Move& move, Random& random) {
   const auto& [tree, condition, value, nodes] = move;
   const double low = std::max(condition.low, 1.0), high = std::min(condition.high, 0x10FFFF + 0.0);
@@ -107,6 +115,12 @@ const Kind lengthKind{
     .values = Kind::Values::whole,
     .isBasic = true,
     .isSize = true,
+    .assertion =
+        [](const Feature& f, const Parts& parts, double bound) {
+          const std::string least = whole(bound);
+          return says(parts.show(f.part, f.alternative),
+                      "has at least " + least + (least == "1" ? " character" : " characters"));
+        },
     .read = readLengths,
     .move = moveLength,
 };
@@ -118,7 +132,11 @@ const Kind characterKind{
     .isBasic = true,
     .isSize = true,
     .missing = -infinity,
-    .show = [](const Feature& f, const Parts& parts) { return "max-char(" + parts.show(f.part, f.alternative) + ")"; },
+    .noun = [](const Feature& f, const Parts& parts) { return "max-char(" + parts.show(f.part, f.alternative) + ")"; },
+    .assertion =
+        [](const Feature& f, const Parts& parts, double bound) {
+          return says(parts.show(f.part, f.alternative), "is " + named(std::ceil(bound)) + " or a later character");
+        },
     .read = readCharacters,
     .move = moveCharacter,
 };

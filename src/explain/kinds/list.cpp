@@ -53,8 +53,15 @@ std::vector<NodeId> placesOfLists(const TreeView& view, const Feature& feature) 
 }
 
 template <bool longer>
-std::string shown(const Feature& f, const Parts& parts) {
+std::string noun(const Feature& f, const Parts& parts) {
   return (longer ? "more(" : "fewer(") + parts.show(f.other) + " in " + parts.show(f.part) + " than in the first)";
+}
+
+template <bool longer>
+Assertion assertion(const Feature& f, const Parts& parts, double bound) {
+  const std::string least = whole(bound), list = parts.show(f.part);
+  return says(list, "has " + (least == "1" ? "" : "at least " + least + ' ') + (longer ? "more " : "fewer ") +
+                        parts.show(f.other) + " than the first " + list);
 }
 
 }  // namespace
@@ -63,7 +70,8 @@ const Kind longerKind{
     .name = "longer",
     .complexity = 8,
     .values = Kind::Values::whole,
-    .show = shown<true>,
+    .noun = noun<true>,
+    .assertion = assertion<true>,
     .read = readLists<K::longer>,
     .places = placesOfLists<K::longer>,
 };
@@ -72,7 +80,8 @@ const Kind shorterKind{
     .name = "shorter",
     .complexity = 8,
     .values = Kind::Values::whole,
-    .show = shown<false>,
+    .noun = noun<false>,
+    .assertion = assertion<false>,
     .read = readLists<K::shorter>,
     .places = placesOfLists<K::shorter>,
 };

@@ -94,6 +94,8 @@ const Kind greatestKind{
     .values = Kind::Values::real,
     .isBasic = true,
     .missing = -infinity,
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double bound) { return says(parts.show(f.part, f.alternative), atLeast(bound)); },
     .read = readNumbers<K::greatest>,
     .move = moveNumber,
 };
@@ -104,6 +106,8 @@ const Kind leastKind{
     .values = Kind::Values::real,
     .merge = Kind::Merge::least,
     .missing = infinity,
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double bound) { return says(parts.show(f.part, f.alternative), atMost(bound)); },
     .read = readNumbers<K::least>,
     .move = moveNumber,
 };

@@ -26,6 +26,12 @@ void readRepetitions(const TreeView& view, FeatureNotes& notes) {
   }
 }
 
+Assertion saysRepetitions(const Feature& f, const Parts& parts, double bound) {
+  if (!parts.isGroup(f.part)) return says(parts.show(f.part), "occurs at least " + whole(bound) + " times in a row");
+  const GroupNames group = parts.showGroup(f.part, f.alternative);
+  return says(group.owner, "has at least " + whole(bound) + ' ' + group.part("parts") + " in a row");
+}
+
 std::optional<std::string> moveRepetitions(Mutations& how, const Move& move, Random& random) {
   const auto& [tree, condition, value, nodes] = move;
   auto parent = [&tree = tree](NodeId node) { return tree.node(node).parent; };
@@ -55,6 +61,11 @@ void readDepths(const TreeView& view, FeatureNotes& notes) {
     open.push_back(id);
     notes.add({.kind = K::depth, .part = view.part(id)}, ++depth[tree.node(id).symbol]);
   }
+}
+
+Assertion saysDepth(const Feature& f, const Parts& parts, double bound) {
+  const std::string nested = whole(bound) + ' ' + parts.show(f.part, f.alternative) + " are nested in one another";
+  return {"at least " + nested, "fewer than " + nested};
 }
 
 /// The outer one in the place of the inner one, again and again: what lies around the inner one is repeated.
@@ -98,6 +109,7 @@ const Kind repetitionsKind{
     .values = Kind::Values::whole,
     .isBasic = true,
     .isSize = true,
+    .assertion = saysRepetitions,
     .read = readRepetitions,
     .move = moveRepetitions,
 };
@@ -106,6 +118,7 @@ const Kind depthKind{
     .name = "depth",
     .complexity = 8,
     .values = Kind::Values::whole,
+    .assertion = saysDepth,
     .read = readDepths,
     .move = moveDepth,
 };

@@ -2,7 +2,6 @@
 
 #include "explain/feature_reader.h"
 #include "explain/kind.h"
-#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -43,11 +42,8 @@ std::vector<NodeId> placesOfText(const TreeView& view, const Feature& feature) {
   return found;
 }
 
-/// A string of the language has its quotes already.
-std::string quoted(const Feature& f) {
-  const bool hasQuotes =
-      f.text.size() > 1 && f.text.front() == f.text.back() && (f.text[0] == '"' || f.text[0] == '\'');
-  return hasQuotes ? visible(f.text) : '"' + visible(f.text) + '"';
+std::string sayText(const Feature& f, const Parts& parts, std::string_view relation) {
+  return parts.show(f.part, f.alternative) + std::string(relation) + quoted(f.text, f.part, parts);
 }
 
 }  // namespace
@@ -56,7 +52,12 @@ const Kind equalsKind{
     .name = "equals",
     .complexity = 3,
     .isBasic = true,
-    .show = [](const Feature& f, const Parts& parts) { return parts.show(f.part, f.alternative) + " = " + quoted(f); },
+    .noun = [](const Feature& f, const Parts& parts) { return sayText(f, parts, " = "); },
+    .assertion =
+        [](const Feature& f, const Parts& parts, double) {
+          const std::string equal = sayText(f, parts, " = ");
+          return Assertion{equal, "no " + equal};
+        },
     .read = readTexts<K::equals>,
     .places = placesOfText,
     .rewritten = [](const Feature& f, std::string_view, Random&) { return f.text; },
@@ -65,8 +66,11 @@ const Kind equalsKind{
 const Kind beginsKind{
     .name = "begins",
     .complexity = 4,
-    .show = [](const Feature& f,
-               const Parts& parts) { return parts.show(f.part, f.alternative) + " beginning with " + quoted(f); },
+    .noun = [](const Feature& f, const Parts& parts) { return sayText(f, parts, " beginning with "); },
+    .assertion =
+        [](const Feature& f, const Parts& parts, double) {
+          return says(parts.show(f.part, f.alternative), "begins with " + quoted(f.text, f.part, parts));
+        },
     .read = readTexts<K::begins>,
     .places = placesOfText,
     .rewritten =
@@ -80,8 +84,11 @@ const Kind beginsKind{
 const Kind containsKind{
     .name = "contains",
     .complexity = 4,
-    .show = [](const Feature& f,
-               const Parts& parts) { return parts.show(f.part, f.alternative) + " containing " + quoted(f); },
+    .noun = [](const Feature& f, const Parts& parts) { return sayText(f, parts, " containing "); },
+    .assertion =
+        [](const Feature& f, const Parts& parts, double) {
+          return says(parts.show(f.part, f.alternative), "contains " + quoted(f.text, f.part, parts));
+        },
     .read = readTexts<K::contains>,
     .places = placesOfText,
     .rewritten =
