@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "explain/example_texts.h"
 #include "explain/kind.h"
@@ -152,6 +153,27 @@ std::string toDot(const Model& model, const Parts& parts) {
   return out + "}\n";
 }
 
+namespace {
+
+/// A text as the lines of a box of the drawing, which has room for three; broken at blanks.
+std::vector<std::string> inLines(const std::string& text) {
+  constexpr size_t width = 48, most = 3;
+  std::vector<std::string> lines(1);
+  std::istringstream words(oneLine(text, most * (width - 8)));
+  for (std::string word; words >> word;) {
+    std::string& last = lines.back();
+    if (last.empty())
+      last = word;
+    else if (lines.size() < most && columnsOf(last) + 1 + columnsOf(word) > width)
+      lines.push_back(word);
+    else
+      last += ' ' + word;
+  }
+  return lines;
+}
+
+}  // namespace
+
 std::string toSvg(const Model& model, const Parts& parts) {
   // Leaves side by side in the order of the ways, every other node above the middle of its two children.
   constexpr double width = 330, height = 110, boxWidth = 310, boxHeight = 62;
@@ -191,7 +213,7 @@ std::string toSvg(const Model& model, const Parts& parts) {
       for (const std::string& example : node.examples) texts.push_back(shown(example, exampleLength));
     } else {
       Question question = questionOf(model, n, parts);
-      texts.push_back(oneLine(question.text, 48));
+      texts = inLines(question.text);
       for (auto [child, label] : {std::pair{question.yes, "yes"}, std::pair{question.no, "no"}}) {
         double toX = places[child].x + boxWidth / 2, toY = places[child].y;
         double fromX = x + boxWidth / 2, fromY = y + boxHeight;

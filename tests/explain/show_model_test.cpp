@@ -94,6 +94,16 @@ TEST_F(Questions, TheRootsQuestionStays) {
   EXPECT_EQ(leavesOf(toText(model, parts, 1)), 2u);
 }
 
+TEST_F(Questions, OfTheDrawingAreBrokenIntoLines) {
+  const Feature one{
+      .kind = FeatureKind::equals, .part = parts.find("token:STRING"), .text = "\"a long text of a key\""};
+  Feature other = one;
+  other.text = "\"of another key\"";
+  ask({{50, 0}});
+  model.features = {{.kind = FeatureKind::joint, .part = parts.find("rule:member"), .operands = {one, other}}};
+  EXPECT_THAT(toSvg(model, parts), testing::HasSubstr(">a &lt;member&gt; contains STRING = \"of another key\"</text>"));
+}
+
 TEST_F(Questions, LeavesShowWhatIsNearAndOfTheOtherClass) {
   ask({{50, 0}});
   model.nodes[1].counterexample = "x";
