@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explain/joint_bounds.h"
 #include "explain/joint_search.h"
 
 namespace hone {
@@ -47,6 +48,9 @@ bool Experience::addJoints() {
     examples.push_back({input.tree.get(), &input.values, known.fails});
   }
   std::vector<Feature> joints = findJoints(reader_, *learned_, examples);
+  for (const Feature& feature : learned_->model.features)
+    if (feature.kind == FeatureKind::joint)
+      if (std::optional<Feature> better = withBetterBound(reader_, feature, examples)) joints.push_back(*better);
   if (joints.empty()) return false;
   std::ranges::copy_if(learned_->model.features, std::back_inserter(joints),
                        [](const Feature& feature) { return feature.kind == FeatureKind::joint; });

@@ -14,7 +14,9 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
     : language_(language),
       experience_(experience),
       random_(random),
-      producer_(language, experience.reader(), experience.pool(), errors, &validity_),
+      without_(without),
+      producer_(language, experience.reader(), experience.pool(), errors, &validity_,
+                without.contains("shapes") ? nullptr : &shapes_),
       population_(experience.pool(), random),
       questions_(experience.reader(), producer_, random, without),
       sources_(without) {
@@ -22,6 +24,11 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
       "questions", [this] { return questions_.next(); }, shareOfQuestions);
   sources_.add("exchange", [this] { return exchange(); });
   sources_.add("contrast", [this] { return contrast(); });
+}
+
+void Generators::ask() {
+  if (!without_.contains("validity")) validity_.learn(experience_.reader(), experience_.pool());
+  questions_.ask(experience_.tree());
 }
 
 void Generators::takeCorpus(const std::vector<std::string>& texts) {
@@ -34,6 +41,7 @@ void Generators::takeCorpus(const std::vector<std::string>& texts) {
 void Generators::note(uint32_t input, Verdict verdict) {
   const PoolInput& noted = experience_.pool().inputs()[input];
   const bool resolved = verdict != Verdict::unresolved;
+  shapes_.note(experience_.reader().space(), noted.values);
   validity_.note(experience_.reader().space(), noted.values, resolved);
   producer_.note(noted, resolved);
   if (resolved)

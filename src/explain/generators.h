@@ -12,6 +12,7 @@
 #include "explain/experience.h"
 #include "explain/guided_producer.h"
 #include "explain/input_validity.h"
+#include "explain/known_shapes.h"
 #include "explain/population.h"
 #include "explain/questions.h"
 #include "explain/sources.h"
@@ -28,7 +29,7 @@ class Generators {
   /// From now on, parts of these texts are put into inputs. Those with syntax errors are left out.
   void takeCorpus(const std::vector<std::string>& texts);
   /// The tree is another one.
-  void ask() { questions_.ask(experience_.tree()); }
+  void ask();
   /// So many different inputs; fewer where too many tries came to nothing.
   std::vector<PoolInput> draw(size_t count) { return sources_.draw(count); }
   /// What became of an input, which the pool has now.
@@ -44,7 +45,9 @@ class Generators {
   std::shared_ptr<Language> language_;
   Experience& experience_;
   Random& random_;
+  const Without& without_;
   InputValidity validity_;
+  KnownShapes shapes_;
   GuidedProducer producer_;
   Population population_;
   Questions questions_;

@@ -15,14 +15,21 @@
 #include <set>
 
 namespace hone {
+namespace {
+
+constexpr uint64_t seldom = 8;       // what a test may not judge: one of so many
+constexpr uint64_t seldomAlike = 4;  // what has a known shape
+
+}  // namespace
 
 GuidedProducer::GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool,
-                               size_t errors, const InputValidity* validity)
+                               size_t errors, const InputValidity* validity, const KnownShapes* shapes)
     : language_(language),
       reader_(reader),
       pool_(pool),
       errors_(errors),
       validity_(validity),
+      shapes_(shapes),
       feasibility_(reader.parts(), language->start()),
       mutations_(language, reader, pool, feasibility_) {}
 
@@ -61,16 +68,19 @@ double Aim::distance(const FeatureValues& values) const {
 }
 
 bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
-  constexpr uint64_t seldom = 8;
   if (pool_.contains(input.tree->bytes())) return false;
-  return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
+  return validity_ == nullptr || !validity_->doubtful(reader_, input.values) || random.chance(1, seldom);
 }
 
 template <typename Make>
 std::optional<PoolInput> GuidedProducer::firstNew(Random& random, Make make) {
   constexpr int mostTries = 20;
-  for (int tries = 0; tries < mostTries; ++tries)
-    if (std::optional<PoolInput> made = make(); made && isNew(*made, random)) return made;
+  for (int tries = 0; tries < mostTries; ++tries) {
+    std::optional<PoolInput> made = make();
+    if (!made || !isNew(*made, random)) continue;
+    if (shapes_ == nullptr || !shapes_->has(reader_.space(), made->values) || random.chance(1, seldomAlike))
+      return made;
+  }
   return std::nullopt;
 }
 

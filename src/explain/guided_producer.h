@@ -10,6 +10,7 @@
 
 #include "explain/feasibility.h"
 #include "explain/input_validity.h"
+#include "explain/known_shapes.h"
 #include "explain/mutations.h"
 #include "explain/pool.h"
 
@@ -41,9 +42,9 @@ enum class Starts : uint8_t { asPredicted, any };
 class GuidedProducer {
  public:
   /// `pool` and `reader` must outlive this. `errors`: so many syntax errors a text may have, for a grammar that doesn't
-  /// accept all that the program does. `validity`, if given: what isn't worth a test, and is seldom made.
+  /// accept all that the program does. `validity` and `shapes`, if given: what isn't worth a test, and is seldom made.
   GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool, size_t errors,
-                 const InputValidity* validity = nullptr);
+                 const InputValidity* validity = nullptr, const KnownShapes* shapes = nullptr);
 
   /// False where the grammar has no such input.
   bool possible(std::span<const Condition> conditions) const { return feasibility_.possible(conditions); }
@@ -73,7 +74,7 @@ class GuidedProducer {
   void note(const PoolInput& input, bool resolved) { mutations_.note(input.changes, resolved); }
 
  private:
-  /// The first new one of some attempts; each may fail.
+  /// The first new one of some attempts, mostly of a shape of its own; each may fail.
   template <typename Make>
   std::optional<PoolInput> firstNew(Random& random, Make make);
 
@@ -82,6 +83,7 @@ class GuidedProducer {
   const Pool& pool_;
   size_t errors_;
   const InputValidity* validity_;
+  const KnownShapes* shapes_;
   Feasibility feasibility_;
   Mutations mutations_;
 };

@@ -54,6 +54,16 @@ TEST_F(GeneratorsOfInputs, AnExchangeChangesWhatTheTreeNames) {
                 testing::AnyOf(testing::StartsWith("sin"), testing::StartsWith("cos"), testing::StartsWith("tan")));
 }
 
+TEST_F(GeneratorsOfInputs, MostInputsHaveAShapeOfTheirOwn) {
+  const FeatureReader& reader = experience.reader();
+  KnownShapes shapes;
+  for (const PoolInput& input : experience.pool().inputs()) shapes.note(reader.space(), input.values);
+  size_t alike = 0;
+  for (const std::string& text : texts([&] { return generators->contrast(); }))
+    alike += shapes.has(reader.space(), experience.reader().read(*Tree::parse(language, text)));
+  EXPECT_LT(alike, 10u);
+}
+
 TEST_F(GeneratorsOfInputs, AContrastVariesAnyInputOrAnException) {
   // Now the tree is wrong about one.
   const TreePtr exception = Tree::parse(language, "sqrt(123456)");
