@@ -17,8 +17,9 @@
 namespace hone {
 namespace {
 
-constexpr uint64_t seldom = 8;       // what a test may not judge: one of so many
-constexpr uint64_t seldomAlike = 4;  // what has a known shape
+// Of inputs that aren't worth a test one of so many is tried all the same, as the doubt may be wrong.
+constexpr uint64_t seldom = 8;       // that the test probably can't judge
+constexpr uint64_t seldomAlike = 4;  // that have a known shape
 
 }  // namespace
 

@@ -15,7 +15,7 @@ void InputValidity::note(const FeatureSpace& space, const FeatureValues& values,
 }
 
 void InputValidity::learn(const FeatureReader& reader, const Pool& pool) {
-  constexpr std::ptrdiff_t fewest = 5;  // unresolved ones
+  constexpr std::ptrdiff_t fewest = 5;  // unresolved inputs: a tree of fewer would be chance
   if (std::ranges::count(isUnresolved_, true) < fewest) return;
   std::vector<Observation> observations;
   for (size_t i = 0; i < isUnresolved_.size(); ++i)

@@ -7,7 +7,7 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostBounds = 12;
+constexpr size_t mostBounds = 12;  // each is tried on all examples
 
 /// Also of operands' operands; null if there is none.
 Feature* numericOperand(Feature& joint) {
@@ -40,11 +40,13 @@ std::optional<Feature> withBetterBound(const FeatureReader& reader, const Featur
   if (number == nullptr) return std::nullopt;
   const bool atLeast = std::isinf(number->high);
   double& bound = atLeast ? number->low : number->high;
+  const double old = bound;
+  const Feature anyNumber = withoutBounds(*number);
   std::vector<TreeView> views;
   std::set<double> seen;
   for (const JointExample& example : examples) {
     const TreeView& view = views.emplace_back(reader, *example.tree);
-    for (NodeId id : placesOf(view, withoutBounds(*number)))
+    for (NodeId id : placesOf(view, anyNumber))
       if (const std::optional<double> value = numberIn(view.text(id))) seen.insert(*value);
   }
   std::vector<double> bounds;
@@ -55,9 +57,8 @@ std::optional<Feature> withBetterBound(const FeatureReader& reader, const Featur
     else
       bounds.push_back(between);
   }
-  std::ranges::stable_sort(bounds, {}, [old = bound](double other) { return std::abs(other - old); });
+  std::ranges::stable_sort(bounds, {}, [&](double other) { return std::abs(other - old); });
   bounds.resize(std::min(bounds.size(), mostBounds));
-  const double old = bound;
   double chosen = old, most = parting(best, views, examples);
   for (double other : bounds) {
     bound = other;
