@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "explain/conclusions.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -21,6 +22,7 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
     TreePtr tree = Tree::parse(predictor_.language(), input.text);
     errors = std::max(errors, errorsIn(*tree));
     PoolInput known{tree, predictor_.reader().read(*tree)};
+    known.isAsPredicted = predictsFail(predictor_.model(), predictor_.reader(), known.values) == input.fails;
     validity_.note(predictor_.reader().space(), known.values, true);
     pool_.add(std::move(known));
   }
@@ -47,7 +49,7 @@ std::string ModelTexts::next() {
     uint64_t drawn = random_.below(weight);
     size_t chosen = 0;
     while (drawn >= weightOf(paths_[chosen])) drawn -= weightOf(paths_[chosen++]);
-    std::optional<PoolInput> made = producer_->make(paths_[chosen].conditions, random_, Starts::asPredicted, effort);
+    std::optional<PoolInput> made = producer_->make(paths_[chosen].conditions, random_, effort);
     if (!made) continue;
     std::string text = made->tree->plainText();
     // It may not have the outcome after all, nor would what is made of it.
@@ -60,11 +62,12 @@ std::string ModelTexts::next() {
 
 std::string ModelTexts::measured() const {
   const Model& model = predictor_.model();
-  uint64_t made = fails_ ? model.made.madeToFail : model.made.madeToPass,
-           right = fails_ ? model.made.failedAsMade : model.made.passedAsMade;
-  if (made == 0) return {};
-  return fmt::format("of {} inputs made to {} while the model was learned, {} did ({:.1f} %)", made,
-                     fails_ ? "fail" : "pass", right, 100 * static_cast<double>(right) / static_cast<double>(made));
+  uint64_t predicted = fails_ ? model.predictions.predictedFail : model.predictions.predictedPass,
+           right = fails_ ? model.predictions.failed : model.predictions.passed;
+  if (predicted == 0) return {};
+  return fmt::format("of {} inputs predicted to {} while the model was learned, {} did ({:.1f} %)", predicted,
+                     fails_ ? "fail" : "pass", right,
+                     100 * static_cast<double>(right) / static_cast<double>(predicted));
 }
 
 }  // namespace hone

@@ -27,12 +27,6 @@ void Experience::learn() {
   };
   learnFromAll();
   if (addJoints()) learnFromAll();
-  exceptions_.clear();
-  for (const Known& known : known_) {
-    const bool isRight = predictsFail(pool_.inputs()[known.input].values) == known.fails;
-    if (!isRight) exceptions_.push_back(known.input);
-    pool_.setAsPredicted(known.input, isRight);
-  }
   std::set<std::string> asks;
   for (const Feature& feature : learned_->model.features) asks.insert(show(feature, reader_.parts()));
   changed_ = asks != asks_;

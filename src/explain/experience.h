@@ -33,8 +33,6 @@ class Experience {
   const Learned& tree() const { return *learned_; }
   /// Is what the tree asks another than what the tree before it asked, whatever the order?
   bool treeChanged() const { return changed_; }
-  /// Inputs that it predicts wrongly.
-  const std::vector<uint32_t>& exceptions() const { return exceptions_; }
   bool predictsFail(const FeatureValues& values) const { return hone::predictsFail(learned_->model, reader_, values); }
   /// By input that came after the first tree: was the tree of then right?
   const std::vector<bool>& predictedRight() const { return predictedRight_; }
@@ -49,7 +47,6 @@ class Experience {
   std::optional<Learned> learned_;
   std::set<std::string> asks_;
   bool changed_ = false;
-  std::vector<uint32_t> exceptions_;
   std::vector<bool> predictedRight_;
 };
 

@@ -91,7 +91,7 @@ class Loop {
       const size_t known = experience_.known().size(), predicted = experience_.predictedRight().size();
       const bool goesOn = tryAll(std::move(made));
       learn();
-      if (experience_.treeChanged()) made_ = {};
+      if (experience_.treeChanged()) predictions_ = {};
       const auto& right = experience_.predictedRight();
       const bool surprised = std::count(right.begin() + static_cast<long>(predicted), right.end(), false) > 0;
       const bool puzzled = surprised || experience_.tree().errors > 0;
@@ -117,6 +117,7 @@ class Loop {
       tokens_ = std::max(tokens_, trees.back()->tokenCount(trees.back()->root()));
     }
     generators_.emplace(language_, experience_, errors, options_.without, random_);
+    for (const TreePtr& tree : trees) generators_->takeGiven(*tree);
     std::vector<PoolInput> open;
     for (size_t i = 0; i < trees.size(); ++i) {
       PoolInput input{trees[i], reader.read(*trees[i])};
@@ -168,7 +169,7 @@ class Loop {
     for (const PoolInput& input : inputs) candidates.push_back({std::string(input.tree->bytes()), "explain"});
     std::vector<Verdict> verdicts = test_(candidates);
     for (size_t i = 0; i < verdicts.size(); ++i) {
-      if (generators_->questions().followsPath(candidates[i].bytes)) judgeProducer(inputs[i].values, verdicts[i]);
+      judgePrediction(inputs[i].values, verdicts[i]);
       note(std::move(inputs[i]), verdicts[i]);
     }
     return verdicts;
@@ -179,11 +180,12 @@ class Loop {
     if (experience_.note(std::move(input), verdict)) generators_->note(index, verdict);
   }
 
-  void judgeProducer(const FeatureValues& values, Verdict verdict) {
+  void judgePrediction(const FeatureValues& values, Verdict verdict) {
+    if (!experience_.hasTree()) return;
     const bool fail = experience_.predictsFail(values);
-    ++(fail ? made_.madeToFail : made_.madeToPass);
-    if (fail && verdict == Verdict::fail) ++made_.failedAsMade;
-    if (!fail && verdict == Verdict::pass) ++made_.passedAsMade;
+    ++(fail ? predictions_.predictedFail : predictions_.predictedPass);
+    if (fail && verdict == Verdict::fail) ++predictions_.failed;
+    if (!fail && verdict == Verdict::pass) ++predictions_.passed;
   }
 
   void learn() {
@@ -202,7 +204,7 @@ class Loop {
       const size_t fails = experience_.count(true), passes = experience_.count(false);
       result_.model.nodes = {{.fails = fails, .passes = passes, .predictsFail = fails >= passes}};
     }
-    result_.model.made = made_;
+    result_.model.predictions = predictions_;
     addExamples(result_.model, experience_.pool(), experience_.reader(), experience_.known());
     if (result_.oneSided) return;
     // A tree is right about nearly all inputs that it was learned from, so it is judged by those that came after it.
@@ -222,7 +224,7 @@ class Loop {
   Experience experience_;
   std::optional<Generators> generators_;
   size_t tokens_ = 0;  ///< of the largest given input
-  ProducerFigures made_;
+  PredictionFigures predictions_;
   Explanation result_;
 };
 

@@ -5,7 +5,17 @@
 namespace hone {
 namespace {
 
-constexpr double shareOfQuestions = 3;  // of the others 1: the loop doesn't end before they are asked
+constexpr double shareOfQuestions = 3;  // the loop doesn't end before they are asked
+constexpr double shareOfResampling = 3;
+constexpr double shareOfExchanges = 1;
+
+// Of inputs that have a known shape, one of so many is tried all the same.
+constexpr uint64_t seldomAlike = 4;
+
+NodeId anyRule(const Tree& tree, Random& random) {
+  for (;;)
+    if (const auto id = static_cast<NodeId>(random.below(tree.size())); tree.node(id).kind == NodeKind::rule) return id;
+}
 
 }  // namespace
 
@@ -15,26 +25,24 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
       experience_(experience),
       random_(random),
       without_(without),
-      producer_(language, experience.reader(), experience.pool(), errors, &validity_,
-                without.contains("shapes") ? nullptr : &shapes_),
+      producer_(language, experience.reader(), experience.pool(), errors, &validity_),
       population_(experience.pool(), random),
+      resampling_(experience.reader().parts(), producer_.record()),
       questions_(experience.reader(), producer_, random, without),
       sources_(without) {
   sources_.add(
       "questions", [this] { return questions_.next(); }, shareOfQuestions);
-  sources_.add("exchange", [this] { return exchange(); });
-  sources_.add("contrast", [this] { return contrast(); });
-}
-
-void Generators::ask() {
-  if (!without_.contains("validity")) validity_.learn(experience_.reader(), experience_.pool());
-  questions_.ask(experience_.tree());
+  sources_.add(
+      "resampling", [this] { return resample(); }, shareOfResampling);
+  sources_.add(
+      "exchange", [this] { return exchange(); }, shareOfExchanges);
 }
 
 void Generators::takeCorpus(const std::vector<std::string>& texts) {
   for (const std::string& text : texts)
     if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0)
       experience_.pool().addSample({tree, experience_.reader().read(*tree)});
+  for (const PoolInput& sample : experience_.pool().samples()) resampling_.add(*sample.tree, Origin::sample);
   producer_.preferSimple();
 }
 
@@ -44,10 +52,44 @@ void Generators::note(uint32_t input, Verdict verdict) {
   shapes_.note(experience_.reader().space(), noted.values);
   validity_.note(experience_.reader().space(), noted.values, resolved);
   producer_.note(noted, resolved);
-  if (resolved)
+  if (resolved) {
     population_.note(input, verdict == Verdict::fail);
-  else
+    resampling_.add(*noted.tree, Origin::tested);
+  } else {
     questions_.noteUnresolved(std::string(noted.tree->bytes()));
+  }
+}
+
+template <typename Make>
+std::optional<PoolInput> Generators::firstNew(Make make) {
+  constexpr int mostTries = 20;
+  for (int tries = 0; tries < mostTries; ++tries) {
+    std::optional<PoolInput> made = make();
+    if (!made || !producer_.isNew(*made, random_)) continue;
+    if (without_.contains("shapes") || !shapes_.has(experience_.reader().space(), made->values) ||
+        random_.chance(1, seldomAlike))
+      return made;
+  }
+  return std::nullopt;
+}
+
+std::optional<PoolInput> Generators::resample() {
+  if (experience_.known().empty()) return std::nullopt;
+  constexpr uint64_t mostChanges = 2;
+  const size_t tokens = 1 + random_.below(1 + experience_.pool().inputs().front().tree->tokenCount(0) * 3 / 2);
+  return firstNew([&] {
+    const PoolInput& start = population_.any(random_.chance(1, 2));
+    const NodeId from = random_.chance(1, 2) ? start.tree->root() : anyRule(*start.tree, random_);
+    std::optional<PoolInput> made;
+    std::vector<TextChange> forms;
+    if (std::optional<std::string> text = resampling_.grow(*start.tree, from, tokens, random_, forms))
+      made = producer_.read(std::move(*text));
+    // Known forms alone don't tell what the grammar allows besides.
+    if (made && (experience_.pool().contains(made->tree->bytes()) || random_.chance(3, 10)))
+      made = producer_.vary(*made, 1 + random_.below(mostChanges), random_);
+    if (made) made->changes.insert(made->changes.end(), forms.begin(), forms.end());
+    return made;
+  });
 }
 
 /// Is it this very text that counts, and nothing within it? A tree that names too much is mostly refuted by one change.
@@ -55,17 +97,11 @@ std::optional<PoolInput> Generators::exchange() {
   if (!experience_.hasTree() || experience_.tree().model.features.empty()) return std::nullopt;
   const Feature& feature = random_.pick(experience_.tree().model.features);
   constexpr size_t draws = 20;  // most inputs don't have it
-  for (size_t i = 0; i < draws; ++i)
-    if (auto made = producer_.varyAt(population_.any(random_.chance(2, 3)), feature, random_)) return made;
+  for (size_t i = 0; i < draws; ++i) {
+    const PoolInput& start = population_.any(random_.chance(2, 3));
+    if (auto made = firstNew([&] { return producer_.varyAt(start, feature, random_); })) return made;
+  }
   return std::nullopt;
-}
-
-std::optional<PoolInput> Generators::contrast() {
-  if (experience_.known().empty()) return std::nullopt;
-  const std::vector<uint32_t>& exceptions = experience_.exceptions();
-  const bool any = exceptions.empty() || random_.chance(1, 2);
-  return producer_.vary(
-      any ? population_.any(random_.chance(1, 2)) : experience_.pool().inputs()[random_.pick(exceptions)], random_);
 }
 
 }  // namespace hone

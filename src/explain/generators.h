@@ -1,10 +1,9 @@
 // Makes the inputs that the loop tries next. There are several generators, each of which makes one input when asked, or
 // nothing where the try came to nothing:
 //   questions   what would confirm or refute the tree (explain/questions.h);
-//   exchange    an input in which what the tree names is another, or has something else within it;
-//   contrast    an input that the tree is wrong about, or any other, with a few changes.
-// Requirements ask only about features that the tree names, and stay near known inputs; so there are the others as
-// well.
+//   resampling  an input, or a part of one, grown anew from the forms of known inputs (explain/resampling.h);
+//   exchange    an input in which what the tree names is another, or has something else within it.
+// Questions ask only about features that the tree names, and stay near known inputs; so there are the others as well.
 #pragma once
 
 #include <memory>
@@ -15,6 +14,7 @@
 #include "explain/known_shapes.h"
 #include "explain/population.h"
 #include "explain/questions.h"
+#include "explain/resampling.h"
 #include "explain/sources.h"
 
 namespace hone {
@@ -26,22 +26,28 @@ class Generators {
   Generators(const std::shared_ptr<Language>& language, Experience& experience, size_t errors, const Without& without,
              Random& random);
 
+  /// A given input, whatever its outcome: lends its forms.
+  void takeGiven(const Tree& tree) { resampling_.add(tree, Origin::given); }
   /// From now on, parts of these texts are put into inputs. Those with syntax errors are left out.
   void takeCorpus(const std::vector<std::string>& texts);
   /// The tree is another one.
-  void ask();
+  void ask() { questions_.ask(experience_.tree()); }
   /// So many different inputs; fewer where too many tries came to nothing.
   std::vector<PoolInput> draw(size_t count) { return sources_.draw(count); }
   /// What became of an input, which the pool has now.
   void note(uint32_t input, Verdict verdict);
 
+  std::optional<PoolInput> resample();
   std::optional<PoolInput> exchange();
-  std::optional<PoolInput> contrast();
 
   GuidedProducer& producer() { return producer_; }
   Questions& questions() { return questions_; }
 
  private:
+  /// The first new one of some attempts, mostly of a shape of its own; each may fail.
+  template <typename Make>
+  std::optional<PoolInput> firstNew(Make make);
+
   std::shared_ptr<Language> language_;
   Experience& experience_;
   Random& random_;
@@ -50,6 +56,7 @@ class Generators {
   KnownShapes shapes_;
   GuidedProducer producer_;
   Population population_;
+  Resampling resampling_;
   Questions questions_;
   InputSources sources_;
 };

@@ -17,22 +17,20 @@
 namespace hone {
 namespace {
 
-// Of inputs that aren't worth a test one of so many is tried all the same, as the doubt may be wrong.
-constexpr uint64_t seldom = 8;       // that the test probably can't judge
-constexpr uint64_t seldomAlike = 4;  // that have a known shape
+// Of inputs that the test probably can't judge, one of so many is tried all the same, as the doubt may be wrong.
+constexpr uint64_t seldom = 8;
 
 }  // namespace
 
 GuidedProducer::GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool,
-                               size_t errors, const InputValidity* validity, const KnownShapes* shapes)
+                               size_t errors, const InputValidity* validity)
     : language_(language),
       reader_(reader),
       pool_(pool),
       errors_(errors),
       validity_(validity),
-      shapes_(shapes),
       feasibility_(reader.parts(), language->start()),
-      mutations_(language, reader, pool, feasibility_) {}
+      mutations_(language, reader, pool, feasibility_, record_) {}
 
 size_t errorsIn(const Tree& tree) {
   size_t count = tree.errors().size();
@@ -70,59 +68,41 @@ double Aim::distance(const FeatureValues& values) const {
 
 bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
   if (pool_.contains(input.tree->bytes())) return false;
-  return validity_ == nullptr || !validity_->doubtful(reader_, input.values) || random.chance(1, seldom);
+  return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
 }
 
-template <typename Make>
-std::optional<PoolInput> GuidedProducer::firstNew(Random& random, Make make) {
-  constexpr int mostTries = 20;
-  for (int tries = 0; tries < mostTries; ++tries) {
-    std::optional<PoolInput> made = make();
-    if (!made || !isNew(*made, random)) continue;
-    if (shapes_ == nullptr || !shapes_->has(reader_.space(), made->values) || random.chance(1, seldomAlike))
-      return made;
+std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, uint64_t changes, Random& random) {
+  const PoolInput* at = &start;
+  std::optional<PoolInput> made;
+  std::vector<TextChange> done;
+  for (uint64_t i = 0; i < changes; ++i) {
+    TextChange change;
+    std::optional<std::string> text = mutations_.anywhere(*at->tree, random, &change);
+    if (!text) continue;
+    std::optional<PoolInput> next = read(std::move(*text));
+    if (!next) continue;
+    made = std::move(next);
+    at = &*made;
+    done.push_back(change);
   }
-  return std::nullopt;
-}
-
-std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, Random& random) {
-  return firstNew(random, [&] {
-    TreePtr tree = start.tree;
-    std::optional<PoolInput> last;
-    std::vector<TextChange> changes;
-    // Several steps at times, so that what takes two changes is found too.
-    for (uint64_t steps = 1 + random.below(3); steps > 0; --steps) {
-      TextChange change;
-      std::optional<std::string> text = mutations_.anywhere(*tree, random, &change);
-      if (!text) continue;
-      std::optional<PoolInput> made = read(std::move(*text));
-      if (!made) continue;
-      tree = made->tree;
-      last = std::move(made);
-      changes.push_back(change);
-    }
-    if (last) last->changes = std::move(changes);
-    return last;
-  });
+  if (made) made->changes = std::move(done);
+  return made;
 }
 
 std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Feature& feature, Random& random) {
-  return firstNew(random, [&]() -> std::optional<PoolInput> {
-    TextChange change;
-    std::optional<std::string> text = mutations_.at(*start.tree, feature, random, &change);
-    if (!text) return std::nullopt;
-    std::optional<PoolInput> made = read(std::move(*text));
-    if (made) made->changes = {change};
-    return made;
-  });
+  TextChange change;
+  std::optional<std::string> text = mutations_.at(*start.tree, feature, random, &change);
+  if (!text) return std::nullopt;
+  std::optional<PoolInput> made = read(std::move(*text));
+  if (made) made->changes = {change};
+  return made;
 }
 
 std::optional<PoolInput> GuidedProducer::readUnknown(std::string text) {
   return pool_.contains(text) ? std::nullopt : read(std::move(text));
 }
 
-std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, Starts starts,
-                                              size_t effort) {
+std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
   constexpr size_t mostStarts = 8, children = 6;
   constexpr size_t bytesPerEffort = 200,
                    nodesPerEffort = 60;  // big inputs take long to read, so fewer of them are tried
@@ -142,7 +122,7 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
   for (const PoolInput& input : pool_.inputs()) {
     // A little chance, lest it always starts from the same ones.
     double chance = 0.2 * static_cast<double>(random.below(1000)) / 1000;
-    double unfit = starts == Starts::asPredicted && !input.isAsPredicted ? 1 : 0;
+    double unfit = input.isAsPredicted ? 0 : 1;
     nearest.push_back({aim.distance(input.values) + chance + unfit, input.tree->bytes().size(), nearest.size(),
                        std::shared_ptr<const PoolInput>(std::shared_ptr<void>(), &input)});  // the pool owns it
   }

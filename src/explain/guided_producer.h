@@ -10,7 +10,6 @@
 
 #include "explain/feasibility.h"
 #include "explain/input_validity.h"
-#include "explain/known_shapes.h"
 #include "explain/mutations.h"
 #include "explain/pool.h"
 
@@ -36,29 +35,27 @@ class Aim {
   const FeatureSpace& space_;
 };
 
-/// Which known inputs it begins at: rather those that the tree is right about, or all alike.
-enum class Starts : uint8_t { asPredicted, any };
-
 class GuidedProducer {
  public:
   /// `pool` and `reader` must outlive this. `errors`: so many syntax errors a text may have, for a grammar that doesn't
-  /// accept all that the program does. `validity` and `shapes`, if given: what isn't worth a test, and is seldom made.
+  /// accept all that the program does. `validity`, if given: what the test can't judge, and is seldom made.
   GuidedProducer(const std::shared_ptr<Language>& language, FeatureReader& reader, const Pool& pool, size_t errors,
-                 const InputValidity* validity = nullptr, const KnownShapes* shapes = nullptr);
+                 const InputValidity* validity = nullptr);
 
   /// False where the grammar has no such input.
   bool possible(std::span<const Condition> conditions) const { return feasibility_.possible(conditions); }
   /// A new input, none of the pool, that meets all conditions; nullopt where the grammar can't make one, or none was
-  /// found within the effort (texts that are read). It begins at known inputs that nearly meet them.
-  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random,
-                                Starts starts = Starts::asPredicted, size_t effort = 300);
+  /// found within the effort (texts that are read). It begins at known inputs that nearly meet them, rather at those
+  /// that are as predicted.
+  std::optional<PoolInput> make(std::span<const Condition> conditions, Random& random, size_t effort = 300);
 
   /// See Mutations.
   void preferSimple() { mutations_.preferSimple(); }
 
-  /// A new input near that one.
-  std::optional<PoolInput> vary(const PoolInput& start, Random& random);
-  /// A new input that differs in one place: in what makes the feature hold, or within that.
+  // What these make may be known, or of doubtful validity.
+  /// An input near that one, by so many changes at most.
+  std::optional<PoolInput> vary(const PoolInput& start, uint64_t changes, Random& random);
+  /// One that differs in one place: in what makes the feature hold, or within that.
   std::optional<PoolInput> varyAt(const PoolInput& start, const Feature& feature, Random& random);
 
   /// The tree and the features of a text; nullopt if it has too many syntax errors.
@@ -71,20 +68,17 @@ class GuidedProducer {
   bool isNew(const PoolInput& input, Random& random) const;
 
   /// Whether the test could judge an input.
-  void note(const PoolInput& input, bool resolved) { mutations_.note(input.changes, resolved); }
+  void note(const PoolInput& input, bool resolved) { record_.note(input.changes, resolved); }
+  const ChangeRecord& record() const { return record_; }
 
  private:
-  /// The first new one of some attempts, mostly of a shape of its own; each may fail.
-  template <typename Make>
-  std::optional<PoolInput> firstNew(Random& random, Make make);
-
   std::shared_ptr<Language> language_;
   FeatureReader& reader_;
   const Pool& pool_;
   size_t errors_;
   const InputValidity* validity_;
-  const KnownShapes* shapes_;
   Feasibility feasibility_;
+  ChangeRecord record_;
   Mutations mutations_;
 };
 

@@ -3,9 +3,9 @@
 // Grow. CART grows a tree (explain/cart.h) over columns of ranks. Columns that are equal in all inputs count
 // as one. There are many, since a grammar says most things twice: a rule exists wherever its only alternative does.
 //
-// Choose. A greedy learner takes any column that splits a node's inputs well. For each node we find all features that
-// split them in the same way, and take the simplest: the paper's before ours, a rule's before a token's, existence
-// before numbers. The others are its rivals, and the loop makes inputs that tell them apart.
+// Choose. A greedy learner takes any column that splits a node's inputs well. For each node we take the simplest of all
+// features that split them in the same way: the paper's before ours, a rule's before a token's, existence before
+// numbers.
 //
 // Prune. By description length (Rissanen, "Modeling by Shortest Data Description", 1978): a split costs the bits that
 // name its feature among all there are and its bound among the values seen; a leaf costs the bits that say how many of
@@ -22,7 +22,7 @@
 #include <numbers>
 #include <optional>
 #include <tuple>
-#include <unordered_map>
+#include <unordered_set>
 
 #include "explain/cart.h"
 #include "explain/kind.h"
@@ -31,7 +31,6 @@
 namespace hone {
 namespace {
 
-constexpr size_t mostRivals = 6;      // of a node and a kind of feature
 constexpr size_t mostColumns = 1500;  // beyond the basic ones, those that part the inputs best
 
 /// std::lgamma writes to a global variable, which another thread may be writing to as well.
@@ -48,7 +47,7 @@ struct Column {
   Hash128 hash;                ///< of the ranks
 };
 
-/// Which features a tree may be made of. Others may be rivals.
+/// Which features a tree may be made of.
 struct Tier {
   int mostComplex;
   bool sizes;
@@ -84,7 +83,6 @@ class Learning {
     std::vector<uint32_t> rows;
     uint32_t column = CartNode::none;
     bool flipped = false;  ///< the low values of the chosen column go to the grown node's `above`
-    std::vector<Rival> rivals;
     double below = 0, beyond = 0;
     bool leaf = true;
     double fails = 0, passes = 0;
@@ -125,18 +123,13 @@ class Learning {
 
   /// Of equal columns the first.
   std::vector<const Ranks*> distinctColumns() {
-    std::unordered_map<Hash128, uint32_t> seen;
+    std::unordered_set<Hash128> seen;
     std::vector<const Ranks*> kept;
     size_t extra = 0;
-    first_.resize(columns_.size());
-    for (uint32_t c = 0; c < columns_.size(); ++c) {
-      first_[c] = c;
-      if (!usable(columns_[c])) continue;
-      auto [first, isNew] = seen.emplace(columns_[c].hash, c);
-      first_[c] = first->second;
-      if (!isNew) continue;
-      if (!kindOf(space_[columns_[c].feature].kind).isBasic && ++extra > mostColumns) continue;
-      kept.push_back(&columns_[c].ranks);
+    for (const Column& column : columns_) {
+      if (!usable(column) || !seen.insert(column.hash).second) continue;
+      if (!kindOf(space_[column.feature].kind).isBasic && ++extra > mostColumns) continue;
+      kept.push_back(&column.ranks);
     }
     return kept;
   }
@@ -159,24 +152,17 @@ class Learning {
     }
   }
 
+  /// The simplest one that parts the node's inputs as their sides do.
   void chooseFeature(Settled& node, const std::vector<char>& side) {
-    std::map<FeatureKind, size_t> found;
     for (uint32_t c = 0; c < columns_.size(); ++c) {
-      const FeatureKind kind = space_[columns_[c].feature].kind;
-      if (found[kind] == mostRivals) continue;
-      if (node.column == CartNode::none && !usable(columns_[c])) continue;
-      std::optional<Parting> parting = partingBy(columns_[c], node.rows, side);
+      if (!usable(columns_[c])) continue;
+      const std::optional<Parting> parting = partingBy(columns_[c], node.rows, side);
       if (!parting) continue;
-      if (node.column != CartNode::none) {
-        ++found[kind];
-        node.rivals.push_back({columns_[c].feature, parting->below, parting->beyond, parting->flipped != node.flipped,
-                               kind == FeatureKind::joint || first_[c] != first_[node.column]});
-        continue;
-      }
       node.column = c;
       node.flipped = parting->flipped;
       node.below = parting->below;
       node.beyond = parting->beyond;
+      return;
     }
   }
 
@@ -240,40 +226,26 @@ class Learning {
     for (size_t i = 0; i < from.size(); ++i) {
       const Settled& node = settled_[from[i]];
       ModelNode own;
-      LearnedNode beside;
       own.fails = static_cast<uint64_t>(node.fails);
       own.passes = static_cast<uint64_t>(node.passes);
       own.predictsFail = predictsFail(node);
       if (node.leaf) {
         learned.errors += static_cast<size_t>(leafErrors(node));
-        beside.seen = seenBy(node);
       } else {
         const CartNode& grown = grown_[from[i]];
-        beside = {columns_[node.column].feature, node.rivals, {}};
+        const Feature& feature = space_[columns_[node.column].feature];
         own.feature = static_cast<uint32_t>(learned.model.features.size());
-        learned.model.features.push_back(space_[beside.feature]);
-        setThreshold(own, node, space_[beside.feature].kind);
+        learned.model.features.push_back(feature);
+        setThreshold(own, node, feature.kind);
         own.atMost = static_cast<uint32_t>(from.size());
         own.above = own.atMost + 1;
         from.push_back(node.flipped ? grown.above : grown.atMost);
         from.push_back(node.flipped ? grown.atMost : grown.above);
       }
       learned.model.nodes.push_back(own);
-      learned.nodes.push_back(std::move(beside));
     }
     learned.model.dropUnusedFeatures();
     return learned;
-  }
-
-  std::vector<SeenRange> seenBy(const Settled& node) const {
-    std::vector<SeenRange> seen;
-    for (const Column& column : columns_) {
-      if (!kindOf(space_[column.feature].kind).isBasic) continue;
-      auto rank = [&](uint32_t row) { return column.ranks[row]; };
-      auto [low, high] = std::ranges::minmax(node.rows, {}, rank);
-      seen.push_back({column.feature, column.values[rank(low)], column.values[rank(high)]});
-    }
-    return seen;
   }
 
   static void setThreshold(ModelNode& own, const Settled& node, FeatureKind kind) {
@@ -298,7 +270,6 @@ class Learning {
   Tier tier_ = {};
   std::vector<Column> all_;          ///< simplest first
   std::span<const Column> columns_;  ///< those of the tier
-  std::vector<uint32_t> first_;      ///< by column: the first one that orders all observations alike
   std::vector<CartNode> grown_;
   std::vector<Settled> settled_;
 };

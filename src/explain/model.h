@@ -58,10 +58,9 @@ struct Rule {
   uint64_t fails = 0, passes = 0;  ///< training inputs that meet them
 };
 
-/// New inputs that were made on the tree's ways to an outcome and tried, and how many had it; since the tree has these
-/// features.
-struct ProducerFigures {
-  uint64_t madeToFail = 0, failedAsMade = 0, madeToPass = 0, passedAsMade = 0;
+/// New inputs that were tried since the tree has these features, by the outcome that it predicted, and how many had it.
+struct PredictionFigures {
+  uint64_t predictedFail = 0, failed = 0, predictedPass = 0, passed = 0;
 };
 
 struct Model {
@@ -72,7 +71,7 @@ struct Model {
   std::vector<Feature> features;
   std::vector<ModelNode> nodes;  ///< the root is 0; children come after their parents
   std::vector<ModelInput> inputs;
-  ProducerFigures made = {};
+  PredictionFigures predictions = {};
 
   /// `value`: of a feature by its index. O(depth).
   template <typename Value>

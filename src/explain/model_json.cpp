@@ -196,8 +196,8 @@ std::string toJson(const Model& model, const Parts& parts) {
   if (!model.grammars.empty()) json["grammar"] = model.grammars;
   json["start"] = model.start;
   json["behaviour"] = model.behaviour;
-  json["producer"] = {{"fail", {model.made.madeToFail, model.made.failedAsMade}},
-                      {"pass", {model.made.madeToPass, model.made.passedAsMade}}};
+  json["producer"] = {{"fail", {model.predictions.predictedFail, model.predictions.failed}},
+                      {"pass", {model.predictions.predictedPass, model.predictions.passed}}};
   putTree(json, model, parts);
   json["inputs"] = Json::array();
   for (const ModelInput& input : model.inputs)
@@ -223,8 +223,8 @@ Model readModel(const StoredModel& stored, const Parts& parts) {
   Model model = stored.header;
   if (const auto behaviour = json.find("behaviour")) model.behaviour = behaviour->text();
   readTree(json, parts, model);
-  std::tie(model.made.madeToFail, model.made.failedAsMade) = madeAndRight(json.at("producer").at("fail"));
-  std::tie(model.made.madeToPass, model.made.passedAsMade) = madeAndRight(json.at("producer").at("pass"));
+  std::tie(model.predictions.predictedFail, model.predictions.failed) = madeAndRight(json.at("producer").at("fail"));
+  std::tie(model.predictions.predictedPass, model.predictions.passed) = madeAndRight(json.at("producer").at("pass"));
   for (const JsonValue& entry : json.at("inputs").items())
     model.inputs.push_back({bytesFromJson(entry.at("text")), isFail(entry.at("class"))});
   return model;

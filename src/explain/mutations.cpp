@@ -32,12 +32,13 @@ constexpr std::array usual = {known, known, known, real,  otherwise, otherwise, 
 }  // namespace
 
 Mutations::Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool,
-                     Feasibility& feasibility)
+                     Feasibility& feasibility, const ChangeRecord& record)
     : reader_(reader),
       parts_(reader.parts()),
       pool_(pool),
       feasibility_(feasibility),
-      texts_(std::move(language), parts_, feasibility) {}
+      texts_(std::move(language), parts_, feasibility),
+      record_(record) {}
 
 std::vector<NodeId> Mutations::tokensOfManyTexts(const Tree& tree, NodeId inside) const {
   std::vector<NodeId> found;
@@ -80,14 +81,6 @@ std::optional<std::string> Mutations::addIteration(const Tree& tree, NodeId iter
   if (!text || random.chance(1, 2)) return duplicate(tree, iteration, 1);
   const size_t end = tree.node(iteration).textEnd;
   return spliced(tree.bytes(), end, end, *text);
-}
-
-void Mutations::note(std::span<const TextChange> changes, bool resolved) {
-  for (const TextChange& change : changes) {
-    Judged& judged = judged_[{change.kind, change.part}];
-    ++judged.all;
-    judged.resolved += resolved;
-  }
 }
 
 std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random, TextChange* change) {
@@ -139,8 +132,7 @@ std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begi
     if (nodes.empty()) continue;
     const NodeId node = random.pick(nodes);
     const Part part = parts_.of(tree.node(node));
-    const auto judged = judged_.find({kind, part});
-    if (judged != judged_.end() && !random.chance(1 + judged->second.resolved, 1 + judged->second.all)) continue;
+    if (!record_.worthTrying({kind, part}, random)) continue;
     if (change != nullptr) *change = {kind, part};
     if (std::optional<std::string> text = changed(tree, node, kind, random)) return text;
   }

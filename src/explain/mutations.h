@@ -1,12 +1,10 @@
 // Mutations of an input, random ones and directed ones that make a condition hold: the steps of the guided producer.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
 
 #include "explain/absent_parts.h"
 #include "explain/feature_reader.h"
@@ -20,8 +18,8 @@ namespace hone {
 class Mutations {
  public:
   /// All must outlive this. Holds the language's caches: to be used by one thread at a time.
-  Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool,
-            Feasibility& feasibility);
+  Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool, Feasibility& feasibility,
+            const ChangeRecord& record);
 
   /// See NewTexts.
   void preferSimple() { texts_.preferSimple(reader_.texts(FeatureKind::equals), pool_); }
@@ -30,9 +28,6 @@ class Mutations {
   std::optional<std::string> anywhere(const Tree& tree, Random& random, TextChange* change = nullptr);
   /// As above, of what makes the feature hold, or within that.
   std::optional<std::string> at(const Tree& tree, const Feature& feature, Random& random, TextChange* change);
-  /// Whether the test could judge an input that came to be by these changes: others are preferred to those after which
-  /// it seldom can.
-  void note(std::span<const TextChange> changes, bool resolved);
 
   /// The condition, whose feature has that value, holds in it, or is nearer to that.
   std::optional<std::string> towards(const Tree& tree, const Condition& condition, double value, Random& random);
@@ -76,10 +71,7 @@ class Mutations {
   const Pool& pool_;
   Feasibility& feasibility_;
   NewTexts texts_;
-  struct Judged {
-    uint32_t resolved = 0, all = 0;
-  };
-  std::map<std::pair<uint8_t, Part>, Judged> judged_;  ///< by change
+  const ChangeRecord& record_;
 };
 
 }  // namespace hone

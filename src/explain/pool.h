@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "explain/change_record.h"
 #include "explain/feature_reader.h"
 #include "explain/model.h"
 #include "text/hash.h"
@@ -15,17 +16,11 @@
 
 namespace hone {
 
-/// A kind of change to an input, and what it was made to.
-struct TextChange {
-  uint8_t kind;
-  Part part;
-};
-
 struct PoolInput {
   TreePtr tree;
   FeatureValues values;
-  std::vector<TextChange> changes = {};  ///< by which it came from another
-  bool isAsPredicted = true;             ///< the tree isn't wrong about it
+  std::vector<TextChange> changes = {};  ///< by which it came to be
+  bool isAsPredicted = true;             ///< others are rather made of those
 };
 
 class Pool {
@@ -38,7 +33,6 @@ class Pool {
   bool add(PoolInput input, bool asGiver = true);
   /// No input itself, but others may be made of its parts.
   void addSample(PoolInput sample);
-  void setAsPredicted(uint32_t input, bool is) { inputs_[input].isAsPredicted = is; }
   bool contains(std::string_view text) const { return texts_.contains(contentHash(text)); }
   /// Of all inputs, as there are new ones.
   void readJointsAgain(FeatureReader& reader);

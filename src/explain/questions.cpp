@@ -8,21 +8,14 @@ namespace {
 
 constexpr size_t mostFutile = 2;  // attempts at a requirement that brought no outcome
 
-/// Texts made from an input that the tree is wrong about mostly fall into the same error, and so say nothing new about
-/// the leaf. Near a bound they are the best ones, since they may show that the bound is another number.
-Starts startsFor(std::string_view reason) {
-  return reason == "bound" || reason == "near" ? Starts::any : Starts::asPredicted;
-}
-
 }  // namespace
 
 void Questions::ask(const Learned& learned) {
-  Requirements wanted = requirementsOf(learned, reader_, random_);
+  Requirements wanted = requirementsOf(learned.model, random_);
   auto isLeftOut = [&](const Requirement& requirement) { return without_.contains(requirement.reason); };
   std::erase_if(wanted.others, isLeftOut);
   std::erase_if(wanted.questions, [&](const Requirement& q) { return isLeftOut(q) || isSettled(keyOf(q)); });
   open_ = !wanted.questions.empty();
-  onWay_.clear();
   purpose_.clear();
   waiting_.clear();
   for (size_t i = 0; i < std::max(wanted.questions.size(), wanted.others.size()); ++i) {
@@ -42,13 +35,11 @@ std::optional<PoolInput> Questions::next() {
       futile_[key] = mostFutile;
       continue;
     }
-    std::optional<PoolInput> made = producer_.make(requirement.conditions, random_, startsFor(requirement.reason));
-    if (requirement.reason == "probe") asked_.insert(key);
+    std::optional<PoolInput> made = producer_.make(requirement.conditions, random_);
     if (!made) {
       ++futile_[key];
       return std::nullopt;
     }
-    if (requirement.reason == "path") onWay_.emplace(made->tree->bytes());
     if (isQuestion) purpose_[std::string(made->tree->bytes())] = key;
     return made;
   }
@@ -60,21 +51,13 @@ void Questions::noteUnresolved(const std::string& text) {
 }
 
 bool Questions::isSettled(const std::string& key) const {
-  auto futile = futile_.find(key);
-  return asked_.contains(key) || (futile != futile_.end() && futile->second >= mostFutile);
+  const auto futile = futile_.find(key);
+  return futile != futile_.end() && futile->second >= mostFutile;
 }
 
-/// Of rivals and probes without the numbers, which change with every input.
 std::string Questions::keyOf(const Requirement& requirement) const {
-  const bool withNumbers = requirement.reason != "rival" && requirement.reason != "probe";
   std::string key;
-  for (const Condition& condition : requirement.conditions) {
-    if (withNumbers)
-      key += show(condition, reader_.parts());
-    else
-      key += show(condition.feature, reader_.parts()) + (std::isinf(condition.low) ? '<' : '>');
-    key += '\n';
-  }
+  for (const Condition& condition : requirement.conditions) key += show(condition, reader_.parts()) + '\n';
   return key;
 }
 

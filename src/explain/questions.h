@@ -28,8 +28,6 @@ class Questions {
 
   /// Were there questions when the tree was asked about?
   bool open() const { return open_; }
-  /// Was it made to follow a way to a leaf?
-  bool followsPath(std::string_view text) const { return onWay_.contains(text); }
 
  private:
   bool isSettled(const std::string& key) const;
@@ -38,11 +36,9 @@ class Questions {
   const FeatureReader& reader_;
   GuidedProducer& producer_;
   Random& random_;
-  const Without& without_;                             ///< reasons that aren't asked for
-  std::vector<std::pair<Requirement, bool>> waiting_;  ///< whether it is a question; the next one is the last
-  std::set<std::string> asked_;                        ///< probes, by their keys
-  std::map<std::string, size_t> futile_;               ///< by requirement: nothing was made, or it wasn't judged
-  std::set<std::string, std::less<>> onWay_;
+  const Without& without_;                                   ///< reasons that aren't asked for
+  std::vector<std::pair<Requirement, bool>> waiting_;        ///< whether it is a question; the next one is the last
+  std::map<std::string, size_t> futile_;                     ///< by requirement: nothing was made, or it wasn't judged
   std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs that are questions: the keys
   bool open_ = false;
 };

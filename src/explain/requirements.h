@@ -4,24 +4,24 @@
 #include <string_view>
 #include <vector>
 
-#include "explain/learner.h"
+#include "explain/model.h"
 #include "text/random.h"
 
 namespace hone {
 
 struct Requirement {
   std::vector<Condition> conditions;
-  std::string_view reason;  ///< a string literal: "bound", "rival", "probe"; "path", "near", "negation", "twin"
+  std::string_view reason;  ///< a string literal: "bound" or "near"
 };
 
 struct Requirements {
-  /// Bounds, rivals, and the probes of the simplest features: the tree isn't believed before each was asked.
+  /// Bounds: the tree isn't believed before each was asked.
   std::vector<Requirement> questions;
   /// Always worth another input.
   std::vector<Requirement> others;
 };
 
 /// Most informative first, the kinds of reason in turn.
-Requirements requirementsOf(const Learned& learned, const FeatureReader& reader, Random& random);
+Requirements requirementsOf(const Model& model, Random& random);
 
 }  // namespace hone

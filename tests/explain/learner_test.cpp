@@ -30,7 +30,7 @@ struct Lesson {
   /// Conditions of the requirements of that reason, each list in one line.
   std::vector<std::string> requirements(std::string_view reason) const {
     Random random(1);
-    const Requirements all = requirementsOf(learned, reader, random);
+    const Requirements all = requirementsOf(learned.model, random);
     std::vector<std::string> shown;
     for (const auto* some : {&all.questions, &all.others})
       for (const Requirement& requirement : *some) {
@@ -68,10 +68,6 @@ TEST(Learner, OfFeaturesThatTellTheSameTakesTheSimplest) {
   const Lesson lesson("json", {"[1]", "[]", "[2, {}]", "[[3]]", "[null]", "[\"a\"]", "[true]"},
                       {"1", "{}", "\"a\"", "null", "{\"b\": 2}", "true", "7"});
   EXPECT_EQ(lesson.named(), "<value> = <array>");
-  std::vector<std::string> rivals;
-  for (const Rival& rival : lesson.learned.nodes[0].rivals)
-    rivals.push_back(show(lesson.reader.space()[rival.feature], lesson.reader.parts()));
-  EXPECT_THAT(rivals, testing::IsSupersetOf({"<array>", "\"[\""}));
 }
 
 TEST(Learner, DoesNotSplitByWhatFewInputsShow) {
@@ -83,28 +79,6 @@ TEST(Requirements, ABoundIsAskedForOnBothSides) {
   const std::vector<std::string> bounds = numbers().requirements("bound");
   EXPECT_THAT(bounds, testing::Contains(testing::HasSubstr("a <number> ≥ -0.01 and no <number> ")));
   EXPECT_THAT(bounds, testing::Contains(testing::HasSubstr("no <number> > 0.01")));
-}
-
-TEST(Requirements, APathAndItsNegation) {
-  EXPECT_THAT(numbers().requirements("path"), testing::UnorderedElementsAre("no <number> > 0", "a <number> > 0"));
-  EXPECT_THAT(numbers().requirements("negation"), testing::UnorderedElementsAre("no <number> > 0", "a <number> > 0"));
-}
-
-TEST(Requirements, AProbeHasWhatNoInputOfTheLeafHad) {
-  EXPECT_THAT(
-      numbers().requirements("probe"),
-      testing::Contains(testing::AllOf(testing::HasSubstr("<number> > 0"), testing::HasSubstr("<number> = \"5\""))));
-}
-
-TEST(Requirements, OneOfTwoThatAlwaysOccurTogether) {
-  // A rival that differs elsewhere isn't the same by the grammar.
-  const Lesson lesson(
-      "ini", {"a=1\nb=2\n", "b=2\na=1\n", "a=1\nc=3\nb=2\n", "[s]\na=1\nb=2\n", "a=1\nb=2\nd=4\n", "x=5\na=1\nb=2\n"},
-      {"c=3\n", "[s]\nc=1\n", "d=4\n", "x=5\n", "d=1\nx=5\n", "c=4\n"});
-  std::vector<std::string> asked = lesson.requirements("rival");
-  for (const std::string& twin : lesson.requirements("twin")) asked.push_back(twin);
-  EXPECT_THAT(asked, testing::Not(testing::IsEmpty()));
-  for (const std::string& question : asked) EXPECT_THAT(question, testing::HasSubstr(" and ")) << question;
 }
 
 }  // namespace

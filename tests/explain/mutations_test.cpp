@@ -33,7 +33,8 @@ struct Workshop {
   FeatureReader reader{language->grammar(), featureKinds()};
   Pool pool{reader.parts()};
   Feasibility feasibility{reader.parts(), language->start()};
-  Mutations mutations{language, reader, pool, feasibility};
+  ChangeRecord record;
+  Mutations mutations{language, reader, pool, feasibility, record};
   Random random{1};
 };
 

@@ -1,0 +1,170 @@
+#include "explain/resampling.h"
+
+#include <numeric>
+#include <string_view>
+
+#include "explain/absent_parts.h"
+#include "explain/new_texts.h"
+#include "explain/tree_view.h"
+#include "text/word_byte.h"
+
+namespace hone {
+namespace {
+
+constexpr std::array<uint64_t, 3> shareOf = {4, 3, 1};  // by origin
+constexpr uint64_t seldomWhole = 6;                     // one form of so many comes with all below it, as it is
+constexpr uint64_t seldomOther = 5;  // one optional part of so many is there where it wasn't, or goes
+constexpr uint8_t firstForm = 100;   // kinds of change from here on: forms by origin
+constexpr size_t mostForms = 400;    // of a place and origin
+constexpr size_t deepest = 60;       // levels: below, forms come with all below them
+
+}  // namespace
+
+Resampling::Place Resampling::placeOf(const Tree& tree, NodeId id) const {
+  const NodeId parent = tree.node(id).parent;
+  return {parent == noNode ? noPart : parts_.of(tree.node(parent)), parts_.of(tree.node(id))};
+}
+
+void Resampling::add(const Tree& tree, Origin origin) {
+  const auto from = static_cast<size_t>(origin);
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    const Place place = placeOf(tree, id);
+    if (place.second == noPart) continue;
+    for (std::vector<Form>* forms : {&forms_[place][from], &forms_[{noPart, place.second}][from]})
+      if (forms->size() < mostForms)
+        forms->push_back({&tree, id});
+      else
+        (*forms)[(tree.size() + id) % mostForms] = {&tree, id};
+  }
+}
+
+std::optional<Resampling::Form> Resampling::formFor(Place place, Random& random,
+                                                    std::vector<TextChange>& changes) const {
+  auto found = forms_.find(place);
+  if (found == forms_.end()) found = forms_.find({noPart, place.second});
+  if (found == forms_.end()) return std::nullopt;
+  const FormsByOrigin& forms = found->second;
+  std::array<uint64_t, 3> shares = shareOf;
+  for (size_t i = 0; i < forms.size(); ++i)
+    if (forms[i].empty()) shares[i] = 0;
+  constexpr size_t mostDraws = 4;
+  for (size_t draw = 1;; ++draw) {
+    uint64_t drawn = random.below(std::accumulate(shares.begin(), shares.end(), uint64_t{0}));
+    size_t origin = 0;
+    while (drawn >= shares[origin]) drawn -= shares[origin++];
+    const TextChange change{static_cast<uint8_t>(firstForm + origin), place.second};
+    if (draw < mostDraws && !record_.worthTrying(change, random)) continue;
+    changes.push_back(change);
+    return random.pick(forms[origin]);
+  }
+}
+
+/// A text that is written from its beginning on.
+class Resampling::Growth {
+ public:
+  Growth(const Resampling& known, std::string text, size_t tokens, Random& random, std::vector<TextChange>& changes)
+      : known_(known), random_(random), changes_(changes), tokens_(tokens), text_(std::move(text)) {}
+
+  void write(std::string_view more) {
+    if (more.empty()) return;
+    if (!mayTouch_ && !text_.empty() && isWordByte(text_.back()) && isWordByte(more.front())) text_ += ' ';
+    mayTouch_ = false;
+    text_ += more;
+  }
+  std::string text() && { return std::move(text_); }
+
+  /// What is in the form, each part of it with another form.
+  void expand(Form form) {
+    Names names;
+    expand(form, names, 0);
+  }
+
+ private:
+  /// By token type: the first name written directly in a rule. Those that were equal to it in the form stay so, as the
+  /// name of an end tag.
+  using Names = std::map<uint32_t, std::string_view>;
+
+  void expand(Form form, Names& names, size_t depth) {
+    const Tree& tree = *form.tree;
+    const Node& whole = tree.node(form.node);
+    if (depth > deepest) return write(tree.text(form.node));
+    const std::vector<AbsentPart> absent = absentParts(known_.parts_, tree, form.node);
+    auto nextAbsent = absent.begin();
+    auto addAbsentUpTo = [&](uint32_t offset) {
+      for (; nextAbsent != absent.end() && nextAbsent->offset <= offset; ++nextAbsent)
+        if (tokens_ > 0 && random_.chance(1, seldomOther))
+          if (const auto other = formFor({known_.parts_.of(whole), nextAbsent->group}))
+            expand(*other, names, depth + 1);
+    };
+    for (NodeId id = form.node + 1; id < whole.end; id = tree.node(id).end) {
+      const Node& node = tree.node(id);
+      if (node.kind != NodeKind::hidden) addAbsentUpTo(node.textBegin);
+      if (node.kind == NodeKind::optional && random_.chance(1, seldomOther)) continue;
+      // Words that touch in the form may do so.
+      const uint32_t begin = node.textBegin;
+      if (begin > whole.textBegin && begin < node.textEnd)
+        mayTouch_ = isWordByte(tree.bytes()[begin - 1]) && isWordByte(tree.bytes()[begin]);
+      if (node.kind == NodeKind::token)
+        writeToken(tree, id, names);
+      else
+        expandChild(tree, id, names, depth);
+    }
+    addAbsentUpTo(UINT32_MAX);
+  }
+
+  void writeToken(const Tree& tree, NodeId id, Names& names) {
+    if (tokens_ > 0) --tokens_;
+    if (!hasManyTexts(known_.parts_, tree.node(id))) return write(tree.text(id));
+    const uint32_t type = tree.node(id).symbol;
+    const NodeId first = firstLike(tree, id);
+    if (const auto name = names.find(type); name != names.end() && first != id && tree.text(first) == tree.text(id))
+      return write(name->second);
+    const std::optional<Form> other = formFor(known_.placeOf(tree, id));
+    const std::string_view text = other ? other->tree->text(other->node) : tree.text(id);
+    names.try_emplace(type, text);
+    write(text);
+  }
+
+  /// The first token of its type directly in its rule. O(nodes before that).
+  static NodeId firstLike(const Tree& tree, NodeId token) {
+    const NodeId rule = ruleAbove(tree, token);
+    NodeId id = rule + 1;
+    while (tree.node(id).kind != NodeKind::token || tree.node(id).symbol != tree.node(token).symbol ||
+           ruleAbove(tree, id) != rule)
+      id = tree.node(id).kind == NodeKind::rule ? tree.node(id).end : id + 1;
+    return id;
+  }
+
+  void expandChild(const Tree& tree, NodeId id, Names& names, size_t depth) {
+    const Node& node = tree.node(id);
+    const Place place = known_.placeOf(tree, id);
+    const bool isRule = node.kind == NodeKind::rule;
+    if (place.second == noPart || node.isLeaf() || (isRule && (tokens_ == 0 || random_.chance(1, seldomWhole))))
+      return write(tree.text(id));
+    Form form{&tree, id};
+    if (tokens_ > 0) form = formFor(place).value_or(form);
+    Names own;
+    expand(form, isRule ? own : names, depth + 1);
+  }
+
+  std::optional<Form> formFor(Place place) { return known_.formFor(place, random_, changes_); }
+
+  const Resampling& known_;
+  Random& random_;
+  std::vector<TextChange>& changes_;
+  size_t tokens_;  ///< that may still be written
+  std::string text_;
+  bool mayTouch_ = false;  ///< what comes next needs no blank before it
+};
+
+std::optional<std::string> Resampling::grow(const Tree& tree, NodeId from, size_t tokens, Random& random,
+                                            std::vector<TextChange>& changes) const {
+  const std::optional<Form> form = formFor(placeOf(tree, from), random, changes);
+  if (!form) return std::nullopt;
+  Growth growth(*this, std::string(tree.bytes().substr(0, tree.node(from).textBegin)), tokens, random, changes);
+  growth.expand(*form);
+  growth.write(tree.bytes().substr(tree.node(from).textEnd));
+  return std::move(growth).text();
+}
+
+}  // namespace hone
