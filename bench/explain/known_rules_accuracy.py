@@ -7,7 +7,7 @@ inputs of each subject.
 Built with the target bench_learning. A column for each number of executions; in the brackets the worst run, and the mean of
 the leaves.
 --without PART leaves out a part of the method: questions, resampling, exchange; bound or near (reasons for questions);
-corpus, shrinking or shapes. --features leaves out kinds of feature.
+corpus, shrinking, shapes or validity. --features leaves out kinds of feature.
 --observe learns from 200 other inputs of the same generator instead, without running anything: what exploration could reach.
 --given N starts from N failing and N passing inputs of the same generator, none of which is one of the fresh inputs.
 --folder FOLDER adds subjects of others: FOLDER/rules.py judges, FOLDER/SUBJECT has input.* and fresh/.

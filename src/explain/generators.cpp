@@ -38,6 +38,11 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
       "exchange", [this] { return exchange(); }, shareOfExchanges);
 }
 
+void Generators::ask() {
+  if (!without_.contains("validity")) validity_.learn(experience_.reader(), experience_.pool());
+  questions_.ask(experience_.tree());
+}
+
 void Generators::takeCorpus(const std::vector<std::string>& texts) {
   for (const std::string& text : texts)
     if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0)

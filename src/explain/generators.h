@@ -31,7 +31,7 @@ class Generators {
   /// From now on, parts of these texts are put into inputs. Those with syntax errors are left out.
   void takeCorpus(const std::vector<std::string>& texts);
   /// The tree is another one.
-  void ask() { questions_.ask(experience_.tree()); }
+  void ask();
   /// So many different inputs; fewer where too many tries came to nothing.
   std::vector<PoolInput> draw(size_t count) { return sources_.draw(count); }
   /// What became of an input, which the pool has now.

@@ -68,7 +68,7 @@ double Aim::distance(const FeatureValues& values) const {
 
 bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
   if (pool_.contains(input.tree->bytes())) return false;
-  return validity_ == nullptr || !validity_->doubtful(reader_.space(), input.values) || random.chance(1, seldom);
+  return validity_ == nullptr || !validity_->doubtful(reader_, input.values) || random.chance(1, seldom);
 }
 
 std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, uint64_t changes, Random& random) {

@@ -2,9 +2,12 @@
 // test teaches nothing: nine in ten runs of the reference implementation are unresolved.
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "explain/feature_space.h"
+#include "explain/feature_reader.h"
+#include "explain/model.h"
+#include "explain/pool.h"
 
 namespace hone {
 
@@ -13,10 +16,13 @@ class InputValidity {
   /// A part is doubted after so many unresolved inputs with it, unless a resolved one had it.
   explicit InputValidity(uint32_t often = 3) : often_(often) {}
 
-  /// What became of an input.
+  /// Of each input of the pool, in turn.
   void note(const FeatureSpace& space, const FeatureValues& values, bool resolved);
-  /// Has it such a part? O(features of the input).
-  bool doubtful(const FeatureSpace& space, const FeatureValues& values) const;
+  /// A second tree, of all inputs that were noted: for what can't be judged though each of its parts can.
+  void learn(const FeatureReader& reader, const Pool& pool);
+
+  /// Has it such a part, or does the tree say so? O(features of the input).
+  bool doubtful(const FeatureReader& reader, const FeatureValues& values) const;
 
  private:
   struct Seen {
@@ -24,6 +30,8 @@ class InputValidity {
   };
   uint32_t often_;
   std::vector<Seen> seen_;  ///< by feature
+  std::vector<bool> isUnresolved_;
+  std::optional<Model> tree_;
 };
 
 }  // namespace hone

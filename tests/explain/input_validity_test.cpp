@@ -2,22 +2,24 @@
 
 #include <gtest/gtest.h>
 
-#include "explain/feature_reader.h"
-
 namespace hone {
 namespace {
 
 class ValidityOfCalls : public testing::Test {
  protected:
   void note(const std::string& text, bool resolved) {
-    validity.note(reader.space(), reader.read(*Tree::parse(language, text)), resolved);
+    const TreePtr tree = Tree::parse(language, text);
+    const FeatureValues values = reader.read(*tree);
+    validity.note(reader.space(), values, resolved);
+    ASSERT_TRUE(pool.add({tree, values}, resolved));
   }
   bool doubtful(const std::string& text) {
-    return validity.doubtful(reader.space(), reader.read(*Tree::parse(language, text)));
+    return validity.doubtful(reader, reader.read(*Tree::parse(language, text)));
   }
 
   std::shared_ptr<Language> language = Language::bundled("calc");
   FeatureReader reader{language->grammar(), featureKinds()};
+  Pool pool{reader.parts()};
   InputValidity validity;
 };
 
@@ -29,6 +31,27 @@ TEST_F(ValidityOfCalls, DoubtsAPartThatOnlyUnresolvedInputsHad) {
   EXPECT_TRUE(doubtful("sqrt(4)"));
   note("sqrt(5)", true);
   EXPECT_FALSE(doubtful("sqrt(4)"));
+}
+
+/// Numbers can be judged, and so can each function.
+TEST_F(ValidityOfCalls, LearnsWhatCantBeJudgedWhereEachPartCan) {
+  for (int i = 1; i < 20; ++i) {
+    note("sqrt(" + std::to_string(i) + ")", true);
+    note("sin(-" + std::to_string(i) + ")", true);
+    note("sqrt(-" + std::to_string(i) + ")", false);
+  }
+  EXPECT_FALSE(doubtful("sqrt(-2.5)"));
+  validity.learn(reader, pool);
+  EXPECT_TRUE(doubtful("sqrt(-2.5)"));
+  EXPECT_FALSE(doubtful("sqrt(2.5)"));
+  EXPECT_FALSE(doubtful("sin(-2.5)"));
+}
+
+TEST_F(ValidityOfCalls, LearnsNothingFromFewUnresolvedInputs) {
+  for (const char* text : {"sqrt(1)", "sqrt(2)", "sin(-1)"}) note(text, true);
+  for (const char* text : {"sqrt(-1)", "sqrt(-2)"}) note(text, false);
+  validity.learn(reader, pool);
+  EXPECT_FALSE(doubtful("sqrt(-3)"));
 }
 
 }  // namespace

@@ -97,10 +97,10 @@ TEST_F(Guided, DoubtsWhatNoKnownInputHasWhereNothingElseIsKnown) {
   InputValidity cautious(0), usual;
   for (InputValidity* validity : {&cautious, &usual}) {
     validity->note(reader.space(), known.values, true);
-    EXPECT_FALSE(validity->doubtful(reader.space(), known.values));
+    EXPECT_FALSE(validity->doubtful(reader, known.values));
   }
-  EXPECT_TRUE(cautious.doubtful(reader.space(), other.values));
-  EXPECT_FALSE(usual.doubtful(reader.space(), other.values));
+  EXPECT_TRUE(cautious.doubtful(reader, other.values));
+  EXPECT_FALSE(usual.doubtful(reader, other.values));
 }
 
 TEST(TokenTaste, NamesRatherThanKeywordsInAnyCase) {
