@@ -141,12 +141,12 @@ TEST_F(SameAsProgram, Explains) {
   script("grep -q 'sqrt *( *-' \"$1\"");
   const std::string input = "sqrt(-900)";
   file("in.calc", input);
-  const Json expected = program("explain in.calc --language calc --max-tests 60");
+  const Json expected = program("explain in.calc --language calc --max-tests 30");
   const auto calc = languageOf(R"({"language": "calc"})");
   const auto used = run("in.calc");
   const hone_input given{input.data(), input.size(), HONE_UNKNOWN};
   const auto outcome = outcomeOf<hone_result>([&](hone_result** made, char** error) {
-    return hone_explain(used.get(), calc.get(), &given, 1, R"({"max-tests": 60})", made, error);
+    return hone_explain(used.get(), calc.get(), &given, 1, R"({"max-tests": 30})", made, error);
   });
   EXPECT_EQ(hone_result_stop(outcome.made.get()), HONE_MAX_TESTS);
   EXPECT_EQ(stats(outcome), expected);

@@ -67,7 +67,7 @@ TEST_F(ExplainGrep, ModelPredictsAndProduces) {
       ++all;
     }
     EXPECT_EQ(all, 100);
-    EXPECT_GE(right, 98) << outcome << ": later ones are as good as the first";
+    EXPECT_GE(right, 95) << outcome << ": later ones are as good as the first";
   }
 }
 

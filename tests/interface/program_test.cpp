@@ -130,14 +130,14 @@ TEST_F(Program, ExplainsTheSame) {
   const std::string root = script("t.sh", "grep -q 'sqrt *( *-' \"$1\"");
   writeFile(path("in.calc"), input);
   const nlohmann::json stats = hone(
-      "explain in.calc -o out.json --language calc --no-progress --max-tests 60 --stats stats.json --test ./t.sh "
+      "explain in.calc -o out.json --language calc --no-progress --max-tests 30 --stats stats.json --test ./t.sh "
       ">printed 2>&1",
       /*status=*/3);
   ExplainOptions options;
   for (std::string_view example : findBundled("calc").examples) options.corpus.emplace_back(example);
   const std::vector<GivenInput> given = {{input}};
   const Circumstances result =
-      explain(given, Language::bundled("calc"), *testOf(root, "in.calc"), options, {.maxTests = 60});
+      explain(given, Language::bundled("calc"), *testOf(root, "in.calc"), options, {.maxTests = 30});
   EXPECT_NE(readFile(path("printed")).find(result.tree), std::string::npos) << result.tree << readFile(path("printed"));
   EXPECT_EQ(stats["inputs"], result.explanation.inputs);
   EXPECT_EQ(stats["iterations"], result.explanation.iterations);
