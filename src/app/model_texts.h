@@ -21,8 +21,8 @@ class ModelTexts {
   std::string next();
 
   const Language& language() const { return *predictor_.language(); }
-  /// A sentence that says how often texts made in this way failed when the model was learned; empty if that isn't
-  /// known.
+  /// A sentence that says how many of the inputs that the model predicted to have the outcome had it, while it was
+  /// learned; empty if that isn't known.
   std::string measured() const;
 
  private:

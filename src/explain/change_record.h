@@ -1,19 +1,38 @@
 // After which kinds of change to which part the test can't judge an input: these are made more seldom.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <span>
-#include <utility>
 
 #include "pattern/parts.h"
 #include "text/random.h"
 
 namespace hone {
 
-/// A kind of change to an input, and what it was made to.
+enum class ChangeKind : uint8_t {
+  // Changes of an input (explain/mutations.h):
+  known,      ///< a rule's text is that of another input or place
+  real,       ///< that of a sample
+  otherwise,  ///< a short one of any of its alternatives
+  made,       ///< one that the grammar makes
+  shorter,    ///< as short as the grammar allows
+  without,    ///< an element of a list goes
+  more,       ///< another iteration
+  added,      ///< an optional part that isn't there
+  near,       ///< a token's text is nearly the same
+  another,    ///< that of another token of the type
+  drawn,      ///< any that the lexer allows
+  // Forms of which an input is grown (explain/resampling.h), by their origin:
+  formOfGiven,
+  formOfTested,
+  formOfSample
+};
+
+/// A kind of change, and what it was made to.
 struct TextChange {
-  uint8_t kind;
+  ChangeKind kind;
   Part part;
   friend auto operator<=>(const TextChange&, const TextChange&) = default;
 };

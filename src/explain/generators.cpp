@@ -1,7 +1,5 @@
 #include "explain/generators.h"
 
-#include <algorithm>
-
 namespace hone {
 namespace {
 
@@ -45,9 +43,10 @@ void Generators::ask() {
 
 void Generators::takeCorpus(const std::vector<std::string>& texts) {
   for (const std::string& text : texts)
-    if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0)
+    if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0) {
       experience_.pool().addSample({tree, experience_.reader().read(*tree)});
-  for (const PoolInput& sample : experience_.pool().samples()) resampling_.add(*sample.tree, Origin::sample);
+      resampling_.add(*tree, Origin::sample);
+    }
   producer_.preferSimple();
 }
 
@@ -80,7 +79,7 @@ std::optional<PoolInput> Generators::firstNew(Make make) {
 
 std::optional<PoolInput> Generators::resample() {
   if (experience_.known().empty()) return std::nullopt;
-  constexpr uint64_t mostChanges = 2;
+  constexpr uint64_t changedOfTen = 3, mostChanges = 2;
   const size_t tokens = 1 + random_.below(1 + experience_.pool().inputs().front().tree->tokenCount(0) * 3 / 2);
   return firstNew([&] {
     const PoolInput& start = population_.any(random_.chance(1, 2));
@@ -90,7 +89,7 @@ std::optional<PoolInput> Generators::resample() {
     if (std::optional<std::string> text = resampling_.grow(*start.tree, from, tokens, random_, forms))
       made = producer_.read(std::move(*text));
     // Known forms alone don't tell what the grammar allows besides.
-    if (made && (experience_.pool().contains(made->tree->bytes()) || random_.chance(3, 10)))
+    if (made && (experience_.pool().contains(made->tree->bytes()) || random_.chance(changedOfTen, 10)))
       made = producer_.vary(*made, 1 + random_.below(mostChanges), random_);
     if (made) made->changes.insert(made->changes.end(), forms.begin(), forms.end());
     return made;

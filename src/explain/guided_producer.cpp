@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <queue>
-#include <set>
+#include <unordered_set>
 
 namespace hone {
 namespace {

@@ -11,20 +11,8 @@
 namespace hone {
 namespace {
 
-/// Changes of a text.
-enum ChangeKind : uint8_t {
-  known,      ///< a rule's text is that of another input or place
-  real,       ///< that of a sample
-  otherwise,  ///< a short one of any of its alternatives
-  made,       ///< one that the grammar makes
-  shorter,    ///< as short as the grammar allows
-  without,    ///< an element of a list goes
-  more,       ///< another iteration
-  added,      ///< an optional part that isn't there
-  near,       ///< a token's text is nearly the same
-  another,    ///< that of another token of the type
-  drawn       ///< any that the lexer allows
-};
+using enum ChangeKind;
+
 /// How often each is tried.
 constexpr std::array usual = {known, known, known, real,  otherwise, otherwise, made,    shorter, without, without,
                               more,  more,  added, added, near,      near,      another, another, drawn};
@@ -139,7 +127,7 @@ std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begi
   return std::nullopt;
 }
 
-bool Mutations::suits(const Tree& tree, NodeId id, uint8_t kind) const {
+bool Mutations::suits(const Tree& tree, NodeId id, ChangeKind kind) const {
   const Node& node = tree.node(id);
   if (kind <= shorter) return node.kind == NodeKind::rule;
   if (kind == more) return node.isIteration();
@@ -147,12 +135,12 @@ bool Mutations::suits(const Tree& tree, NodeId id, uint8_t kind) const {
   return kind < near || hasManyTexts(parts_, node);
 }
 
-std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uint8_t kind, Random& random) {
+std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, ChangeKind kind, Random& random) {
   const Part part = parts_.of(tree.node(node));
   auto inPlace = [&](const std::optional<std::string>& text) {
     return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
   };
-  switch (static_cast<ChangeKind>(kind)) {
+  switch (kind) {
     case known: return inPlace(pool_.textOf(part, random));
     case real: return inPlace(pool_.sampleTextOf(part, random));
     case otherwise: {
@@ -182,6 +170,7 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, uin
       const std::optional<std::string> text = texts_.ofToken(tree, node, random);
       return text ? std::optional(withText(tree, node, *text, random)) : std::nullopt;
     }
+    default: break;  // the others are no changes of an input
   }
   return std::nullopt;
 }

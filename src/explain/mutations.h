@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 
 #include "explain/absent_parts.h"
@@ -57,10 +56,10 @@ class Mutations {
   std::optional<std::string> transplant(const Tree& tree, const Feature& feature, Random& random);
   /// Its text in the place of the node's, or there in a copy of an iteration around it.
   std::string put(const Tree& tree, NodeId node, const std::string& text, Random& random) const;
-  bool suits(const Tree& tree, NodeId id, uint8_t kind) const;
+  bool suits(const Tree& tree, NodeId id, ChangeKind kind) const;
   std::optional<std::string> changedAmong(const Tree& tree, NodeId begin, NodeId end, Random& random,
                                           TextChange* change);
-  std::optional<std::string> changed(const Tree& tree, NodeId node, uint8_t kind, Random& random);
+  std::optional<std::string> changed(const Tree& tree, NodeId node, ChangeKind kind, Random& random);
   std::string nearText(const Tree& tree, NodeId token, Random& random) const;
   std::optional<std::string> addPart(const Tree& tree, const AbsentPart& absent, Random& random);
   std::optional<std::string> addIteration(const Tree& tree, NodeId iteration, Random& random);

@@ -1,7 +1,6 @@
 #include "explain/questions.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace hone {
 namespace {

@@ -12,9 +12,9 @@ namespace hone {
 namespace {
 
 constexpr std::array<uint64_t, 3> shareOf = {4, 3, 1};  // by origin
-constexpr uint64_t seldomWhole = 6;                     // one form of so many comes with all below it, as it is
+constexpr std::array changeBy = {ChangeKind::formOfGiven, ChangeKind::formOfTested, ChangeKind::formOfSample};
+constexpr uint64_t seldomWhole = 6;  // one form of so many comes with all below it, as it is
 constexpr uint64_t seldomOther = 5;  // one optional part of so many is there where it wasn't, or goes
-constexpr uint8_t firstForm = 100;   // kinds of change from here on: forms by origin
 constexpr size_t mostForms = 400;    // of a place and origin
 constexpr size_t deepest = 60;       // levels: below, forms come with all below them
 
@@ -52,7 +52,7 @@ std::optional<Resampling::Form> Resampling::formFor(Place place, Random& random,
     uint64_t drawn = random.below(std::accumulate(shares.begin(), shares.end(), uint64_t{0}));
     size_t origin = 0;
     while (drawn >= shares[origin]) drawn -= shares[origin++];
-    const TextChange change{static_cast<uint8_t>(firstForm + origin), place.second};
+    const TextChange change{changeBy[origin], place.second};
     if (draw < mostDraws && !record_.worthTrying(change, random)) continue;
     changes.push_back(change);
     return random.pick(forms[origin]);

@@ -16,7 +16,8 @@ size_t triedOf1000(const ChangeRecord& record, TextChange change) {
 
 TEST(ChangeRecord, IsTriedAsOftenAsTheTestCouldJudgeIt) {
   ChangeRecord record;
-  const std::vector<TextChange> good = {{1, 7}}, bad = {{2, 7}}, both = {{1, 7}, {3, 7}};
+  const std::vector<TextChange> good = {{ChangeKind::known, 7}}, bad = {{ChangeKind::near, 7}},
+                                both = {{ChangeKind::known, 7}, {ChangeKind::more, 7}};
   EXPECT_EQ(triedOf1000(record, good[0]), 1000u);  // nothing is known
   for (int i = 0; i < 9; ++i) {
     record.note(good, true);
@@ -27,7 +28,7 @@ TEST(ChangeRecord, IsTriedAsOftenAsTheTestCouldJudgeIt) {
   EXPECT_LT(triedOf1000(record, bad[0]), 200u);
   EXPECT_GT(triedOf1000(record, both[1]), 200u);
   EXPECT_LT(triedOf1000(record, both[1]), 600u);
-  EXPECT_EQ(triedOf1000(record, {2, 8}), 1000u);  // the same change to another part
+  EXPECT_EQ(triedOf1000(record, {ChangeKind::near, 8}), 1000u);  // the same change to another part
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 namespace hone {
 namespace {
 
@@ -68,6 +70,26 @@ TEST_F(GeneratorsOfInputs, MostInputsHaveAShapeOfTheirOwn) {
   for (const std::string& text : texts([&] { return generators->resample(); }))
     alike += shapes.has(reader.space(), experience.reader().read(*Tree::parse(language, text)));
   EXPECT_LT(alike, 10u);
+}
+
+TEST_F(GeneratorsOfInputs, QuestionsAreAnsweredByInputsCloseToABound) {
+  // Now it also fails if the number is large.
+  for (int number : {1000, 2000, 3000, 4000, 5000, 6000}) {
+    const TreePtr tree = Tree::parse(language, "cos(" + std::to_string(number) + ")");
+    experience.note({tree, experience.reader().read(*tree)}, Verdict::fail);
+    generators->note(static_cast<uint32_t>(experience.pool().inputs().size() - 1), Verdict::fail);
+  }
+  experience.learn();
+  generators->ask();
+  ASSERT_TRUE(generators->questions().open());
+  std::vector<double> numbers;
+  for (int i = 0; i < 20; ++i)
+    if (const std::optional<PoolInput> made = generators->questions().next()) {
+      EXPECT_FALSE(experience.pool().contains(made->tree->bytes()));
+      const std::string text(made->tree->bytes());
+      if (const size_t open = text.find('('); open != std::string::npos) numbers.push_back(std::atof(&text[open + 1]));
+    }
+  EXPECT_THAT(numbers, testing::Contains(testing::AllOf(testing::Gt(40), testing::Lt(1000))));
 }
 
 TEST_F(GeneratorsOfInputs, TheCorpusLendsItsParts) {
