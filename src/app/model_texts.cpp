@@ -26,6 +26,7 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
     validity_.note(predictor_.reader().space(), known.values, true);
     pool_.add(std::move(known));
   }
+  validity_.use(predictor_.model().validity);
   producer_.emplace(predictor_.language(), predictor_.reader(), pool_, errors, &validity_);
   producer_->preferSimple();
   for (Model::Path& path : predictor_.model().paths())

@@ -30,7 +30,7 @@ class ModelTexts {
   bool fails_;
   Random random_;
   Pool pool_;
-  InputValidity validity_{0};  ///< the model doesn't know what a test can't judge, so only what it knows is safe
+  InputValidity validity_{0};  ///< only parts that some input of the model had
   std::optional<GuidedProducer> producer_;
   std::vector<Model::Path> paths_;  ///< paths to leaves with the outcome
 };

@@ -11,7 +11,7 @@
 namespace hone {
 namespace {
 
-Forecast forecastOf(const Model& model, const FeatureReader& reader, const FeatureValues& values) {
+Forecast forecastOf(const DecisionTree& model, const FeatureReader& reader, const FeatureValues& values) {
   return model.predict([&](uint32_t feature) { return reader.space().value(values, model.features[feature]); });
 }
 
@@ -48,7 +48,7 @@ std::string sentence(const Rule& rule, const Parts& parts) {
 
 }  // namespace
 
-bool predictsFail(const Model& model, const FeatureReader& reader, const FeatureValues& values) {
+bool predictsFail(const DecisionTree& model, const FeatureReader& reader, const FeatureValues& values) {
   return forecastOf(model, reader, values).fails;
 }
 

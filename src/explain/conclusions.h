@@ -28,6 +28,6 @@ std::vector<Rule> rulesOf(const Model& model, const Pool& pool, FeatureReader& r
 double shareOfRules(const Model& model, const Parts& parts, RuleId start);
 
 /// Does the tree say so of an input with these features?
-bool predictsFail(const Model& model, const FeatureReader& reader, const FeatureValues& values);
+bool predictsFail(const DecisionTree& model, const FeatureReader& reader, const FeatureValues& values);
 
 }  // namespace hone

@@ -190,7 +190,7 @@ class Loop {
 
   void learn() {
     experience_.learn();
-    result_.model = experience_.tree().model;
+    static_cast<DecisionTree&>(result_.model) = experience_.tree().model;
     result_.inputs = experience_.known().size();
     result_.errors = experience_.tree().errors;
   }
@@ -207,6 +207,7 @@ class Loop {
     result_.model.predictions = predictions_;
     addExamples(result_.model, experience_.pool(), experience_.reader(), experience_.known());
     if (result_.oneSided) return;
+    result_.model.validity = generators_->learnedValidity();
     // A tree is right about nearly all inputs that it was learned from, so it is judged by those that came after it.
     constexpr size_t fewest = 20, share = 10;
     const std::vector<bool>& right = experience_.predictedRight();

@@ -37,8 +37,13 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
 }
 
 void Generators::ask() {
-  if (!without_.contains("validity")) validity_.learn(experience_.reader(), experience_.pool());
+  learnedValidity();
   questions_.ask(experience_.tree());
+}
+
+const DecisionTree& Generators::learnedValidity() {
+  if (!without_.contains("validity")) validity_.learn(experience_.reader(), experience_.pool());
+  return validity_.tree();
 }
 
 void Generators::takeCorpus(const std::vector<std::string>& texts) {

@@ -40,6 +40,9 @@ class Generators {
   std::optional<PoolInput> resample();
   std::optional<PoolInput> exchange();
 
+  /// What the test can't judge, as far as it is known now.
+  const DecisionTree& learnedValidity();
+
   GuidedProducer& producer() { return producer_; }
   Questions& questions() { return questions_; }
 

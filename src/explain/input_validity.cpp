@@ -30,7 +30,7 @@ bool InputValidity::doubtful(const FeatureReader& reader, const FeatureValues& v
     const Seen seen = feature < seen_.size() ? seen_[feature] : Seen{};
     return space[feature].kind == FeatureKind::exists && seen.resolved == 0 && seen.unresolved >= often_;
   });
-  return hasDoubted || (tree_ && predictsFail(*tree_, reader, values));
+  return hasDoubted || (!tree_.nodes.empty() && predictsFail(tree_, reader, values));
 }
 
 }  // namespace hone

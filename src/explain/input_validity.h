@@ -2,7 +2,7 @@
 // test teaches nothing: nine in ten runs of the reference implementation are unresolved.
 #pragma once
 
-#include <optional>
+#include <utility>
 #include <vector>
 
 #include "explain/feature_reader.h"
@@ -21,6 +21,11 @@ class InputValidity {
   /// A second tree, of all inputs that were noted: for what can't be judged though each of its parts can.
   void learn(const FeatureReader& reader, const Pool& pool);
 
+  /// One that was learned before, in the place of that.
+  void use(DecisionTree tree) { tree_ = std::move(tree); }
+  /// Without nodes if none was learned.
+  const DecisionTree& tree() const { return tree_; }
+
   /// Has it such a part, or does the tree say so? O(features of the input).
   bool doubtful(const FeatureReader& reader, const FeatureValues& values) const;
 
@@ -31,7 +36,7 @@ class InputValidity {
   uint32_t often_;
   std::vector<Seen> seen_;  ///< by feature
   std::vector<bool> isUnresolved_;
-  std::optional<Model> tree_;
+  DecisionTree tree_;
 };
 
 }  // namespace hone

@@ -76,18 +76,29 @@ class Search {
     if (subsets_.empty()) return {};
     collectConditions();
     collectScopes();
+    candidates_.resize(subsets_.size());
     pairUp();
+    lackOne();
+    takeBest();
     return found_;
   }
 
  private:
+  using Scope = std::pair<RuleId, bool>;  // a rule, and whether only the nearest such part around counts
+  using ByExample = std::vector<std::pair<size_t, std::vector<NodeId>>>;
+  struct Candidate {
+    double gain;
+    Feature feature;
+    Marks column;
+  };
+
   double value(size_t example, const Feature& feature) const {
     return reader_.space().value(*examples_[example].values, feature);
   }
 
   /// All inputs, and those of the nodes on top of the tree.
   void collectSubsets() {
-    const Model& model = learned_.model;
+    const DecisionTree& model = learned_.model;
     std::vector<std::vector<uint32_t>> rows(model.nodes.size());
     for (uint32_t i = 0; i < examples_.size(); ++i)
       for (uint32_t node : model.predict([&](uint32_t f) { return value(i, model.features[f]); }).path)
@@ -109,7 +120,7 @@ class Search {
 
   /// Those of the tree, numbers with their bounds; then the simplest of those that tell most by themselves.
   void collectConditions() {
-    const Model& model = learned_.model;
+    const DecisionTree& model = learned_.model;
     for (uint32_t n = 0; n < model.nodes.size(); ++n) {
       if (model.nodes[n].isLeaf() || !canBeJoint(model.features[model.nodes[n].feature].kind)) continue;
       Feature feature = model.features[model.nodes[n].feature];
@@ -190,12 +201,6 @@ class Search {
   }
 
   void pairUp() {
-    struct Candidate {
-      double gain;
-      Feature feature;
-      Marks column;
-    };
-    std::vector<std::vector<Candidate>> best(subsets_.size());
     for (size_t a = 0; a < conditions_.size(); ++a)
       for (const auto& [scope, own] : scopes_[a])
         for (size_t b = 0; b < conditions_.size(); ++b) {
@@ -206,28 +211,67 @@ class Search {
           for (bool lacks : {false, true}) {
             if (position ? lacks : !lacks && b < a) continue;
             if (!lacks && other == scopes_[b].end()) continue;
-            Marks column = together(own, other == scopes_[b].end() ? nullptr : &other->second, lacks);
-            const Marks plain =
-                present_[a].with(present_[b], [&](uint64_t x, uint64_t y) { return lacks ? x & ~y : x & y; });
-            if (column == plain || column == present_[a]) continue;
-            for (size_t s = 0; s < subsets_.size(); ++s) {
-              const InputSet& subset = subsets_[s];
-              const double purity = subset.purity(column);
-              const double gain =
-                  purity - std::max({subset.purity(present_[a]), subset.purity(present_[b]), subset.purity(plain)});
-              if (gain <= leastGain) continue;
-              Feature feature{.kind = FeatureKind::joint,
-                              .part = reader_.parts().ofRule(scope.first),
-                              .operands = {conditions_[a], conditions_[b]},
-                              .lacks = lacks,
-                              .nearest = scope.second};
-              const double cost = priceOfComplexity * complexity(reader_.parts(), feature);
-              best[s].push_back({purity - cost, std::move(feature), column});
-            }
+            consider(joint(scope, conditions_[a], conditions_[b], lacks),
+                     together(own, other == scopes_[b].end() ? nullptr : &other->second, lacks), present_[a],
+                     present_[b]);
           }
         }
+  }
+
+  /// A part of a rule in which a condition doesn't hold, whatever else is in it.
+  void lackOne() {
+    std::map<RuleId, std::pair<Marks, ByExample>> rules;
+    auto allOf = [&](RuleId rule) -> const std::pair<Marks, ByExample>& {
+      const auto [at, isNew] = rules.try_emplace(rule, Marks(examples_.size()), ByExample{});
+      for (size_t i = 0; isNew && i < examples_.size(); ++i) {
+        std::vector<NodeId> nodes = nodesOf(*examples_[i].tree, rule);
+        if (nodes.empty()) continue;
+        at->second.first.set(i);
+        at->second.second.emplace_back(i, std::move(nodes));
+      }
+      return at->second;
+    };
+    for (size_t c = 0; c < conditions_.size(); ++c) {
+      if (isPosition(conditions_[c].kind) || depthOf(conditions_[c]) > mostDepth) continue;
+      for (const auto& [scope, own] : scopes_[c]) {
+        const auto& [present, all] = allOf(scope.first);
+        consider(joint(scope, {.part = reader_.parts().ofRule(scope.first)}, conditions_[c], true),
+                 together(all, &own, true), present, present_[c]);
+      }
+    }
+  }
+
+  static std::vector<NodeId> nodesOf(const Tree& tree, RuleId rule) {
+    std::vector<NodeId> nodes;
+    for (NodeId id = 0; id < tree.size(); ++id)
+      if (tree.node(id).kind == NodeKind::rule && tree.node(id).symbol == rule) nodes.push_back(id);
+    return nodes;
+  }
+
+  Feature joint(const Scope& scope, const Feature& one, const Feature& other, bool lacks) const {
+    return {.kind = FeatureKind::joint,
+            .part = reader_.parts().ofRule(scope.first),
+            .operands = {one, other},
+            .lacks = lacks,
+            .nearest = scope.second};
+  }
+
+  /// `column`: where the joint holds; `one`, `other`: where its operands do.
+  void consider(Feature feature, const Marks& column, const Marks& one, const Marks& other) {
+    const Marks plain = one.with(other, [&](uint64_t x, uint64_t y) { return feature.lacks ? x & ~y : x & y; });
+    if (column == plain || column == one) return;
+    const double cost = priceOfComplexity * complexity(reader_.parts(), feature);
+    for (size_t s = 0; s < subsets_.size(); ++s) {
+      const InputSet& subset = subsets_[s];
+      const double purity = subset.purity(column);
+      const double gain = purity - std::max({subset.purity(one), subset.purity(other), subset.purity(plain)});
+      if (gain > leastGain) candidates_[s].push_back({purity - cost, feature, column});
+    }
+  }
+
+  void takeBest() {
     std::set<Marks> known;  // of joints that hold in the same inputs the simplest is enough
-    for (std::vector<Candidate>& own : best) {
+    for (std::vector<Candidate>& own : candidates_) {
       std::ranges::stable_sort(own, std::greater<>(), &Candidate::gain);
       size_t taken = 0;
       for (Candidate& candidate : own) {
@@ -238,8 +282,6 @@ class Search {
       }
     }
   }
-
-  using ByExample = std::vector<std::pair<size_t, std::vector<NodeId>>>;
 
   Marks together(const ByExample& own, const ByExample* other, bool lacks) const {
     Marks column(examples_.size());
@@ -261,7 +303,8 @@ class Search {
   std::vector<InputSet> subsets_;
   std::vector<Feature> conditions_;
   std::vector<Marks> present_;  ///< by condition
-  std::vector<std::map<std::pair<RuleId, bool>, ByExample>> scopes_;
+  std::vector<std::map<Scope, ByExample>> scopes_;
+  std::vector<std::vector<Candidate>> candidates_;  ///< by set of inputs
   std::vector<Feature> found_;
 };
 

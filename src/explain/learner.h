@@ -16,7 +16,7 @@ struct Observation {
 };
 
 struct Learned {
-  Model model;        ///< features and nodes alone
+  DecisionTree model;
   size_t errors = 0;  ///< inputs that the tree predicts wrongly
   double cost = 0;    ///< bits to write down the tree and its errors
 };

@@ -13,7 +13,7 @@ double nextBelow(double value) { return std::nextafter(value, -infinity); }
 
 }  // namespace
 
-Condition Model::condition(uint32_t node, bool toAtMost) const {
+Condition DecisionTree::condition(uint32_t node, bool toAtMost) const {
   const ModelNode& n = nodes[node];
   Condition condition{features[n.feature]};
   if (toAtMost)
@@ -23,7 +23,7 @@ Condition Model::condition(uint32_t node, bool toAtMost) const {
   return condition;
 }
 
-std::vector<Model::Path> Model::paths() const {
+std::vector<DecisionTree::Path> DecisionTree::paths() const {
   std::vector<Path> all;
   std::vector<Path> open = {{0, {}}};
   while (!open.empty()) {
@@ -52,9 +52,9 @@ std::vector<Model::Path> Model::paths() const {
   return all;
 }
 
-size_t Model::leafCount() const { return static_cast<size_t>(std::ranges::count_if(nodes, &ModelNode::isLeaf)); }
+size_t DecisionTree::leafCount() const { return static_cast<size_t>(std::ranges::count_if(nodes, &ModelNode::isLeaf)); }
 
-void Model::dropUnusedFeatures() {
+void DecisionTree::dropUnusedFeatures() {
   std::vector<Feature> kept;
   for (ModelNode& node : nodes) {
     if (node.isLeaf()) continue;

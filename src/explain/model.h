@@ -63,15 +63,9 @@ struct PredictionFigures {
   uint64_t predictedFail = 0, failed = 0, predictedPass = 0, passed = 0;
 };
 
-struct Model {
-  std::string language;               ///< of a bundled one; else empty
-  std::vector<std::string> grammars;  ///< .g4 files of the user's own
-  std::string start;                  ///< start rule
-  std::string behaviour = "fails";    ///< what `fail` stands for
+struct DecisionTree {
   std::vector<Feature> features;
   std::vector<ModelNode> nodes;  ///< the root is 0; children come after their parents
-  std::vector<ModelInput> inputs;
-  PredictionFigures predictions = {};
 
   /// `value`: of a feature by its index. O(depth).
   template <typename Value>
@@ -104,6 +98,16 @@ struct Model {
   size_t leafCount() const;
   /// Drops features that no node asks for.
   void dropUnusedFeatures();
+};
+
+struct Model : DecisionTree {
+  std::string language;               ///< of a bundled one; else empty
+  std::vector<std::string> grammars;  ///< .g4 files of the user's own
+  std::string start;                  ///< start rule
+  std::string behaviour = "fails";    ///< what `fail` stands for
+  std::vector<ModelInput> inputs;
+  PredictionFigures predictions = {};
+  DecisionTree validity;  ///< predicts which inputs the test can't judge (`fail`); without nodes if none was learned
 };
 
 /// What the condition says: `no <number> > 0`, `there is no <call>`, `<function> = "sqrt"`.

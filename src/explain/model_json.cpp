@@ -108,7 +108,7 @@ Feature featureFrom(const JsonValue& json, const Parts& parts, int nested = 0) {
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 double numberFrom(const JsonValue& json, double otherwise) { return json.isNull() ? otherwise : json.number(); }
 
-void putTree(Json& json, const Model& model, const Parts& parts) {
+void putTree(Json& json, const DecisionTree& model, const Parts& parts) {
   json["features"] = Json::array();
   for (const Feature& feature : model.features) json["features"].push_back(toJson(feature, parts));
   json["nodes"] = Json::array();
@@ -133,7 +133,7 @@ void putTree(Json& json, const Model& model, const Parts& parts) {
 }
 
 /// An inner node has what a leaf has, and how it asks.
-void readQuestion(const JsonValue& json, size_t self, size_t count, const Model& model, ModelNode& node) {
+void readQuestion(const JsonValue& json, size_t self, size_t count, const DecisionTree& model, ModelNode& node) {
   auto childIn = [&](std::string_view key) {
     // Children lie behind their parents, so that every way ends.
     const JsonValue child = json.at(key);
@@ -159,7 +159,7 @@ bool isFail(const JsonValue& json) {
   return json.is("fail");
 }
 
-void readTree(const JsonValue& json, const Parts& parts, Model& model) {
+void readTree(const JsonValue& json, const Parts& parts, DecisionTree& model) {
   for (const JsonValue& feature : json.at("features").items()) model.features.push_back(featureFrom(feature, parts));
   const std::vector<JsonValue> nodes = json.at("nodes").items();
   if (nodes.empty()) json.at("nodes").fail("it is empty");
@@ -199,6 +199,7 @@ std::string toJson(const Model& model, const Parts& parts) {
   json["producer"] = {{"fail", {model.predictions.predictedFail, model.predictions.failed}},
                       {"pass", {model.predictions.predictedPass, model.predictions.passed}}};
   putTree(json, model, parts);
+  if (!model.validity.nodes.empty()) putTree(json["validity"] = Json::object(), model.validity, parts);
   json["inputs"] = Json::array();
   for (const ModelInput& input : model.inputs)
     json["inputs"].push_back({{"text", bytesToJson(input.text)}, {"class", input.fails ? "fail" : "pass"}});
@@ -223,6 +224,7 @@ Model readModel(const StoredModel& stored, const Parts& parts) {
   Model model = stored.header;
   if (const auto behaviour = json.find("behaviour")) model.behaviour = behaviour->text();
   readTree(json, parts, model);
+  if (const auto validity = json.find("validity")) readTree(*validity, parts, model.validity);
   std::tie(model.predictions.predictedFail, model.predictions.failed) = madeAndRight(json.at("producer").at("fail"));
   std::tie(model.predictions.predictedPass, model.predictions.passed) = madeAndRight(json.at("producer").at("pass"));
   for (const JsonValue& entry : json.at("inputs").items())

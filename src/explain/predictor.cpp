@@ -5,9 +5,16 @@
 namespace hone {
 namespace {
 
+/// Of its tree, and of that of what can't be judged.
+std::vector<Feature> featuresOf(const Model& model) {
+  std::vector<Feature> all = model.features;
+  all.insert(all.end(), model.validity.features.begin(), model.validity.features.end());
+  return all;
+}
+
 std::vector<FeatureKind> kindsIn(const Model& model) {
   std::vector<FeatureKind> kinds = {FeatureKind::exists};
-  std::vector<Feature> open = model.features;
+  std::vector<Feature> open = featuresOf(model);
   while (!open.empty()) {
     const Feature feature = std::move(open.back());
     open.pop_back();
@@ -23,8 +30,8 @@ Predictor::Predictor(Model model, const std::shared_ptr<Language>& language)
     : model_(std::move(model)),
       language_(Language::withoutIslands(language)),
       reader_(language_->grammar(), kindsIn(model_)) {
-  for (const Feature& feature : model_.features) reader_.addTextOf(feature);
-  std::vector<Feature> joints = model_.features;
+  std::vector<Feature> joints = featuresOf(model_);
+  for (const Feature& feature : joints) reader_.addTextOf(feature);
   std::erase_if(joints, [](const Feature& feature) { return feature.kind != FeatureKind::joint; });
   reader_.setJoints(joints);
 }

@@ -26,7 +26,7 @@ bool isWide(const ModelNode& node, FeatureKind kind) {
 }
 
 /// The conditions on the way to every node.
-std::vector<std::vector<Condition>> waysTo(const Model& model) {
+std::vector<std::vector<Condition>> waysTo(const DecisionTree& model) {
   std::vector<std::vector<Condition>> ways(model.nodes.size());
   for (uint32_t n = 0; n < model.nodes.size(); ++n) {
     if (model.nodes[n].isLeaf()) continue;
@@ -39,7 +39,7 @@ std::vector<std::vector<Condition>> waysTo(const Model& model) {
   return ways;
 }
 
-void addBounds(const Model& model, const std::vector<std::vector<Condition>>& ways,
+void addBounds(const DecisionTree& model, const std::vector<std::vector<Condition>>& ways,
                std::vector<Requirement>& requirements) {
   for (uint32_t n = 0; n < model.nodes.size(); ++n) {
     const ModelNode& node = model.nodes[n];
@@ -72,7 +72,8 @@ void addBounds(const Model& model, const std::vector<std::vector<Condition>>& wa
 }
 
 /// Closer to the bounds than chance would come, and other than the inputs that found them.
-void addNear(const Model& model, const std::vector<std::vector<Condition>>& ways, std::vector<Requirement>& near) {
+void addNear(const DecisionTree& model, const std::vector<std::vector<Condition>>& ways,
+             std::vector<Requirement>& near) {
   for (uint32_t n = 0; n < model.nodes.size(); ++n) {
     if (model.nodes[n].isLeaf() || isYesNo(model.features[model.nodes[n].feature].kind)) continue;
     for (bool toAtMost : {true, false}) {
@@ -88,7 +89,7 @@ void addNear(const Model& model, const std::vector<std::vector<Condition>>& ways
 
 }  // namespace
 
-Requirements requirementsOf(const Model& model, Random& random) {
+Requirements requirementsOf(const DecisionTree& model, Random& random) {
   const std::vector<std::vector<Condition>> ways = waysTo(model);
   Requirements wanted;
   addBounds(model, ways, wanted.questions);

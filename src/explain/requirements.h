@@ -22,6 +22,6 @@ struct Requirements {
 };
 
 /// Most informative first, the kinds of reason in turn.
-Requirements requirementsOf(const Model& model, Random& random);
+Requirements requirementsOf(const DecisionTree& model, Random& random);
 
 }  // namespace hone

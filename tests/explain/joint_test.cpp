@@ -64,6 +64,27 @@ TEST(Joints, OneThingWithoutAnotherInTheSamePart) {
               testing::Contains("<section> that has <key> = \"host\" and lacks <key> = \"port\""));
 }
 
+TEST(Joints, APartWithoutSomethingWhateverElseItHas) {
+  Random random(1);
+  std::vector<std::string> texts;
+  std::vector<Example> examples;
+  for (int i = 0; i < 80; ++i) {
+    std::string text;
+    bool fails = false;
+    for (uint64_t section = 1 + random.below(3); section > 0; --section) {
+      text += "[s" + std::to_string(random.below(1000)) + "]\n";
+      const bool isEmpty = random.chance(1, 3);
+      for (uint64_t line = random.below(3); line > 0; --line) text += random.chance(1, 2) ? "; no entry\n" : "\n";
+      if (!isEmpty) text += "k" + std::to_string(random.below(1000)) + "=1\n";
+      fails |= isEmpty;
+    }
+    texts.push_back(std::move(text));
+    examples.push_back({nullptr, fails});
+  }
+  for (size_t i = 0; i < texts.size(); ++i) examples[i].text = texts[i].c_str();
+  EXPECT_THAT(jointsOf("ini", examples), testing::Contains("<section> that lacks <line> = <entry> NEWLINE"));
+}
+
 TEST(Joints, WhatTheWholeInputTellsAsWellIsNone) {
   std::vector<Example> examples;
   for (const char* text :

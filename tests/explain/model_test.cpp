@@ -39,6 +39,9 @@ class ModelOfCalls : public testing::Test {
     model.nodes[3].examples = {"sqrt(-1)", "sqrt(-\xff)"};
     model.nodes[3].counterexample = "sqrt(\xff)";
     model.nodes[4].passes = 5;
+    model.validity.features = {{.kind = FeatureKind::least, .part = number}};
+    model.validity.nodes = {
+        {.feature = 0, .threshold = -5, .atMost = 1, .above = 2}, {.fails = 6, .predictsFail = true}, {.passes = 9}};
     model.inputs = {{"sqrt(-1)", true}, {"\xff\x01", false}};
   }
 
@@ -66,6 +69,15 @@ TEST_F(ModelOfCalls, IsTheSameAfterAWayThroughJson) {
   EXPECT_EQ(read.nodes[3].examples, model.nodes[3].examples);
   EXPECT_EQ(read.nodes[3].counterexample, model.nodes[3].counterexample);
   EXPECT_EQ(read.inputs[1].text, "\xff\x01");
+  EXPECT_EQ(read.validity.features, model.validity.features);
+  EXPECT_EQ(read.validity.nodes.size(), 3u);
+}
+
+TEST_F(ModelOfCalls, MayKnowNothingOfWhatCantBeJudged) {
+  model.validity = {};
+  const std::string json = toJson(model, parts);
+  EXPECT_THAT(json, testing::Not(testing::HasSubstr("validity")));
+  EXPECT_TRUE(readModel(openModel(json, "m.json"), parts).validity.nodes.empty());
 }
 
 /// Earlier versions called features otherwise.

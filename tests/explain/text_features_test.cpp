@@ -39,6 +39,19 @@ TEST(TextFeatures, WhatIsTheSameInTwoElementsOfOneList) {
   EXPECT_EQ(placesOf(reader, *Tree::parse(json, R"({"a": 1, "b": 2, "a": 3})"), twice).size(), 1u);
 }
 
+/// What stands for a name in the rule counts, be it a number or in quotes, and whatever else the element has.
+TEST(TextFeatures, WhatIsTheSameInTwoElementsMayBeARule) {
+  const auto dot = Language::bundled("dot");
+  FeatureReader reader(dot->grammar(), featureKinds());
+  const Feature loop{.kind = FeatureKind::twice,
+                     .part = reader.parts().find("rule:id"),
+                     .other = reader.parts().find("rule:end"),
+                     .scope = reader.parts().find("rule:chain")};
+  for (const char* text : {"digraph { a -> a }", "graph { 7 -- 7 }", "digraph { \"b c\" -> d -> \"b c\":e }"})
+    EXPECT_EQ(valueIn(reader, dot, text, loop), 1) << text;
+  EXPECT_EQ(valueIn(reader, dot, "digraph { a -> b; a -> c }", loop), 0);
+}
+
 TEST(TextFeatures, LastIsReadOnlyWithinJoints) {
   const auto csv = Language::bundled("csv");
   FeatureReader reader(csv->grammar(), featureKinds());

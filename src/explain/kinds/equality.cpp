@@ -43,13 +43,14 @@ bool speaksForItsText(const TreeView& view, NodeId id) {
   return above == noNode || view.span(above).begin != view.span(id).begin || view.span(above).end != view.span(id).end;
 }
 
-/// Calls back with each two parts of equal text, none in the other.
+/// Calls back with each two parts of equal text, none in the other: `alike` all of the same part, else any two that
+/// stand for their texts.
 template <typename Found>
-void forEqualTexts(const TreeView& view, Found found) {
-  std::unordered_map<std::string_view, std::vector<NodeId>> byText;
+void forEqualTexts(const TreeView& view, bool alike, Found found) {
+  std::unordered_map<Part, std::unordered_map<std::string_view, std::vector<NodeId>>> byText;
   for (NodeId id = 0; id < view.size(); ++id) {
-    if (!view.hasOwnText(id) || !isComparable(view, id) || !speaksForItsText(view, id)) continue;
-    std::vector<NodeId>& equal = byText[view.text(id)];
+    if (!view.hasOwnText(id) || !isComparable(view, id) || !(alike || speaksForItsText(view, id))) continue;
+    std::vector<NodeId>& equal = byText[alike ? view.part(id) : noPart][view.text(id)];
     const bool isToken = view.tree().node(id).kind == NodeKind::token;
     for (NodeId one : equal)
       if (view.span(one).end <= view.span(id).begin && (view.tree().node(one).kind == NodeKind::token) == isToken)
@@ -67,7 +68,7 @@ void noteAll(FeatureKind kind, const Parted& found, FeatureNotes& notes) {
 
 void readSame(const TreeView& view, FeatureNotes& notes) {
   Parted found;
-  forEqualTexts(view, [&](NodeId one, NodeId other) {
+  forEqualTexts(view, false, [&](NodeId one, NodeId other) {
     found.insert({view.part(one), view.part(other), noPart});
     if (const NodeId both = ruleAboveBoth(view.tree(), one, other); both != noNode)
       found.insert({view.part(one), view.part(other), view.part(both)});
@@ -77,7 +78,7 @@ void readSame(const TreeView& view, FeatureNotes& notes) {
 
 void readTwice(const TreeView& view, FeatureNotes& notes) {
   Parted found;
-  forEqualTexts(view, [&](NodeId one, NodeId other) {
+  forEqualTexts(view, true, [&](NodeId one, NodeId other) {
     const NodeId both = ruleAboveBoth(view.tree(), one, other);
     const NodeId place = both == noNode ? noNode : placeAlike(view.tree(), one, other, both);
     if (place != noNode && place != one) found.insert({view.part(one), view.part(place), view.part(both)});
