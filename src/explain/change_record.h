@@ -13,16 +13,11 @@ namespace hone {
 
 enum class ChangeKind : uint8_t {
   // Changes of an input (explain/mutations.h):
-  known,      ///< a rule's text is that of another input or place
-  real,       ///< that of a sample
-  otherwise,  ///< a short one of any of its alternatives
-  made,       ///< one that the grammar makes
-  shorter,    ///< as short as the grammar allows
+  otherwise,  ///< a rule's text is a short one of any of its alternatives
   without,    ///< an element of a list goes
   more,       ///< another iteration
   added,      ///< an optional part that isn't there
   near,       ///< a token's text is nearly the same
-  another,    ///< that of another token of the type
   drawn,      ///< any that the lexer allows
   // Forms of which an input is grown (explain/resampling.h), by their origin:
   formOfGiven,

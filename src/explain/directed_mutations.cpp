@@ -114,8 +114,8 @@ std::optional<std::string> Mutations::exclude(const Tree& tree, const std::vecto
       continue;
     }
     // Another subtree for the first one, and the rest in the next round.
-    if (std::optional<std::string> known = pool_.textOf(parts_.of(tree.node(at)), random); known && random.chance(1, 2))
-      return splice(tree, at, *known);
+    if (const auto known = pool_.forms().any({noPart, parts_.of(tree.node(at))}, random); known && random.chance(1, 2))
+      return splice(tree, at, visibleText(*known->tree, known->node));
     constexpr size_t small = 8;
     const std::optional<std::string> text = texts_.ofRule(tree.node(at).symbol, small, random);
     return text ? std::optional(splice(tree, at, *text)) : std::nullopt;

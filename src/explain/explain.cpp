@@ -117,7 +117,7 @@ class Loop {
       tokens_ = std::max(tokens_, trees.back()->tokenCount(trees.back()->root()));
     }
     generators_.emplace(language_, experience_, errors, options_.without, random_);
-    for (const TreePtr& tree : trees) generators_->takeGiven(*tree);
+    for (const TreePtr& tree : trees) experience_.pool().addGiven(*tree);
     std::vector<PoolInput> open;
     for (size_t i = 0; i < trees.size(); ++i) {
       PoolInput input{trees[i], reader.read(*trees[i])};

@@ -25,7 +25,7 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
       without_(without),
       producer_(language, experience.reader(), experience.pool(), errors, &validity_),
       population_(experience.pool(), random),
-      resampling_(experience.reader().parts(), producer_.record()),
+      resampling_(experience.reader().parts(), experience.pool().forms(), producer_.record()),
       questions_(experience.reader(), producer_, random, without),
       sources_(without) {
   sources_.add(
@@ -48,10 +48,8 @@ const DecisionTree& Generators::learnedValidity() {
 
 void Generators::takeCorpus(const std::vector<std::string>& texts) {
   for (const std::string& text : texts)
-    if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0) {
+    if (TreePtr tree = Tree::parse(language_, text); errorsIn(*tree) == 0)
       experience_.pool().addSample({tree, experience_.reader().read(*tree)});
-      resampling_.add(*tree, Origin::sample);
-    }
   producer_.preferSimple();
 }
 
@@ -61,12 +59,10 @@ void Generators::note(uint32_t input, Verdict verdict) {
   shapes_.note(experience_.reader().space(), noted.values);
   validity_.note(experience_.reader().space(), noted.values, resolved);
   producer_.note(noted, resolved);
-  if (resolved) {
+  if (resolved)
     population_.note(input, verdict == Verdict::fail);
-    resampling_.add(*noted.tree, Origin::tested);
-  } else {
+  else
     questions_.noteUnresolved(std::string(noted.tree->bytes()));
-  }
 }
 
 template <typename Make>

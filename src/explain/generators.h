@@ -26,8 +26,6 @@ class Generators {
   Generators(const std::shared_ptr<Language>& language, Experience& experience, size_t errors, const Without& without,
              Random& random);
 
-  /// A given input, whatever its outcome: lends its forms.
-  void takeGiven(const Tree& tree) { resampling_.add(tree, Origin::given); }
   /// From now on, parts of these texts are put into inputs. Those with syntax errors are left out.
   void takeCorpus(const std::vector<std::string>& texts);
   /// The tree is another one.

@@ -211,7 +211,7 @@ class Search {
           for (bool lacks : {false, true}) {
             if (position ? lacks : !lacks && b < a) continue;
             if (!lacks && other == scopes_[b].end()) continue;
-            consider(joint(scope, conditions_[a], conditions_[b], lacks),
+            consider({scope, conditions_[a], conditions_[b], lacks},
                      together(own, other == scopes_[b].end() ? nullptr : &other->second, lacks), present_[a],
                      present_[b]);
           }
@@ -235,7 +235,7 @@ class Search {
       if (isPosition(conditions_[c].kind) || depthOf(conditions_[c]) > mostDepth) continue;
       for (const auto& [scope, own] : scopes_[c]) {
         const auto& [present, all] = allOf(scope.first);
-        consider(joint(scope, {.part = reader_.parts().ofRule(scope.first)}, conditions_[c], true),
+        consider({scope, {.part = reader_.parts().ofRule(scope.first)}, conditions_[c], true},
                  together(all, &own, true), present, present_[c]);
       }
     }
@@ -248,24 +248,27 @@ class Search {
     return nodes;
   }
 
-  Feature joint(const Scope& scope, const Feature& one, const Feature& other, bool lacks) const {
-    return {.kind = FeatureKind::joint,
-            .part = reader_.parts().ofRule(scope.first),
-            .operands = {one, other},
-            .lacks = lacks,
-            .nearest = scope.second};
-  }
-
+  struct Joint {
+    const Scope& scope;
+    const Feature &one, &other;
+    bool lacks;
+  };
   /// `column`: where the joint holds; `one`, `other`: where its operands do.
-  void consider(Feature feature, const Marks& column, const Marks& one, const Marks& other) {
-    const Marks plain = one.with(other, [&](uint64_t x, uint64_t y) { return feature.lacks ? x & ~y : x & y; });
+  void consider(const Joint& joint, const Marks& column, const Marks& one, const Marks& other) {
+    const Marks plain = one.with(other, [&](uint64_t x, uint64_t y) { return joint.lacks ? x & ~y : x & y; });
     if (column == plain || column == one) return;
-    const double cost = priceOfComplexity * complexity(reader_.parts(), feature);
     for (size_t s = 0; s < subsets_.size(); ++s) {
       const InputSet& subset = subsets_[s];
       const double purity = subset.purity(column);
       const double gain = purity - std::max({subset.purity(one), subset.purity(other), subset.purity(plain)});
-      if (gain > leastGain) candidates_[s].push_back({purity - cost, feature, column});
+      if (gain <= leastGain) continue;
+      Feature feature{.kind = FeatureKind::joint,
+                      .part = reader_.parts().ofRule(joint.scope.first),
+                      .operands = {joint.one, joint.other},
+                      .lacks = joint.lacks,
+                      .nearest = joint.scope.second};
+      const double cost = priceOfComplexity * complexity(reader_.parts(), feature);
+      candidates_[s].push_back({purity - cost, std::move(feature), column});
     }
   }
 

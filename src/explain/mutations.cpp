@@ -14,8 +14,7 @@ namespace {
 using enum ChangeKind;
 
 /// How often each is tried.
-constexpr std::array usual = {known, known, known, real,  otherwise, otherwise, made,    shorter, without, without,
-                              more,  more,  added, added, near,      near,      another, another, drawn};
+constexpr std::array usual = {otherwise, otherwise, without, without, more, more, added, added, near, near, drawn};
 
 }  // namespace
 
@@ -37,10 +36,9 @@ std::vector<NodeId> Mutations::tokensOfManyTexts(const Tree& tree, NodeId inside
 
 /// What the grammar allows there: that of another input or a sample, or a new one.
 std::optional<std::string> Mutations::addPart(const Tree& tree, const AbsentPart& absent, Random& random) {
-  std::optional<std::string> part;
-  if (random.chance(1, 3)) part = pool_.sampleTextOf(absent.group, random);
-  if (!part) part = pool_.textOf(absent.group, random);
-  if (!part || random.chance(1, 3)) part = texts_.ofGroup(absent.group, random);
+  const std::optional<Form> form = pool_.forms().any({noPart, absent.group}, random);
+  const std::optional<std::string> part =
+      form && random.chance(2, 3) ? visibleText(*form->tree, form->node) : texts_.ofGroup(absent.group, random);
   if (!part) return std::nullopt;
   return spliced(tree.bytes(), absent.offset, absent.offset, *part);
 }
@@ -62,13 +60,10 @@ std::string Mutations::withText(const Tree& tree, NodeId token, const std::strin
 
 /// Another iteration behind that one: the same again, or one of another input.
 std::optional<std::string> Mutations::addIteration(const Tree& tree, NodeId iteration, Random& random) {
-  const Part part = parts_.of(tree.node(iteration));
-  std::optional<std::string> text;
-  if (random.chance(1, 2)) text = pool_.sampleTextOf(part, random, true);
-  if (!text) text = pool_.textOf(part, random, true);
-  if (!text || random.chance(1, 2)) return duplicate(tree, iteration, 1);
+  const std::optional<Form> form = pool_.forms().any({noPart, parts_.of(tree.node(iteration))}, random);
+  if (!form || random.chance(1, 2)) return duplicate(tree, iteration, 1);
   const size_t end = tree.node(iteration).textEnd;
-  return spliced(tree.bytes(), end, end, *text);
+  return spliced(tree.bytes(), end, end, form->tree->text(form->node));
 }
 
 std::optional<std::string> Mutations::anywhere(const Tree& tree, Random& random, TextChange* change) {
@@ -129,31 +124,25 @@ std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begi
 
 bool Mutations::suits(const Tree& tree, NodeId id, ChangeKind kind) const {
   const Node& node = tree.node(id);
-  if (kind <= shorter) return node.kind == NodeKind::rule;
-  if (kind == more) return node.isIteration();
-  if (kind == added) return !absentParts(parts_, tree, id).empty();
-  return kind < near || hasManyTexts(parts_, node);
+  switch (kind) {
+    case otherwise: return node.kind == NodeKind::rule;
+    case without: return true;
+    case more: return node.isIteration();
+    case added: return !absentParts(parts_, tree, id).empty();
+    default: return hasManyTexts(parts_, node);
+  }
 }
 
 std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, ChangeKind kind, Random& random) {
   const Part part = parts_.of(tree.node(node));
-  auto inPlace = [&](const std::optional<std::string>& text) {
-    return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
-  };
   switch (kind) {
-    case known: return inPlace(pool_.textOf(part, random));
-    case real: return inPlace(pool_.sampleTextOf(part, random));
     case otherwise: {
-      if (!parts_.hasAlternatives(part)) return std::nullopt;
-      const auto alternative = static_cast<uint16_t>(random.below(parts_.alternativeCount(part)));
-      return inPlace(steered(tree.node(node).symbol, part, alternative, random));
-    }
-    // Mostly a small one: a name or a number says more than another text with much in it.
-    case made: return inPlace(texts_.ofRule(tree.node(node).symbol, size_t{1} << random.below(5), random));
-    case shorter: {
-      Edits edits(tree.size());
-      edits.replaceByMinimal(node);
-      return textWith(tree, edits);
+      const RuleId rule = tree.node(node).symbol;
+      const std::optional<std::string> text =
+          parts_.hasAlternatives(part)
+              ? steered(rule, part, static_cast<uint16_t>(random.below(parts_.alternativeCount(part))), random)
+              : texts_.ofRule(rule, size_t{1} << random.below(5), random);
+      return text ? std::optional(splice(tree, node, *text)) : std::nullopt;
     }
     case without: return removeElement(tree, node, random);
     case more: return addIteration(tree, node, random);
@@ -162,10 +151,6 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, Cha
       return addPart(tree, random.pick(absent), random);
     }
     case near: return withText(tree, node, nearText(tree, node, random), random);
-    case another: {
-      const std::vector<NodeId> others = placesOf(tree, {.part = part});
-      return withText(tree, node, std::string(tree.text(random.pick(others))), random);
-    }
     case drawn: {
       const std::optional<std::string> text = texts_.ofToken(tree, node, random);
       return text ? std::optional(withText(tree, node, *text, random)) : std::nullopt;

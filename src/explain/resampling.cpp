@@ -1,6 +1,7 @@
 #include "explain/resampling.h"
 
-#include <numeric>
+#include <array>
+#include <map>
 #include <string_view>
 
 #include "explain/absent_parts.h"
@@ -11,51 +12,22 @@
 namespace hone {
 namespace {
 
-constexpr std::array<uint64_t, 3> shareOf = {4, 3, 1};  // by origin
 constexpr std::array changeBy = {ChangeKind::formOfGiven, ChangeKind::formOfTested, ChangeKind::formOfSample};
 constexpr uint64_t seldomWhole = 6;  // one form of so many comes with all below it, as it is
 constexpr uint64_t seldomOther = 5;  // one optional part of so many is there where it wasn't, or goes
-constexpr size_t mostForms = 400;    // of a place and origin
 constexpr size_t deepest = 60;       // levels: below, forms come with all below them
 
 }  // namespace
 
-Resampling::Place Resampling::placeOf(const Tree& tree, NodeId id) const {
-  const NodeId parent = tree.node(id).parent;
-  return {parent == noNode ? noPart : parts_.of(tree.node(parent)), parts_.of(tree.node(id))};
-}
-
-void Resampling::add(const Tree& tree, Origin origin) {
-  const auto from = static_cast<size_t>(origin);
-  for (NodeId id = 0; id < tree.size(); ++id) {
-    const Place place = placeOf(tree, id);
-    if (place.second == noPart) continue;
-    for (std::vector<Form>* forms : {&forms_[place][from], &forms_[{noPart, place.second}][from]})
-      if (forms->size() < mostForms)
-        forms->push_back({&tree, id});
-      else
-        (*forms)[(tree.size() + id) % mostForms] = {&tree, id};
-  }
-}
-
-std::optional<Resampling::Form> Resampling::formFor(Place place, Random& random,
-                                                    std::vector<TextChange>& changes) const {
-  auto found = forms_.find(place);
-  if (found == forms_.end()) found = forms_.find({noPart, place.second});
-  if (found == forms_.end()) return std::nullopt;
-  const FormsByOrigin& forms = found->second;
-  std::array<uint64_t, 3> shares = shareOf;
-  for (size_t i = 0; i < forms.size(); ++i)
-    if (forms[i].empty()) shares[i] = 0;
+std::optional<Form> Resampling::formFor(FormPlace place, Random& random, std::vector<TextChange>& changes) const {
   constexpr size_t mostDraws = 4;
   for (size_t draw = 1;; ++draw) {
-    uint64_t drawn = random.below(std::accumulate(shares.begin(), shares.end(), uint64_t{0}));
-    size_t origin = 0;
-    while (drawn >= shares[origin]) drawn -= shares[origin++];
-    const TextChange change{changeBy[origin], place.second};
+    const std::optional<Form> form = forms_.any(place, random);
+    if (!form) return std::nullopt;
+    const TextChange change{changeBy[static_cast<size_t>(form->origin)], place.part};
     if (draw < mostDraws && !record_.worthTrying(change, random)) continue;
     changes.push_back(change);
-    return random.pick(forms[origin]);
+    return form;
   }
 }
 
@@ -119,7 +91,7 @@ class Resampling::Growth {
     const NodeId first = firstLike(tree, id);
     if (const auto name = names.find(type); name != names.end() && first != id && tree.text(first) == tree.text(id))
       return write(name->second);
-    const std::optional<Form> other = formFor(known_.placeOf(tree, id));
+    const std::optional<Form> other = formFor(placeOf(known_.parts_, tree, id));
     const std::string_view text = other ? other->tree->text(other->node) : tree.text(id);
     names.try_emplace(type, text);
     write(text);
@@ -137,17 +109,17 @@ class Resampling::Growth {
 
   void expandChild(const Tree& tree, NodeId id, Names& names, size_t depth) {
     const Node& node = tree.node(id);
-    const Place place = known_.placeOf(tree, id);
+    const FormPlace place = placeOf(known_.parts_, tree, id);
     const bool isRule = node.kind == NodeKind::rule;
-    if (place.second == noPart || node.isLeaf() || (isRule && (tokens_ == 0 || random_.chance(1, seldomWhole))))
+    if (place.part == noPart || node.isLeaf() || (isRule && (tokens_ == 0 || random_.chance(1, seldomWhole))))
       return write(tree.text(id));
-    Form form{&tree, id};
+    Form form{&tree, id, Origin::given};
     if (tokens_ > 0) form = formFor(place).value_or(form);
     Names own;
     expand(form, isRule ? own : names, depth + 1);
   }
 
-  std::optional<Form> formFor(Place place) { return known_.formFor(place, random_, changes_); }
+  std::optional<Form> formFor(FormPlace place) { return known_.formFor(place, random_, changes_); }
 
   const Resampling& known_;
   Random& random_;
@@ -159,7 +131,7 @@ class Resampling::Growth {
 
 std::optional<std::string> Resampling::grow(const Tree& tree, NodeId from, size_t tokens, Random& random,
                                             std::vector<TextChange>& changes) const {
-  const std::optional<Form> form = formFor(placeOf(tree, from), random, changes);
+  const std::optional<Form> form = formFor(placeOf(parts_, tree, from), random, changes);
   if (!form) return std::nullopt;
   Growth growth(*this, std::string(tree.bytes().substr(0, tree.node(from).textBegin)), tokens, random, changes);
   growth.expand(*form);

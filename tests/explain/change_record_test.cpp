@@ -16,8 +16,8 @@ size_t triedOf1000(const ChangeRecord& record, TextChange change) {
 
 TEST(ChangeRecord, IsTriedAsOftenAsTheTestCouldJudgeIt) {
   ChangeRecord record;
-  const std::vector<TextChange> good = {{ChangeKind::known, 7}}, bad = {{ChangeKind::near, 7}},
-                                both = {{ChangeKind::known, 7}, {ChangeKind::more, 7}};
+  const std::vector<TextChange> good = {{ChangeKind::drawn, 7}}, bad = {{ChangeKind::near, 7}},
+                                both = {{ChangeKind::drawn, 7}, {ChangeKind::more, 7}};
   EXPECT_EQ(triedOf1000(record, good[0]), 1000u);  // nothing is known
   for (int i = 0; i < 9; ++i) {
     record.note(good, true);

@@ -120,18 +120,6 @@ TEST(TokenTaste, NamesRatherThanKeywordsInAnyCase) {
   EXPECT_GT(sets, 0u);
 }
 
-TEST_F(Guided, PutsPartsOfSamplesIn) {
-  pool.addSample(*producer.read("tan(271.828)"));
-  EXPECT_FALSE(pool.contains("tan(271.828)"));
-  const PoolInput start = pool.inputs()[0];
-  Random random(0);
-  size_t withPart = 0;
-  for (int turn = 0; turn < 200; ++turn)
-    if (std::optional<PoolInput> made = producer.vary(start, 2, random))
-      withPart += made->tree->bytes().find("271.828") != std::string_view::npos;
-  EXPECT_GT(withPart, 0u);
-}
-
 TEST_F(Guided, VariedInputsAreValid) {
   Random random(1);
   size_t made = 0;

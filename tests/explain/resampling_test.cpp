@@ -17,7 +17,7 @@ class Grown {
 
   Grown& from(const std::string& text, Origin origin = Origin::given) {
     trees_.push_back(Tree::parse(language_, text));
-    resampling_.add(*trees_.back(), origin);
+    forms_.add(*trees_.back(), origin);
     return *this;
   }
 
@@ -40,7 +40,8 @@ class Grown {
   std::shared_ptr<Language> language_;
   Parts parts_{language_->grammar()};
   ChangeRecord record_;
-  Resampling resampling_{parts_, record_};
+  KnownForms forms_{parts_};
+  Resampling resampling_{parts_, forms_, record_};
   std::vector<TreePtr> trees_;
   Random random_{1};
 };
