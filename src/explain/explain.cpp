@@ -48,7 +48,7 @@ class Calm {
   }
 
  private:
-  static constexpr size_t fewestRounds = 3;
+  static constexpr size_t fewestRounds = 4;
   static constexpr size_t triesPerToken = 4, fewestCalm = 24, mostCalm = 300;  // inputs of these rounds
   static constexpr size_t fewestInputs = 48;                                   // of all
 

@@ -2,10 +2,15 @@
 
 #include <algorithm>
 
+#include "explain/kind.h"
+
 namespace hone {
 namespace {
 
 constexpr size_t mostFutile = 2;  // attempts at a requirement that brought no outcome
+// Nearly every change moves sizes, so the true one may be another: so many inputs near the bounds of one, with other
+// changes, come before these are believed.
+constexpr size_t fewestNear = 40;
 
 }  // namespace
 
@@ -14,7 +19,10 @@ void Questions::ask(const Learned& learned) {
   auto isLeftOut = [&](const Requirement& requirement) { return without_.contains(requirement.reason); };
   std::erase_if(wanted.others, isLeftOut);
   std::erase_if(wanted.questions, [&](const Requirement& q) { return isLeftOut(q) || isSettled(keyOf(q)); });
-  open_ = !wanted.questions.empty();
+  open_ = !wanted.questions.empty() || std::ranges::any_of(wanted.others, [&](const Requirement& near) {
+    return kindOf(near.conditions.back().feature.kind).isSize && !isSettled(keyOf(near)) &&
+           nearBoundsOf_[featureOf(near)] < fewestNear;
+  });
   purpose_.clear();
   waiting_.clear();
   for (size_t i = 0; i < std::max(wanted.questions.size(), wanted.others.size()); ++i) {
@@ -39,7 +47,10 @@ std::optional<PoolInput> Questions::next() {
       ++futile_[key];
       return std::nullopt;
     }
-    if (isQuestion) purpose_[std::string(made->tree->bytes())] = key;
+    if (isQuestion)
+      purpose_[std::string(made->tree->bytes())] = key;
+    else
+      ++nearBoundsOf_[featureOf(requirement)];
     return made;
   }
   return std::nullopt;
@@ -52,6 +63,10 @@ void Questions::noteUnresolved(const std::string& text) {
 bool Questions::isSettled(const std::string& key) const {
   const auto futile = futile_.find(key);
   return futile != futile_.end() && futile->second >= mostFutile;
+}
+
+std::string Questions::featureOf(const Requirement& requirement) const {
+  return show(requirement.conditions.back().feature, reader_.parts());
 }
 
 std::string Questions::keyOf(const Requirement& requirement) const {

@@ -25,11 +25,13 @@ class Questions {
   /// The test couldn't judge this input.
   void noteUnresolved(const std::string& text);
 
-  /// Were there questions when the tree was asked about?
+  /// Were there questions when the tree was asked about, or a bound that too few inputs were near to?
   bool open() const { return open_; }
 
  private:
   bool isSettled(const std::string& key) const;
+  /// The one whose number is bounded last.
+  std::string featureOf(const Requirement& requirement) const;
   std::string keyOf(const Requirement& requirement) const;
 
   const FeatureReader& reader_;
@@ -39,6 +41,7 @@ class Questions {
   std::vector<std::pair<Requirement, bool>> waiting_;        ///< whether it is a question; the next one is the last
   std::map<std::string, size_t> futile_;                     ///< by requirement: nothing was made, or it wasn't judged
   std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs that are questions: the keys
+  std::map<std::string, size_t> nearBoundsOf_;               ///< by feature: inputs that were made
   bool open_ = false;
 };
 

@@ -1,9 +1,8 @@
 // A tree claims that a number is compared with a bound. This is tested:
 //   bound     the bound is this one, and not another one between the nearest two numbers seen;
 //   near      it holds whatever else the input has: the true bound may be that of a correlated number (the length of
-//   the
-//             line, where the tree names the longest word).
-// Bounds are questions that have an answer; what is near a bound can be tried again and again. Section 3.4 of the paper
+//             the line, where the tree names the longest word).
+// Bounds are questions that have an answer; what is near a bound is tried again and again. Section 3.4 of the paper
 // also tries the path to each leaf and its negations. These hardly ever surprised a tree.
 
 #include "explain/requirements.h"
