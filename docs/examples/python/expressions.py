@@ -29,6 +29,6 @@ print("pattern:  ", pattern)
 print("members:  ", pattern.generate(4))
 print("match:    ", pattern.match("(7 - 1) / 0"), pattern.match("7 - 1 / 2"))
 
-tree = hone.explain(["1 / 0"], divides_by_zero, grammar=GRAMMAR, max_tests=300, seed=4)
+tree = hone.explain(["1 / 0"], divides_by_zero, grammar=GRAMMAR, max_tests=300, seed=2)
 print(tree, end="")
 print("predicted:", tree.predict("8 / 0"), tree.predict("8 + 0"))
