@@ -26,9 +26,9 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
     validity_.note(predictor_.reader().space(), known.values, true);
     pool_.add(std::move(known));
   }
-  validity_.use(predictor_.model().validity);
   producer_.emplace(predictor_.language(), predictor_.reader(), pool_, errors, &validity_);
   producer_->preferSimple();
+  validity_.use(predictor_.readValidity());
   for (Model::Path& path : predictor_.model().paths())
     if (predictor_.model().nodes[path.leaf].predictsFail == fails_) paths_.push_back(std::move(path));
   if (paths_.empty())

@@ -30,7 +30,7 @@ class ModelTexts {
   bool fails_;
   Random random_;
   Pool pool_;
-  InputValidity validity_{0};  ///< only parts that some input of the model had
+  InputValidity validity_{0};  ///< of parts only those that some input of the model had; and by the model's own tree
   std::optional<GuidedProducer> producer_;
   std::vector<Model::Path> paths_;  ///< paths to leaves with the outcome
 };

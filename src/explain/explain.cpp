@@ -117,7 +117,7 @@ class Loop {
       tokens_ = std::max(tokens_, trees.back()->tokenCount(trees.back()->root()));
     }
     generators_.emplace(language_, experience_, errors, options_.without, random_);
-    for (const TreePtr& tree : trees) experience_.pool().addGiven(*tree);
+    for (const TreePtr& tree : trees) experience_.pool().addGiven(tree);
     std::vector<PoolInput> open;
     for (size_t i = 0; i < trees.size(); ++i) {
       PoolInput input{trees[i], reader.read(*trees[i])};
@@ -207,7 +207,7 @@ class Loop {
     result_.model.predictions = predictions_;
     addExamples(result_.model, experience_.pool(), experience_.reader(), experience_.known());
     if (result_.oneSided) return;
-    result_.model.validity = generators_->learnedValidity();
+    result_.model.validity = generators_->learnValidity();
     // A tree is right about nearly all inputs that it was learned from, so it is judged by those that came after it.
     constexpr size_t fewest = 20, share = 10;
     const std::vector<bool>& right = experience_.predictedRight();

@@ -37,11 +37,11 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
 }
 
 void Generators::ask() {
-  learnedValidity();
+  learnValidity();
   questions_.ask(experience_.tree());
 }
 
-const DecisionTree& Generators::learnedValidity() {
+const DecisionTree& Generators::learnValidity() {
   if (!without_.contains("validity")) validity_.learn(experience_.reader(), experience_.pool());
   return validity_.tree();
 }

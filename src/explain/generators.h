@@ -38,8 +38,8 @@ class Generators {
   std::optional<PoolInput> resample();
   std::optional<PoolInput> exchange();
 
-  /// What the test can't judge, as far as it is known now.
-  const DecisionTree& learnedValidity();
+  /// Learns what the test can't judge, of all inputs that are known now. O(learning).
+  const DecisionTree& learnValidity();
 
   GuidedProducer& producer() { return producer_; }
   Questions& questions() { return questions_; }

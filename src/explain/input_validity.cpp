@@ -21,6 +21,7 @@ void InputValidity::learn(const FeatureReader& reader, const Pool& pool) {
   for (size_t i = 0; i < isUnresolved_.size(); ++i)
     observations.push_back({&pool.inputs()[i].values, isUnresolved_[i]});
   tree_ = hone::learn(reader, observations).model;
+  if (tree_.leafCount() == 1) tree_ = {};  // nothing tells them apart
 }
 
 bool InputValidity::doubtful(const FeatureReader& reader, const FeatureValues& values) const {

@@ -21,9 +21,9 @@ class InputValidity {
   /// A second tree, of all inputs that were noted: for what can't be judged though each of its parts can.
   void learn(const FeatureReader& reader, const Pool& pool);
 
-  /// One that was learned before, in the place of that.
+  /// Uses the tree of a model in the place of that.
   void use(DecisionTree tree) { tree_ = std::move(tree); }
-  /// Without nodes if none was learned.
+  /// Without nodes if nothing tells the inputs that can't be judged from others.
   const DecisionTree& tree() const { return tree_; }
 
   /// Has it such a part, or does the tree say so? O(features of the input).

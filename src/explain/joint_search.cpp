@@ -177,6 +177,12 @@ class Search {
     for (size_t i = 0; i < examples_.size(); ++i) {
       const Tree& tree = *examples_[i].tree;
       const TreeView view(reader_, tree);
+      for (NodeId id = 0; id < tree.size(); ++id) {
+        if (tree.node(id).kind != NodeKind::rule) continue;
+        ByExample& own = ofRule_[tree.node(id).symbol];
+        if (own.empty() || own.back().first != i) own.push_back({i, {}});
+        own.back().second.push_back(id);
+      }
       for (size_t c = 0; c < conditions_.size(); ++c) {
         const Feature plain = withoutBounds(conditions_[c]);
         const double own = value(i, plain);
@@ -220,32 +226,14 @@ class Search {
 
   /// A part of a rule in which a condition doesn't hold, whatever else is in it.
   void lackOne() {
-    std::map<RuleId, std::pair<Marks, ByExample>> rules;
-    auto allOf = [&](RuleId rule) -> const std::pair<Marks, ByExample>& {
-      const auto [at, isNew] = rules.try_emplace(rule, Marks(examples_.size()), ByExample{});
-      for (size_t i = 0; isNew && i < examples_.size(); ++i) {
-        std::vector<NodeId> nodes = nodesOf(*examples_[i].tree, rule);
-        if (nodes.empty()) continue;
-        at->second.first.set(i);
-        at->second.second.emplace_back(i, std::move(nodes));
-      }
-      return at->second;
-    };
     for (size_t c = 0; c < conditions_.size(); ++c) {
       if (isPosition(conditions_[c].kind) || depthOf(conditions_[c]) > mostDepth) continue;
       for (const auto& [scope, own] : scopes_[c]) {
-        const auto& [present, all] = allOf(scope.first);
+        const ByExample& all = ofRule_.at(scope.first);
         consider({scope, {.part = reader_.parts().ofRule(scope.first)}, conditions_[c], true},
-                 together(all, &own, true), present, present_[c]);
+                 together(all, &own, true), together(all, nullptr, true), present_[c]);
       }
     }
-  }
-
-  static std::vector<NodeId> nodesOf(const Tree& tree, RuleId rule) {
-    std::vector<NodeId> nodes;
-    for (NodeId id = 0; id < tree.size(); ++id)
-      if (tree.node(id).kind == NodeKind::rule && tree.node(id).symbol == rule) nodes.push_back(id);
-    return nodes;
   }
 
   struct Joint {
@@ -305,8 +293,9 @@ class Search {
   std::span<const JointExample> examples_;
   std::vector<InputSet> subsets_;
   std::vector<Feature> conditions_;
-  std::vector<Marks> present_;  ///< by condition
-  std::vector<std::map<Scope, ByExample>> scopes_;
+  std::vector<Marks> present_;                      ///< by condition
+  std::vector<std::map<Scope, ByExample>> scopes_;  ///< by condition: the parts around its places
+  std::map<RuleId, ByExample> ofRule_;              ///< all nodes of each rule
   std::vector<std::vector<Candidate>> candidates_;  ///< by set of inputs
   std::vector<Feature> found_;
 };

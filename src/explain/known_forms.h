@@ -20,7 +20,7 @@ enum class Origin : uint8_t { given, tested, sample };
 struct Form {
   const Tree* tree;
   NodeId node;
-  Origin origin;
+  Origin origin = Origin::given;
 };
 
 /// A part, and what it is directly in (noPart: anything).
@@ -36,7 +36,7 @@ class KnownForms {
   /// `parts` must outlive this.
   explicit KnownForms(const Parts& parts) : parts_(parts) {}
 
-  /// Of all nodes of the tree, which must outlive this. Of very many in one place the later ones stay. O(nodes).
+  /// Of all nodes of the tree, which must outlive this. Of very many in one place, later ones replace some. O(nodes).
   void add(const Tree& tree, Origin origin);
 
   /// Any in that place, or else of that part; nullopt if there is none. Rather a given one than a tested one, and that

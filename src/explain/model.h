@@ -25,7 +25,7 @@ struct ModelNode {
   static constexpr uint32_t none = UINT32_MAX;
 
   // Of an inner node:
-  uint32_t feature = none;  ///< index into Model::features
+  uint32_t feature = none;  ///< index into DecisionTree::features
   double threshold = 0;     ///< the value is at most that (below it if `strict`): go to `atMost`, else to `above`
   bool strict = false;
   uint32_t atMost = none, above = none;
@@ -107,7 +107,7 @@ struct Model : DecisionTree {
   std::string behaviour = "fails";    ///< what `fail` stands for
   std::vector<ModelInput> inputs;
   PredictionFigures predictions = {};
-  DecisionTree validity;  ///< predicts which inputs the test can't judge (`fail`); without nodes if none was learned
+  DecisionTree validity;  ///< predicts which inputs the test can't judge (`fail`); without nodes if nothing tells
 };
 
 /// What the condition says: `no <number> > 0`, `there is no <call>`, `<function> = "sqrt"`.

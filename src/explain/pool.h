@@ -1,11 +1,9 @@
 // The mutation corpus: the known inputs as trees, whose parts new inputs are made of.
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <string>
-#include <unordered_map>
+#include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "explain/change_record.h"
@@ -34,7 +32,10 @@ class Pool {
   /// No input itself, but others may be made of its parts.
   void addSample(PoolInput sample);
   /// The tree of an input that is given, whatever its outcome.
-  void addGiven(const Tree& tree) { forms_.add(tree, Origin::given); }
+  void addGiven(TreePtr tree) {
+    forms_.add(*tree, Origin::given);
+    given_.push_back(std::move(tree));
+  }
   bool contains(std::string_view text) const { return texts_.contains(contentHash(text)); }
   /// Of all inputs, as there are new ones.
   void readJointsAgain(FeatureReader& reader);
@@ -45,6 +46,7 @@ class Pool {
  private:
   std::vector<PoolInput> inputs_, samples_;
   std::unordered_set<Hash128> texts_;
+  std::vector<TreePtr> given_;  ///< of two with the same text only one is an input
   KnownForms forms_;
 };
 

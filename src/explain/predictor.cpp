@@ -5,16 +5,10 @@
 namespace hone {
 namespace {
 
-/// Of its tree, and of that of what can't be judged.
-std::vector<Feature> featuresOf(const Model& model) {
-  std::vector<Feature> all = model.features;
-  all.insert(all.end(), model.validity.features.begin(), model.validity.features.end());
-  return all;
-}
-
 std::vector<FeatureKind> kindsIn(const Model& model) {
   std::vector<FeatureKind> kinds = {FeatureKind::exists};
-  std::vector<Feature> open = featuresOf(model);
+  std::vector<Feature> open = model.features;
+  open.insert(open.end(), model.validity.features.begin(), model.validity.features.end());
   while (!open.empty()) {
     const Feature feature = std::move(open.back());
     open.pop_back();
@@ -30,10 +24,20 @@ Predictor::Predictor(Model model, const std::shared_ptr<Language>& language)
     : model_(std::move(model)),
       language_(Language::withoutIslands(language)),
       reader_(language_->grammar(), kindsIn(model_)) {
-  std::vector<Feature> joints = featuresOf(model_);
-  for (const Feature& feature : joints) reader_.addTextOf(feature);
-  std::erase_if(joints, [](const Feature& feature) { return feature.kind != FeatureKind::joint; });
-  reader_.setJoints(joints);
+  readThese(model_.features);
+}
+
+const DecisionTree& Predictor::readValidity() {
+  std::vector<Feature> all = model_.features;
+  all.insert(all.end(), model_.validity.features.begin(), model_.validity.features.end());
+  readThese(std::move(all));
+  return model_.validity;
+}
+
+void Predictor::readThese(std::vector<Feature> features) {
+  for (const Feature& feature : features) reader_.addTextOf(feature);
+  std::erase_if(features, [](const Feature& feature) { return feature.kind != FeatureKind::joint; });
+  reader_.setJoints(features);
 }
 
 Predictor::Answer Predictor::predict(std::string text) {

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "explain/feature_reader.h"
 #include "explain/model.h"
@@ -25,8 +26,12 @@ class Predictor {
   const std::shared_ptr<Language>& language() const { return language_; }
   /// Reads the features that the model asks for.
   FeatureReader& reader() { return reader_; }
+  /// From now on the reader also reads what the model's tree of what can't be judged asks for. That tree.
+  const DecisionTree& readValidity();
 
  private:
+  void readThese(std::vector<Feature> features);
+
   Model model_;
   std::shared_ptr<Language> language_;
   FeatureReader reader_;

@@ -8,13 +8,14 @@ namespace hone {
 namespace {
 
 constexpr size_t mostFutile = 2;  // attempts at a requirement that brought no outcome
-// Nearly every change moves sizes, so the true one may be another: so many inputs near the bounds of one, with other
-// changes, come before these are believed.
+// Nearly every change moves sizes, so the true one may be another: so many inputs near the bounds of one are made,
+// with other changes, before these are believed.
 constexpr size_t fewestNear = 40;
 
 }  // namespace
 
 void Questions::ask(const Learned& learned) {
+  if (without_.contains("questions")) return;
   Requirements wanted = requirementsOf(learned.model, random_);
   auto isLeftOut = [&](const Requirement& requirement) { return without_.contains(requirement.reason); };
   std::erase_if(wanted.others, isLeftOut);

@@ -113,7 +113,7 @@ class Resampling::Growth {
     const bool isRule = node.kind == NodeKind::rule;
     if (place.part == noPart || node.isLeaf() || (isRule && (tokens_ == 0 || random_.chance(1, seldomWhole))))
       return write(tree.text(id));
-    Form form{&tree, id, Origin::given};
+    Form form{&tree, id};
     if (tokens_ > 0) form = formFor(place).value_or(form);
     Names own;
     expand(form, isRule ? own : names, depth + 1);

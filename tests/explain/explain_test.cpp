@@ -115,6 +115,14 @@ TEST(Explain, WhereAllInputsBehaveAlikeThereIsNothingToTellApart) {
   EXPECT_TRUE(explanation.model.nodes[0].predictsFail);
 }
 
+/// Of the second one no input is kept, but its parts are known.
+TEST(Explain, TheSameTextMayBeGivenTwice) {
+  auto [explanation, tests] =
+      explainProgram(Language::bundled("calc"), {"sqrt(-900)\n", "sqrt(-900)\n"}, calculator, {}, 100);
+  EXPECT_EQ(explanation.errors, 0u);
+  EXPECT_FALSE(explanation.oneSided);
+}
+
 /// In a grammar of many ways, where what the grammar makes alone says little.
 TEST(Explain, PutsPartsOfTheCorpusIntoNewInputs) {
   auto triedWithQuagga = [](const ExplainOptions& options) {

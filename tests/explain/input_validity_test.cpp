@@ -47,6 +47,13 @@ TEST_F(ValidityOfCalls, LearnsWhatCantBeJudgedWhereEachPartCan) {
   EXPECT_FALSE(doubtful("sin(-2.5)"));
 }
 
+TEST_F(ValidityOfCalls, LearnsNothingWhereNothingTellsThemApart) {
+  for (int i = 1; i < 20; ++i) note("sin(" + std::to_string(i * 7 % 19) + ")", i % 3 != 0);
+  validity.learn(reader, pool);
+  EXPECT_TRUE(validity.tree().nodes.empty());
+  EXPECT_FALSE(doubtful("sin(3.5)"));
+}
+
 TEST_F(ValidityOfCalls, LearnsNothingFromFewUnresolvedInputs) {
   for (const char* text : {"sqrt(1)", "sqrt(2)", "sin(-1)"}) note(text, true);
   for (const char* text : {"sqrt(-1)", "sqrt(-2)"}) note(text, false);

@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include "explain/requirements.h"
-#include "explain/show_model.h"
 
 namespace hone {
 namespace {
