@@ -4,8 +4,8 @@
 //
 // So the conditions that a tree asks for, and those that tell most by themselves, are paired: is there a part of a rule
 // in which both hold, or the one without the other? A pair becomes a feature if it parts the inputs better than its two
-// conditions do, each alone or both asked of the whole input. It may be paired again later. A condition may also be
-// lacking whatever else there is: a section with no entry.
+// conditions do, each alone or both asked of the whole input. It may be paired again later. A joint may also
+// have one condition, which some part of a rule lacks: a section with no entry.
 #pragma once
 
 #include <span>

@@ -137,6 +137,7 @@ std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, Cha
   const Part part = parts_.of(tree.node(node));
   switch (kind) {
     case otherwise: {
+      // Mostly a small one: a name or a number says more than another text with much in it.
       const RuleId rule = tree.node(node).symbol;
       const std::optional<std::string> text =
           parts_.hasAlternatives(part)

@@ -46,7 +46,7 @@ class Pool {
  private:
   std::vector<PoolInput> inputs_, samples_;
   std::unordered_set<Hash128> texts_;
-  std::vector<TreePtr> given_;  ///< of two with the same text only one is an input
+  std::vector<TreePtr> given_;  ///< owned here, as of two with the same text only one becomes an input
   KnownForms forms_;
 };
 

@@ -26,7 +26,7 @@ class Predictor {
   const std::shared_ptr<Language>& language() const { return language_; }
   /// Reads the features that the model asks for.
   FeatureReader& reader() { return reader_; }
-  /// From now on the reader also reads what the model's tree of what can't be judged asks for. That tree.
+  /// The reader reads the features of the model's validity tree from now on, too. Returns that tree.
   const DecisionTree& readValidity();
 
  private:

@@ -14,8 +14,8 @@ namespace hone {
 namespace {
 
 struct Example {
-  const char* text;
-  bool fails;
+  std::string text = {};
+  bool fails = false;
 };
 
 /// What is found for these texts, shown.
@@ -41,48 +41,41 @@ std::vector<std::string> jointsOf(const char* languageName, const std::vector<Ex
   return shown;
 }
 
-TEST(Joints, OneThingWithoutAnotherInTheSamePart) {
+/// Of 80 texts with up to three sections; `addLines` says whether the section that it writes makes the text fail.
+template <typename AddLines>
+std::vector<std::string> jointsOfSections(AddLines addLines) {
   Random random(1);
-  std::vector<std::string> texts;
   std::vector<Example> examples;
   for (int i = 0; i < 80; ++i) {
-    std::string text;
-    bool fails = false;
+    Example& example = examples.emplace_back();
     for (uint64_t section = 1 + random.below(3); section > 0; --section) {
-      const bool host = random.chance(1, 2), port = random.chance(1, 2);
-      text += "[s" + std::to_string(random.below(1000)) + "]\n";
-      std::vector<std::string> keys = {host ? "host" : "user"};
-      if (port) keys.push_back("port");
-      for (const std::string& key : keys) text += key + "=" + std::to_string(random.below(100000)) + "\n";
-      fails |= host && !port;
+      example.text += "[s" + std::to_string(random.below(1000)) + "]\n";
+      example.fails |= addLines(example.text, random);
     }
-    texts.push_back(std::move(text));
-    examples.push_back({nullptr, fails});
   }
-  for (size_t i = 0; i < texts.size(); ++i) examples[i].text = texts[i].c_str();
-  EXPECT_THAT(jointsOf("ini", examples),
+  return jointsOf("ini", examples);
+}
+
+TEST(Joints, OneThingWithoutAnotherInTheSamePart) {
+  const auto addKeys = [](std::string& text, Random& random) {
+    const bool host = random.chance(1, 2), port = random.chance(1, 2);
+    std::vector<std::string> keys = {host ? "host" : "user"};
+    if (port) keys.push_back("port");
+    for (const std::string& key : keys) text += key + "=" + std::to_string(random.below(100000)) + "\n";
+    return host && !port;
+  };
+  EXPECT_THAT(jointsOfSections(addKeys),
               testing::Contains("<section> that has <key> = \"host\" and lacks <key> = \"port\""));
 }
 
 TEST(Joints, APartWithoutSomethingWhateverElseItHas) {
-  Random random(1);
-  std::vector<std::string> texts;
-  std::vector<Example> examples;
-  for (int i = 0; i < 80; ++i) {
-    std::string text;
-    bool fails = false;
-    for (uint64_t section = 1 + random.below(3); section > 0; --section) {
-      text += "[s" + std::to_string(random.below(1000)) + "]\n";
-      const bool isEmpty = random.chance(1, 3);
-      for (uint64_t line = random.below(3); line > 0; --line) text += random.chance(1, 2) ? "; no entry\n" : "\n";
-      if (!isEmpty) text += "k" + std::to_string(random.below(1000)) + "=1\n";
-      fails |= isEmpty;
-    }
-    texts.push_back(std::move(text));
-    examples.push_back({nullptr, fails});
-  }
-  for (size_t i = 0; i < texts.size(); ++i) examples[i].text = texts[i].c_str();
-  EXPECT_THAT(jointsOf("ini", examples), testing::Contains("<section> that lacks <line> = <entry> NEWLINE"));
+  const auto addLines = [](std::string& text, Random& random) {
+    const bool isEmpty = random.chance(1, 3);
+    for (uint64_t line = random.below(3); line > 0; --line) text += random.chance(1, 2) ? "; no entry\n" : "\n";
+    if (!isEmpty) text += "k" + std::to_string(random.below(1000)) + "=1\n";
+    return isEmpty;
+  };
+  EXPECT_THAT(jointsOfSections(addLines), testing::Contains("<section> that lacks <line> = <entry> NEWLINE"));
 }
 
 TEST(Joints, WhatTheWholeInputTellsAsWellIsNone) {

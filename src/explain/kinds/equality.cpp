@@ -43,8 +43,8 @@ bool speaksForItsText(const TreeView& view, NodeId id) {
   return above == noNode || view.span(above).begin != view.span(id).begin || view.span(above).end != view.span(id).end;
 }
 
-/// Calls back with each two parts of equal text, none in the other: `alike` all of the same part, else any two that
-/// stand for their texts.
+/// Calls back with each two parts of equal text, none in the other. If `alike`, both are of the same part of the
+/// grammar; else each of them speaks for its text.
 template <typename Found>
 void forEqualTexts(const TreeView& view, bool alike, Found found) {
   std::unordered_map<Part, std::unordered_map<std::string_view, std::vector<NodeId>>> byText;
