@@ -6,6 +6,7 @@
 
 #include "app/run_options.h"
 #include "reduce/reduce.h"
+#include "search/scheduler.h"
 
 namespace hone {
 

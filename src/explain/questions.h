@@ -8,6 +8,7 @@
 
 #include "explain/explain.h"
 #include "explain/guided_producer.h"
+#include "explain/learner.h"
 #include "explain/requirements.h"
 
 namespace hone {

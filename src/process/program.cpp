@@ -4,7 +4,8 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <boost/process/search_path.hpp>
+#include <boost/process/search_path.hpp>  // needs the error code before it
+#include <boost/system/error_code.hpp>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
