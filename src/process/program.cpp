@@ -4,12 +4,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <boost/process/search_path.hpp>  // needs the error code before it
-#include <boost/system/error_code.hpp>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
+#include <string>
 
 #include "text/user_error.h"
 
@@ -64,8 +65,14 @@ Program checked(std::string_view what, const std::string& name, Program program)
 }  // namespace
 
 std::string programInPath(const std::string& name) {
-  const std::string found = boost::process::search_path(name).string();
-  return found.empty() ? "" : fs::absolute(found).string();
+  const char* const path = std::getenv("PATH");
+  std::istringstream folders(path == nullptr ? "" : path);
+  for (std::string folder; std::getline(folders, folder, ':');) {
+    const fs::path file = fs::absolute(folder.empty() ? "." : folder) / name;
+    std::error_code ignored;
+    if (access(file.c_str(), X_OK) == 0 && fs::is_regular_file(file, ignored)) return file.string();
+  }
+  return "";
 }
 
 Program programAt(std::string_view what, const std::string& path) {
