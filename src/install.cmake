@@ -31,6 +31,7 @@ install(FILES "${generated}/hone.fish" DESTINATION ${CMAKE_INSTALL_DATADIR}/fish
 # The documentation and the files that its commands work on, with the paths that its links and commands name.
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program
   USE_SOURCE_PERMISSIONS)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/bench/results" DESTINATION ${CMAKE_INSTALL_DOCDIR}/bench COMPONENT program)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/tests/cases" DESTINATION ${CMAKE_INSTALL_DOCDIR}/tests COMPONENT program
   USE_SOURCE_PERMISSIONS)
 install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CONTRIBUTING.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md"

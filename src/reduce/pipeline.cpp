@@ -15,7 +15,7 @@
 // quick, which are slow on the former. Which kind a text is shows while it is reduced, and changes. So they are rivals:
 // they work in legs of so many tests, and the next leg is that of the one that gained most a test in its last leg. Only
 // when the rivals of the first one have ended in vain, the passes behind them are next. A pass that has its turn again
-// starts at the top of the text, so each time legs are twice as long. docs/reduce.md has an ablation.
+// starts at the top of the text, so each time legs are twice as long. bench/results/reduce.md has an ablation.
 
 #include "reduce/pipeline.h"
 

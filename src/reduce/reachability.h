@@ -10,7 +10,7 @@
 // Of several declarations of a name, only the first one that is left is needed. The others are overloads,
 // specializations or repetitions, and nothing needs most of them. There is one exception: if a structure is found to be
 // needed only after a name of its members is, all its members of that name are needed. Without the exception, more is
-// left (docs/reduce.md).
+// left (bench/results/reduce.md).
 #pragma once
 
 #include <memory>
