@@ -15,13 +15,13 @@ namespace {
 constexpr double secondsForStatus = 2;
 /// Until the first worker is found.
 constexpr std::chrono::milliseconds lookOften{100};
-/// So much slower than this machine may a worker be.
+/// How many times slower than this machine a worker may be.
 constexpr double greatestSlowness = 20;
 /// What a busy machine may add to any test; so short tests don't tell how slow a machine is.
 constexpr double secondsOfNoise = 0.1;
-/// For what a test takes beside its own time, such as making a folder on a busy machine.
+/// The time that a test takes beside its own, such as making a folder on a busy machine.
 constexpr double secondsToStart = 2;
-/// For other candidates that the worker judges before.
+/// The time for other candidates that the worker judges before.
 constexpr double secondsInQueue = 20;
 
 std::string describe(const TestResult& result) {

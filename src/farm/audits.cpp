@@ -29,7 +29,7 @@ void Dispatcher::audit(const FarmTest& test, const std::string& worker, const Te
   auto audit = std::make_shared<Audit>(Audit{test, worker, result, "", std::nullopt});
   exchange_.setAudits(++audits_);
   ++options_.figures->audited;
-  // In turn.
+  // The workers take turns.
   auto next = peers_.upper_bound(lastAuditor_);
   for (size_t left = peers_.size(); left > 0; --left, ++next) {
     if (next == peers_.end()) next = peers_.begin();

@@ -11,7 +11,7 @@ class BackOff {
  public:
   explicit BackOff(double longest) : longest_(longest) {}
 
-  /// In seconds.
+  /// The next pause, in seconds.
   double next() { return std::exchange(pause_, std::min(2 * pause_, longest_)); }
   /// The server was there.
   void reset() { pause_ = shortest; }

@@ -1,4 +1,4 @@
-// A test by content: what another machine needs to run it, but for the programs that are installed there.
+// A test by content: what another machine needs to run it, except the programs that are installed there.
 //
 // The script or shared object, the files of --with, and the rules travel; the tested program and files that the command
 // names by absolute paths must be there already, and be the same (farm/environment.h).
@@ -16,7 +16,7 @@ namespace hone {
 /// The bytes of a bundle. `repeat`: --repeat. Throws UserError for a test that can't run elsewhere.
 std::string bundleOf(const CommandSpec& spec, int repeat);
 
-/// Throws UserError if a bundle and a first candidate of so many bytes are too large to be sent to a worker.
+/// Throws UserError if a bundle and a first candidate of these sizes are too large to be sent to a worker.
 void checkJoinSize(uint64_t bundle, uint64_t candidate);
 
 /// A test on another machine.

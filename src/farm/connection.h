@@ -51,7 +51,7 @@ class Connection {
   FileDescriptor socket_;
   PacketReader reader_;
   std::string out_;
-  size_t sent_ = 0;  ///< so many bytes of `out_` have gone
+  size_t sent_ = 0;  ///< how many bytes of `out_` have gone
 };
 
 }  // namespace hone

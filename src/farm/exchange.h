@@ -81,7 +81,7 @@ class Exchange {
 
   // The dispatcher's side.
 
-  /// Waiting tests that the farm may run; at most so many.
+  /// Waiting tests that the farm may run, `most` at most.
   std::vector<FarmTest> takeForFarm(size_t most);
   /// A test comes back without an outcome.
   void giveBack(FarmTest test);

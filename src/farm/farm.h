@@ -39,7 +39,7 @@ struct FarmOptions {
   std::shared_ptr<FarmFigures> figures = std::make_shared<FarmFigures>();
   std::shared_ptr<NameSet> distrusted = std::make_shared<NameSet>();  ///< workers that were wrong
   double waitSeconds = 0;  ///< how long to wait for workers before tests run on this machine instead
-  int here = 0;            ///< so many tests at once run on this machine all the time
+  int here = 0;            ///< how many tests run on this machine at once, all the time
   FarmPatience patience;
 };
 
@@ -51,7 +51,7 @@ struct FarmTask {
   int repeat = 1;
 };
 
-/// For any number of runs of one test, also at once.
+/// Serves any number of runs of one test, also at once.
 class Farm : public Workplace {
  public:
   /// `tell` gets messages for the user, from the coordinators. Throws UserError if the test can't run on a farm.

@@ -27,13 +27,13 @@ class FarmFigures {
   std::atomic<uint64_t> lost = 0;     ///< tests that a worker didn't answer
   std::atomic<uint64_t> audited = 0;  ///< verdicts that another worker has checked
 
-  /// From now on the run uses these workers, with so many slots each.
+  /// From now on the run uses these workers, with these numbers of slots.
   void use(const FarmToken& run, std::map<std::string, size_t> slots);
   void judged(const std::string& worker);
 
   /// Those that are used or were, by name.
   std::vector<Worker> workers() const;
-  /// In one sentence.
+  /// The figures in one sentence.
   std::string summary() const;
 
  private:

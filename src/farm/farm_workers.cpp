@@ -15,7 +15,7 @@
 namespace hone {
 namespace {
 
-/// If so many verdicts are the same, workers are judged by one candidate.
+/// If this many verdicts are the same, workers are judged by one candidate.
 constexpr size_t enoughSame = 8;
 
 FarmTask taskOf(const CommandSpec& spec, int repeat, const std::vector<std::string>& same) {

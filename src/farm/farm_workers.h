@@ -48,7 +48,7 @@ class FarmWorkers : public Workers {
 
   const size_t jobs_;
   const double waitSeconds_;
-  const size_t besides_;  ///< so many tests at once run here, whatever the farm does
+  const size_t besides_;  ///< how many tests run here at once, whatever the farm does
   const std::function<void(std::string_view)> tell_;
   const size_t bundleBytes_;
   size_t busy_ = 0;

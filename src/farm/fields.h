@@ -17,7 +17,7 @@ class BadMessage : public std::runtime_error {
   BadMessage() : std::runtime_error("a message that this version of hone can't read") {}
 };
 
-/// Of a number, lowest byte first; a text begins with its length.
+/// The bytes of a number, lowest byte first. A text begins with its length.
 inline constexpr size_t numberBytes = 8;
 
 class FieldWriter {
@@ -58,7 +58,7 @@ class FieldReader {
   }
   std::string_view view() { return take(number()); }
   std::string bytes() { return std::string(view()); }
-  /// The length of a list whose elements have so many fields each.
+  /// The length of a list whose elements have `fields` fields each.
   size_t count(size_t fields) {
     const uint64_t value = number();
     if (value > text_.size() / (numberBytes * fields)) throw BadMessage();

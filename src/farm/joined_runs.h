@@ -90,7 +90,7 @@ class JoinedRuns {
 
   /// null if the worker doesn't take part.
   std::shared_ptr<JoinedRun> find(const FarmToken& run) const;
-  /// Of the runs to which this worker was admitted.
+  /// The functions of the runs to which this worker was admitted.
   std::vector<std::string> functions() const;
   /// Grows when `functions` may have changed.
   uint64_t version() const { return version_; }

@@ -16,7 +16,7 @@ FarmToken tokenOf(std::string_view text) {
   return token;
 }
 
-/// Of one worker; so the sum over all workers can't overflow.
+/// The most slots of one worker, so that the sum over all workers can't overflow.
 constexpr uint64_t mostSlots = 1 << 20;
 
 template <typename Enum>

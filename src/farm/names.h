@@ -22,7 +22,7 @@ inline std::string nameFor(std::string_view function, std::string_view worker) {
 
 /// What a connection holds at most in one packet: a candidate, or a bundle.
 inline constexpr size_t mostJobBytes = size_t{1} << 28;
-/// Of texts in it; the rest is for the names and lengths around them, and for the seal.
+/// The most bytes of texts in such a packet; the rest is for the names and lengths around them, and for the seal.
 inline constexpr size_t mostTextBytes = mostJobBytes - 4096;
 /// An answer is short.
 inline constexpr size_t mostAnswerBytes = size_t{1} << 22;

@@ -13,7 +13,7 @@
 
 namespace hone {
 
-/// With their arguments, if they have any.
+/// The kinds of packets, with their arguments.
 enum class PacketType : uint32_t {
   canDo = 1,  ///< FUNCTION
   resetAbilities = 3,
@@ -63,7 +63,7 @@ class PacketReader {
   Towards towards_;
   size_t mostBytes_;
   std::string bytes_;
-  size_t taken_ = 0;  ///< so many of `bytes_` belong to earlier packets
+  size_t taken_ = 0;  ///< how many of `bytes_` belong to earlier packets
 };
 
 }  // namespace hone

@@ -63,7 +63,7 @@ std::optional<Message> unseal(const FarmKey& key, std::string_view sealed);
 
 /// SHA-256 as 64 hexadecimal digits.
 std::string sha256(std::string_view bytes);
-/// Of a file's contents; empty if it can't be read.
+/// SHA-256 of a file's contents; empty if it can't be read.
 std::string sha256OfFile(const std::filesystem::path& file);
 
 }  // namespace hone

@@ -32,7 +32,7 @@ struct LexerRules {
   std::vector<std::vector<LexerAction>> commands() const;
 };
 
-/// In which lexer rules a letter matches both its cases.
+/// Says in which lexer rules a letter matches both its cases.
 struct LetterCase {
   bool insensitive = false;
   std::map<std::string, bool> rules = {};  ///< exceptions, by name

@@ -43,7 +43,7 @@ enum class TokenTaste : uint8_t {
 std::vector<SymbolChoice> tokenChoices(const Grammar& grammar, const std::vector<bool>& producible,
                                        TokenTaste taste = TokenTaste::any);
 
-/// By set of the lexer's network, its characters: printable ones if there are any, letters and digits preferred.
+/// For each set of the lexer's network, its characters: printable ones if there are any, letters and digits preferred.
 std::vector<SymbolChoice> characterChoices(const LexerRules& rules);
 
 /// Picks one of the alternatives. They are indices of the decision's transitions; there are at least two.

@@ -7,7 +7,7 @@ namespace {
 
 using Calls = std::vector<std::vector<RuleId>>;
 
-/// By rule: those that it calls, each once.
+/// For each rule, the rules that it calls, each once.
 Calls callsOf(const Atn& atn) {
   Calls calls(atn.ruleStart.size());
   for (const State& state : atn.states)

@@ -42,7 +42,7 @@ struct Node {
   bool isLeaf() const { return kind == NodeKind::token || kind == NodeKind::hidden || kind == NodeKind::fragment; }
   /// A leaf that isn't hidden.
   bool isVisible() const { return kind == NodeKind::token || kind == NodeKind::fragment; }
-  /// Of a loop, `*` or `+`.
+  /// An iteration of a loop, `*` or `+`.
   bool isIteration() const { return kind == NodeKind::star || kind == NodeKind::plus; }
   /// An iteration that the grammar allows to be absent; for `+`, if another one remains.
   bool isQuantified() const { return kind == NodeKind::optional || isIteration(); }

@@ -109,7 +109,7 @@ std::vector<IslandPattern::Part> IslandPattern::find(std::string_view token, Enc
     auto end = static_cast<size_t>(found[0].data() + found[0].size() - token.data());
     at = !found[0].empty() ? end : end < token.size() ? end + decode(token, end, encoding).length : end + 1;
   }
-  // Of nested groups, takes the outer one.
+  // If groups are nested, the outer one counts.
   std::ranges::stable_sort(
       parts, [](const Part& a, const Part& b) { return a.begin != b.begin ? a.begin < b.begin : a.end > b.end; });
   uint32_t taken = 0;

@@ -55,7 +55,7 @@ std::vector<bool> smallestFiles(const std::vector<size_t>& sizes) {
 
 struct Islands::Member {
   std::string name;
-  std::shared_ptr<Language> owned;  ///< but for the host
+  std::shared_ptr<Language> owned;  ///< null for the host
   Language* language;
   std::vector<std::vector<std::unique_ptr<IslandPattern>>> patterns;  ///< by token type
 };

@@ -17,7 +17,7 @@
 
 namespace hone {
 
-/// By token name, the patterns to try, in order, until one finds texts without errors.
+/// For each token name, the patterns to try in this order, until one finds texts without errors.
 using IslandTokens = std::map<std::string, std::vector<std::string>>;
 
 /// A language, and the islands in its tokens.
@@ -26,7 +26,7 @@ struct IslandLanguage {
   IslandTokens tokens;
 };
 
-/// Of the files of a project, the most bytes that are parsed at once. A tree takes about a hundred times the bytes of
+/// The most bytes of a project's files that are parsed at once. A tree takes about a hundred times the bytes of
 /// its text.
 inline constexpr size_t mostParsed = size_t{4} << 20;
 

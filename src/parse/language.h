@@ -97,7 +97,7 @@ class Language {
   std::string plain(std::string marked, Encoding encoding);
   void setIndentation(IndentationRules rules) { indentation_ = std::move(rules); }
 
-  /// Of tokens that hold more than a name; nullptr for all others.
+  /// Where the name is in a token that holds more than a name; nullptr for all other tokens.
   const NameFrame* nameFrame(Symbol type) const {
     const auto found = nameFrames_.find(type);
     return found == nameFrames_.end() ? nullptr : &found->second;

@@ -137,7 +137,7 @@ class Lexer::Dfa {
   }
 
   const Node& node(uint32_t index) const { return nodes_[index]; }
-  /// Of the token that ends in an accepting state.
+  /// The type of a token that ends in this accepting state.
   Symbol typeOf(const Node& node) const {
     Symbol type = rules_.tokenType[node.rule];
     for (uint32_t index : node.actions)
@@ -161,7 +161,7 @@ class Lexer::Dfa {
                                [&](const Config& config) { return rules[outermostRule(config)]; });
   }
 
-  /// By rule: whether its tokens may be of the type.
+  /// For each rule, whether its tokens may be of the type.
   std::vector<bool> rulesFor(Symbol type) const {
     std::vector<bool> rules(rules_.tokenType.size());
     const auto commands = rules_.commands();

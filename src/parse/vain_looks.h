@@ -14,7 +14,7 @@
 
 namespace hone {
 
-/// Of one text.
+/// The looks in vain of one text.
 class VainLooks {
  public:
   static constexpr uint32_t shortLook = 512;  ///< bytes behind a token's beginning or end, when the budget is spent

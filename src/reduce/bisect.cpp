@@ -50,7 +50,7 @@ std::optional<Selection> Bisect::propose() {
   }
 }
 
-/// Of all that is known to be done: it goes back a little when another sweep turns out to be needed.
+/// The share of the known work that is done. It goes back a little when another sweep turns out to be needed.
 std::optional<double> Bisect::done() const {
   if (open_.empty()) return 1.0;
   return static_cast<double>(swept_ + sweep_ - open_.back().end) / static_cast<double>(swept_ + sweep_);

@@ -66,7 +66,7 @@ void Ddmin::learn(bool interesting) {
   auto size = static_cast<uint32_t>(kept_.size());
   if (onSubsets_) {
     startRound(std::min(firstParts_, std::max(size, 1u)));
-    // Of a single element the part is the whole.
+    // If there is a single element, a subset is the whole list: nothing to test.
     onSubsets_ = onSubsets_ && size > 1;
     refused_ = 0;
     return;

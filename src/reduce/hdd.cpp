@@ -114,7 +114,7 @@ class Hdd : public Pass {
     return true;
   }
 
-  /// On to the children of what is left of the present parents, as the traversal has them.
+  /// Goes on to the children of the nodes that are left, in the order of the traversal.
   void descend() {
     size_t first = queue_.size();
     for (NodeId parent : frontier_)
@@ -195,8 +195,8 @@ class Hdd : public Pass {
     return visible > length;
   }
 
-  /// What is new to be left out comes on top of what is left out already, but for lists that have to keep more of their
-  /// elements, in a shorter form: these are written anew with every selection.
+  /// Adds what is left out now to what is left out already. Lists that must keep some elements in a shorter form are an
+  /// exception: they are written anew with every selection.
   Edits shortened(const Selection& gone, const Selection& kept) const {
     Edits edits = best_ ? *best_ : accepted_;
     for (size_t next = 0; next < gone.size();) {
@@ -215,7 +215,7 @@ class Hdd : public Pass {
     return edits;
   }
 
-  /// Of a list's elements, which are those from `begin` to `end`; `end` where none is kept.
+  /// The first of the list's elements, from `begin` to `end`, that is kept; `end` if none is.
   static size_t firstKept(uint32_t begin, uint32_t end, const Selection& kept) {
     auto first = std::ranges::lower_bound(kept, begin);
     return first == kept.end() ? end : std::min(*first, end);

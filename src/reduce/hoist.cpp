@@ -8,8 +8,8 @@
 // inside, twice as far each time, along the largest parts. When such a candidate doesn't fail, the nearest ones come
 // next again.
 //
-// The slot of a loop's iteration may be filled by several descendants at once, as so many iterations: a block's
-// statements take the place of the statement that the block belongs to.
+// Several descendants may fill the slot of a loop's iteration at once, each as an iteration: the statements of a block
+// take the place of the statement that the block belongs to.
 
 #include "reduce/hoist.h"
 
@@ -75,7 +75,7 @@ class Hoist : public Pass {
   }
 
  private:
-  /// Of what the slot holds only what is below these nodes can still be slots.
+  /// In this slot, only nodes below the kept ones can be slots from now on.
   void takeAway(const std::vector<NodeId>& kept) {
     if (gone_.use_count() > 1) gone_ = std::make_shared<std::vector<bool>>(*gone_);
     NodeId begin = held_.front() + 1;

@@ -16,7 +16,7 @@
 namespace hone {
 namespace {
 
-/// The parts that hold the node, from the innermost one outwards, at most so many.
+/// The parts that hold the node, from the innermost one outwards, `most` at most.
 std::vector<PartId> partsAround(const PartTable& all, NodeId node, size_t most) {
   std::vector<PartId> parts;
   for (PartId part = all.of(node); part != noPart && parts.size() < most; part = all.around(part))
@@ -64,7 +64,7 @@ std::unique_ptr<Pass> makePartnerPass(TreePtr tree) {
     for (PartId partner : at->second) {
       if (!(partner < alone)) continue;
       changes.push_back([all, alone, partner](Edits& edits) {
-        // Only where it didn't go alone.
+        // The pair is removed only if neither part could be removed alone.
         if (!all->gone(alone, edits) && !all->gone(partner, edits)) all->remove({partner, alone}, edits);
       });
     }

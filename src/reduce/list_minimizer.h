@@ -30,7 +30,7 @@ class ListMinimizer {
   virtual void learn(bool interesting) = 0;
   /// The smallest selection so far that has the property.
   virtual const Selection& kept() const = 0;
-  /// Of the last proposal; nothing if that is kept should it have the property.
+  /// The last proposal as a probe; nothing if the minimizer keeps the proposal as soon as it has the property.
   virtual std::optional<Probe> probe() const { return std::nullopt; }
   /// Corrects what was learned of a probe of the present round.
   virtual void amend(uint32_t /*number*/, bool /*interesting*/) {}
@@ -59,7 +59,7 @@ struct MinimizerOptions {
   uint32_t granularity = 2;                     ///< ddmin: into how many parts the list is cut at first
   PartOrder subsets = PartOrder::skip;          ///< ddmin: a part alone
   PartOrder complements = PartOrder::backward;  ///< ddmin: all but one part
-  uint32_t width = 1;                           ///< bisect, sweep: about so many parts are removed at a time
+  uint32_t width = 1;                           ///< bisect, sweep: about how many parts are removed at a time
 };
 
 /// Throws UserError if the minimizer can't work with the width.

@@ -310,7 +310,7 @@ class Reader {
     return at > 1 && tree_.node(places_[at - 2].leaf).textEnd == tree_.node(places_[at - 1].leaf).textBegin;
   }
 
-  /// Of the scopes that declare the name, in a scope called `qualifier`: the one that shares the most with its place.
+  /// The scope that declares the name, lies in a scope called `qualifier`, and shares the most with the place.
   ScopeId nearest(const Place& place, NameId qualifier) const {
     ScopeId best = none;
     size_t bestShared = 0;

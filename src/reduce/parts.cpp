@@ -28,7 +28,7 @@ PartTable::PartTable(TreePtr tree) : tree_(std::move(tree)), innermost_(tree_->s
       lists_.push_back(
           {parent, place, static_cast<PartId>(parts_.size()), static_cast<uint32_t>(list.elements.size())});
       for (const KleeneElement& element : list.elements) {
-        // With the white space between its nodes.
+        // The white space between the element's nodes belongs to it, too.
         for (NodeId node = element.nodes.front(); node <= element.nodes.back(); node = tree_->node(node).end)
           innermost_[node] = static_cast<PartId>(parts_.size());
         parts_.push_back({element.nodes.front(), tree_->node(element.nodes.back()).end,

@@ -24,7 +24,7 @@ class Pass {
   virtual std::optional<Edits> propose() = 0;
   virtual void learn(bool interesting) = 0;
 
-  /// As of a ListMinimizer: a probe changes no accepted edits.
+  /// As ListMinimizer::probe. A probe changes no accepted edits.
   virtual std::optional<Probe> probe() const { return std::nullopt; }
   virtual void amend(uint32_t /*number*/, bool /*interesting*/) {}
 

@@ -13,9 +13,9 @@
 // No deletion is right for every large text. Halves of a level (coarse) quickly remove declarations that are
 // independent of each other, but they are slow where most declarations are needed by others. There unused and cull are
 // quick, which are slow on the former. Which kind a text is shows while it is reduced, and changes. So they are rivals:
-// they work in legs of so many tests, and the next leg is that of the one that gained most a test in its last leg. Only
-// when the rivals of the first one have ended in vain, the passes behind them are next. A pass that has its turn again
-// starts at the top of the text, so each time legs are twice as long. bench/results/reduce.md has an ablation.
+// they work in legs of a fixed number of tests. The rival that gained most a test in its last leg has the next leg.
+// Only when all rivals have ended in vain, the passes behind them are next. A pass that has its turn again starts at
+// the top of the text, so each time legs are twice as long. bench/results/reduce.md has an ablation.
 
 #include "reduce/pipeline.h"
 
@@ -29,12 +29,12 @@ namespace {
 constexpr size_t firstPatience = 256;
 constexpr double gainForPatience = 1.0 / 30;  ///< a success that removes such a share of the text earns all of it
 
-constexpr size_t largeTokens = 8000;  ///< rivals begin where so many are left
+constexpr size_t largeTokens = 8000;  ///< rivals begin if at least this many tokens are left
 constexpr size_t firstLegTests = 32;
 constexpr double leastShare = 1e-9;  ///< where nothing is left
 
-// What needs no test costs little, but there may be a great many of it.
-constexpr size_t discardsATest = 256;      ///< as much as a test in vain
+// A candidate that needs no test costs little, but there may be very many.
+constexpr size_t discardsATest = 256;      ///< this many discarded candidates cost as much patience as one test in vain
 constexpr size_t mostDiscardsAtOnce = 64;  ///< then the scheduler has a look at what else has happened
 
 }  // namespace

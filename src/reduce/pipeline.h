@@ -58,7 +58,7 @@ class Pipeline : public Strategy {
   /// What the pipeline knows of one of its passes.
   struct Progress {
     bool done = false;       ///< has gone through the present text and found nothing
-    size_t patience = 0;     ///< so many tests that gain next to nothing, and others have a turn
+    size_t patience = 0;     ///< tests without a gain that are left before others have a turn
     size_t preemptedAt = 0;  ///< which run of a pass that was, from 1; 0 if it came to its end
     size_t tests = 0;
     size_t successes = 0;                       ///< of these
@@ -112,7 +112,7 @@ class Pipeline : public Strategy {
   std::shared_ptr<const Basis> basis_;  ///< of candidates: the tree with the best edits, or what comes near; or null
   bool basisIsOld_ = false;
   Size bestSize_;
-  /// Of the texts that a pass has begun with. Each success makes this smaller, or else `bestSize_`.
+  /// The least size of the texts that passes have begun with. Each success makes this smaller, or else `bestSize_`.
   Size leastCounted_;
   std::shared_ptr<const std::string> proposed_;  ///< null: the tree with `proposedEdits_`
   std::optional<Edits> proposedEdits_;

@@ -4,10 +4,10 @@
 //     main stays:  it needs b, and b needs a; nothing needs c
 //
 // The unit is a statement on any level: a namespace, a class in it, a member in that. A statement that is needed keeps
-// those around it, and needs what its text mentions, but for the text of the statements inside of it. Within a
+// those around it, and needs what its text mentions, without the text of the statements inside of it. Within a
 // function, what declares nothing is no statement, but text of the function.
 //
-// Of several declarations of a name, only the first one that is left is needed. The others are overloads,
+// If a name has several declarations, only the first one that is left is needed. The others are overloads,
 // specializations or repetitions, and nothing needs most of them. There is one exception: if a structure is found to be
 // needed only after a name of its members is, all its members of that name are needed. Without the exception, more is
 // left (bench/results/reduce.md).
@@ -43,8 +43,8 @@ class Reachability {
 
   /// All statements that are in no other one.
   std::vector<Statement> outermost() const;
-  /// Of the statements and those inside of them, the outermost ones that nothing needs and that haven't gone, in the
-  /// order of the text. O(their number).
+  /// The outermost statements, among the given ones and those inside of them, that nothing needs and that haven't gone,
+  /// in the order of the text. O(their number).
   std::vector<Statement> unneeded(const std::vector<Statement>& statements) const;
 
   /// What has to go with a statement: neighbours in one list.

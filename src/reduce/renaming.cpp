@@ -86,7 +86,7 @@ std::unique_ptr<Pass> makeMergePass(TreePtr tree) {
     for (size_t j = 0; j < byUse.size() && partners < mostPartners; ++j) {
       meter.spend();
       const Name& other = names[byUse[j]];
-      // Of two that may take each other's place, the more frequent one stays.
+      // If two names may replace each other, the more frequent one stays.
       if (i == j || other.text.size() > name.text.size() || (other.text.size() == name.text.size() && j > i)) continue;
       if (tree->node(name.leaves.front()).language != tree->node(other.leaves.front()).language) continue;
       if (name.space != other.space) continue;

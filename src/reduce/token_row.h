@@ -32,7 +32,7 @@ class TokenRow {
   uint32_t number(NodeId leaf) const { return index_.before(leaf); }
   std::string_view text(uint32_t token) const { return tree_->text(leaf(token)); }
 
-  /// Of a bracket its partner, of all else the token itself.
+  /// The partner of a bracket; any other token is its own partner.
   uint32_t partner(uint32_t token) const { return partner_[token]; }
   /// What begins with the token ends before this one: a pair of brackets with all inside, or the token alone.
   uint32_t behind(uint32_t token) const { return std::max(token, partner_[token]) + 1; }

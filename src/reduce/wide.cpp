@@ -219,7 +219,7 @@ size_t Wide::keptOf(const Group& group) const {
   return count;
 }
 
-/// Of the present sweep.
+/// The share of the present sweep that is done.
 std::optional<double> Wide::done() const {
   const uint32_t left = open_.empty() ? 0 : open_.back().end;
   return elements_ == 0 ? 1 : 1 - static_cast<double>(left) / elements_;

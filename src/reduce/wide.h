@@ -8,8 +8,8 @@ namespace hone {
 /// The result is 1-minimal, but may be another one than that of Bisect.
 class Wide : public ListMinimizer {
  public:
-  /// `width`: of what is tried against the same selection, about so many segments can go, at least 2; `singly`: for
-  /// lists where nearly all elements count.
+  /// `width`, at least 2: about how many segments can be removed of those tried against the same selection. `singly`:
+  /// for lists of which nearly all elements are needed.
   Wide(uint32_t elements, uint32_t width, bool singly);
 
   std::unique_ptr<ListMinimizer> clone() const override { return std::make_unique<Wide>(*this); }

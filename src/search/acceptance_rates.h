@@ -1,8 +1,9 @@
 // Estimates how probably a candidate fails, that is, is accepted. The scheduler speculates by these estimates.
 //
-// Of a candidate that nothing is known of, it is the share of its pass's candidates that fail. But most searches ask
-// the same question again and again: can this part go, too, after those that have gone meanwhile? Then the verdict on
-// an earlier candidate with the same question says far more: most answers stay the same. How many do is learned, too.
+// If nothing is known of a candidate, the estimate is the share of its pass's candidates that failed. But most searches
+// ask the same question again and again: can this part go, too, after those that have gone meanwhile? Then the verdict
+// on an earlier candidate with the same question says far more, since most answers stay the same. How many do is
+// learned, too.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +29,7 @@ class Expectation {
 
 class AcceptanceRates {
  public:
-  /// Of a candidate with this Candidate::question. The reference stays valid.
+  /// The estimate for a candidate with this Candidate::question. The reference stays valid.
   Expectation& of(std::string_view pass, uint64_t question = 0) {
     Pass& rates = passes_[pass];
     Expectation& expectation = question == 0 ? rates.unknown : questions_[question];

@@ -18,10 +18,10 @@ class FollowedLimit {
   /// `full`, in seconds, is the limit until a test has failed, and the longest one later.
   explicit FollowedLimit(double full) : full_(full) {}
 
-  /// A test failed, after so many seconds.
+  /// A test failed, and took `seconds`.
   void failed(double seconds) { latest_[next_++ % latest_.size()] = seconds; }
 
-  /// Of a test that starts now.
+  /// The limit of a test that starts now.
   double seconds() const {
     if (next_ == 0) return full_;
     return std::min(full_, std::max(least, factor * *std::ranges::max_element(latest_)));
@@ -31,7 +31,7 @@ class FollowedLimit {
   static constexpr double factor = 5;   ///< as of the first limit and the first run
   static constexpr double least = 0.5;  ///< seconds; the machine alone may delay a short test by a tenth of it
 
-  static constexpr size_t failures = 16;  ///< so many: a slow one counts until the text has got clearly smaller
+  static constexpr size_t failures = 16;  ///< enough that a slow one counts until the text is clearly smaller
 
   double full_;
   std::array<double, failures> latest_ = {};  ///< seconds that the latest failures took

@@ -64,9 +64,9 @@
 namespace hone {
 namespace {
 
-/// So probable a step must be, times the number of workers, to be done while they are all busy. Of a candidate that
-/// fails once in twenty times, one of two copies isn't made: that saves nearly half of the search's own time, and
-/// seldom lets a worker wait for it.
+/// While all workers are busy, the search takes a step ahead only if the step's probability times the number of workers
+/// is at least this. So if a candidate fails once in twenty times, the copy that is told of a failure isn't made. That
+/// saves nearly half of the search's own time, and a worker seldom waits for such a step.
 constexpr double leastLead = 0.1;
 
 }  // namespace

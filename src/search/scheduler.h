@@ -130,7 +130,7 @@ class Scheduler {
   /// The verdict that was committed for these bytes; nullopt if none was.
   std::optional<Verdict> known(std::string_view bytes) const;
 
-  /// Tests the candidate again so many times, in parallel, even if its verdict is known. Commits nothing; the runs
+  /// Tests the candidate again, `times` times in parallel, even if its verdict is known. Commits nothing; the runs
   /// count only as executed. Returns fewer results if a limit came first. Not during `run`.
   std::vector<TestResult> again(const Candidate& candidate, int times);
 

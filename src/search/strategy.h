@@ -58,8 +58,8 @@ class Strategy {
   /// scheduler goes on at once: it calls `learn` with a guess, and `amend` if the verdict turns out to be another one.
   virtual bool independent() const { return false; }
 
-  /// Corrects the verdict on the candidate that was proposed so many proposals before the last one; all from there up
-  /// to the last but one were independent. False if the last candidate depends on it: then this state is of no use.
+  /// Corrects the verdict on the candidate that was proposed `ago` proposals before the last one; that one and all
+  /// between them were independent. False if the last candidate depends on it: then this state is of no use.
   virtual bool amend(size_t /*ago*/, Verdict /*verdict*/) { return true; }
 };
 

@@ -61,7 +61,7 @@ class VerdictStore {
 
  private:
   class Database;
-  /// Of the file.
+  /// A change of the file.
   struct Change {
     enum class Kind : uint8_t { put, remove, removeAll };
     Kind kind = Kind::put;

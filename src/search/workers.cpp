@@ -5,7 +5,7 @@
 namespace hone {
 namespace {
 
-/// After so many repetitions, hone assumes that the test itself killed the launcher, or that a shortage is permanent.
+/// After this many repetitions, hone assumes that the test itself killed the launcher, or that a shortage is permanent.
 constexpr int timesInDoubt = 3;
 
 }  // namespace

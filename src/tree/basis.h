@@ -29,7 +29,7 @@ class Basis {
   Beginning before(NodeId node) const;
   /// The first patch that ends behind the node's beginning.
   size_t patchBehind(NodeId node) const;
-  /// Of `Patches::places`, the one that is or contains the node; noNode if none does.
+  /// The node of `Patches::places` that is or contains this node; noNode if none does.
   NodeId placeAround(NodeId node) const;
 
  private:

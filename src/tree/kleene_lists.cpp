@@ -70,7 +70,7 @@ class ListFinder {
         size_t tail = operators ? operandAtEnd(inside) : endsLike(tree_, inside, head, head.size()) ? head.size() : 0;
         element.canBeFirst = tail > 0;
         if (element.canBeFirst) {
-          // With the white space before them.
+          // The white space before them belongs to them.
           NodeId firstOfTail = inside[inside.size() - tail];
           for (NodeId child : tree_.children(children_[i]))
             if (child < firstOfTail) element.separators.push_back(child);

@@ -40,7 +40,7 @@ class Renderer {
   /// O(tree).
   explicit Renderer(TreePtr tree);
 
-  /// Of the tree itself, counted as those of a candidate. O(1).
+  /// The number of the tree's own tokens, counted as those of a candidate. O(1).
   size_t tokenCount() const { return tokens_.count(); }
   /// nullopt if the edited tree is already known to have no valid text. The result doesn't depend on the basis, which
   /// may be null, but takes time only for the edits that aren't in it, and for a copy of its patches.

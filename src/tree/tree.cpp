@@ -26,7 +26,7 @@ TreePtr Tree::parse(std::shared_ptr<Language> language, std::string bytes, Encod
 
 uint32_t Tree::plainOffset(std::string_view plain, uint32_t offset) const {
   if (plain == bytes_) return offset;
-  // Both texts have the same lines, and but for marks the same text up to the end of a line.
+  // Both texts have the same lines. Without the marks, a line has the same text in both.
   const std::string_view marked = bytes_;
   size_t end = 0;
   for (auto lines = std::count(marked.begin(), marked.begin() + offset, '\n'); lines > 0; --lines)

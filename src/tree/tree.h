@@ -34,7 +34,7 @@ class Tree {
   /// The language of the node's symbol; inside an island it differs from the tree's.
   Language& language(NodeId id) const { return language_->member(node(id).language); }
   const std::shared_ptr<Language>& sharedLanguage() const { return language_; }
-  /// For long computations on the tree.
+  /// Long computations on the tree ask it whether to stop.
   const StopToken& stop() const { return language_->stop(); }
   const std::vector<SyntaxError>& errors() const { return derivation_.errors; }
   /// The byte from which on the tree has only tokens and brackets, since parsing needed too much look-ahead.

@@ -10,7 +10,7 @@
 
 namespace hone {
 
-/// Of a part of the tree in its text, without hidden tokens around it.
+/// Where a part of the tree is in its text, without hidden tokens around it.
 struct VisibleSpan {
   uint32_t begin = UINT32_MAX;
   uint32_t end = 0;
@@ -21,7 +21,7 @@ std::string_view textAt(const Tree& tree, const VisibleSpan& span);
 
 /// At its end where it has none. O(subtree).
 VisibleSpan visibleSpan(const Tree& tree, NodeId node);
-/// Of every node. O(nodes).
+/// The spans of all nodes. O(nodes).
 std::vector<VisibleSpan> visibleSpans(const Tree& tree);
 /// O(subtree).
 std::string visibleText(const Tree& tree, NodeId node);
