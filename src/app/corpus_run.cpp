@@ -30,7 +30,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Of a run that only measures, in seconds, if the user gives no limit.
+/// The limit of a run that only measures, in seconds, if the user gives none.
 constexpr double longestRun = 10;
 
 class CorpusCall {

@@ -8,9 +8,9 @@
 namespace hone {
 
 /// The files that the words name: files, folders with all below them, and glob patterns that the shell has left alone.
-/// Of the output folder of AFL++ come only the crashes and hangs; the notes and states that fuzzers write beside their
-/// findings, hidden files, empty folders and what is in `except` are left out. Sorted, each file once. Throws UserError
-/// for a word that names nothing, or if there is no finding at all.
+/// In an output folder of AFL++, only the crashes and hangs count. Left out are the notes and states that fuzzers write
+/// beside their findings, hidden files, empty folders, and what is in `except`. Sorted, each file once. Throws
+/// UserError for a word that names nothing, or if there is no finding at all.
 std::vector<std::filesystem::path> findingsFiles(const std::vector<std::string>& words,
                                                  const std::filesystem::path& except);
 

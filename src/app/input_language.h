@@ -12,7 +12,7 @@ namespace hone {
 /// The language of a project (text/archive.h), whose files have languages of their own. Throws UserError. O(bytes).
 ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::string& archive);
 
-/// Of a file, without a session: writes the note to standard error, unless `quiet`.
+/// The language of a file, without a session: writes the note to standard error, unless `quiet`.
 std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet);
 
 }  // namespace hone

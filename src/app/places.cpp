@@ -37,7 +37,7 @@ std::optional<Identity> identityOf(const fs::path& file) {
 }
 
 /// Throws UserError.
-/// The option that changes the file's place.
+/// The option by which the user changes the place: -o for files that get their names from the output.
 std::string remedyOf(const NamedPlace& place) {
   const bool followsOutput = place.option == "--all" || place.option == "--same-crash";
   return followsOutput ? "-o" : place.option;

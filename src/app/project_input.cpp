@@ -25,7 +25,7 @@ bool isOfVersionControl(const std::string& name) {
   return names.contains(name);
 }
 
-/// By what the tools leave there: a folder may be called `build` and hold sources.
+/// Told by what the tools leave there, since a folder that is called `build` may hold sources.
 bool isOfBuild(const fs::path& folder) {
   static const std::vector<std::string> marks = {"CMakeCache.txt", "CACHEDIR.TAG", "build.ninja", ".ninja_log"};
   return folder.filename() == "__pycache__" ||

@@ -54,7 +54,7 @@ std::string strangerIn(const fs::path& folder, const RunOptions& run) {
   return "";
 }
 
-/// For file systems that can't do it at once.
+/// Serves file systems that can't exchange two names at once.
 int exchangeByHand(const std::string& one, const std::string& other) {
   const std::string between = one + ".old";
   if (rename(other.c_str(), between.c_str()) == -1 || rename(one.c_str(), other.c_str()) == -1) return -1;

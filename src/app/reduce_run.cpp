@@ -40,7 +40,7 @@ class ReduceRecorder : public RunObserver {
   }
 
   const ReductionFigures& figures() const { return figures_; }
-  /// If a report is wanted.
+  /// Empty unless a report is wanted.
   const std::optional<KeptParts>& kept() const { return kept_; }
 
  private:

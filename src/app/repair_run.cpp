@@ -47,7 +47,7 @@ std::filesystem::path repairedName(const std::filesystem::path& input) {
   return input.stem().string() + ".repaired" + input.extension().string();
 }
 
-/// Of the second repair and so on: NAME.2.EXT.
+/// The name of a repair's output: from the second repair on, NAME.2.EXT.
 std::filesystem::path numbered(const std::filesystem::path& output, size_t index) {
   if (index == 0) return output;
   std::filesystem::path name = output.stem().string() + fmt::format(".{}", index + 1) + output.extension().string();

@@ -124,7 +124,7 @@ std::string bugName(const std::string& signature, const std::vector<std::string>
   // The signal adds nothing to an assertion or an exception.
   if (const size_t comma = rest.find(", "); rest.starts_with("SIG") && comma != rest.npos)
     rest.remove_prefix(comma + 2);
-  // Of the functions, the innermost one.
+  // Only the innermost function counts.
   if (const size_t functions = rest.rfind(", "); functions != rest.npos)
     rest = rest.substr(0, rest.find(" < ", functions));
   std::string name;

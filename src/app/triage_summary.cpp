@@ -46,7 +46,7 @@ std::string cell(std::string_view text) {
   return escaped;
 }
 
-/// As GitHub and GitLab derive it from a heading.
+/// The anchor that GitHub and GitLab derive from a heading.
 std::string anchorOf(const std::string& heading) {
   std::string anchor = lowerCase(heading);
   std::erase(anchor, '.');

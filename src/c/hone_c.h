@@ -151,15 +151,16 @@ HONE_API const char* hone_result_stats(const hone_result* result);
 HONE_API const char* hone_result_json(const hone_result* result);
 /* A drawing of the pattern or of the model; *svg is to be freed by hone_free. HONE_ERROR for results without one. */
 HONE_API hone_status hone_result_svg(const hone_result* result, char** svg, char** error);
-/* Of hone_generalize. *matches: not 0 if the pattern occurs in the text, as `hone match` decides it. */
+/* For results of hone_generalize. *matches: not 0 if the pattern occurs in the text, as `hone match` decides it. */
 HONE_API hone_status hone_result_match(const hone_result* result, const char* text, size_t size, int* matches,
                                        char** error);
-/* Of hone_generalize. Passes up to `count` new members of the pattern to `take`, until that returns something other
- * than 0. The same seed makes the same texts. */
+/* For results of hone_generalize. Passes up to `count` new members of the pattern to `take`, until that returns
+ * something other than 0. The same seed makes the same texts. */
 typedef int (*hone_take)(const char* text, size_t size, void* data);
 HONE_API hone_status hone_result_generate(const hone_result* result, uint64_t seed, size_t count, hone_take take,
                                           void* data, char** error);
-/* Of hone_explain: predicts HONE_FAIL or HONE_PASS, with a probability, for another text. `probability` may be NULL. */
+/* For results of hone_explain. Predicts HONE_FAIL or HONE_PASS, with a probability, for another text. `probability` may
+ * be NULL. */
 HONE_API hone_status hone_result_predict(const hone_result* result, const char* text, size_t size,
                                          hone_verdict* verdict, double* probability, char** error);
 HONE_API void hone_result_free(hone_result* result);

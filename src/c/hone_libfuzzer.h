@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-/* Of libFuzzer: a mutation of bytes. */
+/* A mutation of bytes, by libFuzzer. */
 size_t LLVMFuzzerMutate(uint8_t* data, size_t size, size_t most);
 
 /* `error` is read after the call whose status is given. */

@@ -37,7 +37,7 @@ int statusOf(const RunSummary& run, Result result) {
 
 int concluded(const RunSummary& run, int status) {
   for (const std::string& error : run.unwritten) fmt::print(stderr, "hone: {}\n", visible(error));
-  // For a user who interrupted the run, that is the more important reason.
+  // A user who interrupted the run finds that reason more important.
   return run.unwritten.empty() || run.stop == Stop::interrupted ? status : exitUsage;
 }
 

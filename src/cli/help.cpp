@@ -36,7 +36,7 @@ class HelpFormatter : public CLI::Formatter {
     return text;
   }
 
-  /// Of the program itself it would say nothing.
+  /// The program itself has none: the line would say nothing.
   std::string make_usage(const CLI::App* app, std::string name) const override {
     return app->get_parent() == nullptr ? "" : CLI::Formatter::make_usage(app, std::move(name));
   }

@@ -8,10 +8,10 @@
 
 namespace hone {
 
-/// From `least` to `most`. The message leaves `most` out if it is one of the bounds above.
+/// A whole number from `least` to `most`. The message leaves `most` out if it is one of the bounds above.
 CLI::Validator wholeNumber(int64_t least, int64_t most = anyCount);
 
-/// From `least` to `most`, finite.
+/// A finite number from `least` to `most`.
 CLI::Validator number(double least, double most);
 
 /// Seconds above zero.

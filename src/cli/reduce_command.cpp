@@ -145,8 +145,8 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->group("Reduction");
   command
       ->add_option("--wide", options->reduce.minimizer.width,
-                   "for many slots: remove about so many parts of a list at a time; another result than without it, "
-                   "the same for every -j")
+                   "for hundreds of slots: remove about K parts of a list at a time; the result may differ from one "
+                   "without it, but is the same for every -j")
       ->type_name("K")
       ->check(wholeNumber(1, mostWidth))
       ->group("Reduction");

@@ -60,7 +60,7 @@ int repair(RepairArguments& options) {
     TestOptions& test = options.test;
     bool rule =
         !test.exit.empty() || !test.signals.empty() || !test.out.empty() || !test.err.empty() || !test.notErr.empty();
-    // Of a program that reads the file, exit status 0 says that it accepts it.
+    // A program that reads the file says by exit status 0 that it accepts it.
     if (!test.commandLine.empty() && !rule) test.exit = "0";
     options.run.command = test.command();
   }

@@ -8,7 +8,7 @@
 
 namespace hone {
 
-/// For CLI::Option::transform.
+/// A function for CLI::Option::transform.
 CLI::Validator dashIsInput();
 CLI::Validator dashIsOutput();
 

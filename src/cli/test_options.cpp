@@ -131,7 +131,7 @@ void addFarmOptions(CLI::App& command, RunOptions& options) {
   CLI::Option* here = command
                           .add_option_function<int>(
                               "--farm-here", [farm](int tests) { farm().here = tests; },
-                              "run so many tests at a time on this machine, too (default: 0)")
+                              "run N tests at a time on this machine, too (default: 0)")
                           ->type_name("N")
                           ->check(wholeNumber(0, mostHere));
   CLI::Option* wait = command

@@ -43,7 +43,7 @@ void print(const TriageSummary& summary) {
              index.count(BugState::fresh), index.count(BugState::fixed), index.tests, summary.wallSeconds);
 }
 
-/// Of a call that was ended; `kept` says what there is of the result.
+/// The exit status of a call that was stopped; `kept` says what there is of the result.
 int statusOfEnded(Stop stop, int signal, const std::string& kept) {
   fmt::print(stderr, "hone: {}; {}: --resume continues\n",
              stop == Stop::interrupted ? "interrupted" : "stopped by --max-time", kept);

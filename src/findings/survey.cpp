@@ -41,7 +41,7 @@ class RoundObserver : public RunObserver {
     const auto at = seen_.find(text);
     return at == seen_.end() ? nullptr : &at->second;
   }
-  /// Of the runs that ended in time, in seconds.
+  /// The slowest of the runs that ended in time, in seconds.
   double slowest() const { return slowest_; }
 
  private:

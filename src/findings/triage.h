@@ -29,7 +29,7 @@ struct TriageOptions {
 class TriageObserver {
  public:
   virtual ~TriageObserver() = default;
-  /// Of the survey: runs of findings that have ended, and those that are needed as far as is known.
+  /// The survey goes on: runs of findings that have ended, and those that are needed as far as is known.
   virtual void surveyed(uint64_t /*done*/, uint64_t /*needed*/) {}
   virtual void bucketsFound(const Survey& /*survey*/, size_t /*buckets*/) {}
   /// A bucket is done.

@@ -5,7 +5,7 @@
 namespace hone {
 namespace {
 
-// A fuzzer runs for days, so what is kept is bounded: per symbol, so many texts of at most that size.
+// A fuzzer runs for days, so the corpus is bounded: for each symbol, in the number and the size of its texts.
 constexpr size_t mostTexts = 512;
 constexpr size_t mostKnown = size_t{1} << 16;
 constexpr size_t mostBytes = 4096;

@@ -18,8 +18,8 @@ namespace hone {
 namespace {
 
 constexpr int mostTries = 8;           // draws of a change, before the text is given back as it is
-constexpr uint64_t freshTexts = 64;    // one in so many is made by the grammar alone
-constexpr uint64_t mostDoublings = 6;  // tokens of a new part, or repetitions, about
+constexpr uint64_t freshTexts = 64;    // one text in this many is made by the grammar alone
+constexpr uint64_t mostDoublings = 6;  // a new part has fewer tokens, or repetitions, than 2 to this power, about
 
 void append(std::string& text, std::string_view more) {
   if (!text.empty() && !more.empty() && isWordByte(text.back()) && isWordByte(more.front())) text += ' ';

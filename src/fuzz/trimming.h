@@ -12,7 +12,7 @@ namespace hone {
 /// Serves one thread at a time.
 class Trimming {
  public:
-  /// `most`: so many texts are proposed at most.
+  /// Proposes `most` texts at most.
   Trimming(std::shared_ptr<Language> language, const std::string& text, size_t most, const ReduceOptions& options);
 
   /// A smaller text than those that have failed so far; nullopt at the end. To be called once before each `learn`.

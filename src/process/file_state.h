@@ -11,7 +11,7 @@ namespace hone {
 /// tick of the file system's clock. Follows no link.
 void markTime(const std::string& path);
 
-/// True if what lstat tells of it is the same as in `before`, but for the time of its last reading.
+/// True if lstat says the same of the file as in `before`, except for the time of its last reading.
 bool isUntouched(const std::string& path, const struct stat& before);
 
 }  // namespace hone

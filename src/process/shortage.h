@@ -36,8 +36,8 @@ struct ProcessorUse {
 /// About 50 us per process.
 ProcessorUse useBelow(pid_t ancestor);
 
-/// True if a program that was cut off after so many seconds may have waited only for a processor. `before`: its use at
-/// the start of these seconds.
+/// True if a program that was cut off after `seconds` may have waited only for a processor. `before`: its use at the
+/// start of these seconds.
 bool wasStarved(const ProcessorUse& before, const ProcessorUse& now, double seconds);
 
 /// How often the kernel has killed a process for lack of memory since the machine was started. About 50 us.

@@ -78,7 +78,7 @@ class PanelLine {
     return true;
   }
 
-  /// With a mark if it was cut.
+  /// The text gets a mark if it was cut.
   std::string cut(std::string_view text, size_t room) const {
     const ShownWindow part = shown({.line = 1, .behind = std::string(text)}, room, style_.unicode);
     return part.before + part.behind;
@@ -120,7 +120,7 @@ std::string sizeLine(const RunView& view, const PanelStyle& style) {
   return line.add("  " + clockTime(view.seconds), 2).text();
 }
 
-/// As many of the largest files as fit.
+/// Lists as many of the largest files as fit.
 std::string filesLine(const RunView& view, const PanelStyle& style) {
   PanelLine line(style, "files");
   for (size_t i = 0; i < view.largest.size(); ++i) {
@@ -147,7 +147,7 @@ bool firstRunTakesLong(const RunView& view) {
   return view.firstRunSeconds.value_or(0) >= longSeconds;
 }
 
-/// For a log.
+/// One line for a log.
 std::string firstRunNote(const RunView& view) {
   const std::string limit =
       view.firstRunLimit ? fmt::format("is ended after {}", clockTime(*view.firstRunLimit)) : "has no limit of time";
@@ -198,7 +198,7 @@ std::string testsLine(const RunView& view, const PanelStyle& style) {
   return line.add(", " + counted(static_cast<size_t>(view.jobs), "job"), 5).text();
 }
 
-/// As many of the fastest workers as fit.
+/// Lists as many of the fastest workers as fit.
 std::string farmLine(const FarmView& farm, const PanelStyle& style) {
   std::vector<FarmView::Worker> used;
   size_t slots = 0;

@@ -140,7 +140,7 @@ FirstCheck flakyCheck(const FirstRuns& first) {
   std::string remedy =
       "make it deterministic (seeds, clocks, addresses, threads), or let a script run the program several times and "
       "exit with 0 if it fails once";
-  if (first.repeat > 1) remedy += fmt::format("; --repeat {} asks for so many failures in a row", first.repeat);
+  if (first.repeat > 1) remedy += fmt::format("; --repeat {0} wants {0} failures in a row", first.repeat);
   check.details = entry("remedy", {remedy});
   return check;
 }

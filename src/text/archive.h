@@ -7,7 +7,7 @@
 // is valid UTF-8 and the separators occur nowhere else, so any list of whole files and folders is an archive again, and
 // no length or checksum depends on what is in it:
 //
-// - A path is relative and percent-encoded, but for printable ASCII.
+// - A path is relative and percent-encoded, except printable ASCII.
 // - Contents that are valid UTF-8 without separators are stored as they are (kind `t`). In others (kind `b`), a byte of
 //   128 or more and a separator are stored as the character U+0100 + byte, so one byte is one character of the text.
 // - The contents of a link (kind `l`) are its target. A link stays inside of the folder.

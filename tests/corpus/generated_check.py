@@ -252,7 +252,7 @@ def main():
     parser.add_argument("--count", type=int, default=500, help="texts a language")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--least", type=float, default=0.95, help="share of the texts that must be read")
-    parser.add_argument("--errors", type=int, default=0, help="show so many of the commonest errors")
+    parser.add_argument("--errors", type=int, default=0, help="show the N commonest errors")
     parser.add_argument("languages", nargs="*")
     arguments = parser.parse_args()
     too_few = False

@@ -23,7 +23,7 @@ struct Kind {
   std::vector<std::string> bugs;
 };
 
-/// Of each bug, from small to large: the signature is the same.
+/// Sizes of a bug's inputs. The signature is the same for each.
 constexpr std::array sizes = {"9", "120"};
 
 // Only bugs whose signatures are the same in all versions of a compiler.

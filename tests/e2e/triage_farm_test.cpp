@@ -35,7 +35,7 @@ class TriageFarm : public FarmOnOneMachine {
     script(folder + "/check", commands + "\nexec " + path("parser").string() + " \"$1\"");
   }
 
-  /// Of a run on the farm.
+  /// The options of a run on the farm that gives each test time.
   std::vector<std::string> patiently(int jobs, int waitSeconds = 30) const {
     std::vector<std::string> options = onFarm(jobs, waitSeconds);
     options.insert(options.end(), {"--timeout", "20"});

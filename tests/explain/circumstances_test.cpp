@@ -1,5 +1,5 @@
-// Circumstances that are more than a word or a number: a length, a depth, an equality, run time. Each is found whatever
-// the seed.
+// Circumstances that are more than a word or a number: a length, a depth, an equality, run time. Each is found with
+// each of six seeds.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -18,7 +18,7 @@
 
 namespace hone {
 
-/// Nothing takes so many seconds, unless it has failed.
+/// Nothing takes this many seconds, unless it has failed.
 inline constexpr double patience = 30;
 
 class StandInServer {

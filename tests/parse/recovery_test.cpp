@@ -124,7 +124,7 @@ TEST_P(RecoveryOf, KeepsPairsOfBracketsTogetherInWhatItCannotParse) {
   onBrokenTexts([&](const std::string& text, const Derivation& derivation) {
     for (NodeId id = 0; id < derivation.nodes.size(); ++id) {
       if (derivation.nodes[id].kind != NodeKind::error) continue;
-      // Of an error node's own tokens at most the first opens a bracket and the last closes one.
+      // Among an error node's own tokens, at most the first opens a bracket and the last closes one.
       std::vector<char> brackets;
       for (NodeId child = id + 1; child < derivation.nodes[id].end; child = derivation.nodes[child].end)
         if (derivation.nodes[child].kind == NodeKind::token)

@@ -47,7 +47,7 @@ std::string chains(int functions) {
 
 auto summands(const std::string& text) { return std::ranges::count(text, '+'); }
 
-/// The tests until no more than so many bytes are left.
+/// The number of tests until no more than `most` bytes are left.
 int testsTo(size_t most, const std::string& text, std::vector<std::string> passes) {
   TreePtr tree = Tree::parse(Language::bundled("c"), text);
   ReduceOptions options;

@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(Reduce, EveryMinimizer,
                                          std::pair(Minimizer::bisect, 7), std::pair(Minimizer::sweep, 8),
                                          std::pair(Minimizer::bisect, 100)));
 
-/// Of each round of probes, how many there are; single elements, and a width of 8.
+/// The number of probes in each round, for single elements and a width of 8.
 std::vector<uint32_t> probesOfRounds(uint32_t elements, const Property& holds) {
   const std::unique_ptr<ListMinimizer> minimizer = makeMinimizer({.kind = Minimizer::sweep, .width = 8}, elements);
   std::vector<uint32_t> counts;
@@ -162,7 +162,7 @@ TEST(Wide, NeighboursThatExcludeEachOtherNeedNoTreeOfUnions) {
 TEST(Wide, AWindowIsAsLargeAsTheShareThatCanGoAsksFor) {
   EXPECT_THAT(probesOfRounds(48, [](const Selection&) { return false; }), testing::ElementsAre(8, 32, 8));
   EXPECT_THAT(probesOfRounds(48, [](const Selection&) { return true; }), testing::ElementsAre(8, 8, 8, 8, 8, 8));
-  // Of each two elements, the first one is needed.
+  // The first one of each two elements is needed.
   const Property holds = [](const Selection& s) {
     return std::ranges::count_if(s, [](uint32_t element) { return element % 2 == 0; }) == 24;
   };

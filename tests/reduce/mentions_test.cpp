@@ -14,7 +14,7 @@ class NamesMean : public ::testing::Test {
     mentions_ = std::make_unique<Mentions>(*tree_);
   }
 
-  /// Of the nth place of the name, counted from 1.
+  /// The symbols that the name may mean at its nth place, counted from 1.
   std::set<uint32_t> symbols(std::string_view name, int nth, bool onlyOutside = false) const {
     for (NodeId node = 0; node < tree_->size(); ++node) {
       if (!tree_->node(node).isVisible() || tree_->text(node) != name || --nth > 0) continue;

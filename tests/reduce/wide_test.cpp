@@ -44,7 +44,7 @@ Searched reduceObjects(uint32_t width, int slots) {
   return reduceWide(text, options, judge, slots);
 }
 
-/// Of a list of which every third element must stay.
+/// The time for a list of which every third element must stay.
 double secondsForNumbers(uint32_t width, int slots) {
   std::string text = "[";
   for (int i = 0; i < 300; ++i) text += fmt::format("{}{}", i > 0 ? ", " : "", 1000 + i);

@@ -144,7 +144,7 @@ TEST_F(FirstCheckTest, AFlakyTestIsCalledSo) {
   EXPECT_THAT(check.details, AllOf(HasSubstr("make it deterministic"), Not(HasSubstr("--repeat"))));
   EXPECT_THAT(check.details, Not(HasSubstr("wanted"))) << "no single run is what matters";
   repeat_ = 3;
-  EXPECT_THAT(look(turns("0")).details, HasSubstr("--repeat 3 asks for so many failures in a row"));
+  EXPECT_THAT(look(turns("0")).details, HasSubstr("--repeat 3 wants 3 failures in a row"));
 }
 
 TEST_F(FirstCheckTest, WhatFailsNowAndThenDoesNotReadStandardInput) {

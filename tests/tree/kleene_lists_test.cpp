@@ -92,7 +92,7 @@ class Statements : public Lists {
  protected:
   void parse(std::string text) { tree_ = Tree::parse(Language::bundled("generic"), std::move(text)); }
 
-  /// The list with so many elements.
+  /// The list with this number of elements.
   KleeneList listOf(size_t count) const {
     for (NodeId id = 0; id < tree_->size(); ++id)
       for (KleeneList& list : kleeneListsOf(*tree_, id))
