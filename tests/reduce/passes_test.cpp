@@ -1,4 +1,4 @@
-// What single passes do, each alone on a small text. The same passes have an example each in docs/reduce.md.
+// What single passes do, each alone on a small text. docs/reduce.md describes them.
 
 #include <gtest/gtest.h>
 
@@ -160,16 +160,10 @@ TEST(Rename, KnowsNamesWithinTokens) {
       << static_cast<const Pipeline&>(*strategy).best();
 }
 
-TEST(Passes, AreAllDocumentedWithAnExample) {
+TEST(Passes, AreAllDocumented) {
   const std::string text = readFile(std::filesystem::path(HONE_SOURCE_DIR) / "docs" / "reduce.md");
-  for (const std::string& name : passNames()) {
-    // A heading may be that of several passes.
-    size_t heading = std::min(text.find("## " + name + "\n"), text.find(name + ", hddr"));
-    if (heading == std::string::npos) heading = text.find(", " + name + "\n");
-    ASSERT_NE(heading, std::string::npos) << name;
-    const std::string section = text.substr(heading, text.find("\n## ", heading) - heading);
-    EXPECT_TRUE(has(section, "before") && has(section, "after")) << name;
-  }
+  const std::string table = text.substr(text.find("# The passes"));
+  for (const std::string& name : passNames()) EXPECT_TRUE(has(table, "`" + name + "`")) << name;
 }
 
 }  // namespace
