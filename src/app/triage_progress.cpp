@@ -38,11 +38,6 @@ void TriageProgress::surveyed(uint64_t done, uint64_t needed) {
        done == needed);
 }
 
-void TriageProgress::reduced(size_t done, size_t needed) {
-  std::lock_guard lock(mutex_);
-  show(fmt::format("{} of {} reduced", done, counted(needed, "file")), done == needed);
-}
-
 void TriageProgress::bucketsFound(const Survey&, size_t buckets) {
   std::lock_guard lock(mutex_);
   buckets_ = buckets;

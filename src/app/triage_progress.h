@@ -20,9 +20,6 @@ class TriageProgress : public TriageObserver {
   /// A message for the user.
   void say(std::string_view message);
 
-  /// Files of a corpus that were reduced.
-  void reduced(size_t done, size_t needed);
-
   void surveyed(uint64_t done, uint64_t needed) override;
   void bucketsFound(const Survey& survey, size_t buckets) override;
   void investigated(const Bucket& bucket, const std::vector<Bug>& bugs) override;

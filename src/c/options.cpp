@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "text/removed.h"
 #include "text/similar.h"
 #include "text/user_error.h"
 
@@ -60,6 +61,8 @@ std::optional<uint64_t> Options::whole(std::string_view name, uint64_t least, ui
 void Options::end() const {
   for (const auto& [name, value] : file_.root().members()) {
     if (std::ranges::find(known_, name) != known_.end()) continue;
+    if (const std::string removed = aboutRemoved(Removed::option, name); !removed.empty())
+      value.fail("there is no such option" + removed);
     const std::optional<std::string> meant = likelyMeant(name, known_);
     value.fail(meant ? fmt::format("there is no such option, perhaps {} is meant", *meant) : "there is no such option");
   }

@@ -33,7 +33,6 @@ void withoutTest(CLI::App& program, const std::vector<std::string>&, int& status
 constexpr std::pair<std::string_view, AddCommand> allCommands[] = {
     {"reduce", addReduceCommand},
     {"triage", addTriageCommand},
-    {"coverage", addCoverageCommand},
     {"repair", addRepairCommand},
     {"generalize", addGeneralizeCommand},
     {"explain", addExplainCommand},

@@ -12,7 +12,6 @@ namespace hone {
 /// `testCommand`: the arguments after "--".
 void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
-void addCoverageCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status);
 void addPredictCommand(CLI::App& program, int& status);

@@ -23,6 +23,7 @@
 #include "cli/arguments.h"
 #include "cli/settings_file.h"
 #include "text/file.h"
+#include "text/removed.h"
 #include "text/similar.h"
 #include "text/user_error.h"
 
@@ -38,6 +39,12 @@ constexpr std::string_view variablePrefix = "HONE_";
 std::string variableOf(std::string name) {
   std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return c == '-' ? '_' : toupper(c); });
   return std::string(variablePrefix) + name;
+}
+
+std::string optionOf(std::string_view variable) {
+  std::string name(variable.substr(variablePrefix.size()));
+  std::ranges::transform(name, name.begin(), [](unsigned char c) { return c == '_' ? '-' : tolower(c); });
+  return name;
 }
 
 std::vector<const CLI::App*> commandsOf(const CLI::App& program) {
@@ -95,6 +102,12 @@ std::string didYouMean(std::string_view wanted, const Words& names) {
   return meant ? fmt::format("; did you mean {}?", *meant) : "";
 }
 
+/// Of an unknown option, which is written as `wanted`, among others that are written alike.
+std::string hint(std::string_view option, std::string_view wanted, const Words& names) {
+  const std::string removed = aboutRemoved(Removed::option, option);
+  return removed.empty() ? didYouMean(wanted, names) : removed;
+}
+
 /// Throws UserError for a variable that belongs to no option of any command.
 void checkVariables(const CLI::App& program) {
   Words known;
@@ -104,7 +117,8 @@ void checkVariables(const CLI::App& program) {
     const std::string_view entry = *variable;
     const std::string name(entry.substr(0, entry.find('=')));
     if (name.starts_with(variablePrefix) && std::ranges::find(known, name) == known.end())
-      throw UserError(fmt::format("the variable {} belongs to no option: unset it{}", name, didYouMean(name, known)));
+      throw UserError(
+          fmt::format("the variable {} belongs to no option: unset it{}", name, hint(optionOf(name), name, known)));
   }
 }
 
@@ -146,7 +160,7 @@ void checkSetting(const CLI::App& program, const Setting& setting, const std::st
     throw UserError(
         fmt::format("{}: {} option --{}{}", place,
                     setting.table.empty() ? "no command has an" : fmt::format("hone {} has no", setting.table),
-                    setting.key, didYouMean(setting.key, options)));
+                    setting.key, hint(setting.key, setting.key, options)));
 }
 
 void addSettings(const CLI::App& program, const CLI::App& command, const std::string& file, Words& arguments,

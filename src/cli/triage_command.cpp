@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/corpus_run.h"
 #include "app/triage_run.h"
 #include "app/triage_summary.h"
 #include "cli/commands.h"
@@ -23,7 +22,6 @@ struct TriageArguments {
   TestOptions test;
   TriageFiles files;
   TriageOptions triage;
-  bool coverage = false;
 };
 
 void print(const TriageSummary& summary) {
@@ -43,48 +41,21 @@ void print(const TriageSummary& summary) {
              index.count(BugState::fresh), index.count(BugState::fixed), index.tests, summary.wallSeconds);
 }
 
-/// The exit status of a call that was stopped; `kept` says what there is of the result.
-int statusOfEnded(Stop stop, int signal, const std::string& kept) {
-  fmt::print(stderr, "hone: {}; {}: --resume continues\n",
-             stop == Stop::interrupted ? "interrupted" : "stopped by --max-time", kept);
-  return stop == Stop::interrupted ? 128 + signal : exitLimit;
-}
-
 int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
-  if (summary.stop != Stop::done)
-    return statusOfEnded(summary.stop, summary.signal,
-                         summary.written ? fmt::format("{} holds what is known so far", shown(summary.output))
-                                         : "there is no result yet");
+  if (summary.stop != Stop::done) {
+    fmt::print(stderr, "hone: {}; {}: --resume continues\n",
+               summary.stop == Stop::interrupted ? "interrupted" : "stopped by --max-time",
+               summary.written ? fmt::format("{} holds what is known so far", shown(summary.output))
+                               : "there is no result yet");
+    return summary.stop == Stop::interrupted ? 128 + summary.signal : exitLimit;
+  }
   return comparesWithBaseline && summary.index.count(BugState::fresh) > 0 ? exitNotInteresting : exitDone;
-}
-
-int reduceCorpusOf(TriageArguments& options) {
-  if (!options.files.baseline.empty()) throw UserError("--coverage knows no bugs: leave out --baseline");
-  if (options.run.farm) throw UserError("--coverage measures what a run reaches on this machine: leave out --farm");
-  if (!options.run.command.rules.onlySameCrash())
-    throw UserError("--coverage keeps what a run reaches, however it ends: leave out the rules of its end");
-  const CorpusSummary summary = reduceCorpus(
-      options.run, {options.files.findings, options.triage.investigation.budget, options.triage.investigation.reduce});
-  if (summary.unmeasured > 0 && !options.run.quiet)
-    fmt::print("{} left out: the run wrote no coverage, or didn't end within the time limit\n",
-               counted(summary.unmeasured, "file"));
-  if (summary.filesAfter > 0 && !options.run.quiet)
-    fmt::print("{}: {}, {} bytes -> {}, {} bytes, which reach the same {}; {} tests, {:.2f} s\n",
-               shown(options.run.output), counted(summary.filesBefore, "file"), grouped(summary.bytesBefore),
-               counted(summary.filesAfter, "file"), grouped(summary.bytesAfter), counted(summary.places, "place"),
-               grouped(summary.tests), summary.wallSeconds);
-  if (summary.stop == Stop::done) return exitDone;
-  return statusOfEnded(summary.stop, summary.signal,
-                       summary.filesAfter > 0
-                           ? fmt::format("{} holds the chosen files, not all reduced", shown(options.run.output))
-                           : "there is no result yet");
 }
 
 int triageFindings(TriageArguments& options) {
   // A command without rules fails if it crashes.
   options.test.sameCrash = true;
   options.run.command = options.test.command();
-  if (options.coverage) return reduceCorpusOf(options);
   const TriageSummary summary = runTriage(options.run, options.files, options.triage);
   if (summary.written && !options.run.quiet) print(summary);
   return statusOf(summary, !options.files.baseline.empty());
@@ -124,10 +95,6 @@ void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->transform(CLI::CheckedTransformer(
           std::map<std::string, Split>{{"vague", Split::vague}, {"always", Split::always}, {"never", Split::never}}))
       ->type_name("WHEN")
-      ->group("Triage");
-  command
-      ->add_flag("--coverage", options->coverage,
-                 "instead of bugs: a small corpus that reaches the same places of a program that is compiled for it")
       ->group("Triage");
   command
       ->add_flag_callback(

@@ -10,6 +10,7 @@
 
 #include "cli/help.h"
 #include "cli/peers.h"
+#include "text/removed.h"
 #include "text/similar.h"
 
 namespace hone {
@@ -68,6 +69,7 @@ std::string aboutUnknownCommand(const std::string& word, const std::vector<std::
   if (word == "version") return text + "; hone -V prints the version";
   if (std::error_code error; std::filesystem::exists(word, error))
     return fmt::format("{}; the command comes before the file, as in hone reduce {}", text, word);
+  if (const std::string removed = aboutRemoved(Removed::command, word); !removed.empty()) return text + removed;
   return text + didYouMean(word, commands, "");
 }
 
@@ -75,6 +77,8 @@ std::string aboutLeftovers(const CLI::App& command, const std::vector<std::strin
   const std::string text = fmt::format("unknown arguments: {}", fmt::join(words, " "));
   const auto option = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with('-'); });
   if (option != words.end()) {
+    if (const std::string removed = aboutRemoved(Removed::option, withoutDashes(*option)); !removed.empty())
+      return text + removed;
     if (const std::string_view advice = counterpartOf(*option); !advice.empty())
       return fmt::format("{}; instead of {}: {}", text, *option, advice);
     if (std::error_code error; std::filesystem::exists(*option, error))

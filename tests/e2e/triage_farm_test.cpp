@@ -108,11 +108,5 @@ TEST_F(TriageFarm, ATimeOutIsAFailureThere) {
   EXPECT_THAT(read("bugs/SUMMARY.md"), HasSubstr("timeout"));
 }
 
-TEST_F(TriageFarm, CoverageIsMeasuredHere) {
-  auto words = arguments(onFarm(2));
-  words.insert(words.begin() + 1, "--coverage");
-  EXPECT_THAT(hone(words).err, oneLineWith("leave out --farm"));
-}
-
 }  // namespace
 }  // namespace hone
