@@ -21,23 +21,17 @@ SharedOptions takeSharedOptions(Options& options) {
 
 ReduceOptions takeReduceOptions(Options& options) {
   ReduceOptions reduce;
-  std::string effort = "normal", layout = "tight", minimizer = "bisect", subsets = "skip", complements = "backward";
+  std::string effort = "normal", layout = "tight", method = "hone";
   options.take("passes", reduce.passes);
   options.take("effort", effort);
   options.take("layout", layout);
-  options.take("minimizer", minimizer);
-  options.takeWhole("granularity", reduce.minimizer.granularity, 1, 1 << 30);
-  options.takeWhole("wide", reduce.minimizer.width, 1, mostWidth);
-  options.take("subset-iterator", subsets);
-  options.take("complement-iterator", complements);
+  options.take("method", method);
+  options.takeWhole("wide", reduce.width, 1, mostWidth);
   bool once = false;
   options.take("once", once);
   reduce.effort = parseEffort(effort);
   reduce.layout = parseLayout(layout);
-  reduce.minimizer.kind = parseMinimizer(minimizer);
-  reduce.minimizer.subsets = parsePartOrder(subsets);
-  reduce.minimizer.complements = parsePartOrder(complements);
-  checkWidth(reduce.minimizer);
+  reduce.method = parseMethod(method);
   reduce.toFixPoint = !once;
   return reduce;
 }

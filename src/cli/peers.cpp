@@ -46,12 +46,12 @@ constexpr std::string_view alwaysSo = "leave it out, hone always does so";
 constexpr std::string_view inPasses = "--passes names the passes that run, in their order";
 
 constexpr auto counterparts = std::to_array<Counterpart>({
-    {"--hdd", "--passes hdd, --passes hddr or --passes coarse"},
+    {"--hdd", "--method hdd, or --passes coarse"},
     {"--cache", "verdicts are always stored by content; --fresh forgets them"},
     {"--no-cache", "verdicts are always stored by content; --fresh forgets them"},
     {"--query-caching", "verdicts are always stored by content; --fresh forgets them"},
-    {"--complement-first", "--minimizer ddmin tries complements only, unless --subset-iterator says otherwise"},
-    {"--split", "--minimizer ddmin cuts into parts of equal size; leave it out"},
+    {"--complement-first", "leave it out, --method ddmin tries parts first"},
+    {"--split", "leave it out, --method ddmin cuts into parts of equal size"},
     {"--no-dd-star", "--once goes through the passes once"},
     {"--flatten-recursion", alwaysSo},
     {"--skip-whitespace", "--layout keep leaves white space as it is"},
@@ -76,7 +76,7 @@ constexpr auto counterparts = std::to_array<Counterpart>({
     {"--pass-group", inPasses},
     {"--pass-group-file", inPasses},
     {"--skip-initial-passes", inPasses},
-    {"--alg", "--passes perses"},
+    {"--alg", "--method perses"},
     {"--enable-vulcan", "--effort max"},
     {"--list-passes", "the help of --passes lists them"},
     {"--print-diff", "--log FILE.jsonl tells of every test, --report FILE.html of the run"},
@@ -101,8 +101,8 @@ constexpr auto counterparts = std::to_array<Counterpart>({
     {"--verbose", "--log FILE.jsonl tells of every test, --report FILE.html of the run"},
     {"-v", "--log FILE.jsonl tells of every test, --report FILE.html of the run"},
     {"--force", "leave it out, the output of an earlier run is replaced"},
-    {"--strategy", "--minimizer says how lists are made short"},
-    {"--chunksize", "--granularity, with --minimizer ddmin"},
+    {"--strategy", "leave it out, or --method ddmin"},
+    {"--chunksize", "leave it out, chunks are parts of the tree"},
 });
 
 bool knows(const CLI::App& command, std::string_view option) {

@@ -27,11 +27,9 @@ struct ReduceArguments {
   std::vector<std::string> exclude;
   TestOptions test;
   ReduceOptions reduce;
-  std::string minimizer = "bisect";
+  std::string method = "hone";
   std::string effort = "normal";
   std::string layout = "tight";
-  std::string subsets = "skip";
-  std::string complements = "backward";
   bool once = false;
   std::string out;
 };
@@ -71,10 +69,7 @@ std::string sizes(const RunSummary& run) {
 int reduce(ReduceArguments& options) {
   options.run.command = options.test.command();
   takeInputs(options);
-  options.reduce.minimizer.kind = parseMinimizer(options.minimizer);
-  options.reduce.minimizer.subsets = parsePartOrder(options.subsets);
-  options.reduce.minimizer.complements = parsePartOrder(options.complements);
-  checkWidth(options.reduce.minimizer);
+  options.reduce.method = parseMethod(options.method);
   options.reduce.layout = parseLayout(options.layout);
   options.reduce.effort = parseEffort(options.effort);
   options.reduce.toFixPoint = !options.once;
@@ -128,23 +123,12 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->delimiter(',')
       ->allow_extra_args(false)
       ->group("Reduction");
-  command->add_option("--minimizer", options->minimizer, "how lists are minimized: bisect, ddmin, cdd, wdd or sweep")
-      ->capture_default_str()
-      ->group("Reduction");
-  command->add_option("--granularity", options->reduce.minimizer.granularity, "ddmin: number of parts in the first cut")
-      ->capture_default_str()
-      ->check(wholeNumber(1, 1 << 30))
-      ->group("Reduction");
-  command->add_option("--subset-iterator", options->subsets, "ddmin: order of single parts: forward, backward or skip")
+  command
+      ->add_option("--method", options->method, "for comparisons, an algorithm of a paper alone: ddmin, hdd or perses")
       ->capture_default_str()
       ->group("Reduction");
   command
-      ->add_option("--complement-iterator", options->complements,
-                   "ddmin: order of complements, all parts but one: forward, backward or skip")
-      ->capture_default_str()
-      ->group("Reduction");
-  command
-      ->add_option("--wide", options->reduce.minimizer.width,
+      ->add_option("--wide", options->reduce.width,
                    "for hundreds of slots: remove about K parts of a list at a time; the result may differ from one "
                    "without it, but is the same for every -j")
       ->type_name("K")

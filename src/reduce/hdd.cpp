@@ -7,16 +7,12 @@
 //                                   level of the values:   {"b": 0}        one more
 //                                   level of the tokens:   {"": 0}
 //
-// HDDr takes one node after the other instead of a level, and minimizes the list of its children. It takes the nodes
-// from the front (breadth first) or the back (depth first) of a queue that starts with the root.
-//
 // The paper replaces every node by a minimal string of its type. Here the quantifiers of the grammar tell which nodes
 // can simply be removed, and a separated list is one list (tree/kleene_lists.h).
 
 #include "reduce/hdd.h"
 
 #include <algorithm>
-#include <deque>
 #include <numeric>
 #include <utility>
 
@@ -32,7 +28,7 @@ struct Level {
   std::vector<KleeneList> lists;
   std::vector<uint32_t> listEnds;  ///< by list: the number of elements of it and those before
   std::vector<NodeId> shrinkable;  ///< have a shorter minimal text
-  std::vector<uint32_t> weights;   ///< of the elements of all lists
+  uint32_t elements() const { return listEnds.empty() ? 0 : listEnds.back(); }
 };
 
 /// For each depth of the tree, how many of its nodes lie above. The last one is that of all nodes.
@@ -51,14 +47,13 @@ std::vector<size_t> nodesAbove(const Tree& tree) {
 
 class Hdd : public Pass {
  public:
-  Hdd(TreePtr tree, const HddOptions& options)
+  Hdd(TreePtr tree, const MinimizerOptions& minimizer, bool coarse)
       : tree_(std::move(tree)),
-        options_(options),
+        options_(minimizer),
+        coarse_(coarse),
         nodesAbove_(std::make_shared<const std::vector<size_t>>(nodesAbove(*tree_))),
         accepted_(tree_->size()),
-        queue_{tree_->root()} {
-    takeNext();
-  }
+        parents_{tree_->root()} {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Hdd>(*this); }
 
@@ -86,11 +81,10 @@ class Hdd : public Pass {
 
   /// Counts the nodes of the levels that are done, those that went meanwhile too.
   std::optional<double> done() const override {
-    if (options_.traversal != Traversal::levels) return std::nullopt;
     const auto before = static_cast<double>((*nodesAbove_)[depth_]);
     const auto level = static_cast<double>((*nodesAbove_)[depth_ + 1]) - before;
     double ofLevel = minimizer_->done().value_or(0);
-    if (!options_.coarse) ofLevel = (ofLevel + (shrinking_ ? 1 : 0)) / 2;
+    if (!coarse_) ofLevel = (ofLevel + (shrinking_ ? 1 : 0)) / 2;
     return (before + level * ofLevel) / static_cast<double>(nodesAbove_->back());
   }
 
@@ -98,68 +92,38 @@ class Hdd : public Pass {
   /// Enters the next list to minimize: the level's lists, then what of it can shrink, then the next level.
   bool nextStep() {
     if (best_) accepted_ = *std::exchange(best_, std::nullopt);
-    if (minimizer_ && !shrinking_ && !options_.coarse) {
+    if (minimizer_ && !shrinking_ && !coarse_) {
       shrinking_ = true;
       auto level = std::make_shared<Level>(*level_);
       std::erase_if(level->shrinkable, [&](NodeId node) { return gone(node); });
       level_ = std::move(level);
-      minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->shrinkable.size()));
+      minimizer_ = makeMinimizer(options_, static_cast<uint32_t>(level_->shrinkable.size()));
       return true;
     }
     if (minimizer_) descend();
-    if (frontier_.empty()) return false;
+    if (parents_.empty()) return false;
     level_ = examine();
     shrinking_ = false;
-    minimizer_ = makeMinimizer(options_.minimizer, static_cast<uint32_t>(level_->weights.size()), level_->weights);
+    minimizer_ = makeMinimizer(options_, level_->elements());
     return true;
   }
 
-  /// Goes on to the children of the nodes that are left, in the order of the traversal.
+  /// Goes on to the children of the nodes that are left.
   void descend() {
-    size_t first = queue_.size();
-    for (NodeId parent : frontier_)
+    std::vector<NodeId> children;
+    for (NodeId parent : parents_)
       for (NodeId child : tree_->children(parent))
-        if (!tree_->node(child).isLeaf() && !accepted_.touched(child)) queue_.push_back(child);
-    bool reversed = options_.traversal == Traversal::breadthReversed || options_.traversal == Traversal::depth;
-    if (reversed) std::reverse(queue_.begin() + static_cast<long>(first), queue_.end());
+        if (!tree_->node(child).isLeaf() && !accepted_.touched(child)) children.push_back(child);
+    parents_ = std::move(children);
     ++depth_;
-    takeNext();
-  }
-
-  void takeNext() {
-    frontier_.clear();
-    switch (options_.traversal) {
-      case Traversal::levels:
-        frontier_.assign(queue_.begin(), queue_.end());
-        queue_.clear();
-        return;
-      case Traversal::breadth:
-      case Traversal::breadthReversed:
-        if (queue_.empty()) return;
-        frontier_.push_back(queue_.front());
-        queue_.pop_front();
-        return;
-      case Traversal::depth:
-      case Traversal::depthReversed:
-        if (queue_.empty()) return;
-        frontier_.push_back(queue_.back());
-        queue_.pop_back();
-        return;
-    }
   }
 
   std::shared_ptr<const Level> examine() const {
     auto level = std::make_shared<Level>();
-    for (NodeId parent : frontier_) {
+    for (NodeId parent : parents_) {
       for (KleeneList& list : kleeneListsOf(*tree_, parent)) {
-        // A part of it may have been made minimal or lost its separator on the level above.
-        for (const KleeneElement& element : list.elements) {
-          uint32_t weight = 0;
-          for (NodeId node : element.nodes) weight += tree_->node(node).end - node;
-          level->weights.push_back(weight);
-        }
+        level->listEnds.push_back(level->elements() + static_cast<uint32_t>(list.elements.size()));
         level->lists.push_back(std::move(list));
-        level->listEnds.push_back(static_cast<uint32_t>(level->weights.size()));
       }
       for (NodeId child : tree_->children(parent))
         if (shrinkable(child)) level->shrinkable.push_back(child);
@@ -252,14 +216,14 @@ class Hdd : public Pass {
   }
 
   TreePtr tree_;
-  HddOptions options_;
+  MinimizerOptions options_;
+  bool coarse_;
   std::shared_ptr<const std::vector<size_t>> nodesAbove_;
   Edits accepted_;             ///< before the present list
   std::optional<Edits> best_;  ///< with the present list's best selection
   std::optional<Edits> proposed_;
-  std::deque<NodeId> queue_;      ///< parents whose turn is still to come
-  std::vector<NodeId> frontier_;  ///< the present parents: a level, or a single node
-  size_t depth_ = 0;              ///< of these, where they are a level
+  std::vector<NodeId> parents_;  ///< of the present level
+  size_t depth_ = 0;             ///< of these
   std::shared_ptr<const Level> level_;
   bool shrinking_ = false;
   Cloned<ListMinimizer> minimizer_;
@@ -267,8 +231,8 @@ class Hdd : public Pass {
 
 }  // namespace
 
-std::unique_ptr<Pass> makeHdd(TreePtr tree, const HddOptions& options) {
-  return std::make_unique<Hdd>(std::move(tree), options);
+std::unique_ptr<Pass> makeHdd(TreePtr tree, const MinimizerOptions& minimizer, bool coarse) {
+  return std::make_unique<Hdd>(std::move(tree), minimizer, coarse);
 }
 
 }  // namespace hone

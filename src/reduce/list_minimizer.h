@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace hone {
@@ -41,32 +40,16 @@ class ListMinimizer {
 /// Whether more probes of the same round follow the last proposal.
 inline bool moreProbesFollow(const std::optional<Probe>& probe) { return probe && !probe->last; }
 
-enum class Minimizer : uint8_t { ddmin, bisect, sweep, cdd, wdd };
-
-/// Throws UserError that names those there are.
-Minimizer parseMinimizer(std::string_view name);
-
-/// In which order ddmin tries the parts of one granularity, or not at all.
-enum class PartOrder : uint8_t { forward, backward, skip };
-
-/// Throws UserError that names those there are.
-PartOrder parsePartOrder(std::string_view name);
+enum class Minimizer : uint8_t { bisect, sweep, ddmin };
 
 constexpr uint32_t mostWidth = 4096;
 
 struct MinimizerOptions {
   Minimizer kind = Minimizer::bisect;
-  uint32_t granularity = 2;                     ///< ddmin: into how many parts the list is cut at first
-  PartOrder subsets = PartOrder::skip;          ///< ddmin: a part alone
-  PartOrder complements = PartOrder::backward;  ///< ddmin: all but one part
-  uint32_t width = 1;                           ///< bisect, sweep: about how many parts are removed at a time
+  uint32_t width = 1;  ///< bisect, sweep: about how many parts are removed at a time
 };
 
-/// Throws UserError if the minimizer can't work with the width.
-void checkWidth(const MinimizerOptions& options);
-
-/// The result of each is 1-minimal. `weights`: how large each element is; empty where they are alike.
-std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements,
-                                             const std::vector<uint32_t>& weights = {});
+/// The result of each is 1-minimal.
+std::unique_ptr<ListMinimizer> makeMinimizer(const MinimizerOptions& options, uint32_t elements);
 
 }  // namespace hone

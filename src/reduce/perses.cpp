@@ -23,9 +23,8 @@ namespace {
 
 class Perses : public Pass {
  public:
-  Perses(TreePtr tree, const MinimizerOptions& minimizer)
+  explicit Perses(TreePtr tree)
       : tree_(std::move(tree)),
-        options_(minimizer),
         replacements_(std::make_shared<CompatibleReplacements>(tree_)),
         tokens_(std::make_shared<const TokenIndex>(*tree_, [](const Node& node) { return node.isVisible(); })),
         accepted_(tree_->size()),
@@ -65,7 +64,7 @@ class Perses : public Pass {
 
   void learn(bool interesting) override {
     if (minimizer_) {
-      if (interesting && !probe()) best_ = proposed_;
+      if (interesting) best_ = proposed_;
       minimizer_->learn(interesting);
       return;
     }
@@ -75,9 +74,6 @@ class Perses : public Pass {
     accepted_ = proposed_;
     hold(tried);
   }
-
-  std::optional<Probe> probe() const override { return minimizer_ ? minimizer_->probe() : std::nullopt; }
-  void amend(uint32_t number, bool interesting) override { minimizer_->amend(number, interesting); }
 
  private:
   struct Entry {
@@ -108,13 +104,7 @@ class Perses : public Pass {
 
   void startList() {
     best_ = accepted_;
-    std::vector<uint32_t> weights;
-    for (const KleeneElement& element : lists_.back().elements) {
-      uint32_t weight = 0;
-      for (NodeId node : element.nodes) weight += tokens(node);
-      weights.push_back(weight);
-    }
-    minimizer_ = makeMinimizer(options_, static_cast<uint32_t>(weights.size()), weights);
+    minimizer_ = makeMinimizer({Minimizer::ddmin}, static_cast<uint32_t>(lists_.back().elements.size()));
   }
 
   Edits shortened(const Selection& selection) {
@@ -127,7 +117,6 @@ class Perses : public Pass {
   }
 
   TreePtr tree_;
-  MinimizerOptions options_;
   std::shared_ptr<CompatibleReplacements> replacements_;
   std::shared_ptr<const TokenIndex> tokens_;  ///< those without text too
   Edits accepted_;
@@ -143,8 +132,6 @@ class Perses : public Pass {
 
 }  // namespace
 
-std::unique_ptr<Pass> makePersesPass(TreePtr tree, const MinimizerOptions& minimizer) {
-  return std::make_unique<Perses>(std::move(tree), minimizer);
-}
+std::unique_ptr<Pass> makePersesPass(TreePtr tree) { return std::make_unique<Perses>(std::move(tree)); }
 
 }  // namespace hone

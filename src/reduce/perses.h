@@ -1,7 +1,6 @@
 // Perses (Sun, Li, Zhang, Gu and Su: "Perses: Syntax-Guided Program Reduction", ICSE 2018).
 #pragma once
 
-#include "reduce/list_minimizer.h"
 #include "reduce/pass.h"
 
 namespace hone {
@@ -10,6 +9,6 @@ namespace hone {
 /// then it is replaced by compatible descendants as long as that goes.
 ///
 ///     int f(){ if(x){ return 1/0; } return 2; }        int f(){ return 1/0; }
-std::unique_ptr<Pass> makePersesPass(TreePtr tree, const MinimizerOptions& minimizer);
+std::unique_ptr<Pass> makePersesPass(TreePtr tree);
 
 }  // namespace hone

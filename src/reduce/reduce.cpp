@@ -25,6 +25,7 @@
 #include "reduce/reshape.h"
 #include "reduce/tokens.h"
 #include "reduce/unused.h"
+#include "text/removed.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -35,7 +36,7 @@ constexpr size_t widestRun = 4;     ///< of tokens that are deleted together
 constexpr size_t widestRunAtMax = 16;
 
 struct KnownPass {
-  std::optional<Effort> from;  ///< the least effort that includes it; none: only where it is asked for
+  Effort from;  ///< the least effort that includes it
   PassKind kind;
 };
 
@@ -55,15 +56,15 @@ const std::vector<Phase>& phases() {
 
 /// All there are, in the order of the default run. `words` are those that belong together in the input.
 std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<WordPair> words = {}) {
-  MinimizerOptions minimizer = options.minimizer;
+  const MinimizerOptions minimizer{.width = options.width};
   // When everything has been tried once, nearly all that is left counts: then halves only cost tests.
   auto forRound = [=](bool again) {
     MinimizerOptions chosen = minimizer;
-    if (again && chosen.kind == Minimizer::bisect) chosen.kind = Minimizer::sweep;
+    if (again) chosen.kind = Minimizer::sweep;
     return chosen;
   };
-  auto hdd = [=](bool coarse, Traversal traversal = Traversal::levels) {
-    return [=](TreePtr tree, bool again) { return makeHdd(std::move(tree), {forRound(again), coarse, traversal}); };
+  auto hdd = [=](bool coarse) {
+    return [=](TreePtr tree, bool again) { return makeHdd(std::move(tree), forRound(again), coarse); };
   };
   auto plain = [](std::unique_ptr<Pass> (*make)(TreePtr)) {
     return [make](TreePtr tree, bool) { return make(std::move(tree)); };
@@ -119,17 +120,32 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
       {max, {.name = "loose", .make = plain(makeLoosePass), .turn = Turn::third}},
       {normal,
        {.name = "proof", .make = plain(makeProofPass), .turn = Turn::last, .mayBreakSyntax = true, .exact = true}},
-      {{},
-       {.name = "perses",
-        .make = [=](TreePtr tree, bool again) { return makePersesPass(std::move(tree), forRound(again)); }}},
-      {{}, {.name = "hddr", .make = hdd(false, Traversal::breadth)}},
-      {{}, {.name = "hddr-breadth-reversed", .make = hdd(false, Traversal::breadthReversed)}},
-      {{}, {.name = "hddr-depth", .make = hdd(false, Traversal::depth)}},
-      {{}, {.name = "hddr-depth-reversed", .make = hdd(false, Traversal::depthReversed)}},
   };
 }
 
+std::string unknownPass(std::string_view name) {
+  const std::string removed = aboutRemoved(Removed::pass, name);
+  return fmt::format("there is no pass '{}'{}", name,
+                     removed.empty() ? fmt::format("; choose from {}", fmt::join(passNames(), ", ")) : removed);
+}
+
+/// The method as a pass alone.
+PassKind passOf(Method method) {
+  if (method == Method::ddmin) return {.name = "ddmin", .make = [](TreePtr tree, bool) { return makeDdminPass(tree); }};
+  if (method == Method::perses)
+    return {.name = "perses", .make = [](TreePtr tree, bool) { return makePersesPass(tree); }};
+  return {.name = "hdd", .make = [](TreePtr tree, bool) { return makeHdd(tree, {Minimizer::ddmin}, false); }};
+}
+
 }  // namespace
+
+Method parseMethod(std::string_view name) {
+  if (name == "hone") return Method::hone;
+  if (name == "ddmin") return Method::ddmin;
+  if (name == "hdd") return Method::hdd;
+  if (name == "perses") return Method::perses;
+  throw UserError(fmt::format("there is no method '{}'; choose hone, ddmin, hdd or perses", name));
+}
 
 Effort parseEffort(std::string_view name) {
   if (name == "quick") return Effort::quick;
@@ -152,13 +168,17 @@ std::vector<std::string> passNames() {
 }
 
 std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& options) {
+  if (options.method != Method::hone) {
+    if (!options.passes.empty()) throw UserError("--method is one algorithm alone: leave --passes out");
+    const Rounds rounds = options.toFixPoint ? Rounds::inOrder : Rounds::one;
+    return std::make_unique<Pipeline>(std::move(tree), std::vector{passOf(options.method)}, rounds);
+  }
   std::vector<KnownPass> known = knownPasses(options, wordPairsOf(*tree));
   const bool ofProject = tree->language().isSelfDelimiting();
   std::vector<PassKind> chosen;
   auto add = [&](std::string_view name) {
     auto found = std::ranges::find_if(known, [&](const KnownPass& pass) { return pass.kind.name == name; });
-    if (found == known.end())
-      throw UserError(fmt::format("there is no pass '{}'; choose from {}", name, fmt::join(passNames(), ", ")));
+    if (found == known.end()) throw UserError(unknownPass(name));
     chosen.push_back(found->kind);
     // The order that was asked for is the order.
     if (found->kind.turn != Turn::last) chosen.back().turn = Turn::first;
@@ -172,7 +192,7 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
       for (const std::string& pass : phase->passes) add(pass);
   }
   for (const KnownPass& pass : known) {
-    bool wanted = options.passes.empty() && pass.from && *pass.from <= options.effort;
+    bool wanted = options.passes.empty() && pass.from <= options.effort;
     const bool isVain = (options.layout == ResultLayout::keep && pass.kind.name == "layout") ||
                         (options.keepFileNames && pass.kind.name == "file-names") ||
                         (!ofProject && pass.kind.ofProjects);

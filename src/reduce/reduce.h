@@ -30,13 +30,25 @@ enum class ResultLayout : uint8_t {
 /// Throws UserError that names those there are.
 ResultLayout parseLayout(std::string_view name);
 
+/// An algorithm of a paper in place of hone's passes, for comparisons.
+enum class Method : uint8_t {
+  hone,   ///< the passes
+  ddmin,  ///< on the tokens, whether or not the rest parses
+  hdd,    ///< ddmin on each level of the tree
+  perses  ///< ddmin on lists, and compatible descendants
+};
+
+/// Throws UserError that names those there are.
+Method parseMethod(std::string_view name);
+
 struct ReduceOptions {
+  Method method = Method::hone;
   std::vector<std::string> passes;  ///< empty: those of the effort
   Effort effort = Effort::normal;
   ResultLayout layout = ResultLayout::tight;
   bool keepFileNames = false;  ///< of a project
   bool toFixPoint = true;      ///< HDD* instead of HDD: repeat until nothing more goes
-  MinimizerOptions minimizer;
+  uint32_t width = 1;          ///< about how many parts of a list are removed at a time
 };
 
 /// The names that `ReduceOptions::passes` may hold, beside those of Picireny's phases.

@@ -26,4 +26,7 @@ std::unique_ptr<Pass> makeBodyPass(TreePtr tree);
 ///     struct {} a() {}        struct {} a() {
 std::unique_ptr<Pass> makeLoosePass(TreePtr tree);
 
+/// ddmin on the tokens, whether or not the rest parses: the baseline of papers.
+std::unique_ptr<Pass> makeDdminPass(TreePtr tree);
+
 }  // namespace hone

@@ -27,6 +27,9 @@ TEST_F(Errors, NameTheOptionAndTheRemedy) {
   EXPECT_EQ(reduceWith("[]").error, "options of hone_reduce: it should be an object; docs/c.md lists the options");
   EXPECT_EQ(reduceWith(R"({"job": 1})").error,
             "options of hone_reduce: job: there is no such option, perhaps jobs is meant; docs/c.md lists the options");
+  EXPECT_EQ(reduceWith(R"({"granularity": 3})").error,
+            "options of hone_reduce: granularity: there is no such option; hone 2 has no --granularity: leave it out, "
+            "ddmin begins with two parts; docs/c.md lists the options");
   EXPECT_EQ(reduceWith(R"({"jobs": 0})").error,
             "options of hone_reduce: jobs: it should be at least 1; docs/c.md lists the options");
   EXPECT_EQ(reduceWith(R"({"effort": "much"})").error, "there is no effort 'much'; choose quick, normal or max");
@@ -89,7 +92,7 @@ TEST_F(Errors, MalformedOptionsEndInASentence) {
   const std::array<std::pair<Call, std::string>, 6> calls = {{
       {mode(hone_reduce),
        R"({"jobs": 1, "max-tests": 10, "max-time": 0.5, "passes": ["hdd", "coarse"], "once": true})"},
-      {mode(hone_reduce), R"({"jobs": 1, "effort": "max", "layout": "keep", "minimizer": "ddmin", "granularity": 2})"},
+      {mode(hone_reduce), R"({"jobs": 1, "effort": "max", "layout": "keep", "method": "ddmin", "wide": 2})"},
       {mode(hone_repair), R"({"jobs": 1, "all": 3, "patience": 5, "prefer": "theirs", "units": "tokens"})"},
       {mode(hone_generalize),
        R"({"jobs": 1, "confidence": 0.9, "rate": 0.8, "samples": 5, "seed": 7, "classes": true})"},

@@ -120,11 +120,11 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"BadMaxTests", {"reduce", "in.json", "--test", "yes.sh", "--max-tests", "-1"}, "--max-tests"},
         Mistake{"BadMaxTime", {"reduce", "in.json", "--test", "yes.sh", "--max-time", "-1"}, "--max-time"},
         Mistake{"NoMemory", {"reduce", "in.json", "--test", "yes.sh", "--memory", "0"}, "--memory"},
-        Mistake{"BadGranularity",
-                {"reduce", "in.json", "--test", "yes.sh", "--minimizer", "ddmin", "--granularity", "0"},
-                "--granularity"},
+        Mistake{"MethodWithPasses",
+                {"reduce", "in.json", "--test", "yes.sh", "--method", "hdd", "--passes", "hdd"},
+                "leave --passes out"},
         Mistake{"UnknownPass", {"reduce", "in.json", "--test", "yes.sh", "--passes", "foo"}, "choose from comments"},
-        Mistake{"UnknownMinimizer", {"reduce", "in.json", "--test", "yes.sh", "--minimizer", "foo"}, "ddmin"},
+        Mistake{"UnknownMethod", {"reduce", "in.json", "--test", "yes.sh", "--method", "foo"}, "ddmin"},
         Mistake{"UnknownTreeFormat", {"parse", "in.json", "--tree", "foo"}, "--tree"}),
     nameOf<Mistake>);
 

@@ -106,11 +106,13 @@ std::vector<SlowRun> slowRuns() {
        {"comments",  "unused",  "coarse",     "cull",      "hoist",  "layout",   "joint",  "rename",
         "hdd",       "tokens",  "merge",      "literals",  "bodies", "partners", "rewrap", "substitute",
         "stand-ins", "windows", "transplant", "siblings",  "inline", "pairs",    "loose",  "proof",
-        "perses",    "hddr",    "hddr-depth", "arguments", "aliases"}) {
+        "arguments", "aliases"}) {
     SlowRun run{pass, "c", blocks, with({"reduce", "--passes", pass})};
     std::erase(run.name, '-');
     runs.push_back(run);
   }
+  for (const std::string method : {"ddmin", "perses"})
+    runs.push_back({method, "c", blocks, with({"reduce", "--method", method})});
   return runs;
 }
 

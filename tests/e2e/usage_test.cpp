@@ -76,7 +76,7 @@ TEST_F(Usage, WhatIsLeftOverIsNamedInItsOrder) {
 
 TEST_F(Usage, MessagesOfWrongNumbersAreShort) {
   for (const char* option : {"--timeout", "--max-time", "--max-tests", "--jobs", "--repeat", "--memory", "--hang",
-                             "--more-memory", "--granularity", "--exit", "--slower"})
+                             "--more-memory", "--wide", "--exit", "--slower"})
     for (const char* value : {"-1", "abc", "1e400", "nan", "inf", "99999999999999999999999"}) {
       const std::string message = mistake({"reduce", "in.json", "--test", "two.sh", std::string(option) + "=" + value});
       EXPECT_THAT(message, HasSubstr(option));
@@ -141,6 +141,24 @@ TEST_F(Usage, AVariableForAFlagTurnsItOn) {
   EXPECT_THAT(hone({"parse", "page.html"}).err, HasSubstr("1 island"));
 }
 
+TEST_F(Usage, WhatVersion2TookOutIsRefusedWithWhatToUse) {
+  const std::vector<std::string> line = {"reduce", "in.json", "--test", "two.sh"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), line.begin(), line.end());
+    return more;
+  };
+  EXPECT_THAT(mistake(with({"--minimizer", "wdd"})), HasSubstr("hone 2 has no --minimizer: leave it out, or use --me"));
+  EXPECT_THAT(mistake(with({"--granularity=4"})), HasSubstr("hone 2 has no --granularity: leave it out"));
+  EXPECT_THAT(mistake(with({"--passes", "hddr"})), HasSubstr("there is no pass 'hddr'; hone 2 has no pass hddr: use"));
+  EXPECT_THAT(mistake({"coverage"}), HasSubstr("hone 2 has no command coverage: afl-showmap"));
+  EXPECT_THAT(mistake({"triage", "in.json", "-o", "bugs", "--coverage", "--", "cat"}), HasSubstr("afl-cmin"));
+  write("hone.toml", "minimizer = 'ddmin'\n");
+  EXPECT_THAT(mistake(with({"--config", "hone.toml"})), HasSubstr("hone.toml:1: no command has an option --minimizer; "
+                                                                   "hone 2 has no --minimizer"));
+  setVariable("HONE_SUBSET_ITERATOR", "skip");
+  EXPECT_THAT(mistake(line), HasSubstr("unset it; hone 2 has no --subset-iterator"));
+}
+
 TEST_F(Usage, WhatNoCommandHasIsAMistakeInAConfiguration) {
   auto said = [&](const std::string& text) {
     write("hone.toml", text);
@@ -150,7 +168,7 @@ TEST_F(Usage, WhatNoCommandHasIsAMistakeInAConfiguration) {
               HasSubstr("hone.toml:3: [redcue] is no command; did you mean reduce?"));
   EXPECT_THAT(said("[reduce]\njabs = 2\n"), HasSubstr("hone.toml:2: hone reduce has no option --jabs; did you mean"));
   // Even if another command is run.
-  EXPECT_THAT(said("[explain]\nminimizer = \"ddmin\"\n"), HasSubstr("hone explain has no option --minimizer"));
+  EXPECT_THAT(said("[explain]\nmethod = \"ddmin\"\n"), HasSubstr("hone explain has no option --method"));
   EXPECT_THAT(said("a.a.a.b = 1\n"), HasSubstr("hone.toml:1: a.a.a.b: "));
   EXPECT_THAT(said("a = [[[\n"), HasSubstr("hone.toml:1: a value is missing"));
   EXPECT_THAT(said("\xff\xfe"), HasSubstr("hone.toml:1: "));

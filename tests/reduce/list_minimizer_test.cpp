@@ -7,8 +7,6 @@
 #include <random>
 #include <utility>
 
-#include "text/user_error.h"
-
 namespace hone {
 namespace {
 
@@ -113,8 +111,7 @@ TEST_P(EveryMinimizer, IsOneMinimalForDependentElements) {
 
 INSTANTIATE_TEST_SUITE_P(Reduce, EveryMinimizer,
                          testing::Values(std::pair(Minimizer::ddmin, 1), std::pair(Minimizer::bisect, 1),
-                                         std::pair(Minimizer::sweep, 1), std::pair(Minimizer::cdd, 1),
-                                         std::pair(Minimizer::wdd, 1), std::pair(Minimizer::bisect, 2),
+                                         std::pair(Minimizer::sweep, 1), std::pair(Minimizer::bisect, 2),
                                          std::pair(Minimizer::bisect, 7), std::pair(Minimizer::sweep, 8),
                                          std::pair(Minimizer::bisect, 100)));
 
@@ -178,16 +175,10 @@ TEST(Wide, FindsOneOfMany) {
   }
 }
 
-TEST(Wide, IsForBisectAndSweep) {
-  EXPECT_NO_THROW(checkWidth({.kind = Minimizer::sweep, .width = 8}));
-  EXPECT_NO_THROW(checkWidth({.kind = Minimizer::ddmin}));
-  EXPECT_THROW(checkWidth({.kind = Minimizer::ddmin, .width = 8}), UserError);
-}
-
 TEST(Bisect, FindsOneOfManyInLogarithmicTime) {
   for (uint32_t wanted = 0; wanted < 1024; wanted += 31) {
     Property holds = [&](const Selection& s) { return std::ranges::binary_search(s, wanted); };
-    Minimized run = minimize({Minimizer::bisect, 2}, 1024, holds);
+    Minimized run = minimize({Minimizer::bisect}, 1024, holds);
     EXPECT_EQ(run.kept, Selection{wanted});
     EXPECT_LE(run.tests, 22);
   }
@@ -197,12 +188,20 @@ TEST(Bisect, DoesNotAskForWhatFollows) {
   // [0, 8) can't go, [4, 8) can: so [0, 4) can't, and its halves are next. In the end the one that is left is asked for
   // once more, as all others have gone meanwhile.
   Property holds = [](const Selection& s) { return std::ranges::binary_search(s, 0u); };
-  EXPECT_EQ(minimize({Minimizer::bisect, 2}, 8, holds).tests, 5);
+  EXPECT_EQ(minimize({Minimizer::bisect}, 8, holds).tests, 5);
 }
 
-TEST(MinimizerNames, AreChecked) {
-  EXPECT_EQ(parseMinimizer("ddmin"), Minimizer::ddmin);
-  EXPECT_THROW(parseMinimizer("best"), UserError);
+TEST(Ddmin, TriesPartsThenTheirComplements) {
+  const std::unique_ptr<ListMinimizer> minimizer = makeMinimizer({Minimizer::ddmin}, 4);
+  std::vector<Selection> asked;
+  while (auto proposed = minimizer->propose()) {
+    asked.push_back(*proposed);
+    minimizer->learn(std::ranges::includes(*proposed, Selection{0, 2}));
+  }
+  EXPECT_THAT(asked, testing::ElementsAre(Selection{}, Selection{0, 1}, Selection{2, 3}, Selection{0}, Selection{1},
+                                          Selection{2}, Selection{3}, Selection{1, 2, 3}, Selection{0, 2, 3},
+                                          Selection{0}, Selection{2}, Selection{3}, Selection{2, 3}, Selection{0, 3},
+                                          Selection{0, 2}, Selection{0}, Selection{2}));
 }
 
 }  // namespace

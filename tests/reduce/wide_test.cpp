@@ -40,7 +40,7 @@ Searched reduceObjects(uint32_t width, int slots) {
     return has(7) && (has(20) || has(21)) && (!has(30) || has(31)) ? Verdict::fail : Verdict::pass;
   };
   ReduceOptions options;
-  options.minimizer.width = width;
+  options.width = width;
   return reduceWide(text, options, judge, slots);
 }
 
@@ -56,7 +56,7 @@ double secondsForNumbers(uint32_t width, int slots) {
   };
   ReduceOptions options;
   options.passes = {"coarse"};
-  options.minimizer.width = width;
+  options.width = width;
   return reduceWide(text, options, judge, slots).seconds;
 }
 
