@@ -79,7 +79,7 @@ install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${metadata}/METADATA" python/entry_po
   DESTINATION lib/python3/dist-packages/${metadata} COMPONENT python)
 
 # `cpack --config build/release/CPackConfig.cmake` makes hone_VERSION_ARCH.deb with the program, hone-dev with the C++
-# library, libhone0 with the shared one, libhone-dev with its header, python3-hone, and hone-afl.
+# library, libhone2 with the shared one, libhone-dev with its header, python3-hone, and hone-afl.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "hone developers <hone@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reduces, repairs, generalizes and explains inputs that make programs fail")
@@ -97,20 +97,20 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
   "libantlr4-runtime-dev, libboost1.81-dev, libfmt-dev, libre2-dev, libsqlite3-dev, libtbb-dev, libxxhash-dev, nlohmann-json3-dev, pkg-config")
-set(CPACK_DEBIAN_SHARED_PACKAGE_NAME libhone0)
+set(CPACK_DEBIAN_SHARED_PACKAGE_NAME libhone2)
 set(CPACK_DEBIAN_SHARED_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_NAME libhone-dev)
 set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
-set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_DEPENDS "libhone0 (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_SHARED_DEVELOPMENT_PACKAGE_DEPENDS "libhone2 (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-hone)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS OFF)
-set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "libhone0 (= ${PROJECT_VERSION}), python3 (>= 3.9)")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "libhone2 (= ${PROJECT_VERSION}), python3 (>= 3.9)")
 set(CPACK_DEBIAN_AFL_PACKAGE_NAME hone-afl)
 set(CPACK_DEBIAN_AFL_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_AFL_PACKAGE_SHLIBDEPS OFF)
-set(CPACK_DEBIAN_AFL_PACKAGE_DEPENDS "libhone0 (= ${PROJECT_VERSION}), libc6")
+set(CPACK_DEBIAN_AFL_PACKAGE_DEPENDS "libhone2 (= ${PROJECT_VERSION}), libc6")
 set(CPACK_DEBIAN_AFL_PACKAGE_RECOMMENDS afl++)
 include(CPack)

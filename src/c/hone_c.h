@@ -70,7 +70,7 @@ typedef enum hone_stop {
   HONE_CANCELLED = 3 /* by hone_cancel or the observer */
 } hone_stop;
 
-/* The version of the library, such as "1.0.0". */
+/* The version of the library, such as "2.0.0". */
 HONE_API const char* hone_version(void);
 
 /* Frees a text that hone has returned as `char*`. */

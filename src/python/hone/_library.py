@@ -1,4 +1,4 @@
-"""libhone.so.0: its functions as Python sees them. The C header hone_c.h describes them."""
+"""libhone.so.2: its functions as Python sees them. The C header hone_c.h describes them."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ _FUNCTIONS: Mapping[str, tuple[Any, list[Any]]] = {
 
 def _load() -> ctypes.CDLL:
     """The library that LIBHONE names, or the one that was installed with this package, or that of the system."""
-    installed = Path(__file__).resolve().parents[3] / "libhone.so.0"  # of PREFIX/lib/python3/dist-packages/hone
-    place = os.environ.get("LIBHONE") or (str(installed) if installed.exists() else "libhone.so.0")
+    installed = Path(__file__).resolve().parents[3] / "libhone.so.2"  # of PREFIX/lib/python3/dist-packages/hone
+    place = os.environ.get("LIBHONE") or (str(installed) if installed.exists() else "libhone.so.2")
     try:
         loaded = ctypes.CDLL(place)
     except OSError as error:
-        remedy = "install libhone0, or let LIBHONE name libhone.so.0"
+        remedy = "install libhone2, or let LIBHONE name libhone.so.2"
         raise ImportError(f"hone needs its library: {remedy} ({error})") from None
     for name, (result, arguments) in _FUNCTIONS.items():
         function = getattr(loaded, name)
