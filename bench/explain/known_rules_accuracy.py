@@ -6,8 +6,7 @@ inputs of each subject.
 
 Built with the target bench_learning. A column for each number of executions; in the brackets the worst run, and the mean of
 the leaves.
---without PART leaves out a part of the method: questions, resampling, exchange; bound or near (reasons for questions);
-corpus, shrinking, shapes or validity. --features leaves out kinds of feature.
+--features leaves out kinds of feature.
 --observe learns from 200 other inputs of the same generator instead, without running anything: what exploration could reach.
 --given N starts from N failing and N passing inputs of the same generator, none of which is one of the fresh inputs.
 --folder FOLDER adds subjects of others: FOLDER/rules.py judges, FOLDER/SUBJECT has input.* and fresh/.
@@ -59,11 +58,11 @@ class Run:
     """One run of hone explain. `learned`: how it went, an entry after each iteration; `judged`: executed texts and their
     outcomes (0 fails, 1 passes, 2 refused); `tree`; `wrong`: fresh inputs that the tree is wrong about."""
 
-    def __init__(self, learning, subject, seed, most_tests=500, given=0, without=(), features=("all",)):
+    def __init__(self, learning, subject, seed, most_tests=500, given=0, features=("all",)):
         self.fresh = subject.fresh(100, JUDGING)
         others = subject.fresh(100, GIVING) if given else [[subject.text], []]
         corpus = [read(path) for path in sorted(glob.glob(os.path.join(GRAMMARS, subject.language, "examples", "*")))]
-        wanted = dict(language=subject.language, seed=seed, most_tests=most_tests, features=features, without=without, corpus=corpus,
+        wanted = dict(language=subject.language, seed=seed, most_tests=most_tests, features=features, corpus=corpus,
                       given=[[text, outcome] for outcome in (0, 1) for text in others[outcome][:given or 1]],
                       fresh=[*self.fresh[0], *self.fresh[1]])
         self.learned, self.judged = [], []
@@ -116,7 +115,6 @@ def main():
     parser.add_argument("--folder")
     parser.add_argument("--observe", action="store_true")
     parser.add_argument("--given", type=int, default=0)
-    parser.add_argument("--without", nargs="*", default=[])
     parser.add_argument("--features", nargs="*", default=["all"])
     parser.add_argument("--show", action="store_true", help="the trees")
     parser.add_argument("--wrong", action="store_true", help="some inputs that are predicted wrongly")
@@ -129,7 +127,7 @@ def main():
     runs = {}
     for name in names:
         subject = SUBJECTS.get(name) or OthersSubject(options.folder, name)
-        runs[name] = [Run(options.learning, subject, seed, most_tests, given, options.without, options.features) for seed in options.seeds]
+        runs[name] = [Run(options.learning, subject, seed, most_tests, given, options.features) for seed in options.seeds]
         for seed, run in zip(options.seeds, runs[name]):
             if options.show or options.wrong:
                 print(f"=== {name}, seed {seed}\n{run.tree}", file=sys.stderr)

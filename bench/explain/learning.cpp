@@ -37,7 +37,6 @@ int main() {
   ExplainOptions options;
   options.seed = wanted.at("seed");
   options.corpus = wanted.at("corpus").get<std::vector<std::string>>();
-  options.without = wanted.at("without").get<Without>();
   options.features = parseFeatures(wanted.at("features").get<std::vector<std::string>>());
   std::vector<GivenInput> given;
   for (const Json& input : wanted.at("given"))

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "pattern/parts.h"
+#include "grammar/parts.h"
 #include "tree/tree.h"
 
 namespace hone {

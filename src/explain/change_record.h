@@ -6,7 +6,7 @@
 #include <map>
 #include <span>
 
-#include "pattern/parts.h"
+#include "grammar/parts.h"
 #include "text/random.h"
 
 namespace hone {

@@ -6,6 +6,7 @@
 #include "explain/mutations.h"
 #include "tree/edits.h"
 #include "tree/kleene_lists.h"
+#include "tree/part_of.h"
 
 namespace hone {
 
@@ -114,7 +115,8 @@ std::optional<std::string> Mutations::exclude(const Tree& tree, const std::vecto
       continue;
     }
     // Another subtree for the first one, and the rest in the next round.
-    if (const auto known = pool_.forms().any({noPart, parts_.of(tree.node(at))}, random); known && random.chance(1, 2))
+    if (const auto known = pool_.forms().any({noPart, partOf(parts_, tree.node(at))}, random);
+        known && random.chance(1, 2))
       return splice(tree, at, visibleText(*known->tree, known->node));
     constexpr size_t small = 8;
     const std::optional<std::string> text = texts_.ofRule(tree.node(at).symbol, small, random);

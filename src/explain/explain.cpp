@@ -116,7 +116,7 @@ class Loop {
       errors = std::max(errors, errorsIn(*trees.back()));
       tokens_ = std::max(tokens_, trees.back()->tokenCount(trees.back()->root()));
     }
-    generators_.emplace(language_, experience_, errors, options_.without, random_);
+    generators_.emplace(language_, experience_, errors, random_);
     for (const TreePtr& tree : trees) experience_.pool().addGiven(tree);
     std::vector<PoolInput> open;
     for (size_t i = 0; i < trees.size(); ++i) {
@@ -127,12 +127,12 @@ class Loop {
         open.push_back(std::move(input));
     }
     if (!test_) return true;
-    if (!options_.without.contains("corpus")) generators_->takeCorpus(options_.corpus);
+    generators_->takeCorpus(options_.corpus);
     return tryAll(std::move(open));
   }
 
   bool shrink() {
-    if (options_.without.contains("shrinking") || !test_ || experience_.known().empty()) return true;
+    if (!test_ || experience_.known().empty()) return true;
     const Known first = experience_.known().front();
     Shrinking shrinking(experience_.pool().inputs()[first.input].tree, first.fails ? Verdict::fail : Verdict::pass,
                         generators_->producer(), mostShrinking);

@@ -6,7 +6,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,17 +16,13 @@
 
 namespace hone {
 
-/// What a benchmark leaves out to see what it brings: generators, reasons of requirements, and other parts, by name.
-using Without = std::set<std::string, std::less<>>;
-
 struct ExplainOptions {
   std::vector<FeatureKind> features = featureKinds();
   size_t iterations = 30;
   size_t perIteration = 8;  ///< new inputs of the first iteration; more where the tree keeps changing
   uint64_t seed = 0;
   std::vector<std::string> corpus =
-      {};                ///< of their parts new inputs are made as well; texts with syntax errors are not
-  Without without = {};  ///< for benchmarks
+      {};  ///< of their parts new inputs are made as well; texts with syntax errors are not
 };
 
 /// An input to start from.

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "pattern/parts.h"
+#include "grammar/parts.h"
 
 namespace hone {
 

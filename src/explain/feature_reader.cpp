@@ -5,6 +5,7 @@
 
 #include "explain/joint_places.h"
 #include "explain/kind.h"
+#include "tree/part_of.h"
 #include "tree/token_index.h"
 
 namespace hone {
@@ -103,7 +104,7 @@ void FeatureReader::addWords(const Tree& tree) {
   const TreeView view(*this, tree);
   const TokenIndex tokens(tree);
   const TokenIndex names(tree, [&](const Node& node) {  // those that could have another text
-    return node.kind == NodeKind::token && node.textBegin < node.textEnd && !parts_.isLiteral(parts_.of(node));
+    return node.kind == NodeKind::token && node.textBegin < node.textEnd && !parts_.isLiteral(partOf(parts_, node));
   });
   for (NodeId id = 0; id < tree.size(); ++id) {
     if (!view.hasOwnText(id) || view.span(id).empty()) continue;

@@ -17,23 +17,17 @@ NodeId anyRule(const Tree& tree, Random& random) {
 
 }  // namespace
 
-Generators::Generators(const std::shared_ptr<Language>& language, Experience& experience, size_t errors,
-                       const Without& without, Random& random)
+Generators::Generators(const std::shared_ptr<Language>& language, Experience& experience, size_t errors, Random& random)
     : language_(language),
       experience_(experience),
       random_(random),
-      without_(without),
       producer_(language, experience.reader(), experience.pool(), errors, &validity_),
       population_(experience.pool(), random),
       resampling_(experience.reader().parts(), experience.pool().forms(), producer_.record()),
-      questions_(experience.reader(), producer_, random, without),
-      sources_(without) {
-  sources_.add(
-      "questions", [this] { return questions_.next(); }, shareOfQuestions);
-  sources_.add(
-      "resampling", [this] { return resample(); }, shareOfResampling);
-  sources_.add(
-      "exchange", [this] { return exchange(); }, shareOfExchanges);
+      questions_(experience.reader(), producer_, random) {
+  sources_.add([this] { return questions_.next(); }, shareOfQuestions);
+  sources_.add([this] { return resample(); }, shareOfResampling);
+  sources_.add([this] { return exchange(); }, shareOfExchanges);
 }
 
 void Generators::ask() {
@@ -42,7 +36,7 @@ void Generators::ask() {
 }
 
 const DecisionTree& Generators::learnValidity() {
-  if (!without_.contains("validity")) validity_.learn(experience_.reader(), experience_.pool());
+  validity_.learn(experience_.reader(), experience_.pool());
   return validity_.tree();
 }
 
@@ -71,9 +65,7 @@ std::optional<PoolInput> Generators::firstNew(Make make) {
   for (int tries = 0; tries < mostTries; ++tries) {
     std::optional<PoolInput> made = make();
     if (!made || !producer_.isNew(*made, random_)) continue;
-    if (without_.contains("shapes") || !shapes_.has(experience_.reader().space(), made->values) ||
-        random_.chance(1, seldomAlike))
-      return made;
+    if (!shapes_.has(experience_.reader().space(), made->values) || random_.chance(1, seldomAlike)) return made;
   }
   return std::nullopt;
 }

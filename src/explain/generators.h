@@ -21,10 +21,8 @@ namespace hone {
 
 class Generators {
  public:
-  /// All must outlive this. `errors`: so many syntax errors an input may have. `without`: generators and reasons that
-  /// aren't used.
-  Generators(const std::shared_ptr<Language>& language, Experience& experience, size_t errors, const Without& without,
-             Random& random);
+  /// All must outlive this. `errors`: so many syntax errors an input may have.
+  Generators(const std::shared_ptr<Language>& language, Experience& experience, size_t errors, Random& random);
 
   /// From now on, parts of these texts are put into inputs. Those with syntax errors are left out.
   void takeCorpus(const std::vector<std::string>& texts);
@@ -52,7 +50,6 @@ class Generators {
   std::shared_ptr<Language> language_;
   Experience& experience_;
   Random& random_;
-  const Without& without_;
   InputValidity validity_;
   KnownShapes shapes_;
   GuidedProducer producer_;

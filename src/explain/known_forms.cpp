@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "tree/part_of.h"
+
 namespace hone {
 namespace {
 
@@ -12,7 +14,7 @@ constexpr size_t mostForms = 400;                       // of a place and origin
 
 FormPlace placeOf(const Parts& parts, const Tree& tree, NodeId node) {
   const NodeId parent = tree.node(node).parent;
-  return {parent == noNode ? noPart : parts.of(tree.node(parent)), parts.of(tree.node(node))};
+  return {parent == noNode ? noPart : partOf(parts, tree.node(parent)), partOf(parts, tree.node(node))};
 }
 
 void KnownForms::add(const Tree& tree, Origin origin) {

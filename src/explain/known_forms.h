@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "pattern/parts.h"
+#include "grammar/parts.h"
 #include "text/random.h"
 #include "tree/tree.h"
 

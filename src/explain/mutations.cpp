@@ -6,6 +6,7 @@
 
 #include "explain/joint_places.h"
 #include "tree/edits.h"
+#include "tree/part_of.h"
 #include "tree/token_index.h"
 
 namespace hone {
@@ -60,7 +61,7 @@ std::string Mutations::withText(const Tree& tree, NodeId token, const std::strin
 
 /// Another iteration behind that one: the same again, or one of another input.
 std::optional<std::string> Mutations::addIteration(const Tree& tree, NodeId iteration, Random& random) {
-  const std::optional<Form> form = pool_.forms().any({noPart, parts_.of(tree.node(iteration))}, random);
+  const std::optional<Form> form = pool_.forms().any({noPart, partOf(parts_, tree.node(iteration))}, random);
   if (!form || random.chance(1, 2)) return duplicate(tree, iteration, 1);
   const size_t end = tree.node(iteration).textEnd;
   return spliced(tree.bytes(), end, end, form->tree->text(form->node));
@@ -98,7 +99,7 @@ std::optional<std::string> Mutations::at(const Tree& tree, const Feature& featur
   const TokenIndex tokens(tree, [](const Node& n) { return n.kind == NodeKind::token; });
   if (const TokenRange own = tokens.in(node); own.size() == 1 && random.chance(2, 3))
     if (const NodeId token = tokens.tokens()[own.begin]; hasManyTexts(parts_, tree.node(token))) {
-      *change = {near, parts_.of(tree.node(token))};
+      *change = {near, partOf(parts_, tree.node(token))};
       return withText(tree, token, nearText(tree, token, random), random);
     }
   return changedAmong(tree, node, random.chance(1, 2) ? node + 1 : tree.node(node).end, random, change);
@@ -114,7 +115,7 @@ std::optional<std::string> Mutations::changedAmong(const Tree& tree, NodeId begi
       if (suits(tree, id, kind)) nodes.push_back(id);
     if (nodes.empty()) continue;
     const NodeId node = random.pick(nodes);
-    const Part part = parts_.of(tree.node(node));
+    const Part part = partOf(parts_, tree.node(node));
     if (!record_.worthTrying({kind, part}, random)) continue;
     if (change != nullptr) *change = {kind, part};
     if (std::optional<std::string> text = changed(tree, node, kind, random)) return text;
@@ -134,7 +135,7 @@ bool Mutations::suits(const Tree& tree, NodeId id, ChangeKind kind) const {
 }
 
 std::optional<std::string> Mutations::changed(const Tree& tree, NodeId node, ChangeKind kind, Random& random) {
-  const Part part = parts_.of(tree.node(node));
+  const Part part = partOf(parts_, tree.node(node));
   switch (kind) {
     case otherwise: {
       // Mostly a small one: a name or a number says more than another text with much in it.
@@ -176,7 +177,7 @@ std::string Mutations::nearText(const Tree& tree, NodeId token, Random& random) 
       default: return text + std::to_string(random.below(10));
     }
   }
-  const Part part = parts_.of(tree.node(token));
+  const Part part = partOf(parts_, tree.node(token));
   const Vocabulary& known = reader_.texts(FeatureKind::equals);
   std::vector<std::string> words;
   for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)

@@ -5,6 +5,7 @@
 
 #include "explain/splice.h"
 #include "grammar/groups.h"
+#include "tree/part_of.h"
 
 namespace hone {
 namespace {
@@ -24,7 +25,7 @@ NewTexts::NewTexts(std::shared_ptr<Language> language, const Parts& parts, Feasi
       producer_(std::move(language), TokenTaste::manyTexts) {}
 
 bool hasManyTexts(const Parts& parts, const Node& node) {
-  return node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) > 0 && !parts.isLiteral(parts.of(node));
+  return node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) > 0 && !parts.isLiteral(partOf(parts, node));
 }
 
 void NewTexts::preferSimple(const Vocabulary& words, const Pool& pool) {
@@ -36,7 +37,7 @@ void NewTexts::preferSimple(const Vocabulary& words, const Pool& pool) {
     for (const PoolInput& input : *inputs)
       for (NodeId id = 0; id < input.tree->size(); ++id)
         if (const Node& node = input.tree->node(id); hasManyTexts(parts_, node))
-          texts.emplace(parts_.of(node), input.tree->text(id));
+          texts.emplace(partOf(parts_, node), input.tree->text(id));
   for (auto [part, text] : texts) producer_.prefer(parts_.token(part), std::string(text));
   const auto types = static_cast<Symbol>(parts_.grammar().tokenTypeCount());
   for (Symbol type = 1; type < types; ++type)

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "pattern/parts.h"
+#include "grammar/parts.h"
 
 namespace hone {
 

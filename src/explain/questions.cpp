@@ -15,11 +15,8 @@ constexpr size_t fewestNear = 40;
 }  // namespace
 
 void Questions::ask(const Learned& learned) {
-  if (without_.contains("questions")) return;
   Requirements wanted = requirementsOf(learned.model, random_);
-  auto isLeftOut = [&](const Requirement& requirement) { return without_.contains(requirement.reason); };
-  std::erase_if(wanted.others, isLeftOut);
-  std::erase_if(wanted.questions, [&](const Requirement& q) { return isLeftOut(q) || isSettled(keyOf(q)); });
+  std::erase_if(wanted.questions, [&](const Requirement& q) { return isSettled(keyOf(q)); });
   open_ = !wanted.questions.empty() || std::ranges::any_of(wanted.others, [&](const Requirement& near) {
     return kindOf(near.conditions.back().feature.kind).isSize && !isSettled(keyOf(near)) &&
            nearBoundsOf_[featureOf(near)] < fewestNear;

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "explain/explain.h"
 #include "explain/guided_producer.h"
 #include "explain/learner.h"
 #include "explain/requirements.h"
@@ -16,8 +15,8 @@ namespace hone {
 class Questions {
  public:
   /// All must outlive this.
-  Questions(const FeatureReader& reader, GuidedProducer& producer, Random& random, const Without& without)
-      : reader_(reader), producer_(producer), random_(random), without_(without) {}
+  Questions(const FeatureReader& reader, GuidedProducer& producer, Random& random)
+      : reader_(reader), producer_(producer), random_(random) {}
 
   /// From now on about this tree.
   void ask(const Learned& learned);
@@ -38,7 +37,6 @@ class Questions {
   const FeatureReader& reader_;
   GuidedProducer& producer_;
   Random& random_;
-  const Without& without_;                                   ///< reasons that aren't asked for
   std::vector<std::pair<Requirement, bool>> waiting_;        ///< whether it is a question; the next one is the last
   std::map<std::string, size_t> futile_;                     ///< by requirement: nothing was made, or it wasn't judged
   std::map<std::string, std::string, std::less<>> purpose_;  ///< of the present inputs that are questions: the keys

@@ -8,6 +8,7 @@
 #include "explain/new_texts.h"
 #include "explain/tree_view.h"
 #include "text/word_byte.h"
+#include "tree/part_of.h"
 
 namespace hone {
 namespace {
@@ -65,7 +66,7 @@ class Resampling::Growth {
     auto addAbsentUpTo = [&](uint32_t offset) {
       for (; nextAbsent != absent.end() && nextAbsent->offset <= offset; ++nextAbsent)
         if (tokens_ > 0 && random_.chance(1, seldomOther))
-          if (const auto other = formFor({known_.parts_.of(whole), nextAbsent->group}))
+          if (const auto other = formFor({partOf(known_.parts_, whole), nextAbsent->group}))
             expand(*other, names, depth + 1);
     };
     for (NodeId id = form.node + 1; id < whole.end; id = tree.node(id).end) {

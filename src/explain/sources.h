@@ -4,10 +4,8 @@
 
 #include <functional>
 #include <optional>
-#include <string_view>
 #include <vector>
 
-#include "explain/explain.h"
 #include "explain/pool.h"
 
 namespace hone {
@@ -17,12 +15,8 @@ using MakeInput = std::function<std::optional<PoolInput>()>;
 
 class InputSources {
  public:
-  explicit InputSources(const Without& without = {}) : without_(without) {}
-
   /// It is asked so many times as often as one whose share is 1.
-  void add(std::string_view name, MakeInput make, double share = 1) {
-    if (!without_.contains(name)) sources_.push_back({std::move(make), share});
-  }
+  void add(MakeInput make, double share = 1) { sources_.push_back({std::move(make), share}); }
 
   /// So many different inputs, or fewer where too many tries came to nothing.
   std::vector<PoolInput> draw(size_t count);
@@ -33,7 +27,6 @@ class InputSources {
     double share;
     double due = 0;  ///< inputs that it should have been asked for by now
   };
-  Without without_;
   std::vector<Source> sources_;
 };
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "explain/feature.h"
+#include "tree/part_of.h"
 #include "tree/visible_span.h"
 
 namespace hone {
@@ -20,7 +21,7 @@ class TreeView {
   const Parts& parts() const { return parts_; }
   size_t size() const { return tree_.size(); }
 
-  Part part(NodeId id) const { return parts_.of(tree_.node(id)); }
+  Part part(NodeId id) const { return partOf(parts_, tree_.node(id)); }
   uint16_t alternative(NodeId id) const { return alternativeOf(parts_, tree_, id); }
   bool is(NodeId id, Part part, uint16_t alternative = anyAlternative) const;
   /// Is it a rule or a token that could have another text?

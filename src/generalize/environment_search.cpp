@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "tree/part_of.h"
 #include "tree/visible_span.h"
 
 namespace hone {
@@ -37,7 +38,7 @@ void EnvironmentSearch::collectPieces(const Tree& tree) {
     Source source{std::string(tree.bytes().substr(begin, end - begin)), {}};
     for (uint32_t i = one.begin; i < one.end; ++i) {
       const NodeId token = index.tokens()[i];
-      if (!parts_.isLiteral(parts_.of(tree.node(token))))
+      if (!parts_.isLiteral(partOf(parts_, tree.node(token))))
         source.names.emplace_back(tree.node(token).textBegin - begin, tree.text(token).size());
     }
     std::vector<Source>& known = pieces_[{one.group, one.rule}];
@@ -239,12 +240,12 @@ std::vector<EnvironmentSearch::Embedded> EnvironmentSearch::embedded(const Patte
   constexpr size_t mostDraws = 100, mostTokens = 16;
   const size_t most = pattern_.places.empty() ? mostEmbeddedOfFixed : mostEmbedded;
   std::vector<Embedded> texts;
-  const Part part = parts_.of(tree_.node(core)), element = elementsOf(tree_, core, parts_);
+  const Part part = partOf(parts_, tree_.node(core)), element = elementsOf(tree_, core, parts_);
   const std::string own = visibleText(tree_, core);
   auto holesIn = [&](const Tree& other, const TokenIndex& index) {
     std::vector<TokenRange> holes;
     for (NodeId id = 1; id < other.size(); ++id) {
-      if (element == noPart && parts_.of(other.node(id)) == part) holes.push_back(index.in(id));
+      if (element == noPart && partOf(parts_, other.node(id)) == part) holes.push_back(index.in(id));
       if (element == noPart) continue;
       const std::vector<NodeId> elements = iterationsOf(other, id, element, parts_);
       if (!elements.empty()) holes.push_back({index.before(elements.front()), index.in(elements.back()).end});

@@ -5,6 +5,7 @@
 
 #include "generalize/environment_search.h"
 #include "pattern/number_value.h"
+#include "tree/part_of.h"
 
 namespace hone {
 
@@ -45,7 +46,7 @@ void EnvironmentSearch::tryOtherWords() {
     const Place place{{id}};
     const TokenRange tokens = index_.in(id);
     if (tree_.node(id).kind != NodeKind::rule || tokens.size() != 1) continue;
-    if (!parts_.isLiteral(parts_.of(tree_.node(index_.tokens()[tokens.begin])))) continue;
+    if (!parts_.isLiteral(partOf(parts_, tree_.node(index_.tokens()[tokens.begin])))) continue;
     if (std::ranges::any_of(pattern_.places, [&](const Place& other) { return overlap(tree_, other, place); }))
       continue;
     auto isWord = [&](const DraftPtr& draft) {

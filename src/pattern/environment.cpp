@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tree/kleene_lists.h"
+#include "tree/part_of.h"
 
 namespace hone {
 namespace {
@@ -23,10 +24,10 @@ bool isOperator(const Tree& tree, const Node& node) {
 /// One of several words in a group is told from the others. A group of more tokens isn't looked into: that would be
 /// quadratic in deep nesting.
 Part groupOf(const Tree& tree, NodeId id, size_t tokens, const Parts& parts) {
-  const Part group = parts.of(tree.node(id));
+  const Part group = partOf(parts, tree.node(id));
   if (tokens > 1) return group;
   const std::vector<NodeId> children = solidChildren(tree, id);
-  const Part only = children.size() == 1 ? parts.of(tree.node(children.front())) : noPart;
+  const Part only = children.size() == 1 ? partOf(parts, tree.node(children.front())) : noPart;
   return only != noPart && parts.isLiteral(only) ? only : group;
 }
 
@@ -49,7 +50,7 @@ std::vector<Addition> additionsIn(const Tree& tree, const TokenIndex& index, con
         const Node& loop = tree.node(next.nodes.front());
         const uint32_t begin =
             here.separators.empty() ? index.before(here.nodes.front()) : index.in(here.separators.back()).end;
-        additions.push_back({begin, index.in(next.separators.back()).end, parts.of(loop), ruleOf(loop),
+        additions.push_back({begin, index.in(next.separators.back()).end, partOf(parts, loop), ruleOf(loop),
                              isOperator(tree, loop), !isOperator(tree, loop)});
       }
   }
@@ -61,7 +62,7 @@ std::vector<NodeId> iterationsOf(const Tree& tree, NodeId node, Part element, co
   for (NodeId child = node + 1; child < tree.node(node).end; child = tree.node(child).end) {
     if (!tree.node(child).isIteration()) continue;
     const std::vector<NodeId> inside = solidChildren(tree, child);
-    if (inside.size() == 1 && parts.of(tree.node(inside.front())) == element) found.push_back(child);
+    if (inside.size() == 1 && partOf(parts, tree.node(inside.front())) == element) found.push_back(child);
   }
   return found;
 }
@@ -71,7 +72,7 @@ Part elementsOf(const Tree& tree, NodeId node, const Parts& parts) {
   if (children.empty() || !tree.node(children.front()).isIteration()) return noPart;
   const std::vector<NodeId> inside = solidChildren(tree, children.front());
   if (inside.size() != 1) return noPart;
-  const Part element = parts.of(tree.node(inside.front()));
+  const Part element = partOf(parts, tree.node(inside.front()));
   return iterationsOf(tree, node, element, parts).size() == children.size() ? element : noPart;
 }
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "pattern/parts.h"
+#include "grammar/parts.h"
 #include "pattern/place.h"
 #include "tree/token_index.h"
 

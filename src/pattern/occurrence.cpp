@@ -13,6 +13,7 @@
 #include "pattern/content_features.h"
 #include "pattern/drafts.h"
 #include "pattern/number_value.h"
+#include "tree/part_of.h"
 #include "tree/token_index.h"
 
 namespace hone {
@@ -109,7 +110,7 @@ class Search {
       return;
     }
     for (NodeId id : subject_.starting[at]) {
-      if (parts_.of(subject_.tree.node(id)) != item.part) continue;
+      if (partOf(parts_, subject_.tree.node(id)) != item.part) continue;
       const uint32_t end = subject_.index.in(id).end;
       if (end > window_.end) continue;
       if (item.isName && end > at + 1)
@@ -122,7 +123,7 @@ class Search {
   static bool isPlace(const Item& item) { return item.place != Item::noPlace; }
   bool isToken(const Item& item, uint32_t at) const {
     const NodeId token = subject_.index.tokens()[at];
-    return parts_.of(subject_.tree.node(token)) == item.part &&
+    return partOf(parts_, subject_.tree.node(token)) == item.part &&
            (item.text.empty() || subject_.tree.text(token) == item.text);
   }
 
@@ -212,7 +213,7 @@ std::set<Enclosure> enclosuresOf(const Tree& text, NodeId node, const Parts& par
   std::set<Enclosure> enclosures;
   for (; node != noNode; node = text.node(node).parent)
     if (text.node(node).kind == NodeKind::rule)
-      enclosures.emplace(parts.of(text.node(node)), alternativeOf(parts, text, node));
+      enclosures.emplace(partOf(parts, text.node(node)), alternativeOf(parts, text, node));
   return enclosures;
 }
 
@@ -240,7 +241,7 @@ void PatternFinder::collectItems() {
     const uint32_t boundary = index.before(id);
     if (auto at = places.find(id); at != places.end()) {
       const Place& place = pattern_.places[at->second];
-      items_.push_back({.part = parts_.of(node),
+      items_.push_back({.part = partOf(parts_, node),
                         .place = at->second,
                         .shared = place.shared(),
                         .byValue = pattern_.around.byValue.contains(place.nodes.front()),
@@ -250,7 +251,7 @@ void PatternFinder::collectItems() {
       continue;
     }
     if (node.kind == NodeKind::token && index.in(id).size() > 0) {
-      const Part part = parts_.of(node);
+      const Part part = partOf(parts_, node);
       items_.push_back({.part = part, .boundary = boundary});
       if (!parts_.isLiteral(part)) items_.back().text = tree.text(id);
     }
@@ -263,11 +264,11 @@ void PatternFinder::collectItems() {
 std::vector<PatternFinder::Window> PatternFinder::windowsIn(const Tree& text, const TokenIndex& index) const {
   if (pattern_.around.core == noNode) return {{{0, index.size()}}};
   std::vector<Window> windows;
-  const Part part = parts_.of(pattern_.tree->node(top_));
+  const Part part = partOf(parts_, pattern_.tree->node(top_));
   for (NodeId id = 0; id < text.size(); ++id) {
     if (text.node(id).kind == NodeKind::hidden) continue;
     if (element_ == noPart) {
-      if (parts_.of(text.node(id)) == part) windows.push_back({index.in(id), text.node(id).parent});
+      if (partOf(parts_, text.node(id)) == part) windows.push_back({index.in(id), text.node(id).parent});
       continue;
     }
     const std::vector<NodeId> elements = iterationsOf(text, id, element_, parts_);
@@ -284,8 +285,9 @@ std::vector<bool> PatternFinder::allowedAround(const Tree& text) const {
   const std::optional<std::set<Enclosure>>& within = pattern_.around.within;
   for (NodeId id = 0; within && id < text.size(); ++id) {
     const Node& node = text.node(id);
-    allowed[id] = (node.parent == noNode || allowed[node.parent]) &&
-                  (node.kind != NodeKind::rule || within->contains({parts_.of(node), alternativeOf(parts_, text, id)}));
+    allowed[id] =
+        (node.parent == noNode || allowed[node.parent]) &&
+        (node.kind != NodeKind::rule || within->contains({partOf(parts_, node), alternativeOf(parts_, text, id)}));
   }
   return allowed;
 }

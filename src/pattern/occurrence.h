@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "grammar/parts.h"
 #include "pattern/limits.h"
-#include "pattern/parts.h"
 #include "pattern/pattern.h"
 #include "tree/token_index.h"
 

@@ -36,7 +36,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
       "fuzz"}},
     {"afl", {"c"}},
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
-    {"explain", {"text", "grammar", "parse", "tree", "test", "search", "pattern"}},
+    {"explain", {"text", "grammar", "parse", "tree", "test", "search"}},
     {"pattern", {"text", "grammar", "parse", "tree", "search"}},
     {"generalize", {"text", "grammar", "parse", "tree", "search", "reduce", "pattern"}},
     {"report", {"text", "process", "test", "search"}},

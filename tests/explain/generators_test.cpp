@@ -18,7 +18,7 @@ class GeneratorsOfInputs : public testing::Test {
                              "tan(3.5)", "sin(40)", "cos(0)", "tan(6)"})
       trees.push_back(Tree::parse(language, text));
     for (const TreePtr& tree : trees) experience.reader().addWords(*tree);
-    generators.emplace(language, experience, 0, without, random);
+    generators.emplace(language, experience, 0, random);
     for (uint32_t i = 0; i < trees.size(); ++i) {
       const Verdict verdict = trees[i]->bytes().starts_with("sqrt") ? Verdict::fail : Verdict::pass;
       EXPECT_NE(experience.note({trees[i], experience.reader().read(*trees[i])}, verdict), nullptr);
@@ -45,7 +45,6 @@ class GeneratorsOfInputs : public testing::Test {
 
   std::shared_ptr<Language> language = Language::bundled("calc");
   Random random{5};
-  Without without;
   Experience experience{language->grammar(), featureKinds()};
   std::optional<Generators> generators;
 };

@@ -22,25 +22,16 @@ class SourcesOfInputs : public testing::Test {
 TEST_F(SourcesOfInputs, AreAskedByTheirShares) {
   InputSources sources;
   size_t one = 0, other = 0;
-  sources.add("one", maker(one), 3);
-  sources.add("other", maker(other));
+  sources.add(maker(one), 3);
+  sources.add(maker(other));
   for (int round = 0; round < 20; ++round) EXPECT_EQ(sources.draw(10).size(), 10u);
   EXPECT_EQ(one, 150u);
   EXPECT_EQ(other, 50u);
 }
 
-TEST_F(SourcesOfInputs, ABenchmarkLeavesOneOut) {
-  InputSources sources({"one"});
-  size_t one = 0, other = 0;
-  sources.add("one", maker(one), 3);
-  sources.add("other", maker(other));
-  EXPECT_EQ(sources.draw(10).size(), 10u);
-  EXPECT_EQ(one, 0u);
-}
-
 TEST_F(SourcesOfInputs, ADrawEndsWhereNothingNewIsMade) {
   InputSources sources;
-  sources.add("same", [this] { return std::optional(PoolInput{Tree::parse(language, "1"), {}}); });
+  sources.add([this] { return std::optional(PoolInput{Tree::parse(language, "1"), {}}); });
   EXPECT_EQ(sources.draw(10).size(), 1u);
 }
 

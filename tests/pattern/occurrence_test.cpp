@@ -3,7 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "pattern/parts.h"
+#include "grammar/parts.h"
+#include "tree/part_of.h"
 
 namespace hone {
 namespace {
@@ -80,7 +81,7 @@ TEST_F(Occurrence, NotWithAnAdditionThatDoesHarm) {
   const Parts parts(pattern_.tree->language().grammar());
   const TreePtr text = Tree::parse(pattern_.tree->sharedLanguage(), more);
   for (NodeId id = 0; id < text->size(); ++id)
-    if (text->node(id).kind == NodeKind::star) pattern_.around.harmful.emplace(2, parts.of(text->node(id)));
+    if (text->node(id).kind == NodeKind::star) pattern_.around.harmful.emplace(2, partOf(parts, text->node(id)));
   EXPECT_FALSE(occursIn(more));
   EXPECT_TRUE(occursIn("[0, 1]"));
 }
@@ -108,7 +109,7 @@ TEST_F(Occurrence, WhatIsAddedMaySayASharedNameOnlyIfThatDoesNoHarm) {
   const Parts parts(pattern_.tree->language().grammar());
   for (NodeId id = 0; id < text->size(); ++id)
     if (text->node(id).kind == NodeKind::star && text->tokenCount(id) > 0)
-      pattern_.around.unmentioning.insert(parts.of(text->node(id)));
+      pattern_.around.unmentioning.insert(partOf(parts, text->node(id)));
   EXPECT_FALSE(occursIn(declared));
   EXPECT_FALSE(occursIn("<r xmlns:x='u'><x:y></x:y></r>"));
   EXPECT_TRUE(occursIn("<r xmlns:z='u'><x:y></x:y></r>"));

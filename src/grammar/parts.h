@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "grammar/grammar.h"
-#include "tree/tree.h"
 
 namespace hone {
 
@@ -34,8 +33,6 @@ class Parts {
 
   Part ofRule(RuleId rule) const { return rule; }
   Part ofToken(Symbol type) const { return static_cast<Part>(rules_ + static_cast<uint32_t>(type)); }
-  /// noPart for what the parser doesn't see.
-  Part of(const Node& node) const;
   Part ofGroup(StateId decision) const { return static_cast<Part>(rules_ + tokens_ + decision); }
   bool isRule(Part part) const { return part < rules_; }
   bool isToken(Part part) const { return part >= rules_ && part < rules_ + tokens_; }
@@ -83,8 +80,5 @@ class Parts {
   std::vector<bool> enumerations_;                 ///< by rule
   std::vector<std::vector<StateId>> decisions_;    ///< by rule, in the order of the states
 };
-
-/// The alternative where it means something, for a part that exists in several.
-uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id);
 
 }  // namespace hone

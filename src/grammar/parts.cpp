@@ -1,4 +1,4 @@
-#include "pattern/parts.h"
+#include "grammar/parts.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include "grammar/groups.h"
 #include "grammar/only_texts.h"
 #include "grammar/reachability.h"
-#include "pattern/rule_text.h"
+#include "grammar/rule_text.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -61,18 +61,6 @@ Parts::Parts(const Grammar& grammar)
       group |= kind != GroupKind::none && kind != GroupKind::inside;
     }
     if (group) decisions_[s.rule].push_back(state);
-  }
-}
-
-Part Parts::of(const Node& node) const {
-  switch (node.kind) {
-    case NodeKind::rule: return ofRule(node.symbol);
-    case NodeKind::token:
-      if (static_cast<Symbol>(node.symbol) <= 0) return noPart;
-      return ofToken(static_cast<Symbol>(node.symbol));
-    case NodeKind::hidden:
-    case NodeKind::error: return noPart;
-    default: return ofGroup(node.symbol);
   }
 }
 
@@ -165,18 +153,6 @@ Part Parts::find(std::string_view name) const {
     index = std::stoul(digits);
   if (!rule || index >= decisions_[*rule].size()) throw unknown();
   return ofGroup(decisions_[*rule][index]);
-}
-
-uint16_t alternativeOf(const Parts& parts, const Tree& tree, NodeId id) {
-  const Node& node = tree.node(id);
-  if (node.kind == NodeKind::rule && parts.isEnumeration(node.symbol)) {
-    for (NodeId child = id + 1; child < node.end; ++child)
-      if (tree.node(child).kind == NodeKind::token) return static_cast<uint16_t>(tree.node(child).symbol);
-    return anyAlternative;
-  }
-  if (node.kind == NodeKind::rule) return parts.hasAlternatives(node.symbol) ? node.alternative : anyAlternative;
-  if (node.kind == NodeKind::token || node.kind == NodeKind::optional) return anyAlternative;
-  return node.alternative;
 }
 
 }  // namespace hone

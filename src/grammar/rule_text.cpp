@@ -1,4 +1,4 @@
-#include "pattern/rule_text.h"
+#include "grammar/rule_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,5 +1,5 @@
 // What is known of a grammar's rules and tokens, and how its groups are named.
-#include "pattern/parts.h"
+#include "grammar/parts.h"
 
 #include <gtest/gtest.h>
 
