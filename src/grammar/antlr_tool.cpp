@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "grammar/grammar_rewriting.h"
 #include "grammar/tool_cache.h"
 #include "process/program.h"
 #include "process/run_program.h"

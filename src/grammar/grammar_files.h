@@ -8,6 +8,7 @@
 
 #include "grammar/grammar.h"
 #include "grammar/grammar_source.h"
+#include "grammar/rewritten_text.h"
 
 namespace hone {
 

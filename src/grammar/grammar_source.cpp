@@ -1,128 +1,21 @@
-// hone needs no parser of ANTLR's own syntax, but it must recognize its tokens as ANTLR does: a brace in a literal
-// opens no action, `[` begins a set in a lexer rule but arguments in a parser rule, and `{` after `options` begins no
-// code. So the reader follows the outline of a grammar: the declaration, the prelude, and for each rule its head, its
-// body up to `;`, and its exception handlers.
+// hone needs no parser of ANTLR's own syntax: `[` begins a set in a lexer rule but arguments in a parser rule, and `{`
+// after `options` begins no code. So the reader follows the outline of a grammar: the declaration, the prelude, and for
+// each rule its head, its body up to `;`, and its exception handlers.
 
 #include "grammar/grammar_source.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
 
+#include "grammar/g4_tokens.h"
 #include "text/file.h"
 #include "text/user_error.h"
 #include "text/word_byte.h"
 
 namespace hone {
 namespace {
-
-struct G4Token {
-  enum class Kind { end, word, literal, brackets, braces, sign };
-  Kind kind = Kind::end;
-  size_t begin = 0;
-  size_t end = 0;
-};
-
-/// The tokens of a grammar, one after the other.
-class G4Tokens {
- public:
-  explicit G4Tokens(std::string_view text) : text_(text) { advance(); }
-
-  const G4Token& now() const { return now_; }
-  std::string_view text() const { return text_.substr(now_.begin, now_.end - now_.begin); }
-  bool is(std::string_view sign) const { return now_.kind != G4Token::Kind::end && text() == sign; }
-
-  void advance() {
-    skipLayout();
-    now_.begin = at_;
-    if (at_ == text_.size()) {
-      now_ = {G4Token::Kind::end, at_, at_};
-      return;
-    }
-    char c = text_[at_];
-    if (isWordByte(c)) {
-      while (at_ < text_.size() && isWordByte(text_[at_])) ++at_;
-      now_.kind = G4Token::Kind::word;
-    } else if (c == '\'') {
-      skipQuoted('\'');
-      now_.kind = G4Token::Kind::literal;
-    } else if (c == '[') {
-      skipBrackets();
-      now_.kind = G4Token::Kind::brackets;
-    } else if (c == '{') {
-      skipBraces();
-      now_.kind = G4Token::Kind::braces;
-    } else {
-      static constexpr std::string_view twoSigns[] = {"->", "+=", "::", ".."};
-      size_t length = 1;
-      for (std::string_view two : twoSigns)
-        if (text_.substr(at_).starts_with(two)) length = 2;
-      at_ += length;
-      now_.kind = G4Token::Kind::sign;
-    }
-    now_.end = at_;
-  }
-
- private:
-  void skipLayout() {
-    while (at_ < text_.size()) {
-      if (std::isspace(static_cast<unsigned char>(text_[at_])) || text_.substr(at_).starts_with("\xEF\xBB\xBF"))
-        at_ += text_[at_] == '\xEF' ? 3 : 1;
-      else if (!skipComment())
-        return;
-    }
-  }
-
-  bool skipComment() {
-    std::string_view rest = text_.substr(at_);
-    if (!rest.starts_with("//") && !rest.starts_with("/*")) return false;
-    size_t end = rest[1] == '/' ? rest.find('\n') : rest.find("*/", 2);
-    at_ = end == std::string_view::npos ? text_.size() : at_ + end + (rest[1] == '/' ? 1 : 2);
-    return true;
-  }
-
-  /// A literal ends at the latest at the end of its line.
-  void skipQuoted(char quote) {
-    for (++at_; at_ < text_.size() && text_[at_] != '\n'; ++at_) {
-      if (text_[at_] == quote) {
-        ++at_;
-        return;
-      }
-      if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
-    }
-  }
-
-  /// A set ends at the first unescaped `]`. In practice, arguments contain brackets only in quotes.
-  void skipBrackets() {
-    for (++at_; at_ < text_.size(); ++at_) {
-      if (text_[at_] == ']') {
-        ++at_;
-        return;
-      }
-      if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
-    }
-  }
-
-  void skipBraces() {
-    int depth = 0;
-    while (at_ < text_.size()) {
-      char c = text_[at_];
-      if (c == '"' || c == '\'') {
-        skipQuoted(c);
-      } else if (!skipComment()) {
-        depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-        at_ += c == '\\' && at_ + 1 < text_.size() ? 2 : 1;
-        if (depth == 0) return;
-      }
-    }
-  }
-
-  std::string_view text_;
-  size_t at_ = 0;
-  G4Token now_;
-};
 
 class Reader {
  public:
@@ -371,115 +264,6 @@ GrammarSource readGrammarSource(const std::filesystem::path& path, std::string t
   source.text = std::move(text);
   Reader(source).read();
   return source;
-}
-
-namespace {
-
-/// Line ends stay, so that the tool's messages name the right place.
-Replacement blank(const std::string& text, size_t begin, size_t end) {
-  Replacement blanks{begin, end, text.substr(begin, end - begin)};
-  for (char& c : blanks.text)
-    if (c != '\n' && c != '\r') c = ' ';
-  return blanks;
-}
-
-void escapeHyphens(const GrammarSource& source, std::vector<Replacement>& replacements) {
-  for (size_t at : source.hyphens) replacements.push_back({at, at, "\\"});
-}
-
-/// Rewrites calls of members from other languages to C++.
-std::string asCpp(std::string code) {
-  for (std::string_view object : {"this", "_input", "_localctx"}) {
-    std::string wanted = std::string(object) + ".";
-    for (size_t at = code.find(wanted); at != std::string::npos; at = code.find(wanted, at + 1))
-      if (at == 0 || !isWordByte(code[at - 1])) code.replace(at + object.size(), 1, "->");
-  }
-  return code;
-}
-
-/// The imports and options that matter, to be put after the declaration; the super class if code matters.
-std::string prequel(const GrammarSource& source, bool withCode) {
-  std::string options;
-  if (!source.vocabulary.empty()) options += fmt::format(" tokenVocab = {};", source.vocabulary);
-  if (withCode && !source.superClass.empty()) options += fmt::format(" superClass = {};", source.superClass);
-  std::string imports = source.imports.empty() ? "" : fmt::format(" import {};", fmt::join(source.imports, ", "));
-  return imports + (options.empty() ? "" : fmt::format(" options {{{} }}", options));
-}
-
-/// `import` and `package` belong to other languages.
-bool isForeign(std::string_view code) {
-  for (std::string_view word : {"import", "package"})
-    for (size_t at = code.find(word); at != std::string_view::npos; at = code.find(word, at + 1))
-      if ((at == 0 || !isWordByte(code[at - 1])) && code.substr(at + word.size(), 1) == " ") return true;
-  return false;
-}
-
-}  // namespace
-
-RewrittenText networkOnly(const GrammarSource& source) {
-  std::vector<Replacement> replacements;
-  escapeHyphens(source, replacements);
-  for (GrammarSource::Range range : source.rewritten)
-    replacements.push_back(blank(source.text, range.begin, range.end));
-  for (GrammarSource::Range range : source.labels) replacements.push_back(blank(source.text, range.begin, range.end));
-  for (const GrammarCode& code : source.code) {
-    Replacement blanks = blank(source.text, code.begin, code.end);
-    // Predicates and lexer actions stay, but empty: they decide which literal is an alias of which token.
-    bool predicate = code.kind == GrammarCode::Kind::predicate;
-    if (predicate || (code.kind == GrammarCode::Kind::action && code.inLexerRule)) {
-      blanks.text.front() = '{';
-      blanks.text[source.text.rfind('}', code.end - 1) - code.begin] = '}';
-      if (predicate) blanks.text.back() = '?';
-    }
-    replacements.push_back(std::move(blanks));
-  }
-  replacements.push_back({source.afterDeclaration, source.afterDeclaration, prequel(source, false)});
-  return RewrittenText(source.text).with(std::move(replacements));
-}
-
-RewrittenText forCpp(const GrammarSource& source, std::string_view baseHeader) {
-  std::vector<Replacement> replacements;
-  escapeHyphens(source, replacements);
-  for (GrammarSource::Range range : source.rewritten)
-    replacements.push_back(blank(source.text, range.begin, range.end));
-  std::string include = baseHeader.empty() ? "" : fmt::format("\n#include \"{}\"\n", baseHeader);
-  for (const GrammarCode& code : source.code) {
-    std::string text = source.text.substr(code.begin, code.end - code.begin);
-    size_t brace = text.find('{');
-    bool header = code.kind == GrammarCode::Kind::named && text.substr(0, brace).find("header") != std::string::npos;
-    if (code.kind == GrammarCode::Kind::named && isForeign(text)) {
-      replacements.push_back(blank(source.text, code.begin, code.end));
-      continue;
-    }
-    text = asCpp(text);
-    if (header) {
-      text.insert(brace + 1, include);
-      include.clear();
-    }
-    replacements.push_back({code.begin, code.end, text});
-  }
-  std::string added = prequel(source, true);
-  if (!include.empty())
-    added += fmt::format(" @{}header {{{}}}", source.kind == GrammarKind::combined ? "parser::" : "", include);
-  replacements.push_back({source.afterDeclaration, source.afterDeclaration, added});
-  return RewrittenText(source.text).with(std::move(replacements));
-}
-
-RewrittenText forJava(const GrammarSource& source) {
-  std::vector<Replacement> replacements;
-  escapeHyphens(source, replacements);
-  for (GrammarSource::Range range : source.rewritten)
-    replacements.push_back(blank(source.text, range.begin, range.end));
-  replacements.push_back({source.afterDeclaration, source.afterDeclaration, prequel(source, true)});
-  return RewrittenText(source.text).with(std::move(replacements));
-}
-
-RewrittenText withRenamed(const RewrittenText& text, const std::set<std::string>& names) {
-  std::vector<Replacement> replacements;
-  for (G4Tokens tokens(text.text()); tokens.now().kind != G4Token::Kind::end; tokens.advance())
-    if (tokens.now().kind == G4Token::Kind::word && names.contains(std::string(tokens.text())))
-      replacements.push_back({tokens.now().end, tokens.now().end, "_"});
-  return text.with(std::move(replacements));
 }
 
 }  // namespace hone

@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "grammar/grammar_rewriting.h"
 #include "grammar/recognizer_source.h"
 #include "grammar/tool_cache.h"
 #include "process/program.h"

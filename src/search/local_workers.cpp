@@ -2,15 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
-#include <future>
-#include <thread>
 #include <utility>
 
 namespace hone {
 
 namespace {
-
-using Parallelism = oneapi::tbb::global_control;
 
 std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
   assert(jobs >= 1);
@@ -19,32 +15,43 @@ std::vector<std::unique_ptr<TestWorker>> makeWorkers(Test& test, int jobs) {
   return workers;
 }
 
-/// TBB aborts the program if it can't start a thread. So hone first starts as many threads as the run will need, plus
-/// some for the rest of the program; here a failure is an ordinary error.
-void tryThreads(int jobs) {
-  constexpr int spare = 8;
-  std::vector<std::jthread> threads;
-  std::promise<void> tried;  // ends before the threads are waited for
-  const std::shared_future<void> end = tried.get_future().share();
-  for (int i = 0; i < jobs + spare; ++i) threads.emplace_back([end] { end.wait(); });
-}
-
 }  // namespace
 
 LocalWorkers::LocalWorkers(Test& test, int jobs, std::function<void()> ended)
-    : workers_(makeWorkers(test, jobs)),
-      endedOne_(std::move(ended)),
-      parallelism_(
-          Parallelism::max_allowed_parallelism,
-          std::max(static_cast<size_t>(jobs) + 1, Parallelism::active_value(Parallelism::max_allowed_parallelism))),
-      arena_(jobs, /*reserved_for_masters=*/0) {
+    : workers_(makeWorkers(test, jobs)), endedOne_(std::move(ended)) {
   for (auto& worker : workers_) free_.push_back(worker.get());
   ended_.reserve(workers_.size());
-  tryThreads(jobs);
+  threads_.reserve(workers_.size());
+  try {
+    for (int i = 0; i < jobs; ++i) threads_.emplace_back([this] { serve(); });
+  } catch (...) {
+    endThreads();
+    throw;
+  }
 }
 
 LocalWorkers::~LocalWorkers() {
   while (busy() > 0) collect();
+  endThreads();
+}
+
+void LocalWorkers::endThreads() {
+  for (size_t i = 0; i < threads_.size(); ++i) queue_.push(std::nullopt);
+}
+
+void LocalWorkers::serve() {
+  for (std::optional<Started> test;;) {
+    queue_.pop(test);
+    if (!test) return;
+    Ended ended{test->worker, {test->hash, std::nullopt, nullptr}, test->number, test->first};
+    try {
+      ended.outcome.result = test->worker->run(test->candidate->bytes, *test->cancellation);
+    } catch (...) {
+      ended.outcome.error = std::current_exception();
+    }
+    test.reset();
+    end(std::move(ended));
+  }
 }
 
 void LocalWorkers::expectCrash(const std::string& signature) {
@@ -62,19 +69,10 @@ std::shared_ptr<Cancellation> LocalWorkers::start(std::shared_ptr<const Candidat
 void LocalWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash, std::optional<double> timeoutSeconds,
                          std::shared_ptr<Cancellation> cancellation) {
   const bool first = busy() == 0;
-  const uint64_t number = ++started_;
   TestWorker* worker = free_.back();
   worker->setTimeout(timeoutSeconds);
-  arena_.enqueue([this, worker, hash, number, first, cancellation, candidate = std::move(candidate)] {
-    Ended ended{worker, {hash, std::nullopt, nullptr}, number, first};
-    try {
-      ended.outcome.result = worker->run(candidate->bytes, *cancellation);
-    } catch (...) {
-      ended.outcome.error = std::current_exception();
-    }
-    end(std::move(ended));
-  });
-  // If there was no memory or thread for the task, the worker is still free.
+  queue_.push(Started{worker, std::move(candidate), std::move(cancellation), hash, ++started_, first});
+  // If there was no memory for the entry, the worker is still free.
   free_.pop_back();
 }
 

@@ -1,16 +1,19 @@
-// The workers of this machine: `jobs` threads of a oneTBB arena, each blocked in TestWorker::run while its test runs.
+// The workers of this machine: `jobs` threads, each blocked in TestWorker::run while its test runs. A concurrent queue
+// of oneTBB hands them the candidates.
 //
-// The coordinator isn't one of the arena's threads, so it stays responsive while all tests run. Blocking threads start
-// tests in parallel: with 8 jobs, three times as many per second as an event loop.
+// The coordinator isn't one of these threads, so it stays responsive while all tests run. Blocking threads start tests
+// in parallel: with 8 jobs, three times as many per second as an event loop. They are threads of their own, since tasks
+// of an arena share its threads with all tasks of the program and mustn't block.
 #pragma once
 
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/task_arena.h>
+#include <oneapi/tbb/concurrent_queue.h>
 
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <thread>
 #include <vector>
 
 #include "search/workers.h"
@@ -19,8 +22,9 @@ namespace hone {
 
 class LocalWorkers : public Workers {
  public:
-  /// Makes `jobs` workers (>= 1) of the test on this thread, before it starts others. Throws what makeWorker throws.
-  /// `ended`, if given, is called by another thread whenever a test has ended; it must be short.
+  /// Makes `jobs` workers (>= 1) of the test on this thread, before it starts others. Throws what makeWorker throws,
+  /// and std::system_error where a thread can't be started. `ended`, if given, is called by another thread whenever a
+  /// test has ended; it must be short.
   LocalWorkers(Test& test, int jobs, std::function<void()> ended = nullptr);
   ~LocalWorkers() override;
   LocalWorkers(const LocalWorkers&) = delete;
@@ -41,12 +45,22 @@ class LocalWorkers : public Workers {
   void wake() override;
 
  private:
-  struct Ended {
+  struct Started {
     TestWorker* worker;
-    Outcome outcome;
+    std::shared_ptr<const Candidate> candidate;
+    std::shared_ptr<Cancellation> cancellation;
+    Hash128 hash;
     uint64_t number;  ///< of the test, counted from 1
     bool first;       ///< no other test was running when it was started
   };
+  struct Ended {
+    TestWorker* worker;
+    Outcome outcome;
+    uint64_t number;  ///< as in Started, as is `first`
+    bool first;
+  };
+  void serve();
+  void endThreads();
   void end(Ended ended);
   Outcome takeEnded();
 
@@ -60,9 +74,8 @@ class LocalWorkers : public Workers {
   std::vector<Ended> ended_;  ///< has room for all workers: here an allocation error could not be reported
   bool woken_ = false;
 
-  /// Without it, oneTBB runs at most as many tests as there are cores. It never lowers a setting of the program.
-  oneapi::tbb::global_control parallelism_;
-  oneapi::tbb::task_arena arena_;
+  oneapi::tbb::concurrent_bounded_queue<std::optional<Started>> queue_;  ///< nothing ends a thread
+  std::vector<std::jthread> threads_;
 };
 
 }  // namespace hone

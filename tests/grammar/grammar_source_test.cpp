@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "grammar/grammar_rewriting.h"
 #include "text/user_error.h"
 
 namespace hone {
