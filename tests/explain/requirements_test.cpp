@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "explain/learner.h"
+
 namespace hone {
 namespace {
 
