@@ -63,7 +63,7 @@ hone_status hone_trimming_new(hone_language* language, const char* text, size_t 
     hone_trimming*& made = hone::given(trimming, "the place for the trimming");
     const std::shared_ptr<hone::Language>& used = hone::given(language, "the language").language;
     hone::Options taken(options, "hone_trimming_new");
-    const hone::ReduceOptions reduce = hone::takeReduceOptions(taken);
+    const hone::ReduceOptions reduce = hone::takeOptions<hone::ReduceOptions>(taken);
     size_t most = SIZE_MAX;
     taken.takeWhole("max-tests", most, 0);
     taken.end();

@@ -1,8 +1,8 @@
-// The options of each mode, and those that all modes share.
+// The options that all modes of the C interface share, and those of each mode.
 #pragma once
 
 #include "c/options.h"
-#include "hone/hone.h"
+#include "options/options.h"
 
 namespace hone {
 
@@ -14,9 +14,16 @@ struct SharedOptions {
 };
 
 SharedOptions takeSharedOptions(Options& options);
-ReduceOptions takeReduceOptions(Options& options);
-RepairOptions takeRepairOptions(Options& options);
-GeneralizeOptions takeGeneralizeOptions(Options& options);
-ExplainOptions takeExplainOptions(Options& options);
+
+/// The mode's own options, by the table.
+template <typename ModeOptions>
+ModeOptions takeOptions(Options& options) {
+  ModeOptions taken;
+  describe(taken, options);
+  return taken;
+}
+/// With the corpus, which is texts here and files for the program.
+template <>
+ExplainOptions takeOptions<ExplainOptions>(Options& options);
 
 }  // namespace hone

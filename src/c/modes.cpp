@@ -17,10 +17,9 @@ using Json = nlohmann::ordered_json;
 std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
 template <typename ModeOptions>
-std::pair<SharedOptions, ModeOptions> optionsOf(const char* json, std::string_view function,
-                                                ModeOptions (*take)(Options&)) {
+std::pair<SharedOptions, ModeOptions> optionsOf(const char* json, std::string_view function) {
   Options options(json, function);
-  std::pair<SharedOptions, ModeOptions> result{takeSharedOptions(options), take(options)};
+  std::pair<SharedOptions, ModeOptions> result{takeSharedOptions(options), takeOptions<ModeOptions>(options)};
   options.end();
   return result;
 }
@@ -45,7 +44,7 @@ void addStats(hone_result& result, std::string_view mode, RunFigures figures, si
 
 std::unique_ptr<hone_result> reduced(hone_run& handle, const hone_language& language, const std::string& text,
                                      const char* json) {
-  const auto [shared, own] = optionsOf(json, "hone_reduce", takeReduceOptions);
+  const auto [shared, own] = optionsOf<ReduceOptions>(json, "hone_reduce");
   Call call(handle, shared, text.size());
   const Reduction found = reduce(call.run(), text, language.language, own);
   auto result = resultOf(found);
@@ -70,7 +69,7 @@ std::string diagnosisOf(const Repairs& found, const std::string& text, const std
 
 std::unique_ptr<hone_result> repaired(hone_run& handle, const hone_language* language, const std::string& text,
                                       const char* json) {
-  const auto [shared, own] = optionsOf(json, "hone_repair", takeRepairOptions);
+  const auto [shared, own] = optionsOf<RepairOptions>(json, "hone_repair");
   Call call(handle, shared, text.size());
   std::shared_ptr<Language> strict;
   auto choose = [&] {
@@ -90,7 +89,7 @@ std::unique_ptr<hone_result> repaired(hone_run& handle, const hone_language* lan
 
 std::unique_ptr<hone_result> generalized(hone_run& handle, const hone_language& language, const std::string& text,
                                          const char* json) {
-  const auto [shared, own] = optionsOf(json, "hone_generalize", takeGeneralizeOptions);
+  const auto [shared, own] = optionsOf<GeneralizeOptions>(json, "hone_generalize");
   Call call(handle, shared, text.size());
   Generalization found = generalize(call.run(), text, language.language, own);
   auto result = resultOf(found);
@@ -122,7 +121,7 @@ std::vector<GivenInput> givenInputs(const hone_input* inputs, size_t count) {
 
 std::unique_ptr<hone_result> explained(hone_run& handle, const hone_language& language,
                                        const std::vector<GivenInput>& inputs, const char* json) {
-  auto [shared, own] = optionsOf(json, "hone_explain", takeExplainOptions);
+  auto [shared, own] = optionsOf<ExplainOptions>(json, "hone_explain");
   if (!shared.settings.maxTests) shared.settings.maxTests = usualExplainTests;
   if (own.corpus.empty()) own.corpus = usualCorpus(language.choice, *language.language);
   Call call(handle, shared, inputs.empty() ? 0 : inputs.front().text.size());

@@ -29,17 +29,41 @@ void Options::take(std::string_view name, bool& value) {
   if (const auto given = find(name)) value = given->flag();
 }
 
-void Options::take(std::string_view name, std::vector<std::string>& values) {
+bool Options::take(std::string_view name, std::vector<std::string>& values) {
   const auto given = find(name);
-  if (!given) return;
+  if (!given) return false;
   values = given->isText() ? std::vector<std::string>{given->text()} : given->texts();
+  return true;
 }
 
-void Options::takeWord(std::string_view name, std::string& value) {
-  const auto given = find(name);
-  if (!given) return;
+void Options::flag(OptionName name, std::function<void(bool)> set, bool) {
+  if (const auto given = find(name.name)) set(given->flag());
+}
+
+/// A text, or a whole number as in `"exit": 1`.
+void Options::word(OptionName name, std::function<void(const std::string&)> set, std::string) {
   constexpr uint64_t most = 999'999'999;
-  value = given->isText() ? given->text() : std::to_string(given->whole(most));
+  if (const auto given = find(name.name)) set(given->isText() ? given->text() : std::to_string(given->whole(most)));
+}
+
+void Options::words(OptionName name, std::function<void(std::vector<std::string>)> set, bool) {
+  std::vector<std::string> values;
+  if (take(name.name, values)) set(std::move(values));
+}
+
+void Options::whole(OptionName name, uint64_t least, uint64_t most, std::function<void(uint64_t)> set,
+                    std::optional<uint64_t>) {
+  if (const std::optional<uint64_t> given = whole(name.name, least, most)) set(*given);
+}
+
+void Options::number(OptionName name, NumberRange range, std::function<void(double)> set, std::optional<double>) {
+  const auto given = find(name.name);
+  if (!given) return;
+  const double value = given->number();
+  if (!range.contains(value))
+    given->fail(range.aboveLeast ? fmt::format("it should be above {}", range.least)
+                                 : fmt::format("it should be from {} to {}", range.least, range.most));
+  set(value);
 }
 
 std::optional<double> Options::number(std::string_view name, double least, double most) {

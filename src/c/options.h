@@ -1,4 +1,4 @@
-// Reads options, a JSON object whose members are named like the options of the command line.
+// Reads options from a JSON object whose members are named like the options of the command line.
 #pragma once
 
 #include <cstdint>
@@ -8,24 +8,35 @@
 #include <string_view>
 #include <vector>
 
-#include "text/any_amount.h"
+#include "options/option_visitor.h"
 #include "text/json_file.h"
 
 namespace hone {
 
 /// Each `take` sets the value if the option is given, and throws UserError if the option's value is wrong.
-class Options {
+class Options : public OptionVisitor {
  public:
   /// `json`: null and "" stand for none. `function`: whose options they are, for messages. Throws UserError if it isn't
   /// JSON.
   Options(const char* json, std::string_view function);
 
+  // Of the table (options/options.h).
+  void group(std::string_view) override {}
+  void flag(OptionName name, std::function<void(bool)> set, bool usual) override;
+  void word(OptionName name, std::function<void(const std::string&)> set, std::string usual) override;
+  void words(OptionName name, std::function<void(std::vector<std::string>)> set, bool commas) override;
+  void files(OptionName name, std::function<void(std::vector<std::string>)> set) override {
+    words(std::move(name), std::move(set), false);
+  }
+  void whole(OptionName name, uint64_t least, uint64_t most, std::function<void(uint64_t)> set,
+             std::optional<uint64_t> usual) override;
+  void number(OptionName name, NumberRange range, std::function<void(double)> set,
+              std::optional<double> usual) override;
+
   void take(std::string_view name, std::string& value);
   void take(std::string_view name, bool& value);
-  /// One text, or a list of texts.
-  void take(std::string_view name, std::vector<std::string>& values);
-  /// A text or a whole number, as text.
-  void takeWord(std::string_view name, std::string& value);
+  /// One text, or a list of texts. False if the option isn't given.
+  bool take(std::string_view name, std::vector<std::string>& values);
   /// A finite number in the closed interval; nullopt: the option isn't given.
   std::optional<double> number(std::string_view name, double least, double most);
   std::optional<double> seconds(std::string_view name, double least = 0) { return number(name, least, anySeconds); }

@@ -3,38 +3,19 @@
 #include "c/guard.h"
 #include "c/handles.h"
 #include "c/options.h"
-#include "test/test_options.h"
+#include "options/options.h"
 
 namespace {
 
-/// The options of the command line's group "Test". The least time is above 0.
+/// The options of the command line's group "Test".
 hone::CommandSpec specOf(const char* json) {
   hone::Options options(json, "hone_test_new");
   hone::TestOptions test;
-  constexpr double shortest = 1e-9, anyNumber = std::numeric_limits<double>::max();
-  options.take("command", test.commandLine);
-  options.take("test", test.script);
-  options.take("commands", test.shellCommands);
-  options.take("test-server", test.server);
-  options.take("test-library", test.library);
-  options.takeWord("exit", test.exit);
-  options.take("signal", test.signals);
-  options.take("stdout", test.out);
-  options.take("stderr", test.err);
-  options.take("not-stderr", test.notErr);
-  options.take("same-crash", test.sameCrash);
-  options.take("signature", test.signature);
-  test.hangSeconds = options.seconds("hang", shortest);
-  test.slower = options.seconds("slower", shortest);
-  test.moreMemoryMegabytes = options.whole("more-memory", 1, hone::anyMegabytes);
-  options.take("number", test.number);
-  test.above = options.number("above", -anyNumber, anyNumber);
-  test.below = options.number("below", -anyNumber, anyNumber);
-  options.take("with", test.with);
   test.candidateName = "input";
-  options.take("candidate-name", test.candidateName);
-  test.memoryMegabytes = options.whole("memory", 1, hone::anyMegabytes);
-  const std::optional<double> timeout = options.seconds("timeout", shortest);
+  hone::describe(test, options);
+  options.take("command", test.commandLine);
+  std::optional<double> timeout;
+  options.storeNumber({"timeout", ""}, timeout, hone::secondsAboveZero);
   options.end();
   hone::CommandSpec spec = test.command();
   if (timeout && spec.timeoutSeconds)

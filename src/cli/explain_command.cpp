@@ -6,8 +6,8 @@
 #include "app/begin_again.h"
 #include "app/explain_run.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
-#include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "explain/show_model.h"
@@ -23,7 +23,6 @@ struct ExplainArguments {
   TestOptions test;
   ExplainFiles files;
   ExplainOptions explain;
-  std::vector<std::string> features;
   bool simplify = false;
 };
 
@@ -38,7 +37,6 @@ int explain(ExplainArguments& options) {
   if (known && !options.files.observeOnly && options.test.given() == 0)
     throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS, or learn from these files alone: --observe-only");
   if (!options.files.observeOnly) options.run.command = options.test.command();
-  options.explain.features = parseFeatures(options.features);
   ExplainSummary summary = withoutWrongVerdicts(
       options.run, [&](const RunOptions& run) { return runExplain(run, options.files, options.explain, "fails"); });
   if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
@@ -101,26 +99,8 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
       ->add_flag("--observe-only", options->files.observeOnly,
                  "run nothing: learn only from the files of --fail and --pass")
       ->group(group);
-  command
-      ->add_option(
-          "--features", options->features,
-          fmt::format("the features that the tree may use: {} (default: all)", fmt::join(featureNames(), ", ")))
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("LIST")
-      ->group(group);
-  command->add_option("--iterations", options->explain.iterations, "make at most N rounds of new inputs")
-      ->check(wholeNumber(0))
-      ->capture_default_str()
-      ->group(group);
-  command->add_option("--inputs", options->explain.perIteration, "number of new inputs in the first round")
-      ->check(wholeNumber(2, 10000))
-      ->capture_default_str()
-      ->group(group);
-  command->add_option("--seed", options->explain.seed, "the same seed gives the same result")
-      ->check(seedNumber())
-      ->capture_default_str()
-      ->group(group);
+  DescribedOptions described(*command);
+  describe(options->explain, described);
   command->add_flag("--detail", options->files.detail, "print all of a tree of more than seven leaves")->group(group);
   command->add_flag("--simplify", options->simplify, "print rules in plain sentences instead of the tree")
       ->group(group);

@@ -9,6 +9,7 @@
 #include "app/generalize_run.h"
 #include "app/output_place.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
@@ -26,7 +27,6 @@ struct GeneralizeArguments {
   RunOptions run;
   TestOptions test;
   GeneralizeOptions generalize;
-  bool noReduce = false;
   std::string picture;
   std::optional<size_t> explainPlace;
 };
@@ -92,7 +92,6 @@ int generalizeInput(GeneralizeArguments& options) {
   options.run.alsoWritten = {{"--picture", options.picture}};
   if (!options.run.bundle.empty() && isStream(options.run.output))
     throw UserError("--bundle packs the pattern too: give a file name with -o");
-  options.generalize.reduceFirst = !options.noReduce;
   GeneralizeSummary summary =
       withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runGeneralize(run, options.generalize); });
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
@@ -125,29 +124,8 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);
-  GeneralizeOptions& generalize = options->generalize;
-  command
-      ->add_option("--confidence", generalize.confidence,
-                   "how sure hone must be that the share of failing texts is at least --rate")
-      ->capture_default_str()
-      ->check(number(0.5, 0.9999))
-      ->group("Generalization");
-  command->add_option("--rate", generalize.rate, "the least share of a pattern's valid texts that must fail")
-      ->capture_default_str()
-      ->check(number(0.5, 0.9999))
-      ->group("Generalization");
-  command->add_option("--samples", generalize.samples, "try N texts for each part, instead of --rate")
-      ->type_name("N")
-      ->check(wholeNumber(1))
-      ->group("Generalization");
-  command->add_option("--validate", generalize.validate, "measure the pattern with N more texts")
-      ->type_name("N")
-      ->check(wholeNumber(0))
-      ->group("Generalization");
-  command->add_option("--seed", generalize.seed, "the same seed gives the same pattern")
-      ->check(seedNumber())
-      ->capture_default_str()
-      ->group("Generalization");
+  DescribedOptions described(*command);
+  describe(options->generalize, described);
   command->add_option("--picture", options->picture, "draw the pattern as SVG or for Graphviz")
       ->transform(dashIsOutput())
       ->type_name("FILE.svg|FILE.dot")
@@ -158,15 +136,8 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
       ->type_name("N")
       ->check(wholeNumber(0))
       ->group("Generalization");
-  command->add_flag("--insertions", generalize.insertions, "find optional parts that may be added")
-      ->group("Generalization");
-  command
-      ->add_flag_callback(
-          "--no-classes", [&generalize] { generalize.classes = false; }, "don't look for bounds of numbers and lengths")
-      ->group("Generalization");
   // It is the default now. Help doesn't show it, but scripts may still use it.
-  command->add_flag("--classes", generalize.classes)->group("");
-  command->add_flag("--no-reduce", options->noReduce, "don't reduce the input first")->group("Generalization");
+  command->add_flag("--classes", options->generalize.classes)->group("");
   command->callback([options, &status] { status = generalizeInput(*options); });
 }
 

@@ -9,6 +9,7 @@
 #include "app/project_input.h"
 #include "app/reduce_run.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
@@ -27,10 +28,6 @@ struct ReduceArguments {
   std::vector<std::string> exclude;
   TestOptions test;
   ReduceOptions reduce;
-  std::string method = "hone";
-  std::string effort = "normal";
-  std::string layout = "tight";
-  bool once = false;
   std::string out;
 };
 
@@ -69,10 +66,6 @@ std::string sizes(const RunSummary& run) {
 int reduce(ReduceArguments& options) {
   options.run.command = options.test.command();
   takeInputs(options);
-  options.reduce.method = parseMethod(options.method);
-  options.reduce.layout = parseLayout(options.layout);
-  options.reduce.effort = parseEffort(options.effort);
-  options.reduce.toFixPoint = !options.once;
   checkBundle(options.run);
   ReduceSummary summary =
       withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runReduce(run, options.reduce); });
@@ -114,39 +107,14 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);
-  command->add_option("--effort", options->effort, "how hard to try for a smaller result: quick, normal or max")
-      ->capture_default_str()
-      ->group("Reduction");
-  command
-      ->add_option("--passes", options->reduce.passes,
-                   fmt::format("run these passes, in this order: {}", fmt::join(passNames(), ", ")))
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->group("Reduction");
-  command
-      ->add_option("--method", options->method, "for comparisons, an algorithm of a paper alone: ddmin, hdd or perses")
-      ->capture_default_str()
-      ->group("Reduction");
-  command
-      ->add_option("--wide", options->reduce.width,
-                   "for hundreds of slots: remove about K parts of a list at a time; the result may differ from one "
-                   "without it, but is the same for every -j")
-      ->type_name("K")
-      ->check(wholeNumber(1, mostWidth))
-      ->group("Reduction");
-  command
-      ->add_option("--layout", options->layout,
-                   "white space and comments: keep them, remove them (tight), or lay the result out (pretty)")
-      ->capture_default_str()
-      ->group("Reduction");
+  DescribedOptions described(*command);
+  describe(options->reduce, described);
   command->add_flag("--keep-names", options->reduce.keepFileNames, "don't shorten the names of a project's files")
       ->group("Reduction");
   command->add_option("--out", options->out, "a folder for the result, as in other tools")
       ->excludes(command->get_option("--output"))
       ->type_name("DIR")
       ->group("");
-  command->add_flag("--once", options->once, "run each pass once, instead of until none finds anything")
-      ->group("Reduction");
   command->callback([options, &status] { status = reduce(*options); });
 }
 

@@ -5,8 +5,8 @@
 #include "app/begin_again.h"
 #include "app/repair_run.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
-#include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "search/time_outs.h"
@@ -20,9 +20,6 @@ struct RepairArguments {
   RunOptions run;
   TestOptions test;
   RepairRunOptions repair;
-  bool subsetOnly = false;
-  std::string units = "hybrid";
-  std::string prefer = "ours";
   bool json = false;
 };
 
@@ -52,8 +49,6 @@ int repair(RepairArguments& options) {
   if (!options.repair.grammarOnly && !tests)
     throw UserError(
         "no test: give --test SCRIPT or -- COMMAND ARGS, or let the grammar be the judge with --grammar-only");
-  options.repair.repair.method = parseRepairMethod(options.units, options.subsetOnly);
-  options.repair.repair.preferred = parseMergeSide(options.prefer);
   if (options.repair.grammarOnly && options.repair.repair.method != RepairMethod::correct)
     throw UserError("--subset-only and --units delete what a test refuses: give a test, or leave them out");
   if (!options.repair.grammarOnly) {
@@ -119,27 +114,8 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
       ->add_flag("--check", options->repair.check,
                  "only say what is wrong, and write no file; status 1 if something is")
       ->group("Repair");
-  command->add_option("--all", options->repair.repair.all, "write up to N different repairs")
-      ->type_name("N")
-      ->check(wholeNumber(1, 1000))
-      ->group("Repair");
-  command->add_option("--patience", options->repair.repair.patience, "end after N refusals in a row; 0: never")
-      ->type_name("N")
-      ->check(wholeNumber(0, 1'000'000'000))
-      ->capture_default_str()
-      ->group("Repair");
-  command->add_option("--prefer", options->prefer, "which side of a merge conflict to try first: ours, theirs or both")
-      ->type_name("SIDE")
-      ->group("Repair");
-  command
-      ->add_flag("--encoding", options->repair.repair.plainEncoding,
-                 "make the text plain UTF-8 first: UTF-16, marks, bytes of Windows-1252, NUL bytes, mixed line ends")
-      ->group("Repair");
-  command->add_flag("--subset-only", options->subsetOnly, "only delete (ddmax), change and insert nothing")
-      ->group("Repair");
-  command->add_option("--units", options->units, "units to delete: characters, tokens, or hybrid (coarse units first)")
-      ->capture_default_str()
-      ->group("Repair");
+  DescribedOptions described(*command);
+  describe(options->repair.repair, described);
   CLI::Option* diff =
       command->add_flag("--diff", options->repair.diff, "print the changes as a unified diff")->group("Repair");
   command->add_flag("--json", options->json, "print the findings as JSON")->group("Repair")->excludes(diff);

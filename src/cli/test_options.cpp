@@ -3,84 +3,25 @@
 #include <fmt/format.h>
 
 #include "cli/configuration.h"
+#include "cli/described_options.h"
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "text/user_error.h"
 
 namespace hone {
 
-namespace {
-
-std::string checkExit(const std::string& text) {
-  const bool isNumber = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == text.npos;
-  return isNumber || text == TestOptions::nonzero
-             ? ""
-             : fmt::format("give an exit status from 0 to 255, or nonzero, not {}", text);
-}
-
-/// Several tests run in parallel, so the candidate's path can't be outside of their folders.
-std::string checkPlainName(const std::string& name) {
-  if (name == "." || name == "..") return fmt::format("give the name of a file, not {}", name);
-  return name.find('/') == name.npos ? "" : fmt::format("give a name without a folder, not {}", name);
-}
-
-}  // namespace
-
 void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options,
                     Sought sought) {
   options.commandLine = testCommand;
   const bool accepts = sought == Sought::acceptance;
-  const std::string holds = accepts ? "accepted if " : "fails if ";
-  auto add = [&](const char* name, auto& value, const std::string& description, const char* type) {
-    return command.add_option(name, value, description)->type_name(type)->group("Test");
-  };
-  /// May be given again; each takes one value.
-  auto addRepeatable = [&](const char* name, std::vector<std::string>& values, const std::string& description,
-                           const char* type) { add(name, values, description, type)->allow_extra_args(false); };
   command.footer(std::string("TEST is --test SCRIPT, --commands CMDS, --test-server CMD, --test-library FILE.so,\n") +
                  (accepts ? "or -- COMMAND ARGS, which accepts by exit status 0 unless rules say otherwise;\n"
                           : "or -- COMMAND ARGS with rules;\n") +
                  "@@ in ARGS stands for the candidate's path.\n"
                  "FILE... means all words up to the next option. INPUT goes before that option;\n"
                  "if INPUT is nowhere else, it is the last of these words.");
-  add("--test", options.script,
-      accepts ? "run SCRIPT CANDIDATE: accepted if it exits with 0, else refused"
-              : "run SCRIPT CANDIDATE: exit status 0 fails, 1 passes, any other is unresolved",
-      "SCRIPT");
-  add("-c,--commands", options.shellCommands,
-      "run these commands with bash, $1 is the candidate's path: " + holds + "they exit with 0", "CMDS");
-  add("--test-server", options.server,
-      "a program that stays alive: it reads a path per line and answers each with " +
-          std::string(accepts ? "0 (accepted), 1 or 2 (refused)" : "0 (fails), 1 (passes) or 2 (unresolved)"),
-      "CMD");
-  add("--test-library", options.library,
-      std::string("a shared object with int hone_test(data, size), which returns 0, 1 or 2 as a server answers") +
-          (accepts ? "" : "; or with LLVMFuzzerTestOneInput, whose crash is the failure"),
-      "FILE.so");
-  add("--exit", options.exit,
-      holds + "the command exits with N; nonzero: exits with another status than 0, or is ended by a signal", "N")
-      ->check(CLI::Validator(checkExit, ""));
-  addRepeatable("--signal", options.signals, holds + "the signal ends the command", "NAME");
-  addRepeatable("--stdout", options.out, holds + "its standard output matches RE", "RE");
-  addRepeatable("--stderr", options.err, holds + "its standard error matches RE", "RE");
-  addRepeatable("--not-stderr", options.notErr, "... and only if no text on standard error matches RE", "RE");
-  command
-      .add_flag("--same-crash", options.sameCrash,
-                holds + "it crashes, or ends with the same exception, as on the input")
-      ->group("Test");
-  add("--signature", options.signature,
-      holds + "it prints the same as on the input, matched by RE or its first group; implies --same-crash", "RE");
-  add("--hang", options.hangSeconds, holds + "it still runs after SECONDS", "SECONDS")->check(positiveSeconds());
-  add("--slower", options.slower, holds + "it takes longer than S seconds", "S")->check(positiveSeconds());
-  add("--more-memory", options.moreMemoryMegabytes, holds + "it uses more than MB megabytes of memory", "MB")
-      ->check(megabytes());
-  add("--number", options.number, holds + "a number on standard output, matched by RE, is ...", "RE");
-  add("--above", options.above, "... above X", "X")->check(anyNumber());
-  add("--below", options.below, "... below X", "X")->check(anyNumber());
-  add("--with", options.with, "files that the test needs beside the candidate", "FILE");
-  add("--candidate-name", options.candidateName, "file name of the candidate (default: that of INPUT)", "NAME")
-      ->check(CLI::Validator(checkPlainName, ""));
-  add("--memory", options.memoryMegabytes, "limit on the address space of a test", "MB")->check(megabytes());
+  DescribedOptions described(command);
+  describe(options, described, sought);
 }
 
 void addResourceOptions(CLI::App& command, RunOptions& options) {

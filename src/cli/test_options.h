@@ -7,12 +7,9 @@
 #include <vector>
 
 #include "app/run_options.h"
-#include "test/test_options.h"
+#include "options/options.h"
 
 namespace hone {
-
-/// What the test looks for; it decides the wording of the rules' help.
-enum class Sought : uint8_t { failure, acceptance };
 
 /// `testCommand`: the arguments after "--".
 void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options,

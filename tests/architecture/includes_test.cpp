@@ -29,11 +29,12 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
     {"reduce", {"text", "grammar", "parse", "tree", "search"}},
     {"hone",
      {"text", "grammar", "parse", "tree", "test", "search", "reduce", "repair", "pattern", "explain", "generalize"}},
+    {"options", {"text", "test", "hone"}},
     {"findings", {"text", "tree", "test", "search", "reduce", "pattern", "generalize", "hone"}},
     {"fuzz", {"text", "grammar", "parse", "tree", "test", "search", "reduce"}},
     {"c",
      {"text", "parse", "tree", "test", "search", "reduce", "repair", "pattern", "explain", "generalize", "hone",
-      "fuzz"}},
+      "options", "fuzz"}},
     {"afl", {"c"}},
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
     {"explain", {"text", "grammar", "parse", "tree", "test", "search"}},
@@ -45,7 +46,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
       "generalize", "hone", "findings", "report"}},
     {"cli",
      {"text", "grammar", "parse", "tree", "test", "search", "farm", "reduce", "repair", "pattern", "explain",
-      "generalize", "hone", "findings", "report", "app"}},
+      "generalize", "hone", "options", "findings", "report", "app"}},
 };
 
 struct Include {

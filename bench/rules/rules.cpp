@@ -1,0 +1,230 @@
+// How well hone explain finds rules that nobody has seen: each seed is a new rule over a bundled language.
+//
+//   rules FOLDER FIRST LAST [--at 500,1000] [--each 100] [--show]
+//
+// FOLDER/LANGUAGE/* are real files (bench/rules/corpus makes it). A line for each rule: its seed, language and kind,
+// and for each number of executions the share of fresh inputs, half of which obey the rule, that the model is right
+// about. Develop on seeds below 1,000. A seed above is looked at once.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <sstream>
+
+#include "explain/explain.h"
+#include "explain/predictor.h"
+#include "explain/show_model.h"
+#include "inputs.h"
+#include "text/file.h"
+
+namespace hone::rules {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  fs::path folder;
+  uint64_t first = 0, last = 0;
+  std::vector<size_t> at = {500, 1000};
+  size_t each = 100;
+  bool show = false;
+};
+
+std::vector<std::string> filesOf(const fs::path& folder) {
+  std::vector<fs::path> paths;
+  for (const auto& entry : fs::directory_iterator(folder)) paths.push_back(entry.path());
+  std::ranges::sort(paths);
+  std::vector<std::string> texts;
+  for (const fs::path& path : paths) texts.push_back(readFile(path));
+  return texts;
+}
+
+struct Subject {
+  std::string languageName;
+  std::shared_ptr<Language> language;
+  Rule rule;
+  std::string input;
+  std::vector<std::string> corpus;
+  Inputs::Balanced fresh;
+};
+
+/// The languages' files, read once each.
+class Corpora {
+ public:
+  explicit Corpora(fs::path folder) : folder_(std::move(folder)) {
+    for (const auto& entry : fs::directory_iterator(folder_)) names_.push_back(entry.path().filename().string());
+    std::ranges::sort(names_);
+  }
+  const std::vector<std::string>& names() const { return names_; }
+  Inputs& of(const std::string& name) {
+    auto found = inputs_.find(name);
+    if (found == inputs_.end())
+      found = inputs_.emplace(name, std::make_unique<Inputs>(languageOf(name), filesOf(folder_ / name))).first;
+    return *found->second;
+  }
+  std::shared_ptr<Language> languageOf(const std::string& name) {
+    std::shared_ptr<Language>& language = languages_[name];
+    if (!language) language = Language::withoutIslands(Language::bundled(name));
+    return language;
+  }
+
+ private:
+  fs::path folder_;
+  std::vector<std::string> names_;
+  std::map<std::string, std::shared_ptr<Language>> languages_;
+  std::map<std::string, std::unique_ptr<Inputs>> inputs_;
+};
+
+/// Draws until a rule is one that real texts obey and don't obey.
+Subject subjectOf(uint64_t seed, Corpora& corpora, size_t each) {
+  Random random(seed);
+  for (;;) {
+    const std::string& name = corpora.names()[random.below(corpora.names().size())];
+    Inputs& inputs = corpora.of(name);
+    if (inputs.files().size() < 4) continue;
+    const Text& text = inputs.files()[random.below(inputs.files().size())];
+    if (text.tree->size() < 8) continue;
+    const std::shared_ptr<Language> language = corpora.languageOf(name);
+    const Parts parts(language->grammar());
+    std::optional<Rule> rule = drawRule(text, parts, random);
+    if (!rule) continue;
+    const auto obeying = static_cast<size_t>(
+        std::ranges::count_if(inputs.files(), [&](const Text& file) { return !rule->holds(file).empty(); }));
+    if (obeying == 0 || obeying * 10 > inputs.files().size() * 9) continue;
+    Inputs::Balanced fresh = inputs.draw(*rule, each, random);
+    if (fresh.obey.size() < each || fresh.others.size() < each) continue;
+    std::vector<std::string> corpus;  // not the files that the fresh inputs are made of
+    for (const fs::path& path : fs::directory_iterator(fs::path(HONE_SOURCE_DIR) / "grammars" / name / "examples"))
+      corpus.push_back(readFile(path));
+    std::ranges::sort(corpus);
+    return {name, language, std::move(*rule), std::string(text.tree->bytes()), std::move(corpus), std::move(fresh)};
+  }
+}
+
+double accuracy(const DecisionTree& tree, const Model& model, const Subject& subject) {
+  if (tree.nodes.empty()) return 0.5;
+  Model judged = model;
+  static_cast<DecisionTree&>(judged) = tree;
+  Predictor predictor(judged, subject.language);
+  size_t right = 0;
+  for (const std::string& text : subject.fresh.obey) right += predictor.predict(text).forecast.fails;
+  for (const std::string& text : subject.fresh.others) right += !predictor.predict(text).forecast.fails;
+  return static_cast<double>(right) / static_cast<double>(subject.fresh.obey.size() + subject.fresh.others.size());
+}
+
+struct Result {
+  std::vector<double> accuracies;  ///< at each number of executions
+  std::string tree;
+  size_t refused = 0, tests = 0;
+};
+
+Result run(const Subject& subject, uint64_t seed, const std::vector<size_t>& at) {
+  Result result;
+  ExplainOptions options;
+  options.seed = seed;
+  options.iterations = 1000;
+  options.corpus = subject.corpus;
+  Inputs reader(subject.language, {});
+  const size_t most = at.back();
+  const TestAll test = [&](std::span<const Candidate> candidates) {
+    std::vector<Verdict> verdicts;
+    for (const Candidate& candidate : candidates) {
+      if (result.tests == most) break;
+      ++result.tests;
+      const std::optional<Text> text = reader.read(candidate.bytes);
+      result.refused += !text;
+      verdicts.push_back(!text                               ? Verdict::unresolved
+                         : subject.rule.holds(*text).empty() ? Verdict::pass
+                                                             : Verdict::fail);
+    }
+    return verdicts;
+  };
+  const std::vector<GivenInput> given = {{subject.input, Verdict::fail}};
+  size_t next = 0;
+  const Explanation found = explain(given, subject.language, test, options, [&](size_t, const Explanation& soFar) {
+    for (; next + 1 < at.size() && result.tests >= at[next]; ++next)
+      result.accuracies.push_back(accuracy(soFar.model, soFar.model, subject));
+  });
+  const double last = accuracy(found.model, found.model, subject);
+  while (result.accuracies.size() < at.size()) result.accuracies.push_back(last);
+  result.tree = toText(found.model, Parts(subject.language->grammar()));
+  return result;
+}
+
+Options parsed(int count, char** words) {
+  if (count < 4) {
+    fmt::print(stderr, "usage: rules FOLDER FIRST LAST [--at 500,1000] [--each 100] [--show]\n");
+    std::exit(2);
+  }
+  Options options{words[1], std::strtoull(words[2], nullptr, 10), std::strtoull(words[3], nullptr, 10)};
+  for (int i = 4; i < count; ++i) {
+    const std::string word = words[i];
+    if (word == "--show") options.show = true;
+    if (word == "--each") options.each = std::strtoull(words[++i], nullptr, 10);
+    if (word == "--at") {
+      options.at.clear();
+      std::istringstream list(words[++i]);
+      for (std::string one; std::getline(list, one, ',');) options.at.push_back(std::stoull(one));
+    }
+  }
+  return options;
+}
+
+void measure(const Options& options) {
+  Corpora corpora(options.folder);
+  struct Sum {
+    size_t rules = 0;
+    std::vector<double> accuracy, squares;
+    std::vector<size_t> poor, exact;
+  };
+  std::map<std::string, Sum> sums;
+  for (uint64_t seed = options.first; seed < options.last; ++seed) {
+    const Subject subject = subjectOf(seed, corpora, options.each);
+    const Result result = run(subject, seed, options.at);
+    std::string figures;
+    for (double one : result.accuracies) figures += fmt::format(" {:5.1f}", 100 * one);
+    fmt::print("{:5} {:10} {:10}{} {:4} of {} refused  {}\n", seed, subject.languageName, subject.rule.kind, figures,
+               result.refused, result.tests, subject.rule.words);
+    if (options.show) fmt::print("{}\n", result.tree);
+    std::cout << std::flush;
+    std::fflush(stdout);
+    for (const std::string& name :
+         {std::string("all"), std::string(subject.rule.beyond ? "beyond" : "sayable"), "- " + subject.rule.kind}) {
+      Sum& sum = sums[name];
+      sum.accuracy.resize(options.at.size());
+      sum.squares.resize(options.at.size());
+      sum.poor.resize(options.at.size());
+      sum.exact.resize(options.at.size());
+      ++sum.rules;
+      for (size_t i = 0; i < options.at.size(); ++i) {
+        sum.accuracy[i] += result.accuracies[i];
+        sum.squares[i] += result.accuracies[i] * result.accuracies[i];
+        sum.poor[i] += result.accuracies[i] < 0.8;
+        sum.exact[i] += result.accuracies[i] == 1;
+      }
+    }
+  }
+  fmt::print("\n{:14} rules   for each of {}: mean ± error, % below 80, % exact\n", "", fmt::join(options.at, " and "));
+  for (const auto& [name, sum] : sums) {
+    fmt::print("{:14} {:5}", name, sum.rules);
+    const auto n = static_cast<double>(sum.rules);
+    for (size_t i = 0; i < options.at.size(); ++i) {
+      const double mean = sum.accuracy[i] / n;
+      const double error = std::sqrt(std::max(0.0, sum.squares[i] / n - mean * mean) / std::max(1.0, n - 1));
+      fmt::print("   {:5.1f} ± {:4.1f} {:3.0f} {:3.0f}", 100 * mean, 100 * error,
+                 100.0 * static_cast<double>(sum.poor[i]) / n, 100.0 * static_cast<double>(sum.exact[i]) / n);
+    }
+    fmt::print("\n");
+  }
+}
+
+}  // namespace
+}  // namespace hone::rules
+
+int main(int count, char** words) { hone::rules::measure(hone::rules::parsed(count, words)); }

@@ -1,0 +1,32 @@
+// Options of the table (options/options.h) as options of a command.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "options/option_visitor.h"
+
+namespace hone {
+
+class DescribedOptions : public OptionVisitor {
+ public:
+  explicit DescribedOptions(CLI::App& command) : command_(command) {}
+
+  void group(std::string_view name) override { group_ = name; }
+  void flag(OptionName name, std::function<void(bool)> set, bool usual) override;
+  void word(OptionName name, std::function<void(const std::string&)> set, std::string usual) override;
+  void words(OptionName name, std::function<void(std::vector<std::string>)> set, bool commas) override;
+  void files(OptionName name, std::function<void(std::vector<std::string>)> set) override;
+  void whole(OptionName name, uint64_t least, uint64_t most, std::function<void(uint64_t)> set,
+             std::optional<uint64_t> usual) override;
+  void number(OptionName name, NumberRange range, std::function<void(double)> set,
+              std::optional<double> usual) override;
+
+ private:
+  template <typename Value, typename Set>
+  CLI::Option* add(const OptionName& name, Set set);
+
+  CLI::App& command_;
+  std::string group_;
+};
+
+}  // namespace hone
