@@ -31,7 +31,10 @@ StackId CallStacks::intern(std::span<const Entry> entries) {
     if (isNew) break;
     if (std::ranges::equal(this->entries(at->second), entries)) return at->second;
   }
-  nodes_.push_back({static_cast<uint32_t>(entries_.size()), static_cast<uint32_t>(entries.size())});
+  uint32_t depth = 0;
+  for (Entry entry : entries)
+    if (entry.returnState != bottomState) depth = std::max(depth, nodes_[entry.below].depth + 1);
+  nodes_.push_back({static_cast<uint32_t>(entries_.size()), static_cast<uint32_t>(entries.size()), depth});
   entries_.insert(entries_.end(), entries.begin(), entries.end());
   return id;
 }
@@ -67,6 +70,7 @@ bool CallStacks::tryMerge(StackId a, StackId b, bool wildcardBottom, StackId& re
     result = found->second;
     return true;
   }
+  ++merges_;
   std::vector<Entry> all;
   size_t asked = missing.size();
   std::span<const Entry> left = entries(a), right = entries(b);

@@ -40,12 +40,17 @@ class CallStacks {
   std::span<const Entry> entries(StackId stack) const {
     return {entries_.data() + nodes_[stack].first, nodes_[stack].count};
   }
+  /// The number of calls in the deepest of the stacks.
+  uint32_t depth(StackId stack) const { return nodes_[stack].depth; }
   size_t size() const { return nodes_.size(); }
+  /// The pairs of stacks that were merged without finding the answer in earlier ones.
+  uint64_t merges() const { return merges_; }
 
  private:
   struct Node {
     uint32_t first;
     uint32_t count;
+    uint32_t depth;
   };
 
   StackId intern(std::span<const Entry> entries);
@@ -57,6 +62,7 @@ class CallStacks {
   std::vector<Entry> entries_;
   boost::unordered_flat_map<uint64_t, StackId> ids_;  ///< by hash; on a collision, by the next free number
   boost::unordered_flat_map<uint64_t, StackId> merged_[2];
+  uint64_t merges_ = 0;
 };
 
 }  // namespace hone

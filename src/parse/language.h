@@ -84,6 +84,9 @@ class Language {
   void stopBy(StopToken stop) { parser().stopBy(std::move(stop)); }
   const StopToken& stop() const { return parser().stop(); }
 
+  /// This thread's, on all texts so far.
+  ParsingWork parsingWork() const { return parser().work(); }
+
   /// This thread's lexer.
   Lexer& lexer() { return parser().lexer(); }
   bool hasModes() const { return grammar_->lexer.modeStart.size() > 1; }

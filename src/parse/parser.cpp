@@ -32,6 +32,9 @@ class Parser::Run {
     }
     call(start, noState, 0);
   }
+  ~Run() { owner_.walked_ += meter_.spent() - tokensSeen_; }
+  Run(const Run&) = delete;
+  Run& operator=(const Run&) = delete;
 
   /// Takes these alternatives instead of predicting any.
   void follow(const std::vector<Decided>& decisions) { decisions_ = &decisions; }
@@ -106,6 +109,7 @@ class Parser::Run {
     Prediction::Result result = owner_.prediction_.predict(
         state_, frames_.back().precedence, Lookahead(types_).subspan(position_), mode_, [this] { return callers(); });
     meter_.spend(result.tokensSeen);
+    tokensSeen_ += result.tokensSeen;
     return owner_.prediction_.exhausted() ? noAlternative : result.alternative;
   }
 
@@ -219,6 +223,7 @@ class Parser::Run {
 
   bool canFollow(StateId state, Symbol symbol) {
     for (size_t frame = frames_.size(); frame-- > 0;) {
+      meter_.spend();
       const FirstSets::Set& set = owner_.first_.at(state);
       if (set.contains(symbol)) return true;
       if (!set.endsRule || frames_[frame].follow == noState) return false;
@@ -255,7 +260,7 @@ class Parser::Run {
     if (groupsOfBrackets_.empty()) groupsOfBrackets_ = bracketGroups(types_, owner_.grammar_->tokenLiterals);
     BracketSkipper brackets(groupsOfBrackets_);
     for (; ahead < types_.size(); ahead = brackets.next(ahead)) {
-      meter_.spend();
+      meter_.spend(points.size());
       for (const ResumePoint& point : points) {
         if (!owner_.first_.at(point.state).contains(types_[ahead])) continue;
         skip(ahead);
@@ -369,6 +374,7 @@ class Parser::Run {
   std::vector<OpenGroup> groups_;
   Derivation derivation_;
   WorkMeter meter_;
+  uint64_t tokensSeen_ = 0;  ///< by predictions, as counted by `meter_`
 };
 
 Parser::Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Recognizer> recognizer,
@@ -380,8 +386,9 @@ Parser::Parser(std::shared_ptr<const Grammar> grammar, std::shared_ptr<const Rec
       first_(grammar_->parser, grammar_->tokenTypeCount()) {}
 
 uint64_t Parser::budgetFor(size_t bytes) {
-  // Ordinary texts take less than a tenth of it, most less than a hundredth.
-  constexpr uint64_t atLeast = 200'000'000, perByte = 1000;
+  // A second on a slow machine for a small text. Ordinary texts take less than a third of it, most less than a
+  // hundredth.
+  constexpr uint64_t atLeast = 50'000'000, perByte = 500;
   return atLeast + perByte * bytes;
 }
 

@@ -17,6 +17,13 @@ namespace hone {
 
 class Recognizer;
 
+/// What parsing takes, counted: unlike time, it is the same on every machine.
+struct ParsingWork {
+  uint64_t predicting = 0;  ///< tokens that predictions looked at, and configurations they made; there is a budget
+  uint64_t merging = 0;     ///< pairs of call stacks
+  uint64_t walking = 0;     ///< transitions, and places that recovery looked at
+};
+
 /// Not thread-safe: holds caches, which make later texts faster.
 class Parser {
  public:
@@ -43,6 +50,9 @@ class Parser {
   void stopBy(StopToken stop) { stop_ = std::move(stop); }
   const StopToken& stop() const { return stop_; }
 
+  /// The work on all texts so far.
+  ParsingWork work() const { return {prediction_.work(), prediction_.merges(), walked_}; }
+
   const Grammar& grammar() const { return *grammar_; }
   Lexer& lexer() { return lexer_; }
   const Recognizer* recognizer() const { return recognizer_.get(); }
@@ -59,6 +69,7 @@ class Parser {
   Prediction prediction_;
   FirstSets first_;
   StopToken stop_;
+  uint64_t walked_ = 0;  ///< see ParsingWork
 };
 
 }  // namespace hone

@@ -63,6 +63,7 @@ class Prediction::Closure {
     seen_.clear();
     index_.clear();
     configs_.clear();
+    merges_.clear();
   }
 
   /// `startPrecedence`: set at the start of a decision, when precedence predicates of its own rule are evaluated;
@@ -85,16 +86,39 @@ class Prediction::Closure {
       return;
     }
     Config& kept = configs_[at];
-    kept.stack = owner_.stacks_.merge(kept.stack, config.stack, !full_);
+    if (kept.stack != config.stack) {
+      StackId other = config.stack;
+      if (depth(other) < depth(kept.stack)) std::swap(kept.stack, other);
+      merges_.push_back({at, depth(other), other});
+    }
     kept.outside |= config.outside;
     kept.filterExempt |= config.filterExempt;
     kept.predicated |= config.predicated;
   }
 
-  /// Valid until the next `begin`.
-  std::vector<Config>& configs() { return configs_; }
+  /// Valid until the next `begin`. Merges the shallowest stacks first. A run of n operators leaves stacks of 1 to n
+  /// calls in one place; then what a merge asks below its top is what the merge before has answered. In another order,
+  /// they would take n * n steps.
+  std::vector<Config>& configs() {
+    std::ranges::sort(merges_);
+    for (const Merge& merge : merges_) {
+      StackId& stack = configs_[merge.config].stack;
+      stack = owner_.stacks_.merge(stack, merge.stack, !full_);
+    }
+    merges_.clear();
+    return configs_;
+  }
 
  private:
+  struct Merge {
+    uint32_t config;  ///< its index
+    uint32_t depth;
+    StackId stack;
+    friend auto operator<=>(const Merge&, const Merge&) = default;
+  };
+
+  uint32_t depth(StackId stack) const { return owner_.stacks_.depth(stack); }
+
   static ConfigKey keyOf(const Config& config) {
     return {(static_cast<uint64_t>(config.state) << 32) | config.alternative,
             (static_cast<uint64_t>(config.stack) << 3) | (config.predicated ? 4u : 0u) | (config.outside ? 2u : 0u) |
@@ -166,6 +190,7 @@ class Prediction::Closure {
   std::vector<Config> work_;
   ScratchTable<ConfigKey, ConfigKeyHash> seen_;
   std::vector<Config> configs_;
+  std::vector<Merge> merges_;  ///< stacks of configurations, not merged yet
   ScratchTable<uint64_t, PlaceHash> index_;
 };
 
@@ -185,7 +210,7 @@ size_t Prediction::StartKeyHash::operator()(const StartKey& key) const {
 
 void Prediction::beginText(uint64_t budget, const StopToken& stop) {
   // States made for a single hostile text are useless for the next text.
-  constexpr size_t mostKept = 16'000'000, stackSize = 4;  // in configurations
+  constexpr size_t mostKept = 4'000'000, stackSize = 4;  // in configurations
   if (configurations_ + stackSize * stacks_.size() > mostKept) forget();
   ++text_;
   meter_ = WorkMeter(stop);
@@ -198,6 +223,7 @@ void Prediction::beginPart(uint64_t budget) {
 }
 
 void Prediction::forget() {
+  merged_ += stacks_.merges();
   stacks_ = CallStacks();
   nodes_ = {};
   starts_ = {};
@@ -216,6 +242,7 @@ Prediction::Result Prediction::run(StateId decision, uint32_t precedence, bool f
     Symbol symbol = ahead[std::min<size_t>(i, ahead.size() - 1)];
     int32_t next = edge(node, symbol);
     ++spent_;
+    ++looked_;
     if (next < 0) {
       countEdge(node, symbol);
       return {finishedAlternative(nodes_[node].configs), i};

@@ -61,6 +61,10 @@ class Prediction {
   /// For a further part of the same text: work that was counted for an earlier part isn't counted again.
   void beginPart(uint64_t budget);
   uint64_t spent() const { return spent_; }
+  /// The tokens looked at and the configurations made, ever.
+  uint64_t work() const { return looked_ + made_; }
+  /// The pairs of stacks merged, ever.
+  uint64_t merges() const { return merged_ + stacks_.merges(); }
   /// True if the budget is spent; then nothing is predicted any more.
   bool exhausted() const { return spent_ >= budget_; }
 
@@ -139,7 +143,9 @@ class Prediction {
   uint32_t text_ = 0;
   uint64_t budget_ = UINT64_MAX;
   uint64_t spent_ = 0;
-  uint64_t made_ = 0;  ///< configurations, ever
+  uint64_t made_ = 0;    ///< configurations, ever
+  uint64_t looked_ = 0;  ///< tokens, ever
+  uint64_t merged_ = 0;  ///< stacks that were forgotten
   WorkMeter meter_{StopToken()};
 };
 

@@ -1,6 +1,6 @@
 // Parses, renders and edits damaged texts: beginnings and pieces of examples, examples spliced into each other and into
-// those of other languages, random bytes. Whatever the text is, every byte has to be in the tree, the tree has to
-// render back to it, and no edit may crash or hang.
+// those of other languages, runs of one or two tokens, random bytes. Whatever the text is, every byte has to be in the
+// tree, the tree has to render back to it, parsing must take no more work than it may, and no edit may crash or hang.
 //
 //   parse_fuzz [--count N] [--first K] [--seed S] [LANGUAGE...]
 //
@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "../support/corpus.h"
+#include "../support/runs.h"
 #include "../support/sound.h"
 #include "parse/islands.h"
 #include "tree/render.h"
@@ -38,12 +39,15 @@ void allow(time_t seconds) {
 
 class Texts {
  public:
-  explicit Texts(const std::string& language) : own_(corpus::examples(language)) {
+  explicit Texts(const std::shared_ptr<Language>& language)
+      : runs_(language), own_(corpus::examples(language->name())) {
     for (const std::string& other : corpus::languageNames())
       for (corpus::Sample& sample : corpus::examples(other)) all_.push_back(std::move(sample));
   }
 
   std::string make(Random& random) const {
+    constexpr uint64_t longestRun = 1000;
+    if (random.below(20) == 0) return runs_.any(random).text(random.below(longestRun));
     if (own_.empty() || random.below(10) == 0) return randomBytes(random);
     std::string text = piece(random.pick(own_).text, random);
     for (uint64_t i = random.below(5); i > 0; --i) {
@@ -69,6 +73,7 @@ class Texts {
     return bytes;
   }
 
+  corpus::TokenRuns runs_;
   std::vector<corpus::Sample> own_;
   std::vector<corpus::Sample> all_;
 };
@@ -96,7 +101,10 @@ Edits randomEdits(const Tree& tree, Random& random) {
 
 /// What is wrong, if anything.
 std::optional<std::string> check(const std::shared_ptr<Language>& language, const std::string& text, Random& random) {
+  const ParsingWork before = language->parsingWork();
   TreePtr tree = Tree::parse(language, text);
+  if (auto bounded = corpus::isBounded(before, language->parsingWork(), tree->bytes().size()); !bounded)
+    return bounded.message();
   const std::string marked(tree->bytes());
   if (auto sound = isSound(language->parse(marked, tree->encoding()), marked); !sound) return sound.message();
   std::optional<Rendered> unchanged = render(*tree, Edits(tree->size()));
@@ -140,7 +148,7 @@ Options optionsFrom(int argc, char** argv) {
 bool fuzz(const Options& options, const std::string& name) {
   std::shared_ptr<Language> language = Language::bundled(name);
   addBundledIslands(*language);
-  Texts texts(name);
+  Texts texts(language);
   uint64_t bytes = 0;
   for (uint64_t i = options.first; i < options.first + options.count; ++i) {
     // A generator of its own, so that each text can be made alone.
