@@ -51,11 +51,15 @@ class SeamRepair {
     while (!open.empty() && !outOfSight_) {
       std::vector<bool> toChange(pieces_.size()), again(pieces_.size());
       bool anyWrong = false;
-      for (size_t seam : open)
-        if (auto wrong = firstWrong(startBefore(seam), seam)) {
-          anyWrong = again[seam] = true;
-          toChange[toBlame(*wrong, seam)] = true;
-        }
+      std::optional<Wrong> wrong;
+      seenTo_ = 0;
+      for (size_t seam : open) {
+        // Between the last seam and what is wrong behind it, there is nothing else to find.
+        if (seam >= seenTo_) wrong = firstWrong(startBefore(seam), seam);
+        if (!wrong) continue;
+        anyWrong = again[seam] = true;
+        toChange[toBlame(*wrong, seam)] = true;
+      }
       if (!anyWrong) break;
       for (size_t seam = 0; seam < pieces_.size(); ++seam) {
         if (!toChange[seam]) continue;
@@ -83,6 +87,7 @@ class SeamRepair {
       offset_[i] = static_cast<uint32_t>(text_.size());
       text_ += pieces_[i].text;
     }
+    looks_.emplace(text_.size());
   }
 
   /// Where to start: some visible tokens before the seam, since a token may depend on more than its next character.
@@ -113,7 +118,7 @@ class SeamRepair {
   }
 
   /// The first piece from `start` on at which the tokens are not the tree's. Stops when the lexer is in step at or
-  /// after `until`.
+  /// after `until`. From `start` up to `seenTo_`, the pieces are as they should be.
   std::optional<Wrong> firstWrong(size_t start, size_t until) {
     if (start == 0 && around_.textBefore) return lookAway();
     size_t expected = start;
@@ -126,7 +131,8 @@ class SeamRepair {
       for (; expected < pieces_.size() && pieces_[expected].hidden; ++expected)
         outOfStep_ |= astray && pieces_[expected].seam;
       meter_.spend();
-      Token token = lexer.next(text_, encoding_, at, modes);
+      seenTo_ = expected;
+      Token token = lexer.next(text_, encoding_, at, modes, *looks_);
       if (around_.textBehind && (token.looked > text_.size() || expected == pieces_.size())) return lookAway();
       emptyInARow = token.end == at ? emptyInARow + 1 : 0;
       if (emptyInARow > mostEmptyInARow && token.type != endOfFile) return Wrong{expected, false};
@@ -176,15 +182,18 @@ class SeamRepair {
   bool farLooksHold() {
     const char* input = input_.data();
     size_t unchangedTo = SIZE_MAX;  // in the input: the end of the run of kept text that the piece is in
+    std::vector<size_t> inDoubt;
     for (size_t i = pieces_.size(); i-- > 0;) {
       const Piece& piece = pieces_[i];
       if (!piece.modesKnown) continue;
       size_t end = static_cast<size_t>(piece.text.data() + piece.text.size() - input);
       bool last = i + 1 == pieces_.size();
       if (last ? !around_.textBehind && end != inputEnd_ : pieces_[i + 1].seam) unchangedTo = end;
-      if (piece.farLook > unchangedTo && firstWrong(i, i)) return false;
+      if (piece.farLook > unchangedTo) inDoubt.push_back(i);
     }
-    return true;
+    seenTo_ = 0;
+    return std::none_of(inDoubt.rbegin(), inDoubt.rend(),
+                        [&](size_t piece) { return piece >= seenTo_ && firstWrong(piece, piece); });
   }
 
   bool isErrorOfInput(uint32_t begin) const {
@@ -205,7 +214,9 @@ class SeamRepair {
   std::vector<uint8_t> separator_;  ///< before each piece: 0 for none, else 1 + index
   std::vector<uint32_t> offset_;
   std::string text_;
-  bool outOfStep_ = false;  ///< where several seams lie
+  std::optional<VainLooks> looks_;  ///< at `text_`
+  size_t seenTo_ = 0;               ///< see firstWrong
+  bool outOfStep_ = false;          ///< where several seams lie
   bool outOfSight_ = false;
   WorkMeter meter_;
 };

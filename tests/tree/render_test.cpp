@@ -2,6 +2,7 @@
 
 #include "../support/edited_tree.h"
 #include "../support/grammars.h"
+#include "../support/repeated.h"
 #include "tree/renderer.h"
 
 namespace hone {
@@ -211,6 +212,25 @@ TEST_F(Render, IsNotRecursive) {
   EXPECT_EQ(rendered(), text);
   edits_->remove(iteration("a"));
   EXPECT_EQ(rendered(), std::string(depth, '(') + std::string(depth, ')'));
+}
+
+TEST_F(Render, ReadsATextOfFarLooksOnce) {
+  // Behind each `-`, the lexer looks for a `/` up to the end of the text; nothing here is a token, so nothing is in
+  // step.
+  const std::string text = repeated("--null", 100);
+  const std::shared_ptr<Language> grep = Language::bundled("grep");
+  take(Tree::parse(grep, text));
+  auto bytesRead = [&] {
+    const uint64_t before = grep->lexer().bytesRead();
+    EXPECT_TRUE(render(*tree_, *edits_));
+    return grep->lexer().bytesRead() - before;
+  };
+  const NodeId middle = tree_->size() / 2;
+  edits_->remove(middle);
+  EXPECT_LT(bytesRead(), 200 * text.size());
+  for (NodeId id = 0; id < tree_->size(); ++id)
+    if (tree_->node(id).kind == NodeKind::hidden && id % 3 == 0) edits_->remove(id);
+  EXPECT_LT(bytesRead(), 200 * text.size());
 }
 
 TEST_F(Render, TellsTokensFromLayout) {
