@@ -36,14 +36,16 @@ compound
     ;
 
 block      : 'do' list 'done' | '{' list '}' ;
-branch     : '('? patterns ')' list CASE_END NEWLINE* ;
-lastBranch : '('? patterns ')' list ;
+branch     : ('(' patterns | bare) ')' list CASE_END NEWLINE* ;
+lastBranch : ('(' patterns | bare) ')' list ;
 patterns   : word+ (PIPE word+)* ;
+// Doesn't begin with `esac`: where a case ends in `esac)`, this would be told from a pattern by the rest of the text.
+bare       : (piece | reserved | ']]') word* (PIPE word+)* ;
 
-word : piece | reserved | ']]' ;
+word : piece | reserved | 'esac' | ']]' ;
 
 reserved
-    : 'if' | 'then' | 'elif' | 'else' | 'fi' | 'for' | 'select' | 'in' | 'while' | 'until' | 'do' | 'done' | 'case' | 'esac' | 'function' | 'time'
+    : 'if' | 'then' | 'elif' | 'else' | 'fi' | 'for' | 'select' | 'in' | 'while' | 'until' | 'do' | 'done' | 'case' | 'function' | 'time'
     | 'coproc' | '!' | '{' | '}' | '[['
     ;
 
@@ -69,4 +71,4 @@ sum
     ;
 
 // Without `]]`, or each would be the last one only if no other follows in the rest of the text.
-test : piece | reserved | REDIRECT | PROCESS list ')' | '&&' | '||' | PIPE | ';' | '&' | NEWLINE | '(' test* ')' | '((' | DOUBLE_CLOSE ;
+test : piece | reserved | 'esac' | REDIRECT | PROCESS list ')' | '&&' | '||' | PIPE | ';' | '&' | NEWLINE | '(' test* ')' | '((' | DOUBLE_CLOSE ;
