@@ -12,6 +12,7 @@
 #include "explain/explain.h"
 #include "explain/predictor.h"
 #include "explain/show_model.h"
+#include "explain/smaller_input.h"
 
 using namespace hone;
 using Json = nlohmann::ordered_json;
@@ -63,6 +64,7 @@ int main() {
     }
     return Json{{"tests", tests}, {"errors", found.errors}, {"leaves", found.model.leafCount()}, {"fails", said}};
   };
+  if (mostTests > 0) makeSmaller(given, language, test, mostTests / 5);
   const Explanation found =
       explain(given, language, test, options, [&](size_t, const Explanation& soFar) { write(figures(soFar)); });
   Json last = figures(found);

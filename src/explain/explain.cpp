@@ -1,23 +1,21 @@
 // The loop of the paper's Figure 3: learn a tree from the inputs of known outcome, decide which inputs would confirm or
 // refute it, make them, run them, and learn again. It ends when no new input has surprised the tree for several rounds.
 //
-// The given input is first made small (explain/shrinking.h), which brings inputs of the other outcome. Where new inputs
-// come from then: explain/generators.h. An input that the test can't judge (unresolved) teaches nothing, and isn't made
-// again.
+// The given input was made small before (explain/smaller_input.h), which brings inputs of the other outcome. Where new
+// inputs come from then: explain/generators.h. An input that the test can't judge (unresolved) teaches nothing, and
+// isn't made again.
 
 #include "explain/explain.h"
 
 #include <algorithm>
 
 #include "explain/generators.h"
-#include "explain/shrinking.h"
 #include "grammar/reachability.h"
 
 namespace hone {
 namespace {
 
 constexpr size_t mostFruitless = 12;     // rounds in search of a second outcome
-constexpr size_t mostShrinking = 80;     // tests to make the given input small
 constexpr size_t likelyIterations = 10;  // in which simple behaviours are understood; then each has more inputs
 constexpr size_t mostPerIteration = 48;
 
@@ -67,7 +65,7 @@ class Loop {
 
   Explanation run(std::span<const GivenInput> given, const OnIteration& onIteration) {
     try {
-      if (start(given) && shrink() && findBothOutcomes()) refine(onIteration);
+      if (start(given) && findBothOutcomes()) refine(onIteration);
     } catch (const Cancelled&) {
       result_.cancelled = true;
     }
@@ -129,26 +127,6 @@ class Loop {
     if (!test_) return true;
     generators_->takeCorpus(options_.corpus);
     return tryAll(std::move(open));
-  }
-
-  bool shrink() {
-    if (!test_ || experience_.known().empty()) return true;
-    const Known first = experience_.known().front();
-    Shrinking shrinking(experience_.pool().inputs()[first.input].tree, first.fails ? Verdict::fail : Verdict::pass,
-                        generators_->producer(), mostShrinking);
-    auto toTheEnd = [&] {
-      for (;;) {
-        std::vector<PoolInput> inputs = shrinking.next();
-        if (inputs.empty()) return true;
-        const size_t count = inputs.size();
-        const std::vector<Verdict> verdicts = verdictsOf(std::move(inputs));
-        shrinking.note(verdicts);
-        if (verdicts.size() < count) return false;
-      }
-    };
-    if (!toTheEnd()) return false;
-    shrinking.replaceToo();
-    return toTheEnd();
   }
 
   bool findBothOutcomes() {

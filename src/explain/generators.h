@@ -39,7 +39,6 @@ class Generators {
   /// Learns what the test can't judge, of all inputs that are known now. O(learning).
   const DecisionTree& learnValidity();
 
-  GuidedProducer& producer() { return producer_; }
   Questions& questions() { return questions_; }
 
  private:

@@ -98,10 +98,6 @@ std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Fe
   return made;
 }
 
-std::optional<PoolInput> GuidedProducer::readUnknown(std::string text) {
-  return pool_.contains(text) ? std::nullopt : read(std::move(text));
-}
-
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
   constexpr size_t mostStarts = 8, children = 6;
   constexpr size_t bytesPerEffort = 200,

@@ -61,9 +61,6 @@ class GuidedProducer {
   /// The tree and the features of a text; nullopt if it has too many syntax errors.
   std::optional<PoolInput> read(std::string text);
 
-  /// As `read`, of a text that isn't known, whatever its validity.
-  std::optional<PoolInput> readUnknown(std::string text);
-
   /// Not known, and mostly one that the test can judge.
   bool isNew(const PoolInput& input, Random& random) const;
 

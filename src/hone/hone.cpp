@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "explain/smaller_input.h"
+#include "hone/explain_setup.h"
 #include "parse/islands.h"
 #include "repair/samples.h"
 #include "text/user_error.h"
@@ -141,6 +143,9 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
   return result;
 }
 
+/// Of the tests of an explanation, those that make the input small are one in so many.
+constexpr uint64_t shareOfReduction = 5;
+
 Circumstances explain(Run& run, std::span<const GivenInput> given, const std::shared_ptr<Language>& anyLanguage,
                       const ExplainOptions& options) {
   Circumstances result;
@@ -148,15 +153,24 @@ Circumstances explain(Run& run, std::span<const GivenInput> given, const std::sh
   result.explanation.oneSided = true;
   const Stop stop = run.untilStopped(language, [&] {
     if (given.empty()) throw UserError("no input to explain: give one that fails");
-    std::vector<GivenInput> inputs(given.begin(), given.end());
-    GivenInput& first = inputs.front();
-    first.tree = run.parse(language, first.text);
-    const std::optional<Verdict> verdict = run.testInput(first.text);
+    const TreePtr tree = run.parse(language, given.front().text);
+    const std::optional<Verdict> verdict = run.testInput(given.front().text);
     if (!verdict) return run.cutOff();
-    if (!first.verdict) first.verdict = verdict;
-    if (verdict == Verdict::fail) run.askControls(*first.tree);
-    run.searchMarked(language, first.tree->encoding());
+    if (verdict == Verdict::fail) run.askControls(*tree);
+    run.searchMarked(language, tree->encoding());
     TestAll test = [&](std::span<const Candidate> candidates) { return run.scheduler().all(candidates); };
+    std::vector<GivenInput> inputs = {{given.front().text, given.front().verdict.value_or(*verdict), tree}};
+    if (verdict == inputs.front().verdict && verdict != Verdict::unresolved) {
+      const uint64_t mostTests = run.settings().maxTests.value_or(usualExplainTests) / shareOfReduction;
+      auto search = std::make_unique<SmallerInput>(tree, *verdict, mostTests);
+      // After a limit, what was tried is put into words all the same.
+      if (run.scheduler().run(search) != Stop::done) {
+        language->stopBy({});
+        test = {};
+      }
+      inputs = search->inputs(tree);
+    }
+    inputs.insert(inputs.end(), given.begin() + 1, given.end());
     result.explanation = explain(inputs, language, test, options);
     if (result.explanation.cancelled && run.cutOff() == Stop::done) return run.scheduler().stopReason();
     return run.cutOff();

@@ -99,6 +99,7 @@ class Run : private CommitObserver {
   // The following members are for the modes.
 
   Scheduler& scheduler() { return scheduler_; }
+  const RunSettings& settings() const { return settings_; }
   void note(std::string_view message) const;
 
   /// Runs `work`, which `cancel` or a limit may end at any time. Returns the result of `work`, or why it was ended.

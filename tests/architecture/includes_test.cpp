@@ -37,7 +37,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
       "options", "fuzz"}},
     {"afl", {"c"}},
     {"repair", {"text", "grammar", "parse", "tree", "search"}},
-    {"explain", {"text", "grammar", "parse", "tree", "test", "search"}},
+    {"explain", {"text", "grammar", "parse", "tree", "test", "search", "reduce"}},
     {"pattern", {"text", "grammar", "parse", "tree", "search"}},
     {"generalize", {"text", "grammar", "parse", "tree", "search", "reduce", "pattern"}},
     {"report", {"text", "process", "test", "search"}},

@@ -7,7 +7,7 @@
 #include "explain/joint_search.h"
 #include "explain/model.h"
 #include "explain/predictor.h"
-#include "explain/shrinking.h"
+#include "text/random.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -175,29 +175,6 @@ TEST(FeatureReader, ListsAgainstTheFirstAndBeginningsOfNames) {
       .kind = FeatureKind::begins, .part = names.parts().ofRule(dot->grammar().rule("id")), .text = "cluster"};
   EXPECT_EQ(names.space().value(names.read(*Tree::parse(dot, "graph { clusterA }")), names.space().id(beginning)), 1);
   EXPECT_EQ(names.space().value(names.read(*Tree::parse(dot, "graph { xcluster }")), names.space().id(beginning)), 0);
-}
-
-TEST(Shrinking, KeepsWhatMatters) {
-  const auto language = Language::bundled("json");
-  FeatureReader reader(language->grammar(), featureKinds());
-  Pool pool(reader.parts());
-  GuidedProducer producer(language, reader, pool, 0);
-  Shrinking shrinking(Tree::parse(language, "{\"x\": [1, 2, {\"y\": 7}], \"z\": [3, 4, 5, 6, 8, 9]}"), Verdict::fail,
-                      producer, 100);
-  shrinking.replaceToo();
-  for (std::vector<PoolInput> asked = shrinking.next(); !asked.empty(); asked = shrinking.next()) {
-    std::vector<Verdict> verdicts;
-    for (PoolInput& input : asked) {
-      const std::string_view text = input.tree->bytes();
-      verdicts.push_back(text.find("\"y\"") != text.npos && text.find('4') != text.npos ? Verdict::fail
-                                                                                        : Verdict::pass);
-      pool.add(std::move(input));
-    }
-    shrinking.note(verdicts);
-  }
-  EXPECT_LE(shrinking.smallest()->bytes().size(), std::string_view("{\"x\": [{\"y\": 7}], \"z\": [4]}").size());
-  EXPECT_THAT(std::string(shrinking.smallest()->bytes()),
-              testing::AllOf(testing::HasSubstr("\"y\""), testing::HasSubstr("4")));
 }
 
 }  // namespace

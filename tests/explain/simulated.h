@@ -7,6 +7,7 @@
 
 #include "explain/explain.h"
 #include "explain/predictor.h"
+#include "explain/smaller_input.h"
 
 namespace hone {
 
@@ -31,6 +32,7 @@ inline Simulated explainProgram(const std::shared_ptr<Language>& language, const
   };
   std::vector<GivenInput> given;
   for (const std::string& input : inputs) given.push_back({input, std::nullopt});
+  makeSmaller(given, language, test, budget / 5);
   result.explanation = explain(given, language, test, options);
   return result;
 }
