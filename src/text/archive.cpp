@@ -129,8 +129,8 @@ std::optional<ArchivedFile> archivedFile(std::string_view text) {
   ArchivedFile file;
   file.kind = static_cast<ArchivedFile::Kind>(header.front());
   file.stored = text.substr(end + 1);
-  using enum ArchivedFile::Kind;
-  if (file.kind != ArchivedFile::Kind::text && file.kind != bytes && file.kind != link) return std::nullopt;
+  using Kind = ArchivedFile::Kind;
+  if (file.kind != Kind::text && file.kind != Kind::bytes && file.kind != Kind::link) return std::nullopt;
   const std::string_view mode = header.substr(1, space - 1);
   const auto [rest, error] = std::from_chars(mode.begin(), mode.end(), file.mode, 8);
   std::optional<std::string> path = decodedPath(header.substr(space + 1));
