@@ -22,6 +22,7 @@
 #include "text/scratch_folder.h"
 #include "text/shell.h"
 #include "text/stop_token.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -78,7 +79,7 @@ std::string programVersion(const CommandSpec& command, const WorkDirectory& dire
   size_t end = 0;
   for (int line = 0; line < 3 && end != said.npos; ++line) end = said.find('\n', end + (line > 0));
   said.resize(std::min(end, said.size()));
-  return said.empty() ? "" : fmt::format("\n{} --version:\n{}\n", program, said);
+  return said.empty() ? "" : told("\n{} --version:\n{}\n", program, Lines{said});
 }
 
 std::string readme(const BundleContents& contents, const CommandSpec& command) {
@@ -107,7 +108,7 @@ std::string readme(const BundleContents& contents, const CommandSpec& command) {
     if (readsStandardInput(command)) text += " < " + shellQuoted(candidate);
     text += "\n\nand checks how it ends. `PROGRAM=... sh reproduce.sh` tries another build.\n";
   }
-  return text +
+  return visibleLines(text) +
          "\n`output.txt` is the output of reproduce.sh when hone made this bundle, and `versions.txt` describes the "
          "system.\n";
 }

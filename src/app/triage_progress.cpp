@@ -7,7 +7,7 @@
 #include "report/color.h"
 #include "report/panel.h"
 #include "text/counted.h"
-#include "text/visible.h"
+#include "text/tell.h"
 
 namespace hone {
 namespace {
@@ -29,7 +29,7 @@ void TriageProgress::say(std::string_view message) {
   if (quiet_) return;
   std::lock_guard lock(mutex_);
   clear();
-  fmt::print(stderr, "hone: {}\n", message);
+  tell(stderr, "hone: {}\n", message);
 }
 
 void TriageProgress::surveyed(uint64_t done, uint64_t needed) {
@@ -52,23 +52,23 @@ void TriageProgress::investigated(const Bucket& bucket, const std::vector<Bug>& 
   clear();
   size_t bytes = 0;
   for (const Bug& bug : bugs) bytes += bug.reduced.size();
-  fmt::print(stderr, "hone: {} of {}: {}: {}, {}\n", done_, counted(buckets_, "bucket"), visible(bucket.signature),
-             counted(bugs.size(), "bug"), counted(bytes, "byte"));
+  tell(stderr, "hone: {} of {}: {}: {}, {}\n", done_, counted(buckets_, "bucket"), bucket.signature,
+       counted(bugs.size(), "bug"), counted(bytes, "byte"));
 }
 
 void TriageProgress::show(const std::string& line, bool last) {
   if (!wanted_ || (Clock::now() < next_ && !(last && shown_))) return;
   next_ = Clock::now() + (terminal_ ? Clock::duration(betweenDrawings) : Clock::duration(betweenLines));
   if (!terminal_) {
-    fmt::print(stderr, "hone: {}\n", line);
+    tell(stderr, "hone: {}\n", line);
     return;
   }
-  fmt::print(stderr, "\r\033[Khone: {}", line);
+  tell(stderr, "\r\033[Khone: {}", line);
   shown_ = true;
 }
 
 void TriageProgress::clear() {
-  if (shown_) fmt::print(stderr, "\r\033[K");
+  if (shown_) tell(stderr, "\r\033[K");
   shown_ = false;
 }
 

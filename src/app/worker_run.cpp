@@ -8,6 +8,7 @@
 #include "process/leftovers.h"
 #include "process/work_directory.h"
 #include "search/limits.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -26,7 +27,7 @@ void runWorker(const WorkerRunOptions& options) {
   sweepStale(placeForWork(0));
   Interrupt interrupt;
   const auto say = [&](std::string_view message) {
-    if (!options.quiet) fmt::print(stderr, "hone: {}\n", message);
+    if (!options.quiet) tell(stderr, "hone: {}\n", message);
   };
   std::optional<Sandbox> sandbox;
   if (options.sandbox == "bwrap") {

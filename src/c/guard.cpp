@@ -6,13 +6,19 @@
 #include <string>
 
 #include "text/file.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
 
+/// The host shows the sentence to people, as likely as not on a terminal.
 hone_status report(char** error, hone_status status, const char* message) noexcept {
-  // Without memory for the sentence there is only the status.
-  if (error != nullptr) *error = strdup(message);
+  if (error == nullptr) return status;
+  try {
+    *error = strdup(visible(message).c_str());
+  } catch (const std::bad_alloc&) {
+    *error = nullptr;  // without memory for the sentence there is only the status
+  }
   return status;
 }
 

@@ -18,6 +18,7 @@
 #include "cli/exit_status.h"
 #include "cli/help.h"
 #include "cli/usage_error.h"
+#include "text/tell.h"
 
 namespace hone {
 
@@ -91,7 +92,7 @@ int run(int argc, char** argv, std::string_view only) {
   } catch (const CLI::ParseError& error) {
     if (!only.empty()) return run(argc, argv, {});  // help and messages may name other commands
     if (error.get_exit_code() == 0 && !helpIsMeantForUnknown(program, error)) return program.exit(error);  // --help
-    fmt::print(stderr, "hone: {}\n", usageError(program, error, sources, !testCommand.empty()));
+    tell(stderr, "hone: {}\n", usageError(program, error, sources, !testCommand.empty()));
     return exitUsage;
   }
   return status;

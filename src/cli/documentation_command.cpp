@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "cli/man_page.h"
+#include "text/tell.h"
 
 namespace hone {
 
@@ -14,12 +15,12 @@ void addDocumentationCommands(CLI::App& program) {
   man->callback([&program, name] {
     constexpr std::string_view prefix = "hone-";
     bool ofCommand = name->starts_with(prefix);
-    fmt::print("{}", manPage(program, ofCommand ? program.get_subcommand(name->substr(prefix.size())) : nullptr));
+    printData(stdout, manPage(program, ofCommand ? program.get_subcommand(name->substr(prefix.size())) : nullptr));
   });
   auto shell = std::make_shared<std::string>();
   CLI::App* completion = program.add_subcommand("completion", "the completion script of bash, zsh or fish")->group("");
   completion->add_option("SHELL", *shell)->required();
-  completion->callback([&program, shell] { fmt::print("{}", completionScript(program, *shell)); });
+  completion->callback([&program, shell] { printData(stdout, completionScript(program, *shell)); });
 }
 
 }  // namespace hone

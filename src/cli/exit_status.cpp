@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "text/visible.h"
+#include "text/tell.h"
 
 namespace hone {
 
@@ -11,11 +11,11 @@ namespace {
 /// Prints the message for a result that didn't hold, and returns the status.
 int lastWord(const RunSummary& run) {
   const bool wentBack = run.lastWord == LastWord::Outcome::wentBack;
-  fmt::print(stderr,
-             "hone: the result did not hold when it was run once more, {}; the test is flaky, or the program has "
-             "changed: make the test deterministic or give --repeat K, then run hone again\n",
-             wentBack ? fmt::format("so {} holds an earlier one that does", shown(run.output))
-                      : fmt::format("nor does any earlier one, so {} can't be trusted", shown(run.output)));
+  tell(stderr,
+       "hone: the result did not hold when it was run once more, {}; the test is flaky, or the program has "
+       "changed: make the test deterministic or give --repeat K, then run hone again\n",
+       wentBack ? fmt::format("so {} holds an earlier one that does", shown(run.output))
+                : fmt::format("nor does any earlier one, so {} can't be trusted", shown(run.output)));
   return wentBack ? exitLimit : exitUsage;
 }
 
@@ -26,17 +26,17 @@ int statusOf(const RunSummary& run, Result result) {
   std::string kept = result == Result::written ? fmt::format("{} holds the best result so far", shown(run.output))
                                                : "there is no result yet";
   if (run.stop == Stop::interrupted) {
-    fmt::print(stderr, "hone: interrupted; {}\n", kept);
+    tell(stderr, "hone: interrupted; {}\n", kept);
     return 128 + run.signal;
   }
-  fmt::print(stderr, "hone: stopped by --max-{}; {}\n", run.stop == Stop::maxTests ? "tests" : "time", kept);
+  tell(stderr, "hone: stopped by --max-{}; {}\n", run.stop == Stop::maxTests ? "tests" : "time", kept);
   return exitLimit;
 }
 
 }  // namespace
 
 int concluded(const RunSummary& run, int status) {
-  for (const std::string& error : run.unwritten) fmt::print(stderr, "hone: {}\n", visible(error));
+  for (const std::string& error : run.unwritten) tell(stderr, "hone: {}\n", error);
   // A user who interrupted the run finds that reason more important.
   return run.unwritten.empty() || run.stop == Stop::interrupted ? status : exitUsage;
 }
@@ -45,7 +45,7 @@ int exitStatus(const RunSummary& run, Result result) { return concluded(run, sta
 
 int showPlan(const RunSummary& run, std::optional<Verdict> needed) {
   if (run.stop != Stop::done) return exitStatus(run, Result::none);
-  fmt::print("{}", run.plan);
+  tell(stdout, "{}", Lines{run.plan});
   return needed && run.input != needed ? exitNotInteresting : exitDone;
 }
 
@@ -56,7 +56,7 @@ std::string firstCheckOf(const RunSummary& run) {
 
 int notInteresting(const RunSummary& run, const std::filesystem::path& input) {
   if (run.stop != Stop::done) return exitStatus(run, Result::none);
-  fmt::print(stderr, "hone: {} is not interesting: {}", shown(input), firstCheckOf(run));
+  tell(stderr, "hone: {} is not interesting: {}", input, Lines{firstCheckOf(run)});
   return concluded(run, exitNotInteresting);
 }
 

@@ -6,7 +6,7 @@
 #include "cli/exit_status.h"
 #include "farm/status.h"
 #include "text/counted.h"
-#include "text/visible.h"
+#include "text/tell.h"
 
 namespace hone {
 namespace {
@@ -15,17 +15,17 @@ namespace {
 void printKey() {
   struct stat state;
   if (fstat(STDOUT_FILENO, &state) == 0 && S_ISREG(state.st_mode)) fchmod(STDOUT_FILENO, S_IRUSR | S_IWUSR);
-  fmt::print("{}", toText(newFarmKey()));
+  printData(stdout, toText(newFarmKey()));
 }
 
 int showStatus(const std::string& server, const std::string& key) {
   constexpr double patience = 3;
   const FarmStatus status = statusOf(parseServerAddress(server), readFarmKey(key), patience);
   for (const WorkerReport& report : status.workers)
-    fmt::print("{}: {} on {}, {} busy, {}, {} so far\n", visible(report.worker), counted(report.slots, "slot"),
-               visible(report.host), report.busy, counted(report.runs, "run"), counted(report.tests, "test"));
-  if (status.workers.empty()) fmt::print("no workers\n");
-  if (status.silent > 0) fmt::print("{} with another key, or without an answer\n", counted(status.silent, "worker"));
+    tell(stdout, "{}: {} on {}, {} busy, {}, {} so far\n", report.worker, counted(report.slots, "slot"), report.host,
+         report.busy, counted(report.runs, "run"), counted(report.tests, "test"));
+  if (status.workers.empty()) tell(stdout, "no workers\n");
+  if (status.silent > 0) tell(stdout, "{} with another key, or without an answer\n", counted(status.silent, "worker"));
   return status.workers.empty() ? exitNotInteresting : exitDone;
 }
 

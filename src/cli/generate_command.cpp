@@ -15,6 +15,7 @@
 #include "parse/produce.h"
 #include "pattern/members.h"
 #include "text/file.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -122,11 +123,11 @@ int generate(const GenerateOptions& options) {
   for (size_t i = 1; i <= options.count; ++i) {
     std::string text = texts.next();
     if (options.folder.empty())
-      fmt::print("{}\n", text);
+      printData(stdout, text + "\n");
     else
       writeFile(placeOf(i), text);
   }
-  if (std::string closing = texts.closing(); !closing.empty()) fmt::print(stderr, "hone: {}\n", closing);
+  if (std::string closing = texts.closing(); !closing.empty()) tell(stderr, "hone: {}\n", closing);
   return exitDone;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/exit_status.h"
 #include "grammar/antlr_tool.h"
 #include "grammar/reachability.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -36,15 +37,15 @@ struct GrammarOptions {
 int check(GrammarOptions& options) {
   auto language = options.load();
   const Grammar& grammar = language->grammar();
-  fmt::print("{}: {} parser rules, {} lexer rules, {} token types, start rule {}\n", grammar.name,
-             grammar.ruleNames.size(), grammar.lexer.ruleNames.size(), grammar.tokenTypeCount() - 1,
-             grammar.ruleNames[language->start()]);
-  for (const std::string& warning : options.warnings()) fmt::print("warning: {}\n", warning);
+  tell(stdout, "{}: {} parser rules, {} lexer rules, {} token types, start rule {}\n", grammar.name,
+       grammar.ruleNames.size(), grammar.lexer.ruleNames.size(), grammar.tokenTypeCount() - 1,
+       grammar.ruleNames[language->start()]);
+  for (const std::string& warning : options.warnings()) tell(stdout, "warning: {}\n", warning);
   std::vector<bool> reached = reachableRules(grammar.parser, language->start());
   for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule) {
-    if (!reached[rule]) fmt::print("note: rule {} is not reached from the start rule\n", grammar.ruleNames[rule]);
+    if (!reached[rule]) tell(stdout, "note: rule {} is not reached from the start rule\n", grammar.ruleNames[rule]);
     if (language->minimal(rule) == nullptr)
-      fmt::print("note: rule {} derives no finite text\n", grammar.ruleNames[rule]);
+      tell(stdout, "note: rule {} derives no finite text\n", grammar.ruleNames[rule]);
   }
   return exitDone;
 }
@@ -56,11 +57,11 @@ int minimal(GrammarOptions& options) {
     std::string text;
     const auto* tokens = language->minimal(rule);
     for (size_t i = 0; tokens != nullptr && i < tokens->size(); ++i) text += (i > 0 ? " " : "") + (*tokens)[i].text;
-    fmt::print("{}: {}\n", grammar.ruleNames[rule], tokens == nullptr ? "(none)" : text);
+    tell(stdout, "{}: {}\n", grammar.ruleNames[rule], tokens == nullptr ? "(none)" : text);
   }
   for (Symbol type = 1; type < grammar.tokenTypeCount(); ++type) {
     const std::string* text = language->minimalToken(type);
-    fmt::print("{}: {}\n", grammar.tokenNames[static_cast<size_t>(type)], text == nullptr ? "(none)" : *text);
+    tell(stdout, "{}: {}\n", grammar.tokenNames[static_cast<size_t>(type)], text == nullptr ? "(none)" : *text);
   }
   return exitDone;
 }
@@ -70,9 +71,9 @@ int rules(GrammarOptions& options) {
   const Grammar& grammar = language->grammar();
   std::vector<uint32_t> distance = ruleDistances(grammar.parser, language->start());
   for (RuleId rule = 0; rule < grammar.ruleNames.size(); ++rule)
-    fmt::print("{:<32} {}{}\n", grammar.ruleNames[rule],
-               distance[rule] == UINT32_MAX ? "not reached" : fmt::format("distance {}", distance[rule]),
-               grammar.parser.leftRecursive[rule] ? ", left-recursive" : "");
+    tell(stdout, "{:<32} {}{}\n", grammar.ruleNames[rule],
+         distance[rule] == UINT32_MAX ? "not reached" : fmt::format("distance {}", distance[rule]),
+         grammar.parser.leftRecursive[rule] ? ", left-recursive" : "");
   return exitDone;
 }
 

@@ -11,8 +11,8 @@
 #include "pattern/members.h"
 #include "pattern/occurrence.h"
 #include "text/file.h"
+#include "text/tell.h"
 #include "text/user_error.h"
-#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -33,11 +33,11 @@ int match(const MatchOptions& options) {
       TreePtr tree = Tree::parse(pattern.tree->sharedLanguage(), readFile(file));
       const bool whole = options.strict || options.anchored;
       const bool belongs = whole ? matches(pattern, *tree, options.strict) : finder.occursIn(*tree);
-      fmt::print("{}: {}\n", file, belongs ? "matches" : "no match");
+      tell(stdout, "{}: {}\n", file, belongs ? "matches" : "no match");
       if (!belongs) status = std::max<int>(status, exitNotInteresting);
     } catch (const UserError& error) {
       // A file that can't be read must not hide the results of the others.
-      fmt::print(stderr, "hone: {}\n", visible(error.what()));
+      tell(stderr, "hone: {}\n", error.what());
       status = exitUsage;
     }
   return status;

@@ -9,7 +9,7 @@
 #include "text/counted.h"
 #include "text/file.h"
 #include "text/line_index.h"
-#include "text/visible.h"
+#include "text/tell.h"
 #include "tree/print.h"
 #include "tree/tree.h"
 
@@ -31,7 +31,7 @@ size_t islandsIn(const Tree& tree) {
 }
 
 void print(const Tree& tree, std::string_view format) {
-  auto out = [](std::string_view part) { fmt::print("{}", part); };
+  auto out = [](std::string_view part) { printData(stdout, part); };
   if (format == "text") return writeText(tree, out);
   if (format == "dot") return writeDot(tree, out);
   if (format == "json")
@@ -48,7 +48,7 @@ int parse(const ParseOptions& options) {
   LineIndex lines(text);
   for (const SyntaxError& error : tree->errors()) {
     Position at = lines.at(tree->plainOffset(text, error.offset));
-    fmt::print(stderr, "{}:{}:{}: {}\n", shown(options.input), at.line, at.column, error.message);
+    tell(stderr, "{}:{}:{}: {}\n", options.input, at.line, at.column, error.message);
   }
   std::string islands;
   if (size_t count = islandsIn(*tree); count + tree->brokenIslands() > 0) {
@@ -56,8 +56,8 @@ int parse(const ParseOptions& options) {
     if (size_t broken = tree->brokenIslands(); broken > 0)
       islands += fmt::format(", {} that do{} parse", broken, broken == 1 ? "esn't" : "n't");
   }
-  fmt::print(stderr, "hone: {} tokens, {} nodes, {}{}\n", tree->tokenCount(tree->root()), tree->size(),
-             counted(tree->errors().size(), "syntax error"), islands);
+  tell(stderr, "hone: {} tokens, {} nodes, {}{}\n", tree->tokenCount(tree->root()), tree->size(),
+       counted(tree->errors().size(), "syntax error"), islands);
   return exitDone;
 }
 

@@ -8,7 +8,7 @@
 #include "cli/standard_streams.h"
 #include "text/counted.h"
 #include "text/file.h"
-#include "text/visible.h"
+#include "text/tell.h"
 
 namespace hone {
 namespace {
@@ -28,16 +28,14 @@ int predict(const PredictOptions& options) {
   for (const std::string& name : options.files) {
     auto [forecast, errors] = predictor.predict(readFile(name));
     anyFails |= forecast.fails;
-    if (errors > 0)
-      fmt::print(stderr, "hone: {}: {}, so the prediction may be off\n", visible(name),
-                 counted(errors, "syntax error"));
+    if (errors > 0) tell(stderr, "hone: {}: {}, so the prediction may be off\n", name, counted(errors, "syntax error"));
     if (options.quiet) continue;
     std::string path;
     for (size_t i = 0; i + 1 < forecast.path.size(); ++i) {
       bool toAtMost = model.nodes[forecast.path[i]].atMost == forecast.path[i + 1];
       path += (i == 0 ? ": " : ", ") + show(model.condition(forecast.path[i], toAtMost), parts);
     }
-    fmt::print("{}: {} ({:.2f}){}\n", name, forecast.fails ? "fail" : "pass", forecast.probability, path);
+    tell(stdout, "{}: {} ({:.2f}){}\n", name, forecast.fails ? "fail" : "pass", forecast.probability, path);
   }
   return anyFails ? exitDone : exitNotInteresting;
 }

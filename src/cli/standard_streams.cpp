@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "text/destination.h"
+#include "text/tell.h"
 
 namespace hone {
 
@@ -13,7 +14,7 @@ CLI::Validator dashIsInput() {
             if (value != "-") return std::string();
             value = standardInput;
             // Otherwise hone, which waits for input, would seem to hang.
-            if (isatty(STDIN_FILENO) == 1) std::fputs("hone: reading standard input; Ctrl-D ends it\n", stderr);
+            if (isatty(STDIN_FILENO) == 1) tell(stderr, "hone: reading standard input; Ctrl-D ends it\n");
             return std::string();
           },
           ""};

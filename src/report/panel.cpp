@@ -224,7 +224,10 @@ std::string newestLine(const RunView& view, const PanelStyle& style) {
   PanelLine line(style, "newest");
   if (view.newestPass.empty()) return line.add("no success yet", PanelLine::always).text();
   line.add("by " + view.newestPass, 2).add(", ", 2);
-  if (view.newest.line == 0) return line.add("nothing is left", PanelLine::always).text();
+  const std::string file = visible(view.newest.file, style.unicode);
+  if (view.newest.line == 0)
+    return line.add(file.empty() ? "nothing is left" : file + " is gone", PanelLine::always).text();
+  if (!file.empty()) line.add(file + ", ", 1);
   line.add(fmt::format("line {}: ", grouped(view.newest.line)), 1);
   const ShownWindow most = shown(view.newest, leastOfText, style.unicode);
   const size_t least = columnsOf(most.before + most.behind);

@@ -11,6 +11,8 @@
 #include <new>
 #include <utility>
 
+#include "text/tell.h"
+
 namespace hone {
 namespace {
 
@@ -99,7 +101,8 @@ void Progress::committed(const Commit& commit, const SearchStats& stats, size_t 
   if (!success) return;
   view_.files = files;
   if (view_.inputFiles > 0) view_.largest = largestFiles(commit.candidate.bytes);
-  view_.newest = windowOfChange(best_, commit.candidate.bytes);
+  view_.newest = view_.inputFiles > 0 ? windowInProject(best_, commit.candidate.bytes)
+                                      : windowOfChange(best_, commit.candidate.bytes);
   view_.newestPass = commit.candidate.pass;
   best_ = commit.candidate.bytes;
 }
@@ -119,7 +122,7 @@ void Progress::firstRunEnds() {
 
 void Progress::message(std::string_view text) {
   std::lock_guard lock(mutex_);
-  write(taken() + fmt::format("hone: {}\n", text));
+  write(taken() + told("hone: {}\n", text));
 }
 
 void Progress::loop() {

@@ -29,7 +29,7 @@ struct ReportFailure {
   std::string title;      ///< "How it fails"
   std::string ending;     ///< "exited with status 1 after 0.1 s"
   std::string signature;  ///< the crash's signature; may be empty
-  std::string out, err;   ///< the last lines of both streams
+  std::string out, err;   ///< an excerpt of both streams (test/excerpt.h)
 };
 
 /// An important number with its label and a remark.

@@ -1,8 +1,11 @@
 #include "report/text_window.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <vector>
 
+#include "text/archive.h"
 #include "text/visible.h"
 
 namespace hone {
@@ -48,6 +51,13 @@ std::vector<Glyph> glyphsOf(std::string_view text, bool unicode) {
   return glyphs;
 }
 
+TextWindow windowIn(const ArchivedFile& file, std::string_view older) {
+  TextWindow window = windowOfChange(older, file.contents());
+  window.file = file.path;
+  window.line = std::max<size_t>(window.line, 1);  // an empty file is not gone
+  return window;
+}
+
 size_t widthOf(const std::vector<Glyph>& glyphs) {
   size_t width = 0;
   for (const Glyph& glyph : glyphs) width += glyph.columns;
@@ -67,6 +77,25 @@ TextWindow windowOfChange(std::string_view older, std::string_view text) {
   return {static_cast<size_t>(std::count(text.begin(), text.begin() + static_cast<ptrdiff_t>(line.begin), '\n')) + 1,
           std::string(text.substr(begin, place - begin)), std::string(text.substr(place, end - place)),
           begin > line.begin, end < last};
+}
+
+TextWindow windowInProject(std::string_view older, std::string_view archive) {
+  std::map<std::string, ArchivedFile, std::less<>> before;
+  for (ArchivedFile& file : filesOf(older).value_or(std::vector<ArchivedFile>())) before.emplace(file.path, file);
+  const std::vector<ArchivedFile> after = filesOf(archive).value_or(std::vector<ArchivedFile>());
+  const ArchivedFile* renamed = nullptr;
+  for (const ArchivedFile& file : after) {
+    const auto was = before.find(file.path);
+    if (was == before.end()) {
+      if (renamed == nullptr) renamed = &file;
+      continue;
+    }
+    if (was->second.stored != file.stored) return windowIn(file, was->second.contents());
+    before.erase(was);
+  }
+  if (after.empty()) return {};
+  if (renamed == nullptr && !before.empty()) return {.file = before.begin()->first};
+  return windowIn(renamed == nullptr ? after.front() : *renamed, "");
 }
 
 ShownWindow shown(const TextWindow& window, size_t columns, bool unicode) {

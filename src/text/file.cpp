@@ -15,6 +15,7 @@
 
 #include "text/destination.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 
@@ -164,6 +165,8 @@ void writeFile(const fs::path& path, std::string_view bytes) {
   if (!stream && errno == ENXIO) throw UserError(fmt::format("can't write {}: nobody reads from it", path.string()));
   // Text that was printed earlier must come first.
   if (destination.descriptor == STDOUT_FILENO) std::fflush(stdout);
+  std::string visibleBytes;
+  if (stream && isatty(stream.get()) == 1) bytes = visibleBytes = visibleLines(bytes);  // it would obey some bytes
   if (!stream || !writeAll(stream.get(), bytes)) failToWrite(path, errno);
 }
 

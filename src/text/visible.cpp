@@ -74,6 +74,17 @@ std::string visible(std::string_view text, bool unicode) {
   return result;
 }
 
+std::string visibleLines(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find_first_of("\n\t"), text.size());
+    result += visible(text.substr(0, end));
+    if (end < text.size()) result += text[end];
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return result;
+}
+
 size_t columnsOf(std::string_view text) {
   size_t columns = 0;
   for (size_t at = 0; at < text.size();) {

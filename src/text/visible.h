@@ -23,6 +23,9 @@ Glyph glyphAt(std::string_view text, size_t at, bool unicode = true);
 /// The whole text; line ends are escaped too. O(n).
 std::string visible(std::string_view text, bool unicode = true);
 
+/// The same for a text of several lines: line ends and tabs stay.
+std::string visibleLines(std::string_view text);
+
 /// The name of a file, for messages.
 inline std::string shown(const std::filesystem::path& file) { return visible(file.string()); }
 

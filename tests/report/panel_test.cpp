@@ -175,6 +175,10 @@ TEST(Panel, NeverCutsANumberWithoutAMark) {
 
 TEST(Panel, HoldsNoCommandsForTheTerminal) {
   RunView view = someView();
+  view.newest = {.file = "a\033.c"};
+  EXPECT_EQ(panel(view, plainStyle)[3], "newest  by hoist, a\\x1b.c is gone");
+  view.newest = {.line = 2, .behind = "int a;", .file = "a\033.c"};
+  EXPECT_EQ(panel(view, plainStyle)[3], "newest  by hoist, a\\x1b.c, line 2: int a;");
   view.newest = windowOfChange("", "a\033[2J\t\u202eb\xff");
   EXPECT_EQ(panel(view, plainStyle)[3], "newest  by hoist, line 1: a\\x1b[2J\\t\\u{202e}b\\xff");
 }

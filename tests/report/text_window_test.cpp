@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "text/archive.h"
 #include "text/visible.h"
 
 namespace hone {
@@ -33,6 +34,39 @@ TEST(WindowOfChange, IsAtTheEndWhereTheEndHasGone) {
 TEST(WindowOfChange, SkipsBlankLines) {
   EXPECT_EQ(windowOfChange("a\n\nb\n\nc\n", "a\n\n \nc\n").behind, "c");
   EXPECT_EQ(windowOfChange("a\n\nb\n", "a\n\n \n").before, "a");
+}
+
+std::string project(const std::vector<FileToArchive>& files) { return archiveOf(files); }
+
+TEST(WindowInProject, IsInTheFileThatChanged) {
+  const FileToArchive first{.path = "a.c", .contents = "int a;\n"};
+  const std::string whole = project({first, {.path = "b\x1f.c", .contents = "one\ntwo three\n"}});
+  const TextWindow window = windowInProject(whole, project({first, {.path = "b\x1f.c", .contents = "one\ntwo\n"}}));
+  EXPECT_EQ(window.file, "b\x1f.c");
+  EXPECT_EQ(window.line, 2u);
+  EXPECT_EQ(window.before + window.behind, "two");
+}
+
+TEST(WindowInProject, NamesAFileThatIsGone) {
+  const FileToArchive a{.path = "a.c", .contents = "int a;\n"}, b{.path = "b.c", .contents = "int b;\n"};
+  const TextWindow window = windowInProject(project({a, b}), project({b}));
+  EXPECT_EQ(window.file, "a.c");
+  EXPECT_EQ(window.line, 0u);
+  EXPECT_EQ(windowInProject(project({b}), project({})).file, "");
+  EXPECT_EQ(windowInProject(project({b}), project({{.path = "b.c", .contents = ""}})).line, 1u)
+      << "an empty file is not gone";
+}
+
+TEST(WindowInProject, NamesAFileThatHasAnotherName) {
+  const std::string older = project({{.path = "long.c", .contents = "int a;\n"}});
+  const TextWindow window = windowInProject(older, project({{.path = "a.c", .contents = "int a;\n"}}));
+  EXPECT_EQ(window.file, "a.c");
+  EXPECT_EQ(window.behind, "int a;");
+}
+
+TEST(WindowInProject, ShowsBytesThatAreNoTextAsThemselves) {
+  const std::string older = project({{.path = "a", .contents = std::string("\0x\xff", 3)}});
+  EXPECT_EQ(windowInProject(older, project({{.path = "a", .contents = std::string("\0\xff", 2)}})).behind, "\xff");
 }
 
 TEST(WindowOfChange, HasNoLineOfNothing) {
