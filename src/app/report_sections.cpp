@@ -15,6 +15,7 @@
 #include "reduce/pretty.h"
 #include "test/closer_look.h"
 #include "test/crash_signature.h"
+#include "test/excerpt.h"
 #include "text/archive.h"
 
 namespace hone {
@@ -25,6 +26,8 @@ using Json = nlohmann::ordered_json;
 /// How much of a line is shown on each side of a finding.
 constexpr size_t shownAround = 60;
 constexpr size_t shownOfExample = 60;
+/// Of each stream of a program that failed.
+constexpr size_t shownLines = 50;
 
 std::string_view lineBefore(std::string_view text, size_t at) {
   size_t begin = at > 0 ? text.rfind('\n', at - 1) : text.npos;
@@ -109,8 +112,8 @@ std::optional<ReportFailure> failureOn(std::string title, const CommandSpec& spe
   return ReportFailure{.title = std::move(title),
                        .ending = fmt::format("{} {}", program, happened(spec, *seen)),
                        .signature = spec.rules.sameCrash() || isCrash(signature) ? signature : "",
-                       .out = isProcess(spec) ? fmt::format("{}", fmt::join(lastLines(out), "\n")) : "",
-                       .err = fmt::format("{}", fmt::join(lastLines(err), "\n"))};
+                       .out = isProcess(spec) ? fmt::format("{}", fmt::join(excerptOf(out, shownLines), "\n")) : "",
+                       .err = fmt::format("{}", fmt::join(excerptOf(err, shownLines), "\n"))};
 }
 
 std::string readingOf(std::string_view result, const std::shared_ptr<Language>& language) {

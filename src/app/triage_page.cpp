@@ -1,6 +1,7 @@
 #include "app/triage_page.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -9,6 +10,7 @@
 #include "app/triage_summary.h"
 #include "report/panel.h"
 #include "report/report_page.h"
+#include "test/excerpt.h"
 #include "text/counted.h"
 #include "text/file.h"
 #include "text/shell.h"
@@ -18,11 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr size_t shownOutput = 4000;
-
-std::string endOf(const std::string& output) {
-  return output.size() <= shownOutput ? output : "…" + output.substr(output.size() - shownOutput);
-}
+constexpr size_t shownLines = 50;
 
 Json toJson(const FiledBug& bug, const std::string& folder, const std::shared_ptr<Language>& language) {
   const std::filesystem::path own = std::filesystem::path(folder) / bug.name;
@@ -39,7 +37,9 @@ Json toJson(const FiledBug& bug, const std::string& folder, const std::shared_pt
           {"original_bytes", bug.representativeBytes},
           {"pattern", bug.pattern},
           {"reproduce", "sh " + shellQuoted((own / "reproduce.sh").string())},
-          {"output", std::filesystem::exists(output) ? endOf(readFile(output)) : ""},
+          {"output", std::filesystem::exists(output)
+                         ? fmt::format("{}", fmt::join(excerptOf(readFile(output), shownLines), "\n"))
+                         : ""},
           {"remarks", bug.remarks},
           {"members", members}};
 }

@@ -7,6 +7,7 @@
 #include <cctype>
 #include <vector>
 
+#include "text/blank.h"
 #include "tree/project_files.h"
 
 namespace hone {
@@ -35,16 +36,29 @@ bool isInfix(std::string_view token) {
 struct Leaf {
   std::string_view text;
   bool blankBefore;
+  bool lineBefore = false;  ///< a line break that must stay
+  bool isDirective = false;
 };
 
+bool hasLineBreak(std::string_view text) { return text.find_first_of("\r\n") != std::string_view::npos; }
+
+/// All leaves but white space. Directives and comments may be hidden, but they are a part of the text; many of them end
+/// with their line, so the line breaks beside them stay.
 std::vector<Leaf> leavesOf(const Tree& tree) {
   std::vector<Leaf> leaves;
   uint32_t end = 0;
+  bool endsWithLine = false;  // the last leaf
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
-    if (!node.isVisible() || tree.text(id).empty()) continue;
-    leaves.push_back({tree.text(id), node.textBegin != end});
+    const std::string_view text = tree.text(id);
+    const bool isHidden = node.kind == NodeKind::hidden;
+    if (!(node.isVisible() || (isHidden && !isBlank(text))) || text.empty()) continue;
+    const bool isDirective = tree.language(id).beginsLine(static_cast<Symbol>(node.symbol));
+    const bool isOwnLine = isHidden || isDirective;
+    const std::string_view between = std::string_view(tree.bytes()).substr(end, node.textBegin - end);
+    leaves.push_back({text, !between.empty(), (isOwnLine || endsWithLine) && hasLineBreak(between), isDirective});
     end = node.textEnd;
+    endsWithLine = isOwnLine;
   }
   return leaves;
 }
@@ -56,9 +70,10 @@ class Writer {
       std::string_view token = leaves[i].text;
       std::string_view before = i > 0 ? leaves[i - 1].text : std::string_view();
       std::string_view after = i + 1 < leaves.size() ? leaves[i + 1].text : std::string_view();
+      if (leaves[i].lineBefore && !atLineStart_) breakLine();
       if (token == "}") close();
       if (i > 0 && !atLineStart_ && wantsBlank(before, token, after, leaves[i].blankBefore)) text_ += ' ';
-      put(token);
+      put(token, leaves[i].isDirective ? 0 : depth_);
       if (token == "(" || token == "[") ++inner_;
       if ((token == ")" || token == "]") && inner_ > 0) --inner_;
       if (token == "{") open(after);
@@ -80,10 +95,10 @@ class Writer {
     return had && before != "(" && token != ")" && token != ";" && token != ",";
   }
 
-  void put(std::string_view token) {
-    if (atLineStart_) text_.append(2 * depth_, ' ');
-    atLineStart_ = false;
+  void put(std::string_view token, size_t depth) {
+    if (atLineStart_) text_.append(2 * depth, ' ');
     text_ += token;
+    atLineStart_ = token.ends_with('\n');
   }
 
   void open(std::string_view after) {

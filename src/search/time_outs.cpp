@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "text/duration.h"
+
 namespace hone {
 
 std::string timeOutsOf(const SearchStats& stats) {
@@ -11,9 +13,9 @@ std::string timeOutsOf(const SearchStats& stats) {
 std::string adviceOnTimeOuts(const SearchStats& stats, double limitSeconds) {
   if (10 * stats.timedOut <= stats.tests) return "";
   return fmt::format(
-      "{} of {} tests ran into the time limit, at most {:.3g} s, and count as unresolved; if they are slow and don't "
-      "hang, a longer limit may find more: --timeout {:.3g}",
-      stats.timedOut, stats.tests, limitSeconds, 5 * limitSeconds);
+      "{} of {} tests ran into the time limit, at most {}, and count as unresolved; if they are slow and don't "
+      "hang, a longer limit may find more: --timeout {}",
+      stats.timedOut, stats.tests, secondsText(limitSeconds), secondsNumber(5 * limitSeconds));
 }
 
 }  // namespace hone

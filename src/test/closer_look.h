@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "test/command.h"
 #include "test/test.h"
@@ -19,8 +18,5 @@ std::optional<TestResult> lookCloser(CommandSpec spec, std::string_view text, co
 
 /// A predicate for a sentence about the test: "exited with status 1 after 0.01 s". `seen` must have evidence.
 std::string happened(const CommandSpec& spec, const TestResult& seen);
-
-/// The last lines of an output, unchanged, without line ends: at most ten, and at most 200 bytes of each.
-std::vector<std::string> lastLines(std::string_view output);
 
 }  // namespace hone

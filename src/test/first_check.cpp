@@ -12,6 +12,7 @@
 
 #include "test/by_hand.h"
 #include "test/closer_look.h"
+#include "test/excerpt.h"
 #include "test/likely_cause.h"
 #include "text/visible.h"
 
@@ -20,6 +21,9 @@ namespace {
 
 /// For a test that is known to time out: enough time for its output before it hangs.
 constexpr double longestLook = 5;
+
+/// Of each stream.
+constexpr size_t shownLines = 10;
 
 /// The rules, or without rules the meaning of a failure.
 std::string wanted(const CommandSpec& spec) {
@@ -162,8 +166,8 @@ std::optional<FirstCheck> lookAtFirstCheck(const CommandSpec& spec, const std::f
   check.happened = happened(spec, *seen);
   if (!cause.empty()) check.details += entry("cause", {cause});
   check.details += entry("wanted", {wanted(spec)});
-  if (isProcess(spec)) check.details += entry("stdout", lastLines(seen->evidence->out));
-  check.details += entry("stderr", lastLines(seen->evidence->err));
+  if (isProcess(spec)) check.details += entry("stdout", excerptOf(seen->evidence->out, shownLines));
+  check.details += entry("stderr", excerptOf(seen->evidence->err, shownLines));
   if (isProcess(spec)) check.details += entry("folder", {fmt::format("{}", fmt::join(seen->evidence->files, ", "))});
   if (const std::vector<std::string> commands = byHand(spec, input); !commands.empty())
     check.details += entry("by hand", commands);

@@ -13,6 +13,7 @@
 #include "process/resident.h"
 #include "process/work_directory.h"
 #include "test/test_of_workers.h"
+#include "text/duration.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 
@@ -66,7 +67,7 @@ class ServerWorker : public TestWorker {
       } else {
         result.doubt = server_.doubt();
         result.timedOut = reply == Resident::Reply::timedOut;
-        complaint_ = result.timedOut ? fmt::format("didn't answer within {} s (--timeout)", server_.limit())
+        complaint_ = result.timedOut ? fmt::format("didn't answer within {} (--timeout)", secondsText(server_.limit()))
                                      : "ended without an answer";
         complaint_ += lastError();
       }

@@ -67,6 +67,10 @@ with Browser() as browser:
     points = browser.run("return data.history.map(point => [point[0], point[2]])")
     check(points == stats["history"], "history")
 
+    # No unit is full.
+    read = browser.run("return [9.996, 119.6, 239.7, 3599.9, 7199.6, 86399.9].map(seconds)")
+    check(read == ["10 s", "2 min 0 s", "4 min 0 s", "60 min 0 s", "2 h 0 min", "24 h 0 min"], f"durations: {read}")
+
     # A step has the colour of its pass, and what lies between two steps has none.
     check(browser.run("""
         const {data, segment} = chart.data.datasets[0];

@@ -154,6 +154,17 @@ TEST(Reduction, OfAnyLayoutHasTheSameTokens) {
   EXPECT_EQ(tightText.find('\n'), std::string::npos) << tightText;
 }
 
+TEST(Reduction, IsLaidOutBesideDirectives) {
+  ReduceOptions pretty;
+  pretty.layout = ResultLayout::pretty;
+  const auto fails = [](const std::string& text) {
+    return text.find("#pragma pack(1)\n") != text.npos && text.find("int x;") != text.npos;
+  };
+  EXPECT_EQ(
+      runReduction("c", "#include <stdio.h>\n#pragma pack(1)\nint a;struct s{int x;int y;}b;\n", fails, pretty).text,
+      "#pragma pack(1)\nint x;\n");
+}
+
 TEST(Reduction, OfAPassThatAsksInVainLetsOthersHaveATurn) {
   // Nothing of 2000 elements can go, but their digits can.
   std::string text = "[1";

@@ -17,10 +17,11 @@ const numbers = new Intl.NumberFormat('en-US');
 const count = number => numbers.format(number);
 
 function seconds(value) {
-  if (value < 10) return value.toFixed(2) + ' s';
-  if (value < 120) return value.toFixed(0) + ' s';
-  const minutes = Math.floor(value / 60);
-  return minutes < 120 ? `${minutes} min ${Math.round(value % 60)} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (value < 9.995) return value.toFixed(2) + ' s';
+  const whole = Math.round(value);
+  if (whole < 120) return whole + ' s';
+  const minutes = Math.floor(whole / 60);
+  return minutes < 120 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 const color = name => getComputedStyle(document.documentElement).getPropertyValue('--' + name).trim();

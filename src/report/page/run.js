@@ -23,7 +23,7 @@ function drawSummary() {
   const [ending, how] = data.ending.split(/ (.*)/);  // "stopped by --max-tests"
   const verdicts =
       `${count(stats.fail)} ${words.fail}, ${count(stats.pass)} ${words.pass}, ${count(stats.unresolved)} ${words.unresolved}` +
-      (stats.timed_out ? ` (${count(stats.timed_out)} timed out at ${stats.timeout_seconds} s)` : '');
+      (stats.timed_out ? ` (${count(stats.timed_out)} timed out at ${seconds(stats.timeout_seconds)})` : '');
   const remarks = [how, stats.skipped_passes && `skipped by the user: ${stats.skipped_passes.join(', ')}`,
                    `${count(stats.executed)} tests run`,
                    stats.replayed && `${count(stats.replayed)} verdicts of earlier runs`,
