@@ -170,7 +170,9 @@ class Recipe {
   }
 
   BuiltRecognizer make() const {
-    return in(cachedFolder(kind, key_, [&](const WorkDirectory& scratch) { fill(scratch); }));
+    BuiltRecognizer made = in(cachedFolder(kind, key_, [&](const WorkDirectory& scratch) { fill(scratch); }));
+    made.isNew = true;
+    return made;
   }
 
  private:
@@ -179,7 +181,10 @@ class Recipe {
   bool isJava() const { return &target_ == &java; }
 
   BuiltRecognizer in(const fs::path& folder) const {
-    return {folder, isJava(), !parts_.parserClass.empty(), readInterp(folder, files_)};
+    return {.folder = folder,
+            .java = isJava(),
+            .parses = !parts_.parserClass.empty(),
+            .interp = readInterp(folder, files_)};
   }
 
   RewrittenText withCode(const GrammarSource& source) const {

@@ -15,6 +15,7 @@ struct BuiltRecognizer {
   bool java = false;
   bool parses = false;  ///< false: it is only a lexer
   InterpFiles interp;   ///< the network that its decisions refer to
+  bool isNew = false;   ///< it was compiled now: its code has never run
 };
 
 /// True if code decides how a text is cut into tokens: a predicate, an action or a super class of the lexer.

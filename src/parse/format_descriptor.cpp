@@ -4,6 +4,9 @@
 #include <fmt/ranges.h>
 
 #include "grammar/bundled.h"
+#include "grammar/grammar_files.h"
+#include "grammar/recognizer_build.h"
+#include "parse/code_note.h"
 #include "parse/islands.h"
 #include "text/file.h"
 #include "text/json_file.h"
@@ -23,19 +26,30 @@ struct Description {
 struct Descriptor {
   std::string start;
   std::map<std::string, Description> grammars;
+  Engine engine = Engine::automatic;
 
   IslandLanguage load(std::string_view name, std::string_view rule) const {
     auto found = grammars.find(std::string(name));
     if (found == grammars.end()) return loadBundled(name, rule);
     const Description& description = found->second;
-    std::shared_ptr<Language> language = Language::fromGrammar(description.files, rule);
+    std::shared_ptr<Language> language = Language::fromGrammar(GrammarFiles::find(description.files), rule, engine);
     language->setReplacements(description.replacements);
     return {std::move(language), description.islands};
   }
 
+  /// The grammars of islands are loaded later, when nobody listens.
+  std::string noteOnOthersThan(const std::string& host) const {
+    if (engine != Engine::automatic) return "";
+    for (const auto& [name, description] : grammars) {
+      if (name == host || description.files.empty()) continue;
+      const GrammarFiles files = GrammarFiles::find(description.files);
+      if (lexerCodeMatters(files) || parserCodeMatters(files)) return codeNote(name);
+    }
+    return "";
+  }
+
   IslandLanguage loadBundled(std::string_view name, std::string_view rule) const {
-    for (const BundledLanguage& bundled : bundledLanguages())
-      if (bundled.name == name) return {Language::bundled(name, rule), bundled.islands};
+    if (const BundledLanguage* bundled = bundledNamed(name)) return {Language::bundled(name, rule), bundled->islands};
     std::vector<std::string> names;
     for (const auto& [known, description] : grammars) names.push_back(fmt::format("'{}'", known));
     throw UserError(
@@ -73,9 +87,10 @@ Descriptor readDescriptor(const fs::path& file) {
 
 }  // namespace
 
-std::shared_ptr<Language> languageFromDescriptor(const fs::path& file, std::string_view start,
-                                                 const std::vector<fs::path>& grammarFiles) {
+DescribedLanguage languageFromDescriptor(const fs::path& file, std::string_view start,
+                                         const std::vector<fs::path>& grammarFiles, Engine engine) {
   Descriptor descriptor = readDescriptor(file);
+  descriptor.engine = engine;
   try {
     if (!start.empty()) descriptor.start = start;
     if (descriptor.start.empty()) throw UserError("no start rule: add \"start\": \"GRAMMAR:RULE\" or give --start");
@@ -88,7 +103,8 @@ std::shared_ptr<Language> languageFromDescriptor(const fs::path& file, std::stri
     auto [language, tokens] = descriptor.load(name, rule);
     auto load = [descriptor](std::string_view island) { return descriptor.load(island, {}); };
     language->setIslands(std::make_shared<Islands>(*language, name, tokens, load));
-    return language;
+    std::string note = language->note().empty() ? descriptor.noteOnOthersThan(name) : language->note();
+    return {std::move(language), std::move(note)};
   } catch (const UserError& error) {
     throw UserError(fmt::format("{}: {}", file.string(), error.what()));
   }

@@ -21,10 +21,16 @@
 
 namespace hone {
 
+struct DescribedLanguage {
+  std::shared_ptr<Language> language;
+  std::string note;  ///< for the user, or empty
+};
+
 /// The language of the descriptor's start rule, with its islands. `start`, as `[GRAMMAR:]RULE`, overrides the
 /// descriptor's own; `grammarFiles` are further files of its unnamed grammar. Other grammars are compiled when a text
-/// first needs them. Throws UserError that names the descriptor and the error.
-std::shared_ptr<Language> languageFromDescriptor(const std::filesystem::path& descriptor, std::string_view start,
-                                                 const std::vector<std::filesystem::path>& grammarFiles);
+/// first needs them, so the note also speaks of their code. Throws UserError that names the descriptor and the error.
+DescribedLanguage languageFromDescriptor(const std::filesystem::path& descriptor, std::string_view start,
+                                         const std::vector<std::filesystem::path>& grammarFiles,
+                                         Engine engine = Engine::automatic);
 
 }  // namespace hone

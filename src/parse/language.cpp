@@ -9,6 +9,7 @@
 #include "grammar/minimal_strings.h"
 #include "grammar/only_texts.h"
 #include "grammar/recognizer_build.h"
+#include "parse/code_note.h"
 #include "parse/islands.h"
 #include "parse/recognizer.h"
 #include "text/user_error.h"
@@ -80,7 +81,9 @@ std::shared_ptr<Language> Language::fromGrammar(const GrammarFiles& files, std::
       auto whole = Grammar::fromInterp(interp.name, built.interp.lexer, built.interp.parser, interp.letterCase);
       auto recognizer = loadRecognizer(built, whole->lexer, interp.letterCase);
       RuleId sameRule = whole->rule(grammar->ruleNames[rule]);
-      return std::make_shared<Language>(interp.name, std::move(whole), sameRule, std::move(recognizer));
+      auto language = std::make_shared<Language>(interp.name, std::move(whole), sameRule, std::move(recognizer));
+      if (built.isNew && engine == Engine::automatic) language->note_ = codeNote(interp.name);
+      return language;
     } catch (const UserError& error) {
       if (engine == Engine::compile) throw;
       note = fmt::format("warning: {}; until then the grammar's predicates are taken as true and its actions ignored",

@@ -159,6 +159,7 @@ TEST_F(GrammarWithCode, IsCompiledAndReducedByItsOwnTokens) {
 TEST_F(GrammarWithCode, IsInterpretedWithAWarning) {
   Ended ended = withGrammar({"parse", "text", "--engine", "interpret"});
   EXPECT_EQ(ended.exit, 0);
+  EXPECT_THAT(ended.err, testing::Not(HasSubstr("rights")));
   EXPECT_THAT(ended.err, HasSubstr("warning: the grammar's predicates are taken as true"));
   EXPECT_THAT(ended.err, testing::Not(HasSubstr(" 0 syntax errors")));
 }
@@ -197,6 +198,10 @@ class GrammarWithPredicate : public EndToEnd {
               "(plain no ;) <EOF>)\n");
     EXPECT_THAT(ended.err, HasSubstr(" 0 syntax errors"));
     EXPECT_THAT(ended.err, testing::Not(HasSubstr("warning")));
+    EXPECT_THAT(ended.err,
+                HasSubstr("hone: code in the grammar Names decides how a text is parsed, so it is compiled and "
+                          "runs with your rights; --engine interpret runs none of it\n"));
+    EXPECT_THAT(hone({"parse", "text", "-g", "Names.g4"}).err, testing::Not(HasSubstr("rights"))) << "it is known now";
   }
 };
 

@@ -39,10 +39,14 @@ class FormatDescriptor : public ::testing::Test {
   }
   ~FormatDescriptor() override { fs::remove_all(folder_); }
 
+  DescribedLanguage loadWithNote(std::string_view json, std::string_view start = {},
+                                 const std::vector<fs::path>& files = {}, Engine engine = Engine::automatic) {
+    writeFile(folder_ / "format.json", json);
+    return languageFromDescriptor(folder_ / "format.json", start, files, engine);
+  }
   std::shared_ptr<Language> load(std::string_view json, std::string_view start = {},
                                  const std::vector<fs::path>& files = {}) {
-    writeFile(folder_ / "format.json", json);
-    return languageFromDescriptor(folder_ / "format.json", start, files);
+    return loadWithNote(json, start, files).language;
   }
 
   /// Texts of the rule's nodes.
@@ -100,6 +104,15 @@ TEST_F(FormatDescriptor, MayNameBundledLanguages) {
       "islands": {"VALUE": ["<(?P<json:json>.*)>", "<(?P<html:document>.*)"]}}}})json");
   EXPECT_THAT(textsOf(*language, "value", "a = <[1]> b = <c>"), ::testing::ElementsAre("[1]", "1"));
   EXPECT_THAT(textsOf(*language, "document", "a = <[1]> b = <c>"), ::testing::ElementsAre("c>"));
+}
+
+// It may come from somebody else.
+TEST_F(FormatDescriptor, SaysThatCodeInTheGrammarsOfIslandsRuns) {
+  EXPECT_EQ(loadWithNote(settingsWithSums).note, "");
+  writeFile(folder_ / "grammars/Sum.g4",
+            "grammar Sum;\nsum : {true}? NUMBER ('+' NUMBER)* ;\nNUMBER : [0-9]+ ;\nSPACE : ' '+ -> skip ;\n");
+  EXPECT_THAT(loadWithNote(settingsWithSums).note, HasSubstr("code in the grammar sum decides"));
+  EXPECT_EQ(loadWithNote(settingsWithSums, {}, {}, Engine::interpret).note, "");
 }
 
 TEST_F(FormatDescriptor, SaysWhatIsWrong) {
