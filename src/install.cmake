@@ -2,12 +2,20 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
+# `cmake --install` and `cpack` build nothing. Of what isn't built they would only say that they can't find it.
+set(generated "${CMAKE_CURRENT_BINARY_DIR}/share")
+install(CODE "
+foreach(file IN ITEMS \"$<TARGET_FILE:hone>\" \"${generated}/hone.1\" \"$<TARGET_FILE:hone_c>\" \"$<TARGET_FILE:hone_afl>\")
+  if(NOT EXISTS \"\${file}\")
+    message(FATAL_ERROR \"hone is not all built: run cmake --build ${PROJECT_BINARY_DIR}\")
+  endif()
+endforeach()" ALL_COMPONENTS)
+
 install(TARGETS hone RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
 
 # Manual pages and completions are written by the program itself.
 set(pages hone hone-reduce hone-triage hone-repair hone-generalize hone-match hone-explain hone-predict hone-parse hone-grammar
   hone-generate hone-languages hone-worker hone-farm hone-farm-key)
-set(generated "${CMAKE_CURRENT_BINARY_DIR}/share")
 set(files "")
 foreach(page IN LISTS pages)
   add_custom_command(OUTPUT "${generated}/${page}.1" COMMAND hone man ${page} > "${generated}/${page}.1" DEPENDS hone VERBATIM)
