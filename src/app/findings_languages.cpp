@@ -4,6 +4,7 @@
 
 #include "app/findings_files.h"
 #include "grammar/bundled.h"
+#include "text/file.h"
 
 namespace hone {
 
@@ -19,13 +20,23 @@ std::string commonExtension(const std::vector<fs::path>& files, const LanguageCh
   return named == nullptr || named->extensions.empty() ? "" : named->extensions.front();
 }
 
+std::vector<std::string> FindingsLanguages::samples() const {
+  constexpr size_t most = 16, longest = 1 << 14;
+  std::vector<std::string> texts;
+  std::error_code error;
+  for (const fs::path& file : files_)
+    if (texts.size() < most && fs::file_size(file, error) <= longest) texts.push_back(readFile(file));
+  return texts;
+}
+
 std::shared_ptr<Language> FindingsLanguages::of(const fs::path& file) {
   std::string extension = findingExtension(file);
   if (extension.empty()) extension = extension_;
   std::lock_guard lock(mutex_);
   std::shared_ptr<Language>& language = made_[choice_.isGiven() ? "" : extension];
   if (language) return language;
-  ChosenLanguage chosen = chooseLanguage(choice_, "finding" + extension);
+  ChosenLanguage chosen =
+      chooseLanguage(choice_, "finding" + extension, extension.empty() ? samples() : std::vector<std::string>());
   if (!chosen.note.empty()) note_(chosen.note);
   return language = std::move(chosen.language);
 }

@@ -9,6 +9,7 @@
 #include "grammar/bundled.h"
 #include "parse/project_language.h"
 #include "text/archive.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -17,7 +18,7 @@ namespace {
 bool hasCpp(const std::string& archive) {
   const auto files = filesOf(archive);
   return files && std::ranges::any_of(*files, [](const ArchivedFile& file) {
-           const BundledLanguage* known = bundledForExtension(std::filesystem::path(file.path).extension().string());
+           const BundledLanguage* known = bundledForName(file.path);
            return known != nullptr && known->name == "cpp";
          });
 }
@@ -29,12 +30,10 @@ ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::st
     throw UserError(
         "--grammar, --format, --start and --replacements are for one file; of several files --language GLOB=NAME names "
         "the languages");
-  if (!choice.name.empty()) findBundled(choice.name);
   // The last rule that matches a file decides.
   auto rules = std::make_shared<std::vector<std::pair<IgnoreRules, std::string>>>();
   auto add = [&](const std::string& pattern, const std::string& name) {
-    findBundled(name);
-    rules->emplace_back(IgnoreRules(), name);
+    rules->emplace_back(IgnoreRules(), findBundled(name).name);
     rules->back().first.add(pattern);
   };
   // Beside C++ files, a header is C++, too, which the grammar of C can't read.
@@ -53,7 +52,7 @@ ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::st
 
 std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet) {
   ChosenLanguage chosen = chooseLanguage(choice, input);
-  if (!chosen.note.empty() && !quiet) fmt::print(stderr, "hone: {}\n", chosen.note);
+  if (!chosen.note.empty() && !quiet) tell(stderr, "hone: {}\n", chosen.note);
   return std::move(chosen.language);
 }
 

@@ -13,6 +13,7 @@
 #include "repair/plain_encoding.h"
 #include "search/limits.h"
 #include "text/file.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 #include "text/utf16.h"
 #include "text/visible.h"
@@ -52,6 +53,11 @@ std::filesystem::path numbered(const std::filesystem::path& output, size_t index
   if (index == 0) return output;
   std::filesystem::path name = output.stem().string() + fmt::format(".{}", index + 1) + output.extension().string();
   return output.parent_path() / name;
+}
+
+/// Two grammars take nearly every text: they don't tell a whole one from a broken one.
+bool saysWhatIsWrong(const Language& language, const LanguageChoice& choice) {
+  return choice.isOwn() || (language.name() != "generic" && language.name() != "bytes");
 }
 
 /// The generic grammar of other modes takes nearly every text: it says nothing of what is wrong with one.
@@ -168,21 +174,22 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   summary.run.language = language->name();
   language = strictest(std::move(language), run.language);
   const std::string faults = checkedEncoding(run.input, input, options.repair.plainEncoding);
-  if (!faults.empty() && !run.quiet) fmt::print(stderr, "hone: {}\n", faults);
+  if (!faults.empty() && !run.quiet) tell(stderr, "hone: {}\n", faults);
   std::vector<RepairedText> repairs;
   try {
     const StopSource timeIsOver(limitsFrom({}, run.maxSeconds, start).deadline);
     const Stoppable stoppable(language, timeIsOver.token());
     RepairResult result = repairByGrammar(input, language, options.repair);
-    if (result.hurried && !run.quiet)
-      fmt::print(stderr, "hone: {}\n", result.repairs.empty() ? gaveUpNote : hurriedNote);
+    if (result.hurried && !run.quiet) tell(stderr, "hone: {}\n", result.repairs.empty() ? gaveUpNote : hurriedNote);
     repairs = std::move(result.repairs);
   } catch (const Cancelled&) {
     summary.run.stop = Stop::maxTime;
   }
   summary.run.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  summary.intact = !repairs.empty() && repairs.front().changes.empty();
-  if (summary.intact) repairs.clear();
+  const bool unchanged = !repairs.empty() && repairs.front().changes.empty();
+  if (unchanged) repairs.clear();
+  summary.intact = unchanged && saysWhatIsWrong(*language, run.language);
+  summary.unjudged = unchanged && !summary.intact;
   describe(summary, run, options, input, repairs, language);
   if (summary.intact) keepWhole(summary, run, options, input);
   writeStats(run, summary.run, figuresOf(summary));
@@ -199,6 +206,7 @@ std::string toJson(const RepairSummary& summary) {
 }
 
 RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
+  run.language.onlyName = true;
   if (options.repair.all > 1 && !options.check && isStream(run.output))
     throw UserError("--all writes a file for each repair: give a file name with -o");
   const std::filesystem::path output = run.output.empty() ? repairedName(run.input) : run.output;

@@ -23,6 +23,7 @@ struct RepairSummary : RepairFigures {
   bool lacking = false;    ///< it lacks a kind of token that all samples of its language have
   bool impatient = false;  ///< so many candidates in a row were refused that the search ended
   bool copied = false;     ///< the input was accepted unchanged and copied to the output
+  bool unjudged = false;   ///< a grammar that takes any text took it: nothing is known
   struct Repair {
     std::filesystem::path output;
     std::vector<Finding> findings;

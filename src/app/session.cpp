@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -22,9 +21,11 @@
 #include "search/time_outs.h"
 #include "test/crash_signature.h"
 #include "text/counted.h"
+#include "text/duration.h"
 #include "text/file.h"
 #include "text/line_index.h"
 #include "text/shell.h"
+#include "text/tell.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 
@@ -54,7 +55,7 @@ std::function<FarmView()> farmView(const RunOptions& options) {
 
 /// Launchers clean up after hone.
 [[noreturn]] void endNow(int signal) {
-  fmt::print(stderr, "hone: interrupted; there is no result yet\n");
+  tell(stderr, "hone: interrupted; there is no result yet\n");
   std::_Exit(128 + signal);
 }
 
@@ -187,7 +188,7 @@ void Session::openStore() {
 std::shared_ptr<Language> Session::chooseLanguage() {
   loading_ = true;
   ChosenLanguage chosen = options_.project ? chooseProjectLanguage(options_.language, options_.project->archive)
-                                           : hone::chooseLanguage(options_.language, options_.input);
+                                           : hone::chooseLanguage(options_.language, options_.input, {input_});
   loading_ = false;
   if (!chosen.note.empty()) say(chosen.note);
   summary_.language = chosen.language->name();
@@ -229,7 +230,7 @@ void Session::say(std::string_view message) const {
   if (progress_)
     progress_->message(message);
   else
-    fmt::print(stderr, "hone: {}\n", message);
+    tell(stderr, "hone: {}\n", message);
 }
 
 void Session::firstRunBegins(std::optional<double> timeout) {
@@ -257,11 +258,7 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
   planned.stop = stop;
   if (stop != Stop::done) return planned;
   const CommandSpec& spec = options_.command;
-  // To a tenth of a millisecond, since smaller numbers would be printed with an exponent.
-  auto seconds = [](double value) { return fmt::format("{:.3g} s", std::round(value * 1e4) / 1e4); };
-  auto add = [&](std::string_view name, std::string_view value) {
-    planned.plan += fmt::format("{:<10}{}\n", name, value);
-  };
+  auto add = [&](std::string_view name, std::string_view value) { planned.plan += told("{:<10}{}\n", name, value); };
   add("input", fmt::format("{}: {}{} bytes{}", options_.input.string(),
                            options_.project ? fmt::format("{} files, ", planned.inputFiles) : "", planned.inputBytes,
                            planned.inputTokens > 0 ? fmt::format(", {} tokens", planned.inputTokens) : ""));
@@ -269,12 +266,13 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
   std::string command;
   for (const std::string& word : spec.argv) command += (command.empty() ? "" : " ") + shellQuoted(word);
   add("test", command);
-  add("verdict", fmt::format("{} for the input, in {}{}{}", words_.of(*planned.input), seconds(planned.inputSeconds),
-                             planned.inputCrash.empty() ? "" : ": ", planned.inputCrash));
-  add("limits", fmt::format("{} a test{}{}{}", seconds(planned.timeoutSeconds.value_or(0)),
+  add("verdict",
+      fmt::format("{} for the input, in {}{}{}", words_.of(*planned.input), secondsText(planned.inputSeconds),
+                  planned.inputCrash.empty() ? "" : ": ", planned.inputCrash));
+  add("limits", fmt::format("{} a test{}{}{}", secondsText(planned.timeoutSeconds.value_or(0)),
                             spec.memoryBytes ? fmt::format(", {} MB", *spec.memoryBytes >> 20) : "",
                             options_.maxTests ? fmt::format(", {} tests", *options_.maxTests) : "",
-                            options_.maxSeconds ? ", " + seconds(*options_.maxSeconds) + " in all" : ""));
+                            options_.maxSeconds ? ", " + secondsText(*options_.maxSeconds) + " in all" : ""));
   add("jobs", std::to_string(planned.jobs));
   add("stored", fmt::format("{} verdicts of earlier runs", run_->remembered()));
   add("output", planned.output.string());

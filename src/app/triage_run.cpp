@@ -36,7 +36,7 @@ class TriageCall {
         files_(findingsFiles(files.findings, run.output)),
         extension_(commonExtension(files_, run.language)),
         progress_(run.progress, run.quiet),
-        languages_(run_.language, extension_, [this](const std::string& note) { progress_.say(note); }) {
+        languages_(run_.language, extension_, files_, [this](const std::string& note) { progress_.say(note); }) {
     checkOutput();
     prepareTest();
     for (const fs::path& file : files_) findings_.all.push_back({file.string(), fs::file_size(file)});

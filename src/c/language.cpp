@@ -9,6 +9,7 @@ hone::LanguageChoice choiceOf(const char* json) {
   hone::Options options(json, "hone_language_new");
   hone::LanguageChoice choice;
   options.take("language", choice.name);
+  if (!choice.name.empty()) choice.name = hone::findBundled(choice.name).name;
   options.take("grammar", choice.grammars);
   options.take("lib", choice.libraries);
   options.take("start", choice.start);

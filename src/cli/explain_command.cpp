@@ -8,12 +8,14 @@
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
+#include "cli/misplaced_test.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "explain/show_model.h"
 #include "search/time_outs.h"
+#include "text/hex_dump.h"
+#include "text/tell.h"
 #include "text/user_error.h"
-#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -32,7 +34,21 @@ std::string predictionsOf(const Explanation& explanation) {
   return fmt::format("{} of the last {} inputs predicted, ", explanation.predictedRightly, explanation.predicted);
 }
 
+/// The tree has room for a few of their bytes only.
+void printBinaryExamples(std::FILE* out, const Model& model) {
+  constexpr size_t shownBytes = 128, mostExamples = usualLeaves;
+  size_t examples = 0;
+  for (const ModelNode& node : model.nodes) {
+    if (!node.isLeaf() || node.examples.empty() || !isBinary(node.examples.front())) continue;
+    if (++examples > mostExamples) return;
+    tell(out, "{}, e.g.:\n{}", node.predictsFail ? model.behaviour : "passes",
+         Lines{hexDump(node.examples.front(), shownBytes)});
+  }
+}
+
 int explain(ExplainArguments& options) {
+  refuseTestAmongInputs({options.files.inputs.begin(), options.files.inputs.end()}, options.test.given() > 0,
+                        "explain");
   const bool known = !options.files.fail.empty() || !options.files.pass.empty();
   if (known && !options.files.observeOnly && options.test.given() == 0)
     throw UserError("no test: give --test SCRIPT, or -- COMMAND ARGS, or learn from these files alone: --observe-only");
@@ -45,30 +61,29 @@ int explain(ExplainArguments& options) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     const ModelNode* all = explanation.model.nodes.empty() ? nullptr : &explanation.model.nodes.front();
     if (all == nullptr || all->fails == 0)
-      fmt::print(stderr, "hone: no input fails; on the first one, {}", firstCheckOf(summary.run));
+      tell(stderr, "hone: no input fails; on the first one, {}", Lines{firstCheckOf(summary.run)});
     else if (!explanation.oneSided)
-      fmt::print(stderr,
-                 "hone: {} of {} inputs fail{}, and nothing was found that tells them from the others, so there is no "
-                 "model; give more inputs that fail with --fail\n",
-                 all->fails, explanation.inputs, all->fails == 1 ? "s" : "");
+      tell(stderr,
+           "hone: {} of {} inputs fail{}, and nothing was found that tells them from the others, so there is no "
+           "model; give more inputs that fail with --fail\n",
+           all->fails, explanation.inputs, all->fails == 1 ? "s" : "");
     else
-      fmt::print(
-          stderr,
-          "hone: every input fails, so there is nothing to explain (does the test exit with 0 for any input?)\n");
+      tell(stderr,
+           "hone: every input fails, so there is nothing to explain (does the test exit with 0 for any input?)\n");
     return concluded(summary.run, exitNotInteresting);
   }
   std::FILE* out = summaryStream(summary.run);
-  fmt::print(out, "{}", options.simplify ? summary.sentences : summary.tree);
+  tell(out, "{}", Lines{options.simplify ? summary.sentences : summary.tree});
   if (!options.run.quiet) {
+    printBinaryExamples(out, explanation.model);
     if (!options.simplify && !options.files.detail && explanation.model.leafCount() > usualLeaves)
-      fmt::print(out, "{} of {} leaves; --detail prints all\n", usualLeaves, explanation.model.leafCount());
-    fmt::print(
-        out,
-        "{}: {}{} of {} inputs explained, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
-        "s\n",
-        shown(summary.run.output), predictionsOf(explanation), explanation.inputs - explanation.errors,
-        explanation.inputs, explanation.iterations, summary.run.search.tests, summary.run.search.executed,
-        timeOutsOf(summary.run.search), 100 * explanation.shareOfRules, summary.run.wallSeconds);
+      tell(out, "{} of {} leaves; --detail prints all\n", usualLeaves, explanation.model.leafCount());
+    tell(out,
+         "{}: {}{} of {} inputs explained, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
+         "s\n",
+         summary.run.output, predictionsOf(explanation), explanation.inputs - explanation.errors, explanation.inputs,
+         explanation.iterations, summary.run.search.tests, summary.run.search.executed, timeOutsOf(summary.run.search),
+         100 * explanation.shareOfRules, summary.run.wallSeconds);
   }
   return exitStatus(summary.run, Result::written);
 }

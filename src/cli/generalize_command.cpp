@@ -16,8 +16,9 @@
 #include "cli/test_options.h"
 #include "pattern/explain_parts.h"
 #include "pattern/picture.h"
+#include "text/hex_dump.h"
+#include "text/tell.h"
 #include "text/user_error.h"
-#include "text/visible.h"
 #include "text/word_diff.h"
 
 namespace hone {
@@ -31,10 +32,13 @@ struct GeneralizeArguments {
   std::optional<size_t> explainPlace;
 };
 
+/// Of an input that is no text.
+constexpr size_t shownBytes = 512;
+
 /// One text per line, as it differs from the reduced input.
 void printNeighbours(std::FILE* out, std::string_view what, const Pattern& pattern,
                      const std::vector<std::string>& texts) {
-  for (const std::string& text : texts) fmt::print(out, "{}: {}\n", what, wordDiff(pattern.tree->plainText(), text));
+  for (const std::string& text : texts) tell(out, "{}: {}\n", what, wordDiff(pattern.tree->plainText(), text));
 }
 
 /// What the signs in the pattern's line mean.
@@ -47,30 +51,31 @@ void printLegend(std::FILE* out, const Pattern& pattern) {
                                                    : "<$x1>: the same text or number everywhere");
   if (has([](const Place& place) { return place.gap.has_value(); })) signs.push_back("<x?>: may be added");
   if (pattern.around.core != noNode || !pattern.around.extended.empty()) signs.push_back("…: more may stand here");
-  if (!signs.empty()) fmt::print(out, "({})\n", fmt::join(signs, "; "));
+  if (!signs.empty()) tell(out, "({})\n", fmt::format("{}", fmt::join(signs, "; ")));
 }
 
 void explainPlace(std::FILE* out, const Pattern& pattern, size_t number) {
   const std::vector<ExplainedPart> parts = explainParts(pattern);
   for (size_t i = 0; i < parts.size(); ++i)
     if (number == 0 || number > parts.size() || number == i + 1)
-      fmt::print(out, "{:>3}  {}  {}\n", i + 1, visible(parts[i].text), parts[i].reason);
+      tell(out, "{:>3}  {}  {}\n", i + 1, parts[i].text, parts[i].reason);
   if (number > 0 && number <= parts.size())
-    for (const std::string& line : parts[number - 1].details) fmt::print(out, "     {}\n", visible(line));
+    for (const std::string& line : parts[number - 1].details) tell(out, "     {}\n", line);
 }
 
 void print(std::FILE* out, const Generalization& result) {
   const Pattern& pattern = *result.pattern;
-  fmt::print(out, "{}\n", result.line);
+  tell(out, "{}\n", result.line);
+  if (const std::string text = pattern.tree->plainText(); isBinary(text))
+    tell(out, "the reduced input:\n{}", Lines{hexDump(text, shownBytes)});
   printLegend(out, pattern);
   const Rate& rate = pattern.rate;
   size_t valid = rate.fail + rate.pass;
   if (valid == 0) return;
-  fmt::print(out, "{} of {} texts of the pattern were valid, and {} of these fail\n", valid, valid + rate.unresolved,
-             rate.fail);
+  tell(out, "{} of {} texts of the pattern were valid, and {} of these fail\n", valid, valid + rate.unresolved,
+       rate.fail);
   if (pattern.confidence > 0)
-    fmt::print(out, "at least {:.3g} % fail, with {:.3g} % confidence\n", 100 * pattern.least,
-               100 * pattern.confidence);
+    tell(out, "at least {:.3g} % fail, with {:.3g} % confidence\n", 100 * pattern.least, 100 * pattern.confidence);
   printNeighbours(out, "fails", pattern, pattern.failing);
   printNeighbours(out, "passes", pattern, pattern.passing);
 }
@@ -102,7 +107,7 @@ int generalizeInput(GeneralizeArguments& options) {
   if (!options.run.quiet) {
     print(summaryStream(summary.run), summary.result);
     if (options.explainPlace) explainPlace(summaryStream(summary.run), *summary.result.pattern, *options.explainPlace);
-    if (!isStream(summary.run.output)) fmt::print("{} holds the pattern\n", shown(summary.run.output));
+    if (!isStream(summary.run.output)) tell(stdout, "{} holds the pattern\n", summary.run.output);
   }
   if (!options.run.bundle.empty())
     writeBundle(

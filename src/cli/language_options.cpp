@@ -11,7 +11,7 @@ void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
       if (isRule)
         choice.byName.push_back(name);
       else
-        choice.name = name;
+        choice.name = findBundled(name).name;
     }
   };
   command

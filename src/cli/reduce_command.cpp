@@ -11,13 +11,14 @@
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
+#include "cli/misplaced_test.h"
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "report/panel.h"
 #include "search/time_outs.h"
+#include "text/tell.h"
 #include "text/user_error.h"
-#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -64,6 +65,7 @@ std::string sizes(const RunSummary& run) {
 }
 
 int reduce(ReduceArguments& options) {
+  refuseTestAmongInputs({options.inputs.begin(), options.inputs.end()}, options.test.given() > 0, "reduce");
   options.run.command = options.test.command();
   takeInputs(options);
   checkBundle(options.run);
@@ -74,12 +76,11 @@ int reduce(ReduceArguments& options) {
   if (!options.run.quiet) {
     const RunSummary& run = summary.run;
     std::FILE* out = summaryStream(run);
-    fmt::print(out, "{}: {}, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", shown(run.output), sizes(run),
-               run.inputTokens, run.outputTokens, run.search.tests, run.search.executed, timeOutsOf(run.search),
-               run.wallSeconds);
-    if (!run.inputCrash.empty()) fmt::print(out, "the failure: {}\n", visible(run.inputCrash));
+    tell(out, "{}: {}, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", run.output, sizes(run), run.inputTokens,
+         run.outputTokens, run.search.tests, run.search.executed, timeOutsOf(run.search), run.wallSeconds);
+    if (!run.inputCrash.empty()) tell(out, "the failure: {}\n", run.inputCrash);
     for (const OtherCrash& crash : run.otherCrashes)
-      fmt::print(out, "another crash: {} ({} bytes): {}\n", shown(crash.file), crash.bytes, crash.signature);
+      tell(out, "another crash: {} ({} bytes): {}\n", crash.file, crash.bytes, crash.signature);
   }
   if (!options.run.bundle.empty())
     writeBundle(options.run,

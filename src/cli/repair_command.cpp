@@ -10,8 +10,8 @@
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "search/time_outs.h"
+#include "text/tell.h"
 #include "text/user_error.h"
-#include "text/visible.h"
 
 namespace hone {
 namespace {
@@ -29,17 +29,17 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
     const RepairSummary::Repair& repair = summary.repairs[i];
     if (options.json) continue;
     if (options.repair.diff) {
-      fmt::print(out, "{}", repair.diff);
+      printData(out, repair.diff);
       continue;
     }
-    if (summary.repairs.size() > 1) fmt::print(out, "{}:\n", shown(repair.output));
-    fmt::print(out, "{}", toText(repair.findings));
+    if (summary.repairs.size() > 1) tell(out, "{}:\n", repair.output);
+    tell(out, "{}", Lines{toText(repair.findings)});
   }
-  if (options.json) fmt::print(out, "{}\n", toJson(summary));
+  if (options.json) printData(out, toJson(summary) + "\n");
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty()) return;
-  fmt::print(out, "{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
-             shown(summary.run.output), 100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes,
-             summary.insertedBytes, summary.run.search.tests, timeOutsOf(summary.run.search), summary.run.wallSeconds);
+  tell(out, "{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n", summary.run.output,
+       100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes, summary.insertedBytes,
+       summary.run.search.tests, timeOutsOf(summary.run.search), summary.run.wallSeconds);
 }
 
 int repair(RepairArguments& options) {
@@ -63,11 +63,18 @@ int repair(RepairArguments& options) {
       withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runRepair(run, options.repair); });
   if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
   if (summary.intact) {
-    if (options.json) fmt::print(summaryStream(summary.run), "{}\n", toJson(summary));
+    if (options.json) printData(summaryStream(summary.run), toJson(summary) + "\n");
     if (!options.run.quiet)
-      fmt::print(stderr, "hone: {} is accepted as it is{}\n", shown(options.run.input),
-                 summary.copied ? fmt::format(", and {} is a copy of it", shown(summary.run.output)) : "");
+      tell(stderr, "hone: {} is accepted as it is{}\n", options.run.input,
+           summary.copied ? fmt::format(", and {} is a copy of it", shown(summary.run.output)) : "");
     return concluded(summary.run, exitDone);
+  }
+  if (summary.unjudged) {
+    tell(stderr,
+         "hone: {}: no grammar tells whether it is right, only its brackets and quotes are: name one with --language "
+         "NAME or -g FILE.g4, or give a test\n",
+         options.run.input);
+    return concluded(summary.run, exitUsage);
   }
   if (!options.run.quiet) print(options, summary);
   if (summary.repairs.empty()) {
@@ -84,17 +91,16 @@ int repair(RepairArguments& options) {
                   firstCheckOf(summary.run))
             : "no text made from it was accepted, not even the empty file; on the file itself, " +
                   firstCheckOf(summary.run);
-    fmt::print(stderr, "hone: {}: {}", shown(options.run.input), reason);
+    tell(stderr, "hone: {}: {}", options.run.input, Lines{reason});
     return concluded(summary.run, exitNotInteresting);
   }
   // What --encoding removes carries no content.
   constexpr double half = 0.5;
   if (summary.recoveredFraction < half && !options.repair.repair.plainEncoding && !options.run.quiet)
-    fmt::print(
-        stderr,
-        "hone: warning: less than half of {} is kept; mend the first place by hand and run again, or look at other "
-        "repairs with --all 3\n",
-        shown(options.run.input));
+    tell(stderr,
+         "hone: warning: less than half of {} is kept; mend the first place by hand and run again, or look at other "
+         "repairs with --all 3\n",
+         options.run.input);
   int status = exitStatus(summary.run, Result::written);
   return status == exitDone && options.repair.check ? int{exitNotInteresting} : status;
 }

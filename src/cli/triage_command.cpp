@@ -7,12 +7,13 @@
 #include "app/triage_summary.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/misplaced_test.h"
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "text/counted.h"
 #include "text/file.h"
-#include "text/visible.h"
+#include "text/tell.h"
 
 namespace hone {
 namespace {
@@ -27,32 +28,40 @@ struct TriageArguments {
 void print(const TriageSummary& summary) {
   const TriageIndex& index = summary.index;
   for (const FiledBug& bug : index.bugs)
-    fmt::print("{}: {}, {}, {} -> {} bytes: {}\n", bug.name, nameOf(bug.state), counted(bug.members.size(), "finding"),
-               bug.representativeBytes, bug.reduced.size(), visible(bug.signatures.front()));
+    tell(stdout, "{}: {}, {}, {} -> {} bytes: {}\n", bug.name, nameOf(bug.state),
+         counted(bug.members.size(), "finding"), bug.representativeBytes, bug.reduced.size(), bug.signatures.front());
   size_t refused = 0;
   for (const OtherFinding& other : index.others) refused += other.outcome != "passes";
   if (!index.others.empty())
-    fmt::print("{} fail{}\n",
-               index.others.size() == 1 ? "1 finding doesn't" : fmt::format("{} findings don't", index.others.size()),
-               refused == 0
-                   ? ""
-                   : fmt::format("; the program refuses {} of them: --exit N makes a status a failure", refused));
-  fmt::print("{}: {}, {} new, {} fixed; {} tests, {:.2f} s\n", shown(summary.output), counted(index.bugs.size(), "bug"),
-             index.count(BugState::fresh), index.count(BugState::fixed), index.tests, summary.wallSeconds);
+    tell(stdout, "{} fail{}\n",
+         index.others.size() == 1 ? "1 finding doesn't" : fmt::format("{} findings don't", index.others.size()),
+         refused == 0 ? ""
+                      : fmt::format("; the program refuses {} of them: --exit N makes a status a failure", refused));
+  tell(stdout, "{}: {}, {} new, {} fixed; {} tests, {:.2f} s\n", summary.output, counted(index.bugs.size(), "bug"),
+       index.count(BugState::fresh), index.count(BugState::fixed), index.tests, summary.wallSeconds);
 }
 
 int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
   if (summary.stop != Stop::done) {
-    fmt::print(stderr, "hone: {}; {}: --resume continues\n",
-               summary.stop == Stop::interrupted ? "interrupted" : "stopped by --max-time",
-               summary.written ? fmt::format("{} holds what is known so far", shown(summary.output))
-                               : "there is no result yet");
+    tell(stderr, "hone: {}; {}: --resume continues\n",
+         summary.stop == Stop::interrupted ? "interrupted" : "stopped by --max-time",
+         summary.written ? told("{} holds what is known so far", summary.output) : "there is no result yet");
     return summary.stop == Stop::interrupted ? 128 + summary.signal : exitLimit;
   }
   return comparesWithBaseline && summary.index.count(BugState::fresh) > 0 ? exitNotInteresting : exitDone;
 }
 
+/// Beside the user's other folders: `crashes` becomes `crashes.bugs`.
+std::filesystem::path usualOutput(const std::vector<std::string>& findings) {
+  const std::filesystem::path place = std::filesystem::path(findings.front()) / "";
+  const std::string name = place.parent_path().filename().string();
+  const bool isName = !name.empty() && !name.starts_with('.') && name.find_first_of("*?[") == name.npos;
+  return isName ? name + ".bugs" : "bugs";
+}
+
 int triageFindings(TriageArguments& options) {
+  refuseTestAmongInputs(options.files.findings, options.test.given() > 0, "triage");
+  if (options.run.output.empty()) options.run.output = usualOutput(options.files.findings);
   // A command without rules fails if it crashes.
   options.test.sameCrash = true;
   options.run.command = options.test.command();
@@ -69,7 +78,7 @@ void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCom
   command->add_option("FINDINGS", options->files.findings, "files, folders and patterns of files that may fail")
       ->required()
       ->type_name("FILE|DIR");
-  command->add_option("-o,--output", options->run.output, "folder for the bugs")->required()->type_name("DIR");
+  command->add_option("-o,--output", options->run.output, "folder for the bugs (default: NAME.bugs)")->type_name("DIR");
   command
       ->add_option("--baseline", options->files.baseline,
                    "the folder of an earlier triage: its bugs keep their names, and new ones give exit status 1")

@@ -9,8 +9,10 @@
 #include <system_error>
 
 #include "cli/help.h"
+#include "cli/misplaced_test.h"
 #include "cli/peers.h"
 #include "text/removed.h"
+#include "text/shell.h"
 #include "text/similar.h"
 
 namespace hone {
@@ -73,6 +75,19 @@ std::string aboutUnknownCommand(const std::string& word, const std::vector<std::
   return text + didYouMean(word, commands, "");
 }
 
+bool isFile(const std::string& word) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(word, ignored);
+}
+
+/// For a command that takes one input.
+std::string howToTakeAll(const std::vector<std::string>& inputs, const CLI::App& command) {
+  std::string list;
+  for (const std::string& input : inputs) list += ' ' + shellQuoted(input);
+  return fmt::format("it takes one INPUT at a time: for input in{}; do hone {} \"$input\" ...; done", list,
+                     command.get_name());
+}
+
 std::string aboutLeftovers(const CLI::App& command, const std::vector<std::string>& words, bool hasTest) {
   const std::string text = fmt::format("unknown arguments: {}", fmt::join(words, " "));
   const auto option = std::ranges::find_if(words, [](const std::string& word) { return word.starts_with('-'); });
@@ -85,8 +100,14 @@ std::string aboutLeftovers(const CLI::App& command, const std::vector<std::strin
       return fmt::format("{}; if {} is a file, write ./{}", text, *option, *option);
     return text + didYouMean(withoutDashes(*option), longOptions(command), "--");
   }
-  if (const CLI::Option* input = inputOf(command); input != nullptr && hasTest)
-    return fmt::format("{}; give one INPUT, which is {} here", text, input->results().front());
+  if (const CLI::Option* input = inputOf(command); input != nullptr) {
+    std::vector<std::string> inputs = {input->results().front()};
+    inputs.insert(inputs.end(), words.begin(), words.end());
+    if (const std::string remedy = hasTest ? "" : howToGiveTest(inputs, command.get_name()); !remedy.empty())
+      return fmt::format("{}; {}", text, remedy);
+    if (std::ranges::all_of(inputs, isFile)) return fmt::format("{}; {}", text, howToTakeAll(inputs, command));
+    if (hasTest) return fmt::format("{}; give one INPUT, which is {} here", text, inputs.front());
+  }
   if (command.get_option_no_throw("--test") != nullptr)
     return text + "; a test is given as --test SCRIPT, or as -- COMMAND ARGS with a rule";
   return text;

@@ -49,6 +49,27 @@ GeneratedTexts generatedTexts(const nlohmann::json& description, const EmbeddedG
   return generated;
 }
 
+/// ".json". Case matters only for extensions of which both are known, as `.c` and `.C`.
+const BundledLanguage* bundledForExtension(std::string_view extension) {
+  for (const std::string& spelling : {std::string(extension), lowerCase(extension)})
+    for (const BundledLanguage& language : bundledLanguages())
+      if (std::ranges::find(language.extensions, spelling) != language.extensions.end()) return &language;
+  return nullptr;
+}
+
+bool hasJsonComments(std::string_view text) {
+  bool inString = false;
+  for (size_t at = 0; at + 1 < text.size(); ++at) {
+    if (inString && text[at] == '\\')
+      ++at;
+    else if (text[at] == '"')
+      inString = !inString;
+    else if (!inString && text[at] == '/' && (text[at + 1] == '/' || text[at + 1] == '*'))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::span<const BundledLanguage> bundledLanguages() {
@@ -56,18 +77,27 @@ std::span<const BundledLanguage> bundledLanguages() {
     std::vector<BundledLanguage> all;
     for (const EmbeddedGrammar& embedded : embeddedGrammars()) {
       auto description = nlohmann::json::parse(embedded.description);
-      all.push_back({description.at("name"), description.at("title"), description.at("start"),
+      all.push_back({description.at("name"),
+                     description.at("title"),
+                     description.at("start"),
                      description.value("strictStart", std::string()),
                      description.at("extensions").get<std::vector<std::string>>(),
+                     description.value("files", std::vector<std::string>()),
+                     description.value("aliases", std::vector<std::string>()),
                      description.value("firstLines", std::vector<std::string>()),
-                     description.value("parsed", std::string()), description.value("demonstration", false),
+                     description.value("parsed", std::string()),
+                     description.value("demonstration", false),
                      description.value("islands", std::map<std::string, std::vector<std::string>>()),
                      description.value("imports", std::map<std::string, std::vector<std::string>>()),
                      description.value("references", std::map<std::string, std::string>()),
-                     description.value("statementEnd", std::string()), indentationOf(description),
+                     description.value("statementEnd", std::string()),
+                     indentationOf(description),
                      description.value("names", std::vector<std::map<std::string, std::string>>()),
-                     description.value("lines", std::vector<std::string>()), generatedTexts(description, embedded),
-                     embedded.lexerInterp, embedded.parserInterp, examplesOf(embedded)});
+                     description.value("lines", std::vector<std::string>()),
+                     generatedTexts(description, embedded),
+                     embedded.lexerInterp,
+                     embedded.parserInterp,
+                     examplesOf(embedded)});
     }
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
     return all;
@@ -82,21 +112,30 @@ const BundledLanguage* bundledNamed(std::string_view name) {
 }
 
 const BundledLanguage& findBundled(std::string_view name) {
-  if (const BundledLanguage* found = bundledNamed(name)) return *found;
+  const std::string lower = lowerCase(name);
+  if (const BundledLanguage* found = bundledNamed(lower)) return *found;
+  for (const BundledLanguage& language : bundledLanguages())
+    if (std::ranges::find(language.aliases, lower) != language.aliases.end()) return language;
+  if (const BundledLanguage* found = bundledForExtension("." + lower)) return *found;
   std::vector<std::string> names;
   for (const BundledLanguage& language : bundledLanguages()) names.push_back(language.name);
-  if (const std::optional<std::string> meant = likelyMeant(lowerCase(name), names))
+  if (const std::optional<std::string> meant = likelyMeant(lower, names))
     throw UserError(
         fmt::format("there is no built-in language '{}'; did you mean {}? (hone languages lists them)", name, *meant));
   throw UserError(fmt::format("there is no built-in language '{}'; choose one of {}", name, fmt::join(names, ", ")));
 }
 
-const BundledLanguage* bundledForExtension(std::string_view extension) {
-  const std::string lower = lowerCase(extension);
+const BundledLanguage* bundledForName(const std::filesystem::path& file) {
+  const std::string name = file.filename().string();
   for (const BundledLanguage& language : bundledLanguages())
-    if (std::find(language.extensions.begin(), language.extensions.end(), lower) != language.extensions.end())
-      return &language;
-  return nullptr;
+    if (std::ranges::find(language.files, name) != language.files.end()) return &language;
+  return bundledForExtension(file.extension().string());
+}
+
+const BundledLanguage* bundledForText(const std::filesystem::path& file, std::string_view text) {
+  const BundledLanguage* known = bundledForName(file);
+  if (known == nullptr) return bundledForFirstLine(text.substr(0, text.find('\n')));
+  return known->name == "json" && hasJsonComments(text) ? bundledNamed("json5") : known;
 }
 
 const BundledLanguage* bundledForFirstLine(std::string_view line) {

@@ -1,6 +1,7 @@
 // The languages built into the program: the grammars in `grammars/`, compiled by the ANTLR tool at build time.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <span>
@@ -32,6 +33,8 @@ struct BundledLanguage {
   std::string start;
   std::string strictStart;              ///< the rule that takes only what programs accept; empty if it is `start`
   std::vector<std::string> extensions;  ///< with the dot
+  std::vector<std::string> files;       ///< names of files, whatever their extension
+  std::vector<std::string> aliases;     ///< other names of the language, in lower case
   std::vector<std::string> firstLines;  ///< patterns (RE2) of first lines that only such files have
   std::string parsed;  ///< of the real files that were tried, how many parse without an error, as 98/100; empty: none
   bool demonstration = false;  ///< of a paper or of a command line, not what files are written in
@@ -59,13 +62,18 @@ std::span<const BundledLanguage> bundledLanguages();
 /// The language of this name; nullptr if there is none.
 const BundledLanguage* bundledNamed(std::string_view name);
 
-/// The language of this name. Throws UserError that lists the bundled languages if there is none.
+/// The language that people call so: by its name, an alias or an extension ("c++", "JS"), whatever the case. Throws
+/// UserError that lists the bundled languages if there is none.
 const BundledLanguage& findBundled(std::string_view name);
 
-/// The language of files with that extension (".json", case ignored); nullptr if there is none.
-const BundledLanguage* bundledForExtension(std::string_view extension);
+/// The language of files with that name ("poetry.lock") or extension (".json", case ignored); nullptr if there is none.
+const BundledLanguage* bundledForName(const std::filesystem::path& file);
 
 /// The language of files with that first line ("#!/usr/bin/env python3"); nullptr if it tells nothing.
 const BundledLanguage* bundledForFirstLine(std::string_view line);
+
+/// The language of a file with that text: by its name, or else by its first line. Comments in JSON, which isn't to have
+/// any, make it the language of settings that have them. O(text).
+const BundledLanguage* bundledForText(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace hone

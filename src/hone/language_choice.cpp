@@ -8,9 +8,11 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "hone/language_guess.h"
 #include "parse/format_descriptor.h"
 #include "parse/islands.h"
 #include "text/file.h"
+#include "text/hex_dump.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 
@@ -69,7 +71,7 @@ Engine engineOf(const LanguageChoice& choice) {
 }  // namespace
 
 const BundledLanguage* bundledForFile(const std::filesystem::path& file) {
-  if (const BundledLanguage* known = bundledForExtension(file.extension().string())) return known;
+  if (const BundledLanguage* known = bundledForName(file)) return known;
   std::error_code error;
   if (!std::filesystem::is_regular_file(file, error)) return nullptr;
   std::string start(1024, '\0');
@@ -79,7 +81,8 @@ const BundledLanguage* bundledForFile(const std::filesystem::path& file) {
   return bundledForFirstLine(std::string_view(start).substr(0, start.find('\n')));
 }
 
-ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input) {
+ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input,
+                              std::vector<std::string> texts) {
   if (!choice.byName.empty())
     throw UserError(fmt::format("--language {}: name patterns are for folders; of one file give --language NAME",
                                 choice.byName.front()));
@@ -94,22 +97,36 @@ ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesyste
       replace(*language, choice.replacements);
       return {language, language->note()};
     }
-    std::shared_ptr<Language> language = languageFromDescriptor(choice.format, grammar.start, grammar.files);
+    auto [language, note] = languageFromDescriptor(choice.format, grammar.start, grammar.files, engineOf(choice));
     if (!choice.islands) language->setIslands(nullptr);
     replace(*language, choice.replacements);
-    return {language, ""};
+    return {language, note};
   }
   std::string name = choice.name;
   std::string note;
   if (name.empty()) {
-    if (const BundledLanguage* known = bundledForFile(input)) {
+    std::error_code error;
+    if (texts.empty() && std::filesystem::is_regular_file(input, error)) texts.push_back(readFile(input));
+    const BundledLanguage* known =
+        choice.onlyName || texts.empty() ? bundledForFile(input) : bundledForText(input, texts.front());
+    if (known != nullptr) {
       name = known->name;
+      if (const BundledLanguage* named = bundledForName(input); named != nullptr && named != known)
+        note = fmt::format("{} has comments, so hone reads it as {}; --language {} takes them for mistakes",
+                           shown(input), name, named->name);
+    } else if (const BundledLanguage* guessed = input.has_extension() ? nullptr : guessLanguage(texts)) {
+      name = guessed->name;
+      note = fmt::format(
+          "no extension tells the language; the contents read as {0}, so hone takes that; --language NAME names "
+          "another",
+          name);
     } else {
       name = "generic";
+      const bool binary = std::ranges::any_of(texts, isBinary);
       note = fmt::format(
-          "no grammar is known for '{}', so hone uses the generic one; name a better one with --language NAME or -g "
-          "FILE.g4",
-          shown(input.extension().empty() ? input.filename() : input.extension()));
+          "no grammar is known for '{}'{}, so hone uses the generic one; {}",
+          shown(input.extension().empty() ? input.filename() : input.extension()), binary ? ", which is no text" : "",
+          binary ? "--language bytes takes it byte by byte" : "name a better one with --language NAME or -g FILE.g4");
     }
   }
   std::shared_ptr<Language> language = Language::bundled(name, ruleOf(choice.start, {name}));

@@ -13,7 +13,7 @@ namespace hone {
 
 struct LanguageChoice {
   std::vector<std::string> byName;     ///< for the files of a project: GLOB=NAME
-  std::string name;                    ///< of a bundled language; empty: chosen by the input's extension
+  std::string name;                    ///< of a bundled language, no alias; empty: chosen by the input's extension
   std::vector<std::string> grammars;   ///< the user's own .g4 files; one may end with ":RULE"
   std::vector<std::string> libraries;  ///< folders of imported grammars
   std::string engine = "auto";         ///< for code in the grammars: auto, interpret or compile
@@ -21,6 +21,7 @@ struct LanguageChoice {
   std::string replacements;  ///< JSON file: by rule or token, the text that replaces it; empty: none
   std::string format;        ///< Picireny's descriptor (parse/format_descriptor.h); empty: none
   bool islands = false;      ///< parse texts in other languages too
+  bool onlyName = false;     ///< a comment in JSON is a mistake, not another language
 
   /// A language of the user's own.
   bool isOwn() const { return !grammars.empty() || !format.empty(); }
@@ -33,11 +34,13 @@ struct ChosenLanguage {
   std::string note;  ///< a note for the user on the choice, or empty
 };
 
-/// The built-in language of the file: by the extension, or else by the first line; nullptr if neither tells.
+/// The built-in language of the file: by its name or extension, or else by the first line; nullptr if neither tells.
 const BundledLanguage* bundledForFile(const std::filesystem::path& file);
 
-/// Throws UserError. For the first use of a user's grammar this runs the ANTLR tool.
-ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input);
+/// `texts`: what the input holds, if that isn't a file, or texts like it. Where neither name nor first line tells the
+/// language, they do. Throws UserError. For the first use of a user's grammar this runs the ANTLR tool.
+ChosenLanguage chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input,
+                              std::vector<std::string> texts = {});
 
 struct NamedFiles {
   std::vector<std::filesystem::path> files;

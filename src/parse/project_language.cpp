@@ -1,7 +1,5 @@
 #include "parse/project_language.h"
 
-#include <filesystem>
-
 #include "grammar/bundled.h"
 
 namespace hone {
@@ -18,10 +16,7 @@ std::shared_ptr<Language> projectLanguage(Islands::LanguageOf languageOf, bool i
 
 std::string languageOfFile(const ArchivedFile& file) {
   if (file.stored.find('\0') != file.stored.npos) return "bytes";
-  if (const BundledLanguage* known = bundledForExtension(std::filesystem::path(file.path).extension().string()))
-    return known->name;
-  if (const BundledLanguage* known = bundledForFirstLine(file.stored.substr(0, file.stored.find('\n'))))
-    return known->name;
+  if (const BundledLanguage* known = bundledForText(file.path, file.stored)) return known->name;
   return file.kind == ArchivedFile::Kind::bytes ? "bytes" : "generic";
 }
 

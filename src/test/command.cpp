@@ -6,6 +6,7 @@
 #include <boost/algorithm/string/replace.hpp>
 #include <string_view>
 
+#include "text/shell.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -15,6 +16,15 @@ namespace {
 constexpr std::string_view placeholder = "@@";
 
 bool hasPlaceholder(const std::string& argument) { return argument.find(placeholder) != std::string::npos; }
+
+/// A command line as users write it for other tools, where `@@` or nothing stands for the candidate.
+std::string withPlaceholder(const std::string& line) {
+  return hasPlaceholder(line) ? line : fmt::format("{} {}", line, placeholder);
+}
+
+std::string forShell(const std::string& line) {
+  return boost::replace_all_copy(withPlaceholder(line), placeholder, "\"$1\"");
+}
 
 }  // namespace
 
@@ -39,6 +49,9 @@ Program checkCommand(const CommandSpec& spec) {
                                 name.find_first_of("|&;<>") == name.npos
                                     ? "leave out the quotes"
                                     : "for commands of a shell give -c instead of --, and $1 for the candidate"));
+  if (isScript && name.find(' ') != name.npos && access(name.c_str(), F_OK) == -1)
+    throw UserError(fmt::format("--test names a script, and '{}' is a command: give -c {}, or -- {} with a rule", name,
+                                shellQuoted(forShell(name)), withPlaceholder(name)));
   if (!isScript && hasPlaceholder(name)) {
     throw UserError(fmt::format("command {}: the candidate isn't executable; name the program that reads it before {}",
                                 name, placeholder));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "text/counted.h"
 #include "text/decode.h"
 
 namespace hone {
@@ -26,11 +27,12 @@ bool isBinary(std::string_view bytes) {
   return false;
 }
 
-std::string hexDump(std::string_view bytes) {
+std::string hexDump(std::string_view bytes, size_t most) {
   constexpr size_t perLine = 16, widthOfHex = 40;
   std::string dump;
-  for (size_t begin = 0; begin < bytes.size(); begin += perLine) {
-    const std::string_view line = bytes.substr(begin, perLine);
+  const std::string_view shown = bytes.substr(0, most);
+  for (size_t begin = 0; begin < shown.size(); begin += perLine) {
+    const std::string_view line = shown.substr(begin, perLine);
     std::string hex, ascii;
     for (size_t i = 0; i < line.size(); ++i) {
       const auto byte = static_cast<unsigned char>(line[i]);
@@ -39,6 +41,7 @@ std::string hexDump(std::string_view bytes) {
     }
     fmt::format_to(std::back_inserter(dump), "{:08x}: {:<{}} {}\n", begin, hex, widthOfHex, ascii);
   }
+  if (shown.size() < bytes.size()) dump += fmt::format("… {} more\n", counted(bytes.size() - shown.size(), "byte"));
   return dump;
 }
 

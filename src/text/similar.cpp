@@ -1,5 +1,7 @@
 #include "text/similar.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace hone {
@@ -35,6 +37,10 @@ std::vector<std::string> mostSimilar(std::string_view wanted, const std::vector<
 }
 
 std::optional<std::string> likelyMeant(std::string_view wanted, const std::vector<std::string>& names) {
+  const auto hasWord = [&](const std::string& name) {
+    return ('-' + name + '-').find(fmt::format("-{}-", wanted)) != name.npos;
+  };
+  if (std::ranges::count_if(names, hasWord) == 1) return *std::ranges::find_if(names, hasWord);
   const std::vector<std::string> nearest = mostSimilar(wanted, names, 1);
   if (nearest.empty() || 3 * editDistance(wanted, nearest.front()) > wanted.size() + 2) return std::nullopt;
   return nearest.front();

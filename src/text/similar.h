@@ -11,7 +11,8 @@ namespace hone {
 /// Up to `count` of the names, nearest first by edit distance. O(names * length^2).
 std::vector<std::string> mostSimilar(std::string_view wanted, const std::vector<std::string>& names, size_t count);
 
-/// The nearest of the names, unless more than a third of the letters differ. O(names * length^2).
+/// The name of which it is a word ("crash" of "same-crash"), if just one is; else the nearest, unless more than a third
+/// of the letters differ. O(names * length^2).
 std::optional<std::string> likelyMeant(std::string_view wanted, const std::vector<std::string>& names);
 
 }  // namespace hone

@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(
     Language, Mistakes,
     testing::Values(
         Mistake{"UnknownName", {"reduce", "in.json", "--test", "yes.sh", "--language", "jason"}, "did you mean json?"},
-        Mistake{"CapitalsInName", {"parse", "in.json", "--language", "JSON"}, "did you mean json?"},
+        Mistake{"CapitalsInName", {"parse", "in.json", "--language", "JASON"}, "did you mean json?"},
         Mistake{"UnknownStartRule", {"reduce", "in.json", "--test", "yes.sh", "--start", "vaule"}, "similar: value"},
         Mistake{"UnknownStartRuleOfUser",
                 {"reduce", "in.json", "--test", "yes.sh", "-g", "words.g4:prase"},

@@ -64,14 +64,40 @@ TEST_F(Usage, WhatIsLeftOverIsNamedInItsOrder) {
   EXPECT_THAT(mistake({"reduce", "in.json", "--tset", "two.sh"}), HasSubstr("did you mean --test?"));
   EXPECT_THAT(mistake({"repair", "in.json", "two.sh", "--max-tsets=3"}),
               HasSubstr("unknown arguments: two.sh --max-tsets=3; did you mean --max-tests?"));
-  EXPECT_THAT(mistake({"repair", "in.json", "two.sh"}),
-              HasSubstr("unknown arguments: two.sh; a test is given as --test"));
-  // Which reads several inputs.
-  EXPECT_THAT(mistake({"reduce", "in.json", "two.sh"}), HasSubstr("no test: give --test SCRIPT"));
+  EXPECT_THAT(mistake({"repair", "in.json", "three.sh"}),
+              HasSubstr("unknown arguments: three.sh; a test is given as --test"));
   EXPECT_THAT(mistake({"parse", "in.json", "--teer", "dot"}),
               HasSubstr("did you mean --tree? (see hone parse --help)"));
   write("-dash.json", "[1]");
   EXPECT_THAT(mistake({"parse", "-dash.json"}), HasSubstr("if -dash.json is a file, write ./-dash.json"));
+}
+
+TEST_F(Usage, ATestAmongTheInputsIsFound) {
+  for (const char* mode : {"reduce", "repair", "generalize", "explain"}) {
+    const std::string line = std::string("if two.sh is the test, write hone ") + mode + " in.json --test two.sh";
+    EXPECT_THAT(mistake({mode, "two.sh", "in.json"}), HasSubstr(line));
+    EXPECT_THAT(mistake({mode, "in.json", "two.sh"}), HasSubstr(line));
+  }
+  EXPECT_THAT(mistake({"triage", "two.sh", "in.json"}), HasSubstr("write hone triage in.json --test two.sh"));
+}
+
+TEST_F(Usage, SeveralInputsOfAModeThatTakesOneGoIntoALoop) {
+  for (const char* mode : {"repair", "generalize"})
+    EXPECT_THAT(mistake({mode, "in.json", "data.txt", "--test", "two.sh"}),
+                HasSubstr(std::string("one INPUT at a time: for input in in.json data.txt; do hone ") + mode +
+                          " \"$input\" ...; done"));
+}
+
+TEST_F(Usage, ACommandInThePlaceOfAScriptIsSaidToBe) {
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "clang++ -c @@"}),
+              HasSubstr("--test names a script, and 'clang++ -c @@' is a command: give -c 'clang++ -c \"$1\"', or -- "
+                        "clang++ -c @@ with a rule"));
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "python3 check.py"}),
+              HasSubstr("give -c 'python3 check.py \"$1\"', or -- python3 check.py @@ with a rule"));
+}
+
+TEST_F(Usage, AnOptionIsFoundByOneOfItsWords) {
+  EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--crash"}), HasSubstr("did you mean --same-crash?"));
 }
 
 TEST_F(Usage, MessagesOfWrongNumbersAreShort) {

@@ -135,7 +135,7 @@ INSTANTIATE_TEST_SUITE_P(
                         "sh -n \"$1\" 2>&1 | grep -q '\"done\" unexpected'"}));
 
 std::shared_ptr<Language> languageOf(const fs::path& file) {
-  const BundledLanguage* bundled = bundledForExtension(file.extension().string());
+  const BundledLanguage* bundled = bundledForName(file);
   auto language = Language::bundled(bundled == nullptr ? "generic" : bundled->name);
   addBundledIslands(*language);
   return language;

@@ -17,6 +17,12 @@ TEST(Similar, CountsATranspositionOnce) {
   EXPECT_EQ(likelyMeant("tset", {"stats", "test"}), "test");
 }
 
+TEST(Similar, PrefersTheOnlyNameWithTheWord) {
+  EXPECT_EQ(likelyMeant("crash", {"fresh", "same-crash", "signal"}), "same-crash");
+  EXPECT_EQ(likelyMeant("tests", {"test", "max-tests"}), "max-tests");
+  EXPECT_EQ(likelyMeant("max", {"max-tests", "max-time", "map"}), "map");
+}
+
 TEST(Similar, SuggestsNothingFarFetched) {
   EXPECT_EQ(likelyMeant("foo", {"log", "lib"}), std::nullopt);
   EXPECT_EQ(likelyMeant("shrink", {"reduce", "explain"}), std::nullopt);
