@@ -86,7 +86,7 @@ class FarmWorker::Impl {
   /// nullopt: refused.
   std::optional<Message> answerTo(const Message& message) {
     const auto [kind, run, number] = message.header;
-    const auto with = [&](MessageKind answer, std::string text) {
+    const auto with = [run = run, number = number](MessageKind answer, std::string text) {
       return Message{{answer, run, number}, std::move(text)};
     };
     const auto obeyed = [&](bool good) {

@@ -1,7 +1,24 @@
 // Turns the ANTLR tool's .interp files into a Grammar. The ANTLR runtime's deserializer reads the serialised network
 // except its sets (grammar/network_sets.h). hone copies the parts that it needs into arrays.
 
-#include <antlr4-runtime/antlr4-runtime.h>
+#include <antlr4-runtime/atn/ATN.h>
+#include <antlr4-runtime/atn/ATNDeserializer.h>
+#include <antlr4-runtime/atn/ActionTransition.h>
+#include <antlr4-runtime/atn/BlockEndState.h>
+#include <antlr4-runtime/atn/BlockStartState.h>
+#include <antlr4-runtime/atn/DecisionState.h>
+#include <antlr4-runtime/atn/EpsilonTransition.h>
+#include <antlr4-runtime/atn/LexerChannelAction.h>
+#include <antlr4-runtime/atn/LexerModeAction.h>
+#include <antlr4-runtime/atn/LexerPushModeAction.h>
+#include <antlr4-runtime/atn/LexerTypeAction.h>
+#include <antlr4-runtime/atn/PrecedencePredicateTransition.h>
+#include <antlr4-runtime/atn/RuleStartState.h>
+#include <antlr4-runtime/atn/RuleStopState.h>
+#include <antlr4-runtime/atn/RuleTransition.h>
+#include <antlr4-runtime/atn/StarLoopEntryState.h>
+#include <antlr4-runtime/atn/TokensStartState.h>
+#include <antlr4-runtime/misc/IntervalSet.h>
 #include <fmt/format.h>
 
 #include <charconv>

@@ -56,7 +56,9 @@ std::optional<std::string> lengthened(Mutations& how, const Tree& tree, NodeId n
 
 std::optional<std::string> moveLength(Mutations& how, const Move& move, Random& random) {
   const auto& [tree, condition, value, nodes] = move;
-  auto length = [&](NodeId id) { return static_cast<double>(characterCount(visibleText(tree, id), tree.encoding())); };
+  auto length = [&tree = tree](NodeId id) {
+    return static_cast<double>(characterCount(visibleText(tree, id), tree.encoding()));
+  };
   if (value < condition.low) {
     const NodeId node = random.pick(nodes);
     const double own = length(node), wanted = wholeBetween(condition.low, condition.high, own, random);

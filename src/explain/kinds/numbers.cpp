@@ -51,7 +51,7 @@ std::optional<std::string> moveNumber(Mutations&, const Move& move, Random& rand
   const std::string text = spelled(drawNumber(condition.low, condition.high, random), random);
   if (text.empty()) return std::nullopt;
   // Of a greatest value each node that is above has to change, but one node is enough to lift it.
-  auto isWrong = [&](NodeId node) {
+  auto isWrong = [&tree = tree, &condition = condition](NodeId node) {
     const double number = numberIn(visibleText(tree, node)).value_or(0);
     return condition.feature.kind == K::greatest ? number > condition.high : number < condition.low;
   };
