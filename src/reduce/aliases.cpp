@@ -1,14 +1,66 @@
 #include "reduce/aliases.h"
 
 #include <algorithm>
+#include <numeric>
+#include <span>
 
+#include "parse/recovery.h"
 #include "reduce/greedy_pass.h"
 #include "reduce/names.h"
-#include "reduce/token_row.h"
 #include "text/blank.h"
+#include "tree/token_index.h"
 
 namespace hone {
 namespace {
+
+/// For larger texts, looking at the places of every name takes too long.
+constexpr size_t mostTokensOfARow = 300;
+
+/// The visible tokens of a text side by side, with their brackets, known by their texts as in any grammar.
+class TokenRow {
+ public:
+  explicit TokenRow(TreePtr tree) : tree_(std::move(tree)), index_(*tree_), partner_(index_.size()) {
+    std::iota(partner_.begin(), partner_.end(), 0);
+    std::vector<uint32_t> open;
+    for (uint32_t i = 0; i < size(); ++i) {
+      if (text(i).size() != 1) continue;
+      if (closerOf(text(i)[0]) != 0) open.push_back(i);
+      // What was opened last inside of a pair need not be closed.
+      auto opens =
+          std::find_if(open.rbegin(), open.rend(), [&](uint32_t j) { return closerOf(text(j)[0]) == text(i)[0]; });
+      if (opens == open.rend()) continue;
+      partner_[i] = *opens;
+      partner_[*opens] = i;
+      open.erase(std::prev(opens.base()), open.end());
+    }
+  }
+
+  uint32_t size() const { return index_.size(); }
+  /// The number of a visible leaf.
+  uint32_t number(NodeId leaf) const { return index_.before(leaf); }
+  std::string_view text(uint32_t token) const { return tree_->text(index_.tokens()[token]); }
+
+  /// Of a bracket its partner, of all else the token itself.
+  uint32_t partner(uint32_t token) const { return partner_[token]; }
+  /// What begins with the token ends before this one: a pair of brackets with all inside, or the token alone.
+  uint32_t behind(uint32_t token) const { return std::max(token, partner_[token]) + 1; }
+
+  std::span<const NodeId> leaves(TokenRange range) const {
+    return std::span(index_.tokens()).subspan(range.begin, range.size());
+  }
+  /// The same tokens, to be put elsewhere.
+  std::shared_ptr<const std::vector<MinimalToken>> copyOf(TokenRange range) const {
+    std::vector<MinimalToken> tokens;
+    for (NodeId leaf : leaves(range))
+      tokens.push_back({static_cast<Symbol>(tree_->node(leaf).symbol), std::string(tree_->text(leaf))});
+    return std::make_shared<const std::vector<MinimalToken>>(std::move(tokens));
+  }
+
+ private:
+  TreePtr tree_;
+  TokenIndex index_;
+  std::vector<uint32_t> partner_;  ///< by token
+};
 
 /// Between statements, or elements of a list.
 bool separates(std::string_view text) { return text == ";" || text == "," || isBlank(text); }
@@ -69,9 +121,9 @@ std::unique_ptr<Pass> makeAliasPass(TreePtr tree) {
     for (TokenRange meaning : meaningsOf(*row, definition, defined)) {
       changes.push_back(
           [row, leaving = withSeparator(*row, definition), uses, text = row->copyOf(meaning)](Edits& edits) {
-            if (row->touched(leaving, edits)) return;
-            if (std::ranges::any_of(uses, [&](NodeId use) { return edits.touched(use); })) return;
-            row->remove(leaving, edits);
+            const auto touched = [&](NodeId leaf) { return edits.touched(leaf); };
+            if (std::ranges::any_of(row->leaves(leaving), touched) || std::ranges::any_of(uses, touched)) return;
+            for (NodeId leaf : row->leaves(leaving)) edits.remove(leaf);
             for (NodeId use : uses) edits.replaceByTokens(use, text);
           });
     }

@@ -8,9 +8,8 @@
 // is halved, and it is never more than an eighth of what is left. So the levels above are asked again as soon as enough
 // has gone below them, large deletions come before small ones wherever they are, and a round costs few tests.
 //
-// In a round, a list of parts that can't go is cut where its weight has its middle (as in reduce/wdd.h), and a part
-// that can't go gives way to the parts inside of it. What comes last in the text is asked first, since it uses what
-// came before.
+// In a round, a list of parts that can't go is cut where its weight has its middle, and a part that can't go gives way
+// to the parts inside of it. What comes last in the text is asked first, since it uses what came before.
 //
 // Which parts go together? A deletion mostly fails because what stays uses a name that went. So the parts of a list are
 // asked apart: first those that introduce no name (reduce/mentions.h) that is mentioned by what stays; then the others,

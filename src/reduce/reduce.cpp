@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "reduce/aliases.h"
-#include "reduce/arguments.h"
 #include "reduce/cull.h"
 #include "reduce/deep.h"
 #include "reduce/file_names.h"
@@ -54,8 +53,8 @@ const std::vector<Phase>& phases() {
   return all;
 }
 
-/// All there are, in the order of the default run. `words` are those that belong together in the input.
-std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<WordPair> words = {}) {
+/// All there are, in the order of the default run.
+std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
   const MinimizerOptions minimizer{.width = options.width};
   // When everything has been tried once, nearly all that is left counts: then halves only cost tests.
   auto forRound = [=](bool again) {
@@ -75,9 +74,8 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
       return isLarge ? make(std::move(tree)) : makeGreedyPass(std::move(tree), {});
     };
   };
-  auto pairs = std::make_shared<const std::vector<WordPair>>(std::move(words));
-  auto tokens = [pairs](size_t widest) {
-    return [widest, pairs](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widest, *pairs); };
+  auto tokens = [](size_t widest) {
+    return [widest](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widest); };
   };
   using enum Effort;
   return {
@@ -95,7 +93,6 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options, std::vector<Wor
         .make = [=](TreePtr tree, bool) { return makeLayoutPass(std::move(tree), minimizer); },
         .exact = true}},
       {normal, {.name = "includes", .make = plain(makeIncludePass), .mayBreakSyntax = true, .ofProjects = true}},
-      {normal, {.name = "arguments", .make = plain(makeArgumentPass), .mayBreakSyntax = true}},
       {normal, {.name = "aliases", .make = plain(makeAliasPass), .mayBreakSyntax = true}},
       {normal, {.name = "joint", .make = plain(makeJointDeletionPass)}},
       {normal,
@@ -173,7 +170,7 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
     const Rounds rounds = options.toFixPoint ? Rounds::inOrder : Rounds::one;
     return std::make_unique<Pipeline>(std::move(tree), std::vector{passOf(options.method)}, rounds);
   }
-  std::vector<KnownPass> known = knownPasses(options, wordPairsOf(*tree));
+  std::vector<KnownPass> known = knownPasses(options);
   const bool ofProject = tree->language().isSelfDelimiting();
   std::vector<PassKind> chosen;
   auto add = [&](std::string_view name) {

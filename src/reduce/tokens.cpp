@@ -71,39 +71,15 @@ std::vector<std::pair<NodeId, NodeId>> bracketPairs(const Tree& tree, const std:
   return pairs;
 }
 
-/// The places of such words, each opening one with the closing one that belongs to it.
-std::vector<std::pair<NodeId, NodeId>> pairsOfWords(const Tree& tree, const std::vector<NodeId>& tokens,
-                                                    const std::vector<WordPair>& words) {
-  std::map<std::string_view, std::vector<NodeId>> places;
-  for (NodeId id : tokens) places[tree.text(id)].push_back(id);
-  std::vector<std::pair<NodeId, NodeId>> pairs;
-  for (const auto& [opening, closing] : words) {
-    auto opens = places.find(opening), closes = places.find(closing);
-    if (opens == places.end() || closes == places.end()) continue;
-    std::vector<NodeId> open;
-    auto next = opens->second.begin();
-    for (NodeId close : closes->second) {
-      while (next != opens->second.end() && *next < close) open.push_back(*next++);
-      if (open.empty()) continue;
-      pairs.emplace_back(open.back(), close);
-      open.pop_back();
-    }
-  }
-  return pairs;
-}
-
 }  // namespace
 
-std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest, const std::vector<WordPair>& words) {
+std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest) {
   // Beyond that, a list pass is the better tool.
   constexpr size_t mostTokens = 3000;
   std::vector<NodeId> tokens = tokensOf(*tree);
   std::vector<Unit> changes;
   if (tokens.size() <= mostTokens) {
-    auto pairs = bracketPairs(*tree, tokens);
-    const auto ofWords = pairsOfWords(*tree, tokens, words);
-    pairs.insert(pairs.end(), ofWords.begin(), ofWords.end());
-    for (auto [open, close] : pairs)
+    for (auto [open, close] : bracketPairs(*tree, tokens))
       changes.push_back([open = open, close = close](Edits& edits) {
         edits.remove(open);
         edits.remove(close);

@@ -3,16 +3,15 @@
 #pragma once
 
 #include "reduce/pass.h"
-#include "reduce/word_pairs.h"
 
 namespace hone {
 
-/// Each pair of brackets and of such words, then each run of 1 to `widest` neighbouring tokens, from the end of the
+/// Each pair of brackets, then each run of 1 to `widest` neighbouring tokens, from the end of the
 /// text. Proposes candidates that may not parse: for pipelines that check. O(tokens * widest) candidates.
 ///
 ///     ((x))        (x)
 ///     a = b = c    a = c
-std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest, const std::vector<WordPair>& words = {});
+std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest);
 
 /// A semicolon in the place of each pair of braces with all that is inside, where the text still parses: a definition
 /// becomes a declaration. For pipelines that check.

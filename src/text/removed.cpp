@@ -26,6 +26,7 @@ constexpr auto entries = std::to_array<Entry>({
     {Removed::pass, "hddr-depth", "use hdd"},
     {Removed::pass, "hddr-depth-reversed", "use hdd"},
     {Removed::pass, "perses", "use --method perses"},
+    {Removed::pass, "arguments", "leave it out"},
 });
 
 std::string_view before(Removed kind) {

@@ -103,10 +103,9 @@ std::vector<SlowRun> slowRuns() {
       {"repair", "json", times(20'000, "[{\"a\":"), {"repair", "--exit", "0", "--", "false"}},
   };
   for (std::string pass :
-       {"comments",  "unused",  "coarse",     "cull",      "hoist",  "layout",   "joint",  "rename",
-        "hdd",       "tokens",  "merge",      "literals",  "bodies", "partners", "rewrap", "substitute",
-        "stand-ins", "windows", "transplant", "siblings",  "inline", "pairs",    "loose",  "proof",
-        "arguments", "aliases"}) {
+       {"comments",   "unused",   "coarse",   "cull",   "hoist",    "layout", "joint",      "rename",    "hdd",
+        "tokens",     "merge",    "literals", "bodies", "partners", "rewrap", "substitute", "stand-ins", "windows",
+        "transplant", "siblings", "inline",   "pairs",  "loose",    "proof",  "aliases"}) {
     SlowRun run{pass, "c", blocks, with({"reduce", "--passes", pass})};
     std::erase(run.name, '-');
     runs.push_back(run);

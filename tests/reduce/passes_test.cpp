@@ -80,15 +80,6 @@ bool isBalanced(const std::string& text) {
   return has(text, " lock(b)");
 }
 
-/// As a compiler demands: a function takes as many arguments as it has parameters.
-bool callsAsDeclared(const std::string& text) {
-  auto elements = [&](const std::string& from) {
-    const std::string list = text.substr(text.find(from) + from.size());
-    return list[0] == ')' ? 0 : 1 + std::ranges::count(list.substr(0, list.find(')')), ',');
-  };
-  return has(text, "int f(") && has(text, "c = f(") && elements("int f(") == elements("c = f(") && has(text, "/");
-}
-
 INSTANTIATE_TEST_SUITE_P(
     Reduce, PassAlone,
     testing::Values(
@@ -102,15 +93,6 @@ INSTANTIATE_TEST_SUITE_P(
                       return occurrences(text, "#if") == occurrences(text, "#endif") && has(text, "define A");
                     },
                     "#define A\nint a;"},
-        PassExample{"arguments", "c", "int f(int a, int b) { return a / b; } int c = f(1, 0);", callsAsDeclared,
-                    "int f(   ) { return 1 / 0; } int c = f( );"},
-        // Lists of one element go as a whole, with what they introduce.
-        PassExample{"arguments", "generic", "enum e<t> { v(t) } type a = e<()>; type b = e<int>;",
-                    [](const std::string& text) { return occurrences(text, "e<") % 3 == 0 && has(text, "type b = e"); },
-                    "enum e { v(()) } type a = e; type b = e;"},
-        PassExample{"arguments", "c", "int a = f(g(1)) + f(2);",
-                    [](const std::string& text) { return has(text, "g(1)") && occurrences(text, "f(") % 2 == 0; },
-                    "int a = g(1) + 2;"},
         PassExample{
             "aliases", "c", "typedef unsigned int t; t a; t b;",
             [](const std::string& text) { return occurrences(text, "unsigned int") == (has(text, "typedef") ? 1 : 2); },
