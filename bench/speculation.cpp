@@ -9,9 +9,6 @@
 // these are there, and of a twentieth only one of two can be removed, so that some verdicts do change. `blind`: the
 // search doesn't say what it asks (Candidate::question), so that no verdict predicts another.
 //
-// `wide` runs list minimizers with `--wide K` to their end, on the same lists. The speed-up is over the minimizer
-// without --wide on one slot, so it includes what the other way costs in tests. `left`: the elements of the result.
-//
 // `share` is the coordinator's processor time in reductions of JSON texts by 512 slots, as a share of the run.
 #include <fmt/format.h>
 
@@ -91,28 +88,17 @@ double theory(double rate, int slots) {
 class ListSearch : public Strategy {
  public:
   /// `blind`: it doesn't say what it asks.
-  ListSearch(const MinimizerOptions& options, uint32_t elements, bool blind)
-      : minimizer_(makeMinimizer(options, elements)), blind_(blind) {}
+  ListSearch(Minimizer kind, uint32_t elements, bool blind)
+      : minimizer_(makeMinimizer(kind, elements)), blind_(blind) {}
   std::unique_ptr<Strategy> clone() const override { return std::make_unique<ListSearch>(*this); }
   std::optional<Candidate> propose() override {
-    const bool afterProbes = minimizer_->probe().has_value();
     const std::optional<Selection> kept = minimizer_->propose();
     if (!kept) return std::nullopt;
     const Selection removed = leftOut(minimizer_->kept(), *kept);
-    constexpr uint64_t whetherTogether = 1;
-    const bool asksForUnion = afterProbes && !minimizer_->probe();
-    const uint64_t question = blind_ ? 0 : asksForUnion ? whetherTogether : contentHash(bytesOf(removed)).low;
+    const uint64_t question = blind_ ? 0 : contentHash(bytesOf(removed)).low;
     return Candidate{std::string(bytesOf(*kept)), "list", 0, std::nullopt, question};
   }
   void learn(Verdict verdict) override { minimizer_->learn(verdict == Verdict::fail); }
-  bool independent() const override { return moreProbesFollow(minimizer_->probe()); }
-  bool amend(size_t ago, Verdict verdict) override {
-    const std::optional<Probe> probe = minimizer_->probe();
-    if (!probe || probe->number < ago) return false;
-    minimizer_->amend(static_cast<uint32_t>(probe->number - ago), verdict == Verdict::fail);
-    return true;
-  }
-  size_t left() const { return minimizer_->kept().size(); }
 
  private:
   static std::string_view bytesOf(const Selection& selection) {
@@ -225,42 +211,8 @@ void printLists(uint64_t tests) {
     for (const bool blind : {true, false})
       printSpeedUps(
           blind ? std::string(subject.name) + ", blind" : "  the same, informed",
-          [&] { return std::make_unique<ListSearch>(MinimizerOptions{.kind = subject.kind}, subject.elements, blind); },
+          [&] { return std::make_unique<ListSearch>(subject.kind, subject.elements, blind); },
           ListJudge(subject.elements, subject.rate), subject.cost, tests);
-}
-
-void printWide() {
-  const std::vector<Subject> subjects = {{Minimizer::sweep, 1000, 0.05, same, "1000 one by one, rate 0.05"},
-                                         {Minimizer::sweep, 6000, 0.05, same, "6000 one by one, rate 0.05"},
-                                         {Minimizer::sweep, 6000, 0.05, varied, "6000 one by one, rate 0.05, varied"},
-                                         {Minimizer::sweep, 6000, 0.5, varied, "6000 one by one, rate 0.5, varied"},
-                                         {Minimizer::bisect, 6000, 0.05, varied, "6000 by halves, 5 %, varied"},
-                                         {Minimizer::bisect, 6000, 0.8, varied, "6000 by halves, 80 %, varied"},
-                                         {Minimizer::bisect, 6000, 0.98, varied, "6000 by halves, 98 %, varied"}};
-  constexpr std::array slots = {32, 128, 512, 2048};
-  fmt::print("\n{:<42}{:>8}{:>8}", "wide: speed-up by slots", "left", "tests");
-  for (const int count : slots) fmt::print("{:>8}", count);
-  fmt::print("\n");
-  for (const Subject& subject : subjects) {
-    const ListJudge judge(subject.elements, subject.rate);
-    double alone = 0;
-    for (const uint32_t width : {1, 32, 128, 512}) {
-      const MinimizerOptions options{.kind = subject.kind, .width = width};
-      const std::string name = width == 1 ? std::string(subject.name) : fmt::format("  the same, --wide {}", width);
-      for (const int count : slots) {
-        if (count == slots.front()) {
-          auto search = std::make_unique<ListSearch>(options, subject.elements, false);
-          const Measured measured = measure(search, 1, judge, subject.cost, Limits().maxTests);
-          if (width == 1) alone = measured.seconds;
-          fmt::print("{:<42}{:>8}{:>8}", name, search->left(), measured.stats.tests);
-        }
-        auto search = std::make_unique<ListSearch>(options, subject.elements, false);
-        fmt::print("{:8.1f}", alone / measure(search, count, judge, subject.cost, Limits().maxTests).seconds);
-        std::fflush(stdout);
-      }
-      fmt::print("\n");
-    }
-  }
 }
 
 /// The processor time of this process.
@@ -315,6 +267,5 @@ int main(int argc, char** argv) {
   const auto wanted = [&](const char* part) { return parts.empty() || parts.contains(part); };
   if (wanted("search")) printSearches(tests);
   if (wanted("list")) printLists(static_cast<uint64_t>(tests));
-  if (wanted("wide")) printWide();
   if (wanted("share")) printShares(static_cast<uint64_t>(tests));
 }

@@ -23,11 +23,6 @@ void describe(ReduceOptions& options, OptionVisitor& visitor) {
   visitor.word(
       {"method", "for comparisons, an algorithm of a paper alone: ddmin, hdd or perses"},
       [&](const std::string& name) { options.method = parseMethod(name); }, "hone");
-  visitor.storeWhole({"wide",
-                      "for hundreds of slots: remove about K parts of a list at a time; the result may differ from one "
-                      "without it, but is the same for every -j",
-                      "K"},
-                     options.width, 1, mostWidth);
   visitor.word(
       {"layout", "white space and comments: keep them, remove them (tight), or lay the result out (pretty)"},
       [&](const std::string& name) { options.layout = parseLayout(name); }, "tight");

@@ -47,9 +47,9 @@ std::vector<size_t> nodesAbove(const Tree& tree) {
 
 class Hdd : public Pass {
  public:
-  Hdd(TreePtr tree, const MinimizerOptions& minimizer, bool coarse)
+  Hdd(TreePtr tree, Minimizer minimizer, bool coarse)
       : tree_(std::move(tree)),
-        options_(minimizer),
+        kind_(minimizer),
         coarse_(coarse),
         nodesAbove_(std::make_shared<const std::vector<size_t>>(nodesAbove(*tree_))),
         accepted_(tree_->size()),
@@ -72,12 +72,9 @@ class Hdd : public Pass {
   }
 
   void learn(bool interesting) override {
-    if (interesting && !probe()) best_ = proposed_;
+    if (interesting) best_ = proposed_;
     minimizer_->learn(interesting);
   }
-
-  std::optional<Probe> probe() const override { return minimizer_ ? minimizer_->probe() : std::nullopt; }
-  void amend(uint32_t number, bool interesting) override { minimizer_->amend(number, interesting); }
 
   /// Counts the nodes of the levels that are done, those that went meanwhile too.
   std::optional<double> done() const override {
@@ -97,14 +94,14 @@ class Hdd : public Pass {
       auto level = std::make_shared<Level>(*level_);
       std::erase_if(level->shrinkable, [&](NodeId node) { return gone(node); });
       level_ = std::move(level);
-      minimizer_ = makeMinimizer(options_, static_cast<uint32_t>(level_->shrinkable.size()));
+      minimizer_ = makeMinimizer(kind_, static_cast<uint32_t>(level_->shrinkable.size()));
       return true;
     }
     if (minimizer_) descend();
     if (parents_.empty()) return false;
     level_ = examine();
     shrinking_ = false;
-    minimizer_ = makeMinimizer(options_, level_->elements());
+    minimizer_ = makeMinimizer(kind_, level_->elements());
     return true;
   }
 
@@ -216,7 +213,7 @@ class Hdd : public Pass {
   }
 
   TreePtr tree_;
-  MinimizerOptions options_;
+  Minimizer kind_;
   bool coarse_;
   std::shared_ptr<const std::vector<size_t>> nodesAbove_;
   Edits accepted_;             ///< before the present list
@@ -231,7 +228,7 @@ class Hdd : public Pass {
 
 }  // namespace
 
-std::unique_ptr<Pass> makeHdd(TreePtr tree, const MinimizerOptions& minimizer, bool coarse) {
+std::unique_ptr<Pass> makeHdd(TreePtr tree, Minimizer minimizer, bool coarse) {
   return std::make_unique<Hdd>(std::move(tree), minimizer, coarse);
 }
 

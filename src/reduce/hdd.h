@@ -8,6 +8,6 @@ namespace hone {
 
 /// `coarse` (Hodovan, Kiss, Gyimothy: "Coarse Hierarchical Delta Debugging", ICSME 2017): only what can go without a
 /// trace; else what can't go is replaced by its minimal text too.
-std::unique_ptr<Pass> makeHdd(TreePtr tree, const MinimizerOptions& minimizer, bool coarse);
+std::unique_ptr<Pass> makeHdd(TreePtr tree, Minimizer minimizer, bool coarse);
 
 }  // namespace hone

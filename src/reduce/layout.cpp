@@ -72,7 +72,7 @@ std::unique_ptr<Pass> makeCommentPass(TreePtr tree) {
   return makeGreedyPass(std::move(tree), {removeAll});
 }
 
-std::unique_ptr<Pass> makeLayoutPass(TreePtr tree, const MinimizerOptions& minimizer) {
+std::unique_ptr<Pass> makeLayoutPass(TreePtr tree) {
   std::vector<Unit> units;
   for (NodeId id = 0; id < tree->size(); ++id)
     if (tree->node(id).kind == NodeKind::hidden) units.push_back([id](Edits& edits) { edits.remove(id); });
@@ -80,7 +80,7 @@ std::unique_ptr<Pass> makeLayoutPass(TreePtr tree, const MinimizerOptions& minim
     units.push_back([directives = std::move(directives)](Edits& edits) {
       for (NodeId id : directives) edits.remove(id);
     });
-  return makeUnitPass(std::move(tree), std::move(units), minimizer);
+  return makeUnitPass(std::move(tree), std::move(units), Minimizer::bisect);
 }
 
 }  // namespace hone

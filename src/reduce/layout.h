@@ -10,7 +10,7 @@ namespace hone {
 /// them, a single separator stays.
 ///
 ///     int  x ;  // the counter        int x;
-std::unique_ptr<Pass> makeLayoutPass(TreePtr tree, const MinimizerOptions& minimizer);
+std::unique_ptr<Pass> makeLayoutPass(TreePtr tree);
 
 /// Removes all comments, in one test: a third of a preprocessed file may be line markers.
 ///

@@ -46,9 +46,9 @@ std::vector<std::string> shortNumbers(size_t digits) {
 
 class LiteralPass : public Pass {
  public:
-  LiteralPass(TreePtr tree, const MinimizerOptions& minimizer)
+  LiteralPass(TreePtr tree, Minimizer minimizer)
       : tree_(std::move(tree)),
-        options_(minimizer),
+        kind_(minimizer),
         literals_(std::make_shared<const std::vector<Literal>>(literalsOf(*tree_))),
         accepted_(tree_->size()),
         proposed_(tree_->size()) {}
@@ -67,12 +67,12 @@ class LiteralPass : public Pass {
       if (next_ == literals_->size()) return std::nullopt;
       text_ = (*literals_)[next_++].text;
       if (isNumber(text_)) wholes_ = shortNumbers(text_.size());
-      characters_ = makeMinimizer(options_, static_cast<uint32_t>(text_.size()));
+      characters_ = makeMinimizer(kind_, static_cast<uint32_t>(text_.size()));
     }
   }
 
   void learn(bool interesting) override {
-    if (interesting && !probe()) accepted_ = proposed_;
+    if (interesting) accepted_ = proposed_;
     if (wholes_.empty()) {
       characters_->learn(interesting);
     } else {
@@ -83,11 +83,6 @@ class LiteralPass : public Pass {
     }
   }
 
-  std::optional<Probe> probe() const override {
-    return wholes_.empty() && characters_ ? characters_->probe() : std::nullopt;
-  }
-  void amend(uint32_t number, bool interesting) override { characters_->amend(number, interesting); }
-
  private:
   Edits with(const std::string& text) {
     proposed_ = accepted_;
@@ -96,7 +91,7 @@ class LiteralPass : public Pass {
   }
 
   TreePtr tree_;
-  MinimizerOptions options_;
+  Minimizer kind_;
   std::shared_ptr<const std::vector<Literal>> literals_;
   Edits accepted_;
   Edits proposed_;
@@ -108,7 +103,7 @@ class LiteralPass : public Pass {
 
 }  // namespace
 
-std::unique_ptr<Pass> makeLiteralPass(TreePtr tree, const MinimizerOptions& minimizer) {
+std::unique_ptr<Pass> makeLiteralPass(TreePtr tree, Minimizer minimizer) {
   return std::make_unique<LiteralPass>(std::move(tree), minimizer);
 }
 

@@ -10,6 +10,6 @@ namespace hone {
 /// digits, else no character of it can go. A text that occurs several times changes everywhere at once.
 ///
 ///     f(1048576, "a long text")        f(999, "x")
-std::unique_ptr<Pass> makeLiteralPass(TreePtr tree, const MinimizerOptions& minimizer);
+std::unique_ptr<Pass> makeLiteralPass(TreePtr tree, Minimizer minimizer);
 
 }  // namespace hone

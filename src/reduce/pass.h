@@ -24,10 +24,6 @@ class Pass {
   virtual std::optional<Edits> propose() = 0;
   virtual void learn(bool interesting) = 0;
 
-  /// As ListMinimizer::probe. A probe changes no accepted edits.
-  virtual std::optional<Probe> probe() const { return std::nullopt; }
-  virtual void amend(uint32_t /*number*/, bool /*interesting*/) {}
-
   /// How far it is, from 0 to 1, at the candidate proposed last; nothing where it can't say. O(1).
   virtual std::optional<double> done() const { return std::nullopt; }
 };

@@ -104,7 +104,7 @@ class Perses : public Pass {
 
   void startList() {
     best_ = accepted_;
-    minimizer_ = makeMinimizer({Minimizer::ddmin}, static_cast<uint32_t>(lists_.back().elements.size()));
+    minimizer_ = makeMinimizer(Minimizer::ddmin, static_cast<uint32_t>(lists_.back().elements.size()));
   }
 
   Edits shortened(const Selection& selection) {

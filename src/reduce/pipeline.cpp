@@ -78,11 +78,8 @@ std::optional<Candidate> Pipeline::propose() {
       unfinished_ = true;
       return std::nullopt;
     }
-    // What a round of probes has found isn't lost.
-    const std::optional<Probe> probe = pass_->probe();
-    const bool inRound = probe && (!probe->last || probesFound_ > 0);
-    const bool preempted = !skipping_ && !inRound && (givesWay_ || shouldPreempt());
-    const std::optional<Edits> edits = proposeOfPass(preempted);
+    const bool preempted = !skipping_ && (givesWay_ || shouldPreempt());
+    const std::optional<Edits> edits = preempted || skipping_ ? std::nullopt : pass_->propose();
     if (!edits) {
       if (!nextPass(preempted)) return proposeFinish();
       continue;
@@ -102,22 +99,6 @@ std::optional<Candidate> Pipeline::propose() {
                      pass_->done(),    question,  kind.turn == Turn::last};
   }
   return std::nullopt;
-}
-
-std::optional<Edits> Pipeline::proposeOfPass(bool preempted) {
-  if (preempted || skipping_) return std::nullopt;
-  const std::optional<Probe> before = pass_->probe();
-  std::optional<Edits> edits = pass_->propose();
-  const std::optional<Probe> now = pass_->probe();
-  const bool sameRound = moreProbesFollow(before) && now && now->number == before->number + 1;
-  if (!sameRound) endRound();
-  followsProbes_ = before && !now;
-  return edits;
-}
-
-void Pipeline::endRound() {
-  probes_.clear();
-  probesFound_ = 0;
 }
 
 /// What can't be written down, or isn't smaller, or was refuted, needs no test; then nothing. That it must be smaller
@@ -143,10 +124,8 @@ const Basis* Pipeline::basis() {
   return basis_.get();
 }
 
-/// What the edits change beyond the accepted ones. All unions of probes ask the same: do these go together?
+/// What the edits change beyond the accepted ones.
 uint64_t Pipeline::questionOf(const Edits& edits) const {
-  constexpr uint64_t whetherTogether = 1;
-  if (followsProbes_) return whetherTogether;
   return treeHash_ ^ edits.differenceTo(bestEdits_ ? *bestEdits_ : Edits(tree_->size()));
 }
 
@@ -185,29 +164,14 @@ void Pipeline::learn(Verdict verdict) {
     bestSize_ = proposedSize_;
     return;
   }
-  const std::optional<Probe> probe = pass_->probe();
   pass_->learn(interesting);
   progress_[passIndex_].tests += 1;
   ++inVain_;
-  if (probe) {
-    // What depends on the verdict here has to be amended, too.
-    probes_.push_back(probe->number);
-    probesFound_ += interesting;
-  } else if (interesting) {
+  if (interesting)
     succeeded();
-  } else {
+  else
     refuted_.insert(proposedTokens_);
-  }
   if (++leg_.tests == legTests_) endLeg();
-}
-
-bool Pipeline::amend(size_t ago, Verdict verdict) {
-  // What follows the round depends on the verdict.
-  if (ago > probes_.size()) return false;
-  const bool interesting = verdict == Verdict::fail;
-  pass_->amend(probes_[probes_.size() - ago], interesting);
-  probesFound_ += interesting ? 1 : -1;
-  return true;
 }
 
 void Pipeline::succeeded() {
@@ -322,7 +286,6 @@ bool Pipeline::nextPass(bool preempted) {
   const bool skipped = std::exchange(skipping_, false);
   if (skipped) progress_[passIndex_].done = true;
   passFound_ = false;
-  endRound();
   inVain_ = 0;
   discarded_ = 0;
   leg_ = {0, bestSize_.bytes};

@@ -38,8 +38,6 @@ class Pipeline : public Strategy {
   std::optional<Candidate> propose() override;
   bool unfinished() const override { return unfinished_; }
   void learn(Verdict verdict) override;
-  bool independent() const override { return pass_ && moreProbesFollow(pass_->probe()); }
-  bool amend(size_t ago, Verdict verdict) override;
   /// Ends the present pass until another one finds something.
   bool skip() override;
 
@@ -66,8 +64,6 @@ class Pipeline : public Strategy {
     double pays() const { return static_cast<double>(successes) / static_cast<double>(tests + 1); }
   };
 
-  std::optional<Edits> proposeOfPass(bool preempted);
-  void endRound();
   bool nextPass(bool preempted);
   std::optional<Candidate> proposeFinish();
   std::optional<size_t> choose(bool preempted) const;
@@ -98,12 +94,9 @@ class Pipeline : public Strategy {
   size_t passesRun_ = 0;
   std::vector<Progress> progress_;  ///< by pass
   bool passFound_ = false;
-  size_t inVain_ = 0;             ///< tests of the present pass, less what its successes have earned
-  std::vector<uint32_t> probes_;  ///< numbers of the probes of the present round that were tested
-  size_t probesFound_ = 0;        ///< of these, how many had success
-  bool followsProbes_ = false;    ///< the last proposal is what a round of probes has led to
-  bool skipping_ = false;         ///< the user wants no more of the present pass
-  size_t discarded_ = 0;          ///< what it has proposed that needed no test, likewise
+  size_t inVain_ = 0;      ///< tests of the present pass, less what its successes have earned
+  bool skipping_ = false;  ///< the user wants no more of the present pass
+  size_t discarded_ = 0;   ///< what it has proposed that needed no test, likewise
   bool unfinished_ = false;
   bool minimal_ = false;
   // The text is only written where it is asked for.

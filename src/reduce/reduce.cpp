@@ -54,14 +54,9 @@ const std::vector<Phase>& phases() {
 }
 
 /// All there are, in the order of the default run.
-std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
-  const MinimizerOptions minimizer{.width = options.width};
+std::vector<KnownPass> knownPasses() {
   // When everything has been tried once, nearly all that is left counts: then halves only cost tests.
-  auto forRound = [=](bool again) {
-    MinimizerOptions chosen = minimizer;
-    if (again) chosen.kind = Minimizer::sweep;
-    return chosen;
-  };
+  auto forRound = [](bool again) { return again ? Minimizer::sweep : Minimizer::bisect; };
   auto hdd = [=](bool coarse) {
     return [=](TreePtr tree, bool again) { return makeHdd(std::move(tree), forRound(again), coarse); };
   };
@@ -88,15 +83,11 @@ std::vector<KnownPass> knownPasses(const ReduceOptions& options) {
       {quick, {.name = "unused", .make = large(makeUnusedPass), .isRival = true}},
       {quick, {.name = "cull", .make = plain(makeCullPass), .isRival = true}},
       {quick, {.name = "hoist", .make = plain(makeHoistPass)}},
-      {quick,
-       {.name = "layout",
-        .make = [=](TreePtr tree, bool) { return makeLayoutPass(std::move(tree), minimizer); },
-        .exact = true}},
+      {quick, {.name = "layout", .make = plain(makeLayoutPass), .exact = true}},
       {normal, {.name = "includes", .make = plain(makeIncludePass), .mayBreakSyntax = true, .ofProjects = true}},
       {normal, {.name = "aliases", .make = plain(makeAliasPass), .mayBreakSyntax = true}},
       {normal, {.name = "joint", .make = plain(makeJointDeletionPass)}},
-      {normal,
-       {.name = "rename", .make = [=](TreePtr tree, bool) { return makeRenamePass(std::move(tree), minimizer); }}},
+      {normal, {.name = "rename", .make = plain(makeRenamePass)}},
       {quick, {.name = "hdd", .make = hdd(false)}},
       {normal, {.name = "tokens", .make = tokens(widestRun), .mayBreakSyntax = true}},
       {normal, {.name = "merge", .make = plain(makeMergePass), .mayKeepSize = true}},
@@ -131,7 +122,7 @@ PassKind passOf(Method method) {
   if (method == Method::ddmin) return {.name = "ddmin", .make = [](TreePtr tree, bool) { return makeDdminPass(tree); }};
   if (method == Method::perses)
     return {.name = "perses", .make = [](TreePtr tree, bool) { return makePersesPass(tree); }};
-  return {.name = "hdd", .make = [](TreePtr tree, bool) { return makeHdd(tree, {Minimizer::ddmin}, false); }};
+  return {.name = "hdd", .make = [](TreePtr tree, bool) { return makeHdd(tree, Minimizer::ddmin, false); }};
 }
 
 }  // namespace
@@ -160,7 +151,7 @@ ResultLayout parseLayout(std::string_view name) {
 
 std::vector<std::string> passNames() {
   std::vector<std::string> names;
-  for (const KnownPass& pass : knownPasses({})) names.emplace_back(pass.kind.name);
+  for (const KnownPass& pass : knownPasses()) names.emplace_back(pass.kind.name);
   return names;
 }
 
@@ -170,7 +161,7 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
     const Rounds rounds = options.toFixPoint ? Rounds::inOrder : Rounds::one;
     return std::make_unique<Pipeline>(std::move(tree), std::vector{passOf(options.method)}, rounds);
   }
-  std::vector<KnownPass> known = knownPasses(options);
+  std::vector<KnownPass> known = knownPasses();
   const bool ofProject = tree->language().isSelfDelimiting();
   std::vector<PassKind> chosen;
   auto add = [&](std::string_view name) {

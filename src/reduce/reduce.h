@@ -48,7 +48,6 @@ struct ReduceOptions {
   ResultLayout layout = ResultLayout::tight;
   bool keepFileNames = false;  ///< of a project
   bool toFixPoint = true;      ///< HDD* instead of HDD: repeat until nothing more goes
-  uint32_t width = 1;          ///< about how many parts of a list are removed at a time
 };
 
 /// The names that `ReduceOptions::passes` may hold, beside those of Picireny's phases.

@@ -7,7 +7,7 @@
 
 namespace hone {
 
-std::unique_ptr<Pass> makeReferencedFilePass(TreePtr tree, const MinimizerOptions& minimizer) {
+std::unique_ptr<Pass> makeReferencedFilePass(TreePtr tree, Minimizer minimizer) {
   const std::vector<TreeFile> files = filesIn(*tree);
   const std::vector<FileReferences> found = referencesAmong(*tree, files);
   std::vector<Unit> units;

@@ -12,6 +12,6 @@ namespace hone {
 ///     a.h: int a;                    a.c: int b;
 ///     a.c: #include "a.h"
 ///          int b;
-std::unique_ptr<Pass> makeReferencedFilePass(TreePtr tree, const MinimizerOptions& minimizer);
+std::unique_ptr<Pass> makeReferencedFilePass(TreePtr tree, Minimizer minimizer);
 
 }  // namespace hone

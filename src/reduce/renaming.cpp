@@ -50,7 +50,7 @@ class ShortNames {
 
 }  // namespace
 
-std::unique_ptr<Pass> makeRenamePass(TreePtr tree, const MinimizerOptions& minimizer) {
+std::unique_ptr<Pass> makeRenamePass(TreePtr tree) {
   std::vector<Name> names = namesOf(*tree);
   ShortNames shortNames(names);
   // The names that cost most get the shortest ones.
@@ -67,7 +67,7 @@ std::unique_ptr<Pass> makeRenamePass(TreePtr tree, const MinimizerOptions& minim
       for (NodeId leaf : leaves) edits.replaceText(leaf, withName(*tree, leaf, text));
     });
   }
-  return makeUnitPass(std::move(tree), std::move(units), minimizer);
+  return makeUnitPass(std::move(tree), std::move(units), Minimizer::bisect);
 }
 
 std::unique_ptr<Pass> makeMergePass(TreePtr tree) {

@@ -126,7 +126,7 @@ std::unique_ptr<Pass> makeDdminPass(TreePtr tree) {
   const std::vector<NodeId> tokens = tokensOf(*tree);
   std::vector<Unit> changes;
   for (size_t i = 0; i < tokens.size(); ++i) changes.push_back(removal(tokens, {i, i + 1}));
-  return makeUnitPass(std::move(tree), std::move(changes), {Minimizer::ddmin});
+  return makeUnitPass(std::move(tree), std::move(changes), Minimizer::ddmin);
 }
 
 }  // namespace hone

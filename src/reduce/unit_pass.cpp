@@ -8,7 +8,7 @@ namespace {
 
 class UnitPass : public Pass {
  public:
-  UnitPass(const TreePtr& tree, std::vector<Unit> units, const MinimizerOptions& minimizer)
+  UnitPass(const TreePtr& tree, std::vector<Unit> units, Minimizer minimizer)
       : units_(std::make_shared<const std::vector<Unit>>(std::move(units))),
         minimizer_(makeMinimizer(minimizer, static_cast<uint32_t>(units_->size()))),
         accepted_(tree->size()),
@@ -25,12 +25,9 @@ class UnitPass : public Pass {
   }
 
   void learn(bool interesting) override {
-    if (interesting && !probe()) accepted_ = proposed_;
+    if (interesting) accepted_ = proposed_;
     minimizer_->learn(interesting);
   }
-
-  std::optional<Probe> probe() const override { return minimizer_->probe(); }
-  void amend(uint32_t number, bool interesting) override { minimizer_->amend(number, interesting); }
 
   std::optional<double> done() const override { return minimizer_->done(); }
 
@@ -43,7 +40,7 @@ class UnitPass : public Pass {
 
 }  // namespace
 
-std::unique_ptr<Pass> makeUnitPass(TreePtr tree, std::vector<Unit> units, const MinimizerOptions& minimizer) {
+std::unique_ptr<Pass> makeUnitPass(TreePtr tree, std::vector<Unit> units, Minimizer minimizer) {
   return std::make_unique<UnitPass>(tree, std::move(units), minimizer);
 }
 

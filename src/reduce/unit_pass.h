@@ -14,6 +14,6 @@ using Unit = std::function<void(Edits&)>;
 
 /// Finds a largest set of units that may be applied together, by the list minimizer: "leaving out" an element means to
 /// apply its unit.
-std::unique_ptr<Pass> makeUnitPass(TreePtr tree, std::vector<Unit> units, const MinimizerOptions& minimizer);
+std::unique_ptr<Pass> makeUnitPass(TreePtr tree, std::vector<Unit> units, Minimizer minimizer);
 
 }  // namespace hone

@@ -31,12 +31,6 @@ Verdict SpeculationTree::Node::branch(Verdict verdict) const {
   return verdict == Verdict::unresolved && twoValued ? Verdict::pass : verdict;
 }
 
-Verdict SpeculationTree::Node::guessBelow() const {
-  if (const auto& below = children[static_cast<size_t>(Verdict::pass)]) return below->guess;
-  if (const std::optional<Verdict> known = verdict()) return *known;
-  return expectation->acceptance() > 0.5 ? Verdict::fail : Verdict::pass;
-}
-
 SpeculationTree::SpeculationTree(std::unique_ptr<Strategy> strategy, std::optional<Candidate> first, size_t jobs,
                                  Trials& trials, AcceptanceRates& rates, const CandidateWriter& writer)
     : trials_(trials), rates_(rates), writer_(writer), jobs_(jobs) {
@@ -98,9 +92,7 @@ struct SpeculationTree::Walk {
   const bool mayGrow;
   Step best;
 
-  /// `right`: the probability that the guesses on the independent candidates right above the node are right. The node
-  /// is reached whatever their verdicts are; what comes below it depends on them.
-  void visit(Node& node, double probability, double right, uint64_t testsLeft) {
+  void visit(Node& node, double probability, uint64_t testsLeft) {
     if (probability <= best.probability) return;
     if (node.unfinished) best = {&node, std::nullopt, probability};
     if (!node.candidate) return;
@@ -111,25 +103,21 @@ struct SpeculationTree::Walk {
     bool newTest = !node.trial->committed && !node.implied;
     if (newTest && testsLeft == 0) return;
     uint64_t left = testsLeft - (newTest ? 1 : 0);
-    const double fails = node.expectation->acceptance();
-    if (node.independent) {
-      if (!node.verdict()) right *= node.guessBelow() == Verdict::fail ? fails : 1 - fails;
-      return follow(node, Verdict::pass, probability, right, left);
-    }
-    probability *= right;
+    if (node.independent) return follow(node, Verdict::pass, probability, left);
     if (std::optional<Verdict> verdict = node.verdict()) {
-      follow(node, *verdict, probability, 1, left);
+      follow(node, *verdict, probability, left);
     } else {
+      const double fails = node.expectation->acceptance();
       Verdict likelier = fails > 0.5 ? Verdict::fail : Verdict::pass;
       Verdict other = fails > 0.5 ? Verdict::pass : Verdict::fail;
-      follow(node, likelier, probability * std::max(fails, 1 - fails), 1, left);
-      follow(node, other, probability * std::min(fails, 1 - fails), 1, left);
+      follow(node, likelier, probability * std::max(fails, 1 - fails), left);
+      follow(node, other, probability * std::min(fails, 1 - fails), left);
     }
   }
 
-  void follow(Node& node, Verdict verdict, double probability, double right, uint64_t testsLeft) {
+  void follow(Node& node, Verdict verdict, double probability, uint64_t testsLeft) {
     if (auto& child = node.child(verdict)) {
-      visit(*child, probability, right, testsLeft);
+      visit(*child, probability, testsLeft);
     } else if (mayGrow && probability > best.probability) {
       best = {&node, node.branch(verdict), probability};
     }
@@ -138,7 +126,7 @@ struct SpeculationTree::Walk {
 
 SpeculationTree::Step SpeculationTree::likeliest(bool mayStart, uint64_t testsLeft) {
   Walk walk{mayStart, !full(), {}};
-  walk.visit(*root_, 1, 1, testsLeft);
+  walk.visit(*root_, 1, testsLeft);
   return walk.best;
 }
 
@@ -148,7 +136,7 @@ void SpeculationTree::grow(const Step& step) {
     setCandidate(parent, parent.strategy->propose());
     return;
   }
-  const Verdict guess = parent.independent ? parent.guessBelow() : *step.guess;
+  const Verdict guess = *step.guess;
   std::unique_ptr<Strategy> strategy = parent.strategy->clone();
   strategy->learn(guess);
   std::optional<Candidate> candidate = strategy->propose();
@@ -164,7 +152,6 @@ void SpeculationTree::prune() { pruneBelow(*root_); }
 void SpeculationTree::pruneBelow(Node& node) {
   if (!node.candidate) return;
   if (node.trial->verdict) {
-    if (node.independent) amendBelow(node, *node.trial->verdict);
     const auto& kept = node.child(*node.trial->verdict);
     for (auto& child : node.children) {
       if (&child != &kept) drop(std::move(child));
@@ -175,27 +162,7 @@ void SpeculationTree::pruneBelow(Node& node) {
   }
 }
 
-/// Tells the strategies below an independent candidate its verdict, if they have learned another one. They go on to
-/// propose what they have proposed, up to where the proposals depend on the verdict.
-void SpeculationTree::amendBelow(Node& node, Verdict verdict) {
-  std::unique_ptr<Node>* below = &node.child(verdict);
-  const auto meaning = [&](Verdict v) { return node.twoValued && v == Verdict::unresolved ? Verdict::pass : v; };
-  if (!*below || meaning((*below)->guess) == meaning(verdict)) return;
-  (*below)->guess = verdict;
-  for (size_t ago = 1; *below; ++ago) {
-    Node& next = **below;
-    if (!next.strategy->amend(ago, verdict)) return drop(std::move(*below));
-    if (!next.candidate) return;
-    if (!next.independent) {
-      for (auto& child : next.children) drop(std::move(child));
-      return;
-    }
-    below = &next.child(Verdict::pass);
-  }
-}
-
 void SpeculationTree::advance(Verdict verdict) {
-  if (root_->independent) amendBelow(*root_, verdict);
   std::unique_ptr<Node> next = std::move(root_->child(verdict));
   if (!next) {
     root_->strategy->learn(verdict);

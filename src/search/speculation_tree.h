@@ -25,7 +25,7 @@ class SpeculationTree {
     std::shared_ptr<const Candidate> candidate;  ///< null if the strategy proposes nothing more
     Trial* trial = nullptr;                      ///< null if the candidate is
     bool unfinished = false;                     ///< Strategy::unfinished: there is no candidate yet
-    bool independent = false;                    ///< Strategy::independent, of the candidate
+    bool independent = false;                    ///< Strategy::independent
     bool twoValued = true;                       ///< Strategy::twoValued
     const Expectation* expectation = nullptr;    ///< of the candidate's verdict
     std::optional<Verdict> implied;              ///< the guess on an ancestor with the same bytes
@@ -37,8 +37,6 @@ class SpeculationTree {
     std::optional<Verdict> verdict() const { return trial->verdict ? trial->verdict : implied; }
     /// The child to take for a verdict. If several verdicts lead to the same state, it is the child for `pass`.
     Verdict branch(Verdict verdict) const;
-    /// What the strategies below an independent candidate have learned or will learn of it.
-    Verdict guessBelow() const;
     std::unique_ptr<Node>& child(Verdict verdict) { return children[static_cast<size_t>(branch(verdict))]; }
   };
 
@@ -88,7 +86,6 @@ class SpeculationTree {
   std::unique_ptr<Node> nextOfRoot();
   void setCandidate(Node& node, std::optional<Candidate> candidate);
   void pruneBelow(Node& node);
-  void amendBelow(Node& node, Verdict verdict);
   void drop(std::unique_ptr<Node> node);
   bool full() const;
 

@@ -54,13 +54,8 @@ class Strategy {
   /// `fail` or `pass`, and discards what is below the guess if the verdict is `unresolved`.
   virtual bool twoValued() const { return true; }
 
-  /// True if the next candidate is the same whatever the verdict on the one proposed last is, as in a batch. So the
-  /// scheduler goes on at once: it calls `learn` with a guess, and `amend` if the verdict turns out to be another one.
+  /// True if the search goes the same way whatever the verdicts are, as a batch. So the scheduler needn't guess.
   virtual bool independent() const { return false; }
-
-  /// Corrects the verdict on the candidate that was proposed `ago` proposals before the last one; that one and all
-  /// between them were independent. False if the last candidate depends on it: then this state is of no use.
-  virtual bool amend(size_t /*ago*/, Verdict /*verdict*/) { return true; }
 };
 
 }  // namespace hone

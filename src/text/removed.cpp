@@ -21,6 +21,7 @@ constexpr auto entries = std::to_array<Entry>({
     {Removed::option, "granularity", "leave it out, ddmin begins with two parts"},
     {Removed::option, "subset-iterator", "leave it out, ddmin tries parts forward"},
     {Removed::option, "complement-iterator", "leave it out, ddmin tries complements forward"},
+    {Removed::option, "wide", "leave it out, hone guesses verdicts for any number of slots"},
     {Removed::pass, "hddr", "use hdd"},
     {Removed::pass, "hddr-breadth-reversed", "use hdd"},
     {Removed::pass, "hddr-depth", "use hdd"},

@@ -92,7 +92,7 @@ TEST_F(Errors, MalformedOptionsEndInASentence) {
   const std::array<std::pair<Call, std::string>, 6> calls = {{
       {mode(hone_reduce),
        R"({"jobs": 1, "max-tests": 10, "max-time": 0.5, "passes": ["hdd", "coarse"], "once": true})"},
-      {mode(hone_reduce), R"({"jobs": 1, "effort": "max", "layout": "keep", "method": "ddmin", "wide": 2})"},
+      {mode(hone_reduce), R"({"jobs": 1, "effort": "max", "layout": "keep", "method": "ddmin"})"},
       {mode(hone_repair), R"({"jobs": 1, "all": 3, "patience": 5, "prefer": "theirs", "units": "tokens"})"},
       {mode(hone_generalize),
        R"({"jobs": 1, "confidence": 0.9, "rate": 0.8, "samples": 5, "seed": 7, "classes": true})"},

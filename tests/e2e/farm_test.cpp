@@ -115,14 +115,6 @@ TEST_F(Farm, RunsAsManyTestsAtOnceAsThereAreSlots) {
   expectTheSame(start(with(onFarm(32), arguments)));
 }
 
-TEST_F(Farm, WideRunsAreTheSameForEveryNumberOfSlots) {
-  std::vector<std::string> arguments = reduceNumbers();
-  arguments.insert(arguments.begin() + 1, {"--wide", "8"});
-  reduceAlone(arguments);
-  for (const char* name : {"a", "b"}) startWorker(name, 8);
-  for (const int jobs : {2, 16}) expectTheSame(start(with(onFarm(jobs), arguments)));
-}
-
 TEST_F(Farm, ServesAllModesAndProjects) {
   write("list.json", R"([{"a": "x"}])");
   write("broken.json", R"([1,, 3, {"a": tru}])");

@@ -102,7 +102,7 @@ TEST_F(Usage, AnOptionIsFoundByOneOfItsWords) {
 
 TEST_F(Usage, MessagesOfWrongNumbersAreShort) {
   for (const char* option : {"--timeout", "--max-time", "--max-tests", "--jobs", "--repeat", "--memory", "--hang",
-                             "--more-memory", "--wide", "--exit", "--slower"})
+                             "--more-memory", "--exit", "--slower"})
     for (const char* value : {"-1", "abc", "1e400", "nan", "inf", "99999999999999999999999"}) {
       const std::string message = mistake({"reduce", "in.json", "--test", "two.sh", std::string(option) + "=" + value});
       EXPECT_THAT(message, HasSubstr(option));
@@ -180,7 +180,7 @@ TEST_F(Usage, WhatVersion2TookOutIsRefusedWithWhatToUse) {
   EXPECT_THAT(mistake({"triage", "in.json", "-o", "bugs", "--coverage", "--", "cat"}), HasSubstr("afl-cmin"));
   write("hone.toml", "minimizer = 'ddmin'\n");
   EXPECT_THAT(mistake(with({"--config", "hone.toml"})), HasSubstr("hone.toml:1: no command has an option --minimizer; "
-                                                                   "hone 2 has no --minimizer"));
+                                                                  "hone 2 has no --minimizer"));
   setVariable("HONE_SUBSET_ITERATOR", "skip");
   EXPECT_THAT(mistake(line), HasSubstr("unset it; hone 2 has no --subset-iterator"));
 }
