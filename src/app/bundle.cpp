@@ -17,9 +17,9 @@
 #include "app/reproduction.h"
 #include "process/program.h"
 #include "process/run_program.h"
+#include "process/scratch_folder.h"
 #include "text/archive.h"
 #include "text/file.h"
-#include "text/scratch_folder.h"
 #include "text/shell.h"
 #include "text/stop_token.h"
 #include "text/tell.h"
@@ -118,7 +118,7 @@ std::set<std::string> namesOf(const RunOptions& run, const std::vector<fs::path>
   std::set<std::string> names = {"README.md", "reproduce.sh", "output.txt", "versions.txt"};
   names.insert(run.command.candidateName.empty() ? run.input.filename().string() : run.command.candidateName);
   if (run.command.kind == TestKind::script) names.insert(fs::path(run.command.argv.front()).filename());
-  for (const auto* files : {&run.command.with, &results})
+  for (const auto* files : {&run.command.with.paths(), &results})
     for (const fs::path& file : *files) names.insert(file.filename());
   return names;
 }

@@ -1,10 +1,13 @@
 #include "app/findings_files.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <glob.h>
 #include <re2/re2.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <set>
 
 #include "text/user_error.h"
@@ -25,7 +28,8 @@ bool isNote(const std::string& name) {
 
 /// A folder of an AFL++ instance: beside the findings it has the corpus, thousands of files that don't fail.
 bool isOfAfl(const fs::path& folder) {
-  return fs::is_directory(folder / "queue") && fs::is_directory(folder / "crashes");
+  std::error_code none;
+  return fs::is_directory(folder / "queue", none) && fs::is_directory(folder / "crashes", none);
 }
 
 bool holdsFindingsOfAfl(const std::string& name) {
@@ -35,7 +39,8 @@ bool holdsFindingsOfAfl(const std::string& name) {
 
 class Collector {
  public:
-  explicit Collector(const fs::path& except) : except_(fs::weakly_canonical(except)) {}
+  Collector(const fs::path& except, std::vector<std::string>& unreadable)
+      : except_(fs::weakly_canonical(except)), unreadable_(unreadable) {}
 
   void add(const fs::path& place) {
     // Without recursion: folders may be nested deeply.
@@ -47,30 +52,46 @@ class Collector {
     while (!folders.empty()) {
       const fs::path folder = std::move(folders.back());
       folders.pop_back();
-      addFolder(folder, folders);
+      const std::error_code error = addFolder(folder, folders);
+      if (error && folder == place)
+        throw UserError(fmt::format("can't read the folder {}: {}", folder.string(), error.message()));
+      if (error) leaveOut(folder, error);
     }
   }
 
   std::vector<fs::path> files() const { return {files_.begin(), files_.end()}; }
 
  private:
-  void addFolder(const fs::path& folder, std::vector<fs::path>& folders) {
-    if (!except_.empty() && fs::weakly_canonical(folder) == except_) return;
+  std::error_code addFolder(const fs::path& folder, std::vector<fs::path>& folders) {
+    if (!except_.empty() && fs::weakly_canonical(folder) == except_) return {};
     const bool ofAfl = isOfAfl(folder);
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(folder, error)) {
       const std::string name = entry.path().filename().string();
       if (isNote(name)) continue;
-      if (entry.is_directory()) {
+      std::error_code looping;
+      if (entry.is_directory(looping)) {
         if (!entry.is_symlink() && (!ofAfl || holdsFindingsOfAfl(name))) folders.push_back(entry.path());
-      } else if (entry.is_regular_file() && !ofAfl) {
-        files_.insert(entry.path());
+      } else if (entry.is_regular_file(looping) && !ofAfl) {
+        addFile(entry.path());
       }
     }
-    if (error) throw UserError(fmt::format("can't read the folder {}: {}", folder.string(), error.message()));
+    return error;
+  }
+
+  void addFile(const fs::path& file) {
+    if (faccessat(AT_FDCWD, file.c_str(), R_OK, AT_EACCESS) == 0)
+      files_.insert(file);
+    else
+      leaveOut(file, {errno, std::generic_category()});
+  }
+
+  void leaveOut(const fs::path& place, const std::error_code& reason) {
+    unreadable_.push_back(fmt::format("{} ({})", place.string(), reason.message()));
   }
 
   const fs::path except_;
+  std::vector<std::string>& unreadable_;
   std::set<fs::path> files_;
 };
 
@@ -85,8 +106,9 @@ std::vector<fs::path> globbed(const std::string& pattern) {
 
 }  // namespace
 
-std::vector<fs::path> findingsFiles(const std::vector<std::string>& words, const fs::path& except) {
-  Collector collector(except);
+std::vector<fs::path> findingsFiles(const std::vector<std::string>& words, const fs::path& except,
+                                    std::vector<std::string>& unreadable) {
+  Collector collector(except, unreadable);
   for (const std::string& word : words) {
     const std::vector<fs::path> places = fs::exists(word) ? std::vector<fs::path>{word} : globbed(word);
     if (places.empty())

@@ -9,6 +9,7 @@
 #include "grammar/bundled.h"
 #include "parse/project_language.h"
 #include "text/archive.h"
+#include "text/cache_folder.h"
 #include "text/tell.h"
 #include "text/user_error.h"
 
@@ -52,7 +53,8 @@ ChosenLanguage chooseProjectLanguage(const LanguageChoice& choice, const std::st
 
 std::shared_ptr<Language> chooseLanguage(const LanguageChoice& choice, const std::filesystem::path& input, bool quiet) {
   ChosenLanguage chosen = chooseLanguage(choice, input);
-  if (!chosen.note.empty() && !quiet) tell(stderr, "hone: {}\n", chosen.note);
+  for (const std::string& note : {chosen.note, choice.grammars.empty() ? "" : noteOnCacheFolder()})
+    if (!note.empty() && !quiet) tell(stderr, "hone: {}\n", note);
   return std::move(chosen.language);
 }
 

@@ -149,7 +149,7 @@ void checkPlaces(const RunOptions& run, const fs::path& output) {
   read.push_back({"INPUT", run.input});
   read.push_back({"--config", run.configuration});
   addTest(read, run);
-  for (const fs::path& file : run.command.with) read.push_back({"--with", file});
+  for (const fs::path& file : run.command.with.paths()) read.push_back({"--with", file});
   addLanguage(read, run.language);
   std::vector<NamedPlace> written = {
       {"-o", output}, {"--log", run.log}, {"--stats", run.stats}, {"--report", run.report}};

@@ -1,10 +1,14 @@
 #include "app/project_input.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <iterator>
 #include <set>
 
@@ -28,8 +32,22 @@ bool isOfVersionControl(const std::string& name) {
 /// Told by what the tools leave there, since a folder that is called `build` may hold sources.
 bool isOfBuild(const fs::path& folder) {
   static const std::vector<std::string> marks = {"CMakeCache.txt", "CACHEDIR.TAG", "build.ninja", ".ninja_log"};
+  std::error_code unreadable;
   return folder.filename() == "__pycache__" ||
-         std::ranges::any_of(marks, [&](const std::string& mark) { return fs::exists(folder / mark); });
+         std::ranges::any_of(marks, [&](const std::string& mark) { return fs::exists(folder / mark, unreadable); });
+}
+
+/// A link is none, wherever it leads.
+bool isFolder(const fs::directory_entry& entry) {
+  std::error_code gone;
+  return fs::is_directory(entry.symlink_status(gone));
+}
+
+bool isReadable(const fs::path& path) { return faccessat(AT_FDCWD, path.c_str(), R_OK, AT_EACCESS) == 0; }
+
+bool isGivenFolder(const fs::path& path) {
+  std::error_code looping;
+  return fs::is_directory(path, looping);
 }
 
 /// Collects the files of a folder, or single files of it.
@@ -43,40 +61,11 @@ class ProjectReader {
   /// Stays out, whatever the patterns say.
   void leaveOut(const fs::path& path) { kept_.insert(path.lexically_normal()); }
 
-  /// Adds a folder with all that is in it. Without recursion: folders may be nested deeply.
-  void addFolder(const fs::path& top) {
-    std::vector<fs::path> folders = {top};
-    while (!folders.empty()) {
-      const fs::path folder = std::move(folders.back());
-      folders.pop_back();
-      if (fs::is_regular_file(folder / ".gitignore"))
-        ofGit_.addLines(readFile(folder / ".gitignore"), relative(folder) == "." ? "" : relative(folder));
-      std::error_code error;
-      for (const auto& entry : fs::directory_iterator(folder, error)) {
-        if (isLeftOut(entry)) continue;
-        if (entry.is_directory() && !entry.is_symlink())
-          folders.push_back(entry.path());
-        else
-          addFile(entry.path());
-      }
-      if (error) throw UserError(fmt::format("can't read {}: {}", folder.string(), error.message()));
-    }
-  }
-
-  void addFile(const fs::path& path) {
-    const std::string name = relative(path);
-    struct stat state;
-    if (lstat(path.c_str(), &state) == -1)
-      throw UserError(fmt::format("can't read {}: {}", path.string(), std::strerror(errno)));
-    if (S_ISLNK(state.st_mode)) {
-      const std::string target = fs::read_symlink(path);
-      if (staysInside(name, target)) return add({name, 0777, true, target});
-      // A test could change what is outside through it.
-      if (stat(path.c_str(), &state) == -1 || !S_ISREG(state.st_mode)) return noteOdd(name, "leads out of the folder");
-      copied_.push_back(name);
-    }
-    if (!S_ISREG(state.st_mode)) return noteOdd(name, "no regular file");
-    add({name, state.st_mode & 0777, false, readFile(path)});
+  /// Adds what the user has named. Throws UserError if hone can't take it.
+  void addGiven(const fs::path& path) {
+    if (isGivenFolder(path)) return addFolder(path);
+    if (const std::string reason = addFile(path); !reason.empty())
+      throw UserError(fmt::format("can't take {}: {}", path.string(), reason));
   }
 
   std::vector<FileToArchive> take() {
@@ -107,21 +96,68 @@ class ProjectReader {
  private:
   std::string relative(const fs::path& path) const { return path.lexically_relative(root_).string(); }
 
+  /// Adds a folder with all that is in it, but what can't be taken. Without recursion: folders may be nested deeply.
+  void addFolder(const fs::path& top) {
+    std::vector<fs::path> folders = {top};
+    while (!folders.empty()) {
+      const fs::path folder = std::move(folders.back());
+      folders.pop_back();
+      addIgnoreFile(folder);
+      std::error_code error;
+      for (const auto& entry : fs::directory_iterator(folder, error)) {
+        if (isLeftOut(entry)) continue;
+        if (isFolder(entry))
+          folders.push_back(entry.path());
+        else if (const std::string reason = addFile(entry.path()); !reason.empty())
+          noteOdd(relative(entry.path()), reason);
+      }
+      if (error && folder == top) throw UserError(fmt::format("can't read {}: {}", folder.string(), error.message()));
+      if (error) noteOdd(relative(folder), error.message());
+    }
+  }
+
+  void addIgnoreFile(const fs::path& folder) {
+    const fs::path file = folder / ".gitignore";
+    std::error_code looping;
+    if (fs::is_regular_file(file, looping) && isReadable(file))
+      ofGit_.addLines(readFile(file), relative(folder) == "." ? "" : relative(folder));
+  }
+
+  /// Returns why it can't be taken; empty if it was.
+  std::string addFile(const fs::path& path) {
+    const std::string name = relative(path);
+    struct stat state, there;
+    if (lstat(path.c_str(), &state) == -1) return std::strerror(errno);
+    if (S_ISLNK(state.st_mode)) {
+      const bool isThere = stat(path.c_str(), &there) == 0;
+      if (!isThere && errno == ELOOP) return "a link that leads to itself";
+      const std::string target = fs::read_symlink(path);
+      if (staysInside(name, target)) return add({name, 0777, true, target});
+      // A test could change what is outside through it.
+      if (!isThere || !S_ISREG(there.st_mode)) return "leads out of the folder";
+      state = there;
+    }
+    if (!S_ISREG(state.st_mode)) return "no regular file";
+    if (!isReadable(path)) return std::strerror(errno);
+    if (fs::is_symlink(path)) copied_.push_back(name);
+    return add({name, state.st_mode & 0777, false, readFile(path)});
+  }
+
   bool isLeftOut(const fs::directory_entry& entry) {
     const std::string name = relative(entry.path());
     if (kept_.contains(entry.path().lexically_normal())) {
       leftOut_.insert(name);
       return true;
     }
-    const bool isFolder = entry.is_directory() && !entry.is_symlink();
+    const bool folder = isFolder(entry);
     std::string reason;
-    if (const std::optional<bool> chosen = chosen_.ignores(name, isFolder)) {
+    if (const std::optional<bool> chosen = chosen_.ignores(name, folder)) {
       if (*chosen) reason = "--exclude";
-    } else if (isFolder && isOfVersionControl(entry.path().filename())) {
+    } else if (folder && isOfVersionControl(entry.path().filename())) {
       reason = "version control";
-    } else if (isFolder && isOfBuild(entry.path())) {
+    } else if (folder && isOfBuild(entry.path())) {
       reason = "of a build";
-    } else if (ofGit_.ignores(name, isFolder).value_or(false)) {
+    } else if (ofGit_.ignores(name, folder).value_or(false)) {
       reason = ".gitignore";
     }
     if (reason.empty()) return false;
@@ -143,14 +179,15 @@ class ProjectReader {
     if (there != names_.end() && (*there == target || there->starts_with(target + "/"))) return;
     struct stat state;
     const fs::path file = root_ / link.path;
-    if (stat(file.c_str(), &state) == -1 || !S_ISREG(state.st_mode)) return;
+    if (stat(file.c_str(), &state) == -1 || !S_ISREG(state.st_mode) || !isReadable(file)) return;
     link = {link.path, state.st_mode & 0777, false, readFile(file)};
     copied_.push_back(link.path);
   }
 
-  /// Once, even if a folder and a file in it were given.
-  void add(FileToArchive file) {
+  /// Once, even if a folder and a file in it were given. Returns no reason against it.
+  std::string add(FileToArchive file) {
     if (names_.insert(file.path).second) files_.push_back(std::move(file));
+    return "";
   }
 
   fs::path root_;
@@ -178,17 +215,16 @@ fs::path folderOf(const std::vector<fs::path>& files) {
 }
 
 /// The files of --with, with paths from the parent of the project's folder: at their place if they are below it.
-std::vector<FileToArchive> filesBeside(const std::vector<fs::path>& with, const fs::path& folder) {
+std::vector<FileToArchive> filesBeside(const std::vector<fs::path>& with, const fs::path& folder,
+                                       std::vector<std::string>& notes) {
   std::vector<FileToArchive> beside;
   std::set<std::string> paths;
   for (const fs::path& given : with) {
     const fs::path path = absolutely(given);
     const fs::path above = folder.parent_path();
     ProjectReader reader(isBelow(path, above) ? above : path.parent_path());
-    if (fs::is_directory(path))
-      reader.addFolder(path);
-    else
-      reader.addFile(path);
+    reader.addGiven(path);
+    for (std::string& note : reader.notes()) notes.push_back(fmt::format("--with {}: {}", given.string(), note));
     for (FileToArchive& file : reader.take())
       if (paths.insert(file.path).second) beside.push_back(std::move(file));
   }
@@ -225,25 +261,21 @@ RunOptions projectRun(RunOptions run, const std::vector<fs::path>& inputs, const
   const fs::path folder = isFolder ? given.front() : folderOf(given);
   ProjectReader reader(folder);
   reader.exclude(exclude);
-  for (const fs::path& with : run.command.with) reader.leaveOut(absolutely(with));
+  for (const fs::path& with : run.command.with.paths()) reader.leaveOut(absolutely(with));
   if (!run.output.empty()) reader.leaveOut(absolutely(run.output));
   std::ranges::sort(given);
   if (const auto twice = std::ranges::adjacent_find(given); twice != given.end())
     throw UserError(fmt::format("INPUT is given twice: {}", twice->string()));
-  for (const fs::path& path : given)
-    if (fs::is_directory(path))
-      reader.addFolder(path);
-    else
-      reader.addFile(path);
+  for (const fs::path& path : given) reader.addGiven(path);
   std::vector<FileToArchive> files = reader.take();
   std::shared_ptr<const ProjectOrigin> origin = originOf(folder, isFolder, files, reader.leftOut());
   ProjectOptions project{archiveOf(std::move(files)), {}, reader.notes()};
   project.size = projectSize(project.archive);
   if (project.size.files == 0) throw UserError(fmt::format("{} holds no file to reduce", folder.string()));
-  run.command.project =
-      ProjectTest{std::make_shared<const std::vector<FileToArchive>>(filesBeside(run.command.with, folder)),
-                  std::move(origin), !isFolder};
-  run.command.with.clear();
+  run.command.project = ProjectTest{
+      std::make_shared<const std::vector<FileToArchive>>(filesBeside(run.command.with.paths(), folder, project.notes)),
+      std::move(origin), !isFolder};
+  run.command.with = {};
   run.input = folder;
   run.project = std::move(project);
   return run;

@@ -46,7 +46,7 @@ std::string strangerIn(const fs::path& folder, const RunOptions& run) {
     }
   std::error_code error;
   for (fs::recursive_directory_iterator entry(folder, error), end; entry != end; entry.increment(error)) {
-    if (entry->is_directory() && !entry->is_symlink()) continue;
+    if (!entry->is_symlink() && entry->is_directory()) continue;
     const fs::path path = entry->path().lexically_relative(folder);
     for (const auto& [stem, extension] : namesIn(path))
       if ((!stems.contains(stem) && !isShortName(stem)) || !extensions.contains(extension)) return path.string();

@@ -5,7 +5,8 @@ yes=0 no=1 unknown=2
 if [ "$1" = --bisect ]; then yes=1 no=0 unknown=125; fi
 here=$(cd "$(dirname "$0")" && pwd) || exit $unknown
 scratch=$(mktemp -d) || exit $unknown
-trap 'rm -rf "$scratch"' EXIT
+# What the failing program has mounted belongs to somebody else.
+trap 'if mount | grep -qF " $scratch/"; then echo "$scratch stays: something is mounted there" >&2; else rm -rf "$scratch"; fi' EXIT
 trap 'exit 130' HUP INT TERM
 mkdir "$scratch/work"
 # @copies@

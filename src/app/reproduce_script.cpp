@@ -61,7 +61,7 @@ std::string reproduceScript(const CommandSpec& command, std::optional<int> crash
   } else {
     copy(command.candidateName);
   }
-  for (const auto& file : command.with) copy(file.filename().string());
+  for (const auto& file : command.with.paths()) copy(file.filename().string());
   copies += fmt::format("candidate=\"$scratch\"/work/{}\n", shellQuoted(command.candidateName));
   if (command.kind == TestKind::command) {
     std::string path = command.argv.front();

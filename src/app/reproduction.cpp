@@ -44,7 +44,10 @@ std::string writeReproduction(const CommandSpec& command, std::string_view faili
     writeFile(folder / command.candidateName, failing);
   }
   if (command.kind == TestKind::script) copyInto(command.argv.front(), folder);
-  for (const auto& file : command.with) copyInto(file, folder);
+  for (const WithFile& file : command.with.read()) {
+    writeFile(folder / file.name, file.contents);
+    fs::permissions(folder / file.name, static_cast<fs::perms>(file.mode));
+  }
   const fs::path script = fs::absolute(folder) / "reproduce.sh";
   ProgramRun ended;
   const auto tryWith = [&](std::optional<int> crashStatus) {

@@ -20,6 +20,7 @@
 #include "search/limits.h"
 #include "search/time_outs.h"
 #include "test/crash_signature.h"
+#include "test/identity.h"
 #include "text/counted.h"
 #include "text/duration.h"
 #include "text/file.h"
@@ -175,14 +176,31 @@ void Session::skipped(std::string_view pass, bool ended) {
 }
 
 void Session::openStore() {
-  const std::string identity = testIdentity(options_);
-  if (identity.empty()) return;
+  identity_ = testIdentity(options_);
+  if (identity_.empty()) return;
+  testFile_ = testFileIdentity(specOf(options_, input_.size()));
   try {
-    run_->remember(verdictMemory(options_, identity));
+    if (const std::string note = noteOnMemory(options_); !note.empty()) say(note);
+    run_->remember(verdictMemory(options_, identity_));
   } catch (const UserError& error) {
     if (mustStoreVerdicts(options_)) throw;
     say(fmt::format("verdicts aren't stored: {}", error.what()));
   }
+}
+
+/// A script that was edited meanwhile was another test from then on, and so was a program that was built anew.
+void Session::checkThatTestStayed() {
+  if (testFile_.empty()) return;
+  std::string now;
+  try {
+    now = testFileIdentity(specOf(options_, input_.size()));
+  } catch (const UserError&) {
+    // It is gone or can't be executed any more.
+  }
+  if (now == testFile_) return;
+  say(fmt::format("{} was changed during the run, so the verdicts are those of two tests: run hone again",
+                  options_.command.argv.front()));
+  discardVerdicts(options_, identity_);
 }
 
 std::shared_ptr<Language> Session::chooseLanguage() {
@@ -318,6 +336,7 @@ RunSummary Session::conclude(const RunOutcome& outcome, bool wrongInput) {
   std::optional<FirstCheck> look = wrongInput ? lookAtFirstCheck(outcome) : std::nullopt;
   RunSummary result = summary(outcome);
   result.firstCheck = std::move(look);
+  checkThatTestStayed();
   if (options_.farm) say(options_.farm->figures->summary());
   if (result.timeoutSeconds && !result.firstCheck)
     if (const std::string advice = adviceOnTimeOuts(result.search, *result.timeoutSeconds); !advice.empty())

@@ -100,6 +100,7 @@ class Session : private RunObserver {
   std::string askForReport();
   void reportNow();
   void openStore();
+  void checkThatTestStayed();
   /// Runs an action whose failure must not end the run. On failure, notes it and returns false.
   bool beside(const std::function<void()>& action);
   RunSummary summary(const RunOutcome& outcome) const;
@@ -107,6 +108,7 @@ class Session : private RunObserver {
 
   const Clock::time_point start_ = Clock::now();
   const RunOptions options_;
+  std::string identity_, testFile_;  ///< of the test at the start (test/identity.h)
   const VerdictWords words_;
   const std::string input_;
   const std::string readableInput_;  ///< for the report

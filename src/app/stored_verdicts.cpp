@@ -2,6 +2,7 @@
 
 #include "search/verdict_store.h"
 #include "text/cache_folder.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -17,6 +18,14 @@ Memory verdictMemory(const RunOptions& options, const std::string& identity) {
   if (!chosen) trimStores(folder, largestCache);
   return {folder, identity, options.resume, options.fresh};
 }
+
+void discardVerdicts(const RunOptions& options, const std::string& identity) try {
+  VerdictStore(verdictMemory(options, identity).folder, identity).forget();
+} catch (const UserError&) {
+  // Then the run has stored none.
+}
+
+std::string noteOnMemory(const RunOptions& options) { return options.state.empty() ? noteOnCacheFolder() : ""; }
 
 bool mustStoreVerdicts(const RunOptions& options) { return !options.state.empty() || options.resume; }
 

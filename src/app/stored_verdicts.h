@@ -12,6 +12,12 @@ namespace hone {
 /// be used.
 Memory verdictMemory(const RunOptions& options, const std::string& identity);
 
+/// Discards what runs of the test have stored. Errors are ignored.
+void discardVerdicts(const RunOptions& options, const std::string& identity);
+
+/// A sentence for the user about a folder that isn't where it should be; else empty.
+std::string noteOnMemory(const RunOptions& options);
+
 /// True if the user has asked for stored verdicts. Otherwise a run can do without them.
 bool mustStoreVerdicts(const RunOptions& options);
 

@@ -42,8 +42,8 @@ std::string doubtsAbout(const RunOptions& run) {
     if (file.is_absolute() || !std::filesystem::is_regular_file(file, ignored)) continue;
     if (std::filesystem::equivalent(file, run.input, ignored))
       return fmt::format("{} in the command is not the candidate: write @@ in its place", file.string());
-    const bool given = std::any_of(spec.with.begin(), spec.with.end(),
-                                   [&](const std::filesystem::path& with) { return with.filename() == file; });
+    const bool given = std::ranges::any_of(spec.with.paths(),
+                                           [&](const std::filesystem::path& with) { return with.filename() == file; });
     if (!given)
       return fmt::format("the command won't find {}, for it runs in a folder of its own: give --with {} or write {}",
                          file.string(), file.string(), std::filesystem::absolute(file).lexically_normal().string());

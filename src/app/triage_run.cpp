@@ -33,10 +33,11 @@ class TriageCall {
         options_(std::move(options)),
         debugs_(files.debugs),
         baseline_(files.baseline.empty() ? run.output : files.baseline),
-        files_(findingsFiles(files.findings, run.output)),
+        files_(findingsFiles(files.findings, run.output, unreadable_)),
         extension_(commonExtension(files_, run.language)),
         progress_(run.progress, run.quiet),
         languages_(run_.language, extension_, files_, [this](const std::string& note) { progress_.say(note); }) {
+    for (const std::string& place : unreadable_) progress_.say("left out: " + place);
     checkOutput();
     prepareTest();
     for (const fs::path& file : files_) findings_.all.push_back({file.string(), fs::file_size(file)});
@@ -137,6 +138,7 @@ class TriageCall {
   }
 
   std::optional<Memory> memory() {
+    if (const std::string note = noteOnMemory(run_); !note.empty()) progress_.say(note);
     try {
       return verdictMemory(run_, testIdentity(run_));
     } catch (const UserError& error) {
@@ -173,6 +175,7 @@ class TriageCall {
   TriageOptions options_;
   const bool debugs_;
   const fs::path baseline_;
+  std::vector<std::string> unreadable_;
   const std::vector<fs::path> files_;
   const std::string extension_;
   TriageProgress progress_;

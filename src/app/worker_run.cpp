@@ -29,6 +29,7 @@ void runWorker(const WorkerRunOptions& options) {
   const auto say = [&](std::string_view message) {
     if (!options.quiet) tell(stderr, "hone: {}\n", message);
   };
+  if (const std::string doubt = doubtAboutKey(options.key); !doubt.empty()) say(doubt);
   std::optional<Sandbox> sandbox;
   if (options.sandbox == "bwrap") {
     sandbox = Sandbox{options.network, {}, {std::filesystem::canonical(options.key)}};

@@ -12,24 +12,19 @@
 #include <system_error>
 
 #include "cli/exit_status.h"
+#include "process/left_behind.h"
+#include "process/shortage.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 
 namespace hone {
 namespace {
 
-std::string_view remedyFor(const std::error_code& code) {
+std::string remedyFor(const std::error_code& code) {
   if (code.category() != std::generic_category() && code.category() != std::system_category()) return "";
-  switch (code.value()) {
-    case EMFILE:
-    case ENFILE: return "; lower -j, or raise ulimit -n";
-    case EAGAIN: return " (no more processes, threads or memory); lower -j, or raise ulimit -u and ulimit -v";
-    case ENOMEM: return "; lower -j, or raise ulimit -v";
-    case EFBIG: return "; raise ulimit -f";
-    case ENOSPC:
-    case EDQUOT: return "; make room there";
-    default: return "";
-  }
+  const bool isFull = code.value() == ENOSPC || code.value() == EDQUOT;
+  const std::string_view remedy = isFull ? "make room there" : hone::remedyFor(code.value());
+  return remedy.empty() ? "" : fmt::format("; {}", remedy);
 }
 
 /// The error in one line.
@@ -69,6 +64,12 @@ int end(const std::exception_ptr& thrown) {
   return exitUsage;
 }
 
+void sayWhatIsLeft() noexcept try {
+  for (const std::string& report : takeReportsOfLeftBehind()) say(visible(report).c_str());
+} catch (const std::bad_alloc&) {
+  say("out of memory; lower -j, or raise ulimit -v");
+}
+
 }  // namespace
 
 int withBoundary(const std::function<int()>& program) noexcept {
@@ -78,6 +79,7 @@ int withBoundary(const std::function<int()>& program) noexcept {
   } catch (...) {
     status = end(std::current_exception());
   }
+  sayWhatIsLeft();
   // A failure while something is printed has already thrown an exception.
   if (std::ferror(stdout) != 0 || std::fflush(stdout) == 0) return status;
   std::fprintf(stderr, "hone: can't write to standard output: %s\n", std::strerror(errno));

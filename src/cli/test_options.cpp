@@ -56,11 +56,15 @@ void addFarmOptions(CLI::App& command, RunOptions& options) {
                                 "--farm", [farm](const std::string& text) { farm().server = parseServerAddress(text); },
                                 "test on the workers of the job server at HOST:PORT")
                             ->type_name("SERVER");
-  CLI::Option* key =
-      command
-          .add_option_function<std::string>(
-              "--key", [farm](const std::string& file) { farm().key = readFarmKey(file); }, "the farm's key")
-          ->type_name("FILE");
+  CLI::Option* key = command
+                         .add_option_function<std::string>(
+                             "--key",
+                             [farm](const std::string& file) {
+                               farm().key = readFarmKey(file);
+                               farm().keyDoubt = doubtAboutKey(file);
+                             },
+                             "the farm's key")
+                         ->type_name("FILE");
   CLI::Option* same =
       command
           .add_option_function<std::vector<std::string>>(

@@ -35,6 +35,10 @@ void addFile(FieldWriter& fields, const fs::path& file) {
   fields.bytes(readFile(file));
 }
 
+void addFile(FieldWriter& fields, const WithFile& file) {
+  fields.bytes(file.name).number(file.mode).bytes(file.contents);
+}
+
 /// Returns its place.
 fs::path takeFile(FieldReader& fields, const fs::path& folder) {
   const std::string name = fields.bytes();
@@ -55,8 +59,8 @@ std::string bundleOf(const CommandSpec& spec, int repeat) {
   fields.number(spec.argv.size());
   for (const std::string& word : spec.argv) fields.bytes(word);
   if (programTravels(spec.kind)) addFile(fields, spec.argv.front());
-  fields.number(spec.with.size());
-  for (const fs::path& file : spec.with) addFile(fields, file);
+  fields.number(spec.with.read().size());
+  for (const WithFile& file : spec.with.read()) addFile(fields, file);
   fields.number(spec.memoryBytes.has_value()).number(spec.memoryBytes.value_or(0));
   const VerdictRules::Options rules = spec.rules.options();
   fields.number(rules.size());
@@ -92,7 +96,9 @@ UnpackedTest unpack(std::string_view bundle, const fs::path& folder) {
   for (size_t count = fields.count(1); count > 0; --count) spec.argv.push_back(fields.bytes());
   if (spec.argv.empty() || test.repeat < 1) throw BadMessage();
   if (programTravels(spec.kind)) spec.argv.front() = takeFile(fields, folder / "test").string();
-  for (size_t count = fields.count(3); count > 0; --count) spec.with.push_back(takeFile(fields, folder / "with"));
+  std::vector<fs::path> with;
+  for (size_t count = fields.count(3); count > 0; --count) with.push_back(takeFile(fields, folder / "with"));
+  spec.with = WithFiles(std::move(with));
   const bool limited = fields.number() != 0;
   if (const uint64_t bytes = fields.number(); limited) spec.memoryBytes = bytes;
   VerdictRules::Options rules(fields.count(1));

@@ -31,7 +31,9 @@ Farm::Farm(FarmOptions options, const CommandSpec& spec, int repeat, std::functi
     : options_(std::move(options)),
       task_(taskOf(spec, repeat, options_.same)),
       tell_(std::move(tell)),
-      turns_(jobsFor(0)) {}
+      turns_(jobsFor(0)) {
+  if (!options_.keyDoubt.empty()) tell_(options_.keyDoubt);
+}
 
 std::unique_ptr<Workers> Farm::workers(Test& test, int jobs) {
   return std::make_unique<FarmWorkers>(test, jobs, options_, task_, tell_, turns_);

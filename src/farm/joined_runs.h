@@ -13,8 +13,8 @@
 #include "farm/bundle.h"
 #include "farm/messages.h"
 #include "process/cancellation.h"
+#include "process/scratch_folder.h"
 #include "test/test.h"
-#include "text/scratch_folder.h"
 
 namespace hone {
 

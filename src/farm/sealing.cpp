@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sodium.h>
+#include <sys/stat.h>
 
 #include <fstream>
 #include <vector>
@@ -84,6 +85,16 @@ FarmKey readFarmKey(const std::filesystem::path& file) {
       size != key.size())
     throw fail();
   return key;
+}
+
+std::string doubtAboutKey(const std::filesystem::path& file) {
+  struct stat state;
+  if (stat(file.c_str(), &state) == -1 || !S_ISREG(state.st_mode)) return "";
+  if ((state.st_mode & (S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH)) == 0) return "";
+  return fmt::format(
+      "other users can read or change the farm's key, and who has it can run programs on the farm: "
+      "chmod 600 {}",
+      file.string());
 }
 
 FarmToken newToken() {

@@ -22,6 +22,8 @@ FarmKey newFarmKey();
 std::string toText(const FarmKey& key);
 /// Throws UserError that names the remedy.
 FarmKey readFarmKey(const std::filesystem::path& file);
+/// A sentence for the user if others can read or change the key; else empty.
+std::string doubtAboutKey(const std::filesystem::path& file);
 
 /// 16 random bytes, which no one else has: they name a run, or prove that a message is new.
 using FarmToken = std::array<unsigned char, 16>;

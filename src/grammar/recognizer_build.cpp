@@ -56,9 +56,10 @@ struct BaseClasses {
 /// All files of the folder: javac compiles only those that it needs, and predicates call classes that no option names.
 void addJavaClasses(const GrammarFiles& files, BaseClasses& found) {
   const fs::path folder = fs::absolute(files.parserSource().path).parent_path() / java.name;
-  if (!fs::is_directory(folder)) return;
-  for (const auto& entry : fs::recursive_directory_iterator(folder))
-    if (entry.is_regular_file() && entry.path().extension() == ".java")
+  std::error_code none, looping;
+  for (const auto& entry :
+       fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, none))
+    if (entry.is_regular_file(looping) && entry.path().extension() == ".java")
       found.files.try_emplace(entry.path().filename().string(), readFile(entry.path()));
 }
 
@@ -77,7 +78,8 @@ BaseClasses findBaseClasses(const GrammarFiles& files, bool ofParser, const Targ
       std::string suffix = entry.path().extension().string();
       bool wanted = std::ranges::find(target.declarations, suffix) != target.declarations.end() ||
                     std::ranges::find(target.others, suffix) != target.others.end();
-      if (!wanted) continue;
+      std::error_code looping;
+      if (!wanted || !entry.is_regular_file(looping)) continue;
       std::string text = readFile(entry.path());
       if (text.find("int main(") == std::string::npos) found.files[entry.path().filename().string()] = std::move(text);
     }

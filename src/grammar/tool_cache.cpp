@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "process/remove_tree.h"
 #include "text/cache_folder.h"
 #include "text/hash.h"
 #include "text/own_folder.h"
@@ -33,10 +34,10 @@ fs::path cachedFolder(std::string_view kind, std::string_view key,
   std::string name = folder.string() + ".XXXXXX";
   if (mkdtemp(name.data()) == nullptr)
     throw UserError(fmt::format("can't create the folder {}: {}", name, std::strerror(errno)));
-  std::error_code error, lostRace, ignored;
+  std::error_code error, lostRace;
   fs::copy(scratch.work(), name, fs::copy_options::recursive, error);
   if (!error) fs::rename(name, folder, lostRace);
-  if (error || lostRace) fs::remove_all(name, ignored);
+  if (error || lostRace) removeTree(name);
   if (error) throw UserError(fmt::format("can't write to the folder {}: {}", folder.string(), error.message()));
   return folder;
 }

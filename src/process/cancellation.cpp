@@ -12,11 +12,7 @@
 namespace hone {
 
 Cancellation::Cancellation() : fd_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
-  if (fd_ == -1) {
-    const int error = errno;
-    failToRun(error,
-              std::string("no descriptor for a test: ") + std::strerror(error) + "; lower -j or raise ulimit -n");
-  }
+  if (fd_ == -1) failToRun(errno, "no descriptor for a test", "lower -j");
 }
 
 Cancellation::~Cancellation() { close(fd_); }

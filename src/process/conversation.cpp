@@ -69,9 +69,7 @@ bool Conversation::waitFor(int descriptor, short event) {
   if (events[1].revents == 0) return true;
   ended_ = true;
   const std::optional<Ended> ended = launcher_.receive();
-  if (ended && ended->error != 0)
-    failToRun(ended->error,
-              fmt::format("a process can't be started: {}; end other programs", std::strerror(ended->error)));
+  if (ended && ended->error != 0) failToRun(ended->error, "a process can't be started", "end other programs");
   return false;
 }
 

@@ -33,9 +33,12 @@ namespace {
 
 [[noreturn]] void fail(const char* call) {
   const int error = errno;
-  const char* limits = error == ENOMEM ? "ulimit -v" : "ulimit -u and ulimit -n";
-  failToRun(error, fmt::format("no process to run programs in: {}: {}; lower -j, or raise {}", call,
-                               std::strerror(error), limits));
+  if (access("/proc/self/fd", F_OK) == -1)
+    throw UserError(
+        "/proc doesn't show this process, and hone needs that to start tests and to end what they leave running: mount "
+        "-t proc proc /proc");
+  failToRun(error, fmt::format("no process to run programs in: {}", call),
+            "the container or sandbox around hone may forbid it");
 }
 
 struct Pipe {
@@ -52,9 +55,7 @@ Pipe makePipe() {
 void checkNullDevice() {
   if (FileDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))) return;
   const int error = errno;
-  failToRun(error,
-            fmt::format("can't open /dev/null to read and write: {}; it takes what tests print: chmod 666 /dev/null",
-                        std::strerror(error)));
+  failToRun(error, "can't open /dev/null to read and write", "it takes what tests print: chmod 666 /dev/null");
 }
 
 const MemoryFile& launcherProgram() {

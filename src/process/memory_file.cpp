@@ -24,8 +24,7 @@ void MemoryFile::write(std::string_view bytes) {
   }
   if (good) return;
   const int error = errno;
-  failToRun(error,
-            fmt::format("no memory for {}: {}; close other programs, or raise ulimit -n", name_, std::strerror(error)));
+  failToRun(error, fmt::format("no memory for {}", name_), "end other programs");
 }
 
 }  // namespace hone

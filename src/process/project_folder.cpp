@@ -2,17 +2,16 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
 #include <set>
 #include <utility>
 
-#include "process/file_state.h"
-#include "process/remove_tree.h"
+#include "process/left_behind.h"
 #include "process/shortage.h"
 #include "text/file_descriptor.h"
 
@@ -24,11 +23,6 @@ constexpr int folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 std::string parentOf(std::string_view path) {
   const size_t slash = path.rfind('/');
   return std::string(slash == path.npos ? "" : path.substr(0, slash));
-}
-
-std::string nameOf(std::string_view path) {
-  const size_t slash = path.rfind('/');
-  return std::string(slash == path.npos ? path : path.substr(slash + 1));
 }
 
 bool writeAll(int file, std::string_view bytes) {
@@ -57,7 +51,9 @@ bool ProjectFolder::write(std::string_view archive) {
   if (!files) return false;
   const Plan plan = planFor(*files);
   if (!known_ || !putRight()) {
-    remove();
+    clearAway(root_);
+    placed_.clear();
+    folders_.clear();
     makeFolder("");
   }
   known_ = false;
@@ -69,13 +65,8 @@ bool ProjectFolder::write(std::string_view archive) {
 }
 
 void ProjectFolder::remove() {
-  // The root may be a link by now, which removeTree would follow.
-  const std::filesystem::path root(root_);
-  const std::filesystem::path parent = root.has_parent_path() ? root.parent_path() : ".";
-  if (const FileDescriptor folder(open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); folder)
-    removeEntry(folder.get(), root.filename());
-  placed_.clear();
-  folders_.clear();
+  removeTree(root_);
+  known_ = false;
 }
 
 ProjectFolder::Plan ProjectFolder::planFor(const std::vector<ArchivedFile>& files) const {
@@ -92,28 +83,32 @@ ProjectFolder::Plan ProjectFolder::planFor(const std::vector<ArchivedFile>& file
 /// Undoes what was changed in the folder since it was written. False if it has to be made anew.
 bool ProjectFolder::putRight() {
   // Parents come before what they contain.
-  for (auto& [path, state] : folders_)
+  for (const auto& [path, state] : folders_)
     if (!putRightFolder(path, state)) return false;
   std::set<std::string> changed;
   for (auto file = placed_.begin(); file != placed_.end();) {
-    if (isUntouched(full(file->first), file->second.state)) {
+    if (isUntouched(file->first, file->second)) {
       ++file;
       continue;
     }
     changed.insert(parentOf(file->first));
-    const FileDescriptor folder(open(full(parentOf(file->first)).c_str(), folderFlags));
-    if (!folder) return false;
-    removeEntry(folder.get(), nameOf(file->first));
+    if (!removeTree(full(file->first)).empty()) return false;
     file = placed_.erase(file);
   }
   for (const std::string& folder : changed) settle(folder);
   return true;
 }
 
-bool ProjectFolder::putRightFolder(const std::string& path, struct stat& state) {
-  if (isUntouched(full(path), state)) return true;
-  struct stat now;
-  if (lstat(full(path).c_str(), &now) == -1 || !S_ISDIR(now.st_mode) || now.st_ino != state.st_ino) return false;
+bool ProjectFolder::isUntouched(const std::string& path, const Placed& file) const {
+  return stateOf(full(path)) == file.state && (timesTell_ || file.isLink || hashOfFile(full(path)) == file.bytes);
+}
+
+bool ProjectFolder::putRightFolder(const std::string& path, const FileState& state) {
+  const std::optional<FileState> now = stateOf(full(path));
+  if (now == state) return true;
+  if (!now || !S_ISDIR(now->mode) || now->inode != state.inode || now->mount != state.mount) return false;
+  const bool sameOwner = now->user == state.user && now->group == state.group;
+  if (!sameOwner && chown(full(path).c_str(), state.user, state.group) == -1) return false;
   chmod(full(path).c_str(), S_IRWXU);
   const FileDescriptor folder(open(full(path).c_str(), folderFlags));
   if (!folder) return false;
@@ -126,7 +121,7 @@ bool ProjectFolder::putRightFolder(const std::string& path, struct stat& state) 
   };
   addOwn(placed_);
   addOwn(folders_);
-  sweepDirectory(folder.get(), own);
+  if (!sweepDirectory(folder.get(), full(path), own).empty()) return false;
   settle(path);
   return true;
 }
@@ -173,13 +168,16 @@ void ProjectFolder::change(const Plan& plan) {
 
 void ProjectFolder::makeFolder(const std::string& path) {
   if (mkdir(full(path).c_str(), S_IRWXU) == -1) fail(path);
+  if (path.empty()) timesTell_ = timesShowMappedWrites(root_);
   settle(path);
 }
 
 /// The new state of the folder is the right one.
 void ProjectFolder::settle(const std::string& folder) {
   markTime(full(folder));
-  if (lstat(full(folder).c_str(), &folders_[folder]) == -1) fail(folder);
+  const std::optional<FileState> state = stateOf(full(folder));
+  if (!state) fail(folder);
+  folders_[folder] = *state;
 }
 
 void ProjectFolder::place(const std::string& path, const Wanted& file) {
@@ -197,16 +195,16 @@ void ProjectFolder::place(const std::string& path, const Wanted& file) {
     if (!good) fail(path);
   }
   markTime(full(path));
-  Placed& placed = placed_[path];
-  placed = {file.contents, file.mode, file.isLink, {}};
-  if (lstat(full(path).c_str(), &placed.state) == -1) fail(path);
+  const std::optional<FileState> state = stateOf(full(path));
+  if (!state) fail(path);
+  placed_[path] = {file.contents, file.mode, file.isLink, *state, timesTell_ ? Hash128() : contentHash(contents)};
 }
 
 /// A file that can be is overwritten, since a new one takes much longer on a disk.
 int ProjectFolder::openForWriting(const std::string& path) const {
   constexpr int flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC;
   const auto old = placed_.find(path);
-  if (old != placed_.end() && !old->second.isLink && old->second.state.st_nlink == 1)
+  if (old != placed_.end() && !old->second.isLink && old->second.state.links == 1)
     if (const int file = open(full(path).c_str(), flags); file != -1) return file;
   unlink(full(path).c_str());
   return open(full(path).c_str(), flags | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
@@ -223,8 +221,8 @@ void ProjectFolder::touch() const {
 
 void ProjectFolder::fail(const std::string& path) const {
   const int error = errno;
-  failToRun(error, fmt::format("can't write {}: {}; choose a folder with more room, for candidates by TMPDIR",
-                               full(path), std::strerror(error)));
+  failToRun(error, fmt::format("can't write {}", full(path)),
+            "choose a folder with more room, for candidates by TMPDIR");
 }
 
 }  // namespace hone

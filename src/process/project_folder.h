@@ -1,12 +1,11 @@
 // A folder that holds the files of one project after the other (text/archive.h), for tests or as a result.
 //
 // Only what differs from the project before is changed. Nothing is trusted meanwhile: each file and folder has a time
-// that nobody sets by chance, so a look at its state (lstat) tells whether a test has touched it. Files that were
-// touched are made anew, what was added to a folder goes, and if a folder itself was replaced, the whole content is
-// made anew. So every project is found as if it were the first. No link is ever followed.
+// that nobody sets by chance, so a look at its state tells whether a test has touched it; where a write by a mapping
+// doesn't show there (process/file_state.h), the contents are compared, too. Files that were touched are made anew,
+// what was added to a folder goes, and if a folder itself was replaced, the whole content is made anew. So every
+// project is found as if it were the first. No link is ever followed, and no mount entered.
 #pragma once
-
-#include <sys/stat.h>
 
 #include <map>
 #include <memory>
@@ -14,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "process/file_state.h"
 #include "text/archive.h"
 #include "text/hash.h"
 #include "text/project_origin.h"
@@ -34,7 +34,7 @@ class ProjectFolder {
   ProjectFolder& operator=(const ProjectFolder&) = delete;
 
   /// Makes the folder hold the archive's files. False, without any change, if it is none. Throws UserError or Shortage
-  /// if there is no room. Costs a look at each file, and what has to be changed.
+  /// if there is no room. Costs a look at each file, or the reading of each, and what has to be changed.
   bool write(std::string_view archive);
   /// The paths of the last archive's files, from `place`.
   const std::vector<std::string>& files() const { return files_; }
@@ -50,7 +50,8 @@ class ProjectFolder {
     Hash128 contents;
     unsigned mode;
     bool isLink;
-    struct stat state;
+    FileState state;
+    Hash128 bytes;  ///< of the file; only where times don't tell
   };
   struct Wanted {
     Hash128 contents;
@@ -64,7 +65,8 @@ class ProjectFolder {
   std::string full(const std::string& path) const { return path.empty() ? root_ : root_ + "/" + path; }
   Plan planFor(const std::vector<ArchivedFile>& files) const;
   bool putRight();
-  bool putRightFolder(const std::string& path, struct stat& state);
+  bool putRightFolder(const std::string& path, const FileState& state);
+  bool isUntouched(const std::string& path, const Placed& file) const;
   void change(const Plan& plan);
   void makeFolder(const std::string& path);
   void place(const std::string& path, const Wanted& file);
@@ -76,9 +78,10 @@ class ProjectFolder {
   std::shared_ptr<const std::vector<FileToArchive>> beside_;
   std::shared_ptr<const ProjectOrigin> origin_;  ///< may be null
   std::string home_;
-  std::map<std::string, Placed, std::less<>> placed_;        ///< by path from the root
-  std::map<std::string, struct stat, std::less<>> folders_;  ///< the same; the root is ""
-  bool known_ = false;                                       ///< the folder was left as the members say
+  std::map<std::string, Placed, std::less<>> placed_;      ///< by path from the root
+  std::map<std::string, FileState, std::less<>> folders_;  ///< the same; the root is ""
+  bool timesTell_ = true;                                  ///< timesShowMappedWrites
+  bool known_ = false;                                     ///< the folder was left as the members say
   std::vector<std::string> files_;
 };
 

@@ -30,10 +30,8 @@ void Resident::waitForEnd() {
   if (!ended) doubt_ = Doubt::launcherKilled;
   if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
   ended_ = ended.value_or(Ended{});
-  if (ended_.error != 0) {
-    failToRun(ended_.error, fmt::format("the test can't be started: {}; raise --memory, or end other programs",
-                                        std::strerror(ended_.error)));
-  }
+  if (ended_.error == ENOMEM && plan_.memoryBytes) throw Shortage("the test can't be started: raise --memory");
+  if (ended_.error != 0) failToRun(ended_.error, "the test can't be started", "check the file");
 }
 
 void Resident::restart() {

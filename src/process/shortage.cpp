@@ -5,9 +5,11 @@
 // than has passed, was starved. This needs a look at the processes below the launcher, only at a time-out.
 #include "process/shortage.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstring>
 #include <sstream>
 #include <vector>
 
@@ -48,7 +50,20 @@ Stat readStat(const std::string& folder) {
 
 }  // namespace
 
-void failToRun(int error, const std::string& message) {
+std::string_view remedyFor(int error) {
+  switch (error) {
+    case EMFILE: return "lower -j, or raise ulimit -n";
+    case ENFILE: return "lower -j, or end other programs: the system has no descriptor left";
+    case EAGAIN: return "no process, thread or memory is left: lower -j, or raise ulimit -u and ulimit -v";
+    case ENOMEM: return "lower -j, end other programs, or raise ulimit -v and ulimit -d";
+    case EFBIG: return "raise ulimit -f";
+    default: return "";
+  }
+}
+
+void failToRun(int error, std::string_view what, std::string_view remedy) {
+  const std::string_view ofLimit = remedyFor(error);
+  const std::string message = fmt::format("{}: {}; {}", what, std::strerror(error), ofLimit.empty() ? remedy : ofLimit);
   if (error == EAGAIN || error == ENOMEM || error == EMFILE || error == ENFILE) throw Shortage(message);
   throw UserError(message);
 }

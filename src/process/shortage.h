@@ -4,7 +4,7 @@
 #include <sys/types.h>
 
 #include <cstdint>
-#include <string>
+#include <string_view>
 
 #include "text/user_error.h"
 
@@ -16,8 +16,12 @@ class Shortage : public UserError {
   using UserError::UserError;
 };
 
-/// Throws Shortage if this errno means a shortage, else UserError.
-[[noreturn]] void failToRun(int error, const std::string& message);
+/// What helps against an error of the system that comes from a limit; empty for others.
+std::string_view remedyFor(int error);
+
+/// Throws "WHAT: ERROR; REMEDY", a Shortage if this errno means one, else a UserError. `remedy` is for errors that
+/// don't come from a limit.
+[[noreturn]] void failToRun(int error, std::string_view what, std::string_view remedy);
 
 /// Why the end of a program may be due to the machine and not to the program.
 enum class Doubt : uint8_t {

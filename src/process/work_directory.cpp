@@ -14,9 +14,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <utility>
 
-#include "process/file_state.h"
-#include "process/remove_tree.h"
+#include "process/left_behind.h"
+#include "process/mount.h"
 #include "process/shortage.h"
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
@@ -35,35 +36,45 @@ bool canWriteInto(const fs::path& folder) {
   return fs::is_directory(folder, ignored) && access(folder.c_str(), R_OK | W_OK | X_OK) == 0;
 }
 
-/// Opens a folder of ours. Makes it again if a test removed or replaced it, and restores its permissions.
-FileDescriptor openFolder(const std::string& path) {
-  constexpr int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-  FileDescriptor folder(open(path.c_str(), flags));
-  if (!folder) {
-    if (errno == EACCES) {
-      chmod(path.c_str(), S_IRWXU);
-    } else {
-      unlink(path.c_str());
-      mkdir(path.c_str(), S_IRWXU);
-    }
-    folder = FileDescriptor(open(path.c_str(), flags));
-  }
+/// True if the open folder belongs to this user now, and only to them.
+bool makeOwn(const FileDescriptor& folder) {
   struct stat state;
-  if (!folder && errno == EMFILE)
-    failToRun(errno, fmt::format("can't use {}: {}; lower -j, or raise ulimit -n", path, std::strerror(errno)));
-  if (!folder || fstat(folder.get(), &state) == -1) {
-    throw UserError(fmt::format("can't use {}: {}; set TMPDIR to another folder", path, std::strerror(errno)));
-  }
-  if (state.st_uid != geteuid()) {
-    throw UserError(fmt::format("can't use {}: another user made it; set TMPDIR to a folder of your own", path));
-  }
-  if ((state.st_mode & 0777) != S_IRWXU) fchmod(folder.get(), S_IRWXU);
-  return folder;
+  if (fstat(folder.get(), &state) == -1) return false;
+  if (state.st_uid != geteuid() && fchown(folder.get(), geteuid(), getegid()) == -1) return false;
+  return (state.st_mode & 0777) == S_IRWXU || fchmod(folder.get(), S_IRWXU) == 0;
 }
 
-}  // namespace
+/// Opens a folder of ours. Makes it anew if a test removed or replaced it, and restores its owner and permissions.
+FileDescriptor openFolder(const std::string& path) {
+  constexpr int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+  for (bool again = false;; again = true) {
+    if (!unmountAll(path))
+      throw UserError(fmt::format("a test has mounted something on {}: unmount it, and let the test do so", path));
+    FileDescriptor folder(open(path.c_str(), flags));
+    if (!folder && errno == EACCES && chmod(path.c_str(), S_IRWXU) == 0)
+      folder = FileDescriptor(open(path.c_str(), flags));
+    if (folder && makeOwn(folder)) return folder;
+    const int error = errno;
+    if (again || error == EMFILE || error == ENFILE)
+      failToRun(error, fmt::format("can't use {}", path), "set TMPDIR to another folder");
+    clearAway(path);
+    mkdir(path.c_str(), S_IRWXU);
+  }
+}
 
-namespace {
+bool writeAll(int file, std::string_view bytes) {
+  for (size_t written = 0; written < bytes.size();) {
+    const ssize_t part = pwrite(file, bytes.data() + written, bytes.size() - written, off_t(written));
+    if (part == -1 && errno != EINTR) return false;
+    if (part > 0) written += size_t(part);
+  }
+  return true;
+}
+
+bool writeNew(const std::string& path, const WithFile& with) {
+  const FileDescriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
+  return file && writeAll(file.get(), with.contents) && fchmod(file.get(), with.mode) == 0;
+}
 
 /// A folder of ours has two folders. It is held before they are made, and without a holder it lacks one only if hone
 /// was killed while it made or removed it. So a folder that lacks one may be just being made, or be another program's.
@@ -72,9 +83,9 @@ bool mayBeForeign(const fs::path& root, const struct stat& state) {
   std::error_code gone;
   size_t ours = 0;
   for (fs::directory_iterator entry(root, gone), end; !gone && entry != end; entry.increment(gone)) {
-    const fs::path name = entry->path().filename();
-    if ((name != "work" && name != "tmp") || !fs::is_directory(entry->path(), gone)) return true;
-    ++ours;
+    const fs::path name = entry->path().filename(), stem = name.stem();  // work.left0: see process/left_behind.h
+    if ((stem != "work" && stem != "tmp") || !fs::is_directory(entry->path(), gone)) return true;
+    ours += name == stem;
   }
   return gone || (ours < 2 && time(nullptr) - state.st_mtime < ageOfLeftovers);
 }
@@ -89,7 +100,7 @@ void sweepStale(const fs::path& folder) {
     struct stat state;
     if (!directory || fstat(directory.get(), &state) == -1 || state.st_uid != geteuid()) continue;
     if (mayBeForeign(entry.path(), state)) continue;
-    if (flock(directory.get(), LOCK_EX | LOCK_NB) == 0) removeTree(entry.path());
+    if (flock(directory.get(), LOCK_EX | LOCK_NB) == 0) removeOrReport(entry.path());
   }
 }
 
@@ -104,36 +115,25 @@ fs::path placeForWork(uint64_t bytesNeeded) {
   return "/tmp";
 }
 
-WorkDirectory::WorkDirectory(const std::string& candidateName, const std::vector<fs::path>& with,
-                             uint64_t candidateBytes)
-    : root_{"", {"work", "tmp"}, {}}, work_{"", {candidateName}, {}}, candidateName_(candidateName) {
+WorkDirectory::WorkDirectory(const std::string& candidateName, const WithFiles& with, uint64_t candidateBytes)
+    : root_{"", {"work", "tmp"}, {}}, work_{"", {candidateName}, {}}, with_(with) {
   uint64_t bytesNeeded = spareBytes + 4 * candidateBytes;
-  for (const fs::path& source : with) {
-    std::error_code error;
-    if (const fs::file_status status = fs::status(source, error); !fs::is_regular_file(status)) {
-      throw UserError(fmt::format("--with {}: {}", source.string(),
-                                  fs::is_directory(status) ? "it is a folder; name the files inside it"
-                                  : error                  ? error.message() + "; check its path"
-                                                           : "it is no regular file; give a copy of its contents"));
-    }
-    std::string name = source.filename();
-    if (std::find(work_.keep.begin(), work_.keep.end(), name) != work_.keep.end()) {
+  for (const WithFile& file : with_.read()) {
+    if (std::ranges::find(work_.keep, file.name) != work_.keep.end()) {
       throw UserError(fmt::format("--with {}: another file beside the candidate has the name {} too; rename one",
-                                  source.string(), name));
+                                  file.source.string(), file.name));
     }
-    work_.keep.push_back(name);
-    bytesNeeded += fs::file_size(source, error);
-    with_.push_back({fs::absolute(source), name, {}});
+    work_.keep.push_back(file.name);
+    bytesNeeded += file.contents.size();
   }
 
   makeRoot(bytesNeeded);
   candidate_ = work_.path + "/" + candidateName;
-  for (WithFile& file : with_) file.path = work_.path + "/" + file.path;
+  for (const WithFile& file : with_.read()) copies_.push_back({&file, work_.path + "/" + file.name, {}, {}});
   cleanFirst();
 }
 
-WorkDirectory::WorkDirectory(const ProjectPlace& place, uint64_t candidateBytes)
-    : root_{"", {"work", "tmp"}, {}}, candidateName_(place.name) {
+WorkDirectory::WorkDirectory(const ProjectPlace& place, uint64_t candidateBytes) : root_{"", {"work", "tmp"}, {}} {
   uint64_t bytesNeeded = spareBytes + 2 * candidateBytes;
   for (const FileToArchive& file : *place.beside) bytesNeeded += file.contents.size();
   makeRoot(bytesNeeded);
@@ -151,6 +151,7 @@ void WorkDirectory::makeRoot(uint64_t bytesNeeded) {
   }
   work_.path = root_.path + "/work";
   temporary_.path = root_.path + "/tmp";
+  timesTell_ = timesShowMappedWrites(root_.path);
 }
 
 void WorkDirectory::cleanFirst() {
@@ -166,26 +167,35 @@ WorkDirectory::~WorkDirectory() { remove(); }
 
 void WorkDirectory::remove() {
   // By path, since no descriptor may be left to open a folder.
-  unlink(candidate_.c_str());
-  for (const WithFile& file : with_) unlink(file.path.c_str());
-  rmdir(work_.path.c_str());
-  rmdir(temporary_.path.c_str());
-  removeTree(root_.path);
+  if (unmountAll(root_.path) && unmountAll(work_.path)) {
+    unlink(candidate_.c_str());
+    for (const Copy& copy : copies_) unlink(copy.path.c_str());
+    rmdir(work_.path.c_str());
+    rmdir(temporary_.path.c_str());
+  }
+  removeOrReport(root_.path);
 }
 
 int WorkDirectory::openCandidate() {
   // Opens the file each time, since a file that is open for writing can't be executed. O_NONBLOCK is for a pipe that a
-  // test put in its place. A second link means that the bytes also belong to another file.
+  // test put in its place. A second link means that the bytes also belong to another file, another inode that something
+  // was mounted there.
   constexpr int flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
   constexpr mode_t mode = S_IRUSR | S_IWUSR | S_IRGRP | S_IROTH;
   FileDescriptor file(open(candidate_.c_str(), flags));
   struct stat state;
-  if (file && fstat(file.get(), &state) == 0 && S_ISREG(state.st_mode) && state.st_nlink == 1) {
+  if (file && fstat(file.get(), &state) == 0 && state.st_dev == made_.st_dev && state.st_ino == made_.st_ino &&
+      state.st_nlink == 1 && state.st_uid == made_.st_uid) {
     if ((state.st_mode & 07777) != mode) fchmod(file.get(), mode);
     return file.release();
   }
-  if (file || errno != ENOENT) removeEntry(openFolder(work_.path).get(), candidateName_);
-  return open(candidate_.c_str(), flags | O_CREAT | O_EXCL, mode);
+  if ((file || errno != ENOENT) && !removeTree(candidate_).empty()) {
+    clearAway(work_.path);
+    clean();
+  }
+  file = FileDescriptor(open(candidate_.c_str(), flags | O_CREAT | O_EXCL, mode));
+  if (file) fstat(file.get(), &made_);
+  return file.release();
 }
 
 bool WorkDirectory::write(std::string_view bytes) {
@@ -200,18 +210,10 @@ void WorkDirectory::writeFile(std::string_view bytes) {
     clean();
     file = FileDescriptor(openCandidate());
   }
-  size_t written = 0;
-  bool good = bool(file);
-  while (good && written < bytes.size()) {
-    ssize_t part = pwrite(file.get(), bytes.data() + written, bytes.size() - written, off_t(written));
-    if (part > 0) written += size_t(part);
-    good = part > 0 || errno == EINTR;
-  }
-  good = good && ftruncate(file.get(), off_t(bytes.size())) == 0;
-  if (!good) {
+  if (!file || !writeAll(file.get(), bytes) || ftruncate(file.get(), off_t(bytes.size())) == -1) {
     const int error = errno;
-    failToRun(error, fmt::format("can't write the candidate to {}: {}; set TMPDIR to a folder with more room",
-                                 candidate_, std::strerror(error)));
+    failToRun(error, fmt::format("can't write the candidate to {}", candidate_),
+              "set TMPDIR to a folder with more room");
   }
 }
 
@@ -226,38 +228,55 @@ std::vector<std::string> WorkDirectory::entries() const {
 void WorkDirectory::clean() {
   clean(root_);
   clean(temporary_);
-  for (WithFile& file : with_) {
-    if (!isUntouched(file.path, file.state)) copy(file);
-  }
-  if (!project_) clean(work_);  // else with the next project
+  if (project_) return;  // the next project cleans
+  do clean(work_);
+  while (!restoreCopies());
 }
 
 void WorkDirectory::clean(Folder& folder) {
-  if (isUntouched(folder.path, folder.state)) return;
+  if (stateOf(folder.path) == folder.state) return;
   FileDescriptor open = openFolder(folder.path);
   if (&folder == &root_) flock(open.get(), LOCK_SH);
-  sweepDirectory(open.get(), folder.keep);
-  markTime(folder.path);
-  fstat(open.get(), &folder.state);
+  // What stays in the root is no candidate's neighbour.
+  if (!sweepDirectory(open.get(), folder.path, folder.keep).empty() && &folder != &root_) {
+    clearAway(folder.path);
+    open = openFolder(folder.path);
+  }
+  settle(folder);
   if (&folder == &root_) inUse_ = std::move(open);
 }
 
-void WorkDirectory::copy(WithFile& file) {
-  std::string name = fs::path(file.path).filename();
-  removeEntry(openFolder(work_.path).get(), name);
-  std::error_code error;
-  fs::copy_file(file.source, file.path, error);
-  if (error) {
-    throw UserError(
-        fmt::format("--with {}: can't be copied to {}: {}", file.source.string(), work_.path, error.message()));
+void WorkDirectory::settle(Folder& folder) {
+  markTime(folder.path);
+  folder.state = stateOf(folder.path).value_or(FileState());
+}
+
+/// False if what is in the place of one can't be removed; then the folder is a new and empty one.
+bool WorkDirectory::restoreCopies() {
+  bool changed = false;
+  for (Copy& copy : copies_) {
+    if (stateOf(copy.path) == copy.state && (timesTell_ || hashOfFile(copy.path) == copy.hash)) continue;
+    if (!removeTree(copy.path).empty()) {
+      clearAway(work_.path);
+      return false;
+    }
+    place(copy);
+    changed = true;
   }
+  if (changed) settle(work_);
+  return true;
+}
+
+void WorkDirectory::place(Copy& copy) {
+  const WithFile& file = *copy.file;
   // With the old time of its source, any later change is visible, however coarse the file system's clock is.
-  struct stat source;
-  if (stat(file.source.c_str(), &source) == 0) {
-    std::array<timespec, 2> times = {source.st_atim, source.st_mtim};
-    utimensat(AT_FDCWD, file.path.c_str(), times.data(), 0);
+  if (!writeNew(copy.path, file) || utimensat(AT_FDCWD, copy.path.c_str(), file.times.data(), 0) == -1) {
+    const int error = errno;
+    failToRun(error, fmt::format("--with {}: can't be copied to {}", file.source.string(), work_.path),
+              "set TMPDIR to a folder with more room");
   }
-  lstat(file.path.c_str(), &file.state);
+  copy.state = stateOf(copy.path).value_or(FileState());
+  if (!timesTell_) copy.hash = contentHash(file.contents);
 }
 
 }  // namespace hone

@@ -5,7 +5,8 @@
 //
 // It lies in /dev/shm if there is room, since writing a file there takes a microsecond and never reaches a disk. The
 // candidate's file is overwritten in place, since a new file or O_TRUNC takes much longer (3 ms on a disk). A test may
-// change anything in the folder: `clean` restores the previous state.
+// change anything in the folder: `clean` restores the previous state. What it can't remove isn't in the way of the next
+// test, and the user hears of it (process/left_behind.h).
 //
 // If candidates are projects (text/archive.h), work/ holds the folder of the candidate and what lies beside it
 // (process/project_folder.h), and the test runs in that folder.
@@ -20,7 +21,9 @@
 #include <string_view>
 #include <vector>
 
+#include "process/file_state.h"
 #include "process/project_folder.h"
+#include "process/with_files.h"
 #include "text/file_descriptor.h"
 
 namespace hone {
@@ -35,9 +38,8 @@ struct ProjectPlace {
 class WorkDirectory {
  public:
   /// Makes the folder and copies the files. `candidateBytes`, the size of the input, decides which place has room.
-  /// Throws UserError if a file can't be copied, two files have the same name, or no place is writable.
-  WorkDirectory(const std::string& candidateName, const std::vector<std::filesystem::path>& with,
-                uint64_t candidateBytes);
+  /// Throws UserError if a file can't be read or copied, two files have the same name, or no place is writable.
+  WorkDirectory(const std::string& candidateName, const WithFiles& with, uint64_t candidateBytes);
   /// The same for projects.
   WorkDirectory(const ProjectPlace& place, uint64_t candidateBytes);
   /// A folder for programs that get no candidate, such as compilers, whose temporary files are large.
@@ -61,32 +63,39 @@ class WorkDirectory {
   const std::vector<std::string>& files() const { return project_->files(); }
   /// The names of all entries of the test's working directory, sorted.
   std::vector<std::string> entries() const;
-  /// Removes what a test left, and restores `with` files that it changed. Throws UserError if the source of such a file
-  /// is gone. A few microseconds if nothing changed: entries with unchanged times aren't read.
+  /// Removes what a test left, and restores `with` files that it changed. A few microseconds if nothing changed, since
+  /// entries with unchanged times aren't read. Where times don't tell (timesShowMappedWrites), `with` files are read.
   void clean();
 
  private:
   struct Folder {
     std::string path;
     std::vector<std::string> keep;  ///< the names that belong there
-    struct stat state;              ///< when the folder held only these
+    FileState state;                ///< when the folder held only these
   };
-  struct WithFile {
-    std::filesystem::path source;
+  /// Of a `with` file.
+  struct Copy {
+    const WithFile* file;
     std::string path;
-    struct stat state;  ///< of the copy
+    FileState state;
+    Hash128 hash;  ///< of its contents; only where times don't tell
   };
   void makeRoot(uint64_t bytesNeeded);
   void cleanFirst();
   void remove();
   void writeFile(std::string_view bytes);
   void clean(Folder& folder);
-  void copy(WithFile& file);
+  void settle(Folder& folder);
+  bool restoreCopies();
+  void place(Copy& copy);
   int openCandidate();
 
   Folder root_, temporary_, work_;
-  std::string candidateName_, candidate_;
-  std::vector<WithFile> with_;
+  std::string candidate_;
+  struct stat made_ = {};  ///< the candidate's file, when it was made
+  WithFiles with_;
+  std::vector<Copy> copies_;
+  bool timesTell_ = true;                   ///< timesShowMappedWrites
   std::unique_ptr<ProjectFolder> project_;  ///< null: the candidate is a file
   FileDescriptor inUse_;                    ///< the root, locked, so that no other hone sweeps it
 };

@@ -41,7 +41,7 @@ std::vector<std::string> byHand(const CommandSpec& spec, const fs::path& input) 
   if (spec.kind == TestKind::library) return {};
   if (spec.project) return inCopy(spec, input);
   std::string copies = fmt::format("cp {} ./{}", shellQuoted(absolutePath(input)), shellQuoted(spec.candidateName));
-  for (const fs::path& file : spec.with) copies += fmt::format(" && cp {} .", shellQuoted(absolutePath(file)));
+  for (const fs::path& file : spec.with.paths()) copies += fmt::format(" && cp {} .", shellQuoted(absolutePath(file)));
   std::vector<std::string> lines = {"cd \"$(mktemp -d)\"", copies};
   std::string command = commandOf(spec, fmt::format("\"$PWD\"/{}", shellQuoted(spec.candidateName)));
   if (spec.memoryBytes) command = fmt::format("(ulimit -v {}; {})", *spec.memoryBytes / 1024, command);

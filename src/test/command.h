@@ -33,12 +33,12 @@ struct ProjectTest {
 struct CommandSpec {
   TestKind kind = TestKind::command;
   std::vector<std::string> argv;
-  std::string candidateName;                ///< e.g. "input.c"; by default the INPUT's file name
-  uint64_t candidateBytes = 0;              ///< the INPUT's size, to choose a place with room for working directories
-  std::vector<std::filesystem::path> with;  ///< files copied beside the candidate
-  std::optional<ProjectTest> project;       ///< the candidates are projects; `candidateName` is that of their folder
-  std::optional<double> timeoutSeconds;     ///< nullopt: no limit until TestWorker::setTimeout
-  std::optional<uint64_t> memoryBytes;      ///< address space of each process of the test
+  std::string candidateName;             ///< e.g. "input.c"; by default the INPUT's file name
+  uint64_t candidateBytes = 0;           ///< the INPUT's size, to choose a place with room for working directories
+  WithFiles with;                        ///< files copied beside the candidate
+  std::optional<ProjectTest> project;    ///< the candidates are projects; `candidateName` is that of their folder
+  std::optional<double> timeoutSeconds;  ///< nullopt: no limit until TestWorker::setTimeout
+  std::optional<uint64_t> memoryBytes;   ///< address space of each process of the test
   VerdictRules rules;
   bool debugged = false;  ///< a command that a signal ended without a stack runs once more, below gdb (test/debugger.h)
   std::shared_ptr<const Sandbox> sandbox;  ///< null: none

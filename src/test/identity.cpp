@@ -79,12 +79,22 @@ std::string commandIdentity(const CommandSpec& spec) {
 
 }  // namespace
 
+std::string testFileIdentity(const CommandSpec& spec) {
+  switch (spec.kind) {
+    case TestKind::command:
+    case TestKind::script: return contentsOf(checkCommand(spec).path);
+    case TestKind::library: return contentsOf(spec.argv.front());
+    case TestKind::server: break;
+  }
+  return "";
+}
+
 std::string identityOf(const CommandSpec& spec) {
   std::string text =
       fmt::format("kind {}\ncandidate {}\n{}", int(spec.kind), spec.candidateName, commandIdentity(spec));
   std::vector<std::string> with;
-  for (const fs::path& file : spec.with)
-    with.push_back(fmt::format("with {} {}\n", file.filename().string(), contentsOf(file)));
+  for (const WithFile& file : spec.with.read())
+    with.push_back(fmt::format("with {} {} {}\n", file.name, file.contents.size(), toHex(contentHash(file.contents))));
   std::ranges::sort(with);
   for (const std::string& file : with) text += file;
   if (spec.project)

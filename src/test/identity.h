@@ -13,4 +13,7 @@ namespace hone {
 /// script uses, and the environment. Throws like `checkCommand`.
 std::string identityOf(const CommandSpec& spec);
 
+/// The contents of the script, program or library that is the test, by a hash; empty if there is no such file.
+std::string testFileIdentity(const CommandSpec& spec);
+
 }  // namespace hone

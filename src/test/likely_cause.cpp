@@ -69,7 +69,8 @@ std::optional<MissingFile> fileNamedIn(std::string_view message, const CommandSp
   for (const std::string& word : wordsOf(message)) {
     if (fs::path(word).is_absolute()) continue;
     for (const std::string& name : {word, word + ".py"}) {
-      const bool beside = std::ranges::any_of(spec.with, [&](const fs::path& with) { return with.filename() == name; });
+      const bool beside =
+          std::ranges::any_of(spec.with.paths(), [&](const fs::path& with) { return with.filename() == name; });
       if (beside || name == spec.candidateName) continue;
       for (const fs::path& place : places) {
         const fs::path file = (place / name).lexically_normal();

@@ -59,7 +59,7 @@ class ProcessWorker : public TestWorker {
     std::shared_ptr<const Evidence> evidence = findEvidence();
     directory_->clean();
     if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled, .evidence = std::move(evidence)};
-    if (ended->error != 0) failToRun(ended->error, cannotStart(ended->error));
+    if (ended->error != 0) failToStart(ended->error);
     if (!ended->killed) stopped = Stopped::no;
     if (stopped == Stopped::cancelled) return std::nullopt;
     TestResult result = judge(*ended, stopped == Stopped::timedOut, seconds);
@@ -149,11 +149,10 @@ class ProcessWorker : public TestWorker {
     return std::exchange(killsForMemory_, kills) != kills;
   }
 
-  std::string cannotStart(int error) const {
-    const char* remedy = error == ENOMEM && shared_->spec.memoryBytes ? "raise --memory"
-                         : error == EAGAIN || error == ENOMEM         ? "lower -j, or end other programs"
-                                                                      : "check the file";
-    return fmt::format("{} can't be started: {}; {}", shared_->program.path, std::strerror(error), remedy);
+  [[noreturn]] void failToStart(int error) const {
+    const std::string what = fmt::format("{} can't be started", shared_->program.path);
+    if (error == ENOMEM && shared_->spec.memoryBytes) throw Shortage(what + ": raise --memory");
+    failToRun(error, what, "check the file");
   }
 
   std::shared_ptr<const ProcessShared> shared_;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,20 @@ struct Hash128 {
 
 /// XXH3 of the bytes. O(n).
 Hash128 contentHash(std::string_view bytes);
+
+/// The same of bytes that come in parts.
+class ContentHasher {
+ public:
+  ContentHasher();
+  ~ContentHasher();
+  void add(std::string_view part);
+  /// Of all parts so far.
+  Hash128 hash() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
 
 /// 32 lower-case hexadecimal digits.
 std::string toHex(Hash128 hash);

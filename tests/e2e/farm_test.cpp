@@ -261,6 +261,16 @@ TEST_F(Farm, RunsNothingWithoutTheKey) {
   EXPECT_EQ(testsRun(), 0);
 }
 
+TEST_F(Farm, WarnsOfAKeyThatOthersCanRead) {
+  const auto arguments = reduceNumbers();
+  fs::permissions(path("farm.key"), fs::perms(0640));
+  startWorker("open");
+  const std::string warning = "chmod 600 farm.key";
+  EXPECT_THAT(run(HONE_PROGRAM, with(onFarm(2), arguments)).err, HasSubstr(warning));
+  EXPECT_THAT(run(HONE_PROGRAM, {"farm", "status", "--server", server(), "--key", "farm.key"}).err, HasSubstr(warning));
+  EXPECT_THAT(read("open.err"), HasSubstr("other users can read or change the farm's key"));
+}
+
 TEST_F(Farm, ServesTwoRunsAtOnce) {
   const auto arguments = reduceNumbers();
   reduceAlone(arguments);

@@ -2,6 +2,7 @@
 // hostile test harms nothing.
 #include <signal.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <map>
@@ -187,6 +188,51 @@ TEST_F(Projects, FilesOfToolsAndIgnoredOnesStayOutAndAreNamed) {
                                    "src/b.tmp (--exclude)"));
   EXPECT_THAT(read("seen"), AllOf(HasSubstr("./keep.o"), Not(HasSubstr(".git/")), Not(HasSubstr("out/")),
                                   Not(HasSubstr("a.o")), Not(HasSubstr("b.tmp"))));
+}
+
+TEST_F(Projects, WhatCannotBeTakenStaysOutAndIsNamed) {
+  fs::create_symlink("loop", path("app/loop"));
+  fs::create_symlink("two", path("app/src/one"));
+  fs::create_symlink("one", path("app/src/two"));
+  fs::create_symlink("loop", path("app/src/.gitignore"));
+  fs::create_symlink("nowhere", path("app/dangling"));
+  fs::create_symlink("/nowhere", path("app/outside"));
+  ASSERT_EQ(mkfifo(path("app/pipe").c_str(), 0600), 0);
+  const Ended ended = hone({"reduce", "app", "--test", "test.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("left out: loop (a link that leads to itself), outside (leads out of the folder), "
+                                   "pipe (no regular file), src/.gitignore (a link that leads to itself), src/one (a "
+                                   "link that leads to itself), src/two (a link that leads to itself)"));
+  EXPECT_EQ(files("app.reduced"), reduced_);
+  const Ended excluded = hone({"reduce", "app", "-o", "out", "--test", "test.sh", "--exclude", "loop"});
+  EXPECT_EQ(excluded.exit, 0) << excluded.err;
+  EXPECT_THAT(excluded.err, HasSubstr("loop (--exclude)"));
+  EXPECT_EQ(files("out"), reduced_);
+  // An earlier result with a loop in it.
+  fs::create_symlink("a", path("out/src/a"));
+  EXPECT_EQ(hone({"reduce", "app", "-o", "out", "--test", "test.sh"}).exit, 0);
+  for (const char* name : {"app/loop", "app/pipe"}) {
+    const Ended given = hone({"reduce", "app/src/a.c", name, "--test", "test.sh"});
+    EXPECT_EQ(given.exit, 2);
+    EXPECT_THAT(given.err, oneLineWith(std::string("can't take ") + path(name).string()));
+  }
+  EXPECT_EQ(hone({"reduce", "app", "--test", "test.sh", "--with", "app/loop"}).exit, 2);
+}
+
+TEST_F(Projects, WhatCannotBeReadStaysOutAndIsNamed) {
+  if (geteuid() != 0) GTEST_SKIP() << "needs another user than root, on which nothing else depends";
+  fs::copy_file(HONE_PROGRAM, path("program"));
+  for (const char* folder : {"", "..", "../tmp", "../cache"}) fs::permissions(path(folder), fs::perms::all);
+  fs::permissions(path("test.sh"), fs::perms(0755));
+  put("app/secret/key", "key");
+  put("app/private.txt", "private");
+  fs::permissions(path("app/secret"), fs::perms::none);
+  fs::permissions(path("app/private.txt"), fs::perms::owner_read);
+  const Ended ended = run("setpriv", {"--reuid=65534", "--regid=65534", "--clear-groups", path("program"), "reduce",
+                                      "app", "-o", "out", "--test", path("test.sh")});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("left out: private.txt (Permission denied), secret (Permission denied)"));
+  EXPECT_EQ(files("out"), reduced_);
 }
 
 TEST_F(Projects, LanguagesAreThoseOfTheFilesOrOfPatterns) {

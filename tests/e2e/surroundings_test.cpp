@@ -128,6 +128,49 @@ TEST_F(Surroundings, FilesMayNotGrowLarge) {
   EXPECT_THAT(ended.err, HasSubstr("File too large"));
 }
 
+TEST_F(Surroundings, TheRemedyIsThatOfTheLimit) {
+  for (int blocks : {0, 1, 10, 40}) {
+    const Ended ended =
+        shell("ulimit -f " + std::to_string(blocks) + "; $HONE reduce $INPUT --test needle.sh -o out --fresh");
+    EXPECT_EQ(ended.signal, 0);
+    if (ended.exit != 0) {
+      EXPECT_THAT(ended.err, HasSubstr("raise ulimit -f")) << blocks;
+    }
+    EXPECT_THAT(ended.err, testing::Not(HasSubstr("ulimit -n"))) << blocks;
+  }
+}
+
+TEST_F(Surroundings, WithoutTheFileSystemOfProcesses) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  const Ended ended =
+      run("unshare",
+          {"-m", "sh", "-c", "mount -t tmpfs none /proc && exec \"$0\" reduce " + input_ + " --test ./needle.sh -o -",
+           HONE_PROGRAM});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, oneLineWith("mount -t proc proc /proc"));
+}
+
+/// It may be on a disk that isn't mounted yet.
+TEST_F(Surroundings, AHomeThatDoesNotExistIsNotMade) {
+  setVariable("HOME", path("gone/home"));
+  setVariable("XDG_CACHE_HOME", "");
+  const fs::path cache = path("../tmp/hone-cache-" + std::to_string(geteuid()));
+  const std::string note =
+      "the home folder " + path("gone/home").string() + " doesn't exist, so hone keeps its cache in ";
+  const Ended ended = hone({"reduce", input_, "--test", "needle.sh", "-o", "out"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr(note));
+  EXPECT_FALSE(fs::exists(path("gone")));
+  EXPECT_TRUE(fs::exists(cache / "verdicts"));
+  EXPECT_THAT(hone({"reduce", input_, "--test", "needle.sh", "-o", "out", "--state", "state"}).err,
+              testing::Not(HasSubstr("home")));
+  write("words.g4", "grammar words;\nphrase : WORD+ EOF ;\nWORD : [a-z]+ ;\n");
+  write("words", "a b");
+  EXPECT_THAT(hone({"parse", "words", "-g", "words.g4"}).err, HasSubstr(note));
+  EXPECT_FALSE(fs::exists(path("gone")));
+  fs::remove_all(cache);
+}
+
 /// If /dev/null can't be opened, a test must not print to hone's own output.
 TEST_F(Surroundings, NullDeviceThatCannotBeWritten) {
   if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";

@@ -2,13 +2,16 @@
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 
 #include <filesystem>
 #include <functional>
 #include <map>
 
+#include "../support/own_mounts.h"
 #include "../support/scratch.h"
+#include "text/file_descriptor.h"
 
 namespace hone {
 namespace {
@@ -51,7 +54,8 @@ ino_t inodeOf(const fs::path& path) {
   return lstat(path.c_str(), &state) == 0 ? state.st_ino : 0;
 }
 
-class ProjectFolderTest : public testing::Test {
+/// On a disk, or in memory (tmpfs), where a write by a mapping changes none of a file's times.
+class ProjectFolderTest : public testing::TestWithParam<const char*> {
  protected:
   const Files files_ = {{"a.c", "int a;"}, {"run.sh", "exit"}, {"d/b.c", "b"}, {"d/e/c.c", "c"}, {"d/l", "-> e/c.c"}};
   const Files expected_ = {{"a.c", "int a;"}, {"run.sh", "exit"}, {"d/", ""},         {"d/b.c", "b"},
@@ -65,12 +69,12 @@ class ProjectFolderTest : public testing::Test {
     EXPECT_EQ(modeOf(root_ / "run.sh"), 0755u) << after;
   }
 
-  Scratch scratch_;
+  Scratch scratch_{GetParam()};
   fs::path root_ = scratch_.path("root");
   ProjectFolder folder_{root_};
 };
 
-TEST_F(ProjectFolderTest, ChangesOnlyWhatDiffers) {
+TEST_P(ProjectFolderTest, ChangesOnlyWhatDiffers) {
   ASSERT_TRUE(folder_.write(archive(files_)));
   expectWhole("the first");
   const ino_t kept = inodeOf(root_ / "d/b.c");
@@ -88,13 +92,35 @@ TEST_F(ProjectFolderTest, ChangesOnlyWhatDiffers) {
   expectWhole("the last");
 }
 
-TEST_F(ProjectFolderTest, LeavesWhatIsNoArchiveAlone) {
+/// The bytes that this process has read so far.
+uint64_t bytesRead() {
+  std::ifstream file("/proc/self/io");
+  std::string name;
+  uint64_t bytes = 0;
+  file >> name >> bytes;
+  EXPECT_EQ(name, "rchar:");
+  return bytes;
+}
+
+TEST_P(ProjectFolderTest, ReadsEachFileOnceIfTimesDoNotTell) {
+  constexpr uint64_t size = 1 << 20, little = 1 << 12;
+  const std::string project = archive({{"large", std::string(size, 'x')}, {"small", "x"}});
+  ASSERT_TRUE(folder_.write(project));
+  const uint64_t expected = timesShowMappedWrites(scratch_.path("")) ? 0 : size;
+  const uint64_t before = bytesRead();
+  ASSERT_TRUE(folder_.write(project));
+  const uint64_t read = bytesRead() - before;
+  EXPECT_GE(read, expected);
+  EXPECT_LE(read, expected + little);
+}
+
+TEST_P(ProjectFolderTest, LeavesWhatIsNoArchiveAlone) {
   ASSERT_TRUE(folder_.write(archive(files_)));
   EXPECT_FALSE(folder_.write("\x1Ct644 ../x\x1Dx\x1F"));
   expectWhole("a broken archive");
 }
 
-TEST_F(ProjectFolderTest, UndoesWhateverATestDoes) {
+TEST_P(ProjectFolderTest, UndoesWhateverATestDoes) {
   const fs::path outside = scratch_.path("outside");
   fs::create_directory(outside);
   scratch_.file("outside/precious", "precious");
@@ -135,6 +161,14 @@ TEST_F(ProjectFolderTest, UndoesWhateverATestDoes) {
        [&] { fs::remove_all(root_), fs::create_directory_symlink(outside, root_); }},
       {"a hard link to a file outside",
        [&] { fs::remove(root_ / "a.c"), fs::create_hard_link(outside / "precious", root_ / "a.c"); }},
+      {"a text that was changed by a mapping",
+       [&] {
+         const FileDescriptor file(open((root_ / "d/b.c").c_str(), O_RDWR | O_CLOEXEC));
+         void* mapped = mmap(nullptr, 1, PROT_READ | PROT_WRITE, MAP_SHARED, file.get(), 0);
+         EXPECT_EQ(*static_cast<volatile char*>(mapped), 'b');
+         *static_cast<volatile char*>(mapped) = 'B';
+         munmap(mapped, 1);
+       }},
       {"another target of a link", [&] { fs::remove(root_ / "d/l"), fs::create_symlink("b.c", root_ / "d/l"); }},
   };
   for (const auto& [name, deed] : deeds) {
@@ -147,7 +181,7 @@ TEST_F(ProjectFolderTest, UndoesWhateverATestDoes) {
   }
 }
 
-TEST_F(ProjectFolderTest, PutsFilesBesideTheProject) {
+TEST_P(ProjectFolderTest, PutsFilesBesideTheProject) {
   const auto beside = std::make_shared<const std::vector<FileToArchive>>(
       std::vector<FileToArchive>{{"lib/x.h", 0644, false, "x"}, {"app/fixed.h", 0644, false, "y"}});
   ProjectFolder folder(root_, "app", beside);
@@ -158,6 +192,40 @@ TEST_F(ProjectFolderTest, PutsFilesBesideTheProject) {
   ASSERT_TRUE(folder.write(archive({})));
   EXPECT_EQ(found(root_), (Files{{"app/", ""}, {"app/fixed.h", "y"}, {"lib/", ""}, {"lib/x.h", "x"}}));
 }
+
+TEST_P(ProjectFolderTest, LeavesAloneWhatATestHasMounted) {
+  withOwnMounts([this] {
+    const Scratch outside;
+    outside.file("b.c", "precious");
+    chmod(outside.path("").c_str(), 0755);
+    for (const auto& [what, where] :
+         std::vector<std::pair<std::string, std::string>>{{"", "d"}, {"", ""}, {"", "new"}, {"b.c", "d/b.c"}}) {
+      ASSERT_TRUE(folder_.write(archive(files_)));
+      if (where == "new") fs::create_directory(root_ / "new");
+      bindMount(outside.path(what), root_ / where);
+      ASSERT_TRUE(folder_.write(archive(files_))) << where;
+      expectWhole("a mount on " + where);
+      EXPECT_EQ(contents(outside.path("b.c")), "precious") << where;
+      EXPECT_EQ(modeOf(outside.path("")), 0755u) << where;
+    }
+  });
+}
+
+TEST_P(ProjectFolderTest, TakesBackWhatATestGaveAway) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root may give files away";
+  ASSERT_TRUE(folder_.write(archive(files_)));
+  for (const char* place : {"", "d", "d/b.c"}) ASSERT_EQ(chown((root_ / place).c_str(), 65534, 65534), 0);
+  ASSERT_TRUE(folder_.write(archive(files_)));
+  expectWhole("other owners");
+  for (const char* place : {"", "d", "d/b.c"}) {
+    struct stat state;
+    ASSERT_EQ(stat((root_ / place).c_str(), &state), 0);
+    EXPECT_EQ(state.st_uid, 0u) << place;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(In, ProjectFolderTest, testing::Values("/tmp", "/dev/shm"),
+                         [](const auto& test) { return test.index == 0 ? "Temporary" : "Memory"; });
 
 }  // namespace
 }  // namespace hone

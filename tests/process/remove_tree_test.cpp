@@ -7,6 +7,7 @@
 #include <array>
 #include <vector>
 
+#include "../support/own_mounts.h"
 #include "../support/scratch.h"
 #include "text/file_descriptor.h"
 
@@ -14,24 +15,6 @@ namespace hone {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The tests may run as root, who may enter a folder whatever its mode.
-class AsNobody {
- public:
-  AsNobody() : root_(geteuid() == 0) {
-    if (root_) {
-      EXPECT_EQ(seteuid(65534), 0);
-    }
-  }
-  ~AsNobody() {
-    if (root_) {
-      EXPECT_EQ(seteuid(0), 0);
-    }
-  }
-
- private:
-  bool root_;
-};
 
 std::string makeFolder() {
   std::string path = "/tmp/hone-remove-XXXXXX";
@@ -90,7 +73,7 @@ TEST(SweepDirectory, KeepsWhatItIsTold) {
   fs::create_directories(scratch.path("folder/kept"));
   FileDescriptor folder(open(scratch.path("").c_str(), O_RDONLY | O_DIRECTORY));
   std::array<std::string, 2> keep = {"kept", "absent"};
-  sweepDirectory(folder.get(), keep);
+  sweepDirectory(folder.get(), scratch.path(""), keep);
   std::vector<fs::path> left;
   for (const auto& entry : fs::directory_iterator(scratch.path(""))) left.push_back(entry.path().filename());
   EXPECT_EQ(left, std::vector<fs::path>{"kept"});
@@ -111,6 +94,87 @@ TEST(RemoveTree, FoldersWhereAllDescriptorsButOneAreInUse) {
   used.clear();
   ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
   EXPECT_FALSE(fs::exists(top));
+}
+
+mode_t modeOf(const std::string& path) {
+  struct stat state;
+  return stat(path.c_str(), &state) == 0 ? state.st_mode & 07777 : 0;
+}
+
+/// Somebody's folder, mounted at several places below `top`.
+struct Mounted {
+  explicit Mounted(const std::string& top) {
+    outside.file("precious", "x");
+    chmod(outside.path("").c_str(), 0755);
+    for (const char* folder : {"/m", "/a/b/m", "/a/twice"}) fs::create_directories(top + folder);
+    std::ofstream(top + "/a/file") << "x";
+    bindMount(outside.path(""), top + "/m");
+    bindMount(outside.path(""), top + "/a/b/m");
+    for (int i = 0; i < 2; ++i) bindMount(outside.path(""), top + "/a/twice");
+    bindMount(outside.path("precious"), top + "/a/file");
+  }
+  void expectUntouched() const {
+    EXPECT_EQ(contents(outside.path("precious")), "x");
+    EXPECT_EQ(modeOf(outside.path("")), 0755u);
+    EXPECT_EQ(modeOf(outside.path("precious")), 0644u);
+  }
+
+  Scratch outside;
+};
+
+TEST(RemoveTree, MountsAreUnmounted) {
+  withOwnMounts([] {
+    const std::string top = makeFolder();
+    const Mounted mounted(top);
+    EXPECT_TRUE(removeTree(top).empty());
+    EXPECT_FALSE(fs::exists(top));
+    mounted.expectUntouched();
+  });
+}
+
+TEST(RemoveTree, MountsThatStayAreNotEntered) {
+  withOwnMounts([] {
+    const std::string top = makeFolder();
+    const Mounted mounted(top);
+    for (const char* folder : {"", "/a", "/a/b"}) EXPECT_EQ(chown((top + folder).c_str(), 65534, 65534), 0);
+    std::ofstream(top + "/a/ordinary") << "x";
+    {
+      AsNobody nobody;
+      const std::vector<Staying> staying = removeTree(top);
+      EXPECT_EQ(staying.size(), 4u);
+      for (const Staying& entry : staying) EXPECT_EQ(entry.reason, "something is mounted there") << entry.path;
+    }
+    EXPECT_TRUE(fs::exists(top + "/m/precious"));
+    EXPECT_FALSE(fs::exists(top + "/a/ordinary"));
+    mounted.expectUntouched();
+    removeTree(top);
+  });
+}
+
+TEST(RemoveTree, NeitherIsAMountOnTheTopItself) {
+  withOwnMounts([] {
+    const Scratch outside;
+    outside.file("precious", "x");
+    const std::string top = makeFolder();
+    bindMount(outside.path(""), top);
+    {
+      AsNobody nobody;
+      EXPECT_EQ(removeTree(top).size(), 1u);
+    }
+    EXPECT_TRUE(removeTree(top).empty());
+    EXPECT_TRUE(fs::exists(outside.path("precious")));
+    EXPECT_FALSE(fs::exists(top));
+  });
+}
+
+TEST(RemoveTree, OtherKindsOfFilesAndNothing) {
+  const Scratch scratch;
+  fs::create_directory_symlink(scratch.path(""), scratch.path("link"));
+  scratch.file("file", "x");
+  for (const char* name : {"link", "file", "absent", "absent/x"}) {
+    EXPECT_TRUE(removeTree(scratch.path(name)).empty()) << name;
+    EXPECT_FALSE(fs::exists(fs::symlink_status(scratch.path(name)))) << name;
+  }
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "process/program.h"
-#include "text/scratch_folder.h"
+#include "process/scratch_folder.h"
 
 namespace hone {
 namespace {

@@ -38,12 +38,26 @@ TEST(Shortage, LooksAtAllProcessesBelow) {
 }
 
 TEST(Shortage, OfProcessesDescriptorsAndMemoryPasses) {
-  for (int error : {EAGAIN, ENOMEM, EMFILE, ENFILE}) EXPECT_THROW(failToRun(error, "x"), Shortage);
+  for (int error : {EAGAIN, ENOMEM, EMFILE, ENFILE}) EXPECT_THROW(failToRun(error, "x", "y"), Shortage);
   try {
-    failToRun(ENOEXEC, "x");
+    failToRun(ENOEXEC, "x", "y");
   } catch (const UserError& thrown) {
     EXPECT_EQ(dynamic_cast<const Shortage*>(&thrown), nullptr);
   }
+}
+
+TEST(Shortage, TheRemedyIsThatOfTheLimit) {
+  const auto messageOf = [](int error) {
+    try {
+      failToRun(error, "can't write x", "set TMPDIR");
+    } catch (const UserError& thrown) {
+      return std::string(thrown.what());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(messageOf(EFBIG), "can't write x: File too large; raise ulimit -f");
+  EXPECT_EQ(messageOf(EMFILE), "can't write x: Too many open files; lower -j, or raise ulimit -n");
+  EXPECT_EQ(messageOf(ENOSPC), "can't write x: No space left on device; set TMPDIR");
 }
 
 }  // namespace

@@ -1,14 +1,18 @@
 #include "process/work_directory.h"
 
-#include <gtest/gtest.h>
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <sys/mman.h>
 
 #include <chrono>
 #include <cstdlib>
 #include <functional>
 #include <set>
 
+#include "../support/own_mounts.h"
 #include "../support/scratch.h"
 #include "process/hold_directory.h"
+#include "process/left_behind.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -132,6 +136,132 @@ TEST_F(WorkDirectoryTest, RestoresFilesBesideTheCandidate) {
   }
 }
 
+/// Writes the text into the file by a shared mapping, after a look at what is there.
+void writeMapped(const std::string& path, const std::string& text) {
+  const FileDescriptor file(open(path.c_str(), O_RDWR | O_CLOEXEC));
+  void* mapped = mmap(nullptr, text.size(), PROT_READ | PROT_WRITE, MAP_SHARED, file.get(), 0);
+  ASSERT_NE(mapped, MAP_FAILED);
+  EXPECT_NE(text, std::string(static_cast<char*>(mapped), text.size()));
+  text.copy(static_cast<char*>(mapped), text.size());
+  munmap(mapped, text.size());
+}
+
+/// On tmpfs, where working directories are, this changes none of a file's times.
+TEST_F(WorkDirectoryTest, RestoresFilesThatWereChangedByAMapping) {
+  directory_.write("x");
+  const std::string header = directory_.work() + "/header.h";
+  for (int time = 0; time < 2; ++time) {
+    writeMapped(header, "HEADER");
+    ASSERT_EQ(contents(header), "HEADER");
+    directory_.clean();
+    expectPristine();
+  }
+}
+
+TEST_F(WorkDirectoryTest, RestoresFilesAsTheyWereAtItsStart) {
+  directory_.write("x");
+  scratch_.file("header.h", "edited meanwhile");
+  fs::remove(directory_.work() + "/header.h");
+  directory_.clean();
+  expectPristine();
+  fs::remove(scratch_.path("header.h"));
+  fs::remove(directory_.work() + "/header.h");
+  directory_.clean();
+  expectPristine();
+}
+
+TEST(WithFiles, AreReadOnce) {
+  const Scratch scratch;
+  const WithFiles with = {scratch.file("tool", "first", 0755)};
+  const WithFiles copy = with;
+  EXPECT_EQ(copy.read().front().contents, "first");
+  scratch.file("tool", "second", 0600);
+  EXPECT_EQ(with.read().front().contents, "first");
+  EXPECT_EQ(with.read().front().mode, 0755u);
+  EXPECT_EQ(with.read().front().name, "tool");
+}
+
+TEST_F(WorkDirectoryTest, TakesBackWhatATestGaveAway) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root may give files away";
+  for (int time = 0; time < 2; ++time) {
+    directory_.write("x");
+    for (const std::string& place : {directory_.candidate(), directory_.work() + "/header.h", directory_.work(),
+                                     directory_.temporary(), directory_.root()})
+      ASSERT_EQ(chown(place.c_str(), 65534, 65534), 0);
+    directory_.clean();
+    directory_.write("y");
+    expectPristine();
+    for (const std::string& place : {directory_.candidate(), directory_.work() + "/header.h", directory_.work(),
+                                     directory_.temporary(), directory_.root()}) {
+      struct stat state;
+      ASSERT_EQ(stat(place.c_str(), &state), 0);
+      EXPECT_EQ(state.st_uid, 0u) << place;
+    }
+  }
+}
+
+TEST_F(WorkDirectoryTest, LeavesAloneWhatATestHasMounted) {
+  withOwnMounts([this] {
+    const std::vector<std::pair<std::string, std::string>> mounts = {{"", "/work/m"},
+                                                                     {"", "/tmp/m"},
+                                                                     {"", "/work"},
+                                                                     {"", "/tmp"},
+                                                                     {"", ""},
+                                                                     {"/input.c", "/work/input.c"},
+                                                                     {"/header.h", "/work/header.h"}};
+    Scratch outside;
+    for (const char* name : {"input.c", "header.h", "other"}) outside.file(name, "precious");
+    chmod(outside.path("").c_str(), 0755);
+    for (const auto& [what, where] : mounts) {
+      directory_.write("a candidate");
+      fs::create_directories(directory_.work() + "/m");
+      fs::create_directories(directory_.temporary() + "/m");
+      bindMount(outside.path("") + what, directory_.root() + where);
+      directory_.clean();
+      directory_.write("a candidate");
+      expectPristine();
+      EXPECT_EQ(contents(directory_.candidate()), "a candidate") << where;
+      for (const char* name : {"input.c", "header.h", "other"})
+        EXPECT_EQ(contents(outside.path(name)), "precious") << where << name;
+      struct stat state;
+      ASSERT_EQ(stat(outside.path("").c_str(), &state), 0);
+      EXPECT_EQ(state.st_mode & 0777, 0755u) << where;
+    }
+  });
+}
+
+/// As a container does whose folders belong to root, or a file system of a user's own (FUSE).
+TEST(WorkDirectory, PutsAsideWhatItCannotRemove) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root may act for others";
+  const Scratch scratch;
+  const std::string header = scratch.file("header.h", "header");
+  chmod(scratch.path("").c_str(), 0755);
+  std::string root;
+  {
+    AsNobody nobody;
+    WorkDirectory directory("input.c", {header}, 0);
+    root = directory.root();
+    for (const char* place : {"/work", "/tmp"}) {
+      directory.write("x");
+      ASSERT_EQ(seteuid(0), 0);
+      fs::create_directories(root + place + "/of-root");
+      std::ofstream(root + place + "/of-root/file") << "x";
+      ASSERT_EQ(seteuid(65534), 0);
+      directory.clean();
+      directory.write("y");
+      EXPECT_EQ(names(directory.work()), (std::set<std::string>{"input.c", "header.h"})) << place;
+      EXPECT_EQ(names(directory.temporary()), std::set<std::string>()) << place;
+      EXPECT_EQ(contents(directory.candidate()), "y");
+    }
+    EXPECT_EQ(names(root), (std::set<std::string>{"work", "work.left0", "tmp", "tmp.left0"}));
+  }
+  EXPECT_THAT(takeReportsOfLeftBehind(),
+              testing::ElementsAre(testing::AllOf(testing::StartsWith(root + " stays"), testing::HasSubstr(".left0/"),
+                                                  testing::HasSubstr("remove it by hand"))));
+  EXPECT_EQ(names(root), (std::set<std::string>{"work.left0", "tmp.left0"}));
+  removeTree(root);
+}
+
 TEST(WorkDirectory, RejectsFilesThatCannotBeBesideTheCandidate) {
   Scratch scratch;
   std::string file = scratch.file("a.h", "x");
@@ -172,6 +302,7 @@ TEST(SweepStale, RemovesWhatNobodyHolds) {
     fs::create_directories(scratch.path(name) + "/work");
     fs::create_directories(scratch.path(name) + "/tmp");
   }
+  fs::create_directories(scratch.path("hone-stale1") + "/work.left0/folder");
   fs::remove(scratch.path("hone-other1") + "/tmp");
   holdDirectory(scratch.path("hone-held01"));
   sweepStale(scratch.path(""));

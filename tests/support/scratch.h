@@ -25,11 +25,11 @@ inline std::string contents(const std::filesystem::path& file) {
   return text.str();
 }
 
-/// A folder that is removed with this object; not in /dev/shm, where the working directories are looked for.
+/// A folder that is removed with this object; usually not in /dev/shm, where the working directories are looked for.
 class Scratch {
  public:
-  Scratch() {
-    path_ = "/tmp/hone-unit-XXXXXX";
+  explicit Scratch(const std::string& parent = "/tmp") {
+    path_ = parent + "/hone-unit-XXXXXX";
     EXPECT_NE(mkdtemp(path_.data()), nullptr);
   }
   ~Scratch() { removeTree(path_); }

@@ -35,6 +35,7 @@ extern "C" {
 #include "process/exec_setup.h"
 #include "process/hold_directory.h"
 #include "process/leftovers.h"
+#include "process/mount.h"
 #include "process/plan_text.h"
 #include "process/pointers_to.h"
 #include "process/remove_tree.h"
@@ -286,6 +287,10 @@ int main(int, char** argv) {
   keep.insert(keep.end(), plan.keepOpen.begin(), plan.keepOpen.end());
   hone::closeAllBut(std::move(keep));
   if (!plan.root.empty()) hone::holdDirectory(plan.root);
+  // In a sandbox, the folder is a mount point from the start. A test must not put another one there.
+  const uint64_t mount = hone::mountOf(AT_FDCWD, plan.root);
   const bool dismissed = hone::RunLoop(plan, descriptors).serve();
-  if (!dismissed && !plan.root.empty()) hone::removeTree(plan.root);
+  const bool removes = !dismissed && !plan.root.empty();
+  if (removes && (hone::mountOf(AT_FDCWD, plan.root) == mount || hone::unmountAll(plan.root)))
+    hone::removeFolder(plan.root);
 }

@@ -1,4 +1,4 @@
-#include "text/scratch_folder.h"
+#include "process/scratch_folder.h"
 
 #include <fmt/format.h>
 
@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "process/left_behind.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -19,9 +20,6 @@ ScratchFolder::ScratchFolder(const fs::path& parent, std::string_view name, std:
   path_ = path;
 }
 
-ScratchFolder::~ScratchFolder() {
-  std::error_code ignored;
-  fs::remove_all(path_, ignored);
-}
+ScratchFolder::~ScratchFolder() { removeOrReport(path_); }
 
 }  // namespace hone
