@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <optional>
 #include <utility>
 
+#include "process/program_time.h"
 #include "process/shortage.h"
 
 namespace hone {
@@ -72,12 +74,10 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
 
   std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
                                   pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
-  // At half of the limit, hone records the processor time, to see later whether the process got any.
-  double deadline = limit / 2;
-  std::optional<ProcessorUse> atHalf;
-  bool cancelled = false;
+  ProgramTime time(limit, fresh_ ? std::optional(ProcessorUse{}) : std::nullopt);
+  std::optional<double> killAt;  // after a cancellation
   for (;;) {
-    const double left = deadline - watch.seconds();
+    const double left = killAt.value_or(time.nextLook()) - watch.seconds();
     int ready = pollFor(events, std::min(left, Launcher::secondsToLook));
     if (events[0].revents != 0) {
       waitForEnd();
@@ -90,19 +90,16 @@ Resident::Reply Resident::ask(std::string_view line, const Cancellation& cancell
       return Reply::answer;
     }
     if (events[3].revents != 0) {
-      cancelled = true;
       events[3].fd = -1;
-      deadline = std::min(limit, std::max(start, 0.0));
-    } else if (ready == 0 && left > Launcher::secondsToLook) {
-      launcher_->continueIfStopped();
-    } else if (ready == 0 && !cancelled && !atHalf) {
-      atHalf = useBelow(launcher_->process());
-      deadline = limit;
+      killAt = std::min(limit, std::max(start, 0.0));
     } else if (ready == 0) {
-      if (!cancelled && wasStarved(*atHalf, useBelow(launcher_->process()), limit / 2)) doubt_ = Doubt::crowded;
+      launcher_->continueIfStopped();
+      if (left > Launcher::secondsToLook) continue;
+      if (!killAt && !time.isOver(watch.seconds(), useBelow(launcher_->process()))) continue;
+      if (!killAt && time.isDoubtful()) doubt_ = Doubt::crowded;
       launcher_->kill();
       waitForEnd();
-      return cancelled ? Reply::cancelled : Reply::timedOut;
+      return killAt ? Reply::cancelled : Reply::timedOut;
     }
   }
 }

@@ -1,8 +1,3 @@
-// A program that is cut off either hung or was starved. The clock doesn't tell which, and neither does the load of the
-// whole machine, since our share of it may be limited. But a program that hangs does one of two things. It waits for
-// something other than the processor; then none of its threads is runnable. Or it computes; then it had the processor
-// all the time. So a program that has a runnable thread when it is cut off, but has used clearly less processor time
-// than has passed, was starved. This needs a look at the processes below the launcher, only at a time-out.
 #include "process/shortage.h"
 
 #include <fmt/format.h>
@@ -18,9 +13,6 @@
 namespace hone {
 
 namespace {
-
-/// A program with a processor for itself gets nearly all of the time; one that got a smaller share was starved.
-constexpr double shareOfOneServed = 0.75;
 
 /// Further processes of a program aren't examined.
 constexpr size_t mostProcesses = 1000;
@@ -85,18 +77,13 @@ ProcessorUse useBelow(pid_t ancestor) {
     for (const std::string& number : procNumbers(folder + "/task")) {
       const std::string thread = folder + "/task/" + number;
       const char state = readStat(thread).state;
-      use.waiting = use.waiting || (below && (state == 'R' || state == 'D'));
+      use.runnable = use.runnable || (below && state == 'R');
+      use.blocked = use.blocked || (below && state == 'D');
       std::istringstream children(procText(thread + "/children"));
       for (pid_t child; children >> child;) rest.push_back(child);
     }
   }
   return use;
-}
-
-bool wasStarved(const ProcessorUse& before, const ProcessorUse& now, double seconds) {
-  // It was not even started, or the kernel doesn't tell; then an unneeded repetition is the lesser evil.
-  if (now.processes == 0) return true;
-  return now.waiting && now.seconds - before.seconds < shareOfOneServed * seconds;
 }
 
 uint64_t killsForMemory() {

@@ -1,4 +1,5 @@
-// Detects shortages that are not the fault of a program: processor time, memory, processes, descriptors.
+// Detects shortages that are not the fault of a program: processor time (process/program_time.h), memory, processes,
+// descriptors.
 #pragma once
 
 #include <sys/types.h>
@@ -33,16 +34,13 @@ enum class Doubt : uint8_t {
 /// What all descendants of a process use at one moment.
 struct ProcessorUse {
   size_t processes = 0;
-  double seconds = 0;    ///< processor time so far, that of ended and reaped processes included; to 10 ms
-  bool waiting = false;  ///< some thread waits only for a processor (or for a block of a file)
+  double seconds = 0;     ///< processor time so far, that of ended and reaped processes included; to 10 ms
+  bool runnable = false;  ///< some thread has a processor, or waits for nothing else
+  bool blocked = false;   ///< some thread waits for a disk
 };
 
 /// About 50 us per process.
 ProcessorUse useBelow(pid_t ancestor);
-
-/// True if a program that was cut off after `seconds` may have waited only for a processor. `before`: its use at the
-/// start of these seconds.
-bool wasStarved(const ProcessorUse& before, const ProcessorUse& now, double seconds);
 
 /// How often the kernel has killed a process for lack of memory since the machine was started. About 50 us.
 uint64_t killsForMemory();

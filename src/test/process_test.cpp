@@ -14,6 +14,7 @@
 
 #include "process/captured_output.h"
 #include "process/launcher.h"
+#include "process/program_time.h"
 #include "process/shortage.h"
 #include "process/time_limit.h"
 #include "process/work_directory.h"
@@ -104,22 +105,23 @@ class ProcessWorker : public TestWorker {
   /// Waits for the launcher's answer. Returns why this worker killed the test, if it did.
   Stopped waitForEnd(const Stopwatch& watch, const Cancellation& cancellation) {
     Stopped stopped = Stopped::no;
+    ProgramTime time(limit_);
     std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
                                     pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
     for (;;) {
-      double left = stopped == Stopped::no ? limit_ - watch.seconds() : noLimit;
+      double left = stopped == Stopped::no ? time.nextLook() - watch.seconds() : noLimit;
       int ready = pollFor(events, std::min(left, Launcher::secondsToLook));
       if (events[0].revents != 0) return stopped;
       if (events[1].revents != 0) out_.readFrom(launcher_->out());
       if (events[2].revents != 0) err_.readFrom(launcher_->err());
       if (events[3].revents != 0) {
         stopped = Stopped::cancelled;
-      } else if (ready == 0 && left > Launcher::secondsToLook) {
-        launcher_->continueIfStopped();
-        continue;
       } else if (ready == 0) {
+        launcher_->continueIfStopped();
+        if (left > Launcher::secondsToLook) continue;
+        if (!time.isOver(watch.seconds(), useBelow(launcher_->process()))) continue;
         stopped = Stopped::timedOut;
-        starved_ = wasStarved({}, useBelow(launcher_->process()), watch.seconds());
+        starved_ = time.isDoubtful();
       } else {
         continue;
       }

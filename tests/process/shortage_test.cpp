@@ -12,15 +12,6 @@
 namespace hone {
 namespace {
 
-TEST(Shortage, IsSeenOfTheUseOfTheProcessor) {
-  EXPECT_TRUE(wasStarved({}, {1, 0.2, true}, 1)) << "computes, but got little";
-  EXPECT_FALSE(wasStarved({}, {1, 0.95, true}, 1)) << "computes, and got a processor";
-  EXPECT_FALSE(wasStarved({}, {3, 0.2, false}, 1)) << "waits for something else";
-  EXPECT_FALSE(wasStarved({1, 5.0, true}, {1, 5.9, true}, 1)) << "what came before doesn't count";
-  EXPECT_TRUE(wasStarved({1, 5.0, true}, {1, 5.2, true}, 1));
-  EXPECT_TRUE(wasStarved({}, {0, 0, false}, 1)) << "wasn't even started";
-}
-
 TEST(Shortage, LooksAtAllProcessesBelow) {
   const std::string seconds = uniqueSleep();
   const pid_t child = fork();
@@ -31,7 +22,7 @@ TEST(Shortage, LooksAtAllProcessesBelow) {
   // Three processes: the shell and both sleeps. This process has no other children.
   EXPECT_TRUE(eventually([] {
     const ProcessorUse use = useBelow(getpid());
-    return use.processes == 3 && !use.waiting;
+    return use.processes == 3 && !use.runnable && !use.blocked;
   }));
   for (pid_t process : processesWith(seconds)) kill(process, SIGKILL);
   waitpid(child, nullptr, 0);
