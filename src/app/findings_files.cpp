@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <fstream>
+#include <functional>
+#include <iterator>
 #include <set>
 
 #include "text/user_error.h"
@@ -39,8 +42,7 @@ bool holdsFindingsOfAfl(const std::string& name) {
 
 class Collector {
  public:
-  Collector(const fs::path& except, std::vector<std::string>& unreadable)
-      : except_(fs::weakly_canonical(except)), unreadable_(unreadable) {}
+  explicit Collector(const fs::path& except) : except_(fs::weakly_canonical(except)) {}
 
   void add(const fs::path& place) {
     // Without recursion: folders may be nested deeply.
@@ -48,7 +50,7 @@ class Collector {
     if (fs::is_directory(place))
       folders.push_back(place);
     else
-      files_.insert(place);
+      named_.insert(place);
     while (!folders.empty()) {
       const fs::path folder = std::move(folders.back());
       folders.pop_back();
@@ -59,7 +61,11 @@ class Collector {
     }
   }
 
-  std::vector<fs::path> files() const { return {files_.begin(), files_.end()}; }
+  /// Those of folders, and those that were named themselves.
+  const std::set<fs::path>& ofFolders() const { return files_; }
+  const std::set<fs::path>& named() const { return named_; }
+  /// What can't be read, with the reason.
+  const std::vector<std::string>& unreadable() const { return unreadable_; }
 
  private:
   std::error_code addFolder(const fs::path& folder, std::vector<fs::path>& folders) {
@@ -91,8 +97,8 @@ class Collector {
   }
 
   const fs::path except_;
-  std::vector<std::string>& unreadable_;
-  std::set<fs::path> files_;
+  std::vector<std::string> unreadable_;
+  std::set<fs::path> files_, named_;
 };
 
 std::vector<fs::path> globbed(const std::string& pattern) {
@@ -104,21 +110,62 @@ std::vector<fs::path> globbed(const std::string& pattern) {
   return found;
 }
 
-}  // namespace
-
-std::vector<fs::path> findingsFiles(const std::vector<std::string>& words, const fs::path& except,
-                                    std::vector<std::string>& unreadable) {
-  Collector collector(except, unreadable);
+Collector collected(const std::vector<std::string>& words, const fs::path& except) {
+  Collector collector(except);
   for (const std::string& word : words) {
     const std::vector<fs::path> places = fs::exists(word) ? std::vector<fs::path>{word} : globbed(word);
     if (places.empty())
       throw UserError(fmt::format("{}: no such file or folder; give the files that a fuzzer has found", word));
     for (const fs::path& place : places) collector.add(place);
   }
-  std::vector<fs::path> files = collector.files();
-  if (files.empty())
+  if (collector.ofFolders().empty() && collector.named().empty())
     throw UserError(fmt::format("there is no finding in {}; give the folder of the files that fail", words.front()));
-  return files;
+  return collector;
+}
+
+bool isExecutable(const fs::path& file) {
+  std::error_code error;
+  if ((fs::status(file, error).permissions() & fs::perms::owner_exec) == fs::perms::none) return false;
+  std::string head(4, ' ');
+  std::ifstream(file, std::ios::binary).read(head.data(), static_cast<std::streamsize>(head.size()));
+  return head == "\177ELF" || head.starts_with("#!");
+}
+
+/// What people write and compilers make, by name. Such a file may be a finding too, of a compiler.
+bool isSource(const fs::path& file) {
+  static const RE2 source(
+      R"((?i).*\.(?:c|h|cc|hh|cpp|hpp|cxx|hxx|m|mm|rs|go|zig|d|swift|java|kt|cs|py|js|ts|o|a|so|class|cmake|mk)|)"
+      R"(makefile|cmakelists\.txt|build\.(?:ninja|zig)|cargo\.toml)");
+  return RE2::FullMatch(file.filename().string(), source);
+}
+
+bool isInCommand(const fs::path& file, const std::vector<std::string>& command) {
+  std::error_code error;
+  return std::ranges::any_of(command, [&](const std::string& word) { return fs::equivalent(file, word, error); });
+}
+
+/// Moves files for which `isStrange` holds from one list to the other, unless it holds for all.
+void putAside(FindingsFiles& found, const std::set<fs::path>& named,
+              const std::function<bool(const fs::path&)>& isStrange) {
+  const auto strange = [&](const fs::path& file) { return !named.contains(file) && isStrange(file); };
+  if (std::ranges::all_of(found.files, strange)) return;
+  std::ranges::copy_if(found.files, std::back_inserter(found.strangers), strange);
+  std::erase_if(found.files, strange);
+}
+
+}  // namespace
+
+FindingsFiles findingsFiles(const std::vector<std::string>& words, const fs::path& except,
+                            const std::vector<std::string>& command) {
+  const Collector collector = collected(words, except);
+  std::set<fs::path> files = collector.ofFolders();
+  files.insert(collector.named().begin(), collector.named().end());
+  FindingsFiles found{{files.begin(), files.end()}, {}, collector.unreadable()};
+  putAside(found, collector.named(), [&](const fs::path& file) { return isInCommand(file, command); });
+  putAside(found, collector.named(), isExecutable);
+  putAside(found, collector.named(), isSource);
+  std::ranges::sort(found.strangers);
+  return found;
 }
 
 std::string findingExtension(const fs::path& file) {

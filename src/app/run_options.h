@@ -36,7 +36,8 @@ struct RunOptions {
   LanguageChoice language;
   CommandSpec command;              ///< the run sets size, timeout and a missing candidate name
   Callable callable;                ///< instead of `command`
-  int repeat = 1;                   ///< a candidate fails only if this many runs fail
+  int repeat = 1;                   ///< a candidate fails only if so many runs in a row fail; autoRepeat
+  bool trustTest = false;           ///< don't ask about a failure that may be the test's own
   std::optional<double> timeout;    ///< seconds; none: 5 times the first run, at least 1
   double firstTimeout = 300;        ///< limit of the first run if there is no `timeout`
   int jobs = 0;                     ///< 0: all cores

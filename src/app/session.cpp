@@ -12,6 +12,7 @@
 #include "app/output_place.h"
 #include "app/own_command.h"
 #include "app/places.h"
+#include "app/question.h"
 #include "app/report_sections.h"
 #include "app/stored_verdicts.h"
 #include "app/test_choice.h"
@@ -113,16 +114,20 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
   sweepStale(placeForWork(0));
   test_ = chooseTest(options, input_.size());
   if (options.farm)
-    farm_ = std::make_unique<Farm>(*options.farm, specOf(options, input_.size()), options.repeat,
+    farm_ = std::make_unique<Farm>(*options.farm, specOf(options, input_.size()),
                                    [this](std::string_view message) { say(message); });
   interrupt_ = std::make_unique<Interrupt>();
-  const RunSettings settings{.jobs = summary_.jobs,
-                             .maxTests = options.maxTests,
-                             .maxSeconds = options.maxSeconds,
-                             .firstTimeout = options.firstTimeout,
-                             .repeat = options.repeat,
-                             .inputName = options.input.string(),
-                             .workplace = farm_.get()};
+  RunSettings settings{.jobs = summary_.jobs,
+                       .maxTests = options.maxTests,
+                       .maxSeconds = options.maxSeconds,
+                       .firstTimeout = options.firstTimeout,
+                       .repeat = options.repeat,
+                       .trustTest = options.trustTest,
+                       .inputName = options.input.string(),
+                       .workplace = farm_.get()};
+  if (!options.callable && readsStandardInput(options.command))
+    settings.remedyOfControls = fmt::format("write @@ where the candidate's path belongs, or {}", remedyOfControls);
+  if (options.project) settings.remedyOfMissing = "--exclude '!NAME' takes in what was left out of the folder";
   run_ = std::make_unique<Run>(*test_, settings, static_cast<RunObserver*>(this));
   progress_ =
       std::make_unique<Progress>(ProgressOptions{.wanted = options.progress && !options.quiet,
@@ -249,6 +254,16 @@ void Session::say(std::string_view message) const {
     progress_->message(message);
   else
     tell(stderr, "hone: {}\n", message);
+}
+
+bool Session::isMeant(std::string_view doubt) {
+  if (options_.quiet) return false;
+  progress_->pause();
+  const bool meant = askUser(fmt::format("{}; is this the failure that you mean?", doubt),
+                             [this] { return run_->scheduler().stopToken().stopRequested(); });
+  progress_->resume();
+  // An interrupted run ends by itself.
+  return meant || run_->scheduler().stopToken().stopRequested();
 }
 
 void Session::firstRunBegins(std::optional<double> timeout) {

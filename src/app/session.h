@@ -89,6 +89,7 @@ class Session : private RunObserver {
   using Clock = std::chrono::steady_clock;
 
   void note(std::string_view message) override { say(message); }
+  bool isMeant(std::string_view doubt) override;
   void parsed(const Tree& input) override;
   void parsedProject(const Tree& input);
   void firstRunBegins(std::optional<double> timeout) override;

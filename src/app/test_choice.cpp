@@ -28,7 +28,7 @@ std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes) {
 }
 
 std::string testIdentity(const RunOptions& run) {
-  return run.callable ? "" : fmt::format("{}repeat {}\n", identityOf(specOf(run, 0)), run.repeat);
+  return run.callable ? "" : fmt::format("{}repeat {}\n", identityOf(specOf(run, 0)), repeatText(run.repeat));
 }
 
 std::string doubtsAbout(const RunOptions& run) {

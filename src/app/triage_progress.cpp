@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "app/question.h"
 #include "app/triage_summary.h"
 #include "report/color.h"
 #include "report/panel.h"
@@ -36,6 +37,13 @@ void TriageProgress::surveyed(uint64_t done, uint64_t needed) {
   std::lock_guard lock(mutex_);
   show(fmt::format("{} of {} runs of the findings ({})", grouped(done), grouped(needed), percent(done, needed)),
        done == needed);
+}
+
+bool TriageProgress::areMeant(std::string_view doubt) {
+  if (quiet_) return false;
+  std::lock_guard lock(mutex_);
+  clear();
+  return askUser(fmt::format("{}; are these the failures that you mean?", doubt), stopped_) || stopped_();
 }
 
 void TriageProgress::bucketsFound(const Survey&, size_t buckets) {

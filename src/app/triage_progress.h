@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -20,7 +21,11 @@ class TriageProgress : public TriageObserver {
   /// A message for the user.
   void say(std::string_view message);
 
+  /// `stopped`: the user has interrupted the run.
+  void stopQuestionsBy(std::function<bool()> stopped) { stopped_ = std::move(stopped); }
+
   void surveyed(uint64_t done, uint64_t needed) override;
+  bool areMeant(std::string_view doubt) override;
   void bucketsFound(const Survey& survey, size_t buckets) override;
   void investigated(const Bucket& bucket, const std::vector<Bug>& bugs) override;
 
@@ -32,6 +37,7 @@ class TriageProgress : public TriageObserver {
   void clear();
 
   const bool wanted_, quiet_, terminal_;
+  std::function<bool()> stopped_ = [] { return false; };
   std::mutex mutex_;
   Clock::time_point next_;  ///< when to show a line again
   bool shown_ = false;      ///< the terminal's last line is ours

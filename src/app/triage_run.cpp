@@ -20,11 +20,20 @@
 #include "test/make_test.h"
 #include "text/file.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 
 namespace hone {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// The first of them.
+std::string namesOf(const std::vector<fs::path>& files) {
+  constexpr size_t most = 5;
+  std::string names;
+  for (size_t i = 0; i < std::min(most, files.size()); ++i) names += (i > 0 ? ", " : "") + shown(files[i]);
+  return files.size() > most ? fmt::format("{} and {} more", names, files.size() - most) : names;
+}
 
 class TriageCall {
  public:
@@ -33,13 +42,19 @@ class TriageCall {
         options_(std::move(options)),
         debugs_(files.debugs),
         baseline_(files.baseline.empty() ? run.output : files.baseline),
-        files_(findingsFiles(files.findings, run.output, unreadable_)),
+        found_(findingsFiles(files.findings, run.output, run.command.argv)),
+        files_(found_.files),
         extension_(commonExtension(files_, run.language)),
         progress_(run.progress, run.quiet),
         languages_(run_.language, extension_, files_, [this](const std::string& note) { progress_.say(note); }) {
-    for (const std::string& place : unreadable_) progress_.say("left out: " + place);
+    for (const std::string& place : found_.unreadable) progress_.say("left out: " + place);
     checkOutput();
     prepareTest();
+    if (!found_.strangers.empty())
+      progress_.say(
+          fmt::format("left out, since it looks like a program or its source and not like a finding: {}; "
+                      "a file that is named itself is taken",
+                      namesOf(found_.strangers)));
     for (const fs::path& file : files_) findings_.all.push_back({file.string(), fs::file_size(file)});
     findings_.read = [](const FoundText& finding) { return readFile(finding.name); };
     if (std::optional<TriageIndex> earlier = readIndex(baseline_)) earlier_ = std::move(*earlier);
@@ -75,6 +90,7 @@ class TriageCall {
     Runs runs(
         {.jobs = run_.jobs, .maxSeconds = run_.maxSeconds, .memory = memory(), .places = {{test.get(), farm.get()}}});
     interrupt.watch({.end = [&] { runs.cancel(); }});
+    progress_.stopQuestionsBy([&] { return runs.cancelled(); });
     // A wrong grammar is better known before the tests than behind them.
     languages_.of("");
     const Triage found = triage(findings_, *test, options_, runs, &progress_);
@@ -94,8 +110,7 @@ class TriageCall {
   /// null: the tests run on this machine.
   std::unique_ptr<Farm> farmFor(const CommandSpec& spec) {
     if (!run_.farm) return nullptr;
-    return std::make_unique<Farm>(*run_.farm, spec, /*repeat=*/1,
-                                  [this](std::string_view message) { sayOnce(message); });
+    return std::make_unique<Farm>(*run_.farm, spec, [this](std::string_view message) { sayOnce(message); });
   }
 
   /// Each run of the triage meets the workers of the farm.
@@ -127,6 +142,7 @@ class TriageCall {
     run_.command.debugged = debugs_ && rules.onlySameCrash() && canBeDebugged(run_.command);
     options_.survey.timeout = run_.timeout;
     options_.survey.resume = run_.resume;
+    options_.trustTest = run_.trustTest;
     // The candidates of all tests have one name.
     run_.input = "finding" + extension_;
   }
@@ -175,8 +191,8 @@ class TriageCall {
   TriageOptions options_;
   const bool debugs_;
   const fs::path baseline_;
-  std::vector<std::string> unreadable_;
-  const std::vector<fs::path> files_;
+  const FindingsFiles found_;
+  const std::vector<fs::path>& files_;
   const std::string extension_;
   TriageProgress progress_;
   NameSet said_;

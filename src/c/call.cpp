@@ -29,7 +29,7 @@ void Call::remember(const SharedOptions& options) {
   if (identity.empty())
     throw UserError("state stores verdicts: give identity, a text that distinguishes the callback from other tests");
   run_->remember({.folder = options.state,
-                  .identity = fmt::format("{}repeat {}\n", identity, options.settings.repeat),
+                  .identity = fmt::format("{}repeat {}\n", identity, repeatText(options.settings.repeat)),
                   .resume = options.resume,
                   .fresh = options.fresh});
 }

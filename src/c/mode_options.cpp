@@ -6,12 +6,14 @@ namespace hone {
 
 SharedOptions takeSharedOptions(Options& options) {
   SharedOptions shared;
-  constexpr uint64_t mostJobs = 1024, mostRepeats = 1000;
+  constexpr uint64_t mostJobs = 1024;
   options.takeWhole("jobs", shared.settings.jobs, 1, mostJobs);
   shared.settings.jobs = jobsFor(shared.settings.jobs);
   shared.settings.maxTests = options.whole("max-tests", 0);
   shared.settings.maxSeconds = options.seconds("max-time");
-  options.takeWhole("repeat", shared.settings.repeat, 1, mostRepeats);
+  options.word(
+      {"repeat", ""}, [&](const std::string& text) { shared.settings.repeat = parseRepeat(text); }, "");
+  options.take("trust-test", shared.settings.trustTest);
   options.take("state", shared.state);
   options.take("identity", shared.identity);
   options.take("resume", shared.resume);

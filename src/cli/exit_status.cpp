@@ -12,10 +12,11 @@ namespace {
 int lastWord(const RunSummary& run) {
   const bool wentBack = run.lastWord == LastWord::Outcome::wentBack;
   tell(stderr,
-       "hone: the result did not hold when it was run once more, {}; the test is flaky, or the program has "
-       "changed: make the test deterministic or give --repeat K, then run hone again\n",
+       "hone: the result did not hold when it was run once more, {}; it held in {} of {} runs: the test is flaky, "
+       "or the program has changed: make the test deterministic or give --repeat auto, then run hone again\n",
        wentBack ? fmt::format("so {} holds an earlier one that does", shown(run.output))
-                : fmt::format("nor does any earlier one, so {} can't be trusted", shown(run.output)));
+                : fmt::format("nor does any earlier one, so {} can't be trusted", shown(run.output)),
+       run.lastRate.fails, run.lastRate.runs);
   return wentBack ? exitLimit : exitUsage;
 }
 

@@ -36,6 +36,8 @@ void addResourceOptions(CLI::App& command, RunOptions& options) {
   command.add_option("--max-time", options.maxSeconds, "stop after S seconds")->type_name("S")->check(seconds());
   command.add_option("--state", options.state, "folder of stored verdicts (default: in the user's cache)")
       ->type_name("DIR");
+  command.add_flag("--trust-test", options.trustTest,
+                   "don't ask about a failure that the empty file has too, or that is due to a missing file");
   command.add_flag("--resume", options.resume, "continue an earlier run with its stored verdicts");
   command.add_flag("--fresh", options.fresh, "discard the verdicts that earlier runs of this test have stored");
 }
@@ -101,9 +103,11 @@ void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::file
       ->type_name("FILE");
   addResourceOptions(command, options);
   addFarmOptions(command, options);
-  command.add_option("--repeat", options.repeat, "for flaky tests: K runs on a candidate must agree")
-      ->type_name("K")
-      ->check(wholeNumber(1, 1000));
+  command
+      .add_option_function<std::string>(
+          "--repeat", [&options](const std::string& text) { options.repeat = parseRepeat(text); },
+          "for flaky tests: K runs in a row must fail; auto: as often as the input does")
+      ->type_name("K|auto");
   command.add_option("--max-tests", options.maxTests, "stop after N tests")->type_name("N")->check(wholeNumber(0));
   command.add_flag("--dry-run", options.dryRun, "only test the input, and print what a run would do");
   command.add_option("--log", options.log, "write a line of JSON for each verdict")

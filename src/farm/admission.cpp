@@ -7,6 +7,7 @@
 #include "farm/dispatcher.h"
 #include "farm/names.h"
 #include "farm/present_workers.h"
+#include "test/failure_rate.h"
 #include "text/duration.h"
 
 namespace hone {
@@ -104,7 +105,7 @@ void Dispatcher::sendReference(const std::string& name, const Peer& peer) {
   // A test that ran into its limit does so there, too.
   const double seconds = reference.result.timedOut ? reference.test.timeoutSeconds.value_or(reference.result.seconds)
                                                    : greatestSlowness * reference.result.seconds + secondsToStart;
-  const Time deadline = Clock::now() + toDuration(seconds * task_.repeat + secondsInQueue);
+  const Time deadline = Clock::now() + toDuration(seconds * likelyRuns(reference.test.repetition) + secondsInQueue);
   submit({MessageKind::judge, name, std::nullopt, nullptr, "", deadline}, nameFor(slotFunction, name),
          judgeText(reference.test, seconds));
 }

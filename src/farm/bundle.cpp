@@ -24,9 +24,6 @@ void refuseMeasurements(const CommandSpec& spec) {
         "--test-server runs in the current folder of this machine: leave out --farm, or make it a --test script");
 }
 
-/// More than anybody waits for.
-constexpr uint64_t mostRepeats = 1000;
-
 /// Whether the first argument is a file that belongs to the user, and not an installed program.
 bool programTravels(TestKind kind) { return kind == TestKind::script || kind == TestKind::library; }
 
@@ -52,10 +49,10 @@ fs::path takeFile(FieldReader& fields, const fs::path& folder) {
 
 }  // namespace
 
-std::string bundleOf(const CommandSpec& spec, int repeat) {
+std::string bundleOf(const CommandSpec& spec) {
   refuseMeasurements(spec);
   FieldWriter fields;
-  fields.number(static_cast<uint64_t>(spec.kind)).number(static_cast<uint64_t>(repeat)).bytes(spec.candidateName);
+  fields.number(static_cast<uint64_t>(spec.kind)).bytes(spec.candidateName);
   fields.number(spec.argv.size());
   for (const std::string& word : spec.argv) fields.bytes(word);
   if (programTravels(spec.kind)) addFile(fields, spec.argv.front());
@@ -82,19 +79,17 @@ void checkJoinSize(uint64_t bundle, uint64_t candidate) {
       std::ceil(static_cast<double>(bundle + candidate) / megabyte), mostJobBytes / megabyte));
 }
 
-UnpackedTest unpack(std::string_view bundle, const fs::path& folder) {
+CommandSpec unpack(std::string_view bundle, const fs::path& folder) {
   FieldReader fields(bundle);
-  UnpackedTest test;
-  CommandSpec& spec = test.spec;
+  CommandSpec spec;
   const uint64_t kind = fields.number();
   // A server would outlive its tests, and with them the sandbox.
   if (kind > static_cast<uint64_t>(TestKind::library) || kind == static_cast<uint64_t>(TestKind::server))
     throw BadMessage();
   spec.kind = static_cast<TestKind>(kind);
-  test.repeat = static_cast<int>(std::min<uint64_t>(fields.number(), mostRepeats));
   spec.candidateName = fields.bytes();
   for (size_t count = fields.count(1); count > 0; --count) spec.argv.push_back(fields.bytes());
-  if (spec.argv.empty() || test.repeat < 1) throw BadMessage();
+  if (spec.argv.empty()) throw BadMessage();
   if (programTravels(spec.kind)) spec.argv.front() = takeFile(fields, folder / "test").string();
   std::vector<fs::path> with;
   for (size_t count = fields.count(3); count > 0; --count) with.push_back(takeFile(fields, folder / "with"));
@@ -118,7 +113,7 @@ UnpackedTest unpack(std::string_view bundle, const fs::path& folder) {
     spec.project = std::move(project);
   }
   fields.end();
-  return test;
+  return spec;
 }
 
 }  // namespace hone

@@ -13,19 +13,13 @@
 
 namespace hone {
 
-/// The bytes of a bundle. `repeat`: --repeat. Throws UserError for a test that can't run elsewhere.
-std::string bundleOf(const CommandSpec& spec, int repeat);
+/// The bytes of a bundle. Throws UserError for a test that can't run elsewhere.
+std::string bundleOf(const CommandSpec& spec);
 
 /// Throws UserError if a bundle and a first candidate of these sizes are too large to be sent to a worker.
 void checkJoinSize(uint64_t bundle, uint64_t candidate);
 
-/// A test on another machine.
-struct UnpackedTest {
-  CommandSpec spec;
-  int repeat = 1;
-};
-
 /// Writes the bundle's files into the folder, which must be empty. Throws UserError, and BadMessage if it is no bundle.
-UnpackedTest unpack(std::string_view bundle, const std::filesystem::path& folder);
+CommandSpec unpack(std::string_view bundle, const std::filesystem::path& folder);
 
 }  // namespace hone

@@ -9,6 +9,7 @@
 #include "farm/back_off.h"
 #include "farm/fields.h"
 #include "farm/names.h"
+#include "test/failure_rate.h"
 #include "text/duration.h"
 
 namespace hone {
@@ -173,7 +174,7 @@ void Dispatcher::order(MessageKind kind, const std::string& peer, std::string_vi
 
 std::string Dispatcher::judgeText(const FarmTest& test, std::optional<double> timeoutSeconds) {
   const std::string& bytes = test.candidate->bytes;
-  Judge judge{test.hash, timeoutSeconds, test.crash, false, ""};
+  Judge judge{test.hash, timeoutSeconds, test.crash, test.repetition, false, ""};
   if (bytes.size() >= smallCandidate && differences_) judge.candidate = differences_->difference(bytes);
   judge.isDifference = !judge.candidate.empty() && judge.candidate.size() < bytes.size();
   if (!judge.isDifference) judge.candidate = bytes;
@@ -199,7 +200,8 @@ void Dispatcher::submitTest(FarmTest test) {
 
 Dispatcher::Time Dispatcher::leaseFrom(Time start, const FarmTest& test, double slowness) const {
   if (!test.timeoutSeconds) return Time::max();
-  return start + toDuration(*test.timeoutSeconds * slowness * task_.repeat) + options_.patience.leaseBeyondLimit;
+  return start + toDuration(*test.timeoutSeconds * slowness * likelyRuns(test.repetition)) +
+         options_.patience.leaseBeyondLimit;
 }
 
 void Dispatcher::cancelTests() {

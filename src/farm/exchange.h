@@ -24,7 +24,8 @@ struct FarmTest {
   Hash128 hash;
   std::shared_ptr<Cancellation> cancellation;
   std::optional<double> timeoutSeconds;
-  std::string crash;                       ///< the expected one; empty: none
+  std::string crash;  ///< the expected one; empty: none
+  Repetition repetition = {};
   int losses = 0;                          ///< workers that didn't answer
   bool localOnly = false;                  ///< only this machine may run it
   bool last = false;                       ///< it starts only when no audit is pending

@@ -49,14 +49,13 @@ struct FarmTask {
   std::string bundle;
   std::string test;  ///< SHA-256 of the bundle
   std::vector<EnvironmentFile> environment;
-  int repeat = 1;
 };
 
 /// Serves any number of runs of one test, also at once.
 class Farm : public Workplace {
  public:
   /// `tell` gets messages for the user, from the coordinators. Throws UserError if the test can't run on a farm.
-  Farm(FarmOptions options, const CommandSpec& spec, int repeat, std::function<void(std::string_view)> tell);
+  Farm(FarmOptions options, const CommandSpec& spec, std::function<void(std::string_view)> tell);
 
   std::unique_ptr<Workers> workers(Test& test, int jobs) override;
 

@@ -18,8 +18,8 @@ namespace {
 /// If this many verdicts are the same, workers are judged by one candidate.
 constexpr size_t enoughSame = 8;
 
-FarmTask taskOf(const CommandSpec& spec, int repeat, const std::vector<std::string>& same) {
-  FarmTask task{bundleOf(spec, repeat), "", environmentOf(spec, same), repeat};
+FarmTask taskOf(const CommandSpec& spec, const std::vector<std::string>& same) {
+  FarmTask task{bundleOf(spec), "", environmentOf(spec, same)};
   checkJoinSize(task.bundle.size(), 0);
   task.test = sha256(task.bundle);
   return task;
@@ -27,11 +27,8 @@ FarmTask taskOf(const CommandSpec& spec, int repeat, const std::vector<std::stri
 
 }  // namespace
 
-Farm::Farm(FarmOptions options, const CommandSpec& spec, int repeat, std::function<void(std::string_view)> tell)
-    : options_(std::move(options)),
-      task_(taskOf(spec, repeat, options_.same)),
-      tell_(std::move(tell)),
-      turns_(jobsFor(0)) {
+Farm::Farm(FarmOptions options, const CommandSpec& spec, std::function<void(std::string_view)> tell)
+    : options_(std::move(options)), task_(taskOf(spec, options_.same)), tell_(std::move(tell)), turns_(jobsFor(0)) {
   if (!options_.keyDoubt.empty()) tell_(options_.keyDoubt);
 }
 
@@ -67,11 +64,16 @@ void FarmWorkers::expectCrash(const std::string& signature) {
   local_.expectCrash(signature);
 }
 
+void FarmWorkers::repeat(const Repetition& repetition) {
+  repetition_ = repetition;
+  local_.repeat(repetition);
+}
+
 std::shared_ptr<Cancellation> FarmWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
                                                  std::optional<double> timeoutSeconds) {
   if (!hasReferences_) checkJoinSize(bundleBytes_, candidate->bytes.size());
   auto cancellation = std::make_shared<Cancellation>();
-  FarmTest test{std::move(candidate), hash, cancellation, timeoutSeconds, crash_};
+  FarmTest test{std::move(candidate), hash, cancellation, timeoutSeconds, crash_, repetition_};
   // What is tested again, the result above all, is for this machine to judge.
   test.localOnly = test.last = hasReferences_ && judged_.contains(hash);
   exchange_.add(std::move(test));

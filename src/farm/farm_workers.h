@@ -23,6 +23,7 @@ class FarmWorkers : public Workers {
   size_t idle() const override;
   size_t busy() const override { return busy_; }
   void expectCrash(const std::string& signature) override;
+  void repeat(const Repetition& repetition) override;
   std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
                                       std::optional<double> timeoutSeconds) override;
   std::optional<Outcome> poll() override;
@@ -53,6 +54,7 @@ class FarmWorkers : public Workers {
   const size_t bundleBytes_;
   size_t busy_ = 0;
   std::string crash_;
+  Repetition repetition_;
 
   Exchange exchange_;
   LocalShare share_;

@@ -34,7 +34,7 @@ JoinedRun::JoinedRun(const FarmToken& run, const Join& join, std::shared_ptr<con
       seen(std::move(seenJobs)),
       here_(std::move(here)),
       single_(makeTest(std::move(spec))) {
-  test_ = std::make_unique<RepeatTest>(*single_, here_->test().repeat);
+  test_ = std::make_unique<RepeatTest>(*single_, Repetition{});
 }
 
 Hello JoinedRuns::hello(const FarmToken& run, const Offer& offer) {
@@ -89,7 +89,7 @@ std::string JoinedRuns::join(const FarmToken& run, const Join& join) {
 
 /// In the sandbox, the test's own files can be read, and those that are known to be the same on all machines.
 CommandSpec JoinedRuns::specFor(const TestHere& here, const Offer& offer) const {
-  CommandSpec spec = here.test().spec;
+  CommandSpec spec = here.test();
   if (!terms_.sandbox) return spec;
   Sandbox sandbox = *terms_.sandbox;
   sandbox.readable.push_back(here.folder());

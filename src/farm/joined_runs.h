@@ -23,12 +23,12 @@ class TestHere {
  public:
   /// `parent`: the folder for its own. Throws what `unpack` throws.
   TestHere(std::string_view bundle, const std::filesystem::path& parent);
-  const UnpackedTest& test() const { return test_; }
+  const CommandSpec& test() const { return test_; }
   const std::filesystem::path& folder() const { return folder_.path(); }
 
  private:
   ScratchFolder folder_;
-  UnpackedTest test_;
+  CommandSpec test_;
 };
 
 /// The jobs of a run that this worker was given, however often it has joined the run. Thread-safe.

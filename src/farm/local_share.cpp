@@ -18,6 +18,7 @@ class SharingWorker : public TestWorker {
 
   void setTimeout(std::optional<double> seconds) override { worker_->setTimeout(seconds); }
   void expectCrash(const std::string& signature) override { worker_->expectCrash(signature); }
+  void repeat(const Repetition& repetition) override { worker_->repeat(repetition); }
 
  private:
   const std::unique_ptr<TestWorker> worker_;

@@ -117,6 +117,9 @@ std::string encode(const Judge& judge) {
       .number(judge.timeoutSeconds.has_value())
       .real(judge.timeoutSeconds.value_or(0))
       .bytes(judge.crash)
+      .number(static_cast<uint64_t>(judge.repetition.rule))
+      .number(static_cast<uint64_t>(judge.repetition.times))
+      .real(judge.repetition.rate)
       .number(judge.isDifference)
       .bytes(judge.candidate)
       .take();
@@ -130,6 +133,10 @@ Judge decodeJudge(std::string_view text) {
   const bool limited = fields.number() != 0;
   if (const double seconds = fields.real(); limited) judge.timeoutSeconds = seconds;
   judge.crash = fields.bytes();
+  judge.repetition.rule = oneOf(fields.number(), Repetition::Rule::byRate);
+  judge.repetition.times = static_cast<int>(std::min<uint64_t>(fields.number(), Repetition::mostTimes));
+  judge.repetition.rate = fields.real();
+  if (judge.repetition.times < 1 || !(judge.repetition.rate > 0 && judge.repetition.rate <= 1)) throw BadMessage();
   judge.isDifference = fields.number() != 0;
   judge.candidate = fields.bytes();
   fields.end();

@@ -59,6 +59,7 @@ struct Judge {
   Hash128 hash;                          ///< of the candidate
   std::optional<double> timeoutSeconds;  ///< nullopt: no limit
   std::string crash;                     ///< the expected one (TestWorker::expectCrash); empty: none
+  Repetition repetition;
   bool isDifference = false;
   std::string candidate;
 };

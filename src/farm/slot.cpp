@@ -129,6 +129,7 @@ std::optional<TestResult> Slot::judge(const std::shared_ptr<JoinedRun>& run, con
   if (limit) *limit *= run->slowness;
   tester.worker->setTimeout(limit);
   if (tester.crash != judge.crash) tester.worker->expectCrash(tester.crash = judge.crash);
+  tester.worker->repeat(judge.repetition);
   return tester.worker->run(candidate, cancellation);
 }
 

@@ -17,6 +17,7 @@ class ExpectingWorkers : public Workers {
   size_t busy() const override { return workers_->busy(); }
   /// The expected crashes are known already.
   void expectCrash(const std::string& /*signature*/) override {}
+  void repeat(const Repetition& repetition) override { workers_->repeat(repetition); }
   std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
                                       std::optional<double> timeoutSeconds) override {
     return workers_->start(std::move(candidate), hash, timeoutSeconds);

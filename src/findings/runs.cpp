@@ -32,6 +32,7 @@ void Runs::with(Test& test, const RunPlan& plan, RunObserver* observer, const st
 
 void Runs::with(Test& test, RunSettings settings, const RunPlan& plan, RunObserver* observer,
                 const std::function<void(Run&)>& use) {
+  settings.trustTest = true;  // a triage asks by itself
   settings.jobs = plan.jobs;
   settings.maxTests = plan.maxTests;
   if (deadline_) settings.maxSeconds = std::max(0.0, std::chrono::duration<double>(*deadline_ - Clock::now()).count());

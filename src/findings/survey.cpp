@@ -15,9 +15,8 @@ namespace {
 
 constexpr int runsOfAll = 2;
 constexpr int runsOfFlaky = 10;
-/// The time limit follows from this many findings. Until then, and at most, a run takes ten seconds.
+/// The time limit follows from this many findings. Until then, and at most, it is `longestSurveyRun`.
 constexpr size_t firstFindings = 8;
-constexpr double longestRun = 10;
 constexpr size_t candidatesAtOnce = 512;
 constexpr uint64_t bytesAtOnce = uint64_t(64) << 20;
 
@@ -57,7 +56,7 @@ class Surveyor {
            const std::function<void(uint64_t, uint64_t)>& progress)
       : findings_(findings), test_(test), options_(options), runs_(runs), progress_(progress) {
     result_.sightings.resize(findings.all.size());
-    result_.timeoutSeconds = options.timeout.value_or(longestRun);
+    result_.timeoutSeconds = options.timeout.value_or(longestSurveyRun);
     calibrated_ = options.timeout.has_value();
     hashes_.resize(findings.all.size());
     signatures_.resize(findings.all.size());
@@ -116,7 +115,7 @@ class Surveyor {
       if (const RoundObserver::Seen* seen = observer.find(hashes_[tested[i]])) count(tested[i], *seen);
     if (ended < candidates.size()) result_.stop = run.cutOff();
     if (!calibrated_) {
-      result_.timeoutSeconds = std::clamp(5 * observer.slowest(), 1.0, longestRun);
+      result_.timeoutSeconds = std::clamp(5 * observer.slowest(), 1.0, longestSurveyRun);
       run.scheduler().setTimeout(result_.timeoutSeconds);
       calibrated_ = true;
     }

@@ -14,6 +14,9 @@
 
 namespace hone {
 
+/// Of a run, in seconds, without a time limit by the user.
+inline constexpr double longestSurveyRun = 10;
+
 struct SurveyOptions {
   FailureKinds kinds = {};
   std::optional<double> timeout = std::nullopt;  ///< of a run, in seconds; nullopt: by the time of the first findings

@@ -1,13 +1,17 @@
 #include "findings/triage.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <mutex>
 
 #include "findings/buckets.h"
+#include "findings/control_texts.h"
 #include "findings/in_parallel.h"
 #include "findings/merging.h"
 #include "search/limits.h"
 #include "text/stop_token.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -23,19 +27,29 @@ class TriageRun {
         jobs_(static_cast<size_t>(jobsFor(runs.resources().jobs))) {}
 
   Triage run() {
+    const ControlTexts controls = testControlTexts(findings_, test_, options_.survey, runs_);
+    result_.tests += controls.search.tests;
+    result_.stop = result_.survey.stop = controls.stop;
+    if (controls.stop != Stop::done) return std::move(result_);
+    mustBeMeant(doubtAbout(controls), "write @@ in the command where the finding's path belongs");
     result_.survey = survey(findings_, test_, options_.survey, runs_, [&](uint64_t done, uint64_t needed) {
       if (observer_ != nullptr) observer_->surveyed(done, needed);
     });
     const Subject subject{test_, options_.survey.kinds, result_.survey.timeoutSeconds};
     result_.stop = result_.survey.stop;
-    result_.tests = result_.survey.search.tests;
+    result_.tests += result_.survey.search.tests;
     if (result_.stop != Stop::done) return std::move(result_);
+    mustBeMeant(doubtAbout(sightings()), "give it with --with FILE, or write its absolute path");
     const std::vector<Bucket> buckets = bucketsOf(findings_, sightings(), findings_.all.size() - options_.known.size());
     if (observer_ != nullptr) observer_->bucketsFound(result_.survey, buckets.size());
     const Investigator investigator(findings_, sightings(), subject, runs_, options_.investigation);
     result_.bugs = merged(investigated(buckets, investigator), findings_, sightings(), investigator,
                           options_.investigation, static_cast<int>(jobs_));
-    for (const Bug& bug : result_.bugs) result_.tests += bug.tests;
+    for (Bug& bug : result_.bugs) {
+      result_.tests += bug.tests;
+      if (std::ranges::any_of(bug.signatures, [&](const auto& own) { return controls.ofEmptyText.contains(own); }))
+        bug.remarks.emplace_back("the empty file fails in the same way");
+    }
     if (runs_.cancelled()) result_.stop = Stop::interrupted;
     return std::move(result_);
   }
@@ -43,6 +57,12 @@ class TriageRun {
  private:
   const std::vector<Sighting>& sightings() const { return result_.survey.sightings; }
   bool stillFails(const KnownBug& known) const { return sightings()[known.finding].failed(); }
+
+  /// Such failures aren't taken without a question.
+  void mustBeMeant(const std::string& doubt, std::string_view remedy) const {
+    if (doubt.empty() || options_.trustTest || (observer_ != nullptr && observer_->areMeant(doubt))) return;
+    throw UserError(fmt::format("{}: {}, or give --trust-test if these are the failures that you mean", doubt, remedy));
+  }
 
   /// Known bugs first, each once, then the new ones of all buckets.
   std::vector<Bug> investigated(const std::vector<Bucket>& buckets, const Investigator& investigator) {

@@ -22,6 +22,7 @@ namespace hone {
 struct TriageOptions {
   SurveyOptions survey;
   InvestigationOptions investigation;
+  bool trustTest = false;       ///< don't ask about failures that may be the test's own
   std::vector<KnownBug> known;  ///< of an earlier triage; their texts come behind all findings
 };
 
@@ -32,6 +33,8 @@ class TriageObserver {
   /// The survey goes on: runs of findings that have ended, and those that are needed as far as is known.
   virtual void surveyed(uint64_t /*done*/, uint64_t /*needed*/) {}
   virtual void bucketsFound(const Survey& /*survey*/, size_t /*buckets*/) {}
+  /// The failures may be the test's own, for this reason. Asks the user; true: they are those that are meant.
+  virtual bool areMeant(std::string_view /*doubt*/) { return false; }
   /// A bucket is done.
   virtual void investigated(const Bucket& /*bucket*/, const std::vector<Bug>& /*bugs*/) {}
 };
@@ -44,7 +47,8 @@ struct Triage {
   uint64_t tests = 0;         ///< of survey, reductions and patterns
 };
 
-/// `observer` may be null. Throws what tests throw, and UserError for a finding that can't be read.
+/// `observer` may be null. Throws what tests throw, and UserError for a finding that can't be read, or if
+/// the failures may be the test's own.
 Triage triage(const Findings& findings, Test& test, const TriageOptions& options, Runs& runs,
               TriageObserver* observer = nullptr);
 

@@ -3,19 +3,40 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
 
 #include "search/limits.h"
 #include "test/likely_cause.h"
 #include "test/repeat_test.h"
 #include "text/archive.h"
 #include "text/user_error.h"
+#include "text/visible.h"
 #include "tree/first_token.h"
 
 namespace hone {
 namespace {
 
+/// Of a program's message, in bytes.
+constexpr size_t longestQuote = 200;
+
 /// Tests are cut off at five times the time of the first run, so that hanging tests cost little.
 double timeoutFrom(double firstRunSeconds) { return std::max(1.0, 5 * firstRunSeconds); }
+
+/// Of the first test of the input. If its rate is to be estimated, it need only fail at all: one that fails in a fifth
+/// of its runs is missed once in a hundred times.
+Repetition firstRepetition(int repeat) {
+  constexpr int runsUntilFailure = 20;
+  if (repeat == autoRepeat) return {.rule = Repetition::Rule::untilFailure, .times = runsUntilFailure};
+  return {.times = repeat};
+}
+
+std::string toStore(const FailureRate& rate) { return fmt::format("{} of {}", rate.fails, rate.runs); }
+
+FailureRate storedRate(const std::string& text) {
+  FailureRate rate;
+  if (std::sscanf(text.c_str(), "%d of %d", &rate.fails, &rate.runs) != 2) return {};
+  return rate;
+}
 
 Limits limitsOf(const RunSettings& settings) {
   return limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
@@ -27,7 +48,7 @@ Run::Run(Test& test, const RunSettings& settings, RunObserver* observer)
     : settings_(settings),
       observer_(observer),
       adaptsTimeout_(!settings.timeoutSeconds && !test.timeout()),
-      repeated_(settings.repeat > 1 ? std::make_unique<RepeatTest>(test, settings.repeat) : nullptr),
+      repeated_(settings.repeat == 1 ? nullptr : std::make_unique<RepeatTest>(test, firstRepetition(settings.repeat))),
       scheduler_(repeated_ ? *repeated_ : test, jobsFor(settings.jobs), limitsOf(settings), this, settings.workplace) {
   outcome_.timeoutSeconds = test.timeout();
   if (settings.timeoutSeconds) setTimeout(*settings.timeoutSeconds);
@@ -80,6 +101,9 @@ void Run::searchMarked(const std::shared_ptr<Language>& language, Encoding encod
 
 std::optional<Verdict> Run::testInput(const std::string& input, const VerdictWords& words) {
   if (outcome_.input) return outcome_.input;
+  seeksFailure_ = words.fail == VerdictWords().fail;
+  // A repair begins with an input that is refused, however often it is tested.
+  if (!seeksFailure_ && settings_.repeat == autoRepeat) scheduler_.repeat({.rule = Repetition::Rule::byRate});
   if (observer_ != nullptr) observer_->firstRunBegins(outcome_.timeoutSeconds);
   const bool known = verdictsStillHold(input);
   Candidate original{input, inputPass};
@@ -95,6 +119,9 @@ std::optional<Verdict> Run::testInput(const std::string& input, const VerdictWor
     note(fmt::format("the input's failure: {}", outcome_.inputCrash));
     scheduler_.expectCrash(outcome_.inputCrash);
   }
+  checkThatNothingIsMissing(input);
+  if (settings_.repeat == autoRepeat) repeatByRate(input);
+  if (settings_.repeat > 1) checkForFlakyFailure(input);
   return outcome_.input;
 }
 
@@ -109,6 +136,7 @@ bool Run::verdictsStillHold(const std::string& input) {
   if (resumes_ && stored->verdict == Verdict::fail) return true;
   if (adaptsTimeout_) setTimeout(timeoutFrom(stored->seconds));
   const std::vector<TestResult> now = scheduler_.again({input, inputPass}, 1);
+  if (!now.empty()) missing_ = now.front().missing;
   if (now.empty() || (now.front().verdict == stored->verdict && now.front().crash == stored->crash)) return true;
   note("the verdict on the input has changed, so the stored verdicts were discarded");
   store_->forget();
@@ -130,19 +158,91 @@ void Run::checkThatRunsAgree(const std::string& input, const VerdictWords& words
   if (store_) store_->forget();
   throw UserError(fmt::format(
       "the test is flaky: {} of {} runs on {} said '{}', and the others didn't; make it deterministic (seeds, "
-      "clocks, addresses, threads), or give --repeat K",
+      "clocks, addresses, threads), or give --repeat auto",
       same, all, settings_.inputName, words.of(*outcome_.input)));
+}
+
+/// Such a failure isn't taken without a question.
+void Run::doubt(const std::string& reason, std::string_view remedy, const std::string& input) {
+  if (settings_.trustTest) return note(fmt::format("warning: {}; {}", reason, remedy));
+  if (observer_ != nullptr && observer_->isMeant(reason)) return;
+  // With its verdict, --resume would take it.
+  if (store_) store_->withdraw({contentHash(input)});
+  throw UserError(fmt::format("{}: {}, or give --trust-test if this is the failure that you mean", reason, remedy));
+}
+
+void Run::checkThatNothingIsMissing(const std::string& input) {
+  if (missing_.empty() || (outcome_.input == Verdict::fail) != seeksFailure_) return;
+  doubt(fmt::format("the test {} {}, but its message says that a file is missing: {}",
+                    seeksFailure_ ? "fails for" : "refuses", settings_.inputName,
+                    visible(missing_.substr(0, longestQuote))),
+        settings_.remedyOfMissing, input);
+}
+
+/// In a row, a flaky failure may not occur as often as the user asks for.
+void Run::checkForFlakyFailure(const std::string& input) {
+  // A test that timed out takes too long to be repeated.
+  if (!seeksFailure_ || outcome_.input == Verdict::fail || outcome_.inputTimedOut) return;
+  const FailureRate rate = rateOn(input);
+  scheduler_.repeat(firstRepetition(settings_.repeat));
+  if (rate.fails == 0) return;
+  if (store_) store_->forget();
+  throw UserError(fmt::format(
+      "the test is flaky: {} fails in {}, and --repeat {} asks for {} failures in a row; give --repeat auto",
+      settings_.inputName, inWords(rate), settings_.repeat, settings_.repeat));
+}
+
+/// Lets the input's rate of failures decide how many runs a candidate needs.
+void Run::repeatByRate(const std::string& input) {
+  Repetition repetition{.rule = Repetition::Rule::byRate};
+  if (seeksFailure_ && outcome_.input == Verdict::fail) {
+    FailureRate& rate = outcome_.inputRate;
+    // A run that is resumed must judge as it did before.
+    const Hash128 place = contentHash("the rate of failures on\n" + input);
+    const StoredVerdict* stored = store_ ? store_->find(place) : nullptr;
+    rate = stored != nullptr ? storedRate(stored->crash) : rateOn(input);
+    if (rate.missing() > 0) return;  // a limit came first
+    if (store_ && stored == nullptr) store_->put(place, {.verdict = Verdict::fail, .crash = toStore(rate)});
+    // It has failed before.
+    repetition.rate = std::max(rate.fails, 1) / static_cast<double>(rate.runs);
+    note(fmt::format("{} fails in {}, so the verdict on a candidate takes {} runs or more", settings_.inputName,
+                     inWords(rate), RateTest(repetition.rate, errorOfCandidate).leastRuns()));
+  }
+  rate_ = repetition.rate;
+  scheduler_.repeat(repetition);
+}
+
+FailureRate Run::rateOn(const std::string& input) {
+  scheduler_.repeat({});
+  FailureRate rate;
+  for (int missing = rate.missing(); missing > 0; missing = rate.missing()) {
+    const std::vector<TestResult> results = scheduler_.again({input, inputPass}, missing);
+    for (const TestResult& result : results) rate.add(result.verdict == Verdict::fail);
+    if (results.size() < static_cast<size_t>(missing)) break;  // a limit
+  }
+  return rate;
 }
 
 void Run::followFailures() {
   if (adaptsTimeout_) scheduler_.followFailures();
 }
 
+/// The verdict that raises a suspicion may be a stored one, and stored ones may be wrong.
+bool Run::emptyTextStillFails() {
+  const std::vector<TestResult> now = scheduler_.again({"", controlPass}, 1);
+  if (now.empty() || now.front().verdict == Verdict::fail) return true;
+  if (store_) store_->forget();
+  return false;
+}
+
 void Run::askControls(const Tree& tree) {
   // For an input of a single token, this is nearly the whole input.
   std::string_view token = outcome_.inputTokens > 1 ? firstToken(tree) : "";
   if (archivedFile(token)) token = "";  // a file that isn't parsed may well fail
-  outcome_.controls = hone::askControls(scheduler_, tree.plainText(), token);
+  const std::string input = tree.plainText();
+  outcome_.controls = hone::askControls(scheduler_, input, token);
+  if (const std::string suspicion = suspicionOf(outcome_.controls); !suspicion.empty() && emptyTextStillFails())
+    doubt(suspicion, settings_.remedyOfControls, input);
   if (const std::string warning = warningOf(outcome_.controls); !warning.empty()) note(warning);
 }
 
@@ -151,8 +251,15 @@ void Run::confirmBasis() {
 }
 
 std::optional<Failure> Run::confirm(std::string_view result, const Failures& earlier) {
-  LastWord last = lastWordOn(result, earlier, scheduler_);
+  // Half as often as the input is often enough: a stricter rule would refuse right results.
+  const LastWordRules rules{.inARow = settings_.repeat, .rate = rate_ / 2, .flaky = outcome_.inputRate.isFlaky()};
+  if (repeated_) scheduler_.repeat({});
+  LastWord last = lastWordOn(result, earlier, scheduler_, rules);
   outcome_.lastWord = last.outcome;
+  outcome_.lastRate = last.rate;
+  if (last.outcome == LastWord::Outcome::holds && last.rate.isFlaky())
+    note(fmt::format("the test is flaky: the result {} in {}", seeksFailure_ ? "fails" : "is accepted",
+                     inWords(last.rate)));
   if (last.refuted() && store_) store_->forget();
   return std::move(last.failure);
 }
@@ -162,6 +269,7 @@ void Run::committed(const Commit& commit, const SearchStats& stats) {
     outcome_.inputSeconds = commit.seconds;
     outcome_.inputTimedOut = commit.timedOut;
     outcome_.inputCrash = commit.crash;
+    if (!commit.missing.empty()) missing_ = commit.missing;
   }
   if (commit.verdict == Verdict::fail && commit.candidate.pass != controlPass)
     failures_.add(commit.candidate.bytes,

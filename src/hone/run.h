@@ -17,6 +17,7 @@
 #include "search/controls.h"
 #include "search/last_word.h"
 #include "search/scheduler.h"
+#include "test/failure_rate.h"
 #include "test/test.h"
 #include "tree/tree.h"
 
@@ -32,9 +33,13 @@ struct RunSettings {
   /// Without any time limit: the limit of the first run, in seconds. Later runs are limited to
   /// five times the duration of the first, and at least 1 s.
   double firstTimeout = 300;
-  int repeat = 1;                       ///< a candidate fails only if this many runs fail
-  std::string inputName = "the input";  ///< in messages
-  Workplace* workplace = nullptr;       ///< where tests run; null: on this machine. Must outlive the run
+  int repeat = 1;          ///< a candidate fails only if so many runs in a row fail; autoRepeat (test/repetition.h)
+  bool trustTest = false;  ///< only warn of a failure that may be the test's own, instead of ending the run
+  std::string inputName = "the input";                   ///< in messages
+  std::string remedyOfControls{hone::remedyOfControls};  ///< what to do if the empty text fails too, in messages
+  /// What to do if the failure says that a file is missing, in messages.
+  std::string remedyOfMissing = "give it with --with FILE, or write its absolute path";
+  Workplace* workplace = nullptr;  ///< where tests run; null: on this machine. Must outlive the run
 };
 
 /// Where the verdicts of a test are stored for later runs (search/verdict_store.h).
@@ -51,6 +56,9 @@ class RunObserver {
   virtual ~RunObserver() = default;
   /// A message for the user, in one sentence.
   virtual void note(std::string_view /*message*/) {}
+  /// The failure may be the test's own, for this reason. Asks the user; true: it is the one that is meant. Otherwise
+  /// the run ends with an error.
+  virtual bool isMeant(std::string_view /*doubt*/) { return false; }
   virtual void parsed(const Tree& /*input*/) {}
   /// The first test of the input begins. It may take long; after `timeout` seconds it is ended.
   virtual void firstRunBegins(std::optional<double> /*timeout*/) {}
@@ -70,11 +78,13 @@ struct RunOutcome {
   double inputSeconds = 0;       ///< the time of the test of the input, to which the next two members belong too
   bool inputTimedOut = false;
   std::string inputCrash;  ///< the crash's signature, if the test looks for the same crash
+  FailureRate inputRate;   ///< of the input's runs, if they were to tell how often a flaky test fails; else of none
   size_t inputTokens = 0;  ///< 0 if the input wasn't parsed
   Controls controls;
   SearchStats search;
   std::optional<double> timeoutSeconds;                  ///< the time limit of all tests but the first
   LastWord::Outcome lastWord = LastWord::Outcome::none;  ///< the final check of the result
+  FailureRate lastRate;                                  ///< of the result in that check
 
   /// True if the result did not fail in the final check.
   bool refuted() const { return lastWord == LastWord::Outcome::wentBack || lastWord == LastWord::Outcome::lost; }
@@ -115,7 +125,8 @@ class Run : private CommitObserver {
 
   /// Tests the input, as the pass "input", unless that was done before. Its duration decides the time limit of later
   /// tests; if the test looks for the same crash, its crash is the one that later tests must show. nullopt if a limit
-  /// came first; then `cutOff` tells which. Throws UserError if a few repetitions don't agree.
+  /// came first; then `cutOff` tells which. Throws UserError if a few repetitions don't agree, or if the failure says
+  /// that a file is missing and the user doesn't trust the test.
   std::optional<Verdict> testInput(const std::string& input, const VerdictWords& words = {});
   static constexpr std::string_view inputPass = "input";
 
@@ -127,7 +138,8 @@ class Run : private CommitObserver {
   /// Why `testInput` returned no verdict, or why the last search ended.
   Stop cutOff() const { return scheduler_.lastStop(); }
 
-  /// Tests the control texts before a search, and notes if one fails. `tree`: that of the input.
+  /// Tests the control texts before a search. `tree`: that of the input. Throws UserError if the empty text fails too,
+  /// unless the user trusts the test.
   void askControls(const Tree& tree);
 
   /// Sets the function that tells whether a commit's candidate is the best text so far.
@@ -150,9 +162,16 @@ class Run : private CommitObserver {
 
  private:
   void committed(const Commit& commit, const SearchStats& stats) override;
+  void doubt(const std::string& reason, std::string_view remedy, const std::string& input);
+  void checkThatNothingIsMissing(const std::string& input);
   void skipped(std::string_view pass, bool ended) override;
   void setTimeout(double seconds);
   bool verdictsStillHold(const std::string& input);
+  bool emptyTextStillFails();
+  void checkForFlakyFailure(const std::string& input);
+  void repeatByRate(const std::string& input);
+  /// Of single runs.
+  FailureRate rateOn(const std::string& input);
   void checkThatRunsAgree(const std::string& input, const VerdictWords& words);
   std::optional<Failure> confirm(std::string_view result, const Failures& earlier);
 
@@ -161,10 +180,13 @@ class Run : private CommitObserver {
   RunOutcome outcome_;
   const bool adaptsTimeout_;
   bool resumes_ = false;
-  std::string_view pass_;  ///< the pass of the last commit
+  bool seeksFailure_ = true;  ///< and not acceptance
+  double rate_ = 1;           ///< of the input's failures, as far as it is known
+  std::string missing_;       ///< TestResult::missing of the input
+  std::string_view pass_;     ///< the pass of the last commit
   std::function<bool(const Commit&)> isBest_;
   Failures failures_;
-  std::unique_ptr<Test> repeated_;
+  std::unique_ptr<Test> repeated_;       ///< null: no run is ever repeated
   std::unique_ptr<VerdictStore> store_;  ///< must outlive the scheduler
   Scheduler scheduler_;
 };

@@ -44,6 +44,11 @@ nlohmann::ordered_json toJson(std::string_view mode, const RunFigures& run) {
   if (run.controls.empty) json["controls"]["empty"] = toString(*run.controls.empty);
   if (run.controls.token) json["controls"]["token"] = toString(*run.controls.token);
   if (run.lastWord != LastWord::Outcome::none) json["confirmed"] = run.lastWord == LastWord::Outcome::holds;
+  const auto addRuns = [&](const char* name, const FailureRate& rate) {
+    if (rate.runs > 0) json[name] = {{"fails", rate.fails}, {"runs", rate.runs}};
+  };
+  addRuns("input_runs", run.inputRate);
+  addRuns("last_runs", run.lastRate);
   for (std::string_view pass : run.search.skipped) json["skipped_passes"].push_back(pass);
   return json;
 }

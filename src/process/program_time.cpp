@@ -25,7 +25,8 @@ constexpr double smallestShare = 1.0 / 32;
 double ProgramTime::nextLook() const {
   if (limit_ == noLimit) return noLimit;
   const double step = std::min(limit_ / looks, longestStep);
-  return seconds_ + std::clamp(limit_ - had_, std::min(step, limit_ * shortestPart), step);
+  const double left = limit_ - had_;
+  return seconds_ + std::max(left < 2 * step ? left : step, limit_ * shortestPart);
 }
 
 bool ProgramTime::isOver(double seconds, const ProcessorUse& use) {

@@ -32,19 +32,17 @@ Controls askControls(Scheduler& scheduler, std::string_view input, std::string_v
   return controls;
 }
 
+std::string suspicionOf(const Controls& controls) {
+  if (controls.empty != Verdict::fail) return "";
+  return fmt::format("the test also fails for the empty file{}, so it may fail for anything",
+                     controls.token == Verdict::fail ? fmt::format(" and {} alone", shown(controls.tokenText)) : "");
+}
+
 std::string warningOf(const Controls& controls) {
-  const bool empty = controls.empty == Verdict::fail;
-  const bool token = controls.token == Verdict::fail;
-  if (!empty && !token) return "";
-  constexpr std::string_view special =
-      "make it look for what is special about the failure (a message, a function, a signal)";
-  const std::string shownToken = shown(controls.tokenText);
   // A single token can be the cause of the failure.
-  if (!empty)
-    return fmt::format("warning: the test also fails for {} alone; if that isn't the failure that you mean, {}",
-                       shownToken, special);
-  return fmt::format("warning: the test also fails for the empty file{}, so it may fail for nearly anything; {}",
-                     token ? fmt::format(" and {} alone", shownToken) : "", special);
+  if (controls.empty == Verdict::fail || controls.token != Verdict::fail) return "";
+  return fmt::format("warning: the test also fails for {} alone; if that isn't the failure that you mean, {}",
+                     shown(controls.tokenText), remedyOfControls);
 }
 
 }  // namespace hone

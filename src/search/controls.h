@@ -26,7 +26,14 @@ struct Controls {
 /// Tests the control texts as the pass `controlPass`. `token` is a token of the input; if it is empty, it isn't tested.
 Controls askControls(Scheduler& scheduler, std::string_view input, std::string_view token);
 
-/// A warning for the user, in one sentence; empty if no control text fails.
+/// Says that the empty text fails; empty if it doesn't. Such a failure may be that of the program itself, which doesn't
+/// even read the candidate, so it isn't taken without a question.
+std::string suspicionOf(const Controls& controls);
+/// A warning for the user, in one sentence, if only the token fails; else empty.
 std::string warningOf(const Controls& controls);
+
+/// What to do about either.
+inline constexpr std::string_view remedyOfControls =
+    "make it look for what is special about the failure (a message, a function, a signal)";
 
 }  // namespace hone

@@ -1,8 +1,9 @@
 // The final check of a result: at the end of a run the result is tested once more, even if its verdict is known.
 //
 // A search trusts every verdict: those of a flaky test, of a program that has changed meanwhile, and stored ones that
-// somebody else has written. If the result no longer fails, earlier results are tested, newest first, and the first one
-// that fails replaces it.
+// somebody else has written. A result that doesn't fail at once may be right all the same, if its test fails now and
+// then. So its rate of failure is estimated with as many runs as that needs. If the result fails too seldom, earlier
+// results are tested, newest first, and the first one that fails often enough replaces it.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +13,7 @@
 #include <string_view>
 
 #include "search/scheduler.h"
+#include "test/failure_rate.h"
 
 namespace hone {
 
@@ -39,6 +41,13 @@ class Failures {
   size_t bytes_ = 0;  ///< of `newest_`
 };
 
+/// What a text must show to hold.
+struct LastWordRules {
+  int inARow = 1;      ///< it holds if so many first runs fail; 0: only the rate counts
+  double rate = 0.5;   ///< otherwise it holds if it fails in this share of its runs
+  bool flaky = false;  ///< the test is known to be: the rate is estimated in any case
+};
+
 struct LastWord {
   enum class Outcome : uint8_t {
     none,      ///< a limit or an interruption came first
@@ -47,14 +56,18 @@ struct LastWord {
     lost,      ///< neither the result nor any tested earlier text fails
   };
   Outcome outcome = Outcome::none;
-  Verdict now = Verdict::fail;          ///< the verdict on the result
+  FailureRate rate = {};                ///< of the result
   std::optional<Failure> failure = {};  ///< the newest text before the result that fails now
+  FailureRate failureRate = {};         ///< its rate
 
   /// True if the result was tested and didn't fail.
   bool refuted() const { return outcome == Outcome::wentBack || outcome == Outcome::lost; }
 };
 
-/// Runs the final check. Commits nothing; the runs count only as executed.
-LastWord lastWordOn(std::string_view result, const Failures& failures, Scheduler& scheduler);
+/// Tests the result with each run by itself, whatever is known about it (Scheduler::again); if it doesn't hold, also
+/// the failures. A text that holds and one that fails at a quarter of the rate are taken for each other with a
+/// probability of 1 %.
+LastWord lastWordOn(std::string_view result, const Failures& failures, Scheduler& scheduler,
+                    const LastWordRules& rules = {});
 
 }  // namespace hone

@@ -59,6 +59,11 @@ void LocalWorkers::expectCrash(const std::string& signature) {
   for (auto& worker : workers_) worker->expectCrash(signature);
 }
 
+void LocalWorkers::repeat(const Repetition& repetition) {
+  assert(busy() == 0);
+  for (auto& worker : workers_) worker->repeat(repetition);
+}
+
 std::shared_ptr<Cancellation> LocalWorkers::start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
                                                   std::optional<double> timeoutSeconds) {
   auto cancellation = std::make_shared<Cancellation>();

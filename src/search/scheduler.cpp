@@ -245,6 +245,7 @@ Verdict Scheduler::Impl::commitRoot(SpeculationTree& tree) {
       commit.crash = trial.crash;
       commit.replayed = trial.replayed;
       commit.timedOut = trial.timedOut;
+      commit.missing = trial.missing;
     }
     observer_->committed(commit, stats_);
   }
@@ -370,6 +371,8 @@ void Scheduler::setTimeout(std::optional<double> seconds) { impl_->setTimeout(se
 void Scheduler::followFailures() { impl_->followFailures(); }
 
 void Scheduler::expectCrash(const std::string& signature) { impl_->workers().expectCrash(signature); }
+
+void Scheduler::repeat(const Repetition& repetition) { impl_->workers().repeat(repetition); }
 
 std::vector<TestResult> Scheduler::again(const Candidate& candidate, int times) {
   return impl_->again(candidate, times);

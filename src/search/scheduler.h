@@ -69,10 +69,11 @@ struct Commit {
   Hash128 hash;
   Verdict verdict;
   bool cached;
-  double seconds;          ///< the test's run time; 0 if cached
-  std::string_view crash;  ///< TestResult::crash; empty if cached
-  bool replayed;           ///< an earlier run's verdict
-  bool timedOut = false;   ///< the time limit ended the test; false if cached
+  double seconds;                 ///< the test's run time; 0 if cached
+  std::string_view crash;         ///< TestResult::crash; empty if cached
+  bool replayed;                  ///< an earlier run's verdict
+  bool timedOut = false;          ///< the time limit ended the test; false if cached
+  std::string_view missing = {};  ///< TestResult::missing; empty if cached or replayed
 };
 
 /// Receives each commit, in order, on the thread that called `run`.
@@ -107,6 +108,8 @@ class Scheduler {
   void followFailures();
   /// See TestWorker; for all workers. Not during `run`.
   void expectCrash(const std::string& signature);
+  /// See TestWorker; the same.
+  void repeat(const Repetition& repetition);
 
   /// Runs the strategy until it proposes nothing more or a limit is reached. Then, and also after an exception,
   /// `strategy` is in the state after the last commit (its next candidate may have been proposed already). Throws what

@@ -65,6 +65,7 @@ bool Trials::finish(const Outcome& outcome, AcceptanceRates& rates) {
     trial.verdict = outcome.result->verdict;
     trial.seconds = outcome.result->seconds;
     trial.crash = outcome.result->crash;
+    trial.missing = outcome.result->missing;
     trial.timedOut = outcome.result->timedOut;
     trial.cutShort = cutShort;
     if (trial.expectation) rates.inform(trial.pass, *trial.expectation, *trial.verdict == Verdict::fail);

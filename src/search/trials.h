@@ -27,6 +27,7 @@ struct Trial {
   std::optional<Verdict> verdict;
   double seconds = 0;                     ///< the test's run time
   std::string crash;                      ///< TestResult::crash
+  std::string missing;                    ///< TestResult::missing
   bool timedOut = false;                  ///< TestResult::timedOut
   bool cutShort = false;                  ///< `timedOut`, by a shorter limit than the full one
   bool needsFullTime = false;             ///< a verdict that was cut short isn't enough (Candidate::needsFullTime)

@@ -52,6 +52,8 @@ class Workers {
 
   /// See TestWorker; for all tests that start from now on. Only while no test runs.
   virtual void expectCrash(const std::string& signature) = 0;
+  /// The same.
+  virtual void repeat(const Repetition& /*repetition*/) {}
 
   /// Starts a test; some worker must be idle. `timeoutSeconds`: see TestWorker::setTimeout. Throws Shortage if no
   /// descriptor is left.

@@ -225,17 +225,23 @@ std::string firstComplaint(std::string_view text) {
   static const RE2 expression(R"((?mi)^(.*\b(?:error|fatal|exception|failed|failure|abort|invalid|cannot|can't).*)$)");
   std::string line;
   RE2::PartialMatch(StringPiece(text.data(), text.size()), expression, &line);
-  return shortened(generalized(line));
+  return line;
 }
 
 std::string lastWords(std::string_view text) {
   static const RE2 expression(R"((?:^|\n)\s*(\S[^\n]*?)\s*$)");
   std::string line;
   RE2::PartialMatch(StringPiece(text.data(), text.size()), expression, &line);
-  return shortened(generalized(line));
+  return line;
 }
 
 }  // namespace
+
+std::string complaintIn(std::string_view out, std::string_view err) {
+  for (std::string_view text : {err, out})
+    if (std::string line = firstComplaint(text); !line.empty()) return line;
+  return lastWords(err);
+}
 
 Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err) {
   Crash crash;
@@ -249,9 +255,7 @@ Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view
   }
   if (deadly == 0 && exitCode > 0) {
     crash.kind = fmt::format("{}{}", plainFailure, exitCode);
-    crash.message = firstComplaint(err);
-    if (crash.message.empty()) crash.message = firstComplaint(out);
-    if (crash.message.empty()) crash.message = lastWords(err);
+    crash.message = shortened(generalized(complaintIn(out, err)));
   }
   return crash;
 }

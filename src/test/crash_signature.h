@@ -29,6 +29,10 @@ struct Crash {
 /// or else the last line on standard error. Empty if the program succeeded. O(output).
 Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err);
 
+/// The line by which a program that fails without a crash says why: its first error message, or else the last line on
+/// standard error. As it was printed; may be empty. O(output).
+std::string complaintIn(std::string_view out, std::string_view err);
+
 /// The signature in one line; empty for the empty crash. For instance
 ///
 ///   SIGABRT, assertion: left == right

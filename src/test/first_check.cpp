@@ -141,11 +141,11 @@ FirstCheck flakyCheck(const FirstRuns& first) {
   FirstCheck check;
   check.happened = fmt::format("is flaky: it said '{}' first, and '{}' when it was run again",
                                first.words.of(first.verdict), first.words.fail);
-  std::string remedy =
-      "make it deterministic (seeds, clocks, addresses, threads), or let a script run the program several times and "
-      "exit with 0 if it fails once";
-  if (first.repeat > 1) remedy += fmt::format("; --repeat {0} wants {0} failures in a row", first.repeat);
-  check.details = entry("remedy", {remedy});
+  const char* more = first.repeat == autoRepeat
+                         ? "let a script run the program more often and exit with 0 if it fails once"
+                         : "give --repeat auto";
+  check.details =
+      entry("remedy", {fmt::format("make it deterministic (seeds, clocks, addresses, threads), or {}", more)});
   return check;
 }
 

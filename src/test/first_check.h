@@ -21,7 +21,7 @@ struct FirstCheck {
 struct FirstRuns {
   Verdict verdict = Verdict::pass;
   bool timedOut = false;  ///< then each run here is limited to a few seconds
-  int repeat = 1;         ///< as many runs must agree on a failure
+  int repeat = 1;         ///< --repeat (test/repetition.h)
   VerdictWords words = {};
 };
 

@@ -141,6 +141,7 @@ class ProcessWorker : public TestWorker {
     result.crash = rules_.signatureOf(end);
     end.crash = result.crash;
     result.verdict = rules_.judge(end);
+    result.missing = rules_.missingFile(end);
     return result;
   }
 

@@ -1,4 +1,4 @@
-// Flaky tests, `--repeat K`: a candidate fails only if all of K runs fail.
+// Flaky tests, `--repeat`: several runs on a candidate decide its verdict.
 //
 // A reduction runs thousands of tests and keeps the first failure it sees. So it is sure to meet a failure that occurs
 // by chance once in a hundred runs, and from there on the search is lost. A pass by chance only costs an opportunity.
@@ -12,16 +12,16 @@ namespace hone {
 
 class RepeatTest : public Test {
  public:
-  /// `times` >= 1. The test must outlive this.
-  RepeatTest(Test& test, int times) : test_(test), times_(times) {}
+  /// Until its workers are told otherwise, they repeat a run by `repetition`. The test must outlive this.
+  RepeatTest(Test& test, const Repetition& repetition) : test_(test), repetition_(repetition) {}
 
-  /// The worker's `run` stops at the first verdict that isn't `fail` and returns it.
+  /// The worker's `run` stops as soon as the verdict is certain.
   std::unique_ptr<TestWorker> makeWorker() override;
   std::optional<double> timeout() const override { return test_.timeout(); }
 
  private:
   Test& test_;
-  int times_;
+  const Repetition repetition_;
 };
 
 }  // namespace hone

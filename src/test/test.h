@@ -13,6 +13,7 @@
 
 #include "process/cancellation.h"
 #include "process/shortage.h"
+#include "test/repetition.h"
 #include "test/verdict.h"
 
 namespace hone {
@@ -30,7 +31,8 @@ struct TestResult {
   int signal = 0;      ///< 0 if it exited
   bool timedOut = false;
   Doubt doubt = Doubt::none;
-  std::string crash = {};  ///< under --same-crash the failure's signature, else empty (test/crash_signature.h)
+  std::string crash = {};    ///< under --same-crash the failure's signature, else empty (test/crash_signature.h)
+  std::string missing = {};  ///< of a failure status: the message, if it says that a file is missing
   std::shared_ptr<const Evidence> evidence = {};  ///< if CommandSpec::keepEvidence is set
 };
 
@@ -47,6 +49,8 @@ class TestWorker {
   virtual void setTimeout(std::optional<double> /*seconds*/) {}
   /// Under --same-crash: from now on only crashes with this signature fail. Until then, all crashes do.
   virtual void expectCrash(const std::string& /*signature*/) {}
+  /// From now on the test runs so often on each candidate. Only a RepeatTest does.
+  virtual void repeat(const Repetition& /*repetition*/) {}
 };
 
 /// Thread-safe; any number of runs may use it at once.

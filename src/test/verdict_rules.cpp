@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "test/crash_signature.h"
+#include "test/missing_file.h"
 #include "test/printed_signature.h"
 #include "text/user_error.h"
 
@@ -58,6 +59,11 @@ std::string nameOf(int signal) {
 int signalOfShell(int exitCode) {
   int signal = exitCode - 128;
   return signal >= 1 && signal <= largestSignal ? signal : 0;
+}
+
+/// A failed assertion is a crash, whatever words it holds.
+bool isException(std::string_view crash) {
+  return isCrash(crash) && !crash.starts_with("SIG") && !crash.starts_with("assertion");
 }
 
 }  // namespace
@@ -125,6 +131,19 @@ std::string VerdictRules::signatureOf(const ProcessEnd& end) const {
   return crash;
 }
 
+std::string VerdictRules::missingFile(const ProcessEnd& end) const {
+  const bool printedWhatCounts = signature_ || !patterns_.empty() || number_;
+  if (printedWhatCounts || end.timedOut || end.signal != 0) return "";
+  std::string message;
+  if (ofScript_ || isException(end.crash))
+    message = end.crash;
+  else if (isCrash(end.crash) || (!saysFileIsMissing(end.err) && !saysFileIsMissing(end.out)))
+    return "";
+  else if (end.exitCode != 0 && (sameCrash_ || judgesStatus()))
+    message = complaintIn(end.out, end.err);
+  return saysFileIsMissing(message) ? message : "";
+}
+
 bool VerdictRules::isExpected(const ProcessEnd& end) const {
   return expectedCrash_ ? end.crash == *expectedCrash_ : !end.crash.empty();
 }
@@ -146,7 +165,8 @@ void VerdictRules::requireHang() {
 }
 
 bool VerdictRules::needs(Stream stream) const {
-  if (sameCrash_) return true;
+  // A failure status is explained on standard error.
+  if (sameCrash_ || (judgesStatus() && stream == Stream::err)) return true;
   if (number_ && stream == Stream::out) return true;
   return std::any_of(patterns_.begin(), patterns_.end(), [&](const Pattern& p) { return p.stream == stream; });
 }

@@ -60,6 +60,10 @@ class VerdictRules {
   /// signature, which is what the script prints.
   void requireSameCrashOfScript();
   void expectCrash(std::string signature) { expectedCrash_ = std::move(signature); }
+  /// The message of a process that ended with a failure status or an exception, if it says that a file is missing
+  /// (test/missing_file.h). Empty for a crash, and if the rules themselves look for what is printed. `end` with
+  /// `crash`.
+  std::string missingFile(const ProcessEnd& end) const;
   /// The signature of a process that ended before its time limit; empty unless `sameCrash`, or if it did not fail.
   std::string signatureOf(const ProcessEnd& end) const;
 
@@ -109,6 +113,7 @@ class VerdictRules {
   };
   void addPattern(Stream stream, bool wanted, std::string_view expression);
   bool isExpected(const ProcessEnd& end) const;
+  bool judgesStatus() const { return exitCode_ || nonzeroExit_; }
   /// Than that about the crash.
   bool hasNoOther() const {
     return !exitCode_ && !nonzeroExit_ && !signal_ && patterns_.empty() && !hang_ && !slowerThan_ && !moreMemoryThan_ &&

@@ -123,7 +123,7 @@ TEST_F(JoinedRunsTest, ACommandThatIsDebuggedIsDebuggedElsewhereToo) {
   spec.rules.requireCrashPlace();
   for (const bool debugged : {false, true}) {
     spec.debugged = debugged;
-    EXPECT_EQ(unpack(bundleOf(spec, 1), folder_ / "unpacked").spec.debugged, debugged);
+    EXPECT_EQ(unpack(bundleOf(spec), folder_ / "unpacked").debugged, debugged);
   }
 }
 

@@ -30,7 +30,7 @@ TEST(Messages, ComeBackFromTheirTexts) {
   EXPECT_TRUE(hello.hasTest);
   EXPECT_EQ(hello.refusal, "no");
 
-  const Judge judge = decodeJudge(encode(Judge{{1, 2}, 2.5, "crash", true, std::string("a\0b", 3)}));
+  const Judge judge = decodeJudge(encode(Judge{{1, 2}, 2.5, "crash", {}, true, std::string("a\0b", 3)}));
   EXPECT_EQ(judge.hash, (Hash128{1, 2}));
   EXPECT_EQ(judge.timeoutSeconds, 2.5);
   EXPECT_TRUE(judge.isDifference);
@@ -52,7 +52,7 @@ TEST(Messages, HoldOnlyPossibleNumbers) {
     Judged judged = judgedOf(Verdict::fail);
     judged.result->seconds = seconds;
     EXPECT_THROW(decodeJudged(encode(judged)), BadMessage) << seconds;
-    EXPECT_THROW(decodeJudge(encode(Judge{{1, 2}, seconds, "", false, ""})), BadMessage) << seconds;
+    EXPECT_THROW(decodeJudge(encode(Judge{{1, 2}, seconds, "", {}, false, ""})), BadMessage) << seconds;
     EXPECT_THROW(decodeWorkerOrder(encode(WorkerOrder{{}, seconds})), BadMessage) << seconds;
   }
   EXPECT_THROW(decodeHello(encode(Hello{newToken(), "w", "host", 0, true, ""})), BadMessage);
@@ -66,7 +66,7 @@ TEST(Messages, AreReadFromAnyBytes) {
       {encode(Hello{}), [](auto text) { decodeHello(text); }},
       {encode(Join{{}, "f", "bundle", "base"}), [](auto text) { decodeJoin(text); }},
       {encode(WorkerOrder{}), [](auto text) { decodeWorkerOrder(text); }},
-      {encode(Judge{{1, 2}, 2.5, "crash", true, "abc"}), [](auto text) { decodeJudge(text); }},
+      {encode(Judge{{1, 2}, 2.5, "crash", {}, true, "abc"}), [](auto text) { decodeJudge(text); }},
       {encode(judgedOf(Verdict::fail)), [](auto text) { decodeJudged(text); }},
       {encode(WorkerReport{"w", "h"}), [](auto text) { decodeWorkerReport(text); }}};
   std::mt19937 random(1);

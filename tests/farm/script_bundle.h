@@ -32,7 +32,7 @@ class WithScriptBundle : public testing::Test {
     spec.argv = {script};
     spec.with = {folder_ / "beside.h"};
     spec.candidateName = "input.txt";
-    return bundleOf(spec, 1);
+    return bundleOf(spec);
   }
 
   std::filesystem::path folder_;  ///< `bundles` in it is for those that are unpacked

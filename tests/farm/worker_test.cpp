@@ -70,7 +70,7 @@ class WorkerTest : public WithScriptBundle {
 
   void submitCandidate(uint64_t job, const std::string& candidate) {
     submit(function, MessageKind::judge, job,
-           encode(Judge{contentHash(candidate), std::nullopt, "", false, candidate}));
+           encode(Judge{contentHash(candidate), std::nullopt, "", {}, false, candidate}));
   }
   Verdict judge(uint64_t job, const std::string& candidate) {
     submitCandidate(job, candidate);
@@ -121,7 +121,7 @@ TEST_F(WorkerTest, RefusesWhatIsNotSealedWithItsKey) {
   join(bundle_, "base");
   const std::string offer = seal(key_, {MessageKind::offer, run_, 1}, encode(Offer{sha256(bundle_), {}}));
   const std::string candidate =
-      seal(key_, {MessageKind::judge, run_, 2}, encode(Judge{contentHash("axb"), std::nullopt, "", false, "axb"}));
+      seal(key_, {MessageKind::judge, run_, 2}, encode(Judge{contentHash("axb"), std::nullopt, "", {}, false, "axb"}));
   std::mt19937_64 random(1);
   for (const std::string& to : {nameFor(workerFunction, name_), nameFor(cancelFunction, name_),
                                 nameFor(slotFunction, name_), std::string(function)}) {
@@ -165,7 +165,7 @@ TEST_F(WorkerTest, OutlivesMessagesWithoutSense) {
 TEST_F(WorkerTest, DoesNothingTwice) {
   join(bundle_, "base");
   const std::string candidate =
-      seal(key_, {MessageKind::judge, run_, 1}, encode(Judge{contentHash("axb"), std::nullopt, "", false, "axb"}));
+      seal(key_, {MessageKind::judge, run_, 1}, encode(Judge{contentHash("axb"), std::nullopt, "", {}, false, "axb"}));
   EXPECT_FALSE(refuses(function, candidate));
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(refuses(function, candidate));
   // A recorded admission of another run is none of this one.

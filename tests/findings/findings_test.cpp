@@ -11,6 +11,7 @@
 #include "findings/survey.h"
 #include "findings/triage.h"
 #include "parse/language.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -240,7 +241,7 @@ TEST_F(TriageSteps, TomorrowTellsTwoLinesApart) {
   Runs runs({.jobs = 2});
   const Triage found = triage(findings(), test, options, runs);
   ASSERT_EQ(found.bugs.size(), 2u);
-  EXPECT_EQ(found.tests, 8u) << "none but the survey's";
+  EXPECT_EQ(found.tests, 3u + 8u) << "none but those of the control texts and the survey";
   EXPECT_EQ(found.bugs[0].members.front().finding, 0u);
   EXPECT_EQ(found.bugs[1].members.front().finding, 1u);
 }
@@ -292,6 +293,62 @@ TEST(SignatureKinship, OfOneInnermostFunction) {
   EXPECT_FALSE(areAkin("SIGSEGV", "SIGSEGV, read"));
   EXPECT_FALSE(areAkin("SIGSEGV, read", "SIGSEGV, read"));
   EXPECT_TRUE(areAkin("RecursionError, a < b", "RecursionError, b < c"));
+}
+
+class TriageControls : public TriageSteps {
+ protected:
+  TriageControls() {
+    add("a", "[1]");
+    add("b", "[2]");
+  }
+
+  /// What the triage says instead of a result; empty: it has a result.
+  std::string errorOf(const Program& program, bool trustTest = false) {
+    ProgramTest test(program);
+    const auto json = Language::bundled("json");
+    TriageOptions options;
+    options.survey = {.kinds = {.exits = true}, .timeout = 1};
+    options.trustTest = trustTest;
+    options.investigation.language = [&](const FoundText&) { return json; };
+    Runs runs({.jobs = 2});
+    try {
+      triage_ = triage(findings(), test, options, runs);
+    } catch (const UserError& error) {
+      return error.what();
+    }
+    return "";
+  }
+
+  Triage triage_;
+};
+
+TEST_F(TriageControls, AProgramThatFailsForAnythingIsSuspected) {
+  // As a fuzzer that ignores its input; it fails in several ways.
+  const Program anything = [](std::string_view text) { return text.size() % 2 == 0 ? "one, f < g" : "hangs"; };
+  EXPECT_THAT(errorOf(anything), testing::AllOf(testing::HasSubstr("an empty line and a word (one, f < g)"),
+                                                testing::HasSubstr("write @@ in the command"),
+                                                testing::HasSubstr("or give --trust-test if these are the failures")));
+  EXPECT_EQ(errorOf(anything, /*trustTest=*/true), "");
+}
+
+TEST_F(TriageControls, AProgramMayFailOnTheEmptyFile) {
+  const Program parser = [](std::string_view text) { return text.empty() || has(text, "1") ? "one, f < g" : ""; };
+  EXPECT_EQ(errorOf(parser), "");
+  ASSERT_EQ(triage_.bugs.size(), 1u);
+  EXPECT_THAT(triage_.bugs.front().remarks, testing::Contains("the empty file fails in the same way"));
+}
+
+TEST_F(TriageControls, ControlTextsThatAreFindingsProveNothing) {
+  for (const char* text : {"", "\n", "hone\n"}) add(text, text);
+  EXPECT_EQ(errorOf([](std::string_view) { return "one, f < g"; }), "");
+}
+
+TEST_F(TriageControls, AFailureForLackOfAFileIsSuspected) {
+  const Program lacking = [](std::string_view text) {
+    return text.size() == 3 ? "exit 1: cannot open shared object file: No such file or directory" : "";
+  };
+  EXPECT_THAT(errorOf(lacking), testing::HasSubstr("a file is missing (exit 1: cannot open shared object file"));
+  EXPECT_EQ(errorOf(lacking, /*trustTest=*/true), "");
 }
 
 }  // namespace

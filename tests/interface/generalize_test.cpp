@@ -55,7 +55,7 @@ TEST(Library, GeneralizesNothingThatPasses) {
 
 TEST(Library, LimitsEndAGeneralization) {
   CallableTest test([](std::string_view) { return Verdict::fail; });
-  RunSettings settings;
+  RunSettings settings{.trustTest = true};
   settings.maxTests = 2;
   Generalization found = generalize("1 + 2 * (3 - 4)", Language::bundled("calc"), test, {}, settings);
   EXPECT_TRUE(found.interesting);

@@ -194,9 +194,27 @@ class Ends(unittest.TestCase):
     def test_notes_are_warnings(self):
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always")
-            hone.reduce("[1, 2]", lambda text: True, language="json")
+            hone.reduce("[1, 2]", lambda text: True, language="json", trust_test=True)
         self.assertTrue(any("empty" in str(warning.message) for warning in caught), caught)
         self.assertEqual(Path(caught[0].filename).name, Path(__file__).name)
+
+    def test_a_test_that_fails_for_anything_is_not_taken(self):
+        with self.assertRaisesRegex(hone.Error, "also fails for the empty file.*trust-test"):
+            hone.reduce("[1, 2]", lambda text: True, language="json")
+
+    def test_a_flaky_test_is_repeated_by_its_rate(self):
+        runs = {}
+
+        def flaky(text):
+            runs[text] = runs.get(text, 0) + 1
+            return "needle" in text and runs[text] % 4 != 3
+
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            small = hone.reduce(HAY, flaky, language="json", repeat="auto")
+        self.assertEqual(small, '"needle"')
+        self.assertEqual(small.stats["input_runs"]["fails"], 10)
+        self.assertTrue(small.stats["confirmed"])
 
     def test_a_result_that_does_not_hold_is_a_warning(self):
         asked = []

@@ -42,15 +42,22 @@ TEST(Controls, SayNothingWhereALimitComesFirst) {
   EXPECT_FALSE(controls.token);
 }
 
-TEST(Controls, WarnWhereTheyFail) {
-  EXPECT_EQ(warningOf({"[", Verdict::pass, Verdict::unresolved}), "");
-  EXPECT_EQ(warningOf({}), "");
-  EXPECT_THAT(warningOf({"[", Verdict::fail, Verdict::fail}),
-              HasSubstr("fails for the empty file and '[' alone, so it may fail for nearly anything"));
-  EXPECT_THAT(warningOf({"[", Verdict::fail, Verdict::pass}),
-              AllOf(HasSubstr("the empty file, so it may fail for nearly anything"), Not(HasSubstr("'['"))));
+TEST(Controls, AreSuspiciousIfTheEmptyTextFails) {
+  for (const Controls& innocent : {Controls{"[", Verdict::pass, Verdict::unresolved}, Controls{}}) {
+    EXPECT_EQ(suspicionOf(innocent), "");
+    EXPECT_EQ(warningOf(innocent), "");
+  }
+  EXPECT_THAT(suspicionOf({"[", Verdict::fail, Verdict::fail}),
+              HasSubstr("fails for the empty file and '[' alone, so it may fail for anything"));
+  EXPECT_THAT(suspicionOf({"[", Verdict::fail, Verdict::pass}),
+              AllOf(HasSubstr("the empty file, so it may fail for anything"), Not(HasSubstr("'['"))));
+  EXPECT_EQ(warningOf({"[", Verdict::fail, Verdict::fail}), "") << "the suspicion says more";
+}
+
+TEST(Controls, AreWorthAWarningIfATokenFails) {
   EXPECT_THAT(warningOf({"[", Verdict::pass, Verdict::fail}),
               AllOf(HasSubstr("'[' alone; if that isn't the failure that you mean"), Not(HasSubstr("empty"))));
+  EXPECT_EQ(suspicionOf({"[", Verdict::pass, Verdict::fail}), "");
 }
 
 }  // namespace

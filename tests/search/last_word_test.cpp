@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <mutex>
 #include <set>
 
 #include "test/callable_test.h"
@@ -24,11 +26,28 @@ class LastWordTest : public testing::Test {
     return last;
   }
 
+  /// The same with texts that fail in some of their runs: F fails, from the first one on and again.
+  LastWord flaky(std::string_view result, std::map<std::string, std::string, std::less<>> outcomes,
+                 const LastWordRules& rules = {}, int jobs = 1) {
+    std::mutex mutex;
+    std::map<std::string, size_t, std::less<>> runs;
+    CallableTest test([&](std::string_view text) {
+      std::lock_guard lock(mutex);
+      const std::string& of = outcomes.at(std::string(text));
+      return of[runs[std::string(text)]++ % of.size()] == 'F' ? Verdict::fail : Verdict::pass;
+    });
+    Scheduler scheduler(test, jobs, {}, nullptr);
+    const LastWord last = lastWordOn(result, failures, scheduler, rules);
+    executed = scheduler.stats().executed;
+    return last;
+  }
+
   void add(std::initializer_list<const char*> texts) {
     size_t tokens = 9;
     for (const char* text : texts) failures.add(text, tokens--);
   }
 
+  uint64_t executed = 0;
   Failures failures;
   std::vector<std::string> asked;
 };
@@ -44,11 +63,15 @@ TEST_F(LastWordTest, GoesBackToTheNewestTextThatHolds) {
   LastWord last = on("in", {"input", "inpu"});
   EXPECT_EQ(last.outcome, LastWord::Outcome::wentBack);
   EXPECT_TRUE(last.refuted());
-  EXPECT_EQ(last.now, Verdict::pass);
+  EXPECT_EQ(last.rate.fails, 0);
   ASSERT_TRUE(last.failure);
   EXPECT_EQ(last.failure->text, "inpu");
   EXPECT_EQ(last.failure->tokens, 8u);
-  EXPECT_EQ(asked, (std::vector<std::string>{"in", "inp", "inpu"}));
+  EXPECT_EQ(last.failureRate.fails, 1);
+  // So many runs tell a text that never fails from one that fails half of the time.
+  std::vector<std::string> expected(9, "in");
+  expected.insert(expected.end(), {"inp", "inpu", "inpu"});
+  EXPECT_EQ(asked, expected);
 }
 
 TEST_F(LastWordTest, IsLostWhereNothingHolds) {
@@ -56,7 +79,51 @@ TEST_F(LastWordTest, IsLostWhereNothingHolds) {
   LastWord last = on("in", {});
   EXPECT_EQ(last.outcome, LastWord::Outcome::lost);
   EXPECT_FALSE(last.failure);
-  EXPECT_EQ(asked, (std::vector<std::string>{"in", "input"}));
+  EXPECT_EQ(asked.back(), "input");
+}
+
+TEST_F(LastWordTest, AFlakyResultHoldsAndTellsItsRate) {
+  add({"input", "in"});
+  const LastWord last = flaky("in", {{"in", "PFFFPFFFPF"}, {"input", "F"}});
+  EXPECT_EQ(last.outcome, LastWord::Outcome::holds);
+  EXPECT_TRUE(last.rate.isFlaky());
+  EXPECT_EQ(last.rate.fails, 10);
+  EXPECT_NEAR(last.rate.share(), 0.7, 0.05);
+  EXPECT_FALSE(last.failure) << "it is the right result";
+}
+
+TEST_F(LastWordTest, AResultThatFailsByChanceGivesWay) {
+  add({"input", "inp", "in"});
+  const std::string seldom = "P" + std::string(19, 'P') + "F";
+  const LastWord last = flaky("in", {{"in", seldom}, {"inp", seldom}, {"input", "FFP"}});
+  EXPECT_EQ(last.outcome, LastWord::Outcome::wentBack);
+  EXPECT_EQ(last.failure->text, "input");
+}
+
+TEST_F(LastWordTest, AKnownRateIsWhatTheResultMustReach) {
+  add({"input", "in"});
+  const std::string fifth = "PPPPF";
+  EXPECT_EQ(flaky("in", {{"in", fifth}, {"input", fifth}}).outcome, LastWord::Outcome::lost);
+  const LastWord last = flaky("in", {{"in", fifth}, {"input", fifth}}, {.inARow = 0, .rate = 0.2, .flaky = true});
+  EXPECT_EQ(last.outcome, LastWord::Outcome::holds);
+  EXPECT_NEAR(last.rate.share(), 0.2, 0.01);
+}
+
+TEST_F(LastWordTest, OfAFlakyTestAlwaysTellsTheRate) {
+  add({"input", "in"});
+  const LastWord last = flaky("in", {{"in", "FFFFFFFP"}}, {.inARow = 0, .rate = 0.9, .flaky = true});
+  EXPECT_EQ(last.outcome, LastWord::Outcome::holds);
+  EXPECT_EQ(last.rate.runs, 11);
+}
+
+TEST_F(LastWordTest, MakesTheSameRunsForEveryNumberOfJobs) {
+  add({"input", "inp", "in"});
+  std::set<uint64_t> counts;
+  for (const int jobs : {1, 2, 8}) {
+    flaky("in", {{"in", "PF"}, {"inp", "P"}, {"input", "F"}}, {}, jobs);
+    counts.insert(executed);
+  }
+  EXPECT_EQ(counts.size(), 1u);
 }
 
 TEST_F(LastWordTest, EndsAtTheInputHoweverManyTextsHaveFailed) {
@@ -65,7 +132,7 @@ TEST_F(LastWordTest, EndsAtTheInputHoweverManyTextsHaveFailed) {
   LastWord last = on("999", {"input", "5"});
   ASSERT_TRUE(last.failure);
   EXPECT_EQ(last.failure->text, "input");
-  EXPECT_LT(asked.size(), 20u);
+  EXPECT_LT(asked.size(), 30u);
 }
 
 TEST_F(LastWordTest, IsNotSpokenAfterTheDeadline) {

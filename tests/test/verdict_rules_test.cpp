@@ -127,12 +127,16 @@ TEST(VerdictRules, AllRulesMustHold) {
 
 TEST(VerdictRules, NeedsOnlyTheStreamsOfItsRules) {
   VerdictRules rules;
-  rules.requireExit(0);
+  rules.requireSignal("SEGV");
   EXPECT_FALSE(rules.needs(Stream::out));
   EXPECT_FALSE(rules.needs(Stream::err));
   rules.forbidOutput(Stream::err, "x");
   EXPECT_FALSE(rules.needs(Stream::out));
   EXPECT_TRUE(rules.needs(Stream::err));
+  VerdictRules exits;
+  exits.requireExit(1);
+  EXPECT_FALSE(exits.needs(Stream::out));
+  EXPECT_TRUE(exits.needs(Stream::err)) << "it says why";
 }
 
 TEST(VerdictRules, ABadExpressionIsNamed) {

@@ -172,7 +172,7 @@ def _run(mode: Any, text: AnyText, test: AnyTest, jobs: Optional[int], progress:
         if workers:
             workers.close()
     if outcome.stats().get("confirmed") is False:
-        warn("the result did not hold when it was tested once more: make the test deterministic, or give repeat=3")
+        warn('the result did not hold when it was tested once more: make the test deterministic, or give repeat="auto"')
     return outcome
 
 
