@@ -1,6 +1,8 @@
 #include "app/bundle.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
@@ -8,6 +10,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <ranges>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -150,16 +153,35 @@ bool isOfEarlierPart(const fs::path& place, const std::set<std::string>& names, 
          });
 }
 
-/// The bundle appears at its place all at once.
-void moveTo(const fs::path& place, const fs::path& bundle, bool replace) {
-  const ScratchFolder beside = folderBeside(place);
-  const fs::path copy = beside.path() / bundle.filename();
-  fs::copy(bundle, copy, fs::copy_options::recursive | fs::copy_options::copy_symlinks);
-  if (replace && fs::exists(place)) fs::rename(place, beside.path() / "earlier");  // removed with it
-  fs::rename(copy, place);
+/// For a file, or a folder with all that it holds.
+void setAccessBelow(const fs::path& top, const Access& access) {
+  std::vector<fs::path> all = {top};
+  if (fs::is_directory(top))
+    for (const auto& entry : fs::recursive_directory_iterator(top)) all.push_back(entry.path());
+  for (const fs::path& path : all | std::views::reverse) {
+    struct stat state;
+    const FileDescriptor opened(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+    if (opened && fstat(opened.get(), &state) == 0)
+      setAccess(opened.get(), S_ISDIR(state.st_mode) ? access.asExecutable() : access.atMost(state.st_mode & 0777));
+  }
 }
 
-void makeBundle(const RunOptions& options, const BundleContents& contents, const Cancellation& cancellation) {
+/// The bundle appears at its place all at once.
+void moveTo(const fs::path& place, const fs::path& bundle, const Access& access, bool replace) {
+  const ScratchFolder beside = folderBeside(place);
+  const fs::path copy = beside.path() / bundle.filename(), earlier = beside.path() / "earlier";
+  fs::copy(bundle, copy, fs::copy_options::recursive | fs::copy_options::copy_symlinks);
+  setAccessBelow(copy, access);
+  const bool replaces = replace && fs::exists(place);
+  if (replaces) fs::rename(place, earlier);  // removed with the folder
+  if (moveToFreePlace(copy, place)) return;
+  const int error = errno;
+  if (replaces) fs::rename(earlier, place);
+  throw UserError(fmt::format("no bundle was written: can't write {}: {}", place.string(), std::strerror(error)));
+}
+
+void makeBundle(const RunOptions& options, const BundleContents& contents, Access access,
+                const Cancellation& cancellation) {
   CommandSpec command = options.command;
   if (command.candidateName.empty()) command.candidateName = options.input.filename().string();
   const fs::path place = fs::absolute(options.bundle);
@@ -180,12 +202,16 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, const
                     "independent of its folder, or name the files that it needs with --with; the result is written "
                     "nevertheless",
                     why));
-  if (!isArchive(place)) return moveTo(place.has_filename() ? place : place.parent_path(), folder, options.resume);
+  for (const fs::path& file : command.with) access.narrowTo(file);
+  if (command.kind == TestKind::script) access.narrowTo(command.argv.front());
+  if (!isArchive(place))
+    return moveTo(place.has_filename() ? place : place.parent_path(), folder, access, options.resume);
+  setAccessBelow(folder, access);
   const fs::path packed = fs::path(directory.work()) / ("packed-" + place.filename().string());
   const ProgramRun tar = runProgram(findProgram("program", "tar").path, {"-a", "-cf", packed.string(), name}, directory,
                                     {.cancellation = &cancellation});
   if (tar.status != 0) throw UserError(fmt::format("tar can't write {}: {}", place.string(), reasonOf(tar)));
-  moveTo(place, packed, options.resume);
+  moveTo(place, packed, access, options.resume);
 }
 
 }  // namespace
@@ -214,8 +240,11 @@ void writeBundle(const RunOptions& options, const BundleContents& contents, RunS
   Interrupt interrupt;
   Cancellation cancellation;
   interrupt.watch({.end = [&] { cancellation.cancel(); }});
+  summary.outputs->confirm();  // results among them are copied
   try {
-    makeBundle(options, contents, cancellation);
+    makeBundle(options, contents, summary.outputs->access, cancellation);
+  } catch (const UserError& error) {
+    summary.unwritten.emplace_back(error.what());
   } catch (const Cancelled&) {
     leaveOut();
     summary.stop = Stop::interrupted;

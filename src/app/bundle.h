@@ -29,8 +29,8 @@ struct BundleContents {
   std::vector<std::filesystem::path> results = {};  ///< files of the mode
 };
 
-/// Throws UserError, and writes no bundle, if reproduce.sh doesn't show the failure. If a signal comes first, no bundle
-/// is written either, and the summary says so.
+/// Writes no bundle if reproduce.sh doesn't show the failure, if it can't be written, or if a signal comes first. Then
+/// the summary says so.
 void writeBundle(const RunOptions& run, const BundleContents& contents, RunSummary& summary);
 
 }  // namespace hone

@@ -56,7 +56,7 @@ void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageCho
   summary.sentences = toSentences(summary.explanation.rules, model, parts);
   std::string json = toJson(model, parts) + "\n";
   summary.run.outputBytes = json.size();
-  writeFile(summary.run.output, json);
+  summary.run.outputs->write(summary.run.output, json);
   if (!files.dot.empty()) writeBeside(summary.run, files.dot, toDot(model, parts));
   if (!files.svg.empty()) writeBeside(summary.run, files.svg, toSvg(model, parts));
 }
@@ -86,7 +86,8 @@ ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const E
   if (files.fail.empty() || files.pass.empty())
     throw UserError(fmt::format("--observe-only learns what tells failing files from passing ones: give {} files, too",
                                 files.fail.empty() ? "--fail" : "--pass"));
-  summary.run.output = outputPlace(run, modelName(run.input));
+  for (const NamedPlace& file : run.alsoRead) summary.run.outputs->access.narrowTo(file.file);
+  summary.run.output = outputPlace(run, modelName(run.input), summary.run.outputs->locks);
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();
   std::vector<GivenInput> given = givenInputs(files, readFile);

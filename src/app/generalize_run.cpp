@@ -7,7 +7,6 @@
 #include "app/report_sections.h"
 #include "hone/mode_figures.h"
 #include "pattern/pattern_file.h"
-#include "text/file.h"
 
 namespace hone {
 namespace {
@@ -67,7 +66,7 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   summary.run = session.conclude(summary.result, !summary.result.interesting);
   std::string reduced;
   if (const std::optional<Pattern>& pattern = summary.result.pattern) {
-    writeFile(session.output(), toJson(*pattern) + "\n");
+    session.outputs().write(session.output(), toJson(*pattern) + "\n");
     reduced = pattern->tree->plainText();
     summary.run.outputBytes = reduced.size();
     summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());

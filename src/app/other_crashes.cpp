@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "app/project_output.h"
@@ -10,33 +11,61 @@
 
 namespace hone {
 
-std::filesystem::path otherCrashesFolder(std::filesystem::path stem) {
+namespace fs = std::filesystem;
+
+fs::path otherCrashesFolder(fs::path stem) {
   stem += ".other";
   return stem;
 }
 
-void OtherCrashes::setPlace(std::filesystem::path stem, std::filesystem::path extension) {
+void OtherCrashes::setPlace(fs::path stem, fs::path extension, const Access& folders) {
   folder_ = otherCrashesFolder(std::move(stem));
   extension_ = std::move(extension);
+  folders_ = folders;
 }
 
-void OtherCrashes::keep(std::string_view signature, std::string_view candidate, bool isProject) {
+void OtherCrashes::keep(std::string_view signature, std::string_view candidate, Outputs& outputs, bool isProject) {
   auto found = bySignature_.find(signature);
   if (found == bySignature_.end()) {
-    std::error_code error;
-    std::filesystem::create_directories(folder_, error);
-    if (error) throw UserError(fmt::format("can't create {}: {}", folder_.string(), error.message()));
-    std::filesystem::path file = folder_ / fmt::format("{}{}", kept_.size() + 1, extension_.string());
+    outputs.makeFolder(folder_);
+    fs::path place = freshPlace(outputs, isProject);
     found = bySignature_.emplace(signature, kept_.size()).first;
-    kept_.push_back({std::string(signature), std::move(file), candidate.size() + 1});
+    kept_.push_back({std::string(signature), std::move(place), candidate.size() + 1});
   }
   OtherCrash& crash = kept_[found->second];
   if (candidate.size() >= crash.bytes) return;
   crash.bytes = candidate.size();
   if (isProject)
-    ProjectOutput(crash.file, nullptr).write(candidate);
+    ProjectOutput(crash.file, nullptr, folders_).write(candidate);
   else
-    writeFile(crash.file, candidate);
+    writeFile(crash.file, candidate, outputs.access);
+}
+
+/// Makes an empty file or folder whose name nothing had.
+fs::path OtherCrashes::freshPlace(Outputs& outputs, bool isProject) const {
+  for (size_t number = kept_.size() + 1;; ++number) {
+    fs::path place = folder_ / fmt::format("{}{}", number, isProject ? "" : extension_.string());
+    if (fs::exists(fs::symlink_status(place)) || !outputs.locks.takeIfFree(place)) continue;
+    if (isProject ? createFolder(place, folders_) : writeNewFile(place, "", outputs.access)) return place;
+    if (isProject && errno != EEXIST)
+      throw UserError(fmt::format("can't create {}: {}", place.string(), std::strerror(errno)));
+  }
+}
+
+void OtherCrashes::mergeWithEarlier() {
+  std::set<fs::path> own;
+  for (const OtherCrash& crash : kept_) own.insert(crash.file);
+  std::error_code none;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder_, none)) {
+    if (own.contains(entry.path()) || !entry.is_regular_file(none)) continue;
+    const auto same = std::ranges::find_if(kept_, [&](const OtherCrash& crash) {
+      return own.contains(crash.file) && entry.file_size(none) == crash.bytes &&
+             fs::is_regular_file(crash.file, none) && readFile(entry.path()) == readFile(crash.file);
+    });
+    if (same == kept_.end()) continue;
+    fs::remove(same->file, none);
+    same->file = entry.path();
+  }
 }
 
 }  // namespace hone

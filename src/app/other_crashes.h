@@ -3,9 +3,12 @@
 
 #include <filesystem>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "app/outputs.h"
 
 namespace hone {
 
@@ -20,19 +23,24 @@ std::filesystem::path otherCrashesFolder(std::filesystem::path stem);
 
 class OtherCrashes {
  public:
-  /// Candidates go to `otherCrashesFolder(stem)`, which is made for the first one. Throws UserError if that won't be
-  /// possible.
-  void setPlace(std::filesystem::path stem, std::filesystem::path extension);
+  /// Candidates go to `otherCrashesFolder(stem)`, which is made for the first one, under new names. `folders`: the
+  /// rights of folders of projects.
+  void setPlace(std::filesystem::path stem, std::filesystem::path extension, const Access& folders);
 
   /// Writes the candidate, unless one of at most its size has the same signature; a project as a folder. Throws
   /// UserError.
-  void keep(std::string_view signature, std::string_view candidate, bool isProject = false);
+  void keep(std::string_view signature, std::string_view candidate, Outputs& outputs, bool isProject = false);
+  /// Call this at the end: an earlier run may have kept the same files. Removes this run's.
+  void mergeWithEarlier();
 
   /// In the order in which they were found.
   const std::vector<OtherCrash>& kept() const { return kept_; }
 
  private:
+  std::filesystem::path freshPlace(Outputs& outputs, bool isProject) const;
+
   std::filesystem::path folder_, extension_;
+  Access folders_;
   std::vector<OtherCrash> kept_;
   std::map<std::string, size_t, std::less<>> bySignature_;
 };

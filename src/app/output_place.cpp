@@ -12,9 +12,9 @@ void checkPlace(const std::filesystem::path& file, std::string_view option) {
 
 bool isStream(const std::filesystem::path& file) { return !file.empty() && !destinationOf(file).isReplaceable(); }
 
-std::filesystem::path outputPlace(const RunOptions& run, const std::filesystem::path& defaultName) {
+std::filesystem::path outputPlace(const RunOptions& run, const std::filesystem::path& defaultName, OutputLocks& locks) {
   const std::filesystem::path& output = run.output.empty() ? defaultName : run.output;
-  checkPlaces(run, output);
+  checkPlaces(run, output, locks);
   return output;
 }
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <string_view>
 
+#include "app/output_locks.h"
 #include "app/run_options.h"
 #include "text/user_error.h"
 
@@ -29,7 +30,7 @@ void checkPlace(const std::filesystem::path& file, std::string_view option);
 bool isStream(const std::filesystem::path& file);
 
 /// The file of -o, or `defaultName` in the current directory. Throws UserError if this or another file of the run can't
-/// be written, or would overwrite a file that the run uses (app/places.h).
-std::filesystem::path outputPlace(const RunOptions& run, const std::filesystem::path& defaultName);
+/// be written, would overwrite a file that the run uses, or is another run's (app/places.h).
+std::filesystem::path outputPlace(const RunOptions& run, const std::filesystem::path& defaultName, OutputLocks& locks);
 
 }  // namespace hone

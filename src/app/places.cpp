@@ -9,7 +9,6 @@
 #include <string_view>
 #include <utility>
 
-#include "app/other_crashes.h"
 #include "app/output_place.h"
 #include "text/destination.h"
 #include "text/user_error.h"
@@ -36,13 +35,10 @@ std::optional<Identity> identityOf(const fs::path& file) {
   return Identity{state.st_dev, state.st_ino, {}};
 }
 
-/// Throws UserError.
 /// The option by which the user changes the place: -o for files that get their names from the output.
-std::string remedyOf(const NamedPlace& place) {
-  const bool followsOutput = place.option == "--all" || place.option == "--same-crash";
-  return followsOutput ? "-o" : place.option;
-}
+std::string remedyOf(const NamedPlace& place) { return place.option == "--all" ? "-o" : place.option; }
 
+/// Throws UserError.
 Destination writableAt(const NamedPlace& place) {
   return withRemedy(remedyOf(place), [&] { return destinationOf(place.file); });
 }
@@ -102,22 +98,6 @@ void addLanguage(std::vector<NamedPlace>& places, const LanguageChoice& language
   places.push_back({"--format", language.format});
 }
 
-/// Adds the files that app/other_crashes.h may write. Their number isn't known in advance, but only names of existing
-/// files and of other outputs can clash.
-void addOtherCrashes(std::vector<NamedPlace>& written, const RunOptions& run, const fs::path& output) {
-  if (!run.command.rules.sameCrash()) return;
-  const fs::path folder = otherCrashesFolder(besideOutput(output) / run.input.stem());
-  std::set<fs::path> names;
-  for (const NamedPlace& place : written)
-    if (!place.file.empty()) names.insert(destinationOf(place.file).file.filename());
-  std::error_code none;
-  for (const auto& entry : fs::directory_iterator(folder, none)) names.insert(entry.path().filename());
-  for (const fs::path& name : names)
-    if (name.extension() == run.input.extension() &&
-        name.stem().string().find_first_not_of("0123456789") == std::string::npos)
-      written.push_back({"--same-crash", folder / name});
-}
-
 }  // namespace
 
 void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPlace>& written) {
@@ -144,23 +124,27 @@ void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPla
   }
 }
 
-void checkPlaces(const RunOptions& run, const fs::path& output) {
+void checkPlaces(const RunOptions& run, const fs::path& output, OutputLocks& locks) {
   std::vector<NamedPlace> read = run.alsoRead;
   read.push_back({"INPUT", run.input});
   read.push_back({"--config", run.configuration});
   addTest(read, run);
   for (const fs::path& file : run.command.with.paths()) read.push_back({"--with", file});
   addLanguage(read, run.language);
-  std::vector<NamedPlace> written = {
+  std::vector<NamedPlace> files = {
       {"-o", output}, {"--log", run.log}, {"--stats", run.stats}, {"--report", run.report}};
-  written.insert(written.end(), run.alsoWritten.begin(), run.alsoWritten.end());
-  const size_t files = written.size();
-  addOtherCrashes(written, run, output);
+  files.insert(files.end(), run.alsoWritten.begin(), run.alsoWritten.end());
+  const NamedPlace bundle{"--bundle", run.bundle};
+  std::vector<NamedPlace> written = files;
   written.push_back({"--state", run.state});
-  written.push_back({"--bundle", run.bundle});
+  written.push_back(bundle);
   checkPlaces(read, written);
-  for (size_t i = 0; i < files; ++i)
-    if (!written[i].file.empty()) checkPlace(written[i].file, remedyOf(written[i]));
+  for (const NamedPlace& place : files) {
+    if (place.file.empty()) continue;
+    if (!run.dryRun) locks.take(place.file, place.option, remedyOf(place));
+    checkPlace(place.file, remedyOf(place));
+  }
+  if (!run.dryRun && !run.bundle.empty()) locks.take(bundle.file, bundle.option, bundle.option);
 }
 
 fs::path besideOutput(const fs::path& output) { return isStream(output) ? fs::path() : output.parent_path(); }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/output_locks.h"
 #include "app/run_options.h"
 
 namespace hone {
@@ -14,8 +15,9 @@ namespace hone {
 /// (/dev/null, a pipe, standard output) may be given several times.
 void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPlace>& written);
 
-/// The same for the files that the options of every mode name; `output`: the run's output.
-void checkPlaces(const RunOptions& run, const std::filesystem::path& output);
+/// The same for the files that the options of every mode name; `output`: the run's output. Locks those that it writes,
+/// unless the run is dry.
+void checkPlaces(const RunOptions& run, const std::filesystem::path& output, OutputLocks& locks);
 
 /// The path is the folder or in it; both absolute and normal. O(path).
 bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder);

@@ -68,6 +68,11 @@ class ProjectReader {
       throw UserError(fmt::format("can't take {}: {}", path.string(), reason));
   }
 
+  /// Of what is made of all files.
+  const Access& access() const { return access_; }
+  /// Of folders for these files.
+  const Access& folders() const { return folders_; }
+
   std::vector<FileToArchive> take() {
     for (FileToArchive& file : files_)
       if (file.isLink) copyIfTargetStaysOut(file);
@@ -102,6 +107,8 @@ class ProjectReader {
     while (!folders.empty()) {
       const fs::path folder = std::move(folders.back());
       folders.pop_back();
+      access_.narrowTo(folder);
+      folders_.narrowTo(folder);
       addIgnoreFile(folder);
       std::error_code error;
       for (const auto& entry : fs::directory_iterator(folder, error)) {
@@ -140,6 +147,7 @@ class ProjectReader {
     if (!S_ISREG(state.st_mode)) return "no regular file";
     if (!isReadable(path)) return std::strerror(errno);
     if (fs::is_symlink(path)) copied_.push_back(name);
+    access_.narrowTo(path);
     return add({name, state.st_mode & 0777, false, readFile(path)});
   }
 
@@ -182,6 +190,7 @@ class ProjectReader {
     if (stat(file.c_str(), &state) == -1 || !S_ISREG(state.st_mode) || !isReadable(file)) return;
     link = {link.path, state.st_mode & 0777, false, readFile(file)};
     copied_.push_back(link.path);
+    access_.narrowTo(file);
   }
 
   /// Once, even if a folder and a file in it were given. Returns no reason against it.
@@ -192,6 +201,7 @@ class ProjectReader {
 
   fs::path root_;
   IgnoreRules chosen_, ofGit_;
+  Access access_, folders_;
   std::set<fs::path> kept_;
   std::vector<FileToArchive> files_;
   std::set<std::string> names_;  ///< of the files
@@ -269,7 +279,8 @@ RunOptions projectRun(RunOptions run, const std::vector<fs::path>& inputs, const
   for (const fs::path& path : given) reader.addGiven(path);
   std::vector<FileToArchive> files = reader.take();
   std::shared_ptr<const ProjectOrigin> origin = originOf(folder, isFolder, files, reader.leftOut());
-  ProjectOptions project{archiveOf(std::move(files)), {}, reader.notes()};
+  ProjectOptions project{
+      archiveOf(std::move(files)), {}, reader.access(), isFolder ? reader.folders() : reader.access(), reader.notes()};
   project.size = projectSize(project.archive);
   if (project.size.files == 0) throw UserError(fmt::format("{} holds no file to reduce", folder.string()));
   run.command.project = ProjectTest{

@@ -55,8 +55,7 @@ std::string strangerIn(const fs::path& folder, const RunOptions& run) {
 }
 
 /// Serves file systems that can't exchange two names at once.
-int exchangeByHand(const std::string& one, const std::string& other) {
-  const std::string between = one + ".old";
+int exchangeByHand(const std::string& one, const std::string& other, const std::string& between) {
   if (rename(other.c_str(), between.c_str()) == -1 || rename(one.c_str(), other.c_str()) == -1) return -1;
   return rename(between.c_str(), one.c_str());
 }
@@ -86,29 +85,43 @@ fs::path projectOutputPlace(const RunOptions& run) {
   return output.has_filename() ? output : output.parent_path();
 }
 
-ProjectOutput::ProjectOutput(const fs::path& folder, std::shared_ptr<const ProjectOrigin> origin)
-    : place_(fs::absolute(folder)),
-      spare_(fs::absolute(folder).parent_path() / fmt::format(".hone-{}", folder.filename().string())),
-      next_(std::make_unique<ProjectFolder>(spare_)),
-      last_(std::make_unique<ProjectFolder>(spare_)) {
-  next_->rebase(origin, place_);
-  last_->rebase(origin, place_);
-}
+ProjectOutput::ProjectOutput(const fs::path& folder, std::shared_ptr<const ProjectOrigin> origin, const Access& access)
+    : place_(fs::absolute(folder)), origin_(std::move(origin)), access_(access) {}
 
 ProjectOutput::~ProjectOutput() {
+  if (!spare_) return;
   next_->remove();
-  last_->touch();
+  last_->handOver();
+}
+
+void ProjectOutput::begin() {
+  spare_ = std::make_unique<SpareFolder>(fs::path(place_).parent_path());
+  access_.narrowTo(place_);
+  for (std::unique_ptr<ProjectFolder>* project : {&next_, &last_}) {
+    *project = std::make_unique<ProjectFolder>(spare_->path() / "next");
+    (*project)->rebase(origin_, place_);
+    (*project)->makeFor(access_);
+  }
 }
 
 void ProjectOutput::write(std::string_view archive) {
+  if (!spare_) begin();
   if (!next_->write(archive)) return;
+  const std::string next = spare_->path() / "next";
   const bool exists = access(place_.c_str(), F_OK) == 0;
-  int failed = renameat2(AT_FDCWD, spare_.c_str(), AT_FDCWD, place_.c_str(), exists ? RENAME_EXCHANGE : 0);
-  if (failed == -1 && (errno == EINVAL || errno == ENOSYS)) failed = exchangeByHand(spare_, place_);
+  int failed = renameat2(AT_FDCWD, next.c_str(), AT_FDCWD, place_.c_str(), exists ? RENAME_EXCHANGE : 0);
+  if (failed == -1 && (errno == EINVAL || errno == ENOSYS))
+    failed = exchangeByHand(next, place_, spare_->path() / "old");
   if (failed == -1) throw UserError(fmt::format("can't write {}: {}", place_, std::strerror(errno)));
   next_->moved(place_);
-  last_->moved(spare_);
+  last_->moved(next);
   std::swap(next_, last_);
+}
+
+bool ProjectOutput::restore(std::string_view archive) {
+  if (last_ && last_->isIntact()) return false;
+  write(archive);
+  return true;
 }
 
 }  // namespace hone

@@ -1,11 +1,12 @@
-// The folder that holds the best project so far. At every moment it is a whole one: a new version is written beside it,
-// and then the two exchange their names.
+// The folder that holds the best project so far. At every moment it is a whole one: a new version is written into a
+// spare folder beside it, and then the two exchange their names.
 #pragma once
 
 #include <filesystem>
 #include <string_view>
 
 #include "app/run_options.h"
+#include "app/spare_folder.h"
 #include "process/project_folder.h"
 
 namespace hone {
@@ -17,7 +18,8 @@ std::filesystem::path projectOutputPlace(const RunOptions& run);
 
 class ProjectOutput {
  public:
-  ProjectOutput(const std::filesystem::path& folder, std::shared_ptr<const ProjectOrigin> origin);
+  /// `access`: of the folders in it. Only this user may enter them until the end.
+  ProjectOutput(const std::filesystem::path& folder, std::shared_ptr<const ProjectOrigin> origin, const Access& access);
   /// Removes what isn't the result.
   ~ProjectOutput();
   ProjectOutput(const ProjectOutput&) = delete;
@@ -25,9 +27,16 @@ class ProjectOutput {
 
   /// Replaces the result. Costs what differs from the result before the last one. Throws UserError.
   void write(std::string_view archive);
+  /// Writes it again if its files aren't there any more as they were written, and returns whether it had to.
+  bool restore(std::string_view archive);
 
  private:
-  std::string place_, spare_;
+  void begin();
+
+  const std::string place_;
+  const std::shared_ptr<const ProjectOrigin> origin_;
+  Access access_;
+  std::unique_ptr<SpareFolder> spare_;          ///< made by the first `write`
   std::unique_ptr<ProjectFolder> next_, last_;  ///< `last_` is the result
 };
 

@@ -75,7 +75,7 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
   for (size_t i = 0; i < repairs.size(); ++i) {
     const RepairedText& repaired = repairs[i];
     std::filesystem::path output = numbered(summary.run.output, i);
-    if (!options.check) writeFile(output, repaired.text);
+    if (!options.check) summary.run.outputs->write(output, repaired.text, summary.run.outputs->access);
     summary.repairs.push_back(
         {output, diagnose(input, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(input)),
          options.diff ? unifiedDiff(input, repaired.changes, run.input.string(), output.string()) : std::string()});
@@ -90,7 +90,7 @@ void keepWhole(RepairSummary& summary, const RunOptions& run, const RepairRunOpt
                const std::string& input) {
   summary.run.outputBytes = input.size();
   summary.copied = !run.output.empty() && !options.check;
-  if (summary.copied) writeFile(summary.run.output, input);
+  if (summary.copied) summary.run.outputs->write(summary.run.output, input, summary.run.outputs->access);
 }
 
 nlohmann::ordered_json figuresOf(const RepairSummary& summary) {
@@ -165,10 +165,12 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   const auto start = std::chrono::steady_clock::now();
   RepairSummary summary;
   std::string input = readFile(run.input);
+  Outputs& outputs = *summary.run.outputs;
+  outputs.access.narrowTo(run.input);
   if (options.check)
-    checkPlaces(run, "");
+    checkPlaces(run, "", outputs.locks);
   else
-    summary.run.output = outputPlace(run, repairedName(run.input));
+    summary.run.output = outputPlace(run, repairedName(run.input), outputs.locks);
   summary.run.inputBytes = input.size();
   std::shared_ptr<Language> language = chooseLanguage(run.language, run.input, run.quiet);
   summary.run.language = language->name();

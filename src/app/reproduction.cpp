@@ -38,7 +38,7 @@ std::string writeReproduction(const CommandSpec& command, std::string_view faili
     ProjectFolder project(folder / projectFiles, command.candidateName, command.project->beside);
     project.rebase(command.project->origin, (fs::absolute(folder) / projectFiles / command.candidateName).string());
     project.write(failing);
-    project.touch();
+    project.handOver();
     if (command.project->eachFile) files = project.files();
   } else {
     writeFile(folder / command.candidateName, failing);

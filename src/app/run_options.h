@@ -12,6 +12,7 @@
 #include "report/color.h"
 #include "test/callable_test.h"
 #include "test/command.h"
+#include "text/access.h"
 #include "text/archive.h"
 
 namespace hone {
@@ -26,6 +27,8 @@ struct NamedPlace {
 struct ProjectOptions {
   std::string archive;             ///< text/archive.h
   ProjectSize size;                ///< of it
+  Access access;                   ///< of what is made of all its files
+  Access folders;                  ///< of folders for such files
   std::vector<std::string> notes;  ///< for the user: what was left out
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "app/other_crashes.h"
+#include "app/outputs.h"
 #include "hone/run_figures.h"
 #include "test/first_check.h"
 
@@ -17,6 +19,7 @@ namespace hone {
 /// The figures, and what else people are told.
 struct RunSummary : RunFigures {
   std::filesystem::path output;
+  std::shared_ptr<Outputs> outputs = std::make_shared<Outputs>();
   int signal = 0;  ///< the signal that interrupted the run, or 0
   std::vector<OtherCrash> otherCrashes;
   std::vector<std::string> unwritten;    ///< errors in writing other files than the result

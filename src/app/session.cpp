@@ -68,11 +68,20 @@ std::string inputOf(const RunOptions& run) {
   return readFile(run.input);
 }
 
-std::filesystem::path outputOf(const RunOptions& run, const std::filesystem::path& defaultName) {
-  if (!run.project) return outputPlace(run, defaultName);
+std::filesystem::path outputOf(const RunOptions& run, const std::filesystem::path& defaultName, OutputLocks& locks) {
+  if (!run.project) return outputPlace(run, defaultName, locks);
   const std::filesystem::path place = projectOutputPlace(run);
-  checkPlaces(run, "");
+  if (!run.dryRun) locks.take(place, "-o", "-o");
+  checkPlaces(run, "", locks);
   return place;
+}
+
+Access accessOf(const RunOptions& run) {
+  if (run.project) return run.project->access;
+  Access access;
+  access.narrowTo(run.input);
+  for (const NamedPlace& other : run.alsoRead) access.narrowTo(other.file);
+  return access;
 }
 
 }  // namespace
@@ -80,7 +89,7 @@ std::filesystem::path outputOf(const RunOptions& run, const std::filesystem::pat
 void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::string_view bytes) {
   if (place.empty()) return;
   try {
-    writeFile(place, bytes);
+    summary.outputs->write(place, bytes);
   } catch (const UserError& error) {
     summary.unwritten.emplace_back(error.what());
   }
@@ -100,13 +109,19 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
       readableInput_(options.report.empty() ? "" : readable(input_)),
       inputSize_(options.project ? options.project->size : ProjectSize{0, input_.size()}),
       bestBytes_(inputSize_.bytes) {
-  summary_.output = outputOf(options, defaultName);
-  if (options.project) folder_ = std::make_unique<ProjectOutput>(summary_.output, options.command.project->origin);
+  outputs().access = accessOf(options);
+  summary_.output = outputOf(options, defaultName, outputs().locks);
+  const Access folders = options.project ? options.project->folders : Access();
+  if (options.project)
+    folder_ = std::make_shared<ProjectOutput>(summary_.output, options.command.project->origin, folders);
   replaceable_ = folder_ || !isStream(summary_.output);
   otherCrashes_.setPlace(
       (folder_ ? summary_.output.parent_path() : besideOutput(summary_.output)) / options.input.stem(),
-      options.input.extension());
-  if (!options.log.empty()) log_ = std::make_unique<CommitLog>(options.log, words_);
+      options.input.extension(), folders);
+  if (!options.log.empty()) {
+    log_ = std::make_shared<CommitLog>(options.log, words_, outputs().access.asData());
+    outputs().remember(options.log, [log = log_] { return log->restore(); });
+  }
   summary_.inputBytes = inputSize_.bytes;
   summary_.inputFiles = inputSize_.files;
   summary_.jobs = jobsFor(options.jobs);
@@ -321,7 +336,7 @@ void Session::committed(const Commit& commit, const SearchStats& stats, bool bes
   const bool isInput = commit.candidate.pass == Run::inputPass;
   if (!isInput && commit.candidate.pass != controlPass && commit.verdict == Verdict::unresolved &&
       isCrash(commit.crash))
-    beside([&] { otherCrashes_.keep(commit.crash, commit.candidate.bytes, options_.project.has_value()); });
+    beside([&] { otherCrashes_.keep(commit.crash, commit.candidate.bytes, outputs(), options_.project.has_value()); });
   if (log_ && !beside([&] { log_->add(commit, stats); })) log_.reset();
   const ProjectSize size = best ? sizeOf(commit.candidate.bytes) : ProjectSize{};
   if (best) bestBytes_ = size.bytes;
@@ -333,7 +348,7 @@ void Session::committed(const Commit& commit, const SearchStats& stats, bool bes
 void Session::reportNow() {
   Report report = presentReport_();
   report.ending = "still running";
-  if (beside([&] { writeFile(options_.report, reportPage(report)); }))
+  if (beside([&] { outputs().write(options_.report, reportPage(report)); }))
     say(fmt::format("{} is written", options_.report.string()));
 }
 
@@ -349,6 +364,13 @@ RunSummary Session::summary(const RunOutcome& outcome) const {
 
 RunSummary Session::conclude(const RunOutcome& outcome, bool wrongInput) {
   std::optional<FirstCheck> look = wrongInput ? lookAtFirstCheck(outcome) : std::nullopt;
+  beside([&] { otherCrashes_.mergeWithEarlier(); });
+  for (const OtherCrash& crash : otherCrashes_.kept())
+    outputs().remember(crash.file, [file = crash.file] {
+      if (!std::filesystem::exists(file))
+        throw UserError(fmt::format("{}, which held another crash, was removed while hone ran", file.string()));
+      return false;
+    });
   RunSummary result = summary(outcome);
   result.firstCheck = std::move(look);
   checkThatTestStayed();
@@ -363,7 +385,7 @@ void Session::improve(std::string_view result) {
   if (folder_)
     folder_->write(result);
   else if (replaceable_)
-    writeFile(output(), result);
+    writeFile(output(), result, outputs().access);
 }
 
 std::string Session::readable(std::string_view text) const {
@@ -374,8 +396,13 @@ ProjectSize Session::sizeOf(std::string_view text) const {
   return options_.project ? projectSize(text) : ProjectSize{0, text.size()};
 }
 
-void Session::deliver(std::string_view result) const {
-  if (!replaceable_) writeFile(output(), result);
+void Session::deliver(std::string_view result) {
+  if (!replaceable_)
+    writeFile(output(), result);
+  else if (folder_)
+    outputs().remember(output(), [folder = folder_, text = std::string(result)] { return folder->restore(text); });
+  else
+    outputs().remember(output(), result, outputs().access);
 }
 
 bool Session::beside(const std::function<void()>& action) {

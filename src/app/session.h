@@ -41,6 +41,7 @@ class Session : private RunObserver {
   /// The size of the text; of a project, in its files.
   ProjectSize sizeOf(std::string_view text) const;
   const std::filesystem::path& output() const { return summary_.output; }
+  Outputs& outputs() const { return *summary_.outputs; }
   Run& run() { return *run_; }
 
   /// Chooses the language by the options and the input's name. Tells the user if hone made the choice. A signal ends
@@ -65,8 +66,8 @@ class Session : private RunObserver {
 
   /// Writes a better result to the output, if that is a file.
   void improve(std::string_view result);
-  /// Writes the final result, also to an output that can't be replaced, such as standard output.
-  void deliver(std::string_view result) const;
+  /// Writes the final result, also to an output that can't be replaced, such as standard output, and remembers it.
+  void deliver(std::string_view result);
 
   /// For a report: runs the test once more on a text and reports how it ended. nullopt if no report is wanted, or the
   /// test is a function of the caller. After a run that was cut short it takes at most two seconds.
@@ -115,7 +116,7 @@ class Session : private RunObserver {
   const std::string readableInput_;  ///< for the report
   RunSummary summary_;
   bool replaceable_;                       ///< the output is a file that can be replaced
-  std::unique_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
+  std::shared_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
   const ProjectSize inputSize_;
   size_t bestBytes_;
   OtherCrashes otherCrashes_;
@@ -125,7 +126,7 @@ class Session : private RunObserver {
   std::function<Report()> presentReport_;
   std::atomic<bool> canReportNow_ = false, reportWanted_ = false;
   std::unique_ptr<Test> test_;
-  std::unique_ptr<CommitLog> log_;
+  std::shared_ptr<CommitLog> log_;
   std::unique_ptr<Workplace> farm_;  ///< must outlive the run
   std::unique_ptr<Run> run_;
   std::unique_ptr<Interrupt> interrupt_;  ///< its thread uses `run_`

@@ -47,7 +47,7 @@ bool haveCommon(const std::vector<std::string>& a, const std::vector<std::string
 
 class Files {
  public:
-  explicit Files(const Filing& filing) : filing_(filing) {
+  explicit Files(const Filing& filing) : filing_(filing), names_(filing.taken) {
     for (const FiledBug& bug : filing.earlier.bugs) names_.push_back(bug.name);
     for (size_t finding = 0; finding < filing.count; ++finding)
       if (const std::optional<size_t> first = sighting(finding).sameAs) copies_[*first].push_back(finding);
@@ -184,22 +184,28 @@ class FolderWriter {
   explicit FolderWriter(const TriageFolder& folder) : folder_(folder), place_(folder.run.output) {}
 
   void write() {
-    makeFolder(place_);
+    Outputs& outputs = folder_.outputs;
+    outputs.makeFolder(place_);
     for (FiledBug& bug : folder_.index.bugs) writeBug(bug);
     const std::string where = place_.lexically_normal().string();
-    writeFile(place_ / "SUMMARY.md", summaryPage(folder_.index, where));
-    writeFile(place_ / "triage.sarif", sarif(folder_.index, where));
-    writeFile(place_ / "junit.xml", junit(folder_.index, where));
-    writeFile(place_ / "index.html", triagePage(folder_.index, where, folder_.languageOf));
-    writeFile(place_ / "index.json",
-              toJson(folder_.index).dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+    outputs.write(place_ / "SUMMARY.md", summaryPage(folder_.index, where));
+    outputs.write(place_ / "triage.sarif", sarif(folder_.index, where));
+    outputs.write(place_ / "junit.xml", junit(folder_.index, where));
+    outputs.write(place_ / "index.html", triagePage(folder_.index, where, folder_.languageOf));
+    outputs.write(place_ / "index.json",
+                  toJson(folder_.index).dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
   }
 
  private:
-  static void makeFolder(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) throw UserError(fmt::format("can't create the folder {}: {}", folder.string(), error.message()));
+  void copyFiles(const fs::path& from, const fs::path& to) {
+    folder_.outputs.makeFolder(to);
+    for (const fs::directory_entry& file : fs::directory_iterator(from)) {
+      if (!file.is_regular_file()) continue;
+      const bool isProgram = (file.status().permissions() & fs::perms::owner_exec) != fs::perms::none;
+      const Access& access = folder_.outputs.access;
+      folder_.outputs.write(to / file.path().filename(), readFile(file.path()),
+                            isProgram ? access.asExecutable() : access.asData());
+    }
   }
 
   /// The bug of this triage; nullptr if it was known before and its text stays.
@@ -213,20 +219,21 @@ class FolderWriter {
     const fs::path own = place_ / bug.name;
     const bool sameFolder = fs::exists(own) && fs::equivalent(folder_.baseline / bug.name, own);
     if (const Bug* now = reducedNow(bug)) {
-      makeFolder(own);
+      // Made elsewhere, so that what the program does there meanwhile changes nothing of the user's.
+      const fs::path made = fs::path(directory_.work()) / bug.name;
+      fs::create_directory(made);
       if (now->pattern)
-        writeFile(own / "pattern.json", toJson(*now->pattern) + "\n");
+        writeFile(made / "pattern.json", toJson(*now->pattern) + "\n");
       else
         fs::remove(own / "pattern.json");
       const CommandSpec command = commandFor(bug, folder_.run, folder_.found.survey.timeoutSeconds);
-      const std::string why = writeReproduction(command, bug.reduced, own, directory_, {longestReproduction, nullptr});
+      const std::string why = writeReproduction(command, bug.reduced, made, directory_, {longestReproduction, nullptr});
       if (!why.empty()) bug.remarks.push_back(fmt::format("reproduce.sh doesn't show the failure: {}", why));
+      copyFiles(made, own);
     } else if (!sameFolder) {
-      makeFolder(own);
-      for (const auto& file : fs::directory_iterator(folder_.baseline / bug.name))
-        if (file.is_regular_file()) copyInto(file.path(), own);
+      copyFiles(folder_.baseline / bug.name, own);
     }
-    writeFile(own / "members.txt", membersFile(bug));
+    folder_.outputs.write(own / "members.txt", membersFile(bug));
   }
 
   const TriageFolder& folder_;
@@ -235,6 +242,22 @@ class FolderWriter {
 };
 
 }  // namespace
+
+std::vector<std::string> foreignNames(const fs::path& folder, const CommandSpec& command) {
+  std::set<std::string> own = {"pattern.json", "reproduce.sh", "output.txt", "members.txt"};
+  for (const fs::path& file : command.with) own.insert(file.filename());
+  if (command.kind == TestKind::script) own.insert(fs::path(command.argv.front()).filename());
+  const auto isOfABug = [&](const fs::directory_entry& file) {
+    return own.contains(file.path().filename()) || file.path().filename().string().starts_with("reduced");
+  };
+  std::vector<std::string> foreign;
+  std::error_code none;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, none))
+    if (!entry.is_directory(none) || entry.is_symlink(none) ||
+        !std::ranges::all_of(fs::directory_iterator(entry.path(), none), isOfABug))
+      foreign.push_back(entry.path().filename());
+  return foreign;
+}
 
 TriageIndex filed(const Filing& filing) { return Files(filing).index(); }
 

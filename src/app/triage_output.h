@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/outputs.h"
 #include "app/run_options.h"
 #include "app/triage_folder.h"
 #include "findings/triage.h"
@@ -20,8 +21,12 @@ struct Filing {
   const TriageIndex& earlier;               ///< of the baseline
   const std::vector<size_t>& knownNumbers;  ///< by known bug: its number in `earlier`
   const CommandSpec& command;
-  const std::string& extension;  ///< of findings whose names have none
+  const std::string& extension;    ///< of findings whose names have none
+  std::vector<std::string> taken;  ///< names that no bug may have
 };
+
+/// The names in the folder of a triage that no triage with this test has made.
+std::vector<std::string> foreignNames(const std::filesystem::path& folder, const CommandSpec& command);
 
 /// Names the bugs, known ones as they were. The index holds the bugs of this and of earlier calls: a member that wasn't
 /// among this call's findings stays.
@@ -33,6 +38,7 @@ struct TriageFolder {
   const Triage& found;
   const std::filesystem::path& baseline;
   std::function<std::shared_ptr<Language>(const FiledBug&)> languageOf;
+  Outputs& outputs;
 };
 
 /// Writes the whole folder. The index comes last, so an interrupted call leaves the earlier one in place. Throws

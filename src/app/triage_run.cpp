@@ -49,6 +49,9 @@ class TriageCall {
         languages_(run_.language, extension_, files_, [this](const std::string& note) { progress_.say(note); }) {
     for (const std::string& place : found_.unreadable) progress_.say("left out: " + place);
     checkOutput();
+    outputs_->locks.take(run.output, "-o", "-o");
+    for (const fs::path& file : files_) outputs_->access.narrowTo(file);
+    outputs_->access.narrowTo(baseline_ / "index.json");
     prepareTest();
     if (!found_.strangers.empty())
       progress_.say(
@@ -82,6 +85,7 @@ class TriageCall {
   TriageSummary attempt() {
     TriageSummary summary;
     summary.output = run_.output;
+    summary.outputs = outputs_;
     CommandSpec spec = specOf(run_, largest());
     spec.rules.requireCrashPlace();
     const std::unique_ptr<Test> test = makeTest(spec);
@@ -96,11 +100,12 @@ class TriageCall {
     const Triage found = triage(findings_, *test, options_, runs, &progress_);
     summary.stop = found.stop;
     if (found.survey.stop == Stop::done) {
-      const Filing filing{findings_, files_.size(), found, earlier_, knownNumbers_, run_.command, extension_};
+      const Filing filing{findings_,     files_.size(), found,      earlier_,
+                          knownNumbers_, run_.command,  extension_, foreignNames(run_.output, run_.command)};
       summary.index = filed(filing);
       summary.index.language = languages_.of("")->name();
-      writeTriage(
-          {summary.index, run_, found, baseline_, [&](const FiledBug& bug) { return languages_.of(bug.reducedFile); }});
+      writeTriage({summary.index, run_, found, baseline_,
+                   [&](const FiledBug& bug) { return languages_.of(bug.reducedFile); }, *outputs_});
       summary.written = true;
     }
     summary.signal = interrupt.signal();
@@ -189,6 +194,7 @@ class TriageCall {
 
   RunOptions run_;
   TriageOptions options_;
+  const std::shared_ptr<Outputs> outputs_ = std::make_shared<Outputs>();
   const bool debugs_;
   const fs::path baseline_;
   const FindingsFiles found_;

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "app/outputs.h"
 #include "app/run_options.h"
 #include "app/triage_folder.h"
 #include "findings/triage.h"
@@ -23,6 +25,7 @@ struct TriageSummary {
   int signal = 0;  ///< the signal that interrupted the triage, or 0
   double wallSeconds = 0;
   std::filesystem::path output;
+  std::shared_ptr<Outputs> outputs = std::make_shared<Outputs>();
   bool written = false;  ///< the output folder holds this result
 };
 

@@ -34,15 +34,28 @@ int statusOf(const RunSummary& run, Result result) {
   return exitLimit;
 }
 
-}  // namespace
-
-int concluded(const RunSummary& run, int status) {
+int withUnwritten(const RunSummary& run, int status, bool complete) {
   for (const std::string& error : run.unwritten) tell(stderr, "hone: {}\n", error);
   // A user who interrupted the run finds that reason more important.
-  return run.unwritten.empty() || run.stop == Stop::interrupted ? status : exitUsage;
+  return (complete && run.unwritten.empty()) || run.stop == Stop::interrupted ? status : exitUsage;
 }
 
-int exitStatus(const RunSummary& run, Result result) { return concluded(run, statusOf(run, result)); }
+}  // namespace
+
+bool confirmed(const Outputs& outputs) {
+  const auto [restored, errors] = outputs.confirm();
+  for (const std::filesystem::path& place : restored)
+    tell(stderr, "hone: something else had removed or changed {}, so it was written again\n", place);
+  for (const std::string& error : errors) tell(stderr, "hone: {}\n", error);
+  return errors.empty();
+}
+
+int concluded(const RunSummary& run, int status) { return withUnwritten(run, status, confirmed(*run.outputs)); }
+
+int exitStatus(const RunSummary& run, Result result) {
+  const bool complete = confirmed(*run.outputs);
+  return withUnwritten(run, statusOf(run, complete ? result : Result::none), complete);
+}
 
 int showPlan(const RunSummary& run, std::optional<Verdict> needed) {
   if (run.stop != Stop::done) return exitStatus(run, Result::none);

@@ -18,6 +18,10 @@ int exitStatus(const RunSummary& run, Result result);
 /// For a run without a result: `status`, or 2 after a message if another file couldn't be written.
 int concluded(const RunSummary& run, int status);
 
+/// The last word on what a run has written: makes it true that it is there. Says what had to be written again. False,
+/// after a message, if that failed.
+bool confirmed(const Outputs& outputs);
+
 /// Prints the findings of --dry-run. Returns 1 if a run would end at once, since the input hasn't the needed
 /// verdict.
 int showPlan(const RunSummary& run, std::optional<Verdict> needed);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/model_texts.h"
+#include "app/outputs.h"
 #include "app/pattern_use.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
@@ -96,36 +97,32 @@ Texts textsOfLanguage(const GenerateOptions& options) {
           }};
 }
 
-/// Existing files are never overwritten.
-void refuseExisting(size_t count, const std::function<fs::path(size_t)>& placeOf) {
-  std::error_code error;
-  for (size_t i = 1; i <= count; ++i)
-    if (const fs::path place = placeOf(i); fs::exists(fs::symlink_status(place, error)))
-      throw UserError(fmt::format("{} exists already: give another folder with -o DIR", place.string()));
-}
-
 int generate(const GenerateOptions& options) {
   if (!options.model.empty() && !options.pattern.empty())
     throw UserError("--model and --pattern exclude each other: give one of them");
   Texts texts = !options.model.empty()     ? textsOfModel(options)
                 : !options.pattern.empty() ? textsOfPattern(options)
                                            : textsOfLanguage(options);
-  fs::path folder = options.folder;
-  if (!options.folder.empty()) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) throw UserError(fmt::format("can't create the folder {}: {}", folder.string(), error.message()));
-  }
+  const fs::path folder = options.folder;
+  Outputs outputs;
+  for (const std::string& source : {options.model, options.pattern}) outputs.access.narrowTo(source);
+  if (!folder.empty()) outputs.locks.take(folder, "-o", "-o");
+  if (!folder.empty()) outputs.makeFolder(folder);
   const std::string extension = extensionFor(texts.language);
   const size_t digits = std::max<size_t>(4, std::to_string(options.count).size());
   auto placeOf = [&](size_t i) { return folder / fmt::format("{:0{}}{}", i, digits, extension); };
-  if (!folder.empty()) refuseExisting(options.count, placeOf);
+  std::error_code none;
+  const auto refuseExisting = [&](const fs::path& place) {
+    throw UserError(fmt::format("{} exists already: give another folder with -o DIR", place.string()));
+  };
+  for (size_t i = 1; i <= options.count && !folder.empty(); ++i)
+    if (fs::exists(fs::symlink_status(placeOf(i), none))) refuseExisting(placeOf(i));
   for (size_t i = 1; i <= options.count; ++i) {
     std::string text = texts.next();
-    if (options.folder.empty())
+    if (folder.empty())
       printData(stdout, text + "\n");
-    else
-      writeFile(placeOf(i), text);
+    else if (!writeNewFile(placeOf(i), text, outputs.access.asData()))
+      refuseExisting(placeOf(i));
   }
   if (std::string closing = texts.closing(); !closing.empty()) tell(stderr, "hone: {}\n", closing);
   return exitDone;

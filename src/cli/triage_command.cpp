@@ -41,6 +41,11 @@ void print(const TriageSummary& summary) {
        index.count(BugState::fresh), index.count(BugState::fixed), index.tests, summary.wallSeconds);
 }
 
+/// `status`, if all that was written is there.
+int confirmedStatus(const Outputs& outputs, int status) {
+  return confirmed(outputs) || status > exitLimit ? status : exitUsage;
+}
+
 int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
   if (summary.stop != Stop::done) {
     tell(stderr, "hone: {}; {}: --resume continues\n",
@@ -67,7 +72,7 @@ int triageFindings(TriageArguments& options) {
   options.run.command = options.test.command();
   const TriageSummary summary = runTriage(options.run, options.files, options.triage);
   if (summary.written && !options.run.quiet) print(summary);
-  return statusOf(summary, !options.files.baseline.empty());
+  return confirmedStatus(*summary.outputs, statusOf(summary, !options.files.baseline.empty()));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include <algorithm>
@@ -24,6 +25,7 @@
 #include "process/pointers_to.h"
 #include "process/shortage.h"
 #include "process/time_limit.h"
+#include "text/user_error.h"
 
 extern "C" const char hone_launcher_program[], hone_launcher_program_end[];
 
@@ -51,10 +53,18 @@ Pipe makePipe() {
   return {aboveStandardStreams(FileDescriptor(ends[0])), aboveStandardStreams(FileDescriptor(ends[1]))};
 }
 
-/// Without it the programs would write to hone's own streams.
+/// Without it the programs would write to hone's own streams, and into a file in its place they would write for ever.
 void checkNullDevice() {
-  if (FileDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC))) return;
+  constexpr std::string_view remedy = "make it anew as root: rm -f /dev/null; mknod -m 666 /dev/null c 1 3";
+  struct stat state;
+  const FileDescriptor null(open("/dev/null", O_RDWR | O_CLOEXEC));
   const int error = errno;
+  if (stat("/dev/null", &state) != 0)
+    throw UserError(fmt::format("/dev/null, which takes what tests print: {}; {}", std::strerror(errno), remedy));
+  if (!S_ISCHR(state.st_mode) && (null || error == EISDIR))
+    throw UserError(
+        fmt::format("/dev/null is no device any more, so what tests print would be kept there; {}", remedy));
+  if (null) return;
   failToRun(error, "can't open /dev/null to read and write", "it takes what tests print: chmod 666 /dev/null");
 }
 

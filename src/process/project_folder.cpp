@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -189,10 +190,13 @@ void ProjectFolder::place(const std::string& path, const Wanted& file) {
     if (symlink(contents.c_str(), full(path).c_str()) == -1) fail(path);
   } else {
     const FileDescriptor opened(openForWriting(path));
-    const bool good = opened && writeAll(opened.get(), contents) &&
-                      ftruncate(opened.get(), static_cast<off_t>(contents.size())) == 0 &&
-                      fchmod(opened.get(), file.mode) == 0;
+    const bool good =
+        opened && writeAll(opened.get(), contents) && ftruncate(opened.get(), static_cast<off_t>(contents.size())) == 0;
     if (!good) fail(path);
+    if (access_)
+      setAccess(opened.get(), access_->exactly(file.mode));
+    else if (fchmod(opened.get(), file.mode) != 0)
+      fail(path);
   }
   markTime(full(path));
   const std::optional<FileState> state = stateOf(full(path));
@@ -210,13 +214,26 @@ int ProjectFolder::openForWriting(const std::string& path) const {
   return open(full(path).c_str(), flags | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
 }
 
-void ProjectFolder::touch() const {
+bool ProjectFolder::isIntact() const {
+  struct stat now;
+  return known_ &&
+         std::ranges::all_of(placed_,
+                             [&](const auto& file) { return isUntouched(file.first, file.second); }) &&
+         std::ranges::all_of(folders_, [&](const auto& folder) {
+           return lstat(full(folder.first).c_str(), &now) == 0 && S_ISDIR(now.st_mode);
+         });
+}
+
+void ProjectFolder::handOver() const {
   constexpr std::array<timespec, 2> now = {timespec{0, UTIME_NOW}, timespec{0, UTIME_NOW}};
   for (const auto& [path, file] : placed_) utimensat(AT_FDCWD, full(path).c_str(), now.data(), AT_SYMLINK_NOFOLLOW);
-  const mode_t mask = umask(0);
-  umask(mask);
-  for (const auto& [path, folder] : folders_) chmod(full(path).c_str(), 0777 & ~mask);
-  for (const auto& [path, folder] : folders_) utimensat(AT_FDCWD, full(path).c_str(), now.data(), AT_SYMLINK_NOFOLLOW);
+  // What a folder contains comes behind it.
+  for (auto folder = folders_.rbegin(); folder != folders_.rend(); ++folder) {
+    const FileDescriptor opened(open(full(folder->first).c_str(), folderFlags));
+    if (!opened) continue;
+    futimens(opened.get(), now.data());
+    setAccess(opened.get(), access_.value_or(Access()).asExecutable());
+  }
 }
 
 void ProjectFolder::fail(const std::string& path) const {

@@ -9,11 +9,13 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "process/file_state.h"
+#include "text/access.h"
 #include "text/archive.h"
 #include "text/hash.h"
 #include "text/project_origin.h"
@@ -28,6 +30,8 @@ class ProjectFolder {
                          std::shared_ptr<const std::vector<FileToArchive>> beside = nullptr);
   /// Texts that name files of `origin` by absolute paths name those of the folder `home` instead.
   void rebase(std::shared_ptr<const ProjectOrigin> origin, std::string home);
+  /// The files are for users: these are the rights of folders after `handOver`. Files have the modes of the archive.
+  void makeFor(const Access& access) { access_ = access; }
   /// The folder stays.
   ~ProjectFolder() = default;
   ProjectFolder(const ProjectFolder&) = delete;
@@ -40,8 +44,11 @@ class ProjectFolder {
   const std::vector<std::string>& files() const { return files_; }
   /// The folder has been renamed.
   void moved(std::string root) { root_ = std::move(root); }
-  /// Gives all files and folders the present time, and folders the rights that new ones have.
-  void touch() const;
+  /// True if the files of the last archive are there as they were written.
+  bool isIntact() const;
+  /// Gives all files and folders the present time, and folders the rights of `makeFor`. Until then, only this user may
+  /// enter them.
+  void handOver() const;
   /// Removes the folder with its contents.
   void remove();
 
@@ -78,6 +85,7 @@ class ProjectFolder {
   std::shared_ptr<const std::vector<FileToArchive>> beside_;
   std::shared_ptr<const ProjectOrigin> origin_;  ///< may be null
   std::string home_;
+  std::optional<Access> access_;
   std::map<std::string, Placed, std::less<>> placed_;      ///< by path from the root
   std::map<std::string, FileState, std::less<>> folders_;  ///< the same; the root is ""
   bool timesTell_ = true;                                  ///< timesShowMappedWrites

@@ -1,29 +1,42 @@
 #include "report/commit_log.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
 #include <nlohmann/json.hpp>
 
 #include "text/destination.h"
+#include "text/file.h"
 #include "text/user_error.h"
 
 namespace hone {
 
 namespace {
 
-std::FILE* begin(const std::filesystem::path& file) {
+/// Whoever follows the file (`tail -f`) sees it begin anew.
+FileDescriptor emptied(const Destination& place, const Access& access) {
+  FileDescriptor file(open(place.file.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC));
+  if (!file) return file;
+  setAccess(file.get(), access.replacing(place.file, *place.existing));
+  return ftruncate(file.get(), 0) == 0 ? std::move(file) : FileDescriptor();
+}
+
+std::FILE* begin(const std::filesystem::path& file, const Access& access) {
   const Destination place = destinationOf(file);
-  if (place.isReplaceable()) return std::fopen(file.c_str(), "we");
-  FileDescriptor stream = openStream(place);
-  return stream ? fdopen(stream.release(), "w") : nullptr;
+  FileDescriptor opened = !place.isReplaceable() ? openStream(place)
+                          : place.existing       ? emptied(place, access)
+                                                 : createFile(place.file, access);
+  return opened ? fdopen(opened.release(), "w") : nullptr;
 }
 
 }  // namespace
 
-CommitLog::CommitLog(const std::filesystem::path& file, const VerdictWords& words)
-    : path_(file), file_(begin(file)), words_(words) {
+CommitLog::CommitLog(const std::filesystem::path& file, const VerdictWords& words, const Access& access)
+    : path_(file), access_(access), file_(begin(file, access)), words_(words) {
   if (!file_ && errno == ENXIO)
     throw UserError(fmt::format("--log: can't write {}: nobody reads from it", file.string()));
   if (!file_) fail();
@@ -46,6 +59,22 @@ void CommitLog::add(const Commit& commit, const SearchStats& stats) {
   // A program that crashed may have printed anything.
   const std::string text = line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
   if (std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size() || std::fflush(file_.get()) != 0) fail();
+  written_ += text.size();
+}
+
+bool CommitLog::restore() const {
+  struct stat own, there;
+  const int file = fileno(file_.get());
+  if (destinationOf(path_).descriptor || fstat(file, &own) != 0 || !S_ISREG(own.st_mode)) return false;
+  if (static_cast<uint64_t>(own.st_size) != written_)
+    throw UserError(fmt::format("--log: {} is damaged: something else wrote to it", path_.string()));
+  if (stat(path_.c_str(), &there) == 0 && own.st_dev == there.st_dev && own.st_ino == there.st_ino) return false;
+  std::string text(written_, '\0');
+  size_t read = 0;
+  for (ssize_t part; read < text.size(); read += static_cast<size_t>(part))
+    if ((part = pread(file, text.data() + read, text.size() - read, static_cast<off_t>(read))) <= 0) fail();
+  writeFile(path_, text, access_);
+  return true;
 }
 
 void CommitLog::fail() const {

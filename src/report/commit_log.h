@@ -7,18 +7,23 @@
 #include <memory>
 
 #include "search/scheduler.h"
+#include "text/access.h"
 
 namespace hone {
 
 class CommitLog {
  public:
-  /// Truncates the file. Throws UserError if it can't be written.
-  explicit CommitLog(const std::filesystem::path& file, const VerdictWords& words = {});
+  /// Truncates the file; a new one gets `access`. Throws UserError if it can't be written.
+  explicit CommitLog(const std::filesystem::path& file, const VerdictWords& words = {}, const Access& access = {});
 
   /// Members: `test` (number of verdicts for new bytes), `candidate` (hash), `pass`, `bytes`, `verdict`, `seconds` (of
   /// the test), `at` (since the start); if they apply, `cached`, `replayed`, `crash`. Flushes each line. Throws
   /// UserError if it can't be written.
   void add(const Commit& commit, const SearchStats& stats);
+
+  /// Writes the file again if it isn't at its place any more, and returns whether it had to. Throws UserError if that
+  /// fails, or if something else has written to it.
+  bool restore() const;
 
  private:
   struct Close {
@@ -27,7 +32,9 @@ class CommitLog {
   [[noreturn]] void fail() const;
 
   std::filesystem::path path_;
+  const Access access_;
   std::unique_ptr<std::FILE, Close> file_;
+  uint64_t written_ = 0;  ///< bytes
   const VerdictWords words_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };

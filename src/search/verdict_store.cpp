@@ -1,7 +1,9 @@
 #include "search/verdict_store.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <array>
@@ -10,6 +12,7 @@
 #include <new>
 #include <utility>
 
+#include "text/file_descriptor.h"
 #include "text/own_folder.h"
 #include "text/user_error.h"
 
@@ -46,12 +49,21 @@ void removeStore(const fs::path& file) {
   for (const char* part : parts) fs::remove(file.string() + part, gone);
 }
 
+/// A store tells what the program printed about the user's files. SQLite gives its other files the mode of this one.
+void makePrivate(const fs::path& file) {
+  constexpr mode_t mode = S_IRUSR | S_IWUSR;
+  const FileDescriptor made(open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+  // By their names, since to close an existing file would release SQLite's locks on it.
+  for (const char* part : parts) chmod((file.string() + part).c_str(), mode);
+}
+
 /// Renames a damaged store. Returns its new name.
 fs::path putAside(const fs::path& file) {
-  fs::path aside = file;
-  aside.replace_extension(".broken.sqlite");
-  removeStore(aside);
   std::error_code error, none;
+  fs::path aside = file;
+  for (int number = 1; fs::exists(aside, none); ++number)
+    aside = file.parent_path() /
+            fmt::format("{}.broken{}.sqlite", file.stem().string(), number == 1 ? "" : fmt::format("-{}", number));
   fs::rename(file, aside, error);
   if (error) throw UserError(fmt::format("can't rename {}, which is damaged: {}", file.string(), error.message()));
   for (const char* part : parts) fs::rename(file.string() + part, aside.string() + part, none);
@@ -91,6 +103,7 @@ class VerdictStore::Database {
  public:
   explicit Database(const fs::path& file) : file_(file) {
     // One thread at a time uses it: first the constructing thread, then the writer.
+    makePrivate(file);
     sqlite3* handle = nullptr;
     const int result = sqlite3_open_v2(file.c_str(), &handle,
                                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);

@@ -55,12 +55,13 @@ Destination destinationOf(const fs::path& path) {
       found.existing = state;
       return found;
     }
-    if (lstat(found.file.c_str(), &state) != 0) {
-      if (errno != ENOENT) fail(path, std::strerror(errno));
-      return found;
-    }
-    if (!S_ISLNK(state.st_mode)) {
-      found.existing = state;
+    const bool exists = lstat(found.file.c_str(), &state) == 0;
+    if (!exists && errno != ENOENT) fail(path, std::strerror(errno));
+    if (!exists || !S_ISLNK(state.st_mode)) {
+      if (exists) found.existing = state;
+      // As root, hone would make a file there, and other programs would take it for the device.
+      if (found.isReplaceable() && found.file.parent_path() == "/dev")
+        fail(path, fmt::format("{} is no device, and hone makes no files in /dev", found.file.string()));
       return found;
     }
     const fs::path folder = found.file.parent_path();

@@ -68,52 +68,54 @@ class SignalsHeld {
 /// it unless it has replaced that file.
 class Replacement {
  public:
-  Replacement(const fs::path& asked, const Destination& destination) : asked_(asked), destination_(destination) {
-    const mode_t mode = destination.existing ? destination.existing->st_mode & 0777 : 0666;
+  Replacement(const fs::path& asked, const Destination& destination, const Access& access)
+      : asked_(asked), destination_(destination) {
+    const Access own = destination.existing ? access.replacing(destination.file, *destination.existing) : access;
     constexpr int mostTries = 100;
     for (int tries = 0; !file_ && tries < mostTries; ++tries) {
       uint64_t name = 0;
-      if (getrandom(&name, sizeof name, 0) != sizeof name) failToWrite(asked, errno);
-      path_ = destination.file.parent_path() / fmt::format(".hone-{:016x}", name);
-      file_ = FileDescriptor(open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
+      if (getrandom(&name, sizeof name, 0) != sizeof name) fail();
+      const fs::path fresh = destination.file.parent_path() / fmt::format(".hone-{:016x}", name);
+      file_ = createFile(fresh, own);
+      if (file_) path_ = fresh;
       if (!file_ && errno != EEXIST) break;
     }
-    if (!file_) failToWrite(asked, errno);
-    if (!destination.existing) return;
-    // Only root may give a file to another user; a user may give it to a group of theirs.
-    [[maybe_unused]] const bool kept = fchown(file_.get(), -1, destination.existing->st_gid) == 0 &&
-                                       fchown(file_.get(), destination.existing->st_uid, -1) == 0;
-    fchmod(file_.get(), mode);
+    if (!file_) fail();
   }
   ~Replacement() {
-    if (file_) unlink(path_.c_str());
+    if (!path_.empty()) unlink(path_.c_str());
   }
   Replacement(const Replacement&) = delete;
   Replacement& operator=(const Replacement&) = delete;
 
   void write(std::string_view bytes) {
-    if (!writeAll(file_.get(), bytes)) failToWrite(asked_, errno);
+    if (!writeAll(file_.get(), bytes)) fail();
   }
   void takePlace() {
-    // Some file systems, such as NFS, report only here that there is no room.
-    if (::close(file_.get()) != 0) {
-      const int error = errno;
-      file_.release();
-      unlink(path_.c_str());
-      failToWrite(asked_, error);
-    }
-    file_.release();
-    if (rename(path_.c_str(), destination_.file.c_str()) == 0) return;
-    const int error = errno;
-    unlink(path_.c_str());
-    failToWrite(asked_, error);
+    complete();
+    if (rename(path_.c_str(), destination_.file.c_str()) != 0) fail();
+    path_.clear();
+  }
+  /// False if there is something.
+  bool takeFreePlace() {
+    complete();
+    const bool moved = moveToFreePlace(path_, destination_.file);
+    if (!moved && errno != EEXIST) fail();
+    if (moved) path_.clear();
+    return moved;
   }
 
  private:
+  [[noreturn]] void fail() const { failToWrite(asked_, errno); }
+  void complete() {
+    // Some file systems, such as NFS, report only here that there is no room.
+    if (::close(file_.release()) != 0) fail();
+  }
+
   const SignalsHeld held_;
   const fs::path& asked_;
   const Destination& destination_;
-  fs::path path_;
+  fs::path path_;  ///< empty: it has none any more
   FileDescriptor file_;
 };
 
@@ -153,10 +155,10 @@ std::string readFile(const fs::path& path) {
   return bytes;
 }
 
-void writeFile(const fs::path& path, std::string_view bytes) {
+void writeFile(const fs::path& path, std::string_view bytes, const Access& access) {
   const Destination destination = destinationOf(path);
   if (destination.isReplaceable()) {
-    Replacement replacement(path, destination);
+    Replacement replacement(path, destination, access);
     replacement.write(bytes);
     replacement.takePlace();
     return;
@@ -170,6 +172,23 @@ void writeFile(const fs::path& path, std::string_view bytes) {
   if (!stream || !writeAll(stream.get(), bytes)) failToWrite(path, errno);
 }
 
+bool writeNewFile(const fs::path& path, std::string_view bytes, const Access& access) {
+  const Destination destination{path, std::nullopt, std::nullopt};
+  Replacement replacement(path, destination, access);
+  replacement.write(bytes);
+  return replacement.takeFreePlace();
+}
+
+bool moveToFreePlace(const fs::path& from, const fs::path& to) {
+  if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+  if (errno != EINVAL && errno != ENOSYS) return false;
+  // Not all file systems can do that. A folder replaces none but an empty one.
+  struct stat state;
+  if (lstat(from.c_str(), &state) != 0) return false;
+  if (S_ISDIR(state.st_mode)) return rename(from.c_str(), to.c_str()) == 0;
+  return link(from.c_str(), to.c_str()) == 0 && unlink(from.c_str()) == 0;
+}
+
 void checkWritable(const fs::path& path) {
   const Destination destination = destinationOf(path);
   if (destination.existing && S_ISDIR(destination.existing->st_mode))
@@ -179,7 +198,7 @@ void checkWritable(const fs::path& path) {
     if (destination.existing && faccessat(AT_FDCWD, destination.file.c_str(), W_OK, AT_EACCESS) != 0)
       throw UserError(fmt::format("can't write {}: it is write-protected", path.string()));
     // Tries it, since access(2) isn't reliable: nobody can make a file in /proc.
-    const Replacement probe(path, destination);
+    const Replacement probe(path, destination, {});
   } else if (destination.descriptor) {
     if ((fcntl(*destination.descriptor, F_GETFL) & O_ACCMODE) == O_RDONLY) failToWrite(path, EBADF);
   } else if (access(destination.file.c_str(), W_OK) != 0) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "text/access.h"
+
 namespace hone {
 
 /// The largest text, since offsets in texts have 32 bits.
@@ -14,10 +16,18 @@ inline constexpr uint64_t mostBytes = (uint64_t{1} << 32) - 1;
 /// The bytes of the file. Throws UserError that names the file and the reason, also if it has more than `mostBytes`.
 std::string readFile(const std::filesystem::path& path);
 
-/// Replaces the file atomically: a reader sees the old bytes or the new ones, never a part. Keeps the mode, and where
-/// permitted the owner and group. Replaces the target of a symbolic link. Writes to anything but a regular file without
-/// replacing it. Throws UserError: "can't write PATH: REASON".
-void writeFile(const std::filesystem::path& path, std::string_view bytes);
+/// Replaces the file atomically: a reader sees the old bytes or the new ones, never a part. A new file gets `access`.
+/// An old one keeps its mode, and where permitted its owner and group (Access::replacing). Replaces the target of a
+/// symbolic link. Writes to anything but a regular file without replacing it. Throws UserError: "can't write PATH:
+/// REASON".
+void writeFile(const std::filesystem::path& path, std::string_view bytes, const Access& access = {});
+
+/// Writes a new file; false, and nothing is written, if there is anything with this name. Throws UserError.
+bool writeNewFile(const std::filesystem::path& path, std::string_view bytes, const Access& access = {});
+
+/// Renames a file or folder if nothing has the new name. Else, or if that can't be done, returns false and errno says
+/// why.
+bool moveToFreePlace(const std::filesystem::path& from, const std::filesystem::path& to);
 
 /// Throws the error that `writeFile` would throw, as far as it can be foreseen without writing.
 void checkWritable(const std::filesystem::path& path);

@@ -35,9 +35,6 @@ class OwnFiles : public EndToEnd {
     fs::create_symlink("in.json", path("link.json"));
     write("n.2.json", "[1, 2,, 3]");
     fs::create_symlink("in.json", path("linked.2.json"));
-    fs::create_directory(path("in.other"));
-    fs::create_symlink("../in.json", path("in.other/1.json"));
-    fs::create_directory(path("other.other"));
   }
 
   Ended shell(const std::string& commands) { return run("sh", {"-c", commands}); }
@@ -89,8 +86,6 @@ INSTANTIATE_TEST_SUITE_P(
               "--all n.2.json would overwrite what --with names"},
         Clash{"NumberedRepairLink", "$HONE repair in.json -o linked.json --all 2 --grammar-only",
               "--all linked.2.json would overwrite what INPUT names"},
-        Clash{"OtherCrash", "$HONE reduce in.json --same-crash -- ./test.sh @@",
-              "--same-crash in.other/1.json would overwrite what INPUT names: choose another place with -o FILE"},
         Clash{"OutputWith", "$HONE reduce in.json -o words.txt --with words.txt --test test.sh", "what --with names"},
         Clash{"OutputConfiguration", "$HONE reduce in.json -o hone.toml --config hone.toml --test test.sh",
               "what --config names"},
@@ -124,8 +119,6 @@ INSTANTIATE_TEST_SUITE_P(
         Clash{"StatsReport", "$HONE reduce in.json --test test.sh --stats new --report new", "is where --stats goes"},
         Clash{"NumberedRepairLog", "$HONE repair in.json -o n.json --all 3 --log n.2.json --test test.sh",
               "--all n.2.json is where --log goes already: choose another place with -o FILE"},
-        Clash{"OtherCrashLog", "$HONE reduce other.json --same-crash --log other.other/7.json -- ./test.sh @@",
-              "--same-crash other.other/7.json is where --log goes already"},
         Clash{"StateBundle", "$HONE reduce in.json --test test.sh --state new --bundle new", "is where --state goes"}),
     nameOf<Clash>);
 

@@ -1,0 +1,76 @@
+#include "app/outputs.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "text/destination.h"
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool holds(const fs::path& file, std::string_view bytes) {
+  struct stat state;
+  if (stat(file.c_str(), &state) != 0 || !S_ISREG(state.st_mode)) return false;
+  if (static_cast<uint64_t>(state.st_size) != bytes.size()) return false;
+  try {
+    return readFile(file) == bytes;
+  } catch (const UserError&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+void Outputs::write(const fs::path& file, std::string_view bytes, const Access& own) {
+  writeFile(file, bytes, own);
+  remember(file, bytes, own);
+}
+
+void Outputs::remember(const fs::path& file, std::string_view bytes, const Access& own) {
+  // What was written to a stream is gone.
+  if (destinationOf(file).isReplaceable()) files_.insert_or_assign(file, Written{std::string(bytes), own});
+}
+
+void Outputs::remember(const fs::path& place, std::function<bool()> restore) {
+  others_.emplace_back(place, std::move(restore));
+}
+
+void Outputs::makeFolder(const fs::path& folder) {
+  std::error_code none;
+  if (folder.empty() || fs::is_directory(folder, none)) return;
+  const fs::path around = folder.parent_path();
+  makeFolder(around);
+  if (!folder.has_filename()) return;
+  if (!createFolder(folder, access.asExecutable()) && errno != EEXIST)
+    throw UserError(fmt::format("can't create the folder {}: {}", folder.string(), std::strerror(errno)));
+  folders_.push_back(folder);
+}
+
+Outputs::Confirmation Outputs::confirm() const {
+  Confirmation result;
+  auto attempt = [&](const fs::path& place, const auto& restore) {
+    try {
+      if (restore()) result.restored.push_back(place);
+    } catch (const UserError& error) {
+      result.errors.emplace_back(error.what());
+    }
+  };
+  for (const fs::path& folder : folders_) createFolder(folder, access.asExecutable());
+  for (const auto& [file, written] : files_)
+    attempt(file, [&] {
+      if (holds(file, written.bytes)) return false;
+      writeFile(file, written.bytes, written.access);
+      return true;
+    });
+  for (const auto& [place, restore] : others_) attempt(place, restore);
+  return result;
+}
+
+}  // namespace hone

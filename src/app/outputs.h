@@ -1,0 +1,54 @@
+// What a run writes for the user: the result, and all files and folders beside it. While the run lasts, no other one
+// writes to these places (app/output_locks.h). Nobody may read them who couldn't read the input (text/access.h). At the
+// end they are there, whatever the tests did.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/output_locks.h"
+#include "text/access.h"
+
+namespace hone {
+
+/// Not thread-safe.
+class Outputs {
+ public:
+  OutputLocks locks;
+  Access access;  ///< of the results
+
+  /// Writes a file with data about the run or the input, and remembers it. Throws UserError.
+  void write(const std::filesystem::path& file, std::string_view bytes) { write(file, bytes, access.asData()); }
+  void write(const std::filesystem::path& file, std::string_view bytes, const Access& own);
+  /// Makes a folder, and those around it, and remembers them. Throws UserError.
+  void makeFolder(const std::filesystem::path& folder);
+
+  /// Remembers a file that was written otherwise.
+  void remember(const std::filesystem::path& file, std::string_view bytes, const Access& own);
+  /// The same for anything else. `restore` writes it again if it isn't there as it was written, and returns whether it
+  /// had to; it may throw UserError.
+  void remember(const std::filesystem::path& place, std::function<bool()> restore);
+
+  struct Confirmation {
+    std::vector<std::filesystem::path> restored;  ///< something else had removed or changed them
+    std::vector<std::string> errors;              ///< of what couldn't be written again
+  };
+  /// Writes again what isn't there as it was written. Call it at the end, when no test runs any more.
+  Confirmation confirm() const;
+
+ private:
+  struct Written {
+    std::string bytes;
+    Access access;
+  };
+  std::map<std::filesystem::path, Written> files_;
+  std::vector<std::filesystem::path> folders_;  ///< those around others come first
+  std::vector<std::pair<std::filesystem::path, std::function<bool()>>> others_;
+};
+
+}  // namespace hone

@@ -1,0 +1,149 @@
+#include "text/access.h"
+
+#include <fcntl.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+#include "text/destination.h"
+
+namespace hone {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr mode_t allRights = 0777, ownerRights = S_IRWXU, groupRights = S_IRWXG, otherRights = S_IRWXO;
+
+/// Without the rights of the group that others don't have.
+mode_t suitingEveryGroup(mode_t mode) {
+  const mode_t ofOthers = (mode & otherRights) << 3;
+  return (mode & ~groupRights) | (mode & groupRights & ofOthers);
+}
+
+/// Of a file with an access control list, the mode doesn't tell what its group may do.
+bool hasAccessList(const fs::path& file) { return getxattr(file.c_str(), "system.posix_acl_access", nullptr, 0) > 0; }
+
+mode_t modeOf(const fs::path& file, const struct stat& state) {
+  const mode_t mode = state.st_mode & allRights;
+  return hasAccessList(file) ? suitingEveryGroup(mode) : mode;
+}
+
+/// Asks only once, since that sets it for a moment: to one that gives no rights away.
+mode_t currentUmask() {
+  static const mode_t mask = [] {
+    const mode_t before = umask(groupRights | otherRights);
+    umask(before);
+    return before;
+  }();
+  return mask;
+}
+
+}  // namespace
+
+void Access::narrowTo(const fs::path& source) {
+  struct stat state;
+  const std::optional<int> own = ownDescriptor(source);
+  if ((own ? fstat(*own, &state) : stat(source.c_str(), &state)) != 0) return;
+  if (!S_ISREG(state.st_mode) && !S_ISDIR(state.st_mode)) return;
+  mode_t mode = modeOf(source, state);
+  if (!isNarrow_) {
+    *this = Access();
+    mode_ = mode;
+    owner_ = state.st_uid;
+    group_ = state.st_gid;
+  } else {
+    if (group_ != state.st_gid) {
+      mode = suitingEveryGroup(mode);
+      mode_ = suitingEveryGroup(mode_);
+      group_.reset();
+    }
+    if (owner_ != state.st_uid) owner_.reset();
+    mode_ &= mode;
+  }
+  isNarrow_ = true;
+  mode_ |= S_IRUSR | S_IWUSR;  // a later run replaces it
+}
+
+Access Access::asData() const {
+  Access data = *this;
+  data.mode_ &= 0666;
+  return data;
+}
+
+Access Access::asExecutable() const {
+  Access folder = asData();
+  folder.mode_ |= (folder.mode_ & 0444) >> 2;
+  return folder;
+}
+
+Access Access::exactly(mode_t mode) const {
+  Access exact = *this;
+  exact.mode_ = group_ ? mode : suitingEveryGroup(mode);
+  exact.isExact_ = true;
+  return exact;
+}
+
+Access Access::atMost(mode_t mode) const { return exactly(withoutStrangers(mode, true)); }
+
+Access Access::replacing(const fs::path& file, const struct stat& existing) const {
+  Access kept;
+  kept.mode_ = withoutStrangers(modeOf(file, existing), !group_ || group_ == existing.st_gid);
+  kept.owner_ = existing.st_uid;
+  kept.group_ = existing.st_gid;
+  kept.isExact_ = true;
+  return kept;
+}
+
+/// `sameGroup`: the mode's group is that of the sources.
+mode_t Access::withoutStrangers(mode_t mode, bool sameGroup) const {
+  const mode_t readers = sameGroup ? mode_ : suitingEveryGroup(mode_);
+  if (isNarrow_ && (readers & S_IRGRP) == 0) mode &= ~groupRights;
+  if (isNarrow_ && (readers & S_IROTH) == 0) mode &= ~otherRights;
+  return mode;
+}
+
+mode_t Access::modeAtFirst() const { return isExact_ ? mode_ & ownerRights : suitingEveryGroup(mode_); }
+
+bool Access::needsMode() const { return isExact_ || modeAtFirst() != mode_; }
+
+void Access::giveOwner(int file) const {
+  struct stat state;
+  if (fstat(file, &state) != 0) return;
+  // Only root may give a file to another user; a user may give it to a group of theirs.
+  [[maybe_unused]] int failed = 0;
+  if (group_ && state.st_gid != *group_ && (needsMode() || geteuid() == 0)) failed = fchown(file, uid_t(-1), *group_);
+  if (owner_ && state.st_uid != *owner_) failed = fchown(file, *owner_, gid_t(-1));
+}
+
+void Access::giveMode(int file) const {
+  struct stat state;
+  if (fstat(file, &state) != 0) return;
+  const mode_t mode = !group_ || state.st_gid == *group_ ? mode_ : suitingEveryGroup(mode_);
+  fchmod(file, isExact_ ? mode : mode & ~currentUmask());
+}
+
+void setAccess(int file, const Access& access) {
+  access.giveOwner(file);
+  access.giveMode(file);
+}
+
+FileDescriptor createFile(const fs::path& file, const Access& access) {
+  constexpr int flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
+  FileDescriptor created(open(file.c_str(), flags, access.modeAtFirst()));
+  if (!created) return created;
+  access.giveOwner(created.get());
+  // Otherwise it was made with its mode, which an access control list of the folder may have changed.
+  if (access.needsMode()) access.giveMode(created.get());
+  return created;
+}
+
+bool createFolder(const fs::path& folder, const Access& access) {
+  if (mkdir(folder.c_str(), access.modeAtFirst()) != 0) return false;
+  const FileDescriptor created(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+  if (!created) return true;
+  access.giveOwner(created.get());
+  if (access.needsMode()) access.giveMode(created.get());
+  return true;
+}
+
+}  // namespace hone

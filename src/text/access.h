@@ -1,0 +1,60 @@
+// Who may use a file that hone makes of a user's files: nobody who couldn't read all of these.
+#pragma once
+
+#include <sys/stat.h>
+#include <sys/types.h>
+
+#include <filesystem>
+#include <optional>
+
+#include "text/file_descriptor.h"
+
+namespace hone {
+
+/// The mode of a new file, and if they can be set, its owner and group.
+class Access {
+ public:
+  /// The file is made of this one, or of this folder, too: takes its mode, owner and group, or what it has in common
+  /// with those before. Changes nothing if it is a stream or doesn't exist.
+  void narrowTo(const std::filesystem::path& source);
+
+  /// Of a file that nobody executes.
+  Access asData() const;
+  /// Of a folder, or of a file that is executed by all who may read it.
+  Access asExecutable() const;
+  /// With this mode, whatever the umask.
+  Access exactly(mode_t mode) const;
+  /// The same, but those who can't read the sources have no rights.
+  Access atMost(mode_t mode) const;
+  /// Of what replaces this file: its own, but those who can't read the sources lose their rights.
+  Access replacing(const std::filesystem::path& file, const struct stat& existing) const;
+
+ private:
+  friend FileDescriptor createFile(const std::filesystem::path& file, const Access& access);
+  friend bool createFolder(const std::filesystem::path& folder, const Access& access);
+  friend void setAccess(int file, const Access& access);
+
+  mode_t withoutStrangers(mode_t mode, bool sameGroup) const;
+  mode_t modeAtFirst() const;
+  /// It has to be set after the group.
+  bool needsMode() const;
+  void giveOwner(int file) const;
+  void giveMode(int file) const;
+
+  mode_t mode_ = 0666;
+  std::optional<uid_t> owner_;
+  std::optional<gid_t> group_;  ///< nullopt: its part of the mode suits every group
+  bool isNarrow_ = false;       ///< there are sources
+  bool isExact_ = false;        ///< the umask doesn't matter
+};
+
+/// Makes a file that didn't exist, for writing. Not even for a moment may anybody use it who shouldn't. Holds none, and
+/// errno says why, if that fails.
+FileDescriptor createFile(const std::filesystem::path& file, const Access& access);
+/// The same for a folder.
+bool createFolder(const std::filesystem::path& folder, const Access& access);
+/// The same for a file or folder that only the user can use yet. Members of the group get the rights of others where
+/// the group can't be set.
+void setAccess(int file, const Access& access);
+
+}  // namespace hone
