@@ -14,6 +14,7 @@
 
 #include "process/left_behind.h"
 #include "process/shortage.h"
+#include "process/write_from_start.h"
 #include "text/file_descriptor.h"
 
 namespace hone {
@@ -24,16 +25,6 @@ constexpr int folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 std::string parentOf(std::string_view path) {
   const size_t slash = path.rfind('/');
   return std::string(slash == path.npos ? "" : path.substr(0, slash));
-}
-
-bool writeAll(int file, std::string_view bytes) {
-  size_t written = 0;
-  while (written < bytes.size()) {
-    const ssize_t part = pwrite(file, bytes.data() + written, bytes.size() - written, static_cast<off_t>(written));
-    if (part == -1 && errno != EINTR) return false;
-    if (part > 0) written += static_cast<size_t>(part);
-  }
-  return true;
 }
 
 }  // namespace
@@ -190,8 +181,8 @@ void ProjectFolder::place(const std::string& path, const Wanted& file) {
     if (symlink(contents.c_str(), full(path).c_str()) == -1) fail(path);
   } else {
     const FileDescriptor opened(openForWriting(path));
-    const bool good =
-        opened && writeAll(opened.get(), contents) && ftruncate(opened.get(), static_cast<off_t>(contents.size())) == 0;
+    const bool good = opened && writeFromStart(opened.get(), contents) &&
+                      ftruncate(opened.get(), static_cast<off_t>(contents.size())) == 0;
     if (!good) fail(path);
     if (access_)
       setAccess(opened.get(), access_->exactly(file.mode));
@@ -217,8 +208,7 @@ int ProjectFolder::openForWriting(const std::string& path) const {
 bool ProjectFolder::isIntact() const {
   struct stat now;
   return known_ &&
-         std::ranges::all_of(placed_,
-                             [&](const auto& file) { return isUntouched(file.first, file.second); }) &&
+         std::ranges::all_of(placed_, [&](const auto& file) { return isUntouched(file.first, file.second); }) &&
          std::ranges::all_of(folders_, [&](const auto& folder) {
            return lstat(full(folder.first).c_str(), &now) == 0 && S_ISDIR(now.st_mode);
          });

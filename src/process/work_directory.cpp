@@ -19,6 +19,7 @@
 #include "process/left_behind.h"
 #include "process/mount.h"
 #include "process/shortage.h"
+#include "process/write_from_start.h"
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
 
@@ -62,18 +63,9 @@ FileDescriptor openFolder(const std::string& path) {
   }
 }
 
-bool writeAll(int file, std::string_view bytes) {
-  for (size_t written = 0; written < bytes.size();) {
-    const ssize_t part = pwrite(file, bytes.data() + written, bytes.size() - written, off_t(written));
-    if (part == -1 && errno != EINTR) return false;
-    if (part > 0) written += size_t(part);
-  }
-  return true;
-}
-
 bool writeNew(const std::string& path, const WithFile& with) {
   const FileDescriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
-  return file && writeAll(file.get(), with.contents) && fchmod(file.get(), with.mode) == 0;
+  return file && writeFromStart(file.get(), with.contents) && fchmod(file.get(), with.mode) == 0;
 }
 
 /// A folder of ours has two folders. It is held before they are made, and without a holder it lacks one only if hone
@@ -210,7 +202,7 @@ void WorkDirectory::writeFile(std::string_view bytes) {
     clean();
     file = FileDescriptor(openCandidate());
   }
-  if (!file || !writeAll(file.get(), bytes) || ftruncate(file.get(), off_t(bytes.size())) == -1) {
+  if (!file || !writeFromStart(file.get(), bytes) || ftruncate(file.get(), off_t(bytes.size())) == -1) {
     const int error = errno;
     failToRun(error, fmt::format("can't write the candidate to {}", candidate_),
               "set TMPDIR to a folder with more room");
