@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr size_t shownLines = 50;
+constexpr size_t outputLines = 50;
 
 Json toJson(const FiledBug& bug, const std::string& folder, const std::shared_ptr<Language>& language) {
   const std::filesystem::path own = std::filesystem::path(folder) / bug.name;
@@ -38,7 +38,7 @@ Json toJson(const FiledBug& bug, const std::string& folder, const std::shared_pt
           {"pattern", bug.pattern},
           {"reproduce", "sh " + shellQuoted((own / "reproduce.sh").string())},
           {"output", std::filesystem::exists(output)
-                         ? fmt::format("{}", fmt::join(excerptOf(readFile(output), shownLines), "\n"))
+                         ? fmt::format("{}", fmt::join(excerptOf(readFile(output), outputLines), "\n"))
                          : ""},
           {"remarks", bug.remarks},
           {"members", members}};

@@ -56,9 +56,9 @@ struct BaseClasses {
 /// All files of the folder: javac compiles only those that it needs, and predicates call classes that no option names.
 void addJavaClasses(const GrammarFiles& files, BaseClasses& found) {
   const fs::path folder = fs::absolute(files.parserSource().path).parent_path() / java.name;
-  std::error_code none, looping;
+  std::error_code unreadable, looping;
   for (const auto& entry :
-       fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, none))
+       fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, unreadable))
     if (entry.is_regular_file(looping) && entry.path().extension() == ".java")
       found.files.try_emplace(entry.path().filename().string(), readFile(entry.path()));
 }

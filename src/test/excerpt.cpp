@@ -13,13 +13,13 @@
 namespace hone {
 namespace {
 
-constexpr size_t shownOfLine = 200;
+constexpr size_t shownOfExcerpt = 200;
 
 std::vector<std::string_view> linesOf(std::string_view output) {
   std::vector<std::string_view> lines;
   while (!output.empty()) {
     const size_t end = std::min(output.find('\n'), output.size());
-    lines.push_back(output.substr(0, std::min(end, shownOfLine)));
+    lines.push_back(output.substr(0, std::min(end, shownOfExcerpt)));
     output.remove_prefix(std::min(end + 1, output.size()));
   }
   return lines;
