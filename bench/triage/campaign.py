@@ -13,6 +13,8 @@ line of an exception or the address of a crash.
     csso        npm's csso 1.3.12 on mutated style sheets; the exception and its line
     jshint      npm's jshint 2.4.0 on mutated scripts; the bug that must be mended for the failure to go (jshint_bugs.js)
     jshint-2.1  npm's jshint 2.1.11 on the same; another bug, with many callers
+    others      small programs of the folder planted, with bugs of many kinds; the bug that a text meets first, as the
+                program says if it is compiled with -DTRUTH
 
 The same seed gives the same campaign, apart from time-outs on a loaded machine.
 """
@@ -99,6 +101,35 @@ def jshint_truth(library):
     return truth
 
 
+ASAN = "-g -O1 -fno-inline -fsanitize=address"
+# source: how to compile it, extension and language of its inputs, what they are made of
+PLANTED = {
+    "nested": ("nested.c", "gcc -g -O1 -fsanitize=address", "json", "json", generators.NESTED, generators.NESTED_PIECES),
+    "buffer": ("buffer.c", f"gcc {ASAN}", "json", "json", generators.JSON, generators.JSON_PIECES),
+    "names": ("names.c", "gcc -O1 -fno-inline -fsanitize=address", "ini", "ini", generators.INI, generators.INI_PIECES),
+    "style": ("style.cpp", f"g++ -std=c++20 {ASAN}", "css", "css", generators.STYLE, generators.STYLE_PIECES),
+    "calculator": ("calculator.c", "gcc -g -O0", "txt", "c", generators.CALCULATOR, generators.CALCULATOR_PIECES),
+    "markup": ("markup.c", f"gcc {ASAN}", "xml", "xml", generators.MARKUP, generators.MARKUP_PIECES),
+}
+
+
+def planted_truth(file, program):
+    told = run([f"{program}.truth", str(file)])
+    if told is None or told.returncode != 99:
+        return None
+    ended = run([str(program), str(file)])
+    return told.stderr.strip() if ended is None or ended.returncode < 0 or "Sanitizer" in ended.stderr else None
+
+
+def planted(out, name):
+    source, compiler, extension, language, seeds, pieces = PLANTED[name]
+    program = out / name / name
+    program.parent.mkdir(parents=True, exist_ok=True)
+    for command in (f"{compiler} -o {program}", f"{compiler.replace('-fsanitize=address', '')} -DTRUTH -o {program}.truth"):
+        subprocess.run([*command.split(), "-w", str(HERE / "planted" / source)], check=True)
+    return extension, language, generators.planted(seeds, pieces), [str(program)], lambda file: planted_truth(file, program)
+
+
 def npm_install(folder, package):
     if not (folder / "node_modules").exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -124,7 +155,7 @@ def programs(out):
 
 
 def campaign(out, name, wanted, most):
-    extension, language, generate, command, truth_of = programs(out)[name]
+    extension, language, generate, command, truth_of = planted(out, name) if name in PLANTED else programs(out)[name]
     folder = out / name
     (folder / "findings").mkdir(parents=True, exist_ok=True)
     if name in PACKAGES:
@@ -154,7 +185,7 @@ def main():
     parser.add_argument("--most-tests", type=int, default=50000)
     options = parser.parse_args()
     os.environ["LC_ALL"] = "C"
-    for name in options.program or programs(options.out):
+    for name in options.program or [*programs(options.out), *PLANTED]:
         campaign(options.out.resolve(), name, options.findings, options.most_tests)
 
 

@@ -83,6 +83,10 @@ def mutated(random, seeds, pieces):
     return "".join(tokens)
 
 
+def planted(seeds, pieces):
+    return lambda random: mutated(random, seeds, pieces)
+
+
 def toml(random):
     return mutated(random, TOML, TOML_PIECES)
 
@@ -93,6 +97,46 @@ def css(random):
 
 def script(random):
     return mutated(random, JS, JS_PIECES)
+
+
+INI = ['''[server]
+host = 10 20
+port=8080
+[client a]
+name = x1
+retries = 3
+''', '''key=12
+other key = 7
+[section]
+a=1
+b = 2 3 4
+''']
+INI_PIECES = list("[]=\n 0a") + ["12", "345", "long name", "key", "=", "[", "]"]
+
+JSON = ['''{"name": [1, 22, 333], "id": {"a": "text", "b\\n": true}, "list": [null, "x\\ny", -1.5]}
+''', '''[[1, 2, [3]], {"key": {"k": "value"}}, [false, "s", [[]]], 42]
+''']
+JSON_PIECES = list('[]{}:,"\\\n 0a') + ["true", "nul", "12345", "\\u", "\\n", '"long text"', '"k":', "[[", "word", "1234567890"]
+
+NESTED = ['[1, "ab", [true, ["cd", 22]], [null, [3, [4]]]]', '[["x"], 12, [[false], "yz"], 345]']
+NESTED_PIECES = list('[],"0a ') + ["true", "nil", "12345", "999", '"text"', "[1,2,3,4,5,6]", "1234567", "words"]
+
+STYLE = ['''@import "base.css";
+body { --main: red; color: var(--main); margin: 1px (2px + 3px); }
+a, b, c { all: unset; width: calc(1px + 2px); & d { color: blue; } }
+''', '''@media screen { p[id] { --x: "s"; top: var(--x); } }
+h1, h2[class=z] { --y: 1; font: "F" 12px; &:hover { --z: 2; } all: inherit; }
+''']
+STYLE_PIECES = list('{}()[];:,"&@ ') + ["var(", "var(--no)", "--v: 1;", "all: x;", '""', "@import", "@media", "a,", "[attribute", "& e {", "{}"]
+
+CALCULATOR = ["x = 1 + 2; y = x * 3; x + y; abs(4 - 9) / 2; twice(y % 4); (1 + (2 - x)) * 5;",
+              "a = 10; b = a / 5; c = b % 3; abs(a); twice(b + c) - a * (b - 1); 7 / (c + 1);"]
+CALCULATOR_PIECES = list("+-*/%()=; 0") + ["x", "zz", "abs(", "abs()", "twice(", "fail(1)", "/ 0", "% 0", "a = a;", "1", ")"]
+
+MARKUP = ['''<doc id="a"><item class="b">text &lt; more</item><!-- note --><br/><![CDATA[ x < y ]]></doc>
+''', '''<list><row key="1" id="r"><cell>&amp;</cell><cell/></row><row class="c"/></list>
+''']
+MARKUP_PIECES = list('<>/="&; ') + ["<!--", "-->", "<![CDATA[", "]]>", "&amp", "&longer", "class", 'id=""', 'id="x"', "</", "elements", "<a>", "</a>", "/>"]
 
 
 GRAPH = ["rankdir=LR", "rankdir=BT", "splines=ortho", "splines=line", "splines=polyline", "concentrate=true",

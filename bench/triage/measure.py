@@ -62,7 +62,8 @@ def measure(folder, options):
     print(f"{name}: {len(truth)} findings")
     compare("hone triage", groups, truth)
     failures = {file: stacks.stack_of(command, str(folder / "findings" / file)) for file in truth}
-    compare("ClusterFuzz' way", others.by_clusterfuzz(failures), truth)
+    for number in (1, 3, 5):
+        compare(f"top {number}", others.by_top(number, failures), truth)
     compare("CASR's way", others.by_casr(failures), truth)
     print(f"  tests: {index['tests']}, {index['tests'] / len(truth):.1f} a finding", flush=True)
     if options.alone:

@@ -1,7 +1,7 @@
 """How other tools sort findings, by the rules that they publish, on stacks of stacks.py.
 
-ClusterFuzz: findings are one bug if they fail alike (signal, sanitizer's report, text of the assertion) and the three
-innermost functions of the program's own code are the same.
+Top N: findings are one bug if they fail alike (signal, sanitizer's report, text of the assertion) and the N innermost
+functions of the program's own code are the same. With N = 3, this is the way of ClusterFuzz.
 
 CASR (casr-cluster): equal stacks are one; others are grouped by the similarity of position-dependent matching (Dang et
 al., ReBucket, ICSE 2012; c = 0.04, o = 0.13) by complete linkage, as long as no two of a group differ by 0.3 or more.
@@ -10,11 +10,11 @@ import collections
 import math
 
 
-def by_clusterfuzz(stacks):
+def by_top(number, stacks):
     """`stacks`: by file. Returns a list of sets of files."""
     groups = collections.defaultdict(set)
     for file, failure in stacks.items():
-        groups[failure.kind, *(frame.function for frame in failure.frames[:3])].add(file)
+        groups[failure.kind, *(frame.function for frame in failure.frames[:number])].add(file)
     return list(groups.values())
 
 

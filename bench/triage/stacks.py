@@ -4,9 +4,11 @@ import re
 import subprocess
 
 TIMEOUT = 5
-# Frames between the fault and the program's own code, which all tools leave out.
-NOT_OWN = re.compile(r"^(raise|abort|exit|__?assert|__GI_|__pthread_kill|__libc|_start|mem\w+|str\w+|__\w*(mem|str)\w+)|"
-                     r"^(node:|internal/|Module\.|Function\.executeUserEntryPoint)")
+# Frames between the fault and the program's own code, which all tools leave out, by function or by place.
+NOT_OWN = re.compile(r"(raise|abort|exit|__?assert\w*|__GI_\w*|__pthread_kill\w*|__libc\w*|_start|__\w*(mem|str)\w+|mem(cpy|set|"
+                     r"move|cmp|chr)|str(n?cpy|n?cmp|n?cat|n?len|chr|rchr|str|dup|tol)|__interceptor_\w+|operator|std::.*|free|"
+                     r"malloc)$|(node:|internal/|Module\.|Function\.executeUserEntryPoint).*|"
+                     r".*(libsanitizer|/include/c\+\+/|/libc\.so|/libstdc\+\+|\bcsu/|\bnptl/|\bsysdeps/|/stdlib/).*")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -34,11 +36,15 @@ def below_gdb(command, file):
 
 def of_crash(command, file):
     ended = run([*command, file])
+    reported = re.search(r"ERROR: (\w+Sanitizer: [\w-]+).*?\n((?: +#\d+ .*\n)+)", ended.stderr, re.S)
+    if reported:
+        frames = re.findall(r"^ +#\d+ 0x\w+ in (\S+).*? (\S+)$", reported[2], re.M)
+        return Failure(reported[1], only_own(Frame(function, place) for function, place in frames))
     assertion = re.search(r"Assertion `(.*)' failed", ended.stderr)
     stack = below_gdb(command, file)
     signal = re.search(r"received signal (\w+)", stack)
-    frames = re.findall(r"^#\d+ +(0x\w+) in (\S+) .*?(?:from (\S+))?$", stack, re.M)
-    own = [Frame(function, address) for address, function, module in frames if "/libc.so" not in module]
+    frames = re.findall(r"^#\d+ +(?:(0x\w+) in )?(\S+) \(.*?\)(?: (?:at|from) (\S+))?$", stack, re.M)
+    own = [Frame(function, place or address) for address, function, place in frames]
     return Failure(assertion[1] if assertion else signal[1] if signal else "crash", only_own(own))
 
 
@@ -54,7 +60,7 @@ def of_exception(command, file):
 
 
 def only_own(frames):
-    return tuple(frame for frame in frames if not NOT_OWN.search(frame.function) and not NOT_OWN.search(frame.place))
+    return tuple(frame for frame in frames if not NOT_OWN.match(frame.function) and not NOT_OWN.match(frame.place))
 
 
 def stack_of(command, file):

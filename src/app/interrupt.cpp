@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <initializer_list>
 
+#include "text/tell.h"
+
 namespace hone {
 namespace {
 
@@ -33,6 +35,11 @@ void stopProgram() {
 }
 
 }  // namespace
+
+void endWithoutResult(int signal) {
+  tell(stderr, "hone: interrupted; there is no result yet\n");
+  std::_Exit(128 + signal);
+}
 
 Interrupt::Interrupt() {
   sigset_t set = watched();

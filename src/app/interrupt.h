@@ -16,6 +16,9 @@ struct SignalActions {
   std::function<void()> resume = [] {};  ///< after it was continued; may be called twice
 };
 
+/// Ends the program at once, with a message. Launchers clean up after it.
+[[noreturn]] void endWithoutResult(int signal);
+
 /// Blocks these signals in this thread and in all threads that it starts; `watch` receives them. Construct it before
 /// any other thread. The destructor restores the signal mask.
 class Interrupt {

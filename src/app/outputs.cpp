@@ -33,6 +33,13 @@ void Outputs::write(const fs::path& file, std::string_view bytes, const Access& 
   remember(file, bytes, own);
 }
 
+void Outputs::remove(const fs::path& file) {
+  std::error_code error;
+  fs::remove(file, error);
+  if (error) throw UserError(fmt::format("can't remove {}: {}", file.string(), error.message()));
+  files_.erase(file);
+}
+
 void Outputs::remember(const fs::path& file, std::string_view bytes, const Access& own) {
   // What was written to a stream is gone.
   if (destinationOf(file).isReplaceable()) files_.insert_or_assign(file, Written{std::string(bytes), own});

@@ -28,6 +28,9 @@ class Outputs {
   /// Makes a folder, and those around it, and remembers them. Throws UserError.
   void makeFolder(const std::filesystem::path& folder);
 
+  /// Removes a file, which needn't be there, and forgets it. Throws UserError.
+  void remove(const std::filesystem::path& file);
+
   /// Remembers a file that was written otherwise.
   void remember(const std::filesystem::path& file, std::string_view bytes, const Access& own);
   /// The same for anything else. `restore` writes it again if it isn't there as it was written, and returns whether it

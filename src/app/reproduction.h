@@ -17,6 +17,10 @@ namespace hone {
 std::string writeReproduction(const CommandSpec& command, std::string_view failing, const std::filesystem::path& folder,
                               const WorkDirectory& directory, const RunLimits& limits);
 
+/// The same without running anything, so there is no output.txt. Throws UserError.
+void writeReproductionUntried(const CommandSpec& command, std::string_view failing,
+                              const std::filesystem::path& folder);
+
 /// Throws UserError.
 void copyInto(const std::filesystem::path& file, const std::filesystem::path& folder);
 

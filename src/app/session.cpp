@@ -55,12 +55,6 @@ std::function<FarmView()> farmView(const RunOptions& options) {
   };
 }
 
-/// Launchers clean up after hone.
-[[noreturn]] void endNow(int signal) {
-  tell(stderr, "hone: interrupted; there is no result yet\n");
-  std::_Exit(128 + signal);
-}
-
 std::string inputOf(const RunOptions& run) {
   if (run.project) return run.project->archive;
   if (std::filesystem::is_directory(run.input))
@@ -158,7 +152,7 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
   interrupt_->watch({.end =
                          [this] {
                            // A compiler or a pipe may take long, and there is nothing yet that could be lost.
-                           if (loading_) endNow(interrupt_->signal());
+                           if (loading_) endWithoutResult(interrupt_->signal());
                            looking_.cancel();
                            run_->cancel();
                          },

@@ -49,22 +49,29 @@ Json toJson(const FiledBug& bug) {
   json["budget_spent"] = bug.budgetSpent;
   json["finished"] = bug.finished;
   json["remarks"] = bug.remarks;
+  if (!bug.callers.empty()) json["callers"] = bug.callers;
   json["members"] = Json::array();
   for (const FiledMember& member : bug.members) json["members"].push_back(toJson(member));
   return json;
 }
 
-BugState stateFrom(const std::string& name) {
+/// `told`: a run that ended has told the user of it.
+BugState stateFrom(const std::string& name, bool told) {
+  if (name == nameOf(BugState::fresh) && !told) return BugState::fresh;
   return name == nameOf(BugState::fixed) ? BugState::fixed : BugState::known;
 }
 
-FiledBug bugFrom(const Json& json, const fs::path& folder) {
+/// A name is a folder's, nothing that leads out of it.
+bool canBeName(const std::string& name) {
+  return !name.empty() && !name.starts_with('.') && name.find('/') == std::string::npos;
+}
+
+FiledBug bugFrom(const Json& json, const fs::path& folder, bool told) {
   FiledBug bug;
   bug.name = json.at("name");
-  // A name is a folder's, nothing that leads out of it.
-  if (bug.name.empty() || bug.name.starts_with('.') || bug.name.find('/') != std::string::npos)
+  if (!canBeName(bug.name))
     throw UserError(fmt::format("{}: '{}' can't be the name of a bug", (folder / "index.json").string(), bug.name));
-  bug.state = stateFrom(json.at("state"));
+  bug.state = stateFrom(json.at("state"), told);
   bug.signatures = json.at("signatures").get<std::vector<std::string>>();
   bug.representative = json.at("representative");
   bug.representativeBytes = json.at("representative_bytes");
@@ -78,6 +85,7 @@ FiledBug bugFrom(const Json& json, const fs::path& folder) {
   bug.budgetSpent = json.at("budget_spent");
   bug.finished = json.at("finished");
   bug.remarks = json.at("remarks").get<std::vector<std::string>>();
+  bug.callers = json.value("callers", std::vector<std::string>());
   for (const Json& member : json.at("members")) bug.members.push_back(memberFrom(member));
   return bug;
 }
@@ -100,6 +108,12 @@ Json toJson(const TriageIndex& index) {
   for (const FiledBug& bug : index.bugs) json["bugs"].push_back(toJson(bug));
   for (const OtherFinding& other : index.others)
     json["others"].push_back({{"file", other.file}, {"outcome", other.outcome}});
+  if (index.finished) return json;
+  json["finished"] = false;
+  json["untested"] = index.untested;
+  json["before"] = Json::array();
+  for (const FiledBug& bug : index.before) json["before"].push_back(toJson(bug));
+  json["reduced_files"] = index.reducedFiles;
   return json;
 }
 
@@ -110,13 +124,56 @@ std::optional<TriageIndex> readIndex(const fs::path& folder) {
     const Json json = Json::parse(readFile(file));
     if (json.at("format") != format || json.at("version") != 1)
       throw UserError(fmt::format("{} isn't the index of a triage of this version of hone", file.string()));
-    TriageIndex index{json.at("command"), json.at("language"), json.at("tests"), {}, {}};
-    for (const Json& bug : json.at("bugs")) index.bugs.push_back(bugFrom(bug, folder));
+    TriageIndex index;
+    index.command = json.at("command");
+    index.language = json.at("language");
+    index.tests = json.at("tests");
+    index.finished = json.value("finished", true);
+    for (const Json& bug : json.at("bugs")) index.bugs.push_back(bugFrom(bug, folder, index.finished));
+    if (!index.finished)
+      for (const Json& bug : json.at("before")) index.before.push_back(bugFrom(bug, folder, /*told=*/false));
     return index;
   } catch (const Json::exception& error) {
     throw UserError(
         fmt::format("{} isn't the index of a triage: {}; choose another folder", file.string(), error.what()));
   }
+}
+
+std::vector<FiledBug> bugsToContinueFrom(const TriageIndex& index, const std::set<std::string>& findings) {
+  if (index.finished) return index.bugs;
+  std::vector<FiledBug> bugs = index.before;
+  for (const FiledBug& since : index.bugs) {
+    std::vector<FiledMember> gone;
+    for (const FiledMember& member : since.members)
+      if (!findings.contains(member.file)) gone.push_back(member);
+    const auto before = std::ranges::find(bugs, since.name, &FiledBug::name);
+    if (before == bugs.end() && !gone.empty()) {
+      bugs.push_back(since);
+      continue;
+    }
+    for (FiledMember& member : gone)
+      if (std::ranges::find(before->members, member.file, &FiledMember::file) == before->members.end())
+        before->members.push_back(std::move(member));
+  }
+  return bugs;
+}
+
+std::set<std::string> reducedFiles(const fs::path& folder) {
+  std::set<std::string> files;
+  try {
+    const Json json = Json::parse(readFile(folder / "index.json"));
+    if (json.contains("reduced_files"))
+      files = json.at("reduced_files").get<std::set<std::string>>();
+    else
+      for (const Json& bug : json.at("bugs")) files.insert(bug.at("reduced").get<std::string>());
+  } catch (const std::exception&) {
+    return {};
+  }
+  std::erase_if(files, [](const std::string& file) {
+    const fs::path path = file;
+    return !canBeName(path.parent_path()) || !path.filename().string().starts_with("reduced");
+  });
+  return files;
 }
 
 std::string bugName(const std::string& signature, const std::vector<std::string>& taken) {

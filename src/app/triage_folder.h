@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@
 namespace hone {
 
 enum class BugState : uint8_t {
-  fresh,  ///< no earlier triage knows it
+  fresh,  ///< no earlier triage that ended knows it
   known,
   fixed,  ///< an earlier triage knows it, and nothing fails as it did
 };
@@ -50,7 +51,9 @@ struct FiledBug {
   bool budgetSpent = false;
   bool finished = true;  ///< false: a limit or a signal came first; the next triage finishes it
   std::vector<std::string> remarks;
+  std::vector<std::string> callers;  ///< lines that called the function that failed, of the last findings
   std::vector<FiledMember> members;
+  bool ofThisCall = false;  ///< its text and pattern are results of this call; not in the file
 };
 
 /// A finding that belongs to no bug.
@@ -65,6 +68,11 @@ struct TriageIndex {
   uint64_t tests = 0;
   std::vector<FiledBug> bugs;  ///< most members first; fixed ones last
   std::vector<OtherFinding> others;
+  std::vector<std::string> untested;  ///< findings that weren't reached before the triage was cut short
+  /// False: a limit or a signal came first. Then no run has told the user what is new.
+  bool finished = true;
+  std::vector<FiledBug> before;        ///< if it isn't finished: the bugs of the baseline, to continue from
+  std::set<std::string> reducedFiles;  ///< if it isn't finished: all "BUG/reduced.EXT" that may be in the folder
 
   size_t count(BugState state) const { return static_cast<size_t>(std::ranges::count(bugs, state, &FiledBug::state)); }
 };
@@ -73,9 +81,18 @@ const char* nameOf(BugState state);
 
 /// For index.json.
 nlohmann::ordered_json toJson(const TriageIndex& index);
-/// Reads index.json and the reduced texts of an earlier triage. nullopt if there is none in the folder. Throws
-/// UserError for another kind of file.
+/// Reads index.json and the reduced texts of an earlier triage. nullopt if there is none in the folder. Of a triage
+/// that ended, all bugs are known or fixed; of another one, new bugs are still new. Throws UserError for another kind
+/// of file.
 std::optional<TriageIndex> readIndex(const std::filesystem::path& folder);
+
+/// The bugs from which a triage of these findings continues that was cut short: those of its baseline. What it has
+/// found since is found again with stored verdicts, except from findings that are not there any more.
+std::vector<FiledBug> bugsToContinueFrom(const TriageIndex& index, const std::set<std::string>& findings);
+
+/// All "BUG/reduced.EXT" that earlier calls have written into the folder, by its index.json. Empty if that can't be
+/// read.
+std::set<std::string> reducedFiles(const std::filesystem::path& folder);
 
 /// A name for a bug's folder, from its signature: "assertion-left-right". It isn't one of `taken`.
 std::string bugName(const std::string& signature, const std::vector<std::string>& taken);

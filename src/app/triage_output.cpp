@@ -13,6 +13,7 @@
 #include "app/triage_summary.h"
 #include "pattern/pattern_file.h"
 #include "process/work_directory.h"
+#include "test/crash_signature.h"
 #include "text/file.h"
 #include "text/shell.h"
 #include "text/user_error.h"
@@ -41,6 +42,9 @@ std::string shownCommand(const CommandSpec& command) {
   return command.kind == TestKind::script ? "--test " + text : text;
 }
 
+/// Its text is tested together with the findings.
+bool isTested(const FiledBug& earlier) { return earlier.finished && earlier.reliable; }
+
 bool haveCommon(const std::vector<std::string>& a, const std::vector<std::string>& b) {
   return std::ranges::any_of(a, [&](const std::string& text) { return std::ranges::find(b, text) != b.end(); });
 }
@@ -57,7 +61,10 @@ class Files {
     TriageIndex index;
     index.command = shownCommand(filing_.command);
     index.tests = filing_.found.tests;
+    index.finished = filing_.found.stop == Stop::done;
+    if (!index.finished) index.before = filing_.earlier.bugs;
     for (const Bug& bug : filing_.found.bugs) index.bugs.push_back(filed(bug));
+    keepUntested(index);
     std::ranges::stable_sort(index.bugs, std::greater(), [](const FiledBug& bug) { return bug.members.size(); });
     for (size_t number : filing_.found.fixed) {
       FiledBug bug = filing_.earlier.bugs[filing_.knownNumbers[number]];
@@ -66,7 +73,9 @@ class Files {
       index.bugs.push_back(std::move(bug));
     }
     for (size_t finding = 0; finding < filing_.count; ++finding)
-      if (!sighting(finding).failed())
+      if (!sighting(finding).tested())
+        index.untested.push_back(name(finding));
+      else if (!sighting(finding).failed())
         index.others.push_back(
             {name(finding), sighting(finding).refusal.empty() ? "passes" : sighting(finding).refusal});
     return index;
@@ -80,7 +89,7 @@ class Files {
     FiledBug filed;
     const FiledBug* earlier = earlierOf(bug);
     if (earlier != nullptr) filed = *earlier;
-    filed.state = earlier != nullptr && earlier->state != BugState::fixed ? BugState::known : BugState::fresh;
+    filed.state = earlier != nullptr && earlier->state == BugState::known ? BugState::known : BugState::fresh;
     filed.name = earlier != nullptr ? earlier->name : bugName(bug.signatures.front(), names_);
     if (earlier == nullptr) names_.push_back(filed.name);
     std::vector<FiledMember> before = std::exchange(filed.members, {});
@@ -91,18 +100,41 @@ class Files {
       if (std::ranges::find(filed.remarks, remark) == filed.remarks.end()) filed.remarks.push_back(remark);
     filed.budgetSpent |= bug.budgetSpent;
     filed.tests = bug.tests;
-    if (bug.representative) describeReduction(filed, bug);
+    filed.callers = callingLines(bug);
+    // A triage that was cut short continues from the texts of its baseline, so these stay.
+    const bool textStays = filing_.found.stop != Stop::done && earlier != nullptr && isTested(*earlier);
+    if (bug.representative && !textStays) describeReduction(filed, bug);
     return filed;
   }
 
-  /// The bug as it was; nullptr if it is new. A bug that wasn't finished is known by its signature.
-  const FiledBug* earlierOf(const Bug& bug) const {
+  /// The bug as it was; nullptr if it is new. A bug whose text isn't tested is known by its signature.
+  const FiledBug* earlierOf(const Bug& bug) {
     const std::vector<FiledBug>& all = filing_.earlier.bugs;
     if (bug.known) return &all[filing_.knownNumbers[*bug.known]];
-    const auto unfinished = std::ranges::find_if(all, [&](const FiledBug& earlier) {
-      return (!earlier.finished || !earlier.reliable) && haveCommon(earlier.signatures, bug.signatures);
+    const auto untested = std::ranges::find_if(all, [&](const FiledBug& earlier) {
+      return !isTested(earlier) && !seenAgain_.contains(&earlier) && haveCommon(earlier.signatures, bug.signatures);
     });
-    return unfinished == all.end() ? nullptr : &*unfinished;
+    if (untested == all.end()) return nullptr;
+    seenAgain_.insert(&*untested);
+    return &*untested;
+  }
+
+  /// Bugs whose texts weren't tested, and that no finding shows: nothing new is known of them.
+  void keepUntested(TriageIndex& index) {
+    for (const FiledBug& earlier : filing_.earlier.bugs) {
+      if (isTested(earlier) || seenAgain_.contains(&earlier)) continue;
+      FiledBug bug = earlier;
+      keepEarlierMembers(bug, std::exchange(bug.members, {}));
+      index.bugs.push_back(std::move(bug));
+    }
+  }
+
+  std::vector<std::string> callingLines(const Bug& bug) const {
+    std::set<std::string> callers;
+    for (const Member& member : bug.members)
+      if (const std::string_view caller = callingLine(sighting(member.finding).place); !caller.empty())
+        callers.emplace(caller);
+    return {callers.begin(), callers.end()};
   }
 
   void describeReduction(FiledBug& filed, const Bug& bug) const {
@@ -116,6 +148,7 @@ class Files {
     filed.minimal = bug.minimal;
     filed.reliable = bug.reliable;
     filed.finished = bug.finished;
+    filed.ofThisCall = true;
     filed.budgetSpent = bug.budgetSpent;
     filed.pattern = bug.pattern ? toLine(*bug.pattern) : "";
     filed.remarks = bug.remarks;
@@ -155,6 +188,7 @@ class Files {
   std::vector<std::string> names_;
   std::map<size_t, std::vector<size_t>> copies_;  ///< by the first finding with the same bytes
   std::set<std::string> now_;                     ///< the findings of this call
+  std::set<const FiledBug*> seenAgain_;           ///< earlier bugs whose text isn't tested
 };
 
 /// Reproduces the bug's own failure.
@@ -181,22 +215,66 @@ std::string membersFile(const FiledBug& bug) {
 
 class FolderWriter {
  public:
-  explicit FolderWriter(const TriageFolder& folder) : folder_(folder), place_(folder.run.output) {}
+  FolderWriter(const TriageFolder& folder, const Cancellation& cancellation)
+      : folder_(folder), cancellation_(cancellation), place_(folder.run.output), isCutShort_(!folder.index.finished) {}
 
   void write() {
-    Outputs& outputs = folder_.outputs;
-    outputs.makeFolder(place_);
+    folder_.outputs.makeFolder(place_);
+    const std::set<std::string> made = reducedFiles(place_);
+    folder_.index.reducedFiles = filesOf(folder_.index.bugs);
+    folder_.index.reducedFiles.merge(filesOf(folder_.index.before));
+    writeIndex(indexBefore(made));
     for (FiledBug& bug : folder_.index.bugs) writeBug(bug);
+    for (const std::string& file : made) removeStale(file);
     const std::string where = place_.lexically_normal().string();
-    outputs.write(place_ / "SUMMARY.md", summaryPage(folder_.index, where));
-    outputs.write(place_ / "triage.sarif", sarif(folder_.index, where));
-    outputs.write(place_ / "junit.xml", junit(folder_.index, where));
-    outputs.write(place_ / "index.html", triagePage(folder_.index, where, folder_.languageOf));
-    outputs.write(place_ / "index.json",
-                  toJson(folder_.index).dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+    folder_.outputs.write(place_ / "SUMMARY.md", summaryPage(folder_.index, where));
+    folder_.outputs.write(place_ / "triage.sarif", sarif(folder_.index, where));
+    folder_.outputs.write(place_ / "junit.xml", junit(folder_.index, where));
+    folder_.outputs.write(place_ / "index.html", triagePage(folder_.index, where, folder_.languageOf));
+    writeIndex(folder_.index);
   }
 
  private:
+  void writeIndex(const TriageIndex& index) const {
+    folder_.outputs.write(place_ / "index.json",
+                          toJson(index).dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+  }
+
+  static std::set<std::string> filesOf(const std::vector<FiledBug>& bugs) {
+    std::set<std::string> files;
+    for (const FiledBug& bug : bugs) files.insert(bug.name + "/" + bug.reducedFile);
+    return files;
+  }
+
+  /// While the folder is being written, it says what was known before.
+  TriageIndex indexBefore(std::set<std::string> reducedFiles) const {
+    TriageIndex index;
+    index.command = folder_.index.command;
+    index.language = folder_.index.language;
+    index.bugs = index.before = folder_.earlier.bugs;
+    index.finished = false;
+    index.reducedFiles = std::move(reducedFiles);
+    index.reducedFiles.insert(folder_.index.reducedFiles.begin(), folder_.index.reducedFiles.end());
+    return index;
+  }
+
+  /// Removes a file that a call which was cut short has left of a bug. If that is no bug any more, its other files go
+  /// too. What hone hasn't written stays.
+  void removeStale(const std::string& reducedFile) const {
+    const std::set<std::string>& now = folder_.index.reducedFiles;
+    if (now.contains(reducedFile)) return;
+    const fs::path own = place_ / fs::path(reducedFile).parent_path();
+    if (!fs::is_directory(fs::symlink_status(own))) return;
+    folder_.outputs.remove(place_ / reducedFile);
+    const std::string prefix = own.filename().string() + "/";
+    const auto next = now.lower_bound(prefix);
+    if (next != now.end() && next->starts_with(prefix)) return;
+    for (const char* name : {"members.txt", "output.txt", "pattern.json", "reproduce.sh"})
+      folder_.outputs.remove(own / name);
+    std::error_code holdsOther;
+    fs::remove(own, holdsOther);
+  }
+
   void copyFiles(const fs::path& from, const fs::path& to) {
     folder_.outputs.makeFolder(to);
     for (const fs::directory_entry& file : fs::directory_iterator(from)) {
@@ -210,6 +288,7 @@ class FolderWriter {
 
   /// The bug of this triage; nullptr if it was known before and its text stays.
   const Bug* reducedNow(const FiledBug& filed) const {
+    if (!filed.ofThisCall) return nullptr;
     for (const Bug& bug : folder_.found.bugs)
       if (bug.representative && bug.signatures == filed.signatures && bug.reduced == filed.reduced) return &bug;
     return nullptr;
@@ -222,13 +301,9 @@ class FolderWriter {
       // Made elsewhere, so that what the program does there meanwhile changes nothing of the user's.
       const fs::path made = fs::path(directory_.work()) / bug.name;
       fs::create_directory(made);
-      if (now->pattern)
-        writeFile(made / "pattern.json", toJson(*now->pattern) + "\n");
-      else
-        fs::remove(own / "pattern.json");
-      const CommandSpec command = commandFor(bug, folder_.run, folder_.found.survey.timeoutSeconds);
-      const std::string why = writeReproduction(command, bug.reduced, made, directory_, {longestReproduction, nullptr});
-      if (!why.empty()) bug.remarks.push_back(fmt::format("reproduce.sh doesn't show the failure: {}", why));
+      if (now->pattern) writeFile(made / "pattern.json", toJson(*now->pattern) + "\n");
+      writeReproductionOf(bug, made);
+      for (const char* name : {"pattern.json", "output.txt"}) folder_.outputs.remove(own / name);
       copyFiles(made, own);
     } else if (!sameFolder) {
       copyFiles(folder_.baseline / bug.name, own);
@@ -236,8 +311,18 @@ class FolderWriter {
     folder_.outputs.write(own / "members.txt", membersFile(bug));
   }
 
+  void writeReproductionOf(FiledBug& bug, const fs::path& made) const {
+    const CommandSpec command = commandFor(bug, folder_.run, folder_.found.survey.timeoutSeconds);
+    if (isCutShort_) return writeReproductionUntried(command, bug.reduced, made);
+    const std::string why =
+        writeReproduction(command, bug.reduced, made, directory_, {longestReproduction, &cancellation_});
+    if (!why.empty()) bug.remarks.push_back(fmt::format("reproduce.sh doesn't show the failure: {}", why));
+  }
+
   const TriageFolder& folder_;
+  const Cancellation& cancellation_;
   const fs::path place_;
+  const bool isCutShort_;
   const WorkDirectory directory_;
 };
 
@@ -261,6 +346,8 @@ std::vector<std::string> foreignNames(const fs::path& folder, const CommandSpec&
 
 TriageIndex filed(const Filing& filing) { return Files(filing).index(); }
 
-void writeTriage(const TriageFolder& folder) { FolderWriter(folder).write(); }
+void writeTriage(const TriageFolder& folder, const Cancellation& cancellation) {
+  FolderWriter(folder, cancellation).write();
+}
 
 }  // namespace hone

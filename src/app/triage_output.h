@@ -11,6 +11,7 @@
 #include "app/run_options.h"
 #include "app/triage_folder.h"
 #include "findings/triage.h"
+#include "process/cancellation.h"
 
 namespace hone {
 
@@ -18,7 +19,7 @@ struct Filing {
   const Findings& findings;  ///< behind the first `count`, the texts of known bugs
   size_t count;
   const Triage& found;
-  const TriageIndex& earlier;               ///< of the baseline
+  const TriageIndex& earlier;               ///< the bugs of the baseline
   const std::vector<size_t>& knownNumbers;  ///< by known bug: its number in `earlier`
   const CommandSpec& command;
   const std::string& extension;    ///< of findings whose names have none
@@ -29,11 +30,12 @@ struct Filing {
 std::vector<std::string> foreignNames(const std::filesystem::path& folder, const CommandSpec& command);
 
 /// Names the bugs, known ones as they were. The index holds the bugs of this and of earlier calls: a member that wasn't
-/// among this call's findings stays.
+/// among this call's findings stays, and so does a bug whose text no call tests, since it isn't finished or is flaky.
 TriageIndex filed(const Filing& filing);
 
 struct TriageFolder {
-  TriageIndex& index;  ///< gets remarks on what can't be reproduced
+  TriageIndex& index;          ///< gets remarks on what can't be reproduced
+  const TriageIndex& earlier;  ///< of the baseline
   const RunOptions& run;
   const Triage& found;
   const std::filesystem::path& baseline;
@@ -41,8 +43,8 @@ struct TriageFolder {
   Outputs& outputs;
 };
 
-/// Writes the whole folder. The index comes last, so an interrupted call leaves the earlier one in place. Throws
-/// UserError.
-void writeTriage(const TriageFolder& folder);
+/// Writes the whole folder. The index comes last, so a call that is killed leaves an index of what was known before.
+/// Tries to reproduce the bugs, unless the triage was cut short. Throws UserError, and Cancelled.
+void writeTriage(const TriageFolder& folder, const Cancellation& cancellation);
 
 }  // namespace hone

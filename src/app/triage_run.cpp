@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "app/findings_files.h"
 #include "app/findings_languages.h"
@@ -19,6 +21,7 @@
 #include "test/debugger.h"
 #include "test/make_test.h"
 #include "text/file.h"
+#include "text/stop_token.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 
@@ -60,7 +63,11 @@ class TriageCall {
                       namesOf(found_.strangers)));
     for (const fs::path& file : files_) findings_.all.push_back({file.string(), fs::file_size(file)});
     findings_.read = [](const FoundText& finding) { return readFile(finding.name); };
-    if (std::optional<TriageIndex> earlier = readIndex(baseline_)) earlier_ = std::move(*earlier);
+    if (std::optional<TriageIndex> earlier = readIndex(baseline_)) {
+      std::set<std::string> names;
+      for (const FoundText& finding : findings_.all) names.insert(finding.name);
+      earlier_.bugs = run_.resume ? bugsToContinueFrom(*earlier, names) : std::move(earlier->bugs);
+    }
     addKnown();
     options_.investigation.language = [this](const FoundText& finding) { return languages_.of(finding.name); };
   }
@@ -93,23 +100,38 @@ class TriageCall {
     Interrupt interrupt;
     Runs runs(
         {.jobs = run_.jobs, .maxSeconds = run_.maxSeconds, .memory = memory(), .places = {{test.get(), farm.get()}}});
-    interrupt.watch({.end = [&] { runs.cancel(); }});
+    Cancellation writing;
+    std::atomic<bool> loading = true;
+    interrupt.watch({.end = [&] {
+      // A compiler may take long, and nothing is known yet.
+      if (loading) endWithoutResult(interrupt.signal());
+      runs.cancel();
+      writing.cancel();
+    }});
     progress_.stopQuestionsBy([&] { return runs.cancelled(); });
     // A wrong grammar is better known before the tests than behind them.
     languages_.of("");
-    const Triage found = triage(findings_, *test, options_, runs, &progress_);
-    summary.stop = found.stop;
-    if (found.survey.stop == Stop::done) {
-      const Filing filing{findings_,     files_.size(), found,      earlier_,
-                          knownNumbers_, run_.command,  extension_, foreignNames(run_.output, run_.command)};
-      summary.index = filed(filing);
-      summary.index.language = languages_.of("")->name();
-      writeTriage({summary.index, run_, found, baseline_,
-                   [&](const FiledBug& bug) { return languages_.of(bug.reducedFile); }, *outputs_});
-      summary.written = true;
+    loading = false;
+    Triage found = triage(findings_, *test, options_, runs, &progress_);
+    try {
+      write(found, writing, summary);
+    } catch (const Cancelled&) {
+      found.stop = Stop::interrupted;
+      write(found, writing, summary);
     }
+    summary.stop = found.stop;
     summary.signal = interrupt.signal();
     return summary;
+  }
+
+  void write(const Triage& found, const Cancellation& cancellation, TriageSummary& summary) {
+    const Filing filing{findings_,     files_.size(), found,      earlier_,
+                        knownNumbers_, run_.command,  extension_, foreignNames(run_.output, run_.command)};
+    summary.index = filed(filing);
+    summary.index.language = languages_.of("")->name();
+    writeTriage({summary.index, earlier_, run_, found, baseline_,
+                 [&](const FiledBug& bug) { return languages_.of(bug.reducedFile); }, *outputs_},
+                cancellation);
   }
 
   /// null: the tests run on this machine.
@@ -204,7 +226,7 @@ class TriageCall {
   NameSet said_;
   FindingsLanguages languages_;
   Findings findings_;
-  TriageIndex earlier_;
+  TriageIndex earlier_;               ///< its bugs alone
   std::vector<size_t> knownNumbers_;  ///< by known bug: its number in the earlier index
 };
 

@@ -26,7 +26,6 @@ struct TriageSummary {
   double wallSeconds = 0;
   std::filesystem::path output;
   std::shared_ptr<Outputs> outputs = std::make_shared<Outputs>();
-  bool written = false;  ///< the output folder holds this result
 };
 
 /// Uses of `run`: output (a folder), language, command, callable, timeout, jobs, farm, maxSeconds, state, resume,

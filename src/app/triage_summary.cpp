@@ -1,11 +1,13 @@
 #include "app/triage_summary.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "text/counted.h"
+#include "text/hex_dump.h"
 #include "text/lower_case.h"
 #include "text/shell.h"
 #include "text/visible.h"
@@ -61,10 +63,11 @@ std::string bugSection(const FiledBug& bug, const fs::path& folder) {
   const fs::path own = folder / bug.name;
   text += fmt::format("- reproduce: {}\n", code("sh " + shellQuoted((own / "reproduce.sh").string())));
   if (!bug.pattern.empty()) text += fmt::format("- pattern: {}\n", code(bug.pattern));
+  if (bug.callers.size() > 1) text += fmt::format("- {}\n", callersOf(bug));
   for (const std::string& remark : bug.remarks) text += fmt::format("- {}\n", visible(remark));
   text += fmt::format("\n{} ({}, from {}):\n\n", (own / bug.reducedFile).string(), counted(bug.reduced.size(), "byte"),
                       bug.representativeBytes);
-  if (bug.reduced.size() <= shownText) text += codeBlock(bug.reduced);
+  if (bug.reduced.size() <= shownText) text += codeBlock(isBinary(bug.reduced) ? hexDump(bug.reduced) : bug.reduced);
   return text;
 }
 
@@ -108,10 +111,25 @@ const char* baselineState(BugState state) {
 
 }  // namespace
 
+std::string callersOf(const FiledBug& bug) {
+  constexpr size_t shown = 5;
+  const std::vector<std::string> first(bug.callers.begin(),
+                                       bug.callers.begin() + std::ptrdiff_t(std::min(shown, bug.callers.size())));
+  const size_t others = bug.callers.size() - first.size();
+  return visible(fmt::format("its findings come by {} callers of the function that fails: {}{}", bug.callers.size(),
+                             fmt::join(first, ", "), others > 0 ? fmt::format(" and {} others", others) : ""));
+}
+
 std::string summaryPage(const TriageIndex& index, const fs::path& folder) {
   std::string text = fmt::format("# {}: {} new, {} known, {} fixed\n\nTest: {}\n\n", counted(index.bugs.size(), "bug"),
                                  index.count(BugState::fresh), index.count(BugState::known),
                                  index.count(BugState::fixed), code(index.command));
+  if (!index.finished)
+    text += fmt::format(
+        "**The triage was cut short, so this is not all: {}.** The same command with `--resume` "
+        "continues it.\n\n",
+        index.untested.empty() ? "not all bugs are finished"
+                               : counted(index.untested.size(), "finding") + " not tested yet");
   text += "| bug | state | findings | bytes | fails |\n|---|---|---:|---:|---|\n";
   for (const FiledBug& bug : index.bugs)
     text += fmt::format("| [{}](#{}) | {} | {} | {} | {} |\n", bug.name, anchorOf(bug.name), nameOf(bug.state),

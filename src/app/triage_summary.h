@@ -8,6 +8,9 @@
 
 namespace hone {
 
+/// Says that the bug's findings come by several callers of the function that fails.
+std::string callersOf(const FiledBug& bug);
+
 /// SUMMARY.md: a table of the bugs, and for each what an issue needs. `folder`: where the bugs' folders are, as the
 /// user has named it.
 std::string summaryPage(const TriageIndex& index, const std::filesystem::path& folder);

@@ -37,6 +37,9 @@ void print(const TriageSummary& summary) {
          index.others.size() == 1 ? "1 finding doesn't" : fmt::format("{} findings don't", index.others.size()),
          refused == 0 ? ""
                       : fmt::format("; the program refuses {} of them: --exit N makes a status a failure", refused));
+  if (!index.untested.empty())
+    tell(stdout, "{} not tested yet\n",
+         index.untested.size() == 1 ? "1 finding is" : fmt::format("{} findings are", index.untested.size()));
   tell(stdout, "{}: {}, {} new, {} fixed; {} tests, {:.2f} s\n", summary.output, counted(index.bugs.size(), "bug"),
        index.count(BugState::fresh), index.count(BugState::fixed), index.tests, summary.wallSeconds);
 }
@@ -48,9 +51,8 @@ int confirmedStatus(const Outputs& outputs, int status) {
 
 int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
   if (summary.stop != Stop::done) {
-    tell(stderr, "hone: {}; {}: --resume continues\n",
-         summary.stop == Stop::interrupted ? "interrupted" : "stopped by --max-time",
-         summary.written ? told("{} holds what is known so far", summary.output) : "there is no result yet");
+    tell(stderr, "hone: {}; {} holds what is known so far: --resume continues\n",
+         summary.stop == Stop::interrupted ? "interrupted" : "stopped by --max-time", summary.output);
     return summary.stop == Stop::interrupted ? 128 + summary.signal : exitLimit;
   }
   return comparesWithBaseline && summary.index.count(BugState::fresh) > 0 ? exitNotInteresting : exitDone;
@@ -71,7 +73,7 @@ int triageFindings(TriageArguments& options) {
   options.test.sameCrash = true;
   options.run.command = options.test.command();
   const TriageSummary summary = runTriage(options.run, options.files, options.triage);
-  if (summary.written && !options.run.quiet) print(summary);
+  if (!options.run.quiet) print(summary);
   return confirmedStatus(*summary.outputs, statusOf(summary, !options.files.baseline.empty()));
 }
 

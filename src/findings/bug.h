@@ -36,7 +36,7 @@ struct KnownBug {
 struct Bug {
   std::optional<size_t> known;           ///< its number among the known bugs; nullopt: it is new
   std::vector<std::string> signatures;   ///< how `reduced` fails, and then those of buckets that were merged
-  std::set<std::string> places;          ///< where it is known to fail exactly, as far as the program tells
+  std::set<std::string> places;          ///< where it is known to fail exactly (Crash::place), if the program tells
   std::optional<size_t> representative;  ///< the finding that was reduced; nullopt for a known bug
   std::vector<Member> members;           ///< by finding
   bool reliable = true;                  ///< it fails in every run; if not, it isn't reduced

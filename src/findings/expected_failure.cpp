@@ -42,11 +42,6 @@ class ExpectingWorkers : public Workers {
   const std::unique_ptr<Workers> workers_;
 };
 
-bool isOneOf(const std::vector<std::string>& signatures, std::string_view crash) {
-  return std::ranges::any_of(
-      signatures, [&](const std::string& signature) { return signature == crash || signature == withoutPlace(crash); });
-}
-
 bool isFailure(const TestResult& result, const FailureKinds& kinds) {
   if (result.timedOut) return kinds.timeouts;
   return result.verdict == Verdict::fail && (kinds.exits || isCrash(result.crash));
@@ -54,10 +49,16 @@ bool isFailure(const TestResult& result, const FailureKinds& kinds) {
 
 }  // namespace
 
+bool ExpectedFailure::allows(std::string_view crash) const {
+  return signatures.empty() || std::ranges::any_of(signatures, [&](const std::string& signature) {
+           return signature == crash || signature == withoutPlace(crash);
+         });
+}
+
 TestResult ExpectedFailure::judged(TestResult result) const {
   if (result.timedOut) result.crash = timeoutSignature;
   const bool counts = isFailure(result, kinds);
-  if (counts && (signatures.empty() || isOneOf(signatures, result.crash)))
+  if (counts && allows(result.crash))
     result.verdict = Verdict::fail;
   else if (result.verdict == Verdict::fail)
     result.verdict = counts ? Verdict::unresolved : Verdict::pass;

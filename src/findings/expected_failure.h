@@ -30,6 +30,8 @@ struct ExpectedFailure {
   double timeoutSeconds;                     ///< of each run
   std::vector<std::string> signatures = {};  ///< with their places or without; empty: every failure counts
 
+  /// Is this crash, with its place, one of those that are looked for?
+  bool allows(std::string_view crash) const;
   /// The result with `timeoutSignature` as `crash` after a time-out. Other failures than the expected ones are
   /// unresolved.
   TestResult judged(TestResult result) const;

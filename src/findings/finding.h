@@ -28,9 +28,11 @@ struct Sighting {
   int fails = 0;
   std::vector<std::string> signatures;  ///< of the failing runs, the most frequent one first
   std::string refusal;                  ///< if no run fails: the message of a failure status, "exit 1: syntax error"
-  std::string place;                    ///< where exactly all failing runs fail: a line; empty if that isn't known
+  std::string place;                    ///< where exactly all failing runs fail (Crash::place); empty if not known
   std::optional<size_t> sameAs;         ///< an earlier finding with the same bytes, whose runs count here
 
+  /// False if the triage was cut short before it.
+  bool tested() const { return runs > 0; }
   bool failed() const { return fails > 0; }
   bool isFlaky() const { return fails > 0 && fails < runs; }
   /// Every run fails in the same way.

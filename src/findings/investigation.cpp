@@ -1,29 +1,15 @@
 #include "findings/investigation.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
+#include "findings/last_failure.h"
 #include "findings/likeness.h"
 #include "test/crash_signature.h"
 #include "text/user_error.h"
 
 namespace hone {
 namespace {
-
-/// How the smallest text so far fails.
-class LastFailure : public RunObserver {
- public:
-  void committed(const Commit& commit, const SearchStats&, bool best) override {
-    if (best) crash_ = commit.crash;
-  }
-  std::string signature() const { return std::string(withoutPlace(crash_)); }
-  std::string place() const { return std::string(placeIn(crash_)); }
-
- private:
-  std::string crash_;
-};
 
 /// Ends a reduction as soon as its text shows a bug that is known already.
 class UntilKnown : public LastFailure {
@@ -88,12 +74,23 @@ class Investigator::OneBucket {
     if (!place.empty()) bug.places.insert(place);
   }
 
+  /// True if no more tests may begin.
+  bool isCutShort() {
+    if (stop_ == Stop::done) stop_ = common_.runs_.stop();
+    return stop_ != Stop::done;
+  }
+
+  static std::string failureOf(const std::string& signature, const std::string& place) {
+    return place.empty() ? signature : signature + "\n" + place;
+  }
+
   /// How a finding must fail while it is reduced. In a bucket of several places, a reduction could lead to a bug in
   /// another one.
   std::string failureOf(size_t finding) const {
-    if (!hasSeveralPlaces_ || placeOf(finding).empty()) return bucket_.signature;
-    return bucket_.signature + "\n" + placeOf(finding);
+    return failureOf(bucket_.signature, hasSeveralPlaces_ ? placeOf(finding) : "");
   }
+
+  uint64_t testsLeft() const { return options().budget - std::min(options().budget, checks_); }
 
   RunPlan plan(const std::string& failure, uint64_t maxTests) const {
     return {.purpose = "failure " + failure, .jobs = jobs_, .maxTests = maxTests};
@@ -125,29 +122,61 @@ class Investigator::OneBucket {
   void place(size_t finding) {
     if (Bug* bug = bugAt(finding)) return join(*bug, finding, Belongs::signature);
     if (!bugs_.front().pattern) return join(bugs_.front(), finding, Belongs::signature);
+    if (isCutShort()) return joinUnchecked(finding);
     const std::string text = common_.findings_.text(finding);
     for (Bug& bug : bugs_)
       if (shows(bug, text)) return joinShown(bug, finding, Belongs::matches);
-    if (checks_ >= options().budget || stop_ != Stop::done) {
+    if (testsLeft() == 0) {
       bugs_.front().budgetSpent = true;
       return join(bugs_.front(), finding, Belongs::signature);
     }
     UntilKnown observer(bugs_);
-    std::optional<Reduction> reduction = reduced(text, finding, options().budget - checks_, observer);
-    if (!reduction) return join(bugs_.front(), finding, Belongs::signature);
-    checks_ += reduction->search.tests;
-    if (observer.found())
-      return joinShown(bugs_[*observer.found()], finding, Belongs::matches, reduction->search.tests);
+    std::optional<Reduction> reduction = reduced(text, finding, testsLeft(), observer);
+    if (!reduction) return joinUnchecked(finding);
+    uint64_t tests = reduction->search.tests;
+    checks_ += tests;
+    if (observer.found()) return joinShown(bugs_[*observer.found()], finding, Belongs::matches, tests);
     // Without an end of the reduction, nothing is known but the signature.
     if (!reduction->interesting || reduction->stop != Stop::done) {
-      bugs_.front().tests += reduction->search.tests;
-      return join(bugs_.front(), finding, Belongs::signature);
+      bugs_.front().tests += tests;
+      return joinUnchecked(finding);
     }
     for (Bug& bug : bugs_)
-      if (hasFormOf(bug, reduction->text)) return joinShown(bug, finding, Belongs::alike, reduction->search.tests);
+      if (hasFormOf(bug, reduction->text)) return joinShown(bug, finding, Belongs::alike, tests);
+    for (Bug& bug : bugs_)
+      if (hasSameCause(bug, finding, reduction->text, tests)) return joinShown(bug, finding, Belongs::matches, tests);
+    if (stop_ != Stop::done) return joinUnchecked(finding);
+    const uint64_t onOthers = tests - reduction->search.tests;
     Bug bug = generalized(finding, std::move(*reduction), observer.place());
+    bug.tests += onOthers;
     bug.remarks.emplace_back("its signature is that of another bug, whose pattern it does not match");
     bugs_.push_back(std::move(bug));
+  }
+
+  /// Of a finding that fails in the line of the bug, but by another caller: does its reduced text lead to a text that
+  /// fails by the bug's caller?
+  bool hasSameCause(const Bug& bug, size_t finding, const std::string& reducedText, uint64_t& tests) {
+    const std::string& own = placeOf(finding);
+    std::vector<std::string> others;
+    for (const std::string& place : bug.places)
+      if (failingLine(place) == failingLine(own))
+        for (const std::string& signature : bug.signatures) others.push_back(failureOf(signature, place));
+    if (own.empty() || others.empty()) return false;
+    const ReducedText reduced{reducedText, failureOf(bucket_.signature, own),
+                              options().language(common_.findings_.all[finding])};
+    uint64_t needed = 0;
+    const bool leads = common_.hasPartThatFails(reduced, others, jobs_, testsLeft(), needed) ||
+                       common_.turnsInto(reduced, others, jobs_, testsLeft() - std::min(testsLeft(), needed), needed);
+    checks_ += needed;
+    tests += needed;
+    isCutShort();
+    return leads;
+  }
+
+  /// The finding belongs to the bug as far as its signature tells. If that is for lack of time, the bug isn't finished.
+  void joinUnchecked(size_t finding) {
+    if (stop_ != Stop::done && !bugs_.front().known) bugs_.front().finished = false;
+    join(bugs_.front(), finding, Belongs::signature);
   }
 
   /// The finding has shown the bug.
@@ -169,17 +198,18 @@ class Investigator::OneBucket {
       addPlace(bug, placeOf(finding));
       bug.representative = finding;
       bug.reduced = text;
-      bug.reliable = stop_ != Stop::done;
+      bug.finished = !isCutShort();
+      bug.reliable = !bug.finished;
       if (!bug.reliable)
         bug.remarks.emplace_back("it wasn't reduced, since it failed in the first runs but not in all later ones");
-      bug.finished = stop_ == Stop::done;
       join(bug, finding, Belongs::reduced);
     }
     bugs_.push_back(std::move(bug));
   }
 
-  /// nullopt if the finding turns out to be flaky.
+  /// nullopt if the finding turns out to be flaky, or the triage is cut short.
   std::optional<Reduction> reduced(const std::string& text, size_t finding, uint64_t maxTests, UntilKnown& observer) {
+    if (isCutShort()) return std::nullopt;
     const std::string failure = failureOf(finding);
     const ExpectedFailure expected = common_.subject_.expecting({failure});
     Reduction result;
@@ -260,23 +290,6 @@ class Investigator::OneBucket {
 
 std::vector<Bug> Investigator::bugsOf(const Bucket& bucket, std::vector<Bug> known, int jobs, Stop& stop) const {
   return OneBucket(*this, bucket, jobs, stop).bugs(std::move(known));
-}
-
-bool Investigator::turnsInto(const std::string& signature, const Bug& bug, const std::shared_ptr<Language>& language,
-                             int jobs, uint64_t& tests) const {
-  const std::string& own = bug.signatures.front();
-  const ExpectedFailure expected = subject_.expecting({own, signature});
-  const RunPlan plan{
-      .purpose = fmt::format("failures {}\n{}", own, signature), .jobs = jobs, .maxTests = options_.budget};
-  LastFailure last;
-  Reduction result;
-  try {
-    runs_.with(expected, plan, &last, [&](Run& run) { result = reduce(run, bug.reduced, language, options_.reduce); });
-  } catch (const UserError&) {
-    return false;
-  }
-  tests += result.search.tests;
-  return result.interesting && result.stop == Stop::done && last.signature() == signature;
 }
 
 }  // namespace hone

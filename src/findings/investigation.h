@@ -5,7 +5,9 @@
 // are the same bug. If the signature is vague ("SIGSEGV", "timeout"), or a finding fails in another line of the same
 // function, the finding must show the bug: it is reduced too, but only until it matches the pattern of a bug of the
 // bucket, which a few tests of a reduction mostly suffice for. What neither matches in the end nor has the same form
-// (findings/likeness.h) is another bug with the same signature, and splits the bucket.
+// (findings/likeness.h) is another bug with the same signature, and splits the bucket. The line of the caller counts
+// too, since a helper may fail for the faults of several callers. But a bug of the helper itself has several callers as
+// well: the finding is another bug only if its reduced text leads to none that fails by the bug's caller.
 #pragma once
 
 #include <functional>
@@ -55,6 +57,13 @@ struct Subject {
   }
 };
 
+/// A text from which nothing more can go without another failure.
+struct ReducedText {
+  const std::string& text;
+  std::string failure;
+  std::shared_ptr<Language> language;
+};
+
 /// Thread-safe.
 class Investigator {
  public:
@@ -67,10 +76,14 @@ class Investigator {
   /// the run was cut short. Throws what tests throw.
   std::vector<Bug> bugsOf(const Bucket& bucket, std::vector<Bug> known, int jobs, Stop& stop) const;
 
-  /// Reduces the bug's text further, where now a failure with the other signature will do as well. True if that ends in
-  /// a text that fails with the other one.
-  bool turnsInto(const std::string& signature, const Bug& bug, const std::shared_ptr<Language>& language, int jobs,
+  /// Reduces the text further, where now one of the other failures will do as well. True if that ends in a text that
+  /// fails as one of these. Adds to `tests`, at most `maxTests`.
+  bool turnsInto(const ReducedText& reduced, const std::vector<std::string>& others, int jobs, uint64_t maxTests,
                  uint64_t& tests) const;
+
+  /// Does a part of the text alone fail in one of these ways? Adds to `tests`, at most `maxTests`.
+  bool hasPartThatFails(const ReducedText& reduced, const std::vector<std::string>& failures, int jobs,
+                        uint64_t maxTests, uint64_t& tests) const;
 
  private:
   class OneBucket;

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "findings/likeness.h"
 #include "findings/signature_kinship.h"
+#include "test/crash_signature.h"
 
 namespace hone {
 namespace {
@@ -25,6 +27,14 @@ bool haveAkinSignatures(const Bug& a, const Bug& b) {
   });
 }
 
+/// In one line of one function, wherever that is called.
+bool failInOneLine(const Bug& a, const Bug& b) {
+  return std::ranges::any_of(a.places, [&](const std::string& left) {
+    return std::ranges::any_of(b.places,
+                               [&](const std::string& right) { return failingLine(left) == failingLine(right); });
+  });
+}
+
 class Merging {
  public:
   Merging(const Findings& findings, const std::vector<Sighting>& sightings, const Investigator& investigator,
@@ -40,8 +50,19 @@ class Merging {
     if (a.pattern && b.pattern && toText(*a.pattern) == toText(*b.pattern)) return "it ends in the same pattern";
     if (changesBetween(a, b, sightings_)) return "some findings fail now with the one and now with the other";
     if (!a.reliable || !b.reliable || !haveAkinSignatures(a, b)) return "";
-    if (failInOnePlace(a, b)) return "both fail in the same line of the same function";
-    if (oneTurnsIntoOther(a, b, tests))
+    if (failInOnePlace(a, b)) return "both fail in the same line of the same function, called from the same line";
+    if (failInOneLine(a, b) && sharePattern(a, b))
+      return "both fail in the same line of the same function, and share a pattern";
+    const bool aIsLarger = a.reduced.size() > b.reduced.size();
+    const Bug& larger = aIsLarger ? a : b;
+    const Bug& smaller = aIsLarger ? b : a;
+    if (!larger.representative) return "";
+    const ReducedText reduced{larger.reduced, larger.signatures.front(),
+                              options_.language(findings_.all[*larger.representative])};
+    const std::vector<std::string> others = {smaller.signatures.front()};
+    if (failInOneLine(a, b) && investigator_.hasPartThatFails(reduced, others, jobs_, options_.budget, tests))
+      return "both fail in the same line of the same function, and a part of the one text fails as the other does";
+    if (investigator_.turnsInto(reduced, others, jobs_, options_.budget, tests))
       return "the text of the one, reduced under either signature, fails as the other does";
     return "";
   }
@@ -52,13 +73,8 @@ class Merging {
     return std::ranges::any_of(a.places, [&](const std::string& place) { return b.places.contains(place); });
   }
 
-  bool oneTurnsIntoOther(const Bug& a, const Bug& b, uint64_t& tests) const {
-    const bool aIsLarger = a.reduced.size() > b.reduced.size();
-    const Bug& larger = aIsLarger ? a : b;
-    const Bug& smaller = aIsLarger ? b : a;
-    if (!larger.representative) return false;
-    const auto language = options_.language(findings_.all[*larger.representative]);
-    return investigator_.turnsInto(smaller.signatures.front(), larger, language, jobs_, tests);
+  static bool sharePattern(const Bug& a, const Bug& b) {
+    return shows(a, b.reduced) || shows(b, a.reduced) || hasFormOf(a, b.reduced) || hasFormOf(b, a.reduced);
   }
 
   const Findings& findings_;
@@ -86,6 +102,22 @@ bool comesFirst(const Bug& a, const Bug& b) {
   return a.reduced.size() <= b.reduced.size();
 }
 
+/// A function that fails for several callers may be at fault itself.
+void remarkCallers(std::vector<Bug>& bugs) {
+  const auto remark = [](Bug& bug, const Bug& other) {
+    bug.remarks.push_back(
+        fmt::format("the bug \"{}\" fails in the same line, but that is called from another one, and "
+                    "their texts share no pattern",
+                    other.signatures.front()));
+  };
+  for (size_t i = 0; i < bugs.size(); ++i)
+    for (size_t j = i + 1; j < bugs.size(); ++j)
+      if (failInOneLine(bugs[i], bugs[j]) && haveAkinSignatures(bugs[i], bugs[j])) {
+        remark(bugs[i], bugs[j]);
+        remark(bugs[j], bugs[i]);
+      }
+}
+
 }  // namespace
 
 std::vector<Bug> merged(std::vector<Bug> bugs, const Findings& findings, const std::vector<Sighting>& sightings,
@@ -106,6 +138,7 @@ std::vector<Bug> merged(std::vector<Bug> bugs, const Findings& findings, const s
     }
     if (isNew) result.push_back(std::move(bug));
   }
+  remarkCallers(result);
   return result;
 }
 

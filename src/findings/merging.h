@@ -1,5 +1,8 @@
 // Finds bugs that are one: those of buckets with different signatures that end in the same text or the same pattern.
 //
+// Failures in one line of one function, called from one line, are one bug. If it is called from several lines, their
+// texts must share a pattern: the function may be at fault, or each of its callers.
+//
 // Two signatures of one deterministic program never have a text in common. So, where two signatures could be of one bug
 // (findings/signature_kinship.h), the larger text, of which no part can go without changing its signature, is reduced
 // again, and now either signature will do. If it ends as a failure of the other kind, the larger text is the other bug

@@ -58,7 +58,7 @@ void Runs::with(Test& test, RunSettings settings, const RunPlan& plan, RunObserv
   }
   try {
     use(run);
-    run.scheduler().settle([this] { return cancelled() || (deadline_ && Clock::now() >= *deadline_); });
+    run.scheduler().settle([this] { return stop() != Stop::done; });
   } catch (const VerdictsWithdrawn&) {
     cancel();
     throw;
@@ -79,6 +79,11 @@ void Runs::cancel() {
 bool Runs::cancelled() const {
   std::lock_guard lock(mutex_);
   return cancelled_;
+}
+
+Stop Runs::stop() const {
+  if (cancelled()) return Stop::interrupted;
+  return deadline_ && Clock::now() >= *deadline_ ? Stop::maxTime : Stop::done;
 }
 
 }  // namespace hone

@@ -49,6 +49,8 @@ class Runs {
   /// Ends all runs, also later ones, as soon as possible.
   void cancel();
   bool cancelled() const;
+  /// Why no more tests may begin; Stop::done if they may.
+  Stop stop() const;
 
  private:
   void with(Test& test, RunSettings settings, const RunPlan& plan, RunObserver* observer,

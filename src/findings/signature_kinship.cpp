@@ -29,8 +29,8 @@ SignatureParts partsOf(std::string_view signature) {
 }
 
 bool isRecursion(std::string_view kind) {
-  return kind.find("stack") != kind.npos || kind.find("StackOverflow") != kind.npos ||
-         kind.find("Recursion") != kind.npos;
+  return kind.find("stack overflow") != kind.npos || kind.find("stack-overflow") != kind.npos ||
+         kind.find("StackOverflow") != kind.npos || kind.find("Recursion") != kind.npos;
 }
 
 }  // namespace

@@ -29,19 +29,21 @@ class TriageRun {
   Triage run() {
     const ControlTexts controls = testControlTexts(findings_, test_, options_.survey, runs_);
     result_.tests += controls.search.tests;
-    result_.stop = result_.survey.stop = controls.stop;
-    if (controls.stop != Stop::done) return std::move(result_);
-    mustBeMeant(doubtAbout(controls), "write @@ in the command where the finding's path belongs");
-    result_.survey = survey(findings_, test_, options_.survey, runs_, [&](uint64_t done, uint64_t needed) {
-      if (observer_ != nullptr) observer_->surveyed(done, needed);
-    });
+    result_.survey.stop = controls.stop;
+    result_.survey.sightings.resize(findings_.all.size());
+    if (controls.stop == Stop::done) {
+      mustBeMeant(doubtAbout(controls), "write @@ in the command where the finding's path belongs");
+      result_.survey = survey(findings_, test_, options_.survey, runs_, [&](uint64_t done, uint64_t needed) {
+        if (observer_ != nullptr) observer_->surveyed(done, needed);
+      });
+    }
     const Subject subject{test_, options_.survey.kinds, result_.survey.timeoutSeconds};
     result_.stop = result_.survey.stop;
     result_.tests += result_.survey.search.tests;
-    if (result_.stop != Stop::done) return std::move(result_);
-    mustBeMeant(doubtAbout(sightings()), "give it with --with FILE, or write its absolute path");
+    if (result_.stop == Stop::done)
+      mustBeMeant(doubtAbout(sightings()), "give it with --with FILE, or write its absolute path");
     const std::vector<Bucket> buckets = bucketsOf(findings_, sightings(), findings_.all.size() - options_.known.size());
-    if (observer_ != nullptr) observer_->bucketsFound(result_.survey, buckets.size());
+    if (observer_ != nullptr && result_.stop == Stop::done) observer_->bucketsFound(result_.survey, buckets.size());
     const Investigator investigator(findings_, sightings(), subject, runs_, options_.investigation);
     result_.bugs = merged(investigated(buckets, investigator), findings_, sightings(), investigator,
                           options_.investigation, static_cast<int>(jobs_));
@@ -50,13 +52,16 @@ class TriageRun {
       if (std::ranges::any_of(bug.signatures, [&](const auto& own) { return controls.ofEmptyText.contains(own); }))
         bug.remarks.emplace_back("the empty file fails in the same way");
     }
-    if (runs_.cancelled()) result_.stop = Stop::interrupted;
+    if (runs_.cancelled() && result_.stop == Stop::done) result_.stop = Stop::interrupted;
     return std::move(result_);
   }
 
  private:
   const std::vector<Sighting>& sightings() const { return result_.survey.sightings; }
-  bool stillFails(const KnownBug& known) const { return sightings()[known.finding].failed(); }
+  /// As far as is known, if the survey was cut short.
+  bool stillFails(const KnownBug& known) const {
+    return sightings()[known.finding].failed() || result_.survey.stop != Stop::done;
+  }
 
   /// Such failures aren't taken without a question.
   void mustBeMeant(const std::string& doubt, std::string_view remedy) const {
@@ -67,12 +72,13 @@ class TriageRun {
   /// Known bugs first, each once, then the new ones of all buckets.
   std::vector<Bug> investigated(const std::vector<Bucket>& buckets, const Investigator& investigator) {
     std::vector<std::vector<Bug>> found(buckets.size());
-    std::vector<Stop> stops(buckets.size(), Stop::done);
+    // After a survey that was cut short, nothing is tested any more.
+    std::vector<Stop> stops(buckets.size(), result_.stop);
     // A bug with a job of its own wastes no speculation; the jobs that are left over speculate.
     const size_t atOnce = std::clamp<size_t>(buckets.size(), 1, jobs_);
     inParallel(buckets.size(), atOnce, [&](size_t i) {
       found[i] = investigator.bugsOf(buckets[i], knownIn(buckets[i]), static_cast<int>(jobs_ / atOnce), stops[i]);
-      if (observer_ != nullptr) observer_->investigated(buckets[i], found[i]);
+      if (observer_ != nullptr && stops[i] == Stop::done) observer_->investigated(buckets[i], found[i]);
     });
     for (Stop stop : stops)
       if (stop != Stop::done) result_.stop = stop;
@@ -110,7 +116,7 @@ class TriageRun {
     return bugs;
   }
 
-  /// Those with the bucket's signature that still fail.
+  /// Those with the bucket's signature that may still fail.
   std::vector<Bug> knownIn(const Bucket& bucket) const {
     std::vector<Bug> bugs;
     for (size_t number = 0; number < options_.known.size(); ++number)
@@ -123,6 +129,7 @@ class TriageRun {
   void add(Bug bug, std::vector<Bug>& bugs) const {
     if (bug.known) {
       Bug& known = bugs[*bug.known];
+      known.places.merge(bug.places);
       known.members.insert(known.members.end(), bug.members.begin(), bug.members.end());
       std::ranges::sort(known.members, {}, &Member::finding);
       known.tests += bug.tests;

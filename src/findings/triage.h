@@ -39,6 +39,8 @@ class TriageObserver {
   virtual void investigated(const Bucket& /*bucket*/, const std::vector<Bug>& /*bugs*/) {}
 };
 
+/// If it was cut short, `bugs` and `survey` hold what is known: bugs that aren't finished, or of findings whose tests
+/// have ended.
 struct Triage {
   Stop stop = Stop::done;
   Survey survey;

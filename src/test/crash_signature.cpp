@@ -10,8 +10,10 @@
 #include <cstring>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 
+#include "test/own_frames.h"
 #include "test/stack_trace.h"
 
 namespace hone {
@@ -83,7 +85,8 @@ std::span<const Mark> marks() {
        R"re((?m)^(?:Exception in thread ".*" |Caused by: |Uncaught )?((?:[a-zA-Z_$][\w$]*\.)*[A-Z][\w$]*))re"
        R"((?:: (.*))?\n(?:.*\n)??\s+at )",
        Says::detail},
-      // gdb.
+      // gdb (test/debugger.cpp).
+      {"SIGSEGV, stack overflow", R"((?m)^fault in the innermost frame: 1$)", Says::nothing},
       {"", R"((?m)^(?:Program|Thread \d+.*) received signal (SIG\w+),)", Says::nothing},
       {"uncaught", R"((?m)^(.*)\n\(Use `node --trace-uncaught)", Says::message},
   };
@@ -106,19 +109,27 @@ std::string shortened(std::string message) {
   return message;
 }
 
+constexpr std::string_view calledAt = " < ";
+
 /// A line, or an instruction: what another version of the program has elsewhere. Empty if the frame doesn't tell.
-std::string exactPlace(const Frame& frame) {
+std::string lineOf(const Frame& frame) {
   static const RE2 line(R"((?:.*/)?\(?([^/]*(?::\d+|\+0x[0-9a-fA-F]+))\)?)");
   std::string place;
   if (RE2::FullMatch(frame.place, line, &place)) return place;
   return frame.inPage.empty() ? "" : frame.function + "@" + frame.inPage;
 }
 
-std::vector<std::string> ownFunctions(const Stack& stack) {
+std::string placeOf(const std::vector<Frame>& own) {
+  std::string place = lineOf(own.front());
+  if (place.empty() || own.size() == 1) return place;
+  const std::string caller = lineOf(own[1]);
+  return caller.empty() ? place : fmt::format("{}{}{}", place, calledAt, caller);
+}
+
+std::vector<std::string> functionsOf(const std::vector<Frame>& frames) {
   std::vector<std::string> functions;
-  for (const Frame& frame : stack) {
-    if (frame.own()) functions.push_back(frame.function);
-  }
+  for (const Frame& frame : frames)
+    if (!frame.function.empty()) functions.push_back(frame.function);
   return functions;
 }
 
@@ -133,17 +144,19 @@ std::vector<std::string> recurring(const std::vector<std::string>& functions) {
   return found.empty() ? functions : found;
 }
 
-/// gdb doesn't say why a program has died. The functions of an overflow fill the stack as far as it was printed.
-bool fillsStack(const std::vector<std::string>& functions) {
-  constexpr size_t framesOfDebugger = 20;
-  return functions.size() >= framesOfDebugger && recurring(functions).size() <= framesOfDebugger / 4;
+/// A failure inside a recursion is the same at every depth, so each function counts once, where it is innermost.
+std::vector<std::string> withoutCycles(std::vector<std::string> functions) {
+  std::set<std::string> seen;
+  std::erase_if(functions, [&](const std::string& function) { return !seen.insert(function).second; });
+  return functions;
 }
 
+/// By what the report says, never by the look of the stack: a failure may well be in a deep recursion.
 bool overflowsStack(const Crash& crash, std::string_view report) {
   static const RE2 expression(
       "stack-overflow|StackOverflowError|stack overflow|Maximum call stack size|maximum recursion depth");
-  return RE2::PartialMatch(crash.kind, expression) ||
-         RE2::PartialMatch(StringPiece(report.data(), report.size()), expression);
+  const StringPiece head(report.data(), std::min(report.find('\n'), report.size()));
+  return RE2::PartialMatch(crash.kind, expression) || RE2::PartialMatch(head, expression);
 }
 
 /// The functions from the report's stacks. The first stack with functions of the program itself counts, with these
@@ -152,28 +165,26 @@ void addFrames(std::string_view report, Crash& crash, bool innermostLast = false
   std::vector<Stack> stacks = findStacks(report, stacksToLookAt);
   if (crash.kind == "ThreadSanitizer: data race") {
     for (size_t side = 0; side < std::min<size_t>(stacks.size(), 2); ++side) {
-      std::vector<std::string> functions = ownFunctions(stacks[side]);
-      if (!functions.empty()) crash.frames.push_back(functions.front());
+      const std::vector<Frame> own = ownFrames(stacks[side]);
+      if (!own.empty()) crash.frames.push_back(own.front().function);
     }
     std::sort(crash.frames.begin(), crash.frames.end());
     return;
   }
   for (Stack& stack : stacks) {
     if (innermostLast) std::reverse(stack.begin(), stack.end());
-    crash.frames = ownFunctions(stack);
-    if (crash.frames.empty()) continue;
-    crash.place = exactPlace(*std::ranges::find_if(stack, &Frame::own));
+    const std::vector<Frame> own = ownFrames(stack);
+    if (own.empty()) continue;
+    crash.frames = functionsOf(own);
+    crash.place = placeOf(own);
     break;
   }
-  if (crash.frames.empty() && !stacks.empty()) {
-    for (const Frame& frame : stacks.front()) {
-      if (!frame.function.empty()) crash.frames.push_back(frame.function);
-    }
-  }
-  const std::string_view head = report.substr(0, report.find('\n'));
-  if (overflowsStack(crash, head) || fillsStack(crash.frames)) {
+  if (crash.frames.empty() && !stacks.empty()) crash.frames = functionsOf(stacks.front());
+  if (overflowsStack(crash, report)) {
     crash.frames = recurring(crash.frames);
     crash.place.clear();
+  } else {
+    crash.frames = withoutCycles(std::move(crash.frames));
   }
   if (crash.frames.size() > framesThatCount) crash.frames.resize(framesThatCount);
 }
@@ -280,6 +291,13 @@ std::string_view withoutPlace(std::string_view signature) { return signature.sub
 std::string_view placeIn(std::string_view signature) {
   const size_t end = signature.find('\n');
   return end == signature.npos ? "" : signature.substr(end + 1);
+}
+
+std::string_view failingLine(std::string_view place) { return place.substr(0, place.find(calledAt)); }
+
+std::string_view callingLine(std::string_view place) {
+  const size_t end = place.find(calledAt);
+  return end == place.npos ? "" : place.substr(end + calledAt.size());
 }
 
 bool namesPlace(std::string_view signature) {

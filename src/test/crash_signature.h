@@ -17,7 +17,9 @@ struct Crash {
   std::string kind;                 ///< "AddressSanitizer: heap-use-after-free", "assertion", "KeyError"; or "exit 3"
   std::string message;              ///< distinguishes crashes of one kind; without parts that may come from the input
   std::vector<std::string> frames;  ///< up to three functions, innermost first; the program's own if any
-  std::string place;                ///< where that function failed: "tree.cpp:37:10" or "walk@d80"; empty: not known
+  /// Where the innermost of them failed and where it was called: "tree.cpp:37:10 < main.cpp:9:3" or
+  /// "walk@d80 < main@1f2". Without the second part if that isn't known; empty if neither is.
+  std::string place;
 };
 
 /// Finds in a process's end and output the kind of crash: a sanitizer report, failed assertion, abort of the C or C++
@@ -46,6 +48,9 @@ std::string exactSignatureOf(const Crash& crash);
 /// The parts of either kind of signature; the place may be empty.
 std::string_view withoutPlace(std::string_view signature);
 std::string_view placeIn(std::string_view signature);
+/// The parts of a place; the second may be empty.
+std::string_view failingLine(std::string_view place);
+std::string_view callingLine(std::string_view place);
 
 /// True if the signature tells where the program fails: by a function, a failed assertion, the place or the text of an
 /// exception. False for "SIGSEGV" alone, an exit status and the like, which may be of several bugs.

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <fstream>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "test/crash_signature.h"
 #include "test/process_test.h"
@@ -13,8 +16,18 @@
 namespace hone {
 namespace {
 
-// More than crash_signature.cpp needs to tell an overflow of the stack.
-constexpr const char* framesToPrint = "bt 24";
+/// As many as sanitizers print: the functions that recur in them are those of the recursion that fills the stack.
+constexpr const char* framesToPrint = "bt 256";
+/// The frame of the innermost function is memory of the stack. Only a stack that can't grow refuses it. An instruction
+/// may store below the stack pointer before it moves that, at most 512 bytes (AArch64), as may functions that call no
+/// other (x86-64: 128 bytes). The stack pointer of the caller is where the frame ends.
+constexpr std::array<const char*, 6> stackCheck = {
+    "set language c",
+    "set $fault = (unsigned long)$_siginfo._sifields._sigfault.si_addr",
+    "set $frame_begin = (unsigned long)$sp - 512",
+    "up-silently",
+    R"(printf "fault in the innermost frame: %d\n", $frame_begin <= $fault && $fault < (unsigned long)$sp)",
+    "set language auto"};
 /// gdb reads the symbols of the program.
 constexpr double secondsOfDebugger = 20;
 
@@ -35,11 +48,11 @@ CommandSpec belowDebugger(const CommandSpec& spec) {
                               "set print frame-arguments none", "set print thread-events off"})
     debugged.argv.insert(debugged.argv.end(), {"-iex", setting});
   // Programs may live by other signals.
-  for (const std::string& command :
-       {std::string("handle all nostop noprint pass"),
-        std::string("handle SIGSEGV SIGABRT SIGBUS SIGFPE SIGILL SIGTRAP SIGSYS stop print"), run,
-        std::string(framesToPrint)})
-    debugged.argv.insert(debugged.argv.end(), {"-ex", command});
+  std::vector<std::string> commands = {"handle all nostop noprint pass",
+                                       "handle SIGSEGV SIGABRT SIGBUS SIGFPE SIGILL SIGTRAP SIGSYS stop print", run};
+  commands.insert(commands.end(), stackCheck.begin(), stackCheck.end());
+  commands.emplace_back(framesToPrint);
+  for (const std::string& command : commands) debugged.argv.insert(debugged.argv.end(), {"-ex", command});
   debugged.argv.push_back(findProgram("command", spec.argv.front()).path);
   if (spec.timeoutSeconds) *debugged.timeoutSeconds += secondsOfDebugger;
   debugged.memoryBytes.reset();  // gdb needs more than most programs

@@ -109,33 +109,6 @@ bool isIndented(std::string_view line) {
 
 }  // namespace
 
-bool Frame::own() const {
-  static const RE2 libraryFunction(
-      // C and C++: allocation, memory and strings, the calls into main and out of the program.
-      R"((?:__GI_|__interceptor_|___interceptor_|__asan|__lsan|__msan|__tsan|__ubsan|__sanitizer|__libc_|_dl_|wrap_).*|)"
-      R"((?:\w+ )?(?:std|__gnu_cxx|__cxxabiv1|__sanitizer|__asan|fuzzer)::.*|operator (?:new|delete).*|)"
-      R"((?:__)?(?:m|c|re)alloc(?:array)?|(?:c)?free|(?:posix_)?memalign|aligned_alloc|p?valloc|(?:__)?strn?dup|)"
-      R"((?:mem|str|wcs|wmem)[a-z]+|v?(?:as|s|sn|f)?printf|_start|clone3?|start_thread|)"
-      R"((?:__)?(?:abort|raise|gsignal|pthread_kill.*|assert_fail.*|assert.*_perror.*|restore_rt|kernel_vsyscall)|)"
-      // Functions that report a crash.
-      R"(die|terminate|panic|crash_signal.*|diagnostic_.*|internal_error.*|fancy_abort.*|.*SignalHandler.*|)"
-      R"(llvm::(?:sys::.*|report_fatal_error|llvm_unreachable_internal)|)"
-      // Rust, Go, Java and JavaScript.
-      R"(_*rust_.*|__rustc::.*|<?(?:core|std|alloc)::.*|runtime\..*|(?:java|javax|jdk|sun|com\.sun)\..*|node:.*)");
-  static const RE2 libraryPlace(
-      R"(.*/include/c\+\+/.*|.*/(?:libsanitizer|compiler-rt)/.*|(?:\./|\.\./)*(?:csu|nptl|sysdeps)/.*|/rustc/.*|)"
-      R"(\(?(?:/\S*/)?(?:libc|libm|libpthread|libstdc\+\+|libgcc_s|ld-linux-[-\w]*|lib[a-z]+san)(?:-[\d.]+)?\.so[.\d]*(?:\+.*)?|)"
-      R"((?:java|jdk)\..*|node:.*|<anonymous>|index \d+|<frozen .*)");
-  static const RE2 pythonLibrary(R"(.*/lib/python\d+\.\d+/.*)"), goLibrary(R"(.*/go[^/]*/src/.*)"),
-      goLibraryFunction(R"((?:[^./]+/)*[^./]+\..*)");
-  if (function.empty() || RE2::FullMatch(function, libraryFunction) || RE2::FullMatch(place, libraryPlace))
-    return false;
-  if (RE2::FullMatch(place, pythonLibrary)) return place.find("-packages/") != std::string::npos;
-  // A package of the library has no host in its path.
-  return function.starts_with("main.") || !RE2::FullMatch(place, goLibrary) ||
-         !RE2::FullMatch(function, goLibraryFunction);
-}
-
 std::vector<Stack> findStacks(std::string_view text, size_t most) {
   std::vector<Stack> stacks;
   bool inside = false;

@@ -12,9 +12,6 @@ struct Frame {
   std::string function;  ///< without parameters and addresses; in Python "file:function"
   std::string place;     ///< file and line, or the module; may be empty
   std::string inPage;    ///< of a frame with an address: its last digits, which are the same wherever the module lies
-
-  /// False for functions in every such stack: allocators, interceptors, the language's library, stack printers.
-  bool own() const;
 };
 
 using Stack = std::vector<Frame>;

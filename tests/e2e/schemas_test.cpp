@@ -51,6 +51,12 @@ TEST_F(Schemas, OfATriage) {
   run({"triage", "in.json", "broken.json", "-o", "bugs", "--test", "test.sh"});
   check("triage.json", {"bugs/index.json"});
   check("report.json", {"bugs/index.html"});
+  // Cut short, it is continued from the bugs of before.
+  EXPECT_EQ(hone({"triage", "in.json", "broken.json", "-o", "bugs", "--max-time", "0.0001", "--test", "test.sh"}).exit,
+            3);
+  EXPECT_THAT(read("bugs/index.json"), testing::HasSubstr("\"before\""));
+  check("triage.json", {"bugs/index.json"});
+  check("report.json", {"bugs/index.html"});
 }
 
 TEST_F(Schemas, OfARepair) {

@@ -1,77 +1,15 @@
 // hone triage: from a folder of findings to a folder of bugs.
+#include "triage_test.h"
+
 #include <signal.h>
 
 #include <algorithm>
-#include <map>
-#include <set>
-
-#include "buggy_parser.h"
-#include "end_to_end.h"
 
 namespace hone {
 namespace {
 
-using Index = nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
-
-class TriageTest : public EndToEnd {
- protected:
-  TriageTest() {
-    write("parser.c", parserSource);
-    EXPECT_EQ(run("cc", {"-g", "-w", "-o", path("parser"), path("parser.c")}).exit, 0);
-    fs::create_directories(path("findings"));
-  }
-
-  void finding(const std::string& name, const std::string& text) const { write("findings/" + name, text); }
-
-  /// Three findings of a failed assertion, two each of two aborts without a message.
-  void addFindings() const {
-    finding("a1.json", R"({"a": [1, 2], "b": 1234567890123})");
-    finding("a2.json", R"([[7777777777777777], "x"])");
-    finding("a3.json", R"([1, {"k": -123456789.12345}])");
-    finding("b1.json", R"([{"a": "\n"}, 2])");
-    finding("b2.json", R"(["one", "two\t", [3]])");
-    finding("c1.json", R"({"k": [1, 2, 3, 4, 5]})");
-    finding("c2.json", R"([[1, "2", 3, {}, []], 6])");
-  }
-
-  Ended triage(std::vector<std::string> options, int status = 0) {
-    options.insert(options.begin(), {"triage", "findings", "-o", "bugs", "--no-debugger"});
-    const auto command = {std::string("--"), path("parser").string(), std::string("@@")};
-    if (std::ranges::find(options, "--test") == options.end()) options.insert(options.end(), command);
-    Ended ended = hone(options);
-    EXPECT_EQ(ended.exit, status) << ended.out << ended.err;
-    return ended;
-  }
-
-  Index index(const std::string& folder = "bugs") const { return Index::parse(read(folder + "/index.json")); }
-
-  /// The file names of a bug's findings.
-  static std::set<std::string> membersOf(const Index& bug) {
-    std::set<std::string> names;
-    for (const Index& member : bug["members"]) names.insert(fs::path(member["file"].get<std::string>()).filename());
-    return names;
-  }
-
-  /// The bug to which a finding belongs; null if none.
-  static Index bugOf(const Index& index, const std::string& finding) {
-    for (const Index& bug : index["bugs"])
-      if (membersOf(bug).contains(finding)) return bug;
-    return nullptr;
-  }
-
-  /// Texts of all files below the folder, by path.
-  std::map<std::string, std::string> contentsOf(const std::string& folder) const {
-    std::map<std::string, std::string> contents;
-    for (const auto& entry : fs::recursive_directory_iterator(path(folder)))
-      if (entry.is_regular_file()) {
-        const std::string name = entry.path().lexically_relative(path(folder));
-        contents[name] = read(folder + "/" + name);
-      }
-    return contents;
-  }
-};
 
 TEST_F(TriageTest, FindsTheBugs) {
   addFindings();
@@ -303,6 +241,93 @@ TEST_F(TriageTest, TheSummaryShowsTextsVerbatim) {
   EXPECT_THAT(summary, HasSubstr(R"(| `` a\|b \ `c` <d> `` |)"));
   EXPECT_THAT(summary, HasSubstr(R"(fails: `` a|b \ `c` <d> ``)"));
   EXPECT_THAT(summary, HasSubstr("findings/b.json`: `passes`"));
+}
+
+TEST_F(TriageTest, TheSummaryShowsBytesAsAHexDump) {
+  finding("a.bin", std::string("\x01\xff\0needle\x1b[31m", 15));
+  script("test.sh", R"(grep -q needle "$1" && printf 'bug')");
+  ASSERT_EQ(
+      hone({"triage", "findings", "-o", "bugs", "--language", "bytes", "--test", "test.sh", "--budget", "1"}).exit, 0);
+  EXPECT_THAT(read("bugs/SUMMARY.md"), HasSubstr("00000000: 01ff 006e 6565 646c 651b 5b33 316d"));
+  EXPECT_THAT(read("bugs/index.html"), HasSubstr("00000000: 01ff 006e"));
+  EXPECT_EQ(read("bugs/SUMMARY.md").find('\x1b'), std::string::npos);
+}
+
+/// Prints a report as of AddressSanitizer: `put` writes behind the end of a buffer, for one of two callers.
+constexpr const char* twoCallers = R"(
+report() {
+  printf '==1==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x6020 at pc 0x55\n' >&2
+  printf '    #0 0x1 in put /src/p.c:5\n    #1 0x2 in %s /src/p.c:%s\n    #2 0x3 in main /src/p.c:90\n' $2 $3 >&2
+  exit 1
+}
+grep -Eq '[0-9]{8}' "$1" && report put number 20
+grep -Eq '"[a-z]{4}' "$1" && report put $WORD
+exit 0)";
+
+/// A helper may fail for the faults of its callers.
+TEST_F(TriageTest, TwoCallersThatShareNoPatternAreTwoBugs) {
+  finding("n1.json", "[1, 12345678]");
+  finding("n2.json", "{\"a\": 987654321}");
+  finding("w1.json", "[\"abcd\", 2]");
+  finding("w2.json", "[[\"wordy\"]]");
+  for (const char* word : {"text 30", "number 30"}) {  // the same function, or another one
+    script("put.sh", "WORD='" + std::string(word) + "'\n" + twoCallers);
+    fs::remove_all(path("bugs"));
+    ASSERT_EQ(hone({"triage", "findings", "-o", "bugs", "--", path("put.sh"), "@@"}).exit, 0);
+    const Index found = index();
+    ASSERT_EQ(found["bugs"].size(), 2u) << word;
+    EXPECT_EQ(membersOf(bugOf(found, "n1.json")), (std::set<std::string>{"n1.json", "n2.json"}));
+    EXPECT_EQ(membersOf(bugOf(found, "w1.json")), (std::set<std::string>{"w1.json", "w2.json"}));
+    EXPECT_EQ(bugOf(found, "n1.json")["callers"], Index({"p.c:20"}));
+  }
+}
+
+/// Or the helper itself is at fault: then the text of one caller can be reduced to that of the other.
+TEST_F(TriageTest, TwoCallersOfOneFaultAreOneBug) {
+  finding("a1.json", "[1, \"\\u0000\"]");
+  finding("a2.json", "{\"\\u0000\": 2}");
+  script("escape.sh", R"(
+report() {
+  printf '==1==ERROR: AddressSanitizer: SEGV on unknown address 0x000000000000\n' >&2
+  printf '    #0 0x1 in escape /src/p.c:5\n    #1 0x2 in %s /src/p.c:%s\n    #2 0x3 in main /src/p.c:90\n' $1 $2 >&2
+  exit 1
+}
+grep -Eq '\{ *"[^"]*\\u' "$1" && report key 20
+grep -q '\\u' "$1" && report text 30
+exit 0)");
+  ASSERT_EQ(hone({"triage", "findings", "-o", "bugs", "--", path("escape.sh"), "@@"}).exit, 0);
+  const Index found = index();
+  ASSERT_EQ(found["bugs"].size(), 1u);
+  EXPECT_EQ(found["bugs"][0]["callers"], Index({"p.c:20", "p.c:30"}));
+  EXPECT_THAT(read("bugs/SUMMARY.md"),
+              HasSubstr("its findings come by 2 callers of the function that fails: p.c:20, p.c:30"));
+  EXPECT_THAT(read("bugs/index.html"), HasSubstr("its findings come by 2 callers"));
+}
+
+/// Recursive descent fails at any depth; a full stack is another failure. gdb tells them apart by the address.
+TEST_F(TriageTest, ADebuggerTellsADeepStackFromAFullOne) {
+  if (run("gdb", {"--version"}).exit != 0) GTEST_SKIP() << "there is no gdb";
+  write("deep.c", R"(#include <stdio.h>
+static char text[65536], *at = text;
+static void nest(void) {
+  volatile char frame[4096];
+  frame[0] = *at;
+  if (*at == '(') ++at, nest();
+  if (*at == 'a') *(volatile int *)8 = 1;
+  if (*at == 'f') nest();
+  frame[1] = *at;
+}
+int main(int n, char **words) { fread(text, 1, 65535, fopen(words[1], "r")); nest(); })");
+  ASSERT_EQ(run("cc", {"-g", "-w", "-o", path("deep"), path("deep.c")}).exit, 0);
+  finding("a", "((((((((((((((((((((((((((((((a");
+  finding("f", "(f");
+  ASSERT_EQ(
+      hone({"triage", "findings", "-o", "bugs", "--language", "bytes", "--budget", "1", "--", path("deep"), "@@"}).exit,
+      0);
+  const Index found = index();
+  ASSERT_EQ(found["bugs"].size(), 2u);
+  EXPECT_EQ(bugOf(found, "a")["signatures"][0], "SIGSEGV, nest < main");
+  EXPECT_EQ(bugOf(found, "f")["signatures"][0], "SIGSEGV, stack overflow, nest");
 }
 
 TEST_F(TriageTest, AnAbsoluteFolderIsAUri) {

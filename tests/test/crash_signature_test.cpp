@@ -73,16 +73,16 @@ TEST(CrashSignature, Exceptions) {
             signature(101, 0, "", "thread 'main' panicked at src/main.rs:8:1:\nindex out of bounds\n"));
 }
 
-/// The line of the innermost function of the program's own; not of a recursion, which may overflow anywhere.
-TEST(CrashSignature, ThePlaceIsALine) {
+/// The lines of the two innermost functions of the program's own; not of a recursion, which may overflow anywhere.
+TEST(CrashSignature, ThePlaceIsTheLineAndThatOfTheCall) {
   const auto place = [](const std::string& report) { return findCrash(1, 0, "", report).place; };
   EXPECT_EQ(place("==1==ERROR: AddressSanitizer: SEGV on unknown address\n"
                   "    #0 0x1 in strlen (/bin/x+0x1)\n    #1 0x2 in walk(Node*) /src/tree.c:42:7\n"
                   "    #2 0x3 in main /src/main.c:3\n"),
-            "tree.c:42:7");
+            "tree.c:42:7 < main.c:3");
   EXPECT_EQ(place("Traceback (most recent call last):\n  File \"/a/t.py\", line 3, in <module>\n    main()\n"
                   "  File \"/a/t.py\", line 9, in main\n    {}['x']\nKeyError: 'x'\n"),
-            "t.py:9");
+            "t.py:9 < t.py:3");
   EXPECT_EQ(place("Exception in thread \"main\" java.lang.StackOverflowError\n"
                   "\tat com.acme.P.next(P.java:80)\n\tat com.acme.P.next(P.java:80)\n"),
             "");
@@ -99,7 +99,46 @@ TEST(CrashSignature, OfAStackThatGdbPrints) {
   auto with = [&](const std::string& function) { return std::string(stack).replace(stack.find("{}"), 2, function); };
   EXPECT_EQ(signature(0, 0, with("flat_edges"), ""), "SIGSEGV, flat_edges < dot_position");
   EXPECT_EQ(signature(0, 0, with("??"), ""), "SIGSEGV, libgvplugin_dot_layout.so.6@d80 < dot_position");
-  EXPECT_EQ(findCrash(0, 0, with("flat_edges"), "").place, "flat_edges@d80");
+  EXPECT_EQ(findCrash(0, 0, with("flat_edges"), "").place, "flat_edges@d80 < dot_position@400");
+  EXPECT_EQ(failingLine("flat_edges@d80 < dot_position@400"), "flat_edges@d80");
+  EXPECT_EQ(callingLine("flat_edges@d80 < dot_position@400"), "dot_position@400");
+  EXPECT_EQ(failingLine("t.py:9"), "t.py:9");
+  EXPECT_EQ(callingLine("t.py:9"), "");
+}
+
+/// Recursive descent is what fuzzers find: a deep stack is no overflow, and the failure is where it is at any depth.
+TEST(CrashSignature, InsideADeepRecursion) {
+  const auto report = [](const std::string& kind, const std::string& innermost, int depth) {
+    std::string text = "==1==ERROR: AddressSanitizer: " + kind +
+                       " on address 0x602000000014 at pc 0x55\n    #0 0x1 in " + innermost + " /src/p.c:5\n";
+    int number = 1;
+    for (int i = 0; i < depth; ++i)
+      for (const char* frame : {"value /src/p.c:9", "array /src/p.c:8"})
+        text += "    #" + std::to_string(number++) + " 0x2 in " + frame + "\n";
+    return text + "    #" + std::to_string(number) + " 0x3 in main /src/p.c:10\n";
+  };
+  const std::string expected = "AddressSanitizer: heap-buffer-overflow, read_string < value < array";
+  for (const int depth : {1, 2, 12, 100}) {
+    EXPECT_EQ(signature(1, 0, "", report("heap-buffer-overflow", "read_string", depth)), expected);
+    EXPECT_EQ(findCrash(1, 0, "", report("heap-buffer-overflow", "read_string", depth)).place, "p.c:5 < p.c:9");
+  }
+  EXPECT_NE(signature(1, 0, "", report("heap-buffer-overflow", "read_number", 12)), expected);
+  EXPECT_EQ(signature(1, 0, "", report("heap-buffer-overflow", "value", 12)),
+            "AddressSanitizer: heap-buffer-overflow, value < array < main");
+  EXPECT_EQ(signature(1, 0, "", report("stack-overflow", "read_string", 12)),
+            "AddressSanitizer: stack-overflow, array < value");
+}
+
+TEST(CrashSignature, GdbTellsAnOverflowOfTheStackByTheAddress) {
+  std::string stack;
+  for (int number = 0; number < 40; ++number)
+    stack +=
+        "#" + std::to_string(number) + "  0x0000555555555196 in " + (number % 2 == 0 ? "value" : "array") + " ()\n";
+  const std::string signal = "Program received signal SIGSEGV, Segmentation fault.\n0x0000555555555164 in value ()\n";
+  EXPECT_EQ(signature(0, 0, signal + "fault in the innermost frame: 0\n" + stack, ""), "SIGSEGV, value < array");
+  EXPECT_EQ(findCrash(0, 0, signal + "fault in the innermost frame: 0\n" + stack, "").place, "value@196 < array@196");
+  EXPECT_EQ(signature(0, 0, signal + "fault in the innermost frame: 1\n" + stack, ""),
+            "SIGSEGV, stack overflow, array < value");
 }
 
 TEST(CrashSignature, MayBeExact) {
