@@ -72,12 +72,15 @@ void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOpti
   std::optional<TextAutomaton> automaton;
   // The automaton reads indentation only in marked texts.
   if (language && !language->marksIndentation()) automaton.emplace(language);
+  summary.withheld = options.repair.strict && !repairs.empty() && !repairs.front().doubts.empty();
   for (size_t i = 0; i < repairs.size(); ++i) {
     const RepairedText& repaired = repairs[i];
     std::filesystem::path output = numbered(summary.run.output, i);
-    if (!options.check) summary.run.outputs->write(output, repaired.text, summary.run.outputs->access);
+    if (!options.check && !summary.withheld)
+      summary.run.outputs->write(output, repaired.text, summary.run.outputs->access);
     summary.repairs.push_back(
         {output, diagnose(input, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(input)),
+         repaired.doubts,
          options.diff ? unifiedDiff(input, repaired.changes, run.input.string(), output.string()) : std::string()});
   }
   if (repairs.empty()) return;
@@ -203,7 +206,9 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
 std::string toJson(const RepairSummary& summary) {
   nlohmann::ordered_json json = {{"intact", summary.intact}, {"repairs", nlohmann::ordered_json::array()}};
   for (const RepairSummary::Repair& repair : summary.repairs)
-    json["repairs"].push_back({{"output", repair.output.string()}, {"findings", toJson(repair.findings)}});
+    json["repairs"].push_back({{"output", repair.output.string()},
+                               {"findings", toJson(repair.findings)},
+                               {"doubtful", toJson(repair.doubts)}});
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
@@ -222,7 +227,8 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
     summary.run = session.dryRun(nullptr, [&](const TreePtr&) { return std::string(stepsOf(options.repair.method)); });
     return summary;
   }
-  RepairRecorder recorder(session, !options.check);
+  // Whether a value is doubtful is known at the end.
+  RepairRecorder recorder(session, !options.check && !options.repair.strict);
   session.observe(recorder);
   std::shared_ptr<Language> language;
   auto choose = [&] {

@@ -27,8 +27,10 @@ struct RepairSummary : RepairFigures {
   struct Repair {
     std::filesystem::path output;
     std::vector<Finding> findings;
+    std::vector<DoubtfulValue> doubts;
     std::string diff;
   };
+  bool withheld = false;        ///< with --strict: a value is doubtful, and no file was written
   std::vector<Repair> repairs;  ///< best first; empty: nothing was accepted
 };
 

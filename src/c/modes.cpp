@@ -63,7 +63,8 @@ std::string diagnosisOf(const Repairs& found, const std::string& text, const std
   Json json = {{"intact", found.intact}, {"repairs", Json::array()}};
   for (const RepairedText& repaired : found.best)
     json["repairs"].push_back({{"findings", toJson(diagnose(text, repaired.changes, automaton ? &*automaton : nullptr,
-                                                            detectEncoding(text)))}});
+                                                            detectEncoding(text)))},
+                               {"doubtful", toJson(repaired.doubts)}});
   return dumped(json);
 }
 
@@ -78,7 +79,9 @@ std::unique_ptr<hone_result> repaired(hone_run& handle, const hone_language* lan
   };
   const Repairs found = repair(call.run(), text, choose, own);
   auto result = resultOf(found);
-  for (const RepairedText& repair : found.best) result->texts.push_back(repair.text);
+  const bool withheld = own.strict && !found.best.empty() && !found.best.front().doubts.empty();
+  if (!withheld)
+    for (const RepairedText& repair : found.best) result->texts.push_back(repair.text);
   if (found.intact) result->texts = {text};
   result->json = diagnosisOf(found, text, strict);
   addStats(*result, "repair", call.figures(found, language != nullptr ? language->language.get() : nullptr),

@@ -6,7 +6,7 @@
 namespace hone {
 
 /// The documented exit statuses.
-enum ExitStatus : int { exitDone = 0, exitNotInteresting = 1, exitUsage = 2, exitLimit = 3 };
+enum ExitStatus : int { exitDone = 0, exitNotInteresting = 1, exitUsage = 2, exitLimit = 3, exitDoubtful = 4 };
 
 /// Whether there is an output file.
 enum class Result : uint8_t { written, none };

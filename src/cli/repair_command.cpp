@@ -33,10 +33,11 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
       continue;
     }
     if (summary.repairs.size() > 1) tell(out, "{}:\n", repair.output);
-    tell(out, "{}", Lines{toText(repair.findings)});
+    tell(out, "{}{}", Lines{toText(repair.findings)}, Lines{toText(repair.doubts)});
   }
   if (options.json) printData(out, toJson(summary) + "\n");
-  if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty()) return;
+  if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty() || summary.withheld)
+    return;
   tell(out, "{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n", summary.run.output,
        100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes, summary.insertedBytes,
        summary.run.search.tests, timeOutsOf(summary.run.search), summary.run.wallSeconds);
@@ -101,7 +102,19 @@ int repair(RepairArguments& options) {
          "hone: warning: less than half of {} is kept; mend the first place by hand and run again, or look at other "
          "repairs with --all 3\n",
          options.run.input);
+  if (summary.withheld) {
+    if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
+    tell(stderr, "hone: {}: no file was written, since values are doubtful; without --strict, hone writes one\n",
+         options.run.input);
+    return concluded(summary.run, exitNotInteresting);
+  }
   int status = exitStatus(summary.run, Result::written);
+  const bool doubtful = !summary.repairs.front().doubts.empty();
+  if (status == exitDone && doubtful && !options.repair.check) {
+    // The lines of the summary say which; not so in a diff, and with -q.
+    if (options.repair.diff || options.run.quiet) tell(stderr, "{}", Lines{toText(summary.repairs.front().doubts)});
+    return concluded(summary.run, exitDoubtful);
+  }
   return status == exitDone && options.repair.check ? int{exitNotInteresting} : status;
 }
 

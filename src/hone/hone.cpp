@@ -101,8 +101,10 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
   }
   if (!result.best.empty()) {
     // An earlier accepted text replaces it if it is no longer accepted.
-    if (std::optional<Failure> earlier = run.confirm(result.best.front().text))
-      result.best = {{earlier->text, difference(input, earlier->text)}};
+    if (std::optional<Failure> earlier = run.confirm(result.best.front().text)) {
+      const Changes changes = difference(input, earlier->text);
+      result.best = {{earlier->text, changes, doubtfulValues(input, changes, {}, nullptr)}};
+    }
   }
   run.finish(stop, result);
   return result;

@@ -42,6 +42,9 @@ void describe(RepairOptions& options, OptionVisitor& visitor) {
   visitor.store(
       {"encoding", "make the text plain UTF-8 first: UTF-16, marks, bytes of Windows-1252, NUL bytes, mixed line ends"},
       options.plainEncoding);
+  visitor.word({"damage", "what went wrong: people (slips), bits (any byte may be wrong) or auto", "KIND"},
+               [&](const std::string& kind) { options.damage = parseDamage(kind); });
+  visitor.store({"strict", "give no result in which a value is doubtful"}, options.strict);
   // Both decide the method.
   struct Deletion {
     bool only = false;

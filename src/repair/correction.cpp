@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <queue>
+#include <span>
 
 #include "repair/familiarity.h"
 
@@ -19,6 +20,9 @@ struct Effort {
   uint32_t slack;
 };
 constexpr Effort efforts[] = {{200, 160}, {200, 250}, {1200, 160}, {6000, 160}};
+/// The same, and edits of contents before the place where the error shows.
+constexpr Effort effortsOfPeople[] = {
+    {200, 160}, {200, 250}, {200, 160 + edit_cost::contents}, {1200, 160}, {6000, 160}};
 /// What a window may cost: 15 edits, and anything once all efforts have failed. Where the text seems to end early, all
 /// that follows would go, and that is the last thing to do.
 constexpr uint32_t costLimits[] = {15 * 100, UINT32_MAX};
@@ -278,7 +282,7 @@ std::optional<CorrectedText> correctOnce(TextAutomaton& automaton, std::string_v
     uint64_t bestCost = 0;  // of the window and those before it that stay
     for (uint32_t most : costLimits) {
       if (best) break;
-      for (auto [width, slack] : efforts) {
+      for (auto [width, slack] : options.people ? std::span<const Effort>(effortsOfPeople) : efforts) {
         CorrectionOptions tried = options;
         tried.most = most;
         result.hurried = automaton.spent() > thorough;
@@ -343,13 +347,13 @@ std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view 
 }
 
 std::optional<Changes> correctForSure(TextAutomaton& automaton, std::string_view text, Encoding encoding,
-                                      const CorrectedText& first) {
+                                      const CorrectedText& first, const CorrectionOptions& options) {
   constexpr int mostRounds = 5;
   Changes changes = first.best();
   for (int round = 0; round < mostRounds; ++round) {
     std::string now = applied(text, changes);
     if (recognizes(automaton, now, encoding)) return changes;
-    std::optional<CorrectedText> again = correct(automaton, now, encoding);
+    std::optional<CorrectedText> again = correct(automaton, now, encoding, options);
     if (!again) break;
     changes = composed(changes, again->best());
   }

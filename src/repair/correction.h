@@ -55,7 +55,7 @@ struct CorrectedText {
 /// As `correct`, and what is still wrong with the corrected text is corrected again: where the lexer reads a longer
 /// token than the search took it to. nullopt where that leads nowhere; else the corrected text is in the language.
 std::optional<Changes> correctForSure(TextAutomaton& automaton, std::string_view text, Encoding encoding,
-                                      const CorrectedText& first);
+                                      const CorrectedText& first, const CorrectionOptions& options = {});
 
 /// nullopt where no correction was found. A text without errors has no windows. Linear: all work is bounded, and where
 /// it is spent nothing is found. Throws Cancelled.

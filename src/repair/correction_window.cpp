@@ -72,7 +72,7 @@ class Search {
         mustPass_(mustPass),
         options_(options),
         choose_(choose),
-        edits_(automaton, text, encoding, options.pieces) {
+        edits_(automaton, text, encoding, options.pieces, options.people) {
     offsets_.push_back(begin);
     arrivals_.emplace_back();
     arrivals_.front().push_back({state, 0, {noItem, noEdge, 0, 0, EditKind::keep}});
@@ -361,7 +361,9 @@ class Search {
     for (uint32_t i = first_; i < items_.size(); ++i) beginnings.push_back({items_[i].state, items_[i].cost});
     std::vector<Goal> goals;
     auto add = [&](Completion completion, uint32_t item) {
-      const uint32_t invented = options_.pieces != nullptr && invents(completion.text) ? edit_cost::invent : 0;
+      const uint32_t invented = options_.pieces != nullptr && invents(completion.text)
+                                    ? edit_cost::invent + (options_.people ? edit_cost::contents : 0)
+                                    : 0;
       goals.push_back({item, completion.cost + invented, std::move(completion.text)});
     };
     for (Completion& completion : complete(automaton_, beginnings, encoding_, options_.completions, options_.slack))

@@ -26,7 +26,10 @@ struct CorrectionOptions {
   bool wholePieces = true;       ///< see PieceEdits
   bool doubled = true;           ///< a block that stands there twice may go as a whole
   PieceEdits* pieces = nullptr;  ///< those of the text, or null
-  size_t completions = 1;        ///< how many ways to end the text are looked at, where it ends
+  /// What went wrong are slips of people and habits of programs, not flipped bits: edits of contents are of a higher
+  /// rank than those of separators, brackets, quotes and escapes (edit_cost::contents).
+  bool people = false;
+  size_t completions = 1;  ///< how many ways to end the text are looked at, where it ends
 };
 
 struct Correction {

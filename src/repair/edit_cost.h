@@ -25,6 +25,9 @@ constexpr uint32_t splitWord = 6;     ///< on top, where a sign is put into a wo
 constexpr uint32_t hide = 120;        ///< on top, where it opens a comment: what is in there is lost
 constexpr uint32_t bytesHidden = 2;   ///< one more for so many of these
 constexpr uint32_t lineInToken = 25;  ///< a line break kept inside a token that counts: a quote too many swallows lines
+/// On top, where an edit adds, removes or changes letters and digits of values or makes values one; not in a text of
+/// random damage. More than the structure that a slip costs.
+constexpr uint32_t contents = 300;
 constexpr uint32_t deleteStray = 91;  ///< a byte that is no text
 constexpr uint32_t deleteBlank = 92;
 constexpr uint32_t glue = 5;  ///< on top, where two tokens become one

@@ -76,8 +76,10 @@ std::span<const EditStep> EditSteps::insertions(TextState state, uint32_t most) 
     uint32_t cost = insertion.cost + behindBlank + indents + hides(insertion, offset_);
     if (inWord && !isWord(insertion.codePoint)) cost += edit_cost::splitWord;
     // A value whose next character stands there already is found and not invented, unless that has its own meaning.
-    if (insertion.invents && leadsOn && automaton_.lexer().step(insertion.target.node, next_.value) != Lexer::noNode)
-      cost = fits ? cost + edit_cost::swallow : cost - edit_cost::invent;
+    const bool found =
+        insertion.invents && leadsOn && automaton_.lexer().step(insertion.target.node, next_.value) != Lexer::noNode;
+    if (found) cost = fits ? cost + edit_cost::swallow : cost - edit_cost::invent;
+    cost += insertsContents(state, insertion, found);
     add(EditKind::insert, insertion.target, 0, cost, insertion.codePoint);
   }
   return steps_;
@@ -93,17 +95,17 @@ std::span<const EditStep> EditSteps::onwards(TextState state, uint32_t most) {
   if (automaton_.endsShort(state, rest_, encoding_)) add(EditKind::keep, automaton_.readShort(state, c), length, 0, c);
   if (pieces_ != nullptr) changePieces(state);
   if (most < edit_cost::flipToBlank) return steps_;
-  add(EditKind::remove, state, length, removalCost(c, encoding_) + (glues(state) ? edit_cost::glue : 0));
+  add(EditKind::remove, state, length,
+      removalCost(c, encoding_) + (glues(state) ? edit_cost::glue : 0) + removesContents(state));
   const bool fits = static_cast<bool>(automaton_.read(state, c));
-  const bool goesOn = !automaton_.atTokenStart(state) && automaton_.lexer().step(state.node, c) != Lexer::noNode;
-  const bool anew = fits && isWord(c) && !goesOn;
+  const bool anew = fits && isWord(c) && !goesOn(state, c);
   flips(state, fits, anew);
   if (most >= edit_cost::replace - 2)
     for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state))
       if (insertion.codePoint != c)
         add(EditKind::replace, insertion.target, length,
             (anew ? std::max(edit_cost::flipAnew, insertion.replaceCost) : insertion.replaceCost) +
-                hides(insertion, offset_ + length),
+                hides(insertion, offset_ + length) + replacesContents(state, insertion.codePoint),
             insertion.codePoint);
   if (junk_ > 1 && betweenTokens(state))
     add(EditKind::remove, state, junk_, edit_cost::deleteSign + edit_cost::deleteAgain * (junk_ - 1));
@@ -135,6 +137,8 @@ bool EditSteps::fits(PieceSite site, TextState state) {
 
 void EditSteps::flips(TextState state, bool fits, bool anew) {
   if (next_.length > 1 || next_.value >= 0x100) return;
+  // People's slips flip no bits of what a text may hold.
+  if (people_ && next_.value < 0x80) return;
   const uint8_t byte = static_cast<uint8_t>(rest_[0]);
   // A quote before a field opens it; a blank that became one stands elsewhere.
   const bool opens =
@@ -151,6 +155,7 @@ void EditSteps::flips(TextState state, bool fits, bool anew) {
     if (!targets[bit]) continue;
     uint32_t cost = anew ? edit_cost::flipAnew : flipCost(byte, flipped(bit), possible > 2, fits);
     if (opens && isBlank(flipped(bit))) cost += edit_cost::unquote;
+    cost += replacesContents(state, flipped(bit));
     // What it leads to costs as much as by any other character.
     for (const TextAutomaton::Insertion& insertion : automaton_.insertions(state)) {
       if (insertion.target != targets[bit]) continue;
@@ -161,10 +166,59 @@ void EditSteps::flips(TextState state, bool fits, bool anew) {
   }
 }
 
+bool EditSteps::goesOn(TextState state, int32_t codePoint) {
+  return !automaton_.atTokenStart(state) && automaton_.lexer().step(state.node, codePoint) != Lexer::noNode;
+}
+
+/// A bracket would become a part of a text.
+bool EditSteps::quotesBracket(TextState state, int32_t codePoint, int32_t behind) {
+  return (codePoint == '"' || codePoint == '\'') && (isOpener(behind) || isCloser(behind)) && betweenTokens(state) &&
+         !goesOn(state, codePoint);
+}
+
+uint32_t EditSteps::removesContents(TextState state) {
+  if (!people_) return 0;
+  const int32_t c = next_.value;
+  // A byte that is no text may be anything.
+  if (encoding_ == Encoding::latin1 && c >= 0x80) return 0;
+  const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
+  const bool joins = isWord(before) && isWord(behind_);
+  const bool inValue = c >= ' ' && c != '\\' && goesOn(state, behind_) && !isBlank(c);
+  return isWord(c) || c >= 0x80 || joins || inValue ? edit_cost::contents : 0;
+}
+
+uint32_t EditSteps::replacesContents(TextState state, int32_t codePoint) {
+  if (!people_) return 0;
+  const int32_t c = next_.value;
+  if (encoding_ == Encoding::latin1 && c >= 0x80) return 0;
+  // A decimal comma.
+  const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
+  if (c == ',' && codePoint == '.' && isDigit(before) && isDigit(behind_)) return 0;
+  const bool bracket = (isOpener(c) || isCloser(c)) && (codePoint == '"' || codePoint == '\'');
+  // Within a value, a blank for a quote changes it no less than a letter for a letter.
+  const bool inValue = c >= ' ' && goesOn(state, codePoint) && !oneOf(static_cast<char>(codePoint), "\"'\\");
+  return isWord(c) || c >= 0x80 || isWord(codePoint) || codePoint >= 0x80 || inValue || bracket ||
+                 quotesBracket(state, codePoint, behind_)
+             ? edit_cost::contents
+             : 0;
+}
+
+uint32_t EditSteps::insertsContents(TextState state, const TextAutomaton::Insertion& insertion, bool found) {
+  if (!people_) return 0;
+  const int32_t c = insertion.codePoint;
+  const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
+  const bool parts = !rest_.empty() && isWord(before) && isWord(next_.value);
+  const bool inValue = !insertion.fixed && goesOn(state, c) && !oneOf(static_cast<char>(c), "\"'\\");
+  const bool word = isWord(c) || c >= 0x80;
+  const bool quotes = !rest_.empty() && quotesBracket(state, c, next_.value);
+  return word || parts || inValue || quotes || (insertion.invents && !found) ? edit_cost::contents : 0;
+}
+
 uint32_t EditSteps::hides(const TextAutomaton::Insertion& insertion, uint32_t end) {
   if (!insertion.mayHide) return 0;
   const uint32_t length = automaton_.hiddenLength(insertion.target, text_.substr(end), encoding_);
-  return length == 0 ? 0 : edit_cost::hide + length / edit_cost::bytesHidden;
+  if (length == 0) return 0;
+  return edit_cost::hide + length / edit_cost::bytesHidden + (people_ ? edit_cost::contents : 0);
 }
 
 /// Without the blank, a token that is whole and what follows become one: two values would be lost for one.

@@ -25,8 +25,10 @@ struct EditStep {
 class EditSteps {
  public:
   /// `pieces` are those of the text; where null, only single characters are edited.
-  EditSteps(TextAutomaton& automaton, std::string_view text, Encoding encoding, PieceEdits* pieces = nullptr)
-      : automaton_(automaton), text_(text), encoding_(encoding), pieces_(pieces) {}
+  /// `people` as in CorrectionOptions.
+  EditSteps(TextAutomaton& automaton, std::string_view text, Encoding encoding, PieceEdits* pieces = nullptr,
+            bool people = false)
+      : automaton_(automaton), text_(text), encoding_(encoding), pieces_(pieces), people_(people) {}
 
   /// To the start of a character, or the end of the text. O(1).
   void moveTo(uint32_t offset);
@@ -44,6 +46,13 @@ class EditSteps {
   /// What it costs that the text from `end` on is hidden in a comment which the insertion begins.
   uint32_t hides(const TextAutomaton::Insertion& insertion, uint32_t end);
   bool glues(TextState state);
+  /// What it costs that contents change: where the next character goes; where another one stands for it.
+  uint32_t removesContents(TextState state);
+  uint32_t replacesContents(TextState state, int32_t codePoint);
+  uint32_t insertsContents(TextState state, const TextAutomaton::Insertion& insertion, bool found);
+  bool quotesBracket(TextState state, int32_t codePoint, int32_t behind);
+  /// The character goes on with a token of which the state has read a part.
+  bool goesOn(TextState state, int32_t codePoint);
   bool betweenTokens(TextState state);
   void add(EditKind kind, TextState target, uint32_t length, uint32_t cost, int32_t codePoint = 0);
 
@@ -51,6 +60,7 @@ class EditSteps {
   const std::string_view text_;
   const Encoding encoding_;
   PieceEdits* const pieces_;
+  const bool people_;
   uint32_t offset_ = 0;
   std::string_view rest_;
   CodePoint next_{};

@@ -69,6 +69,10 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
       if (rest.substr(at).starts_with(close) && endsValue(rest, at + close.size())) {
         std::string content(rest.substr(open.size(), at - open.size()));
         if (known && content.find(open) == std::string::npos) break;
+        // As a shell quotes a whole text.
+        if (!content.empty() && isOpener(content[0]) && behindBlanks(context.text, 0) == offset &&
+            behindBlanks(rest, at + close.size()) == rest.size())
+          break;
         // Some languages double a quote to have it in a string.
         if (open.size() == 1) boost::replace_all(content, std::string(2, open[0]), open);
         std::optional<std::string> text = context.notation.quoted(content);

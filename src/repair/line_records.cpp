@@ -25,7 +25,8 @@ std::vector<Record> recordsOf(std::string_view text) {
 
 }  // namespace
 
-std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view text, Encoding encoding) {
+std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view text, Encoding encoding,
+                                    const CorrectionOptions& options, bool surely) {
   constexpr size_t mostBroken = 4;  // one of so many
   const std::vector<Record> lines = recordsOf(text);
   std::vector<Record> broken;
@@ -34,17 +35,17 @@ std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view t
   for (const Record& line : lines) {
     if (!recognizes(automaton, line.text, encoding)) {
       broken.push_back(line);
-      if (broken.size() * mostBroken > lines.size()) return std::nullopt;
+      if (!surely && broken.size() * mostBroken > lines.size()) return std::nullopt;
     } else if (++good <= 2) {
       twoInARow.append(line.text).push_back('\n');
     }
   }
-  if (good < 2 || recognizes(automaton, twoInARow, encoding)) return std::nullopt;
+  if (!surely && (good < 2 || recognizes(automaton, twoInARow, encoding))) return std::nullopt;
   Changes changes;
   for (const Record& line : broken) {
-    const std::optional<CorrectedText> corrected = correct(automaton, line.text, encoding);
+    const std::optional<CorrectedText> corrected = correct(automaton, line.text, encoding, options);
     if (!corrected) return std::nullopt;
-    std::optional<Changes> sure = correctForSure(automaton, line.text, encoding, *corrected);
+    std::optional<Changes> sure = correctForSure(automaton, line.text, encoding, *corrected, options);
     if (!sure) return std::nullopt;
     for (Change& change : *sure) {
       change.offset += line.begin;

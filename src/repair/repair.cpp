@@ -43,6 +43,12 @@ Changes strayBytes(std::string_view text, Encoding encoding) {
   return joined(std::move(changes));
 }
 
+CorrectionOptions correctionsFor(Damage damage) {
+  CorrectionOptions options;
+  options.people = damage == Damage::people;
+  return options;
+}
+
 class Repairer {
  public:
   /// Repairs the text after some edits; what it does is given as changes to the original.
@@ -81,18 +87,20 @@ class Repairer {
   void correctByGrammar() {
     TextAutomaton automaton(language_);
     Encoding encoding = detectEncoding(text_);
+    const CorrectionOptions kinds = correctionsFor(options_.damage);
     // A program may read a row of texts, which the grammar would make one text of.
-    if (std::optional<Changes> lines = correctLines(automaton, text_, encoding); lines && !lines->empty()) {
+    if (std::optional<Changes> lines = correctLines(automaton, text_, encoding, kinds, options_.records);
+        lines && !lines->empty()) {
       ask({std::move(*lines)}, "correction");
       if (enough()) return;
     }
-    std::optional<CorrectedText> corrected = correct(automaton, text_, encoding);
+    std::optional<CorrectedText> corrected = correct(automaton, text_, encoding, kinds);
     if (!corrected) {
       result_.hurried = outOfWork(automaton, text_);
       return;
     }
     result_.hurried = corrected->hurried;
-    const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected);
+    const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected, kinds);
     const Changes best = sure ? *sure : corrected->best();
     // The usual case: one run.
     if (!best.empty()) ask({best}, "correction");
@@ -107,10 +115,15 @@ class Repairer {
     if (Changes stray = strayBytes(applied(text_, best), encoding); !stray.empty())
       next.push_back(composed(best, std::move(stray)));
     size_t wanted = std::max(alternatives, 3 * options_.all);
-    for (Correction& correction : corrected->cheapest(automaton, text_, encoding, wanted))
+    for (Correction& correction : corrected->cheapest(automaton, text_, encoding, wanted, kinds))
       if (!correction.changes.empty() && correction.changes != best &&
           recognizes(automaton, applied(text_, correction.changes), encoding))
         next.push_back(std::move(correction.changes));
+    // What no slip explains may be random damage.
+    if (kinds.people)
+      if (std::optional<CorrectedText> other = correct(automaton, text_, encoding))
+        if (std::optional<Changes> changes = correctForSure(automaton, text_, encoding, *other))
+          next.push_back(std::move(*changes));
     ask(std::move(next), "correction");
     if (!result_.repairs.empty() || oracle_.stopped()) return;
 
@@ -125,9 +138,11 @@ class Repairer {
   }
 
   void correctStrictly(TextAutomaton& strict, Encoding encoding) {
-    std::optional<CorrectedText> corrected = correct(strict, text_, encoding);
+    std::optional<CorrectedText> corrected = correct(strict, text_, encoding, correctionsFor(options_.damage));
     if (!corrected || corrected->windows.empty()) return;
-    if (std::optional<Changes> sure = correctForSure(strict, text_, encoding, *corrected)) ask({*sure}, "correction");
+    if (std::optional<Changes> sure =
+            correctForSure(strict, text_, encoding, *corrected, correctionsFor(options_.damage)))
+      ask({*sure}, "correction");
   }
 
   void mendByBrackets() {
@@ -198,14 +213,15 @@ class Repairer {
 
 /// The text after structural edits, corrected by the grammar where it needs that; nullopt where that can't be.
 std::optional<Changes> correctedAfter(const Changes& edits, const std::string& text,
-                                      const std::shared_ptr<Language>& language) {
+                                      const std::shared_ptr<Language>& language, Damage damage) {
   if (!language) return edits;
   const std::string now = applied(text, edits);
   TextAutomaton automaton(language);
   const Encoding encoding = detectEncoding(now);
-  std::optional<CorrectedText> corrected = correct(automaton, now, encoding);
+  const CorrectionOptions kinds = correctionsFor(damage);
+  std::optional<CorrectedText> corrected = correct(automaton, now, encoding, kinds);
   if (!corrected) return std::nullopt;
-  std::optional<Changes> sure = correctForSure(automaton, now, encoding, *corrected);
+  std::optional<Changes> sure = correctForSure(automaton, now, encoding, *corrected, kinds);
   if (!sure) return std::nullopt;
   return composed(edits, *sure);
 }
@@ -215,17 +231,18 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
   RepairResult result;
   TextAutomaton automaton(language);
   Encoding encoding = detectEncoding(text);
-  std::optional<CorrectedText> corrected = correct(automaton, text, encoding);
+  const CorrectionOptions kinds = correctionsFor(options.damage);
+  std::optional<CorrectedText> corrected = correct(automaton, text, encoding, kinds);
   if (!corrected) {
     result.hurried = outOfWork(automaton, text);
     return result;
   }
   result.hurried = corrected->hurried;
   std::vector<Changes> candidates;
-  if (std::optional<Changes> sure = correctForSure(automaton, text, encoding, *corrected))
+  if (std::optional<Changes> sure = correctForSure(automaton, text, encoding, *corrected, kinds))
     candidates.push_back(std::move(*sure));
   if (options.all > 1 || candidates.empty())
-    for (Correction& correction : corrected->cheapest(automaton, text, encoding, 3 * options.all))
+    for (Correction& correction : corrected->cheapest(automaton, text, encoding, 3 * options.all, kinds))
       candidates.push_back(std::move(correction.changes));
   for (Changes& changes : candidates) {
     std::string repaired = applied(text, changes);
@@ -255,7 +272,7 @@ RepairResult repairText(Oracle& oracle, const std::string& text, const std::shar
     std::vector<std::string> texts;
     std::vector<Changes> changes;
     for (const Changes& edits : structural) {
-      std::optional<Changes> whole = correctedAfter(edits, text, language);
+      std::optional<Changes> whole = correctedAfter(edits, text, language, options.damage);
       if (!whole) continue;
       texts.push_back(applied(text, *whole));
       changes.push_back(std::move(*whole));
@@ -294,14 +311,77 @@ RepairMethod parseRepairMethod(std::string_view units, bool subsetOnly) {
   throw UserError(fmt::format("there are no units '{}'; choose characters, tokens or hybrid", units));
 }
 
-RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
-                    const RepairOptions& options) {
-  return language && language->marksIndentation() ? repairMarked(oracle, text, language, options)
-                                                  : repairText(oracle, text, language, options);
+namespace {
+
+RepairOptions withDamage(const std::string& text, RepairOptions options) {
+  if (options.damage == Damage::automatic) options.damage = inferredDamage(text);
+  return options;
 }
 
-RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
-                             const RepairOptions& options) {
+/// What else the text may mean by its grammar: the best correction if other damage is taken for the cause, then the
+/// next ones.
+std::vector<Changes> otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
+                                      const RepairOptions& options) {
+  constexpr size_t alternatives = 4;
+  const std::vector<Changes> structural = structuralEdits(text, language, options);
+  std::vector<Changes> found = structural;
+  const Changes first = structural.empty() ? Changes() : structural.front();
+  std::string now = applied(text, first);
+  const bool marks = language->marksIndentation();
+  if (marks) now = language->marked(now, detectEncoding(now));
+  const Encoding encoding = detectEncoding(now);
+  auto add = [&](const Changes& changes) {
+    if (!marks) return found.push_back(composed(first, changes));
+    const std::string marked = applied(now, changes);
+    found.push_back(differences(text, language->plain(marked, detectEncoding(marked))));
+  };
+  TextAutomaton automaton(language);
+  const Damage other = options.damage == Damage::people ? Damage::bits : Damage::people;
+  const std::optional<CorrectedText> otherwise = correct(automaton, now, encoding, correctionsFor(other));
+  if (otherwise) add(otherwise->best());
+  const CorrectionOptions kinds = correctionsFor(options.damage);
+  if (std::optional<CorrectedText> corrected = correct(automaton, now, encoding, kinds))
+    for (const Correction& correction : corrected->cheapest(automaton, now, encoding, alternatives, kinds))
+      add(correction.changes);
+  return found;
+}
+
+/// Says where a value may be wrong. A run that was stopped has no time for other readings.
+void addDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
+               const RepairOptions& options) {
+  if (options.method != RepairMethod::correct) return;
+  constexpr size_t mostRead = 1 << 20;
+  for (RepairedText& repaired : result.repairs) try {
+      repaired.doubts = doubtfulValues(text, repaired.changes, {}, language.get());
+    } catch (const Cancelled&) {
+      repaired.doubts = doubtfulValues(text, repaired.changes, {}, nullptr);
+    }
+  const bool any = std::ranges::any_of(result.repairs, [](const RepairedText& all) { return !all.doubts.empty(); });
+  if (!any || !language || text.size() > mostRead) return;
+  try {
+    const std::vector<Changes> others = otherCorrections(text, language, options);
+    for (RepairedText& repaired : result.repairs)
+      repaired.doubts = doubtfulValues(text, repaired.changes, others, language.get());
+  } catch (const Cancelled&) {
+    return;
+  }
+}
+
+}  // namespace
+
+RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
+                    const RepairOptions& given) {
+  const RepairOptions options = withDamage(text, given);
+  RepairResult result = language && language->marksIndentation() ? repairMarked(oracle, text, language, options)
+                                                                 : repairText(oracle, text, language, options);
+  addDoubts(result, text, language, options);
+  return result;
+}
+
+namespace {
+
+RepairResult correctedText(const std::string& text, const std::shared_ptr<Language>& language,
+                           const RepairOptions& options) {
   const std::vector<Changes> structural = structuralEdits(text, language, options);
   if (language->marksIndentation()) {
     const std::string resolved = structural.empty() ? text : applied(text, structural.front());
@@ -311,6 +391,16 @@ RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Lang
   if (structural.empty()) return correctionsOf(text, language, options);
   RepairResult result = correctionsOf(applied(text, structural.front()), language, options);
   for (RepairedText& repaired : result.repairs) repaired.changes = composed(structural.front(), repaired.changes);
+  return result;
+}
+
+}  // namespace
+
+RepairResult repairByGrammar(const std::string& text, const std::shared_ptr<Language>& language,
+                             const RepairOptions& given) {
+  const RepairOptions options = withDamage(text, given);
+  RepairResult result = correctedText(text, language, options);
+  addDoubts(result, text, language, options);
   return result;
 }
 

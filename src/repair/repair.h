@@ -10,6 +10,8 @@
 #include "parse/language.h"
 #include "repair/change.h"
 #include "repair/conflict_markers.h"
+#include "repair/damage.h"
+#include "repair/doubtful_value.h"
 #include "repair/oracle.h"
 
 namespace hone {
@@ -30,12 +32,17 @@ struct RepairOptions {
   /// So many candidates that are refused in a row end the search; 0: any number. Not where hone can only delete.
   size_t patience = 200;
   MergeSide preferred = MergeSide::ours;  ///< of a merge conflict, the side that is tried first
-  bool plainEncoding = false;             ///< faults of the encoding are mended first (plain_encoding.h)
+  Damage damage = Damage::automatic;
+  bool records = false;        ///< each line is a text of the language, as in JSON Lines
+  bool strict = false;         ///< a text with a doubtful value is no result; for whoever writes the result
+  bool plainEncoding = false;  ///< faults of the encoding are mended first (plain_encoding.h)
 };
 
 struct RepairedText {
   std::string text;
   Changes changes;  ///< what makes it of the original
+  std::vector<DoubtfulValue> doubts =
+      {};  ///< where a value may be wrong; not looked for where only deletion was asked for
 };
 
 struct RepairResult {

@@ -1,6 +1,7 @@
 #include "repair/string_slips.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "repair/characters.h"
 #include "repair/edit_cost.h"
@@ -43,6 +44,26 @@ size_t innerQuotes(std::string_view text, uint32_t offset, char quote) {
   return oneOf(rest[partner - 1], ",:;=([{ \t") ? 0 : partner + 1;
 }
 
+/// The string that begins the text with every backslash doubled, if it is a path such as "C:\new" and none is yet.
+std::optional<std::string> windowsPath(std::string_view text, char quote) {
+  constexpr size_t shortest = 4;
+  const size_t end = text.find(quote, 1);
+  const std::string_view path = end == std::string_view::npos ? std::string_view() : text.substr(1, end - 1);
+  if (path.size() < shortest || !isLetter(path[0]) || path[1] != ':' || path[2] != '\\' || path.back() == '\\' ||
+      path.find('\n') != std::string_view::npos || path.find("\\\\") != std::string_view::npos)
+    return std::nullopt;
+  std::string doubled(1, quote);
+  for (const char c : path) doubled.append(c == '\\' ? 2 : 1, c);
+  return doubled + quote;
+}
+
+bool anyStray(const PieceContext& context, uint32_t offset, size_t length) {
+  const size_t end = std::min(offset + length, context.text.size());
+  for (size_t at = offset; at < end; ++at)
+    if (context.text[at] == '\\' && strayBackslash(context, static_cast<uint32_t>(at))) return true;
+  return false;
+}
+
 }  // namespace
 
 void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) {
@@ -71,6 +92,9 @@ void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<F
   if (c == '\\' && strayBackslash(context, offset))
     return add(PieceKind::backslash, 1, edit_cost::doubleBackslash, "\\\\");
   if (c != quote || offset == 0) return;
+  if (std::optional<std::string> path = windowsPath(rest, quote); path && anyStray(context, offset, path->size()))
+    found.push_back({PieceKind::other, static_cast<uint32_t>(rest.find(quote, 1) + 1), piece_cost::control,
+                     PieceSite::betweenTokens, std::move(*path)});
   // "x" + "y"
   const size_t plus = behindBlanks(rest, 1), next = plus == rest.size() ? plus : behindBlanks(rest, plus + 1);
   if (next < rest.size() && rest[plus] == '+' && rest[next] == quote && !context.notation.hasSign('+'))

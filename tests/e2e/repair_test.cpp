@@ -66,6 +66,38 @@ TEST_F(Repair, SaysWhatWasWrongAsDiffAndJson) {
   EXPECT_EQ(finding["removed"], "**");
 }
 
+TEST_F(Repair, SaysWhichValuesAreDoubtful) {
+  write("order.json", "{\"price\": 9.99\", \"qty\": 3}\n");
+  Ended ended = hone({"repair", "order.json", "--", "jq", "empty", "@@"});
+  EXPECT_EQ(ended.exit, 4) << ended.err;
+  EXPECT_EQ(read("order.repaired.json"), "{\"price\": 9.99, \"qty\": 3}\n");
+  EXPECT_THAT(ended.out, HasSubstr("doubtful: 1:15: '9.99\"' may be a text: it became '9.99', or '9.992'"));
+  Ended quiet = hone({"repair", "order.json", "-q", "--", "jq", "empty", "@@"});
+  EXPECT_EQ(quiet.exit, 4);
+  EXPECT_THAT(quiet.err, HasSubstr("doubtful: 1:15"));
+  Ended json = hone({"repair", "order.json", "--grammar-only", "--json"});
+  EXPECT_EQ(json.exit, 4);
+  nlohmann::json doubt = nlohmann::json::parse(json.out)["repairs"][0]["doubtful"][0];
+  EXPECT_EQ(doubt["was"], "9.99\"");
+  EXPECT_EQ(doubt["became"], "9.99");
+}
+
+TEST_F(Repair, WritesNothingDoubtfulWhereToldSo) {
+  write("order.json", "{\"price\": 9.99\", \"qty\": 3}\n");
+  for (const std::vector<std::string>& judge :
+       {std::vector<std::string>{"--grammar-only"}, {"--", "jq", "empty", "@@"}}) {
+    std::vector<std::string> arguments = {"repair", "order.json", "--strict"};
+    arguments.insert(arguments.end(), judge.begin(), judge.end());
+    Ended ended = hone(arguments);
+    EXPECT_EQ(ended.exit, 1);
+    EXPECT_THAT(ended.out, HasSubstr("doubtful: 1:15"));
+    EXPECT_FALSE(fs::exists(path("order.repaired.json")));
+  }
+  write("certain.json", "{\"price\" 9.99}\n");
+  EXPECT_EQ(hone({"repair", "certain.json", "--strict", "--", "jq", "empty", "@@"}).exit, 0);
+  EXPECT_EQ(read("certain.repaired.json"), "{\"price\": 9.99}\n");
+}
+
 TEST_F(Repair, SaysWhereNothingIsAccepted) {
   write("broken.json", "[1,");
   Ended ended = hone({"repair", "broken.json", "--", "false"});

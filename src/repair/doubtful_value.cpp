@@ -1,0 +1,510 @@
+// A change is judged by what it does to contents, the characters that separators, brackets, quotes, escapes and blanks
+// stand between, and by the tokens that it leads to. The grammar tells which tokens are values: those that can have
+// many texts.
+
+#include "repair/doubtful_value.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+
+#include "repair/characters.h"
+#include "repair/notation.h"
+#include "repair/plain_number.h"
+#include "text/decode.h"
+#include "text/lower_case.h"
+#include "text/visible.h"
+
+namespace hone {
+namespace {
+
+/// A token of a text as it stands in the file.
+struct PlainToken {
+  uint32_t begin, end;
+  bool hidden;
+  bool value;  ///< it can have many texts
+};
+
+/// Empty where the marks of indentation can't be followed. O(text).
+std::vector<PlainToken> plainTokens(std::string_view text, Language& language) {
+  const Encoding encoding = detectEncoding(text);
+  std::string copy;
+  std::string_view marked = text;
+  std::vector<uint32_t> places;  // of the marked text's bytes in the plain one
+  if (language.marksIndentation()) {
+    copy = language.marked(std::string(text), encoding);
+    marked = copy;
+    places.reserve(marked.size() + 1);
+    uint32_t at = 0;
+    for (const char c : marked) {
+      const bool layout = isIndentationMark(c) || c == ' ' || c == '\t';
+      while (!layout && at < text.size() && text[at] != c && isBlank(text[at])) ++at;
+      places.push_back(at);
+      if (at < text.size() && text[at] == c)
+        ++at;
+      else if (!layout)
+        return {};
+    }
+    places.push_back(static_cast<uint32_t>(text.size()));
+  }
+  auto plain = [&](uint32_t offset) { return places.empty() ? offset : places[offset]; };
+  std::vector<PlainToken> tokens;
+  for (const Token& token : language.lexer().all(marked, encoding, language.stop()))
+    if (token.type != endOfFile && token.end > token.begin)
+      tokens.push_back({plain(token.begin), plain(token.end), token.hidden,
+                        !token.hidden && (token.type < 0 || language.hasManyTexts(token.type))});
+  return tokens;
+}
+
+bool isQuote(int32_t c) { return c == '"' || c == '\'' || c == '`'; }
+bool isBracket(int32_t c) { return isOpener(c) || isCloser(c) || c == '<' || c == '>'; }
+bool isContent(char c) { return isWord(c) || static_cast<uint8_t>(c) >= 0x80; }
+
+/// Without backslashes and doubled quotes: equal where only escapes differ.
+std::string unescaped(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, char>, 5> entities = {
+      {{"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}}};
+  constexpr std::string_view controls = "\n\r\t\f\b", letters = "nrtfb";
+  std::string out;
+  for (size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    const auto* entity =
+        std::ranges::find_if(entities, [&](const auto& e) { return text.substr(at).starts_with(e.first); });
+    if (entity != entities.end()) {
+      out += entity->second;
+      at += entity->first.size() - 1;
+    } else if (const size_t control = controls.find(c); control != std::string_view::npos) {
+      out += letters[control];
+    } else if (c != '\\' && !(isQuote(c) && out.ends_with(c))) {
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::string_view withoutBlanks(std::string_view text) { return text.substr(0, text.find_last_not_of(" \t\r\n") + 1); }
+
+std::string shownPart(std::string_view text) {
+  constexpr size_t most = 60;
+  return "'" + visible(text.substr(0, most)) + (text.size() > most ? "...'" : "'");
+}
+
+class DoubtFinder {
+ public:
+  DoubtFinder(std::string_view original, const Changes& changes, Language* language)
+      : original_(original), changes_(changes), after_(applied(original, changes)) {
+    if (language == nullptr) return;
+    notation_.emplace(*language);
+    for (const std::string& literal : language->grammar().tokenLiterals)
+      if (std::ranges::none_of(literal, isContent)) signs_ += literal;
+    tokens_ = plainTokens(after_, *language);
+  }
+
+  std::vector<DoubtfulValue> find(const std::vector<Changes>& others) {
+    std::vector<DoubtfulValue> doubts;
+    size_t line = 1, lineBegin = 0, at = 0;
+    int64_t shift = 0;
+    for (const Change& change : changes_) {
+      for (; at < change.offset; ++at)
+        if (original_[at] == '\n') {
+          ++line;
+          lineBegin = at + 1;
+        }
+      place_ = static_cast<uint32_t>(change.offset + shift);
+      shift += static_cast<int64_t>(change.inserted.size()) - change.removed;
+      const std::string_view why = reason(change);
+      if (why.empty()) continue;
+      const auto [begin, end] = around(change);
+      DoubtfulValue doubt{change.offset,
+                          line,
+                          change.offset - lineBegin + 1,
+                          std::string(why),
+                          std::string(original_.substr(begin, end - begin)),
+                          stretch(changes_, begin, end),
+                          {}};
+      for (const Changes& other : others) {
+        const bool mark = std::ranges::any_of(
+            other, [](const Change& c) { return c.inserted.find(byteOrderMark) != c.inserted.npos; });
+        if (other.empty() || mark) continue;
+        std::string reading = stretch(other, begin, end);
+        auto same = [&](std::string_view known) { return withoutBlanks(known) == withoutBlanks(reading); };
+        if (!same(doubt.became) && std::ranges::none_of(doubt.readings, same))
+          doubt.readings.push_back(std::move(reading));
+      }
+      doubts.push_back(std::move(doubt));
+    }
+    return doubts;
+  }
+
+ private:
+  char before(const Change& change) const { return change.offset > 0 ? original_[change.offset - 1] : '\n'; }
+  char behind(const Change& change) const {
+    const size_t end = change.offset + change.removed;
+    return end < original_.size() ? original_[end] : '\n';
+  }
+  std::string_view removed(const Change& change) const { return original_.substr(change.offset, change.removed); }
+
+  /// The token that holds the character of the repaired text; null where none does.
+  const PlainToken* tokenAt(uint32_t offset) const {
+    auto next = std::ranges::upper_bound(tokens_, offset, {}, &PlainToken::begin);
+    if (next == tokens_.begin()) return nullptr;
+    --next;
+    return offset < next->end ? &*next : nullptr;
+  }
+
+  /// A character that belongs to a value: no blank, quote, bracket or sign of the language.
+  bool isContentIn(std::string_view text, size_t at) const {
+    const char c = text[at];
+    if (isContent(c)) return true;
+    const bool number = oneOf(c, "+-.") && at + 1 < text.size() && isDigit(text[at + 1]);
+    if (number) return true;
+    if (static_cast<uint8_t>(c) <= ' ' || isQuote(c) || isBracket(c) || oneOf(c, ",;:=\\|*#") || c == 0x7F)
+      return false;
+    return signs_.find(c) == std::string::npos;
+  }
+  std::string contents(std::string_view text, size_t begin, size_t end) const {
+    std::string out;
+    for (size_t at = begin; at < end; ++at)
+      if (isContentIn(text, at)) out += text[at];
+    return out;
+  }
+
+  /// Why the change makes a value doubtful; empty where it makes none.
+  std::string_view reason(const Change& change) const {
+    const uint32_t end = place_ + static_cast<uint32_t>(change.inserted.size());
+    const std::string_view gone = removed(change);
+    if (isCommentOf(gone) && contents(after_, place_, end).empty()) return {};
+    if (hides(change, end)) return "is a comment now";
+    if (!onlyEscapes(change) && !explained(change, end)) {
+      const std::string was = contents(original_, change.offset, change.offset + change.removed);
+      const std::string is = contents(after_, place_, end);
+      if (was != is) return was.empty() ? "holds what wasn't there" : is.empty() ? "is not all kept" : "has changed";
+      if (isContent(before(change)) && isContent(behind(change))) {
+        if (gone.empty() || gone.find_first_not_of("-./@+~%") == std::string_view::npos) return "was taken apart";
+        if (change.inserted.empty()) return "was joined";
+      }
+      if (insideValue(change, end)) return "has changed";
+    } else if (halfEscaped(change, end)) {
+      return "has other backslashes, which may be meant as they are";
+    }
+    if (endsValue(change, end)) return "may be cut off";
+    if (swallows(change, end)) return "is one value now";
+    if (losesQuote(change)) return "may be a text";
+    return {};
+  }
+
+  bool onlyEscapes(const Change& change) const {
+    if (unescaped(removed(change)) == unescaped(change.inserted)) return true;
+    const auto [begin, stop] = around(change);
+    return unescaped(original_.substr(begin, stop - begin)) == unescaped(stretch(changes_, begin, stop));
+  }
+
+  bool hides(const Change& change, uint32_t end) const {
+    if (change.inserted.empty()) return false;
+    for (uint32_t at = place_; at < end; ++at) {
+      if (isBlank(after_[at])) continue;
+      const PlainToken* token = tokenAt(at);
+      if (token == nullptr || !token->hidden) continue;
+      return !contents(after_, std::max(end, token->begin), std::max(end, token->end)).empty();
+    }
+    return false;
+  }
+
+  static bool isCommentOf(std::string_view text) {
+    const size_t start = text.find_first_not_of(" \t\r\n");
+    if (start == std::string_view::npos) return false;
+    text.remove_prefix(start);
+    return text.starts_with("//") || text.starts_with("/*") || text.starts_with("<!--") || text.starts_with("# ");
+  }
+
+  /// The language has another spelling for the same value, or another sign for the same thing.
+  bool explained(const Change& change, uint32_t end) const {
+    const std::string_view gone = removed(change);
+    // Keywords, brackets and end tags that were put in.
+    if (gone.empty() && !change.inserted.empty()) {
+      const std::string_view put = std::string_view(change.inserted);
+      bool fixed = !tokens_.empty();
+      for (uint32_t at = place_; at < end && fixed;) {
+        const PlainToken* token = tokenAt(at);
+        fixed = token != nullptr && !token->value && !token->hidden && token->begin >= place_ && token->end <= end;
+        if (token != nullptr && token->hidden && isBlank(after_[at])) fixed = true;
+        at = token != nullptr ? token->end : end;
+      }
+      const size_t tag = put.find_first_not_of(" \t\r\n");
+      if (fixed || (tag != std::string_view::npos && put.substr(tag).starts_with("</") && put.ends_with('>')))
+        return true;
+    }
+    // Prose before or behind the text.
+    const bool first = change.offset == 0, last = change.offset + change.removed == original_.size();
+    if ((first || last) && change.inserted.find_first_not_of(" \t\r\n)]}") == std::string::npos &&
+        gone.find_first_of("\"'{}[]=") == std::string_view::npos &&
+        gone.find_first_of(" <") != std::string_view::npos && (first || !isContent(before(change))))
+      return true;
+    // A begun element that the end of the text cut off goes.
+    if (last && !gone.empty() && change.inserted.find_first_not_of(" \t\r\n)]};") == std::string::npos &&
+        (oneOf(gone.front(), ",;\n") || before(change) == '\n') &&
+        gone.substr(0, gone.find_last_not_of("\r\n") + 1).find('\n', 1) == std::string_view::npos)
+      return true;
+    // The other side of a merge conflict, and an end tag.
+    for (const std::string_view marker : {"<<<<<<<", "=======", ">>>>>>>", "|||||||"})
+      if (gone.starts_with(marker)) return true;
+    if (change.inserted.empty() && gone.starts_with("</") && gone.find('>') == gone.size() - 1) return true;
+    // The same letter in UTF-8.
+    if (gone.size() == 1 && static_cast<uint8_t>(gone[0]) >= 0x80 && change.inserted.size() > 1) return true;
+    // A string's prefix; a call around a value.
+    if (change.inserted.empty() && !gone.empty()) {
+      if (gone.size() == 1 && isLetter(gone[0]) && isQuote(behind(change))) return true;
+      if (gone.size() > 1 && gone.back() == '(' &&
+          std::ranges::all_of(gone.substr(0, gone.size() - 1), [](char c) { return isWord(c) || c == '.'; }))
+        return true;
+    }
+    const auto [begin, stop] = around(change);
+    const std::string_view was = trimmed(original_.substr(begin, stop - begin));
+    const std::string is(trimmed(stretch(changes_, begin, stop)));
+    if (was.empty() || is.empty()) return false;
+    if (notation_ && notation_->keywordFor(was) == is) {
+      // What is no number becomes nothing at all.
+      const std::string word = lowerCase(was);
+      return word.find("nan") == std::string::npos && word.find("inf") == std::string::npos;
+    }
+    if (notation_ && notation_->exchanged(was) == is) return true;
+    if ((isDigit(was.front()) || oneOf(was.front(), "+-.")) && was.find(',') == std::string_view::npos &&
+        plainNumber(was) == is)
+      return true;
+    const PlainToken* token = tokenAt(place_);
+    constexpr size_t shortest = 4;
+    return token != nullptr && !token->value && !token->hidden && is.size() >= shortest && notation_ &&
+           notation_->resemblesKeyword(was);
+  }
+
+  static std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && !isContent(text.front()) && !oneOf(text.front(), "+-.")) text.remove_prefix(1);
+    while (!text.empty() && !isContent(text.back()) && text.back() != '.') text.remove_suffix(1);
+    return text;
+  }
+
+  bool insideValue(const Change& change, uint32_t end) const {
+    const PlainToken* token = tokenAt(place_ > 0 && change.inserted.empty() ? place_ - 1 : place_);
+    return token != nullptr && token->value && token->begin < place_ && end < token->end;
+  }
+
+  /// A backslash was doubled, and others in the same value were left: all of them may be meant as they are.
+  bool halfEscaped(const Change& change, uint32_t end) const {
+    if (change.inserted.find('\\') == std::string::npos || !insideValue(change, end)) return false;
+    if (before(change) != '\\' && behind(change) != '\\' && removed(change).find('\\') == std::string_view::npos)
+      return false;
+    const PlainToken* token = tokenAt(place_);
+    for (uint32_t at = token->begin; at + 1 < token->end; ++at) {
+      if (after_[at] != '\\') continue;
+      if (isLetter(after_[at + 1])) return true;
+      ++at;
+    }
+    return false;
+  }
+
+  /// A quote that was put in or replaced makes one value of what looks like several.
+  bool swallows(const Change& change, uint32_t end) const {
+    constexpr uint32_t most = 4096;
+    for (uint32_t at = place_; at < end; ++at) {
+      const PlainToken* token = isQuote(after_[at]) ? tokenAt(at) : nullptr;
+      if (token == nullptr || !token->value || token->end - token->begin < 2) continue;
+      if (at != token->begin && at + 1 != token->end) continue;
+      const char first = quoteInOriginal(token->begin), last = quoteInOriginal(token->end - 1);
+      const std::string_view inside =
+          std::string_view(after_).substr(token->begin + 1, std::min(token->end - token->begin - 2, most));
+      const bool wholeText =
+          isBracketed(inside) && std::string_view(after_).find_first_not_of(" \t\r\n") == token->begin;
+      if (first != 0 && first == last) {
+        if (wholeText) return true;
+        continue;
+      }
+      if (looksLikeSeveral(inside)) return true;
+      // A quote is missing beside a number or keyword, or there is one too many.
+      if ((first != 0 || last != 0) && notation_ && notation_->isToken(inside) && !isQuote(inside.front())) return true;
+    }
+    // A quote is taken for a part of a text that looks like several.
+    if (change.inserted.find('\\') != std::string::npos && end < after_.size() && insideValue(change, end)) {
+      const PlainToken* token = tokenAt(place_);
+      std::string inside = after_.substr(token->begin + 1, std::min(token->end - token->begin - 2, most));
+      const bool quotes = isQuote(behind(change)) || std::ranges::any_of(removed(change), isQuote);
+      for (size_t at = inside.find("\\\""); at != std::string::npos; at = inside.find("\\\"", at)) inside.erase(at, 2);
+      if (quotes && looksLikeSeveral(inside)) return true;
+    }
+    // The first sign of a text that seems to be quoted twice.
+    if (change.inserted.find('\\') != std::string::npos && end < after_.size()) {
+      const PlainToken* token = tokenAt(place_);
+      if (token != nullptr && token->value && place_ == token->begin + 1 && isQuote(after_[token->begin]) &&
+          isQuote(behind(change)) && before(change) == after_[token->begin])
+        return true;
+    }
+    return false;
+  }
+
+  static bool isBracketed(std::string_view inside) { return inside.find_first_of("{[<") != std::string_view::npos; }
+
+  static bool looksLikeSeveral(std::string_view inside) {
+    if (inside.find_first_of("{}[]\n") != std::string_view::npos || inside.find("\\n") != std::string_view::npos)
+      return true;
+    for (size_t at = 0; at < inside.size(); ++at) {
+      if (isQuote(inside[at]) && inside[at] != '\'') return true;
+      if (oneOf(inside[at], ",;:") && (at + 1 == inside.size() || isBlank(inside[at + 1]))) return true;
+    }
+    return false;
+  }
+
+  /// The quote for which the character of the repaired text stands; 0 if there was none.
+  char quoteInOriginal(uint32_t offset) const {
+    int64_t shift = 0;
+    for (const Change& change : nearby(offset, shift)) {
+      const int64_t begin = change.offset + shift;
+      const int64_t end = begin + static_cast<int64_t>(change.inserted.size());
+      if (offset >= begin && offset < end) {
+        const std::string_view gone = removed(change);
+        const auto quote = std::ranges::find_if(gone, isQuote);
+        if (quote != gone.end()) return *quote;
+        // Quotes of typography.
+        constexpr std::string_view typographic = "\xE2\x80";
+        return gone.find(typographic) != std::string_view::npos ? '"' : '\0';
+      }
+      if (begin > offset) break;
+      shift += static_cast<int64_t>(change.inserted.size()) - change.removed;
+    }
+    const int64_t at = offset - shift;
+    return at >= 0 && at < static_cast<int64_t>(original_.size()) && isQuote(original_[static_cast<size_t>(at)])
+               ? original_[static_cast<size_t>(at)]
+               : '\0';
+  }
+
+  /// The changes from some way before a place of the repaired text on, and what those before them add.
+  std::span<const Change> nearby(uint32_t offset, int64_t& shift) const {
+    if (starts_.empty()) {
+      int64_t sum = 0;
+      for (const Change& change : changes_) {
+        starts_.push_back({change.offset + sum, sum});
+        sum += static_cast<int64_t>(change.inserted.size()) - change.removed;
+      }
+    }
+    auto next = std::ranges::upper_bound(starts_, int64_t{offset}, {}, &Start::at);
+    if (next != starts_.begin()) --next;
+    if (next == starts_.end()) return {};
+    shift = next->shift;
+    return std::span(changes_).subspan(static_cast<size_t>(next - starts_.begin()));
+  }
+
+  bool losesQuote(const Change& change) const {
+    const std::string_view gone = removed(change);
+    if (gone.empty() || std::ranges::any_of(change.inserted, isQuote)) return false;
+    const auto quote = std::ranges::find_if(gone, isQuote);
+    if (quote == gone.end()) return false;
+    const bool beside =
+        (quote == gone.begin() && isContent(before(change))) || (quote + 1 == gone.end() && isContent(behind(change)));
+    return beside && !isQuote(before(change)) && !isQuote(behind(change));
+  }
+
+  /// The original ends within a value that the change closes.
+  bool endsValue(const Change& change, uint32_t end) const {
+    if (change.offset + change.removed < original_.size() || place_ == 0 || end == place_) return false;
+    // A blank or a separator ends it.
+    if (change.removed > 0 && removed(change).front() != '\\') return false;
+    const PlainToken* token = tokenAt(place_ - 1);
+    if (token == nullptr || !token->value) return false;
+    // The name of an end tag is known.
+    const bool tag = token->begin > 1 && after_.substr(token->begin - 2, 2) == "</";
+    return !tag && (isContent(after_[place_ - 1]) || (isQuote(after_[token->begin]) && token->end > place_));
+  }
+
+  /// The value around the change, in the original.
+  std::pair<uint32_t, uint32_t> around(const Change& change) const {
+    constexpr uint32_t most = 24;
+    uint32_t begin = change.offset, end = change.offset + change.removed;
+    auto within = [&](uint32_t at) {
+      const char c = original_[at];
+      return !isBlank(c) && !isBracket(c) && !oneOf(c, ",;:=");
+    };
+    while (begin > 0 && change.offset - begin < most && within(begin - 1)) --begin;
+    const uint32_t behind = end;
+    while (end < original_.size() && end - behind < most && within(end)) ++end;
+    return {begin, end};
+  }
+
+  /// What the changes make of a stretch of the original.
+  std::string stretch(const Changes& changes, uint32_t begin, uint32_t end) const {
+    auto next = std::ranges::lower_bound(changes, begin, {}, [](const Change& c) { return c.offset + c.removed; });
+    std::string out;
+    uint32_t at = begin;
+    for (; next != changes.end() && next->offset <= end; ++next) {
+      if (next->offset > at) out += original_.substr(at, next->offset - at);
+      out += next->inserted;
+      at = std::max(at, next->offset + next->removed);
+    }
+    if (at < end) out += original_.substr(at, end - at);
+    return out;
+  }
+
+  struct Start {
+    int64_t at, shift;
+  };
+
+  std::string_view original_;
+  const Changes& changes_;
+  const std::string after_;
+  std::optional<Notation> notation_;
+  std::string signs_;  ///< of the language's literals
+  std::vector<PlainToken> tokens_;
+  mutable std::vector<Start> starts_;
+  uint32_t place_ = 0;  ///< of the present change, in the repaired text
+};
+
+}  // namespace
+
+std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
+                                          const std::vector<Changes>& others, Language* language) {
+  return DoubtFinder(original, changes, language).find(others);
+}
+
+bool sameValues(std::string_view left, std::string_view right, Language& language) {
+  auto values = [&](std::string_view text) {
+    std::string all;
+    for (const PlainToken& token : plainTokens(text, language)) {
+      const std::string_view own = text.substr(token.begin, token.end - token.begin);
+      if (token.hidden || own == "," || own == ";") continue;
+      all += own;
+      all += '\0';
+    }
+    return all;
+  };
+  return values(left) == values(right);
+}
+
+std::string toText(const std::vector<DoubtfulValue>& doubts) {
+  constexpr size_t most = 20;
+  std::string out;
+  for (size_t i = 0; i < doubts.size() && i < most; ++i) {
+    const DoubtfulValue& doubt = doubts[i];
+    out += fmt::format("doubtful: {}:{}: {} {}: it became {}", doubt.line, doubt.column, shownPart(doubt.was),
+                       doubt.why, shownPart(doubt.became));
+    for (const std::string& reading : doubt.readings) out += ", or " + shownPart(reading);
+    out += '\n';
+  }
+  if (doubts.size() > most) out += fmt::format("doubtful: {} more places\n", doubts.size() - most);
+  return out;
+}
+
+nlohmann::ordered_json toJson(const std::vector<DoubtfulValue>& doubts) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::array();
+  for (const DoubtfulValue& doubt : doubts)
+    json.push_back({{"line", doubt.line},
+                    {"column", doubt.column},
+                    {"offset", doubt.offset},
+                    {"why", doubt.why},
+                    {"was", doubt.was},
+                    {"became", doubt.became},
+                    {"readings", doubt.readings}});
+  return json;
+}
+
+}  // namespace hone

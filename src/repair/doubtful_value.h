@@ -1,0 +1,38 @@
+// Where a repair may have changed a value. What only adds, removes or replaces separators, brackets, quotes and escapes
+// changes none, and neither does another language's spelling of the same value.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "parse/language.h"
+#include "repair/change.h"
+
+namespace hone {
+
+struct DoubtfulValue {
+  uint32_t offset;                    ///< in the original
+  size_t line, column;                ///< in the original, from 1; the column in bytes
+  std::string why;                    ///< a clause without a subject
+  std::string was;                    ///< the place in the original
+  std::string became;                 ///< the same place in the repaired text
+  std::vector<std::string> readings;  ///< what other corrections make of it, best first
+};
+
+/// In the order of their places. `others` are other corrections of the original, best first. `language` is null where
+/// none is known: then whatever the text holds besides separators and brackets is taken for a value. O(text).
+std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
+                                          const std::vector<Changes>& others, Language* language);
+
+/// The texts hold the same values in the same nesting, whatever their separators, quotes' layout and comments are.
+bool sameValues(std::string_view left, std::string_view right, Language& language);
+
+/// `doubtful: 1:11: '9.99"' became '9.99' (...)`, a line each, with the other readings.
+std::string toText(const std::vector<DoubtfulValue>& doubts);
+/// An array of objects.
+nlohmann::ordered_json toJson(const std::vector<DoubtfulValue>& doubts);
+
+}  // namespace hone

@@ -1,0 +1,85 @@
+// What a repair may have done to a value, and what it can't have.
+#include "repair/doubtful_value.h"
+
+#include <gtest/gtest.h>
+
+#include "repair/repair.h"
+
+namespace hone {
+namespace {
+
+RepairedText repaired(const char* language, const std::string& text, Damage damage = Damage::automatic) {
+  RepairOptions options;
+  options.damage = damage;
+  RepairResult result = repairByGrammar(text, Language::bundled(language), options);
+  return result.repairs.empty() ? RepairedText{"<none>", {}} : result.repairs.front();
+}
+
+struct Text {
+  const char* language;
+  const char* text;
+};
+
+class DoubtfulTexts : public testing::TestWithParam<Text> {};
+
+TEST_P(DoubtfulTexts, AreSaid) {
+  const RepairedText result = repaired(GetParam().language, GetParam().text);
+  EXPECT_FALSE(result.doubts.empty()) << result.text;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, DoubtfulTexts,
+                         testing::Values(Text{"json", R"({"price": 9.99", "qty": 3})"},
+                                         Text{"json", R"({"a": 5", "b": "6})"}, Text{"json", R"({"a": 12,5})"},
+                                         Text{"json", R"({"a": [1, nan]})"},
+                                         Text{"json", R"({"msg": "They said "no way", then left", "n": 2})"},
+                                         Text{"json", R"({"p": "x\qy\nz"})"}, Text{"json", R"({"n": 1, "s": "ab)"},
+                                         Text{"json", "[1, 23"}, Text{"json", "1. {\"a\": 1}\n2. {\"a\": 2}\n"},
+                                         Text{"json", "{\"a\": {\"n\x07me\": 1, \"b\": 2}}"}));
+
+class CertainTexts : public testing::TestWithParam<Text> {};
+
+TEST_P(CertainTexts, AreNot) {
+  const RepairedText result = repaired(GetParam().language, GetParam().text);
+  EXPECT_NE(result.text, "<none>");
+  EXPECT_TRUE(result.doubts.empty()) << result.text << '\n' << toText(result.doubts);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, CertainTexts,
+    testing::Values(Text{"json", R"({"a" 3.45})"}, Text{"json", "[1 2 3]"}, Text{"json", "[1, 2,"},
+                    Text{"json", R"({'name': 'Ann', "b": [True, None], c: .5, "h": 0x1F, /* no value */ "d": "x",})"},
+                    Text{"json", R"({"q": "he said "hello" to me"})"}, Text{"json", "{\"a\": \"one\ntwo\"}"},
+                    Text{"json", R"({"p": "C:\Program Files\node"})"}, Text{"json", R"({"a": **3.45})"},
+                    Text{"json", "Here it is: {\"a\": 1} as you wished"},
+                    Text{"json", "<<<<<<< a\n[1]\n=======\n[2]\n>>>>>>> b\n"},
+                    Text{"json", "{\"name\": \"Jos\xE9\", \"city\": \"M\xFCnchen\"}"}, Text{"xml", "<a><b>x</b></a"},
+                    Text{"xml", "<a><if cond=\"x < 3 && y\">t</if></a>"}));
+
+TEST(DoubtfulValue, TellsWhatWasAndTheReadings) {
+  const RepairedText result = repaired("json", R"({"price": 9.99", "qty": 3})");
+  EXPECT_EQ(result.text, R"({"price": 9.99, "qty": 3})");
+  ASSERT_EQ(result.doubts.size(), 1u);
+  const DoubtfulValue& doubt = result.doubts[0];
+  EXPECT_EQ(doubt.line, 1u);
+  EXPECT_EQ(doubt.was, "9.99\"");
+  EXPECT_EQ(doubt.became, "9.99");
+  EXPECT_NE(std::find(doubt.readings.begin(), doubt.readings.end(), "9.992"), doubt.readings.end());
+}
+
+TEST(DoubtfulValue, BitsAreFlippedOnlyInTextsThatShowIt) {
+  EXPECT_EQ(repaired("json", R"({"price": 9.99", "qty": 3})", Damage::bits).text, R"({"price": 9.992, "qty": 3})");
+  EXPECT_EQ(inferredDamage("{\"a\": 1\x02}"), Damage::bits);
+  EXPECT_EQ(inferredDamage("{\"a\": \"Jos\xE9\"}"), Damage::people);
+  EXPECT_EQ(inferredDamage("{\"a\": 1\xA2}"), Damage::bits);
+  EXPECT_EQ(inferredDamage("{\"a\": 1}"), Damage::people);
+  EXPECT_EQ(inferredDamage(std::string(40, '\0') + "{\"a\": 1}"), Damage::people);
+}
+
+TEST(DoubtfulValue, IsFoundWithoutAGrammar) {
+  const std::string text = "key = value\nother = 12\n";
+  EXPECT_EQ(doubtfulValues(text, {{6, 5, {}}}, {}, nullptr).size(), 1u);
+  EXPECT_EQ(doubtfulValues(text, {{3, 1, {}}}, {}, nullptr).size(), 0u);
+}
+
+}  // namespace
+}  // namespace hone
