@@ -14,6 +14,7 @@
 #include "repair/grammar_prefixes.h"
 #include "repair/line_records.h"
 #include "repair/oracle_guided_repair.h"
+#include "repair/plain_encoding.h"
 #include "repair/structural_edits.h"
 #include "repair/subset.h"
 #include "text/user_error.h"
@@ -22,8 +23,10 @@ namespace hone {
 namespace {
 
 /// What programs may refuse although the grammar takes it: a byte order mark goes; of a text that is UTF-8 but for some
-/// bytes, those get the bit back that made them ASCII, or go.
-Changes strayBytes(std::string_view text, Encoding encoding) {
+/// bytes, those become the letters that they are in Windows-1252, or else get the bit back that made them ASCII, or go.
+Changes strayBytes(std::string_view text, Encoding encoding, Damage damage) {
+  if (damage == Damage::people)
+    if (Changes letters = lettersOfWindows(text); !letters.empty()) return letters;
   Changes changes;
   size_t at = 0;
   if (text.starts_with(byteOrderMark)) {
@@ -112,7 +115,7 @@ class Repairer {
     if (enough()) return;
     constexpr size_t alternatives = 4;
     std::vector<Changes> next;
-    if (Changes stray = strayBytes(applied(text_, best), encoding); !stray.empty())
+    if (Changes stray = strayBytes(applied(text_, best), encoding, options_.damage); !stray.empty())
       next.push_back(composed(best, std::move(stray)));
     size_t wanted = std::max(alternatives, 3 * options_.all);
     for (Correction& correction : corrected->cheapest(automaton, text_, encoding, wanted, kinds))
@@ -351,6 +354,13 @@ void addDoubts(RepairResult& result, const std::string& text, const std::shared_
                const RepairOptions& options) {
   if (options.method != RepairMethod::correct) return;
   constexpr size_t mostRead = 1 << 20;
+  if (options.plainEncoding) {
+    // What the option asked for is no doubt: places are those in the plain text.
+    const std::string plain = applied(text, findEncodingFaults(text).mended);
+    for (RepairedText& repaired : result.repairs)
+      repaired.doubts = doubtfulValues(plain, differences(plain, repaired.text), {}, nullptr);
+    return;
+  }
   for (RepairedText& repaired : result.repairs) try {
       repaired.doubts = doubtfulValues(text, repaired.changes, {}, language.get());
     } catch (const Cancelled&) {

@@ -53,9 +53,7 @@ void appendPaired(std::vector<Changes>& found, const Changes& first, const std::
 std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
                                      const RepairOptions& options) {
   std::vector<Changes> found;
-  const Changes encoding = options.plainEncoding            ? findEncodingFaults(text).mended
-                           : options.damage == Damage::bits ? Changes()
-                                                            : lettersOfWindows(text);
+  const Changes encoding = options.plainEncoding ? findEncodingFaults(text).mended : Changes();
   const std::string plain = applied(text, encoding);
   std::array sides = {MergeSide::ours, MergeSide::theirs, MergeSide::both};
   std::ranges::stable_partition(sides, [&](MergeSide side) { return side == options.preferred; });

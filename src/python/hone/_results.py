@@ -74,6 +74,7 @@ class _FoundText(_Found):
     before: Any  #: the input
     others: List[Any]  #: of hone.repair with all=N: further repairs
     diagnosis: Optional[Dict[str, Any]]  #: of hone.repair: what was wrong
+    doubtful: List[Dict[str, Any]]  #: of hone.repair: places where a value may be wrong, each with other readings
 
     def _repr_html_(self) -> str:
         cells = "".join(f"<td style='text-align: left; vertical-align: top'><pre>{html.escape(_shown(text))}</pre></td>"
@@ -102,6 +103,8 @@ def text_result(outcome: Outcome, before: AnyText) -> Any:
     diagnosis = outcome.json()
     result.before, result.others = before, found[1:]
     result.diagnosis = json.loads(diagnosis) if diagnosis else None
+    repairs = result.diagnosis["repairs"] if result.diagnosis else []
+    result.doubtful = repairs[0]["doubtful"] if repairs else []
     result.stats, result.stopped = outcome.stats(), outcome.stopped()
     return result
 
