@@ -187,7 +187,7 @@ class DoubtFinder {
         if (gone.empty() || gone.find_first_not_of("-./@+~%") == std::string_view::npos) return "was taken apart";
         if (change.inserted.empty()) return "was joined";
       }
-      if (insideValue(change, end)) return "has changed";
+      if (insideValue(change, end) || belongsToValue(end)) return "has changed";
     } else if (halfEscaped(change, end)) {
       return "has other backslashes, which may be meant as they are";
     }
@@ -238,11 +238,13 @@ class DoubtFinder {
       if (fixed || (tag != std::string_view::npos && put.substr(tag).starts_with("</") && put.ends_with('>')))
         return true;
     }
-    // Prose before or behind the text.
+    // Prose before or behind a text in brackets.
     const bool first = change.offset == 0, last = change.offset + change.removed == original_.size();
-    if ((first || last) && change.inserted.find_first_not_of(" \t\r\n)]}") == std::string::npos &&
-        gone.find_first_of("\"'{}[]=") == std::string_view::npos &&
-        gone.find_first_of(" <") != std::string_view::npos && (first || !isContent(before(change))))
+    const size_t lastKept = original_.substr(0, change.offset).find_last_not_of(" \t\r\n");
+    const bool besideBrackets = (first && isBracket(behind(change))) ||
+                                (last && lastKept != std::string_view::npos && isBracket(original_[lastKept]));
+    if (besideBrackets && change.inserted.find_first_not_of(" \t\r\n)]}") == std::string::npos &&
+        gone.find_first_of("\"'{}[]=") == std::string_view::npos && gone.find_first_of(" <") != std::string_view::npos)
       return true;
     // A begun element that the end of the text cut off goes.
     if (last && !gone.empty() && change.inserted.find_first_not_of(" \t\r\n)]};") == std::string::npos &&
@@ -290,6 +292,16 @@ class DoubtFinder {
   bool insideValue(const Change& change, uint32_t end) const {
     const PlainToken* token = tokenAt(place_ > 0 && change.inserted.empty() ? place_ - 1 : place_);
     return token != nullptr && token->value && token->begin < place_ && end < token->end;
+  }
+
+  /// What was put in is a part of a value, and no quote around it.
+  bool belongsToValue(uint32_t end) const {
+    for (uint32_t at = place_; at < end; ++at) {
+      if (isBlank(after_[at]) || isQuote(after_[at]) || after_[at] == '\\') continue;
+      const PlainToken* token = tokenAt(at);
+      if (token != nullptr && token->value && (token->begin < place_ || token->end > end)) return true;
+    }
+    return false;
   }
 
   /// A backslash was doubled, and others in the same value were left: all of them may be meant as they are.
