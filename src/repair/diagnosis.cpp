@@ -38,7 +38,7 @@ std::vector<std::string> rulesAt(TextAutomaton& automaton, std::string_view text
   return rules;
 }
 
-std::string shown(std::string_view text) {
+std::string shownBytes(std::string_view text) {
   constexpr size_t most = 60;
   std::string out = "'";
   Encoding encoding = detectEncoding(text);
@@ -117,11 +117,11 @@ std::string toText(const std::vector<Finding>& findings) {
     out += fmt::format("{}:{}", finding.line, finding.column);
     if (!finding.rule.empty()) out += " in " + finding.rule;
     if (finding.inserted.empty())
-      out += ": removed " + shown(finding.removed);
+      out += ": removed " + shownBytes(finding.removed);
     else if (finding.removed.empty())
-      out += ": inserted " + shown(finding.inserted);
+      out += ": inserted " + shownBytes(finding.inserted);
     else
-      out += ": replaced " + shown(finding.removed) + " by " + shown(finding.inserted);
+      out += ": replaced " + shownBytes(finding.removed) + " by " + shownBytes(finding.inserted);
     out += '\n';
   }
   return out;
