@@ -202,7 +202,7 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, Acces
                     "independent of its folder, or name the files that it needs with --with; the result is written "
                     "nevertheless",
                     why));
-  for (const fs::path& file : command.with) access.narrowTo(file);
+  for (const fs::path& file : command.with.paths()) access.narrowTo(file);
   if (command.kind == TestKind::script) access.narrowTo(command.argv.front());
   if (!isArchive(place))
     return moveTo(place.has_filename() ? place : place.parent_path(), folder, access, options.resume);

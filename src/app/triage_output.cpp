@@ -330,7 +330,7 @@ class FolderWriter {
 
 std::vector<std::string> foreignNames(const fs::path& folder, const CommandSpec& command) {
   std::set<std::string> own = {"pattern.json", "reproduce.sh", "output.txt", "members.txt"};
-  for (const fs::path& file : command.with) own.insert(file.filename());
+  for (const fs::path& file : command.with.paths()) own.insert(file.filename());
   if (command.kind == TestKind::script) own.insert(fs::path(command.argv.front()).filename());
   const auto isOfABug = [&](const fs::directory_entry& file) {
     return own.contains(file.path().filename()) || file.path().filename().string().starts_with("reduced");

@@ -41,10 +41,10 @@ void addFarmCommands(CLI::App& program, int& status) {
   CLI::App* farm = program.add_subcommand("farm", "look after a farm");
   farm->require_subcommand(1);
   CLI::App* show = farm->add_subcommand("status", "show the workers of a farm and what they are doing");
-  struct Place {
+  struct FarmPlace {
     std::string server = "localhost:4730", key;
   };
-  auto place = std::make_shared<Place>();
+  auto place = std::make_shared<FarmPlace>();
   show->add_option("--server", place->server, "HOST:PORT of the job server (gearmand)")
       ->type_name("SERVER")
       ->capture_default_str();
