@@ -4,7 +4,7 @@
 #include <pty.h>
 #include <unistd.h>
 
-#include "support/scratch.h"
+#include "../support/scratch.h"
 #include "text/file.h"
 
 namespace hone {
