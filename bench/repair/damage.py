@@ -135,7 +135,7 @@ def repair(arguments, kind, name, broken, wanted, original):
         if b"accepted as it is" in ended.stderr:
             return None
         figures = json.loads(stats.read_text()) if stats.exists() else {"tests": 0, "wall_seconds": 0, "test_seconds": 0}
-        row = {"file": name, "accepted": out.exists() and ended.returncode in (0, 3), "runs": figures["tests"],
+        row = {"file": name, "accepted": out.exists() and ended.returncode in (0, 3, 4), "runs": figures["tests"],
                "ms": 1000 * (figures["wall_seconds"] - figures["test_seconds"]), "right": False, "measure": 0.0}
         if row["accepted"]:
             text = out.read_bytes()

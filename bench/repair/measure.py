@@ -155,7 +155,7 @@ def hone(arguments, path, oracle, method):
         if b"accepted as it is" in ended.stderr:
             return None
         figures = json.loads(stats.read_text())
-        row = {"file": path.name, "repaired": ended.returncode in (0, 3) and out.exists(), "runs": figures["tests"],
+        row = {"file": path.name, "repaired": ended.returncode in (0, 3, 4) and out.exists(), "runs": figures["tests"],
                "ms": 1000 * (figures["wall_seconds"] - figures["test_seconds"])}
         if row["repaired"]:
             row["said"] = ended.stdout.decode("utf-8", "replace").split("\n")[:3]

@@ -100,7 +100,10 @@ class DoubtFinder {
     if (language == nullptr) return;
     notation_.emplace(*language);
     for (const std::string& literal : language->grammar().tokenLiterals)
-      if (std::ranges::none_of(literal, isContent)) signs_ += literal;
+      if (std::ranges::none_of(literal, isContent))
+        signs_ += literal;
+      else
+        keywords_.push_back(literal);
     tokens_ = plainTokens(after_, *language);
   }
 
@@ -116,9 +119,15 @@ class DoubtFinder {
         }
       place_ = static_cast<uint32_t>(change.offset + shift);
       shift += static_cast<int64_t>(change.inserted.size()) - change.removed;
-      const std::string_view why = reason(change);
+      std::string_view why = reason(change);
+      auto [begin, end] = around(change);
+      if (why.empty() && closes(change))
+        if (const std::optional<uint32_t> elsewhere = otherEnd(change, others)) {
+          why = "may end elsewhere";
+          begin = std::min(begin, *elsewhere);
+          end = std::max(end, *elsewhere);
+        }
       if (why.empty()) continue;
-      const auto [begin, end] = around(change);
       DoubtfulValue doubt{change.offset,
                           line,
                           change.offset - lineBegin + 1,
@@ -289,6 +298,25 @@ class DoubtFinder {
     return text;
   }
 
+  /// Puts nothing in but closing brackets.
+  static bool closes(const Change& change) {
+    return change.removed == 0 && change.inserted.find_first_not_of(" \t\r\n)]}") == std::string::npos &&
+           std::ranges::any_of(change.inserted, isCloser);
+  }
+
+  /// Where else the same brackets could close just as well, by another correction that is the same otherwise.
+  std::optional<uint32_t> otherEnd(const Change& change, const std::vector<Changes>& others) const {
+    for (const Changes& other : others) {
+      if (other.size() != changes_.size()) continue;
+      const auto differs = std::ranges::mismatch(changes_, other);
+      if (differs.in1 == changes_.end() || *differs.in1 != change || !closes(*differs.in2)) continue;
+      if (withoutBlanks(differs.in2->inserted) != withoutBlanks(change.inserted)) continue;
+      const auto [first, second] = std::minmax(change.offset, differs.in2->offset);
+      if (std::ranges::any_of(original_.substr(first, second - first), isContent)) return differs.in2->offset;
+    }
+    return std::nullopt;
+  }
+
   bool insideValue(const Change& change, uint32_t end) const {
     const PlainToken* token = tokenAt(place_ > 0 && change.inserted.empty() ? place_ - 1 : place_);
     return token != nullptr && token->value && token->begin < place_ && end < token->end;
@@ -335,6 +363,7 @@ class DoubtFinder {
         continue;
       }
       if (looksLikeSeveral(inside)) return true;
+      if (first == 0 && last == 0 && notation_ && resemblesKeyword(inside)) return true;
       // A quote is missing beside a number or keyword, or there is one too many.
       if ((first != 0 || last != 0) && notation_ && notation_->isToken(inside) && !isQuote(inside.front())) return true;
     }
@@ -343,8 +372,13 @@ class DoubtFinder {
       const PlainToken* token = tokenAt(place_);
       std::string inside = after_.substr(token->begin + 1, std::min(token->end - token->begin - 2, most));
       const bool quotes = isQuote(behind(change)) || std::ranges::any_of(removed(change), isQuote);
-      for (size_t at = inside.find("\\\""); at != std::string::npos; at = inside.find("\\\"", at)) inside.erase(at, 2);
-      if (quotes && looksLikeSeveral(inside)) return true;
+      size_t escaped = 0;
+      for (size_t at = inside.find("\\\""); at != std::string::npos; at = inside.find("\\\"", at)) {
+        inside.erase(at, 2);
+        ++escaped;
+      }
+      // A single one has no partner: it may be the one that is too many.
+      if (quotes && (looksLikeSeveral(inside) || escaped % 2 == 1)) return true;
     }
     // The first sign of a text that seems to be quoted twice.
     if (change.inserted.find('\\') != std::string::npos && end < after_.size()) {
@@ -354,6 +388,16 @@ class DoubtFinder {
         return true;
     }
     return false;
+  }
+
+  /// A keyword with another letter before or behind it.
+  bool resemblesKeyword(std::string_view word) const {
+    constexpr size_t shortest = 4;
+    if (word.size() <= shortest || !std::ranges::all_of(word, isContent)) return false;
+    auto keyword = [&](std::string_view text) {
+      return notation_->isToken(text) && std::ranges::find(keywords_, text) != keywords_.end();
+    };
+    return keyword(word.substr(1)) || keyword(word.substr(0, word.size() - 1));
   }
 
   static bool isBracketed(std::string_view inside) { return inside.find_first_of("{[<") != std::string_view::npos; }
@@ -465,7 +509,8 @@ class DoubtFinder {
   const Changes& changes_;
   const std::string after_;
   std::optional<Notation> notation_;
-  std::string signs_;  ///< of the language's literals
+  std::string signs_;                  ///< of the language's literals
+  std::vector<std::string> keywords_;  ///< among these
   std::vector<PlainToken> tokens_;
   mutable std::vector<Start> starts_;
   uint32_t place_ = 0;  ///< of the present change, in the repaired text

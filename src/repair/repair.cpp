@@ -10,6 +10,7 @@
 
 #include "grammar/repair_hints.h"
 #include "repair/bracket_prefixes.h"
+#include "repair/characters.h"
 #include "repair/correction.h"
 #include "repair/grammar_prefixes.h"
 #include "repair/line_records.h"
@@ -325,7 +326,7 @@ RepairOptions withDamage(const std::string& text, RepairOptions options) {
 /// next ones.
 std::vector<Changes> otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
                                       const RepairOptions& options) {
-  constexpr size_t alternatives = 4;
+  constexpr size_t alternatives = 8;
   const std::vector<Changes> structural = structuralEdits(text, language, options);
   std::vector<Changes> found = structural;
   const Changes first = structural.empty() ? Changes() : structural.front();
@@ -366,7 +367,12 @@ void addDoubts(RepairResult& result, const std::string& text, const std::shared_
     } catch (const Cancelled&) {
       repaired.doubts = doubtfulValues(text, repaired.changes, {}, nullptr);
     }
-  const bool any = std::ranges::any_of(result.repairs, [](const RepairedText& all) { return !all.doubts.empty(); });
+  // Brackets may close elsewhere: only the other corrections tell.
+  const bool any = std::ranges::any_of(result.repairs, [](const RepairedText& repaired) {
+    return !repaired.doubts.empty() || std::ranges::any_of(repaired.changes, [](const Change& change) {
+      return std::ranges::any_of(change.inserted, isCloser);
+    });
+  });
   if (!any || !language || text.size() > mostRead) return;
   try {
     const std::vector<Changes> others = otherCorrections(text, language, options);
