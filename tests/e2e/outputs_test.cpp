@@ -106,13 +106,13 @@ TEST_F(SpareNames, OfABundleThatSomebodyHasTakenMeanwhile) {
 }
 
 /// A run that writes several files.
-struct Mode {
+struct WritingMode {
   std::string name, command;
   std::vector<std::string> outputs;
 };
-void PrintTo(const Mode& mode, std::ostream* stream) { *stream << mode.name; }
+void PrintTo(const WritingMode& mode, std::ostream* stream) { *stream << mode.name; }
 
-const std::vector<Mode> modes = {
+const std::vector<WritingMode> modes = {
     {"Reduce",
      "$HONE reduce in.json -o out/x.json --report out/r.html --stats out/s.json --log out/l.jsonl --test ./test.sh",
      {"x.json", "r.html", "s.json", "l.jsonl"}},
@@ -124,7 +124,7 @@ const std::vector<Mode> modes = {
      {"m.json", "m.dot", "m.svg"}},
     {"Triage", "$HONE triage findings -o out/bugs --test ./test.sh", {"bugs"}}};
 
-class EveryOutput : public OutputsTest, public testing::WithParamInterface<Mode> {
+class EveryOutput : public OutputsTest, public testing::WithParamInterface<WritingMode> {
  protected:
   EveryOutput() {
     script("test.sh", "grep -rq needle \"$1\"");
@@ -202,7 +202,7 @@ TEST_P(EveryOutput, BelongsToOneRun) {
   EXPECT_EQ(hone({"reduce", "in.json", "-o", "out/new", "--test", "needle.sh"}).exit, 0) << "nothing is left behind";
 }
 
-INSTANTIATE_TEST_SUITE_P(EndToEnd, EveryOutput, testing::ValuesIn(modes), nameOf<Mode>);
+INSTANTIATE_TEST_SUITE_P(EndToEnd, EveryOutput, testing::ValuesIn(modes), nameOf<WritingMode>);
 
 TEST_F(OutputsTest, ThatCannotBeWrittenAgainIsSaid) {
   fs::create_directory(path("out"));

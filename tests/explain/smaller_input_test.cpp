@@ -53,8 +53,9 @@ TEST_F(MakeSmaller, DropsALargeInput) {
   const uint64_t before = json_->lexer().bytesRead();
   reduce(text, 200);
   EXPECT_EQ(given_.front().tree->bytes(), R"({"b":0})");
-  for (const GivenInput& input : given_)
+  for (const GivenInput& input : given_) {
     if (input.tree) EXPECT_LT(input.tree->bytes().size(), text.size());
+  }
   EXPECT_LT(json_->lexer().bytesRead() - before, 10 * text.size()) << "read once, and what is left after each success";
 }
 

@@ -18,7 +18,7 @@ const char* const input = R"({"a": [1, {"b": "needle"}, 3], "c": [4, 5, {"d": nu
 
 std::shared_ptr<Language> json() { return Language::bundled("json"); }
 
-bool hasNeedle(std::string_view text) { return text.find("needle") != text.npos; }
+bool holdsNeedle(std::string_view text) { return text.find("needle") != text.npos; }
 
 /// What a mode says of a test that it doesn't take.
 std::string errorOf(const std::function<void()>& mode) {
@@ -89,7 +89,7 @@ class LackingTest : public Test {
 };
 
 TEST(Trust, AFailureForLackOfAFileIsNotTaken) {
-  LackingTest test([](std::string_view text) { return hasNeedle(text) ? Verdict::fail : Verdict::pass; });
+  LackingTest test([](std::string_view text) { return holdsNeedle(text) ? Verdict::fail : Verdict::pass; });
   EXPECT_THAT(errorOf([&] { reduce(input, json(), test); }),
               testing::AllOf(HasSubstr("a file is missing: cat: helper.txt: No such file"), HasSubstr("--with FILE")));
   EXPECT_EQ(reduce(input, json(), test, {}, {.trustTest = true}).text, "\"needle\"");
@@ -107,7 +107,7 @@ class FlakyProgram {
  public:
   explicit FlakyProgram(std::string_view outcomes = "FFFP") : outcomes_(outcomes) {}
   Verdict operator()(std::string_view text) {
-    if (!hasNeedle(text)) return Verdict::pass;
+    if (!holdsNeedle(text)) return Verdict::pass;
     std::lock_guard lock(mutex_);
     return outcomes_[runs_[std::string(text)]++ % outcomes_.size()] == 'F' ? Verdict::fail : Verdict::pass;
   }
@@ -159,7 +159,7 @@ TEST(Flaky, WithoutARateItIsRefusedWithTheRemedy) {
 }
 
 TEST(Flaky, AReliableTestNeedsThreeFailuresInARow) {
-  CallableTest test([](std::string_view text) { return hasNeedle(text) ? Verdict::fail : Verdict::pass; });
+  CallableTest test([](std::string_view text) { return holdsNeedle(text) ? Verdict::fail : Verdict::pass; });
   Notes notes;
   hone::Run run(test, {.repeat = autoRepeat, .inputName = "in.json"}, &notes);
   const Reduction reduction = reduce(run, input, json());
@@ -171,7 +171,7 @@ TEST(Flaky, ARightResultThatFailsNowAndThenHolds) {
   // All texts fail at first, so the search doesn't notice.
   std::map<std::string, size_t> runs;
   CallableTest test([&](std::string_view text) {
-    if (!hasNeedle(text)) return Verdict::pass;
+    if (!holdsNeedle(text)) return Verdict::pass;
     const size_t before = text == input ? 0 : runs[std::string(text)]++;
     return before % 4 == 1 ? Verdict::pass : Verdict::fail;
   });
