@@ -54,7 +54,9 @@ TEST_F(MakeSmaller, DropsALargeInput) {
   reduce(text, 200);
   EXPECT_EQ(given_.front().tree->bytes(), R"({"b":0})");
   for (const GivenInput& input : given_) {
-    if (input.tree) EXPECT_LT(input.tree->bytes().size(), text.size());
+    if (input.tree) {
+      EXPECT_LT(input.tree->bytes().size(), text.size());
+    }
   }
   EXPECT_LT(json_->lexer().bytesRead() - before, 10 * text.size()) << "read once, and what is left after each success";
 }
