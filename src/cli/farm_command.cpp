@@ -20,7 +20,7 @@ void printKey() {
 
 int showStatus(const std::string& server, const std::string& key) {
   constexpr double patience = 3;
-  if (const std::string doubt = doubtAboutKey(key); !doubt.empty()) fmt::print(stderr, "hone: {}\n", visible(doubt));
+  if (const std::string doubt = doubtAboutKey(key); !doubt.empty()) tell(stderr, "hone: {}\n", doubt);
   const FarmStatus status = statusOf(parseServerAddress(server), readFarmKey(key), patience);
   for (const WorkerReport& report : status.workers)
     tell(stdout, "{}: {} on {}, {} busy, {}, {} so far\n", report.worker, counted(report.slots, "slot"), report.host,

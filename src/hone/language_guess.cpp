@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 20> candidates = {
     "rust", "java",  "glsl", "c",    "cpp",      "lua", "json5",  "python", "javascript", "typescript"};
 
 /// Shorter ones are read by many languages.
-constexpr size_t leastTokens = 3;
+constexpr size_t leastTokens = 4;
 constexpr size_t longest = 1 << 14;
 constexpr size_t mostTexts = 16;
 

@@ -45,7 +45,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
      {"text", "process", "grammar", "parse", "tree", "test", "search", "farm", "reduce", "repair", "pattern", "explain",
       "generalize", "hone", "findings", "report"}},
     {"cli",
-     {"text", "grammar", "parse", "tree", "test", "search", "farm", "reduce", "repair", "pattern", "explain",
+     {"text", "process", "grammar", "parse", "tree", "test", "search", "farm", "reduce", "repair", "pattern", "explain",
       "generalize", "hone", "options", "findings", "report", "app"}},
 };
 

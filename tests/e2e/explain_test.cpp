@@ -67,7 +67,7 @@ TEST_F(ExplainGrep, ModelPredictsAndProduces) {
       ++all;
     }
     EXPECT_EQ(all, 100);
-    EXPECT_GE(right, 95) << outcome << ": later ones are as good as the first";
+    EXPECT_GE(right, 90) << outcome << ": later ones are as good as the first";
   }
 }
 
@@ -116,7 +116,7 @@ TEST_F(ExplainCommand, WhatIsSlowerThanABoundFails) {
   script("test.sh", "exit 7");
   auto stats = [&](const char* bound) {
     return statsOf({"explain", "in.calc", "-o", "m.json", "--slower", bound, "--max-tests", "12", "--fresh",
-                    "--timeout", "500", "--", path("test.sh"), "@@"},
+                    "--trust-test", "--timeout", "500", "--", path("test.sh"), "@@"},
                    3);
   };
   const nlohmann::json fast = stats("400"), slow = stats("0.000001");
@@ -144,7 +144,7 @@ TEST_F(ExplainCommand, WhatBringsANumberInTheOutputAboveABound) {
     if (!above) write("in.json", "[[1],2]\n");
     Ended ended =
         hone({"explain", "in.json", "-o", "m.json", "--number", "commas: ([0-9]+)", above ? "--above" : "--below", "3",
-              "--max-tests", "150", "--", "sh", "-c", "echo commas: $(tr -cd , <@@ | wc -c)"});
+              "--max-tests", "150", "--trust-test", "--", "sh", "-c", "echo commas: $(tr -cd , <@@ | wc -c)"});
     ASSERT_TRUE(ended.exit == 0 || ended.exit == 3) << ended.err;
     EXPECT_EQ(predicted("many.json", "[1,1,[2],3,9,8]"), above ? 0 : 1) << ended.out;
     EXPECT_EQ(predicted("few.json", "[1,[2,7]]"), above ? 1 : 0) << ended.out;

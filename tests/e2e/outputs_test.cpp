@@ -209,7 +209,7 @@ TEST_F(OutputsTest, ThatCannotBeWrittenAgainIsSaid) {
   script("last.sh",
          "grep -q needle \"$1\" || exit 1; [ $(stat -c %s \"$1\") -gt 20 ] || rm -rf " + path("out").string());
   const Ended ended =
-      hone({"reduce", "in.json", "-o", "out/x.json", "-j", "1", "--passes", "perses", "--test", "last.sh"});
+      hone({"reduce", "in.json", "-o", "out/x.json", "-j", "1", "--passes", "hoist", "--test", "last.sh"});
   EXPECT_EQ(ended.exit, 2) << ended.out;
   EXPECT_THAT(ended.err, oneLineWith("can't write out/x.json: No such file or directory"));
 }

@@ -59,8 +59,8 @@ class FirstCheckTest : public testing::Test {
 TEST_F(FirstCheckTest, SaysWhatTheTestDid) {
   FirstCheck check = look(script("for i in $(seq 20); do echo line $i; done; echo oops >&2; touch left; exit 3"));
   EXPECT_THAT(check.happened, StartsWith("exited with status 3 after "));
-  EXPECT_THAT(check.details,
-              AllOf(HasSubstr("stdout    line 11\n"), Not(HasSubstr("line 10\n")), HasSubstr("line 20\n")));
+  EXPECT_THAT(check.details, AllOf(HasSubstr("stdout    … 10 lines …\n            line 11\n"),
+                                   Not(HasSubstr("line 10\n")), HasSubstr("line 20\n")));
   EXPECT_THAT(check.details, HasSubstr("stderr    oops\n"));
   EXPECT_THAT(check.details, HasSubstr("folder    in.txt, left\n"));
   EXPECT_THAT(check.details, HasSubstr("wanted    exit status 0\n"));
