@@ -390,10 +390,11 @@ class DoubtFinder {
     return false;
   }
 
-  /// A keyword with another letter before or behind it.
+  /// A keyword with another letter before or behind it, or the beginning of one.
   bool resemblesKeyword(std::string_view word) const {
-    constexpr size_t shortest = 4;
-    if (word.size() <= shortest || !std::ranges::all_of(word, isContent)) return false;
+    constexpr size_t shortest = 3;
+    if (word.size() < shortest || !std::ranges::all_of(word, isContent)) return false;
+    if (std::ranges::any_of(keywords_, [&](const std::string& all) { return all.starts_with(word); })) return true;
     auto keyword = [&](std::string_view text) {
       return notation_->isToken(text) && std::ranges::find(keywords_, text) != keywords_.end();
     };

@@ -209,7 +209,9 @@ uint32_t EditSteps::insertsContents(TextState state, const TextAutomaton::Insert
   const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
   const bool parts = !rest_.empty() && isWord(before) && isWord(next_.value);
   const bool inValue = !insertion.fixed && goesOn(state, c) && !oneOf(static_cast<char>(c), "\"'\\");
-  const bool word = isWord(c) || c >= 0x80;
+  // The rest of a keyword is no content.
+  const bool completes = insertion.fixed && goesOn(state, c);
+  const bool word = (isWord(c) || c >= 0x80) && !completes;
   const bool quotes = !rest_.empty() && quotesBracket(state, c, next_.value);
   return word || parts || inValue || quotes || (insertion.invents && !found) ? edit_cost::contents : 0;
 }

@@ -47,7 +47,8 @@ TEST_P(CertainTexts, AreNot) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, CertainTexts,
-    testing::Values(Text{"json", R"({"a" 3.45})"}, Text{"json", "[1 2 3]"}, Text{"json", "[1, 2,"},
+    testing::Values(Text{"json", R"({"a" 3.45})"}, Text{"json", "[1 2 3]"}, Text{"json", R"({"a": tru, "b": nul})"},
+                    Text{"json", "[1, 2,"},
                     Text{"json", R"({'name': 'Ann', "b": [True, None], c: .5, "h": 0x1F, /* no value */ "d": "x",})"},
                     Text{"json", R"({"q": "he said "hello" to me"})"}, Text{"json", "{\"a\": \"one\ntwo\"}"},
                     Text{"json", R"({"p": "C:\Program Files\node"})"}, Text{"json", R"({"a": **3.45})"},
