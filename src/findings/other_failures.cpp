@@ -15,7 +15,7 @@ namespace hone {
 namespace {
 
 /// The texts of all nodes, but not the whole one.
-std::vector<Candidate> partsOf(const std::string& text, const std::shared_ptr<Language>& language) {
+std::vector<Candidate> allPartsOf(const std::string& text, const std::shared_ptr<Language>& language) {
   const TreePtr tree = Tree::parse(language, text);
   std::set<std::string> seen = {"", text};
   std::vector<Candidate> parts;
@@ -69,7 +69,7 @@ bool Investigator::hasPartThatFails(const ReducedText& reduced, const std::vecto
       .purpose = fmt::format("parts that fail as {}", fmt::join(failures, "\n")), .jobs = jobs, .maxTests = maxTests};
   FailureFinder finder(expected);
   runs_.with(expected, plan, &finder, [&](Run& run) {
-    run.scheduler().all(partsOf(reduced.text, reduced.language));
+    run.scheduler().all(allPartsOf(reduced.text, reduced.language));
     RunOutcome outcome;
     run.finish(run.cutOff(), outcome);
     tests += outcome.search.tests;

@@ -4,8 +4,8 @@
 
 #include "planted.h"
 
-static const char *at;
-static char *buffer;
+static const char* at;
+static char* buffer;
 static int used, room;
 
 static void begin(int size) {
@@ -22,7 +22,7 @@ static void reserve(void) {
 static void put(char c) { buffer[used++] = c; }
 
 static char escape(void) {
-  static char *const *const codes = NULL;
+  static char* const* const codes = NULL;
   at++;
   BUG("escape by code", *at == 'u');
   if (*at == 'u') return **codes;
@@ -117,9 +117,9 @@ static void value(void) {
   space();
 }
 
-int main(int count, char **arguments) {
+int main(int count, char** arguments) {
   static char all[65536];
-  FILE *file = fopen(arguments[count - 1], "r");
+  FILE* file = fopen(arguments[count - 1], "r");
   all[fread(all, 1, sizeof all - 1, file)] = 0;
   at = all;
   value();

@@ -15,20 +15,20 @@ struct node {
 
 struct variable {
   char name[8];
-  struct node *tree;
+  struct node* tree;
 };
 
-static const char *at;
+static const char* at;
 static struct variable variables[16];
 static int defined;
 
-static void die(const char *why) {
+static void die(const char* why) {
   fprintf(stderr, "%s\n", why);
   abort();
 }
 
-static struct node *make(enum kind kind) {
-  struct node *made = calloc(1, sizeof *made);
+static struct node* make(enum kind kind) {
+  struct node* made = calloc(1, sizeof *made);
   made->kind = kind;
   return made;
 }
@@ -37,9 +37,9 @@ static void space(void) {
   while (*at == ' ' || *at == '\n') at++;
 }
 
-static struct node *sum(void);
+static struct node* sum(void);
 
-static void identifier(char *into) {
+static void identifier(char* into) {
   int length = 0;
   while (*at >= 'a' && *at <= 'z') {
     if (length == 7) exit(1);
@@ -47,12 +47,12 @@ static void identifier(char *into) {
   }
 }
 
-static struct node *primary(void) {
-  struct node *made = NULL;
+static struct node* primary(void) {
+  struct node* made = NULL;
   space();
   if (*at >= '0' && *at <= '9') {
     made = make(NUMBER);
-    made->value = strtol(at, (char **)&at, 10);
+    made->value = strtol(at, (char**)&at, 10);
   } else if (*at >= 'a' && *at <= 'z') {
     made = make(NAME);
     identifier(made->name);
@@ -76,33 +76,33 @@ static struct node *primary(void) {
   return made;
 }
 
-static struct node *operation(struct node *left, struct node *(*operand)(void)) {
-  struct node *made = make(OPERATOR);
+static struct node* operation(struct node* left, struct node* (*operand)(void)) {
+  struct node* made = make(OPERATOR);
   made->sign = *at++;
   made->left = left;
   made->right = operand();
   return made;
 }
 
-static struct node *product(void) {
-  struct node *made = primary();
+static struct node* product(void) {
+  struct node* made = primary();
   while (*at == '*' || *at == '/' || *at == '%') made = operation(made, primary);
   return made;
 }
 
-static struct node *sum(void) {
-  struct node *made = product();
+static struct node* sum(void) {
+  struct node* made = product();
   while (*at == '+' || *at == '-') made = operation(made, product);
   return made;
 }
 
-static struct node *lookup(const char *name) {
+static struct node* lookup(const char* name) {
   for (int i = 0; i < defined; i++)
     if (!strcmp(variables[i].name, name)) return variables[i].tree;
   return NULL;
 }
 
-static long evaluate(const struct node *tree, int depth);
+static long evaluate(const struct node* tree, int depth);
 
 static long divide(long left, long right) {
   BUG("division by zero", right == 0);
@@ -114,8 +114,8 @@ static long modulo(long left, long right) {
   return left % right;
 }
 
-static long apply(const struct node *tree, int depth) {
-  const struct node *argument = tree->left;
+static long apply(const struct node* tree, int depth) {
+  const struct node* argument = tree->left;
   if (!strcmp(tree->name, "abs")) {
     BUG("abs of nothing", !argument);
     const long value = argument->kind == NUMBER ? argument->value : evaluate(argument, depth);
@@ -129,12 +129,12 @@ static long apply(const struct node *tree, int depth) {
   exit(1);
 }
 
-static long evaluate(const struct node *tree, int depth) {
+static long evaluate(const struct node* tree, int depth) {
   BUG("definition by itself", depth > 5000);
   switch (tree->kind) {
     case NUMBER: return tree->value;
     case NAME: {
-      const struct node *meaning = lookup(tree->name);
+      const struct node* meaning = lookup(tree->name);
       BUG("undefined name", !meaning);
       return evaluate(meaning, depth + 1);
     }
@@ -153,7 +153,7 @@ static long evaluate(const struct node *tree, int depth) {
 
 static void statement(void) {
   space();
-  const char *begin = at;
+  const char* begin = at;
   char name[8] = "";
   identifier(name);
   space();
@@ -171,9 +171,9 @@ static void statement(void) {
   space();
 }
 
-int main(int count, char **arguments) {
+int main(int count, char** arguments) {
   static char all[65536];
-  FILE *file = fopen(arguments[count - 1], "r");
+  FILE* file = fopen(arguments[count - 1], "r");
   all[fread(all, 1, sizeof all - 1, file)] = 0;
   for (at = all; *at;) statement();
   return 0;

@@ -5,18 +5,18 @@
 
 struct element {
   struct element *parent, *first, *next;
-  char *text;
+  char* text;
   char name[16];
 };
 
-static const char *at;
+static const char* at;
 static struct element *current, *root;
-static char *words[32];
+static char* words[32];
 static int wordCount;
 
-static char *copyUntil(const char *stops, size_t *length) {
+static char* copyUntil(const char* stops, size_t* length) {
   *length = strcspn(at, stops);
-  char *copy = malloc(*length + 1);
+  char* copy = malloc(*length + 1);
   memcpy(copy, at, *length);
   copy[*length] = 0;
   at += *length;
@@ -44,7 +44,7 @@ static void text(void) {
       entity();
     } else {
       size_t length;
-      char *copy = copyUntil("<&", &length);
+      char* copy = copyUntil("<&", &length);
       if (current) {
         free(current->text);
         current->text = copy;
@@ -66,9 +66,9 @@ static void comment(void) {
 
 static void section(void) {
   at += 9;
-  const char *end = strstr(at, "]]>");
+  const char* end = strstr(at, "]]>");
   BUG("open section", !end);
-  char *copy = malloc(strlen(at) + 1);
+  char* copy = malloc(strlen(at) + 1);
   memcpy(copy, at, end - at);
   free(copy);
   at = end + 3;
@@ -78,7 +78,7 @@ static void forget(int word) { free(words[word]); }
 
 static void attribute(void) {
   size_t length;
-  char *name = copyUntil("=<>/ \n", &length);
+  char* name = copyUntil("=<>/ \n", &length);
   if (!length || wordCount == 32) exit(1);
   words[wordCount++] = name;
   if (!strcmp(name, "class") && *at != '=') {
@@ -91,7 +91,7 @@ static void attribute(void) {
   if (*at != '"') exit(1);
   at++;
   size_t valueLength;
-  char *value = copyUntil("\"<", &valueLength);
+  char* value = copyUntil("\"<", &valueLength);
   if (*at != '"') exit(1);
   at++;
   if (!strcmp(name, "id")) {
@@ -104,10 +104,10 @@ static void attribute(void) {
 }
 
 static void open(void) {
-  struct element *made = calloc(1, sizeof *made);
+  struct element* made = calloc(1, sizeof *made);
   size_t length;
   at++;
-  char *name = copyUntil(" \n<>/", &length);
+  char* name = copyUntil(" \n<>/", &length);
   if (!length) exit(1);
   BUG("long name", length >= sizeof made->name);
   strcpy(made->name, name);
@@ -136,7 +136,7 @@ static void open(void) {
 static void closing(void) {
   size_t length;
   at += 2;
-  char *name = copyUntil(">", &length);
+  char* name = copyUntil(">", &length);
   BUG("nothing to close", !current);
   const int differs = strcmp(name, current->name);
   free(name);
@@ -145,9 +145,9 @@ static void closing(void) {
   current = current->parent;
 }
 
-int main(int count, char **arguments) {
+int main(int count, char** arguments) {
   static char all[65536];
-  FILE *file = fopen(arguments[count - 1], "r");
+  FILE* file = fopen(arguments[count - 1], "r");
   all[fread(all, 1, sizeof all - 1, file)] = 0;
   for (at = all; *at;) {
     if (*at != '<')

@@ -3,18 +3,18 @@
 
 #include "planted.h"
 
-static char *at;
+static char* at;
 
-static void strip(char *text) {
-  char *end = text + strlen(text);
+static void strip(char* text) {
+  char* end = text + strlen(text);
   for (;; *--end = 0) {
     BUG("strip nothing", end == text);
     if (end[-1] != ' ') return;
   }
 }
 
-static char *structure(void) {
-  char *name = calloc(1, 13);
+static char* structure(void) {
+  char* name = calloc(1, 13);
   int length = 0;
   while (*at && *at != ']' && *at != '\n') {
     BUG("long section", length == 13);
@@ -49,9 +49,9 @@ static void member(void) {
   printf("%s %d\n", key, stream());
 }
 
-int main(int count, char **arguments) {
+int main(int count, char** arguments) {
   static char all[65536];
-  FILE *file = fopen(arguments[count - 1], "r");
+  FILE* file = fopen(arguments[count - 1], "r");
   all[fread(all, 1, sizeof all - 1, file)] = 0;
   for (at = all; *at;) {
     if (*at == '[') {

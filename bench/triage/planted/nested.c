@@ -4,10 +4,10 @@
 
 #include "planted.h"
 
-static const char *at;
+static const char* at;
 
 static void string(void) {
-  char *copy = malloc(8);
+  char* copy = malloc(8);
   int length = 0;
   for (at++; *at && *at != '"'; at++) {
     BUG("string is too long", length >= 8);
@@ -18,7 +18,7 @@ static void string(void) {
 }
 
 static void number(void) {
-  char *digits = malloc(6);
+  char* digits = malloc(6);
   int length = 0;
   while (*at >= '0' && *at <= '9') {
     BUG("number is too long", length >= 6);
@@ -28,14 +28,14 @@ static void number(void) {
 }
 
 static void member(void) {
-  static const char *const words[] = {"true", "false", "null"};
-  const char *begin = at;
+  static const char* const words[] = {"true", "false", "null"};
+  const char* begin = at;
   while (*at >= 'a' && *at <= 'z') at++;
-  const char *found = NULL;
+  const char* found = NULL;
   for (int i = 0; i < 3; i++)
     if (strlen(words[i]) == (size_t)(at - begin) && !strncmp(words[i], begin, at - begin)) found = words[i];
   BUG("unknown word", !found);
-  if (*(volatile const char *)found == 'x') exit(2);
+  if (*(volatile const char*)found == 'x') exit(2);
 }
 
 static void value(void);
@@ -70,9 +70,9 @@ static void value(void) {
   while (*at == ' ' || *at == '\n') at++;
 }
 
-int main(int count, char **arguments) {
+int main(int count, char** arguments) {
   static char text[65536];
-  FILE *file = fopen(arguments[count - 1], "r");
+  FILE* file = fopen(arguments[count - 1], "r");
   text[fread(text, 1, sizeof text - 1, file)] = 0;
   at = text;
   value();

@@ -5,12 +5,12 @@
 #include <stdlib.h>
 
 #ifdef TRUTH
-#define BUG(name, happens)          \
-  do                                \
-    if (happens) {                  \
+#define BUG(name, happens)               \
+  do                                     \
+    if (happens) {                       \
       fprintf(stderr, "bug %s\n", name); \
-      exit(99);                     \
-    }                               \
+      exit(99);                          \
+    }                                    \
   while (0)
 #else
 #define BUG(name, happens) (void)0
