@@ -60,7 +60,7 @@ class SignaturesTest : public EndToEnd, public testing::WithParamInterface<Kind>
 
   /// The signatures of the bugs that triage finds, by the files that show them.
   std::map<std::string, std::set<std::string>> triaged(std::vector<std::string> options) {
-    options.insert(options.begin(), {"triage", "findings", "-o", "bugs", "-q", "--budget", "1"});
+    options.insert(options.begin(), {"triage", "findings", "-o", "bugs", "-q", "--trust-test", "--budget", "1"});
     const Ended ended = hone(options);
     EXPECT_EQ(ended.exit, 0) << ended.err;
     std::map<std::string, std::set<std::string>> signatures;

@@ -129,7 +129,7 @@ TEST_F(Surroundings, FilesMayNotGrowLarge) {
 }
 
 TEST_F(Surroundings, TheRemedyIsThatOfTheLimit) {
-  for (int blocks : {0, 1, 10, 40}) {
+  for (int blocks : {1, 10, 40}) {
     const Ended ended =
         shell("ulimit -f " + std::to_string(blocks) + "; $HONE reduce $INPUT --test needle.sh -o out --fresh");
     EXPECT_EQ(ended.signal, 0);
