@@ -28,7 +28,8 @@ class TriageInterruptions : public TriageTest {
   }
 
   std::vector<std::string> slow(std::vector<std::string> options = {}) const {
-    std::vector<std::string> all = {"triage", "findings", "-o", "bugs", "--timeout", "20", "--no-debugger"};
+    std::vector<std::string> all = {"triage", "findings",      "-o",          "bugs", "--timeout",
+                                    "20",     "--no-debugger", "--trust-test"};
     all.insert(all.end(), options.begin(), options.end());
     all.insert(all.end(), {"--", path("slow.sh").string(), "@@"});
     return all;
