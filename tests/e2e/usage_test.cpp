@@ -253,9 +253,8 @@ TEST_F(Usage, WhatIsGivenTwiceIsNamed) {
               HasSubstr("--jobs is given 3 times"));
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--input-file", "in.json"}),
               HasSubstr("INPUT is given twice"));
-  EXPECT_THAT(
-      mistake({"repair", "in.json", "data.txt", "--test", "two.sh"}),
-      testing::AllOf(HasSubstr("data.txt; give one INPUT, which is in.json here"), Not(HasSubstr("a test is"))));
+  EXPECT_THAT(mistake({"repair", "in.json", "data.txt", "--test", "two.sh"}),
+              testing::AllOf(HasSubstr("data.txt; it takes one INPUT at a time"), Not(HasSubstr("a test is"))));
 }
 
 TEST_F(Usage, ALongOptionHasTwoDashes) {
