@@ -36,7 +36,7 @@ TEST(FindingsFiles, NameWhatCannotBeRead) {
   const FindingsFiles all = findingsFiles({scratch.path("")}, "", {});
   EXPECT_THAT(all.files, testing::ElementsAre(found));
   EXPECT_THAT(all.unreadable, testing::UnorderedElementsAre(scratch.path("secret") + " (Permission denied)",
-                                                        scratch.path("closed") + " (Permission denied)"));
+                                                            scratch.path("closed") + " (Permission denied)"));
 }
 
 using testing::ElementsAre;

@@ -1,10 +1,9 @@
 // What is known of a grammar's rules and tokens, and how its groups are named.
-#include "grammar/parts.h"
-
 #include <gtest/gtest.h>
 
 #include <set>
 
+#include "grammar/parts.h"
 #include "parse/language.h"
 
 namespace hone {
