@@ -16,7 +16,7 @@ namespace hone::rules {
 
 /// A text without syntax errors.
 struct Text {
-  explicit Text(TreePtr tree) : tree(std::move(tree)), spans(visibleSpans(*this->tree)) {}
+  explicit Text(TreePtr parsed) : tree(std::move(parsed)), spans(visibleSpans(*tree)) {}
 
   std::string_view at(NodeId node) const { return textAt(*tree, spans[node]); }
   bool isRule(NodeId node, RuleId rule) const {
