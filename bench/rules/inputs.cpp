@@ -24,6 +24,15 @@ std::string replaced(std::string_view bytes, VisibleSpan span, std::string_view 
   return result;
 }
 
+/// The rule or token so many levels above the node, or the nearest one above that; noNode where that is the whole text.
+NodeId partAround(const Text& text, NodeId node, uint64_t levels) {
+  const Tree& tree = *text.tree;
+  for (; levels > 0 && tree.node(node).parent != 0 && tree.node(node).parent != noNode; --levels)
+    node = tree.node(node).parent;
+  while (node != noNode && tree.node(node).kind != NodeKind::rule && !text.isToken(node)) node = tree.node(node).parent;
+  return node == 0 ? noNode : node;
+}
+
 /// For each state, how many rules the flattest way from it to the end of its rule opens in one another.
 std::vector<uint32_t> heights(const Atn& atn) {
   std::vector<uint32_t> height(atn.states.size(), never);
@@ -114,17 +123,14 @@ std::string Inputs::expandToken(Symbol type, Random& random) const {
 /// A random walk through the networks of the rules. Below a depth it takes the flattest way.
 Inputs::Made Inputs::expanded(Random& random) const {
   const Atn& atn = language_->grammar().parser;
-  struct Call {
-    StateId at;
-  };
-  std::vector<Call> calls = {{atn.ruleStart[language_->start()]}};
+  std::vector<StateId> calls = {atn.ruleStart[language_->start()]};  // where each open rule goes on
   const size_t deepest = 6 + random.below(30);
   size_t tokens = 0, steps = 0;
   const size_t mostTokens = 4 + random.below(120);
   std::string text;
   while (!calls.empty()) {
     if (++steps > 20'000) return std::nullopt;
-    const StateId at = calls.back().at;
+    const StateId at = calls.back();
     if (atn.states[at].kind == StateKind::ruleStop) {
       calls.pop_back();
       continue;
@@ -146,8 +152,8 @@ Inputs::Made Inputs::expanded(Random& random) const {
                                         })
             : ways[random.below(ways.size())];
     if (way.kind == TransitionKind::rule) {
-      calls.back().at = way.follow;
-      calls.push_back({way.target});
+      calls.back() = way.follow;
+      calls.push_back(way.target);
       continue;
     }
     if (way.kind == TransitionKind::set) {
@@ -163,7 +169,7 @@ Inputs::Made Inputs::expanded(Random& random) const {
         ++tokens;
       }
     }
-    calls.back().at = way.target;
+    calls.back() = way.target;
   }
   return text;
 }
@@ -173,26 +179,16 @@ Inputs::Made Inputs::nearMiss(const Rule& rule, const Text& start, Random& rando
   const Witnesses witnesses = rule.holds(start);
   if (!witnesses.empty()) {
     const NodeId node = witnesses[random.below(witnesses.size())];
-    NodeId place = node;  // or a rule around it
-    for (uint64_t up = random.below(3);
-         up > 0 && start.tree->node(place).parent != 0 && start.tree->node(place).parent != noNode; --up)
-      place = start.tree->node(place).parent;
-    while (place != noNode && start.tree->node(place).kind != NodeKind::rule && !start.isToken(place))
-      place = start.tree->node(place).parent;
-    if (place == noNode || place == 0) return std::nullopt;
-    return withOther(start, place, random);
+    const NodeId place = partAround(start, node, random.below(3));
+    return place == noNode ? std::nullopt : withOther(start, place, random);
   }
   // A text that doesn't obey, with a part of one that does.
   const Text& giver = files_[random.below(files_.size())];
   const Witnesses from = rule.holds(giver);
   if (from.empty()) return std::nullopt;
-  NodeId part = from[random.below(from.size())];
-  for (uint64_t up = random.below(4);
-       up > 0 && giver.tree->node(part).parent != 0 && giver.tree->node(part).parent != noNode; --up)
-    part = giver.tree->node(part).parent;
-  while (part != noNode && giver.tree->node(part).kind != NodeKind::rule && !giver.isToken(part))
-    part = giver.tree->node(part).parent;
-  if (part == noNode || part == 0) return std::nullopt;
+  const NodeId node = from[random.below(from.size())];
+  const NodeId part = partAround(giver, node, random.below(4));
+  if (part == noNode) return std::nullopt;
   std::vector<NodeId> alike;
   for (NodeId id = 1; id < start.tree->size(); ++id)
     if (start.tree->node(id).kind == giver.tree->node(part).kind &&

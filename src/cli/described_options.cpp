@@ -51,7 +51,7 @@ void DescribedOptions::files(OptionName name, std::function<void(std::vector<std
 void DescribedOptions::whole(OptionName name, uint64_t least, uint64_t most, std::function<void(uint64_t)> set,
                              std::optional<uint64_t> usual) {
   CLI::Option* option = add<uint64_t>(name, std::move(set));
-  option->check(most > static_cast<uint64_t>(anyCount) && most != static_cast<uint64_t>(anyMegabytes)
+  option->check(most > static_cast<uint64_t>(anyCount)
                     ? seedNumber()
                     : wholeNumber(static_cast<int64_t>(least), static_cast<int64_t>(most)));
   if (usual) option->default_str(std::to_string(*usual));

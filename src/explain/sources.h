@@ -1,5 +1,5 @@
 // Where new inputs come from, and how many from where. Shares by the surprises that each source had brought were tried:
-// they went to the inputs around a few exceptions, and didn't make the trees better (docs/explain.md).
+// they went to the inputs around a few exceptions, and didn't make the trees better.
 #pragma once
 
 #include <functional>

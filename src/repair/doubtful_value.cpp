@@ -524,20 +524,6 @@ std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Chang
   return DoubtFinder(original, changes, language).find(others);
 }
 
-bool sameValues(std::string_view left, std::string_view right, Language& language) {
-  auto values = [&](std::string_view text) {
-    std::string all;
-    for (const PlainToken& token : plainTokens(text, language)) {
-      const std::string_view own = text.substr(token.begin, token.end - token.begin);
-      if (token.hidden || own == "," || own == ";") continue;
-      all += own;
-      all += '\0';
-    }
-    return all;
-  };
-  return values(left) == values(right);
-}
-
 std::string toText(const std::vector<DoubtfulValue>& doubts) {
   constexpr size_t most = 20;
   std::string out;

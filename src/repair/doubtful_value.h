@@ -27,9 +27,6 @@ struct DoubtfulValue {
 std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
                                           const std::vector<Changes>& others, Language* language);
 
-/// The texts hold the same values in the same nesting, whatever their separators, quotes' layout and comments are.
-bool sameValues(std::string_view left, std::string_view right, Language& language);
-
 /// `doubtful: 1:11: '9.99"' became '9.99' (...)`, a line each, with the other readings.
 std::string toText(const std::vector<DoubtfulValue>& doubts);
 /// An array of objects.

@@ -1,4 +1,4 @@
-// What an edit costs; an inserted or deleted character counts about 100. See docs/repair.md for the reasons.
+// What an edit costs; an inserted or deleted character counts about 100. bench/results/repair.md has their ablation.
 #pragma once
 
 #include <cstdint>

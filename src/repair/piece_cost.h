@@ -1,6 +1,6 @@
 // What it costs to change a piece as a whole, in the unit of edit_cost.h: a character put in or deleted counts about
 // 100. What only another language's habit explains is cheaper than a slip of a finger; what loses text is dearer the
-// more it loses. docs/repair.md, "What each kind of edit brings", has the ablation.
+// more it loses. bench/results/repair.md, "What each kind of edit brings", has the ablation.
 #pragma once
 
 #include <cstdint>
