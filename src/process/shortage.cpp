@@ -49,6 +49,7 @@ std::string_view remedyFor(int error) {
     case EAGAIN: return "no process, thread or memory is left: lower -j, or raise ulimit -u and ulimit -v";
     case ENOMEM: return "lower -j, end other programs, or raise ulimit -v and ulimit -d";
     case EFBIG: return "raise ulimit -f";
+    case ETXTBSY: return "another program holds it open to write: close it there";
     default: return "";
   }
 }

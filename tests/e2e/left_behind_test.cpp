@@ -129,6 +129,16 @@ TEST_F(LeftBehind, ATestThatTheUserEditsMeanwhileIsSaidToHaveChanged) {
   EXPECT_THAT(hone({"reduce", input_, "-o", "out", "--test", "test.sh"}).err, testing::Not(HasSubstr("was changed")));
 }
 
+TEST_F(LeftBehind, ATestThatIsBeingWrittenIsStartedAMomentLater) {
+  script("test.sh", "grep -q needle \"$1\"");
+  const Ended ended = run("sh", {"-c",
+                                 "(exec 3>>test.sh; touch held; sleep 0.2) & "
+                                 "until [ -e held ]; do sleep 0.01; done; " HONE_PROGRAM " reduce " +
+                                     input_ + " -o out --test test.sh"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("out"), "\"needle\"");
+}
+
 TEST_F(LeftBehind, WhatRootGivesAwayIsTakenBack) {
   if (geteuid() != 0) GTEST_SKIP() << "only root may give files away";
   const Ended ended = hone({"reduce", input_, "-o", "out", "--with", "state", "-c",

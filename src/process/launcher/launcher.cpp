@@ -152,7 +152,7 @@ class RunLoop {
 
   Ended runOnce() {
     Ended ended;
-    std::error_code error = start();
+    std::error_code error = startUnlessWritten();
     if (error == std::errc::executable_format_error && plan_.shellMayRun && setup_.program != shell) {
       setup_.program = shell;
       setup_.arguments = viaShellPointers_.data();
@@ -177,6 +177,18 @@ class RunLoop {
     ended.peakBytes = static_cast<uint64_t>(usage.ru_maxrss) * 1024;
     ended.stragglers = killDescendants();
     return ended;
+  }
+
+  /// A program that somebody is writing, an editor or another test, can be started a moment later.
+  std::error_code startUnlessWritten() {
+    std::error_code error = start();
+    for (int tries = 0; error == std::errc::text_file_busy && tries < 300; ++tries) {
+      killDescendants();
+      pollfd command{socket_, POLLIN, 0};
+      if (poll(&command, 1, 10) != 0) break;
+      error = start();
+    }
+    return error;
   }
 
   std::error_code start() {
