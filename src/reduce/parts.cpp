@@ -6,9 +6,9 @@
 namespace hone {
 namespace {
 
-/// Elements. The lists of a file that are longer are few, so keeping them costs little; finding the elements of such a
-/// list anew for each candidate took most of a test of 2 MB of C.
-constexpr size_t longList = 256;
+/// Children. The nodes that have more are few, so keeping their lists costs little; finding these anew for each
+/// candidate took most of a test of 2 MB of C, and minutes where a node has thousands of lists.
+constexpr size_t wideNode = 256;
 
 }  // namespace
 
@@ -17,11 +17,13 @@ PartTable::PartTable(TreePtr tree) : tree_(std::move(tree)), innermost_(tree_->s
   for (NodeId parent = 0; parent < tree_->size(); ++parent) {
     meter.spend();
     // Pre-order: the parent's own part is known by now, those of its children are set from it or by a list.
+    size_t children = 0;
     if (!tree_->node(parent).isLeaf())
-      for (NodeId child = parent + 1; child < tree_->node(parent).end; child = tree_->node(child).end)
+      for (NodeId child = parent + 1; child < tree_->node(parent).end; child = tree_->node(child).end, ++children)
         innermost_[child] = innermost_[parent];
     uint32_t index = 0;
-    for (KleeneList& list : kleeneListsOf(*tree_, parent)) {
+    std::vector<KleeneList> lists = kleeneListsOf(*tree_, parent);
+    for (const KleeneList& list : lists) {
       const uint32_t place = index++;
       // What must stay belongs to the part around it.
       if (list.elements.size() <= list.atLeast) continue;
@@ -35,9 +37,8 @@ PartTable::PartTable(TreePtr tree) : tree_(std::move(tree)), innermost_(tree_->s
                           static_cast<uint32_t>(lists_.size() - 1),
                           &element == &list.elements.back() && isOnlySeparator(*tree_, element)});
       }
-      if (list.elements.size() >= longList)
-        longLists_.emplace(static_cast<uint32_t>(lists_.size() - 1), std::move(list));
     }
+    if (children >= wideNode && !lists.empty()) listsOfWideNodes_.emplace(parent, std::move(lists));
   }
 }
 
@@ -68,8 +69,8 @@ void PartTable::remove(const std::vector<PartId>& parts, Edits& edits) const {
     const ListPlace& place = lists_[index];
     std::vector<bool> going(place.count);
     for (; i < parts.size() && parts_[parts[i]].list == index; ++i) going[parts[i] - place.first] = true;
-    if (auto known = longLists_.find(index); known != longLists_.end())
-      remove(known->second, place, going, edits);
+    if (auto known = listsOfWideNodes_.find(place.parent); known != listsOfWideNodes_.end())
+      remove(known->second[place.index], place, going, edits);
     else
       remove(kleeneListsOf(*tree_, place.parent)[place.index], place, going, edits);
   }

@@ -48,7 +48,7 @@ class PartTable {
     uint32_t list;
     bool endsList;  ///< empty, behind the last separator
   };
-  /// A short list is found again in the tree when it is needed, since all lists of a large text would take much memory.
+  /// Mostly the list is found again in the tree when it is needed: all lists of a large text would take much memory.
   struct ListPlace {
     NodeId parent;
     uint32_t index;  ///< among the lists of the parent
@@ -61,8 +61,8 @@ class PartTable {
   TreePtr tree_;
   std::vector<Part> parts_;
   std::vector<ListPlace> lists_;
-  std::unordered_map<uint32_t, KleeneList> longLists_;  ///< by index in `lists_`
-  std::vector<PartId> innermost_;                       ///< by node
+  std::unordered_map<NodeId, std::vector<KleeneList>> listsOfWideNodes_;  ///< by parent
+  std::vector<PartId> innermost_;                                         ///< by node
 };
 
 /// For each node, the bytes of what is left of the tokens before it, without hidden ones; and for the end. O(nodes).
