@@ -4,8 +4,12 @@ include(CMakePackageConfigHelpers)
 
 # `cmake --install` and `cpack` build nothing. Of what isn't built they would only say that they can't find it.
 set(generated "${CMAKE_CURRENT_BINARY_DIR}/share")
+set(afl_file "")
+if(HONE_AFL)
+  set(afl_file "\"$<TARGET_FILE:hone_afl>\"")
+endif()
 install(CODE "
-foreach(file IN ITEMS \"$<TARGET_FILE:hone>\" \"${generated}/hone.1\" \"$<TARGET_FILE:hone_c>\" \"$<TARGET_FILE:hone_afl>\")
+foreach(file IN ITEMS \"$<TARGET_FILE:hone>\" \"${generated}/hone.1\" \"$<TARGET_FILE:hone_c>\" ${afl_file})
   if(NOT EXISTS \"\${file}\")
     message(FATAL_ERROR \"hone is not all built: run cmake --build ${PROJECT_BINARY_DIR}\")
   endif()
@@ -75,16 +79,20 @@ install(FILES c/hone_c.h c/hone_libfuzzer.h DESTINATION ${CMAKE_INSTALL_INCLUDED
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/hone.pc" DESTINATION lib/pkgconfig COMPONENT shared_development)
 
 # AFL++'s custom mutator.
-install(TARGETS hone_afl LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/hone COMPONENT afl)
+if(HONE_AFL)
+  install(TARGETS hone_afl LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/hone COMPONENT afl)
+endif()
 
 # The Python package; it finds the library below the same prefix.
-install(DIRECTORY python/hone DESTINATION lib/python3/dist-packages COMPONENT python
-  FILES_MATCHING PATTERN "*.py" PATTERN py.typed PATTERN __pycache__ EXCLUDE)
-# By its entry points, pytest finds the plug-in.
-set(metadata hone-${PROJECT_VERSION}.dist-info)
-configure_file(python/METADATA.in "${CMAKE_CURRENT_BINARY_DIR}/${metadata}/METADATA" @ONLY)
-install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${metadata}/METADATA" python/entry_points.txt
-  DESTINATION lib/python3/dist-packages/${metadata} COMPONENT python)
+if(HONE_PYTHON)
+  install(DIRECTORY python/hone DESTINATION lib/python3/dist-packages COMPONENT python
+    FILES_MATCHING PATTERN "*.py" PATTERN py.typed PATTERN __pycache__ EXCLUDE)
+  # By its entry points, pytest finds the plug-in.
+  set(metadata hone-${PROJECT_VERSION}.dist-info)
+  configure_file(python/METADATA.in "${CMAKE_CURRENT_BINARY_DIR}/${metadata}/METADATA" @ONLY)
+  install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${metadata}/METADATA" python/entry_points.txt
+    DESTINATION lib/python3/dist-packages/${metadata} COMPONENT python)
+endif()
 
 # `cpack --config build/release/CPackConfig.cmake` makes hone_VERSION_ARCH.deb with the program, hone-dev with the C++
 # library, libhone2 with the shared one, libhone-dev with its header, python3-hone, and hone-afl.
@@ -93,7 +101,13 @@ set(CPACK_PACKAGE_CONTACT "hone developers <hone@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reduces, repairs, generalizes and explains inputs that make programs fail")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
-set(CPACK_COMPONENTS_ALL program library shared shared_development python afl)
+set(CPACK_COMPONENTS_ALL program library shared shared_development)
+if(HONE_PYTHON)
+  list(APPEND CPACK_COMPONENTS_ALL python)
+endif()
+if(HONE_AFL)
+  list(APPEND CPACK_COMPONENTS_ALL afl)
+endif()
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME hone)

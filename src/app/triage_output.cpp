@@ -13,6 +13,7 @@
 #include "app/triage_summary.h"
 #include "pattern/pattern_file.h"
 #include "process/work_directory.h"
+#include "report/report_page.h"
 #include "test/crash_signature.h"
 #include "text/file.h"
 #include "text/shell.h"
@@ -230,7 +231,8 @@ class FolderWriter {
     folder_.outputs.write(place_ / "SUMMARY.md", summaryPage(folder_.index, where));
     folder_.outputs.write(place_ / "triage.sarif", sarif(folder_.index, where));
     folder_.outputs.write(place_ / "junit.xml", junit(folder_.index, where));
-    folder_.outputs.write(place_ / "index.html", triagePage(folder_.index, where, folder_.languageOf));
+    if (hasReportPages())
+      folder_.outputs.write(place_ / "index.html", triagePage(folder_.index, where, folder_.languageOf));
     writeIndex(folder_.index);
   }
 

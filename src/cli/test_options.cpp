@@ -6,6 +6,7 @@
 #include "cli/described_options.h"
 #include "cli/numbers.h"
 #include "cli/standard_streams.h"
+#include "report/report_page.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -118,6 +119,9 @@ void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::file
       ->type_name("FILE");
   command.add_option("--report", options.report, "write a web page about the run")
       ->transform(dashIsOutput())
+      ->check([](const std::string&) {
+        return hasReportPages() ? std::string() : "this hone was built without the pages of --report";
+      })
       ->type_name("FILE.html");
   addMessageOptions(command, options);
   command

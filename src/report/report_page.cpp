@@ -144,6 +144,8 @@ std::string forScript(const Json& json) {
 
 }  // namespace
 
+bool hasReportPages() { return true; }
+
 std::string reportPage(const Report& report) {
   const std::pair<std::string_view, std::string> contents[] = {
       {"{{style}}", hone_page_style},

@@ -55,8 +55,11 @@ struct Report {
   std::vector<nlohmann::ordered_json> sections;  ///< shown first on the page
 };
 
+/// False in a build without them (HONE_REPORT=OFF).
+bool hasReportPages();
+
 /// The whole page. Invalid UTF-8 in texts is replaced. Of texts larger than a megabyte, long stretches are left out.
-/// O(length of the texts).
+/// O(length of the texts). Throws UserError in a build without pages.
 std::string reportPage(const Report& report);
 
 }  // namespace hone
