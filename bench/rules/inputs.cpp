@@ -1,7 +1,12 @@
 #include "inputs.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <set>
+
+#include "node_test.h"
 
 namespace hone::rules {
 namespace {
@@ -75,6 +80,14 @@ Inputs::Inputs(std::shared_ptr<Language> language, std::vector<std::string> file
   }
 }
 
+bool Inputs::hasPlainNumbers() const {
+  for (const std::vector<Place>& places : byToken_)
+    for (const Place& place : places)
+      if (const std::string_view text = files_[place.file].at(place.node); inside(text) == text && number(text))
+        return true;
+  return false;
+}
+
 std::optional<Text> Inputs::read(std::string text) const {
   if (text.size() > longest) return std::nullopt;
   TreePtr tree = Tree::parse(language_, std::move(text));
@@ -84,17 +97,22 @@ std::optional<Text> Inputs::read(std::string text) const {
   return Text(std::move(tree));
 }
 
+/// Plain, as hone's candidates are.
+std::string Inputs::edited(const Text& text, VisibleSpan span, std::string_view other) const {
+  return language_->plain(replaced(text.tree->bytes(), span, other), text.tree->encoding());
+}
+
 /// Another text of a real file in the place of the node.
 Inputs::Made Inputs::withOther(const Text& text, NodeId node, Random& random) const {
   const Node& own = text.tree->node(node);
   const std::vector<Place>& places = own.kind == NodeKind::rule ? byRule_[own.symbol] : byToken_[own.symbol];
   if (places.empty()) return std::nullopt;
   const Place& place = places[random.below(places.size())];
-  return replaced(text.tree->bytes(), text.spans[node], files_[place.file].at(place.node));
+  return edited(text, text.spans[node], files_[place.file].at(place.node));
 }
 
 Inputs::Made Inputs::recombined(Random& random) const {
-  std::string now(files_[random.below(files_.size())].tree->bytes());
+  std::string now = files_[random.below(files_.size())].tree->plainText();
   for (uint64_t changes = 1 + random.below(6); changes > 0; --changes) {
     const std::optional<Text> text = read(now);
     if (!text) return std::nullopt;
@@ -171,62 +189,136 @@ Inputs::Made Inputs::expanded(Random& random) const {
     }
     calls.back() = way.target;
   }
-  return text;
+  return language_->plain(std::move(text), Encoding::utf8);
 }
 
-/// One of the nodes that make it hold is another, or a real text stands where such a node would.
-Inputs::Made Inputs::nearMiss(const Rule& rule, const Text& start, Random& random) const {
-  const Witnesses witnesses = rule.holds(start);
-  if (!witnesses.empty()) {
-    const NodeId node = witnesses[random.below(witnesses.size())];
-    const NodeId place = partAround(start, node, random.below(3));
-    return place == noNode ? std::nullopt : withOther(start, place, random);
+/// The text of a token that makes a rule hold, changed a little: to the value of another such token or next to it, by
+/// one character, or to what stands in a real file.
+std::string Inputs::otherText(const Text& text, const Witnesses& witnesses, NodeId token, Random& random) const {
+  const std::string own(text.at(token)), in(inside(own));
+  const size_t quote = (own.size() - in.size()) / 2;
+  auto quoted = [&](const std::string& other) { return own.substr(0, quote) + other + own.substr(own.size() - quote); };
+  const NodeId model = witnesses[random.below(witnesses.size())];
+  const std::optional<double> value = number(own);
+  if (value && random.chance(3, 4)) {
+    const double base = text.isToken(model) ? number(text.at(model)).value_or(*value) : *value;
+    const double others[] = {base,
+                             base + 1,
+                             base - 1,
+                             *value + 1,
+                             *value - 1,
+                             *value * 2,
+                             std::floor(*value / 2),
+                             0,
+                             *value + static_cast<double>(random.below(10)),
+                             static_cast<double>(length(inside(text.at(model)))),
+                             static_cast<double>(witnesses.size() + random.below(3)) - 2};
+    return quoted(fmt::format("{}", others[random.below(std::size(others))]));
   }
-  // A text that doesn't obey, with a part of one that does.
-  const Text& giver = files_[random.below(files_.size())];
-  const Witnesses from = rule.holds(giver);
-  if (from.empty()) return std::nullopt;
-  const NodeId node = from[random.below(from.size())];
-  const NodeId part = partAround(giver, node, random.below(4));
-  if (part == noNode) return std::nullopt;
-  std::vector<NodeId> alike;
-  for (NodeId id = 1; id < start.tree->size(); ++id)
-    if (start.tree->node(id).kind == giver.tree->node(part).kind &&
-        start.tree->node(id).symbol == giver.tree->node(part).symbol && !start.spans[id].empty())
-      alike.push_back(id);
-  if (alike.empty()) return std::nullopt;
-  return replaced(start.tree->bytes(), start.spans[alike[random.below(alike.size())]], giver.at(part));
+  if (text.isToken(model) && model != token && random.chance(1, 3)) return quoted(std::string(inside(text.at(model))));
+  if (random.chance(1, 4)) {
+    const std::vector<Place>& places = byToken_[text.tree->node(token).symbol];
+    if (!places.empty()) {
+      const Place& place = places[random.below(places.size())];
+      return std::string(files_[place.file].at(place.node));
+    }
+  }
+  static constexpr std::string_view characters[] = {"a", "Z", "0", "7", "_",  "-", ".",     "/",
+                                                    ":", ";", " ", "%", "\\", "(", "\u00e9"};
+  std::string other = in;
+  const size_t ends[] = {0, in.size(), random.below(in.size() + 1)};
+  const size_t at = ends[random.below(3)];
+  switch (random.below(4)) {
+    case 0: other.insert(at, characters[random.below(std::size(characters))]); break;
+    case 1:
+      if (at < in.size()) other.erase(at, 1);
+      break;
+    case 2:
+      if (at < in.size()) other.replace(at, 1, characters[random.below(std::size(characters))]);
+      break;
+    default:
+      if (at < in.size()) other.insert(at, 1, in[at]);
+  }
+  return quoted(other);
 }
 
-Inputs::Balanced Inputs::draw(const Rule& rule, size_t each, Random& random) {
+/// The text with a small change at a node that makes the rule hold: another text, a blank more or less before it,
+/// another part around it, two such nodes exchanged, a part gone or doubled.
+Inputs::Made Inputs::changed(const Text& text, const Witnesses& witnesses, NodeId node, Random& random) const {
+  const uint64_t way = random.below(10);
+  if (way < 5 && text.isToken(node)) return edited(text, text.spans[node], otherText(text, witnesses, node, random));
+  if (way == 5) {
+    static constexpr std::string_view blanks[] = {"", " ", "  ", "\n", "\t", "\n\n"};
+    const std::string_view gap = text.gapBefore(node);
+    const uint32_t end = text.spans[node].begin;
+    const auto begin = static_cast<uint32_t>(end - gap.size());
+    return edited(text, {begin, end}, blanks[random.below(std::size(blanks))]);
+  }
+  if (way == 6 && witnesses.size() > 1) {
+    VisibleSpan a = text.spans[node], b = text.spans[witnesses[random.below(witnesses.size())]];
+    if (a.begin > b.begin) std::swap(a, b);
+    if (a.end > b.begin) return std::nullopt;
+    const std::string_view bytes = text.tree->bytes();
+    return edited(text, {a.begin, b.end},
+                  std::string(textAt(*text.tree, b)) + std::string(bytes.substr(a.end, b.begin - a.end)) +
+                      std::string(textAt(*text.tree, a)));
+  }
+  const NodeId place = partAround(text, node, random.below(3));
+  if (place == noNode) return std::nullopt;
+  if (way == 7) return edited(text, text.spans[place], "");
+  if (way == 8) return edited(text, text.spans[place], std::string(text.at(place)) + " " + std::string(text.at(place)));
+  return withOther(text, place, random);
+}
+
+/// Texts that differ in one such change, of which some obey the rule and some don't; none where no change decides.
+std::vector<std::string> Inputs::nearMisses(const Rule& rule, const Text& start, Random& random) const {
+  const Witnesses witnesses = rule.holds(start);
+  if (witnesses.empty()) return {};
+  std::string obeys, other;
+  const NodeId node = witnesses[random.below(witnesses.size())];
+  for (size_t tries = 0; tries < 12 && (obeys.empty() || other.empty()); ++tries) {
+    Made made = changed(start, witnesses, node, random);
+    if (!made || *made == start.tree->plainText()) continue;
+    const std::optional<Text> text = read(*made);
+    if (text) (rule.holds(*text).empty() ? other : obeys) = std::move(*made);
+  }
+  if (other.empty()) return {};
+  if (obeys.empty()) obeys = start.tree->plainText();
+  return {std::move(obeys), std::move(other)};
+}
+
+Inputs::Balanced Inputs::draw(const Rule& rule, size_t each, Random& random) const {
   Balanced found;
   std::set<std::string> known;
-  std::vector<std::string> startsObey, startsOthers;
+  std::vector<std::string> starts;  // that obey
   for (const Text& file : files_)
-    (rule.holds(file).empty() ? startsOthers : startsObey).emplace_back(file.tree->bytes());
+    if (!rule.holds(file).empty()) starts.push_back(file.tree->plainText());
   size_t counts[3][2] = {};
-  for (size_t tries = 0; tries < 60 * each && (found.obey.size() < each || found.others.size() < each); ++tries) {
+  // Then a way that makes too few is made up for by the others.
+  const size_t strict = 10 * each;
+  for (size_t tries = 0; tries < 20 * each && (found.obey.size() < each || found.others.size() < each); ++tries) {
     const size_t way = tries % 3;
-    Made made;
-    if (way == 0) made = recombined(random);
-    if (way == 1) made = expanded(random);
+    std::vector<std::string> all;
     if (way == 2) {
-      const std::vector<std::string>& starts = random.chance(1, 2) ? startsObey : startsOthers;
       if (starts.empty()) continue;
       if (const std::optional<Text> start = read(starts[random.below(starts.size())]))
-        made = nearMiss(rule, *start, random);
+        all = nearMisses(rule, *start, random);
+      if (!all.empty() && found.near.size() < 5) found.near.emplace_back(all[0], all[1]);
+    } else if (Made made = way == 0 ? recombined(random) : expanded(random)) {
+      all.push_back(std::move(*made));
     }
-    if (!made || made->size() > longest || !known.insert(*made).second) continue;
-    const std::optional<Text> text = read(*made);
-    if (!text) continue;
-    const bool obeys = !rule.holds(*text).empty();
-    std::vector<std::string>& own = obeys ? found.obey : found.others;
-    std::vector<std::string>& starts = obeys ? startsObey : startsOthers;
-    if (starts.size() < 200) starts.push_back(*made);
-    const bool late = tries > 30 * each;  // then those of a way that makes too few are made up for by the others
-    if (own.size() >= each || (!late && counts[way][obeys] >= (each + 2) / 3)) continue;
-    ++counts[way][obeys];
-    own.push_back(std::move(*made));
+    for (std::string& made : all) {
+      if (!known.insert(made).second) continue;
+      const std::optional<Text> text = read(made);
+      if (!text) continue;
+      const bool obeys = !rule.holds(*text).empty();
+      std::vector<std::string>& own = obeys ? found.obey : found.others;
+      if (obeys && starts.size() < 200) starts.push_back(made);
+      if (own.size() >= each || (tries < strict && counts[way][obeys] >= (each + 2) / 3)) continue;
+      ++counts[way][obeys];
+      ++found.made[way];
+      own.push_back(std::move(made));
+    }
   }
   return found;
 }

@@ -2,8 +2,10 @@
 // random expansions of the grammar, and near misses, in which one of the nodes that make a rule hold is another.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rule.h"
@@ -19,18 +21,26 @@ class Inputs {
   /// tries came to nothing.
   struct Balanced {
     std::vector<std::string> obey, others;
+    std::array<size_t, 3> made = {};  ///< recombined, expanded, near misses
+    /// Some of the near misses: a text that obeys, one that doesn't.
+    std::vector<std::pair<std::string, std::string>> near = {};
   };
-  Balanced draw(const Rule& rule, size_t each, Random& random);
+  Balanced draw(const Rule& rule, size_t each, Random& random) const;
 
   const std::vector<Text>& files() const { return files_; }
+  /// Has any file a number that isn't under quotes?
+  bool hasPlainNumbers() const;
   /// nullopt for a text with syntax errors, and for one that is too long.
   std::optional<Text> read(std::string text) const;
 
  private:
   using Made = std::optional<std::string>;
+  std::string edited(const Text& text, VisibleSpan span, std::string_view other) const;
   Made recombined(Random& random) const;
   Made expanded(Random& random) const;
-  Made nearMiss(const Rule& rule, const Text& start, Random& random) const;
+  std::vector<std::string> nearMisses(const Rule& rule, const Text& start, Random& random) const;
+  Made changed(const Text& text, const Witnesses& witnesses, NodeId node, Random& random) const;
+  std::string otherText(const Text& text, const Witnesses& witnesses, NodeId token, Random& random) const;
   Made withOther(const Text& text, NodeId node, Random& random) const;
   std::string expandToken(Symbol type, Random& random) const;
 

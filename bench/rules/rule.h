@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grammar/parts.h"
@@ -26,6 +27,11 @@ struct Text {
     return tree->node(node).kind == NodeKind::token && !spans[node].empty() &&
            static_cast<Symbol>(tree->node(node).symbol) > 0;
   }
+  bool isToken(NodeId node, Symbol type) const {
+    return isToken(node) && static_cast<Symbol>(tree->node(node).symbol) == type;
+  }
+  /// What stands between the token before the node and the node.
+  std::string_view gapBefore(NodeId node) const;
 
   TreePtr tree;
   std::vector<VisibleSpan> spans;
@@ -41,7 +47,11 @@ struct Rule {
   std::function<Witnesses(const Text&)> holds;
 };
 
-/// A rule that the text obeys; nullopt where this draw came to nothing.
-std::optional<Rule> drawRule(const Text& text, const Parts& parts, Random& random);
+/// The kinds, of which each is there as often as it is to be drawn.
+size_t ruleKindCount();
+
+/// A rule of the kind that the text obeys; nullopt where this draw came to nothing. `quotedNumbers`: digits under
+/// quotes are numbers, since the language has no others.
+std::optional<Rule> drawRule(size_t kind, const Text& text, const Parts& parts, bool quotedNumbers, Random& random);
 
 }  // namespace hone::rules

@@ -1,6 +1,6 @@
 // How well hone explain finds rules that nobody has seen: each seed is a new rule over a bundled language.
 //
-//   rules FOLDER FIRST LAST [--at 500,1000] [--each 100] [--show]
+//   rules FOLDER FIRST LAST [--at 500,1000] [--each 100] [--show] [--draw]
 //
 // FOLDER/LANGUAGE/* are real files (bench/rules/corpus makes it). A line for each rule: its seed, language and kind,
 // and for each number of executions the share of fresh inputs, half of which obey the rule, that the model is right
@@ -22,6 +22,7 @@
 #include "explain/show_model.h"
 #include "inputs.h"
 #include "text/file.h"
+#include "trivial.h"
 
 namespace hone::rules {
 namespace {
@@ -33,7 +34,7 @@ struct Options {
   uint64_t first = 0, last = 0;
   std::vector<size_t> at = {500, 1000};
   size_t each = 100;
-  bool show = false;
+  bool show = false, draw = false;
 };
 
 std::vector<std::string> filesOf(const fs::path& folder) {
@@ -81,10 +82,15 @@ class Corpora {
   std::map<std::string, std::unique_ptr<Inputs>> inputs_;
 };
 
-/// Draws until a rule is one that real texts obey and don't obey.
+constexpr double easy = 0.9;  // a rule of which one plain question gets so much right teaches nothing
+
+/// Draws until a rule is one that real texts obey and don't obey, and that isn't easy. The kind is drawn first, so that
+/// kinds which few texts have are not rarer for it, but for those that come to nothing again and again.
 Subject subjectOf(uint64_t seed, Corpora& corpora, size_t each) {
   Random random(seed);
-  for (;;) {
+  size_t kind = 0;
+  for (size_t tries = 0;; ++tries) {
+    if (tries % 20'000 == 0) kind = random.below(ruleKindCount());
     const std::string& name = corpora.names()[random.below(corpora.names().size())];
     Inputs& inputs = corpora.of(name);
     if (inputs.files().size() < 4) continue;
@@ -92,18 +98,24 @@ Subject subjectOf(uint64_t seed, Corpora& corpora, size_t each) {
     if (text.tree->size() < 8) continue;
     const std::shared_ptr<Language> language = corpora.languageOf(name);
     const Parts parts(language->grammar());
-    std::optional<Rule> rule = drawRule(text, parts, random);
+    std::optional<Rule> rule = drawRule(kind, text, parts, !inputs.hasPlainNumbers(), random);
     if (!rule) continue;
     const auto obeying = static_cast<size_t>(
         std::ranges::count_if(inputs.files(), [&](const Text& file) { return !rule->holds(file).empty(); }));
-    if (obeying == 0 || obeying * 10 > inputs.files().size() * 9) continue;
-    Inputs::Balanced fresh = inputs.draw(*rule, each, random);
-    if (fresh.obey.size() < each || fresh.others.size() < each) continue;
-    std::vector<std::string> corpus;  // not the files that the fresh inputs are made of
-    for (const fs::path& path : fs::directory_iterator(fs::path(HONE_SOURCE_DIR) / "grammars" / name / "examples"))
-      corpus.push_back(readFile(path));
-    std::ranges::sort(corpus);
-    return {name, language, std::move(*rule), std::string(text.tree->bytes()), std::move(corpus), std::move(fresh)};
+    if (obeying * 10 > inputs.files().size() * 9) continue;
+    // A glance first: most draws are easy.
+    for (const size_t some : {each / 5, each}) {
+      Inputs::Balanced fresh = inputs.draw(*rule, some, random);
+      if (fresh.obey.size() < some || fresh.others.size() < some || fresh.made[2] < some / 2 ||
+          bestSingleQuestion(inputs, fresh) > (some < each ? 0.95 : easy))
+        break;
+      if (some < each) continue;
+      std::vector<std::string> corpus;  // not the files that the fresh inputs are made of
+      for (const fs::path& path : fs::directory_iterator(fs::path(HONE_SOURCE_DIR) / "grammars" / name / "examples"))
+        corpus.push_back(readFile(path));
+      std::ranges::sort(corpus);
+      return {name, language, std::move(*rule), text.tree->plainText(), std::move(corpus), std::move(fresh)};
+    }
   }
 }
 
@@ -159,13 +171,14 @@ Result run(const Subject& subject, uint64_t seed, const std::vector<size_t>& at)
 
 Options parsed(int count, char** words) {
   if (count < 4) {
-    fmt::print(stderr, "usage: rules FOLDER FIRST LAST [--at 500,1000] [--each 100] [--show]\n");
+    fmt::print(stderr, "usage: rules FOLDER FIRST LAST [--at 500,1000] [--each 100] [--show] [--draw]\n");
     std::exit(2);
   }
   Options options{words[1], std::strtoull(words[2], nullptr, 10), std::strtoull(words[3], nullptr, 10)};
   for (int i = 4; i < count; ++i) {
     const std::string word = words[i];
     if (word == "--show") options.show = true;
+    if (word == "--draw") options.draw = true;
     if (word == "--each") options.each = std::strtoull(words[++i], nullptr, 10);
     if (word == "--at") {
       options.at.clear();
@@ -174,6 +187,31 @@ Options parsed(int count, char** words) {
     }
   }
   return options;
+}
+
+void draw(const Options& options) {
+  Corpora corpora(options.folder);
+  for (uint64_t seed = options.first; seed < options.last; ++seed) {
+    const Subject subject = subjectOf(seed, corpora, options.each);
+    fmt::print("{:5} {:10} {:12} {}\n", seed, subject.languageName, subject.rule.kind, subject.rule.words);
+    fmt::print("      recombined, expanded, near: {}; the best single question gets {:.0f} %\n",
+               fmt::join(subject.fresh.made, ", "),
+               100 * bestSingleQuestion(Inputs(subject.language, {}), subject.fresh));
+    if (!options.show) continue;
+    fmt::print("--- input\n{}\n", subject.input);
+    for (const auto& [obeys, other] : subject.fresh.near) {
+      const auto [end, otherEnd] = std::ranges::mismatch(obeys, other);
+      const auto begin = static_cast<size_t>(end - obeys.begin());
+      size_t behind = 0;
+      while (behind < obeys.size() - begin && behind < other.size() - begin &&
+             obeys[obeys.size() - 1 - behind] == other[other.size() - 1 - behind])
+        ++behind;
+      fmt::print("--- obeys: {}[{}], doesn't: [{}]\n",
+                 obeys.substr(begin - std::min<size_t>(begin, 30), std::min<size_t>(begin, 30)),
+                 obeys.substr(begin, obeys.size() - behind - begin),
+                 other.substr(begin, other.size() - behind - begin));
+    }
+  }
 }
 
 void measure(const Options& options) {
@@ -189,7 +227,7 @@ void measure(const Options& options) {
     const Result result = run(subject, seed, options.at);
     std::string figures;
     for (double one : result.accuracies) figures += fmt::format(" {:5.1f}", 100 * one);
-    fmt::print("{:5} {:10} {:10}{} {:4} of {} refused  {}\n", seed, subject.languageName, subject.rule.kind, figures,
+    fmt::print("{:5} {:10} {:12}{} {:4} of {} refused  {}\n", seed, subject.languageName, subject.rule.kind, figures,
                result.refused, result.tests, subject.rule.words);
     if (options.show) fmt::print("{}\n", result.tree);
     std::cout << std::flush;
@@ -227,4 +265,7 @@ void measure(const Options& options) {
 }  // namespace
 }  // namespace hone::rules
 
-int main(int count, char** words) { hone::rules::measure(hone::rules::parsed(count, words)); }
+int main(int count, char** words) {
+  const auto options = hone::rules::parsed(count, words);
+  options.draw ? hone::rules::draw(options) : hone::rules::measure(options);
+}
