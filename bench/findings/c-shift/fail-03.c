@@ -1,0 +1,1 @@
+void f(unsigned *p) { *p <<= 35; }

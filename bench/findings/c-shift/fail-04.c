@@ -1,0 +1,2 @@
+int a[4];
+int f(int i) { return a[i] >> 100; }

@@ -1,0 +1,2 @@
+int g(int);
+int f(int y) { return g(y) << 0x20; }

@@ -1,0 +1,1 @@
+int f(int x) { if (x) x = x << 99; return x; }

@@ -1,0 +1,1 @@
+long long f(int x) { return (long long)x << 40; }

@@ -1,0 +1,2 @@
+if "\(" in text:
+    pass

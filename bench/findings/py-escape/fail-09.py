@@ -1,0 +1,1 @@
+x = 'say \hello\n'

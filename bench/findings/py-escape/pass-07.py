@@ -1,0 +1,2 @@
+# \d is a digit
+x = 1

@@ -1,0 +1,1 @@
+SELECT a, b FROM t WHERE max(b) = b GROUP BY a;

@@ -1,0 +1,1 @@
+SELECT t.a FROM t JOIN u ON t.a = count(u.d);

@@ -1,0 +1,1 @@
+UPDATE t SET a = (SELECT sum(d) FROM u);

@@ -1,0 +1,1 @@
+SELECT a FROM t WHERE max(a, b) > 2;

@@ -1,0 +1,1 @@
+SELECT count(*) FROM t JOIN u ON t.a = u.a;
