@@ -70,7 +70,4 @@ class FeatureReader {
 std::vector<NodeId> placesOf(const TreeView& view, const Feature& feature);
 std::vector<NodeId> placesOf(const FeatureReader& reader, const Tree& tree, const Feature& feature);
 
-/// The number that a text spells in decimal, white space ignored: `- 2.5` is -2.5. nullopt for any other text.
-std::optional<double> numberIn(std::string_view text);
-
 }  // namespace hone

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <set>
 
+#include "derive/token_texts.h"
+
 namespace hone {
 namespace {
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "derive/token_texts.h"
 #include "explain/joint_places.h"
 #include "tree/edits.h"
 #include "tree/part_of.h"

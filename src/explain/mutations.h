@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "explain/absent_parts.h"
+#include "derive/absent_parts.h"
 #include "explain/feature_reader.h"
 #include "explain/kind.h"
 #include "explain/new_texts.h"

@@ -24,10 +24,6 @@ NewTexts::NewTexts(std::shared_ptr<Language> language, const Parts& parts, Feasi
       feasibility_(feasibility),
       producer_(std::move(language), TokenTaste::manyTexts) {}
 
-bool hasManyTexts(const Parts& parts, const Node& node) {
-  return node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) > 0 && !parts.isLiteral(partOf(parts, node));
-}
-
 void NewTexts::preferSimple(const Vocabulary& words, const Pool& pool) {
   simple_ = true;
   for (const auto& [part, text] : words)

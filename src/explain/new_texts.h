@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "derive/variants.h"
 #include "explain/feasibility.h"
 #include "explain/pool.h"
 #include "parse/produce.h"
@@ -38,8 +39,5 @@ class NewTexts {
   TextProducer producer_;
   bool simple_ = false;
 };
-
-/// A token that isn't the only text of its type.
-bool hasManyTexts(const Parts& parts, const Node& node);
 
 }  // namespace hone

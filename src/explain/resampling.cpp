@@ -4,7 +4,7 @@
 #include <map>
 #include <string_view>
 
-#include "explain/absent_parts.h"
+#include "derive/absent_parts.h"
 #include "explain/new_texts.h"
 #include "explain/tree_view.h"
 #include "text/word_byte.h"

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <map>
 
+#include "derive/token_texts.h"
+
 namespace hone {
 namespace {
 
@@ -134,17 +136,6 @@ TEST(FeatureReader, ATokenIsWithinWhatIsCloseToIt) {
 TEST(FeatureReader, DeepTreesTakeNoRecursion) {
   std::string text = std::string(20000, '(') + "1" + std::string(20000, ')');
   EXPECT_EQ(Features("calc", text)["depth(<expr>)"], 20001);
-}
-
-TEST(NumberIn, OnlyWholeDecimalNumbers) {
-  EXPECT_EQ(numberIn("- 2.5"), -2.5);
-  EXPECT_EQ(numberIn("-0"), 0);
-  EXPECT_FALSE(std::signbit(*numberIn("-0")));
-  EXPECT_EQ(numberIn("1e3"), 1000);
-  EXPECT_EQ(numberIn("1-2"), std::nullopt);
-  EXPECT_EQ(numberIn("0x10"), std::nullopt);
-  EXPECT_EQ(numberIn("-"), std::nullopt);
-  EXPECT_EQ(numberIn(""), std::nullopt);
 }
 
 TEST(FeatureReader, NewJointsAreReadWithoutTheRest) {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "../support/grammars.h"
-#include "explain/absent_parts.h"
+#include "derive/absent_parts.h"
 
 namespace hone {
 namespace {

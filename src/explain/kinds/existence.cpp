@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "explain/absent_parts.h"
+#include "derive/absent_parts.h"
 #include "explain/kind.h"
 #include "explain/mutations.h"
 #include "tree/edits.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "derive/token_texts.h"
 #include "explain/feature_reader.h"
 #include "explain/joint_phrases.h"
 #include "explain/joint_places.h"

@@ -1,10 +1,9 @@
 // Numbers that parts spell: the greatest and the least one.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
+#include "derive/token_texts.h"
 #include "explain/feature_reader.h"
 #include "explain/kind.h"
 #include "explain/mutations.h"
@@ -35,14 +34,9 @@ double drawNumber(double low, double high, Random& random) {
   return roundestBetween(at, at + width);
 }
 
-/// Without an exponent; empty where that would take too many digits.
+/// Of 0 sometimes the negative one, which some programs tell from it.
 std::string spelled(double number, Random& random) {
-  if (number == 0) return random.chance(1, 2) ? "0" : "-0";
-  if (std::abs(number) >= 1e15 || std::abs(number) < 1e-9) return "";
-  std::string text = fmt::format("{:.12f}", number);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.ends_with('.')) text.pop_back();
-  return text;
+  return number == 0 && random.chance(1, 2) ? "-0" : spelledNumber(number);
 }
 
 std::optional<std::string> moveNumber(Mutations&, const Move& move, Random& random) {
@@ -67,26 +61,6 @@ std::optional<std::string> moveNumber(Mutations&, const Move& move, Random& rand
 }
 
 }  // namespace
-
-std::optional<double> numberIn(std::string_view text) {
-  constexpr size_t longest = 40;
-  if (text.size() > longest) return std::nullopt;
-  std::string compact;
-  bool digit = false;
-  for (char c : text) {
-    if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
-    bool isDigit = c >= '0' && c <= '9';
-    bool sign = (c == '-' || c == '+') && (compact.empty() || compact.back() == 'e' || compact.back() == 'E');
-    if (!isDigit && !sign && c != '.' && !((c == 'e' || c == 'E') && digit)) return std::nullopt;
-    digit |= isDigit;
-    compact += c;
-  }
-  if (!digit) return std::nullopt;
-  char* end = nullptr;
-  double value = std::strtod(compact.c_str(), &end);
-  if (*end != '\0' || !std::isfinite(value)) return std::nullopt;
-  return value == 0 ? 0 : value;  // -0 is 0
-}
 
 const Kind greatestKind{
     .name = "max",

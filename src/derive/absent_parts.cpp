@@ -1,4 +1,4 @@
-#include "explain/absent_parts.h"
+#include "derive/absent_parts.h"
 
 #include <algorithm>
 

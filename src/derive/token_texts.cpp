@@ -1,0 +1,137 @@
+#include "derive/token_texts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "derive/character_class.h"
+
+namespace hone {
+namespace {
+
+class OtherTexts {
+ public:
+  explicit OtherTexts(std::string_view text)
+      : text_(text), in_(insideOf(text)), own_(text.substr(in_.begin, in_.end - in_.begin)) {}
+
+  std::vector<TokenText> all() {
+    if (const std::optional<double> number = numberIn(text_)) addNumbers(*number);
+    if (const std::optional<double> number = in_.begin > 0 ? numberIn(own_) : std::nullopt) addNumbers(*number);
+    for (std::string_view word : {"q", "xyzzy", "K7", "_", ""}) addInside(TokenText::Change::word, std::string(word));
+    for (char own : classesIn(own_)) add(TokenText::Change::without, without(own), own);
+    addEnds();
+    if (!own_.empty()) {
+      addInside(TokenText::Change::length, std::string(own_) + std::string(own_));
+      addInside(TokenText::Change::length, std::string(own_.substr(0, own_.size() / 2)));
+    }
+    for (char other : allCharacterClasses())
+      if (classesIn(own_).find(other) == std::string::npos) addWith(other);
+    return std::move(found_);
+  }
+
+ private:
+  void addNumbers(double own) {
+    // Beyond 2^53 a double holds no longer every whole number; 2^31 and 2^63 are where usual integers end.
+    for (const char* known : {"0", "1", "-1", "2147483648", "9007199254740993"})
+      addInside(TokenText::Change::number, known);
+    for (double other : {own + 1, own - 1, -own, own * 2, std::floor(own / 2), own + 0.5, own * 10})
+      if (const std::string text = spelledNumber(other); !text.empty()) addInside(TokenText::Change::number, text);
+  }
+
+  void addEnds() {
+    const size_t first = characterAt(0), last = own_.size() - std::min(own_.size(), lastLength());
+    if (own_.size() <= first) return;
+    const std::string rest(own_.substr(first)), start(own_.substr(0, last));
+    addInside(TokenText::Change::begin, rest);
+    addInside(TokenText::Change::begin, unlike(own_.front()) + rest);
+    addInside(TokenText::Change::end, start);
+    addInside(TokenText::Change::end, start + unlike(own_.back()));
+  }
+
+  void addWith(char other) {
+    std::string text(own_);
+    text.insert(characterAt(own_.size() / 2), characterOf(other));
+    add(TokenText::Change::with, framed(text), other);
+  }
+
+  /// Where the first character that ends behind `from` ends, or begins at it.
+  size_t characterAt(size_t from) const {
+    size_t at = std::min(from, own_.size());
+    if (from == 0 && !own_.empty()) at = 1;
+    while (at < own_.size() && (own_[at] & 0xC0) == 0x80) ++at;
+    return at;
+  }
+  size_t lastLength() const {
+    size_t length = 1;
+    while (length < own_.size() && (own_[own_.size() - length] & 0xC0) == 0x80) ++length;
+    return length;
+  }
+
+  static std::string unlike(char own) { return own == 'q' ? "w" : "q"; }
+
+  std::string without(char characterClass) const {
+    std::string text;
+    for (char byte : own_)
+      if (characterClassOf(byte) != characterClass)
+        text += byte;
+      else if ((byte & 0xC0) != 0x80)
+        text += characterClass == 'a' ? 'X' : 'x';
+    return framed(text);
+  }
+
+  std::string framed(std::string_view own) const {
+    std::string text(text_.substr(0, in_.begin));
+    text += own;
+    text += text_.substr(in_.end);
+    return text;
+  }
+
+  void addInside(TokenText::Change change, const std::string& own) { add(change, framed(own)); }
+  void add(TokenText::Change change, std::string text, char characters = 0) {
+    if (text == text_ || text.empty()) return;
+    if (std::ranges::find(found_, text, &TokenText::text) == found_.end())
+      found_.push_back({change, std::move(text), characters});
+  }
+
+  std::string_view text_;
+  Inside in_;
+  std::string_view own_;
+  std::vector<TokenText> found_;
+};
+
+}  // namespace
+
+std::vector<TokenText> otherTexts(std::string_view text) { return OtherTexts(text).all(); }
+
+std::optional<double> numberIn(std::string_view text) {
+  constexpr size_t longest = 40;
+  if (text.size() > longest) return std::nullopt;
+  std::string compact;
+  bool digit = false;
+  for (char c : text) {
+    if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
+    bool isDigit = c >= '0' && c <= '9';
+    bool sign = (c == '-' || c == '+') && (compact.empty() || compact.back() == 'e' || compact.back() == 'E');
+    if (!isDigit && !sign && c != '.' && !((c == 'e' || c == 'E') && digit)) return std::nullopt;
+    digit |= isDigit;
+    compact += c;
+  }
+  if (!digit) return std::nullopt;
+  char* end = nullptr;
+  double value = std::strtod(compact.c_str(), &end);
+  if (*end != '\0' || !std::isfinite(value)) return std::nullopt;
+  return value == 0 ? 0 : value;  // -0 is 0
+}
+
+std::string spelledNumber(double number) {
+  if (number == 0) return "0";
+  if (std::abs(number) >= 1e15 || std::abs(number) < 1e-9) return "";
+  std::string text = fmt::format("{:.12f}", number);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+}  // namespace hone

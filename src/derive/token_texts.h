@@ -1,0 +1,39 @@
+// Other texts for a token, each of which differs from it in one respect: what its parts are there for shows when they
+// are tried one by one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hone {
+
+struct TokenText {
+  enum class Change : uint8_t {
+    word,     ///< hardly anything is as it was
+    number,   ///< another number: its neighbours, 0 and 1, its negative, a small and a large one
+    without,  ///< the characters of one class are others
+    begin,    ///< it begins otherwise
+    end,      ///< it ends otherwise
+    length,   ///< it is longer, or shorter
+    with      ///< it has a character more, of a class that it doesn't have
+  };
+  Change change = Change::word;
+  std::string text = {};
+  char characters = 0;  ///< the class of `with` and `without`
+
+  friend bool operator==(const TokenText&, const TokenText&) = default;
+};
+
+/// In the order in which they tell most; none twice, and not the text itself. They may lex as something else.
+std::vector<TokenText> otherTexts(std::string_view text);
+
+/// The number that a text spells in decimal, white space ignored: `- 2.5` is -2.5. nullopt for any other text.
+std::optional<double> numberIn(std::string_view text);
+
+/// Without an exponent; empty where that would take too many digits.
+std::string spelledNumber(double number);
+
+}  // namespace hone

@@ -1,0 +1,227 @@
+#include "derive/variants.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "derive/absent_parts.h"
+#include "derive/character_class.h"
+#include "tree/edits.h"
+#include "tree/part_of.h"
+#include "tree/render.h"
+
+namespace hone {
+namespace {
+
+using Kind = Variant::Kind;
+
+/// The first token at or behind the offset that has text; noNode if there is none.
+NodeId tokenFrom(const Tree& tree, NodeId inside, uint32_t offset) {
+  for (NodeId id = inside; id < tree.size(); ++id)
+    if (const Node& node = tree.node(id);
+        node.kind == NodeKind::token && node.textBegin >= offset && node.textBegin < node.textEnd)
+      return id;
+  return noNode;
+}
+
+std::vector<Symbol> typesOfTokens(const std::vector<RenderedToken>& tokens) {
+  std::vector<Symbol> types;
+  for (const RenderedToken& token : tokens) types.push_back(token.type);
+  return types;
+}
+
+/// With the hidden text before the node as it is: one change is enough.
+void replaceTokens(const Tree& tree, NodeId node, std::shared_ptr<const std::vector<MinimalToken>> tokens,
+                   Edits& edits) {
+  const NodeId first = tokens->empty() ? noNode : tokenFrom(tree, node, tree.node(node).textBegin);
+  if (first == noNode || first >= tree.node(node).end) return edits.replaceByTokens(node, std::move(tokens));
+  edits.replaceByTokens(first, std::move(tokens));
+  for (NodeId id = first + 1; id < tree.node(node).end; ++id)
+    if (tree.node(id).isLeaf()) edits.remove(id);
+}
+
+Variant withTokens(Kind kind, NodeId node, const Alternatives::Tokens& tokens) {
+  Variant variant;
+  variant.kind = kind;
+  variant.node = node;
+  variant.tokens = std::make_shared<const std::vector<MinimalToken>>(tokens);
+  return variant;
+}
+
+/// Of what the token encloses, in characters.
+size_t lengthOf(const Tree& tree, NodeId token) { return characterCount(inside(tree.text(token)), tree.encoding()); }
+
+/// The token's text, longer or shorter so that what it encloses has that length.
+std::string withLength(std::string_view text, size_t length) {
+  const Inside in = insideOf(text);
+  std::string own(text.substr(in.begin, in.end - in.begin));
+  if (own.size() > length) own.resize(length);
+  while (own.size() < length) own += own.empty() || (own.back() & 0x80) != 0 ? 'q' : own.back();
+  return std::string(text.substr(0, in.begin)) + own + std::string(text.substr(in.end));
+}
+
+}  // namespace
+
+bool hasManyTexts(const Parts& parts, const Node& node) {
+  return node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) > 0 && !parts.isLiteral(partOf(parts, node));
+}
+
+std::string_view layoutBefore(const Tree& tree, NodeId token) {
+  uint32_t begin = 0;
+  for (NodeId id = token; id-- > 0;)
+    if (const Node& node = tree.node(id); node.isVisible() && node.textBegin < node.textEnd) {
+      begin = node.textEnd;
+      break;
+    }
+  return tree.bytes().substr(begin, tree.node(token).textBegin - begin);
+}
+
+Variants::Variants(std::shared_ptr<Language> language)
+    : language_(std::move(language)), parts_(language_->grammar()), alternatives_(language_) {}
+
+std::vector<Variant> Variants::of(const Tree& tree, NodeId id) {
+  const Node& node = tree.node(id);
+  std::vector<Variant> found;
+  if (node.language != 0) return found;
+  addAbsent(tree, id, found);
+  if (node.kind == NodeKind::rule)
+    for (const Alternatives::Tokens& tokens : alternatives_.ofRule(node.symbol))
+      found.push_back(withTokens(Kind::alternative, id, tokens));
+  if (hasManyTexts(parts_, node) && node.textBegin < node.textEnd) addTexts(tree, id, found);
+  addOptional(tree, id, found);
+  addOrder(tree, id, found);
+  if (node.kind == NodeKind::token && node.textBegin < node.textEnd) addLayout(tree, id, found);
+  return found;
+}
+
+void Variants::addAbsent(const Tree& tree, NodeId node, std::vector<Variant>& found) const {
+  if (tree.node(node).isQuantified()) found.push_back({.kind = Kind::absent, .node = node});
+}
+
+void Variants::addOptional(const Tree& tree, NodeId node, std::vector<Variant>& found) {
+  for (const AbsentPart& absent : absentParts(parts_, tree, node)) {
+    const NodeId before = tokenFrom(tree, node, absent.offset);
+    if (before == noNode) continue;
+    for (const Alternatives::Tokens& tokens : alternatives_.ofGroup(parts_.decision(absent.group))) {
+      found.push_back(withTokens(Kind::added, node, tokens));
+      found.back().other = before;
+    }
+  }
+}
+
+void Variants::addOrder(const Tree& tree, NodeId id, std::vector<Variant>& found) const {
+  const Node& node = tree.node(id);
+  if (!node.isIteration()) return;
+  found.push_back({.kind = Kind::repeated, .node = id});
+  if (node.end >= tree.size()) return;
+  const Node& next = tree.node(node.end);
+  if (next.parent == node.parent && next.kind == node.kind && next.symbol == node.symbol)
+    found.push_back({.kind = Kind::swapped, .node = id, .other = node.end});
+}
+
+void Variants::addTexts(const Tree& tree, NodeId token, std::vector<Variant>& found) const {
+  for (TokenText& text : otherTexts(tree.text(token)))
+    found.push_back({.kind = Kind::text, .node = token, .text = std::move(text)});
+  constexpr size_t mostEqual = 8;  // texts of others: more of them hardly tell more
+  std::vector<std::string_view> seen = {tree.text(token)};
+  for (NodeId other = 0; other < tree.size() && seen.size() <= mostEqual; ++other) {
+    const Node& node = tree.node(other);
+    if (node.kind != NodeKind::token || node.symbol != tree.node(token).symbol) continue;
+    if (std::ranges::find(seen, tree.text(other)) != seen.end()) continue;
+    seen.push_back(tree.text(other));
+    found.push_back({.kind = Kind::equal,
+                     .node = token,
+                     .other = other,
+                     .text = {TokenText::Change::word, std::string(tree.text(other))}});
+  }
+}
+
+void Variants::addLayout(const Tree& tree, NodeId token, std::vector<Variant>& found) const {
+  const std::string_view now = layoutBefore(tree, token);
+  std::vector<std::string> layouts = {"", " ", "\n"};
+  const std::vector<std::string>& separators = language_->separators();
+  layouts.insert(layouts.end(), separators.begin(), separators.end());
+  for (size_t i = 0; i < layouts.size(); ++i)
+    if (layouts[i] != now && std::find(layouts.begin(), layouts.begin() + static_cast<long>(i), layouts[i]) ==
+                                 layouts.begin() + static_cast<long>(i))
+      found.push_back({.kind = Kind::layout, .node = token, .text = {TokenText::Change::word, layouts[i]}});
+}
+
+TreePtr Variants::apply(const TreePtr& tree, std::span<const Variant> variants) const {
+  Edits edits(tree->size());
+  std::string bytes;
+  std::vector<Symbol> meant;
+  for (const Variant& variant : variants) {
+    const Node& node = tree->node(variant.node);
+    switch (variant.kind) {
+      case Kind::absent: edits.remove(variant.node); break;
+      case Kind::alternative: replaceTokens(*tree, variant.node, variant.tokens, edits); break;
+      case Kind::text:
+      case Kind::equal: edits.replaceText(variant.node, variant.text.text); break;
+      case Kind::swapped:
+        edits.replaceBySubtree(variant.node, variant.other);
+        edits.replaceBySubtree(variant.other, variant.node);
+        break;
+      case Kind::added: {
+        std::vector<MinimalToken> tokens = *variant.tokens;
+        const Node& before = tree->node(variant.other);
+        tokens.push_back({static_cast<Symbol>(before.symbol), std::string(tree->text(variant.other))});
+        edits.replaceByTokens(variant.other, std::make_shared<const std::vector<MinimalToken>>(std::move(tokens)));
+        break;
+      }
+      case Kind::repeated: bytes = std::string(tree->bytes()).insert(node.textEnd, tree->text(variant.node)); break;
+      case Kind::layout: {
+        const std::string_view now = layoutBefore(*tree, variant.node);
+        bytes = std::string(tree->bytes());
+        bytes.replace(node.textBegin - now.size(), now.size(), variant.text.text);
+        meant = typesOfTokens(renderedTokens(*tree, edits));
+        break;
+      }
+    }
+  }
+  if (bytes.empty()) {
+    std::optional<Rendered> rendered = render(*tree, edits);
+    if (!rendered) return nullptr;
+    bytes = std::move(rendered->bytes);
+    meant = typesOfTokens(renderedTokens(*tree, edits));
+  }
+  if (bytes == tree->bytes()) return nullptr;
+  TreePtr made = Tree::parse(language_, std::move(bytes), tree->encoding());
+  if (made->errors().size() > tree->errors().size()) return nullptr;
+  if (!meant.empty() && typesOfTokens(renderedTokens(*made, Edits(made->size()))) != meant) return nullptr;
+  return made;
+}
+
+TreePtr Variants::related(const TreePtr& tree, Random& random) const {
+  std::vector<NodeId> tokens, numbers;
+  for (NodeId id = 0; id < tree->size(); ++id)
+    if (const Node& node = tree->node(id);
+        node.language == 0 && hasManyTexts(parts_, node) && node.textBegin < node.textEnd) {
+      tokens.push_back(id);
+      if (numberIn(inside(tree->text(id)))) numbers.push_back(id);
+    }
+  if (tokens.size() < 2) return nullptr;
+  const NodeId one = !numbers.empty() && random.chance(2, 3) ? random.pick(numbers) : random.pick(tokens);
+  const NodeId other = random.pick(tokens);
+  if (one == other) return nullptr;
+  const auto oneNumber = numberIn(inside(tree->text(one))), otherNumber = numberIn(inside(tree->text(other)));
+  const double apart = static_cast<double>(random.below(3)) - 1;
+  std::string text;
+  if (!oneNumber && random.chance(1, 2)) {
+    text = tree->node(one).symbol == tree->node(other).symbol ? std::string(tree->text(other)) : "";
+  } else {
+    const double measure = (otherNumber ? *otherNumber : static_cast<double>(lengthOf(*tree, other))) + apart;
+    constexpr double longest = 200;  // characters: a text as long as a large number is no text that people write
+    if (oneNumber) {
+      const Inside in = insideOf(tree->text(one));
+      text = std::string(tree->text(one).substr(0, in.begin)) + spelledNumber(measure) +
+             std::string(tree->text(one).substr(in.end));
+    } else if (measure >= 0 && measure <= longest) {
+      text = withLength(tree->text(one), static_cast<size_t>(measure));
+    }
+  }
+  if (text.empty()) return nullptr;
+  const Variant variant{.kind = Kind::text, .node = one, .text = {TokenText::Change::word, std::move(text)}};
+  return apply(tree, {&variant, 1});
+}
+
+}  // namespace hone

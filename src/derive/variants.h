@@ -1,0 +1,82 @@
+// The plan of variants: for each part of a text, which other texts may stand in its place. It is a list in a fixed
+// order, not a draw, so that a few tests tell what of a part matters: whether it is there, which alternative of the
+// grammar it is, what its text has, what is around it, and how it relates to another part. All modes that ask what a
+// failure depends on share it.
+//
+//   Variants variants(language);
+//   for (const Variant& variant : variants.of(*tree, node))
+//     if (TreePtr other = variants.apply(tree, {&variant, 1})) test(other->bytes());
+//
+// Variants of different parts can be applied together, but those that repeat, or change the layout. Texts are joined by
+// tree/seams.h and parsed again: what apply returns has no more syntax errors than the tree, and the tokens that were
+// meant.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "derive/alternatives.h"
+#include "derive/token_texts.h"
+#include "grammar/parts.h"
+#include "text/random.h"
+#include "tree/tree.h"
+
+namespace hone {
+
+struct Variant {
+  enum class Kind : uint8_t {
+    absent,       ///< an iteration, or what is in a `?`, isn't there
+    added,        ///< an optional part that isn't there is, before the token `other`
+    alternative,  ///< a short text of the rule, by each choice of the grammar
+    repeated,     ///< an iteration comes twice
+    swapped,      ///< two iterations of a list, `node` and `other`, change places
+    text,         ///< another text of the token (derive/token_texts.h)
+    equal,        ///< the text of the token `other`, which has the same type
+    layout        ///< other hidden text before the token
+  };
+  Kind kind = Kind::absent;
+  NodeId node = noNode;
+  NodeId other = noNode;
+  TokenText text = {};  ///< of `text`, `equal` and `layout`
+  std::shared_ptr<const std::vector<MinimalToken>> tokens = nullptr;
+};
+
+/// Not thread-safe: holds caches.
+class Variants {
+ public:
+  explicit Variants(std::shared_ptr<Language> language);
+
+  /// Those of the node alone, without what is below it. The order: absent, alternatives, texts, what may be added,
+  /// order and repetition, equality, layout. O(node's text, and tokens of the tree for equality).
+  std::vector<Variant> of(const Tree& tree, NodeId node);
+
+  /// The tree of the changed text; null where the grammar has no such text. O(text).
+  TreePtr apply(const TreePtr& tree, std::span<const Variant> variants) const;
+
+  /// Two parts whose measures (the number that a text spells, or its length) are made equal, or apart by one: only such
+  /// a text tells a relation of the two from a bound of one. Null where the try came to nothing.
+  TreePtr related(const TreePtr& tree, Random& random) const;
+
+  const Parts& parts() const { return parts_; }
+
+ private:
+  void addAbsent(const Tree& tree, NodeId node, std::vector<Variant>& found) const;
+  void addOptional(const Tree& tree, NodeId node, std::vector<Variant>& found);
+  void addOrder(const Tree& tree, NodeId node, std::vector<Variant>& found) const;
+  void addTexts(const Tree& tree, NodeId token, std::vector<Variant>& found) const;
+  void addLayout(const Tree& tree, NodeId token, std::vector<Variant>& found) const;
+
+  std::shared_ptr<Language> language_;
+  Parts parts_;
+  Alternatives alternatives_;
+};
+
+/// A token that isn't the only text of its type.
+bool hasManyTexts(const Parts& parts, const Node& node);
+
+/// The hidden text before a token, back to the visible token before it.
+std::string_view layoutBefore(const Tree& tree, NodeId token);
+
+}  // namespace hone

@@ -1,0 +1,109 @@
+// The plan of variants: what is tried in the place of a part.
+#include "derive/variants.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+namespace hone {
+namespace {
+
+using testing::Contains;
+using testing::Each;
+using testing::IsSupersetOf;
+using testing::Not;
+using Kind = Variant::Kind;
+
+/// A text and what its variants are.
+class Text {
+ public:
+  Text(const char* language, const std::string& text)
+      : language_(Language::bundled(language)), variants_(language_), tree_(Tree::parse(language_, text)) {}
+
+  /// The texts that variants of that kind make, of all nodes.
+  std::vector<std::string> made(Kind kind) {
+    std::vector<std::string> texts;
+    for (NodeId id = 0; id < tree_->size(); ++id)
+      for (const Variant& variant : variants_.of(*tree_, id))
+        if (variant.kind == kind)
+          if (const TreePtr other = variants_.apply(tree_, {&variant, 1})) {
+            EXPECT_TRUE(other->errors().empty()) << other->bytes();
+            texts.push_back(other->plainText());
+          }
+    return texts;
+  }
+
+  std::set<std::string> related() {
+    std::set<std::string> texts;
+    Random random(0);
+    for (int i = 0; i < 300; ++i)
+      if (const TreePtr other = variants_.related(tree_, random)) texts.emplace(other->bytes());
+    return texts;
+  }
+
+ private:
+  std::shared_ptr<Language> language_;
+  Variants variants_;
+  TreePtr tree_;
+};
+
+TEST(Variants, OfARuleEachAlternative) {
+  EXPECT_THAT(Text("json", "{\"a\": 1}").made(Kind::alternative),
+              IsSupersetOf({"{\"a\": []}", "{\"a\": {}}", "{\"a\": true}", "{\"a\": null}", "[]"}));
+}
+
+TEST(Variants, OfARuleBelowAChainOfRules) {
+  EXPECT_THAT(Text("python", "x = y\n").made(Kind::alternative),
+              IsSupersetOf({"x = ()\n", "x = []\n", "x = {}\n", "x = None\n"}));
+}
+
+TEST(Variants, InEachModeOfTheLexer) {
+  EXPECT_THAT(Text("toml", "a = 1\n").made(Kind::alternative), IsSupersetOf({"a = []\n", "a = true\n", "a = \"\"\n"}));
+}
+
+TEST(Variants, WithAndWithoutAPart) {
+  EXPECT_THAT(Text("json", "[1, 2]").made(Kind::absent), Contains("[1]"));
+  EXPECT_THAT(Text("json", "[]").made(Kind::added), Contains("[0]"));
+}
+
+TEST(Variants, ATokensTextInOneRespect) {
+  EXPECT_THAT(Text("json", "[\"a;B\"]").made(Kind::text),
+              IsSupersetOf({"[\"\"]", "[\"axB\"]", "[\"a;x\"]", "[\"X;B\"]", "[\";B\"]", "[\"a;\"]", "[\"a;Ba;B\"]",
+                            "[\"a\u00e9;B\"]", "[\"a ;B\"]", "[\"a0;B\"]"}));
+  EXPECT_THAT(Text("json", "[7]").made(Kind::text), IsSupersetOf({"[0]", "[1]", "[-1]", "[8]", "[6]", "[-7]", "[70]"}));
+}
+
+TEST(Variants, AreTheTokensThatWereMeant) {
+  // A quote would end the string, and two numbers side by side would be one.
+  EXPECT_THAT(Text("json", "[\"ab\"]").made(Kind::text), Not(Contains("[\"a\"b\"]")));
+  for (const std::string& text : Text("c", "int a = b + c;\n").made(Kind::layout)) EXPECT_NE(text, "inta = b + c;\n");
+}
+
+TEST(Variants, OrderRepetitionAndLayout) {
+  EXPECT_THAT(Text("json", "[1,2,3]").made(Kind::swapped), Contains("[1,3,2]"));
+  EXPECT_THAT(Text("json", "[1,2,3]").made(Kind::repeated), Contains("[1,2,2,3]"));
+  EXPECT_THAT(Text("json", "[1,2]").made(Kind::layout), IsSupersetOf({"[1 ,2]", "[1,\n2]", " [1,2]"}));
+  EXPECT_THAT(Text("json", "[1,2]").made(Kind::equal), IsSupersetOf({"[2,2]", "[1,1]"}));
+}
+
+TEST(Variants, MeasuresThatAreNearlyEqual) {
+  EXPECT_THAT(Text("json", "{\"abcd\": 90}").related(),
+              IsSupersetOf({"{\"abcd\": 3}", "{\"abcd\": 4}", "{\"abcd\": 5}"}));
+  EXPECT_THAT(Text("json", "[3, 90]").related(), IsSupersetOf({"[91, 90]", "[90, 90]", "[3, 2]", "[3, 4]"}));
+}
+
+TEST(NumberIn, OnlyWholeDecimalNumbers) {
+  EXPECT_EQ(numberIn("- 2.5"), -2.5);
+  EXPECT_EQ(numberIn("-0"), 0);
+  EXPECT_FALSE(std::signbit(*numberIn("-0")));
+  EXPECT_EQ(numberIn("1e3"), 1000);
+  EXPECT_EQ(numberIn("1-2"), std::nullopt);
+  EXPECT_EQ(numberIn("0x10"), std::nullopt);
+  EXPECT_EQ(numberIn("-"), std::nullopt);
+  EXPECT_EQ(numberIn(""), std::nullopt);
+}
+
+}  // namespace
+}  // namespace hone
