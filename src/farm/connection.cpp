@@ -135,7 +135,7 @@ bool Connection::read(std::string& bytes) {
   }
 }
 
-void Connection::move() {
+void Connection::service() {
   flush();
   for (std::string bytes; read(bytes);) reader_.add(bytes);
 }
@@ -158,7 +158,7 @@ std::optional<Packet> Connection::wait(double seconds, int wake) {
     if (std::optional<Packet> packet = next()) return packet;
     std::array<pollfd, 2> events = {interest(), pollfd{wake, POLLIN, 0}};
     const int ready = pollFor(events, seconds - watch.seconds());
-    if (events[0].revents != 0) move();
+    if (events[0].revents != 0) service();
     if (events[1].revents != 0 || (ready == 0 && watch.seconds() >= seconds)) return next();
   }
 }

@@ -26,7 +26,7 @@ class Connection {
   /// Queues the packet, and writes what the other side takes now. Never throws ConnectionLost: `move` does.
   void send(const Packet& packet);
   /// Writes and reads what is possible now. Throws ConnectionLost, also for what is no packet.
-  void move();
+  void service();
   /// The next packet that has come.
   std::optional<Packet> next();
   /// Waits until a packet has come; nullopt after `seconds`, or if `wake`, a descriptor, is readable (-1: none).

@@ -96,7 +96,7 @@ void Dispatcher::waitForNews() {
 }
 
 void Dispatcher::takePackets() {
-  connection_->move();
+  connection_->service();
   while (const std::optional<Packet> packet = connection_->next()) handle(*packet);
 }
 

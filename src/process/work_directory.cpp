@@ -11,9 +11,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #include <utility>
 
 #include "process/left_behind.h"
@@ -68,30 +68,19 @@ bool writeNew(const std::string& path, const WithFile& with) {
   return file && writeFromStart(file.get(), with.contents) && fchmod(file.get(), with.mode) == 0;
 }
 
-/// A folder of ours has two folders. It is held before they are made, and without a holder it lacks one only if hone
-/// was killed while it made or removed it. So a folder that lacks one may be just being made, or be another program's.
-bool mayBeForeign(const fs::path& root, const struct stat& state) {
-  constexpr time_t ageOfLeftovers = 60;
-  std::error_code gone;
-  size_t ours = 0;
-  for (fs::directory_iterator entry(root, gone), end; !gone && entry != end; entry.increment(gone)) {
-    const fs::path name = entry->path().filename(), stem = name.stem();  // work.left0: see process/left_behind.h
-    if ((stem != "work" && stem != "tmp") || !fs::is_directory(entry->path(), gone)) return true;
-    ours += name == stem;
-  }
-  return gone || (ours < 2 && time(nullptr) - state.st_mtime < ageOfLeftovers);
-}
+/// The name begins with it once hone has made the folder, so no folder that somebody else made or copied has it.
+std::string markOf(const struct stat& state) { return prefix + std::to_string(state.st_ino) + "-"; }
 
 }  // namespace
 
 void sweepStale(const fs::path& folder) {
   std::error_code gone;
   for (const auto& entry : fs::directory_iterator(folder, gone)) {
-    if (!entry.path().filename().string().starts_with(prefix)) continue;
+    if (!entry.path().filename().string().starts_with(prefix)) continue;  // spares opening all others
     FileDescriptor directory(open(entry.path().c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     struct stat state;
     if (!directory || fstat(directory.get(), &state) == -1 || state.st_uid != geteuid()) continue;
-    if (mayBeForeign(entry.path(), state)) continue;
+    if (!entry.path().filename().string().starts_with(markOf(state))) continue;
     if (flock(directory.get(), LOCK_EX | LOCK_NB) == 0) removeOrReport(entry.path());
   }
 }
@@ -136,10 +125,18 @@ WorkDirectory::WorkDirectory(const ProjectPlace& place, uint64_t candidateBytes)
 }
 
 void WorkDirectory::makeRoot(uint64_t bytesNeeded) {
-  root_.path = placeForWork(bytesNeeded) / (std::string(prefix) + "XXXXXX");
+  const fs::path place = placeForWork(bytesNeeded);
+  root_.path = place / (std::string(prefix) + "XXXXXX");
   if (mkdtemp(root_.path.data()) == nullptr) {
     throw UserError(fmt::format("can't create a folder {}: {}; set TMPDIR to a folder that you can write to",
                                 root_.path, std::strerror(errno)));
+  }
+  inUse_ = FileDescriptor(open(root_.path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+  struct stat state;
+  if (inUse_ && flock(inUse_.get(), LOCK_SH) == 0 && fstat(inUse_.get(), &state) == 0) {
+    const std::string marked = place / (markOf(state) + root_.path.substr(root_.path.size() - 6));
+    // Where the file system can't do it, the folder is only not swept if hone is killed.
+    if (renameat2(AT_FDCWD, root_.path.c_str(), AT_FDCWD, marked.c_str(), RENAME_NOREPLACE) == 0) root_.path = marked;
   }
   work_.path = root_.path + "/work";
   temporary_.path = root_.path + "/tmp";

@@ -1,7 +1,9 @@
 // The folder of one worker. Its tests find the candidate there, apart from those of other workers.
 //
-//   hone-XXXXXX/work/   the test's working directory: the candidate and copies of the `with` files
-//   hone-XXXXXX/tmp/    its TMPDIR, so that the temporary files of a killed script go too
+//   hone-N-XXXXXX/work/   the test's working directory: the candidate and copies of the `with` files
+//   hone-N-XXXXXX/tmp/    its TMPDIR, so that the temporary files of a killed script go too
+//
+// N is the folder's inode number, by which hone knows what a killed hone has left from a folder of the user's.
 //
 // It lies in /dev/shm if there is room, since writing a file there takes a microsecond and never reaches a disk. The
 // candidate's file is overwritten in place, since a new file or O_TRUNC takes much longer (3 ms on a disk). A test may

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 
 #include <chrono>
 #include <cstdlib>
@@ -296,35 +297,48 @@ TEST(PlaceForWork, LeavesMemoryThatIsTooSmall) {
   if (old) setenv("TMPDIR", before.c_str(), 1);
 }
 
-TEST(SweepStale, RemovesWhatNobodyHolds) {
-  Scratch scratch;
-  for (const char* name : {"hone-stale1", "hone-held01", "hone-other1", "another"}) {
-    fs::create_directories(scratch.path(name) + "/work");
-    fs::create_directories(scratch.path(name) + "/tmp");
-  }
-  fs::create_directories(scratch.path("hone-stale1") + "/work.left0/folder");
-  fs::remove(scratch.path("hone-other1") + "/tmp");
-  holdDirectory(scratch.path("hone-held01"));
-  sweepStale(scratch.path(""));
-  EXPECT_FALSE(fs::exists(scratch.path("hone-stale1")));
-  EXPECT_TRUE(fs::exists(scratch.path("hone-held01")));
-  EXPECT_TRUE(fs::exists(scratch.path("hone-other1"))) << "not one of ours";
-  EXPECT_TRUE(fs::exists(scratch.path("another")));
+/// A folder as hone makes it, with these folders in it.
+std::string makeMarked(const Scratch& scratch, const std::vector<std::string>& folders) {
+  const std::string made = scratch.path("made");
+  for (const std::string& folder : folders) fs::create_directories(made + "/" + folder);
+  struct stat state;
+  EXPECT_EQ(stat(made.c_str(), &state), 0);
+  const std::string marked = scratch.path("hone-" + std::to_string(state.st_ino) + "-abcdef");
+  fs::rename(made, marked);
+  return marked;
 }
 
-TEST(SweepStale, RemovesWhatWasMadeOrRemovedInPartLongAgo) {
+TEST(SweepStale, RemovesWhatHoneMadeAndNobodyHolds) {
   Scratch scratch;
-  for (const char* name :
-       {"hone-empty01", "hone-part001/tmp", "hone-fresh01/work", "hone-other2/work", "hone-other2/data"})
-    fs::create_directories(scratch.path(name));
-  const auto longAgo = fs::file_time_type::clock::now() - std::chrono::minutes(2);
-  for (const char* name : {"hone-empty01", "hone-part001", "hone-other2"})
-    fs::last_write_time(scratch.path(name), longAgo);
+  const std::string stale = makeMarked(scratch, {"work", "tmp", "work.left0/folder"});
+  const std::string inPart = makeMarked(scratch, {"work"}), held = makeMarked(scratch, {"work", "tmp"});
+  holdDirectory(held);
   sweepStale(scratch.path(""));
-  EXPECT_FALSE(fs::exists(scratch.path("hone-empty01")));
-  EXPECT_FALSE(fs::exists(scratch.path("hone-part001")));
-  EXPECT_TRUE(fs::exists(scratch.path("hone-fresh01"))) << "perhaps just being made";
-  EXPECT_TRUE(fs::exists(scratch.path("hone-other2"))) << "not one of ours";
+  EXPECT_FALSE(fs::exists(stale));
+  EXPECT_FALSE(fs::exists(inPart));
+  EXPECT_TRUE(fs::exists(held));
+}
+
+TEST(SweepStale, LeavesTheUsersFolders) {
+  Scratch scratch;
+  for (const char* name : {"hone-abcdef", "hone-12345-abcdef", "hone-build", "another"})
+    for (const char* folder : {"/work", "/tmp"}) fs::create_directories(scratch.path(name) + folder);
+  sweepStale(scratch.path(""));
+  for (const char* name : {"hone-abcdef", "hone-12345-abcdef", "hone-build", "another"})
+    EXPECT_TRUE(fs::exists(scratch.path(name) + "/work")) << name;
+}
+
+TEST(SweepStale, RemovesWhatAKilledHoneLeft) {
+  std::string left;
+  {
+    WorkDirectory made("input", {}, 0);
+    left = fs::path(made.candidate()).parent_path().parent_path();
+    fs::rename(left, left + ".kept");
+  }
+  fs::rename(left + ".kept", left);
+  EXPECT_TRUE(fs::exists(left + "/work"));
+  sweepStale(fs::path(left).parent_path());
+  EXPECT_FALSE(fs::exists(left));
 }
 
 TEST(SweepStale, LeavesWhatIsInUseEvenIfItWasMadeAnew) {
