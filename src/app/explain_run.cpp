@@ -12,8 +12,7 @@
 #include "explain/kind.h"
 #include "explain/show_model.h"
 #include "hone/explain_setup.h"
-#include "hone/hone.h"
-#include "hone/mode_figures.h"
+#include "hone/figures.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -24,7 +23,7 @@ std::filesystem::path modelName(const std::filesystem::path& input) { return inp
 
 nlohmann::ordered_json toJson(const ExplainSummary& summary) {
   nlohmann::ordered_json json = toJson("explain", summary.run);
-  addFigures(json, summary.explanation);
+  addFigures(json, summary.result);
   return json;
 }
 
@@ -49,11 +48,11 @@ std::vector<GivenInput> givenInputs(const ExplainFiles& files,
 void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageChoice& choice, Language& language,
            const std::string& behaviour) {
   Parts parts(language.grammar());
-  Model& model = summary.explanation.model;
+  Model& model = summary.result.explanation.model;
   model.behaviour = behaviour;
   describeLanguage(model, choice, language);
-  summary.tree = toText(model, parts, files.detail ? model.nodes.size() : usualLeaves);
-  summary.sentences = toSentences(summary.explanation.rules, model, parts);
+  summary.result.tree = toText(model, parts, files.detail ? model.nodes.size() : usualLeaves);
+  summary.sentences = toSentences(summary.result.explanation.rules, model, parts);
   std::string json = toJson(model, parts) + "\n";
   summary.run.outputBytes = json.size();
   summary.run.outputs->write(summary.run.output, json);
@@ -62,7 +61,7 @@ void write(ExplainSummary& summary, const ExplainFiles& files, const LanguageCho
 }
 
 Report reportOf(const Session& session, const ExplainSummary& summary, Language& language) {
-  const Explanation& e = summary.explanation;
+  const Explanation& e = summary.result.explanation;
   Report report = session.report(summary.run, toJson(summary), "");
   report.original = "";
   report.headline = fmt::format("{} inputs explained", grouped(e.inputs));
@@ -92,8 +91,8 @@ ExplainSummary observe(const RunOptions& run, const ExplainFiles& files, const E
   summary.run.language = language->name();
   std::vector<GivenInput> given = givenInputs(files, readFile);
   for (const GivenInput& input : given) summary.run.inputBytes += input.text.size();
-  summary.explanation = explain(given, language, {}, options);
-  if (summary.explanation.tellsApart()) write(summary, files, run.language, *language, behaviour);
+  summary.result.explanation = explain(given, language, {}, options);
+  if (summary.result.explanation.tellsApart()) write(summary, files, run.language, *language, behaviour);
   writeStats(run, summary.run, toJson(summary));
   return summary;
 }
@@ -128,7 +127,8 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
   for (const auto& file : files.corpus) options.corpus.push_back(readFile(file));
   Session session(run, modelName(run.input), {}, false);
   ExplainSummary summary;
-  summary.explanation.oneSided = true;
+  Explanation& found = summary.result.explanation;
+  found.oneSided = true;
   const std::shared_ptr<Language> language = session.chooseLanguage();
   // Standard input can't be read twice.
   const std::vector<GivenInput> given = givenInputs(
@@ -143,12 +143,11 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
     });
     return summary;
   }
-  Circumstances result = explain(session.run(), given, language, options);
-  summary.run = session.conclude(result, result.explanation.oneSided);
-  summary.explanation = std::move(result.explanation);
-  if (summary.explanation.tellsApart()) write(summary, files, run.language, *language, behaviour);
+  summary.result = explain(session.run(), given, language, options);
+  summary.run = session.conclude(summary.result, found.oneSided);
+  if (found.tellsApart()) write(summary, files, run.language, *language, behaviour);
   writeStats(run, summary.run, toJson(summary));
-  if (summary.explanation.tellsApart() && !run.report.empty())
+  if (found.tellsApart() && !run.report.empty())
     session.writeReport(summary.run, reportOf(session, summary, *language));
   return summary;
 }

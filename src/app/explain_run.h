@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/session.h"
-#include "explain/explain.h"
+#include "hone/hone.h"
 
 namespace hone {
 
@@ -21,8 +21,7 @@ struct ExplainFiles {
 
 struct ExplainSummary {
   RunSummary run;
-  Explanation explanation;
-  std::string tree;       ///< as text
+  Circumstances result;
   std::string sentences;  ///< the rules
 };
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/report_sections.h"
-#include "hone/mode_figures.h"
+#include "hone/figures.h"
 #include "pattern/pattern_file.h"
 
 namespace hone {
@@ -68,8 +68,6 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   if (const std::optional<Pattern>& pattern = summary.result.pattern) {
     session.outputs().write(session.output(), toJson(*pattern) + "\n");
     reduced = pattern->tree->plainText();
-    summary.run.outputBytes = reduced.size();
-    summary.run.outputTokens = pattern->tree->tokenCount(pattern->tree->root());
   }
   writeStats(run, summary.run, toJson(summary));
   if (summary.result.pattern && !run.report.empty())

@@ -278,11 +278,10 @@ RunOptions projectRun(RunOptions run, const std::vector<fs::path>& inputs, const
     throw UserError(fmt::format("INPUT is given twice: {}", twice->string()));
   for (const fs::path& path : given) reader.addGiven(path);
   std::vector<FileToArchive> files = reader.take();
+  if (files.empty()) throw UserError(fmt::format("{} holds no file to reduce", folder.string()));
   std::shared_ptr<const ProjectOrigin> origin = originOf(folder, isFolder, files, reader.leftOut());
-  ProjectOptions project{
-      archiveOf(std::move(files)), {}, reader.access(), isFolder ? reader.folders() : reader.access(), reader.notes()};
-  project.size = projectSize(project.archive);
-  if (project.size.files == 0) throw UserError(fmt::format("{} holds no file to reduce", folder.string()));
+  ProjectOptions project{archiveOf(std::move(files)), reader.access(), isFolder ? reader.folders() : reader.access(),
+                         reader.notes()};
   run.command.project = ProjectTest{
       std::make_shared<const std::vector<FileToArchive>>(filesBeside(run.command.with.paths(), folder, project.notes)),
       std::move(origin), !isFolder};

@@ -6,49 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/report_sections.h"
-#include "hone/hone.h"
+#include "hone/figures.h"
 #include "report/kept_parts.h"
 
 namespace hone {
 namespace {
-
-/// Keeps the best text in the output file, and records the costs and gains of each pass.
-class ReduceRecorder : public RunObserver {
- public:
-  explicit ReduceRecorder(Session& session) : session_(session), bestBytes_(session.inputSize().bytes) {
-    if (!session.options().report.empty()) kept_.emplace(session.readable(session.input()));
-  }
-
-  void passBegins(std::string_view pass) override { figures_.passBegins(pass); }
-
-  void committed(const Commit& commit, const SearchStats& stats, bool best) override {
-    figures_.count(commit);
-    if (!best) return;
-    size_t bytes = session_.sizeOf(commit.candidate.bytes).bytes;
-    figures_.improve(commit, stats.tests, bestBytes_, bytes, session_.seconds());
-    bestBytes_ = bytes;
-    session_.improve(commit.candidate.bytes);
-    if (kept_) kept_->follow(session_.readable(commit.candidate.bytes));
-  }
-
-  /// This earlier text is the final result.
-  void goBack(const std::string& text) {
-    session_.improve(text);
-    if (!kept_) return;
-    kept_.emplace(session_.readable(session_.input()));
-    kept_->follow(session_.readable(text));
-  }
-
-  const ReductionFigures& figures() const { return figures_; }
-  /// Empty unless a report is wanted.
-  const std::optional<KeptParts>& kept() const { return kept_; }
-
- private:
-  Session& session_;
-  size_t bestBytes_;
-  ReductionFigures figures_;
-  std::optional<KeptParts> kept_;
-};
 
 std::filesystem::path reducedName(const std::filesystem::path& input) {
   return input.stem().string() + ".reduced" + input.extension().string();
@@ -56,7 +18,7 @@ std::filesystem::path reducedName(const std::filesystem::path& input) {
 
 nlohmann::ordered_json toJson(const ReduceSummary& summary) {
   nlohmann::ordered_json json = toJson("reduce", summary.run);
-  addFigures(json, static_cast<const ReductionFigures&>(summary));
+  addFigures(json, summary.result);
   return json;
 }
 
@@ -71,38 +33,37 @@ Report reportOf(const Session& session, const ReduceSummary& summary, std::strin
                    fmt::format("{} of {}", percent(run.outputBytes, run.inputBytes), grouped(run.inputBytes))},
                   {"tokens", grouped(run.outputTokens),
                    fmt::format("of {}, {}{}", grouped(run.inputTokens), run.language,
-                               summary.minimal ? "; proven 1-tree-minimal" : "")}};
+                               summary.result.minimal ? "; proven 1-tree-minimal" : "")}};
   report.kept = kept.parts();
   if (!session.options().project) report.reading = readingOf(result, language);
-  for (const HistoryPoint& point : summary.history)
+  for (const HistoryPoint& point : run.history)
     report.history.push_back({point.tests, point.seconds, point.bytes, point.pass});
   return report;
 }
 
 void writeReport(const Session& session, ReduceSummary& summary, const KeptParts& kept,
                  const std::shared_ptr<Language>& language) {
-  const std::string result = session.readable(summary.result);
+  const std::string& text = summary.result.text;
+  const std::string result = session.readable(text);
   Report report = reportOf(session, summary, result, kept, language);
-  if (session.options().project) report.sections = {filesSection(session.input(), summary.result)};
-  report.failure = session.lookAtFailure("How it fails", summary.result, summary.run);
+  if (session.options().project) report.sections = {filesSection(session.input(), text)};
+  report.failure = session.lookAtFailure("How it fails", text, summary.run);
   session.writeReport(summary.run, report);
 }
 
 /// For a report during the run.
-Report reportSoFar(const Session& session, const ReduceRecorder& recorder, const std::shared_ptr<Language>& language) {
-  ReduceSummary summary;
-  summary.run = session.summary();
-  static_cast<ReductionFigures&>(summary) = recorder.figures();
-  summary.run.outputBytes = recorder.kept()->last().size();
-  summary.run.outputTokens = summary.history.empty() ? summary.run.inputTokens : summary.history.back().tokens;
-  return reportOf(session, summary, recorder.kept()->last(), *recorder.kept(), language);
+Report reportSoFar(Session& session, const KeptParts& kept, const std::shared_ptr<Language>& language) {
+  ReduceSummary summary{session.summary(), {session.run().outcome(), true, ""}};
+  RunSummary& run = summary.run;
+  run.outputBytes = run.history.empty() ? run.inputBytes : run.history.back().bytes;
+  run.outputTokens = run.history.empty() ? run.inputTokens : run.history.back().tokens;
+  return reportOf(session, summary, kept.last(), kept, language);
 }
 
 }  // namespace
 
 ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
   Session session(run, reducedName(run.input));
-  ReduceRecorder recorder(session);
   ReduceSummary summary;
   const std::shared_ptr<Language> language = session.chooseLanguage();
   if (run.dryRun) {
@@ -111,26 +72,30 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
     });
     return summary;
   }
-  session.observe(recorder);
-  if (recorder.kept()) session.offerReport([&] { return reportSoFar(session, recorder, language); });
-  Reduction result = reduce(session.run(), session.input(), language, options);
+  std::optional<KeptParts> kept;  // for a report
+  const auto restart = [&] { kept.emplace(session.readable(session.input())); };
+  const auto takeBest = [&](const std::string& text) {
+    session.improve(text);
+    if (kept) kept->follow(session.readable(text));
+  };
+  if (!run.report.empty()) {
+    restart();
+    session.offerReport([&] { return reportSoFar(session, *kept, language); });
+  }
+  session.observe([&](const Commit& commit, bool best) {
+    if (best) takeBest(commit.candidate.bytes);
+  });
+  Reduction& result = summary.result = reduce(session.run(), session.input(), language, options);
   if (result.interesting) {
-    if (result.lastWord == LastWord::Outcome::wentBack) recorder.goBack(result.text);
+    if (result.lastWord == LastWord::Outcome::wentBack) {
+      if (kept) restart();
+      takeBest(result.text);
+    }
     session.deliver(result.text);
   }
   summary.run = session.conclude(result, !result.interesting);
-  summary.interesting = result.interesting;
-  static_cast<ReductionFigures&>(summary) = recorder.figures();
-  summary.minimal = result.minimal;
-  if (result.interesting) {
-    const ProjectSize size = session.sizeOf(result.text);
-    summary.run.outputBytes = size.bytes;
-    summary.run.outputFiles = size.files;
-    summary.run.outputTokens = result.tokens;
-    summary.result = std::move(result.text);
-  }
   writeStats(run, summary.run, toJson(summary));
-  if (recorder.kept() && summary.interesting) writeReport(session, summary, *recorder.kept(), language);
+  if (kept && result.interesting) writeReport(session, summary, *kept, language);
   return summary;
 }
 

@@ -2,15 +2,13 @@
 #pragma once
 
 #include "app/session.h"
-#include "hone/mode_figures.h"
-#include "reduce/reduce.h"
+#include "hone/hone.h"
 
 namespace hone {
 
-struct ReduceSummary : ReductionFigures {
+struct ReduceSummary {
   RunSummary run;
-  bool interesting = false;  ///< the input fails; false also if a limit came before its test
-  std::string result;        ///< the output's text, if the input is interesting
+  Reduction result;
 };
 
 /// From the first test on, the output file always holds the smallest tested text. Throws UserError.

@@ -9,7 +9,7 @@
 #include "app/places.h"
 #include "app/report_sections.h"
 #include "grammar/bundled.h"
-#include "hone/hone.h"
+#include "hone/figures.h"
 #include "repair/plain_encoding.h"
 #include "search/limits.h"
 #include "text/file.h"
@@ -22,27 +22,18 @@ namespace hone {
 namespace {
 
 /// Keeps the output file at the longest text that was accepted: what is accepted only grows.
-class RepairRecorder : public RunObserver {
- public:
-  RepairRecorder(Session& session, bool write) : session_(session), write_(write) {}
-
-  void committed(const Commit& commit, const SearchStats&, bool best) override {
-    if (best && write_) session_.improve(commit.candidate.bytes);
+void observe(Session& session, bool write) {
+  session.observe([&session, write, refused = 0, anyAccepted = false](const Commit& commit, bool best) mutable {
+    if (best && write) session.improve(commit.candidate.bytes);
     // A test that refuses all has a mistake more often than not, and hone would ask for hours.
     constexpr int suspicious = 50;
     if (commit.candidate.pass == Run::inputPass) return;
-    anyAccepted_ = anyAccepted_ || accepted(commit.verdict);
-    if (!anyAccepted_ && ++refused_ == suspicious)
-      session_.say(fmt::format(
+    anyAccepted = anyAccepted || accepted(commit.verdict);
+    if (!anyAccepted && ++refused == suspicious)
+      session.say(fmt::format(
           "none of the first {} candidates was accepted: make sure that the test accepts a good file", suspicious));
-  }
-
- private:
-  Session& session_;
-  bool write_;
-  bool anyAccepted_ = false;
-  int refused_ = 0;
-};
+  });
+}
 
 std::filesystem::path repairedName(const std::filesystem::path& input) {
   return input.stem().string() + ".repaired" + input.extension().string();
@@ -66,39 +57,29 @@ bool grammarKnown(const RunOptions& run) {
   return bundledForFile(run.input) != nullptr;
 }
 
-void describe(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
-              const std::vector<RepairedText>& repairs, const std::shared_ptr<Language>& language) {
-  static_cast<RepairFigures&>(summary) = RepairFigures(input.size(), summary.intact, repairs);
-  std::optional<TextAutomaton> automaton;
-  // The automaton reads indentation only in marked texts.
-  if (language && !language->marksIndentation()) automaton.emplace(language);
-  summary.withheld = options.repair.strict && !repairs.empty() && !repairs.front().doubts.empty();
-  for (size_t i = 0; i < repairs.size(); ++i) {
-    const RepairedText& repaired = repairs[i];
+/// Writes the repairs, and says what was wrong. An input that is accepted unchanged is copied if the user names an
+/// output, since a script probably goes on with that file.
+void deliver(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options, const std::string& input,
+             const std::shared_ptr<Language>& language) {
+  const Outputs& outputs = *summary.run.outputs;
+  const Repairs& result = summary.result;
+  const auto findings = diagnose(result, input, language);
+  summary.withheld = options.repair.strict && result.isDoubtful();
+  for (size_t i = 0; i < result.best.size(); ++i) {
+    const RepairedText& repaired = result.best[i];
     std::filesystem::path output = numbered(summary.run.output, i);
-    if (!options.check && !summary.withheld)
-      summary.run.outputs->write(output, repaired.text, summary.run.outputs->access);
+    if (!options.check && !summary.withheld) summary.run.outputs->write(output, repaired.text, outputs.access);
     summary.repairs.push_back(
-        {output, diagnose(input, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(input)),
-         repaired.doubts,
+        {output, findings[i], repaired.doubts,
          options.diff ? unifiedDiff(input, repaired.changes, run.input.string(), output.string()) : std::string()});
   }
-  if (repairs.empty()) return;
-  summary.run.outputBytes = repairs.front().text.size();
-}
-
-/// For an input that is accepted unchanged. If the user names an output, a script probably goes on with that file, so
-/// it gets a copy.
-void keepWhole(RepairSummary& summary, const RunOptions& run, const RepairRunOptions& options,
-               const std::string& input) {
-  summary.run.outputBytes = input.size();
-  summary.copied = !run.output.empty() && !options.check;
-  if (summary.copied) summary.run.outputs->write(summary.run.output, input, summary.run.outputs->access);
+  summary.copied = result.intact && !run.output.empty() && !options.check;
+  if (summary.copied) summary.run.outputs->write(summary.run.output, input, outputs.access);
 }
 
 nlohmann::ordered_json figuresOf(const RepairSummary& summary) {
   nlohmann::ordered_json json = toJson("repair", summary.run);
-  addFigures(json, static_cast<const RepairFigures&>(summary));
+  addFigures(json, summary.result);
   return json;
 }
 
@@ -120,15 +101,16 @@ std::vector<CommonPart> keptBy(const Changes& changes, size_t size) {
   return parts;
 }
 
-Report reportOf(const Session& session, const RepairSummary& summary, const RepairedText& best) {
+Report reportOf(const Session& session, const RepairSummary& summary) {
+  const RepairedText& best = summary.result.best.front();
+  const uint64_t removed = summary.result.removedBytes();
+  const std::string kept = percent(summary.run.inputBytes - removed, summary.run.inputBytes);
   Report report = session.report(summary.run, figuresOf(summary), best.text);
-  report.headline =
-      fmt::format("{} of it kept", percent(summary.run.inputBytes - summary.removedBytes, summary.run.inputBytes));
+  report.headline = fmt::format("{} of it kept", kept);
   report.facts = {
-      {"kept", percent(summary.run.inputBytes - summary.removedBytes, summary.run.inputBytes),
-       fmt::format("of {} bytes", grouped(summary.run.inputBytes))},
+      {"kept", kept, fmt::format("of {} bytes", grouped(summary.run.inputBytes))},
       {"changes", grouped(summary.repairs.front().findings.size()),
-       fmt::format("{} bytes removed, {} inserted", grouped(summary.removedBytes), grouped(summary.insertedBytes))}};
+       fmt::format("{} bytes removed, {} inserted", grouped(removed), grouped(summary.result.insertedBytes()))}};
   report.failure = session.lookAtFailure("How the input is refused", session.input(), summary.run);
   report.resultTitle = "Repaired";
   report.kept = keptBy(best.changes, session.input().size());
@@ -180,23 +162,25 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   language = strictest(std::move(language), run.language);
   const std::string faults = checkedEncoding(run.input, input, options.repair.plainEncoding);
   if (!faults.empty() && !run.quiet) tell(stderr, "hone: {}\n", faults);
-  std::vector<RepairedText> repairs;
+  Repairs& result = summary.result;
+  result.inputBytes = input.size();
   try {
     const StopSource timeIsOver(limitsFrom({}, run.maxSeconds, start).deadline);
     const Stoppable stoppable(language, timeIsOver.token());
-    RepairResult result = repairByGrammar(input, language, options.repair);
-    if (result.hurried && !run.quiet) tell(stderr, "hone: {}\n", result.repairs.empty() ? gaveUpNote : hurriedNote);
-    repairs = std::move(result.repairs);
+    RepairResult found = repairByGrammar(input, language, options.repair);
+    if (found.hurried && !run.quiet) tell(stderr, "hone: {}\n", found.repairs.empty() ? gaveUpNote : hurriedNote);
+    result.best = std::move(found.repairs);
   } catch (const Cancelled&) {
     summary.run.stop = Stop::maxTime;
   }
   summary.run.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  const bool unchanged = !repairs.empty() && repairs.front().changes.empty();
-  if (unchanged) repairs.clear();
-  summary.intact = unchanged && saysWhatIsWrong(*language, run.language);
-  summary.unjudged = unchanged && !summary.intact;
-  describe(summary, run, options, input, repairs, language);
-  if (summary.intact) keepWhole(summary, run, options, input);
+  const bool unchanged = !result.best.empty() && result.best.front().changes.empty();
+  if (unchanged) result.best.clear();
+  result.intact = unchanged && saysWhatIsWrong(*language, run.language);
+  summary.unjudged = unchanged && !result.intact;
+  if (!result.best.empty()) summary.run.outputBytes = result.best.front().text.size();
+  if (result.intact) summary.run.outputBytes = input.size();
+  deliver(summary, run, options, input, language);
   writeStats(run, summary.run, figuresOf(summary));
   return summary;
 }
@@ -204,7 +188,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
 }  // namespace
 
 std::string toJson(const RepairSummary& summary) {
-  nlohmann::ordered_json json = {{"intact", summary.intact}, {"repairs", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json json = {{"intact", summary.result.intact}, {"repairs", nlohmann::ordered_json::array()}};
   for (const RepairSummary::Repair& repair : summary.repairs)
     json["repairs"].push_back({{"output", repair.output.string()},
                                {"findings", toJson(repair.findings)},
@@ -228,8 +212,7 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
     return summary;
   }
   // Whether a value is doubtful is known at the end.
-  RepairRecorder recorder(session, !options.check && !options.repair.strict);
-  session.observe(recorder);
+  observe(session, !options.check && !options.repair.strict);
   std::shared_ptr<Language> language;
   auto choose = [&] {
     if (const std::string faults = checkedEncoding(run.input, session.input(), options.repair.plainEncoding);
@@ -243,19 +226,14 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
           "or -g FILE.g4");
     return language;
   };
-  const Repairs result = repair(session.run(), session.input(), choose, options.repair);
+  const Repairs& result = summary.result = repair(session.run(), session.input(), choose, options.repair);
   if (result.hurried) session.say(hurriedNote);
-  summary.impatient = result.impatient;
-  summary.lacking = result.lacking;
   if (result.impatient && !result.best.empty())
     session.say(fmt::format("the last {} candidates were refused; --patience 0 goes on", options.repair.patience));
-  summary.intact = result.intact;
   summary.run = session.conclude(result, result.best.empty() && !result.intact && result.stop == Stop::done);
-  describe(summary, run, options, session.input(), result.best, language);
-  if (summary.intact) keepWhole(summary, run, options, session.input());
+  deliver(summary, run, options, session.input(), language);
   writeStats(run, summary.run, figuresOf(summary));
-  if (!summary.repairs.empty() && !run.report.empty())
-    session.writeReport(summary.run, reportOf(session, summary, result.best.front()));
+  if (!summary.repairs.empty() && !run.report.empty()) session.writeReport(summary.run, reportOf(session, summary));
   return summary;
 }
 

@@ -5,9 +5,7 @@
 #include <vector>
 
 #include "app/session.h"
-#include "hone/mode_figures.h"
-#include "repair/diagnosis.h"
-#include "repair/repair.h"
+#include "hone/hone.h"
 
 namespace hone {
 
@@ -18,20 +16,19 @@ struct RepairRunOptions {
   bool diff = false;         ///< the summary needs a diff
 };
 
-struct RepairSummary : RepairFigures {
+struct RepairSummary {
   RunSummary run;
-  bool lacking = false;    ///< it lacks a kind of token that all samples of its language have
-  bool impatient = false;  ///< so many candidates in a row were refused that the search ended
-  bool copied = false;     ///< the input was accepted unchanged and copied to the output
-  bool unjudged = false;   ///< a grammar that takes any text took it: nothing is known
+  Repairs result;
+  bool copied = false;    ///< the input was accepted unchanged and copied to the output
+  bool unjudged = false;  ///< a grammar that takes any text took it: nothing is known
+  bool withheld = false;  ///< with --strict: a value is doubtful, and no file was written
   struct Repair {
     std::filesystem::path output;
     std::vector<Finding> findings;
     std::vector<DoubtfulValue> doubts;
     std::string diff;
   };
-  bool withheld = false;        ///< with --strict: a value is doubtful, and no file was written
-  std::vector<Repair> repairs;  ///< best first; empty: nothing was accepted
+  std::vector<Repair> repairs;  ///< those of `result`
 };
 
 /// The repairs with their findings, as one JSON object.

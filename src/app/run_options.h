@@ -26,7 +26,6 @@ struct NamedPlace {
 /// An input that is a project: a folder, or several files.
 struct ProjectOptions {
   std::string archive;             ///< text/archive.h
-  ProjectSize size;                ///< of it
   Access access;                   ///< of what is made of all its files
   Access folders;                  ///< of folders for such files
   std::vector<std::string> notes;  ///< for the user: what was left out

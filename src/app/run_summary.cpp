@@ -2,15 +2,32 @@
 
 #include <nlohmann/json.hpp>
 
+#include "hone/figures.h"
+#include "text/user_error.h"
+
 namespace hone {
 
+void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::string_view bytes) {
+  if (place.empty()) return;
+  try {
+    summary.outputs->write(place, bytes);
+  } catch (const UserError& error) {
+    summary.unwritten.emplace_back(error.what());
+  }
+}
+
 nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) {
-  nlohmann::ordered_json json = toJson(mode, static_cast<const RunFigures&>(summary));
-  for (const OtherCrash& crash : summary.otherCrashes) {
+  nlohmann::ordered_json json = toJson(mode, static_cast<const RunOutcome&>(summary));
+  for (const OtherCrash& crash : summary.otherCrashes)
     json["other_crashes"].push_back(
         {{"file", crash.file.string()}, {"bytes", crash.bytes}, {"signature", crash.signature}});
-  }
   return json;
+}
+
+void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures) {
+  // File names and the output of a test may be any bytes.
+  using Json = nlohmann::ordered_json;
+  writeBeside(summary, run.stats, figures.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace hone

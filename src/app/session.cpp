@@ -80,45 +80,24 @@ Access accessOf(const RunOptions& run) {
 
 }  // namespace
 
-void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::string_view bytes) {
-  if (place.empty()) return;
-  try {
-    summary.outputs->write(place, bytes);
-  } catch (const UserError& error) {
-    summary.unwritten.emplace_back(error.what());
-  }
-}
-
-void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures) {
-  // File names and the output of a test may be any bytes.
-  using Json = nlohmann::ordered_json;
-  writeBeside(summary, run.stats, figures.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
-}
-
 Session::Session(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words,
                  bool improvesText)
     : options_(options),
       words_(words),
       input_(inputOf(options)),
-      readableInput_(options.report.empty() ? "" : readable(input_)),
-      inputSize_(options.project ? options.project->size : ProjectSize{0, input_.size()}),
-      bestBytes_(inputSize_.bytes) {
+      readableInput_(options.report.empty() ? "" : readable(input_)) {
   outputs().access = accessOf(options);
-  summary_.output = outputOf(options, defaultName, outputs().locks);
+  output_ = outputOf(options, defaultName, outputs().locks);
   const Access folders = options.project ? options.project->folders : Access();
-  if (options.project)
-    folder_ = std::make_shared<ProjectOutput>(summary_.output, options.command.project->origin, folders);
-  replaceable_ = folder_ || !isStream(summary_.output);
-  otherCrashes_.setPlace(
-      (folder_ ? summary_.output.parent_path() : besideOutput(summary_.output)) / options.input.stem(),
-      options.input.extension(), folders);
+  if (options.project) folder_ = std::make_shared<ProjectOutput>(output_, options.command.project->origin, folders);
+  replaceable_ = folder_ || !isStream(output_);
+  otherCrashes_.setPlace((folder_ ? output_.parent_path() : besideOutput(output_)) / options.input.stem(),
+                         options.input.extension(), folders);
   if (!options.log.empty()) {
     log_ = std::make_shared<CommitLog>(options.log, words_, outputs().access.asData());
     outputs().remember(options.log, [log = log_] { return log->restore(); });
   }
-  summary_.inputBytes = inputSize_.bytes;
-  summary_.inputFiles = inputSize_.files;
-  summary_.jobs = jobsFor(options.jobs);
+  const int jobs = jobsFor(options.jobs);
   endLeftovers();
   sweepStale(placeForWork(0));
   test_ = chooseTest(options, input_.size());
@@ -126,24 +105,28 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
     farm_ = std::make_unique<Farm>(*options.farm, specOf(options, input_.size()),
                                    [this](std::string_view message) { say(message); });
   interrupt_ = std::make_unique<Interrupt>();
-  RunSettings settings{.jobs = summary_.jobs,
+  RunSettings settings{.jobs = jobs,
                        .maxTests = options.maxTests,
                        .maxSeconds = options.maxSeconds,
                        .firstTimeout = options.firstTimeout,
                        .repeat = options.repeat,
                        .trustTest = options.trustTest,
+                       .project = options.project.has_value(),
                        .inputName = options.input.string(),
-                       .workplace = farm_.get()};
+                       .workplace = farm_.get(),
+                       .start = start_};
   if (!options.callable && readsStandardInput(options.command))
     settings.remedyOfControls = fmt::format("write @@ where the candidate's path belongs, or {}", remedyOfControls);
   if (options.project) settings.remedyOfMissing = "--exclude '!NAME' takes in what was left out of the folder";
   run_ = std::make_unique<Run>(*test_, settings, static_cast<RunObserver*>(this));
+  const ProjectSize size = run_->sizeOf(input_);
+  bestBytes_ = size.bytes;
   progress_ =
       std::make_unique<Progress>(ProgressOptions{.wanted = options.progress && !options.quiet,
                                                  .color = options.color,
                                                  .input = input_,
-                                                 .inputSize = inputSize_,
-                                                 .jobs = summary_.jobs,
+                                                 .inputSize = size,
+                                                 .jobs = jobs,
                                                  .limits = limitsFrom(options.maxTests, options.maxSeconds, start_),
                                                  .words = words_,
                                                  .improvesText = improvesText,
@@ -185,10 +168,6 @@ std::string Session::askForReport() {
   return "";
 }
 
-void Session::skipped(std::string_view pass, bool ended) {
-  say(fmt::format("pass {} {}", pass, ended ? "is skipped" : "can't be skipped"));
-}
-
 void Session::openStore() {
   identity_ = testIdentity(options_);
   if (identity_.empty()) return;
@@ -223,7 +202,7 @@ std::shared_ptr<Language> Session::chooseLanguage() {
                                            : hone::chooseLanguage(options_.language, options_.input, {input_});
   loading_ = false;
   if (!chosen.note.empty()) say(chosen.note);
-  summary_.language = chosen.language->name();
+  language_ = chosen.language->name();
   return std::move(chosen.language);
 }
 
@@ -275,10 +254,7 @@ bool Session::isMeant(std::string_view doubt) {
   return meant || run_->scheduler().stopToken().stopRequested();
 }
 
-void Session::firstRunBegins(std::optional<double> timeout) {
-  summary_.startupSeconds = seconds();
-  progress_->firstRunBegins(timeout);
-}
+void Session::firstRunBegins(std::optional<double> timeout) { progress_->firstRunBegins(timeout); }
 
 std::optional<FirstCheck> Session::lookAtFirstCheck(const RunOutcome& outcome) const {
   if (options_.callable || !outcome.input || interrupt_->signal() != 0) return std::nullopt;
@@ -322,19 +298,15 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
   return planned;
 }
 
-void Session::passBegins(std::string_view pass) {
-  if (observer_ != nullptr) observer_->passBegins(pass);
-}
-
 void Session::committed(const Commit& commit, const SearchStats& stats, bool best) {
   const bool isInput = commit.candidate.pass == Run::inputPass;
   if (!isInput && commit.candidate.pass != controlPass && commit.verdict == Verdict::unresolved &&
       isCrash(commit.crash))
     beside([&] { otherCrashes_.keep(commit.crash, commit.candidate.bytes, outputs(), options_.project.has_value()); });
   if (log_ && !beside([&] { log_->add(commit, stats); })) log_.reset();
-  const ProjectSize size = best ? sizeOf(commit.candidate.bytes) : ProjectSize{};
+  const ProjectSize size = best ? run_->sizeOf(commit.candidate.bytes) : ProjectSize{};
   if (best) bestBytes_ = size.bytes;
-  if (observer_ != nullptr) observer_->committed(commit, stats, best);
+  if (observer_) observer_(commit, best);
   if (!isInput) progress_->committed(commit, stats, bestBytes_, best, size.files);
   if (reportWanted_.exchange(false)) reportNow();
 }
@@ -347,12 +319,8 @@ void Session::reportNow() {
 }
 
 RunSummary Session::summary(const RunOutcome& outcome) const {
-  RunSummary result = summary_;
-  static_cast<RunOutcome&>(result) = outcome;
-  result.signal = interrupt_->signal();
-  result.otherCrashes = otherCrashes_.kept();
-  result.wallSeconds = seconds();
-  result.peakRssBytes = peakRss();
+  RunSummary result{outcome, output_, outputs_, unwritten_, interrupt_->signal(), otherCrashes_.kept(), {}, {}};
+  result.language = language_;
   return result;
 }
 
@@ -386,10 +354,6 @@ std::string Session::readable(std::string_view text) const {
   return options_.project ? listing(text) : std::string(text);
 }
 
-ProjectSize Session::sizeOf(std::string_view text) const {
-  return options_.project ? projectSize(text) : ProjectSize{0, text.size()};
-}
-
 void Session::deliver(std::string_view result) {
   if (!replaceable_)
     writeFile(output(), result);
@@ -405,8 +369,7 @@ bool Session::beside(const std::function<void()>& action) {
     return true;
   } catch (const UserError& error) {
     // The same may happen at every commit.
-    std::vector<std::string>& all = summary_.unwritten;
-    if (std::ranges::find(all, error.what()) == all.end()) all.emplace_back(error.what());
+    if (std::ranges::find(unwritten_, error.what()) == unwritten_.end()) unwritten_.emplace_back(error.what());
     return false;
   }
 }

@@ -21,11 +21,6 @@
 
 namespace hone {
 
-/// Writes a file other than the result. An error is only noted in the summary. Does nothing if `place` is empty.
-void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::string_view bytes);
-/// The same for `--stats`.
-void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures);
-
 class Session : private RunObserver {
  public:
   /// Reads the input, checks the output files and makes the workers. `defaultName`: the output without -o. `words`:
@@ -37,11 +32,8 @@ class Session : private RunObserver {
   const std::string& input() const { return input_; }
   /// The text as people read it: of a project, its files (text/archive.h).
   std::string readable(std::string_view text) const;
-  const ProjectSize& inputSize() const { return inputSize_; }
-  /// The size of the text; of a project, in its files.
-  ProjectSize sizeOf(std::string_view text) const;
-  const std::filesystem::path& output() const { return summary_.output; }
-  Outputs& outputs() const { return *summary_.outputs; }
+  const std::filesystem::path& output() const { return output_; }
+  Outputs& outputs() const { return *outputs_; }
   Run& run() { return *run_; }
 
   /// Chooses the language by the options and the input's name. Tells the user if hone made the choice. A signal ends
@@ -51,8 +43,8 @@ class Session : private RunObserver {
   /// Shows the message to the user, unless --quiet.
   void say(std::string_view message) const;
 
-  /// `observer` receives every commit from now on.
-  void observe(RunObserver& observer) { observer_ = &observer; }
+  /// `observer` receives every commit from now on, and whether its candidate is the best text so far.
+  void observe(std::function<void(const Commit& commit, bool best)> observer) { observer_ = std::move(observer); }
 
   /// For --dry-run, instead of a run: tests the input and says what a run would do. `steps` returns the mode's own
   /// lines. If `language` is null, the input isn't parsed and `steps` gets null.
@@ -60,7 +52,8 @@ class Session : private RunObserver {
 
   /// The figures so far.
   RunSummary summary() const { return summary(run_->outcome()); }
-  /// The figures at the end of a run; the mode completes them. `wrongInput`: the run ended because the input has not
+  RunSummary summary(const RunOutcome& outcome) const;
+  /// The figures at the end of a run. `wrongInput`: the run ended because the input has not
   /// the verdict that the mode needs; the summary explains it. Otherwise warns the user of many time-outs.
   RunSummary conclude(const RunOutcome& outcome, bool wrongInput);
 
@@ -83,9 +76,6 @@ class Session : private RunObserver {
   /// Writes `--report`. An error is only noted in the summary.
   void writeReport(RunSummary& summary, const Report& report) const;
 
-  /// Seconds since the start of the run.
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
-
  private:
   using Clock = std::chrono::steady_clock;
 
@@ -95,9 +85,7 @@ class Session : private RunObserver {
   void parsedProject(const Tree& input);
   void firstRunBegins(std::optional<double> timeout) override;
   void firstRunEnds() override { progress_->firstRunEnds(); }
-  void passBegins(std::string_view pass) override;
   void committed(const Commit& commit, const SearchStats& stats, bool best) override;
-  void skipped(std::string_view pass, bool ended) override;
   std::vector<KeyAction> keys();
   std::string askForReport();
   void reportNow();
@@ -105,7 +93,6 @@ class Session : private RunObserver {
   void checkThatTestStayed();
   /// Runs an action whose failure must not end the run. On failure, notes it and returns false.
   bool beside(const std::function<void()>& action);
-  RunSummary summary(const RunOutcome& outcome) const;
   std::optional<FirstCheck> lookAtFirstCheck(const RunOutcome& outcome) const;
 
   const Clock::time_point start_ = Clock::now();
@@ -114,15 +101,17 @@ class Session : private RunObserver {
   const VerdictWords words_;
   const std::string input_;
   const std::string readableInput_;  ///< for the report
-  RunSummary summary_;
+  std::filesystem::path output_;
+  const std::shared_ptr<Outputs> outputs_ = std::make_shared<Outputs>();
+  std::vector<std::string> unwritten_;  ///< RunSummary::unwritten
+  std::string language_;
   bool replaceable_;                       ///< the output is a file that can be replaced
   std::shared_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
-  const ProjectSize inputSize_;
-  size_t bestBytes_;
+  size_t bestBytes_ = 0;
   OtherCrashes otherCrashes_;
   Cancellation looking_;               ///< cancels a closer look at a test
   std::atomic<bool> loading_ = false;  ///< the language
-  RunObserver* observer_ = nullptr;
+  std::function<void(const Commit&, bool best)> observer_;
   std::function<Report()> presentReport_;
   std::atomic<bool> canReportNow_ = false, reportWanted_ = false;
   std::unique_ptr<Test> test_;

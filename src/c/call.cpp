@@ -7,8 +7,7 @@
 
 namespace hone {
 
-Call::Call(hone_run& handle, const SharedOptions& options, size_t inputBytes)
-    : handle_(handle), inputBytes_(inputBytes), jobs_(options.settings.jobs), bestBytes_(inputBytes) {
+Call::Call(hone_run& handle, const SharedOptions& options) : handle_(handle) {
   run_.emplace(*handle.test.test, options.settings, static_cast<RunObserver*>(this));
   remember(options);
   const std::lock_guard lock(handle_.mutex);
@@ -45,15 +44,7 @@ void Call::note(std::string_view message) {
   tell(event);
 }
 
-void Call::firstRunBegins(std::optional<double>) { startupSeconds_ = seconds(); }
-
 void Call::committed(const Commit& commit, const SearchStats& stats, bool best) {
-  reduction_.count(commit);
-  if (best) {
-    const size_t bytes = commit.candidate.bytes.size();
-    reduction_.improve(commit, stats.tests, bestBytes_, bytes, seconds());
-    bestBytes_ = bytes;
-  }
   if (handle_.observer == nullptr) return;
   const std::string pass(commit.candidate.pass);
   hone_event event{};
@@ -64,18 +55,6 @@ void Call::committed(const Commit& commit, const SearchStats& stats, bool best) 
   event.best = best;
   event.tests = stats.tests;
   tell(event);
-}
-
-RunFigures Call::figures(const RunOutcome& outcome, const Language* language) const {
-  RunFigures figures;
-  static_cast<RunOutcome&>(figures) = outcome;
-  if (language != nullptr) figures.language = language->name();
-  figures.inputBytes = inputBytes_;
-  figures.jobs = jobs_;
-  figures.startupSeconds = startupSeconds_;
-  figures.wallSeconds = seconds();
-  figures.peakRssBytes = peakRss();
-  return figures;
 }
 
 }  // namespace hone

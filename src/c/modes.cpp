@@ -6,8 +6,8 @@
 #include "c/guard.h"
 #include "explain/show_model.h"
 #include "hone/explain_setup.h"
+#include "hone/figures.h"
 #include "pattern/pattern_file.h"
-#include "repair/diagnosis.h"
 
 namespace hone {
 namespace {
@@ -24,87 +24,68 @@ std::pair<SharedOptions, ModeOptions> optionsOf(const char* json, std::string_vi
   return result;
 }
 
-std::unique_ptr<hone_result> resultOf(const RunOutcome& outcome) {
-  auto result = std::make_unique<hone_result>();
-  result->stop = outcome.stop;
-  result->verdict = outcome.input;
-  return result;
-}
-
-/// Completes the result by the figures. `size`: that of the text that the figures call the output.
+/// The outcome and the figures; the mode adds what it has found.
 template <typename Found>
-void addStats(hone_result& result, std::string_view mode, RunFigures figures, size_t size, size_t tokens,
-              const Found& found) {
-  figures.outputBytes = size;
-  figures.outputTokens = tokens;
-  Json stats = toJson(mode, figures);
+std::unique_ptr<hone_result> resultOf(std::string_view mode, Found& found, const hone_language* language) {
+  if (language != nullptr) found.language = language->language->name();
+  auto result = std::make_unique<hone_result>();
+  result->stop = found.stop;
+  result->verdict = found.input;
+  Json stats = toJson(mode, found);
   addFigures(stats, found);
-  result.stats = dumped(stats);
+  result->stats = dumped(stats);
+  return result;
 }
 
 std::unique_ptr<hone_result> reduced(hone_run& handle, const hone_language& language, const std::string& text,
                                      const char* json) {
   const auto [shared, own] = optionsOf<ReduceOptions>(json, "hone_reduce");
-  Call call(handle, shared, text.size());
-  const Reduction found = reduce(call.run(), text, language.language, own);
-  auto result = resultOf(found);
+  Call call(handle, shared);
+  Reduction found = reduce(call.run(), text, language.language, own);
+  auto result = resultOf("reduce", found, &language);
   if (found.interesting) result->texts = {found.text};
-  ReductionFigures figures = call.reduction();
-  figures.minimal = found.minimal;
-  addStats(*result, "reduce", call.figures(found, language.language.get()), found.interesting ? found.text.size() : 0,
-           found.interesting ? found.tokens : 0, figures);
   return result;
 }
 
 /// What was wrong, as `hone repair --json` says it.
 std::string diagnosisOf(const Repairs& found, const std::string& text, const std::shared_ptr<Language>& language) {
-  std::optional<TextAutomaton> automaton;
-  if (language) automaton.emplace(language);
   Json json = {{"intact", found.intact}, {"repairs", Json::array()}};
-  for (const RepairedText& repaired : found.best)
-    json["repairs"].push_back({{"findings", toJson(diagnose(text, repaired.changes, automaton ? &*automaton : nullptr,
-                                                            detectEncoding(text)))},
-                               {"doubtful", toJson(repaired.doubts)}});
+  const auto findings = diagnose(found, text, language);
+  for (size_t i = 0; i < found.best.size(); ++i)
+    json["repairs"].push_back({{"findings", toJson(findings[i])}, {"doubtful", toJson(found.best[i].doubts)}});
   return dumped(json);
 }
 
 std::unique_ptr<hone_result> repaired(hone_run& handle, const hone_language* language, const std::string& text,
                                       const char* json) {
   const auto [shared, own] = optionsOf<RepairOptions>(json, "hone_repair");
-  Call call(handle, shared, text.size());
+  Call call(handle, shared);
   std::shared_ptr<Language> strict;
   auto choose = [&] {
     if (language != nullptr) strict = strictest(language->language, language->choice);
     return strict;
   };
-  const Repairs found = repair(call.run(), text, choose, own);
-  auto result = resultOf(found);
-  const bool withheld = own.strict && !found.best.empty() && !found.best.front().doubts.empty();
+  Repairs found = repair(call.run(), text, choose, own);
+  const bool withheld = own.strict && found.isDoubtful();
+  if (withheld) found.outputBytes = 0;
+  auto result = resultOf("repair", found, language);
   if (!withheld)
     for (const RepairedText& repair : found.best) result->texts.push_back(repair.text);
   if (found.intact) result->texts = {text};
   result->json = diagnosisOf(found, text, strict);
-  addStats(*result, "repair", call.figures(found, language != nullptr ? language->language.get() : nullptr),
-           result->texts.empty() ? 0 : result->texts.front().size(), 0,
-           RepairFigures(text.size(), found.intact, found.best));
   return result;
 }
 
 std::unique_ptr<hone_result> generalized(hone_run& handle, const hone_language& language, const std::string& text,
                                          const char* json) {
   const auto [shared, own] = optionsOf<GeneralizeOptions>(json, "hone_generalize");
-  Call call(handle, shared, text.size());
+  Call call(handle, shared);
   Generalization found = generalize(call.run(), text, language.language, own);
-  auto result = resultOf(found);
-  size_t bytes = 0, tokens = 0;
+  auto result = resultOf("generalize", found, &language);
   if (found.pattern) {
-    const Tree& tree = *found.pattern->tree;
-    bytes = tree.bytes().size();
-    tokens = tree.tokenCount(tree.root());
-    result->texts = {found.line, tree.plainText()};
+    result->texts = {found.line, found.pattern->tree->plainText()};
     result->json = toJson(*found.pattern) + "\n";
   }
-  addStats(*result, "generalize", call.figures(found, language.language.get()), bytes, tokens, found);
   result->pattern = std::move(found.pattern);
   return result;
 }
@@ -127,19 +108,18 @@ std::unique_ptr<hone_result> explained(hone_run& handle, const hone_language& la
   auto [shared, own] = optionsOf<ExplainOptions>(json, "hone_explain");
   if (!shared.settings.maxTests) shared.settings.maxTests = usualExplainTests;
   if (own.corpus.empty()) own.corpus = usualCorpus(language.choice, *language.language);
-  Call call(handle, shared, inputs.empty() ? 0 : inputs.front().text.size());
+  Call call(handle, shared);
   Circumstances found = explain(call.run(), inputs, language.language, own);
-  auto result = resultOf(found);
+  if (!found.explanation.tellsApart()) return resultOf("explain", found, &language);
   Model& model = found.explanation.model;
-  if (found.explanation.tellsApart()) {
-    const Parts parts(language.language->grammar());
-    describeLanguage(model, language.choice, *language.language);
-    result->texts = {found.tree, toSentences(found.explanation.rules, model, parts)};
-    result->json = toJson(model, parts) + "\n";
-  }
-  addStats(*result, "explain", call.figures(found, language.language.get()), result->json.size(), 0, found.explanation);
-  if (found.explanation.tellsApart())
-    result->predictor = std::make_unique<Predictor>(std::move(model), language.language);
+  const Parts parts(language.language->grammar());
+  describeLanguage(model, language.choice, *language.language);
+  std::string file = toJson(model, parts) + "\n";
+  found.outputBytes = file.size();
+  auto result = resultOf("explain", found, &language);
+  result->texts = {found.tree, toSentences(found.explanation.rules, model, parts)};
+  result->json = std::move(file);
+  result->predictor = std::make_unique<Predictor>(std::move(model), language.language);
   return result;
 }
 

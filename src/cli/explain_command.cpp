@@ -56,7 +56,7 @@ int explain(ExplainArguments& options) {
   ExplainSummary summary = withoutWrongVerdicts(
       options.run, [&](const RunOptions& run) { return runExplain(run, options.files, options.explain, "fails"); });
   if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
-  const Explanation& explanation = summary.explanation;
+  const Explanation& explanation = summary.result.explanation;
   if (!explanation.tellsApart()) {
     if (summary.run.stop != Stop::done) return exitStatus(summary.run, Result::none);
     const ModelNode* all = explanation.model.nodes.empty() ? nullptr : &explanation.model.nodes.front();
@@ -73,7 +73,7 @@ int explain(ExplainArguments& options) {
     return concluded(summary.run, exitNotInteresting);
   }
   std::FILE* out = summaryStream(summary.run);
-  tell(out, "{}", Lines{options.simplify ? summary.sentences : summary.tree});
+  tell(out, "{}", Lines{options.simplify ? summary.sentences : summary.result.tree});
   if (!options.run.quiet) {
     printBinaryExamples(out, explanation.model);
     if (!options.simplify && !options.files.detail && explanation.model.leafCount() > usualLeaves)

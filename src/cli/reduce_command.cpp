@@ -72,7 +72,7 @@ int reduce(ReduceArguments& options) {
   ReduceSummary summary =
       withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runReduce(run, options.reduce); });
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
-  if (!summary.interesting) return notInteresting(summary.run, options.run.input);
+  if (!summary.result.interesting) return notInteresting(summary.run, options.run.input);
   if (!options.run.quiet) {
     const RunSummary& run = summary.run;
     std::FILE* out = summaryStream(run);
@@ -84,7 +84,7 @@ int reduce(ReduceArguments& options) {
   }
   if (!options.run.bundle.empty())
     writeBundle(options.run,
-                {.failing = summary.result,
+                {.failing = summary.result.text,
                  .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)},
                 summary.run);
   return exitStatus(summary.run, Result::written);

@@ -39,8 +39,9 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty() || summary.withheld)
     return;
   tell(out, "{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n", summary.run.output,
-       100 * summary.recoveredFraction, summary.run.inputBytes, summary.removedBytes, summary.insertedBytes,
-       summary.run.search.tests, timeOutsOf(summary.run.search), summary.run.wallSeconds);
+       100 * summary.result.recoveredFraction(), summary.run.inputBytes, summary.result.removedBytes(),
+       summary.result.insertedBytes(), summary.run.search.tests, timeOutsOf(summary.run.search),
+       summary.run.wallSeconds);
 }
 
 int repair(RepairArguments& options) {
@@ -63,7 +64,7 @@ int repair(RepairArguments& options) {
   RepairSummary summary =
       withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runRepair(run, options.repair); });
   if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
-  if (summary.intact) {
+  if (summary.result.intact) {
     if (options.json) printData(summaryStream(summary.run), toJson(summary) + "\n");
     if (!options.run.quiet)
       tell(stderr, "hone: {} is accepted as it is{}\n", options.run.input,
@@ -83,12 +84,12 @@ int repair(RepairArguments& options) {
     const std::string reason =
         options.repair.grammarOnly
             ? "no repair was found by the grammar; if it is the wrong one, name another with --language\n"
-        : summary.impatient
+        : summary.result.impatient
             ? fmt::format(
                   "no text made from it was accepted, not even the empty file, in {} tests{} (--patience 0 goes on); "
                   "on the file itself, {}",
                   summary.run.search.tests,
-                  summary.lacking ? ": it seems to lack something that the program asks for" : "",
+                  summary.result.lacking ? ": it seems to lack something that the program asks for" : "",
                   firstCheckOf(summary.run))
             : "no text made from it was accepted, not even the empty file; on the file itself, " +
                   firstCheckOf(summary.run);
@@ -97,7 +98,7 @@ int repair(RepairArguments& options) {
   }
   // What --encoding removes carries no content.
   constexpr double half = 0.5;
-  if (summary.recoveredFraction < half && !options.repair.repair.plainEncoding && !options.run.quiet)
+  if (summary.result.recoveredFraction() < half && !options.repair.repair.plainEncoding && !options.run.quiet)
     tell(stderr,
          "hone: warning: less than half of {} is kept; mend the first place by hand and run again, or look at other "
          "repairs with --all 3\n",
@@ -109,7 +110,7 @@ int repair(RepairArguments& options) {
     return concluded(summary.run, exitNotInteresting);
   }
   int status = exitStatus(summary.run, Result::written);
-  const bool doubtful = !summary.repairs.front().doubts.empty();
+  const bool doubtful = summary.result.isDoubtful();
   if (status == exitDone && doubtful && !options.repair.check) {
     // The lines of the summary say which; not so in a diff, and with -q.
     if (options.repair.diff || options.run.quiet) tell(stderr, "{}", Lines{toText(summary.repairs.front().doubts)});

@@ -66,7 +66,42 @@ Reduction reduce(Run& run, const std::string& input, const std::shared_ptr<Langu
     }
   run.finish(stop, result);
   if (result.refuted()) result.minimal = false;
+  if (!result.interesting) return result;
+  const ProjectSize size = run.sizeOf(result.text);
+  result.outputBytes = size.bytes;
+  result.outputFiles = size.files;
+  result.outputTokens = result.tokens;
   return result;
+}
+
+uint64_t Repairs::removedBytes() const {
+  uint64_t bytes = 0;
+  if (!best.empty())
+    for (const Change& change : best.front().changes) bytes += change.removed;
+  return bytes;
+}
+
+uint64_t Repairs::insertedBytes() const {
+  uint64_t bytes = 0;
+  if (!best.empty())
+    for (const Change& change : best.front().changes) bytes += change.inserted.size();
+  return bytes;
+}
+
+double Repairs::recoveredFraction() const {
+  if (best.empty()) return intact ? 1 : 0;
+  return inputBytes == 0 ? 1 : static_cast<double>(inputBytes - removedBytes()) / static_cast<double>(inputBytes);
+}
+
+std::vector<std::vector<Finding>> diagnose(const Repairs& repairs, const std::string& input,
+                                           const std::shared_ptr<Language>& language) {
+  std::optional<TextAutomaton> automaton;
+  // The automaton reads indentation only in marked texts.
+  if (language && !language->marksIndentation()) automaton.emplace(language);
+  std::vector<std::vector<Finding>> findings;
+  for (const RepairedText& repaired : repairs.best)
+    findings.push_back(diagnose(input, repaired.changes, automaton ? &*automaton : nullptr, detectEncoding(input)));
+  return findings;
 }
 
 Repairs repair(Run& run, const std::string& input, const std::function<std::shared_ptr<Language>()>& language,
@@ -107,6 +142,8 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
     }
   }
   run.finish(stop, result);
+  if (!result.best.empty()) result.outputBytes = result.best.front().text.size();
+  if (result.intact) result.outputBytes = input.size();
   return result;
 }
 
@@ -137,11 +174,17 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
     result.closingTests = found.closing;
     return found.stop;
   });
+  std::string reduced;
   if (result.pattern) {
     result.line = toLine(*result.pattern);
-    run.confirmBasis(result.pattern->tree->plainText());
+    reduced = result.pattern->tree->plainText();
+    run.confirmBasis(reduced);
   }
   run.finish(stop, result);
+  if (result.pattern) {
+    result.outputBytes = reduced.size();
+    result.outputTokens = result.pattern->tree->tokenCount(result.pattern->tree->root());
+  }
   return result;
 }
 

@@ -40,6 +40,7 @@
 #include "parse/language.h"
 #include "pattern/members.h"
 #include "reduce/reduce.h"
+#include "repair/diagnosis.h"
 #include "repair/repair.h"
 #include "test/callable_test.h"
 #include "test/make_test.h"
@@ -65,12 +66,22 @@ struct Repairs : RunOutcome {
   bool impatient = false;          ///< it ended because so many candidates were refused in a row
   bool hurried = false;            ///< so much is wrong that not all corrections could be looked at
   std::vector<RepairedText> best;  ///< best first, each accepted, with its changes; empty: nothing was accepted
+
+  // Of the best one.
+  bool isDoubtful() const { return !best.empty() && !best.front().doubts.empty(); }  ///< a value is
+  uint64_t removedBytes() const;
+  uint64_t insertedBytes() const;
+  double recoveredFraction() const;  ///< the share of the input's bytes that it kept
 };
+
+/// For each repair, what was wrong. `language`: that of the repair, or null.
+std::vector<std::vector<Finding>> diagnose(const Repairs& repairs, const std::string& input,
+                                           const std::shared_ptr<Language>& language);
 
 /// Finds texts that the test accepts and that keep as much of the input as possible. The verdict `fail` means
 /// *accepted*, like exit status 0 of a script. If `language` is null, only brackets and quotes guide the search. If a
-/// limit comes first, the repair is the longest text accepted so far. `diagnose` (repair/diagnosis.h) explains the
-/// changes in words; `repairByGrammar` (repair/repair.h) repairs without a test.
+/// limit comes first, the repair is the longest text accepted so far. `diagnose` explains the changes in words;
+/// `repairByGrammar` (repair/repair.h) repairs without a test.
 Repairs repair(const std::string& input, const std::shared_ptr<Language>& language, Test& test,
                const RepairOptions& options = {}, const RunSettings& settings = {});
 /// The same, with a Run. `language()` is called only if the input isn't accepted.

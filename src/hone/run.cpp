@@ -1,6 +1,7 @@
 #include "hone/run.h"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -8,7 +9,6 @@
 #include "search/limits.h"
 #include "test/likely_cause.h"
 #include "test/repeat_test.h"
-#include "text/archive.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 #include "tree/first_token.h"
@@ -42,14 +42,22 @@ Limits limitsOf(const RunSettings& settings) {
   return limitsFrom(settings.maxTests, settings.maxSeconds, std::chrono::steady_clock::now());
 }
 
+uint64_t peakRss() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<uint64_t>(usage.ru_maxrss) * 1024;
+}
+
 }  // namespace
 
 Run::Run(Test& test, const RunSettings& settings, RunObserver* observer)
     : settings_(settings),
+      start_(settings.start.value_or(std::chrono::steady_clock::now())),
       observer_(observer),
       adaptsTimeout_(!settings.timeoutSeconds && !test.timeout()),
       repeated_(settings.repeat == 1 ? nullptr : std::make_unique<RepeatTest>(test, firstRepetition(settings.repeat))),
       scheduler_(repeated_ ? *repeated_ : test, jobsFor(settings.jobs), limitsOf(settings), this, settings.workplace) {
+  outcome_.jobs = jobsFor(settings.jobs);
   outcome_.timeoutSeconds = test.timeout();
   if (settings.timeoutSeconds) setTimeout(*settings.timeoutSeconds);
   if (adaptsTimeout_) setTimeout(settings.firstTimeout);
@@ -86,7 +94,20 @@ Stop Run::untilStopped(const std::shared_ptr<Language>& language, const std::fun
   }
 }
 
+ProjectSize Run::sizeOf(std::string_view text) const {
+  return settings_.project ? projectSize(text) : ProjectSize{0, text.size()};
+}
+
+void Run::begin(const std::string& input) {
+  const ProjectSize size = sizeOf(input);
+  outcome_.inputBytes = bestBytes_ = size.bytes;
+  outcome_.inputFiles = size.files;
+}
+
+double Run::seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
 TreePtr Run::parse(const std::shared_ptr<Language>& language, const std::string& input) {
+  begin(input);
   TreePtr tree = Tree::parse(language, input);
   outcome_.inputTokens = tree->tokenCount(tree->root());
   if (observer_ != nullptr) observer_->parsed(*tree);
@@ -101,9 +122,11 @@ void Run::searchMarked(const std::shared_ptr<Language>& language, Encoding encod
 
 std::optional<Verdict> Run::testInput(const std::string& input, const VerdictWords& words) {
   if (outcome_.input) return outcome_.input;
+  begin(input);
   seeksFailure_ = words.fail == VerdictWords().fail;
   // A repair begins with an input that is refused, however often it is tested.
   if (!seeksFailure_ && settings_.repeat == autoRepeat) scheduler_.repeat({.rule = Repetition::Rule::byRate});
+  outcome_.startupSeconds = seconds();
   if (observer_ != nullptr) observer_->firstRunBegins(outcome_.timeoutSeconds);
   const bool known = verdictsStillHold(input);
   Candidate original{input, inputPass};
@@ -274,19 +297,37 @@ void Run::committed(const Commit& commit, const SearchStats& stats) {
   if (commit.verdict == Verdict::fail && commit.candidate.pass != controlPass)
     failures_.add(commit.candidate.bytes,
                   commit.candidate.pass == inputPass ? outcome_.inputTokens : commit.candidate.tokens);
-  if (observer_ == nullptr) return;
-  if (commit.candidate.pass != pass_) observer_->passBegins(commit.candidate.pass);
-  pass_ = commit.candidate.pass;
-  observer_->committed(commit, stats, isBest_ && isBest_(commit));
+  const bool best = isBest_ && isBest_(commit);
+  record(commit, stats.tests, best);
+  if (observer_ != nullptr) observer_->committed(commit, stats, best);
+}
+
+void Run::record(const Commit& commit, uint64_t tests, bool best) {
+  std::vector<PassFigures>& passes = outcome_.passes;
+  if (passes.empty() || passes.back().name != commit.candidate.pass) passes.push_back({commit.candidate.pass});
+  PassFigures& pass = passes.back();
+  if (!commit.cached) {
+    pass.tests += 1;
+    (commit.verdict == Verdict::fail ? pass.fail : commit.verdict == Verdict::pass ? pass.pass : pass.unresolved) += 1;
+    pass.testSeconds += commit.seconds;
+  }
+  if (!best) return;
+  const size_t bytes = sizeOf(commit.candidate.bytes).bytes;
+  pass.successes += 1;
+  pass.removedBytes += static_cast<int64_t>(bestBytes_) - static_cast<int64_t>(bytes);
+  bestBytes_ = bytes;
+  outcome_.history.push_back({tests, bytes, commit.candidate.tokens, seconds(), commit.candidate.pass});
 }
 
 void Run::skipped(std::string_view pass, bool ended) {
-  if (observer_ != nullptr) observer_->skipped(pass, ended);
+  note(fmt::format("pass {} {}", pass, ended ? "is skipped" : "can't be skipped"));
 }
 
 RunOutcome Run::outcome() const {
   RunOutcome result = outcome_;
   result.search = scheduler_.stats();
+  result.wallSeconds = seconds();
+  result.peakRssBytes = peakRss();
   return result;
 }
 

@@ -19,6 +19,7 @@
 #include "search/scheduler.h"
 #include "test/failure_rate.h"
 #include "test/test.h"
+#include "text/archive.h"
 #include "tree/tree.h"
 
 namespace hone {
@@ -35,11 +36,14 @@ struct RunSettings {
   double firstTimeout = 300;
   int repeat = 1;          ///< a candidate fails only if so many runs in a row fail; autoRepeat (test/repetition.h)
   bool trustTest = false;  ///< only warn of a failure that may be the test's own, instead of ending the run
+  bool project = false;    ///< the texts are projects (text/archive.h), whose sizes are those of their files
   std::string inputName = "the input";                   ///< in messages
   std::string remedyOfControls{hone::remedyOfControls};  ///< what to do if the empty text fails too, in messages
   /// What to do if the failure says that a file is missing, in messages.
   std::string remedyOfMissing = "give it with --with FILE, or write its absolute path";
   Workplace* workplace = nullptr;  ///< where tests run; null: on this machine. Must outlive the run
+  /// When the figures' seconds begin; nullopt: when the run is made.
+  std::optional<std::chrono::steady_clock::time_point> start = std::nullopt;
 };
 
 /// Where the verdicts of a test are stored for later runs (search/verdict_store.h).
@@ -63,15 +67,30 @@ class RunObserver {
   /// The first test of the input begins. It may take long; after `timeout` seconds it is ended.
   virtual void firstRunBegins(std::optional<double> /*timeout*/) {}
   virtual void firstRunEnds() {}
-  /// The next candidates come from this pass.
-  virtual void passBegins(std::string_view /*pass*/) {}
   /// A verdict was committed. `best`: its candidate is the best text so far.
   virtual void committed(const Commit& /*commit*/, const SearchStats& /*stats*/, bool /*best*/) {}
-  /// The effect of Run::skip, see CommitObserver::skipped.
-  virtual void skipped(std::string_view /*pass*/, bool /*ended*/) {}
 };
 
-/// How a run of any mode ended.
+/// The size of the result after this many tests.
+struct HistoryPoint {
+  uint64_t tests;
+  size_t bytes;
+  size_t tokens;  ///< 0 if not counted
+  double seconds;
+  std::string_view pass;
+};
+
+/// The costs and gains of one uninterrupted stretch of a pass.
+struct PassFigures {
+  std::string_view name;
+  uint64_t tests = 0;
+  uint64_t successes = 0;
+  uint64_t fail = 0, pass = 0, unresolved = 0;  ///< of `tests`
+  double testSeconds = 0;
+  int64_t removedBytes = 0;
+};
+
+/// How a run of any mode ended, and its figures (docs/schemas/stats.json).
 struct RunOutcome {
   Stop stop = Stop::done;        ///< why it ended
   std::optional<Verdict> input;  ///< on the input itself; nullopt if a limit came first
@@ -79,12 +98,21 @@ struct RunOutcome {
   bool inputTimedOut = false;
   std::string inputCrash;  ///< the crash's signature, if the test looks for the same crash
   FailureRate inputRate;   ///< of the input's runs, if they were to tell how often a flaky test fails; else of none
-  size_t inputTokens = 0;  ///< 0 if the input wasn't parsed
+  std::string language;    ///< for the caller, who has chosen it
+  size_t inputBytes = 0, outputBytes = 0;    ///< of a project, in its files
+  size_t inputFiles = 0, outputFiles = 0;    ///< of a project; else 0
+  size_t inputTokens = 0, outputTokens = 0;  ///< 0 if the text wasn't parsed
   Controls controls;
   SearchStats search;
   std::optional<double> timeoutSeconds;                  ///< the time limit of all tests but the first
   LastWord::Outcome lastWord = LastWord::Outcome::none;  ///< the final check of the result
   FailureRate lastRate;                                  ///< of the result in that check
+  std::vector<HistoryPoint> history;                     ///< one point for each best text
+  std::vector<PassFigures> passes;                       ///< in the order in which they ran
+  int jobs = 0;
+  double startupSeconds = 0;  ///< from the start to the first test
+  double wallSeconds = 0;
+  uint64_t peakRssBytes = 0;  ///< of this process so far
 
   /// True if the result did not fail in the final check.
   bool refuted() const { return lastWord == LastWord::Outcome::wentBack || lastWord == LastWord::Outcome::lost; }
@@ -111,6 +139,8 @@ class Run : private CommitObserver {
   Scheduler& scheduler() { return scheduler_; }
   const RunSettings& settings() const { return settings_; }
   void note(std::string_view message) const;
+  /// The size of a text; of a project, in its files.
+  ProjectSize sizeOf(std::string_view text) const;
 
   /// Runs `work`, which `cancel` or a limit may end at any time. Returns the result of `work`, or why it was ended.
   /// What a mode does afterwards must be short, since nothing ends it. `language` may be null.
@@ -175,7 +205,12 @@ class Run : private CommitObserver {
   void checkThatRunsAgree(const std::string& input, const VerdictWords& words);
   std::optional<Failure> confirm(std::string_view result, const Failures& earlier);
 
+  void begin(const std::string& input);
+  double seconds() const;
+  void record(const Commit& commit, uint64_t tests, bool best);
+
   const RunSettings settings_;
+  const std::chrono::steady_clock::time_point start_;
   RunObserver* const observer_;
   RunOutcome outcome_;
   const bool adaptsTimeout_;
@@ -183,7 +218,7 @@ class Run : private CommitObserver {
   bool seeksFailure_ = true;  ///< and not acceptance
   double rate_ = 1;           ///< of the input's failures, as far as it is known
   std::string missing_;       ///< TestResult::missing of the input
-  std::string_view pass_;     ///< the pass of the last commit
+  size_t bestBytes_ = 0;
   std::function<bool(const Commit&)> isBest_;
   Failures failures_;
   std::unique_ptr<Test> repeated_;       ///< null: no run is ever repeated

@@ -37,7 +37,7 @@ TEST_F(FirstTimeout, EndsATestThatHangs) {
   EXPECT_EQ(run.firstTimeout, 300);
   run.firstTimeout = 1;
   const ReduceSummary summary = runReduce(run, {});
-  EXPECT_FALSE(summary.interesting);
+  EXPECT_FALSE(summary.result.interesting);
   EXPECT_EQ(summary.run.search.timedOut, 1u);
   EXPECT_EQ(summary.run.search.executed, 1u) << "it isn't asked again and again";
   EXPECT_EQ(summary.run.timeoutSeconds, 1);

@@ -1,35 +1,51 @@
-#include "hone/mode_figures.h"
+#include "hone/figures.h"
 
 #include <nlohmann/json.hpp>
 
 namespace hone {
 
-void ReductionFigures::count(const Commit& commit) {
-  if (commit.cached) return;
-  PassFigures& pass = passes.back();
-  pass.tests += 1;
-  (commit.verdict == Verdict::fail ? pass.fail : commit.verdict == Verdict::pass ? pass.pass : pass.unresolved) += 1;
-  pass.testSeconds += commit.seconds;
-}
-
-void ReductionFigures::improve(const Commit& commit, uint64_t tests, size_t before, size_t bytes, double seconds) {
-  passes.back().successes += 1;
-  passes.back().removedBytes += static_cast<int64_t>(before) - static_cast<int64_t>(bytes);
-  history.push_back({tests, bytes, commit.candidate.tokens, seconds, commit.candidate.pass});
-}
-
-RepairFigures::RepairFigures(size_t inputBytes, bool isIntact, const std::vector<RepairedText>& repairs)
-    : intact(isIntact), found(repairs.size()), recoveredFraction(isIntact ? 1 : 0) {
-  if (repairs.empty()) return;
-  for (const Change& change : repairs.front().changes) {
-    removedBytes += change.removed;
-    insertedBytes += change.inserted.size();
+nlohmann::ordered_json toJson(std::string_view mode, const RunOutcome& run) {
+  nlohmann::ordered_json json = {
+      {"mode", mode},
+      {"language", run.language},
+      {"input_bytes", run.inputBytes},
+      {"output_bytes", run.outputBytes},
+      {"input_tokens", run.inputTokens},
+      {"output_tokens", run.outputTokens},
+      {"tests", run.search.tests},
+      {"executed", run.search.executed},
+      {"asked_again", run.search.askedAgain},
+      {"cached", run.search.cached},
+      {"replayed", run.search.replayed},
+      {"fail", run.search.fail},
+      {"pass", run.search.pass},
+      {"unresolved", run.search.unresolved},
+      {"timed_out", run.search.timedOut},
+      {"startup_seconds", run.startupSeconds},
+      {"test_seconds", run.search.testSeconds},
+      {"wall_seconds", run.wallSeconds},
+      {"jobs", run.jobs},
+      {"peak_rss_bytes", run.peakRssBytes},
+  };
+  if (run.inputFiles > 0) {
+    json["input_files"] = run.inputFiles;
+    json["output_files"] = run.outputFiles;
   }
-  recoveredFraction =
-      inputBytes == 0 ? 1 : static_cast<double>(inputBytes - removedBytes) / static_cast<double>(inputBytes);
+  if (run.timeoutSeconds) json["timeout_seconds"] = *run.timeoutSeconds;
+  if (!run.inputCrash.empty()) json["signature"] = run.inputCrash;
+  if (run.controls.empty) json["controls"]["empty"] = toString(*run.controls.empty);
+  if (run.controls.token) json["controls"]["token"] = toString(*run.controls.token);
+  if (run.lastWord != LastWord::Outcome::none) json["confirmed"] = run.lastWord == LastWord::Outcome::holds;
+  const auto addRuns = [&](const char* name, const FailureRate& rate) {
+    if (rate.runs > 0) json[name] = {{"fails", rate.fails}, {"runs", rate.runs}};
+  };
+  addRuns("input_runs", run.inputRate);
+  addRuns("last_runs", run.lastRate);
+  for (std::string_view pass : run.search.skipped) json["skipped_passes"].push_back(pass);
+  return json;
 }
 
-void addFigures(nlohmann::ordered_json& json, const ReductionFigures& reduction) {
+void addFigures(nlohmann::ordered_json& json, const Reduction& reduction) {
   json["minimal"] = reduction.minimal;
   json["passes"] = nlohmann::ordered_json::array();
   for (const PassFigures& pass : reduction.passes)
@@ -49,12 +65,12 @@ void addFigures(nlohmann::ordered_json& json, const ReductionFigures& reduction)
   }
 }
 
-void addFigures(nlohmann::ordered_json& json, const RepairFigures& repair) {
-  json["recovered_fraction"] = repair.recoveredFraction;
-  json["removed_bytes"] = repair.removedBytes;
-  json["inserted_bytes"] = repair.insertedBytes;
-  json["repairs"] = repair.found;
-  json["intact"] = repair.intact;
+void addFigures(nlohmann::ordered_json& json, const Repairs& repairs) {
+  json["recovered_fraction"] = repairs.recoveredFraction();
+  json["removed_bytes"] = repairs.removedBytes();
+  json["inserted_bytes"] = repairs.insertedBytes();
+  json["repairs"] = repairs.best.size();
+  json["intact"] = repairs.intact;
 }
 
 void addFigures(nlohmann::ordered_json& json, const Generalization& result) {
@@ -77,7 +93,8 @@ void addFigures(nlohmann::ordered_json& json, const Generalization& result) {
       {"fail", pattern.rate.fail}, {"pass", pattern.rate.pass}, {"unresolved", pattern.rate.unresolved}};
 }
 
-void addFigures(nlohmann::ordered_json& json, const Explanation& e) {
+void addFigures(nlohmann::ordered_json& json, const Circumstances& result) {
+  const Explanation& e = result.explanation;
   json["iterations"] = e.iterations;
   json["inputs"] = e.inputs;
   json["tree_nodes"] = e.model.nodes.size();
