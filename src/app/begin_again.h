@@ -19,8 +19,8 @@ auto withoutWrongVerdicts(RunOptions run, const Mode& mode) {
       if (run.input == standardInput)
         throw UserError(
             "a worker of the farm gave wrong verdicts, and standard input can't be read again: start again");
-      run.fresh = false;
-      run.resume = true;
+      run.memory.fresh = false;
+      run.memory.resume = true;
     }
   }
 }

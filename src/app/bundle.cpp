@@ -194,7 +194,7 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, Acces
   writeFile(folder / "README.md", readme(contents, command));
   writeFile(folder / "versions.txt", fmt::format("hone " HONE_VERSION "\n{}\n{}", systemName(),
                                                  programVersion(command, directory, cancellation)));
-  const double patience = std::max(60.0, 5 * options.timeout.value_or(60));
+  const double patience = std::max(60.0, 5 * command.timeoutSeconds.value_or(60));
   const std::string why = writeReproduction(command, contents.failing, folder, directory, {patience, &cancellation});
   if (!why.empty())
     throw UserError(
@@ -205,13 +205,13 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, Acces
   for (const fs::path& file : command.with.paths()) access.narrowTo(file);
   if (command.kind == TestKind::script) access.narrowTo(command.argv.front());
   if (!isArchive(place))
-    return moveTo(place.has_filename() ? place : place.parent_path(), folder, access, options.resume);
+    return moveTo(place.has_filename() ? place : place.parent_path(), folder, access, options.memory.resume);
   setAccessBelow(folder, access);
   const fs::path packed = fs::path(directory.work()) / ("packed-" + place.filename().string());
   const ProgramRun tar = runProgram(findProgram("program", "tar").path, {"-a", "-cf", packed.string(), name}, directory,
                                     {.cancellation = &cancellation});
   if (tar.status != 0) throw UserError(fmt::format("tar can't write {}: {}", place.string(), reasonOf(tar)));
-  moveTo(place, packed, access, options.resume);
+  moveTo(place, packed, access, options.memory.resume);
 }
 
 }  // namespace
@@ -222,7 +222,7 @@ void checkBundle(const RunOptions& run, const std::vector<fs::path>& results) {
     throw UserError("--bundle needs a test that a shell can run: --test SCRIPT, or -- COMMAND ARGS");
   const fs::path place = fs::absolute(run.bundle);
   if (fs::exists(fs::symlink_status(place)) &&
-      !(run.resume && isOfEarlierPart(place, namesOf(run, results), run.project.has_value())))
+      !(run.memory.resume && isOfEarlierPart(place, namesOf(run, results), run.project.has_value())))
     throw UserError(fmt::format("{} already exists: choose another place with --bundle", run.bundle.string()));
   static const std::set<std::string> others = {".zip", ".7z", ".rar", ".gz", ".bz2", ".xz", ".zst", ".tbz2", ".txz"};
   if (!isArchive(place) && others.contains(place.extension().string()))

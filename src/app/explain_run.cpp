@@ -123,7 +123,7 @@ ExplainSummary runExplain(RunOptions run, const ExplainFiles& files, ExplainOpti
     if (run.dryRun) throw UserError("--dry-run runs the test, and --observe-only has none: leave out one of them");
     return observe(run, files, options, behaviour);
   }
-  if (!run.maxTests) run.maxTests = usualExplainTests;
+  if (!run.settings.maxTests) run.settings.maxTests = usualExplainTests;
   for (const auto& file : files.corpus) options.corpus.push_back(readFile(file));
   Session session(run, modelName(run.input), {}, false);
   ExplainSummary summary;

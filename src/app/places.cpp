@@ -136,7 +136,7 @@ void checkPlaces(const RunOptions& run, const fs::path& output, OutputLocks& loc
   files.insert(files.end(), run.alsoWritten.begin(), run.alsoWritten.end());
   const NamedPlace bundle{"--bundle", run.bundle};
   std::vector<NamedPlace> written = files;
-  written.push_back({"--state", run.state});
+  written.push_back({"--state", run.memory.folder});
   written.push_back(bundle);
   checkPlaces(read, written);
   for (const NamedPlace& place : files) {

@@ -165,7 +165,7 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
   Repairs& result = summary.result;
   result.inputBytes = input.size();
   try {
-    const StopSource timeIsOver(limitsFrom({}, run.maxSeconds, start).deadline);
+    const StopSource timeIsOver(limitsFrom({}, run.settings.maxSeconds, start).deadline);
     const Stoppable stoppable(language, timeIsOver.token());
     RepairResult found = repairByGrammar(input, language, options.repair);
     if (found.hurried && !run.quiet) tell(stderr, "hone: {}\n", found.repairs.empty() ? gaveUpNote : hurriedNote);

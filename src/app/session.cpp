@@ -97,7 +97,6 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
     log_ = std::make_shared<CommitLog>(options.log, words_, outputs().access.asData());
     outputs().remember(options.log, [log = log_] { return log->restore(); });
   }
-  const int jobs = jobsFor(options.jobs);
   endLeftovers();
   sweepStale(placeForWork(0));
   test_ = chooseTest(options, input_.size());
@@ -105,33 +104,28 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
     farm_ = std::make_unique<Farm>(*options.farm, specOf(options, input_.size()),
                                    [this](std::string_view message) { say(message); });
   interrupt_ = std::make_unique<Interrupt>();
-  RunSettings settings{.jobs = jobs,
-                       .maxTests = options.maxTests,
-                       .maxSeconds = options.maxSeconds,
-                       .firstTimeout = options.firstTimeout,
-                       .repeat = options.repeat,
-                       .trustTest = options.trustTest,
-                       .project = options.project.has_value(),
-                       .inputName = options.input.string(),
-                       .workplace = farm_.get(),
-                       .start = start_};
+  RunSettings settings = options.settings;
+  settings.project = options.project.has_value();
+  settings.inputName = options.input.string();
+  settings.workplace = farm_.get();
+  settings.start = start_;
   if (!options.callable && readsStandardInput(options.command))
     settings.remedyOfControls = fmt::format("write @@ where the candidate's path belongs, or {}", remedyOfControls);
   if (options.project) settings.remedyOfMissing = "--exclude '!NAME' takes in what was left out of the folder";
   run_ = std::make_unique<Run>(*test_, settings, static_cast<RunObserver*>(this));
   const ProjectSize size = run_->sizeOf(input_);
   bestBytes_ = size.bytes;
-  progress_ =
-      std::make_unique<Progress>(ProgressOptions{.wanted = options.progress && !options.quiet,
-                                                 .color = options.color,
-                                                 .input = input_,
-                                                 .inputSize = size,
-                                                 .jobs = jobs,
-                                                 .limits = limitsFrom(options.maxTests, options.maxSeconds, start_),
-                                                 .words = words_,
-                                                 .improvesText = improvesText,
-                                                 .keys = keys(),
-                                                 .farm = farmView(options)});
+  progress_ = std::make_unique<Progress>(
+      ProgressOptions{.wanted = options.progress && !options.quiet,
+                      .color = options.color,
+                      .input = input_,
+                      .inputSize = size,
+                      .jobs = jobsFor(options.settings.jobs),
+                      .limits = limitsFrom(options.settings.maxTests, options.settings.maxSeconds, start_),
+                      .words = words_,
+                      .improvesText = improvesText,
+                      .keys = keys(),
+                      .farm = farmView(options)});
   interrupt_->watch({.end =
                          [this] {
                            // A compiler or a pipe may take long, and there is nothing yet that could be lost.
@@ -260,7 +254,7 @@ std::optional<FirstCheck> Session::lookAtFirstCheck(const RunOutcome& outcome) c
   if (options_.callable || !outcome.input || interrupt_->signal() != 0) return std::nullopt;
   CommandSpec spec = specOf(options_, input_.size());
   spec.timeoutSeconds = outcome.timeoutSeconds;
-  const FirstRuns first{*outcome.input, outcome.inputTimedOut, options_.repeat, words_};
+  const FirstRuns first{*outcome.input, outcome.inputTimedOut, options_.settings.repeat, words_};
   return hone::lookAtFirstCheck(spec, options_.input, input_, first, looking_);
 }
 
@@ -287,10 +281,11 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
   add("verdict",
       fmt::format("{} for the input, in {}{}{}", words_.of(*planned.input), secondsText(planned.inputSeconds),
                   planned.inputCrash.empty() ? "" : ": ", planned.inputCrash));
-  add("limits", fmt::format("{} a test{}{}{}", secondsText(planned.timeoutSeconds.value_or(0)),
-                            spec.memoryBytes ? fmt::format(", {} MB", *spec.memoryBytes >> 20) : "",
-                            options_.maxTests ? fmt::format(", {} tests", *options_.maxTests) : "",
-                            options_.maxSeconds ? ", " + secondsText(*options_.maxSeconds) + " in all" : ""));
+  add("limits",
+      fmt::format("{} a test{}{}{}", secondsText(planned.timeoutSeconds.value_or(0)),
+                  spec.memoryBytes ? fmt::format(", {} MB", *spec.memoryBytes >> 20) : "",
+                  options_.settings.maxTests ? fmt::format(", {} tests", *options_.settings.maxTests) : "",
+                  options_.settings.maxSeconds ? ", " + secondsText(*options_.settings.maxSeconds) + " in all" : ""));
   add("jobs", std::to_string(planned.jobs));
   add("stored", fmt::format("{} verdicts of earlier runs", run_->remembered()));
   add("output", planned.output.string());

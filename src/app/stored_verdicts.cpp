@@ -13,10 +13,12 @@ constexpr uintmax_t largestCache = uintmax_t(1) << 30;
 }  // namespace
 
 Memory verdictMemory(const RunOptions& options, const std::string& identity) {
-  const bool chosen = !options.state.empty();
-  const std::filesystem::path folder = chosen ? options.state : ownCacheFolder("verdicts");
-  if (!chosen) trimStores(folder, largestCache);
-  return {folder, identity, options.resume, options.fresh};
+  Memory memory = options.memory;
+  memory.identity = identity;
+  if (!memory.folder.empty()) return memory;
+  memory.folder = ownCacheFolder("verdicts");
+  trimStores(memory.folder, largestCache);
+  return memory;
 }
 
 void discardVerdicts(const RunOptions& options, const std::string& identity) try {
@@ -25,8 +27,8 @@ void discardVerdicts(const RunOptions& options, const std::string& identity) try
   // Then the run has stored none.
 }
 
-std::string noteOnMemory(const RunOptions& options) { return options.state.empty() ? noteOnCacheFolder() : ""; }
+std::string noteOnMemory(const RunOptions& options) { return options.memory.folder.empty() ? noteOnCacheFolder() : ""; }
 
-bool mustStoreVerdicts(const RunOptions& options) { return !options.state.empty() || options.resume; }
+bool mustStoreVerdicts(const RunOptions& options) { return !options.memory.folder.empty() || options.memory.resume; }
 
 }  // namespace hone

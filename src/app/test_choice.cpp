@@ -7,7 +7,6 @@
 
 #include "test/identity.h"
 #include "test/make_test.h"
-#include "text/user_error.h"
 
 namespace hone {
 
@@ -15,10 +14,6 @@ CommandSpec specOf(const RunOptions& run, size_t inputBytes) {
   CommandSpec spec = run.command;
   if (spec.candidateName.empty()) spec.candidateName = run.input.filename().string();
   spec.candidateBytes = inputBytes;
-  if (run.timeout) {
-    if (spec.rules.hangs()) throw UserError("--hang SECONDS already limits the time of a test: leave out --timeout");
-    spec.timeoutSeconds = run.timeout;
-  }
   return spec;
 }
 
@@ -28,7 +23,7 @@ std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes) {
 }
 
 std::string testIdentity(const RunOptions& run) {
-  return run.callable ? "" : fmt::format("{}repeat {}\n", identityOf(specOf(run, 0)), repeatText(run.repeat));
+  return run.callable ? "" : fmt::format("{}repeat {}\n", identityOf(specOf(run, 0)), repeatText(run.settings.repeat));
 }
 
 std::string doubtsAbout(const RunOptions& run) {

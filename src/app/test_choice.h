@@ -13,7 +13,7 @@ namespace hone {
 /// if the test can't be run.
 std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes);
 
-/// The command of the test, completed with the candidate's name and the time limit.
+/// The command of the test, completed with the candidate's name.
 CommandSpec specOf(const RunOptions& run, size_t inputBytes);
 
 /// Distinguishes the test from others whose verdicts may differ; empty if nothing can. Throws like `chooseTest`.

@@ -66,7 +66,7 @@ class TriageCall {
     if (std::optional<TriageIndex> earlier = readIndex(baseline_)) {
       std::set<std::string> names;
       for (const FoundText& finding : findings_.all) names.insert(finding.name);
-      earlier_.bugs = run_.resume ? bugsToContinueFrom(*earlier, names) : std::move(earlier->bugs);
+      earlier_.bugs = run_.memory.resume ? bugsToContinueFrom(*earlier, names) : std::move(earlier->bugs);
     }
     addKnown();
     options_.investigation.language = [this](const FoundText& finding) { return languages_.of(finding.name); };
@@ -83,8 +83,8 @@ class TriageCall {
         return summary;
       } catch (const VerdictsWithdrawn&) {
         // Any of the triage's runs may have stored verdicts of the worker that was wrong.
-        run_.fresh = true;
-        run_.resume = options_.survey.resume = false;
+        run_.memory.fresh = true;
+        run_.memory.resume = options_.survey.resume = false;
       }
   }
 
@@ -98,8 +98,10 @@ class TriageCall {
     const std::unique_ptr<Test> test = makeTest(spec);
     const std::unique_ptr<Farm> farm = farmFor(spec);
     Interrupt interrupt;
-    Runs runs(
-        {.jobs = run_.jobs, .maxSeconds = run_.maxSeconds, .memory = memory(), .places = {{test.get(), farm.get()}}});
+    Runs runs({.jobs = run_.settings.jobs,
+               .maxSeconds = run_.settings.maxSeconds,
+               .memory = memory(),
+               .places = {{test.get(), farm.get()}}});
     Cancellation writing;
     std::atomic<bool> loading = true;
     interrupt.watch({.end = [&] {
@@ -167,9 +169,9 @@ class TriageCall {
     options_.survey.kinds.timeouts = !rules.exitCode() && !rules.signal() && rules.outputRules().empty();
     // Rules say more about a failure than a stack does.
     run_.command.debugged = debugs_ && rules.onlySameCrash() && canBeDebugged(run_.command);
-    options_.survey.timeout = run_.timeout;
-    options_.survey.resume = run_.resume;
-    options_.trustTest = run_.trustTest;
+    options_.survey.timeout = run_.command.timeoutSeconds;
+    options_.survey.resume = run_.memory.resume;
+    options_.trustTest = run_.settings.trustTest;
     // The candidates of all tests have one name.
     run_.input = "finding" + extension_;
   }

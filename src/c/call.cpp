@@ -9,7 +9,7 @@ namespace hone {
 
 Call::Call(hone_run& handle, const SharedOptions& options) : handle_(handle) {
   run_.emplace(*handle.test.test, options.settings, static_cast<RunObserver*>(this));
-  remember(options);
+  if (!options.memory.folder.empty()) remember(options.memory, options.settings.repeat);
   const std::lock_guard lock(handle_.mutex);
   if (handle_.running != nullptr) throw UserError("the run is in use by another thread: make a run for each");
   handle_.running = &*run_;
@@ -21,16 +21,12 @@ Call::~Call() {
   handle_.running = nullptr;
 }
 
-void Call::remember(const SharedOptions& options) {
-  if (options.state.empty()) return;
-  std::string identity = options.identity;
-  if (identity.empty() && handle_.test.spec) identity = identityOf(*handle_.test.spec);
-  if (identity.empty())
+void Call::remember(Memory memory, int repeat) {
+  if (memory.identity.empty() && handle_.test.spec) memory.identity = identityOf(*handle_.test.spec);
+  if (memory.identity.empty())
     throw UserError("state stores verdicts: give identity, a text that distinguishes the callback from other tests");
-  run_->remember({.folder = options.state,
-                  .identity = fmt::format("{}repeat {}\n", identity, repeatText(options.settings.repeat)),
-                  .resume = options.resume,
-                  .fresh = options.fresh});
+  memory.identity += fmt::format("repeat {}\n", repeatText(repeat));
+  run_->remember(memory);
 }
 
 void Call::tell(const hone_event& event) {

@@ -4,9 +4,13 @@
 #include <optional>
 
 #include "c/handles.h"
-#include "c/mode_options.h"
 
 namespace hone {
+
+struct SharedOptions {
+  RunSettings settings;
+  Memory memory;  ///< `identity` is that of a callback; without a folder, no verdicts are stored
+};
 
 class Call : private RunObserver {
  public:
@@ -20,7 +24,7 @@ class Call : private RunObserver {
   void note(std::string_view message) override;
   void committed(const Commit& commit, const SearchStats& stats, bool best) override;
   void tell(const hone_event& event);
-  void remember(const SharedOptions& options);
+  void remember(Memory memory, int repeat);
 
   hone_run& handle_;
   std::optional<Run> run_;

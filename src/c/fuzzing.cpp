@@ -1,9 +1,10 @@
 // What fuzzers call: mutations, and a reduction that is tested by the caller.
 #include "c/guard.h"
 #include "c/handles.h"
-#include "c/mode_options.h"
+#include "c/options.h"
 #include "fuzz/tree_mutator.h"
 #include "fuzz/trimming.h"
+#include "options/options.h"
 
 struct hone_mutator {
   hone::TreeMutator mutator;
@@ -63,9 +64,10 @@ hone_status hone_trimming_new(hone_language* language, const char* text, size_t 
     hone_trimming*& made = hone::given(trimming, "the place for the trimming");
     const std::shared_ptr<hone::Language>& used = hone::given(language, "the language").language;
     hone::Options taken(options, "hone_trimming_new");
-    const hone::ReduceOptions reduce = hone::takeOptions<hone::ReduceOptions>(taken);
+    hone::ReduceOptions reduce;
+    hone::describe(reduce, taken);
     size_t most = SIZE_MAX;
-    taken.takeWhole("max-tests", most, 0);
+    taken.storeWhole({"max-tests"}, most, 0);
     taken.end();
     made = new hone_trimming{hone::Trimming(used, hone::bytesOf(text, size), most, reduce), {}};
   });

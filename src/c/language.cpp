@@ -1,6 +1,7 @@
 #include "c/guard.h"
 #include "c/handles.h"
 #include "c/options.h"
+#include "options/options.h"
 
 namespace {
 
@@ -8,20 +9,11 @@ namespace {
 hone::LanguageChoice choiceOf(const char* json) {
   hone::Options options(json, "hone_language_new");
   hone::LanguageChoice choice;
-  options.take("language", choice.name);
-  if (!choice.name.empty()) choice.name = hone::findBundled(choice.name).name;
-  options.take("grammar", choice.grammars);
-  options.take("lib", choice.libraries);
-  options.take("start", choice.start);
-  options.take("engine", choice.engine);
-  options.take("replacements", choice.replacements);
-  options.take("format", choice.format);
-  options.take("islands", choice.islands);
+  hone::describe(choice, options);
+  hone::describeIslands(choice, options);
   options.end();
   if (!choice.isGiven())
     throw hone::UserError("no language: give {\"language\": NAME} or {\"grammar\": [FILE.g4, ...]}");
-  if (choice.engine != "auto" && choice.engine != "interpret" && choice.engine != "compile")
-    throw hone::UserError("there is no engine '" + choice.engine + "'; choose auto, interpret or compile");
   return choice;
 }
 

@@ -4,9 +4,11 @@
 
 #include "c/call.h"
 #include "c/guard.h"
+#include "c/options.h"
 #include "explain/show_model.h"
 #include "hone/explain_setup.h"
 #include "hone/figures.h"
+#include "options/options.h"
 #include "pattern/pattern_file.h"
 
 namespace hone {
@@ -19,7 +21,14 @@ std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::err
 template <typename ModeOptions>
 std::pair<SharedOptions, ModeOptions> optionsOf(const char* json, std::string_view function) {
   Options options(json, function);
-  std::pair<SharedOptions, ModeOptions> result{takeSharedOptions(options), takeOptions<ModeOptions>(options)};
+  std::pair<SharedOptions, ModeOptions> result;
+  auto& [shared, own] = result;
+  describeResources(shared.settings, shared.memory, options);
+  describeSearch(shared.settings, options);
+  options.store({"identity"}, shared.memory.identity);
+  describe(own, options);
+  // For the program, these are files.
+  if constexpr (std::is_same_v<ModeOptions, ExplainOptions>) options.storeWords({"corpus"}, own.corpus);
   options.end();
   return result;
 }

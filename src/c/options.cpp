@@ -21,21 +21,6 @@ std::optional<JsonValue> Options::find(std::string_view name) {
   return file_.root().find(name);
 }
 
-void Options::take(std::string_view name, std::string& value) {
-  if (const auto given = find(name)) value = given->text();
-}
-
-void Options::take(std::string_view name, bool& value) {
-  if (const auto given = find(name)) value = given->flag();
-}
-
-bool Options::take(std::string_view name, std::vector<std::string>& values) {
-  const auto given = find(name);
-  if (!given) return false;
-  values = given->isText() ? std::vector<std::string>{given->text()} : given->texts();
-  return true;
-}
-
 void Options::flag(OptionName name, std::function<void(bool)> set, bool) {
   if (const auto given = find(name.name)) set(given->flag());
 }
@@ -47,13 +32,17 @@ void Options::word(OptionName name, std::function<void(const std::string&)> set,
 }
 
 void Options::words(OptionName name, std::function<void(std::vector<std::string>)> set, bool) {
-  std::vector<std::string> values;
-  if (take(name.name, values)) set(std::move(values));
+  if (const auto given = find(name.name))
+    set(given->isText() ? std::vector<std::string>{given->text()} : given->texts());
 }
 
 void Options::whole(OptionName name, uint64_t least, uint64_t most, std::function<void(uint64_t)> set,
                     std::optional<uint64_t>) {
-  if (const std::optional<uint64_t> given = whole(name.name, least, most)) set(*given);
+  const auto given = find(name.name);
+  if (!given) return;
+  const uint64_t number = given->whole(most);
+  if (number < least) given->fail(fmt::format("it should be at least {}", least));
+  set(number);
 }
 
 void Options::number(OptionName name, NumberRange range, std::function<void(double)> set, std::optional<double>) {
@@ -64,22 +53,6 @@ void Options::number(OptionName name, NumberRange range, std::function<void(doub
     given->fail(range.aboveLeast ? fmt::format("it should be above {}", range.least)
                                  : fmt::format("it should be from {} to {}", range.least, range.most));
   set(value);
-}
-
-std::optional<double> Options::number(std::string_view name, double least, double most) {
-  const auto given = find(name);
-  if (!given) return std::nullopt;
-  const double number = given->number();
-  if (!(number >= least && number <= most)) given->fail(fmt::format("it should be from {} to {}", least, most));
-  return number;
-}
-
-std::optional<uint64_t> Options::whole(std::string_view name, uint64_t least, uint64_t most) {
-  const auto given = find(name);
-  if (!given) return std::nullopt;
-  const uint64_t number = given->whole(most);
-  if (number < least) given->fail(fmt::format("it should be at least {}", least));
-  return number;
 }
 
 void Options::end() const {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,14 +12,13 @@
 
 namespace hone {
 
-/// Each `take` sets the value if the option is given, and throws UserError if the option's value is wrong.
+/// Sets the value of each described option that is given. Throws UserError if the value is wrong.
 class Options : public OptionVisitor {
  public:
   /// `json`: null and "" stand for none. `function`: whose options they are, for messages. Throws UserError if it isn't
   /// JSON.
   Options(const char* json, std::string_view function);
 
-  // Of the table (options/options.h).
   void group(std::string_view) override {}
   void flag(OptionName name, std::function<void(bool)> set, bool usual) override;
   void word(OptionName name, std::function<void(const std::string&)> set, std::string usual) override;
@@ -32,20 +30,6 @@ class Options : public OptionVisitor {
              std::optional<uint64_t> usual) override;
   void number(OptionName name, NumberRange range, std::function<void(double)> set,
               std::optional<double> usual) override;
-
-  void take(std::string_view name, std::string& value);
-  void take(std::string_view name, bool& value);
-  /// One text, or a list of texts. False if the option isn't given.
-  bool take(std::string_view name, std::vector<std::string>& values);
-  /// A finite number in the closed interval; nullopt: the option isn't given.
-  std::optional<double> number(std::string_view name, double least, double most);
-  std::optional<double> seconds(std::string_view name, double least = 0) { return number(name, least, anySeconds); }
-  /// A whole number from `least` to `most`.
-  template <typename Number>
-  void takeWhole(std::string_view name, Number& value, uint64_t least, uint64_t most = anyCount) {
-    if (const std::optional<uint64_t> given = whole(name, least, most)) value = static_cast<Number>(*given);
-  }
-  std::optional<uint64_t> whole(std::string_view name, uint64_t least, uint64_t most = anyCount);
 
   /// To be called when all options are taken. Throws UserError if there are others.
   void end() const;

@@ -13,15 +13,9 @@ hone::CommandSpec specOf(const char* json) {
   hone::TestOptions test;
   test.candidateName = "input";
   hone::describe(test, options);
-  options.take("command", test.commandLine);
-  std::optional<double> timeout;
-  options.storeNumber({"timeout", ""}, timeout, hone::secondsAboveZero);
+  options.storeWords({"command"}, test.commandLine);
   options.end();
-  hone::CommandSpec spec = test.command();
-  if (timeout && spec.timeoutSeconds)
-    throw hone::UserError("hang already limits the time of a test: leave out timeout");
-  if (timeout) spec.timeoutSeconds = timeout;
-  return spec;
+  return test.command();
 }
 
 /// The verdict of the caller's function.

@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "hone/language_choice.h"
-
 namespace hone {
 
 /// `testCommand`: the arguments after "--".
@@ -24,10 +22,5 @@ void addLanguagesCommand(CLI::App& program, int& status);
 void addWorkerCommand(CLI::App& program, int& status);
 void addFarmCommands(CLI::App& program, int& status);
 void addDocumentationCommands(CLI::App& program);
-
-/// --language, --grammar, --start.
-void addLanguageOptions(CLI::App& command, LanguageChoice& choice);
-/// --no-islands; by default the choice has islands.
-void addIslandOptions(CLI::App& command, LanguageChoice& choice);
 
 }  // namespace hone

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/numbers.h"
+#include <charconv>
+#include <cmath>
+
+#include "cli/standard_streams.h"
 
 namespace hone {
 namespace {
@@ -11,9 +14,42 @@ std::string written(const OptionName& name) {
   return name.letter == 0 ? "--" + name.name : fmt::format("-{},--{}", name.letter, name.name);
 }
 
+// The messages of CLI11 would name the limits of a machine type, not the numbers that are valid.
+
+template <typename Number>
+std::optional<Number> parsed(const std::string& text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+/// The message is "give `what`" for a text that `fits` rejects, and "too large" for a number above `most`.
+template <typename Number, typename Fits>
+CLI::Validator validator(std::string what, Number most, Fits fits) {
+  auto check = [what = std::move(what), most, fits](const std::string& text) -> std::string {
+    const std::optional<Number> number = parsed<Number>(text);
+    if (number && *number > most) return fmt::format("{} is too large: give at most {}", text, most);
+    return number && fits(*number) ? "" : fmt::format("give {}, not {}", what, text);
+  };
+  return {check, ""};
+}
+
 CLI::Validator inRange(const NumberRange& range) {
-  if (range.most == anySeconds) return range.aboveLeast ? positiveSeconds() : seconds();
-  return range.most == NumberRange().most ? anyNumber() : hone::number(range.least, range.most);
+  const bool isTime = range.most == anySeconds;
+  std::string what = isTime ? (range.aboveLeast ? "a number of seconds above 0" : "a number of seconds, 0 or more")
+                     : range.most == NumberRange().most
+                         ? "a number"
+                         : fmt::format("a number from {} to {}", range.least, range.most);
+  return validator<double>(std::move(what), range.most,
+                           [=](double value) { return std::isfinite(value) && range.contains(value); });
+}
+
+CLI::Validator wholeInRange(uint64_t least, uint64_t most) {
+  std::string what = most == anySeed    ? "a whole number, 0 or more"
+                     : most >= anyCount ? fmt::format("a whole number of at least {}", least)
+                                        : fmt::format("a whole number from {} to {}", least, most);
+  return validator<uint64_t>(std::move(what), most, [=](uint64_t value) { return value >= least; });
 }
 
 }  // namespace
@@ -24,6 +60,10 @@ CLI::Option* DescribedOptions::add(const OptionName& name, Set set) {
       written(name), [set](const Value& value) { set(value); }, name.help);
   if (!name.value.empty()) option->type_name(name.value);
   return option->group(group_);
+}
+
+void DescribedOptions::output(OptionName name, std::filesystem::path& file) {
+  add<std::string>(name, [&file](const std::string& place) { file = place; })->transform(dashIsOutput());
 }
 
 void DescribedOptions::flag(OptionName name, std::function<void(bool)> set, bool usual) {
@@ -51,9 +91,7 @@ void DescribedOptions::files(OptionName name, std::function<void(std::vector<std
 void DescribedOptions::whole(OptionName name, uint64_t least, uint64_t most, std::function<void(uint64_t)> set,
                              std::optional<uint64_t> usual) {
   CLI::Option* option = add<uint64_t>(name, std::move(set));
-  option->check(most > static_cast<uint64_t>(anyCount)
-                    ? seedNumber()
-                    : wholeNumber(static_cast<int64_t>(least), static_cast<int64_t>(most)));
+  option->check(wholeInRange(least, most));
   if (usual) option->default_str(std::to_string(*usual));
 }
 

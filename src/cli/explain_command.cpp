@@ -105,28 +105,21 @@ void addExplainCommand(CLI::App& program, const std::vector<std::string>& testCo
       ->group(group);
   addInput(*command, "--pass", options->files.pass, "files that are known to pass; hone doesn't test them")
       ->group(group);
-  command
-      ->add_option("--corpus", options->files.corpus,
-                   "also make new inputs from parts of these real files (default: the examples of a built-in language)")
-      ->type_name("FILE")
-      ->group(group);
-  command
-      ->add_flag("--observe-only", options->files.observeOnly,
-                 "run nothing: learn only from the files of --fail and --pass")
-      ->group(group);
   DescribedOptions described(*command);
+  described.group(group);
+  described.files(
+      {"corpus", "also make new inputs from parts of these real files (default: the examples of a built-in language)",
+       "FILE"},
+      [files = &options->files](const std::vector<std::string>& names) {
+        files->corpus.assign(names.begin(), names.end());
+      });
+  described.store({"observe-only", "run nothing: learn only from the files of --fail and --pass"},
+                  options->files.observeOnly);
   describe(options->explain, described);
-  command->add_flag("--detail", options->files.detail, "print all of a tree of more than seven leaves")->group(group);
-  command->add_flag("--simplify", options->simplify, "print rules in plain sentences instead of the tree")
-      ->group(group);
-  command->add_option("--dot", options->files.dot, "draw the tree for Graphviz")
-      ->transform(dashIsOutput())
-      ->type_name("FILE")
-      ->group(group);
-  command->add_option("--svg", options->files.svg, "draw the tree as SVG")
-      ->transform(dashIsOutput())
-      ->type_name("FILE")
-      ->group(group);
+  described.store({"detail", "print all of a tree of more than seven leaves"}, options->files.detail);
+  described.store({"simplify", "print rules in plain sentences instead of the tree"}, options->simplify);
+  described.output({"dot", "draw the tree for Graphviz", "FILE"}, options->files.dot);
+  described.output({"svg", "draw the tree as SVG", "FILE"}, options->files.svg);
   command->callback([options, &status] { status = explain(*options); });
 }
 

@@ -11,7 +11,6 @@
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
-#include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "pattern/explain_parts.h"
@@ -28,7 +27,7 @@ struct GeneralizeArguments {
   RunOptions run;
   TestOptions test;
   GeneralizeOptions generalize;
-  std::string picture;
+  std::filesystem::path picture;
   std::optional<size_t> explainPlace;
 };
 
@@ -93,7 +92,7 @@ std::string drawn(const Pattern& pattern, const std::string& file) {
 int generalizeInput(GeneralizeArguments& options) {
   options.run.command = options.test.command();
   checkBundle(options.run, {options.run.output.empty() ? patternName(options.run.input) : options.run.output});
-  checkPicture(options.picture);
+  checkPicture(options.picture.string());
   options.run.alsoWritten = {{"--picture", options.picture}};
   if (!options.run.bundle.empty() && isStream(options.run.output))
     throw UserError("--bundle packs the pattern too: give a file name with -o");
@@ -103,7 +102,7 @@ int generalizeInput(GeneralizeArguments& options) {
   if (!summary.result.interesting) return notInteresting(summary.run, options.run.input);
   if (!summary.result.pattern) return exitStatus(summary.run, Result::none);
   if (!options.picture.empty())
-    writeBeside(summary.run, options.picture, drawn(*summary.result.pattern, options.picture));
+    writeBeside(summary.run, options.picture, drawn(*summary.result.pattern, options.picture.string()));
   if (!options.run.quiet) {
     print(summaryStream(summary.run), summary.result);
     if (options.explainPlace) explainPlace(summaryStream(summary.run), *summary.result.pattern, *options.explainPlace);
@@ -131,16 +130,10 @@ void addGeneralizeCommand(CLI::App& program, const std::vector<std::string>& tes
   addBundleOption(*command, options->run);
   DescribedOptions described(*command);
   describe(options->generalize, described);
-  command->add_option("--picture", options->picture, "draw the pattern as SVG or for Graphviz")
-      ->transform(dashIsOutput())
-      ->type_name("FILE.svg|FILE.dot")
-      ->group("Generalization");
-  command
-      ->add_option("--explain-place", options->explainPlace,
-                   "show what was tried at the N-th word or place of the pattern; 0: in short, at all")
-      ->type_name("N")
-      ->check(wholeNumber(0))
-      ->group("Generalization");
+  described.output({"picture", "draw the pattern as SVG or for Graphviz", "FILE.svg|FILE.dot"}, options->picture);
+  described.storeWhole(
+      {"explain-place", "show what was tried at the N-th word or place of the pattern; 0: in short, at all", "N"},
+      options->explainPlace, 0);
   // It is the default now. Help doesn't show it, but scripts may still use it.
   command->add_flag("--classes", options->generalize.classes)->group("");
   command->callback([options, &status] { status = generalizeInput(*options); });

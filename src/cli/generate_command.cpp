@@ -9,8 +9,9 @@
 #include "app/outputs.h"
 #include "app/pattern_use.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
-#include "cli/numbers.h"
+#include "cli/test_options.h"
 #include "grammar/bundled.h"
 #include "grammar/repair_hints.h"
 #include "parse/produce.h"
@@ -134,22 +135,17 @@ void addGenerateCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<GenerateOptions>();
   CLI::App* command = program.add_subcommand("generate", "make texts of a language, a pattern or a model");
   addLanguageOptions(*command, options->language);
-  command->add_option("--model", options->model, "make inputs by a model of hone explain")->type_name("M.json");
-  command->add_option("--class", options->outcome, "with --model: inputs that should fail or pass")->type_name("CLASS");
-  command->add_option("--pattern", options->pattern, "make texts that match a pattern of hone generalize")
-      ->type_name("P.json");
-  command->add_option("-n,--count", options->count, "number of texts")->check(wholeNumber(0))->capture_default_str();
-  command->add_option("-o,--output", options->folder, "folder for the texts (default: standard output)")
-      ->type_name("DIR");
-  command->add_option("--size", options->size, "greatest number of tokens in a text, approximately")
-      ->check(wholeNumber(0))
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "the same seed gives the same texts")
-      ->check(seedNumber())
-      ->capture_default_str();
-  command->add_flag("--rare-first", options->rareFirst, "prefer the alternatives of the grammar that were used least");
-  command->add_flag("--wild", options->wild, "put comments, odd line breaks and few blanks between the tokens");
-  command->add_flag("--lenient", options->lenient, "also what only some programs accept, as JSON's numbers 007");
+  DescribedOptions described(*command);
+  described.store({"model", "make inputs by a model of hone explain", "M.json"}, options->model);
+  described.store({"class", "with --model: inputs that should fail or pass", "CLASS"}, options->outcome);
+  described.store({"pattern", "make texts that match a pattern of hone generalize", "P.json"}, options->pattern);
+  described.storeUsual({"count", "number of texts", "", 'n'}, options->count, 0);
+  described.store({"output", "folder for the texts (default: standard output)", "DIR", 'o'}, options->folder);
+  described.storeUsual({"size", "greatest number of tokens in a text, approximately"}, options->size, 0);
+  described.storeUsual({"seed", "the same seed gives the same texts"}, options->seed, 0, anySeed);
+  described.store({"rare-first", "prefer the alternatives of the grammar that were used least"}, options->rareFirst);
+  described.store({"wild", "put comments, odd line breaks and few blanks between the tokens"}, options->wild);
+  described.store({"lenient", "also what only some programs accept, as JSON's numbers 007"}, options->lenient);
   command->callback([options, &status] { status = generate(*options); });
 }
 

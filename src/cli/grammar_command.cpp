@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/test_options.h"
 #include "grammar/antlr_tool.h"
 #include "grammar/reachability.h"
 #include "text/tell.h"

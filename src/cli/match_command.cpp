@@ -6,8 +6,10 @@
 
 #include "app/pattern_use.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "cli/standard_streams.h"
+#include "cli/test_options.h"
 #include "pattern/members.h"
 #include "pattern/occurrence.h"
 #include "text/file.h"
@@ -48,12 +50,12 @@ int match(const MatchOptions& options) {
 void addMatchCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<MatchOptions>();
   CLI::App* command = program.add_subcommand("match", "tell whether files match a pattern");
-  command->add_option("--pattern", options->pattern, "a pattern of hone generalize")->required()->type_name("P.json");
+  DescribedOptions described(*command);
+  described.store({"pattern", "a pattern of hone generalize", "P.json"}, options->pattern);
+  command->get_option("--pattern")->required();
   addInput(*command, "FILES", options->files, "files to match")->required();
-  command->add_flag("--anchored", options->anchored,
-                    "the file has to be like the pattern as a whole: nothing is added");
-  command->add_flag("--strict", options->strict,
-                    "the same, and at open places only texts that hone generate would make");
+  described.store({"anchored", "the file has to be like the pattern as a whole: nothing is added"}, options->anchored);
+  described.store({"strict", "the same, and at open places only texts that hone generate would make"}, options->strict);
   addLanguageOptions(*command, options->language);
   command->footer(
       "Exit status: 0 if all files match, else 1. White space and comments don't matter.\n"

@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/standard_streams.h"
+#include "cli/test_options.h"
 #include "text/counted.h"
 #include "text/file.h"
 #include "text/tell.h"

@@ -12,7 +12,6 @@
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "cli/misplaced_test.h"
-#include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "report/panel.h"
@@ -96,11 +95,10 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   auto options = std::make_shared<ReduceArguments>();
   CLI::App* command = program.add_subcommand("reduce", "find the smallest input that still fails");
   addRunOptions(*command, options->run, &options->inputs);
-  command
-      ->add_option("--exclude", options->exclude,
-                   "of a folder: leave out what the pattern names, as in .gitignore; !GLOB takes it in")
-      ->type_name("GLOB")
-      ->allow_extra_args(false);
+  DescribedOptions described(*command);
+  described.storeWords(
+      {"exclude", "of a folder: leave out what the pattern names, as in .gitignore; !GLOB takes it in", "GLOB"},
+      options->exclude);
   addLanguageOptions(*command, options->run.language);
   command->get_option("--language")
       ->type_name("[GLOB=]NAME")
@@ -108,14 +106,11 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);
-  DescribedOptions described(*command);
   describe(options->reduce, described);
-  command->add_flag("--keep-names", options->reduce.keepFileNames, "don't shorten the names of a project's files")
-      ->group("Reduction");
-  command->add_option("--out", options->out, "a folder for the result, as in other tools")
-      ->excludes(command->get_option("--output"))
-      ->type_name("DIR")
-      ->group("");
+  described.store({"keep-names", "don't shorten the names of a project's files"}, options->reduce.keepFileNames);
+  described.group("");
+  described.store({"out", "a folder for the result, as in other tools", "DIR"}, options->out);
+  command->get_option("--out")->excludes(command->get_option("--output"));
   command->callback([options, &status] { status = reduce(*options); });
 }
 

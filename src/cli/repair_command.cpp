@@ -128,17 +128,15 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test, Sought::acceptance);
   refuseBundle(*command, "a repaired file is accepted: send the input, and the --report of its repair");
-  command->add_flag("--grammar-only", options->repair.grammarOnly, "the grammar is the judge; run no test")
-      ->group("Repair");
-  command
-      ->add_flag("--check", options->repair.check,
-                 "only say what is wrong, and write no file; status 1 if something is")
-      ->group("Repair");
   DescribedOptions described(*command);
+  described.group("Repair");
+  described.store({"grammar-only", "the grammar is the judge; run no test"}, options->repair.grammarOnly);
+  described.store({"check", "only say what is wrong, and write no file; status 1 if something is"},
+                  options->repair.check);
   describe(options->repair.repair, described);
-  CLI::Option* diff =
-      command->add_flag("--diff", options->repair.diff, "print the changes as a unified diff")->group("Repair");
-  command->add_flag("--json", options->json, "print the findings as JSON")->group("Repair")->excludes(diff);
+  described.store({"diff", "print the changes as a unified diff"}, options->repair.diff);
+  described.store({"json", "print the findings as JSON"}, options->json);
+  command->get_option("--json")->excludes(command->get_option("--diff"));
   command->callback([options, &status] { status = repair(*options); });
 }
 

@@ -4,7 +4,6 @@
 
 #include "cli/configuration.h"
 #include "cli/described_options.h"
-#include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "report/report_page.h"
 #include "text/user_error.h"
@@ -25,72 +24,52 @@ void addTestOptions(CLI::App& command, const std::vector<std::string>& testComma
   describe(options, described, sought);
 }
 
+void addLanguageOptions(CLI::App& command, LanguageChoice& choice) {
+  DescribedOptions described(command);
+  describe(choice, described);
+}
+
+void addIslandOptions(CLI::App& command, LanguageChoice& choice) {
+  choice.islands = true;
+  DescribedOptions described(command);
+  describeIslands(choice, described);
+}
+
 void addResourceOptions(CLI::App& command, RunOptions& options) {
-  command.add_option("-j,--jobs", options.jobs, "number of parallel tests (default: all cores)")
-      ->type_name("N")
-      ->check(wholeNumber(1, 1024));
-  command
-      .add_option("--timeout", options.timeout,
-                  "time limit of a test in seconds (default: 5 times the first run, at least 1 s)")
-      ->type_name("S")
-      ->check(positiveSeconds());
-  command.add_option("--max-time", options.maxSeconds, "stop after S seconds")->type_name("S")->check(seconds());
-  command.add_option("--state", options.state, "folder of stored verdicts (default: in the user's cache)")
-      ->type_name("DIR");
-  command.add_flag("--trust-test", options.trustTest,
-                   "don't ask about a failure that the empty file has too, or that is due to a missing file");
-  command.add_flag("--resume", options.resume, "continue an earlier run with its stored verdicts");
-  command.add_flag("--fresh", options.fresh, "discard the verdicts that earlier runs of this test have stored");
+  DescribedOptions described(command);
+  describeResources(options.settings, options.memory, described);
 }
 
 void addMessageOptions(CLI::App& command, RunOptions& options) {
-  command.add_option("--config", options.configuration, configurationHelp)->type_name("FILE");
-  command.add_flag("-q,--quiet", options.quiet, "print nothing but errors");
-  // Not a negated flag, for which CLI11 would invert HONE_NO_PROGRESS=true.
-  command.add_flag_callback(
-      "--no-progress", [&options] { options.progress = false; }, "don't show the progress of the run");
+  DescribedOptions described(command);
+  described.store({"config", configurationHelp, "FILE"}, options.configuration);
+  described.store({"quiet", "print nothing but errors", "", 'q'}, options.quiet);
+  described.flag({"no-progress", "don't show the progress of the run"}, [&](bool no) { options.progress = !no; });
 }
 
 void addFarmOptions(CLI::App& command, RunOptions& options) {
   // There is none unless --farm is given; its parts are checked when all options are known.
   const auto farm = [&options]() -> FarmOptions& { return options.farm ? *options.farm : options.farm.emplace(); };
-  CLI::Option* server = command
-                            .add_option_function<std::string>(
-                                "--farm", [farm](const std::string& text) { farm().server = parseServerAddress(text); },
-                                "test on the workers of the job server at HOST:PORT")
-                            ->type_name("SERVER");
-  CLI::Option* key = command
-                         .add_option_function<std::string>(
-                             "--key",
-                             [farm](const std::string& file) {
-                               farm().key = readFarmKey(file);
-                               farm().keyDoubt = doubtAboutKey(file);
-                             },
-                             "the farm's key")
-                         ->type_name("FILE");
-  CLI::Option* same =
-      command
-          .add_option_function<std::vector<std::string>>(
-              "--same", [farm](const std::vector<std::string>& names) { farm().same = names; },
-              "a file or program that must be the same on all machines of the farm, beside the tested program")
-          ->type_name("FILE")
-          ->allow_extra_args(false);
-  constexpr int mostHere = 1024;
-  CLI::Option* here = command
-                          .add_option_function<int>(
-                              "--farm-here", [farm](int tests) { farm().here = tests; },
-                              "run N tests at a time on this machine, too (default: 0)")
-                          ->type_name("N")
-                          ->check(wholeNumber(0, mostHere));
-  CLI::Option* wait = command
-                          .add_option_function<double>(
-                              "--farm-wait", [farm](double seconds) { farm().waitSeconds = seconds; },
-                              "seconds to wait for workers before this machine tests alone (default: 0)")
-                          ->type_name("S")
-                          ->check(seconds());
-  server->needs(key);
-  for (CLI::Option* option : {key, same, here, wait}) option->needs(server);
-  for (CLI::Option* option : {server, key, same, here, wait}) option->group("Farm");
+  constexpr uint64_t mostHere = 1024;
+  DescribedOptions described(command);
+  described.group("Farm");
+  described.word({"farm", "test on the workers of the job server at HOST:PORT", "SERVER"},
+                 [farm](const std::string& text) { farm().server = parseServerAddress(text); });
+  described.word({"key", "the farm's key", "FILE"}, [farm](const std::string& file) {
+    farm().key = readFarmKey(file);
+    farm().keyDoubt = doubtAboutKey(file);
+  });
+  described.words(
+      {"same", "a file or program that must be the same on all machines of the farm, beside the tested program",
+       "FILE"},
+      [farm](std::vector<std::string> names) { farm().same = std::move(names); });
+  described.whole({"farm-here", "run N tests at a time on this machine, too (default: 0)", "N"}, 0, mostHere,
+                  [farm](uint64_t tests) { farm().here = static_cast<int>(tests); });
+  described.number({"farm-wait", "seconds to wait for workers before this machine tests alone (default: 0)", "S"},
+                   secondsFromZero, [farm](double seconds) { farm().waitSeconds = seconds; });
+  CLI::Option* const server = command.get_option("--farm");
+  server->needs(command.get_option("--key"));
+  for (const char* part : {"--key", "--same", "--farm-here", "--farm-wait"}) command.get_option(part)->needs(server);
 }
 
 void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::filesystem::path>* inputs) {
@@ -99,41 +78,27 @@ void addRunOptions(CLI::App& command, RunOptions& options, std::vector<std::file
     addInput(command, names, options.input, "the input (-: standard input)")->required();
   else
     addInput(command, names, *inputs, "the input: a file (-: standard input), several files, or a folder")->required();
-  command.add_option("-o,--output", options.output, "file for the result (-: standard output)")
-      ->transform(dashIsOutput())
-      ->type_name("FILE");
+  DescribedOptions described(command);
+  described.output({"output", "file for the result (-: standard output)", "FILE", 'o'}, options.output);
   addResourceOptions(command, options);
   addFarmOptions(command, options);
-  command
-      .add_option_function<std::string>(
-          "--repeat", [&options](const std::string& text) { options.repeat = parseRepeat(text); },
-          "for flaky tests: K runs in a row must fail; auto: as often as the input does")
-      ->type_name("K|auto");
-  command.add_option("--max-tests", options.maxTests, "stop after N tests")->type_name("N")->check(wholeNumber(0));
-  command.add_flag("--dry-run", options.dryRun, "only test the input, and print what a run would do");
-  command.add_option("--log", options.log, "write a line of JSON for each verdict")
-      ->transform(dashIsOutput())
-      ->type_name("FILE.jsonl");
-  command.add_option("--stats", options.stats, "write the run's figures as JSON")
-      ->transform(dashIsOutput())
-      ->type_name("FILE");
-  command.add_option("--report", options.report, "write a web page about the run")
-      ->transform(dashIsOutput())
-      ->check([](const std::string&) {
-        return hasReportPages() ? std::string() : "this hone was built without the pages of --report";
-      })
-      ->type_name("FILE.html");
+  describeSearch(options.settings, described);
+  described.store({"dry-run", "only test the input, and print what a run would do"}, options.dryRun);
+  described.output({"log", "write a line of JSON for each verdict", "FILE.jsonl"}, options.log);
+  described.output({"stats", "write the run's figures as JSON", "FILE"}, options.stats);
+  described.output({"report", "write a web page about the run", "FILE.html"}, options.report);
+  command.get_option("--report")->check([](const std::string&) {
+    return hasReportPages() ? std::string() : "this hone was built without the pages of --report";
+  });
   addMessageOptions(command, options);
-  command
-      .add_option_function<std::string>(
-          "--color", [&options](const std::string& name) { options.color = parseColorMode(name); },
-          "use colours: auto (on a terminal), always or never")
-      ->type_name("WHEN");
+  described.word({"color", "use colours: auto (on a terminal), always or never", "WHEN"},
+                 [&](const std::string& name) { options.color = parseColorMode(name); });
 }
 
 void addBundleOption(CLI::App& command, RunOptions& options) {
-  command.add_option("--bundle", options.bundle, "write all files for a bug report into a folder or an archive")
-      ->type_name("DIR|FILE.tar");
+  DescribedOptions described(command);
+  described.store({"bundle", "write all files for a bug report into a folder or an archive", "DIR|FILE.tar"},
+                  options.bundle);
 }
 
 void refuseBundle(CLI::App& command, std::string_view reason) {

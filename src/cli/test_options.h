@@ -1,4 +1,4 @@
-// The options that all commands with a test share.
+// The options that commands share: those of languages, and of runs with a test.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -14,6 +14,11 @@ namespace hone {
 /// `testCommand`: the arguments after "--".
 void addTestOptions(CLI::App& command, const std::vector<std::string>& testCommand, TestOptions& options,
                     Sought sought = Sought::failure);
+
+/// --language, --grammar, --start.
+void addLanguageOptions(CLI::App& command, LanguageChoice& choice);
+/// --no-islands; by default the choice has islands.
+void addIslandOptions(CLI::App& command, LanguageChoice& choice);
 
 /// Adds the options for input, output, jobs, limits, statistics and messages.
 /// `inputs`: where several inputs go; null: the command takes one.

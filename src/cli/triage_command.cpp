@@ -6,14 +6,15 @@
 #include "app/triage_run.h"
 #include "app/triage_summary.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "cli/misplaced_test.h"
-#include "cli/numbers.h"
 #include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "text/counted.h"
 #include "text/file.h"
 #include "text/tell.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -66,6 +67,13 @@ std::filesystem::path usualOutput(const std::vector<std::string>& findings) {
   return isName ? name + ".bugs" : "bugs";
 }
 
+Split parseSplit(std::string_view when) {
+  if (when == "vague") return Split::vague;
+  if (when == "always") return Split::always;
+  if (when == "never") return Split::never;
+  throw UserError(fmt::format("--split {}: give vague, always or never", when));
+}
+
 int triageFindings(TriageArguments& options) {
   refuseTestAmongInputs(options.files.findings, options.test.given() > 0, "triage");
   if (options.run.output.empty()) options.run.output = usualOutput(options.files.findings);
@@ -85,38 +93,31 @@ void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCom
   command->add_option("FINDINGS", options->files.findings, "files, folders and patterns of files that may fail")
       ->required()
       ->type_name("FILE|DIR");
-  command->add_option("-o,--output", options->run.output, "folder for the bugs (default: NAME.bugs)")->type_name("DIR");
-  command
-      ->add_option("--baseline", options->files.baseline,
-                   "the folder of an earlier triage: its bugs keep their names, and new ones give exit status 1")
-      ->type_name("DIR");
+  DescribedOptions described(*command);
+  described.store({"output", "folder for the bugs (default: NAME.bugs)", "DIR", 'o'}, options->run.output);
+  described.store(
+      {"baseline", "the folder of an earlier triage: its bugs keep their names, and new ones give exit status 1",
+       "DIR"},
+      options->files.baseline);
   addResourceOptions(*command, options->run);
   addFarmOptions(*command, options->run);
   addMessageOptions(*command, options->run);
   addLanguageOptions(*command, options->run.language);
   addIslandOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test);
-  command
-      ->add_option("--budget", options->triage.investigation.budget,
-                   "the most tests to reduce a bug and find its pattern, and as many to compare its findings")
-      ->capture_default_str()
-      ->check(wholeNumber(1))
-      ->type_name("N")
-      ->group("Triage");
-  command
-      ->add_option("--split", options->triage.investigation.split,
-                   "findings with one signature may be several bugs: always, never, or if the signature is vague and "
-                   "names no place")
-      ->default_str("vague")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Split>{{"vague", Split::vague}, {"always", Split::always}, {"never", Split::never}}))
-      ->type_name("WHEN")
-      ->group("Triage");
-  command
-      ->add_flag_callback(
-          "--no-debugger", [options] { options->files.debugs = false; },
-          "don't run gdb on findings that a signal ends without a stack")
-      ->group("Triage");
+  described.group("Triage");
+  InvestigationOptions& investigation = options->triage.investigation;
+  described.storeUsual(
+      {"budget", "the most tests to reduce a bug and find its pattern, and as many to compare its findings", "N"},
+      investigation.budget, 1);
+  described.word(
+      {"split",
+       "findings with one signature may be several bugs: always, never, or if the signature is vague and names no "
+       "place",
+       "WHEN"},
+      [&investigation](const std::string& when) { investigation.split = parseSplit(when); }, "vague");
+  described.flag({"no-debugger", "don't run gdb on findings that a signal ends without a stack"},
+                 [files = &options->files](bool no) { files->debugs = !no; });
   command->footer(
       "A finding fails if the program crashes or doesn't end; rules such as --exit N say what else counts.\n"
       "With --baseline, exit status 1 means that there is a new bug.");

@@ -8,7 +8,6 @@
 namespace hone {
 namespace {
 
-constexpr uint64_t anySeed = std::numeric_limits<uint64_t>::max();
 constexpr NumberRange probability{0.5, 0.9999};
 
 }  // namespace
@@ -34,9 +33,7 @@ void describe(RepairOptions& options, OptionVisitor& visitor) {
   constexpr uint64_t mostRepairs = 1000, mostPatience = 1'000'000'000;
   visitor.group("Repair");
   visitor.storeWhole({"all", "write up to N different repairs", "N"}, options.all, 1, mostRepairs);
-  visitor.whole(
-      {"patience", "end after N refusals in a row; 0: never", "N"}, 0, mostPatience,
-      [&](uint64_t count) { options.patience = count; }, options.patience);
+  visitor.storeUsual({"patience", "end after N refusals in a row; 0: never", "N"}, options.patience, 0, mostPatience);
   visitor.word({"prefer", "which side of a merge conflict to try first: ours, theirs or both", "SIDE"},
                [&](const std::string& side) { options.preferred = parseMergeSide(side); });
   visitor.store(
@@ -66,17 +63,12 @@ void describe(RepairOptions& options, OptionVisitor& visitor) {
 
 void describe(GeneralizeOptions& options, OptionVisitor& visitor) {
   visitor.group("Generalization");
-  visitor.number(
-      {"confidence", "how sure hone must be that the share of failing texts is at least --rate"}, probability,
-      [&](double value) { options.confidence = value; }, options.confidence);
-  visitor.number(
-      {"rate", "the least share of a pattern's valid texts that must fail"}, probability,
-      [&](double value) { options.rate = value; }, options.rate);
+  visitor.storeUsual({"confidence", "how sure hone must be that the share of failing texts is at least --rate"},
+                     options.confidence, probability);
+  visitor.storeUsual({"rate", "the least share of a pattern's valid texts that must fail"}, options.rate, probability);
   visitor.storeWhole({"samples", "try N texts for each part, instead of --rate", "N"}, options.samples, 1);
   visitor.storeWhole({"validate", "measure the pattern with N more texts", "N"}, options.validate, 0);
-  visitor.whole(
-      {"seed", "the same seed gives the same pattern"}, 0, anySeed, [&](uint64_t seed) { options.seed = seed; },
-      options.seed);
+  visitor.storeUsual({"seed", "the same seed gives the same pattern"}, options.seed, 0, anySeed);
   visitor.store({"insertions", "find optional parts that may be added"}, options.insertions);
   visitor.flag(
       {"classes", "don't look for bounds of numbers and lengths"}, [&](bool on) { options.classes = on; }, true);
@@ -90,15 +82,10 @@ void describe(ExplainOptions& options, OptionVisitor& visitor) {
       {"features",
        fmt::format("the features that the tree may use: {} (default: all)", fmt::join(featureNames(), ", ")), "LIST"},
       [&](const std::vector<std::string>& names) { options.features = parseFeatures(names); }, true);
-  visitor.whole(
-      {"iterations", "make at most N rounds of new inputs", "N"}, 0, anyCount,
-      [&](uint64_t count) { options.iterations = count; }, options.iterations);
-  visitor.whole(
-      {"inputs", "number of new inputs in the first round", "N"}, leastInputs, mostInputs,
-      [&](uint64_t count) { options.perIteration = count; }, options.perIteration);
-  visitor.whole(
-      {"seed", "the same seed gives the same result"}, 0, anySeed, [&](uint64_t seed) { options.seed = seed; },
-      options.seed);
+  visitor.storeUsual({"iterations", "make at most N rounds of new inputs", "N"}, options.iterations, 0);
+  visitor.storeUsual({"inputs", "number of new inputs in the first round", "N"}, options.perIteration, leastInputs,
+                     mostInputs);
+  visitor.storeUsual({"seed", "the same seed gives the same result"}, options.seed, 0, anySeed);
 }
 
 }  // namespace hone

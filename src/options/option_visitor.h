@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -19,7 +20,7 @@ namespace hone {
 /// What people read of an option.
 struct OptionName {
   std::string name;        ///< without dashes
-  std::string help;        ///< a line
+  std::string help = {};   ///< a line
   std::string value = {};  ///< the placeholder of its value, such as FILE
   char letter = 0;         ///< the short form, if there is one
 };
@@ -33,6 +34,7 @@ struct NumberRange {
     return (aboveLeast ? value > least : value >= least) && value <= most;  // false for NaN
   }
 };
+constexpr uint64_t anySeed = std::numeric_limits<uint64_t>::max();
 constexpr NumberRange secondsAboveZero{0, anySeconds, true}, secondsFromZero{0, anySeconds, false};
 
 /// A setter is called when the option is given, and throws UserError where it knows more than the range.
@@ -63,6 +65,9 @@ class OptionVisitor {
   void store(OptionName name, std::string& value) {
     word(std::move(name), [&value](const std::string& text) { value = text; });
   }
+  void store(OptionName name, std::filesystem::path& value) {
+    word(std::move(name), [&value](const std::string& text) { value = text; });
+  }
   void storeWords(OptionName name, std::vector<std::string>& values, bool commas = false) {
     words(
         std::move(name), [&values](std::vector<std::string> given) { values = std::move(given); }, commas);
@@ -73,6 +78,21 @@ class OptionVisitor {
   }
   void storeNumber(OptionName name, std::optional<double>& value, NumberRange range) {
     number(std::move(name), range, [&value](double given) { value = given; });
+  }
+
+  // The same, where people are told the value without the option.
+  void storeUsual(OptionName name, std::string& value) {
+    word(
+        std::move(name), [&value](const std::string& text) { value = text; }, value);
+  }
+  template <typename Number>
+  void storeUsual(OptionName name, Number& value, uint64_t least, uint64_t most = anyCount) {
+    whole(
+        std::move(name), least, most, [&value](uint64_t given) { value = static_cast<Number>(given); }, value);
+  }
+  void storeUsual(OptionName name, double& value, NumberRange range) {
+    number(
+        std::move(name), range, [&value](double given) { value = given; }, value);
   }
 };
 

@@ -1,8 +1,9 @@
-// The table of options: those of each mode and of a test. The command line adds what files, terminals and other
-// machines need (cli/).
+// The table of options: those of each mode, and what all modes share. The command line adds what files, terminals and
+// other machines need (cli/).
 #pragma once
 
 #include "hone/hone.h"
+#include "hone/language_choice.h"
 #include "options/option_visitor.h"
 #include "test/test_options.h"
 
@@ -17,5 +18,12 @@ void describe(RepairOptions& options, OptionVisitor& visitor);
 void describe(GeneralizeOptions& options, OptionVisitor& visitor);
 void describe(ExplainOptions& options, OptionVisitor& visitor);
 void describe(TestOptions& options, OptionVisitor& visitor, Sought sought = Sought::failure);
+void describe(LanguageChoice& choice, OptionVisitor& visitor);
+/// Whether texts in other languages are parsed too.
+void describeIslands(LanguageChoice& choice, OptionVisitor& visitor);
+/// Workers, time and stored verdicts: also of a triage, which makes many runs.
+void describeResources(RunSettings& settings, Memory& memory, OptionVisitor& visitor);
+/// What a single search may do.
+void describeSearch(RunSettings& settings, OptionVisitor& visitor);
 
 }  // namespace hone

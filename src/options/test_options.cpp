@@ -65,6 +65,9 @@ void describe(TestOptions& options, OptionVisitor& visitor, Sought sought) {
       options.signature);
   visitor.storeNumber({"hang", holds + "it still runs after SECONDS", "SECONDS"}, options.hangSeconds,
                       secondsAboveZero);
+  visitor.storeNumber(
+      {"timeout", "time limit of a test in seconds (default: 5 times the first run, at least 1 s)", "S"},
+      options.timeout, secondsAboveZero);
   visitor.storeNumber({"slower", holds + "it takes longer than S seconds", "S"}, options.slower, secondsAboveZero);
   visitor.storeWhole({"more-memory", holds + "it uses more than MB megabytes of memory", "MB"},
                      options.moreMemoryMegabytes, 1, anyMegabytes);

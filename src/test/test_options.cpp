@@ -35,7 +35,9 @@ CommandSpec TestOptions::command() const {
   for (const std::string& expression : notErr) spec.rules.forbidOutput(Stream::err, expression);
   if (sameCrash || !signature.empty()) spec.rules.requireSameCrash();
   if (!signature.empty()) spec.rules.requireSignature(signature);
+  spec.timeoutSeconds = timeout;
   if (hangSeconds) {
+    if (timeout) throw UserError("--hang SECONDS already limits the time of a test: leave out --timeout");
     spec.rules.requireHang();
     spec.timeoutSeconds = hangSeconds;
   }

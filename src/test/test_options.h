@@ -21,7 +21,7 @@ struct TestOptions {
   std::vector<std::string> signals, out, err, notErr, with;
   bool sameCrash = false;
   std::string signature;  ///< an expression; empty: hone knows the crash
-  std::optional<double> hangSeconds;
+  std::optional<double> hangSeconds, timeout;
   std::optional<uint64_t> memoryMegabytes;
   std::optional<double> slower, above, below;
   std::optional<uint64_t> moreMemoryMegabytes;

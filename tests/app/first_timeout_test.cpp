@@ -19,7 +19,7 @@ class FirstTimeout : public testing::Test {
     folder_ = folder;
     run.input = folder_ / "in.json";
     run.output = folder_ / "out.json";
-    run.state = folder_ / "state";
+    run.memory.folder = folder_ / "state";
     run.quiet = true;
     writeFile(run.input, "[1]");
     run.command.argv = {"sh", "-c", "echo waiting; sleep 1000", "@@"};
@@ -34,8 +34,8 @@ class FirstTimeout : public testing::Test {
 };
 
 TEST_F(FirstTimeout, EndsATestThatHangs) {
-  EXPECT_EQ(run.firstTimeout, 300);
-  run.firstTimeout = 1;
+  EXPECT_EQ(run.settings.firstTimeout, 300);
+  run.settings.firstTimeout = 1;
   const ReduceSummary summary = runReduce(run, {});
   EXPECT_FALSE(summary.result.interesting);
   EXPECT_EQ(summary.run.search.timedOut, 1u);
@@ -46,8 +46,8 @@ TEST_F(FirstTimeout, EndsATestThatHangs) {
 }
 
 TEST_F(FirstTimeout, GivesWayToALimitOfTheUsers) {
-  run.firstTimeout = 1000;
-  run.timeout = 1;
+  run.settings.firstTimeout = 1000;
+  run.command.timeoutSeconds = 1;
   EXPECT_EQ(runReduce(run, {}).run.timeoutSeconds, 1);
 }
 
