@@ -16,7 +16,6 @@
 #include <stdexcept>
 
 #include "app/interrupt.h"
-#include "app/reproduce_script.h"
 #include "app/reproduction.h"
 #include "process/program.h"
 #include "process/run_program.h"

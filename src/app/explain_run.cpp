@@ -7,12 +7,12 @@
 #include <unordered_map>
 
 #include "app/input_language.h"
-#include "app/output_place.h"
+#include "app/places.h"
 #include "app/report_sections.h"
 #include "explain/kind.h"
 #include "explain/show_model.h"
-#include "hone/explain_setup.h"
 #include "hone/figures.h"
+#include "hone/language_choice.h"
 #include "text/file.h"
 #include "text/user_error.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "app/model_file.h"
+#include "app/results.h"
 #include "explain/guided_producer.h"
 
 namespace hone {

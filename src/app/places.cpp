@@ -9,8 +9,8 @@
 #include <string_view>
 #include <utility>
 
-#include "app/output_place.h"
 #include "text/destination.h"
+#include "text/file.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -151,6 +151,18 @@ fs::path besideOutput(const fs::path& output) { return isStream(output) ? fs::pa
 
 bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder) {
   return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+}
+
+void checkPlace(const std::filesystem::path& file, std::string_view option) {
+  withRemedy(option, [&] { checkWritable(file); });
+}
+
+bool isStream(const std::filesystem::path& file) { return !file.empty() && !destinationOf(file).isReplaceable(); }
+
+std::filesystem::path outputPlace(const RunOptions& run, const std::filesystem::path& defaultName, OutputLocks& locks) {
+  const std::filesystem::path& output = run.output.empty() ? defaultName : run.output;
+  checkPlaces(run, output, locks);
+  return output;
 }
 
 }  // namespace hone

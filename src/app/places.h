@@ -2,12 +2,16 @@
 // result. This happens before the first test, when nothing is lost yet.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/output_locks.h"
 #include "app/run_options.h"
+#include "text/user_error.h"
 
 namespace hone {
 
@@ -24,5 +28,25 @@ bool isBelow(const std::filesystem::path& path, const std::filesystem::path& fol
 
 /// The folder for further files: that of the output, or the current one if the output is a stream.
 std::filesystem::path besideOutput(const std::filesystem::path& output);
+
+/// Looks at a place for a file. If that throws UserError, the message names the option that changes the place.
+template <typename Look>
+auto withRemedy(std::string_view option, Look look) {
+  try {
+    return look();
+  } catch (const UserError& error) {
+    throw UserError(fmt::format("{}; choose another place with {} FILE", error.what(), option));
+  }
+}
+
+/// Throws UserError if no file can be made there; the message names `option` as the way to choose another place.
+void checkPlace(const std::filesystem::path& file, std::string_view option);
+
+/// True if it can't be replaced: a device, a pipe or standard output. Throws UserError.
+bool isStream(const std::filesystem::path& file);
+
+/// The file of -o, or `defaultName` in the current directory. Throws UserError if this or another file of the run can't
+/// be written, would overwrite a file that the run uses, or is another run's (app/places.h).
+std::filesystem::path outputPlace(const RunOptions& run, const std::filesystem::path& defaultName, OutputLocks& locks);
 
 }  // namespace hone

@@ -7,10 +7,13 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <set>
+#include <string>
 
 #include "app/places.h"
+#include "process/remove_tree.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -122,6 +125,26 @@ bool ProjectOutput::restore(std::string_view archive) {
   if (last_ && last_->isIntact()) return false;
   write(archive);
   return true;
+}
+
+SpareFolder::SpareFolder(const fs::path& parent) {
+  std::string name = fs::absolute(parent / ".hone-XXXXXX").string();
+  if (mkdtemp(name.data()) == nullptr)
+    throw UserError(fmt::format("can't write to the folder {}: {}", parent.string(), std::strerror(errno)));
+  path_ = name;
+  LaunchPlan plan;
+  plan.root = name;
+  try {
+    guard_ = std::make_unique<Launcher>(plan);
+  } catch (...) {
+    removeTree(name);
+    throw;
+  }
+}
+
+SpareFolder::~SpareFolder() {
+  guard_.reset();
+  removeTree(path_.string());
 }
 
 }  // namespace hone

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string_view>
 
 #include "app/run_options.h"
-#include "app/spare_folder.h"
+#include "process/launcher.h"
 #include "process/project_folder.h"
 
 namespace hone {
@@ -38,6 +39,26 @@ class ProjectOutput {
   Access access_;
   std::unique_ptr<SpareFolder> spare_;          ///< made by the first `write`
   std::unique_ptr<ProjectFolder> next_, last_;  ///< `last_` is the result
+};
+
+// A folder beside the output, for what is about to take its place.
+
+/// Has an unpredictable name that nothing had, and only the user may enter it. The destructor removes it with all it
+/// holds. If hone is killed, a launcher does.
+class SpareFolder {
+ public:
+  /// Throws UserError.
+  explicit SpareFolder(const std::filesystem::path& parent);
+  ~SpareFolder();
+  SpareFolder(const SpareFolder&) = delete;
+  SpareFolder& operator=(const SpareFolder&) = delete;
+
+  /// Absolute.
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+  std::unique_ptr<Launcher> guard_;
 };
 
 }  // namespace hone

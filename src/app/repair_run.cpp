@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "app/input_language.h"
-#include "app/output_place.h"
 #include "app/places.h"
 #include "app/report_sections.h"
 #include "grammar/bundled.h"

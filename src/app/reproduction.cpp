@@ -1,16 +1,21 @@
 #include "app/reproduction.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
 
-#include "app/reproduce_script.h"
 #include "process/program.h"
 #include "process/project_folder.h"
 #include "text/file.h"
+#include "text/shell.h"
+#include "text/template.h"
 #include "text/user_error.h"
+
+/// app/reproduce.sh, embedded by src/CMakeLists.txt.
+extern "C" const char hone_reproduce[];
 
 namespace hone {
 namespace {
@@ -54,6 +59,27 @@ fs::path writeScript(const CommandSpec& command, std::optional<int> crashStatus,
   return script;
 }
 
+std::string programWord(const CommandSpec& command) {
+  if (command.kind == TestKind::command) return "\"$PROGRAM\"";
+  return "\"$here\"/" + shellQuoted(std::filesystem::path(command.argv.front()).filename().string());
+}
+
+std::string conditions(const CommandSpec& command, std::optional<int> crashStatus) {
+  if (command.kind == TestKind::script) return "[ $status -eq 0 ] || reproduced=no\n";
+  std::string text;
+  const VerdictRules& rules = command.rules;
+  if (rules.exitCode()) text += fmt::format("[ $status -eq {} ] || reproduced=no\n", *rules.exitCode());
+  if (rules.nonzeroExit()) text += "[ $status -ne 0 ] || reproduced=no\n";
+  if (rules.signal()) text += fmt::format("[ $status -eq {} ] || reproduced=no\n", 128 + *rules.signal());
+  if (rules.hangs()) text += "[ $status -eq 124 ] || reproduced=no\n";
+  if (rules.sameCrash() && crashStatus) text += fmt::format("[ $status -eq {} ] || reproduced=no\n", *crashStatus);
+  for (const VerdictRules::OutputRule& rule : rules.outputRules())
+    text +=
+        fmt::format("LC_ALL=C.UTF-8 grep -Pzq -e {} \"$scratch/{}\" {} reproduced=no\n", shellQuoted(rule.expression),
+                    rule.stream == Stream::out ? "out" : "err", rule.wanted ? "||" : "&&");
+  return text;
+}
+
 }  // namespace
 
 void copyInto(const fs::path& file, const fs::path& folder) {
@@ -81,6 +107,56 @@ std::string writeReproduction(const CommandSpec& command, std::string_view faili
 
 void writeReproductionUntried(const CommandSpec& command, std::string_view failing, const fs::path& folder) {
   writeScript(command, std::nullopt, writeNeeded(command, failing, folder), folder);
+}
+
+std::string argumentWords(const CommandSpec& command, const std::vector<std::string>& candidates) {
+  if (command.kind == TestKind::script) return fmt::format(" {}", fmt::join(candidates, " "));
+  std::string words;
+  for (size_t i = 1; i < command.argv.size(); ++i) {
+    const std::string& word = command.argv[i];
+    if (word.find("@@") == word.npos) words += ' ' + shellQuoted(word);
+    for (const std::string& candidate : candidates)
+      if (word.find("@@") != word.npos) words += ' ' + shellQuoted(word, "@@", candidate);
+  }
+  return words;
+}
+
+std::string reproduceScript(const CommandSpec& command, std::optional<int> crashStatus,
+                            const std::vector<std::string>& files) {
+  std::string copies, program;
+  auto copy = [&](const std::string& name) {
+    copies += fmt::format("cp \"$here\"/{} \"$scratch/work\" || exit $unknown\n", shellQuoted(name));
+  };
+  std::vector<std::string> candidates = {"\"$candidate\""};
+  if (command.project) {
+    copies += fmt::format("cp -R \"$here\"/{}/. \"$scratch/work\" || exit $unknown\n", projectFiles);
+    if (command.project->eachFile) candidates.clear();
+    for (const std::string& file : files) candidates.push_back(shellQuoted(file));
+  } else {
+    copy(command.candidateName);
+  }
+  for (const auto& file : command.with.paths()) copy(file.filename().string());
+  copies += fmt::format("candidate=\"$scratch\"/work/{}\n", shellQuoted(command.candidateName));
+  if (command.kind == TestKind::command) {
+    std::string path = command.argv.front();
+    if (path.find('/') != path.npos) path = std::filesystem::absolute(path).lexically_normal().string();
+    program = fmt::format(
+        "# Set PROGRAM to try another one.\nPROGRAM=${{PROGRAM:-{}}}\n"
+        "case $PROGRAM in /*) ;; */*) PROGRAM=$PWD/$PROGRAM ;; esac\n"
+        "command -v \"$PROGRAM\" > /dev/null || {{ echo \"can't run $PROGRAM\" >&2; exit $unknown; }}\n",
+        shellQuoted(path));
+  }
+  const std::string memory = command.memoryBytes ? fmt::format("  ulimit -v {}\n", *command.memoryBytes / 1024) : "";
+  const std::string limit =
+      command.rules.hangs() ? fmt::format("timeout {} ", command.timeoutSeconds.value_or(10)) : "";
+  const std::string call = fmt::format("{}{}{} < {}", limit, programWord(command), argumentWords(command, candidates),
+                                       readsStandardInput(command) ? "\"$candidate\"" : "/dev/null");
+  return filled(hone_reproduce, {{"copies", copies},
+                                 {"program", program},
+                                 {"start", command.project ? "\"$candidate\"" : "\"$scratch/work\""},
+                                 {"memory", memory},
+                                 {"command", call},
+                                 {"conditions", conditions(command, crashStatus)}});
 }
 
 }  // namespace hone

@@ -9,12 +9,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/input_language.h"
-#include "app/output_place.h"
-#include "app/own_command.h"
 #include "app/places.h"
 #include "app/question.h"
 #include "app/report_sections.h"
-#include "app/stored_verdicts.h"
 #include "app/test_choice.h"
 #include "process/leftovers.h"
 #include "process/work_directory.h"
@@ -76,6 +73,28 @@ Access accessOf(const RunOptions& run) {
   access.narrowTo(run.input);
   for (const NamedPlace& other : run.alsoRead) access.narrowTo(other.file);
   return access;
+}
+
+/// The command line of this process, quoted for a shell, after the HONE_ variables of its environment.
+std::string ownCommand() {
+  std::string command;
+  for (char** variable = environ; *variable != nullptr; ++variable) {
+    const std::string_view entry = *variable;
+    const size_t equals = entry.find('=');
+    if (!entry.starts_with("HONE_") || equals == entry.npos) continue;
+    command += entry.substr(0, equals + 1);
+    command += shellQuoted(entry.substr(equals + 1));
+    command += ' ';
+  }
+  // In the kernel's form: each word ends with a zero byte.
+  const std::string words = readFile("/proc/self/cmdline");
+  for (size_t begin = 0; begin < words.size();) {
+    const size_t end = std::min(words.find('\0', begin), words.size());
+    if (begin > 0) command += ' ';
+    command += shellQuoted(std::string_view(words).substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return command;
 }
 
 }  // namespace

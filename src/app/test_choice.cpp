@@ -5,10 +5,19 @@
 #include <algorithm>
 #include <utility>
 
+#include "search/verdict_store.h"
 #include "test/identity.h"
 #include "test/make_test.h"
+#include "text/cache_folder.h"
+#include "text/user_error.h"
 
 namespace hone {
+namespace {
+
+/// The limit on the stored verdicts in the default folder.
+constexpr uintmax_t largestCache = uintmax_t(1) << 30;
+
+}  // namespace
 
 CommandSpec specOf(const RunOptions& run, size_t inputBytes) {
   CommandSpec spec = run.command;
@@ -45,5 +54,24 @@ std::string doubtsAbout(const RunOptions& run) {
   }
   return "";
 }
+
+Memory verdictMemory(const RunOptions& options, const std::string& identity) {
+  Memory memory = options.memory;
+  memory.identity = identity;
+  if (!memory.folder.empty()) return memory;
+  memory.folder = ownCacheFolder("verdicts");
+  trimStores(memory.folder, largestCache);
+  return memory;
+}
+
+void discardVerdicts(const RunOptions& options, const std::string& identity) try {
+  VerdictStore(verdictMemory(options, identity).folder, identity).forget();
+} catch (const UserError&) {
+  // Then the run has stored none.
+}
+
+std::string noteOnMemory(const RunOptions& options) { return options.memory.folder.empty() ? noteOnCacheFolder() : ""; }
+
+bool mustStoreVerdicts(const RunOptions& options) { return !options.memory.folder.empty() || options.memory.resume; }
 
 }  // namespace hone

@@ -9,7 +9,6 @@
 
 #include "app/findings_files.h"
 #include "app/reproduction.h"
-#include "app/triage_page.h"
 #include "app/triage_summary.h"
 #include "pattern/pattern_file.h"
 #include "process/work_directory.h"

@@ -8,10 +8,8 @@
 #include <set>
 
 #include "app/findings_files.h"
-#include "app/findings_languages.h"
 #include "app/interrupt.h"
-#include "app/pattern_use.h"
-#include "app/stored_verdicts.h"
+#include "app/results.h"
 #include "app/test_choice.h"
 #include "app/triage_output.h"
 #include "app/triage_progress.h"

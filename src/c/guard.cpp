@@ -57,3 +57,5 @@ char* copyForCaller(const std::string& text) {
 }  // namespace hone
 
 void hone_free(char* text) { std::free(text); }
+
+const char* hone_version(void) { return HONE_VERSION; }

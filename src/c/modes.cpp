@@ -6,8 +6,8 @@
 #include "c/guard.h"
 #include "c/options.h"
 #include "explain/show_model.h"
-#include "hone/explain_setup.h"
 #include "hone/figures.h"
+#include "hone/language_choice.h"
 #include "options/options.h"
 #include "pattern/pattern_file.h"
 

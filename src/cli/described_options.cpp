@@ -1,11 +1,13 @@
 #include "cli/described_options.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <charconv>
 #include <cmath>
 
-#include "cli/standard_streams.h"
+#include "text/destination.h"
+#include "text/tell.h"
 
 namespace hone {
 namespace {
@@ -52,7 +54,26 @@ CLI::Validator wholeInRange(uint64_t least, uint64_t most) {
   return validator<uint64_t>(std::move(what), most, [=](uint64_t value) { return value >= least; });
 }
 
+CLI::Validator dashIsOutput() {
+  return {[](std::string& value) {
+            if (value == "-") value = standardOutput;
+            return std::string();  // no error
+          },
+          ""};
+}
+
 }  // namespace
+
+CLI::Validator dashIsInput() {
+  return {[](std::string& value) {
+            if (value != "-") return std::string();
+            value = standardInput;
+            // Otherwise hone, which waits for input, would seem to hang.
+            if (isatty(STDIN_FILENO) == 1) tell(stderr, "hone: reading standard input; Ctrl-D ends it\n");
+            return std::string();
+          },
+          ""};
+}
 
 template <typename Value, typename Set>
 CLI::Option* DescribedOptions::add(const OptionName& name, Set set) {

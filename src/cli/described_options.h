@@ -32,4 +32,13 @@ class DescribedOptions : public OptionVisitor {
   std::string group_ = "Options";
 };
 
+/// Replaces "-" as a file name by standard input.
+CLI::Validator dashIsInput();
+
+/// Adds an option or positional argument that names input files; `-` is standard input.
+template <typename Target>
+CLI::Option* addInput(CLI::App& command, const std::string& names, Target& target, const std::string& description) {
+  return command.add_option(names, target, description)->transform(dashIsInput())->type_name("FILE");
+}
+
 }  // namespace hone

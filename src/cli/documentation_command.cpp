@@ -1,12 +1,188 @@
 // `hone man` and `hone completion`: for the build and for packagers. Help doesn't list them.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/commands.h"
-#include "cli/completion.h"
-#include "cli/man_page.h"
+#include "cli/help.h"
+#include "grammar/bundled.h"
 #include "text/tell.h"
+#include "text/template.h"
+#include "text/user_error.h"
 
 namespace hone {
+namespace {
+
+std::vector<std::string> names(const CLI::App& command) {
+  std::vector<std::string> result;
+  for (const OptionText& option : optionTexts(command))
+    for (const std::string& name : option.names)
+      if (name.starts_with('-')) result.push_back(name);
+  return result;
+}
+
+std::vector<std::string> languages() {
+  std::vector<std::string> result;
+  for (const BundledLanguage& language : bundledLanguages()) result.push_back(language.name);
+  return result;
+}
+
+/// Quotes a text for single quotes in all three shells.
+std::string singleQuoted(std::string_view text) {
+  std::string result = "'";
+  for (char c : text)
+    if (c == '\'')
+      result += "'\\''";
+    else
+      result += c;
+  return result + "'";
+}
+
+std::string bash(const CLI::App& program) {
+  std::vector<std::string> commands;
+  std::string cases;
+  for (const CLI::App* command : visibleCommands(program)) {
+    commands.push_back(command->get_name());
+    cases += fmt::format("    {}) options='{}' ;;\n", command->get_name(), fmt::join(names(*command), " "));
+  }
+  return filled(hone_completion_bash, {{"commands", fmt::format("{}", fmt::join(commands, " "))},
+                                       {"languages", fmt::format("{}", fmt::join(languages(), " "))},
+                                       {"cases", cases}});
+}
+
+std::string zsh(const CLI::App& program) {
+  std::string commands, cases;
+  for (const CLI::App* command : visibleCommands(program)) {
+    commands += fmt::format("    {}\n", singleQuoted(command->get_name() + ":" + command->get_description()));
+    cases += fmt::format("    {}) _arguments -S", command->get_name());
+    for (const OptionText& option : optionTexts(*command))
+      for (const std::string& name : option.names) {
+        if (!name.starts_with('-')) continue;
+        std::string value = name == "--language"   ? fmt::format(":language:({})", fmt::join(languages(), " "))
+                            : option.value.empty() ? ""
+                            : option.value == "FILE" || option.value == "DIR" || option.value == "SCRIPT"
+                                ? ":file:_files"
+                                : fmt::format(":{}:", option.value);
+        std::string description;
+        for (char c : option.description) {
+          if (c == '[' || c == ']' || c == ':') description += '\\';
+          description += c;
+        }
+        cases += " \\\n      " + singleQuoted(fmt::format("{}[{}]{}", name, description, value));
+      }
+    cases += " \\\n      '*:file:_files' ;;\n";
+  }
+  return filled(hone_completion_zsh, {{"commands", commands}, {"cases", cases}});
+}
+
+std::string fish(const CLI::App& program) {
+  std::string text = "# Completion of hone for fish.\n";
+  for (const CLI::App* command : visibleCommands(program)) {
+    text += fmt::format("complete -c hone -n __fish_use_subcommand -f -a {} -d {}\n", command->get_name(),
+                        singleQuoted(command->get_description()));
+    for (const OptionText& option : optionTexts(*command))
+      for (const std::string& name : option.names) {
+        if (!name.starts_with('-')) continue;
+        bool longName = name.starts_with("--");
+        text +=
+            fmt::format("complete -c hone -n '__fish_seen_subcommand_from {}' {} {}{}{} -d {}\n", command->get_name(),
+                        longName ? "-l" : "-s", name.substr(longName ? 2 : 1), option.value.empty() ? "" : " -r",
+                        name == "--language" ? fmt::format(" -f -a '{}'", fmt::join(languages(), " ")) : "",
+                        singleQuoted(option.description));
+      }
+  }
+  return text;
+}
+
+/// Escapes text for troff, so that no dash becomes a hyphen and no line a request.
+std::string escaped(std::string_view text) {
+  std::string result;
+  bool lineStart = true;
+  for (char c : text) {
+    if (lineStart && (c == '.' || c == '\'')) result += "\\&";
+    if (c == '\\')
+      result += "\\e";
+    else if (c == '-')
+      result += "\\-";
+    else
+      result += c;
+    lineStart = c == '\n';
+  }
+  return result;
+}
+
+std::string optionEntry(const OptionText& option) {
+  std::vector<std::string> names;
+  for (const std::string& name : option.names) names.push_back("\\fB" + escaped(name) + "\\fR");
+  std::string value = option.value.empty() || option.positional ? "" : " \\fI" + escaped(option.value) + "\\fR";
+  return fmt::format(".TP\n{}{}\n{}\n", fmt::join(names, ", "), value, escaped(option.description));
+}
+
+std::string optionSections(const CLI::App& command) {
+  std::string text, group;
+  for (const OptionText& option : optionTexts(command)) {
+    if (option.group != group) {
+      group = option.group;
+      text += group == "Options" ? ".SH OPTIONS\n" : fmt::format(".SS {}\n", escaped(group));
+    }
+    text += optionEntry(option);
+  }
+  return text;
+}
+
+constexpr std::string_view exitStatuses = R"(.SH EXIT STATUS
+.TP
+0
+done
+.TP
+1
+the input is not interesting to begin with (repair: nothing was accepted)
+.TP
+2
+wrong usage, an input that can't be read, a file that can't be written, or a flaky test: one line says what to do
+.TP
+3
+stopped by a limit, or the result did not hold when it was run once more at the end; the best result that holds is
+written
+.TP
+130, 143
+interrupted; the best result is written
+)";
+
+std::string completionScript(const CLI::App& program, std::string_view shell) {
+  if (shell == "bash") return bash(program);
+  if (shell == "zsh") return zsh(program);
+  if (shell == "fish") return fish(program);
+  throw UserError(fmt::format("no completion for '{}': bash, zsh or fish", shell));
+}
+
+std::string manPage(const CLI::App& program, const CLI::App* command) {
+  const CLI::App& app = command == nullptr ? program : *command;
+  std::string name = command == nullptr ? "hone" : "hone-" + command->get_name();
+  std::string text = fmt::format(".TH {} 1 \"\" \"{}\"\n.SH NAME\n{} \\- {}\n.SH SYNOPSIS\n", escaped(name),
+                                 escaped(program.version()), escaped(name), escaped(app.get_description()));
+  if (command == nullptr) {
+    text += ".B hone\n.I COMMAND\n[\\fIOPTIONS\\fR]\n.SH COMMANDS\n";
+    for (const CLI::App* each : visibleCommands(program))
+      text +=
+          fmt::format(".TP\n\\fBhone\\-{}\\fR(1)\n{}\n", escaped(each->get_name()), escaped(each->get_description()));
+  } else {
+    text += fmt::format(".B hone {}\n", escaped(command->get_name()));
+    for (const OptionText& option : optionTexts(*command))
+      if (option.positional) text += fmt::format("\\fI{}\\fR\n", escaped(option.names.front()));
+    text += "[\\fIOPTIONS\\fR]\n";
+    const std::vector<Example> examples = examplesOf(command->get_name());
+    if (!examples.empty()) text += ".SH EXAMPLES\n";
+    for (const Example& example : examples)
+      text += fmt::format(".TP\n{}\n.EX\n{}\n.EE\n", escaped(example.purpose), escaped(example.command));
+  }
+  text += optionSections(app);
+  text += exitStatuses;
+  text += ".SH SEE ALSO\n";
+  text += command == nullptr ? "The documentation in /usr/share/doc/hone.\n" : ".BR hone (1)\n";
+  return text;
+}
+
+}  // namespace
 
 void addDocumentationCommands(CLI::App& program) {
   auto name = std::make_shared<std::string>();

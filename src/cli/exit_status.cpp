@@ -1,7 +1,9 @@
 #include "cli/exit_status.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include "text/destination.h"
 #include "text/tell.h"
 
 namespace hone {
@@ -56,6 +58,8 @@ int exitStatus(const RunSummary& run, Result result) {
   const bool complete = confirmed(*run.outputs);
   return withUnwritten(run, statusOf(run, complete ? result : Result::none), complete);
 }
+
+std::FILE* summaryStream(const RunSummary& run) { return ownDescriptor(run.output) == STDOUT_FILENO ? stderr : stdout; }
 
 int showPlan(const RunSummary& run, std::optional<Verdict> needed) {
   if (run.stop != Stop::done) return exitStatus(run, Result::none);

@@ -1,6 +1,8 @@
 // The exit status of hone, and its messages about runs that a limit or a signal ended.
 #pragma once
 
+#include <cstdio>
+
 #include "app/session.h"
 
 namespace hone {
@@ -32,5 +34,8 @@ std::string firstCheckOf(const RunSummary& run);
 
 /// For a run whose input did not fail: as `exitStatus` if a limit came first, else 1 after a message.
 int notInteresting(const RunSummary& run, const std::filesystem::path& input);
+
+/// The stream for the summary of a run: standard output, unless the result goes there.
+std::FILE* summaryStream(const RunSummary& run);
 
 }  // namespace hone

@@ -2,7 +2,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/worker_run.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "farm/status.h"
 #include "text/counted.h"
@@ -50,6 +52,25 @@ void addFarmCommands(CLI::App& program, int& status) {
       ->capture_default_str();
   show->add_option("--key", place->key, "the farm's key, from hone farm-key")->type_name("FILE")->required();
   show->callback([place, &status] { status = showStatus(place->server, place->key); });
+}
+
+void addWorkerCommand(CLI::App& program, int& status) {
+  auto options = std::make_shared<WorkerRunOptions>();
+  CLI::App* command = program.add_subcommand("worker", "run tests for other machines, as a part of a farm");
+  DescribedOptions described(*command);
+  described.storeUsual({"server", "HOST:PORT of the job server (gearmand)", "SERVER"}, options->server);
+  described.store({"key", "the farm's key, from hone farm-key", "FILE"}, options->key);
+  command->get_option("--key")->required();
+  described.storeWhole({"slots", "number of parallel tests (default: all cores)", "N"}, options->slots, 1, 1024);
+  described.store({"allow", "run only tests for which the folder has a file, named by SHA-256", "DIR"}, options->allow);
+  described.storeUsual({"sandbox", "run tests in a sandbox: bwrap (bubblewrap) or none", "HOW"}, options->sandbox);
+  described.store({"network", "tests in the sandbox may use the network"}, options->network);
+  described.store({"allow-root", "run even as root, as in a container"}, options->allowRoot);
+  described.store({"quiet", "print nothing but errors", "", 'q'}, options->quiet);
+  command->callback([options, &status] {
+    runWorker(*options);
+    status = exitDone;
+  });
 }
 
 }  // namespace hone

@@ -7,7 +7,7 @@
 
 #include "app/model_texts.h"
 #include "app/outputs.h"
-#include "app/pattern_use.h"
+#include "app/results.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "cli/arguments.h"
-#include "cli/embedded.h"
 
 namespace hone {
 namespace {

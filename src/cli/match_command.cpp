@@ -4,11 +4,10 @@
 #include <filesystem>
 #include <memory>
 
-#include "app/pattern_use.h"
+#include "app/results.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
-#include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "pattern/members.h"
 #include "pattern/occurrence.h"

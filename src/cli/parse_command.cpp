@@ -4,8 +4,8 @@
 
 #include "app/input_language.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
-#include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "text/counted.h"
 #include "text/file.h"

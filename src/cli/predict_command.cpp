@@ -2,10 +2,10 @@
 
 #include <memory>
 
-#include "app/model_file.h"
+#include "app/results.h"
 #include "cli/commands.h"
+#include "cli/described_options.h"
 #include "cli/exit_status.h"
-#include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "text/counted.h"
 #include "text/file.h"

@@ -7,7 +7,6 @@
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
-#include "cli/standard_streams.h"
 #include "cli/test_options.h"
 #include "search/time_outs.h"
 #include "text/tell.h"

@@ -4,7 +4,6 @@
 
 #include "cli/configuration.h"
 #include "cli/described_options.h"
-#include "cli/standard_streams.h"
 #include "report/report_page.h"
 #include "text/user_error.h"
 

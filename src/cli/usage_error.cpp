@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -9,11 +10,11 @@
 #include <system_error>
 
 #include "cli/help.h"
-#include "cli/misplaced_test.h"
 #include "cli/peers.h"
 #include "text/removed.h"
 #include "text/shell.h"
 #include "text/similar.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
@@ -143,6 +144,11 @@ std::string withSource(std::string text, const Sources& sources) {
   return source == sources.end() ? text : source->second + text.substr(source->first.size());
 }
 
+bool isExecutable(const std::string& file) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(file, ignored) && access(file.c_str(), X_OK) == 0;
+}
+
 }  // namespace
 
 std::string usageError(const CLI::App& program, const CLI::ParseError& error, const Sources& sources,
@@ -162,6 +168,23 @@ std::string usageError(const CLI::App& program, const CLI::ParseError& error, co
 
 bool helpIsMeantForUnknown(const CLI::App& program, const CLI::ParseError& error) {
   return error.get_exit_code() == 0 && program.get_subcommands().empty() && !program.remaining().empty();
+}
+
+std::string howToGiveTest(const std::vector<std::string>& files, std::string_view command) {
+  if (files.size() < 2 || std::ranges::count_if(files, isExecutable) != 1) return "";
+  std::string line = fmt::format("hone {}", command), test;
+  for (const std::string& file : files)
+    if (isExecutable(file))
+      test = shellQuoted(file);
+    else
+      line += ' ' + shellQuoted(file);
+  return fmt::format("if {} is the test, write {} --test {}", test, line, test);
+}
+
+void refuseTestAmongInputs(const std::vector<std::string>& files, bool hasTest, std::string_view command) {
+  if (hasTest) return;
+  if (const std::string remedy = howToGiveTest(files, command); !remedy.empty())
+    throw UserError(fmt::format("no test: {}", remedy));
 }
 
 }  // namespace hone

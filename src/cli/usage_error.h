@@ -3,6 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/configuration.h"
 
@@ -16,5 +18,14 @@ std::string usageError(const CLI::App& program, const CLI::ParseError& error, co
 
 /// True if the user asked for help on a command that doesn't exist.
 bool helpIsMeantForUnknown(const CLI::App& program, const CLI::ParseError& error);
+
+// For users who give the test as other tools want it: as an argument beside the input.
+
+/// How to give it: "if test.sh is the test, write hone reduce in.c --test test.sh". Empty unless just one of the files
+/// is executable.
+std::string howToGiveTest(const std::vector<std::string>& files, std::string_view command);
+
+/// Throws UserError with that if no test is given.
+void refuseTestAmongInputs(const std::vector<std::string>& files, bool hasTest, std::string_view command);
 
 }  // namespace hone

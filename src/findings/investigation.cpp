@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "findings/last_failure.h"
-#include "findings/likeness.h"
+#include "findings/bug.h"
 #include "test/crash_signature.h"
 #include "text/user_error.h"
 

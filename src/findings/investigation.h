@@ -12,13 +12,17 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "findings/bug.h"
 #include "findings/expected_failure.h"
 #include "findings/finding.h"
 #include "findings/runs.h"
+#include "findings/survey.h"
 #include "hone/hone.h"
+#include "hone/run.h"
+#include "test/crash_signature.h"
 
 namespace hone {
 
@@ -36,13 +40,6 @@ struct InvestigationOptions {
   GeneralizeOptions generalize;
   /// The language of a finding; thread-safe.
   std::function<std::shared_ptr<Language>(const FoundText&)> language;
-};
-
-/// Findings with one signature.
-struct Bucket {
-  std::string signature;
-  std::vector<size_t> reliable;  ///< smallest first
-  std::vector<size_t> flaky;     ///< the most reliable one first
 };
 
 /// What a triage tests.
@@ -93,6 +90,21 @@ class Investigator {
   const Subject& subject_;
   Runs& runs_;
   const InvestigationOptions& options_;
+};
+
+// How the smallest text of a reduction so far fails.
+
+class LastFailure : public RunObserver {
+ public:
+  void committed(const Commit& commit, const SearchStats&, bool best) override {
+    if (best) crash_ = commit.crash;
+  }
+  /// With its place.
+  const std::string& crash() const { return crash_; }
+  std::string place() const { return std::string(placeIn(crash_)); }
+
+ private:
+  std::string crash_;
 };
 
 }  // namespace hone

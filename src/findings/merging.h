@@ -9,6 +9,7 @@
 // with something around it. Findings that fail with either signature, run by run, show the same without a reduction.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "findings/bug.h"
@@ -21,5 +22,11 @@ namespace hone {
 /// both have names already. Throws what tests throw.
 std::vector<Bug> merged(std::vector<Bug> bugs, const Findings& findings, const std::vector<Sighting>& sightings,
                         const Investigator& investigator, const InvestigationOptions& options, int jobs);
+
+// Could two signatures be of one bug?
+
+/// True for different signatures of the same kind of crash in the same innermost function, or of recursions that share
+/// a function: one bug often has several callers, or one recursion several cycles.
+bool areAkin(std::string_view a, std::string_view b);
 
 }  // namespace hone

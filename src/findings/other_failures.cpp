@@ -7,7 +7,6 @@
 #include <set>
 
 #include "findings/investigation.h"
-#include "findings/last_failure.h"
 #include "text/user_error.h"
 #include "tree/tree.h"
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -65,5 +66,8 @@ class Runs {
   std::set<std::string> begun_;  ///< purposes
   bool cancelled_ = false;
 };
+
+/// Calls `work` with 0, 1, ... up to `count`, from up to `threads` threads. Rethrows the first exception.
+void inParallel(size_t count, size_t threads, const std::function<void(size_t)>& work);
 
 }  // namespace hone

@@ -1,4 +1,4 @@
-// Tests all findings, to learn how each fails and how reliably.
+// Tests all findings, to learn how each fails and how reliably, and sorts them by their signatures.
 //
 // Every finding is run twice. If the runs differ, the finding is flaky, and more runs measure its rate. The runs of a
 // round are independent, so they keep all workers busy.
@@ -34,5 +34,16 @@ struct Survey {
 /// Throws what tests throw.
 Survey survey(const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs,
               const std::function<void(uint64_t done, uint64_t needed)>& progress);
+
+/// Findings with one signature.
+struct Bucket {
+  std::string signature;
+  std::vector<size_t> reliable;  ///< smallest first
+  std::vector<size_t> flaky;     ///< the most reliable one first
+};
+
+/// Those of the first `count` findings that fail, except copies, by their most frequent signature. Buckets are in the
+/// order of their first findings. O(n log n).
+std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighting>& sightings, size_t count);
 
 }  // namespace hone

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <mutex>
 
-#include "findings/buckets.h"
 #include "findings/control_texts.h"
-#include "findings/in_parallel.h"
 #include "findings/merging.h"
+#include "findings/runs.h"
+#include "findings/survey.h"
 #include "search/limits.h"
 #include "text/stop_token.h"
 #include "text/user_error.h"

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "explain/smaller_input.h"
-#include "hone/explain_setup.h"
+#include "hone/language_choice.h"
 #include "parse/islands.h"
 #include "repair/samples.h"
 #include "text/user_error.h"

@@ -4,17 +4,22 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
-#include "hone/language_guess.h"
+#include "explain/model.h"
+#include "grammar/bundled.h"
 #include "parse/format_descriptor.h"
 #include "parse/islands.h"
 #include "text/file.h"
 #include "text/hex_dump.h"
 #include "text/user_error.h"
 #include "text/visible.h"
+#include "tree/tree.h"
 
 namespace hone {
 
@@ -66,6 +71,20 @@ Engine engineOf(const LanguageChoice& choice) {
   return choice.engine == "compile"     ? Engine::compile
          : choice.engine == "interpret" ? Engine::interpret
                                         : Engine::automatic;
+}
+
+constexpr std::array<std::string_view, 20> candidates = {
+    "json", "jsonl", "xml",  "toml", "protobuf", "wat", "smtlib", "llvm",   "dot",        "go",
+    "rust", "java",  "glsl", "c",    "cpp",      "lua", "json5",  "python", "javascript", "typescript"};
+
+/// Shorter ones are read by many languages.
+constexpr size_t leastTokens = 4;
+constexpr size_t longest = 1 << 14;
+constexpr size_t mostTexts = 16;
+
+bool reads(const std::shared_ptr<Language>& language, const std::string& text) {
+  const TreePtr tree = Tree::parse(language, text);
+  return tree->errors().empty() && tree->tokenCount(tree->root()) >= leastTokens;
 }
 
 }  // namespace
@@ -149,6 +168,44 @@ std::shared_ptr<Language> languageForTexts(const std::shared_ptr<Language>& lang
   if (bundled == nullptr || (bundled->generated.parserInterp.empty() && bundled->generated.start.empty()))
     return strictest(language, choice);
   return Language::bundledForTexts(bundled->name);
+}
+
+// A text that a grammar reads from its beginning to its end is of its language, unless the grammar reads nearly
+// anything, as those of CSV, YAML and shells do. Some languages hold others: each JSON text is a JavaScript program. So
+// the languages are tried in an order in which none comes before one that it holds.
+
+const BundledLanguage* guessLanguage(const std::vector<std::string>& texts) {
+  std::vector<const std::string*> samples;
+  for (const std::string& text : texts)
+    if (text.size() <= longest && !isBinary(text) && !text.starts_with("#!") && samples.size() < mostTexts)
+      samples.push_back(&text);
+  const BundledLanguage* best = nullptr;
+  std::ptrdiff_t most = 0;
+  for (std::string_view name : candidates) {
+    if (most == static_cast<std::ptrdiff_t>(samples.size())) break;
+    const std::shared_ptr<Language> language = Language::bundled(name);
+    const auto read = std::ranges::count_if(samples, [&](const std::string* text) { return reads(language, *text); });
+    if (read <= most) continue;
+    most = read;
+    best = bundledNamed(name);
+  }
+  return best;
+}
+
+std::vector<std::string> usualCorpus(const LanguageChoice& choice, const Language& language) {
+  if (choice.isOwn()) return {};
+  const auto& examples = findBundled(language.name()).examples;
+  return {examples.begin(), examples.end()};
+}
+
+void describeLanguage(Model& model, const LanguageChoice& choice, const Language& language) {
+  model.start = language.grammar().ruleNames[language.start()];
+  if (!choice.isOwn()) {
+    model.language = language.name();
+    return;
+  }
+  for (const std::filesystem::path& file : grammarFiles(choice).files)
+    model.grammars.push_back(std::filesystem::absolute(file).string());
 }
 
 }  // namespace hone

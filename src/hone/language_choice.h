@@ -1,6 +1,7 @@
 // Chooses the language of an input by the user's options, the extension of the input's name, or its first line.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -10,6 +11,8 @@
 #include "parse/language.h"
 
 namespace hone {
+
+struct Model;
 
 struct LanguageChoice {
   std::vector<std::string> byName;     ///< for the files of a project: GLOB=NAME
@@ -56,5 +59,20 @@ std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const La
 
 /// What random texts of the language are made from, so that programs read them.
 std::shared_ptr<Language> languageForTexts(const std::shared_ptr<Language>& language, const LanguageChoice& choice);
+
+/// The language that reads most of the texts without a syntax error; nullptr if none reads one of them. Long texts
+/// don't count, nor those that nearly every language reads. O(bytes), at most a fraction of a second.
+const BundledLanguage* guessLanguage(const std::vector<std::string>& texts);
+
+// What the program adds to an explanation: its usual budget and corpus, and the language in the model's file.
+
+/// The limit on tests if the user gives none.
+inline constexpr uint64_t usualExplainTests = 10000;
+
+/// The corpus if the user gives none: the examples of a bundled language.
+std::vector<std::string> usualCorpus(const LanguageChoice& choice, const Language& language);
+
+/// Names the language in the model, for whoever reads the model's file.
+void describeLanguage(Model& model, const LanguageChoice& choice, const Language& language);
 
 }  // namespace hone

@@ -5,9 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "report/embedded_page.h"
 #include "report/kept_parts.h"
 #include "report/panel.h"
+
+// The files of report/page and the chart library, embedded by src/CMakeLists.txt. Each ends with a zero byte.
+extern "C" {
+extern const char hone_page[], hone_page_style[], hone_page_script[], hone_page_charts[];
+}
 
 namespace hone {
 namespace {

@@ -1,7 +1,7 @@
 // Checks the text of the script; tests/e2e/bundle_test.cpp runs some scripts.
-#include "app/reproduce_script.h"
-
 #include <gmock/gmock.h>
+
+#include "app/reproduction.h"
 
 namespace hone {
 namespace {

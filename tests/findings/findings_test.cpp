@@ -6,8 +6,7 @@
 #include <functional>
 #include <map>
 
-#include "findings/buckets.h"
-#include "findings/signature_kinship.h"
+#include "findings/merging.h"
 #include "findings/survey.h"
 #include "findings/triage.h"
 #include "parse/language.h"

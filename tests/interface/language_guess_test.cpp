@@ -1,6 +1,6 @@
-#include "hone/language_guess.h"
-
 #include <gtest/gtest.h>
+
+#include "hone/language_choice.h"
 
 namespace hone {
 namespace {

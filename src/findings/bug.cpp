@@ -1,4 +1,4 @@
-#include "findings/likeness.h"
+#include "findings/bug.h"
 
 #include <utility>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "app/pattern_use.h"
+#include "app/results.h"
 
 #include <fmt/format.h>
 
@@ -21,6 +21,20 @@ Pattern loadPattern(const std::filesystem::path& file, const LanguageChoice& lan
   }
   if (choice.start.empty() && choice.format.empty()) choice.start = wanted.start;
   return readPattern(text, file.string(), chooseLanguage(choice, "").language);
+}
+
+Predictor openModelFile(const std::filesystem::path& file, const LanguageChoice& choice) {
+  StoredModel stored = openModel(readFile(file), file.string());
+  LanguageChoice own = choice;
+  if (!own.isGiven()) {
+    if (stored.header.language.empty() && stored.header.grammars.empty())
+      throw UserError(fmt::format("{} is for a format of your own: give it with --format FILE", file.string()));
+    own.name = stored.header.language;
+    own.grammars = stored.header.grammars;
+  }
+  if (own.start.empty() && own.format.empty()) own.start = stored.header.start;
+  std::shared_ptr<Language> language = chooseLanguage(own, file).language;
+  return {readModel(stored, Parts(language->grammar())), language};
 }
 
 }  // namespace hone

@@ -1,3 +1,0 @@
-#include "c/hone_c.h"
-
-const char* hone_version(void) { return HONE_VERSION; }
