@@ -66,7 +66,7 @@ GeneralizeSummary runGeneralize(const RunOptions& run, const GeneralizeOptions& 
   summary.run = session.conclude(summary.result, !summary.result.interesting);
   std::string reduced;
   if (const std::optional<Pattern>& pattern = summary.result.pattern) {
-    session.outputs().write(session.output(), toJson(*pattern) + "\n");
+    session.files().outputs()->write(session.files().output(), toJson(*pattern) + "\n");
     reduced = pattern->tree->plainText();
   }
   writeStats(run, summary.run, toJson(summary));

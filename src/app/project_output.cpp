@@ -13,6 +13,7 @@
 #include <string>
 
 #include "app/places.h"
+#include "process/launcher.h"
 #include "process/remove_tree.h"
 #include "text/user_error.h"
 
@@ -88,6 +89,40 @@ fs::path projectOutputPlace(const RunOptions& run) {
   return output.has_filename() ? output : output.parent_path();
 }
 
+/// A folder beside the output, for what is about to take its place. Has an unpredictable name that nothing had, and
+/// only the user may enter it. The destructor removes it with all it holds. If hone is killed, a launcher does.
+class ProjectOutput::SpareFolder {
+ public:
+  /// Throws UserError.
+  explicit SpareFolder(const fs::path& parent) {
+    std::string name = fs::absolute(parent / ".hone-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr)
+      throw UserError(fmt::format("can't write to the folder {}: {}", parent.string(), std::strerror(errno)));
+    path_ = name;
+    LaunchPlan plan;
+    plan.root = name;
+    try {
+      guard_ = std::make_unique<Launcher>(plan);
+    } catch (...) {
+      removeTree(name);
+      throw;
+    }
+  }
+  ~SpareFolder() {
+    guard_.reset();
+    removeTree(path_.string());
+  }
+  SpareFolder(const SpareFolder&) = delete;
+  SpareFolder& operator=(const SpareFolder&) = delete;
+
+  /// Absolute.
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+  std::unique_ptr<Launcher> guard_;
+};
+
 ProjectOutput::ProjectOutput(const fs::path& folder, std::shared_ptr<const ProjectOrigin> origin, const Access& access)
     : place_(fs::absolute(folder)), origin_(std::move(origin)), access_(access) {}
 
@@ -125,26 +160,6 @@ bool ProjectOutput::restore(std::string_view archive) {
   if (last_ && last_->isIntact()) return false;
   write(archive);
   return true;
-}
-
-SpareFolder::SpareFolder(const fs::path& parent) {
-  std::string name = fs::absolute(parent / ".hone-XXXXXX").string();
-  if (mkdtemp(name.data()) == nullptr)
-    throw UserError(fmt::format("can't write to the folder {}: {}", parent.string(), std::strerror(errno)));
-  path_ = name;
-  LaunchPlan plan;
-  plan.root = name;
-  try {
-    guard_ = std::make_unique<Launcher>(plan);
-  } catch (...) {
-    removeTree(name);
-    throw;
-  }
-}
-
-SpareFolder::~SpareFolder() {
-  guard_.reset();
-  removeTree(path_.string());
 }
 
 }  // namespace hone

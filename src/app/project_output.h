@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "app/run_options.h"
-#include "process/launcher.h"
 #include "process/project_folder.h"
 
 namespace hone {
@@ -32,6 +31,8 @@ class ProjectOutput {
   bool restore(std::string_view archive);
 
  private:
+  class SpareFolder;
+
   void begin();
 
   const std::string place_;
@@ -39,26 +40,6 @@ class ProjectOutput {
   Access access_;
   std::unique_ptr<SpareFolder> spare_;          ///< made by the first `write`
   std::unique_ptr<ProjectFolder> next_, last_;  ///< `last_` is the result
-};
-
-// A folder beside the output, for what is about to take its place.
-
-/// Has an unpredictable name that nothing had, and only the user may enter it. The destructor removes it with all it
-/// holds. If hone is killed, a launcher does.
-class SpareFolder {
- public:
-  /// Throws UserError.
-  explicit SpareFolder(const std::filesystem::path& parent);
-  ~SpareFolder();
-  SpareFolder(const SpareFolder&) = delete;
-  SpareFolder& operator=(const SpareFolder&) = delete;
-
-  /// Absolute.
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-  std::unique_ptr<Launcher> guard_;
 };
 
 }  // namespace hone

@@ -75,7 +75,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
   std::optional<KeptParts> kept;  // for a report
   const auto restart = [&] { kept.emplace(session.readable(session.input())); };
   const auto takeBest = [&](const std::string& text) {
-    session.improve(text);
+    session.files().improve(text);
     if (kept) kept->follow(session.readable(text));
   };
   if (!run.report.empty()) {
@@ -91,7 +91,7 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
       if (kept) restart();
       takeBest(result.text);
     }
-    session.deliver(result.text);
+    session.files().deliver(result.text);
   }
   summary.run = session.conclude(result, !result.interesting);
   writeStats(run, summary.run, toJson(summary));

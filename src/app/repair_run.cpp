@@ -23,7 +23,7 @@ namespace {
 /// Keeps the output file at the longest text that was accepted: what is accepted only grows.
 void observe(Session& session, bool write) {
   session.observe([&session, write, refused = 0, anyAccepted = false](const Commit& commit, bool best) mutable {
-    if (best && write) session.improve(commit.candidate.bytes);
+    if (best && write) session.files().improve(commit.candidate.bytes);
     // A test that refuses all has a mistake more often than not, and hone would ask for hours.
     constexpr int suspicious = 50;
     if (commit.candidate.pass == Run::inputPass) return;

@@ -13,7 +13,7 @@
 namespace hone {
 
 /// Writes into the folder: the failing text or project and the files that the test needs, where reproduce.sh
-/// (app/reproduce_script.h) expects them, that script, and as output.txt what it prints when it is run there. Returns
+/// (`reproduceScript`) expects them, that script, and as output.txt what it prints when it is run there. Returns
 /// why it doesn't show the failure; empty if it does. `command`: one for which a shell script can be written.
 /// `directory`: where the script runs. Throws UserError, and Cancelled.
 std::string writeReproduction(const CommandSpec& command, std::string_view failing, const std::filesystem::path& folder,

@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 
 #include "app/input_language.h"
-#include "app/places.h"
 #include "app/question.h"
 #include "app/report_sections.h"
 #include "app/test_choice.h"
@@ -17,7 +16,6 @@
 #include "process/work_directory.h"
 #include "search/limits.h"
 #include "search/time_outs.h"
-#include "test/crash_signature.h"
 #include "test/identity.h"
 #include "text/counted.h"
 #include "text/duration.h"
@@ -59,22 +57,6 @@ std::string inputOf(const RunOptions& run) {
   return readFile(run.input);
 }
 
-std::filesystem::path outputOf(const RunOptions& run, const std::filesystem::path& defaultName, OutputLocks& locks) {
-  if (!run.project) return outputPlace(run, defaultName, locks);
-  const std::filesystem::path place = projectOutputPlace(run);
-  if (!run.dryRun) locks.take(place, "-o", "-o");
-  checkPlaces(run, "", locks);
-  return place;
-}
-
-Access accessOf(const RunOptions& run) {
-  if (run.project) return run.project->access;
-  Access access;
-  access.narrowTo(run.input);
-  for (const NamedPlace& other : run.alsoRead) access.narrowTo(other.file);
-  return access;
-}
-
 /// The command line of this process, quoted for a shell, after the HONE_ variables of its environment.
 std::string ownCommand() {
   std::string command;
@@ -104,18 +86,8 @@ Session::Session(const RunOptions& options, const std::filesystem::path& default
     : options_(options),
       words_(words),
       input_(inputOf(options)),
-      readableInput_(options.report.empty() ? "" : readable(input_)) {
-  outputs().access = accessOf(options);
-  output_ = outputOf(options, defaultName, outputs().locks);
-  const Access folders = options.project ? options.project->folders : Access();
-  if (options.project) folder_ = std::make_shared<ProjectOutput>(output_, options.command.project->origin, folders);
-  replaceable_ = folder_ || !isStream(output_);
-  otherCrashes_.setPlace((folder_ ? output_.parent_path() : besideOutput(output_)) / options.input.stem(),
-                         options.input.extension(), folders);
-  if (!options.log.empty()) {
-    log_ = std::make_shared<CommitLog>(options.log, words_, outputs().access.asData());
-    outputs().remember(options.log, [log = log_] { return log->restore(); });
-  }
+      readableInput_(options.report.empty() ? "" : readable(input_)),
+      files_(options, defaultName, words) {
   endLeftovers();
   sweepStale(placeForWork(0));
   test_ = chooseTest(options, input_.size());
@@ -313,40 +285,32 @@ RunSummary Session::dryRun(const std::shared_ptr<Language>& language,
 }
 
 void Session::committed(const Commit& commit, const SearchStats& stats, bool best) {
-  const bool isInput = commit.candidate.pass == Run::inputPass;
-  if (!isInput && commit.candidate.pass != controlPass && commit.verdict == Verdict::unresolved &&
-      isCrash(commit.crash))
-    beside([&] { otherCrashes_.keep(commit.crash, commit.candidate.bytes, outputs(), options_.project.has_value()); });
-  if (log_ && !beside([&] { log_->add(commit, stats); })) log_.reset();
+  files_.committed(commit, stats);
   const ProjectSize size = best ? run_->sizeOf(commit.candidate.bytes) : ProjectSize{};
   if (best) bestBytes_ = size.bytes;
   if (observer_) observer_(commit, best);
-  if (!isInput) progress_->committed(commit, stats, bestBytes_, best, size.files);
+  if (commit.candidate.pass != Run::inputPass) progress_->committed(commit, stats, bestBytes_, best, size.files);
   if (reportWanted_.exchange(false)) reportNow();
 }
 
 void Session::reportNow() {
   Report report = presentReport_();
   report.ending = "still running";
-  if (beside([&] { outputs().write(options_.report, reportPage(report)); }))
+  if (files_.beside([&] { files_.outputs()->write(options_.report, reportPage(report)); }))
     say(fmt::format("{} is written", options_.report.string()));
 }
 
 RunSummary Session::summary(const RunOutcome& outcome) const {
-  RunSummary result{outcome, output_, outputs_, unwritten_, interrupt_->signal(), otherCrashes_.kept(), {}, {}};
+  RunSummary result{
+      outcome, files_.output(), files_.outputs(), files_.unwritten(), interrupt_->signal(), files_.otherCrashes(), {},
+      {}};
   result.language = language_;
   return result;
 }
 
 RunSummary Session::conclude(const RunOutcome& outcome, bool wrongInput) {
   std::optional<FirstCheck> look = wrongInput ? lookAtFirstCheck(outcome) : std::nullopt;
-  beside([&] { otherCrashes_.mergeWithEarlier(); });
-  for (const OtherCrash& crash : otherCrashes_.kept())
-    outputs().remember(crash.file, [file = crash.file] {
-      if (!std::filesystem::exists(file))
-        throw UserError(fmt::format("{}, which held another crash, was removed while hone ran", file.string()));
-      return false;
-    });
+  files_.settleOtherCrashes();
   RunSummary result = summary(outcome);
   result.firstCheck = std::move(look);
   checkThatTestStayed();
@@ -357,35 +321,8 @@ RunSummary Session::conclude(const RunOutcome& outcome, bool wrongInput) {
   return result;
 }
 
-void Session::improve(std::string_view result) {
-  if (folder_)
-    folder_->write(result);
-  else if (replaceable_)
-    writeFile(output(), result, outputs().access);
-}
-
 std::string Session::readable(std::string_view text) const {
   return options_.project ? listing(text) : std::string(text);
-}
-
-void Session::deliver(std::string_view result) {
-  if (!replaceable_)
-    writeFile(output(), result);
-  else if (folder_)
-    outputs().remember(output(), [folder = folder_, text = std::string(result)] { return folder->restore(text); });
-  else
-    outputs().remember(output(), result, outputs().access);
-}
-
-bool Session::beside(const std::function<void()>& action) {
-  try {
-    action();
-    return true;
-  } catch (const UserError& error) {
-    // The same may happen at every commit.
-    if (std::ranges::find(unwritten_, error.what()) == unwritten_.end()) unwritten_.emplace_back(error.what());
-    return false;
-  }
 }
 
 std::optional<ReportFailure> Session::lookAtFailure(std::string title, std::string_view text,

@@ -1,5 +1,5 @@
-// The parts of a run that all modes of the program share, in addition to hone/run.h: the input and output files, the
-// choice of test and language, signals, progress, log and report.
+// The parts of a run that all modes of the program share, in addition to hone/run.h: the input, the choice of test and
+// language, signals, progress and report. Its files are a part of their own (app/run_files.h).
 #pragma once
 
 #include <atomic>
@@ -10,12 +10,10 @@
 #include <vector>
 
 #include "app/interrupt.h"
-#include "app/other_crashes.h"
-#include "app/project_output.h"
+#include "app/run_files.h"
 #include "app/run_options.h"
 #include "app/run_summary.h"
 #include "hone/run.h"
-#include "report/commit_log.h"
 #include "report/progress.h"
 #include "report/report_page.h"
 
@@ -32,8 +30,7 @@ class Session : private RunObserver {
   const std::string& input() const { return input_; }
   /// The text as people read it: of a project, its files (text/archive.h).
   std::string readable(std::string_view text) const;
-  const std::filesystem::path& output() const { return output_; }
-  Outputs& outputs() const { return *outputs_; }
+  RunFiles& files() { return files_; }
   Run& run() { return *run_; }
 
   /// Chooses the language by the options and the input's name. Tells the user if hone made the choice. A signal ends
@@ -56,11 +53,6 @@ class Session : private RunObserver {
   /// The figures at the end of a run. `wrongInput`: the run ended because the input has not
   /// the verdict that the mode needs; the summary explains it. Otherwise warns the user of many time-outs.
   RunSummary conclude(const RunOutcome& outcome, bool wrongInput);
-
-  /// Writes a better result to the output, if that is a file.
-  void improve(std::string_view result);
-  /// Writes the final result, also to an output that can't be replaced, such as standard output, and remembers it.
-  void deliver(std::string_view result);
 
   /// For a report: runs the test once more on a text and reports how it ended. nullopt if no report is wanted, or the
   /// test is a function of the caller. After a run that was cut short it takes at most two seconds.
@@ -91,8 +83,6 @@ class Session : private RunObserver {
   void reportNow();
   void openStore();
   void checkThatTestStayed();
-  /// Runs an action whose failure must not end the run. On failure, notes it and returns false.
-  bool beside(const std::function<void()>& action);
   std::optional<FirstCheck> lookAtFirstCheck(const RunOutcome& outcome) const;
 
   const Clock::time_point start_ = Clock::now();
@@ -101,21 +91,15 @@ class Session : private RunObserver {
   const VerdictWords words_;
   const std::string input_;
   const std::string readableInput_;  ///< for the report
-  std::filesystem::path output_;
-  const std::shared_ptr<Outputs> outputs_ = std::make_shared<Outputs>();
-  std::vector<std::string> unwritten_;  ///< RunSummary::unwritten
+  RunFiles files_;
   std::string language_;
-  bool replaceable_;                       ///< the output is a file that can be replaced
-  std::shared_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
   size_t bestBytes_ = 0;
-  OtherCrashes otherCrashes_;
   Cancellation looking_;               ///< cancels a closer look at a test
   std::atomic<bool> loading_ = false;  ///< the language
   std::function<void(const Commit&, bool best)> observer_;
   std::function<Report()> presentReport_;
   std::atomic<bool> canReportNow_ = false, reportWanted_ = false;
   std::unique_ptr<Test> test_;
-  std::shared_ptr<CommitLog> log_;
   std::unique_ptr<Workplace> farm_;  ///< must outlive the run
   std::unique_ptr<Run> run_;
   std::unique_ptr<Interrupt> interrupt_;  ///< its thread uses `run_`

@@ -1,20 +1,94 @@
-// Each mode: options from JSON, the call of hone/hone.h, and the result as texts and JSON.
+// Runs, and each mode: options from JSON, the call of hone/hone.h, and the result as texts and JSON.
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
-#include "c/call.h"
 #include "c/guard.h"
+#include "c/handles.h"
 #include "c/options.h"
 #include "explain/show_model.h"
 #include "hone/figures.h"
 #include "hone/language_choice.h"
 #include "options/options.h"
 #include "pattern/pattern_file.h"
+#include "test/identity.h"
 
 namespace hone {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+struct SharedOptions {
+  RunSettings settings;
+  Memory memory;  ///< `identity` is that of a callback; without a folder, no verdicts are stored
+};
+
+/// One call of a mode: connects the caller's handle and observer with a Run.
+class Call : private RunObserver {
+ public:
+  /// Throws UserError if the handle's run is in use.
+  Call(hone_run& handle, const SharedOptions& options);
+  ~Call() override;
+
+  Run& run() { return *run_; }
+
+ private:
+  void note(std::string_view message) override;
+  void committed(const Commit& commit, const SearchStats& stats, bool best) override;
+  void tell(const hone_event& event);
+  void remember(Memory memory, int repeat);
+
+  hone_run& handle_;
+  std::optional<Run> run_;
+};
+
+Call::Call(hone_run& handle, const SharedOptions& options) : handle_(handle) {
+  run_.emplace(*handle.test.test, options.settings, static_cast<RunObserver*>(this));
+  if (!options.memory.folder.empty()) remember(options.memory, options.settings.repeat);
+  const std::lock_guard lock(handle_.mutex);
+  if (handle_.running != nullptr) throw UserError("the run is in use by another thread: make a run for each");
+  handle_.running = &*run_;
+  if (handle_.cancelled) run_->cancel();
+}
+
+Call::~Call() {
+  const std::lock_guard lock(handle_.mutex);
+  handle_.running = nullptr;
+}
+
+void Call::remember(Memory memory, int repeat) {
+  if (memory.identity.empty() && handle_.test.spec) memory.identity = identityOf(*handle_.test.spec);
+  if (memory.identity.empty())
+    throw UserError("state stores verdicts: give identity, a text that distinguishes the callback from other tests");
+  memory.identity += fmt::format("repeat {}\n", repeatText(repeat));
+  run_->remember(memory);
+}
+
+void Call::tell(const hone_event& event) {
+  if (handle_.observer != nullptr && handle_.observer(&event, handle_.data) != 0) run_->cancel();
+}
+
+void Call::note(std::string_view message) {
+  const std::string sentence(message);
+  hone_event event{};
+  event.note = sentence.c_str();
+  tell(event);
+}
+
+void Call::committed(const Commit& commit, const SearchStats& stats, bool best) {
+  if (handle_.observer == nullptr) return;
+  const std::string pass(commit.candidate.pass);
+  hone_event event{};
+  event.pass = pass.c_str();
+  event.text = commit.candidate.bytes.data();
+  event.size = commit.candidate.bytes.size();
+  event.verdict = static_cast<int>(commit.verdict);
+  event.best = best;
+  event.tests = stats.tests;
+  tell(event);
+}
 
 std::string dumped(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
@@ -171,3 +245,23 @@ hone_status hone_explain(hone_run* run, hone_language* language, const hone_inpu
     return hone::explained(handle, hone::given(language, "the language"), hone::givenInputs(inputs, count), options);
   });
 }
+
+void hone_run::cancel() {
+  const std::lock_guard lock(mutex);
+  cancelled = true;
+  if (running != nullptr) running->cancel();
+}
+
+hone_status hone_run_new(hone_test* test, hone_observer observer, void* data, hone_run** run, char** error) {
+  return hone::guarded(error, [&] {
+    hone_run*& made = hone::given(run, "the place for the run");
+    auto handle = std::make_unique<hone_run>(hone::given(test, "the test"), observer, data);
+    made = handle.release();
+  });
+}
+
+void hone_cancel(hone_run* run) {
+  if (run != nullptr) run->cancel();
+}
+
+void hone_run_free(hone_run* run) { delete run; }

@@ -2,16 +2,32 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/worker_run.h"
+#include "app/interrupt.h"
 #include "cli/commands.h"
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "farm/status.h"
+#include "farm/worker.h"
+#include "process/leftovers.h"
+#include "process/work_directory.h"
+#include "search/limits.h"
 #include "text/counted.h"
 #include "text/tell.h"
+#include "text/user_error.h"
 
 namespace hone {
 namespace {
+
+struct WorkerRunOptions {
+  std::string server = "localhost:4730";
+  std::filesystem::path key;
+  int slots = 0;                  ///< 0: all cores
+  std::filesystem::path allow;    ///< see WorkerTerms (farm/joined_runs.h)
+  std::string sandbox = "bwrap";  ///< or "none"
+  bool network = false;           ///< tests in the sandbox may use the network
+  bool allowRoot = false;
+  bool quiet = false;
+};
 
 /// A file that the shell has made for the key is for its owner alone.
 void printKey() {
@@ -30,6 +46,35 @@ int showStatus(const std::string& server, const std::string& key) {
   if (status.workers.empty()) tell(stdout, "no workers\n");
   if (status.silent > 0) tell(stdout, "{} with another key, or without an answer\n", counted(status.silent, "worker"));
   return status.workers.empty() ? exitNotInteresting : exitDone;
+}
+
+/// A worker of a farm, until a signal ends it. Throws UserError if it can't begin.
+void runWorker(const WorkerRunOptions& options) {
+  if (geteuid() == 0 && !options.allowRoot)
+    throw UserError(
+        "a worker runs what others send, so not as root: start it as another user, or give --allow-root in a "
+        "container");
+  if (!options.allow.empty() && !std::filesystem::is_directory(options.allow))
+    throw UserError(fmt::format("--allow {}: there is no such folder", options.allow.string()));
+  if (options.sandbox != "bwrap" && options.sandbox != "none")
+    throw UserError(fmt::format("--sandbox {}: give bwrap or none", options.sandbox));
+  const FarmKey key = readFarmKey(options.key);
+  endLeftovers();
+  sweepStale(placeForWork(0));
+  Interrupt interrupt;
+  const auto say = [&](std::string_view message) {
+    if (!options.quiet) tell(stderr, "hone: {}\n", message);
+  };
+  if (const std::string doubt = doubtAboutKey(options.key); !doubt.empty()) say(doubt);
+  std::optional<Sandbox> sandbox;
+  if (options.sandbox == "bwrap") {
+    sandbox = Sandbox{options.network, {}, {std::filesystem::canonical(options.key)}};
+    checkSandbox(*sandbox);
+  }
+  FarmWorker worker(
+      {parseServerAddress(options.server), key, jobsFor(options.slots), options.allow, std::move(sandbox), say});
+  interrupt.watch({.end = [&] { worker.stop(); }});
+  worker.run();
 }
 
 }  // namespace

@@ -11,13 +11,12 @@ namespace hone {
 namespace {
 
 /// Ends a reduction as soon as its text shows a bug that is known already.
-class UntilKnown : public LastFailure {
+class UntilKnown : public RunObserver {
  public:
   explicit UntilKnown(const std::vector<Bug>& bugs) : bugs_(bugs) {}
 
   void watch(Run& run) { run_ = &run; }
-  void committed(const Commit& commit, const SearchStats& stats, bool best) override {
-    LastFailure::committed(commit, stats, best);
+  void committed(const Commit& commit, const SearchStats&, bool best) override {
     if (!best || found_) return;
     for (size_t bug = 0; bug < bugs_.size() && !found_; ++bug)
       if (shows(bugs_[bug], commit.candidate.bytes)) found_ = bug;
@@ -146,7 +145,7 @@ class Investigator::OneBucket {
       if (hasSameCause(bug, finding, reduction->text, tests)) return joinShown(bug, finding, Belongs::matches, tests);
     if (stop_ != Stop::done) return joinUnchecked(finding);
     const uint64_t onOthers = tests - reduction->search.tests;
-    Bug bug = generalized(finding, std::move(*reduction), observer.place());
+    Bug bug = generalized(finding, std::move(*reduction));
     bug.tests += onOthers;
     bug.remarks.emplace_back("its signature is that of another bug, whose pattern it does not match");
     bugs_.push_back(std::move(bug));
@@ -191,7 +190,7 @@ class Investigator::OneBucket {
     std::optional<Reduction> reduction = reduced(text, finding, options().budget, observer);
     Bug bug;
     if (reduction && reduction->interesting) {
-      bug = generalized(finding, std::move(*reduction), observer.place());
+      bug = generalized(finding, std::move(*reduction));
     } else {
       bug.signatures = {bucket_.signature};
       addPlace(bug, placeOf(finding));
@@ -225,11 +224,10 @@ class Investigator::OneBucket {
     return result;
   }
 
-  /// `place`: where the reduced text fails.
-  Bug generalized(size_t finding, Reduction reduction, const std::string& place) {
+  Bug generalized(size_t finding, Reduction reduction) {
     Bug bug;
     bug.signatures = {bucket_.signature};
-    addPlace(bug, place);
+    addPlace(bug, std::string(placeIn(reduction.bestCrash)));
     addPlace(bug, placeOf(finding));
     bug.representative = finding;
     bug.reduced = std::move(reduction.text);

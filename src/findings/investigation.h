@@ -5,7 +5,7 @@
 // are the same bug. If the signature is vague ("SIGSEGV", "timeout"), or a finding fails in another line of the same
 // function, the finding must show the bug: it is reduced too, but only until it matches the pattern of a bug of the
 // bucket, which a few tests of a reduction mostly suffice for. What neither matches in the end nor has the same form
-// (findings/likeness.h) is another bug with the same signature, and splits the bucket. The line of the caller counts
+// (`hasFormOf`) is another bug with the same signature, and splits the bucket. The line of the caller counts
 // too, since a helper may fail for the faults of several callers. But a bug of the helper itself has several callers as
 // well: the finding is another bug only if its reduced text leads to none that fails by the bug's caller.
 #pragma once
@@ -22,7 +22,6 @@
 #include "findings/survey.h"
 #include "hone/hone.h"
 #include "hone/run.h"
-#include "test/crash_signature.h"
 
 namespace hone {
 
@@ -90,21 +89,6 @@ class Investigator {
   const Subject& subject_;
   Runs& runs_;
   const InvestigationOptions& options_;
-};
-
-// How the smallest text of a reduction so far fails.
-
-class LastFailure : public RunObserver {
- public:
-  void committed(const Commit& commit, const SearchStats&, bool best) override {
-    if (best) crash_ = commit.crash;
-  }
-  /// With its place.
-  const std::string& crash() const { return crash_; }
-  std::string place() const { return std::string(placeIn(crash_)); }
-
- private:
-  std::string crash_;
 };
 
 }  // namespace hone

@@ -4,7 +4,7 @@
 // texts must share a pattern: the function may be at fault, or each of its callers.
 //
 // Two signatures of one deterministic program never have a text in common. So, where two signatures could be of one bug
-// (findings/signature_kinship.h), the larger text, of which no part can go without changing its signature, is reduced
+// (`areAkin`), the larger text, of which no part can go without changing its signature, is reduced
 // again, and now either signature will do. If it ends as a failure of the other kind, the larger text is the other bug
 // with something around it. Findings that fail with either signature, run by run, show the same without a reduction.
 #pragma once
@@ -22,8 +22,6 @@ namespace hone {
 /// both have names already. Throws what tests throw.
 std::vector<Bug> merged(std::vector<Bug> bugs, const Findings& findings, const std::vector<Sighting>& sightings,
                         const Investigator& investigator, const InvestigationOptions& options, int jobs);
-
-// Could two signatures be of one bug?
 
 /// True for different signatures of the same kind of crash in the same innermost function, or of recursions that share
 /// a function: one bug often has several callers, or one recursion several cycles.

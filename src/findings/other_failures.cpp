@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <set>
 
 #include "findings/investigation.h"
@@ -24,20 +25,6 @@ std::vector<Candidate> allPartsOf(const std::string& text, const std::shared_ptr
   return parts;
 }
 
-/// Waits for one of some failures.
-class FailureFinder : public RunObserver {
- public:
-  explicit FailureFinder(const ExpectedFailure& failures) : failures_(failures) {}
-  void committed(const Commit& commit, const SearchStats&, bool) override {
-    found_ |= commit.verdict == Verdict::fail && failures_.allows(commit.crash);
-  }
-  bool found() const { return found_; }
-
- private:
-  const ExpectedFailure& failures_;
-  bool found_ = false;
-};
-
 }  // namespace
 
 bool Investigator::turnsInto(const ReducedText& reduced, const std::vector<std::string>& others, int jobs,
@@ -48,16 +35,15 @@ bool Investigator::turnsInto(const ReducedText& reduced, const std::vector<std::
   const ExpectedFailure expected = subject_.expecting(failures);
   const RunPlan plan{
       .purpose = fmt::format("failures {}", fmt::join(failures, "\n")), .jobs = jobs, .maxTests = maxTests};
-  LastFailure last;
   Reduction result;
   try {
-    runs_.with(expected, plan, &last,
+    runs_.with(expected, plan, nullptr,
                [&](Run& run) { result = reduce(run, reduced.text, reduced.language, options_.reduce); });
   } catch (const UserError&) {
     return false;
   }
   tests += result.search.tests;
-  return result.interesting && result.stop == Stop::done && subject_.expecting(others).allows(last.crash());
+  return result.interesting && result.stop == Stop::done && subject_.expecting(others).allows(result.bestCrash);
 }
 
 bool Investigator::hasPartThatFails(const ReducedText& reduced, const std::vector<std::string>& failures, int jobs,
@@ -66,14 +52,15 @@ bool Investigator::hasPartThatFails(const ReducedText& reduced, const std::vecto
   const ExpectedFailure expected = subject_.expecting(failures);
   const RunPlan plan{
       .purpose = fmt::format("parts that fail as {}", fmt::join(failures, "\n")), .jobs = jobs, .maxTests = maxTests};
-  FailureFinder finder(expected);
-  runs_.with(expected, plan, &finder, [&](Run& run) {
-    run.scheduler().all(allPartsOf(reduced.text, reduced.language));
+  bool found = false;
+  runs_.with(expected, plan, nullptr, [&](Run& run) {
+    const std::vector<Verdict> verdicts = run.scheduler().all(allPartsOf(reduced.text, reduced.language));
+    found = std::ranges::find(verdicts, Verdict::fail) != verdicts.end();
     RunOutcome outcome;
     run.finish(run.cutOff(), outcome);
     tests += outcome.search.tests;
   });
-  return finder.found();
+  return found;
 }
 
 }  // namespace hone

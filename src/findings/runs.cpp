@@ -28,20 +28,11 @@ void Runs::with(const ExpectedFailure& expected, const RunPlan& plan, RunObserve
                 const std::function<void(Run&)>& use) {
   const auto place = resources_.places.find(&expected.test);
   ExpectingWorkplace workplace(expected, place == resources_.places.end() ? nullptr : place->second);
-  with(expected.test, {.timeoutSeconds = expected.timeoutSeconds, .workplace = &workplace}, plan, observer, use);
-}
-
-void Runs::with(Test& test, const RunPlan& plan, RunObserver* observer, const std::function<void(Run&)>& use) {
-  with(test, RunSettings(), plan, observer, use);
-}
-
-void Runs::with(Test& test, RunSettings settings, const RunPlan& plan, RunObserver* observer,
-                const std::function<void(Run&)>& use) {
+  RunSettings settings{.jobs = plan.jobs, .maxTests = plan.maxTests, .timeoutSeconds = expected.timeoutSeconds};
   settings.trustTest = true;  // a triage asks by itself
-  settings.jobs = plan.jobs;
-  settings.maxTests = plan.maxTests;
+  settings.workplace = &workplace;
   if (deadline_) settings.maxSeconds = std::max(0.0, std::chrono::duration<double>(*deadline_ - Clock::now()).count());
-  Run run(test, settings, observer);
+  Run run(expected.test, settings, observer);
   if (resources_.memory) {
     Memory memory = *resources_.memory;
     memory.identity += plan.purpose + "\n";

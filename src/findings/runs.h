@@ -44,9 +44,6 @@ class Runs {
   void with(const ExpectedFailure& expected, const RunPlan& plan, RunObserver* observer,
             const std::function<void(Run&)>& use);
 
-  /// The same, in which the test alone decides what fails.
-  void with(Test& test, const RunPlan& plan, RunObserver* observer, const std::function<void(Run&)>& use);
-
   /// Ends all runs, also later ones, as soon as possible.
   void cancel();
   bool cancelled() const;
@@ -54,8 +51,6 @@ class Runs {
   Stop stop() const;
 
  private:
-  void with(Test& test, RunSettings settings, const RunPlan& plan, RunObserver* observer,
-            const std::function<void(Run&)>& use);
   /// True the first time.
   bool begins(const std::string& purpose);
 

@@ -11,7 +11,6 @@
 #include "test/repeat_test.h"
 #include "text/user_error.h"
 #include "text/visible.h"
-#include "tree/first_token.h"
 
 namespace hone {
 namespace {
@@ -36,6 +35,15 @@ FailureRate storedRate(const std::string& text) {
   FailureRate rate;
   if (std::sscanf(text.c_str(), "%d of %d", &rate.fails, &rate.runs) != 2) return {};
   return rate;
+}
+
+/// The text of the first visible token that has text; empty if there is none. Refers to the tree.
+std::string_view firstToken(const Tree& tree) {
+  for (NodeId id = tree.root(); id < tree.size(); ++id) {
+    const Node& node = tree.node(id);
+    if (node.isVisible() && node.textEnd > node.textBegin) return tree.text(id);
+  }
+  return "";
 }
 
 Limits limitsOf(const RunSettings& settings) {
@@ -316,6 +324,7 @@ void Run::record(const Commit& commit, uint64_t tests, bool best) {
   pass.successes += 1;
   pass.removedBytes += static_cast<int64_t>(bestBytes_) - static_cast<int64_t>(bytes);
   bestBytes_ = bytes;
+  outcome_.bestCrash = commit.crash;
   outcome_.history.push_back({tests, bytes, commit.candidate.tokens, seconds(), commit.candidate.pass});
 }
 

@@ -107,6 +107,7 @@ struct RunOutcome {
   std::optional<double> timeoutSeconds;                  ///< the time limit of all tests but the first
   LastWord::Outcome lastWord = LastWord::Outcome::none;  ///< the final check of the result
   FailureRate lastRate;                                  ///< of the result in that check
+  std::string bestCrash;                                 ///< TestResult::crash of the best text
   std::vector<HistoryPoint> history;                     ///< one point for each best text
   std::vector<PassFigures> passes;                       ///< in the order in which they ran
   int jobs = 0;

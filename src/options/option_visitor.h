@@ -13,9 +13,13 @@
 #include <utility>
 #include <vector>
 
-#include "text/any_amount.h"
-
 namespace hone {
+
+/// Bounds of numbers from users: greater than any sensible value, yet so small that arithmetic on times, sizes and
+/// counts doesn't overflow.
+constexpr int64_t anyCount = 1'000'000'000'000;
+constexpr double anySeconds = 1e9;
+constexpr int64_t anyMegabytes = int64_t(1) << 32;
 
 /// What people read of an option.
 struct OptionName {

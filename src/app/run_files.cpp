@@ -1,0 +1,93 @@
+#include "app/run_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "app/places.h"
+#include "hone/run.h"
+#include "test/crash_signature.h"
+#include "text/file.h"
+#include "text/user_error.h"
+
+namespace hone {
+namespace {
+
+std::filesystem::path outputOf(const RunOptions& run, const std::filesystem::path& defaultName, OutputLocks& locks) {
+  if (!run.project) return outputPlace(run, defaultName, locks);
+  const std::filesystem::path place = projectOutputPlace(run);
+  if (!run.dryRun) locks.take(place, "-o", "-o");
+  checkPlaces(run, "", locks);
+  return place;
+}
+
+Access accessOf(const RunOptions& run) {
+  if (run.project) return run.project->access;
+  Access access;
+  access.narrowTo(run.input);
+  for (const NamedPlace& other : run.alsoRead) access.narrowTo(other.file);
+  return access;
+}
+
+}  // namespace
+
+RunFiles::RunFiles(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words) {
+  outputs_->access = accessOf(options);
+  output_ = outputOf(options, defaultName, outputs_->locks);
+  const Access folders = options.project ? options.project->folders : Access();
+  if (options.project) folder_ = std::make_shared<ProjectOutput>(output_, options.command.project->origin, folders);
+  replaceable_ = folder_ || !isStream(output_);
+  otherCrashes_.setPlace((folder_ ? output_.parent_path() : besideOutput(output_)) / options.input.stem(),
+                         options.input.extension(), folders);
+  if (!options.log.empty()) {
+    log_ = std::make_shared<CommitLog>(options.log, words, outputs_->access.asData());
+    outputs_->remember(options.log, [log = log_] { return log->restore(); });
+  }
+}
+
+void RunFiles::improve(std::string_view result) {
+  if (folder_)
+    folder_->write(result);
+  else if (replaceable_)
+    writeFile(output_, result, outputs_->access);
+}
+
+void RunFiles::deliver(std::string_view result) {
+  if (!replaceable_)
+    writeFile(output_, result);
+  else if (folder_)
+    outputs_->remember(output_, [folder = folder_, text = std::string(result)] { return folder->restore(text); });
+  else
+    outputs_->remember(output_, result, outputs_->access);
+}
+
+void RunFiles::committed(const Commit& commit, const SearchStats& stats) {
+  const bool proposed = commit.candidate.pass != Run::inputPass && commit.candidate.pass != controlPass;
+  if (proposed && commit.verdict == Verdict::unresolved && isCrash(commit.crash))
+    beside([&] { otherCrashes_.keep(commit.crash, commit.candidate.bytes, *outputs_, folder_ != nullptr); });
+  if (log_ && !beside([&] { log_->add(commit, stats); })) log_.reset();
+}
+
+/// An earlier run may have kept the same candidates.
+void RunFiles::settleOtherCrashes() {
+  beside([&] { otherCrashes_.mergeWithEarlier(); });
+  for (const OtherCrash& crash : otherCrashes_.kept())
+    outputs_->remember(crash.file, [file = crash.file] {
+      if (!std::filesystem::exists(file))
+        throw UserError(fmt::format("{}, which held another crash, was removed while hone ran", file.string()));
+      return false;
+    });
+}
+
+bool RunFiles::beside(const std::function<void()>& action) {
+  try {
+    action();
+    return true;
+  } catch (const UserError& error) {
+    // The same may happen at every commit.
+    if (std::ranges::find(unwritten_, error.what()) == unwritten_.end()) unwritten_.emplace_back(error.what());
+    return false;
+  }
+}
+
+}  // namespace hone

@@ -1,0 +1,54 @@
+// What a run writes while it lasts: its result, the other crashes that it meets, and its log.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/other_crashes.h"
+#include "app/outputs.h"
+#include "app/project_output.h"
+#include "app/run_options.h"
+#include "report/commit_log.h"
+
+namespace hone {
+
+class RunFiles {
+ public:
+  /// Checks the places of all files that the run writes, and locks them. `defaultName`: the output without -o. Throws
+  /// UserError.
+  RunFiles(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words);
+
+  const std::filesystem::path& output() const { return output_; }
+  const std::shared_ptr<Outputs>& outputs() const { return outputs_; }
+  const std::vector<OtherCrash>& otherCrashes() const { return otherCrashes_.kept(); }
+  /// Errors in writing other files than the result.
+  const std::vector<std::string>& unwritten() const { return unwritten_; }
+
+  /// Writes a better result to the output, if that is a file.
+  void improve(std::string_view result);
+  /// Writes the final result, also to an output that can't be replaced, such as standard output, and remembers it.
+  void deliver(std::string_view result);
+
+  /// Logs the commit. Keeps the candidate if it crashed in another way.
+  void committed(const Commit& commit, const SearchStats& stats);
+  /// Call this at the end of the run.
+  void settleOtherCrashes();
+
+  /// Runs an action whose failure must not end the run. On failure, notes it and returns false.
+  bool beside(const std::function<void()>& action);
+
+ private:
+  const std::shared_ptr<Outputs> outputs_ = std::make_shared<Outputs>();
+  std::filesystem::path output_;
+  bool replaceable_;                       ///< the output is a file that can be replaced
+  std::shared_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
+  OtherCrashes otherCrashes_;
+  std::shared_ptr<CommitLog> log_;
+  std::vector<std::string> unwritten_;
+};
+
+}  // namespace hone
