@@ -14,7 +14,7 @@ line of an exception or the address of a crash.
     jshint      npm's jshint 2.4.0 on mutated scripts; the bug that must be mended for the failure to go (jshint_bugs.js)
     jshint-2.1  npm's jshint 2.1.11 on the same; another bug, with many callers
     others      small programs of the folder planted, with bugs of many kinds; the bug that a text meets first, as the
-                program says if it is compiled with -DTRUTH
+                program says if it is compiled with -DTRUTH (in Python: run with TRUTH=1)
 
 The same seed gives the same campaign, apart from time-outs on a loaded machine.
 """
@@ -110,24 +110,38 @@ PLANTED = {
     "style": ("style.cpp", f"g++ -std=c++20 {ASAN}", "css", "css", generators.STYLE, generators.STYLE_PIECES),
     "calculator": ("calculator.c", "gcc -g -O0", "txt", "c", generators.CALCULATOR, generators.CALCULATOR_PIECES),
     "markup": ("markup.c", f"gcc {ASAN}", "xml", "xml", generators.MARKUP, generators.MARKUP_PIECES),
+    "archive": ("archive.c", f"gcc {ASAN}", "bin", "bytes", generators.ARCHIVE, generators.ARCHIVE_PIECES),
+    "lisp": ("lisp.py", None, "lisp", "clojure", generators.LISP, generators.LISP_PIECES),
 }
 
 
-def planted_truth(file, program):
-    told = run([f"{program}.truth", str(file)])
+def planted_truth(file, command, truth_command):
+    told = run([*truth_command, str(file)])
     if told is None or told.returncode != 99:
         return None
-    ended = run([str(program), str(file)])
-    return told.stderr.strip() if ended is None or ended.returncode < 0 or "Sanitizer" in ended.stderr else None
+    ended = run([*command, str(file)])
+    fails = ended is None or ended.returncode < 0 or re.search("Sanitizer|Traceback", ended.stderr)
+    return told.stderr.strip() if fails else None
+
+
+def compiled(out, name, source, compiler):
+    program = out / name / name
+    program.parent.mkdir(parents=True, exist_ok=True)
+    for command in (f"{compiler} -o {program}", f"{compiler.replace('-fsanitize=address', '')} -DTRUTH -o {program}.truth"):
+        subprocess.run([*command.split(), "-w", str(source)], check=True)
+    return [str(program)], [f"{program}.truth"]
 
 
 def planted(out, name):
     source, compiler, extension, language, seeds, pieces = PLANTED[name]
-    program = out / name / name
-    program.parent.mkdir(parents=True, exist_ok=True)
-    for command in (f"{compiler} -o {program}", f"{compiler.replace('-fsanitize=address', '')} -DTRUTH -o {program}.truth"):
-        subprocess.run([*command.split(), "-w", str(HERE / "planted" / source)], check=True)
-    return extension, language, generators.planted(seeds, pieces), [str(program)], lambda file: planted_truth(file, program)
+    source = HERE / "planted" / source
+    if compiler:
+        command, truth_command = compiled(out, name, source, compiler)
+    else:
+        command = ["/usr/bin/python3", str(source)]
+        truth_command = ["env", "TRUTH=1", *command]
+    return (extension, language, generators.planted(seeds, pieces), command,
+            lambda file: planted_truth(file, command, truth_command))
 
 
 def npm_install(folder, package):
@@ -167,7 +181,7 @@ def campaign(out, name, wanted, most):
         if len(truth) == wanted:
             break
         file = folder / "findings" / f"{seed:06}.{extension}"
-        file.write_text(generate(random.Random(seed)))
+        file.write_bytes(generate(random.Random(seed)).encode("latin-1"))
         place = truth_of(file)
         if place is None:
             file.unlink()

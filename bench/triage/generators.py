@@ -138,6 +138,26 @@ MARKUP = ['''<doc id="a"><item class="b">text &lt; more</item><!-- note --><br/>
 ''']
 MARKUP_PIECES = list('<>/="&; ') + ["<!--", "-->", "<![CDATA[", "]]>", "&amp", "&longer", "class", 'id=""', 'id="x"', "</", "elements", "<a>", "</a>", "/>"]
 
+ARCHIVE = ["AN\x02hiD\x01d\x03F\x01a\x03R\x02x\x02yF\x01b\x05C\x00p\x00q\x02\x04L\x01l\x00TF\x01c\x02Suv",
+           "AD\x02ab\x02D\x01c\x01D\x02ef\x02F\x01g\x04C\x00z\x01\x04L\x01h\x05F\x01i\x06R\x03a\x04bN\x03xyzL\x01k\x04T",
+           "AL\x01a\x03L\x01b\x00L\x01c\x03F\x01d\x01SeN\x01xTL\x01f\x02N\x01yL\x01g\x04"]
+ARCHIVE_PIECES = list("FDLNTRCSA\x00\x01\x02\x03\x05\x09\x20\xff") + [
+    "N\x01a", "N\x01aN\x01bT", "L\x01m\x02", "L\x01m\x05", "L\x01m\x06", "L\x01m\x09", "L\x01m\x40", "D\x01n\x00", "\x00w"]
+
+LISP = ['''(def pair (list 1 (list 2 "ab")))
+(alias first nth) (alias head first)
+(def twice (fn (f x) (f (f x))))
+(let y 2 (if (less y 3) (nth 1 pair) (letter "abc" y)))
+(twice (fn (z) (+ z (length "xy"))) (head 0 pair))
+''', '''(alias size length) (alias count size)
+(def text "word")
+(let a (list 0 1 2) (let b 1 (let c (+ b 1) (if (less b c) (nth b a) (letter text c)))))
+((fn (x) (if (less x 9) (list x (nth 2 (list x x x))) "big")) (count text))
+''']
+LISP_PIECES = list('()" 07') + ["12", "-9", "x", "y", "zz", "first", "head", "size", "count", "nth", "length", "(alias ", "(if ", "(list)",
+                               "(nth 9 pair)", "(nth -3 (list 1))", '(letter "ab" ', '(letter "" 0)', "(letter text b)", "(alias nth head)",
+                               "(alias length count)", "(let z ", "text", '"ab"']
+
 
 GRAPH = ["rankdir=LR", "rankdir=BT", "splines=ortho", "splines=line", "splines=polyline", "concentrate=true",
          "newrank=true", "compound=true", "clusterrank=none", "clusterrank=global", "nslimit=1"]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs `hone triage` on the campaigns of campaign.py and compares its bugs with the truth.
 
-    bench/triage/measure.py CAMPAIGNS [PROGRAM...] [--hone PROGRAM] [--alone N] [-j N] [-- OPTIONS OF TRIAGE]
+    bench/triage/measure.py CAMPAIGNS [PROGRAM...] [--hone PROGRAM] [--alone N] [--timeout S] [-j N] [-- OPTIONS OF TRIAGE]
 
 For each program: the places of the truth, those that have a bug of their own, the bugs that mix two places, bugs a
 place, and the tests. Beside it the ways of others (others.py) on the same files; and the tests of reducing all findings
@@ -37,7 +37,7 @@ def alone(options, command, files, folder, language):
         reduced = folder / f"alone{file.suffix}"
         stats.unlink(missing_ok=True)
         subprocess.run([options.hone, "reduce", file, "-o", reduced, "-q", "--fresh", "--same-crash", "--stats", stats, "-j",
-                        str(options.jobs), "--timeout", str(stacks.TIMEOUT), "--language", language, "--", *command, "@@"],
+                        str(options.jobs), "--timeout", str(options.timeout), "--language", language, "--", *command, "@@"],
                        check=False, capture_output=True)
         if not stats.exists():  # hone refuses to reduce a time-out
             tests.append(1)
@@ -54,7 +54,7 @@ def measure(folder, options):
     language = (folder / "language").read_text().strip()
     bugs = folder / "bugs"
     triage = [options.hone, "triage", folder / "findings", "-o", bugs, "--fresh", "-j", str(options.jobs), "--timeout",
-              str(stacks.TIMEOUT), "--language", language, *options.options, "--", *command, "@@"]
+              str(options.timeout), "--language", language, *options.options, "--", *command, "@@"]
     subprocess.run(["rm", "-rf", bugs], check=True)
     subprocess.run(triage, check=True, stdout=subprocess.DEVNULL)
     index = json.loads((bugs / "index.json").read_text())
@@ -89,6 +89,7 @@ def main():
     parser.add_argument("program", nargs="*")
     parser.add_argument("--hone", default="build/release/hone")
     parser.add_argument("--alone", type=int, default=10)
+    parser.add_argument("--timeout", type=float, default=stacks.TIMEOUT)
     parser.add_argument("-j", "--jobs", type=int, default=2)
     words = sys.argv[1:]
     split = words.index("--") if "--" in words else len(words)
