@@ -24,7 +24,10 @@ class Failure:
 
 
 def run(command, timeout=TIMEOUT):
-    return subprocess.run(command, capture_output=True, errors="replace", timeout=timeout)
+    ended = subprocess.run(command, capture_output=True, errors="replace", timeout=timeout)
+    for stream in ("stdout", "stderr"):  # a name with a space is none to the expressions below
+        setattr(ended, stream, getattr(ended, stream).replace("(anonymous namespace)::", ""))
+    return ended
 
 
 def below_gdb(command, file):
