@@ -36,7 +36,7 @@ void OtherCrashes::keep(std::string_view signature, std::string_view candidate, 
   if (candidate.size() >= crash.bytes) return;
   crash.bytes = candidate.size();
   if (isProject)
-    ProjectOutput(crash.file, nullptr, folders_).write(candidate);
+    ProjectOutput(crash.file, nullptr, folders_, outputs.access).write(candidate);
   else
     writeFile(crash.file, candidate, outputs.access);
 }

@@ -53,7 +53,7 @@ bool isGivenFolder(const fs::path& path) {
 /// Collects the files of a folder, or single files of it.
 class ProjectReader {
  public:
-  explicit ProjectReader(fs::path root) : root_(std::move(root)) {}
+  explicit ProjectReader(fs::path root) : root_(std::move(root)), realRoot_(fs::weakly_canonical(root_)) {}
 
   void exclude(const std::vector<std::string>& patterns) {
     for (const std::string& pattern : patterns) chosen_.add(pattern);
@@ -107,8 +107,6 @@ class ProjectReader {
     while (!folders.empty()) {
       const fs::path folder = std::move(folders.back());
       folders.pop_back();
-      access_.narrowTo(folder);
-      folders_.narrowTo(folder);
       addIgnoreFile(folder);
       std::error_code error;
       for (const auto& entry : fs::directory_iterator(folder, error)) {
@@ -119,7 +117,12 @@ class ProjectReader {
           noteOdd(relative(entry.path()), reason);
       }
       if (error && folder == top) throw UserError(fmt::format("can't read {}: {}", folder.string(), error.message()));
-      if (error) noteOdd(relative(folder), error.message());
+      if (error) {
+        noteOdd(relative(folder), error.message());
+        continue;
+      }
+      access_.narrowTo(folder);
+      folders_.narrowTo(folder);
     }
   }
 
@@ -138,8 +141,8 @@ class ProjectReader {
     if (S_ISLNK(state.st_mode)) {
       const bool isThere = stat(path.c_str(), &there) == 0;
       if (!isThere && errno == ELOOP) return "a link that leads to itself";
-      const std::string target = fs::read_symlink(path);
-      if (staysInside(name, target)) return add({name, 0777, true, target});
+      if (const std::string target = targetWithin(name, fs::read_symlink(path)); !target.empty())
+        return add({name, 0777, true, target});
       // A test could change what is outside through it.
       if (!isThere || !S_ISREG(there.st_mode)) return "leads out of the folder";
       state = there;
@@ -149,6 +152,23 @@ class ProjectReader {
     if (fs::is_symlink(path)) copied_.push_back(name);
     access_.narrowTo(path);
     return add({name, state.st_mode & 0777, false, readFile(path)});
+  }
+
+  /// The target of the link `name`, relative and without leaving the project on its way; empty if it leads out. An
+  /// absolute target would lead from a copy of the project to the project itself.
+  std::string targetWithin(const std::string& name, const fs::path& target) const {
+    if (staysInside(name, target.string())) return target;
+    const fs::path folder = fs::path(name).parent_path();
+    for (const fs::path& root : {root_, realRoot_}) {
+      const fs::path place = (target.is_absolute() ? target : root / folder / target).lexically_normal();
+      if (!isBelow(place, root)) continue;
+      const std::string inside = place.lexically_relative((root / folder).lexically_normal());
+      std::error_code error;
+      // Behind a link to a folder, `..` leads elsewhere.
+      const bool same = !fs::exists(root_ / name, error) || fs::equivalent(root / folder / inside, root_ / name, error);
+      if (same && staysInside(name, inside)) return inside;
+    }
+    return "";
   }
 
   bool isLeftOut(const fs::directory_entry& entry) {
@@ -199,7 +219,7 @@ class ProjectReader {
     return "";
   }
 
-  fs::path root_;
+  const fs::path root_, realRoot_;
   IgnoreRules chosen_, ofGit_;
   Access access_, folders_;
   std::set<fs::path> kept_;

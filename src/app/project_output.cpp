@@ -123,8 +123,9 @@ class ProjectOutput::SpareFolder {
   std::unique_ptr<Launcher> guard_;
 };
 
-ProjectOutput::ProjectOutput(const fs::path& folder, std::shared_ptr<const ProjectOrigin> origin, const Access& access)
-    : place_(fs::absolute(folder)), origin_(std::move(origin)), access_(access) {}
+ProjectOutput::ProjectOutput(const fs::path& folder, std::shared_ptr<const ProjectOrigin> origin, const Access& folders,
+                             const Access& files)
+    : place_(fs::absolute(folder)), origin_(std::move(origin)), folders_(folders), files_(files) {}
 
 ProjectOutput::~ProjectOutput() {
   if (!spare_) return;
@@ -134,11 +135,11 @@ ProjectOutput::~ProjectOutput() {
 
 void ProjectOutput::begin() {
   spare_ = std::make_unique<SpareFolder>(fs::path(place_).parent_path());
-  access_.narrowTo(place_);
+  folders_.narrowTo(place_);
   for (std::unique_ptr<ProjectFolder>* project : {&next_, &last_}) {
     *project = std::make_unique<ProjectFolder>(spare_->path() / "next");
     (*project)->rebase(origin_, place_);
-    (*project)->makeFor(access_);
+    (*project)->makeFor(folders_, files_);
   }
 }
 

@@ -18,8 +18,10 @@ std::filesystem::path projectOutputPlace(const RunOptions& run);
 
 class ProjectOutput {
  public:
-  /// `access`: of the folders in it. Only this user may enter them until the end.
-  ProjectOutput(const std::filesystem::path& folder, std::shared_ptr<const ProjectOrigin> origin, const Access& access);
+  /// `folders`: the rights of the folders in it. Only this user may enter them until the end. `files`: who can read all
+  /// files of the project. Any file of the result may hold text of any of them.
+  ProjectOutput(const std::filesystem::path& folder, std::shared_ptr<const ProjectOrigin> origin, const Access& folders,
+                const Access& files);
   /// Removes what isn't the result.
   ~ProjectOutput();
   ProjectOutput(const ProjectOutput&) = delete;
@@ -37,7 +39,7 @@ class ProjectOutput {
 
   const std::string place_;
   const std::shared_ptr<const ProjectOrigin> origin_;
-  Access access_;
+  Access folders_, files_;
   std::unique_ptr<SpareFolder> spare_;          ///< made by the first `write`
   std::unique_ptr<ProjectFolder> next_, last_;  ///< `last_` is the result
 };

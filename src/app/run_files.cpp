@@ -35,7 +35,8 @@ RunFiles::RunFiles(const RunOptions& options, const std::filesystem::path& defau
   outputs_->access = accessOf(options);
   output_ = outputOf(options, defaultName, outputs_->locks);
   const Access folders = options.project ? options.project->folders : Access();
-  if (options.project) folder_ = std::make_shared<ProjectOutput>(output_, options.command.project->origin, folders);
+  if (options.project)
+    folder_ = std::make_shared<ProjectOutput>(output_, options.command.project->origin, folders, outputs_->access);
   replaceable_ = folder_ || !isStream(output_);
   otherCrashes_.setPlace((folder_ ? output_.parent_path() : besideOutput(output_)) / options.input.stem(),
                          options.input.extension(), folders);

@@ -185,7 +185,7 @@ void ProjectFolder::place(const std::string& path, const Wanted& file) {
                       ftruncate(opened.get(), static_cast<off_t>(contents.size())) == 0;
     if (!good) fail(path);
     if (access_)
-      setAccess(opened.get(), access_->exactly(file.mode));
+      setAccess(opened.get(), full(path), access_->files.atMost(file.mode));
     else if (fchmod(opened.get(), file.mode) != 0)
       fail(path);
   }
@@ -222,7 +222,7 @@ void ProjectFolder::handOver() const {
     const FileDescriptor opened(open(full(folder->first).c_str(), folderFlags));
     if (!opened) continue;
     futimens(opened.get(), now.data());
-    setAccess(opened.get(), access_.value_or(Access()).asExecutable());
+    setAccess(opened.get(), full(folder->first), access_.value_or(ForUsers()).folders.asExecutable());
   }
 }
 

@@ -30,8 +30,9 @@ class ProjectFolder {
                          std::shared_ptr<const std::vector<FileToArchive>> beside = nullptr);
   /// Texts that name files of `origin` by absolute paths name those of the folder `home` instead.
   void rebase(std::shared_ptr<const ProjectOrigin> origin, std::string home);
-  /// The files are for users: these are the rights of folders after `handOver`. Files have the modes of the archive.
-  void makeFor(const Access& access) { access_ = access; }
+  /// The files are for users: folders have these rights after `handOver`, and files the modes of the archive, but
+  /// nobody may read them who can't read the sources of `files`.
+  void makeFor(const Access& folders, const Access& files) { access_ = {folders, files}; }
   /// The folder stays.
   ~ProjectFolder() = default;
   ProjectFolder(const ProjectFolder&) = delete;
@@ -85,7 +86,10 @@ class ProjectFolder {
   std::shared_ptr<const std::vector<FileToArchive>> beside_;
   std::shared_ptr<const ProjectOrigin> origin_;  ///< may be null
   std::string home_;
-  std::optional<Access> access_;
+  struct ForUsers {
+    Access folders, files;
+  };
+  std::optional<ForUsers> access_;
   std::map<std::string, Placed, std::less<>> placed_;      ///< by path from the root
   std::map<std::string, FileState, std::less<>> folders_;  ///< the same; the root is ""
   bool timesTell_ = true;                                  ///< timesShowMappedWrites

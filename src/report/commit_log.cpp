@@ -21,7 +21,7 @@ namespace {
 FileDescriptor emptied(const Destination& place, const Access& access) {
   FileDescriptor file(open(place.file.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC));
   if (!file) return file;
-  setAccess(file.get(), access.replacing(place.file, *place.existing));
+  setAccess(file.get(), place.file, access.replacing(place.file, *place.existing));
   return ftruncate(file.get(), 0) == 0 ? std::move(file) : FileDescriptor();
 }
 

@@ -4,6 +4,9 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "text/destination.h"
 
 namespace hone {
@@ -26,6 +29,17 @@ bool hasAccessList(const fs::path& file) { return getxattr(file.c_str(), "system
 mode_t modeOf(const fs::path& file, const struct stat& state) {
   const mode_t mode = state.st_mode & allRights;
   return hasAccessList(file) ? suitingEveryGroup(mode) : mode;
+}
+
+/// Without symbolic links, as far as it exists.
+fs::path realPath(const fs::path& path) {
+  std::error_code error;
+  fs::path real = fs::weakly_canonical(fs::absolute(path, error), error);
+  return error ? path : real;
+}
+
+bool isWithin(const fs::path& path, const fs::path& folder) {
+  return std::ranges::mismatch(folder, path).in1 == folder.end();
 }
 
 /// Asks only once, since that sets it for a moment: to one that gives no rights away.
@@ -62,6 +76,34 @@ void Access::narrowTo(const fs::path& source) {
   }
   isNarrow_ = true;
   mode_ |= S_IRUSR | S_IWUSR;  // a later run replaces it
+  if (!own) noteFolders(source, state.st_gid);
+}
+
+void Access::noteFolders(const fs::path& source, gid_t group) {
+  const fs::path parent = realPath(source).parent_path();
+  if (std::exchange(lastFolder_, parent) == parent) return;
+  for (fs::path folder = parent; folder.has_relative_path(); folder = folder.parent_path()) {
+    struct stat state;
+    if (stat(folder.c_str(), &state) != 0) continue;
+    const mode_t mode = modeOf(folder, state);
+    const bool othersEnter = (mode & S_IXOTH) != 0;
+    const bool groupEnters = state.st_gid == group ? (mode & S_IXGRP) != 0 : othersEnter;
+    const mode_t barred = (groupEnters ? 0 : groupRights) | (othersEnter ? 0 : otherRights);
+    if (barred != 0) closed_[folder] |= barred;
+  }
+}
+
+Access Access::at(const fs::path& place) const {
+  Access here = *this;
+  if (closed_.empty()) return here;
+  std::error_code error;
+  const fs::path folder = realPath(fs::absolute(place, error).parent_path());
+  for (const auto& [closed, barred] : closed_) {
+    if (isWithin(folder, closed)) continue;
+    here.mode_ &= ~barred;
+    if (!group_ && (barred & otherRights) != 0) here.mode_ &= ~groupRights;
+  }
+  return here;
 }
 
 Access Access::asData() const {
@@ -87,7 +129,7 @@ Access Access::atMost(mode_t mode) const { return exactly(withoutStrangers(mode,
 
 Access Access::replacing(const fs::path& file, const struct stat& existing) const {
   Access kept;
-  kept.mode_ = withoutStrangers(modeOf(file, existing), !group_ || group_ == existing.st_gid);
+  kept.mode_ = at(file).withoutStrangers(modeOf(file, existing), !group_ || group_ == existing.st_gid);
   kept.owner_ = existing.st_uid;
   kept.group_ = existing.st_gid;
   kept.isExact_ = true;
@@ -122,12 +164,14 @@ void Access::giveMode(int file) const {
   fchmod(file, isExact_ ? mode : mode & ~currentUmask());
 }
 
-void setAccess(int file, const Access& access) {
-  access.giveOwner(file);
-  access.giveMode(file);
+void setAccess(int file, const fs::path& place, const Access& access) {
+  const Access here = access.at(place);
+  here.giveOwner(file);
+  here.giveMode(file);
 }
 
-FileDescriptor createFile(const fs::path& file, const Access& access) {
+FileDescriptor createFile(const fs::path& file, const Access& wanted) {
+  const Access access = wanted.at(file);
   constexpr int flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
   FileDescriptor created(open(file.c_str(), flags, access.modeAtFirst()));
   if (!created) return created;
@@ -137,7 +181,8 @@ FileDescriptor createFile(const fs::path& file, const Access& access) {
   return created;
 }
 
-bool createFolder(const fs::path& folder, const Access& access) {
+bool createFolder(const fs::path& folder, const Access& wanted) {
+  const Access access = wanted.at(folder);
   if (mkdir(folder.c_str(), access.modeAtFirst()) != 0) return false;
   const FileDescriptor created(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   if (!created) return true;

@@ -1,10 +1,12 @@
-// Who may use a file that hone makes of a user's files: nobody who couldn't read all of these.
+// Who may use a file that hone makes of a user's files: nobody who couldn't read all of these. Who can't enter a folder
+// around such a file can't read it, whatever its mode says, so the folder counts unless it holds the new file, too.
 #pragma once
 
 #include <sys/stat.h>
 #include <sys/types.h>
 
 #include <filesystem>
+#include <map>
 #include <optional>
 
 #include "text/file_descriptor.h"
@@ -32,8 +34,12 @@ class Access {
  private:
   friend FileDescriptor createFile(const std::filesystem::path& file, const Access& access);
   friend bool createFolder(const std::filesystem::path& folder, const Access& access);
-  friend void setAccess(int file, const Access& access);
+  friend void setAccess(int file, const std::filesystem::path& place, const Access& access);
 
+  /// Notes the folders around a source that some users can't enter.
+  void noteFolders(const std::filesystem::path& source, gid_t group);
+  /// Of a file at this place.
+  Access at(const std::filesystem::path& place) const;
   mode_t withoutStrangers(mode_t mode, bool sameGroup) const;
   mode_t modeAtFirst() const;
   /// It has to be set after the group.
@@ -43,9 +49,11 @@ class Access {
 
   mode_t mode_ = 0666;
   std::optional<uid_t> owner_;
-  std::optional<gid_t> group_;  ///< nullopt: its part of the mode suits every group
-  bool isNarrow_ = false;       ///< there are sources
-  bool isExact_ = false;        ///< the umask doesn't matter
+  std::optional<gid_t> group_;                      ///< nullopt: its part of the mode suits every group
+  bool isNarrow_ = false;                           ///< there are sources
+  bool isExact_ = false;                            ///< the umask doesn't matter
+  std::map<std::filesystem::path, mode_t> closed_;  ///< folders around sources, with the rights that they bar
+  std::filesystem::path lastFolder_;                ///< around the last source
 };
 
 /// Makes a file that didn't exist, for writing. Not even for a moment may anybody use it who shouldn't. Holds none, and
@@ -53,8 +61,8 @@ class Access {
 FileDescriptor createFile(const std::filesystem::path& file, const Access& access);
 /// The same for a folder.
 bool createFolder(const std::filesystem::path& folder, const Access& access);
-/// The same for a file or folder that only the user can use yet. Members of the group get the rights of others where
-/// the group can't be set.
-void setAccess(int file, const Access& access);
+/// The same for an open file or folder that only the user can use yet. `place`: where it will be. Members of the group
+/// get the rights of others where the group can't be set.
+void setAccess(int file, const std::filesystem::path& place, const Access& access);
 
 }  // namespace hone

@@ -358,6 +358,25 @@ TEST_F(Projects, AScriptThatMovedIntoItsPageIsReducedThere) {
   EXPECT_THAT(read("page.reduced/index.html"), testing::MatchesRegex(" *<script *> *needle *(</script>)?"));
 }
 
+TEST_F(Projects, LinksIntoTheProjectStayLinks) {
+  put("app/src/y.txt", "needle\n");
+  fs::create_symlink(path("app/src/y.txt"), path("app/absolute"));
+  fs::create_symlink("../../app/src/y.txt", path("app/data/around"));
+  fs::create_symlink(path("app/nowhere"), path("app/dangling"));
+  script("link.sh",
+         "grep -q needle absolute && [ -L absolute ] && [ -L data/around ] && grep -q needle data/around && "
+         "[ \"$(realpath absolute)\" = \"$(realpath src/y.txt)\" ] && [ -L dangling ]");
+  fs::create_directory_symlink("app", path("alias"));
+  for (const char* project : {"app", "alias"}) {
+    const Ended ended = hone({"reduce", project, "-o", "out", "--keep-names", "--test", "link.sh"});
+    EXPECT_EQ(ended.exit, 0) << ended.err;
+    EXPECT_THAT(ended.err, Not(HasSubstr("lead out")));
+    EXPECT_EQ(fs::read_symlink(path("out/absolute")), "src/y.txt");
+    EXPECT_EQ(fs::read_symlink(path("out/data/around")), "../src/y.txt");
+    EXPECT_EQ(read("out/absolute"), "needle");
+  }
+}
+
 TEST_F(Projects, AbsolutePathsOfTheProjectLeadToTheCopy) {
   const std::string folder = path("app").string();
   put("app/compile_commands.json", R"([{"directory": ")" + folder + R"(", "file": ")" + folder + R"(/src/a.c"}])");

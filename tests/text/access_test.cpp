@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <utility>
 
 namespace hone {
 namespace {
@@ -74,6 +75,34 @@ TEST_F(AccessTest, IsThatOfTheSource) {
 TEST_F(AccessTest, IsWhatAllSourcesHaveInCommon) {
   EXPECT_EQ(modeOfNew(of({source("one", 0644), source("two", 0640), source("three", 0604)})), 0600u);
   EXPECT_EQ(modeOfNew(of({source("open", 0644), folder_})), 0600u) << "a folder that only its user enters";
+}
+
+TEST_F(AccessTest, IsNotOfThoseWhoCannotReachTheSource) {
+  const auto modeBeside = [&](mode_t around) {
+    const fs::path closed = folder_ / "closed";
+    fs::create_directories(closed / "open");
+    chmod(closed.c_str(), around);
+    const Access access = of({source("closed/open/file", 0664)});
+    return std::pair(modeOfNew(access), modeOfNew(access.atMost(0775)));
+  };
+  using Modes = std::pair<mode_t, mode_t>;
+  EXPECT_EQ(modeBeside(0755), Modes(0644, 0775));
+  EXPECT_EQ(modeBeside(0711), Modes(0644, 0775)) << "who knows the name can read it";
+  EXPECT_EQ(modeBeside(0750), Modes(0640, 0770));
+  EXPECT_EQ(modeBeside(0700), Modes(0600, 0700));
+  EXPECT_EQ(modeBeside(0705), Modes(0604, 0705));
+  const fs::path within = folder_ / "closed/new";
+  chmod((folder_ / "closed").c_str(), 0700);
+  ASSERT_TRUE(createFile(within, of({folder_ / "closed/open/file"})));
+  EXPECT_EQ(modeOf(within), 0644u) << "nobody else reaches it there either";
+}
+
+TEST_F(AccessTest, OfWhatIsReplacedLosesThoseWhoCannotReachTheSource) {
+  fs::create_directory(folder_ / "closed");
+  chmod((folder_ / "closed").c_str(), 0700);
+  const Access access = of({source("closed/file", 0644)});
+  const fs::path file = source("output", 0664);
+  EXPECT_EQ(modeOfNew(access.replacing(file, stateOf(file))), 0600u);
 }
 
 TEST_F(AccessTest, OfFoldersLetsReadersEnter) {
