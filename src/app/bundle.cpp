@@ -15,6 +15,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "app/bundle_places.h"
 #include "app/interrupt.h"
 #include "app/reproduction.h"
 #include "process/program.h"
@@ -84,10 +85,9 @@ std::string programVersion(const CommandSpec& command, const WorkDirectory& dire
   return said.empty() ? "" : told("\n{} --version:\n{}\n", program, Lines{said});
 }
 
-std::string readme(const BundleContents& contents, const CommandSpec& command) {
+std::string readme(const BundleContents& contents, const CommandSpec& command, const BundlePlaces& places) {
   const bool eachFile = command.project && command.project->eachFile;
-  const std::string candidate =
-      command.project ? fmt::format("{}/{}", projectFiles, command.candidateName) : command.candidateName;
+  const std::string& candidate = places.candidate;
   std::vector<std::string> candidates;
   if (eachFile) {
     const auto files = filesOf(contents.failing);
@@ -103,7 +103,7 @@ std::string readme(const BundleContents& contents, const CommandSpec& command) {
       candidate, contents.about, eachFile ? fmt::format("In `{}`, it", candidate) : "It");
   const std::string arguments = argumentWords(command, candidates);
   if (command.kind == TestKind::script) {
-    text += shellQuoted(fs::path(command.argv.front()).filename().string()) + arguments;
+    text += shellQuoted(places.script) + arguments;
     text += "\n\nwhich exits with 0 if the failure occurs.\n";
   } else {
     text += shellQuoted(command.argv.front()) + arguments;
@@ -115,17 +115,25 @@ std::string readme(const BundleContents& contents, const CommandSpec& command) {
          "system.\n";
 }
 
-/// The names of all files that a run's bundle may have. `results`: files of the mode.
-std::set<std::string> namesOf(const RunOptions& run, const std::vector<fs::path>& results) {
-  std::set<std::string> names = {"README.md", "reproduce.sh", "output.txt", "versions.txt"};
-  names.insert(run.command.candidateName.empty() ? run.input.filename().string() : run.command.candidateName);
-  if (run.command.kind == TestKind::script) names.insert(fs::path(run.command.argv.front()).filename());
-  for (const auto* files : {&run.command.with.paths(), &results})
-    for (const fs::path& file : *files) names.insert(file.filename());
-  return names;
+const std::set<std::string> ownFiles = {"README.md", "reproduce.sh", "output.txt", "versions.txt"};
+
+CommandSpec commandOf(const RunOptions& run) {
+  CommandSpec command = run.command;
+  if (command.candidateName.empty()) command.candidateName = run.input.filename().string();
+  return command;
 }
 
-/// The files in a folder or archive, as paths that begin with the bundle's name; empty if it is neither.
+/// The paths of all files and folders that a run's bundle may have. `results`: files of the mode.
+std::set<std::string> pathsOf(const RunOptions& run, const std::vector<fs::path>& results) {
+  const CommandSpec command = commandOf(run);
+  std::set<std::string> paths = bundlePlaces(command, ownFiles, results).files(command);
+  for (const std::string& file : std::set(paths))
+    if (const fs::path folder = fs::path(file).parent_path(); !folder.empty()) paths.insert(folder);
+  paths.insert(ownFiles.begin(), ownFiles.end());
+  return paths;
+}
+
+/// What is in a folder or archive, as paths that begin with the bundle's name; empty if it is neither.
 std::set<std::string> contentsOf(const fs::path& place) {
   std::set<std::string> contents;
   const fs::file_status status = fs::symlink_status(place);
@@ -142,18 +150,18 @@ std::set<std::string> contentsOf(const fs::path& place) {
 }
 
 /// Is it a bundle with only the files that the run itself writes? Then it may be replaced.
-bool isOfEarlierPart(const fs::path& place, const std::set<std::string>& names, bool project) {
+bool isOfEarlierPart(const fs::path& place, const std::set<std::string>& paths, bool project) {
   const std::set<std::string> contents = contentsOf(place);
   const fs::path folder = bundleName(place);
   const std::string filesOfProject = folder / projectFiles;
   return contents.contains(folder / "reproduce.sh") && std::ranges::all_of(contents, [&](const fs::path& file) {
            if (project && (file == filesOfProject || file.string().starts_with(filesOfProject + '/'))) return true;
-           return file.parent_path() == folder && names.contains(file.filename());
+           return paths.contains(file.lexically_relative(folder));
          });
 }
 
-/// For a file, or a folder with all that it holds.
-void setAccessBelow(const fs::path& top, const Access& access) {
+/// For a file, or a folder with all that it holds, which will be at `place`.
+void setAccessBelow(const fs::path& top, const fs::path& place, const Access& access) {
   std::vector<fs::path> all = {top};
   if (fs::is_directory(top))
     for (const auto& entry : fs::recursive_directory_iterator(top)) all.push_back(entry.path());
@@ -161,7 +169,8 @@ void setAccessBelow(const fs::path& top, const Access& access) {
     struct stat state;
     const FileDescriptor opened(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
     if (opened && fstat(opened.get(), &state) == 0)
-      setAccess(opened.get(), S_ISDIR(state.st_mode) ? access.asExecutable() : access.atMost(state.st_mode & 0777));
+      setAccess(opened.get(), place,
+                S_ISDIR(state.st_mode) ? access.asExecutable() : access.atMost(state.st_mode & 0777));
   }
 }
 
@@ -169,32 +178,34 @@ void setAccessBelow(const fs::path& top, const Access& access) {
 void moveTo(const fs::path& place, const fs::path& bundle, const Access& access, bool replace) {
   const ScratchFolder beside = folderBeside(place);
   const fs::path copy = beside.path() / bundle.filename(), earlier = beside.path() / "earlier";
-  fs::copy(bundle, copy, fs::copy_options::recursive | fs::copy_options::copy_symlinks);
-  setAccessBelow(copy, access);
-  const bool replaces = replace && fs::exists(place);
-  if (replaces) fs::rename(place, earlier);  // removed with the folder
-  if (moveToFreePlace(copy, place)) return;
-  const int error = errno;
-  if (replaces) fs::rename(earlier, place);
-  throw UserError(fmt::format("no bundle was written: can't write {}: {}", place.string(), std::strerror(error)));
+  std::error_code error, none;
+  fs::copy(bundle, copy, fs::copy_options::recursive | fs::copy_options::copy_symlinks, error);
+  const bool replaces = !error && replace && fs::exists(place, none);
+  if (!error) setAccessBelow(copy, place, access);
+  if (replaces) fs::rename(place, earlier, error);  // removed with the folder
+  if (!error && moveToFreePlace(copy, place)) return;
+  if (!error) error.assign(errno, std::generic_category());
+  if (replaces && fs::exists(earlier, none)) fs::rename(earlier, place, none);
+  throw UserError(fmt::format("no bundle was written: can't write {}: {}", place.string(), error.message()));
 }
 
 void makeBundle(const RunOptions& options, const BundleContents& contents, Access access,
                 const Cancellation& cancellation) {
-  CommandSpec command = options.command;
-  if (command.candidateName.empty()) command.candidateName = options.input.filename().string();
+  const CommandSpec command = commandOf(options);
+  const BundlePlaces places = bundlePlaces(command, ownFiles, contents.results);
   const fs::path place = fs::absolute(options.bundle);
   const std::string name = bundleName(place);
   const WorkDirectory directory;
   const fs::path folder = fs::path(directory.work()) / name;
   fs::create_directory(folder);
 
-  for (const auto& file : contents.results) copyInto(file, folder);
-  writeFile(folder / "README.md", readme(contents, command));
+  for (size_t i = 0; i < contents.results.size(); ++i) copyFile(contents.results[i], folder / places.results[i]);
+  writeFile(folder / "README.md", readme(contents, command, places));
   writeFile(folder / "versions.txt", fmt::format("hone " HONE_VERSION "\n{}\n{}", systemName(),
                                                  programVersion(command, directory, cancellation)));
   const double patience = std::max(60.0, 5 * command.timeoutSeconds.value_or(60));
-  const std::string why = writeReproduction(command, contents.failing, folder, directory, {patience, &cancellation});
+  const std::string why =
+      writeReproduction(command, places, contents.failing, folder, directory, {patience, &cancellation});
   if (!why.empty())
     throw UserError(
         fmt::format("no bundle was written, because its reproduce.sh doesn't show the failure ({}): make the test "
@@ -205,7 +216,7 @@ void makeBundle(const RunOptions& options, const BundleContents& contents, Acces
   if (command.kind == TestKind::script) access.narrowTo(command.argv.front());
   if (!isArchive(place))
     return moveTo(place.has_filename() ? place : place.parent_path(), folder, access, options.memory.resume);
-  setAccessBelow(folder, access);
+  setAccessBelow(folder, place, access);
   const fs::path packed = fs::path(directory.work()) / ("packed-" + place.filename().string());
   const ProgramRun tar = runProgram(findProgram("program", "tar").path, {"-a", "-cf", packed.string(), name}, directory,
                                     {.cancellation = &cancellation});
@@ -221,7 +232,7 @@ void checkBundle(const RunOptions& run, const std::vector<fs::path>& results) {
     throw UserError("--bundle needs a test that a shell can run: --test SCRIPT, or -- COMMAND ARGS");
   const fs::path place = fs::absolute(run.bundle);
   if (fs::exists(fs::symlink_status(place)) &&
-      !(run.memory.resume && isOfEarlierPart(place, namesOf(run, results), run.project.has_value())))
+      !(run.memory.resume && isOfEarlierPart(place, pathsOf(run, results), run.project.has_value())))
     throw UserError(fmt::format("{} already exists: choose another place with --bundle", run.bundle.string()));
   static const std::set<std::string> others = {".zip", ".7z", ".rar", ".gz", ".bz2", ".xz", ".zst", ".tbz2", ".txz"};
   if (!isArchive(place) && others.contains(place.extension().string()))
@@ -244,6 +255,9 @@ void writeBundle(const RunOptions& options, const BundleContents& contents, RunS
     makeBundle(options, contents, summary.outputs->access, cancellation);
   } catch (const UserError& error) {
     summary.unwritten.emplace_back(error.what());
+  } catch (const fs::filesystem_error& error) {
+    summary.unwritten.push_back(
+        fmt::format("no bundle was written: can't use {}: {}", error.path1().string(), error.code().message()));
   } catch (const Cancelled&) {
     leaveOut();
     summary.stop = Stop::interrupted;

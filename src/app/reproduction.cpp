@@ -28,9 +28,15 @@ int statusIn(const std::string& output) {
   return std::atoi(output.c_str() + output.rfind(before) + before.size());
 }
 
+void writeIn(const fs::path& folder, const std::string& place, std::string_view bytes) {
+  fs::create_directories((folder / place).parent_path());
+  writeFile(folder / place, bytes);
+}
+
 /// Writes the failing text or project, and the files that the test needs. Returns the paths of a project's files if
 /// the test gets each.
-std::vector<std::string> writeNeeded(const CommandSpec& command, std::string_view failing, const fs::path& folder) {
+std::vector<std::string> writeNeeded(const CommandSpec& command, const BundlePlaces& places, std::string_view failing,
+                                     const fs::path& folder) {
   std::vector<std::string> files;
   if (command.project) {
     ProjectFolder project(folder / projectFiles, command.candidateName, command.project->beside);
@@ -39,29 +45,29 @@ std::vector<std::string> writeNeeded(const CommandSpec& command, std::string_vie
     project.handOver();
     if (command.project->eachFile) files = project.files();
   } else {
-    writeFile(folder / command.candidateName, failing);
+    writeIn(folder, places.candidate, failing);
   }
-  if (command.kind == TestKind::script) copyInto(command.argv.front(), folder);
-  for (const WithFile& file : command.with.read()) {
-    writeFile(folder / file.name, file.contents);
-    fs::permissions(folder / file.name, static_cast<fs::perms>(file.mode));
+  if (command.kind == TestKind::script) copyFile(command.argv.front(), folder / places.script);
+  for (size_t i = 0; i < places.with.size(); ++i) {
+    const WithFile& file = command.with.read()[i];
+    writeIn(folder, places.with[i], file.contents);
+    fs::permissions(folder / places.with[i], static_cast<fs::perms>(file.mode));
   }
   return files;
 }
 
 /// Returns the path of the script.
-fs::path writeScript(const CommandSpec& command, std::optional<int> crashStatus, const std::vector<std::string>& files,
-                     const fs::path& folder) {
+fs::path writeScript(const CommandSpec& command, const BundlePlaces& places, std::optional<int> crashStatus,
+                     const std::vector<std::string>& files, const fs::path& folder) {
   const fs::path script = fs::absolute(folder) / "reproduce.sh";
-  writeFile(script, reproduceScript(command, crashStatus, files));
+  writeFile(script, reproduceScript(command, places, crashStatus, files));
   fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
                   fs::perm_options::add);
   return script;
 }
 
-std::string programWord(const CommandSpec& command) {
-  if (command.kind == TestKind::command) return "\"$PROGRAM\"";
-  return "\"$here\"/" + shellQuoted(std::filesystem::path(command.argv.front()).filename().string());
+std::string programWord(const CommandSpec& command, const BundlePlaces& places) {
+  return command.kind == TestKind::command ? "\"$PROGRAM\"" : "\"$here\"/" + shellQuoted(places.script);
 }
 
 std::string conditions(const CommandSpec& command, std::optional<int> crashStatus) {
@@ -82,18 +88,19 @@ std::string conditions(const CommandSpec& command, std::optional<int> crashStatu
 
 }  // namespace
 
-void copyInto(const fs::path& file, const fs::path& folder) {
+void copyFile(const fs::path& file, const fs::path& copy) {
   std::error_code error;
-  fs::copy_file(file, folder / file.filename(), fs::copy_options::overwrite_existing, error);
-  if (error) throw UserError(fmt::format("can't copy {} into {}: {}", file.string(), folder.string(), error.message()));
+  fs::create_directories(copy.parent_path(), error);
+  if (!error) fs::copy_file(file, copy, error);
+  if (error) throw UserError(fmt::format("can't copy {} to {}: {}", file.string(), copy.string(), error.message()));
 }
 
-std::string writeReproduction(const CommandSpec& command, std::string_view failing, const fs::path& folder,
-                              const WorkDirectory& directory, const RunLimits& limits) {
-  const std::vector<std::string> files = writeNeeded(command, failing, folder);
+std::string writeReproduction(const CommandSpec& command, const BundlePlaces& places, std::string_view failing,
+                              const fs::path& folder, const WorkDirectory& directory, const RunLimits& limits) {
+  const std::vector<std::string> files = writeNeeded(command, places, failing, folder);
   ProgramRun ended;
   const auto tryWith = [&](std::optional<int> crashStatus) {
-    const fs::path script = writeScript(command, crashStatus, files, folder);
+    const fs::path script = writeScript(command, places, crashStatus, files, folder);
     ended = runProgram(findProgram("program", "sh").path, {script.string()}, directory, limits);
   };
   tryWith(std::nullopt);
@@ -105,8 +112,9 @@ std::string writeReproduction(const CommandSpec& command, std::string_view faili
   return ended.output.empty() ? reasonOf(ended) : ended.output.substr(0, 200);
 }
 
-void writeReproductionUntried(const CommandSpec& command, std::string_view failing, const fs::path& folder) {
-  writeScript(command, std::nullopt, writeNeeded(command, failing, folder), folder);
+void writeReproductionUntried(const CommandSpec& command, const BundlePlaces& places, std::string_view failing,
+                              const fs::path& folder) {
+  writeScript(command, places, std::nullopt, writeNeeded(command, places, failing, folder), folder);
 }
 
 std::string argumentWords(const CommandSpec& command, const std::vector<std::string>& candidates) {
@@ -121,7 +129,7 @@ std::string argumentWords(const CommandSpec& command, const std::vector<std::str
   return words;
 }
 
-std::string reproduceScript(const CommandSpec& command, std::optional<int> crashStatus,
+std::string reproduceScript(const CommandSpec& command, const BundlePlaces& places, std::optional<int> crashStatus,
                             const std::vector<std::string>& files) {
   std::string copies, program;
   auto copy = [&](const std::string& name) {
@@ -133,9 +141,9 @@ std::string reproduceScript(const CommandSpec& command, std::optional<int> crash
     if (command.project->eachFile) candidates.clear();
     for (const std::string& file : files) candidates.push_back(shellQuoted(file));
   } else {
-    copy(command.candidateName);
+    copy(places.candidate);
   }
-  for (const auto& file : command.with.paths()) copy(file.filename().string());
+  for (const std::string& file : places.with) copy(file);
   copies += fmt::format("candidate=\"$scratch\"/work/{}\n", shellQuoted(command.candidateName));
   if (command.kind == TestKind::command) {
     std::string path = command.argv.front();
@@ -149,8 +157,9 @@ std::string reproduceScript(const CommandSpec& command, std::optional<int> crash
   const std::string memory = command.memoryBytes ? fmt::format("  ulimit -v {}\n", *command.memoryBytes / 1024) : "";
   const std::string limit =
       command.rules.hangs() ? fmt::format("timeout {} ", command.timeoutSeconds.value_or(10)) : "";
-  const std::string call = fmt::format("{}{}{} < {}", limit, programWord(command), argumentWords(command, candidates),
-                                       readsStandardInput(command) ? "\"$candidate\"" : "/dev/null");
+  const std::string call =
+      fmt::format("{}{}{} < {}", limit, programWord(command, places), argumentWords(command, candidates),
+                  readsStandardInput(command) ? "\"$candidate\"" : "/dev/null");
   return filled(hone_reproduce, {{"copies", copies},
                                  {"program", program},
                                  {"start", command.project ? "\"$candidate\"" : "\"$scratch/work\""},

@@ -137,12 +137,19 @@ class Files {
     return {callers.begin(), callers.end()};
   }
 
+  bool isBesideCandidates(const std::string& name) const {
+    return std::ranges::any_of(filing_.command.with.paths(),
+                               [&](const fs::path& file) { return file.filename() == name; });
+  }
+
   void describeReduction(FiledBug& filed, const Bug& bug) const {
     filed.representative = name(*bug.representative);
     filed.representativeBytes = filing_.findings.all[*bug.representative].bytes;
     std::string extension = findingExtension(filed.representative);
     if (extension.empty()) extension = filing_.extension;
     filed.reducedFile = "reduced" + extension;
+    for (int number = 2; isBesideCandidates(filed.reducedFile); ++number)
+      filed.reducedFile = fmt::format("reduced-{}{}", number, extension);
     filed.reduced = bug.reduced;
     filed.tokens = bug.tokens;
     filed.minimal = bug.minimal;
@@ -278,12 +285,13 @@ class FolderWriter {
 
   void copyFiles(const fs::path& from, const fs::path& to) {
     folder_.outputs.makeFolder(to);
-    for (const fs::directory_entry& file : fs::directory_iterator(from)) {
+    for (const fs::directory_entry& file : fs::recursive_directory_iterator(from)) {
+      const fs::path copy = to / file.path().lexically_relative(from);
+      if (file.symlink_status().type() == fs::file_type::directory) folder_.outputs.makeFolder(copy);
       if (!file.is_regular_file()) continue;
       const bool isProgram = (file.status().permissions() & fs::perms::owner_exec) != fs::perms::none;
       const Access& access = folder_.outputs.access;
-      folder_.outputs.write(to / file.path().filename(), readFile(file.path()),
-                            isProgram ? access.asExecutable() : access.asData());
+      folder_.outputs.write(copy, readFile(file.path()), isProgram ? access.asExecutable() : access.asData());
     }
   }
 
@@ -314,9 +322,10 @@ class FolderWriter {
 
   void writeReproductionOf(FiledBug& bug, const fs::path& made) const {
     const CommandSpec command = commandFor(bug, folder_.run, folder_.found.survey.timeoutSeconds);
-    if (isCutShort_) return writeReproductionUntried(command, bug.reduced, made);
+    const BundlePlaces places = bundlePlaces(command, {"members.txt", "output.txt", "pattern.json", "reproduce.sh"});
+    if (isCutShort_) return writeReproductionUntried(command, places, bug.reduced, made);
     const std::string why =
-        writeReproduction(command, bug.reduced, made, directory_, {longestReproduction, &cancellation_});
+        writeReproduction(command, places, bug.reduced, made, directory_, {longestReproduction, &cancellation_});
     if (!why.empty()) bug.remarks.push_back(fmt::format("reproduce.sh doesn't show the failure: {}", why));
   }
 

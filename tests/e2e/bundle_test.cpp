@@ -114,6 +114,63 @@ TEST_F(BundleOf, AScriptComesWithItsFiles) {
   EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 0);
 }
 
+/// The user's files and hone's own in a bundle, by the name that they share.
+TEST_F(BundleOf, FilesOfOneNameHoldsThemAll) {
+  for (const std::string name : {"output.txt", "reproduce.sh", "README.md", "versions.txt"}) {
+    SCOPED_TRACE(name);
+    write(name, "hello needle world\nsecond line\n");
+    const std::string bundle = "bundle of " + name;
+    const Ended ended = hone({"reduce", name, "-o", "result", "--bundle", bundle, "-c", "grep -q needle \"$1\""});
+    ASSERT_EQ(ended.exit, 0) << ended.err;
+    EXPECT_EQ(read(bundle + "/input/" + name), read("result"));
+    EXPECT_THAT(read(bundle + "/README.md"), HasSubstr("`input/" + name + "`"));
+    EXPECT_THAT(read(bundle + "/output.txt"), HasSubstr("the failure is reproduced"));
+    EXPECT_EQ(run("sh", {bundle + "/reproduce.sh"}).exit, 0);
+    write(bundle + "/input/" + name, "");
+    EXPECT_EQ(run("sh", {bundle + "/reproduce.sh"}).exit, 1) << "the input decides";
+  }
+}
+
+TEST_F(BundleOf, TheInputTheTestAndItsFilesMayHaveOneName) {
+  fs::create_directory(path("case"));
+  write("case/test.sh", "hello needle world\n");
+  write("output.txt", "needle\n");
+  script("test.sh", "grep -q -f output.txt \"$1\"");
+  for (const std::string place : {"bug.tar", "bug"}) {
+    const auto reduce = [&](const std::vector<std::string>& options) {
+      std::vector<std::string> words = {"reduce", "case/test.sh", "-o", "result", "--with", "output.txt"};
+      words.insert(words.end(), {"--bundle", place, "--test", "./test.sh"});
+      words.insert(words.end(), options.begin(), options.end());
+      return hone(words);
+    };
+    const Ended ended = reduce({});
+    ASSERT_EQ(ended.exit, 0) << ended.err;
+    if (place == "bug.tar") {
+      run("tar", {"-xf", place});
+    }
+    EXPECT_EQ(read("bug/test.sh"), read("result"));
+    EXPECT_EQ(read("bug/test/test.sh"), read("test.sh"));
+    EXPECT_EQ(read("bug/with/output.txt"), "needle\n");
+    EXPECT_EQ(run("sh", {"bug/reproduce.sh"}).exit, 0);
+    EXPECT_EQ(reduce({"--resume"}).exit, 0) << "it is the bundle of the same run";
+    if (place == "bug.tar") fs::remove_all(path("bug"));
+  }
+}
+
+TEST_F(BundleOf, AFullDiskIsNamedAndSoIsAllThatIsMissing) {
+  if (run("unshare", {"-m", "true"}).exit != 0) GTEST_SKIP() << "needs the right to mount";
+  fs::create_directory(path("small"));
+  script("run.sh",
+         "mount -t tmpfs -o size=64k none small; head -c 100000 /dev/zero > small/fill 2>/dev/null\n"
+         "exec \"$1\" reduce in.json -o out.json --bundle small/b.tar --stats small/stats --log small/log "
+         "-c 'grep -q cheap \"$1\"'");
+  const Ended ended = run("unshare", {"-m", "./run.sh", HONE_PROGRAM});
+  EXPECT_EQ(ended.exit, 2);
+  for (const char* place : {"small/b.tar: No space left", "small/stats: No space left", "small/log: No space left"})
+    EXPECT_THAT(ended.err, HasSubstr(place));
+  EXPECT_THAT(read("out.json"), HasSubstr("cheap"));
+}
+
 TEST_F(BundleOf, AFolderComesWithWhatLiesBesideIt) {
   fs::create_directories(path("app/src"));
   fs::create_directories(path("lib"));
