@@ -21,12 +21,15 @@ void useOwnFolder(const fs::path& wanted) {
     throw UserError(fmt::format("can't use {}: {}", folder.string(), reason));
   };
   fs::path made;
-  for (const fs::path& part : folder) mkdir((made /= part).c_str(), S_IRWXU);  // what can't be made is missing below
+  int whyNotMade = ENOENT;  // the first reason is the true one
+  for (const fs::path& part : folder)
+    if (mkdir((made /= part).c_str(), S_IRWXU) != 0 && errno != EEXIST && whyNotMade == ENOENT) whyNotMade = errno;
   struct stat link;
   if (lstat(folder.c_str(), &link) == 0 && S_ISLNK(link.st_mode))
     fail("it is a symbolic link, which hone doesn't follow here");
   const FileDescriptor opened(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   struct stat state;
+  if (!opened && errno == ENOENT) fail(std::strerror(whyNotMade));
   if (!opened || fstat(opened.get(), &state) != 0) fail(std::strerror(errno));
   if (state.st_uid != geteuid()) fail("it belongs to another user");
   if ((state.st_mode & (S_IWGRP | S_IWOTH)) != 0)

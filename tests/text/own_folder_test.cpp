@@ -52,6 +52,11 @@ TEST_F(OwnFolder, IsMadeForTheUserAlone) {
   useOwnFolder(root / "one/two");
 }
 
+TEST_F(OwnFolder, ThatCannotBeMadeSaysWhyItsParentCannot) {
+  if (!fs::exists("/sys/kernel")) GTEST_SKIP() << "needs a file system in which nobody can make a folder";
+  EXPECT_THAT(complaint("/sys/hone/one"), testing::Not(HasSubstr("No such file")));
+}
+
 TEST_F(OwnFolder, MayBeReadByOthersButNotWritten) {
   fs::create_directory(root / "folder");
   for (mode_t good : {0755, 0750}) {
