@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include "search/limits.h"
 #include "test/likely_cause.h"
@@ -302,6 +303,8 @@ void Run::committed(const Commit& commit, const SearchStats& stats) {
     outcome_.inputCrash = commit.crash;
     if (!commit.missing.empty()) missing_ = commit.missing;
   }
+  if (commit.killedLauncher && !std::exchange(saidThatLauncherWasKilled_, true))
+    note(fmt::format("some candidates count as unresolved, since on them {}", killsItsParent));
   if (commit.verdict == Verdict::fail && commit.candidate.pass != controlPass)
     failures_.add(commit.candidate.bytes,
                   commit.candidate.pass == inputPass ? outcome_.inputTokens : commit.candidate.tokens);

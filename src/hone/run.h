@@ -221,6 +221,7 @@ class Run : private CommitObserver {
   std::string missing_;       ///< TestResult::missing of the input
   size_t bestBytes_ = 0;
   std::function<bool(const Commit&)> isBest_;
+  bool saidThatLauncherWasKilled_ = false;
   Failures failures_;
   std::unique_ptr<Test> repeated_;       ///< null: no run is ever repeated
   std::unique_ptr<VerdictStore> store_;  ///< must outlive the scheduler

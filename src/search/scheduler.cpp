@@ -246,6 +246,7 @@ Verdict Scheduler::Impl::commitRoot(SpeculationTree& tree) {
       commit.replayed = trial.replayed;
       commit.timedOut = trial.timedOut;
       commit.missing = trial.missing;
+      commit.killedLauncher = trial.killedLauncher;
     }
     observer_->committed(commit, stats_);
   }

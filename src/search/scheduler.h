@@ -74,6 +74,7 @@ struct Commit {
   bool replayed;                  ///< an earlier run's verdict
   bool timedOut = false;          ///< the time limit ended the test; false if cached
   std::string_view missing = {};  ///< TestResult::missing; empty if cached or replayed
+  bool killedLauncher = false;    ///< the test killed its launcher each time; false if cached or replayed
 };
 
 /// Receives each commit, in order, on the thread that called `run`.

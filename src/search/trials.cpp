@@ -67,9 +67,11 @@ bool Trials::finish(const Outcome& outcome, AcceptanceRates& rates) {
     trial.crash = outcome.result->crash;
     trial.missing = outcome.result->missing;
     trial.timedOut = outcome.result->timedOut;
+    trial.killedLauncher = outcome.result->doubt == Doubt::launcherKilled;
     trial.cutShort = cutShort;
     if (trial.expectation) rates.inform(trial.pass, *trial.expectation, *trial.verdict == Verdict::fail);
-    if (store_) store_->put(trial.hash, *outcome.result, cutShort);
+    // A later run is to say it again.
+    if (store_ && !trial.killedLauncher) store_->put(trial.hash, *outcome.result, cutShort);
   } else if (trial.wanted == 0) {
     trials_.erase(found);
   } else if (trial.waits()) {

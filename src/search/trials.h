@@ -31,6 +31,7 @@ struct Trial {
   bool timedOut = false;                  ///< TestResult::timedOut
   bool cutShort = false;                  ///< `timedOut`, by a shorter limit than the full one
   bool needsFullTime = false;             ///< a verdict that was cut short isn't enough (Candidate::needsFullTime)
+  bool killedLauncher = false;            ///< the verdict is that of a test that kills its launcher each time
   bool replayed = false;                  ///< the verdict comes from an earlier run
   int doubts = 0;                         ///< outcomes in doubt (Outcome::inDoubt) so far
   bool committed = false;                 ///< the verdict was committed, in this or an earlier Scheduler::run

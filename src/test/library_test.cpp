@@ -16,6 +16,7 @@
 #include "process/memory_file.h"
 #include "process/resident.h"
 #include "process/work_directory.h"
+#include "test/likely_cause.h"
 #include "test/test_of_workers.h"
 #include "text/file_descriptor.h"
 #include "text/user_error.h"
@@ -31,6 +32,9 @@ const MemoryFile& libraryHost() {
                                   {hone_library_host, size_t(hone_library_host_end - hone_library_host)});
   return program;
 }
+
+/// So many don't happen by chance.
+constexpr int mostLaunchersKilled = 3;
 
 struct LibraryShared {
   CommandSpec spec;
@@ -58,8 +62,7 @@ class LibraryWorker : public TestWorker {
     Stopwatch watch;
     const std::string size = std::to_string(candidate.size());
     Resident::Reply reply = ask(size, cancellation);
-    const bool crashed = reply == Resident::Reply::ended || reply == Resident::Reply::timedOut;
-    if (crashed && !process_.wasFresh()) {
+    while (mustAskAgain(reply)) {
       process_.restart();
       reply = ask(size, cancellation);
     }
@@ -85,6 +88,19 @@ class LibraryWorker : public TestWorker {
     knowsFunction_ = true;
     isFuzzTarget_ = process_.line() == "LLVMFuzzerTestOneInput";
     if (isFuzzTarget_ && rules_.empty()) rules_.requireSameCrash();
+  }
+
+  /// A crash counts if nothing else has run in the process. The end of the launcher is none: it ends the process at
+  /// some moment soon, maybe behind the answer.
+  bool mustAskAgain(Resident::Reply reply) {
+    if (reply == Resident::Reply::cancelled) return false;
+    if (process_.doubt() == Doubt::launcherKilled) {
+      if (++launchersKilled_ < mostLaunchersKilled) return true;
+      throw UserError(fmt::format("--test-library {}: {}", shared_->spec.argv.front(), killsItsParent));
+    }
+    if (reply == Resident::Reply::answer && !process_.wasFresh()) launchersKilled_ = 0;
+    const bool crashed = reply == Resident::Reply::ended || reply == Resident::Reply::timedOut;
+    return crashed && !process_.wasFresh();
   }
 
   TestResult judge(Resident::Reply reply) const {
@@ -136,6 +152,7 @@ class LibraryWorker : public TestWorker {
   std::random_device random_;
   Resident process_;
   VerdictRules rules_;
+  int launchersKilled_ = 0;  ///< without a process that has answered twice meanwhile
   bool knowsFunction_ = false, isFuzzTarget_ = false;
 };
 

@@ -46,5 +46,21 @@ TEST_F(Faults, ATestThatStopsItsParentChangesNothing) {
   EXPECT_EQ(figures({"-j", "1"}), expected);
 }
 
+TEST_F(Faults, ATestThatTruncatesTheStateDoesNotEndTheRun) {
+  script("test.sh", "for f in " + path("state").string() + "/*; do : > \"$f\"; done\ngrep -q needle \"$1\"");
+  const Ended ended =
+      hone({"reduce", "in.json", "-o", "out.json", "-j", "2", "--state", path("state").string(), "--test", "test.sh"});
+  EXPECT_EQ(ended.signal, 0);
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("out.json"), "\"needle\"");
+}
+
+TEST_F(Faults, CandidatesOnWhichTheTestKillsHoneAreSaid) {
+  script("test.sh", "grep -q true \"$1\" || kill -9 $PPID; grep -q needle \"$1\"");
+  const Ended ended = hone({"reduce", "in.json", "-o", "out.json", "-j", "1", "--test", "test.sh", "--trust-test"});
+  EXPECT_THAT(ended.err, testing::HasSubstr("some candidates count as unresolved, since on them the test kills"));
+  EXPECT_THAT(read("out.json"), testing::AllOf(testing::HasSubstr("needle"), testing::HasSubstr("true")));
+}
+
 }  // namespace
 }  // namespace hone

@@ -17,27 +17,29 @@ class Library : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     scratch = new Scratch;
-    std::string source =
-        scratch->file("lib.c",
-                      "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n"
-                      "static int calls;\n"
-                      "int hone_test(const unsigned char* data, size_t size) {\n"
-                      "  ++calls;\n"
-                      "  if (size == 0) return 7;\n"
-                      "  puts(\"0\");\n"
-                      "  fflush(stdout);\n"
-                      "  if (*data == 'a') abort();\n"
-                      "  if (*data == 'w') { fputs(\"Assertion `w' failed\\n\", stderr); abort(); }\n"
-                      "  if (*data == 'e') exit(0);\n"
-                      "  if (*data == 'h') for (;;) {}\n"
-                      "  if (*data == 's' && calls > 1) abort();\n"
-                      "  if (*data == 'f') {\n"
-                      "    for (int fd = 0; fd < 16; ++fd) if (write(fd, \"0\\n\", 2)) {}\n"
-                      "    return 1;\n"
-                      "  }\n"
-                      "  if (*data == 'l') return data[size - 1] == 'x';\n"
-                      "  return *data - '0';\n"
-                      "}\n");
+    std::string source = scratch->file(
+        "lib.c",
+        "#include <signal.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n"
+        "static int calls;\n"
+        "int hone_test(const unsigned char* data, size_t size) {\n"
+        "  ++calls;\n"
+        "  if (size == 0) return 7;\n"
+        "  puts(\"0\");\n"
+        "  fflush(stdout);\n"
+        "  if (*data == 'a') abort();\n"
+        "  if (*data == 'w') { fputs(\"Assertion `w' failed\\n\", stderr); abort(); }\n"
+        "  if (*data == 'e') exit(0);\n"
+        "  if (*data == 'h') for (;;) {}\n"
+        "  if (*data == 's' && calls > 1) abort();\n"
+        "  if (*data == 'f') {\n"
+        "    for (int fd = 0; fd < 16; ++fd) if (write(fd, \"0\\n\", 2)) {}\n"
+        "    return 1;\n"
+        "  }\n"
+        "  if (*data == 'k') { kill(getppid(), SIGKILL); return data[1] - '0'; }\n"
+        "  if (*data == 'K') { kill(getppid(), SIGKILL); for (;;) pause(); }\n"
+        "  if (*data == 'l') return data[size - 1] == 'x';\n"
+        "  return *data - '0';\n"
+        "}\n");
     ASSERT_EQ(std::system(("cc -shared -fPIC -o " + scratch->path("lib.so") + " " + source).c_str()), 0);
   }
   static void TearDownTestSuite() { delete scratch; }
@@ -127,6 +129,25 @@ TEST_F(Library, CrashesOfWhatWasLeftInMemoryDoNotCount) {
 TEST_F(Library, AnExitIsNoAnswer) {
   const auto test = makeLibraryTest(spec());
   EXPECT_EQ(ask(*test->makeWorker(), "e").verdict, Verdict::unresolved);
+}
+
+/// The kernel ends the process with its launcher, before it has answered or after it.
+TEST_F(Library, AKilledLauncherIsNoVerdict) {
+  const auto test = makeLibraryTest(spec());
+  auto worker = test->makeWorker();
+  for (int i = 0; i < 3; ++i) {
+    try {
+      EXPECT_EQ(ask(*worker, "k0").verdict, Verdict::fail);
+    } catch (const UserError& error) {
+      EXPECT_NE(std::string(error.what()).find("kills its parent"), std::string::npos) << error.what();
+    }
+    EXPECT_EQ(ask(*worker, "0").verdict, Verdict::fail);
+    EXPECT_EQ(ask(*worker, "0").verdict, Verdict::fail);
+  }
+  EXPECT_THROW(ask(*worker, "K"), UserError);
+  // Even if each test has answered in time.
+  auto another = test->makeWorker();
+  EXPECT_THROW(for (int i = 0; i < 10; ++i) ask(*another, "k0"), UserError);
 }
 
 TEST_F(Library, AHangIsAVerdict) {
