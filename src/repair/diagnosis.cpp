@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "repair/correction.h"
+#include "text/decode.h"
 
 namespace hone {
 namespace {
@@ -131,15 +132,24 @@ nlohmann::ordered_json toJson(const std::vector<Finding>& findings) {
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   for (const Finding& finding : findings) {
     const char* kind = finding.inserted.empty() ? "removed" : finding.removed.empty() ? "inserted" : "replaced";
-    json.push_back({{"line", finding.line},
-                    {"column", finding.column},
-                    {"offset", finding.offset},
-                    {"kind", kind},
-                    {"rule", finding.rule},
-                    {"removed", finding.removed},
-                    {"inserted", finding.inserted}});
+    nlohmann::ordered_json& entry = json.emplace_back();
+    entry = {{"line", finding.line},
+             {"column", finding.column},
+             {"offset", finding.offset},
+             {"kind", kind},
+             {"rule", finding.rule}};
+    addText(entry, "removed", finding.removed);
+    addText(entry, "inserted", finding.inserted);
   }
   return json;
+}
+
+void addText(nlohmann::ordered_json& json, const std::string& key, const std::string& text) {
+  json[key] = text;
+  if (detectEncoding(text) == Encoding::utf8) return;
+  std::string hex;
+  for (const unsigned char byte : text) hex += fmt::format("{:02x}", byte);
+  json[key + "_hex"] = hex;
 }
 
 std::string unifiedDiff(std::string_view original, const Changes& changes, std::string_view originalName,

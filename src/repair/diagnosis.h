@@ -27,6 +27,9 @@ std::vector<Finding> diagnose(std::string_view original, const Changes& changes,
 std::string toText(const std::vector<Finding>& findings);
 /// An array of objects. What is no UTF-8 is for whoever writes it to replace.
 nlohmann::ordered_json toJson(const std::vector<Finding>& findings);
+
+/// Adds the text, and if it isn't UTF-8, which JSON can't hold, its bytes in hexadecimal as KEY_hex.
+void addText(nlohmann::ordered_json& json, const std::string& key, const std::string& text);
 /// As `diff -u` writes it, with three lines of context. O(text).
 std::string unifiedDiff(std::string_view original, const Changes& changes, std::string_view originalName,
                         std::string_view repairedName);

@@ -13,6 +13,7 @@
 #include <span>
 
 #include "repair/characters.h"
+#include "repair/diagnosis.h"
 #include "repair/notation.h"
 #include "repair/plain_number.h"
 #include "text/decode.h"
@@ -540,14 +541,13 @@ std::string toText(const std::vector<DoubtfulValue>& doubts) {
 
 nlohmann::ordered_json toJson(const std::vector<DoubtfulValue>& doubts) {
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
-  for (const DoubtfulValue& doubt : doubts)
-    json.push_back({{"line", doubt.line},
-                    {"column", doubt.column},
-                    {"offset", doubt.offset},
-                    {"why", doubt.why},
-                    {"was", doubt.was},
-                    {"became", doubt.became},
-                    {"readings", doubt.readings}});
+  for (const DoubtfulValue& doubt : doubts) {
+    nlohmann::ordered_json& entry = json.emplace_back();
+    entry = {{"line", doubt.line}, {"column", doubt.column}, {"offset", doubt.offset}, {"why", doubt.why}};
+    addText(entry, "was", doubt.was);
+    addText(entry, "became", doubt.became);
+    entry["readings"] = doubt.readings;
+  }
   return json;
 }
 
