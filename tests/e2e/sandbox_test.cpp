@@ -2,6 +2,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <csignal>
+#include <set>
+
 #include "farm.h"
 
 namespace hone {
@@ -40,10 +44,10 @@ class Sandboxed : public FarmOnOneMachine {
     return geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "";
   }
 
-  void startSandboxed(const std::string& name, const std::string& options = "") {
-    startWorkerBy(name, "export HOME=" + path("home").string() + " TMPDIR=" + path("tmp").string() + "\nexec " +
-                            asOrdinaryUser() + HONE_PROGRAM + " worker --server " + server() +
-                            " --key farm.key --slots 2 " + options);
+  pid_t startSandboxed(const std::string& name, const std::string& options = "") {
+    return startWorkerBy(name, "export HOME=" + path("home").string() + " TMPDIR=" + path("tmp").string() + "\nexec " +
+                                   asOrdinaryUser() + HONE_PROGRAM + " worker --server " + server() +
+                                   " --key farm.key --slots 2 " + options);
   }
 
   /// Runs a reduction whose test fails as long as the shell's `condition` holds and "three" is left. True if the
@@ -89,6 +93,23 @@ TEST_F(Sandboxed, TestsSeeNeitherOtherSlotsNorOtherProcesses) {
   // Its own folder and that of the script; on this machine the folders of all tests are in sight.
   EXPECT_FALSE(holds("test $(ls -d /dev/shm/hone-* /tmp/hone-* 2> /dev/null | wc -l) -gt 2"));
   EXPECT_FALSE(holds("test $(ls /proc | grep -c '^[0-9]') -gt 8"));
+}
+
+/// The launchers in the sandbox can't remove the folders, on which something is mounted there.
+TEST_F(Sandboxed, AWorkerRemovesTheFoldersOfAKilledOne) {
+  const pid_t worker = startSandboxed("worker");
+  EXPECT_TRUE(holds("true"));
+  std::set<fs::path> folders;
+  for (const auto& open : fs::directory_iterator("/proc/" + std::to_string(worker) + "/fd"))
+    if (const fs::path file = fs::read_symlink(open.path()); file.filename().string().starts_with("hone-"))
+      folders.insert(file);
+  EXPECT_GE(folders.size(), 2u) << "a slot has one";
+  signal(worker, SIGKILL);
+  for (const fs::path& folder : folders) ASSERT_EQ(run("flock", {folder, "true"}).exit, 0) << "its launcher has ended";
+  startSandboxed("another");
+  EXPECT_TRUE(eventually([&] {
+    return std::ranges::none_of(folders, [](const fs::path& folder) { return fs::exists(folder); });
+  })) << testing::PrintToString(folders);
 }
 
 TEST_F(Sandboxed, AWorkerRefusesToRunAsRoot) {
