@@ -33,7 +33,7 @@ const MemoryFile& libraryHost() {
   return program;
 }
 
-/// So many don't happen by chance.
+/// Of so many on one candidate, the library itself is the cause.
 constexpr int mostLaunchersKilled = 3;
 
 struct LibraryShared {
@@ -62,7 +62,7 @@ class LibraryWorker : public TestWorker {
     Stopwatch watch;
     const std::string size = std::to_string(candidate.size());
     Resident::Reply reply = ask(size, cancellation);
-    while (mustAskAgain(reply)) {
+    for (int launchersKilled = 0; mustAskAgain(reply, launchersKilled);) {
       process_.restart();
       reply = ask(size, cancellation);
     }
@@ -90,15 +90,14 @@ class LibraryWorker : public TestWorker {
     if (isFuzzTarget_ && rules_.empty()) rules_.requireSameCrash();
   }
 
-  /// A crash counts if nothing else has run in the process. The end of the launcher is none: it ends the process at
-  /// some moment soon, maybe behind the answer.
-  bool mustAskAgain(Resident::Reply reply) {
+  /// A crash counts if it is that of a fresh process. When the launcher is killed, the kernel ends the process soon
+  /// afterwards, before its answer or after it, so that is no crash.
+  bool mustAskAgain(Resident::Reply reply, int& launchersKilled) const {
     if (reply == Resident::Reply::cancelled) return false;
     if (process_.doubt() == Doubt::launcherKilled) {
-      if (++launchersKilled_ < mostLaunchersKilled) return true;
+      if (++launchersKilled < mostLaunchersKilled) return true;
       throw UserError(fmt::format("--test-library {}: {}", shared_->spec.argv.front(), killsItsParent));
     }
-    if (reply == Resident::Reply::answer && !process_.wasFresh()) launchersKilled_ = 0;
     const bool crashed = reply == Resident::Reply::ended || reply == Resident::Reply::timedOut;
     return crashed && !process_.wasFresh();
   }
@@ -152,7 +151,6 @@ class LibraryWorker : public TestWorker {
   std::random_device random_;
   Resident process_;
   VerdictRules rules_;
-  int launchersKilled_ = 0;  ///< without a process that has answered twice meanwhile
   bool knowsFunction_ = false, isFuzzTarget_ = false;
 };
 

@@ -144,10 +144,7 @@ TEST_F(Library, AKilledLauncherIsNoVerdict) {
     EXPECT_EQ(ask(*worker, "0").verdict, Verdict::fail);
     EXPECT_EQ(ask(*worker, "0").verdict, Verdict::fail);
   }
-  EXPECT_THROW(ask(*worker, "K"), UserError);
-  // Even if each test has answered in time.
-  auto another = test->makeWorker();
-  EXPECT_THROW(for (int i = 0; i < 10; ++i) ask(*another, "k0"), UserError);
+  EXPECT_THROW(ask(*worker, "K"), UserError) << "it never answers";
 }
 
 TEST_F(Library, AHangIsAVerdict) {
