@@ -98,14 +98,24 @@ TEST_F(Sandboxed, TestsSeeNeitherOtherSlotsNorOtherProcesses) {
 /// The launchers in the sandbox can't remove the folders, on which something is mounted there.
 TEST_F(Sandboxed, AWorkerRemovesTheFoldersOfAKilledOne) {
   const pid_t worker = startSandboxed("worker");
-  EXPECT_TRUE(holds("true"));
-  std::set<fs::path> folders;
-  for (const auto& open : fs::directory_iterator("/proc/" + std::to_string(worker) + "/fd"))
-    if (const fs::path file = fs::read_symlink(open.path()); file.filename().string().starts_with("hone-"))
-      folders.insert(file);
-  EXPECT_GE(folders.size(), 2u) << "a slot has one";
+  script("test.sh", "sleep 0.05; grep -q three \"$1\"");
+  std::vector<std::string> line = {"reduce", "input.txt", "--test", "test.sh", "-o", "result.txt"};
+  const std::vector<std::string> options = onFarm(2, 3);
+  line.insert(line.end(), options.begin(), options.end());
+  const pid_t run = start(line);
+  std::set<fs::path> folders;  // that the worker holds
+  ASSERT_TRUE(eventually([&] {
+    std::error_code closed;
+    for (const auto& open : fs::directory_iterator("/proc/" + std::to_string(worker) + "/fd", closed))
+      if (const fs::path file = fs::read_symlink(open.path(), closed); file.filename().string().starts_with("hone-"))
+        folders.insert(file);
+    return testsRun() > 0 && folders.size() >= 2;
+  }));
   signal(worker, SIGKILL);
-  for (const fs::path& folder : folders) ASSERT_EQ(run("flock", {folder, "true"}).exit, 0) << "its launcher has ended";
+  EXPECT_EQ(wait(run).exit, 0);
+  std::erase_if(folders, [](const fs::path& folder) { return !fs::exists(folder); });
+  EXPECT_GE(folders.size(), 2u);
+  for (const fs::path& folder : folders) ASSERT_EQ(this->run("flock", {folder, "true"}).exit, 0);
   startSandboxed("another");
   EXPECT_TRUE(eventually([&] {
     return std::ranges::none_of(folders, [](const fs::path& folder) { return fs::exists(folder); });
