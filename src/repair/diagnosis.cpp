@@ -7,6 +7,7 @@
 
 #include "repair/correction.h"
 #include "text/decode.h"
+#include "text/line_index.h"
 
 namespace hone {
 namespace {
@@ -52,6 +53,8 @@ std::string shownBytes(std::string_view text) {
       out += "\\r";
     else if (c.value == '\t')
       out += "\\t";
+    else if (c.value == '\\')
+      out += "\\\\";
     else if (c.value < 0x20 || c.value == 0x7F || (encoding == Encoding::latin1 && c.value >= 0x80))
       out += fmt::format("\\x{:02x}", c.value);
     else
@@ -90,15 +93,12 @@ std::vector<Finding> diagnose(std::string_view original, const Changes& changes,
                               Encoding encoding) {
   std::vector<Finding> findings;
   std::vector<uint32_t> offsets;  // in the repaired text
-  size_t line = 1, lineBegin = 0, at = 0, shift = 0;
+  const LineIndex lines(original);
+  size_t shift = 0;
   for (const Change& change : changes) {
-    for (; at < change.offset; ++at) {
-      if (original[at] != '\n') continue;
-      ++line;
-      lineBegin = at + 1;
-    }
-    findings.push_back({line,
-                        change.offset - lineBegin + 1,
+    const Position at = lines.at(change.offset);
+    findings.push_back({at.line,
+                        at.column,
                         change.offset,
                         {},
                         std::string(original.substr(change.offset, change.removed)),

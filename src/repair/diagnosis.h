@@ -12,7 +12,7 @@
 namespace hone {
 
 struct Finding {
-  size_t line, column;  ///< in the original, from 1; the column in bytes
+  size_t line, column;  ///< in the original, as LineIndex counts
   uint32_t offset;      ///< in the original
   std::string rule;     ///< the grammar's rule around it, empty where none is known
   std::string removed;

@@ -17,6 +17,7 @@
 #include "repair/notation.h"
 #include "repair/plain_number.h"
 #include "text/decode.h"
+#include "text/line_index.h"
 #include "text/lower_case.h"
 #include "text/visible.h"
 
@@ -91,7 +92,10 @@ std::string_view withoutBlanks(std::string_view text) { return text.substr(0, te
 
 std::string shownPart(std::string_view text) {
   constexpr size_t most = 60;
-  return "'" + visible(text.substr(0, most)) + (text.size() > most ? "...'" : "'");
+  // As in C: a line end and its escape must not look alike.
+  std::string escaped;
+  for (char c : text.substr(0, most)) escaped.append(c == '\\' ? 2 : 1, c);
+  return "'" + visible(escaped) + (text.size() > most ? "...'" : "'");
 }
 
 class DoubtFinder {
@@ -110,14 +114,9 @@ class DoubtFinder {
 
   std::vector<DoubtfulValue> find(const std::vector<Changes>& others) {
     std::vector<DoubtfulValue> doubts;
-    size_t line = 1, lineBegin = 0, at = 0;
+    const LineIndex lines(original_);
     int64_t shift = 0;
     for (const Change& change : changes_) {
-      for (; at < change.offset; ++at)
-        if (original_[at] == '\n') {
-          ++line;
-          lineBegin = at + 1;
-        }
       place_ = static_cast<uint32_t>(change.offset + shift);
       shift += static_cast<int64_t>(change.inserted.size()) - change.removed;
       std::string_view why = reason(change);
@@ -129,9 +128,10 @@ class DoubtFinder {
           end = std::max(end, *elsewhere);
         }
       if (why.empty()) continue;
+      const Position at = lines.at(change.offset);
       DoubtfulValue doubt{change.offset,
-                          line,
-                          change.offset - lineBegin + 1,
+                          at.line,
+                          at.column,
                           std::string(why),
                           std::string(original_.substr(begin, end - begin)),
                           stretch(changes_, begin, end),

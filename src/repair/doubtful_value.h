@@ -15,7 +15,7 @@ namespace hone {
 
 struct DoubtfulValue {
   uint32_t offset;                    ///< in the original
-  size_t line, column;                ///< in the original, from 1; the column in bytes
+  size_t line, column;                ///< in the original, as LineIndex counts
   std::string why;                    ///< a clause without a subject
   std::string was;                    ///< the place in the original
   std::string became;                 ///< the same place in the repaired text

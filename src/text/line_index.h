@@ -5,9 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "text/decode.h"
+
 namespace hone {
 
-/// Line and column count from 1; the column counts bytes.
+/// Line and column count from 1; the column counts characters (characterCount in text/decode.h).
 struct Position {
   size_t line;
   size_t column;
@@ -15,14 +17,19 @@ struct Position {
 
 class LineIndex {
  public:
-  /// O(text).
+  /// `text` must outlive this. O(text).
   explicit LineIndex(std::string_view text);
 
   /// O(log lines).
   Position at(size_t offset) const;
 
  private:
-  std::vector<size_t> starts_;  ///< of the lines
+  size_t charactersBefore(size_t offset) const;
+
+  std::string_view text_;
+  Encoding encoding_;
+  std::vector<size_t> starts_;      ///< of the lines
+  std::vector<size_t> characters_;  ///< before each block of the text; empty if each byte is one
 };
 
 }  // namespace hone

@@ -262,5 +262,21 @@ TEST_F(Repair, ATestThatRefusesAllIsSaidToDoSo) {
       testing::HasSubstr("none of the first 50 candidates was accepted"));
 }
 
+TEST_F(Repair, AColumnCountsCharacters) {
+  write("u.json", "{\"\u00e4\u00e4\u00e4\u00e4\": 1,, \"b\": 2}");
+  const Ended ended = hone({"repair", "u.json", "--check", "--json"});
+  const nlohmann::json found = nlohmann::json::parse(ended.out);
+  EXPECT_EQ(found["repairs"][0]["findings"][0]["column"], 11) << ended.out;
+  EXPECT_EQ(found["repairs"][0]["findings"][0]["offset"], 14) << ended.out;
+  EXPECT_THAT(hone({"parse", "u.json"}).err, testing::HasSubstr("u.json:1:12: "));
+}
+
+/// A line end in a string becomes an escape: two texts that look alike.
+TEST_F(Repair, AChangeShowsWhatItChanges) {
+  write("c.json", "{\"b\": \"\r\n\"}");
+  EXPECT_THAT(hone({"repair", "c.json", "--grammar-only", "-o", "c.out"}).out,
+              testing::HasSubstr(R"(replaced '\r\n' by '\\r\\n')"));
+}
+
 }  // namespace
 }  // namespace hone
