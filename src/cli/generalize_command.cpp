@@ -70,8 +70,11 @@ void print(std::FILE* out, const Generalization& result) {
   const Rate& rate = pattern.rate;
   size_t valid = rate.fail + rate.pass;
   if (valid == 0) return;
-  tell(out, "{} of {} texts of the pattern were valid, and {} of these fail\n", valid, valid + rate.unresolved,
-       rate.fail);
+  if (valid + rate.unresolved == 1)
+    tell(out, "only one text of the pattern was found, and it {}\n", rate.fail == 1 ? "fails" : "passes");
+  else
+    tell(out, "{} of {} texts of the pattern were valid, and {} of these fail\n", valid, valid + rate.unresolved,
+         rate.fail);
   if (pattern.confidence > 0)
     tell(out, "at least {:.3g} % fail, with {:.3g} % confidence\n", 100 * pattern.least, 100 * pattern.confidence);
   printNeighbours(out, "fails", pattern, pattern.failing);

@@ -233,13 +233,15 @@ class GeneralizeRun {
     return nearestTexts;
   }
 
-  /// The closing test's texts were fresh as well: these are others, as many as are asked for.
+  /// The closing test's texts were fresh as well: these are others, as many as are asked for if there are so many.
   void validate(Pattern& pattern, std::vector<std::string>& passed) {
     if (options_.validate == 0) return;
     PatternMembers members(pattern, options_.seed + 77);
     std::vector<Candidate> candidates;
+    std::set<std::string> different;
     for (size_t i = 0; i < options_.validate; ++i)
-      if (std::optional<std::string> text = members.next()) candidates.push_back({std::move(*text), "validate"});
+      if (std::optional<std::string> text = members.next(); text && different.insert(*text).second)
+        candidates.push_back({std::move(*text), "validate"});
     std::vector<Verdict> verdicts = scheduler_.all(candidates);
     pattern.rate = {};
     for (size_t i = 0; i < verdicts.size(); ++i) {

@@ -1,4 +1,6 @@
 // hone generalize, hone generate --pattern and hone match, as users run them.
+#include <set>
+
 #include "../support/failing_functions.h"
 #include "end_to_end.h"
 
@@ -135,6 +137,17 @@ TEST_P(FailingFunctions, GiveThePatternsOfTheirSources) {
 
 INSTANTIATE_TEST_SUITE_P(Generalize, FailingFunctions, testing::ValuesIn(cases::failingFunctions),
                          nameOf<cases::FailingFunction>);
+
+TEST_F(GeneralizeCommand, AValidationCountsEachTextOnce) {
+  write("one.json", "{\"a\":1,\"n\":\"needle\"}\n");
+  nlohmann::json stats = statsOf({"generalize", "one.json", "--validate", "200", "-c", "grep -q needle \"$1\""});
+  const int fail = stats["validation"]["fail"], pass = stats["validation"]["pass"];
+  ASSERT_EQ(hone({"generate", "--pattern", "one.pattern.json", "-n", "200", "-o", "texts"}).exit, 0);
+  std::set<std::string> different;
+  for (const auto& file : fs::directory_iterator(path("texts")))
+    different.insert(read("texts/" + file.path().filename().string()));
+  EXPECT_EQ(fail + pass, different.size());
+}
 
 }  // namespace
 }  // namespace hone
