@@ -5,22 +5,25 @@
 #include <algorithm>
 
 #include "explain/conclusions.h"
+#include "grammar/repair_hints.h"
 #include "text/user_error.h"
 
 namespace hone {
 
 ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& choice, const std::string& outcome,
-                       uint64_t seed)
+                       uint64_t seed, bool lenient)
     : predictor_(openModelFile(file, choice)),
       fails_(outcome == "fail"),
       random_(seed),
       pool_(predictor_.reader().parts()) {
   if (!fails_ && outcome != "pass")
     throw UserError("--model needs --class fail or --class pass: which inputs should it make?");
+  if (!lenient && !choice.isOwn()) without_ = repairHints(predictor_.language()->name()).lenientRules;
   size_t errors = 0;
   for (const ModelInput& input : predictor_.model().inputs) {
     TreePtr tree = Tree::parse(predictor_.language(), input.text);
     errors = std::max(errors, errorsIn(*tree));
+    if (isLenient(*tree)) without_.clear();
     PoolInput known{tree, predictor_.reader().read(*tree)};
     known.isAsPredicted = predictsFail(predictor_.model(), predictor_.reader(), known.values) == input.fails;
     validity_.note(predictor_.reader().space(), known.values, true);
@@ -34,6 +37,13 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
   if (paths_.empty())
     throw UserError(
         fmt::format("the model {} predicts that no input will {}", file.string(), fails_ ? "fail" : "pass"));
+}
+
+bool ModelTexts::isLenient(const Tree& text) const {
+  if (without_.empty()) return false;
+  for (NodeId id = 0; id < text.size(); ++id)
+    if (std::ranges::find(without_, text.symbolName(id)) != without_.end()) return true;
+  return false;
 }
 
 std::string ModelTexts::next() {
@@ -51,7 +61,7 @@ std::string ModelTexts::next() {
     size_t chosen = 0;
     while (drawn >= weightOf(paths_[chosen])) drawn -= weightOf(paths_[chosen++]);
     std::optional<PoolInput> made = producer_->make(paths_[chosen].conditions, random_, effort);
-    if (!made) continue;
+    if (!made || isLenient(*made->tree)) continue;
     std::string text = made->tree->plainText();
     // It may not have the outcome after all, nor would what is made of it.
     made->isAsPredicted = false;

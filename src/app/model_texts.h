@@ -13,8 +13,9 @@ namespace hone {
 class ModelTexts {
  public:
   /// `outcome`: "fail" or "pass". Throws UserError for another word, and if no leaf of the model has this outcome.
-  ModelTexts(const std::filesystem::path& file, const LanguageChoice& choice, const std::string& outcome,
-             uint64_t seed);
+  /// `lenient`: also what only some programs accept (RepairHints::lenientRules), though no input of the model has any.
+  ModelTexts(const std::filesystem::path& file, const LanguageChoice& choice, const std::string& outcome, uint64_t seed,
+             bool lenient);
 
   /// A new text, other than the model's own inputs and earlier texts. Deterministic for the seed. Throws UserError if
   /// none was found.
@@ -26,13 +27,16 @@ class ModelTexts {
   std::string measured() const;
 
  private:
+  bool isLenient(const Tree& text) const;
+
   Predictor predictor_;
   bool fails_;
   Random random_;
   Pool pool_;
   InputValidity validity_{0};  ///< of parts only those that some input of the model had; and by the model's own tree
   std::optional<GuidedProducer> producer_;
-  std::vector<Model::Path> paths_;  ///< paths to leaves with the outcome
+  std::vector<Model::Path> paths_;    ///< paths to leaves with the outcome
+  std::vector<std::string> without_;  ///< no text has any of these rules
 };
 
 }  // namespace hone

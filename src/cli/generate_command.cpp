@@ -52,7 +52,8 @@ struct Texts {
 };
 
 Texts textsOfModel(const GenerateOptions& options) {
-  auto texts = std::make_shared<ModelTexts>(options.model, options.language, options.outcome, options.seed);
+  auto texts =
+      std::make_shared<ModelTexts>(options.model, options.language, options.outcome, options.seed, options.lenient);
   return {texts->language().name(), [=] { return texts->next(); }, [=] { return texts->measured(); }};
 }
 

@@ -187,5 +187,20 @@ TEST_F(ExplainCommand, NewInputsHavePartsOfTheCorpus) {
   EXPECT_THAT(refused.err, oneLineWith("--corpus"));
 }
 
+class GenerateByModel : public EndToEnd {};
+
+TEST_F(GenerateByModel, LeavesOutWhatOnlySomeProgramsAccept) {
+  write("in.json", R"({"p": [1, 2, 3, 4, 5], "q": {"size": 3}})");
+  script("test.sh", R"re(sed -E 's/"([^"\\]|\\.)*"//g' "$1" | grep -Eq '(^|[^0-9.eE+-])-?0[0-9]' && exit 2
+grep -Eq '\[[^]]*,[^]]*,[^]]*,' "$1" || exit 1)re");
+  Ended learned = hone({"explain", "in.json", "--max-tests", "300", "-o", "m.json", "--test", "test.sh"});
+  ASSERT_TRUE(fs::exists(path("m.json"))) << learned.err;
+  for (const char* outcome : {"fail", "pass"}) {
+    ASSERT_EQ(hone({"generate", "--model", "m.json", "--class", outcome, "-n", "60", "-o", outcome}).exit, 0);
+    for (const auto& file : fs::directory_iterator(path(outcome)))
+      EXPECT_NE(run(path("test.sh"), {file.path()}).exit, 2) << read(outcome + ("/" + file.path().filename().string()));
+  }
+}
+
 }  // namespace
 }  // namespace hone
