@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/commands.h"
+#include "cli/exit_status_table.h"
 #include "cli/help.h"
 #include "grammar/bundled.h"
 #include "text/tell.h"
@@ -129,24 +130,12 @@ std::string optionSections(const CLI::App& command) {
   return text;
 }
 
-constexpr std::string_view exitStatuses = R"(.SH EXIT STATUS
-.TP
-0
-done
-.TP
-1
-the input is not interesting to begin with (repair: nothing was accepted)
-.TP
-2
-wrong usage, an input that can't be read, a file that can't be written, or a flaky test: one line says what to do
-.TP
-3
-stopped by a limit, or the result did not hold when it was run once more at the end; the best result that holds is
-written
-.TP
-130, 143
-interrupted; the best result is written
-)";
+std::string exitStatusSection(std::string_view command) {
+  std::string text = ".SH EXIT STATUS\n";
+  for (const ExitStatusText& each : exitStatusesOf(command))
+    text += fmt::format(".TP\n{}\n{}\n", each.status, escaped(each.meaning));
+  return text;
+}
 
 std::string completionScript(const CLI::App& program, std::string_view shell) {
   if (shell == "bash") return bash(program);
@@ -176,9 +165,10 @@ std::string manPage(const CLI::App& program, const CLI::App* command) {
       text += fmt::format(".TP\n{}\n.EX\n{}\n.EE\n", escaped(example.purpose), escaped(example.command));
   }
   text += optionSections(app);
-  text += exitStatuses;
+  text += exitStatusSection(command == nullptr ? "" : command->get_name());
   text += ".SH SEE ALSO\n";
-  text += command == nullptr ? "The documentation in /usr/share/doc/hone.\n" : ".BR hone (1)\n";
+  text += command == nullptr ? "The documentation, in share/doc/hone beside the folder of the program.\n"
+                             : ".BR hone (1)\n";
   return text;
 }
 

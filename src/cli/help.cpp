@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/arguments.h"
+#include "cli/exit_status_table.h"
 
 namespace hone {
 namespace {
@@ -44,6 +45,15 @@ class HelpFormatter : public CLI::Formatter {
     constexpr std::string_view title = "Subcommands:";
     std::string text = CLI::Formatter::make_subcommands(app, mode);
     if (const size_t at = text.find(title); at != text.npos) text.replace(at, title.size(), "Commands:");
+    return text;
+  }
+
+  std::string make_footer(const CLI::App* app) const override {
+    std::string text = CLI::Formatter::make_footer(app);
+    if (app->get_parent() == nullptr) return text;
+    text += text.empty() ? "Exit status:\n" : "\nExit status:\n";
+    for (const ExitStatusText& each : exitStatusesOf(app->get_name()))
+      text += fmt::format("  {:<9} {}\n", each.status, each.meaning);
     return text;
   }
 

@@ -45,7 +45,7 @@ int predict(const PredictOptions& options) {
 
 void addPredictCommand(CLI::App& program, int& status) {
   auto options = std::make_shared<PredictOptions>();
-  CLI::App* command = program.add_subcommand("predict", "predict which files fail; status 1 if none does");
+  CLI::App* command = program.add_subcommand("predict", "predict which files fail");
   command->add_option("--model", options->model, "a model of hone explain")->required()->type_name("FILE");
   addInput(*command, "FILE", options->files, "files to predict")->required();
   addLanguageOptions(*command, options->language);

@@ -133,5 +133,24 @@ TEST_F(Commands, HelpOfEachBeginsWithThreeExamples) {
   }
 }
 
+/// One table is behind help and manual pages.
+TEST_F(Commands, HelpAndManualPagesNameTheExitStatuses) {
+  const std::vector<std::pair<std::string, std::string>> meanings = {
+      {"repair", "a file is written in which a value is doubtful"},
+      {"triage", "with --baseline: there is a new bug"},
+      {"match", "a file doesn't match"},
+      {"predict", "no file is predicted to fail"},
+      {"farm", "there are no workers with this key"},
+      {"reduce", "the input is not interesting to begin with"}};
+  for (const auto& [command, meaning] : meanings) {
+    EXPECT_THAT(hone({command, "--help"}).out, testing::HasSubstr(meaning)) << command;
+    const std::string page = hone({"man", "hone-" + command}).out;
+    EXPECT_THAT(page, testing::HasSubstr(".SH EXIT STATUS")) << command;
+    EXPECT_THAT(page.substr(page.find(".SH EXIT STATUS")), testing::HasSubstr(meaning.substr(0, meaning.find("--"))))
+        << command;
+  }
+  EXPECT_THAT(hone({"man", "hone"}).out, testing::Not(testing::HasSubstr("/usr/share/doc")));
+}
+
 }  // namespace
 }  // namespace hone
