@@ -109,7 +109,9 @@ class ProjectReader {
       folders.pop_back();
       addIgnoreFile(folder);
       std::error_code error;
+      bool isEmpty = true;
       for (const auto& entry : fs::directory_iterator(folder, error)) {
+        isEmpty = false;
         if (isLeftOut(entry)) continue;
         if (isFolder(entry))
           folders.push_back(entry.path());
@@ -121,6 +123,8 @@ class ProjectReader {
         noteOdd(relative(folder), error.message());
         continue;
       }
+      // An archive holds files.
+      if (isEmpty && folder != top) odd_.push_back(relative(folder) + " (an empty folder)");
       access_.narrowTo(folder);
       folders_.narrowTo(folder);
     }

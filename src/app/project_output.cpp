@@ -80,6 +80,7 @@ fs::path projectOutputPlace(const RunOptions& run) {
   const bool several = run.command.project->eachFile;
   if (isBelow(input, whole) || (!several && isBelow(whole, input))) fail("the result can't overlap with the input");
   const fs::file_status status = fs::symlink_status(output);
+  if (fs::is_symlink(status)) fail("it is a link");
   if (fs::exists(status) && !fs::is_directory(status)) fail("it is no folder");
   if (access(whole.parent_path().c_str(), W_OK | X_OK) == -1)
     fail(fmt::format("can't write to {}: {}", whole.parent_path().string(), std::strerror(errno)));

@@ -107,9 +107,11 @@ std::string likelyCause(const CommandSpec& spec, const fs::path& input, const Te
   }
   if (const std::string_view line = lineWith(said, memoryWords); !line.empty() && spec.memoryBytes)
     return fmt::format("the test ran out of memory: raise --memory, which is {} MB", *spec.memoryBytes >> 20);
-  if (!missing.empty())
-    return "the test lacks a file: relative paths start in its own folder, so write absolute paths or give --with FILE";
-  return "";
+  if (missing.empty()) return "";
+  if (spec.project)
+    return "the test lacks a file or a folder: relative paths start in its own folder, so write absolute paths or give "
+           "--with FILE; empty folders and what else was left out aren't there";
+  return "the test lacks a file: relative paths start in its own folder, so write absolute paths or give --with FILE";
 }
 
 }  // namespace hone

@@ -416,5 +416,23 @@ TEST_F(Projects, AServerGetsTheFolder) {
   EXPECT_EQ(files("app.reduced"), (std::map<std::string, std::string>{{"src", "folder"}, {"src/a.c", "420 needle"}}));
 }
 
+TEST_F(Projects, EmptyFoldersStayOutAndAreNamed) {
+  fs::create_directories(path("proj/out"));
+  write("proj/a.txt", "x\n");
+  script("t.sh", "cd \"$1\" && cp a.txt out/b.txt && grep -q x out/b.txt");
+  const Ended ended = hone({"reduce", "proj", "--test", "t.sh"});
+  EXPECT_EQ(ended.exit, 1);
+  EXPECT_THAT(ended.err, testing::HasSubstr("left out: out (an empty folder)"));
+  EXPECT_THAT(ended.err, testing::HasSubstr("empty folders and what else was left out aren't there"));
+}
+
+TEST_F(Projects, ALinkIsNoPlaceForTheResult) {
+  fs::create_directories(path("proj"));
+  fs::create_directories(path("there"));
+  write("proj/a.txt", "x\n");
+  fs::create_directory_symlink("there", path("link"));
+  EXPECT_THAT(hone({"reduce", "proj", "-o", "link", "-c", "true"}).err, oneLineWith("-o link: it is a link"));
+}
+
 }  // namespace
 }  // namespace hone
