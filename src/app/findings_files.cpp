@@ -47,17 +47,21 @@ class Collector {
   explicit Collector(const fs::path& except) : except_(fs::weakly_canonical(except)) {}
 
   void add(const fs::path& place) {
+    if (std::error_code none;
+        !except_.empty() && fs::is_directory(place) && fs::weakly_canonical(place, none) == except_)
+      throw UserError(fmt::format(
+          "{}: this folder of findings is that of the bugs, too; choose another one with -o DIR", place.string()));
     // Without recursion: folders may be nested deeply.
     std::vector<fs::path> folders;
     if (fs::is_directory(place))
-      folders.push_back(place);
+      folders.push_back(place.lexically_normal());
     else
-      named_.insert(place);
+      named_.insert(place.lexically_normal());
     while (!folders.empty()) {
       const fs::path folder = std::move(folders.back());
       folders.pop_back();
       const std::error_code error = addFolder(folder, folders);
-      if (error && folder == place)
+      if (error && folder == place.lexically_normal())
         throw UserError(fmt::format("can't read the folder {}: {}", folder.string(), error.message()));
       if (error) leaveOut(folder, error);
     }
@@ -81,7 +85,7 @@ class Collector {
       if (entry.is_directory(looping)) {
         if (!entry.is_symlink() && (!ofAfl || holdsFindingsOfAfl(name))) folders.push_back(entry.path());
       } else if (entry.is_regular_file(looping) && !ofAfl) {
-        addFile(entry.path());
+        addFile(entry.path().lexically_normal());
       }
     }
     return error;
@@ -125,6 +129,15 @@ Collector collected(const std::vector<std::string>& words, const fs::path& excep
   return collector;
 }
 
+/// A file may have been named in several ways.
+std::vector<fs::path> eachOnce(const std::set<fs::path>& files) {
+  std::vector<fs::path> once;
+  std::set<fs::path> seen;
+  for (const fs::path& file : files)
+    if (std::error_code none; seen.insert(fs::weakly_canonical(file, none)).second) once.push_back(file);
+  return once;
+}
+
 bool isExecutable(const fs::path& file) {
   std::error_code error;
   if ((fs::status(file, error).permissions() & fs::perms::owner_exec) == fs::perms::none) return false;
@@ -162,7 +175,7 @@ FindingsFiles findingsFiles(const std::vector<std::string>& words, const fs::pat
   const Collector collector = collected(words, except);
   std::set<fs::path> files = collector.ofFolders();
   files.insert(collector.named().begin(), collector.named().end());
-  FindingsFiles found{{files.begin(), files.end()}, {}, collector.unreadable()};
+  FindingsFiles found{eachOnce(files), {}, collector.unreadable()};
   putAside(found, collector.named(), [&](const fs::path& file) { return isInCommand(file, command); });
   putAside(found, collector.named(), isExecutable);
   putAside(found, collector.named(), isSource);

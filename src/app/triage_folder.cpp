@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "text/file.h"
@@ -16,6 +17,10 @@ namespace fs = std::filesystem;
 
 constexpr const char* format = "hone triage";
 constexpr size_t longestName = 60;
+constexpr std::array<std::string_view, 5> ownFiles = {"index.html", "index.json", "SUMMARY.md", "triage.sarif",
+                                                      "junit.xml"};
+
+bool isOwnFile(std::string_view name) { return std::ranges::find(ownFiles, name) != ownFiles.end(); }
 
 Json toJson(const FiledMember& member) {
   Json json = {{"file", member.file},
@@ -25,12 +30,13 @@ Json toJson(const FiledMember& member) {
                {"runs", member.runs}};
   if (!member.sameAs.empty()) json["same_as"] = member.sameAs;
   if (member.earlier) json["earlier"] = true;
+  if (!member.hash.empty()) json["hash"] = member.hash;
   return json;
 }
 
 FiledMember memberFrom(const Json& json) {
-  return {json.at("file"), json.at("bytes"),          json.at("belongs"),          json.at("fails"),
-          json.at("runs"), json.value("same_as", ""), json.value("earlier", false)};
+  return {json.at("file"), json.at("bytes"),          json.at("belongs"),           json.at("fails"),
+          json.at("runs"), json.value("same_as", ""), json.value("earlier", false), json.value("hash", "")};
 }
 
 Json toJson(const FiledBug& bug) {
@@ -49,6 +55,7 @@ Json toJson(const FiledBug& bug) {
   json["budget_spent"] = bug.budgetSpent;
   json["finished"] = bug.finished;
   json["remarks"] = bug.remarks;
+  json["findings"] = bug.findings();
   if (!bug.callers.empty()) json["callers"] = bug.callers;
   json["members"] = Json::array();
   for (const FiledMember& member : bug.members) json["members"].push_back(toJson(member));
@@ -63,10 +70,11 @@ BugState stateFrom(const std::string& name, bool told) {
 
 /// A name is a folder's, nothing that leads out of it.
 bool canBeName(const std::string& name) {
-  return !name.empty() && !name.starts_with('.') && name.find('/') == std::string::npos;
+  return !name.empty() && !name.starts_with('.') && name.find('/') == std::string::npos && !isOwnFile(name);
 }
 
-FiledBug bugFrom(const Json& json, const fs::path& folder, bool told) {
+/// nullopt if the user has removed the bug's text.
+std::optional<FiledBug> bugFrom(const Json& json, const fs::path& folder, bool told) {
   FiledBug bug;
   bug.name = json.at("name");
   if (!canBeName(bug.name))
@@ -76,7 +84,9 @@ FiledBug bugFrom(const Json& json, const fs::path& folder, bool told) {
   bug.representative = json.at("representative");
   bug.representativeBytes = json.at("representative_bytes");
   bug.reducedFile = fs::path(json.at("reduced").get<std::string>()).filename().string();
-  bug.reduced = readFile(folder / bug.name / bug.reducedFile);
+  const fs::path text = folder / bug.name / bug.reducedFile;
+  if (!fs::exists(text)) return std::nullopt;
+  bug.reduced = readFile(text);
   bug.tokens = json.at("reduced_tokens");
   bug.minimal = json.at("minimal");
   bug.reliable = json.at("reliable");
@@ -106,8 +116,10 @@ Json toJson(const TriageIndex& index) {
                {"language", index.language}, {"tests", index.tests}, {"bugs", Json::array()},
                {"others", Json::array()}};
   for (const FiledBug& bug : index.bugs) json["bugs"].push_back(toJson(bug));
-  for (const OtherFinding& other : index.others)
+  for (const OtherFinding& other : index.others) {
     json["others"].push_back({{"file", other.file}, {"outcome", other.outcome}});
+    if (!other.sameAs.empty()) json["others"].back()["same_as"] = other.sameAs;
+  }
   if (index.finished) return json;
   json["finished"] = false;
   json["untested"] = index.untested;
@@ -129,9 +141,15 @@ std::optional<TriageIndex> readIndex(const fs::path& folder) {
     index.language = json.at("language");
     index.tests = json.at("tests");
     index.finished = json.value("finished", true);
-    for (const Json& bug : json.at("bugs")) index.bugs.push_back(bugFrom(bug, folder, index.finished));
-    if (!index.finished)
-      for (const Json& bug : json.at("before")) index.before.push_back(bugFrom(bug, folder, /*told=*/false));
+    const auto add = [&](const Json& entries, std::vector<FiledBug>& bugs, bool told) {
+      for (const Json& each : entries)
+        if (std::optional<FiledBug> bug = bugFrom(each, folder, told))
+          bugs.push_back(*std::move(bug));
+        else
+          index.removed.push_back(each.at("name"));
+    };
+    add(json.at("bugs"), index.bugs, index.finished);
+    if (!index.finished) add(json.at("before"), index.before, /*told=*/false);
     return index;
   } catch (const Json::exception& error) {
     throw UserError(
@@ -196,7 +214,7 @@ std::string bugName(const std::string& signature, const std::vector<std::string>
   while (name.ends_with('-') || name.ends_with('.')) name.pop_back();
   if (name.empty()) name = "bug";
   std::string free = name;
-  for (int number = 2; std::ranges::find(taken, free) != taken.end(); ++number)
+  for (int number = 2; isOwnFile(free) || std::ranges::find(taken, free) != taken.end(); ++number)
     free = fmt::format("{}-{}", name, number);
   return free;
 }

@@ -30,8 +30,9 @@ struct FiledMember {
   uint64_t bytes = 0;
   std::string belongs;  ///< see Belongs in findings/bug.h
   int fails = 0, runs = 0;
-  std::string sameAs;    ///< a member with the same bytes
-  bool earlier = false;  ///< of an earlier call; the file wasn't among those of this one
+  std::string sameAs;    ///< a member with the same bytes, which counts
+  bool earlier = false;  ///< of an earlier call; its bytes weren't among the findings of this one
+  std::string hash;      ///< of its bytes (text/hash.h); empty in the index of an earlier version of hone
 };
 
 /// A bug as the files present it.
@@ -54,12 +55,16 @@ struct FiledBug {
   std::vector<std::string> callers;  ///< lines that called the function that failed, of the last findings
   std::vector<FiledMember> members;
   bool ofThisCall = false;  ///< its text and pattern are results of this call; not in the file
+
+  /// Findings with the same bytes count once.
+  size_t findings() const { return static_cast<size_t>(std::ranges::count(members, "", &FiledMember::sameAs)); }
 };
 
 /// A finding that belongs to no bug.
 struct OtherFinding {
   std::string file;
   std::string outcome;  ///< "passes", or how the program refused it: "exit 1: syntax error"
+  std::string sameAs;   ///< another one with the same bytes, which counts
 };
 
 struct TriageIndex {
@@ -73,7 +78,10 @@ struct TriageIndex {
   bool finished = true;
   std::vector<FiledBug> before;        ///< if it isn't finished: the bugs of the baseline, to continue from
   std::set<std::string> reducedFiles;  ///< if it isn't finished: all "BUG/reduced.EXT" that may be in the folder
+  std::vector<std::string> removed;    ///< bugs of the file whose texts the user has removed; not in the file
 
+  /// Of `others`, each text once.
+  size_t otherFindings() const { return static_cast<size_t>(std::ranges::count(others, "", &OtherFinding::sameAs)); }
   size_t count(BugState state) const { return static_cast<size_t>(std::ranges::count(bugs, state, &FiledBug::state)); }
 };
 
@@ -81,9 +89,9 @@ const char* nameOf(BugState state);
 
 /// For index.json.
 nlohmann::ordered_json toJson(const TriageIndex& index);
-/// Reads index.json and the reduced texts of an earlier triage. nullopt if there is none in the folder. Of a triage
-/// that ended, all bugs are known or fixed; of another one, new bugs are still new. Throws UserError for another kind
-/// of file.
+/// Reads index.json and the reduced texts of an earlier triage. A bug without such a text is left out. nullopt if there
+/// is none in the folder. Of a triage that ended, all bugs are known or fixed; of another one, new bugs are still new.
+/// Throws UserError for another kind of file.
 std::optional<TriageIndex> readIndex(const std::filesystem::path& folder);
 
 /// The bugs from which a triage of these findings continues that was cut short: those of its baseline. What it has
@@ -94,7 +102,8 @@ std::vector<FiledBug> bugsToContinueFrom(const TriageIndex& index, const std::se
 /// read.
 std::set<std::string> reducedFiles(const std::filesystem::path& folder);
 
-/// A name for a bug's folder, from its signature: "assertion-left-right". It isn't one of `taken`.
+/// A name for a bug's folder, from its signature: "assertion-left-right". It is neither one of `taken` nor that of
+/// another file of a triage.
 std::string bugName(const std::string& signature, const std::vector<std::string>& taken);
 
 }  // namespace hone

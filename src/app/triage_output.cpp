@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "app/findings_files.h"
@@ -53,8 +54,14 @@ class Files {
  public:
   explicit Files(const Filing& filing) : filing_(filing), names_(filing.taken) {
     for (const FiledBug& bug : filing.earlier.bugs) names_.push_back(bug.name);
-    for (size_t finding = 0; finding < filing.count; ++finding)
+    for (size_t finding = 0; finding < filing.count; ++finding) {
+      addToNow(finding);
       if (const std::optional<size_t> first = sighting(finding).sameAs) copies_[*first].push_back(finding);
+    }
+    // Findings of earlier calls are tested again if their bug may be fixed.
+    for (const KnownBug& known : filing.known)
+      for (size_t finding : known.earlier)
+        if (sighting(finding).tested()) addToNow(finding);
   }
 
   TriageIndex index() {
@@ -65,25 +72,67 @@ class Files {
     if (!index.finished) index.before = filing_.earlier.bugs;
     for (const Bug& bug : filing_.found.bugs) index.bugs.push_back(filed(bug));
     keepUntested(index);
-    std::ranges::stable_sort(index.bugs, std::greater(), [](const FiledBug& bug) { return bug.members.size(); });
+    std::ranges::stable_sort(index.bugs, std::greater(), &FiledBug::findings);
     for (size_t number : filing_.found.fixed) {
-      FiledBug bug = filing_.earlier.bugs[filing_.knownNumbers[number]];
-      bug.state = BugState::fixed;
-      keepEarlierMembers(bug, std::exchange(bug.members, {}));
-      index.bugs.push_back(std::move(bug));
+      const FiledBug& earlier = filing_.earlier.bugs[filing_.knownNumbers[number]];
+      index.bugs.push_back(earlier.state == BugState::fixed ? earlier : fixed(earlier));
     }
     for (size_t finding = 0; finding < filing_.count; ++finding)
       if (!sighting(finding).tested())
         index.untested.push_back(name(finding));
       else if (!sighting(finding).failed())
-        index.others.push_back(
-            {name(finding), sighting(finding).refusal.empty() ? "passes" : sighting(finding).refusal});
+        index.others.push_back({name(finding), outcomeOf(finding), nameOfSame(finding)});
     return index;
   }
 
  private:
   const Sighting& sighting(size_t finding) const { return filing_.found.survey.sightings[finding]; }
   const std::string& name(size_t finding) const { return filing_.findings.all[finding].name; }
+
+  std::string hash(size_t finding) const { return sighting(finding).tested() ? toHex(sighting(finding).hash) : ""; }
+  std::string outcomeOf(size_t finding) const {
+    return sighting(finding).refusal.empty() ? "passes" : sighting(finding).refusal;
+  }
+  /// Of the finding with the same bytes that counts; empty if that is this one.
+  std::string nameOfSame(size_t finding) const {
+    const std::optional<size_t> first = sighting(finding).sameAs;
+    return first && *first < filing_.count ? name(*first) : "";
+  }
+
+  void addToNow(size_t finding) {
+    now_.emplace(name(finding), finding);
+    if (sighting(finding).tested()) nowByHash_.emplace(hash(finding), finding);
+  }
+  /// The finding of this call that is this one; nullopt: there is none.
+  std::optional<size_t> amongNow(const FiledMember& member) const {
+    if (const auto same = nowByHash_.find(member.hash); same != nowByHash_.end()) return same->second;
+    // Another text may have the name now.
+    const auto named = now_.find(member.file);
+    if (named == now_.end() || (!member.hash.empty() && sighting(named->second).tested())) return std::nullopt;
+    return named->second;
+  }
+
+  /// The bug keeps its findings, with what their last runs showed, but those that show another bug now.
+  FiledBug fixed(FiledBug bug) const {
+    bug.state = BugState::fixed;
+    size_t untested = 0;
+    std::vector<FiledMember> kept;
+    for (FiledMember& member : bug.members) {
+      const std::optional<size_t> now = amongNow(member);
+      if (now && sighting(*now).failed()) continue;
+      if (now) std::tie(member.fails, member.runs) = std::pair(0, sighting(*now).runs);
+      member.earlier = !now || *now >= filing_.count;
+      untested += !now && member.sameAs.empty();
+      kept.push_back(std::move(member));
+    }
+    bug.members = std::move(kept);
+    bug.remarks.push_back(untested == 0 ? "neither its text nor any of its findings fails in this way any more"
+                                        : fmt::format("its text no longer fails, but {} couldn't be tested again, "
+                                                      "since the files aren't there any more",
+                                                      untested == 1 ? "one of its findings"
+                                                                    : fmt::format("{} of its findings", untested)));
+    return bug;
+  }
 
   FiledBug filed(const Bug& bug) {
     FiledBug filed;
@@ -173,19 +222,17 @@ class Files {
     const auto add = [&](size_t finding, std::string sameAs) {
       const Sighting& seen = sighting(member.finding);
       bug.members.push_back({name(finding), filing_.findings.all[finding].bytes, nameOf(member.belongs), seen.fails,
-                             seen.runs, std::move(sameAs), false});
+                             seen.runs, std::move(sameAs), false, hash(member.finding)});
     };
     add(member.finding, "");
     if (const auto copies = copies_.find(member.finding); copies != copies_.end())
       for (size_t copy : copies->second) add(copy, name(member.finding));
   }
 
-  /// Adds those of `before` whose files aren't among the findings of this call.
-  void keepEarlierMembers(FiledBug& bug, std::vector<FiledMember> before) {
-    if (now_.empty())
-      for (size_t finding = 0; finding < filing_.count; ++finding) now_.insert(name(finding));
+  /// Adds those of `before` that aren't among the findings of this call.
+  void keepEarlierMembers(FiledBug& bug, std::vector<FiledMember> before) const {
     for (FiledMember& member : before) {
-      if (now_.contains(member.file)) continue;
+      if (amongNow(member)) continue;
       member.earlier = true;
       bug.members.push_back(std::move(member));
     }
@@ -193,9 +240,9 @@ class Files {
 
   const Filing& filing_;
   std::vector<std::string> names_;
-  std::map<size_t, std::vector<size_t>> copies_;  ///< by the first finding with the same bytes
-  std::set<std::string> now_;                     ///< the findings of this call
-  std::set<const FiledBug*> seenAgain_;           ///< earlier bugs whose text isn't tested
+  std::map<size_t, std::vector<size_t>> copies_;   ///< by the first finding with the same bytes
+  std::map<std::string, size_t> now_, nowByHash_;  ///< the findings of this call
+  std::set<const FiledBug*> seenAgain_;            ///< earlier bugs whose text isn't tested
 };
 
 /// Reproduces the bug's own failure.

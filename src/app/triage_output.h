@@ -18,6 +18,7 @@ namespace hone {
 struct Filing {
   const Findings& findings;  ///< behind the first `count`, the texts of known bugs
   size_t count;
+  const std::vector<KnownBug>& known;
   const Triage& found;
   const TriageIndex& earlier;               ///< the bugs of the baseline
   const std::vector<size_t>& knownNumbers;  ///< by known bug: its number in `earlier`

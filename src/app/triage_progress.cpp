@@ -39,11 +39,11 @@ void TriageProgress::surveyed(uint64_t done, uint64_t needed) {
        done == needed);
 }
 
-bool TriageProgress::areMeant(std::string_view doubt) {
+bool TriageProgress::isMeant(std::string_view question) {
   if (quiet_) return false;
   std::lock_guard lock(mutex_);
   clear();
-  return askUser(fmt::format("{}; are these the failures that you mean?", doubt), stopped_) || stopped_();
+  return askUser(question, stopped_) || stopped_();
 }
 
 void TriageProgress::bucketsFound(const Survey&, size_t buckets) {

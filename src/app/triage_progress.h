@@ -25,7 +25,7 @@ class TriageProgress : public TriageObserver {
   void stopQuestionsBy(std::function<bool()> stopped) { stopped_ = std::move(stopped); }
 
   void surveyed(uint64_t done, uint64_t needed) override;
-  bool areMeant(std::string_view doubt) override;
+  bool isMeant(std::string_view question) override;
   void bucketsFound(const Survey& survey, size_t buckets) override;
   void investigated(const Bucket& bucket, const std::vector<Bug>& bugs) override;
 

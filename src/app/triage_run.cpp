@@ -19,6 +19,7 @@
 #include "test/debugger.h"
 #include "test/make_test.h"
 #include "text/file.h"
+#include "text/hash.h"
 #include "text/stop_token.h"
 #include "text/user_error.h"
 #include "text/visible.h"
@@ -27,6 +28,17 @@ namespace hone {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Does a word of the command, in whatever folder, have this file name?
+bool namesFile(const std::string& command, const std::string& name) {
+  for (size_t at = command.find(name); at != command.npos; at = command.find(name, at + 1)) {
+    const size_t end = at + name.size();
+    const bool begins = at == 0 || std::string_view(" /'").find(command[at - 1]) != std::string_view::npos;
+    const bool ends = end == command.size() || std::string_view(" '").find(command[end]) != std::string_view::npos;
+    if (begins && ends) return true;
+  }
+  return false;
+}
 
 /// The first of them.
 std::string namesOf(const std::vector<fs::path>& files) {
@@ -65,6 +77,12 @@ class TriageCall {
       std::set<std::string> names;
       for (const FoundText& finding : findings_.all) names.insert(finding.name);
       earlier_.bugs = run_.memory.resume ? bugsToContinueFrom(*earlier, names) : std::move(earlier->bugs);
+      earlier_.command = earlier->command;
+      for (const std::string& name : std::set(earlier->removed.begin(), earlier->removed.end()))
+        progress_.say(
+            fmt::format("{} is gone, so hone forgets that bug; if it shows again, it is new", shown(baseline_ / name)));
+    } else if (!files.baseline.empty()) {
+      checkFirstBaseline(files.baseline);
     }
     addKnown();
     options_.investigation.language = [this](const FoundText& finding) { return languages_.of(finding.name); };
@@ -72,6 +90,7 @@ class TriageCall {
 
   TriageSummary run() {
     const Stopwatch watch;
+    mustBeSameProgram();
     endLeftovers();
     sweepStale(placeForWork(0));
     for (;;) try {
@@ -125,8 +144,9 @@ class TriageCall {
   }
 
   void write(const Triage& found, const Cancellation& cancellation, TriageSummary& summary) {
-    const Filing filing{findings_,     files_.size(), found,      earlier_,
-                        knownNumbers_, run_.command,  extension_, foreignNames(run_.output, run_.command)};
+    const Filing filing{findings_,    files_.size(), options_.known,
+                        found,        earlier_,      knownNumbers_,
+                        run_.command, extension_,    foreignNames(run_.output, run_.command)};
     summary.index = filed(filing);
     summary.index.language = languages_.of("")->name();
     writeTriage({summary.index, earlier_, run_, found, baseline_,
@@ -153,6 +173,32 @@ class TriageCall {
     if (!fs::is_empty(run_.output) && !fs::exists(run_.output / "index.json"))
       throw UserError(
           fmt::format("-o {}: the folder holds other files; choose an empty or new one", run_.output.string()));
+  }
+
+  /// The first call of many has no earlier folder yet.
+  void checkFirstBaseline(const fs::path& given) {
+    std::error_code none;
+    if (fs::weakly_canonical(given) != fs::weakly_canonical(run_.output) ||
+        (fs::exists(given) && !fs::is_empty(given, none)))
+      throw UserError(fmt::format("--baseline {}: no index.json of an earlier triage is there; give the folder of one",
+                                  given.string()));
+    progress_.say(fmt::format("{} holds no earlier triage, so all bugs are new", shown(given)));
+  }
+
+  /// Another program doesn't show the bugs either, which fixes none of them.
+  void mustBeSameProgram() {
+    if (options_.trustTest || earlier_.bugs.empty()) return;
+    std::error_code none;
+    for (const std::string& word : run_.command.argv) {
+      const bool isFile = &word == &run_.command.argv.front() || fs::is_regular_file(word, none);
+      const std::string name = fs::path(word).filename();
+      if (!isFile || namesFile(earlier_.command, name)) continue;
+      const std::string doubt = fmt::format("the bugs of {} were found with another program: {}", shown(baseline_),
+                                            visible(earlier_.command));
+      if (progress_.isMeant(fmt::format("{}; is {} its next version?", doubt, visible(name)))) return;
+      throw UserError(
+          fmt::format("{}: give another folder, or --trust-test if {} is its next version", doubt, visible(name)));
+    }
   }
 
   void prepareTest() {
@@ -191,15 +237,37 @@ class TriageCall {
     }
   }
 
-  /// The texts of known bugs are tested with the findings.
+  /// The texts of known bugs are tested with the findings, and perhaps their findings that aren't among those of this
+  /// call.
   void addKnown() {
+    std::set<std::string> now;
+    for (const FoundText& finding : findings_.all) now.insert(finding.name);
     for (size_t number = 0; number < earlier_.bugs.size(); ++number) {
       const FiledBug& bug = earlier_.bugs[number];
       if (!bug.finished || !bug.reliable) continue;
       const fs::path folder = baseline_ / bug.name;
-      options_.known.push_back({findings_.all.size(), bug.signatures, bug.reduced, patternIn(folder)});
+      options_.known.push_back(
+          {findings_.all.size(), bug.signatures, bug.reduced, patternIn(folder), bug.state == BugState::fixed});
       findings_.all.push_back({(folder / bug.reducedFile).string(), bug.reduced.size()});
       knownNumbers_.push_back(number);
+    }
+    for (size_t known = 0; known < knownNumbers_.size(); ++known) {
+      if (options_.known[known].isFixed) continue;
+      for (const FiledMember& member : earlier_.bugs[knownNumbers_[known]].members) {
+        if (!member.sameAs.empty() || now.contains(member.file) || !isStillThere(member)) continue;
+        options_.known[known].earlier.push_back(findings_.all.size());
+        findings_.all.push_back({member.file, member.bytes});
+      }
+    }
+  }
+
+  static bool isStillThere(const FiledMember& member) {
+    std::error_code none;
+    if (!fs::is_regular_file(member.file, none) || fs::file_size(member.file, none) != member.bytes) return false;
+    try {
+      return member.hash.empty() || toHex(contentHash(readFile(member.file))) == member.hash;
+    } catch (const UserError&) {
+      return false;
     }
   }
 

@@ -65,7 +65,7 @@ std::string bugSection(const FiledBug& bug, const fs::path& folder) {
   std::string text = fmt::format("\n## {}\n\n", bug.name);
   text += fmt::format("- fails: {}\n", code(bug.signatures.front()));
   for (size_t i = 1; i < bug.signatures.size(); ++i) text += fmt::format("- also fails: {}\n", code(bug.signatures[i]));
-  text += fmt::format("- findings: {}\n", bug.members.size());
+  text += fmt::format("- findings: {}\n", bug.findings());
   const fs::path own = folder / bug.name;
   text += fmt::format("- reproduce: {}\n", code("sh " + shellQuoted((own / "reproduce.sh").string())));
   if (!bug.pattern.empty()) text += fmt::format("- pattern: {}\n", code(bug.pattern));
@@ -102,7 +102,7 @@ std::string uriOf(const fs::path& file) {
 }
 
 std::string describe(const FiledBug& bug, const fs::path& folder) {
-  return fmt::format("{}: {}; reproduce: sh {}", bug.signatures.front(), counted(bug.members.size(), "finding"),
+  return fmt::format("{}: {}; reproduce: sh {}", bug.signatures.front(), counted(bug.findings(), "finding"),
                      shellQuoted((folder / bug.name / "reproduce.sh").string()));
 }
 
@@ -147,6 +147,7 @@ Json toJson(const FiledBug& bug, const std::string& folder, const std::shared_pt
                          ? fmt::format("{}", fmt::join(excerptOf(readFile(output), outputLines), "\n"))
                          : ""},
           {"remarks", remarksOn(bug)},
+          {"findings", bug.findings()},
           {"members", members}};
 }
 
@@ -174,12 +175,13 @@ std::string summaryPage(const TriageIndex& index, const fs::path& folder) {
   text += "| bug | state | findings | bytes | fails |\n|---|---|---:|---:|---|\n";
   for (const FiledBug& bug : index.bugs)
     text += fmt::format("| [{}](#{}) | {} | {} | {} | {} |\n", bug.name, anchorOf(bug.name), nameOf(bug.state),
-                        bug.members.size(), bug.reduced.size(), cell(code(bug.signatures.front())));
+                        bug.findings(), bug.reduced.size(), cell(code(bug.signatures.front())));
   for (const FiledBug& bug : index.bugs) text += bugSection(bug, folder);
   if (index.others.empty()) return text;
-  text += fmt::format("\n## Findings that don't fail ({})\n\n", index.others.size());
+  text += fmt::format("\n## Findings that don't fail ({})\n\n", index.otherFindings());
   for (const OtherFinding& other : index.others)
-    text += fmt::format("- {}: {}\n", code(other.file), code(other.outcome));
+    text += fmt::format("- {}: {}{}\n", code(other.file), code(other.outcome),
+                        other.sameAs.empty() ? "" : ", same bytes as " + code(other.sameAs));
   return text;
 }
 
@@ -225,10 +227,10 @@ std::string junit(const TriageIndex& index, const fs::path& folder) {
 std::string triagePage(const TriageIndex& index, const std::string& folder,
                        const std::function<std::shared_ptr<Language>(const FiledBug&)>& languageOf) {
   const auto count = [&](BugState state) { return grouped(index.count(state)); };
-  size_t findings = index.others.size();
+  size_t findings = index.otherFindings();
   Json bugs = Json::array();
   for (const FiledBug& bug : index.bugs) {
-    findings += bug.members.size();
+    findings += bug.findings();
     bugs.push_back(toJson(bug, folder, languageOf(bug)));
   }
   findings += index.untested.size();

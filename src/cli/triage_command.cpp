@@ -28,13 +28,12 @@ struct TriageArguments {
 void print(const TriageSummary& summary) {
   const TriageIndex& index = summary.index;
   for (const FiledBug& bug : index.bugs)
-    tell(stdout, "{}: {}, {}, {} -> {} bytes: {}\n", bug.name, nameOf(bug.state),
-         counted(bug.members.size(), "finding"), bug.representativeBytes, bug.reduced.size(), bug.signatures.front());
+    tell(stdout, "{}: {}, {}, {} -> {} bytes: {}\n", bug.name, nameOf(bug.state), counted(bug.findings(), "finding"),
+         bug.representativeBytes, bug.reduced.size(), bug.signatures.front());
   size_t refused = 0;
-  for (const OtherFinding& other : index.others) refused += other.outcome != "passes";
-  if (!index.others.empty())
-    tell(stdout, "{} fail{}\n",
-         index.others.size() == 1 ? "1 finding doesn't" : fmt::format("{} findings don't", index.others.size()),
+  for (const OtherFinding& other : index.others) refused += other.sameAs.empty() && other.outcome != "passes";
+  if (const size_t others = index.otherFindings(); others > 0)
+    tell(stdout, "{} fail{}\n", others == 1 ? "1 finding doesn't" : fmt::format("{} findings don't", others),
          refused == 0 ? ""
                       : fmt::format("; the program refuses {} of them: --exit N makes a status a failure", refused));
   if (!index.untested.empty())
@@ -118,8 +117,7 @@ void addTriageCommand(CLI::App& program, const std::vector<std::string>& testCom
   described.flag({"no-debugger", "don't run gdb on findings that a signal ends without a stack"},
                  [files = &options->files](bool no) { files->debugs = !no; });
   command->footer(
-      "A finding fails if the program crashes or doesn't end; rules such as --exit N say what else counts.\n"
-      "With --baseline, exit status 1 means that there is a new bug.");
+      "A finding fails if the program crashes or doesn't end; rules such as --exit N say what else counts.");
   command->callback([options, &status] { status = triageFindings(*options); });
 }
 

@@ -31,6 +31,8 @@ struct KnownBug {
   std::vector<std::string> signatures;
   std::string reduced;
   std::optional<Pattern> pattern;
+  bool isFixed = false;              ///< the earlier triage says so
+  std::vector<size_t> earlier = {};  ///< its findings of earlier triages, which are tested if its text no longer fails
 };
 
 struct Bug {

@@ -27,8 +27,9 @@ class ControlObserver : public RunObserver {
 
   void committed(const Commit& commit, const SearchStats&, bool) override {
     controls_.allFail = controls_.allFail && commit.verdict == Verdict::fail;
-    if (commit.verdict != Verdict::fail) return;
     const std::string signature(withoutPlace(commit.crash));
+    if (commit.verdict != Verdict::fail) controls_.refusals.insert(signature);
+    if (commit.verdict != Verdict::fail) return;
     if (controls_.signature.empty()) controls_.signature = signature;
     if (commit.candidate.bytes.empty()) controls_.ofEmptyText.insert(signature);
   }

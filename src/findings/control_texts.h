@@ -20,6 +20,7 @@ struct ControlTexts {
   bool allFail = false;               ///< each that was tested, and there was one
   std::string signature;              ///< of the first one that fails
   std::set<std::string> ofEmptyText;  ///< the signature of the empty text, if that fails and is no finding
+  std::set<std::string> refusals;     ///< of those that don't fail, as Sighting::refusal
   SearchStats search;
 };
 

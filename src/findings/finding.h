@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "text/hash.h"
+
 namespace hone {
 
 struct FoundText {
@@ -30,6 +32,7 @@ struct Sighting {
   std::string refusal;                  ///< if no run fails: the message of a failure status, "exit 1: syntax error"
   std::string place;                    ///< where exactly all failing runs fail (Crash::place); empty if not known
   std::optional<size_t> sameAs;         ///< an earlier finding with the same bytes, whose runs count here
+  Hash128 hash;                         ///< of its bytes, if it was tested
 
   /// False if the triage was cut short before it.
   bool tested() const { return runs > 0; }

@@ -53,24 +53,32 @@ class RoundObserver : public RunObserver {
 class Surveyor {
  public:
   Surveyor(const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs,
-           const std::function<void(uint64_t, uint64_t)>& progress)
+           const SurveyProgress& progress)
       : findings_(findings), test_(test), options_(options), runs_(runs), progress_(progress) {
     result_.sightings.resize(findings.all.size());
     result_.timeoutSeconds = options.timeout.value_or(longestSurveyRun);
     calibrated_ = options.timeout.has_value();
-    hashes_.resize(findings.all.size());
     signatures_.resize(findings.all.size());
   }
 
-  Survey run() {
-    std::vector<size_t> all(findings_.all.size());
-    std::iota(all.begin(), all.end(), size_t(0));
+  /// Continues an earlier survey.
+  Surveyor(Survey&& earlier, const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs,
+           const SurveyProgress& progress)
+      : Surveyor(findings, test, options, runs, progress) {
+    result_ = std::move(earlier);
+    calibrated_ = continues_ = true;
+    for (size_t finding = 0; finding < result_.sightings.size(); ++finding)
+      if (result_.sightings[finding].tested()) firstWith_.emplace(result_.sightings[finding].hash, finding);
+  }
+
+  Survey run(const std::vector<size_t>& which) {
+    std::vector<size_t> all = which;
     for (int number = 1; number <= runsOfFlaky && !all.empty() && result_.stop == Stop::done; ++number) {
       const int rounds = number <= runsOfAll ? runsOfAll - number + 1 : runsOfFlaky - number + 1;
       round(number, all, all.size() * static_cast<uint64_t>(rounds));
       if (number >= runsOfAll) std::erase_if(all, [&](size_t finding) { return !isUndecided(finding); });
     }
-    for (size_t finding = 0; finding < findings_.all.size(); ++finding) conclude(finding);
+    for (size_t finding : which) conclude(finding);
     return std::move(result_);
   }
 
@@ -83,7 +91,7 @@ class Surveyor {
       done_ = before + done;
       if (progress_) progress_(done_, before + needed);
     });
-    const RunPlan plan{.purpose = fmt::format("survey, round {}", number),
+    const RunPlan plan{.purpose = fmt::format("survey{}, round {}", continues_ ? " of earlier findings" : "", number),
                        .jobs = jobsFor(runs_.resources().jobs),
                        .fresh = !options_.resume};
     runs_.with(expected, plan, &observer, [&](Run& run) {
@@ -112,7 +120,7 @@ class Surveyor {
     }
     const size_t ended = run.scheduler().all(candidates).size();
     for (size_t i = 0; i < ended; ++i)
-      if (const RoundObserver::Seen* seen = observer.find(hashes_[tested[i]])) count(tested[i], *seen);
+      if (const RoundObserver::Seen* seen = observer.find(result_.sightings[tested[i]].hash)) count(tested[i], *seen);
     if (ended < candidates.size()) result_.stop = run.cutOff();
     if (!calibrated_) {
       result_.timeoutSeconds = std::clamp(5 * observer.slowest(), 1.0, longestSurveyRun);
@@ -123,7 +131,7 @@ class Surveyor {
   }
 
   bool isCopy(size_t finding, Hash128 hash) {
-    hashes_[finding] = hash;
+    result_.sightings[finding].hash = hash;
     const auto [first, isNew] = firstWith_.emplace(hash, finding);
     if (!isNew) result_.sightings[finding].sameAs = first->second;
     return !isNew;
@@ -173,10 +181,10 @@ class Surveyor {
   Test& test_;
   const SurveyOptions& options_;
   Runs& runs_;
-  const std::function<void(uint64_t, uint64_t)>& progress_;
+  const SurveyProgress& progress_;
   bool calibrated_;
+  bool continues_ = false;
   uint64_t done_ = 0;
-  std::vector<Hash128> hashes_;  ///< by finding
   std::unordered_map<Hash128, size_t> firstWith_;
   std::vector<std::vector<std::string>> signatures_;  ///< by finding, of each failing run
   Survey result_;
@@ -185,14 +193,27 @@ class Surveyor {
 }  // namespace
 
 Survey survey(const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs,
-              const std::function<void(uint64_t, uint64_t)>& progress) {
-  return Surveyor(findings, test, options, runs, progress).run();
+              const SurveyProgress& progress) {
+  std::vector<size_t> all(findings.all.size());
+  std::iota(all.begin(), all.end(), size_t(0));
+  return survey(findings, all, test, options, runs, progress);
 }
 
-std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighting>& sightings, size_t count) {
+Survey survey(const Findings& findings, const std::vector<size_t>& which, Test& test, const SurveyOptions& options,
+              Runs& runs, const SurveyProgress& progress) {
+  return Surveyor(findings, test, options, runs, progress).run(which);
+}
+
+void extend(Survey& survey, const Findings& findings, const std::vector<size_t>& more, Test& test,
+            const SurveyOptions& options, Runs& runs, const SurveyProgress& progress) {
+  survey = Surveyor(std::move(survey), findings, test, options, runs, progress).run(more);
+}
+
+std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighting>& sightings,
+                              const std::vector<size_t>& which) {
   std::vector<Bucket> buckets;
   std::unordered_map<std::string, size_t> bySignature;
-  for (size_t finding = 0; finding < count; ++finding) {
+  for (size_t finding : which) {
     const Sighting& sighting = sightings[finding];
     if (!sighting.failed() || sighting.sameAs) continue;
     const std::string& signature = sighting.signatures.front();

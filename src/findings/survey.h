@@ -30,10 +30,19 @@ struct Survey {
   SearchStats search;
 };
 
-/// `progress` gets the number of runs that have ended and the number that is known to be needed, on the calling thread.
-/// Throws what tests throw.
+/// Called on the calling thread with the number of runs that have ended and the number that is known to be needed.
+using SurveyProgress = std::function<void(uint64_t done, uint64_t needed)>;
+
+/// Tests all findings; `progress` may be empty. Throws what tests throw.
 Survey survey(const Findings& findings, Test& test, const SurveyOptions& options, Runs& runs,
-              const std::function<void(uint64_t done, uint64_t needed)>& progress);
+              const SurveyProgress& progress);
+/// Tests the findings `which` alone.
+Survey survey(const Findings& findings, const std::vector<size_t>& which, Test& test, const SurveyOptions& options,
+              Runs& runs, const SurveyProgress& progress);
+/// Tests `more` findings, with the time limit of the survey, and adds what they show to it. A text that was tested
+/// before isn't tested again.
+void extend(Survey& survey, const Findings& findings, const std::vector<size_t>& more, Test& test,
+            const SurveyOptions& options, Runs& runs, const SurveyProgress& progress);
 
 /// Findings with one signature.
 struct Bucket {
@@ -42,8 +51,9 @@ struct Bucket {
   std::vector<size_t> flaky;     ///< the most reliable one first
 };
 
-/// Those of the first `count` findings that fail, except copies, by their most frequent signature. Buckets are in the
-/// order of their first findings. O(n log n).
-std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighting>& sightings, size_t count);
+/// Those of the findings `which` that fail, except copies, by their most frequent signature. Buckets are in the order
+/// of their first findings. O(n log n).
+std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighting>& sightings,
+                              const std::vector<size_t>& which);
 
 }  // namespace hone

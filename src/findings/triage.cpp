@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <mutex>
+#include <numeric>
 
 #include "findings/control_texts.h"
+#include "findings/doubts.h"
 #include "findings/merging.h"
 #include "findings/runs.h"
 #include "findings/survey.h"
@@ -32,17 +34,19 @@ class TriageRun {
     result_.survey.stop = controls.stop;
     result_.survey.sightings.resize(findings_.all.size());
     if (controls.stop == Stop::done) {
-      mustBeMeant(doubtAbout(controls), "write @@ in the command where the finding's path belongs");
-      result_.survey = survey(findings_, test_, options_.survey, runs_, [&](uint64_t done, uint64_t needed) {
-        if (observer_ != nullptr) observer_->surveyed(done, needed);
-      });
+      mustBeMeant(doubtAbout(controls), "write @@ in the command where the finding's path belongs", meantFailures);
+      surveyAll();
     }
     const Subject subject{test_, options_.survey.kinds, result_.survey.timeoutSeconds};
     result_.stop = result_.survey.stop;
     result_.tests += result_.survey.search.tests;
-    if (result_.stop == Stop::done)
-      mustBeMeant(doubtAbout(sightings()), "give it with --with FILE, or write its absolute path");
-    const std::vector<Bucket> buckets = bucketsOf(findings_, sightings(), findings_.all.size() - options_.known.size());
+    if (result_.stop == Stop::done) {
+      mustBeMeant(doubtAbout(sightings()), "give it with --with FILE, or write its absolute path", meantFailures);
+      mustBeMeant(doubtAboutStart(controls, sightings()), "run the program by hand to see why", meantProgram);
+      mustBeMeant(doubtAboutFixes(newlyFixed(), controls, sightings()),
+                  "run the program by hand to see whether it works", meantFixes);
+    }
+    const std::vector<Bucket> buckets = bucketsOf(findings_, sightings(), thoseOfBugs());
     if (observer_ != nullptr && result_.stop == Stop::done) observer_->bucketsFound(result_.survey, buckets.size());
     const Investigator investigator(findings_, sightings(), subject, runs_, options_.investigation);
     result_.bugs = merged(investigated(buckets, investigator), findings_, sightings(), investigator,
@@ -57,16 +61,50 @@ class TriageRun {
   }
 
  private:
+  /// What the user says by --trust-test, or by 'yes'.
+  static constexpr std::string_view meantFailures = "these are the failures that you mean",
+                                    meantProgram = "this is the program that you mean", meantFixes = "they are fixed";
+
   const std::vector<Sighting>& sightings() const { return result_.survey.sightings; }
+  size_t findingsNow() const { return options_.known.empty() ? findings_.all.size() : options_.known.front().finding; }
+
+  /// The findings and the texts of known bugs, and then what else may still show a bug whose text no longer fails.
+  void surveyAll() {
+    const SurveyProgress progress = [&](uint64_t done, uint64_t needed) {
+      if (observer_ != nullptr) observer_->surveyed(done, needed);
+    };
+    std::vector<size_t> first(findingsNow() + options_.known.size());
+    std::iota(first.begin(), first.end(), size_t(0));
+    result_.survey = survey(findings_, first, test_, options_.survey, runs_, progress);
+    std::vector<size_t> more;
+    for (const KnownBug& known : options_.known)
+      if (!known.isFixed && !stillFails(known)) more.insert(more.end(), known.earlier.begin(), known.earlier.end());
+    if (!more.empty()) extend(result_.survey, findings_, more, test_, options_.survey, runs_, progress);
+  }
+
+  /// The findings, and those of earlier triages that were tested again.
+  std::vector<size_t> thoseOfBugs() const {
+    std::vector<size_t> which(findingsNow());
+    std::iota(which.begin(), which.end(), size_t(0));
+    for (const KnownBug& known : options_.known) which.insert(which.end(), known.earlier.begin(), known.earlier.end());
+    return which;
+  }
+
+  /// If nothing fails at all.
+  size_t newlyFixed() const {
+    return static_cast<size_t>(std::ranges::count(options_.known, false, &KnownBug::isFixed));
+  }
+
   /// As far as is known, if the survey was cut short.
   bool stillFails(const KnownBug& known) const {
     return sightings()[known.finding].failed() || result_.survey.stop != Stop::done;
   }
 
-  /// Such failures aren't taken without a question.
-  void mustBeMeant(const std::string& doubt, std::string_view remedy) const {
-    if (doubt.empty() || options_.trustTest || (observer_ != nullptr && observer_->areMeant(doubt))) return;
-    throw UserError(fmt::format("{}: {}, or give --trust-test if these are the failures that you mean", doubt, remedy));
+  /// Such results aren't taken without a question.
+  void mustBeMeant(const std::string& doubt, std::string_view remedy, std::string_view meant) const {
+    if (doubt.empty() || options_.trustTest) return;
+    if (observer_ != nullptr && observer_->isMeant(fmt::format("{}; is it true that {}?", doubt, meant))) return;
+    throw UserError(fmt::format("{}: {}, or give --trust-test if {}", doubt, remedy, meant));
   }
 
   /// Known bugs first, each once, then the new ones of all buckets.

@@ -22,8 +22,9 @@ namespace hone {
 struct TriageOptions {
   SurveyOptions survey;
   InvestigationOptions investigation;
-  bool trustTest = false;       ///< don't ask about failures that may be the test's own
-  std::vector<KnownBug> known;  ///< of an earlier triage; their texts come behind all findings
+  bool trustTest = false;  ///< don't ask whether the test is at fault
+  std::vector<KnownBug>
+      known;  ///< of an earlier triage; their texts come behind all findings, then `KnownBug::earlier`
 };
 
 /// Observes a triage. Thread-safe: several bugs are worked on at once.
@@ -33,8 +34,8 @@ class TriageObserver {
   /// The survey goes on: runs of findings that have ended, and those that are needed as far as is known.
   virtual void surveyed(uint64_t /*done*/, uint64_t /*needed*/) {}
   virtual void bucketsFound(const Survey& /*survey*/, size_t /*buckets*/) {}
-  /// The failures may be the test's own, for this reason. Asks the user; true: they are those that are meant.
-  virtual bool areMeant(std::string_view /*doubt*/) { return false; }
+  /// What the tests show may be the test's own fault. Asks the user this question; true: it is as it should be.
+  virtual bool isMeant(std::string_view /*question*/) { return false; }
   /// A bucket is done.
   virtual void investigated(const Bucket& /*bucket*/, const std::vector<Bug>& /*bugs*/) {}
 };
@@ -45,12 +46,12 @@ struct Triage {
   Stop stop = Stop::done;
   Survey survey;
   std::vector<Bug> bugs;      ///< known ones first, in their order, also without findings; then by their first finding
-  std::vector<size_t> fixed;  ///< known bugs, by number, that nothing shows any more
+  std::vector<size_t> fixed;  ///< known bugs, by number: neither their texts nor their findings show them any more
   uint64_t tests = 0;         ///< of survey, reductions and patterns
 };
 
 /// `observer` may be null. Throws what tests throw, and UserError for a finding that can't be read, or if
-/// the failures may be the test's own.
+/// the test may be at fault.
 Triage triage(const Findings& findings, Test& test, const TriageOptions& options, Runs& runs,
               TriageObserver* observer = nullptr);
 

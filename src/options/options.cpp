@@ -221,7 +221,9 @@ void describeResources(RunSettings& settings, Memory& memory, OptionVisitor& vis
   visitor.storeNumber({"max-time", "stop after S seconds", "S"}, settings.maxSeconds, secondsFromZero);
   visitor.store({"state", "folder of stored verdicts (default: in the user's cache)", "DIR"}, memory.folder);
   visitor.store(
-      {"trust-test", "don't ask about a failure that the empty file has too, or that is due to a missing file"},
+      {"trust-test",
+       "don't ask about a failure that the empty file has too or that is due to a missing file, nor (triage) whether "
+       "bugs are fixed or the program doesn't work"},
       settings.trustTest);
   visitor.store({"resume", "continue an earlier run with its stored verdicts"}, memory.resume);
   visitor.store({"fresh", "discard the verdicts that earlier runs of this test have stored"}, memory.fresh);

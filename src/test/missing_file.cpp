@@ -20,4 +20,10 @@ bool saysFileIsMissing(std::string_view message) {
   return RE2::PartialMatch(re2::StringPiece(message.data(), message.size()), expression);
 }
 
+bool saysItDidNotStart(std::string_view signature) {
+  static const RE2 expression(R"(exit 12[67](:|$))");
+  re2::StringPiece rest(signature.data(), signature.size());
+  return RE2::Consume(&rest, expression);
+}
+
 }  // namespace hone

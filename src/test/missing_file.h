@@ -10,4 +10,8 @@ namespace hone {
 /// tested program may have good reasons to say so, so this is a matter for a question.
 bool saysFileIsMissing(std::string_view message);
 
+/// True for the signature (test/crash_signature.h) of a status by which shells, env and the dynamic loader say that
+/// they couldn't start the program.
+bool saysItDidNotStart(std::string_view signature);
+
 }  // namespace hone

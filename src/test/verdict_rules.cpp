@@ -121,7 +121,12 @@ void VerdictRules::requireSignature(std::string_view expression) {
 void VerdictRules::requireSameCrashOfScript() { sameCrash_ = ofScript_ = true; }
 
 std::string VerdictRules::signatureOf(const ProcessEnd& end) const {
-  if (!sameCrash_ || end.timedOut || (ofScript_ && end.exitCode != 0)) return "";
+  if (!sameCrash_ || end.timedOut) return "";
+  if (ofScript_ && end.exitCode != 0) {
+    // The verdict doesn't depend on it, but it tells people why a script says nothing of the candidate.
+    const std::string failure = hone::signatureOf(findCrash(end.exitCode, end.signal, end.out, end.err));
+    return saysItDidNotStart(failure) ? failure : "";
+  }
   if (signature_) return matchedSignature(*signature_, end.out, end.err);
   if (ofScript_) return scriptSignature(end.out, end.err);
   const Crash found = findCrash(end.exitCode, end.signal, end.out, end.err);

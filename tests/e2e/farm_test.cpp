@@ -12,6 +12,8 @@
 namespace hone {
 namespace {
 
+using testing::HasSubstr;
+
 /// The figures that must not depend on where tests run.
 std::map<std::string, int> countsOf(const nlohmann::json& stats) {
   std::map<std::string, int> counts;

@@ -118,7 +118,7 @@ TEST_F(TriageSteps, BucketsBegin) {
   ProgramTest test([](std::string_view text) { return has(text, "1") ? "one, f < g" : "two, f < g"; });
   Runs runs({.jobs = 1});
   const Survey seen = survey(findings(), test, {.timeout = 1}, runs, nullptr);
-  const std::vector<Bucket> buckets = bucketsOf(findings(), seen.sightings, 3);
+  const std::vector<Bucket> buckets = bucketsOf(findings(), seen.sightings, {0, 1, 2});
   ASSERT_EQ(buckets.size(), 2u);
   EXPECT_THAT(buckets[0].reliable, ElementsAre(1, 0));
   EXPECT_THAT(buckets[1].reliable, ElementsAre(2));

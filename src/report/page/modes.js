@@ -72,7 +72,7 @@ function drawBugs(card, section) {
   const anchor = bug => `bug-${bug.name}`;
   const cell = (...children) => element('td', {}, ...children);
   const rows = section.bugs.map(bug => element('tr', {},
-      cell(element('a', {href: `#${anchor(bug)}`}, ...shown(bug.name))), cell(bug.state), cell(count(bug.members.length)),
+      cell(element('a', {href: `#${anchor(bug)}`}, ...shown(bug.name))), cell(bug.state), cell(count(bug.findings)),
       cell(count(bug.bytes)), cell(element('code', {}, ...shown(bug.signatures[0])))));
   const heads = ['bug', 'state', 'findings', 'bytes', 'how it fails'].map(textContent => element('th', {textContent}));
   card.append(element('div', {className: 'scroll'},
@@ -95,7 +95,7 @@ function drawBug(bug, id) {
                  ...(bug.pattern ? [element('p', {className: 'quiet', textContent: 'Pattern'}), element('pre', {}, ...shown(bug.pattern))] : []),
                  element('p', {className: 'quiet', textContent: 'Reproduce'}), element('pre', {}, ...shown(bug.reproduce)),
                  ...(bug.output ? [element('details', {}, element('summary', {textContent: 'Its output'}), element('pre', {}, ...shown(bug.output)))] : []),
-                 element('details', {}, element('summary', {textContent: `${count(members.length)} findings`}), element('ul', {}, ...members)));
+                 element('details', {}, element('summary', {textContent: `${count(bug.findings)} findings`}), element('ul', {}, ...members)));
 }
 
 function drawSections() {

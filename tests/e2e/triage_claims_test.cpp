@@ -1,0 +1,169 @@
+// What a triage says of bugs that are known: nothing that its tests don't show.
+#include "triage_test.h"
+
+namespace hone {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class TriageClaims : public TriageTest {
+ protected:
+  /// A later call, which must end with this status.
+  Ended again(const std::vector<std::string>& command, int status, std::vector<std::string> options = {}) {
+    options.insert(options.begin(),
+                   {"triage", "findings", "-o", "bugs", "--baseline", "bugs", "--no-debugger", "--no-progress"});
+    options.insert(options.end(), command.begin(), command.end());
+    Ended ended = hone(options);
+    EXPECT_EQ(ended.exit, status) << ended.out << ended.err;
+    return ended;
+  }
+
+  std::vector<std::string> parser() const { return {"--", path("parser").string(), "@@"}; }
+
+  Index bugNamed(const std::string& name) const {
+    const Index found = index();
+    for (const Index& bug : found["bugs"])
+      if (bug["name"] == name) return bug;
+    return nullptr;
+  }
+};
+
+TEST_F(TriageClaims, AProgramThatCanNotStartFixesNothing) {
+  addFindings();
+  triage({});
+  const auto before = contentsOf("bugs");
+  fs::rename(path("parser"), path("away"));
+  script("parser", "exec " + path("nowhere").string() + " \"$1\"");
+  EXPECT_THAT(again(parser(), 2).err, oneLineWith("the program can't be started: every text ends with exit 127"));
+  fs::remove(path("parser"));
+  write("parser", "Some notes.\nAnd more.\n");
+  fs::permissions(path("parser"), fs::perms::owner_all);
+  EXPECT_THAT(again(parser(), 2).err, HasSubstr("every text"));
+  fs::remove(path("parser"));
+  fs::rename(path("away"), path("parser"));
+  EXPECT_THAT(again({"--", "cat", "@@"}, 2).err, oneLineWith("were found with another program"));
+  again(parser(), 2, {"--memory", "1"});
+  EXPECT_EQ(contentsOf("bugs"), before);
+  EXPECT_THAT(again(parser(), 0).out, HasSubstr("3 bugs, 0 new, 0 fixed"));
+}
+
+TEST_F(TriageClaims, AScriptThatCanNotStartItsProgramSaysNothing) {
+  finding("a.json", R"(["needle"])");
+  script("test.sh", "grep -q needle \"$1\" && echo bug");
+  triage({"--test", "test.sh"});
+  script("test.sh", "exec " + path("nowhere").string() + " \"$1\"");
+  EXPECT_THAT(again({"--test", "test.sh"}, 2).err, oneLineWith("the program can't be started"));
+}
+
+TEST_F(TriageClaims, ThatAllBugsAreFixedIsAsked) {
+  addFindings();
+  triage({});
+  fs::remove(path("parser"));
+  script("parser", "exit 0");
+  EXPECT_THAT(again(parser(), 2).err, oneLineWith("none of the 3 known bugs shows any more"));
+  // It refuses other texts than its findings, so it may work.
+  script("parser", "[ $(wc -c < \"$1\") -gt 9 ]");
+  EXPECT_THAT(again(parser(), 2).err, oneLineWith("none of the 3 known bugs shows any more"));
+  EXPECT_THAT(again(parser(), 0, {"--trust-test"}).out, HasSubstr("0 new, 3 fixed"));
+  // It isn't asked again.
+  EXPECT_THAT(again(parser(), 0).out, HasSubstr("0 new, 3 fixed"));
+}
+
+TEST_F(TriageClaims, AFixedBugKeepsItsFindings) {
+  finding("a.json", R"(["needle"])");
+  finding("b.json", R"(["pin"])");
+  script("test.sh",
+         "grep -q needle \"$1\" && { echo one; exit 0; }; grep -q pin \"$1\" && { echo two; exit 0; }; exit 1");
+  triage({"--test", "test.sh"});
+  script("test.sh", "grep -q needle \"$1\" && { echo one; exit 0; }; exit 1");
+  again({"--test", "test.sh"}, 0);
+  EXPECT_EQ(bugNamed("two")["state"], "fixed");
+  EXPECT_THAT(bugNamed("two")["remarks"].dump(), HasSubstr("nor any of its findings fails in this way any more"));
+  EXPECT_THAT(read("bugs/two/members.txt"), HasSubstr("findings/b.json\t7 bytes\treduced\t0 of 2 runs fail"));
+}
+
+/// The text of a bug is one of its findings; others may show it still, though they aren't among those of this call.
+TEST_F(TriageClaims, ABugIsFixedIfNoneOfItsFindingsFails) {
+  finding("a.json", R"(["needle"])");
+  finding("b.json", R"(["pin", [1, 2]])");
+  finding("c.json", R"(["other"])");
+  const std::string other = "grep -q other \"$1\" && { echo other; exit 0; }; exit 1";
+  script("test.sh", "grep -Eq 'needle|pin' \"$1\" && { echo bug; exit 0; }; " + other);
+  triage({"--test", "test.sh", "--split", "never"});
+  ASSERT_EQ(bugNamed("bug")["findings"], 2);
+  fs::create_directories(path("tonight"));
+  fs::copy(path("findings/c.json"), path("tonight/c.json"));
+  const auto tonight = [&] {
+    return hone({"triage", "tonight", "-o", "bugs", "--baseline", "bugs", "--no-progress", "--test", "test.sh"});
+  };
+  script("test.sh", "grep -q pin \"$1\" && { echo bug; exit 0; }; " + other);
+  EXPECT_THAT(tonight().out, HasSubstr("2 bugs, 0 new, 0 fixed"));
+  EXPECT_EQ(bugNamed("bug")["state"], "known");
+  EXPECT_THAT(read("bugs/bug/reduced.json"), HasSubstr("pin"));
+  EXPECT_THAT(bugNamed("bug")["remarks"].dump(), HasSubstr("other findings still do"));
+  EXPECT_EQ(membersOf(bugNamed("bug")), (std::set<std::string>{"b.json"}));
+  // Of what is gone, nothing is known.
+  fs::remove(path("findings/b.json"));
+  script("test.sh", other);
+  EXPECT_THAT(tonight().out, HasSubstr("0 new, 1 fixed"));
+  EXPECT_THAT(bugNamed("bug")["remarks"].dump(), HasSubstr("one of its findings couldn't be tested again"));
+}
+
+TEST_F(TriageClaims, AFindingIsItsBytes) {
+  addFindings();
+  triage({});
+  fs::copy(path("findings"), path("copies"));
+  const std::string whole = path("findings");
+  for (const std::vector<std::string>& names :
+       {std::vector<std::string>{whole}, {"./findings//"}, {"copies"}, {"findings", "./findings/a1.json", whole}}) {
+    std::vector<std::string> words = {"triage", "-o", "bugs", "--no-debugger"};
+    words.insert(words.begin() + 1, names.begin(), names.end());
+    words.insert(words.end(), {"--", path("parser"), "@@"});
+    ASSERT_EQ(hone(words).exit, 0);
+    const Index bug = bugOf(index(), "a1.json");
+    EXPECT_EQ(bug["findings"], 3) << names.front();
+    EXPECT_EQ(bug["members"].size(), 3u) << names.front();
+  }
+  ASSERT_EQ(hone({"triage", "findings", "copies", "-o", "bugs", "--no-debugger", "--", path("parser"), "@@"}).exit, 0);
+  EXPECT_EQ(bugOf(index(), "a1.json")["findings"], 3);
+  EXPECT_EQ(bugOf(index(), "a1.json")["members"].size(), 6u);
+  EXPECT_THAT(hone({"triage", "findings", "-o", "findings", "--", path("parser"), "@@"}).err,
+              oneLineWith("this folder of findings is that of the bugs, too"));
+}
+
+TEST_F(TriageClaims, ABugIsNeverNamedLikeAnotherFile) {
+  finding("a.json", R"(["needle"])");
+  for (const char* name : {"index.html", "index.json", "SUMMARY.md", "triage.sarif", "junit.xml"}) {
+    script("test.sh", "grep -q needle \"$1\" && echo " + std::string(name));
+    fs::remove_all(path("bugs"));
+    triage({"--test", "test.sh", "--budget", "20"});
+    EXPECT_EQ(index()["bugs"][0]["name"], std::string(name) + "-2");
+    EXPECT_TRUE(fs::is_regular_file(path("bugs") / name));
+  }
+}
+
+TEST_F(TriageClaims, ABaselineIsATriage) {
+  finding("a.json", R"([1234567890123])");
+  fs::create_directories(path("nothing"));
+  for (const char* baseline : {"nothing", "nowhere"}) {
+    EXPECT_THAT(hone({"triage", "findings", "-o", "bugs", "--baseline", baseline, "--", path("parser"), "@@"}).err,
+                oneLineWith("no index.json of an earlier triage is there"));
+    EXPECT_FALSE(fs::exists(path("bugs")));
+  }
+  // The first night.
+  EXPECT_THAT(triage({"--baseline", "bugs"}, 1).err, HasSubstr("bugs holds no earlier triage, so all bugs are new"));
+}
+
+TEST_F(TriageClaims, ABugWhoseFolderWasRemovedIsForgotten) {
+  addFindings();
+  triage({});
+  const std::string name = bugOf(index(), "a1.json")["name"];
+  fs::remove_all(path("bugs") / name);
+  EXPECT_THAT(again(parser(), 1).err, HasSubstr(name + " is gone, so hone forgets that bug"));
+  EXPECT_EQ(bugOf(index(), "a1.json")["state"], "new");
+  EXPECT_TRUE(fs::exists(path("bugs") / name / "reproduce.sh"));
+}
+
+}  // namespace
+}  // namespace hone
