@@ -20,6 +20,7 @@
 #include "explain/explain.h"
 #include "explain/predictor.h"
 #include "explain/show_model.h"
+#include "explain/smaller_input.h"
 #include "inputs.h"
 #include "text/file.h"
 #include "trivial.h"
@@ -149,7 +150,8 @@ Result run(const Subject& subject, uint64_t seed, const std::vector<size_t>& at)
     for (const Candidate& candidate : candidates) {
       if (result.tests == most) break;
       ++result.tests;
-      const std::optional<Text> text = reader.read(candidate.bytes);
+      const std::optional<Text> text =
+          reader.read(subject.language->plain(candidate.bytes, detectEncoding(candidate.bytes)));
       result.refused += !text;
       verdicts.push_back(!text                               ? Verdict::unresolved
                          : subject.rule.holds(*text).empty() ? Verdict::pass
@@ -157,7 +159,8 @@ Result run(const Subject& subject, uint64_t seed, const std::vector<size_t>& at)
     }
     return verdicts;
   };
-  const std::vector<GivenInput> given = {{subject.input, Verdict::fail}};
+  std::vector<GivenInput> given = {{subject.input, Verdict::fail}};
+  makeSmaller(given, subject.language, test, most / 5);  // as the program does
   size_t next = 0;
   const Explanation found = explain(given, subject.language, test, options, [&](size_t, const Explanation& soFar) {
     for (; next + 1 < at.size() && result.tests >= at[next]; ++next)
