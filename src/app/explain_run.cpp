@@ -64,7 +64,7 @@ Report reportOf(const Session& session, const ExplainSummary& summary, Language&
   const Explanation& e = summary.result.explanation;
   Report report = session.report(summary.run, toJson(summary), "");
   report.original = "";
-  report.headline = fmt::format("{} inputs explained", grouped(e.inputs));
+  report.headline = fmt::format("a tree of {} leaves, from {} inputs", e.model.leafCount(), grouped(e.inputs));
   report.facts = {
       {"tree", fmt::format("{} leaves", e.model.leafCount()), e.converged ? "converged" : "may still change"},
       {"inputs", grouped(e.inputs), fmt::format("in {} rounds", e.iterations)},

@@ -27,11 +27,18 @@ struct ExplainArguments {
   bool simplify = false;
 };
 
-/// How well it does on inputs that it wasn't learned from.
+/// How well it does on inputs that it wasn't learned from: those that were made to refute it, before their tests.
 std::string predictionsOf(const Explanation& explanation) {
-  if (explanation.predicted == 0) return "";
-  return fmt::format("{} of the last {} inputs predicted, ", explanation.predictedRightly, explanation.predicted);
+  const PredictionFigures& figures = explanation.model.predictions;
+  const uint64_t failing = figures.failed + explanation.unforeseen;
+  std::string text;
+  if (figures.predictedFail > 0)
+    text += fmt::format("of {} new inputs that it says fail, {} did, ", figures.predictedFail, figures.failed);
+  if (failing > 0) text += fmt::format("of {} that failed, it had said so of {}, ", failing, figures.failed);
+  return text;
 }
+
+constexpr size_t mostShown = 80;  // characters of an input in one line
 
 /// The tree has room for a few of their bytes only.
 void printBinaryExamples(std::FILE* out, const Model& model) {
@@ -77,11 +84,12 @@ int explain(ExplainArguments& options) {
     printBinaryExamples(out, explanation.model);
     if (!options.simplify && !options.files.detail && explanation.model.leafCount() > usualLeaves)
       tell(out, "{} of {} leaves; --detail prints all\n", usualLeaves, explanation.model.leafCount());
+    if (!explanation.unexplained.empty())
+      tell(out, "not explained: it fails, too: {}\n", oneLine(explanation.unexplained, mostShown));
     tell(out,
-         "{}: {}{} of {} inputs explained, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
+         "{}: {}{} inputs known, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
          "s\n",
-         summary.run.output, predictionsOf(explanation), explanation.inputs - explanation.errors, explanation.inputs,
-         explanation.iterations, summary.run.search.tests, summary.run.search.executed, timeOutsOf(summary.run.search),
+         summary.run.output, predictionsOf(explanation), explanation.inputs, explanation.iterations, summary.run.search.tests, summary.run.search.executed, timeOutsOf(summary.run.search),
          100 * explanation.shareOfRules, summary.run.wallSeconds);
   }
   return exitStatus(summary.run, Result::written);

@@ -26,6 +26,12 @@ class OtherTexts {
       addInside(TokenText::Change::length, std::string(own_) + std::string(own_));
       addInside(TokenText::Change::length, std::string(own_.substr(0, own_.size() / 2)));
     }
+    // Of a longer text not each one: what of it matters shows by its classes and ends.
+    constexpr size_t mostDropped = 16;
+    for (size_t at = 0; at < own_.size() && own_.size() <= mostDropped; ++at)
+      if ((own_[at] & 0xC0) != 0x80)
+        addInside(TokenText::Change::dropped,
+                  std::string(own_.substr(0, at)) + std::string(own_.substr(characterAt(at + 1))));
     for (char other : allCharacterClasses())
       if (classesIn(own_).find(other) == std::string::npos) addWith(other);
     return std::move(found_);
@@ -104,6 +110,14 @@ class OtherTexts {
 }  // namespace
 
 std::vector<TokenText> otherTexts(std::string_view text) { return OtherTexts(text).all(); }
+
+std::string withLength(std::string_view text, size_t length) {
+  const Inside in = insideOf(text);
+  std::string own(text.substr(in.begin, in.end - in.begin));
+  if (own.size() > length) own.resize(length);
+  while (own.size() < length) own += own.empty() || (own.back() & 0x80) != 0 ? 'q' : own.back();
+  return std::string(text.substr(0, in.begin)) + own + std::string(text.substr(in.end));
+}
 
 std::optional<double> numberIn(std::string_view text) {
   constexpr size_t longest = 40;

@@ -18,6 +18,7 @@ struct TokenText {
     begin,    ///< it begins otherwise
     end,      ///< it ends otherwise
     length,   ///< it is longer, or shorter
+    dropped,  ///< one character is left out
     with      ///< it has a character more, of a class that it doesn't have
   };
   Change change = Change::word;
@@ -29,6 +30,9 @@ struct TokenText {
 
 /// In the order in which they tell most; none twice, and not the text itself. They may lex as something else.
 std::vector<TokenText> otherTexts(std::string_view text);
+
+/// The text, longer or shorter so that what it encloses has that length.
+std::string withLength(std::string_view text, size_t length);
 
 /// The number that a text spells in decimal, white space ignored: `- 2.5` is -2.5. nullopt for any other text.
 std::optional<double> numberIn(std::string_view text);

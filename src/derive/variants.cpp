@@ -5,6 +5,7 @@
 
 #include "derive/absent_parts.h"
 #include "derive/character_class.h"
+#include "derive/values.h"
 #include "tree/edits.h"
 #include "tree/part_of.h"
 #include "tree/render.h"
@@ -21,6 +22,27 @@ NodeId tokenFrom(const Tree& tree, NodeId inside, uint32_t offset) {
         node.kind == NodeKind::token && node.textBegin >= offset && node.textBegin < node.textEnd)
       return id;
   return noNode;
+}
+
+NodeId ruleOf(const Tree& tree, NodeId node) {
+  do node = tree.node(node).parent;
+  while (node != noNode && tree.node(node).kind != NodeKind::rule);
+  return node;
+}
+
+/// Other tokens directly in its rule that have its type and text.
+std::vector<NodeId> twinsOf(const Tree& tree, NodeId token) {
+  std::vector<NodeId> found;
+  const NodeId rule = ruleOf(tree, token);
+  if (rule == noNode) return found;
+  for (NodeId id = rule + 1; id < tree.node(rule).end;) {
+    const Node& node = tree.node(id);
+    if (id != token && node.kind == NodeKind::token && node.symbol == tree.node(token).symbol &&
+        tree.text(id) == tree.text(token))
+      found.push_back(id);
+    id = node.kind == NodeKind::rule ? node.end : id + 1;
+  }
+  return found;
 }
 
 std::vector<Symbol> typesOfTokens(const std::vector<RenderedToken>& tokens) {
@@ -45,18 +67,6 @@ Variant withTokens(Kind kind, NodeId node, const Alternatives::Tokens& tokens) {
   variant.node = node;
   variant.tokens = std::make_shared<const std::vector<MinimalToken>>(tokens);
   return variant;
-}
-
-/// Of what the token encloses, in characters.
-size_t lengthOf(const Tree& tree, NodeId token) { return characterCount(inside(tree.text(token)), tree.encoding()); }
-
-/// The token's text, longer or shorter so that what it encloses has that length.
-std::string withLength(std::string_view text, size_t length) {
-  const Inside in = insideOf(text);
-  std::string own(text.substr(in.begin, in.end - in.begin));
-  if (own.size() > length) own.resize(length);
-  while (own.size() < length) own += own.empty() || (own.back() & 0x80) != 0 ? 'q' : own.back();
-  return std::string(text.substr(0, in.begin)) + own + std::string(text.substr(in.end));
 }
 
 }  // namespace
@@ -119,8 +129,17 @@ void Variants::addOrder(const Tree& tree, NodeId id, std::vector<Variant>& found
 }
 
 void Variants::addTexts(const Tree& tree, NodeId token, std::vector<Variant>& found) const {
-  for (TokenText& text : otherTexts(tree.text(token)))
-    found.push_back({.kind = Kind::text, .node = token, .text = std::move(text)});
+  const bool hasTwins = !twinsOf(tree, token).empty();
+  for (TokenText& text : otherTexts(tree.text(token))) {
+    Variant variant;
+    variant.kind = Kind::text;
+    variant.node = token;
+    variant.text = std::move(text);
+    found.push_back(variant);
+    if (!hasTwins || variant.text.change != TokenText::Change::word) continue;
+    variant.isApart = true;
+    found.push_back(std::move(variant));
+  }
   constexpr size_t mostEqual = 8;  // texts of others: more of them hardly tell more
   std::vector<std::string_view> seen = {tree.text(token)};
   for (NodeId other = 0; other < tree.size() && seen.size() <= mostEqual; ++other) {
@@ -137,7 +156,7 @@ void Variants::addTexts(const Tree& tree, NodeId token, std::vector<Variant>& fo
 
 void Variants::addLayout(const Tree& tree, NodeId token, std::vector<Variant>& found) const {
   const std::string_view now = layoutBefore(tree, token);
-  std::vector<std::string> layouts = {"", " ", "\n"};
+  std::vector<std::string> layouts = {"", " ", "  ", "\n"};
   const std::vector<std::string>& separators = language_->separators();
   layouts.insert(layouts.end(), separators.begin(), separators.end());
   for (size_t i = 0; i < layouts.size(); ++i)
@@ -156,7 +175,11 @@ TreePtr Variants::apply(const TreePtr& tree, std::span<const Variant> variants) 
       case Kind::absent: edits.remove(variant.node); break;
       case Kind::alternative: replaceTokens(*tree, variant.node, variant.tokens, edits); break;
       case Kind::text:
-      case Kind::equal: edits.replaceText(variant.node, variant.text.text); break;
+      case Kind::equal:
+        edits.replaceText(variant.node, variant.text.text);
+        if (!variant.isApart)
+          for (NodeId twin : twinsOf(*tree, variant.node)) edits.replaceText(twin, variant.text.text);
+        break;
       case Kind::swapped:
         edits.replaceBySubtree(variant.node, variant.other);
         edits.replaceBySubtree(variant.other, variant.node);
@@ -191,37 +214,90 @@ TreePtr Variants::apply(const TreePtr& tree, std::span<const Variant> variants) 
   return made;
 }
 
-TreePtr Variants::related(const TreePtr& tree, Random& random) const {
-  std::vector<NodeId> tokens, numbers;
+TreePtr Variants::any(const TreePtr& tree, NodeId begin, NodeId end, Random& random, bool isOther) {
+  std::vector<Variant> variants = of(*tree, static_cast<NodeId>(begin + random.below(end - begin)));
+  if (isOther)
+    std::erase_if(variants, [](const Variant& v) {
+      return v.kind != Kind::absent && v.kind != Kind::alternative && v.kind != Kind::text && v.kind != Kind::equal;
+    });
+  return variants.empty() ? nullptr : apply(tree, {&variants[random.below(variants.size())], 1});
+}
+
+TreePtr Variants::grafted(const TreePtr& tree, const Tree& from, Random& random) const {
+  // What an iteration begins with tells whether it may stand elsewhere, beside others of its kind.
+  const auto ruleIn = [](const Tree& of, NodeId id) {
+    const Node& node = of.node(id);
+    if (!node.isIteration()) return noNode;
+    for (NodeId child = id + 1; child < node.end; child = of.node(child).end)
+      if (of.node(child).kind == NodeKind::rule) return static_cast<NodeId>(of.node(child).symbol);
+    return noNode;
+  };
+  std::vector<NodeId> givers;
+  for (NodeId id = 0; id < from.size(); ++id)
+    if (ruleIn(from, id) != noNode && from.node(id).language == 0) givers.push_back(id);
+  if (givers.empty()) return nullptr;
+  const NodeId first = random.pick(givers);
+  uint32_t end = from.node(first).textEnd;
+  for (NodeId next = from.node(first).end; next < from.size() && from.node(next).parent == from.node(first).parent &&
+                                           ruleIn(from, next) != noNode && random.chance(2, 3);
+       next = from.node(next).end)
+    end = from.node(next).textEnd;
+  std::vector<NodeId> takers;
   for (NodeId id = 0; id < tree->size(); ++id)
-    if (const Node& node = tree->node(id);
-        node.language == 0 && hasManyTexts(parts_, node) && node.textBegin < node.textEnd) {
-      tokens.push_back(id);
-      if (numberIn(inside(tree->text(id)))) numbers.push_back(id);
-    }
-  if (tokens.size() < 2) return nullptr;
-  const NodeId one = !numbers.empty() && random.chance(2, 3) ? random.pick(numbers) : random.pick(tokens);
-  const NodeId other = random.pick(tokens);
+    if (ruleIn(*tree, id) == ruleIn(from, first) && tree->node(id).language == 0) takers.push_back(id);
+  if (takers.empty()) return nullptr;
+  const Node& beside = tree->node(random.pick(takers));
+  std::string bytes(tree->bytes());
+  bytes.insert(random.chance(1, 2) ? beside.textEnd : beside.textBegin,
+               from.bytes().substr(from.node(first).textBegin, end - from.node(first).textBegin));
+  TreePtr made = Tree::parse(language_, std::move(bytes), tree->encoding());
+  return made->errors().size() > tree->errors().size() ? nullptr : made;
+}
+
+TreePtr Variants::withText(const TreePtr& tree, const VisibleSpan& span, const std::string& text) const {
+  if (text.empty() || textAt(*tree, span) == text) return nullptr;
+  std::string bytes(tree->bytes());
+  bytes.replace(span.begin, span.end - span.begin, text);
+  TreePtr made = Tree::parse(language_, std::move(bytes), tree->encoding());
+  return made->errors().size() > tree->errors().size() ? nullptr : made;
+}
+
+TreePtr Variants::related(const TreePtr& tree, Random& random) const {
+  const std::vector<VisibleSpan> spans = visibleSpans(*tree);
+  const std::vector<NodeId> values = valuesIn(parts_, *tree, spans);
+  std::vector<NodeId> numbers;
+  const auto own = [&](NodeId id) { return inside(textAt(*tree, spans[id])); };
+  std::ranges::copy_if(values, std::back_inserter(numbers), [&](NodeId id) { return numberIn(own(id)).has_value(); });
+  if (values.size() < 2) return nullptr;
+  const NodeId one = !numbers.empty() && random.chance(2, 3) ? random.pick(numbers) : random.pick(values);
+  const NodeId other = random.pick(values);
   if (one == other) return nullptr;
-  const auto oneNumber = numberIn(inside(tree->text(one))), otherNumber = numberIn(inside(tree->text(other)));
+  const std::string_view whole = textAt(*tree, spans[one]);
+  const auto oneNumber = numberIn(own(one)), otherNumber = numberIn(own(other));
+  if (!oneNumber && random.chance(1, 2)) return withText(tree, spans[one], std::string(textAt(*tree, spans[other])));
   const double apart = static_cast<double>(random.below(3)) - 1;
-  std::string text;
-  if (!oneNumber && random.chance(1, 2)) {
-    text = tree->node(one).symbol == tree->node(other).symbol ? std::string(tree->text(other)) : "";
-  } else {
-    const double measure = (otherNumber ? *otherNumber : static_cast<double>(lengthOf(*tree, other))) + apart;
-    constexpr double longest = 200;  // characters: a text as long as a large number is no text that people write
-    if (oneNumber) {
-      const Inside in = insideOf(tree->text(one));
-      text = std::string(tree->text(one).substr(0, in.begin)) + spelledNumber(measure) +
-             std::string(tree->text(one).substr(in.end));
-    } else if (measure >= 0 && measure <= longest) {
-      text = withLength(tree->text(one), static_cast<size_t>(measure));
-    }
+  const double measure =
+      (otherNumber ? *otherNumber : static_cast<double>(characterCount(own(other), tree->encoding()))) + apart;
+  if (oneNumber) {
+    const Inside in = insideOf(whole);
+    return withText(
+        tree, spans[one],
+        std::string(whole.substr(0, in.begin)) + spelledNumber(measure) + std::string(whole.substr(in.end)));
   }
-  if (text.empty()) return nullptr;
-  const Variant variant{.kind = Kind::text, .node = one, .text = {TokenText::Change::word, std::move(text)}};
-  return apply(tree, {&variant, 1});
+  constexpr double longest = 200;  // characters: a text as long as a large number is no text that people write
+  if (measure < 0 || measure > longest) return nullptr;
+  return withText(tree, spans[one], withLength(whole, static_cast<size_t>(measure)));
+}
+
+TreePtr Variants::borrowed(const TreePtr& tree, const Tree& from, Random& random) const {
+  const std::vector<VisibleSpan> spans = visibleSpans(*tree), fromSpans = visibleSpans(from);
+  std::vector<NodeId> values = valuesIn(parts_, *tree, spans), others = valuesIn(parts_, from, fromSpans);
+  if (values.empty()) return nullptr;
+  const NodeId one = random.pick(values);
+  const Part part = partOf(parts_, tree->node(one));
+  std::erase_if(others, [&](NodeId id) { return partOf(parts_, from.node(id)) != part; });
+  if (others.empty()) return nullptr;
+  return withText(tree, spans[one], std::string(textAt(from, fromSpans[random.pick(others)])));
 }
 
 }  // namespace hone

@@ -22,6 +22,7 @@
 #include "grammar/parts.h"
 #include "text/random.h"
 #include "tree/tree.h"
+#include "tree/visible_span.h"
 
 namespace hone {
 
@@ -41,6 +42,7 @@ struct Variant {
   NodeId other = noNode;
   TokenText text = {};  ///< of `text`, `equal` and `layout`
   std::shared_ptr<const std::vector<MinimalToken>> tokens = nullptr;
+  bool isApart = false;  ///< of `text`: equal tokens of its rule, as the name of an end tag, keep their texts
 };
 
 /// Not thread-safe: holds caches.
@@ -55,13 +57,24 @@ class Variants {
   /// The tree of the changed text; null where the grammar has no such text. O(text).
   TreePtr apply(const TreePtr& tree, std::span<const Variant> variants) const;
 
+  /// Any variant of any of the nodes [begin, end); null where the try came to nothing.
+  /// If `isOther`, one in which something else stands there, or nothing.
+  TreePtr any(const TreePtr& tree, NodeId begin, NodeId end, Random& random, bool isOther = false);
+
   /// Two parts whose measures (the number that a text spells, or its length) are made equal, or apart by one: only such
   /// a text tells a relation of the two from a bound of one. Null where the try came to nothing.
   TreePtr related(const TreePtr& tree, Random& random) const;
 
+  /// Some iterations of a list of another text stand behind one of the same rule: the same parts in other surroundings.
+  TreePtr grafted(const TreePtr& tree, const Tree& from, Random& random) const;
+
+  /// A value has the text that a value of the same part has in another text: the same contents in another place.
+  TreePtr borrowed(const TreePtr& tree, const Tree& from, Random& random) const;
+
   const Parts& parts() const { return parts_; }
 
  private:
+  TreePtr withText(const TreePtr& tree, const VisibleSpan& span, const std::string& text) const;
   void addAbsent(const Tree& tree, NodeId node, std::vector<Variant>& found) const;
   void addOptional(const Tree& tree, NodeId node, std::vector<Variant>& found);
   void addOrder(const Tree& tree, NodeId node, std::vector<Variant>& found) const;

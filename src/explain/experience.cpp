@@ -19,6 +19,19 @@ const PoolInput* Experience::note(PoolInput input, Verdict verdict) {
   return &noted;
 }
 
+bool Experience::isInDoubt(const FeatureValues& values) const {
+  const DecisionTree& model = learned_->model;
+  for (uint32_t at = 0; !model.nodes[at].isLeaf();) {
+    const ModelNode& node = model.nodes[at];
+    const bool above = !node.goesAtMost(reader_.space().value(values, model.features[node.feature]));
+    for (const Rival& rival : learned_->rivals[at])
+      if (const auto other = rival.goesAbove(reader_.space().value(values, rival.feature)); other && *other != above)
+        return true;
+    at = above ? node.above : node.atMost;
+  }
+  return false;
+}
+
 void Experience::learn() {
   auto learnFromAll = [&] {
     std::vector<Observation> observations;

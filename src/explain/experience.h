@@ -34,6 +34,8 @@ class Experience {
   /// Is what the tree asks another than what the tree before it asked, whatever the order?
   bool treeChanged() const { return changed_; }
   bool predictsFail(const FeatureValues& values) const { return hone::predictsFail(learned_->model, reader_, values); }
+  /// Would another tree that agrees with all that is known predict otherwise? Its outcome rules out one of the two.
+  bool isInDoubt(const FeatureValues& values) const;
   /// By input that came after the first tree: was the tree of then right?
   const std::vector<bool>& predictedRight() const { return predictedRight_; }
 

@@ -8,8 +8,10 @@
 #include "explain/explain.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "explain/generators.h"
+#include "explain/smaller_input.h"
 #include "grammar/reachability.h"
 
 namespace hone {
@@ -18,6 +20,8 @@ namespace {
 constexpr size_t mostFruitless = 12;     // rounds in search of a second outcome
 constexpr size_t likelyIterations = 10;  // in which simple behaviours are understood; then each has more inputs
 constexpr size_t mostPerIteration = 48;
+constexpr size_t mostSeeds = 4;         // more ways to fail are no rule that people can use
+constexpr size_t mostTestsOfSeed = 30;  // an input of the loop is small already
 
 /// Alternatives that a text of the language chooses from.
 size_t waysOf(const Atn& atn, RuleId start) {
@@ -89,7 +93,11 @@ class Loop {
       const size_t known = experience_.known().size(), predicted = experience_.predictedRight().size();
       const bool goesOn = tryAll(std::move(made));
       learn();
-      if (experience_.treeChanged()) predictions_ = {};
+      if (goesOn && beginAnotherClause()) learn();
+      if (experience_.treeChanged()) {
+        predictions_ = {};
+        result_.unforeseen = 0;
+      }
       const auto& right = experience_.predictedRight();
       const bool surprised = std::count(right.begin() + static_cast<long>(predicted), right.end(), false) > 0;
       const bool puzzled = surprised || experience_.tree().errors > 0;
@@ -103,6 +111,35 @@ class Loop {
     }
   }
 
+  /// A failing input that the tree says passes may fail in another way. It is made small, and what it has then becomes
+  /// features, and is varied. False where there is none.
+  bool beginAnotherClause() {
+    if (seeds_ == mostSeeds) return false;
+    const PoolInput* seed = unexplained();
+    if (seed == nullptr || !seedTexts_.insert(contentHash(seed->tree->bytes())).second) return false;
+    ++seeds_;
+    std::vector<GivenInput> smaller = {{"", Verdict::fail, seed->tree}};
+    makeSmaller(smaller, language_, test_, mostTestsOfSeed);
+    experience_.reader().addSeed(*smaller.front().tree);
+    experience_.pool().readAgain(experience_.reader());
+    for (const GivenInput& input : smaller)
+      if (!experience_.pool().contains(input.tree->bytes()))
+        note({input.tree, experience_.reader().read(*input.tree)}, *input.verdict);
+    generators_->planFor(smaller.front().tree);
+    return true;
+  }
+
+  /// The shortest failing input that the tree says passes; null if there is none.
+  const PoolInput* unexplained() {
+    const PoolInput* shortest = nullptr;
+    for (const Known& known : experience_.known()) {
+      const PoolInput& input = experience_.pool().inputs()[known.input];
+      if (!known.fails || experience_.predictsFail(input.values)) continue;
+      if (shortest == nullptr || input.tree->bytes().size() < shortest->tree->bytes().size()) shortest = &input;
+    }
+    return shortest;
+  }
+
   /// False where a limit ended it, as in what follows.
   bool start(std::span<const GivenInput> given) {
     FeatureReader& reader = experience_.reader();
@@ -114,6 +151,7 @@ class Loop {
       errors = std::max(errors, errorsIn(*trees.back()));
       tokens_ = std::max(tokens_, trees.back()->tokenCount(trees.back()->root()));
     }
+    reader.addSeed(*trees.front());
     generators_.emplace(language_, experience_, errors, random_);
     for (const TreePtr& tree : trees) experience_.pool().addGiven(tree);
     std::vector<PoolInput> open;
@@ -126,6 +164,7 @@ class Loop {
     }
     if (!test_) return true;
     generators_->takeCorpus(options_.corpus);
+    if (given.front().verdict == Verdict::fail) generators_->planFor(trees.front());
     return tryAll(std::move(open));
   }
 
@@ -164,6 +203,7 @@ class Loop {
     ++(fail ? predictions_.predictedFail : predictions_.predictedPass);
     if (fail && verdict == Verdict::fail) ++predictions_.failed;
     if (!fail && verdict == Verdict::pass) ++predictions_.passed;
+    if (!fail && verdict == Verdict::fail) ++result_.unforeseen;
   }
 
   void learn() {
@@ -186,6 +226,7 @@ class Loop {
     addExamples(result_.model, experience_.pool(), experience_.reader(), experience_.known());
     if (result_.oneSided) return;
     result_.model.validity = generators_->learnValidity();
+    if (const PoolInput* input = unexplained()) result_.unexplained = input->tree->plainText();
     // A tree is right about nearly all inputs that it was learned from, so it is judged by those that came after it.
     constexpr size_t fewest = 20, share = 10;
     const std::vector<bool>& right = experience_.predictedRight();
@@ -202,7 +243,9 @@ class Loop {
   Random random_;
   Experience experience_;
   std::optional<Generators> generators_;
-  size_t tokens_ = 0;  ///< of the largest given input
+  size_t seeds_ = 0;                       ///< ways to fail that were begun beside the first
+  std::unordered_set<Hash128> seedTexts_;  ///< of the inputs that they came from
+  size_t tokens_ = 0;                      ///< of the largest given input
   PredictionFigures predictions_;
   Explanation result_;
 };

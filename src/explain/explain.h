@@ -41,6 +41,8 @@ struct Explanation {
   size_t errors = 0;     ///< of these, wrongly predicted
   size_t predicted = 0;  ///< the last inputs, whose outcome the tree of that time predicted before their tests
   size_t predictedRightly = 0;
+  size_t unforeseen = 0;    ///< inputs that fail though the tree, when it had these features, had predicted otherwise
+  std::string unexplained;  ///< the shortest failing input that the tree says passes; empty if there is none
   bool converged = false;   ///< ended since nothing new was learned any more
   bool cancelled = false;   ///< ended since the language's stop token stopped it
   double shareOfRules = 0;  ///< rules named in the tree, of those that can be reached

@@ -16,10 +16,11 @@ bool isWhole(FeatureKind kind) { return kindOf(kind).values != Kind::Values::rea
 
 const std::vector<FeatureKind>& featureKinds() {
   using K = FeatureKind;
-  static const std::vector<FeatureKind> kinds = {K::exists,   K::without,   K::greatest, K::equals,  K::repetitions,
-                                                 K::length,   K::character, K::least,    K::depth,   K::count,
-                                                 K::within,   K::child,     K::twice,    K::same,    K::begins,
-                                                 K::contains, K::last,      K::longer,   K::shorter, K::joint};
+  static const std::vector<FeatureKind> kinds = {
+      K::exists, K::without,     K::greatest, K::equals, K::repetitions, K::length,  K::character,
+      K::least,  K::depth,       K::count,    K::within, K::child,       K::twice,   K::same,
+      K::begins, K::contains,    K::ends,     K::has,    K::layout,      K::just,    K::divisible,
+      K::sum,    K::leastLength, K::relation, K::last,   K::longer,      K::shorter, K::joint};
   return kinds;
 }
 

@@ -28,11 +28,19 @@ enum class FeatureKind : uint8_t {
   within,       ///< 1 where the part occurs below `other`; of a token, with at most two parts between
   child,        ///< as `within`, with no rule between
   begins,       ///< 1 where a part's text begins with this one
-  contains,     ///< 1 where this one is inside a token's text, not at its ends
+  contains,     ///< 1 where this one is in a part's text, without what encloses it
   longer,       ///< how many more children `other` a part has than the first such part
   shorter,      ///< how many fewer
   joint,        ///< 1 where both `operands` hold in a part, or the first one without the second if `lacks`
   twice,        ///< 1 where two `other` of the same `scope` have parts with the same text at the same place in them
+  has,          ///< 1 where a part's text, without what encloses it, has a class of characters: explain/kinds/words.cpp
+  ends,         ///< 1 where such a text ends with this one
+  layout,       ///< 1 where such hidden text is before a token (explain/kinds/layout.cpp)
+  relation,     ///< 1 where two measures in a part are so related (explain/relations.h)
+  just,         ///< 1 where a part is nothing but an `other`, with rules between maybe
+  divisible,    ///< 1 where a whole number that such a part spells is divisible by `text`
+  sum,          ///< of the numbers that such parts spell
+  leastLength,  ///< least length of such parts, in characters
   last,         ///< operand of `joint` alone: the part is the last one of its kind in the rule that it is directly in
   same,         ///< 1 where the texts of a part and of an `other` elsewhere are equal; nearest rule above both: `scope`
 };
@@ -41,11 +49,12 @@ struct Feature {
   FeatureKind kind = FeatureKind::exists;
   Part part = noPart;
   uint16_t alternative = anyAlternative;
-  Part other = noPart;
+  Part other = noPart;  ///< of texts, numbers and lengths: the rule that the part is directly in, if it matters
   uint16_t otherAlternative = anyAlternative;
   Part scope = noPart;
-  std::string text = {};                    ///< of `equals`, `begins` and `contains`
-  std::vector<Feature> operands = {};       ///< of `joint`
+  uint16_t ordinal = 0;                     ///< of an operand of `relation`: the how many-th such part; 0: any
+  std::string text = {};                    ///< of `equals`, `begins`, `ends`, `contains`, `has`, `layout`, `relation`
+  std::vector<Feature> operands = {};       ///< of `joint` and `relation`
   bool lacks = false, nearest = false;      ///< of `joint`; nearest: no such part lies between
   double low = -infinity, high = infinity;  ///< of an operand that is a number
 

@@ -2,9 +2,14 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
+#include "derive/character_class.h"
+#include "derive/token_texts.h"
+#include "derive/variants.h"
 #include "explain/joint_places.h"
 #include "explain/kind.h"
+#include "explain/relations.h"
 #include "tree/part_of.h"
 #include "tree/token_index.h"
 
@@ -67,7 +72,7 @@ class FeatureReader::Notes final : public FeatureNotes {
 FeatureReader::FeatureReader(const Grammar& grammar, const std::vector<FeatureKind>& kinds)
     : parts_(grammar), wanted_(featureKinds().size()) {
   for (FeatureKind kind : kinds) wanted_[static_cast<size_t>(kind)] = true;
-  for (FeatureKind kind : {K::equals, K::begins, K::contains}) texts_[kind];
+  for (FeatureKind kind : {K::equals, K::begins, K::ends, K::contains, K::has, K::divisible}) texts_[kind];
 }
 
 const Vocabulary& FeatureReader::texts(FeatureKind kind) const { return texts_.at(kind); }
@@ -98,6 +103,38 @@ bool FeatureReader::reads(const Feature& joint) const {
 void FeatureReader::addTextOf(const Feature& feature) {
   if (const auto texts = texts_.find(feature.kind); texts != texts_.end())
     texts->second.emplace(feature.part, feature.text);
+  if (feature.kind == K::relation && std::ranges::find(relations_, feature) == relations_.end())
+    relations_.push_back(feature);
+}
+
+void FeatureReader::addSeed(const Tree& tree) {
+  constexpr size_t longestEnd = 3;  // characters: as a prefix or a suffix that people name
+  const TreeView view(*this, tree);
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    if (!hasManyTexts(parts_, tree.node(id)) || view.span(id).empty()) continue;
+    const Part part = view.part(id);
+    const std::string_view own = inside(view.text(id));
+    auto isCut = [&](size_t at) { return at < own.size() && (own[at] & 0xC0) == 0x80; };
+    for (size_t length = 1; length < own.size() && length <= longestEnd; ++length) {
+      if (!isCut(length)) texts_[K::begins].emplace(part, own.substr(0, length));
+      if (!isCut(own.size() - length)) texts_[K::ends].emplace(part, own.substr(own.size() - length));
+    }
+    for (size_t length = 2; length <= longestEnd && own.size() <= longestWord; ++length)
+      for (size_t at = 0; at + length <= own.size(); ++at)
+        if (!isCut(at) && !isCut(at + length)) texts_[K::contains].emplace(part, own.substr(at, length));
+    if (const std::optional<double> number = numberIn(own); number && *number == std::floor(*number))
+      for (int divisor = 2; divisor <= 10; ++divisor)  // beyond ten nobody asks
+        if (std::fmod(*number, divisor) == 0) texts_[K::divisible].emplace(part, std::to_string(divisor));
+    const std::string classes = classesIn(own);
+    for (char its : classes) texts_[K::has].emplace(part, std::string{'+', its});
+    for (char its : allCharacterClasses())
+      if (classes.find(its) == std::string::npos) texts_[K::has].emplace(part, std::string{'-', its});
+    if (own.empty()) continue;
+    texts_[K::has].emplace(part, std::string{'^', characterClassOf(own.front())});
+    texts_[K::has].emplace(part, std::string{'$', characterClassOf(own.back())});
+  }
+  if (reads(K::relation))
+    for (Feature& relation : relationsIn(view)) addTextOf(relation);
 }
 
 void FeatureReader::addWords(const Tree& tree) {

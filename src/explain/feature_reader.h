@@ -27,8 +27,12 @@ class FeatureReader {
   /// The texts of this tree become words: that a part has such a text is a feature from now on (Figure 8 of the paper
   /// adds them to the grammar as alternatives of their own). O(nodes).
   void addWords(const Tree& tree);
-  /// The text of such a feature is looked for from now on, too.
+  /// What a failing input that was made small has is a feature from now on: what its texts begin and end with, classes
+  /// of their characters, and relations between them. O(pairs of its texts, of which there is a bound).
+  void addSeed(const Tree& tree);
+  /// The text of such a feature is looked for from now on, too; of a relation, the relation.
   void addTextOf(const Feature& feature);
+  const std::vector<Feature>& relations() const { return relations_; }
   /// Those that features of the kind are about.
   const Vocabulary& texts(FeatureKind kind) const;
 
@@ -59,6 +63,7 @@ class FeatureReader {
   Parts parts_;
   std::vector<bool> wanted_;  ///< by kind
   std::map<FeatureKind, Vocabulary> texts_;
+  std::vector<Feature> relations_;
   std::vector<Joint> joints_;  ///< those that are operands of others come before these
   std::vector<Feature> operands_;
   FeatureSpace space_;

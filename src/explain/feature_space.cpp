@@ -11,7 +11,7 @@ size_t FeatureSpace::Hash::operator()(const Feature& f) const {
   uint64_t mixed = static_cast<uint64_t>(f.kind);
   for (uint64_t part :
        {static_cast<uint64_t>(f.part), static_cast<uint64_t>(f.alternative), static_cast<uint64_t>(f.other),
-        static_cast<uint64_t>(f.otherAlternative), static_cast<uint64_t>(f.scope)}) {
+        static_cast<uint64_t>(f.otherAlternative), static_cast<uint64_t>(f.scope), static_cast<uint64_t>(f.ordinal)}) {
     mixed = (mixed ^ part) * 0x9E3779B97F4A7C15u;
     mixed ^= mixed >> 29;
   }

@@ -3,9 +3,8 @@
 namespace hone {
 namespace {
 
-constexpr double shareOfQuestions = 3;  // the loop doesn't end before they are asked
-constexpr double shareOfResampling = 3;
-constexpr double shareOfExchanges = 1;
+// What is about the tree, the input that was made small, or all of an input comes more often than a change anywhere.
+constexpr double often = 3;
 
 // Of inputs that have a known shape, one of so many is tried all the same.
 constexpr uint64_t seldomAlike = 4;
@@ -23,11 +22,18 @@ Generators::Generators(const std::shared_ptr<Language>& language, Experience& ex
       random_(random),
       producer_(language, experience.reader(), experience.pool(), errors, &validity_),
       population_(experience.pool(), random),
-      resampling_(experience.reader().parts(), experience.pool().forms(), producer_.record()),
-      questions_(experience.reader(), producer_, random) {
-  sources_.add([this] { return questions_.next(); }, shareOfQuestions);
-  sources_.add([this] { return resample(); }, shareOfResampling);
-  sources_.add([this] { return exchange(); }, shareOfExchanges);
+      resampling_(experience.reader().parts(), experience.pool().forms()),
+      questions_(experience.reader(), producer_, random),
+      plan_(producer_.variants()) {
+  sources_.add([this] { return questions_.next(); }, often);  // the loop doesn't end before they are asked
+  sources_.add([this] { return resample(); }, often);
+  sources_.add([this] { return planned(); }, often);
+  sources_.add([this] { return doubted(); }, often);
+  sources_.add([this] { return exchange(); });
+  sources_.add([this] { return varied(); });
+  sources_.add([this] { return related(); });
+  sources_.add([this] { return borrowed(); });
+  sources_.add([this] { return grafted(); });
 }
 
 void Generators::ask() {
@@ -52,7 +58,6 @@ void Generators::note(uint32_t input, Verdict verdict) {
   const bool resolved = verdict != Verdict::unresolved;
   shapes_.note(experience_.reader().space(), noted.values);
   validity_.note(experience_.reader().space(), noted.values, resolved);
-  producer_.note(noted, resolved);
   if (resolved)
     population_.note(input, verdict == Verdict::fail);
   else
@@ -78,15 +83,65 @@ std::optional<PoolInput> Generators::resample() {
     const PoolInput& start = population_.any(random_.chance(1, 2));
     const NodeId from = random_.chance(1, 2) ? start.tree->root() : anyRule(*start.tree, random_);
     std::optional<PoolInput> made;
-    std::vector<TextChange> forms;
-    if (std::optional<std::string> text = resampling_.grow(*start.tree, from, tokens, random_, forms))
+    if (std::optional<std::string> text = resampling_.grow(*start.tree, from, tokens, random_))
       made = producer_.read(std::move(*text));
     // Known forms alone don't tell what the grammar allows besides.
     if (made && (experience_.pool().contains(made->tree->bytes()) || random_.chance(changedOfTen, 10)))
       made = producer_.vary(*made, 1 + random_.below(mostChanges), random_);
-    if (made) made->changes.insert(made->changes.end(), forms.begin(), forms.end());
     return made;
   });
+}
+
+std::optional<PoolInput> Generators::inputOf(TreePtr tree) {
+  std::optional<PoolInput> input = producer_.read(std::move(tree));
+  return input && producer_.isNew(*input, random_) ? std::move(input) : std::nullopt;
+}
+
+std::optional<PoolInput> Generators::planned() {
+  while (TreePtr tree = plan_.next())
+    if (std::optional<PoolInput> made = inputOf(std::move(tree))) return made;
+  return varied();
+}
+
+std::optional<PoolInput> Generators::varied() {
+  if (experience_.known().empty()) return std::nullopt;
+  return firstNew([&] { return producer_.vary(population_.any(random_.chance(1, 2)), 1, random_); });
+}
+
+std::optional<PoolInput> Generators::related() {
+  if (experience_.known().empty()) return std::nullopt;
+  return inputOf(producer_.variants().related(population_.any(random_.chance(1, 2)).tree, random_));
+}
+
+std::optional<PoolInput> Generators::borrowed() {
+  if (experience_.known().empty()) return std::nullopt;
+  return firstNew([&] {
+    const bool fails = random_.chance(1, 2);
+    return inputOf(producer_.variants().borrowed(population_.any(fails).tree, *population_.any(!fails).tree, random_));
+  });
+}
+
+std::optional<PoolInput> Generators::grafted() {
+  if (experience_.known().empty()) return std::nullopt;
+  return firstNew([&] {
+    const bool fails = random_.chance(1, 2);
+    return inputOf(producer_.variants().grafted(population_.any(!fails).tree, *population_.any(fails).tree, random_));
+  });
+}
+
+/// Of some inputs that the others make: that costs no tests.
+std::optional<PoolInput> Generators::doubted() {
+  if (!experience_.hasTree()) return std::nullopt;
+  constexpr size_t effort = 40, nodesPerEffort = 60;  // as in the guided producer: large inputs take long to read
+  for (size_t spent = 0, turn = 0; spent < effort; ++turn) {
+    std::optional<PoolInput> made = turn % 4 == 0   ? resample()
+                                    : turn % 4 == 1 ? borrowed()
+                                    : turn % 4 == 2 ? grafted()
+                                                    : varied();
+    spent += 1 + (made ? made->tree->size() / nodesPerEffort : 0);
+    if (made && experience_.isInDoubt(made->values)) return made;
+  }
+  return std::nullopt;
 }
 
 /// Is it this very text that counts, and nothing within it? A tree that names too much is mostly refuted by one change.

@@ -2,6 +2,9 @@
 // nothing where the try came to nothing:
 //   questions   what would confirm or refute the tree (explain/questions.h);
 //   resampling  an input, or a part of one, grown anew from the forms of known inputs (explain/resampling.h);
+//   plan        a variant of the input that was made small, or of any other (explain/plan.h);
+//   relate      an input in which two measures are nearly equal (derive/variants.h);
+//   doubt       an input on which trees disagree that agree with all that is known;
 //   exchange    an input in which what the tree names is another, or has something else within it.
 // Questions ask only about features that the tree names, and stay near known inputs; so there are the others as well.
 #pragma once
@@ -12,6 +15,7 @@
 #include "explain/guided_producer.h"
 #include "explain/input_validity.h"
 #include "explain/known_shapes.h"
+#include "explain/plan.h"
 #include "explain/population.h"
 #include "explain/questions.h"
 #include "explain/resampling.h"
@@ -26,6 +30,8 @@ class Generators {
 
   /// From now on, parts of these texts are put into inputs. Those with syntax errors are left out.
   void takeCorpus(const std::vector<std::string>& texts);
+  /// A failing input that was made small: its variants are tried.
+  void planFor(const TreePtr& seed) { plan_.add(seed, random_); }
   /// The tree is another one.
   void ask();
   /// So many different inputs; fewer where too many tries came to nothing.
@@ -34,6 +40,12 @@ class Generators {
   void note(uint32_t input, Verdict verdict);
 
   std::optional<PoolInput> resample();
+  std::optional<PoolInput> planned();
+  std::optional<PoolInput> varied();
+  std::optional<PoolInput> related();
+  std::optional<PoolInput> borrowed();
+  std::optional<PoolInput> grafted();
+  std::optional<PoolInput> doubted();
   std::optional<PoolInput> exchange();
 
   /// Learns what the test can't judge, of all inputs that are known now. O(learning).
@@ -42,6 +54,8 @@ class Generators {
   Questions& questions() { return questions_; }
 
  private:
+  /// Nothing where the tree is null, known, or can't be judged.
+  std::optional<PoolInput> inputOf(TreePtr tree);
   /// The first new one of some attempts, mostly of a shape of its own; each may fail.
   template <typename Make>
   std::optional<PoolInput> firstNew(Make make);
@@ -55,6 +69,7 @@ class Generators {
   Population population_;
   Resampling resampling_;
   Questions questions_;
+  Plan plan_;
   InputSources sources_;
 };
 

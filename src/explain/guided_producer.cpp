@@ -30,7 +30,8 @@ GuidedProducer::GuidedProducer(const std::shared_ptr<Language>& language, Featur
       errors_(errors),
       validity_(validity),
       feasibility_(reader.parts(), language->start()),
-      mutations_(language, reader, pool, feasibility_, record_) {}
+      variants_(language),
+      mutations_(language, reader, pool, feasibility_) {}
 
 size_t errorsIn(const Tree& tree) {
   size_t count = tree.errors().size();
@@ -43,8 +44,12 @@ std::optional<PoolInput> GuidedProducer::read(std::string text) {
   constexpr size_t longest = 1 << 22;
   if (text.size() > longest) return std::nullopt;
   const Encoding encoding = detectEncoding(text);
-  PoolInput input{Tree::parse(language_, std::move(text), encoding), {}};
-  if (errorsIn(*input.tree) > errors_) return std::nullopt;
+  return read(Tree::parse(language_, std::move(text), encoding));
+}
+
+std::optional<PoolInput> GuidedProducer::read(TreePtr tree) {
+  if (!tree || errorsIn(*tree) > errors_) return std::nullopt;
+  PoolInput input{std::move(tree), {}};
   input.values = reader_.read(*input.tree);
   return input;
 }
@@ -72,30 +77,17 @@ bool GuidedProducer::isNew(const PoolInput& input, Random& random) const {
 }
 
 std::optional<PoolInput> GuidedProducer::vary(const PoolInput& start, uint64_t changes, Random& random) {
-  const PoolInput* at = &start;
-  std::optional<PoolInput> made;
-  std::vector<TextChange> done;
-  for (uint64_t i = 0; i < changes; ++i) {
-    TextChange change;
-    std::optional<std::string> text = mutations_.anywhere(*at->tree, random, &change);
-    if (!text) continue;
-    std::optional<PoolInput> next = read(std::move(*text));
-    if (!next) continue;
-    made = std::move(next);
-    at = &*made;
-    done.push_back(change);
-  }
-  if (made) made->changes = std::move(done);
-  return made;
+  TreePtr tree = start.tree;
+  for (uint64_t i = 0; i < changes; ++i)
+    if (TreePtr next = variants_.any(tree, 0, static_cast<NodeId>(tree->size()), random)) tree = std::move(next);
+  return tree == start.tree ? std::nullopt : read(std::move(tree));
 }
 
 std::optional<PoolInput> GuidedProducer::varyAt(const PoolInput& start, const Feature& feature, Random& random) {
-  TextChange change;
-  std::optional<std::string> text = mutations_.at(*start.tree, feature, random, &change);
-  if (!text) return std::nullopt;
-  std::optional<PoolInput> made = read(std::move(*text));
-  if (made) made->changes = {change};
-  return made;
+  const NodeId node = mutations_.decisivePlace(*start.tree, feature, random);
+  if (node == noNode) return std::nullopt;
+  const NodeId end = random.chance(1, 2) ? node + 1 : start.tree->node(node).end;
+  return read(variants_.any(start.tree, node, end, random, true));
 }
 
 std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditions, Random& random, size_t effort) {
@@ -136,16 +128,16 @@ std::optional<PoolInput> GuidedProducer::make(std::span<const Condition> conditi
       if (!conditions[i].holds(aim.value(i, state.input->values))) unmet.push_back(i);
     for (size_t child = 0; child < children && effort > 0; ++child) {
       --effort;
-      std::optional<std::string> text;
+      std::optional<PoolInput> made;
       if (unmet.empty() || random.chance(1, 8)) {
-        text = mutations_.anywhere(*state.input->tree, random);
+        made = vary(*state.input, 1, random);
       } else {
         const size_t i = random.pick(unmet);
-        text = mutations_.towards(*state.input->tree, conditions[i], aim.value(i, state.input->values), random);
+        std::optional<std::string> text =
+            mutations_.towards(*state.input->tree, conditions[i], aim.value(i, state.input->values), random);
+        if (text) made = read(std::move(*text));
       }
-      if (!text || !seen.insert(contentHash(*text)).second) continue;
-      std::optional<PoolInput> made = read(std::move(*text));
-      if (!made) continue;
+      if (!made || !seen.insert(contentHash(made->tree->bytes())).second) continue;
       effort -= std::min(effort, made->tree->size() / nodesPerEffort + made->tree->bytes().size() / bytesPerEffort);
       double far = aim.distance(made->values);
       if (far == 0 && isNew(*made, random)) return made;

@@ -58,15 +58,14 @@ class GuidedProducer {
   /// One that differs in one place: in what makes the feature hold, or within that.
   std::optional<PoolInput> varyAt(const PoolInput& start, const Feature& feature, Random& random);
 
+  Variants& variants() { return variants_; }
+
   /// The tree and the features of a text; nullopt if it has too many syntax errors.
   std::optional<PoolInput> read(std::string text);
+  std::optional<PoolInput> read(TreePtr tree);
 
   /// Not known, and mostly one that the test can judge.
   bool isNew(const PoolInput& input, Random& random) const;
-
-  /// Whether the test could judge an input.
-  void note(const PoolInput& input, bool resolved) { record_.note(input.changes, resolved); }
-  const ChangeRecord& record() const { return record_; }
 
  private:
   std::shared_ptr<Language> language_;
@@ -75,7 +74,7 @@ class GuidedProducer {
   size_t errors_;
   const InputValidity* validity_;
   Feasibility feasibility_;
-  ChangeRecord record_;
+  Variants variants_;
   Mutations mutations_;
 };
 

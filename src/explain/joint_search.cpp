@@ -78,6 +78,7 @@ class Search {
     collectScopes();
     candidates_.resize(subsets_.size());
     pairUp();
+    holdOne();
     lackOne();
     takeBest();
     return found_;
@@ -222,6 +223,18 @@ class Search {
                      present_[b]);
           }
         }
+  }
+
+  /// A part of a rule in which a condition holds.
+  void holdOne() {
+    for (size_t c = 0; c < conditions_.size(); ++c) {
+      if (isPosition(conditions_[c].kind) || depthOf(conditions_[c]) > mostDepth) continue;
+      for (const auto& [scope, own] : scopes_[c]) {
+        const ByExample& all = ofRule_.at(scope.first);
+        consider({scope, {.part = reader_.parts().ofRule(scope.first)}, conditions_[c], false},
+                 together(all, &own, false), together(all, nullptr, true), present_[c]);
+      }
+    }
   }
 
   /// A part of a rule in which a condition doesn't hold, whatever else is in it.

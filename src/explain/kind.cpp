@@ -7,11 +7,12 @@
 namespace hone {
 
 const Kind& kindOf(FeatureKind kind) {
-  static const std::array kinds = {// in the order of FeatureKind
-                                   &existsKind,      &withoutKind,   &equalsKind, &greatestKind, &lengthKind,
-                                   &repetitionsKind, &characterKind, &leastKind,  &countKind,    &depthKind,
-                                   &withinKind,      &childKind,     &beginsKind, &containsKind, &longerKind,
-                                   &shorterKind,     &jointKind,     &twiceKind,  &lastKind,     &sameKind};
+  static const std::array kinds = {
+      // in the order of FeatureKind
+      &existsKind,   &withoutKind, &equalsKind,    &greatestKind, &lengthKind,      &repetitionsKind, &characterKind,
+      &leastKind,    &countKind,   &depthKind,     &withinKind,   &childKind,       &beginsKind,      &containsKind,
+      &longerKind,   &shorterKind, &jointKind,     &twiceKind,    &hasKind,         &endsKind,        &layoutKind,
+      &relationKind, &justKind,    &divisibleKind, &sumKind,      &leastLengthKind, &lastKind,        &sameKind};
   return *kinds[static_cast<size_t>(kind)];
 }
 
@@ -20,9 +21,38 @@ int complexity(const Parts& parts, const Feature& feature) {
   // Rules are what people name.
   if (feature.kind == FeatureKind::exists && !parts.isRule(feature.part)) sum += parts.isToken(feature.part) ? 2 : 3;
   if (feature.kind == FeatureKind::greatest && !parts.isRule(feature.part)) sum += 1;
+  if (feature.other != noPart && isPlaced(feature.kind)) sum += 1;
   // As much as its conditions, and how they belong together.
-  for (const Feature& operand : feature.operands) sum += 2 + complexity(parts, operand);
+  if (feature.kind == FeatureKind::joint)
+    for (const Feature& operand : feature.operands) sum += 2 + complexity(parts, operand);
   return sum;
+}
+
+bool isPlaced(FeatureKind kind) {
+  using K = FeatureKind;
+  constexpr std::array placed = {K::leastLength, K::divisible, K::equals,   K::begins, K::ends,
+                                 K::contains,    K::has,       K::greatest, K::least,  K::length};
+  return std::ranges::find(placed, kind) != placed.end();
+}
+
+bool isAt(const TreeView& view, NodeId node, const Feature& feature) {
+  if (!view.is(node, feature.part, feature.alternative)) return false;
+  if (feature.other == noPart) return true;
+  const NodeId above = ruleAbove(view.tree(), node);
+  return above != noNode && view.part(above) == feature.other;
+}
+
+void addPlaced(const TreeView& view, NodeId node, Feature feature, double value, FeatureNotes& notes) {
+  notes.add(feature, value);
+  const NodeId above = ruleAbove(view.tree(), node);
+  if (above == noNode) return;
+  feature.other = view.part(above);
+  notes.add(feature, value);
+}
+
+std::string showPlaced(const Feature& feature, const Parts& parts) {
+  const std::string part = parts.show(feature.part, feature.alternative);
+  return feature.other == noPart ? part : part + " directly in " + withArticle(parts.show(feature.other));
 }
 
 double wholeBetween(double low, double high, double now, Random& random) {

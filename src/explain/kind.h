@@ -65,6 +65,15 @@ struct Kind {
 
 const Kind& kindOf(FeatureKind kind);
 
+/// Of texts, numbers and lengths: `other` may be the rule that the part is directly in.
+bool isPlaced(FeatureKind kind);
+/// Is the node of the feature's part, and directly in the rule that it names, if any?
+bool isAt(const TreeView& view, NodeId node, const Feature& feature);
+/// Notes the feature, and that with the rule that the node is directly in.
+void addPlaced(const TreeView& view, NodeId node, Feature feature, double value, FeatureNotes& notes);
+/// The part: `<value>`, `STRING directly in <member>`.
+std::string showPlaced(const Feature& feature, const Parts& parts);
+
 /// How much there is to say of a feature; from 0, hardly above 30.
 int complexity(const Parts& parts, const Feature& feature);
 
@@ -74,12 +83,13 @@ double wholeBetween(double low, double high, double now, Random& random);
 constexpr double longestOnDemand = 1 << 20;  ///< characters or repetitions that are made on demand
 
 extern const Kind existsKind, withoutKind, countKind;
-extern const Kind equalsKind, beginsKind, containsKind;
-extern const Kind greatestKind, leastKind;
-extern const Kind lengthKind, characterKind;
+extern const Kind equalsKind, beginsKind, containsKind, endsKind, hasKind;
+extern const Kind greatestKind, leastKind, sumKind, divisibleKind;
+extern const Kind lengthKind, leastLengthKind, characterKind;
 extern const Kind repetitionsKind, depthKind;
-extern const Kind withinKind, childKind;
+extern const Kind withinKind, childKind, justKind;
 extern const Kind sameKind, twiceKind;
+extern const Kind relationKind, layoutKind;
 extern const Kind longerKind, shorterKind;
 extern const Kind jointKind, lastKind;
 

@@ -30,6 +30,7 @@
 namespace hone {
 namespace {
 
+constexpr size_t mostRivals = 32;     // of one node: an input that tells one of them from the tree tells many
 constexpr size_t mostColumns = 1500;  // beyond the basic ones, those that part the inputs best
 
 /// std::lgamma writes to a global variable, which another thread may be writing to as well.
@@ -83,6 +84,7 @@ class Learning {
     uint32_t column = CartNode::none;
     bool flipped = false;  ///< the low values of the chosen column go to the grown node's `above`
     double below = 0, beyond = 0;
+    std::vector<Rival> rivals;
     bool leaf = true;
     double fails = 0, passes = 0;
     double cost = 0;
@@ -157,11 +159,15 @@ class Learning {
       if (!usable(columns_[c])) continue;
       const std::optional<Parting> parting = partingBy(columns_[c], node.rows, side);
       if (!parting) continue;
+      if (node.column != CartNode::none) {
+        node.rivals.push_back({columns_[c].feature, parting->below, parting->beyond, parting->flipped != node.flipped});
+        if (node.rivals.size() == mostRivals) return;
+        continue;
+      }
       node.column = c;
       node.flipped = parting->flipped;
       node.below = parting->below;
       node.beyond = parting->beyond;
-      return;
     }
   }
 
@@ -242,6 +248,7 @@ class Learning {
         from.push_back(node.flipped ? grown.atMost : grown.above);
       }
       learned.model.nodes.push_back(own);
+      learned.rivals.push_back(node.leaf ? std::vector<Rival>{} : node.rivals);
     }
     learned.model.dropUnusedFeatures();
     return learned;
@@ -254,7 +261,9 @@ class Learning {
       own.threshold = 0.5;
     } else if (isWhole(kind)) {
       // As likely to be right as any number between, and halves what is unknown when it is tried.
-      own.threshold = std::isinf(node.below) ? node.beyond - 1 : std::floor((node.below + node.beyond) / 2);
+      own.threshold = std::isinf(node.below)    ? node.beyond - 1
+                      : std::isinf(node.beyond) ? node.below
+                                                : std::floor((node.below + node.beyond) / 2);
     } else {
       own.threshold = roundestBetween(node.below, node.beyond);
       own.strict = own.threshold == node.beyond;

@@ -1,6 +1,7 @@
 // Learns the simplest decision tree that separates inputs of known outcome.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,10 +16,24 @@ struct Observation {
   bool fails;
 };
 
+/// Another question that tells a node's inputs apart just as the tree's does.
+struct Rival {
+  FeatureId feature;
+  double below, beyond;  ///< values up to, and from where it is known what becomes of an input
+  bool isFlipped;        ///< the low values go to `above`
+
+  /// Would it send an input to `above`? nullopt for a value in between.
+  std::optional<bool> goesAbove(double value) const {
+    if (value > below && value < beyond) return std::nullopt;
+    return (value >= beyond) != isFlipped;
+  }
+};
+
 struct Learned {
   DecisionTree model;
-  size_t errors = 0;  ///< inputs that the tree predicts wrongly
-  double cost = 0;    ///< bits to write down the tree and its errors
+  std::vector<std::vector<Rival>> rivals;  ///< by node
+  size_t errors = 0;                       ///< inputs that the tree predicts wrongly
+  double cost = 0;                         ///< bits to write down the tree and its errors
 };
 
 /// Both outcomes must occur. First with the basic features alone; the others are admitted only where the tree becomes

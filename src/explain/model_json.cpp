@@ -8,6 +8,7 @@
 
 #include "explain/kind.h"
 #include "explain/model.h"
+#include "explain/relations.h"
 #include "text/json_file.h"
 #include "text/user_error.h"
 
@@ -16,7 +17,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view format = "hone model 1";
+constexpr std::string_view format = "hone model 2";
+constexpr std::string_view olderFormat = "hone model 1";  // it has fewer kinds of features, and nothing else
 constexpr std::string_view remedy = "make it anew with hone explain";
 
 /// Any bytes as a JSON string: what is no UTF-8 is stored as Latin-1, and said to be.
@@ -43,6 +45,7 @@ Json toJson(const Feature& feature, const Parts& parts) {
   if (feature.alternative != anyAlternative) json["alternative"] = feature.alternative;
   if (feature.other != noPart) json["other"] = parts.name(feature.other);
   if (feature.otherAlternative != anyAlternative) json["other_alternative"] = feature.otherAlternative;
+  if (feature.ordinal > 0) json["ordinal"] = feature.ordinal;
   if (feature.scope != noPart) json["scope"] = parts.name(feature.scope);
   if (!feature.text.empty() || feature.kind == FeatureKind::equals) json["text"] = bytesToJson(feature.text);
   for (const Feature& operand : feature.operands) json["operands"].push_back(toJson(operand, parts));
@@ -91,7 +94,12 @@ Feature featureFrom(const JsonValue& json, const Parts& parts, int nested = 0) {
   feature.otherAlternative = alternativeIn(json, "other_alternative");
   feature.scope = partIn(json, "scope", parts);
   if (const auto text = json.find("text")) feature.text = bytesFromJson(*text);
-  if (feature.kind == FeatureKind::joint) {
+  if (const auto ordinal = json.find("ordinal")) feature.ordinal = ordinal->whole<uint16_t>();
+  if (feature.kind == FeatureKind::has &&
+      (feature.text.size() != 2 || std::string_view("+-^$").find(feature.text[0]) == std::string_view::npos))
+    json.fail("its text should be one of + - ^ $ and a character");
+  if (feature.kind == FeatureKind::relation && !comparisonFrom(feature.text)) json.fail("its text should be <, ≤ or =");
+  if (feature.kind == FeatureKind::joint || feature.kind == FeatureKind::relation) {
     const JsonValue operands = json.at("operands");
     if (operands.items().size() != 2) operands.fail("it should have two values");
     if (nested == mostNested) operands.fail(fmt::format("it is nested more than {} deep", mostNested));
@@ -209,7 +217,7 @@ std::string toJson(const Model& model, const Parts& parts) {
 StoredModel openModel(const std::string& text, std::string_view file) {
   const JsonFile parsed(text, std::string(file), std::string(remedy));
   const JsonValue json = parsed.root();
-  if (const auto known = json.find("format"); !known || !known->is(format))
+  if (const auto known = json.find("format"); !known || !(known->is(format) || known->is(olderFormat)))
     json.fail("this is no model, or one of another version of hone");
   StoredModel stored{text, std::string(file), {}};
   stored.header.language = textIn(json, "language");

@@ -1,11 +1,10 @@
-// Mutations of an input, random ones and directed ones that make a condition hold: the steps of the guided producer.
+// Mutations of an input that make a condition hold: the steps of the guided producer.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <string>
 
-#include "derive/absent_parts.h"
 #include "explain/feature_reader.h"
 #include "explain/kind.h"
 #include "explain/new_texts.h"
@@ -17,21 +16,21 @@ namespace hone {
 class Mutations {
  public:
   /// All must outlive this. Holds the language's caches: to be used by one thread at a time.
-  Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool, Feasibility& feasibility,
-            const ChangeRecord& record);
+  Mutations(std::shared_ptr<Language> language, const FeatureReader& reader, const Pool& pool,
+            Feasibility& feasibility);
 
   /// See NewTexts.
   void preferSimple() { texts_.preferSimple(reader_.texts(FeatureKind::equals), pool_); }
 
-  /// Any change anywhere. `change`, if given: what was done.
-  std::optional<std::string> anywhere(const Tree& tree, Random& random, TextChange* change = nullptr);
-  /// As above, of what makes the feature hold, or within that.
-  std::optional<std::string> at(const Tree& tree, const Feature& feature, Random& random, TextChange* change);
+  /// A place that makes the feature hold. Of a joint one of an operand, where the other operand is as the joint wants
+  /// it, so that it depends on this place alone. noNode if there is none.
+  NodeId decisivePlace(const Tree& tree, const Feature& feature, Random& random) const;
 
   /// The condition, whose feature has that value, holds in it, or is nearer to that.
   std::optional<std::string> towards(const Tree& tree, const Condition& condition, double value, Random& random);
 
   // Of these the moves of the features are made.
+  const FeatureReader& reader() const { return reader_; }
   std::vector<NodeId> placesOf(const Tree& tree, const Feature& feature) const {
     return hone::placesOf(reader_, tree, feature);
   }
@@ -51,26 +50,16 @@ class Mutations {
   }
 
  private:
-  NodeId decisivePlace(const Tree& tree, const Feature& feature, Random& random) const;
   /// A part of another input that has the feature, with enough around it, in the place of one of the same rule.
   std::optional<std::string> transplant(const Tree& tree, const Feature& feature, Random& random);
   /// Its text in the place of the node's, or there in a copy of an iteration around it.
   std::string put(const Tree& tree, NodeId node, const std::string& text, Random& random) const;
-  bool suits(const Tree& tree, NodeId id, ChangeKind kind) const;
-  std::optional<std::string> changedAmong(const Tree& tree, NodeId begin, NodeId end, Random& random,
-                                          TextChange* change);
-  std::optional<std::string> changed(const Tree& tree, NodeId node, ChangeKind kind, Random& random);
-  std::string nearText(const Tree& tree, NodeId token, Random& random) const;
-  std::optional<std::string> addPart(const Tree& tree, const AbsentPart& absent, Random& random);
-  std::optional<std::string> addIteration(const Tree& tree, NodeId iteration, Random& random);
-  std::string withText(const Tree& tree, NodeId token, const std::string& text, Random& random) const;
 
   const FeatureReader& reader_;
   const Parts& parts_;
   const Pool& pool_;
   Feasibility& feasibility_;
   NewTexts texts_;
-  const ChangeRecord& record_;
 };
 
 }  // namespace hone

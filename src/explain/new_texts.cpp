@@ -70,40 +70,6 @@ std::optional<std::string> NewTexts::ofRuleWith(RuleId rule, Part part, uint16_t
   return textOf(producer_.produce(rule, {most, random.below(std::min<size_t>(most, 4))}, random, nearer));
 }
 
-std::optional<std::string> NewTexts::ofGroup(Part group, Random& random) {
-  const Atn& atn = parts_.grammar().parser;
-  const StateId decision = parts_.decision(group), block = loopBlock(atn, decision);
-  const StateId begin = block == noState ? decision : block, end = atn.states[begin].end;
-  std::string made;
-  for (StateId at = begin; at != end;) {
-    // The text stays short: without the iterations of an inner `*`, and with one iteration of a `+`.
-    if (at != begin && atn.states[at].kind == StateKind::starLoopEntry) {
-      at = behindGroup(atn, at);
-      continue;
-    }
-    const bool closesPlus = atn.states[at].kind == StateKind::plusLoopBack;
-    std::vector<Transition> ways;
-    for (const Transition& way : atn.from(at))
-      if (closesPlus ? atn.states[way.target].kind == StateKind::loopEnd : at != begin || way.target != end)
-        ways.push_back(way);
-    const Transition& way = closesPlus ? ways.front() : random.pick(ways);
-    std::optional<std::string> text = "";
-    if (way.kind == TransitionKind::rule) {
-      text = ofRule(atn.states[way.target].rule, smallText, random);
-    } else if (way.kind == TransitionKind::set) {
-      std::vector<const std::string*> texts;
-      for (const SymbolRange range : atn.sets[way.argument].ranges())
-        for (Symbol type = range.first; type <= range.last; ++type)
-          if (const std::string* minimal = language_->minimalToken(type)) texts.push_back(minimal);
-      text = texts.empty() ? std::nullopt : std::optional(*random.pick(texts));
-    }
-    if (!text) return std::nullopt;
-    made = spliced(made, made.size(), made.size(), *text);
-    at = way.kind == TransitionKind::rule ? way.follow : way.target;
-  }
-  return made;
-}
-
 std::optional<std::string> NewTexts::ofToken(const Tree& tree, NodeId token, Random& random) {
   const uint32_t mode = language_->lexer().modeOf(tree.modes(token).before);
   return producer_.drawToken(static_cast<Symbol>(tree.node(token).symbol), mode, random);

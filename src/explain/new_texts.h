@@ -27,8 +27,6 @@ class NewTexts {
   std::optional<std::string> ofRule(RuleId rule, size_t tokens, Random& random);
   /// A short one of the rule that has the part with that alternative somewhere.
   std::optional<std::string> ofRuleWith(RuleId rule, Part part, uint16_t alternative, Random& random);
-  /// A short one of a `?`, or of an iteration of `*`. O(states of the group).
-  std::optional<std::string> ofGroup(Part group, Random& random);
   /// Any that the lexer allows in the place of the token.
   std::optional<std::string> ofToken(const Tree& tree, NodeId token, Random& random);
 

@@ -14,6 +14,10 @@ void Pool::addSample(PoolInput sample) {
   samples_.push_back(std::move(sample));
 }
 
+void Pool::readAgain(FeatureReader& reader) {
+  for (PoolInput& input : inputs_) input.values = reader.read(*input.tree);
+}
+
 void Pool::readJointsAgain(FeatureReader& reader) {
   for (PoolInput& input : inputs_) reader.readJointsAgain(*input.tree, input.values);
 }

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "explain/change_record.h"
 #include "explain/feature_reader.h"
 #include "explain/known_forms.h"
 #include "explain/model.h"
@@ -18,8 +17,7 @@ namespace hone {
 struct PoolInput {
   TreePtr tree;
   FeatureValues values;
-  std::vector<TextChange> changes = {};  ///< by which it came to be
-  bool isAsPredicted = true;             ///< others are rather made of those
+  bool isAsPredicted = true;  ///< others are rather made of those
 };
 
 class Pool {
@@ -39,6 +37,8 @@ class Pool {
   bool contains(std::string_view text) const { return texts_.contains(contentHash(text)); }
   /// Of all inputs, as there are new ones.
   void readJointsAgain(FeatureReader& reader);
+  /// As there are new features.
+  void readAgain(FeatureReader& reader);
   const std::vector<PoolInput>& inputs() const { return inputs_; }
   const std::vector<PoolInput>& samples() const { return samples_; }
   const KnownForms& forms() const { return forms_; }

@@ -1,6 +1,5 @@
 #include "explain/resampling.h"
 
-#include <array>
 #include <map>
 #include <string_view>
 
@@ -13,30 +12,17 @@
 namespace hone {
 namespace {
 
-constexpr std::array changeBy = {ChangeKind::formOfGiven, ChangeKind::formOfTested, ChangeKind::formOfSample};
 constexpr uint64_t seldomWhole = 6;  // one form of so many comes with all below it, as it is
 constexpr uint64_t seldomOther = 5;  // one optional part of so many is there where it wasn't, or goes
 constexpr size_t deepest = 60;       // levels: below, forms come with all below them
 
 }  // namespace
 
-std::optional<Form> Resampling::formFor(FormPlace place, Random& random, std::vector<TextChange>& changes) const {
-  constexpr size_t mostDraws = 4;
-  for (size_t draw = 1;; ++draw) {
-    const std::optional<Form> form = forms_.any(place, random);
-    if (!form) return std::nullopt;
-    const TextChange change{changeBy[static_cast<size_t>(form->origin)], place.part};
-    if (draw < mostDraws && !record_.worthTrying(change, random)) continue;
-    changes.push_back(change);
-    return form;
-  }
-}
-
 /// A text that is written from its beginning on.
 class Resampling::Growth {
  public:
-  Growth(const Resampling& known, std::string text, size_t tokens, Random& random, std::vector<TextChange>& changes)
-      : known_(known), random_(random), changes_(changes), tokens_(tokens), text_(std::move(text)) {}
+  Growth(const Resampling& known, std::string text, size_t tokens, Random& random)
+      : known_(known), random_(random), tokens_(tokens), text_(std::move(text)) {}
 
   void write(std::string_view more) {
     if (more.empty()) return;
@@ -120,21 +106,19 @@ class Resampling::Growth {
     expand(form, isRule ? own : names, depth + 1);
   }
 
-  std::optional<Form> formFor(FormPlace place) { return known_.formFor(place, random_, changes_); }
+  std::optional<Form> formFor(FormPlace place) { return known_.forms_.any(place, random_); }
 
   const Resampling& known_;
   Random& random_;
-  std::vector<TextChange>& changes_;
   size_t tokens_;  ///< that may still be written
   std::string text_;
   bool mayTouch_ = false;  ///< what comes next needs no blank before it
 };
 
-std::optional<std::string> Resampling::grow(const Tree& tree, NodeId from, size_t tokens, Random& random,
-                                            std::vector<TextChange>& changes) const {
-  const std::optional<Form> form = formFor(placeOf(parts_, tree, from), random, changes);
+std::optional<std::string> Resampling::grow(const Tree& tree, NodeId from, size_t tokens, Random& random) const {
+  const std::optional<Form> form = forms_.any(placeOf(parts_, tree, from), random);
   if (!form) return std::nullopt;
-  Growth growth(*this, std::string(tree.bytes().substr(0, tree.node(from).textBegin)), tokens, random, changes);
+  Growth growth(*this, std::string(tree.bytes().substr(0, tree.node(from).textBegin)), tokens, random);
   growth.expand(*form);
   growth.write(tree.bytes().substr(tree.node(from).textEnd));
   return std::move(growth).text();

@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "explain/change_record.h"
 #include "explain/known_forms.h"
 
 namespace hone {
@@ -16,22 +15,17 @@ namespace hone {
 class Resampling {
  public:
   /// All must outlive this.
-  Resampling(const Parts& parts, const KnownForms& forms, const ChangeRecord& record)
-      : parts_(parts), forms_(forms), record_(record) {}
+  Resampling(const Parts& parts, const KnownForms& forms) : parts_(parts), forms_(forms) {}
 
   /// The tree's text with another one in the place of the node's, grown anew in about so many tokens at most; it may
   /// have syntax errors. nullopt if no known node is in such a place. O(text).
-  std::optional<std::string> grow(const Tree& tree, NodeId from, size_t tokens, Random& random,
-                                  std::vector<TextChange>& changes) const;
+  std::optional<std::string> grow(const Tree& tree, NodeId from, size_t tokens, Random& random) const;
 
  private:
   class Growth;
 
-  std::optional<Form> formFor(FormPlace place, Random& random, std::vector<TextChange>& changes) const;
-
   const Parts& parts_;
   const KnownForms& forms_;
-  const ChangeRecord& record_;
 };
 
 }  // namespace hone

@@ -29,6 +29,7 @@ class TreeView {
   /// Without hidden tokens around it.
   std::string_view text(NodeId id) const { return textAt(tree_, spans_[id]); }
   const VisibleSpan& span(NodeId id) const { return spans_[id]; }
+  const std::vector<VisibleSpan>& spans() const { return spans_; }
 
   /// All nodes of the part, in order.
   std::vector<NodeId> all(Part part, uint16_t alternative = anyAlternative) const;

@@ -88,6 +88,22 @@ TEST(Variants, OrderRepetitionAndLayout) {
   EXPECT_THAT(Text("json", "[1,2]").made(Kind::equal), IsSupersetOf({"[2,2]", "[1,1]"}));
 }
 
+TEST(Variants, NamesThatBelongTogether) {
+  EXPECT_THAT(Text("xml", "<item>7</item>").made(Kind::text),
+              IsSupersetOf({"<xyzzy>7</xyzzy>", "<ite>7</ite>", "<xyzzy>7</item>", "<item>7</xyzzy>"}));
+}
+
+TEST(Variants, PartsInOtherSurroundings) {
+  const std::shared_ptr<Language> language = Language::bundled("toml");
+  const Variants variants(language);
+  const TreePtr table = Tree::parse(language, "[t]\nmin = 9\nmax = 3"), other = Tree::parse(language, "x = 1\ny = 2\n");
+  Random random(0);
+  std::set<std::string> texts;
+  for (int i = 0; i < 100; ++i)
+    if (const TreePtr made = variants.grafted(other, *table, random)) texts.emplace(made->bytes());
+  EXPECT_THAT(texts, Contains("x = 1\ny = 2\nmin = 9\nmax = 3\n"));
+}
+
 TEST(Variants, MeasuresThatAreNearlyEqual) {
   EXPECT_THAT(Text("json", "{\"abcd\": 90}").related(),
               IsSupersetOf({"{\"abcd\": 3}", "{\"abcd\": 4}", "{\"abcd\": 5}"}));

@@ -20,12 +20,11 @@ struct Workshop {
   /// The text with each part that it lacks.
   std::vector<std::string> withAbsentParts(const std::string& text) {
     const TreePtr tree = parse(text);
-    NewTexts texts(language, reader.parts(), feasibility);
     std::vector<std::string> made;
     for (NodeId id = 0; id < tree->size(); ++id)
-      for (const AbsentPart& absent : absentParts(reader.parts(), *tree, id))
-        if (const std::optional<std::string> part = texts.ofGroup(absent.group, random))
-          made.push_back(spliced(text, absent.offset, absent.offset, *part));
+      for (const Variant& variant : variants.of(*tree, id))
+        if (variant.kind == Variant::Kind::added)
+          if (const TreePtr changed = variants.apply(tree, {&variant, 1})) made.push_back(changed->plainText());
     return made;
   }
 
@@ -33,8 +32,8 @@ struct Workshop {
   FeatureReader reader{language->grammar(), featureKinds()};
   Pool pool{reader.parts()};
   Feasibility feasibility{reader.parts(), language->start()};
-  ChangeRecord record;
-  Mutations mutations{language, reader, pool, feasibility, record};
+  Mutations mutations{language, reader, pool, feasibility};
+  Variants variants{language};
   Random random{1};
 };
 
@@ -104,30 +103,15 @@ TEST(Mutations, AJointIsChangedWhereItDecides) {
                       .nearest = true};
   size_t made = 0;
   for (int i = 0; i < 40; ++i) {
-    TextChange change;
-    const std::optional<std::string> text = workshop.mutations.at(*tree, joint, workshop.random, &change);
-    if (!text) continue;
+    const NodeId at = workshop.mutations.decisivePlace(*tree, joint, workshop.random);
+    if (at == noNode) continue;
+    const TreePtr changed = workshop.variants.any(tree, at, at + 1, workshop.random);
+    if (!changed) continue;
     ++made;
-    EXPECT_THAT(*text, testing::AllOf(testing::StartsWith("<a>" + other), testing::EndsWith(other + "</a>")));
+    EXPECT_THAT(changed->plainText(),
+                testing::AllOf(testing::StartsWith("<a>" + other), testing::EndsWith(other + "</a>")));
   }
   EXPECT_GT(made, 5u);
-}
-
-TEST(Mutations, NamesThatBelongTogetherChangeTogether) {
-  Workshop workshop("xml");
-  const TreePtr tree = workshop.parse("<item>7</item>");
-  const Feature name{.part = workshop.reader.parts().find("token:NAME")};
-  TextChange change;
-  size_t together = 0, apart = 0;
-  for (int i = 0; i < 200; ++i) {
-    const std::optional<std::string> text = workshop.mutations.at(*tree, name, workshop.random, &change);
-    if (!text || text->find("item>7</item") != text->npos || !text->ends_with('>')) continue;
-    const size_t middle = text->find(">7</");
-    if (!text->starts_with('<') || middle == text->npos) continue;
-    (text->substr(middle + 4) == text->substr(1, middle - 1) + ">" ? together : apart) += 1;
-  }
-  EXPECT_GT(together, 2 * apart);
-  EXPECT_GT(apart, 0u);  // it may be that they differ that counts
 }
 
 }  // namespace

@@ -128,7 +128,6 @@ TEST_F(Guided, VariedInputsAreValid) {
     if (!varied) continue;
     ++made;
     EXPECT_TRUE(varied->tree->errors().empty()) << varied->tree->bytes();
-    EXPECT_FALSE(varied->changes.empty());
   }
   EXPECT_GT(made, 10u);
 }

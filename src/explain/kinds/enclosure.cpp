@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "derive/values.h"
 #include "explain/kind.h"
 
 namespace hone {
@@ -83,7 +84,62 @@ std::vector<NodeId> placesOfChild(const TreeView& view, const Feature& feature) 
   return found;
 }
 
+/// The innermost node with the same text that isn't a choice between others.
+NodeId innermostAlike(const TreeView& view, NodeId id) {
+  const Tree& tree = view.tree();
+  const VisibleSpan& span = view.span(id);
+  NodeId innermost = id;
+  for (NodeId below = id + 1; below < tree.node(id).end; ++below) {
+    const Node& node = tree.node(below);
+    if (node.kind == NodeKind::hidden) continue;
+    if (view.span(below).begin != span.begin || view.span(below).end != span.end) break;
+    if (node.kind == NodeKind::rule || node.kind == NodeKind::token) innermost = below;
+  }
+  return innermost;
+}
+
+/// Calls back with each outermost rule of its text, and what it is.
+template <typename Found>
+void forJust(const TreeView& view, Found found) {
+  for (NodeId id = 0; id < view.size(); ++id) {
+    if (view.tree().node(id).kind != NodeKind::rule || view.span(id).empty()) continue;
+    if (outermostAlike(view.tree(), view.spans(), id) != id) continue;
+    if (const NodeId inner = innermostAlike(view, id); inner != id && view.part(inner) != noPart) found(id, inner);
+  }
+}
+
 }  // namespace
+
+const Kind justKind{
+    .name = "just",
+    .complexity = 5,
+    .noun =
+        [](const Feature& f, const Parts& parts) {
+          return parts.show(f.part) + " that is just " + withArticle(parts.show(f.other, f.otherAlternative));
+        },
+    .assertion =
+        [](const Feature& f, const Parts& parts, double) {
+          return says(parts.show(f.part), "is just " + withArticle(parts.show(f.other, f.otherAlternative)));
+        },
+    .read =
+        [](const TreeView& view, FeatureNotes& notes) {
+          forJust(view, [&](NodeId id, NodeId inner) {
+            notes.add({.kind = K::just,
+                       .part = view.part(id),
+                       .other = view.part(inner),
+                       .otherAlternative = view.alternative(inner)},
+                      1);
+          });
+        },
+    .places =
+        [](const TreeView& view, const Feature& f) {
+          std::vector<NodeId> found;
+          forJust(view, [&](NodeId id, NodeId inner) {
+            if (view.part(id) == f.part && view.is(inner, f.other, f.otherAlternative)) found.push_back(id);
+          });
+          return found;
+        },
+};
 
 const Kind withinKind{
     .name = "within",

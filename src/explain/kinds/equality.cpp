@@ -31,6 +31,18 @@ NodeId placeAlike(const Tree& tree, NodeId one, NodeId other, NodeId scope) {
   }
 }
 
+// Rules around both that are named, from the innermost.
+constexpr size_t mostScopesOfEqual = 4;
+
+/// Calls back with the nearest rules around both, until one is found.
+template <typename Found>
+bool forScopes(const Tree& tree, NodeId one, NodeId other, Found found) {
+  NodeId both = ruleAboveBoth(tree, one, other);
+  for (size_t i = 0; both != noNode && i < mostScopesOfEqual; ++i, both = ruleAbove(tree, both))
+    if (found(both)) return true;
+  return false;
+}
+
 bool isComparable(const TreeView& view, NodeId id) {
   return !view.span(id).empty() && view.span(id).end - view.span(id).begin <= FeatureReader::longestWord;
 }
@@ -70,8 +82,10 @@ void readSame(const TreeView& view, FeatureNotes& notes) {
   Parted found;
   forEqualTexts(view, false, [&](NodeId one, NodeId other) {
     found.insert({view.part(one), view.part(other), noPart});
-    if (const NodeId both = ruleAboveBoth(view.tree(), one, other); both != noNode)
+    forScopes(view.tree(), one, other, [&](NodeId both) {
       found.insert({view.part(one), view.part(other), view.part(both)});
+      return false;
+    });
   });
   noteAll(K::same, found, notes);
 }
@@ -94,10 +108,12 @@ std::vector<NodeId> placesOfEqual(const TreeView& view, const Feature& feature) 
     if (isComparable(view, id)) others[view.text(id)].push_back(id);
   auto isPair = [&](NodeId one, NodeId other) {
     if (feature.scope == noPart) return true;
+    if (!twice)
+      return forScopes(view.tree(), one, other, [&](NodeId both) { return view.part(both) == feature.scope; });
     const NodeId both = ruleAboveBoth(view.tree(), one, other);
     if (both == noNode || view.part(both) != feature.scope) return false;
-    const NodeId place = twice ? placeAlike(view.tree(), one, other, both) : noNode;
-    return !twice || (place != noNode && view.part(place) == feature.other);
+    const NodeId place = placeAlike(view.tree(), one, other, both);
+    return place != noNode && view.part(place) == feature.other;
   };
   std::vector<NodeId> found;
   for (NodeId one : view.all(feature.part)) {

@@ -14,6 +14,7 @@ namespace {
 
 using K = FeatureKind;
 
+template <K kind>
 void readLengths(const TreeView& view, FeatureNotes& notes) {
   const std::string_view bytes = view.tree().bytes();
   std::vector<uint32_t> before(bytes.size() + 1);  // characters, by byte
@@ -22,8 +23,15 @@ void readLengths(const TreeView& view, FeatureNotes& notes) {
   for (NodeId id = 0; id < view.size(); ++id) {
     if (!view.hasOwnText(id)) continue;
     const VisibleSpan& span = view.span(id);
-    notes.add({.kind = K::length, .part = view.part(id)}, span.empty() ? 0 : before[span.end] - before[span.begin]);
+    addPlaced(view, id, {.kind = kind, .part = view.part(id)}, span.empty() ? 0 : before[span.end] - before[span.begin],
+              notes);
   }
+}
+
+std::vector<NodeId> placesOfLength(const TreeView& view, const Feature& feature) {
+  std::vector<NodeId> found = view.all(feature.part, feature.alternative);
+  std::erase_if(found, [&](NodeId id) { return !isAt(view, id, feature); });
+  return found;
 }
 
 /// The token of the node that has most bytes and could have another text; noNode if there is none.
@@ -117,14 +125,32 @@ const Kind lengthKind{
     .values = Kind::Values::whole,
     .isBasic = true,
     .isSize = true,
+    .noun = [](const Feature& f, const Parts& parts) { return "length(" + showPlaced(f, parts) + ")"; },
     .assertion =
         [](const Feature& f, const Parts& parts, double bound) {
           const std::string least = whole(bound);
-          return says(parts.show(f.part, f.alternative),
-                      "has at least " + least + (least == "1" ? " character" : " characters"));
+          return says(showPlaced(f, parts), "has at least " + least + (least == "1" ? " character" : " characters"));
         },
-    .read = readLengths,
+    .read = readLengths<K::length>,
+    .places = placesOfLength,
     .move = moveLength,
+};
+
+const Kind leastLengthKind{
+    .name = "min-length",
+    .complexity = 6,
+    .values = Kind::Values::whole,
+    .isSize = true,
+    .merge = Kind::Merge::least,
+    .missing = infinity,
+    .noun = [](const Feature& f, const Parts& parts) { return "min-length(" + showPlaced(f, parts) + ")"; },
+    .assertion =
+        [](const Feature& f, const Parts& parts, double bound) {
+          const std::string most = whole(std::floor(bound));
+          return says(showPlaced(f, parts), "has at most " + most + (most == "1" ? " character" : " characters"));
+        },
+    .read = readLengths<K::leastLength>,
+    .places = placesOfLength,
 };
 
 const Kind characterKind{

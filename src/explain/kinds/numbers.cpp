@@ -1,4 +1,4 @@
-// Numbers that parts spell: the greatest and the least one.
+// Numbers that parts spell: the greatest and the least one, all together, and what divides one.
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +18,36 @@ void readNumbers(const TreeView& view, FeatureNotes& notes) {
   for (NodeId id = 0; id < view.size(); ++id)
     if (view.hasOwnText(id) && !view.span(id).empty())
       if (const std::optional<double> number = numberIn(view.text(id)))
-        notes.add({.kind = kind, .part = view.part(id)}, *number);
+        addPlaced(view, id, {.kind = kind, .part = view.part(id)}, *number, notes);
+}
+
+void readSums(const TreeView& view, FeatureNotes& notes) {
+  for (NodeId id = 0; id < view.size(); ++id)
+    if (view.hasOwnText(id) && !view.span(id).empty())
+      if (const std::optional<double> number = numberIn(view.text(id)))
+        notes.add({.kind = K::sum, .part = view.part(id)}, *number);
+}
+
+bool isDivisible(std::string_view text, std::string_view divisor) {
+  const std::optional<double> number = numberIn(text), by = numberIn(divisor);
+  return number && by && *by != 0 && *number == std::floor(*number) && std::fmod(*number, *by) == 0;
+}
+
+void readDivisible(const TreeView& view, FeatureNotes& notes) {
+  const Vocabulary& known = view.reader().texts(K::divisible);
+  for (NodeId id = 0; id < view.size(); ++id) {
+    if (!view.hasOwnText(id) || view.span(id).empty()) continue;
+    const Part part = view.part(id);
+    for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)
+      if (isDivisible(view.text(id), at->second))
+        addPlaced(view, id, {.kind = K::divisible, .part = part, .text = at->second}, 1, notes);
+  }
+}
+
+std::vector<NodeId> placesOfNumbers(const TreeView& view, const Feature& feature) {
+  std::vector<NodeId> found = view.all(feature.part, feature.alternative);
+  std::erase_if(found, [&](NodeId id) { return !isAt(view, id, feature); });
+  return found;
 }
 
 /// One of the interval: its roundest, an end, or any other in few digits.
@@ -68,10 +97,42 @@ const Kind greatestKind{
     .values = Kind::Values::real,
     .isBasic = true,
     .missing = -infinity,
+    .noun = [](const Feature& f, const Parts& parts) { return "max(" + showPlaced(f, parts) + ")"; },
     .assertion = [](const Feature& f, const Parts& parts,
-                    double bound) { return says(parts.show(f.part, f.alternative), atLeast(bound)); },
+                    double bound) { return says(showPlaced(f, parts), atLeast(bound)); },
     .read = readNumbers<K::greatest>,
+    .places = placesOfNumbers,
     .move = moveNumber,
+};
+
+const Kind sumKind{
+    .name = "sum",
+    .complexity = 7,
+    .values = Kind::Values::real,
+    .isSize = true,
+    .merge = Kind::Merge::sum,
+    .assertion =
+        [](const Feature& f, const Parts& parts, double bound) {
+          const std::string all = "all " + parts.show(f.part) + " together are ";
+          return Assertion{all + atLeast(bound), all + "not " + atLeast(bound)};
+        },
+    .read = readSums,
+    .places = placesOfNumbers,
+};
+
+const Kind divisibleKind{
+    .name = "divisible",
+    .complexity = 5,
+    .noun = [](const Feature& f, const Parts& parts) { return showPlaced(f, parts) + " divisible by " + f.text; },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(showPlaced(f, parts), "is divisible by " + f.text); },
+    .read = readDivisible,
+    .places =
+        [](const TreeView& view, const Feature& f) {
+          std::vector<NodeId> found = placesOfNumbers(view, f);
+          std::erase_if(found, [&](NodeId id) { return !isDivisible(view.text(id), f.text); });
+          return found;
+        },
 };
 
 const Kind leastKind{
@@ -80,9 +141,11 @@ const Kind leastKind{
     .values = Kind::Values::real,
     .merge = Kind::Merge::least,
     .missing = infinity,
+    .noun = [](const Feature& f, const Parts& parts) { return "min(" + showPlaced(f, parts) + ")"; },
     .assertion = [](const Feature& f, const Parts& parts,
-                    double bound) { return says(parts.show(f.part, f.alternative), atMost(bound)); },
+                    double bound) { return says(showPlaced(f, parts), atMost(bound)); },
     .read = readNumbers<K::least>,
+    .places = placesOfNumbers,
     .move = moveNumber,
 };
 

@@ -1,5 +1,9 @@
-// Texts of the given inputs: a whole one, the letters that one begins with, a sign inside one.
+// Texts of the given inputs: a whole one, what one begins or ends with, a character in one.
 
+#include <algorithm>
+#include <set>
+
+#include "derive/character_class.h"
 #include "explain/feature_reader.h"
 #include "explain/kind.h"
 
@@ -8,19 +12,39 @@ namespace {
 
 using K = FeatureKind;
 
-/// Not as a whole: quotes, say, are no part of what they enclose.
-bool hasInside(std::string_view own, std::string_view text) {
-  const size_t at = own.find(text, 1);
-  return at != std::string_view::npos && at + text.size() < own.size();
+/// `text`: how a class is meant, and the class. + it occurs, - it doesn't, ^ the text begins with it, $ ends with it.
+bool isOfClass(std::string_view own, std::string_view text) {
+  const char wanted = text[1];
+  const auto is = [wanted](char c) { return characterClassOf(c) == wanted; };
+  if (text[0] == '^') return !own.empty() && is(own.front());
+  if (text[0] == '$') return !own.empty() && is(own.back());
+  return std::ranges::any_of(own, is) == (text[0] == '+');
+}
+
+std::string sayClass(const Feature& f, bool asNoun) {
+  const std::string name = nameOfClass(f.text[1]);
+  switch (f.text[0]) {
+    case '^': return (asNoun ? "beginning with " : "begins with ") + name;
+    case '$': return (asNoun ? "ending with " : "ends with ") + name;
+    case '-': return (asNoun ? "without " : "doesn't contain ") + name;
+    default: return (asNoun ? "containing " : "contains ") + name;
+  }
 }
 
 bool holds(K kind, std::string_view own, std::string_view text) {
-  return kind == K::begins ? own.starts_with(text) : kind == K::contains ? hasInside(own, text) : own == text;
+  switch (kind) {
+    case K::begins: return own.starts_with(text) || inside(own).starts_with(text);
+    case K::ends: return own.ends_with(text) || inside(own).ends_with(text);
+    case K::contains: return inside(own).find(text) != std::string_view::npos;
+    case K::has: return isOfClass(inside(own), text);
+    default: return own == text;
+  }
 }
 
 template <K kind>
 void readTexts(const TreeView& view, FeatureNotes& notes) {
   const Vocabulary& known = view.reader().texts(kind);
+  std::set<std::pair<const void*, Part>> noted;  // of long texts the same few again and again
   for (NodeId id = 0; id < view.size(); ++id) {
     if (!view.hasOwnText(id) || view.span(id).empty()) continue;
     const Part part = view.part(id);
@@ -28,22 +52,28 @@ void readTexts(const TreeView& view, FeatureNotes& notes) {
     if (kind == K::equals) {  // there may be many, so they aren't all compared
       if (own.size() > FeatureReader::longestWord) continue;
       if (std::pair word{part, std::string(own)}; known.contains(word))
-        notes.add({.kind = kind, .part = part, .text = word.second}, 1);
+        addPlaced(view, id, {.kind = kind, .part = part, .text = word.second}, 1, notes);
       continue;
     }
+    const NodeId above = ruleAbove(view.tree(), id);
+    const Part around = above == noNode ? noPart : view.part(above);
     for (auto at = known.lower_bound({part, ""}); at != known.end() && at->first == part; ++at)
-      if (holds(kind, own, at->second)) notes.add({.kind = kind, .part = part, .text = at->second}, 1);
+      if (!noted.contains({&*at, around}) && holds(kind, own, at->second)) {
+        addPlaced(view, id, {.kind = kind, .part = part, .text = at->second}, 1, notes);
+        noted.emplace(&*at, around);
+      }
   }
 }
 
 std::vector<NodeId> placesOfText(const TreeView& view, const Feature& feature) {
   std::vector<NodeId> found = view.all(feature.part, feature.alternative);
-  std::erase_if(found, [&](NodeId id) { return !holds(feature.kind, view.text(id), feature.text); });
+  std::erase_if(
+      found, [&](NodeId id) { return !isAt(view, id, feature) || !holds(feature.kind, view.text(id), feature.text); });
   return found;
 }
 
 std::string sayText(const Feature& f, const Parts& parts, std::string_view relation) {
-  return parts.show(f.part, f.alternative) + std::string(relation) + quoted(f.text, f.part, parts);
+  return showPlaced(f, parts) + std::string(relation) + quoted(f.text, f.part, parts);
 }
 
 }  // namespace
@@ -67,10 +97,8 @@ const Kind beginsKind{
     .name = "begins",
     .complexity = 4,
     .noun = [](const Feature& f, const Parts& parts) { return sayText(f, parts, " beginning with "); },
-    .assertion =
-        [](const Feature& f, const Parts& parts, double) {
-          return says(parts.show(f.part, f.alternative), "begins with " + quoted(f.text, f.part, parts));
-        },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(showPlaced(f, parts), "begins with " + quoted(f.text, f.part, parts)); },
     .read = readTexts<K::begins>,
     .places = placesOfText,
     .rewritten =
@@ -85,16 +113,47 @@ const Kind containsKind{
     .name = "contains",
     .complexity = 4,
     .noun = [](const Feature& f, const Parts& parts) { return sayText(f, parts, " containing "); },
-    .assertion =
-        [](const Feature& f, const Parts& parts, double) {
-          return says(parts.show(f.part, f.alternative), "contains " + quoted(f.text, f.part, parts));
-        },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(showPlaced(f, parts), "contains " + quoted(f.text, f.part, parts)); },
     .read = readTexts<K::contains>,
     .places = placesOfText,
     .rewritten =
         [](const Feature& f, std::string_view own, Random& random) {
           std::string text(own);
           return own.size() < 2 ? text : text.insert(1 + random.below(own.size() - 1), f.text);
+        },
+};
+
+const Kind endsKind{
+    .name = "ends",
+    .complexity = 4,
+    .noun = [](const Feature& f, const Parts& parts) { return sayText(f, parts, " ending with "); },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(showPlaced(f, parts), "ends with " + quoted(f.text, f.part, parts)); },
+    .read = readTexts<K::ends>,
+    .places = placesOfText,
+    .rewritten =
+        [](const Feature& f, std::string_view own, Random&) {
+          const Inside in = insideOf(own);
+          return std::string(own.substr(0, in.end)) + f.text + std::string(own.substr(in.end));
+        },
+};
+
+const Kind hasKind{
+    .name = "has",
+    .complexity = 4,
+    .noun = [](const Feature& f, const Parts& parts) { return showPlaced(f, parts) + ' ' + sayClass(f, true); },
+    .assertion = [](const Feature& f, const Parts& parts,
+                    double) { return says(showPlaced(f, parts), sayClass(f, false)); },
+    .read = readTexts<K::has>,
+    .places = placesOfText,
+    .rewritten =
+        [](const Feature& f, std::string_view own, Random&) {
+          const Inside in = insideOf(own);
+          std::string text(own.substr(in.begin, in.end - in.begin));
+          if (f.text[0] == '-') std::erase_if(text, [&](char c) { return characterClassOf(c) == f.text[1]; });
+          if (f.text[0] != '-') text.insert(f.text[0] == '^' ? 0 : text.size(), characterOf(f.text[1]));
+          return std::string(own.substr(0, in.begin)) + text + std::string(own.substr(in.end));
         },
 };
 

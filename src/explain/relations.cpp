@@ -1,0 +1,330 @@
+#include "explain/relations.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "derive/character_class.h"
+#include "derive/token_texts.h"
+#include "derive/values.h"
+#include "text/lower_case.h"
+
+namespace hone {
+namespace {
+
+using K = FeatureKind;
+
+constexpr size_t mostSubjects = 24;  // parts that are compared, so that their pairs are hundreds
+constexpr uint16_t mostOrdinal = 4;  // "the fifth number" is no way to say which one
+constexpr size_t mostScopes = 6;     // rules around both, from the innermost: an expression has some levels
+constexpr size_t mostCounted = 12;   // kinds of parts in one rule that are counted against one another
+constexpr size_t mostPlaces = 256;   // nodes of the rule that are looked at
+
+/// A part whose text is a value of its own.
+struct Subject {
+  NodeId node;
+  std::optional<double> number;
+  double length;
+  std::string_view text;
+};
+
+/// `outermost`: rules that have just such a text stand for it, since other contents may be other tokens.
+std::vector<Subject> subjectsOf(const TreeView& view, bool outermost) {
+  std::vector<Subject> found;
+  for (NodeId value : valuesIn(view.parts(), view.tree(), view.spans())) {
+    if (found.size() == mostSubjects) break;
+    const NodeId id = outermost ? outermostAlike(view.tree(), view.spans(), value) : value;
+    const std::string_view own = inside(view.text(id));
+    found.push_back({id, numberIn(own), static_cast<double>(characterCount(own, view.tree().encoding())), own});
+  }
+  return found;
+}
+
+class RelationSearch {
+ public:
+  RelationSearch(const TreeView& view, bool outermost) : view_(view), subjects_(subjectsOf(view, outermost)) {}
+
+  std::vector<Feature> find() {
+    for (size_t a = 0; a < subjects_.size(); ++a)
+      for (size_t b = a + 1; b < subjects_.size(); ++b) compare(subjects_[a], subjects_[b]);
+    addCounts();
+    return std::move(found_);
+  }
+
+ private:
+  void compare(const Subject& a, const Subject& b) {
+    if (a.number && b.number) add(a, K::greatest, *a.number, b, K::greatest, *b.number);
+    if (a.number && !b.number) add(a, K::greatest, *a.number, b, K::length, b.length);
+    if (!a.number && b.number) add(a, K::length, a.length, b, K::greatest, *b.number);
+    if (!a.number && !b.number) {
+      add(a, K::length, a.length, b, K::length, b.length);
+      if (a.text == b.text) addIn(a, K::equals, b, K::equals, Comparison::equal);
+      if (lowerCase(a.text) == lowerCase(b.text)) addIn(a, K::equals, b, K::equals, Comparison::alike);
+      if (view_.part(a.node) == view_.part(b.node) && a.text != b.text)
+        a.text < b.text ? addIn(a, K::equals, b, K::equals, Comparison::less)
+                        : addIn(b, K::equals, a, K::equals, Comparison::less);
+      addOrder(a, b);
+    }
+  }
+
+  /// That a word stands before another one.
+  void addOrder(const Subject& a, const Subject& b) {
+    const auto at = [&](const Subject& word) {
+      return Feature{.kind = K::exists, .part = view_.part(word.node), .text = std::string(view_.text(word.node))};
+    };
+    NodeId scope = ruleAboveBoth(view_.tree(), a.node, b.node);
+    for (size_t i = 0; scope != noNode && i < mostScopes; ++i, scope = ruleAbove(view_.tree(), scope))
+      put(scope, at(a), at(b), Comparison::less, false);
+  }
+
+  /// A number against how many parts there are of a kind, and two such counts.
+  void addCounts() {
+    std::set<std::pair<NodeId, Part>> seen;
+    for (const Subject& subject : subjects_) {
+      NodeId scope = ruleAbove(view_.tree(), subject.node);
+      for (size_t i = 0; scope != noNode && i < mostScopes; ++i, scope = ruleAbove(view_.tree(), scope))
+        addCounts(subject, scope, seen);
+    }
+  }
+  void addCounts(const Subject& subject, NodeId scope, std::set<std::pair<NodeId, Part>>& seen) {
+    std::map<Part, double> counts;
+    for (NodeId id = scope + 1; id < view_.tree().node(scope).end; ++id)
+      if (view_.tree().node(id).kind == NodeKind::rule && !view_.span(id).empty()) ++counts[view_.part(id)];
+    if (counts.size() > mostCounted) return;
+    const auto countOf = [](Part part) { return Feature{.kind = K::count, .part = part}; };
+    const uint16_t ordinal = ordinalOf(subject.node, scope);
+    for (auto [part, count] : counts) {
+      if (subject.number && ordinal <= mostOrdinal)
+        order(scope, {.kind = K::greatest, .part = view_.part(subject.node), .ordinal = ordinal}, *subject.number,
+              countOf(part), count);
+      if (!seen.emplace(scope, part).second) continue;
+      for (auto [other, otherCount] : counts)
+        if (part < other) order(scope, countOf(part), count, countOf(other), otherCount);
+    }
+  }
+  void order(NodeId scope, const Feature& one, double value, const Feature& other, double otherValue) {
+    if (value == otherValue) put(scope, one, other, Comparison::equal, false);
+    if (value < otherValue) put(scope, one, other, Comparison::less, false);
+    if (value > otherValue) put(scope, other, one, Comparison::less, false);
+  }
+  void add(const Subject& a, K aKind, double aValue, const Subject& b, K bKind, double bValue) {
+    if (aValue == bValue) addIn(a, aKind, b, bKind, Comparison::equal);
+    if (aValue < bValue) addIn(a, aKind, b, bKind, Comparison::less);
+    if (aValue > bValue) addIn(b, bKind, a, aKind, Comparison::less);
+    if (aValue <= bValue) addIn(a, aKind, b, bKind, Comparison::atMost);
+    if (aValue >= bValue) addIn(b, bKind, a, aKind, Comparison::atMost);
+  }
+
+  void addIn(const Subject& a, K aKind, const Subject& b, K bKind, Comparison comparison) {
+    const NodeId first = std::min(a.node, b.node), second = std::max(a.node, b.node);
+    NodeId scope = ruleAboveBoth(view_.tree(), first, second);
+    for (size_t i = 0; scope != noNode && i < mostScopes; ++i, scope = ruleAbove(view_.tree(), scope)) {
+      const uint16_t one = ordinalOf(a.node, scope), other = ordinalOf(b.node, scope);
+      if (one <= mostOrdinal && other <= mostOrdinal)
+        put(scope, {.kind = aKind, .part = view_.part(a.node), .ordinal = one},
+            {.kind = bKind, .part = view_.part(b.node), .ordinal = other}, comparison, false);
+    }
+    const std::optional<Feature> one = named(a.node, aKind), other = named(b.node, bKind);
+    if (!one || !other || (one->text == other->text && one->part == other->part)) return;
+    const NodeId both = ruleAboveBoth(view_.tree(), first, second);
+    if (both == noNode) return;
+    put(both, *one, *other, comparison, false);
+    if (one->other == other->other) put(ownerNode(a.node, one->other), *one, *other, comparison, true);
+  }
+
+  void put(NodeId scope, Feature one, Feature other, Comparison comparison, bool beside) {
+    Feature relation{.kind = K::relation, .part = view_.part(scope), .text = std::string(signOf(comparison))};
+    relation.operands = {std::move(one), std::move(other)};
+    relation.nearest = beside;
+    if (std::ranges::find(found_, relation) == found_.end()) found_.push_back(std::move(relation));
+  }
+
+  uint16_t ordinalOf(NodeId node, NodeId scope) const {
+    uint16_t count = 0;
+    for (NodeId id = scope + 1; id <= node; ++id) count += view_.part(id) == view_.part(node);
+    return count;
+  }
+
+  NodeId ownerNode(NodeId node, Part rule) const {
+    NodeId at = ruleAbove(view_.tree(), node);
+    while (at != noNode && view_.part(at) != rule) at = ruleAbove(view_.tree(), at);
+    return at;
+  }
+
+  /// By the word that stands before it in the nearest rule that has one, if that is a name.
+  std::optional<Feature> named(NodeId node, K kind) const {
+    for (NodeId rule = ruleAbove(view_.tree(), node); rule != noNode; rule = ruleAbove(view_.tree(), rule))
+      for (const Subject& word : subjects_) {
+        if (word.node >= node) break;
+        if (word.node <= rule || word.number) continue;
+        return Feature{.kind = kind,
+                       .part = view_.part(node),
+                       .other = view_.part(rule),
+                       .scope = view_.part(word.node),
+                       .text = std::string(view_.text(word.node))};
+      }
+    return std::nullopt;
+  }
+
+  const TreeView& view_;
+  std::vector<Subject> subjects_;
+  std::vector<Feature> found_;
+};
+
+}  // namespace
+
+std::string_view signOf(Comparison comparison) {
+  switch (comparison) {
+    case Comparison::less: return "<";
+    case Comparison::atMost: return "≤";
+    case Comparison::equal: return "=";
+    default: return "≈";
+  }
+}
+
+std::optional<Comparison> comparisonFrom(std::string_view sign) {
+  for (Comparison comparison : {Comparison::less, Comparison::atMost, Comparison::equal, Comparison::alike})
+    if (sign == signOf(comparison)) return comparison;
+  return std::nullopt;
+}
+
+std::vector<Feature> relationsIn(const TreeView& view) {
+  std::vector<Feature> found = RelationSearch(view, false).find();
+  for (Feature& relation : RelationSearch(view, true).find())
+    if (std::ranges::find(found, relation) == found.end()) found.push_back(std::move(relation));
+  return found;
+}
+
+Measures::Measures(const TreeView& view) : view_(view), byPart_(view.parts().count()) {
+  for (NodeId id = 0; id < view.size(); ++id)
+    if (const Part part = view.part(id); part != noPart && !view.span(id).empty()) byPart_[part].push_back(id);
+}
+
+const std::vector<NodeId>& Measures::all(Part part) const {
+  static const std::vector<NodeId> none;
+  return part < byPart_.size() ? byPart_[part] : none;
+}
+
+/// The operand's rule around the node, in which its word stands before the node; noNode if there is none.
+NodeId Measures::ownerOf(const Feature& operand, NodeId node) const {
+  NodeId rule = ruleAbove(view_.tree(), node);
+  while (rule != noNode && view_.part(rule) != operand.other) rule = ruleAbove(view_.tree(), rule);
+  if (rule == noNode) return noNode;
+  const std::vector<NodeId>& words = all(operand.scope);
+  for (auto at = std::ranges::upper_bound(words, rule); at != words.end() && *at < node; ++at)
+    if (view_.text(*at) == operand.text) return rule;
+  return noNode;
+}
+
+NodeId Measures::find(const Feature& operand, NodeId scope) const {
+  if (operand.kind == K::count || operand.kind == K::exists) return noNode;
+  const std::vector<NodeId>& nodes = all(operand.part);
+  const NodeId end = view_.tree().node(scope).end;
+  auto at = std::ranges::upper_bound(nodes, scope);
+  if (operand.ordinal > 0) {
+    if (static_cast<size_t>(nodes.end() - at) < operand.ordinal) return noNode;
+    at += operand.ordinal - 1;
+    return *at < end ? *at : noNode;
+  }
+  for (size_t looked = 0; at != nodes.end() && *at < end && looked < mostPlaces; ++at, ++looked)
+    if (ownerOf(operand, *at) != noNode) return *at;
+  return noNode;
+}
+
+std::vector<NodeId> Measures::owners(const Feature& operand) const {
+  std::vector<NodeId> found;
+  for (NodeId node : all(operand.part)) {
+    if (found.size() == mostPlaces) break;
+    if (ownerOf(operand, node) != noNode) found.push_back(node);
+  }
+  return found;
+}
+
+std::optional<double> Measures::measure(const Feature& operand, NodeId node) const {
+  const std::string_view own = inside(view_.text(node));
+  if (operand.kind == K::length) return static_cast<double>(characterCount(own, view_.tree().encoding()));
+  return numberIn(own);
+}
+
+/// Of a count: of the parts in the scope. Of a position: of the first such part, or the last.
+std::optional<double> Measures::in(const Feature& operand, NodeId scope, bool isLast) const {
+  const std::vector<NodeId>& nodes = all(operand.part);
+  const auto begin = std::ranges::upper_bound(nodes, scope),
+             end = std::ranges::lower_bound(nodes, view_.tree().node(scope).end);
+  if (operand.kind == K::count) return static_cast<double>(end - begin);
+  if (operand.kind != K::exists) {
+    const NodeId node = find(operand, scope);
+    return node == noNode ? std::nullopt : measure(operand, node);
+  }
+  std::optional<double> found;
+  size_t looked = 0;
+  for (auto at = begin; at != end && looked < mostPlaces; ++at, ++looked)
+    if (view_.text(*at) == operand.text) {
+      found = *at;
+      if (!isLast) break;
+    }
+  return found;
+}
+
+bool Measures::holdsIn(const Feature& relation, NodeId scope) const {
+  const Feature &a = relation.operands[0], &b = relation.operands[1];
+  const auto isOfScope = [](const Feature& operand) { return operand.kind == K::count || operand.kind == K::exists; };
+  if (!isOfScope(a) && !isOfScope(b)) return compare(relation, find(a, scope), find(b, scope));
+  const std::optional<double> x = in(a, scope, false), y = in(b, scope, true);
+  return x && y && areRelated(relation, *x, *y);
+}
+
+bool Measures::areRelated(const Feature& relation, double x, double y) {
+  switch (comparisonFrom(relation.text).value_or(Comparison::equal)) {
+    case Comparison::less: return x < y;
+    case Comparison::atMost: return x <= y;
+    default: return x == y;
+  }
+}
+
+bool Measures::compare(const Feature& relation, NodeId one, NodeId other) const {
+  if (one == noNode || other == noNode || one == other) return false;
+  const Feature &a = relation.operands[0], &b = relation.operands[1];
+  if (a.kind == K::equals) {
+    const std::string_view x = inside(view_.text(one)), y = inside(view_.text(other));
+    if (relation.text == signOf(Comparison::less)) return x < y;
+    return relation.text == signOf(Comparison::alike) ? lowerCase(x) == lowerCase(y) : x == y;
+  }
+  const std::optional<double> x = measure(a, one), y = measure(b, other);
+  return x && y && areRelated(relation, *x, *y);
+}
+
+std::vector<NodeId> Measures::places(const Feature& relation, size_t most) const {
+  std::vector<NodeId> found;
+  const Feature &a = relation.operands[0], &b = relation.operands[1];
+  if (!relation.nearest) {
+    size_t looked = 0;
+    for (NodeId scope : all(relation.part)) {
+      if (found.size() == most || looked++ == mostPlaces) break;
+      if (holdsIn(relation, scope)) found.push_back(scope);
+    }
+    return found;
+  }
+  // In one list: the rule around both has no more than one other rule between itself and each of them.
+  const auto listOf = [&](const Feature& operand, NodeId node) {
+    const NodeId owner = ownerOf(operand, node);
+    const NodeId above = ruleAbove(view_.tree(), owner);
+    return std::pair(above, above == noNode ? noNode : ruleAbove(view_.tree(), above));
+  };
+  const std::vector<NodeId> others = owners(b);
+  for (NodeId one : others.empty() ? std::vector<NodeId>{} : owners(a)) {
+    if (found.size() == most) break;
+    const auto [above, next] = listOf(a, one);
+    const bool any = std::ranges::any_of(others, [&](NodeId other) {
+      const auto [otherAbove, otherNext] = listOf(b, other);
+      const bool inOneList = above == otherAbove || above == otherNext || next == otherAbove ||
+                             (next != noNode && next == otherNext && view_.part(above) == view_.part(otherAbove));
+      return inOneList && compare(relation, one, other);
+    });
+    if (any) found.push_back(ownerOf(a, one));
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+}  // namespace hone

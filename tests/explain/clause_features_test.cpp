@@ -1,0 +1,102 @@
+// What is read off an input because a failing one that was made small has it: relations, ends and classes of
+// characters; and the layout, which needs no such example.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "explain/feature_reader.h"
+#include "explain/kind.h"
+#include "explain/model.h"
+
+namespace hone {
+namespace {
+
+using testing::Contains;
+using testing::IsSupersetOf;
+using testing::Not;
+
+class Seeded {
+ public:
+  Seeded(const char* language, const std::string& seed)
+      : language_(Language::bundled(language)), reader_(language_->grammar(), featureKinds()) {
+    reader_.addSeed(*Tree::parse(language_, seed));
+  }
+
+  /// The sentences that hold of a text, of features that are there or not.
+  std::vector<std::string> holding(const std::string& text) {
+    std::vector<std::string> found;
+    for (auto [id, value] : reader_.read(*Tree::parse(language_, text)))
+      if (const Feature& feature = reader_.space()[id]; isYesNo(feature.kind) && value > 0)
+        found.push_back(show(Condition{feature, 1, 1}, reader_.parts()));
+    return found;
+  }
+
+ private:
+  std::shared_ptr<Language> language_;
+  FeatureReader reader_;
+};
+
+TEST(ClauseFeatures, RelationsOfNumbers) {
+  Seeded json("json", "[2, 1]");
+  const std::string less = "in an <array>, the second NUMBER is less than the first NUMBER";
+  EXPECT_THAT(json.holding("[7, 5, 9]"), Contains(less));
+  EXPECT_THAT(json.holding("[[0], [7, 5]]"), Contains(less)) << "in any array";
+  EXPECT_THAT(json.holding("[5, 7]"), Not(Contains(less)));
+  EXPECT_THAT(json.holding("[5, 5]"), Contains("in an <array>, the second NUMBER is at most the first NUMBER"));
+}
+
+TEST(ClauseFeatures, ANumberAndALength) {
+  Seeded json("json", "{\"abc\": 9}");
+  const std::string longer = "in a <member>, the length of the first STRING is less than the first NUMBER";
+  EXPECT_THAT(json.holding("{\"abcd\": 5}"), Contains(longer));
+  EXPECT_THAT(json.holding("{\"abcd\": 4}"), Not(Contains(longer))) << "without the quotes";
+}
+
+TEST(ClauseFeatures, ValuesOfKeysInOneList) {
+  Seeded toml("toml", "min = 9\nmax = 4\n");
+  const std::string above =
+      "in a list, the INTEGER of the <keyValue> with BARE_KEY = \"max\" is less than the INTEGER of the <keyValue> "
+      "with "
+      "BARE_KEY = \"min\"";
+  EXPECT_THAT(toml.holding("a = 1\n[t]\nmax = 3\nx = 7\nmin = 5\n"), Contains(above)) << "in any order, with others";
+  EXPECT_THAT(toml.holding("a = {min = 5, max = 3}\n"), Contains(above));
+  EXPECT_THAT(toml.holding("[t]\nmax = 3\n[u]\nmin = 5\n"), Not(Contains(above))) << "of two tables";
+  EXPECT_THAT(toml.holding("[t]\nmax = 7\nmin = 5\n"), Not(Contains(above)));
+}
+
+TEST(ClauseFeatures, WhatATextContains) {
+  Seeded json("json", "{\"gr\u00f6\u00dfe\": 1}");
+  const std::string key = "a STRING directly in a <member> contains a character beyond ASCII";
+  EXPECT_THAT(json.holding("{\"\u00e9\": \"a\"}"), Contains(key));
+  EXPECT_THAT(json.holding("{\"a\": \"\u00e9\"}"), Not(Contains(key))) << "a value";
+  EXPECT_THAT(json.holding("{\"a\": \"\u00e9\"}"), Contains("a STRING contains a character beyond ASCII"));
+}
+
+TEST(ClauseFeatures, WhatATextBeginsAndEndsWith) {
+  Seeded json("json", "[\"abcdef\"]");
+  EXPECT_THAT(json.holding("[\"abX\"]"), IsSupersetOf({"a STRING begins with \"a\"", "a STRING begins with \"ab\""}));
+  EXPECT_THAT(json.holding("[\"Xef\"]"), IsSupersetOf({"a STRING ends with \"f\"", "a STRING ends with \"ef\""}));
+}
+
+TEST(ClauseFeatures, Layout) {
+  Seeded c("c", "int a;\n");
+  EXPECT_THAT(c.holding("int a;\n"), Contains("an ID has a blank before it"));
+  EXPECT_THAT(c.holding("int\n  a ;\n"),
+              IsSupersetOf({"an ID has a line break before it", "a \";\" has a blank before it"}));
+  EXPECT_THAT(c.holding("int/**/a;\n"),
+              IsSupersetOf({"an ID has a comment before it", "a \";\" has nothing before it"}));
+}
+
+TEST(ClauseFeatures, AreStoredWithTheModel) {
+  const std::shared_ptr<Language> language = Language::bundled("toml");
+  FeatureReader reader(language->grammar(), featureKinds());
+  reader.addSeed(*Tree::parse(language, "min = 9\nmax = 4\n"));
+  Model model;
+  for (const Feature& relation : reader.relations()) model.features.push_back(relation);
+  model.nodes = {{}};
+  const Parts parts(language->grammar());
+  const Model read = readModel(openModel(toJson(model, parts), "m.json"), parts);
+  EXPECT_EQ(read.features, model.features);
+}
+
+}  // namespace
+}  // namespace hone
