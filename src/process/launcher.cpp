@@ -69,8 +69,8 @@ void checkNullDevice() {
 }
 
 const MemoryFile& launcherProgram() {
-  static const MemoryFile program("hone-launcher",
-                                  {hone_launcher_program, size_t(hone_launcher_program_end - hone_launcher_program)});
+  static const MemoryFile program = MemoryFile::sealed(
+      "hone-launcher", {hone_launcher_program, size_t(hone_launcher_program_end - hone_launcher_program)});
   return program;
 }
 

@@ -1,5 +1,6 @@
 #include "process/memory_file.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
 
@@ -11,8 +12,14 @@
 namespace hone {
 
 MemoryFile::MemoryFile(const char* name, std::string_view bytes)
-    : name_(name), file_(aboveStandardStreams(FileDescriptor(memfd_create(name, MFD_CLOEXEC)))) {
+    : name_(name), file_(aboveStandardStreams(FileDescriptor(memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING)))) {
   write(bytes);
+}
+
+MemoryFile MemoryFile::sealed(const char* name, std::string_view bytes) {
+  MemoryFile file(name, bytes);
+  fcntl(file.fd(), F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
+  return file;
 }
 
 void MemoryFile::write(std::string_view bytes) {

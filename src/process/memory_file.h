@@ -15,6 +15,9 @@ class MemoryFile {
   /// `name` is for messages and process lists. Throws Shortage or UserError where the system makes no such file.
   MemoryFile(const char* name, std::string_view bytes);
 
+  /// One that no process can change, as a test might that has the descriptor of its own program.
+  static MemoryFile sealed(const char* name, std::string_view bytes);
+
   /// The whole content. Throws as the constructor does.
   void write(std::string_view bytes);
 

@@ -28,8 +28,8 @@ namespace hone {
 namespace {
 
 const MemoryFile& libraryHost() {
-  static const MemoryFile program("hone-library-host",
-                                  {hone_library_host, size_t(hone_library_host_end - hone_library_host)});
+  static const MemoryFile program =
+      MemoryFile::sealed("hone-library-host", {hone_library_host, size_t(hone_library_host_end - hone_library_host)});
   return program;
 }
 

@@ -211,6 +211,12 @@ TEST(CallableTest, CallsTheFunction) {
   EXPECT_FALSE(worker->run("x", cancellation));
 }
 
+TEST_F(Library, CannotChangeTheProgramInWhichItRuns) {
+  const auto test = makeLibraryTest(spec());
+  ask(*test->makeWorker(), "f");
+  EXPECT_EQ(ask(*test->makeWorker(), "0").verdict, Verdict::fail);
+}
+
 TEST_F(Library, WhatItWritesToTheDescriptorOfTheAnswersIsNone) {
   auto worker = makeLibraryTest(spec())->makeWorker();
   for (int i = 0; i < 3; ++i) EXPECT_EQ(ask(*worker, "f").exitCode, 1);
