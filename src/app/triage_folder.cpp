@@ -17,10 +17,10 @@ namespace fs = std::filesystem;
 
 constexpr const char* format = "hone triage";
 constexpr size_t longestName = 60;
-constexpr std::array<std::string_view, 5> ownFiles = {"index.html", "index.json", "SUMMARY.md", "triage.sarif",
-                                                      "junit.xml"};
+constexpr std::array<std::string_view, 5> pageFiles = {"index.html", "index.json", "SUMMARY.md", "triage.sarif",
+                                                       "junit.xml"};
 
-bool isOwnFile(std::string_view name) { return std::ranges::find(ownFiles, name) != ownFiles.end(); }
+bool isOwnFile(std::string_view name) { return std::ranges::find(pageFiles, name) != pageFiles.end(); }
 
 Json toJson(const FiledMember& member) {
   Json json = {{"file", member.file},

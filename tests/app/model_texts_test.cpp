@@ -29,7 +29,7 @@ size_t negativeAmongNew(bool knows) {
   const Scratch scratch;
   const auto language = Language::bundled("calc");
   const Parts parts(language->grammar());
-  ModelTexts texts(scratch.file("m.json", toJson(ofCalls(parts, knows), parts)), {}, "fail", 1);
+  ModelTexts texts(scratch.file("m.json", toJson(ofCalls(parts, knows), parts)), {}, "fail", 1, false);
   size_t negative = 0;
   for (int i = 0; i < 100; ++i) {
     const std::string text = texts.next();
