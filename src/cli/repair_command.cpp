@@ -1,6 +1,9 @@
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "app/begin_again.h"
 #include "app/repair_run.h"
@@ -16,11 +19,21 @@ namespace hone {
 namespace {
 
 struct RepairArguments {
+  std::vector<std::filesystem::path> inputs;
+  bool inPlace = false;
   RunOptions run;
   TestOptions test;
   RepairRunOptions repair;
   bool json = false;
 };
+
+/// What became of the values; empty where that isn't known.
+std::string valueFigures(const RepairedText& repaired) {
+  if (!repaired.values) return {};
+  const ValueCounts& values = *repaired.values;
+  return fmt::format("{} values kept, {} changed, {} dropped, {} doubtful; ", values.kept, values.changed,
+                     values.dropped, repaired.doubts.size());
+}
 
 void print(const RepairArguments& options, const RepairSummary& summary) {
   std::FILE* out = summaryStream(summary.run);
@@ -37,7 +50,8 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
   if (options.json) printData(out, toJson(summary) + "\n");
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty() || summary.withheld)
     return;
-  tell(out, "{}: {:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n", summary.run.output,
+  tell(out, "{}: {}{:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
+       options.inPlace ? options.run.input : summary.run.output, valueFigures(summary.result.best.front()),
        100 * summary.result.recoveredFraction(), summary.run.inputBytes, summary.result.removedBytes(),
        summary.result.insertedBytes(), summary.run.search.tests, timeOutsOf(summary.run.search),
        summary.run.wallSeconds);
@@ -118,12 +132,68 @@ int repair(RepairArguments& options) {
   return status == exitDone && options.repair.check ? int{exitNotInteresting} : status;
 }
 
+/// A name beside the file that no file has.
+std::filesystem::path freshName(const std::filesystem::path& file, const std::string& suffix) {
+  std::filesystem::path name = file;
+  name += suffix;
+  for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(name)); ++number) {
+    name = file;
+    name += suffix + std::to_string(number);
+  }
+  return name;
+}
+
+/// Puts the repaired text in the file's place, and the file itself beside it.
+void putInPlace(const std::filesystem::path& file, const std::filesystem::path& repaired, bool quiet) {
+  const std::filesystem::path backup = freshName(file, ".orig");
+  std::filesystem::copy_file(file, backup);
+  std::filesystem::permissions(repaired, std::filesystem::status(file).permissions());
+  std::filesystem::rename(repaired, file);
+  if (!quiet) tell(stderr, "hone: {} is the file as it was\n", backup);
+}
+
+int repairInPlace(RepairArguments& options) {
+  const std::filesystem::path file = options.run.input;
+  if (options.repair.check || options.repair.repair.all > 1 || !options.run.output.empty())
+    throw UserError("--in-place writes one text, to the file itself: leave out --check, --all and -o");
+  if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(file)))
+    throw UserError(
+        fmt::format("{} is no regular file, so --in-place can't replace it: name one with -o", shown(file)));
+  options.run.output = freshName(file, ".repaired");
+  const int status = repair(options);
+  if (std::filesystem::exists(options.run.output)) putInPlace(file, options.run.output, options.run.quiet);
+  return status;
+}
+
+/// Each file by itself; the status is that of the first file that hasn't status 0.
+int repairEach(RepairArguments& options) {
+  const std::filesystem::path output = options.run.output;
+  const bool folder = !output.empty() && std::filesystem::is_directory(output);
+  if (options.inputs.size() > 1) {
+    if (!output.empty() && !folder)
+      throw UserError("-o names one file, and there are several inputs: name a folder that exists, or leave it out");
+    if (!options.run.stats.empty() || !options.run.log.empty() || !options.run.report.empty())
+      throw UserError("--stats, --log and --report describe one run: give one input, or leave them out");
+  }
+  int status = exitDone;
+  for (const std::filesystem::path& input : options.inputs) {
+    RepairArguments one = options;
+    one.run.input = input;
+    if (folder) one.run.output = output / input.filename();
+    const int ended = one.inPlace ? repairInPlace(one) : repair(one);
+    if (status == exitDone) status = ended;
+    if (ended > exitDoubtful) return ended;  // a signal
+  }
+  return status;
+}
+
 }  // namespace
 
 void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCommand, int& status) {
   auto options = std::make_shared<RepairArguments>();
   CLI::App* command = program.add_subcommand("repair", "turn a broken file into one the program accepts");
-  addRunOptions(*command, options->run);
+  addRunOptions(*command, options->run, &options->inputs);
+  command->get_option("--input")->description("the input: a file (-: standard input), or several files");
   addLanguageOptions(*command, options->run.language);
   addTestOptions(*command, testCommand, options->test, Sought::acceptance);
   refuseBundle(*command, "a repaired file is accepted: send the input, and the --report of its repair");
@@ -136,7 +206,8 @@ void addRepairCommand(CLI::App& program, const std::vector<std::string>& testCom
   described.store({"diff", "print the changes as a unified diff"}, options->repair.diff);
   described.store({"json", "print the findings as JSON"}, options->json);
   command->get_option("--json")->excludes(command->get_option("--diff"));
-  command->callback([options, &status] { status = repair(*options); });
+  described.store({"in-place", "replace the file, and keep it as it was as FILE.orig"}, options->inPlace);
+  command->callback([options, &status] { status = repairEach(*options); });
 }
 
 }  // namespace hone

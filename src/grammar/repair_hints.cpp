@@ -17,6 +17,17 @@ RepairHints hintsOf(const nlohmann::json& description) {
     hints.slips.push_back({pattern, meant});
   if (auto table = description.find("table"); table != description.end())
     hints.table = TableRows{table->at("separators"), table->at("quote").get<std::string>().at(0)};
+  if (auto lines = description.find("lineFormat"); lines != description.end()) {
+    LineFormat& format = hints.lines.emplace();
+    format.comment = lines->at("comment");
+    format.key = lines->value("key", "");
+    format.section = lines->value("section", "");
+    format.nested = lines->value("nested", false);
+    for (const auto& slip : lines->at("slips"))
+      format.slips.push_back({slip.at(0), slip.at(1), slip.size() > 2 ? slip.at(2).get<int>() : 0});
+  }
+  if (auto found = description.find("transaction"); found != description.end())
+    hints.transaction = Transaction{found->at("open"), found->at("close"), found->at("text")};
   auto tags = description.find("tags");
   if (tags == description.end()) return hints;
   TagPairs& tag = hints.tags.emplace();

@@ -32,6 +32,27 @@ struct TableRows {
   char quote;              ///< around fields that hold separators; twice for one within
 };
 
+/// A line that is written wrongly, as a regular expression of all of it, and what is meant; `\\1` is a group, `\\i` as
+/// many blanks as the first group is long.
+struct LineSlip {
+  std::string pattern, meant;
+  int rank;  ///< one of a higher rank is tried only where none of a lower one helps
+};
+
+/// Of a language whose lines stand for themselves.
+struct LineFormat {
+  std::string comment;       ///< the signs that begin a comment
+  std::string key, section;  ///< lines whose first group is a name that may stand only once; empty: there are none
+  bool nested = false;       ///< indentation shows what belongs to what
+  std::vector<LineSlip> slips;
+};
+
+/// Lines that begin and end what counts as a whole or not at all, as regular expressions.
+struct Transaction {
+  std::string open, close;
+  std::string text;  ///< closes it
+};
+
 struct RepairHints {
   /// How other languages spell a keyword.
   std::map<std::string, std::vector<std::string>> spellings;
@@ -44,6 +65,8 @@ struct RepairHints {
   std::vector<Slip> slips;
   std::optional<TagPairs> tags;
   std::optional<TableRows> table;
+  std::optional<LineFormat> lines;
+  std::optional<Transaction> transaction;
 };
 
 /// By the name of a language; none for one that isn't bundled.

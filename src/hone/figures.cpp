@@ -69,6 +69,13 @@ void addFigures(nlohmann::ordered_json& json, const Repairs& repairs) {
   json["recovered_fraction"] = repairs.recoveredFraction();
   json["removed_bytes"] = repairs.removedBytes();
   json["inserted_bytes"] = repairs.insertedBytes();
+  if (!repairs.best.empty() && repairs.best.front().values) {
+    const ValueCounts& values = *repairs.best.front().values;
+    json["values"] = {{"kept", values.kept},
+                      {"changed", values.changed},
+                      {"dropped", values.dropped},
+                      {"doubtful", repairs.best.front().doubts.size()}};
+  }
   json["repairs"] = repairs.best.size();
   json["intact"] = repairs.intact;
 }

@@ -138,7 +138,7 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
     // An earlier accepted text replaces it if it is no longer accepted.
     if (std::optional<Failure> earlier = run.confirm(result.best.front().text)) {
       const Changes changes = difference(input, earlier->text);
-      result.best = {{earlier->text, changes, doubtfulValues(input, changes, {}, nullptr)}};
+      result.best = {{earlier->text, changes, {}, doubtfulValues(input, changes, {}, {}, nullptr)}};
     }
   }
   run.finish(stop, result);

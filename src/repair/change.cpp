@@ -1,8 +1,22 @@
 #include "repair/change.h"
 
+#include <algorithm>
+
 #include "text/common_parts.h"
 
 namespace hone {
+
+Change narrowed(std::string_view original, Change change) {
+  std::string_view before = original.substr(change.offset, change.removed), text = change.inserted;
+  const auto same = static_cast<size_t>(std::ranges::mismatch(before, text).in1 - before.begin());
+  before.remove_prefix(same);
+  text.remove_prefix(same);
+  while (!before.empty() && !text.empty() && before.back() == text.back()) {
+    before.remove_suffix(1);
+    text.remove_suffix(1);
+  }
+  return {change.offset + static_cast<uint32_t>(same), static_cast<uint32_t>(before.size()), std::string(text)};
+}
 
 std::string applied(std::string_view original, const Changes& changes) {
   std::string result;

@@ -18,6 +18,9 @@ struct Change {
 /// Sorted by offset, without overlap.
 using Changes = std::vector<Change>;
 
+/// Without what is the same at the beginning and at the end of both texts.
+Change narrowed(std::string_view original, Change change);
+
 std::string applied(std::string_view original, const Changes& changes);
 /// Changes that touch become one.
 Changes joined(Changes changes);

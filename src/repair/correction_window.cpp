@@ -308,20 +308,6 @@ class Search {
     return found;
   }
 
-  /// Only what differs: a blank that becomes a comma and a blank is a comma put in.
-  Change pieceChange(Change change, std::string_view text) const {
-    std::string_view before = text_.substr(change.offset, change.removed);
-    const auto same = static_cast<size_t>(std::ranges::mismatch(before, text).in1 - before.begin());
-    change.offset += static_cast<uint32_t>(same);
-    before.remove_prefix(same);
-    text.remove_prefix(same);
-    while (!before.empty() && !text.empty() && before.back() == text.back()) {
-      before.remove_suffix(1);
-      text.remove_suffix(1);
-    }
-    return {change.offset, static_cast<uint32_t>(before.size()), std::string(text)};
-  }
-
   Changes changesOf(const std::vector<Walked>& walked, uint32_t tail, const Goal& goal) const {
     Changes changes;
     for (; tail != noEdge; tail = walked[tail].rest) {
@@ -331,7 +317,9 @@ class Search {
       uint32_t to = offsets_[items_[walked[tail].target].position];
       Change change{from, to - from, {}};
       if (edge.kind == EditKind::piece)
-        change = pieceChange(change, options_.pieces->text(static_cast<uint32_t>(edge.codePoint)));
+        // Only what differs: a blank that becomes a comma and a blank is a comma put in.
+        change = narrowed(text_, {change.offset, change.removed,
+                                  std::string(options_.pieces->text(static_cast<uint32_t>(edge.codePoint)))});
       else if (edge.kind != EditKind::remove)
         encode(edge.codePoint, encoding_, change.inserted);
       changes.push_back(std::move(change));

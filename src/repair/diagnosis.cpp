@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <tuple>
+#include <utility>
 
+#include "repair/characters.h"
 #include "repair/correction.h"
 #include "text/decode.h"
 #include "text/line_index.h"
@@ -113,8 +117,25 @@ std::vector<Finding> diagnose(std::string_view original, const Changes& changes,
 }
 
 std::string toText(const std::vector<Finding>& findings) {
+  // Alike changes are one line: the same ones, and other quotes around any text.
+  using Kind = std::tuple<std::string_view, std::string, std::string>;
+  auto split = [](std::string_view text) {
+    std::pair<std::string, std::string> parts;  // quotes, and all the rest
+    for (const char c : text) (oneOf(c, "\"'`") ? parts.first : parts.second) += c;
+    return parts;
+  };
+  auto kind = [&](const Finding& finding) {
+    const auto [quotes, text] = split(finding.removed);
+    const auto [otherQuotes, otherText] = split(finding.inserted);
+    return text == otherText ? Kind(finding.rule, quotes, otherQuotes)
+                             : Kind(finding.rule, finding.removed, finding.inserted);
+  };
+  std::map<Kind, size_t> more;
+  for (const Finding& finding : findings) ++more[kind(finding)];
   std::string out;
   for (const Finding& finding : findings) {
+    const size_t times = std::exchange(more[kind(finding)], 0);
+    if (times == 0) continue;
     out += fmt::format("{}:{}", finding.line, finding.column);
     if (!finding.rule.empty()) out += " in " + finding.rule;
     if (finding.inserted.empty())
@@ -123,6 +144,7 @@ std::string toText(const std::vector<Finding>& findings) {
       out += ": inserted " + shownBytes(finding.inserted);
     else
       out += ": replaced " + shownBytes(finding.removed) + " by " + shownBytes(finding.inserted);
+    if (times > 1) out += fmt::format(", and at {} more place{}", times - 1, times > 2 ? "s" : "");
     out += '\n';
   }
   return out;

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
@@ -16,6 +15,7 @@
 #include "repair/diagnosis.h"
 #include "repair/notation.h"
 #include "repair/plain_number.h"
+#include "repair/values.h"
 #include "text/decode.h"
 #include "text/line_index.h"
 #include "text/lower_case.h"
@@ -24,69 +24,9 @@
 namespace hone {
 namespace {
 
-/// A token of a text as it stands in the file.
-struct PlainToken {
-  uint32_t begin, end;
-  bool hidden;
-  bool value;  ///< it can have many texts
-};
-
-/// Empty where the marks of indentation can't be followed. O(text).
-std::vector<PlainToken> plainTokens(std::string_view text, Language& language) {
-  const Encoding encoding = detectEncoding(text);
-  std::string copy;
-  std::string_view marked = text;
-  std::vector<uint32_t> places;  // of the marked text's bytes in the plain one
-  if (language.marksIndentation()) {
-    copy = language.marked(std::string(text), encoding);
-    marked = copy;
-    places.reserve(marked.size() + 1);
-    uint32_t at = 0;
-    for (const char c : marked) {
-      const bool layout = isIndentationMark(c) || c == ' ' || c == '\t';
-      while (!layout && at < text.size() && text[at] != c && isBlank(text[at])) ++at;
-      places.push_back(at);
-      if (at < text.size() && text[at] == c)
-        ++at;
-      else if (!layout)
-        return {};
-    }
-    places.push_back(static_cast<uint32_t>(text.size()));
-  }
-  auto plain = [&](uint32_t offset) { return places.empty() ? offset : places[offset]; };
-  std::vector<PlainToken> tokens;
-  for (const Token& token : language.lexer().all(marked, encoding, language.stop()))
-    if (token.type != endOfFile && token.end > token.begin)
-      tokens.push_back({plain(token.begin), plain(token.end), token.hidden,
-                        !token.hidden && (token.type < 0 || language.hasManyTexts(token.type))});
-  return tokens;
-}
-
 bool isQuote(int32_t c) { return c == '"' || c == '\'' || c == '`'; }
 bool isBracket(int32_t c) { return isOpener(c) || isCloser(c) || c == '<' || c == '>'; }
 bool isContent(char c) { return isWord(c) || static_cast<uint8_t>(c) >= 0x80; }
-
-/// Without backslashes and doubled quotes: equal where only escapes differ.
-std::string unescaped(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, char>, 5> entities = {
-      {{"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}}};
-  constexpr std::string_view controls = "\n\r\t\f\b", letters = "nrtfb";
-  std::string out;
-  for (size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    const auto* entity =
-        std::ranges::find_if(entities, [&](const auto& e) { return text.substr(at).starts_with(e.first); });
-    if (entity != entities.end()) {
-      out += entity->second;
-      at += entity->first.size() - 1;
-    } else if (const size_t control = controls.find(c); control != std::string_view::npos) {
-      out += letters[control];
-    } else if (c != '\\' && !(isQuote(c) && out.ends_with(c))) {
-      out += c;
-    }
-  }
-  return out;
-}
 
 std::string_view withoutBlanks(std::string_view text) { return text.substr(0, text.find_last_not_of(" \t\r\n") + 1); }
 
@@ -98,10 +38,37 @@ std::string shownPart(std::string_view text) {
   return "'" + visible(escaped) + (text.size() > most ? "...'" : "'");
 }
 
+/// Of long texts only what is around the place where they differ.
+void showDifference(DoubtfulValue& doubt) {
+  constexpr size_t around = 16;
+  std::vector<std::string*> texts = {&doubt.was, &doubt.became};
+  for (std::string& reading : doubt.readings) texts.push_back(&reading);
+  size_t shortest = SIZE_MAX;
+  for (const std::string* text : texts) shortest = std::min(shortest, text->size());
+  auto same = [&](auto at) {
+    size_t count = 0;
+    while (count < shortest && std::ranges::all_of(texts, [&](const std::string* text) {
+             return at(*text, count) == at(doubt.was, count);
+           }))
+      ++count;
+    return count;
+  };
+  const size_t front = same([](const std::string& text, size_t i) { return text[i]; });
+  shortest -= front;
+  const size_t back = same([](const std::string& text, size_t i) { return text[text.size() - 1 - i]; });
+  auto inCharacter = [](char c) { return (static_cast<uint8_t>(c) & 0xC0) == 0x80; };
+  for (std::string* text : texts) {
+    size_t end = text->size() - (back > around ? back - around : 0), begin = front > around ? front - around : 0;
+    while (end < text->size() && inCharacter((*text)[end])) ++end;
+    while (begin > 0 && inCharacter((*text)[begin])) --begin;
+    *text = text->substr(begin, end - begin);
+  }
+}
+
 class DoubtFinder {
  public:
-  DoubtFinder(std::string_view original, const Changes& changes, Language* language)
-      : original_(original), changes_(changes), after_(applied(original, changes)) {
+  DoubtFinder(std::string_view original, const Changes& changes, const std::vector<Changes>& rivals, Language* language)
+      : original_(original), changes_(changes), rivals_(rivals), after_(applied(original, changes)) {
     if (language == nullptr) return;
     notation_.emplace(*language);
     for (const std::string& literal : language->grammar().tokenLiterals)
@@ -116,16 +83,28 @@ class DoubtFinder {
     std::vector<DoubtfulValue> doubts;
     const LineIndex lines(original_);
     int64_t shift = 0;
+    std::vector<const Changes*> readings;
+    for (const std::vector<Changes>* list : {&rivals_, &others})
+      for (const Changes& other : *list) readings.push_back(&other);
     for (const Change& change : changes_) {
       place_ = static_cast<uint32_t>(change.offset + shift);
       shift += static_cast<int64_t>(change.inserted.size()) - change.removed;
       std::string_view why = reason(change);
       auto [begin, end] = around(change);
+      if (why.empty() && closes(change) && outerCloserStands(change)) why = "may end elsewhere";
       if (why.empty() && closes(change))
         if (const std::optional<uint32_t> elsewhere = otherEnd(change, others)) {
           why = "may end elsewhere";
           begin = std::min(begin, *elsewhere);
           end = std::max(end, *elsewhere);
+        }
+      if (why.empty())
+        for (const Changes& rival : rivals_) {
+          if (std::ranges::find(rival, change) != rival.end()) continue;
+          why = "may be meant otherwise";
+          const auto [first, last] = rivalPlace(change, rival);
+          begin = std::min(begin, first);
+          end = std::max(end, last);
         }
       if (why.empty()) continue;
       const Position at = lines.at(change.offset);
@@ -136,7 +115,8 @@ class DoubtFinder {
                           std::string(original_.substr(begin, end - begin)),
                           stretch(changes_, begin, end),
                           {}};
-      for (const Changes& other : others) {
+      for (const Changes* each : readings) {
+        const Changes& other = *each;
         const bool mark = std::ranges::any_of(
             other, [](const Change& c) { return c.inserted.find(byteOrderMark) != c.inserted.npos; });
         if (other.empty() || mark) continue;
@@ -145,6 +125,7 @@ class DoubtFinder {
         if (!same(doubt.became) && std::ranges::none_of(doubt.readings, same))
           doubt.readings.push_back(std::move(reading));
       }
+      showDifference(doubt);
       doubts.push_back(std::move(doubt));
     }
     return doubts;
@@ -197,6 +178,11 @@ class DoubtFinder {
         if (gone.empty() || gone.find_first_not_of("-./@+~%") == std::string_view::npos) return "was taken apart";
         if (change.inserted.empty()) return "was joined";
       }
+      // A number in two at its point; a name at the sign in it.
+      if (gone.empty() && isContent(before(change)) && behind(change) == '.') return "was taken apart";
+      if (gone.empty() && change.offset > 1 && oneOf(before(change), "-./@+~%") && isContent(behind(change)) &&
+          isContent(original_[change.offset - 2]))
+        return "was taken apart";
       if (insideValue(change, end) || belongsToValue(end)) return "has changed";
     } else if (halfEscaped(change, end)) {
       return "has other backslashes, which may be meant as they are";
@@ -204,7 +190,31 @@ class DoubtFinder {
     if (endsValue(change, end)) return "may be cut off";
     if (swallows(change, end)) return "is one value now";
     if (losesQuote(change)) return "may be a text";
+    if (commaTwice(change)) return "may end before its comma";
+    if (quoteElsewhere(end)) return "may begin or end elsewhere";
     return {};
+  }
+
+  /// A single quote was put in, and not where a separator or bracket shows that a text begins or ends.
+  bool quoteElsewhere(uint32_t end) const {
+    for (uint32_t at = place_; at < end; ++at) {
+      const PlainToken* token = isQuote(after_[at]) ? tokenAt(at) : nullptr;
+      if (token == nullptr || !token->value || token->end - token->begin < 2) continue;
+      const bool opens = at == token->begin, closes = at + 1 == token->end;
+      if (opens == closes) continue;
+      const char partner = quoteInOriginal(opens ? token->end - 1 : token->begin);
+      if (partner == 0) continue;
+      uint32_t beside = opens ? token->begin : token->end;
+      auto blank = [&](char c) { return c == ' ' || c == '\t'; };
+      if (opens) {
+        while (beside > 0 && blank(after_[beside - 1])) --beside;
+        if (beside > 0 && isContent(after_[beside - 1])) return true;
+      } else {
+        while (beside < after_.size() && blank(after_[beside])) ++beside;
+        if (beside < after_.size() && isContent(after_[beside])) return true;
+      }
+    }
+    return false;
   }
 
   bool onlyEscapes(const Change& change) const {
@@ -244,8 +254,13 @@ class DoubtFinder {
         if (token != nullptr && token->hidden && isBlank(after_[at])) fixed = true;
         at = token != nullptr ? token->end : end;
       }
+      // A blank between two letters or digits takes a value apart.
+      if (put.find_first_not_of(" \t\r\n") == std::string_view::npos && isContent(before(change)) &&
+          (isContent(behind(change)) || behind(change) == '.'))
+        return false;
       const size_t tag = put.find_first_not_of(" \t\r\n");
-      if (fixed || (tag != std::string_view::npos && put.substr(tag).starts_with("</") && put.ends_with('>')))
+      if (fixed ||
+          (tag != std::string_view::npos && put.substr(tag).starts_with("</") && withoutBlanks(put).ends_with('>')))
         return true;
     }
     // Prose before or behind a text in brackets.
@@ -254,7 +269,7 @@ class DoubtFinder {
     const bool besideBrackets = (first && isBracket(behind(change))) ||
                                 (last && lastKept != std::string_view::npos && isBracket(original_[lastKept]));
     if (besideBrackets && change.inserted.find_first_not_of(" \t\r\n)]}") == std::string::npos &&
-        gone.find_first_of("\"'{}[]=") == std::string_view::npos && gone.find_first_of(" <") != std::string_view::npos)
+        gone.find_first_of("\"'{}[]=") == std::string_view::npos && gone.find_first_of(" <:") != std::string_view::npos)
       return true;
     // A begun element that the end of the text cut off goes.
     if (last && !gone.empty() && change.inserted.find_first_not_of(" \t\r\n)]};") == std::string::npos &&
@@ -303,6 +318,24 @@ class DoubtFinder {
   static bool closes(const Change& change) {
     return change.removed == 0 && change.inserted.find_first_not_of(" \t\r\n)]}") == std::string::npos &&
            std::ranges::any_of(change.inserted, isCloser);
+  }
+
+  /// What a rival changes near a change that it doesn't have.
+  static std::pair<uint32_t, uint32_t> rivalPlace(const Change& change, const Changes& rival) {
+    auto distance = [&](const Change& other) {
+      return std::max(change.offset, other.offset) - std::min(change.offset, other.offset);
+    };
+    const auto nearest = std::ranges::min_element(rival, {}, distance);
+    if (nearest == rival.end()) return {change.offset, change.offset + change.removed};
+    return {nearest->offset, nearest->offset + nearest->removed};
+  }
+
+  /// A bracket is closed at the end of the text, behind a line that looks as if it closed the outermost one.
+  bool outerCloserStands(const Change& change) const {
+    const size_t last = original_.find_last_not_of(" \t\r\n");
+    if (last == std::string_view::npos || change.offset <= last || !isCloser(original_[last])) return false;
+    const size_t line = original_.rfind('\n', last);
+    return line != std::string_view::npos && isCloser(original_[line + 1]) && isCloser(original_[last]);
   }
 
   /// Where else the same brackets could close just as well, by another correction that is the same otherwise.
@@ -381,6 +414,14 @@ class DoubtFinder {
       // A single one has no partner: it may be the one that is too many.
       if (quotes && (looksLikeSeveral(inside) || escaped % 2 == 1)) return true;
     }
+    // The same, where a quote is written twice.
+    if (change.removed == 0 && change.inserted.size() == 1 && isQuote(change.inserted[0]) && insideValue(change, end) &&
+        (before(change) == change.inserted[0] || behind(change) == change.inserted[0])) {
+      const PlainToken* token = tokenAt(place_);
+      std::string inside = after_.substr(token->begin + 1, std::min(token->end - token->begin - 2, most));
+      std::erase(inside, change.inserted[0]);
+      if (looksLikeSeveral(inside)) return true;
+    }
     // The first sign of a text that seems to be quoted twice.
     if (change.inserted.find('\\') != std::string::npos && end < after_.size()) {
       const PlainToken* token = tokenAt(place_);
@@ -453,6 +494,12 @@ class DoubtFinder {
     return std::span(changes_).subspan(static_cast<size_t>(next - starts_.begin()));
   }
 
+  /// A comma put in behind a text that ends in one: the quote and the comma may have changed places.
+  bool commaTwice(const Change& change) const {
+    return change.removed == 0 && change.inserted == "," && change.offset > 1 && isQuote(before(change)) &&
+           original_[change.offset - 2] == ',';
+  }
+
   bool losesQuote(const Change& change) const {
     const std::string_view gone = removed(change);
     if (gone.empty() || std::ranges::any_of(change.inserted, isQuote)) return false;
@@ -509,6 +556,7 @@ class DoubtFinder {
 
   std::string_view original_;
   const Changes& changes_;
+  const std::vector<Changes>& rivals_;
   const std::string after_;
   std::optional<Notation> notation_;
   std::string signs_;                  ///< of the language's literals
@@ -521,8 +569,9 @@ class DoubtFinder {
 }  // namespace
 
 std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
-                                          const std::vector<Changes>& others, Language* language) {
-  return DoubtFinder(original, changes, language).find(others);
+                                          const std::vector<Changes>& rivals, const std::vector<Changes>& others,
+                                          Language* language) {
+  return DoubtFinder(original, changes, rivals, language).find(others);
 }
 
 std::string toText(const std::vector<DoubtfulValue>& doubts) {

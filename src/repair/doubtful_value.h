@@ -22,10 +22,13 @@ struct DoubtfulValue {
   std::vector<std::string> readings;  ///< what other corrections make of it, best first
 };
 
-/// In the order of their places. `others` are other corrections of the original, best first. `language` is null where
-/// none is known: then whatever the text holds besides separators and brackets is taken for a value. O(text).
+/// In the order of their places. `rivals` are accepted repairs with other values that are as good: where they differ,
+/// the value is doubtful. `others` are other corrections of the original, best first, shown where a value is doubtful
+/// anyway. `language` is null where none is known: then whatever the text holds besides separators and brackets is
+/// taken for a value. O(text).
 std::vector<DoubtfulValue> doubtfulValues(std::string_view original, const Changes& changes,
-                                          const std::vector<Changes>& others, Language* language);
+                                          const std::vector<Changes>& rivals, const std::vector<Changes>& others,
+                                          Language* language);
 
 /// `doubtful: 1:11: '9.99"' became '9.99' (...)`, a line each, with the other readings.
 std::string toText(const std::vector<DoubtfulValue>& doubts);

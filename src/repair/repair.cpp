@@ -14,10 +14,12 @@
 #include "repair/correction.h"
 #include "repair/grammar_prefixes.h"
 #include "repair/line_records.h"
+#include "repair/line_slips.h"
 #include "repair/oracle_guided_repair.h"
 #include "repair/plain_encoding.h"
 #include "repair/structural_edits.h"
 #include "repair/subset.h"
+#include "repair/values.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -267,40 +269,57 @@ RepairResult inPlainText(RepairResult result, const std::string& original, Langu
   return result;
 }
 
+/// Which of the readings that are as good as the repair are accepted too.
+void askRivals(Oracle& oracle, const std::string& text, const std::vector<Changes>& rivals,
+               const RepairOptions& options, RepairResult& result) {
+  constexpr size_t most = 16;
+  std::vector<std::string> texts;
+  for (size_t i = 0; i < rivals.size() && i < most; ++i) texts.push_back(applied(text, rivals[i]));
+  std::vector<std::string> copies = texts;
+  for (size_t index : oracle.firstAccepted(std::move(copies), "reading", most)) {
+    result.repairs.front().rivals.push_back(rivals[index]);
+    if (result.repairs.size() < options.all) result.repairs.push_back({std::move(texts[index]), rivals[index]});
+  }
+}
+
 RepairResult repairText(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
                         const RepairOptions& options) {
   if (options.method != RepairMethod::correct) return Repairer(oracle, text, {}, language, options).run();
-  std::vector<Changes> structural;
+  std::vector<StructuralEdits> structural;
   try {
     structural = structuralEdits(text, language, options);
     std::vector<std::string> texts;
     std::vector<Changes> changes;
-    for (const Changes& edits : structural) {
-      std::optional<Changes> whole = correctedAfter(edits, text, language, options.damage);
+    std::vector<const StructuralEdits*> sources;
+    for (const StructuralEdits& edits : structural) {
+      std::optional<Changes> whole = correctedAfter(edits.changes, text, language, options.damage);
       if (!whole) continue;
       texts.push_back(applied(text, *whole));
       changes.push_back(std::move(*whole));
+      sources.push_back(&edits);
     }
     std::vector<std::string> copies = texts;
     RepairResult result;
-    for (size_t index : oracle.firstAccepted(std::move(copies), "structure", options.all))
+    for (size_t index : oracle.firstAccepted(std::move(copies), "structure", options.all)) {
       result.repairs.push_back({std::move(texts[index]), std::move(changes[index])});
+      if (result.repairs.size() == 1) askRivals(oracle, text, sources[index]->rivals, options, result);
+    }
     if (!result.repairs.empty()) return result;
   } catch (const Cancelled&) {
     oracle.cancel();
   }
   if (structural.empty()) structural.emplace_back();
-  return Repairer(oracle, text, structural.front(), language, options).run();
+  return Repairer(oracle, text, structural.front().changes, language, options).run();
 }
 
 /// Of a language whose blocks are shown by indentation. Only plain texts have the markers of merge conflicts.
 RepairResult repairMarked(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
                           const RepairOptions& options) {
   std::string resolved = text;
-  for (const Changes& edits : structuralEdits(text, nullptr, options)) {
-    resolved = applied(text, edits);
+  for (const StructuralEdits& edits : structuralEdits(text, nullptr, options)) {
+    resolved = applied(text, edits.changes);
     const std::string marked = language->marked(resolved, detectEncoding(resolved));
-    if (oracle.accepts(marked, "structure")) return {{{resolved, edits}}, oracle.stop()};
+    if (oracle.accepts(marked, "structure")) return {{{resolved, edits.changes}}, oracle.stop()};
   }
   const std::string marked = language->marked(resolved, detectEncoding(resolved));
   return inPlainText(repairText(oracle, marked, language, options), text, *language);
@@ -327,9 +346,10 @@ RepairOptions withDamage(const std::string& text, RepairOptions options) {
 std::vector<Changes> otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
                                       const RepairOptions& options) {
   constexpr size_t alternatives = 8;
-  const std::vector<Changes> structural = structuralEdits(text, language, options);
-  std::vector<Changes> found = structural;
-  const Changes first = structural.empty() ? Changes() : structural.front();
+  const std::vector<StructuralEdits> structural = structuralEdits(text, language, options);
+  std::vector<Changes> found;
+  for (const StructuralEdits& edits : structural) found.push_back(edits.changes);
+  const Changes first = structural.empty() ? Changes() : structural.front().changes;
   std::string now = applied(text, first);
   const bool marks = language->marksIndentation();
   if (marks) now = language->marked(now, detectEncoding(now));
@@ -350,6 +370,13 @@ std::vector<Changes> otherCorrections(const std::string& text, const std::shared
   return found;
 }
 
+void dropSameValues(RepairedText& repaired, const std::string& text, Language& language) {
+  if (repaired.rivals.empty()) return;
+  const std::string values = valuesOf(repaired.text, language);
+  std::erase_if(repaired.rivals,
+                [&](const Changes& rival) { return valuesOf(applied(text, rival), language) == values; });
+}
+
 /// Says where a value may be wrong. A run that was stopped has no time for other readings.
 void addDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
                const RepairOptions& options) {
@@ -359,25 +386,28 @@ void addDoubts(RepairResult& result, const std::string& text, const std::shared_
     // What the option asked for is no doubt: places are those in the plain text.
     const std::string plain = applied(text, findEncodingFaults(text).mended);
     for (RepairedText& repaired : result.repairs)
-      repaired.doubts = doubtfulValues(plain, differences(plain, repaired.text), {}, nullptr);
+      repaired.doubts = doubtfulValues(plain, differences(plain, repaired.text), {}, {}, nullptr);
     return;
   }
   for (RepairedText& repaired : result.repairs) try {
-      repaired.doubts = doubtfulValues(text, repaired.changes, {}, language.get());
+      if (language) dropSameValues(repaired, text, *language);
+      if (language && text.size() <= mostRead) repaired.values = countedValues(text, repaired.changes, *language);
+      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, {}, language.get());
     } catch (const Cancelled&) {
-      repaired.doubts = doubtfulValues(text, repaired.changes, {}, nullptr);
+      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, {}, nullptr);
     }
   // Brackets may close elsewhere: only the other corrections tell.
   const bool any = std::ranges::any_of(result.repairs, [](const RepairedText& repaired) {
-    return !repaired.doubts.empty() || std::ranges::any_of(repaired.changes, [](const Change& change) {
+    const bool rivals = !repaired.doubts.empty() && !repaired.rivals.empty();
+    return !rivals && (!repaired.doubts.empty() || std::ranges::any_of(repaired.changes, [](const Change& change) {
       return std::ranges::any_of(change.inserted, isCloser);
-    });
+    }));
   });
   if (!any || !language || text.size() > mostRead) return;
   try {
     const std::vector<Changes> others = otherCorrections(text, language, options);
     for (RepairedText& repaired : result.repairs)
-      repaired.doubts = doubtfulValues(text, repaired.changes, others, language.get());
+      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, others, language.get());
   } catch (const Cancelled&) {
     return;
   }
@@ -385,11 +415,49 @@ void addDoubts(RepairResult& result, const std::string& text, const std::shared_
 
 }  // namespace
 
+namespace {
+
+/// By a slip within one line; empty where no single one explains what is wrong.
+RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
+                        const RepairOptions& options) {
+  RepairResult result;
+  const std::optional<LineFormat>& format = repairHints(language ? language->name() : "").lines;
+  const bool people = options.damage == Damage::people && options.method == RepairMethod::correct;
+  if (!format || !people || options.plainEncoding || !resolvedConflicts(text, options.preferred).empty()) return result;
+  auto asked = [&](std::string plain) {
+    const Encoding encoding = detectEncoding(plain);
+    return language->marksIndentation() ? language->marked(std::move(plain), encoding) : plain;
+  };
+  std::vector<LineReading> readings = lineReadings(text, *format, [&](std::string_view beginning) {
+    return oracle.accepts(asked(std::string(beginning)), "beginning");
+  });
+  for (size_t next = 0; next < readings.size() && result.repairs.empty() && !oracle.stopped();) {
+    std::vector<std::string> texts;
+    const size_t first = next;
+    for (; next < readings.size() && readings[next].rank == readings[first].rank; ++next)
+      texts.push_back(applied(text, readings[next].changes));
+    std::vector<std::string> copies;
+    for (const std::string& plain : texts) copies.push_back(asked(plain));
+    const size_t all = texts.size();
+    for (size_t index : oracle.firstAccepted(std::move(copies), "line", all))
+      result.repairs.push_back({std::move(texts[index]), readings[first + index].changes});
+  }
+  if (result.repairs.empty()) return result;
+  for (size_t i = 1; i < result.repairs.size(); ++i) result.repairs[0].rivals.push_back(result.repairs[i].changes);
+  result.stop = oracle.stop();
+  result.repairs.resize(std::min(result.repairs.size(), options.all));
+  return result;
+}
+
+}  // namespace
+
 RepairResult repair(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
                     const RepairOptions& given) {
   const RepairOptions options = withDamage(text, given);
-  RepairResult result = language && language->marksIndentation() ? repairMarked(oracle, text, language, options)
-                                                                 : repairText(oracle, text, language, options);
+  RepairResult result = repairLine(oracle, text, language, options);
+  if (result.repairs.empty())
+    result = language && language->marksIndentation() ? repairMarked(oracle, text, language, options)
+                                                      : repairText(oracle, text, language, options);
   addDoubts(result, text, language, options);
   return result;
 }
@@ -398,15 +466,19 @@ namespace {
 
 RepairResult correctedText(const std::string& text, const std::shared_ptr<Language>& language,
                            const RepairOptions& options) {
-  const std::vector<Changes> structural = structuralEdits(text, language, options);
+  const std::vector<StructuralEdits> structural = structuralEdits(text, language, options);
   if (language->marksIndentation()) {
-    const std::string resolved = structural.empty() ? text : applied(text, structural.front());
+    const std::string resolved = structural.empty() ? text : applied(text, structural.front().changes);
     const std::string marked = language->marked(resolved, detectEncoding(resolved));
     return inPlainText(correctionsOf(marked, language, options), text, *language);
   }
   if (structural.empty()) return correctionsOf(text, language, options);
-  RepairResult result = correctionsOf(applied(text, structural.front()), language, options);
-  for (RepairedText& repaired : result.repairs) repaired.changes = composed(structural.front(), repaired.changes);
+  const Changes& first = structural.front().changes;
+  RepairResult result = correctionsOf(applied(text, first), language, options);
+  for (RepairedText& repaired : result.repairs) repaired.changes = composed(first, repaired.changes);
+  // Without a program, each of them counts.
+  if (!result.repairs.empty() && result.repairs.front().changes == first)
+    result.repairs.front().rivals = structural.front().rivals;
   return result;
 }
 

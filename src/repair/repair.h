@@ -13,6 +13,7 @@
 #include "repair/damage.h"
 #include "repair/doubtful_value.h"
 #include "repair/oracle.h"
+#include "repair/values.h"
 
 namespace hone {
 
@@ -40,9 +41,11 @@ struct RepairOptions {
 
 struct RepairedText {
   std::string text;
-  Changes changes;  ///< what makes it of the original
+  Changes changes;                   ///< what makes it of the original
+  std::vector<Changes> rivals = {};  ///< repairs that were accepted and are as good
   std::vector<DoubtfulValue> doubts =
       {};  ///< where a value may be wrong; not looked for where only deletion was asked for
+  std::optional<ValueCounts> values = {};  ///< nullopt where no grammar is known
 };
 
 struct RepairResult {

@@ -11,9 +11,14 @@
 
 namespace hone {
 
+struct StructuralEdits {
+  Changes changes;
+  std::vector<Changes> rivals = {};  ///< as good
+};
+
 /// Alternatives, best first, of merge conflicts those with the preferred side; empty where there is nothing to edit.
 /// `language` may be null. O(text).
-std::vector<Changes> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
-                                     const RepairOptions& options);
+std::vector<StructuralEdits> structuralEdits(const std::string& text, const std::shared_ptr<Language>& language,
+                                             const RepairOptions& options);
 
 }  // namespace hone

@@ -1,5 +1,6 @@
 // What most lines agree on is the table's separator and number of fields. A line that isn't such a row is mended alone:
-// by the cheapest of some whole edits, or of one or two edits on quotes, after which it is a row.
+// by the readings of it that have the right number of fields. The columns tell which one is meant: what the fields of
+// the other rows look like, and which texts they hold.
 
 #include "repair/table_rows.h"
 
@@ -7,7 +8,9 @@
 #include <boost/algorithm/string/replace.hpp>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "repair/characters.h"
@@ -33,7 +36,7 @@ enum RowCost : uint32_t {
 };
 
 struct Row {
-  size_t fields = 1;
+  std::vector<std::string> fields;
   bool whole = true;     ///< its quotes match
   bool open = false;     ///< it goes on with the next line
   uint32_t strange = 0;  ///< what such fields cost
@@ -45,13 +48,19 @@ class RowReader {
 
   Row read(std::string_view line) const {
     Row row;
-    for (size_t at = 0;; ++row.fields) {
+    for (size_t at = 0;;) {
       // Elsewhere than at the beginning of a field, a quote is text.
       const bool opens = at < line.size() && line[at] == quote_;
       const size_t end = std::min(line.find(separator_, at), line.size());
-      if (!opens)
-        row.strange += quoteInPlain * static_cast<uint32_t>(std::ranges::count(line.substr(at, end - at), quote_));
-      at = opens ? quoted(line, at, row) : end;
+      if (opens) {
+        row.fields.emplace_back();
+        at = quoted(line, at, row);
+      } else {
+        row.fields.emplace_back(line.substr(at, end - at));
+        if (row.fields.back().find('\n') != std::string::npos) row.whole = false;
+        row.strange += quoteInPlain * static_cast<uint32_t>(std::ranges::count(row.fields.back(), quote_));
+        at = end;
+      }
       if (at >= line.size()) return row;
       if (line[at++] != separator_) row.whole = false;
     }
@@ -60,16 +69,19 @@ class RowReader {
  private:
   size_t quoted(std::string_view line, size_t at, Row& row) const {
     size_t quotes = 0;
+    std::string& field = row.fields.back();
     for (++at; at < line.size(); ++at) {
       if (line[at] == separator_ && !isBlank(line[std::min(at + 1, line.size() - 1)])) row.strange += closeFields;
-      if (line[at] != quote_) continue;
-      if (at + 1 == line.size() || line[at + 1] != quote_) {
-        if (quotes % 2 == 1) row.strange += oddQuotes;
-        if (at + 1 < line.size() && line[at + 1] != separator_) row.whole = false;
-        return at + 1;
+      if (line[at] == quote_) {
+        if (at + 1 == line.size() || line[at + 1] != quote_) {
+          if (quotes % 2 == 1) row.strange += oddQuotes;
+          if (at + 1 < line.size() && line[at + 1] != separator_) row.whole = false;
+          return at + 1;
+        }
+        ++quotes;
+        ++at;
       }
-      ++quotes;
-      ++at;
+      field += line[at];
     }
     row.whole = false;
     row.open = true;
@@ -77,6 +89,65 @@ class RowReader {
   }
 
   char separator_, quote_;
+};
+
+/// What the fields of a column look like.
+class Column {
+ public:
+  void add(const std::string& field) {
+    ++count_;
+    kinds_.insert(kind(field));
+    shapes_.insert(shape(field));
+    texts_.insert(field);
+  }
+
+  bool fits(const std::string& field) const {
+    // Where nearly each field has a shape of its own, any text fits.
+    const std::string kind = Column::kind(field);
+    return kinds_.contains(kind) || (kinds_.size() * 2 > count_ && !kind.empty() && kind != number);
+  }
+  /// 2 for a text that stands there in another row, 1 for one that looks exactly as few others do, else 0.
+  uint32_t knows(const std::string& field) const {
+    constexpr size_t few = 3;
+    if (field.empty()) return 0;
+    if (kind(field) != number && texts_.contains(field)) return 2;
+    return shapes_.size() <= few && count_ > shapes_.size() && shapes_.contains(shape(field)) ? 1 : 0;
+  }
+
+ private:
+  static constexpr std::string_view number = "number";
+
+  static bool isNumber(std::string_view field) {
+    size_t at = !field.empty() && oneOf(field[0], "+-") ? 1 : 0;
+    size_t digits = 0, points = 0;
+    for (; at < field.size() && (isDigit(field[at]) || field[at] == '.'); ++at)
+      isDigit(field[at]) ? ++digits : ++points;
+    if (digits == 0 || points > 1) return false;
+    if (at < field.size() && oneOf(field[at], "eE")) {
+      ++at;
+      if (at < field.size() && oneOf(field[at], "+-")) ++at;
+      for (digits = 0; at < field.size() && isDigit(field[at]); ++at) ++digits;
+    }
+    return at == field.size() && digits > 0;
+  }
+
+  /// Letters are `a`, digits are `9`.
+  static std::string shape(std::string_view field) {
+    std::string out;
+    for (const char c : field) out += isDigit(c) ? '9' : isLetter(c) || static_cast<uint8_t>(c) >= 0x80 ? 'a' : c;
+    return out;
+  }
+
+  /// The shape with each run as one sign; all numbers are of one kind.
+  static std::string kind(std::string_view field) {
+    if (isNumber(field)) return std::string(number);
+    std::string out = shape(field);
+    out.erase(std::ranges::unique(out).begin(), out.end());
+    return out;
+  }
+
+  size_t count_ = 0;
+  std::set<std::string> kinds_, shapes_, texts_;
 };
 
 struct TextLine {
@@ -98,40 +169,56 @@ class Table {
   Table(std::string_view text, const TableRows& rules, bool ragged)
       : text_(text), rules_(rules), ragged_(ragged), lines_(textLines(text)) {}
 
-  Changes mended() {
+  MendedRows mended() {
     if (!findShape()) return {};
-    Changes changes;
+    MendedRows result;
+    std::vector<std::vector<std::pair<size_t, Change>>> others;  // further readings, by the change they stand for
     for (size_t i = 0; i < lines_.size();) {
       if (const size_t length = rowAt(i)) {
         i += length;
         continue;
       }
-      const TextLine line = lines_[i++];
-      const std::string_view old = text_.substr(line.begin, line.end - line.begin);
+      const size_t length = ragged_ ? splitRowAt(i) : 1;
+      const std::string_view old = text_.substr(lines_[i].begin, lines_[i + length - 1].end - lines_[i].begin);
+      const size_t end = i + length < lines_.size() ? lines_[i + length].begin : text_.size();
+      header_ = i == 0;
+      i += length;
       const Row row = reader().read(old);
       if ((row.whole && !ragged_) || old.size() > longestLine) continue;
-      if (ragged_ && isNoRow(old)) {
-        const size_t end = i < lines_.size() ? lines_[i].begin : text_.size();
-        changes.push_back({static_cast<uint32_t>(line.begin), static_cast<uint32_t>(end - line.begin), {}});
-      } else if (const std::optional<std::string> now = cheapest(old)) {
-        changes.push_back({static_cast<uint32_t>(line.begin), static_cast<uint32_t>(old.size()), *now});
+      const auto begin = static_cast<uint32_t>(old.data() - text_.data());
+      // What is no row, and what the end of the file cut off.
+      if (ragged_ && (isNoRow(old) || (end == text_.size() && !text_.ends_with('\n') && row.fields.size() < fields_))) {
+        result.best.push_back({begin, static_cast<uint32_t>(end - begin), {}});
+        continue;
       }
+      const std::vector<std::string> now = readings(old);
+      if (now.empty()) continue;
+      const auto size = static_cast<uint32_t>(old.size());
+      result.best.push_back(narrowed(text_, {begin, size, now.front()}));
+      others.resize(std::max(others.size(), now.size() - 1));
+      for (size_t other = 1; other < now.size(); ++other)
+        others[other - 1].emplace_back(result.best.size() - 1, narrowed(text_, {begin, size, now[other]}));
     }
-    return changes;
+    // All second readings together, all third ones, ...: so there are few, however many lines are mended.
+    for (auto& changes : others) {
+      result.rivals.push_back(result.best);
+      for (auto& [place, change] : changes) result.rivals.back()[place] = std::move(change);
+    }
+    return result;
   }
 
  private:
   RowReader reader() const { return {separator_, rules_.quote}; }
   std::string_view at(size_t i) const { return text_.substr(lines_[i].begin, lines_[i].end - lines_[i].begin); }
 
-  /// The separator by which most lines have the same number of fields, more than one.
+  /// The separator by which most lines have the same number of fields, more than one; and the columns.
   bool findShape() {
     size_t most = 0;
     for (char separator : rules_.separators) {
       std::map<size_t, size_t> counts;
       for (size_t i = 0; i < lines_.size(); ++i)
-        if (const Row row = RowReader(separator, rules_.quote).read(at(i)); row.whole && row.fields > 1)
-          ++counts[row.fields];
+        if (const Row row = RowReader(separator, rules_.quote).read(at(i)); row.whole && row.fields.size() > 1)
+          ++counts[row.fields.size()];
       for (auto [fields, count] : counts) {
         if (count <= most) continue;
         most = count;
@@ -141,10 +228,16 @@ class Table {
     }
     const auto blank =
         static_cast<size_t>(std::ranges::count_if(lines_, [](TextLine line) { return line.begin == line.end; }));
-    return most >= 2 && 3 * most >= lines_.size() - blank;
+    if (most < 2 || 3 * most < lines_.size() - blank) return false;
+    columns_.resize(fields_);
+    // The first line may hold the columns' names.
+    for (size_t i = most > 2 ? 1 : 0; i < lines_.size(); ++i)
+      if (const Row row = reader().read(at(i)); isRow(row))
+        for (size_t c = 0; c < fields_; ++c) columns_[c].add(row.fields[c]);
+    return true;
   }
 
-  bool isRow(const Row& row) const { return row.whole && row.fields == fields_; }
+  bool isRow(const Row& row) const { return row.whole && row.fields.size() == fields_; }
 
   /// Of how many lines the row at a line is; 0 if there is none. A line that is a row itself is no part of another one.
   size_t rowAt(size_t first) const {
@@ -157,49 +250,191 @@ class Table {
     return isRow(row) ? 1 : 0;
   }
 
+  /// Of how many lines a row is that a line break has split; 1 if none has.
+  size_t splitRowAt(size_t first) const {
+    if (first + 1 >= lines_.size() || isNoRow(at(first))) return 1;
+    const Row row = reader().read(at(first)), next = reader().read(at(first + 1));
+    if (!row.whole || !next.whole || row.fields.size() + next.fields.size() != fields_ + 1) return 1;
+    if (next.fields.size() < fields_) return 2;
+    // The next line may be a row by itself.
+    const bool alone = at(first).find_first_of(rules_.separators) == std::string_view::npos;
+    return alone && columns_[0].fits(row.fields[0] + " " + next.fields[0]) ? 2 : 1;
+  }
+
   /// A remark, or a message that got in between.
-  static bool isNoRow(std::string_view line, std::string_view separators) {
-    return line.find_first_of(separators) == std::string_view::npos &&
+  bool isNoRow(std::string_view line) const {
+    return line.find_first_of(rules_.separators) == std::string_view::npos &&
            (std::ranges::none_of(line, [](char c) { return isWord(c); }) || line.find(' ') != std::string_view::npos);
   }
-  bool isNoRow(std::string_view line) const { return isNoRow(line, rules_.separators); }
 
-  std::optional<std::string> cheapest(std::string_view line) const {
-    std::optional<std::string> best;
-    uint32_t bestCost = UINT32_MAX;
-    // Of equal ones the last: up to there, the line was read.
-    auto consider = [&](std::string text, uint32_t cost) {
-      if (cost > bestCost) return;
-      const Row row = reader().read(text);
-      if (!isRow(row) || cost + row.strange > bestCost) return;
-      best = std::move(text);
-      bestCost = cost + row.strange;
+  struct Reading {
+    std::string text;
+    size_t misfits, unknown;
+    uint32_t edits, cost;
+    std::vector<std::string> fields;
+    auto rank() const { return std::tuple(edits, misfits, unknown, cost); }
+  };
+
+  /// The line as a row, or several; best first, and with it what is as good and has other fields.
+  std::vector<std::string> readings(std::string_view line) const {
+    std::vector<Reading> found;
+    auto consider = [&](std::string text, uint32_t cost, size_t rowEnd = std::string::npos) {
+      Reading reading{std::move(text), 0, 0, 0, cost, {}};
+      std::string_view rest = reading.text;
+      for (bool more = true; more;) {
+        const size_t end = std::min(rowEnd, rest.size());
+        more = end < rest.size();
+        rowEnd = std::string::npos;
+        const Row row = reader().read(rest.substr(0, end));
+        if (!isRow(row)) return;
+        reading.cost += row.strange;
+        for (size_t c = 0; c < fields_; ++c) {
+          if (!header_ && !columns_[c].fits(row.fields[c])) ++reading.misfits;
+          if (!header_) reading.unknown += 2 - columns_[c].knows(row.fields[c]);
+          reading.fields.push_back(row.fields[c]);
+        }
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+      }
+      reading.edits = reading.cost / quotePutIn;
+      found.push_back(std::move(reading));
     };
-    wholeEdits(line, consider);
-    // By one edit on a quote, or by two of them.
-    for (const auto& [text, cost] : quoteEdits(std::string(line))) consider(text, cost);
-    if (bestCost < 2 * quotePutIn) return best;
-    for (const auto& [first, firstCost] : quoteEdits(std::string(line)))
-      for (const auto& [text, cost] : quoteEdits(first)) consider(text, firstCost + cost);
+    const size_t fields = reader().read(line).fields.size();
+    quoteEdits(line, consider);
+    if (ragged_) wholeRows(line, fields, consider);
+    if (ragged_ && fields >= 2 * fields_ - 1) joinedRows(line, consider);
+    // Of equal ones the last: up to there, the line was read.
+    std::ranges::reverse(found);
+    std::ranges::stable_sort(found, {}, &Reading::rank);
+    std::vector<std::string> best;
+    std::set<std::vector<std::string>> known;
+    constexpr size_t most = 8;
+    for (const Reading& reading : found)
+      if (best.size() < most && asGood(found.front(), reading) && known.insert(reading.fields).second)
+        best.push_back(reading.text);
     return best;
   }
 
+  /// Another one that the columns like as much or better. If it fits no column, any other may be meant.
+  static bool asGood(const Reading& best, const Reading& other) {
+    if (other.misfits != best.misfits) return other.misfits < best.misfits;
+    if (other.edits > best.edits) return false;
+    return best.misfits > 0 || (other.unknown == best.unknown && other.cost <= best.cost + 2);
+  }
+
   template <typename Consider>
-  void wholeEdits(std::string_view line, const Consider& consider) const {
+  void quoteEdits(std::string_view line, const Consider& consider) const {
     const std::string quote(1, rules_.quote), own(1, separator_);
     auto replaced = [&](const std::string& from, const std::string& to) {
       return boost::replace_all_copy(std::string(line), from, to);
     };
     consider(replaced("\\" + quote, quote + quote), escapedQuotes);
     consider(replaced(own + " " + quote, own + quote), blanksBeforeQuotes);
-    if (!ragged_) return;
+    // Quotes of typography, all of them.
+    std::string plain(line);
+    for (const char* sign : {"\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x9E"}) boost::replace_all(plain, sign, quote);
+    if (plain != line) consider(plain, blanksBeforeQuotes);
+    // By one edit on a quote, or by two of them.
+    bool one = false;
+    for (const auto& [text, cost] : quoteEdits(std::string(line))) {
+      consider(text, cost);
+      one = one || isRow(reader().read(text));
+    }
+    wrappedFields(line, consider);
+    if (one || line.find(rules_.quote) == std::string_view::npos) return;
+    for (const auto& [first, firstCost] : quoteEdits(std::string(line)))
+      for (const auto& [text, cost] : quoteEdits(first)) consider(text, firstCost + cost);
+  }
+
+  /// A field with quotes in it gets quotes around it, and those within are doubled.
+  template <typename Consider>
+  void wrappedFields(std::string_view line, const Consider& consider) const {
+    const std::string quote(1, rules_.quote);
+    const std::vector<std::pair<size_t, size_t>> parts = partsOf(line);
+    for (size_t first = 0; first < parts.size(); ++first)
+      for (size_t last = first; last < parts.size() && last < first + 4; ++last) {
+        std::string field(line.substr(parts[first].first, parts[last].second - parts[first].first));
+        const bool wrapped = field.size() > 1 && field.starts_with(quote) && field.ends_with(quote);
+        const std::string inside = wrapped ? field.substr(1, field.size() - 2) : field;
+        if (inside.find(quote) == std::string::npos && first == last) continue;
+        std::string text(line.substr(0, parts[first].first));
+        text += quote + boost::replace_all_copy(inside, quote, quote + quote) + quote;
+        text += line.substr(parts[last].second);
+        // What is set apart by a blank may be one field.
+        const bool blank = first == last || line[parts[last].first] == ' ';
+        consider(std::move(text), 2 * quotePutIn + (wrapped ? 0u : 2u) + (blank ? 0u : 3u));
+      }
+  }
+
+  /// The stretches between separators, whatever the quotes say.
+  std::vector<std::pair<size_t, size_t>> partsOf(std::string_view line) const {
+    std::vector<std::pair<size_t, size_t>> parts;
+    for (size_t begin = 0;;) {
+      const size_t end = std::min(line.find(separator_, begin), line.size());
+      parts.emplace_back(begin, end);
+      if (end == line.size()) return parts;
+      begin = end + 1;
+    }
+  }
+
+  /// Separators that are missing, spare, or others.
+  template <typename Consider>
+  void wholeRows(std::string_view line, size_t fields, const Consider& consider) const {
+    const std::string own(1, separator_);
+    auto with = [&](size_t begin, size_t end, std::string_view text) {
+      return std::string(line.substr(0, begin)).append(text).append(line.substr(end));
+    };
     for (char other : rules_.separators)
-      if (other != separator_) consider(replaced(std::string(1, other), own), otherSeparator);
-    const size_t fields = reader().read(line).fields;
-    if (fields < fields_)
-      consider(std::string(line) + std::string(fields_ - fields, separator_), fieldsTooFew);
-    else if (line.ends_with(std::string(fields - fields_, separator_)))
-      consider(std::string(line.substr(0, line.size() - (fields - fields_))), fieldsTooMany);
+      if (other != separator_)
+        consider(boost::replace_all_copy(std::string(line), std::string(1, other), own), otherSeparator);
+    const std::vector<std::pair<size_t, size_t>> parts = partsOf(line);
+    if (const size_t at = line.find('\n'); at != std::string_view::npos) {
+      // The line break took the place of a blank; or it stands in a field, or beside one.
+      consider(with(at, at + 1, " "), quotePutIn);
+      for (const auto& [begin, end] : parts)
+        if (begin < at && at + 1 < end)
+          consider(with(begin, end, rules_.quote + std::string(line.substr(begin, end - begin)) + rules_.quote),
+                   quotePutIn + 1);
+        else if (begin == at || at + 1 == end)
+          consider(with(at, at + 1, ""), quotePutIn);
+    }
+    if (fields < fields_) {
+      const std::string missing(fields_ - fields, separator_);
+      for (size_t i = 0; i < parts.size(); ++i) consider(with(parts[i].first, parts[i].first, missing), fieldsTooFew);
+      consider(std::string(line) + missing, fieldsTooFew);
+      if (missing.size() == 1)
+        for (size_t at = 1; at < line.size(); ++at) {
+          if (line[at] == ' ') consider(with(at, at + 1, own), fieldsTooFew - 1);
+          if (line[at - 1] != separator_ && line[at] != separator_) consider(with(at, at, own), fieldsTooFew);
+        }
+    } else if (fields > fields_) {
+      for (size_t i = 0; i + (fields - fields_) <= parts.size(); ++i) {
+        const size_t end = i + (fields - fields_);
+        const bool empty =
+            std::all_of(parts.begin() + static_cast<ptrdiff_t>(i), parts.begin() + static_cast<ptrdiff_t>(end),
+                        [](const auto& part) { return part.first == part.second; });
+        if (!empty) continue;
+        if (end < parts.size())
+          consider(with(parts[i].first, parts[end].first, ""), fieldsTooMany);
+        else if (i > 0)
+          consider(with(parts[i - 1].second, line.size(), ""), fieldsTooMany);
+      }
+      // A decimal comma.
+      for (size_t at = 1; at + 1 < line.size(); ++at)
+        if (line[at] == separator_ && isDigit(line[at - 1]) && isDigit(line[at + 1]))
+          consider(with(at, at + 1, "."), 2 * quotePutIn + closeFields);
+    }
+  }
+
+  /// Two rows between which the line break is missing.
+  template <typename Consider>
+  void joinedRows(std::string_view line, const Consider& consider) const {
+    const std::vector<std::pair<size_t, size_t>> parts = partsOf(line);
+    if (parts.size() < fields_) return;
+    const auto [begin, end] = parts[fields_ - 1];
+    for (size_t at = begin; at <= end; ++at) {
+      const size_t behind = at < line.size() && at == end ? at + 1 : at;
+      consider(std::string(line.substr(0, at)) + "\n" + std::string(line.substr(behind)), otherSeparator, at);
+    }
   }
 
   struct Edited {
@@ -230,13 +465,15 @@ class Table {
   const TableRows& rules_;
   bool ragged_;
   std::vector<TextLine> lines_;
+  std::vector<Column> columns_;
   char separator_ = ',';
   size_t fields_ = 0;
+  bool header_ = false;  ///< the line that is mended is the first
 };
 
 }  // namespace
 
-Changes mendedRows(std::string_view text, const TableRows& table, bool ragged) {
+MendedRows mendedRows(std::string_view text, const TableRows& table, bool ragged) {
   return Table(text, table, ragged).mended();
 }
 

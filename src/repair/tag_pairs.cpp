@@ -12,6 +12,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "repair/element_shapes.h"
 #include "text/lower_case.h"
@@ -112,7 +113,7 @@ class Pairing {
  public:
   Pairing(std::string_view text, const TagPairs& tags, bool all) : text_(text), tags_(tags), all_(all) {}
 
-  Changes run(const std::vector<Tag>& tags) {
+  PairedTags run(const std::vector<Tag>& tags) {
     learnShapes(tags);
     for (const Tag& tag : tags) lost_[key(tag.name)] += tag.ends ? -1 : 1;
     for (const Tag& tag : tags) {
@@ -133,8 +134,12 @@ class Pairing {
       }
       if (count_[name] == 0) {
         const bool misspelt = !open_.empty() && !open_.back().start.optional && lost_[key(open_.back().start.name)] > 0;
-        changes_.push_back({tag.begin, tag.end - tag.begin, misspelt ? endTag(open_.back().start.name) : ""});
-        if (!misspelt) continue;
+        if (misspelt) {
+          changes_.push_back({tag.begin, tag.end - tag.begin, endTag(open_.back().start.name)});
+        } else {
+          closesNothing(tag);
+          continue;
+        }
         --lost_[key(open_.back().start.name)];
         pop(tag.end);
         continue;
@@ -148,11 +153,58 @@ class Pairing {
       changes_.push_back({tags.back().end, 0, tags_.closeText});
     }
     while (!open_.empty()) closeLast(static_cast<uint32_t>(end));
+    PairedTags result;
+    constexpr size_t most = 8;
+    for (size_t i = 0; i < others_.size() && i < most; ++i) {
+      // The last one has all the rest too.
+      Changes changes = changes_;
+      for (size_t j = i; j < (i + 1 == most ? others_.size() : i + 1); ++j)
+        if (const auto found = std::ranges::find(changes, others_[j].first); found != changes.end())
+          *found = others_[j].second;
+      std::ranges::stable_sort(changes, {}, &Change::offset);
+      result.rivals.push_back(joined(std::move(changes)));
+    }
     std::ranges::stable_sort(changes_, {}, &Change::offset);
-    return joined(std::move(changes_));
+    result.best = joined(std::move(changes_));
+    return result;
   }
 
  private:
+  /// An end tag of which no element is open: it is one too many, or its start tag is missing. Text before it speaks for
+  /// a start tag.
+  void closesNothing(const Tag& tag) {
+    const Change removal{tag.begin, tag.end - tag.begin, {}};
+    if (uint32_t& crossed = crossed_[key(tag.name)]; crossed > 0) {
+      --crossed;
+      changes_.push_back(removal);
+      return;
+    }
+    const std::string start = "<" + std::string(tag.name) + ">";
+    const size_t line = tag.begin == 0 ? 0 : text_.rfind('\n', tag.begin - 1) + 1;
+    const size_t first = std::min<size_t>(text_.find_first_not_of(" \t", line), tag.begin);
+    Change putIn{static_cast<uint32_t>(first), 0, start};
+    bool text = first < tag.begin;
+    if (text) {
+      // Behind the last tag on the line.
+      const size_t last = text_.substr(first, tag.begin - first).rfind('>');
+      if (last != std::string_view::npos) putIn.offset = static_cast<uint32_t>(first + last + 1);
+      text = putIn.offset < tag.begin;
+    } else {
+      // Before the lines above that are indented deeper.
+      size_t begin = line;
+      while (begin > 0) {
+        const size_t above = begin < 2 ? 0 : text_.rfind('\n', begin - 2) + 1;
+        const size_t depth = text_.find_first_not_of(" \t", above);
+        if (depth < begin - 1 && depth - above <= first - line) break;
+        begin = above;
+      }
+      text = begin < line;
+      putIn = {static_cast<uint32_t>(begin), 0, std::string(text_.substr(line, first - line)) + start + "\n"};
+    }
+    changes_.push_back(text ? putIn : removal);
+    others_.emplace_back(changes_.back(), text ? removal : putIn);
+  }
+
   std::string key(std::string_view name) const { return tags_.ignoreCase ? lowerCase(name) : std::string(name); }
 
   std::string endTag(std::string_view name) const { return tags_.endText + std::string(name) + tags_.closeText; }
@@ -205,9 +257,13 @@ class Pairing {
   void closeLast(uint32_t limit) {
     const Element& element = open_.back();
     if (element.start.optional && !all_) return pop(limit);
+    if (lost_[key(element.start.name)] <= 0) ++crossed_[key(element.start.name)];
     --lost_[key(element.start.name)];
     std::string tag = endTag(element.start.name);
     uint32_t place = outOfChildren(element, endOnLine(element, limit));
+    // On one line, no layout says where it ends.
+    const std::string_view behind = place == UINT32_MAX ? "" : text_.substr(place, limit - std::min(place, limit));
+    const bool anywhere = !isBlankLine(behind) && behind.find('\n') == std::string_view::npos;
     if (place == UINT32_MAX) {
       place = outOfChildren(element, endByIndentation(element.start, limit));
       // On a line of its own, as its start tag is.
@@ -215,6 +271,7 @@ class Pairing {
       if (place == line) tag = std::string(indentation(element.start.begin)) + tag + "\n";
     }
     changes_.push_back({place, 0, std::move(tag)});
+    if (anywhere) others_.emplace_back(changes_.back(), Change{limit, 0, changes_.back().inserted});
     pop(place);
   }
 
@@ -265,18 +322,56 @@ class Pairing {
   const TagPairs& tags_;
   bool all_;
   std::vector<Element> open_;
-  std::map<std::string, uint32_t> count_;  ///< of open elements, by name
-  std::map<std::string, int> lost_;        ///< how many end tags are missing, by name
+  std::map<std::string, uint32_t> count_;    ///< of open elements, by name
+  std::map<std::string, int> lost_;          ///< how many end tags are missing, by name
+  std::map<std::string, uint32_t> crossed_;  ///< elements closed early whose end tag is still to come, by name
   ElementShapes shapes_;
   Changes changes_;
+  std::vector<std::pair<Change, Change>> others_;  ///< a change, and what is as good in its place
 };
 
 }  // namespace
 
-Changes pairedTags(Language* language, const TagPairs& tags, std::string_view text, Encoding encoding, bool all) {
+PairedTags pairedTags(Language* language, const TagPairs& tags, std::string_view text, Encoding encoding, bool all) {
   const bool matched = !tags.startPattern.empty();
   return Pairing(text, tags, all)
       .run(matched ? matchedTags(tags, text) : TagReader(*language, tags).tagsOf(text, encoding));
+}
+
+Changes tidiedMarkup(std::string_view text) {
+  constexpr std::string_view open = "<!--", close = "-->";
+  static const RE2 attribute(R"re(\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))re");
+  Changes changes;
+  for (size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at)) {
+    if (text.substr(at).starts_with(open)) {
+      const size_t inside = at + open.size();
+      const size_t end = text.find(close, inside), next = text.find(open, inside);
+      if (end == std::string_view::npos || next < end) {
+        const size_t line = std::min(text.find('\n', inside), text.size());
+        changes.push_back({static_cast<uint32_t>(line), 0, " -->"});
+        at = line;
+        continue;
+      }
+      for (size_t dashes = text.find("--", inside); dashes < end; dashes = text.find("--", dashes + 1))
+        changes.push_back({static_cast<uint32_t>(dashes + 1), 0, " "});
+      at = end;
+      continue;
+    }
+    const size_t name = text.find_first_of(" \t\r\n<>", at + 1);
+    if (name == std::string_view::npos) break;
+    std::map<std::string, Change> seen;
+    re2::StringPiece rest(text.data() + name, text.size() - name), key;
+    for (const char* begin = rest.data(); RE2::Consume(&rest, attribute, &key); begin = rest.data()) {
+      const auto offset = static_cast<uint32_t>(begin - text.data());
+      const auto [known, isNew] =
+          seen.try_emplace(key.as_string(), Change{offset, static_cast<uint32_t>(rest.data() - begin), {}});
+      if (!isNew)
+        changes.push_back(std::exchange(known->second, {offset, static_cast<uint32_t>(rest.data() - begin), {}}));
+    }
+    at = name;
+  }
+  std::ranges::sort(changes, {}, &Change::offset);
+  return joined(std::move(changes));
 }
 
 }  // namespace hone

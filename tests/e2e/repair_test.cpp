@@ -53,6 +53,44 @@ TEST_F(Repair, OnlyChecks) {
   EXPECT_EQ(hone({"repair", "fine.json", "--check"}).exit, 0);
 }
 
+TEST_F(Repair, TakesSeveralFilesAndReplacesThemInPlace) {
+  write("a.json", "[1, 2");
+  write("b.json", "{\"a\" 1}");
+  write("c.json", "[3]");
+  EXPECT_EQ(hone({"repair", "a.json", "b.json", "c.json", "--check"}).exit, 1);
+  fs::create_directory(path("mended"));
+  EXPECT_EQ(hone({"repair", "a.json", "b.json", "--grammar-only", "-o", "mended"}).exit, 4) << "2 may be cut off";
+  EXPECT_EQ(read("mended/a.json"), "[1, 2]");
+  EXPECT_EQ(read("mended/b.json"), "{\"a\": 1}");
+  EXPECT_EQ(read("b.json"), "{\"a\" 1}");
+  EXPECT_EQ(hone({"repair", "a.json", "b.json", "--grammar-only", "-o", "one.json"}).exit, 2);
+  fs::permissions(path("b.json"), fs::perms::owner_read | fs::perms::owner_write);
+  const Ended ended = hone({"repair", "b.json", "c.json", "--in-place", "--", "jq", "empty", "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_EQ(read("b.json"), "{\"a\": 1}");
+  EXPECT_EQ(read("b.json.orig"), "{\"a\" 1}");
+  EXPECT_EQ(fs::status(path("b.json")).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(read("c.json"), "[3]");
+  EXPECT_FALSE(fs::exists(path("c.json.orig")));
+}
+
+TEST_F(Repair, ReadsALineAsTheProgramTakesIt) {
+  write("a.ini", "[a]\nb = 1\n[c\nd = 2\n");
+  const std::string reader = "import configparser, sys; configparser.ConfigParser().read_file(open(sys.argv[1]))";
+  EXPECT_EQ(hone({"repair", "a.ini", "--", "python3", "-c", reader, "@@"}).exit, 0);
+  EXPECT_EQ(read("a.repaired.ini"), "[a]\nb = 1\n[c]\nd = 2\n");
+  write("a.ini", "[a]\nb = 1\nplease look at this\nc = 2\n");
+  const Ended ended = hone({"repair", "a.ini", "--", "python3", "-c", reader, "@@"});
+  EXPECT_EQ(ended.exit, 4);
+  EXPECT_THAT(ended.out, HasSubstr("may be meant otherwise"));
+  EXPECT_THAT(ended.out, HasSubstr("doubtful; "));
+}
+
+TEST_F(Repair, TellsAlikeChangesOnce) {
+  write("a.json", "{'one': 'x', 'two': 'y'}");
+  EXPECT_THAT(hone({"repair", "a.json", "--", "jq", "empty", "@@"}).out, HasSubstr(" more place"));
+}
+
 TEST_F(Repair, SaysWhatWasWrongAsDiffAndJson) {
   write("broken.json", broken_);
   Ended diff = hone({"repair", "broken.json", "--grammar-only", "--diff"});

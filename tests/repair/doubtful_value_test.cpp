@@ -35,7 +35,9 @@ INSTANTIATE_TEST_SUITE_P(All, DoubtfulTexts,
                                          Text{"json", R"({"msg": "They said "no way", then left", "n": 2})"},
                                          Text{"json", R"({"p": "x\qy\nz"})"}, Text{"json", R"({"n": 1, "s": "ab)"},
                                          Text{"json", "[1, 23"}, Text{"json", "1. {\"a\": 1}\n2. {\"a\": 2}\n"},
-                                         Text{"json", "{\"a\": {\"n\x07me\": 1, \"b\": 2}}"}));
+                                         Text{"json", "{\"a\": {\"n\x07me\": 1, \"b\": 2}}"},
+                                         Text{"csv", "a,b\n10,20\n3040\n50,60\n70,80\n"},
+                                         Text{"xml", "<a><b>x</b><c>y</d></c></a>"}));
 
 class CertainTexts : public testing::TestWithParam<Text> {};
 
@@ -79,8 +81,8 @@ TEST(DoubtfulValue, BitsAreFlippedOnlyInTextsThatShowIt) {
 
 TEST(DoubtfulValue, IsFoundWithoutAGrammar) {
   const std::string text = "key = value\nother = 12\n";
-  EXPECT_EQ(doubtfulValues(text, {{6, 5, {}}}, {}, nullptr).size(), 1u);
-  EXPECT_EQ(doubtfulValues(text, {{3, 1, {}}}, {}, nullptr).size(), 0u);
+  EXPECT_EQ(doubtfulValues(text, {{6, 5, {}}}, {}, {}, nullptr).size(), 1u);
+  EXPECT_EQ(doubtfulValues(text, {{3, 1, {}}}, {}, {}, nullptr).size(), 0u);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace {
 
 std::string mended(const std::string& rows, bool ragged = true) {
   const TableRows rules{",;\t|", '"'};
-  return applied(rows, mendedRows(rows, rules, ragged));
+  return applied(rows, mendedRows(rows, rules, ragged).best);
 }
 
 /// Between two rows that are in order.
@@ -42,6 +42,27 @@ TEST(TableRows, GiveARowItsFields) {
   EXPECT_EQ(mendedLine("2, \"Lee, Bob\",40"), "2,\"Lee, Bob\",40");
   EXPECT_EQ(mendedLine("2,Rome, Italy,40"), "2,\"Rome, Italy\",40");
 }
+
+/// What the columns of other rows hold tells where a separator is missing or too many.
+TEST(TableRows, AskTheColumns) {
+  auto row = [](const std::string& line) {
+    const std::string before = "name,pop,size,region\nA,10,1.5,east\nB b,20,2.5,west\nC,30,3.5,east\n";
+    return mended(before + line + "\nD,40,4.5,west\n").substr(before.size(), 0x1000);
+  };
+  EXPECT_EQ(row("Serbia,8850,78.1 east"), "Serbia,8850,78.1,east\nD,40,4.5,west\n");
+  EXPECT_EQ(row("Serbia8850,78.1,east"), "Serbia,8850,78.1,east\nD,40,4.5,west\n");
+  EXPECT_EQ(row("Serbia,,8850,78.1,east"), "Serbia,8850,78.1,east\nD,40,4.5,west\n");
+  EXPECT_EQ(row("Serbia,8850,78.1,eastChad,12,1.1,west"), "Serbia,8850,78.1,east\nChad,12,1.1,west\nD,40,4.5,west\n");
+  EXPECT_EQ(row("South\nAfrica,12,1.1,east"), "South Africa,12,1.1,east\nD,40,4.5,west\n");
+}
+
+TEST(TableRows, HaveRivalsWhereTheColumnsDoNotTell) {
+  const TableRows rules{",;\t|", '"'};
+  EXPECT_FALSE(mendedRows("a,b\n1,2000\n30,40\n500\n600,7\n", rules, true).rivals.empty());
+  EXPECT_TRUE(mendedRows("a,b\nx,20\ny30\nz,60\nw,80\n", rules, true).rivals.empty());
+}
+
+TEST(TableRows, DropARowThatTheEndCutsOff) { EXPECT_EQ(mended("a,b,c\n1,2,3\n4,5,6\n7,8"), "a,b,c\n1,2,3\n4,5,6\n"); }
 
 TEST(TableRows, DropWhatIsNoRow) {
   for (const char* line : {"# a remark", "WARNING: disk full", "(2 rows)", "-----", ""})

@@ -7,7 +7,7 @@ namespace {
 
 std::string paired(const char* language, const std::string& text, bool all = false) {
   std::shared_ptr<Language> known = Language::bundled(language);
-  return applied(text, pairedTags(known.get(), *repairHints(language).tags, text, Encoding::utf8, all));
+  return applied(text, pairedTags(known.get(), *repairHints(language).tags, text, Encoding::utf8, all).best);
 }
 
 TEST(TagPairs, LeaveWhatIsPairedAlone) {
@@ -51,7 +51,37 @@ TEST(TagPairs, AreThoseOfElementsInCode) {
             "const f = <T,>(a: T) => a < 1 && <Item.Name of={<b>x</b>}>{a}</Item.Name>;");
 }
 
-TEST(TagPairs, DropAnEndTagThatClosesNothing) { EXPECT_EQ(paired("xml", "<a>x</b></a>"), "<a>x</a>"); }
+TEST(TagPairs, DropAnEndTagThatClosesNothing) {
+  EXPECT_EQ(paired("xml", "<a><c/></b></a>"), "<a><c/></a>");
+  EXPECT_EQ(paired("xml", "<a><b>x</a></b>"), "<a><b>x</b></a>");
+}
+
+TEST(TagPairs, OpenAnElementBeforeItsText) {
+  EXPECT_EQ(paired("xml", "<a>x</b></a>"), "<a><b>x</b></a>");
+  EXPECT_EQ(paired("xml", "<a>\n  <c/>\n    <d/>\n  </b>\n</a>"), "<a>\n  <c/>\n  <b>\n    <d/>\n  </b>\n</a>");
+}
+
+TEST(TagPairs, HaveRivalsWhereNoLayoutSpeaks) {
+  auto rivals = [](const std::string& text) {
+    std::vector<std::string> texts;
+    for (const Changes& changes :
+         pairedTags(Language::bundled("xml").get(), *repairHints("xml").tags, text, Encoding::utf8, false).rivals)
+      texts.push_back(applied(text, changes));
+    return texts;
+  };
+  EXPECT_EQ(rivals("<a>x</b></a>"), (std::vector<std::string>{"<a>x</a>"}));
+  EXPECT_EQ(rivals("<a><b>x</a></b>"), std::vector<std::string>());
+  EXPECT_EQ(rivals("<a>\n  <b>x\n  <c>y</c>\n</a>\n"), std::vector<std::string>());
+}
+
+TEST(TagPairs, TidyCommentsAndAttributes) {
+  auto tidied = [](const std::string& text) { return applied(text, tidiedMarkup(text)); };
+  for (const char* text : {"<a/>", "<a b='1' c=\"2\"/><!-- x - y --><d/>", "<a b:c='1' c='2'>b='3' b='4'</a>"})
+    EXPECT_EQ(tidied(text), text);
+  EXPECT_EQ(tidied("<a b='1' c='2' b='3'/>"), "<a c='2' b='3'/>");
+  EXPECT_EQ(tidied("<a><!-- x -- y --></a>"), "<a><!-- x - - y --></a>");
+  EXPECT_EQ(tidied("<a><!-- x\n<b/><!-- y --></a>"), "<a><!-- x -->\n<b/><!-- y --></a>");
+}
 
 TEST(TagPairs, TakeATagForTheEndTagThatIsMissing) {
   EXPECT_EQ(paired("xml", "<a><name>Ann</nmae><age>3</age></a>"), "<a><name>Ann</name><age>3</age></a>");

@@ -1,0 +1,154 @@
+#include "repair/values.h"
+
+#include <algorithm>
+#include <array>
+
+#include "repair/characters.h"
+#include "repair/notation.h"
+#include "text/decode.h"
+
+namespace hone {
+namespace {
+
+bool isQuoteSign(char c) { return c == '"' || c == '\'' || c == '`'; }
+
+size_t wordsIn(std::string_view text) {
+  size_t words = 0;
+  bool inWord = false;
+  for (const char c : text) {
+    const bool word = isWord(c) || static_cast<uint8_t>(c) >= 0x80 || (inWord && oneOf(c, ".-"));
+    words += word && !inWord;
+    inWord = word;
+  }
+  return words;
+}
+
+/// Letters and digits come, go or change.
+bool changesContents(std::string_view was, std::string_view is) {
+  auto contents = [](std::string_view text) {
+    std::string out = unescaped(text);
+    std::erase_if(out, [](char c) { return !isWord(c) && static_cast<uint8_t>(c) < 0x80; });
+    return out;
+  };
+  return contents(was) != contents(is);
+}
+
+}  // namespace
+
+std::vector<PlainToken> plainTokens(std::string_view text, Language& language) {
+  const Encoding encoding = detectEncoding(text);
+  std::string copy;
+  std::string_view marked = text;
+  std::vector<uint32_t> places;  // of the marked text's bytes in the plain one
+  if (language.marksIndentation()) {
+    copy = language.marked(std::string(text), encoding);
+    marked = copy;
+    places.reserve(marked.size() + 1);
+    uint32_t at = 0;
+    for (const char c : marked) {
+      const bool layout = isIndentationMark(c) || c == ' ' || c == '\t';
+      while (!layout && at < text.size() && text[at] != c && isBlank(text[at])) ++at;
+      places.push_back(at);
+      if (at < text.size() && text[at] == c)
+        ++at;
+      else if (!layout)
+        return {};
+    }
+    places.push_back(static_cast<uint32_t>(text.size()));
+  }
+  auto plain = [&](uint32_t offset) { return places.empty() ? offset : places[offset]; };
+  std::vector<PlainToken> tokens;
+  for (const Token& token : language.lexer().all(marked, encoding, language.stop()))
+    if (token.type != endOfFile && token.end > token.begin)
+      tokens.push_back({plain(token.begin), plain(token.end), token.hidden,
+                        !token.hidden && (token.type < 0 || language.hasManyTexts(token.type))});
+  return tokens;
+}
+
+std::string unescaped(std::string_view text) {
+  // With the quotes of typography.
+  constexpr std::array<std::pair<std::string_view, char>, 10> entities = {{{"&amp;", '&'},
+                                                                           {"&lt;", '<'},
+                                                                           {"&gt;", '>'},
+                                                                           {"&quot;", '"'},
+                                                                           {"&apos;", '\''},
+                                                                           {"\xE2\x80\x9C", '"'},
+                                                                           {"\xE2\x80\x9D", '"'},
+                                                                           {"\xE2\x80\x9E", '"'},
+                                                                           {"\xE2\x80\x98", '\''},
+                                                                           {"\xE2\x80\x99", '\''}}};
+  constexpr std::string_view controls = "\n\r\t\f\b", letters = "nrtfb";
+  std::string out;
+  for (size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    const auto* entity =
+        std::ranges::find_if(entities, [&](const auto& e) { return text.substr(at).starts_with(e.first); });
+    if (entity != entities.end()) {
+      out += entity->second;
+      at += entity->first.size() - 1;
+    } else if (const size_t control = controls.find(c); control != std::string_view::npos) {
+      out += letters[control];
+    } else if (c != '\\' && !(isQuoteSign(c) && out.ends_with(c))) {
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::string valuesOf(std::string_view text, Language& language) {
+  constexpr char end = '\x1F';
+  const Encoding encoding = detectEncoding(text);
+  const Notation notation(language);
+  std::string marked;
+  if (language.marksIndentation()) marked = language.marked(std::string(text), encoding);
+  const std::string_view all = marked.empty() ? text : marked;
+  std::string values;
+  for (const Token& token : language.lexer().all(all, encoding, language.stop())) {
+    if (token.hidden || token.type == endOfFile || token.end <= token.begin) continue;
+    std::string_view part = all.substr(token.begin, token.end - token.begin);
+    while (!part.empty() && isBlank(part.front())) part.remove_prefix(1);
+    while (!part.empty() && isBlank(part.back())) part.remove_suffix(1);
+    if (part.empty() || part == "," || part == ";") continue;
+    const bool quoted = part.size() > 1 && isQuoteSign(part.front()) && part.back() == part.front();
+    std::string value = unescaped(part);
+    // A text in quotes and one without are the same, but `5` and `"5"` are not.
+    if (quoted && isLetter(part[1]) && notation.keywordFor(part.substr(1, part.size() - 2)).empty())
+      value = unescaped(part.substr(1, part.size() - 2));
+    values += value;
+    values += end;
+  }
+  return values;
+}
+
+ValueCounts countedValues(std::string_view original, const Changes& changes, Language& language) {
+  ValueCounts counts;
+  const std::string after = applied(original, changes);
+  auto next = changes.begin();
+  int64_t shift = 0;  // of the changes before `next`
+  auto pass = [&] {
+    const std::string_view gone = original.substr(next->offset, next->removed);
+    const size_t was = wordsIn(gone), is = wordsIn(next->inserted);
+    counts.dropped += was > is ? was - is : 0;
+    shift += static_cast<int64_t>(next->inserted.size()) - next->removed;
+    ++next;
+  };
+  for (const PlainToken& token : plainTokens(after, language)) {
+    bool changed = false, added = false;
+    while (next != changes.end()) {
+      const int64_t begin = next->offset + shift, end = begin + static_cast<int64_t>(next->inserted.size());
+      if (begin >= token.end) break;
+      if (end > token.begin || (begin == end && begin > token.begin)) {
+        const std::string_view gone = original.substr(next->offset, next->removed);
+        changed = changed || changesContents(gone, next->inserted);
+        added = added || (begin <= token.begin && end >= token.end && wordsIn(gone) == 0);
+        if (end > token.end) break;
+      }
+      pass();
+    }
+    if (token.value && !added) ++(changed ? counts.changed : counts.kept);
+  }
+  while (next != changes.end()) pass();
+  return counts;
+}
+
+}  // namespace hone
