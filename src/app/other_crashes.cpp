@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/project_output.h"
+#include "test/same_failure.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -25,14 +26,16 @@ void OtherCrashes::setPlace(fs::path stem, fs::path extension, const Access& fol
 }
 
 void OtherCrashes::keep(std::string_view signature, std::string_view candidate, Outputs& outputs, bool isProject) {
-  auto found = bySignature_.find(signature);
-  if (found == bySignature_.end()) {
+  const auto found = std::ranges::find_if(
+      expectations_, [&](const std::string& expectation) { return meets(expectation, signature, candidate); });
+  const auto number = static_cast<size_t>(found - expectations_.begin());
+  if (number == kept_.size()) {
     outputs.makeFolder(folder_);
     fs::path place = freshPlace(outputs, isProject);
-    found = bySignature_.emplace(signature, kept_.size()).first;
+    expectations_.push_back(expectationOf(signature, candidate));
     kept_.push_back({std::string(signature), std::move(place), candidate.size() + 1});
   }
-  OtherCrash& crash = kept_[found->second];
+  OtherCrash& crash = kept_[number];
   if (candidate.size() >= crash.bytes) return;
   crash.bytes = candidate.size();
   if (isProject)

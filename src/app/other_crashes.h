@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -27,7 +26,7 @@ class OtherCrashes {
   /// rights of folders of projects.
   void setPlace(std::filesystem::path stem, std::filesystem::path extension, const Access& folders);
 
-  /// Writes the candidate, unless one of at most its size has the same signature; a project as a folder. Throws
+  /// Writes the candidate, unless one of at most its size fails alike; a project as a folder. Throws
   /// UserError.
   void keep(std::string_view signature, std::string_view candidate, Outputs& outputs, bool isProject = false);
   /// Call this at the end: an earlier run may have kept the same files. Removes this run's.
@@ -42,7 +41,7 @@ class OtherCrashes {
   std::filesystem::path folder_, extension_;
   Access folders_;
   std::vector<OtherCrash> kept_;
-  std::map<std::string, size_t, std::less<>> bySignature_;
+  std::vector<std::string> expectations_;  ///< of the kept ones (test/same_failure.h)
 };
 
 }  // namespace hone

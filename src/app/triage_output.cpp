@@ -46,8 +46,16 @@ std::string shownCommand(const CommandSpec& command) {
 /// Its text is tested together with the findings.
 bool isTested(const FiledBug& earlier) { return earlier.finished && earlier.reliable; }
 
-bool haveCommon(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  return std::ranges::any_of(a, [&](const std::string& text) { return std::ranges::find(b, text) != b.end(); });
+/// An older hone didn't write the functions of assertions.
+bool isOlderForm(const std::string& earlier, const std::string& now) {
+  return earlier.find("assertion: ") != earlier.npos && now.starts_with(earlier + ", ");
+}
+
+bool haveCommon(const std::vector<std::string>& earlier, const std::vector<std::string>& now) {
+  return std::ranges::any_of(earlier, [&](const std::string& text) {
+    return std::ranges::any_of(now,
+                               [&](const std::string& other) { return text == other || isOlderForm(text, other); });
+  });
 }
 
 class Files {

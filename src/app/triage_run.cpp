@@ -209,6 +209,7 @@ class TriageCall {
       throw UserError("triage finds hangs without --hang: leave it out, and set the limit with --timeout");
     rules.requireSameCrash();
     options_.survey.kinds.exits = !rules.onlySameCrash();
+    options_.survey.kinds.quote = run_.command.kind == TestKind::command && !rules.choosesSignature();
     // A rule about the end of the program or about what it prints doesn't hold for one that was cut off.
     options_.survey.kinds.timeouts = !rules.exitCode() && !rules.signal() && rules.outputRules().empty();
     // Rules say more about a failure than a stack does.

@@ -1,9 +1,11 @@
 #include "findings/expected_failure.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "search/local_workers.h"
 #include "test/crash_signature.h"
+#include "test/same_failure.h"
 
 namespace hone {
 namespace {
@@ -20,7 +22,9 @@ class ExpectingWorkers : public Workers {
   void repeat(const Repetition& repetition) override { workers_->repeat(repetition); }
   std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
                                       std::optional<double> timeoutSeconds) override {
-    return workers_->start(std::move(candidate), hash, timeoutSeconds);
+    std::shared_ptr<Cancellation> cancellation = workers_->start(candidate, hash, timeoutSeconds);
+    texts_.emplace(hash, std::move(candidate));
+    return cancellation;
   }
   std::optional<Outcome> poll() override {
     std::optional<Outcome> outcome = workers_->poll();
@@ -33,13 +37,15 @@ class ExpectingWorkers : public Workers {
   void wake() override { workers_->wake(); }
 
  private:
-  Outcome judged(Outcome outcome) const {
-    if (outcome.result) outcome.result = expected_.judged(*std::move(outcome.result));
+  Outcome judged(Outcome outcome) {
+    const auto tested = texts_.extract(texts_.find(outcome.hash));
+    if (outcome.result) outcome.result = expected_.judged(*std::move(outcome.result), tested.mapped()->bytes);
     return outcome;
   }
 
   const ExpectedFailure& expected_;
   const std::unique_ptr<Workers> workers_;
+  std::unordered_multimap<Hash128, std::shared_ptr<const Candidate>> texts_;  ///< of the tests that run
 };
 
 bool isFailure(const TestResult& result, const FailureKinds& kinds) {
@@ -49,16 +55,15 @@ bool isFailure(const TestResult& result, const FailureKinds& kinds) {
 
 }  // namespace
 
-bool ExpectedFailure::allows(std::string_view crash) const {
-  return signatures.empty() || std::ranges::any_of(signatures, [&](const std::string& signature) {
-           return signature == crash || signature == withoutPlace(crash);
-         });
+bool ExpectedFailure::allows(std::string_view crash, std::string_view text) const {
+  return failures.empty() ||
+         std::ranges::any_of(failures, [&](const std::string& failure) { return meets(failure, crash, text); });
 }
 
-TestResult ExpectedFailure::judged(TestResult result) const {
+TestResult ExpectedFailure::judged(TestResult result, std::string_view text) const {
   if (result.timedOut) result.crash = timeoutSignature;
   const bool counts = isFailure(result, kinds);
-  if (counts && allows(result.crash))
+  if (counts && allows(result.crash, text))
     result.verdict = Verdict::fail;
   else if (result.verdict == Verdict::fail)
     result.verdict = counts ? Verdict::unresolved : Verdict::pass;

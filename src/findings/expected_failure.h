@@ -22,19 +22,22 @@ inline constexpr std::string_view timeoutSignature = "timeout";
 struct FailureKinds {
   bool exits = false;    ///< a failure status, without any report of a crash
   bool timeouts = true;  ///< the time limit
+  /// Messages may quote the text (test/same_failure.h). False if the user has chosen what the signatures are.
+  bool quote = true;
 };
 
 struct ExpectedFailure {
   Test& test;
   FailureKinds kinds;
-  double timeoutSeconds;                     ///< of each run
-  std::vector<std::string> signatures = {};  ///< with their places or without; empty: every failure counts
+  double timeoutSeconds;  ///< of each run
+  /// Expectations (test/same_failure.h), with their places or without; empty: every failure counts.
+  std::vector<std::string> failures = {};
 
-  /// Is this crash, with its place, one of those that are looked for?
-  bool allows(std::string_view crash) const;
+  /// Is this crash of the text, with its place, one of those that are looked for?
+  bool allows(std::string_view crash, std::string_view text) const;
   /// The result with `timeoutSignature` as `crash` after a time-out. Other failures than the expected ones are
   /// unresolved.
-  TestResult judged(TestResult result) const;
+  TestResult judged(TestResult result, std::string_view text) const;
 };
 
 /// Where the test runs on which the expected failures are looked for.

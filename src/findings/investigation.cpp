@@ -85,7 +85,7 @@ class Investigator::OneBucket {
   /// How a finding must fail while it is reduced. In a bucket of several places, a reduction could lead to a bug in
   /// another one.
   std::string failureOf(size_t finding) const {
-    return failureOf(bucket_.signature, hasSeveralPlaces_ ? placeOf(finding) : "");
+    return failureOf(bucket_.expectation, hasSeveralPlaces_ ? placeOf(finding) : "");
   }
 
   uint64_t testsLeft() const { return options().budget - std::min(options().budget, checks_); }
@@ -160,7 +160,7 @@ class Investigator::OneBucket {
       if (failingLine(place) == failingLine(own))
         for (const std::string& signature : bug.signatures) others.push_back(failureOf(signature, place));
     if (own.empty() || others.empty()) return false;
-    const ReducedText reduced{reducedText, failureOf(bucket_.signature, own),
+    const ReducedText reduced{reducedText, failureOf(bucket_.expectation, own),
                               options().language(common_.findings_.all[finding])};
     uint64_t needed = 0;
     const bool leads = common_.hasPartThatFails(reduced, others, jobs_, testsLeft(), needed) ||
@@ -227,6 +227,9 @@ class Investigator::OneBucket {
   Bug generalized(size_t finding, Reduction reduction) {
     Bug bug;
     bug.signatures = {bucket_.signature};
+    // Its message may quote the reduced text.
+    if (const std::string own(withoutPlace(reduction.bestCrash)); !own.empty() && !bug.failsAs(own))
+      bug.signatures.insert(bug.signatures.begin(), own);
     addPlace(bug, std::string(placeIn(reduction.bestCrash)));
     addPlace(bug, placeOf(finding));
     bug.representative = finding;
@@ -258,7 +261,7 @@ class Investigator::OneBucket {
     generalization.reduceFirst = false;
     // Bounds would cost a fifth of the tests; nobody has seen a finding that only a bound sorts rightly.
     generalization.classes = false;
-    const ExpectedFailure expected = common_.subject_.expecting({bucket_.signature});
+    const ExpectedFailure expected = common_.subject_.expecting({bucket_.expectation});
     Generalization result;
     try {
       common_.runs_.with(expected, plan(bucket_.signature, options().budget - std::min(options().budget, bug.tests)),

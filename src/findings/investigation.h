@@ -47,9 +47,9 @@ struct Subject {
   FailureKinds kinds;
   double timeoutSeconds = 0;  ///< of each test
 
-  /// The test that fails for these signatures only.
-  ExpectedFailure expecting(std::vector<std::string> signatures) const {
-    return {test, kinds, timeoutSeconds, std::move(signatures)};
+  /// The test that meets one of these expectations only.
+  ExpectedFailure expecting(std::vector<std::string> failures) const {
+    return {test, kinds, timeoutSeconds, std::move(failures)};
   }
 };
 

@@ -43,7 +43,8 @@ bool Investigator::turnsInto(const ReducedText& reduced, const std::vector<std::
     return false;
   }
   tests += result.search.tests;
-  return result.interesting && result.stop == Stop::done && subject_.expecting(others).allows(result.bestCrash);
+  return result.interesting && result.stop == Stop::done &&
+         subject_.expecting(others).allows(result.bestCrash, result.text);
 }
 
 bool Investigator::hasPartThatFails(const ReducedText& reduced, const std::vector<std::string>& failures, int jobs,

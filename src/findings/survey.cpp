@@ -8,6 +8,7 @@
 
 #include "search/limits.h"
 #include "test/crash_signature.h"
+#include "test/same_failure.h"
 #include "text/hash.h"
 
 namespace hone {
@@ -210,7 +211,7 @@ void extend(Survey& survey, const Findings& findings, const std::vector<size_t>&
 }
 
 std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighting>& sightings,
-                              const std::vector<size_t>& which) {
+                              const std::vector<size_t>& which, const FailureKinds& kinds) {
   std::vector<Bucket> buckets;
   std::unordered_map<std::string, size_t> bySignature;
   for (size_t finding : which) {
@@ -218,7 +219,14 @@ std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighti
     if (!sighting.failed() || sighting.sameAs) continue;
     const std::string& signature = sighting.signatures.front();
     const auto [at, isNew] = bySignature.emplace(signature, buckets.size());
-    if (isNew) buckets.push_back({signature, {}, {}});
+    if (isNew) {
+      const std::string text = kinds.quote ? findings.text(finding) : "";
+      const auto alike = std::ranges::find_if(
+          buckets, [&](const Bucket& bucket) { return kinds.quote && meets(bucket.expectation, signature, text); });
+      at->second = static_cast<size_t>(alike - buckets.begin());
+      if (alike == buckets.end())
+        buckets.push_back({signature, kinds.quote ? expectationOf(signature, text) : signature, {}, {}});
+    }
     Bucket& bucket = buckets[at->second];
     (sighting.isReliable() ? bucket.reliable : bucket.flaky).push_back(finding);
   }

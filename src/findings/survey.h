@@ -44,16 +44,18 @@ Survey survey(const Findings& findings, const std::vector<size_t>& which, Test& 
 void extend(Survey& survey, const Findings& findings, const std::vector<size_t>& more, Test& test,
             const SurveyOptions& options, Runs& runs, const SurveyProgress& progress);
 
-/// Findings with one signature.
+/// Findings that fail alike.
 struct Bucket {
-  std::string signature;
+  std::string signature;         ///< of the first of them
+  std::string expectation = {};  ///< the same, to find others (test/same_failure.h)
   std::vector<size_t> reliable;  ///< smallest first
   std::vector<size_t> flaky;     ///< the most reliable one first
 };
 
-/// Those of the findings `which` that fail, except copies, by their most frequent signature. Buckets are in the order
-/// of their first findings. O(n log n).
+/// Those of the findings `which` that fail, except copies, by their most frequent signature. Messages that differ
+/// only in words of the findings are the same, if they may quote them. Buckets are in the order of their first
+/// findings. O(n log n), and O(n * buckets) messages that quote are compared.
 std::vector<Bucket> bucketsOf(const Findings& findings, const std::vector<Sighting>& sightings,
-                              const std::vector<size_t>& which);
+                              const std::vector<size_t>& which, const FailureKinds& kinds);
 
 }  // namespace hone

@@ -12,6 +12,7 @@
 #include "findings/runs.h"
 #include "findings/survey.h"
 #include "search/limits.h"
+#include "test/same_failure.h"
 #include "text/stop_token.h"
 #include "text/user_error.h"
 
@@ -46,7 +47,7 @@ class TriageRun {
       mustBeMeant(doubtAboutFixes(newlyFixed(), controls, sightings()),
                   "run the program by hand to see whether it works", meantFixes);
     }
-    const std::vector<Bucket> buckets = bucketsOf(findings_, sightings(), thoseOfBugs());
+    const std::vector<Bucket> buckets = bucketsOf(findings_, sightings(), thoseOfBugs(), options_.survey.kinds);
     if (observer_ != nullptr && result_.stop == Stop::done) observer_->bucketsFound(result_.survey, buckets.size());
     const Investigator investigator(findings_, sightings(), subject, runs_, options_.investigation);
     result_.bugs = merged(investigated(buckets, investigator), findings_, sightings(), investigator,
@@ -158,9 +159,15 @@ class TriageRun {
   std::vector<Bug> knownIn(const Bucket& bucket) const {
     std::vector<Bug> bugs;
     for (size_t number = 0; number < options_.known.size(); ++number)
-      if (Bug bug = knownBug(number); stillFails(options_.known[number]) && bug.failsAs(bucket.signature))
+      if (Bug bug = knownBug(number); stillFails(options_.known[number]) && isIn(bucket, bug))
         bugs.push_back(std::move(bug));
     return bugs;
+  }
+
+  static bool isIn(const Bucket& bucket, const Bug& known) {
+    return std::ranges::any_of(known.signatures, [&](const std::string& signature) {
+      return meets(bucket.expectation, signature, known.reduced);
+    });
   }
 
   /// `bugs` begin with the known ones.

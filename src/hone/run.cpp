@@ -10,6 +10,7 @@
 #include "search/limits.h"
 #include "test/likely_cause.h"
 #include "test/repeat_test.h"
+#include "test/same_failure.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 
@@ -149,7 +150,7 @@ std::optional<Verdict> Run::testInput(const std::string& input, const VerdictWor
   if (settings_.repeat == 1 && !known) checkThatRunsAgree(input, words);
   if (outcome_.input == Verdict::fail && !outcome_.inputCrash.empty()) {
     note(fmt::format("the input's failure: {}", outcome_.inputCrash));
-    scheduler_.expectCrash(outcome_.inputCrash);
+    scheduler_.expectCrash(expectationOf(outcome_.inputCrash, input));
   }
   checkThatNothingIsMissing(input);
   if (settings_.repeat == autoRepeat) repeatByRate(input);

@@ -58,7 +58,7 @@ std::span<const Mark> marks() {
       {"runtime error", R"((?m):\d+:\d+: runtime error: (.*))", Says::message},
       {"", R"((?m)^SUMMARY: (\w+Sanitizer: [A-Za-z][\w-]+))", Says::nothing},
       {"assertion", R"((?m)Assertion [`'"](.*)['"] failed)", Says::code},
-      {"assertion", R"((?m)[Aa]ssertion failed: (.*))", Says::message},
+      {"assertion", R"((?m)[Aa]ssertion failed: (.*?)(?:', \S+:\d+:\d+)?$)", Says::message},
       {"assertion", R"((?m)[Aa]ssert(?:ion)? failure:? (.*))", Says::message},
       {"unreachable", R"((?m)^(.*)\nUNREACHABLE executed)", Says::message},
       {"internal compiler error", R"((?m)internal compiler error: (.*))", Says::message},
@@ -80,6 +80,8 @@ std::span<const Mark> marks() {
        R"((?m)^((?:free|\w*alloc\w*|munmap_chunk)\(\): [\w ,.-]*|corrupted (?:size vs|double-linked)[\w .-]*))",
        Says::message},
       {"glibc", R"((?m)^\*\*\* (.*) \*\*\*: (?:\S* )?terminated)", Says::code},
+      // An error of Node has a code; the difference that an assertion shows has many lines.
+      {"", R"((?m)^(?:Uncaught )?([A-Z]\w*) \[[A-Z0-9_]+\](?:: (.*))?\n(?:.*\n){0,99}?\s+at )", Says::detail},
       // Java and JavaScript; the message may have a second line.
       {"",
        R"re((?m)^(?:Exception in thread ".*" |Caused by: |Uncaught )?((?:[a-zA-Z_$][\w$]*\.)*[A-Z][\w$]*))re"
@@ -159,9 +161,20 @@ bool overflowsStack(const Crash& crash, std::string_view report) {
   return RE2::PartialMatch(crash.kind, expression) || RE2::PartialMatch(head, expression);
 }
 
+/// True if the frame's file is the candidate, or in it.
+bool isIn(std::string_view candidateFile, const Frame& frame) {
+  if (candidateFile.empty()) return false;
+  const std::string_view place = frame.place;
+  for (size_t at = place.find(candidateFile); at != place.npos; at = place.find(candidateFile, at + 1)) {
+    const std::string_view rest = place.substr(at + candidateFile.size());
+    if ((at == 0 || place[at - 1] == '/') && (rest.starts_with(':') || rest.starts_with('/'))) return true;
+  }
+  return false;
+}
+
 /// The functions from the report's stacks. The first stack with functions of the program itself counts, with these
-/// functions only. If there is none, all functions of the first stack count.
-void addFrames(std::string_view report, Crash& crash, bool innermostLast = false) {
+/// functions only. If there is none, all functions of the first stack count. If it fails in the candidate, none count.
+void addFrames(std::string_view report, std::string_view candidateFile, Crash& crash, bool innermostLast = false) {
   std::vector<Stack> stacks = findStacks(report, stacksToLookAt);
   if (crash.kind == "ThreadSanitizer: data race") {
     for (size_t side = 0; side < std::min<size_t>(stacks.size(), 2); ++side) {
@@ -175,6 +188,7 @@ void addFrames(std::string_view report, Crash& crash, bool innermostLast = false
     if (innermostLast) std::reverse(stack.begin(), stack.end());
     const std::vector<Frame> own = ownFrames(stack);
     if (own.empty()) continue;
+    if (isIn(candidateFile, own.front())) return;
     crash.frames = functionsOf(own);
     crash.place = placeOf(own);
     break;
@@ -190,7 +204,7 @@ void addFrames(std::string_view report, Crash& crash, bool innermostLast = false
 }
 
 /// Python prints the innermost function last, and then the exception.
-bool findPythonException(std::string_view text, Crash& crash) {
+bool findPythonException(std::string_view text, std::string_view candidateFile, Crash& crash) {
   static const RE2 exception(R"((?m)^([A-Za-z_][\w.]*)(?:: (.*))?$)");
   const size_t start = text.rfind("Traceback (most recent call last)");
   if (start == std::string_view::npos) return false;
@@ -199,12 +213,55 @@ bool findPythonException(std::string_view text, Crash& crash) {
   RE2::PartialMatch(rest, exception, &crash.kind, &message);
   const size_t end = text.find("\n" + crash.kind, start);
   // The exception's line comes first; it tells whether the stack has overflowed.
-  addFrames(fmt::format("{}\n{}", message, text.substr(start, end - start)), crash, /*innermostLast=*/true);
+  addFrames(fmt::format("{}\n{}", message, text.substr(start, end - start)), candidateFile, crash,
+            /*innermostLast=*/true);
   if (crash.frames.empty()) crash.message = shortened(generalized(message));
   return true;
 }
 
-bool findMark(std::string_view text, Crash& crash) {
+/// "static void ns::check(const T&) [with T = int]" -> "ns::check".
+std::string nameIn(std::string function) {
+  if (const size_t with = function.find(" [with "); with != function.npos) function.resize(with);
+  function = withoutParameters(std::move(function));
+  size_t begin = function.size();
+  for (int depth = 0; begin > 0 && (depth > 0 || function[begin - 1] != ' '); --begin) {
+    const char c = function[begin - 1];
+    depth += (c == '>' || c == ')') - (c == '<' || c == '(');
+  }
+  function.erase(0, begin);
+  return function.substr(std::min(function.find_first_not_of("*&"), function.size()));
+}
+
+/// Without a stack: the place that a failed assertion or a panic prints beside its message, which begins at `begin`.
+/// The C++ library's assertions name a place in its own headers, which says nothing of the program.
+void addPrintedPlace(std::string_view text, size_t begin, Crash& crash) {
+  static const RE2 assertion(R"((?:.*?: )??([^:\n]+):(\d+): (?:(.*): )?Assertion [`'"])"),
+      panic(R"((?s)thread '[^\n]*' (?:\(\d+\) )?panicked at (?:'.*?', )?(\S+?):(\d+:\d+)(?::?\n|:?$))");
+  if (crash.kind != "assertion" && crash.kind != "panic") return;
+  const auto beginOfLine = [&](size_t at) { return at == 0 ? 0 : text.rfind('\n', at - 1) + 1; };  // npos + 1 is 0
+  const size_t line = beginOfLine(begin), before = beginOfLine(line == 0 ? 0 : line - 1);
+  std::string file, number, function;
+  for (const size_t start : {line, before}) {
+    const StringPiece from(text.data() + start, text.size() - start);
+    const auto matches = [&](const RE2& expression, std::vector<std::string*> parts) {
+      std::array<StringPiece, 4> groups;
+      if (!expression.Match(from, 0, from.size(), RE2::ANCHOR_START, groups.data(), static_cast<int>(parts.size()) + 1))
+        return false;
+      for (size_t i = 0; i < parts.size(); ++i) *parts[i] = std::string(groups[i + 1].data(), groups[i + 1].size());
+      return true;
+    };
+    if (!matches(assertion, {&file, &number, &function}) && !matches(panic, {&file, &number})) continue;
+    Frame frame{file.substr(file.rfind('/') + 1), fmt::format("{}:{}", file, number), ""};
+    if (!function.empty()) frame.function += ":" + nameIn(function);
+    if (const std::vector<Frame> own = ownFrames({frame}); !own.empty()) {
+      crash.frames = functionsOf(own);
+      crash.place = lineOf(frame);
+    }
+    return;
+  }
+}
+
+bool findMark(std::string_view text, std::string_view candidateFile, Crash& crash) {
   for (const Mark& mark : marks()) {
     const StringPiece whole(text.data(), text.size());
     std::array<StringPiece, 3> groups;
@@ -213,10 +270,15 @@ bool findMark(std::string_view text, Crash& crash) {
     crash.kind = *mark.kind != '\0' ? mark.kind : std::string(groups[1].data(), groups[1].size());
     if (mark.says == Says::chance) return true;
     // From the line of the mark on, since an exception's first frame is a part of the mark.
-    addFrames(text.substr(static_cast<size_t>(groups[0].data() - text.data())), crash);
+    const auto begin = static_cast<size_t>(groups[0].data() - text.data());
+    addFrames(text.substr(begin), mark.says == Says::detail ? candidateFile : "", crash);
+    const bool hasStack = !crash.frames.empty();
+    if (!hasStack) addPrintedPlace(text, begin, crash);
     const StringPiece said = *mark.kind == '\0' || groups[2].data() != nullptr ? groups[2] : groups[1];
-    if (mark.says == Says::nothing || (mark.says == Says::detail && !crash.frames.empty())) return true;
+    if (mark.says == Says::nothing || (mark.says == Says::detail && hasStack)) return true;
     std::string message(said.data(), said.size());
+    // Tells a type from the name of a function.
+    if (message.empty() && mark.says == Says::detail) message = "thrown";
     crash.message = shortened(mark.says == Says::code ? message : generalized(message));
     return true;
   }
@@ -254,7 +316,7 @@ std::string complaintIn(std::string_view out, std::string_view err) {
   return lastWords(err);
 }
 
-Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err) {
+Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err, std::string_view candidateFile) {
   Crash crash;
   const int deadly = crashSignal(exitCode, signal);
   if (deadly != 0) {
@@ -262,7 +324,7 @@ Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view
     crash.signal = name != nullptr ? fmt::format("SIG{}", name) : fmt::format("signal {}", deadly);
   }
   for (std::string_view text : {err, out}) {
-    if (findMark(text, crash) || findPythonException(text, crash)) return crash;
+    if (findMark(text, candidateFile, crash) || findPythonException(text, candidateFile, crash)) return crash;
   }
   if (deadly == 0 && exitCode > 0) {
     crash.kind = fmt::format("{}{}", plainFailure, exitCode);
@@ -300,11 +362,22 @@ std::string_view callingLine(std::string_view place) {
   return end == place.npos ? "" : place.substr(end + calledAt.size());
 }
 
+std::string exceptionWithoutStack(std::string_view signature) {
+  static const RE2 form(R"((SIGABRT, ([\w:<>,* ]+?)): .*)");
+  std::string exception, type;
+  if (!RE2::FullMatch(StringPiece(signature.data(), signature.size()), form, &exception, &type)) return "";
+  const bool isKind = std::ranges::any_of(marks(), [&](const Mark& mark) { return mark.kind == type; }) ||
+                      type.find("Sanitizer") != type.npos || type == "libFuzzer";
+  return isKind ? "" : exception;
+}
+
 bool namesPlace(std::string_view signature) {
   static const RE2 vague(R"((?:(?:SIG|signal )\w+)?(?:, )?(?:timeout|out of memory|glibc[^,]*|libFuzzer: [^,]*|)"
-                         R"(stack overflow|assertion: (?:0|false|NULL|nullptr)|(?:\w+Sanitizer: )[^,]*|)"
+                         // Names with __ are the library's.
+                         R"(stack overflow|assertion: (?:0|false|NULL|nullptr|.*\b__\w+[^,]*)|(?:\w+Sanitizer: )[^,]*|)"
                          R"(the test fails|exit \d+(?:: .*)?|std::bad_alloc.*|terminate called[^,]*)?)");
-  return !RE2::FullMatch(StringPiece(signature.data(), signature.size()), vague);
+  return exceptionWithoutStack(signature).empty() &&
+         !RE2::FullMatch(StringPiece(signature.data(), signature.size()), vague);
 }
 
 bool isCrash(std::string_view signature) { return !signature.empty() && !signature.starts_with(plainFailure); }

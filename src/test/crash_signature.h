@@ -29,7 +29,11 @@ struct Crash {
 ///
 /// If there is none of these but the program failed, the kind is "exit 3" and the message is its first error message,
 /// or else the last line on standard error. Empty if the program succeeded. O(output).
-Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err);
+///
+/// An interpreter runs its input, so the functions in `candidateFile`, the input's name, are the input's. If an
+/// exception is thrown in one, the message tells it from others.
+Crash findCrash(int exitCode, int signal, std::string_view out, std::string_view err,
+                std::string_view candidateFile = {});
 
 /// The line by which a program that fails without a crash says why: its first error message, or else the last line on
 /// standard error. As it was printed; may be empty. O(output).
@@ -37,7 +41,7 @@ std::string complaintIn(std::string_view out, std::string_view err);
 
 /// The signature in one line; empty for the empty crash. For instance
 ///
-///   SIGABRT, assertion: left == right
+///   SIGABRT, assertion: left == right, tree.c:insert
 ///   AddressSanitizer: heap-use-after-free, free_node < walk < main
 ///   java.lang.IllegalStateException, com.acme.Parser.next < com.acme.Parser.parse
 std::string signatureOf(const Crash& crash);
@@ -52,9 +56,12 @@ std::string_view placeIn(std::string_view signature);
 std::string_view failingLine(std::string_view place);
 std::string_view callingLine(std::string_view place);
 
-/// True if the signature tells where the program fails: by a function, a failed assertion, the place or the text of an
-/// exception. False for "SIGSEGV" alone, an exit status and the like, which may be of several bugs.
+/// True if the signature tells where the program fails: by a function or a failed assertion. False for "SIGSEGV" alone,
+/// an exit status, an exception without a stack and the like, which may be of several bugs.
 bool namesPlace(std::string_view signature);
+
+/// "SIGABRT, std::runtime_error" of the signature of a C++ exception without a stack; empty for any other.
+std::string exceptionWithoutStack(std::string_view signature);
 
 /// False for the empty signature and for that of a program that only exited with a failure status.
 bool isCrash(std::string_view signature);

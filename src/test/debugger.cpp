@@ -10,6 +10,7 @@
 
 #include "test/crash_signature.h"
 #include "test/process_test.h"
+#include "test/same_failure.h"
 #include "text/shell.h"
 #include "text/user_error.h"
 
@@ -59,6 +60,14 @@ CommandSpec belowDebugger(const CommandSpec& spec) {
   return debugged;
 }
 
+/// What the program said, if it was an exception, and where gdb says that it ended.
+std::string located(std::string_view said, std::string_view stack) {
+  const std::string exception = exceptionWithoutStack(said);
+  const size_t place = stack.find(", ");
+  if (exception.empty() || place == stack.npos) return std::string(stack);
+  return exception + std::string(stack.substr(place));
+}
+
 class DebuggedWorker : public TestWorker {
  public:
   DebuggedWorker(std::unique_ptr<TestWorker> plain, std::shared_ptr<Test> debugger)
@@ -80,9 +89,9 @@ class DebuggedWorker : public TestWorker {
       const std::optional<TestResult> below = debugger().run(candidate, cancellation);
       if (!below) return std::nullopt;
       if (result->doubt == Doubt::none) result->doubt = below->doubt;
-      if (isCrash(below->crash) && namesPlace(below->crash)) result->crash = below->crash;
+      if (isCrash(below->crash) && namesPlace(below->crash)) result->crash = located(result->crash, below->crash);
     }
-    if (expected_ && result->verdict == Verdict::fail && result->crash != *expected_)
+    if (expected_ && result->verdict == Verdict::fail && !meets(*expected_, result->crash, candidate))
       result->verdict = Verdict::unresolved;
     return result;
   }

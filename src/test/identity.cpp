@@ -101,8 +101,8 @@ std::string identityOf(const CommandSpec& spec) {
     text += fmt::format("project {} {}\n", spec.project->eachFile ? "files" : "folder",
                         toHex(contentHash(archiveOf(*spec.project->beside))));
   text += spec.rules.description();
-  // Signatures are stored with the verdicts. Their form has changed once.
-  if (spec.rules.sameCrash()) text += "signatures 2\n";
+  // Signatures are stored with the verdicts. Their form has changed twice.
+  if (spec.rules.sameCrash()) text += "signatures 3\n";
   if (spec.timeoutSeconds) text += fmt::format("timeout {}\n", *spec.timeoutSeconds);
   if (spec.debugged) text += "debugged\n";
   if (spec.memoryBytes) text += fmt::format("memory {}\n", *spec.memoryBytes);

@@ -67,7 +67,7 @@ class LibraryWorker : public TestWorker {
       reply = ask(size, cancellation);
     }
     if (reply == Resident::Reply::cancelled) return std::nullopt;
-    TestResult result = judge(reply);
+    TestResult result = judge(candidate, reply);
     result.seconds = watch.seconds();
     if (shared_->spec.keepEvidence)
       result.evidence = std::make_shared<const Evidence>(Evidence{"", std::string(process_.errors()), {}});
@@ -102,7 +102,7 @@ class LibraryWorker : public TestWorker {
     return crashed && !process_.wasFresh();
   }
 
-  TestResult judge(Resident::Reply reply) const {
+  TestResult judge(std::string_view candidate, Resident::Reply reply) const {
     TestResult result;
     result.timedOut = reply == Resident::Reply::timedOut;
     result.doubt = process_.doubt();
@@ -122,6 +122,7 @@ class LibraryWorker : public TestWorker {
       if (WIFEXITED(status)) result.exitCode = 255;
     }
     ProcessEnd end{result.exitCode, result.signal, result.timedOut, "", process_.errors()};
+    end.candidate = candidate;
     result.crash = rules_.signatureOf(end);
     end.crash = result.crash;
     result.verdict = rules_.judge(end);

@@ -63,7 +63,7 @@ class ProcessWorker : public TestWorker {
     if (ended->error != 0) failToStart(ended->error);
     if (!ended->killed) stopped = Stopped::no;
     if (stopped == Stopped::cancelled) return std::nullopt;
-    TestResult result = judge(*ended, stopped == Stopped::timedOut, seconds);
+    TestResult result = judge(candidate, *ended, stopped == Stopped::timedOut, seconds);
     result.evidence = std::move(evidence);
     return result;
   }
@@ -130,7 +130,7 @@ class ProcessWorker : public TestWorker {
     }
   }
 
-  TestResult judge(const Ended& ended, bool timedOut, double seconds) {
+  TestResult judge(std::string_view candidate, const Ended& ended, bool timedOut, double seconds) {
     TestResult result;
     result.seconds = seconds;
     result.timedOut = timedOut;
@@ -138,6 +138,9 @@ class ProcessWorker : public TestWorker {
     if (WIFSIGNALED(ended.waitStatus)) result.signal = WTERMSIG(ended.waitStatus);
     if ((timedOut && starved_) || (!timedOut && lackedMemory(result))) result.doubt = Doubt::crowded;
     ProcessEnd end{result.exitCode, result.signal, timedOut, out_.text(), err_.text(), "", seconds, ended.peakBytes};
+    end.candidate = candidate;
+    end.candidateFile = directory_->candidate();
+    end.candidateFile.remove_prefix(end.candidateFile.rfind('/') + 1);
     result.crash = rules_.signatureOf(end);
     end.crash = result.crash;
     result.verdict = rules_.judge(end);

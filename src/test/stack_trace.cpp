@@ -18,14 +18,7 @@
 
 namespace hone {
 
-namespace {
-
-using re2::StringPiece;
-
-StringPiece piece(std::string_view text) { return {text.data(), text.size()}; }
-
-/// "walk(Node*) const" -> "walk": the last list in parentheses that isn't inside another, and what follows it. The
-/// "(anonymous namespace)" at the front is a part of the name.
+// The last list in parentheses that isn't inside another, and what follows it, goes.
 std::string withoutParameters(std::string function) {
   size_t depth = 0;
   for (size_t at = function.size(); at-- > 1;) {
@@ -39,6 +32,12 @@ std::string withoutParameters(std::string function) {
   while (function.ends_with(' ')) function.pop_back();
   return function;
 }
+
+namespace {
+
+using re2::StringPiece;
+
+StringPiece piece(std::string_view text) { return {text.data(), text.size()}; }
 
 /// `rest` is what follows the number and the address.
 Frame nativeFrame(const std::string& rest) {

@@ -16,6 +16,9 @@ struct Frame {
 
 using Stack = std::vector<Frame>;
 
+/// "walk(Node*) const" -> "walk". The "(anonymous namespace)" at the front is a part of the name.
+std::string withoutParameters(std::string function);
+
 /// The first `most` stacks in the text, in its order; each has its frames in the order in which they were printed.
 /// O(text).
 std::vector<Stack> findStacks(std::string_view text, size_t most);

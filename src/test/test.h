@@ -47,8 +47,9 @@ class TestWorker {
   virtual std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) = 0;
   /// The time limit of tests that start from now on; nullopt: no limit. A test that can't be cut off ignores it.
   virtual void setTimeout(std::optional<double> /*seconds*/) {}
-  /// Under --same-crash: from now on only crashes with this signature fail. Until then, all crashes do.
-  virtual void expectCrash(const std::string& /*signature*/) {}
+  /// Under --same-crash: from now on only crashes that meet the expectation fail (test/same_failure.h); a signature is
+  /// one too. Until then, all crashes do.
+  virtual void expectCrash(const std::string& /*expectation*/) {}
   /// From now on the test runs so often on each candidate. Only a RepeatTest does.
   virtual void repeat(const Repetition& /*repetition*/) {}
 };

@@ -16,6 +16,7 @@
 #include "test/crash_signature.h"
 #include "test/missing_file.h"
 #include "test/printed_signature.h"
+#include "test/same_failure.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -118,6 +119,10 @@ void VerdictRules::requireSignature(std::string_view expression) {
   signature_ = compile(expression, "--signature");
 }
 
+void VerdictRules::expectCrash(std::string expectation) {
+  expectedCrash_ = choosesSignature() ? withoutMarks(std::move(expectation)) : std::move(expectation);
+}
+
 void VerdictRules::requireSameCrashOfScript() { sameCrash_ = ofScript_ = true; }
 
 std::string VerdictRules::signatureOf(const ProcessEnd& end) const {
@@ -129,7 +134,7 @@ std::string VerdictRules::signatureOf(const ProcessEnd& end) const {
   }
   if (signature_) return matchedSignature(*signature_, end.out, end.err);
   if (ofScript_) return scriptSignature(end.out, end.err);
-  const Crash found = findCrash(end.exitCode, end.signal, end.out, end.err);
+  const Crash found = findCrash(end.exitCode, end.signal, end.out, end.err, end.candidateFile);
   std::string crash = byPlace_ ? exactSignatureOf(found) : hone::signatureOf(found);
   // The other rules may call a success a failure, such as a wrong answer.
   if (crash.empty() && !hasNoOther()) crash = "exit 0";
@@ -150,7 +155,7 @@ std::string VerdictRules::missingFile(const ProcessEnd& end) const {
 }
 
 bool VerdictRules::isExpected(const ProcessEnd& end) const {
-  return expectedCrash_ ? end.crash == *expectedCrash_ : !end.crash.empty();
+  return expectedCrash_ ? meets(*expectedCrash_, end.crash, end.candidate) : !end.crash.empty();
 }
 
 bool VerdictRules::Number::holds(std::string_view out) const {

@@ -25,9 +25,11 @@ struct ProcessEnd {
   bool timedOut = false;
   std::string_view out;  ///< its standard output; empty unless VerdictRules::needs it
   std::string_view err;
-  std::string_view crash = {};  ///< its signature, empty unless VerdictRules::sameCrash
-  double seconds = 0;           ///< from start to end
-  uint64_t peakBytes = 0;       ///< greatest resident memory of any one of its processes
+  std::string_view crash = {};          ///< its signature, empty unless VerdictRules::sameCrash
+  double seconds = 0;                   ///< from start to end
+  uint64_t peakBytes = 0;               ///< greatest resident memory of any one of its processes
+  std::string_view candidate = {};      ///< the text that was tested
+  std::string_view candidateFile = {};  ///< the name of its file or folder; empty: it has none
 };
 
 enum class Stream : bool { out, err };
@@ -59,7 +61,8 @@ class VerdictRules {
   /// The same for a script: its exit status is the verdict as without rules, but a failure must have the expected
   /// signature, which is what the script prints.
   void requireSameCrashOfScript();
-  void expectCrash(std::string signature) { expectedCrash_ = std::move(signature); }
+  /// See TestWorker::expectCrash.
+  void expectCrash(std::string expectation);
   /// The message of a process that ended with a failure status or an exception, if it says that a file is missing
   /// (test/missing_file.h). Empty for a crash, and if the rules themselves look for what is printed. `end` with
   /// `crash`.
@@ -69,6 +72,8 @@ class VerdictRules {
 
   bool hangs() const { return hang_; }
   bool sameCrash() const { return sameCrash_; }
+  /// The user has chosen what the signatures are, so they are compared as they are.
+  bool choosesSignature() const { return signature_ || ofScript_; }
   bool onlySameCrash() const { return sameCrash_ && hasNoOther(); }
   /// `--slower S`: the test takes longer than S seconds, or times out. Throws UserError unless S > 0.
   void requireSlower(double seconds);

@@ -206,6 +206,38 @@ TEST_F(TestKinds, SameCrashKeepsOthersAside) {
   EXPECT_FALSE(fs::is_empty(path("in.other")));
 }
 
+/// A program that is the candidate: its functions may get other names, but the exception must say the same.
+TEST_F(TestKinds, SameCrashOfAProgramThatIsReduced) {
+  write("app.py",
+        "def walk(node):\n"
+        "    for key in node.keys():\n"
+        "        walk(key)\n"
+        "walk([1, 2])\n");
+  const Ended ended =
+      hone({"reduce", "app.py", "-o", "out.py", "--same-crash", "--no-progress", "--", "python3", "@@"});
+  EXPECT_EQ(ended.exit, 0) << ended.err;
+  EXPECT_THAT(ended.err, testing::HasSubstr("AttributeError: _ object has no attribute _"));
+  EXPECT_THAT(run("python3", {"out.py"}).err, testing::HasSubstr("object has no attribute"));
+  size_t nameErrors = 0;
+  for (size_t at = ended.out.find("NameError"); at != ended.out.npos; at = ended.out.find("NameError", at + 1))
+    ++nameErrors;
+  EXPECT_LE(nameErrors, 1u) << ended.out;
+}
+
+TEST_F(TestKinds, SameCrashIsInTheSameFunction) {
+  write("a.c",
+        "#include <stdio.h>\n#include <string.h>\n#include <assert.h>\n"
+        "static void header(const char *s) { if (strlen(s) < 12) return; const char *p = strchr(s, ':'); assert(p); }\n"
+        "static void color(const char *s) { const char *p = strstr(s, \"rgb\"); assert(p); }\n"
+        "int main(int n, char **v) {\n  static char b[4096];\n  FILE *f = fopen(v[1], \"r\");\n"
+        "  while (fgets(b, 4096, f)) strstr(b, \"head\") ? header(b) : strchr(b, 'c') ? color(b) : (void)0;\n}\n");
+  ASSERT_EQ(run("cc", {"-g", "-w", "-o", path("a"), path("a.c")}).exit, 0);
+  write("in.txt", "head of the file and more\nx\ny \"c\"\n");
+  EXPECT_EQ(hone({"reduce", "in.txt", "-o", "out.txt", "--same-crash", "--no-progress", "--", path("a"), "@@"}).exit,
+            0);
+  EXPECT_THAT(run(path("a"), {"out.txt"}).err, testing::HasSubstr("header: Assertion"));
+}
+
 TEST_F(TestKinds, ALeakIsTheSameCrashWhateverItsSize) {
   write("program.c",
         "#include <stdio.h>\n"

@@ -161,6 +161,41 @@ TEST_F(TriageTest, RulesSayWhatElseFails) {
   EXPECT_EQ(index()["bugs"][0]["signatures"][0], "exit 3: empty key at _");
 }
 
+/// Three functions that fail with the same words.
+TEST_F(TriageTest, TheFunctionTellsEqualMessagesApart) {
+  const auto program = [&](const std::string& head, const std::string& fails, const std::string& compiler) {
+    const std::string source = compiler == "c++" ? "program.cpp" : "program.c";
+    std::string text = head;
+    for (const char* function : {"header", "color", "number"})
+      text += "static void " + std::string(function) + "(const char *p) { " + fails + " }\n";
+    write(source,
+          text +
+              "int main(int n, char **v) {\n  static char b[4096];\n  FILE *f = fopen(v[1], \"r\");\n"
+              "  while (fgets(b, 4096, f)) {\n    char *end = strchr(b, '!');\n    if (b[0] == 'H') header(end);\n"
+              "    if (b[0] == 'C') color(end);\n    if (b[0] == 'N') number(end);\n  }\n}\n");
+    ASSERT_EQ(run(compiler, {"-g", "-w", "-o", path("parser"), path(source)}).exit, 0);
+  };
+  for (const char letter : {'H', 'C', 'N'})
+    for (const char* rest : {"1.txt", "2.txt"})
+      finding(letter + std::string(rest), std::string(1, letter) + " abc " + rest);
+  const auto check = [&](const Index& found) {
+    ASSERT_EQ(found["bugs"].size(), 3u) << found["bugs"];
+    for (const char* letter : {"H", "C", "N"})
+      EXPECT_EQ(membersOf(bugOf(found, letter + std::string("1.txt"))),
+                (std::set<std::string>{letter + std::string("1.txt"), letter + std::string("2.txt")}));
+  };
+  const std::string includes = "#include <stdio.h>\n#include <string.h>\n";
+  program(includes + "#include <assert.h>\n", "assert(p);", "cc");
+  triage({});
+  check(index());
+  EXPECT_EQ(bugOf(index(), "C1.txt")["signatures"][0], "SIGABRT, assertion: p, program.c:color");
+  if (run("gdb", {"--version"}).exit != 0) GTEST_SKIP() << "there is no gdb";
+  program(includes + "#include <stdexcept>\n", "if (!p) throw std::runtime_error(\"invalid value\");", "c++");
+  ASSERT_EQ(hone({"triage", "findings", "-o", "thrown", "--no-progress", "--", path("parser"), "@@"}).exit, 0);
+  check(index("thrown"));
+  EXPECT_EQ(bugOf(index("thrown"), "C1.txt")["signatures"][0], "SIGABRT, std::runtime_error, color < main");
+}
+
 TEST_F(TriageTest, ByTheLastLineOfAScript) {
   finding("a.json", R"(["needle", 1, 2])");
   finding("b.json", R"({"x": "needle"})");

@@ -118,10 +118,43 @@ TEST_F(TriageSteps, BucketsBegin) {
   ProgramTest test([](std::string_view text) { return has(text, "1") ? "one, f < g" : "two, f < g"; });
   Runs runs({.jobs = 1});
   const Survey seen = survey(findings(), test, {.timeout = 1}, runs, nullptr);
-  const std::vector<Bucket> buckets = bucketsOf(findings(), seen.sightings, {0, 1, 2});
+  const std::vector<Bucket> buckets = bucketsOf(findings(), seen.sightings, {0, 1, 2}, {});
   ASSERT_EQ(buckets.size(), 2u);
   EXPECT_THAT(buckets[0].reliable, ElementsAre(1, 0));
   EXPECT_THAT(buckets[1].reliable, ElementsAre(2));
+}
+
+/// The message quotes the text, so each text has a signature of its own.
+TEST_F(TriageSteps, MessagesThatQuoteTheTextAreOneBug) {
+  const auto word = [](std::string_view text) {
+    const size_t begin = std::min(text.find_first_of("abcdefghijklmnopqrstuvwxyz"), text.size());
+    return std::string(text.substr(begin, text.find_first_not_of("abcdefghijklmnopqrstuvwxyz", begin) - begin));
+  };
+  ProgramTest test([&](std::string_view text) {
+    if (word(text).empty() || has(text, "true")) return std::string();
+    return (has(text, "7") ? "SIGABRT, Refused: no value of " : "SIGABRT, Refused: no key ") + word(text);
+  });
+  for (const char* text : {"[\"alpha\"]", "[1, \"q\"]", "{\"key\": 2}", "[\"zz\", 7]", "[7, \"value\"]"})
+    add(text, text);
+  const Triage found = triageOf(test);
+  ASSERT_EQ(found.bugs.size(), 2u);
+  EXPECT_EQ(found.bugs[0].members.size(), 3u);
+  EXPECT_EQ(found.bugs[1].members.size(), 2u);
+
+  TriageOptions options;
+  options.survey.timeout = 1;
+  const auto json = Language::bundled("json");
+  options.investigation.language = [&](const FoundText&) { return json; };
+  // The next night: the earlier text is tested with the findings.
+  findings_.all.clear();
+  add("[\"kk\"]", "[\"kk\"]");
+  add("known", found.bugs[0].reduced);
+  options.known = {{1, found.bugs[0].signatures, found.bugs[0].reduced, found.bugs[0].pattern}};
+  Runs runs({.jobs = 1});
+  const Triage next = triage(findings(), test, options, runs);
+  ASSERT_EQ(next.bugs.size(), 1u);
+  EXPECT_EQ(next.bugs[0].known, 0u);
+  EXPECT_EQ(next.bugs[0].members.size(), 1u);
 }
 
 TEST_F(TriageSteps, AVagueSignatureIsSplitByPatterns) {

@@ -41,7 +41,68 @@ TEST(CrashSignature, SanitizerWithItsFrames) {
 
 TEST(CrashSignature, Assertions) {
   EXPECT_EQ(signature(-1, SIGABRT, "", "x: a.c:12: insert: Assertion `left == right' failed.\n"),
-            "SIGABRT, assertion: left == right");
+            "SIGABRT, assertion: left == right, a.c:insert");
+  EXPECT_EQ(findCrash(-1, SIGABRT, "", "x: /src/a.c:12: insert: Assertion `p' failed.\n").place, "a.c:12");
+  EXPECT_EQ(signature(-1, SIGABRT, "",
+                      "opt: /src/a.cpp:7: static void ns::Set<T>::insert(const T&, int (*)(int)) [with T = int]: "
+                      "Assertion `p' failed.\n"),
+            "SIGABRT, assertion: p, a.cpp:ns::Set<T>::insert");
+  EXPECT_EQ(signature(-1, SIGABRT, "",
+                      "x: a.cc:7: std::map<int, int> *(anonymous namespace)::find(int): Assertion `p' failed.\n"),
+            "SIGABRT, assertion: p, a.cc:(anonymous namespace)::find");
+}
+
+/// The same assertion in another function is another bug, and so is a panic in another file.
+TEST(CrashSignature, WhereAnAssertionFails) {
+  for (const char* function : {"color", "number"})
+    EXPECT_NE(signature(-1, SIGABRT, "", "x: a.c:4: header: Assertion `p' failed.\n"),
+              signature(-1, SIGABRT, "", std::string("x: a.c:4: ") + function + ": Assertion `p' failed.\n"));
+  const auto panic = [](const std::string& place) {
+    return findCrash(101, 0, "",
+                     "thread 'main' panicked at " + place + ":\ncalled `Option::unwrap()` on a `None` value\n");
+  };
+  EXPECT_EQ(signatureOf(panic("src/main.rs:3:5")), "panic: called _ on a _ value, main.rs");
+  EXPECT_EQ(panic("src/main.rs:3:5").place, "main.rs:3:5");
+  EXPECT_EQ(signatureOf(panic("/rustc/1/library/core/src/x.rs:3:5")), "panic: called _ on a _ value");
+  EXPECT_EQ(signature(101, 0, "", "thread 'main' panicked at 'assertion failed: p', src/main.rs:3:5\n"),
+            signature(101, 0, "", "thread 'main' panicked at src/main.rs:4:5:\nassertion failed: p\n"));
+  EXPECT_EQ(signature(1, 0, "",
+                      "AssertionError [ERR_ASSERTION]: false == true\n+ actual - expected\n\n+ false\n- true\n\n"
+                      "    at header (/x/y.js:3:7)\n    at Object.<anonymous> (/x/y.js:9:1)\n"),
+            "AssertionError, header < Object.<anonymous>");
+}
+
+/// An interpreter runs the candidate, so the functions there are the candidate's.
+TEST(CrashSignature, ExceptionsInTheCandidate) {
+  const auto crash = [](const std::string& text, std::string_view file) {
+    return signatureOf(findCrash(1, 0, "", text, file));
+  };
+  const std::string node =
+      "TypeError: Cannot convert undefined or null to object\n    at Function.keys (<anonymous>)\n"
+      "    at walk (/tmp/q/app.js:4:25)\n    at main (/tmp/q/app.js:6:19)\n";
+  EXPECT_EQ(crash(node, "app.js"), "TypeError: Cannot convert undefined or null to object");
+  EXPECT_EQ(crash(node, "data.json"), "TypeError, walk < main");
+  EXPECT_EQ(crash(node, "q"), crash(node, "app.js"));  // a folder
+  const std::string python =
+      "Traceback (most recent call last):\n  File \"/tmp/q/app.py\", line 3, in main\n    f()\nKeyError: 3\n";
+  EXPECT_EQ(crash(python, "app.py"), "KeyError: _");
+  EXPECT_EQ(crash(python, "pp.py"), "KeyError, app.py:main");
+}
+
+TEST(CrashSignature, AnExceptionWithoutAStackIsVague) {
+  const std::string thrown = signature(-1, SIGABRT, "",
+                                       "terminate called after throwing an instance of 'std::runtime_error'\n"
+                                       "  what():  invalid value\n");
+  EXPECT_EQ(thrown, "SIGABRT, std::runtime_error: invalid value");
+  EXPECT_FALSE(namesPlace(thrown));
+  EXPECT_EQ(exceptionWithoutStack(thrown), "SIGABRT, std::runtime_error");
+  const std::string number = signature(-1, SIGABRT, "", "terminate called after throwing an instance of 'int'\n");
+  EXPECT_EQ(number, "SIGABRT, int: thrown");
+  EXPECT_FALSE(namesPlace(number));
+  for (const char* other : {"SIGABRT, assertion: p", "SIGABRT, glibc: double free", "SIGABRT, walk < main",
+                            "SIGABRT, std::runtime_error, walk < main", "KeyError: x"})
+    EXPECT_EQ(exceptionWithoutStack(other), "") << other;
+  EXPECT_FALSE(namesPlace("SIGABRT, assertion: __n < this->size()"));
 }
 
 TEST(CrashSignature, CompilersThatBreak) {
