@@ -11,7 +11,7 @@
 namespace hone {
 namespace {
 
-constexpr char mark = '\1';
+constexpr char ownMark = '\1';
 
 struct Token {
   std::string_view text;
@@ -28,7 +28,7 @@ std::vector<Token> tokensOf(std::string_view signature) {
   std::vector<Token> tokens;
   bool own = false;
   for (size_t at = 0; at < signature.size();) {
-    if (signature[at] == mark) {
+    if (signature[at] == ownMark) {
       own = true;
       ++at;
       continue;
@@ -109,7 +109,7 @@ std::string expectationOf(std::string_view signature, std::string_view text) {
   const std::string_view place = placeIn(signature);
   std::string expectation;
   for (const Token& token : ownMarked(withoutPlace(signature), text)) {
-    if (token.own) expectation += mark;
+    if (token.own) expectation += ownMark;
     expectation += token.text;
   }
   if (!place.empty()) expectation.append("\n").append(place);
@@ -117,7 +117,7 @@ std::string expectationOf(std::string_view signature, std::string_view text) {
 }
 
 std::string withoutMarks(std::string expectation) {
-  std::erase(expectation, mark);
+  std::erase(expectation, ownMark);
   return expectation;
 }
 
@@ -127,7 +127,7 @@ bool meets(std::string_view expectation, std::string_view signature, std::string
   signature = withoutPlace(signature);
   if (expectation == signature) return true;
   // Without a mark, the message has nothing of its text.
-  if (expectation.find(mark) == expectation.npos) return false;
+  if (expectation.find(ownMark) == expectation.npos) return false;
   return areAlike(tokensOf(expectation), ownMarked(signature, text));
 }
 
