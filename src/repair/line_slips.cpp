@@ -17,12 +17,12 @@ namespace {
 /// Of a line slip's meant text: as many blanks as the first group is long.
 constexpr std::string_view sameIndent = "\\i";
 
-struct Line {
+struct SlipLine {
   uint32_t begin, end;  ///< without its line break
 };
 
-std::vector<Line> linesOf(std::string_view text) {
-  std::vector<Line> lines;
+std::vector<SlipLine> slipLinesOf(std::string_view text) {
+  std::vector<SlipLine> lines;
   for (size_t begin = 0; begin < text.size();) {
     const size_t end = std::min(text.find('\n', begin), text.size());
     const size_t bare = end > begin && text[end - 1] == '\r' ? end - 1 : end;
@@ -35,7 +35,7 @@ std::vector<Line> linesOf(std::string_view text) {
 class LineReader {
  public:
   LineReader(std::string_view text, const LineFormat& format)
-      : text_(text), format_(format), key_(format.key), section_(format.section), lines_(linesOf(text)) {}
+      : text_(text), format_(format), key_(format.key), section_(format.section), lines_(slipLinesOf(text)) {}
 
   std::vector<LineReading> readings(const std::function<bool(std::string_view)>& accepts) {
     const std::optional<size_t> bad = firstBadLine(accepts);
@@ -227,7 +227,7 @@ class LineReader {
   std::string_view text_;
   const LineFormat& format_;
   const RE2 key_, section_;
-  std::vector<Line> lines_;
+  std::vector<SlipLine> lines_;
   std::vector<LineReading> found_;
 };
 
