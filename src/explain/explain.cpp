@@ -103,8 +103,7 @@ class Loop {
       const bool puzzled = surprised || experience_.tree().errors > 0;
       if (puzzled || result_.iterations > likelyIterations)
         perIteration = std::max(perIteration, std::min(mostPerIteration, perIteration + 1 + perIteration / 8));
-      calm.note(!puzzled && !experience_.treeChanged() && !generators_->questions().open(),
-                experience_.known().size() - known);
+      calm.note(!puzzled && !experience_.treeChanged() && !generators_->open(), experience_.known().size() - known);
       if (onIteration) onIteration(result_.iterations, result_);
       result_.converged = nothingLeft || calm.lasts(experience_.known().size());
       if (!goesOn) return;

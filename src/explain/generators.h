@@ -52,6 +52,8 @@ class Generators {
   const DecisionTree& learnValidity();
 
   Questions& questions() { return questions_; }
+  /// Is there a question about the tree or the first input that has to be asked before the loop ends?
+  bool open() const { return questions_.open() || plan_.isOpen(); }
 
  private:
   /// Nothing where the tree is null, known, or can't be judged.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 namespace hone {
 
@@ -26,26 +27,31 @@ void Plan::add(const TreePtr& seed, Random& random) {
   std::array<std::vector<Planned>, queueCount> found;
   for (NodeId id : nodes)
     for (Variant& variant : variants_.of(*seed, id)) found[queueOf(variant)].push_back({seed, std::move(variant)});
-  for (size_t i = 0; i < queueCount; ++i) {
-    random.shuffle(found[i]);
-    queues_[i].insert(queues_[i].end(), found[i].begin(), found[i].end());
-  }
+  for (auto& queue : found) random.shuffle(queue);
+  std::set<std::pair<NodeId, TokenText::Change>> seen;
+  for (size_t i = 0; i < queueCount; ++i)
+    for (Planned& planned : found[i]) {
+      const bool isFirst = i == 0 && seen.emplace(planned.variant.node, planned.variant.text.change).second;
+      (isFirst ? first_ : queues_[i]).push_back(std::move(planned));
+    }
 }
 
 TreePtr Plan::next() {
-  for (size_t empty = 0; empty < queueCount; turn_ = (turn_ + 1) % queueCount) {
-    std::deque<Planned>& queue = queues_[turn_];
-    if (queue.empty()) {
-      ++empty;
-      continue;
-    }
-    empty = 0;
+  isFirst_ = !isFirst_;
+  if (isFirst_)
+    if (TreePtr made = nextOf(first_)) return made;
+  for (size_t i = 0; i < queueCount; ++i) {
+    turn_ = (turn_ + 1) % queueCount;
+    if (TreePtr made = nextOf(queues_[turn_])) return made;
+  }
+  return nextOf(first_);
+}
+
+TreePtr Plan::nextOf(std::deque<Planned>& queue) {
+  while (!queue.empty()) {
     const Planned planned = std::move(queue.front());
     queue.pop_front();
-    if (TreePtr made = variants_.apply(planned.tree, {&planned.variant, 1})) {
-      turn_ = (turn_ + 1) % queueCount;
-      return made;
-    }
+    if (TreePtr made = variants_.apply(planned.tree, {&planned.variant, 1})) return made;
   }
   return nullptr;
 }
