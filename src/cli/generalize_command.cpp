@@ -47,6 +47,8 @@ void printLegend(std::FILE* out, const Pattern& pattern) {
   if (has([](const Place& place) { return place.shared(); }))
     signs.push_back(pattern.around.byValue.empty() ? "<$x1>: the same text everywhere"
                                                    : "<$x1>: the same text or number everywhere");
+  if (!pattern.around.free.empty()) signs.push_back("<~x>: another x, of which most are refused");
+  if (!pattern.around.lifted.empty()) signs.push_back("<x with y>: any x that has y");
   if (has([](const Place& place) { return place.gap.has_value(); })) signs.push_back("<x?>: may be added");
   if (pattern.around.core != noNode || !pattern.around.extended.empty()) signs.push_back("…: more may stand here");
   if (!signs.empty()) tell(out, "({})\n", fmt::format("{}", fmt::join(signs, "; ")));
@@ -70,13 +72,15 @@ void print(std::FILE* out, const Generalization& result) {
   const Rate& rate = pattern.rate;
   size_t valid = rate.fail + rate.pass;
   if (valid == 0) return;
+  std::vector<std::string> kinds;  // which texts these were: a share says nothing without it
+  for (const Place& place : pattern.places)
+    if (std::string name = symbolName(*pattern.tree, place); std::ranges::find(kinds, name) == kinds.end())
+      kinds.push_back(std::move(name));
   if (valid + rate.unresolved == 1)
     tell(out, "only one text of the pattern was found, and it {}\n", rate.fail == 1 ? "fails" : "passes");
   else
-    tell(out, "{} of {} texts of the pattern were valid, and {} of these fail\n", valid, valid + rate.unresolved,
-         rate.fail);
-  if (pattern.confidence > 0)
-    tell(out, "at least {:.3g} % fail, with {:.3g} % confidence\n", 100 * pattern.least, 100 * pattern.confidence);
+    tell(out, "of {} texts with other contents of {}, {} were valid, and {} of these fail\n", valid + rate.unresolved,
+         fmt::format("{}", fmt::join(kinds, ", ")), valid, rate.fail);
   printNeighbours(out, "fails", pattern, pattern.failing);
   printNeighbours(out, "passes", pattern, pattern.passing);
 }

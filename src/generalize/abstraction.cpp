@@ -118,6 +118,14 @@ std::optional<Verdict> Abstraction::verdictOn(std::string text, std::string_view
   return verdicts.empty() ? std::nullopt : std::optional(verdicts.front());
 }
 
+std::vector<TreePtr> Abstraction::passingTexts() const {
+  std::vector<TreePtr> texts;
+  for (const Witness& witness : witnesses_)
+    if (witness.verdict == Verdict::pass) texts.push_back(witness.text);
+  std::ranges::stable_sort(texts, std::greater<>(), [](const TreePtr& text) { return text->size(); });
+  return texts;
+}
+
 /// Algorithm 1: the topmost nodes in the subtree that are abstract become places.
 void Abstraction::abstractBelow(NodeId top) {
   for (NodeId id = top; id < tree_->node(top).end && going();) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "generalize/form_search.h"
 #include "generalize/generalize.h"
 #include "generalize/witnesses.h"
 #include "grammar/only_texts.h"
@@ -37,6 +38,13 @@ class Abstraction {
   /// is closed, and its parts are tried.
   void refute(std::vector<Substitution> passed);
 
+  /// Of the tokens that are closed only because other texts were refused, some are free: they may have some of the
+  /// original's other texts.
+  void tryOthersTexts(const Tree& original);
+  const std::set<NodeId>& free() const { return free_; }
+  /// Rules of which only one token matters, with that token. What is in `core` alone is asked for.
+  std::map<NodeId, NodeId> lift(NodeId core);
+
   /// Runs a search and keeps what failed.
   template <typename Kind>
   Kind run(Kind strategy) {
@@ -64,6 +72,8 @@ class Abstraction {
   void learn(Knowledge knowledge) { knowledge_ = std::move(knowledge); }
   /// Texts that failed in any search.
   const std::vector<TreePtr>& failed() const { return failed_; }
+  /// That the reduction met, the large ones first.
+  std::vector<TreePtr> passingTexts() const;
   /// In the order of the search, so that parts may be there several times.
   const std::vector<TriedPart>& tried() const { return tried_; }
   /// Texts that passed, of which some may be the same.
@@ -74,6 +84,9 @@ class Abstraction {
   bool isOpenable(NodeId id) const;
   bool tryPlace(const Place& place);
   bool tryClasses(Place place);
+  bool tryClass(Place place, const TextClass& one, const std::vector<std::string>& passed);
+  bool tryForm(Place place);
+  TextVerdict verdictWith(const Place& place, const std::string& other);
   void findBound(Place& place, const std::vector<std::string>& outside);
   void openNames();
   void abstractBelow(NodeId top);
@@ -89,6 +102,7 @@ class Abstraction {
   void notePassed(const std::vector<Substitution>& contents);
   bool passes(const std::vector<Substitution>& contents);
   std::optional<Verdict> verdictOf(const std::vector<Substitution>& contents, std::string_view step = "blame");
+  bool hasPassed(NodeId id) const;
   bool isTaken(NodeId id) const;
   bool isTakenAny(const Place& place) const;
 
@@ -102,6 +116,7 @@ class Abstraction {
   uint64_t mostTimedOut_ = UINT64_MAX;
   Knowledge knowledge_;
   std::vector<Place> places_;
+  std::set<NodeId> free_;
   std::vector<DraftPtr> passing_;  ///< of the last trial of a place
   std::set<std::string> failedTexts_;
   std::vector<TreePtr> failed_;

@@ -5,9 +5,6 @@
 // An addition that says a name of the pattern's shared places may be what declares it: that is tried apart. An operator
 // beside a shared place makes another value of it, which may do no harm: that is allowed only where a test has shown
 // it.
-//
-// Whatever is around the pattern's core may be other. Where the original has other things around it, that is known;
-// else the core is put into random texts of the language.
 
 #include "generalize/environment_search.h"
 
@@ -24,7 +21,6 @@ constexpr size_t mostPieces = 4, longestPiece = 40, mostDrafts = 8, mostParses =
 constexpr size_t mostTogether = 6;  ///< pieces that are added at once
 constexpr size_t mostRefused = 2;   ///< texts in a row with a piece of a group: then the group isn't tried elsewhere
 constexpr size_t mostRefusedMentions = 3;  ///< the same of pieces that mention; with 2, a pattern got narrower
-constexpr size_t mostEmbedded = 2, mostEmbeddedOfFixed = 4;
 
 }  // namespace
 
@@ -55,14 +51,16 @@ std::vector<std::string> EnvironmentSearch::mentionsLike(const Source& source) c
   return texts;
 }
 
-/// Beside the shared places: what stands there may belong to them. Elsewhere an addition hardly ever does harm.
+/// Beside the places that aren't just open: what stands there may belong to them. Elsewhere an addition hardly ever
+/// does harm, so that it is tried only where there are none.
 void EnvironmentSearch::collectFitting() {
   std::set<uint32_t> boundaries;
   for (const Place& place : pattern_.places)
     for (NodeId node : place.nodes)
       if (place.shared() || place.only)
         for (uint32_t at : {index_.in(node).begin, index_.in(node).end}) boundaries.insert(at);
-  if (boundaries.empty()) return;
+  if (boundaries.empty())
+    for (uint32_t at = 0; at <= index_.size(); ++at) boundaries.insert(at);
   collectPieces(original_);
   std::set<RuleId> drawn;
   for (uint32_t boundary : boundaries)
@@ -234,79 +232,6 @@ void EnvironmentSearch::tryMentions() {
   }
 }
 
-/// Texts that have the core in other surroundings, each in something new.
-std::vector<EnvironmentSearch::Embedded> EnvironmentSearch::embedded(const PatternFinder& finder, NodeId core,
-                                                                     std::set<Enclosure> known) {
-  constexpr size_t mostDraws = 100, mostTokens = 16;
-  const size_t most = pattern_.places.empty() ? mostEmbeddedOfFixed : mostEmbedded;
-  std::vector<Embedded> texts;
-  const Part part = partOf(parts_, tree_.node(core)), element = elementsOf(tree_, core, parts_);
-  const std::string own = visibleText(tree_, core);
-  auto holesIn = [&](const Tree& other, const TokenIndex& index) {
-    std::vector<TokenRange> holes;
-    for (NodeId id = 1; id < other.size(); ++id) {
-      if (element == noPart && partOf(parts_, other.node(id)) == part) holes.push_back(index.in(id));
-      if (element == noPart) continue;
-      const std::vector<NodeId> elements = iterationsOf(other, id, element, parts_);
-      if (!elements.empty()) holes.push_back({index.before(elements.front()), index.in(elements.back()).end});
-    }
-    std::erase_if(holes, [&](TokenRange hole) { return hole.size() == 0 || hole.size() == index.size(); });
-    return holes;
-  };
-  TextProducer producer(tree_.sharedLanguage());
-  const Chooser chooser = rareFirst(random_);
-  for (size_t draw = 0; draw < mostDraws; ++draw) {
-    const std::optional<ProducedText> host =
-        producer.produce(tree_.node(tree_.root()).symbol, {mostTokens, random_.below(mostTokens)}, random_, chooser);
-    if (!host) continue;
-    const TreePtr other = Tree::parse(tree_.sharedLanguage(), host->text, tree_.encoding());
-    const TokenIndex index(*other);
-    for (TokenRange hole : holesIn(*other, index)) {
-      const size_t begin = other->node(index.tokens()[hole.begin]).textBegin;
-      const size_t end = other->node(index.tokens()[hole.end - 1]).textEnd;
-      std::string text(other->bytes());
-      text.replace(begin, end - begin, ' ' + own + ' ');
-      const TreePtr made = Tree::parse(tree_.sharedLanguage(), text, tree_.encoding());
-      const std::optional<std::set<Enclosure>> around = finder.find(*made);
-      if (made->errors().size() > tree_.errors().size() || !around || std::ranges::includes(known, *around)) continue;
-      known.insert(around->begin(), around->end());
-      texts.push_back({std::move(text), *around});
-      if (texts.size() == most) return texts;
-    }
-  }
-  return texts;
-}
-
-void EnvironmentSearch::findCore() {
-  const NodeId core = innermostWithAll(tree_);
-  if (core == tree_.root() && elementsOf(tree_, core, parts_) == noPart) return;
-  Pattern pattern = pattern_;
-  pattern.around = found_;
-  const bool isWhole = PatternFinder(pattern).occursIn(original_);
-  pattern.around.core = core;
-  const PatternFinder finder(pattern);
-  std::set<Enclosure> harmless, harmful;
-  auto learn = [&](std::set<Enclosure>& all, const std::optional<std::set<Enclosure>>& some) {
-    if (some) all.insert(some->begin(), some->end());
-  };
-  learn(harmless, finder.find(tree_));
-  pattern.around.unmentioning.clear();  // the original fails, whatever it mentions
-  const std::optional<std::set<Enclosure>> original = finder.find(original_);
-  pattern.around.unmentioning = found_.unmentioning;
-  learn(harmless, original);
-  size_t failed = original && !isWhole;
-  for (Embedded& one : embedded(finder, core, harmless)) {
-    const std::optional<Verdict> verdict = ask_(std::move(one.text));
-    if (!verdict) return;
-    failed += *verdict == Verdict::fail;
-    if (*verdict == Verdict::fail) learn(harmless, one.around);
-    if (*verdict == Verdict::pass) learn(harmful, one.around);
-  }
-  if (failed == 0) return;
-  found_.core = core;
-  if (!harmful.empty()) found_.within = harmless;
-}
-
 Environment EnvironmentSearch::find() {
   for (const Place& place : pattern_.places)
     if (place.shared() || place.only)
@@ -317,7 +242,6 @@ Environment EnvironmentSearch::find() {
   tryMentions();
   tryOtherWords();
   tryOtherSpellings();
-  findCore();
   return found_;
 }
 

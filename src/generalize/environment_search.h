@@ -11,10 +11,8 @@
 
 #include "pattern/content_validity.h"
 #include "pattern/drafts.h"
-#include "pattern/occurrence.h"
 #include "pattern/pattern.h"
 #include "search/strategy.h"
-#include "text/random.h"
 #include "tree/token_index.h"
 
 namespace hone {
@@ -27,7 +25,7 @@ class EnvironmentSearch {
   /// `original` fails too: the input before its reduction. Both must outlive this.
   /// At most so many additions are asked about, and as many that mention a shared text.
   EnvironmentSearch(const Pattern& pattern, Drafts& drafts, const ContentValidity& accepted, const Tree& original,
-                    uint64_t seed, size_t mostAsked, Ask ask)
+                    size_t mostAsked, Ask ask)
       : pattern_(pattern),
         drafts_(drafts),
         accepted_(accepted),
@@ -35,12 +33,17 @@ class EnvironmentSearch {
         original_(original),
         parts_(tree_.language().grammar()),
         index_(tree_),
-        random_(seed),
         mostAsked_(mostAsked),
         ask_(std::move(ask)) {}
 
   /// Asks for a few verdicts.
   Environment find();
+  /// What words and signs of the core may be others, added to what was found.
+  Environment findLiterals(Environment found) {
+    found_ = std::move(found);
+    tryOtherLiterals(found_.core == noNode ? 0 : found_.core);
+    return found_;
+  }
 
  private:
   /// A piece of text that is added before a token, as one more element or an optional part.
@@ -69,17 +72,11 @@ class EnvironmentSearch {
   void tryPieces(std::vector<Piece> pieces, size_t& budget);
   void tryMentions();
   void tryOtherWords();
+  void tryOtherLiterals(NodeId core);
   void tryOtherSpellings();
   std::vector<NodeId> inOriginal() const;
   std::vector<Verdict> tryWords(const std::vector<DraftPtr>& words, NodeId original);
   void learn(const Piece& piece, Verdict verdict);
-  void findCore();
-  struct Embedded {
-    std::string text;
-    std::set<Enclosure> around;
-  };
-  std::vector<Embedded> embedded(const PatternFinder& finder, NodeId core, std::set<Enclosure> known);
-
   const Pattern& pattern_;
   Drafts& drafts_;
   const ContentValidity& accepted_;
@@ -87,7 +84,6 @@ class EnvironmentSearch {
   const Tree& original_;
   Parts parts_;
   TokenIndex index_;
-  Random random_;
   size_t mostAsked_;
   Ask ask_;
   std::map<std::pair<Part, RuleId>, std::vector<Source>> pieces_;  ///< by group

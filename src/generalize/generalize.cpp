@@ -24,8 +24,10 @@
 #include <set>
 
 #include "generalize/abstraction.h"
+#include "generalize/core_search.h"
 #include "generalize/environment_search.h"
 #include "generalize/joint_trial.h"
+#include "generalize/layout_search.h"
 #include "pattern/allowed.h"
 #include "pattern/members.h"
 
@@ -88,7 +90,7 @@ class GeneralizeRun {
       result_.cutShort = abstraction.isTooSlow();
       abstraction.endAfterTimeouts(result_.reduction.timedOut + timeouts);
       verifyTogether(abstraction);
-      if (abstraction.going()) lookAround(abstraction);
+      if (abstraction.going() && !result_.cutShort) lookAround(abstraction);
       result_.search = scheduler_.stats();
       result_.stop = abstraction.stop();
       if (result_.stop == Stop::done) makePattern(abstraction);
@@ -139,13 +141,15 @@ class GeneralizeRun {
     if (result_.cutShort) joint.unresolved = fewTimeouts / 2;
     for (int round = 0; round < mostRounds && abstraction.going() && !abstraction.places().empty(); ++round) {
       auto places = std::make_shared<const std::vector<Place>>(abstraction.places());
-      joint.failed = failedMembers(abstraction);
+      // They were chosen for what they may teach, so that half of the texts at least are fresh.
+      joint.failed = std::min(failedMembers(abstraction), joint.fails / 2);
       const uint64_t before = scheduler_.stats().tests;
       JointTrial ended = abstraction.run(JointTrial(abstraction.drafts(), places, abstraction.knowledge(), joint,
                                                     options_.seed * 31 + static_cast<uint64_t>(round)));
       abstraction.learn(ended.knowledge());
       joint.explorations -= std::min(joint.explorations, ended.explored());
       closing_ = ended.rate();
+      closing_.fail += joint.failed;
       failing_ = ended.failing();
       accepted_ = ended.result() == JointTrial::Result::accepted;
       if (ended.result() != JointTrial::Result::refuted || !abstraction.going()) {
@@ -173,11 +177,34 @@ class GeneralizeRun {
     pattern.tree = tree_;
     pattern.places = abstraction.places();
     pattern.excluded = excludedNames(*abstraction.drafts(), pattern.places, abstraction.knowledge());
-    const size_t mostAsked = scheduler_.stats().tests - result_.reduction.tests - result_.closing;
-    around_ =
-        EnvironmentSearch(pattern, *abstraction.drafts(), abstraction.knowledge().accepted, *original_, options_.seed,
-                          mostAsked, [&](std::string text) { return abstraction.verdictOn(std::move(text), "around"); })
-            .find();
+    constexpr uint64_t fewAsked = 12;
+    const size_t mostAsked = std::max(fewAsked, scheduler_.stats().tests - result_.reduction.tests - result_.closing);
+    const auto ask = [&](std::string text) {
+      return abstraction.going() ? abstraction.verdictOn(std::move(text), "around") : std::nullopt;
+    };
+    LayoutSearch layout(tree_, ask);
+    std::map<uint32_t, LayoutFact> facts = layout.find();
+    const std::vector<TreePtr> passing = abstraction.passingTexts();
+    for (const auto& [token, fact] : facts)
+      if (abstraction.going() && layout.isAll(token, passing)) {
+        around_.layout = std::move(facts);
+        around_.onlyLayout = token;
+        return;
+      }
+    if (!abstraction.going()) return;
+    EnvironmentSearch search(pattern, *abstraction.drafts(), abstraction.knowledge().accepted, *original_, mostAsked,
+                             ask);
+    around_ = search.find();
+    if (!abstraction.going()) return;
+    around_.layout = std::move(facts);
+    abstraction.tryOthersTexts(*original_);
+    around_.free = abstraction.free();
+    pattern.around = around_;
+    CoreSearch::Core core = CoreSearch(pattern, passing, options_.seed, ask).find();
+    around_.core = core.node;
+    around_.notWithin = std::move(core.notWithin);
+    if (abstraction.going()) around_ = search.findLiterals(std::move(around_));
+    if (abstraction.going()) around_.lifted = abstraction.lift(around_.core == noNode ? 0 : around_.core);
   }
 
   void makePattern(Abstraction& abstraction) {

@@ -10,8 +10,11 @@
 #include <algorithm>
 #include <set>
 
+#include "derive/character_class.h"
 #include "grammar/only_texts.h"
+#include "pattern/text_form.h"
 #include "text/lower_case.h"
+#include "text/word_byte.h"
 #include "tree/render.h"
 
 namespace hone {
@@ -109,12 +112,15 @@ void Drafts::borrowWords(const Tree& other) {
   if (words_.size() > mostWords) words_.resize(mostWords);
 }
 
-/// The first numbers have one word of those that were borrowed, the others have other letters.
-std::string Drafts::reshaped(std::string_view text, size_t number, Random& random) const {
+/// The first numbers have one word of those that were borrowed in the place of one of the text.
+std::string Drafts::formed(const TextClass& only, std::string_view text, size_t number, Random& random) const {
   const std::vector<std::string> words = wordsOf(text);
-  if (words.empty() || number >= words.size() * words_.size()) return scrambled(text, random);
-  const std::string& one = words[number % words.size()];
-  return std::string(text).replace(text.find(one), one.size(), words_[number / words.size()]);
+  if (!words.empty() && number < words.size() * words_.size()) {
+    const std::string& one = words[number % words.size()];
+    std::string other = std::string(text).replace(text.find(one), one.size(), words_[number / words.size()]);
+    if (only.holds(other)) return other;
+  }
+  return random.chance(1, 2) ? scrambled(text, random) : TextForm::read(only.bound)->draw(random);
 }
 
 ModeStack Drafts::modesBefore(NodeId node) const {
@@ -131,9 +137,12 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, size_t
     auto type = static_cast<Symbol>(place.symbol(*tree_));
     uint32_t mode = tree_->language().lexer().modeOf(modesBefore(node));
     // Few random texts are as long or large as a class asks for.
-    std::optional<std::string> text = place.only && (place.only->kind == TextClass::Kind::shape || random.chance(1, 2))
-                                          ? reshaped(tree_->text(node), number, random)
-                                          : producer_.drawToken(type, mode, random);
+    std::optional<std::string> text;
+    if (place.only && place.only->kind == TextClass::Kind::form)
+      text = formed(*place.only, tree_->text(node), number, random);
+    else
+      text = place.only && random.chance(1, 2) ? scrambled(tree_->text(node), random)
+                                               : producer_.drawToken(type, mode, random);
     if (!text || (place.only && !place.only->holds(*text))) return std::nullopt;
     tokens.push_back({type, std::move(*text)});
     if (place.only) return tokens;
@@ -151,14 +160,36 @@ std::optional<std::vector<MinimalToken>> Drafts::draw(const Place& place, size_t
       }
   }
   for (MinimalToken& token : tokens) spell(token);
+  if (place.carries != noNode && !carry(place.carries, tokens, random)) return std::nullopt;
   if (isName(*tree_, place) && tokens.size() != 1) return std::nullopt;
   if (place.shared()) return tokens;
   for (MinimalToken& token : tokens) {
+    if (place.carries != noNode && token.text == tree_->text(place.carries)) continue;
     auto begin = known_.lower_bound({token.type, {}}), end = known_.lower_bound({token.type + 1, {}});
     auto count = static_cast<uint64_t>(std::distance(begin, end));
     if (count > 0 && random.chance(1, 3)) token.text = std::next(begin, static_cast<long>(random.below(count)))->second;
   }
   return tokens;
+}
+
+/// One of the tokens gets the carried token's text: one of its type, or the text becomes a part of another one.
+bool Drafts::carry(NodeId carried, std::vector<MinimalToken>& tokens, Random& random) const {
+  const std::string_view own = tree_->text(carried);
+  std::vector<MinimalToken*> alike, others;
+  for (MinimalToken& token : tokens) {
+    if (token.type == static_cast<Symbol>(tree_->node(carried).symbol)) alike.push_back(&token);
+    if (tree_->language().hasManyTexts(token.type)) others.push_back(&token);
+  }
+  if (!alike.empty()) {
+    random.pick(alike)->text = own;
+    return true;
+  }
+  if (others.empty()) return false;
+  // Behind the last letter or digit, so that what encloses a text stays around it.
+  std::string& other = random.pick(others)->text;
+  const auto last = std::find_if(other.rbegin(), other.rend(), isWordByte);
+  other.insert(static_cast<size_t>(other.rend() - last), inside(own));
+  return true;
 }
 
 /// What stands in a gap is written with the token before or after it.
@@ -267,9 +298,10 @@ Chooser Drafts::allowedOnly(const Place& place, Chooser chooser) {
 
 const std::vector<DraftPtr>& Drafts::of(const Place& place, uint32_t round) {
   auto [entry, isNew] = made_.try_emplace({place.nodes,
-                                           place.gap    ? contextOf(*tree_, place)
-                                           : place.only ? place.only->words()
-                                                        : "",
+                                           place.gap                 ? contextOf(*tree_, place)
+                                           : place.only              ? place.only->words()
+                                           : place.carries != noNode ? std::to_string(place.carries)
+                                                                     : "",
                                            round});
   if (!isNew) return entry->second;
   Random random(seed_ * 1'000'003 + place.position() * 10'007 + place.nodes.size() * 101 + round);

@@ -55,7 +55,7 @@ class Drafts {
   /// Of what stands at the place in another text.
   std::shared_ptr<const ContentFeatures> featuresIn(const Tree& text, NodeId node, const Place& place);
 
-  /// From now on, words of this text are tried where a text of that shape is asked for.
+  /// From now on, words of this text are tried where a text of a form is asked for.
   void borrowWords(const Tree& other);
 
   const TreePtr& tree() const { return tree_; }
@@ -68,7 +68,8 @@ class Drafts {
                                                 const Chooser& chooser);
   /// Of words that may be written in any case: as the input writes them.
   void spell(MinimalToken& token) const;
-  std::string reshaped(std::string_view text, size_t number, Random& random) const;
+  std::string formed(const TextClass& only, std::string_view text, size_t number, Random& random) const;
+  bool carry(NodeId carried, std::vector<MinimalToken>& tokens, Random& random) const;
   ModeStack modesBefore(NodeId node) const;
   Chooser allowedOnly(const Place& place, Chooser chooser);
   bool mentionsShared(const std::vector<Substitution>& contents) const;

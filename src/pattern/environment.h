@@ -1,6 +1,7 @@
 // What may stand around and between the parts of a pattern.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "grammar/parts.h"
+#include "pattern/layout_fact.h"
 #include "pattern/place.h"
 #include "tree/token_index.h"
 
@@ -27,8 +29,7 @@ struct Environment {
   /// The node that matters wherever it stands; noNode if it has to be the whole text. If it is no more than a list of
   /// elements, it may be a part of any list of such elements.
   NodeId core = noNode;
-  /// If texts passed that have the core in something else: what may be around it.
-  std::optional<std::set<Enclosure>> within = {};
+  std::set<Enclosure> notWithin = {};  ///< in which a text with the core passed
   OtherWords words = {};
   /// Where something may be added: the number of the token before which it would stand, and the group it would be, or
   /// its only word.
@@ -39,6 +40,13 @@ struct Environment {
   std::set<uint32_t> extended = {};
   std::set<NodeId> byValue = {};     ///< first nodes of shared places whose numbers may be written differently
   std::set<Part> unmentioning = {};  ///< groups that make a text pass if they say the text of a shared place
+  /// Tokens of which most other texts are refused, but some are known to do.
+  std::set<NodeId> free = {};
+  /// By node of a rule, the one token in it that matters: the rest may be as the grammar allows.
+  std::map<NodeId, NodeId> lifted = {};
+  std::map<NodeId, std::vector<std::string>> instead = {};  ///< by token: other texts, of whatever type
+  std::map<uint32_t, LayoutFact> layout = {};               ///< by token before which it stands
+  std::optional<uint32_t> onlyLayout = {};                  ///< nothing else matters but what is before that token
 };
 
 /// A part of a text that could be missing: an optional part, or an element of a list with its separator, before or

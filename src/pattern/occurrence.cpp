@@ -29,6 +29,14 @@ std::string textsIn(const Tree& tree, const TokenIndex& index, TokenRange tokens
   return all;
 }
 
+/// The hidden text before the token, or behind the last one.
+std::string_view gapBefore(const Tree& tree, const TokenIndex& index, uint32_t token) {
+  const uint32_t begin = token == 0 ? 0 : tree.node(index.tokens()[token - 1]).textEnd;
+  const auto end =
+      token < index.size() ? tree.node(index.tokens()[token]).textBegin : static_cast<uint32_t>(tree.bytes().size());
+  return tree.bytes().substr(begin, end - begin);
+}
+
 /// A text's tree, as the search asks for it.
 struct Subject {
   Subject(const Tree& text, const Parts& parts, const Environment& around) : tree(text), index(text) {
@@ -105,7 +113,17 @@ class Search {
   /// Where the item may end if it begins at the token.
   template <typename Use>
   void endsOf(const Item& item, uint32_t at, Use use) const {
-    if (!isPlace(item)) {
+    if (!hasLayout(item.boundary, at)) return;
+    if (item.around != noPart) {
+      for (NodeId id : subject_.starting[at]) {
+        const uint32_t end = subject_.index.in(id).end;
+        if (partOf(parts_, subject_.tree.node(id)) != item.around || end > window_.end) continue;
+        for (uint32_t token = at; token < end; ++token)
+          if (isToken(item, token) || (item.ofAnyType && !isLiteral(token))) use(end, subject_.index.tokens()[token]);
+      }
+      return;
+    }
+    if (!isPlace(item) && !item.isOpen) {
       if (at < window_.end && isToken(item, at)) use(at + 1, subject_.index.tokens()[at]);
       return;
     }
@@ -120,9 +138,18 @@ class Search {
     }
   }
 
+  bool isLiteral(uint32_t at) const {
+    return parts_.isLiteral(partOf(parts_, subject_.tree.node(subject_.index.tokens()[at])));
+  }
+  bool hasLayout(uint32_t boundary, uint32_t at) const {
+    const auto fact = around_.layout.find(boundary);
+    return fact == around_.layout.end() || fact->second.holds(gapBefore(subject_.tree, subject_.index, at));
+  }
+
   static bool isPlace(const Item& item) { return item.place != Item::noPlace; }
   bool isToken(const Item& item, uint32_t at) const {
     const NodeId token = subject_.index.tokens()[at];
+    if (std::ranges::find(item.instead, subject_.tree.text(token)) != item.instead.end()) return true;
     return partOf(parts_, subject_.tree.node(token)) == item.part &&
            (item.text.empty() || subject_.tree.text(token) == item.text);
   }
@@ -131,7 +158,7 @@ class Search {
     table_.assign((items_.size() + 1) * width(), false);
     for (size_t item = items_.size() + 1; item-- > 0;)
       for (uint32_t at = window_.end + 1; at-- > window_.begin;) {
-        bool can = item == items_.size() && at == window_.end;
+        bool can = item == items_.size() && at == window_.end && hasLayout(behind_, at);
         additionsAt(item, at, [&](const Addition& addition) { can |= canFollow(item, addition.end); });
         if (item < items_.size())
           endsOf(items_[item], at, [&](uint32_t end, NodeId) { can |= canFollow(item + 1, end); });
@@ -239,23 +266,35 @@ void PatternFinder::collectItems() {
   for (NodeId id = top_; id < end;) {
     const Node& node = tree.node(id);
     const uint32_t boundary = index.before(id);
-    if (auto at = places.find(id); at != places.end()) {
+    const auto lifted = pattern_.around.lifted.find(id);
+    const NodeId inside = lifted == pattern_.around.lifted.end() ? id : lifted->second;
+    const Part around = inside == id ? noPart : partOf(parts_, node);
+    if (auto at = places.find(inside); at != places.end()) {
       const Place& place = pattern_.places[at->second];
-      items_.push_back({.part = partOf(parts_, node),
+      items_.push_back({.part = partOf(parts_, tree.node(inside)),
                         .place = at->second,
                         .shared = place.shared(),
                         .byValue = pattern_.around.byValue.contains(place.nodes.front()),
                         .isName = isName(tree, place),
+                        .around = around,
+                        .ofAnyType = around != noPart && place.only && place.only->kind == TextClass::Kind::form,
                         .boundary = boundary});
       id = node.end;
       continue;
     }
-    if (node.kind == NodeKind::token && index.in(id).size() > 0) {
-      const Part part = partOf(parts_, node);
-      items_.push_back({.part = part, .boundary = boundary});
-      if (!parts_.isLiteral(part)) items_.back().text = tree.text(id);
+    if (pattern_.around.free.contains(id)) {
+      items_.push_back({.part = partOf(parts_, node), .isOpen = true, .boundary = boundary});
+      id = node.end;
+      continue;
     }
-    ++id;
+    if (tree.node(inside).kind == NodeKind::token && index.in(inside).size() > 0) {
+      const Part part = partOf(parts_, tree.node(inside));
+      items_.push_back({.part = part, .around = around, .boundary = boundary});
+      if (!parts_.isLiteral(part)) items_.back().text = tree.text(inside);
+      if (const auto other = pattern_.around.instead.find(inside); other != pattern_.around.instead.end())
+        items_.back().instead = other->second;
+    }
+    id = inside == id ? id + 1 : node.end;
   }
   behind_ = index.before(end);
   element_ = elementsOf(tree, top_, parts_);
@@ -279,21 +318,15 @@ std::vector<PatternFinder::Window> PatternFinder::windowsIn(const Tree& text, co
   return windows;
 }
 
-/// By node: may it and all above it be around the core?
-std::vector<bool> PatternFinder::allowedAround(const Tree& text) const {
-  std::vector<bool> allowed(text.size(), true);
-  const std::optional<std::set<Enclosure>>& within = pattern_.around.within;
-  for (NodeId id = 0; within && id < text.size(); ++id) {
-    const Node& node = text.node(id);
-    allowed[id] =
-        (node.parent == noNode || allowed[node.parent]) &&
-        (node.kind != NodeKind::rule || within->contains({partOf(parts_, node), alternativeOf(parts_, text, id)}));
-  }
-  return allowed;
-}
-
 std::optional<std::set<Enclosure>> PatternFinder::find(const Tree& text) const {
   if (text.errors().size() > pattern_.tree->errors().size()) return std::nullopt;
+  if (const std::optional<uint32_t> at = pattern_.around.onlyLayout) {
+    const TokenIndex index(text);
+    const LayoutFact& fact = pattern_.around.layout.at(*at);
+    for (uint32_t token = 0; token <= index.size(); ++token)
+      if (fact.holds(gapBefore(text, index, token))) return std::set<Enclosure>();
+    return std::nullopt;
+  }
   const Subject subject(text, parts_, pattern_.around);
   FeatureTable table;
   std::map<std::pair<size_t, NodeId>, bool> allowed;
@@ -301,6 +334,8 @@ std::optional<std::set<Enclosure>> PatternFinder::find(const Tree& text) const {
     const auto [entry, isNew] = allowed.try_emplace({item.place, node}, true);
     if (!isNew) return entry->second;
     const Place& place = pattern_.places[item.place];
+    const bool isOther = item.ofAnyType && partOf(parts_, text.node(node)) != item.part;
+    if (isOther) return entry->second = place.only->holdsInside(text.text(node));
     if (place.only && !place.only->holds(text.text(node))) return entry->second = false;
     const ContentFeatures features = featuresOf(text, node, contextOf(*pattern_.tree, place), known_, table);
     return entry->second = std::ranges::none_of(
@@ -308,10 +343,11 @@ std::optional<std::set<Enclosure>> PatternFinder::find(const Tree& text) const {
   };
   const Environment& around = pattern_.around;
   Search search(subject, parts_, items_, behind_, around, isAllowed);
-  const std::vector<bool> mayBeAround = allowedAround(text);
-  for (const Window& window : windowsIn(text, subject.index))
-    if ((window.around == noNode || mayBeAround[window.around]) && search.in(window.tokens))
-      return enclosuresOf(text, window.around, parts_);
+  for (const Window& window : windowsIn(text, subject.index)) {
+    std::set<Enclosure> enclosures = enclosuresOf(text, window.around, parts_);
+    auto isHarmful = [&](const Enclosure& one) { return pattern_.around.notWithin.contains(one); };
+    if (std::ranges::none_of(enclosures, isHarmful) && search.in(window.tokens)) return enclosures;
+  }
   return std::nullopt;
 }
 

@@ -31,12 +31,16 @@ class PatternFinder {
   /// A token of the pattern, or a place. Private to the search.
   struct Item {
     Part part = noPart;
-    std::string text = {};   ///< of a token that could have another one
-    size_t place = noPlace;  ///< its number
-    bool shared = false;     ///< its text is the same everywhere
-    bool byValue = false;    ///< or at least its number
-    bool isName = false;     ///< one token; the rest of its rule may have more
-    uint32_t boundary = 0;   ///< the number of its first token in the pattern's text
+    std::string text = {};                  ///< of a token that could have another one
+    size_t place = noPlace;                 ///< its number
+    bool shared = false;                    ///< its text is the same everywhere
+    bool byValue = false;                   ///< or at least its number
+    bool isName = false;                    ///< one token; the rest of its rule may have more
+    bool isOpen = false;                    ///< any text will do
+    Part around = noPart;                   ///< what it may be anywhere in
+    bool ofAnyType = false;                 ///< and so may what has what it encloses
+    std::vector<std::string> instead = {};  ///< other texts that a token may have
+    uint32_t boundary = 0;                  ///< the number of its first token in the pattern's text
     static constexpr size_t noPlace = SIZE_MAX;
   };
 
@@ -46,7 +50,6 @@ class PatternFinder {
     TokenRange tokens;
     NodeId around = noNode;  ///< the innermost node around it
   };
-  std::vector<bool> allowedAround(const Tree& text) const;
   std::vector<Window> windowsIn(const Tree& text, const TokenIndex& index) const;
 
   Pattern pattern_;

@@ -80,8 +80,9 @@ std::vector<std::string> placeNames(const Pattern& pattern) {
 
 namespace {
 
-/// With `…` before the tokens of these numbers.
-std::string written(const Pattern& pattern, const PatternLimits& limits, const std::set<uint32_t>& extended = {}) {
+/// Of the node, with `…` before the tokens of these numbers.
+std::string written(const Pattern& pattern, const PatternLimits& limits, const std::set<uint32_t>& extended = {},
+                    NodeId top = 0, bool forPeople = false) {
   const Tree& tree = *pattern.tree;
   const TokenIndex index(tree);
   auto next = extended.begin();
@@ -99,11 +100,32 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     blank = true;
     ++next;
   };
-  for (NodeId id = 0; id < tree.size();) {
+  std::set<uint32_t> hasLayout;  // that was written
+  auto addLayout = [&](uint32_t token) {
+    const auto fact = pattern.around.layout.find(token);
+    if (fact == pattern.around.layout.end() || !hasLayout.insert(token).second) return;
+    text += fact->second.words();
+    blank = false;
+  };
+  const NodeId behind = tree.node(top).end;
+  for (NodeId id = top; id < behind;) {
     addOptional(id);
     auto place = places.find(id);
     const Node& node = tree.node(id);
-    if (place == places.end() && !node.isLeaf()) {
+    const Environment& around = pattern.around;
+    if (forPeople && !hasLayout.contains(index.before(id))) addLayout(index.before(id));
+    if (const auto lifted = around.lifted.find(id); forPeople && lifted != around.lifted.end()) {
+      const auto inside = places.find(lifted->second);
+      if (blank && !text.empty()) text += ' ';
+      blank = true;
+      text += fmt::format("<{} with {}>", tree.symbolName(id),
+                          inside == places.end() ? std::string(tree.text(lifted->second))
+                                                 : names[inside->second] + limits.places[inside->second]);
+      id = node.end;
+      continue;
+    }
+    const bool isFree = forPeople && around.free.contains(id);
+    if (place == places.end() && !isFree && !node.isLeaf()) {
       ++id;
       continue;
     }
@@ -120,7 +142,12 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     bool ended = node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) == endOfFile;
     if (blank && !text.empty() && !ended) text += ' ';
     blank = false;
-    if (place == places.end()) {
+    const auto instead = around.instead.find(id);
+    if (isFree) {
+      text += fmt::format("<~{}>", tree.symbolName(id));
+    } else if (place == places.end() && forPeople && instead != around.instead.end()) {
+      text += fmt::format("({}|{})", tree.text(id), fmt::join(instead->second, "|"));
+    } else if (place == places.end()) {
       text += tree.text(id);
     } else {
       size_t i = place->second;
@@ -129,7 +156,8 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
     }
     id = node.end;
   }
-  addOptional(tree.size());
+  addOptional(behind);
+  if (forPeople) addLayout(index.before(behind));
   if (!limits.others.empty()) text += fmt::format("  where {}", fmt::join(limits.others, "; "));
   return text;
 }
@@ -139,8 +167,17 @@ std::string written(const Pattern& pattern, const PatternLimits& limits, const s
 std::string toLine(const Pattern& pattern) {
   const Pattern all = withOtherWords(pattern);
   std::set<uint32_t> extended = all.around.extended;
-  if (all.around.core != noNode) extended.insert({0, TokenIndex(*all.tree).size()});
-  return written(all, limitsOfFailure(all), extended);
+  if (const std::optional<uint32_t> only = all.around.onlyLayout)
+    return fmt::format("… {} …", all.around.layout.at(*only).words());
+  if (all.around.core == noNode) return written(all, limitsOfFailure(all), extended, 0, true);
+  const TokenRange core = TokenIndex(*all.tree).in(all.around.core);
+  extended.insert({core.begin, core.end});
+  std::string line = written(all, limitsOfFailure(all), extended, all.around.core, true);
+  const Parts parts(all.tree->language().grammar());
+  for (const auto& [part, alternative] : all.around.notWithin)
+    line += fmt::format("{} {}", line.find("  not in ") == std::string::npos ? "  not in" : ",",
+                        parts.show(part, parts.hasAlternatives(part) ? alternative : anyAlternative));
+  return line;
 }
 
 std::string toText(const Pattern& pattern) {

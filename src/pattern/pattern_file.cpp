@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "pattern/text_form.h"
 #include "text/hash.h"
 #include "text/json_file.h"
 #include "tree/print.h"
@@ -98,6 +99,8 @@ Place placeOf(const JsonValue& json, const Tree& tree) {
   const std::optional<TextClass::Kind> known = textClassKind(kind.text());
   if (!known) kind.fail("there is no such class");
   place.only = {*known, only->at("bound").text()};
+  if (*known == TextClass::Kind::form && !TextForm::read(place.only->bound))
+    only->at("bound").fail("not a form of texts");
   if (const auto except = only->find("except")) place.only->except = except->texts();
   return place;
 }
@@ -138,10 +141,14 @@ nlohmann::ordered_json toJson(const Environment& around) {
     json[name] = nlohmann::ordered_json::array();
     for (const auto& [token, group] : *positions) json[name].push_back({{"token", token}, {"group", group}});
   }
-  if (around.within) json["within"] = nlohmann::ordered_json::array();
-  if (around.within)
-    for (const auto& [part, alternative] : *around.within)
-      json["within"].push_back({{"rule", part}, {"alternative", alternative}});
+  for (const auto& [part, alternative] : around.notWithin)
+    json["notWithin"].push_back({{"rule", part}, {"alternative", alternative}});
+  json["free"] = around.free;
+  for (const auto& [node, token] : around.lifted) json["lifted"].push_back({{"node", node}, {"token", token}});
+  for (const auto& [token, texts] : around.instead) json["instead"].push_back({{"token", token}, {"texts", texts}});
+  for (const auto& [token, fact] : around.layout)
+    json["layout"].push_back({{"token", token}, {"failing", fact.failing}, {"passing", fact.passing}});
+  if (around.onlyLayout) json["onlyLayout"] = *around.onlyLayout;
   return json;
 }
 
@@ -162,10 +169,29 @@ Environment environmentOf(const JsonValue& json, const Tree& tree) {
   for (const auto& [name, positions] : {std::pair("harmful", &around.harmful), std::pair("harmless", &around.harmless)})
     for (const JsonValue& one : json.at(name).items())
       positions->emplace(one.at("token").whole<uint32_t>(), one.at("group").whole<Part>());
-  if (const auto within = json.find("within")) around.within.emplace();
-  if (const auto within = json.find("within"))
+  if (const auto within = json.find("notWithin"))
     for (const JsonValue& one : within->items())
-      around.within->emplace(one.at("rule").whole<Part>(), one.at("alternative").whole<uint16_t>());
+      around.notWithin.emplace(one.at("rule").whole<Part>(), one.at("alternative").whole<uint16_t>());
+  const auto last = static_cast<NodeId>(tree.size() - 1);
+  if (const auto free = json.find("free"))
+    for (const JsonValue& node : free->items()) around.free.insert(node.whole<NodeId>(last));
+  if (const auto lifted = json.find("lifted"))
+    for (const JsonValue& one : lifted->items()) {
+      const auto node = one.at("node").whole<NodeId>(last), token = one.at("token").whole<NodeId>(last);
+      if (token < node || token >= tree.node(node).end) one.fail("the token isn't in the node");
+      around.lifted.emplace(node, token);
+    }
+  if (const auto instead = json.find("instead"))
+    for (const JsonValue& one : instead->items())
+      around.instead.emplace(one.at("token").whole<NodeId>(last), one.at("texts").texts());
+  if (const auto layout = json.find("layout"))
+    for (const JsonValue& one : layout->items())
+      around.layout.emplace(one.at("token").whole<uint32_t>(),
+                            LayoutFact{one.at("failing").texts(), one.at("passing").texts()});
+  if (const auto only = json.find("onlyLayout")) {
+    around.onlyLayout = only->whole<uint32_t>();
+    if (!around.layout.contains(*around.onlyLayout)) only->fail("there is no layout for that token");
+  }
   return around;
 }
 

@@ -28,6 +28,7 @@ struct Place {
   std::vector<NodeId> nodes;           ///< of the same rule or token type and the same text; ascending
   std::optional<TextClass> only = {};  ///< of a token: its texts are of that class
   std::optional<Gap> gap = {};         ///< then there are no nodes, and it may stay empty
+  NodeId carries = noNode;             ///< a token of its node whose text all its contents have
 
   bool shared() const { return nodes.size() > 1; }
   NodeKind kind(const Tree& tree) const { return gap ? gap->kind : tree.node(nodes.front()).kind; }

@@ -13,13 +13,15 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "derive/character_class.h"
+#include "pattern/text_form.h"
 #include "text/decode.h"
 #include "text/word_byte.h"
 
 namespace hone {
 namespace {
 
-constexpr std::string_view kindNames[] = {"shape",   "negative",       "not negative", "at least",
+constexpr std::string_view kindNames[] = {"form",    "negative",       "not negative", "at least",
                                           "at most", "chars at least", "chars at most"};
 
 std::optional<double> numberOf(std::string_view text) {
@@ -31,21 +33,9 @@ std::optional<double> numberOf(std::string_view text) {
   return end == copy.c_str() + copy.size() ? std::optional(number) : std::nullopt;
 }
 
-/// The text with `w` for each of its words.
-std::string skeletonOf(std::string_view text) {
-  std::string skeleton;
-  bool inWord = false;
-  for (char c : text) {
-    const bool isWord = isWordByte(c);
-    if (!isWord) skeleton += c;
-    if (isWord && !inWord) skeleton += 'w';
-    inWord = isWord;
-  }
-  return skeleton;
-}
-
-bool isShaped(std::string_view text, std::string_view like, const std::vector<std::string>& except) {
-  return skeletonOf(text) == skeletonOf(like) && std::ranges::none_of(wordsOf(text), [&](const std::string& word) {
+bool isFormed(std::string_view text, const std::string& expression, const std::vector<std::string>& except) {
+  const std::optional<TextForm> form = TextForm::read(expression);
+  return form && form->matches(text) && std::ranges::none_of(wordsOf(text), [&](const std::string& word) {
            return std::ranges::find(except, word) != except.end();
          });
 }
@@ -68,7 +58,7 @@ bool TextClass::holds(std::string_view text) const {
   const auto length = static_cast<double>(lengthOf(text));
   const std::optional<double> number = numberOf(text);
   switch (kind) {
-    case Kind::shape: return isShaped(text, bound, except);
+    case Kind::form: return isFormed(text, bound, except);
     case Kind::negative: return number && *number < 0;
     case Kind::notNegative: return number && *number >= 0;
     case Kind::atLeast: return number && *number >= limit;
@@ -79,10 +69,18 @@ bool TextClass::holds(std::string_view text) const {
   return false;
 }
 
+bool TextClass::holdsInside(std::string_view text) const {
+  const std::optional<TextForm> form = kind == Kind::form ? TextForm::read(bound) : std::nullopt;
+  return form && form->withoutQuotes().matches(inside(text));
+}
+
 std::string TextClass::words() const {
   switch (kind) {
-    case Kind::shape:
-      return fmt::format("like {}{}", bound, except.empty() ? "" : fmt::format(" without {}", fmt::join(except, ", ")));
+    case Kind::form: {
+      const std::optional<TextForm> form = TextForm::read(bound);
+      return (form ? form->words() : bound) +
+             (except.empty() ? "" : fmt::format(" without {}", fmt::join(except, ", ")));
+    }
     case Kind::negative:
     case Kind::notNegative: return std::string(nameOf(kind));
     case Kind::atLeast: return fmt::format("≥ {}", bound);
@@ -96,14 +94,10 @@ std::string TextClass::words() const {
 std::vector<TextClass> classesOf(std::string_view text, const std::vector<std::string>& others) {
   using enum TextClass::Kind;
   std::vector<TextClass> classes;
-  for (TextClass::Kind kind : {negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost, shape}) {
+  for (TextClass::Kind kind : {negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost}) {
     const bool ofLength = kind == charsAtLeast || kind == charsAtMost;
     const bool ofValue = kind == atLeast || kind == atMost;
-    if (kind == shape && wordsOf(text).size() < 2) continue;
-    TextClass one{kind, kind == shape ? std::string(text)
-                        : ofLength    ? std::to_string(lengthOf(text))
-                        : ofValue     ? std::string(text)
-                                      : ""};
+    TextClass one{kind, ofLength ? std::to_string(lengthOf(text)) : ofValue ? std::string(text) : ""};
     auto isInside = [&](const std::string& other) { return one.holds(other); };
     if (one.holds(text) && std::ranges::none_of(others, isInside)) classes.push_back(std::move(one));
   }
@@ -173,13 +167,13 @@ std::vector<std::string> wordsOf(std::string_view text) {
   return words;
 }
 
-std::optional<TextClass> withoutWordsOf(const TextClass& shape, std::string_view text) {
-  if (shape.kind != TextClass::Kind::shape) return std::nullopt;
-  TextClass less = shape;
-  const std::vector<std::string> own = wordsOf(shape.bound);
+std::optional<TextClass> withoutWordsOf(const TextClass& form, std::string_view own, std::string_view text) {
+  if (form.kind != TextClass::Kind::form) return std::nullopt;
+  TextClass less = form;
+  const std::vector<std::string> words = wordsOf(own);
   for (std::string& word : wordsOf(text))
-    if (std::ranges::find(own, word) == own.end()) less.except.push_back(std::move(word));
-  return less.except.size() > shape.except.size() ? std::optional(less) : std::nullopt;
+    if (std::ranges::find(words, word) == words.end()) less.except.push_back(std::move(word));
+  return less.except.size() > form.except.size() ? std::optional(less) : std::nullopt;
 }
 
 std::string scrambled(std::string_view text, Random& random) {

@@ -1,4 +1,5 @@
-// Classes of a token's texts: numbers of one sign, numbers from or up to a bound, texts from or up to a length.
+// Classes of a token's texts: numbers of one sign, numbers from or up to a bound, texts from or up to a length, and
+// texts of a form.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +13,17 @@
 namespace hone {
 
 struct TextClass {
-  enum class Kind : uint8_t { shape, negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost };
+  enum class Kind : uint8_t { form, negative, notNegative, atLeast, atMost, charsAtLeast, charsAtMost };
 
   Kind kind = Kind::negative;
-  std::string
-      bound;  ///< a number, where the kind asks for one; of the last two it counts characters; of a shape, a text
-  std::vector<std::string> except = {};  ///< of a shape: words that it may not have
+  std::string bound;  ///< a number, where the kind asks for one; of the last two it counts characters; of a form, its
+                      ///< expression
+  std::vector<std::string> except = {};  ///< of a form: words that it may not have
 
   bool holds(std::string_view text) const;
+  /// Of a text of another type: does what it encloses have what the form asks of that?
+  bool holdsInside(std::string_view text) const;
+  bool isOfNumbers() const { return kind >= Kind::negative && kind <= Kind::atMost; }
   /// For people: `negative`, `≥ 300`, `≥ 3 chars`.
   std::string words() const;
   friend bool operator==(const TextClass&, const TextClass&) = default;
@@ -29,11 +33,11 @@ struct TextClass {
 std::string_view nameOf(TextClass::Kind kind);
 std::optional<TextClass::Kind> textClassKind(std::string_view name);
 
-/// The classes that `text` is in and none of `others` is, the simplest first.
+/// The classes but forms that `text` is in and none of `others` is, the simplest first.
 std::vector<TextClass> classesOf(std::string_view text, const std::vector<std::string>& others);
 
-/// The shape without those words of the text that are not in its own; nullopt if there is none.
-std::optional<TextClass> withoutWordsOf(const TextClass& shape, std::string_view text);
+/// The form without those words of the text that are not in `own`; nullopt if there is none.
+std::optional<TextClass> withoutWordsOf(const TextClass& form, std::string_view own, std::string_view text);
 
 /// Of a whole number or a length: halves what lies between the class and values outside of it.
 class Bisection {

@@ -16,7 +16,9 @@ class Sources : public testing::TestWithParam<cases::FailingFunction> {};
 
 TEST_P(Sources, GiveTheirPatterns) {
   const cases::FailingFunction& function = GetParam();
-  GeneralizeResult result = cases::run(function.language, function.input, function.program);
+  GeneralizeOptions options;
+  options.rate = 0.97;  // as in the sources
+  GeneralizeResult result = cases::run(function.language, function.input, function.program, options);
   ASSERT_TRUE(result.pattern);
   EXPECT_EQ(toText(*result.pattern), function.pattern);
   Rate rate = cases::measure(*result.pattern, function.program, 200);

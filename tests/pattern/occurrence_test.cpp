@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "grammar/parts.h"
 #include "tree/part_of.h"
+#include "tree/visible_span.h"
 
 namespace hone {
 namespace {
@@ -101,7 +105,7 @@ TEST_F(Occurrence, OneWordOfAGroupMayDoHarm) {
 TEST_F(Occurrence, WhatIsAddedMaySayASharedNameOnlyIfThatDoesNoHarm) {
   of("xml", "<a:b></a:b>");
   share("NAME", "a:b");
-  pattern_.places.back().only = {TextClass::Kind::shape, "a:b"};
+  pattern_.places.back().only = {TextClass::Kind::form, "[^]*:[^]*"};
   const std::string declared = "<x:y xmlns:x='u'></x:y>";
   EXPECT_TRUE(occursIn(declared));
   // The attributes may not.
@@ -115,12 +119,54 @@ TEST_F(Occurrence, WhatIsAddedMaySayASharedNameOnlyIfThatDoesNoHarm) {
   EXPECT_TRUE(occursIn("<r xmlns:z='u'><x:y></x:y></r>"));
 }
 
-TEST_F(Occurrence, OnlyWithinWhatIsKnownToDoNoHarm) {
+TEST_F(Occurrence, NotWithinWhatDoesHarm) {
   of("javascript", "break");
-  const TreePtr inIf = Tree::parse(pattern_.tree->sharedLanguage(), "if (a) { break }");
-  pattern_.around.within = PatternFinder(pattern_).find(*inIf);
+  auto around = [&](const char* text) {
+    return *PatternFinder(pattern_).find(*Tree::parse(pattern_.tree->sharedLanguage(), text));
+  };
+  const std::set<Enclosure> harmless = around("if (a) { break }"), harmful = around("while (a) { break }");
+  std::ranges::set_difference(harmful, harmless,
+                              std::inserter(pattern_.around.notWithin, pattern_.around.notWithin.end()));
   EXPECT_TRUE(occursIn("if (b) { f(); break; }"));
   EXPECT_FALSE(occursIn("while (b) { break }"));
+}
+
+TEST_F(Occurrence, OnlyTheLayoutMayMatter) {
+  of("lua", "f() \ng()");
+  pattern_.around.layout.emplace(3, LayoutFact{{"_/"}, {"/", "_", ""}});
+  EXPECT_TRUE(occursIn("f() \ng()"));
+  EXPECT_FALSE(occursIn("f()\ng()"));
+  EXPECT_FALSE(occursIn("x = 1 \n"));
+  pattern_.around.onlyLayout = 3;
+  EXPECT_TRUE(occursIn("x = 1 \n"));
+  EXPECT_FALSE(occursIn("x = 1\n"));
+}
+
+TEST_F(Occurrence, OfARuleOneTokenMayMatter) {
+  of("json", "[{\"a\": 7}, {\"b\": 7}]");
+  share("NUMBER", "7");
+  EXPECT_FALSE(occursIn("[[3], {\"c\": 3}]"));
+  const std::vector<NodeId> numbers = pattern_.places.front().nodes;
+  for (NodeId number : numbers) {
+    NodeId up = number;
+    for (int objects = 0; objects == 0;) {
+      up = pattern_.tree->node(up).parent;
+      ASSERT_NE(up, noNode);
+      objects += visibleText(*pattern_.tree, up).starts_with("{") && pattern_.tree->symbolName(up) == "value";
+    }
+    pattern_.around.lifted.emplace(up, number);
+  }
+  EXPECT_TRUE(occursIn("[[3], {\"c\": 3}]"));
+  EXPECT_FALSE(occursIn("[[3], {\"c\": 4}]"));
+}
+
+TEST_F(Occurrence, ATokenMayHaveOtherTexts) {
+  of("javascript", "a instanceof b");
+  for (NodeId id = 0; id < pattern_.tree->size(); ++id)
+    if (pattern_.tree->node(id).kind == NodeKind::token && pattern_.tree->text(id) == "instanceof")
+      pattern_.around.instead.emplace(id, std::vector<std::string>{"in"});
+  EXPECT_TRUE(occursIn("f(a in b)"));
+  EXPECT_FALSE(occursIn("a + b"));
 }
 
 TEST_F(Occurrence, KeywordsInAnyCase) {

@@ -2,33 +2,20 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <functional>
 
 namespace hone {
 namespace {
 
-TEST(TextClass, AShapeHasTheSamePunctuation) {
-  const TextClass shape{TextClass::Kind::shape, "a:book"};
-  EXPECT_TRUE(shape.holds("x:y"));
-  EXPECT_FALSE(shape.holds("book"));
-  EXPECT_FALSE(shape.holds("a:b:c"));
-  EXPECT_FALSE(shape.holds("a-book"));
-}
-
-TEST(TextClass, AShapeMayExceptWords) {
-  const TextClass shape{TextClass::Kind::shape, "a:book"};
-  const std::optional<TextClass> less = withoutWordsOf(shape, "xml:book");
+TEST(TextClass, AFormMayExceptWords) {
+  const TextClass form{TextClass::Kind::form, "[^]*:[^]*"};
+  EXPECT_TRUE(form.holds("x:y"));
+  EXPECT_FALSE(form.holds("book"));
+  const std::optional<TextClass> less = withoutWordsOf(form, "a:book", "xml:book");
   ASSERT_TRUE(less);
   EXPECT_FALSE(less->holds("xml:y"));
   EXPECT_TRUE(less->holds("x:book"));
-  EXPECT_FALSE(withoutWordsOf(shape, "book:a"));
-}
-
-TEST(TextClass, OneWordHasNoShape) {
-  for (const TextClass& one : classesOf("-3", {"8"})) EXPECT_NE(one.kind, TextClass::Kind::shape);
-  const std::vector<TextClass> classes = classesOf("a:b", {"c"});
-  EXPECT_TRUE(std::ranges::any_of(classes, [](const TextClass& c) { return c.kind == TextClass::Kind::shape; }));
+  EXPECT_FALSE(withoutWordsOf(form, "a:book", "book:a"));
 }
 
 /// The bound that is found, if values from `limit` on belong to the class.
