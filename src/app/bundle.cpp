@@ -18,6 +18,7 @@
 #include "app/bundle_places.h"
 #include "app/interrupt.h"
 #include "app/reproduction.h"
+#include "app/test_choice.h"
 #include "process/program.h"
 #include "process/run_program.h"
 #include "process/scratch_folder.h"
@@ -119,7 +120,7 @@ const std::set<std::string> ownFiles = {"README.md", "reproduce.sh", "output.txt
 
 CommandSpec commandOf(const RunOptions& run) {
   CommandSpec command = run.command;
-  if (command.candidateName.empty()) command.candidateName = run.input.filename().string();
+  if (command.candidateName.empty()) command.candidateName = nameOfCandidate(run);
   return command;
 }
 

@@ -41,7 +41,7 @@ void OtherCrashes::keep(std::string_view signature, std::string_view candidate, 
   if (isProject)
     ProjectOutput(crash.file, nullptr, folders_, outputs.access).write(candidate);
   else
-    writeFile(crash.file, candidate, outputs.access);
+    outputs.replace(crash.file, candidate, outputs.access);
 }
 
 /// Makes an empty file or folder whose name nothing had.

@@ -78,7 +78,9 @@ std::optional<fs::path> placeOf(const fs::path& output) {
 
 void OutputLocks::take(const fs::path& output, std::string_view option, std::string_view remedy) {
   const std::optional<fs::path> place = placeOf(output);
-  if (!place || taken_.contains(*place)) return;
+  if (!place) return;
+  settled_.emplace(output, *place);
+  if (taken_.contains(*place)) return;
   if (const std::optional<Holder> holder = lock(*place))
     throw UserError(
         fmt::format("{} {}: process {}{}, another run of hone, writes to {}; wait for its end, or choose "
@@ -89,7 +91,19 @@ void OutputLocks::take(const fs::path& output, std::string_view option, std::str
 
 bool OutputLocks::takeIfFree(const fs::path& output) {
   const std::optional<fs::path> place = placeOf(output);
-  return place && !taken_.contains(*place) && !lock(*place);
+  const bool taken = place && !taken_.contains(*place) && !lock(*place);
+  if (taken) settled_.emplace(output, *place);
+  return taken;
+}
+
+std::optional<fs::path> OutputLocks::settled(const fs::path& output) const {
+  for (fs::path around = output, rest;;) {
+    if (const auto found = settled_.find(around); found != settled_.end())
+      return rest.empty() ? found->second : found->second / rest;
+    if (!around.has_filename() || !around.has_parent_path()) return std::nullopt;
+    rest = rest.empty() ? around.filename() : around.filename() / rest;
+    around = around.parent_path();
+  }
 }
 
 /// Returns the other run that has the place.

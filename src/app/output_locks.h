@@ -28,6 +28,10 @@ class OutputLocks {
   /// False if this or another run has the place.
   bool takeIfFree(const std::filesystem::path& output);
 
+  /// Where a locked place, or one in a locked folder, was when the run took it: absolute and without links. nullopt if
+  /// it has no lock.
+  std::optional<std::filesystem::path> settled(const std::filesystem::path& output) const;
+
  private:
   /// A folder around a place.
   struct View {
@@ -47,6 +51,7 @@ class OutputLocks {
   /// Those with locks, one descriptor each: locks of the same descriptor don't exclude each other.
   std::map<std::filesystem::path, FileDescriptor> folders_;
   std::set<std::filesystem::path> taken_;
+  std::map<std::filesystem::path, std::filesystem::path> settled_;  ///< by the names that were given
 };
 
 }  // namespace hone

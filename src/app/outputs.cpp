@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <optional>
 
 #include "text/destination.h"
 #include "text/file.h"
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 
 bool holds(const fs::path& file, std::string_view bytes) {
   struct stat state;
-  if (stat(file.c_str(), &state) != 0 || !S_ISREG(state.st_mode)) return false;
+  if (lstat(file.c_str(), &state) != 0 || !S_ISREG(state.st_mode)) return false;
   if (static_cast<uint64_t>(state.st_size) != bytes.size()) return false;
   try {
     return readFile(file) == bytes;
@@ -29,8 +30,17 @@ bool holds(const fs::path& file, std::string_view bytes) {
 }  // namespace
 
 void Outputs::write(const fs::path& file, std::string_view bytes, const Access& own) {
-  writeFile(file, bytes, own);
+  replace(file, bytes, own);
   remember(file, bytes, own);
+}
+
+void Outputs::replace(const fs::path& file, std::string_view bytes, const Access& own) const {
+  const std::optional<fs::path> place = locks.settled(file);
+  if (!place) return writeFile(file, bytes, own);
+  std::error_code error;
+  if (const fs::path folder = place->parent_path(); fs::weakly_canonical(folder, error) != folder)
+    throw UserError(fmt::format("can't write {}: something else has made a link of a folder around it", file.string()));
+  replaceFile(*place, bytes, own, file);
 }
 
 void Outputs::remove(const fs::path& file) {
@@ -72,8 +82,9 @@ Outputs::Confirmation Outputs::confirm() const {
   for (const fs::path& folder : folders_) createFolder(folder, access.asExecutable());
   for (const auto& [file, written] : files_)
     attempt(file, [&] {
-      if (holds(file, written.bytes)) return false;
-      writeFile(file, written.bytes, written.access);
+      const std::optional<fs::path> place = locks.settled(file);
+      if (holds(place ? *place : destinationOf(file).file, written.bytes)) return false;
+      replace(file, written.bytes, written.access);
       return true;
     });
   for (const auto& [place, restore] : others_) attempt(place, restore);

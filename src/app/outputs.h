@@ -25,6 +25,9 @@ class Outputs {
   /// Writes a file with data about the run or the input, and remembers it. Throws UserError.
   void write(const std::filesystem::path& file, std::string_view bytes) { write(file, bytes, access.asData()); }
   void write(const std::filesystem::path& file, std::string_view bytes, const Access& own);
+  /// Writes a file, and remembers nothing. It goes where the place was when the run locked it: never through a link
+  /// that something else has made since, which may lead to a file of the user's. Throws UserError.
+  void replace(const std::filesystem::path& file, std::string_view bytes, const Access& own) const;
   /// Makes a folder, and those around it, and remembers them. Throws UserError.
   void makeFolder(const std::filesystem::path& folder);
 

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
-#include <string_view>
+#include <string>
 #include <utility>
 
+#include "app/own_files.h"
 #include "text/destination.h"
 #include "text/file.h"
 #include "text/user_error.h"
@@ -36,79 +36,46 @@ std::optional<Identity> identityOf(const fs::path& file) {
 }
 
 /// The option by which the user changes the place: -o for files that get their names from the output.
-std::string remedyOf(const NamedPlace& place) { return place.option == "--all" ? "-o" : place.option; }
+std::string optionOf(const NamedPlace& place) { return place.option == "--all" ? "-o" : place.option; }
+
+/// The same with its value, as in --help.
+std::string remedyOf(const NamedPlace& place) {
+  if (place.option == "--bundle") return "--bundle PLACE";
+  return optionOf(place) + (place.kind == NamedPlace::Kind::file ? " FILE" : " DIR");
+}
 
 /// Throws UserError.
 Destination writableAt(const NamedPlace& place) {
   return withRemedy(remedyOf(place), [&] { return destinationOf(place.file); });
 }
 
-std::optional<Identity> identityOfWritten(const NamedPlace& place) {
-  const Destination destination = writableAt(place);
+/// Absolute, without links and without a slash at its end.
+fs::path wholePath(const fs::path& path) {
+  std::error_code error;
+  const fs::path whole = fs::weakly_canonical(fs::absolute(path), error);
+  const fs::path& best = error ? path : whole;
+  return best.has_filename() ? best : best.parent_path();
+}
+
+std::optional<Identity> identityOfWritten(const Destination& destination) {
   if (destination.descriptor) return std::nullopt;
   if (destination.existing) return identityOf(destination.file);
-  std::error_code error;
-  const fs::path whole = fs::weakly_canonical(fs::absolute(destination.file), error);
-  return Identity{0, 0, error ? destination.file : whole};
+  return Identity{0, 0, wholePath(destination.file)};
 }
 
-std::vector<fs::path> wordsOf(std::string_view text, std::string_view separators) {
-  std::vector<fs::path> words;
-  while (!text.empty()) {
-    const size_t end = std::min(text.find_first_of(separators), text.size());
-    if (end > 0) words.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return words;
+[[noreturn]] void refuse(const NamedPlace& place, const std::string& reason) {
+  throw UserError(fmt::format("{} {} {}: choose another place with {}", place.option, place.file.string(), reason,
+                              remedyOf(place)));
 }
 
-/// Adds the files that a command's words name. Relative paths start in the folder of the command, or in a folder that
-/// another word names, as in `cd DIR; sh test.sh`. `here`: the folder of the command; empty: a test's own folder.
-void addWords(std::vector<NamedPlace>& places, const std::string& option, const std::vector<fs::path>& words,
-              const fs::path& here = "") {
-  std::error_code ignored;
-  std::vector<fs::path> folders = {here};
-  for (const fs::path& word : words)
-    if (const fs::path named = here / word; named.is_absolute() && fs::is_directory(named, ignored))
-      folders.push_back(named);
-  for (const fs::path& word : words)
-    for (const fs::path& folder : folders)
-      if (const fs::path named = folder / word; named.is_absolute() && fs::is_regular_file(named, ignored))
-        places.push_back({option, named});
-}
-
-void addTest(std::vector<NamedPlace>& places, const RunOptions& run) {
-  const CommandSpec& spec = run.command;
-  if (run.callable || spec.argv.empty()) return;
-  constexpr std::string_view ofShells = " \t\n;|&<>()'\"`=";
-  if (spec.kind == TestKind::script) return places.push_back({"--test", spec.argv.front()});
-  if (spec.kind == TestKind::library) return places.push_back({"--test-library", spec.argv.front()});
-  if (spec.kind == TestKind::server)
-    return addWords(places, "--test-server", wordsOf(spec.argv.front(), ofShells), fs::current_path());
-  if (spec.argv.front().find('/') != std::string::npos) places.push_back({"the test", spec.argv.front()});
-  for (size_t i = 1; i < spec.argv.size(); ++i) {
-    addWords(places, "the test", wordsOf(spec.argv[i], "="));
-    if (spec.argv[i].find(' ') != std::string::npos) addWords(places, "the test", wordsOf(spec.argv[i], ofShells));
-  }
-}
-
-void addLanguage(std::vector<NamedPlace>& places, const LanguageChoice& language) {
-  for (const fs::path& file : grammarFiles(language).files) places.push_back({"--grammar", file});
-  places.push_back({"--replacements", language.replacements});
-  places.push_back({"--format", language.format});
-}
-
-}  // namespace
-
-void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPlace>& written) {
+/// Nothing may be the same file as another one.
+void checkFiles(const std::vector<NamedPlace>& read, const std::vector<NamedPlace>& written) {
   std::vector<std::pair<Identity, const NamedPlace*>> known;
   for (const NamedPlace& place : read)
-    if (!place.file.empty())
-      if (std::optional<Identity> identity = identityOf(place.file)) known.emplace_back(std::move(*identity), &place);
+    if (std::optional<Identity> identity = identityOf(place.file)) known.emplace_back(std::move(*identity), &place);
   const size_t needed = known.size();
   for (const NamedPlace& place : written) {
-    if (place.file.empty()) continue;
-    const std::optional<Identity> identity = identityOfWritten(place);
+    const std::optional<Identity> identity = identityOfWritten(writableAt(place));
     if (!identity) continue;
     const auto same = std::ranges::find(known, *identity, &decltype(known)::value_type::first);
     if (same == known.end()) {
@@ -117,34 +84,70 @@ void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPla
     }
     const std::string& other = same->second->option;
     const bool isNeeded = same < known.begin() + static_cast<std::ptrdiff_t>(needed);
-    throw UserError(fmt::format(
-        "{} {} {}: choose another place with {} FILE", place.option, place.file.string(),
-        isNeeded ? fmt::format("would overwrite what {} names", other) : fmt::format("is where {} goes already", other),
-        remedyOf(place)));
+    refuse(place, isNeeded ? fmt::format("would overwrite what {} names", other)
+                           : fmt::format("is where {} goes already", other));
   }
 }
 
-void checkPlaces(const RunOptions& run, const fs::path& output, OutputLocks& locks) {
-  std::vector<NamedPlace> read = run.alsoRead;
-  read.push_back({"INPUT", run.input});
-  read.push_back({"--config", run.configuration});
-  addTest(read, run);
-  for (const fs::path& file : run.command.with.paths()) read.push_back({"--with", file});
-  addLanguage(read, run.language);
-  std::vector<NamedPlace> files = {
-      {"-o", output}, {"--log", run.log}, {"--stats", run.stats}, {"--report", run.report}};
-  files.insert(files.end(), run.alsoWritten.begin(), run.alsoWritten.end());
-  const NamedPlace bundle{"--bundle", run.bundle};
-  std::vector<NamedPlace> written = files;
-  written.push_back({"--state", run.memory.folder});
-  written.push_back(bundle);
-  checkPlaces(read, written);
-  for (const NamedPlace& place : files) {
-    if (place.file.empty()) continue;
-    if (!run.dryRun) locks.take(place.file, place.option, remedyOf(place));
-    checkPlace(place.file, remedyOf(place));
+/// Is the path in the folder? A link there is, and so is a file to which a link elsewhere leads.
+bool isIn(const fs::path& path, const fs::path& folder) {
+  return isBelow(wholePath(path), folder) || isBelow(wholePath(fs::absolute(path).parent_path()), folder);
+}
+
+/// Nothing may be written into a folder that is read, or that is replaced as a whole; and a folder that is replaced may
+/// hold nothing that is read.
+void checkFolders(const std::vector<NamedPlace>& read, const std::vector<NamedPlace>& written) {
+  std::error_code ignored;
+  std::vector<std::pair<fs::path, const NamedPlace*>> readFolders;
+  for (const NamedPlace& place : read)
+    if (fs::is_directory(place.file, ignored)) readFolders.emplace_back(wholePath(place.file), &place);
+  for (const NamedPlace& place : written) {
+    const Destination destination = writableAt(place);
+    if (destination.descriptor) continue;
+    const fs::path file = wholePath(destination.file);
+    for (const auto& [whole, folder] : readFolders)
+      if (isBelow(file, whole))
+        refuse(place, fmt::format("lies in {}, which {} names, and hone changes nothing there", folder->file.string(),
+                                  folder->option));
+    for (const NamedPlace& folder : written)
+      if (&folder != &place && folder.kind == NamedPlace::Kind::replacedFolder && isBelow(file, wholePath(folder.file)))
+        refuse(place, fmt::format("lies in {}, where {} goes", folder.file.string(), folder.option));
+    if (place.kind != NamedPlace::Kind::replacedFolder || !fs::is_directory(file, ignored)) continue;
+    for (const NamedPlace& needed : read)
+      if (fs::exists(fs::symlink_status(needed.file, ignored)) && isIn(needed.file, file))
+        refuse(place, fmt::format("is a folder that holds {}, which {} names", needed.file.string(), needed.option));
   }
-  if (!run.dryRun && !run.bundle.empty()) locks.take(bundle.file, bundle.option, bundle.option);
+}
+
+std::vector<NamedPlace> givenOnly(std::vector<NamedPlace> places) {
+  std::erase_if(places, [](const NamedPlace& place) { return place.file.empty(); });
+  return places;
+}
+
+}  // namespace
+
+void checkPlaces(const std::vector<NamedPlace>& read, const std::vector<NamedPlace>& written) {
+  const std::vector<NamedPlace> needed = givenOnly(read), results = givenOnly(written);
+  checkFiles(needed, results);
+  checkFolders(needed, results);
+}
+
+void checkPlaces(const RunOptions& run, const fs::path& output, OutputLocks& locks) {
+  using PlaceKind = NamedPlace::Kind;
+  std::vector<NamedPlace> written = {{"-o", output, run.project ? PlaceKind::replacedFolder : PlaceKind::file},
+                                     {"--log", run.log},
+                                     {"--stats", run.stats},
+                                     {"--report", run.report}};
+  written.insert(written.end(), run.alsoWritten.begin(), run.alsoWritten.end());
+  written.push_back({"--state", run.memory.folder, PlaceKind::folder});
+  written.push_back({"--bundle", run.bundle, PlaceKind::replacedFolder});
+  written = givenOnly(std::move(written));
+  checkPlaces(neededFiles(run), written);
+  for (const NamedPlace& place : written) {
+    // Any number of runs may share their verdicts.
+    if (!run.dryRun && place.kind != PlaceKind::folder) locks.take(place.file, place.option, optionOf(place));
+    if (place.kind == PlaceKind::file) checkPlace(place.file, remedyOf(place));
+  }
 }
 
 fs::path besideOutput(const fs::path& output) { return isStream(output) ? fs::path() : output.parent_path(); }

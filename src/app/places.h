@@ -29,17 +29,19 @@ bool isBelow(const std::filesystem::path& path, const std::filesystem::path& fol
 /// The folder for further files: that of the output, or the current one if the output is a stream.
 std::filesystem::path besideOutput(const std::filesystem::path& output);
 
-/// Looks at a place for a file. If that throws UserError, the message names the option that changes the place.
+/// Looks at a place for a file. If that throws UserError, the message names the option that changes the place, as in
+/// "--log FILE".
 template <typename Look>
 auto withRemedy(std::string_view option, Look look) {
   try {
     return look();
   } catch (const UserError& error) {
-    throw UserError(fmt::format("{}; choose another place with {} FILE", error.what(), option));
+    throw UserError(fmt::format("{}; choose another place with {}", error.what(), option));
   }
 }
 
-/// Throws UserError if no file can be made there; the message names `option` as the way to choose another place.
+/// Throws UserError if no file can be made there; the message names `option`, as in "--log FILE", as the way to choose
+/// another place.
 void checkPlace(const std::filesystem::path& file, std::string_view option);
 
 /// True if it can't be replaced: a device, a pipe or standard output. Throws UserError.

@@ -15,6 +15,7 @@
 #include "app/ignore_rules.h"
 #include "app/places.h"
 #include "text/archive.h"
+#include "text/destination.h"
 #include "text/file.h"
 #include "text/user_error.h"
 #include "text/visible.h"
@@ -68,6 +69,8 @@ class ProjectReader {
       throw UserError(fmt::format("can't take {}: {}", path.string(), reason));
   }
 
+  /// All files that were read, wherever they lie.
+  const std::vector<fs::path>& sources() const { return sources_; }
   /// Of what is made of all files.
   const Access& access() const { return access_; }
   /// Of folders for these files.
@@ -154,6 +157,7 @@ class ProjectReader {
     if (!S_ISREG(state.st_mode)) return "no regular file";
     if (!isReadable(path)) return std::strerror(errno);
     if (fs::is_symlink(path)) copied_.push_back(name);
+    sources_.push_back(path);
     access_.narrowTo(path);
     return add({name, state.st_mode & 0777, false, readFile(path)});
   }
@@ -214,6 +218,7 @@ class ProjectReader {
     if (stat(file.c_str(), &state) == -1 || !S_ISREG(state.st_mode) || !isReadable(file)) return;
     link = {link.path, state.st_mode & 0777, false, readFile(file)};
     copied_.push_back(link.path);
+    sources_.push_back(file);
     access_.narrowTo(file);
   }
 
@@ -227,6 +232,7 @@ class ProjectReader {
   IgnoreRules chosen_, ofGit_;
   Access access_, folders_;
   std::set<fs::path> kept_;
+  std::vector<fs::path> sources_;
   std::vector<FileToArchive> files_;
   std::set<std::string> names_;  ///< of the files
   std::vector<std::string> out_, odd_, copied_;
@@ -248,9 +254,14 @@ fs::path folderOf(const std::vector<fs::path>& files) {
   return folder;
 }
 
-/// The files of --with, with paths from the parent of the project's folder: at their place if they are below it.
+void addSources(std::vector<NamedPlace>& places, const std::string& option, const ProjectReader& reader) {
+  for (const fs::path& file : reader.sources()) places.push_back({option, file});
+}
+
+/// The files of --with, with paths from the parent of the project's folder: at their place if they are below it. Adds
+/// what was read to `read`.
 std::vector<FileToArchive> filesBeside(const std::vector<fs::path>& with, const fs::path& folder,
-                                       std::vector<std::string>& notes) {
+                                       std::vector<std::string>& notes, std::vector<NamedPlace>& read) {
   std::vector<FileToArchive> beside;
   std::set<std::string> paths;
   for (const fs::path& given : with) {
@@ -258,6 +269,8 @@ std::vector<FileToArchive> filesBeside(const std::vector<fs::path>& with, const 
     const fs::path above = folder.parent_path();
     ProjectReader reader(isBelow(path, above) ? above : path.parent_path());
     reader.addGiven(path);
+    read.push_back({"--with", path});
+    addSources(read, "--with", reader);
     for (std::string& note : reader.notes()) notes.push_back(fmt::format("--with {}: {}", given.string(), note));
     for (FileToArchive& file : reader.take())
       if (paths.insert(file.path).second) beside.push_back(std::move(file));
@@ -284,10 +297,12 @@ bool isProject(const std::vector<fs::path>& inputs) {
   return inputs.size() > 1 || (inputs.size() == 1 && fs::is_directory(inputs.front(), ignored));
 }
 
+std::string projectName(const fs::path& folder) { return folder.has_filename() ? folder.filename().string() : "root"; }
+
 RunOptions projectRun(RunOptions run, const std::vector<fs::path>& inputs, const std::vector<std::string>& exclude) {
   if (run.command.kind == TestKind::library)
     throw UserError("--test-library takes one file; test a folder by --test, --test-server or a command");
-  if (std::ranges::find(inputs, "-") != inputs.end())
+  if (std::ranges::find(inputs, fs::path(standardInput)) != inputs.end())
     throw UserError("- is standard input, which is one file; give a folder, or files by their names");
   std::vector<fs::path> given;
   for (const fs::path& input : inputs) given.push_back(absolutely(input));
@@ -300,15 +315,19 @@ RunOptions projectRun(RunOptions run, const std::vector<fs::path>& inputs, const
   std::ranges::sort(given);
   if (const auto twice = std::ranges::adjacent_find(given); twice != given.end())
     throw UserError(fmt::format("INPUT is given twice: {}", twice->string()));
-  for (const fs::path& path : given) reader.addGiven(path);
+  for (const fs::path& path : given) {
+    reader.addGiven(path);
+    run.alsoRead.push_back({"INPUT", path});
+  }
+  addSources(run.alsoRead, "INPUT", reader);
   std::vector<FileToArchive> files = reader.take();
   if (files.empty()) throw UserError(fmt::format("{} holds no file to reduce", folder.string()));
   std::shared_ptr<const ProjectOrigin> origin = originOf(folder, isFolder, files, reader.leftOut());
   ProjectOptions project{archiveOf(std::move(files)), reader.access(), isFolder ? reader.folders() : reader.access(),
                          reader.notes()};
-  run.command.project = ProjectTest{
-      std::make_shared<const std::vector<FileToArchive>>(filesBeside(run.command.with.paths(), folder, project.notes)),
-      std::move(origin), !isFolder};
+  run.command.project = ProjectTest{std::make_shared<const std::vector<FileToArchive>>(
+                                        filesBeside(run.command.with.paths(), folder, project.notes, run.alsoRead)),
+                                    std::move(origin), !isFolder};
   run.command.with = {};
   run.input = folder;
   run.project = std::move(project);

@@ -5,14 +5,14 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <set>
 #include <string>
 
 #include "app/places.h"
+#include "app/project_input.h"
+#include "process/folder_mark.h"
 #include "process/launcher.h"
 #include "process/remove_tree.h"
 #include "text/user_error.h"
@@ -21,42 +21,6 @@ namespace hone {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The names in a path, each with its extension apart.
-std::vector<std::pair<std::string, std::string>> namesIn(const fs::path& path) {
-  std::vector<std::pair<std::string, std::string>> names;
-  for (const fs::path& part : path) {
-    const std::string name = part.string();
-    const size_t dot = std::min(name.find('.', 1), name.size());
-    names.emplace_back(name.substr(0, dot), name.substr(dot));
-  }
-  return names;
-}
-
-/// As reductions give them: see reduce/file_names.h.
-bool isShortName(std::string_view name) {
-  return name.size() <= 2 && std::ranges::all_of(name, [](char c) { return 'a' <= c && c <= 'z'; });
-}
-
-/// A file in the folder whose name can't come from the project; empty if there is none.
-std::string strangerIn(const fs::path& folder, const RunOptions& run) {
-  std::set<std::string> stems;
-  std::set<std::string> extensions;
-  const auto files = filesOf(run.project->archive);
-  for (const ArchivedFile& file : *files)
-    for (auto& [stem, extension] : namesIn(file.path)) {
-      stems.insert(stem);
-      extensions.insert(extension);
-    }
-  std::error_code error;
-  for (fs::recursive_directory_iterator entry(folder, error), end; entry != end; entry.increment(error)) {
-    if (!entry->is_symlink() && entry->is_directory()) continue;
-    const fs::path path = entry->path().lexically_relative(folder);
-    for (const auto& [stem, extension] : namesIn(path))
-      if ((!stems.contains(stem) && !isShortName(stem)) || !extensions.contains(extension)) return path.string();
-  }
-  return "";
-}
 
 /// Serves file systems that can't exchange two names at once.
 int exchangeByHand(const std::string& one, const std::string& other, const std::string& between) {
@@ -68,26 +32,34 @@ int exchangeByHand(const std::string& one, const std::string& other, const std::
 
 fs::path projectOutputPlace(const RunOptions& run) {
   const fs::path input = fs::weakly_canonical(run.input);
+  const bool several = run.command.project->eachFile;
   fs::path output = run.output;
   if (output.empty()) {
-    output = input.filename().string() + ".reduced";
-    if (fs::weakly_canonical(fs::current_path()) == input) output = input.parent_path() / output;
+    output = projectName(input) + ".reduced";
+    if (!several && fs::weakly_canonical(fs::current_path()) == input) output = input.parent_path() / output;
   }
+  if (!output.has_filename()) output = output.parent_path();
   const fs::path whole = fs::weakly_canonical(fs::absolute(output));
   auto fail = [&](const std::string& reason) {
     throw UserError(fmt::format("-o {}: {}; choose another folder with -o DIR", output.string(), reason));
   };
-  const bool several = run.command.project->eachFile;
   if (isBelow(input, whole) || (!several && isBelow(whole, input))) fail("the result can't overlap with the input");
   const fs::file_status status = fs::symlink_status(output);
   if (fs::is_symlink(status)) fail("it is a link");
   if (fs::exists(status) && !fs::is_directory(status)) fail("it is no folder");
   if (access(whole.parent_path().c_str(), W_OK | X_OK) == -1)
     fail(fmt::format("can't write to {}: {}", whole.parent_path().string(), std::strerror(errno)));
-  if (fs::is_directory(status))
-    if (const std::string stranger = strangerIn(output, run); !stranger.empty())
-      fail(fmt::format("it holds {}, which isn't named like a file of the input", stranger));
-  return output.has_filename() ? output : output.parent_path();
+  return output;
+}
+
+void checkReplaceable(const fs::path& folder) {
+  std::error_code missing;
+  if (!fs::exists(folder, missing) || fs::is_empty(folder, missing)) return;
+  const FolderMark mark = markOf(folder);
+  if (mark == FolderMark::intact) return;
+  throw UserError(fmt::format("-o {}: {}; move it away, or choose another folder with -o DIR", folder.string(),
+                              mark == FolderMark::broken ? "it was changed since hone wrote it"
+                                                         : "it holds files, and isn't known as an earlier result"));
 }
 
 /// A folder beside the output, for what is about to take its place. Has an unpredictable name that nothing had, and
@@ -147,6 +119,7 @@ void ProjectOutput::begin() {
 void ProjectOutput::write(std::string_view archive) {
   if (!spare_) begin();
   if (!next_->write(archive)) return;
+  next_->mark();
   const std::string next = spare_->path() / "next";
   const bool exists = access(place_.c_str(), F_OK) == 0;
   int failed = renameat2(AT_FDCWD, next.c_str(), AT_FDCWD, place_.c_str(), exists ? RENAME_EXCHANGE : 0);

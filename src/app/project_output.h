@@ -11,10 +11,13 @@
 
 namespace hone {
 
-/// The folder of -o, or NAME.reduced in the current folder, or beside the project if that is the current folder.
-/// Throws UserError if that is the project itself or one contains the other, if it can't be written, or if it is a
-/// folder that holds anything but files of this project.
+/// The folder of -o, or NAME.reduced in the current folder, or beside a folder that is the current one.
+/// Throws UserError if that is the project itself or one contains the other, or if it can't be written.
 std::filesystem::path projectOutputPlace(const RunOptions& run);
+
+/// Throws UserError if the folder isn't empty, and not an earlier result as hone wrote it: no files but hone's own may
+/// get lost. O(bytes in it).
+void checkReplaceable(const std::filesystem::path& folder);
 
 class ProjectOutput {
  public:

@@ -83,7 +83,8 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
     session.offerReport([&] { return reportSoFar(session, *kept, language); });
   }
   session.observe([&](const Commit& commit, bool best) {
-    if (best) takeBest(commit.candidate.bytes);
+    // After the input's own test hone may still refuse the run, and then an earlier result stays.
+    if (best && commit.candidate.pass != Run::inputPass) takeBest(commit.candidate.bytes);
   });
   Reduction& result = summary.result = reduce(session.run(), session.input(), language, options);
   if (result.interesting) {
@@ -91,7 +92,9 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
       if (kept) restart();
       takeBest(result.text);
     }
-    session.files().deliver(result.text);
+    // An input that fails no more is no result: an earlier one stays.
+    if (result.lastWord != LastWord::Outcome::lost || result.text != session.input())
+      session.files().deliver(result.text);
   }
   summary.run = session.conclude(result, !result.interesting);
   writeStats(run, summary.run, toJson(summary));

@@ -16,8 +16,8 @@ namespace {
 std::filesystem::path outputOf(const RunOptions& run, const std::filesystem::path& defaultName, OutputLocks& locks) {
   if (!run.project) return outputPlace(run, defaultName, locks);
   const std::filesystem::path place = projectOutputPlace(run);
-  if (!run.dryRun) locks.take(place, "-o", "-o");
-  checkPlaces(run, "", locks);
+  checkPlaces(run, place, locks);
+  checkReplaceable(place);
   return place;
 }
 
@@ -40,8 +40,9 @@ RunFiles::RunFiles(const RunOptions& options, const std::filesystem::path& defau
   replaceable_ = folder_ || !isStream(output_);
   otherCrashes_.setPlace((folder_ ? output_.parent_path() : besideOutput(output_)) / options.input.stem(),
                          options.input.extension(), folders);
-  if (!options.log.empty()) {
-    log_ = std::make_shared<CommitLog>(options.log, words, outputs_->access.asData());
+  if (!options.log.empty() && !options.dryRun) {
+    log_ = std::make_shared<CommitLog>(outputs_->locks.settled(options.log).value_or(options.log), words,
+                                       outputs_->access.asData());
     outputs_->remember(options.log, [log = log_] { return log->restore(); });
   }
 }
@@ -50,10 +51,12 @@ void RunFiles::improve(std::string_view result) {
   if (folder_)
     folder_->write(result);
   else if (replaceable_)
-    writeFile(output_, result, outputs_->access);
+    outputs_->replace(output_, result, outputs_->access);
+  written_ = true;
 }
 
 void RunFiles::deliver(std::string_view result) {
+  if (replaceable_ && !written_) improve(result);
   if (!replaceable_)
     writeFile(output_, result);
   else if (folder_)

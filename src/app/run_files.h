@@ -45,6 +45,7 @@ class RunFiles {
   const std::shared_ptr<Outputs> outputs_ = std::make_shared<Outputs>();
   std::filesystem::path output_;
   bool replaceable_;                       ///< the output is a file that can be replaced
+  bool written_ = false;                   ///< this run has replaced the output
   std::shared_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
   OtherCrashes otherCrashes_;
   std::shared_ptr<CommitLog> log_;

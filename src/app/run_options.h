@@ -18,10 +18,17 @@
 
 namespace hone {
 
-/// A file, and the option that names it.
+/// A file or folder, and the option that names it.
 struct NamedPlace {
+  enum class Kind : uint8_t {
+    file,
+    folder,          ///< files of hone's are written into it
+    replacedFolder,  ///< it is replaced as a whole, with all that it holds
+  };
+
   std::string option;
   std::filesystem::path file;  ///< empty: none
+  Kind kind = Kind::file;      ///< of what is written
 };
 
 /// An input that is a project: a folder, or several files.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/project_input.h"
 #include "search/verdict_store.h"
 #include "test/identity.h"
 #include "test/make_test.h"
@@ -19,9 +20,13 @@ constexpr uintmax_t largestCache = uintmax_t(1) << 30;
 
 }  // namespace
 
+std::string nameOfCandidate(const RunOptions& run) {
+  return run.project ? projectName(run.input) : run.input.filename().string();
+}
+
 CommandSpec specOf(const RunOptions& run, size_t inputBytes) {
   CommandSpec spec = run.command;
-  if (spec.candidateName.empty()) spec.candidateName = run.input.filename().string();
+  if (spec.candidateName.empty()) spec.candidateName = nameOfCandidate(run);
   spec.candidateBytes = inputBytes;
   return spec;
 }

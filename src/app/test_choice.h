@@ -14,6 +14,9 @@ namespace hone {
 /// if the test can't be run.
 std::unique_ptr<Test> chooseTest(const RunOptions& run, size_t inputBytes);
 
+/// What a candidate is called unless the user says so.
+std::string nameOfCandidate(const RunOptions& run);
+
 /// The command of the test, completed with the candidate's name.
 CommandSpec specOf(const RunOptions& run, size_t inputBytes);
 

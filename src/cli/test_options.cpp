@@ -56,6 +56,7 @@ void addFarmOptions(CLI::App& command, RunOptions& options) {
                  [farm](const std::string& text) { farm().server = parseServerAddress(text); });
   described.word({"key", "the farm's key", "FILE"}, [farm](const std::string& file) {
     farm().key = readFarmKey(file);
+    farm().keyFile = file;
     farm().keyDoubt = doubtAboutKey(file);
   });
   described.words(

@@ -35,6 +35,7 @@ struct FarmPatience {
 struct FarmOptions {
   ServerAddress server;
   FarmKey key = {};
+  std::string keyFile = {};
   std::string keyDoubt = {};      ///< about the key's file
   std::vector<std::string> same;  ///< files that must be the same on all machines, beside the tested program
   std::shared_ptr<FarmFigures> figures = std::make_shared<FarmFigures>();

@@ -71,8 +71,8 @@ std::string toText(const FarmKey& key) { return std::string(keyPrefix) + hexOf(k
 FarmKey readFarmKey(const std::filesystem::path& file) {
   const std::string text = readFile(file);
   const auto fail = [&] {
-    return UserError(fmt::format("{} is no key of a farm: make one with hone farm-key > {}", file.string(),
-                                 file.filename().string()));
+    return UserError(
+        fmt::format("{} is no key of a farm: hone farm-key prints one, to be kept in a new file", file.string()));
   };
   if (!text.starts_with(keyPrefix)) throw fail();
   std::string_view digits = std::string_view(text).substr(keyPrefix.size());

@@ -101,6 +101,12 @@ GrammarFiles GrammarFiles::find(const std::vector<fs::path>& named, const std::v
   return files;
 }
 
+std::vector<std::filesystem::path> GrammarFiles::paths() const {
+  std::vector<std::filesystem::path> paths = vocabularies;
+  for (const GrammarSource& source : sources) paths.push_back(source.path);
+  return paths;
+}
+
 std::string GrammarFiles::lexerName() const {
   return lexer == parser ? parserSource().name + "Lexer" : lexerSource().name;
 }

@@ -23,6 +23,9 @@ struct GrammarFiles {
   static GrammarFiles find(const std::vector<std::filesystem::path>& named,
                            const std::vector<std::filesystem::path>& libraries = {});
 
+  /// All of them.
+  std::vector<std::filesystem::path> paths() const;
+
   const GrammarSource& parserSource() const { return sources[parser]; }
   const GrammarSource& lexerSource() const { return sources[lexer]; }
   std::string lexerName() const;

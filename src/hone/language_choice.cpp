@@ -89,6 +89,23 @@ bool reads(const std::shared_ptr<Language>& language, const std::string& text) {
 
 }  // namespace
 
+std::vector<std::filesystem::path> allGrammarFiles(const LanguageChoice& choice) {
+  std::vector<std::filesystem::path> files = grammarFiles(choice).files;
+  // Whoever reads them says what is wrong with them.
+  const auto addRead = [&](const auto& read) {
+    try {
+      for (std::filesystem::path& file : read()) files.push_back(std::move(file));
+    } catch (const UserError&) {
+    }
+  };
+  if (!choice.grammars.empty())
+    addRead([&] {
+      return GrammarFiles::find(grammarFiles(choice).files, {choice.libraries.begin(), choice.libraries.end()}).paths();
+    });
+  if (!choice.format.empty()) addRead([&] { return filesOfDescriptor(choice.format); });
+  return files;
+}
+
 const BundledLanguage* bundledForFile(const std::filesystem::path& file) {
   if (const BundledLanguage* known = bundledForName(file)) return known;
   std::error_code error;

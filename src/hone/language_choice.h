@@ -53,6 +53,9 @@ struct NamedFiles {
 /// The files of `choice.grammars`, and the start rule: that of FILE.g4:RULE, or `choice.start`.
 NamedFiles grammarFiles(const LanguageChoice& choice);
 
+/// The files of the user's own grammars, with those of `format` and all that are imported, as far as they can be read.
+std::vector<std::filesystem::path> allGrammarFiles(const LanguageChoice& choice);
+
 /// The language of what programs accept. Some bundled grammars are lenient, for programs are to be tested with odd
 /// files too; `NAME_strict`, or another start rule, then says what is right.
 std::shared_ptr<Language> strictest(std::shared_ptr<Language> language, const LanguageChoice& choice);

@@ -110,4 +110,12 @@ DescribedLanguage languageFromDescriptor(const fs::path& file, std::string_view 
   }
 }
 
+std::vector<fs::path> filesOfDescriptor(const fs::path& file) {
+  std::vector<fs::path> files;
+  for (const auto& [name, description] : readDescriptor(file).grammars)
+    if (!description.files.empty())
+      for (fs::path& path : GrammarFiles::find(description.files).paths()) files.push_back(std::move(path));
+  return files;
+}
+
 }  // namespace hone

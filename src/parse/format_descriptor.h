@@ -33,4 +33,7 @@ DescribedLanguage languageFromDescriptor(const std::filesystem::path& descriptor
                                          const std::vector<std::filesystem::path>& grammarFiles,
                                          Engine engine = Engine::automatic);
 
+/// The files of its grammars, with those that they import. Throws UserError, as above.
+std::vector<std::filesystem::path> filesOfDescriptor(const std::filesystem::path& descriptor);
+
 }  // namespace hone

@@ -12,6 +12,7 @@
 #include <set>
 #include <utility>
 
+#include "process/folder_mark.h"
 #include "process/left_behind.h"
 #include "process/shortage.h"
 #include "process/write_from_start.h"
@@ -192,7 +193,7 @@ void ProjectFolder::place(const std::string& path, const Wanted& file) {
   markTime(full(path));
   const std::optional<FileState> state = stateOf(full(path));
   if (!state) fail(path);
-  placed_[path] = {file.contents, file.mode, file.isLink, *state, timesTell_ ? Hash128() : contentHash(contents)};
+  placed_[path] = {file.contents, file.mode, file.isLink, *state, contentHash(contents)};
 }
 
 /// A file that can be is overwritten, since a new one takes much longer on a disk.
@@ -212,6 +213,12 @@ bool ProjectFolder::isIntact() const {
          std::ranges::all_of(folders_, [&](const auto& folder) {
            return lstat(full(folder.first).c_str(), &now) == 0 && S_ISDIR(now.st_mode);
          });
+}
+
+void ProjectFolder::mark() {
+  FolderContents contents;
+  for (const auto& [path, file] : placed_) contents[file.isLink ? keyOfLink(path) : path] = file.bytes;
+  if (markFolder(root_, contents)) settle("");
 }
 
 void ProjectFolder::handOver() const {

@@ -47,6 +47,8 @@ class ProjectFolder {
   void moved(std::string root) { root_ = std::move(root); }
   /// True if the files of the last archive are there as they were written.
   bool isIntact() const;
+  /// Marks the folder as one that hone wrote (process/folder_mark.h), for the files of the last archive.
+  void mark();
   /// Gives all files and folders the present time, and folders the rights of `makeFor`. Until then, only this user may
   /// enter them.
   void handOver() const;
@@ -59,7 +61,7 @@ class ProjectFolder {
     unsigned mode;
     bool isLink;
     FileState state;
-    Hash128 bytes;  ///< of the file; only where times don't tell
+    Hash128 bytes;  ///< of the file, or of the link's target
   };
   struct Wanted {
     Hash128 contents;

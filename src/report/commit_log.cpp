@@ -68,12 +68,12 @@ bool CommitLog::restore() const {
   if (destinationOf(path_).descriptor || fstat(file, &own) != 0 || !S_ISREG(own.st_mode)) return false;
   if (static_cast<uint64_t>(own.st_size) != written_)
     throw UserError(fmt::format("--log: {} is damaged: something else wrote to it", path_.string()));
-  if (stat(path_.c_str(), &there) == 0 && own.st_dev == there.st_dev && own.st_ino == there.st_ino) return false;
+  if (lstat(path_.c_str(), &there) == 0 && own.st_dev == there.st_dev && own.st_ino == there.st_ino) return false;
   std::string text(written_, '\0');
   size_t read = 0;
   for (ssize_t part; read < text.size(); read += static_cast<size_t>(part))
     if ((part = pread(file, text.data() + read, text.size() - read, static_cast<off_t>(read))) <= 0) fail();
-  writeFile(path_, text, access_);
+  replaceFile(path_, text, access_, path_);
   return true;
 }
 

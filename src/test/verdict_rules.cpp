@@ -25,6 +25,8 @@ namespace {
 
 constexpr int largestSignal = 64;
 
+constexpr double megabyte = 1 << 20;
+
 std::string_view streamOption(Stream stream, bool wanted) {
   if (stream == Stream::out) return wanted ? "--stdout" : "--not-stdout";
   return wanted ? "--stderr" : "--not-stderr";
@@ -191,7 +193,7 @@ VerdictRules::Options VerdictRules::options() const {
     add({std::string(streamOption(pattern.stream, pattern.wanted)), written(*pattern.expression)});
   if (hang_) add({"--hang"});
   if (slowerThan_) add({"--slower", fmt::format("{}", *slowerThan_)});
-  if (moreMemoryThan_) add({"--more-memory", std::to_string(*moreMemoryThan_)});
+  if (moreMemoryThan_) add({"--more-memory", fmt::format("{}", static_cast<double>(*moreMemoryThan_) / megabyte)});
   if (number_)
     add({"--number", written(*number_->expression), number_->above ? "--above" : "--below",
          fmt::format("{}", number_->bound)});
@@ -235,7 +237,7 @@ VerdictRules VerdictRules::from(const Options& options) {
     else if (name == "--slower")
       rules.requireSlower(number(1));
     else if (name == "--more-memory")
-      rules.requireMemory(static_cast<uint64_t>(number(1)));
+      rules.requireMemory(static_cast<uint64_t>(number(1) * megabyte));
     else if (name == "--number")
       rules.requireNumber(value(1), value(2) == "--above", number(3));
     else if (name == "--same-crash")

@@ -172,6 +172,15 @@ void writeFile(const fs::path& path, std::string_view bytes, const Access& acces
   if (!stream || !writeAll(stream.get(), bytes)) failToWrite(path, errno);
 }
 
+void replaceFile(const fs::path& place, std::string_view bytes, const Access& access, const fs::path& name) {
+  Destination destination{place, std::nullopt, std::nullopt};
+  struct stat state;
+  if (lstat(place.c_str(), &state) == 0 && S_ISREG(state.st_mode)) destination.existing = state;
+  Replacement replacement(name, destination, access);
+  replacement.write(bytes);
+  replacement.takePlace();
+}
+
 bool writeNewFile(const fs::path& path, std::string_view bytes, const Access& access) {
   const Destination destination{path, std::nullopt, std::nullopt};
   Replacement replacement(path, destination, access);
@@ -193,6 +202,8 @@ void checkWritable(const fs::path& path) {
   const Destination destination = destinationOf(path);
   if (destination.existing && S_ISDIR(destination.existing->st_mode))
     throw UserError(fmt::format("can't write {}: it is a folder", path.string()));
+  if (!destination.existing && !destination.file.has_filename())
+    throw UserError(fmt::format("can't write {}: a name with / at its end is that of a folder", path.string()));
   if (destination.isReplaceable()) {
     // Replacing needs no permission to write the file itself, but a user who has write-protected it wants to keep it.
     if (destination.existing && faccessat(AT_FDCWD, destination.file.c_str(), W_OK, AT_EACCESS) != 0)

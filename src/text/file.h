@@ -22,6 +22,10 @@ std::string readFile(const std::filesystem::path& path);
 /// REASON".
 void writeFile(const std::filesystem::path& path, std::string_view bytes, const Access& access = {});
 
+/// The same at a place that is known, whatever is there now: a link is replaced itself. Errors call the place `name`.
+void replaceFile(const std::filesystem::path& place, std::string_view bytes, const Access& access,
+                 const std::filesystem::path& name);
+
 /// Writes a new file; false, and nothing is written, if there is anything with this name. Throws UserError.
 bool writeNewFile(const std::filesystem::path& path, std::string_view bytes, const Access& access = {});
 

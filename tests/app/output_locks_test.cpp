@@ -48,6 +48,19 @@ TEST_F(OutputLocksTest, ExcludeOtherRunsWhileTheyLast) {
   EXPECT_TRUE(fs::is_empty(path(""))) << "it leaves nothing";
 }
 
+TEST_F(OutputLocksTest, RememberWhereAPlaceWas) {
+  fs::create_directory(path("folder"));
+  fs::create_symlink("folder/out", path("near"));
+  locks_.take(path("near"), "-o", "-o");
+  locks_.take(path("folder/bugs/"), "-o", "-o");
+  fs::remove(path("near"));
+  fs::create_symlink("other", path("near"));
+  const fs::path folder = fs::canonical(path("folder"));
+  EXPECT_EQ(locks_.settled(path("near")), folder / "out");
+  EXPECT_EQ(locks_.settled(path("folder/bugs/one/index.html")), folder / "bugs/one/index.html");
+  EXPECT_EQ(locks_.settled(path("folder/other")), std::nullopt);
+}
+
 TEST_F(OutputLocksTest, KnowAPlaceByAllItsNames) {
   fs::create_directory(path("folder"));
   fs::create_directory_symlink("folder", path("link"));

@@ -429,7 +429,7 @@ TEST_F(Farm, RefusesWhatIsToRunHereOnly) {
   EXPECT_THAT(refused({"--farm", "here:there", "--key", "farm.key", "--test", "test.sh"}).err,
               oneLineWith("is no address of a job server"));
   EXPECT_THAT(refused({"--farm", server(), "--key", "numbers.txt", "--test", "test.sh"}).err,
-              oneLineWith("numbers.txt is no key of a farm: make one with hone farm-key"));
+              oneLineWith("numbers.txt is no key of a farm: hone farm-key prints one"));
 }
 
 }  // namespace

@@ -34,6 +34,25 @@ TEST(ByHand, RunsAScriptByItsPathAndWithItsLimits) {
             "(ulimit -v 1024; /t.sh \"$PWD\"/'in put.c' < /dev/null); echo \"exit status $?\"");
 }
 
+/// The commands are shown on a terminal, where invisible characters are spelled out.
+TEST(ByHand, SpellsOutWhatCannotBeShown) {
+  CommandSpec spec = commandOf({"sh", "-c", "cat \"$1\" |\ngrep it's", "sh", "@@"});
+  spec.candidateName = "new\nline";
+  EXPECT_THAT(byHand(spec, "/new\nline\xff"),
+              ElementsAre("cd \"$(mktemp -d)\"", "cp $'/new\\012line\\377' ./$'new\\012line'",
+                          "sh -c $'cat \"$1\" |\\012grep it\\'s' sh \"$PWD\"/$'new\\012line' < /dev/null; echo \"exit "
+                          "status $?\""));
+}
+
+TEST(ByHand, CopiesTheFilesOfAProjectThatWereGiven) {
+  CommandSpec spec = commandOf({"cc", "@@"});
+  spec.project =
+      ProjectTest{nullptr, std::make_shared<ProjectOrigin>(ProjectOrigin{{"/p"}, false, {"a.c", "b c/d.c"}}), true};
+  EXPECT_THAT(byHand(spec, "/p"),
+              ElementsAre("d=$(mktemp -d) && cd /p && cp -a --parents -- a.c 'b c/d.c' \"$d\" && cd \"$d\"",
+                          "cc a.c 'b c/d.c' < /dev/null; echo \"exit status $?\""));
+}
+
 TEST(ByHand, AsksAServer) {
   CommandSpec spec = commandOf({"python3 server.py"});
   spec.kind = TestKind::server;

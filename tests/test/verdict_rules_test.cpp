@@ -39,10 +39,12 @@ TEST(VerdictRules, ComeBackFromTheirOptions) {
   rules.requireNumber("cost ([0-9]+)", true, 0.1);
   rules.requireCrashPlace();
   rules.requireSignature("bug [0-9]+");
+  rules.requireMemory(300 << 20);
   const VerdictRules copy = VerdictRules::from(rules.options());
   EXPECT_EQ(copy.options(), rules.options());
   EXPECT_EQ(copy.description(), rules.description());
-  EXPECT_EQ(rules.options().size(), 7u);
+  EXPECT_EQ(rules.options().size(), 8u);
+  EXPECT_NE(rules.description().find("--more-memory 300\n"), std::string::npos) << "as it was given";
   EXPECT_TRUE(VerdictRules::from({}).empty());
   EXPECT_THROW(VerdictRules::from({{"--wish", "x"}}), UserError);
   EXPECT_THROW(VerdictRules::from({{"--exit"}}), UserError);

@@ -1,0 +1,15 @@
+// The files that a run is made of: what it reads, and what its test is made of. Nothing that it writes may overwrite
+// them (app/places.h).
+#pragma once
+
+#include <vector>
+
+#include "app/run_options.h"
+
+namespace hone {
+
+/// With the options that name them. Of a folder that the user has given, the folder and the files that were read, which
+/// may lie elsewhere.
+std::vector<NamedPlace> neededFiles(const RunOptions& run);
+
+}  // namespace hone
