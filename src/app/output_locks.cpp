@@ -65,13 +65,16 @@ void waitAfter(int tries) {
 /// Such as that of another container, whose processes have numbers of their own.
 bool isUnknown(pid_t process) { return kill(process, 0) == -1 && errno == ESRCH; }
 
+/// Without a slash at its end.
+fs::path withoutSlash(const fs::path& output) { return output.has_filename() ? output : output.parent_path(); }
+
 /// nullopt of a stream.
 std::optional<fs::path> placeOf(const fs::path& output) {
   const Destination destination = destinationOf(output);
   const bool isFolder = !destination.descriptor && destination.existing && S_ISDIR(destination.existing->st_mode);
   if (!isFolder && !destination.isReplaceable()) return std::nullopt;
   const fs::path place = fs::weakly_canonical(fs::absolute(destination.file));
-  return place.has_filename() ? place : place.parent_path();
+  return withoutSlash(place);
 }
 
 }  // namespace
@@ -79,7 +82,7 @@ std::optional<fs::path> placeOf(const fs::path& output) {
 void OutputLocks::take(const fs::path& output, std::string_view option, std::string_view remedy) {
   const std::optional<fs::path> place = placeOf(output);
   if (!place) return;
-  settled_.emplace(output, *place);
+  settled_.emplace(withoutSlash(output), *place);
   if (taken_.contains(*place)) return;
   if (const std::optional<Holder> holder = lock(*place))
     throw UserError(
@@ -92,12 +95,12 @@ void OutputLocks::take(const fs::path& output, std::string_view option, std::str
 bool OutputLocks::takeIfFree(const fs::path& output) {
   const std::optional<fs::path> place = placeOf(output);
   const bool taken = place && !taken_.contains(*place) && !lock(*place);
-  if (taken) settled_.emplace(output, *place);
+  if (taken) settled_.emplace(withoutSlash(output), *place);
   return taken;
 }
 
 std::optional<fs::path> OutputLocks::settled(const fs::path& output) const {
-  for (fs::path around = output, rest;;) {
+  for (fs::path around = withoutSlash(output), rest;;) {
     if (const auto found = settled_.find(around); found != settled_.end())
       return rest.empty() ? found->second : found->second / rest;
     if (!around.has_filename() || !around.has_parent_path()) return std::nullopt;

@@ -36,10 +36,11 @@ void printKey() {
   printData(stdout, toText(newFarmKey()));
 }
 
-int showStatus(const std::string& server, const std::string& key) {
+int showStatus(const std::string& server, const std::string& keyFile) {
   constexpr double patience = 3;
-  if (const std::string doubt = doubtAboutKey(key); !doubt.empty()) tell(stderr, "hone: {}\n", doubt);
-  const FarmStatus status = statusOf(parseServerAddress(server), readFarmKey(key), patience);
+  const FarmKey key = readFarmKey(keyFile);
+  if (const std::string doubt = doubtAboutKey(keyFile); !doubt.empty()) tell(stderr, "hone: {}\n", doubt);
+  const FarmStatus status = statusOf(parseServerAddress(server), key, patience);
   for (const WorkerReport& report : status.workers)
     tell(stdout, "{}: {} on {}, {} busy, {}, {} so far\n", report.worker, counted(report.slots, "slot"), report.host,
          report.busy, counted(report.runs, "run"), counted(report.tests, "test"));

@@ -124,7 +124,7 @@ TEST_F(Interrupted, InAHangingTest) {
 
 TEST_F(Interrupted, ByKillItLeavesNoProcessAndNoFolder) {
   pid_t hone = startReduction();
-  ASSERT_TRUE(eventually([&] { return testsStarted() >= 10; }));
+  ASSERT_TRUE(eventually([&] { return testsStarted() >= 10 && fs::exists(path("out.json")); }));
   kill(hone, SIGKILL);
   EXPECT_EQ(wait(hone).signal, SIGKILL);
   // The launchers notice it by themselves.

@@ -40,6 +40,7 @@ class ProjectPlaces : public EndToEnd {
     put("lib/L.g4", "lexer grammar L;\nID : [a-z]+ ;\nWS : [ \\r\\n]+ -> skip ;\n");
     put("g/G2.g4", "grammar G2;\nf : ID* EOF;\nID : [a-z]+ ;\nWS : [ \\n]+ -> skip ;\n");
     put("g/format.json", R"({"start": "G2:f", "grammars": {"G2": {"files": ["G2.g4"]}}})");
+    put("own/a/a/a.txt", "mine");
     put("text.g", "a needle b");
   }
 
@@ -90,7 +91,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"FileByALink", "$HONE reduce a.c link/c.h -o inc --test ./test.sh",
                 "c.h, which INPUT names: choose another place with -o DIR"},
         Refused{"FolderOfAll", "$HONE reduce inc/c.h -o inc --test ./test.sh inc/../inc/../a.c", "which INPUT names"},
-        Refused{"GivenFolder", "$HONE reduce e a.c -o e --test ./test.sh", "which INPUT names"},
+        Refused{"GivenFolder", "$HONE reduce e a.c -o e --test ./test.sh", "what INPUT names"},
         Refused{"InGivenFolder", "$HONE reduce e a.c -o e/new --test ./test.sh",
                 "e, which INPUT names, and hone changes nothing there"},
         Refused{"Around", "$HONE reduce e a.c -o . --test ./test.sh", "can't overlap with the input"},
@@ -172,10 +173,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Refused{"WithNamesOfTheInput", "$HONE reduce p -o work --test ./test.sh",
                 "-o work: it holds files, and isn't known as an earlier result; move it away, or choose another"},
-        Refused{"WithShortNames",
-                "mkdir -p own/a/a; echo mine > own/a/a/a.txt; $HONE reduce p -o own --test ./test.sh; s=$?; cat "
-                "own/a/a/a.txt >&2 || s=0; rm -r own; exit $s",
-                "-o own: it holds files"},
+        Refused{"WithShortNames", "$HONE reduce p -o own --test ./test.sh", "-o own: it holds files"},
         Refused{"Link", "$HONE reduce p -o link --test ./test.sh", "-o link: it is a link"}),
     nameOf<Refused>);
 
