@@ -90,19 +90,21 @@ bool reads(const std::shared_ptr<Language>& language, const std::string& text) {
 }  // namespace
 
 std::vector<std::filesystem::path> allGrammarFiles(const LanguageChoice& choice) {
-  std::vector<std::filesystem::path> files = grammarFiles(choice).files;
-  // Whoever reads them says what is wrong with them.
-  const auto addRead = [&](const auto& read) {
-    try {
-      for (std::filesystem::path& file : read()) files.push_back(std::move(file));
-    } catch (const UserError&) {
-    }
+  const std::vector<std::filesystem::path> named = grammarFiles(choice).files;
+  std::vector<std::filesystem::path> files = named;
+  // A pipe can't be read twice.
+  const auto isFile = [](const std::filesystem::path& file) {
+    std::error_code error;
+    return std::filesystem::is_regular_file(file, error);
   };
-  if (!choice.grammars.empty())
-    addRead([&] {
-      return GrammarFiles::find(grammarFiles(choice).files, {choice.libraries.begin(), choice.libraries.end()}).paths();
-    });
-  if (!choice.format.empty()) addRead([&] { return filesOfDescriptor(choice.format); });
+  try {
+    if (!named.empty() && std::ranges::all_of(named, isFile))
+      files = GrammarFiles::find(named, {choice.libraries.begin(), choice.libraries.end()}).paths();
+    if (isFile(choice.format))
+      for (std::filesystem::path& file : filesOfDescriptor(choice.format)) files.push_back(std::move(file));
+  } catch (const UserError&) {
+    // Whoever makes the language of them says what is wrong.
+  }
   return files;
 }
 
