@@ -23,7 +23,7 @@ ModelTexts::ModelTexts(const std::filesystem::path& file, const LanguageChoice& 
   for (const ModelInput& input : predictor_.model().inputs) {
     TreePtr tree = Tree::parse(predictor_.language(), input.text);
     errors = std::max(errors, errorsIn(*tree));
-    if (isLenient(*tree)) without_.clear();
+    for (NodeId id = 0; id < tree->size(); ++id) std::erase(without_, tree->symbolName(id));
     PoolInput known{tree, predictor_.reader().read(*tree)};
     known.isAsPredicted = predictsFail(predictor_.model(), predictor_.reader(), known.values) == input.fails;
     validity_.note(predictor_.reader().space(), known.values, true);

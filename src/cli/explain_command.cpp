@@ -89,7 +89,8 @@ int explain(ExplainArguments& options) {
     tell(out,
          "{}: {}{} inputs known, {} iterations, {} tests ({} run{}), {:.0f} % of the grammar's rules, {:.2f} "
          "s\n",
-         summary.run.output, predictionsOf(explanation), explanation.inputs, explanation.iterations, summary.run.search.tests, summary.run.search.executed, timeOutsOf(summary.run.search),
+         summary.run.output, predictionsOf(explanation), explanation.inputs, explanation.iterations,
+         summary.run.search.tests, summary.run.search.executed, timeOutsOf(summary.run.search),
          100 * explanation.shareOfRules, summary.run.wallSeconds);
   }
   return exitStatus(summary.run, Result::written);

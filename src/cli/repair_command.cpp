@@ -11,7 +11,9 @@
 #include "cli/described_options.h"
 #include "cli/exit_status.h"
 #include "cli/test_options.h"
+#include "cli/usage_error.h"
 #include "search/time_outs.h"
+#include "text/file.h"
 #include "text/tell.h"
 #include "text/user_error.h"
 
@@ -143,8 +145,12 @@ std::filesystem::path freshName(const std::filesystem::path& file, const std::st
   return name;
 }
 
-/// Puts the repaired text in the file's place, and the file itself beside it.
+/// Puts the repaired text in the file's place, and the file itself beside it. A file that was accepted stays.
 void putInPlace(const std::filesystem::path& file, const std::filesystem::path& repaired, bool quiet) {
+  if (readFile(file) == readFile(repaired)) {
+    std::filesystem::remove(repaired);
+    return;
+  }
   const std::filesystem::path backup = freshName(file, ".orig");
   std::filesystem::copy_file(file, backup);
   std::filesystem::permissions(repaired, std::filesystem::status(file).permissions());
@@ -167,6 +173,7 @@ int repairInPlace(RepairArguments& options) {
 
 /// Each file by itself; the status is that of the first file that hasn't status 0.
 int repairEach(RepairArguments& options) {
+  refuseTestAmongInputs({options.inputs.begin(), options.inputs.end()}, options.test.given() > 0, "repair");
   const std::filesystem::path output = options.run.output;
   const bool folder = !output.empty() && std::filesystem::is_directory(output);
   if (options.inputs.size() > 1) {

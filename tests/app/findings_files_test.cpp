@@ -16,12 +16,12 @@ namespace fs = std::filesystem;
 
 TEST(FindingsFiles, LeaveOutWhatIsNoFile) {
   const Scratch scratch;
-  const fs::path found = scratch.file("found", "x");
+  scratch.file("found", "x");
   fs::create_symlink("loop", scratch.path("loop"));
   fs::create_symlink("found", scratch.path("again"));
   mkfifo(scratch.path("pipe").c_str(), 0600);
   const FindingsFiles all = findingsFiles({scratch.path("")}, "", {});
-  EXPECT_THAT(all.files, testing::ElementsAre(scratch.path("again"), found));
+  EXPECT_THAT(all.files, testing::ElementsAre(scratch.path("again"))) << "one file by two names is one finding";
   EXPECT_THAT(all.unreadable, testing::IsEmpty());
 }
 

@@ -29,20 +29,21 @@ size_t negativeAmongNew(bool knows) {
   const Scratch scratch;
   const auto language = Language::bundled("calc");
   const Parts parts(language->grammar());
-  ModelTexts texts(scratch.file("m.json", toJson(ofCalls(parts, knows), parts)), {}, "fail", 1, false);
+  ModelTexts texts(scratch.file("m.json", toJson(ofCalls(parts, knows), parts)), {}, "fail", 1, true);
   size_t negative = 0;
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < 300; ++i) {
     const std::string text = texts.next();
     EXPECT_THAT(text, testing::HasSubstr("sin"));
-    negative += text.find("(-") != std::string::npos;
+    // -0 isn't below 0.
+    negative += text.find('-') != std::string::npos && text.find_first_of("123456789") != std::string::npos;
   }
   return negative;
 }
 
 TEST(ModelTexts, SeldomHaveWhatTheTestCantJudge) {
   const size_t knowing = negativeAmongNew(true), other = negativeAmongNew(false);
-  EXPECT_GT(other, 20u);
-  EXPECT_LT(3 * knowing, 2 * other);
+  EXPECT_GT(other, 10u);
+  EXPECT_LT(2 * knowing, other) << knowing << " and " << other;
 }
 
 }  // namespace

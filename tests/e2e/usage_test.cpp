@@ -59,12 +59,12 @@ TEST_F(Usage, AnUnknownCommandSuggestsTheNearest) {
 }
 
 TEST_F(Usage, WhatIsLeftOverIsNamedInItsOrder) {
-  EXPECT_THAT(mistake({"repair", "in.json", "--tset", "two.sh"}),
-              HasSubstr("unknown arguments: --tset two.sh; did you mean --test? (see hone repair --help)"));
+  EXPECT_THAT(mistake({"generalize", "in.json", "--tset", "two.sh"}),
+              HasSubstr("unknown arguments: --tset two.sh; did you mean --test? (see hone generalize --help)"));
   EXPECT_THAT(mistake({"reduce", "in.json", "--tset", "two.sh"}), HasSubstr("did you mean --test?"));
-  EXPECT_THAT(mistake({"repair", "in.json", "two.sh", "--max-tsets=3"}),
+  EXPECT_THAT(mistake({"generalize", "in.json", "two.sh", "--max-tsets=3"}),
               HasSubstr("unknown arguments: two.sh --max-tsets=3; did you mean --max-tests?"));
-  EXPECT_THAT(mistake({"repair", "in.json", "three.sh"}),
+  EXPECT_THAT(mistake({"generalize", "in.json", "three.sh"}),
               HasSubstr("unknown arguments: three.sh; a test is given as --test"));
   EXPECT_THAT(mistake({"parse", "in.json", "--teer", "dot"}),
               HasSubstr("did you mean --tree? (see hone parse --help)"));
@@ -82,10 +82,8 @@ TEST_F(Usage, ATestAmongTheInputsIsFound) {
 }
 
 TEST_F(Usage, SeveralInputsOfAModeThatTakesOneGoIntoALoop) {
-  for (const char* mode : {"repair", "generalize"})
-    EXPECT_THAT(mistake({mode, "in.json", "data.txt", "--test", "two.sh"}),
-                HasSubstr(std::string("one INPUT at a time: for input in in.json data.txt; do hone ") + mode +
-                          " \"$input\" ...; done"));
+  EXPECT_THAT(mistake({"generalize", "in.json", "data.txt", "--test", "two.sh"}),
+              HasSubstr("one INPUT at a time: for input in in.json data.txt; do hone generalize \"$input\" ...; done"));
 }
 
 TEST_F(Usage, ACommandInThePlaceOfAScriptIsSaidToBe) {
@@ -253,7 +251,7 @@ TEST_F(Usage, WhatIsGivenTwiceIsNamed) {
               HasSubstr("--jobs is given 3 times"));
   EXPECT_THAT(mistake({"reduce", "in.json", "--test", "two.sh", "--input-file", "in.json"}),
               HasSubstr("INPUT is given twice"));
-  EXPECT_THAT(mistake({"repair", "in.json", "data.txt", "--test", "two.sh"}),
+  EXPECT_THAT(mistake({"generalize", "in.json", "data.txt", "--test", "two.sh"}),
               testing::AllOf(HasSubstr("data.txt; it takes one INPUT at a time"), Not(HasSubstr("a test is"))));
 }
 
