@@ -1,7 +1,6 @@
 // The plan of variants: for each part of a text, which other texts may stand in its place. It is a list in a fixed
 // order, not a draw, so that a few tests tell what of a part matters: whether it is there, which alternative of the
-// grammar it is, what its text has, what is around it, and how it relates to another part. All modes that ask what a
-// failure depends on share it.
+// grammar it is, what its text has, what is around it, and how it relates to another part. Explain asks by it.
 //
 //   Variants variants(language);
 //   for (const Variant& variant : variants.of(*tree, node))

@@ -28,7 +28,7 @@ class PatternMembers {
 
 /// Is the text one of the pattern? Whatever the grammar allows may stand at its places; where `strict`, only what
 /// members have there, and where `varied`, other contents than the pattern's input at all of them. White space and
-/// comments don't matter.
+/// comments don't matter, not even those of `Environment::layout`, at which PatternFinder looks.
 bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied = false);
 
 }  // namespace hone
