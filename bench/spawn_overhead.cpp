@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "test/process_test.h"
+#include "oracle/process_test.h"
 
 namespace {
 

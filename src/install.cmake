@@ -52,7 +52,7 @@ install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CONTRIBUT
 
 # The library: each folder's, and the headers as they lie in src/, which include each other relative to it.
 set(libraries "")
-foreach(folder text process grammar parse tree derive test search reduce repair pattern generalize explain hone findings)
+foreach(folder text process grammar parse tree derive oracle search reduce repair pattern generalize explain hone findings)
   if(TARGET hone_${folder})
     list(APPEND libraries hone_${folder})
   endif()

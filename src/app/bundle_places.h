@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "test/command.h"
+#include "oracle/command.h"
 
 namespace hone {
 

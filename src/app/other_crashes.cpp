@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/project_output.h"
-#include "test/same_failure.h"
+#include "oracle/same_failure.h"
 #include "text/file.h"
 #include "text/user_error.h"
 

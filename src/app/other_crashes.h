@@ -41,7 +41,7 @@ class OtherCrashes {
   std::filesystem::path folder_, extension_;
   Access folders_;
   std::vector<OtherCrash> kept_;
-  std::vector<std::string> expectations_;  ///< of the kept ones (test/same_failure.h)
+  std::vector<std::string> expectations_;  ///< of the kept ones (oracle/same_failure.h)
 };
 
 }  // namespace hone

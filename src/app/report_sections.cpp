@@ -11,11 +11,11 @@
 
 #include "explain/example_texts.h"
 #include "explain/show_model.h"
+#include "oracle/closer_look.h"
+#include "oracle/crash_signature.h"
+#include "oracle/excerpt.h"
 #include "pattern/picture.h"
 #include "reduce/pretty.h"
-#include "test/closer_look.h"
-#include "test/crash_signature.h"
-#include "test/excerpt.h"
 #include "text/archive.h"
 
 namespace hone {

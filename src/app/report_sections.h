@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "explain/model.h"
+#include "oracle/command.h"
+#include "oracle/test.h"
 #include "pattern/pattern.h"
 #include "repair/diagnosis.h"
 #include "report/report_page.h"
-#include "test/command.h"
-#include "test/test.h"
 #include "tree/tree.h"
 
 namespace hone {

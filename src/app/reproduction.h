@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "app/bundle_places.h"
+#include "oracle/command.h"
 #include "process/run_program.h"
-#include "test/command.h"
 
 namespace hone {
 

@@ -6,7 +6,7 @@
 
 #include "app/places.h"
 #include "hone/run.h"
-#include "test/crash_signature.h"
+#include "oracle/crash_signature.h"
 #include "text/file.h"
 #include "text/user_error.h"
 

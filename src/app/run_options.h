@@ -10,9 +10,9 @@
 #include "farm/farm.h"
 #include "hone/language_choice.h"
 #include "hone/run.h"
+#include "oracle/callable_test.h"
+#include "oracle/command.h"
 #include "report/color.h"
-#include "test/callable_test.h"
-#include "test/command.h"
 #include "text/access.h"
 #include "text/archive.h"
 

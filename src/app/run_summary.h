@@ -13,7 +13,7 @@
 #include "app/outputs.h"
 #include "app/run_options.h"
 #include "hone/run.h"
-#include "test/first_check.h"
+#include "oracle/first_check.h"
 
 namespace hone {
 

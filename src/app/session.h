@@ -87,7 +87,7 @@ class Session : private RunObserver {
 
   const Clock::time_point start_ = Clock::now();
   const RunOptions options_;
-  std::string identity_, testFile_;  ///< of the test at the start (test/identity.h)
+  std::string identity_, testFile_;  ///< of the test at the start (oracle/identity.h)
   const VerdictWords words_;
   const std::string input_;
   const std::string readableInput_;  ///< for the report

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "app/project_input.h"
+#include "oracle/identity.h"
+#include "oracle/make_test.h"
 #include "search/verdict_store.h"
-#include "test/identity.h"
-#include "test/make_test.h"
 #include "text/cache_folder.h"
 #include "text/user_error.h"
 

@@ -6,7 +6,7 @@
 
 #include "app/run_options.h"
 #include "hone/run.h"
-#include "test/test.h"
+#include "oracle/test.h"
 
 namespace hone {
 

@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/report_sections.h"
+#include "oracle/excerpt.h"
 #include "report/panel.h"
 #include "report/report_page.h"
-#include "test/excerpt.h"
 #include "text/counted.h"
 #include "text/file.h"
 #include "text/hex_dump.h"

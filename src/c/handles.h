@@ -11,7 +11,7 @@
 #include "explain/predictor.h"
 #include "hone/hone.h"
 #include "hone/language_choice.h"
-#include "test/command.h"
+#include "oracle/command.h"
 
 struct hone_language {
   std::shared_ptr<hone::Language> language;

@@ -12,8 +12,8 @@
 #include "hone/figures.h"
 #include "hone/language_choice.h"
 #include "options/options.h"
+#include "oracle/identity.h"
 #include "pattern/pattern_file.h"
-#include "test/identity.h"
 
 namespace hone {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "explain/feature_reader.h"
-#include "test/verdict.h"
+#include "oracle/verdict.h"
 
 namespace hone {
 

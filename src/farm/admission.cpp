@@ -7,7 +7,7 @@
 #include "farm/dispatcher.h"
 #include "farm/names.h"
 #include "farm/present_workers.h"
-#include "test/failure_rate.h"
+#include "oracle/failure_rate.h"
 #include "text/duration.h"
 
 namespace hone {

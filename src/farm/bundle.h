@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "test/command.h"
+#include "oracle/command.h"
 
 namespace hone {
 

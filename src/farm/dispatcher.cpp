@@ -9,7 +9,7 @@
 #include "farm/back_off.h"
 #include "farm/fields.h"
 #include "farm/names.h"
-#include "test/failure_rate.h"
+#include "oracle/failure_rate.h"
 #include "text/duration.h"
 
 namespace hone {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "farm/messages.h"
-#include "test/command.h"
+#include "oracle/command.h"
 
 namespace hone {
 

@@ -18,8 +18,8 @@
 #include "farm/messages.h"
 #include "farm/name_set.h"
 #include "farm/sealing.h"
+#include "oracle/command.h"
 #include "search/workers.h"
-#include "test/command.h"
 
 namespace hone {
 

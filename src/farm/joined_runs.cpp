@@ -6,8 +6,8 @@
 
 #include "farm/environment.h"
 #include "farm/fields.h"
-#include "test/make_test.h"
-#include "test/repeat_test.h"
+#include "oracle/make_test.h"
+#include "oracle/repeat_test.h"
 #include "text/user_error.h"
 
 namespace hone {

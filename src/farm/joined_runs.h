@@ -12,9 +12,9 @@
 
 #include "farm/bundle.h"
 #include "farm/messages.h"
+#include "oracle/test.h"
 #include "process/cancellation.h"
 #include "process/scratch_folder.h"
-#include "test/test.h"
 
 namespace hone {
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <semaphore>
 
-#include "test/test.h"
+#include "oracle/test.h"
 
 namespace hone {
 

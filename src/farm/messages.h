@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "farm/sealing.h"
-#include "test/test.h"
+#include "oracle/test.h"
 #include "text/hash.h"
 
 namespace hone {

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "oracle/crash_signature.h"
+#include "oracle/missing_file.h"
 #include "search/limits.h"
-#include "test/crash_signature.h"
-#include "test/missing_file.h"
 #include "text/visible.h"
 
 namespace hone {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <set>
 
-#include "test/missing_file.h"
+#include "oracle/missing_file.h"
 #include "text/counted.h"
 #include "text/visible.h"
 

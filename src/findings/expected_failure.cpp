@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "oracle/crash_signature.h"
+#include "oracle/same_failure.h"
 #include "search/local_workers.h"
-#include "test/crash_signature.h"
-#include "test/same_failure.h"
 
 namespace hone {
 namespace {

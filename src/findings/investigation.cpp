@@ -4,7 +4,7 @@
 #include <set>
 
 #include "findings/bug.h"
-#include "test/crash_signature.h"
+#include "oracle/crash_signature.h"
 #include "text/user_error.h"
 
 namespace hone {

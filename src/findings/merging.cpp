@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "findings/bug.h"
-#include "test/crash_signature.h"
+#include "oracle/crash_signature.h"
 
 namespace hone {
 namespace {
@@ -119,7 +119,7 @@ void remarkCallers(std::vector<Bug>& bugs) {
       }
 }
 
-/// A signature as text (test/crash_signature.h): "KIND: MESSAGE, INNER < OUTER".
+/// A signature as text (oracle/crash_signature.h): "KIND: MESSAGE, INNER < OUTER".
 struct SignatureParts {
   std::string_view kind;
   std::vector<std::string_view> functions;  ///< innermost first

@@ -6,9 +6,9 @@
 #include <numeric>
 #include <unordered_map>
 
+#include "oracle/crash_signature.h"
+#include "oracle/same_failure.h"
 #include "search/limits.h"
-#include "test/crash_signature.h"
-#include "test/same_failure.h"
 #include "text/hash.h"
 
 namespace hone {

@@ -47,7 +47,7 @@ void extend(Survey& survey, const Findings& findings, const std::vector<size_t>&
 /// Findings that fail alike.
 struct Bucket {
   std::string signature;         ///< of the first of them
-  std::string expectation = {};  ///< the same, to find others (test/same_failure.h)
+  std::string expectation = {};  ///< the same, to find others (oracle/same_failure.h)
   std::vector<size_t> reliable;  ///< smallest first
   std::vector<size_t> flaky;     ///< the most reliable one first
 };

@@ -11,8 +11,8 @@
 #include "findings/merging.h"
 #include "findings/runs.h"
 #include "findings/survey.h"
+#include "oracle/same_failure.h"
 #include "search/limits.h"
-#include "test/same_failure.h"
 #include "text/stop_token.h"
 #include "text/user_error.h"
 

@@ -12,7 +12,7 @@
 //   hone::Repairs repaired = hone::repair(broken, json, program);
 //
 // Inputs and results are bytes in memory. Only `Run::remember` writes files, and no signal is handled. A `Test` is
-// a function (test/callable_test.h), or `makeTest` (test/make_test.h) makes one from a command, a server or a
+// a function (oracle/callable_test.h), or `makeTest` (oracle/make_test.h) makes one from a command, a server or a
 // library.
 //
 // Each mode has two forms. The form with a `Run` (hone/run.h) is the one that the command line uses: it offers an
@@ -37,13 +37,13 @@
 #include "explain/show_model.h"
 #include "generalize/generalize.h"
 #include "hone/run.h"
+#include "oracle/callable_test.h"
+#include "oracle/make_test.h"
 #include "parse/language.h"
 #include "pattern/members.h"
 #include "reduce/reduce.h"
 #include "repair/diagnosis.h"
 #include "repair/repair.h"
-#include "test/callable_test.h"
-#include "test/make_test.h"
 
 namespace hone {
 

@@ -7,10 +7,10 @@
 #include <cstdio>
 #include <utility>
 
+#include "oracle/likely_cause.h"
+#include "oracle/repeat_test.h"
+#include "oracle/same_failure.h"
 #include "search/limits.h"
-#include "test/likely_cause.h"
-#include "test/repeat_test.h"
-#include "test/same_failure.h"
 #include "text/user_error.h"
 #include "text/visible.h"
 

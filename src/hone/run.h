@@ -14,11 +14,11 @@
 #include <string>
 #include <string_view>
 
+#include "oracle/failure_rate.h"
+#include "oracle/test.h"
 #include "search/controls.h"
 #include "search/last_word.h"
 #include "search/scheduler.h"
-#include "test/failure_rate.h"
-#include "test/test.h"
 #include "text/archive.h"
 #include "tree/tree.h"
 
@@ -34,7 +34,7 @@ struct RunSettings {
   /// Without any time limit: the limit of the first run, in seconds. Later runs are limited to
   /// five times the duration of the first, and at least 1 s.
   double firstTimeout = 300;
-  int repeat = 1;          ///< a candidate fails only if so many runs in a row fail; autoRepeat (test/repetition.h)
+  int repeat = 1;          ///< a candidate fails only if so many runs in a row fail; autoRepeat (oracle/repetition.h)
   bool trustTest = false;  ///< only warn of a failure that may be the test's own, instead of ending the run
   bool project = false;    ///< the texts are projects (text/archive.h), whose sizes are those of their files
   std::string inputName = "the input";                   ///< in messages

@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "test/repetition.h"
+#include "oracle/repetition.h"
 #include "text/user_error.h"
 
 namespace hone {

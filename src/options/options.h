@@ -5,7 +5,7 @@
 #include "hone/hone.h"
 #include "hone/language_choice.h"
 #include "options/option_visitor.h"
-#include "test/test_options.h"
+#include "oracle/test_options.h"
 
 namespace hone {
 

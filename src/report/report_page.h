@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "test/verdict.h"
+#include "oracle/verdict.h"
 #include "text/common_parts.h"
 
 namespace hone {
@@ -29,7 +29,7 @@ struct ReportFailure {
   std::string title;      ///< "How it fails"
   std::string ending;     ///< "exited with status 1 after 0.1 s"
   std::string signature;  ///< the crash's signature; may be empty
-  std::string out, err;   ///< an excerpt of both streams (test/excerpt.h)
+  std::string out, err;   ///< an excerpt of both streams (oracle/excerpt.h)
 };
 
 /// An important number with its label and a remark.

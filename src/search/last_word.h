@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
+#include "oracle/failure_rate.h"
 #include "search/scheduler.h"
-#include "test/failure_rate.h"
 
 namespace hone {
 

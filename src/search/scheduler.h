@@ -20,10 +20,10 @@
 #include <utility>
 #include <vector>
 
+#include "oracle/test.h"
 #include "search/strategy.h"
 #include "search/verdict_cache.h"
 #include "search/verdict_store.h"
-#include "test/test.h"
 #include "text/stop_token.h"
 
 namespace hone {
@@ -43,7 +43,7 @@ struct SearchStats {
   uint64_t fail = 0, pass = 0, unresolved = 0;  ///< of `tests`
   uint64_t timedOut = 0;                        ///< of `unresolved`: tests that the time limit ended
   uint64_t replayed = 0;                        ///< of `tests`: verdicts of earlier runs
-  uint64_t askedAgain = 0;                      ///< tests run again, alone, after an outcome in doubt (test/test.h)
+  uint64_t askedAgain = 0;                      ///< tests run again, alone, after an outcome in doubt (oracle/test.h)
   uint64_t executed = 0;                        ///< tests that ran to their end, speculative ones included
   double testSeconds = 0;                       ///< summed over executed tests
   std::vector<std::string_view> skipped = {};   ///< passes that `Scheduler::skip` has ended, in order

@@ -11,10 +11,10 @@
 #include <memory>
 #include <optional>
 
+#include "oracle/verdict.h"
 #include "search/acceptance_rates.h"
 #include "search/strategy.h"
 #include "search/trials.h"
-#include "test/verdict.h"
 
 namespace hone {
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "test/verdict.h"
+#include "oracle/verdict.h"
 
 namespace hone {
 

@@ -12,11 +12,11 @@
 #include <unordered_map>
 #include <vector>
 
+#include "oracle/verdict.h"
 #include "search/acceptance_rates.h"
 #include "search/verdict_cache.h"
 #include "search/verdict_store.h"
 #include "search/workers.h"
-#include "test/verdict.h"
 #include "text/hash.h"
 
 namespace hone {

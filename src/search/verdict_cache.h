@@ -5,7 +5,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "test/verdict.h"
+#include "oracle/verdict.h"
 #include "text/hash.h"
 
 namespace hone {

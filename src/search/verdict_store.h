@@ -16,7 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "test/test.h"
+#include "oracle/test.h"
 #include "text/hash.h"
 
 namespace hone {

@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "oracle/test.h"
 #include "search/strategy.h"
-#include "test/test.h"
 #include "text/hash.h"
 
 namespace hone {

@@ -1,5 +1,5 @@
 // Signatures of programs that are built and run here; a kind whose compiler is missing is skipped. The sources are
-// those of tests/test/crashes, and so are the signatures.
+// those of tests/oracle/crashes, and so are the signatures.
 #include <algorithm>
 #include <array>
 #include <fstream>
@@ -14,7 +14,7 @@ namespace {
 using testing::Each;
 using testing::SizeIs;
 
-const fs::path sources = fs::path(HONE_SOURCE_DIR) / "tests/test/crashes";
+const fs::path sources = fs::path(HONE_SOURCE_DIR) / "tests/oracle/crashes";
 
 struct Kind {
   std::string name;   ///< of its recorded signatures

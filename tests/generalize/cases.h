@@ -7,9 +7,9 @@
 
 #include "../support/failing_functions.h"
 #include "generalize/generalize.h"
+#include "oracle/callable_test.h"
 #include "pattern/members.h"
 #include "pattern/pattern_file.h"
-#include "test/callable_test.h"
 
 namespace hone::cases {
 

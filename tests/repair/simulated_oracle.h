@@ -4,8 +4,8 @@
 #include <functional>
 #include <string_view>
 
+#include "oracle/callable_test.h"
 #include "repair/oracle.h"
-#include "test/callable_test.h"
 
 namespace hone {
 

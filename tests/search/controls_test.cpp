@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "test/callable_test.h"
+#include "oracle/callable_test.h"
 
 namespace hone {
 namespace {

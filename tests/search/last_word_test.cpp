@@ -6,7 +6,7 @@
 #include <mutex>
 #include <set>
 
-#include "test/callable_test.h"
+#include "oracle/callable_test.h"
 
 namespace hone {
 namespace {

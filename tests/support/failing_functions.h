@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "test/verdict.h"
+#include "oracle/verdict.h"
 
 namespace hone::cases {
 

@@ -1,0 +1,68 @@
+// The command of a test, as the user gave it and as hone runs it.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "oracle/verdict_rules.h"
+#include "process/program.h"
+#include "process/sandbox.h"
+#include "process/work_directory.h"
+
+namespace hone {
+
+/// The meaning of `CommandSpec::argv`.
+enum class TestKind : uint8_t {
+  command,  ///< "@@" inside any argument stands for the candidate's path; without it the candidate goes to stdin
+  script,   ///< `--test`: one script, which gets the candidate's path as its last argument; no rules
+  server,   ///< `--test-server`: one command line for the shell; no rules (oracle/server_test.h)
+  library,  ///< `--test-library`: one shared object (oracle/library_test.h)
+};
+
+/// What is special about a test whose candidates are projects (text/archive.h).
+struct ProjectTest {
+  std::shared_ptr<const std::vector<FileToArchive>> beside;  ///< instead of `with` (process/work_directory.h)
+  std::shared_ptr<const ProjectOrigin> origin = nullptr;     ///< where the project was read from, if it is known
+  bool eachFile = false;  ///< "@@" stands for the candidate's files, each by its path, and not for their folder
+};
+
+struct CommandSpec {
+  TestKind kind = TestKind::command;
+  std::vector<std::string> argv;
+  std::string candidateName;             ///< e.g. "input.c"; by default the INPUT's file name
+  uint64_t candidateBytes = 0;           ///< the INPUT's size, to choose a place with room for working directories
+  WithFiles with;                        ///< files copied beside the candidate
+  std::optional<ProjectTest> project;    ///< the candidates are projects; `candidateName` is that of their folder
+  std::optional<double> timeoutSeconds;  ///< nullopt: no limit until TestWorker::setTimeout
+  std::optional<uint64_t> memoryBytes;   ///< address space of each process of the test
+  VerdictRules rules;
+  bool debugged =
+      false;  ///< a command that a signal ended without a stack runs once more, below gdb (oracle/debugger.h)
+  std::shared_ptr<const Sandbox> sandbox;  ///< null: none
+  bool keepEvidence = false;               ///< results have Evidence; for single runs
+};
+
+/// For commands and scripts. Finds the program `argv[0]`: a bare command name in PATH, a path or a script relative to
+/// the current directory. Throws UserError if it doesn't exist, isn't executable, its "#!" line names no program, or
+/// the rest of the spec is inconsistent.
+Program checkCommand(const CommandSpec& spec);
+
+/// Throws UserError if it can't be the name of a file in a folder.
+void checkCandidateName(const std::string& name);
+
+/// The folder of a worker that runs such tests.
+std::unique_ptr<WorkDirectory> workDirectoryFor(const CommandSpec& spec);
+
+/// The arguments, argv[0] included, with the candidate's path in its place; with several paths, what contains that
+/// place stands there once for each.
+std::vector<std::string> commandLine(const CommandSpec& spec, const Program& program,
+                                     const std::vector<std::string>& candidates);
+
+/// True if the test gets the candidate on standard input.
+bool readsStandardInput(const CommandSpec& spec);
+
+}  // namespace hone

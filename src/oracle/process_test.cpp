@@ -1,0 +1,185 @@
+#include "oracle/process_test.h"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <string>
+#include <utility>
+
+#include "oracle/test_of_workers.h"
+#include "process/captured_output.h"
+#include "process/launcher.h"
+#include "process/program_time.h"
+#include "process/shortage.h"
+#include "process/time_limit.h"
+#include "process/work_directory.h"
+#include "text/user_error.h"
+
+namespace hone {
+
+namespace {
+
+struct ProcessShared {
+  CommandSpec spec;
+  Program program;
+};
+
+class ProcessWorker : public TestWorker {
+ public:
+  explicit ProcessWorker(std::shared_ptr<const ProcessShared> shared)
+      : shared_(std::move(shared)),
+        directory_(workDirectoryFor(shared_->spec)),
+        plan_(launchPlan()),
+        launcher_(std::make_unique<Launcher>(plan_)),
+        rules_(shared_->spec.rules),
+        limit_(shared_->spec.timeoutSeconds.value_or(noLimit)) {}
+
+  void setTimeout(std::optional<double> seconds) override { limit_ = seconds.value_or(noLimit); }
+  void expectCrash(const std::string& signature) override { rules_.expectCrash(signature); }
+
+  std::optional<TestResult> run(std::string_view candidate, const Cancellation& cancellation) override {
+    if (cancellation.cancelled()) return std::nullopt;
+    if (!directory_->write(candidate)) return TestResult{};
+    if (shared_->spec.project && shared_->spec.project->eachFile) nameFiles();
+    out_.clear();
+    err_.clear();
+    Stopwatch watch;
+    launcher_->run();
+    Stopped stopped = waitForEnd(watch, cancellation);
+    std::optional<Ended> ended = launcher_->receive();
+    double seconds = watch.seconds();
+    out_.readFrom(launcher_->out());
+    err_.readFrom(launcher_->err());
+    if (!ended) launcher_ = std::make_unique<Launcher>(plan_);
+    std::shared_ptr<const Evidence> evidence = findEvidence();
+    directory_->clean();
+    if (!ended) return TestResult{.seconds = seconds, .doubt = Doubt::launcherKilled, .evidence = std::move(evidence)};
+    if (ended->error != 0) failToStart(ended->error);
+    if (!ended->killed) stopped = Stopped::no;
+    if (stopped == Stopped::cancelled) return std::nullopt;
+    TestResult result = judge(candidate, *ended, stopped == Stopped::timedOut, seconds);
+    result.evidence = std::move(evidence);
+    return result;
+  }
+
+ private:
+  enum class Stopped { no, timedOut, cancelled };
+
+  LaunchPlan launchPlan() const {
+    const CommandSpec& spec = shared_->spec;
+    LaunchPlan plan;
+    plan.program = shared_->program.path;
+    plan.arguments = commandLine(spec, shared_->program, {directory_->candidate()});
+    plan.shellMayRun = shared_->program.shellMayRun;
+    plan.root = directory_->root();
+    plan.workingDirectory = directory_->work();
+    plan.temporaryDirectory = directory_->temporary();
+    if (readsStandardInput(spec)) plan.standardInput = directory_->candidate();
+    plan.memoryBytes = spec.memoryBytes;
+    plan.sandbox = spec.sandbox;
+    plan.captureOut = spec.keepEvidence || spec.rules.needs(Stream::out);
+    plan.captureErr = spec.keepEvidence || spec.rules.needs(Stream::err);
+    return plan;
+  }
+
+  /// The launcher runs one command line, so another one takes another launcher.
+  void nameFiles() {
+    std::vector<std::string> arguments = commandLine(shared_->spec, shared_->program, directory_->files());
+    if (arguments == plan_.arguments) return;
+    plan_.arguments = std::move(arguments);
+    launcher_ = std::make_unique<Launcher>(plan_);
+  }
+
+  std::shared_ptr<const Evidence> findEvidence() const {
+    if (!shared_->spec.keepEvidence) return nullptr;
+    return std::make_shared<const Evidence>(
+        Evidence{std::string(out_.text()), std::string(err_.text()), directory_->entries()});
+  }
+
+  /// Waits for the launcher's answer. Returns why this worker killed the test, if it did.
+  Stopped waitForEnd(const Stopwatch& watch, const Cancellation& cancellation) {
+    Stopped stopped = Stopped::no;
+    ProgramTime time(limit_);
+    std::array<pollfd, 4> events = {pollfd{launcher_->socket(), POLLIN, 0}, pollfd{launcher_->out(), POLLIN, 0},
+                                    pollfd{launcher_->err(), POLLIN, 0}, pollfd{cancellation.fd(), POLLIN, 0}};
+    for (;;) {
+      double left = stopped == Stopped::no ? time.nextLook() - watch.seconds() : noLimit;
+      int ready = pollFor(events, std::min(left, Launcher::secondsToLook));
+      if (events[0].revents != 0) return stopped;
+      if (events[1].revents != 0) out_.readFrom(launcher_->out());
+      if (events[2].revents != 0) err_.readFrom(launcher_->err());
+      if (events[3].revents != 0) {
+        stopped = Stopped::cancelled;
+      } else if (ready == 0) {
+        launcher_->continueIfStopped();
+        if (left > Launcher::secondsToLook) continue;
+        if (!time.isOver(watch.seconds(), useBelow(launcher_->process()))) continue;
+        stopped = Stopped::timedOut;
+        starved_ = time.isDoubtful();
+      } else {
+        continue;
+      }
+      launcher_->kill();
+      events[3].fd = -1;
+    }
+  }
+
+  TestResult judge(std::string_view candidate, const Ended& ended, bool timedOut, double seconds) {
+    TestResult result;
+    result.seconds = seconds;
+    result.timedOut = timedOut;
+    if (WIFEXITED(ended.waitStatus)) result.exitCode = WEXITSTATUS(ended.waitStatus);
+    if (WIFSIGNALED(ended.waitStatus)) result.signal = WTERMSIG(ended.waitStatus);
+    if ((timedOut && starved_) || (!timedOut && lackedMemory(result))) result.doubt = Doubt::crowded;
+    ProcessEnd end{result.exitCode, result.signal, timedOut, out_.text(), err_.text(), "", seconds, ended.peakBytes};
+    end.candidate = candidate;
+    end.candidateFile = directory_->candidate();
+    end.candidateFile.remove_prefix(end.candidateFile.rfind('/') + 1);
+    result.crash = rules_.signatureOf(end);
+    end.crash = result.crash;
+    result.verdict = rules_.judge(end);
+    result.missing = rules_.missingFile(end);
+    return result;
+  }
+
+  /// The kernel ends such a process by SIGKILL, which a shell reports as 137.
+  bool lackedMemory(const TestResult& result) {
+    if (result.signal != SIGKILL && result.exitCode != 128 + SIGKILL) return false;
+    const uint64_t kills = killsForMemory();
+    return std::exchange(killsForMemory_, kills) != kills;
+  }
+
+  [[noreturn]] void failToStart(int error) const {
+    const std::string what = fmt::format("{} can't be started", shared_->program.path);
+    if (error == ENOMEM && shared_->spec.memoryBytes) throw Shortage(what + ": raise --memory");
+    failToRun(error, what, "check the file");
+  }
+
+  std::shared_ptr<const ProcessShared> shared_;
+  std::unique_ptr<WorkDirectory> directory_;
+  LaunchPlan plan_;
+  std::unique_ptr<Launcher> launcher_;
+  VerdictRules rules_;
+  double limit_;  ///< of a test, in seconds
+  CapturedOutput out_, err_;
+  bool starved_ = false;  ///< the test that was cut off last
+  uint64_t killsForMemory_ = hone::killsForMemory();
+};
+
+}  // namespace
+
+std::unique_ptr<Test> makeProcessTest(CommandSpec spec) {
+  auto shared = std::make_shared<ProcessShared>();
+  shared->program = checkCommand(spec);
+  if (spec.kind == TestKind::script && spec.rules.sameCrash()) spec.rules.requireSameCrashOfScript();
+  shared->spec = std::move(spec);
+  return std::make_unique<TestOfWorkers<ProcessWorker, ProcessShared>>(std::move(shared));
+}
+
+}  // namespace hone
