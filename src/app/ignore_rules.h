@@ -23,7 +23,7 @@ class IgnoreRules {
   /// One pattern, for paths below `folder` (relative; empty: the root): `*.o`, `/build/`, `!keep.o`, `**/tmp`. Comments
   /// and patterns that git wouldn't understand are left out.
   void add(std::string_view pattern, std::string_view folder = "");
-  /// All lines of such a file.
+  /// Adds the patterns of all lines of a .gitignore.
   void addLines(std::string_view text, std::string_view folder = "");
 
   /// What the last matching pattern says of the path from the root; nullopt if none matches. O(patterns).

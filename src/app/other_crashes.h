@@ -32,7 +32,7 @@ class OtherCrashes {
   /// Call this at the end: an earlier run may have kept the same files. Removes this run's.
   void mergeWithEarlier();
 
-  /// In the order in which they were found.
+  /// The crashes in the order in which they were found.
   const std::vector<OtherCrash>& kept() const { return kept_; }
 
  private:

@@ -65,10 +65,10 @@ void waitAfter(int tries) {
 /// Such as that of another container, whose processes have numbers of their own.
 bool isUnknown(pid_t process) { return kill(process, 0) == -1 && errno == ESRCH; }
 
-/// Without a slash at its end.
+/// The output without a slash at its end.
 fs::path withoutSlash(const fs::path& output) { return output.has_filename() ? output : output.parent_path(); }
 
-/// nullopt of a stream.
+/// Returns nullopt for a stream.
 std::optional<fs::path> placeOf(const fs::path& output) {
   const Destination destination = destinationOf(output);
   const bool isFolder = !destination.descriptor && destination.existing && S_ISDIR(destination.existing->st_mode);

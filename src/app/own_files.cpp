@@ -70,7 +70,7 @@ void addLanguage(std::vector<NamedPlace>& places, const LanguageChoice& language
 
 std::vector<NamedPlace> neededFiles(const RunOptions& run) {
   std::vector<NamedPlace> files = run.alsoRead;
-  // Of several files, the input is the folder around them, which holds other files as well.
+  // If several files are given, the input is the folder around them, which holds other files as well.
   if (!run.project) files.push_back({"INPUT", run.input});
   files.push_back({"--config", run.configuration});
   addTest(files, run);

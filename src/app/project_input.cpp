@@ -71,9 +71,9 @@ class ProjectReader {
 
   /// All files that were read, wherever they lie.
   const std::vector<fs::path>& sources() const { return sources_; }
-  /// Of what is made of all files.
+  /// The rights of what is made of all files.
   const Access& access() const { return access_; }
-  /// Of folders for these files.
+  /// The rights of folders for these files.
   const Access& folders() const { return folders_; }
 
   std::vector<FileToArchive> take() {

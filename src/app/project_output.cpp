@@ -88,7 +88,7 @@ class ProjectOutput::SpareFolder {
   SpareFolder(const SpareFolder&) = delete;
   SpareFolder& operator=(const SpareFolder&) = delete;
 
-  /// Absolute.
+  /// The path is absolute.
   const fs::path& path() const { return path_; }
 
  private:

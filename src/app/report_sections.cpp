@@ -26,7 +26,7 @@ using Json = nlohmann::ordered_json;
 /// How much of a line is shown on each side of a finding.
 constexpr size_t shownAround = 60;
 constexpr size_t shownOfExample = 60;
-/// Of each stream of a program that failed.
+/// The page shows so much of each stream of a program that failed.
 constexpr size_t shownLines = 50;
 
 std::string_view lineBefore(std::string_view text, size_t at) {

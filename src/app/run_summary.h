@@ -33,7 +33,7 @@ void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::s
 
 /// The figures for `--stats`; the mode appends its own (hone/figures.h).
 nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary);
-/// Writes them.
+/// Writes the figures.
 void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures);
 
 }  // namespace hone

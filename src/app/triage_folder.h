@@ -80,7 +80,7 @@ struct TriageIndex {
   std::set<std::string> reducedFiles;  ///< if it isn't finished: all "BUG/reduced.EXT" that may be in the folder
   std::vector<std::string> removed;    ///< bugs of the file whose texts the user has removed; not in the file
 
-  /// Of `others`, each text once.
+  /// Counts each text of `others` once.
   size_t otherFindings() const { return static_cast<size_t>(std::ranges::count(others, "", &OtherFinding::sameAs)); }
   size_t count(BugState state) const { return static_cast<size_t>(std::ranges::count(bugs, state, &FiledBug::state)); }
 };

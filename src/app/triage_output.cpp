@@ -101,7 +101,7 @@ class Files {
   std::string outcomeOf(size_t finding) const {
     return sighting(finding).refusal.empty() ? "passes" : sighting(finding).refusal;
   }
-  /// Of the finding with the same bytes that counts; empty if that is this one.
+  /// The name of the finding with the same bytes that counts; empty if that is this one.
   std::string nameOfSame(size_t finding) const {
     const std::optional<size_t> first = sighting(finding).sameAs;
     return first && *first < filing_.count ? name(*first) : "";

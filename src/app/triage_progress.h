@@ -32,7 +32,7 @@ class TriageProgress : public TriageObserver {
  private:
   using Clock = std::chrono::steady_clock;
 
-  /// Under the lock.
+  /// Call it under the lock.
   void show(const std::string& line, bool last);
   void clear();
 
