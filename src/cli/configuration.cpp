@@ -102,7 +102,7 @@ std::string didYouMean(std::string_view wanted, const Words& names) {
   return meant ? fmt::format("; did you mean {}?", *meant) : "";
 }
 
-/// Of an unknown option, which is written as `wanted`, among others that are written alike.
+/// What the user may have meant by an unknown option, which stands there as `wanted`, among `names` of the same form.
 std::string hint(std::string_view option, std::string_view wanted, const Words& names) {
   const std::string removed = aboutRemoved(Removed::option, option);
   return removed.empty() ? didYouMean(wanted, names) : removed;

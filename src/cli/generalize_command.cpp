@@ -30,7 +30,7 @@ struct GeneralizeArguments {
   std::optional<size_t> explainPlace;
 };
 
-/// Of an input that is no text.
+/// How many bytes are shown of an input that is no text.
 constexpr size_t shownBytes = 512;
 
 /// One text per line, as it differs from the reduced input.
