@@ -1,4 +1,4 @@
-// Short texts of a rule that differ in what the grammar lets one choose: each is the shortest but for one choice.
+// Short texts of a rule that differ in what the grammar lets one choose: each is the shortest with one given choice.
 #pragma once
 
 #include <memory>

@@ -26,7 +26,7 @@ class OtherTexts {
       addInside(TokenText::Change::length, std::string(own_) + std::string(own_));
       addInside(TokenText::Change::length, std::string(own_.substr(0, own_.size() / 2)));
     }
-    // Of a longer text not each one: what of it matters shows by its classes and ends.
+    // In a longer text, its classes and ends show what matters, so not each character is dropped.
     constexpr size_t mostDropped = 16;
     for (size_t at = 0; at < own_.size() && own_.size() <= mostDropped; ++at)
       if ((own_[at] & 0xC0) != 0x80)
