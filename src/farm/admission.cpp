@@ -14,7 +14,7 @@ namespace hone {
 namespace {
 
 constexpr double secondsForStatus = 2;
-/// Until the first worker is found.
+/// How often the farm looks for workers until it has found the first one.
 constexpr std::chrono::milliseconds lookOften{100};
 /// How many times slower than this machine a worker may be.
 constexpr double greatestSlowness = 20;

@@ -5,7 +5,7 @@
 
 namespace hone {
 
-/// Under the lock.
+/// Call it under the lock.
 void Exchange::tell() {
   news_ = true;
   changed_.notify_one();
