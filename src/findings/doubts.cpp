@@ -13,7 +13,7 @@
 namespace hone {
 namespace {
 
-/// Of all texts that were tested; nullopt if one fails. The empty refusal is that of a text that passes.
+/// The refusals of all texts that were tested; nullopt if one fails. The empty refusal is that of a text that passes.
 std::optional<std::set<std::string>> refusalsOfAll(const ControlTexts& controls,
                                                    const std::vector<Sighting>& sightings) {
   if (!controls.signature.empty()) return std::nullopt;

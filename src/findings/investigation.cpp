@@ -151,8 +151,8 @@ class Investigator::OneBucket {
     bugs_.push_back(std::move(bug));
   }
 
-  /// Of a finding that fails in the line of the bug, but by another caller: does its reduced text lead to a text that
-  /// fails by the bug's caller?
+  /// A finding fails in the line of the bug, but by another caller: does its reduced text lead to a text that fails by
+  /// the bug's caller?
   bool hasSameCause(const Bug& bug, size_t finding, const std::string& reducedText, uint64_t& tests) {
     const std::string& own = placeOf(finding);
     std::vector<std::string> others;

@@ -14,7 +14,7 @@
 
 namespace hone {
 
-/// Of a run, in seconds, without a time limit by the user.
+/// The longest time limit of a run, in seconds, if the user has set none.
 inline constexpr double longestSurveyRun = 10;
 
 struct SurveyOptions {
