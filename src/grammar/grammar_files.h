@@ -23,7 +23,7 @@ struct GrammarFiles {
   static GrammarFiles find(const std::vector<std::filesystem::path>& named,
                            const std::vector<std::filesystem::path>& libraries = {});
 
-  /// All of them.
+  /// The paths of all sources.
   std::vector<std::filesystem::path> paths() const;
 
   const GrammarSource& parserSource() const { return sources[parser]; }

@@ -42,11 +42,11 @@ class Parts {
   StateId decision(Part part) const { return part - rules_ - tokens_; }
   /// True where the token has but one text, if maybe in small or in capital letters.
   bool isLiteral(Part part) const { return isToken(part) && words_[part - rules_].has_value(); }
-  /// Of a literal: its text, in small letters where it may be in capitals as well.
+  /// The text of a literal, in small letters where it may be in capitals as well.
   const std::string& word(Part part) const { return *words_[part - rules_]; }
   /// True where all of the rule is a choice between alternatives, so that its nodes' alternative means something.
   bool hasAlternatives(Part part) const { return isRule(part) && alternatives_[part]; }
-  /// Of all of the rule; 0 where it isn't such a choice.
+  /// How many alternatives that choice has; 0 where the rule isn't such a choice.
   size_t alternativeCount(Part part) const;
   /// True where the rule is just a choice of tokens with one text each (`function: 'sqrt' | 'sin'`). ANTLR makes a set
   /// of these; here the token's type is the alternative.

@@ -39,7 +39,7 @@ struct LineSlip {
   int rank;  ///< one of a higher rank is tried only where none of a lower one helps
 };
 
-/// Of a language whose lines stand for themselves.
+/// Describes a language whose lines stand for themselves.
 struct LineFormat {
   std::string comment;       ///< the signs that begin a comment
   std::string key, section;  ///< lines whose first group is a name that may stand only once; empty: there are none
