@@ -188,7 +188,7 @@ Generalization generalize(Run& run, const std::string& input, const std::shared_
   return result;
 }
 
-/// Of the tests of an explanation, those that make the input small are one in so many.
+/// One in N tests of an explanation serves to make the input small.
 constexpr uint64_t shareOfReduction = 5;
 
 Circumstances explain(Run& run, std::span<const GivenInput> given, const std::shared_ptr<Language>& anyLanguage,

@@ -63,11 +63,11 @@ Reduction reduce(const std::string& input, const std::shared_ptr<Language>& lang
 struct Repairs : RunOutcome {
   bool intact = false;             ///< the input is accepted as it is: there is nothing to repair
   bool lacking = false;            ///< the input lacks a kind of token that all samples of its language have
-  bool impatient = false;          ///< it ended because so many candidates were refused in a row
+  bool impatient = false;          ///< it ended because too many candidates were refused in a row
   bool hurried = false;            ///< so much is wrong that not all corrections could be looked at
   std::vector<RepairedText> best;  ///< best first, each accepted, with its changes; empty: nothing was accepted
 
-  // Of the best one.
+  // These speak of the best repair.
   bool isDoubtful() const { return !best.empty() && !best.front().doubts.empty(); }  ///< a value is
   uint64_t removedBytes() const;
   uint64_t insertedBytes() const;

@@ -17,14 +17,14 @@
 namespace hone {
 namespace {
 
-/// Of a program's message, in bytes.
+/// How many bytes of a program's message are quoted.
 constexpr size_t longestQuote = 200;
 
 /// Tests are cut off at five times the time of the first run, so that hanging tests cost little.
 double timeoutFrom(double firstRunSeconds) { return std::max(1.0, 5 * firstRunSeconds); }
 
-/// Of the first test of the input. If its rate is to be estimated, it need only fail at all: one that fails in a fifth
-/// of its runs is missed once in a hundred times.
+/// The repetition of the first test of the input. If its rate is to be estimated, it need only fail at all: an input
+/// that fails in a fifth of its runs is missed once in a hundred times.
 Repetition firstRepetition(int repeat) {
   constexpr int runsUntilFailure = 20;
   if (repeat == autoRepeat) return {.rule = Repetition::Rule::untilFailure, .times = runsUntilFailure};

@@ -34,7 +34,7 @@ struct RunSettings {
   /// Without any time limit: the limit of the first run, in seconds. Later runs are limited to
   /// five times the duration of the first, and at least 1 s.
   double firstTimeout = 300;
-  int repeat = 1;          ///< a candidate fails only if so many runs in a row fail; autoRepeat (oracle/repetition.h)
+  int repeat = 1;          ///< a candidate fails only if this many runs in a row fail; autoRepeat (oracle/repetition.h)
   bool trustTest = false;  ///< only warn of a failure that may be the test's own, instead of ending the run
   bool project = false;    ///< the texts are projects (text/archive.h), whose sizes are those of their files
   std::string inputName = "the input";                   ///< in messages
@@ -201,7 +201,7 @@ class Run : private CommitObserver {
   bool emptyTextStillFails();
   void checkForFlakyFailure(const std::string& input);
   void repeatByRate(const std::string& input);
-  /// Of single runs.
+  /// Estimates the rate of failures of single runs.
   FailureRate rateOn(const std::string& input);
   void checkThatRunsAgree(const std::string& input, const VerdictWords& words);
   std::optional<Failure> confirm(std::string_view result, const Failures& earlier);
