@@ -11,7 +11,7 @@
 
 namespace hone {
 
-/// What the system tells of an entry of a folder, but for the time of its last reading.
+/// What the system tells of an entry of a folder, except when it was last read.
 struct FileState {
   uint64_t mount = 0;  ///< process/mount.h
   uint64_t inode = 0;

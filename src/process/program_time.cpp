@@ -10,10 +10,10 @@ namespace {
 /// A program with a processor for itself gets nearly all of the time; one that got a smaller share was starved.
 constexpr double shareOfOneServed = 0.75;
 
-/// So often, and each second, a program is looked at before its limit.
+/// How often a program is looked at before its limit, beside once a second.
 constexpr double looks = 8;
 constexpr double longestStep = 1;
-/// At the end of its time a starved program is looked at after so small a part of the limit.
+/// The part of the limit after which a starved program is looked at again when its time is nearly over.
 constexpr double shortestPart = 1.0 / 64;
 
 /// The processor time of some programs can't be seen: that of children that nobody waits for. Time must end for them

@@ -42,7 +42,7 @@ std::vector<std::string> entries(int directory) {
 
 constexpr const char* mounted = "something is mounted there";
 
-/// Of the error of unlink: that of a folder, and that of a file that something is mounted on.
+/// Whether unlink failed as it does for a folder, or for a file that something is mounted on.
 bool mayBeMountPoint(int error) { return error == EISDIR || error == EBUSY; }
 
 class Sweep {

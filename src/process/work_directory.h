@@ -75,7 +75,7 @@ class WorkDirectory {
     std::vector<std::string> keep;  ///< the names that belong there
     FileState state;                ///< when the folder held only these
   };
-  /// Of a `with` file.
+  /// The copy of a `with` file.
   struct Copy {
     const WithFile* file;
     std::string path;
