@@ -29,7 +29,7 @@ class Failures {
   void add(std::string_view text, size_t tokens);
 
   bool empty() const { return !first_; }
-  /// At least one must have been added.
+  /// A failure must have been added before.
   const Failure& newest() const { return newest_.empty() ? *first_ : newest_.back(); }
   const std::optional<Failure>& first() const { return first_; }
   /// The newest failures, oldest first, without the first one.
@@ -43,7 +43,7 @@ class Failures {
 
 /// What a text must show to hold.
 struct LastWordRules {
-  int inARow = 1;      ///< it holds if so many first runs fail; 0: only the rate counts
+  int inARow = 1;      ///< it holds if this many first runs fail; 0: only the rate counts
   double rate = 0.5;   ///< otherwise it holds if it fails in this share of its runs
   bool flaky = false;  ///< the test is known to be: the rate is estimated in any case
 };
