@@ -17,13 +17,13 @@ namespace {
 
 constexpr mode_t allRights = 0777, ownerRights = S_IRWXU, groupRights = S_IRWXG, otherRights = S_IRWXO;
 
-/// Without the rights of the group that others don't have.
+/// The mode without the rights of the group that others don't have.
 mode_t suitingEveryGroup(mode_t mode) {
   const mode_t ofOthers = (mode & otherRights) << 3;
   return (mode & ~groupRights) | (mode & groupRights & ofOthers);
 }
 
-/// Of a file with an access control list, the mode doesn't tell what its group may do.
+/// If a file has an access control list, its mode doesn't tell what its group may do.
 bool hasAccessList(const fs::path& file) { return getxattr(file.c_str(), "system.posix_acl_access", nullptr, 0) > 0; }
 
 mode_t modeOf(const fs::path& file, const struct stat& state) {

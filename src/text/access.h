@@ -20,15 +20,15 @@ class Access {
   /// with those before. Changes nothing if it is a stream or doesn't exist.
   void narrowTo(const std::filesystem::path& source);
 
-  /// Of a file that nobody executes.
+  /// The rights of a file that nobody executes.
   Access asData() const;
-  /// Of a folder, or of a file that is executed by all who may read it.
+  /// The rights of a folder, or of a file that all who may read it execute.
   Access asExecutable() const;
-  /// With this mode, whatever the umask.
+  /// The rights with this mode, whatever the umask.
   Access exactly(mode_t mode) const;
   /// The same, but those who can't read the sources have no rights.
   Access atMost(mode_t mode) const;
-  /// Of what replaces this file: its own, but those who can't read the sources lose their rights.
+  /// The rights of what replaces this file: its own, but those who can't read the sources lose theirs.
   Access replacing(const std::filesystem::path& file, const struct stat& existing) const;
 
  private:
@@ -38,7 +38,7 @@ class Access {
 
   /// Notes the folders around a source that some users can't enter.
   void noteFolders(const std::filesystem::path& source, gid_t group);
-  /// Of a file at this place.
+  /// The rights of a file at this place.
   Access at(const std::filesystem::path& place) const;
   mode_t withoutStrangers(mode_t mode, bool sameGroup) const;
   mode_t modeAtFirst() const;

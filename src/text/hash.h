@@ -24,7 +24,7 @@ class ContentHasher {
   ContentHasher();
   ~ContentHasher();
   void add(std::string_view part);
-  /// Of all parts so far.
+  /// The hash of all parts so far.
   Hash128 hash() const;
 
  private:

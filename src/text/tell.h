@@ -49,8 +49,8 @@ void tell(std::FILE* to, std::type_identity_t<ToldFormat<Args...>> format, const
   fmt::print(to, "{}", told<Args...>(format, args...));
 }
 
-/// Prints what another program may read: a text of `hone generate`, JSON, a diff. As it is, but for a terminal. Throws
-/// std::system_error.
+/// Prints what another program may read: a text of `hone generate`, JSON, a diff. The bytes stay as they are, except on
+/// a terminal. Throws std::system_error.
 void printData(std::FILE* to, std::string_view bytes);
 
 }  // namespace hone
