@@ -11,7 +11,7 @@
 
 namespace hone {
 
-/// In such a folder: what holds a project's folder and what lies beside it.
+/// The folder in a bundle that holds a project's folder and what lies beside it.
 constexpr std::string_view projectFiles = "files";
 
 /// Paths from the folder. Each file has one of its own.

@@ -17,7 +17,7 @@ nlohmann::ordered_json toJson(const GeneralizeSummary& summary) {
   return json;
 }
 
-/// For --dry-run.
+/// What --dry-run prints of the steps.
 std::string stepsOf(const GeneralizeOptions& options) {
   const std::string accepted = options.samples ? fmt::format("{} samples a place", *options.samples)
                                                : fmt::format("{:.3g} % have to fail, with {:.3g} % confidence",

@@ -26,7 +26,7 @@ sigset_t watched() {
   return set;
 }
 
-/// By the signal's default action, which does nothing if nobody could continue the program.
+/// Stops by the signal's default action, which does nothing if nobody could continue the program.
 void stopProgram() {
   const sigset_t set = setOf({SIGTSTP});
   pthread_sigmask(SIG_UNBLOCK, &set, nullptr);

@@ -130,7 +130,7 @@ std::optional<OutputLocks::Holder> OutputLocks::lock(const fs::path& place) {
   return holder;
 }
 
-/// From all folders around it that exist and can be read, the innermost one first.
+/// Views of the place from all folders around it that exist and can be read, the innermost one first.
 std::vector<OutputLocks::View> OutputLocks::viewsOf(const fs::path& place) const {
   std::vector<View> views;
   for (fs::path path = place.parent_path();; path = path.parent_path()) {

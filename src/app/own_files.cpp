@@ -35,7 +35,7 @@ void addWords(std::vector<NamedPlace>& places, const std::string& option, const 
         places.push_back({option, named});
 }
 
-/// As the system finds it: a name without a slash in PATH.
+/// Finds a program as the system does: a name without a slash in PATH.
 fs::path programFile(const std::string& name) { return name.find('/') == name.npos ? programInPath(name) : name; }
 
 void addTest(std::vector<NamedPlace>& places, const RunOptions& run) {

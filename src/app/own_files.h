@@ -8,8 +8,8 @@
 
 namespace hone {
 
-/// With the options that name them. Of a folder that the user has given, the folder and the files that were read, which
-/// may lie elsewhere.
+/// The files that a run needs, with the options that name them. If the user has given a folder, these are the folder
+/// and the files that were read, which may lie elsewhere.
 std::vector<NamedPlace> neededFiles(const RunOptions& run);
 
 }  // namespace hone

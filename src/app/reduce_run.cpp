@@ -51,7 +51,7 @@ void writeReport(const Session& session, ReduceSummary& summary, const KeptParts
   session.writeReport(summary.run, report);
 }
 
-/// For a report during the run.
+/// The report that is written during the run.
 Report reportSoFar(Session& session, const KeptParts& kept, const std::shared_ptr<Language>& language) {
   ReduceSummary summary{session.summary(), {session.run().outcome(), true, ""}};
   RunSummary& run = summary.run;

@@ -117,7 +117,7 @@ Report reportOf(const Session& session, const RepairSummary& summary) {
   return report;
 }
 
-/// For --dry-run.
+/// What --dry-run prints of the steps.
 std::string_view stepsOf(RepairMethod method) {
   switch (method) {
     case RepairMethod::correct: return "steps     least-cost edits by the grammar, completed beginnings, ddmax\n";

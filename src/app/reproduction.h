@@ -32,7 +32,7 @@ void copyFile(const std::filesystem::path& file, const std::filesystem::path& co
 /// expressions of the shell.
 std::string argumentWords(const CommandSpec& command, const std::vector<std::string>& candidates);
 
-/// For commands and scripts. The script expects the files at their `places` from its folder. It prints the program's
+/// Serves commands and scripts. The script expects the files at their `places` from its folder. It prints the program's
 /// output and exit status, and exits with 0 if the failure shows, else with 1. `files`: of a project whose test gets
 /// each of its files, their paths in it. `crashStatus`: under `--same-crash`, the exit status that means the crash;
 /// nullopt: any failure.

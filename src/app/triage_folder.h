@@ -87,7 +87,7 @@ struct TriageIndex {
 
 const char* nameOf(BugState state);
 
-/// For index.json.
+/// The contents of index.json.
 nlohmann::ordered_json toJson(const TriageIndex& index);
 /// Reads index.json and the reduced texts of an earlier triage. A bug without such a text is left out. nullopt if there
 /// is none in the folder. Of a triage that ended, all bugs are known or fixed; of another one, new bugs are still new.
