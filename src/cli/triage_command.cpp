@@ -57,7 +57,7 @@ int statusOf(const TriageSummary& summary, bool comparesWithBaseline) {
   return comparesWithBaseline && summary.index.count(BugState::fresh) > 0 ? exitNotInteresting : exitDone;
 }
 
-/// Beside the user's other folders: `crashes` becomes `crashes.bugs`.
+/// The usual output lies beside the user's other folders: `crashes` becomes `crashes.bugs`.
 std::filesystem::path usualOutput(const std::vector<std::string>& findings) {
   const std::filesystem::path place = std::filesystem::path(findings.front()) / "";
   const std::string name = place.parent_path().filename().string();
