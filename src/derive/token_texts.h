@@ -28,7 +28,8 @@ struct TokenText {
   friend bool operator==(const TokenText&, const TokenText&) = default;
 };
 
-/// In the order in which they tell most; none twice, and not the text itself. They may lex as something else.
+/// The texts are in the order in which they tell most; none is there twice, nor the text itself. They may lex as
+/// something else.
 std::vector<TokenText> otherTexts(std::string_view text);
 
 /// The text, longer or shorter so that what it encloses has that length.

@@ -51,7 +51,7 @@ std::vector<Symbol> typesOfTokens(const std::vector<RenderedToken>& tokens) {
   return types;
 }
 
-/// With the hidden text before the node as it is: one change is enough.
+/// Keeps the hidden text before the node as it is: one change is enough.
 void replaceTokens(const Tree& tree, NodeId node, std::shared_ptr<const std::vector<MinimalToken>> tokens,
                    Edits& edits) {
   const NodeId first = tokens->empty() ? noNode : tokenFrom(tree, node, tree.node(node).textBegin);
