@@ -32,7 +32,7 @@ class Connection {
   /// Waits until a packet has come; nullopt after `seconds`, or if `wake`, a descriptor, is readable (-1: none).
   std::optional<Packet> wait(double seconds, int wake = -1);
 
-  /// For poll: its descriptor, and whether it has to be writable.
+  /// What poll needs: the descriptor, and whether it has to be writable.
   pollfd interest() const;
   /// Bytes that wait to be written.
   size_t unsent() const { return out_.size() - sent_; }

@@ -75,7 +75,7 @@ class FarmWorker::Impl {
     try {
       if (const std::optional<Message> message = unseal(site_.key, job.arguments[2])) answer = answerTo(*message);
     } catch (const BadMessage&) {
-      // Refused like a message with a bad seal.
+      // Such a message is refused like one with a bad seal.
     }
     if (answer)
       connection.send({PacketType::workComplete, {job.arguments[0], seal(site_.key, answer->header, answer->text)}});
