@@ -28,7 +28,7 @@ bool haveAkinSignatures(const Bug& a, const Bug& b) {
   });
 }
 
-/// In one line of one function, wherever that is called.
+/// Whether both fail in one line of one function, wherever that is called.
 bool failInOneLine(const Bug& a, const Bug& b) {
   return std::ranges::any_of(a.places, [&](const std::string& left) {
     return std::ranges::any_of(b.places,

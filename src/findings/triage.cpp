@@ -96,7 +96,7 @@ class TriageRun {
     return static_cast<size_t>(std::ranges::count(options_.known, false, &KnownBug::isFixed));
   }
 
-  /// As far as is known, if the survey was cut short.
+  /// Counts every known bug as failing if the survey was cut short.
   bool stillFails(const KnownBug& known) const {
     return sightings()[known.finding].failed() || result_.survey.stop != Stop::done;
   }
