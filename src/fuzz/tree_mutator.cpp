@@ -120,7 +120,7 @@ std::optional<TreeMutator::Change> TreeMutator::removed(const Read& read, Random
   return Change{read.spans[random.pick(read.optional)], ""};
 }
 
-/// Behind the iteration, with the hidden text before it: the copies lie apart as the original does.
+/// The copies come behind the iteration, with the hidden text before it, so they lie apart as the original does.
 std::optional<TreeMutator::Change> TreeMutator::repeated(const Read& read, Random& random) {
   if (read.iterations.empty()) return std::nullopt;
   const NodeId node = random.pick(read.iterations);
