@@ -24,7 +24,7 @@ class FilePattern {
     std::string file;
     std::string instead;
   };
-  /// From left to right. O(text).
+  /// Finds all matches, from left to right. O(text).
   std::vector<Match> find(std::string_view text) const;
 
  private:

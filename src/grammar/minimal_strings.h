@@ -12,8 +12,8 @@
 
 namespace hone {
 
-/// By lexer rule, its minimal text as code points. The shortest text, then the first alternative; from a set the most
-/// readable character (a letter, a digit, a visible one). nullopt: the rule derives no finite text.
+/// The minimal text of each lexer rule, as code points: the shortest text, of the first alternative that has it, with
+/// the most readable character of a set (a letter, a digit, a visible one). nullopt: the rule derives no finite text.
 std::vector<std::optional<std::u32string>> minimalLexerStrings(const LexerRules& lexer);
 
 /// By parser rule, its minimal sequence of tokens, given the lengths of the tokens' texts (nullopt: no such text).

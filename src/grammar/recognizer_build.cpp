@@ -195,7 +195,7 @@ class Recipe {
     return forCpp(source, header == base_.declarations.end() ? "" : header->second);
   }
 
-  /// By name, what is compiled with the generated files.
+  /// The files that are compiled with the generated ones, by name.
   std::map<std::string, std::string> around(const RecognizerParts& parts) const {
     return isJava() ? javaRecognizer(parts) : cppRecognizer(parts);
   }

@@ -69,7 +69,7 @@ struct RepairHints {
   std::optional<Transaction> transaction;
 };
 
-/// By the name of a language; none for one that isn't bundled.
+/// The hints for the language of this name; none if it isn't bundled.
 const RepairHints& repairHints(std::string_view language);
 
 }  // namespace hone

@@ -14,7 +14,7 @@ struct Replacement {
   std::string text;
 };
 
-/// As the ANTLR tool counts: lines from 1, columns in characters from 0.
+/// Counts as the ANTLR tool does: lines from 1, columns in characters from 0.
 struct LineColumn {
   size_t line = 1;
   size_t column = 0;
