@@ -212,7 +212,7 @@ void Run::checkThatNothingIsMissing(const std::string& input) {
         settings_.remedyOfMissing, input);
 }
 
-/// In a row, a flaky failure may not occur as often as the user asks for.
+/// A flaky failure may not occur in a row as often as the user asks for.
 void Run::checkForFlakyFailure(const std::string& input) {
   // A test that timed out takes too long to be repeated.
   if (!seeksFailure_ || outcome_.input == Verdict::fail || outcome_.inputTimedOut) return;
