@@ -11,7 +11,7 @@
 
 namespace hone {
 
-/// By their paths from the folder: the hashes of files' bytes, and of links' targets.
+/// The hashes of files' bytes, and of links' targets, by their paths from the folder.
 using FolderContents = std::map<std::string, Hash128, std::less<>>;
 
 /// The key of a link in FolderContents, since no file has the same.

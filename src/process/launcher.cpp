@@ -78,7 +78,7 @@ const MemoryFile& launcherProgram() {
 struct LauncherSetup : ExecSetup {
   std::span<const int> descriptors;
 
-  /// In the child, which shares our memory: system calls only.
+  /// Runs in the child, which shares our memory: system calls only.
   template <typename Executor>
   void on_exec_setup(Executor&) const {
     for (int fd : descriptors) fcntl(fd, F_SETFD, 0);

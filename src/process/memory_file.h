@@ -21,7 +21,7 @@ class MemoryFile {
   /// The whole content. Throws as the constructor does.
   void write(std::string_view bytes);
 
-  /// At the beginning of the file. Above the standard streams; closed by exec.
+  /// The descriptor is at the beginning of the file, above the standard streams, and closed by exec.
   int fd() const { return file_.get(); }
   /// For exec, in every process that has the descriptor.
   std::string path() const { return "/proc/self/fd/" + std::to_string(fd()); }

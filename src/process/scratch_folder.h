@@ -9,7 +9,7 @@ namespace hone {
 /// Made by the constructor, removed with all it holds by the destructor. A program that is killed leaves it.
 class ScratchFolder {
  public:
-  /// In the folder `parent`, with a name that begins like this. Throws UserError, which ends with the remedy.
+  /// Makes it in the folder `parent`, with a name that begins like this. Throws UserError, which ends with the remedy.
   ScratchFolder(const std::filesystem::path& parent, std::string_view name, std::string_view remedy);
   ~ScratchFolder();
   ScratchFolder(const ScratchFolder&) = delete;

@@ -55,7 +55,7 @@ struct ProgramSetup : ExecSetup {
   std::array<int, 3> streams;  ///< -1: as the launcher's, which is /dev/null
   std::optional<rlimit> memory;
 
-  /// In the child, which shares our memory: system calls only.
+  /// Runs in the child, which shares our memory: system calls only.
   template <typename Executor>
   void on_exec_setup(Executor&) const {
     enterProgram();
