@@ -34,7 +34,7 @@ class LocalWorkers : public Workers {
   size_t busy() const override { return workers_.size() - free_.size(); }
   void expectCrash(const std::string& signature) override;
   void repeat(const Repetition& repetition) override;
-  /// About a microsecond.
+  /// Takes about a microsecond.
   std::shared_ptr<Cancellation> start(std::shared_ptr<const Candidate> candidate, Hash128 hash,
                                       std::optional<double> timeoutSeconds) override;
   /// The same for a caller that has the cancellation already.

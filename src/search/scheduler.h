@@ -109,7 +109,7 @@ class Scheduler {
   void followFailures();
   /// See TestWorker; for all workers. Not during `run`.
   void expectCrash(const std::string& signature);
-  /// See TestWorker; the same.
+  /// See TestWorker; for all workers. Not during `run`.
   void repeat(const Repetition& repetition);
 
   /// Runs the strategy until it proposes nothing more or a limit is reached. Then, and also after an exception,
