@@ -94,7 +94,7 @@ std::string ArchivedFile::contents() const {
 }
 
 std::string archiveOf(std::vector<FileToArchive> files) {
-  // By parts, so that the files of a folder are neighbours.
+  // Paths are compared by parts, so that the files of a folder are neighbours.
   std::ranges::sort(files, {}, [](const FileToArchive& file) { return partsOf(file.path); });
   std::string archive;
   std::vector<std::string_view> folders;

@@ -40,7 +40,7 @@ struct FileToArchive {
   std::string contents;  ///< of a link, the target
 };
 
-/// In the order of paths, whatever the order of `files`. Each must have a path of its own. O(bytes).
+/// The archive is in the order of paths, whatever the order of `files`. Each must have a path of its own. O(bytes).
 std::string archiveOf(std::vector<FileToArchive> files);
 
 /// The files, referring to `archive`. nullopt if it isn't the text of an archive, if two files need the same place, or

@@ -10,7 +10,7 @@
 
 namespace hone {
 
-/// At most a year, so that nothing overflows.
+/// The result is at most a year, so that nothing overflows.
 inline std::chrono::steady_clock::duration toDuration(double seconds) {
   constexpr double aYear = 3e7;
   return std::chrono::duration_cast<std::chrono::steady_clock::duration>(
