@@ -14,7 +14,7 @@ struct TreeFile {
   NodeId contents = noNode;  ///< the tree of its contents; noNode if they weren't parsed
 };
 
-/// In the order of the text. Empty if the tree isn't that of a project. O(nodes) at most.
+/// The files in the order of the text; none if the tree isn't that of a project. O(nodes) at most.
 std::vector<TreeFile> filesIn(const Tree& tree);
 
 }  // namespace hone

@@ -72,7 +72,7 @@ class Renderer {
   TreeTokens tokens_;
   IslandPlaces islands_;
   bool alwaysWhole_;
-  /// By hash of a cluster of adjacent patches: its separators; nullopt if none help.
+  /// The separators of a cluster of adjacent patches, by its hash; nullopt if none help.
   boost::unordered_flat_map<Hash128, std::optional<std::string>, std::hash<Hash128>> known_;
 };
 

@@ -19,7 +19,7 @@ struct VisibleSpan {
 
 std::string_view textAt(const Tree& tree, const VisibleSpan& span);
 
-/// At its end where it has none. O(subtree).
+/// What is visible of the node; an empty span at its end where nothing is. O(subtree).
 VisibleSpan visibleSpan(const Tree& tree, NodeId node);
 /// The spans of all nodes. O(nodes).
 std::vector<VisibleSpan> visibleSpans(const Tree& tree);
