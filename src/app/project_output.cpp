@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -108,7 +109,8 @@ ProjectOutput::~ProjectOutput() {
 
 void ProjectOutput::begin() {
   spare_ = std::make_unique<SpareFolder>(fs::path(place_).parent_path());
-  folders_.narrowTo(place_);
+  struct stat existing;
+  if (stat(place_.c_str(), &existing) == 0) folders_ = folders_.replacing(place_, existing);
   for (std::unique_ptr<ProjectFolder>* project : {&next_, &last_}) {
     *project = std::make_unique<ProjectFolder>(spare_->path() / "next");
     (*project)->rebase(origin_, place_);

@@ -92,8 +92,11 @@ ReduceSummary runReduce(const RunOptions& run, const ReduceOptions& options) {
       if (kept) restart();
       takeBest(result.text);
     }
-    // An input that fails no more is no result: an earlier one stays.
-    if (result.lastWord != LastWord::Outcome::lost || result.text != session.input())
+    // An input that fails no more is no result, nor is one of a run that was cut short before it found anything: an
+    // earlier result stays.
+    const bool isInput = result.text == session.input();
+    summary.isEarlier = isInput && result.stop != Stop::done && session.files().hasEarlier();
+    if (!summary.isEarlier && (!isInput || result.lastWord != LastWord::Outcome::lost))
       session.files().deliver(result.text);
   }
   summary.run = session.conclude(result, !result.interesting);

@@ -9,6 +9,7 @@ namespace hone {
 struct ReduceSummary {
   RunSummary run;
   Reduction result;
+  bool isEarlier = false;  ///< the output is what it was before the run, which was cut short and found nothing smaller
 };
 
 /// From the first test on, the output file always holds the smallest tested text. Throws UserError.

@@ -34,10 +34,6 @@ void observe(Session& session, bool write) {
   });
 }
 
-std::filesystem::path repairedName(const std::filesystem::path& input) {
-  return input.stem().string() + ".repaired" + input.extension().string();
-}
-
 /// The name of a repair's output: from the second repair on, NAME.2.EXT.
 std::filesystem::path numbered(const std::filesystem::path& output, size_t index) {
   if (index == 0) return output;
@@ -67,9 +63,10 @@ void deliver(RepairSummary& summary, const RunOptions& run, const RepairRunOptio
   for (size_t i = 0; i < result.best.size(); ++i) {
     const RepairedText& repaired = result.best[i];
     std::filesystem::path output = numbered(summary.run.output, i);
-    if (!options.check && !summary.withheld) summary.run.outputs->write(output, repaired.text, outputs.access);
+    const bool isWritten = !options.check && !summary.withheld;
+    if (isWritten) summary.run.outputs->write(output, repaired.text, outputs.access);
     summary.repairs.push_back(
-        {output, findings[i], repaired.doubts,
+        {output, isWritten, findings[i], repaired.doubts,
          options.diff ? unifiedDiff(input, repaired.changes, run.input.string(), output.string()) : std::string()});
   }
   summary.copied = result.intact && !run.output.empty() && !options.check;
@@ -186,12 +183,19 @@ RepairSummary runByGrammar(const RunOptions& run, const RepairRunOptions& option
 
 }  // namespace
 
+std::filesystem::path repairedName(const std::filesystem::path& input) {
+  return input.stem().string() + ".repaired" + input.extension().string();
+}
+
 std::string toJson(const RepairSummary& summary) {
   nlohmann::ordered_json json = {{"intact", summary.result.intact}, {"repairs", nlohmann::ordered_json::array()}};
-  for (const RepairSummary::Repair& repair : summary.repairs)
-    json["repairs"].push_back({{"output", repair.output.string()},
-                               {"findings", toJson(repair.findings)},
-                               {"doubtful", toJson(repair.doubts)}});
+  for (const RepairSummary::Repair& repair : summary.repairs) {
+    nlohmann::ordered_json one;
+    if (repair.isWritten) one["output"] = repair.output.string();
+    one["findings"] = toJson(repair.findings);
+    one["doubtful"] = toJson(repair.doubts);
+    json["repairs"].push_back(std::move(one));
+  }
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 

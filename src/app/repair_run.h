@@ -24,12 +24,16 @@ struct RepairSummary {
   bool withheld = false;  ///< with --strict: a value is doubtful, and no file was written
   struct Repair {
     std::filesystem::path output;
+    bool isWritten;  ///< not with --check, nor where doubts withhold it
     std::vector<Finding> findings;
     std::vector<DoubtfulValue> doubts;
     std::string diff;
   };
   std::vector<Repair> repairs;  ///< those of `result`
 };
+
+/// Where the repair is written unless -o says so.
+std::filesystem::path repairedName(const std::filesystem::path& input);
 
 /// The repairs with their findings, as one JSON object.
 std::string toJson(const RepairSummary& summary);

@@ -28,6 +28,8 @@ class RunFiles {
   /// Errors in writing other files than the result.
   const std::vector<std::string>& unwritten() const { return unwritten_; }
 
+  /// True if the output is a file or folder that was there before the run, and still is.
+  bool hasEarlier() const { return replaceable_ && !written_ && std::filesystem::exists(output_); }
   /// Writes a better result to the output, if that is a file.
   void improve(std::string_view result);
   /// Writes the final result, also to an output that can't be replaced, such as standard output, and remembers it.

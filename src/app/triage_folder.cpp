@@ -57,6 +57,7 @@ Json toJson(const FiledBug& bug) {
   json["remarks"] = bug.remarks;
   json["findings"] = bug.findings();
   if (!bug.callers.empty()) json["callers"] = bug.callers;
+  if (!bug.lines.empty()) json["lines"] = bug.lines;
   json["members"] = Json::array();
   for (const FiledMember& member : bug.members) json["members"].push_back(toJson(member));
   return json;
@@ -96,6 +97,7 @@ std::optional<FiledBug> bugFrom(const Json& json, const fs::path& folder, bool t
   bug.finished = json.at("finished");
   bug.remarks = json.at("remarks").get<std::vector<std::string>>();
   bug.callers = json.value("callers", std::vector<std::string>());
+  bug.lines = json.value("lines", std::vector<std::string>());
   for (const Json& member : json.at("members")) bug.members.push_back(memberFrom(member));
   return bug;
 }

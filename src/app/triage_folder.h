@@ -53,6 +53,7 @@ struct FiledBug {
   bool finished = true;  ///< false: a limit or a signal came first; the next triage finishes it
   std::vector<std::string> remarks;
   std::vector<std::string> callers;  ///< lines that called the function that failed, of the last findings
+  std::vector<std::string> lines;    ///< lines that failed, of the last findings
   std::vector<FiledMember> members;
   bool ofThisCall = false;  ///< its text and pattern are results of this call; not in the file
 

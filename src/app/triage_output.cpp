@@ -157,7 +157,8 @@ class Files {
       if (std::ranges::find(filed.remarks, remark) == filed.remarks.end()) filed.remarks.push_back(remark);
     filed.budgetSpent |= bug.budgetSpent;
     filed.tests = bug.tests;
-    filed.callers = callingLines(bug);
+    filed.callers = linesOf(bug, callingLine);
+    filed.lines = linesOf(bug, failingLine);
     // A triage that was cut short continues from the texts of its baseline, so these stay.
     const bool textStays = filing_.found.stop != Stop::done && earlier != nullptr && isTested(*earlier);
     if (bug.representative && !textStays) describeReduction(filed, bug);
@@ -186,12 +187,11 @@ class Files {
     }
   }
 
-  std::vector<std::string> callingLines(const Bug& bug) const {
-    std::set<std::string> callers;
+  std::vector<std::string> linesOf(const Bug& bug, std::string_view (*part)(std::string_view place)) const {
+    std::set<std::string> lines;
     for (const Member& member : bug.members)
-      if (const std::string_view caller = callingLine(sighting(member.finding).place); !caller.empty())
-        callers.emplace(caller);
-    return {callers.begin(), callers.end()};
+      if (const std::string_view line = part(sighting(member.finding).place); !line.empty()) lines.emplace(line);
+    return {lines.begin(), lines.end()};
   }
 
   bool isBesideCandidates(const std::string& name) const {
@@ -309,13 +309,18 @@ class FolderWriter {
     return files;
   }
 
-  /// While the folder is being written, it says what was known before.
+  /// While the folder is being written, it says what was known before: nothing of this call's findings.
   TriageIndex indexBefore(std::set<std::string> reducedFiles) const {
     TriageIndex index;
     index.command = folder_.index.command;
     index.language = folder_.index.language;
     index.bugs = index.before = folder_.earlier.bugs;
     index.finished = false;
+    index.untested = folder_.index.untested;
+    for (const OtherFinding& other : folder_.index.others) index.untested.push_back(other.file);
+    for (const FiledBug& bug : folder_.index.bugs)
+      for (const FiledMember& member : bug.members)
+        if (!member.earlier) index.untested.push_back(member.file);
     index.reducedFiles = std::move(reducedFiles);
     index.reducedFiles.insert(folder_.index.reducedFiles.begin(), folder_.index.reducedFiles.end());
     return index;

@@ -69,7 +69,7 @@ std::string bugSection(const FiledBug& bug, const fs::path& folder) {
   const fs::path own = folder / bug.name;
   text += fmt::format("- reproduce: {}\n", code("sh " + shellQuoted((own / "reproduce.sh").string())));
   if (!bug.pattern.empty()) text += fmt::format("- pattern: {}\n", code(bug.pattern));
-  if (bug.callers.size() > 1) text += fmt::format("- {}\n", callersOf(bug));
+  for (const std::string& sentence : placesOf(bug)) text += fmt::format("- {}\n", sentence);
   for (const std::string& remark : bug.remarks) text += fmt::format("- {}\n", visible(remark));
   text += fmt::format("\n{} ({}, from {}):\n\n", (own / bug.reducedFile).string(), counted(bug.reduced.size(), "byte"),
                       bug.representativeBytes);
@@ -120,8 +120,8 @@ using Json = nlohmann::ordered_json;
 constexpr size_t outputLines = 50;
 
 std::vector<std::string> remarksOn(const FiledBug& bug) {
-  std::vector<std::string> remarks = bug.remarks;
-  if (bug.callers.size() > 1) remarks.insert(remarks.begin(), callersOf(bug));
+  std::vector<std::string> remarks = placesOf(bug);
+  remarks.insert(remarks.end(), bug.remarks.begin(), bug.remarks.end());
   return remarks;
 }
 
@@ -153,13 +153,21 @@ Json toJson(const FiledBug& bug, const std::string& folder, const std::shared_pt
 
 }  // namespace
 
-std::string callersOf(const FiledBug& bug) {
-  constexpr size_t shown = 5;
-  const std::vector<std::string> first(bug.callers.begin(),
-                                       bug.callers.begin() + std::ptrdiff_t(std::min(shown, bug.callers.size())));
-  const size_t others = bug.callers.size() - first.size();
-  return visible(fmt::format("its findings come by {} callers of the function that fails: {}{}", bug.callers.size(),
-                             fmt::join(first, ", "), others > 0 ? fmt::format(" and {} others", others) : ""));
+std::vector<std::string> placesOf(const FiledBug& bug) {
+  std::vector<std::string> sentences;
+  const auto add = [&](const std::vector<std::string>& lines, std::string_view sentence) {
+    if (lines.size() < 2) return;
+    constexpr size_t shown = 5;
+    const std::vector<std::string> first(lines.begin(), lines.begin() + std::ptrdiff_t(std::min(shown, lines.size())));
+    const size_t others = lines.size() - first.size();
+    sentences.push_back(visible(
+        fmt::format(fmt::runtime(sentence), lines.size()) +
+        fmt::format(": {}{}", fmt::join(first, ", "), others > 0 ? fmt::format(" and {} others", others) : "")));
+  };
+  // Two bugs of one function may have texts of one form.
+  add(bug.lines, "its findings fail in {} lines, so it may be several bugs");
+  add(bug.callers, "its findings come by {} callers of the function that fails");
+  return sentences;
 }
 
 std::string summaryPage(const TriageIndex& index, const fs::path& folder) {

@@ -11,8 +11,8 @@
 
 namespace hone {
 
-/// Says that the bug's findings come by several callers of the function that fails.
-std::string callersOf(const FiledBug& bug);
+/// Sentences that say that the bug's findings fail in several lines, or come by several callers.
+std::vector<std::string> placesOf(const FiledBug& bug);
 
 /// SUMMARY.md: a table of the bugs, and for each what an issue needs. `folder`: where the bugs' folders are, as the
 /// user has named it.

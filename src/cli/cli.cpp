@@ -88,7 +88,8 @@ int run(int argc, char** argv, std::string_view only) {
     // If CLI11 checked this itself, its message would come before the one about a word that is no command.
     if (program.get_subcommands().empty()) throw CLI::RequiredError("A subcommand");
   } catch (const CLI::CallForVersion& version) {
-    return program.exit(version);
+    printData(stdout, std::string(version.what()) + "\n");
+    return exitDone;
   } catch (const CLI::ParseError& error) {
     if (!only.empty()) return run(argc, argv, {});  // help and messages may name other commands
     if (error.get_exit_code() == 0 && !helpIsMeantForUnknown(program, error)) return program.exit(error);  // --help

@@ -26,8 +26,10 @@ int lastWord(const RunSummary& run) {
 int statusOf(const RunSummary& run, Result result) {
   if (run.refuted()) return lastWord(run);
   if (run.stop == Stop::done) return exitDone;
-  std::string kept = result == Result::written ? fmt::format("{} holds the best result so far", shown(run.output))
-                                               : "there is no result yet";
+  const std::string kept = result == Result::written ? fmt::format("{} holds the best result so far", shown(run.output))
+                           : result == Result::earlier
+                               ? fmt::format("nothing smaller was found yet, so {} stays as it was", shown(run.output))
+                               : "there is no result yet";
   if (run.stop == Stop::interrupted) {
     tell(stderr, "hone: interrupted; {}\n", kept);
     return 128 + run.signal;

@@ -10,8 +10,8 @@ namespace hone {
 /// The documented exit statuses.
 enum ExitStatus : int { exitDone = 0, exitNotInteresting = 1, exitUsage = 2, exitLimit = 3, exitDoubtful = 4 };
 
-/// Whether there is an output file.
-enum class Result : uint8_t { written, none };
+/// Whether there is an output file, by this run or an earlier one.
+enum class Result : uint8_t { written, earlier, none };
 
 /// 0 if the run was completed. Otherwise, after a message on standard error: 3 after a limit, or if the result did not
 /// hold and an earlier one replaced it; 2 if no earlier result holds either; 128 + N after signal N.

@@ -71,7 +71,7 @@ int reduce(ReduceArguments& options) {
       withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runReduce(run, options.reduce); });
   if (options.run.dryRun) return showPlan(summary.run, Verdict::fail);
   if (!summary.result.interesting) return notInteresting(summary.run, options.run.input);
-  if (!options.run.quiet) {
+  if (!options.run.quiet && !summary.isEarlier) {
     const RunSummary& run = summary.run;
     std::FILE* out = summaryStream(run);
     tell(out, "{}: {}, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", run.output, sizes(run), run.inputTokens,
@@ -85,7 +85,7 @@ int reduce(ReduceArguments& options) {
                 {.failing = summary.result.text,
                  .about = fmt::format("{} bytes, reduced from {}", summary.run.outputBytes, summary.run.inputBytes)},
                 summary.run);
-  return exitStatus(summary.run, Result::written);
+  return exitStatus(summary.run, summary.isEarlier ? Result::earlier : Result::written);
 }
 
 }  // namespace

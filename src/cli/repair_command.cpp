@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -82,8 +83,11 @@ int repair(RepairArguments& options) {
   if (summary.result.intact) {
     if (options.json) printData(summaryStream(summary.run), toJson(summary) + "\n");
     if (!options.run.quiet)
-      tell(stderr, "hone: {} is accepted as it is{}\n", options.run.input,
-           summary.copied ? fmt::format(", and {} is a copy of it", shown(summary.run.output)) : "");
+      tell(
+          stderr, "hone: {} is accepted as it is{}\n", options.run.input,
+          summary.copied && !options.inPlace ? fmt::format(", and {} is a copy of it", shown(summary.run.output)) : "");
+    if (!options.run.report.empty())
+      tell(stderr, "hone: {} isn't written, since nothing was repaired\n", options.run.report);
     return concluded(summary.run, exitDone);
   }
   if (summary.unjudged) {
@@ -147,14 +151,27 @@ std::filesystem::path freshName(const std::filesystem::path& file, const std::st
 
 /// Puts the repaired text in the file's place, and the file itself beside it. A file that was accepted stays.
 void putInPlace(const std::filesystem::path& file, const std::filesystem::path& repaired, bool quiet) {
-  if (readFile(file) == readFile(repaired)) {
+  const std::string before = readFile(file), text = readFile(repaired);
+  if (before == text) {
     std::filesystem::remove(repaired);
     return;
   }
   const std::filesystem::path backup = freshName(file, ".orig");
-  std::filesystem::copy_file(file, backup);
-  std::filesystem::permissions(repaired, std::filesystem::status(file).permissions());
-  std::filesystem::rename(repaired, file);
+  // A link needs no room, and keeps owner, mode and times.
+  std::error_code noLinks;
+  std::filesystem::create_hard_link(file, backup, noLinks);
+  try {
+    if (noLinks) {
+      Access access;
+      access.narrowTo(file);
+      writeNewFile(backup, before, access);
+    }
+    writeFile(file, text);
+  } catch (const UserError& error) {
+    if (readFile(file) == before) std::filesystem::remove(backup);
+    throw UserError(fmt::format("{}; {} holds the repair", error.what(), shown(repaired)));
+  }
+  std::filesystem::remove(repaired);
   if (!quiet) tell(stderr, "hone: {} is the file as it was\n", backup);
 }
 
@@ -171,6 +188,18 @@ int repairInPlace(RepairArguments& options) {
   return status;
 }
 
+/// Two repairs with one name would be one file.
+void refuseEqualNames(const RepairArguments& options, bool folder) {
+  if (options.inPlace || options.repair.check) return;
+  std::map<std::filesystem::path, std::filesystem::path> inputs;
+  for (const std::filesystem::path& input : options.inputs) {
+    const std::filesystem::path name = folder ? input.filename() : repairedName(input);
+    if (const auto [other, isNew] = inputs.emplace(name, input); !isNew)
+      throw UserError(fmt::format("the repairs of {} and {} would both be {}: repair them one by one, or --in-place",
+                                  shown(other->second), shown(input), shown(name)));
+  }
+}
+
 /// Each file by itself; the status is that of the first file that hasn't status 0.
 int repairEach(RepairArguments& options) {
   refuseTestAmongInputs({options.inputs.begin(), options.inputs.end()}, options.test.given() > 0, "repair");
@@ -182,6 +211,7 @@ int repairEach(RepairArguments& options) {
     if (!options.run.stats.empty() || !options.run.log.empty() || !options.run.report.empty())
       throw UserError("--stats, --log and --report describe one run: give one input, or leave them out");
   }
+  refuseEqualNames(options, folder);
   int status = exitDone;
   for (const std::filesystem::path& input : options.inputs) {
     RepairArguments one = options;

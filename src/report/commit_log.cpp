@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <stdio_ext.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -58,8 +59,20 @@ void CommitLog::add(const Commit& commit, const SearchStats& stats) {
   if (!commit.crash.empty()) line["crash"] = commit.crash;
   // A program that crashed may have printed anything.
   const std::string text = line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
-  if (std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size() || std::fflush(file_.get()) != 0) fail();
+  if (std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size() || std::fflush(file_.get()) != 0) {
+    const int error = errno;
+    takeBack();
+    throw UserError(fmt::format("--log: can't write {}: {}", path_.string(), std::strerror(error)));
+  }
   written_ += text.size();
+}
+
+void CommitLog::takeBack() {
+  __fpurge(file_.get());
+  struct stat state;
+  const int file = fileno(file_.get());
+  if (fstat(file, &state) != 0 || !S_ISREG(state.st_mode)) return;
+  if (ftruncate(file, static_cast<off_t>(written_)) == 0) std::fseek(file_.get(), 0, SEEK_END);
 }
 
 bool CommitLog::restore() const {

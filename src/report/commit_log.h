@@ -30,6 +30,8 @@ class CommitLog {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
   [[noreturn]] void fail() const;
+  /// Removes the part of a line that was written before the disk was full.
+  void takeBack();
 
   std::filesystem::path path_;
   const Access access_;

@@ -130,6 +130,8 @@ Access Access::atMost(mode_t mode) const { return exactly(withoutStrangers(mode,
 Access Access::replacing(const fs::path& file, const struct stat& existing) const {
   Access kept;
   kept.mode_ = at(file).withoutStrangers(modeOf(file, existing), !group_ || group_ == existing.st_gid);
+  // New files in a shared folder get its group, or can be removed only by their owner.
+  if (S_ISDIR(existing.st_mode)) kept.mode_ |= existing.st_mode & (S_ISGID | S_ISVTX);
   kept.owner_ = existing.st_uid;
   kept.group_ = existing.st_gid;
   kept.isExact_ = true;
@@ -170,15 +172,22 @@ void setAccess(int file, const fs::path& place, const Access& access) {
   here.giveMode(file);
 }
 
-FileDescriptor createFile(const fs::path& file, const Access& wanted) {
-  const Access access = wanted.at(file);
-  constexpr int flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
-  FileDescriptor created(open(file.c_str(), flags, access.modeAtFirst()));
+FileDescriptor Access::create(const fs::path& place, int flags) const {
+  FileDescriptor created(open(place.c_str(), O_RDWR | O_CLOEXEC | flags, modeAtFirst()));
   if (!created) return created;
-  access.giveOwner(created.get());
+  giveOwner(created.get());
   // Otherwise it was made with its mode, which an access control list of the folder may have changed.
-  if (access.needsMode()) access.giveMode(created.get());
+  if (needsMode()) giveMode(created.get());
   return created;
+}
+
+FileDescriptor createFile(const fs::path& file, const Access& access) {
+  return access.at(file).create(file, O_CREAT | O_EXCL | O_NOFOLLOW);
+}
+
+FileDescriptor createUnnamedFile(const fs::path& place, const Access& access) {
+  const fs::path folder = place.parent_path();
+  return access.at(place).create(folder.empty() ? "." : folder, O_TMPFILE);
 }
 
 bool createFolder(const fs::path& folder, const Access& wanted) {

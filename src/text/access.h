@@ -33,6 +33,7 @@ class Access {
 
  private:
   friend FileDescriptor createFile(const std::filesystem::path& file, const Access& access);
+  friend FileDescriptor createUnnamedFile(const std::filesystem::path& place, const Access& access);
   friend bool createFolder(const std::filesystem::path& folder, const Access& access);
   friend void setAccess(int file, const std::filesystem::path& place, const Access& access);
 
@@ -44,6 +45,7 @@ class Access {
   mode_t modeAtFirst() const;
   /// It has to be set after the group.
   bool needsMode() const;
+  FileDescriptor create(const std::filesystem::path& place, int flags) const;
   void giveOwner(int file) const;
   void giveMode(int file) const;
 
@@ -59,7 +61,9 @@ class Access {
 /// Makes a file that didn't exist, for writing. Not even for a moment may anybody use it who shouldn't. Holds none, and
 /// errno says why, if that fails.
 FileDescriptor createFile(const std::filesystem::path& file, const Access& access);
-/// The same for a folder.
+/// The same without a name, in the folder of the place that it will get: if hone is killed, nothing is left.
+FileDescriptor createUnnamedFile(const std::filesystem::path& place, const Access& access);
+/// Makes a folder that didn't exist.
 bool createFolder(const std::filesystem::path& folder, const Access& access);
 /// The same for an open file or folder that only the user can use yet. `place`: where it will be. Members of the group
 /// get the rights of others where the group can't be set.

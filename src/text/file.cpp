@@ -64,23 +64,19 @@ class SignalsHeld {
   sigset_t before_;
 };
 
-/// A temporary file in the folder of the file that it will replace, under an unpredictable name. The destructor removes
-/// it unless it has replaced that file.
+/// A temporary file in the folder of the file that it will replace. It has a name, an unpredictable one, only for a
+/// moment where the file system has files without one. The destructor removes it unless it has replaced that file.
 class Replacement {
  public:
   Replacement(const fs::path& asked, const Destination& destination, const Access& access)
       : asked_(asked), destination_(destination) {
     const Access own = destination.existing ? access.replacing(destination.file, *destination.existing) : access;
-    constexpr int mostTries = 100;
-    for (int tries = 0; !file_ && tries < mostTries; ++tries) {
-      uint64_t name = 0;
-      if (getrandom(&name, sizeof name, 0) != sizeof name) fail();
-      const fs::path fresh = destination.file.parent_path() / fmt::format(".hone-{:016x}", name);
+    file_ = createUnnamedFile(destination.file, own);
+    if (file_) return;
+    takeFreshName([&](const fs::path& fresh) {
       file_ = createFile(fresh, own);
-      if (file_) path_ = fresh;
-      if (!file_ && errno != EEXIST) break;
-    }
-    if (!file_) fail();
+      return static_cast<bool>(file_);
+    });
   }
   ~Replacement() {
     if (!path_.empty()) unlink(path_.c_str());
@@ -107,7 +103,27 @@ class Replacement {
 
  private:
   [[noreturn]] void fail() const { failToWrite(asked_, errno); }
+  template <typename Take>
+  void takeFreshName(const Take& take) {
+    constexpr int mostTries = 100;
+    for (int tries = 0; tries < mostTries; ++tries) {
+      uint64_t name = 0;
+      if (getrandom(&name, sizeof name, 0) != sizeof name) fail();
+      const fs::path fresh = destination_.file.parent_path() / fmt::format(".hone-{:016x}", name);
+      if (take(fresh)) {
+        path_ = fresh;
+        return;
+      }
+      if (errno != EEXIST) break;
+    }
+    fail();
+  }
   void complete() {
+    const std::string unnamed = fmt::format("/proc/self/fd/{}", file_.get());
+    if (path_.empty())
+      takeFreshName([&](const fs::path& fresh) {
+        return linkat(AT_FDCWD, unnamed.c_str(), AT_FDCWD, fresh.c_str(), AT_SYMLINK_FOLLOW) == 0;
+      });
     // Some file systems, such as NFS, report only here that there is no room.
     if (::close(file_.release()) != 0) fail();
   }
@@ -115,7 +131,7 @@ class Replacement {
   const SignalsHeld held_;
   const fs::path& asked_;
   const Destination& destination_;
-  fs::path path_;  ///< empty: it has none any more
+  fs::path path_;  ///< empty: it has none
   FileDescriptor file_;
 };
 

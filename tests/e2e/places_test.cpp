@@ -121,6 +121,18 @@ TEST_F(Places, WhatCannotBeWrittenAtOnceIsRefused) {
               oneLineWith("--log: can't write pipe: nobody reads from it"));
 }
 
+TEST_F(Places, AnEarlierResultOutlastsARunThatFoundNothing) {
+  ASSERT_EQ(hone({"reduce", "in.json", "--test", "needle.sh", "-o", "out"}).exit, 0);
+  const std::string result = read("out");
+  Ended ended = hone({"reduce", "in.json", "--test", "needle.sh", "-o", "out", "--fresh", "--max-tests", "1"});
+  EXPECT_EQ(ended.exit, 3);
+  EXPECT_THAT(ended.err, HasSubstr("nothing smaller was found yet, so out stays as it was"));
+  EXPECT_EQ(read("out"), result);
+  ended = hone({"reduce", "in.json", "--test", "needle.sh", "-o", "new", "--fresh", "--max-tests", "1"});
+  EXPECT_EQ(ended.exit, 3);
+  EXPECT_EQ(read("new"), read("in.json")) << "it is the best known";
+}
+
 TEST_F(Places, ALinkStaysAndItsTargetKeepsItsMode) {
   write("target", "old");
   fs::permissions(path("target"), fs::perms::owner_read | fs::perms::owner_write);

@@ -212,6 +212,23 @@ TEST_F(ProjectPlaces, AnEarlierResultIsReplacedUnlessItWasChanged) {
   expectRefusal("a file has another name");
 }
 
+TEST_F(ProjectPlaces, AFolderThatExistsKeepsOwnerAndMode) {
+  fs::create_directory(path("o"));
+  const std::string out = path("o");
+  for (mode_t mode : {02770, 01777, 0755}) {
+    ASSERT_EQ(chmod(out.c_str(), mode), 0);
+    if (geteuid() == 0) ASSERT_EQ(chown(out.c_str(), 1234, 1234), 0);
+    if (geteuid() == 0) ASSERT_EQ(chmod(out.c_str(), mode), 0);
+    struct stat before, after;
+    ASSERT_EQ(stat(out.c_str(), &before), 0);
+    ASSERT_EQ(hone({"reduce", "p", "-o", "o", "--test", "test.sh"}).exit, 0);
+    ASSERT_EQ(stat(out.c_str(), &after), 0);
+    EXPECT_EQ(after.st_mode, before.st_mode) << std::oct << mode;
+    EXPECT_EQ(after.st_uid, before.st_uid);
+    EXPECT_EQ(after.st_gid, before.st_gid);
+  }
+}
+
 TEST_F(ProjectPlaces, ANewFolderMayEndWithASlash) {
   EXPECT_EQ(hone({"reduce", "p", "-o", "new/", "--test", "test.sh"}).exit, 0);
   EXPECT_TRUE(fs::is_directory(path("new")));

@@ -74,6 +74,30 @@ TEST_F(Repair, TakesSeveralFilesAndReplacesThemInPlace) {
   EXPECT_FALSE(fs::exists(path("c.json.orig")));
 }
 
+TEST_F(Repair, WritesNoTwoRepairsUnderOneName) {
+  for (const char* folder : {"p", "q", "out"}) fs::create_directory(path(folder));
+  write("p/in.json", "{\"a\": 1 \"b\": 2}");
+  write("q/in.json", "{\"c\": 3,}");
+  Ended ended = hone({"repair", "p/in.json", "q/in.json", "--grammar-only"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, HasSubstr("p/in.json and q/in.json would both be in.repaired.json"));
+  EXPECT_EQ(hone({"repair", "p/in.json", "q/in.json", "--grammar-only", "-o", "out"}).exit, 2);
+  EXPECT_FALSE(fs::exists(path("in.repaired.json")) || fs::exists(path("out/in.json")));
+  EXPECT_EQ(hone({"repair", "p/in.json", "q/in.json", "--grammar-only", "--in-place"}).exit, 0);
+}
+
+TEST_F(Repair, NamesOnlyFilesThatItWrote) {
+  write("fine.json", "[1]");
+  Ended ended = hone({"repair", "fine.json", "--in-place", "--", "jq", "empty", "@@"});
+  EXPECT_THAT(ended.err, HasSubstr("fine.json is accepted as it is\n"));
+  ended = hone({"repair", "fine.json", "--report", "r.html", "--", "jq", "empty", "@@"});
+  EXPECT_THAT(ended.err, HasSubstr("r.html isn't written, since nothing was repaired"));
+  write("cut.json", "[1, 2");
+  const nlohmann::json withheld = nlohmann::json::parse(
+      hone({"repair", "cut.json", "--strict", "--json", "--", "jq", "empty", "@@"}).out)["repairs"][0];
+  EXPECT_FALSE(withheld.contains("output")) << withheld;
+}
+
 TEST_F(Repair, ReadsALineAsTheProgramTakesIt) {
   write("a.ini", "[a]\nb = 1\n[c\nd = 2\n");
   const std::string reader = "import configparser, sys; configparser.ConfigParser().read_file(open(sys.argv[1]))";

@@ -339,6 +339,26 @@ exit 0)");
   EXPECT_THAT(read("bugs/index.html"), HasSubstr("its findings come by 2 callers"));
 }
 
+/// What is taken for one bug, but may be two, is said.
+TEST_F(TriageTest, SeveralLinesOfOneFunctionAreNamed) {
+  finding("a.json", "[\"aaaaaaaaaaaa\"]");
+  finding("b.json", "[\"%\"]");
+  script("check.sh", R"(
+report() {
+  printf '==1==ERROR: AddressSanitizer: SEGV on unknown address 0x000000000000\n' >&2
+  printf '    #0 0x1 in check /src/p.c:%s\n    #1 0x2 in main /src/p.c:90\n' $1 >&2
+  exit 1
+}
+grep -q '"a\{9\}' "$1" && report 5
+grep -q '%' "$1" && report 6
+exit 0)");
+  ASSERT_EQ(hone({"triage", "findings", "-o", "bugs", "--", path("check.sh"), "@@"}).exit, 0);
+  const Index found = index();
+  ASSERT_EQ(found["bugs"].size(), 1u);
+  for (const char* page : {"bugs/SUMMARY.md", "bugs/index.html"})
+    EXPECT_THAT(read(page), HasSubstr("its findings fail in 2 lines, so it may be several bugs: p.c:5, p.c:6"));
+}
+
 /// Recursive descent fails at any depth; a full stack is another failure. gdb tells them apart by the address.
 TEST_F(TriageTest, ADebuggerTellsADeepStackFromAFullOne) {
   if (run("gdb", {"--version"}).exit != 0) GTEST_SKIP() << "there is no gdb";

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -177,6 +178,22 @@ TEST_F(Files, LeaveNothingUnfinishedWhereASignalEndsTheProgram) {
     ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
     ASSERT_EQ(entries(), 0u);
   }
+}
+
+TEST_F(Files, HaveNoNameWhileTheyAreWritten) {
+  // Where the disk is full, the process ends within the write, as if it were killed there.
+  const pid_t child = fork();
+  if (child == 0) {
+    const rlimit small{1 << 16, 1 << 16};
+    setrlimit(RLIMIT_FSIZE, &small);
+    signal(SIGXFSZ, SIG_DFL);
+    writeFile(folder_ / "out", std::string(1 << 20, 'x'));
+    _exit(0);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ);
+  EXPECT_EQ(entries(), 0u);
 }
 
 TEST_F(Files, ThatAreNoneAreWrittenToAsTheyAre) {
