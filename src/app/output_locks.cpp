@@ -92,13 +92,6 @@ void OutputLocks::take(const fs::path& output, std::string_view option, std::str
                     holder->place == *place ? "it" : holder->place.string(), remedy));
 }
 
-bool OutputLocks::takeIfFree(const fs::path& output) {
-  const std::optional<fs::path> place = placeOf(output);
-  const bool taken = place && !taken_.contains(*place) && !lock(*place);
-  if (taken) settled_.emplace(withoutSlash(output), *place);
-  return taken;
-}
-
 std::optional<fs::path> OutputLocks::settled(const fs::path& output) const {
   for (fs::path around = withoutSlash(output), rest;;) {
     if (const auto found = settled_.find(around); found != settled_.end())

@@ -25,8 +25,6 @@ class OutputLocks {
   /// another run has the place, a folder around it, or one in it. Without effect on streams, and where the file system
   /// knows no locks. `option` chose the place, `remedy` chooses another one.
   void take(const std::filesystem::path& output, std::string_view option, std::string_view remedy);
-  /// False if this or another run has the place.
-  bool takeIfFree(const std::filesystem::path& output);
 
   /// Where a locked place, or one in a locked folder, was when the run took it: absolute and without links. nullopt if
   /// it has no lock.

@@ -150,8 +150,6 @@ void checkPlaces(const RunOptions& run, const fs::path& output, OutputLocks& loc
   }
 }
 
-fs::path besideOutput(const fs::path& output) { return isStream(output) ? fs::path() : output.parent_path(); }
-
 bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder) {
   return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
 }

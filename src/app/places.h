@@ -26,9 +26,6 @@ void checkPlaces(const RunOptions& run, const std::filesystem::path& output, Out
 /// The path is the folder or in it; both absolute and normal. O(path).
 bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
 
-/// The folder for further files: that of the output, or the current one if the output is a stream.
-std::filesystem::path besideOutput(const std::filesystem::path& output);
-
 /// Looks at a place for a file. If that throws UserError, the message names the option that changes the place, as in
 /// "--log FILE".
 template <typename Look>

@@ -1,12 +1,8 @@
 #include "app/run_files.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "app/places.h"
-#include "hone/run.h"
-#include "oracle/crash_signature.h"
 #include "text/file.h"
 #include "text/user_error.h"
 
@@ -34,12 +30,10 @@ Access accessOf(const RunOptions& run) {
 RunFiles::RunFiles(const RunOptions& options, const std::filesystem::path& defaultName, const VerdictWords& words) {
   outputs_->access = accessOf(options);
   output_ = outputOf(options, defaultName, outputs_->locks);
-  const Access folders = options.project ? options.project->folders : Access();
   if (options.project)
-    folder_ = std::make_shared<ProjectOutput>(output_, options.command.project->origin, folders, outputs_->access);
+    folder_ = std::make_shared<ProjectOutput>(output_, options.command.project->origin, options.project->folders,
+                                              outputs_->access);
   replaceable_ = folder_ || !isStream(output_);
-  otherCrashes_.setPlace((folder_ ? output_.parent_path() : besideOutput(output_)) / options.input.stem(),
-                         options.input.extension(), folders);
   if (!options.log.empty() && !options.dryRun) {
     log_ = std::make_shared<CommitLog>(outputs_->locks.settled(options.log).value_or(options.log), words,
                                        outputs_->access.asData());
@@ -66,21 +60,7 @@ void RunFiles::deliver(std::string_view result) {
 }
 
 void RunFiles::committed(const Commit& commit, const SearchStats& stats) {
-  const bool proposed = commit.candidate.pass != Run::inputPass && commit.candidate.pass != controlPass;
-  if (proposed && commit.verdict == Verdict::unresolved && isCrash(commit.crash))
-    beside([&] { otherCrashes_.keep(commit.crash, commit.candidate.bytes, *outputs_, folder_ != nullptr); });
   if (log_ && !beside([&] { log_->add(commit, stats); })) log_.reset();
-}
-
-/// An earlier run may have kept the same candidates.
-void RunFiles::settleOtherCrashes() {
-  beside([&] { otherCrashes_.mergeWithEarlier(); });
-  for (const OtherCrash& crash : otherCrashes_.kept())
-    outputs_->remember(crash.file, [file = crash.file] {
-      if (!std::filesystem::exists(file))
-        throw UserError(fmt::format("{}, which held another crash, was removed while hone ran", file.string()));
-      return false;
-    });
 }
 
 bool RunFiles::beside(const std::function<void()>& action) {

@@ -1,4 +1,4 @@
-// What a run writes while it lasts: its result, the other crashes that it meets, and its log.
+// What a run writes while it lasts: its result and its log.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "app/other_crashes.h"
 #include "app/outputs.h"
 #include "app/project_output.h"
 #include "app/run_options.h"
@@ -24,7 +23,6 @@ class RunFiles {
 
   const std::filesystem::path& output() const { return output_; }
   const std::shared_ptr<Outputs>& outputs() const { return outputs_; }
-  const std::vector<OtherCrash>& otherCrashes() const { return otherCrashes_.kept(); }
   /// Errors in writing other files than the result.
   const std::vector<std::string>& unwritten() const { return unwritten_; }
 
@@ -35,10 +33,8 @@ class RunFiles {
   /// Writes the final result, also to an output that can't be replaced, such as standard output, and remembers it.
   void deliver(std::string_view result);
 
-  /// Logs the commit. Keeps the candidate if it crashed in another way.
+  /// Logs the commit.
   void committed(const Commit& commit, const SearchStats& stats);
-  /// Call this at the end of the run.
-  void settleOtherCrashes();
 
   /// Runs an action whose failure must not end the run. On failure, notes it and returns false.
   bool beside(const std::function<void()>& action);
@@ -49,7 +45,6 @@ class RunFiles {
   bool replaceable_;                       ///< the output is a file that can be replaced
   bool written_ = false;                   ///< this run has replaced the output
   std::shared_ptr<ProjectOutput> folder_;  ///< the output, if that is a folder
-  OtherCrashes otherCrashes_;
   std::shared_ptr<CommitLog> log_;
   std::vector<std::string> unwritten_;
 };

@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "hone/figures.h"
 #include "text/user_error.h"
 
 namespace hone {
@@ -14,14 +13,6 @@ void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::s
   } catch (const UserError& error) {
     summary.unwritten.emplace_back(error.what());
   }
-}
-
-nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary) {
-  nlohmann::ordered_json json = toJson(mode, static_cast<const RunOutcome&>(summary));
-  for (const OtherCrash& crash : summary.otherCrashes)
-    json["other_crashes"].push_back(
-        {{"file", crash.file.string()}, {"bytes", crash.bytes}, {"signature", crash.signature}});
-  return json;
 }
 
 void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures) {

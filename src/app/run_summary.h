@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "app/other_crashes.h"
 #include "app/outputs.h"
 #include "app/run_options.h"
 #include "hone/run.h"
@@ -21,9 +20,8 @@ namespace hone {
 struct RunSummary : RunOutcome {
   std::filesystem::path output;
   std::shared_ptr<Outputs> outputs = std::make_shared<Outputs>();
-  std::vector<std::string> unwritten;  ///< errors in writing other files than the result
-  int signal = 0;                      ///< the signal that interrupted the run, or 0
-  std::vector<OtherCrash> otherCrashes;
+  std::vector<std::string> unwritten;    ///< errors in writing other files than the result
+  int signal = 0;                        ///< the signal that interrupted the run, or 0
   std::optional<FirstCheck> firstCheck;  ///< set if the input's verdict isn't the one that the mode needs
   std::string plan;                      ///< for --dry-run: what a run would do, in lines
 };
@@ -31,9 +29,7 @@ struct RunSummary : RunOutcome {
 /// Writes a file other than the result. An error is only noted in the summary. Does nothing if `place` is empty.
 void writeBeside(RunSummary& summary, const std::filesystem::path& place, std::string_view bytes);
 
-/// The figures for `--stats`; the mode appends its own (hone/figures.h).
-nlohmann::ordered_json toJson(std::string_view mode, const RunSummary& summary);
-/// Writes the figures.
+/// Writes `--stats` (hone/figures.h).
 void writeStats(const RunOptions& run, RunSummary& summary, const nlohmann::ordered_json& figures);
 
 }  // namespace hone

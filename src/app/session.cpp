@@ -301,16 +301,13 @@ void Session::reportNow() {
 }
 
 RunSummary Session::summary(const RunOutcome& outcome) const {
-  RunSummary result{
-      outcome, files_.output(), files_.outputs(), files_.unwritten(), interrupt_->signal(), files_.otherCrashes(), {},
-      {}};
+  RunSummary result{outcome, files_.output(), files_.outputs(), files_.unwritten(), interrupt_->signal(), {}, {}};
   result.language = language_;
   return result;
 }
 
 RunSummary Session::conclude(const RunOutcome& outcome, bool wrongInput) {
   std::optional<FirstCheck> look = wrongInput ? lookAtFirstCheck(outcome) : std::nullopt;
-  files_.settleOtherCrashes();
   RunSummary result = summary(outcome);
   result.firstCheck = std::move(look);
   checkThatTestStayed();

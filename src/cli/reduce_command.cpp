@@ -77,8 +77,6 @@ int reduce(ReduceArguments& options) {
     tell(out, "{}: {}, {} -> {} tokens, {} tests ({} run{}), {:.2f} s\n", run.output, sizes(run), run.inputTokens,
          run.outputTokens, run.search.tests, run.search.executed, timeOutsOf(run.search), run.wallSeconds);
     if (!run.inputCrash.empty()) tell(out, "the failure: {}\n", run.inputCrash);
-    for (const OtherCrash& crash : run.otherCrashes)
-      tell(out, "another crash: {} ({} bytes): {}\n", crash.file, crash.bytes, crash.signature);
   }
   if (!options.run.bundle.empty())
     writeBundle(options.run,
@@ -106,7 +104,6 @@ void addReduceCommand(CLI::App& program, const std::vector<std::string>& testCom
   addTestOptions(*command, testCommand, options->test);
   addBundleOption(*command, options->run);
   describe(options->reduce, described);
-  described.store({"keep-names", "don't shorten the names of a project's files"}, options->reduce.keepFileNames);
   described.group("");
   described.store({"out", "a folder for the result, as in other tools", "DIR"}, options->out);
   command->get_option("--out")->excludes(command->get_option("--output"));

@@ -64,20 +64,6 @@ TEST_F(SpareNames, StayNotIfHoneIsKilled) {
   EXPECT_THAT(read("out/in.json"), HasSubstr("needle"));
 }
 
-TEST_F(SpareNames, OfOtherCrashesAreNew) {
-  write("program.py",
-        "import sys\ntext = open(sys.argv[1]).read()\nif 'needle' in text: raise KeyError\nif text: raise TypeError\n");
-  const std::vector<std::string> arguments = {"reduce",  "in.json",          "-o", "out.json", "--same-crash", "--",
-                                              "python3", path("program.py"), "@@"};
-  put("in.other/1.json", "precious");
-  const Ended ended = hone(arguments);
-  EXPECT_EQ(ended.exit, 0) << ended.err;
-  EXPECT_EQ(read("in.other/1.json"), "precious");
-  EXPECT_THAT(ended.out, HasSubstr("another crash: in.other/2.json"));
-  EXPECT_EQ(hone(arguments).out.find("another crash: in.other/3.json"), std::string::npos) << "it is the same file";
-  EXPECT_THAT(entries("in.other"), testing::UnorderedElementsAre("1.json", "2.json"));
-}
-
 TEST_F(SpareNames, OfBugsAreNew) {
   write("parser.c", parserSource);
   ASSERT_EQ(run("cc", {"-g", "-w", "-o", path("parser"), path("parser.c")}).exit, 0);
@@ -229,7 +215,7 @@ TEST_F(OutputsTest, OfABundleAreReadByNobodyElse) {
 TEST_F(OutputsTest, OfAProjectHaveTheModesOfItsFiles) {
   fs::permissions(path("app"), fs::perms(0750));
   fs::permissions(path("app/in.json"), fs::perms(0640));
-  ASSERT_EQ(shell("umask 022; $HONE reduce app -o out --keep-names --test ./needle.sh").exit, 0);
+  ASSERT_EQ(shell("umask 022; $HONE reduce app -o out --test ./needle.sh").exit, 0);
   EXPECT_EQ(modeOf("out"), 0750u);
   EXPECT_EQ(modeOf("out/in.json"), 0640u);
 }
@@ -239,7 +225,7 @@ TEST_F(OutputsTest, OfAProjectAreReadByNobodyWhoCannotReadAllOfIt) {
   put("app/main.c", "#include \"s.h\"\nint main(void) { return 1; }\n");
   put("app/s.h", "char* password = \"needle\";\nint b(void) { return 1; }\n");
   fs::permissions(path("app/s.h"), fs::perms(0600));
-  const Ended ended = shell("umask 022; $HONE reduce app -o out --keep-names -c 'cc -E main.c | grep -q needle'");
+  const Ended ended = shell("umask 022; $HONE reduce app -o out -c 'cc -E main.c | grep -q needle'");
   ASSERT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(read("out/main.c"), HasSubstr("needle"));
   EXPECT_EQ(modeOf("out/main.c"), 0600u);
@@ -257,7 +243,7 @@ TEST_F(OutputsTest, AreReadByNobodyWhoCannotReachTheInput) {
   for (const char* name : {"open.json", "open.log", "open.stats", "open.html", "open.b/reproduce.sh", "open.b/in.json"})
     EXPECT_EQ(modeOf(name) & 0077, 0u) << name;
   EXPECT_EQ(modeOf("open.b"), 0700u);
-  ASSERT_EQ(shell(reduce + "app -o out --keep-names --test ./needle.sh").exit, 0);
+  ASSERT_EQ(shell(reduce + "app -o out --test ./needle.sh").exit, 0);
   EXPECT_EQ(modeOf("out"), 0700u);
   EXPECT_EQ(modeOf("out/in.json"), 0600u);
   ASSERT_EQ(shell(reduce + "in.json -o private/out.json --test ./needle.sh").exit, 0);

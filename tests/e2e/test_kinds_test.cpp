@@ -188,7 +188,7 @@ TEST_F(TestKinds, Library) {
   EXPECT_EQ(hone({"reduce", "in.json", "--test-library", "./test.so", "--signal", "ABRT"}).exit, 1) << "no crash";
 }
 
-TEST_F(TestKinds, SameCrashKeepsOthersAside) {
+TEST_F(TestKinds, SameCrashRefusesOthers) {
   write("program.py",
         "import json, sys\n"
         "def first(value): return value['b']['c']\n"
@@ -200,10 +200,7 @@ TEST_F(TestKinds, SameCrashKeepsOthersAside) {
       hone({"reduce", "in.json", "-o", "out.json", "--same-crash", "--", "python3", path("program.py"), "@@"});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_THAT(ended.err, testing::HasSubstr("TypeError, program.py:first < program.py:<module>"));
-  EXPECT_THAT(ended.out, testing::HasSubstr("another crash: in.other/"));
-  EXPECT_THAT(ended.out, testing::HasSubstr("ValueError, program.py:second < program.py:<module>"));
   EXPECT_THAT(run("python3", {"program.py", "out.json"}).err, testing::HasSubstr("TypeError"));
-  EXPECT_FALSE(fs::is_empty(path("in.other")));
 }
 
 /// A program that is the candidate: its functions may get other names, but the exception must say the same.
