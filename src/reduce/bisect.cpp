@@ -13,7 +13,7 @@
 
 namespace hone {
 
-Bisect::Bisect(uint32_t elements, bool singly) : kept_(elements), sweep_(elements) {
+Bisect::Bisect(uint32_t elements, bool singly) : kept_(elements) {
   std::iota(kept_.begin(), kept_.end(), 0u);
   if (singly)
     openSingly();
@@ -30,8 +30,6 @@ std::optional<Selection> Bisect::propose() {
     if (open_.empty()) {
       if (!changed_ || kept_.empty()) return std::nullopt;
       changed_ = false;
-      swept_ += sweep_;
-      sweep_ = kept_.size();
       openSingly();
     }
     Segment& segment = open_.back();
@@ -48,12 +46,6 @@ std::optional<Selection> Bisect::propose() {
     open_.push_back(first);
     open_.push_back(second);
   }
-}
-
-/// The share of the known work that is done. It goes back a little when another sweep turns out to be needed.
-std::optional<double> Bisect::done() const {
-  if (open_.empty()) return 1.0;
-  return static_cast<double>(swept_ + sweep_ - open_.back().end) / static_cast<double>(swept_ + sweep_);
 }
 
 void Bisect::learn(bool interesting) {

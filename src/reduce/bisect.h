@@ -15,7 +15,6 @@ class Bisect : public ListMinimizer {
   std::optional<Selection> propose() override;
   void learn(bool interesting) override;
   const Selection& kept() const override { return kept_; }
-  std::optional<double> done() const override;
 
  private:
   void openSingly();
@@ -30,8 +29,6 @@ class Bisect : public ListMinimizer {
   Selection kept_;
   Selection proposed_;
   std::vector<Segment> open_;  ///< positions in `kept_`, the last one next; all lie before what is done
-  size_t swept_ = 0;           ///< elements that the sweeps before the present one went through
-  size_t sweep_;               ///< elements at the begin of the present one
   bool changed_ = false;       ///< something went since the last sweep began
 };
 

@@ -30,7 +30,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <unordered_map>
 
 #include "reduce/mentions.h"
@@ -87,7 +86,7 @@ class Cull : public Pass {
     mentionGone_.resize(mentions->all.size());
     mentions_ = std::move(mentions);
     weigh();
-    atFirst_ = threshold_ = bytesLeft_ / firstFraction;
+    threshold_ = bytesLeft_ / firstFraction;
     atLast_ = bytesLeft_ / static_cast<double>(std::max<size_t>(1, tree_->tokenCount(tree_->root())));
     enough_ = atLast_ * enoughTokens;
     open(noPart);
@@ -134,10 +133,6 @@ class Cull : public Pass {
     }
     accepted_ = proposed_;
     open_.pop_back();
-  }
-
-  std::optional<double> done() const override {
-    return std::clamp(std::log(threshold_ / atFirst_) / std::log(atLast_ / 2 / atFirst_), 0.0, 1.0);
   }
 
  private:
@@ -253,7 +248,6 @@ class Cull : public Pass {
   size_t looked_ = 0;            ///< at nodes, for their names, in the present round
   size_t weighedAt_ = 0;         ///< the changes that `bytesBefore_` knows
   double threshold_ = 0;         ///< bytes
-  double atFirst_ = 0;
   double bytesLeft_ = 0;
   double enough_ = 0;
   double atLast_ = 0;  ///< a token's mean length

@@ -28,10 +28,6 @@ class GreedyPass : public Pass {
     if (interesting) accepted_ = proposed_;
   }
 
-  std::optional<double> done() const override {
-    return static_cast<double>(next_) / static_cast<double>(changes_->size());
-  }
-
  private:
   std::shared_ptr<const std::vector<Unit>> changes_;
   size_t next_ = 0;

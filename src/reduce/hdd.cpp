@@ -13,7 +13,6 @@
 #include "reduce/hdd.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "reduce/left_out.h"
@@ -31,29 +30,10 @@ struct Level {
   uint32_t elements() const { return listEnds.empty() ? 0 : listEnds.back(); }
 };
 
-/// For each depth of the tree, how many of its nodes lie above. The last one is that of all nodes.
-std::vector<size_t> nodesAbove(const Tree& tree) {
-  std::vector<size_t> above{0};
-  std::vector<NodeId> ends;
-  for (NodeId id = 0; id < tree.size(); ++id) {
-    while (!ends.empty() && ends.back() <= id) ends.pop_back();
-    above.resize(std::max(above.size(), ends.size() + 2));
-    ++above[ends.size() + 1];
-    if (!tree.node(id).isLeaf()) ends.push_back(tree.node(id).end);
-  }
-  std::partial_sum(above.begin(), above.end(), above.begin());
-  return above;
-}
-
 class Hdd : public Pass {
  public:
   Hdd(TreePtr tree, Minimizer minimizer, bool coarse)
-      : tree_(std::move(tree)),
-        kind_(minimizer),
-        coarse_(coarse),
-        nodesAbove_(std::make_shared<const std::vector<size_t>>(nodesAbove(*tree_))),
-        accepted_(tree_->size()),
-        parents_{tree_->root()} {}
+      : tree_(std::move(tree)), kind_(minimizer), coarse_(coarse), accepted_(tree_->size()), parents_{tree_->root()} {}
 
   std::unique_ptr<Pass> clone() const override { return std::make_unique<Hdd>(*this); }
 
@@ -74,15 +54,6 @@ class Hdd : public Pass {
   void learn(bool interesting) override {
     if (interesting) best_ = proposed_;
     minimizer_->learn(interesting);
-  }
-
-  /// Counts the nodes of the levels that are done, those that went meanwhile too.
-  std::optional<double> done() const override {
-    const auto before = static_cast<double>((*nodesAbove_)[depth_]);
-    const auto level = static_cast<double>((*nodesAbove_)[depth_ + 1]) - before;
-    double ofLevel = minimizer_->done().value_or(0);
-    if (!coarse_) ofLevel = (ofLevel + (shrinking_ ? 1 : 0)) / 2;
-    return (before + level * ofLevel) / static_cast<double>(nodesAbove_->back());
   }
 
  private:
@@ -112,7 +83,6 @@ class Hdd : public Pass {
       for (NodeId child : tree_->children(parent))
         if (!tree_->node(child).isLeaf() && !accepted_.touched(child)) children.push_back(child);
     parents_ = std::move(children);
-    ++depth_;
   }
 
   std::shared_ptr<const Level> examine() const {
@@ -215,12 +185,10 @@ class Hdd : public Pass {
   TreePtr tree_;
   Minimizer kind_;
   bool coarse_;
-  std::shared_ptr<const std::vector<size_t>> nodesAbove_;
   Edits accepted_;             ///< before the present list
   std::optional<Edits> best_;  ///< with the present list's best selection
   std::optional<Edits> proposed_;
   std::vector<NodeId> parents_;  ///< of the present level
-  size_t depth_ = 0;             ///< of these
   std::shared_ptr<const Level> level_;
   bool shrinking_ = false;
   Cloned<ListMinimizer> minimizer_;

@@ -22,8 +22,6 @@ class ListMinimizer {
   virtual void learn(bool interesting) = 0;
   /// The smallest selection so far that has the property.
   virtual const Selection& kept() const = 0;
-  /// How far it is, from 0 to 1; nothing where it can't say. O(1).
-  virtual std::optional<double> done() const { return std::nullopt; }
 };
 
 enum class Minimizer : uint8_t { bisect, sweep, ddmin };

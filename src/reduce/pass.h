@@ -23,9 +23,6 @@ class Pass {
   /// Called once before each `learn`.
   virtual std::optional<Edits> propose() = 0;
   virtual void learn(bool interesting) = 0;
-
-  /// How far it is, from 0 to 1, at the candidate proposed last; nothing where it can't say. O(1).
-  virtual std::optional<double> done() const { return std::nullopt; }
 };
 
 /// When a pass has its turn: a later one only where all passes before it find nothing any more.

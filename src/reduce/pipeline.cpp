@@ -96,7 +96,7 @@ std::optional<Candidate> Pipeline::propose() {
     proposedEdits_ = *edits;
     const PassKind& kind = (*passes_)[passIndex_];
     return Candidate{std::move(*text), kind.name, proposedSize_.tokens,
-                     pass_->done(),    question,  kind.turn == Turn::last};
+                     std::nullopt,     question,  kind.turn == Turn::last};
   }
   return std::nullopt;
 }

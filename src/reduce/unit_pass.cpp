@@ -29,8 +29,6 @@ class UnitPass : public Pass {
     minimizer_->learn(interesting);
   }
 
-  std::optional<double> done() const override { return minimizer_->done(); }
-
  private:
   std::shared_ptr<const std::vector<Unit>> units_;
   Cloned<ListMinimizer> minimizer_;

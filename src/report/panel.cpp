@@ -131,17 +131,6 @@ std::string filesLine(const RunView& view, const PanelStyle& style) {
   return line.text();
 }
 
-void addTimeLeft(PanelLine& line, const RunView& view) {
-  if (view.left)
-    line.add(fmt::format(", ~{} left", clockTime(*view.left)), 2).add(" unless more is found", 6);
-  else if (view.passLeft)
-    line.add(fmt::format(", ~{} more of this pass", clockTime(*view.passLeft)), 2);
-  if (view.leftByLimit)
-    line.add(fmt::format(", at most {}", clockTime(*view.leftByLimit)), 3).add(" by the limit", 7);
-  else if (!view.left && !view.passLeft)
-    line.add(", time left: not known yet", 4);
-}
-
 bool firstRunTakesLong(const RunView& view) {
   constexpr double longSeconds = 10;
   return view.firstRunSeconds.value_or(0) >= longSeconds;
@@ -168,11 +157,9 @@ std::string passLine(const RunView& view, const PanelStyle& style) {
   if (firstRunTakesLong(view)) return firstRunLine(view, style);
   if (view.pass.empty()) return PanelLine(style, "pass").add("the first test runs", PanelLine::always).text();
   PanelLine line(style, "pass");
-  if (view.done)
-    line.bar(barCells(style), *view.done, 8, Color::cyan).add(fmt::format("{:.0f} %  ", 100 * *view.done), 1);
   line.add(view.pass, PanelLine::always, Color::bold);
-  if (view.round > 1) line.add(fmt::format(", round {}", view.round), 5);
-  addTimeLeft(line, view);
+  if (view.leftByLimit)
+    line.add(fmt::format(", at most {} more", clockTime(*view.leftByLimit)), 1).add(" by the limit", 2);
   return line.text();
 }
 

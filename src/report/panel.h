@@ -42,15 +42,11 @@ struct RunView {
   std::optional<double> firstRunSeconds;  ///< how long the first run of the test has been going on
   std::optional<double> firstRunLimit;    ///< seconds after which it is ended
   std::string pass;                       ///< empty before the end of the first test
-  std::optional<double> done;             ///< progress of the pass, 0 to 1
-  int round = 1;
-  std::optional<double> passLeft;     ///< seconds
-  std::optional<double> left;         ///< seconds, if nothing more is found
-  std::optional<double> leftByLimit;  ///< seconds until the time limit of the run, if there is one
-  std::string newestPass;             ///< pass of the last success; empty if there is none
-  TextWindow newest;                  ///< where the last success changed the text
-  std::optional<FarmView> farm;       ///< nothing: the run has none
-  std::string keys;                   ///< what the keys do: "s skip pass, q stop"; empty: no keys
+  std::optional<double> leftByLimit;      ///< seconds until the time limit of the run, if there is one
+  std::string newestPass;                 ///< pass of the last success; empty if there is none
+  TextWindow newest;                      ///< where the last success changed the text
+  std::optional<FarmView> farm;           ///< nothing: the run has none
+  std::string keys;                       ///< what the keys do: "s skip pass, q stop"; empty: no keys
 };
 
 struct PanelStyle {

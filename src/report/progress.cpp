@@ -96,8 +96,6 @@ void Progress::committed(const Commit& commit, const SearchStats& stats, size_t 
   view_.bytes = best;
   view_.search = stats;
   view_.pass = commit.candidate.pass;
-  view_.done = commit.candidate.done;
-  remaining_.commit(commit.candidate.pass, commit.candidate.done, success, secondsAt(Clock::now()));
   if (!success) return;
   view_.files = files;
   if (view_.inputFiles > 0) view_.largest = largestFiles(commit.candidate.bytes);
@@ -187,9 +185,6 @@ RunView Progress::view() {
   view.testsPerSecond = static_cast<double>(view.search.tests - before) / std::max(now - since, 1e-3);
   if (firstRun_) view.firstRunSeconds = now - secondsAt(*firstRun_);
   if (options_.farm) view.farm = options_.farm();
-  view.round = remaining_.round();
-  view.passLeft = remaining_.ofPass(now);
-  view.left = remaining_.ifNothingIsFound(now);
   if (options_.limits.deadline) view.leftByLimit = secondsAt(*options_.limits.deadline) - now;
   if (options_.limits.maxTests != Limits{}.maxTests && view.testsPerSecond > 0) {
     const auto testsLeft = static_cast<double>(options_.limits.maxTests - view.search.tests);

@@ -17,7 +17,6 @@
 #include "report/color.h"
 #include "report/key_reader.h"
 #include "report/panel.h"
-#include "report/remaining_time.h"
 #include "search/scheduler.h"
 #include "text/archive.h"
 
@@ -92,8 +91,7 @@ class Progress {
   bool end_ = false;
   Clock::time_point next_;  ///< when to draw again
   RunView view_;
-  std::optional<Clock::time_point> firstRun_;  ///< its start, while it is running
-  RemainingTime remaining_;
+  std::optional<Clock::time_point> firstRun_;     ///< its start, while it is running
   std::deque<std::pair<double, uint64_t>> pace_;  ///< samples of the last seconds: time and number of tests
   std::string best_;                              ///< the last success, or the input
   KeyReader keys_;

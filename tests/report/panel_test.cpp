@@ -23,7 +23,6 @@ RunView someView() {
   view.jobs = 2;
   view.search = {.tests = 1000, .fail = 250, .pass = 500, .unresolved = 250};
   view.pass = "hdd";
-  view.done = 0.25;
   view.newest = windowOfChange("int a;\nint b;\nreturn 0; }", "int a;\nreturn 0; }");
   view.newestPass = "hoist";
   return view;
@@ -35,7 +34,7 @@ TEST(Panel, ShowsSizePassTestsAndNewest) {
   std::vector<std::string> lines = panel(someView(), plainStyle);
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_EQ(lines[0], "size    ##..................  11.8 %  12,345 of 104,857 bytes  2:14");
-  EXPECT_EQ(lines[1], "pass    #####...............  25 %  hdd, time left: not known yet");
+  EXPECT_EQ(lines[1], "pass    hdd");
   EXPECT_EQ(lines[2], "tests   ##########..........  1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs");
   EXPECT_EQ(lines[3], "newest  by hoist, line 2: return 0; }");
 }
@@ -67,15 +66,10 @@ TEST(Panel, CallsVerdictsAsTheModeDoes) {
   EXPECT_THAT(panel(view, plainStyle)[2], HasSubstr(": 250 accepted, 500 refused, 250 unresolved,"));
 }
 
-TEST(Panel, SaysWhatIsKnownOfTheTimeLeft) {
+TEST(Panel, SaysHowMuchTimeTheLimitLeaves) {
   RunView view = someView();
-  view.passLeft = 12;
-  EXPECT_THAT(panel(view, plainStyle)[1], EndsWith("hdd, ~0:12 more of this pass"));
-  view.left = 75;
-  view.round = 2;
-  EXPECT_THAT(panel(view, plainStyle)[1], EndsWith("hdd, round 2, ~1:15 left unless more is found"));
   view.leftByLimit = 30;
-  EXPECT_THAT(panel(view, plainStyle)[1], EndsWith(", at most 0:30 by the limit"));
+  EXPECT_THAT(panel(view, plainStyle)[1], EndsWith("hdd, at most 0:30 more by the limit"));
 }
 
 TEST(Panel, SaysThatTheFirstRunHasNotAnswered) {
@@ -110,17 +104,9 @@ TEST(Panel, CountsTimeOuts) {
   EXPECT_THAT(panel(view, plainStyle)[2], HasSubstr("250 unresolved (1,200 timed out), 2 jobs"));
 }
 
-TEST(Panel, HasNoBarForAPassThatDoesNotSayHowFarItIs) {
-  RunView view = someView();
-  view.done.reset();
-  EXPECT_EQ(panel(view, plainStyle)[1], "pass    hdd, time left: not known yet");
-}
-
 /// A view in which everything is set.
 RunView fullView() {
   RunView view = someView();
-  view.left = 75;
-  view.round = 2;
   view.leftByLimit = 3700;
   view.newest = windowOfChange("int main() { int a = 1; return a; }", "int main() { return a; }");
   view.keys = "s skip pass, q stop, r report";
@@ -131,18 +117,17 @@ TEST(Panel, LeavesOutWholeFieldsWhereThereIsLittleRoom) {
   EXPECT_THAT(
       panel(fullView(), {.columns = 200, .unicode = false}),
       ElementsAre("size    ##..................  11.8 %  12,345 of 104,857 bytes  2:14",
-                  "pass    #####...............  25 %  hdd, round 2, ~1:15 left unless more is found, at most "
-                  "1:01:40 by the limit",
+                  "pass    hdd, at most 1:01:40 more by the limit",
                   "tests   ##########..........  1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs",
                   "newest  by hoist, line 1: int main() { return a; }", "keys    s skip pass, q stop, r report"));
   EXPECT_THAT(
       panel(fullView(), {.columns = 80, .unicode = false}),
       ElementsAre("size    #...........  11.8 %  12,345 of 104,857 bytes  2:14",
-                  "pass    25 %  hdd, round 2, ~1:15 left unless more is found, at most 1:01:40",
+                  "pass    hdd, at most 1:01:40 more by the limit",
                   "tests   1,000 at 31.6/s: 250 fail, 500 pass, 250 unresolved, 2 jobs",
                   "newest  by hoist, line 1: int main() { return a; }", "keys    s skip pass, q stop, r report"));
   EXPECT_THAT(panel(fullView(), {.columns = 40, .unicode = false}),
-              ElementsAre("size    11.8 %  12,345 bytes  2:14", "pass    25 %  hdd, ~1:15 left",
+              ElementsAre("size    11.8 %  12,345 bytes  2:14", "pass    hdd, at most 1:01:40 more",
                           "tests   1,000 at 31.6/s: 250 fail", "newest  line 1: int main() { return a; }",
                           "keys    s skip pass, q stop, r report"));
 }
