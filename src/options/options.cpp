@@ -53,7 +53,7 @@ void describe(ReduceOptions& options, OptionVisitor& visitor) {
   visitor.storeWords({"passes", fmt::format("run these passes, in this order: {}", fmt::join(passNames(), ", "))},
                      options.passes, true);
   visitor.word(
-      {"method", "for comparisons, an algorithm of a paper alone: ddmin, hdd or perses"},
+      {"method", "for comparisons, an algorithm of a paper alone: ddmin or hdd"},
       [&](const std::string& name) { options.method = parseMethod(name); }, "hone");
   visitor.word(
       {"layout", "white space and comments: keep them, remove them (tight), or lay the result out (pretty)"},

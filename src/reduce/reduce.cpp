@@ -5,22 +5,17 @@
 
 #include <algorithm>
 
-#include "reduce/aliases.h"
 #include "reduce/cull.h"
-#include "reduce/deep.h"
-#include "reduce/file_names.h"
 #include "reduce/greedy_pass.h"
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
 #include "reduce/includes.h"
-#include "reduce/joint.h"
 #include "reduce/layout.h"
 #include "reduce/literals.h"
-#include "reduce/perses.h"
+#include "reduce/name_passes.h"
 #include "reduce/pretty.h"
 #include "reduce/proof.h"
 #include "reduce/referenced_files.h"
-#include "reduce/renaming.h"
 #include "reduce/reshape.h"
 #include "reduce/tokens.h"
 #include "reduce/unused.h"
@@ -85,8 +80,6 @@ std::vector<KnownPass> knownPasses() {
       {quick, {.name = "hoist", .make = plain(makeHoistPass)}},
       {quick, {.name = "layout", .make = plain(makeLayoutPass), .exact = true}},
       {normal, {.name = "includes", .make = plain(makeIncludePass), .mayBreakSyntax = true, .ofProjects = true}},
-      {normal, {.name = "aliases", .make = plain(makeAliasPass), .mayBreakSyntax = true}},
-      {normal, {.name = "joint", .make = plain(makeJointDeletionPass)}},
       {normal, {.name = "rename", .make = plain(makeRenamePass)}},
       {quick, {.name = "hdd", .make = hdd(false)}},
       {normal, {.name = "tokens", .make = tokens(widestRun), .mayBreakSyntax = true}},
@@ -94,16 +87,11 @@ std::vector<KnownPass> knownPasses() {
       {normal,
        {.name = "literals",
         .make = [=](TreePtr tree, bool again) { return makeLiteralPass(std::move(tree), forRound(again)); }}},
-      {normal, {.name = "file-names", .make = plain(makeFileNamePass), .ofProjects = true}},
-      {normal, {.name = "bodies", .make = plain(makeBodyPass), .mayBreakSyntax = true}},
-      {max, {.name = "partners", .make = plain(makePartnerPass), .turn = Turn::second}},
+      {max, {.name = "joint", .make = plain(makeJointDeletionPass), .turn = Turn::second}},
       {max, {.name = "rewrap", .make = plain(makeRewrapPass), .turn = Turn::second}},
       {max, {.name = "substitute", .make = plain(makeSubstitutionPass), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "stand-ins", .make = plain(makeStandInPass), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "windows", .make = tokens(widestRunAtMax), .turn = Turn::second, .mayBreakSyntax = true}},
-      {max, {.name = "transplant", .make = plain(makeTransplantPass), .turn = Turn::second}},
-      {max, {.name = "siblings", .make = plain(makeSiblingPass), .turn = Turn::second}},
-      {max, {.name = "inline", .make = plain(makeInlinePass), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "pairs", .make = plain(makePairPass), .turn = Turn::second, .mayBreakSyntax = true}},
       {max, {.name = "loose", .make = plain(makeLoosePass), .turn = Turn::third}},
       {normal,
@@ -120,8 +108,6 @@ std::string unknownPass(std::string_view name) {
 /// The method as a pass alone.
 PassKind passOf(Method method) {
   if (method == Method::ddmin) return {.name = "ddmin", .make = [](TreePtr tree, bool) { return makeDdminPass(tree); }};
-  if (method == Method::perses)
-    return {.name = "perses", .make = [](TreePtr tree, bool) { return makePersesPass(tree); }};
   return {.name = "hdd", .make = [](TreePtr tree, bool) { return makeHdd(tree, Minimizer::ddmin, false); }};
 }
 
@@ -131,8 +117,7 @@ Method parseMethod(std::string_view name) {
   if (name == "hone") return Method::hone;
   if (name == "ddmin") return Method::ddmin;
   if (name == "hdd") return Method::hdd;
-  if (name == "perses") return Method::perses;
-  throw UserError(fmt::format("there is no method '{}'; choose hone, ddmin, hdd or perses", name));
+  throw UserError(fmt::format("there is no method '{}'; choose hone, ddmin or hdd", name));
 }
 
 Effort parseEffort(std::string_view name) {
@@ -181,9 +166,8 @@ std::unique_ptr<Pipeline> makeReduction(TreePtr tree, const ReduceOptions& optio
   }
   for (const KnownPass& pass : known) {
     bool wanted = options.passes.empty() && pass.from <= options.effort;
-    const bool isVain = (options.layout == ResultLayout::keep && pass.kind.name == "layout") ||
-                        (options.keepFileNames && pass.kind.name == "file-names") ||
-                        (!ofProject && pass.kind.ofProjects);
+    const bool isVain =
+        (options.layout == ResultLayout::keep && pass.kind.name == "layout") || (!ofProject && pass.kind.ofProjects);
     if (wanted && !isVain) chosen.push_back(pass.kind);
   }
   Pipeline::Finish finish = options.layout == ResultLayout::pretty ? prettyText : nullptr;

@@ -34,8 +34,7 @@ ResultLayout parseLayout(std::string_view name);
 enum class Method : uint8_t {
   hone,   ///< the passes
   ddmin,  ///< on the tokens, whether or not the rest parses
-  hdd,    ///< ddmin on each level of the tree
-  perses  ///< ddmin on lists, and compatible descendants
+  hdd     ///< ddmin on each level of the tree
 };
 
 /// Throws UserError that names those there are.
@@ -46,8 +45,7 @@ struct ReduceOptions {
   std::vector<std::string> passes;  ///< empty: those of the effort
   Effort effort = Effort::normal;
   ResultLayout layout = ResultLayout::tight;
-  bool keepFileNames = false;  ///< of a project
-  bool toFixPoint = true;      ///< HDD* instead of HDD: repeat until nothing more goes
+  bool toFixPoint = true;  ///< HDD* instead of HDD: repeat until nothing more goes
 };
 
 /// The names that `ReduceOptions::passes` may hold, beside those of Picireny's phases.

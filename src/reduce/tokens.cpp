@@ -91,27 +91,6 @@ std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest) {
   return makeGreedyPass(std::move(tree), std::move(changes));
 }
 
-std::unique_ptr<Pass> makeBodyPass(TreePtr tree) {
-  // Bodies lie in each other: each knows where it begins and ends in what they share.
-  const auto tokens = std::make_shared<const std::vector<NodeId>>(tokensOf(*tree));
-  std::vector<Unit> changes;
-  for (auto [open, close] : bracketPairs(*tree, *tokens)) {
-    if (tree->text(open) != "{") continue;
-    const Token semicolon = tree->language(open).lexer().next(";", Encoding::utf8, 0, tree->modes(open).before);
-    if (semicolon.hidden || semicolon.end != 1 || semicolon.type == lexicalError) continue;
-    auto text = std::make_shared<const std::vector<MinimalToken>>(1, MinimalToken{semicolon.type, ";"});
-    changes.push_back([open = open, close = close, tokens, text](Edits& edits) {
-      if (edits.touched(open)) return;
-      edits.replaceByTokens(open, text);
-      for (auto at = std::ranges::upper_bound(*tokens, open); at != tokens->end() && *at <= close; ++at)
-        edits.remove(*at);
-    });
-  }
-  // The outermost ones first.
-  std::ranges::reverse(changes);
-  return makeGreedyPass(std::move(tree), std::move(changes));
-}
-
 std::unique_ptr<Pass> makeLoosePass(TreePtr tree) {
   // What doesn't parse hardly ever fails as the input does: no price to pay for many tokens.
   constexpr size_t mostTokens = 100;
@@ -119,6 +98,19 @@ std::unique_ptr<Pass> makeLoosePass(TreePtr tree) {
   std::vector<Unit> changes;
   for (size_t i = tokens.size(); i-- > 0 && tokens.size() <= mostTokens;)
     changes.push_back(removal(tokens, {i, i + 1}));
+  return makeGreedyPass(std::move(tree), std::move(changes));
+}
+
+std::unique_ptr<Pass> makePairPass(TreePtr tree) {
+  constexpr size_t mostTokens = 80;
+  const std::vector<NodeId> tokens = tokensOf(*tree);
+  std::vector<Unit> changes;
+  for (size_t i = 0; i < tokens.size() && tokens.size() <= mostTokens; ++i)
+    for (size_t j = i + 1; j < tokens.size(); ++j)
+      changes.push_back([a = tokens[i], b = tokens[j]](Edits& edits) {
+        edits.remove(a);
+        edits.remove(b);
+      });
   return makeGreedyPass(std::move(tree), std::move(changes));
 }
 

@@ -13,17 +13,17 @@ namespace hone {
 ///     a = b = c    a = c
 std::unique_ptr<Pass> makeTokenPass(TreePtr tree, size_t widest);
 
-/// A semicolon in the place of each pair of braces with all that is inside, where the text still parses: a definition
-/// becomes a declaration. For pipelines that check.
-///
-///     int f() { return 1; }        int f();
-std::unique_ptr<Pass> makeBodyPass(TreePtr tree);
-
 /// Each single token, from the end of the text, whether or not the rest parses: a grammar may be stricter than the
 /// program that is tested. Nothing where the text is long.
 ///
 ///     struct {} a() {}        struct {} a() {
 std::unique_ptr<Pass> makeLoosePass(TreePtr tree);
+
+/// Any two tokens, where the text still parses. Proposes candidates that may not parse: for pipelines that check.
+/// Nothing where the text is long.
+///
+///     f(a)(b)        f a b
+std::unique_ptr<Pass> makePairPass(TreePtr tree);
 
 /// ddmin on the tokens, whether or not the rest parses: the baseline of papers.
 std::unique_ptr<Pass> makeDdminPass(TreePtr tree);

@@ -26,8 +26,16 @@ constexpr auto entries = std::to_array<Entry>({
     {Removed::pass, "hddr-breadth-reversed", "use hdd"},
     {Removed::pass, "hddr-depth", "use hdd"},
     {Removed::pass, "hddr-depth-reversed", "use hdd"},
-    {Removed::pass, "perses", "use --method perses"},
+    {Removed::pass, "perses", "use coarse and hoist"},
+    {Removed::option, "keep-names", "leave it out, the files of a project keep their names"},
     {Removed::pass, "arguments", "leave it out"},
+    {Removed::pass, "aliases", "leave it out"},
+    {Removed::pass, "bodies", "leave it out"},
+    {Removed::pass, "partners", "leave it out"},
+    {Removed::pass, "transplant", "leave it out"},
+    {Removed::pass, "siblings", "leave it out"},
+    {Removed::pass, "inline", "leave it out"},
+    {Removed::pass, "file-names", "leave it out, the files of a project keep their names"},
 });
 
 std::string_view before(Removed kind) {

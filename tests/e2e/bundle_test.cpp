@@ -180,7 +180,7 @@ TEST_F(BundleOf, AFolderComesWithWhatLiesBesideIt) {
   write("lib/words", "needle\n");
   script("test.sh",
          "[ \"$(pwd -P)\" = \"$(cd \"$1\" && pwd -P)\" ] && [ -L src/b.c ] && grep -q -f ../lib/words src/a.c");
-  Ended ended = hone({"reduce", "app", "--bundle", "bug.tar", "--test", "test.sh", "--with", "lib", "--keep-names"});
+  Ended ended = hone({"reduce", "app", "--bundle", "bug.tar", "--test", "test.sh", "--with", "lib"});
   ASSERT_EQ(ended.exit, 0) << ended.err;
   EXPECT_EQ(run("tar", {"-xf", "bug.tar"}).exit, 0);
   EXPECT_EQ(read("bug/files/app/src/a.c"), read("app.reduced/src/a.c"));
@@ -194,7 +194,7 @@ TEST_F(BundleOf, SeveralFilesReproduce) {
   write("a.txt", "one needle two");
   write("b c.txt", "three value four");
   for (const char* resumed : {"", "--resume"}) {
-    std::vector<std::string> words = {"reduce", "a.txt", "b c.txt", "--bundle", "bug", "--keep-names"};
+    std::vector<std::string> words = {"reduce", "a.txt", "b c.txt", "--bundle", "bug"};
     if (*resumed != 0) words.emplace_back(resumed);
     words.insert(words.end(),
                  {"--stdout", "needle.*value", "--", "sh", "-c", "test $# = 2 && cat \"$@\" | tr -cd a-z", "sh", "@@"});

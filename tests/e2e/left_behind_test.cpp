@@ -59,7 +59,7 @@ TEST_F(LeftBehind, MountsInProjectsAreNotFollowed) {
   write("project/" + input_, "[1, \"needle\"]");
   write("project/folder/other.json", "[]");
   const Ended ended =
-      mounting({"reduce", "project", "-o", "out", "--keep-names", "-c",
+      mounting({"reduce", "project", "-o", "out", "-c",
                 needleThen(mount_ + "; mkdir -p folder; " + "mount --bind " + path("victim").string() + " folder")});
   EXPECT_EQ(ended.exit, 0) << ended.err;
   EXPECT_EQ(read("out/" + input_), "\"needle\"");

@@ -298,23 +298,6 @@ TEST_F(Projects, AHeaderMovesToTheFileThatIncludesIt) {
   EXPECT_TRUE(result.contains("main.c"));
 }
 
-TEST_F(Projects, FilesAndFoldersGetShortNamesWhereverTheyAreNamed) {
-  put("js/main.js", "const u = require('./library/utility');\nconsole.log(u(1), u(2));\n");
-  put("js/library/utility.js", "exports.x = 1;\nmodule.exports = (a) => 'needle' + a;\n");
-  put("js/list.txt", "library/utility.js, utility\n");
-  script("both.sh",
-         "cd \"$1\" && [ -f main.js ] && grep -q require main.js && f=$(sed -n 's/,.*//p' list.txt) && grep -q needle "
-         "\"$f\"");
-  statsOf({"reduce", "js", "--test", "both.sh", "--keep-names", "-o", "kept"});
-  EXPECT_TRUE(fs::exists(path("kept/library/utility.js")));
-  statsOf({"reduce", "js", "--test", "both.sh"});
-  const std::string list = read("js.reduced/list.txt");
-  EXPECT_THAT(list, testing::MatchesRegex("[a-z]/[a-z][.]js,(.|\n)*"));
-  EXPECT_THAT(read("js.reduced/" + list.substr(0, 6)), HasSubstr("needle"));
-  // A result with such names is replaced like any other one.
-  statsOf({"reduce", "js", "--test", "both.sh"});
-}
-
 TEST_F(Projects, AnExpressionOfAModuleTakesThePlaceOfItsImport) {
   put("js/main.js", "require('./list').forEach(name => console.log('<' + name + '>'));\n");
   put("js/list.js", "module.exports = ['cat', 'dog'];\n");
@@ -368,7 +351,7 @@ TEST_F(Projects, LinksIntoTheProjectStayLinks) {
          "[ \"$(realpath absolute)\" = \"$(realpath src/y.txt)\" ] && [ -L dangling ]");
   fs::create_directory_symlink("app", path("alias"));
   for (const char* project : {"app", "alias"}) {
-    const Ended ended = hone({"reduce", project, "-o", "out", "--keep-names", "--test", "link.sh"});
+    const Ended ended = hone({"reduce", project, "-o", "out", "--test", "link.sh"});
     EXPECT_EQ(ended.exit, 0) << ended.err;
     EXPECT_THAT(ended.err, Not(HasSubstr("lead out")));
     EXPECT_EQ(fs::read_symlink(path("out/absolute")), "src/y.txt");

@@ -148,8 +148,7 @@ TEST_F(Reduce, RunsThePassesThatAreNamedAndMethodsOfPapers) {
                               {"--passes", "coarse"},
                               {"--passes", "coarse,hdd"},
                               {"--method", "ddmin"},
-                              {"--method", "hdd"},
-                              {"--method", "perses"}}) {
+                              {"--method", "hdd"}}) {
     const Ended ended = hone({"reduce", "in.json", "--test", "test.sh", choice.front(), choice.back(), "--once"});
     EXPECT_EQ(ended.exit, 0) << ended.err;
     EXPECT_EQ(run(path("test.sh"), {path("in.reduced.json")}).exit, 0) << choice.back();

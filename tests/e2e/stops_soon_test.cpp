@@ -103,15 +103,13 @@ std::vector<SlowRun> slowRuns() {
       {"repair", "json", times(20'000, "[{\"a\":"), {"repair", "--exit", "0", "--", "false"}},
   };
   for (std::string pass :
-       {"comments",   "unused",   "coarse",   "cull",   "hoist",    "layout", "joint",      "rename",    "hdd",
-        "tokens",     "merge",    "literals", "bodies", "partners", "rewrap", "substitute", "stand-ins", "windows",
-        "transplant", "siblings", "inline",   "pairs",  "loose",    "proof",  "aliases"}) {
+       {"comments", "unused", "coarse", "cull", "hoist", "layout", "joint", "rename", "hdd", "tokens", "merge",
+        "literals", "rewrap", "substitute", "stand-ins", "windows", "pairs", "loose", "proof"}) {
     SlowRun run{pass, "c", blocks, with({"reduce", "--passes", pass})};
     std::erase(run.name, '-');
     runs.push_back(run);
   }
-  for (const std::string method : {"ddmin", "perses"})
-    runs.push_back({method, "c", blocks, with({"reduce", "--method", method})});
+  runs.push_back({"ddmin", "c", blocks, with({"reduce", "--method", "ddmin"})});
   return runs;
 }
 

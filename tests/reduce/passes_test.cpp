@@ -74,40 +74,14 @@ bool isFiveDeep(const std::string& text) {
   return std::ranges::count_if(text, [](char c) { return c == '[' || c == '{'; }) == 5 && has(text, "1");
 }
 
-bool isBalanced(const std::string& text) {
-  for (const std::string name : {"(a)", "(b)"})
-    if (occurrences(text, " lock" + name) != occurrences(text, "unlock" + name)) return false;
-  return has(text, " lock(b)");
-}
-
 INSTANTIATE_TEST_SUITE_P(
     Reduce, PassAlone,
     testing::Values(
-        PassExample{"bodies", "c", "int f(int x) { return x / 2; } int g(void) { return f(3); }",
-                    [](const std::string& text) { return has(text, "f(3)"); },
-                    "int f(int x) ;      int g(void) { return f(3); }"},
-        // Braces that aren't a statement stay.
-        PassExample{"bodies", "c", "int a[] = {1, 2};", [](const std::string&) { return true; }, "int a[] = {1, 2};"},
         PassExample{"layout", "c", "#ifndef A\n#define A\n#if B\n#else\nint a;\n#endif\n#endif\n",
                     [](const std::string& text) {
                       return occurrences(text, "#if") == occurrences(text, "#endif") && has(text, "define A");
                     },
                     "#define A\nint a;"},
-        PassExample{
-            "aliases", "c", "typedef unsigned int t; t a; t b;",
-            [](const std::string& text) { return occurrences(text, "unsigned int") == (has(text, "typedef") ? 1 : 2); },
-            "    unsigned int a; unsigned int b;"},
-        PassExample{"aliases", "javascript", "let n = 10; f(n);",
-                    [](const std::string& text) { return has(text, "10") && has(text, "f("); }, "    f(10);"},
-        PassExample{"aliases", "generic", "import one.two as t; t.f(); t.g();",
-                    [](const std::string& text) { return occurrences(text, "one.two") == (has(text, "as") ? 1 : 2); },
-                    "    one.two.f(); one.two.g();"},
-        // What is used before isn't its definition.
-        PassExample{"aliases", "javascript", "f(n); n = 10; g(n);", [](const std::string&) { return true; },
-                    "f(n); n = 10; g(n);"},
-        PassExample{"partners", "c",
-                    "void f(void) { lock(a); lock(b); go(); unlock(b); lock(b); unlock(b); unlock(a); }", isBalanced,
-                    "void f(void) { unlock(b); lock(b); }"},
         PassExample{"rewrap", "json", R"({"a": {"b": [{"c": {"d": 1}}]}})", isFiveDeep, "[[[[[1]]]]]"},
         PassExample{
             "substitute", "c", "typedef int size; int one; size a;",
