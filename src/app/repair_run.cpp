@@ -187,8 +187,15 @@ std::filesystem::path repairedName(const std::filesystem::path& input) {
   return input.stem().string() + ".repaired" + input.extension().string();
 }
 
-std::string toJson(const RepairSummary& summary) {
-  nlohmann::ordered_json json = {{"intact", summary.result.intact}, {"repairs", nlohmann::ordered_json::array()}};
+std::vector<std::filesystem::path> repairedNames(const std::filesystem::path& output, const RepairRunOptions& options) {
+  std::vector<std::filesystem::path> names;
+  for (size_t i = 0; i < options.repair.all; ++i) names.push_back(numbered(output, i));
+  return names;
+}
+
+std::string toJson(const RepairSummary& summary, const std::filesystem::path& input) {
+  nlohmann::ordered_json json = {
+      {"input", input.string()}, {"intact", summary.result.intact}, {"repairs", nlohmann::ordered_json::array()}};
   for (const RepairSummary::Repair& repair : summary.repairs) {
     nlohmann::ordered_json one;
     if (repair.isWritten) one["output"] = repair.output.string();
@@ -204,8 +211,9 @@ RepairSummary runRepair(RunOptions run, const RepairRunOptions& options) {
   if (options.repair.all > 1 && !options.check && isStream(run.output))
     throw UserError("--all writes a file for each repair: give a file name with -o");
   const std::filesystem::path output = run.output.empty() ? repairedName(run.input) : run.output;
-  for (size_t i = 1; i < options.repair.all && !options.check; ++i)
-    run.alsoWritten.push_back({"--all", numbered(output, i)});
+  if (!options.check)
+    for (const std::filesystem::path& name : repairedNames(output, options))
+      if (name != output) run.alsoWritten.push_back({"--all", name});
   if (options.grammarOnly) return runByGrammar(run, options);
   Session session(run, repairedName(run.input), acceptanceWords);
   RepairSummary summary;

@@ -35,8 +35,11 @@ struct RepairSummary {
 /// Where the repair is written unless -o says so.
 std::filesystem::path repairedName(const std::filesystem::path& input);
 
-/// The repairs with their findings, as one JSON object.
-std::string toJson(const RepairSummary& summary);
+/// The files of all repairs: from the second on, NAME.2.EXT.
+std::vector<std::filesystem::path> repairedNames(const std::filesystem::path& output, const RepairRunOptions& options);
+
+/// The repairs of the input with their findings, as one JSON object.
+std::string toJson(const RepairSummary& summary, const std::filesystem::path& input);
 
 /// The output file always holds the best accepted text; the names of further repairs get numbers. If the input is
 /// accepted unchanged, it is copied to the output, provided that -o names one. Throws UserError.

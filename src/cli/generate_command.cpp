@@ -105,7 +105,7 @@ int generate(const GenerateOptions& options) {
   Texts texts = !options.model.empty()     ? textsOfModel(options)
                 : !options.pattern.empty() ? textsOfPattern(options)
                                            : textsOfLanguage(options);
-  const fs::path folder = options.folder;
+  const fs::path folder = options.folder == "-" ? "" : options.folder;
   Outputs outputs;
   for (const std::string& source : {options.model, options.pattern}) outputs.access.narrowTo(source);
   if (!folder.empty()) outputs.locks.take(folder, "-o", "-o");

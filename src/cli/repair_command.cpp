@@ -47,10 +47,11 @@ void print(const RepairArguments& options, const RepairSummary& summary) {
       printData(out, repair.diff);
       continue;
     }
-    if (summary.repairs.size() > 1) tell(out, "{}:\n", repair.output);
+    if (summary.repairs.size() > 1 || options.inputs.size() > 1)
+      tell(out, "{}:\n", summary.repairs.size() > 1 ? repair.output : options.run.input);
     tell(out, "{}{}", Lines{toText(repair.findings)}, Lines{toText(repair.doubts)});
   }
-  if (options.json) printData(out, toJson(summary) + "\n");
+  if (options.json) printData(out, toJson(summary, options.run.input) + "\n");
   if (options.repair.diff || options.json || options.repair.check || summary.repairs.empty() || summary.withheld)
     return;
   tell(out, "{}: {}{:.1f} % of {} bytes kept, {} removed, {} inserted, {} tests{}, {:.2f} s\n",
@@ -81,7 +82,7 @@ int repair(RepairArguments& options) {
       withoutWrongVerdicts(options.run, [&](const RunOptions& run) { return runRepair(run, options.repair); });
   if (options.run.dryRun) return showPlan(summary.run, std::nullopt);
   if (summary.result.intact) {
-    if (options.json) printData(summaryStream(summary.run), toJson(summary) + "\n");
+    if (options.json) printData(summaryStream(summary.run), toJson(summary, options.run.input) + "\n");
     if (!options.run.quiet)
       tell(
           stderr, "hone: {} is accepted as it is{}\n", options.run.input,
@@ -150,12 +151,16 @@ std::filesystem::path freshName(const std::filesystem::path& file, const std::st
 }
 
 /// Puts the repaired text in the file's place, and the file itself beside it. A file that was accepted stays.
-void putInPlace(const std::filesystem::path& file, const std::filesystem::path& repaired, bool quiet) {
-  const std::string before = readFile(file), text = readFile(repaired);
+void putInPlace(const std::filesystem::path& file, const std::string& before, const std::filesystem::path& repaired,
+                bool quiet) {
+  const std::string text = readFile(repaired);
   if (before == text) {
     std::filesystem::remove(repaired);
     return;
   }
+  if (readFile(file) != before)
+    throw UserError(fmt::format("{} was changed while hone ran, so it stays; {} holds the repair of what it was",
+                                shown(file), shown(repaired)));
   const std::filesystem::path backup = freshName(file, ".orig");
   // A link needs no room, and keeps owner, mode and times.
   std::error_code noLinks;
@@ -183,21 +188,24 @@ int repairInPlace(RepairArguments& options) {
     throw UserError(
         fmt::format("{} is no regular file, so --in-place can't replace it: name one with -o", shown(file)));
   options.run.output = freshName(file, ".repaired");
+  const std::string before = readFile(file);
   const int status = repair(options);
-  if (std::filesystem::exists(options.run.output)) putInPlace(file, options.run.output, options.run.quiet);
+  if (std::filesystem::exists(options.run.output)) putInPlace(file, before, options.run.output, options.run.quiet);
   return status;
 }
 
-/// Two repairs with one name would be one file.
-void refuseEqualNames(const RepairArguments& options, bool folder) {
-  if (options.inPlace || options.repair.check) return;
-  std::map<std::filesystem::path, std::filesystem::path> inputs;
-  for (const std::filesystem::path& input : options.inputs) {
-    const std::filesystem::path name = folder ? input.filename() : repairedName(input);
-    if (const auto [other, isNew] = inputs.emplace(name, input); !isNew)
-      throw UserError(fmt::format("the repairs of {} and {} would both be {}: repair them one by one, or --in-place",
-                                  shown(other->second), shown(input), shown(name)));
-  }
+/// A repair must neither replace that of another input nor an input that isn't read yet.
+void refuseEqualNames(const RepairArguments& options) {
+  if (options.inPlace || options.repair.check || options.inputs.size() < 2) return;
+  const auto place = [](const std::filesystem::path& file) { return std::filesystem::weakly_canonical(file); };
+  std::map<std::filesystem::path, std::filesystem::path> owners;
+  for (const std::filesystem::path& input : options.inputs) owners.emplace(place(input), input);
+  for (const std::filesystem::path& input : options.inputs)
+    for (const std::filesystem::path& name : repairedNames(
+             options.run.output.empty() ? repairedName(input) : options.run.output / input.filename(), options.repair))
+      if (const auto [owner, isNew] = owners.emplace(place(name), input); !isNew)
+        throw UserError(fmt::format("the repair of {} would be {}, which is {} or its repair: repair them one by one",
+                                    shown(input), shown(name), shown(owner->second)));
 }
 
 /// Each file by itself; the status is that of the first file that hasn't status 0.
@@ -211,7 +219,7 @@ int repairEach(RepairArguments& options) {
     if (!options.run.stats.empty() || !options.run.log.empty() || !options.run.report.empty())
       throw UserError("--stats, --log and --report describe one run: give one input, or leave them out");
   }
-  refuseEqualNames(options, folder);
+  refuseEqualNames(options);
   int status = exitDone;
   for (const std::filesystem::path& input : options.inputs) {
     RepairArguments one = options;

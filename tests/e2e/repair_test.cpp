@@ -80,10 +80,32 @@ TEST_F(Repair, WritesNoTwoRepairsUnderOneName) {
   write("q/in.json", "{\"c\": 3,}");
   Ended ended = hone({"repair", "p/in.json", "q/in.json", "--grammar-only"});
   EXPECT_EQ(ended.exit, 2);
-  EXPECT_THAT(ended.err, HasSubstr("p/in.json and q/in.json would both be in.repaired.json"));
+  EXPECT_THAT(ended.err,
+              HasSubstr("the repair of q/in.json would be in.repaired.json, which is p/in.json or its repair"));
   EXPECT_EQ(hone({"repair", "p/in.json", "q/in.json", "--grammar-only", "-o", "out"}).exit, 2);
   EXPECT_FALSE(fs::exists(path("in.repaired.json")) || fs::exists(path("out/in.json")));
+  EXPECT_EQ(hone({"repair", "q/in.json", "p/in.json", "--grammar-only", "-o", "p"}).exit, 2) << "p/in.json is an input";
+  EXPECT_EQ(read("p/in.json"), "{\"a\": 1 \"b\": 2}");
   EXPECT_EQ(hone({"repair", "p/in.json", "q/in.json", "--grammar-only", "--in-place"}).exit, 0);
+}
+
+TEST_F(Repair, SaysOfSeveralFilesWhichOneIsMeant) {
+  write("a.json", "[1 2]");
+  write("b.json", "{\"z\": 5,}");
+  EXPECT_THAT(hone({"repair", "--check", "a.json", "b.json"}).out,
+              testing::AllOf(HasSubstr("a.json:\n1:3 "), HasSubstr("b.json:\n1:8 ")));
+  EXPECT_THAT(hone({"repair", "--check", "--json", "a.json", "b.json"}).out,
+              testing::AllOf(HasSubstr("\"input\": \"a.json\""), HasSubstr("\"input\": \"b.json\"")));
+}
+
+TEST_F(Repair, ReplacesNoFileThatSomebodyChangedMeanwhile) {
+  write("in.json", "{\"a\": 1 \"b\": 2}");
+  script("t.sh", "echo new > '" + path("in.json") + "'; jq empty \"$1\"");
+  const Ended ended = hone({"repair", "in.json", "--in-place", "--test", "t.sh"});
+  EXPECT_EQ(ended.exit, 2);
+  EXPECT_THAT(ended.err, HasSubstr("in.json was changed while hone ran, so it stays"));
+  EXPECT_EQ(read("in.json"), "new\n");
+  EXPECT_FALSE(fs::exists(path("in.json.orig")));
 }
 
 TEST_F(Repair, NamesOnlyFilesThatItWrote) {
