@@ -100,7 +100,7 @@ TEST_F(Repair, SaysOfSeveralFilesWhichOneIsMeant) {
 
 TEST_F(Repair, ReplacesNoFileThatSomebodyChangedMeanwhile) {
   write("in.json", "{\"a\": 1 \"b\": 2}");
-  script("t.sh", "echo new > '" + path("in.json") + "'; jq empty \"$1\"");
+  script("t.sh", "echo new > '" + path("in.json").string() + "'; jq empty \"$1\"");
   const Ended ended = hone({"repair", "in.json", "--in-place", "--test", "t.sh"});
   EXPECT_EQ(ended.exit, 2);
   EXPECT_THAT(ended.err, HasSubstr("in.json was changed while hone ran, so it stays"));
