@@ -129,13 +129,13 @@ constexpr std::string_view hurriedNote =
     "the grammar allows too many corrections of this text to try them all: some changes may not be the smallest";
 constexpr std::string_view gaveUpNote =
     "the grammar allows too many corrections of this text to find one: cut off what is damaged most, or give a test";
-/// Corrections by a grammar would only damage a wide encoding further. Of other faults, a sentence; empty without any.
+/// What is wrong with the encoding, in a sentence; empty if nothing is.
 std::string checkedEncoding(const std::filesystem::path& file, std::string_view bytes, bool mended) {
   const std::string faults = findEncodingFaults(bytes).description;
   if (faults.empty()) return "";
   if (mended) return fmt::format("{} {}, which was mended first", shown(file), faults);
   if (const std::string_view wide = wideEncoding(bytes); !wide.empty())
-    throw UserError(fmt::format("{} is {}, of which no grammar knows: --encoding converts it", shown(file), wide));
+    return fmt::format("{} is {}, and was converted to UTF-8", shown(file), wide);
   return fmt::format("{} {}: --encoding mends that first", shown(file), faults);
 }
 

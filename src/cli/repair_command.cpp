@@ -38,6 +38,14 @@ std::string valueFigures(const RepairedText& repaired) {
                      values.dropped, repaired.doubts.size());
 }
 
+/// Less than half of the values; of the bytes where values aren't known.
+bool keepsLittle(const Repairs& repairs) {
+  constexpr double half = 0.5;
+  const std::optional<ValueCounts>& values = repairs.best.front().values;
+  if (!values) return repairs.recoveredFraction() < half;
+  return values->kept < values->changed + values->dropped;
+}
+
 void print(const RepairArguments& options, const RepairSummary& summary) {
   std::FILE* out = summaryStream(summary.run);
   for (size_t i = 0; i < summary.repairs.size(); ++i) {
@@ -117,8 +125,7 @@ int repair(RepairArguments& options) {
     return concluded(summary.run, exitNotInteresting);
   }
   // What --encoding removes carries no content.
-  constexpr double half = 0.5;
-  if (summary.result.recoveredFraction() < half && !options.repair.repair.plainEncoding && !options.run.quiet)
+  if (keepsLittle(summary.result) && !options.repair.repair.plainEncoding && !options.run.quiet)
     tell(stderr,
          "hone: warning: less than half of {} is kept; mend the first place by hand and run again, or look at other "
          "repairs with --all 3\n",

@@ -24,7 +24,8 @@ RepairHints hintsOf(const nlohmann::json& description) {
     format.section = lines->value("section", "");
     format.nested = lines->value("nested", false);
     for (const auto& slip : lines->at("slips"))
-      format.slips.push_back({slip.at(0), slip.at(1), slip.size() > 2 ? slip.at(2).get<int>() : 0});
+      format.slips.push_back({slip.at(0), slip.at(1), slip.size() > 2 ? slip.at(2).get<int>() : 0,
+                              slip.size() > 3 && slip.at(3).get<bool>()});
   }
   if (auto found = description.find("transaction"); found != description.end())
     hints.transaction = Transaction{found->at("open"), found->at("close"), found->at("text")};

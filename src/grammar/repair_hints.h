@@ -36,7 +36,8 @@ struct TableRows {
 /// many blanks as the first group is long.
 struct LineSlip {
   std::string pattern, meant;
-  int rank;  ///< one of a higher rank is tried only where none of a lower one helps
+  int rank;         ///< one of a higher rank is tried only where none of a lower one helps
+  bool everywhere;  ///< no good line looks so: whoever wrote one may have written all of them so
 };
 
 /// Describes a language whose lines stand for themselves.

@@ -5,6 +5,7 @@
 #include "explain/smaller_input.h"
 #include "hone/language_choice.h"
 #include "parse/islands.h"
+#include "repair/plain_encoding.h"
 #include "repair/samples.h"
 #include "text/user_error.h"
 
@@ -116,7 +117,9 @@ Repairs repair(Run& run, const std::string& input, const std::function<std::shar
   });
   Stop stop = run.untilStopped(nullptr, [&] {
     const std::optional<Verdict> verdict = run.testInput(input, acceptanceWords);
-    result.intact = verdict && accepted(*verdict);
+    // Whoever asks for a plain encoding wants it of an accepted text, too.
+    const bool mends = options.plainEncoding && !findEncodingFaults(input).mended.empty();
+    result.intact = verdict && accepted(*verdict) && !mends;
     return run.cutOff();
   });
   if (!result.intact && stop == Stop::done) {

@@ -5,6 +5,49 @@
 #include "text/common_parts.h"
 
 namespace hone {
+namespace {
+
+struct CommonStretch {
+  size_t left = 0, right = 0, length = 0;
+};
+
+CommonStretch longestCommon(std::string_view left, std::string_view right) {
+  CommonStretch best;
+  std::vector<size_t> ends(right.size() + 1);  // of common stretches that end at the present place of `left`
+  for (size_t l = 0; l < left.size(); ++l)
+    for (size_t r = right.size(); r-- > 0;) {
+      ends[r + 1] = left[l] == right[r] ? ends[r] + 1 : 0;
+      if (ends[r + 1] > best.length) best = {l + 1 - ends[r + 1], r + 1 - ends[r + 1], ends[r + 1]};
+    }
+  return best;
+}
+
+void separate(std::string_view original, const Change& change, Changes& out) {
+  constexpr size_t most = 1 << 20;
+  const std::string_view gone = original.substr(change.offset, change.removed);
+  if (!gone.empty() && !change.inserted.empty() && gone.size() * change.inserted.size() <= most) {
+    const CommonStretch common = longestCommon(gone, change.inserted);
+    if (2 * common.length > gone.size()) {
+      const size_t end = common.left + common.length;
+      separate(original, {change.offset, static_cast<uint32_t>(common.left), change.inserted.substr(0, common.right)},
+               out);
+      separate(original,
+               {change.offset + static_cast<uint32_t>(end), static_cast<uint32_t>(gone.size() - end),
+                change.inserted.substr(common.right + common.length)},
+               out);
+      return;
+    }
+  }
+  if (change.removed > 0 || !change.inserted.empty()) out.push_back(change);
+}
+
+}  // namespace
+
+Changes separated(std::string_view original, const Changes& changes) {
+  Changes out;
+  for (const Change& change : changes) separate(original, change, out);
+  return out;
+}
 
 Change narrowed(std::string_view original, Change change) {
   std::string_view before = original.substr(change.offset, change.removed), text = change.inserted;

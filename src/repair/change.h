@@ -22,6 +22,8 @@ using Changes = std::vector<Change>;
 Change narrowed(std::string_view original, Change change);
 
 std::string applied(std::string_view original, const Changes& changes);
+/// Of each change that keeps more than half of what it removes in one piece, the changes before and behind that piece.
+Changes separated(std::string_view original, const Changes& changes);
 /// Changes that touch become one.
 Changes joined(Changes changes);
 /// Of changes to a text and changes to what they made of it, those that do both at once.

@@ -9,7 +9,7 @@
 
 namespace hone {
 
-enum class MergeSide : uint8_t { ours, theirs, both };
+enum class MergeSide : uint8_t { ours, theirs, both, any };
 
 /// Throws UserError that names those there are.
 MergeSide parseMergeSide(std::string_view name);

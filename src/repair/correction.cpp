@@ -335,6 +335,12 @@ std::optional<CorrectedText> correctOnce(TextAutomaton& automaton, std::string_v
 
 }  // namespace
 
+CorrectionOptions correctionsFor(Damage damage) {
+  CorrectionOptions options;
+  options.people = damage == Damage::people;
+  return options;
+}
+
 std::optional<CorrectedText> correct(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                      const CorrectionOptions& options) {
   std::optional<CorrectedText> corrected = correctOnce(automaton, text, encoding, options);

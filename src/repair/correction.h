@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "repair/correction_window.h"
+#include "repair/damage.h"
 
 namespace hone {
 
@@ -56,6 +57,9 @@ struct CorrectedText {
 /// token than the search took it to. nullopt where that leads nowhere; else the corrected text is in the language.
 std::optional<Changes> correctForSure(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                       const CorrectedText& first, const CorrectionOptions& options = {});
+
+/// People's slips are corrected by other edits than random damage.
+CorrectionOptions correctionsFor(Damage damage);
 
 /// nullopt where no correction was found. A text without errors has no windows. Linear: all work is bounded, and where
 /// it is spent nothing is found. Throws Cancelled.

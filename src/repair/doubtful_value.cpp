@@ -5,6 +5,7 @@
 #include "repair/doubtful_value.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -77,6 +78,7 @@ class DoubtFinder {
       else
         keywords_.push_back(literal);
     tokens_ = plainTokens(after_, *language);
+    if (language->marksIndentation()) originalTokens_ = plainTokens(original, *language);
   }
 
   std::vector<DoubtfulValue> find(const std::vector<Changes>& others) {
@@ -90,6 +92,7 @@ class DoubtFinder {
       place_ = static_cast<uint32_t>(change.offset + shift);
       shift += static_cast<int64_t>(change.inserted.size()) - change.removed;
       std::string_view why = reason(change);
+      if (why.empty() && bracketsPutAround() && opens(change)) why = "is in brackets now";
       auto [begin, end] = around(change);
       if (why.empty() && closes(change) && outerCloserStands(change)) why = "may end elsewhere";
       if (why.empty() && closes(change))
@@ -168,8 +171,17 @@ class DoubtFinder {
   std::string_view reason(const Change& change) const {
     const uint32_t end = place_ + static_cast<uint32_t>(change.inserted.size());
     const std::string_view gone = removed(change);
-    if (isCommentOf(gone) && contents(after_, place_, end).empty()) return {};
+    if (isCommentOf(gone)) {
+      if (endsComment(change)) return contents(after_, place_, end).empty() ? "" : "has changed";
+      return "was a comment";
+    }
     if (hides(change, end)) return "is a comment now";
+    for (const std::string_view marker : {"<<<<<<<", "=======", ">>>>>>>", "|||||||"})
+      if (gone.starts_with(marker)) return gone.find('\n') + 1 < gone.size() ? otherSideOfConflict : "";
+    if (cutOff(change)) return "is cut off by the end of the file";
+    if (foldsLines(change)) return "is one value now";
+    if (becomesBracket(change)) return "has changed";
+    if (namesCharacter(change)) return "may be meant as a character";
     if (!onlyEscapes(change) && !explained(change, end)) {
       const std::string was = contents(original_, change.offset, change.offset + change.removed);
       const std::string is = contents(after_, place_, end);
@@ -234,6 +246,51 @@ class DoubtFinder {
     return false;
   }
 
+  /// The comment at whose start the change begins goes as a whole.
+  bool endsComment(const Change& change) const {
+    const std::string_view gone = withoutBlanks(removed(change));
+    return gone.ends_with("*/") || gone.ends_with("-->") || gone.size() < change.removed || behind(change) == '\n' ||
+           behind(change) == '\r';
+  }
+
+  /// What was only begun goes, to the end of the text.
+  bool cutOff(const Change& change) const {
+    const std::string_view gone = withoutBlanks(removed(change));
+    return change.offset + change.removed == original_.size() &&
+           change.inserted.find_first_not_of(" \t\r\n)]};") == std::string::npos &&
+           (before(change) == '\n' || (!gone.empty() && oneOf(gone.front(), ",;\n"))) &&
+           gone.find('\n', 1) == std::string_view::npos && std::ranges::any_of(gone, isContent);
+  }
+
+  /// Where indentation shows what belongs to what: a line has fewer bullets and colons than it had, since it is a text.
+  bool foldsLines(const Change& change) const {
+    if (originalTokens_.empty() || change.inserted.find_first_not_of(" \t\r\n") != std::string::npos) return false;
+    auto signs = [](const std::vector<PlainToken>& tokens, std::string_view text, size_t offset) {
+      const size_t begin = text.find_first_not_of(" \t\r\n", offset);
+      const size_t end = std::min(text.find('\n', begin), text.size());
+      return std::ranges::count_if(tokens, [&](const PlainToken& one) {
+        return !one.hidden && !one.value && one.begin >= begin && one.end <= end && oneOf(text[one.begin], "-:?");
+      });
+    };
+    const uint32_t end = place_ + static_cast<uint32_t>(change.inserted.size());
+    return signs(tokens_, after_, end) < signs(originalTokens_, original_, change.offset);
+  }
+
+  /// An opening bracket for another one, or a separator for one of another meaning.
+  bool becomesBracket(const Change& change) const {
+    const std::string_view gone = removed(change);
+    if (gone.size() != 1 || change.inserted.size() != 1) return false;
+    return (isOpener(gone[0]) && isOpener(change.inserted[0])) || (gone[0] == ',' && change.inserted[0] == '=');
+  }
+
+  /// `&eacute;`, of which only HTML knows.
+  bool namesCharacter(const Change& change) const {
+    if (change.inserted != "amp;" || before(change) != '&') return false;
+    const size_t end = original_.find_first_not_of(letters, change.offset);
+    return end != std::string_view::npos && end > change.offset && original_[end] == ';';
+  }
+  static constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
   static bool isCommentOf(std::string_view text) {
     const size_t start = text.find_first_not_of(" \t\r\n");
     if (start == std::string_view::npos) return false;
@@ -269,16 +326,9 @@ class DoubtFinder {
     const bool besideBrackets = (first && isBracket(behind(change))) ||
                                 (last && lastKept != std::string_view::npos && isBracket(original_[lastKept]));
     if (besideBrackets && change.inserted.find_first_not_of(" \t\r\n)]}") == std::string::npos &&
-        gone.find_first_of("\"'{}[]=") == std::string_view::npos && gone.find_first_of(" <:") != std::string_view::npos)
+        gone.find_first_of("\"'{}[]=<") == std::string_view::npos && gone.find_first_of(" :") != std::string_view::npos)
       return true;
-    // A begun element that the end of the text cut off goes.
-    if (last && !gone.empty() && change.inserted.find_first_not_of(" \t\r\n)]};") == std::string::npos &&
-        (oneOf(gone.front(), ",;\n") || before(change) == '\n') &&
-        gone.substr(0, gone.find_last_not_of("\r\n") + 1).find('\n', 1) == std::string_view::npos)
-      return true;
-    // The other side of a merge conflict, and an end tag.
-    for (const std::string_view marker : {"<<<<<<<", "=======", ">>>>>>>", "|||||||"})
-      if (gone.starts_with(marker)) return true;
+    // An end tag.
     if (change.inserted.empty() && gone.starts_with("</") && gone.find('>') == gone.size() - 1) return true;
     // The same letter in UTF-8.
     if (gone.size() == 1 && static_cast<uint8_t>(gone[0]) >= 0x80 && change.inserted.size() > 1) return true;
@@ -312,6 +362,14 @@ class DoubtFinder {
     while (!text.empty() && !isContent(text.front()) && !oneOf(text.front(), "+-.")) text.remove_prefix(1);
     while (!text.empty() && !isContent(text.back()) && text.back() != '.') text.remove_suffix(1);
     return text;
+  }
+
+  static bool opens(const Change& change) {
+    return change.removed == 0 && change.inserted.size() == 1 && isOpener(change.inserted[0]);
+  }
+  /// Both brackets of a pair were put in.
+  bool bracketsPutAround() const {
+    return std::ranges::any_of(changes_, opens) && std::ranges::any_of(changes_, closes);
   }
 
   /// Puts nothing in but closing brackets.
@@ -366,8 +424,11 @@ class DoubtFinder {
     return false;
   }
 
-  /// A backslash was doubled, and others in the same value were left: all of them may be meant as they are.
+  /// A backslash was doubled, and others in the same value, or in another path, were left: all of them may be meant as
+  /// they are.
   bool halfEscaped(const Change& change, uint32_t end) const {
+    static const RE2 path(R"re(["'][A-Za-z]:\\[^"'\\])re");
+    if (change.inserted.find('\\') != std::string::npos && RE2::PartialMatch(after_, path)) return true;
     if (change.inserted.find('\\') == std::string::npos || !insideValue(change, end)) return false;
     if (before(change) != '\\' && behind(change) != '\\' && removed(change).find('\\') == std::string_view::npos)
       return false;
@@ -562,6 +623,7 @@ class DoubtFinder {
   std::string signs_;                  ///< of the language's literals
   std::vector<std::string> keywords_;  ///< among these
   std::vector<PlainToken> tokens_;
+  std::vector<PlainToken> originalTokens_;  ///< where indentation counts
   mutable std::vector<Start> starts_;
   uint32_t place_ = 0;  ///< of the present change, in the repaired text
 };

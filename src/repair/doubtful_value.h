@@ -22,6 +22,9 @@ struct DoubtfulValue {
   std::vector<std::string> readings;  ///< what other corrections make of it, best first
 };
 
+/// Why one side of a merge conflict is doubtful.
+constexpr std::string_view otherSideOfConflict = "is one side of a conflict";
+
 /// In the order of their places. `rivals` are accepted repairs with other values that are as good: where they differ,
 /// the value is doubtful. `others` are other corrections of the original, best first, shown where a value is doubtful
 /// anyway. `language` is null where none is known: then whatever the text holds besides separators and brackets is

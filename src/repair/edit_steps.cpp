@@ -170,10 +170,59 @@ bool EditSteps::goesOn(TextState state, int32_t codePoint) {
   return !automaton_.atTokenStart(state) && automaton_.lexer().step(state.node, codePoint) != Lexer::noNode;
 }
 
-/// A bracket would become a part of a text.
-bool EditSteps::quotesBracket(TextState state, int32_t codePoint, int32_t behind) {
-  return (codePoint == '"' || codePoint == '\'') && (isOpener(behind) || isCloser(behind)) && betweenTokens(state) &&
-         !goesOn(state, codePoint);
+namespace {
+
+/// The line around an offset, as far as it is looked at: before it and behind it.
+std::pair<std::string_view, std::string_view> lineAt(std::string_view text, size_t offset) {
+  constexpr size_t farthest = 1000;
+  const size_t far = offset > farthest ? offset - farthest : 0;
+  const std::string_view before = text.substr(far, offset - far), behind = text.substr(offset, farthest);
+  const size_t begin = before.rfind('\n');
+  return {before.substr(begin == std::string_view::npos ? 0 : begin + 1), behind.substr(0, behind.find('\n'))};
+}
+
+/// A quote at the end of a text seems to begin a string: it stands behind a sign or at the start of a line.
+bool seemsToOpen(std::string_view before) {
+  const size_t last = before.find_last_not_of(" \t");
+  return last == std::string_view::npos || oneOf(before[last], ",:;=([{<");
+}
+/// And one before a text to end a string.
+bool seemsToClose(std::string_view behind) {
+  const size_t next = behind.find_first_not_of(" \t\r");
+  return next == std::string_view::npos || oneOf(behind[next], ",:;=)]}>");
+}
+
+}  // namespace
+
+/// A quote without a partner on its line, or before a sign, would make a text of what is none. `replaced` bytes go.
+bool EditSteps::quotesStructure(TextState state, int32_t codePoint, uint32_t replaced) {
+  if (codePoint != '"' && codePoint != '\'') return false;
+  const auto quote = static_cast<char>(codePoint);
+  const bool words = pieces_ == nullptr || pieces_->notation().hasWords();
+  const auto [before, all] = lineAt(text_, offset_);
+  const std::string_view behind = all.substr(std::min<size_t>(replaced, all.size()));
+  if (goesOn(state, codePoint)) {
+    const size_t partner = before.rfind(quote);
+    return partner == std::string_view::npos || (!words && !seemsToOpen(before.substr(0, partner)));
+  }
+  if (!betweenTokens(state)) return false;
+  if (!behind.empty() && (isOpener(behind[0]) || isCloser(behind[0]) || oneOf(behind[0], ",:;="))) return true;
+  const size_t partner = behind.find(quote);
+  return partner == std::string_view::npos || (!words && !seemsToClose(behind.substr(partner + 1)));
+}
+
+/// The next character is a quote that seems to begin or to end a string, or the last one on its line.
+bool EditSteps::limitsString() const {
+  if (next_.value != '"' && next_.value != '\'') return false;
+  const std::string_view behind = lineAt(text_, offset_ + 1).second;
+  const std::string_view next = behind.substr(std::min(behind.find_first_not_of(" \t"), behind.size()));
+  if (next.starts_with(':')) return true;
+  if (next.starts_with(',') && next.size() > 1) {
+    const size_t value = next.find_first_not_of(" \t", 1);
+    if (value != std::string_view::npos && oneOf(next[value], "\"'[{")) return true;
+  }
+  return (seemsToOpen(lineAt(text_, offset_).first) && !seemsToClose(behind)) ||
+         behind.find(static_cast<char>(next_.value)) == std::string_view::npos;
 }
 
 uint32_t EditSteps::removesContents(TextState state) {
@@ -183,7 +232,7 @@ uint32_t EditSteps::removesContents(TextState state) {
   if (encoding_ == Encoding::latin1 && c >= 0x80) return 0;
   const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
   const bool joins = isWord(before) && isWord(behind_);
-  const bool inValue = c >= ' ' && c != '\\' && goesOn(state, behind_) && !isBlank(c);
+  const bool inValue = c >= ' ' && c != '\\' && automaton_.inTokenAt(state, behind_) && !isBlank(c);
   return isWord(c) || c >= 0x80 || joins || inValue ? edit_cost::contents : 0;
 }
 
@@ -196,9 +245,10 @@ uint32_t EditSteps::replacesContents(TextState state, int32_t codePoint) {
   if (c == ',' && codePoint == '.' && isDigit(before) && isDigit(behind_)) return 0;
   const bool bracket = (isOpener(c) || isCloser(c)) && (codePoint == '"' || codePoint == '\'');
   // Within a value, a blank for a quote changes it no less than a letter for a letter.
-  const bool inValue = c >= ' ' && goesOn(state, codePoint) && !oneOf(static_cast<char>(codePoint), "\"'\\");
+  const bool inValue =
+      c >= ' ' && automaton_.inTokenAt(state, codePoint) && !oneOf(static_cast<char>(codePoint), "\"'\\");
   return isWord(c) || c >= 0x80 || isWord(codePoint) || codePoint >= 0x80 || inValue || bracket ||
-                 quotesBracket(state, codePoint, behind_)
+                 quotesStructure(state, codePoint, next_.length)
              ? edit_cost::contents
              : 0;
 }
@@ -207,12 +257,12 @@ uint32_t EditSteps::insertsContents(TextState state, const TextAutomaton::Insert
   if (!people_) return 0;
   const int32_t c = insertion.codePoint;
   const char before = offset_ > 0 ? text_[offset_ - 1] : '\0';
-  const bool parts = !rest_.empty() && isWord(before) && isWord(next_.value);
-  const bool inValue = !insertion.fixed && goesOn(state, c) && !oneOf(static_cast<char>(c), "\"'\\");
+  const bool inValue = !insertion.fixed && automaton_.inTokenAt(state, c) && !oneOf(static_cast<char>(c), "\"'\\");
   // The rest of a keyword is no content.
   const bool completes = insertion.fixed && goesOn(state, c);
+  const bool parts = !completes && !rest_.empty() && isWord(before) && isWord(next_.value);
   const bool word = (isWord(c) || c >= 0x80) && !completes;
-  const bool quotes = !rest_.empty() && quotesBracket(state, c, next_.value);
+  const bool quotes = !rest_.empty() && (quotesStructure(state, c, 0) || (c == '\\' && limitsString()));
   return word || parts || inValue || quotes || (insertion.invents && !found) ? edit_cost::contents : 0;
 }
 

@@ -50,7 +50,8 @@ class EditSteps {
   uint32_t removesContents(TextState state);
   uint32_t replacesContents(TextState state, int32_t codePoint);
   uint32_t insertsContents(TextState state, const TextAutomaton::Insertion& insertion, bool found);
-  bool quotesBracket(TextState state, int32_t codePoint, int32_t behind);
+  bool quotesStructure(TextState state, int32_t codePoint, uint32_t replaced);
+  bool limitsString() const;
   /// The character goes on with a token of which the state has read a part.
   bool goesOn(TextState state, int32_t codePoint);
   bool betweenTokens(TextState state);

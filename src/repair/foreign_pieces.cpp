@@ -65,6 +65,7 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
         (open.size() == 1 || holdsLines) && context.notation.isToken(std::string(open) + "a" + std::string(close));
     if (known && (open != "'" || context.notation.quote() != '"')) continue;
     const bool escaped = open.size() > 1 && (open[0] == '\\' || open[0] == '&');
+    constexpr std::string_view continuedLine = "\\\n";
     for (size_t at = open.size(); at < rest.size() && (rest[at] != '\n' || holdsLines); ++at) {
       if (rest.substr(at).starts_with(close) && endsValue(rest, at + close.size())) {
         std::string content(rest.substr(open.size(), at - open.size()));
@@ -75,7 +76,13 @@ void findQuotes(const PieceContext& context, uint32_t offset, std::vector<FoundP
           break;
         // Some languages double a quote to have it in a string.
         if (open.size() == 1) boost::replace_all(content, std::string(2, open[0]), open);
+        boost::replace_all(content, continuedLine, "");
         std::optional<std::string> text = context.notation.quoted(content);
+        // As the language itself writes such a text.
+        if (known) {
+          boost::replace_all(content, open, std::string(2, open[0]));
+          if (content.insert(0, open).append(close); context.notation.isToken(content)) text = std::move(content);
+        }
         if (!text) break;
         // Inside of a string that is closed on the same line it is text.
         found.push_back({escaped ? PieceKind::escaped : PieceKind::quotes, static_cast<uint32_t>(at + close.size()),
@@ -115,6 +122,9 @@ void findWords(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   if (behind != '\0' && behind == context.notation.quote() && endsValue(rest, length + 1))
     if (std::optional<std::string> text = context.notation.quoted(word))
       add(PieceKind::halfQuoted, length + 1, piece_cost::halfQuoted, std::move(*text));
+  // What may have got in by accident, rather the shorter it is.
+  if (!context.notation.isToken(word))
+    add(PieceKind::other, length, length == 1 ? piece_cost::strayLetter : piece_cost::strayWord, {});
   // Several words in a row.
   size_t far = std::min(rest.find_first_of(",:;=()[]{}\"'\r\n<>", length), rest.size());
   if (rest.substr(far).starts_with('(') && !context.notation.hasSign('('))
@@ -291,6 +301,10 @@ void findSigns(const PieceContext& context, uint32_t offset, std::vector<FoundPi
   for (auto [sign, own] : wide)
     if (rest.starts_with(sign) && context.notation.hasSign(own))
       add(PieceKind::separator, sign.size(), piece_cost::separator, std::string(1, own));
+  // Two closing brackets have changed places.
+  if (isCloser(c) && rest.size() > 1 && isCloser(rest[1]) && rest[1] != c && context.notation.hasSign(c) &&
+      context.notation.hasSign(rest[1]))
+    add(PieceKind::other, 2, piece_cost::exchanged, std::string{rest[1], c});
   if (oneOf(c, "()[]{}") && !context.notation.hasSign(c)) {
     for (char own : isCloser(c) ? std::string_view(")]}") : std::string_view("([{"))
       if (own != c && context.notation.hasSign(own))

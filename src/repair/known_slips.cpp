@@ -23,7 +23,7 @@ KnownSlips::KnownSlips(const std::vector<Slip>& slips, std::string_view text) {
 }
 
 void KnownSlips::find(const PieceContext& context, uint32_t offset, std::vector<FoundPiece>& found) const {
-  constexpr int mostGroups = 4;
+  constexpr int mostGroups = 6;
   const re2::StringPiece text(context.text.data(), context.text.size());
   const size_t end = std::min(offset + longestPiece, context.text.size());
   for (const Compiled& slip : slips_) {
@@ -35,6 +35,15 @@ void KnownSlips::find(const PieceContext& context, uint32_t offset, std::vector<
                      piece_cost::slip / std::max(slip.times, 1u), PieceSite::anywhere, std::move(meant)});
     return;
   }
+}
+
+std::vector<Changes> mendedEverywhere(const std::vector<Slip>& slips, std::string_view text) {
+  std::vector<Changes> found;
+  for (const Slip& slip : slips) {
+    std::string now(text);
+    if (RE2::GlobalReplace(&now, "(?m)" + slip.pattern, slip.meant) > 0) found.push_back(differences(text, now));
+  }
+  return found;
 }
 
 }  // namespace hone

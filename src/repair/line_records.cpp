@@ -1,8 +1,13 @@
 #include "repair/line_records.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <string>
 #include <vector>
+
+#include "repair/characters.h"
+#include "repair/notation.h"
 
 namespace hone {
 namespace {
@@ -23,7 +28,62 @@ std::vector<Record> recordsOf(std::string_view text) {
   return lines;
 }
 
+/// Texts in brackets that stand side by side at the top.
+std::vector<Record> bracketedTexts(std::string_view text, char quote) {
+  std::vector<Record> found;
+  size_t depth = 0;
+  uint32_t begin = 0;
+  for (size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == quote && depth > 0) {
+      const size_t end = std::min(text.find('\n', at), text.size());
+      for (++at; at < end && text[at] != quote; ++at)
+        if (text[at] == '\\') ++at;
+    } else if (isOpener(c) && c != '(') {
+      if (depth++ == 0) begin = static_cast<uint32_t>(at);
+    } else if (isCloser(c) && c != ')') {
+      if (depth == 0) return {};
+      if (--depth == 0) found.push_back({begin, text.substr(begin, at + 1 - begin)});
+    }
+  }
+  return depth == 0 ? found : std::vector<Record>();
+}
+
 }  // namespace
+
+std::vector<Changes> correctRow(TextAutomaton& automaton, std::string_view text, Encoding encoding,
+                                const CorrectionOptions& options) {
+  const Notation notation(automaton.language());
+  if (notation.hasWords() || !notation.hasSign('[') || !notation.hasSign(',') || notation.quote() == 0) return {};
+  const std::vector<Record> texts = bracketedTexts(text, notation.quote());
+  if (texts.size() < 2) return {};
+  static const RE2 between(R"re(\s*,?\s*(?:\d{1,4}[.):]|[-*]|\x{2022})?\s*)re");
+  Changes apart, array;
+  uint32_t last = 0;
+  for (const Record& one : texts) {
+    if (one.text[0] != texts[0].text[0]) return {};
+    const re2::StringPiece gap(text.data() + last, one.begin - last);
+    if (!RE2::FullMatch(gap, between)) return {};
+    const bool first = last == 0;
+    const auto size = static_cast<uint32_t>(gap.size());
+    if (!first && texts[0].text.find(one.text) != std::string_view::npos && one.text != texts[0].text) return {};
+    apart.push_back({last, size, first ? "" : "\n"});
+    array.push_back({last, size, first ? "[" : ",\n"});
+    const std::optional<CorrectedText> corrected = correct(automaton, one.text, encoding, options);
+    std::optional<Changes> sure;
+    if (corrected) sure = correctForSure(automaton, one.text, encoding, *corrected, options);
+    if (!sure) return {};
+    for (Change& change : *sure) {
+      change.offset += one.begin;
+      apart.push_back(change);
+      array.push_back(std::move(change));
+    }
+    last = one.begin + static_cast<uint32_t>(one.text.size());
+  }
+  if (text.find_first_not_of(" \t\r\n", last) != std::string_view::npos) return {};
+  array.push_back({last, 0, "]"});
+  return {joined(std::move(apart)), joined(std::move(array))};
+}
 
 std::optional<Changes> correctLines(TextAutomaton& automaton, std::string_view text, Encoding encoding,
                                     const CorrectionOptions& options, bool surely) {

@@ -41,14 +41,21 @@ class LineReader {
     const std::optional<size_t> bad = firstBadLine(accepts);
     if (!bad) return {};
     // What the end of the file cut off can't be known.
-    if (*bad + 1 == lines_.size() && !text_.ends_with('\n') && *bad > 0)
-      add({{lines_[*bad].begin, static_cast<uint32_t>(text_.size()) - lines_[*bad].begin, {}}}, 0);
+    const size_t last = lines_.size() - 1;
+    if (!text_.ends_with('\n') && last > 0)
+      add({{lines_[last].begin, static_cast<uint32_t>(text_.size()) - lines_[last].begin, {}}}, 0);
     readLine(*bad, 0);
     // A line that can't follow may have been meant, and the one before it be wrong.
     size_t before = *bad;
     while (before > 0 && isVoid(before - 1)) --before;
     if (before > 0) readLine(before - 1, 1);
     std::ranges::stable_sort(found_, {}, &LineReading::rank);
+    for (LineReading& reading : found_) {
+      int64_t end = *bad + 1 < lines_.size() ? lines_[*bad + 1].begin : text_.size();
+      for (const Change& change : reading.changes)
+        if (change.offset <= lines_[*bad].end) end += static_cast<int64_t>(change.inserted.size()) - change.removed;
+      reading.end = static_cast<uint32_t>(std::max<int64_t>(end, 0));
+    }
     return std::move(found_);
   }
 
@@ -73,7 +80,7 @@ class LineReader {
 
   void add(Changes changes, int rank) {
     const bool known = std::ranges::any_of(found_, [&](const LineReading& one) { return one.changes == changes; });
-    if (!known) found_.push_back({std::move(changes), rank});
+    if (!known) found_.push_back({std::move(changes), rank, 0});
   }
 
   /// The line becomes another text; only what differs is changed.
@@ -95,18 +102,57 @@ class LineReader {
     if (format_.nested) indent(i, behind);
     if (behind == 0) dropEarlier(i);
     if (behind == 0) joinSections(i);
-    constexpr int mostGroups = 4;
     for (const LineSlip& slip : format_.slips) {
       const RE2 pattern(slip.pattern);
       if (!pattern.ok()) throw std::logic_error("a line slip's pattern is invalid: " + pattern.error());
-      std::array<re2::StringPiece, mostGroups> groups;
-      const re2::StringPiece content(text_.data() + lines_[i].begin, lines_[i].end - lines_[i].begin);
-      std::string meant;
-      if (!pattern.Match(content, 0, content.size(), RE2::ANCHOR_BOTH, groups.data(), mostGroups)) continue;
-      const std::string rewrite =
-          boost::replace_all_copy(slip.meant, std::string(sameIndent), std::string(groups[1].size(), ' '));
-      if (pattern.Rewrite(&meant, rewrite, groups.data(), mostGroups)) replace(i, meant, slip.rank);
+      const std::optional<std::string> meant = mended(line(i), pattern, slip.meant);
+      if (!meant) continue;
+      replace(i, *meant, slip.rank + (otherKeyStyle(*meant) ? 1 : 0));
+      if (behind == 0 && slip.everywhere) mendAll(i, pattern, slip);
     }
+  }
+
+  std::optional<std::string> mended(std::string_view old, const RE2& pattern, const std::string& meant) const {
+    constexpr int mostGroups = 6;
+    std::array<re2::StringPiece, mostGroups> groups;
+    const re2::StringPiece content(old.data(), old.size());
+    if (!pattern.Match(content, 0, content.size(), RE2::ANCHOR_BOTH, groups.data(), mostGroups)) return std::nullopt;
+    std::string now;
+    const std::string rewrite =
+        boost::replace_all_copy(meant, std::string(sameIndent), std::string(groups[1].size(), ' '));
+    return pattern.Rewrite(&now, rewrite, groups.data(), mostGroups) ? std::optional(now) : std::nullopt;
+  }
+
+  /// The slip as often as it stands on the line; and so on all lines from there on.
+  void mendAll(size_t first, const RE2& pattern, const LineSlip& slip) {
+    constexpr int mostOnLine = 16;
+    Changes all;
+    for (size_t i = first; i < lines_.size(); ++i) {
+      if (isVoid(i)) continue;
+      std::string now(line(i));
+      for (int times = 0; times < mostOnLine; ++times) {
+        const std::optional<std::string> next = mended(now, pattern, slip.meant);
+        if (!next || *next == now) break;
+        now = *next;
+      }
+      if (now == line(i)) continue;
+      if (i == first) replace(i, now, slip.rank);
+      all.push_back({lines_[i].begin, lines_[i].end - lines_[i].begin, std::move(now)});
+    }
+    if (all.size() > 1) add(std::move(all), slip.rank);
+  }
+
+  /// A line break was put in before what would be a key, if those of the text weren't written in another case.
+  bool otherKeyStyle(std::string_view meant) const {
+    const size_t line = meant.find('\n');
+    const size_t key = line == std::string_view::npos ? line : meant.find_first_not_of(" \n", line);
+    if (key == std::string_view::npos || !isLetter(meant[key])) return false;
+    auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+    size_t same = 0, other = 0;
+    for (size_t i = 0; i < lines_.size(); ++i)
+      if (const std::optional<std::string> name = keyOf(i); name && !name->empty())
+        ++(upper(name->front()) == upper(meant[key]) ? same : other);
+    return other > same;
   }
 
   /// Indentation as blocks that are open before the line have it, or one step deeper. Tabs say how many steps.

@@ -13,7 +13,8 @@ namespace hone {
 
 struct LineReading {
   Changes changes;
-  int rank;  ///< readings of a higher one count only where none of a lower one is accepted
+  int rank;          ///< readings of a higher one count only where none of a lower one is accepted
+  uint32_t end = 0;  ///< behind the mended line, in the text after the changes
 };
 
 /// Asks `accepts` for beginnings of the text, by bisection; what it accepts whole has no readings. Sorted by rank;

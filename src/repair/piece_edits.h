@@ -39,6 +39,8 @@ class PieceEdits {
   std::span<const PieceEdit> at(uint32_t offset);
   const std::string& text(uint32_t number) const { return *texts_[number]; }
 
+  const Notation& notation() const { return notation_; }
+
   /// The change takes out a block that stands there twice.
   bool takesDoubled(const Change& change) const;
 

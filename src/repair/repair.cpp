@@ -7,20 +7,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "grammar/repair_hints.h"
 #include "repair/bracket_prefixes.h"
 #include "repair/characters.h"
 #include "repair/correction.h"
 #include "repair/grammar_prefixes.h"
+#include "repair/known_slips.h"
 #include "repair/line_records.h"
 #include "repair/line_slips.h"
+#include "repair/neighbours.h"
 #include "repair/oracle_guided_repair.h"
 #include "repair/plain_encoding.h"
 #include "repair/structural_edits.h"
 #include "repair/subset.h"
 #include "repair/values.h"
 #include "text/user_error.h"
+#include "text/utf16.h"
 
 namespace hone {
 namespace {
@@ -49,10 +53,34 @@ Changes strayBytes(std::string_view text, Encoding encoding, Damage damage) {
   return joined(std::move(changes));
 }
 
-CorrectionOptions correctionsFor(Damage damage) {
-  CorrectionOptions options;
-  options.people = damage == Damage::people;
-  return options;
+bool changesBrackets(std::string_view text, const Changes& changes) {
+  auto bracket = [](char c) { return isCloser(c) || isOpener(c); };
+  return std::ranges::any_of(changes, [&](const Change& change) {
+    return std::ranges::any_of(change.inserted, bracket) ||
+           std::ranges::any_of(text.substr(change.offset, change.removed), bracket);
+  });
+}
+
+/// Where brackets change, of the corrections that cost about as much as the best the one whose values fit best.
+constexpr uint64_t aboutTheSame = 12;
+Changes bestByNeighbours(TextAutomaton& automaton, const std::string& text, Encoding encoding, CorrectedText& corrected,
+                         const Changes& best, const CorrectionOptions& kinds) {
+  constexpr size_t alternatives = 12, mostRead = 1 << 16;
+  if (!kinds.people || text.size() > mostRead || !changesBrackets(text, best)) return best;
+  size_t least = misfits(applied(text, best), automaton.language());
+  if (least == 0) return best;
+  const std::vector<Correction> cheapest = corrected.cheapest(automaton, text, encoding, alternatives, kinds);
+  const Changes* chosen = &best;
+  for (const Correction& correction : cheapest) {
+    if (correction.cost > cheapest.front().cost + aboutTheSame) break;
+    const std::string now = applied(text, correction.changes);
+    if (!recognizes(automaton, now, encoding)) continue;
+    if (const size_t count = misfits(now, automaton.language()); count < least) {
+      least = count;
+      chosen = &correction.changes;
+    }
+  }
+  return *chosen;
 }
 
 class Repairer {
@@ -100,6 +128,10 @@ class Repairer {
       ask({std::move(*lines)}, "correction");
       if (enough()) return;
     }
+    if (kinds.people) {
+      ask(correctRow(automaton, text_, encoding, kinds), "correction");
+      if (enough()) return;
+    }
     std::optional<CorrectedText> corrected = correct(automaton, text_, encoding, kinds);
     if (!corrected) {
       result_.hurried = outOfWork(automaton, text_);
@@ -107,9 +139,13 @@ class Repairer {
     }
     result_.hurried = corrected->hurried;
     const std::optional<Changes> sure = correctForSure(automaton, text_, encoding, *corrected, kinds);
-    const Changes best = sure ? *sure : corrected->best();
+    const Changes best =
+        bestByNeighbours(automaton, text_, encoding, *corrected, sure ? *sure : corrected->best(), kinds);
     // The usual case: one run.
-    if (!best.empty()) ask({best}, "correction");
+    if (!best.empty())
+      ask({best}, "correction");
+    else if (kinds.people && !repairHints(language_->name()).tags)
+      ask(mendedEverywhere(repairHints(language_->name()).slips, text_), "correction");
     if (enough()) return;
     // As if the grammar hadn't the rules that take what it doesn't know.
     std::optional<TextAutomaton> strict;
@@ -235,7 +271,9 @@ std::optional<Changes> correctedAfter(const Changes& edits, const std::string& t
 RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Language>& language,
                            const RepairOptions& options) {
   RepairResult result;
-  TextAutomaton automaton(language);
+  // A document type may declare what the grammar's strict rules don't know.
+  const bool declares = text.find("<!DOCTYPE") != std::string::npos;
+  TextAutomaton automaton(language, declares ? std::vector<std::string>() : repairHints(language->name()).lenientRules);
   Encoding encoding = detectEncoding(text);
   const CorrectionOptions kinds = correctionsFor(options.damage);
   std::optional<CorrectedText> corrected = correct(automaton, text, encoding, kinds);
@@ -246,7 +284,7 @@ RepairResult correctionsOf(const std::string& text, const std::shared_ptr<Langua
   result.hurried = corrected->hurried;
   std::vector<Changes> candidates;
   if (std::optional<Changes> sure = correctForSure(automaton, text, encoding, *corrected, kinds))
-    candidates.push_back(std::move(*sure));
+    candidates.push_back(bestByNeighbours(automaton, text, encoding, *corrected, *sure, kinds));
   if (options.all > 1 || candidates.empty())
     for (Correction& correction : corrected->cheapest(automaton, text, encoding, 3 * options.all, kinds))
       candidates.push_back(std::move(correction.changes));
@@ -338,35 +376,47 @@ namespace {
 
 RepairOptions withDamage(const std::string& text, RepairOptions options) {
   if (options.damage == Damage::automatic) options.damage = inferredDamage(text);
+  if (!wideEncoding(text).empty()) options.plainEncoding = true;
   return options;
 }
 
+struct OtherCorrections {
+  std::vector<Changes> all;   ///< best first
+  std::vector<Changes> near;  ///< those that cost about as much as the best
+};
+
 /// What else the text may mean by its grammar: the best correction if other damage is taken for the cause, then the
 /// next ones.
-std::vector<Changes> otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
-                                      const RepairOptions& options) {
+OtherCorrections otherCorrections(const std::string& text, const std::shared_ptr<Language>& language,
+                                  const RepairOptions& options) {
   constexpr size_t alternatives = 8;
   const std::vector<StructuralEdits> structural = structuralEdits(text, language, options);
-  std::vector<Changes> found;
-  for (const StructuralEdits& edits : structural) found.push_back(edits.changes);
+  OtherCorrections found;
+  for (const StructuralEdits& edits : structural) found.all.push_back(edits.changes);
   const Changes first = structural.empty() ? Changes() : structural.front().changes;
   std::string now = applied(text, first);
   const bool marks = language->marksIndentation();
   if (marks) now = language->marked(now, detectEncoding(now));
   const Encoding encoding = detectEncoding(now);
   auto add = [&](const Changes& changes) {
-    if (!marks) return found.push_back(composed(first, changes));
+    if (!marks) return found.all.push_back(composed(first, changes));
     const std::string marked = applied(now, changes);
-    found.push_back(differences(text, language->plain(marked, detectEncoding(marked))));
+    found.all.push_back(differences(text, language->plain(marked, detectEncoding(marked))));
   };
   TextAutomaton automaton(language);
   const Damage other = options.damage == Damage::people ? Damage::bits : Damage::people;
   const std::optional<CorrectedText> otherwise = correct(automaton, now, encoding, correctionsFor(other));
   if (otherwise) add(otherwise->best());
   const CorrectionOptions kinds = correctionsFor(options.damage);
-  if (std::optional<CorrectedText> corrected = correct(automaton, now, encoding, kinds))
-    for (const Correction& correction : corrected->cheapest(automaton, now, encoding, alternatives, kinds))
+  if (std::optional<CorrectedText> corrected = correct(automaton, now, encoding, kinds)) {
+    const std::vector<Correction> cheapest = corrected->cheapest(automaton, now, encoding, alternatives, kinds);
+    for (const Correction& correction : cheapest) {
       add(correction.changes);
+      const bool near = correction.cost <= cheapest.front().cost + aboutTheSame;
+      if (near && recognizes(automaton, applied(now, correction.changes), encoding))
+        found.near.push_back(found.all.back());
+    }
+  }
   return found;
 }
 
@@ -378,8 +428,8 @@ void dropSameValues(RepairedText& repaired, const std::string& text, Language& l
 }
 
 /// Says where a value may be wrong. A run that was stopped has no time for other readings.
-void addDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
-               const RepairOptions& options) {
+void findDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
+                const RepairOptions& options) {
   if (options.method != RepairMethod::correct) return;
   constexpr size_t mostRead = 1 << 20;
   if (options.plainEncoding) {
@@ -397,53 +447,88 @@ void addDoubts(RepairResult& result, const std::string& text, const std::shared_
       repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, {}, nullptr);
     }
   // Brackets may close elsewhere: only the other corrections tell.
-  const bool any = std::ranges::any_of(result.repairs, [](const RepairedText& repaired) {
+  const bool any = std::ranges::any_of(result.repairs, [&](const RepairedText& repaired) {
     const bool rivals = !repaired.doubts.empty() && !repaired.rivals.empty();
-    return !rivals && (!repaired.doubts.empty() || std::ranges::any_of(repaired.changes, [](const Change& change) {
-      return std::ranges::any_of(change.inserted, isCloser);
-    }));
+    return !rivals && (!repaired.doubts.empty() || changesBrackets(text, repaired.changes));
   });
   if (!any || !language || text.size() > mostRead) return;
   try {
-    const std::vector<Changes> others = otherCorrections(text, language, options);
-    for (RepairedText& repaired : result.repairs)
-      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, others, language.get());
+    const OtherCorrections others = otherCorrections(text, language, options);
+    for (RepairedText& repaired : result.repairs) {
+      // Of random damage, nearly every edit has one that is as good.
+      if (options.damage == Damage::people) repaired.rivals = others.near;
+      dropSameValues(repaired, text, *language);
+      repaired.doubts = doubtfulValues(text, repaired.changes, repaired.rivals, others.all, language.get());
+    }
   } catch (const Cancelled&) {
     return;
   }
 }
 
-}  // namespace
+void addDoubts(RepairResult& result, const std::string& text, const std::shared_ptr<Language>& language,
+               const RepairOptions& options) {
+  // What was replaced by more than it was is told apart first.
+  for (RepairedText& repaired : result.repairs) repaired.changes = separated(text, repaired.changes);
+  findDoubts(result, text, language, options);
+  if (options.preferred == MergeSide::any) return;
+  for (RepairedText& repaired : result.repairs)
+    std::erase_if(repaired.doubts, [](const DoubtfulValue& doubt) { return doubt.why == otherSideOfConflict; });
+}
 
-namespace {
+/// The readings of the lowest rank of which one is accepted: repairs of the text of which `before` made `now`.
+void askReadings(Oracle& oracle, const Changes& before, const std::string& now,
+                 const std::vector<LineReading>& readings, const std::function<std::string(std::string)>& asked,
+                 RepairResult& result) {
+  for (size_t next = 0; next < readings.size() && result.repairs.empty() && !oracle.stopped();) {
+    std::vector<std::string> texts;
+    const size_t first = next;
+    for (; next < readings.size() && readings[next].rank == readings[first].rank; ++next)
+      texts.push_back(applied(now, readings[next].changes));
+    std::vector<std::string> copies;
+    for (const std::string& plain : texts) copies.push_back(asked(plain));
+    const size_t all = texts.size();
+    for (size_t index : oracle.firstAccepted(std::move(copies), "line", all))
+      result.repairs.push_back({std::move(texts[index]), composed(before, readings[first + index].changes)});
+  }
+}
 
-/// By a slip within one line; empty where no single one explains what is wrong.
+/// By slips within lines; empty where they don't explain all that is wrong.
 RepairResult repairLine(Oracle& oracle, const std::string& text, const std::shared_ptr<Language>& language,
                         const RepairOptions& options) {
   RepairResult result;
   const std::optional<LineFormat>& format = repairHints(language ? language->name() : "").lines;
   const bool people = options.damage == Damage::people && options.method == RepairMethod::correct;
-  if (!format || !people || options.plainEncoding || !resolvedConflicts(text, options.preferred).empty()) return result;
+  if (!format || !people || options.plainEncoding || !resolvedConflicts(text, MergeSide::ours).empty()) return result;
   auto asked = [&](std::string plain) {
     const Encoding encoding = detectEncoding(plain);
     return language->marksIndentation() ? language->marked(std::move(plain), encoding) : plain;
   };
-  std::vector<LineReading> readings = lineReadings(text, *format, [&](std::string_view beginning) {
-    return oracle.accepts(asked(std::string(beginning)), "beginning");
-  });
-  for (size_t next = 0; next < readings.size() && result.repairs.empty() && !oracle.stopped();) {
-    std::vector<std::string> texts;
-    const size_t first = next;
-    for (; next < readings.size() && readings[next].rank == readings[first].rank; ++next)
-      texts.push_back(applied(text, readings[next].changes));
-    std::vector<std::string> copies;
-    for (const std::string& plain : texts) copies.push_back(asked(plain));
-    const size_t all = texts.size();
-    for (size_t index : oracle.firstAccepted(std::move(copies), "line", all))
-      result.repairs.push_back({std::move(texts[index]), readings[first + index].changes});
+  auto accepts = [&](std::string_view beginning) { return oracle.accepts(asked(std::string(beginning)), "beginning"); };
+  constexpr int mostLines = 8;
+  Changes before;  // on the lines that were mended already
+  std::vector<Changes> rivals;
+  for (int round = 0; round < mostLines && result.repairs.empty() && !oracle.stopped(); ++round) {
+    const std::string now = applied(text, before);
+    const std::vector<LineReading> readings = lineReadings(now, *format, accepts);
+    askReadings(oracle, before, now, readings, asked, result);
+    if (!result.repairs.empty()) break;
+    // There are further slips behind the line.
+    const LineReading* chosen = nullptr;
+    for (const LineReading& reading : readings) {
+      const std::string mended = applied(now, reading.changes);
+      if (oracle.stopped() || (chosen != nullptr && reading.rank > chosen->rank)) break;
+      if (reading.end >= mended.size() || !accepts(std::string_view(mended).substr(0, reading.end))) continue;
+      if (chosen != nullptr)
+        rivals.push_back(composed(before, reading.changes));
+      else
+        chosen = &reading;
+    }
+    if (chosen == nullptr) break;
+    before = composed(before, chosen->changes);
   }
   if (result.repairs.empty()) return result;
-  for (size_t i = 1; i < result.repairs.size(); ++i) result.repairs[0].rivals.push_back(result.repairs[i].changes);
+  for (size_t i = 1; i < result.repairs.size(); ++i) rivals.push_back(result.repairs[i].changes);
+  result.repairs[0].rivals = std::move(rivals);
   result.stop = oracle.stop();
   result.repairs.resize(std::min(result.repairs.size(), options.all));
   return result;
@@ -472,12 +557,13 @@ RepairResult correctedText(const std::string& text, const std::shared_ptr<Langua
     const std::string marked = language->marked(resolved, detectEncoding(resolved));
     return inPlainText(correctionsOf(marked, language, options), text, *language);
   }
-  if (structural.empty()) return correctionsOf(text, language, options);
-  const Changes& first = structural.front().changes;
+  const Changes letters = options.damage == Damage::people ? lettersOfWindows(text) : Changes();
+  if (structural.empty() && letters.empty()) return correctionsOf(text, language, options);
+  const Changes& first = structural.empty() ? letters : structural.front().changes;
   RepairResult result = correctionsOf(applied(text, first), language, options);
   for (RepairedText& repaired : result.repairs) repaired.changes = composed(first, repaired.changes);
   // Without a program, each of them counts.
-  if (!result.repairs.empty() && result.repairs.front().changes == first)
+  if (!structural.empty() && !result.repairs.empty() && result.repairs.front().changes == first)
     result.repairs.front().rivals = structural.front().rivals;
   return result;
 }

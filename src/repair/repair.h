@@ -32,7 +32,7 @@ struct RepairOptions {
   size_t all = 1;  ///< so many different repairs, if there are
   /// So many candidates that are refused in a row end the search; 0: any number. Not where hone can only delete.
   size_t patience = 200;
-  MergeSide preferred = MergeSide::ours;  ///< of a merge conflict, the side that is tried first
+  MergeSide preferred = MergeSide::any;  ///< of a merge conflict, the side that is tried first
   Damage damage = Damage::automatic;
   bool records = false;        ///< each line is a text of the language, as in JSON Lines
   bool strict = false;         ///< a text with a doubtful value is no result; for whoever writes the result

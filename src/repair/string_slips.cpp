@@ -86,6 +86,10 @@ void findStringSlips(const PieceContext& context, uint32_t offset, std::vector<F
   if (std::optional<std::string> escape = context.notation.escaped(c);
       escape && behindBlanks(context.text, offset) < context.text.size())
     add(PieceKind::other, 1, piece_cost::control, std::move(*escape));
+  // The end of the text cuts off an escape.
+  constexpr size_t longestEscape = 6;
+  if (c == '\\' && rest.size() < longestEscape && rest.find_first_not_of("u0123456789abcdefABCDEF", 1) == rest.npos)
+    return add(PieceKind::other, rest.size(), piece_cost::control, {});
   // What needs its backslash in another language's quotes.
   if (rest.starts_with("\\'") && quote != '\'' && strayBackslash(context, offset))
     return add(PieceKind::backslash, 2, piece_cost::otherQuote, "'");

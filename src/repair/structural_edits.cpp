@@ -1,5 +1,7 @@
 #include "repair/structural_edits.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <array>
 
@@ -16,14 +18,15 @@ namespace {
 
 /// Where signs of the tags themselves are missing, tags can be paired only in a corrected text: in that one of which
 /// least has to be changed then.
-std::optional<Changes> correctedAndPaired(TextAutomaton& automaton, const std::string& text, const TagPairs& tags) {
+std::optional<Changes> correctedAndPaired(TextAutomaton& automaton, const std::string& text, const TagPairs& tags,
+                                          const CorrectionOptions& kinds) {
   constexpr size_t alternatives = 6;
   const Encoding encoding = detectEncoding(text);
-  std::optional<CorrectedText> corrected = correct(automaton, text, encoding);
+  std::optional<CorrectedText> corrected = correct(automaton, text, encoding, kinds);
   if (!corrected) return std::nullopt;
   std::optional<Changes> best;
   uint64_t leastCost = UINT64_MAX;
-  for (const Correction& correction : corrected->cheapest(automaton, text, encoding, alternatives)) {
+  for (const Correction& correction : corrected->cheapest(automaton, text, encoding, alternatives, kinds)) {
     const std::string now = applied(text, correction.changes);
     const Changes paired = pairedTags(&automaton.language(), tags, now, detectEncoding(now), false).best;
     const uint64_t cost = correction.cost + edit_cost::character * paired.size();
@@ -36,13 +39,15 @@ std::optional<Changes> correctedAndPaired(TextAutomaton& automaton, const std::s
 
 /// Up to three ways to pair the tags of a text after the first edits.
 void appendPaired(std::vector<StructuralEdits>& found, Changes first, const std::string& text,
-                  const std::shared_ptr<Language>& language, const TagPairs& tags) {
+                  const std::shared_ptr<Language>& language, const TagPairs& tags, Damage damage) {
   // By the rules of XML, not of HTML.
   if (!tags.ignoreCase) first = composed(first, tidiedMarkup(applied(text, first)));
   const std::string now = applied(text, first);
   const Encoding encoding = detectEncoding(now);
   std::array<PairedTags, 2> paired;
   for (const bool all : {false, true}) paired[all] = pairedTags(language.get(), tags, now, encoding, all);
+  if (!paired[false].wrapped.empty()) found.push_back({composed(first, paired[false].wrapped)});
+  const size_t before = found.size();
   for (const PairedTags& pairs : paired) {
     found.push_back({composed(first, pairs.best)});
     for (const Changes& rival : pairs.rivals) found.back().rivals.push_back(composed(first, rival));
@@ -50,8 +55,24 @@ void appendPaired(std::vector<StructuralEdits>& found, Changes first, const std:
   if (!language) return;
   TextAutomaton automaton(language, repairHints(language->name()).lenientRules);
   if (!recognizes(automaton, applied(now, paired[false].best), encoding))
-    if (std::optional<Changes> corrected = correctedAndPaired(automaton, now, tags))
-      found.insert(found.end() - 2, {composed(first, *corrected)});
+    if (std::optional<Changes> corrected = correctedAndPaired(automaton, now, tags, correctionsFor(damage)))
+      found.insert(found.begin() + static_cast<ptrdiff_t>(before), {composed(first, *corrected)});
+}
+
+/// All but what stands between the only two fences of Markdown; empty where there are others.
+Changes outsideOfFence(std::string_view text) {
+  static const RE2 fence("(?m)^\\s*```\\w*[ \\t\\r]*$\\n?");
+  std::vector<re2::StringPiece> found;
+  const re2::StringPiece whole(text.data(), text.size());
+  re2::StringPiece next;
+  for (size_t at = 0; fence.Match(whole, at, text.size(), RE2::UNANCHORED, &next, 1);) {
+    found.push_back(next);
+    at = static_cast<size_t>(next.data() - text.data()) + next.size();
+  }
+  if (found.size() != 2) return {};
+  const auto begin = static_cast<uint32_t>(found[0].data() - text.data() + static_cast<ptrdiff_t>(found[0].size()));
+  const auto end = static_cast<uint32_t>(found[1].data() - text.data());
+  return {{0, begin, {}}, {end, static_cast<uint32_t>(text.size()) - end, {}}};
 }
 
 }  // namespace
@@ -61,6 +82,7 @@ std::vector<StructuralEdits> structuralEdits(const std::string& text, const std:
   std::vector<StructuralEdits> found;
   const Changes encoding = options.plainEncoding ? findEncodingFaults(text).mended : Changes();
   const std::string plain = applied(text, encoding);
+  if (const Changes fence = outsideOfFence(plain); !fence.empty()) found.push_back({composed(encoding, fence)});
   std::array sides = {MergeSide::ours, MergeSide::theirs, MergeSide::both};
   std::ranges::stable_partition(sides, [&](MergeSide side) { return side == options.preferred; });
   for (MergeSide side : sides) {
@@ -71,9 +93,11 @@ std::vector<StructuralEdits> structuralEdits(const std::string& text, const std:
   const RepairHints& hints = repairHints(language ? language->name() : "generic");
   if (hints.table) {
     std::vector<StructuralEdits> mended;
+    if (const Changes doubled = doubledQuotes(plain, *hints.table); !doubled.empty())
+      found.insert(found.begin(), {composed(encoding, doubled)});
     for (const StructuralEdits& first : found)
-      for (const bool ragged : {false, true}) {
-        const MendedRows rows = mendedRows(applied(text, first.changes), *hints.table, ragged);
+      for (const RowFaults faults : {RowFaults::quotes, RowFaults::quotesInPlain, RowFaults::fields}) {
+        const MendedRows rows = mendedRows(applied(text, first.changes), *hints.table, faults);
         mended.push_back({composed(first.changes, rows.best)});
         for (const Changes& rival : rows.rivals) mended.back().rivals.push_back(composed(first.changes, rival));
       }
@@ -90,7 +114,8 @@ std::vector<StructuralEdits> structuralEdits(const std::string& text, const std:
   }
   if (hints.tags) {
     std::vector<StructuralEdits> paired;
-    for (const StructuralEdits& first : found) appendPaired(paired, first.changes, text, language, *hints.tags);
+    for (const StructuralEdits& first : found)
+      appendPaired(paired, first.changes, text, language, *hints.tags, options.damage);
     found = std::move(paired);
   }
   std::erase_if(found, [](const StructuralEdits& edits) { return edits.changes.empty(); });

@@ -40,6 +40,7 @@ struct Row {
   bool whole = true;     ///< its quotes match
   bool open = false;     ///< it goes on with the next line
   uint32_t strange = 0;  ///< what such fields cost
+  bool quoteInPlain = false;
 };
 
 class RowReader {
@@ -58,7 +59,9 @@ class RowReader {
       } else {
         row.fields.emplace_back(line.substr(at, end - at));
         if (row.fields.back().find('\n') != std::string::npos) row.whole = false;
-        row.strange += quoteInPlain * static_cast<uint32_t>(std::ranges::count(row.fields.back(), quote_));
+        const auto quotes = static_cast<uint32_t>(std::ranges::count(row.fields.back(), quote_));
+        row.strange += quoteInPlain * quotes;
+        row.quoteInPlain = row.quoteInPlain || quotes > 0;
         at = end;
       }
       if (at >= line.size()) return row;
@@ -166,8 +169,12 @@ std::vector<TextLine> textLines(std::string_view text) {
 
 class Table {
  public:
-  Table(std::string_view text, const TableRows& rules, bool ragged)
-      : text_(text), rules_(rules), ragged_(ragged), lines_(textLines(text)) {}
+  Table(std::string_view text, const TableRows& rules, RowFaults faults)
+      : text_(text),
+        rules_(rules),
+        ragged_(faults == RowFaults::fields),
+        strict_(faults != RowFaults::quotes),
+        lines_(textLines(text)) {}
 
   MendedRows mended() {
     if (!findShape()) return {};
@@ -184,14 +191,17 @@ class Table {
       header_ = i == 0;
       i += length;
       const Row row = reader().read(old);
-      if ((row.whole && !ragged_) || old.size() > longestLine) continue;
+      const bool mends = !row.whole || ragged_ || (strict_ && row.quoteInPlain);
+      if (!mends || old.size() > longestLine) continue;
       const auto begin = static_cast<uint32_t>(old.data() - text_.data());
       // What is no row, and what the end of the file cut off.
-      if (ragged_ && (isNoRow(old) || (end == text_.size() && !text_.ends_with('\n') && row.fields.size() < fields_))) {
+      const bool cut = end == text_.size() && !text_.ends_with('\n') && row.fields.size() < fields_;
+      bool fits = false;
+      const std::vector<std::string> now = readings(old, fits);
+      if (ragged_ && (cut || (isNoRow(old) && !fits))) {
         result.best.push_back({begin, static_cast<uint32_t>(end - begin), {}});
         continue;
       }
-      const std::vector<std::string> now = readings(old);
       if (now.empty()) continue;
       const auto size = static_cast<uint32_t>(old.size());
       result.best.push_back(narrowed(text_, {begin, size, now.front()}));
@@ -238,16 +248,18 @@ class Table {
   }
 
   bool isRow(const Row& row) const { return row.whole && row.fields.size() == fields_; }
+  /// Strict readers refuse a quote in a field that has none around it.
+  bool isGood(const Row& row) const { return isRow(row) && !(strict_ && row.quoteInPlain); }
 
   /// Of how many lines the row at a line is; 0 if there is none. A line that is a row itself is no part of another one.
   size_t rowAt(size_t first) const {
     Row row = reader().read(at(first));
     for (size_t i = first; row.open && i + 1 < lines_.size() && i - first < mostLines;) {
-      if (isRow(reader().read(at(++i)))) return 0;
+      if (isGood(reader().read(at(++i)))) return 0;
       row = reader().read(text_.substr(lines_[first].begin, lines_[i].end - lines_[first].begin));
-      if (isRow(row)) return i + 1 - first;
+      if (isGood(row)) return i + 1 - first;
     }
-    return isRow(row) ? 1 : 0;
+    return isGood(row) ? 1 : 0;
   }
 
   /// Of how many lines a row is that a line break has split; 1 if none has.
@@ -271,22 +283,25 @@ class Table {
     std::string text;
     size_t misfits, unknown;
     uint32_t edits, cost;
+    bool inWord;  ///< a value is taken apart
     std::vector<std::string> fields;
     auto rank() const { return std::tuple(edits, misfits, unknown, cost); }
   };
 
-  /// The line as a row, or several; best first, and with it what is as good and has other fields.
-  std::vector<std::string> readings(std::string_view line) const {
+  /// The line as a row, or several; best first, and with it what is as good and has other fields. `fits`: the columns
+  /// hold such fields as those of the best one.
+  std::vector<std::string> readings(std::string_view line, bool& fits) const {
     std::vector<Reading> found;
+    bool inWord = false;
     auto consider = [&](std::string text, uint32_t cost, size_t rowEnd = std::string::npos) {
-      Reading reading{std::move(text), 0, 0, 0, cost, {}};
+      Reading reading{std::move(text), 0, 0, 0, cost, inWord, {}};
       std::string_view rest = reading.text;
       for (bool more = true; more;) {
         const size_t end = std::min(rowEnd, rest.size());
         more = end < rest.size();
         rowEnd = std::string::npos;
         const Row row = reader().read(rest.substr(0, end));
-        if (!isRow(row)) return;
+        if (!isRow(row) || (strict_ && row.quoteInPlain)) return;
         reading.cost += row.strange;
         for (size_t c = 0; c < fields_; ++c) {
           if (!header_ && !columns_[c].fits(row.fields[c])) ++reading.misfits;
@@ -300,11 +315,13 @@ class Table {
     };
     const size_t fields = reader().read(line).fields.size();
     quoteEdits(line, consider);
-    if (ragged_) wholeRows(line, fields, consider);
+    if (ragged_) wholeRows(line, fields, consider, inWord);
     if (ragged_ && fields >= 2 * fields_ - 1) joinedRows(line, consider);
+    distrustWords(found);
     // Of equal ones the last: up to there, the line was read.
     std::ranges::reverse(found);
     std::ranges::stable_sort(found, {}, &Reading::rank);
+    fits = !found.empty() && found.front().misfits == 0;
     std::vector<std::string> best;
     std::set<std::vector<std::string>> known;
     constexpr size_t most = 8;
@@ -312,6 +329,23 @@ class Table {
       if (best.size() < most && asGood(found.front(), reading) && known.insert(reading.fields).second)
         best.push_back(reading.text);
     return best;
+  }
+
+  /// Where a value could be taken apart at several places, nothing says at which: then it stays whole.
+  static void distrustWords(std::vector<Reading>& found) {
+    auto place = [](const Reading& one) { return std::pair(one.misfits, one.unknown); };
+    const Reading* best = nullptr;
+    size_t equal = 0;
+    for (const Reading& one : found) {
+      if (!one.inWord) continue;
+      if (best == nullptr || place(one) < place(*best)) {
+        best = &one;
+        equal = 0;
+      }
+      equal += place(one) == place(*best);
+    }
+    for (Reading& one : found)
+      if (one.inWord && equal > 1) ++one.edits;
   }
 
   /// Another one that the columns like as much or better. If it fits no column, any other may be meant.
@@ -329,6 +363,11 @@ class Table {
     };
     consider(replaced("\\" + quote, quote + quote), escapedQuotes);
     consider(replaced(own + " " + quote, own + quote), blanksBeforeQuotes);
+    consider(replaced(quote + " " + own, quote + own), blanksBeforeQuotes);
+    // A letter that got in behind a field.
+    for (size_t at = 1; at < line.size(); ++at)
+      if (line[at - 1] == rules_.quote && isLetter(line[at]) && (at + 1 == line.size() || line[at + 1] == separator_))
+        consider(std::string(line.substr(0, at)) + std::string(line.substr(at + 1)), quoteDeleted);
     // Quotes of typography, all of them.
     std::string plain(line);
     for (const char* sign : {"\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x9E"}) boost::replace_all(plain, sign, quote);
@@ -378,7 +417,7 @@ class Table {
 
   /// Separators that are missing, spare, or others.
   template <typename Consider>
-  void wholeRows(std::string_view line, size_t fields, const Consider& consider) const {
+  void wholeRows(std::string_view line, size_t fields, const Consider& consider, bool& inWord) const {
     const std::string own(1, separator_);
     auto with = [&](size_t begin, size_t end, std::string_view text) {
       return std::string(line.substr(0, begin)).append(text).append(line.substr(end));
@@ -404,7 +443,10 @@ class Table {
       if (missing.size() == 1)
         for (size_t at = 1; at < line.size(); ++at) {
           if (line[at] == ' ') consider(with(at, at + 1, own), fieldsTooFew - 1);
-          if (line[at - 1] != separator_ && line[at] != separator_) consider(with(at, at, own), fieldsTooFew);
+          if (line[at - 1] == separator_ || line[at] == separator_) continue;
+          inWord = isWord(line[at - 1]) && isWord(line[at]);
+          consider(with(at, at, own), fieldsTooFew);
+          inWord = false;
         }
     } else if (fields > fields_) {
       for (size_t i = 0; i + (fields - fields_) <= parts.size(); ++i) {
@@ -463,7 +505,7 @@ class Table {
 
   std::string_view text_;
   const TableRows& rules_;
-  bool ragged_;
+  bool ragged_, strict_;
   std::vector<TextLine> lines_;
   std::vector<Column> columns_;
   char separator_ = ',';
@@ -473,8 +515,16 @@ class Table {
 
 }  // namespace
 
-MendedRows mendedRows(std::string_view text, const TableRows& table, bool ragged) {
-  return Table(text, table, ragged).mended();
+MendedRows mendedRows(std::string_view text, const TableRows& table, RowFaults faults) {
+  return Table(text, table, faults).mended();
+}
+
+Changes doubledQuotes(std::string_view text, const TableRows& table) {
+  const std::string escaped = {'\\', table.quote};
+  Changes changes;
+  for (size_t at = text.find(escaped); at != std::string_view::npos; at = text.find(escaped, at + escaped.size()))
+    changes.push_back({static_cast<uint32_t>(at), 1, std::string(1, table.quote)});
+  return changes;
 }
 
 }  // namespace hone

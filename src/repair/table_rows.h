@@ -2,6 +2,7 @@
 // few shows in its line, though it makes one field of the rest of the file.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -15,9 +16,18 @@ struct MendedRows {
   std::vector<Changes> rivals;  ///< as good, each with another reading of one line
 };
 
-/// Mends the lines that are no rows: quotes that don't match; and where `ragged`, what makes a row of too few or too
-/// many fields, a row of two, or two rows of one. Nothing where fewer than a third of the lines are rows as they are.
-/// O(text), but for the lines that are mended.
-MendedRows mendedRows(std::string_view text, const TableRows& table, bool ragged);
+/// What is mended besides what comes before it.
+enum class RowFaults : uint8_t {
+  quotes,         ///< that don't match
+  quotesInPlain,  ///< in a field that has none around it
+  fields,         ///< too few or too many, a row in two, two rows in one
+};
+
+/// Mends the lines that are no rows. Nothing where fewer than a third of the lines are rows as they are. O(text), but
+/// for the lines that are mended.
+MendedRows mendedRows(std::string_view text, const TableRows& table, RowFaults faults);
+
+/// Quotes behind a backslash are written as the table has them, twice. O(text).
+Changes doubledQuotes(std::string_view text, const TableRows& table);
 
 }  // namespace hone

@@ -116,8 +116,19 @@ class Pairing {
   PairedTags run(const std::vector<Tag>& tags) {
     learnShapes(tags);
     for (const Tag& tag : tags) lost_[key(tag.name)] += tag.ends ? -1 : 1;
-    for (const Tag& tag : tags) {
+    for (size_t i = 0; i < tags.size(); ++i) {
+      const Tag& tag = tags[i];
       std::string name = key(tag.name);
+      if (i + 1 < tags.size() && exchanged(tag, tags[i + 1])) {
+        const Tag& next = tags[++i];
+        changes_.push_back(
+            {tag.begin, tag.end - tag.begin, std::string(text_.substr(next.begin, next.end - next.begin))});
+        changes_.push_back(
+            {next.begin, next.end - next.begin, std::string(text_.substr(tag.begin, tag.end - tag.begin))});
+        pop(tag.end);
+        pop(next.end);
+        continue;
+      }
       if (!tag.ends) {
         if (endsInstead(tag)) {
           changes_.push_back({tag.begin, tag.end - tag.begin, endTag(tag.name)});
@@ -127,6 +138,7 @@ class Pairing {
           changes_.push_back({tag.end - static_cast<uint32_t>(tags_.closeText.size()), 0, "/"});
           --lost_[name];
         } else {
+          if (open_.empty() && roots_ == 0) rootBegin_ = tag.begin;
           open_.push_back({tag, {}});
           ++count_[name];
         }
@@ -166,6 +178,13 @@ class Pairing {
     }
     std::ranges::stable_sort(changes_, {}, &Change::offset);
     result.best = joined(std::move(changes_));
+    if (!tags_.ignoreCase && roots_ > 1 && !saidAgain()) {
+      result.wrapped = result.best;
+      result.wrapped.insert(std::ranges::lower_bound(result.wrapped, rootBegin_, {}, &Change::offset),
+                            {rootBegin_, 0, "<root>\n"});
+      result.wrapped.push_back({static_cast<uint32_t>(end), 0, "\n" + endTag("root")});
+      result.wrapped = joined(std::move(result.wrapped));
+    }
     return result;
   }
 
@@ -173,6 +192,8 @@ class Pairing {
   /// An end tag of which no element is open: it is one too many, or its start tag is missing. Text before it speaks for
   /// a start tag.
   void closesNothing(const Tag& tag) {
+    if (std::ranges::find(tags_.hollow, key(tag.name)) != tags_.hollow.end())
+      return changes_.push_back({tag.begin, tag.end - tag.begin, "<" + std::string(tag.name) + "/>"});
     const Change removal{tag.begin, tag.end - tag.begin, {}};
     if (uint32_t& crossed = crossed_[key(tag.name)]; crossed > 0) {
       --crossed;
@@ -208,6 +229,21 @@ class Pairing {
   std::string key(std::string_view name) const { return tags_.ignoreCase ? lowerCase(name) : std::string(name); }
 
   std::string endTag(std::string_view name) const { return tags_.endText + std::string(name) + tags_.closeText; }
+
+  /// What stands behind the first root stands in it, too: as a longer file leaves it behind a shorter one.
+  bool saidAgain() const {
+    const std::string_view rest = text_.substr(rootEnd_, text_.find_last_not_of(" \t\r\n") + 1 - rootEnd_);
+    const size_t first = std::min(rest.find_first_not_of(" \t\r\n"), rest.size());
+    return text_.substr(0, rootEnd_).find(rest.substr(first)) != std::string_view::npos;
+  }
+
+  /// Two end tags in a row that close the two innermost elements in the wrong order.
+  bool exchanged(const Tag& tag, const Tag& next) const {
+    if (!tag.ends || !next.ends || open_.size() < 2 || next.end > text_.size()) return false;
+    const std::string inner = key(open_.back().start.name), outer = key(open_[open_.size() - 2].start.name);
+    return inner != outer && key(tag.name) == outer && key(next.name) == inner &&
+           isBlankLine(text_.substr(tag.end, next.begin - tag.end));
+  }
 
   /// A start tag that should have been the end tag of the innermost element: `<b>text<b>`.
   bool endsInstead(const Tag& tag) {
@@ -246,7 +282,10 @@ class Pairing {
     Element element = std::move(open_.back());
     open_.pop_back();
     --count_[key(element.start.name)];
-    if (open_.empty()) return;
+    if (open_.empty()) {
+      if (++roots_ == 1) rootEnd_ = end;
+      return;
+    }
     std::vector<Child>& siblings = open_.back().children;
     siblings.push_back({element.start.begin, end, key(element.start.name)});
     for (Child& child : element.children)
@@ -265,7 +304,9 @@ class Pairing {
     const std::string_view behind = place == UINT32_MAX ? "" : text_.substr(place, limit - std::min(place, limit));
     const bool anywhere = !isBlankLine(behind) && behind.find('\n') == std::string_view::npos;
     if (place == UINT32_MAX) {
-      place = outOfChildren(element, endByIndentation(element.start, limit));
+      // A document has one root.
+      const bool root = !tags_.ignoreCase && open_.size() == 1;
+      place = outOfChildren(element, root ? limit : endByIndentation(element.start, limit));
       // On a line of its own, as its start tag is.
       size_t line = text_.rfind('\n', place == 0 ? 0 : place - 1) + 1;
       if (place == line) tag = std::string(indentation(element.start.begin)) + tag + "\n";
@@ -325,6 +366,8 @@ class Pairing {
   std::map<std::string, uint32_t> count_;    ///< of open elements, by name
   std::map<std::string, int> lost_;          ///< how many end tags are missing, by name
   std::map<std::string, uint32_t> crossed_;  ///< elements closed early whose end tag is still to come, by name
+  size_t roots_ = 0;
+  uint32_t rootBegin_ = 0, rootEnd_ = 0;  ///< of the first one
   ElementShapes shapes_;
   Changes changes_;
   std::vector<std::pair<Change, Change>> others_;  ///< a change, and what is as good in its place
@@ -339,7 +382,8 @@ PairedTags pairedTags(Language* language, const TagPairs& tags, std::string_view
 }
 
 Changes tidiedMarkup(std::string_view text) {
-  constexpr std::string_view open = "<!--", close = "-->";
+  constexpr std::string_view open = "<!--", close = "-->", openText = "<![CDATA[", closeText = "]]>";
+  static const RE2 endTags(R"re(((?:\s*</[\w:.-]+\s*>)*)\s*$)re");
   static const RE2 attribute(R"re(\s+([A-Za-z_:][\w:.-]*)\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))re");
   Changes changes;
   for (size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at)) {
@@ -356,6 +400,23 @@ Changes tidiedMarkup(std::string_view text) {
         changes.push_back({static_cast<uint32_t>(dashes + 1), 0, " "});
       at = end;
       continue;
+    }
+    if (text.substr(at).starts_with(openText)) {
+      const size_t end = text.find(closeText, at), line = std::min(text.find('\n', at), text.size());
+      if (end == std::string_view::npos) {
+        // The end tags at the end of the line were meant as such.
+        const re2::StringPiece content(text.data() + at, line - at);
+        re2::StringPiece tags;
+        if (RE2::PartialMatch(content, endTags, &tags))
+          changes.push_back({static_cast<uint32_t>(tags.data() - text.data()), 0, std::string(closeText)});
+      }
+      at = end == std::string_view::npos ? line : end;
+      continue;
+    }
+    // The end of the text cuts off a tag.
+    if (text.find_first_of("<>", at + 1) == std::string_view::npos && at > 0 && !text.substr(at).starts_with("</")) {
+      changes.push_back({static_cast<uint32_t>(at), static_cast<uint32_t>(text.size() - at), {}});
+      break;
     }
     const size_t name = text.find_first_of(" \t\r\n<>", at + 1);
     if (name == std::string_view::npos) break;

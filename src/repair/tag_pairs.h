@@ -14,6 +14,7 @@ namespace hone {
 struct PairedTags {
   Changes best;
   std::vector<Changes> rivals;  ///< as good, each with one tag elsewhere
+  Changes wrapped = {};         ///< where there are several roots, `best` with another one around them
 };
 
 /// Edits after which each end tag has the name of the innermost element that is open. What is missing comes in where
@@ -23,7 +24,8 @@ struct PairedTags {
 PairedTags pairedTags(Language* language, const TagPairs& tags, std::string_view text, Encoding encoding, bool all);
 
 /// Edits on what markup has besides: of an attribute that stands twice in a tag the last one stays; a comment that is
-/// not closed before the next one ends with its line; two hyphens in a comment get a blank between them. O(text).
+/// not closed before the next one ends with its line, an open CDATA section before the end tags there; two hyphens in a
+/// comment get a blank between them; a tag that the end of the text cuts off goes. O(text).
 Changes tidiedMarkup(std::string_view text);
 
 }  // namespace hone

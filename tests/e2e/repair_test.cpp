@@ -204,7 +204,9 @@ TEST_F(Repair, SaysSoonThatAFileLacksWhatTheProgramAsksFor) {
 
 TEST_F(Repair, TakesTheSideOfAMergeConflictThatIsPreferred) {
   write("merged.json", "{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> branch\n}\n");
-  ASSERT_EQ(hone({"repair", "merged.json", "-o", "out.json", "--", "jq", "empty", "@@"}).exit, 0);
+  const Ended ended = hone({"repair", "merged.json", "-o", "out.json", "--", "jq", "empty", "@@"});
+  EXPECT_EQ(ended.exit, 4);
+  EXPECT_THAT(ended.out, HasSubstr("is one side of a conflict"));
   EXPECT_EQ(read("out.json"), "{\n\"a\": 1\n}\n");
   ASSERT_EQ(hone({"repair", "merged.json", "--prefer", "theirs", "-o", "out.json", "--", "jq", "empty", "@@"}).exit, 0);
   EXPECT_EQ(read("out.json"), "{\n\"a\": 2\n}\n");
@@ -213,13 +215,38 @@ TEST_F(Repair, TakesTheSideOfAMergeConflictThatIsPreferred) {
 TEST_F(Repair, SaysAndMendsWhatIsWrongWithTheEncoding) {
   write("latin.json", "{\"a\": \"caf\xE9\",\r\n\"b\": 2,\n}\n");
   const Ended said = hone({"repair", "latin.json", "--grammar-only"});
-  EXPECT_EQ(read("latin.repaired.json"), "{\"a\": \"caf\xE9\",\r\n\"b\": 2\n}\n");
+  EXPECT_EQ(read("latin.repaired.json"), "{\"a\": \"caf\u00E9\",\r\n\"b\": 2\n}\n");
   EXPECT_THAT(said.err, HasSubstr("latin.json has 1 byte outside UTF-8, mixed line ends, 1 CRLF and 2 LF: --encoding"));
   EXPECT_EQ(hone({"repair", "latin.json", "--encoding", "--", "jq", "empty", "@@"}).exit, 0);
   EXPECT_EQ(read("latin.repaired.json"), "{\"a\": \"caf\u00E9\",\n\"b\": 2\n}\n");
   write("wide.json", std::string("\xFF\xFE[\0001\0,\0]\0", 10));
   EXPECT_EQ(hone({"repair", "wide.json", "--encoding", "--", "jq", "empty", "@@"}).exit, 0);
   EXPECT_EQ(read("wide.repaired.json"), "[1]");
+  const Ended wide = hone({"repair", "wide.json", "--", "jq", "empty", "@@"});
+  EXPECT_THAT(wide.err, HasSubstr("wide.json is UTF-16, and was converted to UTF-8"));
+  EXPECT_EQ(read("wide.repaired.json"), "[1]");
+}
+
+/// Some programs take what is no UTF-8.
+TEST_F(Repair, MakesTheEncodingPlainOfWhatIsAccepted) {
+  write("latin.json", "{\"a\": \"caf\xE9\"}\n");
+  EXPECT_EQ(hone({"repair", "latin.json", "--check"}).exit, 1);
+  EXPECT_EQ(hone({"repair", "latin.json", "--encoding", "--", "jq", "empty", "@@"}).exit, 0);
+  EXPECT_EQ(read("latin.repaired.json"), "{\"a\": \"caf\u00E9\"}\n");
+}
+
+/// A repair by the grammar goes by the standard, not by what programs take besides.
+TEST_F(Repair, ChecksByTheStandard) {
+  write("octal.json", "{\"ids\": [007, 8]}");
+  EXPECT_EQ(hone({"repair", "octal.json", "--check"}).exit, 1);
+}
+
+/// Only a few bytes change where a text gets other quotes.
+TEST_F(Repair, CountsWhatIsKeptWithinAChange) {
+  write("a.toml", "x = 'it's'\n");
+  const nlohmann::json stats = statsOf({"repair", "a.toml", "--grammar-only"});
+  EXPECT_EQ(stats["removed_bytes"], 2);
+  EXPECT_EQ(stats["inserted_bytes"], 2);
 }
 
 /// The grammar takes 007, as jq does; Python doesn't.

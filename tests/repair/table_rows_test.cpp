@@ -5,9 +5,9 @@
 namespace hone {
 namespace {
 
-std::string mended(const std::string& rows, bool ragged = true) {
+std::string mended(const std::string& rows, RowFaults faults = RowFaults::fields) {
   const TableRows rules{",;\t|", '"'};
-  return applied(rows, mendedRows(rows, rules, ragged).best);
+  return applied(rows, mendedRows(rows, rules, faults).best);
 }
 
 /// Between two rows that are in order.
@@ -56,10 +56,22 @@ TEST(TableRows, AskTheColumns) {
   EXPECT_EQ(row("South\nAfrica,12,1.1,east"), "South Africa,12,1.1,east\nD,40,4.5,west\n");
 }
 
+/// A value that could be taken apart anywhere stays whole.
+TEST(TableRows, TakeAValueApartOnlyWhereTheColumnsTell) {
+  EXPECT_EQ(mended("a,b\n1,2000\n30,40\n500\n600,7\n"), "a,b\n1,2000\n30,40\n500,\n600,7\n");
+}
+
+TEST(TableRows, MendQuotesThatStrictReadersRefuse) {
+  EXPECT_EQ(mendedLine("2,Bob,40\""), "2,Bob,\"40\"");
+  EXPECT_EQ(mendedLine("2,Bob \"B\" Lee,40"), "2,\"Bob \"\"B\"\" Lee\",40");
+  EXPECT_EQ(mendedLine("2,\"Lee, Bob\" ,40"), "2,\"Lee, Bob\",40");
+  EXPECT_EQ(mendedLine("2,\"Lee, Bob\"x,40"), "2,\"Lee, Bob\",40");
+}
+
 TEST(TableRows, HaveRivalsWhereTheColumnsDoNotTell) {
   const TableRows rules{",;\t|", '"'};
-  EXPECT_FALSE(mendedRows("a,b\n1,2000\n30,40\n500\n600,7\n", rules, true).rivals.empty());
-  EXPECT_TRUE(mendedRows("a,b\nx,20\ny30\nz,60\nw,80\n", rules, true).rivals.empty());
+  EXPECT_FALSE(mendedRows("a,b\n1,2000\n30,40\n500\n600,7\n", rules, RowFaults::fields).rivals.empty());
+  EXPECT_TRUE(mendedRows("a,b\nx,20\ny30\nz,60\nw,80\n", rules, RowFaults::fields).rivals.empty());
 }
 
 TEST(TableRows, DropARowThatTheEndCutsOff) { EXPECT_EQ(mended("a,b,c\n1,2,3\n4,5,6\n7,8"), "a,b,c\n1,2,3\n4,5,6\n"); }
@@ -71,7 +83,7 @@ TEST(TableRows, DropWhatIsNoRow) {
 
 /// A file whose rows differ may be one, for its program.
 TEST(TableRows, MendOnlyQuotesWhereRowsMayBeRagged) {
-  EXPECT_EQ(mended("a,b,c\n1,2\n3,\"4,5\n6,7,8\n", false), "a,b,c\n1,2\n3,\"4\",5\n6,7,8\n");
+  EXPECT_EQ(mended("a,b,c\n1,2\n3,\"4,5\n6,7,8\n", RowFaults::quotes), "a,b,c\n1,2\n3,\"4\",5\n6,7,8\n");
 }
 
 TEST(TableRows, GuessNothingWhereTooFewLinesAreRows) {
