@@ -15,8 +15,8 @@ namespace hone {
 /// A regular expression for a reference, whose group `file` names the file, and what may replace it.
 class FilePattern {
  public:
-  /// RE2's syntax, searched in the whole text of a file. `instead` has `@@` for the other file's text; without that,
-  /// the text goes to the beginning of the file. \\1 is the first group.
+  /// RE2's syntax, searched in the whole text of a file. `instead` has `@@` for the other file's text; \\1 is the first
+  /// group.
   FilePattern(std::string_view pattern, std::string instead);
 
   struct Match {

@@ -6,16 +6,15 @@
 #include <algorithm>
 
 #include "reduce/cull.h"
+#include "reduce/file_passes.h"
 #include "reduce/greedy_pass.h"
 #include "reduce/hdd.h"
 #include "reduce/hoist.h"
-#include "reduce/includes.h"
 #include "reduce/layout.h"
 #include "reduce/literals.h"
 #include "reduce/name_passes.h"
 #include "reduce/pretty.h"
 #include "reduce/proof.h"
-#include "reduce/referenced_files.h"
 #include "reduce/reshape.h"
 #include "reduce/tokens.h"
 #include "reduce/unused.h"

@@ -1,8 +1,7 @@
-#include "reduce/referenced_files.h"
-
 #include <gmock/gmock.h>
 
 #include "parse/project_language.h"
+#include "reduce/file_passes.h"
 #include "text/archive.h"
 #include "tree/render.h"
 
@@ -40,8 +39,7 @@ TEST(ReferencedFiles, GoWithAllReferencesToThem) {
               Optional(ElementsAre(Pair("a.c", "\nint a;"), Pair("b.c", "\nint b;"))));
 }
 
-TEST(ReferencedFiles, StayWhereAValueIsNeededOrNothingRefersToThem) {
-  EXPECT_EQ(withoutReferencedFiles({{"a.js", "f(require('./b'))"}, {"b.js", "module.exports = 1"}}), std::nullopt);
+TEST(ReferencedFiles, AreNoneThatNoPatternNames) {
   EXPECT_EQ(withoutReferencedFiles({{"A.java", "class A extends B {}"}, {"B.java", "class B {}"}}), std::nullopt);
 }
 

@@ -1,4 +1,4 @@
-// Removes files of a project together with what refers to them.
+// Passes over the files of a project and what refers to them (reduce/file_references.h).
 #pragma once
 
 #include "reduce/list_minimizer.h"
@@ -13,5 +13,13 @@ namespace hone {
 ///     a.c: #include "a.h"
 ///          int b;
 std::unique_ptr<Pass> makeReferencedFilePass(TreePtr tree, Minimizer minimizer);
+
+/// Replaces what refers to another file, as `references` in language.json describes it, by the contents of that file,
+/// and removes the file.
+///
+///     a.h: int a;                           a.c: int a; int b = a;
+///     a.c: #include "a.h"
+///          int b = a;
+std::unique_ptr<Pass> makeIncludePass(TreePtr tree);
 
 }  // namespace hone
