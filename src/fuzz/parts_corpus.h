@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <memory>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -18,20 +18,22 @@ class PartsCorpus {
   /// Takes the parts of the tree but its root, and of them those without syntax errors. O(tree * depth) bytes are read.
   void add(const Tree& tree, Random& random);
 
+  using Tokens = std::shared_ptr<const std::vector<MinimalToken>>;
+
   /// One of the texts of the rule or of the token type; nullptr if there is none.
-  const std::string* ofRule(uint32_t rule, Random& random) const { return drawn(rules_, rule, random); }
-  const std::string* ofToken(uint32_t type, Random& random) const { return drawn(tokens_, type, random); }
+  Tokens ofRule(uint32_t rule, Random& random) const { return drawn(rules_, rule, random); }
+  Tokens ofToken(uint32_t type, Random& random) const { return drawn(tokens_, type, random); }
 
  private:
   /// A uniform sample of all different texts that came (Vitter's algorithm R).
   struct Sample {
-    std::vector<std::string> texts;
+    std::vector<Tokens> texts;
     std::unordered_set<Hash128> known;
   };
   using Samples = std::unordered_map<uint32_t, Sample>;
 
-  static void keep(Sample& sample, std::string_view text, Random& random);
-  static const std::string* drawn(const Samples& samples, uint32_t symbol, Random& random);
+  static void keep(Sample& sample, const Tree& tree, NodeId node, std::string_view text, Random& random);
+  static Tokens drawn(const Samples& samples, uint32_t symbol, Random& random);
 
   Samples rules_, tokens_;
 };

@@ -3,16 +3,17 @@
 // NDSS 2019: random, splicing, random recursive, subtree minimization), and two on loops, which its grammars don't
 // have: an iteration goes, or is repeated. All are equally likely; few texts get more than three changes at once.
 //
-// Texts are joined as they are, with a blank only where two words would become one. A seam may thus lex differently:
-// such texts are invalid, which a fuzzer can afford, and no candidate needs to be lexed or parsed.
+// The changes are edits of the tree, so the text has the tokens that were meant (tree/seams.h).
 
 #include "fuzz/tree_mutator.h"
 
 #include <algorithm>
 #include <utility>
 
+#include "derive/token_texts.h"
 #include "grammar/repair_hints.h"
-#include "text/word_byte.h"
+#include "tree/render.h"
+#include "tree/visible_span.h"
 
 namespace hone {
 namespace {
@@ -21,32 +22,12 @@ constexpr int mostTries = 8;           // draws of a change, before the text is 
 constexpr uint64_t freshTexts = 64;    // one text in this many is made by the grammar alone
 constexpr uint64_t mostDoublings = 6;  // a new part has fewer tokens, or repetitions, than 2 to this power, about
 
-void append(std::string& text, std::string_view more) {
-  if (!text.empty() && !more.empty() && isWordByte(text.back()) && isWordByte(more.front())) text += ' ';
-  text += more;
-}
-
 /// 1, 2, 4, ...: small numbers and, less often, large ones.
 size_t powerOfTwo(Random& random) { return size_t{1} << random.below(mostDoublings); }
 
-std::string numberAtABoundary(Random& random) {
-  static const std::vector<std::string> numbers = {"0",
-                                                   "1",
-                                                   "127",
-                                                   "128",
-                                                   "255",
-                                                   "256",
-                                                   "32767",
-                                                   "32768",
-                                                   "65535",
-                                                   "65536",
-                                                   "2147483647",
-                                                   "2147483648",
-                                                   "4294967295",
-                                                   "4294967296",
-                                                   "9223372036854775807",
-                                                   "9223372036854775808"};
-  return random.pick(numbers);
+/// The nodes with what is below them have something in common.
+bool overlap(const Tree& tree, NodeId one, NodeId other) {
+  return one < tree.node(other).end && other < tree.node(one).end;
 }
 
 }  // namespace
@@ -61,11 +42,11 @@ const TreeMutator::Read& TreeMutator::read(std::string_view text) {
   result.text = text;
   result.tree = Tree::parse(language_, result.text);
   const Tree& tree = *result.tree;
-  result.spans = visibleSpans(tree);
+  const std::vector<VisibleSpan> spans = visibleSpans(tree);
   std::unordered_map<uint32_t, std::vector<NodeId>> open;  // by rule: the nodes around the present one
   for (NodeId id = 1; id < tree.size(); ++id) {
     const Node& node = tree.node(id);
-    if (node.language != 0 || result.spans[id].empty()) continue;
+    if (node.language != 0 || spans[id].empty()) continue;
     if (node.isQuantified()) result.optional.push_back(id);
     if (node.isIteration()) result.iterations.push_back(id);
     if (node.kind == NodeKind::token && static_cast<Symbol>(node.symbol) > 0 &&
@@ -81,117 +62,127 @@ const TreeMutator::Read& TreeMutator::read(std::string_view text) {
   return read_ = std::move(result);
 }
 
-std::optional<TreeMutator::Change> TreeMutator::generated(const Read& read, Random& random) {
-  if (read.rules.empty()) return std::nullopt;
+NodeId TreeMutator::generate(const Read& read, Edits& edits, Random& random) {
+  if (read.rules.empty()) return noNode;
   const NodeId node = random.pick(read.rules);
   NodeId first = node;  // the leaf before which the lexer is in the part's mode
   while (!read.tree->node(first).isVisible() && first + 1 < read.tree->node(node).end) ++first;
   const size_t most = powerOfTwo(random);
-  std::optional<ProducedText> made =
+  const std::optional<ProducedText> made =
       producer_.produce(read.tree->node(node).symbol, {most, random.below(most)}, random, rareFirst(random),
                         Layout::plain, read.tree->modes(first).before);
-  return made ? std::optional(Change{read.spans[node], std::move(made->text)}) : std::nullopt;
+  if (!made) return noNode;
+  auto tokens = std::make_shared<std::vector<MinimalToken>>();
+  auto text = made->tokens.begin();
+  for (const ProducedNode& part : made->nodes)
+    if (part.kind == ProducedNode::Kind::token && !(text++)->empty())
+      tokens->push_back({static_cast<Symbol>(part.symbol), *std::prev(text)});
+  edits.replaceByTokens(node, std::move(tokens));
+  return node;
 }
 
-std::optional<TreeMutator::Change> TreeMutator::spliced(const Read& read, const PartsCorpus& from,
-                                                        Random& random) const {
-  if (read.rules.empty()) return std::nullopt;
+NodeId TreeMutator::splice(const Read& read, const PartsCorpus& from, Edits& edits, Random& random) {
+  if (read.rules.empty()) return noNode;
   const NodeId node = random.pick(read.rules);
-  const std::string* part = from.ofRule(read.tree->node(node).symbol, random);
-  return part != nullptr ? std::optional(Change{read.spans[node], *part}) : std::nullopt;
+  const PartsCorpus::Tokens part = from.ofRule(read.tree->node(node).symbol, random);
+  if (part == nullptr) return noNode;
+  edits.replaceByTokens(node, part);
+  return node;
 }
 
-std::optional<TreeMutator::Change> TreeMutator::otherToken(const Read& read, Random& random) {
-  if (read.tokens.empty()) return std::nullopt;
+NodeId TreeMutator::changeToken(const Read& read, Edits& edits, Random& random) {
+  if (read.tokens.empty()) return noNode;
   const NodeId node = random.pick(read.tokens);
-  const std::string_view text = textAt(*read.tree, read.spans[node]);
-  const auto type = static_cast<Symbol>(read.tree->node(node).symbol);
-  if (text.front() >= '0' && text.front() <= '9' && random.chance(1, 2))
-    return Change{read.spans[node], numberAtABoundary(random)};
-  if (const std::string* known = corpus_.ofToken(read.tree->node(node).symbol, random); known && random.chance(1, 2))
-    return Change{read.spans[node], *known};
-  std::optional<std::string> drawn =
-      producer_.drawToken(type, language_->lexer().modeOf(read.tree->modes(node).before), random);
-  return drawn ? std::optional(Change{read.spans[node], std::move(*drawn)}) : std::nullopt;
+  if (random.chance(1, 2)) {
+    const std::vector<TokenText> others = otherTexts(read.tree->text(node));
+    if (others.empty()) return noNode;
+    edits.replaceText(node, random.pick(others).text);
+  } else if (const PartsCorpus::Tokens known = corpus_.ofToken(read.tree->node(node).symbol, random);
+             known != nullptr && random.chance(1, 2)) {
+    edits.replaceByTokens(node, known);
+  } else {
+    const auto type = static_cast<Symbol>(read.tree->node(node).symbol);
+    std::optional<std::string> drawn =
+        producer_.drawToken(type, language_->lexer().modeOf(read.tree->modes(node).before), random);
+    if (!drawn) return noNode;
+    edits.replaceText(node, std::move(*drawn));
+  }
+  return node;
 }
 
-std::optional<TreeMutator::Change> TreeMutator::removed(const Read& read, Random& random) {
-  if (read.optional.empty()) return std::nullopt;
-  return Change{read.spans[random.pick(read.optional)], ""};
+NodeId TreeMutator::remove(const Read& read, Edits& edits, Random& random) {
+  if (read.optional.empty()) return noNode;
+  const NodeId node = random.pick(read.optional);
+  edits.remove(node);
+  return node;
 }
 
-/// The copies come behind the iteration, with the hidden text before it, so they lie apart as the original does.
-std::optional<TreeMutator::Change> TreeMutator::repeated(const Read& read, Random& random) {
-  if (read.iterations.empty()) return std::nullopt;
+NodeId TreeMutator::repeat(const Read& read, Edits& edits, Random& random) {
+  if (read.iterations.empty()) return noNode;
   const NodeId node = random.pick(read.iterations);
-  const std::string_view own = read.tree->text(node);
-  const uint32_t end = read.spans[node].end;
-  std::string copies;
-  for (size_t times = powerOfTwo(random); times > 0; --times) append(copies, own);
-  return Change{{end, end}, std::move(copies)};
+  edits.replaceBySubtrees(node, std::vector<NodeId>(1 + powerOfTwo(random), node));
+  return node;
 }
 
-std::optional<TreeMutator::Change> TreeMutator::hoisted(const Read& read, Random& random) {
-  if (read.nested.empty()) return std::nullopt;
+NodeId TreeMutator::hoist(const Read& read, Edits& edits, Random& random) {
+  if (read.nested.empty()) return noNode;
   const auto [outer, inner] = random.pick(read.nested);
-  return Change{read.spans[outer], std::string(textAt(*read.tree, read.spans[inner]))};
+  edits.replaceBySubtree(outer, inner);
+  return outer;
 }
 
 /// What is around the inner part is around it several times.
-std::optional<TreeMutator::Change> TreeMutator::wrapped(const Read& read, Random& random) {
-  if (read.nested.empty()) return std::nullopt;
+NodeId TreeMutator::wrap(const Read& read, Edits& edits, Random& random) {
+  if (read.nested.empty()) return noNode;
   const auto [outer, inner] = random.pick(read.nested);
-  const VisibleSpan whole = read.spans[outer], part = read.spans[inner];
-  const std::string_view before = textAt(*read.tree, {whole.begin, part.begin});
-  const std::string_view after = textAt(*read.tree, {part.end, whole.end});
+  const Tree& tree = *read.tree;
+  std::vector<NodeId> before, sources;
+  for (NodeId id = outer; id < inner; ++id)
+    if (tree.node(id).isLeaf()) before.push_back(id);
+  std::vector<NodeId> behind;
+  for (NodeId id = tree.node(inner).end; id < tree.node(outer).end; ++id)
+    if (tree.node(id).isLeaf()) behind.push_back(id);
   const size_t times = powerOfTwo(random);
-  std::string text;
-  for (size_t i = 0; i < times; ++i) append(text, before);
-  append(text, textAt(*read.tree, part));
-  for (size_t i = 0; i < times; ++i) append(text, after);
-  return Change{part, std::move(text)};
+  for (size_t i = 0; i < times; ++i) sources.insert(sources.end(), before.begin(), before.end());
+  sources.push_back(inner);
+  for (size_t i = 0; i < times; ++i) sources.insert(sources.end(), behind.begin(), behind.end());
+  edits.replaceBySubtrees(inner, std::move(sources));
+  return inner;
 }
 
-std::optional<TreeMutator::Change> TreeMutator::changeOf(const Read& read, Random& random) {
+NodeId TreeMutator::change(const Read& read, Edits& edits, Random& random) {
   switch (random.below(7)) {
-    case 0: return generated(read, random);
-    case 1: return spliced(read, corpus_, random);
-    case 2: return otherToken(read, random);
-    case 3: return removed(read, random);
-    case 4: return repeated(read, random);
-    case 5: return hoisted(read, random);
-    default: return wrapped(read, random);
+    case 0: return generate(read, edits, random);
+    case 1: return splice(read, corpus_, edits, random);
+    case 2: return changeToken(read, edits, random);
+    case 3: return remove(read, edits, random);
+    case 4: return repeat(read, edits, random);
+    case 5: return hoist(read, edits, random);
+    default: return wrap(read, edits, random);
   }
 }
 
-/// The text with one change, or with several that don't overlap.
+/// The text with one change, or with several at parts that don't overlap.
 template <typename MakeChange>
 std::string TreeMutator::changed(const Read& read, size_t most, Random& random, MakeChange make) {
-  const std::string_view old = read.tree->bytes();
-  std::vector<Change> changes;
-  size_t size = old.size(), wanted = 1;
+  const Tree& tree = *read.tree;
+  Edits edits(tree.size());
+  std::string text(tree.bytes());
+  std::vector<NodeId> nodes;
+  size_t wanted = 1;
   while (random.chance(1, 2)) ++wanted;
-  for (size_t tries = mostTries * wanted; tries > 0 && changes.size() < wanted; --tries) {
-    std::optional<Change> change = make();
-    if (!change || textAt(*read.tree, change->span) == change->text) continue;
-    const VisibleSpan span = change->span;
-    const size_t after = size - (span.end - span.begin) + change->text.size() + 2;  // two blanks at its seams
-    const bool overlaps = std::ranges::any_of(
-        changes, [&](const Change& other) { return span.begin <= other.span.end && other.span.begin <= span.end; });
-    if (overlaps || after > most) continue;
-    size = after;
-    changes.push_back(std::move(*change));
+  for (size_t tries = mostTries * wanted; tries > 0 && nodes.size() < wanted; --tries) {
+    Edits more = edits;
+    const NodeId node = make(more);
+    if (node == noNode || std::ranges::any_of(nodes, [&](NodeId other) { return overlap(tree, node, other); }))
+      continue;
+    std::optional<Rendered> rendered = render(tree, more);
+    if (!rendered || rendered->bytes.size() > most || rendered->bytes == text) continue;
+    text = std::move(rendered->bytes);
+    edits = std::move(more);
+    nodes.push_back(node);
   }
-  std::ranges::sort(changes, {}, [](const Change& change) { return change.span.begin; });
-  std::string text;
-  size_t done = 0;
-  for (const Change& change : changes) {
-    append(text, old.substr(done, change.span.begin - done));
-    append(text, change.text);
-    done = change.span.end;
-  }
-  append(text, old.substr(done));
-  return language_->plain(std::move(text), read.tree->encoding());
+  return language_->plain(std::move(text), tree.encoding());
 }
 
 std::optional<std::string> TreeMutator::fresh(size_t most, Random& random) {
@@ -209,7 +200,7 @@ std::string TreeMutator::mutate(std::string_view text, size_t most, uint64_t see
   if (given_.insert(contentHash(text)).second) corpus_.add(*known.tree, random);
   if (known.rules.empty() || random.chance(1, freshTexts))
     if (std::optional<std::string> made = fresh(most, random)) return std::move(*made);
-  return changed(known, most, random, [&] { return changeOf(known, random); });
+  return changed(known, most, random, [&](Edits& edits) { return change(known, edits, random); });
 }
 
 std::string TreeMutator::cross(std::string_view text, std::string_view other, size_t most, uint64_t seed) {
@@ -217,7 +208,7 @@ std::string TreeMutator::cross(std::string_view text, std::string_view other, si
   PartsCorpus parts;
   parts.add(*read(other).tree, random);
   const Read& known = read(text);
-  return changed(known, most, random, [&] { return spliced(known, parts, random); });
+  return changed(known, most, random, [&](Edits& edits) { return splice(known, parts, edits, random); });
 }
 
 }  // namespace hone

@@ -10,8 +10,8 @@
 #include "fuzz/parts_corpus.h"
 #include "parse/produce.h"
 #include "text/random.h"
+#include "tree/edits.h"
 #include "tree/tree.h"
-#include "tree/visible_span.h"
 
 namespace hone {
 
@@ -34,28 +34,23 @@ class TreeMutator {
   struct Read {
     std::string text;
     TreePtr tree;
-    std::vector<VisibleSpan> spans;
     std::vector<NodeId> rules;                      ///< all nodes of a rule but the root
     std::vector<NodeId> optional;                   ///< iterations, and contents of a `?`
     std::vector<NodeId> iterations;                 ///< of loops
     std::vector<NodeId> tokens;                     ///< those whose type has several texts
     std::vector<std::pair<NodeId, NodeId>> nested;  ///< a node, and the next one below it of the same rule
   };
-  /// A text in the place of a part of the tree's.
-  struct Change {
-    VisibleSpan span;
-    std::string text;
-  };
 
   const Read& read(std::string_view text);
-  std::optional<Change> changeOf(const Read& read, Random& random);
-  std::optional<Change> generated(const Read& read, Random& random);
-  std::optional<Change> spliced(const Read& read, const PartsCorpus& from, Random& random) const;
-  std::optional<Change> otherToken(const Read& read, Random& random);
-  static std::optional<Change> removed(const Read& read, Random& random);
-  static std::optional<Change> repeated(const Read& read, Random& random);
-  static std::optional<Change> hoisted(const Read& read, Random& random);
-  static std::optional<Change> wrapped(const Read& read, Random& random);
+  // Each changes one node of the tree, and returns it; noNode if it can't.
+  NodeId change(const Read& read, Edits& edits, Random& random);
+  NodeId generate(const Read& read, Edits& edits, Random& random);
+  static NodeId splice(const Read& read, const PartsCorpus& from, Edits& edits, Random& random);
+  NodeId changeToken(const Read& read, Edits& edits, Random& random);
+  static NodeId remove(const Read& read, Edits& edits, Random& random);
+  static NodeId repeat(const Read& read, Edits& edits, Random& random);
+  static NodeId hoist(const Read& read, Edits& edits, Random& random);
+  static NodeId wrap(const Read& read, Edits& edits, Random& random);
   std::optional<std::string> fresh(size_t most, Random& random);
   template <typename MakeChange>
   std::string changed(const Read& read, size_t most, Random& random, MakeChange make);

@@ -19,6 +19,13 @@
 namespace hone {
 namespace {
 
+/// a, b, ... z, aa, ab, ...
+std::string shortName(size_t index) {
+  std::string name(1, static_cast<char>('a' + index % 26));
+  for (index /= 26; index > 0; index = (index - 1) / 26) name.insert(0, 1, static_cast<char>('a' + (index - 1) % 26));
+  return name;
+}
+
 /// Hands out short names, each of them once.
 class ShortNames {
  public:

@@ -7,12 +7,6 @@
 
 namespace hone {
 
-std::string shortName(size_t index) {
-  std::string name(1, static_cast<char>('a' + index % 26));
-  for (index /= 26; index > 0; index = (index - 1) / 26) name.insert(0, 1, static_cast<char>('a' + (index - 1) % 26));
-  return name;
-}
-
 bool isNameText(std::string_view text) {
   auto letter = [](unsigned char c) { return std::isalpha(c) || c == '_' || c == '$' || c >= 0x80; };
   return !text.empty() && letter(static_cast<unsigned char>(text[0])) &&

@@ -1,4 +1,5 @@
-// Names: tokens with equal text belong together, although the grammar doesn't say so.
+// Names: tokens with equal text belong together, although the grammar doesn't say so. Which declaration each of them
+// means is guessed in reduce/mentions.h, and what is needed by that is found in reduce/reachability.h.
 #pragma once
 
 #include <string>
@@ -14,9 +15,6 @@ struct Name {
   size_t space = 0;            ///< of two names with the same text, each may have one of its own (NameFrame)
   std::vector<NodeId> leaves;  ///< in the order of the text
 };
-
-/// a, b, ... z, aa, ab, ...
-std::string shortName(size_t index);
 
 /// Does it look like a word?
 bool isNameText(std::string_view text);

@@ -32,7 +32,7 @@ const std::map<std::string, std::set<std::string>> mayInclude = {
      {"text", "grammar", "parse", "tree", "oracle", "search", "reduce", "repair", "pattern", "explain", "generalize"}},
     {"options", {"text", "oracle", "hone"}},
     {"findings", {"text", "tree", "oracle", "search", "reduce", "pattern", "generalize", "hone"}},
-    {"fuzz", {"text", "grammar", "parse", "tree", "oracle", "search", "reduce"}},
+    {"fuzz", {"text", "grammar", "parse", "tree", "derive", "oracle", "search", "reduce"}},
     {"c",
      {"text", "parse", "tree", "oracle", "search", "reduce", "repair", "pattern", "explain", "generalize", "hone",
       "options", "fuzz"}},
