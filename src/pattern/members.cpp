@@ -32,10 +32,20 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied)
   if (text.errors().size() > pattern.tree->errors().size()) return false;
   std::optional<Binding> binding = correspondence(*pattern.tree, pattern.places, text);
   if (!binding) return false;
-  if (!strict) return true;
-  AllowedFeatures allowed = idsOf(pattern.allowed);
   KnownTexts known = knownTexts(*pattern.tree);
   FeatureTable table;
+  // What tests have shown to pass doesn't match, as where a pattern may occur anywhere (PatternFinder).
+  const auto excluded = idsOf(pattern.excluded);
+  for (const auto& [number, bound] : *binding) {
+    const Place& place = pattern.places[number];
+    if (place.only && !place.only->holds(text.text(bound))) return false;
+    if (excluded.empty()) continue;
+    const ContentFeatures features = featuresOf(text, bound, contextOf(*pattern.tree, place), known, table);
+    if (std::ranges::any_of(features.all, [&](const ContentFeature& one) { return excluded.contains(one.id); }))
+      return false;
+  }
+  if (!strict) return true;
+  AllowedFeatures allowed = idsOf(pattern.allowed);
   std::set<std::string> names = sharedNames(*pattern.tree, pattern.places);
   for (const auto& [number, bound] : *binding)
     if (isName(*pattern.tree, pattern.places[number])) names.insert(lowerCase(tokensAt(text, bound).front().text));
@@ -44,7 +54,6 @@ bool matches(const Pattern& pattern, const Tree& text, bool strict, bool varied)
     const Place& place = pattern.places[number];
     if (!allowedBy(allowed, featuresOf(text, bound, contextOf(*pattern.tree, place), known, table))) return false;
     std::vector<MinimalToken> tokens = tokensAt(text, bound);
-    if (place.only && !place.only->holds(text.text(bound))) return false;
     if (!place.gap) {
       const bool isTheInputs = textsOf(tokens) == textsOf(tokensAt(*pattern.tree, place.nodes.front()));
       if (isTheInputs ? varied : !place.shared() && saysAny(names, tokens)) return false;

@@ -339,6 +339,20 @@ exit 0)");
   EXPECT_THAT(read("bugs/index.html"), HasSubstr("its findings come by 2 callers"));
 }
 
+/// A text shows a bug only if it has what the pattern's places must hold.
+TEST_F(TriageTest, BugsThatPrintNothingAreToldByTheirPatterns) {
+  finding("a.json", "{\"ALPHA\": 1, \"x\": [2]}");
+  finding("b.json", "{\"y\": {\"BETA\": 1}}");
+  finding("c1.json", "[1, 2, \"GAMMA\"]");
+  finding("c2.json", "{\"k\": \"GAMMA\", \"z\": 3, \"p\": 5}");
+  script("abort.sh", "grep -Eq 'ALPHA|BETA|GAMMA' \"$1\" && kill -ABRT $$\nexit 0");
+  ASSERT_EQ(hone({"triage", "findings", "-o", "bugs", "--no-debugger", "--", path("abort.sh"), "@@"}).exit, 0);
+  const Index found = index();
+  EXPECT_EQ(membersOf(bugOf(found, "a.json")), std::set<std::string>{"a.json"});
+  EXPECT_EQ(membersOf(bugOf(found, "b.json")), std::set<std::string>{"b.json"});
+  EXPECT_EQ(membersOf(bugOf(found, "c1.json")), (std::set<std::string>{"c1.json", "c2.json"}));
+}
+
 /// What is taken for one bug, but may be two, is said.
 TEST_F(TriageTest, SeveralLinesOfOneFunctionAreNamed) {
   finding("a.json", "[\"aaaaaaaaaaaa\"]");
