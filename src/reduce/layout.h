@@ -12,9 +12,4 @@ namespace hone {
 ///     int  x ;  // the counter        int x;
 std::unique_ptr<Pass> makeLayoutPass(TreePtr tree);
 
-/// Removes all comments, in one test: a third of a preprocessed file may be line markers.
-///
-///     f(a); /* first */ g(b); // last        f(a);  g(b);
-std::unique_ptr<Pass> makeCommentPass(TreePtr tree);
-
 }  // namespace hone

@@ -57,24 +57,21 @@ std::vector<KnownPass> knownPasses() {
   auto plain = [](std::unique_ptr<Pass> (*make)(TreePtr)) {
     return [make](TreePtr tree, bool) { return make(std::move(tree)); };
   };
-  auto large = [](std::unique_ptr<Pass> (*make)(TreePtr)) {
-    return [make](TreePtr tree, bool) {
-      const bool isLarge = tree->tokenCount(tree->root()) >= fewTokens;
-      return isLarge ? make(std::move(tree)) : makeGreedyPass(std::move(tree), {});
-    };
+  auto unused = [](TreePtr tree, bool) {
+    const bool isLarge = tree->tokenCount(tree->root()) >= fewTokens;
+    return isLarge ? makeUnusedPass(std::move(tree)) : makeGreedyPass(std::move(tree), {});
   };
   auto tokens = [](size_t widest) {
     return [widest](TreePtr tree, bool) { return makeTokenPass(std::move(tree), widest); };
   };
   using enum Effort;
   return {
-      {quick, {.name = "comments", .make = large(makeCommentPass)}},
       {quick,
        {.name = "files",
         .make = [=](TreePtr tree, bool again) { return makeReferencedFilePass(std::move(tree), forRound(again)); },
         .ofProjects = true}},
       {quick, {.name = "coarse", .make = hdd(true)}},
-      {quick, {.name = "unused", .make = large(makeUnusedPass), .isRival = true}},
+      {quick, {.name = "unused", .make = unused, .isRival = true}},
       {quick, {.name = "cull", .make = plain(makeCullPass), .isRival = true}},
       {quick, {.name = "hoist", .make = plain(makeHoistPass)}},
       {quick, {.name = "layout", .make = plain(makeLayoutPass), .exact = true}},

@@ -31,6 +31,7 @@ constexpr auto entries = std::to_array<Entry>({
     {Removed::pass, "arguments", "leave it out"},
     {Removed::pass, "aliases", "leave it out"},
     {Removed::pass, "bodies", "leave it out"},
+    {Removed::pass, "comments", "use layout"},
     {Removed::pass, "partners", "leave it out"},
     {Removed::pass, "transplant", "leave it out"},
     {Removed::pass, "siblings", "leave it out"},

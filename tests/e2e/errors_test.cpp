@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"MethodWithPasses",
                 {"reduce", "in.json", "--test", "yes.sh", "--method", "hdd", "--passes", "hdd"},
                 "leave --passes out"},
-        Mistake{"UnknownPass", {"reduce", "in.json", "--test", "yes.sh", "--passes", "foo"}, "choose from comments"},
+        Mistake{"UnknownPass", {"reduce", "in.json", "--test", "yes.sh", "--passes", "foo"}, "choose from files"},
         Mistake{"UnknownMethod", {"reduce", "in.json", "--test", "yes.sh", "--method", "foo"}, "ddmin"},
         Mistake{"UnknownTreeFormat", {"parse", "in.json", "--tree", "foo"}, "--tree"}),
     nameOf<Mistake>);

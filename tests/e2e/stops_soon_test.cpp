@@ -102,9 +102,8 @@ std::vector<SlowRun> slowRuns() {
       {"explain", "json", times(3000, "[1,") + "\"needle\"" + times(3000, "]"), with({"explain"})},
       {"repair", "json", times(20'000, "[{\"a\":"), {"repair", "--exit", "0", "--", "false"}},
   };
-  for (std::string pass :
-       {"comments", "unused", "coarse", "cull", "hoist", "layout", "joint", "rename", "hdd", "tokens", "merge",
-        "literals", "rewrap", "substitute", "stand-ins", "windows", "pairs", "loose", "proof"}) {
+  for (std::string pass : {"unused", "coarse", "cull", "hoist", "layout", "joint", "rename", "hdd", "tokens", "merge",
+                           "literals", "rewrap", "substitute", "stand-ins", "windows", "pairs", "loose", "proof"}) {
     SlowRun run{pass, "c", blocks, with({"reduce", "--passes", pass})};
     std::erase(run.name, '-');
     runs.push_back(run);

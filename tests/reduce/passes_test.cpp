@@ -52,23 +52,6 @@ TEST(Declarations, LeaveTheirFunctionInGlsl) {
   EXPECT_FALSE(has(reduction->best(), "(")) << reduction->best();
 }
 
-TEST(Comments, GoWithTheirLinesButDirectivesStay) {
-  for (const char* language : {"generic", "c"}) {
-    std::string before, after;
-    for (int i = 0; i < 400; ++i) {
-      before += "# ifdef A\n  // alone\n  /* too */\nint a; // behind\n# endif\n";
-      after += "# ifdef A\n  int a; \n# endif\n";
-    }
-    ReduceOptions options;
-    options.passes = {"comments"};
-    const std::unique_ptr<Pipeline> reduction =
-        makeReduction(Tree::parse(Language::bundled(language), before), options);
-    const std::optional<Candidate> candidate = reduction->propose();
-    ASSERT_TRUE(candidate) << language;
-    EXPECT_EQ(candidate->bytes, after) << language;
-  }
-}
-
 /// How deep the brackets of a JSON text with one innermost value are.
 bool isFiveDeep(const std::string& text) {
   return std::ranges::count_if(text, [](char c) { return c == '[' || c == '{'; }) == 5 && has(text, "1");
